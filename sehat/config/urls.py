@@ -1,0 +1,27 @@
+"""Every address of the site: rooms first, then the Wagtail page tree."""
+
+from __future__ import annotations
+
+from django.conf import settings
+from django.urls import include, path, re_path
+from django.views.static import serve
+from wagtail import urls as page_urls
+from wagtail.admin import urls as cms_urls
+from wagtail.documents import urls as document_urls
+
+from sehat.config.api import api
+
+handler404 = "sehat.shell.views.page_not_found"
+handler500 = "sehat.shell.views.server_error"
+
+urlpatterns = [
+    path("", include("sehat.shell.urls")),
+    path("api/", api.urls),
+    path("", include("sehat.leads.urls")),
+    path("", include("sehat.search.urls")),
+    path("", include("sehat.directory.urls")),
+    path("cms/", include(cms_urls)),
+    path("documents/", include(document_urls)),
+    re_path(r"^media/(?P<path>.*)$", serve, {"document_root": settings.MEDIA_ROOT}),
+    path("", include(page_urls)),
+]

@@ -1,0 +1,40 @@
+"""How India writes money, dates and names (facts.md, Formats)."""
+
+from __future__ import annotations
+
+from datetime import date, datetime
+
+from django.utils import timezone
+
+
+def rupees(amount: int) -> str:
+    """₹1,80,000: the last three digits, then pairs. `amount` is in whole rupees."""
+    digits = str(abs(amount))
+    head, tail = digits[:-3], digits[-3:]
+    pairs = [head[max(0, end - 2) : end] for end in range(len(head), 0, -2)][::-1]
+    return ("-" if amount < 0 else "") + "₹" + ",".join([*pairs, tail])
+
+
+def long_date(day: date) -> str:
+    """12 October 2026 (design.md section 7)."""
+    return f"{day.day} {day:%B %Y}"
+
+
+def local_moment(moment: datetime) -> str:
+    """20 November 2026, 4:12 pm, in India."""
+    local = timezone.localtime(moment)
+    return (
+        f"{long_date(local.date())}, {local.hour % 12 or 12}:{local:%M} {'am' if local.hour < 12 else 'pm'}"
+    )
+
+
+def this_year() -> int:
+    """The year on the calendar in India."""
+    return timezone.localdate().year
+
+
+def listed(words: list[str]) -> str:
+    """gallstones, hernia and piles."""
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} and {words[-1]}"

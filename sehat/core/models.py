@@ -1,0 +1,41 @@
+"""Column types shared by the rooms. No tables of its own except the audit trail."""
+
+from __future__ import annotations
+
+from django.db import models
+from django.utils import timezone
+
+
+class Named(models.Model):
+    """Something a visitor can look up: a name, its Hindi, its address and what else people call it."""
+
+    name = models.CharField(max_length=120)
+    name_hi = models.CharField("name in Hindi", max_length=120, blank=True)
+    slug = models.SlugField(max_length=140, unique=True)
+    aliases = models.JSONField(
+        default=list,
+        blank=True,
+        help_text='Other words people search by, in English, Hindi and Hinglish: ["bawaseer"].',
+    )
+
+    class Meta:
+        abstract = True
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class AuditEvent(models.Model):
+    """Who did what to which record, written in the transaction that did it."""
+
+    at = models.DateTimeField(default=timezone.now, db_index=True)
+    by = models.CharField(max_length=120)
+    action = models.CharField(max_length=60)
+    subject = models.CharField(max_length=60, db_index=True)
+    details = models.JSONField(default=dict, blank=True)
+
+    class Meta:
+        ordering = ("-at",)
+
+    def __str__(self) -> str:
+        return f"{self.by} {self.action} {self.subject}"

@@ -1,0 +1,55 @@
+"""Mobile numbers: one reading of what people type, paste or autofill (spec section 5, decisions 2.3).
+
+The browser's twin is frontend/src/leads/mobile.ts; both run tests/mobile_cases.json.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+INDIA = "+91"
+INDIAN_MOBILE = re.compile(r"[6-9][0-9]{9}")
+FOREIGN_NUMBER = re.compile(r"[0-9]{4,20}")
+COUNTRY_CODE = re.compile(r"\+[1-9][0-9]{0,3}")
+
+
+class BadMobile(ValueError):
+    """What was typed is not a mobile number."""
+
+
+@dataclass(frozen=True)
+class Mobile:
+    """`country_code` with its plus, `number` digits only."""
+
+    country_code: str
+    number: str
+
+    @property
+    def e164(self) -> str:
+        return self.country_code + self.number
+
+
+def parse_mobile(typed: str, country_code: str = INDIA) -> Mobile:
+    """Reads +91…, 0091…, 91 and ten digits, and leading zeros. Raises BadMobile.
+
+    `country_code` comes with or without its plus ("+91" in state, "91" on the wire).
+    """
+    code = "+" + country_code.strip().lstrip("+")
+    if not COUNTRY_CODE.fullmatch(code):
+        raise BadMobile(f"{country_code!r} is no country code")
+    pattern = INDIAN_MOBILE if code == INDIA else FOREIGN_NUMBER
+    text = re.sub(r"[\s().-]", "", typed)
+    for prefix in (code, "00" + code[1:], code[1:] if code == INDIA else ""):
+        rest = text.removeprefix(prefix).lstrip("0")
+        if prefix and text.startswith(prefix) and pattern.fullmatch(rest):
+            return Mobile(code, rest)
+    digits = text.lstrip("0")
+    if not pattern.fullmatch(digits):
+        raise BadMobile("not a mobile number")
+    return Mobile(code, digits)
+
+
+def masked(number: str) -> str:
+    """98••••3210: enough for its owner to know it."""
+    return f"{number[:2]}{'•' * max(0, len(number) - 6)}{number[-4:]}"

@@ -1,0 +1,45 @@
+"""The gate in front of every unsafe public call: from our own pages, of a sane size, in JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse, JsonResponse
+
+from sehat.core.same_origin import is_same_origin
+
+API_PREFIXES = ("/api/", "/lead/v1/", "/users/v1/", "/timeline/", "/dmg/v1/")
+
+
+def public_calls(
+    get_response: Callable[[HttpRequest], HttpResponse],
+) -> Callable[[HttpRequest], HttpResponse]:
+    """Middleware: refuses with the envelope of decisions 4.1 before a body is read."""
+
+    def middleware(request: HttpRequest) -> HttpResponse:
+        if request.method in {"POST", "PUT", "PATCH", "DELETE"} and request.path.startswith(API_PREFIXES):
+            reason = refusal_of(request)
+            if reason:
+                code, message = reason
+                body = {
+                    "status": {"code": str(code), "message": message},
+                    "data": [],
+                    "error": [{"message": message}],
+                }
+                return JsonResponse(body, status=code)
+        return get_response(request)
+
+    return middleware
+
+
+def refusal_of(request: HttpRequest) -> tuple[int, str] | None:
+    """(HTTP status, sentence), or None when the call may go on."""
+    if not is_same_origin(request):
+        return 403, "This call is only taken from the site's own pages."
+    length = request.META.get("CONTENT_LENGTH") or "0"
+    if not length.isdecimal() or int(length) > settings.DATA_UPLOAD_MAX_MEMORY_SIZE:
+        return 413, "The request is larger than 256 KB."
+    if length != "0" and request.content_type != "application/json":
+        return 415, "This call takes application/json."
+    return None

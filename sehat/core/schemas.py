@@ -1,0 +1,75 @@
+"""The base of everything that leaves or enters the server."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict
+from pydantic.alias_generators import to_camel
+
+
+class Schema(BaseModel):
+    """Strict by default: an unknown field is refused by name, and a model instance never fits."""
+
+    model_config = ConfigDict(alias_generator=to_camel, populate_by_name=True, extra="forbid", frozen=True)
+
+
+class Link(Schema):
+    """Words that lead somewhere. Without a `url` they are drawn as plain text."""
+
+    label: str
+    url: str | None = None
+    lang: str | None = None
+
+
+class Meta(Schema):
+    """What a browser tab, a search engine and a shared link show of a page."""
+
+    title: str
+    description: str = ""
+    canonical: str | None = None
+    noindex: bool = False
+    json_ld: list[dict[str, object]] = []
+
+
+class PageProps(Schema):
+    """The base of every page's props: render_page needs the title for the fallback."""
+
+    meta: Meta
+
+
+class Crumb(Schema):
+    label: str
+    url: str | None = None
+
+
+class Contact(Schema):
+    """How to reach us from this page (decisions 1.8). What is None is not drawn."""
+
+    tel: str | None = None
+    whatsapp: str | None = None
+    tracking_id: str | None = None
+
+
+class Preset(Schema):
+    """An entity a page is about, and that its form starts from."""
+
+    id: int
+    name: str
+
+
+class PageContext(Schema):
+    """What a page says of itself to the layout and to the lead form (spec section 3)."""
+
+    page_type: str
+    page_name: str
+    path: str
+    language: Literal["en", "hi"] = "en"
+    tier: Literal[1, 2, 3] = 3
+    city: Preset | None = None
+    department: Preset | None = None
+    condition: Preset | None = None
+    treatment: Preset | None = None
+    doctor: Preset | None = None
+    hospital: Preset | None = None
+    form_note: str = ""

@@ -1,0 +1,50 @@
+"""Mobile numbers: the shared table of cases, and what holds for any input."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sehat.core.phone import BadMobile, masked, parse_mobile
+
+CASES = json.loads((Path(__file__).parent / "mobile_cases.json").read_text())
+
+
+@pytest.mark.parametrize("case", CASES["valid"], ids=lambda case: repr(case["typed"]))
+def test_reads_what_people_type(case: dict[str, str]) -> None:
+    mobile = parse_mobile(case["typed"], case["code"])
+    assert mobile.number == case["number"]
+    assert mobile.country_code == "+" + case["code"].lstrip("+")
+
+
+@pytest.mark.parametrize("case", CASES["invalid"], ids=lambda case: repr(case["typed"]))
+def test_refuses_what_is_no_number(case: dict[str, str]) -> None:
+    with pytest.raises(BadMobile):
+        parse_mobile(case["typed"], case["code"])
+
+
+@given(
+    st.from_regex(r"[6-9][0-9]{9}", fullmatch=True),
+    st.sampled_from(["", "0", "00", "91", "+91", "0091", "+91 "]),
+)
+def test_any_indian_mobile_is_read_with_any_prefix(number: str, prefix: str) -> None:
+    assert parse_mobile(prefix + number).e164 == "+91" + number
+
+
+@given(st.text(max_size=40), st.text(max_size=6))
+def test_any_text_is_read_or_refused_and_what_is_read_is_digits(typed: str, code: str) -> None:
+    try:
+        mobile = parse_mobile(typed, code)
+    except BadMobile:
+        return
+    assert mobile.number.isascii()
+    assert mobile.number.isdecimal()
+    assert len(mobile.e164) <= 25
+
+
+def test_masks_all_but_what_its_owner_knows() -> None:
+    assert masked("9876543210") == "98••••3210"
