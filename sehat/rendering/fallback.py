@@ -1,0 +1,50 @@
+"""The page without the renderer: the browser draws it from the same component and props."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from html import escape
+
+from django.conf import settings
+
+from sehat.core.schemas import Meta
+
+DOCUMENT = """<!doctype html>
+<html lang="{language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>{title}</title>
+<meta name="description" content="{description}">
+<link rel="stylesheet" href="{css}">
+<script type="module" src="{js}"></script>
+</head>
+<body>
+<div id="root"><main id="main" class="container section"><h1>{title}</h1><p>{description}</p>
+<noscript><p>Please reload in a moment. In an emergency call {emergency}.</p></noscript></main></div>
+<script type="application/json" id="page">{data}</script>
+</body>
+</html>
+"""
+
+
+@cache
+def _assets() -> dict[str, str]:
+    """Addresses of the built style sheet and of the script that draws a whole page."""
+    manifest = json.loads((settings.FRONTEND_DIST / "client" / "manifest.json").read_text())
+    whole_page = manifest["src/app/whole-page.ts"]
+    page = manifest["src/app/client.ts"]
+    return {"js": "/static/app/" + whole_page["file"], "css": "/static/app/" + page["css"][0]}
+
+
+def fallback_html(payload: bytes, meta: Meta, language: str) -> bytes:
+    """A document holding the payload as a JSON block, in which no `<` can end the block."""
+    return DOCUMENT.format(
+        language=language,
+        title=escape(meta.title),
+        description=escape(meta.description),
+        emergency=settings.EMERGENCY_NUMBER,
+        data=payload.decode().replace("<", "\\u003c"),
+        **_assets(),
+    ).encode()

@@ -1,0 +1,58 @@
+"""render_page: the one way from props to a page, for Django views and for Wagtail pages alike."""
+
+from __future__ import annotations
+
+import logging
+from typing import cast
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse
+from django.utils.module_loading import import_string
+
+from sehat.core.schemas import PageContext, PageProps, Schema
+from sehat.rendering.fallback import fallback_html
+from sehat.rendering.renderer import RendererDown, renderer
+
+logger = logging.getLogger(__name__)
+
+# Read and removed by the page cache: "keep" a page for everyone, or a "fallback" that a kept page beats.
+PAGE_HEADER = "X-Page"
+
+
+def render_page(
+    request: HttpRequest,
+    component: str,
+    props: PageProps,
+    context: PageContext,
+    *,
+    status: int = 200,
+    keep: bool = True,
+) -> HttpResponse:
+    """A page drawn by the React component `component` ("directory/doctors-page") from `props`.
+
+    `keep=False` is for what is one visitor's own (thank-you, a refused form): no cache stores it.
+    When the renderer is down the browser draws the same page from the same props (law 3).
+    """
+    shell = cast(Schema, import_string(settings.SHELL_BUILDER)(request, context))
+    payload = b'{"component":"%s","props":%s,"shell":%s}' % (
+        component.encode(),
+        props.model_dump_json(by_alias=True).encode(),
+        shell.model_dump_json(by_alias=True).encode(),
+    )
+    is_kept = keep and not getattr(request, "is_preview", False)
+    try:
+        html, is_fallback = renderer().render(payload), False
+    except RendererDown as error:
+        logger.warning("renderer down, the browser draws %s: %s", component, error)
+        html = fallback_html(payload, props.meta, context.language)
+        is_fallback = True
+    response = HttpResponse(html, status=status, content_type="text/html; charset=utf-8")
+    if is_kept:
+        response.headers[PAGE_HEADER] = "fallback" if is_fallback else "keep"
+    if is_kept and not is_fallback:
+        response.headers["Cache-Control"] = (
+            f"public, max-age=60, s-maxage={settings.PAGE_CACHE_SECONDS}, stale-while-revalidate=86400"
+        )
+    else:
+        response.headers["Cache-Control"] = "no-store" if is_fallback else "private, no-store"
+    return response

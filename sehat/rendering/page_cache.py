@@ -1,0 +1,179 @@
+"""The outermost layer: whole pages, the same for every visitor, without touching Django.
+
+A page is fresh for PAGE_CACHE_SECONDS. After that it is served once more while one task draws it anew.
+After a publish (another generation) it is drawn anew first. While the renderer is down the last good
+page is served, however old.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, MutableMapping
+from dataclasses import dataclass, field
+from typing import Any
+from urllib.parse import parse_qsl, urlencode
+
+from sehat.rendering.generation import Generation
+from sehat.rendering.page_store import Headers, KeptPage, MemoryStore, keep
+
+Scope = MutableMapping[str, Any]
+Message = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Message], Awaitable[None]]
+App = Callable[[Scope, Receive, Send], Awaitable[None]]
+
+# The only query parameters that change a kept page; all others stay in the address bar alone.
+PAGE_QUERY = frozenset({"fee", "experience", "gender", "language", "insurance", "sort", "page"})
+NEVER_KEPT = ("/cms", "/api", "/static/", "/media/", "/documents")
+LONGEST_QUERY = 300
+PAGE_HEADER = b"x-page"
+
+
+def page_key(path: str, query: str) -> str | None:
+    """Path and allow-listed query, in one order. None: this address is not kept."""
+    if path.startswith(NEVER_KEPT):
+        return None
+    pairs = sorted(pair for pair in parse_qsl(query[:10_000]) if pair[0] in PAGE_QUERY)
+    text = urlencode(pairs)
+    return None if len(text) > LONGEST_QUERY else f"{path}?{text}"
+
+
+def accepted_encoding(headers: Headers) -> str:
+    accepted = dict(headers).get(b"accept-encoding", b"").decode("latin-1").lower()
+    offered = {
+        part.split(";")[0].strip() for part in accepted.split(",") if "q=0" not in part.replace(" ", "")
+    }
+    return next((name for name in ("br", "gzip") if name in offered), "")
+
+
+@dataclass
+class Answer:
+    """What the app said, held back until it is known whether everyone may have it."""
+
+    status: int = 500
+    headers: Headers = field(default_factory=list)
+    body: bytearray = field(default_factory=bytearray)
+    mark: bytes = b""
+    page: KeptPage | None = None
+
+    async def hold(self, message: Message) -> None:
+        if message["type"] == "http.response.start":
+            self.status = message["status"]
+            self.headers = [pair for pair in message["headers"] if pair[0].lower() != PAGE_HEADER]
+            lower = {name.lower(): value for name, value in message["headers"]}
+            self.mark = lower.get(PAGE_HEADER, b"")
+        elif message["type"] == "http.response.body":
+            self.body += message.get("body", b"")
+
+    @property
+    def may_be_kept(self) -> bool:
+        names = {name.lower() for name, _ in self.headers}
+        return self.mark == b"keep" and b"set-cookie" not in names
+
+
+class PageCache:
+    def __init__(self, app: App, store: MemoryStore, generation: Generation, fresh_seconds: int) -> None:
+        self._app = app
+        self._store = store
+        self._generation = generation
+        self._fresh = fresh_seconds
+        self._drawing: dict[str, asyncio.Task[Answer]] = {}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        key = self._key(scope)
+        if key is None:
+            await self._app(scope, receive, without_mark(send))
+            return
+        generation = await self._generation.current()
+        page = await self._store.get(key, generation)
+        if page and page.generation == generation:
+            if page.age() > self._fresh:
+                self._draw(key, scope, generation)
+            await send_page(page, scope, send)
+            return
+        is_first = key not in self._drawing
+        answer = await asyncio.shield(self._draw(key, scope, generation))
+        if answer.page:
+            await send_page(answer.page, scope, send)
+        elif page and answer.mark == b"fallback":
+            await send_page(page, scope, send)
+        elif is_first:
+            await send_whole(answer.status, answer.headers, bytes(answer.body), scope, send)
+        else:
+            await self._app(scope, receive, without_mark(send))
+
+    def _key(self, scope: Scope) -> str | None:
+        if scope["type"] != "http" or scope["method"] not in {"GET", "HEAD"}:
+            return None
+        if any(name == b"authorization" for name, _ in scope["headers"]):
+            return None
+        return page_key(scope["path"], scope["query_string"].decode("latin-1"))
+
+    def _draw(self, key: str, scope: Scope, generation: str) -> asyncio.Task[Answer]:
+        """The one task that draws `key` now; whoever asks meanwhile waits for the same one."""
+        task = self._drawing.get(key)
+        if task is None:
+            task = asyncio.create_task(self._ask(key, dict(scope, method="GET"), generation))
+            self._drawing[key] = task
+            task.add_done_callback(lambda _: self._drawing.pop(key, None))
+        return task
+
+    async def _ask(self, key: str, scope: Scope, generation: str) -> Answer:
+        answer = Answer()
+        await self._app(scope, request_without_end(), answer.hold)
+        if answer.may_be_kept:
+            headers = [pair for pair in answer.headers if pair[0].lower() != b"content-length"]
+            answer.page = await asyncio.to_thread(
+                keep, answer.status, headers, bytes(answer.body), generation
+            )
+            await self._store.put(key, answer.page)
+        return answer
+
+
+def request_without_end() -> Receive:
+    """An empty request that does not end when the first visitor leaves: the page is for everyone."""
+    asked = False
+
+    async def receive() -> Message:
+        nonlocal asked
+        if asked:
+            await asyncio.Event().wait()
+        asked = True
+        return {"type": "http.request", "body": b"", "more_body": False}
+
+    return receive
+
+
+def without_mark(send: Send) -> Send:
+    """The mark is between the view and this cache; no visitor sees it."""
+
+    async def forward(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = [pair for pair in message["headers"] if pair[0].lower() != PAGE_HEADER]
+            message = dict(message, headers=headers)
+        await send(message)
+
+    return forward
+
+
+async def send_page(page: KeptPage, scope: Scope, send: Send) -> None:
+    """Answer from a kept page: 304 when the visitor has it, else in the encoding the browser takes."""
+    asked = dict(scope["headers"])
+    headers = [*page.headers, (b"etag", page.etag), (b"vary", b"Accept-Encoding")]
+    known = {tag.strip() for tag in asked.get(b"if-none-match", b"").split(b",")}
+    if page.status == 200 and page.etag in known:
+        await send_whole(304, headers, b"", scope, send)
+        return
+    encoding = accepted_encoding(scope["headers"])
+    if encoding:
+        headers.append((b"content-encoding", encoding.encode()))
+    await send_whole(page.status, headers, page.bodies[encoding], scope, send)
+
+
+async def send_whole(status: int, headers: Headers, body: bytes, scope: Scope, send: Send) -> None:
+    """One answer in one piece; HEAD has the headers of GET and no body."""
+    if status != 304:
+        headers = [pair for pair in headers if pair[0].lower() != b"content-length"]
+        headers.append((b"content-length", str(len(body)).encode()))
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": b"" if scope["method"] == "HEAD" else body})

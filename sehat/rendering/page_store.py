@@ -1,0 +1,117 @@
+"""Kept pages: compressed once, in memory, and in Redis as well when machines share them."""
+
+from __future__ import annotations
+
+import contextlib
+import gzip
+import hashlib
+import json
+import time
+from collections import OrderedDict
+from dataclasses import dataclass, field
+from typing import cast
+
+import brotli
+import redis
+import redis.asyncio
+
+Headers = list[tuple[bytes, bytes]]
+KEEP_SECONDS = 7 * 24 * 3600  # how long a page may stand in for a renderer that is down
+
+
+@dataclass(frozen=True)
+class KeptPage:
+    status: int
+    headers: Headers
+    bodies: dict[str, bytes] = field(repr=False)
+    etag: bytes
+    generation: str
+    born: float
+
+    @property
+    def size(self) -> int:
+        return sum(len(body) for body in self.bodies.values())
+
+    def age(self) -> float:
+        """Seconds since it was drawn."""
+        return time.time() - self.born
+
+
+def keep(status: int, headers: Headers, body: bytes, generation: str) -> KeptPage:
+    """Compress a page once for all its readers. CPU work: call it in a thread."""
+    bodies = {
+        "": body,
+        "gzip": gzip.compress(body, 6, mtime=0),
+        "br": brotli.compress(body, quality=5),
+    }
+    etag = b'W/"%s"' % hashlib.sha256(body).hexdigest()[:20].encode()
+    return KeptPage(status, headers, bodies, etag, generation, time.time())
+
+
+class MemoryStore:
+    """Least recently used pages leave when `limit` bytes are reached."""
+
+    def __init__(self, limit: int) -> None:
+        self._limit = limit
+        self._size = 0
+        self._pages: OrderedDict[str, KeptPage] = OrderedDict()
+
+    async def get(self, key: str, generation: str) -> KeptPage | None:
+        """The page, of whatever generation: an old one may still stand in for a fault."""
+        page = self._pages.get(key)
+        if page:
+            self._pages.move_to_end(key)
+        return page
+
+    async def put(self, key: str, page: KeptPage) -> None:
+        old = self._pages.pop(key, None)
+        self._size += page.size - (old.size if old else 0)
+        self._pages[key] = page
+        while self._size > self._limit and self._pages:
+            _, gone = self._pages.popitem(last=False)
+            self._size -= gone.size
+
+
+class SharedStore(MemoryStore):
+    """Memory first, then Redis, so that each page is drawn once between the machines."""
+
+    def __init__(self, limit: int, client: redis.asyncio.Redis) -> None:
+        super().__init__(limit)
+        self._client = client
+
+    async def get(self, key: str, generation: str) -> KeptPage | None:
+        page = await super().get(key, generation)
+        if page and page.generation == generation:
+            return page
+        try:
+            raw = await self._client.get(f"page:{key}")
+        except redis.RedisError:
+            return page
+        if raw:
+            page = unpack(cast(bytes, raw))
+            await super().put(key, page)
+        return page
+
+    async def put(self, key: str, page: KeptPage) -> None:
+        await super().put(key, page)
+        with contextlib.suppress(redis.RedisError):  # the other machines draw it themselves
+            await self._client.set(f"page:{key}", pack(page), ex=KEEP_SECONDS)
+
+
+def pack(page: KeptPage) -> bytes:
+    """A page as one Redis value: a JSON line of what it is, then its Brotli body."""
+    about = {
+        "status": page.status,
+        "headers": [[name.decode("latin-1"), value.decode("latin-1")] for name, value in page.headers],
+        "generation": page.generation,
+        "born": page.born,
+    }
+    return json.dumps(about).encode() + b"\n" + page.bodies["br"]
+
+
+def unpack(raw: bytes) -> KeptPage:
+    line, body = raw.split(b"\n", 1)
+    about = json.loads(line)
+    headers = [(name.encode("latin-1"), value.encode("latin-1")) for name, value in about["headers"]]
+    page = keep(about["status"], headers, brotli.decompress(body), about["generation"])
+    return KeptPage(page.status, headers, page.bodies, page.etag, page.generation, about["born"])
