@@ -1,0 +1,90 @@
+"""The part of the demo that is real: cities, departments, conditions, treatments, insurers, figures."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from django.utils.text import slugify
+
+from sehat.directory.demo import tables
+from sehat.directory.demo.upsert import set_pairs, upsert
+from sehat.directory.models import (
+    City,
+    Condition,
+    Department,
+    Insurer,
+    Language,
+    Locality,
+    PriceRange,
+    Procedure,
+)
+
+
+def load_reference() -> None:
+    """Everything a hospital or doctor refers to."""
+    _load_places()
+    upsert([Department(**row) for row in tables.departments()])
+    _load_care()
+    upsert([Insurer(**row) for row in tables.insurers()])
+    upsert(
+        [Language(name=name, slug=slugify(name)) for name in tables.read("peoples")["languages"]],
+        unique=("slug",),
+    )
+    _load_prices()
+
+
+def _load_places() -> None:
+    rows = tables.cities()
+    upsert([City(**{key: value for key, value in row.items() if key != "localities"}) for row in rows])
+    upsert(
+        [
+            Locality(city_id=row["id"], name=name, slug=slugify(name))
+            for row in rows
+            for name in row["localities"]
+        ],
+        unique=("city", "slug"),
+    )
+
+
+def _load_care() -> None:
+    ids = {row["slug"]: row["id"] for row in tables.departments()}
+    operations = {row["slug"]: row["id"] for row in tables.procedures()}
+    upsert(
+        [
+            Procedure(department_id=ids[row["department"]], **_without(dict(row), "department"))
+            for row in tables.procedures()
+        ]
+    )
+    upsert(
+        [
+            Condition(department_id=ids[row["department"]], **_without(dict(row), "department", "procedures"))
+            for row in tables.conditions()
+        ]
+    )
+    set_pairs(
+        Condition.procedures.through,
+        "condition_id",
+        "procedure_id",
+        {row["id"]: {operations[slug] for slug in row["procedures"]} for row in tables.conditions()},
+    )
+
+
+def _without(row: dict[str, object], *keys: str) -> dict[str, object]:
+    return {key: value for key, value in row.items() if key not in keys}
+
+
+def _load_prices() -> None:
+    operations = {row["slug"]: row["id"] for row in tables.procedures()}
+    places = {city.slug: city for city in City.objects.all()}
+    for row in tables.prices():
+        # Told apart by what they say, not by an id: editors add figures of their own to this table.
+        PriceRange.objects.update_or_create(
+            procedure_id=operations[row["procedure"]],
+            city=places[row["city"]] if row["city"] else None,
+            label=row["label"],
+            source=row["source"],
+            defaults={
+                **_without(dict(row), "procedure", "city", "label", "source"),
+                "as_of": date.fromisoformat(row["as_of"]),
+            },
+        )

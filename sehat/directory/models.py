@@ -1,0 +1,209 @@
+"""The directory: places, departments, hospitals, doctors, insurers and what care costs."""
+
+from __future__ import annotations
+
+from django.core.exceptions import ValidationError
+from django.db import models
+from django.db.models import F, Q
+
+from sehat.core.models import Named
+from sehat.core.reserved import RESERVED_SEGMENTS
+
+
+def refuse_reserved_segment(slug: str) -> None:
+    """A city is the first segment of its pages, so it may not take a word the site uses itself."""
+    if slug in RESERVED_SEGMENTS:
+        raise ValidationError(f"“{slug}” is a page of the site, so no city can have it as its address.")
+
+
+class City(Named):
+    id = models.PositiveIntegerField(primary_key=True)
+    slug = models.SlugField(max_length=140, unique=True, validators=[refuse_reserved_segment])
+    state = models.CharField(max_length=60)
+    rank = models.PositiveSmallIntegerField(
+        default=1000, help_text="Popular cities come first; 1000 and above stand under Other."
+    )
+    art = models.CharField(max_length=40, default="city-generic")
+
+    class Meta:
+        ordering = ("rank", "name")
+        verbose_name_plural = "cities"
+
+
+class Locality(models.Model):
+    city = models.ForeignKey(City, on_delete=models.CASCADE, related_name="localities")
+    name = models.CharField(max_length=80)
+    slug = models.SlugField(max_length=100)
+
+    class Meta:
+        ordering = ("name",)
+        verbose_name_plural = "localities"
+        constraints = [models.UniqueConstraint(fields=("city", "slug"), name="locality_once_a_city")]
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class Department(Named):
+    plain_name = models.CharField(max_length=60, help_text="What a patient would call it: Stomach and gut.")
+    specialist = models.CharField(max_length=60, help_text="General surgeon")
+    specialist_plural = models.CharField(max_length=60, help_text="General surgeons")
+    intro = models.TextField(help_text="One paragraph at the top of the doctor lists.")
+    icon = models.CharField(max_length=40)
+    rank = models.PositiveSmallIntegerField(default=100)
+
+    class Meta:
+        ordering = ("rank", "name")
+
+
+class Procedure(Named):
+    department = models.ForeignKey(Department, on_delete=models.PROTECT, related_name="procedures")
+    plain_name = models.CharField(max_length=80, blank=True, help_text="Keyhole surgery")
+    icon = models.CharField(max_length=40, blank=True)
+
+    class Meta:
+        ordering = ("name",)
+
+
+class Condition(Named):
+    department = models.ForeignKey(Department, on_delete=models.PROTECT, related_name="conditions")
+    procedures = models.ManyToManyField(Procedure, related_name="conditions", blank=True)
+
+    class Meta:
+        ordering = ("name",)
+
+
+class Language(models.Model):
+    name = models.CharField(max_length=40, unique=True)
+    slug = models.SlugField(max_length=40, unique=True)
+
+    class Meta:
+        ordering = ("name",)
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class Insurer(Named):
+    class Kind(models.TextChoices):
+        PRIVATE = "private", "Private insurance"
+        PUBLIC = "public", "Public sector insurance"
+        SCHEME = "scheme", "Government scheme"
+
+    kind = models.CharField(max_length=10, choices=Kind.choices)
+
+    class Meta:
+        ordering = ("name",)
+
+
+class Hospital(Named):
+    class Accreditation(models.TextChoices):
+        NABH = "nabh", "NABH accredited"
+        NABH_ENTRY = "nabh-entry", "NABH entry level"
+        JCI = "jci", "JCI accredited"
+
+    city = models.ForeignKey(City, on_delete=models.PROTECT, related_name="hospitals")
+    locality = models.ForeignKey(Locality, on_delete=models.PROTECT, related_name="hospitals")
+    address = models.CharField(max_length=200)
+    beds = models.PositiveSmallIntegerField(null=True, blank=True)
+    accreditation = models.CharField(max_length=12, choices=Accreditation.choices, blank=True)
+    accredited_until = models.DateField(null=True, blank=True)
+    departments = models.ManyToManyField(Department, related_name="hospitals")
+    insurers = models.ManyToManyField(Insurer, through="Empanelment", related_name="hospitals")
+    is_demo = models.BooleanField(default=False)
+
+    class Meta:
+        ordering = ("name",)
+
+
+class Empanelment(models.Model):
+    """A hospital told us on a date that it takes an insurer or scheme. Networks change overnight."""
+
+    hospital = models.ForeignKey(Hospital, on_delete=models.CASCADE, related_name="empanelments")
+    insurer = models.ForeignKey(Insurer, on_delete=models.CASCADE, related_name="empanelments")
+    told_on = models.DateField()
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=("hospital", "insurer"), name="empanelled_once")]
+
+    def __str__(self) -> str:
+        return f"{self.hospital} takes {self.insurer}"
+
+
+class Doctor(Named):
+    class Gender(models.TextChoices):
+        WOMAN = "woman", "Woman"
+        MAN = "man", "Man"
+
+    department = models.ForeignKey(Department, on_delete=models.PROTECT, related_name="doctors")
+    city = models.ForeignKey(City, on_delete=models.PROTECT, related_name="doctors")
+    title = models.CharField(max_length=100, help_text="General and laparoscopic surgeon")
+    degrees = models.CharField(max_length=120)
+    gender = models.CharField(max_length=6, choices=Gender.choices, blank=True)
+    registration = models.CharField("council registration", max_length=60, blank=True)
+    is_verified = models.BooleanField("registration checked", default=False)
+    practising_since = models.PositiveSmallIntegerField("practising since (year)", null=True, blank=True)
+    fee = models.PositiveIntegerField("consultation fee (rupees)", null=True, blank=True)
+    has_video = models.BooleanField("video consultation", default=False)
+    about = models.TextField(blank=True)
+    training = models.JSONField(default=list, blank=True, help_text='[{"name": "MBBS", "year": 2003}]')
+    languages = models.ManyToManyField(Language, related_name="doctors", blank=True)
+    conditions = models.ManyToManyField(Condition, related_name="doctors", blank=True)
+    procedures = models.ManyToManyField(Procedure, related_name="doctors", blank=True)
+    hospitals = models.ManyToManyField(Hospital, through="Practice", related_name="doctors")
+    accepts_cashless = models.BooleanField(default=False)
+    accepts_ayushman = models.BooleanField(default=False)
+    accepts_cghs = models.BooleanField("accepts CGHS or ECHS", default=False)
+    is_demo = models.BooleanField(default=False)
+
+    class Meta:
+        ordering = ("practising_since", "name")
+        indexes = [
+            models.Index(fields=("city", "department", "practising_since"), name="doctor_list_experience"),
+            models.Index(fields=("city", "department", "fee"), name="doctor_list_fee"),
+        ]
+
+
+class Practice(models.Model):
+    """A doctor sees patients at a hospital, in these hours."""
+
+    doctor = models.ForeignKey(Doctor, on_delete=models.CASCADE, related_name="practices")
+    hospital = models.ForeignKey(Hospital, on_delete=models.CASCADE, related_name="practices")
+    hours = models.JSONField(
+        default=list, blank=True, help_text='[{"days": "Monday to Friday", "hours": "10 am to 1 pm"}]'
+    )
+
+    class Meta:
+        ordering = ("id",)
+        constraints = [models.UniqueConstraint(fields=("doctor", "hospital"), name="practises_once")]
+
+    def __str__(self) -> str:
+        return f"{self.doctor} at {self.hospital}"
+
+
+class PriceRange(models.Model):
+    """What a procedure was quoted at (whole rupees), by whom and when. No figure without a source."""
+
+    procedure = models.ForeignKey(Procedure, on_delete=models.CASCADE, related_name="price_ranges")
+    city = models.ForeignKey(
+        City, on_delete=models.CASCADE, null=True, blank=True, related_name="price_ranges"
+    )
+    label = models.CharField(max_length=60, blank=True, help_text="shared room")
+    lowest = models.PositiveIntegerField()
+    typical_low = models.PositiveIntegerField(null=True, blank=True)
+    typical = models.PositiveIntegerField(null=True, blank=True)
+    typical_high = models.PositiveIntegerField(null=True, blank=True)
+    highest = models.PositiveIntegerField()
+    includes = models.CharField(max_length=300, blank=True)
+    source = models.CharField(max_length=160)
+    as_of = models.DateField()
+    is_demo = models.BooleanField(default=False)
+
+    class Meta:
+        ordering = ("procedure", "lowest")
+        constraints = [
+            models.CheckConstraint(condition=Q(lowest__lte=F("highest")), name="price_low_to_high"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.procedure} {self.lowest}–{self.highest}"

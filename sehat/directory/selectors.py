@@ -1,0 +1,115 @@
+"""Reads of the directory. Each says how many queries it makes."""
+
+from __future__ import annotations
+
+from django.db.models import Count, Prefetch, QuerySet
+
+from sehat.core.schemas import Preset
+from sehat.directory.cards import doctor_card, hospital_card
+from sehat.directory.models import (
+    City,
+    Condition,
+    Department,
+    Doctor,
+    Hospital,
+    Practice,
+    PriceRange,
+    Procedure,
+)
+from sehat.directory.schemas import (
+    CityOption,
+    DepartmentOption,
+    DepartmentTile,
+    DiseaseOption,
+    DoctorCard,
+    HospitalCard,
+    ProcedureOption,
+)
+from sehat.rendering.generation import kept_until_change
+
+HOME_CITY = 514  # Delhi NCR, the label when nothing is chosen (spec section 9)
+
+
+def listing_url(city: City | str, department: Department | str) -> str:
+    return f"/{getattr(city, 'slug', city)}/doctors/{getattr(department, 'slug', department)}"
+
+
+@kept_until_change
+def department_tiles() -> list[DepartmentTile]:
+    """Departments that have a doctor in the home city, popular first. One query, kept."""
+    found = Department.objects.filter(doctors__city_id=HOME_CITY).distinct()
+    return [
+        DepartmentTile(label=item.plain_name, icon=item.icon, url=listing_url("delhi-ncr", item))
+        for item in found
+    ]
+
+
+@kept_until_change
+def city_presets() -> list[Preset]:
+    """Every city for the form's select, popular first. One query, kept."""
+    return [Preset(id=id, name=name) for id, name in City.objects.values_list("id", "name")]
+
+
+def with_cards(doctors: QuerySet[Doctor]) -> QuerySet[Doctor]:
+    """What `doctor_card` needs: three queries, whatever the number of doctors."""
+    return doctors.prefetch_related(
+        Prefetch("practices", Practice.objects.select_related("hospital__locality")),
+        "languages",
+        Prefetch("conditions", Condition.objects.only("name").order_by("name")),
+    )
+
+
+def doctors_near(city_id: int, department_id: int, limit: int) -> list[DoctorCard]:
+    """The most experienced doctors of a department in a city. Four queries."""
+    found = Doctor.objects.filter(city_id=city_id, department_id=department_id)
+    return [doctor_card(doctor) for doctor in with_cards(found)[:limit]]
+
+
+def hospitals_in(city_id: int, limit: int) -> list[HospitalCard]:
+    """Hospitals of a city, largest first. Two queries."""
+    found = (
+        Hospital.objects.filter(city_id=city_id)
+        .select_related("locality", "city")
+        .prefetch_related("insurers")
+        .annotate(doctor_count=Count("practices"))
+        .order_by("-beds", "name")
+    )
+    return [hospital_card(hospital, hospital.doctor_count) for hospital in found[:limit]]
+
+
+def price_ranges(procedure_ids: list[int], city_id: int | None) -> list[PriceRange]:
+    """Recorded ranges of procedures in a city; where the city has none, those without a city. One query."""
+    found = list(
+        PriceRange.objects.filter(procedure_id__in=procedure_ids).select_related("procedure", "city")
+    )
+    chosen = []
+    for procedure_id in procedure_ids:
+        rows = [row for row in found if row.procedure_id == procedure_id]
+        here = [row for row in rows if row.city_id == city_id]
+        chosen += here or [row for row in rows if row.city_id is None]
+    return chosen
+
+
+def procedure_options(department_id: int) -> list[ProcedureOption]:
+    """Treatments of a department, of all departments for 0. One query."""
+    found = Procedure.objects.filter(**({"department_id": department_id} if department_id else {}))
+    return [
+        ProcedureOption(id=item.pk, name=item.name, route=item.slug, department_id=item.department_id)
+        for item in found
+    ]
+
+
+def condition_names(department_id: int) -> list[DiseaseOption]:
+    """Conditions of a department, of all departments for 0. One query."""
+    found = Condition.objects.filter(**({"department_id": department_id} if department_id else {}))
+    return [DiseaseOption(name=name) for name in found.values_list("name", flat=True)]
+
+
+def department_options() -> list[DepartmentOption]:
+    """Every department. One query."""
+    return [DepartmentOption(id=pk, name=name) for pk, name in Department.objects.values_list("pk", "name")]
+
+
+def city_options() -> list[CityOption]:
+    """Every city, popular first. No query when kept."""
+    return [CityOption(id=city.id, name=city.name) for city in city_presets()]
