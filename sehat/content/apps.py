@@ -1,0 +1,11 @@
+from django.apps import AppConfig
+
+
+class ContentConfig(AppConfig):
+    name = "sehat.content"
+    label = "content"
+
+    def ready(self) -> None:
+        from sehat.rendering.generation import purge_on_change
+
+        purge_on_change(*self.get_models())

@@ -1,0 +1,1 @@
+"""Demo pages: real medical structure, invented people. The texts are the JSON files beside this one."""

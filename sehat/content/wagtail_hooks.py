@@ -1,0 +1,21 @@
+"""People in /cms: authors and medical reviewers."""
+
+from __future__ import annotations
+
+from wagtail.snippets.models import register_snippet
+from wagtail.snippets.views.snippets import SnippetViewSet
+
+from sehat.content.models import Person
+
+
+class PersonViewSet(SnippetViewSet):
+    model = Person
+    icon = "group"
+    menu_label = "Authors and reviewers"
+    add_to_admin_menu = True
+    menu_order = 30
+    list_display = ("name", "role", "speciality", "degrees")
+    list_filter = ("role",)
+
+
+register_snippet(PersonViewSet)

@@ -1,0 +1,108 @@
+"""Finding by name and alias in the database: enough for a few thousand rows, and what stays when the
+search engine of a later release is being rebuilt."""
+
+from __future__ import annotations
+
+import re
+
+from django.db.models import Q, QuerySet
+
+from sehat.content.models import ConditionPage
+from sehat.core.schemas import Link
+from sehat.directory.models import Condition, Department, Doctor, Procedure
+from sehat.directory.selectors import listing_url
+from sehat.search.schemas import SearchGroup, SearchHit
+
+SHORTEST = 3  # spec section 5
+LONGEST = 100
+PER_GROUP = 6  # spec section 9
+HOME_CITY = "delhi-ncr"
+
+
+def clean_query(typed: str) -> str:
+    """White space collapsed to single spaces, cut to a sane length, without control characters."""
+    printable = "".join(letter if letter.isprintable() else " " for letter in typed[:1000])
+    return re.sub(r"\s+", " ", printable).strip()[:LONGEST]
+
+
+def named_like(query: str, *, prefix: str = "") -> Q:
+    """Name, Hindi name or alias holds the query, whatever the case."""
+    where = Q()
+    for column in ("name", "name_hi", "aliases"):
+        where |= Q(**{f"{prefix}{column}__icontains": query})
+    return where
+
+
+def search(query: str, city_slug: str) -> list[SearchGroup]:
+    """At most six of a kind, grouped. `query` is clean and long enough. Four queries."""
+    groups = (
+        ("Conditions", conditions(query)),
+        ("Departments", departments(query, city_slug)),
+        ("Treatments", treatments(query, city_slug)),
+        ("Doctors", doctors(query, city_slug)),
+    )
+    return [SearchGroup(label=label, hits=hits) for label, hits in groups if hits]
+
+
+def conditions(query: str) -> list[SearchHit]:
+    pages: QuerySet[ConditionPage] = ConditionPage.objects.live().select_related("condition__department")
+    return [
+        SearchHit(
+            name=page.title,
+            url=f"/condition/{page.slug}",
+            note=page.condition.department.name,
+            icon=page.condition.department.icon,
+        )
+        for page in pages.filter(named_like(query, prefix="condition__"))[:PER_GROUP]
+    ]
+
+
+def departments(query: str, city_slug: str) -> list[SearchHit]:
+    where = named_like(query) | Q(specialist__icontains=query) | Q(conditions__in=matching_conditions(query))
+    found = Department.objects.filter(where, doctors__city__slug=city_slug).distinct()
+    return [
+        SearchHit(
+            name=item.specialist_plural,
+            url=listing_url(city_slug, item),
+            note=item.plain_name,
+            icon=item.icon,
+        )
+        for item in found[:PER_GROUP]
+    ]
+
+
+def matching_conditions(query: str) -> QuerySet[Condition]:
+    return Condition.objects.filter(named_like(query))
+
+
+def treatments(query: str, city_slug: str) -> list[SearchHit]:
+    """A treatment leads to the doctors of its department."""
+    found = Procedure.objects.filter(named_like(query)).select_related("department")
+    return [
+        SearchHit(
+            name=item.name,
+            url=listing_url(city_slug, item.department),
+            note=f"See {item.department.specialist_plural.lower()}",
+            icon=item.icon or item.department.icon,
+        )
+        for item in found[:PER_GROUP]
+    ]
+
+
+def doctors(query: str, city_slug: str) -> list[SearchHit]:
+    found = Doctor.objects.filter(name__icontains=query).select_related("city", "department")
+    here_first = sorted(found[:60], key=lambda doctor: doctor.city.slug != city_slug)
+    return [
+        SearchHit(
+            name=doctor.name,
+            url=f"/doctor/{doctor.slug}",
+            note=f"{doctor.title}, {doctor.city.name}",
+            icon=doctor.department.icon,
+        )
+        for doctor in here_first[:PER_GROUP]
+    ]
+
+
+def popular() -> list[Link]:
+    pages = ConditionPage.objects.live().order_by("-reviewed_on", "title")[:6]
+    return [Link(label=page.title, url=f"/condition/{page.slug}") for page in pages]
