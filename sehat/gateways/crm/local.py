@@ -1,0 +1,32 @@
+"""The CRM that needs no account: one JSON line a lead in var/crm.jsonl."""
+
+from __future__ import annotations
+
+import fcntl
+import json
+import os
+from pathlib import Path
+
+from django.conf import settings
+
+from sehat.gateways.crm.base import Crm, Outcome, Record, Retry, Sent
+
+
+class LocalCrm(Crm):
+    """Appends under a lock and waits for the disk, as a vendor would before it answers."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        self._path = path or Path(settings.VAR_DIR) / "crm.jsonl"
+
+    def send(self, records: list[Record]) -> list[Outcome]:
+        lines = "".join(json.dumps(record, ensure_ascii=False) + "\n" for record in records)
+        try:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            with self._path.open("a", encoding="utf-8") as file:
+                fcntl.flock(file, fcntl.LOCK_EX)
+                file.write(lines)
+                file.flush()
+                os.fsync(file.fileno())
+        except OSError as error:
+            return [Retry(f"{type(error).__name__}: {error.strerror}") for _ in records]
+        return [Sent(str(record["Web_Lead_Id"])) for record in records]

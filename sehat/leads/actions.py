@@ -1,0 +1,180 @@
+"""Writes of the leads room. Each is one transaction: the lead and all that belongs to it, or nothing."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass, field
+from datetime import timedelta
+from typing import Any
+
+from django.db import IntegrityError, connection, transaction
+from django.utils import timezone
+
+from sehat.core import audit
+from sehat.core.phone import parse_mobile
+from sehat.directory.models import Department, Doctor, Hospital
+from sehat.leads import lookup
+from sehat.leads.answers import Answers, errors_in
+from sehat.leads.models import ConsentReceipt, Lead, OutboxRow
+from sehat.leads.selectors import DEFAULT_TIER, variant_fields
+from sehat.leads.tier import lead_tier
+
+# How long the CRM waits for the second call, which enriches the lead and wakes its row at once.
+ENRICHMENT_SECONDS = 20
+SAME_REQUEST_SECONDS = 60  # decisions 2.7
+
+
+class Refused(Exception):
+    """The answers break a rule: `errors` is {field: message}."""
+
+    def __init__(self, errors: dict[str, str]) -> None:
+        super().__init__(", ".join(errors))
+        self.errors = errors
+
+
+@dataclass(frozen=True)
+class Consent:
+    version: str
+    whatsapp_updates: bool = False
+    share_with_hospitals: bool = False
+
+
+@dataclass(frozen=True)
+class Origin:
+    """The page and the visitor a request comes from. Ids that do not exist are dropped."""
+
+    page_type: str = ""
+    page_name: str = ""
+    page_path: str = ""
+    language: str = "en"
+    department: str = ""
+    doctor_id: int | None = None
+    hospital_id: int | None = None
+    insurance_type: str = ""
+    form_variant: str = "3"
+    address: str = ""
+    attributes: dict[str, Any] = field(default_factory=dict)
+
+
+def create_lead(
+    *, by: str, answers: Answers, consent: Consent, origin: Origin, idempotency_key: str | None = None
+) -> Lead:
+    """Writes lead, outbox row, consent receipt and audit row, or gives the lead that is there already.
+
+    Raises Refused when an answer breaks a rule. The same key, or without a key the same answers
+    within 60 s, is the same lead (decisions 2.7).
+    """
+    errors = errors_in(answers, variant_fields(origin.form_variant), lookup.is_city(answers.city))
+    if errors:
+        raise Refused(errors)
+    lead = lead_of(answers, origin)
+    lead.idempotency_key = idempotency_key
+    try:
+        with transaction.atomic():
+            known = same_lead(lead)
+            if known:
+                return known
+            lead.save(force_insert=True)
+            OutboxRow.objects.create(
+                lead=lead, due_at=lead.created_at + timedelta(seconds=ENRICHMENT_SECONDS)
+            )
+            ConsentReceipt.objects.create(
+                lead=lead,
+                notice_version=consent.version,
+                language=origin.language,
+                whatsapp_updates=consent.whatsapp_updates,
+                share_with_hospitals=consent.share_with_hospitals,
+            )
+            audit.record(by=by, action="lead created", subject=f"lead {lead.id}", page_type=lead.page_type)
+    except IntegrityError:
+        # Two calls with one key at once: the other one wrote it.
+        known = same_lead(lead)
+        if known is None:
+            raise
+        return known
+    return lead
+
+
+def lead_of(answers: Answers, origin: Origin) -> Lead:
+    """An unsaved lead from checked answers."""
+    mobile = parse_mobile(answers.mobile, answers.country_code)
+    doctor = Doctor.objects.filter(pk=origin.doctor_id).first() if origin.doctor_id else None
+    hospital = Hospital.objects.filter(pk=origin.hospital_id).first() if origin.hospital_id else None
+    return Lead(
+        name=answers.name.strip(),
+        country_code=mobile.country_code,
+        mobile=mobile.number,
+        email=answers.email.strip(),
+        question=answers.query.strip(),
+        city_name=answers.city.strip(),
+        treatment_name=answers.treatment.strip(),
+        condition_name=answers.condition.strip(),
+        city_id=lookup.city_id(answers.city),
+        procedure_id=lookup.procedure_words().get(answers.treatment.strip().casefold()),
+        condition_id=lookup.condition_words().get(answers.condition.strip().casefold()),
+        department=department_of(origin.department, doctor),
+        doctor=doctor,
+        hospital=hospital,
+        tier=lead_tier(
+            page_tier=DEFAULT_TIER,
+            page_type=origin.page_type,
+            insurance_type=origin.insurance_type,
+            city=answers.city.strip(),
+        ),
+        form_variant=origin.form_variant,
+        page_type=origin.page_type,
+        page_name=origin.page_name,
+        page_path=origin.page_path,
+        language=origin.language if origin.language in {"en", "hi"} else "en",
+        address=origin.address,
+        attributes=origin.attributes,
+        fingerprint=fingerprint(mobile.e164, answers, origin),
+    )
+
+
+def department_of(name: str, doctor: Doctor | None) -> Department | None:
+    """The department the page names; else the doctor's."""
+    if name:
+        return Department.objects.filter(name=name).first()
+    return doctor.department if doctor else None
+
+
+def fingerprint(e164: str, answers: Answers, origin: Origin) -> str:
+    """One value for the same person asking the same thing on the same page."""
+    parts = (e164, origin.page_path, origin.page_name, *(str(value) for value in vars(answers).values()))
+    return hashlib.sha256("\x1f".join(parts).encode()).hexdigest()
+
+
+def same_lead(lead: Lead) -> Lead | None:
+    """The lead that `lead` repeats, if any."""
+    if lead.idempotency_key:
+        return Lead.objects.filter(idempotency_key=lead.idempotency_key).first()
+    take_turns(lead.fingerprint)
+    since = timezone.now() - timedelta(seconds=SAME_REQUEST_SECONDS)
+    return Lead.objects.filter(fingerprint=lead.fingerprint, created_at__gte=since).first()
+
+
+def take_turns(what: str) -> None:
+    """Two equal requests at once are looked at one after the other. SQLite's write lock does it already."""
+    if connection.vendor == "postgresql" and connection.in_atomic_block:
+        number = int(what[:15], 16)
+        with connection.cursor() as cursor:
+            cursor.execute("SELECT pg_advisory_xact_lock(%s)", [number])
+
+
+@transaction.atomic
+def enrich_lead(*, by: str, lead_id: str, additions: dict[str, Any]) -> bool:
+    """Adds what the second call knows and the lead does not, and wakes its delivery. False: no such lead."""
+    lead = Lead.objects.select_for_update().filter(pk=lead_id).first()
+    if lead is None:
+        return False
+    known = lead.attributes
+    new = {key: value for key, value in additions.items() if value not in ("", None) and key not in known}
+    if new:
+        lead.attributes = known | new
+        lead.save(update_fields=["attributes"])
+        audit.record(by=by, action="lead enriched", subject=f"lead {lead.id}", fields=sorted(new))
+    OutboxRow.objects.filter(lead=lead, state=OutboxRow.State.WAITING, attempts=0).update(
+        due_at=timezone.now()
+    )
+    return True

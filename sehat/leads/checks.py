@@ -1,0 +1,20 @@
+"""The start stops when the named CRM cannot work, instead of the first lead failing."""
+
+from __future__ import annotations
+
+from django.conf import settings
+from django.core.checks import CheckMessage, Error, register
+
+from sehat.gateways.crm import crm
+
+
+@register()
+def crm_gateway(app_configs: object, **kwargs: object) -> list[CheckMessage]:
+    try:
+        gateway = crm()
+    except (ImportError, TypeError) as error:
+        return [Error(f"CRM_GATEWAY={settings.CRM_GATEWAY!r} is no gateway: {error}", id="leads.E001")]
+    missing = gateway.missing_settings()
+    if missing:
+        return [Error(f"{settings.CRM_GATEWAY} needs {', '.join(missing)}.", id="leads.E002")]
+    return []

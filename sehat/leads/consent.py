@@ -1,0 +1,16 @@
+"""The notice beside every form. A change of its words is a new version (DPDP Act 2023, section 5)."""
+
+from __future__ import annotations
+
+from sehat.leads.schemas import ConsentNotice
+
+VERSION = "2026-11"
+NOTICE = ConsentNotice(
+    version=VERSION,
+    text=(
+        "We use your name, number and answers to call you back about this request. Our care team sees "
+        "them, and the hospital you choose. You can withdraw at any time: call us or use the contact page."
+    ),
+    privacy_url="/privacy",
+    terms_url="/terms-conditions",
+)

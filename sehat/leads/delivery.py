@@ -1,0 +1,108 @@
+"""From the outbox to the CRM: claims with a lease, sends, marks each row (gateways.md, Never lose a lead)."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+import time
+from datetime import timedelta
+
+from django.db import transaction
+from django.db.models import Q
+from django.utils import timezone
+
+from sehat.core import audit
+from sehat.gateways.crm.base import Crm, Dead, Outcome, Retry, Sent
+from sehat.leads.models import OutboxRow
+from sehat.leads.selectors import crm_record
+
+logger = logging.getLogger(__name__)
+
+# Seconds to the next try after the first, second… failure; after the last one the row is dead.
+SCHEDULE = (5, 30, 120, 600, 1800, 7200, 21600, 43200, 86400)
+JITTER = 0.2
+LEASE_SECONDS = 60
+BREAKER_FAILURES, BREAKER_SECONDS = 5, 60
+
+
+@transaction.atomic
+def claim(limit: int) -> list[OutboxRow]:
+    """Takes due rows for LEASE_SECONDS. A worker that dies lets its lease lapse and the rows go again."""
+    now = timezone.now()
+    free = Q(leased_until=None) | Q(leased_until__lt=now)
+    rows = list(
+        OutboxRow.objects.select_for_update(skip_locked=True, of=("self",))
+        .select_related("lead")
+        .filter(free, state=OutboxRow.State.WAITING, due_at__lte=now)
+        .exclude(lead__status__in=("spam", "withdrawn"))
+        .order_by("due_at")[:limit]
+    )
+    lease = now + timedelta(seconds=LEASE_SECONDS)
+    OutboxRow.objects.filter(pk__in=[row.pk for row in rows]).update(leased_until=lease)
+    return rows
+
+
+def wait_after(attempts: int) -> float:
+    """Seconds until the next try, with jitter, after `attempts` failures (1 for the first)."""
+    spread = secrets.SystemRandom().uniform(1 - JITTER, 1 + JITTER)
+    return SCHEDULE[attempts - 1] * spread
+
+
+@transaction.atomic
+def mark(row: OutboxRow, outcome: Outcome) -> None:
+    """Writes how one row's send ended."""
+    row.attempts += 1
+    row.leased_until = None
+    match outcome:
+        case Sent(id=crm_id):
+            row.state, row.crm_id, row.last_error = OutboxRow.State.SENT, crm_id[:60], ""
+            row.sent_at = timezone.now()
+            audit.record(by="worker", action="lead delivered", subject=f"lead {row.lead_id}")
+        case Retry(why=why, after=after) if row.attempts <= len(SCHEDULE):
+            row.last_error = why[:300]
+            row.due_at = timezone.now() + timedelta(seconds=max(after, wait_after(row.attempts)))
+        case Retry(why=why) | Dead(why=why):
+            row.state, row.last_error = OutboxRow.State.DEAD, why[:300]
+            audit.record(by="worker", action="lead delivery dead", subject=f"lead {row.lead_id}")
+            logger.error("lead %s cannot be delivered: %s", row.lead_id, why)
+    row.save(update_fields=["state", "attempts", "leased_until", "due_at", "crm_id", "last_error", "sent_at"])
+
+
+class Courier:
+    """One worker's rounds: a batch at a time, resting after five failures in a row."""
+
+    def __init__(self, crm: Crm) -> None:
+        self._crm = crm
+        self._failures = 0
+        self._closed_until = 0.0
+
+    def round(self) -> int:
+        """Sends one batch; the number of rows it took."""
+        if time.monotonic() < self._closed_until:
+            return 0
+        rows = claim(self._crm.batch_size)
+        if not rows:
+            return 0
+        outcomes = self._send([crm_record(row.lead) for row in rows])
+        for row, outcome in zip(rows, outcomes, strict=True):
+            mark(row, outcome)
+        self._count(outcomes)
+        return len(rows)
+
+    def _send(self, records: list[dict[str, object]]) -> list[Outcome]:
+        try:
+            outcomes = self._crm.send(records)
+        except Exception as error:  # a gateway's own fault must not stop the rounds or lose a row
+            logger.exception("the CRM gateway failed")
+            return [Retry(type(error).__name__) for _ in records]
+        if len(outcomes) != len(records):
+            return [Retry("the gateway gave another number of outcomes") for _ in records]
+        return outcomes
+
+    def _count(self, outcomes: list[Outcome]) -> None:
+        for outcome in outcomes:
+            self._failures = self._failures + 1 if isinstance(outcome, Retry) else 0
+        if self._failures >= BREAKER_FAILURES:
+            logger.error("the CRM failed %d times in a row: resting %d s", self._failures, BREAKER_SECONDS)
+            self._closed_until = time.monotonic() + BREAKER_SECONDS
+            self._failures = 0

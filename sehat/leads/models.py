@@ -1,0 +1,106 @@
+"""What a visitor asked for, what they agreed to, and its way to the CRM."""
+
+from __future__ import annotations
+
+from django.db import models
+from django.utils import timezone
+
+from sehat.core.ids import new_lead_id, reference_of
+from sehat.directory.models import City, Condition, Department, Doctor, Hospital, Procedure
+
+
+class Lead(models.Model):
+    """A request: never lost, never called an appointment until it is confirmed (decisions 6)."""
+
+    class Status(models.TextChoices):
+        NEW = "new", "New"
+        CONTACTING = "contacting", "Contacting"
+        QUALIFIED = "qualified", "Qualified"
+        PROPOSED = "proposed", "Proposed"
+        CONFIRMED = "confirmed", "Confirmed"
+        VISITED = "visited", "Visited"
+        NO_SHOW = "no-show", "No-show"
+        CLOSED = "closed", "Closed"
+        SPAM = "spam", "Spam"
+        WITHDRAWN = "withdrawn", "Withdrawn"
+
+    id = models.CharField(primary_key=True, max_length=40, default=new_lead_id, editable=False)
+    status = models.CharField(max_length=10, choices=Status.choices, default=Status.NEW)
+    created_at = models.DateTimeField(default=timezone.now, db_index=True)
+    name = models.CharField(max_length=100)
+    country_code = models.CharField(max_length=6)
+    mobile = models.CharField(max_length=20)
+    email = models.CharField(max_length=254, blank=True)
+    question = models.TextField(blank=True)
+    city_name = models.CharField(max_length=120, blank=True)
+    treatment_name = models.CharField(max_length=120, blank=True)
+    condition_name = models.CharField(max_length=120, blank=True)
+    city = models.ForeignKey(City, on_delete=models.SET_NULL, null=True, related_name="+")
+    procedure = models.ForeignKey(Procedure, on_delete=models.SET_NULL, null=True, related_name="+")
+    condition = models.ForeignKey(Condition, on_delete=models.SET_NULL, null=True, related_name="+")
+    department = models.ForeignKey(Department, on_delete=models.SET_NULL, null=True, related_name="+")
+    doctor = models.ForeignKey(Doctor, on_delete=models.SET_NULL, null=True, related_name="+")
+    hospital = models.ForeignKey(Hospital, on_delete=models.SET_NULL, null=True, related_name="+")
+    tier = models.PositiveSmallIntegerField(default=3)
+    form_variant = models.CharField(max_length=4, default="3")
+    page_type = models.CharField(max_length=40, blank=True)
+    page_name = models.CharField(max_length=200, blank=True)
+    page_path = models.CharField(max_length=200, blank=True)
+    language = models.CharField(max_length=2, default="en")
+    address = models.CharField("visitor's address", max_length=45, blank=True)
+    attributes = models.JSONField(
+        default=dict, blank=True, help_text="The rest of what the form sent, by its wire name."
+    )
+    # Null, not empty: a unique column holds many nulls and one empty text.
+    idempotency_key = models.CharField(  # noqa: DJ001
+        max_length=64, null=True, unique=True, editable=False
+    )
+    fingerprint = models.CharField(max_length=64, db_index=True, editable=False)
+
+    class Meta:
+        ordering = ("-created_at",)
+
+    def __str__(self) -> str:
+        return self.reference
+
+    @property
+    def reference(self) -> str:
+        return reference_of(self.id)
+
+
+class ConsentReceipt(models.Model):
+    """What a visitor was told and agreed to, word for word by its version (decisions 2.14)."""
+
+    lead = models.ForeignKey(Lead, on_delete=models.CASCADE, related_name="consents")
+    given_at = models.DateTimeField(default=timezone.now)
+    notice_version = models.CharField(max_length=20)
+    language = models.CharField(max_length=2)
+    whatsapp_updates = models.BooleanField(default=False)
+    share_with_hospitals = models.BooleanField(default=False)
+
+    def __str__(self) -> str:
+        return f"{self.lead_id} {self.notice_version}"
+
+
+class OutboxRow(models.Model):
+    """A lead on its way to the CRM. Written with the lead, so it goes even if the browser dies."""
+
+    class State(models.TextChoices):
+        WAITING = "waiting", "Waiting"
+        SENT = "sent", "Sent"
+        DEAD = "dead", "Dead"
+
+    lead = models.OneToOneField(Lead, on_delete=models.CASCADE, related_name="outbox")
+    state = models.CharField(max_length=8, choices=State.choices, default=State.WAITING)
+    due_at = models.DateTimeField(default=timezone.now)
+    attempts = models.PositiveSmallIntegerField(default=0)
+    leased_until = models.DateTimeField(null=True)
+    crm_id = models.CharField(max_length=60, blank=True)
+    last_error = models.CharField(max_length=300, blank=True)
+    sent_at = models.DateTimeField(null=True)
+
+    class Meta:
+        indexes = [models.Index(fields=("state", "due_at"), name="outbox_due")]
+
+    def __str__(self) -> str:
+        return f"{self.lead_id} {self.state}"

@@ -1,0 +1,230 @@
+"""Wire shapes of the lead form and of the calls it makes. Wire names stand here and nowhere else."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import AfterValidator, ConfigDict, Field, StringConstraints
+
+from sehat.core.schemas import PageProps, Preset, Schema
+
+
+class FormField(Schema):
+    """A field of a variant. name and mobile are in every form and are not listed."""
+
+    key: Literal["city", "treatment", "query"]
+    is_required: bool
+
+
+class ConsentNotice(Schema):
+    """The notice a receipt refers to (decisions 2.14)."""
+
+    version: str
+    text: str
+    privacy_url: str
+    terms_url: str
+
+
+class LeadForm(Schema):
+    """All a browser needs of a form: the fields of its variant and where they start."""
+
+    variant: str
+    title: str
+    subtitle: str
+    action: str
+    fields: list[FormField]
+    cities: list[Preset]
+    city_id: int | None
+    treatment: str
+    notice: ConsentNotice
+
+
+class FormValues(Schema):
+    """What a visitor typed, given back by a form that was refused."""
+
+    name: str = ""
+    mobile: str = ""
+    country_code: str = "+91"
+    city: str = ""
+    treatment: str = ""
+    query: str = ""
+
+
+class RequestPage(PageProps):
+    """`/request`: the form on a page of its own, for a browser without JavaScript."""
+
+    title: str
+    values: FormValues
+    errors: dict[str, str]
+    failure: str
+
+
+class NextStep(Schema):
+    title: str
+    text: str
+    state: Literal["done", "now", "next"]
+
+
+class ThankyouPage(PageProps):
+    """`/thankyou`. `reference` is None when the browser holds it in its session."""
+
+    reference: str | None
+    callback_promise: str
+    steps: list[NextStep]
+    keep_ready: list[str]
+
+
+def without_control_characters(text: str) -> str:
+    """Raises ValueError for NUL and its like, which no form types and PostgreSQL cannot hold."""
+    if any(ord(letter) < 32 and letter not in "\n\r\t" for letter in text):
+        raise ValueError("holds a control character")
+    return text
+
+
+Word = Annotated[str, StringConstraints(max_length=120), AfterValidator(without_control_characters)]
+Words = Annotated[str, StringConstraints(max_length=300), AfterValidator(without_control_characters)]
+LongText = Annotated[str, StringConstraints(max_length=2000), AfterValidator(without_control_characters)]
+Number = Annotated[int, Field(ge=0, le=10_000_000)] | Word
+
+
+class WireSchema(Schema):
+    """Names exactly as the specification writes them; null is the same as not sent."""
+
+    model_config = ConfigDict(alias_generator=None, populate_by_name=True, extra="forbid", frozen=True)
+
+
+class Attribution(WireSchema):
+    """Where a visitor came from and what else the lead record carries, kept by its wire name."""
+
+    Zutm_sourcedata: Words | None = None
+    Zutm_campaigndata: Words | None = None
+    Zutm_mediumdata: Words | None = None
+    Zutm_termdata: Words | None = None
+    lead_sourcedata: Word | None = None
+    lead_channeldata: Word | None = None
+    Keyword_Text: Words | None = None
+    Keyword_Match_Type: Word | None = None
+    campaignid: Word | None = None
+    GCLID: Words | None = None
+    Network: Word | None = None
+    vendorId: Word | None = None
+    Page_Variant: Word | None = None
+    Adset_Id: Word | None = None
+    placement: Words | None = None
+    site_source_name: Words | None = None
+    utm_term: Words | None = None
+    entity: Number | None = None
+    report: Words | None = None
+    LeadTypeData: Word | None = None
+    InsuranceNameData: Word | None = None
+    IsInsurance: Word | bool | None = None
+    IsConsultwithDoctor: Word | bool | None = None
+    Remark: LongText | None = None
+    insuranceType: Word | None = None
+    Callback_Input: Word | None = None
+    Prior_Consultation: Word | None = None
+    Requested_Consultation: Word | None = None
+    Preferred_City: Word | None = None
+    pilesSeverityScore: Number | None = None
+    pilesSeverity: Word | None = None
+    bmi: Word | float | None = None
+    cataractLens: Word | None = None
+    locality: Word | None = None
+
+
+class LeadRecord(Attribution):
+    """The lead record of POST /api/lead/submit (spec section 3). Tier, ip, date and score are audit only."""
+
+    NameData: Words = ""
+    PageTypeData: Word = ""
+    PageNameData: Words = ""
+    MobileNoData: Word = ""
+    EmailIdData: Words = ""
+    QueryData: LongText = ""
+    CityData: Word = ""
+    CreatedDateData: Word | None = None
+    IsActiveData: Number = 1
+    ProcedureNameData: Word = ""
+    condition_data: Word = ""
+    PageLanguage: Word = "en"
+    PageDepartment: Word = ""
+    docotrid: Number | None = None
+    hospitalid: Number | None = None
+    LeadTier: Number | None = None
+    ip: Word | None = None
+    leadFormVariant: Word = "3"
+    captchascore: Word | float = "0.0"
+    countryCode: Word = "+91"
+    pagePath: Words = ""
+    consentVersion: Word = ""
+    consentWhatsapp: bool = False
+    consentSharing: bool = False
+
+
+class CrmLead(WireSchema):
+    """The fields of createleadzoho (spec section 7): what the CRM is sent, and what the call may add."""
+
+    name: Words = ""
+    phoneno: Word = ""
+    message: LongText = ""
+    page_name: Words = ""
+    city: Word = ""
+    condition: Word = ""
+    procedure: Word = ""
+    lead_source: Word = ""
+    utm_source: Words = ""
+    utm_campaign: Words = ""
+    utm_medium: Words = ""
+    PageLanguage: Word = ""
+    PageDepartment: Word = ""
+    Keyword_Text: Words = ""
+    Keyword_Match_Type: Word = ""
+    campaignid: Word = ""
+    IsInsurance: Word | bool = ""
+    doctorid: Number = ""
+    hospitalid: Number = ""
+    IsConsultwithDoctor: Word | bool = ""
+    Remark: LongText = ""
+    GCLID: Words = ""
+    LeadTier: Number = ""
+    Network: Word = ""
+    TBCLID: Words = ""
+    leadFormVariant: Word = ""
+    Page_Variant: Word = ""
+    insuranceType: Word = ""
+    Callback_Input: Word = ""
+    Prior_Consultation: Word = ""
+    Requested_Consultation: Word = ""
+    Preferred_City: Word = ""
+    Adset_Id: Word = ""
+    Monthly_Salary: Number = ""
+    height: Number = ""
+    weight: Number = ""
+    Country_Code: Word = "91"
+    BMI_kg_m2: Word | float = ""
+    Cataract_Lens: Word = ""
+    Piles_Severity_Score: Number = 0
+    Piles_Severity: Word = ""
+    ip: Word = ""
+    placement: Words = ""
+    site_source_name: Words = ""
+    locality: Word = ""
+    entity: Number = 0
+    utm_term: Words = ""
+    qualifying: Word | bool = ""
+
+
+class CallStatus(Schema):
+    """Codes of the creation calls are strings (decisions 2.6)."""
+
+    code: str
+    message: str
+
+
+class CreatedLead(WireSchema):
+    Id: str
+
+
+class LeadAnswer(Schema):
+    status: CallStatus
+    data: list[CreatedLead] = []

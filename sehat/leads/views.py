@@ -1,0 +1,106 @@
+"""The form as plain HTML, and what comes after it."""
+
+from __future__ import annotations
+
+import re
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.views.decorators.csrf import csrf_exempt
+from django.views.decorators.http import require_http_methods
+
+from sehat.core.client_address import client_address
+from sehat.core.ids import reference_of
+from sehat.core.rate_limits import within_limit
+from sehat.core.same_origin import is_same_origin
+from sehat.core.schemas import Meta, PageContext, Preset
+from sehat.directory.models import Doctor
+from sehat.leads.actions import Refused, create_lead
+from sehat.leads.request import from_form, positive, values_of
+from sehat.leads.schemas import FormValues, NextStep, RequestPage, ThankyouPage
+from sehat.leads.selectors import callback_promise
+from sehat.rendering.page import render_page
+
+FAILURE = "We couldn't send this. Please try again or call us."  # decisions 2.9
+SECOND_OPINION = "Get a second opinion"
+TITLE = "Book Free Appointment"
+
+
+@csrf_exempt  # the same-origin rule of decisions 4.8 stands in: no cookie, so nothing to forge with
+@require_http_methods(["GET", "HEAD", "POST"])
+def request_form(request: HttpRequest) -> HttpResponse:
+    """`/request`: the form on a page of its own; a POST takes it, or gives it back with its errors."""
+    if request.method != "POST":
+        return form_page(request, FormValues(), {}, "")
+    values = values_of(request.POST)
+    if not is_same_origin(request):
+        return form_page(request, values, {}, "Please send the form from this page.", status=403)
+    address = client_address(request)
+    if not within_limit("lead", address, limit=settings.LEADS_PER_ADDRESS_PER_MINUTE, seconds=60):
+        return form_page(request, values, {}, FAILURE, status=429)
+    answers, consent, origin = from_form(request.POST, address)
+    try:
+        lead = create_lead(by="visitor", answers=answers, consent=consent, origin=origin)
+    except Refused as refused:
+        return form_page(request, values, refused.errors, "", status=422)
+    return HttpResponseRedirect(f"/thankyou?ref={reference_of(lead.id)}", status=303)
+
+
+def form_page(
+    request: HttpRequest, values: FormValues, errors: dict[str, str], failure: str, status: int = 200
+) -> HttpResponse:
+    doctor = Doctor.objects.filter(pk=positive(request.GET.get("doctor", "")) or 0).first()
+    title = SECOND_OPINION if request.GET.get("purpose") == "second-opinion" else TITLE
+    page = RequestPage(
+        meta=Meta(title=f"Error: {title}" if errors else title, noindex=True),
+        title=title,
+        values=values,
+        errors=errors,
+        failure=failure,
+    )
+    context = PageContext(
+        page_type="Service",
+        page_name=title,
+        path="/request",
+        doctor=Preset(id=doctor.pk, name=doctor.name) if doctor else None,
+        form_note=f"with {doctor.name}, {doctor.title}" if doctor else "",
+    )
+    return render_page(request, "leads/request-page", page, context, status=status, keep=False)
+
+
+def thankyou(request: HttpRequest) -> HttpResponse:
+    """`/thankyou`: received, never "booked". The reference is in the address only without JavaScript."""
+    asked = request.GET.get("ref", "")
+    page = ThankyouPage(
+        meta=Meta(title="Thank you. We have your request.", noindex=True),
+        reference=asked if re.fullmatch(r"SP-[0-9A-Z]{4}-[0-9A-Z]{4}", asked) else None,
+        callback_promise=callback_promise(),
+        steps=[
+            NextStep(title="Request received", text="", state="done"),
+            NextStep(
+                title="We call you",
+                text=f"We call {callback_promise()}, to understand the problem and answer your questions. "
+                "The call is free.",
+                state="now",
+            ),
+            NextStep(
+                title="You choose a doctor",
+                text="We suggest two or three who fit your need, city and budget.",
+                state="next",
+            ),
+            NextStep(
+                title="You visit the clinic",
+                text="Nothing is booked until you and the clinic agree on a day and time.",
+                state="next",
+            ),
+        ],
+        keep_ready=[
+            "Your ultrasound or other reports",
+            "Names of medicines you take",
+            "Your insurance or Ayushman card",
+        ],
+    )
+    context = PageContext(page_type="Thankyou", page_name=page.meta.title, path="/thankyou")
+    response = render_page(request, "leads/thankyou-page", page, context, keep=False)
+    response.headers["Referrer-Policy"] = "no-referrer"
+    return response

@@ -1,0 +1,71 @@
+"""What every page shares: the props of the header, the footer and the pieces around the page."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from sehat.core.schemas import Contact, Link, PageContext, PageProps, Schema
+from sehat.leads.schemas import LeadForm
+
+
+class Brand(Schema):
+    name: str
+    emergency_number: str
+    ambulance_number: str
+    google_play_url: str | None
+    app_store_url: str | None
+
+
+class Layout(Schema):
+    """One row of the layout table (spec section 2, decisions 1.6)."""
+
+    nav: Literal["full", "plain", "none"]
+    app_banner: Literal["large", "slim", "none"]
+    footer: bool
+    floating_bar: bool
+    search_button: bool
+    ribbon: Literal["second-opinion", "app", "none"]
+
+
+class MenuItem(Schema):
+    label: str
+    url: str
+    icon: str | None = None
+
+
+class MenuGroup(Schema):
+    """The links of one speciality, or, with no label, a plain grid."""
+
+    label: str
+    icon: str | None = None
+    items: list[MenuItem]
+
+
+class Menu(Schema):
+    label: str
+    groups: list[MenuGroup]
+
+
+class FooterColumn(Schema):
+    title: str
+    links: list[Link]
+
+
+class Shell(Schema):
+    brand: Brand
+    layout: Layout
+    context: PageContext
+    contact: Contact
+    menus: list[Menu]
+    links: list[Link]
+    footer: list[FooterColumn]
+    form: LeadForm
+
+
+class ErrorPage(PageProps):
+    """404 and 500. `links` are four ways on."""
+
+    status: Literal[404, 500]
+    title: str
+    message: str
+    links: list[Link]

@@ -1,0 +1,85 @@
+"""Error pages, health and the small files at the root of the site."""
+
+from __future__ import annotations
+
+from django.conf import settings
+from django.db import connection
+from django.http import HttpRequest, HttpResponse, JsonResponse
+
+from sehat.core.schemas import Link, Meta, PageContext
+from sehat.rendering.page import render_page
+from sehat.shell.schemas import ErrorPage
+
+WAYS_ON = [
+    Link(label="Home", url="/"),
+    Link(label="All conditions", url="/condition"),
+    Link(label="Ask for a call back", url="/request"),
+    Link(label="Contact us", url="/contact-us"),
+]
+
+
+def page_not_found(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:
+    """404: what may have happened, and four ways on."""
+    title = "We can't find this page"
+    page = ErrorPage(
+        meta=Meta(title=title, noindex=True),
+        status=404,
+        title=title,
+        message="The address may be old or mistyped. Your path goes on from here.",
+        links=WAYS_ON,
+    )
+    context = PageContext(page_type="Error", page_name=title, path=request.path[:200])
+    if request.path.startswith("/api/"):
+        return JsonResponse(
+            {"status": {"code": 404, "message": "Not found"}, "error": ["Not found"]}, status=404
+        )
+    return render_page(request, "shell/error-page", page, context, status=404, keep=False)
+
+
+def server_error(request: HttpRequest) -> HttpResponse:
+    """500: static HTML that asks nothing of the database or the renderer (design.md section 6)."""
+    if request.path.startswith("/api/"):
+        body = {"status": {"code": 500, "message": "Something went wrong on our side"}, "error": []}
+        return JsonResponse(body, status=500)
+    html = (settings.BASE_DIR / "sehat" / "shell" / "500.html").read_text()
+    return HttpResponse(html.replace("{{ emergency }}", settings.EMERGENCY_NUMBER), status=500)
+
+
+def health(request: HttpRequest) -> JsonResponse:
+    """For load balancers and the start-up script: the database answers."""
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT 1")
+    return JsonResponse({"status": "ok"})
+
+
+def robots(request: HttpRequest) -> HttpResponse:
+    lines = [
+        "User-agent: *",
+        "Disallow: /cms/",
+        "Disallow: /api/",
+        "Disallow: /request",
+        "Disallow: /thankyou",
+    ]
+    return HttpResponse("\n".join(lines) + "\n", content_type="text/plain")
+
+
+SPECULATION_RULES = {
+    "prefetch": [
+        {
+            "where": {
+                "and": [
+                    {"href_matches": "/*"},
+                    {"not": {"href_matches": ["/cms/*", "/api/*", "/request*", "/thankyou*", "/search*"]}},
+                ]
+            },
+            "eagerness": "moderate",
+        }
+    ]
+}
+
+
+def speculation_rules(request: HttpRequest) -> JsonResponse:
+    """Ordinary links, fetched when a finger or pointer nears them; nothing personal is prefetched."""
+    response = JsonResponse(SPECULATION_RULES, content_type="application/speculationrules+json")
+    response.headers["Cache-Control"] = "public, max-age=86400"
+    return response
