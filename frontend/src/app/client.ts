@@ -1,0 +1,18 @@
+// All the JavaScript a page loads before it is touched: it wakes what is wanted and nothing else.
+import '@/styles/index.css';
+import { openOnBook } from './book';
+import { markCurrentSection } from './current-section';
+import { showFloatingBar } from './floating-bar';
+import { closeOpenMenus } from './menus';
+import { submitOnChange } from './submit-on-change';
+import { wakeIslands } from './wake';
+
+wakeIslands(document);
+openOnBook(document);
+closeOpenMenus(document);
+showFloatingBar(document);
+markCurrentSection(document);
+submitOnChange(document);
+if (document.querySelector('[data-thankyou]')) {
+  void import('./thankyou').then(({ fillThankyou }) => fillThankyou(document, sessionStorage));
+}

@@ -1,0 +1,78 @@
+import type { ComponentType } from 'react';
+import type { Meta, Shell } from '@/contract/types';
+import { Frame } from '@/shell/frame';
+import { JsonBlock } from '@/ui/json-block';
+import type { PageInput } from '@/ui/page';
+import { TextProvider } from '@/ui/text';
+import type { Assets } from './assets';
+
+export interface PagePayload {
+  component: string;
+  props: { meta: Meta };
+  shell: Shell;
+}
+
+/**
+ * React Aria adds a <style> for touch to a page that has none of this id, and our content security
+ * policy takes no inline style: the rule stands in styles/view.css, and the id on our style sheet.
+ */
+const STYLE_ID = 'react-aria-pressable-style';
+
+interface PageBodyProps extends PagePayload {
+  Page: ComponentType<PageInput<never>>;
+}
+
+/** Everything inside <body>: drawn by the renderer, or by the browser when the renderer is down. */
+export function PageBody({ Page, props, shell }: PageBodyProps) {
+  return (
+    <TextProvider language={shell.context.language}>
+      <Frame shell={shell}>
+        <Page props={props as never} shell={shell} />
+      </Frame>
+      <JsonBlock id="page-form" value={{ form: shell.form, context: shell.context }} />
+    </TextProvider>
+  );
+}
+
+function Head({ meta, shell, assets }: { meta: Meta; shell: Shell; assets: Assets }) {
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta
+        name="viewport"
+        content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
+      />
+      <title>{meta.title}</title>
+      {meta.description && <meta name="description" content={meta.description} />}
+      {meta.canonical && <link rel="canonical" href={meta.canonical} />}
+      {meta.noindex && <meta name="robots" content="noindex" />}
+      <meta property="og:title" content={meta.title} />
+      {meta.description && <meta property="og:description" content={meta.description} />}
+      <meta property="og:site_name" content={shell.brand.name} />
+      <meta name="theme-color" content="#0a352e" />
+      <meta name="format-detection" content="telephone=no" />
+      {assets.fonts.map((href) => (
+        <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
+      ))}
+      {assets.css.map((href, index) => (
+        <link key={href} rel="stylesheet" href={href} id={index === 0 ? STYLE_ID : undefined} />
+      ))}
+      <link rel="icon" href={assets.icon} type="image/svg+xml" />
+      <script type="module" src={assets.js} />
+      {meta.jsonLd.map((block) => (
+        <JsonBlock key={JSON.stringify(block)} type="application/ld+json" value={block} />
+      ))}
+    </head>
+  );
+}
+
+export function Document({ assets, ...page }: PageBodyProps & { assets: Assets }) {
+  return (
+    <html lang={page.shell.context.language} data-page-type={page.shell.context.pageType}>
+      <Head meta={page.props.meta} shell={page.shell} assets={assets} />
+      <body>
+        <PageBody {...page} />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,19 @@
+import { renderToString } from 'react-dom/server';
+import type { Assets } from './assets';
+import { Document, type PagePayload } from './document';
+import { type PageModule, pageName } from './pages';
+
+const modules = import.meta.glob<PageModule>('../*/*-page.tsx', { eager: true });
+const pages = new Map(Object.entries(modules).map(([path, module]) => [pageName(path), module]));
+
+/** The names the server may ask for, as `render_page` spells them. */
+export const pageNames = [...pages.keys()].sort();
+
+/** A whole HTML document. Throws when no page has that name, or when the page itself throws. */
+export function renderDocument(payload: PagePayload, assets: Assets): string {
+  const module = pages.get(payload.component);
+  if (!module) throw new Error(`no page is called ${payload.component}`);
+  return `<!doctype html>${renderToString(
+    <Document {...payload} Page={module.default} assets={assets} />,
+  )}`;
+}

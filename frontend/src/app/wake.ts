@@ -1,0 +1,37 @@
+/** Loads React and the island's own code, and takes over the HTML that the server drew. */
+async function wake(island: HTMLElement): Promise<void> {
+  if (island.dataset.woken) return;
+  island.dataset.woken = 'yes';
+  try {
+    const { hydrateIsland } = await import('./hydrate');
+    await hydrateIsland(island);
+  } catch {
+    delete island.dataset.woken; // offline or an old page: it stays the working HTML it is
+  }
+}
+
+function whenTouched(island: HTMLElement): void {
+  const start = () => void wake(island);
+  for (const event of ['pointerover', 'touchstart', 'focusin'] as const) {
+    island.addEventListener(event, start, { passive: true, once: true });
+  }
+  if (island.contains(document.activeElement)) start();
+}
+
+function whenSeen(island: HTMLElement): void {
+  const seen = new IntersectionObserver((entries) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return;
+    seen.disconnect();
+    void wake(island);
+  });
+  seen.observe(island);
+}
+
+/** Sets each island's alarm: `touch`, `visible` or `idle`. */
+export function wakeIslands(root: ParentNode): void {
+  for (const island of root.querySelectorAll<HTMLElement>('[data-island]')) {
+    if (island.dataset.wake === 'visible') whenSeen(island);
+    else if (island.dataset.wake === 'idle') requestIdleCallback(() => void wake(island));
+    else whenTouched(island);
+  }
+}

@@ -1,0 +1,35 @@
+import type { ArticleCard as Article } from '@/contract/types';
+import { text } from '@/lib/text';
+import { LoopCover } from '@/ui/art/cover';
+import { HealthIcon } from '@/ui/icon/health-icon';
+import { Icon } from '@/ui/icon/icon';
+
+/** An article speaks its own language, whatever the page around it speaks. */
+export function ArticleCard({ article }: { article: Article }) {
+  const t = text(article.language);
+  const { title, url, icon, language, reviewedBy, minutes, updated } = article;
+  return (
+    <article className="card card-link article" lang={language}>
+      <div className="article__cover">
+        <LoopCover className="article__loops" seed={url} />
+        <span className="article__icon">
+          <HealthIcon name={icon} />
+        </span>
+      </div>
+      <div className="article__body">
+        <h3>
+          <a href={url}>{title}</a>
+        </h3>
+        {reviewedBy !== '' && (
+          <p className="byline__check small">
+            <Icon name="shield-check" />
+            {t.article.reviewedBy(reviewedBy)}
+          </p>
+        )}
+        <p className="caption">
+          {[minutes > 0 && t.article.minutes(minutes), updated].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+    </article>
+  );
+}

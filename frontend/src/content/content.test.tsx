@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { shell, shellWith } from '@/lib/examples/shell';
+import { brokenRules, draw, words } from '@/ui/testing';
+import ConditionIndexPage from './condition-index-page';
+import { usual as index } from './condition-index-page.example';
+import ConditionPage from './condition-page';
+import { sparse, usual } from './condition-page.example';
+import HomePage from './home-page';
+import { empty, usual as home } from './home-page.example';
+import InfoPage from './info-page';
+import { usual as info } from './info-page.example';
+
+const hindi = shellWith({}, 'hi');
+
+describe('a condition', () => {
+  const page = draw(ConditionPage, usual, shell);
+
+  it.each(Object.entries({ usual, sparse }))('%s keeps the rules', (_, props) => {
+    expect(brokenRules(draw(ConditionPage, props, shell))).toEqual([]);
+    expect(brokenRules(draw(ConditionPage, props, hindi))).toEqual([]);
+  });
+
+  it('has one form, after the cost', () => {
+    expect(page.querySelectorAll('.lead-card')).toHaveLength(1);
+    const [before, side, after] = [...page.querySelectorAll('.layout > *')];
+    expect(before?.querySelector('h2:last-of-type')?.id).toBe('cost');
+    expect(side?.className).toBe('layout__side');
+    expect(after?.querySelector('h2')?.id).toBe('doctors');
+  });
+
+  it('has the form after the first section when no cost is known', () => {
+    const before = draw(ConditionPage, sparse, shell).querySelector('.layout > *');
+    expect([...(before?.querySelectorAll('h2') ?? [])].map((h) => h.id)).toEqual(['symptoms']);
+  });
+
+  it('lists in its contents what it has', () => {
+    const entries = [...page.querySelectorAll('.toc--page a')].map((a) => a.getAttribute('href'));
+    const headings = [...page.querySelectorAll('.prose > h2')].map((h) => `#${h.id}`);
+    expect(entries).toEqual(headings);
+  });
+
+  it('marks the Hindi name as Hindi', () => {
+    expect(words(page.querySelector('h1 [lang="hi"]'))).toBe('पित्त की पथरी');
+  });
+
+  it('names writer and reviewer, with a link only where there is a page', () => {
+    const byline = page.querySelector('.byline');
+    expect([...(byline?.querySelectorAll('a') ?? [])].map(words)).toEqual(['Neha Kulkarni']);
+    expect(words(byline)).toContain('Dr Meenal Joshi, MS (General Surgery)');
+  });
+
+  it('has one red card, with the emergency number', () => {
+    expect(page.querySelectorAll('.care--urgent')).toHaveLength(1);
+    expect(page.querySelector('.care--urgent a')?.getAttribute('href')).toBe('tel:112');
+    expect(draw(ConditionPage, sparse, shell).querySelector('.care--urgent')).toBeNull();
+  });
+
+  it('names the cells of its table for narrow screens', () => {
+    expect(page.querySelector('tbody td')?.getAttribute('data-label')).toBe('Best for');
+  });
+
+  it('lists its sources', () => {
+    expect([...page.querySelectorAll('.refs li')].map(words)).toEqual([
+      'Gallstones, NHS. Read on 2 October 2026',
+      'Standard treatment guideline, ICMR',
+    ]);
+  });
+});
+
+describe('home', () => {
+  const page = draw(HomePage, home, shell);
+
+  it.each(Object.entries({ home, empty }))('%s keeps the rules', (_, props) => {
+    expect(brokenRules(draw(HomePage, props, shell))).toEqual([]);
+    expect(brokenRules(draw(HomePage, props, hindi))).toEqual([]);
+  });
+
+  it('searches by a form with a city', () => {
+    const form = page.querySelector('.hero form');
+    expect(form?.getAttribute('action')).toBe('/search');
+    expect(form?.querySelectorAll('select[name="city"] option')).toHaveLength(3);
+  });
+
+  it('opens the form, or leads to a page', () => {
+    const actions = [...page.querySelectorAll('.quick a')];
+    expect(actions.map((a) => a.hasAttribute('data-book'))).toEqual([true, false, true, false]);
+    expect(actions.map((a) => a.getAttribute('href'))).toEqual([
+      '/request',
+      '/costs',
+      '/request?purpose=second-opinion',
+      '/insurance',
+    ]);
+  });
+
+  it('draws hospitals without a page as words', () => {
+    expect(page.querySelectorAll('.hospital')).toHaveLength(3);
+    expect(page.querySelectorAll('.hospital h3 a')).toHaveLength(1);
+  });
+
+  it('speaks Hindi on a Hindi article', () => {
+    const article = page.querySelector('.article[lang="hi"]');
+    expect(words(article)).toContain('समीक्षा: डॉ. फ़रीदा सिद्दीक़ी');
+  });
+
+  it('leads to other pages only when the site does', () => {
+    const bare = { ...shell, footer: [] };
+    const hrefs = (of: HTMLElement) =>
+      [...of.querySelectorAll('a')].map((a) => a.getAttribute('href'));
+    for (const path of ['/hospitals', '/editorial-policy', '/partner-with-us']) {
+      expect(hrefs(page)).toContain(path);
+      expect(hrefs(draw(HomePage, home, bare))).not.toContain(path);
+    }
+  });
+
+  it('is only its hero on the first day', () => {
+    expect(
+      draw(HomePage, empty, { ...shell, footer: [] }).querySelectorAll('section'),
+    ).toHaveLength(1);
+  });
+});
+
+describe('the index and the policies', () => {
+  it('keep the rules', () => {
+    expect(brokenRules(draw(ConditionIndexPage, index, shell))).toEqual([]);
+    expect(brokenRules(draw(InfoPage, info, shell))).toEqual([]);
+  });
+
+  it('leave out a group without links, and draw a page to come as words', () => {
+    const page = draw(ConditionIndexPage, index, shell);
+    expect([...page.querySelectorAll('h2')].map(words)).toEqual(['General surgery', 'Eye care']);
+    expect([...page.querySelectorAll('.groups a')].map(words)).toEqual(['Gallstones', 'Cataract']);
+  });
+
+  it('make paragraphs and lists of plain text', () => {
+    const page = draw(InfoPage, info, shell);
+    expect([...page.querySelectorAll('.bullets li')].map(words)).toEqual([
+      'guidelines of Indian bodies first',
+      'then systematic reviews',
+    ]);
+  });
+});

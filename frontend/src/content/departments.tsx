@@ -1,0 +1,29 @@
+import type { DepartmentTile } from '@/contract/types';
+import { HealthIcon } from '@/ui/icon/health-icon';
+import { MoreLink } from '@/ui/link/more-link';
+import { SectionHead } from '@/ui/section-head/section-head';
+import { useText } from '@/ui/text';
+
+export function Departments(props: { tiles: DepartmentTile[]; allUrl: string | null }) {
+  const t = useText();
+  if (props.tiles.length === 0) return null;
+  return (
+    <section className="section" aria-labelledby="departments">
+      <div className="container">
+        <SectionHead id="departments" title={t.home.departmentsTitle} text={t.home.departmentsText}>
+          <MoreLink className="head-only-d" href={props.allUrl}>
+            {t.home.allDepartments}
+          </MoreLink>
+        </SectionHead>
+        <nav className="depts" aria-label={t.home.departments}>
+          {props.tiles.map((tile) => (
+            <a key={tile.url} href={tile.url}>
+              <HealthIcon name={tile.icon} />
+              {tile.label}
+            </a>
+          ))}
+        </nav>
+      </div>
+    </section>
+  );
+}

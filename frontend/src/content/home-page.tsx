@@ -1,0 +1,96 @@
+import type { HomePage as Props } from '@/contract/types';
+import { DoctorCard } from '@/directory/doctor-card';
+import { HospitalCard } from '@/directory/hospital-card';
+import { PriceRanges } from '@/directory/price-range';
+import { leadsTo } from '@/lib/site-links';
+import { MoreLink } from '@/ui/link/more-link';
+import type { PageInput } from '@/ui/page';
+import { SectionHead } from '@/ui/section-head/section-head';
+import { useText } from '@/ui/text';
+import { Departments } from './departments';
+import { HomeHero } from './home-hero';
+import { HowItWorks } from './how-it-works';
+import { PartnerBand } from './partner-band';
+import { QuickActions } from './quick-actions';
+import { Reviewed } from './reviewed';
+
+export default function HomePage({ props: page, shell }: PageInput<Props>) {
+  return (
+    <>
+      <HomeHero page={page} />
+      <QuickActions actions={page.quickActions} />
+      <Departments
+        tiles={page.departments}
+        allUrl={leadsTo(shell, '/departments') ? '/departments' : null}
+      />
+      <Costs page={page} />
+      <Doctors page={page} />
+      <HowItWorks steps={page.steps} />
+      <Hospitals page={page} allUrl={leadsTo(shell, '/hospitals') ? '/hospitals' : null} />
+      <Reviewed
+        page={page}
+        policyUrl={leadsTo(shell, '/editorial-policy') ? '/editorial-policy' : null}
+      />
+      {leadsTo(shell, '/partner-with-us') && <PartnerBand />}
+    </>
+  );
+}
+
+function Costs({ page }: { page: Props }) {
+  const t = useText();
+  if (page.prices.length === 0) return null;
+  return (
+    <section className="section section--mist" aria-labelledby="costs">
+      <div className="container costs">
+        <div>
+          <h2 id="costs">{t.home.costs(page.city)}</h2>
+          <p className="costs__text">{t.home.costsText}</p>
+        </div>
+        <div className="card">
+          <PriceRanges rows={page.prices} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Doctors({ page }: { page: Props }) {
+  const t = useText();
+  if (page.doctors.length === 0) return null;
+  return (
+    <section className="section" aria-labelledby="doctors">
+      <div className="container">
+        <SectionHead id="doctors" title={t.home.doctors(page.city)} text={t.home.doctorsText}>
+          <MoreLink href={page.doctorsUrl}>{t.home.allDoctors}</MoreLink>
+        </SectionHead>
+        <div className="rail">
+          {page.doctors.map((doctor) => (
+            <DoctorCard key={doctor.id} doctor={doctor} shape="tile" />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Hospitals({ page, allUrl }: { page: Props; allUrl: string | null }) {
+  const t = useText();
+  if (page.hospitals.length === 0) return null;
+  return (
+    <section className="section" aria-labelledby="hospitals">
+      <div className="container">
+        <SectionHead id="hospitals" title={t.home.hospitals}>
+          <MoreLink href={allUrl}>{t.home.allHospitals}</MoreLink>
+        </SectionHead>
+        {/* On a phone it scrolls sideways and may hold no link, so the keyboard must reach it. */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a group of cards, no fieldset */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region takes the focus */}
+        <div className="rail" role="group" tabIndex={0} aria-label={t.home.hospitals}>
+          {page.hospitals.map((hospital) => (
+            <HospitalCard key={hospital.id} hospital={hospital} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { InfoPage } from '@/contract/types';
+import { crumbsTo, metaOf } from '@/lib/examples/meta';
+
+export const usual: InfoPage = {
+  meta: metaOf('Editorial policy'),
+  crumbs: crumbsTo('Editorial policy'),
+  title: 'Editorial policy',
+  lead: 'How we write, who checks it, and how to tell us that something is wrong.',
+  updated: '1 November 2026',
+  sections: [
+    {
+      heading: 'Who writes',
+      text: 'Every page names its author and the doctor who reviewed it.\n\nA page without a review is not published.',
+    },
+    {
+      heading: 'What we use',
+      text: 'Sources are listed at the end of a page:\n\n- guidelines of Indian bodies first\n- then systematic reviews',
+    },
+    { heading: 'Corrections', text: 'Write to us. We answer within seven days.' },
+    { heading: 'Money', text: 'Nobody can pay for a place in a list.' },
+  ],
+};

@@ -1,0 +1,11 @@
+import type { Link } from '@/contract/types';
+import { MoreLink } from '@/ui/link/more-link';
+
+export function MoreDoctors({ link }: { link: Link }) {
+  if (link.url === null) return null;
+  return (
+    <p>
+      <MoreLink href={link.url}>{link.label}</MoreLink>
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+import { Spot } from '@/ui/art/art';
+import { BookLink } from '@/ui/book-link';
+import { Icon } from '@/ui/icon/icon';
+import { useText } from '@/ui/text';
+
+export function OpinionCard() {
+  const t = useText();
+  return (
+    <div className="sidecard">
+      <Spot name="second-opinion" />
+      <h2>{t.condition.advisedTitle}</h2>
+      <p className="small">{t.condition.advisedText}</p>
+      <BookLink className="more" purpose="second-opinion">
+        {t.secondOpinion} <Icon name="arrow-right" />
+      </BookLink>
+    </div>
+  );
+}

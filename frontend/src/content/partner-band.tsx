@@ -1,0 +1,24 @@
+import { HospitalCover } from '@/ui/art/cover';
+import { Icon } from '@/ui/icon/icon';
+import { useText } from '@/ui/text';
+
+/** One link, the whole band. */
+export function PartnerBand() {
+  const t = useText();
+  return (
+    <section className="section" aria-label={t.home.partner}>
+      <div className="container">
+        <a className="partner" href="/partner-with-us">
+          <div className="partner__text">
+            <h2>{t.home.partnerTitle}</h2>
+            <span>{t.home.partnerText}</span>
+            <span className="partner__cta">
+              {t.home.partnerAction} <Icon name="arrow-right" />
+            </span>
+          </div>
+          <HospitalCover className="partner__scene" seed="partner" />
+        </a>
+      </div>
+    </section>
+  );
+}

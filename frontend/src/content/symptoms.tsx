@@ -1,0 +1,24 @@
+import type { Symptom } from '@/contract/types';
+import { HealthIcon } from '@/ui/icon/health-icon';
+import { Prose } from '@/ui/prose/prose';
+
+export function Symptoms({ intro, symptoms }: { intro: string; symptoms: Symptom[] }) {
+  return (
+    <>
+      <Prose text={intro} />
+      {symptoms.length > 0 && (
+        <ul className="symptoms">
+          {symptoms.map(({ title, text, icon }) => (
+            <li key={title}>
+              <HealthIcon name={icon} />
+              <div>
+                <h3>{title}</h3>
+                {text !== '' && <p>{text}</p>}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

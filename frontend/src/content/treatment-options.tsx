@@ -1,0 +1,29 @@
+import type { TreatmentOption } from '@/contract/types';
+import { useText } from '@/ui/text';
+
+/** A table; on a narrow screen each row becomes a block that names its own cells. */
+export function TreatmentOptions({ options }: { options: TreatmentOption[] }) {
+  const t = useText();
+  return (
+    <div className="table-wrap">
+      <table className="table-stack">
+        <thead>
+          <tr>
+            <th scope="col">{t.condition.option}</th>
+            <th scope="col">{t.condition.bestFor}</th>
+            <th scope="col">{t.condition.recovery}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {options.map(({ name, url, bestFor, recovery }) => (
+            <tr key={name}>
+              <th scope="row">{url === null ? name : <a href={url}>{name}</a>}</th>
+              <td data-label={t.condition.bestFor}>{bestFor}</td>
+              <td data-label={t.condition.recovery}>{recovery}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

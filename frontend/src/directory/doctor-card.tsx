@@ -1,0 +1,94 @@
+import type { DoctorCard as Doctor } from '@/contract/types';
+import { telUrl } from '@/lib/contact';
+import { rupees } from '@/lib/money';
+import { Avatar } from '@/ui/avatar/avatar';
+import { Badge } from '@/ui/badge/badge';
+import { BookLink } from '@/ui/book-link';
+import { Icon } from '@/ui/icon/icon';
+import { useText } from '@/ui/text';
+import { DoctorFacts } from './doctor-facts';
+
+interface DoctorCard {
+  doctor: Doctor;
+  /** `tile` stands in a rail of three, `row` in a list. */
+  shape: 'tile' | 'row';
+}
+
+export function DoctorCard({ doctor, shape }: DoctorCard) {
+  const isRow = shape === 'row';
+  return (
+    <article className={isRow ? 'card card-link doctor doctor--row' : 'card card-link doctor'}>
+      <div className="doctor__top">
+        <Avatar name={doctor.name} seed={doctor.id} />
+        <DoctorId doctor={doctor} withBadge={isRow} />
+        <DoctorFacts doctor={doctor} withVerified={!isRow} withTreats={isRow} />
+      </div>
+      {isRow ? (
+        <div className="doctor__side">
+          <Fee fee={doctor.fee} />
+          <Actions doctor={doctor} withWord />
+        </div>
+      ) : (
+        <>
+          <Fee fee={doctor.fee} />
+          <Actions doctor={doctor} />
+        </>
+      )}
+    </article>
+  );
+}
+
+function DoctorId({ doctor, withBadge }: { doctor: Doctor; withBadge: boolean }) {
+  const t = useText();
+  return (
+    <div className="doctor__id">
+      <div className="doctor__name">
+        <h3>
+          <a href={doctor.url}>{doctor.name}</a>
+        </h3>
+        {withBadge && doctor.isVerified && <Badge icon="badge-check">{t.doctor.verified}</Badge>}
+      </div>
+      <p className="small">{doctor.title}</p>
+      {doctor.degrees !== '' && <p className="caption">{doctor.degrees}</p>}
+    </div>
+  );
+}
+
+function Fee({ fee }: { fee: number | null }) {
+  const t = useText();
+  return (
+    <p className="doctor__fee">
+      {fee === null ? (
+        <span className="caption">{t.doctor.feeOnRequest}</span>
+      ) : (
+        <>
+          <b>{rupees(fee)}</b> <span className="caption">{t.doctor.fee}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+function Actions({ doctor, withWord = false }: { doctor: Doctor; withWord?: boolean }) {
+  const t = useText();
+  const { tel, trackingId } = doctor.contact;
+  return (
+    <div className="doctor__actions">
+      <BookLink doctor={doctor}>
+        {t.book}
+        <span className="vh">{t.bookWith(doctor.name)}</span>
+      </BookLink>
+      {tel !== null && (
+        <a
+          className="btn btn--secondary"
+          href={telUrl(tel)}
+          aria-label={t.callAbout(doctor.name)}
+          data-tracking-id={trackingId ?? undefined}
+        >
+          <Icon name="phone" />
+          {withWord && t.call}
+        </a>
+      )}
+    </div>
+  );
+}

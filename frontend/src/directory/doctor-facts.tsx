@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { DoctorCard } from '@/contract/types';
+import { midSentence } from '@/lib/words';
+import { Icon } from '@/ui/icon/icon';
+import { useText } from '@/ui/text';
+
+interface DoctorFacts {
+  doctor: DoctorCard;
+  withVerified: boolean;
+  withTreats: boolean;
+}
+
+/** What is known of a doctor, a line each. What is not known has no line. */
+export function DoctorFacts({ doctor, withVerified, withTreats }: DoctorFacts) {
+  const t = useText();
+  const { isVerified, years, hospital, languages, treats } = doctor;
+  return (
+    <ul className="doctor__facts">
+      {withVerified && isVerified && (
+        <Fact icon="badge-check" className="is-verified">
+          {t.doctor.registrationVerified}
+        </Fact>
+      )}
+      {years !== null && <Fact icon="briefcase-medical">{t.doctor.experience(years)}</Fact>}
+      {hospital !== null && <Fact icon="hospital">{hospital}</Fact>}
+      {languages.length > 0 && <Fact icon="languages">{languages.join(', ')}</Fact>}
+      {withTreats && treats.length > 0 && (
+        <Fact icon="clipboard-plus">{t.doctor.treats(t.andMore(treats.map(midSentence)))}</Fact>
+      )}
+    </ul>
+  );
+}
+
+function Fact(props: { icon: string; className?: string; children: ReactNode }) {
+  return (
+    <li className={props.className}>
+      <Icon name={props.icon} />
+      <span>{props.children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import type { DoctorPage } from '@/contract/types';
+import { rupees } from '@/lib/money';
+import type { Text } from '@/lib/text';
+import { Avatar } from '@/ui/avatar/avatar';
+import { Badge } from '@/ui/badge/badge';
+import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
+import { type Fact, KeyFacts } from '@/ui/key-facts/key-facts';
+import { useText } from '@/ui/text';
+
+/** Who the doctor is, at a glance. */
+export function DoctorHead({ page }: { page: DoctorPage }) {
+  const t = useText();
+  const { doctor, crumbs } = page;
+  return (
+    <div className="page-head page-head--profile">
+      <Breadcrumbs crumbs={crumbs} />
+      <div className="container profile">
+        <div className="profile__id">
+          <Avatar name={doctor.name} seed={doctor.id} />
+          <div>
+            <h1>{doctor.name}</h1>
+            <p className="lead">{doctor.title}</p>
+            {doctor.degrees !== '' && <p className="muted">{doctor.degrees}</p>}
+          </div>
+        </div>
+        <DoctorBadges page={page} />
+        <KeyFacts facts={keyFacts(page, t)} />
+      </div>
+    </div>
+  );
+}
+
+function DoctorBadges({ page }: { page: DoctorPage }) {
+  const t = useText();
+  const { isVerified, languages } = page.doctor;
+  return (
+    <div className="tags">
+      {isVerified && <Badge icon="badge-check">{t.doctor.registrationVerified}</Badge>}
+      {page.hasVideo && (
+        <Badge kind="warm" icon="video">
+          {t.doctor.video}
+        </Badge>
+      )}
+      {languages.length > 0 && (
+        <Badge kind="info" icon="languages">
+          {languages.join(', ')}
+        </Badge>
+      )}
+    </div>
+  );
+}
+
+function keyFacts({ doctor, registration, isDemo }: DoctorPage, t: Text): Fact[] {
+  const { years, fee, hospital } = doctor;
+  const facts = [
+    years !== null && { term: t.doctor.factExperience, value: t.doctor.years(years) },
+    fee !== null && { term: t.doctor.factFee, value: rupees(fee) },
+    hospital !== null && { term: t.doctor.factPlace, value: hospital },
+    registration !== '' && {
+      term: t.doctor.factRegistration,
+      value: <Registration number={registration} isDemo={isDemo} />,
+    },
+  ];
+  return facts.filter((fact) => fact !== false);
+}
+
+function Registration({ number, isDemo }: { number: string; isDemo: boolean }) {
+  const t = useText();
+  if (!isDemo) return number;
+  return (
+    <>
+      {number} <span className="muted">({t.demo})</span>
+    </>
+  );
+}

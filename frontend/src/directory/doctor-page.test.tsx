@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { shell } from '@/lib/examples/shell';
+import { brokenRules, draw, words } from '@/ui/testing';
+import DoctorPage from './doctor-page';
+import { sparse, usual } from './doctor-page.example';
+
+describe('a doctor', () => {
+  const page = draw(DoctorPage, usual, shell);
+
+  it.each(Object.entries({ usual, sparse }))('%s keeps the rules', (_, props) => {
+    expect(brokenRules(draw(DoctorPage, props, shell))).toEqual([]);
+  });
+
+  it('has one form, between the halves of the page', () => {
+    const order = [...page.querySelectorAll('.layout > *')].map((part) => part.className);
+    expect(order).toEqual(['prose', 'layout__side', 'prose layout__rest']);
+    expect(page.querySelectorAll('.lead-card')).toHaveLength(1);
+  });
+
+  it('shows fee, years and a marked demo registration', () => {
+    expect(words(page.querySelector('.keyfacts'))).toContain('18 years');
+    expect(words(page.querySelector('.keyfacts'))).toContain('₹1,200');
+    expect(words(page.querySelector('.keyfacts'))).toContain('DMC 00000 (demo)');
+  });
+
+  it('shows a price only where both ends are known', () => {
+    const treats = [...page.querySelectorAll('.symptoms li')].map(words);
+    expect(treats[0]).toBe('Gallbladder removal₹55,000 – ₹1,45,000');
+    expect(treats[3]).toBe('Appendix removal');
+  });
+
+  it('of whom only the name is known has no empty sections', () => {
+    const bare = draw(DoctorPage, sparse, shell);
+    expect(bare.querySelector('.subnav, .keyfacts, .badge, .layout__rest')).toBeNull();
+    expect(bare.querySelectorAll('.lead-card')).toHaveLength(1);
+  });
+});

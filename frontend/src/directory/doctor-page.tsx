@@ -1,0 +1,74 @@
+import type { DoctorPage as Props } from '@/contract/types';
+import { LeadCard } from '@/leads/lead-card';
+import type { Text } from '@/lib/text';
+import type { PageInput } from '@/ui/page';
+import { Bullets, Prose } from '@/ui/prose/prose';
+import { type PageSection, SectionBody } from '@/ui/sections/sections';
+import { SubNav } from '@/ui/sub-nav/sub-nav';
+import { useText } from '@/ui/text';
+import { DoctorHead } from './doctor-head';
+import { PracticePlace } from './practice-place';
+import { TrainingPath } from './training-path';
+import { Treats } from './treats';
+
+export default function DoctorPage({ props: page, shell }: PageInput<Props>) {
+  const t = useText();
+  const [first, second, ...rest] = sections(page, t);
+  const above = [first, second].filter((section) => section !== undefined);
+  return (
+    <>
+      <DoctorHead page={page} />
+      <SubNav entries={[...above, ...rest]} />
+      <div className="container layout">
+        <div className="prose">
+          {above.map((section) => (
+            <SectionBody key={section.id} section={section} />
+          ))}
+        </div>
+        <aside className="layout__side" aria-label={t.doctor.bookAside}>
+          <LeadCard shell={shell} placement="side" />
+        </aside>
+        {rest.length > 0 && (
+          <div className="prose layout__rest">
+            {rest.map((section) => (
+              <SectionBody key={section.id} section={section} />
+            ))}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Only what is known of this doctor has a section. */
+function sections(page: Props, t: Text): PageSection[] {
+  const found: (PageSection | false)[] = [
+    page.about !== '' && {
+      id: 'about',
+      label: t.doctor.about,
+      body: <Prose text={page.about} />,
+    },
+    page.treats.length > 0 && {
+      id: 'treats',
+      label: t.doctor.treatsTitle,
+      body: <Treats treats={page.treats} />,
+    },
+    page.places.length > 0 && {
+      id: 'where',
+      label: t.doctor.whereShort,
+      title: t.doctor.where,
+      body: page.places.map((place) => <PracticePlace key={place.hospitalId} place={place} />),
+    },
+    page.training.length > 0 && {
+      id: 'training',
+      label: t.doctor.training,
+      body: <TrainingPath training={page.training} />,
+    },
+    page.insurance.length > 0 && {
+      id: 'insurance',
+      label: t.doctor.insurance,
+      body: <Bullets items={page.insurance} />,
+    },
+  ];
+  return found.filter((section) => section !== false);
+}

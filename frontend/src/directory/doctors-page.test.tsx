@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { unknown } from '@/lib/examples/doctors';
+import { shell, shellWith } from '@/lib/examples/shell';
+import { brokenRules, draw, words } from '@/ui/testing';
+import DoctorsPage from './doctors-page';
+import { nobody, noMatch, usual } from './doctors-page.example';
+
+describe('doctors of a city', () => {
+  const page = draw(DoctorsPage, usual, shell);
+
+  it.each(Object.entries({ usual, noMatch, nobody }))('%s keeps the rules', (_, props) => {
+    expect(brokenRules(draw(DoctorsPage, props, shell))).toEqual([]);
+    expect(brokenRules(draw(DoctorsPage, props, shellWith({}, 'hi')))).toEqual([]);
+  });
+
+  it('says how many, of how many, and why', () => {
+    expect(words(page.querySelector('[role="status"]'))).toBe('14 doctors of 28, ₹800 to ₹1,200');
+  });
+
+  it('is one GET form, which the order belongs to', () => {
+    const forms = page.querySelectorAll('form');
+    expect(forms).toHaveLength(1);
+    expect(forms[0]?.getAttribute('action')).toBe(usual.path);
+    expect(forms[0]?.getAttribute('method')).toBe('get');
+    expect(page.querySelector('select[name="sort"]')?.getAttribute('form')).toBe(forms[0]?.id);
+    expect(page.querySelectorAll('input[name="fee"][type="checkbox"]')).toHaveLength(3);
+    expect(page.querySelector('input[name="fee"][checked]')?.getAttribute('value')).toBe(
+      '800-1200',
+    );
+  });
+
+  it('offers “Any” where one is to be chosen, chosen while nothing else is', () => {
+    const any = page.querySelector('input[name="experience"][value=""]');
+    expect(any?.hasAttribute('checked')).toBe(true);
+  });
+
+  it('takes a chosen filter away by a link', () => {
+    const chip = page.querySelector('.chip[aria-current]');
+    expect(chip?.getAttribute('href')).toBe(usual.path);
+    expect(chip?.getAttribute('aria-label')).toBe('Remove filter: ₹800 to ₹1,200');
+  });
+
+  it('offers help after the second doctor', () => {
+    const kinds = [...page.querySelectorAll('.results > *')].map((child) => child.tagName);
+    expect(kinds).toEqual(['ARTICLE', 'ARTICLE', 'DIV', 'ARTICLE', 'ARTICLE']);
+  });
+
+  it('draws a place without a page as words', () => {
+    const labels = [...page.querySelectorAll('.listing__more a')].map(words);
+    expect(labels).toEqual(['Noida', 'Urologists']);
+  });
+
+  it('says when nobody matches, and what to do', () => {
+    const empty = draw(DoctorsPage, noMatch, shell).querySelector('.empty');
+    expect(words(empty?.querySelector('h3') ?? null)).toBe('No doctors match these filters');
+    const hrefs = [...(empty?.querySelectorAll('a') ?? [])].map((a) => a.getAttribute('href'));
+    expect(hrefs).toEqual([usual.path, '/request']);
+  });
+
+  it('does not offer to clear filters that are not there', () => {
+    const empty = draw(DoctorsPage, nobody, shell);
+    expect(words(empty.querySelector('.empty h3'))).toBe('No doctors listed here yet');
+    expect(empty.querySelector('form, .filterbar, .pager')).toBeNull();
+    expect(empty.querySelectorAll('.empty a')).toHaveLength(1);
+  });
+
+  it('leaves out every fact that is not known', () => {
+    const props = { ...usual, doctors: [unknown] };
+    const card = draw(DoctorsPage, props, shell).querySelector('.doctor');
+    expect(card?.querySelectorAll('.doctor__facts li, .badge, a[href^="tel:"]')).toHaveLength(0);
+    expect(words(card?.querySelector('.doctor__fee') ?? null)).toBe('Fee on request');
+  });
+});

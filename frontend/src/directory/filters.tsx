@@ -1,0 +1,78 @@
+import type { DoctorsPage, Filter, FilterOption } from '@/contract/types';
+import { Icon } from '@/ui/icon/icon';
+import { useText } from '@/ui/text';
+
+export const FILTER_FORM = 'doctor-filters';
+
+/** One form: an open column on a wide screen, a sheet behind a chip on a narrow one. */
+export function Filters({ page }: { page: DoctorsPage }) {
+  const t = useText();
+  const { chosen, filters, path } = page;
+  if (filters.length === 0) return null;
+  return (
+    <details className="filter-sheet">
+      <summary className="chip">
+        <Icon name="sliders-horizontal" />
+        {t.doctors.filters}
+        {chosen.length > 0 && <span className="count">{chosen.length}</span>}
+      </summary>
+      <form
+        className="filters"
+        id={FILTER_FORM}
+        action={path}
+        method="get"
+        aria-label={t.doctors.filterForm}
+      >
+        <h2>{t.doctors.filter}</h2>
+        {filters.map((filter) => (
+          <FilterGroup key={filter.name} filter={filter} />
+        ))}
+        <div className="filters__foot">
+          <button className="btn" type="submit">
+            {t.doctors.show}
+          </button>
+          {chosen.length > 0 && (
+            <a className="btn btn--quiet" href={path}>
+              {t.doctors.clear}
+            </a>
+          )}
+        </div>
+      </form>
+    </details>
+  );
+}
+
+function FilterGroup({ filter }: { filter: Filter }) {
+  const t = useText();
+  const hasAny = filter.options.some((option) => option.value === '');
+  const isOpen = !filter.options.some((option) => option.isChosen);
+  return (
+    <fieldset>
+      <legend className="label">{filter.label}</legend>
+      {filter.kind === 'one' && !hasAny && (
+        <label className="choice choice--bare">
+          <input type="radio" name={filter.name} value="" defaultChecked={isOpen} />
+          <span>{t.doctors.any}</span>
+        </label>
+      )}
+      {filter.options.map((option) => (
+        <Option key={option.value} filter={filter} option={option} />
+      ))}
+    </fieldset>
+  );
+}
+
+function Option({ filter, option }: { filter: Filter; option: FilterOption }) {
+  return (
+    <label className="choice choice--bare">
+      <input
+        type={filter.kind === 'one' ? 'radio' : 'checkbox'}
+        name={filter.name}
+        value={option.value}
+        defaultChecked={option.isChosen}
+      />
+      <span>{option.label}</span>
+      {option.value !== '' && <span className="n">{option.count}</span>}
+    </label>
+  );
+}

@@ -1,0 +1,54 @@
+import type { HospitalCard as Hospital } from '@/contract/types';
+import { HospitalCover } from '@/ui/art/cover';
+import { Badge } from '@/ui/badge/badge';
+import { Icon } from '@/ui/icon/icon';
+import { useText } from '@/ui/text';
+
+export function HospitalCard({ hospital }: { hospital: Hospital }) {
+  const { id, name, url, tags } = hospital;
+  return (
+    <article className={url === null ? 'card hospital' : 'card card-link hospital'}>
+      <HospitalCover className="hospital__cover" seed={id} />
+      <div className="hospital__body">
+        <h3>{url === null ? name : <a href={url}>{name}</a>}</h3>
+        <HospitalFacts hospital={hospital} />
+        {tags.length > 0 && (
+          <div className="tags">
+            {tags.map((tag) => (
+              <Badge key={tag} kind="plain">
+                {tag}
+              </Badge>
+            ))}
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function HospitalFacts({ hospital }: { hospital: Hospital }) {
+  const t = useText();
+  const { area, beds, doctors } = hospital;
+  return (
+    <ul className="facts-inline">
+      {area !== '' && (
+        <li>
+          <Icon name="map-pin" />
+          {area}
+        </li>
+      )}
+      {beds !== null && (
+        <li>
+          <Icon name="bed-double" />
+          {t.hospital.beds(beds)}
+        </li>
+      )}
+      {doctors > 0 && (
+        <li>
+          <Icon name="stethoscope" />
+          {t.hospital.doctors(doctors)}
+        </li>
+      )}
+    </ul>
+  );
+}

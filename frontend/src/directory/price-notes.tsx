@@ -1,0 +1,38 @@
+import type { PriceRangeRow } from '@/contract/types';
+import { useText } from '@/ui/text';
+
+export function PriceLegend() {
+  const t = useText();
+  return (
+    <p className="range-legend" aria-hidden="true">
+      <span>
+        <i />
+        {t.prices.lowestToHighest}
+      </span>
+      <span>
+        <i className="t" />
+        {t.prices.middleHalf}
+      </span>
+      <span>
+        <i className="m" />
+        {t.prices.median}
+      </span>
+    </p>
+  );
+}
+
+/** Where the numbers come from, each source once. */
+export function PriceSources({ rows }: { rows: PriceRangeRow[] }) {
+  const t = useText();
+  const sources = rows.map((row) => t.prices.source(row.source, row.asOf));
+  const lines = [...new Set(sources)].filter((line) => line !== '');
+  const isDemo = rows.some((row) => row.isDemo);
+  if (lines.length === 0 && !isDemo) return null;
+  return (
+    <p className="caption range-source">
+      {lines.join('. ')}
+      {lines.length > 0 && '. '}
+      {isDemo && t.prices.demo}
+    </p>
+  );
+}

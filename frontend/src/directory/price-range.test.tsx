@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { fewQuotes, gallbladder, prices } from '@/lib/examples/prices';
+import { html, words } from '@/ui/testing';
+import { PriceRanges } from './price-range';
+
+function ranges(rows: typeof prices): HTMLElement {
+  const box = document.createElement('div');
+  box.innerHTML = html(<PriceRanges rows={rows} />);
+  return box;
+}
+
+const percent = (element: Element | null, name: string) =>
+  Number(element?.getAttribute(name)?.replace('%', ''));
+
+describe('price ranges', () => {
+  it('always say the numbers, and hide the plot from screen readers', () => {
+    const box = ranges(prices);
+    expect(words(box.querySelector('.range__money'))).toBe('₹25,000 – ₹1,10,000, Median ₹48,000');
+    for (const plot of box.querySelectorAll('.range__plot')) {
+      expect(plot.getAttribute('aria-hidden')).toBe('true');
+    }
+  });
+
+  it('share one scale, and stay on it', () => {
+    const bars = [...ranges(prices).querySelectorAll('.range__full')];
+    expect(bars.map((bar) => percent(bar, 'x'))).toEqual([6.9, 15.3, 16.7, 44.4]);
+    for (const bar of bars) {
+      expect(percent(bar, 'x') + percent(bar, 'width')).toBeLessThanOrEqual(100);
+    }
+  });
+
+  it('have no plot and no legend where quotes are few', () => {
+    const box = ranges([fewQuotes]);
+    expect(box.querySelector('.range__plot, .range-legend')).toBeNull();
+    expect(words(box.querySelector('.range__money'))).toBe('₹55,000 – ₹1,45,000');
+  });
+
+  it('name each source once, and say that figures are demo figures', () => {
+    const source = words(ranges(prices).querySelector('.range-source'));
+    expect(source).toBe('Source: price lists of 14 hospitals, October 2026. Demo figures.');
+    const real = { ...gallbladder, isDemo: false, source: '', asOf: '' };
+    expect(ranges([real]).querySelector('.range-source')).toBeNull();
+  });
+});

@@ -1,0 +1,20 @@
+import type { Treated } from '@/contract/types';
+import { rupeeRange } from '@/lib/money';
+import { HealthIcon } from '@/ui/icon/health-icon';
+
+/** What a doctor treats, with the cost where one is recorded. */
+export function Treats({ treats }: { treats: Treated[] }) {
+  return (
+    <ul className="symptoms">
+      {treats.map(({ label, icon, url, lowest, highest }) => (
+        <li key={label}>
+          <HealthIcon name={icon} />
+          <div>
+            <h3>{url === null ? label : <a href={url}>{label}</a>}</h3>
+            {lowest !== null && highest !== null && <p>{rupeeRange(lowest, highest)}</p>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

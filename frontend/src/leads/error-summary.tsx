@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import type { AnswerKey, Errors } from './rules';
+
+interface ErrorSummaryProps {
+  errors: Errors;
+  title: string;
+  idOf: (key: AnswerKey) => string;
+  /** Rises with every refused attempt, so that each one takes the focus. */
+  attempt: number;
+}
+
+/** Two or more wrong answers: a list of links that takes the focus. */
+export function ErrorSummary({ errors, title, idOf, attempt }: ErrorSummaryProps) {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus();
+  }, [attempt]);
+  return (
+    <section className="error-summary full" ref={box} tabIndex={-1} aria-label={title}>
+      <h3>{title}</h3>
+      <ul>
+        {(Object.entries(errors) as [AnswerKey, string][]).map(([key, message]) => (
+          <li key={key}>
+            <a
+              href={`#${idOf(key)}`}
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(idOf(key))?.focus();
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

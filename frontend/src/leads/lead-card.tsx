@@ -1,0 +1,42 @@
+import type { FormValues, Shell } from '@/contract/types';
+import { Island } from '@/ui/island';
+import LeadFormIsland from './lead-form.island';
+import type { Errors } from './rules';
+
+interface LeadCardProps {
+  shell: Shell;
+  placement: 'side' | 'flow';
+  title?: string;
+  values?: FormValues;
+  refused?: Errors;
+  /** The JSON block with the island's props, when it is not the page's own. */
+  data?: string;
+}
+
+/** The form as a card: beside the content from 1024 px, in the flow below that. Once a page. */
+export function LeadCard({
+  shell,
+  placement,
+  title,
+  values,
+  refused,
+  data = 'page-form',
+}: LeadCardProps) {
+  const { form, context } = shell;
+  return (
+    <section className={`lead-card lead-card--${placement}`} aria-labelledby="lead-card-title">
+      <div className="lead-card__head">
+        <h2 id="lead-card-title">{title ?? form.title}</h2>
+        <p>{form.subtitle}</p>
+      </div>
+      <Island name="leads/lead-form" wake="touch" data={data}>
+        <LeadFormIsland
+          form={form}
+          context={context}
+          {...(values && { values })}
+          {...(refused && { refused })}
+        />
+      </Island>
+    </section>
+  );
+}

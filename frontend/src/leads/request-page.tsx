@@ -1,0 +1,34 @@
+import type { RequestPage } from '@/contract/types';
+import { JsonBlock } from '@/ui/json-block';
+import type { PageInput } from '@/ui/page';
+import { LeadCard } from './lead-card';
+
+/** `/request`: where a Book button leads without JavaScript, and where a refused form comes back. */
+export default function RequestPageView({ props, shell }: PageInput<RequestPage>) {
+  return (
+    <div className="container section request-page">
+      <h1>{props.title}</h1>
+      {props.failure && (
+        <p className="error" role="alert">
+          {props.failure}
+        </p>
+      )}
+      <LeadCard
+        shell={shell}
+        placement="flow"
+        values={props.values}
+        refused={props.errors}
+        data="request-form"
+      />
+      <JsonBlock
+        id="request-form"
+        value={{
+          form: shell.form,
+          context: shell.context,
+          values: props.values,
+          refused: props.errors,
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { FormText } from './text';
+import type { Status } from './use-lead-form';
+
+/** The button, and beside it the one line that says a send has failed (decisions 2.9). */
+export function SubmitButton({ status, text }: { status: Status; text: FormText }) {
+  const busy = status === 'submitting';
+  return (
+    <div className="form__send full">
+      <div role="alert">{status === 'failed' && <p className="error">{text.failed}</p>}</div>
+      <button
+        className="btn btn--lg btn--block"
+        type="submit"
+        disabled={busy}
+        aria-busy={busy || undefined}
+      >
+        {busy && <span className="spinner" />}
+        {busy ? text.submitting : text.submit}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { type RefObject, useRef } from 'react';
+import { type AriaListBoxOptions, useListBox, useListBoxSection, useOption } from 'react-aria';
+import type { ComboBoxState, Node } from 'react-stately';
+
+interface TreatmentListProps {
+  state: ComboBoxState<object>;
+  listBoxProps: AriaListBoxOptions<object>;
+  listRef: RefObject<HTMLUListElement | null>;
+  label: string;
+  query: string;
+}
+
+/** The open list: at most 250 px high, names longer than 26 characters cut in CSS, never in the name. */
+export function TreatmentList({ state, listBoxProps, listRef, label, query }: TreatmentListProps) {
+  const { listBoxProps: props } = useListBox(
+    { ...listBoxProps, 'aria-label': label },
+    state,
+    listRef,
+  );
+  return (
+    <ul {...props} ref={listRef} className="combo__list">
+      {[...state.collection].map((item) =>
+        item.type === 'section' ? (
+          <Group key={item.key} section={item} state={state} query={query} />
+        ) : (
+          <Option key={item.key} item={item} state={state} query={query} />
+        ),
+      )}
+    </ul>
+  );
+}
+
+interface PartProps {
+  state: ComboBoxState<object>;
+  query: string;
+}
+
+function Group({ section, state, query }: PartProps & { section: Node<object> }) {
+  const { itemProps, headingProps, groupProps } = useListBoxSection({ heading: section.rendered });
+  const children = state.collection.getChildren?.(section.key) ?? [];
+  return (
+    <li {...itemProps} className="combo__group">
+      <span {...headingProps} className="combo__heading">
+        {section.rendered}
+      </span>
+      <ul {...groupProps} className="combo__options">
+        {[...children].map((item) => (
+          <Option key={item.key} item={item} state={state} query={query} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function Option({ item, state, query }: PartProps & { item: Node<object> }) {
+  const ref = useRef<HTMLLIElement>(null);
+  const { optionProps, isFocused } = useOption({ key: item.key }, state, ref);
+  return (
+    <li {...optionProps} ref={ref} data-focused={isFocused ? '' : undefined}>
+      <Marked text={item.textValue} query={query} />
+    </li>
+  );
+}
+
+/** The match in bold, as people look for what they typed. */
+function Marked({ text, query }: { text: string; query: string }) {
+  const start = query ? text.toLocaleLowerCase().indexOf(query.toLocaleLowerCase()) : -1;
+  if (start < 0) return <span>{text}</span>;
+  const end = start + query.length;
+  return (
+    <span>
+      {text.slice(0, start)}
+      <mark>{text.slice(start, end)}</mark>
+      {text.slice(end)}
+    </span>
+  );
+}

@@ -1,0 +1,74 @@
+import type { DoctorCard } from '@/contract/types';
+
+const contact = { tel: '+91 11 4000 0000', whatsapp: null, trackingId: null };
+
+export const kavita: DoctorCard = {
+  id: 11,
+  name: 'Dr Kavita Raghunathan',
+  url: '/doctor/kavita-raghunathan',
+  title: 'General and laparoscopic surgeon',
+  degrees: 'MS (General Surgery), FMAS',
+  isVerified: true,
+  years: 18,
+  hospital: 'Nirmal Multispeciality Hospital, Saket',
+  languages: ['English', 'Hindi', 'Tamil'],
+  treats: ['Gallstones', 'Hernia', 'Piles', 'Appendicitis'],
+  fee: 1200,
+  contact,
+};
+
+export const imran: DoctorCard = {
+  ...kavita,
+  id: 12,
+  name: 'Dr Imran Qureshi',
+  url: '/doctor/imran-qureshi',
+  title: 'General surgeon',
+  degrees: 'MS (General Surgery), DNB',
+  years: 16,
+  hospital: 'Devgiri Hospital, Gurugram Sector 45',
+  languages: ['English', 'Hindi', 'Urdu'],
+  treats: ['Hernia', 'Piles', 'Fissure', 'Fistula'],
+  fee: 1000,
+};
+
+export const meenal: DoctorCard = {
+  ...kavita,
+  id: 13,
+  name: 'Dr Meenal Joshi',
+  url: '/doctor/meenal-joshi',
+  degrees: 'MS (General Surgery), MRCS',
+  years: 11,
+  languages: ['English', 'Hindi', 'Marathi'],
+  treats: ['Gallstones', 'Hernia', 'Thyroid lumps'],
+  fee: 900,
+};
+
+export const farida: DoctorCard = {
+  ...kavita,
+  id: 14,
+  name: 'Dr Farida Siddiqui',
+  url: '/doctor/farida-siddiqui',
+  title: 'Eye surgeon',
+  degrees: 'MS (Ophthalmology), FICO',
+  years: 21,
+  hospital: 'Roshni Eye Centre, Noida Sector 62',
+  languages: ['English', 'Hindi', 'Urdu'],
+  treats: ['Cataract', 'Glaucoma'],
+  fee: 800,
+};
+
+/** Nothing is known of this doctor but the name. */
+export const unknown: DoctorCard = {
+  id: 15,
+  name: 'Dr Sukhdev Gill',
+  url: '/doctor/sukhdev-gill',
+  title: 'Knee and hip surgeon',
+  degrees: '',
+  isVerified: false,
+  years: null,
+  hospital: null,
+  languages: [],
+  treats: [],
+  fee: null,
+  contact: { tel: null, whatsapp: null, trackingId: null },
+};

@@ -1,0 +1,153 @@
+import type {
+  FooterColumn,
+  Layout,
+  Link,
+  Menu,
+  MenuItem,
+  PageContext,
+  Shell,
+} from '@/contract/types';
+
+const link = (label: string, url: string | null, lang: string | null = null): Link => ({
+  label,
+  url,
+  lang,
+});
+
+const items = (path: string, labels: string[]): MenuItem[] =>
+  labels.map((label) => ({
+    label,
+    url: `/${path}/${label.toLowerCase().replaceAll(' ', '-')}`,
+    icon: null,
+  }));
+
+const departments: MenuItem[] = [
+  { label: 'Stomach and gut', url: '/departments/general-surgery', icon: 'stomach' },
+  { label: 'Eyes', url: '/departments/eyes', icon: 'eye' },
+  { label: 'Bones and joints', url: '/departments/bones', icon: 'joints' },
+  { label: 'Kidney and urinary', url: '/departments/urology', icon: 'kidneys' },
+  { label: 'Heart', url: '/departments/heart', icon: 'heart_organ' },
+  { label: 'Veins', url: '/departments/veins', icon: 'blood_vessel' },
+];
+
+const menus: Menu[] = [
+  { label: 'Departments', groups: [{ label: '', icon: null, items: departments }] },
+  {
+    label: 'Conditions',
+    groups: [
+      {
+        label: 'General surgery',
+        icon: 'stomach',
+        items: items('condition', [
+          'Gallstones',
+          'Piles',
+          'Anal fissure',
+          'Hernia',
+          'Appendicitis',
+        ]),
+      },
+      { label: 'Eye care', icon: 'eye', items: items('condition', ['Cataract', 'Glaucoma']) },
+      {
+        label: 'Bones and joints',
+        icon: 'joints',
+        items: items('condition', ['Knee arthritis', 'Slipped disc', 'Frozen shoulder']),
+      },
+      { label: 'Urology', icon: 'kidneys', items: items('condition', ['Kidney stones', 'BPH']) },
+    ],
+  },
+];
+
+const footer: FooterColumn[] = [
+  {
+    title: 'For patients',
+    links: [
+      link('Find doctors', '/doctors'),
+      link('Find hospitals', '/hospitals'),
+      link('Medical loan', null),
+    ],
+  },
+  {
+    title: 'Learn',
+    links: [
+      link('Conditions', '/condition'),
+      link('Departments', '/departments'),
+      link('हिंदी ब्लॉग', '/hi/blog', 'hi'),
+    ],
+  },
+  {
+    title: 'About',
+    links: [link('About us', '/about-us'), link('Partner with us', '/partner-with-us')],
+  },
+  {
+    title: 'Help and policies',
+    links: [link('Privacy', '/privacy'), link('Editorial policy', '/editorial-policy')],
+  },
+];
+
+export const layout: Layout = {
+  nav: 'full',
+  appBanner: 'slim',
+  footer: true,
+  floatingBar: true,
+  searchButton: true,
+  ribbon: 'second-opinion',
+};
+
+const context: PageContext = {
+  pageType: 'Condition',
+  pageName: 'Gallstones',
+  path: '/condition/gallstones',
+  language: 'en',
+  tier: 3,
+  city: { id: 1, name: 'Delhi NCR' },
+  department: null,
+  condition: null,
+  treatment: null,
+  doctor: null,
+  hospital: null,
+  formNote: '',
+};
+
+export const shell: Shell = {
+  brand: {
+    name: 'Sehat Path',
+    emergencyNumber: '112',
+    ambulanceNumber: '108',
+    googlePlayUrl: 'https://play.google.com/store/apps/details?id=example.sehatpath',
+    appStoreUrl: 'https://apps.apple.com/in/app/id000000000',
+  },
+  layout,
+  context,
+  contact: { tel: '+91 11 4000 0000', whatsapp: '+91 98765 43210', trackingId: 'C-1' },
+  menus,
+  links: [link('Doctors', '/doctors'), link('Hospitals', null)],
+  footer,
+  form: {
+    action: '/request',
+    cities: [
+      { id: 1, name: 'Delhi NCR' },
+      { id: 2, name: 'Mumbai' },
+    ],
+    cityId: 1,
+    fields: [
+      { key: 'city', isRequired: true },
+      { key: 'treatment', isRequired: true },
+      { key: 'query', isRequired: false },
+    ],
+    notice: {
+      privacyUrl: '/privacy',
+      termsUrl: '/terms-conditions',
+      text: 'By proceeding, you agree to our terms and conditions',
+      version: '1',
+    },
+    subtitle: 'Free for patients. A care expert will call you back.',
+    title: 'Book Free Appointment',
+    treatment: '',
+    variant: '1',
+  },
+};
+
+/** The same shell with another row of the layout table. */
+export function shellWith(changes: Partial<Layout>, language: 'en' | 'hi' = 'en'): Shell {
+  return { ...shell, layout: { ...layout, ...changes }, context: { ...context, language } };
+}

@@ -1,0 +1,13 @@
+interface Wish {
+  doctor?: number;
+  purpose?: string;
+}
+
+/** The page with the form on it, for a browser that does not open it over the page. */
+export function requestUrl({ doctor, purpose }: Wish = {}): string {
+  const query = new URLSearchParams();
+  if (purpose !== undefined) query.set('purpose', purpose);
+  if (doctor !== undefined) query.set('doctor', String(doctor));
+  const text = query.toString();
+  return text === '' ? '/request' : `/request?${text}`;
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { en } from './en';
+import { hi } from './hi';
+import { text } from './index';
+
+/** `ribbon.opinion`, … and the kind of what stands there. */
+function keys(catalogue: object, before = ''): string[] {
+  return Object.entries(catalogue).flatMap(([key, value]) =>
+    typeof value === 'object'
+      ? keys(value, `${before}${key}.`)
+      : `${before}${key}: ${typeof value}`,
+  );
+}
+
+function strings(catalogue: object): string[] {
+  return Object.values(catalogue).flatMap((value) =>
+    typeof value === 'object' ? strings(value) : typeof value === 'string' ? [value] : [],
+  );
+}
+
+describe('the catalogues', () => {
+  it('have the same keys', () => {
+    expect(keys(hi)).toEqual(keys(en));
+  });
+
+  it('leave nothing empty', () => {
+    for (const catalogue of [en, hi]) {
+      expect(strings(catalogue).filter((value) => value.trim() === '')).toEqual([]);
+    }
+  });
+
+  it('speak Hindi in Hindi, but for names', () => {
+    const foreign = strings(hi).filter((value) => !/\p{Script=Devanagari}/u.test(value));
+    expect(foreign).toEqual(['WhatsApp']);
+  });
+
+  it('are chosen by language', () => {
+    expect(text('hi').search).toBe(hi.search);
+    expect(text('en').search).toBe('Search');
+  });
+
+  it('count in words', () => {
+    expect(en.doctors.count(1)).toBe('1 doctor');
+    expect(en.doctors.count(14)).toBe('14 doctors');
+    expect(en.doctor.experience(1)).toBe('1 year of experience');
+    expect(en.andMore(['a', 'b', 'c'])).toBe('a, b and c');
+    expect(hi.andMore(['क'])).toBe('क');
+  });
+});

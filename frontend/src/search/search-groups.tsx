@@ -1,0 +1,37 @@
+import type { SearchGroup, SearchHit } from '@/contract/types';
+import { Avatar } from '@/ui/avatar/avatar';
+import { HealthIcon } from '@/ui/icon/health-icon';
+
+/** What was found, by kind. */
+export function SearchGroups({ groups }: { groups: SearchGroup[] }) {
+  return (
+    <div className="searchpanel">
+      {groups.map((group) => (
+        <section key={group.label}>
+          <h2 className="searchpanel__group">{group.label}</h2>
+          <ul className="list">
+            {group.hits.map((hit) => (
+              <li key={hit.url}>
+                <Hit hit={hit} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** A hit without an icon is a person. */
+function Hit({ hit }: { hit: SearchHit }) {
+  const { icon, name, note, url } = hit;
+  return (
+    <a href={url}>
+      {icon === '' ? <Avatar name={name} seed={name} /> : <HealthIcon name={icon} />}
+      <span>
+        {name}
+        {note !== '' && <small>{note}</small>}
+      </span>
+    </a>
+  );
+}

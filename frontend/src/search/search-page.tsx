@@ -1,0 +1,56 @@
+import type { SearchPage as Props } from '@/contract/types';
+import { BookLink } from '@/ui/book-link';
+import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
+import { Empty } from '@/ui/empty/empty';
+import { Finder } from '@/ui/finder/finder';
+import { TextLink } from '@/ui/link/text-link';
+import type { PageInput } from '@/ui/page';
+import { useText } from '@/ui/text';
+import { EmergencyNotice } from './emergency-notice';
+import { SearchGroups } from './search-groups';
+
+export default function SearchPage({ props: page, shell }: PageInput<Props>) {
+  const t = useText();
+  const { query } = page;
+  return (
+    <>
+      <Breadcrumbs crumbs={page.crumbs} />
+      <div className="container search">
+        <h1>{query === '' ? t.searchPage.title : t.searchPage.resultsFor(query)}</h1>
+        <Finder id="q" city={page.city} query={query} />
+        {page.isEmergency && <EmergencyNotice brand={shell.brand} />}
+        <Results page={page} />
+        <Popular page={page} />
+      </div>
+    </>
+  );
+}
+
+function Results({ page }: { page: Props }) {
+  const t = useText();
+  if (page.groups.length > 0) return <SearchGroups groups={page.groups} />;
+  if (page.query === '') return null;
+  if (page.isTooShort) return <p role="status">{t.searchPage.tooShort}</p>;
+  return (
+    <Empty level={2} title={t.searchPage.none(page.query)} text={t.searchPage.noneText}>
+      <BookLink>{t.getCallBack}</BookLink>
+    </Empty>
+  );
+}
+
+function Popular({ page }: { page: Props }) {
+  const t = useText();
+  if (page.groups.length > 0 || page.popular.length === 0) return null;
+  return (
+    <section className="search__popular">
+      <h2>{t.searchPage.popular}</h2>
+      <ul className="chips">
+        {page.popular.map((link) => (
+          <li key={link.label}>
+            <TextLink className="chip" link={link} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ErrorPage } from '@/contract/types';
+import { metaOf } from '@/lib/examples/meta';
+
+export const notFound: ErrorPage = {
+  meta: metaOf('Page not found'),
+  status: 404,
+  title: 'We cannot find that page',
+  message: 'The link may be old or mistyped. Search for what you need, or start from one of these.',
+  links: [
+    { label: 'Departments', url: '/departments', lang: null },
+    { label: 'Doctors', url: '/doctors', lang: null },
+    { label: 'Hospitals', url: '/hospitals', lang: null },
+    { label: 'Blog', url: '/blog', lang: null },
+  ],
+};
+
+export const broken: ErrorPage = {
+  ...notFound,
+  status: 500,
+  title: 'Something went wrong on our side',
+  message: 'Please try again in a minute.',
+};

@@ -1,0 +1,35 @@
+import type { Contact } from '@/contract/types';
+import { telUrl, whatsappUrl } from '@/lib/contact';
+import { BookLink } from '@/ui/book-link';
+import { BrandIcon, Icon } from '@/ui/icon/icon';
+import { useText } from '@/ui/text';
+
+/** Call, write or ask for an appointment. The script shows it after 500 px of scrolling. */
+export function FloatingBar({ contact }: { contact: Contact }) {
+  const t = useText();
+  return (
+    <section className="floatbar" aria-label={t.floating.label} hidden data-floating-bar="">
+      {contact.tel !== null && (
+        <a
+          className="btn btn--secondary floatbar__sq"
+          href={telUrl(contact.tel)}
+          data-tracking-id={contact.trackingId ?? undefined}
+        >
+          <Icon name="phone" />
+          {t.call}
+        </a>
+      )}
+      {contact.whatsapp !== null && (
+        <a
+          className="btn btn--secondary floatbar__sq"
+          href={whatsappUrl(contact.whatsapp)}
+          rel="noopener"
+        >
+          <BrandIcon className="i i--fill i--wa" name="whatsapp" />
+          {t.floating.whatsapp}
+        </a>
+      )}
+      <BookLink className="btn floatbar__book">{t.book}</BookLink>
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import type { Layout, Shell } from '@/contract/types';
+import { shell, shellWith } from '@/lib/examples/shell';
+import { html, words } from '@/ui/testing';
+import { Frame } from './frame';
+
+function frame(of: Shell): HTMLElement {
+  const box = document.createElement('div');
+  box.innerHTML = html(<Frame shell={of}>page</Frame>, of.context.language);
+  return box;
+}
+
+const PARTS = {
+  ribbon: '.ribbon',
+  header: '.site-header',
+  search: '.site-header a[href="/search"]',
+  large: '.appband',
+  slim: '.appslim',
+  footer: '.site-footer',
+  floating: '[data-floating-bar]',
+  plain: '.bare__top .brand',
+};
+
+const parts = (box: HTMLElement): string[] =>
+  Object.entries(PARTS).flatMap(([name, selector]) => (box.querySelector(selector) ? name : []));
+
+describe('the layout table', () => {
+  const home: Partial<Layout> = { appBanner: 'large', searchButton: false };
+  const thanks: Partial<Layout> = {
+    nav: 'plain',
+    appBanner: 'none',
+    footer: false,
+    floatingBar: false,
+    ribbon: 'none',
+  };
+  const bare: Partial<Layout> = { ...thanks, nav: 'none' };
+
+  it.each<[string, Partial<Layout>, string[]]>([
+    ['content', {}, ['ribbon', 'header', 'search', 'slim', 'footer', 'floating']],
+    ['home', home, ['ribbon', 'header', 'large', 'footer', 'floating']],
+    ['thank-you', thanks, ['plain']],
+    ['bare', bare, []],
+  ])('%s', (_, changes, expected) => {
+    const box = frame(shellWith(changes));
+    expect(parts(box)).toEqual(expected);
+    expect(box.querySelectorAll('main#main')).toHaveLength(1);
+    expect(words(box.querySelector('main'))).toContain('page');
+    expect(box.querySelector('.skip')?.getAttribute('href')).toBe('#main');
+  });
+});
+
+describe('the ribbon', () => {
+  it('says exactly what the specification says', () => {
+    const link = frame(shell).querySelector('.ribbon a');
+    expect(words(link)).toBe('Get Second Opinion from Top Surgeons! Book an Appointment »');
+    expect(link?.getAttribute('href')).toBe('/request?purpose=second-opinion');
+    expect(link?.hasAttribute('data-book')).toBe(true);
+  });
+
+  it('leads to the app, and is not drawn when there is none', () => {
+    const app = shellWith({ ribbon: 'app' });
+    expect(words(frame(app).querySelector('.ribbon a'))).toBe('Download Our App for Free >>');
+    const brand = { ...shell.brand, googlePlayUrl: null, appStoreUrl: null };
+    const without = frame({ ...app, brand });
+    expect(parts(without)).not.toContain('ribbon');
+    expect(parts(without)).not.toContain('slim');
+  });
+});
+
+describe('what is not there is not drawn', () => {
+  it('no number: no call, no chat', () => {
+    const contact = { tel: null, whatsapp: null, trackingId: null };
+    const box = frame({ ...shell, contact });
+    expect(words(box.querySelector('[data-floating-bar]'))).toBe('Book appointment');
+    expect(box.querySelector('.sidemenu__foot')).toBeNull();
+  });
+
+  it('links without an address are words', () => {
+    const box = frame(shell);
+    const labels = [...box.querySelectorAll('a')].map(words);
+    expect(labels).not.toContain('Medical loan');
+    expect(words(box.querySelector('.site-footer'))).toContain('Medical loan');
+    expect(box.querySelectorAll('a[href="#"], a:not([href])')).toHaveLength(0);
+  });
+
+  it('one store: one button', () => {
+    const brand = { ...shell.brand, appStoreUrl: null };
+    expect(frame({ ...shell, brand }).querySelectorAll('.store')).toHaveLength(1);
+  });
+});
+
+describe('the menus', () => {
+  it('are disclosures that close one another, the bar hidden until the script shows it', () => {
+    const box = frame(shell);
+    expect(box.querySelectorAll('.main-nav details[name="main-nav"]')).toHaveLength(2);
+    expect(box.querySelectorAll('.mega__icons li')).toHaveLength(6);
+    expect(box.querySelectorAll('.mega__group')).toHaveLength(4);
+    expect(box.querySelector('[data-floating-bar]')?.hasAttribute('hidden')).toBe(true);
+  });
+
+  it('speak the language of the page', () => {
+    const box = frame(shellWith({}, 'hi'));
+    expect(words(box.querySelector('.skip'))).toMatch(/सामग्री/);
+  });
+});

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { Shell } from '@/contract/types';
+import { useText } from '@/ui/text';
+import { AppBanner } from './app-banner';
+import { Brand } from './brand';
+import { FloatingBar } from './floating-bar';
+import { Footer } from './footer';
+import { Header } from './header';
+import { Ribbon } from './ribbon';
+
+interface Frame {
+  shell: Shell;
+  children: ReactNode;
+}
+
+/** Everything around a page, as its row of the layout table says. */
+export function Frame({ shell, children }: Frame) {
+  const { layout } = shell;
+  return (
+    <>
+      <SkipLink />
+      {layout.nav === 'plain' ? (
+        <PlainFrame shell={shell}>{children}</PlainFrame>
+      ) : (
+        <>
+          <Ribbon shell={shell} />
+          {layout.nav === 'full' && <Header shell={shell} />}
+          <main id="main">{children}</main>
+        </>
+      )}
+      <AppBanner brand={shell.brand} size={layout.appBanner} />
+      {layout.footer && <Footer shell={shell} />}
+      {layout.floatingBar && <FloatingBar contact={shell.contact} />}
+    </>
+  );
+}
+
+function SkipLink() {
+  const t = useText();
+  return (
+    <a className="skip" href="#main">
+      {t.skip}
+    </a>
+  );
+}
+
+/** The brand and nothing else: nothing leads away from what was begun. */
+function PlainFrame({ shell, children }: Frame) {
+  return (
+    <div className="bare">
+      <header className="bare__top">
+        <Brand name={shell.brand.name} />
+      </header>
+      <main id="main">{children}</main>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Shell } from '@/contract/types';
+import { Icon } from '@/ui/icon/icon';
+import { TextLink } from '@/ui/link/text-link';
+import { useText } from '@/ui/text';
+import { Brand } from './brand';
+import { MegaMenu } from './mega-menu';
+import { SideMenu } from './side-menu';
+
+export function Header({ shell }: { shell: Shell }) {
+  const t = useText();
+  return (
+    <header className="site-header">
+      <div className="container site-header__row">
+        <SideMenu shell={shell} />
+        <Brand name={shell.brand.name} />
+        <MainNav shell={shell} />
+        <div className="site-header__tools">
+          {shell.layout.searchButton && (
+            <a className="icon-btn" href="/search" aria-label={t.search}>
+              <Icon name="search" />
+            </a>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function MainNav({ shell }: { shell: Shell }) {
+  const t = useText();
+  return (
+    <nav className="main-nav" aria-label={t.header.nav}>
+      <ul className="list">
+        {shell.menus.map((menu) => (
+          <li key={menu.label}>
+            <MegaMenu menu={menu} />
+          </li>
+        ))}
+        {shell.links.map((link) => (
+          <li key={link.label}>
+            <TextLink className="nav-link" link={link} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Shell } from '@/contract/types';
+import { BookLink } from '@/ui/book-link';
+import { useText } from '@/ui/text';
+
+/** The strip on top. Without somewhere to lead it is not drawn. */
+export function Ribbon({ shell }: { shell: Shell }) {
+  const { ribbon } = shell.layout;
+  const appUrl = shell.brand.googlePlayUrl ?? shell.brand.appStoreUrl;
+  if (ribbon === 'second-opinion') return <OpinionRibbon />;
+  if (ribbon === 'app' && appUrl !== null) return <AppRibbon url={appUrl} />;
+  return null;
+}
+
+function OpinionRibbon() {
+  const t = useText();
+  return (
+    <section className="ribbon" aria-label={t.ribbon.label}>
+      <BookLink className="ribbon__link" purpose="second-opinion">
+        {t.ribbon.opinion} <strong>{t.ribbon.opinionAction}</strong>
+      </BookLink>
+    </section>
+  );
+}
+
+function AppRibbon({ url }: { url: string }) {
+  const t = useText();
+  return (
+    <section className="ribbon" aria-label={t.ribbon.label}>
+      <a className="ribbon__link" href={url}>
+        {t.ribbon.app}
+      </a>
+    </section>
+  );
+}

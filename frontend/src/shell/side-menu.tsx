@@ -1,0 +1,104 @@
+import type { Menu, MenuGroup, Shell } from '@/contract/types';
+import { telUrl } from '@/lib/contact';
+import { HealthIcon } from '@/ui/icon/health-icon';
+import { Icon } from '@/ui/icon/icon';
+import { TextLink } from '@/ui/link/text-link';
+import { useText } from '@/ui/text';
+import { Brand } from './brand';
+
+/** The menu of a narrow screen: a <details>, so it opens and closes without JavaScript. */
+export function SideMenu({ shell }: { shell: Shell }) {
+  const t = useText();
+  return (
+    <details className="side-menu" data-menu="">
+      <summary className="icon-btn" aria-label={t.header.menu}>
+        <Icon name="menu" />
+        <span className="side-menu__close">
+          <Icon name="x" />
+        </span>
+      </summary>
+      <div className="sidemenu__panel">
+        <div className="sidemenu__head">
+          <Brand name={shell.brand.name} />
+        </div>
+        <div className="sidemenu__scroll">
+          <SideNav shell={shell} />
+        </div>
+        <SideFoot tel={shell.contact.tel} />
+      </div>
+    </details>
+  );
+}
+
+function SideNav({ shell }: { shell: Shell }) {
+  const t = useText();
+  return (
+    <nav className="menu-acc" aria-label={t.header.menu}>
+      {shell.menus.map((menu) => (
+        <SideSection key={menu.label} menu={menu} />
+      ))}
+      {shell.links.map((link) => (
+        <TextLink key={link.label} className="menu-link menu-link--lite" link={link} />
+      ))}
+    </nav>
+  );
+}
+
+function SideSection({ menu }: { menu: Menu }) {
+  return (
+    <details name="side-nav">
+      <summary>
+        {menu.label} <Icon name="chevron-down" />
+      </summary>
+      <div className="menu-sub">
+        {menu.groups.map((group) =>
+          group.label === '' ? (
+            <SideItems key="plain" group={group} />
+          ) : (
+            <SideGroup key={group.label} group={group} />
+          ),
+        )}
+      </div>
+    </details>
+  );
+}
+
+function SideGroup({ group }: { group: MenuGroup }) {
+  return (
+    <details>
+      <summary>
+        {group.icon !== null && <HealthIcon name={group.icon} />}
+        {group.label} <Icon name="chevron-down" />
+      </summary>
+      <SideItems group={group} />
+    </details>
+  );
+}
+
+function SideItems({ group }: { group: MenuGroup }) {
+  return (
+    <ul className="list">
+      {group.items.map((item) => (
+        <li key={item.url}>
+          <a href={item.url}>
+            {item.icon !== null && <HealthIcon name={item.icon} />}
+            {item.label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SideFoot({ tel }: { tel: string | null }) {
+  const t = useText();
+  if (tel === null) return null;
+  return (
+    <div className="sidemenu__foot">
+      <a className="btn btn--secondary" href={telUrl(tel)}>
+        <Icon name="phone" />
+        {t.header.callUs}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { avatarArcs, hospitalCover, initials, loopCover, tone } from './generate';
+
+const SEEDS = ['a', 'partner', '/blog/gallstones', ...Array.from({ length: 60 }, (_, id) => id)];
+
+describe('generated pictures', () => {
+  it.each([
+    ['hospital', hospitalCover],
+    ['loop', loopCover],
+  ] as const)('%s: the same seed, the same picture', (_, cover) => {
+    for (const seed of SEEDS) expect(cover(seed)).toBe(cover(seed));
+    expect(new Set(SEEDS.map(cover)).size).toBeGreaterThan(SEEDS.length / 2);
+  });
+
+  it('have no ids, styles or broken numbers, so that two can stand on one page', () => {
+    for (const seed of SEEDS) {
+      const both = hospitalCover(seed) + loopCover(seed);
+      expect(both).not.toMatch(/\sid=|style=|url\(|NaN|undefined/);
+      expect(both).toContain('aria-hidden="true"');
+    }
+  });
+
+  it('draw what the design drew for the same seed', () => {
+    expect(hospitalCover('partner')).toContain('M0 196V101H41V91H108V138H158V135H229V137');
+  });
+
+  it('tone is 1 to 6 and the arcs turn by quarters', () => {
+    for (const seed of SEEDS) {
+      expect([1, 2, 3, 4, 5, 6]).toContain(tone(seed));
+      expect([0, 90, 180, 270]).toContain(avatarArcs(seed));
+    }
+  });
+});
+
+describe('initials', () => {
+  it.each([
+    ['Dr Kavita Raghunathan', 'KR'],
+    ['Dr. Imran Qureshi', 'IQ'],
+    ['Prof. Dr. A. B. Rao', 'AR'],
+    ['Mr Sunil', 'S'],
+    ['Mrs. Asha Devi', 'AD'],
+    ['Ms Neha Kulkarni', 'NK'],
+    ['Smt Lata Bai', 'LB'],
+    ['Shri Ram Das', 'RD'],
+    ['Drishti Sen', 'DS'],
+    ['डॉ. फ़रीदा सिद्दीक़ी', 'फस'],
+    ['Dr', 'G'],
+    ['  ', 'G'],
+    ['', 'G'],
+  ])('of %s are %s', (name, letters) => {
+    expect(initials(name)).toBe(letters);
+  });
+});

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { EmptySearch } from '@/ui/art/art';
+
+interface Empty {
+  title: string;
+  text: string;
+  level?: 2 | 3;
+  children?: ReactNode;
+}
+
+/** Nothing was found: a drawing, a sentence, and a way on. */
+export function Empty({ title, text, level = 3, children }: Empty) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <div className="empty">
+      <EmptySearch />
+      <Heading>{title}</Heading>
+      <p>{text}</p>
+      {children !== undefined && <div className="empty__actions">{children}</div>}
+    </div>
+  );
+}

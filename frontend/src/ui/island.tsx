@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+/** When an island's code is loaded: at the first touch of it, when it is seen, or when the page rests. */
+export type Wake = 'touch' | 'visible' | 'idle';
+
+interface IslandProps {
+  /** Room and file: "leads/lead-form" is src/leads/lead-form.island.tsx. */
+  name: string;
+  wake: Wake;
+  /** The id of the JSON block that holds its props. */
+  data: string;
+  /** The same component with the same props, drawn on the server. It must not render `useId`. */
+  children: ReactNode;
+}
+
+/** A part of the page that works as plain HTML and wakes in the browser when it is wanted. */
+export function Island({ name, wake, data, children }: IslandProps) {
+  return (
+    <div data-island={name} data-wake={wake} data-props={data}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import type { Shell } from '@/contract/types';
+
+/** What every page component is drawn from. */
+export interface PageInput<P> {
+  props: P;
+  shell: Shell;
+}

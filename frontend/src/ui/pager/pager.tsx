@@ -1,0 +1,31 @@
+import type { PageLink } from '@/contract/types';
+import { useText } from '@/ui/text';
+
+export function Pager({ pages, nextUrl }: { pages: PageLink[]; nextUrl: string | null }) {
+  const t = useText();
+  if (pages.length < 2) return null;
+  return (
+    <nav aria-label={t.pages}>
+      <ul className="pager">
+        {pages.map(({ number, url, isCurrent }) => (
+          <li key={number}>
+            <a
+              href={url}
+              aria-current={isCurrent ? 'page' : undefined}
+              aria-label={t.pageNumber(number)}
+            >
+              {number}
+            </a>
+          </li>
+        ))}
+        {nextUrl !== null && (
+          <li>
+            <a href={nextUrl} rel="next">
+              {t.next}
+            </a>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

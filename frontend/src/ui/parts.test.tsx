@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { Accordion } from './accordion/accordion';
+import { BookLink } from './book-link';
+import { Breadcrumbs } from './breadcrumbs/breadcrumbs';
+import { CareCard } from './care-card/care-card';
+import { Finder } from './finder/finder';
+import { HealthIcon } from './icon/health-icon';
+import icons from './icon/icons.json';
+import sprite from './icon/sprite.svg?raw';
+import { TextLink } from './link/text-link';
+import { Pager } from './pager/pager';
+import { Prose } from './prose/prose';
+import { brokenRules, html } from './testing';
+
+describe('a link', () => {
+  it('without an address is plain text, in its own language', () => {
+    const link = { label: 'हिंदी', url: null, lang: 'hi' };
+    expect(html(<TextLink link={link} />)).toBe('<span lang="hi">हिंदी</span>');
+  });
+});
+
+describe('breadcrumbs', () => {
+  it('never link the page one is on', () => {
+    const drawn = html(
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Home', url: '/' },
+          { label: 'City', url: null },
+          { label: 'Here', url: '/here' },
+        ]}
+      />,
+    );
+    expect(drawn).toContain('<a href="/">Home</a>');
+    expect(drawn).toContain('<span>City</span>');
+    expect(drawn).toContain('<span aria-current="page">Here</span>');
+    expect(html(<Breadcrumbs crumbs={[]} />)).toBe('');
+  });
+});
+
+describe('a book link', () => {
+  it('works without JavaScript, and tells the script whom it is about', () => {
+    const doctor = { id: 7, name: 'Dr A "Q" B', title: 'Surgeon' };
+    const drawn = html(<BookLink doctor={doctor}>Book</BookLink>);
+    expect(drawn).toContain('href="/request?doctor=7"');
+    expect(drawn).toContain('data-book-doctor-id="7"');
+    expect(drawn).toContain('data-book-doctor-name="Dr A &quot;Q&quot; B"');
+    expect(drawn).toContain('data-book-doctor-title="Surgeon"');
+  });
+});
+
+describe('prose', () => {
+  it('never draws markup that an author typed', () => {
+    const drawn = html(<Prose text={'Hello <script>alert(1)</script>\n\n- <b>one</b>'} />);
+    expect(drawn).not.toMatch(/<script|<b>/);
+    expect(drawn).toContain('<ul class="bullets"><li>&lt;b&gt;one&lt;/b&gt;</li></ul>');
+  });
+});
+
+describe('questions', () => {
+  it('open one by one, the first at once', () => {
+    const drawn = html(
+      <Accordion
+        questions={[
+          { question: 'A?', answer: 'Yes.' },
+          { question: 'B?', answer: 'No.' },
+        ]}
+      />,
+    );
+    expect(drawn.match(/<details open=""/g)).toHaveLength(1);
+    expect(drawn.match(/<details/g)).toHaveLength(2);
+  });
+});
+
+describe('a care card', () => {
+  it('is not drawn without a reason, and calls the number it is given', () => {
+    expect(html(<CareCard kind="urgent" title="Go" items={[]} call="112" />)).toBe('');
+    expect(html(<CareCard kind="urgent" title="Go" items={['x']} call="112" />)).toContain(
+      'href="tel:112"',
+    );
+  });
+});
+
+describe('the pager', () => {
+  it('is not drawn for one page', () => {
+    expect(html(<Pager pages={[{ number: 1, url: '/', isCurrent: true }]} nextUrl={null} />)).toBe(
+      '',
+    );
+  });
+});
+
+describe('the finder', () => {
+  it('is a form that asks /search, with a native choice of cities', () => {
+    const cities = [{ label: 'Pune', url: null, lang: null }];
+    const drawn = html(<Finder id="q" city="Pune" cities={cities} query="knee" />);
+    expect(drawn).toContain('action="/search" method="get"');
+    expect(drawn).toMatch(/<select name="city">.*<option selected="">Pune<\/option>/);
+    expect(drawn).toMatch(/<input[^>]*name="q"[^>]*value="knee"/);
+  });
+
+  it('keeps the city without a choice', () => {
+    expect(html(<Finder id="q" city="Pune" />)).toContain(
+      '<input type="hidden" name="city" value="Pune"/>',
+    );
+  });
+});
+
+describe('interface icons', () => {
+  const sources = import.meta.glob<string>('/src/**/*.tsx', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+
+  it('are in the sprite when a component names them', () => {
+    const used = Object.values(sources).flatMap((source) => [
+      ...source.matchAll(/<Icon name="([^"]+)"|<(?:Fact|Badge)[^>]* icon="([^"]+)"/g),
+    ]);
+    const names = used.map((match) => match[1] ?? match[2] ?? '');
+    expect(names.length).toBeGreaterThan(20);
+    expect(names.filter((name) => !icons.lucide.includes(name))).toEqual([]);
+    expect(icons.lucide.filter((name) => !sprite.includes(`id="i-${name}"`))).toEqual([]);
+  });
+});
+
+describe('health icons', () => {
+  const files = import.meta.glob('./icon/health/*.svg');
+
+  it('are drawn for every name in the list, and the list is long enough', () => {
+    const names = Object.values(icons.healthicons).flat();
+    expect(names.length).toBeGreaterThan(77);
+    expect(names.filter((name) => !(`./icon/health/${name}.svg` in files))).toEqual([]);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('fall back to a stethoscope', () => {
+    expect(html(<HealthIcon name="stomach" />)).toContain('#h-stomach');
+    expect(html(<HealthIcon name="no_such_icon" />)).toContain('#h-stethoscope');
+    expect(html(<HealthIcon name="__proto__" />)).toContain('#h-stethoscope');
+  });
+});
+
+describe('the rules of a page', () => {
+  it('are noticed when they are broken', () => {
+    const page = document.createElement('div');
+    page.innerHTML =
+      '<h1>a</h1><h1>b</h1><p id="x" style="color:red">null</p><p id="x"></p>' +
+      '<a href="#">c</a><a href="#y">d</a><label for="z">e</label><b onclick="f()"></b>';
+    expect(brokenRules(page)).toHaveLength(8);
+  });
+});

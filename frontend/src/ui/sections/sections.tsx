@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+/** A part of a long page: `label` in the contents, `title` (or the label) over it. */
+export interface PageSection {
+  id: string;
+  label: string;
+  title?: string;
+  body: ReactNode;
+}
+
+export function SectionBody({ section }: { section: PageSection }) {
+  return (
+    <>
+      <h2 id={section.id}>{section.title ?? section.label}</h2>
+      {section.body}
+    </>
+  );
+}
