@@ -6,7 +6,6 @@ import io
 import os
 import socket
 import subprocess
-import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,12 +13,8 @@ from pathlib import Path
 import pytest
 from pytest_django import DjangoDbBlocker
 
-# Before Django reads its settings: tests write nothing into the checkout's own var/.
-PLACE = Path(tempfile.mkdtemp(prefix="sehat-test-"))
-os.environ["VAR_DIR"] = str(PLACE)
-os.environ["RENDERER_SOCKET"] = str(PLACE / "renderer.sock")
-
 from sehat.rendering.generation import forget_kept_reads
+from sehat.rendering.renderer import renderer as client
 
 ROOT = Path(__file__).parent
 OUTSIDE = "a test tried to reach {address}: tests talk to this machine alone"
@@ -105,4 +100,5 @@ def renderer() -> Iterator[RendererProcess]:
     process = RendererProcess(Path(os.environ["RENDERER_SOCKET"]))
     process.start()
     yield process
+    client().close()
     process.kill()

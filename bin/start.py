@@ -16,6 +16,7 @@ import steps
 
 HOST = os.environ.get("HOST", "127.0.0.1")
 PORT = os.environ.get("PORT", "8000")
+APPLICATION = "sehat.config.asgi:application"
 RESTART_SECONDS = 0.5
 
 
@@ -33,20 +34,13 @@ def check_port() -> None:
             ) from error
 
 
-def commands() -> dict[str, list[str]]:
+def commands(port: str, renderer_socket: str) -> dict[str, list[str]]:
     """The three processes of one machine."""
-    socket_path = os.environ.get("RENDERER_SOCKET", str(steps.VAR / "renderer.sock"))
-    granian = [
-        str(steps.VENV / "bin" / "granian"),
-        "--interface",
-        "asginl",
-        "--no-ws",
-        "--log-level",
-        "warning",
-    ]
+    granian = [str(steps.VENV / "bin" / "granian"), "--interface", "asginl", "--no-ws"]
+    renderer = str(steps.FRONTEND / "dist" / "server" / "renderer.js")
     return {
-        "renderer": [str(steps.node()), str(steps.FRONTEND / "dist/server/renderer.js"), socket_path],
-        "web": [*granian, "--host", HOST, "--port", PORT, "sehat.config.asgi:application"],
+        "renderer": [str(steps.node()), renderer, renderer_socket],
+        "web": [*granian, "--log-level", "warning", "--host", HOST, "--port", port, APPLICATION],
         "worker": [str(steps.PYTHON), "manage.py", "deliver_leads"],
     }
 
@@ -61,8 +55,8 @@ def process_environment(name: str) -> dict[str, str]:
 class Processes:
     """Starts, restarts and stops them; each is told to end, and killed if it has not within 8 seconds."""
 
-    def __init__(self) -> None:
-        self.commands = commands()
+    def __init__(self, commands: dict[str, list[str]]) -> None:
+        self.commands = commands
         self.running: dict[str, subprocess.Popen[bytes]] = {}
         self.restart_at: dict[str, float] = {}
         self.stopping = False
@@ -96,16 +90,17 @@ class Processes:
                 process.wait()
 
 
-def is_ready() -> bool:
+def is_ready(port: str) -> bool:
     try:
-        with urllib.request.urlopen(f"http://{HOST}:{PORT}/health", timeout=1) as answer:
+        with urllib.request.urlopen(f"http://{HOST}:{port}/health", timeout=1) as answer:
             return bool(answer.status == 200)
     except (urllib.error.URLError, OSError):
         return False
 
 
 def serve() -> None:
-    processes = Processes()
+    socket_path = os.environ.get("RENDERER_SOCKET", str(steps.VAR / "renderer.sock"))
+    processes = Processes(commands(PORT, socket_path))
 
     def end(_number: int, _frame: object) -> None:
         processes.stopping = True
@@ -119,7 +114,7 @@ def serve() -> None:
         while not processes.stopping:
             time.sleep(0.1)
             processes.watch()
-            if not told and is_ready():
+            if not told and is_ready(PORT):
                 told = True
                 steps.say(f"\n  Sehat Path is at http://localhost:{PORT}  (Ctrl-C stops it)\n")
     finally:

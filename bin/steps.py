@@ -135,7 +135,7 @@ def build_frontend() -> None:
     sentence = "The front end could not be built."
     run("Browser build", vite, sentence, FRONTEND)
     run("Renderer build", [*vite, "--ssr"], sentence, FRONTEND)
-    compress = [PYTHON, "-m", "servestatic.compress", FRONTEND / "dist" / "client"]
+    compress: list[str | Path] = [PYTHON, "-m", "servestatic.compress", FRONTEND / "dist" / "client"]
     run("Compression", compress, sentence)
     done("build", value)
 
@@ -146,7 +146,7 @@ def manage(title: str, *arguments: str) -> None:
 
 def prepare_database() -> None:
     """Static files of the admin, migrations, and the demo data once."""
-    value = digest([*(ROOT / "sehat").rglob("migrations/*.py"), ROOT / "requirements" / "runtime.txt"])
+    value = digest([ROOT / "requirements" / "runtime.txt"])
     if changed("static", value) or not (VAR / "static").is_dir():
         manage("Admin files", "collectstatic", "--noinput", "--clear")
         done("static", value)

@@ -29,9 +29,9 @@ def wrong_fields(request: HttpRequest, error: WrongFields) -> HttpResponse:
 
 @api.exception_handler(ValidationError)
 def wrong_shape(request: HttpRequest, error: ValidationError) -> HttpResponse:
-    """Pydantic's findings by the last name in their path: the field, not our function's argument."""
+    """Pydantic's findings by field: a path is ("body", our argument, the field, …)."""
     errors = [
-        {"field": str(item["loc"][-1]) if len(item["loc"]) > 2 else "", "message": str(item["msg"])}
+        {"field": str(item["loc"][2]) if len(item["loc"]) > 2 else "", "message": str(item["msg"])}
         for item in error.errors[:20]
     ]
     named = [item for item in errors if item["field"]]

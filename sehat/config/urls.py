@@ -23,5 +23,6 @@ urlpatterns = [
     path("cms/", include(cms_urls)),
     path("documents/", include(document_urls)),
     re_path(r"^media/(?P<path>.*)$", serve, {"document_root": settings.MEDIA_ROOT}),
-    path("", include(page_urls)),
+    path("", include("sehat.content.urls")),
+    path("", include(page_urls)),  # its names: Wagtail makes the addresses of pages by them
 ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from django.core.exceptions import ValidationError
 from django.db import models
 from django.utils import timezone
 
@@ -23,6 +24,11 @@ class Named(models.Model):
 
     def __str__(self) -> str:
         return self.name
+
+    def clean(self) -> None:
+        self.aliases = self.aliases or []  # an emptied box in /cms is None
+        if not isinstance(self.aliases, list) or not all(isinstance(word, str) for word in self.aliases):
+            raise ValidationError({"aliases": 'Write them as ["bawaseer", "haemorrhoids"].'})
 
 
 class AuditEvent(models.Model):

@@ -84,7 +84,7 @@ def without_control_characters(text: str) -> str:
 Word = Annotated[str, StringConstraints(max_length=120), AfterValidator(without_control_characters)]
 Words = Annotated[str, StringConstraints(max_length=300), AfterValidator(without_control_characters)]
 LongText = Annotated[str, StringConstraints(max_length=2000), AfterValidator(without_control_characters)]
-Number = Annotated[int, Field(ge=0, le=10_000_000)] | Word
+Number = Annotated[int, Field(ge=0, le=10**10)] | Word
 
 
 class WireSchema(Schema):

@@ -17,7 +17,7 @@ DOCUMENT = """<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>{title}</title>
 <meta name="description" content="{description}">
-<link rel="stylesheet" href="{css}">
+<link rel="stylesheet" href="{css}" id="react-aria-pressable-style">
 <script type="module" src="{js}"></script>
 </head>
 <body>
@@ -36,6 +36,14 @@ def _assets() -> dict[str, str]:
     whole_page = manifest["src/app/whole-page.ts"]
     page = manifest["src/app/client.ts"]
     return {"js": "/static/app/" + whole_page["file"], "css": "/static/app/" + page["css"][0]}
+
+
+def stylesheet_url() -> str | None:
+    """Address of the built style sheet; None when there is no build."""
+    try:
+        return _assets()["css"]
+    except (OSError, ValueError, LookupError):
+        return None
 
 
 def fallback_html(payload: bytes, meta: Meta, language: str) -> bytes:

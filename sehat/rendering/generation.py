@@ -60,7 +60,8 @@ def generation_file() -> Path:
 def purge_pages() -> None:
     """Every kept page is drawn anew at its next visit; until then it is only a fallback."""
     if settings.REDIS_URL:
-        redis.Redis.from_url(settings.REDIS_URL).incr(KEY)
+        with redis.Redis.from_url(settings.REDIS_URL) as client:
+            client.incr(KEY)
         return
     path = generation_file()
     path.parent.mkdir(parents=True, exist_ok=True)

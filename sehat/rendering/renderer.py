@@ -47,6 +47,9 @@ class Renderer:
             logger.warning("the renderer took %.0f ms", 1000 * (time.monotonic() - started))
         return answer.content
 
+    def close(self) -> None:
+        self._client.close()
+
 
 _renderer: Renderer | None = None
 

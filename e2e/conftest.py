@@ -1,0 +1,107 @@
+"""A running site and a browser, shared by all journeys."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Request, sync_playwright
+
+from e2e.stack import Site
+
+PHONE = {"width": 390, "height": 844}
+DESKTOP = {"width": 1280, "height": 900}
+QUIET = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--disable-background-networking",
+    "--disable-sync",
+]
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    site = Site(tmp_path_factory.mktemp("site"))
+    site.prepare()
+    site.start()
+    site.watch()
+    yield site
+    site.stop()
+
+
+def chromium() -> str:
+    """A browser of this machine: CHROMIUM, or one of the usual names in the path."""
+    names = [os.environ.get("CHROMIUM", ""), "chromium", "chromium-browser", "google-chrome", "chrome"]
+    found = next((path for name in names if name and (path := shutil.which(name))), None)
+    assert found, "no Chromium on this machine: install one, or set CHROMIUM to its path"
+    return found
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=QUIET)
+        yield browser
+        browser.close()
+
+
+class Watched:
+    """What a context did that no page of ours may do."""
+
+    def __init__(self, context: BrowserContext, own: str) -> None:
+        self.problems: list[str] = []
+        self._own = urlsplit(own).netloc
+        context.on("request", self._request)
+        context.on("weberror", lambda error: self._error(str(error.error)))
+        context.on("console", lambda line: self._console(line.type, line.text))
+
+    def _request(self, request: Request) -> None:
+        parts = urlsplit(request.url)
+        if parts.scheme in {"http", "https"} and parts.netloc != self._own:
+            self.problems.append(f"asked another host: {request.url}")
+
+    def _error(self, text: str) -> None:
+        # Chromium tells a page that left before its view transition began as a rejected promise.
+        if "opt-in disabled" not in text:
+            self.problems.append(f"script error: {text}")
+
+    def _console(self, kind: str, text: str) -> None:
+        expected = "Failed to load resource"  # a 4xx that a journey provokes
+        if kind in {"error", "warning"} and expected not in text:
+            self.problems.append(f"console: {text}")
+
+
+def page_of(browser: Browser, site: Site, **options: object) -> Iterator[Page]:
+    context = browser.new_context(base_url=site.url, locale="en-IN", **options)  # type: ignore[arg-type]
+    watched = Watched(context, site.url)
+    page = context.new_page()
+    page.set_default_timeout(10_000)
+    yield page
+    context.close()
+    assert watched.problems == []
+
+
+@pytest.fixture
+def page(browser: Browser, site: Site) -> Iterator[Page]:
+    yield from page_of(browser, site, viewport=DESKTOP)
+
+
+@pytest.fixture
+def phone(browser: Browser, site: Site) -> Iterator[Page]:
+    yield from page_of(browser, site, viewport=PHONE, has_touch=True, is_mobile=True)
+
+
+@pytest.fixture
+def plain(browser: Browser, site: Site) -> Iterator[Page]:
+    """A browser without JavaScript."""
+    yield from page_of(browser, site, viewport=PHONE, java_script_enabled=False)
+
+
+@pytest.fixture(scope="session")
+def axe_source() -> str:
+    return (Path(__file__).parent.parent / "frontend/node_modules/axe-core/axe.min.js").read_text()

@@ -1,0 +1,85 @@
+"""What a page costs and what it may hold: bytes, cookies, scripts."""
+
+from __future__ import annotations
+
+import gzip
+import re
+
+import httpx
+import pytest
+from playwright.sync_api import Page, Response
+
+from e2e.pages import OWN_PAGES, PAGES
+from e2e.stack import Site
+
+KB = 1024
+
+
+def compressed(body: bytes) -> int:
+    return len(gzip.compress(body, 6))
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_bytes_before_the_first_touch(phone: Page, path: str) -> None:
+    loaded: list[Response] = []
+    phone.on("response", lambda answer: loaded.append(answer))
+    phone.goto(path)
+    phone.wait_for_load_state("networkidle")
+    phone.mouse.wheel(0, 2000)
+    phone.wait_for_load_state("networkidle")
+
+    def size(kind: str) -> int:
+        return sum(compressed(answer.body()) for answer in loaded if answer.request.resource_type == kind)
+
+    assert size("document") <= 40 * KB
+    assert 0 < size("script") <= 12 * KB
+    assert 0 < size("stylesheet") <= 20 * KB
+    assert sum(len(answer.body()) for answer in loaded if answer.request.resource_type == "font") <= 72 * KB
+
+
+@pytest.mark.parametrize("path", PAGES + OWN_PAGES)
+def test_no_cookie_no_inline_script_no_inline_style(site: Site, path: str) -> None:
+    answer = httpx.get(site.url + path, headers={"Cookie": "credentials=x"})
+    assert "set-cookie" not in answer.headers
+    assert "cookie" not in answer.headers.get("vary", "").lower()
+    scripts = re.findall(r"<script\b([^>]*)>", answer.text)
+    assert scripts
+    for attributes in scripts:
+        assert 'src="/static/' in attributes or "application/json" in attributes or "ld+json" in attributes
+    assert not re.search(r"<style\b|\sstyle=|\son[a-z]+=\"", answer.text)
+    policy = answer.headers["content-security-policy"]
+    assert "unsafe" not in policy
+    assert "script-src 'self'" in policy
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_pages_are_kept_compressed_with_etag_and_304(site: Site, path: str) -> None:
+    with httpx.Client(base_url=site.url) as client:
+        client.get(path)
+        for encoding in ("br", "gzip"):
+            answer = client.get(path, headers={"Accept-Encoding": encoding})
+            assert answer.headers["content-encoding"] == encoding
+        again = client.get(path, headers={"If-None-Match": answer.headers["etag"]})
+        assert (again.status_code, again.content) == (304, b"")
+        assert answer.headers["vary"] == "Accept-Encoding"
+        assert "s-maxage" in answer.headers["cache-control"]
+
+
+def test_built_files_are_immutable_and_compressed(site: Site) -> None:
+    html = httpx.get(site.url).text
+    for path in re.findall(r'"(/static/app/assets/[^"]+\.(?:js|css))"', html):
+        answer = httpx.get(site.url + path, headers={"Accept-Encoding": "br"})
+        assert "immutable" in answer.headers["cache-control"]
+        assert answer.headers["content-encoding"] == "br"
+
+
+def test_every_link_of_every_page_leads_somewhere(site: Site) -> None:
+    with httpx.Client(base_url=site.url) as client:
+        found = {
+            link.split("#")[0]
+            for path in PAGES + OWN_PAGES
+            for link in re.findall(r'<a [^>]*?href="(/[^"]*)"', client.get(path).text)
+        }
+        broken = [link for link in sorted(found) if client.get(link.replace("&amp;", "&")).status_code != 200]
+    assert len(found) > 50
+    assert broken == []

@@ -1,0 +1,40 @@
+"""A record as the form sends it, and a way to send it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Protocol
+
+import pytest
+from django.test import Client
+
+if TYPE_CHECKING:
+    from django.test.client import _MonkeyPatchedWSGIResponse as Response
+
+GOOD: dict[str, Any] = {
+    "NameData": "Sunita Rao",
+    "MobileNoData": "9876543210",
+    "countryCode": "+91",
+    "CityData": "Delhi NCR",
+    "ProcedureNameData": "Gallbladder Removal",
+    "QueryData": "Ultrasound shows a 9 mm stone. Do I need surgery?",
+    "PageTypeData": "Condition",
+    "PageNameData": "Gallstones",
+    "pagePath": "/condition/gallstones",
+    "consentVersion": "2026-11",
+}
+
+
+class Submit(Protocol):
+    def __call__(self, key: str | None = None, **changes: Any) -> Response: ...
+
+
+@pytest.fixture
+def submit(client: Client) -> Submit:
+    """Sends the good record with `changes`; a change to None leaves the field out."""
+
+    def send(key: str | None = None, **changes: Any) -> Response:
+        record = {name: value for name, value in (GOOD | changes).items() if value is not None}
+        headers = {"Idempotency-Key": key} if key else {}
+        return client.post("/api/lead/submit", record, content_type="application/json", headers=headers)
+
+    return send

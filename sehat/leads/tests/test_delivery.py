@@ -1,0 +1,147 @@
+"""From the outbox to the CRM: in every weather, and once."""
+
+from __future__ import annotations
+
+import json
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+from django.utils import timezone
+
+from sehat.gateways.crm.base import Crm, Dead, Outcome, Record, Retry, Sent
+from sehat.gateways.crm.local import LocalCrm
+from sehat.leads.delivery import BREAKER_SECONDS, SCHEDULE, Courier, claim, wait_after
+from sehat.leads.models import Lead, OutboxRow
+from sehat.leads.schemas import CrmLead
+from sehat.leads.tests.conftest import Submit
+
+pytestmark = pytest.mark.django_db
+
+
+class Scripted(Crm):
+    """A CRM that answers as it is told and keeps what it was sent."""
+
+    def __init__(self, outcome: Outcome | Exception, batch_size: int = 100) -> None:
+        self.outcome = outcome
+        self.batch_size = batch_size
+        self.calls: list[list[Record]] = []
+
+    def send(self, records: list[Record]) -> list[Outcome]:
+        self.calls.append(records)
+        if isinstance(self.outcome, Exception):
+            raise self.outcome
+        return [self.outcome for _ in records]
+
+
+@pytest.fixture
+def row(submit: Submit) -> OutboxRow:
+    """A row whose wait for the second call is over."""
+    lead = Lead.objects.get(pk=submit(Zutm_sourcedata="google").json()["data"][0]["Id"])
+    return make_due(lead.outbox)
+
+
+def make_due(row: OutboxRow) -> OutboxRow:
+    row.due_at = timezone.now() - timedelta(seconds=1)
+    row.leased_until = None
+    row.save()
+    return row
+
+
+def test_the_local_crm_gets_one_line_a_lead_in_the_names_of_createleadzoho(
+    row: OutboxRow, tmp_path: Path
+) -> None:
+    path = tmp_path / "crm.jsonl"
+    assert Courier(LocalCrm(path)).round() == 1
+    [line] = path.read_text().splitlines()
+    record = json.loads(line)
+    assert set(record) == {"Web_Lead_Id", *CrmLead.model_fields}
+    assert record["name"] == "Sunita Rao"
+    assert (record["phoneno"], record["Country_Code"]) == ("9876543210", "91")
+    assert record["utm_source"] == "google"
+    assert record["Web_Lead_Id"] == row.lead_id
+    row.refresh_from_db()
+    assert (row.state, row.crm_id) == ("sent", row.lead_id)
+
+
+def test_a_sent_row_is_not_sent_again(row: OutboxRow) -> None:
+    crm = Scripted(Sent("z1"))
+    courier = Courier(crm)
+    assert [courier.round(), courier.round()] == [1, 0]
+    assert len(crm.calls) == 1
+
+
+def test_a_lead_waits_for_its_second_call_first(submit: Submit) -> None:
+    submit()
+    assert Courier(Scripted(Sent("z1"))).round() == 0
+
+
+@pytest.mark.parametrize("outcome", [Retry("503"), ConnectionError("refused")])
+def test_a_crm_that_is_down_leaves_the_lead_waiting(row: OutboxRow, outcome: Outcome | Exception) -> None:
+    Courier(Scripted(outcome)).round()
+    row.refresh_from_db()
+    assert row.state == "waiting"
+    assert row.attempts == 1
+    assert 3 <= (row.due_at - timezone.now()).total_seconds() <= 6.1
+    assert row.last_error
+
+
+def test_the_waits_follow_the_schedule_within_a_fifth() -> None:
+    for attempts, seconds in enumerate(SCHEDULE, start=1):
+        assert 0.8 * seconds <= wait_after(attempts) <= 1.2 * seconds
+
+
+def test_after_the_last_try_a_row_is_dead_and_a_person_is_told(
+    row: OutboxRow, caplog: pytest.LogCaptureFixture
+) -> None:
+    OutboxRow.objects.update(attempts=len(SCHEDULE))
+    Courier(Scripted(Retry("still down"))).round()
+    row.refresh_from_db()
+    assert row.state == "dead"
+    assert row.lead_id in caplog.text
+    assert "9876543210" not in caplog.text
+
+
+def test_what_the_crm_will_never_take_is_dead_at_once(row: OutboxRow) -> None:
+    Courier(Scripted(Dead("INVALID_DATA Mobile"))).round()
+    row.refresh_from_db()
+    assert (row.state, row.last_error) == ("dead", "INVALID_DATA Mobile")
+
+
+def test_the_crm_may_ask_for_a_longer_wait(row: OutboxRow) -> None:
+    Courier(Scripted(Retry("429", after=900))).round()
+    row.refresh_from_db()
+    assert (row.due_at - timezone.now()).total_seconds() > 890
+
+
+def test_two_workers_never_take_the_same_row_and_a_dead_worker_s_row_comes_back(row: OutboxRow) -> None:
+    assert [taken.pk for taken in claim(10)] == [row.pk]
+    assert claim(10) == []
+    OutboxRow.objects.update(leased_until=timezone.now() - timedelta(seconds=1))
+    assert [taken.pk for taken in claim(10)] == [row.pk]
+
+
+def test_five_failures_in_a_row_rest_the_courier(submit: Submit, monkeypatch: pytest.MonkeyPatch) -> None:
+    for number in range(6):
+        lead = Lead.objects.get(pk=submit(MobileNoData=f"987654320{number}").json()["data"][0]["Id"])
+        make_due(lead.outbox)
+    now = [1000.0]
+    monkeypatch.setattr("sehat.leads.delivery.time.monotonic", lambda: now[0])
+    crm = Scripted(Retry("down"), batch_size=1)
+    courier = Courier(crm)
+    assert [courier.round() for _ in range(6)] == [1, 1, 1, 1, 1, 0]
+    now[0] += BREAKER_SECONDS
+    assert courier.round() == 1
+
+
+@pytest.mark.parametrize("status", [Lead.Status.SPAM, Lead.Status.WITHDRAWN])
+def test_spam_and_withdrawn_requests_stay_here(row: OutboxRow, status: str) -> None:
+    Lead.objects.update(status=status)
+    assert Courier(Scripted(Sent("z1"))).round() == 0
+
+
+def test_a_disk_that_is_full_is_a_retry(tmp_path: Path) -> None:
+    folder = tmp_path / "crm.jsonl"
+    folder.mkdir()
+    [outcome] = LocalCrm(folder).send([{"Web_Lead_Id": "SP-1"}])
+    assert isinstance(outcome, Retry)

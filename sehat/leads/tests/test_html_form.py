@@ -1,0 +1,94 @@
+"""The form without JavaScript: /request takes it, or gives it back with what was typed."""
+
+from __future__ import annotations
+
+import pytest
+from django.test import Client
+
+from conftest import RendererProcess
+from sehat.leads.models import ConsentReceipt, Lead
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
+FORM = {
+    "nameField": "Sunita Rao",
+    "mobileField": "+91 98765 43210",
+    "countryCode": "+91",
+    "cityField": "Pune",
+    "treatment": "बवासीर",
+    "queryField": "Is it urgent?",
+    "PageTypeData": "Condition",
+    "pagePath": "/condition/piles",
+}
+
+
+def test_a_good_form_becomes_a_lead_and_leads_to_thankyou(client: Client) -> None:
+    answer = client.post("/request", FORM | {"consentSharing": "on"})
+    lead = Lead.objects.get()
+    assert answer.status_code == 303
+    assert answer.headers["Location"] == f"/thankyou?ref={lead.reference}"
+    assert (lead.mobile, lead.condition_name, lead.treatment_name) == ("9876543210", "बवासीर", "")
+    assert lead.condition is not None
+    assert lead.condition.name == "Piles"
+    assert ConsentReceipt.objects.get(lead=lead).share_with_hospitals
+    page = client.get(answer.headers["Location"])
+    assert lead.reference in page.content.decode()
+    assert page.headers["Cache-Control"] == "private, no-store"
+    assert page.headers["Referrer-Policy"] == "no-referrer"
+
+
+def test_a_wrong_form_comes_back_with_its_messages_and_all_that_was_typed(client: Client) -> None:
+    answer = client.post("/request", FORM | {"mobileField": "123", "cityField": ""})
+    html = answer.content.decode()
+    assert answer.status_code == 422
+    assert "Please Only Enter a Valid Mobile Number" in html
+    assert "Please select valid city" in html
+    assert 'value="Sunita Rao"' in html
+    assert 'value="123"' in html
+    assert "Is it urgent?" in html
+    assert "<title>Error: " in html
+    assert Lead.objects.count() == 0
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"nameField": "<script>alert(1)</script>"},
+        {"queryField": "x" * 10_000},
+        {"cityField": "Atlantis"},
+        {"nameField": "\x00"},
+        {"docotrid": "1; DROP TABLE"},
+        {"countryCode": "+999999"},
+    ],
+)
+def test_bad_input_is_a_page_and_never_a_fault(client: Client, change: dict[str, str]) -> None:
+    answer = client.post("/request", FORM | change)
+    assert answer.status_code in {303, 422}
+    assert b"<script>alert" not in answer.content
+
+
+def test_another_site_cannot_post_the_form(client: Client) -> None:
+    answer = client.post("/request", FORM, headers={"Sec-Fetch-Site": "cross-site"})
+    assert answer.status_code == 403
+    assert Lead.objects.count() == 0
+
+
+def test_the_page_names_the_doctor_it_was_opened_for(client: Client) -> None:
+    from sehat.directory.models import Doctor
+
+    doctor = Doctor.objects.get(slug="dr-kavita-raghunathan")
+    assert f"with {doctor.name}" in client.get(f"/request?doctor={doctor.pk}").content.decode()
+    assert client.get("/request?doctor=99999999999999999999").status_code == 200
+
+
+def test_thankyou_shows_only_a_reference_that_looks_like_one(client: Client) -> None:
+    html = client.get("/thankyou?ref=<b>SP</b>&mob=9876543210").content.decode()
+    assert "<b>SP</b>" not in html
+    assert "9876543210" not in html
+
+
+def test_the_form_is_taken_while_the_renderer_is_down(client: Client, renderer: RendererProcess) -> None:
+    renderer.kill()
+    try:
+        assert client.post("/request", FORM).status_code == 303
+    finally:
+        renderer.start()

