@@ -45,25 +45,29 @@ def commands(port: str, renderer_socket: str) -> dict[str, list[str]]:
     }
 
 
-def process_environment(name: str) -> dict[str, str]:
+def process_environment(name: str, settings: dict[str, str]) -> dict[str, str]:
     """The renderer gets no secrets: only what Node needs (architecture.md, law 3)."""
     if name == "renderer":
         return {"NODE_ENV": "production", "PATH": os.environ.get("PATH", ""), "LANG": "C.UTF-8"}
-    return steps.environment()
+    return steps.environment() | settings
 
 
 class Processes:
     """Starts, restarts and stops them; each is told to end, and killed if it has not within 8 seconds."""
 
-    def __init__(self, commands: dict[str, list[str]]) -> None:
+    def __init__(self, commands: dict[str, list[str]], settings: dict[str, str] | None = None) -> None:
         self.commands = commands
+        self.settings = settings or {}
         self.running: dict[str, subprocess.Popen[bytes]] = {}
         self.restart_at: dict[str, float] = {}
         self.stopping = False
 
     def start(self, name: str) -> None:
         self.running[name] = subprocess.Popen(
-            self.commands[name], cwd=steps.ROOT, env=process_environment(name), start_new_session=True
+            self.commands[name],
+            cwd=steps.ROOT,
+            env=process_environment(name, self.settings),
+            start_new_session=True,
         )
 
     def watch(self) -> None:

@@ -32,17 +32,18 @@ class Site:
         self.place = place
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
-        os.environ.update(
-            VAR_DIR=str(place),
-            RENDERER_SOCKET=str(place / "renderer.sock"),
-            SITE_URL=self.url,
-            LEADS_PER_ADDRESS_PER_MINUTE="1000000",
-            CONTACT_TEL="+911140000000",
-            CONTACT_WHATSAPP="911140000000",
-            GOOGLE_PLAY_URL="https://play.google.com/store/apps/details?id=example",
-            APP_STORE_URL="https://apps.apple.com/app/example",
-        )
-        self.processes = start.Processes(start.commands(self.port, os.environ["RENDERER_SOCKET"]))
+        self.settings = {
+            "VAR_DIR": str(place),
+            "RENDERER_SOCKET": str(place / "renderer.sock"),
+            "SITE_URL": self.url,
+            "LEADS_PER_ADDRESS_PER_MINUTE": "1000000",
+            "CONTACT_TEL": "+911140000000",
+            "CONTACT_WHATSAPP": "911140000000",
+            "GOOGLE_PLAY_URL": "https://play.google.com/store/apps/details?id=example",
+            "APP_STORE_URL": "https://apps.apple.com/app/example",
+        }
+        commands = start.commands(self.port, self.settings["RENDERER_SOCKET"])
+        self.processes = start.Processes(commands, self.settings)
         self._watching = threading.Event()
 
     def prepare(self) -> None:
@@ -59,7 +60,7 @@ class Site:
         )
 
     def manage(self, *arguments: str, password: str = "") -> None:
-        environment = steps.environment() | {"DJANGO_SUPERUSER_PASSWORD": password}
+        environment = steps.environment() | self.settings | {"DJANGO_SUPERUSER_PASSWORD": password}
         subprocess.run(
             [steps.PYTHON, "manage.py", *arguments],
             cwd=steps.ROOT,

@@ -6,6 +6,8 @@ class ContentConfig(AppConfig):
     label = "content"
 
     def ready(self) -> None:
+        from wagtail.models import PageViewRestriction, Site
+
         from sehat.rendering.generation import purge_on_change
 
-        purge_on_change(*self.get_models())
+        purge_on_change(*self.get_models(), PageViewRestriction, Site)

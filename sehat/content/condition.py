@@ -7,10 +7,11 @@ from django.conf import settings
 from sehat.content import schemas
 from sehat.content.models import ConditionIndexPage, ConditionPage
 from sehat.content.selectors import condition_links
-from sehat.core.india import long_date, rupees
+from sehat.core.india import listed, long_date, rupees
 from sehat.core.schemas import Crumb, Link, Meta
 from sehat.directory.cards import price_row
 from sehat.directory.models import PriceRange
+from sehat.directory.schemas import PriceRangeRow
 from sehat.directory.selectors import HOME_CITY, doctors_near, listing_url, price_ranges
 
 CITY = "Delhi NCR"  # the label when no city is chosen (spec section 9)
@@ -23,6 +24,7 @@ def condition_props(page: ConditionPage) -> schemas.ConditionPage:
     options = [block.value for block in page.options]
     procedures = [value["procedure"] for value in options if value["procedure"]]
     prices = price_ranges(list(dict.fromkeys(item.pk for item in procedures)), HOME_CITY)
+    doctors = doctors_near(HOME_CITY, department.pk, DOCTORS_SHOWN)
     names = {item.pk: value["name"] for value in options if (item := value["procedure"])}
     return schemas.ConditionPage(
         meta=Meta(
@@ -57,15 +59,27 @@ def condition_props(page: ConditionPage) -> schemas.ConditionPage:
             for value in options
         ],
         city=CITY,
-        prices=[price_row(price, name=names[price.procedure_id]) for price in prices],
-        doctors=doctors_near(HOME_CITY, department.pk, DOCTORS_SHOWN),
+        prices=merged([price_row(price, name=names[price.procedure_id]) for price in prices]),
+        doctors=doctors,
         doctors_link=Link(
             label=f"All {department.specialist_plural.lower()} in {CITY}",
-            url=listing_url("delhi-ncr", department),
+            url=listing_url("delhi-ncr", department) if doctors else None,
         ),
         questions=[schemas.Question(**dict(block.value)) for block in page.questions],
         sources=[source(block.value) for block in page.sources],
     )
+
+
+def merged(rows: list[PriceRangeRow]) -> list[PriceRangeRow]:
+    """One row for several treatments that share a figure: alike in all but the name."""
+    names: dict[str, list[str]] = {}
+    first: dict[str, PriceRangeRow] = {}
+    for row in rows:
+        figure = row.model_dump_json(exclude={"name"})
+        first.setdefault(figure, row)
+        if row.name not in names.setdefault(figure, []):
+            names[figure].append(row.name)
+    return [row.model_copy(update={"name": listed(names[figure])}) for figure, row in first.items()]
 
 
 def byline(page: ConditionPage) -> schemas.Byline:

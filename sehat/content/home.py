@@ -61,7 +61,7 @@ STEPS = [
 
 
 def home_props(page: HomePage) -> schemas.HomePage:
-    """Nine queries beside the page itself."""
+    """Ten queries beside the page itself."""
     tiles = department_tiles()
     return schemas.HomePage(
         meta=Meta(

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from django.db import models
+from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
 from wagtail.admin.panels import FieldPanel, MultiFieldPanel
 from wagtail.blocks import CharBlock
 from wagtail.fields import StreamField
-from wagtail.models import Page
+from wagtail.models import Page, PageViewRestriction
 
 from sehat.content.blocks import (
     QuestionBlock,
@@ -18,7 +19,14 @@ from sehat.content.blocks import (
 )
 from sehat.core.schemas import PageContext, PageProps, Preset
 from sehat.directory.models import Condition
+from sehat.rendering.generation import kept_until_change
 from sehat.rendering.page import render_page
+
+
+@kept_until_change
+def has_private_pages() -> bool:
+    """Whether editors made any page private. One query, kept."""
+    return PageViewRestriction.objects.exists()  # type: ignore[no-any-return]
 
 
 class Person(models.Model):
@@ -49,6 +57,7 @@ class SitePage(Page):
 
     component = ""
     page_type = ""
+    read_with: tuple[str, ...] = ()  # relations that `selectors.page_at` brings along
     content_panels = Page.content_panels
     template = ""
 
@@ -62,8 +71,16 @@ class SitePage(Page):
         return PageContext(page_type=self.page_type, page_name=self.title, path=path)
 
     def serve(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponse:
-        path = self.get_url() or request.path
-        return render_page(request, self.component, self.props(), self.context(path.rstrip("/") or "/"))
+        path = (self.get_url() or request.path).rstrip("/") or "/"
+        is_public = not self.get_view_restrictions()
+        return render_page(request, self.component, self.props(), self.context(path), keep=is_public)
+
+    def get_view_restrictions(self) -> QuerySet[PageViewRestriction]:
+        """Wagtail's private pages. No query while there is none on the site."""
+        found: QuerySet[PageViewRestriction] = (
+            super().get_view_restrictions() if has_private_pages() else PageViewRestriction.objects.none()
+        )
+        return found
 
     def serve_preview(self, request: HttpRequest, mode_name: str) -> HttpResponse:
         request.is_preview = True  # type: ignore[attr-defined]  # Wagtail's own mark, read by render_page
@@ -104,6 +121,7 @@ class ConditionIndexPage(SitePage):
 class ConditionPage(SitePage):
     component = "content/condition-page"
     page_type = "Condition"
+    read_with = ("condition__department", "author", "reviewer")
     parent_page_types = ["content.ConditionIndexPage"]
     subpage_types: list[str] = []
 

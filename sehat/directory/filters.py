@@ -9,7 +9,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from urllib.parse import urlencode
 
-from django.db.models import Count, Q, QuerySet
+from django.db.models import Count, F, Q, QuerySet
+from django.db.models.expressions import OrderBy
 from django.http import QueryDict
 
 from sehat.core.india import rupees
@@ -64,10 +65,12 @@ def filter_kinds(year: int, languages: Iterable[Language]) -> list[FilterKind]:
     ]
 
 
-SORTS: dict[str, tuple[str, tuple[str, ...]]] = {
-    "experience": ("Most experience", ("practising_since", "name")),
-    "fee": ("Lowest fee", ("fee", "practising_since", "name")),
-    "name": ("Name, A to Z", ("name",)),
+# What is not recorded stands last, and the key at the end keeps pages of a list from overlapping.
+MOST_EXPERIENCED = (F("practising_since").asc(nulls_last=True), "name", "pk")
+SORTS: dict[str, tuple[str, tuple[str | OrderBy, ...]]] = {
+    "experience": ("Most experience", MOST_EXPERIENCED),
+    "fee": ("Lowest fee", (F("fee").asc(nulls_last=True), *MOST_EXPERIENCED)),
+    "name": ("Name, A to Z", ("name", "pk")),
 }
 
 
@@ -89,7 +92,7 @@ class Chosen:
                 values[kind.name] = tuple(sorted(set(asked)))[: 1 if kind.kind == "one" else None]
         sort = query.get("sort", "")
         page = query.get("page", "")
-        number = int(page) if page.isascii() and page.isdecimal() and len(page) < 7 else 1
+        number = int(page[:9]) if page.isascii() and page.isdecimal() else 1
         return cls(values, sort if sort in SORTS else "experience", max(1, number))
 
     def url(self, path: str, *, page: int = 1, toggled: tuple[str, str, str] | None = None) -> str:

@@ -5,9 +5,12 @@ from __future__ import annotations
 from django.core.exceptions import ValidationError
 from django.db import models
 from django.db.models import F, Q
+from pydantic import TypeAdapter
+from pydantic import ValidationError as InvalidShape
 
 from sehat.core.models import Named
 from sehat.core.reserved import RESERVED_SEGMENTS
+from sehat.directory.schemas import Training
 
 
 def refuse_reserved_segment(slug: str) -> None:
@@ -162,6 +165,14 @@ class Doctor(Named):
             models.Index(fields=("city", "department", "practising_since"), name="doctor_list_experience"),
             models.Index(fields=("city", "department", "fee"), name="doctor_list_fee"),
         ]
+
+    def clean(self) -> None:
+        super().clean()
+        self.training = self.training or []
+        try:
+            TypeAdapter(list[Training]).validate_python(self.training)
+        except InvalidShape as error:
+            raise ValidationError({"training": 'Write it as [{"name": "MBBS", "year": 2003}].'}) from error
 
 
 class Practice(models.Model):

@@ -6,6 +6,7 @@ from django.db.models import Count, Prefetch, QuerySet
 
 from sehat.core.schemas import Preset
 from sehat.directory.cards import doctor_card, hospital_card
+from sehat.directory.filters import MOST_EXPERIENCED
 from sehat.directory.models import (
     City,
     Condition,
@@ -61,7 +62,7 @@ def with_cards(doctors: QuerySet[Doctor]) -> QuerySet[Doctor]:
 
 def doctors_near(city_id: int, department_id: int, limit: int) -> list[DoctorCard]:
     """The most experienced doctors of a department in a city. Four queries."""
-    found = Doctor.objects.filter(city_id=city_id, department_id=department_id)
+    found = Doctor.objects.filter(city_id=city_id, department_id=department_id).order_by(*MOST_EXPERIENCED)
     return [doctor_card(doctor) for doctor in with_cards(found)[:limit]]
 
 

@@ -3,12 +3,15 @@ search engine of a later release is being rebuilt."""
 
 from __future__ import annotations
 
+import json
 import re
+import unicodedata
 
-from django.db.models import Q, QuerySet
+from django.db.models import Case, Q, QuerySet, When
 
 from sehat.content.models import ConditionPage
 from sehat.core.schemas import Link
+from sehat.directory.filters import MOST_EXPERIENCED
 from sehat.directory.models import Condition, Department, Doctor, Procedure
 from sehat.directory.selectors import listing_url
 from sehat.search.schemas import SearchGroup, SearchHit
@@ -19,17 +22,33 @@ PER_GROUP = 6  # spec section 9
 HOME_CITY = "delhi-ncr"
 
 
+def readable(typed: str) -> str:
+    """White space collapsed; no control characters; letters with marks spelled in one way (NFC).
+
+    Joiners and other invisible signs that Hindi keyboards put inside words are left out.
+    """
+    seen = (letter for letter in typed[:1000] if unicodedata.category(letter) != "Cf")
+    printable = "".join(letter if letter.isprintable() else " " for letter in seen)
+    return re.sub(r"\s+", " ", unicodedata.normalize("NFC", printable)).strip()
+
+
 def clean_query(typed: str) -> str:
-    """White space collapsed to single spaces, cut to a sane length, without control characters."""
-    printable = "".join(letter if letter.isprintable() else " " for letter in typed[:1000])
-    return re.sub(r"\s+", " ", printable).strip()[:LONGEST]
+    """What was typed, made readable and cut to a sane length."""
+    return readable(typed)[:LONGEST].strip()
+
+
+def is_too_short(query: str) -> bool:
+    """Under three letters as people count them: a vowel sign is part of its letter (decisions 4.4)."""
+    return sum(not unicodedata.category(letter).startswith("M") for letter in query) < SHORTEST
 
 
 def named_like(query: str, *, prefix: str = "") -> Q:
     """Name, Hindi name or alias holds the query, whatever the case."""
-    where = Q()
-    for column in ("name", "name_hi", "aliases"):
-        where |= Q(**{f"{prefix}{column}__icontains": query})
+    where = Q(**{f"{prefix}name__icontains": query}) | Q(**{f"{prefix}name_hi__icontains": query})
+    # Aliases are JSON: PostgreSQL keeps Hindi in it as it is, SQLite as \u0939.
+    for ascii_only in (True, False):
+        inside = json.dumps(query, ensure_ascii=ascii_only)[1:-1]
+        where |= Q(**{f"{prefix}aliases__icontains": inside})
     return where
 
 
@@ -76,8 +95,9 @@ def matching_conditions(query: str) -> QuerySet[Condition]:
 
 
 def treatments(query: str, city_slug: str) -> list[SearchHit]:
-    """A treatment leads to the doctors of its department."""
-    found = Procedure.objects.filter(named_like(query)).select_related("department")
+    """A treatment leads to the doctors of its department, so the city must have one."""
+    here = Department.objects.filter(doctors__city__slug=city_slug)
+    found = Procedure.objects.filter(named_like(query), department__in=here).select_related("department")
     return [
         SearchHit(
             name=item.name,
@@ -90,8 +110,9 @@ def treatments(query: str, city_slug: str) -> list[SearchHit]:
 
 
 def doctors(query: str, city_slug: str) -> list[SearchHit]:
+    """The city's own doctors first."""
     found = Doctor.objects.filter(name__icontains=query).select_related("city", "department")
-    here_first = sorted(found[:60], key=lambda doctor: doctor.city.slug != city_slug)
+    here_first = found.order_by(Case(When(city__slug=city_slug, then=0), default=1), *MOST_EXPERIENCED)
     return [
         SearchHit(
             name=doctor.name,

@@ -9,24 +9,25 @@ from sehat.directory.models import City
 from sehat.rendering.page import render_page
 from sehat.search.red_flags import is_red_flag
 from sehat.search.schemas import SearchPage
-from sehat.search.selectors import HOME_CITY, SHORTEST, clean_query, popular, search
+from sehat.search.selectors import HOME_CITY, clean_query, is_too_short, popular, readable, search
 
 
 def results(request: HttpRequest) -> HttpResponse:
     """`/search?q=&city=`: noindex; under three letters it suggests instead of searching."""
-    query = clean_query(request.GET.get("q", ""))
+    typed = request.GET.get("q", "")
+    query = clean_query(typed)
     named = City.objects.filter(name=clean_query(request.GET.get("city", ""))).first()
-    is_too_short = len(query) < SHORTEST
+    too_short = is_too_short(query)
     title = f"Results for “{query}”" if query else "Search"
     page = SearchPage(
         meta=Meta(title=title, noindex=True),
         crumbs=[Crumb(label="Home", url="/"), Crumb(label="Search")],
         query=query,
         city=named.name if named else "Delhi NCR",
-        is_too_short=is_too_short,
-        groups=[] if is_too_short else search(query, named.slug if named else HOME_CITY),
+        is_too_short=too_short,
+        groups=[] if too_short else search(query, named.slug if named else HOME_CITY),
         popular=popular(),
-        is_emergency=is_red_flag(query),
+        is_emergency=is_red_flag(readable(typed)),
     )
     context = PageContext(page_type="Search", page_name="Search", path="/search")
     return render_page(request, "search/search-page", page, context, keep=False)

@@ -7,6 +7,7 @@ from django.db import connection
 from django.http import HttpRequest, HttpResponse, JsonResponse
 
 from sehat.core.schemas import Link, Meta, PageContext
+from sehat.rendering.fallback import stylesheet_url
 from sehat.rendering.page import render_page
 from sehat.shell.schemas import ErrorPage
 
@@ -41,8 +42,11 @@ def server_error(request: HttpRequest) -> HttpResponse:
     if request.path.startswith("/api/"):
         body = {"status": {"code": 500, "message": "Something went wrong on our side"}, "error": []}
         return JsonResponse(body, status=500)
-    html = (settings.BASE_DIR / "sehat" / "shell" / "500.html").read_text()
-    return HttpResponse(html.replace("{{ emergency }}", settings.EMERGENCY_NUMBER), status=500)
+    css = stylesheet_url()
+    link = f'<link rel="stylesheet" href="{css}">' if css else ""
+    html = (settings.BASE_DIR / "sehat" / "shell" / "500.html").read_text("utf-8")
+    html = html.replace("{{ stylesheet }}", link).replace("{{ emergency }}", settings.EMERGENCY_NUMBER)
+    return HttpResponse(html, status=500, headers={"Cache-Control": "no-store"})
 
 
 def health(request: HttpRequest) -> JsonResponse:

@@ -1,0 +1,120 @@
+"""bin/test: lint, types, import law, contract drift, room tests on both databases, journeys."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import steps
+
+Check = tuple[str, Callable[[], bool]]
+
+
+def call(*command: str | Path, cwd: Path = steps.ROOT) -> bool:
+    """Runs a check with its output on the screen; True when it passed."""
+    words = [str(part) for part in command]
+    return subprocess.run(words, cwd=cwd, env=steps.environment()).returncode == 0
+
+
+def python(*arguments: str) -> bool:
+    return call(steps.PYTHON, *arguments)
+
+
+def in_frontend(package: str, script: str, *arguments: str) -> bool:
+    """A tool of the locked npm packages, run by our own Node."""
+    path = steps.FRONTEND / "node_modules" / package / script
+    return call(steps.node(), path, *arguments, cwd=steps.FRONTEND)
+
+
+def pytest(*arguments: str) -> bool:
+    return python("-m", "pytest", "-q", *arguments)
+
+
+def on_postgresql() -> bool:
+    """The room tests on a PostgreSQL from PyPI, or on the one DATABASE_URL names."""
+    if os.environ.get("DATABASE_URL"):
+        return pytest("sehat")
+    return python("bin/with_postgresql.py", str(steps.PYTHON), "-m", "pytest", "-q", "sehat")
+
+
+def find_chromium() -> None:
+    """A browser for the journeys: found, or installed where we may. Raises steps.Stop."""
+    names = (os.environ.get("CHROMIUM", ""), "chromium", "chromium-browser", "google-chrome")
+    if any(name and shutil.which(name) for name in names):
+        return
+    if shutil.which("apt-get") and os.geteuid() == 0:
+        sentence = "Chromium could not be installed."
+        steps.run("Package lists", ["apt-get", "update", "-q"], sentence)
+        steps.run("Chromium", ["apt-get", "install", "-qy", "chromium"], sentence)
+        return
+    raise steps.Stop("The journeys need a browser: install Chromium, or set CHROMIUM to its path.")
+
+
+FAST: list[Check] = [
+    ("Python lint", lambda: python("-m", "ruff", "check", "--quiet", ".")),
+    ("Python format", lambda: python("-m", "ruff", "format", "--quiet", "--check", ".")),
+    ("Python types", lambda: python("-m", "mypy", "sehat", "bin", "e2e", "conftest.py")),
+    ("Import law", lambda: call(steps.VENV / "bin" / "lint-imports", "--no-logo")),
+    ("Settings", lambda: python("-W", "error", "manage.py", "check", "--fail-level", "WARNING")),
+    ("Migrations", lambda: python("manage.py", "makemigrations", "--check", "--dry-run")),
+    ("Contract", lambda: python("manage.py", "export_contract", "--check")),
+    ("Contract types", lambda: call(steps.node(), "tools/contract.mjs", "--check", cwd=steps.FRONTEND)),
+    (
+        "Front-end lint",
+        lambda: in_frontend("@biomejs/biome", "bin/biome", "check", "--error-on-warnings", "."),
+    ),
+    ("Front-end types", lambda: in_frontend("typescript", "bin/tsc", "-p", ".")),
+    ("Front-end tests", lambda: in_frontend("vitest", "vitest.mjs", "run")),
+]
+SLOW: list[Check] = [
+    ("Room tests, SQLite", lambda: pytest("sehat")),
+    ("Room tests, PostgreSQL", on_postgresql),
+    ("Journeys", lambda: pytest("e2e")),
+]
+QUICK_ROOMS: Check = ("Room tests, SQLite", lambda: pytest("sehat", "-m", "not slow"))
+
+
+def run_all(checks: list[Check]) -> list[str]:
+    """Runs every check, also after a failure; the names of those that failed."""
+    failed = []
+    for title, check in checks:
+        steps.say(f"\n== {title}")
+        started = time.monotonic()
+        if not check():
+            failed.append(title)
+            steps.say(f"!! {title} failed")
+        steps.say(f"   {time.monotonic() - started:.0f} s")
+    return failed
+
+
+def main() -> int:
+    fast = sys.argv[1:] == ["fast"]
+    if sys.argv[1:] and not fast:
+        print("usage: bin/test [fast]", file=sys.stderr)
+        return 2
+    try:
+        steps.say("Setting up")
+        steps.install_python("runtime", "develop")
+        steps.install_node_packages()
+        steps.build_frontend()
+        if not fast:
+            find_chromium()
+    except steps.Stop as stop:
+        print(stop, file=sys.stderr)
+        return 1
+    checks = [*FAST, QUICK_ROOMS] if fast else [*FAST, *SLOW]
+    failed = run_all(checks)
+    for title in failed:
+        steps.say(f"failed: {title}")
+    steps.say(f"\n{len(checks) - len(failed)} passed, {len(failed)} failed")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    os.chdir(Path(__file__).resolve().parent.parent)
+    sys.exit(main())

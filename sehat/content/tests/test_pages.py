@@ -1,0 +1,141 @@
+"""The pages editors write, as visitors get them."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+from bs4 import BeautifulSoup
+from django.conf import settings
+from django.core.management import call_command
+from django.test import Client
+from pytest_django import DjangoAssertNumQueries
+from wagtail.models import Page, PageViewRestriction
+
+from sehat.content.models import ConditionPage, InfoPage
+from sehat.rendering.generation import forget_kept_reads
+from sehat.rendering.tests.reading import links, page_at, words
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
+
+
+@pytest.mark.parametrize(
+    ("path", "kind", "heading"),
+    [
+        ("/", "Home", "Find the right doctor. Know the cost first."),
+        ("/condition", "Condition", "Conditions"),
+        ("/condition/piles", "Condition", "Piles"),
+        ("/about-us", "About", "About us"),
+        ("/contact-us", "Contact", "Contact us"),
+        ("/privacy", "Privacy_Policy", "Privacy"),
+        ("/terms-conditions", "Terms_Condition", "Terms and conditions"),
+        ("/editorial-policy", "Editorial_Policy", "Editorial policy"),
+    ],
+)
+def test_a_page_has_its_heading_type_and_address(client: Client, path: str, kind: str, heading: str) -> None:
+    soup = page_at(client, path)
+    assert heading in words(soup, "h1")
+    assert len(soup.select("h1")) == 1
+    assert links(soup, "link[rel=canonical]") == [settings.SITE_URL + path]
+    assert soup.select(f"html[data-page-type={kind}]")
+    assert not soup.select("meta[name=robots]")
+
+
+@pytest.mark.parametrize("path", ["/condition/", "/condition//piles", "/condition/piles/"])
+def test_slashes_too_many_are_the_same_page(client: Client, path: str) -> None:
+    assert client.get(path).content == client.get(path.rstrip("/").replace("//", "/")).content
+
+
+@pytest.mark.parametrize(
+    "path", ["/piles", "/condition/nothing", "/sehat-path", "/condition/piles/piles", "/root"]
+)
+def test_an_address_of_no_page_is_404(client: Client, path: str) -> None:
+    assert words(page_at(client, path, status=404), "h1") == "We can't find this page"
+
+
+def test_the_index_and_the_home_page_lead_to_every_condition_and_the_index_groups_them(
+    client: Client,
+) -> None:
+    index = page_at(client, "/condition")
+    links = {link["href"] for link in index.select("main a[href^='/condition/']")}
+    assert links == {
+        f"/condition/{slug}" for slug in ConditionPage.objects.live().values_list("slug", flat=True)
+    }
+    assert "Proctology" in words(index)
+    assert page_at(client, "/").select("main a[href='/condition']")
+
+
+@pytest.mark.parametrize(
+    ("path", "queries"), [("/condition/piles", 8), ("/condition", 2), ("/about-us", 2), ("/", 12)]
+)
+def test_a_page_asks_the_database_little(
+    client: Client, path: str, queries: int, django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
+    client.get("/contact-us")  # the menus and the root of the site are kept
+    with django_assert_num_queries(queries):
+        assert client.get(path).status_code == 200
+
+
+def test_a_draft_or_unpublished_page_is_404_and_out_of_the_lists(
+    client: Client, piles: ConditionPage
+) -> None:
+    piles.unpublish()
+    page_at(client, "/condition/piles", status=404)
+    for path in ("/condition", "/", "/search?q=bawaseer"):
+        assert "/condition/piles" not in client.get(path).content.decode()
+    parent = Page.objects.get(slug="sehat-path")
+    parent.add_child(instance=InfoPage(title="Soon", slug="soon", live=False, updated_on=date(2026, 1, 1)))
+    page_at(client, "/soon", status=404)
+
+
+def test_an_unpublished_change_is_not_shown(client: Client, piles: ConditionPage) -> None:
+    piles.lead = "Not checked by anyone yet."
+    piles.save_revision()
+    assert "Not checked" not in words(page_at(client, "/condition/piles"))
+
+
+def test_a_private_page_is_for_those_who_may_see_it_and_kept_for_nobody(
+    client: Client, admin_client: Client, piles: ConditionPage
+) -> None:
+    assert client.get("/condition/piles").headers["X-Page"] == "keep"
+    PageViewRestriction.objects.create(page=piles.get_parent(), restriction_type="login")
+    forget_kept_reads()
+    page_at(client, client.get("/condition/piles").headers["Location"])  # the door: a log-in page
+    seen = admin_client.get("/condition/piles")
+    assert seen.status_code == 200
+    assert "X-Page" not in seen.headers
+    assert "no-store" in seen.headers["Cache-Control"]
+    assert client.get("/about-us").headers["X-Page"] == "keep"
+
+
+def test_a_condition_page_names_who_wrote_and_who_checked_it_and_until_when(
+    client: Client, piles: ConditionPage
+) -> None:
+    piles.reviewed_on, piles.next_review_on = date(2026, 10, 2), date(2027, 10, 2)
+    piles.save()
+    said = words(page_at(client, "/condition/piles"), ".byline")
+    for fact in (
+        piles.author.name,
+        piles.reviewer.name,
+        piles.reviewer.degrees,
+        "2 October 2026",
+        "October 2027",
+    ):
+        assert fact in said
+
+
+def test_loading_the_demo_again_gives_the_same_pages() -> None:
+    def pages() -> list[tuple[object, ...]]:
+        return list(Page.objects.order_by("path").values_list("pk", "path", "url_path", "title", "live"))
+
+    before = pages()
+    call_command("load_demo", verbosity=0)
+    assert pages() == before
+
+
+def test_every_text_on_a_page_is_plain_text(client: Client, piles: ConditionPage) -> None:
+    piles.title = piles.lead = piles.causes = "</script><script>alert(1)</script>"
+    piles.save()
+    answer = client.get("/condition/piles")
+    assert b"<script>alert" not in answer.content
+    assert piles.title in words(BeautifulSoup(answer.content, "html.parser"), "h1")

@@ -1,0 +1,90 @@
+"""What a condition page says of costs: recorded figures, once each, and nothing invented."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from django.test import Client
+
+from sehat.content.condition import condition_props, merged
+from sehat.content.models import ConditionPage
+from sehat.directory.models import PriceRange
+from sehat.directory.schemas import PriceRangeRow
+from sehat.rendering.tests.reading import page_at, words
+
+KEYHOLE = PriceRangeRow(
+    name="Keyhole", label="shared room", url=None, lowest=20_000, typical_low=None, typical=None,
+    typical_high=None, highest=90_000, source="A hospital group", as_of="1 November 2026", is_demo=False,
+)  # fmt: skip
+
+
+def like_keyhole(name: str, **changes: object) -> PriceRangeRow:
+    return KEYHOLE.model_copy(update={"name": name, **changes})
+
+
+def condition(slug: str) -> ConditionPage:
+    page: ConditionPage = ConditionPage.objects.get(slug=slug)
+    return page
+
+
+def test_rows_of_one_figure_are_one_row_that_names_them_all() -> None:
+    laser, open_surgery = like_keyhole("Laser"), like_keyhole("Open surgery")
+    assert merged([KEYHOLE, laser, open_surgery]) == [like_keyhole("Keyhole, Laser and Open surgery")]
+    assert merged([KEYHOLE, KEYHOLE]) == [KEYHOLE]
+    assert merged([]) == []
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        {"label": "private room"},
+        {"lowest": 20_001},
+        {"highest": 90_001},
+        {"source": "PM-JAY"},
+        {"typical": 50_000},
+    ],
+)
+def test_rows_that_differ_in_more_than_the_name_stay_apart(other: dict[str, object]) -> None:
+    rows = [KEYHOLE, like_keyhole("Laser", **other)]
+    assert merged(rows) == rows
+
+
+@pytest.mark.django_db
+def test_kidney_stones_show_each_figure_once() -> None:
+    rows = condition_props(condition("kidney-stones")).prices
+    figures = [(row.label, row.lowest, row.highest, row.source) for row in rows]
+    assert len(figures) == len(set(figures)) == 3
+    for name in ("ESWL", "URSL", "RIRS", "PCNL"):
+        assert name in rows[0].name
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("slug", ["cataract", "gallstones", "kidney-stones", "piles"])
+def test_every_figure_on_a_page_was_recorded(client: Client, renderer: object, slug: str) -> None:
+    figures = PriceRange.objects.values_list("lowest", "highest", "typical")
+    recorded = {str(figure) for row in figures for figure in row}
+    shown = re.findall(r"₹([\d,]+)", words(page_at(client, f"/condition/{slug}"), ".range-list"))
+    assert shown
+    assert {figure.replace(",", "") for figure in shown} <= recorded
+
+
+@pytest.mark.django_db
+def test_without_a_recorded_figure_no_cost_is_said(client: Client, renderer: object) -> None:
+    PriceRange.objects.all().delete()
+    props = condition_props(condition("gallstones"))
+    assert props.prices == []
+    assert not [fact for fact in props.key_facts if "Cost" in fact.term]
+    soup = page_at(client, "/condition/gallstones")
+    for card in soup.select("article.doctor"):  # a doctor's fee is another figure
+        card.decompose()
+    assert "₹" not in words(soup)
+    assert not soup.select(".range")
+
+
+@pytest.mark.django_db
+def test_a_range_without_a_median_gets_none() -> None:
+    PriceRange.objects.update(typical=None, typical_low=None, typical_high=None)
+    rows = condition_props(condition("gallstones")).prices
+    assert rows
+    assert {(row.typical_low, row.typical, row.typical_high) for row in rows} == {(None, None, None)}

@@ -1,0 +1,135 @@
+"""The filters of a doctor list: whatever the query string holds, and what each option means."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from urllib.parse import urlencode, urlsplit
+
+import pytest
+from django.http import QueryDict
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from sehat.core.india import this_year
+from sehat.directory.filters import Chosen, FilterKind, filter_kinds
+from sehat.directory.listing import PER_PAGE, NothingHere
+from sehat.directory.models import Doctor, Language
+from sehat.directory.tests.lists import asked, everyone, names_of
+
+pytestmark = pytest.mark.django_db
+
+PATH = "/delhi-ncr/doctors/general-surgery"
+VALUES = {
+    "fee": ["low", "mid", "high"],
+    "experience": ["10", "20"],
+    "gender": ["woman", "man"],
+    "language": ["english", "hindi", "malayalam", "marathi", "punjabi", "tamil", "urdu"],
+    "insurance": ["cashless", "ayushman", "cghs"],
+    "sort": ["experience", "fee", "name"],
+}
+OPTIONS = [(name, value) for name, values in VALUES.items() for value in values]
+JUNK = [
+    "",
+    "0",
+    "-1",
+    "9999999999",
+    "abc",
+    "²",
+    "१",
+    "1e3",
+    "low ",
+    "'; DROP",
+    "\x00",
+    "x" * 5000,
+    "9" * 5000,
+]
+names = st.sampled_from([*VALUES, "page", "utm_source", "fée"])
+junk = st.tuples(names, st.sampled_from(JUNK) | st.text(max_size=20))
+queries = st.lists(st.sampled_from(OPTIONS) | junk, max_size=8).map(lambda pairs: QueryDict(urlencode(pairs)))
+
+
+def means(doctor: Doctor, name: str, value: str) -> bool:
+    """What an option says of a doctor, in plain Python."""
+    fee = -1 if doctor.fee is None else doctor.fee
+    years = this_year() - (doctor.practising_since or this_year())
+    return {
+        "fee": {"low": 0 <= fee <= 800, "mid": 800 < fee <= 1200, "high": fee > 1200}.get(value, False),
+        "experience": value.isdecimal() and years >= int(value),
+        "gender": doctor.gender == value,
+        "language": value in {language.slug for language in doctor.languages.all()},
+        "insurance": getattr(doctor, f"accepts_{value}", False),
+    }[name]
+
+
+def matching(doctors: Iterable[Doctor], chosen: Chosen) -> list[Doctor]:
+    """Options of one filter are alternatives, filters are all required."""
+    return [
+        doctor
+        for doctor in doctors
+        if all(any(means(doctor, name, value) for value in values) for name, values in chosen.values.items())
+    ]
+
+
+def kinds_here() -> list[FilterKind]:
+    return filter_kinds(this_year(), Language.objects.filter(slug__in=VALUES["language"]))
+
+
+@settings(deadline=None, max_examples=60)
+@given(queries)
+def test_any_query_string_gives_the_doctors_it_asks_for_or_nothing_here(query: QueryDict) -> None:
+    chosen = Chosen.from_query(query, kinds_here())
+    expected = matching(everyone(), chosen)
+    try:
+        page = asked(query)
+    except NothingHere:
+        assert (chosen.page - 1) * PER_PAGE >= len(expected)
+        assert chosen.page > 1
+        return
+    assert page.total == len(expected)
+    assert set(names_of(page)) <= {doctor.name for doctor in expected}
+    assert len(page.doctors) == min(PER_PAGE, len(expected) - (chosen.page - 1) * PER_PAGE)
+    assert page.meta.noindex == bool(chosen.values or chosen.sort != "experience")
+
+
+def test_every_count_is_what_counting_by_hand_gives() -> None:
+    doctors = everyone()
+    counted = {
+        (item.name, option.value): option.count for item in asked("").filters for option in item.options
+    }
+    by_hand = {
+        (name, value): sum(means(doctor, name, value) for doctor in doctors)
+        for name, value in OPTIONS
+        if name != "sort"
+    }
+    assert counted == {pair: count for pair, count in by_hand.items() if count}
+
+
+@settings(deadline=None, max_examples=30)
+@given(st.lists(st.sampled_from(OPTIONS), max_size=6).map(lambda pairs: QueryDict(urlencode(pairs))))
+def test_the_address_of_an_option_turns_over_that_option_alone(query: QueryDict) -> None:
+    kinds = kinds_here()
+    before = Chosen.from_query(query, kinds)
+    for item in asked(query).filters:
+        for option in item.options:
+            address = urlsplit(option.url)
+            after = Chosen.from_query(QueryDict(address.query), kinds)
+            had, has = set(before.values.get(item.name, ())), set(after.values.get(item.name, ()))
+            assert address.path == PATH
+            assert option.is_chosen == (option.value in had)
+            assert has == ({option.value} - had if item.kind == "one" else had ^ {option.value})
+            assert {**after.values, item.name: ()} == {**before.values, item.name: ()}
+            assert (after.sort, after.page) == (before.sort, 1)
+            assert after.url(PATH) == option.url
+
+
+def test_two_fees_widen_the_list_and_a_language_narrows_it() -> None:
+    low, low_or_high = asked("fee=low").total, asked("fee=low&fee=high").total
+    narrowed = asked("fee=low&fee=high&language=tamil").total
+    assert 0 < low < low_or_high
+    assert 0 < narrowed < low_or_high
+    assert asked("language=tamil&language=urdu&language=hindi").total == asked("").total
+
+
+def test_of_two_experiences_the_list_takes_one() -> None:
+    page = asked("experience=20&experience=10")
+    assert [option.value for option in page.chosen] == ["10"]

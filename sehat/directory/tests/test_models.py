@@ -1,0 +1,40 @@
+"""What editors may write into the directory."""
+
+from __future__ import annotations
+
+import pytest
+from django.core.exceptions import ValidationError
+
+from sehat.directory.models import City, Doctor
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def doctor() -> Doctor:
+    return Doctor.objects.all()[0]
+
+
+@pytest.mark.parametrize("slug", ["all", "chat", "doctor", "hi"])
+def test_a_city_cannot_take_the_address_of_a_page(slug: str) -> None:
+    with pytest.raises(ValidationError, match=f"“{slug}” is a page of the site, so no city"):
+        City(id=1, name="Somewhere", slug=slug, state="Goa").full_clean()
+    City(id=1, name="Allahabad", slug="allahabad", state="Uttar Pradesh").full_clean()
+
+
+@pytest.mark.parametrize(
+    ("column", "value"),
+    [("training", [{"nam": "MBBS"}]), ("training", "MBBS"), ("aliases", "kaka"), ("aliases", [1])],
+)
+def test_what_an_editor_writes_wrongly_is_refused_and_breaks_no_page(
+    doctor: Doctor, column: str, value: object
+) -> None:
+    setattr(doctor, column, value)
+    with pytest.raises(ValidationError, match="Write"):
+        doctor.full_clean()
+
+
+def test_a_box_an_editor_emptied_is_an_empty_list(doctor: Doctor) -> None:
+    doctor.training = doctor.aliases = None
+    doctor.full_clean()
+    assert (doctor.training, doctor.aliases) == ([], [])

@@ -1,0 +1,99 @@
+"""Error pages and the small files at the root of the site."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from bs4 import BeautifulSoup
+from django.conf import LazySettings
+from django.conf import settings as site
+from django.test import Client
+
+from sehat.rendering import fallback
+from sehat.rendering.tests.reading import links, page_at
+
+
+def test_404_is_a_page_with_four_ways_on_that_no_cache_keeps(
+    client: Client, renderer: object, db: None
+) -> None:
+    answer = client.get("/nothing/here")
+    soup = BeautifulSoup(answer.content, "html.parser")
+    ways = links(soup, "main .lost nav a")
+    assert answer.status_code == 404
+    assert soup.select("form[action='/search']")
+    assert len(ways) == 4
+    assert [client.get(way).status_code for way in ways] == [200] * 4
+    assert "no-store" in answer.headers["Cache-Control"]
+    assert "X-Page" not in answer.headers
+
+
+def test_a_call_that_is_not_there_is_answered_in_json(client: Client, db: None) -> None:
+    answer = client.get("/api/nothing")
+    assert answer.status_code == 404
+    assert answer.json() == {"status": {"code": 404, "message": "Not found"}, "error": ["Not found"]}
+
+
+@pytest.fixture
+def broken(settings: LazySettings, monkeypatch: pytest.MonkeyPatch) -> Client:
+    """A visitor of a site whose view raises; nobody answers at the renderer's address."""
+    settings.ROOT_URLCONF = "sehat.shell.tests.raising_urls"
+    monkeypatch.setattr("sehat.rendering.page.renderer", None)
+    return Client(raise_request_exception=False)
+
+
+def test_500_is_a_static_page_without_database_or_renderer(broken: Client) -> None:
+    answer = broken.get("/broken")  # the test has no access to a database: a query would raise
+    html = answer.content.decode()
+    assert answer.status_code == 500
+    assert "Something went wrong on our side" in html
+    assert 'href="tel:112"' in html
+    assert "{{" not in html
+    assert "RuntimeError" not in html
+    assert answer.headers["Cache-Control"] == "no-store"
+
+
+def test_the_500_page_obeys_the_policy_and_links_the_style_sheet_of_the_build(broken: Client) -> None:
+    soup = page_at(broken, "/broken", status=500)
+    (sheet,) = links(soup, "link[rel=stylesheet]")
+    assert (site.FRONTEND_DIST / "client" / sheet.removeprefix("/static/app/")).is_file()
+    assert not soup.select("style, script, [style], [onclick]")
+
+
+def test_the_500_page_does_without_a_build(
+    broken: Client, settings: LazySettings, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    fallback._assets.cache_clear()
+    settings.FRONTEND_DIST = tmp_path
+    answer = broken.get("/broken")
+    assert answer.status_code == 500
+    assert b"stylesheet" not in answer.content
+
+
+def test_a_broken_call_is_answered_in_json(broken: Client) -> None:
+    answer = broken.get("/api/broken")
+    assert answer.status_code == 500
+    assert answer.json()["status"] == {"code": 500, "message": "Something went wrong on our side"}
+
+
+def test_health_says_that_the_database_answers(client: Client, db: None) -> None:
+    assert client.get("/health").json() == {"status": "ok"}
+
+
+def test_robots_keep_out_of_what_is_private(client: Client) -> None:
+    answer = client.get("/robots.txt")
+    rules = answer.content.decode().splitlines()
+    assert answer.headers["Content-Type"].startswith("text/plain")
+    assert rules[0] == "User-agent: *"
+    assert {f"Disallow: {path}" for path in ("/cms/", "/api/", "/request", "/thankyou")} <= set(rules)
+
+
+def test_browsers_fetch_ahead_no_page_that_is_one_visitors_own(client: Client) -> None:
+    answer = client.get("/speculation-rules.json")
+    assert answer.headers["Content-Type"] == "application/speculationrules+json"
+    rules = json.loads(answer.content)
+    assert set(rules) == {"prefetch"}
+    (rule,) = rules["prefetch"]
+    excluded = rule["where"]["and"][1]["not"]["href_matches"]
+    assert {"/cms/*", "/api/*", "/request*", "/thankyou*", "/search*"} == set(excluded)

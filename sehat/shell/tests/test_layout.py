@@ -1,0 +1,110 @@
+"""The layout table: every class of path, every piece (spec section 2, decisions 1.2 and 1.6)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from django.test import Client
+from django.urls import URLPattern, URLResolver, get_resolver
+
+from sehat.core.public_calls import API_PREFIXES
+from sehat.core.reserved import RESERVED_SEGMENTS
+from sehat.shell.layout import BY_SEGMENT, INFO_SEGMENTS, layout_for
+
+PIECES = ("nav", "app_banner", "footer", "floating_bar", "search_button", "ribbon")
+CONTENT = ("full", "slim", True, True, True, "second-opinion")
+HOME = ("full", "large", True, True, False, "second-opinion")
+INFO = ("full", "slim", True, True, False, "app")
+MARKETING = ("plain", "none", False, True, False, "none")
+THANKYOU = ("plain", "none", False, False, False, "none")
+BARE = ("none", "none", False, False, False, "none")
+
+CLASSES = {
+    HOME: ["/", ""],
+    CONTENT: [
+        "/condition", "/condition/piles", "/treatment/x", "/doctor/dr-x", "/delhi-ncr/doctors/urology",
+        "/delhi-ncr/hospitals/urology", "/blog", "/hi/blog/x", "/reviewers", "/authors", "/all",
+        "/departments", "/doctors", "/reviews", "/press", "/search", "/request", "/services/second-opinion",
+        "/hospital/x", "/tools/bmi-calculator", "/sitemap.xml",
+    ],
+    INFO: [
+        "/insurance", "/insurance/x", "/terms-conditions", "/privacy", "/refund", "/refund-policy", "/about",
+        "/about-us", "/contact", "/contact-us", "/faq", "/editorial", "/editorial-policy", "/videos",
+        "/videos/x", "/partner", "/partner-with-us", "/hospitals", "/hospitals/insurance/star", "/careers",
+        "/careers/",
+    ],
+    MARKETING: ["/marketing", "/marketing/brand/x", "/campaign", "/campaigns", "/campaigns/x"],
+    THANKYOU: ["/thankyou", "/thankyou/x"],
+    BARE: ["/chat", "/chat/ai", "/find-hospital-doctor-for-surgery"],
+}  # fmt: skip
+# The first segment is a whole word: a city or page that only begins like one is content.
+ONLY_BEGIN_ALIKE = (
+    "/allahabad/doctors/urology", "/hospitals-x", "/chatra/doctors/urology", "/campaigner", "/marketing-x",
+    "/aboutus", "/privacy-x", "/thankyou-x", "/partnership", "/faqs", "/delhi-ncr/hospitals/chat",
+    "/hi/about",
+)  # fmt: skip
+
+
+CELLS = [
+    (path, piece, value)
+    for row, paths in [*CLASSES.items(), (CONTENT, ONLY_BEGIN_ALIKE)]
+    for path in paths
+    for piece, value in zip(PIECES, row, strict=True)
+]
+
+
+@pytest.mark.parametrize(("path", "piece", "value"), CELLS)
+def test_a_cell_of_the_layout_table(path: str, piece: str, value: object) -> None:
+    assert getattr(layout_for(path), piece) == value
+
+
+def test_the_search_button_and_the_ribbon_change_together_but_at_home() -> None:
+    """Spec section 2: both name the same list of paths."""
+    for segment in BY_SEGMENT:
+        layout = layout_for("/" + segment)
+        assert (layout.ribbon == "app") == (segment in INFO_SEGMENTS)
+        assert layout.search_button is False
+
+
+SELECTORS = {
+    "footer": 'class="site-footer"',
+    "floating_bar": "data-floating-bar",
+    "nav": 'class="site-header"',
+    "ribbon": 'class="ribbon"',
+}
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    ("path", "drawn"),
+    [
+        ("/condition/piles", {"footer", "floating_bar", "nav", "ribbon"}),
+        ("/", {"footer", "floating_bar", "nav", "ribbon"}),
+        ("/about-us", {"footer", "floating_bar", "nav"}),  # no app to lead to: no ribbon
+        ("/thankyou", set()),
+    ],
+)
+def test_a_page_is_drawn_as_its_row_says(
+    client: Client, renderer: object, path: str, drawn: set[str]
+) -> None:
+    html = client.get(path).content.decode()
+    assert {piece for piece, mark in SELECTORS.items() if mark in html} == drawn
+
+
+def first_words(patterns: list[URLPattern | URLResolver]) -> Iterator[str]:
+    for route in patterns:
+        pattern = str(route.pattern).lstrip("^")
+        if pattern == "" and isinstance(route, URLResolver):
+            yield from first_words(route.url_patterns)
+        elif re.fullmatch(r"[a-z][\w.-]*", word := pattern.split("/")[0]):
+            yield word
+
+
+def test_no_city_can_take_a_first_word_that_the_site_uses() -> None:
+    used = set(first_words(get_resolver().url_patterns))
+    assert {"api", "cms", "doctor", "request", "robots.txt", "search", "thankyou"} <= used
+    used |= {prefix.split("/")[1] for prefix in API_PREFIXES} | set(BY_SEGMENT) - {""}
+    slugs = {word for word in used if re.fullmatch(r"[\w-]+", word)}  # a city's slug has no dot
+    assert slugs <= RESERVED_SEGMENTS
