@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from django.conf import settings
-from django.db.models import QuerySet
+from django.db.models import Min, QuerySet
 
 from sehat.content import schemas
 from sehat.content.models import ConditionPage, HomePage, Person
@@ -63,6 +63,7 @@ STEPS = [
 def home_props(page: HomePage) -> schemas.HomePage:
     """Ten queries beside the page itself."""
     tiles = department_tiles()
+    prices = home_prices()
     return schemas.HomePage(
         meta=Meta(
             title=page.seo_title or page.title,
@@ -76,8 +77,8 @@ def home_props(page: HomePage) -> schemas.HomePage:
         popular=popular_links(),
         quick_actions=QUICK_ACTIONS,
         departments=tiles[:TILES_SHOWN],
-        prices=[price_row(price) for price in demo_prices()],
-        doctors=[doctor_card(doctor) for doctor in with_cards(verified_doctors())],
+        prices=[price_row(price) for price in prices],
+        doctors=[doctor_card(doctor) for doctor in with_cards(home_doctors(prices))],
         doctors_url=tiles[0].url if tiles else "/condition",
         steps=STEPS,
         hospitals=hospitals_in(HOME_CITY, CARDS_SHOWN),
@@ -95,15 +96,21 @@ def popular_links() -> list[Link]:
     return [Link(label=page.title, url=f"/condition/{page.slug}") for page in pages[:4]]
 
 
-def demo_prices() -> list[PriceRange]:
-    """Ranges recorded for the city, one a procedure. One query."""
-    rows = PriceRange.objects.filter(city_id=HOME_CITY, label="").select_related("procedure")
-    return list(rows.order_by("lowest")[:PRICES_SHOWN])
+def home_prices() -> list[PriceRange]:
+    """One fully recorded range a procedure in the home city, lowest first. One query."""
+    rows = PriceRange.objects.filter(city_id=HOME_CITY, typical__isnull=False).select_related("procedure")
+    first: dict[int, PriceRange] = {}
+    for row in rows.order_by("lowest", "pk"):
+        first.setdefault(row.procedure_id, row)
+    return list(first.values())[:PRICES_SHOWN]
 
 
-def verified_doctors() -> QuerySet[Doctor]:
-    """One doctor a department, with a checked registration."""
-    return Doctor.objects.filter(city_id=HOME_CITY, is_verified=True).order_by("id")[:CARDS_SHOWN]
+def home_doctors(prices: list[PriceRange]) -> QuerySet[Doctor]:
+    """A doctor with a checked registration for each department whose prices are shown. Two queries."""
+    departments = list(dict.fromkeys(price.procedure.department_id for price in prices))[:CARDS_SHOWN]
+    verified = Doctor.objects.filter(city_id=HOME_CITY, is_verified=True, department__in=departments)
+    firsts = verified.values("department").annotate(first=Min("pk")).values_list("first", flat=True)
+    return Doctor.objects.filter(pk__in=list(firsts)).order_by("pk")
 
 
 def articles() -> list[schemas.ArticleCard]:
@@ -115,7 +122,7 @@ def articles() -> list[schemas.ArticleCard]:
     )
     return [
         schemas.ArticleCard(
-            title=f"{page.title}: {page.lead.split('. ')[0]}"[:90],
+            title=page.seo_title or page.title,
             url=f"/condition/{page.slug}",
             icon=page.condition.department.icon,
             language="en",

@@ -46,6 +46,12 @@ def department_tiles() -> list[DepartmentTile]:
 
 
 @kept_until_change
+def has_demo_records() -> bool:
+    """Whether the directory shows invented people; the footer then says so. One query, kept."""
+    return Doctor.objects.filter(is_demo=True).exists()
+
+
+@kept_until_change
 def city_presets() -> list[Preset]:
     """Every city for the form's select, popular first. One query, kept."""
     return [Preset(id=id, name=name) for id, name in City.objects.values_list("id", "name")]

@@ -14,6 +14,7 @@ class Brand(Schema):
     ambulance_number: str
     google_play_url: str | None
     app_store_url: str | None
+    shows_demo: bool
 
 
 class Layout(Schema):

@@ -7,7 +7,7 @@ from django.http import HttpRequest
 
 from sehat.content.selectors import condition_links
 from sehat.core.schemas import Contact, Link, PageContext
-from sehat.directory.selectors import department_tiles
+from sehat.directory.selectors import department_tiles, has_demo_records
 from sehat.leads.selectors import form_for
 from sehat.shell.layout import layout_for
 from sehat.shell.schemas import Brand, FooterColumn, Menu, MenuGroup, MenuItem, Shell
@@ -57,6 +57,7 @@ def brand() -> Brand:
         ambulance_number=settings.AMBULANCE_NUMBER,
         google_play_url=settings.GOOGLE_PLAY_URL or None,
         app_store_url=settings.APP_STORE_URL or None,
+        shows_demo=has_demo_records(),
     )
 
 

@@ -124,6 +124,7 @@ export interface Brand {
   emergencyNumber: string;
   googlePlayUrl: string | null;
   name: string;
+  showsDemo: boolean;
 }
 /**
  * Who wrote a page, which doctor checked it, and until when that holds (decisions 5.2).

@@ -16,7 +16,7 @@ export function Footer({ shell }: { shell: Shell }) {
         </div>
         <div className="site-footer__note">
           <p>{t.footer.disclaimer}</p>
-          <p>{t.footer.demo(shell.brand.name)}</p>
+          <p>{shell.brand.showsDemo ? t.footer.demo(shell.brand.name) : `© ${shell.brand.name}`}</p>
         </div>
       </div>
     </footer>

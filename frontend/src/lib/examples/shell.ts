@@ -115,6 +115,7 @@ export const shell: Shell = {
     ambulanceNumber: '108',
     googlePlayUrl: 'https://play.google.com/store/apps/details?id=example.sehatpath',
     appStoreUrl: 'https://apps.apple.com/in/app/id000000000',
+    showsDemo: true,
   },
   layout,
   context,
