@@ -40,7 +40,7 @@ def run(title: str, command: list[str | Path], sentence: str, cwd: Path = ROOT) 
         )  # fmt: skip
     if done.returncode:
         print(" failed", flush=True)
-        raise Stop(f"{sentence} {reason(LOG.read_text(errors='replace')[start:])}")
+        raise Stop(f"{sentence} {reason(LOG.read_bytes()[start:].decode(errors='replace'))}")
     print(f" {time.monotonic() - started:.0f} s", flush=True)
 
 
@@ -49,7 +49,7 @@ def reason(output: str) -> str:
     lower = output.lower()
     if ("hash" in lower and "mismatch" in lower) or "eintegrity" in lower:
         return "What was downloaded is not what the lock file says."
-    if "eusage" in lower or "lock file" in lower or "couldn't parse requirement" in lower:
+    if any(sign in lower for sign in ("eusage", "ejsonparse", "lock file", "couldn't parse requirement")):
         return "The lock file is broken or does not match."
     signs = ("dns", "network", "connect", "resolve", "enotfound", "etimedout", "econnrefused", "unreachable")
     if any(sign in lower for sign in signs):
@@ -120,7 +120,7 @@ def install_python(*names: str) -> None:
 def install_node_packages() -> None:
     value = digest([FRONTEND / "package.json", FRONTEND / "package-lock.json"])
     if changed("npm", value) or not (FRONTEND / "node_modules").is_dir():
-        command = [*npm(), "ci", "--no-audit", "--no-fund"]
+        command = [*npm(), "ci", "--no-audit", "--no-fund", "--prefer-offline"]
         run("Browser packages", command, "The npm packages could not be installed as locked.", FRONTEND)
         done("npm", value)
 

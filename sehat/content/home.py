@@ -61,7 +61,7 @@ STEPS = [
 
 
 def home_props(page: HomePage) -> schemas.HomePage:
-    """Ten queries beside the page itself."""
+    """Eleven queries beside the page itself."""
     tiles = department_tiles()
     prices = home_prices()
     return schemas.HomePage(

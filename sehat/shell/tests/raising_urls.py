@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from django.http import HttpRequest, HttpResponse
-from django.urls import path
+from django.urls import include, path
 
-from sehat.config import urls
-
-handler404, handler500 = urls.handler404, urls.handler500
+handler404 = "sehat.shell.views.page_not_found"
+handler500 = "sehat.shell.views.server_error"
 
 
 def broken(request: HttpRequest) -> HttpResponse:
     raise RuntimeError("a view is broken")
 
 
-urlpatterns = [path("broken", broken), path("api/broken", broken), *urls.urlpatterns]
+urlpatterns = [path("broken", broken), path("api/broken", broken), path("", include("sehat.config.urls"))]
