@@ -11,6 +11,7 @@ from wagtail.documents import urls as document_urls
 
 from sehat.config.api import api
 
+handler400 = "sehat.shell.views.bad_request"
 handler404 = "sehat.shell.views.page_not_found"
 handler500 = "sehat.shell.views.server_error"
 

@@ -37,16 +37,32 @@ def page_not_found(request: HttpRequest, exception: Exception | None = None) -> 
     return render_page(request, "shell/error-page", page, context, status=404, keep=False)
 
 
+def bad_request(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:
+    """400: a request too large or too broken to read."""
+    return fault(request, 400, "We could not read this request", "Please go back and try again.")
+
+
 def server_error(request: HttpRequest) -> HttpResponse:
-    """500: static HTML that asks nothing of the database or the renderer (design.md section 6)."""
+    """500: our own fault."""
+    return fault(request, 500, "Something went wrong on our side", "Please try again in a moment.")
+
+
+def fault(request: HttpRequest, status: int, title: str, message: str) -> HttpResponse:
+    """Static HTML that asks nothing of the database or the renderer (design.md section 6)."""
     if request.path.startswith("/api/"):
-        body = {"status": {"code": 500, "message": "Something went wrong on our side"}, "error": []}
-        return JsonResponse(body, status=500)
+        return JsonResponse({"status": {"code": status, "message": title}, "error": [title]}, status=status)
     css = stylesheet_url()
-    link = f'<link rel="stylesheet" href="{css}">' if css else ""
-    html = (settings.BASE_DIR / "sehat" / "shell" / "500.html").read_text("utf-8")
-    html = html.replace("{{ stylesheet }}", link).replace("{{ emergency }}", settings.EMERGENCY_NUMBER)
-    return HttpResponse(html, status=500, headers={"Cache-Control": "no-store"})
+    parts = {
+        "title": title,
+        "message": message,
+        "emergency": settings.EMERGENCY_NUMBER,
+        "stylesheet": f'<link rel="stylesheet" href="{css}">' if css else "",
+        "art": (settings.BASE_DIR / "frontend/src/ui/art/lost-path.svg").read_text("utf-8"),
+    }
+    html = (settings.BASE_DIR / "sehat/shell/fault.html").read_text("utf-8")
+    for name, value in parts.items():
+        html = html.replace(f"{{{{ {name} }}}}", value)
+    return HttpResponse(html, status=status, headers={"Cache-Control": "no-store"})
 
 
 def health(request: HttpRequest) -> JsonResponse:

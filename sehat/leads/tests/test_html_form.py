@@ -66,6 +66,13 @@ def test_bad_input_is_a_page_and_never_a_fault(client: Client, change: dict[str,
     assert b"<script>alert" not in answer.content
 
 
+def test_a_form_of_a_megabyte_is_a_clean_page(client: Client) -> None:
+    answer = client.post("/request", FORM | {"queryField": "x" * 1_000_000})
+    assert answer.status_code == 400
+    assert "We could not read this request" in answer.content.decode()
+    assert Lead.objects.count() == 0
+
+
 def test_another_site_cannot_post_the_form(client: Client) -> None:
     answer = client.post("/request", FORM, headers={"Sec-Fetch-Site": "cross-site"})
     assert answer.status_code == 403
