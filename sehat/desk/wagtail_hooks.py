@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from django.contrib.admin.utils import quote
 from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
+from django.urls import reverse
 from wagtail import hooks
-from wagtail.admin.ui.tables import Column, DateColumn
-from wagtail.admin.views.generic.models import InspectView
+from wagtail.admin.ui.tables import Column, DateColumn, TitleColumn
+from wagtail.admin.views.generic.models import IndexView, InspectView
 from wagtail.admin.viewsets.model import ModelViewSet
 from wagtail.permission_policies import ModelPermissionPolicy
 from wagtail.permissions import register_permission_policy
@@ -29,6 +31,18 @@ class AuditedInspect(InspectView):
         return answer
 
 
+class AuditedList(IndexView):
+    def get(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponse:
+        page = request.GET.get("p", "1")[:6]
+        audit.record(by=request.user.get_username(), action="leads listed", subject="leads", page=page)
+        answer: HttpResponse = super().get(request, *args, **kwargs)
+        return answer
+
+
+def inspect_url(lead: Lead) -> str:
+    return reverse("leads:inspect", args=[quote(lead.pk)])
+
+
 class LeadViewSet(ModelViewSet):
     model = Lead
     name = "leads"
@@ -38,14 +52,14 @@ class LeadViewSet(ModelViewSet):
     menu_order = 10
     inspect_view_enabled = True
     inspect_view_class = AuditedInspect
+    index_view_class = AuditedList
     copy_view_enabled = False
     list_display = (
-        Column("reference", label="Reference"),
+        TitleColumn("reference", label="Reference", get_url=inspect_url),
         "name",
         "mobile",
         Column("city_name", label="City"),
-        Column("treatment_name", label="Treatment"),
-        Column("condition_name", label="Condition"),
+        Column("about", label="For"),
         "status",
         Column("outbox.state", label="CRM"),
         DateColumn("created_at", label="Received"),

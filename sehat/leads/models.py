@@ -59,9 +59,15 @@ class Lead(models.Model):
 
     class Meta:
         ordering = ("-created_at",)
+        verbose_name = "request"
 
     def __str__(self) -> str:
         return self.reference
+
+    @property
+    def about(self) -> str:
+        """What it is for: the treatment, or the condition."""
+        return self.treatment_name or self.condition_name
 
     @property
     def reference(self) -> str:

@@ -1,0 +1,73 @@
+"""The queue at /cms: who may see it, what it shows, and that each look is written down."""
+
+from __future__ import annotations
+
+import pytest
+from django.contrib.auth.models import User
+from django.test import Client
+
+from sehat.core.models import AuditEvent
+from sehat.leads.actions import Consent, Origin, create_lead
+from sehat.leads.answers import Answers
+from sehat.leads.models import Lead
+
+pytestmark = pytest.mark.django_db
+LIST = "/cms/leads/"
+
+
+@pytest.fixture
+def lead() -> Lead:
+    answers = Answers(
+        name="Sunita Rao", mobile="9876543210", city="Pune", condition="Piles", query="<b>Help</b>"
+    )
+    return create_lead(
+        by="test", answers=answers, consent=Consent("2026-11"), origin=Origin(page_name="Piles")
+    )
+
+
+@pytest.fixture
+def desk(client: Client) -> Client:
+    client.force_login(User.objects.create_superuser("desk", "desk@example.org", "a-long-staff-password"))
+    return client
+
+
+def test_the_queue_shows_who_asked_for_what_and_where_it_stands(desk: Client, lead: Lead) -> None:
+    html = desk.get(LIST).content.decode()
+    for words in (lead.reference, "Sunita Rao", "9876543210", "Pune", "Piles", "New", "waiting"):
+        assert words in html
+    assert f"/cms/leads/inspect/{lead.pk.replace('-', '_2D')}/" in html or lead.pk in html
+
+
+@pytest.mark.parametrize(
+    ("words", "found"), [("Sunita", True), ("98765", True), ("SP-", True), ("nobody", False)]
+)
+def test_it_is_searched_by_name_number_and_reference(
+    desk: Client, lead: Lead, words: str, found: bool
+) -> None:
+    html = desk.get(LIST, {"q": words}).content.decode()
+    assert (lead.reference in html) is found
+
+
+def test_each_look_is_written_down(desk: Client, lead: Lead) -> None:
+    desk.get(LIST)
+    page = desk.get(f"/cms/leads/inspect/{lead.pk}/")
+    assert page.status_code == 200
+    assert "<b>Help</b>" not in page.content.decode()
+    assert list(AuditEvent.objects.filter(by="desk").values_list("action", "subject").order_by("at")) == [
+        ("leads listed", "leads"),
+        ("lead viewed", f"lead {lead.pk}"),
+    ]
+
+
+def test_nobody_writes_or_deletes_a_request_by_hand(desk: Client, lead: Lead) -> None:
+    for path in ("new/", f"edit/{lead.pk}/", f"delete/{lead.pk}/"):
+        assert desk.post(LIST + path, {"status": "closed"}).status_code in {302, 403, 404}
+    lead.refresh_from_db()
+    assert lead.status == "new"
+
+
+def test_a_visitor_and_an_editor_without_the_right_see_nothing(client: Client, lead: Lead) -> None:
+    assert client.get(LIST).status_code == 302
+    client.force_login(User.objects.create_user("editor", "editor@example.org", "a-long-staff-password"))
+    answer = client.get(LIST, follow=True)
+    assert lead.name not in answer.content.decode()
