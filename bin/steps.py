@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 import subprocess
 import sys
 import time
@@ -45,7 +46,10 @@ def run(title: str, command: list[str | Path], sentence: str, cwd: Path = ROOT) 
 
 
 def reason(output: str) -> str:
-    """Why a download failed, in plain words, from what the tool printed."""
+    """Why a step failed, in plain words, from what the tool printed."""
+    wrong_setting = re.findall(r"^.*ImproperlyConfigured: (.+)$", output, re.MULTILINE)
+    if wrong_setting:
+        return str(wrong_setting[-1])
     lower = output.lower()
     if ("hash" in lower and "mismatch" in lower) or "eintegrity" in lower:
         return "What was downloaded is not what the lock file says."

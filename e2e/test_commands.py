@@ -25,7 +25,9 @@ def test_a_port_in_use_is_said_and_how_to_take_another() -> None:
         port = str(other.getsockname()[1])
         done = run("run", PORT=port)
     assert done.returncode == 1
-    assert done.stderr == f"Port {port} is in use: stop what runs there, or choose another: PORT=8001 bin/run\n"
+    assert (
+        done.stderr == f"Port {port} is in use: stop what runs there, or choose another: PORT=8001 bin/run\n"
+    )
 
 
 @pytest.mark.parametrize("port", ["eighty", "0", "70000", "-1"])
@@ -62,6 +64,10 @@ def test_a_word_that_bin_test_does_not_know_is_said() -> None:
         ("npm error code ENOTFOUND getaddrinfo", "is there a network?"),
         ("Failed to establish a new connection: Temporary failure in name resolution", "is there a network?"),
         ("error: Failed to fetch\n  Caused by: dns error", "is there a network?"),
+        (
+            "django.core.exceptions.ImproperlyConfigured: SECRET_KEY is missing: no.",
+            "SECRET_KEY is missing: no.",
+        ),
         ("Segmentation fault", "See var/setup.log."),
     ],
 )
@@ -74,8 +80,8 @@ def test_a_step_that_fails_tells_its_own_reason_and_not_an_older_one(
 ) -> None:
     monkeypatch.setattr(steps, "LOG", tmp_path / "setup.log")
     steps.run("Build", ["echo", "│ ₹ ENOTFOUND │" * 20], "Nothing failed.")
-    with pytest.raises(steps.Stop, match="^It failed. The lock file is broken or does not match.$"):
+    with pytest.raises(steps.Stop, match=r"^It failed\. The lock file is broken or does not match\.$"):
         steps.run("Install", ["sh", "-c", "echo npm error code EUSAGE; exit 1"], "It failed.")
     monkeypatch.setattr(steps, "ROOT", tmp_path)
-    with pytest.raises(steps.Stop, match="^It failed. See setup.log.$"):
+    with pytest.raises(steps.Stop, match=r"^It failed\. See setup\.log\.$"):
         steps.run("Install", ["sh", "-c", "echo quite another thing; exit 1"], "It failed.")

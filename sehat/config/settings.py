@@ -134,6 +134,12 @@ SESSION_COOKIE_HTTPONLY = True
 SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = PRODUCTION
 SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if TRUSTED_PROXIES else None
 SECURE_HSTS_SECONDS = 31536000 if PRODUCTION else 0
+SILENCED_SYSTEM_CHECKS = [
+    "security.W002",  # core/security_headers.py sets X-Frame-Options
+    "security.W005",  # other subdomains and
+    "security.W021",  # the preload list are the host's own choice
+    "security.W008",  # the proxy that ends TLS redirects to it (deploy/nginx.conf)
+]
 
 LOGGING = {
     "version": 1,

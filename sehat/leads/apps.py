@@ -1,4 +1,5 @@
 from django.apps import AppConfig
+from django.core.checks import register
 
 
 class LeadsConfig(AppConfig):
@@ -6,4 +7,6 @@ class LeadsConfig(AppConfig):
     label = "leads"
 
     def ready(self) -> None:
-        pass  # registers the system check
+        from sehat.leads.checks import crm_gateway
+
+        register(crm_gateway)

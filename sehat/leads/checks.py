@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from django.conf import settings
-from django.core.checks import CheckMessage, Error, register
+from django.core.checks import CheckMessage, Error
 
 from sehat.gateways.crm import crm
 
 
-@register()
 def crm_gateway(app_configs: object, **kwargs: object) -> list[CheckMessage]:
     try:
         gateway = crm()

@@ -1,0 +1,117 @@
+"""Settings from the environment: what makes no sense stops the start, by name."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from django.core.exceptions import ImproperlyConfigured
+
+from sehat.config import env
+
+ROOT = Path(__file__).parents[3]
+
+
+@pytest.fixture
+def value(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
+    return lambda text: monkeypatch.setenv("A_SETTING", text)
+
+
+def test_what_is_not_set_has_its_default() -> None:
+    assert env.text("A_SETTING", "x") == "x"
+    assert env.number("A_SETTING", 7) == 7
+    assert env.switch("A_SETTING", True) is True
+    assert env.words("A_SETTING", "a, b,") == ["a", "b"]
+    assert env.secret("A_SETTING", needed=False, development="dev") == "dev"
+
+
+@pytest.mark.parametrize("text", ["x", "-1", "1.5", "²", "1e3"])
+def test_a_number_is_a_whole_number(value: Callable[[str], None], text: str) -> None:
+    value(text)
+    with pytest.raises(ImproperlyConfigured, match="A_SETTING="):
+        env.number("A_SETTING", 7)
+
+
+def test_a_number_has_a_least_value(value: Callable[[str], None]) -> None:
+    value("0")
+    with pytest.raises(ImproperlyConfigured, match="at least 1"):
+        env.number("A_SETTING", 7, least=1)
+
+
+@pytest.mark.parametrize("text", ["yes", "1", "true"])
+def test_a_switch_is_on_or_off(value: Callable[[str], None], text: str) -> None:
+    value(text)
+    with pytest.raises(ImproperlyConfigured, match="“on” or “off”"):
+        env.switch("A_SETTING", False)
+
+
+@pytest.mark.parametrize("text", ["", "short"])
+def test_production_has_a_real_secret(value: Callable[[str], None], text: str) -> None:
+    value(text)
+    with pytest.raises(ImproperlyConfigured, match="A_SETTING"):
+        env.secret("A_SETTING", needed=True, development="dev")
+
+
+def test_a_database_url_is_read_whole(value: Callable[[str], None]) -> None:
+    value("postgresql://ann:p%40ss@db.example:6432/sehat")
+    found = env.database("A_SETTING", Path("x.sqlite3"))
+    assert {key: found[key] for key in ("NAME", "USER", "PASSWORD", "HOST", "PORT")} == {
+        "NAME": "sehat",
+        "USER": "ann",
+        "PASSWORD": "p@ss",
+        "HOST": "db.example",
+        "PORT": 6432,
+    }
+
+
+@pytest.mark.parametrize("text", ["mysql://x/y", "postgresql://host", "nonsense"])
+def test_another_database_is_refused(value: Callable[[str], None], text: str) -> None:
+    value(text)
+    with pytest.raises(ImproperlyConfigured, match="postgresql://"):
+        env.database("A_SETTING", Path("x.sqlite3"))
+
+
+def test_sqlite_waits_for_the_disk_before_a_lead_is_acknowledged(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("A_SETTING", raising=False)
+    options = env.database("A_SETTING", Path("x.sqlite3"))["OPTIONS"]
+    assert isinstance(options, dict)
+    assert "synchronous=FULL" in options["init_command"]
+    assert options["transaction_mode"] == "IMMEDIATE"
+
+
+@pytest.mark.parametrize(
+    ("settings", "sentence"),
+    [
+        ({"SEHAT_ENV": "production"}, "SECRET_KEY is missing"),
+        ({"SEHAT_ENV": "staging"}, "SEHAT_ENV='staging' should be one of development, production"),
+        ({"CRM_GATEWAY": "sehat.nowhere.Crm"}, "is no gateway"),
+        ({"CRM_GATEWAY": "sehat.leads.models.Lead"}, "is not a Crm gateway"),
+    ],
+)
+def test_the_start_stops_with_the_reason(settings: dict[str, str], sentence: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "manage.py", "check"],
+        cwd=ROOT,
+        env=dict(os.environ, **settings),
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode != 0
+    assert sentence in done.stderr
+
+
+def test_a_production_start_has_what_django_s_own_check_asks_for() -> None:
+    secret = "a-secret-key-of-quite-enough-letters-0123456789-abcdefgh"
+    settings = {"SEHAT_ENV": "production", "SECRET_KEY": secret, "TRUSTED_PROXIES": "1"}
+    done = subprocess.run(
+        [sys.executable, "manage.py", "check", "--deploy", "--fail-level", "WARNING"],
+        cwd=ROOT,
+        env=dict(os.environ, **settings),
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0, done.stderr
