@@ -7,12 +7,13 @@ from django.conf import settings
 from sehat.content import schemas
 from sehat.content.models import ConditionIndexPage, ConditionPage
 from sehat.content.selectors import condition_links
-from sehat.core.india import listed, long_date, rupees
+from sehat.core.india import in_a_sentence, listed, long_date, rupees
 from sehat.core.schemas import Crumb, Link, Meta
+from sehat.directory.addresses import department_url, listing_url
 from sehat.directory.cards import price_row
 from sehat.directory.models import PriceRange
 from sehat.directory.schemas import PriceRangeRow
-from sehat.directory.selectors import HOME_CITY, doctors_near, listing_url, price_ranges
+from sehat.directory.selectors import HOME_CITY, doctors_near, price_ranges
 
 CITY = "Delhi NCR"  # the label when no city is chosen (spec section 9)
 DOCTORS_SHOWN = 2
@@ -36,7 +37,7 @@ def condition_props(page: ConditionPage) -> schemas.ConditionPage:
         crumbs=[
             Crumb(label="Home", url="/"),
             Crumb(label="Conditions", url="/condition"),
-            Crumb(label=department.name),
+            Crumb(label=department.name, url=department_url(department)),
             Crumb(label=page.title),
         ],
         name=page.title,
@@ -62,7 +63,7 @@ def condition_props(page: ConditionPage) -> schemas.ConditionPage:
         prices=merged([price_row(price, name=names[price.procedure_id]) for price in prices]),
         doctors=doctors,
         doctors_link=Link(
-            label=f"All {department.specialist_plural.lower()} in {CITY}",
+            label=f"All {in_a_sentence(department.specialist_plural)} in {CITY}",
             url=listing_url("delhi-ncr", department) if doctors else None,
         ),
         questions=[schemas.Question(**dict(block.value)) for block in page.questions],

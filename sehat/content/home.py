@@ -9,14 +9,14 @@ from sehat.content import schemas
 from sehat.content.models import ConditionPage, HomePage, Person
 from sehat.core.india import long_date
 from sehat.core.schemas import Link, Meta
-from sehat.directory.cards import doctor_card, price_row
+from sehat.directory.cards import price_row
 from sehat.directory.models import Doctor, PriceRange
 from sehat.directory.selectors import (
     HOME_CITY,
     city_presets,
     department_tiles,
+    doctor_cards,
     hospitals_in,
-    with_cards,
 )
 
 CITY = "Delhi NCR"
@@ -36,8 +36,8 @@ QUICK_ACTIONS = [
         art="spot-second-opinion", url="/request?purpose=second-opinion", opens_form=True,
     ),
     schemas.QuickAction(
-        title="Read about a condition", text="Checked by a named doctor",
-        art="spot-insurance", url="/condition", opens_form=False,
+        title="Check your insurance", text="Private, Ayushman, CGHS",
+        art="spot-insurance", url="/insurance", opens_form=False,
     ),
 ]  # fmt: skip
 STEPS = [
@@ -62,7 +62,6 @@ STEPS = [
 
 def home_props(page: HomePage) -> schemas.HomePage:
     """Eleven queries beside the page itself."""
-    tiles = department_tiles()
     prices = home_prices()
     return schemas.HomePage(
         meta=Meta(
@@ -76,10 +75,10 @@ def home_props(page: HomePage) -> schemas.HomePage:
         cities=[Link(label=city.name) for city in city_presets()],
         popular=popular_links(),
         quick_actions=QUICK_ACTIONS,
-        departments=tiles[:TILES_SHOWN],
+        departments=department_tiles()[:TILES_SHOWN],
         prices=[price_row(price) for price in prices],
-        doctors=[doctor_card(doctor) for doctor in with_cards(home_doctors(prices))],
-        doctors_url=tiles[0].url if tiles else "/condition",
+        doctors=doctor_cards(home_doctors(prices)),
+        doctors_url="/doctors",
         steps=STEPS,
         hospitals=hospitals_in(HOME_CITY, CARDS_SHOWN),
         reviewers=[

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from sehat.core.schemas import Crumb, Link, PageProps, Schema
-from sehat.directory.schemas import DepartmentTile, DoctorCard, HospitalCard, PriceRangeRow
+from sehat.directory.schemas import DepartmentTile, DoctorCard, HospitalCard, PriceRangeRow, Treated
 
 
 class Byline(Schema):
@@ -152,3 +152,20 @@ class InfoPage(PageProps):
     lead: str
     updated: str
     sections: list[Section]
+
+
+class DepartmentPage(PageProps):
+    """`/department/{slug}`: page type departmentpage."""
+
+    crumbs: list[Crumb]
+    name: str
+    name_hi: str
+    intro: str
+    city: str
+    conditions: list[Link]
+    treatments: list[Treated]
+    doctors: list[DoctorCard]
+    doctors_link: Link
+    hospitals: list[HospitalCard]
+    hospitals_link: Link
+    cities: list[Link]

@@ -1,6 +1,9 @@
-from django.urls import re_path
+from django.urls import path, re_path
 
 from sehat.content import views
 
-# All that Wagtail would serve itself, but the doors of its private pages (_util/login/).
-urlpatterns = [re_path(r"^(?!_util/)([\w\-/]*)$", views.page, name="page")]
+urlpatterns = [
+    path("department/<slug:slug>", views.department, name="department"),
+    # All that Wagtail would serve itself, but the doors of its private pages (_util/login/).
+    re_path(r"^(?!_util/)([\w\-/]*)$", views.page, name="page"),
+]

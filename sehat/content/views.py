@@ -1,12 +1,29 @@
-"""The page tree: any address that no room has taken."""
+"""A department, and the page tree: any address that no room has taken."""
 
 from __future__ import annotations
 
 from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404
 from wagtail.url_routing import RouteResult
 from wagtail.views import serve
 
+from sehat.content.department import department_page
 from sehat.content.selectors import page_at
+from sehat.core.schemas import PageContext, Preset
+from sehat.directory.models import Department
+from sehat.rendering.page import render_page
+
+
+def department(request: HttpRequest, slug: str) -> HttpResponse:
+    """A department: page type departmentpage."""
+    found = get_object_or_404(Department, slug=slug)
+    context = PageContext(
+        page_type="departmentpage",
+        page_name=found.name,
+        path=request.path,
+        department=Preset(id=found.pk, name=found.name),
+    )
+    return render_page(request, "content/department-page", department_page(found), context)
 
 
 def page(request: HttpRequest, path: str) -> HttpResponse:

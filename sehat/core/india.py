@@ -38,3 +38,8 @@ def listed(words: list[str]) -> str:
     if len(words) < 2:
         return "".join(words)
     return f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+def in_a_sentence(name: str) -> str:
+    """`Kidney Stones` as it stands inside a sentence; abbreviations such as ENT stay as they are."""
+    return " ".join(word if word.isupper() and len(word) > 1 else word.lower() for word in name.split())

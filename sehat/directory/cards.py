@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from django.utils import timezone
+
 from sehat.core.india import long_date, this_year
-from sehat.directory.models import Doctor, Hospital, PriceRange
-from sehat.directory.schemas import DoctorCard, HospitalCard, PriceRangeRow
+from sehat.core.schemas import Link
+from sehat.directory.addresses import department_url, doctor_url, hospital_url
+from sehat.directory.models import Department, Doctor, Hospital, Insurer, PriceRange
+from sehat.directory.schemas import DepartmentTile, DoctorCard, HospitalCard, PriceRangeRow
 
 TREATS_SHOWN = 4
-
-
-def doctor_url(doctor: Doctor) -> str:
-    return f"/doctor/{doctor.slug}"
 
 
 def years_of(doctor: Doctor) -> int | None:
@@ -29,29 +29,48 @@ def doctor_card(doctor: Doctor) -> DoctorCard:
         degrees=doctor.degrees,
         is_verified=doctor.is_verified,
         years=years_of(doctor),
-        hospital=f"{practice.hospital.name}, {practice.hospital.locality.name}" if practice else None,
+        hospital=workplace(practice.hospital) if practice else None,
         languages=[language.name for language in doctor.languages.all()],
         treats=[condition.name for condition in doctor.conditions.all()[:TREATS_SHOWN]],
         fee=doctor.fee,
     )
 
 
-def hospital_card(hospital: Hospital, doctors: int) -> HospitalCard:
-    """Needs locality, city and insurers loaded."""
-    kinds = {insurer.kind for insurer in hospital.insurers.all()}
-    slugs = {insurer.slug for insurer in hospital.insurers.all()}
-    tags = [hospital.get_accreditation_display()] if hospital.accreditation else []
-    tags += ["Cashless insurance"] if kinds & {"private", "public"} else []
-    tags += [label for slug, label in (("pm-jay", "Ayushman"), ("cghs", "CGHS")) if slug in slugs]
+def workplace(hospital: Hospital) -> Link:
+    """Needs locality loaded."""
+    return Link(label=f"{hospital.name}, {hospital.locality.name}", url=hospital_url(hospital))
+
+
+SCHEME_TAGS = {"ayushman-bharat": "Ayushman", "cghs": "CGHS", "echs": "ECHS"}
+
+
+def hospital_card(hospital: Hospital, *, doctors: int, insurer: Insurer | None = None) -> HospitalCard:
+    """Needs locality, city and empanelments__insurer loaded. `insurer` is the one the page is about."""
+    told = {row.insurer.slug: row for row in hospital.empanelments.all()}
+    is_cashless = any(row.insurer.kind != Insurer.Kind.SCHEME for row in told.values())
+    tags = [valid_accreditation(hospital), "Cashless insurance" if is_cashless else ""]
+    tags += [tag for slug, tag in SCHEME_TAGS.items() if slug in told]
     return HospitalCard(
         id=hospital.pk,
         name=hospital.name,
-        url=None,
+        url=hospital_url(hospital),
         area=f"{hospital.locality.name}, {hospital.city.name}",
         beds=hospital.beds,
         doctors=doctors,
-        tags=tags,
+        tags=[tag for tag in tags if tag],
+        told_on=long_date(told[insurer.slug].told_on) if insurer else None,
     )
+
+
+def valid_accreditation(hospital: Hospital) -> str:
+    """What the hospital is accredited as today; nothing once the certificate has run out."""
+    until = hospital.accredited_until
+    has_ended = until is not None and until < timezone.localdate()
+    return "" if has_ended else hospital.get_accreditation_display()
+
+
+def department_tile(department: Department) -> DepartmentTile:
+    return DepartmentTile(label=department.plain_name, icon=department.icon, url=department_url(department))
 
 
 def price_row(price: PriceRange, *, name: str = "") -> PriceRangeRow:

@@ -1,23 +1,24 @@
-"""The filters of a doctor list: read from the URL, applied to the query, drawn with counts.
+"""What any list of the directory may be narrowed and ordered by: read from the URL, applied to the
+query, drawn with counts.
 
 What the URL holds beyond these values is ignored, so `?fee=abc` is the unfiltered list.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import TypeVar
 from urllib.parse import urlencode
 
-from django.db.models import Count, F, Q, QuerySet
+from django.db.models import Count, Model, Q, QuerySet
 from django.db.models.expressions import OrderBy
 from django.http import QueryDict
 
-from sehat.core.india import rupees
-from sehat.directory.models import Doctor, Language
-from sehat.directory.schemas import Filter, FilterOption, SortOption
+from sehat.directory.schemas import Filter, FilterKindName, FilterName, FilterOption, SortOption
 
-LOW_FEE, HIGH_FEE = 800, 1200  # rupees, the steps of the design
+Row = TypeVar("Row", bound=Model)
+Order = tuple[str | OrderBy, ...]
 
 
 @dataclass(frozen=True)
@@ -29,63 +30,39 @@ class Choice:
 
 @dataclass(frozen=True)
 class FilterKind:
-    name: str
+    name: FilterName
     label: str
-    kind: str
+    kind: FilterKindName
     choices: tuple[Choice, ...]
 
 
-def experience_choices(year: int) -> tuple[Choice, ...]:
-    return tuple(
-        Choice(str(years), f"{years} years or more", Q(practising_since__lte=year - years))
-        for years in (10, 20)
-    )
+@dataclass(frozen=True)
+class ListRules:
+    """The filters of a list, and its orders: value -> (label, columns). The first order is the usual one.
 
+    A choice must match a row once at most: it looks into other tables by `Exists`, never by a join.
+    """
 
-def filter_kinds(year: int, languages: Iterable[Language]) -> list[FilterKind]:
-    """All filters of a list in `year`; languages are data, the rest is fixed."""
-    fee = (
-        Choice("low", f"Up to {rupees(LOW_FEE)}", Q(fee__lte=LOW_FEE)),
-        Choice("mid", f"{rupees(LOW_FEE)} to {rupees(HIGH_FEE)}", Q(fee__gt=LOW_FEE, fee__lte=HIGH_FEE)),
-        Choice("high", f"Above {rupees(HIGH_FEE)}", Q(fee__gt=HIGH_FEE)),
-    )
-    gender = (Choice("woman", "Woman", Q(gender="woman")), Choice("man", "Man", Q(gender="man")))
-    speaks = tuple(Choice(item.slug, item.name, Q(languages=item.pk)) for item in languages)
-    insurance = (
-        Choice("cashless", "Cashless private", Q(accepts_cashless=True)),
-        Choice("ayushman", "Ayushman Bharat", Q(accepts_ayushman=True)),
-        Choice("cghs", "CGHS / ECHS", Q(accepts_cghs=True)),
-    )
-    return [
-        FilterKind("fee", "Consultation fee", "many", fee),
-        FilterKind("experience", "Experience", "one", experience_choices(year)),
-        FilterKind("gender", "Doctor", "many", gender),
-        FilterKind("language", "Speaks", "many", speaks),
-        FilterKind("insurance", "Insurance accepted", "many", insurance),
-    ]
+    kinds: tuple[FilterKind, ...]
+    sorts: Mapping[str, tuple[str, Order]]
 
-
-# What is not recorded stands last, and the key at the end keeps pages of a list from overlapping.
-MOST_EXPERIENCED = (F("practising_since").asc(nulls_last=True), "name", "pk")
-SORTS: dict[str, tuple[str, tuple[str | OrderBy, ...]]] = {
-    "experience": ("Most experience", MOST_EXPERIENCED),
-    "fee": ("Lowest fee", (F("fee").asc(nulls_last=True), *MOST_EXPERIENCED)),
-    "name": ("Name, A to Z", ("name", "pk")),
-}
+    @property
+    def usual_sort(self) -> str:
+        return next(iter(self.sorts))
 
 
 @dataclass(frozen=True)
 class Chosen:
-    """The valid part of a list's query string."""
+    """The valid part of a list's query string. `sort` is None for the usual order."""
 
     values: dict[str, tuple[str, ...]] = field(default_factory=dict)
-    sort: str = "experience"
+    sort: str | None = None
     page: int = 1
 
     @classmethod
-    def from_query(cls, query: QueryDict, kinds: list[FilterKind]) -> Chosen:
-        values = {}
-        for kind in kinds:
+    def from_query(cls, query: QueryDict, rules: ListRules) -> Chosen:
+        values: dict[str, tuple[str, ...]] = {}
+        for kind in rules.kinds:
             known = {choice.value for choice in kind.choices}
             asked = [value for value in query.getlist(kind.name) if value in known]
             if asked:
@@ -93,7 +70,13 @@ class Chosen:
         sort = query.get("sort", "")
         page = query.get("page", "")
         number = int(page[:9]) if page.isascii() and page.isdecimal() else 1
-        return cls(values, sort if sort in SORTS else "experience", max(1, number))
+        is_other = sort in rules.sorts and sort != rules.usual_sort
+        return cls(values, sort if is_other else None, max(1, number))
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether this is the whole list in its usual order, whatever the page."""
+        return not self.values and self.sort is None
 
     def url(self, path: str, *, page: int = 1, toggled: tuple[str, str, str] | None = None) -> str:
         """The address of this list with one option (filter, kind, value) turned over."""
@@ -104,34 +87,34 @@ class Chosen:
             left = tuple(item for item in had if item != value)
             values[name] = left if value in had else (value,) if kind == "one" else (*had, value)
         pairs = [(name, value) for name in sorted(values) for value in sorted(values[name])]
-        pairs += [("sort", self.sort)] if self.sort != "experience" else []
+        pairs += [("sort", self.sort)] if self.sort else []
         pairs += [("page", str(page))] if page > 1 else []
         return path + (f"?{urlencode(pairs)}" if pairs else "")
 
 
-def narrowed(doctors: QuerySet[Doctor], kinds: list[FilterKind], chosen: Chosen) -> QuerySet[Doctor]:
+def narrowed(rows: QuerySet[Row], rules: ListRules, chosen: Chosen) -> QuerySet[Row]:
     """Options of one filter widen it (or), filters narrow each other (and)."""
-    for kind in kinds:
+    for kind in rules.kinds:
         asked = chosen.values.get(kind.name, ())
         where = Q()
         for choice in kind.choices:
             if choice.value in asked:
                 where |= choice.where
         if where:
-            doctors = doctors.filter(where)
-    return doctors.distinct() if "language" in chosen.values else doctors
+            rows = rows.filter(where)
+    return rows
 
 
-def drawn(doctors: QuerySet[Doctor], kinds: list[FilterKind], chosen: Chosen, path: str) -> list[Filter]:
-    """Filters with the number of doctors behind each option, in the whole list. One query."""
+def drawn(rows: QuerySet[Row], rules: ListRules, chosen: Chosen, path: str) -> list[Filter]:
+    """Filters with the number of rows behind each option, in the whole list. One query."""
     columns = {
-        f"{kind.name}_{index}": Count("pk", filter=choice.where, distinct=True)
-        for kind in kinds
+        f"{kind.name}_{index}": Count("pk", filter=choice.where)
+        for kind in rules.kinds
         for index, choice in enumerate(kind.choices)
     }
-    counts = doctors.order_by().aggregate(**columns)
+    counts = rows.order_by().aggregate(**columns)
     filters = []
-    for kind in kinds:
+    for kind in rules.kinds:
         options = [
             FilterOption(
                 value=choice.value,
@@ -147,8 +130,8 @@ def drawn(doctors: QuerySet[Doctor], kinds: list[FilterKind], chosen: Chosen, pa
     return [item for item in filters if item.options]
 
 
-def sort_options(chosen: Chosen) -> list[SortOption]:
+def sort_options(rules: ListRules, chosen: Chosen) -> list[SortOption]:
     return [
-        SortOption(value=value, label=label, is_chosen=value == chosen.sort)
-        for value, (label, _) in SORTS.items()
+        SortOption(value=value, label=label, is_chosen=value == (chosen.sort or rules.usual_sort))
+        for value, (label, _) in rules.sorts.items()
     ]

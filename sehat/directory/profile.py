@@ -7,10 +7,12 @@ from urllib.parse import quote_plus
 from django.conf import settings
 
 from sehat.core.schemas import Crumb, Meta
-from sehat.directory.cards import doctor_card, doctor_url
-from sehat.directory.models import Doctor, Practice
+from sehat.directory.addresses import doctor_url, hospital_url, listing_url
+from sehat.directory.cards import doctor_card
+from sehat.directory.json_ld import breadcrumbs, physician
+from sehat.directory.models import Doctor, Hospital, Practice
 from sehat.directory.schemas import DoctorPage, Hours, PracticePlace, Training, Treated
-from sehat.directory.selectors import listing_url, price_ranges
+from sehat.directory.selectors import price_ranges
 
 DIRECTIONS = "https://www.openstreetmap.org/search?query="
 
@@ -19,19 +21,23 @@ def doctor_page(doctor: Doctor) -> DoctorPage:
     """Needs the relations of `with_cards`; two more queries for procedures and their prices."""
     card = doctor_card(doctor)
     department = doctor.department
+    crumbs = [
+        Crumb(label="Home", url="/"),
+        Crumb(label="Doctors", url="/doctors"),
+        Crumb(
+            label=f"{department.specialist_plural} in {doctor.city.name}",
+            url=listing_url(doctor.city, department),
+        ),
+        Crumb(label=doctor.name),
+    ]
     return DoctorPage(
         meta=Meta(
             title=f"{doctor.name}, {doctor.title} in {doctor.city.name}",
             description=f"{doctor.title}, {doctor.degrees}. Fee, languages, hours and where to see them.",
             canonical=settings.SITE_URL + doctor_url(doctor),
-            json_ld=[physician(doctor)],
+            json_ld=[physician(doctor), breadcrumbs(crumbs)],
         ),
-        crumbs=[
-            Crumb(label="Home", url="/"),
-            Crumb(label=doctor.city.name),
-            Crumb(label=department.specialist_plural, url=listing_url(doctor.city, department)),
-            Crumb(label=doctor.name),
-        ],
+        crumbs=crumbs,
         doctor=card,
         registration=doctor.registration,
         has_video=doctor.has_video,
@@ -62,14 +68,18 @@ def treated(doctor: Doctor) -> list[Treated]:
     return rows
 
 
+def directions_url(hospital: Hospital) -> str:
+    return DIRECTIONS + quote_plus(hospital.address)
+
+
 def place(practice: Practice) -> PracticePlace:
     hospital = practice.hospital
     return PracticePlace(
         hospital_id=hospital.pk,
         name=hospital.name,
-        url=None,
+        url=hospital_url(hospital),
         address=hospital.address,
-        directions_url=DIRECTIONS + quote_plus(hospital.address),
+        directions_url=directions_url(hospital),
         hours=[Hours.model_validate(row) for row in practice.hours],
     )
 
@@ -81,15 +91,3 @@ def insurance(doctor: Doctor) -> list[str]:
         (doctor.accepts_cghs, "CGHS and ECHS"),
     )
     return [label for accepted, label in said if accepted]
-
-
-def physician(doctor: Doctor) -> dict[str, object]:
-    """schema.org Physician."""
-    return {
-        "@context": "https://schema.org",
-        "@type": "Physician",
-        "name": doctor.name,
-        "url": settings.SITE_URL + doctor_url(doctor),
-        "medicalSpecialty": doctor.department.name,
-        "address": {"@type": "PostalAddress", "addressLocality": doctor.city.name, "addressCountry": "IN"},
-    }

@@ -17,6 +17,16 @@ class DepartmentTile(Schema):
     url: str
 
 
+class DepartmentCard(Schema):
+    """A department as `/departments` shows it: what patients call it, and what doctors do."""
+
+    label: str
+    icon: str
+    url: str
+    name: str
+    specialist: str
+
+
 class DoctorCard(Schema):
     id: int
     name: str
@@ -25,7 +35,7 @@ class DoctorCard(Schema):
     degrees: str
     is_verified: bool
     years: int | None
-    hospital: str | None
+    hospital: Link | None
     languages: list[str]
     treats: list[str]
     fee: Rupees | None
@@ -40,6 +50,7 @@ class HospitalCard(Schema):
     beds: int | None
     doctors: int
     tags: list[str]
+    told_on: str | None = None
 
 
 class PriceRangeRow(Schema):
@@ -58,6 +69,12 @@ class PriceRangeRow(Schema):
     is_demo: bool
 
 
+FilterName = Literal[
+    "fee", "experience", "gender", "language", "insurance", "beds", "accreditation", "locality", "city"
+]
+FilterKindName = Literal["one", "many"]
+
+
 class FilterOption(Schema):
     value: str
     label: str
@@ -67,9 +84,9 @@ class FilterOption(Schema):
 
 
 class Filter(Schema):
-    name: Literal["fee", "experience", "gender", "language", "insurance"]
+    name: FilterName
     label: str
-    kind: Literal["one", "many"]
+    kind: FilterKindName
     options: list[FilterOption]
 
 
@@ -85,23 +102,75 @@ class PageLink(Schema):
     is_current: bool
 
 
-class DoctorsPage(PageProps):
-    """`/{city}/doctors/{speciality}`: CityWise_Doctors_Listing."""
+class Listing(Schema):
+    """What every list has, whatever it lists: its filters, order and pages."""
 
-    crumbs: list[Crumb]
-    title: str
-    intro: str
     path: str
     total: int
     unfiltered_total: int
     chosen: list[FilterOption]
     filters: list[Filter]
     sorts: list[SortOption]
-    doctors: list[DoctorCard]
     pages: list[PageLink]
     next_url: str | None
+
+
+class ListPage(PageProps):
+    """What the page of a list says beside its rows."""
+
+    crumbs: list[Crumb]
+    title: str
+    intro: str
+    listing: Listing
     nearby: list[Link]
     related: list[Link]
+
+
+class DoctorsPage(ListPage):
+    """`/{city}/doctors/{speciality}`: CityWise_Doctors_Listing."""
+
+    doctors: list[DoctorCard]
+
+
+class HospitalsPage(ListPage):
+    """`/{city}/hospitals/{department}`: CityWise_Hospital_Listing."""
+
+    hospitals: list[HospitalCard]
+
+
+class InsurerPage(ListPage):
+    """`/hospitals/insurance/{slug}`: PrivateInsurancePageType or AyushmanInsurancePageType."""
+
+    hospitals: list[HospitalCard]
+
+
+class PlaceGroup(Schema):
+    """A city, and what it has of a kind."""
+
+    label: str
+    slug: str
+    art: str
+    links: list[Link]
+
+
+class PlacesPage(PageProps):
+    """`/doctors` and `/hospitals`: every list of the site, by city."""
+
+    crumbs: list[Crumb]
+    kind: Literal["doctors", "hospitals"]
+    title: str
+    intro: str
+    popular: list[PlaceGroup]
+    others: list[PlaceGroup]
+
+
+class DepartmentsPage(PageProps):
+    """`/departments`: All_Departments."""
+
+    crumbs: list[Crumb]
+    title: str
+    intro: str
+    departments: list[DepartmentCard]
 
 
 class Treated(Schema):
@@ -146,6 +215,61 @@ class DoctorPage(PageProps):
     places: list[PracticePlace]
     training: list[Training]
     insurance: list[str]
+
+
+class InsurerTile(Schema):
+    """An insurer or scheme, and how many hospitals told us that they take it."""
+
+    label: str
+    url: str
+    hospitals: int
+
+
+class AcceptedInsurer(Schema):
+    """An insurer or scheme that a hospital told us on a date that it takes."""
+
+    label: str
+    url: str
+    told_on: str
+
+
+class HospitalPage(PageProps):
+    """`/hospital/{slug}`: page type hospitals."""
+
+    crumbs: list[Crumb]
+    hospital: HospitalCard
+    accreditation: str
+    accredited_until: str
+    address: str
+    directions_url: str
+    is_demo: bool
+    departments: list[DepartmentTile]
+    doctors: list[DoctorCard]
+    more_doctors: list[Link]
+    insurers: list[AcceptedInsurer]
+    schemes: list[AcceptedInsurer]
+
+
+class InsuranceFact(Schema):
+    """What a rule or a scheme says. The page names the source and its date beside it."""
+
+    title: str
+    text: str
+
+
+class InsurancePage(PageProps):
+    """`/insurance`: page type Insurance."""
+
+    crumbs: list[Crumb]
+    title: str
+    intro: str
+    schemes: list[InsurerTile]
+    private: list[InsurerTile]
+    public: list[InsurerTile]
+    cashless: list[InsuranceFact]
+    cashless_source: str
+    ayushman: list[InsuranceFact]
+    ayushman_source: str
 
 
 class CityOption(Schema):

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from django.db.models import Count, Prefetch, QuerySet
+from django.db.models import Count, F, Prefetch, QuerySet
 
 from sehat.core.schemas import Preset
+from sehat.directory.addresses import listing_url
 from sehat.directory.cards import doctor_card, hospital_card
-from sehat.directory.filters import MOST_EXPERIENCED
+from sehat.directory.filters import Order
 from sehat.directory.models import (
     City,
     Condition,
     Department,
     Doctor,
+    Empanelment,
     Hospital,
+    Insurer,
     Practice,
     PriceRange,
     Procedure,
@@ -29,10 +32,9 @@ from sehat.directory.schemas import (
 from sehat.rendering.generation import kept_until_change
 
 HOME_CITY = 514  # Delhi NCR, the label when nothing is chosen (spec section 9)
-
-
-def listing_url(city: City | str, department: Department | str) -> str:
-    return f"/{getattr(city, 'slug', city)}/doctors/{getattr(department, 'slug', department)}"
+# What is not recorded stands last.
+MOST_EXPERIENCED: Order = (F("practising_since").asc(nulls_last=True), "name", "pk")
+MOST_BEDS: Order = (F("beds").desc(nulls_last=True), "name", "pk")
 
 
 @kept_until_change
@@ -66,22 +68,30 @@ def with_cards(doctors: QuerySet[Doctor]) -> QuerySet[Doctor]:
     )
 
 
+def doctor_cards(doctors: QuerySet[Doctor]) -> list[DoctorCard]:
+    """Four queries, whatever the number of doctors."""
+    return [doctor_card(doctor) for doctor in with_cards(doctors)]
+
+
 def doctors_near(city_id: int, department_id: int, limit: int) -> list[DoctorCard]:
     """The most experienced doctors of a department in a city. Four queries."""
     found = Doctor.objects.filter(city_id=city_id, department_id=department_id).order_by(*MOST_EXPERIENCED)
-    return [doctor_card(doctor) for doctor in with_cards(found)[:limit]]
+    return doctor_cards(found[:limit])
+
+
+def hospital_cards(hospitals: QuerySet[Hospital], insurer: Insurer | None = None) -> list[HospitalCard]:
+    """Hospitals as cards, for the page of an insurer with the date they told us. Two queries."""
+    found = (
+        hospitals.select_related("locality", "city")
+        .prefetch_related(Prefetch("empanelments", Empanelment.objects.select_related("insurer")))
+        .annotate(doctor_count=Count("practices", distinct=True))
+    )
+    return [hospital_card(item, doctors=item.doctor_count, insurer=insurer) for item in found]
 
 
 def hospitals_in(city_id: int, limit: int) -> list[HospitalCard]:
     """Hospitals of a city, largest first. Two queries."""
-    found = (
-        Hospital.objects.filter(city_id=city_id)
-        .select_related("locality", "city")
-        .prefetch_related("insurers")
-        .annotate(doctor_count=Count("practices"))
-        .order_by("-beds", "name")
-    )
-    return [hospital_card(hospital, hospital.doctor_count) for hospital in found[:limit]]
+    return hospital_cards(Hospital.objects.filter(city_id=city_id).order_by(*MOST_BEDS)[:limit])
 
 
 def price_ranges(procedure_ids: list[int], city_id: int | None) -> list[PriceRange]:

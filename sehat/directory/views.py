@@ -2,34 +2,90 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeVar
+
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404
 
 from sehat.core.india import rupees
 from sehat.core.schemas import PageContext, Preset
-from sehat.directory.listing import NothingHere, doctors_page
-from sehat.directory.models import City, Department, Doctor
+from sehat.directory.doctor_list import doctors_page
+from sehat.directory.hospital import hospital_page, hospitals_with_all
+from sehat.directory.hospital_list import hospitals_page
+from sehat.directory.insurance import insurance_page, insurer_page
+from sehat.directory.listing import NothingHere
+from sehat.directory.models import City, Department, Doctor, Insurer
+from sehat.directory.places import all_doctors_page, all_hospitals_page, departments_page
 from sehat.directory.profile import doctor_page
+from sehat.directory.schemas import ListPage, PlacesPage
 from sehat.directory.selectors import with_cards
 from sehat.rendering.page import render_page
+
+P = TypeVar("P", bound=ListPage)
+CHECK_COVER = "Free for patients. We check it with the hospital for you."
+
+
+def all_doctors(request: HttpRequest) -> HttpResponse:
+    """The ways into the lists of doctors: page type doctors."""
+    return places(request, all_doctors_page())
+
+
+def all_hospitals(request: HttpRequest) -> HttpResponse:
+    """The ways into the lists of hospitals: page type hospitals."""
+    return places(request, all_hospitals_page())
+
+
+def places(request: HttpRequest, page: PlacesPage) -> HttpResponse:
+    context = PageContext(page_type=page.kind, page_name=page.title, path=request.path)
+    return render_page(request, "directory/places-page", page, context)
+
+
+def all_departments(request: HttpRequest) -> HttpResponse:
+    """All_Departments."""
+    page = departments_page()
+    context = PageContext(page_type="All_Departments", page_name=page.title, path=request.path)
+    return render_page(request, "directory/departments-page", page, context)
 
 
 def doctors_in_city(request: HttpRequest, city: str, speciality: str) -> HttpResponse:
     """CityWise_Doctors_Listing."""
-    found_city = get_object_or_404(City, slug=city)
-    department = get_object_or_404(Department, slug=speciality)
-    try:
-        page = doctors_page(found_city, department, request.GET)
-    except NothingHere as nothing:
-        raise Http404 from nothing
-    context = PageContext(
-        page_type="CityWise_Doctors_Listing",
-        page_name=page.title,
-        path=request.path,
-        city=Preset(id=found_city.pk, name=found_city.name),
+    found_city, department = city_and_department(city, speciality)
+    page = or_404(lambda: doctors_page(found_city, department, request.GET))
+    context = list_context("CityWise_Doctors_Listing", page.title, request.path, found_city, department)
+    return render_page(request, "directory/doctors-page", page, context)
+
+
+def hospitals_in_city(request: HttpRequest, city: str, department: str) -> HttpResponse:
+    """CityWise_Hospital_Listing."""
+    found_city, found_department = city_and_department(city, department)
+    page = or_404(lambda: hospitals_page(found_city, found_department, request.GET))
+    context = list_context(
+        "CityWise_Hospital_Listing", page.title, request.path, found_city, found_department
+    )
+    return render_page(request, "directory/hospitals-page", page, context)
+
+
+def city_and_department(city: str, department: str) -> tuple[City, Department]:
+    return get_object_or_404(City, slug=city), get_object_or_404(Department, slug=department)
+
+
+def list_context(page_type: str, title: str, path: str, city: City, department: Department) -> PageContext:
+    return PageContext(
+        page_type=page_type,
+        page_name=title,
+        path=path,
+        city=Preset(id=city.pk, name=city.name),
         department=Preset(id=department.pk, name=department.name),
     )
-    return render_page(request, "directory/doctors-page", page, context)
+
+
+def or_404(page: Callable[[], P]) -> P:
+    """The page of a list; a list with nothing is not there."""
+    try:
+        return page()
+    except NothingHere as nothing:
+        raise Http404 from nothing
 
 
 def doctor_profile(request: HttpRequest, slug: str) -> HttpResponse:
@@ -52,3 +108,40 @@ def doctor_profile(request: HttpRequest, slug: str) -> HttpResponse:
 def doctor_note(doctor: Doctor) -> str:
     fee = f" · fee {rupees(doctor.fee)}, paid at the clinic" if doctor.fee else ""
     return f"with {doctor.name}{fee}"
+
+
+def hospital_profile(request: HttpRequest, slug: str) -> HttpResponse:
+    """A hospital: page type hospitals."""
+    hospital = get_object_or_404(hospitals_with_all(), slug=slug)
+    context = PageContext(
+        page_type="hospitals",
+        page_name=hospital.name,
+        path=request.path,
+        city=Preset(id=hospital.city_id, name=hospital.city.name),
+        hospital=Preset(id=hospital.pk, name=hospital.name),
+        form_note=f"at {hospital.name} · free for patients",
+    )
+    return render_page(request, "directory/hospital-page", hospital_page(hospital), context)
+
+
+def insurance(request: HttpRequest) -> HttpResponse:
+    """Insurance."""
+    page = insurance_page()
+    context = PageContext(
+        page_type="Insurance", page_name=page.title, path=request.path, form_note=CHECK_COVER
+    )
+    return render_page(request, "directory/insurance-page", page, context)
+
+
+def hospitals_of_insurer(request: HttpRequest, slug: str) -> HttpResponse:
+    """PrivateInsurancePageType, or AyushmanInsurancePageType for a government scheme (decisions 1.3)."""
+    insurer = get_object_or_404(Insurer, slug=slug)
+    page = or_404(lambda: insurer_page(insurer, request.GET))
+    is_scheme = insurer.kind == Insurer.Kind.SCHEME
+    context = PageContext(
+        page_type="AyushmanInsurancePageType" if is_scheme else "PrivateInsurancePageType",
+        page_name=page.title,
+        path=request.path,
+        form_note=CHECK_COVER,
+    )
+    return render_page(request, "directory/insurer-page", page, context)

@@ -23,7 +23,10 @@ Send = Callable[[Message], Awaitable[None]]
 App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 # The only query parameters that change a kept page; all others stay in the address bar alone.
-PAGE_QUERY = frozenset({"fee", "experience", "gender", "language", "insurance", "sort", "page"})
+PAGE_QUERY = frozenset(
+    {"fee", "experience", "gender", "language", "insurance", "beds", "accreditation", "locality", "city"}
+    | {"sort", "page"}
+)
 NEVER_KEPT = ("/cms", "/api", "/static/", "/media/", "/documents")
 LONGEST_QUERY = 300
 PAGE_HEADER = b"x-page"

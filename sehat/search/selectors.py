@@ -10,10 +10,11 @@ import unicodedata
 from django.db.models import Case, Q, QuerySet, When
 
 from sehat.content.models import ConditionPage
+from sehat.core.india import in_a_sentence
 from sehat.core.schemas import Link
-from sehat.directory.filters import MOST_EXPERIENCED
+from sehat.directory.addresses import listing_url
 from sehat.directory.models import Condition, Department, Doctor, Procedure
-from sehat.directory.selectors import listing_url
+from sehat.directory.selectors import MOST_EXPERIENCED
 from sehat.search.schemas import SearchGroup, SearchHit
 
 SHORTEST = 3  # spec section 5
@@ -102,7 +103,7 @@ def treatments(query: str, city_slug: str) -> list[SearchHit]:
         SearchHit(
             name=item.name,
             url=listing_url(city_slug, item.department),
-            note=f"See {item.department.specialist_plural.lower()}",
+            note=f"See {in_a_sentence(item.department.specialist_plural)}",
             icon=item.icon or item.department.icon,
         )
         for item in found[:PER_GROUP]

@@ -28,7 +28,10 @@ def shell_for(request: HttpRequest, context: PageContext) -> Shell:
                 groups=[
                     MenuGroup(
                         label="",
-                        items=[MenuItem(label=d.label, url=d.url, icon=d.icon) for d in departments],
+                        items=[
+                            *(MenuItem(label=d.label, url=d.url, icon=d.icon) for d in departments),
+                            MenuItem(label="All departments", url="/departments"),
+                        ],
                     )
                 ],
             ),
@@ -44,8 +47,8 @@ def shell_for(request: HttpRequest, context: PageContext) -> Shell:
                 ],
             ),
         ],
-        links=[Link(label="Find doctors", url=departments[0].url)] if departments else [],
-        footer=footer(departments[0].url if departments else "/"),
+        links=[Link(label="Doctors", url="/doctors"), Link(label="Hospitals", url="/hospitals")],
+        footer=footer(),
         form=form_for(context),
     )
 
@@ -66,17 +69,25 @@ def contact() -> Contact:
     return Contact(tel=settings.CONTACT_TEL or None, whatsapp=settings.CONTACT_WHATSAPP or None)
 
 
-def footer(doctors_url: str) -> list[FooterColumn]:
+def footer() -> list[FooterColumn]:
     """Links to pages that exist; each later page adds its own here."""
     return [
         FooterColumn(
             title="For patients",
             links=[
-                Link(label="Find doctors", url=doctors_url),
+                Link(label="Find doctors", url="/doctors"),
+                Link(label="Find hospitals", url="/hospitals"),
+                Link(label="Insurance", url="/insurance"),
                 Link(label="Ask for a call back", url="/request"),
             ],
         ),
-        FooterColumn(title="Learn", links=[Link(label="Conditions", url="/condition")]),
+        FooterColumn(
+            title="Learn",
+            links=[
+                Link(label="Conditions", url="/condition"),
+                Link(label="Departments", url="/departments"),
+            ],
+        ),
         FooterColumn(title="About", links=[Link(label="About us", url="/about-us")]),
         FooterColumn(
             title="Help and policies",

@@ -14,5 +14,7 @@ showFloatingBar(document);
 markCurrentSection(document);
 submitOnChange(document);
 if (document.querySelector('[data-thankyou]')) {
-  void import('./thankyou').then(({ fillThankyou }) => fillThankyou(document, sessionStorage));
+  import('./thankyou')
+    .then(({ fillThankyou }) => fillThankyou(document, sessionStorage))
+    .catch(() => undefined); // storage is blocked: the page thanks without a name
 }

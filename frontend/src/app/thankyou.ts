@@ -2,7 +2,7 @@
 export function fillThankyou(root: ParentNode, session: Storage): void {
   const values: Record<string, string | null> = {
     name: firstName(session.getItem('hhUserName')),
-    mobile: session.getItem('hhUser'),
+    mobile: spaced(session.getItem('hhUser')),
     reference: session.getItem('lead_id')?.slice(0, 'SP-7K4M-Q2XR'.length) ?? null,
   };
   for (const place of root.querySelectorAll<HTMLElement>('[data-thankyou]')) {
@@ -12,6 +12,11 @@ export function fillThankyou(root: ParentNode, session: Storage): void {
     slot.textContent = value;
     place.hidden = false;
   }
+}
+
+/** As it is written in India: +91 98765 43210. */
+function spaced(mobile: string | null): string | null {
+  return mobile?.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3') ?? null;
 }
 
 function firstName(name: string | null): string | null {

@@ -10,10 +10,11 @@ async function wake(island: HTMLElement): Promise<void> {
   }
 }
 
+/** One tap is all three of these; they stay, so that the tap after a failure tries again. */
 function whenTouched(island: HTMLElement): void {
   const start = () => void wake(island);
   for (const event of ['pointerover', 'touchstart', 'focusin'] as const) {
-    island.addEventListener(event, start, { passive: true, once: true });
+    island.addEventListener(event, start, { passive: true });
   }
   if (island.contains(document.activeElement)) start();
 }

@@ -1,5 +1,5 @@
-import type { ConditionPage as Props } from '@/contract/types';
-import { DoctorCard } from '@/directory/doctor-card';
+import type { Contact, ConditionPage as Props } from '@/contract/types';
+import { DoctorRows } from '@/directory/doctor-rows';
 import { PriceRanges } from '@/directory/price-range';
 import { LeadCard } from '@/leads/lead-card';
 import type { PageInput } from '@/ui/page';
@@ -7,9 +7,9 @@ import { Prose } from '@/ui/prose/prose';
 import { type PageSection, SectionBody } from '@/ui/sections/sections';
 import { useText } from '@/ui/text';
 import { Toc } from '@/ui/toc/toc';
+import { AllLink } from './all-link';
 import { ConditionHead } from './condition-head';
 import { conditionSections } from './condition-sections';
-import { MoreDoctors } from './more-doctors';
 import { OpinionCard } from './opinion-card';
 import { Sources } from './sources';
 
@@ -20,7 +20,7 @@ export default function ConditionPage({ props: page, shell }: PageInput<Props>) 
     t,
     emergencyNumber: shell.brand.emergencyNumber,
     prices: <PriceCard page={page} />,
-    doctors: <Doctors page={page} />,
+    doctors: <Doctors page={page} contact={shell.contact} />,
   });
   const split = formPlace(sections);
   return (
@@ -64,13 +64,11 @@ function PriceCard({ page }: { page: Props }) {
   );
 }
 
-function Doctors({ page }: { page: Props }) {
+function Doctors({ page, contact }: { page: Props; contact: Contact }) {
   return (
     <>
-      {page.doctors.map((doctor) => (
-        <DoctorCard key={doctor.id} doctor={doctor} shape="row" />
-      ))}
-      <MoreDoctors link={page.doctorsLink} />
+      <DoctorRows doctors={page.doctors} contact={contact} />
+      <AllLink link={page.doctorsLink} />
     </>
   );
 }

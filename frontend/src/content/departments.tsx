@@ -1,5 +1,5 @@
 import type { DepartmentTile } from '@/contract/types';
-import { HealthIcon } from '@/ui/icon/health-icon';
+import { IconGrid } from '@/ui/icon-grid/icon-grid';
 import { MoreLink } from '@/ui/link/more-link';
 import { SectionHead } from '@/ui/section-head/section-head';
 import { useText } from '@/ui/text';
@@ -15,14 +15,7 @@ export function Departments(props: { tiles: DepartmentTile[]; allUrl: string | n
             {t.home.allDepartments}
           </MoreLink>
         </SectionHead>
-        <nav className="depts" aria-label={t.home.departments}>
-          {props.tiles.map((tile) => (
-            <a key={tile.url} href={tile.url}>
-              <HealthIcon name={tile.icon} />
-              {tile.label}
-            </a>
-          ))}
-        </nav>
+        <IconGrid label={t.home.departments} tiles={props.tiles} />
       </div>
     </section>
   );

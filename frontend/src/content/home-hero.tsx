@@ -12,7 +12,7 @@ export function HomeHero({ page }: { page: HomePage }) {
         <div className="hero__text">
           <h1>{page.title}</h1>
           <p className="lead">{page.lead}</p>
-          <Finder id="q" city={page.city} cities={page.cities} />
+          <Finder id="q" city={page.city} cities={page.cities.map((link) => link.label)} />
           {page.popular.length > 0 && (
             <p className="hero__pop">
               <span className="muted">{t.finder.popular}</span>{' '}

@@ -1,5 +1,6 @@
 import type { DepartmentTile, HomePage } from '@/contract/types';
 import { farida, kavita, unknown } from '@/lib/examples/doctors';
+import { nirmal, roshni } from '@/lib/examples/hospitals';
 import { metaOf } from '@/lib/examples/meta';
 import { prices } from '@/lib/examples/prices';
 
@@ -89,33 +90,9 @@ export const usual: HomePage = {
     },
   ],
   hospitals: [
-    {
-      id: 3,
-      name: 'Nirmal Multispeciality Hospital',
-      url: '/hospital/nirmal',
-      area: 'Saket, New Delhi',
-      beds: 240,
-      doctors: 32,
-      tags: ['NABH accredited', 'Cashless insurance', 'Ayushman'],
-    },
-    {
-      id: 4,
-      name: 'Devgiri Hospital',
-      url: null,
-      area: 'Sector 45, Gurugram',
-      beds: 180,
-      doctors: 24,
-      tags: ['NABH accredited'],
-    },
-    {
-      id: 6,
-      name: 'Roshni Eye Centre',
-      url: null,
-      area: 'Sector 62, Noida',
-      beds: null,
-      doctors: 9,
-      tags: [],
-    },
+    nirmal,
+    { ...nirmal, id: 4, name: 'Devgiri Hospital', url: null, tags: ['NABH accredited'] },
+    roshni,
   ],
   reviewers: [
     { name: 'Dr Meenal Joshi', speciality: 'General surgery', url: '/reviewers/meenal-joshi' },

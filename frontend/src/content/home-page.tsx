@@ -1,4 +1,4 @@
-import type { HomePage as Props } from '@/contract/types';
+import type { Contact, HomePage as Props } from '@/contract/types';
 import { DoctorCard } from '@/directory/doctor-card';
 import { HospitalCard } from '@/directory/hospital-card';
 import { PriceRanges } from '@/directory/price-range';
@@ -24,7 +24,7 @@ export default function HomePage({ props: page, shell }: PageInput<Props>) {
         allUrl={leadsTo(shell, '/departments') ? '/departments' : null}
       />
       <Costs page={page} />
-      <Doctors page={page} />
+      <Doctors page={page} contact={shell.contact} />
       <HowItWorks steps={page.steps} />
       <Hospitals page={page} allUrl={leadsTo(shell, '/hospitals') ? '/hospitals' : null} />
       <Reviewed
@@ -54,7 +54,7 @@ function Costs({ page }: { page: Props }) {
   );
 }
 
-function Doctors({ page }: { page: Props }) {
+function Doctors({ page, contact }: { page: Props; contact: Contact }) {
   const t = useText();
   if (page.doctors.length === 0) return null;
   return (
@@ -65,7 +65,7 @@ function Doctors({ page }: { page: Props }) {
         </SectionHead>
         <div className="rail">
           {page.doctors.map((doctor) => (
-            <DoctorCard key={doctor.id} doctor={doctor} shape="tile" />
+            <DoctorCard key={doctor.id} doctor={doctor} contact={contact} shape="tile" />
           ))}
         </div>
       </div>

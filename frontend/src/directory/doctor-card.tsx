@@ -1,4 +1,4 @@
-import type { DoctorCard as Doctor } from '@/contract/types';
+import type { Contact, DoctorCard as Doctor } from '@/contract/types';
 import { telUrl } from '@/lib/contact';
 import { rupees } from '@/lib/money';
 import { Avatar } from '@/ui/avatar/avatar';
@@ -10,12 +10,15 @@ import { DoctorFacts } from './doctor-facts';
 
 interface DoctorCard {
   doctor: Doctor;
+  /** Whom to call when the doctor has no number: the site's own. */
+  contact: Contact;
   /** `tile` stands in a rail of three, `row` in a list. */
   shape: 'tile' | 'row';
 }
 
-export function DoctorCard({ doctor, shape }: DoctorCard) {
+export function DoctorCard({ doctor, contact, shape }: DoctorCard) {
   const isRow = shape === 'row';
+  const line = doctor.contact.tel === null ? contact : doctor.contact;
   return (
     <article className={isRow ? 'card card-link doctor doctor--row' : 'card card-link doctor'}>
       <div className="doctor__top">
@@ -26,12 +29,12 @@ export function DoctorCard({ doctor, shape }: DoctorCard) {
       {isRow ? (
         <div className="doctor__side">
           <Fee fee={doctor.fee} />
-          <Actions doctor={doctor} withWord />
+          <Actions doctor={doctor} contact={line} withWord />
         </div>
       ) : (
         <>
           <Fee fee={doctor.fee} />
-          <Actions doctor={doctor} />
+          <Actions doctor={doctor} contact={line} />
         </>
       )}
     </article>
@@ -69,9 +72,10 @@ function Fee({ fee }: { fee: number | null }) {
   );
 }
 
-function Actions({ doctor, withWord = false }: { doctor: Doctor; withWord?: boolean }) {
+function Actions(props: { doctor: Doctor; contact: Contact; withWord?: boolean }) {
   const t = useText();
-  const { tel, trackingId } = doctor.contact;
+  const { doctor, withWord = false } = props;
+  const { tel, trackingId } = props.contact;
   return (
     <div className="doctor__actions">
       <BookLink doctor={doctor}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { DoctorCard } from '@/contract/types';
 import { midSentence } from '@/lib/words';
 import { Icon } from '@/ui/icon/icon';
+import { TextLink } from '@/ui/link/text-link';
 import { useText } from '@/ui/text';
 
 interface DoctorFacts {
@@ -22,7 +23,11 @@ export function DoctorFacts({ doctor, withVerified, withTreats }: DoctorFacts) {
         </Fact>
       )}
       {years !== null && <Fact icon="briefcase-medical">{t.doctor.experience(years)}</Fact>}
-      {hospital !== null && <Fact icon="hospital">{hospital}</Fact>}
+      {hospital !== null && (
+        <Fact icon="hospital">
+          <TextLink link={hospital} />
+        </Fact>
+      )}
       {languages.length > 0 && <Fact icon="languages">{languages.join(', ')}</Fact>}
       {withTreats && treats.length > 0 && (
         <Fact icon="clipboard-plus">{t.doctor.treats(t.andMore(treats.map(midSentence)))}</Fact>

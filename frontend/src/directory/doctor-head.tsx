@@ -5,6 +5,7 @@ import { Avatar } from '@/ui/avatar/avatar';
 import { Badge } from '@/ui/badge/badge';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { type Fact, KeyFacts } from '@/ui/key-facts/key-facts';
+import { TextLink } from '@/ui/link/text-link';
 import { useText } from '@/ui/text';
 
 /** Who the doctor is, at a glance. */
@@ -55,7 +56,7 @@ function keyFacts({ doctor, registration, isDemo }: DoctorPage, t: Text): Fact[]
   const facts = [
     years !== null && { term: t.doctor.factExperience, value: t.doctor.years(years) },
     fee !== null && { term: t.doctor.factFee, value: rupees(fee) },
-    hospital !== null && { term: t.doctor.factPlace, value: hospital },
+    hospital !== null && { term: t.doctor.factPlace, value: <TextLink link={hospital} /> },
     registration !== '' && {
       term: t.doctor.factRegistration,
       value: <Registration number={registration} isDemo={isDemo} />,

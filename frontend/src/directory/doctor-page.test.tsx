@@ -11,9 +11,9 @@ describe('a doctor', () => {
     expect(brokenRules(draw(DoctorPage, props, shell))).toEqual([]);
   });
 
-  it('has one form, between the halves of the page', () => {
+  it('has one form, after all there is to know', () => {
     const order = [...page.querySelectorAll('.layout > *')].map((part) => part.className);
-    expect(order).toEqual(['prose', 'layout__side', 'prose layout__rest']);
+    expect(order).toEqual(['prose', 'layout__side']);
     expect(page.querySelectorAll('.lead-card')).toHaveLength(1);
   });
 

@@ -3,8 +3,8 @@ import { LeadCard } from '@/leads/lead-card';
 import type { Text } from '@/lib/text';
 import type { PageInput } from '@/ui/page';
 import { Bullets, Prose } from '@/ui/prose/prose';
-import { type PageSection, SectionBody } from '@/ui/sections/sections';
-import { SubNav } from '@/ui/sub-nav/sub-nav';
+import { Sectioned } from '@/ui/sections/sectioned';
+import type { PageSection } from '@/ui/sections/sections';
 import { useText } from '@/ui/text';
 import { DoctorHead } from './doctor-head';
 import { PracticePlace } from './practice-place';
@@ -13,29 +13,14 @@ import { Treats } from './treats';
 
 export default function DoctorPage({ props: page, shell }: PageInput<Props>) {
   const t = useText();
-  const [first, second, ...rest] = sections(page, t);
-  const above = [first, second].filter((section) => section !== undefined);
   return (
     <>
       <DoctorHead page={page} />
-      <SubNav entries={[...above, ...rest]} />
-      <div className="container layout">
-        <div className="prose">
-          {above.map((section) => (
-            <SectionBody key={section.id} section={section} />
-          ))}
-        </div>
-        <aside className="layout__side" aria-label={t.doctor.bookAside}>
-          <LeadCard shell={shell} placement="side" />
-        </aside>
-        {rest.length > 0 && (
-          <div className="prose layout__rest">
-            {rest.map((section) => (
-              <SectionBody key={section.id} section={section} />
-            ))}
-          </div>
-        )}
-      </div>
+      <Sectioned
+        sections={sections(page, t)}
+        side={<LeadCard shell={shell} placement="side" />}
+        sideLabel={t.doctor.bookAside}
+      />
     </>
   );
 }

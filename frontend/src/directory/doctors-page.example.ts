@@ -1,4 +1,4 @@
-import type { DoctorsPage, Filter, FilterOption } from '@/contract/types';
+import type { DoctorsPage, Filter, FilterOption, Listing } from '@/contract/types';
 import { farida, imran, kavita, meenal } from '@/lib/examples/doctors';
 import { crumbsTo, metaOf } from '@/lib/examples/meta';
 
@@ -47,12 +47,7 @@ const filters: Filter[] = [
   },
 ];
 
-export const usual: DoctorsPage = {
-  meta: metaOf('General surgeons in Delhi NCR'),
-  crumbs: crumbsTo('Delhi NCR', 'General surgeons'),
-  title: 'General surgeons in Delhi NCR',
-  intro:
-    'General surgeons treat gallstones, hernia, piles and other problems of the tummy and skin. Compare experience and fees, then ask for an appointment.',
+const listing: Listing = {
   path,
   total: 14,
   unfilteredTotal: 28,
@@ -62,13 +57,22 @@ export const usual: DoctorsPage = {
     { value: 'experience', label: 'Most experience', isChosen: true },
     { value: 'fee', label: 'Lowest fee', isChosen: false },
   ],
-  doctors: [kavita, imran, meenal, farida],
   pages: [1, 2, 3].map((number) => ({
     number,
     url: `${path}?page=${number}`,
     isCurrent: number === 1,
   })),
   nextUrl: `${path}?page=2`,
+};
+
+export const usual: DoctorsPage = {
+  meta: metaOf('General surgeons in Delhi NCR'),
+  crumbs: crumbsTo('Delhi NCR', 'General surgeons'),
+  title: 'General surgeons in Delhi NCR',
+  intro:
+    'General surgeons treat gallstones, hernia, piles and other problems of the tummy and skin. Compare experience and fees, then ask for an appointment.',
+  listing,
+  doctors: [kavita, imran, meenal, farida],
   nearby: [
     { label: 'Noida', url: '/noida/doctors/general-surgery', lang: null },
     { label: 'Gurugram', url: null, lang: null },
@@ -76,19 +80,13 @@ export const usual: DoctorsPage = {
   related: [{ label: 'Urologists', url: '/delhi-ncr/doctors/urology', lang: null }],
 };
 
-export const noMatch: DoctorsPage = {
-  ...usual,
-  total: 0,
-  doctors: [],
-  pages: [],
-  nextUrl: null,
-};
+const empty: Listing = { ...listing, total: 0, pages: [], nextUrl: null };
+
+export const noMatch: DoctorsPage = { ...usual, listing: empty, doctors: [] };
 
 export const nobody: DoctorsPage = {
   ...noMatch,
-  unfilteredTotal: 0,
-  chosen: [],
-  filters: [],
+  listing: { ...empty, unfilteredTotal: 0, chosen: [], filters: [] },
   nearby: [],
   related: [],
 };

@@ -20,7 +20,7 @@ describe('doctors of a city', () => {
   it('is one GET form, which the order belongs to', () => {
     const forms = page.querySelectorAll('form');
     expect(forms).toHaveLength(1);
-    expect(forms[0]?.getAttribute('action')).toBe(usual.path);
+    expect(forms[0]?.getAttribute('action')).toBe(usual.listing.path);
     expect(forms[0]?.getAttribute('method')).toBe('get');
     expect(page.querySelector('select[name="sort"]')?.getAttribute('form')).toBe(forms[0]?.id);
     expect(page.querySelectorAll('input[name="fee"][type="checkbox"]')).toHaveLength(3);
@@ -36,7 +36,7 @@ describe('doctors of a city', () => {
 
   it('takes a chosen filter away by a link', () => {
     const chip = page.querySelector('.chip[aria-current]');
-    expect(chip?.getAttribute('href')).toBe(usual.path);
+    expect(chip?.getAttribute('href')).toBe(usual.listing.path);
     expect(chip?.getAttribute('aria-label')).toBe('Remove filter: ₹800 to ₹1,200');
   });
 
@@ -54,7 +54,7 @@ describe('doctors of a city', () => {
     const empty = draw(DoctorsPage, noMatch, shell).querySelector('.empty');
     expect(words(empty?.querySelector('h3') ?? null)).toBe('No doctors match these filters');
     const hrefs = [...(empty?.querySelectorAll('a') ?? [])].map((a) => a.getAttribute('href'));
-    expect(hrefs).toEqual([usual.path, '/request']);
+    expect(hrefs).toEqual([usual.listing.path, '/request']);
   });
 
   it('does not offer to clear filters that are not there', () => {
@@ -67,7 +67,18 @@ describe('doctors of a city', () => {
   it('leaves out every fact that is not known', () => {
     const props = { ...usual, doctors: [unknown] };
     const card = draw(DoctorsPage, props, shell).querySelector('.doctor');
-    expect(card?.querySelectorAll('.doctor__facts li, .badge, a[href^="tel:"]')).toHaveLength(0);
+    expect(card?.querySelectorAll('.doctor__facts li, .badge')).toHaveLength(0);
     expect(words(card?.querySelector('.doctor__fee') ?? null)).toBe('Fee on request');
+  });
+
+  it('calls the doctor’s own number, else the site’s, else nobody', () => {
+    const tel = (contact: typeof shell.contact, own: string | null) => {
+      const doctor = { ...unknown, contact: { ...unknown.contact, tel: own } };
+      const page = draw(DoctorsPage, { ...usual, doctors: [doctor] }, { ...shell, contact });
+      return page.querySelector('.doctor a[href^="tel:"]')?.getAttribute('href');
+    };
+    expect(tel(shell.contact, '+91 22 5000 0000')).toBe('tel:+912250000000');
+    expect(tel(shell.contact, null)).toBe('tel:+911140000000');
+    expect(tel({ tel: null, whatsapp: null, trackingId: null }, null)).toBeUndefined();
   });
 });

@@ -1,19 +1,20 @@
-import type { DoctorsPage, Filter, FilterOption } from '@/contract/types';
+import type { Filter, FilterOption, Listing } from '@/contract/types';
 import { Icon } from '@/ui/icon/icon';
 import { useText } from '@/ui/text';
+import type { ListWords } from './list-words';
 
-export const FILTER_FORM = 'doctor-filters';
+export const FILTER_FORM = 'list-filters';
 
 /** One form: an open column on a wide screen, a sheet behind a chip on a narrow one. */
-export function Filters({ page }: { page: DoctorsPage }) {
+export function Filters({ listing, words }: { listing: Listing; words: ListWords }) {
   const t = useText();
-  const { chosen, filters, path } = page;
+  const { chosen, filters, path } = listing;
   if (filters.length === 0) return null;
   return (
     <details className="filter-sheet">
       <summary className="chip">
         <Icon name="sliders-horizontal" />
-        {t.doctors.filters}
+        {t.list.filters}
         {chosen.length > 0 && <span className="count">{chosen.length}</span>}
       </summary>
       <form
@@ -21,19 +22,19 @@ export function Filters({ page }: { page: DoctorsPage }) {
         id={FILTER_FORM}
         action={path}
         method="get"
-        aria-label={t.doctors.filterForm}
+        aria-label={words.filterForm}
       >
-        <h2>{t.doctors.filter}</h2>
+        <h2>{t.list.filter}</h2>
         {filters.map((filter) => (
           <FilterGroup key={filter.name} filter={filter} />
         ))}
         <div className="filters__foot">
           <button className="btn" type="submit">
-            {t.doctors.show}
+            {words.show}
           </button>
           {chosen.length > 0 && (
             <a className="btn btn--quiet" href={path}>
-              {t.doctors.clear}
+              {t.list.clear}
             </a>
           )}
         </div>
@@ -52,7 +53,7 @@ function FilterGroup({ filter }: { filter: Filter }) {
       {filter.kind === 'one' && !hasAny && (
         <label className="choice choice--bare">
           <input type="radio" name={filter.name} value="" defaultChecked={isOpen} />
-          <span>{t.doctors.any}</span>
+          <span>{t.list.any}</span>
         </label>
       )}
       {filter.options.map((option) => (

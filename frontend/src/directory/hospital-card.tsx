@@ -5,7 +5,8 @@ import { Icon } from '@/ui/icon/icon';
 import { useText } from '@/ui/text';
 
 export function HospitalCard({ hospital }: { hospital: Hospital }) {
-  const { id, name, url, tags } = hospital;
+  const t = useText();
+  const { id, name, url, tags, toldOn } = hospital;
   return (
     <article className={url === null ? 'card hospital' : 'card card-link hospital'}>
       <HospitalCover className="hospital__cover" seed={id} />
@@ -21,12 +22,14 @@ export function HospitalCard({ hospital }: { hospital: Hospital }) {
             ))}
           </div>
         )}
+        {toldOn !== null && <p className="caption">{t.hospital.toldOn(toldOn)}</p>}
       </div>
     </article>
   );
 }
 
-function HospitalFacts({ hospital }: { hospital: Hospital }) {
+/** Where it is, how large, how many doctors: a line with an icon each. */
+export function HospitalFacts({ hospital }: { hospital: Hospital }) {
   const t = useText();
   const { area, beds, doctors } = hospital;
   return (

@@ -49,7 +49,7 @@ function Plot({ row, scale }: { row: PriceRangeRow; scale: number }) {
   return (
     <svg className="range__plot" aria-hidden="true" focusable="false">
       <rect className="range__axis" width="100%" height="2" y="11" />
-      <rect className="range__full" x={at(lowest)} width={at(highest - lowest)} {...BAR} />
+      <rect className="range__full" x={at(lowest)} width={at(highest - lowest)} {...LINED} />
       {typicalLow !== null && typicalHigh !== null && (
         <rect
           className="range__typical"
@@ -66,3 +66,5 @@ function Plot({ row, scale }: { row: PriceRangeRow; scale: number }) {
 }
 
 const BAR = { y: 4, height: 16, rx: 8 };
+/** The same, its line drawn inside. */
+const LINED = { y: 4.75, height: 14.5, rx: 7.25 };

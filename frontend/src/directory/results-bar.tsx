@@ -1,35 +1,36 @@
-import type { DoctorsPage } from '@/contract/types';
+import type { Listing } from '@/contract/types';
 import { useText } from '@/ui/text';
 import { FILTER_FORM } from './filters';
+import type { ListWords } from './list-words';
 
 /** How many were found, and in which order. The order belongs to the form of the filters. */
-export function ResultsBar({ page }: { page: DoctorsPage }) {
+export function ResultsBar({ listing, words }: { listing: Listing; words: ListWords }) {
   const t = useText();
-  const { total, unfilteredTotal, chosen } = page;
+  const { total, unfilteredTotal, chosen } = listing;
   const isNarrowed = total !== unfilteredTotal;
   return (
     <div className="results__bar">
       <p role="status">
-        <b>{t.doctors.count(total)}</b>{' '}
+        <b>{words.count(total)}</b>{' '}
         <span className="muted">
-          {isNarrowed && t.doctors.ofAll(unfilteredTotal)}
+          {isNarrowed && t.list.ofAll(unfilteredTotal)}
           {isNarrowed && chosen.length > 0 && ', '}
           {chosen.map((option) => option.label).join(', ')}
         </span>
       </p>
-      <Sort page={page} />
+      <Sort listing={listing} />
     </div>
   );
 }
 
-function Sort({ page }: { page: DoctorsPage }) {
+function Sort({ listing }: { listing: Listing }) {
   const t = useText();
-  if (page.sorts.length < 2 || page.total < 2 || page.filters.length === 0) return null;
-  const chosen = page.sorts.find((sort) => sort.isChosen);
+  if (listing.sorts.length < 2 || listing.total < 2 || listing.filters.length === 0) return null;
+  const chosen = listing.sorts.find((sort) => sort.isChosen);
   return (
     <div className="results__sort">
       <label className="small muted" htmlFor="sort">
-        {t.doctors.sortBy}
+        {t.list.sortBy}
       </label>
       <select
         className="input"
@@ -39,14 +40,14 @@ function Sort({ page }: { page: DoctorsPage }) {
         defaultValue={chosen?.value}
         data-submit-on-change=""
       >
-        {page.sorts.map((sort) => (
+        {listing.sorts.map((sort) => (
           <option key={sort.value} value={sort.value}>
             {sort.label}
           </option>
         ))}
       </select>
       <button className="btn btn--secondary" type="submit" form={FILTER_FORM} data-without-js="">
-        {t.doctors.sort}
+        {t.list.sort}
       </button>
     </div>
   );

@@ -25,7 +25,7 @@ export function Consent({ form, text }: { form: LeadForm; text: FormText }) {
 
 export function Terms({ form, text }: { form: LeadForm; text: FormText }) {
   return (
-    <p className="consent full">
+    <p className="consent">
       {text.terms}
       <a href={form.notice.termsUrl}>{text.termsLink}</a>
     </p>

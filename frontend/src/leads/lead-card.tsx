@@ -6,6 +6,8 @@ import type { Errors } from './rules';
 interface LeadCardProps {
   shell: Shell;
   placement: 'side' | 'flow';
+  /** The level of its title: 1 where the form is the page. */
+  level?: 1 | 2;
   title?: string;
   values?: FormValues;
   refused?: Errors;
@@ -17,16 +19,18 @@ interface LeadCardProps {
 export function LeadCard({
   shell,
   placement,
+  level = 2,
   title,
   values,
   refused,
   data = 'page-form',
 }: LeadCardProps) {
   const { form, context } = shell;
+  const Title = level === 1 ? 'h1' : 'h2';
   return (
     <section className={`lead-card lead-card--${placement}`} aria-labelledby="lead-card-title">
       <div className="lead-card__head">
-        <h2 id="lead-card-title">{title ?? form.title}</h2>
+        <Title id="lead-card-title">{title ?? form.title}</Title>
         <p>{form.subtitle}</p>
       </div>
       <Island name="leads/lead-form" wake="touch" data={data}>

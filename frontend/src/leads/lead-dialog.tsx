@@ -19,7 +19,9 @@ export interface LeadDialogProps {
 export function LeadDialog({ form, context, doctor, purpose, onClosed }: LeadDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const text = formText(context.language);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
   const title = purpose === 'second-opinion' ? text.secondOpinion : form.title;
   const close = () => dialog.current?.close();
 
@@ -46,15 +48,13 @@ export function LeadDialog({ form, context, doctor, purpose, onClosed }: LeadDia
               <Icon name="x" />
             </button>
           </div>
-          <div className="modal__body">
-            <LeadFormIsland
-              form={form}
-              context={context}
-              prefix="dialog-"
-              layout="two"
-              onSent={close}
-            />
-          </div>
+          <LeadFormIsland
+            form={form}
+            context={context}
+            prefix="dialog-"
+            place="dialog"
+            onSent={close}
+          />
         </div>
       </div>
     </dialog>

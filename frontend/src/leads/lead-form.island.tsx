@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useRef } from 'react';
+import { type FormEvent, useCallback, useEffect } from 'react';
 import type { FormValues, LeadForm, PageContext } from '@/contract/types';
 import { CityField } from './city-field';
 import { Consent, Terms } from './consent';
@@ -22,9 +22,15 @@ export interface LeadFormProps {
   refused?: Errors;
   /** Before each id, so that a form over the page does not share the ids of the form in it. */
   prefix?: string;
-  layout?: 'one' | 'two';
+  place?: 'card' | 'dialog';
   onSent?: () => void;
 }
+
+/** In a card the form is as long as it is; in a dialog the fields scroll and the foot stays in sight. */
+const CLASSES = {
+  card: { form: 'form', fields: 'form__fields', foot: 'form__foot' },
+  dialog: { form: 'form', fields: 'modal__body form__fields form__fields--2', foot: 'modal__foot' },
+};
 
 /** Field ids of spec section 3. */
 const IDS: Record<AnswerKey, string> = {
@@ -40,10 +46,9 @@ const KEY_OF = new Map<string, AnswerKey>(
 
 /** The one lead form: an HTML form that posts by itself, and that wakes into this. */
 export default function LeadFormIsland(props: LeadFormProps) {
-  const { form, context, values, refused = {}, prefix = '', layout = 'one', onSent } = props;
+  const { form, context, values, refused = {}, prefix = '', place = 'card', onSent } = props;
   const text = formText(context.language);
   const idOf = (key: AnswerKey) => prefix + IDS[key];
-  const box = useRef<HTMLFormElement>(null);
   const lead = useLeadForm({
     form,
     context,
@@ -64,6 +69,7 @@ export default function LeadFormIsland(props: LeadFormProps) {
     [choices],
   );
   const wrong = Object.keys(lead.errors).length;
+  const classes = CLASSES[place];
 
   function clearChanged(event: FormEvent<HTMLFormElement>) {
     const changed = KEY_OF.get((event.target as HTMLInputElement).name);
@@ -72,75 +78,78 @@ export default function LeadFormIsland(props: LeadFormProps) {
 
   return (
     <form
-      className={layout === 'two' ? 'form form--2' : 'form'}
+      className={classes.form}
       action={form.action}
       method="post"
       noValidate
-      ref={box}
       onSubmit={lead.submit}
       onInput={clearChanged}
       onChange={clearChanged}
     >
-      {wrong > 1 && (
-        <ErrorSummary
-          errors={lead.errors}
-          title={text.check(wrong)}
-          idOf={idOf}
-          attempt={lead.attempt}
-        />
-      )}
-      <Field id={idOf('name')} label={text.name} error={lead.errors.name}>
-        <input
-          className="input"
-          id={idOf('name')}
-          name="nameField"
-          autoComplete="name"
-          maxLength={100}
-          defaultValue={values?.name}
-          aria-required="true"
-          aria-invalid={lead.errors.name ? true : undefined}
-          aria-describedby={errorId(idOf('name'), lead.errors.name)}
-        />
-      </Field>
-      <MobileField
-        id={idOf('mobile')}
-        text={text}
-        error={lead.errors.mobile}
-        value={values?.mobile ?? ''}
-        countryCode={values?.countryCode || INDIA}
-      />
-      {rule.has('city') && (
-        <CityField
-          id={idOf('city')}
+      <div className={classes.fields}>
+        {wrong > 1 && (
+          <ErrorSummary
+            errors={lead.errors}
+            title={text.check(wrong)}
+            idOf={idOf}
+            attempt={lead.attempt}
+          />
+        )}
+        <Field id={idOf('name')} label={text.name} error={lead.errors.name}>
+          <input
+            className="input"
+            id={idOf('name')}
+            name="nameField"
+            autoComplete="name"
+            maxLength={100}
+            defaultValue={values?.name}
+            aria-required="true"
+            aria-invalid={lead.errors.name ? true : undefined}
+            aria-describedby={errorId(idOf('name'), lead.errors.name)}
+          />
+        </Field>
+        <MobileField
+          id={idOf('mobile')}
           text={text}
-          error={lead.errors.city}
-          cities={form.cities}
-          value={values?.city || cityName(form)}
+          error={lead.errors.mobile}
+          value={values?.mobile ?? ''}
+          countryCode={values?.countryCode || INDIA}
         />
-      )}
-      {rule.has('treatment') && (
-        <TreatmentField
-          id={idOf('treatment')}
-          text={text}
-          error={lead.errors.treatment}
-          value={values?.treatment || form.treatment}
-          isRequired={rule.get('treatment')?.isRequired ?? false}
-          onChoices={keepChoices}
-        />
-      )}
-      {rule.has('query') && (
-        <QueryField
-          id={idOf('query')}
-          text={text}
-          error={lead.errors.query}
-          value={values?.query ?? ''}
-          isRequired={rule.get('query')?.isRequired ?? false}
-        />
-      )}
-      <Consent form={form} text={text} />
-      <ContextFields context={context} />
-      <SubmitButton status={lead.status} text={text} />
-      <Terms form={form} text={text} />
+        {rule.has('city') && (
+          <CityField
+            id={idOf('city')}
+            text={text}
+            error={lead.errors.city}
+            cities={form.cities}
+            value={values?.city || cityName(form)}
+          />
+        )}
+        {rule.has('treatment') && (
+          <TreatmentField
+            id={idOf('treatment')}
+            text={text}
+            error={lead.errors.treatment}
+            value={values?.treatment || form.treatment}
+            isRequired={rule.get('treatment')?.isRequired ?? false}
+            onChoices={keepChoices}
+          />
+        )}
+        {rule.has('query') && (
+          <QueryField
+            id={idOf('query')}
+            text={text}
+            error={lead.errors.query}
+            value={values?.query ?? ''}
+            isRequired={rule.get('query')?.isRequired ?? false}
+          />
+        )}
+        <Consent form={form} text={text} />
+        <ContextFields context={context} />
+      </div>
+      <div className={classes.foot}>
+        <SubmitButton status={lead.status} text={text} />
+        <Terms form={form} text={text} />
+      </div>
     </form>
   );
 }

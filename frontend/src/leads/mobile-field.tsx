@@ -12,6 +12,9 @@ interface MobileFieldProps {
   countryCode: string;
 }
 
+/** Keeps a country's name out of the closed select, which has room for its code alone. */
+const WIDE = '\u2003\u2003\u2003';
+
 function blockKey(event: KeyboardEvent<HTMLInputElement>) {
   if (BLOCKED_KEYS.has(event.key) && !event.ctrlKey && !event.metaKey) event.preventDefault();
 }
@@ -41,7 +44,7 @@ export function MobileField({ id, text, error, value, countryCode }: MobileField
         >
           {COUNTRIES.map((country) => (
             <option key={country.code} value={country.code}>
-              {country.code === INDIA ? INDIA : `${country.code} ${country.name}`}
+              {country.code + WIDE + country.name}
             </option>
           ))}
         </select>

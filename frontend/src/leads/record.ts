@@ -1,4 +1,5 @@
 import type { LeadForm, LeadRecord, PageContext } from '@/contract/types';
+import { parseMobile } from './mobile';
 import type { Choices } from './options';
 import type { Answers } from './rules';
 
@@ -29,10 +30,11 @@ export function leadRecord(
   context: PageContext,
   choices: Choices,
 ): SentRecord {
+  const mobile = parseMobile(answers.mobile, answers.countryCode);
   return {
     NameData: answers.name.trim(),
-    MobileNoData: answers.mobile,
-    countryCode: answers.countryCode,
+    MobileNoData: mobile?.number ?? answers.mobile,
+    countryCode: (mobile?.code ?? answers.countryCode).replace('+', ''),
     CityData: answers.city,
     QueryData: answers.query.trim(),
     ...treatmentOrCondition(answers.treatment, choices),
@@ -70,6 +72,6 @@ export function crmFields(record: SentRecord): Record<string, unknown> {
     hospitalid: record.hospitalid,
     LeadTier: record.LeadTier,
     leadFormVariant: record.leadFormVariant,
-    Country_Code: String(record.countryCode).replace('+', ''),
+    Country_Code: record.countryCode,
   };
 }

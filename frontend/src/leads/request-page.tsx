@@ -7,7 +7,6 @@ import { LeadCard } from './lead-card';
 export default function RequestPageView({ props, shell }: PageInput<RequestPage>) {
   return (
     <div className="container section request-page">
-      <h1>{props.title}</h1>
       {props.failure && (
         <p className="error" role="alert">
           {props.failure}
@@ -16,6 +15,8 @@ export default function RequestPageView({ props, shell }: PageInput<RequestPage>
       <LeadCard
         shell={shell}
         placement="flow"
+        level={1}
+        title={props.title}
         values={props.values}
         refused={props.errors}
         data="request-form"

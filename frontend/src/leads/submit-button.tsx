@@ -5,7 +5,7 @@ import type { Status } from './use-lead-form';
 export function SubmitButton({ status, text }: { status: Status; text: FormText }) {
   const busy = status === 'submitting';
   return (
-    <div className="form__send full">
+    <div className="form__send">
       <div role="alert">{status === 'failed' && <p className="error">{text.failed}</p>}</div>
       <button
         className="btn btn--lg btn--block"

@@ -48,7 +48,7 @@ export function enrichLead(id: string, record: SentRecord): void {
 export function rememberLead(id: string, record: SentRecord): void {
   try {
     sessionStorage.setItem('lead_id', id);
-    sessionStorage.setItem('hhUser', `${record.countryCode}${record.MobileNoData}`);
+    sessionStorage.setItem('hhUser', `+${record.countryCode}${record.MobileNoData}`);
     sessionStorage.setItem('hhUserName', record.NameData ?? '');
   } catch {
     // Storage is blocked: the page thanks without a name.

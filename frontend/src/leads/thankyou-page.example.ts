@@ -4,7 +4,7 @@ import { metaOf } from '@/lib/examples/meta';
 export const usual: ThankyouPage = {
   meta: metaOf('Thank you'),
   reference: null,
-  callbackPromise: 'Usually within 30 minutes, from 8 am to 8 pm.',
+  callbackPromise: 'within 2 hours, between 9 am and 8 pm',
   steps: [
     { state: 'done', title: 'Request received', text: '' },
     {

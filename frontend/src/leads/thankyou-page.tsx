@@ -28,7 +28,7 @@ export default function ThankyouPage({ props: page }: PageInput<Props>) {
               {` ${t.thanks.on} `}
               <b className="nowrap" data-slot="" />
             </span>
-            .{page.callbackPromise !== '' && ` ${page.callbackPromise}`}
+            {page.callbackPromise !== '' && ` ${page.callbackPromise}`}.
           </p>
           <div className="thanks__cols">
             <WhatNext steps={page.steps} />

@@ -1,4 +1,12 @@
-import { type ChangeEvent, type Key, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type Key,
+  type KeyboardEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useComboBox, useFilter } from 'react-aria';
 import { Item, Section, useComboBoxState } from 'react-stately';
 import { errorId, Field, labelId } from './field';
@@ -64,13 +72,21 @@ export function TreatmentField(props: TreatmentFieldProps) {
       state.setFocused(true);
     }
   });
+  const known = {
+    ...aria.inputProps,
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+      // Escape closes the list first, and not the dialog around the form with it.
+      if (event.key === 'Escape' && state.isOpen) event.preventDefault();
+      aria.inputProps.onKeyDown?.(event);
+    },
+  };
   const plain = { value: typed, onChange: (event: Change) => setTyped(event.target.value) };
 
   return (
     <Field id={id} label={text.treatment} error={error}>
       <div className="combo">
         <input
-          {...(awake ? aria.inputProps : plain)}
+          {...(awake ? known : plain)}
           className="input"
           id={id}
           aria-labelledby={labelId(id)}

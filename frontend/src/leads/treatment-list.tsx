@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { type AriaListBoxOptions, useListBox, useListBoxSection, useOption } from 'react-aria';
 import type { ComboBoxState, Node } from 'react-stately';
 
@@ -17,6 +17,7 @@ export function TreatmentList({ state, listBoxProps, listRef, label, query }: Tr
     state,
     listRef,
   );
+  useScrollIntoSight(listRef);
   return (
     <ul {...props} ref={listRef} className="combo__list">
       {[...state.collection].map((item) =>
@@ -28,6 +29,25 @@ export function TreatmentList({ state, listBoxProps, listRef, label, query }: Tr
       )}
     </ul>
   );
+}
+
+/**
+ * Near the lower edge, or above a phone's keyboard, the list opens out of sight. It moves only when the
+ * press that opened it is over: else the finger would be lifted on an option, and choose it.
+ */
+function useScrollIntoSight(listRef: RefObject<HTMLUListElement | null>) {
+  useEffect(() => {
+    const ends = ['click', 'keyup'];
+    const show = () => {
+      listRef.current?.scrollIntoView({ block: 'nearest' });
+      stop();
+    };
+    const stop = () => {
+      for (const end of ends) document.removeEventListener(end, show);
+    };
+    for (const end of ends) document.addEventListener(end, show);
+    return stop;
+  }, [listRef]);
 }
 
 interface PartProps {

@@ -3,7 +3,6 @@ import { telUrl, whatsappUrl } from './contact';
 import { shell } from './examples/shell';
 import { requestUrl } from './request-url';
 import { leadsTo } from './site-links';
-import { midSentence } from './words';
 
 describe('addresses', () => {
   it('of a call holds digits only', () => {
@@ -31,17 +30,5 @@ describe('what the site leads to', () => {
     ['/careers', false],
   ])('%s: %s', (path, known) => {
     expect(leadsTo(shell, path)).toBe(known);
-  });
-});
-
-describe('a name inside a sentence', () => {
-  it.each([
-    ['Gallstones', 'gallstones'],
-    ['Anal fissure', 'anal fissure'],
-    ['PCOS', 'PCOS'],
-    ['पथरी', 'पथरी'],
-    ['', ''],
-  ])('%s becomes %s', (name, inside) => {
-    expect(midSentence(name)).toBe(inside);
   });
 });

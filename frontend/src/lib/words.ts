@@ -1,4 +1,7 @@
-/** A name as it stands inside a sentence: `Gallstones` becomes `gallstones`, `PCOS` stays. */
+/** A capital and small letters, hyphens between: no abbreviation (ACL) and no person's name (Crohn's). */
+const PLAIN = /^\p{Lu}\p{Ll}+(-\p{Ll}+)*$/u;
+
+/** A name as it stands inside a sentence: `Anal Fissure` becomes `anal fissure`, `ACL Tear` `ACL tear`. */
 export function midSentence(name: string): string {
-  return /^\p{Lu}[\p{Ll}\s]/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+  return name.replace(/[^\s(),/]+/g, (word) => (PLAIN.test(word) ? word.toLowerCase() : word));
 }

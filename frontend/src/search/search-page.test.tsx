@@ -14,7 +14,7 @@ describe('search', () => {
     const page = draw(SearchPage, examples.found, shell);
     expect([...page.querySelectorAll('h2')].map(words)).toEqual(['Conditions', 'Doctors']);
     expect(page.querySelector('input[name="q"]')?.getAttribute('value')).toBe('gall');
-    expect(page.querySelector('input[name="city"]')?.getAttribute('value')).toBe('Delhi NCR');
+    expect(page.querySelector('select[name="city"] [selected]')?.textContent).toBe('Delhi NCR');
     expect(words(page.querySelector('.searchpanel .avatar'))).toBe('KR');
   });
 

@@ -1,4 +1,5 @@
 import type { SearchPage as Props } from '@/contract/types';
+import { cityNames } from '@/lib/site-links';
 import { BookLink } from '@/ui/book-link';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { Empty } from '@/ui/empty/empty';
@@ -17,7 +18,7 @@ export default function SearchPage({ props: page, shell }: PageInput<Props>) {
       <Breadcrumbs crumbs={page.crumbs} />
       <div className="container search">
         <h1>{query === '' ? t.searchPage.title : t.searchPage.resultsFor(query)}</h1>
-        <Finder id="q" city={page.city} query={query} />
+        <Finder id="q" city={page.city} cities={cityNames(shell)} query={query} />
         {page.isEmergency && <EmergencyNotice brand={shell.brand} />}
         <Results page={page} />
         <Popular page={page} />

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sehat.core.india import in_a_sentence
+
 
 def joined(words: Sequence[str]) -> str:
     """`a, b and c`."""
     if len(words) < 2:
         return "".join(words)
     return f"{', '.join(words[:-1])} and {words[-1]}"
-
-
-def in_a_sentence(name: str) -> str:
-    """`Kidney Stones` as it stands inside a sentence; abbreviations such as ACL stay as they are."""
-    return " ".join(word if word.isupper() and len(word) > 1 else word.lower() for word in name.split())
 
 
 def with_article(title: str) -> str:

@@ -1,22 +1,46 @@
-"""The list that the tests ask for: general surgeons in Delhi NCR, three pages of them."""
+"""The lists that the tests ask for: general surgery in Delhi NCR, and all that take CGHS."""
 
 from __future__ import annotations
 
 from django.http import QueryDict
 
-from sehat.directory.listing import doctors_page
-from sehat.directory.models import City, Department, Doctor
-from sehat.directory.schemas import DoctorsPage
+from sehat.directory.doctor_list import doctors_page
+from sehat.directory.hospital_list import hospitals_page
+from sehat.directory.insurance import insurer_page
+from sehat.directory.models import City, Department, Doctor, Hospital, Insurer
+from sehat.directory.schemas import DoctorsPage, HospitalsPage, InsurerPage
+
+Query = str | QueryDict
 
 
-def asked(query: str | QueryDict) -> DoctorsPage:
-    city, department = City.objects.get(slug="delhi-ncr"), Department.objects.get(slug="general-surgery")
-    return doctors_page(city, department, QueryDict(query) if isinstance(query, str) else query)
+def place() -> tuple[City, Department]:
+    return City.objects.get(slug="delhi-ncr"), Department.objects.get(slug="general-surgery")
+
+
+def read(query: Query) -> QueryDict:
+    return QueryDict(query) if isinstance(query, str) else query
+
+
+def asked(query: Query) -> DoctorsPage:
+    return doctors_page(*place(), read(query))
+
+
+def hospitals_asked(query: Query) -> HospitalsPage:
+    return hospitals_page(*place(), read(query))
+
+
+def insurer_asked(query: Query, slug: str = "cghs") -> InsurerPage:
+    return insurer_page(Insurer.objects.get(slug=slug), read(query))
 
 
 def everyone() -> list[Doctor]:
     doctors = Doctor.objects.filter(city__slug="delhi-ncr", department__slug="general-surgery")
     return list(doctors.prefetch_related("languages"))
+
+
+def every_hospital(**where: object) -> list[Hospital]:
+    found = Hospital.objects.filter(**where)
+    return list(found.select_related("city", "locality").prefetch_related("insurers").distinct())
 
 
 def names_of(page: DoctorsPage) -> list[str]:

@@ -13,10 +13,11 @@ import pytest
 from django.apps import apps
 from django.conf import settings
 
+from sehat.core.india import in_a_sentence
 from sehat.directory.demo import people, places, tables
 from sehat.directory.demo.loader import RealRowError, load_directory
 from sehat.directory.demo.scale import FIRST_ID
-from sehat.directory.demo.wording import in_a_sentence, joined, with_article
+from sehat.directory.demo.wording import joined, with_article
 from sehat.directory.models import City, Department, Doctor, Hospital, PriceRange
 
 POPULAR = [514, 477, 93, 267, 248, 568]

@@ -11,7 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sehat.core.india import this_year
-from sehat.directory.filters import Chosen, FilterKind, filter_kinds
+from sehat.directory.doctor_list import doctor_rules
+from sehat.directory.filters import Chosen, ListRules
 from sehat.directory.listing import PER_PAGE, NothingHere
 from sehat.directory.models import Doctor, Language
 from sehat.directory.tests.lists import asked, everyone, names_of
@@ -70,14 +71,14 @@ def matching(doctors: Iterable[Doctor], chosen: Chosen) -> list[Doctor]:
     ]
 
 
-def kinds_here() -> list[FilterKind]:
-    return filter_kinds(this_year(), Language.objects.filter(slug__in=VALUES["language"]))
+def rules_here() -> ListRules:
+    return doctor_rules(this_year(), Language.objects.filter(slug__in=VALUES["language"]))
 
 
 @settings(deadline=None, max_examples=60)
 @given(queries)
 def test_any_query_string_gives_the_doctors_it_asks_for_or_nothing_here(query: QueryDict) -> None:
-    chosen = Chosen.from_query(query, kinds_here())
+    chosen = Chosen.from_query(query, rules_here())
     expected = matching(everyone(), chosen)
     try:
         page = asked(query)
@@ -85,16 +86,18 @@ def test_any_query_string_gives_the_doctors_it_asks_for_or_nothing_here(query: Q
         assert (chosen.page - 1) * PER_PAGE >= len(expected)
         assert chosen.page > 1
         return
-    assert page.total == len(expected)
+    assert page.listing.total == len(expected)
     assert set(names_of(page)) <= {doctor.name for doctor in expected}
     assert len(page.doctors) == min(PER_PAGE, len(expected) - (chosen.page - 1) * PER_PAGE)
-    assert page.meta.noindex == bool(chosen.values or chosen.sort != "experience")
+    assert page.meta.noindex == (not chosen.is_plain)
 
 
 def test_every_count_is_what_counting_by_hand_gives() -> None:
     doctors = everyone()
     counted = {
-        (item.name, option.value): option.count for item in asked("").filters for option in item.options
+        (item.name, option.value): option.count
+        for item in asked("").listing.filters
+        for option in item.options
     }
     by_hand = {
         (name, value): sum(means(doctor, name, value) for doctor in doctors)
@@ -107,12 +110,12 @@ def test_every_count_is_what_counting_by_hand_gives() -> None:
 @settings(deadline=None, max_examples=30)
 @given(st.lists(st.sampled_from(OPTIONS), max_size=6).map(lambda pairs: QueryDict(urlencode(pairs))))
 def test_the_address_of_an_option_turns_over_that_option_alone(query: QueryDict) -> None:
-    kinds = kinds_here()
-    before = Chosen.from_query(query, kinds)
-    for item in asked(query).filters:
+    rules = rules_here()
+    before = Chosen.from_query(query, rules)
+    for item in asked(query).listing.filters:
         for option in item.options:
             address = urlsplit(option.url)
-            after = Chosen.from_query(QueryDict(address.query), kinds)
+            after = Chosen.from_query(QueryDict(address.query), rules)
             had, has = set(before.values.get(item.name, ())), set(after.values.get(item.name, ()))
             assert address.path == PATH
             assert option.is_chosen == (option.value in had)
@@ -123,13 +126,13 @@ def test_the_address_of_an_option_turns_over_that_option_alone(query: QueryDict)
 
 
 def test_two_fees_widen_the_list_and_a_language_narrows_it() -> None:
-    low, low_or_high = asked("fee=low").total, asked("fee=low&fee=high").total
-    narrowed = asked("fee=low&fee=high&language=tamil").total
+    low, low_or_high = asked("fee=low").listing.total, asked("fee=low&fee=high").listing.total
+    narrowed = asked("fee=low&fee=high&language=tamil").listing.total
     assert 0 < low < low_or_high
     assert 0 < narrowed < low_or_high
-    assert asked("language=tamil&language=urdu&language=hindi").total == asked("").total
+    assert asked("language=tamil&language=urdu&language=hindi").listing.total == asked("").listing.total
 
 
 def test_of_two_experiences_the_list_takes_one() -> None:
     page = asked("experience=20&experience=10")
-    assert [option.value for option in page.chosen] == ["10"]
+    assert [option.value for option in page.listing.chosen] == ["10"]

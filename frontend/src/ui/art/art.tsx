@@ -10,6 +10,12 @@ const spots = import.meta.glob<string>('./spot-*.svg', {
   eager: true,
 });
 
+const cities = import.meta.glob<string>('./city-*.svg', {
+  query: '?url&no-inline',
+  import: 'default',
+  eager: true,
+});
+
 interface Picture {
   src: string;
   width: number;
@@ -34,6 +40,12 @@ export function Spot({ name }: { name: string }) {
   const src = spots[`./spot-${name.replace(/^spot-/, '')}.svg`];
   if (src === undefined) return null;
   return <Picture className="spot" src={src} width={64} height={64} />;
+}
+
+/** What a city is known by: `city-pune`. A city that is not drawn shows a street. */
+export function CityArt({ name }: { name: string }) {
+  const src = cities[`./${name}.svg`] ?? cities['./city-generic.svg'];
+  return src === undefined ? null : <Picture className="spot" src={src} width={64} height={64} />;
 }
 
 /** The first thing seen on the home page, so it comes with the page. The file is our own. */

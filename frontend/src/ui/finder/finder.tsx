@@ -1,11 +1,11 @@
-import type { Link } from '@/contract/types';
 import { Icon } from '@/ui/icon/icon';
 import { useText } from '@/ui/text';
 
 interface Finder {
   id: string;
   city: string;
-  cities?: Link[];
+  /** Names; without them the city is fixed. */
+  cities?: string[];
   query?: string;
 }
 
@@ -43,7 +43,7 @@ export function Finder({ id, city, cities = [], query }: Finder) {
   );
 }
 
-function FinderCity({ city, cities }: { city: string; cities: Link[] }) {
+function FinderCity({ city, cities }: { city: string; cities: string[] }) {
   const t = useText();
   if (cities.length === 0) {
     return city === '' ? null : <input type="hidden" name="city" value={city} />;
@@ -54,8 +54,8 @@ function FinderCity({ city, cities }: { city: string; cities: Link[] }) {
       <span className="vh">{t.city}</span>
       <select name="city" defaultValue={city}>
         {city === '' && <option value="">{t.anyCity}</option>}
-        {cities.map(({ label }) => (
-          <option key={label}>{label}</option>
+        {cities.map((name) => (
+          <option key={name}>{name}</option>
         ))}
       </select>
       <Icon name="chevron-down" />

@@ -1,7 +1,7 @@
 import type { Link } from '@/contract/types';
 import { MoreLink } from '@/ui/link/more-link';
 
-export function MoreDoctors({ link }: { link: Link }) {
+export function AllLink({ link }: { link: Link }) {
   if (link.url === null) return null;
   return (
     <p>

@@ -1,0 +1,39 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readAssets } from './assets';
+
+function manifest(value: unknown): string {
+  const path = join(mkdtempSync(join(tmpdir(), 'manifest-')), 'manifest.json');
+  writeFileSync(path, JSON.stringify(value));
+  return path;
+}
+
+describe('the addresses of a build', () => {
+  it('are the client’s, its styles, and the three Latin faces', () => {
+    const fonts = '../fonts/';
+    const assets = readAssets(
+      manifest({
+        'src/app/client.ts': { file: 'assets/client-1.js', css: ['assets/client-2.css'] },
+        [`${fonts}anek-latin-latin-600-normal.woff2`]: { file: 'assets/anek-3.woff2' },
+        [`${fonts}mukta-latin-400-normal.woff2`]: { file: 'assets/mukta-4.woff2' },
+        [`${fonts}mukta-latin-600-normal.woff2`]: { file: 'assets/mukta-5.woff2' },
+        [`${fonts}mukta-latin-ext-400-normal.woff2`]: { file: 'assets/ext-6.woff2' },
+        [`${fonts}mukta-devanagari-400-normal.woff2`]: { file: 'assets/deva-7.woff2' },
+      }),
+    );
+    expect(assets.js).toBe('/static/app/assets/client-1.js');
+    expect(assets.css).toEqual(['/static/app/assets/client-2.css']);
+    expect(assets.fonts).toEqual([
+      '/static/app/assets/anek-3.woff2',
+      '/static/app/assets/mukta-4.woff2',
+      '/static/app/assets/mukta-5.woff2',
+    ]);
+  });
+
+  it('need a build', () => {
+    expect(() => readAssets(manifest({}))).toThrow('run the build');
+    expect(() => readAssets('/no/such/manifest.json')).toThrow();
+  });
+});

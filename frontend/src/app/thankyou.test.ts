@@ -1,0 +1,54 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import ThankyouPage from '@/leads/thankyou-page';
+import { usual, withReference } from '@/leads/thankyou-page.example';
+import { shell } from '@/lib/examples/shell';
+import { draw, words } from '@/ui/testing';
+import { fillThankyou } from './thankyou';
+
+beforeEach(() => sessionStorage.clear());
+
+function filled(values: Record<string, string>, props = usual) {
+  for (const [key, value] of Object.entries(values)) sessionStorage.setItem(key, value);
+  const page = draw(ThankyouPage, props, shell);
+  fillThankyou(page, sessionStorage);
+  const slot = (name: string) => page.querySelector<HTMLElement>(`[data-thankyou="${name}"]`);
+  return { page, slot };
+}
+
+describe('the thank-you page of this tab', () => {
+  it('greets by the first name, and shows the number and the start of the reference', () => {
+    const { page, slot } = filled({
+      hhUserName: '  Asha   Devi ',
+      hhUser: '+919810000001',
+      lead_id: 'SP-7K4M-Q2XR-and-more',
+    });
+    expect(words(page.querySelector('h1'))).toBe('Thank you, Asha. We have your request.');
+    expect(words(slot('mobile'))).toBe('on +91 98100 00001');
+    expect(words(slot('reference'))).toBe('SP-7K4M-Q2XR');
+    expect(['name', 'mobile', 'reference'].map((name) => slot(name)?.hidden)).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('hides what it does not know', () => {
+    const { slot } = filled({ hhUserName: ' ', hhUser: '' });
+    expect(['name', 'mobile', 'reference'].map((name) => slot(name)?.hidden)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  it('leaves what the server knew', () => {
+    const { slot } = filled({}, withReference);
+    expect(words(slot('reference'))).toBe('SP-204 518');
+  });
+
+  it('shows a name as words, never as markup', () => {
+    const { page } = filled({ hhUserName: '<img/src=x/onerror=alert(1)> Devi' });
+    expect(page.querySelector('h1 img')).toBeNull();
+    expect(words(page.querySelector('h1'))).toContain('<img/src=x/onerror=alert(1)>');
+  });
+});

@@ -1,0 +1,90 @@
+import { waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { usual } from '@/content/condition-page.example';
+import { shell } from '@/lib/examples/shell';
+import { renderDocument } from './render';
+import { wakeIslands } from './wake';
+
+const assets = { js: '/client.js', css: [], fonts: [], icon: '/brand.svg' };
+const payload = { component: 'content/condition-page', props: usual, shell };
+
+const island = () => document.querySelector('[data-island]') as HTMLElement;
+const treatment = () => island().querySelector<HTMLInputElement>('[name="treatment"]');
+const name = () => island().querySelector<HTMLInputElement>('[name="nameField"]');
+const touch = (kind: string) => island().dispatchEvent(new Event(kind, { bubbles: true }));
+const awake = () => waitFor(() => expect(treatment()?.getAttribute('role')).toBe('combobox'));
+
+let lists: ReturnType<typeof vi.fn>;
+beforeEach(() => {
+  lists = vi.fn(async () => Response.json([[], []]));
+  vi.stubGlobal('fetch', lists);
+  const page = new DOMParser().parseFromString(renderDocument(payload, assets), 'text/html');
+  document.documentElement.lang = 'en';
+  document.body.innerHTML = page.body.innerHTML;
+});
+
+describe('an island', () => {
+  it('sleeps until it is touched', async () => {
+    wakeIslands(document);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(treatment()?.hasAttribute('role')).toBe(false);
+    expect(island().dataset.woken).toBeUndefined();
+    expect(lists).not.toHaveBeenCalled();
+  });
+
+  it.each(['pointerover', 'touchstart', 'focusin'])('wakes at %s', async (kind) => {
+    wakeIslands(document);
+    touch(kind);
+    await awake();
+  });
+
+  it('wakes once, however often it is touched', async () => {
+    wakeIslands(document);
+    for (const kind of ['pointerover', 'touchstart', 'focusin', 'focusin']) touch(kind);
+    await awake();
+    touch('pointerover');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(lists).toHaveBeenCalledTimes(2);
+  });
+
+  it('wakes by itself when the focus is in it already', async () => {
+    name()?.focus();
+    wakeIslands(document);
+    await awake();
+    expect(document.activeElement).toBe(name());
+  });
+
+  it('takes over the HTML as it is, and keeps what was typed in it', async () => {
+    const noise = vi.spyOn(console, 'error');
+    const before = { name: name(), treatment: treatment() };
+    if (before.name) before.name.value = 'Asha';
+    if (before.treatment) before.treatment.value = 'Piles';
+    wakeIslands(document);
+    touch('focusin');
+    await awake();
+    expect(name()).toBe(before.name);
+    expect(treatment()).toBe(before.treatment);
+    expect([name()?.value, treatment()?.value]).toEqual(['Asha', 'Piles']);
+    expect(noise).not.toHaveBeenCalled();
+  });
+
+  it('stays the form it is when it cannot wake, and tries again at the next touch', async () => {
+    const block = document.getElementById('page-form') as HTMLElement;
+    block.remove();
+    wakeIslands(document);
+    for (const kind of ['pointerover', 'touchstart', 'focusin']) touch(kind);
+    await waitFor(() => expect(island().dataset.woken).toBeUndefined());
+    expect(island().querySelector('form')?.getAttribute('action')).toBe('/request');
+    document.body.append(block);
+    for (const kind of ['pointerover', 'touchstart', 'focusin']) touch(kind);
+    await awake();
+  });
+
+  it('that nobody knows is left alone', async () => {
+    island().dataset.island = 'leads/no-such-island';
+    wakeIslands(document);
+    touch('focusin');
+    await waitFor(() => expect(island().dataset.woken).toBeUndefined());
+    expect(treatment()?.hasAttribute('role')).toBe(false);
+  });
+});

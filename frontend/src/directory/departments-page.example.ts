@@ -1,0 +1,18 @@
+import type { DepartmentsPage } from '@/contract/types';
+import { crumbsTo, metaOf } from '@/lib/examples/meta';
+
+export const usual: DepartmentsPage = {
+  meta: metaOf('Departments'),
+  crumbs: crumbsTo('Departments'),
+  title: 'Departments',
+  intro: 'Start with the part of the body.',
+  departments: [
+    {
+      label: 'Kidney and urinary',
+      name: 'Urology',
+      icon: 'kidneys',
+      url: '/department/urology',
+      specialist: 'Urologist',
+    },
+  ],
+};

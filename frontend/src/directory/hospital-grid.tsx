@@ -1,0 +1,13 @@
+import type { HospitalCard as Hospital } from '@/contract/types';
+import { HospitalCard } from './hospital-card';
+
+/** Hospitals two in a row where there is room. */
+export function HospitalGrid({ hospitals }: { hospitals: Hospital[] }) {
+  return (
+    <div className="results results--two">
+      {hospitals.map((hospital) => (
+        <HospitalCard key={hospital.id} hospital={hospital} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { shell, shellWith } from '@/lib/examples/shell';
+import { brokenRules, draw, words } from '@/ui/testing';
+import HospitalPage from './hospital-page';
+import { sparse, usual } from './hospital-page.example';
+
+describe('a hospital', () => {
+  const page = draw(HospitalPage, usual, shell);
+
+  it.each(Object.entries({ usual, sparse }))('%s keeps the rules', (_, props) => {
+    expect(brokenRules(draw(HospitalPage, props, shell))).toEqual([]);
+    expect(brokenRules(draw(HospitalPage, props, shellWith({}, 'hi')))).toEqual([]);
+  });
+
+  it('shows the accreditation with the day until which it holds', () => {
+    expect([...page.querySelectorAll('.page-head .badge')].map(words)).toEqual([
+      'NABH accredited, valid until 31 March 2028',
+      'Cashless insurance',
+      'CGHS',
+    ]);
+  });
+
+  it('dates every insurer, and leads to its hospitals', () => {
+    const tiles = [...page.querySelectorAll('.insurers a')];
+    expect(tiles.map(words)).toEqual([
+      'Star Health InsuranceTold us on 12 June 2026',
+      'CGHSTold us on 3 July 2026',
+    ]);
+    expect(tiles[1]?.getAttribute('href')).toBe('/hospitals/insurance/cghs');
+  });
+
+  it('shows some doctors as cards and the others by name', () => {
+    expect(page.querySelectorAll('article.doctor')).toHaveLength(2);
+    expect(words(page.querySelector('.more-doctors summary'))).toBe('1 more doctor');
+    expect(page.querySelector('.more-doctors a')?.getAttribute('href')).toBe(
+      '/doctor/imran-qureshi',
+    );
+  });
+
+  it('leads to its one form and to the way there, without JavaScript', () => {
+    const hrefs = [...page.querySelectorAll('.hospital-head__actions a')].map((a) =>
+      a.getAttribute('href'),
+    );
+    expect(hrefs).toEqual(['#lead-card-title', 'tel:+911140000000', usual.directionsUrl]);
+    expect(page.querySelectorAll('.lead-card')).toHaveLength(1);
+  });
+
+  it('without a number of ours has nothing to call', () => {
+    const contact = { tel: null, whatsapp: null, trackingId: null };
+    const quiet = draw(HospitalPage, usual, { ...shell, contact });
+    expect(quiet.querySelector('.hospital-head a[href^="tel:"]')).toBeNull();
+  });
+
+  it('says that it is invented only where it is', () => {
+    expect(words(page.querySelector('.page-head'))).toContain('this hospital is invented');
+    const bare = draw(HospitalPage, sparse, shell);
+    expect(words(bare.querySelector('.page-head'))).not.toContain('invented');
+    expect(bare.querySelector('.subnav, .badge, .insurers, .doctor, .depts')).toBeNull();
+  });
+});

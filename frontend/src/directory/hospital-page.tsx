@@ -1,0 +1,74 @@
+import type { Contact, HospitalPage as Props } from '@/contract/types';
+import { LeadCard } from '@/leads/lead-card';
+import type { Text } from '@/lib/text';
+import { IconGrid } from '@/ui/icon-grid/icon-grid';
+import { MoreLink } from '@/ui/link/more-link';
+import type { PageInput } from '@/ui/page';
+import { Sectioned } from '@/ui/sections/sectioned';
+import type { PageSection } from '@/ui/sections/sections';
+import { useText } from '@/ui/text';
+import { AcceptedInsurance } from './accepted-insurance';
+import { HospitalDoctors } from './hospital-doctors';
+import { HospitalHead } from './hospital-head';
+
+export default function HospitalPage({ props: page, shell }: PageInput<Props>) {
+  const t = useText();
+  return (
+    <>
+      <HospitalHead page={page} tel={shell.contact.tel} />
+      <Sectioned
+        sections={sections(page, shell.contact, t)}
+        side={<LeadCard shell={shell} placement="side" />}
+        sideLabel={t.hospital.book}
+      />
+    </>
+  );
+}
+
+/** Only what is known of this hospital has a section. */
+function sections(page: Props, contact: Contact, t: Text): PageSection[] {
+  const found: (PageSection | false)[] = [
+    page.departments.length > 0 && {
+      id: 'departments',
+      label: t.hospital.departments,
+      body: (
+        <IconGrid
+          label={t.hospital.departments}
+          tiles={page.departments}
+          className="depts--all depts--4"
+        />
+      ),
+    },
+    page.doctors.length > 0 && {
+      id: 'doctors',
+      label: t.hospital.doctorsTitle,
+      title: t.hospital.doctorsHere,
+      body: <HospitalDoctors page={page} contact={contact} />,
+    },
+    page.insurers.length + page.schemes.length > 0 && {
+      id: 'insurance',
+      label: t.hospital.insurance,
+      title: t.hospital.insuranceAccepted,
+      body: <AcceptedInsurance page={page} />,
+    },
+    page.address !== '' && {
+      id: 'where',
+      label: t.hospital.whereShort,
+      title: t.hospital.where,
+      body: <Where page={page} />,
+    },
+  ];
+  return found.filter((section) => section !== false);
+}
+
+function Where({ page }: { page: Props }) {
+  const t = useText();
+  return (
+    <>
+      <p>{page.address}</p>
+      <p>
+        <MoreLink href={page.directionsUrl}>{t.hospital.directions}</MoreLink>
+      </p>
+    </>
+  );
+}

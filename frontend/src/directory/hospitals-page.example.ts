@@ -1,0 +1,55 @@
+import type { Filter, FilterOption, HospitalsPage, Listing } from '@/contract/types';
+import { nirmal, roshni } from '@/lib/examples/hospitals';
+import { crumbsTo, metaOf } from '@/lib/examples/meta';
+
+const path = '/delhi-ncr/hospitals/general-surgery';
+
+const few: FilterOption = {
+  value: 'few',
+  label: 'Up to 100',
+  count: 2,
+  isChosen: false,
+  url: `${path}?beds=few`,
+};
+
+const filters: Filter[] = [
+  {
+    name: 'beds',
+    label: 'Beds',
+    kind: 'many',
+    options: [few, { ...few, value: 'many', label: 'Above 300', isChosen: true, url: path }],
+  },
+];
+
+const listing: Listing = {
+  path,
+  total: 2,
+  unfilteredTotal: 6,
+  chosen: [{ ...few, value: 'many', label: 'Above 300', isChosen: true, url: path }],
+  filters,
+  sorts: [
+    { value: 'beds', label: 'Most beds', isChosen: true },
+    { value: 'name', label: 'Name, A to Z', isChosen: false },
+  ],
+  pages: [],
+  nextUrl: null,
+};
+
+export const usual: HospitalsPage = {
+  meta: metaOf('General Surgery hospitals in Delhi NCR'),
+  crumbs: crumbsTo('Hospitals', 'Delhi NCR', 'General Surgery'),
+  title: 'General Surgery hospitals in Delhi NCR',
+  intro: 'Compare beds, accreditation and insurance.',
+  listing,
+  hospitals: [nirmal, roshni],
+  nearby: [
+    { label: 'General Surgery in Pune', url: '/pune/hospitals/general-surgery', lang: null },
+  ],
+  related: [{ label: 'Urology', url: null, lang: null }],
+};
+
+export const noMatch: HospitalsPage = {
+  ...usual,
+  listing: { ...listing, total: 0 },
+  hospitals: [],
+};

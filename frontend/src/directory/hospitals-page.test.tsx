@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { shell, shellWith } from '@/lib/examples/shell';
+import { brokenRules, draw, words } from '@/ui/testing';
+import HospitalsPage from './hospitals-page';
+import { noMatch, usual } from './hospitals-page.example';
+
+describe('hospitals of a city', () => {
+  const page = draw(HospitalsPage, usual, shell);
+
+  it.each(Object.entries({ usual, noMatch }))('%s keeps the rules', (_, props) => {
+    expect(brokenRules(draw(HospitalsPage, props, shell))).toEqual([]);
+    expect(brokenRules(draw(HospitalsPage, props, shellWith({}, 'hi')))).toEqual([]);
+  });
+
+  it('counts hospitals, and shows them in two columns', () => {
+    expect(words(page.querySelector('[role="status"]'))).toBe('2 hospitals of 6, Above 300');
+    expect(page.querySelectorAll('.results--two > .hospital')).toHaveLength(2);
+  });
+
+  it('is one GET form that says what it filters', () => {
+    const form = page.querySelector('form');
+    expect(form?.getAttribute('action')).toBe(usual.listing.path);
+    expect(form?.getAttribute('aria-label')).toBe('Filter hospitals');
+    expect(words(page.querySelector('.filters__foot .btn'))).toBe('Show hospitals');
+    expect(page.querySelectorAll('input[name="beds"][type="checkbox"]')).toHaveLength(2);
+  });
+
+  it('links a hospital that has a page, and only that', () => {
+    const names = [...page.querySelectorAll('.hospital h3')];
+    expect(names.map((name) => name.querySelector('a')?.getAttribute('href'))).toEqual([
+      '/hospital/nirmal',
+      undefined,
+    ]);
+  });
+
+  it('leaves out beds that are not known', () => {
+    expect(words(page.querySelectorAll('.hospital')[1] ?? null)).not.toContain('bed');
+  });
+
+  it('says how it is ordered, and speaks of hospitals when nothing matches', () => {
+    expect(words(page.querySelector('.order-note'))).toContain('Hospitals cannot pay');
+    const empty = draw(HospitalsPage, noMatch, shell).querySelector('.empty');
+    expect(words(empty?.querySelector('h3') ?? null)).toBe('No hospitals match these filters');
+  });
+});

@@ -1,0 +1,14 @@
+import type { HospitalsPage as Props } from '@/contract/types';
+import type { PageInput } from '@/ui/page';
+import { useText } from '@/ui/text';
+import { HospitalGrid } from './hospital-grid';
+import { ListFrame } from './list-frame';
+
+export default function HospitalsPage({ props: page }: PageInput<Props>) {
+  const t = useText();
+  return (
+    <ListFrame page={page} words={t.hospitals}>
+      <HospitalGrid hospitals={page.hospitals} />
+    </ListFrame>
+  );
+}

@@ -1,0 +1,25 @@
+import type { InsurancePage } from '@/contract/types';
+import { crumbsTo, metaOf } from '@/lib/examples/meta';
+
+export const usual: InsurancePage = {
+  meta: metaOf('Hospitals that accept your insurance'),
+  crumbs: crumbsTo('Insurance'),
+  title: 'Hospitals that accept your insurance',
+  intro: 'Choose your insurer or government scheme.',
+  schemes: [{ label: 'CGHS', url: '/hospitals/insurance/cghs', hospitals: 41 }],
+  private: [
+    { label: 'Star Health Insurance', url: '/hospitals/insurance/star', hospitals: 1 },
+    { label: 'Care Health Insurance', url: '/hospitals/insurance/care', hospitals: 25 },
+  ],
+  public: [],
+  cashless: [
+    { title: 'Show your card and ID at admission', text: 'The insurance desk sends a request.' },
+    {
+      title: 'The insurer decides within 1 hour',
+      text: 'Planned surgery can be approved earlier.',
+    },
+  ],
+  cashlessSource: 'the insurance regulator’s circular of 29 May 2024',
+  ayushman: [{ title: 'Up to ₹5 lakh a year', text: 'For the whole family together.' }],
+  ayushmanSource: 'public information on the scheme, gathered in November 2026',
+};

@@ -1,0 +1,10 @@
+import type { InsurerPage } from '@/contract/types';
+import { nirmal } from '@/lib/examples/hospitals';
+import { usual as hospitals } from './hospitals-page.example';
+
+export const usual: InsurerPage = {
+  ...hospitals,
+  title: 'Hospitals that accept CGHS',
+  hospitals: [{ ...nirmal, toldOn: '12 June 2026' }],
+  nearby: [],
+};

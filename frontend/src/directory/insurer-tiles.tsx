@@ -1,0 +1,21 @@
+interface InsurerTile {
+  label: string;
+  url: string;
+  note: string;
+}
+
+/** Insurers or schemes, each a link with a line under its name. */
+export function InsurerTiles({ tiles }: { tiles: InsurerTile[] }) {
+  return (
+    <ul className="insurers">
+      {tiles.map(({ label, url, note }) => (
+        <li key={url}>
+          <a href={url}>
+            {label}
+            <small>{note}</small>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,346 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { shell } from '@/lib/examples/shell';
+import { words } from '@/ui/testing';
+import { type Call, json, kept, offline, refused, serve } from './fake-server';
+import LeadFormIsland, { type LeadFormProps } from './lead-form.island';
+
+const SUBMIT = '/api/lead/submit';
+const ENRICH = '/api/lead/createleadzoho';
+const LISTS = {
+  '/api/lead/treatments': json([[{ ProcedureName: 'Gallbladder Removal' }]]),
+  '/api/lead/department-options': json([[], [{ DiseaseName: 'Gallstones' }]]),
+};
+const FAILED = "We couldn't send this. Please try again or call us.";
+
+let assign: ReturnType<typeof vi.fn>;
+beforeEach(() => {
+  document.title = 'Gallstones';
+  sessionStorage.clear();
+  assign = vi.fn();
+  vi.stubGlobal('location', { assign });
+});
+afterEach(cleanup);
+
+type Answers = Parameters<typeof serve>[0];
+
+/** A form that has woken, its lists loaded, and the calls it makes from then on. */
+async function open(answers: Answers, props: Partial<LeadFormProps> = {}) {
+  const calls = serve({ ...LISTS, ...answers });
+  const form = { ...shell.form, cityId: null };
+  render(<LeadFormIsland form={form} context={shell.context} {...props} />);
+  await waitFor(() => expect(calls).toHaveLength(2));
+  calls.length = 0;
+  return calls;
+}
+
+const name = () => screen.getByLabelText<HTMLInputElement>('Your name');
+const mobile = () => screen.getByLabelText<HTMLInputElement>('Mobile number');
+const city = () => screen.getByLabelText<HTMLSelectElement>('City');
+const treatment = () =>
+  screen.getByLabelText<HTMLInputElement>('Treatment or condition', { selector: 'input' });
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Book free appointment' }));
+const errors = () => [...document.querySelectorAll('.field .error')].map(words);
+const sent = (calls: Call[]) => calls.filter((call) => call.url === SUBMIT);
+
+async function fill() {
+  await userEvent.type(name(), 'Asha Devi');
+  await userEvent.type(mobile(), '9810000001');
+  await userEvent.selectOptions(city(), 'Mumbai');
+  await userEvent.type(treatment(), 'Gallstones');
+  await userEvent.tab(); // the open list hides the rest of the page from assistive technology
+}
+
+describe('a form that is not right', () => {
+  it('lists two or more answers in a summary that takes the focus', async () => {
+    const calls = await open({});
+    await send();
+    const summary = screen.getByRole('region', { name: 'Please check 4 answers' });
+    expect(document.activeElement).toBe(summary);
+    const expected = [
+      'Please Enter Name',
+      'Please Only Enter a Valid Mobile Number',
+      'Please select valid city',
+      'Please Select a Treatment',
+    ];
+    expect(within(summary).getAllByRole('link').map(words)).toEqual(expected);
+    expect(errors()).toEqual(expected);
+    expect(calls).toEqual([]);
+  });
+
+  it('leads from the summary to the field', async () => {
+    await open({});
+    await send();
+    await userEvent.click(screen.getByRole('link', { name: 'Please select valid city' }));
+    expect(document.activeElement).toBe(city());
+  });
+
+  it('takes the focus to the summary again at each refused attempt', async () => {
+    await open({});
+    await send();
+    await userEvent.click(name());
+    await send();
+    expect(document.activeElement).toBe(screen.getByRole('region'));
+  });
+
+  it('puts the focus in the field when one answer alone is wrong, without a summary', async () => {
+    await open({});
+    await fill();
+    await userEvent.clear(mobile());
+    await send();
+    expect(document.activeElement).toBe(mobile());
+    expect(screen.queryByRole('region')).toBeNull();
+    expect(errors()).toEqual(['Please Only Enter a Valid Mobile Number']);
+  });
+
+  it('ties each message to its field', async () => {
+    await open({});
+    await send();
+    const fields = [name(), mobile(), city(), treatment()];
+    for (const [index, field] of fields.entries()) {
+      expect(field.getAttribute('aria-invalid')).toBe('true');
+      const described = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+      expect(words(described)).toBe(errors()[index]);
+    }
+  });
+
+  it('says so in the title of the page, until all is right', async () => {
+    await open({});
+    await fill();
+    await userEvent.clear(name());
+    await send();
+    expect(document.title).toBe('Error: Gallstones');
+    await userEvent.type(name(), 'A');
+    expect(document.title).toBe('Gallstones');
+  });
+
+  it('clears an error when its own field changes, and no other', async () => {
+    await open({});
+    await send();
+    await userEvent.type(name(), 'A');
+    expect(name().getAttribute('aria-invalid')).toBeNull();
+    expect(errors()).toHaveLength(3);
+    await userEvent.selectOptions(city(), 'Delhi NCR');
+    await userEvent.type(mobile(), '9');
+    await userEvent.type(treatment(), 'P');
+    expect(errors()).toEqual([]);
+  });
+
+  it('shows what the server refused without JavaScript, from the first moment', async () => {
+    const values = { ...valuesOf(''), name: 'Asha', mobile: '58200 14' };
+    await open({}, { values, refused: { mobile: 'Please Only Enter a Valid Mobile Number' } });
+    expect(errors()).toEqual(['Please Only Enter a Valid Mobile Number']);
+    expect(name().value).toBe('Asha');
+    expect(mobile().value).toBe('58200 14');
+  });
+});
+
+const valuesOf = (query: string) => ({
+  name: '',
+  mobile: '',
+  countryCode: '+91',
+  city: '',
+  treatment: '',
+  query,
+});
+
+describe('a right form', () => {
+  it('sends the answers, keeps the lead in the session and goes to /thankyou', async () => {
+    const onSent = vi.fn();
+    const calls = await open({ [SUBMIT]: kept('SP-1'), [ENRICH]: json({}) }, { onSent });
+    await fill();
+    await userEvent.click(screen.getByLabelText('Send me updates on WhatsApp'));
+    await send();
+    await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/thankyou'));
+    expect(sent(calls)[0]?.body).toMatchObject({
+      NameData: 'Asha Devi',
+      MobileNoData: '9810000001',
+      countryCode: '91',
+      CityData: 'Mumbai',
+      condition_data: 'Gallstones',
+      consentWhatsapp: true,
+      consentSharing: false,
+    });
+    expect(calls.map((call) => call.url)).toEqual([SUBMIT, `${ENRICH}?leadId=SP-1`]);
+    expect(sessionStorage.getItem('lead_id')).toBe('SP-1');
+    expect(onSent).toHaveBeenCalledOnce();
+    expect(name().value).toBe('');
+  });
+
+  it('goes on when the second call fails', async () => {
+    await open({ [SUBMIT]: kept('SP-1'), [ENRICH]: offline });
+    await fill();
+    await send();
+    await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+    expect(screen.getByRole('alert').textContent).toBe('');
+  });
+
+  it('starts with the boxes unticked', async () => {
+    await open({});
+    expect(screen.getAllByRole<HTMLInputElement>('checkbox').map((box) => box.checked)).toEqual([
+      false,
+      false,
+    ]);
+  });
+
+  it('sends when no list has come: the treatment is free text', async () => {
+    const calls = await open({
+      [SUBMIT]: kept('SP-1'),
+      [ENRICH]: json({}),
+      '/api/lead/treatments': offline,
+      '/api/lead/department-options': offline,
+    });
+    await fill();
+    await send();
+    await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+    expect(sent(calls)[0]?.body).toMatchObject({ ProcedureNameData: 'Gallstones' });
+  });
+
+  it('asks only what its variant asks', () => {
+    serve({});
+    render(<LeadFormIsland form={{ ...shell.form, fields: [] }} context={shell.context} />);
+    expect(screen.getAllByRole('textbox')).toEqual([name(), mobile()]);
+    expect(screen.queryByLabelText('City')).toBeNull();
+  });
+});
+
+describe('while it is sent', () => {
+  it('the button reads “Submitting...”, and a second press sends nothing', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const waiting = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    const calls = await open({ [SUBMIT]: () => waiting, [ENRICH]: json({}) });
+    await fill();
+    await send();
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Submitting...' });
+    expect(button.disabled).toBe(true);
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    await userEvent.type(name(), '{Enter}');
+    button.form?.requestSubmit();
+    expect(sent(calls)).toHaveLength(1);
+    answer(await kept('SP-1')());
+    await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+    expect(sent(calls)).toHaveLength(1);
+  });
+});
+
+describe('a failed send', () => {
+  it('keeps what was typed, says so once, and can be tried again', async () => {
+    await open({ [SUBMIT]: offline });
+    await fill();
+    await send();
+    expect(await screen.findByText(FAILED)).toBeTruthy();
+    expect(words(screen.getByRole('alert'))).toBe(FAILED);
+    expect([name(), mobile(), city(), treatment()].map((field) => field.value)).toEqual([
+      'Asha Devi',
+      '9810000001',
+      'Mumbai',
+      'Gallstones',
+    ]);
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Book free appointment' });
+    expect(button.disabled).toBe(false);
+    expect(document.title).toBe('Gallstones');
+    expect(assign).not.toHaveBeenCalled();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is retried with the same key, so that it makes one lead', async () => {
+    const answers: Answers = { [SUBMIT]: offline };
+    const calls = await open(answers);
+    await fill();
+    await send();
+    await screen.findByText(FAILED);
+    await userEvent.type(screen.getByLabelText(/Your question/), 'Again');
+    await send();
+    await waitFor(() => expect(sent(calls)).toHaveLength(2));
+    const [first, second] = sent(calls).map((call) => call.headers['Idempotency-Key']);
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second).toBe(first);
+  });
+
+  it('of another form has another key', async () => {
+    const keys: (string | undefined)[] = [];
+    for (const _ of ['one', 'two']) {
+      const calls = await open({ [SUBMIT]: offline });
+      await fill();
+      await send();
+      await screen.findByText(FAILED);
+      keys.push(sent(calls)[0]?.headers['Idempotency-Key']);
+      cleanup();
+    }
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('puts the server’s refusal under its field', async () => {
+    const refusal = refused({ field: 'CityData', message: 'Please select valid city' });
+    await open({ [SUBMIT]: refusal });
+    await fill();
+    await send();
+    await waitFor(() => expect(errors()).toEqual(['Please select valid city']));
+    expect(document.activeElement).toBe(city());
+    expect(words(screen.getByRole('alert'))).toBe('');
+  });
+});
+
+describe('the mobile field', () => {
+  it('moves a pasted code into the choice of countries', async () => {
+    await open({});
+    await userEvent.click(mobile());
+    await userEvent.paste('+971 50 123 4567');
+    expect(mobile().value).toBe('501234567');
+    expect(screen.getByLabelText<HTMLSelectElement>('Country code').value).toBe('+971');
+  });
+
+  it('takes ten digits and nothing else', async () => {
+    await open({});
+    await userEvent.type(mobile(), '0e9+8-1.0x000001999');
+    expect(mobile().value).toBe('9810000001');
+  });
+});
+
+describe('the treatment field', () => {
+  it('offers both groups and “Other”, and takes a choice by keyboard', async () => {
+    await open({});
+    await userEvent.click(treatment());
+    const options = await screen.findAllByRole('option');
+    expect(options.map(words)).toEqual(['Gallbladder Removal', 'Gallstones', 'Other']);
+    expect(screen.getByRole('group', { name: 'Treatments' })).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'Conditions' })).toBeTruthy();
+    await userEvent.type(treatment(), 'stone{ArrowDown}{Enter}');
+    expect(treatment().value).toBe('Gallstones');
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('closes on Escape without closing the dialog around it', async () => {
+    await open({});
+    await userEvent.click(treatment());
+    const pressEscape = () => fireEvent.keyDown(treatment(), { key: 'Escape' });
+    expect(pressEscape()).toBe(false);
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(pressEscape()).toBe(true);
+  });
+
+  it('comes into sight only when the press that opened it is over', async () => {
+    const moved = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const user = userEvent.setup();
+    await open({});
+    await user.pointer({ keys: '[MouseLeft>]', target: treatment() });
+    expect(await screen.findByRole('listbox')).toBeTruthy();
+    expect(moved).not.toHaveBeenCalled();
+    await user.pointer({ keys: '[/MouseLeft]', target: treatment() });
+    expect(moved).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' });
+    expect(treatment().value).toBe('');
+  });
+});
+
+describe('in Hindi', () => {
+  it('the labels are Hindi, the specified messages stay as they are', async () => {
+    await open({}, { context: { ...shell.context, language: 'hi' } });
+    await userEvent.click(screen.getByRole('button', { name: 'मुफ़्त अपॉइंटमेंट माँगें' }));
+    expect(screen.getByRole('region', { name: 'कृपया 4 जवाब जाँचें' })).toBeTruthy();
+    expect(errors()[0]).toBe('Please Enter Name');
+    expect(document.title).toBe('गलती: Gallstones');
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import cases from '../../../sehat/core/tests/mobile_cases.json';
+import { COUNTRY_CODES } from './countries';
+import { BLOCKED_KEYS, INDIA, longest, parseMobile, splitPrefix, typedDigits } from './mobile';
+
+describe('a mobile number, as the server reads it too', () => {
+  it.each(cases.valid)('$typed of $code is $number', ({ typed, code, number }) => {
+    const read = parseMobile(typed, code);
+    expect(read?.number).toBe(number);
+    expect(read?.code).toBe(`+${code.replace('+', '')}`);
+  });
+
+  it.each(cases.invalid)('$typed of $code is none', ({ typed, code }) => {
+    expect(parseMobile(typed, code)).toBeNull();
+  });
+
+  it('is the same when it is read again', () => {
+    for (const { typed, code } of cases.valid) {
+      const once = parseMobile(typed, code);
+      expect(once && parseMobile(once.number, once.code)).toEqual(once);
+    }
+  });
+});
+
+describe('typing', () => {
+  it.each([
+    ['9876543210', INDIA, '9876543210'],
+    ['09876543210', INDIA, '9876543210'],
+    ['000', INDIA, ''],
+    ['98765 43210', INDIA, '9876543210'],
+    ['9876a5e4+3-2.10', INDIA, '9876543210'],
+    ['98765432109', INDIA, '9876543210'],
+    ['919876543210', INDIA, '9876543210'],
+    ['9198765432', INDIA, '9198765432'],
+    ['९८७६', INDIA, ''],
+    ['0501234567', '+971', '501234567'],
+    ['123456789012345678901234', '+44', '12345678901234567890'],
+    ['', INDIA, ''],
+  ])('%s of %s leaves %s', (text, code, left) => {
+    expect(typedDigits(text, code)).toBe(left);
+  });
+
+  it('stops at 10 digits for +91 and at 20 otherwise', () => {
+    expect(longest(INDIA)).toBe(10);
+    expect(COUNTRY_CODES.filter((code) => code !== INDIA).map(longest)).toEqual(
+      Array(COUNTRY_CODES.length - 1).fill(20),
+    );
+  });
+
+  it('takes no e, E, sign or point, and no up or down arrow', () => {
+    expect([...BLOCKED_KEYS]).toEqual(['e', 'E', '+', '-', '.', 'ArrowUp', 'ArrowDown']);
+  });
+});
+
+describe('a pasted country code', () => {
+  it.each([
+    ['+91 98765 43210', '+91', '9876543210'],
+    ['+971 50 123 4567', '+971', '501234567'],
+    ['00971501234567', '+971', '501234567'],
+    ['+97517123456', '+975', '17123456'],
+    ['+94 71 234 5678', '+94', '712345678'],
+    ['+1 (415) 555-0123', '+1', '4155550123'],
+    ['+91', '+91', ''],
+  ])('%s is parted into %s and %s', (text, code, number) => {
+    expect(splitPrefix(text, COUNTRY_CODES)).toEqual({ code, number });
+  });
+
+  it.each(['9876543210', '919876543210', '09876543210', '', '+', '+999123'])(
+    'there is none of ours in "%s"',
+    (text) => {
+      expect(splitPrefix(text, COUNTRY_CODES)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,20 @@
+import type { RequestPage } from '@/contract/types';
+import { metaOf } from '@/lib/examples/meta';
+
+export const usual: RequestPage = {
+  meta: metaOf('Book Free Appointment'),
+  title: 'Book Free Appointment',
+  failure: '',
+  errors: {},
+  values: { name: '', mobile: '', countryCode: '', city: '', treatment: '', query: '' },
+};
+
+/** Sent without JavaScript, and not right. */
+export const refused: RequestPage = {
+  ...usual,
+  errors: {
+    name: 'Please Enter Name',
+    mobile: 'Please Only Enter a Valid Mobile Number',
+  },
+  values: { ...usual.values, mobile: '58200 14', countryCode: '+91', query: 'Is it urgent?' },
+};

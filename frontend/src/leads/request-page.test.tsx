@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { shell, shellWith } from '@/lib/examples/shell';
+import { draw, words } from '@/ui/testing';
+import RequestPage from './request-page';
+import { refused, usual } from './request-page.example';
+
+describe('the page of the form, before any JavaScript', () => {
+  it('is a form that posts by itself, with what the page is about', () => {
+    const form = draw(RequestPage, usual, shell).querySelector('form');
+    expect(form?.getAttribute('action')).toBe('/request');
+    expect(form?.getAttribute('method')).toBe('post');
+    const hidden = [...(form?.querySelectorAll<HTMLInputElement>('[type="hidden"]') ?? [])];
+    expect(Object.fromEntries(hidden.map((field) => [field.name, field.value]))).toEqual({
+      PageTypeData: 'Condition',
+      PageNameData: 'Gallstones',
+      pagePath: '/condition/gallstones',
+    });
+  });
+
+  it('has a label for each field, and every city once, with Other', () => {
+    const page = draw(RequestPage, usual, shell);
+    expect([...page.querySelectorAll('.field > label')].map(words)).toEqual([
+      'Your name',
+      'Mobile number',
+      'City',
+      'Treatment or condition',
+      'Your question (optional)',
+    ]);
+    expect([...page.querySelectorAll('[name="cityField"] option')].map(words)).toEqual([
+      'Choose your city',
+      'Delhi NCR',
+      'Mumbai',
+      'Other',
+    ]);
+  });
+
+  it('comes back with what was typed and what is wrong', () => {
+    const page = draw(RequestPage, refused, shell);
+    expect([...page.querySelectorAll('.field .error')].map(words)).toEqual([
+      'Please Enter Name',
+      'Please Only Enter a Valid Mobile Number',
+    ]);
+    expect([...page.querySelectorAll('.error-summary a')].map(words)).toHaveLength(2);
+    expect(page.querySelector<HTMLInputElement>('[name="mobileField"]')?.value).toBe('58200 14');
+    expect(page.querySelector('textarea')?.textContent).toBe('Is it urgent?');
+  });
+
+  it('tells of a failure at once', () => {
+    const failure = "We couldn't send this. Please try again or call us.";
+    const page = draw(RequestPage, { ...usual, failure }, shell);
+    expect(words(page.querySelector('.request-page > [role="alert"]'))).toBe(failure);
+    expect(
+      draw(RequestPage, usual, shell).querySelector('.request-page > [role="alert"]'),
+    ).toBeNull();
+  });
+
+  it('agrees to nothing on behalf of the visitor', () => {
+    const page = draw(RequestPage, usual, shell);
+    expect(page.querySelectorAll('[type="checkbox"]')).toHaveLength(2);
+    expect(page.querySelectorAll('[checked]')).toHaveLength(0);
+    const terms = [...page.querySelectorAll('p')].map(words);
+    expect(terms).toContain('By proceeding, you agree to our terms and conditions');
+  });
+
+  it('speaks Hindi on a Hindi page', () => {
+    const page = draw(RequestPage, usual, shellWith({}, 'hi'));
+    expect(words(page.querySelector('button[type="submit"]'))).toBe('मुफ़्त अपॉइंटमेंट माँगें');
+  });
+});

@@ -1,0 +1,72 @@
+"""`/department/{slug}` as props. It stands in this room because it leads to condition pages."""
+
+from __future__ import annotations
+
+from django.conf import settings
+
+from sehat.content.schemas import DepartmentPage
+from sehat.core.india import in_a_sentence
+from sehat.core.schemas import Crumb, Link, Meta
+from sehat.directory.addresses import department_url, hospitals_url, listing_url
+from sehat.directory.json_ld import breadcrumbs
+from sehat.directory.models import City, Condition, Department, Hospital
+from sehat.directory.schemas import Treated
+from sehat.directory.selectors import HOME_CITY, MOST_BEDS, doctors_near, hospital_cards
+
+CITY, CITY_SLUG = "Delhi NCR", "delhi-ncr"  # where nothing is chosen (spec section 9)
+DOCTORS_SHOWN, HOSPITALS_SHOWN = 3, 4
+
+
+def department_page(department: Department) -> DepartmentPage:
+    """What a department treats, who works in it and where. Nine queries."""
+    crumbs = [
+        Crumb(label="Home", url="/"),
+        Crumb(label="Departments", url="/departments"),
+        Crumb(label=department.name),
+    ]
+    many = department.specialist_plural
+    plural = in_a_sentence(many)
+    doctors = doctors_near(HOME_CITY, department.pk, DOCTORS_SHOWN)
+    here = Hospital.objects.filter(city_id=HOME_CITY, departments=department).order_by(*MOST_BEDS)
+    hospitals = hospital_cards(here[:HOSPITALS_SHOWN])
+    return DepartmentPage(
+        meta=Meta(
+            title=f"{department.name}: conditions, treatments and {plural}",
+            description=f"What {plural} treat, which treatments there are, and where to find them.",
+            canonical=settings.SITE_URL + department_url(department),
+            json_ld=[breadcrumbs(crumbs)],
+        ),
+        crumbs=crumbs,
+        name=department.name,
+        name_hi=department.name_hi,
+        intro=department.intro,
+        city=CITY,
+        conditions=condition_links_of(department),
+        treatments=[
+            Treated(label=item.name, icon=item.icon or department.icon, url=None, lowest=None, highest=None)
+            for item in department.procedures.all()
+        ],
+        doctors=doctors,
+        doctors_link=Link(
+            label=f"All {plural} in {CITY}",
+            url=listing_url(CITY_SLUG, department) if doctors else None,
+        ),
+        hospitals=hospitals,
+        hospitals_link=Link(
+            label=f"All {in_a_sentence(department.name)} hospitals in {CITY}",
+            url=hospitals_url(CITY_SLUG, department) if hospitals else None,
+        ),
+        cities=[
+            Link(label=f"{many} in {city.name}", url=listing_url(city, department))
+            for city in City.objects.filter(doctors__department=department).distinct()
+        ],
+    )
+
+
+def condition_links_of(department: Department) -> list[Link]:
+    """What the department treats; a link where a page about it is live. One query."""
+    rows = Condition.objects.filter(department=department)
+    return [
+        Link(label=name, url=f"/condition/{slug}" if is_live else None)
+        for name, is_live, slug in rows.values_list("name", "page__live", "page__slug")
+    ]

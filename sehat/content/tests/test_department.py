@@ -1,0 +1,70 @@
+"""A department as a visitor gets it."""
+
+from __future__ import annotations
+
+import pytest
+from django.conf import settings
+from django.test import Client
+from pytest_django import DjangoAssertNumQueries
+
+from sehat.content.models import ConditionPage
+from sehat.directory.models import City, Department, Doctor
+from sehat.rendering.tests.reading import links, page_at, words
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
+
+PATH = "/department/general-surgery"
+
+
+@pytest.mark.parametrize("slug", ["general-surgery", "ent", "fertility"])
+def test_a_department_has_its_type_heading_and_address(client: Client, slug: str) -> None:
+    department = Department.objects.get(slug=slug)
+    soup = page_at(client, f"/department/{slug}")
+    assert soup.select("html[data-page-type=departmentpage]")
+    assert department.name in words(soup, "h1")
+    assert links(soup, "link[rel=canonical]") == [f"{settings.SITE_URL}/department/{slug}"]
+    assert links(soup, ".crumbs a") == ["/", "/departments"]
+    assert " ent " not in words(soup)
+    assert len(soup.select("form[action='/request']")) == 1
+
+
+def test_a_department_that_is_not_there_is_404(client: Client) -> None:
+    page_at(client, "/department/alchemy", status=404)
+
+
+def test_a_condition_is_a_link_while_its_page_is_live_and_words_otherwise(client: Client) -> None:
+    page = ConditionPage.objects.get(slug="gallstones")
+    assert "/condition/gallstones" in links(page_at(client, PATH), "main a")
+    page.unpublish()
+    soup = page_at(client, PATH)
+    assert "/condition/gallstones" not in links(soup, "main a")
+    assert "Gallstones" in words(soup)
+    assert "Lipoma" in words(soup)
+
+
+def test_a_department_leads_to_its_doctors_hospitals_and_cities(client: Client) -> None:
+    soup = page_at(client, PATH)
+    shown = links(soup, "main a")
+    assert len(soup.select("article.doctor")) == 3
+    assert len(soup.select("article.hospital")) == 4
+    cities = City.objects.filter(doctors__department__slug="general-surgery").distinct()
+    assert {f"/{city.slug}/doctors/general-surgery" for city in cities} <= set(shown)
+    assert "/delhi-ncr/hospitals/general-surgery" in shown
+
+
+def test_a_department_nobody_works_in_says_what_it_treats_and_no_more(client: Client) -> None:
+    department = Department.objects.get(slug="general-surgery")
+    Doctor.objects.filter(department=department).update(department=Department.objects.get(slug="ent"))
+    department.hospitals.clear()
+    soup = page_at(client, PATH)
+    assert "Gallstones" in words(soup)
+    assert not soup.select("article.doctor, article.hospital")
+    assert not any("general-surgery" in link for link in links(soup, "main a"))
+
+
+def test_a_department_asks_the_database_little(
+    client: Client, django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
+    client.get("/about-us")  # the menus are kept
+    with django_assert_num_queries(10):
+        client.get(PATH)

@@ -1,0 +1,35 @@
+"""The address of each page of the directory, in one place."""
+
+from __future__ import annotations
+
+from sehat.directory.models import City, Department, Doctor, Hospital, Insurer
+
+
+def listing_url(city: City | str, department: Department | str) -> str:
+    """The doctors of a department in a city."""
+    return f"/{slug_of(city)}/doctors/{slug_of(department)}"
+
+
+def hospitals_url(city: City | str, department: Department | str) -> str:
+    """The hospitals of a city that have a department."""
+    return f"/{slug_of(city)}/hospitals/{slug_of(department)}"
+
+
+def doctor_url(doctor: Doctor) -> str:
+    return f"/doctor/{doctor.slug}"
+
+
+def hospital_url(hospital: Hospital) -> str:
+    return f"/hospital/{hospital.slug}"
+
+
+def department_url(department: Department | str) -> str:
+    return f"/department/{slug_of(department)}"
+
+
+def insurer_url(insurer: Insurer) -> str:
+    return f"/hospitals/insurance/{insurer.slug}"
+
+
+def slug_of(row: City | Department | str) -> str:
+    return row if isinstance(row, str) else row.slug

@@ -1,0 +1,103 @@
+"""`/{city}/doctors/{speciality}` as props."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from django.db.models import Exists, F, OuterRef, Q, QuerySet
+from django.http import QueryDict
+
+from sehat.core.india import in_a_sentence, rupees, this_year
+from sehat.core.schemas import Crumb, Link
+from sehat.directory.addresses import listing_url
+from sehat.directory.filters import Choice, FilterKind, ListRules, Order
+from sehat.directory.listing import listed
+from sehat.directory.models import City, Department, Doctor, Language
+from sehat.directory.schemas import DoctorsPage
+from sehat.directory.selectors import MOST_EXPERIENCED, doctor_cards
+
+LOW_FEE, HIGH_FEE = 800, 1200  # rupees, the steps of the design
+# What is not recorded stands last, and the key at the end keeps pages of a list from overlapping.
+SORTS: dict[str, tuple[str, Order]] = {
+    "experience": ("Most experience", MOST_EXPERIENCED),
+    "fee": ("Lowest fee", (F("fee").asc(nulls_last=True), *MOST_EXPERIENCED)),
+    "name": ("Name, A to Z", ("name", "pk")),
+}
+
+
+def doctors_page(city: City, department: Department, query: QueryDict) -> DoctorsPage:
+    """The list as the query string asks for it. Nine queries, ten with a filter. Raises NothingHere."""
+    doctors = Doctor.objects.filter(city=city, department=department)
+    languages = Language.objects.filter(doctors__in=doctors).distinct()
+    found = listed(doctors, doctor_rules(this_year(), languages), query, listing_url(city, department))
+    listing = found.listing
+    many = department.specialist_plural
+    title = f"{many} in {city.name}"
+    crumbs = [
+        Crumb(label="Home", url="/"),
+        Crumb(label="Doctors", url="/doctors"),
+        Crumb(label=city.name),
+        Crumb(label=many),
+    ]
+    return DoctorsPage(
+        meta=found.meta(
+            title=f"{title}: fees, experience and languages",
+            description=f"Compare {listing.unfiltered_total} {in_a_sentence(many)} in {city.name} "
+            "by fee, experience and language, then ask for an appointment.",
+            crumbs=crumbs,
+        ),
+        crumbs=crumbs,
+        title=title,
+        intro=department.intro,
+        listing=listing,
+        doctors=doctor_cards(found.shown),
+        nearby=nearby_links(city, department),
+        related=related_links(city, department),
+    )
+
+
+def doctor_rules(year: int, languages: Iterable[Language]) -> ListRules:
+    """All filters of a list in `year`; languages are data, the rest is fixed."""
+    fee = (
+        Choice("low", f"Up to {rupees(LOW_FEE)}", Q(fee__lte=LOW_FEE)),
+        Choice("mid", f"{rupees(LOW_FEE)} to {rupees(HIGH_FEE)}", Q(fee__gt=LOW_FEE, fee__lte=HIGH_FEE)),
+        Choice("high", f"Above {rupees(HIGH_FEE)}", Q(fee__gt=HIGH_FEE)),
+    )
+    experience = tuple(
+        Choice(str(years), f"{years} years or more", Q(practising_since__lte=year - years))
+        for years in (10, 20)
+    )
+    gender = (Choice("woman", "Woman", Q(gender="woman")), Choice("man", "Man", Q(gender="man")))
+    insurance = (
+        Choice("cashless", "Cashless private", Q(accepts_cashless=True)),
+        Choice("ayushman", "Ayushman Bharat", Q(accepts_ayushman=True)),
+        Choice("cghs", "CGHS / ECHS", Q(accepts_cghs=True)),
+    )
+    kinds = (
+        FilterKind("fee", "Consultation fee", "many", fee),
+        FilterKind("experience", "Experience", "one", experience),
+        FilterKind("gender", "Doctor", "many", gender),
+        FilterKind("language", "Speaks", "many", tuple(map(speaks, languages))),
+        FilterKind("insurance", "Insurance accepted", "many", insurance),
+    )
+    return ListRules(kinds, SORTS)
+
+
+def speaks(language: Language) -> Choice:
+    spoken = Doctor.languages.through._default_manager.filter(doctor=OuterRef("pk"), language=language.pk)
+    return Choice(language.slug, language.name, Q(Exists(spoken)))
+
+
+def nearby_links(city: City, department: Department) -> list[Link]:
+    """The same speciality in other cities that have it, popular first. One query."""
+    cities: QuerySet[City] = City.objects.filter(doctors__department=department).exclude(pk=city.pk)
+    return [
+        Link(label=f"{department.specialist_plural} in {item.name}", url=listing_url(item, department))
+        for item in cities.distinct()[:6]
+    ]
+
+
+def related_links(city: City, department: Department) -> list[Link]:
+    """Other specialities of the city. One query."""
+    found = Department.objects.filter(doctors__city=city).exclude(pk=department.pk).distinct()
+    return [Link(label=item.specialist_plural, url=listing_url(city, item)) for item in found[:8]]

@@ -1,0 +1,70 @@
+"""`/hospital/{slug}` as props: facts only, and insurers as the hospital told us (decisions 5.1)."""
+
+from __future__ import annotations
+
+from django.conf import settings
+from django.db.models import Prefetch, QuerySet
+
+from sehat.core.india import long_date
+from sehat.core.schemas import Crumb, Link, Meta
+from sehat.directory.addresses import doctor_url, hospital_url, insurer_url
+from sehat.directory.cards import department_tile, hospital_card, valid_accreditation
+from sehat.directory.json_ld import breadcrumbs, hospital_block
+from sehat.directory.models import Doctor, Empanelment, Hospital
+from sehat.directory.profile import directions_url
+from sehat.directory.schemas import AcceptedInsurer, HospitalPage
+from sehat.directory.selectors import MOST_EXPERIENCED, doctor_cards
+
+DOCTORS_SHOWN = 4
+
+
+def hospitals_with_all() -> QuerySet[Hospital]:
+    """What a profile shows of a hospital: three queries."""
+    return Hospital.objects.select_related("city", "locality").prefetch_related(
+        "departments", Prefetch("empanelments", Empanelment.objects.select_related("insurer"))
+    )
+
+
+def hospital_page(hospital: Hospital) -> HospitalPage:
+    """Needs the relations of `hospitals_with_all`; five queries more, for the doctors."""
+    crumbs = [
+        Crumb(label="Home", url="/"),
+        Crumb(label="Hospitals", url="/hospitals"),
+        Crumb(label=hospital.city.name),
+        Crumb(label=hospital.name),
+    ]
+    staff = hospital.doctors.order_by(*MOST_EXPERIENCED)
+    names = list(staff.only("name", "slug", "title"))
+    told = sorted(hospital.empanelments.all(), key=lambda row: row.insurer.name)
+    accreditation = valid_accreditation(hospital)
+    return HospitalPage(
+        meta=Meta(
+            title=f"{hospital.name}, {hospital.city.name}: departments, doctors and insurance",
+            description=f"{hospital.name} in {hospital.locality.name}: beds, accreditation, departments, "
+            "doctors, and the insurance it told us it takes.",
+            canonical=settings.SITE_URL + hospital_url(hospital),
+            json_ld=[hospital_block(hospital), breadcrumbs(crumbs)],
+        ),
+        crumbs=crumbs,
+        hospital=hospital_card(hospital, doctors=len(names)),
+        accreditation=accreditation,
+        accredited_until=long_date(until) if accreditation and (until := hospital.accredited_until) else "",
+        address=hospital.address,
+        directions_url=directions_url(hospital),
+        is_demo=hospital.is_demo,
+        departments=[department_tile(department) for department in hospital.departments.all()],
+        doctors=doctor_cards(staff[:DOCTORS_SHOWN]),
+        more_doctors=[doctor_link(doctor) for doctor in names[DOCTORS_SHOWN:]],
+        insurers=[accepted(row) for row in told if row.insurer.kind != "scheme"],
+        schemes=[accepted(row) for row in told if row.insurer.kind == "scheme"],
+    )
+
+
+def doctor_link(doctor: Doctor) -> Link:
+    return Link(label=f"{doctor.name}, {doctor.title}", url=doctor_url(doctor))
+
+
+def accepted(row: Empanelment) -> AcceptedInsurer:
+    return AcceptedInsurer(
+        label=row.insurer.name, url=insurer_url(row.insurer), told_on=long_date(row.told_on)
+    )

@@ -1,0 +1,110 @@
+"""`/doctors`, `/hospitals` and `/departments` as props: the ways into the lists."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import groupby
+from typing import Literal
+
+from django.conf import settings
+
+from sehat.core.schemas import Crumb, Link, Meta
+from sehat.directory.addresses import department_url, hospitals_url, listing_url
+from sehat.directory.json_ld import breadcrumbs
+from sehat.directory.models import Department, Doctor, Hospital
+from sehat.directory.schemas import DepartmentCard, DepartmentsPage, PlaceGroup, PlacesPage
+
+OTHER_CITIES = 1000  # the rank from which on a city stands under Other
+CITY_COLUMNS = ("city__rank", "city__name", "city__slug", "city__art")
+Pair = tuple[int, str, str, str, str, str]  # rank, city, its slug, its art, what it has, the slug of that
+
+
+def all_doctors_page() -> PlacesPage:
+    """Every list of doctors, popular cities first. One query."""
+    named = ("department__specialist_plural", "department__slug")
+    rows = Doctor.objects.order_by(*CITY_COLUMNS[:2], "department__rank", "department__name")
+    pairs = list(rows.values_list(*CITY_COLUMNS, *named).distinct())
+    return places_page(
+        "doctors",
+        "Find doctors",
+        "Choose your city, then the kind of doctor you need.",
+        place_groups(pairs, listing_url),
+    )
+
+
+def all_hospitals_page() -> PlacesPage:
+    """Every list of hospitals, popular cities first. One query."""
+    named = ("departments__name", "departments__slug")
+    rows = Hospital.objects.filter(departments__isnull=False)
+    rows = rows.order_by(*CITY_COLUMNS[:2], "departments__rank", "departments__name")
+    pairs = list(rows.values_list(*CITY_COLUMNS, *named).distinct())
+    return places_page(
+        "hospitals",
+        "Find hospitals",
+        "Choose your city, then the department you need.",
+        place_groups(pairs, hospitals_url),
+    )
+
+
+def place_groups(pairs: list[Pair], url: Callable[[str, str], str]) -> list[tuple[int, PlaceGroup]]:
+    """The cities of `pairs`, each with its rank."""
+    return [
+        (
+            rank,
+            PlaceGroup(
+                label=city,
+                slug=slug,
+                art=art,
+                links=[Link(label=name, url=url(slug, of)) for *_, name, of in group],
+            ),
+        )
+        for (rank, city, slug, art), group in groupby(pairs, key=lambda pair: pair[:4])
+    ]
+
+
+def places_page(
+    kind: Literal["doctors", "hospitals"], title: str, intro: str, groups: list[tuple[int, PlaceGroup]]
+) -> PlacesPage:
+    crumbs = [Crumb(label="Home", url="/"), Crumb(label=title)]
+    return PlacesPage(
+        meta=Meta(
+            title=f"{title} by city",
+            description=f"{intro} {len(groups)} cities of India.",
+            canonical=f"{settings.SITE_URL}/{kind}",
+            json_ld=[breadcrumbs(crumbs)],
+        ),
+        crumbs=crumbs,
+        kind=kind,
+        title=title,
+        intro=intro,
+        popular=[group for rank, group in groups if rank < OTHER_CITIES],
+        others=[group for rank, group in groups if rank >= OTHER_CITIES],
+    )
+
+
+def departments_page() -> DepartmentsPage:
+    """Every department, popular first. One query."""
+    crumbs = [Crumb(label="Home", url="/"), Crumb(label="Departments")]
+    intro = "Start with the part of the body. Each department shows what it treats and who works in it."
+    return DepartmentsPage(
+        meta=Meta(
+            title="Departments",
+            description=intro,
+            canonical=f"{settings.SITE_URL}/departments",
+            json_ld=[breadcrumbs(crumbs)],
+        ),
+        crumbs=crumbs,
+        title="Departments",
+        intro=intro,
+        departments=[department_card(item) for item in Department.objects.all()],
+    )
+
+
+def department_card(department: Department) -> DepartmentCard:
+    return DepartmentCard(
+        label=department.plain_name,
+        icon=department.icon,
+        url=department_url(department),
+        name=department.name,
+        specialist=department.specialist,
+    )

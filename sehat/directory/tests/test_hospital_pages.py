@@ -1,0 +1,200 @@
+"""Hospitals, insurers, departments and the ways into the lists, as a visitor gets them."""
+
+from __future__ import annotations
+
+import json
+from datetime import date, timedelta
+
+import pytest
+from bs4 import BeautifulSoup
+from django.conf import settings
+from django.test import Client
+from django.utils import timezone
+from pytest_django import DjangoAssertNumQueries
+
+from sehat.directory.models import Department, Doctor, Empanelment, Hospital, Insurer
+from sehat.rendering.page_cache import PAGE_QUERY
+from sehat.rendering.tests.reading import links, page_at, words
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
+
+LISTING = "/delhi-ncr/hospitals/general-surgery"
+NIRMAL = "/hospital/nirmal-multispeciality-hospital"
+STAR = "/hospitals/insurance/star-health-insurance"
+PAGES = [
+    ("/departments", "All_Departments", "Departments"),
+    ("/doctors", "doctors", "Find doctors"),
+    ("/hospitals", "hospitals", "Find hospitals"),
+    (LISTING, "CityWise_Hospital_Listing", "General Surgery hospitals in Delhi NCR"),
+    (NIRMAL, "hospitals", "Nirmal Multispeciality Hospital"),
+    ("/insurance", "Insurance", "Hospitals that accept your insurance"),
+    (STAR, "PrivateInsurancePageType", "Hospitals that accept Star Health Insurance"),
+    ("/hospitals/insurance/national-insurance", "PrivateInsurancePageType", "National Insurance"),
+    ("/hospitals/insurance/ayushman-bharat", "AyushmanInsurancePageType", "Ayushman Bharat PM-JAY"),
+]
+
+
+def json_ld(soup: BeautifulSoup) -> dict[str, dict[str, object]]:
+    blocks = [json.loads(tag.string or "") for tag in soup.select('script[type="application/ld+json"]')]
+    return {block["@type"]: block for block in blocks}
+
+
+@pytest.mark.parametrize(("path", "page_type", "heading"), PAGES)
+def test_a_page_has_its_type_heading_address_and_crumbs(
+    client: Client, path: str, page_type: str, heading: str
+) -> None:
+    soup = page_at(client, path)
+    assert soup.select(f"html[data-page-type={page_type}]")
+    assert heading in words(soup, "h1")
+    assert links(soup, "link[rel=canonical]") == [settings.SITE_URL + path]
+    assert not soup.select("meta[name=robots]")
+    assert str(soup.select("meta[name=description]")[0]["content"])
+    assert links(soup, ".crumbs a")[0] == "/"
+    assert json_ld(soup)["BreadcrumbList"]
+    assert client.get(path).headers["X-Page"] == "keep"
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/atlantis/hospitals/urology",
+        "/delhi-ncr/hospitals/alchemy",
+        f"{LISTING}?page=2",
+        f"{STAR}?page=99",
+        "/hospital/nowhere",
+        "/hospitals/insurance/nobody",
+        "/hospitals/insurance",
+    ],
+)
+def test_what_is_not_there_is_the_sites_own_404(client: Client, path: str) -> None:
+    assert words(page_at(client, path, status=404), "h1") == "We can't find this page"
+
+
+def test_a_list_with_nothing_left_is_gone_and_nobody_links_to_it(client: Client) -> None:
+    fertility = Department.objects.get(slug="fertility")
+    for hospital in Hospital.objects.filter(city__slug="pune"):
+        hospital.departments.remove(fertility)
+    page_at(client, "/pune/hospitals/fertility", status=404)
+    assert "/pune/hospitals/fertility" not in client.get("/hospitals").content.decode()
+    Empanelment.objects.filter(insurer__slug="echs").delete()
+    page_at(client, "/hospitals/insurance/echs", status=404)
+    assert "/hospitals/insurance/echs" not in client.get("/insurance").content.decode()
+
+
+@pytest.mark.parametrize("path", [LISTING, STAR])
+@pytest.mark.parametrize("query", ["page=0", "page=abc", "beds=abc", f"beds={'x' * 5000}", "city=%00&sort=x"])
+def test_what_is_not_a_filter_changes_nothing(client: Client, path: str, query: str) -> None:
+    assert client.get(f"{path}?{query}").content == client.get(path).content
+
+
+@pytest.mark.parametrize("query", ["beds=mid", "sort=name", "insurance=cghs", "locality=saket"])
+def test_a_filtered_or_sorted_list_is_not_indexed(client: Client, query: str) -> None:
+    soup = page_at(client, f"{LISTING}?{query}")
+    assert [tag["content"] for tag in soup.select("meta[name=robots]")] == ["noindex"]
+    assert links(soup, "link[rel=canonical]") == [settings.SITE_URL + LISTING]
+
+
+@pytest.mark.parametrize("path", [LISTING, STAR, "/delhi-ncr/doctors/general-surgery"])
+def test_a_kept_page_differs_by_every_filter_it_has(client: Client, path: str) -> None:
+    names = {str(field["name"]) for field in page_at(client, path).select(".filters input")}
+    assert names <= PAGE_QUERY
+    assert names
+
+
+def test_a_hospital_tells_what_is_known_and_when_it_was_told(client: Client) -> None:
+    soup = page_at(client, NIRMAL)
+    hospital = Hospital.objects.get(slug="nirmal-multispeciality-hospital")
+    said = words(soup)
+    assert "NABH accredited, valid until 31 March 2028" in said
+    assert "240 beds" in said
+    assert "Demo record" in said
+    told = hospital.empanelments.select_related("insurer")
+    assert len(soup.select(".insurers a")) == told.count()
+    assert f"Told us on {told[0].told_on.day} {told[0].told_on:%B %Y}" in said
+    names = {doctor.name for doctor in hospital.doctors.all()}
+    assert all(name in said for name in names)
+    assert len(soup.select("article.doctor")) == 4
+    assert f"at {hospital.name}" in words(soup, ".lead-card__head")
+    block = json_ld(soup)["Hospital"]
+    assert block["name"] == hospital.name
+    assert block["url"] == settings.SITE_URL + NIRMAL
+
+
+def test_what_is_not_known_of_a_hospital_is_not_said(client: Client) -> None:
+    hospital = Hospital.objects.get(slug="nirmal-multispeciality-hospital")
+    hospital.empanelments.all().delete()
+    hospital.departments.clear()
+    hospital.practices.all().delete()
+    Hospital.objects.filter(pk=hospital.pk).update(
+        beds=None, accredited_until=timezone.localdate() - timedelta(days=1), is_demo=False
+    )
+    said = words(page_at(client, NIRMAL))
+    for word in ("NABH", "beds", "doctor here", "Insurance accepted", "None", "Demo record", "Cashless"):
+        assert word not in said, word
+
+
+def test_names_are_words_and_never_markup(client: Client) -> None:
+    evil = '"><script>alert(1)</script></script><!--'
+    Hospital.objects.filter(slug="nirmal-multispeciality-hospital").update(name=evil, address=evil)
+    Insurer.objects.filter(slug="star-health-insurance").update(name=evil)
+    for path in (NIRMAL, LISTING, "/insurance", STAR):
+        answer = client.get(path)
+        assert b"<script>alert" not in answer.content
+        assert evil in words(BeautifulSoup(answer.content, "html.parser"))
+
+
+def test_insurance_counts_hospitals_and_names_the_source_of_every_rule(client: Client) -> None:
+    soup = page_at(client, "/insurance")
+    for insurer in Insurer.objects.all():
+        (tile,) = soup.select(f".insurers a[href='/hospitals/insurance/{insurer.slug}']")
+        assert f"{insurer.empanelments.count()} hospitals" in tile.get_text(" ")
+    said = words(soup)
+    for fact in ("1 hour", "3 hours", "circular of 29 May 2024", "₹5 lakh", "70 or more", "November 2026"):
+        assert fact in said
+
+
+def test_the_ways_in_lead_to_every_list_and_to_no_other(client: Client) -> None:
+    pairs = Doctor.objects.values_list("city__slug", "department__slug").distinct()
+    doctors = set(links(page_at(client, "/doctors"), "main details a"))
+    assert doctors == {f"/{city}/doctors/{department}" for city, department in pairs}
+    having = Hospital.objects.values_list("city__slug", "departments__slug").distinct()
+    hospitals = set(links(page_at(client, "/hospitals"), "main details a"))
+    assert hospitals == {f"/{city}/hospitals/{department}" for city, department in having}
+    tiles = links(page_at(client, "/departments"), "main .depts a")
+    assert tiles == [f"/department/{item.slug}" for item in Department.objects.all()]
+
+
+def test_cards_and_profiles_lead_to_the_hospital(client: Client) -> None:
+    for path in ("/", LISTING, "/delhi-ncr/doctors/general-surgery", "/doctor/dr-kavita-raghunathan", STAR):
+        assert any(link.startswith("/hospital/") for link in links(page_at(client, path), "main a")), path
+
+
+@pytest.mark.parametrize(
+    ("path", "queries"),
+    [
+        (LISTING, 9),
+        (f"{LISTING}?beds=mid&locality=saket&insurance=cghs", 10),
+        (STAR, 7),
+        (f"{STAR}?city=delhi-ncr", 8),
+        (NIRMAL, 8),
+        ("/insurance", 1),
+        ("/doctors", 1),
+        ("/hospitals", 1),
+        ("/departments", 1),
+    ],
+)
+def test_a_page_asks_the_database_little(
+    client: Client, path: str, queries: int, django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
+    client.get("/about-us")  # the menus are kept
+    with django_assert_num_queries(queries):
+        assert client.get(path).status_code == 200
+
+
+def test_a_hospital_that_told_us_today_is_on_the_list(client: Client) -> None:
+    outside = Hospital.objects.exclude(insurers__slug="echs")[0]
+    insurer = Insurer.objects.get(slug="echs")
+    Empanelment.objects.create(hospital=outside, insurer=insurer, told_on=date(2026, 11, 20))
+    said = words(page_at(client, f"/hospitals/insurance/echs?city={outside.city.slug}"))
+    assert outside.name in said
+    assert "Told us on 20 November 2026" in said
