@@ -26,6 +26,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: { noExternal: true },
   test: {
     environment: 'happy-dom',
+    setupFiles: ['tools/vitest-setup.ts'],
+    testTimeout: 30_000,
     environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
     include: ['src/**/*.test.{ts,tsx}'],
     css: false,

@@ -17,12 +17,9 @@ class DepartmentTile(Schema):
     url: str
 
 
-class DepartmentCard(Schema):
+class DepartmentCard(DepartmentTile):
     """A department as `/departments` shows it: what patients call it, and what doctors do."""
 
-    label: str
-    icon: str
-    url: str
     name: str
     specialist: str
 

@@ -13,7 +13,10 @@ const LINKS = `
   <a id="other" href="#other">Other</a>`;
 
 let assign: ReturnType<typeof vi.fn>;
-beforeAll(() => openOnBook(document));
+beforeAll(async () => {
+  openOnBook(document);
+  await import('./lead-dialog'); // its first load may take longer than a test waits
+});
 beforeEach(() => {
   assign = vi.fn();
   vi.stubGlobal('location', { assign });
