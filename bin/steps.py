@@ -50,6 +50,8 @@ def reason(output: str) -> str:
     wrong_setting = re.findall(r"^.*ImproperlyConfigured: (.+)$", output, re.MULTILINE)
     if wrong_setting:
         return str(wrong_setting[-1])
+    if "Traceback" in output and "manage.py" in output:  # ours; what follows reads installers
+        return f"See {LOG.relative_to(ROOT)}."
     lower = output.lower()
     if ("hash" in lower and "mismatch" in lower) or "eintegrity" in lower:
         return "What was downloaded is not what the lock file says."
@@ -150,6 +152,7 @@ def manage(title: str, *arguments: str) -> None:
 
 def prepare_database() -> None:
     """Static files of the admin, migrations, and the demo data once."""
+    Path(os.environ.get("VAR_DIR", VAR)).mkdir(parents=True, exist_ok=True)
     value = digest([ROOT / "requirements" / "runtime.txt"])
     if changed("static", value) or not (VAR / "static").is_dir():
         manage("Admin files", "collectstatic", "--noinput", "--clear")

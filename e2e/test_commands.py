@@ -68,6 +68,7 @@ def test_a_word_that_bin_test_does_not_know_is_said() -> None:
             "django.core.exceptions.ImproperlyConfigured: SECRET_KEY is missing: no.",
             "SECRET_KEY is missing: no.",
         ),
+        ("Traceback\n manage.py\nOperationalError: connection refused", "See var/setup.log."),
         ("Segmentation fault", "See var/setup.log."),
     ],
 )
