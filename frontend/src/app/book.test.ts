@@ -13,10 +13,7 @@ const LINKS = `
   <a id="other" href="#other">Other</a>`;
 
 let assign: ReturnType<typeof vi.fn>;
-beforeAll(async () => {
-  openOnBook(document);
-  await import('./lead-dialog'); // its first load may take longer than a test waits
-});
+beforeAll(() => openOnBook(document));
 beforeEach(() => {
   assign = vi.fn();
   vi.stubGlobal('location', { assign });

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { usual } from '@/content/condition-page.example';
 import { shell } from '@/lib/examples/shell';
 import { renderDocument } from './render';
@@ -13,9 +13,6 @@ const treatment = () => island().querySelector<HTMLInputElement>('[name="treatme
 const name = () => island().querySelector<HTMLInputElement>('[name="nameField"]');
 const touch = (kind: string) => island().dispatchEvent(new Event(kind, { bubbles: true }));
 const awake = () => waitFor(() => expect(treatment()?.getAttribute('role')).toBe('combobox'));
-
-// Their first load may take longer than a test waits.
-beforeAll(() => Promise.all([import('./hydrate'), import('@/leads/lead-form.island')]));
 
 let lists: ReturnType<typeof vi.fn>;
 beforeEach(() => {
