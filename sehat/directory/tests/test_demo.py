@@ -145,7 +145,7 @@ def test_a_price_has_a_source_and_a_demo_price_says_so() -> None:
         figures = [row["lowest"], row["typical_low"], row["typical"], row["typical_high"], row["highest"]]
         known = [figure for figure in figures if figure is not None]
         assert known == sorted(known), row
-        assert row["is_demo"] == (row["source"] == "Demo figure, not a real quote"), row
+        assert row["is_demo"] == (row["source"] == "Sehat Path demo data"), row
         # No published figure was found for these: the page must say so, not show one.
         assert row["is_demo"] or row["procedure"] not in {"laparoscopic-hernia-repair", "hydrocelectomy"}
 
