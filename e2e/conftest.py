@@ -9,10 +9,11 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Request, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Request, expect, sync_playwright
 
 from e2e.stack import Site
 
+expect.set_options(timeout=15_000)  # a busy machine is slow; a wait that ends early would be a flake
 PHONE = {"width": 390, "height": 844}
 DESKTOP = {"width": 1280, "height": 900}
 QUIET = [
@@ -80,7 +81,7 @@ def page_of(browser: Browser, site: Site, **options: object) -> Iterator[Page]:
     context = browser.new_context(base_url=site.url, locale="en-IN", **options)  # type: ignore[arg-type]
     watched = Watched(context, site.url)
     page = context.new_page()
-    page.set_default_timeout(10_000)
+    page.set_default_timeout(20_000)
     yield page
     context.close()
     assert watched.problems == []
