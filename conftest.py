@@ -10,6 +10,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+import hypothesis
 import pytest
 from pytest_django import DjangoDbBlocker
 
@@ -17,6 +18,9 @@ from sehat.rendering.generation import forget_kept_reads
 from sehat.rendering.renderer import renderer as client
 
 ROOT = Path(__file__).parent
+# A busy machine is slow: the time an example takes says nothing about the rule it tests.
+hypothesis.settings.register_profile("steady", deadline=None)
+hypothesis.settings.load_profile("steady")
 OUTSIDE = "a test tried to reach {address}: tests talk to this machine alone"
 
 

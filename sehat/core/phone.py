@@ -48,8 +48,3 @@ def parse_mobile(typed: str, country_code: str = INDIA) -> Mobile:
     if not pattern.fullmatch(digits):
         raise BadMobile("not a mobile number")
     return Mobile(code, digits)
-
-
-def masked(number: str) -> str:
-    """98••••3210: enough for its owner to know it."""
-    return f"{number[:2]}{'•' * max(0, len(number) - 6)}{number[-4:]}"

@@ -292,19 +292,7 @@ class DepartmentOption(Schema):
     name: str = Field(alias="DepartmentName")
 
 
-class HospitalOption(Schema):
-    """{HospitalId, HospitalName}"""
-
-    id: int = Field(alias="HospitalId")
-    name: str = Field(alias="HospitalName")
-
-
 class DiseaseOption(Schema):
     """{DiseaseName}"""
 
     name: str = Field(alias="DiseaseName")
-
-
-class LocalityOption(Schema):
-    id: int = Field(alias="LocalityId")
-    name: str = Field(alias="LocalityName")

@@ -32,7 +32,6 @@ export interface Contract {
   FormValues?: FormValues;
   HomePage?: HomePage;
   HospitalCard?: HospitalCard;
-  HospitalOption?: HospitalOption;
   HospitalPage?: HospitalPage;
   HospitalsPage?: HospitalsPage;
   Hours?: Hours;
@@ -50,7 +49,6 @@ export interface Contract {
   LinkGroup?: LinkGroup;
   ListPage?: ListPage;
   Listing?: Listing;
-  LocalityOption?: LocalityOption;
   Menu?: Menu;
   MenuGroup?: MenuGroup;
   MenuItem?: MenuItem;
@@ -607,13 +605,6 @@ export interface Step {
   title: string;
 }
 /**
- * {HospitalId, HospitalName}
- */
-export interface HospitalOption {
-  HospitalId: number;
-  HospitalName: string;
-}
-/**
  * `/hospital/{slug}`: page type hospitals.
  */
 export interface HospitalPage {
@@ -816,10 +807,6 @@ export interface ListPage {
   nearby: Link[];
   related: Link[];
   title: string;
-}
-export interface LocalityOption {
-  LocalityId: number;
-  LocalityName: string;
 }
 export interface Menu {
   groups: MenuGroup[];

@@ -4,6 +4,7 @@ import { BookLink } from '@/ui/book-link';
 import { HealthIcon } from '@/ui/icon/health-icon';
 import { Icon } from '@/ui/icon/icon';
 import { useText } from '@/ui/text';
+import { MenuItems } from './menu-items';
 
 /** A menu of the wide header. Menus share a name, so opening one closes the other. */
 export function MegaMenu({ menu }: { menu: Menu }) {
@@ -25,28 +26,13 @@ export function MegaMenu({ menu }: { menu: Menu }) {
 
 function Groups({ groups }: { groups: MenuGroup[] }) {
   const only = groups.length === 1 ? groups[0] : undefined;
-  if (only?.label === '') return <IconGrid group={only} />;
+  if (only?.label === '') return <MenuItems items={only.items} className="mega__icons" />;
   return (
     <div className="mega__cols">
       {groups.map((group) => (
         <GroupColumn key={group.label} group={group} />
       ))}
     </div>
-  );
-}
-
-function IconGrid({ group }: { group: MenuGroup }) {
-  return (
-    <ul className="mega__icons">
-      {group.items.map((item) => (
-        <li key={item.url}>
-          <a href={item.url}>
-            {item.icon !== null && <HealthIcon name={item.icon} />}
-            {item.label}
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }
 
@@ -57,13 +43,7 @@ function GroupColumn({ group }: { group: MenuGroup }) {
         {group.icon !== null && <HealthIcon name={group.icon} />}
         {group.label}
       </p>
-      <ul className="mega__list">
-        {group.items.map((item) => (
-          <li key={item.url}>
-            <a href={item.url}>{item.label}</a>
-          </li>
-        ))}
-      </ul>
+      <MenuItems items={group.items} className="mega__list" />
     </div>
   );
 }

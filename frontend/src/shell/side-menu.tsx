@@ -5,6 +5,7 @@ import { Icon } from '@/ui/icon/icon';
 import { TextLink } from '@/ui/link/text-link';
 import { useText } from '@/ui/text';
 import { Brand } from './brand';
+import { MenuItems } from './menu-items';
 
 /** The menu of a narrow screen: a <details>, so it opens and closes without JavaScript. */
 export function SideMenu({ shell }: { shell: Shell }) {
@@ -53,7 +54,7 @@ function SideSection({ menu }: { menu: Menu }) {
       <div className="menu-sub">
         {menu.groups.map((group) =>
           group.label === '' ? (
-            <SideItems key="plain" group={group} />
+            <MenuItems key="plain" items={group.items} className="list" />
           ) : (
             <SideGroup key={group.label} group={group} />
           ),
@@ -70,23 +71,8 @@ function SideGroup({ group }: { group: MenuGroup }) {
         {group.icon !== null && <HealthIcon name={group.icon} />}
         {group.label} <Icon name="chevron-down" />
       </summary>
-      <SideItems group={group} />
+      <MenuItems items={group.items} className="list" />
     </details>
-  );
-}
-
-function SideItems({ group }: { group: MenuGroup }) {
-  return (
-    <ul className="list">
-      {group.items.map((item) => (
-        <li key={item.url}>
-          <a href={item.url}>
-            {item.icon !== null && <HealthIcon name={item.icon} />}
-            {item.label}
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sehat.core.phone import BadMobile, masked, parse_mobile
+from sehat.core.phone import BadMobile, parse_mobile
 
 CASES = json.loads((Path(__file__).parent / "mobile_cases.json").read_text())
 
@@ -44,7 +44,3 @@ def test_any_text_is_read_or_refused_and_what_is_read_is_digits(typed: str, code
     assert mobile.number.isascii()
     assert mobile.number.isdecimal()
     assert len(mobile.e164) <= 25
-
-
-def test_masks_all_but_what_its_owner_knows() -> None:
-    assert masked("9876543210") == "98••••3210"

@@ -75,7 +75,7 @@ def test_any_query_string_gives_the_hospitals_it_asks_for_or_nothing_here(query:
         try:
             page = ask(query)
         except NothingHere:
-            assert any(value.isdecimal() and int(value) > 1 for value in query.getlist("page"))
+            assert any(value.isdecimal() and int(value[:9]) > 1 for value in query.getlist("page"))
             continue
         expected = matching(every_hospital(**where), page)
         assert page.listing.total == len(expected)
