@@ -19,6 +19,8 @@ class Named(models.Model):
         help_text='Other words people search by, in English, Hindi and Hinglish: ["bawaseer"].',
     )
 
+    updated_at = models.DateTimeField(auto_now=True, editable=False)
+
     class Meta:
         abstract = True
 

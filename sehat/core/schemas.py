@@ -29,6 +29,7 @@ class Meta(Schema):
     description: str = ""
     canonical: str | None = None
     noindex: bool = False
+    image: str | None = None  # what a shared link shows; render_page draws one from the title
     json_ld: list[dict[str, object]] = []
 
 

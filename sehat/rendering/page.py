@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from typing import cast
+from typing import TypeVar, cast
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
@@ -12,7 +12,9 @@ from django.utils.module_loading import import_string
 from sehat.core.schemas import PageContext, PageProps, Schema
 from sehat.rendering.fallback import fallback_html
 from sehat.rendering.renderer import RendererDown, renderer
+from sehat.rendering.share_image import image_url
 
+P = TypeVar("P", bound=PageProps)
 logger = logging.getLogger(__name__)
 
 # Read and removed by the page cache: "keep" a page for everyone, or a "fallback" that a kept page beats.
@@ -34,6 +36,7 @@ def render_page(
     When the renderer is down the browser draws the same page from the same props (law 3).
     """
     shell = cast(Schema, import_string(settings.SHELL_BUILDER)(request, context))
+    props = with_share_image(props)
     payload = b'{"component":"%s","props":%s,"shell":%s}' % (
         component.encode(),
         props.model_dump_json(by_alias=True).encode(),
@@ -56,3 +59,11 @@ def render_page(
     else:
         response.headers["Cache-Control"] = "no-store" if is_fallback else "private, no-store"
     return response
+
+
+def with_share_image(props: P) -> P:
+    """A page that names no picture of its own is shared with its title drawn on one."""
+    if props.meta.image or props.meta.noindex:
+        return props
+    image = image_url(props.meta.title)
+    return props.model_copy(update={"meta": props.meta.model_copy(update={"image": image})})

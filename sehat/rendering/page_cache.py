@@ -27,7 +27,7 @@ PAGE_QUERY = frozenset(
     {"fee", "experience", "gender", "language", "insurance", "beds", "accreditation", "locality", "city"}
     | {"sort", "page"}
 )
-NEVER_KEPT = ("/cms", "/api", "/static/", "/media/", "/documents")
+NEVER_KEPT = ("/cms", "/api", "/static/", "/media/", "/documents", "/sitemap")
 LONGEST_QUERY = 300
 PAGE_HEADER = b"x-page"
 

@@ -4,6 +4,9 @@ from sehat.shell import views
 
 urlpatterns = [
     path("health", views.health, name="health"),
+    path("share/<path:token>.png", views.share_image, name="share_image"),
+    path("sitemap.xml", views.sitemap_index, name="sitemap_index"),
+    path("sitemaps/<slug:name>-<int:number>.xml", views.sitemap, name="sitemap"),
     path("robots.txt", views.robots, name="robots"),
     path("speculation-rules.json", views.speculation_rules, name="speculation_rules"),
 ]

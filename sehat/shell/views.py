@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+
 from django.conf import settings
 from django.db import connection
-from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.http import Http404, HttpRequest, HttpResponse, JsonResponse, StreamingHttpResponse
 
 from sehat.core.schemas import Link, Meta, PageContext
 from sehat.rendering.fallback import stylesheet_url
 from sehat.rendering.page import render_page
+from sehat.rendering.share_image import drawn, title_of
+from sehat.shell import sitemap as maps
 from sehat.shell.schemas import ErrorPage
 
 WAYS_ON = [
@@ -79,6 +83,7 @@ def robots(request: HttpRequest) -> HttpResponse:
         "Disallow: /api/",
         "Disallow: /request",
         "Disallow: /thankyou",
+        f"Sitemap: {settings.SITE_URL}/sitemap.xml",
     ]
     return HttpResponse("\n".join(lines) + "\n", content_type="text/plain")
 
@@ -103,3 +108,30 @@ def speculation_rules(request: HttpRequest) -> JsonResponse:
     response = JsonResponse(SPECULATION_RULES, content_type="application/speculationrules+json")
     response.headers["Cache-Control"] = "public, max-age=86400"
     return response
+
+
+def share_image(request: HttpRequest, token: str) -> HttpResponse:
+    """The picture of a page's title; a token that we did not sign is not there."""
+    try:
+        title = title_of(token)
+    except ValueError as error:
+        raise Http404 from error
+    headers = {"Cache-Control": "public, max-age=31536000, immutable"}
+    return HttpResponse(drawn(title), content_type="image/png", headers=headers)
+
+
+def sitemap_index(request: HttpRequest) -> StreamingHttpResponse:
+    return xml(maps.index(maps.sections()))
+
+
+def sitemap(request: HttpRequest, name: str, number: int) -> StreamingHttpResponse:
+    """One file of a section; a section or a file that is not there is not found."""
+    section = maps.sections().get(name)
+    if section is None or number < 1 or not maps.part(section, number).exists():
+        raise Http404
+    return xml(maps.addresses(section, number))
+
+
+def xml(parts: AsyncIterator[str]) -> StreamingHttpResponse:
+    headers = {"Cache-Control": "public, max-age=3600"}
+    return StreamingHttpResponse(parts, content_type="application/xml", headers=headers)

@@ -34,6 +34,19 @@ export function PageBody({ Page, props, shell }: PageBodyProps) {
   );
 }
 
+/** 1200 x 630: sehat/rendering/share_image.py */
+function ShareImage({ url, title }: { url: string; title: string }) {
+  return (
+    <>
+      <meta property="og:image" content={url} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={title} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
 function Head({ meta, shell, assets }: { meta: Meta; shell: Shell; assets: Assets }) {
   return (
     <head>
@@ -49,6 +62,9 @@ function Head({ meta, shell, assets }: { meta: Meta; shell: Shell; assets: Asset
       <meta property="og:title" content={meta.title} />
       {meta.description && <meta property="og:description" content={meta.description} />}
       <meta property="og:site_name" content={shell.brand.name} />
+      <meta property="og:type" content="website" />
+      {meta.canonical && <meta property="og:url" content={meta.canonical} />}
+      {meta.image && <ShareImage url={meta.image} title={meta.title} />}
       <meta name="theme-color" content="#0a352e" />
       <meta name="format-detection" content="telephone=no" />
       {assets.fonts.map((href) => (

@@ -24,6 +24,7 @@ const meta: Meta = {
   title: 'Gallstones & <treatment>',
   description: 'What they are.',
   canonical: 'https://example.org/condition/gallstones',
+  image: 'https://example.org/share/gallstones.png',
   noindex: false,
   jsonLd: [{ '@type': 'FAQPage', name: '</script><script>alert(1)</script>' }],
 };

@@ -203,6 +203,7 @@ export interface LinkGroup {
 export interface Meta {
   canonical: string | null;
   description: string;
+  image: string | null;
   jsonLd: {
     [k: string]: unknown;
   }[];

@@ -17,7 +17,11 @@ def upsert(rows: Sequence[Model], unique: Sequence[str] = ("id",)) -> None:
     if not rows:
         return
     model = type(rows[0])
-    columns = [field.name for field in model._meta.concrete_fields if not field.primary_key]
+    columns = [
+        field.name
+        for field in model._meta.concrete_fields
+        if not field.primary_key and field.name != "updated_at"  # a row that stays as it was has not changed
+    ]
     model._default_manager.bulk_create(
         rows,
         batch_size=BATCH,

@@ -4,6 +4,7 @@ export const metaOf = (title: string): Meta => ({
   title,
   description: '',
   canonical: null,
+  image: null,
   noindex: false,
   jsonLd: [],
 });

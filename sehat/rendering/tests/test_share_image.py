@@ -1,0 +1,55 @@
+"""The picture of a shared link."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from bs4 import BeautifulSoup
+from django.conf import settings
+from django.test import Client
+from PIL import Image
+
+from sehat.rendering.share_image import drawn, image_url, title_of
+
+pytestmark = pytest.mark.django_db
+
+
+def picture(content: bytes) -> Image.Image:
+    return Image.open(io.BytesIO(content))
+
+
+def test_a_page_names_a_picture_that_is_there(client: Client, renderer: object) -> None:
+    soup = BeautifulSoup(client.get("/condition/piles").content, "html.parser")
+    tag = soup.select_one("meta[property='og:image']")
+    assert tag is not None
+    answer = client.get(str(tag["content"]).removeprefix(settings.SITE_URL))
+    assert answer.headers["Content-Type"] == "image/png"
+    assert picture(answer.content).size == (1200, 630)
+    assert len(answer.content) < 60_000
+
+
+def test_a_page_that_is_not_indexed_names_none(client: Client, renderer: object) -> None:
+    soup = BeautifulSoup(client.get("/search?q=piles").content, "html.parser")
+    assert soup.select("meta[property='og:image']") == []
+
+
+def test_nobody_has_us_draw_other_words(client: Client, renderer: object) -> None:
+    address = image_url("Piles").removeprefix(settings.SITE_URL)
+    forged = address.replace(address.split("/")[-1].split(":")[0], "IkZha2Ui")
+    assert client.get(forged).status_code == 404
+    assert client.get("/share/nonsense.png").status_code == 404
+
+
+def test_a_token_gives_its_title_back() -> None:
+    token = image_url("पित्त की पथरी: ₹45,000").rsplit("/", 1)[1].removesuffix(".png")
+    assert title_of(token) == "पित्त की पथरी: ₹45,000"
+
+
+@pytest.mark.parametrize("title", ["मोतियाबिंद का ऑपरेशन", "Cost ₹45,000", "Long " * 80, "😀", ""])
+def test_any_title_is_drawn(title: str) -> None:
+    assert picture(drawn(title)).size == (1200, 630)
+
+
+def test_another_title_is_another_picture() -> None:
+    assert drawn("Piles") != drawn("Fistula")

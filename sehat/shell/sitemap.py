@@ -1,0 +1,110 @@
+"""/sitemap.xml: an index by kind of page, each file streamed row by row, with the true date of change."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+from xml.sax.saxutils import escape
+
+from django.conf import settings
+from django.db.models import F, Max, QuerySet
+from wagtail.models import Page
+
+from sehat.content.models import SitePage
+from sehat.content.selectors import root_path
+from sehat.directory.addresses import department_url, hospitals_url, listing_url
+from sehat.directory.models import Department, Doctor, Hospital, Insurer
+
+FILE_SIZE = 50_000  # addresses a file may hold (sitemaps.org)
+NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+# What an address is made of, and `changed`. Dicts: Django's aiterator() reads tuples in the event loop.
+Row = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Section:
+    """A kind of page: its rows in an order that holds, and the address of one."""
+
+    rows: QuerySet[Any, Row]
+    address: Callable[[Row], str]
+
+
+def sections() -> dict[str, Section]:
+    """Every section by the name in its address: one a type of editorial page, and the directory's."""
+    root = root_path()
+    types = sorted(SitePage.__subclasses__(), key=lambda model: model.__name__)
+    editorial = {f"{model._meta.model_name}s": Section(pages_of(model), address_in(root)) for model in types}
+    return editorial | directory_sections()
+
+
+def pages_of(model: type[SitePage]) -> QuerySet[Any, Row]:
+    """Live, public pages of an editorial type."""
+    found = Page.objects.live().public().exact_type(model).order_by("pk")
+    return found.annotate(changed=F("last_published_at")).values("url_path", "changed")  # type: ignore[no-any-return]
+
+
+def address_in(root: str) -> Callable[[Row], str]:
+    return lambda row: "/" + row["url_path"].removeprefix(root).rstrip("/")
+
+
+def directory_sections() -> dict[str, Section]:
+    hospitals = Hospital.objects.filter(departments__isnull=False)
+    insurers = Insurer.objects.filter(hospitals__isnull=False).distinct()
+    return {
+        "departments": Section(dated(Department.objects.all()), lambda row: department_url(row["slug"])),
+        "doctors": Section(dated(Doctor.objects.all()), lambda row: f"/doctor/{row['slug']}"),
+        "hospitals": Section(dated(Hospital.objects.all()), lambda row: f"/hospital/{row['slug']}"),
+        "insurers": Section(dated(insurers), lambda row: f"/hospitals/insurance/{row['slug']}"),
+        "doctors-by-city": Section(
+            newest(Doctor.objects.all(), "city__slug", "department__slug"),
+            lambda row: listing_url(row["city__slug"], row["department__slug"]),
+        ),
+        "hospitals-by-city": Section(
+            newest(hospitals, "city__slug", "departments__slug"),
+            lambda row: hospitals_url(row["city__slug"], row["departments__slug"]),
+        ),
+    }
+
+
+def dated(rows: QuerySet[Any, Any]) -> QuerySet[Any, Row]:
+    found: QuerySet[Any, Row] = (
+        rows.order_by("pk").annotate(changed=F("updated_at")).values("slug", "changed")
+    )
+    return found
+
+
+def newest(rows: QuerySet[Any, Any], *columns: str) -> QuerySet[Any, Row]:
+    """A list page changed when one of its records did."""
+    found: QuerySet[Any, Row] = rows.values(*columns).annotate(changed=Max("updated_at")).order_by(*columns)
+    return found
+
+
+async def index(sections: dict[str, Section]) -> AsyncIterator[str]:
+    """The files there are, each with its last change."""
+    yield f'<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex {NAMESPACE}>\n'
+    for name, section in sections.items():
+        count = await section.rows.acount()
+        for number in range(1, -(-count // FILE_SIZE) + 1):
+            found = await part(section, number).aaggregate(last=Max("changed"))
+            yield entry("sitemap", f"/sitemaps/{name}-{number}.xml", found["last"])
+    yield "</sitemapindex>\n"
+
+
+async def addresses(section: Section, number: int) -> AsyncIterator[str]:
+    """One file, row by row: its size does not matter to the memory."""
+    yield f'<?xml version="1.0" encoding="UTF-8"?>\n<urlset {NAMESPACE}>\n'
+    async for row in part(section, number).aiterator(chunk_size=2000):
+        yield entry("url", section.address(row), row["changed"])
+    yield "</urlset>\n"
+
+
+def part(section: Section, number: int) -> QuerySet[Any, Row]:
+    """The rows of a file; the first is 1."""
+    return section.rows[(number - 1) * FILE_SIZE : number * FILE_SIZE]
+
+
+def entry(tag: str, address: str, changed: datetime | None) -> str:
+    lastmod = f"<lastmod>{changed.isoformat(timespec='seconds')}</lastmod>" if changed else ""
+    return f"<{tag}><loc>{escape(settings.SITE_URL + address)}</loc>{lastmod}</{tag}>\n"

@@ -1,0 +1,91 @@
+"""The sitemap names every page with its true date of change, file by file."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from xml.etree import ElementTree
+
+import pytest
+from asgiref.sync import async_to_sync
+from django.conf import settings
+from django.test import AsyncClient, Client
+
+from sehat.content.models import ConditionPage
+from sehat.directory.models import Doctor
+from sehat.shell import sitemap
+
+pytestmark = pytest.mark.django_db
+NAMES = {"map": "http://www.sitemaps.org/schemas/sitemap/0.9"}
+
+
+@async_to_sync
+async def read(path: str) -> dict[str, str]:
+    """address -> lastmod of a sitemap or of the index."""
+    answer = await AsyncClient().get(path)
+    assert answer.status_code == 200
+    text = b"".join([part async for part in answer.streaming_content])  # type: ignore[attr-defined]
+    rows = ElementTree.fromstring(text)
+    return {
+        row.findtext("map:loc", "", NAMES).removeprefix(settings.SITE_URL): row.findtext(
+            "map:lastmod", "", NAMES
+        )
+        for row in rows
+    }
+
+
+def all_addresses() -> dict[str, str]:
+    return {address: date for file in read("/sitemap.xml") for address, date in read(file).items()}
+
+
+def test_every_address_of_the_sitemap_is_a_page(client: Client, renderer: object) -> None:
+    answers = {address: client.get(address).status_code for address in list(all_addresses())[::7]}
+    assert {address: status for address, status in answers.items() if status != 200} == {}
+
+
+def test_it_names_pages_of_every_kind() -> None:
+    assert {
+        "/", "/condition", "/condition/piles", "/about-us", "/department/general-surgery",
+        "/doctor/dr-kavita-raghunathan", "/hospital/nirmal-multispeciality-hospital",
+        "/delhi-ncr/doctors/general-surgery", "/delhi-ncr/hospitals/general-surgery",
+        "/hospitals/insurance/ayushman-bharat",
+    } <= set(all_addresses())  # fmt: skip
+
+
+def test_the_date_is_that_of_the_last_change() -> None:
+    then = datetime(2026, 3, 1, 12, tzinfo=UTC)
+    Doctor.objects.filter(slug="dr-kavita-raghunathan").update(updated_at=then)
+    ConditionPage.objects.filter(slug="piles").update(last_published_at=then)
+    found = all_addresses()
+    assert found["/doctor/dr-kavita-raghunathan"] == "2026-03-01T12:00:00+00:00"
+    assert found["/condition/piles"] == "2026-03-01T12:00:00+00:00"
+
+
+def test_the_index_dates_a_file_by_its_newest_page() -> None:
+    Doctor.objects.update(updated_at=datetime(2026, 3, 1, tzinfo=UTC))
+    Doctor.objects.filter(slug="dr-kavita-raghunathan").update(updated_at=datetime(2026, 4, 1, tzinfo=UTC))
+    assert read("/sitemap.xml")["/sitemaps/doctors-1.xml"] == "2026-04-01T00:00:00+00:00"
+
+
+def test_a_page_that_is_not_live_is_not_named() -> None:
+    ConditionPage.objects.get(slug="piles").unpublish()
+    assert "/condition/piles" not in all_addresses()
+
+
+def test_many_addresses_are_parted_into_files_that_miss_and_repeat_none(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(sitemap, "FILE_SIZE", 7)
+    files = [file for file in read("/sitemap.xml") if "/hospitals-" in file and "by-city" not in file]
+    named = [address for file in files for address in read(file)]
+    assert len(files) > 1
+    assert len(named) == len(set(named))
+    assert set(named) == {address for address in all_addresses() if address.startswith("/hospital/")}
+
+
+@pytest.mark.parametrize("path", ["/sitemaps/doctors-0.xml", "/sitemaps/doctors-99.xml", "/sitemaps/x-1.xml"])
+def test_a_file_that_is_not_there_is_not_found(client: Client, renderer: object, path: str) -> None:
+    assert client.get(path).status_code == 404
+
+
+def test_robots_are_told_where_it_is(client: Client) -> None:
+    assert f"Sitemap: {settings.SITE_URL}/sitemap.xml" in client.get("/robots.txt").content.decode()
