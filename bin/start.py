@@ -1,4 +1,4 @@
-"""bin/run: set up, then keep the web server, the renderer and the worker running until Ctrl-C."""
+"""bin/run: set up, then keep web server, renderer, worker and indexer running until Ctrl-C."""
 
 from __future__ import annotations
 
@@ -35,13 +35,14 @@ def check_port() -> None:
 
 
 def commands(port: str, renderer_socket: str) -> dict[str, list[str]]:
-    """The three processes of one machine."""
+    """The processes of one machine."""
     granian = [str(steps.VENV / "bin" / "granian"), "--interface", "asginl", "--no-ws"]
     renderer = str(steps.FRONTEND / "dist" / "server" / "renderer.js")
     return {
         "renderer": [str(steps.node()), renderer, renderer_socket],
         "web": [*granian, "--log-level", "warning", "--host", HOST, "--port", port, APPLICATION],
         "worker": [str(steps.PYTHON), "manage.py", "deliver_leads"],
+        "indexer": [str(steps.PYTHON), "manage.py", "index_search"],
     }
 
 

@@ -10,10 +10,12 @@ from ninja.errors import HttpError, ValidationError
 from sehat.core.refusals import TooMany, WrongFields
 from sehat.directory.api import router as directory
 from sehat.leads.api import router as leads
+from sehat.search.api import router as search
 
 api = NinjaAPI(title="Sehat Path", version="0.0.1", docs_url=None)
 api.add_router("", directory)
 api.add_router("", leads)
+api.add_router("", search)
 
 
 def refusal(request: HttpRequest, code: int, message: str, errors: list[dict[str, str]]) -> HttpResponse:

@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Annotated, Literal
+
+from pydantic import BeforeValidator, ConfigDict, Field
+
 from sehat.core.schemas import Crumb, Link, PageProps, Schema
+
+Kind = Literal["Condition", "Treatment", "Department", "Doctor", "Hospital", "Test", "Blog"]
+
+
+def number_or_all_india(value: object) -> int:
+    text = str(value)
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else 1
 
 
 class SearchHit(Schema):
@@ -13,7 +24,7 @@ class SearchHit(Schema):
 
 
 class SearchGroup(Schema):
-    label: str
+    kind: Kind
     hits: list[SearchHit]
 
 
@@ -27,3 +38,27 @@ class SearchPage(PageProps):
     groups: list[SearchGroup]
     popular: list[Link]
     is_emergency: bool
+
+
+class Entity(Schema):
+    """A search result (decisions 4.4). `city` is empty for what has none."""
+
+    model_config = ConfigDict(populate_by_name=True, extra="forbid", frozen=True)
+
+    kind: Kind = Field(alias="ArticleType")
+    id: int = Field(alias="Id")
+    name: str = Field(alias="Name")
+    slug: str = Field(alias="Slug")
+    url: str = Field(alias="Url")
+    image_url: str = Field(alias="ImageUrl", default="")
+    subtitle: str = Field(alias="SubTitle", default="")
+    city: str = Field(alias="CityName", default="")
+    icon: str = Field(alias="Icon", default="")
+
+
+class SearchCall(Schema):
+    """What the search box asks. Numbers may come as nonsense: they then mean all India."""
+
+    query: str = ""
+    city: Annotated[int, BeforeValidator(number_or_all_india)] = 1
+    type: str = "R"

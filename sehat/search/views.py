@@ -5,29 +5,38 @@ from __future__ import annotations
 from django.http import HttpRequest, HttpResponse
 
 from sehat.core.schemas import Crumb, Meta, PageContext
-from sehat.directory.models import City
 from sehat.rendering.page import render_page
+from sehat.search.queries import clean_query, is_too_short, readable
 from sehat.search.red_flags import is_red_flag
-from sehat.search.schemas import SearchPage
-from sehat.search.selectors import HOME_CITY, clean_query, is_too_short, popular, readable, search
+from sehat.search.schemas import Entity, SearchGroup, SearchHit, SearchPage
+from sehat.search.selectors import KINDS_OF_TYPE, city_ids, find, popular
+
+CITY = "Delhi NCR"  # the label when no city is chosen (spec section 9)
 
 
 def results(request: HttpRequest) -> HttpResponse:
     """`/search?q=&city=`: noindex; under three letters it suggests instead of searching."""
     typed = request.GET.get("q", "")
     query = clean_query(typed)
-    named = City.objects.filter(name=clean_query(request.GET.get("city", ""))).first()
+    city = clean_query(request.GET.get("city", ""))
+    city_id = city_ids().get(city, 0)
     too_short = is_too_short(query)
     title = f"Results for “{query}”" if query else "Search"
+    found = [] if too_short else find(query, kinds=KINDS_OF_TYPE["R"], city_id=city_id)
     page = SearchPage(
         meta=Meta(title=title, noindex=True),
         crumbs=[Crumb(label="Home", url="/"), Crumb(label="Search")],
         query=query,
-        city=named.name if named else "Delhi NCR",
+        city=city if city_id else CITY,
         is_too_short=too_short,
-        groups=[] if too_short else search(query, named.slug if named else HOME_CITY),
+        groups=[SearchGroup(kind=group[0].kind, hits=[hit(item) for item in group]) for group in found],
         popular=popular(),
         is_emergency=is_red_flag(readable(typed)),
     )
     context = PageContext(page_type="Search", page_name="Search", path="/search")
     return render_page(request, "search/search-page", page, context, keep=False)
+
+
+def hit(entity: Entity) -> SearchHit:
+    note = f"{entity.subtitle}, {entity.city}" if entity.kind == "Doctor" else entity.subtitle
+    return SearchHit(name=entity.name, url=entity.url, note=note, icon=entity.icon)

@@ -24,6 +24,7 @@ export interface Contract {
   DoctorCard?: DoctorCard;
   DoctorPage?: DoctorPage;
   DoctorsPage?: DoctorsPage;
+  Entity?: Entity;
   ErrorPage?: ErrorPage;
   Filter?: Filter;
   FilterOption?: FilterOption;
@@ -67,6 +68,7 @@ export interface Contract {
   QuickAction?: QuickAction;
   RequestPage?: RequestPage;
   ReviewerTile?: ReviewerTile;
+  SearchCall?: SearchCall;
   SearchGroup?: SearchGroup;
   SearchHit?: SearchHit;
   SearchPage?: SearchPage;
@@ -538,6 +540,20 @@ export interface SortOption {
   value: string;
 }
 /**
+ * A search result (decisions 4.4). `city` is empty for what has none.
+ */
+export interface Entity {
+  ArticleType: 'Condition' | 'Treatment' | 'Department' | 'Doctor' | 'Hospital' | 'Test' | 'Blog';
+  CityName: string;
+  Icon: string;
+  Id: number;
+  ImageUrl: string;
+  Name: string;
+  Slug: string;
+  SubTitle: string;
+  Url: string;
+}
+/**
  * 404 and 500. `links` are four ways on.
  */
 export interface ErrorPage {
@@ -896,9 +912,17 @@ export interface RequestPage {
   title: string;
   values: FormValues;
 }
+/**
+ * What the search box asks. Numbers may come as nonsense: they then mean all India.
+ */
+export interface SearchCall {
+  city: number;
+  query: string;
+  type: string;
+}
 export interface SearchGroup {
   hits: SearchHit[];
-  label: string;
+  kind: 'Condition' | 'Treatment' | 'Department' | 'Doctor' | 'Hospital' | 'Test' | 'Blog';
 }
 export interface SearchHit {
   icon: string;

@@ -1,14 +1,16 @@
 import type { SearchGroup, SearchHit } from '@/contract/types';
 import { Avatar } from '@/ui/avatar/avatar';
 import { HealthIcon } from '@/ui/icon/health-icon';
+import { useText } from '@/ui/text';
 
 /** What was found, by kind. */
 export function SearchGroups({ groups }: { groups: SearchGroup[] }) {
+  const t = useText();
   return (
     <div className="searchpanel">
       {groups.map((group) => (
-        <section key={group.label}>
-          <h2 className="searchpanel__group">{group.label}</h2>
+        <section key={group.kind}>
+          <h2 className="searchpanel__group">{t.searchPage.kinds[group.kind]}</h2>
           <ul className="list">
             {group.hits.map((hit) => (
               <li key={hit.url}>

@@ -10,7 +10,7 @@ export const found: SearchPage = {
   isEmergency: false,
   groups: [
     {
-      label: 'Conditions',
+      kind: 'Condition',
       hits: [
         {
           name: 'Gallstones',
@@ -21,7 +21,7 @@ export const found: SearchPage = {
       ],
     },
     {
-      label: 'Doctors',
+      kind: 'Doctor',
       hits: [
         {
           name: 'Dr Kavita Raghunathan',

@@ -15,7 +15,7 @@ Ask = Callable[..., BeautifulSoup]
 
 
 @pytest.fixture
-def ask(client: Client, renderer: object, db: None) -> Ask:
+def ask(client: Client, renderer: object, db: None, index: None) -> Ask:
     def asked(query: str, **more: str) -> BeautifulSoup:
         return page_at(client, "/search", {"q": query, **more})
 
@@ -50,12 +50,16 @@ def test_a_short_query_suggests(ask: Ask) -> None:
 
 
 @pytest.mark.parametrize(
-    ("city", "listing"), [("Mumbai", "/mumbai/"), ("Atlantis", "/delhi-ncr/"), ("", "/delhi-ncr/")]
+    ("city", "shown"), [("Mumbai", "Mumbai"), ("Atlantis", "Delhi NCR"), ("", "Delhi NCR")]
 )
-def test_results_are_of_the_named_city_and_of_delhi_when_it_is_unknown(
-    ask: Ask, city: str, listing: str
-) -> None:
-    assert ask("bawaseer", city=city).select_one(f"main a[href='{listing}doctors/proctology']")
+def test_results_are_of_the_named_city_and_the_box_shows_it(ask: Ask, city: str, shown: str) -> None:
+    soup = ask("gynaecologist", city=city)
+    chosen = soup.select_one("main select[name=city] option[selected]")
+    assert chosen is not None
+    assert chosen.get_text() == shown
+    notes = [note.get_text() for note in soup.select("main a[href^='/doctor/'] small")]
+    assert len(notes) == 6
+    assert ("Mumbai" in notes[0]) == (city == "Mumbai")
 
 
 @pytest.mark.parametrize(

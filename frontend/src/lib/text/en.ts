@@ -261,6 +261,15 @@ export const en = {
     emergencyText:
       'If someone has chest pain, trouble breathing, heavy bleeding, or is fainting, do not wait for an appointment.',
     ambulance: (number: string) => `Ambulance ${number}`,
+    kinds: {
+      Condition: 'Conditions',
+      Treatment: 'Treatments',
+      Department: 'Departments',
+      Doctor: 'Doctors',
+      Hospital: 'Hospitals',
+      Test: 'Tests',
+      Blog: 'Articles',
+    },
   },
   error: { waysOn: 'Ways on', tryAgain: 'Try again' },
   thanks: {

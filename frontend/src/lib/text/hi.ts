@@ -254,6 +254,15 @@ export const hi: Text = {
     emergencyText:
       'अगर किसी को सीने में दर्द, साँस लेने में तकलीफ़, बहुत ख़ून बहना या बेहोशी हो, तो अपॉइंटमेंट का इंतज़ार न करें।',
     ambulance: (number) => `एम्बुलेंस ${number}`,
+    kinds: {
+      Condition: 'बीमारियाँ',
+      Treatment: 'इलाज',
+      Department: 'विभाग',
+      Doctor: 'डॉक्टर',
+      Hospital: 'अस्पताल',
+      Test: 'जाँच',
+      Blog: 'लेख',
+    },
   },
   error: { waysOn: 'आगे के रास्ते', tryAgain: 'फिर कोशिश करें' },
   thanks: {

@@ -1,0 +1,27 @@
+"""The suggestions of the search box (spec section 7, decisions 4.4)."""
+
+from __future__ import annotations
+
+from django.http import HttpRequest, HttpResponse
+from ninja import Query, Router
+
+from sehat.search.queries import clean_query, is_too_short
+from sehat.search.schemas import SearchCall
+from sehat.search.selectors import KINDS_OF_TYPE, find
+
+router = Router(tags=["search"])
+Answer = list[list[dict[str, object]] | dict[str, int]]
+ALL_INDIA = 1  # spec section 7: the default city
+
+
+@router.get("/search/entities")
+def entities(request: HttpRequest, response: HttpResponse, call: Query[SearchCall]) -> Answer:
+    """`[[results], {total}]`; `[[]]` under three letters. An unknown type or city finds as R in all India."""
+    query = clean_query(call.query)
+    response.headers["Cache-Control"] = "public, max-age=60"
+    if is_too_short(query):
+        return [[]]
+    kinds = KINDS_OF_TYPE.get(call.type.upper(), KINDS_OF_TYPE["R"])
+    groups = find(query, kinds=kinds, city_id=0 if call.city == ALL_INDIA else call.city)
+    found = [entity.model_dump(by_alias=True) for group in groups for entity in group]
+    return [found, {"total": len(found)}]

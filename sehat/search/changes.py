@@ -1,0 +1,40 @@
+"""Notes each change of what can be found, so that the index follows within seconds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from django.db.models import Model
+from django.db.models.signals import post_delete, post_save
+
+from sehat.content.models import ConditionPage
+from sehat.directory.models import Condition, Department, Doctor, Hospital, Procedure
+from sehat.search.models import SearchChange
+from sehat.search.schemas import Kind
+
+# The model, the kind of entity its rows show in, and the id of that entity.
+WATCHED: list[tuple[type[Model], Kind, Callable[[Any], int]]] = [
+    (Condition, "Condition", lambda row: row.pk),
+    (ConditionPage, "Condition", lambda row: row.condition_id),
+    (Procedure, "Treatment", lambda row: row.pk),
+    (Department, "Department", lambda row: row.pk),
+    (Hospital, "Hospital", lambda row: row.pk),
+    (Doctor, "Doctor", lambda row: row.pk),
+]
+
+
+def note_changes() -> None:
+    """Called once at start. Rows written in bulk send no signal: rebuild after an import."""
+    for model, kind, id_of in WATCHED:
+        noted = noter(kind, id_of)
+        name = f"search-{model._meta.label}"
+        post_save.connect(noted, sender=model, weak=False, dispatch_uid=name)
+        post_delete.connect(noted, sender=model, weak=False, dispatch_uid=name)
+
+
+def noter(kind: Kind, id_of: Callable[[Any], int]) -> Callable[..., None]:
+    def note(instance: Model, **_: object) -> None:
+        SearchChange.objects.create(kind=kind, object_id=id_of(instance))
+
+    return note

@@ -1,0 +1,156 @@
+"""The search engine: tantivy, a copy of the names on this machine's disk (architecture.md, section 2).
+
+Every score is a constant that says how a word was met, so that the order can be explained: the whole name,
+a word of it, the beginning of a word, then spelling and sound. BM25 would rank rare family names first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+import tantivy
+from tantivy import Occur, Query
+
+from sehat.search.entries import Entry
+from sehat.search.folding import joined, telling, words
+from sehat.search.schemas import Entity, Kind
+from sehat.search.sound import sound
+
+PER_GROUP = 6  # spec section 9
+NAME, ALIAS, ABOUT = 8.0, 6.0, 2.0
+NAME_BEGINS, ALIAS_BEGINS, ABOUT_BEGINS = 5.0, 4.0, 1.0
+MISSPELLED, SOUNDS_LIKE = 2.0, 2.5
+WHOLE, WHOLE_BEGINS, HERE = 20.0, 9.0, 3.0
+LONGEST_QUERY = 12  # words: more do not tell more, and each costs
+Clause = tuple[Occur, Query]
+
+
+def schema() -> tantivy.Schema:
+    """`whole` holds names with all words joined; words are parted by us, so by white space here."""
+    builder = tantivy.SchemaBuilder()
+    for name in ("key", "kind", "city", "whole"):
+        builder.add_text_field(name, tokenizer_name="raw", index_option="basic")
+    for name in ("name", "alias", "about", "sound"):
+        builder.add_text_field(name, tokenizer_name="whitespace", index_option="basic")
+    builder.add_float_field("weight", fast=True)
+    builder.add_bytes_field("stored", stored=True)
+    return builder.build()
+
+
+def document(entry: Entry, popularity: float) -> tantivy.Document:
+    """An entry as the index holds it. `popularity` from 0 to 1 lifts a score by up to 1.6."""
+    spoken = [word for text in [*entry.names, *entry.aliases] for word in words(text)]
+    return tantivy.Document(
+        key=entry.key,
+        kind=entry.entity.kind,
+        city=str(entry.city_id or 0),
+        whole=list({joined(text) for text in [*entry.names, *entry.aliases] if text}),
+        name=" ".join(word for text in entry.names for word in words(text)),
+        alias=" ".join(word for text in entry.aliases for word in words(text)),
+        about=" ".join({word for text in entry.about for word in words(text)}),
+        sound=" ".join({key for word in spoken if (key := sound(word))}),
+        weight=popularity,
+        stored=entry.entity.model_dump_json(by_alias=True).encode(),
+    )
+
+
+class Engine:
+    """Searches one index. Raises ValueError or OSError when its files are damaged."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path / "meta.json"
+        self._index = tantivy.Index.open(str(path))
+        self._schema = self._index.schema
+        self._changed = 0
+
+    def search(self, query: str, kinds: Iterable[Kind], city_id: int) -> list[list[Entity]]:
+        """At most six entities a kind, kinds with the best match first. `city_id` 0: all India."""
+        typed = words(query)[:LONGEST_QUERY]
+        if not typed:
+            return []
+        self._follow()
+        searcher = self._index.searcher()
+        kinds = list(kinds)
+        for clause in (self._as_typed(typed), self._as_meant(typed)):
+            groups = [self._group(searcher, clause, kind, typed, city_id) for kind in kinds]
+            found = sorted((group for group in groups if group), key=lambda group: -group[0][0])
+            if found:
+                return [[entity for _, entity in group] for group in found]
+        return []
+
+    def _follow(self) -> None:
+        """Reads what the indexer committed since the last search."""
+        changed = self._path.stat().st_mtime_ns
+        if changed != self._changed:
+            self._index.reload()
+            self._changed = changed
+
+    def _group(
+        self, searcher: tantivy.Searcher, clause: Query, kind: Kind, typed: Sequence[str], city_id: int
+    ) -> list[tuple[float, Entity]]:
+        must: list[Clause] = [(Occur.Must, self._const("kind", kind, 0.0)), (Occur.Must, clause)]
+        query = Query.boolean_query([*must, *self._lifts(typed, city_id)])
+        hits = searcher.search(query, PER_GROUP, count=False, weight_by_field="weight").hits
+        return [(score, stored(searcher.doc(address))) for score, address in hits]
+
+    def _lifts(self, typed: Sequence[str], city_id: int) -> list[Clause]:
+        """What lifts a match: the whole name was typed, or its beginning; it is in the visitor's city."""
+        whole = "".join(typed)
+        lifts = [self._const("whole", whole, WHOLE), self._begins("whole", whole, WHOLE_BEGINS)]
+        if city_id:
+            lifts.append(self._const("city", str(city_id), HERE))
+        return [(Occur.Should, lift) for lift in lifts]
+
+    def _as_typed(self, typed: list[str]) -> Query:
+        """Every telling word, or the beginning of one, is there."""
+        return Query.boolean_query([(Occur.Must, self._word(word)) for word in telling(typed)])
+
+    def _as_meant(self, typed: list[str]) -> Query:
+        """Most telling words are there, misspelled or as they sound, or the whole is written apart."""
+        meant = telling(typed)
+        each = Query.boolean_query(
+            [(Occur.Should, self._meant_word(word)) for word in meant],
+            minimum_number_should_match=max(1, len(meant) - len(meant) // 2),
+        )
+        return Query.disjunction_max_query([each, *self._misspelled("whole", "".join(meant))])
+
+    def _word(self, word: str) -> Query:
+        return Query.disjunction_max_query(self._exact(word))
+
+    def _exact(self, word: str) -> list[Query]:
+        return [
+            self._const("name", word, NAME),
+            self._const("alias", word, ALIAS),
+            self._const("about", word, ABOUT),
+            self._begins("name", word, NAME_BEGINS),
+            self._begins("alias", word, ALIAS_BEGINS),
+            self._begins("about", word, ABOUT_BEGINS),
+        ]
+
+    def _meant_word(self, word: str) -> Query:
+        ways = self._exact(word) + self._misspelled("name", word) + self._misspelled("alias", word)
+        if key := sound(word):
+            ways.append(self._const("sound", key, SOUNDS_LIKE))
+        return Query.disjunction_max_query(ways)
+
+    def _misspelled(self, field: str, word: str) -> list[Query]:
+        """One letter wrong from four letters on, two from eight."""
+        if len(word) < 4:
+            return []
+        distance = 2 if len(word) >= 8 else 1
+        fuzzy = Query.fuzzy_term_query(self._schema, field, word, distance=distance)
+        return [Query.const_score_query(fuzzy, MISSPELLED)]
+
+    def _const(self, field: str, text: str, score: float) -> Query:
+        return Query.const_score_query(
+            Query.term_query(self._schema, field, text, index_option="basic"), score
+        )
+
+    def _begins(self, field: str, text: str, score: float) -> Query:
+        begins = Query.fuzzy_term_query(self._schema, field, text, distance=0, prefix=True)
+        return Query.const_score_query(begins, score)
+
+
+def stored(document: tantivy.Document) -> Entity:
+    return Entity.model_validate_json(bytes(document["stored"][0]))

@@ -1,0 +1,136 @@
+"""What can be found: one entry a record, read from the database for the index."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from django.db.models import QuerySet
+
+from sehat.content.models import ConditionPage
+from sehat.directory.addresses import department_url, doctor_url, hospital_url, listing_url
+from sehat.directory.models import Condition, Department, Doctor, Hospital, Procedure
+from sehat.search.schemas import Entity, Kind
+
+
+@dataclass(frozen=True)
+class Entry:
+    """An entity with the words it is found by: its name, other names, and what else it is about."""
+
+    entity: Entity
+    names: list[str]
+    aliases: list[str] = field(default_factory=list)
+    about: list[str] = field(default_factory=list)
+    city_id: int | None = None
+
+    @property
+    def key(self) -> str:
+        return f"{self.entity.kind}:{self.entity.id}"
+
+
+@dataclass(frozen=True)
+class Source:
+    """A kind of entity: its rows with all an entry needs, and the entry of a row."""
+
+    rows: Callable[[], QuerySet[Any]]
+    entry: Callable[[Any], Entry]
+
+    def entries(self, ids: list[int] | None = None) -> Iterator[Entry]:
+        """All entries, or those of some ids that are still to be found. Rows are read in batches."""
+        rows = self.rows() if ids is None else self.rows().filter(pk__in=ids)
+        return (self.entry(row) for row in rows.iterator(chunk_size=2000))
+
+
+def conditions() -> QuerySet[Condition]:
+    return Condition.objects.filter(page__live=True).select_related("department", "page")
+
+
+def condition_entry(row: Condition) -> Entry:
+    page: ConditionPage = row.page
+    return Entry(
+        entity=Entity(
+            kind="Condition", id=row.pk, name=row.name, slug=row.slug, url=f"/condition/{page.slug}",
+            subtitle=row.department.plain_name, icon=row.department.icon,
+        ),
+        names=[row.name, row.name_hi],
+        aliases=[*row.aliases, *page.also_called.split(",")],
+        about=[str(block.value["title"]) for block in page.symptoms] + [row.department.name],
+    )  # fmt: skip
+
+
+def treatments() -> QuerySet[Procedure]:
+    return Procedure.objects.select_related("department").prefetch_related("conditions")
+
+
+def treatment_entry(row: Procedure) -> Entry:
+    return Entry(
+        entity=Entity(
+            kind="Treatment", id=row.pk, name=row.name, slug=row.slug,
+            url=listing_url("delhi-ncr", row.department), subtitle=row.department.plain_name,
+            icon=row.icon or row.department.icon,
+        ),
+        names=[row.name, row.name_hi],
+        aliases=[*row.aliases, row.plain_name],
+        about=[condition.name for condition in row.conditions.all()],
+    )  # fmt: skip
+
+
+def departments() -> QuerySet[Department]:
+    return Department.objects.prefetch_related("conditions")
+
+
+def department_entry(row: Department) -> Entry:
+    return Entry(
+        entity=Entity(
+            kind="Department", id=row.pk, name=row.name, slug=row.slug, url=department_url(row),
+            subtitle=row.plain_name, icon=row.icon,
+        ),
+        names=[row.name, row.name_hi, row.specialist, row.plain_name],
+        aliases=row.aliases,
+        about=[condition.name for condition in row.conditions.all()],
+    )  # fmt: skip
+
+
+def doctors() -> QuerySet[Doctor]:
+    return Doctor.objects.select_related("department", "city")
+
+
+def doctor_entry(row: Doctor) -> Entry:
+    return Entry(
+        entity=Entity(
+            kind="Doctor", id=row.pk, name=row.name, slug=row.slug, url=doctor_url(row), subtitle=row.title,
+            city=row.city.name,
+        ),
+        names=[row.name, row.name_hi],
+        aliases=row.aliases,
+        about=[row.title, row.department.specialist, row.department.name, row.city.name, row.city.name_hi],
+        city_id=row.city_id,
+    )  # fmt: skip
+
+
+def hospitals() -> QuerySet[Hospital]:
+    return Hospital.objects.select_related("locality", "city")
+
+
+def hospital_entry(row: Hospital) -> Entry:
+    return Entry(
+        entity=Entity(
+            kind="Hospital", id=row.pk, name=row.name, slug=row.slug, url=hospital_url(row),
+            subtitle=f"{row.locality.name}, {row.city.name}", city=row.city.name,
+            icon="hospital",
+        ),
+        names=[row.name, row.name_hi],
+        aliases=row.aliases,
+        about=[row.locality.name, row.city.name, row.city.name_hi],
+        city_id=row.city_id,
+    )  # fmt: skip
+
+
+SOURCES: dict[Kind, Source] = {
+    "Condition": Source(conditions, condition_entry),
+    "Treatment": Source(treatments, treatment_entry),
+    "Department": Source(departments, department_entry),
+    "Hospital": Source(hospitals, hospital_entry),
+    "Doctor": Source(doctors, doctor_entry),
+}

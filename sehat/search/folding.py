@@ -1,0 +1,52 @@
+"""Words as the index holds them and as queries are compared: spelling, script and number aside."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+LETTERS = re.compile(r"[\w\u0900-\u097f]+")
+NUQTA, CHANDRABINDU, VIRAMA = "\u093c", "\u0901", "\u094d"
+# Hindi spelled in two ways by many: long and short vowels, the candra o, the nasal before a consonant.
+HINDI = str.maketrans(
+    {"ी": "ि", "ू": "ु", "ॉ": "ो", "ऑ": "ओ", "ई": "इ", "ऊ": "उ", CHANDRABINDU: "ं", NUQTA: None}
+)
+NASAL = re.compile("[नमणङञ]" + VIRAMA + "(?=[क-ह])")
+# Words that carry no name: left out of a query that has others.
+SOFT = (
+    "a an and at best by clinic cost doctor doctors dr for from good hospital hospitals in is me mein my "
+    "near nearby of on operation or price surgery the to treatment treatments with aur dawa hai ilaj ilaaj "
+    "ka kaa karna karwana kaun ke kharcha ki ko kya liye se upchar का की के को में से और है क्या लिए इलाज "
+    "उपचार डॉक्टर अस्पताल ऑपरेशन खर्च दवा"
+)
+
+
+def fold(text: str) -> str:
+    """Lower case, no accents, one spelling of Hindi."""
+    plain = unicodedata.normalize("NFD", text.casefold().replace("'", "").replace("’", ""))
+    plain = "".join(letter for letter in plain if not "\u0300" <= letter <= "\u036f")
+    plain = unicodedata.normalize("NFC", plain.translate(HINDI))
+    return NASAL.sub("ं", plain)
+
+
+def words(text: str) -> list[str]:
+    """The folded words of a text, without the plural: "Kidney Stones" is kidney, stone."""
+    return [singular(word) for part in LETTERS.findall(fold(text)) for word in part.split("_") if word]
+
+
+def singular(word: str) -> str:
+    ends = word.endswith("s") and not word.endswith(("ss", "us", "is"))
+    return word[:-1] if ends and len(word) > 4 and word.isascii() else word
+
+
+def joined(text: str) -> str:
+    """All words as one: "gall stones" and "gallstones" are the same."""
+    return "".join(words(text))
+
+
+def telling(query: list[str]) -> list[str]:
+    """The words of a query that name something; all of them when none does."""
+    return [word for word in query if word not in FOLDED_SOFT] or query
+
+
+FOLDED_SOFT = frozenset(words(SOFT))

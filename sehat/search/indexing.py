@@ -1,0 +1,160 @@
+"""Builds the index of this machine and keeps it up to date.
+
+The directory holds one folder an index and the file `current`, which names the one in use: a new index is
+built beside the old one, which serves until the name is swapped.
+"""
+
+from __future__ import annotations
+
+import logging
+import shutil
+import time
+import uuid
+from dataclasses import asdict, dataclass
+from datetime import timedelta
+from json import dumps, loads
+from pathlib import Path
+
+import tantivy
+from django.conf import settings
+from django.utils import timezone
+
+from sehat.search.engine import document, schema
+from sehat.search.entries import SOURCES
+from sehat.search.models import SearchChange
+from sehat.search.popularity import popularity
+
+logger = logging.getLogger(__name__)
+VERSION = 1  # raise it when the schema or the folding of words changes: old indexes are built anew
+HEAP_BYTES = 64_000_000
+OVERLAP = 1000  # ids may become visible out of order: this many before the last one are read again
+REBUILD_AFTER = timedelta(hours=24)
+KEEP_CHANGES = timedelta(hours=48)
+
+
+@dataclass(frozen=True)
+class State:
+    """How far an index is: stands in its folder, written after each commit."""
+
+    version: int
+    built_at: float  # seconds since 1970
+    position: int  # the last change it holds
+
+
+def home() -> Path:
+    return Path(settings.VAR_DIR) / "search"
+
+
+def current() -> Path | None:
+    """The folder of the index in use; None while there is none, or none of this version."""
+    try:
+        folder = home() / (home() / "current").read_text().strip()
+        return folder if state_of(folder).version == VERSION else None
+    except (OSError, ValueError, TypeError):
+        return None
+
+
+def state_of(folder: Path) -> State:
+    """Raises OSError, ValueError or TypeError when it cannot be read."""
+    return State(**loads((folder / "state.json").read_text()))
+
+
+def write(path: Path, text: str) -> None:
+    """In one step: a reader sees the old text or the new."""
+    new = path.with_suffix(".new")
+    new.write_text(text)
+    new.replace(path)
+
+
+def rebuild() -> int:
+    """A new index from the database, swapped in when it is whole; the number of entries."""
+    folder = home() / uuid.uuid4().hex
+    folder.mkdir(parents=True)
+    last = SearchChange.objects.order_by("-id").values_list("id", flat=True).first() or 0
+    state = State(VERSION, time.time(), last)
+    lifts, count = popularity(), 0
+    with tantivy.Index(schema(), str(folder)).writer(HEAP_BYTES, 1) as writer:
+        for source in SOURCES.values():
+            for entry in source.entries():
+                writer.add_document(document(entry, lifts.get(entry.key, 0.0)))
+                count += 1
+        writer.commit()
+        writer.wait_merging_threads()
+    write(folder / "state.json", dumps(asdict(state)))
+    write(home() / "current", folder.name)
+    drop_all_but(folder)
+    SearchChange.objects.filter(at__lt=timezone.now() - KEEP_CHANGES).delete()
+    logger.info("search index: %d entries in %.1f s", count, time.time() - state.built_at)
+    return count
+
+
+def drop_all_but(folder: Path) -> None:
+    for other in home().iterdir():
+        if other.is_dir() and other != folder:
+            shutil.rmtree(other, ignore_errors=True)
+
+
+class Indexer:
+    """Follows the changes. `round` builds what is missing, damaged or a day old, or applies what is new."""
+
+    def __init__(self) -> None:
+        self._writer: tantivy.IndexWriter | None = None
+        self._folder: Path | None = None
+        self._applied: set[int] = set()
+
+    def round(self) -> int:
+        """The number of changes applied; a rebuild counts as one."""
+        folder = current()
+        if folder is None or self._is_old(folder) or (home() / "damaged").exists():
+            self.close()
+            rebuild()
+            (home() / "damaged").unlink(missing_ok=True)
+            return 1
+        try:
+            return self._apply(folder)
+        except (OSError, ValueError, TypeError):
+            logger.exception("the search index is damaged and built anew")
+            report_damage()
+            return 0
+
+    def close(self) -> None:
+        """Lets another process write."""
+        self._writer, self._folder = None, None
+        self._applied.clear()
+
+    def _is_old(self, folder: Path) -> bool:
+        return time.time() - state_of(folder).built_at > REBUILD_AFTER.total_seconds()
+
+    def _apply(self, folder: Path) -> int:
+        state = state_of(folder)
+        rows = SearchChange.objects.filter(id__gt=state.position - OVERLAP).values_list(
+            "id", "kind", "object_id"
+        )
+        new = [row for row in rows if row[0] not in self._applied]
+        if not new:
+            return 0
+        writer = self._writer_of(folder)
+        for kind, source in SOURCES.items():
+            ids = {object_id for _, of, object_id in new if of == kind}
+            for object_id in ids:
+                writer.delete_documents_by_term("key", f"{kind}:{object_id}")
+            for entry in source.entries(list(ids)) if ids else ():
+                writer.add_document(document(entry, 0.0))
+        writer.commit()
+        self._applied |= {row[0] for row in new}
+        last = max(state.position, *self._applied)
+        self._applied = {number for number in self._applied if number > last - OVERLAP}
+        write(folder / "state.json", dumps(asdict(State(state.version, state.built_at, last))))
+        return len(new)
+
+    def _writer_of(self, folder: Path) -> tantivy.IndexWriter:
+        if self._writer is None or self._folder != folder:
+            self._writer = tantivy.Index.open(str(folder)).writer(HEAP_BYTES, 1)
+            self._folder = folder
+        return self._writer
+
+
+def report_damage() -> None:
+    """Asks the indexer for a new index; until then the database answers."""
+    home().mkdir(parents=True, exist_ok=True)
+    (home() / "damaged").touch()

@@ -1,0 +1,29 @@
+"""What was typed, made fit to search with."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+SHORTEST = 3  # spec section 5
+LONGEST = 100
+
+
+def readable(typed: str) -> str:
+    """White space collapsed; no control characters; letters with marks spelled in one way (NFC).
+
+    Joiners and other invisible signs that Hindi keyboards put inside words are left out.
+    """
+    seen = (letter for letter in typed[:1000] if unicodedata.category(letter) != "Cf")
+    printable = "".join(letter if letter.isprintable() else " " for letter in seen)
+    return re.sub(r"\s+", " ", unicodedata.normalize("NFC", printable)).strip()
+
+
+def clean_query(typed: str) -> str:
+    """What was typed, made readable and cut to a sane length."""
+    return readable(typed)[:LONGEST].strip()
+
+
+def is_too_short(query: str) -> bool:
+    """Under three letters as people count them: a vowel sign is part of its letter (decisions 4.4)."""
+    return sum(not unicodedata.category(letter).startswith("M") for letter in query) < SHORTEST

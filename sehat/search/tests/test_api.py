@@ -1,0 +1,62 @@
+"""GET /api/search/entities (spec section 7, decisions 4.4)."""
+
+from __future__ import annotations
+
+import pytest
+from django.test import Client
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("index")]
+
+
+def ask(client: Client, **query: str) -> list[object]:
+    answer = client.get("/api/search/entities", query)
+    assert answer.status_code == 200
+    found: list[object] = answer.json()
+    return found
+
+
+def kinds(found: list[object]) -> set[str]:
+    assert isinstance(found[0], list)
+    return {entity["ArticleType"] for entity in found[0]}
+
+
+def test_a_result_has_the_fields_of_the_contract(client: Client) -> None:
+    found, total = ask(client, query="piles")
+    assert isinstance(found, list)
+    assert found[0] == {
+        "ArticleType": "Condition", "Id": found[0]["Id"], "Name": "Piles", "Slug": "piles",
+        "Url": "/condition/piles", "ImageUrl": "", "SubTitle": found[0]["SubTitle"], "CityName": "",
+        "Icon": found[0]["Icon"],
+    }  # fmt: skip
+    assert total == {"total": len(found)}
+
+
+@pytest.mark.parametrize("query", ["", "ab", "  a   ", "कान", "\x00\x00\x00"])
+def test_under_three_letters_nothing_is_searched(client: Client, query: str) -> None:
+    assert ask(client, query=query) == [[]]
+
+
+@pytest.mark.parametrize(
+    ("letter", "kind"),
+    [("D", "Doctor"), ("H", "Hospital"), ("C", "Condition"), ("T", "Treatment"), ("P", "Department")],
+)
+def test_a_type_narrows(client: Client, letter: str, kind: str) -> None:
+    query = {"D": "surgeon", "H": "hospital", "C": "stones", "T": "surgery", "P": "surgery"}[letter]
+    assert kinds(ask(client, query=query, type=letter)) == {kind}
+
+
+def test_white_space_counts_as_one_space(client: Client) -> None:
+    assert ask(client, query=" kidney \t  stones ") == ask(client, query="kidney stones")
+
+
+@pytest.mark.parametrize(
+    "strange",
+    [{"city": "999999"}, {"city": "x"}, {"city": "-1"}, {"city": "9" * 40}, {"type": "ZZ"}, {"type": "'"}],
+)
+def test_a_city_or_type_that_is_not_there_finds_in_all_india(client: Client, strange: dict[str, str]) -> None:
+    assert kinds(ask(client, query="piles", **strange)) == kinds(ask(client, query="piles"))
+
+
+@pytest.mark.parametrize("query", ["x" * 5000, '"+-*:()', "😀😀😀", "piles बवासीर мотыга", "' OR 1=1 --"])
+def test_any_query_is_answered(client: Client, query: str) -> None:
+    ask(client, query=query)

@@ -1,0 +1,137 @@
+"""The index follows the database, and search answers whatever happens to the index."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from sehat.directory.models import Doctor
+from sehat.search import indexing
+from sehat.search.indexing import Indexer, current
+from sehat.search.models import SearchChange
+from sehat.search.selectors import find
+
+pytestmark = pytest.mark.django_db
+
+
+def doctors(query: str) -> list[str]:
+    return [entity.name for group in find(query, kinds=["Doctor"]) for entity in group]
+
+
+def folder() -> Path:
+    found = current()
+    assert found is not None
+    return found
+
+
+def test_before_there_is_an_index_the_database_answers(own_index: Indexer) -> None:
+    assert current() is None
+    assert doctors("kavita") == ["Dr Kavita Raghunathan"]
+
+
+def test_the_indexer_builds_what_is_missing(own_index: Indexer) -> None:
+    own_index.round()
+    assert (folder() / "meta.json").exists()
+    assert doctors("raghunatan") == ["Dr Kavita Raghunathan"]  # misspelled: the database alone would not
+
+
+def test_a_changed_doctor_is_found_after_the_next_round(own_index: Indexer) -> None:
+    own_index.round()
+    doctor = Doctor.objects.get(slug="dr-kavita-raghunathan")
+    doctor.name = "Dr Zubeida Qureshi"
+    doctor.save()
+    assert own_index.round() > 0
+    assert doctors("zubaida") == ["Dr Zubeida Qureshi"]
+    assert "Dr Kavita Raghunathan" not in doctors("kavita")
+
+
+def test_a_deleted_doctor_is_not_found_any_more(own_index: Indexer) -> None:
+    own_index.round()
+    Doctor.objects.get(slug="dr-kavita-raghunathan").delete()
+    own_index.round()
+    assert "Dr Kavita Raghunathan" not in doctors("kavita")
+
+
+def test_a_change_is_applied_once_and_nothing_new_costs_nothing(own_index: Indexer) -> None:
+    own_index.round()
+    own_index.round()  # changes of just before the build are read once more
+    Doctor.objects.get(slug="dr-kavita-raghunathan").save()
+    assert own_index.round() == 1
+    assert own_index.round() == 0
+
+
+def test_a_change_that_becomes_visible_late_is_not_missed(own_index: Indexer) -> None:
+    """Two transactions may commit in another order than they took their ids."""
+    own_index.round()
+    doctor = Doctor.objects.get(slug="dr-kavita-raghunathan")
+    late, early = SearchChange(kind="Doctor", object_id=doctor.pk), SearchChange(kind="Doctor", object_id=1)
+    late.id, early.id = 5_000, 5_001
+    early.save()
+    own_index.round()
+    Doctor.objects.filter(pk=doctor.pk).update(name="Dr Zubeida Qureshi")
+    late.save()
+    own_index.round()
+    assert doctors("zubeida") == ["Dr Zubeida Qureshi"]
+
+
+def test_a_new_indexer_goes_on_where_the_last_one_stopped(own_index: Indexer) -> None:
+    own_index.round()
+    own_index.close()
+    doctor = Doctor.objects.get(slug="dr-kavita-raghunathan")
+    doctor.name = "Dr Zubeida Qureshi"
+    doctor.save()
+    before = folder()
+    other = Indexer()
+    other.round()
+    other.close()
+    assert folder() == before
+    assert doctors("zubeida") == ["Dr Zubeida Qureshi"]
+
+
+@pytest.mark.parametrize("damage", ["meta", "segment", "pointer", "state"])
+def test_a_damaged_index_is_answered_for_by_the_database_and_built_anew(
+    own_index: Indexer, damage: str
+) -> None:
+    own_index.round()
+    own_index.close()
+    broken = folder()
+    targets = {
+        "meta": broken / "meta.json",
+        "segment": next(broken.glob("*.term")),
+        "pointer": indexing.home() / "current",
+        "state": broken / "state.json",
+    }
+    targets[damage].write_bytes(b"\x00not what it was\x00" * 3)
+    assert doctors("kavita") == ["Dr Kavita Raghunathan"]
+    own_index.round()
+    assert folder() != broken
+    assert doctors("raghunatan") == ["Dr Kavita Raghunathan"]
+
+
+def test_the_old_index_serves_while_a_new_one_is_built(
+    own_index: Indexer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own_index.round()
+    answers = []
+
+    def look_while_building() -> dict[str, float]:
+        answers.append(doctors("raghunatan"))
+        return {}
+
+    monkeypatch.setattr(indexing, "popularity", look_while_building)
+    indexing.rebuild()
+    assert answers == [["Dr Kavita Raghunathan"]]
+
+
+def test_an_index_of_another_version_is_built_anew(
+    own_index: Indexer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own_index.round()
+    before = folder()
+    own_index.close()
+    monkeypatch.setattr(indexing, "VERSION", indexing.VERSION + 1)
+    assert current() is None
+    own_index.round()
+    assert folder() != before
+    assert not before.exists()
