@@ -6,7 +6,7 @@ a word of it, the beginning of a word, then spelling and sound. BM25 would rank 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from pathlib import Path
 
 import tantivy
@@ -23,13 +23,12 @@ NAME_BEGINS, ALIAS_BEGINS, ABOUT_BEGINS = 5.0, 4.0, 1.0
 MISSPELLED, SOUNDS_LIKE = 2.0, 2.5
 WHOLE, WHOLE_BEGINS, HERE = 20.0, 9.0, 3.0
 LONGEST_QUERY = 12  # words: more do not tell more, and each costs
-Clause = tuple[Occur, Query]
 
 
 def schema() -> tantivy.Schema:
     """`whole` holds names with all words joined; words are parted by us, so by white space here."""
     builder = tantivy.SchemaBuilder()
-    for name in ("key", "kind", "city", "whole"):
+    for name in ("key", "city", "whole"):
         builder.add_text_field(name, tokenizer_name="raw", index_option="basic")
     for name in ("name", "alias", "about", "sound"):
         builder.add_text_field(name, tokenizer_name="whitespace", index_option="basic")
@@ -43,9 +42,8 @@ def document(entry: Entry, popularity: float) -> tantivy.Document:
     spoken = [word for text in [*entry.names, *entry.aliases] for word in words(text)]
     return tantivy.Document(
         key=entry.key,
-        kind=entry.entity.kind,
         city=str(entry.city_id or 0),
-        whole=list({joined(text) for text in [*entry.names, *entry.aliases] if text}),
+        whole=list({joined(text) for text in entry.titles if text}),
         name=" ".join(word for text in entry.names for word in words(text)),
         alias=" ".join(word for text in entry.aliases for word in words(text)),
         about=" ".join({word for text in entry.about for word in words(text)}),
@@ -56,55 +54,66 @@ def document(entry: Entry, popularity: float) -> tantivy.Document:
 
 
 class Engine:
-    """Searches one index. Raises ValueError or OSError when its files are damaged."""
+    """Searches the indexes in a folder, one a kind. Raises ValueError or OSError when one is damaged."""
 
-    def __init__(self, path: Path) -> None:
-        self._path = path / "meta.json"
-        self._index = tantivy.Index.open(str(path))
-        self._schema = self._index.schema
-        self._changed = 0
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._indexes: dict[Kind, KindIndex] = {}
 
     def search(self, query: str, kinds: Iterable[Kind], city_id: int) -> list[list[Entity]]:
         """At most six entities a kind, kinds with the best match first. `city_id` 0: all India."""
         typed = words(query)[:LONGEST_QUERY]
-        if not typed:
-            return []
-        self._follow()
-        searcher = self._index.searcher()
-        kinds = list(kinds)
-        for clause in (self._as_typed(typed), self._as_meant(typed)):
-            groups = [self._group(searcher, clause, kind, typed, city_id) for kind in kinds]
+        indexes = [self._of(kind) for kind in kinds] if typed else []
+        for as_typed in (True, False):
+            groups = [index.search(typed, city_id, as_typed=as_typed) for index in indexes]
             found = sorted((group for group in groups if group), key=lambda group: -group[0][0])
             if found:
                 return [[entity for _, entity in group] for group in found]
         return []
 
-    def _follow(self) -> None:
-        """Reads what the indexer committed since the last search."""
-        changed = self._path.stat().st_mtime_ns
-        if changed != self._changed:
-            self._index.reload()
-            self._changed = changed
+    def _of(self, kind: Kind) -> KindIndex:
+        if kind not in self._indexes:
+            self._indexes[kind] = KindIndex(self._folder / kind)
+        return self._indexes[kind]
 
-    def _group(
-        self, searcher: tantivy.Searcher, clause: Query, kind: Kind, typed: Sequence[str], city_id: int
-    ) -> list[tuple[float, Entity]]:
-        must: list[Clause] = [(Occur.Must, self._const("kind", kind, 0.0)), (Occur.Must, clause)]
-        query = Query.boolean_query([*must, *self._lifts(typed, city_id)])
+
+class KindIndex:
+    def __init__(self, folder: Path) -> None:
+        self._meta = folder / "meta.json"
+        self._index = tantivy.Index.open(str(folder))
+        self._schema = self._index.schema
+        self._changed = 0
+
+    def search(self, typed: list[str], city_id: int, *, as_typed: bool) -> list[tuple[float, Entity]]:
+        """The six best with their scores. `as_typed`: no spelling is forgiven."""
+        clause = self._as_typed(typed) if as_typed else self._as_meant(typed)
+        query = clause
+        for lift in self._lifts(typed, city_id):  # one inside the other: a union of lifts would walk the city
+            query = Query.boolean_query([(Occur.Must, query), (Occur.Should, lift)])
+        searcher = self._searcher()
         hits = searcher.search(query, PER_GROUP, count=False, weight_by_field="weight").hits
         return [(score, stored(searcher.doc(address))) for score, address in hits]
 
-    def _lifts(self, typed: Sequence[str], city_id: int) -> list[Clause]:
+    def _searcher(self) -> tantivy.Searcher:
+        """Of what the indexer last committed."""
+        changed = self._meta.stat().st_mtime_ns
+        if changed != self._changed:
+            self._index.reload()
+            self._changed = changed
+        return self._index.searcher()
+
+    def _lifts(self, typed: list[str], city_id: int) -> list[Query]:
         """What lifts a match: the whole name was typed, or its beginning; it is in the visitor's city."""
         whole = "".join(typed)
         lifts = [self._const("whole", whole, WHOLE), self._begins("whole", whole, WHOLE_BEGINS)]
-        if city_id:
-            lifts.append(self._const("city", str(city_id), HERE))
-        return [(Occur.Should, lift) for lift in lifts]
+        return [*lifts, self._const("city", str(city_id), HERE)] if city_id else lifts
 
     def _as_typed(self, typed: list[str]) -> Query:
-        """Every telling word, or the beginning of one, is there."""
-        return Query.boolean_query([(Occur.Must, self._word(word)) for word in telling(typed)])
+        """Every telling word is there, the last one perhaps only begun."""
+        *done, last = telling(typed)
+        ways = [Query.disjunction_max_query(self._exact(word)) for word in done]
+        ways.append(Query.disjunction_max_query(self._exact(last) + self._begun(last)))
+        return Query.boolean_query([(Occur.Must, way) for way in ways])
 
     def _as_meant(self, typed: list[str]) -> Query:
         """Most telling words are there, misspelled or as they sound, or the whole is written apart."""
@@ -115,21 +124,17 @@ class Engine:
         )
         return Query.disjunction_max_query([each, *self._misspelled("whole", "".join(meant))])
 
-    def _word(self, word: str) -> Query:
-        return Query.disjunction_max_query(self._exact(word))
-
     def _exact(self, word: str) -> list[Query]:
-        return [
-            self._const("name", word, NAME),
-            self._const("alias", word, ALIAS),
-            self._const("about", word, ABOUT),
-            self._begins("name", word, NAME_BEGINS),
-            self._begins("alias", word, ALIAS_BEGINS),
-            self._begins("about", word, ABOUT_BEGINS),
-        ]
+        scores = {"name": NAME, "alias": ALIAS, "about": ABOUT}
+        return [self._const(field, word, score) for field, score in scores.items()]
+
+    def _begun(self, word: str) -> list[Query]:
+        scores = {"name": NAME_BEGINS, "alias": ALIAS_BEGINS, "about": ABOUT_BEGINS}
+        return [self._begins(field, word, score) for field, score in scores.items()]
 
     def _meant_word(self, word: str) -> Query:
-        ways = self._exact(word) + self._misspelled("name", word) + self._misspelled("alias", word)
+        ways = self._exact(word) + self._begun(word)
+        ways += self._misspelled("name", word) + self._misspelled("alias", word)
         if key := sound(word):
             ways.append(self._const("sound", key, SOUNDS_LIKE))
         return Query.disjunction_max_query(ways)
@@ -143,9 +148,8 @@ class Engine:
         return [Query.const_score_query(fuzzy, MISSPELLED)]
 
     def _const(self, field: str, text: str, score: float) -> Query:
-        return Query.const_score_query(
-            Query.term_query(self._schema, field, text, index_option="basic"), score
-        )
+        query = Query.term_query(self._schema, field, text, index_option="basic")
+        return Query.const_score_query(query, score)
 
     def _begins(self, field: str, text: str, score: float) -> Query:
         begins = Query.fuzzy_term_query(self._schema, field, text, distance=0, prefix=True)

@@ -25,6 +25,11 @@ class Entry:
     city_id: int | None = None
 
     @property
+    def titles(self) -> list[str]:
+        """What is compared with the whole query. Not of people: a million of them, and each name is words."""
+        return [] if self.entity.kind == "Doctor" else [*self.names, *self.aliases]
+
+    @property
     def key(self) -> str:
         return f"{self.entity.kind}:{self.entity.id}"
 

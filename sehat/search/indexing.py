@@ -1,7 +1,7 @@
 """Builds the index of this machine and keeps it up to date.
 
-The directory holds one folder an index and the file `current`, which names the one in use: a new index is
-built beside the old one, which serves until the name is swapped.
+The directory holds one folder a build, with an index a kind, and the file `current`, which names the build in
+use: a new one is made beside the old one, which serves until the name is swapped.
 """
 
 from __future__ import annotations
@@ -23,10 +23,11 @@ from sehat.search.engine import document, schema
 from sehat.search.entries import SOURCES
 from sehat.search.models import SearchChange
 from sehat.search.popularity import popularity
+from sehat.search.schemas import Kind
 
 logger = logging.getLogger(__name__)
 VERSION = 1  # raise it when the schema or the folding of words changes: old indexes are built anew
-HEAP_BYTES = 64_000_000
+HEAP_BYTES = 32_000_000
 OVERLAP = 1000  # ids may become visible out of order: this many before the last one are read again
 REBUILD_AFTER = timedelta(hours=24)
 KEEP_CHANGES = timedelta(hours=48)
@@ -69,17 +70,17 @@ def write(path: Path, text: str) -> None:
 def rebuild() -> int:
     """A new index from the database, swapped in when it is whole; the number of entries."""
     folder = home() / uuid.uuid4().hex
-    folder.mkdir(parents=True)
     last = SearchChange.objects.order_by("-id").values_list("id", flat=True).first() or 0
     state = State(VERSION, time.time(), last)
     lifts, count = popularity(), 0
-    with tantivy.Index(schema(), str(folder)).writer(HEAP_BYTES, 1) as writer:
-        for source in SOURCES.values():
+    for kind, source in SOURCES.items():
+        (folder / kind).mkdir(parents=True)
+        with tantivy.Index(schema(), str(folder / kind)).writer(HEAP_BYTES, 1) as writer:
             for entry in source.entries():
                 writer.add_document(document(entry, lifts.get(entry.key, 0.0)))
                 count += 1
-        writer.commit()
-        writer.wait_merging_threads()
+            writer.commit()
+            writer.wait_merging_threads()
     write(folder / "state.json", dumps(asdict(state)))
     write(home() / "current", folder.name)
     drop_all_but(folder)
@@ -98,8 +99,7 @@ class Indexer:
     """Follows the changes. `round` builds what is missing, damaged or a day old, or applies what is new."""
 
     def __init__(self) -> None:
-        self._writer: tantivy.IndexWriter | None = None
-        self._folder: Path | None = None
+        self._writers: dict[Path, tantivy.IndexWriter] = {}
         self._applied: set[int] = set()
 
     def round(self) -> int:
@@ -119,7 +119,7 @@ class Indexer:
 
     def close(self) -> None:
         """Lets another process write."""
-        self._writer, self._folder = None, None
+        self._writers.clear()
         self._applied.clear()
 
     def _is_old(self, folder: Path) -> bool:
@@ -133,25 +133,28 @@ class Indexer:
         new = [row for row in rows if row[0] not in self._applied]
         if not new:
             return 0
-        writer = self._writer_of(folder)
-        for kind, source in SOURCES.items():
-            ids = {object_id for _, of, object_id in new if of == kind}
-            for object_id in ids:
-                writer.delete_documents_by_term("key", f"{kind}:{object_id}")
-            for entry in source.entries(list(ids)) if ids else ():
-                writer.add_document(document(entry, 0.0))
-        writer.commit()
+        for kind in SOURCES:
+            if ids := {object_id for _, of, object_id in new if of == kind}:
+                self._renew(folder, kind, ids)
         self._applied |= {row[0] for row in new}
         last = max(state.position, *self._applied)
         self._applied = {number for number in self._applied if number > last - OVERLAP}
         write(folder / "state.json", dumps(asdict(State(state.version, state.built_at, last))))
         return len(new)
 
+    def _renew(self, folder: Path, kind: Kind, ids: set[int]) -> None:
+        """The entries of these ids as they are now; of what is gone, none."""
+        writer = self._writer_of(folder / kind)
+        for object_id in ids:
+            writer.delete_documents_by_term("key", f"{kind}:{object_id}")
+        for entry in SOURCES[kind].entries(list(ids)):
+            writer.add_document(document(entry, 0.0))
+        writer.commit()
+
     def _writer_of(self, folder: Path) -> tantivy.IndexWriter:
-        if self._writer is None or self._folder != folder:
-            self._writer = tantivy.Index.open(str(folder)).writer(HEAP_BYTES, 1)
-            self._folder = folder
-        return self._writer
+        if folder not in self._writers:
+            self._writers[folder] = tantivy.Index.open(str(folder)).writer(HEAP_BYTES, 1)
+        return self._writers[folder]
 
 
 def report_damage() -> None:

@@ -32,7 +32,7 @@ def test_before_there_is_an_index_the_database_answers(own_index: Indexer) -> No
 
 def test_the_indexer_builds_what_is_missing(own_index: Indexer) -> None:
     own_index.round()
-    assert (folder() / "meta.json").exists()
+    assert (folder() / "Doctor" / "meta.json").exists()
     assert doctors("raghunatan") == ["Dr Kavita Raghunathan"]  # misspelled: the database alone would not
 
 
@@ -97,8 +97,8 @@ def test_a_damaged_index_is_answered_for_by_the_database_and_built_anew(
     own_index.close()
     broken = folder()
     targets = {
-        "meta": broken / "meta.json",
-        "segment": next(broken.glob("*.term")),
+        "meta": broken / "Doctor" / "meta.json",
+        "segment": next(broken.glob("Doctor/*.term")),
         "pointer": indexing.home() / "current",
         "state": broken / "state.json",
     }
