@@ -2,13 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from django.conf import settings
 
 from sehat.core.schemas import Crumb
 from sehat.directory.addresses import doctor_url, hospital_url
-from sehat.directory.models import City, Doctor, Hospital
+from sehat.directory.models import City, Department, Doctor, Hospital
 
 Block = dict[str, object]
+# A department in the words of schema.org/MedicalSpecialty; one that is not here goes unnamed.
+SPECIALITIES = {
+    "proctology": "Surgical",
+    "general-surgery": "Surgical",
+    "urology": "Urologic",
+    "gynaecology": "Gynecologic",
+    "orthopaedics": "Musculoskeletal",
+    "ophthalmology": "Optometric",
+    "ent": "Otolaryngologic",
+    "vascular-surgery": "Surgical",
+    "cardiology": "Cardiovascular",
+    "gastroenterology": "Gastroenterologic",
+    "neurology": "Neurologic",
+    "fertility": "Gynecologic",
+    "bariatric-surgery": "Surgical",
+    "plastic-surgery": "PlasticSurgery",
+    "endocrinology": "Endocrine",
+    "dermatology": "Dermatologic",
+}
 
 
 def block(kind: str, **more: object) -> Block:
@@ -32,7 +53,7 @@ def physician(doctor: Doctor) -> Block:
         "Physician",
         name=doctor.name,
         url=settings.SITE_URL + doctor_url(doctor),
-        medicalSpecialty=doctor.department.name,
+        **specialities([doctor.department]),
         address=address(doctor.city),
     )
 
@@ -43,9 +64,14 @@ def hospital_block(hospital: Hospital) -> Block:
         "Hospital",
         name=hospital.name,
         url=settings.SITE_URL + hospital_url(hospital),
-        medicalSpecialty=[department.name for department in hospital.departments.all()],
+        **specialities(hospital.departments.all()),
         address={**address(hospital.city), "streetAddress": hospital.address},
     )
+
+
+def specialities(departments: Iterable[Department]) -> Block:
+    known = {SPECIALITIES[item.slug] for item in departments if item.slug in SPECIALITIES}
+    return {"medicalSpecialty": [f"https://schema.org/{name}" for name in sorted(known)]} if known else {}
 
 
 def address(city: City) -> Block:
