@@ -12,6 +12,7 @@ from sehat.core.schemas import Schema
 SCHEMA_MODULES = (
     "sehat.core.schemas",
     "sehat.directory.schemas",
+    "sehat.costs.schemas",
     "sehat.content.schemas",
     "sehat.leads.schemas",
     "sehat.search.schemas",

@@ -30,6 +30,7 @@ INSTALLED_APPS = [
     "sehat.config",
     "sehat.core",
     "sehat.directory",
+    "sehat.costs",
     "sehat.content",
     "sehat.leads",
     "sehat.search",

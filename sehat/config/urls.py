@@ -21,6 +21,7 @@ urlpatterns = [
     path("", include("sehat.leads.urls")),
     path("", include("sehat.search.urls")),
     path("", include("sehat.directory.urls")),
+    path("", include("sehat.costs.urls")),
     path("cms/", include(cms_urls)),
     path("documents/", include(document_urls)),
     re_path(r"^media/(?P<path>.*)$", serve, {"document_root": settings.MEDIA_ROOT}),

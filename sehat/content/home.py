@@ -9,6 +9,7 @@ from sehat.content import schemas
 from sehat.content.models import ConditionPage, HomePage, Person
 from sehat.core.india import long_date
 from sehat.core.schemas import Link, Meta
+from sehat.directory.addresses import cost_url
 from sehat.directory.cards import price_row
 from sehat.directory.models import Doctor, PriceRange
 from sehat.directory.selectors import (
@@ -76,7 +77,7 @@ def home_props(page: HomePage) -> schemas.HomePage:
         popular=popular_links(),
         quick_actions=QUICK_ACTIONS,
         departments=department_tiles()[:TILES_SHOWN],
-        prices=[price_row(price) for price in prices],
+        prices=[price_row(price, url=cost_url(price.procedure, price.city)) for price in prices],
         doctors=doctor_cards(home_doctors(prices)),
         doctors_url="/doctors",
         steps=STEPS,
@@ -97,7 +98,8 @@ def popular_links() -> list[Link]:
 
 def home_prices() -> list[PriceRange]:
     """One fully recorded range a procedure in the home city, lowest first. One query."""
-    rows = PriceRange.objects.filter(city_id=HOME_CITY, typical__isnull=False).select_related("procedure")
+    rows = PriceRange.objects.filter(city_id=HOME_CITY, hospital=None, typical__isnull=False)
+    rows = rows.select_related("procedure", "city")
     first: dict[int, PriceRange] = {}
     for row in rows.order_by("lowest", "pk"):
         first.setdefault(row.procedure_id, row)

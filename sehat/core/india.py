@@ -43,3 +43,9 @@ def listed(words: list[str]) -> str:
 def in_a_sentence(name: str) -> str:
     """`Kidney Stones` as it stands inside a sentence; abbreviations such as ENT stay as they are."""
     return " ".join(word if word.isupper() and len(word) > 1 else word.lower() for word in name.split())
+
+
+def sentence_case(name: str) -> str:
+    """`Gallbladder Removal` as it stands at the head of a sentence: Gallbladder removal."""
+    words = in_a_sentence(name)
+    return words[:1].upper() + words[1:]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sehat.directory.models import City, Department, Doctor, Hospital, Insurer
+from sehat.directory.models import City, Department, Doctor, Hospital, Insurer, Procedure
 
 
 def listing_url(city: City | str, department: Department | str) -> str:
@@ -31,5 +31,15 @@ def insurer_url(insurer: Insurer) -> str:
     return f"/hospitals/insurance/{insurer.slug}"
 
 
-def slug_of(row: City | Department | str) -> str:
+def treatment_url(procedure: Procedure | str, city: City | str | None = None) -> str:
+    """A treatment; with a city, who does it there."""
+    return f"{'/' + slug_of(city) if city else ''}/treatment/{slug_of(procedure)}"
+
+
+def cost_url(procedure: Procedure | str, city: City | str | None = None) -> str:
+    """What a treatment costs, anywhere or in a city. Every treatment has this page, even without a figure."""
+    return f"{treatment_url(procedure, city)}/cost"
+
+
+def slug_of(row: City | Department | Procedure | str) -> str:
     return row if isinstance(row, str) else row.slug

@@ -11,6 +11,7 @@ from sehat.directory.models import Department, Doctor, Hospital, Insurer, PriceR
 from sehat.directory.schemas import DepartmentTile, DoctorCard, HospitalCard, PriceRangeRow
 
 TREATS_SHOWN = 4
+LEAST_QUOTES = 5
 
 
 def years_of(doctor: Doctor) -> int | None:
@@ -73,16 +74,17 @@ def department_tile(department: Department) -> DepartmentTile:
     return DepartmentTile(label=department.plain_name, icon=department.icon, url=department_url(department))
 
 
-def price_row(price: PriceRange, *, name: str = "") -> PriceRangeRow:
-    """Needs procedure loaded."""
+def price_row(price: PriceRange, *, name: str = "", url: str | None = None) -> PriceRangeRow:
+    """Needs procedure loaded. Few quotes have no median and are not plotted (design.md section 5)."""
+    is_plotted = price.quotes is None or price.quotes >= LEAST_QUOTES
     return PriceRangeRow(
         name=name or price.procedure.name,
         label=price.label,
-        url=None,
+        url=url,
         lowest=price.lowest,
-        typical_low=price.typical_low,
-        typical=price.typical,
-        typical_high=price.typical_high,
+        typical_low=price.typical_low if is_plotted else None,
+        typical=price.typical if is_plotted else None,
+        typical_high=price.typical_high if is_plotted else None,
         highest=price.highest,
         source=price.source,
         as_of=long_date(price.as_of),

@@ -20,6 +20,13 @@ def refuse_reserved_segment(slug: str) -> None:
 
 
 class City(Named):
+    class CghsTier(models.IntegerChoices):
+        """The tiers of the CGHS rate rule: X, Y and Z cities of the central government (facts.md)."""
+
+        ONE = 1, "Tier I"
+        TWO = 2, "Tier II"
+        THREE = 3, "Tier III"
+
     id = models.PositiveIntegerField(primary_key=True)
     slug = models.SlugField(max_length=140, unique=True, validators=[refuse_reserved_segment])
     state = models.CharField(max_length=60)
@@ -27,6 +34,9 @@ class City(Named):
         default=1000, help_text="Popular cities come first; 1000 and above stand under Other."
     )
     art = models.CharField(max_length=40, default="city-generic")
+    cghs_tier = models.PositiveSmallIntegerField(
+        "CGHS tier", choices=CghsTier.choices, null=True, blank=True, help_text="Empty while not checked."
+    )
 
     class Meta:
         ordering = ("rank", "name")
@@ -199,12 +209,24 @@ class PriceRange(models.Model):
     city = models.ForeignKey(
         City, on_delete=models.CASCADE, null=True, blank=True, related_name="price_ranges"
     )
+    hospital = models.ForeignKey(
+        Hospital,
+        on_delete=models.CASCADE,
+        null=True,
+        blank=True,
+        related_name="price_ranges",
+        help_text="Only when this is what one hospital asks.",
+    )
     label = models.CharField(max_length=60, blank=True, help_text="shared room")
     lowest = models.PositiveIntegerField()
     typical_low = models.PositiveIntegerField(null=True, blank=True)
     typical = models.PositiveIntegerField(null=True, blank=True)
     typical_high = models.PositiveIntegerField(null=True, blank=True)
     highest = models.PositiveIntegerField()
+    quotes = models.PositiveSmallIntegerField(null=True, blank=True, help_text="How many quotes it rests on.")
+    quoted_by = models.PositiveSmallIntegerField(
+        "hospitals asked", null=True, blank=True, help_text="How many hospitals gave those quotes."
+    )
     includes = models.CharField(max_length=300, blank=True)
     source = models.CharField(max_length=160)
     as_of = models.DateField()
@@ -218,3 +240,8 @@ class PriceRange(models.Model):
 
     def __str__(self) -> str:
         return f"{self.procedure} {self.lowest}–{self.highest}"
+
+    def clean(self) -> None:
+        super().clean()
+        if self.hospital and self.hospital.city_id != self.city_id:
+            raise ValidationError({"city": f"{self.hospital} is in {self.hospital.city}: choose that city."})

@@ -7,7 +7,7 @@ from urllib.parse import quote_plus
 from django.conf import settings
 
 from sehat.core.schemas import Crumb, Meta
-from sehat.directory.addresses import doctor_url, hospital_url, listing_url
+from sehat.directory.addresses import cost_url, doctor_url, hospital_url, listing_url
 from sehat.directory.cards import doctor_card
 from sehat.directory.json_ld import breadcrumbs, physician
 from sehat.directory.models import Doctor, Hospital, Practice
@@ -60,7 +60,7 @@ def treated(doctor: Doctor) -> list[Treated]:
             Treated(
                 label=procedure.name,
                 icon=procedure.icon,
-                url=None,
+                url=cost_url(procedure, doctor.city) if own else None,
                 lowest=min((price.lowest for price in own), default=None),
                 highest=max((price.highest for price in own), default=None),
             )

@@ -95,10 +95,12 @@ def hospitals_in(city_id: int, limit: int) -> list[HospitalCard]:
 
 
 def price_ranges(procedure_ids: list[int], city_id: int | None) -> list[PriceRange]:
-    """Recorded ranges of procedures in a city; where the city has none, those without a city. One query."""
-    found = list(
-        PriceRange.objects.filter(procedure_id__in=procedure_ids).select_related("procedure", "city")
-    )
+    """Recorded ranges of procedures in a city; where the city has none, those without a city. One query.
+
+    What one hospital asks is not the range of a city.
+    """
+    of_places = PriceRange.objects.filter(procedure_id__in=procedure_ids, hospital=None)
+    found = list(of_places.select_related("procedure", "city"))
     chosen = []
     for procedure_id in procedure_ids:
         rows = [row for row in found if row.procedure_id == procedure_id]

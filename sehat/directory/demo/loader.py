@@ -9,7 +9,7 @@ from django.db.models import Model
 
 from sehat.directory.demo import people, places
 from sehat.directory.demo.records import DoctorRecord, HospitalRecord
-from sehat.directory.demo.reference import load_reference
+from sehat.directory.demo.reference import load_prices, load_reference
 from sehat.directory.demo.scale import add_doctors
 from sehat.directory.demo.upsert import drop_stale, move_sequences, set_pairs, upsert
 from sehat.directory.models import (
@@ -42,6 +42,7 @@ def load_directory(scale: int = 0, report: Report = print) -> None:
     load_reference()
     _load_hospitals(hospitals)
     _load_doctors(doctors)
+    load_prices()
     move_sequences([Department, Procedure, Condition, Insurer, Hospital, Doctor])
     report(f"Demo directory: {len(hospitals)} hospitals and {len(doctors)} doctors, all invented.")
     if scale:

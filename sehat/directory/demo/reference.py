@@ -12,6 +12,7 @@ from sehat.directory.models import (
     City,
     Condition,
     Department,
+    Hospital,
     Insurer,
     Language,
     Locality,
@@ -30,7 +31,6 @@ def load_reference() -> None:
         [Language(name=name, slug=slugify(name)) for name in tables.read("peoples")["languages"]],
         unique=("slug",),
     )
-    _load_prices()
 
 
 def _load_places() -> None:
@@ -73,18 +73,21 @@ def _without(row: dict[str, object], *keys: str) -> dict[str, object]:
     return {key: value for key, value in row.items() if key not in keys}
 
 
-def _load_prices() -> None:
+def load_prices() -> None:
+    """What treatments cost, in a city or at a hospital. Needs the hospitals loaded."""
     operations = {row["slug"]: row["id"] for row in tables.procedures()}
     places = {city.slug: city for city in City.objects.all()}
+    hospitals = {hospital.slug: hospital for hospital in Hospital.objects.filter(is_demo=True)}
     for row in tables.prices():
         # Told apart by what they say, not by an id: editors add figures of their own to this table.
         PriceRange.objects.update_or_create(
             procedure_id=operations[row["procedure"]],
             city=places[row["city"]] if row["city"] else None,
+            hospital=hospitals[row["hospital"]] if "hospital" in row else None,
             label=row["label"],
             source=row["source"],
             defaults={
-                **_without(dict(row), "procedure", "city", "label", "source"),
+                **_without(dict(row), "procedure", "city", "hospital", "label", "source"),
                 "as_of": date.fromisoformat(row["as_of"]),
             },
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from functools import cache
 from pathlib import Path
-from typing import Any, TypedDict
+from typing import Any, NotRequired, TypedDict
 
 DATA_DIR = Path(__file__).resolve().parent / "data"
 
@@ -22,6 +22,7 @@ class CityRow(NamedRow):
     state: str
     rank: int
     art: str
+    cghs_tier: int
     localities: list[str]
 
 
@@ -52,12 +53,15 @@ class InsurerRow(NamedRow):
 class PriceRow(TypedDict):
     procedure: str
     city: str | None
+    hospital: NotRequired[str]
     label: str
     lowest: int
     typical_low: int | None
     typical: int | None
     typical_high: int | None
     highest: int
+    quotes: NotRequired[int]
+    quoted_by: NotRequired[int]
     includes: str
     source: str
     as_of: str

@@ -6,6 +6,7 @@ from django.core.management.base import BaseCommand, CommandParser
 
 from sehat.content.demo.loader import load_pages
 from sehat.content.models import HomePage
+from sehat.costs.demo.loader import load_costs
 from sehat.directory.demo.loader import load_directory
 from sehat.rendering.generation import forget_kept_reads, purge_pages
 
@@ -21,6 +22,7 @@ class Command(BaseCommand):
         if once and HomePage.objects.exists():
             return
         load_directory(scale=scale, report=self.stdout.write)
+        self.stdout.write("demo: {} cost notes, {} government rates".format(*load_costs()))
         self.stdout.write(f"demo: {load_pages()} pages")
         forget_kept_reads()
         purge_pages()

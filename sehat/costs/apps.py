@@ -1,0 +1,15 @@
+from django.apps import AppConfig
+
+
+class CostsConfig(AppConfig):
+    name = "sehat.costs"
+    label = "costs"
+
+    def ready(self) -> None:
+        from sehat.costs.change_log import keep_change_log
+        from sehat.costs.models import ReferenceRate
+        from sehat.directory.models import PriceRange
+        from sehat.rendering.generation import purge_on_change
+
+        purge_on_change(*self.get_models())
+        keep_change_log(PriceRange, ReferenceRate)

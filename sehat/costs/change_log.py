@@ -1,0 +1,82 @@
+"""The change log writes itself: whoever saves a figure, an editor in /cms or a loader, leaves a line.
+
+It hangs on the models because Wagtail saves snippets itself. `update()` and `bulk_create()` pass it by;
+nothing that changes figures uses them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from django.db.models import Model
+from django.db.models.signals import post_delete, post_save, pre_save
+
+from sehat.costs.models import PriceChange, ReferenceRate
+from sehat.directory.models import PriceRange
+
+Figure = PriceRange | ReferenceRate
+Range = tuple[int | None, int | None]
+NONE: Range = (None, None)
+
+
+@dataclass(frozen=True)
+class Subject:
+    """What a figure is about, in the columns of a line."""
+
+    procedure_id: int
+    city_id: int | None
+    hospital_id: int | None
+    subject: str
+
+
+def subject_of(figure: Figure) -> Subject:
+    if isinstance(figure, PriceRange):
+        return Subject(figure.procedure_id, figure.city_id, figure.hospital_id, figure.label)
+    rate = f"{figure.get_scheme_display()} rate"
+    return Subject(figure.procedure_id, None, None, f"{rate}, {figure.state}" if figure.state else rate)
+
+
+def range_of(figure: Figure) -> Range:
+    if isinstance(figure, PriceRange):
+        return figure.lowest, figure.highest
+    return figure.amount, figure.amount
+
+
+def keep_change_log(*models: type[Model]) -> None:
+    """Write a line whenever a row of one of `models` comes, changes its figures or goes."""
+    for model in models:
+        name = f"change-log-{model._meta.label}"
+        pre_save.connect(remember, sender=model, dispatch_uid=name)
+        post_save.connect(saved, sender=model, dispatch_uid=name)
+        post_delete.connect(deleted, sender=model, dispatch_uid=name)
+
+
+def remember(sender: type[Figure], instance: Figure, **_: object) -> None:
+    """What the figure was before this save, as the database holds it."""
+    before = sender._default_manager.filter(pk=instance.pk).first() if instance.pk else None
+    instance._range_before = range_of(before) if before else NONE  # type: ignore[union-attr]
+
+
+def saved(instance: Figure, **_: object) -> None:
+    before: Range = instance._range_before  # type: ignore[union-attr]
+    if before != range_of(instance):
+        write(subject_of(instance), before, range_of(instance))
+
+
+def deleted(sender: type[Figure], instance: Figure, origin: object, **_: object) -> None:
+    """Only what was deleted for its own sake: with its treatment or city goes its log."""
+    if getattr(origin, "model", type(origin)) is sender:
+        write(subject_of(instance), range_of(instance), NONE)
+
+
+def write(about: Subject, before: Range, after: Range) -> None:
+    PriceChange.objects.create(
+        procedure_id=about.procedure_id,
+        city_id=about.city_id,
+        hospital_id=about.hospital_id,
+        subject=about.subject,
+        old_lowest=before[0],
+        old_highest=before[1],
+        new_lowest=after[0],
+        new_highest=after[1],
+    )

@@ -1,0 +1,72 @@
+"""Which recorded ranges a page shows, and where."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sehat.costs.schemas import CostFigure
+from sehat.directory.addresses import cost_url, hospital_url
+from sehat.directory.cards import price_row
+from sehat.directory.models import City, PriceRange
+from sehat.directory.schemas import PriceRangeRow
+
+
+@dataclass(frozen=True)
+class Figures:
+    """The ranges of a treatment as a page about a city, or about no city, sorts them. Fullest first."""
+
+    here: list[PriceRange]
+    general: list[PriceRange]
+    hospitals: list[PriceRange]
+    other_cities: list[PriceRange]
+
+    @property
+    def is_known_here(self) -> bool:
+        """Whether the place itself has a figure; a page without one says so and is not indexed."""
+        return bool(self.here or self.hospitals)
+
+
+def sorted_out(rows: list[PriceRange], city: City | None) -> Figures:
+    """Those of the place, those without one, what hospitals of the place ask, and one for each other city."""
+    place = city.pk if city else None
+    ranges = sorted((row for row in rows if row.hospital_id is None), key=fullness)
+    others: dict[int, PriceRange] = {}
+    for row in ranges:
+        if row.city_id not in (None, place):
+            others.setdefault(row.city_id, row)
+    here = [row for row in ranges if row.city_id == place]
+    return Figures(
+        here=here,
+        general=[] if here else [row for row in ranges if row.city_id is None],
+        hospitals=[row for row in rows if city and row.hospital_id and row.city_id == place],
+        other_cities=sorted(others.values(), key=popularity),
+    )
+
+
+def fullness(row: PriceRange) -> tuple[int, bool, int]:
+    """The range that most quotes stand behind comes first."""
+    return -(row.quotes or 0), row.typical is None, row.pk
+
+
+def popularity(row: PriceRange) -> tuple[int, str]:
+    return (row.city.rank, row.city.name) if row.city else (0, "")
+
+
+def figure(row: PriceRange) -> CostFigure:
+    """Needs procedure loaded. Its name is what it is a figure of: keyhole, one knee."""
+    shown = price_row(row, name=row.label or row.procedure.name).model_copy(update={"label": ""})
+    return CostFigure(**shown.model_dump(), quotes=row.quotes, quoted_by=row.quoted_by, includes=row.includes)
+
+
+def hospital_row(row: PriceRange) -> PriceRangeRow:
+    """Needs procedure and hospital__locality loaded."""
+    assert row.hospital
+    where = f"{row.hospital.locality.name} · {row.label}" if row.label else row.hospital.locality.name
+    shown = price_row(row, name=row.hospital.name, url=hospital_url(row.hospital))
+    return shown.model_copy(update={"label": where})
+
+
+def city_row(row: PriceRange) -> PriceRangeRow:
+    """Needs procedure and city loaded."""
+    assert row.city
+    return price_row(row, name=row.city.name, url=cost_url(row.procedure, row.city))

@@ -1,0 +1,56 @@
+"""Government rates as a cost page shows them."""
+
+from __future__ import annotations
+
+from sehat.core.india import long_date
+from sehat.costs.cghs import REVISED_ON, TIERS, WARDS, Tier, Ward, cghs_rate
+from sehat.costs.models import ReferenceRate, Scheme
+from sehat.costs.schemas import CghsRow, CghsTable, SchemeRate
+from sehat.directory.models import City
+
+
+def cghs_table(rates: list[ReferenceRate], city: City | None) -> CghsTable | None:
+    """The listed rate and what the rule makes of it; by tier while a city's tier is not known."""
+    rate = next((rate for rate in rates if rate.scheme == Scheme.CGHS), None)
+    if rate is None:
+        return None
+    tier = next((tier for tier in TIERS if city and tier == city.cghs_tier), None)
+    cells: list[tuple[Tier, Ward]] = (
+        [(tier, ward) for ward in WARDS] if tier else [(one, "semi-private") for one in TIERS]
+    )
+    return CghsTable(
+        by="ward" if tier else "tier",
+        tier=tier,
+        base=rate.amount,
+        note=rate.note,
+        rows=[cghs_row(rate.amount, *cell) for cell in cells],
+        revised_on=long_date(REVISED_ON),
+        source=rate.source,
+        as_of=long_date(rate.as_of),
+        is_demo=rate.is_demo,
+    )
+
+
+def cghs_row(base: int, tier: Tier, ward: Ward) -> CghsRow:
+    return CghsRow(
+        ward=ward,
+        tier=tier,
+        non_nabh=cghs_rate(base, kind="non-nabh", tier=tier, ward=ward),
+        nabh=cghs_rate(base, kind="nabh", tier=tier, ward=ward),
+        super_speciality=cghs_rate(base, kind="super-speciality", tier=tier, ward=ward),
+    )
+
+
+def pmjay_rates(rates: list[ReferenceRate]) -> list[SchemeRate]:
+    return [
+        SchemeRate(
+            state=rate.state,
+            amount=rate.amount,
+            note=rate.note,
+            source=rate.source,
+            as_of=long_date(rate.as_of),
+            is_demo=rate.is_demo,
+        )
+        for rate in rates
+        if rate.scheme == Scheme.PMJAY
+    ]

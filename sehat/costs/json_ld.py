@@ -1,0 +1,32 @@
+"""What the pages of this room tell search engines, in the words of schema.org."""
+
+from __future__ import annotations
+
+from django.conf import settings
+
+from sehat.costs.schemas import CostQuestion
+from sehat.directory.json_ld import Block, block
+
+
+def procedure_page(title: str, path: str, procedure: str) -> Block:
+    """schema.org MedicalWebPage about a MedicalProcedure."""
+    return block(
+        "MedicalWebPage",
+        name=title,
+        url=settings.SITE_URL + path,
+        inLanguage="en",
+        about={"@type": "MedicalProcedure", "name": procedure},
+    )
+
+
+def faq(questions: list[CostQuestion]) -> list[Block]:
+    """schema.org FAQPage; nothing where nothing is asked."""
+    asked = [
+        {
+            "@type": "Question",
+            "name": item.question,
+            "acceptedAnswer": {"@type": "Answer", "text": item.answer},
+        }
+        for item in questions
+    ]
+    return [block("FAQPage", mainEntity=asked)] if asked else []

@@ -1,0 +1,98 @@
+"""What is known of costs beside the price ranges themselves (those live in the directory, ADR 0003)."""
+
+from __future__ import annotations
+
+from django.core.validators import MinValueValidator
+from django.db import models
+from django.utils import timezone
+from wagtail.admin.panels import FieldPanel
+from wagtail.blocks import CharBlock
+from wagtail.fields import StreamField
+
+from sehat.costs.blocks import CostQuestionBlock, DriverBlock
+from sehat.directory.models import City, Hospital, Procedure
+
+
+class CostNotes(models.Model):
+    """What the bill of a treatment is made of, in words. Figures stand in price ranges alone."""
+
+    procedure = models.OneToOneField(Procedure, on_delete=models.CASCADE, related_name="cost_notes")
+    intro = models.TextField(help_text="What the bill of this treatment is made of: two or three sentences.")
+    drivers = StreamField([("driver", DriverBlock())], blank=True, verbose_name="what changes the price")
+    includes = StreamField(
+        [("item", CharBlock(max_length=120))], blank=True, verbose_name="usually in a package"
+    )
+    excludes = StreamField(
+        [("item", CharBlock(max_length=120))], blank=True, verbose_name="often billed apart"
+    )
+    insurance = models.TextField(blank=True, help_text="What is special to this treatment.")
+    questions = StreamField([("question", CostQuestionBlock())], blank=True)
+
+    panels = [
+        FieldPanel(name)
+        for name in ("procedure", "intro", "drivers", "includes", "excludes", "insurance", "questions")
+    ]
+
+    class Meta:
+        ordering = ("procedure__name",)
+        verbose_name_plural = "cost notes"
+
+    def __str__(self) -> str:
+        return f"Cost notes: {self.procedure}"
+
+
+class Scheme(models.TextChoices):
+    CGHS = "cghs", "CGHS"
+    PMJAY = "pm-jay", "PM-JAY (Ayushman Bharat)"
+
+
+class ReferenceRate(models.Model):
+    """What a government scheme pays for a procedure, in whole rupees.
+
+    For CGHS it is the base of the rule in `cghs`: NABH hospital, Tier I city, semi-private ward.
+    """
+
+    procedure = models.ForeignKey(Procedure, on_delete=models.CASCADE, related_name="reference_rates")
+    scheme = models.CharField(max_length=8, choices=Scheme.choices)
+    state = models.CharField(max_length=60, blank=True, help_text="Empty when it holds in all of India.")
+    amount = models.PositiveIntegerField("amount (rupees)", validators=[MinValueValidator(1)])
+    note = models.CharField(max_length=120, blank=True, help_text="keyhole; method not recorded")
+    source = models.CharField(max_length=160)
+    as_of = models.DateField()
+    is_demo = models.BooleanField(default=False)
+
+    class Meta:
+        ordering = ("procedure", "scheme", "state")
+        constraints = [
+            models.UniqueConstraint(
+                fields=("procedure", "scheme", "state"), name="one_rate_a_scheme_and_state"
+            )
+        ]
+
+    def __str__(self) -> str:
+        where = f" {self.state}" if self.state else ""
+        return f"{self.get_scheme_display()}{where}: {self.procedure}"
+
+
+class PriceChange(models.Model):
+    """A line of the change log: on this day a figure of the site came, changed or went.
+
+    `change_log` writes it; nobody edits it. What was not there before, or is gone now, is None.
+    """
+
+    procedure = models.ForeignKey(Procedure, on_delete=models.CASCADE, related_name="price_changes")
+    city = models.ForeignKey(City, on_delete=models.CASCADE, null=True, related_name="price_changes")
+    hospital = models.ForeignKey(Hospital, on_delete=models.CASCADE, null=True, related_name="price_changes")
+    subject = models.CharField(max_length=120, blank=True, help_text="keyhole; CGHS rate")
+    changed_on = models.DateField(default=timezone.localdate)
+    old_lowest = models.PositiveIntegerField(null=True)
+    old_highest = models.PositiveIntegerField(null=True)
+    new_lowest = models.PositiveIntegerField(null=True)
+    new_highest = models.PositiveIntegerField(null=True)
+
+    class Meta:
+        ordering = ("-changed_on", "-pk")
+        indexes = [models.Index(fields=("procedure", "-changed_on"), name="price_change_newest")]
+
+    def __str__(self) -> str:
+        return f"{self.changed_on} {self.procedure} {self.subject}"

@@ -1,0 +1,144 @@
+"""What cost pages and the page of a treatment in a city show."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from sehat.core.schemas import Crumb, Link, PageProps, Schema
+from sehat.directory.schemas import DoctorCard, HospitalCard, InsurerTile, PriceRangeRow, Rupees
+
+
+class CostFigure(PriceRangeRow):
+    """A recorded range in full. `quotes` and `quoted_by` are None where nobody counted."""
+
+    quotes: int | None
+    quoted_by: int | None
+    includes: str
+
+
+class Driver(Schema):
+    """Something that changes the price."""
+
+    title: str
+    text: str
+
+
+class CostQuestion(Schema):
+    question: str
+    answer: str
+
+
+class Notes(Schema):
+    """What editors wrote of the bill of a treatment. No figure stands here."""
+
+    intro: str
+    drivers: list[Driver]
+    includes: list[str]
+    excludes: list[str]
+    insurance: str
+    questions: list[CostQuestion]
+
+
+class CghsRow(Schema):
+    """The three rates of a ward in the city's tier, or of a tier in the semi-private ward."""
+
+    ward: Literal["general", "semi-private", "private"]
+    tier: Literal[1, 2, 3]
+    non_nabh: Rupees
+    nabh: Rupees
+    super_speciality: Rupees
+
+
+class CghsTable(Schema):
+    """What the CGHS rule makes of a listed rate: by ward where the city's tier is known, else by tier."""
+
+    by: Literal["ward", "tier"]
+    tier: Literal[1, 2, 3] | None
+    base: Rupees
+    note: str
+    rows: list[CghsRow]
+    revised_on: str
+    source: str
+    as_of: str
+    is_demo: bool
+
+
+class SchemeRate(Schema):
+    """What PM-JAY pays in a state. `state` is empty where it holds in all of India."""
+
+    state: str
+    amount: Rupees
+    note: str
+    source: str
+    as_of: str
+    is_demo: bool
+
+
+class Cover(Schema):
+    """Hospitals with the department, and who of them takes which insurance."""
+
+    hospitals: int
+    cashless: int
+    hospitals_url: str | None
+    schemes: list[InsurerTile]
+    insurers: list[InsurerTile]
+    insurance_url: str
+
+
+class FigureChange(Schema):
+    """A line of the change log. Before or after is None when the figure came or went."""
+
+    on: str
+    subject: str
+    place: str
+    old_lowest: Rupees | None
+    old_highest: Rupees | None
+    new_lowest: Rupees | None
+    new_highest: Rupees | None
+
+
+class CostPage(PageProps):
+    """`/treatment/{slug}/cost` and `/{city}/treatment/{slug}/cost`: page type costpage.
+
+    `figures` are those of the place, the fullest first; `general` are those without a city, given where
+    the city has none of its own.
+    """
+
+    crumbs: list[Crumb]
+    title: str
+    treatment: Link
+    city: str
+    figures: list[CostFigure]
+    general: list[CostFigure]
+    by_hospital: list[PriceRangeRow]
+    other_cities: list[PriceRangeRow]
+    notes: Notes | None
+    cghs: CghsTable | None
+    pmjay: list[SchemeRate]
+    cover: Cover
+    loan_url: str | None
+    in_city: Link
+    changes: list[FigureChange]
+
+
+class TreatmentCityPage(PageProps):
+    """`/{city}/treatment/{slug}`: page type Treatment_City."""
+
+    crumbs: list[Crumb]
+    title: str
+    name_hi: str
+    treatment: Link
+    also_called: str
+    city: str
+    specialists: str
+    conditions: list[str]
+    intro: str
+    figure: CostFigure | None
+    cost_url: str
+    doctors: list[DoctorCard]
+    do_it: bool
+    doctors_link: Link
+    hospitals: list[HospitalCard]
+    hospitals_link: Link
+    localities: list[Link]
+    other_cities: list[Link]

@@ -1,0 +1,81 @@
+"""Reads of the costs room. Each says how many queries it makes."""
+
+from __future__ import annotations
+
+from django.db.models import Count, Exists, OuterRef, Q, QuerySet
+from django.urls import Resolver404, resolve
+from wagtail.models import Page
+
+from sehat.costs.models import PriceChange, ReferenceRate
+from sehat.directory.models import City, Empanelment, Hospital, Insurer, PriceRange, Procedure
+from sehat.rendering.generation import kept_until_change
+
+PAGE_TREE = {"page", "wagtail_serve"}  # routes that take any address and look for a page
+CHANGES_SHOWN = 6
+
+
+@kept_until_change
+def cities_by_slug() -> dict[str, City]:
+    """Every city, popular first. One query, kept."""
+    return {city.slug: city for city in City.objects.all()}
+
+
+@kept_until_change
+def live_paths() -> frozenset[str]:
+    """The address of each live page of the tree: /treatment/gallbladder-removal. One query, kept."""
+    rows = Page.objects.live().filter(depth__gt=2).values_list("url_path", flat=True)
+    return frozenset("/" + path.split("/", 2)[2].rstrip("/") for path in rows)
+
+
+def is_there(path: str) -> bool:
+    """Whether something answers at `path`: rooms above this one are known by their addresses alone."""
+    try:
+        route = resolve(path).url_name
+    except Resolver404:
+        return False
+    return route not in PAGE_TREE or path in live_paths()
+
+
+def procedures_with_notes() -> QuerySet[Procedure]:
+    """A treatment with its department and its cost notes, if any: one query."""
+    return Procedure.objects.select_related("department", "cost_notes")
+
+
+def price_ranges_of(procedure: Procedure) -> list[PriceRange]:
+    """Everything recorded of what a treatment costs, anywhere. One query."""
+    rows = PriceRange.objects.filter(procedure=procedure)
+    return list(rows.select_related("procedure", "city", "hospital__locality").order_by("pk"))
+
+
+def reference_rates(procedure: Procedure, state: str | None) -> list[ReferenceRate]:
+    """Government rates of a treatment, those of `state` first. One query."""
+    found = ReferenceRate.objects.filter(procedure=procedure)
+    return sorted(found, key=lambda rate: (rate.state != state, rate.state))
+
+
+def price_changes(procedure: Procedure, city: City | None) -> list[PriceChange]:
+    """The newest lines of the change log that a page is about. One query."""
+    here = Q(city=None) | Q(city=city) if city else Q(city=None)
+    found = PriceChange.objects.filter(here, procedure=procedure)
+    return list(found.select_related("city", "hospital")[:CHANGES_SHOWN])
+
+
+def hospitals_with_department(procedure: Procedure, city: City | None) -> QuerySet[Hospital]:
+    """Hospitals that have the department of a treatment, in a city or anywhere."""
+    found = Hospital.objects.filter(departments=procedure.department_id)
+    return found.filter(city=city) if city else found
+
+
+def hospital_counts(hospitals: QuerySet[Hospital]) -> tuple[int, int]:
+    """How many they are, and how many take a private or public insurer. One query."""
+    companies = Empanelment.objects.filter(hospital=OuterRef("pk")).exclude(insurer__kind=Insurer.Kind.SCHEME)
+    counted = hospitals.annotate(is_cashless=Exists(companies))
+    found = counted.aggregate(all=Count("pk"), cashless=Count("pk", filter=Q(is_cashless=True)))
+    return found["all"], found["cashless"]
+
+
+def insurers_of(hospitals: QuerySet[Hospital]) -> list[tuple[Insurer, int]]:
+    """Insurers and schemes that any of `hospitals` takes, with how many do; most first. One query."""
+    taken = Count("empanelments", filter=Q(empanelments__hospital__in=hospitals))
+    found = Insurer.objects.annotate(count=taken).filter(count__gt=0).order_by("-count", "name")
+    return [(insurer, insurer.count) for insurer in found]

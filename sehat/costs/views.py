@@ -1,0 +1,68 @@
+"""Cost pages: read, answer with a page."""
+
+from __future__ import annotations
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404
+
+from sehat.core.schemas import PageContext, Preset
+from sehat.costs.cost_page import cost_page
+from sehat.costs.selectors import cities_by_slug, procedures_with_notes
+from sehat.costs.treatment_city import treatment_city_page
+from sehat.directory.listing import NothingHere
+from sehat.directory.models import City, Procedure
+from sehat.rendering.page import render_page
+
+ESTIMATE = "Free for patients. Tell us your room choice and insurance on the call."
+
+
+def cost(request: HttpRequest, slug: str) -> HttpResponse:
+    """What a treatment costs: page type costpage."""
+    return cost_answer(request, get_object_or_404(procedures_with_notes(), slug=slug), None)
+
+
+def cost_in_city(request: HttpRequest, city: str, slug: str) -> HttpResponse:
+    """What a treatment costs in a city: page type costpage."""
+    found_city = city_or_404(city)
+    return cost_answer(request, get_object_or_404(procedures_with_notes(), slug=slug), found_city)
+
+
+def cost_answer(request: HttpRequest, procedure: Procedure, city: City | None) -> HttpResponse:
+    page = cost_page(procedure, city)
+    context = context_of("costpage", request, page.title, procedure, city)
+    return render_page(request, "costs/cost-page", page, context)
+
+
+def treatment_in_city(request: HttpRequest, city: str, slug: str) -> HttpResponse:
+    """Who does a treatment in a city: Treatment_City."""
+    found_city = city_or_404(city)
+    procedures = procedures_with_notes().prefetch_related("conditions")
+    procedure = get_object_or_404(procedures, slug=slug)
+    try:
+        page = treatment_city_page(procedure, found_city)
+    except NothingHere as nothing:
+        raise Http404 from nothing
+    context = context_of("Treatment_City", request, page.title, procedure, found_city)
+    return render_page(request, "costs/treatment-city-page", page, context)
+
+
+def city_or_404(slug: str) -> City:
+    found = cities_by_slug().get(slug)
+    if found is None:
+        raise Http404
+    return found
+
+
+def context_of(
+    page_type: str, request: HttpRequest, title: str, procedure: Procedure, city: City | None
+) -> PageContext:
+    """What the page says to the layout and to the form, which asks for an estimate."""
+    return PageContext(
+        page_type=page_type,
+        page_name=title,
+        path=request.path,
+        city=Preset(id=city.pk, name=city.name) if city else None,
+        department=Preset(id=procedure.department_id, name=procedure.department.name),
+        treatment=Preset(id=procedure.pk, name=procedure.name),
+        form_note=ESTIMATE if page_type == "costpage" else "",
+    )
