@@ -5,17 +5,24 @@ import { PriceLegend, PriceSources } from './price-notes';
 
 /** Ranges on one scale. The numbers are always in words; the plot is for the eye. */
 export function PriceRanges({ rows }: { rows: PriceRangeRow[] }) {
-  const scale = niceCeiling(Math.max(0, ...rows.map((row) => row.highest)));
   return (
     <>
-      <ul className="range-list">
-        {rows.map((row) => (
-          <PriceRange key={`${row.name} ${row.label}`} row={row} scale={scale} />
-        ))}
-      </ul>
+      <RangeList rows={rows} />
       {rows.some(isPlotted) && <PriceLegend />}
       <PriceSources rows={rows} />
     </>
+  );
+}
+
+/** The ranges alone, without what explains them. */
+export function RangeList({ rows }: { rows: PriceRangeRow[] }) {
+  const scale = niceCeiling(Math.max(0, ...rows.map((row) => row.highest)));
+  return (
+    <ul className="range-list">
+      {rows.map((row) => (
+        <PriceRange key={`${row.name} ${row.label}`} row={row} scale={scale} />
+      ))}
+    </ul>
   );
 }
 

@@ -1,3 +1,5 @@
+import { en as costs } from './costs.en';
+
 /** Every fixed string of the site, in English. `hi.ts` has the same keys. */
 export const en = {
   skip: 'Skip to main content',
@@ -154,6 +156,8 @@ export const en = {
       [source && `Source: ${source}`, asOf].filter(Boolean).join(', '),
     demo: 'Demo figures.',
   },
+
+  costs,
 
   home: {
     startHere: 'Start here',

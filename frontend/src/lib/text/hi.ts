@@ -1,3 +1,4 @@
+import { hi as costs } from './costs.hi';
 import type { Text } from './index';
 
 /** साइट के सभी तय शब्द, हिंदी में। */
@@ -152,6 +153,8 @@ export const hi: Text = {
     source: (source, asOf) => [source && `स्रोत: ${source}`, asOf].filter(Boolean).join(', '),
     demo: 'ये नमूना क़ीमतें हैं।',
   },
+
+  costs,
 
   home: {
     startHere: 'यहाँ से शुरू करें',

@@ -1,0 +1,149 @@
+import type { CostFigure, CostPage } from '@/contract/types';
+import { crumbsTo, metaOf } from '@/lib/examples/meta';
+import { gallbladder } from '@/lib/examples/prices';
+
+export const keyhole: CostFigure = {
+  ...gallbladder,
+  name: 'keyhole',
+  label: '',
+  quotes: 42,
+  quotedBy: 11,
+  includes: 'Surgeon, anaesthetist and theatre',
+};
+
+const gone = { typicalLow: null, typical: null, typicalHigh: null };
+
+/** Three quotes: the amounts alone. */
+export const few: CostFigure = { ...keyhole, ...gone, quotes: 3, quotedBy: 2, includes: '' };
+
+export const usual: CostPage = {
+  meta: metaOf('Gallbladder removal cost in Delhi NCR'),
+  crumbs: crumbsTo('General Surgery', 'Gallbladder removal', 'Cost in Delhi NCR'),
+  title: 'Gallbladder removal cost in Delhi NCR',
+  treatment: { label: 'Gallbladder removal', url: '/treatment/gallbladder-removal', lang: null },
+  city: 'Delhi NCR',
+  figures: [keyhole, { ...keyhole, name: 'private room', lowest: 72000 }],
+  general: [],
+  byHospital: [
+    {
+      ...gallbladder,
+      name: 'Devgiri Hospital',
+      label: 'Gurugram · keyhole',
+      url: '/hospital/devgiri',
+    },
+  ],
+  otherCities: [
+    {
+      ...gallbladder,
+      name: 'Pune',
+      label: 'keyhole',
+      url: '/pune/treatment/gallbladder-removal/cost',
+    },
+  ],
+  notes: {
+    intro: 'The bill is made of the surgeon, the theatre and the room.',
+    drivers: [{ title: 'Room', text: 'A private room raises the fee of the surgeon too.' }],
+    includes: ['Surgeon, anaesthetist and theatre'],
+    excludes: ['Tests before admission'],
+    insurance: 'Most policies wait two years before they pay for gallstones.',
+    questions: [{ question: 'Can I pay in parts?', answer: 'Some hospitals offer it.' }],
+  },
+  cghs: {
+    by: 'ward',
+    tier: 1,
+    base: 40000,
+    note: 'keyhole',
+    rows: [
+      {
+        ward: 'general',
+        tier: 1,
+        nonNabh: 32300,
+        nabh: 38000,
+        superSpeciality: 43700,
+      },
+      {
+        ward: 'semi-private',
+        tier: 1,
+        nonNabh: 34000,
+        nabh: 40000,
+        superSpeciality: 46000,
+      },
+    ],
+    revisedOn: '13 October 2025',
+    source: 'Sehat Path demo data',
+    asOf: '1 November 2026',
+    isDemo: true,
+  },
+  pmjay: [
+    {
+      state: 'Bihar',
+      amount: 32000,
+      note: 'keyhole',
+      source: 'PM-JAY Bihar',
+      asOf: '1 November 2026',
+      isDemo: false,
+    },
+  ],
+  cover: {
+    hospitals: 6,
+    cashless: 4,
+    hospitalsUrl: '/delhi-ncr/hospitals/general-surgery',
+    schemes: [{ label: 'CGHS', url: '/hospitals/insurance/cghs?city=delhi-ncr', hospitals: 2 }],
+    insurers: [{ label: 'Star', url: '/hospitals/insurance/star?city=delhi-ncr', hospitals: 1 }],
+    insuranceUrl: '/insurance',
+  },
+  loanUrl: '/services/medical-loan',
+  inCity: {
+    label: 'Gallbladder removal in Delhi NCR: doctors and hospitals',
+    url: '/delhi-ncr/treatment/gallbladder-removal',
+    lang: null,
+  },
+  changes: [
+    {
+      on: '20 November 2026',
+      subject: 'keyhole',
+      place: 'Delhi NCR',
+      oldLowest: 50000,
+      oldHighest: 140000,
+      newLowest: 55000,
+      newHighest: 145000,
+    },
+  ],
+};
+
+/** A state with no figure, no notes and nobody to ask. */
+export const bare: CostPage = {
+  ...usual,
+  treatment: { ...usual.treatment, url: null },
+  figures: [],
+  byHospital: [],
+  otherCities: [],
+  notes: null,
+  cghs: null,
+  pmjay: [],
+  cover: {
+    ...usual.cover,
+    hospitals: 0,
+    cashless: 0,
+    hospitalsUrl: null,
+    schemes: [],
+    insurers: [],
+  },
+  loanUrl: null,
+  inCity: { ...usual.inCity, url: null },
+  changes: [],
+};
+
+/** About no city: by tier, and every city is another city. */
+export const anywhere: CostPage = {
+  ...usual,
+  city: '',
+  figures: [few],
+  general: [],
+  byHospital: [],
+  cghs: usual.cghs && { ...usual.cghs, by: 'tier', tier: null },
+  inCity: { ...usual.inCity, label: '', url: null },
+};
+
+/** The city has no figure, but there are figures without a city. */
+export const elsewhere: CostPage = { ...usual, figures: [], general: [few], byHospital: [] };

@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react';
+import type { PriceRangeRow, CostPage as Props } from '@/contract/types';
+import { InsurerTiles } from '@/directory/insurer-tiles';
+import { PriceLegend, PriceSources } from '@/directory/price-notes';
+import { PriceRanges, RangeList } from '@/directory/price-range';
+import { LeadCard } from '@/leads/lead-card';
+import { midSentence } from '@/lib/words';
+import { BookLink } from '@/ui/book-link';
+import { Empty } from '@/ui/empty/empty';
+import { MoreLink } from '@/ui/link/more-link';
+import type { PageInput } from '@/ui/page';
+import { PageHead } from '@/ui/page-head/page-head';
+import { SectionBody } from '@/ui/sections/sections';
+import { useText } from '@/ui/text';
+import { ChangeLog } from './change-log';
+import { costSections, priceSections } from './cost-sections';
+import { FigureCard } from './figure-card';
+
+export default function CostPage({ props: page, shell }: PageInput<Props>) {
+  const t = useText();
+  const { notes, figures, general } = page;
+  const parts = {
+    page,
+    t,
+    hospitals: <Rows rows={page.byHospital} />,
+    cities: <Rows rows={page.otherCities} />,
+    tiles: <Taken page={page} />,
+  };
+  return (
+    <>
+      <PageHead crumbs={page.crumbs} title={page.title} />
+      <div className="container layout">
+        <div className="prose">
+          {figures[0] === undefined ? <NoFigure page={page} /> : <Figure page={page} />}
+          {notes !== null && <p>{notes.intro}</p>}
+          {figures.length > 1 && (
+            <>
+              <h2>{t.costs.moreFigures}</h2>
+              <Card>
+                <PriceRanges rows={figures.slice(1)} />
+              </Card>
+            </>
+          )}
+          {general.length > 0 && (
+            <>
+              <h2>{t.costs.general}</h2>
+              <Card>
+                <PriceRanges rows={general} />
+              </Card>
+            </>
+          )}
+          {priceSections(parts).map((section) => (
+            <SectionBody key={section.id} section={section} />
+          ))}
+        </div>
+        <aside className="layout__side" aria-label={t.costs.getEstimate}>
+          <LeadCard shell={shell} placement="side" title={t.costs.getEstimate} />
+        </aside>
+        <div className="prose layout__rest">
+          {costSections(parts).map((section) => (
+            <SectionBody key={section.id} section={section} />
+          ))}
+          <ChangeLog changes={page.changes} />
+          <MoreLink href={page.inCity.url}>{page.inCity.label}</MoreLink>
+          <MoreLink href={page.treatment.url}>
+            {t.costs.about(midSentence(page.treatment.label))}
+          </MoreLink>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Figure({ page }: { page: Props }) {
+  const [figure] = page.figures;
+  if (figure === undefined) return null;
+  return (
+    <FigureCard
+      figure={figure}
+      treatment={page.treatment.label}
+      city={page.city}
+      legend={<PriceLegend />}
+      source={<PriceSources rows={[figure]} />}
+    />
+  );
+}
+
+/** A state of its own (decisions 5.3): it says so, and offers to find out. */
+function NoFigure({ page }: { page: Props }) {
+  const t = useText();
+  return (
+    <Empty
+      level={2}
+      title={t.costs.noFigure(midSentence(page.treatment.label), page.city)}
+      text={t.costs.noFigureText}
+    >
+      <BookLink>{t.costs.getEstimate}</BookLink>
+    </Empty>
+  );
+}
+
+function Rows({ rows }: { rows: PriceRangeRow[] }) {
+  return (
+    <Card>
+      <RangeList rows={rows} />
+      <PriceSources rows={rows} />
+    </Card>
+  );
+}
+
+function Taken({ page }: { page: Props }) {
+  const t = useText();
+  const { schemes, insurers } = page.cover;
+  const tiles = [...schemes, ...insurers].map(({ label, url, hospitals }) => ({
+    label,
+    url,
+    note: t.costs.hospitalsTake(hospitals),
+  }));
+  if (tiles.length === 0) return null;
+  return (
+    <>
+      <h3>{t.costs.takenHere}</h3>
+      <InsurerTiles tiles={tiles} />
+      <p className="caption">{t.costs.takenNote}</p>
+    </>
+  );
+}
+
+function Card({ children }: { children: ReactNode }) {
+  return <div className="card card--pad">{children}</div>;
+}
