@@ -27,7 +27,7 @@ from sehat.directory.models import City, Insurer, Procedure
 from sehat.directory.schemas import InsurerTile
 
 LOAN = "/services/medical-loan"
-INSURERS_SHOWN = 6
+INSURERS_SHOWN = 5
 EVERYWHERE = "India"
 
 

@@ -38,7 +38,7 @@ def sorted_out(rows: list[PriceRange], city: City | None) -> Figures:
     return Figures(
         here=here,
         general=[] if here else [row for row in ranges if row.city_id is None],
-        hospitals=[row for row in rows if city and row.hospital_id and row.city_id == place],
+        hospitals=sorted((row for row in rows if city and at_hospital_of(row, city)), key=lowest_first),
         other_cities=sorted(others.values(), key=popularity),
     )
 
@@ -46,6 +46,14 @@ def sorted_out(rows: list[PriceRange], city: City | None) -> Figures:
 def fullness(row: PriceRange) -> tuple[int, bool, int]:
     """The range that most quotes stand behind comes first."""
     return -(row.quotes or 0), row.typical is None, row.pk
+
+
+def at_hospital_of(row: PriceRange, city: City) -> bool:
+    return row.hospital_id is not None and row.city_id == city.pk
+
+
+def lowest_first(row: PriceRange) -> tuple[int, int]:
+    return row.lowest, row.pk
 
 
 def popularity(row: PriceRange) -> tuple[int, str]:

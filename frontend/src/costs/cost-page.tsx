@@ -22,7 +22,7 @@ export default function CostPage({ props: page, shell }: PageInput<Props>) {
   const parts = {
     page,
     t,
-    hospitals: <Rows rows={page.byHospital} />,
+    hospitals: <Rows rows={page.byHospital} note={t.costs.byHospitalOrder} />,
     cities: <Rows rows={page.otherCities} />,
     tiles: <Taken page={page} />,
   };
@@ -37,7 +37,7 @@ export default function CostPage({ props: page, shell }: PageInput<Props>) {
             <>
               <h2>{t.costs.moreFigures}</h2>
               <Card>
-                <PriceRanges rows={figures.slice(1)} />
+                <PriceRanges rows={figures.slice(1).map(asHeading)} />
               </Card>
             </>
           )}
@@ -45,7 +45,7 @@ export default function CostPage({ props: page, shell }: PageInput<Props>) {
             <>
               <h2>{t.costs.general}</h2>
               <Card>
-                <PriceRanges rows={general} />
+                <PriceRanges rows={general.map(asHeading)} />
               </Card>
             </>
           )}
@@ -69,6 +69,11 @@ export default function CostPage({ props: page, shell }: PageInput<Props>) {
       </div>
     </>
   );
+}
+
+/** `private room` at the head of a row. */
+function asHeading(row: PriceRangeRow): PriceRangeRow {
+  return { ...row, name: row.name.charAt(0).toUpperCase() + row.name.slice(1) };
 }
 
 function Figure({ page }: { page: Props }) {
@@ -99,9 +104,10 @@ function NoFigure({ page }: { page: Props }) {
   );
 }
 
-function Rows({ rows }: { rows: PriceRangeRow[] }) {
+function Rows({ rows, note = '' }: { rows: PriceRangeRow[]; note?: string }) {
   return (
     <Card>
+      {note !== '' && <p className="caption">{note}</p>}
       <RangeList rows={rows} />
       <PriceSources rows={rows} />
     </Card>

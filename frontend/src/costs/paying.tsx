@@ -9,9 +9,7 @@ export function Paying({ page, tiles }: { page: CostPage; tiles: ReactNode }) {
   const t = useText();
   const { cover, loanUrl, notes, city } = page;
   const words =
-    cover.hospitals === 0
-      ? t.costs.insuranceAnywhere
-      : t.costs.insuranceHere(cover.cashless, cover.hospitals, city);
+    cover.cashless === 0 ? t.costs.insuranceAnywhere : t.costs.cashlessHere(cover.cashless, city);
   const lists = cover.hospitalsUrl === null ? null : `${cover.hospitalsUrl}?insurance=cashless`;
   return (
     <>

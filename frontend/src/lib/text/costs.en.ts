@@ -29,6 +29,7 @@ export const en = {
   included: 'Usually in the package',
   excluded: 'Often billed apart',
   byHospital: 'Price by hospital',
+  byHospitalOrder: 'Lowest price first. Hospitals cannot pay for a higher place.',
   noHospital: (city: string) =>
     `No hospital in ${city} has told us its own price for this treatment. Ask two or three for a written estimate that names the room, the method and what is billed apart.`,
   hospitalsHere: (count: number, city: string) =>
@@ -45,7 +46,7 @@ export const en = {
   cghsBase: (amount: string) =>
     `Listed rate: ${amount} (NABH hospital, Tier I city, semi-private ward).`,
   cghsRule: (since: string) =>
-    `How the rate is worked out, since ${since}: a hospital without NABH gets 15 % less, a super-speciality hospital 15 % more. Tier II cities 10 % less, Tier III 20 % less. The general ward 5 % less, a private ward 5 % more. The steps apply one after the other; we round to whole rupees.`,
+    `How the rate is worked out, since ${since}: a hospital without NABH gets 15 % less, a super-speciality hospital 15 % more. Tier II cities 10 % less, Tier III 20 % less. The general ward 5 % less, a private ward 5 % more. The steps apply one after the other; we round to whole rupees.`,
   ward: 'Ward',
   cityTier: 'City',
   wards: { general: 'General', 'semi-private': 'Semi-private', private: 'Private' },
@@ -54,8 +55,8 @@ export const en = {
   superSpeciality: 'Super-speciality',
   paying: 'Paying for it',
   insurance: 'Insurance and Ayushman',
-  insuranceHere: (cashless: number, all: number, city: string) =>
-    `${cashless} of ${all} hospitals${city === '' ? '' : ` in ${city}`} take cashless insurance`,
+  cashlessHere: (count: number, city: string) =>
+    `${count === 1 ? '1 hospital' : `${count} hospitals`}${city === '' ? '' : ` in ${city}`} ${count === 1 ? 'is' : 'are'} cashless`,
   insuranceAnywhere: 'See hospitals that are cashless',
   loan: 'Medical loan',
   loanText: 'Pay in monthly parts',

@@ -1,0 +1,90 @@
+"""What editors do with costs in /cms, and what the demo brings."""
+
+from __future__ import annotations
+
+import json
+from datetime import date
+
+import pytest
+from django.contrib.auth.models import User
+from django.core.exceptions import ValidationError
+from django.db import IntegrityError
+from django.test import Client
+
+from sehat.costs.demo.loader import HERE, load_costs, read
+from sehat.costs.models import CostNotes, ReferenceRate
+from sehat.directory.models import Procedure
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def editor(admin_user: User) -> Client:
+    client = Client()
+    client.force_login(admin_user)
+    return client
+
+
+def test_editors_reach_every_list_and_form(editor: Client, notes: CostNotes) -> None:
+    rate = ReferenceRate.objects.all()[0]
+    for path in (
+        "costnotes/", "costnotes/add/", f"costnotes/edit/{notes.pk}/", "referencerate/",
+        f"referencerate/edit/{rate.pk}/",
+    ):  # fmt: skip
+        assert editor.get(f"/cms/snippets/costs/{path}").status_code == 200, path
+
+
+def test_an_editor_writes_notes(editor: Client, notes: CostNotes) -> None:
+    sent = {"procedure": notes.procedure_id, "intro": "New words.", "insurance": ""}
+    sent |= {f"{name}-count": "0" for name in ("drivers", "excludes", "questions")}
+    sent |= {"includes-count": "1", "includes-0-type": "item", "includes-0-order": "0"}
+    sent |= {"includes-0-deleted": "", "includes-0-id": "", "includes-0-value": "Theatre"}
+    answer = editor.post(f"/cms/snippets/costs/costnotes/edit/{notes.pk}/", sent)
+    assert answer.status_code == 302
+    notes.refresh_from_db()
+    assert (notes.intro, [block.value for block in notes.includes]) == ("New words.", ["Theatre"])
+
+
+@pytest.mark.parametrize("amount", [0, -5])
+def test_a_rate_of_nothing_is_refused(amount: int) -> None:
+    rate = ReferenceRate.objects.all()[0]
+    rate.amount = amount
+    with pytest.raises(ValidationError, match="greater than or equal to"):
+        rate.full_clean()
+
+
+def test_a_scheme_has_one_rate_a_treatment_and_state() -> None:
+    rate = ReferenceRate.objects.all()[0]
+    rate.pk = None
+    with pytest.raises(IntegrityError):
+        rate.save()
+
+
+def test_loading_again_brings_back_what_the_files_say() -> None:
+    before = ReferenceRate.objects.count()
+    ReferenceRate.objects.filter(scheme="cghs").update(amount=1, as_of=date(2020, 1, 1))
+    load_costs()
+    assert ReferenceRate.objects.count() == before
+    assert not ReferenceRate.objects.filter(amount=1).exists()
+
+
+def test_a_rate_that_is_not_demo_is_one_of_the_facts() -> None:
+    rates = read(HERE / "data" / "reference_rates.json")
+    assert {row["procedure"] for row in rates} <= set(Procedure.objects.values_list("slug", flat=True))
+    real = {
+        (row["procedure"], row["scheme"], row["state"], row["amount"]) for row in rates if not row["is_demo"]
+    }
+    stones = {
+        (slug, "pm-jay", "Bihar", 46_000) for slug in ("rirs", "ursl", "pcnl", "shock-wave-lithotripsy")
+    }
+    assert real == stones | {("gallbladder-removal", "pm-jay", "Bihar", 32_000)}
+    assert all(row["is_demo"] == (row["source"] == "Sehat Path demo data") for row in rates)
+
+
+def test_notes_hold_no_figure_and_fit_their_columns() -> None:
+    for path in sorted((HERE / "notes").glob("*.json")):
+        row = read(path)
+        assert "₹" not in json.dumps(row, ensure_ascii=False), path.name
+        assert path.stem == row["procedure"]
+    for notes in CostNotes.objects.all():
+        notes.full_clean(validate_unique=False)
