@@ -18,6 +18,10 @@ PAGES = [
     "/hospitals/insurance/star-health-insurance?city=delhi-ncr",
     "/departments",
     "/department/general-surgery",
+    "/treatment/total-knee-replacement/cost",
+    "/delhi-ncr/treatment/gallbladder-removal/cost",
+    "/jaipur/treatment/lasik/cost",
+    "/delhi-ncr/treatment/gallbladder-removal",
     "/about-us",
     "/privacy",
 ]

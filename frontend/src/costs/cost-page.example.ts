@@ -1,20 +1,7 @@
-import type { CostFigure, CostPage } from '@/contract/types';
+import type { CostPage } from '@/contract/types';
+import { few, keyhole } from '@/lib/examples/costs';
 import { crumbsTo, metaOf } from '@/lib/examples/meta';
 import { gallbladder } from '@/lib/examples/prices';
-
-export const keyhole: CostFigure = {
-  ...gallbladder,
-  name: 'keyhole',
-  label: '',
-  quotes: 42,
-  quotedBy: 11,
-  includes: 'Surgeon, anaesthetist and theatre',
-};
-
-const gone = { typicalLow: null, typical: null, typicalHigh: null };
-
-/** Three quotes: the amounts alone. */
-export const few: CostFigure = { ...keyhole, ...gone, quotes: 3, quotedBy: 2, includes: '' };
 
 export const usual: CostPage = {
   meta: metaOf('Gallbladder removal cost in Delhi NCR'),

@@ -1,8 +1,8 @@
 import type { TreatmentCityPage } from '@/contract/types';
+import { keyhole } from '@/lib/examples/costs';
 import { imran, kavita } from '@/lib/examples/doctors';
 import { nirmal } from '@/lib/examples/hospitals';
 import { crumbsTo, metaOf } from '@/lib/examples/meta';
-import { keyhole } from './cost-page.example';
 
 export const usual: TreatmentCityPage = {
   meta: metaOf('Gallbladder removal in Delhi NCR: doctors, hospitals and cost'),
