@@ -11,9 +11,11 @@ from sehat.content.department import department_page
 from sehat.content.selectors import page_at
 from sehat.core.schemas import PageContext, Preset
 from sehat.directory.models import Department
+from sehat.directory.moves import follow_moves
 from sehat.rendering.page import render_page
 
 
+@follow_moves(slug=Department)
 def department(request: HttpRequest, slug: str) -> HttpResponse:
     """A department: page type departmentpage."""
     found = get_object_or_404(Department, slug=slug)

@@ -11,16 +11,19 @@ from sehat.costs.selectors import cities_by_slug, procedures_with_notes
 from sehat.costs.treatment_city import treatment_city_page
 from sehat.directory.listing import NothingHere
 from sehat.directory.models import City, Procedure
+from sehat.directory.moves import follow_moves
 from sehat.rendering.page import render_page
 
 ESTIMATE = "Free for patients. Tell us your room choice and insurance on the call."
 
 
+@follow_moves(slug=Procedure)
 def cost(request: HttpRequest, slug: str) -> HttpResponse:
     """What a treatment costs: page type costpage."""
     return cost_answer(request, get_object_or_404(procedures_with_notes(), slug=slug), None)
 
 
+@follow_moves(city=City, slug=Procedure)
 def cost_in_city(request: HttpRequest, city: str, slug: str) -> HttpResponse:
     """What a treatment costs in a city: page type costpage."""
     found_city = city_or_404(city)
@@ -33,6 +36,7 @@ def cost_answer(request: HttpRequest, procedure: Procedure, city: City | None) -
     return render_page(request, "costs/cost-page", page, context)
 
 
+@follow_moves(city=City, slug=Procedure)
 def treatment_in_city(request: HttpRequest, city: str, slug: str) -> HttpResponse:
     """Who does a treatment in a city: Treatment_City."""
     found_city = city_or_404(city)

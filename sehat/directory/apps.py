@@ -6,6 +6,16 @@ class DirectoryConfig(AppConfig):
     label = "directory"
 
     def ready(self) -> None:
+        from sehat.directory import models
+        from sehat.directory.moves import keep_old_slugs
         from sehat.rendering.generation import purge_on_change
 
         purge_on_change(*self.get_models())
+        keep_old_slugs(
+            models.City,
+            models.Department,
+            models.Doctor,
+            models.Hospital,
+            models.Insurer,
+            models.Procedure,
+        )

@@ -245,3 +245,17 @@ class PriceRange(models.Model):
         super().clean()
         if self.hospital and self.hospital.city_id != self.city_id:
             raise ValidationError({"city": f"{self.hospital} is in {self.hospital.city}: choose that city."})
+
+
+class OldSlug(models.Model):
+    """A slug that a row had once: its address answers with the row's address of today (`moves`)."""
+
+    kind = models.CharField(max_length=20, help_text="The model's name: doctor, city.")
+    slug = models.SlugField(max_length=140)
+    row = models.BigIntegerField()
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=("kind", "slug"), name="one_row_an_old_slug")]
+
+    def __str__(self) -> str:
+        return f"{self.kind} {self.slug}"

@@ -15,7 +15,8 @@ from sehat.directory.hospital import hospital_page, hospitals_with_all
 from sehat.directory.hospital_list import hospitals_page
 from sehat.directory.insurance import insurance_page, insurer_page
 from sehat.directory.listing import NothingHere
-from sehat.directory.models import City, Department, Doctor, Insurer
+from sehat.directory.models import City, Department, Doctor, Hospital, Insurer
+from sehat.directory.moves import follow_moves
 from sehat.directory.places import all_doctors_page, all_hospitals_page, departments_page
 from sehat.directory.profile import doctor_page
 from sehat.directory.schemas import ListPage, PlacesPage
@@ -48,6 +49,7 @@ def all_departments(request: HttpRequest) -> HttpResponse:
     return render_page(request, "directory/departments-page", page, context)
 
 
+@follow_moves(city=City, speciality=Department)
 def doctors_in_city(request: HttpRequest, city: str, speciality: str) -> HttpResponse:
     """CityWise_Doctors_Listing."""
     found_city, department = city_and_department(city, speciality)
@@ -56,6 +58,7 @@ def doctors_in_city(request: HttpRequest, city: str, speciality: str) -> HttpRes
     return render_page(request, "directory/doctors-page", page, context)
 
 
+@follow_moves(city=City, department=Department)
 def hospitals_in_city(request: HttpRequest, city: str, department: str) -> HttpResponse:
     """CityWise_Hospital_Listing."""
     found_city, found_department = city_and_department(city, department)
@@ -88,6 +91,7 @@ def or_404(page: Callable[[], P]) -> P:
         raise Http404 from nothing
 
 
+@follow_moves(slug=Doctor)
 def doctor_profile(request: HttpRequest, slug: str) -> HttpResponse:
     """A doctor: page type doctors."""
     doctors = with_cards(Doctor.objects.select_related("city", "department").prefetch_related("procedures"))
@@ -110,6 +114,7 @@ def doctor_note(doctor: Doctor) -> str:
     return f"with {doctor.name}{fee}"
 
 
+@follow_moves(slug=Hospital)
 def hospital_profile(request: HttpRequest, slug: str) -> HttpResponse:
     """A hospital: page type hospitals."""
     hospital = get_object_or_404(hospitals_with_all(), slug=slug)
@@ -133,6 +138,7 @@ def insurance(request: HttpRequest) -> HttpResponse:
     return render_page(request, "directory/insurance-page", page, context)
 
 
+@follow_moves(slug=Insurer)
 def hospitals_of_insurer(request: HttpRequest, slug: str) -> HttpResponse:
     """PrivateInsurancePageType, or AyushmanInsurancePageType for a government scheme (decisions 1.3)."""
     insurer = get_object_or_404(Insurer, slug=slug)

@@ -1,0 +1,81 @@
+"""Addresses that moved: when a slug changes, the old address answers 301 (decisions 1.4).
+
+The old slug is kept on save, whoever saves; `update()` and `bulk_create()` pass it by.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable
+
+from django.db.models.signals import post_save, pre_save
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponsePermanentRedirect
+from django.urls import reverse
+
+from sehat.core.models import Named
+from sehat.directory.models import OldSlug
+
+Page = Callable[..., HttpResponse]
+# A browser may remember the way for an hour: a slug that is changed back must not lead in a circle.
+REMEMBERED = "public, max-age=3600"
+
+
+def keep_old_slugs(*models: type[Named]) -> None:
+    """Remember the old slug whenever a row of one of `models` gets another."""
+    for model in models:
+        name = f"old-slug-{model._meta.label}"
+        pre_save.connect(remember, sender=model, dispatch_uid=name)
+        post_save.connect(moved, sender=model, dispatch_uid=name)
+
+
+def remember(sender: type[Named], instance: Named, **_: object) -> None:
+    """The slug this row has in the database before the save."""
+    before = sender._default_manager.filter(pk=instance.pk) if instance.pk else sender._default_manager.none()
+    instance._slug_before = before.values_list("slug", flat=True).first()  # type: ignore[attr-defined]
+
+
+def moved(sender: type[Named], instance: Named, **_: object) -> None:
+    kind = kind_of(sender)
+    OldSlug.objects.filter(kind=kind, slug=instance.slug).delete()  # the address is taken again
+    before = instance._slug_before  # type: ignore[attr-defined]
+    if before and before != instance.slug:
+        OldSlug.objects.update_or_create(kind=kind, slug=before, defaults={"row": instance.pk})
+
+
+def kind_of(model: type[Named]) -> str:
+    return str(model._meta.model_name)
+
+
+def slug_now(model: type[Named], slug: str) -> str:
+    """The slug of the row that was once called `slug`; `slug` itself when a row has it, or none ever had."""
+    rows = model._default_manager
+    old = OldSlug.objects.filter(kind=kind_of(model), slug=slug).first()
+    if old is None or rows.filter(slug=slug).exists():
+        return slug
+    return rows.filter(pk=old.row).values_list("slug", flat=True).first() or slug
+
+
+def follow_moves(**models: type[Named]) -> Callable[[Page], Page]:
+    """For a view of slugs, by the name of each: where it finds nothing, the new address of what moved.
+
+    No query while the view answers; one or two a slug when it does not.
+    """
+
+    def decorate(view: Page) -> Page:
+        @functools.wraps(view)
+        def followed(request: HttpRequest, **slugs: str) -> HttpResponse:
+            try:
+                return view(request, **slugs)
+            except Http404:
+                now = {name: slug_now(models[name], slug) for name, slug in slugs.items()}
+                if now == slugs or request.resolver_match is None:
+                    raise
+                address = reverse(request.resolver_match.view_name, kwargs=now)
+            query = request.META.get("QUERY_STRING")
+            answer = HttpResponsePermanentRedirect(f"{address}?{query}" if query else address)
+            answer.headers["Cache-Control"] = REMEMBERED
+            return answer
+
+        return followed
+
+    return decorate
