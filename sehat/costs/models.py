@@ -27,6 +27,7 @@ class CostNotes(models.Model):
     )
     insurance = models.TextField(blank=True, help_text="What is special to this treatment.")
     questions = StreamField([("question", CostQuestionBlock())], blank=True)
+    updated_at = models.DateTimeField(auto_now=True)
 
     panels = [
         FieldPanel(name)

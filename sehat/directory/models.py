@@ -231,6 +231,7 @@ class PriceRange(models.Model):
     source = models.CharField(max_length=160)
     as_of = models.DateField()
     is_demo = models.BooleanField(default=False)
+    updated_at = models.DateTimeField(auto_now=True)
 
     class Meta:
         ordering = ("procedure", "lowest")

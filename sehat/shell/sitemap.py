@@ -9,13 +9,14 @@ from typing import Any
 from xml.sax.saxutils import escape
 
 from django.conf import settings
-from django.db.models import F, Max, QuerySet
+from django.db.models import F, Max, Q, QuerySet
+from django.db.models.functions import Coalesce, Greatest
 from wagtail.models import Page
 
 from sehat.content.models import SitePage
 from sehat.content.selectors import root_path
-from sehat.directory.addresses import department_url, hospitals_url, listing_url
-from sehat.directory.models import Department, Doctor, Hospital, Insurer
+from sehat.directory.addresses import cost_url, department_url, hospitals_url, listing_url, treatment_url
+from sehat.directory.models import Department, Doctor, Hospital, Insurer, PriceRange, Procedure
 
 FILE_SIZE = 50_000  # addresses a file may hold (sitemaps.org)
 NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
@@ -52,7 +53,7 @@ def address_in(root: str) -> Callable[[Row], str]:
 def directory_sections() -> dict[str, Section]:
     hospitals = Hospital.objects.filter(departments__isnull=False)
     insurers = Insurer.objects.filter(hospitals__isnull=False).distinct()
-    return {
+    return cost_sections() | {
         "departments": Section(dated(Department.objects.all()), lambda row: department_url(row["slug"])),
         "doctors": Section(dated(Doctor.objects.all()), lambda row: f"/doctor/{row['slug']}"),
         "hospitals": Section(dated(Hospital.objects.all()), lambda row: f"/hospital/{row['slug']}"),
@@ -64,6 +65,28 @@ def directory_sections() -> dict[str, Section]:
         "hospitals-by-city": Section(
             newest(hospitals, "city__slug", "departments__slug"),
             lambda row: hospitals_url(row["city__slug"], row["departments__slug"]),
+        ),
+    }
+
+
+def cost_sections() -> dict[str, Section]:
+    """Cost pages that have something to say, and treatments where a hospital has the department."""
+    priced = Q(price_ranges__isnull=False, price_ranges__city=None, price_ranges__hospital=None)
+    figures, notes = Max("price_ranges__updated_at"), F("cost_notes__updated_at")
+    anywhere = Procedure.objects.filter(priced | Q(cost_notes__isnull=False)).values("slug")
+    # Greatest of a date and nothing is nothing on SQLite.
+    changed = Coalesce(Greatest(figures, notes), figures, notes)
+    dated_costs: QuerySet[Any, Any] = anywhere.annotate(changed=changed).order_by("slug")
+    done = Hospital.objects.filter(departments__procedures__isnull=False)
+    return {
+        "costs": Section(dated_costs, lambda row: cost_url(row["slug"])),
+        "costs-by-city": Section(
+            newest(PriceRange.objects.filter(city__isnull=False), "city__slug", "procedure__slug"),
+            lambda row: cost_url(row["procedure__slug"], row["city__slug"]),
+        ),
+        "treatments-by-city": Section(
+            newest(done, "city__slug", "departments__procedures__slug"),
+            lambda row: treatment_url(row["departments__procedures__slug"], row["city__slug"]),
         ),
     }
 

@@ -80,14 +80,21 @@ def load_prices() -> None:
     hospitals = {hospital.slug: hospital for hospital in Hospital.objects.filter(is_demo=True)}
     for row in tables.prices():
         # Told apart by what they say, not by an id: editors add figures of their own to this table.
-        PriceRange.objects.update_or_create(
+        found, _ = PriceRange.objects.get_or_create(
             procedure_id=operations[row["procedure"]],
             city=places[row["city"]] if row["city"] else None,
             hospital=hospitals[row["hospital"]] if "hospital" in row else None,
             label=row["label"],
             source=row["source"],
-            defaults={
-                **_without(dict(row), "procedure", "city", "hospital", "label", "source"),
-                "as_of": date.fromisoformat(row["as_of"]),
-            },
+            defaults=(values := figures_of(row)),
         )
+        if any(getattr(found, name) != value for name, value in values.items()):
+            for name, value in values.items():
+                setattr(found, name, value)
+            found.save()  # and only then: a figure that stays as it was has not changed
+
+
+def figures_of(row: tables.PriceRow) -> dict[str, object]:
+    """What a figure says beside what tells it from others."""
+    values = _without(dict(row), "procedure", "city", "hospital", "label", "source")
+    return values | {"as_of": date.fromisoformat(row["as_of"])}

@@ -11,7 +11,8 @@ from django.conf import settings
 from django.test import AsyncClient, Client
 
 from sehat.content.models import ConditionPage
-from sehat.directory.models import Doctor
+from sehat.costs.models import CostNotes
+from sehat.directory.models import Doctor, Procedure
 from sehat.shell import sitemap
 
 pytestmark = pytest.mark.django_db
@@ -47,8 +48,33 @@ def test_it_names_pages_of_every_kind() -> None:
         "/", "/condition", "/condition/piles", "/about-us", "/department/general-surgery",
         "/doctor/dr-kavita-raghunathan", "/hospital/nirmal-multispeciality-hospital",
         "/delhi-ncr/doctors/general-surgery", "/delhi-ncr/hospitals/general-surgery",
-        "/hospitals/insurance/ayushman-bharat",
+        "/hospitals/insurance/ayushman-bharat", "/treatment/total-knee-replacement/cost",
+        "/delhi-ncr/treatment/gallbladder-removal/cost", "/delhi-ncr/treatment/gallbladder-removal",
     } <= set(all_addresses())  # fmt: skip
+
+
+def test_it_names_a_cost_page_only_where_that_page_may_be_indexed(client: Client, renderer: object) -> None:
+    CostNotes.objects.all().delete()
+    CostNotes.objects.create(procedure=Procedure.objects.get(slug="hydrocelectomy"), intro="Its bill.")
+    named = {address for address in all_addresses() if address.endswith("/cost")}
+    cities = ["", *(f"/{slug}" for slug in ("delhi-ncr", "pune", "jaipur", "mysuru"))]
+    for slug in ("hydrocelectomy", "gallbladder-removal", "total-knee-replacement", "piles-laser-surgery"):
+        for city in cities:
+            path = f"{city}/treatment/{slug}/cost"
+            is_indexed = b'content="noindex"' not in client.get(path).content
+            assert (path in named) == is_indexed, path
+
+
+def test_the_date_of_a_cost_page_is_that_of_its_figures_and_notes() -> None:
+    early, late = datetime(2026, 3, 1, tzinfo=UTC), datetime(2026, 4, 1, tzinfo=UTC)
+    knee = Procedure.objects.get(slug="total-knee-replacement")
+    CostNotes.objects.filter(procedure=knee).delete()
+    knee.price_ranges.update(updated_at=early)
+    path = "/treatment/total-knee-replacement/cost"
+    assert all_addresses()[path] == "2026-03-01T00:00:00+00:00"
+    CostNotes.objects.create(procedure=knee, intro="Its bill.")
+    CostNotes.objects.filter(procedure=knee).update(updated_at=late)
+    assert all_addresses()[path] == "2026-04-01T00:00:00+00:00"
 
 
 def test_the_date_is_that_of_the_last_change() -> None:
