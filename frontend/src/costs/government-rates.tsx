@@ -64,7 +64,9 @@ function Cghs({ table, city }: { table: CghsTable; city: string }) {
         </table>
       </div>
       <p className="small">{t.costs.cghsRule(table.revisedOn)}</p>
-      <p className="caption">{source(table, t)}</p>
+      <p className="caption">
+        {source(table, t)} {t.costs.cghsSource(table.revisedOn)}
+      </p>
     </>
   );
 }

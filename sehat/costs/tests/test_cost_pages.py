@@ -246,6 +246,7 @@ def test_the_cghs_table_follows_the_tier_of_the_city(
     assert rows["Semi-private"] == amounts
     assert "since 13 October 2025" in words(soup)
     assert "15\u00a0% less" in words(soup)
+    assert "CGHS rates revised on 13 October 2025" in words(soup)
 
 
 def test_while_the_tier_of_a_city_is_not_known_the_table_shows_every_tier(client: Client) -> None:

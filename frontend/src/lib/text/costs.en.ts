@@ -38,7 +38,7 @@ export const en = {
       : `${count} hospitals in ${city} have this department`,
   government: 'Government rates',
   governmentText:
-    'What a scheme pays the hospital. With a scheme card you pay nothing or little of it; without one, it shows where the price could start.',
+    'What a government scheme pays the hospital for this treatment. Without a scheme card you pay the hospital’s own price.',
   pmjay: (state: string) => (state === '' ? 'PM-JAY package' : `PM-JAY package, ${state}`),
   cghs: 'CGHS rates',
   tier: (tier: number) => `Tier ${['I', 'II', 'III'][tier - 1]}`,
@@ -47,6 +47,8 @@ export const en = {
     `Listed rate: ${amount} (NABH hospital, Tier I city, semi-private ward).`,
   cghsRule: (since: string) =>
     `How the rate is worked out, since ${since}: a hospital without NABH gets 15 % less, a super-speciality hospital 15 % more. Tier II cities 10 % less, Tier III 20 % less. The general ward 5 % less, a private ward 5 % more. The steps apply one after the other; we round to whole rupees.`,
+  cghsSource: (since: string) =>
+    `Source of the rule: public information on the CGHS rates revised on ${since}, gathered in November 2026.`,
   ward: 'Ward',
   cityTier: 'City',
   wards: { general: 'General', 'semi-private': 'Semi-private', private: 'Private' },
