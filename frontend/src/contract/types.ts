@@ -31,6 +31,7 @@ export interface Contract {
   DoctorPage?: DoctorPage;
   DoctorsPage?: DoctorsPage;
   Driver?: Driver;
+  Entity?: Entity;
   ErrorPage?: ErrorPage;
   FigureChange?: FigureChange;
   Filter?: Filter;
@@ -77,6 +78,7 @@ export interface Contract {
   RequestPage?: RequestPage;
   ReviewerTile?: ReviewerTile;
   SchemeRate?: SchemeRate;
+  SearchCall?: SearchCall;
   SearchGroup?: SearchGroup;
   SearchHit?: SearchHit;
   SearchPage?: SearchPage;
@@ -701,6 +703,20 @@ export interface SortOption {
   value: string;
 }
 /**
+ * A search result (decisions 4.4). `city` is empty for what has none.
+ */
+export interface Entity {
+  ArticleType: 'Condition' | 'Treatment' | 'Department' | 'Doctor' | 'Hospital' | 'Test' | 'Blog';
+  CityName: string;
+  Icon: string;
+  Id: number;
+  ImageUrl: string;
+  Name: string;
+  Slug: string;
+  SubTitle: string;
+  Url: string;
+}
+/**
  * 404 and 500. `links` are four ways on.
  */
 export interface ErrorPage {
@@ -1051,9 +1067,17 @@ export interface RequestPage {
   title: string;
   values: FormValues;
 }
+/**
+ * What the search box asks. Numbers may come as nonsense: they then mean all India.
+ */
+export interface SearchCall {
+  city: number;
+  query: string;
+  type: string;
+}
 export interface SearchGroup {
   hits: SearchHit[];
-  label: string;
+  kind: 'Condition' | 'Treatment' | 'Department' | 'Doctor' | 'Hospital' | 'Test' | 'Blog';
 }
 export interface SearchHit {
   icon: string;
