@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Literal
 
 import tantivy
 from tantivy import Occur, Query
@@ -18,11 +19,16 @@ from sehat.search.schemas import Entity, Kind
 from sehat.search.sound import sound
 
 PER_GROUP = 6  # spec section 9
-NAME, ALIAS, ABOUT = 8.0, 6.0, 2.0
-NAME_BEGINS, ALIAS_BEGINS, ABOUT_BEGINS = 5.0, 4.0, 1.0
+# What a word of an entry is worth, and the beginning of one.
+WORTH = {"name": (8.0, 5.0), "alias": (6.0, 4.0), "about": (3.0, 1.5), "text": (1.0, 0.5)}
 MISSPELLED, SOUNDS_LIKE = 2.0, 2.5
 WHOLE, WHOLE_BEGINS, HERE = 20.0, 9.0, 3.0
 LONGEST_QUERY = 12  # words: more do not tell more, and each costs
+
+
+Hits = list[tuple[float, Entity]]
+How = Literal["typed", "partly", "meant"]
+NAMED_BY_NAME: set[Kind] = {"Doctor", "Hospital"}
 
 
 def schema() -> tantivy.Schema:
@@ -30,7 +36,7 @@ def schema() -> tantivy.Schema:
     builder = tantivy.SchemaBuilder()
     for name in ("key", "city", "whole"):
         builder.add_text_field(name, tokenizer_name="raw", index_option="basic")
-    for name in ("name", "alias", "about", "sound"):
+    for name in (*WORTH, "sound"):
         builder.add_text_field(name, tokenizer_name="whitespace", index_option="basic")
     builder.add_float_field("weight", fast=True)
     builder.add_bytes_field("stored", stored=True)
@@ -47,6 +53,7 @@ def document(entry: Entry, popularity: float) -> tantivy.Document:
         name=" ".join(word for text in entry.names for word in words(text)),
         alias=" ".join(word for text in entry.aliases for word in words(text)),
         about=" ".join({word for text in entry.about for word in words(text)}),
+        text=" ".join({word for text in entry.texts for word in words(text)}),
         sound=" ".join({key for word in spoken if (key := sound(word))}),
         weight=popularity,
         stored=entry.entity.model_dump_json(by_alias=True).encode(),
@@ -63,18 +70,29 @@ class Engine:
     def search(self, query: str, kinds: Iterable[Kind], city_id: int) -> list[list[Entity]]:
         """At most six entities a kind, kinds with the best match first. `city_id` 0: all India."""
         typed = words(query)[:LONGEST_QUERY]
-        indexes = [self._of(kind) for kind in kinds] if typed else []
-        for as_typed in (True, False):
-            groups = [index.search(typed, city_id, as_typed=as_typed) for index in indexes]
-            found = sorted((group for group in groups if group), key=lambda group: -group[0][0])
-            if found:
-                return [[entity for _, entity in group] for group in found]
-        return []
+        indexes = {kind: self._of(kind) for kind in kinds} if typed else {}
+        found = {kind: index.search(typed, city_id, usual(kind)) for kind, index in indexes.items()}
+        is_nothing = not any(found.values())
+        for kind, index in indexes.items():
+            if not found[kind] and (is_nothing or is_worth_guessing(kind, typed)):
+                found[kind] = index.search(typed, city_id, "meant")
+        groups = sorted((group for group in found.values() if group), key=lambda group: -group[0][0])
+        return [[entity for _, entity in group] for group in groups]
 
     def _of(self, kind: Kind) -> KindIndex:
         if kind not in self._indexes:
             self._indexes[kind] = KindIndex(self._folder / kind)
         return self._indexes[kind]
+
+
+def usual(kind: Kind) -> How:
+    """People and places have all words of a query; of what one reads, some tell enough: symptoms."""
+    return "typed" if kind in NAMED_BY_NAME else "partly"
+
+
+def is_worth_guessing(kind: Kind, typed: list[str]) -> bool:
+    """When others were found: one odd word names no person or place, two may (meghdut orthopedic)."""
+    return kind not in NAMED_BY_NAME or len(telling(typed)) > 1
 
 
 class KindIndex:
@@ -84,10 +102,10 @@ class KindIndex:
         self._schema = self._index.schema
         self._changed = 0
 
-    def search(self, typed: list[str], city_id: int, *, as_typed: bool) -> list[tuple[float, Entity]]:
-        """The six best with their scores. `as_typed`: no spelling is forgiven."""
-        clause = self._as_typed(typed) if as_typed else self._as_meant(typed)
-        query = clause
+    def search(self, typed: list[str], city_id: int, how: How) -> Hits:
+        """The six best with their scores: all words as typed, some of them, or as they were meant."""
+        clauses = {"typed": self._as_typed, "partly": self._partly, "meant": self._as_meant}
+        query = clauses[how](typed)
         for lift in self._lifts(typed, city_id):  # one inside the other: a union of lifts would walk the city
             query = Query.boolean_query([(Occur.Must, query), (Occur.Should, lift)])
         searcher = self._searcher()
@@ -115,22 +133,27 @@ class KindIndex:
         ways.append(Query.disjunction_max_query(self._exact(last) + self._begun(last)))
         return Query.boolean_query([(Occur.Must, way) for way in ways])
 
+    def _partly(self, typed: list[str]) -> Query:
+        """Some telling words are there, the last one perhaps only begun; the more, the better."""
+        *done, last = telling(typed)
+        ways = [Query.disjunction_max_query(self._exact(word)) for word in done]
+        return self._some([*ways, Query.disjunction_max_query(self._exact(last) + self._begun(last))])
+
+    def _some(self, ways: list[Query]) -> Query:
+        least = max(1, (len(ways) + 1) // 3)
+        return Query.boolean_query([(Occur.Should, way) for way in ways], minimum_number_should_match=least)
+
     def _as_meant(self, typed: list[str]) -> Query:
-        """Most telling words are there, misspelled or as they sound, or the whole is written apart."""
+        """Some telling words are there, misspelled or as they sound, or the whole is written apart."""
         meant = telling(typed)
-        each = Query.boolean_query(
-            [(Occur.Should, self._meant_word(word)) for word in meant],
-            minimum_number_should_match=max(1, len(meant) - len(meant) // 2),
-        )
+        each = self._some([self._meant_word(word) for word in meant])
         return Query.disjunction_max_query([each, *self._misspelled("whole", "".join(meant))])
 
     def _exact(self, word: str) -> list[Query]:
-        scores = {"name": NAME, "alias": ALIAS, "about": ABOUT}
-        return [self._const(field, word, score) for field, score in scores.items()]
+        return [self._const(field, word, whole) for field, (whole, _) in WORTH.items()]
 
     def _begun(self, word: str) -> list[Query]:
-        scores = {"name": NAME_BEGINS, "alias": ALIAS_BEGINS, "about": ABOUT_BEGINS}
-        return [self._begins(field, word, score) for field, score in scores.items()]
+        return [self._begins(field, word, begun) for field, (_, begun) in WORTH.items()]
 
     def _meant_word(self, word: str) -> Query:
         ways = self._exact(word) + self._begun(word)

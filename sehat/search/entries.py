@@ -16,12 +16,13 @@ from sehat.search.schemas import Entity, Kind
 
 @dataclass(frozen=True)
 class Entry:
-    """An entity with the words it is found by: its name, other names, and what else it is about."""
+    """An entity with the words it is found by: its name, other names, what it is about, and texts."""
 
     entity: Entity
     names: list[str]
     aliases: list[str] = field(default_factory=list)
     about: list[str] = field(default_factory=list)
+    texts: list[str] = field(default_factory=list)
     city_id: int | None = None
 
     @property
@@ -60,8 +61,13 @@ def condition_entry(row: Condition) -> Entry:
         ),
         names=[row.name, row.name_hi],
         aliases=[*row.aliases, *page.also_called.split(",")],
-        about=[str(block.value["title"]) for block in page.symptoms] + [row.department.name],
+        about=[row.department.name, *symptoms(page)],
+        texts=[page.lead, *(str(block.value) for block in (*page.see_doctor, *page.emergency))],
     )  # fmt: skip
+
+
+def symptoms(page: ConditionPage) -> list[str]:
+    return [f"{block.value['title']} {block.value['text']}" for block in page.symptoms]
 
 
 def treatments() -> QuerySet[Procedure]:

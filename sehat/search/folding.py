@@ -17,7 +17,8 @@ SOFT = (
     "a an and at best by clinic cost doctor doctors dr for from good hospital hospitals in is me mein my "
     "near nearby of on operation or price surgery the to treatment treatments with aur dawa hai ilaj ilaaj "
     "ka kaa karna karwana kaun ke kharcha ki ko kya liye se upchar का की के को में से और है क्या लिए इलाज "
-    "उपचार डॉक्टर अस्पताल ऑपरेशन खर्च दवा"
+    "उपचार डॉक्टर अस्पताल ऑपरेशन खर्च दवा "
+    "bimari bimaari disease jaanch problem test tests जाँच बीमारी"
 )
 
 
