@@ -33,7 +33,7 @@ class Listed(Generic[Row]):
         """A filtered or sorted list is not indexed; a later page is, under its own address."""
         path, page = self.listing.path, self.chosen.page
         return Meta(
-            title=title,
+            title=title if page == 1 else f"{title}, page {page}",
             description=description,
             canonical=settings.SITE_URL + (path if page == 1 else f"{path}?page={page}"),
             noindex=not self.chosen.is_plain,
