@@ -36,6 +36,7 @@ class Site:
             "VAR_DIR": str(place),
             "RENDERER_SOCKET": str(place / "renderer.sock"),
             "SITE_URL": self.url,
+            "RENDERER_TIMEOUT_MS": "8000",  # a busy machine must not have the browser draw a page
             "LEADS_PER_ADDRESS_PER_MINUTE": "1000000",
             "CONTACT_TEL": "+911140000000",
             "CONTACT_WHATSAPP": "911140000000",

@@ -1,0 +1,103 @@
+"""A visitor who follows every link, and a search engine that reads the sitemap, find no dead end."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from urllib.parse import urldefrag, urljoin, urlsplit
+from xml.etree import ElementTree
+
+import httpx
+import pytest
+from bs4 import BeautifulSoup
+
+from e2e.stack import Site
+
+LOC = "{http://www.sitemaps.org/schemas/sitemap/0.9}loc"
+# A filter of a list is a page of the list; its combinations are without number.
+FILTER = re.compile(r"[?&](fee|experience|gender|language|insurance|beds|accreditation|locality|sort)=")
+
+
+@dataclass
+class Found:
+    """What a page was: how it answered, and what a search engine would show of it."""
+
+    status: int
+    titles: list[str] = field(default_factory=list)
+    headings: int = 0
+    is_indexed: bool = False
+    canonical: str = ""
+    links: list[str] = field(default_factory=list)
+
+
+def look(client: httpx.Client, path: str) -> Found:
+    answer = client.get(path)
+    if not answer.headers["Content-Type"].startswith("text/html"):
+        return Found(answer.status_code)
+    soup = BeautifulSoup(answer.text, "html.parser")
+    canonical = soup.select_one("link[rel=canonical]")
+    links = (
+        urldefrag(urljoin(str(answer.url), str(tag["href"]))).url
+        for tag in soup.select("a[href], link[rel=alternate]")
+    )
+    return Found(
+        status=answer.status_code,
+        titles=[tag.get_text() for tag in soup.select("head > title")],
+        headings=len(soup.select("h1")),
+        is_indexed=not soup.select("meta[name=robots][content*=noindex]"),
+        canonical=str(canonical["href"]) if canonical else "",
+        links=sorted({link for link in links if link.startswith(str(client.base_url))}),
+    )
+
+
+def sitemap(client: httpx.Client) -> list[str]:
+    def locations(path: str) -> list[str]:
+        return [str(tag.text) for tag in ElementTree.fromstring(client.get(path).text).iter(LOC)]
+
+    return [address for file in locations("/sitemap.xml") for address in locations(file)]
+
+
+@pytest.fixture(scope="module")
+def crawled(site: Site) -> dict[str, Found]:
+    """Every page that the home page or the sitemap leads to, by its path."""
+    with (
+        httpx.Client(base_url=site.url, follow_redirects=True, timeout=30) as client,
+        ThreadPoolExecutor(2) as pool,
+    ):
+        found: dict[str, Found] = {}
+        waiting = {site.url + "/", *sitemap(client)}
+        while waiting:
+            paths = sorted(waiting)
+            found |= dict(zip(paths, pool.map(lambda path: look(client, path), paths), strict=True))
+            named = {link for path in paths for link in found[path].links if not FILTER.search(link)}
+            waiting = named - set(found)
+    return {urlsplit(url)._replace(scheme="", netloc="").geturl() or "/": page for url, page in found.items()}
+
+
+def test_no_link_is_broken(crawled: dict[str, Found]) -> None:
+    assert {path: page.status for path, page in crawled.items() if page.status != 200} == {}
+    assert len(crawled) > 1000
+
+
+def test_every_page_has_one_heading_and_one_title(crawled: dict[str, Found]) -> None:
+    pages = {path: page for path, page in crawled.items() if page.titles}
+    wrong = {path: page for path, page in pages.items() if (page.headings, len(page.titles)) != (1, 1)}
+    assert wrong == {}
+
+
+def test_no_two_pages_have_the_same_title(crawled: dict[str, Found]) -> None:
+    titled = defaultdict(set)
+    for path, page in crawled.items():
+        if page.is_indexed and page.titles:
+            titled[page.titles[0]].add(page.canonical or path)
+    assert {title: pages for title, pages in titled.items() if len(pages) > 1} == {}
+
+
+def test_what_the_sitemap_names_is_indexed_under_that_address(site: Site, crawled: dict[str, Found]) -> None:
+    with httpx.Client(base_url=site.url, timeout=30) as client:
+        named = sitemap(client)
+    wrong = [url for url in named if crawled[url.removeprefix(site.url) or "/"].canonical != url]
+    hidden = [url for url in named if not crawled[url.removeprefix(site.url) or "/"].is_indexed]
+    assert (wrong, hidden) == ([], [])
