@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import socket
@@ -95,6 +96,26 @@ class Processes:
                 process.wait()
 
 
+class Phone:
+    """Shows what the local SMS gateway sends, from now on: the codes of a site without an account."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.read = path.stat().st_size if path.exists() else 0
+
+    def show(self) -> None:
+        if not self.path.exists() or self.path.stat().st_size <= self.read:
+            return
+        with self.path.open("rb") as file:
+            file.seek(self.read)
+            new = file.read()
+        whole = new[: new.rfind(b"\n") + 1]
+        self.read += len(whole)
+        for line in whole.splitlines():
+            message = json.loads(line)
+            print(f"SMS to {message['to']}: {message['text']}", flush=True)
+
+
 def is_ready(port: str) -> bool:
     try:
         with urllib.request.urlopen(f"http://{HOST}:{port}/health", timeout=1) as answer:
@@ -114,11 +135,13 @@ def serve() -> None:
     signal.signal(signal.SIGTERM, end)
     for name in processes.commands:
         processes.start(name)
+    phone = Phone(Path(os.environ.get("VAR_DIR", steps.VAR)) / "sms.jsonl")
     told = False
     try:
         while not processes.stopping:
             time.sleep(0.1)
             processes.watch()
+            phone.show()
             if not told and is_ready(PORT):
                 told = True
                 steps.say(f"\n  Sehat Path is at http://localhost:{PORT}  (Ctrl-C stops it)\n")

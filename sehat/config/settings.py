@@ -129,6 +129,20 @@ TRUSTED_PROXIES = env.number("TRUSTED_PROXIES", 0)
 LEADS_PER_ADDRESS_PER_MINUTE = env.number("LEADS_PER_ADDRESS_PER_MINUTE", 30, least=1)
 CRM_GATEWAY = env.text("CRM_GATEWAY", "sehat.gateways.crm.local.LocalCrm")
 
+# Text messages: a gateway, and one that takes over when it fails (gateways.md, SMS).
+SMS_GATEWAY = env.text("SMS_GATEWAY", "sehat.gateways.sms.local.LocalSms")
+SMS_SECOND_GATEWAY = env.text("SMS_SECOND_GATEWAY")
+SMS_CODE_TEMPLATE_ID = env.text("SMS_CODE_TEMPLATE_ID")
+SMS_DLT_ENTITY_ID = env.text("SMS_DLT_ENTITY_ID")
+SMS_REPORT_SECRET = env.text("SMS_REPORT_SECRET")
+MSG91_URL = env.text("MSG91_URL", "https://control.msg91.com")
+MSG91_AUTH_KEY = env.text("MSG91_AUTH_KEY")
+TWILIO_URL = env.text("TWILIO_URL", "https://api.twilio.com")
+TWILIO_ACCOUNT_SID = env.text("TWILIO_ACCOUNT_SID")
+TWILIO_AUTH_TOKEN = env.text("TWILIO_AUTH_TOKEN")
+TWILIO_FROM = env.text("TWILIO_FROM")
+SNS_SENDER_ID = env.text("SNS_SENDER_ID")
+
 DATA_UPLOAD_MAX_MEMORY_SIZE = 256 * 1024
 SECURE_REFERRER_POLICY = "strict-origin-when-cross-origin"
 SESSION_COOKIE_HTTPONLY = True

@@ -3,32 +3,11 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass
 
+from sehat.gateways.outcomes import Dead, Outcome, Retry, Sent
 
-@dataclass(frozen=True)
-class Sent:
-    """The vendor has it, under this id."""
+__all__ = ["Crm", "Dead", "Outcome", "Record", "Retry", "Sent"]
 
-    id: str
-
-
-@dataclass(frozen=True)
-class Retry:
-    """Not now. `after` is in seconds, 0 for the usual schedule; `why` holds no personal data."""
-
-    why: str
-    after: int = 0
-
-
-@dataclass(frozen=True)
-class Dead:
-    """Never, as it is: a person must look."""
-
-    why: str
-
-
-Outcome = Sent | Retry | Dead
 Record = dict[str, object]
 
 

@@ -1,0 +1,58 @@
+"""MSG91, flow v5 (gateways.md, SMS). A refusal may come with HTTP 200."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+
+from django.conf import settings
+
+from sehat.gateways.http import TOTAL_SECONDS, NoAnswer, post
+from sehat.gateways.outcomes import Dead, Outcome, Retry, Sent
+from sehat.gateways.sms.base import BadReport, Message, Report, Sms
+
+DELIVERED = "1"  # MSG91's code; every other final one is a failure
+
+
+class Msg91(Sms):
+    """The template lives at MSG91; it is sent the values that fill it in."""
+
+    @classmethod
+    def missing_settings(cls) -> list[str]:
+        return [] if settings.MSG91_AUTH_KEY else ["MSG91_AUTH_KEY"]
+
+    def send(self, message: Message, *, seconds: float = TOTAL_SECONDS) -> Outcome:
+        recipient = {"mobiles": message.to.lstrip("+")} | message.values
+        body = {"template_id": message.template_id, "short_url": "0", "recipients": [recipient]}
+        try:
+            answer = post(
+                f"{settings.MSG91_URL}/api/v5/flow",
+                seconds=seconds,
+                headers={"authkey": settings.MSG91_AUTH_KEY},
+                json=body,
+            )
+        except NoAnswer as error:
+            return Retry(f"MSG91: {error}")
+        said = answer.fields()
+        if answer.status == 200 and said.get("type") == "success" and said.get("message"):
+            return Sent(str(said["message"])[:60])
+        if answer.status == 429 or answer.status >= 500:
+            return Retry(f"MSG91: HTTP {answer.status}", answer.retry_after)
+        if said.get("type") == "error":
+            return Dead(f"MSG91: HTTP {answer.status}, refused")
+        return Retry(f"MSG91: HTTP {answer.status}, not an answer")
+
+    def reports(self, url: str, headers: Mapping[str, str], body: bytes) -> list[Report]:
+        """MSG91 signs nothing: the secret in the path is what tells its reports from others'."""
+        try:
+            batch = json.loads(body)
+            return [
+                Report(
+                    str(item["requestId"])[:60],
+                    "delivered" if str(one["status"]) == DELIVERED else "failed",
+                )
+                for item in batch
+                for one in item["report"]
+            ]
+        except (ValueError, KeyError, TypeError, RecursionError) as error:
+            raise BadReport("not a report of MSG91") from error

@@ -1,0 +1,70 @@
+"""Twilio Messages (gateways.md, SMS)."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import hmac
+from collections.abc import Mapping
+from urllib.parse import parse_qsl
+
+from django.conf import settings
+
+from sehat.gateways.http import TOTAL_SECONDS, NoAnswer, post
+from sehat.gateways.outcomes import Dead, Outcome, Retry, Sent
+from sehat.gateways.sms.base import BadReport, Message, Report, Sms
+
+FINAL = {"delivered": "delivered", "undelivered": "failed", "failed": "failed"}
+AGAIN = {20429, 30001}  # too many requests, queue overflow
+
+
+class Twilio(Sms):
+    """The sender is a messaging service (MG…) or a number of ours."""
+
+    @classmethod
+    def missing_settings(cls) -> list[str]:
+        names = ("TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM")
+        return [name for name in names if not getattr(settings, name)]
+
+    def send(self, message: Message, *, seconds: float = TOTAL_SECONDS) -> Outcome:
+        account, sender = settings.TWILIO_ACCOUNT_SID, settings.TWILIO_FROM
+        form = {"To": message.to, "Body": message.text}
+        form["MessagingServiceSid" if sender.startswith("MG") else "From"] = sender
+        if settings.SMS_REPORT_SECRET:
+            form["StatusCallback"] = f"{settings.SITE_URL}/sms/report/twilio/{settings.SMS_REPORT_SECRET}"
+        try:
+            answer = post(
+                f"{settings.TWILIO_URL}/2010-04-01/Accounts/{account}/Messages.json",
+                seconds=seconds,
+                auth=(account, settings.TWILIO_AUTH_TOKEN),
+                data=form,
+            )
+        except NoAnswer as error:
+            return Retry(f"Twilio: {error}")
+        said = answer.fields()
+        if answer.status == 201 and said.get("sid") and said.get("status") != "failed":
+            return Sent(str(said["sid"])[:60])
+        code = said.get("code")
+        if answer.status == 429 or answer.status >= 500 or code in AGAIN or not isinstance(code, int):
+            return Retry(f"Twilio: HTTP {answer.status}", answer.retry_after)
+        return Dead(f"Twilio: HTTP {answer.status}, code {code}")
+
+    def reports(self, url: str, headers: Mapping[str, str], body: bytes) -> list[Report]:
+        try:
+            fields = dict(parse_qsl(body.decode(), keep_blank_values=True, max_num_fields=100))
+        except ValueError as error:
+            raise BadReport("not a form") from error
+        signature = headers.get("X-Twilio-Signature", "")
+        if not hmac.compare_digest(signature.encode(), self.signature(url, fields).encode()):
+            raise BadReport("not signed by Twilio")
+        state = FINAL.get(fields.get("MessageStatus", ""))
+        if state is None:
+            return []
+        return [Report(fields.get("MessageSid", "")[:60], "delivered" if state == "delivered" else "failed")]
+
+    @staticmethod
+    def signature(url: str, fields: Mapping[str, str]) -> str:
+        """HMAC-SHA1 of the address and the sorted fields, as Twilio's security page says."""
+        text = url + "".join(name + fields[name] for name in sorted(fields))
+        digest = hmac.new(settings.TWILIO_AUTH_TOKEN.encode(), text.encode(), hashlib.sha1)
+        return base64.b64encode(digest.digest()).decode()

@@ -1,0 +1,76 @@
+"""A real HTTP server that plays a vendor, with its faults."""
+
+from __future__ import annotations
+
+import json
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+
+
+@dataclass
+class Call:
+    path: str
+    headers: dict[str, str]
+    body: str
+
+
+@dataclass
+class Vendor:
+    """What it answers next, and what it was asked; `wait` and `drip` in seconds, `drip` between bytes."""
+
+    url: str = ""
+    status: int = 200
+    body: bytes = b"{}"
+    headers: dict[str, str] = field(default_factory=dict)
+    wait: float = 0
+    drip: float = 0
+    calls: list[Call] = field(default_factory=list)
+
+    def says(self, status: int, value: object) -> None:
+        self.status, self.body = status, json.dumps(value).encode()
+
+
+@contextmanager
+def running_vendor() -> Iterator[Vendor]:
+    vendor = Vendor()
+
+    class Handler(BaseHTTPRequestHandler):
+        def do_POST(self) -> None:
+            body = self.rfile.read(int(self.headers.get("Content-Length") or 0)).decode()
+            vendor.calls.append(Call(self.path, dict(self.headers), body))
+            time.sleep(vendor.wait)
+            self.send_response(vendor.status)
+            for name, value in vendor.headers.items():
+                self.send_header(name, value)
+            self.send_header("Content-Length", str(len(vendor.body)))
+            self.end_headers()
+            try:
+                self._write()
+            except (BrokenPipeError, ConnectionResetError):
+                return  # the caller gave up, as it should
+
+        def _write(self) -> None:
+            if not vendor.drip:
+                self.wfile.write(vendor.body)
+                return
+            for byte in vendor.body:
+                self.wfile.write(bytes([byte]))
+                self.wfile.flush()
+                time.sleep(vendor.drip)
+
+        def log_message(self, format: str, *args: object) -> None:
+            return
+
+    server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+    server.daemon_threads = True
+    vendor.url = f"http://127.0.0.1:{server.server_port}"
+    threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True).start()
+    try:
+        yield vendor
+    finally:
+        server.shutdown()
+        server.server_close()
