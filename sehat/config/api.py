@@ -1,35 +1,56 @@
-"""The one NinjaAPI: routers of the rooms, and every refusal as the envelope of decisions 4.1."""
+"""The two NinjaAPIs, the site's own and the {api} of the specification, and every refusal as an envelope.
+
+Under /api/ codes are strings (decisions 2.6); the calls of {api} have numbers (decisions 4.1).
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from django.core.exceptions import RequestDataTooBig
 from django.http import HttpRequest, HttpResponse
+from django.urls import URLPattern, URLResolver
 from ninja import NinjaAPI
 from ninja.errors import HttpError, ValidationError
 
-from sehat.core.refusals import TooMany, WrongFields
+from sehat.core.refusals import TooMany, Unavailable, Unknown, WrongFields
+from sehat.directory.api import calls as directory_calls
 from sehat.directory.api import router as directory
 from sehat.leads.api import router as leads
 from sehat.search.api import router as search
+from sehat.patients.api import router as patients
 
 api = NinjaAPI(title="Sehat Path", version="0.0.1", docs_url=None)
 api.add_router("", directory)
 api.add_router("", leads)
 api.add_router("", search)
 
+calls = NinjaAPI(
+    title="Sehat Path calls", version="0.0.1", docs_url=None, openapi_url=None, urls_namespace="calls"
+)
+calls.add_router("", patients)
+calls.add_router("", directory_calls)
 
-def refusal(request: HttpRequest, code: int, message: str, errors: list[dict[str, str]]) -> HttpResponse:
-    body = {"status": {"code": str(code), "message": message}, "data": [], "error": errors}
+Errors = list[dict[str, str]]
+
+
+def call_urls() -> list[URLResolver | URLPattern]:
+    """The calls stand at the root of the site, beside its pages: without the root address Ninja adds."""
+    return [pattern for pattern in calls.urls[0] if getattr(pattern, "name", "") != "api-root"]
+
+
+def refusal(request: HttpRequest, code: int, message: str, errors: Errors) -> HttpResponse:
+    wire_code = str(code) if request.path.startswith("/api/") else code
+    body = {"status": {"code": wire_code, "message": message}, "data": [], "error": errors}
     return api.create_response(request, body, status=code)
 
 
-@api.exception_handler(WrongFields)
 def wrong_fields(request: HttpRequest, error: WrongFields) -> HttpResponse:
     errors = [{"field": field, "message": message} for field, message in error.errors.items()]
     return refusal(request, 422, errors[0]["message"], errors)
 
 
-@api.exception_handler(ValidationError)
 def wrong_shape(request: HttpRequest, error: ValidationError) -> HttpResponse:
     """Pydantic's findings by field: a path is ("body", our argument, the field, …)."""
     errors = [
@@ -41,20 +62,39 @@ def wrong_shape(request: HttpRequest, error: ValidationError) -> HttpResponse:
     return refusal(request, 422, f"{first['field']}: {first['message']}".lstrip(": "), errors)
 
 
-@api.exception_handler(TooMany)
 def too_many(request: HttpRequest, error: TooMany) -> HttpResponse:
     response = refusal(request, 429, str(error), [{"message": str(error)}])
-    response.headers["Retry-After"] = "60"
+    response.headers["Retry-After"] = str(error.seconds)
     return response
 
 
-@api.exception_handler(HttpError)
+def unknown(request: HttpRequest, error: Unknown) -> HttpResponse:
+    return refusal(request, 401, str(error), [{"message": str(error)}])
+
+
+def unavailable(request: HttpRequest, error: Unavailable) -> HttpResponse:
+    return refusal(request, 503, str(error), [{"message": str(error)}])
+
+
 def http_error(request: HttpRequest, error: HttpError) -> HttpResponse:
     message = "The body is not valid JSON." if error.status_code == 400 else str(error)
     return refusal(request, error.status_code, message, [{"message": message}])
 
 
-@api.exception_handler(RequestDataTooBig)
 def too_big(request: HttpRequest, error: RequestDataTooBig) -> HttpResponse:
     message = "The request is larger than 256 KB."
     return refusal(request, 413, message, [{"message": message}])
+
+
+HANDLERS: dict[type[Exception], Callable[[HttpRequest, Any], HttpResponse]] = {
+    WrongFields: wrong_fields,
+    ValidationError: wrong_shape,
+    TooMany: too_many,
+    Unknown: unknown,
+    Unavailable: unavailable,
+    HttpError: http_error,
+    RequestDataTooBig: too_big,
+}
+for each in (api, calls):
+    for error, handler in HANDLERS.items():
+        each.add_exception_handler(error, handler)

@@ -15,6 +15,7 @@ SCHEMA_MODULES = (
     "sehat.costs.schemas",
     "sehat.content.schemas",
     "sehat.leads.schemas",
+    "sehat.patients.schemas",
     "sehat.search.schemas",
     "sehat.shell.schemas",
 )

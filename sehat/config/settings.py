@@ -29,6 +29,7 @@ AMBULANCE_NUMBER = "108"
 INSTALLED_APPS = [
     "sehat.config",
     "sehat.core",
+    "sehat.patients",
     "sehat.directory",
     "sehat.costs",
     "sehat.content",
@@ -135,6 +136,9 @@ SMS_SECOND_GATEWAY = env.text("SMS_SECOND_GATEWAY")
 SMS_CODE_TEMPLATE_ID = env.text("SMS_CODE_TEMPLATE_ID")
 SMS_DLT_ENTITY_ID = env.text("SMS_DLT_ENTITY_ID")
 SMS_REPORT_SECRET = env.text("SMS_REPORT_SECRET")
+SMS_CODE_TEXT = env.text(
+    "SMS_CODE_TEXT", "{code} is your {brand} OTP. It is valid for 5 minutes. Do not share it with anyone."
+)
 MSG91_URL = env.text("MSG91_URL", "https://control.msg91.com")
 MSG91_AUTH_KEY = env.text("MSG91_AUTH_KEY")
 TWILIO_URL = env.text("TWILIO_URL", "https://api.twilio.com")
@@ -142,6 +146,13 @@ TWILIO_ACCOUNT_SID = env.text("TWILIO_ACCOUNT_SID")
 TWILIO_AUTH_TOKEN = env.text("TWILIO_AUTH_TOKEN")
 TWILIO_FROM = env.text("TWILIO_FROM")
 SNS_SENDER_ID = env.text("SNS_SENDER_ID")
+
+# Login (decisions 3). The pepper keys the hashes of codes; another one makes codes under way worthless.
+CODE_PEPPER = env.text("CODE_PEPPER") or SECRET_KEY
+LOGIN_COUNTRY_CODES = env.words("LOGIN_COUNTRY_CODES", "+91")
+CODES_PER_ADDRESS_PER_TEN_MINUTES = env.number("CODES_PER_ADDRESS_PER_TEN_MINUTES", 20, least=1)
+CODES_PER_SITE_PER_MINUTE = env.number("CODES_PER_SITE_PER_MINUTE", 300, least=1)
+CITY_LOOKUP = "sehat.directory.selectors.chosen_city"
 
 DATA_UPLOAD_MAX_MEMORY_SIZE = 256 * 1024
 SECURE_REFERRER_POLICY = "strict-origin-when-cross-origin"

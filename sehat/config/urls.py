@@ -9,7 +9,7 @@ from wagtail import urls as page_urls
 from wagtail.admin import urls as cms_urls
 from wagtail.documents import urls as document_urls
 
-from sehat.config.api import api
+from sehat.config.api import api, call_urls
 
 handler400 = "sehat.shell.views.bad_request"
 handler404 = "sehat.shell.views.page_not_found"
@@ -18,6 +18,8 @@ handler500 = "sehat.shell.views.server_error"
 urlpatterns = [
     path("", include("sehat.shell.urls")),
     path("api/", api.urls),
+    path("", include((call_urls(), "calls"))),
+    path("", include("sehat.patients.urls")),
     path("", include("sehat.leads.urls")),
     path("", include("sehat.search.urls")),
     path("", include("sehat.directory.urls")),

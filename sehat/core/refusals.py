@@ -1,4 +1,4 @@
-"""The two refusals every API call may give; config/api.py turns them into the envelope."""
+"""The refusals every API call may give; config/api.py turns them into the envelope."""
 
 from __future__ import annotations
 
@@ -12,4 +12,16 @@ class WrongFields(Exception):
 
 
 class TooMany(Exception):
-    """A limit was reached; the message says what to do. Answered 429."""
+    """A limit was reached; the message says what to do. Answered 429, to be tried after `seconds`."""
+
+    def __init__(self, message: str, seconds: int = 60) -> None:
+        super().__init__(message)
+        self.seconds = seconds
+
+
+class Unknown(Exception):
+    """The call needs a patient who is logged in. Answered 401."""
+
+
+class Unavailable(Exception):
+    """A service outside does not work now; the message says what to do. Answered 503."""

@@ -50,6 +50,7 @@ RESERVED_SEGMENTS = frozenset(
         "search",
         "services",
         "share",
+        "sms",
         "sitemap.xml",
         "sitemaps",
         "static",

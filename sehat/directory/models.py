@@ -19,6 +19,9 @@ def refuse_reserved_segment(slug: str) -> None:
         raise ValidationError(f"“{slug}” is a page of the site, so no city can have it as its address.")
 
 
+OTHER_CITIES = 1000  # the rank from which on a city stands under Other
+
+
 class City(Named):
     class CghsTier(models.IntegerChoices):
         """The tiers of the CGHS rate rule: X, Y and Z cities of the central government (facts.md)."""

@@ -11,10 +11,9 @@ from django.conf import settings
 from sehat.core.schemas import Crumb, Link, Meta
 from sehat.directory.addresses import department_url, hospitals_url, listing_url
 from sehat.directory.json_ld import breadcrumbs
-from sehat.directory.models import Department, Doctor, Hospital
+from sehat.directory.models import OTHER_CITIES, Department, Doctor, Hospital
 from sehat.directory.schemas import DepartmentCard, DepartmentsPage, PlaceGroup, PlacesPage
 
-OTHER_CITIES = 1000  # the rank from which on a city stands under Other
 CITY_COLUMNS = ("city__rank", "city__name", "city__slug", "city__art")
 Pair = tuple[int, str, str, str, str, str]  # rank, city, its slug, its art, what it has, the slug of that
 

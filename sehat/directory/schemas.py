@@ -276,6 +276,15 @@ class CityOption(Schema):
     name: str = Field(alias="CityName")
 
 
+class CityItem(Schema):
+    """{cityid, cityname, webIconPrimary, webIconSecondary}; without icons the page draws its own."""
+
+    id: int = Field(alias="cityid")
+    name: str = Field(alias="cityname")
+    web_icon_primary: str | None = None
+    web_icon_secondary: str | None = None
+
+
 class ProcedureOption(Schema):
     """{ProcedureId, ProcedureName, RouteId, departmentid}"""
 

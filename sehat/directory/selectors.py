@@ -9,6 +9,7 @@ from sehat.directory.addresses import listing_url
 from sehat.directory.cards import doctor_card, hospital_card
 from sehat.directory.filters import Order
 from sehat.directory.models import (
+    OTHER_CITIES,
     City,
     Condition,
     Department,
@@ -21,6 +22,7 @@ from sehat.directory.models import (
     Procedure,
 )
 from sehat.directory.schemas import (
+    CityItem,
     CityOption,
     DepartmentOption,
     DepartmentTile,
@@ -29,6 +31,7 @@ from sehat.directory.schemas import (
     HospitalCard,
     ProcedureOption,
 )
+from sehat.patients.schemas import SelectedCity
 from sehat.rendering.generation import kept_until_change
 
 HOME_CITY = 514  # Delhi NCR, the label when nothing is chosen (spec section 9)
@@ -132,3 +135,19 @@ def department_options() -> list[DepartmentOption]:
 def city_options() -> list[CityOption]:
     """Every city, popular first. No query when kept."""
     return [CityOption(id=city.id, name=city.name) for city in city_presets()]
+
+
+def city_items() -> list[CityItem]:
+    """Every city for the city picker, popular first. No query when kept."""
+    return [CityItem(id=city.id, name=city.name) for city in city_presets()]
+
+
+def chosen_city(city_id: int) -> SelectedCity | None:
+    """What a patient who chose this city keeps of it; 0 is 'Other'. The setting CITY_LOOKUP names this."""
+    if city_id == 0:
+        return SelectedCity(cityid=0, cityname="Other", type="other")
+    city = City.objects.filter(pk=city_id).first()
+    if city is None:
+        return None
+    kind = "popular" if city.rank < OTHER_CITIES else "other"
+    return SelectedCity(cityid=city.pk, cityname=city.name, type=kind)

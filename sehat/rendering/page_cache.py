@@ -27,7 +27,8 @@ PAGE_QUERY = frozenset(
     {"fee", "experience", "gender", "language", "insurance", "beds", "accreditation", "locality", "city"}
     | {"sort", "page"}
 )
-NEVER_KEPT = ("/cms", "/api", "/static/", "/media/", "/documents", "/sitemap")
+CALLS = ("/api", "/users/v1/", "/lead/v1/", "/dmg/v1/", "/timeline/", "/sms/")
+NEVER_KEPT = ("/cms", "/static/", "/media/", "/documents", "/sitemap", *CALLS)
 LONGEST_QUERY = 300
 PAGE_HEADER = b"x-page"
 

@@ -9,7 +9,10 @@ export interface Contract {
   CallStatus?: CallStatus;
   CghsRow?: CghsRow;
   CghsTable?: CghsTable;
+  CityItem?: CityItem;
   CityOption?: CityOption;
+  CodeAnswer?: CodeAnswer;
+  CodeRequest?: CodeRequest;
   ConditionIndexPage?: ConditionIndexPage;
   ConditionPage?: ConditionPage;
   ConsentNotice?: ConsentNotice;
@@ -30,6 +33,7 @@ export interface Contract {
   DoctorCard?: DoctorCard;
   DoctorPage?: DoctorPage;
   DoctorsPage?: DoctorsPage;
+  Done?: Done;
   Driver?: Driver;
   Entity?: Entity;
   ErrorPage?: ErrorPage;
@@ -58,6 +62,8 @@ export interface Contract {
   LinkGroup?: LinkGroup;
   ListPage?: ListPage;
   Listing?: Listing;
+  LoggedIn?: LoggedIn;
+  LogoutRequest?: LogoutRequest;
   Menu?: Menu;
   MenuGroup?: MenuGroup;
   MenuItem?: MenuItem;
@@ -73,6 +79,8 @@ export interface Contract {
   Preset?: Preset;
   PriceRangeRow?: PriceRangeRow;
   ProcedureOption?: ProcedureOption;
+  Profile?: Profile;
+  ProfileUpdate?: ProfileUpdate;
   Question?: Question;
   QuickAction?: QuickAction;
   RequestPage?: RequestPage;
@@ -83,9 +91,11 @@ export interface Contract {
   SearchHit?: SearchHit;
   SearchPage?: SearchPage;
   Section?: Section;
+  SelectedCity?: SelectedCity;
   Shell?: Shell;
   SortOption?: SortOption;
   Source?: Source;
+  Status?: Status;
   Step?: Step;
   Symptom?: Symptom;
   ThankyouPage?: ThankyouPage;
@@ -93,6 +103,9 @@ export interface Contract {
   Treated?: Treated;
   TreatmentCityPage?: TreatmentCityPage;
   TreatmentOption?: TreatmentOption;
+  Updated?: Updated;
+  User?: User;
+  VisitorId?: VisitorId;
   WireSchema?: WireSchema;
 }
 /**
@@ -221,11 +234,36 @@ export interface CghsTable {
   tier: (1 | 2 | 3) | null;
 }
 /**
+ * {cityid, cityname, webIconPrimary, webIconSecondary}; without icons the page draws its own.
+ */
+export interface CityItem {
+  cityid: number;
+  cityname: string;
+  webIconPrimary: string | null;
+  webIconSecondary: string | null;
+}
+/**
  * {CityId, CityName}
  */
 export interface CityOption {
   CityId: number;
   CityName: string;
+}
+/**
+ * {mobileNo, countryCode, otp}
+ */
+export interface CodeAnswer {
+  countryCode: string;
+  mobileNo: string;
+  otp: string;
+}
+/**
+ * {mobileNo, resend, countryCode}; the country code with or without its plus.
+ */
+export interface CodeRequest {
+  countryCode: string;
+  mobileNo: string;
+  resend: number;
 }
 /**
  * `/condition`: every condition, by speciality.
@@ -703,6 +741,20 @@ export interface SortOption {
   value: string;
 }
 /**
+ * The envelope of decisions 4.1 with nothing in it.
+ */
+export interface Done {
+  data: {
+    [k: string]: boolean;
+  };
+  error: string[];
+  status: Status;
+}
+export interface Status {
+  code: number;
+  message: string;
+}
+/**
  * A search result (decisions 4.4). `city` is empty for what has none.
  */
 export interface Entity {
@@ -980,6 +1032,30 @@ export interface ListPage {
   related: Link[];
   title: string;
 }
+export interface LoggedIn {
+  data: User;
+  error: string[];
+  status: Status;
+}
+/**
+ * The `credentials` cookie and the answer to a login (spec section 3).
+ */
+export interface User {
+  email: string;
+  id: string;
+  mobileNo: string;
+  name: string;
+  selectedCity: SelectedCity | null;
+  token: string;
+}
+export interface SelectedCity {
+  cityid: number;
+  cityname: string;
+  type: string;
+}
+export interface LogoutRequest {
+  everywhere: boolean;
+}
 export interface Menu {
   groups: MenuGroup[];
   label: string;
@@ -1054,6 +1130,24 @@ export interface ProcedureOption {
   ProcedureName: string;
   RouteId: string;
   departmentid: number;
+}
+/**
+ * The `profile` cookie: what the page may read. The number is masked.
+ */
+export interface Profile {
+  email: string;
+  id: string;
+  mobileNo: string;
+  name: string;
+  selectedCity: SelectedCity | null;
+}
+/**
+ * {name, email or cityId}: what is left out stays as it is.
+ */
+export interface ProfileUpdate {
+  cityId: number | null;
+  email: string | null;
+  name: string | null;
 }
 /**
  * `/request`: the form on a page of its own, for a browser without JavaScript.
@@ -1141,6 +1235,17 @@ export interface TreatmentCityPage {
   specialists: string;
   title: string;
   treatment: Link;
+}
+export interface Updated {
+  data: Profile;
+  error: string[];
+  status: Status;
+}
+/**
+ * Decisions 4.6.
+ */
+export interface VisitorId {
+  visitorid: string;
 }
 /**
  * Names exactly as the specification writes them; null is the same as not sent.

@@ -204,13 +204,32 @@ def test_what_is_one_visitor_s_own_is_never_kept(headers: list[tuple[bytes, byte
 
 @pytest.mark.parametrize(
     "asked",
-    [{"authorization": "token"}, {"method": "POST"}, {"path": "/api/cities"}, {"path": "/cms/"}],
+    [
+        {"authorization": "token"},
+        {"method": "POST"},
+        {"path": "/api/cities"},
+        {"path": "/timeline/visitorid"},
+        {"path": "/dmg/v1/web/citylist"},
+        {"path": "/cms/"},
+    ],
 )
 def test_calls_and_staff_go_straight_through(asked: dict[str, str]) -> None:
     async def test(site: Site) -> None:
         await site.get(**asked)
         await site.get(**asked)
         assert site.origin.calls == 2
+
+    run(test)
+
+
+def test_who_is_logged_in_gets_the_page_of_everyone() -> None:
+    async def test(site: Site) -> None:
+        cookie = "credentials=%7B%22token%22%3A%22t%22%7D; profile=%7B%22name%22%3A%22Asha%22%7D; visitorid=1"
+        first = await site.get(cookie=cookie)
+        assert (await site.get()).body == first.body
+        assert (await site.get(cookie="credentials=" + "x" * 8000)).body == first.body
+        assert site.origin.calls == 1
+        assert "vary" not in first.headers or first.headers["vary"] == "Accept-Encoding"
 
     run(test)
 

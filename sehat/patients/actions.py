@@ -1,0 +1,125 @@
+"""Codes: sent and checked. The rules are those of decisions 3.1."""
+
+from __future__ import annotations
+
+import hmac
+import logging
+import secrets
+from datetime import datetime
+
+from django.db import transaction
+from django.db.models import F
+from django.utils import timezone
+
+from sehat.core.phone import Mobile
+from sehat.core.refusals import TooMany, Unavailable
+from sehat.core.turns import take_turns
+from sehat.gateways.outcomes import Outcome, Sent
+from sehat.gateways.sms import send_sms
+from sehat.gateways.sms.base import Report
+from sehat.patients.codes import (
+    ACCEPTED,
+    KEPT_FOR,
+    LIFETIME,
+    MOST_TRIES,
+    SENDS,
+    digest_of,
+    in_words,
+    message_with,
+    new_code,
+    number_key,
+    wait_for,
+)
+from sehat.patients.models import Code
+
+logger = logging.getLogger(__name__)
+
+
+def send_code(*, by: str, mobile: Mobile, purpose: Code.Purpose) -> None:
+    """Sends a new code; whether the number is known is not looked at.
+
+    Raises TooMany when the number has had its share, Unavailable when no gateway took the message.
+    """
+    code = new_code()
+    row = keep_code(mobile.e164, purpose, code)
+    outcome = send_sms(message_with(code, mobile.e164))
+    mark_sent(row, outcome)
+    if not isinstance(outcome, Sent):
+        logger.error("a code could not be sent: %s", outcome.why)
+        raise Unavailable("We could not send the OTP. Please try again in a minute, or call us.")
+
+
+@transaction.atomic
+def keep_code(number: str, purpose: Code.Purpose, code: str) -> Code:
+    """The row of a code, within the limits of its number. The message goes after the transaction."""
+    now, key = timezone.now(), number_key(number)
+    take_turns(f"code {key}")
+    since = now - max(window for window, _ in SENDS)
+    sent = Code.objects.filter(number_key=key, created_at__gt=since).values_list("created_at", flat=True)
+    wait = wait_for(list(sent), now)
+    if wait is not None:
+        raise TooMany(
+            f"Please wait {in_words(wait)} before you ask for another OTP.", int(wait.total_seconds()) + 1
+        )
+    Code.objects.filter(created_at__lt=now - KEPT_FOR).delete()
+    challenge = secrets.token_hex(16)
+    return Code.objects.create(
+        number_key=key,
+        purpose=purpose,
+        challenge=challenge,
+        digest=digest_of(challenge, number, purpose, code),
+        created_at=now,
+        expires_at=now + LIFETIME,
+    )
+
+
+def mark_sent(row: Code, outcome: Outcome) -> None:
+    is_sent = isinstance(outcome, Sent)
+    Code.objects.filter(pk=row.pk).update(
+        state=Code.State.SENT if is_sent else Code.State.FAILED,
+        sms_id=outcome.id if isinstance(outcome, Sent) else "",
+    )
+
+
+def note_report(*, by: str, report: Report) -> None:
+    """What a gateway says became of a message, for whoever looks why codes do not arrive."""
+    Code.objects.filter(sms_id=report.id).exclude(sms_id="").update(state=report.state)
+
+
+def check_code(*, by: str, mobile: Mobile, purpose: Code.Purpose, code: str) -> bool:
+    """Whether this is the number's newest code or the one before. A right answer uses both up.
+
+    Each guess is counted before it is compared, in a statement of its own, so that guesses at the same
+    moment cannot be more than five.
+    """
+    now, key = timezone.now(), number_key(mobile.e164)
+    rows = list(live_codes(key, purpose, now))
+    if not rows:
+        hmac.compare_digest(digest_of("", mobile.e164, purpose, code), "0" * 64)  # the same work
+        return False
+    right = [row for row in rows if count_try(row) and is_right(row, mobile.e164, code)]
+    return bool(right) and use_up(right[0], now)
+
+
+def live_codes(key: str, purpose: Code.Purpose, now: datetime) -> list[Code]:
+    codes = Code.objects.filter(number_key=key, purpose=purpose, used_at=None, expires_at__gt=now)
+    return list(codes.exclude(state=Code.State.FAILED).order_by("-pk")[:ACCEPTED])
+
+
+def count_try(row: Code) -> bool:
+    """False once the code has had its five tries."""
+    fresh = Code.objects.filter(pk=row.pk, tries__lt=MOST_TRIES, used_at=None)
+    return bool(fresh.update(tries=F("tries") + 1))
+
+
+def is_right(row: Code, number: str, code: str) -> bool:
+    return hmac.compare_digest(row.digest, digest_of(row.challenge, number, row.purpose, code))
+
+
+@transaction.atomic
+def use_up(row: Code, now: datetime) -> bool:
+    """Takes the code out of use, and all others of its number and purpose. False: someone was faster."""
+    if not Code.objects.filter(pk=row.pk, used_at=None).update(used_at=now):
+        return False
+    Code.objects.filter(number_key=row.number_key, purpose=row.purpose, used_at=None).update(used_at=now)
+    return True

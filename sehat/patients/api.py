@@ -1,0 +1,133 @@
+"""The calls of login and profile (spec section 7, decisions 3 and 4)."""
+
+from __future__ import annotations
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse
+from ninja import Router
+
+from sehat.core.phone import INDIA, BadMobile, Mobile, parse_mobile
+from sehat.core.refusals import Unknown, WrongFields
+from sehat.patients.actions import check_code, send_code
+from sehat.patients.cookies import clear_cookies, cookie_token, set_cookies
+from sehat.patients.limits import limit_guesses, limit_sends
+from sehat.patients.models import Code
+from sehat.patients.profile import update_profile, visitor_of
+from sehat.patients.schemas import (
+    CodeAnswer,
+    CodeRequest,
+    Done,
+    LoggedIn,
+    LogoutRequest,
+    ProfileUpdate,
+    Status,
+    Updated,
+    VisitorId,
+)
+from sehat.patients.selectors import profile_of, session_of, user_of
+from sehat.patients.sessions import Session, WrongCode, log_in, log_out, log_out_everywhere, renewed
+
+router = Router(tags=["patients"])
+
+# Wording of the specification, letter for letter.
+MOBILE, CODE = "Please enter valid mobile number", "Please enter valid OTP"
+SENT, UPDATED = "We have sent an OTP on your mobile number", "Profile Updated"
+LOG_IN = "Please log in to do this."
+
+
+@router.post("/users/v1/user/signup", response=Done, by_alias=True)
+def signup(request: HttpRequest, body: CodeRequest) -> Done:
+    """Sends the code of a login. The answer says nothing of whether the number is known."""
+    return code_sent(request, body, Code.Purpose.LOGIN)
+
+
+@router.post("/lead/v1/authenticate/generateotp", response=Done, by_alias=True)
+def generateotp(request: HttpRequest, body: CodeRequest) -> Done:
+    """Sends the code of a request form (decisions 2.12)."""
+    return code_sent(request, body, Code.Purpose.LEAD)
+
+
+@router.post("/lead/v1/authenticate/verifyotp", response=Done, by_alias=True)
+def verifyotp(request: HttpRequest, body: CodeAnswer) -> Done:
+    """Whether a request form's code is right. It logs nobody in."""
+    limit_guesses(request)
+    mobile = mobile_in(body)
+    if not check_code(by="visitor", mobile=mobile, purpose=Code.Purpose.LEAD, code=body.otp):
+        raise WrongFields({"otp": CODE})
+    return Done(status=Status(code=200, message="OK"), data={"verified": True})
+
+
+@router.post("/users/v1/user/login", response=LoggedIn, by_alias=True)
+def login(request: HttpRequest, response: HttpResponse, body: CodeAnswer) -> LoggedIn:
+    """Checks the code, makes the token and sets both cookies."""
+    limit_guesses(request)
+    mobile = mobile_in(body)
+    try:
+        session = log_in(by="visitor", mobile=mobile, code=body.otp)
+    except WrongCode as error:
+        raise WrongFields({"otp": CODE}) from error
+    keep(request, response, session)
+    return LoggedIn(status=Status(code=200, message="OK"), data=user_of(session))
+
+
+@router.post("/users/v1/user/logout", response=Done, by_alias=True)
+def logout(request: HttpRequest, response: HttpResponse, body: LogoutRequest | None = None) -> Done:
+    """Revokes the token, or all of this patient, and clears both cookies. A guest may call it too."""
+    session = session_of(request)
+    if session and body and body.everywhere:
+        log_out_everywhere(by=str(session.patient), patient=session.patient)
+    elif session:
+        log_out(by=str(session.patient), session=session)
+    clear_cookies(response)
+    response.headers["Cache-Control"] = "no-store"
+    return Done(status=Status(code=200, message="OK"))
+
+
+@router.put("/users/v1/user/update", response=Updated, by_alias=True)
+def update(request: HttpRequest, response: HttpResponse, body: ProfileUpdate) -> Updated:
+    """Changes name, email or city."""
+    session = needed_session(request)
+    patient = update_profile(by=str(session.patient), patient=session.patient, **body.model_dump())
+    changed = Session(patient, session.token)
+    is_in_cookie = cookie_token(request) == session.token  # a new token reaches its owner by no other way
+    keep(request, response, renewed(by=str(patient), session=changed) if is_in_cookie else changed)
+    return Updated(status=Status(code=200, message=UPDATED), data=profile_of(patient))
+
+
+@router.get("/timeline/visitorid", response=VisitorId, by_alias=True)
+def visitorid(request: HttpRequest, response: HttpResponse) -> VisitorId:
+    """The visitor id of this patient (decisions 4.6)."""
+    session = needed_session(request)
+    response.headers["Cache-Control"] = "no-store"
+    offered = request.headers.get("visitorid") or request.COOKIES.get("visitorid", "")
+    return VisitorId(visitorid=visitor_of(by=str(session.patient), patient=session.patient, offered=offered))
+
+
+def code_sent(request: HttpRequest, body: CodeRequest, purpose: Code.Purpose) -> Done:
+    mobile = mobile_in(body)
+    limit_sends(request)
+    send_code(by="visitor", mobile=mobile, purpose=purpose)
+    return Done(status=Status(code=200, message=SENT))
+
+
+def mobile_in(body: CodeRequest | CodeAnswer) -> Mobile:
+    """Raises WrongFields for what is no number, or of a country that codes are not sent to."""
+    try:
+        mobile = parse_mobile(body.mobile_no, body.country_code or INDIA)
+    except BadMobile as error:
+        raise WrongFields({"mobileNo": MOBILE}) from error
+    if mobile.country_code not in settings.LOGIN_COUNTRY_CODES:
+        raise WrongFields({"mobileNo": MOBILE})
+    return mobile
+
+
+def needed_session(request: HttpRequest) -> Session:
+    session = session_of(request)
+    if session is None:
+        raise Unknown(LOG_IN)
+    return session
+
+
+def keep(request: HttpRequest, response: HttpResponse, session: Session) -> None:
+    set_cookies(request, response, user_of(session), profile_of(session.patient))
+    response.headers["Cache-Control"] = "no-store"

@@ -1,0 +1,75 @@
+"""What a one-time code is (decisions 3.1, gateways.md, One-time codes): how it is made, kept and told."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from datetime import datetime, timedelta
+from urllib.parse import urlsplit
+
+from django.conf import settings
+
+from sehat.gateways.sms.base import Message
+
+DIGITS = 6
+LIFETIME = timedelta(minutes=5)
+MOST_TRIES = 5
+ACCEPTED = 2  # the newest and the one before it
+# Sends to one number: at most so many in so long.
+SENDS = (
+    (timedelta(seconds=30), 1),
+    (timedelta(hours=1), 5),
+    (timedelta(days=1), 10),
+)
+KEPT_FOR = timedelta(days=2)  # longer than the longest window above
+
+
+def new_code() -> str:
+    return f"{secrets.randbelow(10**DIGITS):0{DIGITS}}"
+
+
+def number_key(number: str) -> str:
+    """An E.164 number as the table of codes knows it."""
+    return keyed_hash("number", number)
+
+
+def digest_of(challenge: str, number: str, purpose: str, code: str) -> str:
+    return keyed_hash(challenge, number, purpose, code)
+
+
+def keyed_hash(*parts: str) -> str:
+    """A password hash would cost 183 ms of CPU a check: an invitation to be brought down with guesses."""
+    return hmac.new(settings.CODE_PEPPER.encode(), "|".join(parts).encode(), hashlib.sha256).hexdigest()
+
+
+def wait_for(sent: list[datetime], now: datetime) -> timedelta | None:
+    """How long until this number may be sent another code; None: it may now. `sent` in any order."""
+    waits = []
+    for window, most in SENDS:
+        recent = sorted(moment for moment in sent if moment > now - window)
+        if len(recent) >= most:
+            waits.append(recent[-most] + window - now)
+    return max(waits, default=None)
+
+
+def in_words(wait: timedelta) -> str:
+    """30 secs, 12 minutes, 3 hours: rounded up."""
+    seconds = max(1, -(-wait // timedelta(seconds=1)))
+    if seconds <= 90:
+        return f"{seconds} secs"
+    if seconds <= 5400:
+        return f"{-(-seconds // 60)} minutes"
+    return f"{-(-seconds // 3600)} hours"
+
+
+def message_with(code: str, number: str) -> Message:
+    """The text ends with `@domain #123456`, so that phones fill the code in by themselves (WebOTP)."""
+    domain = urlsplit(settings.SITE_URL).hostname or ""
+    text = settings.SMS_CODE_TEXT.format(code=code, brand=settings.BRAND_NAME)
+    return Message(
+        to=number,
+        text=f"{text}\n\n@{domain} #{code}",
+        template_id=settings.SMS_CODE_TEMPLATE_ID,
+        values={"OTP": code},
+    )

@@ -1,0 +1,73 @@
+"""What patients may change of themselves (spec section 5, shell forms)."""
+
+from __future__ import annotations
+
+import re
+import secrets
+import time
+
+from django.db import transaction
+
+from sehat.core import audit
+from sehat.core.email import is_email
+from sehat.core.refusals import WrongFields
+from sehat.patients.models import Patient
+from sehat.patients.selectors import city_with
+
+# Wording of the specification, letter for letter.
+NAME, EMAIL, CITY = "Please enter your name", "Please enter your email", "Please select your city"
+NOTHING = "Send name, email or cityId."
+LONGEST_NAME = 100
+
+
+def is_name(text: str) -> bool:
+    """Some letters, no markup (decisions 4.8)."""
+    return 0 < len(text) <= LONGEST_NAME and not re.search(r"[<>]", text)
+
+
+@transaction.atomic
+def update_profile(
+    *,
+    by: str,
+    patient: Patient,
+    name: str | None = None,
+    email: str | None = None,
+    city_id: int | None = None,
+) -> Patient:
+    """Changes what is not None. Raises WrongFields, by wire name, and then changes nothing."""
+    if name is None and email is None and city_id is None:
+        raise WrongFields({"name": NOTHING})
+    city = city_with(city_id) if city_id is not None else None
+    name, email = name and " ".join(name.split()), email and email.strip()
+    checks = (
+        ("name", name is None or is_name(name), NAME),
+        ("email", email is None or is_email(email), EMAIL),
+        ("cityId", city_id is None or city is not None, CITY),
+    )
+    wrong = {field: message for field, is_right, message in checks if not is_right}
+    if wrong:
+        raise WrongFields(wrong)
+    patient = Patient.objects.select_for_update().get(pk=patient.pk)
+    patient.name = patient.name if name is None else name
+    patient.email = patient.email if email is None else email
+    if city:
+        patient.city_id, patient.city_name, patient.city_type = city.cityid, city.cityname, city.type
+    patient.save()
+    given = {"name": name, "email": email, "city": city}
+    fields = sorted(field for field, value in given.items() if value is not None)
+    audit.record(by=by, action="profile updated", subject=str(patient), fields=fields)
+    return patient
+
+
+@transaction.atomic
+def visitor_of(*, by: str, patient: Patient, offered: str) -> str:
+    """The visitor id tied to this patient; the one the browser brings becomes it, if there is none yet.
+
+    A visitor id is numeric: the time, then random digits (spec section 3).
+    """
+    patient = Patient.objects.select_for_update().get(pk=patient.pk)
+    if not patient.visitor_id:
+        is_ours = re.fullmatch(r"[0-9]{13,30}", offered, re.ASCII)
+        patient.visitor_id = offered if is_ours else f"{time.time_ns() // 10**6}{secrets.randbelow(10**6):06}"
+        patient.save(update_fields=["visitor_id"])
+    return patient.visitor_id

@@ -1,0 +1,111 @@
+"""Wire shapes of login and profile (spec sections 3 and 7). Wire names stand here and nowhere else."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from pydantic import AfterValidator, BeforeValidator, Field, StringConstraints
+
+from sehat.core.schemas import Schema
+
+
+def as_text(value: object) -> object:
+    """A number where its digits are meant: 919810000001 for "919810000001"."""
+    return str(value) if isinstance(value, int) and not isinstance(value, bool) else value
+
+
+def without_control_characters(text: str) -> str:
+    """Raises ValueError for NUL and its like, which no form types and PostgreSQL cannot hold."""
+    if any(ord(letter) < 32 or ord(letter) == 127 for letter in text):
+        raise ValueError("holds a control character")
+    return text
+
+
+Digits = Annotated[str, BeforeValidator(as_text), StringConstraints(max_length=40)]
+Line = Annotated[str, StringConstraints(max_length=300), AfterValidator(without_control_characters)]
+
+
+class CodeRequest(Schema):
+    """{mobileNo, resend, countryCode}; the country code with or without its plus."""
+
+    mobile_no: Digits
+    resend: Annotated[int, Field(ge=0, le=1)] = 0
+    country_code: Digits = "91"
+
+
+class CodeAnswer(Schema):
+    """{mobileNo, countryCode, otp}"""
+
+    mobile_no: Digits
+    country_code: Digits = "91"
+    otp: Digits
+
+
+class ProfileUpdate(Schema):
+    """{name, email or cityId}: what is left out stays as it is."""
+
+    name: Line | None = None
+    email: Line | None = None
+    city_id: Annotated[int, Field(ge=0, le=2**31 - 1)] | None = None
+
+
+class LogoutRequest(Schema):
+    everywhere: bool = False
+
+
+class SelectedCity(Schema):
+    cityid: int
+    cityname: str
+    type: str
+
+
+class Profile(Schema):
+    """The `profile` cookie: what the page may read. The number is masked."""
+
+    name: str
+    mobile_no: str
+    email: str
+    id: str
+    selected_city: SelectedCity | None
+
+
+class User(Schema):
+    """The `credentials` cookie and the answer to a login (spec section 3)."""
+
+    token: str
+    name: str
+    mobile_no: str
+    email: str
+    id: str
+    selected_city: SelectedCity | None
+
+
+class Status(Schema):
+    code: int
+    message: str
+
+
+class Done(Schema):
+    """The envelope of decisions 4.1 with nothing in it."""
+
+    status: Status
+    data: dict[str, bool] = {}
+    error: list[str] = []
+
+
+class LoggedIn(Schema):
+    status: Status
+    data: User
+    error: list[str] = []
+
+
+class Updated(Schema):
+    status: Status
+    data: Profile
+    error: list[str] = []
+
+
+class VisitorId(Schema):
+    """Decisions 4.6."""
+
+    visitorid: str
