@@ -57,9 +57,12 @@ def process_environment(name: str, settings: dict[str, str]) -> dict[str, str]:
 class Processes:
     """Starts, restarts and stops them; each is told to end, and killed if it has not within 8 seconds."""
 
-    def __init__(self, commands: dict[str, list[str]], settings: dict[str, str] | None = None) -> None:
+    def __init__(
+        self, commands: dict[str, list[str]], settings: dict[str, str] | None = None, log: Path | None = None
+    ) -> None:
         self.commands = commands
         self.settings = settings or {}
+        self.log = log.open("ab") if log else None  # what they print, where it is wanted in a file
         self.running: dict[str, subprocess.Popen[bytes]] = {}
         self.restart_at: dict[str, float] = {}
         self.stopping = False
@@ -69,6 +72,8 @@ class Processes:
             self.commands[name],
             cwd=steps.ROOT,
             env=process_environment(name, self.settings),
+            stdout=self.log,
+            stderr=self.log,
             start_new_session=True,
         )
 
@@ -94,6 +99,8 @@ class Processes:
             except subprocess.TimeoutExpired:
                 os.killpg(process.pid, signal.SIGKILL)
                 process.wait()
+        if self.log:
+            self.log.close()
 
 
 class Phone:

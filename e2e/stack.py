@@ -38,13 +38,14 @@ class Site:
             "SITE_URL": self.url,
             "RENDERER_TIMEOUT_MS": "8000",  # a busy machine must not have the browser draw a page
             "LEADS_PER_ADDRESS_PER_MINUTE": "1000000",
+            "CODES_PER_ADDRESS_PER_TEN_MINUTES": "1000000",
             "CONTACT_TEL": "+911140000000",
             "CONTACT_WHATSAPP": "911140000000",
             "GOOGLE_PLAY_URL": "https://play.google.com/store/apps/details?id=example",
             "APP_STORE_URL": "https://apps.apple.com/app/example",
         }
         commands = start.commands(self.port, self.settings["RENDERER_SOCKET"])
-        self.processes = start.Processes(commands, self.settings)
+        self.processes = start.Processes(commands, self.settings, place / "site.log")
         self._watching = threading.Event()
 
     def prepare(self) -> None:
@@ -101,6 +102,10 @@ class Site:
             rows: list[tuple[object, ...]] = database.execute(query).fetchall()
         database.close()
         return rows
+
+    def log(self) -> str:
+        """What the processes have printed so far."""
+        return (self.place / "site.log").read_text(errors="replace")
 
     def crm(self) -> list[dict[str, object]]:
         """What the local CRM has been sent."""

@@ -3,12 +3,14 @@ import '@/styles/index.css';
 import { openOnBook } from './book';
 import { markCurrentSection } from './current-section';
 import { showFloatingBar } from './floating-bar';
+import { openOnLogin } from './login';
 import { closeOpenMenus } from './menus';
 import { submitOnChange } from './submit-on-change';
 import { wakeIslands } from './wake';
 
 wakeIslands(document);
 openOnBook(document);
+openOnLogin(document);
 closeOpenMenus(document);
 showFloatingBar(document);
 markCurrentSection(document);

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Meta, Shell } from '@/contract/types';
+import { AccountSlot } from '@/patients/account-slot';
 import { Frame } from '@/shell/frame';
 import { JsonBlock } from '@/ui/json-block';
 import type { PageInput } from '@/ui/page';
@@ -18,6 +19,8 @@ export interface PagePayload {
  */
 const STYLE_ID = 'react-aria-pressable-style';
 
+const SLOTS = { header: <AccountSlot place="header" />, menu: <AccountSlot place="menu" /> };
+
 interface PageBodyProps extends PagePayload {
   Page: ComponentType<PageInput<never>>;
 }
@@ -26,7 +29,7 @@ interface PageBodyProps extends PagePayload {
 export function PageBody({ Page, props, shell }: PageBodyProps) {
   return (
     <TextProvider language={shell.context.language}>
-      <Frame shell={shell}>
+      <Frame shell={shell} slots={SLOTS}>
         <Page props={props as never} shell={shell} />
       </Frame>
       <JsonBlock id="page-form" value={{ form: shell.form, context: shell.context }} />

@@ -28,11 +28,18 @@ function whenSeen(island: HTMLElement): void {
   seen.observe(island);
 }
 
-/** Sets each island's alarm: `touch`, `visible` or `idle`. */
+/** For who is logged in: the readable cookie says so, or a login on this page does. */
+function whenKnown(island: HTMLElement): void {
+  if (/(^|; )profile=/.test(document.cookie)) requestIdleCallback(() => void wake(island));
+  document.addEventListener('session', () => void wake(island));
+}
+
+/** Sets each island's alarm: `touch`, `visible`, `idle` or `known`. */
 export function wakeIslands(root: ParentNode): void {
   for (const island of root.querySelectorAll<HTMLElement>('[data-island]')) {
     if (island.dataset.wake === 'visible') whenSeen(island);
     else if (island.dataset.wake === 'idle') requestIdleCallback(() => void wake(island));
+    else if (island.dataset.wake === 'known') whenKnown(island);
     else whenTouched(island);
   }
 }

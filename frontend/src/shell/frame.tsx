@@ -8,13 +8,20 @@ import { Footer } from './footer';
 import { Header } from './header';
 import { Ribbon } from './ribbon';
 
+/** What other rooms put into the header and into the side menu; app fills it. */
+export interface Slots {
+  header?: ReactNode;
+  menu?: ReactNode;
+}
+
 interface Frame {
   shell: Shell;
+  slots?: Slots;
   children: ReactNode;
 }
 
 /** Everything around a page, as its row of the layout table says. */
-export function Frame({ shell, children }: Frame) {
+export function Frame({ shell, slots = {}, children }: Frame) {
   const { layout } = shell;
   return (
     <>
@@ -24,7 +31,7 @@ export function Frame({ shell, children }: Frame) {
       ) : (
         <>
           <Ribbon shell={shell} />
-          {layout.nav === 'full' && <Header shell={shell} />}
+          {layout.nav === 'full' && <Header shell={shell} slots={slots} />}
           <main id="main">{children}</main>
         </>
       )}

@@ -3,15 +3,16 @@ import { Icon } from '@/ui/icon/icon';
 import { TextLink } from '@/ui/link/text-link';
 import { useText } from '@/ui/text';
 import { Brand } from './brand';
+import type { Slots } from './frame';
 import { MegaMenu } from './mega-menu';
 import { SideMenu } from './side-menu';
 
-export function Header({ shell }: { shell: Shell }) {
+export function Header({ shell, slots }: { shell: Shell; slots: Slots }) {
   const t = useText();
   return (
     <header className="site-header">
       <div className="container site-header__row">
-        <SideMenu shell={shell} />
+        <SideMenu shell={shell} account={slots.menu} />
         <Brand name={shell.brand.name} />
         <MainNav shell={shell} />
         <div className="site-header__tools">
@@ -20,6 +21,7 @@ export function Header({ shell }: { shell: Shell }) {
               <Icon name="search" />
             </a>
           )}
+          {slots.header}
         </div>
       </div>
     </header>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Menu, MenuGroup, Shell } from '@/contract/types';
 import { telUrl } from '@/lib/contact';
 import { HealthIcon } from '@/ui/icon/health-icon';
@@ -8,7 +9,7 @@ import { Brand } from './brand';
 import { MenuItems } from './menu-items';
 
 /** The menu of a narrow screen: a <details>, so it opens and closes without JavaScript. */
-export function SideMenu({ shell }: { shell: Shell }) {
+export function SideMenu({ shell, account }: { shell: Shell; account: ReactNode }) {
   const t = useText();
   return (
     <details className="side-menu" data-menu="">
@@ -23,6 +24,7 @@ export function SideMenu({ shell }: { shell: Shell }) {
           <Brand name={shell.brand.name} />
         </div>
         <div className="sidemenu__scroll">
+          {account}
           <SideNav shell={shell} />
         </div>
         <SideFoot tel={shell.contact.tel} />

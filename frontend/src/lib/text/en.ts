@@ -1,7 +1,9 @@
 import { en as costs } from './costs.en';
+import { account } from './account.en';
 
 /** Every fixed string of the site, in English. `hi.ts` has the same keys. */
 export const en = {
+  account,
   skip: 'Skip to main content',
   breadcrumb: 'Breadcrumb',
   pages: 'Pages',

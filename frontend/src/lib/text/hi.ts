@@ -1,8 +1,10 @@
 import { hi as costs } from './costs.hi';
+import { account } from './account.hi';
 import type { Text } from './index';
 
 /** साइट के सभी तय शब्द, हिंदी में। */
 export const hi: Text = {
+  account,
   skip: 'सीधे मुख्य सामग्री पर जाएँ',
   breadcrumb: 'आप यहाँ हैं',
   pages: 'पन्ने',

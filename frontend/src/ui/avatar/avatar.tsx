@@ -1,7 +1,14 @@
 import { avatarArcs, initials, type Seed, tone } from '@/ui/art/generate';
 
+interface AvatarProps {
+  name: string;
+  seed: Seed;
+  /** In place of the initials: the one letter of who is logged in. */
+  letters?: string;
+}
+
 /** Initials on a coloured tile. The name stands beside it, so it is hidden from screen readers. */
-export function Avatar({ name, seed }: { name: string; seed: Seed }) {
+export function Avatar({ name, seed, letters = initials(name) }: AvatarProps) {
   return (
     <span className="avatar" data-tone={tone(seed)} aria-hidden="true">
       <svg className="avatar__art" viewBox="0 0 96 96" aria-hidden="true" focusable="false">
@@ -12,7 +19,7 @@ export function Avatar({ name, seed }: { name: string; seed: Seed }) {
           <circle cx="8" cy="88" r="7" />
         </g>
       </svg>
-      {initials(name)}
+      {letters}
     </span>
   );
 }

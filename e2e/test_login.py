@@ -1,0 +1,393 @@
+"""Logging in with a code, the profile, and logging out, as a patient does it."""
+
+from __future__ import annotations
+
+import itertools
+import json
+import re
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, Route, expect
+
+from e2e.axe import violations
+from e2e.stack import Site, wait_until
+
+numbers = itertools.count(9_820_000_001)
+
+
+@pytest.fixture
+def number() -> str:
+    """A number nobody has logged in with."""
+    return str(next(numbers))
+
+
+def messages(site: Site, number: str) -> list[str]:
+    path = site.place / "sms.jsonl"
+    lines = path.read_text().splitlines() if path.exists() else []
+    return [line["text"] for line in map(json.loads, lines) if line["to"] == f"+91{number}"]
+
+
+def code_for(site: Site, number: str, count: int = 1) -> str:
+    wait_until(lambda: len(messages(site, number)) >= count, 10, "the code has come")
+    return messages(site, number)[-1][-6:]
+
+
+def open_login(page: Page, path: str = "/about-us") -> None:
+    page.goto(path)
+    if page.get_by_role("banner").get_by_role("button", name="Login").is_visible():
+        page.get_by_role("banner").get_by_role("button", name="Login").click()
+    else:
+        page.locator("summary[aria-label='Menu']").click()
+        page.locator(".sidemenu__user").get_by_role("button", name="Login").click()
+    expect(page.get_by_role("dialog", name="Login")).to_be_visible()
+
+
+def ask_for_code(page: Page, number: str) -> None:
+    page.get_by_label("Mobile number").fill(number)
+    page.get_by_role("button", name="Send OTP").click()
+    expect(page.get_by_text("We have sent an OTP on your mobile number")).to_be_visible()
+
+
+def type_code(page: Page, code: str) -> None:
+    page.get_by_label("Digit 1 of 6").focus()
+    page.keyboard.type(code)
+
+
+def log_in(page: Page, site: Site, number: str, path: str = "/about-us") -> None:
+    open_login(page, path)
+    ask_for_code(page, number)
+    type_code(page, code_for(site, number))
+    page.get_by_role("button", name="Verify and log in").click()
+    expect(page.get_by_text("You are logged in")).to_be_visible()
+
+
+def give_name(page: Page, name: str) -> None:
+    expect(page.get_by_role("dialog", name="Personal Details")).to_be_visible()
+    page.get_by_placeholder("Enter your full name").fill(name)
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_text("Profile Updated Successfully")).to_be_visible()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def account(page: Page) -> None:
+    page.get_by_role("banner").locator("summary[aria-label^='Account of']").click()
+
+
+def profile_cookie(page: Page) -> str:
+    return "".join(
+        cookie.get("value", "") for cookie in page.context.cookies() if cookie["name"] == "profile"
+    )
+
+
+def test_a_patient_logs_in_and_gives_a_name(page: Page, site: Site, number: str) -> None:
+    log_in(page, site, number)
+    give_name(page, "asha Devi")
+    summary = page.get_by_role("banner").locator("summary[aria-label='Account of asha Devi']")
+    expect(summary).to_have_text("A")
+    kept = {cookie["name"]: cookie for cookie in page.context.cookies()}
+    assert kept["credentials"]["httpOnly"]
+    assert not kept["profile"]["httpOnly"]
+    assert number not in profile_cookie(page)
+    assert page.evaluate("sessionStorage.hhUserName") == "asha Devi"
+    page.goto("/")
+    expect(page.get_by_role("banner").locator("summary[aria-label='Account of asha Devi']")).to_be_visible()
+
+
+def test_a_phone_logs_in_from_the_side_menu(phone: Page, site: Site, number: str) -> None:
+    log_in(phone, site, number)
+    give_name(phone, "Asha")
+    phone.locator("summary[aria-label='Menu']").click()
+    row = phone.locator(".sidemenu__user")
+    expect(row).to_contain_text("Asha")
+    expect(row).to_contain_text("******" + number[-4:])
+    row.get_by_role("button", name="Logout").click()
+    expect(phone.get_by_role("dialog", name="Are you sure you want to Logout?")).to_be_visible()
+
+
+def test_the_number_s_rules(page: Page) -> None:
+    open_login(page)
+    field, button = page.get_by_label("Mobile number"), page.get_by_role("button", name="Send OTP")
+    expect(field).to_be_focused()
+    field.press_sequentially("98e+-.1000")
+    expect(field).to_have_value("981000")
+    expect(button).to_be_disabled()
+    field.fill("+91 58100 00001")
+    expect(field).to_have_value("5810000001")
+    button.click()
+    expect(page.get_by_text("Please enter valid mobile number")).to_be_visible()
+    field.fill("981000000123456")
+    expect(field).to_have_value("9810000001")
+    expect(page.get_by_text("Please enter valid mobile number")).to_have_count(0)
+
+
+def test_a_wrong_code_keeps_its_digits_and_says_so(page: Page, site: Site, number: str) -> None:
+    open_login(page)
+    ask_for_code(page, number)
+    code = code_for(site, number)
+    verify = page.get_by_role("button", name="Verify and log in")
+    expect(verify).to_be_disabled()
+    wrong = f"{(int(code) + 1) % 10**6:06}"
+    type_code(page, wrong)
+    verify.click()
+    expect(page.get_by_text("Please enter valid OTP")).to_be_visible()
+    expect(page.get_by_label("Digit 6 of 6")).to_have_value(wrong[5])
+    page.get_by_label("Digit 1 of 6").focus()
+    page.evaluate(
+        """code => { const data = new DataTransfer(); data.setData('text', `OTP: ${code}.`);
+        document.activeElement.dispatchEvent(new ClipboardEvent('paste',
+          {clipboardData: data, bubbles: true, cancelable: true})) }""",
+        code,
+    )
+    expect(page.get_by_text("Please enter valid OTP")).to_have_count(0)
+    verify.click()
+    expect(page.get_by_text("You are logged in")).to_be_visible()
+
+
+def test_the_row_of_boxes_by_keyboard(page: Page, number: str) -> None:
+    open_login(page)
+    ask_for_code(page, number)
+    expect(page.get_by_label("Digit 1 of 6")).to_be_focused()
+    page.keyboard.type("12x34")
+    expect(page.get_by_label("Digit 5 of 6")).to_be_focused()
+    page.keyboard.press("Backspace")
+    expect(page.get_by_label("Digit 4 of 6")).to_be_focused()
+    expect(page.get_by_label("Digit 4 of 6")).to_have_value("")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.type("9")
+    boxes = [page.get_by_label(f"Digit {n} of 6").input_value() for n in range(1, 7)]
+    assert boxes == ["1", "2", "9", "", "", ""]
+
+
+def test_editing_the_number_goes_back_and_clears_the_code(page: Page, site: Site, number: str) -> None:
+    open_login(page)
+    ask_for_code(page, number)
+    type_code(page, "123")
+    page.get_by_role("button", name="Edit mobile number").click()
+    expect(page.get_by_label("Mobile number")).to_have_value(number)
+    other = str(next(numbers))
+    ask_for_code(page, other)
+    expect(page.get_by_label("Digit 1 of 6")).to_have_value("")
+
+
+def test_a_code_can_be_sent_again_after_thirty_seconds(page: Page, site: Site, number: str) -> None:
+    page.clock.install()
+    open_login(page)
+    ask_for_code(page, number)
+    expect(page.get_by_text(re.compile(r"Resend OTP in (30|29|28) secs"))).to_be_visible()
+    page.clock.run_for(31_000)
+    resend = page.get_by_role("button", name="Resend OTP")
+    expect(resend).to_be_visible()
+    expect(page.get_by_text("Haven't received OTP yet?")).to_be_visible()
+    sent: list[str] = []
+
+    def answer(route: Route) -> None:
+        sent.append(route.request.post_data or "")
+        route.fulfill(json={"status": {"code": 200, "message": "ok"}, "data": {}, "error": []})
+
+    page.route("**/users/v1/user/signup", answer)  # the server's own clock has not moved
+    resend.click()
+    expect(page.get_by_text(re.compile(r"Resend OTP in \d+ secs"))).to_be_visible()
+    assert [json.loads(body)["resend"] for body in sent] == [1]
+    expect(page.get_by_label("Digit 1 of 6")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("answer", "shown"),
+    [
+        ({"status": {"code": 422, "message": "m"}, "error": ["the first", "second"]}, "the first"),
+        ({"status": {"code": 422, "message": "m"}, "error": [{"message": "as an object"}]}, "as an object"),
+        ({"status": {"code": 500, "message": "the status"}, "error": []}, "the status"),
+        ({"status": {"code": 500}}, "Somthing went wrong"),
+        (None, "Somthing went wrong"),
+    ],
+)
+def test_what_a_failed_send_shows(page: Page, number: str, answer: object, shown: str) -> None:
+    page.route(
+        "**/users/v1/user/signup",
+        lambda route: route.abort() if answer is None else route.fulfill(json=answer),
+    )
+    open_login(page)
+    page.get_by_label("Mobile number").fill(number)
+    page.get_by_role("button", name="Send OTP").click()
+    expect(page.locator("#login-mobile-error")).to_have_text(shown)
+    expect(page.get_by_role("button", name="Send OTP")).to_be_enabled()
+
+
+def test_what_a_lost_connection_shows_while_verifying(page: Page, number: str) -> None:
+    open_login(page)
+    ask_for_code(page, number)
+    page.route("**/users/v1/user/login", lambda route: route.abort())
+    type_code(page, "123456")
+    page.get_by_role("button", name="Verify and log in").click()
+    expect(page.locator("#login-otp-error")).to_have_text("Somthing went wrong here")
+
+
+def test_logging_out_reaches_the_other_tab(page: Page, site: Site, number: str) -> None:
+    log_in(page, site, number)
+    give_name(page, "Asha")
+    other = page.context.new_page()
+    other.goto("/privacy")
+    expect(other.get_by_role("banner").locator("summary[aria-label='Account of Asha']")).to_be_visible()
+    other.evaluate("sessionStorage.hhUser = 'x'")
+    account(page)
+    page.get_by_role("banner").get_by_role("button", name="Logout").click()
+    page.get_by_role("button", name="Cancel").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    account(page)
+    page.get_by_role("banner").get_by_role("button", name="Logout").click()
+    page.get_by_role("button", name="Yes, Logout").click()
+    for tab in (page, other):
+        expect(tab.get_by_role("banner").get_by_role("button", name="Login")).to_be_visible()
+    assert other.evaluate("sessionStorage.hhUser ?? null") is None
+    assert page.context.cookies() == []
+
+
+def test_the_profile_is_edited(page: Page, site: Site, number: str) -> None:
+    log_in(page, site, number)
+    give_name(page, "Asha")
+    account(page)
+    page.get_by_role("banner").get_by_role("button", name="Edit Profile").click()
+    dialog = page.get_by_role("dialog", name="Edit Profile")
+    dialog.get_by_label("Your name").fill("")
+    dialog.get_by_role("button", name="Save").click()
+    expect(dialog.get_by_text("Please enter your name")).to_be_visible()
+    expect(dialog.get_by_text("Please enter your email")).to_be_visible()
+    dialog.get_by_label("Your name").fill("सुनीता राव")
+    dialog.get_by_label("Email").fill("sunita@example.org")
+    dialog.get_by_role("button", name="Save").click()
+    expect(dialog.get_by_text("Profile Updated")).to_be_visible()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.get_by_role("banner").locator("summary[aria-label^='Account of']")).to_have_text("स")
+    rows = site.rows(f"select name, email from patients_patient where mobile = '+91{number}'")
+    assert rows == [("सुनीता राव", "sunita@example.org")]
+
+
+def test_a_change_made_offline_reaches_the_server_later(page: Page, site: Site, number: str) -> None:
+    log_in(page, site, number)
+    give_name(page, "Asha")
+    page.route("**/users/v1/user/update", lambda route: route.abort())
+    account(page)
+    page.get_by_role("banner").get_by_role("button", name="Edit Profile").click()
+    dialog = page.get_by_role("dialog", name="Edit Profile")
+    dialog.get_by_label("Your name").fill("Asha Rao")
+    dialog.get_by_label("Email").fill("asha@example.org")
+    dialog.get_by_role("button", name="Save").click()
+    expect(dialog.get_by_text("Profile Updated")).to_be_visible()
+    expect(page.get_by_role("banner").locator("summary[aria-label='Account of Asha Rao']")).to_be_visible()
+    query = f"select name from patients_patient where mobile = '+91{number}'"
+    assert site.rows(query) == [("Asha",)]
+    page.unroute("**/users/v1/user/update")
+    page.evaluate("dispatchEvent(new Event('online'))")
+    wait_until(lambda: site.rows(query) == [("Asha Rao",)], 10, "the change has reached the server")
+    page.wait_for_function("localStorage.pendingProfile === undefined")
+
+
+def test_a_refused_change_is_shown_in_the_form(page: Page, site: Site, number: str) -> None:
+    log_in(page, site, number)
+    give_name(page, "Asha")
+    page.route(
+        "**/users/v1/user/update",
+        lambda route: route.fulfill(status=422, json={"status": {"code": 422}, "error": ["Not this"]}),
+    )
+    account(page)
+    page.get_by_role("banner").get_by_role("button", name="Edit Profile").click()
+    page.get_by_label("Email").fill("asha@example.org")
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_text("Not this")).to_be_visible()
+    expect(page.get_by_label("Your name")).to_have_value("Asha")
+
+
+def block_cookies(context: BrowserContext) -> None:
+    def without(route: Route) -> None:
+        answer = route.fetch()
+        headers = {name: value for name, value in answer.headers.items() if name != "set-cookie"}
+        route.fulfill(response=answer, headers=headers)
+
+    context.route("**/users/v1/user/login", without)
+
+
+def test_a_browser_without_cookies_is_logged_in_as_long_as_the_page(
+    page: Page, site: Site, number: str
+) -> None:
+    block_cookies(page.context)
+    log_in(page, site, number)
+    expect(page.get_by_text("Your browser does not keep cookies")).to_be_visible()
+    expect(page.get_by_role("dialog", name="Personal Details")).to_be_visible()
+    page.get_by_placeholder("Enter your full name").fill("Asha")
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_text("Profile Updated Successfully")).to_be_visible()
+    query = f"select name from patients_patient where mobile = '+91{number}'"
+    assert site.rows(query) == [("Asha",)]
+
+
+def test_escape_closes_and_the_focus_returns(page: Page) -> None:
+    open_login(page)
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.get_by_role("banner").get_by_role("button", name="Login")).to_be_focused()
+
+
+def test_without_javascript_there_is_no_login_that_leads_nowhere(plain: Page) -> None:
+    plain.goto("/about-us")
+    assert not plain.locator("[data-login]").first.is_visible()
+
+
+@pytest.mark.parametrize("width", ["page", "phone"])
+def test_every_step_is_accessible(
+    request: pytest.FixtureRequest, site: Site, number: str, axe_source: str, width: str
+) -> None:
+    page: Page = request.getfixturevalue(width)
+
+    def is_clean(what: str) -> None:
+        assert violations(page, axe_source) == [], what
+
+    open_login(page)
+    is_clean("the number")
+    page.get_by_label("Mobile number").fill("5810000001")
+    page.get_by_role("button", name="Send OTP").click()
+    expect(page.get_by_text("Please enter valid mobile number")).to_be_visible()
+    is_clean("a wrong number")
+    ask_for_code(page, number)
+    is_clean("the code")
+    code = code_for(site, number)
+    type_code(page, f"{(int(code) + 1) % 10**6:06}")
+    page.get_by_role("button", name="Verify and log in").click()
+    expect(page.get_by_text("Please enter valid OTP")).to_be_visible()
+    is_clean("a wrong code")
+    page.get_by_label("Digit 1 of 6").focus()
+    page.keyboard.type(code)
+    page.get_by_role("button", name="Verify and log in").click()
+    expect(page.get_by_role("dialog", name="Personal Details")).to_be_visible()
+    is_clean("the personal details")
+    give_name(page, "Asha")
+    if width == "phone":
+        page.locator("summary[aria-label='Menu']").click()
+    else:
+        account(page)
+    is_clean("the menu of the account")
+    page.get_by_role("button", name="Logout").locator("visible=true").click()
+    expect(page.get_by_role("dialog", name="Are you sure you want to Logout?")).to_be_visible()
+    is_clean("the question")
+
+
+def test_nothing_secret_is_in_a_page_a_log_or_an_address(page: Page, site: Site, number: str) -> None:
+    addresses: list[str] = []
+    page.on("request", lambda request: addresses.append(request.url))
+    log_in(page, site, number)
+    code = code_for(site, number)
+    give_name(page, "Asha")
+    account(page)
+    page.get_by_role("banner").get_by_role("button", name="Edit Profile").click()
+    page.get_by_label("Email").fill(f"asha{number}@example.org")
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    cookies = {cookie["name"]: cookie.get("value", "") for cookie in page.context.cookies()}
+    token = re.search(r"token%22%3A%20?%22([^%]+)", cookies["credentials"])
+    assert token
+    secrets = (token[1], number, f"asha{number}@example.org", code)
+    source = page.context.request.get(site.url + "/about-us").text()
+    logs = site.log()
+    for secret in secrets:
+        assert secret not in source
+        assert secret not in logs
+        assert not any(secret in address for address in addresses)

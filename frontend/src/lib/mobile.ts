@@ -1,0 +1,60 @@
+// The browser's twin of sehat/core/phone.py; both run sehat/core/tests/mobile_cases.json.
+export const INDIA = '+91';
+
+export interface Mobile {
+  /** With its plus: "+91". */
+  code: string;
+  /** Digits only. */
+  number: string;
+}
+
+const INDIAN = /^[6-9][0-9]{9}$/;
+const FOREIGN = /^[0-9]{4,20}$/;
+const COUNTRY = /^\+[1-9][0-9]{0,3}$/;
+
+/** Spec section 5: typing stops at 10 digits for +91 or 20 otherwise. */
+export const longest = (code: string) => (code === INDIA ? 10 : 20);
+
+/** What was typed or pasted as a number of `code`, or null when it is none. */
+export function parseMobile(typed: string, code: string): Mobile | null {
+  const country = `+${code.trim().replace(/^\++/, '')}`;
+  if (!COUNTRY.test(country)) return null;
+  const pattern = country === INDIA ? INDIAN : FOREIGN;
+  const text = typed.replace(/[\s().-]/g, '');
+  const bare = country.slice(1);
+  // With the country code in front, if what is left is a number; else as it stands.
+  const prefixes = [country, `00${bare}`, ...(country === INDIA ? [bare] : []), ''];
+  for (const prefix of prefixes) {
+    const digits = text.startsWith(prefix) ? text.slice(prefix.length).replace(/^0+/, '') : '';
+    if (pattern.test(digits)) return { code: country, number: digits };
+  }
+  return null;
+}
+
+/** A pasted or autofilled text with a country code in front, parted; the code is one of `codes`. */
+export function splitPrefix(text: string, codes: readonly string[]): Mobile | null {
+  const plain = text.replace(/[\s().-]/g, '').replace(/^00/, '+');
+  if (!plain.startsWith('+')) return null;
+  const code = [...codes]
+    .sort((a, b) => b.length - a.length)
+    .find((candidate) => plain.startsWith(candidate));
+  return code ? { code, number: plain.slice(code.length).replace(/\D/g, '') } : null;
+}
+
+/** What stays in the field while typing: digits, no leading 0, no more than the longest number. */
+export function typedDigits(text: string, code: string): string {
+  const digits = text.replace(/\D/g, '').replace(/^0+/, '');
+  const national = code === INDIA && /^91[0-9]{10}$/.test(digits) ? digits.slice(2) : digits;
+  return national.slice(0, longest(code));
+}
+
+/** Spec section 5: the keys a number field does not take. */
+export const BLOCKED_KEYS: ReadonlySet<string> = new Set([
+  'e',
+  'E',
+  '+',
+  '-',
+  '.',
+  'ArrowUp',
+  'ArrowDown',
+]);

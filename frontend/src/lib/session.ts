@@ -1,0 +1,105 @@
+// Who is logged in, as the page may know it: the readable `profile` cookie (decisions 3.2). Islands read it
+// with useSyncExternalStore; the credentials stay in a cookie that no script can read.
+import { useSyncExternalStore } from 'react';
+import type { Profile, User } from '@/contract/types';
+
+const ONE_YEAR = 31536000;
+const OURS = ['hhUser', 'hhUserName', 'lead_id'];
+const listeners = new Set<() => void>();
+let read = { text: '', profile: null as Profile | null };
+/** A browser without cookies is logged in as long as the page stays open. */
+let held: { profile: Profile; token: string } | null = null;
+
+function parsed(text: string): Profile | null {
+  try {
+    const value = JSON.parse(decodeURIComponent(text)) as Partial<Profile> | null;
+    if (typeof value?.id !== 'string' || typeof value.name !== 'string') return null;
+    const { id, name, email = '', mobileNo = '', selectedCity = null } = value;
+    return { id, name, email, mobileNo, selectedCity };
+  } catch {
+    return null; // none, cut short or not ours
+  }
+}
+
+/** The same object as long as the cookie is the same. */
+export function currentProfile(): Profile | null {
+  const text = /(?:^|; )profile=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+  if (text !== read.text) read = { text, profile: parsed(text) };
+  return read.profile ?? held?.profile ?? null;
+}
+
+/** What a call shows of a session that no cookie holds. */
+export const heldToken = (): Record<string, string> => (held ? { Authorization: held.token } : {});
+
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('session');
+channel?.addEventListener('message', () => {
+  if (!currentProfile()) forgetVisit();
+  tell();
+});
+globalThis.addEventListener?.('pageshow', tell);
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The patient who is logged in; null for a guest, and always in the first draw. */
+export const useProfile = (): Profile | null =>
+  useSyncExternalStore(subscribe, currentProfile, () => null);
+
+/** After a login: islands of this page wake, other tabs look again. False: the browser kept no cookie. */
+export function beginSession(user: User): boolean {
+  const { token, ...profile } = user;
+  const isKept = currentProfile() !== null;
+  if (!isKept)
+    held = { token, profile: { ...profile, mobileNo: `******${user.mobileNo.slice(-4)}` } };
+  remember('hhUser', user.mobileNo);
+  remember('hhUserName', user.name);
+  tell();
+  document.dispatchEvent(new Event('session'));
+  channel?.postMessage('changed');
+  return isKept;
+}
+
+/** The server has cleared the cookies: this tab and the others forget what was theirs. */
+export function endSession(): void {
+  held = null;
+  forgetVisit();
+  tell();
+  channel?.postMessage('changed');
+}
+
+/** Shows a change at once; the server sets the same cookie again when it has it. */
+export function changeProfile(change: { name: string; email?: string }): void {
+  const profile = currentProfile();
+  if (!profile) return;
+  const changed = { ...profile, ...change };
+  if (held) held = { ...held, profile: changed };
+  else {
+    const text = encodeURIComponent(JSON.stringify(changed));
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older phones
+    document.cookie = `profile=${text}; path=/; max-age=${ONE_YEAR}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
+  }
+  remember('hhUserName', change.name);
+  tell();
+}
+
+function remember(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(key, value);
+  } catch {
+    // Storage is blocked: nothing depends on it.
+  }
+}
+
+function forgetVisit(): void {
+  try {
+    for (const key of OURS) sessionStorage.removeItem(key);
+  } catch {
+    // Storage is blocked: there is nothing to forget.
+  }
+}

@@ -1,0 +1,68 @@
+import type { Profile } from '@/contract/types';
+import { Avatar } from '@/ui/avatar/avatar';
+import { Icon } from '@/ui/icon/icon';
+import { useText } from '@/ui/text';
+
+interface AccountViewProps {
+  profile: Profile;
+  onEdit: () => void;
+  onLogout: () => void;
+}
+
+/** The first letter of the name, or G (spec section 6). */
+export const letterOf = (name: string) => [...name.trim()][0]?.toUpperCase() ?? 'G';
+
+function Choices({ onEdit, onLogout }: Omit<AccountViewProps, 'profile'>) {
+  const t = useText().account;
+  return (
+    <>
+      <button className="btn btn--quiet" type="button" data-menu-close="" onClick={onEdit}>
+        <Icon name="pencil" />
+        {t.editProfile}
+      </button>
+      <button className="btn btn--quiet" type="button" data-menu-close="" onClick={onLogout}>
+        <Icon name="log-out" />
+        {t.logout}
+      </button>
+    </>
+  );
+}
+
+function Who({ profile }: { profile: Profile }) {
+  const t = useText().account;
+  return (
+    <p>
+      <b>{profile.name || t.guest}</b>
+      <span className="caption">{profile.mobileNo}</span>
+    </p>
+  );
+}
+
+/** In the header: the avatar opens the choices. */
+export function AccountMenu({ profile, ...choices }: AccountViewProps) {
+  const t = useText().account;
+  return (
+    <details className="account" data-menu="">
+      <summary aria-label={t.menu(profile.name || t.guest)}>
+        <Avatar name={profile.name} letters={letterOf(profile.name)} seed={profile.id} />
+      </summary>
+      <div className="account__panel">
+        <Who profile={profile} />
+        <Choices {...choices} />
+      </div>
+    </details>
+  );
+}
+
+/** In the side menu: who it is, and the choices under it. */
+export function AccountRow({ profile, ...choices }: AccountViewProps) {
+  return (
+    <div className="sidemenu__user">
+      <Avatar name={profile.name} letters={letterOf(profile.name)} seed={profile.id} />
+      <Who profile={profile} />
+      <div className="sidemenu__choices">
+        <Choices {...choices} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { currentProfile, heldToken } from '@/lib/session';
+
+export const SIGNUP = '/users/v1/user/signup';
+export const LOGIN = '/users/v1/user/login';
+export const LOGOUT = '/users/v1/user/logout';
+export const UPDATE = '/users/v1/user/update';
+const VISITOR = '/timeline/visitorid';
+
+interface Envelope<T> {
+  status?: { code?: string | number; message?: string };
+  data?: T;
+  error?: (string | { message?: string } | null)[];
+}
+
+/** `message` is what to show of a refusal; "" when the server gave none. */
+export interface Answer<T> {
+  code: number;
+  data: T | undefined;
+  message: string;
+}
+
+/** What a refusal says (spec section 8): the first error, else the status message, else nothing. */
+export function refusalOf({ error, status }: Envelope<unknown>): string {
+  const first = error?.[0];
+  const text = typeof first === 'string' ? first : first?.message;
+  return text || status?.message || '';
+}
+
+/** The standard headers (decisions 4.7). */
+function headers(): Record<string, string> {
+  const visitor = /(?:^|; )visitorid=(\d+)/.exec(document.cookie)?.[1];
+  const city = currentProfile()?.selectedCity?.cityid;
+  return {
+    'Content-Type': 'application/json',
+    applicationtype: 'website',
+    version: '0.0.1',
+    ...(visitor && { visitorid: visitor }),
+    ...(city !== undefined && { cityid: String(city) }),
+    ...heldToken(),
+  };
+}
+
+/** One call. Null: the network failed, or what answered was not our server. */
+export async function call<T>(
+  method: 'POST' | 'PUT',
+  path: string,
+  body: object,
+): Promise<Answer<T> | null> {
+  try {
+    const response = await fetch(path, { method, headers: headers(), body: JSON.stringify(body) });
+    const envelope = (await response.json()) as Envelope<T>;
+    const code = Number(envelope.status?.code ?? response.status);
+    return { code, data: envelope.data, message: code === 200 ? '' : refusalOf(envelope) };
+  } catch {
+    return null;
+  }
+}
+
+/** After a login the visitor is tied to the patient; whether it worked is nobody's concern. */
+export function tieVisitor(): void {
+  void fetch(VISITOR, { headers: headers() }).catch(() => undefined);
+}

@@ -1,0 +1,27 @@
+import { Avatar } from '@/ui/avatar/avatar';
+import { useText } from '@/ui/text';
+
+/** What the server draws for everyone. */
+export function Guest({ place }: { place: 'header' | 'menu' }) {
+  const t = useText().account;
+  const button = (
+    <button
+      className={place === 'header' ? 'btn btn--secondary' : 'btn'}
+      type="button"
+      data-login=""
+    >
+      {t.login}
+    </button>
+  );
+  if (place === 'header') return button;
+  return (
+    <div className="sidemenu__user">
+      <Avatar name={t.guest} letters="G" seed={2} />
+      <p>
+        <b>{t.guest}</b>
+        <span className="caption">{t.guestText}</span>
+      </p>
+      {button}
+    </div>
+  );
+}

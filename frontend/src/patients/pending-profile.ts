@@ -1,0 +1,57 @@
+import { call, UPDATE } from './calls';
+
+const KEY = 'pendingProfile';
+const AGAIN_MS = 30_000;
+
+/** A change the server has not acknowledged, and whose it is. */
+export interface Pending {
+  id: string;
+  change: { name: string; email?: string };
+}
+
+export function keepPending(pending: Pending): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(pending));
+  } catch {
+    // Storage is blocked: the change lives as long as the page.
+  }
+}
+
+export function forgetPending(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Storage is blocked: there is none.
+  }
+}
+
+function pendingOf(id: string): Pending | null {
+  try {
+    const pending = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Pending | null;
+    return pending?.id === id ? pending : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Sends what this patient's device still holds; a 200 or a refusal ends it, anything else waits. */
+async function replay(id: string): Promise<void> {
+  const pending = pendingOf(id);
+  if (!pending) return;
+  const answer = await call('PUT', UPDATE, pending.change);
+  const isDone = answer && (answer.code === 200 || [400, 422].includes(answer.code));
+  // A newer change may have taken its place meanwhile.
+  if (isDone && JSON.stringify(pendingOf(id)) === JSON.stringify(pending)) forgetPending();
+}
+
+/** Replays now, when the network is back, and twice a minute. Returns the way to stop. */
+export function replayUntilDone(id: string): () => void {
+  const again = () => void replay(id);
+  again();
+  const timer = setInterval(again, AGAIN_MS);
+  addEventListener('online', again);
+  return () => {
+    clearInterval(timer);
+    removeEventListener('online', again);
+  };
+}
