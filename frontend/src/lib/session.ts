@@ -28,6 +28,9 @@ export function currentProfile(): Profile | null {
   return read.profile ?? held?.profile ?? null;
 }
 
+/** Whether the session ends with this page. */
+export const isHeld = () => held !== null;
+
 /** What a call shows of a session that no cookie holds. */
 export const heldToken = (): Record<string, string> => (held ? { Authorization: held.token } : {});
 

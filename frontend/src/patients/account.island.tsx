@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useProfile } from '@/lib/session';
 import { AccountMenu, AccountRow } from './account-menu';
 import { EditProfile } from './edit-profile';
@@ -10,6 +11,9 @@ export interface AccountProps {
   place: 'header' | 'menu';
 }
 
+/** Where the focus returns to: what opened the menu. */
+const OPENED_FROM = { header: '.account > summary', menu: '.side-menu > summary' };
+
 /** A Login button for a guest; for who is logged in, the avatar with Edit Profile and Logout. */
 export default function Account({ place }: AccountProps) {
   const profile = useProfile();
@@ -18,12 +22,22 @@ export default function Account({ place }: AccountProps) {
   useEffect(() => (id && place === 'header' ? replayUntilDone(id) : undefined), [id, place]);
   if (!profile) return <Guest place={place} />;
   const View = place === 'header' ? AccountMenu : AccountRow;
-  const close = () => setOpen(null);
+  function close() {
+    setOpen(null);
+    document.querySelector<HTMLElement>(OPENED_FROM[place])?.focus();
+  }
   return (
     <>
       <View profile={profile} onEdit={() => setOpen('edit')} onLogout={() => setOpen('logout')} />
-      {open === 'edit' && <EditProfile profile={profile} onClosed={close} />}
-      {open === 'logout' && <Logout onClosed={close} />}
+      {open &&
+        createPortal(
+          open === 'edit' ? (
+            <EditProfile profile={profile} onClosed={close} />
+          ) : (
+            <Logout onClosed={close} />
+          ),
+          document.body, // the menu it was chosen from is closed by now, and hides what is in it
+        )}
     </>
   );
 }

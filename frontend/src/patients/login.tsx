@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isHeld } from '@/lib/session';
 import { Icon } from '@/ui/icon/icon';
 import { Sheet } from '@/ui/sheet/sheet';
 import { useText } from '@/ui/text';
@@ -34,24 +35,24 @@ function LoginSheet({ onClosed, onDone }: LoginSheetProps) {
       id="login"
       title={isCode ? t.otpTitle : t.loginTitle}
       closeLabel={t.close}
-      onClosed={login.step === 'loggedin' ? () => undefined : onClosed}
+      onClosed={login.step === 'loggedin' ? login.finish : onClosed}
     >
       <div className="modal__body">
         {login.step === 'number' && <NumberStep login={login} />}
         {isCode && <CodeStep login={login} />}
-        <div role="status">{login.step === 'loggedin' && <Done isKept={login.isKept} />}</div>
+        <div role="status">{login.step === 'loggedin' && <Done />}</div>
       </div>
     </Sheet>
   );
 }
 
-function Done({ isKept }: { isKept: boolean }) {
+function Done() {
   const t = useText().account;
   return (
     <div className="login-done">
       <Icon name="circle-check" />
       <p>{t.loggedIn}</p>
-      {!isKept && <p className="hint">{t.cookiesBlocked}</p>}
+      {isHeld() && <p className="hint">{t.cookiesBlocked}</p>}
     </div>
   );
 }

@@ -13,7 +13,7 @@ interface PersonalDetailsProps {
 /** 'Personal Details', for who is logged in without a name (spec section 4). */
 export function PersonalDetails({ onClosed, children }: PersonalDetailsProps) {
   const t = useText().account;
-  const form = useProfileForm({ withEmail: false, shownForMs: 1000 });
+  const form = useProfileForm({ withEmail: false, shownForMs: 1000, onSaved: onClosed });
   return (
     <Sheet id="personal-details" title={t.personalDetails} closeLabel={t.close} onClosed={onClosed}>
       <form className="modal__body form" noValidate onSubmit={form.save}>

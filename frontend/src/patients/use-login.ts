@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { User } from '@/contract/types';
 import { INDIA, parseMobile } from '@/lib/mobile';
-import { beginSession } from '@/lib/session';
+import { beginSession, isHeld } from '@/lib/session';
 import { isWhole } from '@/ui/otp-row/otp-row';
 import { useCountdown } from '@/ui/otp-row/resend';
 import { useText } from '@/ui/text';
@@ -11,7 +11,10 @@ import { codeFromPhone } from './web-otp';
 export type Step = 'number' | 'code' | 'loggedin';
 const SHOWN_FOR_MS = 1000; // spec section 4: after 1 second the login resets
 
-/** Step 1 mobile number, 2 OTP, then 'loggedin' (spec section 4). `onLoggedIn` comes a second after. */
+/**
+ * Step 1 mobile number, 2 OTP, then 'loggedin' (spec section 4). `onLoggedIn` comes a second after; where
+ * the browser keeps no cookies it waits for `finish`, so that this can be read.
+ */
 export function useLogin(onLoggedIn: (user: User) => void) {
   const t = useText().account;
   const [step, setStep] = useState<Step>('number');
@@ -19,7 +22,7 @@ export function useLogin(onLoggedIn: (user: User) => void) {
   const [code, setCode] = useState('');
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
-  const [isKept, setKept] = useState(true);
+  const [user, setUser] = useState<User | null>(null);
   const { seconds, restart } = useCountdown();
   const request = { mobileNo: number, countryCode: INDIA.slice(1) };
 
@@ -53,11 +56,12 @@ export function useLogin(onLoggedIn: (user: User) => void) {
       setError(answer ? answer.message || t.wrong : t.wrongHere);
       return;
     }
-    const user = answer.data;
-    setKept(beginSession(user));
+    const found = answer.data;
+    const isKept = beginSession(found);
     tieVisitor();
+    setUser(found);
     setStep('loggedin');
-    setTimeout(() => onLoggedIn(user), SHOWN_FOR_MS);
+    if (isKept) setTimeout(() => onLoggedIn(found), SHOWN_FOR_MS);
   }
 
   useEffect(() => (step === 'code' ? codeFromPhone(setCode) : undefined), [step]);
@@ -69,7 +73,7 @@ export function useLogin(onLoggedIn: (user: User) => void) {
     error,
     busy,
     seconds,
-    isKept,
+    finish: () => user && isHeld() && onLoggedIn(user),
     typeNumber(typed: string) {
       setNumber(typed);
       setError('');

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { changeProfile, currentProfile } from '@/lib/session';
+import { changeProfile, currentProfile, isHeld } from '@/lib/session';
 import { useText } from '@/ui/text';
 import { call, UPDATE } from './calls';
 import { keepPending } from './pending-profile';
@@ -10,13 +10,15 @@ interface Setup {
   withEmail: boolean;
   /** How long the success is shown before the page is loaded anew. */
   shownForMs: number;
+  /** In place of that where the session would end with the page. */
+  onSaved: () => void;
 }
 
 /**
  * Saves name and email. A network failure is shown as the success it is going to be: the change is kept on
  * this device and sent again until the server has it (decisions 3.4).
  */
-export function useProfileForm({ withEmail, shownForMs }: Setup) {
+export function useProfileForm({ withEmail, shownForMs, onSaved }: Setup) {
   const t = useText().account;
   const [errors, setErrors] = useState<ProfileErrors>({});
   const [status, setStatus] = useState<'idle' | 'saving' | 'saved'>('idle');
@@ -48,7 +50,7 @@ export function useProfileForm({ withEmail, shownForMs }: Setup) {
     if (answer?.code !== 200 && profile) keepPending({ id: profile.id, change });
     changeProfile(change);
     setStatus('saved');
-    setTimeout(() => location.reload(), shownForMs);
+    setTimeout(() => (isHeld() ? onSaved() : location.reload()), shownForMs);
   }
 
   const clear = (key: keyof ProfileErrors) => setErrors(({ [key]: _, ...left }) => left);

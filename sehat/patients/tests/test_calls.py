@@ -120,7 +120,7 @@ class TestSendingACode:
             with CaptureQueriesContext(connection) as queries:
                 answer = browser.post(SIGNUP, mobileNo=number, countryCode="91", resend=0)
             answers.append((answer.status_code, answer.content, dict(answer.headers)))
-            work.append([query["sql"].split(" ", 3)[:3] for query in queries])
+            work.append([query["sql"].split(" ")[0] for query in queries])
         assert answers[0] == answers[1]
         assert work[0] == work[1]
 

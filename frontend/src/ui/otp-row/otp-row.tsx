@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
+import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useRef } from 'react';
 
 export const OTP_LENGTH = 6;
 const PLACES = [...Array(OTP_LENGTH).keys()];
@@ -39,8 +39,8 @@ export function OtpRow(props: OtpRowProps) {
     focus(place + digits.length);
   }
 
-  function type(place: number, event: ChangeEvent<HTMLInputElement>) {
-    const digits = event.target.value.replace(/\D/g, '');
+  function type(place: number, event: FormEvent<HTMLInputElement>) {
+    const digits = event.currentTarget.value.replace(/\D/g, '');
     const old = value[place]?.trim() ?? '';
     if (digits === '') onChange(filled(value, place, ' '));
     // A second digit typed into a full box replaces the first; more than two were filled in by the phone.
@@ -84,7 +84,7 @@ export function OtpRow(props: OtpRowProps) {
             aria-invalid={invalid || undefined}
             aria-describedby={describedBy}
             value={value[place]?.trim() ?? ''}
-            onChange={(event) => type(place, event)}
+            onInput={(event) => type(place, event)} // onChange is silent when a digit replaces its like
             onPaste={(event) => paste(place, event)}
             onKeyDown={(event) => press(place, event)}
             onFocus={(event) => event.target.select()}
