@@ -58,7 +58,7 @@ def log_in(page: Page, site: Site, number: str, path: str = "/about-us") -> None
     ask_for_code(page, number)
     type_code(page, code_for(site, number))
     page.get_by_role("button", name="Verify and log in").click()
-    expect(page.get_by_text("You are logged in")).to_be_visible()
+    expect(page.get_by_text("You are logged in", exact=True)).to_be_visible()
 
 
 def give_name(page: Page, name: str) -> None:
@@ -140,7 +140,7 @@ def test_a_wrong_code_keeps_its_digits_and_says_so(page: Page, site: Site, numbe
     )
     expect(page.get_by_text("Please enter valid OTP")).to_have_count(0)
     verify.click()
-    expect(page.get_by_text("You are logged in")).to_be_visible()
+    expect(page.get_by_text("You are logged in", exact=True)).to_be_visible()
 
 
 def test_the_row_of_boxes_by_keyboard(page: Page, number: str) -> None:

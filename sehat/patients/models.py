@@ -36,7 +36,6 @@ class Code(models.Model):
     class Purpose(models.TextChoices):
         LOGIN = "login", "Login"
         LEAD = "lead", "Request form"
-        RIGHTS = "rights", "Privacy rights"
 
     class State(models.TextChoices):
         WAITING = "waiting", "Waiting"

@@ -8,7 +8,7 @@ import { wakeIslands } from './wake';
 const assets = { js: '/client.js', css: [], fonts: [], icon: '/brand.svg' };
 const payload = { component: 'content/condition-page', props: usual, shell };
 
-const island = () => document.querySelector('[data-island]') as HTMLElement;
+const island = () => document.querySelector('main [data-island]') as HTMLElement;
 const treatment = () => island().querySelector<HTMLInputElement>('[name="treatment"]');
 const name = () => island().querySelector<HTMLInputElement>('[name="nameField"]');
 const touch = (kind: string) => island().dispatchEvent(new Event(kind, { bubbles: true }));
@@ -86,5 +86,28 @@ describe('an island', () => {
     touch('focusin');
     await waitFor(() => expect(island().dataset.woken).toBeUndefined());
     expect(treatment()?.hasAttribute('role')).toBe(false);
+  });
+});
+
+describe('the account', () => {
+  const account = () => document.querySelector('.account-header [data-island]') as HTMLElement;
+
+  it('sleeps for a guest, and wakes at a login on this page', async () => {
+    wakeIslands(document);
+    expect(account().dataset.woken).toBeUndefined();
+    expect(account().textContent).toBe('Login');
+    document.dispatchEvent(new Event('session'));
+    await waitFor(() => expect(account().dataset.woken).toBe('yes'));
+  });
+
+  it('wakes by itself for who is logged in', async () => {
+    vi.stubGlobal('requestIdleCallback', (start: () => void) => start());
+    const profile = encodeURIComponent(JSON.stringify({ id: 'A1', name: 'asha' }));
+    // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
+    document.cookie = `profile=${profile}; path=/`;
+    wakeIslands(document);
+    await waitFor(() => expect(account().querySelector('summary')?.textContent).toBe('A'));
+    // biome-ignore lint/suspicious/noDocumentCookie: as the server clears it
+    document.cookie = 'profile=; path=/; max-age=0';
   });
 });

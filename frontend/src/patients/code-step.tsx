@@ -15,7 +15,7 @@ export function CodeStep({ login }: { login: LoginState }) {
   const isWrong = login.error !== '';
   return (
     <form
-      className="form"
+      className="form sheet-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

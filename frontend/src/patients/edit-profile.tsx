@@ -10,7 +10,7 @@ export function EditProfile({ profile, onClosed }: { profile: Profile; onClosed:
   const form = useProfileForm({ withEmail: true, shownForMs: 500, onSaved: onClosed });
   return (
     <Sheet id="edit-profile" title={t.editProfile} closeLabel={t.close} onClosed={onClosed}>
-      <form className="modal__body form" noValidate onSubmit={form.save}>
+      <form className="modal__body form sheet-form" noValidate onSubmit={form.save}>
         <ProfileField form={form} field="name" label={t.name} value={profile.name} takesFocus />
         <ProfileField form={form} field="email" label={t.email} value={profile.email} />
         <SaveButton form={form} done={t.updated} />

@@ -17,7 +17,7 @@ export function NumberStep({ login }: { login: LoginState }) {
   const isWrong = login.error !== '';
   return (
     <form
-      className="form"
+      className="form sheet-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

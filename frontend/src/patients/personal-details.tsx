@@ -16,7 +16,7 @@ export function PersonalDetails({ onClosed, children }: PersonalDetailsProps) {
   const form = useProfileForm({ withEmail: false, shownForMs: 1000, onSaved: onClosed });
   return (
     <Sheet id="personal-details" title={t.personalDetails} closeLabel={t.close} onClosed={onClosed}>
-      <form className="modal__body form" noValidate onSubmit={form.save}>
+      <form className="modal__body form sheet-form" noValidate onSubmit={form.save}>
         <ProfileField
           form={form}
           field="name"

@@ -1,0 +1,48 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { letterOf } from './account-menu';
+import { call, refusalOf, SIGNUP } from './calls';
+
+afterEach(() => vi.unstubAllGlobals());
+const serve = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', vi.fn(answer));
+
+describe('a refusal', () => {
+  it.each([
+    [{ error: ['first', 'second'], status: { message: 'status' } }, 'first'],
+    [{ error: [{ message: 'as an object' }], status: { message: 'status' } }, 'as an object'],
+    [{ error: [], status: { message: 'status' } }, 'status'],
+    [{ error: [null], status: { message: 'status' } }, 'status'],
+    [{ error: [''] }, ''],
+    [{}, ''],
+  ])('%j says %s', (envelope, text) => {
+    expect(refusalOf(envelope)).toBe(text);
+  });
+});
+
+describe('a call', () => {
+  it('answers with the code of the envelope, a number or a string', async () => {
+    for (const code of [200, '200']) {
+      serve(async () => Response.json({ status: { code }, data: { name: 'Asha' } }));
+      const answer = await call('POST', SIGNUP, {});
+      expect(answer).toEqual({ code: 200, data: { name: 'Asha' }, message: '' });
+    }
+  });
+
+  it('is nothing when the network fails or a stranger answers', async () => {
+    serve(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await call('POST', SIGNUP, {})).toBeNull();
+    serve(async () => new Response('<html>502</html>', { status: 502 }));
+    expect(await call('POST', SIGNUP, {})).toBeNull();
+  });
+});
+
+describe('the letter of an avatar', () => {
+  it.each([
+    ['asha devi', 'A'],
+    [' सुनीता', 'स'],
+    ['', 'G'],
+    ['  ', 'G'],
+    ['🙂 Asha', '🙂'],
+  ])('of “%s” is %s', (name, letter) => {
+    expect(letterOf(name)).toBe(letter);
+  });
+});

@@ -1,0 +1,82 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { filled, isWhole, OtpRow } from './otp-row';
+
+const box = (number: number) => screen.getByLabelText<HTMLInputElement>(`Digit ${number}`);
+const boxes = () => [1, 2, 3, 4, 5, 6].map((number) => box(number).value).join('|');
+
+function Row() {
+  const [value, setValue] = useState('');
+  return (
+    <OtpRow
+      id="otp"
+      legend="OTP"
+      digitLabel={(number) => `Digit ${number}`}
+      value={value}
+      onChange={setValue}
+    />
+  );
+}
+
+describe('the row of six boxes', () => {
+  beforeEach(() => {
+    render(<Row />);
+    box(1).focus();
+  });
+  afterEach(cleanup);
+
+  it('moves on with each digit and takes nothing else', async () => {
+    await userEvent.keyboard('1a2-3');
+    expect(boxes()).toBe('1|2|3|||');
+    expect(document.activeElement).toBe(box(4));
+  });
+
+  it('moves back with Backspace', async () => {
+    await userEvent.keyboard('123{Backspace}{Backspace}');
+    expect(boxes()).toBe('1|||||');
+    expect(document.activeElement).toBe(box(2));
+  });
+
+  it('takes a pasted code wherever it is pasted', () => {
+    fireEvent.paste(box(4), { clipboardData: { getData: () => 'Your code: 48 29 13' } });
+    expect(boxes()).toBe('4|8|2|9|1|3');
+  });
+
+  it('ignores a paste without digits', () => {
+    fireEvent.paste(box(1), { clipboardData: { getData: () => 'hello' } });
+    expect(boxes()).toBe('|||||');
+  });
+
+  it('takes the whole code that a phone fills into its first box', () => {
+    fireEvent.input(box(1), { target: { value: '482913' } });
+    expect(boxes()).toBe('4|8|2|9|1|3');
+  });
+
+  it('goes from box to box by arrows', async () => {
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}7');
+    expect(boxes()).toBe('|7||||');
+  });
+
+  it('lets the first box alone take the code of the SMS', () => {
+    const offers = [1, 2, 6].map((number) => box(number).autocomplete);
+    expect(offers).toEqual(['one-time-code', 'off', 'off']);
+  });
+});
+
+describe('a value', () => {
+  it('is whole with six digits, and no less', () => {
+    expect(['123456', '12345', '12 456', '1234567', ''].map(isWhole)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('loses what does not fit', () => {
+    expect(filled('12', 4, '789')).toBe('12  78');
+  });
+});
