@@ -18,8 +18,8 @@ from sehat.core.refusals import TooMany, Unavailable, Unknown, WrongFields
 from sehat.directory.api import calls as directory_calls
 from sehat.directory.api import router as directory
 from sehat.leads.api import router as leads
-from sehat.search.api import router as search
 from sehat.patients.api import router as patients
+from sehat.search.api import router as search
 
 api = NinjaAPI(title="Sehat Path", version="0.0.1", docs_url=None)
 api.add_router("", directory)

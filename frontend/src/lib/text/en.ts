@@ -1,5 +1,5 @@
-import { en as costs } from './costs.en';
 import { account } from './account.en';
+import { en as costs } from './costs.en';
 
 /** Every fixed string of the site, in English. `hi.ts` has the same keys. */
 export const en = {

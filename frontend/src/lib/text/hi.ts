@@ -1,5 +1,5 @@
-import { hi as costs } from './costs.hi';
 import { account } from './account.hi';
+import { hi as costs } from './costs.hi';
 import type { Text } from './index';
 
 /** साइट के सभी तय शब्द, हिंदी में। */
