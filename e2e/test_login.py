@@ -6,6 +6,7 @@ import itertools
 import json
 import re
 
+import httpx
 import pytest
 from playwright.sync_api import Page, Route, expect
 
@@ -392,3 +393,12 @@ def test_nothing_secret_is_in_a_page_a_log_or_an_address(page: Page, site: Site,
         assert secret not in source
         assert secret not in logs
         assert not any(secret in address for address in addresses)
+
+
+def test_a_cookie_of_eight_kilobytes_is_a_guest_s(site: Site) -> None:
+    headers = {"Cookie": f"credentials={'x' * 8000}; profile={'y' * 100}"}
+    with httpx.Client(base_url=site.url, headers=headers) as client:
+        page = client.get("/about-us")
+        assert (page.status_code, page.text) == (200, httpx.get(site.url + "/about-us").text)
+        assert client.get("/timeline/visitorid").status_code == 401
+        assert client.get("/dmg/v1/web/citylist").status_code == 200

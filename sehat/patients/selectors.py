@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from typing import Protocol, cast
 
 from django.conf import settings
 from django.http import HttpRequest
+from django.utils import timezone
 from django.utils.module_loading import import_string
 
+from sehat.core.phone import Mobile
+from sehat.patients.codes import number_key
 from sehat.patients.cookies import cookie_token
-from sehat.patients.models import Patient
+from sehat.patients.models import Code, Patient
 from sehat.patients.schemas import Profile, SelectedCity, User
 from sehat.patients.sessions import Session, session_with
+
+VERIFIED_FOR = timedelta(minutes=30)
 
 
 class CityLookup(Protocol):
@@ -75,3 +81,10 @@ def profile_of(patient: Patient) -> Profile:
 def masked(number: str) -> str:
     """******0001: enough to know one's own number by."""
     return "******" + number[-4:]
+
+
+def is_verified(mobile: Mobile) -> bool:
+    """Whether a request form's code for this number was right in the last half hour (decisions 2.12)."""
+    since = timezone.now() - VERIFIED_FOR
+    codes = Code.objects.filter(number_key=number_key(mobile.e164), purpose=Code.Purpose.LEAD)
+    return codes.filter(used_at__gt=since).exists()

@@ -18,6 +18,7 @@ from sehat.core.refusals import TooMany, Unavailable
 from sehat.patients.actions import check_code, note_report, send_code
 from sehat.patients.codes import SENDS, in_words, wait_for
 from sehat.patients.models import Code
+from sehat.patients.selectors import is_verified
 from sehat.patients.tests.conftest import MOBILE, Clock, Phone, another
 
 LOGIN, LEAD = Code.Purpose.LOGIN, Code.Purpose.LEAD
@@ -121,6 +122,20 @@ class TestACode:
         note_report(by="sms", report=Report(code.sms_id, "delivered"))
         code.refresh_from_db()
         assert code.state == Code.State.DELIVERED
+
+    def test_of_a_request_form_verifies_its_number_for_half_an_hour(self, clock: Clock, phone: Phone) -> None:
+        send(LEAD)
+        assert not is_verified(MOBILE)
+        assert check(phone.code(), LEAD)
+        assert is_verified(MOBILE)
+        assert not is_verified(Mobile("+91", "9810000002"))
+        clock.move(minutes=30)
+        assert not is_verified(MOBILE)
+
+    def test_of_a_login_verifies_no_request_form(self, phone: Phone) -> None:
+        send(LOGIN)
+        assert check(phone.code())
+        assert not is_verified(MOBILE)
 
     def test_is_forgotten_after_two_days(self, clock: Clock) -> None:
         send()
