@@ -22,6 +22,11 @@ PAGES = [
     "/delhi-ncr/treatment/gallbladder-removal/cost",
     "/jaipur/treatment/lasik/cost",
     "/delhi-ncr/treatment/gallbladder-removal",
+    "/treatment",
+    "/tests",
+    "/hi/tests",
+    "/blog",
+    "/hi/blog",
     "/about-us",
     "/privacy",
 ]

@@ -18,6 +18,7 @@ CSRF_TRUSTED_ORIGINS = [SITE_URL]
 
 # Brand and contact: what a hospital group sets first.
 BRAND_NAME = env.text("BRAND_NAME", "Sehat Path")
+BRAND_NAME_HI = env.text("BRAND_NAME_HI", "सेहत पथ" if BRAND_NAME == "Sehat Path" else BRAND_NAME)
 GOOGLE_PLAY_URL = env.text("GOOGLE_PLAY_URL")
 APP_STORE_URL = env.text("APP_STORE_URL")
 CONTACT_TEL = env.text("CONTACT_TEL")
@@ -38,6 +39,7 @@ INSTALLED_APPS = [
     "sehat.shell",
     "sehat.desk",
     "wagtail.contrib.redirects",
+    "wagtail.contrib.typed_table_block",
     "wagtail.snippets",
     "wagtail.users",
     "wagtail.images",

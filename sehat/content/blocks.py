@@ -2,8 +2,21 @@
 
 from __future__ import annotations
 
-from wagtail.blocks import CharBlock, DateBlock, StructBlock, TextBlock, URLBlock
+from wagtail.blocks import (
+    Block,
+    CharBlock,
+    ChoiceBlock,
+    DateBlock,
+    ListBlock,
+    StructBlock,
+    TextBlock,
+    URLBlock,
+)
+from wagtail.contrib.typed_table_block.blocks import TypedTableBlock
+from wagtail.images.blocks import ImageChooserBlock
 from wagtail.snippets.blocks import SnippetChooserBlock
+
+PLAIN = "A blank line parts paragraphs; a line that starts with “- ” is a list item."
 
 
 class SymptomBlock(StructBlock):
@@ -28,6 +41,7 @@ class TreatmentOptionBlock(StructBlock):
 class QuestionBlock(StructBlock):
     question = CharBlock(max_length=160)
     answer = TextBlock()
+    group = CharBlock(max_length=60, required=False, help_text="On a long list: the heading it stands under.")
 
     class Meta:
         icon = "help"
@@ -45,7 +59,144 @@ class SourceBlock(StructBlock):
 
 class SectionBlock(StructBlock):
     heading = CharBlock(max_length=100)
-    text = TextBlock(help_text="A blank line parts paragraphs; a line that starts with “- ” is a list item.")
+    text = TextBlock(help_text=PLAIN)
 
     class Meta:
         icon = "doc-full"
+
+
+class StepBlock(StructBlock):
+    title = CharBlock(max_length=60)
+    text = CharBlock(max_length=240)
+
+    class Meta:
+        icon = "arrow-right"
+
+
+class PhaseBlock(StructBlock):
+    when = CharBlock(max_length=40, help_text="Week 1, By 3 months")
+    text = CharBlock(max_length=240)
+
+    class Meta:
+        icon = "calendar"
+
+
+class RiskBlock(StructBlock):
+    title = CharBlock(max_length=60)
+    how_common = ChoiceBlock([("Common", "Common"), ("Uncommon", "Uncommon"), ("Rare", "Rare")])
+    text = CharBlock(max_length=240)
+
+    class Meta:
+        icon = "warning"
+
+
+class MethodBlock(StructBlock):
+    name = CharBlock(max_length=80)
+    how = CharBlock(max_length=200)
+    best_for = CharBlock(max_length=160)
+    recovery = CharBlock(max_length=60)
+
+    class Meta:
+        icon = "table"
+
+
+class FactBlock(StructBlock):
+    term = CharBlock(max_length=40)
+    value = CharBlock(max_length=80)
+
+    class Meta:
+        icon = "tag"
+
+
+class RangeBlock(StructBlock):
+    name = CharBlock(max_length=100)
+    range = CharBlock(max_length=100, required=False)
+    meaning = CharBlock(max_length=240)
+
+    class Meta:
+        icon = "table"
+
+
+class BulletsBlock(StructBlock):
+    heading = CharBlock(max_length=100, required=False)
+    items = ListBlock(CharBlock(max_length=300))
+
+    class Meta:
+        icon = "list-ul"
+
+
+class StepsBlock(StructBlock):
+    heading = CharBlock(max_length=100)
+    steps = ListBlock(StepBlock())
+
+    class Meta:
+        icon = "list-ol"
+
+
+class TableBlock(StructBlock):
+    heading = CharBlock(max_length=100, required=False)
+    table = TypedTableBlock([("text", CharBlock(required=False))])
+
+    class Meta:
+        icon = "table"
+
+
+class CostBlock(StructBlock):
+    heading = CharBlock(max_length=100)
+    procedure = SnippetChooserBlock("directory.Procedure")
+
+    class Meta:
+        icon = "tag"
+
+
+class DoctorsBlock(StructBlock):
+    heading = CharBlock(max_length=100)
+    department = SnippetChooserBlock("directory.Department")
+
+    class Meta:
+        icon = "group"
+
+
+class FigureBlock(StructBlock):
+    """A picture that says something: who cannot see it reads what it shows."""
+
+    image = ImageChooserBlock()
+    alt = CharBlock(max_length=200, help_text="What the picture shows, for those who cannot see it.")
+    caption = CharBlock(max_length=200)
+
+    class Meta:
+        icon = "image"
+
+
+class QuestionsBlock(StructBlock):
+    heading = CharBlock(max_length=100, required=False)
+    questions = ListBlock(QuestionBlock())
+
+    class Meta:
+        icon = "help"
+
+
+class LeadFormBlock(StructBlock):
+    title = CharBlock(max_length=100)
+    text = CharBlock(max_length=200, required=False)
+
+    class Meta:
+        icon = "form"
+
+
+REASONS = CharBlock(max_length=200)
+# Every block an editor may put into any medical page, without a developer.
+BODY: list[tuple[str, Block]] = [
+    ("text", SectionBlock()),
+    ("list", BulletsBlock()),
+    ("steps", StepsBlock()),
+    ("table", TableBlock()),
+    ("see_doctor", ListBlock(REASONS, icon="warning", help_text="Completes “See a doctor if …”.")),
+    ("emergency", ListBlock(REASONS, icon="warning", help_text="Completes “Go to a hospital now if …”.")),
+    ("cost", CostBlock()),
+    ("doctors", DoctorsBlock()),
+    ("figure", FigureBlock()),
+    ("questions", QuestionsBlock()),
+    ("sources", ListBlock(SourceBlock(), icon="link")),
+    ("lead_form", LeadFormBlock()),
+]

@@ -2,95 +2,92 @@
 
 from __future__ import annotations
 
-from django.conf import settings
-
 from sehat.content import schemas
+from sehat.content.body import CITY, body_blocks, doctors_link, facts_for, raw
+from sehat.content.index import index_meta
 from sehat.content.models import ConditionIndexPage, ConditionPage
-from sehat.content.selectors import condition_links
-from sehat.core.india import in_a_sentence, listed, long_date, rupees
-from sehat.core.schemas import Crumb, Link, Meta
-from sehat.directory.addresses import department_url, listing_url
+from sehat.content.selectors import condition_links, treatment_urls
+from sehat.content.wording import byline, medical_meta, names, questions, sources, values
+from sehat.core.india import listed, rupees
+from sehat.core.schemas import Crumb
+from sehat.directory.addresses import department_url
 from sehat.directory.cards import price_row
 from sehat.directory.models import PriceRange
 from sehat.directory.schemas import PriceRangeRow
-from sehat.directory.selectors import HOME_CITY, doctors_near, price_ranges
-
-CITY = "Delhi NCR"  # the label when no city is chosen (spec section 9)
-DOCTORS_SHOWN = 2
+from sehat.directory.selectors import HOME_CITY
 
 
 def condition_props(page: ConditionPage) -> schemas.ConditionPage:
-    """Everything a condition page shows. Six queries beside the page itself."""
+    """Everything a condition page shows. Five queries beside the page itself."""
     condition, department = page.condition, page.condition.department
-    options = [block.value for block in page.options]
-    procedures = [value["procedure"] for value in options if value["procedure"]]
-    prices = price_ranges(list(dict.fromkeys(item.pk for item in procedures)), HOME_CITY)
-    doctors = doctors_near(HOME_CITY, department.pk, DOCTORS_SHOWN)
-    names = {item.pk: value["name"] for value in options if (item := value["procedure"])}
+    named = {
+        item["value"]["procedure"]: item["value"]["name"]
+        for item in page.options.raw_data
+        if item["value"]["procedure"]
+    }
+    facts = facts_for(page.body, raw(page.options, "option", "procedure"), [department.pk])
+    prices = [price for price in facts.prices if price.procedure_id in named]
+    body = body_blocks(page.body, facts, has_red_card=bool(page.emergency), language=page.language)
+    crumbs = [
+        Crumb(label="Home", url="/"),
+        Crumb(label="Conditions", url="/condition"),
+        Crumb(label=department.name, url=department_url(department)),
+        Crumb(label=page.title),
+    ]
+    about: dict[str, object] = {"@type": "MedicalCondition", "name": page.title}
+    title = f"{page.title}: symptoms, treatment and cost"
     return schemas.ConditionPage(
-        meta=Meta(
-            title=page.seo_title or f"{page.title}: symptoms, treatment and cost",
-            description=page.search_description,
-            canonical=f"{settings.SITE_URL}/condition/{page.slug}",
-            json_ld=[medical_page(page)],
-        ),
-        crumbs=[
-            Crumb(label="Home", url="/"),
-            Crumb(label="Conditions", url="/condition"),
-            Crumb(label=department.name, url=department_url(department)),
-            Crumb(label=page.title),
-        ],
+        meta=medical_meta(page, crumbs, title=title, about=about, body=body),
+        crumbs=crumbs,
         name=page.title,
         name_hi=condition.name_hi,
-        also_called=[name.strip() for name in page.also_called.split(",") if name.strip()],
+        also_called=names(page.also_called),
         byline=byline(page),
         key_facts=key_facts(page, prices),
         lead=page.lead,
         overview=page.overview,
         symptoms_intro=page.symptoms_intro,
-        symptoms=[schemas.Symptom(**dict(block.value)) for block in page.symptoms],
-        see_doctor=[block.value for block in page.see_doctor],
-        emergency=[block.value for block in page.emergency],
+        symptoms=[schemas.Symptom(**dict(value)) for value in values(page.symptoms)],
+        see_doctor=values(page.see_doctor),
+        emergency=values(page.emergency),
         causes=page.causes,
         tests=page.tests,
-        options=[
-            schemas.TreatmentOption(
-                name=value["name"], url=None, best_for=value["best_for"], recovery=value["recovery"]
-            )
-            for value in options
-        ],
+        options=treatment_options(page),
         city=CITY,
-        prices=merged([price_row(price, name=names[price.procedure_id]) for price in prices]),
-        doctors=doctors,
-        doctors_link=Link(
-            label=f"All {in_a_sentence(department.specialist_plural)} in {CITY}",
-            url=listing_url("delhi-ncr", department) if doctors else None,
-        ),
-        questions=[schemas.Question(**dict(block.value)) for block in page.questions],
-        sources=[source(block.value) for block in page.sources],
+        prices=merged([price_row(price, name=named[price.procedure_id]) for price in prices]),
+        doctors=facts.doctors.get(department.pk, []),
+        doctors_link=doctors_link(facts.departments.get(department.pk)),
+        body=body,
+        questions=questions(page),
+        sources=sources(page),
     )
+
+
+def treatment_options(page: ConditionPage) -> list[schemas.TreatmentOption]:
+    """Each with a link where a page about the treatment is live. No query: the addresses are kept."""
+    urls = treatment_urls()
+    options = [item["value"] for item in page.options.raw_data]
+    return [
+        schemas.TreatmentOption(
+            name=option["name"],
+            url=urls.get(option["procedure"] or 0),
+            best_for=option["best_for"],
+            recovery=option["recovery"],
+        )
+        for option in options
+    ]
 
 
 def merged(rows: list[PriceRangeRow]) -> list[PriceRangeRow]:
     """One row for several treatments that share a figure: alike in all but the name."""
-    names: dict[str, list[str]] = {}
+    shared: dict[str, list[str]] = {}
     first: dict[str, PriceRangeRow] = {}
     for row in rows:
         figure = row.model_dump_json(exclude={"name"})
         first.setdefault(figure, row)
-        if row.name not in names.setdefault(figure, []):
-            names[figure].append(row.name)
-    return [row.model_copy(update={"name": listed(names[figure])}) for figure, row in first.items()]
-
-
-def byline(page: ConditionPage) -> schemas.Byline:
-    return schemas.Byline(
-        author=Link(label=page.author.name),
-        reviewer=Link(label=page.reviewer.name),
-        reviewer_degrees=page.reviewer.degrees,
-        updated=long_date(page.reviewed_on),
-        next_review=f"{page.next_review_on:%B %Y}",
-    )
+        if row.name not in shared.setdefault(figure, []):
+            shared[figure].append(row.name)
+    return [row.model_copy(update={"name": listed(shared[figure])}) for figure, row in first.items()]
 
 
 def key_facts(page: ConditionPage, prices: list[PriceRange]) -> list[schemas.KeyFact]:
@@ -106,39 +103,12 @@ def key_facts(page: ConditionPage, prices: list[PriceRange]) -> list[schemas.Key
     return [schemas.KeyFact(term=term, value=value) for term, value in facts]
 
 
-def source(value: dict[str, object]) -> schemas.Source:
-    read_on = value["read_on"]
-    return schemas.Source(
-        title=str(value["title"]),
-        publisher=str(value["publisher"]),
-        url=str(value["url"]) if value["url"] else None,
-        read_on=long_date(read_on) if read_on else None,  # type: ignore[arg-type]
-    )
-
-
-def medical_page(page: ConditionPage) -> dict[str, object]:
-    """schema.org MedicalWebPage about a MedicalCondition."""
-    return {
-        "@context": "https://schema.org",
-        "@type": "MedicalWebPage",
-        "name": page.title,
-        "url": f"{settings.SITE_URL}/condition/{page.slug}",
-        "inLanguage": "en",
-        "lastReviewed": page.reviewed_on.isoformat(),
-        "reviewedBy": {"@type": "Person", "name": page.reviewer.name},
-        "about": {"@type": "MedicalCondition", "name": page.title},
-    }
-
-
 def index_props(page: ConditionIndexPage) -> schemas.ConditionIndexPage:
     """Every live condition page by speciality. No query of its own: the groups are kept."""
+    crumbs = [Crumb(label="Home", url="/"), Crumb(label=page.title)]
     return schemas.ConditionIndexPage(
-        meta=Meta(
-            title=page.seo_title or page.title,
-            description=page.search_description,
-            canonical=f"{settings.SITE_URL}/condition",
-        ),
-        crumbs=[Crumb(label="Home", url="/"), Crumb(label=page.title)],
+        meta=index_meta(page, crumbs),
+        crumbs=crumbs,
         title=page.title,
         intro=page.intro,
         groups=condition_links(),

@@ -1,10 +1,13 @@
-"""`/department/{slug}` as props. It stands in this room because it leads to condition pages."""
+"""`/department/{slug}` as props. It stands in this room because it leads to condition and
+treatment pages."""
 
 from __future__ import annotations
 
 from django.conf import settings
 
+from sehat.content.addresses import condition_url
 from sehat.content.schemas import DepartmentPage
+from sehat.content.selectors import treatment_urls
 from sehat.core.india import in_a_sentence
 from sehat.core.schemas import Crumb, Link, Meta
 from sehat.directory.addresses import department_url, hospitals_url, listing_url
@@ -29,6 +32,7 @@ def department_page(department: Department) -> DepartmentPage:
     doctors = doctors_near(HOME_CITY, department.pk, DOCTORS_SHOWN)
     here = Hospital.objects.filter(city_id=HOME_CITY, departments=department).order_by(*MOST_BEDS)
     hospitals = hospital_cards(here[:HOSPITALS_SHOWN])
+    urls = treatment_urls()
     return DepartmentPage(
         meta=Meta(
             title=f"{department.name}: conditions, treatments and {plural}",
@@ -43,7 +47,13 @@ def department_page(department: Department) -> DepartmentPage:
         city=CITY,
         conditions=condition_links_of(department),
         treatments=[
-            Treated(label=item.name, icon=item.icon or department.icon, url=None, lowest=None, highest=None)
+            Treated(
+                label=item.name,
+                icon=item.icon or department.icon,
+                url=urls.get(item.pk),
+                lowest=None,
+                highest=None,
+            )
             for item in department.procedures.all()
         ],
         doctors=doctors,
@@ -67,6 +77,6 @@ def condition_links_of(department: Department) -> list[Link]:
     """What the department treats; a link where a page about it is live. One query."""
     rows = Condition.objects.filter(department=department)
     return [
-        Link(label=name, url=f"/condition/{slug}" if is_live else None)
+        Link(label=name, url=condition_url(slug) if is_live else None)
         for name, is_live, slug in rows.values_list("name", "page__live", "page__slug")
     ]

@@ -6,7 +6,10 @@ from django.conf import settings
 from django.db.models import Min, QuerySet
 
 from sehat.content import schemas
-from sehat.content.models import ConditionPage, HomePage, Person
+from sehat.content.addresses import condition_url, person_url
+from sehat.content.blog import article_card
+from sehat.content.models import ArticlePage, ConditionPage, HomePage, Person
+from sehat.content.reading_time import minutes
 from sehat.core.india import long_date
 from sehat.core.schemas import Link, Meta
 from sehat.directory.addresses import cost_url
@@ -22,6 +25,7 @@ from sehat.directory.selectors import (
 
 CITY = "Delhi NCR"
 TILES_SHOWN, CARDS_SHOWN, PRICES_SHOWN, PEOPLE_SHOWN = 12, 3, 4, 4
+ARTICLES_LOOKED_AT = 24  # among the newest there is a Hindi one
 
 QUICK_ACTIONS = [
     schemas.QuickAction(
@@ -34,7 +38,7 @@ QUICK_ACTIONS = [
     ),
     schemas.QuickAction(
         title="Get a second opinion", text="Before you agree to surgery",
-        art="spot-second-opinion", url="/request?purpose=second-opinion", opens_form=True,
+        art="spot-second-opinion", url="/services/second-opinion", opens_form=False,
     ),
     schemas.QuickAction(
         title="Check your insurance", text="Private, Ayushman, CGHS",
@@ -83,7 +87,7 @@ def home_props(page: HomePage) -> schemas.HomePage:
         steps=STEPS,
         hospitals=hospitals_in(HOME_CITY, CARDS_SHOWN),
         reviewers=[
-            schemas.ReviewerTile(name=person.name, speciality=person.speciality, url=None)
+            schemas.ReviewerTile(name=person.name, speciality=person.speciality, url=person_url(person))
             for person in Person.objects.filter(role=Person.Role.REVIEWER)[:PEOPLE_SHOWN]
         ],
         articles=articles(),
@@ -93,7 +97,9 @@ def home_props(page: HomePage) -> schemas.HomePage:
 def popular_links() -> list[Link]:
     """Live condition pages, the newest review first. One query."""
     pages = ConditionPage.objects.live().order_by("-reviewed_on", "title")
-    return [Link(label=page.title, url=f"/condition/{page.slug}") for page in pages[:4]]
+    return [
+        Link(label=title, url=condition_url(slug)) for title, slug in pages.values_list("title", "slug")[:4]
+    ]
 
 
 def home_prices() -> list[PriceRange]:
@@ -115,6 +121,20 @@ def home_doctors(prices: list[PriceRange]) -> QuerySet[Doctor]:
 
 
 def articles() -> list[schemas.ArticleCard]:
+    """The newest articles, one of them in Hindi in the middle; condition pages where none is written yet.
+
+    At most two queries.
+    """
+    newest = ArticlePage.objects.live().select_related("reviewer").order_by("-published_on", "-pk")
+    found = list(newest[:ARTICLES_LOOKED_AT])
+    english = [page for page in found if page.language == "en"][: CARDS_SHOWN - 1]
+    hindi = [page for page in found if page.language == "hi"][:1]
+    if not found:
+        return conditions_to_read()
+    return [article_card(page) for page in english[:1] + hindi + english[1:]]
+
+
+def conditions_to_read() -> list[schemas.ArticleCard]:
     """Condition pages as reading. One query."""
     pages = (
         ConditionPage.objects.live()
@@ -124,19 +144,12 @@ def articles() -> list[schemas.ArticleCard]:
     return [
         schemas.ArticleCard(
             title=page.seo_title or page.title,
-            url=f"/condition/{page.slug}",
+            url=condition_url(page.slug),
             icon=page.condition.department.icon,
             language="en",
             reviewed_by=page.reviewer.name,
-            updated=long_date(page.reviewed_on),
-            minutes=reading_minutes(page),
+            updated=long_date(page.reviewed_on) if page.reviewed_on else "",
+            minutes=minutes(page),
         )
         for page in pages[:CARDS_SHOWN]
     ]
-
-
-def reading_minutes(page: ConditionPage) -> int:
-    """At 200 words a minute, rounded up."""
-    texts = [page.lead, page.overview, page.causes, page.tests]
-    texts += [block.value["answer"] for block in page.questions]
-    return -(-sum(len(text.split()) for text in texts) // 200)

@@ -1,25 +1,56 @@
-"""Info pages as props."""
+"""Info pages and the sections above them as props."""
 
 from __future__ import annotations
 
 from django.conf import settings
 
 from sehat.content import schemas
-from sehat.content.models import InfoPage
+from sehat.content.index import index_meta
+from sehat.content.models import InfoPage, SectionPage, SitePage
+from sehat.content.wording import HOME, faq_block, questions
 from sehat.core.india import long_date
-from sehat.core.schemas import Crumb, Meta
+from sehat.core.schemas import Crumb, Link, Meta
+from sehat.directory.json_ld import breadcrumbs
 
 
 def info_props(page: InfoPage) -> schemas.InfoPage:
+    """An info page. One query where it stands under a section."""
+    asked = questions(page)
+    crumbs = [*crumbs_above(page), Crumb(label=page.title)]
     return schemas.InfoPage(
         meta=Meta(
             title=page.seo_title or page.title,
             description=page.search_description or page.lead,
-            canonical=f"{settings.SITE_URL}/{page.slug}",
+            canonical=settings.SITE_URL + page.address,
+            json_ld=[breadcrumbs(crumbs), *faq_block(asked)],
         ),
-        crumbs=[Crumb(label="Home", url="/"), Crumb(label=page.title)],
+        crumbs=crumbs,
         title=page.title,
         lead=page.lead,
         updated=long_date(page.updated_on),
         sections=[schemas.Section(**dict(block.value)) for block in page.sections],
+        questions=asked,
+        form_title=page.form_title,
+    )
+
+
+def crumbs_above(page: SitePage) -> list[Crumb]:
+    """Home, and the section a page stands under. One query there."""
+    above = [HOME[page.language]]
+    if page.address.count("/") > 1:
+        section = page.get_parent()
+        above.append(Crumb(label=section.title, url=page.address.rsplit("/", 1)[0]))
+    return above
+
+
+def section_props(page: SectionPage) -> schemas.SectionPage:
+    """The pages under an address. One query."""
+    crumbs = [*crumbs_above(page), Crumb(label=page.title)]
+    children = page.get_children().live().values_list("title", "slug")
+    return schemas.SectionPage(
+        meta=index_meta(page, crumbs),
+        crumbs=crumbs,
+        title=page.title,
+        intro=page.intro,
+        links=[Link(label=title, url=f"{page.address}/{slug}") for title, slug in children],
     )

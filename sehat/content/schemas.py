@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from sehat.core.schemas import Crumb, Link, PageProps, Schema
-from sehat.directory.schemas import DepartmentTile, DoctorCard, HospitalCard, PriceRangeRow, Treated
+from pydantic import Field
+
+from sehat.core.schemas import Crumb, Language, Link, PageProps, Schema
+from sehat.directory.schemas import (
+    DepartmentTile,
+    DoctorCard,
+    HospitalCard,
+    PageLink,
+    PriceRangeRow,
+    Treated,
+)
 
 
 class Byline(Schema):
@@ -22,7 +31,7 @@ class ArticleCard(Schema):
     title: str
     url: str
     icon: str
-    language: Literal["en", "hi"]
+    language: Language
     reviewed_by: str
     updated: str
     minutes: int
@@ -87,6 +96,7 @@ class TreatmentOption(Schema):
 class Question(Schema):
     question: str
     answer: str
+    group: str = ""
 
 
 class Source(Schema):
@@ -94,6 +104,103 @@ class Source(Schema):
     publisher: str
     url: str | None
     read_on: str | None
+
+
+class BodyText(Schema):
+    type: Literal["text"] = "text"
+    heading: str
+    text: str
+
+
+class BodyList(Schema):
+    type: Literal["list"] = "list"
+    heading: str
+    items: list[str]
+
+
+class BodySteps(Schema):
+    type: Literal["steps"] = "steps"
+    heading: str
+    steps: list[Step]
+
+
+class BodyTable(Schema):
+    """`head` names the columns; every row has as many cells."""
+
+    type: Literal["table"] = "table"
+    heading: str
+    caption: str
+    head: list[str]
+    rows: list[list[str]]
+
+
+class BodyCare(Schema):
+    """When to see a doctor, or when to go to an emergency ward now."""
+
+    type: Literal["see_doctor", "emergency"]
+    items: list[str]
+
+
+class BodyCost(Schema):
+    """Recorded ranges of a treatment; with none the page says so and offers an estimate."""
+
+    type: Literal["cost"] = "cost"
+    heading: str
+    city: str
+    rows: list[PriceRangeRow]
+    more_url: str | None
+
+
+class BodyDoctors(Schema):
+    type: Literal["doctors"] = "doctors"
+    heading: str
+    doctors: list[DoctorCard]
+    more: Link
+
+
+class BodyFigure(Schema):
+    """A picture in two widths. `width` and `height` are those of the larger."""
+
+    type: Literal["figure"] = "figure"
+    src: str
+    srcset: str
+    width: int
+    height: int
+    alt: str
+    caption: str
+
+
+class BodyQuestions(Schema):
+    type: Literal["questions"] = "questions"
+    heading: str
+    questions: list[Question]
+
+
+class BodySources(Schema):
+    type: Literal["sources"] = "sources"
+    sources: list[Source]
+
+
+class BodyLeadForm(Schema):
+    type: Literal["lead_form"] = "lead_form"
+    title: str
+    text: str
+
+
+BodyBlock = Annotated[
+    BodyText
+    | BodyList
+    | BodySteps
+    | BodyTable
+    | BodyCare
+    | BodyCost
+    | BodyDoctors
+    | BodyFigure
+    | BodyQuestions
+    | BodySources
+    | BodyLeadForm,
+    Field(discriminator="type"),
+]
 
 
 class ConditionPage(PageProps):
@@ -118,6 +225,7 @@ class ConditionPage(PageProps):
     prices: list[PriceRangeRow]
     doctors: list[DoctorCard]
     doctors_link: Link
+    body: list[BodyBlock]
     questions: list[Question]
     sources: list[Source]
 
@@ -128,13 +236,142 @@ class LinkGroup(Schema):
     links: list[Link]
 
 
-class ConditionIndexPage(PageProps):
-    """`/condition`: every condition, by speciality."""
+class IndexPage(PageProps):
+    """Every page of a kind, by speciality."""
 
     crumbs: list[Crumb]
     title: str
     intro: str
     groups: list[LinkGroup]
+
+
+class ConditionIndexPage(IndexPage):
+    """`/condition`."""
+
+
+class TreatmentIndexPage(IndexPage):
+    """`/treatment`."""
+
+
+class TestIndexPage(IndexPage):
+    """`/tests` and `/hi/tests`."""
+
+
+class Phase(Schema):
+    when: str
+    text: str
+
+
+class Risk(Schema):
+    title: str
+    how_common: Literal["Common", "Uncommon", "Rare"]
+    text: str
+
+
+class Method(Schema):
+    name: str
+    how: str
+    best_for: str
+    recovery: str
+
+
+class TreatmentPage(PageProps):
+    """`/treatment/{slug}`: page type Treatment."""
+
+    crumbs: list[Crumb]
+    name: str
+    name_hi: str
+    also_called: list[str]
+    byline: Byline | None
+    key_facts: list[KeyFact]
+    lead: str
+    overview: str
+    who_needs_it: str
+    who_should_wait: str
+    methods: list[Method]
+    before: list[Step]
+    during: list[Step]
+    after: list[Step]
+    recovery: list[Phase]
+    risks: list[Risk]
+    see_doctor: list[str]
+    emergency: list[str]
+    alternatives: str
+    city: str
+    prices: list[PriceRangeRow]
+    cost_url: str | None
+    doctors: list[DoctorCard]
+    doctors_link: Link
+    hospitals: list[HospitalCard]
+    hospitals_link: Link
+    body: list[BodyBlock]
+    questions: list[Question]
+    sources: list[Source]
+
+
+class TestRange(Schema):
+    name: str
+    range: str
+    meaning: str
+
+
+class TestPage(PageProps):
+    """`/test/{slug}` and `/hi/test/{slug}`: page type Test."""
+
+    crumbs: list[Crumb]
+    name: str
+    name_hi: str
+    also_called: list[str]
+    byline: Byline | None
+    translation: Link | None
+    key_facts: list[KeyFact]
+    lead: str
+    what_it_checks: str
+    why: str
+    prepare: str
+    how_it_is_done: str
+    ranges_intro: str
+    ranges: list[TestRange]
+    reading: str
+    see_doctor: list[str]
+    emergency: list[str]
+    limits: str
+    body: list[BodyBlock]
+    questions: list[Question]
+    sources: list[Source]
+
+
+class BlogIndexPage(PageProps):
+    """`/blog` and `/hi/blog`."""
+
+    crumbs: list[Crumb]
+    title: str
+    intro: str
+    departments: list[Link]
+    chosen: str
+    articles: list[ArticleCard]
+    pages: list[PageLink]
+    next_url: str | None
+
+
+class ArticlePage(PageProps):
+    """`/blog/{slug}` and `/hi/blog/{slug}`: page type Blog."""
+
+    crumbs: list[Crumb]
+    title: str
+    byline: Byline | None
+    minutes: int
+    translation: Link | None
+    cover: str
+    icon: str
+    lead: str
+    takeaways: list[str]
+    see_doctor: list[str]
+    emergency: list[str]
+    body: list[BodyBlock]
+    questions: list[Question]
+    sources: list[Source]
+    related: list[ArticleCard]
 
 
 class Section(Schema):
@@ -145,13 +382,24 @@ class Section(Schema):
 
 
 class InfoPage(PageProps):
-    """About, privacy, terms, editorial policy: plain text in sections."""
+    """About, privacy, terms, services: plain text in sections, questions, perhaps a form."""
 
     crumbs: list[Crumb]
     title: str
     lead: str
     updated: str
     sections: list[Section]
+    questions: list[Question]
+    form_title: str
+
+
+class SectionPage(PageProps):
+    """`/services`: the pages under an address."""
+
+    crumbs: list[Crumb]
+    title: str
+    intro: str
+    links: list[Link]
 
 
 class DepartmentPage(PageProps):

@@ -2,32 +2,101 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import groupby
+from typing import NamedTuple
 
 from wagtail.models import Page, Site
 
-from sehat.content.models import ConditionPage, SitePage
+from sehat.content.addresses import condition_url
+from sehat.content.models import ConditionPage, SitePage, TestPage, TreatmentPage
 from sehat.content.schemas import LinkGroup
+from sehat.core.languages import language_of
 from sehat.core.schemas import Link
+from sehat.directory.addresses import treatment_url
 from sehat.rendering.generation import kept_until_change
 
 
+class PageRow(NamedTuple):
+    """A live page and its speciality, as menus and lists show them, in both languages."""
+
+    department: str
+    department_hi: str
+    icon: str
+    title: str
+    title_hi: str
+    url: str
+    about: int  # the condition, the treatment; 0 for others
+
+
+DEPARTMENT = ("department__name", "department__name_hi", "department__icon")
+RANKED = ("department__rank", "department__name")
+
+
+def under(relation: str, columns: tuple[str, ...]) -> list[str]:
+    return [f"{relation}__{column}" for column in columns]
+
+
 @kept_until_change
-def condition_links() -> list[LinkGroup]:
-    """Live condition pages by speciality, popular specialities first. One query, kept."""
-    rows = (
-        ConditionPage.objects.live()
-        .order_by("condition__department__rank", "condition__department__name", "title")
-        .values_list("condition__department__name", "condition__department__icon", "title", "slug")
+def condition_rows() -> list[PageRow]:
+    """Live condition pages, popular specialities first. One query, kept."""
+    rows = ConditionPage.objects.live().order_by(*under("condition", RANKED), "title")
+    found = rows.values_list(
+        *under("condition", DEPARTMENT), "title", "condition__name_hi", "slug", "condition_id"
     )
+    return [PageRow._make((*row[:5], condition_url(row[5]), row[6])) for row in found]
+
+
+@kept_until_change
+def treatment_rows() -> list[PageRow]:
+    """Live treatment pages, popular specialities first. One query, kept."""
+    rows = TreatmentPage.objects.live().order_by(*under("procedure", RANKED), "title")
+    found = rows.values_list(
+        *under("procedure", DEPARTMENT), "title", "procedure__name_hi", "slug", "procedure_id"
+    )
+    return [PageRow._make((*row[:5], treatment_url(row[5]), row[6])) for row in found]
+
+
+def treatment_urls() -> dict[int, str]:
+    """The address of the live page about a treatment, by the treatment's id. No query: the rows are kept."""
+    return {row.about: row.url for row in treatment_rows()}
+
+
+@kept_until_change
+def rows_of_tests() -> list[PageRow]:
+    """Live pages of tests in both languages, popular specialities first. One query, kept."""
+    found = TestPage.objects.live().order_by(*RANKED, "title").values_list(*DEPARTMENT, "title", "url_path")
+    return [PageRow._make((*row[:4], row[3], address_of(row[4]), 0)) for row in found]
+
+
+def condition_links(language: str = "en") -> list[LinkGroup]:
+    return grouped(condition_rows(), language)
+
+
+def treatment_links(language: str = "en") -> list[LinkGroup]:
+    return grouped(treatment_rows(), language)
+
+
+def links_to_tests(language: str) -> list[LinkGroup]:
+    return grouped((row for row in rows_of_tests() if language_of(row.url) == language), language)
+
+
+def grouped(rows: Iterable[PageRow], language: str) -> list[LinkGroup]:
+    """By speciality, in the words of a language; what has no Hindi name keeps its English one, so marked."""
     return [
         LinkGroup(
-            label=name,
+            label=(language == "hi" and name_hi) or name,
             icon=icon,
-            links=[Link(label=title, url=f"/condition/{slug}") for _, _, title, slug in group],
+            links=[page_link(row, language) for row in group],
         )
-        for (name, icon), group in groupby(rows, key=lambda row: (row[0], row[1]))
+        for (name, name_hi, icon), group in groupby(rows, key=lambda row: row[:3])
     ]
+
+
+def page_link(row: PageRow, language: str) -> Link:
+    if language == "hi" and row.title_hi:
+        return Link(label=row.title_hi, url=row.url)
+    return Link(label=row.title, url=row.url, lang="en" if language == "hi" else None)
 
 
 @kept_until_change
@@ -35,6 +104,11 @@ def root_path() -> str:
     """Where the site hangs in the page tree: "/sehat-path/". One query, kept."""
     paths = Site.objects.filter(is_default_site=True).values_list("root_page__url_path", flat=True)
     return paths.first() or "/"
+
+
+def address_of(url_path: str) -> str:
+    """The address visitors see of a place in the page tree: "/condition/piles"."""
+    return "/" + url_path.removeprefix(root_path()).strip("/")
 
 
 def page_at(path: str) -> SitePage | None:

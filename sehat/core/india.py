@@ -15,9 +15,19 @@ def rupees(amount: int) -> str:
     return ("-" if amount < 0 else "") + "₹" + ",".join([*pairs, tail])
 
 
-def long_date(day: date) -> str:
-    """12 October 2026 (design.md section 7)."""
-    return f"{day.day} {day:%B %Y}"
+HINDI_MONTHS = (
+    "जनवरी", "फ़रवरी", "मार्च", "अप्रैल", "मई", "जून", "जुलाई", "अगस्त", "सितंबर", "अक्टूबर", "नवंबर", "दिसंबर",
+)  # fmt: skip
+
+
+def month_and_year(day: date, language: str = "en") -> str:
+    """October 2026, अक्टूबर 2026."""
+    return f"{HINDI_MONTHS[day.month - 1]} {day.year}" if language == "hi" else f"{day:%B %Y}"
+
+
+def long_date(day: date, language: str = "en") -> str:
+    """12 October 2026, 12 अक्टूबर 2026 (design.md section 7)."""
+    return f"{day.day} {month_and_year(day, language)}"
 
 
 def local_moment(moment: datetime) -> str:

@@ -22,6 +22,16 @@ class Link(Schema):
     lang: str | None = None
 
 
+Language = Literal["en", "hi"]
+
+
+class Alternate(Schema):
+    """The same page in a language, for search engines: `lang` is en, hi or x-default."""
+
+    lang: str
+    url: str
+
+
 class Meta(Schema):
     """What a browser tab, a search engine and a shared link show of a page."""
 
@@ -30,6 +40,7 @@ class Meta(Schema):
     canonical: str | None = None
     noindex: bool = False
     image: str | None = None  # what a shared link shows; render_page draws one from the title
+    alternates: list[Alternate] = []
     json_ld: list[dict[str, object]] = []
 
 
@@ -65,7 +76,8 @@ class PageContext(Schema):
     page_type: str
     page_name: str
     path: str
-    language: Literal["en", "hi"] = "en"
+    language: Language = "en"
+    other_language_url: str | None = None
     tier: Literal[1, 2, 3] = 3
     city: Preset | None = None
     department: Preset | None = None

@@ -51,6 +51,12 @@ def department_tiles() -> list[DepartmentTile]:
 
 
 @kept_until_change
+def hindi_department_names() -> dict[str, str]:
+    """What departments are called in Hindi, by the English words on their tiles. One query, kept."""
+    return {item.plain_name: item.name_hi for item in Department.objects.exclude(name_hi="")}
+
+
+@kept_until_change
 def has_demo_records() -> bool:
     """Whether the directory shows invented people; the footer then says so. One query, kept."""
     return Doctor.objects.filter(is_demo=True).exists()

@@ -32,6 +32,7 @@ class MenuItem(Schema):
     label: str
     url: str
     icon: str | None = None
+    lang: str | None = None
 
 
 class MenuGroup(Schema):
@@ -59,6 +60,7 @@ class Shell(Schema):
     contact: Contact
     menus: list[Menu]
     links: list[Link]
+    other_language: Link | None
     footer: list[FooterColumn]
     form: LeadForm
 

@@ -5,57 +5,41 @@ from __future__ import annotations
 from django.conf import settings
 from django.http import HttpRequest
 
-from sehat.content.selectors import condition_links
-from sehat.core.schemas import Contact, Link, PageContext
-from sehat.directory.selectors import department_tiles, has_demo_records
+from sehat.core.schemas import Contact, Language, Link, PageContext
+from sehat.directory.selectors import has_demo_records
+from sehat.leads.schemas import LeadForm
 from sehat.leads.selectors import form_for
 from sehat.shell.layout import layout_for
-from sehat.shell.schemas import Brand, FooterColumn, Menu, MenuGroup, MenuItem, Shell
+from sehat.shell.menus import footer, menus, plain_links
+from sehat.shell.schemas import Brand, Shell
+
+# Where the other language begins, for pages that have no translation.
+OTHER_LANGUAGE: dict[Language, Link] = {
+    "en": Link(label="हिंदी", url="/hi/blog", lang="hi"),
+    "hi": Link(label="English", url="/", lang="en"),
+}
 
 
 def shell_for(request: HttpRequest, context: PageContext) -> Shell:
-    """Everything around the page. Two queries for the menus; nothing of the visitor."""
-    departments = department_tiles()
-    conditions = condition_links()
+    """Everything around the page, in its language. Kept queries for the menus; nothing of the visitor."""
+    language = context.language
+    form = form_for(context)
     return Shell(
-        brand=brand(),
+        brand=brand(language),
         layout=layout_for(context.path),
         context=context,
         contact=contact(),
-        menus=[
-            Menu(
-                label="Departments",
-                groups=[
-                    MenuGroup(
-                        label="",
-                        items=[
-                            *(MenuItem(label=d.label, url=d.url, icon=d.icon) for d in departments),
-                            MenuItem(label="All departments", url="/departments"),
-                        ],
-                    )
-                ],
-            ),
-            Menu(
-                label="Conditions",
-                groups=[
-                    MenuGroup(
-                        label=group.label,
-                        icon=group.icon,
-                        items=[MenuItem(label=link.label, url=link.url or "") for link in group.links],
-                    )
-                    for group in conditions
-                ],
-            ),
-        ],
-        links=[Link(label="Doctors", url="/doctors"), Link(label="Hospitals", url="/hospitals")],
-        footer=footer(),
-        form=form_for(context),
+        menus=menus(language),
+        links=plain_links(language),
+        other_language=other_language(context),
+        footer=footer(language),
+        form=in_hindi(form) if language == "hi" else form,
     )
 
 
-def brand() -> Brand:
+def brand(language: Language) -> Brand:
     return Brand(
-        name=settings.BRAND_NAME,
+        name=settings.BRAND_NAME_HI if language == "hi" else settings.BRAND_NAME,
         emergency_number=settings.EMERGENCY_NUMBER,
         ambulance_number=settings.AMBULANCE_NUMBER,
         google_play_url=settings.GOOGLE_PLAY_URL or None,
@@ -64,38 +48,29 @@ def brand() -> Brand:
     )
 
 
+def other_language(context: PageContext) -> Link:
+    """This page in the other language, or else where that language begins."""
+    start = OTHER_LANGUAGE[context.language]
+    return start.model_copy(update={"url": context.other_language_url or start.url})
+
+
+def in_hindi(form: LeadForm) -> LeadForm:
+    """What the server says around the form; its labels stand in the browser's catalogue."""
+    notice = form.notice.model_copy(
+        update={
+            "text": "हम आपका नाम, नंबर और जवाब आपको इसी अनुरोध पर कॉल करने के लिए इस्तेमाल करते हैं। इन्हें हमारी "
+            "टीम और आपका चुना हुआ अस्पताल देखता है। आप कभी भी मना कर सकते हैं: हमें कॉल करें या संपर्क पन्ने पर लिखें।"
+        }
+    )
+    return form.model_copy(
+        update={
+            "title": "मुफ़्त अपॉइंटमेंट बुक करें",
+            "subtitle": "मरीज़ों के लिए मुफ़्त। हमारे विशेषज्ञ आपको कॉल करेंगे।",
+            "notice": notice,
+        }
+    )
+
+
 def contact() -> Contact:
     """The site's numbers; with none configured no button is drawn (decisions 1.8)."""
     return Contact(tel=settings.CONTACT_TEL or None, whatsapp=settings.CONTACT_WHATSAPP or None)
-
-
-def footer() -> list[FooterColumn]:
-    """Links to pages that exist; each later page adds its own here."""
-    return [
-        FooterColumn(
-            title="For patients",
-            links=[
-                Link(label="Find doctors", url="/doctors"),
-                Link(label="Find hospitals", url="/hospitals"),
-                Link(label="Insurance", url="/insurance"),
-                Link(label="Ask for a call back", url="/request"),
-            ],
-        ),
-        FooterColumn(
-            title="Learn",
-            links=[
-                Link(label="Conditions", url="/condition"),
-                Link(label="Departments", url="/departments"),
-            ],
-        ),
-        FooterColumn(title="About", links=[Link(label="About us", url="/about-us")]),
-        FooterColumn(
-            title="Help and policies",
-            links=[
-                Link(label="Contact us", url="/contact-us"),
-                Link(label="Privacy", url="/privacy"),
-                Link(label="Terms and conditions", url="/terms-conditions"),
-                Link(label="Editorial policy", url="/editorial-policy"),
-            ],
-        ),
-    ]

@@ -61,6 +61,9 @@ function Head({ meta, shell, assets }: { meta: Meta; shell: Shell; assets: Asset
       <title>{meta.title}</title>
       {meta.description && <meta name="description" content={meta.description} />}
       {meta.canonical && <link rel="canonical" href={meta.canonical} />}
+      {meta.alternates.map(({ lang, url }) => (
+        <link key={lang} rel="alternate" hrefLang={lang} href={url} />
+      ))}
       {meta.noindex && <meta name="robots" content="noindex" />}
       <meta property="og:title" content={meta.title} />
       {meta.description && <meta property="og:description" content={meta.description} />}

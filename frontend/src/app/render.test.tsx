@@ -26,6 +26,7 @@ const meta: Meta = {
   canonical: 'https://example.org/condition/gallstones',
   image: 'https://example.org/share/gallstones.png',
   noindex: false,
+  alternates: [{ lang: 'hi', url: 'https://example.org/hi/a' }],
   jsonLd: [{ '@type': 'FAQPage', name: '</script><script>alert(1)</script>' }],
 };
 

@@ -1,12 +1,15 @@
 import type { ArticleCard as Article } from '@/contract/types';
+import { hreflang } from '@/lib/page-language';
 import { text } from '@/lib/text';
 import { LoopCover } from '@/ui/art/cover';
 import { HealthIcon } from '@/ui/icon/health-icon';
 import { Icon } from '@/ui/icon/icon';
+import { useLanguage } from '@/ui/text';
 
 /** An article speaks its own language, whatever the page around it speaks. */
 export function ArticleCard({ article }: { article: Article }) {
   const t = text(article.language);
+  const around = useLanguage();
   const { title, url, icon, language, reviewedBy, minutes, updated } = article;
   return (
     <article className="card card-link article" lang={language}>
@@ -18,7 +21,9 @@ export function ArticleCard({ article }: { article: Article }) {
       </div>
       <div className="article__body">
         <h3>
-          <a href={url}>{title}</a>
+          <a href={url} hrefLang={hreflang(url, around)}>
+            {title}
+          </a>
         </h3>
         {reviewedBy !== '' && (
           <p className="byline__check small">

@@ -84,15 +84,18 @@ export const usual: ConditionPage = {
     url: '/delhi-ncr/doctors/general-surgery',
     lang: null,
   },
+  body: [],
   questions: [
     {
       question: 'Can gallstones go away without surgery?',
       answer:
         'Tablets that dissolve stones work only for a few small cholesterol stones, take many months, and the stones often return.',
+      group: '',
     },
     {
       question: 'What can I eat after my gallbladder is removed?',
       answer: 'Most people eat normally after a few weeks.',
+      group: '',
     },
   ],
   sources: [

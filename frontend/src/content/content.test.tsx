@@ -8,7 +8,9 @@ import { sparse, usual } from './condition-page.example';
 import HomePage from './home-page';
 import { empty, usual as home } from './home-page.example';
 import InfoPage from './info-page';
-import { usual as info } from './info-page.example';
+import { questions as faq, usual as info } from './info-page.example';
+import SectionPage from './section-page';
+import { usual as services } from './section-page.example';
 
 const hindi = shellWith({}, 'hi');
 
@@ -28,9 +30,12 @@ describe('a condition', () => {
     expect(after?.querySelector('h2')?.id).toBe('doctors');
   });
 
-  it('has the form after the first section when no cost is known', () => {
+  it('without a figure says so, offers an estimate, and has the form after that', () => {
     const before = draw(ConditionPage, sparse, shell).querySelector('.layout > *');
-    expect([...(before?.querySelectorAll('h2') ?? [])].map((h) => h.id)).toEqual(['symptoms']);
+    expect(before?.querySelector('h2:last-of-type')?.id).toBe('cost');
+    expect(words(before?.querySelector('.no-figure') ?? null)).toContain('no published figure');
+    const offer = before?.querySelector('.no-figure a');
+    expect(offer?.getAttribute('href')).toBe('/request?purpose=estimate');
   });
 
   it('lists in its contents what it has', () => {
@@ -129,6 +134,23 @@ describe('the index and the policies', () => {
     const page = draw(ConditionIndexPage, index, shell);
     expect([...page.querySelectorAll('h2')].map(words)).toEqual(['General surgery', 'Eye care']);
     expect([...page.querySelectorAll('.groups a')].map(words)).toEqual(['Gallstones', 'Cataract']);
+  });
+
+  it('have questions in groups, and a form with a title of its own', () => {
+    const page = draw(InfoPage, faq, shell);
+    expect(brokenRules(page)).toEqual([]);
+    expect([...page.querySelectorAll('.prose > h2')].map(words)).toEqual(['Cost', 'The call']);
+    expect(page.querySelectorAll('#questions-1 + .accordion details')).toHaveLength(2);
+    expect(words(page.querySelector('#lead-card-title'))).toBe('Ask for a call back');
+    expect(draw(InfoPage, info, shell).querySelector('.lead-card')).toBeNull();
+  });
+
+  it('list what stands under an address', () => {
+    const page = draw(SectionPage, services, shell);
+    expect(brokenRules(page)).toEqual([]);
+    expect(page.querySelector('main a, .chips a')?.getAttribute('href')).toBe(
+      '/services/second-opinion',
+    );
   });
 
   it('make paragraphs and lists of plain text', () => {

@@ -10,7 +10,7 @@ import { PageHead } from '@/ui/page-head/page-head';
 import { Sectioned } from '@/ui/sections/sectioned';
 import type { PageSection } from '@/ui/sections/sections';
 import { useText } from '@/ui/text';
-import { AllLink } from './all-link';
+import { AllLink } from './blocks/all-link';
 
 export default function DepartmentPage({ props: page, shell }: PageInput<Props>) {
   const t = useText();

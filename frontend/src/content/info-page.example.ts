@@ -19,4 +19,18 @@ export const usual: InfoPage = {
     { heading: 'Corrections', text: 'Write to us. We answer within seven days.' },
     { heading: 'Money', text: 'Nobody can pay for a place in a list.' },
   ],
+  questions: [],
+  formTitle: '',
+};
+
+export const questions: InfoPage = {
+  ...usual,
+  title: 'Questions people ask',
+  sections: [],
+  questions: [
+    { question: 'Is it free?', answer: 'For patients, yes.', group: 'Cost' },
+    { question: 'Who calls?', answer: 'A care expert.', group: 'The call' },
+    { question: 'Who pays you?', answer: 'Hospitals do.', group: 'Cost' },
+  ],
+  formTitle: 'Ask for a call back',
 };

@@ -2,25 +2,30 @@
 
 export interface Contract {
   AcceptedInsurer?: AcceptedInsurer;
+  Alternate?: Alternate;
   ArticleCard?: ArticleCard;
+  ArticlePage?: ArticlePage;
   Attribution?: Attribution;
+  BlogIndexPage?: BlogIndexPage;
+  BodyCare?: BodyCare;
+  BodyCost?: BodyCost;
+  BodyDoctors?: BodyDoctors;
+  BodyFigure?: BodyFigure;
+  BodyLeadForm?: BodyLeadForm;
+  BodyList?: BodyList;
+  BodyQuestions?: BodyQuestions;
+  BodySources?: BodySources;
+  BodySteps?: BodySteps;
+  BodyTable?: BodyTable;
+  BodyText?: BodyText;
   Brand?: Brand;
   Byline?: Byline;
   CallStatus?: CallStatus;
-  CghsRow?: CghsRow;
-  CghsTable?: CghsTable;
-  CityItem?: CityItem;
   CityOption?: CityOption;
-  CodeAnswer?: CodeAnswer;
-  CodeRequest?: CodeRequest;
   ConditionIndexPage?: ConditionIndexPage;
   ConditionPage?: ConditionPage;
   ConsentNotice?: ConsentNotice;
   Contact?: Contact;
-  CostFigure?: CostFigure;
-  CostPage?: CostPage;
-  CostQuestion?: CostQuestion;
-  Cover?: Cover;
   CreatedLead?: CreatedLead;
   CrmLead?: CrmLead;
   Crumb?: Crumb;
@@ -33,11 +38,7 @@ export interface Contract {
   DoctorCard?: DoctorCard;
   DoctorPage?: DoctorPage;
   DoctorsPage?: DoctorsPage;
-  Done?: Done;
-  Driver?: Driver;
-  Entity?: Entity;
   ErrorPage?: ErrorPage;
-  FigureChange?: FigureChange;
   Filter?: Filter;
   FilterOption?: FilterOption;
   FooterColumn?: FooterColumn;
@@ -48,6 +49,7 @@ export interface Contract {
   HospitalPage?: HospitalPage;
   HospitalsPage?: HospitalsPage;
   Hours?: Hours;
+  IndexPage?: IndexPage;
   InfoPage?: InfoPage;
   InsuranceFact?: InsuranceFact;
   InsurancePage?: InsurancePage;
@@ -62,50 +64,46 @@ export interface Contract {
   LinkGroup?: LinkGroup;
   ListPage?: ListPage;
   Listing?: Listing;
-  LoggedIn?: LoggedIn;
-  LogoutRequest?: LogoutRequest;
   Menu?: Menu;
   MenuGroup?: MenuGroup;
   MenuItem?: MenuItem;
   Meta?: Meta;
+  Method?: Method;
   NextStep?: NextStep;
-  Notes?: Notes;
   PageContext?: PageContext;
   PageLink?: PageLink;
   PageProps?: PageProps;
+  Phase?: Phase;
   PlaceGroup?: PlaceGroup;
   PlacesPage?: PlacesPage;
   PracticePlace?: PracticePlace;
   Preset?: Preset;
   PriceRangeRow?: PriceRangeRow;
   ProcedureOption?: ProcedureOption;
-  Profile?: Profile;
-  ProfileUpdate?: ProfileUpdate;
   Question?: Question;
   QuickAction?: QuickAction;
   RequestPage?: RequestPage;
   ReviewerTile?: ReviewerTile;
-  SchemeRate?: SchemeRate;
-  SearchCall?: SearchCall;
+  Risk?: Risk;
   SearchGroup?: SearchGroup;
   SearchHit?: SearchHit;
   SearchPage?: SearchPage;
   Section?: Section;
-  SelectedCity?: SelectedCity;
+  SectionPage?: SectionPage;
   Shell?: Shell;
   SortOption?: SortOption;
   Source?: Source;
-  Status?: Status;
   Step?: Step;
   Symptom?: Symptom;
+  TestIndexPage?: TestIndexPage;
+  TestPage?: TestPage;
+  TestRange?: TestRange;
   ThankyouPage?: ThankyouPage;
   Training?: Training;
   Treated?: Treated;
-  TreatmentCityPage?: TreatmentCityPage;
+  TreatmentIndexPage?: TreatmentIndexPage;
   TreatmentOption?: TreatmentOption;
-  Updated?: Updated;
-  User?: User;
-  VisitorId?: VisitorId;
+  TreatmentPage?: TreatmentPage;
   WireSchema?: WireSchema;
 }
 /**
@@ -116,6 +114,13 @@ export interface AcceptedInsurer {
   toldOn: string;
   url: string;
 }
+/**
+ * The same page in a language, for search engines: `lang` is en, hi or x-default.
+ */
+export interface Alternate {
+  lang: string;
+  url: string;
+}
 export interface ArticleCard {
   icon: string;
   language: 'en' | 'hi';
@@ -124,6 +129,207 @@ export interface ArticleCard {
   title: string;
   updated: string;
   url: string;
+}
+/**
+ * `/blog/{slug}` and `/hi/blog/{slug}`: page type Blog.
+ */
+export interface ArticlePage {
+  body: (
+    | BodyText
+    | BodyList
+    | BodySteps
+    | BodyTable
+    | BodyCare
+    | BodyCost
+    | BodyDoctors
+    | BodyFigure
+    | BodyQuestions
+    | BodySources
+    | BodyLeadForm
+  )[];
+  byline: Byline | null;
+  cover: string;
+  crumbs: Crumb[];
+  emergency: string[];
+  icon: string;
+  lead: string;
+  meta: Meta;
+  minutes: number;
+  questions: Question[];
+  related: ArticleCard[];
+  seeDoctor: string[];
+  sources: Source[];
+  takeaways: string[];
+  title: string;
+  translation: Link | null;
+}
+export interface BodyText {
+  heading: string;
+  text: string;
+  type: 'text';
+}
+export interface BodyList {
+  heading: string;
+  items: string[];
+  type: 'list';
+}
+export interface BodySteps {
+  heading: string;
+  steps: Step[];
+  type: 'steps';
+}
+export interface Step {
+  text: string;
+  title: string;
+}
+/**
+ * `head` names the columns; every row has as many cells.
+ */
+export interface BodyTable {
+  caption: string;
+  head: string[];
+  heading: string;
+  rows: string[][];
+  type: 'table';
+}
+/**
+ * When to see a doctor, or when to go to an emergency ward now.
+ */
+export interface BodyCare {
+  items: string[];
+  type: 'see_doctor' | 'emergency';
+}
+/**
+ * Recorded ranges of a treatment; with none the page says so and offers an estimate.
+ */
+export interface BodyCost {
+  city: string;
+  heading: string;
+  moreUrl: string | null;
+  rows: PriceRangeRow[];
+  type: 'cost';
+}
+/**
+ * One bar of a cost plot. `typical_low` to `typical_high` is the middle half of the quotes.
+ */
+export interface PriceRangeRow {
+  asOf: string;
+  /**
+   * whole rupees
+   */
+  highest: number;
+  isDemo: boolean;
+  label: string;
+  /**
+   * whole rupees
+   */
+  lowest: number;
+  name: string;
+  source: string;
+  typical: number | null;
+  typicalHigh: number | null;
+  typicalLow: number | null;
+  url: string | null;
+}
+export interface BodyDoctors {
+  doctors: DoctorCard[];
+  heading: string;
+  more: Link;
+  type: 'doctors';
+}
+export interface DoctorCard {
+  contact: Contact;
+  degrees: string;
+  fee: number | null;
+  hospital: Link | null;
+  id: number;
+  isVerified: boolean;
+  languages: string[];
+  name: string;
+  title: string;
+  treats: string[];
+  url: string;
+  years: number | null;
+}
+/**
+ * How to reach us from this page (decisions 1.8). What is None is not drawn.
+ */
+export interface Contact {
+  tel: string | null;
+  trackingId: string | null;
+  whatsapp: string | null;
+}
+/**
+ * Words that lead somewhere. Without a `url` they are drawn as plain text.
+ */
+export interface Link {
+  label: string;
+  lang: string | null;
+  url: string | null;
+}
+/**
+ * A picture in two widths. `width` and `height` are those of the larger.
+ */
+export interface BodyFigure {
+  alt: string;
+  caption: string;
+  height: number;
+  src: string;
+  srcset: string;
+  type: 'figure';
+  width: number;
+}
+export interface BodyQuestions {
+  heading: string;
+  questions: Question[];
+  type: 'questions';
+}
+export interface Question {
+  answer: string;
+  group: string;
+  question: string;
+}
+export interface BodySources {
+  sources: Source[];
+  type: 'sources';
+}
+export interface Source {
+  publisher: string;
+  readOn: string | null;
+  title: string;
+  url: string | null;
+}
+export interface BodyLeadForm {
+  text: string;
+  title: string;
+  type: 'lead_form';
+}
+/**
+ * Who wrote a page, which doctor checked it, and until when that holds (decisions 5.2).
+ */
+export interface Byline {
+  author: Link;
+  nextReview: string;
+  reviewer: Link;
+  reviewerDegrees: string;
+  updated: string;
+}
+export interface Crumb {
+  label: string;
+  url: string | null;
+}
+/**
+ * What a browser tab, a search engine and a shared link show of a page.
+ */
+export interface Meta {
+  alternates: Alternate[];
+  canonical: string | null;
+  description: string;
+  jsonLd: {
+    [k: string]: unknown;
+  }[];
+  noindex: boolean;
+  title: string;
 }
 /**
  * Where a visitor came from and what else the lead record carries, kept by its wire name.
@@ -164,6 +370,25 @@ export interface Attribution {
   utm_term: string | null;
   vendorId: string | null;
 }
+/**
+ * `/blog` and `/hi/blog`.
+ */
+export interface BlogIndexPage {
+  articles: ArticleCard[];
+  chosen: string;
+  crumbs: Crumb[];
+  departments: Link[];
+  intro: string;
+  meta: Meta;
+  nextUrl: string | null;
+  pages: PageLink[];
+  title: string;
+}
+export interface PageLink {
+  isCurrent: boolean;
+  number: number;
+  url: string;
+}
 export interface Brand {
   ambulanceNumber: string;
   appStoreUrl: string | null;
@@ -173,74 +398,11 @@ export interface Brand {
   showsDemo: boolean;
 }
 /**
- * Who wrote a page, which doctor checked it, and until when that holds (decisions 5.2).
- */
-export interface Byline {
-  author: Link;
-  nextReview: string;
-  reviewer: Link;
-  reviewerDegrees: string;
-  updated: string;
-}
-/**
- * Words that lead somewhere. Without a `url` they are drawn as plain text.
- */
-export interface Link {
-  label: string;
-  lang: string | null;
-  url: string | null;
-}
-/**
  * Codes of the creation calls are strings (decisions 2.6).
  */
 export interface CallStatus {
   code: string;
   message: string;
-}
-/**
- * The three rates of a ward in the city's tier, or of a tier in the semi-private ward.
- */
-export interface CghsRow {
-  /**
-   * whole rupees
-   */
-  nabh: number;
-  /**
-   * whole rupees
-   */
-  nonNabh: number;
-  /**
-   * whole rupees
-   */
-  superSpeciality: number;
-  tier: 1 | 2 | 3;
-  ward: 'general' | 'semi-private' | 'private';
-}
-/**
- * What the CGHS rule makes of a listed rate: by ward where the city's tier is known, else by tier.
- */
-export interface CghsTable {
-  asOf: string;
-  /**
-   * whole rupees
-   */
-  base: number;
-  by: 'ward' | 'tier';
-  isDemo: boolean;
-  note: string;
-  revisedOn: string;
-  rows: CghsRow[];
-  source: string;
-  tier: (1 | 2 | 3) | null;
-}
-/**
- * {cityid, cityname, webIconPrimary, webIconSecondary}; without icons the page draws its own.
- */
-export interface CityItem {
-  cityid: number;
-  cityname: string;
-  webIconPrimary: string | null;
-  webIconSecondary: string | null;
 }
 /**
  * {CityId, CityName}
@@ -250,23 +412,7 @@ export interface CityOption {
   CityName: string;
 }
 /**
- * {mobileNo, countryCode, otp}
- */
-export interface CodeAnswer {
-  countryCode: string;
-  mobileNo: string;
-  otp: string;
-}
-/**
- * {mobileNo, resend, countryCode}; the country code with or without its plus.
- */
-export interface CodeRequest {
-  countryCode: string;
-  mobileNo: string;
-  resend: number;
-}
-/**
- * `/condition`: every condition, by speciality.
+ * `/condition`.
  */
 export interface ConditionIndexPage {
   crumbs: Crumb[];
@@ -275,33 +421,29 @@ export interface ConditionIndexPage {
   meta: Meta;
   title: string;
 }
-export interface Crumb {
-  label: string;
-  url: string | null;
-}
 export interface LinkGroup {
   icon: string;
   label: string;
   links: Link[];
 }
 /**
- * What a browser tab, a search engine and a shared link show of a page.
- */
-export interface Meta {
-  canonical: string | null;
-  description: string;
-  image: string | null;
-  jsonLd: {
-    [k: string]: unknown;
-  }[];
-  noindex: boolean;
-  title: string;
-}
-/**
  * `/condition/{slug}`: page type Condition. Every text is plain; a blank line parts paragraphs.
  */
 export interface ConditionPage {
   alsoCalled: string[];
+  body: (
+    | BodyText
+    | BodyList
+    | BodySteps
+    | BodyTable
+    | BodyCare
+    | BodyCost
+    | BodyDoctors
+    | BodyFigure
+    | BodyQuestions
+    | BodySources
+    | BodyLeadForm
+  )[];
   byline: Byline | null;
   causes: string;
   city: string;
@@ -324,28 +466,6 @@ export interface ConditionPage {
   symptomsIntro: string;
   tests: string;
 }
-export interface DoctorCard {
-  contact: Contact;
-  degrees: string;
-  fee: number | null;
-  hospital: Link | null;
-  id: number;
-  isVerified: boolean;
-  languages: string[];
-  name: string;
-  title: string;
-  treats: string[];
-  url: string;
-  years: number | null;
-}
-/**
- * How to reach us from this page (decisions 1.8). What is None is not drawn.
- */
-export interface Contact {
-  tel: string | null;
-  trackingId: string | null;
-  whatsapp: string | null;
-}
 export interface KeyFact {
   term: string;
   value: string;
@@ -354,38 +474,6 @@ export interface TreatmentOption {
   bestFor: string;
   name: string;
   recovery: string;
-  url: string | null;
-}
-/**
- * One bar of a cost plot. `typical_low` to `typical_high` is the middle half of the quotes.
- */
-export interface PriceRangeRow {
-  asOf: string;
-  /**
-   * whole rupees
-   */
-  highest: number;
-  isDemo: boolean;
-  label: string;
-  /**
-   * whole rupees
-   */
-  lowest: number;
-  name: string;
-  source: string;
-  typical: number | null;
-  typicalHigh: number | null;
-  typicalLow: number | null;
-  url: string | null;
-}
-export interface Question {
-  answer: string;
-  question: string;
-}
-export interface Source {
-  publisher: string;
-  readOn: string | null;
-  title: string;
   url: string | null;
 }
 export interface Symptom {
@@ -401,122 +489,6 @@ export interface ConsentNotice {
   termsUrl: string;
   text: string;
   version: string;
-}
-/**
- * A recorded range in full. `quotes` and `quoted_by` are None where nobody counted.
- */
-export interface CostFigure {
-  asOf: string;
-  /**
-   * whole rupees
-   */
-  highest: number;
-  includes: string;
-  isDemo: boolean;
-  label: string;
-  /**
-   * whole rupees
-   */
-  lowest: number;
-  name: string;
-  quotedBy: number | null;
-  quotes: number | null;
-  source: string;
-  typical: number | null;
-  typicalHigh: number | null;
-  typicalLow: number | null;
-  url: string | null;
-}
-/**
- * `/treatment/{slug}/cost` and `/{city}/treatment/{slug}/cost`: page type costpage.
- *
- * `figures` are those of the place, the fullest first; `general` are those without a city, given where
- * the city has none of its own.
- */
-export interface CostPage {
-  byHospital: PriceRangeRow[];
-  cghs: CghsTable | null;
-  changes: FigureChange[];
-  city: string;
-  cover: Cover;
-  crumbs: Crumb[];
-  figures: CostFigure[];
-  general: CostFigure[];
-  inCity: Link;
-  loanUrl: string | null;
-  meta: Meta;
-  notes: Notes | null;
-  otherCities: PriceRangeRow[];
-  pmjay: SchemeRate[];
-  title: string;
-  treatment: Link;
-}
-/**
- * A line of the change log. Before or after is None when the figure came or went.
- */
-export interface FigureChange {
-  newHighest: number | null;
-  newLowest: number | null;
-  oldHighest: number | null;
-  oldLowest: number | null;
-  on: string;
-  place: string;
-  subject: string;
-}
-/**
- * Hospitals with the department, and who of them takes which insurance.
- */
-export interface Cover {
-  cashless: number;
-  hospitals: number;
-  hospitalsUrl: string | null;
-  insuranceUrl: string;
-  insurers: InsurerTile[];
-  schemes: InsurerTile[];
-}
-/**
- * An insurer or scheme, and how many hospitals told us that they take it.
- */
-export interface InsurerTile {
-  hospitals: number;
-  label: string;
-  url: string;
-}
-/**
- * What editors wrote of the bill of a treatment. No figure stands here.
- */
-export interface Notes {
-  drivers: Driver[];
-  excludes: string[];
-  includes: string[];
-  insurance: string;
-  intro: string;
-  questions: CostQuestion[];
-}
-/**
- * Something that changes the price.
- */
-export interface Driver {
-  text: string;
-  title: string;
-}
-export interface CostQuestion {
-  answer: string;
-  question: string;
-}
-/**
- * What PM-JAY pays in a state. `state` is empty where it holds in all of India.
- */
-export interface SchemeRate {
-  /**
-   * whole rupees
-   */
-  amount: number;
-  asOf: string;
-  isDemo: boolean;
-  note: string;
-  source: string;
-  state: string;
 }
 export interface CreatedLead {
   Id: string;
@@ -730,43 +702,10 @@ export interface Filter {
     | 'city';
   options: FilterOption[];
 }
-export interface PageLink {
-  isCurrent: boolean;
-  number: number;
-  url: string;
-}
 export interface SortOption {
   isChosen: boolean;
   label: string;
   value: string;
-}
-/**
- * The envelope of decisions 4.1 with nothing in it.
- */
-export interface Done {
-  data: {
-    [k: string]: boolean;
-  };
-  error: string[];
-  status: Status;
-}
-export interface Status {
-  code: number;
-  message: string;
-}
-/**
- * A search result (decisions 4.4). `city` is empty for what has none.
- */
-export interface Entity {
-  ArticleType: 'Condition' | 'Treatment' | 'Department' | 'Doctor' | 'Hospital' | 'Test' | 'Blog';
-  CityName: string;
-  Icon: string;
-  Id: number;
-  ImageUrl: string;
-  Name: string;
-  Slug: string;
-  SubTitle: string;
-  Url: string;
 }
 /**
  * 404 and 500. `links` are four ways on.
@@ -832,10 +771,6 @@ export interface ReviewerTile {
   speciality: string;
   url: string | null;
 }
-export interface Step {
-  text: string;
-  title: string;
-}
 /**
  * `/hospital/{slug}`: page type hospitals.
  */
@@ -868,12 +803,24 @@ export interface HospitalsPage {
   title: string;
 }
 /**
- * About, privacy, terms, editorial policy: plain text in sections.
+ * Every page of a kind, by speciality.
+ */
+export interface IndexPage {
+  crumbs: Crumb[];
+  groups: LinkGroup[];
+  intro: string;
+  meta: Meta;
+  title: string;
+}
+/**
+ * About, privacy, terms, services: plain text in sections, questions, perhaps a form.
  */
 export interface InfoPage {
   crumbs: Crumb[];
+  formTitle: string;
   lead: string;
   meta: Meta;
+  questions: Question[];
   sections: Section[];
   title: string;
   updated: string;
@@ -907,6 +854,14 @@ export interface InsurancePage {
   public: InsurerTile[];
   schemes: InsurerTile[];
   title: string;
+}
+/**
+ * An insurer or scheme, and how many hospitals told us that they take it.
+ */
+export interface InsurerTile {
+  hospitals: number;
+  label: string;
+  url: string;
 }
 /**
  * `/hospitals/insurance/{slug}`: PrivateInsurancePageType or AyushmanInsurancePageType.
@@ -1032,30 +987,6 @@ export interface ListPage {
   related: Link[];
   title: string;
 }
-export interface LoggedIn {
-  data: User;
-  error: string[];
-  status: Status;
-}
-/**
- * The `credentials` cookie and the answer to a login (spec section 3).
- */
-export interface User {
-  email: string;
-  id: string;
-  mobileNo: string;
-  name: string;
-  selectedCity: SelectedCity | null;
-  token: string;
-}
-export interface SelectedCity {
-  cityid: number;
-  cityname: string;
-  type: string;
-}
-export interface LogoutRequest {
-  everywhere: boolean;
-}
 export interface Menu {
   groups: MenuGroup[];
   label: string;
@@ -1071,7 +1002,14 @@ export interface MenuGroup {
 export interface MenuItem {
   icon: string | null;
   label: string;
+  lang: string | null;
   url: string;
+}
+export interface Method {
+  bestFor: string;
+  how: string;
+  name: string;
+  recovery: string;
 }
 export interface NextStep {
   state: 'done' | 'now' | 'next';
@@ -1089,6 +1027,7 @@ export interface PageContext {
   formNote: string;
   hospital: Preset | null;
   language: 'en' | 'hi';
+  otherLanguageUrl: string | null;
   pageName: string;
   pageType: string;
   path: string;
@@ -1100,6 +1039,10 @@ export interface PageContext {
  */
 export interface PageProps {
   meta: Meta;
+}
+export interface Phase {
+  text: string;
+  when: string;
 }
 /**
  * A city, and what it has of a kind.
@@ -1132,24 +1075,6 @@ export interface ProcedureOption {
   departmentid: number;
 }
 /**
- * The `profile` cookie: what the page may read. The number is masked.
- */
-export interface Profile {
-  email: string;
-  id: string;
-  mobileNo: string;
-  name: string;
-  selectedCity: SelectedCity | null;
-}
-/**
- * {name, email or cityId}: what is left out stays as it is.
- */
-export interface ProfileUpdate {
-  cityId: number | null;
-  email: string | null;
-  name: string | null;
-}
-/**
  * `/request`: the form on a page of its own, for a browser without JavaScript.
  */
 export interface RequestPage {
@@ -1161,17 +1086,14 @@ export interface RequestPage {
   title: string;
   values: FormValues;
 }
-/**
- * What the search box asks. Numbers may come as nonsense: they then mean all India.
- */
-export interface SearchCall {
-  city: number;
-  query: string;
-  type: string;
+export interface Risk {
+  howCommon: 'Common' | 'Uncommon' | 'Rare';
+  text: string;
+  title: string;
 }
 export interface SearchGroup {
   hits: SearchHit[];
-  kind: 'Condition' | 'Treatment' | 'Department' | 'Doctor' | 'Hospital' | 'Test' | 'Blog';
+  label: string;
 }
 export interface SearchHit {
   icon: string;
@@ -1192,6 +1114,16 @@ export interface SearchPage {
   popular: Link[];
   query: string;
 }
+/**
+ * `/services`: the pages under an address.
+ */
+export interface SectionPage {
+  crumbs: Crumb[];
+  intro: string;
+  links: Link[];
+  meta: Meta;
+  title: string;
+}
 export interface Shell {
   brand: Brand;
   contact: Contact;
@@ -1201,6 +1133,61 @@ export interface Shell {
   layout: Layout;
   links: Link[];
   menus: Menu[];
+  otherLanguage: Link | null;
+}
+/**
+ * `/tests` and `/hi/tests`.
+ */
+export interface TestIndexPage {
+  crumbs: Crumb[];
+  groups: LinkGroup[];
+  intro: string;
+  meta: Meta;
+  title: string;
+}
+/**
+ * `/test/{slug}` and `/hi/test/{slug}`: page type Test.
+ */
+export interface TestPage {
+  alsoCalled: string[];
+  body: (
+    | BodyText
+    | BodyList
+    | BodySteps
+    | BodyTable
+    | BodyCare
+    | BodyCost
+    | BodyDoctors
+    | BodyFigure
+    | BodyQuestions
+    | BodySources
+    | BodyLeadForm
+  )[];
+  byline: Byline | null;
+  crumbs: Crumb[];
+  emergency: string[];
+  howItIsDone: string;
+  keyFacts: KeyFact[];
+  lead: string;
+  limits: string;
+  meta: Meta;
+  name: string;
+  nameHi: string;
+  prepare: string;
+  questions: Question[];
+  ranges: TestRange[];
+  rangesIntro: string;
+  reading: string;
+  seeDoctor: string[];
+  sources: Source[];
+  translation: Link | null;
+  whatItChecks: string;
+  why: string;
+}
+export interface TestRange {
+  meaning: string;
+  name: string;
+  range: string;
 }
 /**
  * `/thankyou`. `reference` is None when the browser holds it in its session.
@@ -1213,39 +1200,61 @@ export interface ThankyouPage {
   steps: NextStep[];
 }
 /**
- * `/{city}/treatment/{slug}`: page type Treatment_City.
+ * `/treatment`.
  */
-export interface TreatmentCityPage {
-  alsoCalled: string;
-  city: string;
-  conditions: string[];
-  costUrl: string;
+export interface TreatmentIndexPage {
   crumbs: Crumb[];
-  doIt: boolean;
-  doctors: DoctorCard[];
-  doctorsLink: Link;
-  figure: CostFigure | null;
-  hospitals: HospitalCard[];
-  hospitalsLink: Link;
+  groups: LinkGroup[];
   intro: string;
-  localities: Link[];
   meta: Meta;
-  nameHi: string;
-  otherCities: Link[];
-  specialists: string;
   title: string;
-  treatment: Link;
-}
-export interface Updated {
-  data: Profile;
-  error: string[];
-  status: Status;
 }
 /**
- * Decisions 4.6.
+ * `/treatment/{slug}`: page type Treatment.
  */
-export interface VisitorId {
-  visitorid: string;
+export interface TreatmentPage {
+  after: Step[];
+  alsoCalled: string[];
+  alternatives: string;
+  before: Step[];
+  body: (
+    | BodyText
+    | BodyList
+    | BodySteps
+    | BodyTable
+    | BodyCare
+    | BodyCost
+    | BodyDoctors
+    | BodyFigure
+    | BodyQuestions
+    | BodySources
+    | BodyLeadForm
+  )[];
+  byline: Byline | null;
+  city: string;
+  costUrl: string | null;
+  crumbs: Crumb[];
+  doctors: DoctorCard[];
+  doctorsLink: Link;
+  during: Step[];
+  emergency: string[];
+  hospitals: HospitalCard[];
+  hospitalsLink: Link;
+  keyFacts: KeyFact[];
+  lead: string;
+  meta: Meta;
+  methods: Method[];
+  name: string;
+  nameHi: string;
+  overview: string;
+  prices: PriceRangeRow[];
+  questions: Question[];
+  recovery: Phase[];
+  risks: Risk[];
+  seeDoctor: string[];
+  sources: Source[];
+  whoNeedsIt: string;
+  whoShouldWait: string;
 }
 /**
  * Names exactly as the specification writes them; null is the same as not sent.

@@ -1,7 +1,11 @@
+import { hreflang } from '@/lib/page-language';
+import { useLanguage } from '@/ui/text';
+
 /** The mark, a path in the shape of an S with its waypoint, and the name. */
 export function Brand({ name }: { name: string }) {
+  const language = useLanguage();
   return (
-    <a className="brand" href="/">
+    <a className="brand" href="/" hrefLang={hreflang('/', language)}>
       <svg viewBox="0 0 32 32" aria-hidden="true">
         <rect width="32" height="32" rx="10" fill="#0E5A4C" />
         <path

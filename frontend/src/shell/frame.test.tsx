@@ -72,7 +72,7 @@ describe('what is not there is not drawn', () => {
     const contact = { tel: null, whatsapp: null, trackingId: null };
     const box = frame({ ...shell, contact });
     expect(words(box.querySelector('[data-floating-bar]'))).toBe('Book appointment');
-    expect(box.querySelector('.sidemenu__foot')).toBeNull();
+    expect(box.querySelector('.sidemenu__foot a[href^="tel:"]')).toBeNull();
   });
 
   it('links without an address are words', () => {

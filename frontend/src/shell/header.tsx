@@ -21,11 +21,18 @@ export function Header({ shell, slots }: { shell: Shell; slots: Slots }) {
               <Icon name="search" />
             </a>
           )}
+          <LanguageLink shell={shell} />
           {slots.header}
         </div>
       </div>
     </header>
   );
+}
+
+/** The same page in the other language, or where that language begins. */
+function LanguageLink({ shell }: { shell: Shell }) {
+  if (shell.otherLanguage === null) return null;
+  return <TextLink className="btn btn--quiet head-only-d" link={shell.otherLanguage} />;
 }
 
 function MainNav({ shell }: { shell: Shell }) {

@@ -27,7 +27,7 @@ export function SideMenu({ shell, account }: { shell: Shell; account: ReactNode 
           {account}
           <SideNav shell={shell} />
         </div>
-        <SideFoot tel={shell.contact.tel} />
+        <SideFoot shell={shell} />
       </div>
     </details>
   );
@@ -78,15 +78,21 @@ function SideGroup({ group }: { group: MenuGroup }) {
   );
 }
 
-function SideFoot({ tel }: { tel: string | null }) {
+function SideFoot({ shell }: { shell: Shell }) {
   const t = useText();
-  if (tel === null) return null;
+  const { tel } = shell.contact;
+  if (tel === null && shell.otherLanguage === null) return null;
   return (
     <div className="sidemenu__foot">
-      <a className="btn btn--secondary" href={telUrl(tel)}>
-        <Icon name="phone" />
-        {t.header.callUs}
-      </a>
+      {tel !== null && (
+        <a className="btn btn--secondary" href={telUrl(tel)}>
+          <Icon name="phone" />
+          {t.header.callUs}
+        </a>
+      )}
+      {shell.otherLanguage !== null && (
+        <TextLink className="btn btn--quiet" link={shell.otherLanguage} />
+      )}
     </div>
   );
 }

@@ -1,13 +1,18 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { type Language, type Text, text } from '@/lib/text';
 
-const TextContext = createContext<Text>(text('en'));
+const LanguageContext = createContext<Language>('en');
 
 export function TextProvider(props: { language: Language; children: ReactNode }) {
-  return <TextContext value={text(props.language)}>{props.children}</TextContext>;
+  return <LanguageContext value={props.language}>{props.children}</LanguageContext>;
+}
+
+/** The language of the page, or of the part of it that speaks another. */
+export function useLanguage(): Language {
+  return useContext(LanguageContext);
 }
 
 /** The strings of the page's language. */
 export function useText(): Text {
-  return useContext(TextContext);
+  return text(useLanguage());
 }

@@ -10,54 +10,93 @@ from typing import Any, TypeVar
 from django.db import transaction
 from wagtail.models import Page, Site
 
-from sehat.content.models import ConditionIndexPage, ConditionPage, HomePage, InfoPage, Person, SitePage
-from sehat.directory.models import Condition, Procedure
+from sehat.content.demo import medical
+from sehat.content.models import (
+    ArticlePage,
+    BlogIndexPage,
+    ConditionIndexPage,
+    ConditionPage,
+    HomePage,
+    InfoPage,
+    Person,
+    SectionPage,
+    SitePage,
+    TestIndexPage,
+    TestPage,
+    TreatmentIndexPage,
+    TreatmentPage,
+)
 
 HERE = Path(__file__).parent
 P = TypeVar("P", bound=SitePage)
-HOME = {
-    "title": "Find the right doctor. Know the cost first.",
-    "lead": "Compare doctors and hospitals near you, see what treatment usually costs, and ask for a call "
-    "back. It is free for patients.",
-}
-INDEX = {
-    "title": "Conditions",
-    "intro": "What it is, what helps and what it costs, in plain words. "
-    "Every page is checked by a named doctor.",
-    "seo_title": "Conditions: symptoms, treatment and cost",
-}
-
-
-def read(path: Path) -> dict[str, Any]:
-    content: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
-    return content
+Row = dict[str, Any]
 
 
 @transaction.atomic
 def load_pages() -> int:
-    """Home, info pages and condition pages; the number of pages. Needs the directory loaded."""
-    people = {row["slug"]: person(row) for row in json.loads((HERE / "people.json").read_text("utf-8"))}
-    home = home_page()
-    index = placed(ConditionIndexPage, home, "condition", INDEX)
-    conditions = [condition_page(index, read(path), people) for path in files("conditions")]
-    infos = [info_page(home, read(path)) for path in files("info")]
-    return 2 + len(conditions) + len(infos)
+    """The page tree; the number of pages. Needs the directory loaded."""
+    for row in json.loads((HERE / "people.json").read_text("utf-8")):
+        Person.objects.update_or_create(slug=row["slug"], defaults=row)
+    tree: Row = json.loads((HERE / "tree.json").read_text("utf-8"))
+    home = home_page(tree["home"])
+    load_medical(home, tree)
+    hindi = placed(SectionPage, home, "hi", tree["hi"])
+    load_in_both_languages(home, hindi, tree)
+    load_infos(home, tree)
+    count: int = home.get_descendants(inclusive=True).count()
+    return count
 
 
-def files(folder: str) -> list[Path]:
-    return sorted((HERE / folder).glob("*.json"))
+def load_medical(home: HomePage, tree: Row) -> None:
+    links = medical.Links()
+    index = placed(ConditionIndexPage, home, "condition", tree["condition"])
+    for row in rows("conditions"):
+        placed(ConditionPage, index, row["condition"], medical.condition(row, links))
+    treatments = placed(TreatmentIndexPage, home, "treatment", tree["treatment"])
+    for row in rows("treatments"):
+        placed(TreatmentPage, treatments, row["procedure"], medical.treatment(row, links))
 
 
-def person(row: dict[str, Any]) -> Person:
-    return Person.objects.update_or_create(slug=row["slug"], defaults=row)[0]
+def load_in_both_languages(home: HomePage, hindi: SectionPage, tree: Row) -> None:
+    """Tests and articles: English under home, Hindi under /hi."""
+    links = medical.Links()
+    for parent, folder, kind in ((home, "tests", "en"), (hindi, "tests/hi", "hi")):
+        placed(TestIndexPage, parent, "tests", tree["tests"][kind])
+        section = placed(SectionPage, parent, "test", tree["test"][kind])
+        for row in rows(folder):
+            placed(TestPage, section, row["slug"], medical.test(row, links))
+    blogs = {
+        kind: placed(BlogIndexPage, parent, "blog", tree["blog"][kind])
+        for parent, kind in ((home, "en"), (hindi, "hi"))
+    }
+    for row in sorted(rows("articles"), key=lambda row: row["language"]):  # English first: Hindi points to it
+        index = blogs[row["language"]]
+        values = medical.article(row, links)
+        slug = row["translation_of"]
+        values["translation_of"] = ArticlePage.objects.child_of(blogs["en"]).filter(slug=slug).first()
+        placed(ArticlePage, index, row["slug"], values)
 
 
-def home_page() -> HomePage:
+def load_infos(home: HomePage, tree: Row) -> None:
+    """Info pages; `tree.json` says which stand under a section and which have a calculator or a form."""
+    sections = {slug: placed(SectionPage, home, slug, tree[slug]) for slug in ("services", "tools")}
+    for row in rows("info"):
+        extra = dict(tree["info"].get(row["slug"], {}))
+        parent = sections.get(extra.pop("under", ""), home)
+        placed(InfoPage, parent, row["slug"], info(row) | extra)
+
+
+def rows(folder: str) -> list[Row]:
+    """What the files of a folder say; nothing where there is no such folder."""
+    return [json.loads(path.read_text("utf-8")) for path in sorted((HERE / folder).glob("*.json"))]
+
+
+def home_page(values: Row) -> HomePage:
     """The root of the site, in place of Wagtail's welcome page."""
     page: HomePage | None = HomePage.objects.first()
     if page is None:
         root = Page.objects.get(depth=1)
-        page = HomePage(slug="sehat-path", **HOME)
+        page = HomePage(slug="sehat-path", **values)
         root.add_child(instance=page)
         Site.objects.update_or_create(
             is_default_site=True, defaults={"hostname": "localhost", "port": 80, "root_page": page}
@@ -67,7 +106,7 @@ def home_page() -> HomePage:
     return page
 
 
-def placed(model: type[P], parent: Page, slug: str, values: dict[str, Any]) -> P:
+def placed(model: type[P], parent: Page, slug: str, values: Row) -> P:
     """The page at this address with these values: made, or brought up to date."""
     page: P | None = model.objects.child_of(parent).filter(slug=slug).first()
     if page is None:
@@ -80,47 +119,13 @@ def placed(model: type[P], parent: Page, slug: str, values: dict[str, Any]) -> P
     return page
 
 
-def blocks(name: str, values: list[Any]) -> list[dict[str, Any]]:
-    """Stream field data of one kind of block."""
-    return [{"type": name, "value": value} for value in values]
-
-
-def condition_page(
-    index: ConditionIndexPage, row: dict[str, Any], people: dict[str, Person]
-) -> ConditionPage:
-    facts = {fact["term"]: fact["value"] for fact in row["key_facts"]}
-    procedures = dict(Procedure.objects.values_list("slug", "pk"))
-    options = [option | {"procedure": procedures.get(option["procedure"] or "")} for option in row["options"]]
-    values = {
-        name: row[name]
-        for name in ("title", "seo_title", "lead", "overview", "symptoms_intro", "causes", "tests")
-    }
-    values |= {
-        "search_description": row["seo_description"],
-        "condition": Condition.objects.get(slug=row["condition"]),
-        "author": people[row["author"]],
-        "reviewer": people[row["reviewer"]],
-        "reviewed_on": date.fromisoformat(row["reviewed_on"]),
-        "next_review_on": date.fromisoformat(row["next_review_on"]),
-        "also_called": ", ".join(row["also_called"]),
-        "treated_by": facts["Treated by"],
-        "usual_treatment": facts["Usual treatment"],
-        "hospital_stay": facts["Hospital stay"],
-        "symptoms": json.dumps(blocks("symptom", row["symptoms"])),
-        "see_doctor": json.dumps(blocks("reason", row["see_doctor"])),
-        "emergency": json.dumps(blocks("sign", row["emergency"])),
-        "options": json.dumps(blocks("option", options)),
-        "questions": json.dumps(blocks("question", row["questions"])),
-        "sources": json.dumps(blocks("source", row["sources"])),
-    }
-    return placed(ConditionPage, index, row["condition"], values)
-
-
-def info_page(home: HomePage, row: dict[str, Any]) -> InfoPage:
-    values = {
+def info(row: Row) -> Row:
+    return {
         "title": row["title"],
+        "seo_title": row.get("seo_title", ""),
+        "search_description": row.get("seo_description", ""),
         "lead": row["lead"],
         "updated_on": date.fromisoformat(row["updated"]),
-        "sections": json.dumps(blocks("section", row["sections"])),
+        "sections": medical.blocks("section", row["sections"]),
+        "questions": medical.blocks("question", row.get("questions", [])),
     }
-    return placed(InfoPage, home, row["slug"], values)

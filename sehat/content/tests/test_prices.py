@@ -28,7 +28,7 @@ def condition(slug: str) -> ConditionPage:
     return page
 
 
-def test_rows_of_one_figure_are_one_row_that_names_them_all() -> None:
+def rows_of_tests_of_one_figure_are_one_row_that_names_them_all() -> None:
     laser, open_surgery = like_keyhole("Laser"), like_keyhole("Open surgery")
     assert merged([KEYHOLE, laser, open_surgery]) == [like_keyhole("Keyhole, Laser and Open surgery")]
     assert merged([KEYHOLE, KEYHOLE]) == [KEYHOLE]
@@ -45,7 +45,7 @@ def test_rows_of_one_figure_are_one_row_that_names_them_all() -> None:
         {"typical": 50_000},
     ],
 )
-def test_rows_that_differ_in_more_than_the_name_stay_apart(other: dict[str, object]) -> None:
+def rows_of_tests_that_differ_in_more_than_the_name_stay_apart(other: dict[str, object]) -> None:
     rows = [KEYHOLE, like_keyhole("Laser", **other)]
     assert merged(rows) == rows
 

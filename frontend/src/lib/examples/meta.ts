@@ -6,6 +6,7 @@ export const metaOf = (title: string): Meta => ({
   canonical: null,
   image: null,
   noindex: false,
+  alternates: [],
   jsonLd: [],
 });
 

@@ -19,15 +19,16 @@ const items = (path: string, labels: string[]): MenuItem[] =>
     label,
     url: `/${path}/${label.toLowerCase().replaceAll(' ', '-')}`,
     icon: null,
+    lang: null,
   }));
 
 const departments: MenuItem[] = [
-  { label: 'Stomach and gut', url: '/departments/general-surgery', icon: 'stomach' },
-  { label: 'Eyes', url: '/departments/eyes', icon: 'eye' },
-  { label: 'Bones and joints', url: '/departments/bones', icon: 'joints' },
-  { label: 'Kidney and urinary', url: '/departments/urology', icon: 'kidneys' },
-  { label: 'Heart', url: '/departments/heart', icon: 'heart_organ' },
-  { label: 'Veins', url: '/departments/veins', icon: 'blood_vessel' },
+  { label: 'Stomach and gut', url: '/departments/general-surgery', icon: 'stomach', lang: null },
+  { label: 'Eyes', url: '/departments/eyes', icon: 'eye', lang: null },
+  { label: 'Bones and joints', url: '/departments/bones', icon: 'joints', lang: null },
+  { label: 'Kidney and urinary', url: '/departments/urology', icon: 'kidneys', lang: null },
+  { label: 'Heart', url: '/departments/heart', icon: 'heart_organ', lang: null },
+  { label: 'Veins', url: '/departments/veins', icon: 'blood_vessel', lang: null },
 ];
 
 const menus: Menu[] = [
@@ -106,6 +107,7 @@ const context: PageContext = {
   doctor: null,
   hospital: null,
   formNote: '',
+  otherLanguageUrl: null,
 };
 
 export const shell: Shell = {
@@ -121,6 +123,7 @@ export const shell: Shell = {
   context,
   contact: { tel: '+91 11 4000 0000', whatsapp: '+91 98765 43210', trackingId: 'C-1' },
   menus,
+  otherLanguage: link('हिंदी', '/hi/blog', 'hi'),
   links: [link('Doctors', '/doctors'), link('Hospitals', null)],
   footer,
   form: {

@@ -1,5 +1,6 @@
 import { account } from './account.en';
 import { en as costs } from './costs.en';
+import { content } from './content.en';
 
 /** Every fixed string of the site, in English. `hi.ts` has the same keys. */
 export const en = {
@@ -288,4 +289,5 @@ export const en = {
     keepReady: 'Keep these ready',
     goHome: 'Go to the home page',
   },
+  content,
 };

@@ -1,5 +1,6 @@
 import { account } from './account.hi';
 import { hi as costs } from './costs.hi';
+import { content } from './content.hi';
 import type { Text } from './index';
 
 /** साइट के सभी तय शब्द, हिंदी में। */
@@ -280,4 +281,5 @@ export const hi: Text = {
     keepReady: 'ये तैयार रखें',
     goHome: 'मुख्य पन्ने पर जाएँ',
   },
+  content,
 };

@@ -1,0 +1,55 @@
+import type { ArticlePage as Props } from '@/contract/types';
+import { DoctorRows } from '@/directory/doctor-rows';
+import { PriceRanges } from '@/directory/price-range';
+import { LeadCard } from '@/leads/lead-card';
+import type { PageInput } from '@/ui/page';
+import { Bullets } from '@/ui/prose/prose';
+import { useText } from '@/ui/text';
+import { ArticleHead } from './article-head';
+import { bodySections } from './blocks/body-sections';
+import { MedicalLayout } from './medical-layout';
+import { RelatedArticles } from './related-articles';
+import { helpSection, present, questionsSection } from './sections';
+
+export default function ArticlePage({ props: page, shell }: PageInput<Props>) {
+  const t = useText();
+  const body = bodySections(page.body, {
+    emergencyNumber: shell.brand.emergencyNumber,
+    prices: (rows) => <PriceRanges rows={rows} />,
+    doctors: (doctors) => <DoctorRows doctors={doctors} contact={shell.contact} />,
+  });
+  const sections = present([
+    ...body.sections,
+    helpSection(page, t, shell.brand.emergencyNumber),
+    questionsSection(page.questions, t),
+  ]);
+  return (
+    <>
+      <ArticleHead page={page} />
+      <MedicalLayout
+        lead={page.lead}
+        top={
+          <>
+            <Takeaways points={page.takeaways} />
+            {body.before}
+          </>
+        }
+        sections={sections}
+        sources={page.sources}
+        side={<LeadCard shell={shell} placement="side" />}
+      />
+      <RelatedArticles articles={page.related} />
+    </>
+  );
+}
+
+function Takeaways({ points }: { points: string[] }) {
+  const t = useText();
+  if (points.length === 0) return null;
+  return (
+    <section className="takeaway" aria-labelledby="takeaways">
+      <h2 id="takeaways">{t.content.takeaways}</h2>
+      <Bullets items={points} />
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { Accordion } from '@/ui/accordion/accordion';
+import { Bullets, Prose } from '@/ui/prose/prose';
+import { CareBlock } from './care-block';
+import { CostBlock } from './cost-block';
+import { DoctorsBlock } from './doctors-block';
+import { FigureBlock } from './figure-block';
+import { LeadFormBlock } from './lead-form-block';
+import { PathSteps } from './path-steps';
+import { Sources } from './sources';
+import { TableBlock } from './table-block';
+import type { BodyBlock, Slots } from './types';
+
+/** A block without its heading. */
+export function BlockBody({ block, slots }: { block: BodyBlock; slots: Slots }) {
+  switch (block.type) {
+    case 'text':
+      return <Prose text={block.text} />;
+    case 'list':
+      return <Bullets items={block.items} />;
+    case 'steps':
+      return <PathSteps steps={block.steps} />;
+    case 'table':
+      return <TableBlock block={block} />;
+    case 'see_doctor':
+    case 'emergency':
+      return <CareBlock block={block} emergencyNumber={slots.emergencyNumber} />;
+    case 'cost':
+      return <CostBlock block={block} prices={slots.prices} />;
+    case 'doctors':
+      return <DoctorsBlock block={block} doctors={slots.doctors} />;
+    case 'figure':
+      return <FigureBlock block={block} />;
+    case 'questions':
+      return <Accordion questions={block.questions} />;
+    case 'sources':
+      return <Sources sources={block.sources} />;
+    case 'lead_form':
+      return <LeadFormBlock block={block} />;
+  }
+}

@@ -1,0 +1,33 @@
+import { Fragment, type ReactNode } from 'react';
+import type { PageSection } from '@/ui/sections/sections';
+import { BlockBody } from './block-body';
+import type { BodyBlock, Slots } from './types';
+
+interface Body {
+  /** What stands before the first heading. */
+  before: ReactNode;
+  sections: PageSection[];
+}
+
+/** Blocks as sections: one with a heading begins a section, one without belongs to that before it. */
+export function bodySections(blocks: BodyBlock[], slots: Slots): Body {
+  const before: ReactNode[] = [];
+  const sections: (PageSection & { parts: ReactNode[] })[] = [];
+  blocks.forEach((block, index) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: blocks never change their order on a page
+    const part = <BlockBody key={index} block={block} slots={slots} />;
+    const heading = headingOf(block);
+    const last = sections.at(-1);
+    if (heading !== '') {
+      sections.push({ id: `more-${index + 1}`, label: heading, body: null, parts: [part] });
+    } else (last?.parts ?? before).push(part);
+  });
+  return {
+    before: <Fragment>{before}</Fragment>,
+    sections: sections.map(({ parts, ...section }) => ({ ...section, body: <>{parts}</> })),
+  };
+}
+
+function headingOf(block: BodyBlock): string {
+  return 'heading' in block ? block.heading : '';
+}

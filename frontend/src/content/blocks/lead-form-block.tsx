@@ -1,0 +1,15 @@
+import type { BodyLeadForm } from '@/contract/types';
+import { BookLink } from '@/ui/book-link';
+import { useText } from '@/ui/text';
+
+/** The form of the page, offered again in the middle of a text: a page has one form. */
+export function LeadFormBlock({ block }: { block: BodyLeadForm }) {
+  const t = useText();
+  return (
+    <div className="sidecard">
+      <p className="sidecard__title">{block.title}</p>
+      {block.text !== '' && <p>{block.text}</p>}
+      <BookLink>{t.getCallBack}</BookLink>
+    </div>
+  );
+}

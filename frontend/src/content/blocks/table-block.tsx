@@ -1,0 +1,43 @@
+import type { BodyTable } from './types';
+
+/** A table; on a narrow screen each row becomes a block that names its own cells. */
+export function TableBlock({ block }: { block: BodyTable }) {
+  const { head, rows, caption } = block;
+  return (
+    <>
+      <div className="table-wrap">
+        <table className="table-stack">
+          <thead>
+            <tr>
+              {head.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.join('|')} row={row} head={head} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {caption !== '' && <p className="caption">{caption}</p>}
+    </>
+  );
+}
+
+function Row({ row, head }: { row: string[]; head: string[] }) {
+  const [name, ...cells] = row;
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {cells.map((cell, index) => (
+        <td key={head[index + 1]} data-label={head[index + 1]}>
+          {cell}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import type { ArticlePage, BodyCost, BodyDoctors, BodyFigure, BodyTable } from '@/contract/types';
+
+/** One of the blocks editors may put into any medical page. */
+export type BodyBlock = ArticlePage['body'][number];
+
+/** What a block takes from other rooms, or from the site. */
+export interface Slots {
+  emergencyNumber: string;
+  prices: (rows: BodyCost['rows']) => ReactNode;
+  doctors: (doctors: BodyDoctors['doctors']) => ReactNode;
+}
+
+export type { BodyCost, BodyDoctors, BodyFigure, BodyTable };

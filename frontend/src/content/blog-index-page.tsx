@@ -1,0 +1,54 @@
+import type { BlogIndexPage as Props } from '@/contract/types';
+import { Empty } from '@/ui/empty/empty';
+import type { PageInput } from '@/ui/page';
+import { PageHead } from '@/ui/page-head/page-head';
+import { Pager } from '@/ui/pager/pager';
+import { useText } from '@/ui/text';
+import { ArticleCard } from './article-card';
+
+export default function BlogIndexPage({ props: page }: PageInput<Props>) {
+  const t = useText();
+  return (
+    <>
+      <PageHead crumbs={page.crumbs} title={page.title} intro={page.intro}>
+        {page.departments.length > 2 && <Departments page={page} />}
+      </PageHead>
+      <div className="container section blog-list">
+        {page.articles.length === 0 ? (
+          <Empty title={t.content.noArticles} text={t.content.noArticlesText} level={2} />
+        ) : (
+          <>
+            <h2 className="vh">{t.list.results}</h2>
+            <div className="cards-3">
+              {page.articles.map((article) => (
+                <ArticleCard key={article.url} article={article} />
+              ))}
+            </div>
+          </>
+        )}
+        <Pager pages={page.pages} nextUrl={page.nextUrl} />
+      </div>
+    </>
+  );
+}
+
+function Departments({ page }: { page: Props }) {
+  const t = useText();
+  return (
+    <nav aria-label={t.content.byDepartment}>
+      <ul className="chips">
+        {page.departments.map(({ label, url }) => (
+          <li key={label}>
+            <a
+              className="chip"
+              href={url ?? undefined}
+              aria-current={url === page.chosen ? 'page' : undefined}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

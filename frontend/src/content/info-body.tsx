@@ -1,0 +1,39 @@
+import type { InfoPage, Question } from '@/contract/types';
+import type { Text } from '@/lib/text';
+import { Accordion } from '@/ui/accordion/accordion';
+import { Prose } from '@/ui/prose/prose';
+import { type PageSection, SectionBody } from '@/ui/sections/sections';
+import { useText } from '@/ui/text';
+import { Toc } from '@/ui/toc/toc';
+
+export function InfoBody({ page }: { page: InfoPage }) {
+  const t = useText();
+  const sections = [...textSections(page), ...questionSections(page.questions, t)];
+  return (
+    <>
+      {page.lead !== '' && <p className="lead">{page.lead}</p>}
+      {sections.length > 3 && <Toc entries={sections} />}
+      {sections.map((section) => (
+        <SectionBody key={section.id} section={section} />
+      ))}
+    </>
+  );
+}
+
+function textSections({ sections }: InfoPage): PageSection[] {
+  return sections.map(({ heading, text }, index) => ({
+    id: `part-${index + 1}`,
+    label: heading,
+    body: <Prose text={text} />,
+  }));
+}
+
+/** Questions under the heading of their group, in the order of the groups. */
+function questionSections(questions: Question[], t: Text): PageSection[] {
+  const groups = [...new Set(questions.map((question) => question.group))];
+  return groups.map((group, index) => ({
+    id: `questions-${index + 1}`,
+    label: group === '' ? t.condition.questions : group,
+    body: <Accordion questions={questions.filter((question) => question.group === group)} />,
+  }));
+}

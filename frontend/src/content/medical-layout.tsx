@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { Source } from '@/contract/types';
+import { Prose } from '@/ui/prose/prose';
+import { type PageSection, SectionBody } from '@/ui/sections/sections';
+import { useText } from '@/ui/text';
+import { Toc } from '@/ui/toc/toc';
+import { Sources } from './blocks/sources';
+
+interface MedicalLayout {
+  lead: string;
+  overview?: string;
+  /** Between the first paragraphs and the contents. */
+  top?: ReactNode;
+  sections: PageSection[];
+  sources: Source[];
+  side: ReactNode;
+}
+
+/** A long page with its form: beside it on a wide screen, after the cost on a narrow one. */
+export function MedicalLayout({
+  lead,
+  overview = '',
+  top,
+  sections,
+  sources,
+  side,
+}: MedicalLayout) {
+  const t = useText();
+  const split = formPlace(sections);
+  return (
+    <div className="container layout">
+      <div className="prose">
+        <p className="lead">{lead}</p>
+        <Prose text={overview} />
+        {top}
+        <Toc entries={sections} />
+        <Bodies sections={sections.slice(0, split)} />
+      </div>
+      <aside className="layout__side" aria-label={t.condition.bookAside}>
+        {side}
+      </aside>
+      <div className="prose layout__rest">
+        <Bodies sections={sections.slice(split)} />
+        <Sources sources={sources} />
+      </div>
+    </div>
+  );
+}
+
+/** On a narrow screen the form follows the cost, or else the first section. */
+function formPlace(sections: PageSection[]): number {
+  const cost = sections.findIndex((section) => section.id === 'cost');
+  return cost === -1 ? 1 : cost + 1;
+}
+
+function Bodies({ sections }: { sections: PageSection[] }) {
+  return sections.map((section) => <SectionBody key={section.id} section={section} />);
+}

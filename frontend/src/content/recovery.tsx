@@ -1,0 +1,15 @@
+import type { Phase } from '@/contract/types';
+
+/** When one can do what again, along the path. */
+export function Recovery({ phases }: { phases: Phase[] }) {
+  return (
+    <ol className="journey">
+      {phases.map(({ when, text }) => (
+        <li key={when} className="is-now">
+          <b>{when}</b>
+          <span>{text}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,10 @@
+import type { SectionPage } from '@/contract/types';
+import { crumbsTo, metaOf } from '@/lib/examples/meta';
+
+export const usual: SectionPage = {
+  meta: metaOf('Services'),
+  crumbs: crumbsTo('Services'),
+  title: 'Services',
+  intro: 'Help before you decide.',
+  links: [{ label: 'Second opinion', url: '/services/second-opinion', lang: null }],
+};

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import type { DoctorCard, Link, PriceRangeRow, Question } from '@/contract/types';
+import type { Text } from '@/lib/text';
+import { Accordion } from '@/ui/accordion/accordion';
+import { CareCard } from '@/ui/care-card/care-card';
+import { MoreLink } from '@/ui/link/more-link';
+import { Prose } from '@/ui/prose/prose';
+import type { PageSection } from '@/ui/sections/sections';
+import { AllLink } from './blocks/all-link';
+import { NoFigure } from './blocks/no-figure';
+import type { Slots } from './blocks/types';
+
+/** A section that is not there has nothing to say. */
+export type Maybe = PageSection | false;
+
+export function present(sections: Maybe[]): PageSection[] {
+  return sections.filter((section) => section !== false);
+}
+
+/** The first section holds what stands before every heading. */
+export function begunBy(sections: PageSection[], before: ReactNode): PageSection[] {
+  return sections.map((section, index) => {
+    if (index > 0) return section;
+    const body = (
+      <>
+        {section.body}
+        {before}
+      </>
+    );
+    return { ...section, body };
+  });
+}
+
+export function proseSection(id: string, label: string, text: string): Maybe {
+  return text !== '' && { id, label, body: <Prose text={text} /> };
+}
+
+interface Care {
+  seeDoctor: string[];
+  emergency: string[];
+}
+
+/** When to see a doctor, and when not to wait. */
+export function helpSection({ seeDoctor, emergency }: Care, t: Text, call: string): Maybe {
+  if (seeDoctor.length + emergency.length === 0) return false;
+  return {
+    id: 'help',
+    label: t.condition.help,
+    body: (
+      <>
+        <CareCard kind="see" title={t.condition.seeDoctor} items={seeDoctor} />
+        <CareCard kind="urgent" title={t.condition.emergency} items={emergency} call={call} />
+      </>
+    ),
+  };
+}
+
+interface Cost {
+  city: string;
+  prices: PriceRangeRow[];
+  costUrl?: string | null;
+}
+
+/** What it costs; without a figure that has a source, the page says so. */
+export function costSection({ city, prices, costUrl = null }: Cost, t: Text, slots: Slots): Maybe {
+  const hasFigure = prices.length > 0;
+  return {
+    id: 'cost',
+    label: t.condition.cost(city),
+    body: (
+      <>
+        {hasFigure ? (
+          <div className="card card--pad">{slots.prices(prices)}</div>
+        ) : (
+          <NoFigure city={city} />
+        )}
+        {costUrl !== null && (
+          <p>
+            <MoreLink href={costUrl}>{t.content.moreOnCost}</MoreLink>
+          </p>
+        )}
+      </>
+    ),
+  };
+}
+
+export function doctorsSection(doctors: DoctorCard[], all: Link, t: Text, slots: Slots): Maybe {
+  return (
+    doctors.length > 0 && {
+      id: 'doctors',
+      label: t.condition.doctors,
+      body: (
+        <>
+          {slots.doctors(doctors)}
+          <AllLink link={all} />
+        </>
+      ),
+    }
+  );
+}
+
+export function questionsSection(questions: Question[], t: Text): Maybe {
+  return (
+    questions.length > 0 && {
+      id: 'questions',
+      label: t.condition.questions,
+      body: <Accordion questions={questions} />,
+    }
+  );
+}

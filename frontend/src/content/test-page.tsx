@@ -1,0 +1,29 @@
+import type { TestPage as Props } from '@/contract/types';
+import { DoctorRows } from '@/directory/doctor-rows';
+import { PriceRanges } from '@/directory/price-range';
+import { LeadCard } from '@/leads/lead-card';
+import type { PageInput } from '@/ui/page';
+import { useText } from '@/ui/text';
+import { MedicalHead } from './medical-head';
+import { MedicalLayout } from './medical-layout';
+import { testSections } from './test-sections';
+
+export default function TestPage({ props: page, shell }: PageInput<Props>) {
+  const t = useText();
+  const sections = testSections(page, t, {
+    emergencyNumber: shell.brand.emergencyNumber,
+    prices: (rows) => <PriceRanges rows={rows} />,
+    doctors: (doctors) => <DoctorRows doctors={doctors} contact={shell.contact} />,
+  });
+  return (
+    <>
+      <MedicalHead page={page} translation={page.translation} />
+      <MedicalLayout
+        lead={page.lead}
+        sections={sections}
+        sources={page.sources}
+        side={<LeadCard shell={shell} placement="side" />}
+      />
+    </>
+  );
+}

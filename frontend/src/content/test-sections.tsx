@@ -1,0 +1,60 @@
+import type { TestPage } from '@/contract/types';
+import type { Text } from '@/lib/text';
+import { Prose } from '@/ui/prose/prose';
+import type { PageSection } from '@/ui/sections/sections';
+import { bodySections } from './blocks/body-sections';
+import type { Slots } from './blocks/types';
+import { RowsTable } from './rows-table';
+import {
+  begunBy,
+  helpSection,
+  type Maybe,
+  present,
+  proseSection,
+  questionsSection,
+} from './sections';
+
+/** The sections of a test, in order. One without content is not there. */
+export function testSections(page: TestPage, t: Text, slots: Slots): PageSection[] {
+  const body = bodySections(page.body, slots);
+  return begunBy(
+    present([
+      proseSection('checks', t.content.whatItChecks, page.whatItChecks),
+      proseSection('why', t.content.why, page.why),
+      proseSection('prepare', t.content.prepare, page.prepare),
+      proseSection('how', t.content.how, page.howItIsDone),
+      rangesSection(page, t),
+      proseSection('reading', t.content.reading, page.reading),
+      helpSection(page, t, slots.emergencyNumber),
+      proseSection('limits', t.content.limits, page.limits),
+      ...body.sections,
+      questionsSection(page.questions, t),
+    ]),
+    body.before,
+  );
+}
+
+/** Numbers with what they mean; for a scan, words with what they mean. */
+function rangesSection({ ranges, rangesIntro }: TestPage, t: Text): Maybe {
+  const hasNumbers = ranges.some(({ range }) => range !== '');
+  const head = [
+    t.content.measured,
+    ...(hasNumbers ? [t.content.range] : []),
+    t.content.whatItMeans,
+  ];
+  const rows = ranges.map(({ name, range, meaning }) =>
+    hasNumbers ? [name, range, meaning] : [name, meaning],
+  );
+  return (
+    ranges.length > 0 && {
+      id: 'ranges',
+      label: hasNumbers ? t.content.ranges : t.content.reading,
+      body: (
+        <>
+          <Prose text={rangesIntro} />
+          <RowsTable head={head} rows={rows} />
+        </>
+      ),
+    }
+  );
+}

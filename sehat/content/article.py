@@ -1,0 +1,71 @@
+"""Articles as props, in English and in Hindi."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.db.models import Case, When
+
+from sehat.content import schemas
+from sehat.content.blog import BLOG, BLOG_NAME, article_card
+from sehat.content.body import body_blocks, facts_for
+from sehat.content.diagnostic import translation_link
+from sehat.content.models import ArticlePage
+from sehat.content.reading_time import minutes
+from sehat.content.wording import HOME, byline, medical_meta, questions, sources, values
+from sehat.core.schemas import Crumb
+
+RELATED_SHOWN = 3
+
+
+def other_article(page: ArticlePage) -> ArticlePage | None:
+    """The same article in the other language, if it is live. One query, remembered on the page."""
+    if not hasattr(page, "_other_article"):
+        where = {"pk": page.translation_of_id} if page.language == "hi" else {"translation_of": page.pk}
+        page._other_article = ArticlePage.objects.live().filter(**where).first()
+    found: ArticlePage | None = page._other_article
+    return found
+
+
+def translation_url(page: ArticlePage) -> str | None:
+    other = other_article(page)
+    return other.address if other else None
+
+
+def article_props(page: ArticlePage) -> schemas.ArticlePage:
+    """Everything an article shows. Two queries beside the page itself, and those of its blocks."""
+    language = page.language
+    facts = facts_for(page.body)
+    body = body_blocks(page.body, facts, has_red_card=bool(page.emergency), language=language)
+    translation = translation_url(page)
+    crumbs = [HOME[language], Crumb(label=BLOG_NAME[language], url=BLOG[language]), Crumb(label=page.title)]
+    if department := page.department:
+        name = (language == "hi" and department.name_hi) or department.name
+        url = f"{BLOG[language]}?department={department.slug}"
+        crumbs.insert(2, Crumb(label=name, url=url))
+    return schemas.ArticlePage(
+        meta=medical_meta(page, crumbs, title=page.title, body=body, translation=translation),
+        crumbs=crumbs,
+        title=page.title,
+        byline=byline(page),
+        minutes=minutes(page),
+        translation=translation_link(language, translation),
+        cover=page.address,
+        icon=page.icon,
+        lead=page.lead,
+        takeaways=values(page.takeaways),
+        see_doctor=values(page.see_doctor),
+        emergency=values(page.emergency),
+        body=body,
+        questions=questions(page),
+        sources=sources(page),
+        related=[article_card(other) for other in related(page)],
+    )
+
+
+def related(page: ArticlePage) -> list[Any]:
+    """The newest of the same language, those of the same department first. One query."""
+    others = ArticlePage.objects.live().sibling_of(page, inclusive=False)
+    same_first = Case(When(department=page.department_id, then=0), default=1)
+    ordered = others.select_related("reviewer").order_by(same_first, "-published_on", "pk")
+    return list(ordered[:RELATED_SHOWN])

@@ -1,0 +1,182 @@
+"""The free blocks of a medical page as props. What they need of the database is read for all at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from django.db.models import F, Window
+from django.db.models.functions import RowNumber
+from wagtail.blocks import StreamValue
+from wagtail.images import get_image_model
+
+from sehat.content import schemas
+from sehat.content.wording import question, source
+from sehat.core.india import in_a_sentence
+from sehat.core.schemas import Link
+from sehat.directory.addresses import cost_url, listing_url
+from sehat.directory.cards import doctor_card, price_row
+from sehat.directory.models import Doctor, PriceRange
+from sehat.directory.schemas import DoctorCard
+from sehat.directory.selectors import HOME_CITY, price_ranges, with_cards
+
+CITY, CITY_SLUG = "Delhi NCR", "delhi-ncr"  # where nothing is chosen (spec section 9)
+CITY_HI = "दिल्ली NCR"
+DOCTORS_SHOWN = 2
+WIDTHS = ("width-480", "width-960")
+
+
+class Facts(NamedTuple):
+    """What the directory knows of the treatments and departments a page names."""
+
+    prices: list[PriceRange]
+    doctors: dict[int, list[DoctorCard]]
+    departments: dict[int, Doctor]  # a doctor of each department, with the department loaded
+
+
+def raw(stream: StreamValue, kind: str, field: str) -> list[int]:
+    """Ids that blocks of a kind choose, without reading the rows. No query."""
+    return [item["value"][field] for item in stream.raw_data if item["type"] == kind and item["value"][field]]
+
+
+def facts_for(body: StreamValue, procedures: Iterable[int] = (), departments: Iterable[int] = ()) -> Facts:
+    """For the page's own treatments and departments and those of its blocks. At most five queries."""
+    procedure_ids = list(dict.fromkeys([*procedures, *raw(body, "cost", "procedure")]))
+    department_ids = list(dict.fromkeys([*departments, *raw(body, "doctors", "department")]))
+    prices = price_ranges(procedure_ids, HOME_CITY) if procedure_ids else []
+    found = doctors_of(department_ids) if department_ids else []
+    cards: dict[int, list[DoctorCard]] = {}
+    for doctor in found:
+        cards.setdefault(doctor.department_id, []).append(doctor_card(doctor))
+    return Facts(prices, cards, {doctor.department_id: doctor for doctor in found})
+
+
+def doctors_of(department_ids: list[int]) -> list[Doctor]:
+    """The most experienced doctors of each department in the home city, ready for cards. Four queries."""
+    place = Window(
+        RowNumber(),
+        partition_by="department_id",
+        order_by=[F("practising_since").asc(nulls_last=True), "name", "pk"],
+    )
+    here = Doctor.objects.filter(city_id=HOME_CITY, department_id__in=department_ids)
+    ranked = here.annotate(place=place).filter(place__lte=DOCTORS_SHOWN).order_by("place", "pk")
+    return list(with_cards(ranked.select_related("department")))
+
+
+def body_blocks(
+    body: StreamValue, facts: Facts, *, has_red_card: bool, language: str
+) -> list[schemas.BodyBlock]:
+    """Every block as the page draws it. Two queries if there are pictures, else none.
+
+    At most one red card a page (design.md section 5): where the page has its own, none of a block.
+    """
+    pictures = renditions(raw(body, "figure", "image"))
+    found: list[schemas.BodyBlock] = []
+    for index, item in enumerate(body.raw_data):
+        if item["type"] == "emergency" and has_red_card:
+            continue
+        has_red_card = has_red_card or item["type"] == "emergency"
+        found.append(block(body, index, item, facts, pictures, language))
+    return found
+
+
+def block(
+    body: StreamValue,
+    index: int,
+    item: dict[str, Any],
+    facts: Facts,
+    pictures: dict[int, list[Any]],
+    language: str,
+) -> schemas.BodyBlock:
+    match item["type"]:
+        case "cost":
+            return cost_block(item["value"], facts, language)
+        case "doctors":
+            return doctors_block(item["value"], facts, language)
+        case "figure":
+            return figure_block(item["value"], pictures)
+        case kind:
+            return plain_block(kind, body[index].value, language)
+
+
+def plain_block(kind: str, value: Any, language: str) -> schemas.BodyBlock:
+    """A block that needs nothing but its own words."""
+    match kind:
+        case "text":
+            return schemas.BodyText(**dict(value))
+        case "list":
+            return schemas.BodyList(heading=value["heading"], items=list(value["items"]))
+        case "steps":
+            steps = [schemas.Step(**dict(step)) for step in value["steps"]]
+            return schemas.BodySteps(heading=value["heading"], steps=steps)
+        case "table":
+            return table_block(value)
+        case "questions":
+            asked = [question(item) for item in value["questions"]]
+            return schemas.BodyQuestions(heading=value["heading"], questions=asked)
+        case "sources":
+            return schemas.BodySources(sources=[source(item, language) for item in value])
+        case "lead_form":
+            return schemas.BodyLeadForm(**dict(value))
+        case _:
+            return schemas.BodyCare(type=kind, items=list(value))
+
+
+def table_block(value: Any) -> schemas.BodyTable:
+    table = value["table"]
+    return schemas.BodyTable(
+        heading=value["heading"],
+        caption=table.caption or "",
+        head=[column["heading"] for column in table.columns],
+        rows=[[str(cell) for cell in row] for row in table.rows],
+    )
+
+
+def cost_block(value: dict[str, Any], facts: Facts, language: str) -> schemas.BodyCost:
+    prices = [price for price in facts.prices if price.procedure_id == value["procedure"]]
+    return schemas.BodyCost(
+        heading=value["heading"],
+        city=CITY_HI if language == "hi" else CITY,
+        rows=[price_row(price) for price in prices],
+        more_url=cost_url(prices[0].procedure) if prices else None,
+    )
+
+
+def doctors_block(value: dict[str, Any], facts: Facts, language: str) -> schemas.BodyDoctors:
+    doctor = facts.departments.get(value["department"])
+    return schemas.BodyDoctors(
+        heading=value["heading"],
+        doctors=facts.doctors.get(value["department"], []),
+        more=doctors_link(doctor, language),
+    )
+
+
+def doctors_link(doctor: Doctor | None, language: str = "en") -> Link:
+    """To all doctors of a doctor's department in the home city; words alone where there is none."""
+    if doctor is None:
+        return Link(label="")
+    url = listing_url(CITY_SLUG, doctor.department)
+    if language == "hi":
+        return Link(label=f"{CITY_HI} के सभी डॉक्टर: {doctor.department.name_hi}", url=url)
+    plural = in_a_sentence(doctor.department.specialist_plural)
+    return Link(label=f"All {plural} in {CITY}", url=url)
+
+
+def renditions(image_ids: list[int]) -> dict[int, list[Any]]:
+    """Each picture in both widths, smaller first. Two queries, and none without pictures."""
+    if not image_ids:
+        return {}
+    images = get_image_model().objects.filter(pk__in=image_ids).prefetch_renditions(*WIDTHS)
+    return {image.pk: list(image.get_renditions(*WIDTHS).values()) for image in images}
+
+
+def figure_block(value: dict[str, Any], pictures: dict[int, list[Any]]) -> schemas.BodyFigure:
+    small, large = pictures[value["image"]]
+    return schemas.BodyFigure(
+        src=large.url,
+        srcset=f"{small.url} {small.width}w, {large.url} {large.width}w",
+        width=large.width,
+        height=large.height,
+        alt=value["alt"],
+        caption=value["caption"],
+    )

@@ -1,0 +1,20 @@
+"""What lists of pages have in common."""
+
+from __future__ import annotations
+
+from django.conf import settings
+
+from sehat.content.models import SitePage
+from sehat.content.wording import alternates
+from sehat.core.schemas import Crumb, Meta
+from sehat.directory.json_ld import breadcrumbs
+
+
+def index_meta(page: SitePage, crumbs: list[Crumb], *, translation: str | None = None) -> Meta:
+    return Meta(
+        title=page.seo_title or page.title,
+        description=page.search_description,
+        canonical=settings.SITE_URL + page.address,
+        alternates=alternates(page.address, page.language, translation),
+        json_ld=[breadcrumbs(crumbs)],
+    )

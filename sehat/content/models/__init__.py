@@ -1,0 +1,29 @@
+"""What editors write: pages in Wagtail, and the people behind them."""
+
+from sehat.content.models.article import ArticlePage, BlogIndexPage
+from sehat.content.models.condition import ConditionIndexPage, ConditionPage
+from sehat.content.models.diagnostic import TestIndexPage, TestPage
+from sehat.content.models.home import HomePage
+from sehat.content.models.info import InfoPage
+from sehat.content.models.medical import MedicalPage
+from sehat.content.models.person import Person
+from sehat.content.models.section import SectionPage
+from sehat.content.models.site_page import SitePage
+from sehat.content.models.treatment import TreatmentIndexPage, TreatmentPage
+
+__all__ = [
+    "ArticlePage",
+    "BlogIndexPage",
+    "ConditionIndexPage",
+    "ConditionPage",
+    "HomePage",
+    "InfoPage",
+    "MedicalPage",
+    "Person",
+    "SectionPage",
+    "SitePage",
+    "TestIndexPage",
+    "TestPage",
+    "TreatmentIndexPage",
+    "TreatmentPage",
+]

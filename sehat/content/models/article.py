@@ -1,0 +1,83 @@
+from __future__ import annotations
+
+from datetime import date
+
+from django.db import models
+from django.http import HttpRequest, HttpResponse
+from wagtail.admin.panels import FieldPanel, MultiFieldPanel
+from wagtail.blocks import CharBlock
+from wagtail.fields import StreamField
+
+from sehat.content.models.medical import END_PANELS, REVIEW_PANEL, MedicalPage, panels
+from sehat.content.models.site_page import SitePage
+from sehat.core.schemas import PageContext, PageProps, Preset
+from sehat.directory.models import Department
+from sehat.rendering.page import render_page
+
+
+class BlogIndexPage(SitePage):
+    """/blog and /hi/blog: the articles of one language, newest first."""
+
+    component = "content/blog-index-page"
+    page_type = "Blog"
+    parent_page_types = ["content.HomePage", "content.SectionPage"]
+    subpage_types = ["content.ArticlePage"]
+
+    intro = models.TextField(blank=True)
+    content_panels = [*SitePage.content_panels, FieldPanel("intro")]
+
+    def serve(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponse:
+        from sehat.content.blog import blog_props
+
+        props = blog_props(self, request.GET.get("department", ""), request.GET.get("page", ""))
+        is_public = not self.get_view_restrictions()
+        return render_page(request, self.component, props, self.context(self.address), keep=is_public)
+
+    def context(self, path: str) -> PageContext:
+        from sehat.content.blog import OTHER_BLOG
+
+        return super().context(path).model_copy(update={"other_language_url": OTHER_BLOG[self.language]})
+
+
+class ArticlePage(MedicalPage):
+    component = "content/article-page"
+    page_type = "Blog"
+    read_with = ("department", "author", "reviewer")
+    parent_page_types = ["content.BlogIndexPage"]
+    subpage_types: list[str] = []
+
+    published_on = models.DateField(default=date.today)
+    department = models.ForeignKey(
+        Department, on_delete=models.PROTECT, null=True, blank=True, related_name="+"
+    )
+    icon = models.CharField(max_length=40, default="stethoscope", help_text="A name of the icon list.")
+    takeaways = StreamField([("point", CharBlock(max_length=240))], blank=True)
+    translation_of = models.OneToOneField(
+        "self",
+        on_delete=models.SET_NULL,
+        null=True,
+        blank=True,
+        related_name="translation",
+        help_text="On a Hindi article: the English one it tells.",
+    )
+
+    content_panels = [
+        *SitePage.content_panels,
+        *panels("department", "icon", "published_on", "translation_of"),
+        REVIEW_PANEL,
+        MultiFieldPanel(panels("lead", "takeaways"), "Beginning"),
+        *panels("see_doctor", "emergency"),
+        *END_PANELS,
+    ]
+
+    def props(self) -> PageProps:
+        from sehat.content.article import article_props
+
+        return article_props(self)
+
+    def context(self, path: str) -> PageContext:
+        from sehat.content.article import translation_url
+
+        department = self.department and Preset(id=self.department.pk, name=self.department.name)
+        update = {"department": department, "other_language_url": translation_url(self)}
+        return super().context(path).model_copy(update=update)

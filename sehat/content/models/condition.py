@@ -1,0 +1,75 @@
+from __future__ import annotations
+
+from django.db import models
+from wagtail.admin.panels import FieldPanel, MultiFieldPanel
+from wagtail.fields import StreamField
+
+from sehat.content.blocks import SymptomBlock, TreatmentOptionBlock
+from sehat.content.models.medical import END_PANELS, REVIEW_PANEL, MedicalPage, panels
+from sehat.content.models.site_page import SitePage
+from sehat.core.schemas import PageContext, PageProps, Preset
+from sehat.directory.models import Condition
+
+
+class ConditionIndexPage(SitePage):
+    component = "content/condition-index-page"
+    page_type = "Condition"
+    max_count = 1
+    parent_page_types = ["content.HomePage"]
+    subpage_types = ["content.ConditionPage"]
+
+    intro = models.TextField(blank=True)
+    content_panels = [*SitePage.content_panels, FieldPanel("intro")]
+
+    def props(self) -> PageProps:
+        from sehat.content.condition import index_props
+
+        return index_props(self)
+
+
+class ConditionPage(MedicalPage):
+    component = "content/condition-page"
+    page_type = "Condition"
+    read_with = ("condition__department", "author", "reviewer")
+    parent_page_types = ["content.ConditionIndexPage"]
+    subpage_types: list[str] = []
+
+    condition = models.OneToOneField(Condition, on_delete=models.PROTECT, related_name="page")
+    also_called = models.CharField(max_length=200, blank=True, help_text="Other names, parted by commas.")
+    treated_by = models.CharField(max_length=60)
+    usual_treatment = models.CharField(max_length=60)
+    hospital_stay = models.CharField(max_length=60)
+    overview = models.TextField()
+    symptoms_intro = models.TextField(blank=True)
+    symptoms = StreamField([("symptom", SymptomBlock())], blank=True)
+    causes = models.TextField()
+    tests = models.TextField()
+    options = StreamField([("option", TreatmentOptionBlock())], blank=True)
+
+    content_panels = [
+        *SitePage.content_panels,
+        FieldPanel("condition"),
+        REVIEW_PANEL,
+        MultiFieldPanel(panels("also_called", "treated_by", "usual_treatment", "hospital_stay"), "Key facts"),
+        *panels("lead", "overview", "symptoms_intro", "symptoms", "see_doctor", "emergency"),
+        *panels("causes", "tests", "options"),
+        *END_PANELS,
+    ]
+
+    def props(self) -> PageProps:
+        from sehat.content.condition import condition_props
+
+        return condition_props(self)
+
+    def context(self, path: str) -> PageContext:
+        department = self.condition.department
+        return (
+            super()
+            .context(path)
+            .model_copy(
+                update={
+                    "condition": Preset(id=self.condition.pk, name=self.condition.name),
+                    "department": Preset(id=department.pk, name=department.name),
+                }
+            )
+        )

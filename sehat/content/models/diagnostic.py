@@ -1,0 +1,81 @@
+from __future__ import annotations
+
+from django.db import models
+from wagtail.admin.panels import FieldPanel, MultiFieldPanel
+from wagtail.fields import StreamField
+
+from sehat.content.blocks import FactBlock, RangeBlock
+from sehat.content.models.medical import END_PANELS, REVIEW_PANEL, MedicalPage, panels
+from sehat.content.models.site_page import SitePage
+from sehat.core.schemas import PageContext, PageProps, Preset
+from sehat.directory.models import Department
+
+
+class TestIndexPage(SitePage):
+    """/tests and /hi/tests. The pages of tests stand under /test and /hi/test."""
+
+    __test__ = False  # a medical test, none of pytest's
+    component = "content/test-index-page"
+    page_type = "Test"
+    parent_page_types = ["content.HomePage", "content.SectionPage"]
+    subpage_types: list[str] = []
+
+    intro = models.TextField(blank=True)
+    content_panels = [*SitePage.content_panels, FieldPanel("intro")]
+
+    def props(self) -> PageProps:
+        from sehat.content.diagnostic import index_props
+
+        return index_props(self)
+
+    def context(self, path: str) -> PageContext:
+        from sehat.content.diagnostic import OTHER_INDEX
+
+        return super().context(path).model_copy(update={"other_language_url": OTHER_INDEX[self.language]})
+
+
+class TestPage(MedicalPage):
+    """A test in one language; the page of the same slug under the other /test is its translation."""
+
+    __test__ = False
+    component = "content/test-page"
+    page_type = "Test"
+    read_with = ("department", "author", "reviewer")
+    parent_page_types = ["content.SectionPage"]
+    subpage_types: list[str] = []
+
+    department = models.ForeignKey(Department, on_delete=models.PROTECT, related_name="+")
+    icon = models.CharField(max_length=40, default="test_tubes", help_text="A name of the icon list.")
+    name_hi = models.CharField("name in Hindi", max_length=120, blank=True)
+    also_called = models.CharField(max_length=200, blank=True, help_text="Other names, parted by commas.")
+    key_facts = StreamField([("fact", FactBlock())], blank=True)
+    what_it_checks = models.TextField()
+    why = models.TextField("when a doctor asks for it", blank=True)
+    prepare = models.TextField(blank=True)
+    how_it_is_done = models.TextField(blank=True)
+    ranges_intro = models.TextField(blank=True)
+    ranges = StreamField([("range", RangeBlock())], blank=True)
+    reading = models.TextField("reading the report", blank=True)
+    limits = models.TextField("what it cannot tell", blank=True)
+
+    content_panels = [
+        *SitePage.content_panels,
+        *panels("department", "icon"),
+        REVIEW_PANEL,
+        MultiFieldPanel(panels("name_hi", "also_called", "key_facts"), "Key facts"),
+        *panels("lead", "what_it_checks", "why", "prepare", "how_it_is_done"),
+        *panels("ranges_intro", "ranges", "reading", "see_doctor", "emergency", "limits"),
+        *END_PANELS,
+    ]
+
+    def props(self) -> PageProps:
+        from sehat.content.diagnostic import test_props
+
+        return test_props(self)
+
+    def context(self, path: str) -> PageContext:
+        from sehat.content.diagnostic import translation_url
+
+        department = Preset(id=self.department.pk, name=self.department.name)
+        update = {"department": department, "other_language_url": translation_url(self)}
+        return super().context(path).model_copy(update=update)

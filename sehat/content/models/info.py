@@ -1,0 +1,57 @@
+from __future__ import annotations
+
+from django.db import models
+from wagtail.fields import StreamField
+
+from sehat.content.blocks import QuestionBlock, SectionBlock
+from sehat.content.models.medical import panels
+from sehat.content.models.site_page import SitePage
+from sehat.core.schemas import PageContext, PageProps
+
+
+class InfoPage(SitePage):
+    """About, privacy, terms, services: headings, paragraphs, questions. Its type follows its address."""
+
+    class Calculator(models.TextChoices):
+        BMI = "bmi", "Body mass index"
+        EMI = "emi", "Loan instalments"
+
+    component = "content/info-page"
+    parent_page_types = ["content.HomePage", "content.SectionPage"]
+    subpage_types: list[str] = []
+    PAGE_TYPES = {
+        "/about-us": "About",
+        "/contact-us": "Contact",
+        "/editorial-policy": "Editorial_Policy",
+        "/privacy": "Privacy_Policy",
+        "/refund-policy": "Refund_Policy",
+        "/terms-conditions": "Terms_Condition",
+        "/faq": "Faq_Page",
+        "/press": "Press_Page",
+        "/careers": "Careers",
+        "/partner-with-us": "Partner",
+    }
+    PAGE_TYPES_BELOW = {"services": "Service", "tools": "Tool"}
+
+    lead = models.TextField(blank=True)
+    updated_on = models.DateField()
+    sections = StreamField([("section", SectionBlock())], blank=True)
+    questions = StreamField([("question", QuestionBlock())], blank=True)
+    calculator = models.CharField(max_length=3, choices=Calculator.choices, blank=True)
+    form_title = models.CharField(
+        max_length=60, blank=True, help_text="Over the request form: “Talk to a surgeon”. Empty: no form."
+    )
+    content_panels = [
+        *SitePage.content_panels,
+        *panels("lead", "updated_on", "calculator", "sections", "questions", "form_title"),
+    ]
+
+    def props(self) -> PageProps:
+        from sehat.content.info import info_props
+
+        return info_props(self)
+
+    def context(self, path: str) -> PageContext:
+        below = self.PAGE_TYPES_BELOW.get(path.strip("/").split("/")[0], "About")
+        page_type = self.PAGE_TYPES.get(path, below)
+        return super().context(path).model_copy(update={"page_type": page_type})

@@ -1,0 +1,42 @@
+"""What every medical page has: an author, a medical reviewer with dates, care cards, questions, sources."""
+
+from __future__ import annotations
+
+from django.db import models
+from wagtail.admin.panels import FieldPanel, MultiFieldPanel, Panel
+from wagtail.blocks import CharBlock
+from wagtail.fields import StreamField
+
+from sehat.content.blocks import BODY, QuestionBlock, SourceBlock
+from sehat.content.models.person import Person
+from sehat.content.models.site_page import SitePage
+
+
+class MedicalPage(SitePage):
+    """It goes live through the workflow “Medical review” alone, which also sets the two dates."""
+
+    author = models.ForeignKey(Person, on_delete=models.PROTECT, related_name="+")
+    reviewer = models.ForeignKey(
+        Person, on_delete=models.PROTECT, related_name="+", limit_choices_to={"role": "reviewer"}
+    )
+    reviewed_on = models.DateField(
+        null=True, blank=True, help_text="Set when the medical review is approved."
+    )
+    next_review_on = models.DateField(null=True, blank=True, help_text="Set with it, a year later.")
+    lead = models.TextField()
+    see_doctor = StreamField([("reason", CharBlock(max_length=200))], blank=True)
+    emergency = StreamField([("sign", CharBlock(max_length=200))], blank=True)
+    body = StreamField(BODY, blank=True, verbose_name="more sections")
+    questions = StreamField([("question", QuestionBlock())], blank=True)
+    sources = StreamField([("source", SourceBlock())], blank=True)
+
+    class Meta:
+        abstract = True
+
+
+def panels(*names: str) -> list[Panel]:
+    return [FieldPanel(name) for name in names]
+
+
+REVIEW_PANEL = MultiFieldPanel(panels("author", "reviewer", "reviewed_on", "next_review_on"), "Review")
+END_PANELS = panels("body", "questions", "sources")

@@ -1,0 +1,37 @@
+from __future__ import annotations
+
+from django.conf import settings
+from django.db import models
+
+
+class Person(models.Model):
+    """Someone who writes or medically reviews pages."""
+
+    class Role(models.TextChoices):
+        AUTHOR = "author", "Author"
+        REVIEWER = "reviewer", "Medical reviewer"
+
+    name = models.CharField(max_length=100)
+    name_hi = models.CharField("name in Hindi", max_length=100, blank=True)
+    slug = models.SlugField(max_length=120, unique=True)
+    role = models.CharField(max_length=8, choices=Role.choices)
+    speciality = models.CharField(max_length=80, blank=True)
+    degrees = models.CharField(max_length=120, blank=True)
+    registration = models.CharField("council registration", max_length=60, blank=True)
+    bio = models.TextField(blank=True)
+    user = models.OneToOneField(
+        settings.AUTH_USER_MODEL,
+        on_delete=models.SET_NULL,
+        null=True,
+        blank=True,
+        related_name="+",
+        verbose_name="staff account",
+        help_text="A reviewer’s own log-in: what it approves is signed with this name.",
+    )
+
+    class Meta:
+        ordering = ("name",)
+        verbose_name_plural = "people"
+
+    def __str__(self) -> str:
+        return self.name

@@ -1,0 +1,32 @@
+from __future__ import annotations
+
+from django.db import models
+from django.http import HttpRequest, HttpResponse, HttpResponsePermanentRedirect
+from wagtail.admin.panels import FieldPanel
+
+from sehat.content.models.site_page import SitePage
+from sehat.core.schemas import PageProps
+
+
+class SectionPage(SitePage):
+    """An address that only holds others (/services, /hi): it lists them, or leads to a page that does."""
+
+    component = "content/section-page"
+    page_type = "Service"
+    parent_page_types = ["content.HomePage", "content.SectionPage"]
+
+    intro = models.TextField(blank=True)
+    leads_to = models.CharField(
+        max_length=200, blank=True, help_text="An address of the site such as /tests. Empty: a list."
+    )
+    content_panels = [*SitePage.content_panels, FieldPanel("intro"), FieldPanel("leads_to")]
+
+    def props(self) -> PageProps:
+        from sehat.content.info import section_props
+
+        return section_props(self)
+
+    def serve(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponse:
+        if self.leads_to.startswith("/"):
+            return HttpResponsePermanentRedirect(self.leads_to)
+        return super().serve(request)

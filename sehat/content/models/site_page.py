@@ -1,0 +1,63 @@
+"""What all our pages share: they give props, and the renderer draws them."""
+
+from __future__ import annotations
+
+from django.db.models import QuerySet
+from django.http import HttpRequest, HttpResponse
+from wagtail.models import Page, PageViewRestriction
+
+from sehat.core.languages import language_of
+from sehat.core.schemas import Language, PageContext, PageProps
+from sehat.rendering.generation import kept_until_change
+from sehat.rendering.page import render_page
+
+
+@kept_until_change
+def has_private_pages() -> bool:
+    """Whether editors made any page private. One query, kept."""
+    return PageViewRestriction.objects.exists()  # type: ignore[no-any-return]
+
+
+class SitePage(Page):
+    component = ""
+    page_type = ""
+    read_with: tuple[str, ...] = ()  # relations that `selectors.page_at` brings along
+    content_panels = Page.content_panels
+    template = ""
+
+    class Meta:
+        abstract = True
+
+    def props(self) -> PageProps:
+        raise TypeError(f"{type(self).__name__} says no props")
+
+    @property
+    def address(self) -> str:
+        """The address visitors see: "/condition/piles". No query."""
+        from sehat.content.selectors import address_of
+
+        return address_of(self.url_path)
+
+    @property
+    def language(self) -> Language:
+        return language_of(self.address)
+
+    def context(self, path: str) -> PageContext:
+        return PageContext(
+            page_type=self.page_type, page_name=self.title, path=path, language=language_of(path)
+        )
+
+    def serve(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponse:
+        is_public = not self.get_view_restrictions()
+        return render_page(request, self.component, self.props(), self.context(self.address), keep=is_public)
+
+    def get_view_restrictions(self) -> QuerySet[PageViewRestriction]:
+        """Wagtail's private pages. No query while there is none on the site."""
+        found: QuerySet[PageViewRestriction] = (
+            super().get_view_restrictions() if has_private_pages() else PageViewRestriction.objects.none()
+        )
+        return found
+
+    def serve_preview(self, request: HttpRequest, mode_name: str) -> HttpResponse:
+        request.is_preview = True  # type: ignore[attr-defined]  # Wagtail's own mark, read by render_page
+        return self.serve(request)

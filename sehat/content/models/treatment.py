@@ -1,0 +1,84 @@
+from __future__ import annotations
+
+from django.db import models
+from wagtail.admin.panels import FieldPanel, MultiFieldPanel
+from wagtail.fields import StreamField
+
+from sehat.content.blocks import MethodBlock, PhaseBlock, RiskBlock, StepBlock
+from sehat.content.models.medical import END_PANELS, REVIEW_PANEL, MedicalPage, panels
+from sehat.content.models.site_page import SitePage
+from sehat.core.schemas import PageContext, PageProps, Preset
+from sehat.directory.models import Procedure
+
+FACTS = ("done_by", "anaesthesia", "duration", "hospital_stay", "back_to_daily_life")
+
+
+class TreatmentIndexPage(SitePage):
+    component = "content/treatment-index-page"
+    page_type = "Treatment"
+    max_count = 1
+    parent_page_types = ["content.HomePage"]
+    subpage_types = ["content.TreatmentPage"]
+
+    intro = models.TextField(blank=True)
+    content_panels = [*SitePage.content_panels, FieldPanel("intro")]
+
+    def props(self) -> PageProps:
+        from sehat.content.treatment import index_props
+
+        return index_props(self)
+
+
+class TreatmentPage(MedicalPage):
+    component = "content/treatment-page"
+    page_type = "Treatment"
+    read_with = ("procedure__department", "author", "reviewer")
+    parent_page_types = ["content.TreatmentIndexPage"]
+    subpage_types: list[str] = []
+
+    procedure = models.OneToOneField(Procedure, on_delete=models.PROTECT, related_name="page")
+    also_called = models.CharField(max_length=200, blank=True, help_text="Other names, parted by commas.")
+    done_by = models.CharField(max_length=60)
+    anaesthesia = models.CharField(max_length=60)
+    duration = models.CharField("time", max_length=60)
+    hospital_stay = models.CharField(max_length=60)
+    back_to_daily_life = models.CharField(max_length=60)
+    overview = models.TextField("what it is")
+    who_needs_it = models.TextField()
+    who_should_wait = models.TextField(blank=True)
+    methods = StreamField([("method", MethodBlock())], blank=True)
+    before = StreamField([("step", StepBlock())], blank=True)
+    during = StreamField([("step", StepBlock())], blank=True)
+    after = StreamField([("step", StepBlock())], blank=True)
+    recovery = StreamField([("phase", PhaseBlock())], blank=True)
+    risks = StreamField([("risk", RiskBlock())], blank=True)
+    alternatives = models.TextField(blank=True)
+
+    content_panels = [
+        *SitePage.content_panels,
+        FieldPanel("procedure"),
+        REVIEW_PANEL,
+        MultiFieldPanel(panels("also_called", *FACTS), "Key facts"),
+        *panels("lead", "overview", "who_needs_it", "who_should_wait", "methods"),
+        *panels("before", "during", "after", "recovery", "risks", "see_doctor", "emergency"),
+        FieldPanel("alternatives"),
+        *END_PANELS,
+    ]
+
+    def props(self) -> PageProps:
+        from sehat.content.treatment import treatment_props
+
+        return treatment_props(self)
+
+    def context(self, path: str) -> PageContext:
+        procedure, department = self.procedure, self.procedure.department
+        return (
+            super()
+            .context(path)
+            .model_copy(
+                update={
+                    "treatment": Preset(id=procedure.pk, name=procedure.name),
+                    "department": Preset(id=department.pk, name=department.name),
+                }
+            )
+        )

@@ -1,0 +1,115 @@
+"""Articles and their lists."""
+
+from __future__ import annotations
+
+import pytest
+from django.test import Client
+from pytest_django import DjangoAssertNumQueries
+
+from sehat.content.models import ArticlePage
+from sehat.content.reading_time import words_in
+from sehat.content.tests.rows import article_page
+from sehat.rendering.tests.reading import links, page_at, words
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
+
+
+@pytest.fixture(autouse=True)
+def _only_our_articles(db: None) -> None:
+    for page in ArticlePage.objects.all():
+        page.delete()
+
+
+def shelf(count: int) -> None:
+    for number in range(count):
+        day = f"2026-08-{number + 1:02}"
+        article_page(slug=f"piece-{number}", title=f"Piece {number}", published_on=day)
+
+
+def titles(client: Client, path: str) -> list[str]:
+    return [heading.get_text(strip=True) for heading in page_at(client, path).select(".article h3")]
+
+
+def test_an_article_has_its_blocks_byline_reading_time_and_what_to_read_next(client: Client) -> None:
+    article_page()
+    article_page(slug="another", title="Another piece")
+    soup = page_at(client, "/blog/when-to-operate")
+    assert soup.select("html[data-page-type=Blog]")
+    assert words(soup, "h1") == "When to operate"
+    assert "Waiting is a choice." in words(soup, ".takeaway")
+    assert "1 min read" in words(soup, ".page-head")
+    assert "Dr Meenal Joshi" in words(soup, ".byline")
+    assert links(soup, ".byline a") == ["/authors/neha-kulkarni", "/reviewers/dr-meenal-joshi"]
+    for selector in (
+        ".care--see",
+        ".care--urgent",
+        ".path-steps",
+        ".table-stack",
+        ".range",
+        "article.doctor",
+    ):
+        assert soup.select(selector), selector
+    assert words(soup, "section[aria-labelledby=related] h3") == "Another piece"
+
+
+def test_the_list_shows_the_newest_first_page_by_page(client: Client) -> None:
+    shelf(13)
+    assert titles(client, "/blog") == [f"Piece {number}" for number in range(12, 0, -1)]
+    assert titles(client, "/blog?page=2") == ["Piece 0"]
+    assert links(page_at(client, "/blog"), ".pager a[rel=next]") == ["/blog?page=2"]
+
+
+@pytest.mark.parametrize("query", ["page=0", "page=9", "page=x", "department=nothing", "page=²"])
+def test_a_page_or_department_that_is_not_there_is_404(client: Client, query: str) -> None:
+    article_page()
+    page_at(client, f"/blog?{query}", status=404)
+
+
+def test_the_list_can_be_narrowed_to_a_department_by_plain_links(client: Client) -> None:
+    article_page()
+    article_page(slug="eyes", title="On eyes", department="ophthalmology")
+    soup = page_at(client, "/blog?department=ophthalmology")
+    assert words(soup, ".article h3") == "On eyes"
+    narrowed = ["/blog?department=ophthalmology", "/blog?department=general-surgery"]
+    assert links(soup, ".chips a") == ["/blog", *narrowed]
+    assert words(soup, ".chips a[aria-current]") == "Ophthalmology"
+    assert "Ophthalmology" in words(soup, "title")
+
+
+def test_the_hindi_list_has_hindi_articles_alone(client: Client) -> None:
+    article_page()
+    article_page("hi/blog", slug="operation-kab", title="ऑपरेशन कब")
+    assert titles(client, "/hi/blog") == ["ऑपरेशन कब"]
+    assert titles(client, "/blog") == ["When to operate"]
+
+
+def test_an_empty_list_says_so(client: Client) -> None:
+    assert "No articles yet" in words(page_at(client, "/blog"))
+
+
+def test_the_home_page_shows_the_newest_one_of_them_in_hindi(client: Client) -> None:
+    shelf(4)
+    article_page("hi/blog", slug="operation-kab", title="ऑपरेशन कब", published_on="2026-01-01")
+    soup = page_at(client, "/")
+    assert [heading.get_text(strip=True) for heading in soup.select(".article h3")] == [
+        "Piece 3",
+        "ऑपरेशन कब",
+        "Piece 2",
+    ]
+    assert len(soup.select(".article[lang=hi]")) == 1
+
+
+def test_an_article_asks_the_database_little(
+    client: Client, django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
+    article_page()
+    client.get("/about-us")  # the menus are kept
+    with django_assert_num_queries(9):
+        client.get("/blog/when-to-operate")
+    with django_assert_num_queries(5):
+        client.get("/blog")
+
+
+def test_reading_time_counts_the_words_and_not_what_the_store_adds() -> None:
+    stored = [{"type": "item", "id": "an id of many words", "value": "three words here"}]
+    assert words_in({"heading": "two words", "items": stored}) == 5

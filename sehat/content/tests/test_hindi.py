@@ -1,0 +1,126 @@
+"""Hindi pages: Hindi from header to footer, and tied to their English twins both ways."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from bs4 import BeautifulSoup
+from django.conf import settings
+from django.test import Client
+from pytest_django import DjangoAssertNumQueries
+
+from sehat.content.tests.rows import TEST, TEST_HI, article_page, page_of_test
+from sehat.rendering.tests.reading import links, page_at, words
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
+ENGLISH, HINDI = "/test/blood-count", "/hi/test/blood-count"
+
+
+@pytest.fixture(autouse=True)
+def _tests(db: None) -> None:
+    page_of_test("test", TEST)
+    page_of_test("hi/test", TEST_HI)
+
+
+def alternates(soup: BeautifulSoup) -> dict[str, str]:
+    found = soup.select("link[rel=alternate]")
+    return {str(link["hreflang"]): str(link["href"]).removeprefix(settings.SITE_URL) for link in found}
+
+
+def test_a_test_has_its_ranges_in_a_table(client: Client) -> None:
+    soup = page_at(client, ENGLISH)
+    assert soup.select("html[data-page-type=Test][lang=en]")
+    assert words(soup, "td[data-label='Usual range']") == "12 to 15 g/dL"
+    assert words(page_at(client, HINDI), "td[data-label='सामान्य मान']") == "12 से 15 g/dL"
+
+
+@pytest.mark.parametrize("pair", [(ENGLISH, HINDI), ("/tests", "/hi/tests"), ("/blog", "/hi/blog")])
+def test_twins_name_each_other_and_themselves(client: Client, pair: tuple[str, str]) -> None:
+    english, hindi = pair
+    expected = {"en": english, "hi": hindi, "x-default": english}
+    for path, other in (pair, pair[::-1]):
+        soup = page_at(client, path)
+        assert alternates(soup) == expected
+        assert other in links(soup, ".site-header__tools a[hreflang]")
+
+
+def test_a_page_without_a_twin_says_so_to_engines_and_leads_to_where_the_language_begins(
+    client: Client,
+) -> None:
+    page_of_test("test", TEST | {"slug": "scan", "title": "Scan"})
+    soup = page_at(client, "/test/scan")
+    assert alternates(soup) == {}
+    assert links(soup, ".site-header__tools a[hreflang=hi]") == ["/hi/blog"]
+
+
+def test_articles_are_twins_by_what_the_hindi_one_says(client: Client) -> None:
+    english = article_page()
+    article_page("hi/blog", english, slug="operation-kab", title="ऑपरेशन कब")
+    for path in ("/blog/when-to-operate", "/hi/blog/operation-kab"):
+        assert alternates(page_at(client, path)) == {
+            "en": "/blog/when-to-operate",
+            "hi": "/hi/blog/operation-kab",
+            "x-default": "/blog/when-to-operate",
+        }
+    english.unpublish()
+    assert alternates(page_at(client, "/hi/blog/operation-kab")) == {}
+
+
+# Names, marks and figures that stay as they are in Hindi.
+LATIN_ALLOWED = re.compile(
+    r"Google Play|App Store|WhatsApp|English|BMI|NCR|A से Z|g/dL|MS \(General Surgery\)|\+91|Submitting"
+)
+
+
+@pytest.mark.parametrize("path", [HINDI, "/hi/tests"])
+def test_a_hindi_page_speaks_hindi_from_header_to_footer(client: Client, path: str) -> None:
+    soup = page_at(client, path)
+    assert soup.select("html[lang=hi]")
+    for other in soup.select("[lang=en], select, option, script, style, title"):
+        other.decompose()
+    spoken = [text.strip() for text in soup.select_one("body").stripped_strings]  # type: ignore[union-attr]
+    english = [text for text in spoken if re.search(r"[A-Za-z]{2,}", LATIN_ALLOWED.sub("", text))]
+    assert english == []
+
+
+def test_the_brand_the_menus_and_the_form_are_hindi(client: Client) -> None:
+    soup = page_at(client, HINDI)
+    assert "सेहत पथ" in words(soup, ".brand")
+    assert "बवासीर" in words(soup, ".mega")
+    assert words(soup, "#lead-card-title") == "मुफ़्त अपॉइंटमेंट बुक करें"
+    assert "नमूना जानकारी" in words(soup, ".site-footer")
+
+
+def test_links_go_to_the_hindi_page_where_there_is_one_and_are_marked_where_there_is_none(
+    client: Client,
+) -> None:
+    footer = page_at(client, HINDI).select(".site-footer nav a")
+    by_path = {str(link["href"]): link.get("hreflang") for link in footer}
+    assert by_path["/hi/tests"] is None
+    assert by_path["/hi/blog"] is None
+    assert by_path["/condition"] == "en"
+    assert "/tests" not in by_path
+
+
+def test_an_unknown_address_below_hi_is_told_so_in_hindi(client: Client) -> None:
+    soup = page_at(client, "/hi/blog/nothing", status=404)
+    assert soup.select("html[lang=hi]")
+    assert words(soup, "h1") == "यह पन्ना नहीं मिला"
+
+
+@pytest.mark.parametrize(
+    ("path", "leads_to"), [("/hi", "/hi/blog"), ("/hi/test", "/hi/tests"), ("/test", "/tests")]
+)
+def test_an_address_that_only_holds_others_leads_on(client: Client, path: str, leads_to: str) -> None:
+    answer = client.get(path)
+    assert (answer.status_code, answer.headers["Location"]) == (301, leads_to)
+
+
+def test_hindi_pages_ask_the_database_little(
+    client: Client, django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
+    client.get("/hi/tests")  # the menus are kept
+    for path in (HINDI, ENGLISH):
+        with django_assert_num_queries(2):
+            client.get(path)

@@ -1,0 +1,105 @@
+"""Treatments: their pages, and everything that leads to them."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from bs4 import BeautifulSoup
+from django.conf import settings
+from django.test import Client
+from pytest_django import DjangoAssertNumQueries
+
+from sehat.content.demo import medical
+from sehat.content.models import TreatmentPage
+from sehat.content.tests.rows import EVERY_BLOCK, treatment_page
+from sehat.directory.models import PriceRange
+from sehat.rendering.generation import forget_kept_reads
+from sehat.rendering.tests.reading import links, page_at, words
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
+PATH = "/treatment/gallbladder-removal"
+
+
+@pytest.fixture(autouse=True)
+def page(db: None) -> TreatmentPage:
+    return treatment_page()
+
+
+def json_ld(soup: BeautifulSoup) -> dict[str, dict[str, object]]:
+    blocks = [json.loads(tag.string or "") for tag in soup.select("script[type='application/ld+json']")]
+    return {block["@type"]: block for block in blocks}
+
+
+def test_a_treatment_tells_what_happens_what_may_go_wrong_and_how_long_it_takes(client: Client) -> None:
+    soup = page_at(client, PATH)
+    assert soup.select("html[data-page-type=Treatment]")
+    assert links(soup, "link[rel=canonical]") == [settings.SITE_URL + PATH]
+    assert words(soup, "h1").startswith("Gallbladder removal")
+    assert words(soup, "ol.path-steps b") == "A first step A first step A first step"
+    assert words(soup, "td[data-label='How common']") == "Rare"
+    assert "Week 1" in words(soup, "ol.journey")
+    assert len(soup.select("article.hospital")) == 4
+    assert soup.select("article.doctor")
+
+
+def test_its_form_starts_from_the_treatment(client: Client, page: TreatmentPage) -> None:
+    soup = page_at(client, PATH)
+    assert [field["value"] for field in soup.select(".lead-card [name=treatment]")] == [page.procedure.name]
+
+
+def test_it_leads_to_the_page_about_its_cost(client: Client) -> None:
+    assert f"{PATH}/cost" in links(page_at(client, PATH), "main a")
+
+
+def test_engines_are_told_who_reviewed_it_when_and_what_it_rests_on(client: Client) -> None:
+    told = json_ld(page_at(client, PATH))
+    medical_page = told["MedicalWebPage"]
+    assert medical_page["lastReviewed"] == "2026-10-02"
+    assert medical_page["reviewedBy"]["url"] == f"{settings.SITE_URL}/reviewers/dr-meenal-joshi"  # type: ignore[index]
+    assert medical_page["about"] == {"@type": "MedicalProcedure", "name": "Gallbladder removal"}
+    assert [source["name"] for source in medical_page["citation"]] == ["On it"]  # type: ignore[attr-defined]
+    assert [item["name"] for item in told["FAQPage"]["mainEntity"]] == ["Does it hurt?"]  # type: ignore[attr-defined]
+    assert len(told["BreadcrumbList"]["itemListElement"]) == 4  # type: ignore[arg-type]
+
+
+def test_everything_leads_to_a_live_treatment_and_to_no_other(client: Client, page: TreatmentPage) -> None:
+    leading = ("/treatment", "/condition/gallstones", "/department/general-surgery", "/about-us")
+    for path in leading:
+        assert PATH in links(page_at(client, path), "a"), path
+    page.unpublish()
+    forget_kept_reads()
+    for path in leading:
+        assert PATH not in links(page_at(client, path), "a"), path
+    page_at(client, PATH, status=404)
+
+
+def test_without_a_figure_it_says_so_and_offers_an_estimate(client: Client) -> None:
+    PriceRange.objects.all().delete()
+    soup = page_at(client, PATH)
+    assert "no published figure" in words(soup, ".no-figure")
+    assert links(soup, ".no-figure a") == ["/request?purpose=estimate"]
+    assert not soup.select(".range")
+
+
+def test_every_block_can_stand_on_it_and_only_one_card_is_red(client: Client, page: TreatmentPage) -> None:
+    stored = [medical.body_block(block, medical.Links()) for block in EVERY_BLOCK]
+    page.body = json.dumps(stored)
+    page.save()
+    soup = page_at(client, PATH)
+    for heading in ("A heading", "A list", "Steps", "A table", "What it costs", "Who does it", "Asked"):
+        assert heading in words(soup, "h2")
+    assert len(soup.select(".care--urgent")) == 1
+
+
+def test_a_treatment_asks_the_database_little(
+    client: Client, page: TreatmentPage, django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
+    client.get("/treatment")  # the menus are kept
+    with django_assert_num_queries(9):
+        client.get(PATH)
+    page.body = json.dumps([medical.body_block(block, medical.Links()) for block in EVERY_BLOCK])
+    page.save()
+    client.get("/treatment")
+    with django_assert_num_queries(9):
+        client.get(PATH)

@@ -1,0 +1,104 @@
+"""Treatment pages as props."""
+
+from __future__ import annotations
+
+from sehat.content import schemas
+from sehat.content.body import CITY, CITY_SLUG, body_blocks, doctors_link, facts_for
+from sehat.content.index import index_meta
+from sehat.content.models import TreatmentIndexPage, TreatmentPage
+from sehat.content.selectors import treatment_links
+from sehat.content.wording import byline, medical_meta, names, questions, sources, values
+from sehat.core.india import in_a_sentence, rupees
+from sehat.core.schemas import Crumb, Link
+from sehat.directory.addresses import cost_url, department_url, hospitals_url
+from sehat.directory.cards import price_row
+from sehat.directory.models import Department, Hospital, PriceRange
+from sehat.directory.schemas import HospitalCard
+from sehat.directory.selectors import HOME_CITY, MOST_BEDS, hospital_cards
+
+HOSPITALS_SHOWN = 4
+
+
+def treatment_props(page: TreatmentPage) -> schemas.TreatmentPage:
+    """Everything a treatment page shows. Seven queries beside the page itself."""
+    procedure, department = page.procedure, page.procedure.department
+    facts = facts_for(page.body, [procedure.pk], [department.pk])
+    prices = [price for price in facts.prices if price.procedure_id == procedure.pk]
+    body = body_blocks(page.body, facts, has_red_card=bool(page.emergency), language=page.language)
+    hospitals = hospitals_for(department)
+    crumbs = [
+        Crumb(label="Home", url="/"),
+        Crumb(label="Treatments", url="/treatment"),
+        Crumb(label=department.name, url=department_url(department)),
+        Crumb(label=page.title),
+    ]
+    about: dict[str, object] = {"@type": "MedicalProcedure", "name": page.title}
+    title = f"{page.title}: what it is, recovery and cost"
+    return schemas.TreatmentPage(
+        meta=medical_meta(page, crumbs, title=title, about=about, body=body),
+        crumbs=crumbs,
+        name=page.title,
+        name_hi=procedure.name_hi,
+        also_called=names(page.also_called),
+        byline=byline(page),
+        key_facts=key_facts(page, prices),
+        lead=page.lead,
+        overview=page.overview,
+        who_needs_it=page.who_needs_it,
+        who_should_wait=page.who_should_wait,
+        methods=[schemas.Method(**dict(value)) for value in values(page.methods)],
+        before=[schemas.Step(**dict(value)) for value in values(page.before)],
+        during=[schemas.Step(**dict(value)) for value in values(page.during)],
+        after=[schemas.Step(**dict(value)) for value in values(page.after)],
+        recovery=[schemas.Phase(**dict(value)) for value in values(page.recovery)],
+        risks=[schemas.Risk(**dict(value)) for value in values(page.risks)],
+        see_doctor=values(page.see_doctor),
+        emergency=values(page.emergency),
+        alternatives=page.alternatives,
+        city=CITY,
+        prices=[price_row(price) for price in prices],
+        cost_url=cost_url(procedure),
+        doctors=facts.doctors.get(department.pk, []),
+        doctors_link=doctors_link(facts.departments.get(department.pk)),
+        hospitals=hospitals,
+        hospitals_link=Link(
+            label=f"All {in_a_sentence(department.name)} hospitals in {CITY}",
+            url=hospitals_url(CITY_SLUG, department) if hospitals else None,
+        ),
+        body=body,
+        questions=questions(page),
+        sources=sources(page),
+    )
+
+
+def hospitals_for(department: Department) -> list[HospitalCard]:
+    """The largest hospitals of the home city with this department. Two queries."""
+    here = Hospital.objects.filter(city_id=HOME_CITY, departments=department).order_by(*MOST_BEDS)
+    return hospital_cards(here[:HOSPITALS_SHOWN])
+
+
+def key_facts(page: TreatmentPage, prices: list[PriceRange]) -> list[schemas.KeyFact]:
+    facts = [
+        ("Done by", page.done_by),
+        ("Anaesthesia", page.anaesthesia),
+        ("Time", page.duration),
+        ("Hospital stay", page.hospital_stay),
+        ("Back to daily life", page.back_to_daily_life),
+    ]
+    here = [price for price in prices if price.city_id == HOME_CITY]
+    if here:
+        low, high = min(price.lowest for price in here), max(price.highest for price in here)
+        facts.append((f"Cost in {CITY}", f"{rupees(low)} – {rupees(high)}"))
+    return [schemas.KeyFact(term=term, value=value) for term, value in facts]
+
+
+def index_props(page: TreatmentIndexPage) -> schemas.TreatmentIndexPage:
+    """Every live treatment page by speciality. No query of its own: the groups are kept."""
+    crumbs = [Crumb(label="Home", url="/"), Crumb(label=page.title)]
+    return schemas.TreatmentIndexPage(
+        meta=index_meta(page, crumbs),
+        crumbs=crumbs,
+        title=page.title,
+        intro=page.intro,
+        groups=treatment_links(),
+    )

@@ -1,0 +1,143 @@
+"""What medical pages of every kind say alike: byline, sources, questions, head, and the words for engines."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.conf import settings
+
+from sehat.content import schemas
+from sehat.content.addresses import person_url
+from sehat.content.models.medical import MedicalPage
+from sehat.content.models.person import Person
+from sehat.core.india import long_date, month_and_year
+from sehat.core.schemas import Alternate, Crumb, Link, Meta
+from sehat.directory.json_ld import Block, breadcrumbs
+from sehat.directory.json_ld import block as json_block
+
+HOME = {"en": Crumb(label="Home", url="/"), "hi": Crumb(label="होम", url="/hi/blog")}
+
+
+def byline(page: MedicalPage) -> schemas.Byline:
+    """Until the first review is approved there is no date to show: only a preview is like that."""
+    language = page.language
+    return schemas.Byline(
+        author=person_link(page.author, language),
+        reviewer=person_link(page.reviewer, language),
+        reviewer_degrees=page.reviewer.degrees,
+        updated=long_date(page.reviewed_on, language) if page.reviewed_on else "",
+        next_review=month_and_year(page.next_review_on, language) if page.next_review_on else "",
+    )
+
+
+def person_link(person: Person, language: str) -> Link:
+    name = person.name_hi if language == "hi" and person.name_hi else person.name
+    return Link(label=name, url=person_url(person))
+
+
+def source(value: Any, language: str) -> schemas.Source:
+    read_on = value["read_on"]
+    return schemas.Source(
+        title=value["title"],
+        publisher=value["publisher"],
+        url=value["url"] or None,
+        read_on=long_date(read_on, language) if read_on else None,
+    )
+
+
+def sources(page: MedicalPage) -> list[schemas.Source]:
+    return [source(block.value, page.language) for block in page.sources]
+
+
+def questions(page: Any) -> list[schemas.Question]:
+    return [question(block.value) for block in page.questions]
+
+
+def question(value: Any) -> schemas.Question:
+    return schemas.Question(question=value["question"], answer=value["answer"], group=value["group"] or "")
+
+
+def values(stream: Any) -> list[Any]:
+    """The values of a stream of one kind of block."""
+    return [block.value for block in stream]
+
+
+def names(listed: str) -> list[str]:
+    """What editors part by commas."""
+    return [name.strip() for name in listed.split(",") if name.strip()]
+
+
+def medical_meta(
+    page: MedicalPage,
+    crumbs: list[Crumb],
+    *,
+    title: str,
+    about: Block | None = None,
+    body: list[schemas.BodyBlock] | None = None,
+    translation: str | None = None,
+) -> Meta:
+    """Title, description and what engines are told of a medical page. `translation` is its address."""
+    asked = questions(page)
+    for item in body or []:
+        asked += item.questions if isinstance(item, schemas.BodyQuestions) else []
+    return Meta(
+        title=page.seo_title or title,
+        description=page.search_description,
+        canonical=settings.SITE_URL + page.address,
+        alternates=alternates(page.address, page.language, translation),
+        json_ld=[medical_web_page(page, about), breadcrumbs(crumbs), *faq_block(asked)],
+    )
+
+
+def alternates(address: str, language: str, translation: str | None) -> list[Alternate]:
+    """hreflang pairs, the same on both pages; none without a translation."""
+    if translation is None:
+        return []
+    english, hindi = (translation, address) if language == "hi" else (address, translation)
+    pairs = [("en", english), ("hi", hindi), ("x-default", english)]
+    return [Alternate(lang=lang, url=settings.SITE_URL + url) for lang, url in pairs]
+
+
+def medical_web_page(page: MedicalPage, about: Block | None) -> Block:
+    """schema.org MedicalWebPage: who wrote it, who reviewed it and when, and what it rests on."""
+    found = json_block(
+        "MedicalWebPage",
+        name=page.title,
+        url=settings.SITE_URL + page.address,
+        inLanguage=page.language,
+        author=person_block(page.author),
+        reviewedBy=person_block(page.reviewer),
+        citation=[citation(value) for value in values(page.sources)],
+    )
+    if page.reviewed_on:
+        found["lastReviewed"] = page.reviewed_on.isoformat()
+    return found | ({"about": about} if about else {})
+
+
+def person_block(person: Person) -> Block:
+    found: Block = {"@type": "Person", "name": person.name, "url": settings.SITE_URL + person_url(person)}
+    return found | ({"honorificSuffix": person.degrees} if person.degrees else {})
+
+
+def citation(value: Any) -> Block:
+    found: Block = {
+        "@type": "CreativeWork",
+        "name": value["title"],
+        "publisher": {"@type": "Organization", "name": value["publisher"]},
+    }
+    return found | ({"url": value["url"]} if value["url"] else {})
+
+
+def faq_block(asked: list[schemas.Question]) -> list[Block]:
+    """schema.org FAQPage; nothing where nothing is asked."""
+    if not asked:
+        return []
+    entities = [
+        {
+            "@type": "Question",
+            "name": item.question,
+            "acceptedAnswer": {"@type": "Answer", "text": item.answer},
+        }
+        for item in asked
+    ]
+    return [json_block("FAQPage", mainEntity=entities)]

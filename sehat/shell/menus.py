@@ -1,0 +1,136 @@
+"""The menus, the plain links and the footer, in both languages."""
+
+from __future__ import annotations
+
+from sehat.content.schemas import LinkGroup
+from sehat.content.selectors import condition_links, treatment_links
+from sehat.core.schemas import Language, Link
+from sehat.directory.selectors import department_tiles, hindi_department_names
+from sehat.shell.schemas import FooterColumn, Menu, MenuGroup, MenuItem
+
+Both = tuple[str, str]  # English, Hindi
+
+
+def in_language(words: Both, language: Language) -> str:
+    return words[language == "hi"]
+
+
+def menus(language: Language) -> list[Menu]:
+    """Departments, then conditions and treatments by speciality. Four queries, kept."""
+    found = [Menu(label=in_language(("Departments", "विभाग"), language), groups=[departments(language)])]
+    by_speciality = (
+        (
+            ("Conditions", "बीमारियाँ"),
+            condition_links(language),
+            ("All conditions", "सभी बीमारियाँ"),
+            "/condition",
+        ),
+        (("Treatments", "इलाज"), treatment_links(language), ("All treatments", "सभी इलाज"), "/treatment"),
+    )
+    for label, groups, all_of_them, url in by_speciality:
+        if groups:
+            last = MenuGroup(
+                label=in_language(("Everything", "सब कुछ"), language),
+                items=[MenuItem(label=in_language(all_of_them, language), url=url)],
+            )
+            found.append(Menu(label=in_language(label, language), groups=[*map(menu_group, groups), last]))
+    return found
+
+
+def departments(language: Language) -> MenuGroup:
+    hindi = hindi_department_names() if language == "hi" else {}
+    items = [
+        MenuItem(label=hindi.get(tile.label, tile.label), url=tile.url, icon=tile.icon)
+        for tile in department_tiles()
+    ]
+    all_of_them = in_language(("All departments", "सभी विभाग"), language)
+    return MenuGroup(label="", items=[*items, MenuItem(label=all_of_them, url="/departments")])
+
+
+def menu_group(group: LinkGroup) -> MenuGroup:
+    return MenuGroup(
+        label=group.label,
+        icon=group.icon,
+        items=[MenuItem(label=link.label, url=link.url or "", lang=link.lang) for link in group.links],
+    )
+
+
+def plain_links(language: Language) -> list[Link]:
+    rows: list[tuple[Both, str]] = [
+        (("Doctors", "डॉक्टर"), "/doctors"),
+        (("Hospitals", "अस्पताल"), "/hospitals"),
+    ]
+    return [Link(label=in_language(words, language), url=url) for words, url in rows]
+
+
+# Words in both languages, the English page, and the Hindi one where there is one.
+FooterRow = tuple[Both, str, str]
+FOOTER: list[tuple[Both, list[FooterRow]]] = [
+    (
+        ("For patients", "मरीज़ों के लिए"),
+        [
+            (("Find doctors", "डॉक्टर खोजें"), "/doctors", ""),
+            (("Find hospitals", "अस्पताल खोजें"), "/hospitals", ""),
+            (("Second opinion", "दूसरी राय"), "/services/second-opinion", ""),
+            (("Medical loan", "इलाज के लिए लोन"), "/services/medical-loan", ""),
+            (("Insurance", "बीमा"), "/insurance", ""),
+            (("Reviews", "लोगों की राय"), "/reviews", ""),
+        ],
+    ),
+    (
+        ("Learn", "जानें"),
+        [
+            (("Conditions", "बीमारियाँ"), "/condition", ""),
+            (("Treatments", "इलाज"), "/treatment", ""),
+            (("Tests", "जाँचें"), "/tests", "/hi/tests"),
+            (("Departments", "विभाग"), "/departments", ""),
+            (("Blog", "ब्लॉग"), "/blog", "/hi/blog"),
+            (("BMI calculator", "BMI कैलकुलेटर"), "/tools/bmi-calculator", ""),
+            (("Videos", "वीडियो"), "/videos", ""),
+            (("A to Z", "सभी पन्ने (A से Z)"), "/all", ""),
+        ],
+    ),
+    (
+        ("About", "हमारे बारे में"),
+        [
+            (("About us", "हम कौन हैं"), "/about-us", ""),
+            (("Reviewers", "समीक्षक डॉक्टर"), "/reviewers", ""),
+            (("Authors", "लेखक"), "/authors", ""),
+            (("Partner with us", "हमारे साथ जुड़ें"), "/partner-with-us", ""),
+            (("Careers", "नौकरी"), "/careers", ""),
+            (("Press", "प्रेस"), "/press", ""),
+        ],
+    ),
+    (
+        ("Help and policies", "मदद और नियम"),
+        [
+            (("Contact us", "संपर्क करें"), "/contact-us", ""),
+            (("FAQ", "आम सवाल"), "/faq", ""),
+            (("Privacy", "निजता"), "/privacy", ""),
+            (("Terms and conditions", "नियम और शर्तें"), "/terms-conditions", ""),
+            (("Refund policy", "पैसे वापसी के नियम"), "/refund-policy", ""),
+            (("Editorial policy", "संपादकीय नीति"), "/editorial-policy", ""),
+        ],
+    ),
+]
+# On an English page the column about reading also leads to the Hindi articles, in Hindi.
+HINDI_BLOG = Link(label="हिंदी ब्लॉग", url="/hi/blog", lang="hi")
+
+
+def footer(language: Language) -> list[FooterColumn]:
+    columns = [
+        FooterColumn(
+            title=in_language(title, language),
+            links=[
+                Link(
+                    label=in_language(words, language),
+                    url=(hindi if language == "hi" else "") or english,
+                )
+                for words, english, hindi in rows
+            ],
+        )
+        for title, rows in FOOTER
+    ]
+    if language == "en":
+        columns[1].links.insert(5, HINDI_BLOG)
+    return columns
