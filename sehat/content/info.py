@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from django.conf import settings
 
 from sehat.content import schemas
+from sehat.content.calculators import bmi, bmi_values, emi, emi_values
 from sehat.content.index import index_meta
 from sehat.content.models import InfoPage, SectionPage, SitePage
 from sehat.content.wording import HOME, faq_block, questions
@@ -13,8 +16,8 @@ from sehat.core.schemas import Crumb, Link, Meta
 from sehat.directory.json_ld import breadcrumbs
 
 
-def info_props(page: InfoPage) -> schemas.InfoPage:
-    """An info page. One query where it stands under a section."""
+def info_props(page: InfoPage, sent: Mapping[str, str] | None) -> schemas.InfoPage:
+    """An info page, with what was sent to its calculator. One query where it stands under a section."""
     asked = questions(page)
     crumbs = [*crumbs_above(page), Crumb(label=page.title)]
     return schemas.InfoPage(
@@ -31,7 +34,23 @@ def info_props(page: InfoPage) -> schemas.InfoPage:
         sections=[schemas.Section(**dict(block.value)) for block in page.sections],
         questions=asked,
         form_title=page.form_title,
+        bmi=bmi_form(sent) if page.calculator == InfoPage.Calculator.BMI else None,
+        emi=emi_form(sent) if page.calculator == InfoPage.Calculator.EMI else None,
     )
+
+
+def bmi_form(sent: Mapping[str, str] | None) -> schemas.BmiForm:
+    """Empty until something was sent."""
+    if sent is None:
+        return schemas.BmiForm(values=schemas.BmiValues(), wrong=[], result=None)
+    return bmi(bmi_values(sent))
+
+
+def emi_form(sent: Mapping[str, str] | None) -> schemas.EmiForm:
+    """Begins with an example that is nobody’s: two lakh rupees over a year."""
+    if sent is None:
+        return emi(schemas.EmiValues(amount="200000", rate="12", months="12"))
+    return emi(emi_values(sent))
 
 
 def crumbs_above(page: SitePage) -> list[Crumb]:

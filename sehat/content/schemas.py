@@ -381,6 +381,57 @@ class Section(Schema):
     text: str
 
 
+Band = Literal["under", "healthy", "over", "obese"]
+
+
+class BmiValues(Schema):
+    """What was typed; height in cm, or in feet and inches."""
+
+    unit: Literal["cm", "feet"] = "cm"
+    height: str = ""
+    feet: str = ""
+    inches: str = ""
+    weight: str = ""
+
+
+class BmiResult(Schema):
+    """`lightest` to `heaviest` is the healthy weight for the height, in kg."""
+
+    value: float
+    band: Band
+    who_band: Band
+    lightest: float
+    heaviest: float
+
+
+class BmiForm(Schema):
+    values: BmiValues
+    wrong: list[Literal["height", "weight"]]
+    result: BmiResult | None
+
+
+class EmiValues(Schema):
+    """What was typed: rupees, percent a year, months."""
+
+    amount: str = ""
+    rate: str = ""
+    months: str = ""
+
+
+class EmiResult(Schema):
+    """Whole rupees."""
+
+    monthly: int
+    interest: int
+    total: int
+
+
+class EmiForm(Schema):
+    values: EmiValues
+    wrong: list[Literal["amount", "rate", "months"]]
+    result: EmiResult | None
+
+
 class InfoPage(PageProps):
     """About, privacy, terms, services: plain text in sections, questions, perhaps a form."""
 
@@ -391,6 +442,8 @@ class InfoPage(PageProps):
     sections: list[Section]
     questions: list[Question]
     form_title: str
+    bmi: BmiForm | None
+    emi: EmiForm | None
 
 
 class SectionPage(PageProps):
@@ -400,6 +453,115 @@ class SectionPage(PageProps):
     title: str
     intro: str
     links: list[Link]
+
+
+class PersonCard(Schema):
+    """An author or a reviewer, and how many live pages are theirs."""
+
+    name: str
+    url: str
+    degrees: str
+    speciality: str
+    pages: int
+
+
+class PeoplePage(PageProps):
+    """`/authors` and `/reviewers`."""
+
+    crumbs: list[Crumb]
+    kind: Literal["authors", "reviewers"]
+    title: str
+    intro: str
+    people: list[PersonCard]
+
+
+class PersonPage(PageProps):
+    """`/authors/{slug}` (authorDetailsPageType) and `/reviewers/{slug}` (Reviewers)."""
+
+    crumbs: list[Crumb]
+    kind: Literal["authors", "reviewers"]
+    name: str
+    speciality: str
+    degrees: str
+    registration: str
+    bio: str
+    groups: list[LinkGroup]
+
+
+class Entry(Schema):
+    label: str
+    url: str
+    kind: Literal["condition", "treatment", "test", "department", "article", "tool"]
+
+
+class Letter(Schema):
+    letter: str
+    entries: list[Entry]
+
+
+class AllPage(PageProps):
+    """`/all`: everything from A to Z, page type All_Departments."""
+
+    crumbs: list[Crumb]
+    title: str
+    intro: str
+    letters: list[Letter]
+
+
+class ReviewCard(Schema):
+    name: str
+    city: str
+    department: str
+    stars: int
+    text: str
+    written: str
+
+
+class ReviewsPage(PageProps):
+    """`/reviews`: what patients said of the service. No average below five reviews."""
+
+    crumbs: list[Crumb]
+    title: str
+    intro: str
+    departments: list[Link]
+    chosen: str
+    average: float | None
+    total: int
+    has_demo: bool
+    reviews: list[ReviewCard]
+    pages: list[PageLink]
+    next_url: str | None
+
+
+class VideoCard(Schema):
+    title: str
+    url: str
+    icon: str
+    lead: str
+    published: str
+
+
+class VideoIndexPage(PageProps):
+    """`/videos`."""
+
+    crumbs: list[Crumb]
+    title: str
+    intro: str
+    videos: list[VideoCard]
+
+
+class VideoPage(PageProps):
+    """`/videos/{slug}`: page type Video. Without a film its scenes are shown."""
+
+    crumbs: list[Crumb]
+    title: str
+    lead: str
+    icon: str
+    published: str
+    file_url: str | None
+    captions_url: str | None
+    scenes: list[Step]
+    transcript: str
 
 
 class DepartmentPage(PageProps):

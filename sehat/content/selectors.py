@@ -9,7 +9,7 @@ from typing import NamedTuple
 from wagtail.models import Page, Site
 
 from sehat.content.addresses import condition_url
-from sehat.content.models import ConditionPage, SitePage, TestPage, TreatmentPage
+from sehat.content.models import ArticlePage, ConditionPage, SitePage, TestPage, TreatmentPage
 from sehat.content.schemas import LinkGroup
 from sehat.core.languages import language_of
 from sehat.core.schemas import Link
@@ -104,6 +104,13 @@ def root_path() -> str:
     """Where the site hangs in the page tree: "/sehat-path/". One query, kept."""
     paths = Site.objects.filter(is_default_site=True).values_list("root_page__url_path", flat=True)
     return paths.first() or "/"
+
+
+@kept_until_change
+def standing_addresses() -> set[str]:
+    """Addresses of live pages that menus may name: lists, sections, info pages. One query, kept."""
+    pages = Page.objects.live().not_exact_type(ConditionPage, TreatmentPage, TestPage, ArticlePage)
+    return {address_of(path) for path in pages.values_list("url_path", flat=True)}
 
 
 def address_of(url_path: str) -> str:

@@ -4,6 +4,13 @@ from sehat.content import views
 
 urlpatterns = [
     path("department/<slug:slug>", views.department, name="department"),
+    path("authors", views.people, {"kind": "authors"}, name="authors"),
+    path("reviewers", views.people, {"kind": "reviewers"}, name="reviewers"),
+    path("authors/<slug:slug>", views.person, {"kind": "authors"}, name="author"),
+    path("reviewers/<slug:slug>", views.person, {"kind": "reviewers"}, name="reviewer"),
+    path("all", views.a_to_z, name="all"),
+    path("reviews", views.reviews, name="reviews"),
+    *(path(short, views.moved, {"to": to}) for short, to in views.SHORT_ADDRESSES.items()),
     # All that Wagtail would serve itself, but the doors of its private pages (_util/login/).
     re_path(r"^(?!_util/)([\w\-/]*)$", views.page, name="page"),
 ]

@@ -1,18 +1,67 @@
-"""A department, and the page tree: any address that no room has taken."""
+"""Departments, people, lists, and the page tree: any address that no room has taken."""
 
 from __future__ import annotations
 
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponsePermanentRedirect
 from django.shortcuts import get_object_or_404
+from django.views.decorators.csrf import csrf_exempt
 from wagtail.url_routing import RouteResult
 from wagtail.views import serve
 
+from sehat.content.a_to_z import all_page
 from sehat.content.department import department_page
+from sehat.content.models import Person
+from sehat.content.people import ROLES, Kind, people_page, person_page
+from sehat.content.reviews import reviews_page
 from sehat.content.selectors import page_at
 from sehat.core.schemas import PageContext, Preset
 from sehat.directory.models import Department
 from sehat.directory.moves import follow_moves
 from sehat.rendering.page import render_page
+
+# Decisions 1.1: the short spellings lead to the pages of the navigation list.
+SHORT_ADDRESSES = {
+    "about": "/about-us",
+    "contact": "/contact-us",
+    "partner": "/partner-with-us",
+    "refund": "/refund-policy",
+    "editorial": "/editorial-policy",
+}
+
+
+def moved(request: HttpRequest, to: str) -> HttpResponse:
+    """A short address; what a visitor came with (utm and the like) goes along."""
+    query = request.META.get("QUERY_STRING", "")
+    return HttpResponsePermanentRedirect(f"{to}?{query}" if query else to)
+
+
+def people(request: HttpRequest, kind: Kind) -> HttpResponse:
+    """Page types Authors and Reviewers."""
+    page = people_page(kind)
+    context = PageContext(page_type=kind.title(), page_name=page.title, path=f"/{kind}")
+    return render_page(request, "content/people-page", page, context)
+
+
+def person(request: HttpRequest, kind: Kind, slug: str) -> HttpResponse:
+    """One of them: page type authorDetailsPageType, for a reviewer Reviewers."""
+    found = get_object_or_404(Person, slug=slug, role=ROLES[kind])
+    page_type = "Reviewers" if kind == "reviewers" else "authorDetailsPageType"
+    context = PageContext(page_type=page_type, page_name=found.name, path=f"/{kind}/{slug}")
+    return render_page(request, "content/person-page", person_page(found, kind), context)
+
+
+def a_to_z(request: HttpRequest) -> HttpResponse:
+    """Everything: page type All_Departments."""
+    page = all_page()
+    context = PageContext(page_type="All_Departments", page_name=page.title, path="/all")
+    return render_page(request, "content/all-page", page, context)
+
+
+def reviews(request: HttpRequest) -> HttpResponse:
+    """Reviews of the service: page type Reviews."""
+    page = reviews_page(request.GET.get("department", ""), request.GET.get("page", ""))
+    context = PageContext(page_type="Reviews", page_name=page.title, path="/reviews")
+    return render_page(request, "content/reviews-page", page, context)
 
 
 @follow_moves(slug=Department)
@@ -28,6 +77,7 @@ def department(request: HttpRequest, slug: str) -> HttpResponse:
     return render_page(request, "content/department-page", department_page(found), context)
 
 
+@csrf_exempt  # a calculator’s form sets nothing: the same-origin rule of decisions 4.8 stands in
 def page(request: HttpRequest, path: str) -> HttpResponse:
     """The page at `path`, served as Wagtail does, with its hooks and private pages.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from wagtail.snippets.models import register_snippet
 from wagtail.snippets.views.snippets import SnippetViewSet
 
-from sehat.content.models import Person
+from sehat.content.models import Person, Review
 
 
 class PersonViewSet(SnippetViewSet):
@@ -18,4 +18,15 @@ class PersonViewSet(SnippetViewSet):
     list_filter = ("role",)
 
 
+class ReviewViewSet(SnippetViewSet):
+    model = Review
+    icon = "comment"
+    menu_label = "Patient reviews"
+    add_to_admin_menu = True
+    menu_order = 31
+    list_display = ("name", "stars", "department", "written_on", "is_shown")
+    list_filter = ("is_shown", "department")
+
+
 register_snippet(PersonViewSet)
+register_snippet(ReviewViewSet)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from django.urls import resolve
+
 from sehat.content.schemas import LinkGroup
-from sehat.content.selectors import condition_links, treatment_links
+from sehat.content.selectors import condition_links, standing_addresses, treatment_links
 from sehat.core.schemas import Language, Link
 from sehat.directory.selectors import department_tiles, hindi_department_names
 from sehat.shell.schemas import FooterColumn, Menu, MenuGroup, MenuItem
@@ -117,7 +119,13 @@ FOOTER: list[tuple[Both, list[FooterRow]]] = [
 HINDI_BLOG = Link(label="हिंदी ब्लॉग", url="/hi/blog", lang="hi")
 
 
+def is_there(url: str) -> bool:
+    """Whether an address has a page: a view of ours, or a live page that editors made."""
+    return resolve(url).url_name != "page" or url in standing_addresses()
+
+
 def footer(language: Language) -> list[FooterColumn]:
+    """Links to pages that are there. One query, kept."""
     columns = [
         FooterColumn(
             title=in_language(title, language),
@@ -127,10 +135,11 @@ def footer(language: Language) -> list[FooterColumn]:
                     url=(hindi if language == "hi" else "") or english,
                 )
                 for words, english, hindi in rows
+                if is_there(english)
             ],
         )
         for title, rows in FOOTER
     ]
     if language == "en":
-        columns[1].links.insert(5, HINDI_BLOG)
+        columns[1].links.append(HINDI_BLOG)
     return columns

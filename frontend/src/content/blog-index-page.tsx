@@ -5,13 +5,14 @@ import { PageHead } from '@/ui/page-head/page-head';
 import { Pager } from '@/ui/pager/pager';
 import { useText } from '@/ui/text';
 import { ArticleCard } from './article-card';
+import { FilterLinks } from './filter-links';
 
 export default function BlogIndexPage({ props: page }: PageInput<Props>) {
   const t = useText();
   return (
     <>
       <PageHead crumbs={page.crumbs} title={page.title} intro={page.intro}>
-        {page.departments.length > 2 && <Departments page={page} />}
+        <FilterLinks links={page.departments} chosen={page.chosen} label={t.content.byDepartment} />
       </PageHead>
       <div className="container section blog-list">
         {page.articles.length === 0 ? (
@@ -29,26 +30,5 @@ export default function BlogIndexPage({ props: page }: PageInput<Props>) {
         <Pager pages={page.pages} nextUrl={page.nextUrl} />
       </div>
     </>
-  );
-}
-
-function Departments({ page }: { page: Props }) {
-  const t = useText();
-  return (
-    <nav aria-label={t.content.byDepartment}>
-      <ul className="chips">
-        {page.departments.map(({ label, url }) => (
-          <li key={label}>
-            <a
-              className="chip"
-              href={url ?? undefined}
-              aria-current={url === page.chosen ? 'page' : undefined}
-            >
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

@@ -5,6 +5,7 @@ import { Prose } from '@/ui/prose/prose';
 import { type PageSection, SectionBody } from '@/ui/sections/sections';
 import { useText } from '@/ui/text';
 import { Toc } from '@/ui/toc/toc';
+import { Calculator } from './calculator';
 
 export function InfoBody({ page }: { page: InfoPage }) {
   const t = useText();
@@ -12,6 +13,7 @@ export function InfoBody({ page }: { page: InfoPage }) {
   return (
     <>
       {page.lead !== '' && <p className="lead">{page.lead}</p>}
+      <Calculator page={page} />
       {sections.length > 3 && <Toc entries={sections} />}
       {sections.map((section) => (
         <SectionBody key={section.id} section={section} />

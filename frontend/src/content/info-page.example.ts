@@ -21,6 +21,8 @@ export const usual: InfoPage = {
   ],
   questions: [],
   formTitle: '',
+  bmi: null,
+  emi: null,
 };
 
 export const questions: InfoPage = {
@@ -33,4 +35,29 @@ export const questions: InfoPage = {
     { question: 'Who pays you?', answer: 'Hospitals do.', group: 'Cost' },
   ],
   formTitle: 'Ask for a call back',
+};
+
+const values = { unit: 'cm', height: '162', feet: '', inches: '', weight: '71.6' } as const;
+
+export const bmi: InfoPage = {
+  ...usual,
+  bmi: {
+    values,
+    wrong: [],
+    result: { value: 27.3, band: 'obese', whoBand: 'over', lightest: 48.6, heaviest: 60.1 },
+  },
+};
+
+export const wrongBmi: InfoPage = {
+  ...usual,
+  bmi: { values: { ...values, height: 'tall' }, wrong: ['height', 'weight'], result: null },
+};
+
+export const emi: InfoPage = {
+  ...usual,
+  emi: {
+    values: { amount: '200000', rate: '12', months: '12' },
+    wrong: [],
+    result: { monthly: 17770, interest: 13237, total: 213237 },
+  },
 };

@@ -2,11 +2,15 @@
 
 export interface Contract {
   AcceptedInsurer?: AcceptedInsurer;
+  AllPage?: AllPage;
   Alternate?: Alternate;
   ArticleCard?: ArticleCard;
   ArticlePage?: ArticlePage;
   Attribution?: Attribution;
   BlogIndexPage?: BlogIndexPage;
+  BmiForm?: BmiForm;
+  BmiResult?: BmiResult;
+  BmiValues?: BmiValues;
   BodyCare?: BodyCare;
   BodyCost?: BodyCost;
   BodyDoctors?: BodyDoctors;
@@ -38,6 +42,10 @@ export interface Contract {
   DoctorCard?: DoctorCard;
   DoctorPage?: DoctorPage;
   DoctorsPage?: DoctorsPage;
+  EmiForm?: EmiForm;
+  EmiResult?: EmiResult;
+  EmiValues?: EmiValues;
+  Entry?: Entry;
   ErrorPage?: ErrorPage;
   Filter?: Filter;
   FilterOption?: FilterOption;
@@ -60,6 +68,7 @@ export interface Contract {
   LeadAnswer?: LeadAnswer;
   LeadForm?: LeadForm;
   LeadRecord?: LeadRecord;
+  Letter?: Letter;
   Link?: Link;
   LinkGroup?: LinkGroup;
   ListPage?: ListPage;
@@ -73,6 +82,9 @@ export interface Contract {
   PageContext?: PageContext;
   PageLink?: PageLink;
   PageProps?: PageProps;
+  PeoplePage?: PeoplePage;
+  PersonCard?: PersonCard;
+  PersonPage?: PersonPage;
   Phase?: Phase;
   PlaceGroup?: PlaceGroup;
   PlacesPage?: PlacesPage;
@@ -83,7 +95,9 @@ export interface Contract {
   Question?: Question;
   QuickAction?: QuickAction;
   RequestPage?: RequestPage;
+  ReviewCard?: ReviewCard;
   ReviewerTile?: ReviewerTile;
+  ReviewsPage?: ReviewsPage;
   Risk?: Risk;
   SearchGroup?: SearchGroup;
   SearchHit?: SearchHit;
@@ -104,6 +118,9 @@ export interface Contract {
   TreatmentIndexPage?: TreatmentIndexPage;
   TreatmentOption?: TreatmentOption;
   TreatmentPage?: TreatmentPage;
+  VideoCard?: VideoCard;
+  VideoIndexPage?: VideoIndexPage;
+  VideoPage?: VideoPage;
   WireSchema?: WireSchema;
 }
 /**
@@ -113,6 +130,42 @@ export interface AcceptedInsurer {
   label: string;
   toldOn: string;
   url: string;
+}
+/**
+ * `/all`: everything from A to Z, page type All_Departments.
+ */
+export interface AllPage {
+  crumbs: Crumb[];
+  intro: string;
+  letters: Letter[];
+  meta: Meta;
+  title: string;
+}
+export interface Crumb {
+  label: string;
+  url: string | null;
+}
+export interface Letter {
+  entries: Entry[];
+  letter: string;
+}
+export interface Entry {
+  kind: 'condition' | 'treatment' | 'test' | 'department' | 'article' | 'tool';
+  label: string;
+  url: string;
+}
+/**
+ * What a browser tab, a search engine and a shared link show of a page.
+ */
+export interface Meta {
+  alternates: Alternate[];
+  canonical: string | null;
+  description: string;
+  jsonLd: {
+    [k: string]: unknown;
+  }[];
+  noindex: boolean;
+  title: string;
 }
 /**
  * The same page in a language, for search engines: `lang` is en, hi or x-default.
@@ -314,23 +367,6 @@ export interface Byline {
   reviewerDegrees: string;
   updated: string;
 }
-export interface Crumb {
-  label: string;
-  url: string | null;
-}
-/**
- * What a browser tab, a search engine and a shared link show of a page.
- */
-export interface Meta {
-  alternates: Alternate[];
-  canonical: string | null;
-  description: string;
-  jsonLd: {
-    [k: string]: unknown;
-  }[];
-  noindex: boolean;
-  title: string;
-}
 /**
  * Where a visitor came from and what else the lead record carries, kept by its wire name.
  */
@@ -388,6 +424,31 @@ export interface PageLink {
   isCurrent: boolean;
   number: number;
   url: string;
+}
+export interface BmiForm {
+  result: BmiResult | null;
+  values: BmiValues;
+  wrong: ('height' | 'weight')[];
+}
+/**
+ * `lightest` to `heaviest` is the healthy weight for the height, in kg.
+ */
+export interface BmiResult {
+  band: 'under' | 'healthy' | 'over' | 'obese';
+  heaviest: number;
+  lightest: number;
+  value: number;
+  whoBand: 'under' | 'healthy' | 'over' | 'obese';
+}
+/**
+ * What was typed; height in cm, or in feet and inches.
+ */
+export interface BmiValues {
+  feet: string;
+  height: string;
+  inches: string;
+  unit: 'cm' | 'feet';
+  weight: string;
 }
 export interface Brand {
   ambulanceNumber: string;
@@ -707,6 +768,27 @@ export interface SortOption {
   label: string;
   value: string;
 }
+export interface EmiForm {
+  result: EmiResult | null;
+  values: EmiValues;
+  wrong: ('amount' | 'rate' | 'months')[];
+}
+/**
+ * Whole rupees.
+ */
+export interface EmiResult {
+  interest: number;
+  monthly: number;
+  total: number;
+}
+/**
+ * What was typed: rupees, percent a year, months.
+ */
+export interface EmiValues {
+  amount: string;
+  months: string;
+  rate: string;
+}
 /**
  * 404 and 500. `links` are four ways on.
  */
@@ -816,7 +898,9 @@ export interface IndexPage {
  * About, privacy, terms, services: plain text in sections, questions, perhaps a form.
  */
 export interface InfoPage {
+  bmi: BmiForm | null;
   crumbs: Crumb[];
+  emi: EmiForm | null;
   formTitle: string;
   lead: string;
   meta: Meta;
@@ -1040,6 +1124,41 @@ export interface PageContext {
 export interface PageProps {
   meta: Meta;
 }
+/**
+ * `/authors` and `/reviewers`.
+ */
+export interface PeoplePage {
+  crumbs: Crumb[];
+  intro: string;
+  kind: 'authors' | 'reviewers';
+  meta: Meta;
+  people: PersonCard[];
+  title: string;
+}
+/**
+ * An author or a reviewer, and how many live pages are theirs.
+ */
+export interface PersonCard {
+  degrees: string;
+  name: string;
+  pages: number;
+  speciality: string;
+  url: string;
+}
+/**
+ * `/authors/{slug}` (authorDetailsPageType) and `/reviewers/{slug}` (Reviewers).
+ */
+export interface PersonPage {
+  bio: string;
+  crumbs: Crumb[];
+  degrees: string;
+  groups: LinkGroup[];
+  kind: 'authors' | 'reviewers';
+  meta: Meta;
+  name: string;
+  registration: string;
+  speciality: string;
+}
 export interface Phase {
   text: string;
   when: string;
@@ -1085,6 +1204,31 @@ export interface RequestPage {
   meta: Meta;
   title: string;
   values: FormValues;
+}
+export interface ReviewCard {
+  city: string;
+  department: string;
+  name: string;
+  stars: number;
+  text: string;
+  written: string;
+}
+/**
+ * `/reviews`: what patients said of the service. No average below five reviews.
+ */
+export interface ReviewsPage {
+  average: number | null;
+  chosen: string;
+  crumbs: Crumb[];
+  departments: Link[];
+  hasDemo: boolean;
+  intro: string;
+  meta: Meta;
+  nextUrl: string | null;
+  pages: PageLink[];
+  reviews: ReviewCard[];
+  title: string;
+  total: number;
 }
 export interface Risk {
   howCommon: 'Common' | 'Uncommon' | 'Rare';
@@ -1255,6 +1399,38 @@ export interface TreatmentPage {
   sources: Source[];
   whoNeedsIt: string;
   whoShouldWait: string;
+}
+export interface VideoCard {
+  icon: string;
+  lead: string;
+  published: string;
+  title: string;
+  url: string;
+}
+/**
+ * `/videos`.
+ */
+export interface VideoIndexPage {
+  crumbs: Crumb[];
+  intro: string;
+  meta: Meta;
+  title: string;
+  videos: VideoCard[];
+}
+/**
+ * `/videos/{slug}`: page type Video. Without a film its scenes are shown.
+ */
+export interface VideoPage {
+  captionsUrl: string | null;
+  crumbs: Crumb[];
+  fileUrl: string | null;
+  icon: string;
+  lead: string;
+  meta: Meta;
+  published: string;
+  scenes: Step[];
+  title: string;
+  transcript: string;
 }
 /**
  * Names exactly as the specification writes them; null is the same as not sent.

@@ -19,13 +19,17 @@ from sehat.content.models import (
     HomePage,
     InfoPage,
     Person,
+    Review,
     SectionPage,
     SitePage,
     TestIndexPage,
     TestPage,
     TreatmentIndexPage,
     TreatmentPage,
+    VideoIndexPage,
+    VideoPage,
 )
+from sehat.directory.models import Department
 
 HERE = Path(__file__).parent
 P = TypeVar("P", bound=SitePage)
@@ -43,6 +47,8 @@ def load_pages() -> int:
     hindi = placed(SectionPage, home, "hi", tree["hi"])
     load_in_both_languages(home, hindi, tree)
     load_infos(home, tree)
+    load_videos(home, tree)
+    load_reviews()
     count: int = home.get_descendants(inclusive=True).count()
     return count
 
@@ -84,6 +90,28 @@ def load_infos(home: HomePage, tree: Row) -> None:
         extra = dict(tree["info"].get(row["slug"], {}))
         parent = sections.get(extra.pop("under", ""), home)
         placed(InfoPage, parent, row["slug"], info(row) | extra)
+
+
+def load_videos(home: HomePage, tree: Row) -> None:
+    index = placed(VideoIndexPage, home, "videos", tree["videos"])
+    for row in listed("videos.json"):
+        placed(VideoPage, index, row["slug"], medical.video(row))
+
+
+def load_reviews() -> None:
+    """Invented, and marked as such. The text says which is which."""
+    departments = {item.slug: item for item in Department.objects.all()}
+    for row in listed("reviews.json"):
+        values = row | {"department": departments.get(row.get("department") or "")}
+        shown = {"is_demo": True, "is_shown": True}
+        Review.objects.update_or_create(text=row["text"], defaults=values | shown)
+
+
+def listed(name: str) -> list[Row]:
+    """What a file of several records says; nothing where there is no such file."""
+    path = HERE / name
+    found: list[Row] = json.loads(path.read_text("utf-8")) if path.exists() else []
+    return found
 
 
 def rows(folder: str) -> list[Row]:

@@ -99,6 +99,19 @@ def article(row: Row, links: Links) -> Row:
     }
 
 
+def video(row: Row) -> Row:
+    return {
+        "title": row["title"],
+        "seo_title": row.get("seo_title", ""),
+        "search_description": row.get("seo_description", ""),
+        "lead": row["lead"],
+        "icon": row.get("icon", "stethoscope"),
+        "published_on": date.fromisoformat(row["published_on"]),
+        "scenes": blocks("scene", row.get("scenes", [])),
+        "transcript": row["transcript"],
+    }
+
+
 def body_block(block: Row, links: Links) -> Row:
     """A block of a file as Wagtail stores it."""
     value = block["value"]

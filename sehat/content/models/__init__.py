@@ -7,9 +7,11 @@ from sehat.content.models.home import HomePage
 from sehat.content.models.info import InfoPage
 from sehat.content.models.medical import MedicalPage
 from sehat.content.models.person import Person
+from sehat.content.models.review import Review
 from sehat.content.models.section import SectionPage
 from sehat.content.models.site_page import SitePage
 from sehat.content.models.treatment import TreatmentIndexPage, TreatmentPage
+from sehat.content.models.video import VideoIndexPage, VideoPage
 
 __all__ = [
     "ArticlePage",
@@ -20,10 +22,13 @@ __all__ = [
     "InfoPage",
     "MedicalPage",
     "Person",
+    "Review",
     "SectionPage",
     "SitePage",
     "TestIndexPage",
     "TestPage",
     "TreatmentIndexPage",
     "TreatmentPage",
+    "VideoIndexPage",
+    "VideoPage",
 ]

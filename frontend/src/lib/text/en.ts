@@ -1,5 +1,6 @@
 import { account } from './account.en';
 import { en as costs } from './costs.en';
+import { calculators } from './calculators.en';
 import { content } from './content.en';
 
 /** Every fixed string of the site, in English. `hi.ts` has the same keys. */
@@ -290,4 +291,21 @@ export const en = {
     goHome: 'Go to the home page',
   },
   content,
+  reviews: {
+    average: (average: string, total: number) => `${average} of 5 stars from ${total} reviews`,
+    stars: (stars: number) => `${stars} of 5 stars`,
+    byDepartment: 'Reviews by department',
+    none: 'No reviews yet',
+    noneText: 'When patients tell us how our service went, it will stand here.',
+    demo: 'Demo data: these reviews are invented.',
+  },
+  videos: {
+    none: 'No videos yet',
+    noneText: 'We are making them. Until then, look at the pages about conditions.',
+    captions: 'Captions',
+    scenes: 'Scene by scene',
+    noFile: 'The film is not ready yet. This is what it will show.',
+    transcript: 'What is said',
+  },
+  calculators,
 };

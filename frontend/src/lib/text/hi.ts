@@ -1,5 +1,6 @@
 import { account } from './account.hi';
 import { hi as costs } from './costs.hi';
+import { calculators } from './calculators.hi';
 import { content } from './content.hi';
 import type { Text } from './index';
 
@@ -282,4 +283,21 @@ export const hi: Text = {
     goHome: 'मुख्य पन्ने पर जाएँ',
   },
   content,
+  reviews: {
+    average: (average, total) => `${total} लोगों की राय में 5 में से ${average} तारे`,
+    stars: (stars) => `5 में से ${stars} तारे`,
+    byDepartment: 'विभाग के अनुसार राय',
+    none: 'अभी कोई राय नहीं है',
+    noneText: 'जब मरीज़ हमारी सेवा के बारे में बताएँगे, वह यहाँ दिखेगा।',
+    demo: 'नमूना जानकारी: ये राय काल्पनिक हैं।',
+  },
+  videos: {
+    none: 'अभी कोई वीडियो नहीं है',
+    noneText: 'हम बना रहे हैं। तब तक बीमारियों के पन्ने देखें।',
+    captions: 'लिखे हुए बोल',
+    scenes: 'एक-एक दृश्य',
+    noFile: 'वीडियो अभी तैयार नहीं है। उसमें यह दिखेगा।',
+    transcript: 'क्या कहा गया है',
+  },
+  calculators,
 };

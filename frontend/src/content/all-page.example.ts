@@ -1,0 +1,19 @@
+import type { AllPage } from '@/contract/types';
+import { crumbsTo, metaOf } from '@/lib/examples/meta';
+
+export const usual: AllPage = {
+  meta: metaOf('Everything from A to Z'),
+  crumbs: crumbsTo('A to Z'),
+  title: 'Everything from A to Z',
+  intro: 'By first letter.',
+  letters: [
+    { letter: '0 to 9', entries: [{ label: '2D echo', url: '/test/2d-echo', kind: 'test' }] },
+    {
+      letter: 'C',
+      entries: [
+        { label: 'Cataract', url: '/condition/cataract', kind: 'condition' },
+        { label: 'Cataract surgery', url: '/treatment/cataract-surgery', kind: 'treatment' },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,96 @@
+import type { BmiForm } from '@/contract/types';
+import { useText } from '@/ui/text';
+import { BmiAnswer } from './bmi-answer';
+import { bmi } from './calculators';
+import { NumberField } from './number-field';
+import { useCalculator } from './use-calculator';
+
+const workOut = ({
+  unit,
+  height = '',
+  feet = '',
+  inches = '',
+  weight = '',
+}: Record<string, string>) =>
+  bmi({ unit: unit === 'feet' ? 'feet' : 'cm', height, feet, inches, weight });
+
+/** The form that posts to its own page, and that wakes into this. Nothing typed leaves the page then. */
+export default function BmiCalculator({ first }: { first: BmiForm }) {
+  const t = useText().calculators.bmi;
+  const { answer, form, onSubmit } = useCalculator(first, workOut);
+  const { values } = first;
+  const heightError = answer.wrong.includes('height') ? t.wrong.height : undefined;
+  const weightError = answer.wrong.includes('weight') ? t.wrong.weight : undefined;
+  return (
+    <div className="calculator">
+      <form
+        className="card card--pad form calculator__form"
+        method="post"
+        ref={form}
+        onSubmit={onSubmit}
+      >
+        <fieldset className="field">
+          <legend>{t.units}</legend>
+          <div className="chips">
+            <Unit value="cm" label={t.cm} chosen={values.unit} />
+            <Unit value="feet" label={t.feet} chosen={values.unit} />
+          </div>
+        </fieldset>
+        <div className="calculator__fields">
+          <div className="unit-cm">
+            <NumberField
+              name="height"
+              label={t.height}
+              unit={t.inCm}
+              value={values.height}
+              error={heightError}
+            />
+          </div>
+          <div className="unit-feet">
+            <NumberField
+              name="feet"
+              label={t.height}
+              unit={t.inFeet}
+              value={values.feet}
+              error={heightError}
+            />
+            <NumberField
+              name="inches"
+              label={t.height}
+              unit={t.inInches}
+              value={values.inches}
+              describedBy={heightError && 'feet-error'}
+            />
+          </div>
+          <NumberField
+            name="weight"
+            label={t.weight}
+            unit={t.inKg}
+            value={values.weight}
+            error={weightError}
+          />
+        </div>
+        <button className="btn btn--block" type="submit">
+          {t.submit}
+        </button>
+      </form>
+      <div role="status">{answer.result !== null && <BmiAnswer result={answer.result} />}</div>
+    </div>
+  );
+}
+
+function Unit(props: { value: BmiForm['values']['unit']; label: string; chosen: string }) {
+  const { value, label, chosen } = props;
+  return (
+    <label className="chip">
+      <input
+        className="vh"
+        type="radio"
+        name="unit"
+        value={value}
+        defaultChecked={chosen === value}
+      />
+      {label}
+    </label>
+  );
+}

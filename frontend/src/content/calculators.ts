@@ -1,0 +1,82 @@
+import type { BmiForm, BmiResult, BmiValues, EmiForm, EmiValues } from '@/contract/types';
+
+/**
+ * Body mass index and loan instalments, as `sehat/content/calculators.py` has them: both sides are held
+ * to the same cases.
+ */
+export type Band = BmiResult['band'];
+export const BANDS: Band[] = ['under', 'healthy', 'over', 'obese'];
+export const INDIAN_BANDS = [18.5, 23, 25];
+export const WHO_BANDS = [18.5, 25, 30];
+const HEALTHY = [18.5, 22.9] as const;
+const NUMBER = /^[0-9]{1,9}(\.[0-9]{1,2})?$/;
+
+/** What was typed, if it is a plain number within the limits. Commas part thousands and lakhs. */
+export function numberIn(typed: string, least: number, most: number): number | null {
+  const text = typed.trim().replaceAll(',', '');
+  if (!NUMBER.test(text)) return null;
+  const value = Number(text);
+  return value >= least && value <= most ? value : null;
+}
+
+/** To one part in `steps`, halves upwards. */
+const halfUp = (value: number, steps: number) => Math.floor(value * steps + 0.5) / steps;
+
+function heightInCm(values: BmiValues): number | null {
+  if (values.unit === 'cm') return numberIn(values.height, 50, 250);
+  const feet = numberIn(values.feet, 1, 8);
+  const inches = numberIn(values.inches || '0', 0, 11.99);
+  if (feet === null || inches === null) return null;
+  const height = feet * 30.48 + inches * 2.54;
+  return height >= 50 && height <= 250 ? height : null;
+}
+
+export function bandOf(value: number, begins: number[]): Band {
+  return BANDS[begins.filter((beginning) => value >= beginning).length] ?? 'obese';
+}
+
+export function bmi(values: BmiValues): BmiForm {
+  const height = heightInCm(values);
+  const weight = numberIn(values.weight, 2, 350);
+  if (height === null || weight === null) {
+    const wrong: BmiForm['wrong'] = [];
+    if (height === null) wrong.push('height');
+    if (weight === null) wrong.push('weight');
+    return { values, wrong, result: null };
+  }
+  const square = (height / 100) * (height / 100);
+  const value = halfUp(weight / square, 10);
+  const result = {
+    value,
+    band: bandOf(value, INDIAN_BANDS),
+    whoBand: bandOf(value, WHO_BANDS),
+    lightest: halfUp(HEALTHY[0] * square, 10),
+    heaviest: halfUp(HEALTHY[1] * square, 10),
+  };
+  return { values, wrong: [], result };
+}
+
+export function emi(values: EmiValues): EmiForm {
+  const amount = numberIn(values.amount, 10_000, 5_000_000);
+  const rate = numberIn(values.rate, 0, 36);
+  const typed = numberIn(values.months, 3, 84);
+  const months = typed !== null && Number.isInteger(typed) ? typed : null;
+  if (amount === null || rate === null || months === null) {
+    const wrong: EmiForm['wrong'] = [];
+    if (amount === null) wrong.push('amount');
+    if (rate === null) wrong.push('rate');
+    if (months === null) wrong.push('months');
+    return { values, wrong, result: null };
+  }
+  const monthly = instalment(amount, rate / 1200, months);
+  const total = halfUp(monthly * months, 1);
+  const result = { monthly: halfUp(monthly, 1), interest: total - amount, total };
+  return { values, wrong: [], result };
+}
+
+function instalment(amount: number, rate: number, months: number): number {
+  if (rate === 0) return amount / months;
+  let growth = 1;
+  for (let month = 0; month < months; month += 1) growth *= 1 + rate;
+  return (amount * rate * growth) / (growth - 1);
+}

@@ -1,0 +1,166 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { shell, shellWith } from '@/lib/examples/shell';
+import { brokenRules, draw, html, words } from '@/ui/testing';
+import AllPage from './all-page';
+import { usual as all } from './all-page.example';
+import BmiCalculator from './bmi-calculator.island';
+import EmiCalculator from './emi-calculator.island';
+import InfoPage from './info-page';
+import { bmi, emi, wrongBmi } from './info-page.example';
+import PeoplePage from './people-page';
+import { usual as people } from './people-page.example';
+import PersonPage from './person-page';
+import { fresh, usual as person } from './person-page.example';
+import ReviewsPage from './reviews-page';
+import { few, none, usual as reviews } from './reviews-page.example';
+import VideoIndexPage from './video-index-page';
+import { none as noVideos, usual as videos } from './video-index-page.example';
+import VideoPage from './video-page';
+import { film, storyboard } from './video-page.example';
+
+afterEach(cleanup);
+
+const hindi = shellWith({}, 'hi');
+/** The rule on scripts is about code, and on missing words about words: a block of JSON is neither. */
+function calculatorRules(page: HTMLElement): string[] {
+  for (const block of page.querySelectorAll('script[type="application/json"]')) block.remove();
+  return brokenRules(page);
+}
+
+describe('the calculators, as the server draws them', () => {
+  it.each(Object.entries({ bmi, wrongBmi, emi }))('%s keeps the rules', (_, props) => {
+    expect(calculatorRules(draw(InfoPage, props, shell))).toEqual([]);
+    expect(calculatorRules(draw(InfoPage, props, hindi))).toEqual([]);
+  });
+
+  it('post to their own page: what is typed stands in no address', () => {
+    for (const props of [bmi, emi]) {
+      const form = draw(InfoPage, props, shell).querySelector('[data-island] form');
+      expect(form?.getAttribute('method')).toBe('post');
+      expect(form?.hasAttribute('action')).toBe(false);
+    }
+  });
+
+  it('show the number, the sentence, the pin, both bands and the healthy weight', () => {
+    const page = draw(InfoPage, bmi, shell);
+    expect(words(page.querySelector('.bmi__value'))).toBe('27.3');
+    expect(words(page.querySelector('.bmi'))).toContain('Above the healthy range for Indian');
+    expect(words(page.querySelector('.bmi__scale text'))).toBe('27.3');
+    expect(words(page.querySelector('.bmi tr.is-chosen'))).toBe('Obese25 and above30 and above');
+    expect(words(page.querySelector('.bmi'))).toContain('bands: Overweight.');
+    expect(words(page.querySelector('.bmi'))).toContain('48.6 kg to 60.1 kg');
+  });
+
+  it('say which answer is wrong, and keep what was typed', () => {
+    const page = draw(InfoPage, wrongBmi, shell);
+    expect(page.querySelector<HTMLInputElement>('#height')?.value).toBe('tall');
+    const error = page.querySelector(
+      `[id="${page.querySelector('#height')?.getAttribute('aria-describedby')}"]`,
+    );
+    expect(words(error)).toBe('Enter valid height');
+    expect(page.querySelector('.bmi')).toBeNull();
+  });
+});
+
+describe('the calculators, awake', () => {
+  it('work out a body mass index without leaving the page', async () => {
+    const first = {
+      ...wrongBmi.bmi,
+      wrong: [],
+      values: { unit: 'cm', height: '', feet: '', inches: '', weight: '' },
+    } as const;
+    render(<BmiCalculator first={{ ...first, wrong: [], result: null }} />);
+    await userEvent.type(screen.getByLabelText('Height in cm'), '170');
+    await userEvent.type(screen.getByLabelText('Weight in kg'), '66.2');
+    await userEvent.click(screen.getByRole('button'));
+    expect(screen.getByRole('status').textContent).toContain('22.9');
+    expect(screen.getByRole('status').textContent).toContain('Within the healthy range');
+  });
+
+  it('lead to the first wrong answer', async () => {
+    if (emi.emi === null) throw new Error('the example has no calculator');
+    render(<EmiCalculator first={emi.emi} />);
+    await userEvent.clear(screen.getByLabelText('Interest percent a year'));
+    await userEvent.click(screen.getByRole('button'));
+    const field = screen.getByLabelText('Interest percent a year');
+    expect(document.activeElement).toBe(field);
+    expect(screen.getByRole('status').textContent).toBe('');
+    await userEvent.type(field, '0');
+    await userEvent.click(screen.getByRole('button'));
+    expect(screen.getByRole('status').textContent).toContain('₹16,667');
+  });
+
+  it('draw first what the server drew', () => {
+    if (bmi.bmi === null) throw new Error('the example has no calculator');
+    const drawn = html(<BmiCalculator first={bmi.bmi} />);
+    expect(drawn).not.toMatch(/id="[^"]*[«:_]r/);
+  });
+});
+
+describe('people', () => {
+  it.each(Object.entries({ person, fresh }))('%s keeps the rules', (_, props) => {
+    expect(brokenRules(draw(PersonPage, props, shell))).toEqual([]);
+  });
+
+  it('are cards with how many pages are theirs', () => {
+    const page = draw(PeoplePage, people, shell);
+    expect(brokenRules(page)).toEqual([]);
+    expect(words(page.querySelector('.person'))).toContain('12 pages reviewed');
+  });
+
+  it('show what they reviewed by kind, Hindi marked as Hindi', () => {
+    const page = draw(PersonPage, person, shell);
+    expect([...page.querySelectorAll('h3')].map(words)).toEqual(['Conditions', 'Tests']);
+    expect(page.querySelector('a[lang="hi"]')?.getAttribute('hreflang')).toBe('hi');
+    expect(words(draw(PersonPage, fresh, shell))).toContain('No live pages yet.');
+  });
+});
+
+describe('everything from A to Z', () => {
+  it('has its letters as anchors', () => {
+    expect(brokenRules(draw(AllPage, all, shell))).toEqual([]);
+  });
+});
+
+describe('reviews', () => {
+  it.each(Object.entries({ reviews, few, none }))('%s keeps the rules', (_, props) => {
+    expect(brokenRules(draw(ReviewsPage, props, shell))).toEqual([]);
+    expect(brokenRules(draw(ReviewsPage, props, hindi))).toEqual([]);
+  });
+
+  it('say their stars in words, and that they are invented', () => {
+    const page = draw(ReviewsPage, reviews, shell);
+    expect(words(page)).toContain('4 of 5 stars');
+    expect(words(page)).toContain('4.2 of 5 stars from 6 reviews');
+    expect(words(page)).toContain('these reviews are invented');
+  });
+
+  it('have no average when they are few', () => {
+    expect(words(draw(ReviewsPage, few, shell))).not.toContain('from');
+  });
+});
+
+describe('videos', () => {
+  it.each(Object.entries({ film, storyboard }))('%s keeps the rules', (_, props) => {
+    expect(brokenRules(draw(VideoPage, props, shell))).toEqual([]);
+  });
+
+  it.each(Object.entries({ videos, noVideos }))('%s keeps the rules', (_, props) => {
+    expect(brokenRules(draw(VideoIndexPage, props, shell))).toEqual([]);
+  });
+
+  it('have captions and a transcript', () => {
+    const page = draw(VideoPage, film, shell);
+    expect(page.querySelector('track')?.getAttribute('kind')).toBe('captions');
+    expect(words(page)).toContain('What is said');
+  });
+
+  it('are scenes to read until there is a film', () => {
+    const page = draw(VideoPage, storyboard, shell);
+    expect(page.querySelector('video')).toBeNull();
+    expect(words(page)).toContain('The film is not ready yet');
+    expect(page.querySelectorAll('.path-steps li')).toHaveLength(2);
+  });
+});

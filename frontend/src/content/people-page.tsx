@@ -1,0 +1,38 @@
+import type { PersonCard, PeoplePage as Props } from '@/contract/types';
+import { Avatar } from '@/ui/avatar/avatar';
+import type { PageInput } from '@/ui/page';
+import { PageHead } from '@/ui/page-head/page-head';
+import { useText } from '@/ui/text';
+
+export default function PeoplePage({ props: page }: PageInput<Props>) {
+  return (
+    <>
+      <PageHead crumbs={page.crumbs} title={page.title} intro={page.intro} />
+      <ul className="container section cards-3">
+        {page.people.map((person) => (
+          <li key={person.url} className="card card--pad card-link person">
+            <Card person={person} kind={page.kind} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Card({ person, kind }: { person: PersonCard; kind: Props['kind'] }) {
+  const t = useText();
+  const { name, url, degrees, speciality, pages } = person;
+  const count = kind === 'reviewers' ? t.content.pagesReviewed : t.content.pagesWritten;
+  return (
+    <>
+      <Avatar name={name} seed={name} />
+      <div>
+        <h2 className="person__name">
+          <a href={url}>{name}</a>
+        </h2>
+        <p className="small">{[speciality, degrees].filter(Boolean).join(' · ')}</p>
+        <p className="caption">{count(pages)}</p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReviewsPage } from '@/contract/types';
+import { crumbsTo, metaOf } from '@/lib/examples/meta';
+
+export const usual: ReviewsPage = {
+  meta: metaOf('Patient reviews of our service'),
+  crumbs: crumbsTo('Reviews'),
+  title: 'Patient reviews of our service',
+  intro: 'How our service went.',
+  departments: [
+    { label: 'All', url: '/reviews', lang: null },
+    { label: 'Urology', url: '/reviews?department=urology', lang: null },
+    { label: 'ENT', url: '/reviews?department=ent', lang: null },
+  ],
+  chosen: '/reviews',
+  average: 4.2,
+  total: 6,
+  hasDemo: true,
+  reviews: [
+    {
+      name: 'Sunita R.',
+      city: 'Pune',
+      department: 'Urology',
+      stars: 4,
+      text: 'They called within the hour and explained the papers.',
+      written: '2 October 2026',
+    },
+    { name: 'A. K.', city: '', department: '', stars: 2, text: 'I waited a day.', written: '' },
+  ],
+  pages: [],
+  nextUrl: null,
+};
+
+export const few: ReviewsPage = { ...usual, average: null, total: 2 };
+export const none: ReviewsPage = {
+  ...usual,
+  departments: [],
+  average: null,
+  total: 0,
+  hasDemo: false,
+  reviews: [],
+};

@@ -1,0 +1,59 @@
+import type { ReviewsPage as Props, ReviewCard } from '@/contract/types';
+import { Empty } from '@/ui/empty/empty';
+import type { PageInput } from '@/ui/page';
+import { PageHead } from '@/ui/page-head/page-head';
+import { Pager } from '@/ui/pager/pager';
+import { useText } from '@/ui/text';
+import { FilterLinks } from './filter-links';
+
+export default function ReviewsPage({ props: page }: PageInput<Props>) {
+  const t = useText();
+  return (
+    <>
+      <PageHead crumbs={page.crumbs} title={page.title} intro={page.intro}>
+        {page.average !== null && (
+          <p>
+            <b>{t.reviews.average(page.average.toFixed(1), page.total)}</b>
+          </p>
+        )}
+        <FilterLinks links={page.departments} chosen={page.chosen} label={t.reviews.byDepartment} />
+      </PageHead>
+      <div className="container section blog-list">
+        {page.reviews.length === 0 && (
+          <Empty title={t.reviews.none} text={t.reviews.noneText} level={2} />
+        )}
+        <ul className="cards-3">
+          {page.reviews.map((review) => (
+            <li key={`${review.name} ${review.text}`} className="card card--pad stage">
+              <Review review={review} />
+            </li>
+          ))}
+        </ul>
+        <Pager pages={page.pages} nextUrl={page.nextUrl} />
+        {page.hasDemo && <p className="caption">{t.reviews.demo}</p>}
+      </div>
+    </>
+  );
+}
+
+function Review({ review }: { review: ReviewCard }) {
+  const t = useText();
+  const { name, city, department, stars, text, written } = review;
+  return (
+    <>
+      <p>
+        <span className="stars" aria-hidden="true">
+          {'★'.repeat(stars)}
+          {'☆'.repeat(5 - stars)}
+        </span>{' '}
+        <span className="caption">{t.reviews.stars(stars)}</span>
+      </p>
+      <blockquote>{text}</blockquote>
+      <p className="small">
+        <b>{name}</b>
+        {city !== '' && `, ${city}`}
+      </p>
+      <p className="caption">{[department, written].filter(Boolean).join(' · ')}</p>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { VideoIndexPage } from '@/contract/types';
+import { crumbsTo, metaOf } from '@/lib/examples/meta';
+
+export const usual: VideoIndexPage = {
+  meta: metaOf('Videos'),
+  crumbs: crumbsTo('Videos'),
+  title: 'Videos',
+  intro: 'Short films.',
+  videos: [
+    {
+      title: 'What happens in an ultrasound',
+      url: '/videos/ultrasound',
+      icon: 'sonography',
+      lead: 'Two minutes, no needles.',
+      published: '1 October 2026',
+    },
+  ],
+};
+
+export const none: VideoIndexPage = { ...usual, videos: [] };

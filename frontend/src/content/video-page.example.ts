@@ -1,0 +1,25 @@
+import type { VideoPage } from '@/contract/types';
+import { crumbsTo, metaOf } from '@/lib/examples/meta';
+
+export const storyboard: VideoPage = {
+  meta: metaOf('What happens in an ultrasound: video'),
+  crumbs: crumbsTo('Videos', 'What happens in an ultrasound'),
+  title: 'What happens in an ultrasound',
+  lead: 'Two minutes, no needles.',
+  icon: 'sonography',
+  published: '1 October 2026',
+  fileUrl: null,
+  captionsUrl: null,
+  scenes: [
+    { title: 'You lie down', text: 'The room is dim.' },
+    { title: 'Gel is put on', text: 'It is cool.' },
+  ],
+  transcript: 'An ultrasound uses sound.\n\nIt does not hurt.',
+};
+
+export const film: VideoPage = {
+  ...storyboard,
+  fileUrl: '/media/videos/ultrasound.mp4',
+  captionsUrl: '/media/videos/ultrasound.vtt',
+  scenes: [],
+};

@@ -1,0 +1,42 @@
+import type { VideoPage as Props } from '@/contract/types';
+import type { PageInput } from '@/ui/page';
+import { PageHead } from '@/ui/page-head/page-head';
+import { Prose } from '@/ui/prose/prose';
+import { useText } from '@/ui/text';
+import { PathSteps } from './blocks/path-steps';
+
+export default function VideoPage({ props: page, shell }: PageInput<Props>) {
+  const t = useText();
+  const { fileUrl, captionsUrl } = page;
+  return (
+    <>
+      <PageHead crumbs={page.crumbs} title={page.title} intro={page.lead}>
+        <p className="caption">{t.content.published(page.published)}</p>
+      </PageHead>
+      <div className="container layout layout--single">
+        <div className="prose">
+          {fileUrl !== null && captionsUrl !== null && (
+            <video className="video" controls preload="metadata" src={fileUrl}>
+              <track
+                kind="captions"
+                src={captionsUrl}
+                srcLang={shell.context.language}
+                label={t.videos.captions}
+                default
+              />
+            </video>
+          )}
+          {page.scenes.length > 0 && (
+            <>
+              <h2>{t.videos.scenes}</h2>
+              {fileUrl === null && <p>{t.videos.noFile}</p>}
+              <PathSteps steps={page.scenes} />
+            </>
+          )}
+          <h2>{t.videos.transcript}</h2>
+          <Prose text={page.transcript} />
+        </div>
+      </div>
+    </>
+  );
+}

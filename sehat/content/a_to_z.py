@@ -1,0 +1,68 @@
+"""`/all` as props: everything there is to read, from A to Z."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+from django.conf import settings
+from django.utils.text import slugify
+
+from sehat.content.models import ArticlePage, InfoPage
+from sehat.content.schemas import AllPage, Entry, Letter
+from sehat.content.selectors import address_of, condition_rows, rows_of_tests, treatment_rows
+from sehat.core.languages import language_of
+from sehat.core.schemas import Crumb, Meta
+from sehat.directory.addresses import department_url
+from sehat.directory.json_ld import breadcrumbs
+from sehat.directory.models import Department
+
+
+def all_page() -> AllPage:
+    """Live English pages by their first letter. Three queries, beside those that are kept."""
+    crumbs = [Crumb(label="Home", url="/"), Crumb(label="A to Z")]
+    intro = "Conditions, treatments, tests, departments, articles and services, by their first letter."
+    return AllPage(
+        meta=Meta(
+            title="Everything from A to Z",
+            description=intro,
+            canonical=f"{settings.SITE_URL}/all",
+            json_ld=[breadcrumbs(crumbs)],
+        ),
+        crumbs=crumbs,
+        title="Everything from A to Z",
+        intro=intro,
+        letters=letters(entries()),
+    )
+
+
+def entries() -> list[Entry]:
+    found = [Entry(label=row.title, url=row.url, kind="condition") for row in condition_rows()]
+    found += [Entry(label=row.title, url=row.url, kind="treatment") for row in treatment_rows()]
+    found += [
+        Entry(label=row.title, url=row.url, kind="test")
+        for row in rows_of_tests()
+        if language_of(row.url) == "en"
+    ]
+    found += [
+        Entry(label=item.name, url=department_url(item), kind="department")
+        for item in Department.objects.all()
+    ]
+    articles = ArticlePage.objects.live().values_list("title", "url_path")
+    found += [
+        Entry(label=title, url=address_of(path), kind="article")
+        for title, path in articles
+        if language_of(address_of(path)) == "en"
+    ]
+    services = InfoPage.objects.live().filter(depth__gt=3).values_list("title", "url_path")
+    return found + [Entry(label=title, url=address_of(path), kind="tool") for title, path in services]
+
+
+def letters(found: list[Entry]) -> list[Letter]:
+    """By first letter; what begins with a figure or a sign stands under “0 to 9”, first."""
+    ordered = sorted(found, key=lambda entry: (letter_of(entry), slugify(entry.label)))
+    return [Letter(letter=letter, entries=list(group)) for letter, group in groupby(ordered, key=letter_of)]
+
+
+def letter_of(entry: Entry) -> str:
+    first = slugify(entry.label)[:1].upper()
+    return first if first.isalpha() else "0 to 9"

@@ -1,0 +1,105 @@
+"""Body mass index and loan instalments: pure functions. `frontend/src/content/calculators.ts` is the same.
+
+Both sides are held to `tests/calculator_cases.json`, so nothing here may round by the platform's own way.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Mapping
+
+from sehat.content.schemas import Band, BmiForm, BmiResult, BmiValues, EmiForm, EmiResult, EmiValues
+
+# Indian adults (design.md 10.4) and the World Health Organization: where each next band begins.
+INDIAN_BANDS = (18.5, 23.0, 25.0)
+WHO_BANDS = (18.5, 25.0, 30.0)
+HEALTHY = (18.5, 22.9)
+BANDS: tuple[Band, ...] = ("under", "healthy", "over", "obese")
+HEIGHT = (50.0, 250.0)  # cm, decisions 2.4
+WEIGHT = (2.0, 350.0)  # kg
+AMOUNT = (10_000.0, 5_000_000.0)  # rupees
+RATE = (0.0, 36.0)  # percent a year
+MONTHS = (3.0, 84.0)
+CM_A_FOOT, CM_AN_INCH = 30.48, 2.54
+NUMBER = re.compile(r"[0-9]{1,9}(\.[0-9]{1,2})?")
+
+
+def number(typed: str, limits: tuple[float, float]) -> float | None:
+    """What was typed, if it is a plain number within the limits. Commas part thousands and lakhs."""
+    text = typed.strip().replace(",", "")
+    if not NUMBER.fullmatch(text):
+        return None
+    value = float(text)
+    return value if limits[0] <= value <= limits[1] else None
+
+
+def half_up(value: float, steps: int) -> float:
+    """To one part in `steps`, halves upwards."""
+    return math.floor(value * steps + 0.5) / steps
+
+
+def height_in_cm(values: BmiValues) -> float | None:
+    if values.unit == "cm":
+        return number(values.height, HEIGHT)
+    feet, inches = number(values.feet, (1.0, 8.0)), number(values.inches or "0", (0.0, 11.99))
+    if feet is None or inches is None:
+        return None
+    height = feet * CM_A_FOOT + inches * CM_AN_INCH
+    return height if HEIGHT[0] <= height <= HEIGHT[1] else None
+
+
+def band(value: float, begins: tuple[float, ...]) -> Band:
+    return BANDS[sum(value >= beginning for beginning in begins)]
+
+
+def bmi(values: BmiValues) -> BmiForm:
+    """The answer, or the fields that are wrong. The band is that of the rounded figure that is shown."""
+    height, weight = height_in_cm(values), number(values.weight, WEIGHT)
+    if height is None or weight is None:
+        wrong = [name for name, found in (("height", height), ("weight", weight)) if found is None]
+        return BmiForm(values=values, wrong=wrong, result=None)
+    square = (height / 100) * (height / 100)
+    value = half_up(weight / square, 10)
+    result = BmiResult(
+        value=value,
+        band=band(value, INDIAN_BANDS),
+        who_band=band(value, WHO_BANDS),
+        lightest=half_up(HEALTHY[0] * square, 10),
+        heaviest=half_up(HEALTHY[1] * square, 10),
+    )
+    return BmiForm(values=values, wrong=[], result=result)
+
+
+def emi(values: EmiValues) -> EmiForm:
+    """Equal monthly instalments of a loan with interest on what is left; whole rupees."""
+    amount, rate = number(values.amount, AMOUNT), number(values.rate, RATE)
+    months = number(values.months, MONTHS)
+    if months is not None and months != int(months):
+        months = None
+    if amount is None or rate is None or months is None:
+        found = (("amount", amount), ("rate", rate), ("months", months))
+        return EmiForm(values=values, wrong=[name for name, value in found if value is None], result=None)
+    monthly = instalment(amount, rate / 1200, int(months))
+    total = half_up(monthly * months, 1)
+    result = EmiResult(monthly=int(half_up(monthly, 1)), interest=int(total - amount), total=int(total))
+    return EmiForm(values=values, wrong=[], result=result)
+
+
+def instalment(amount: float, rate: float, months: int) -> float:
+    """`rate` is the part of the debt that is due as interest each month."""
+    if rate == 0:
+        return amount / months
+    growth = 1.0
+    for _ in range(months):
+        growth *= 1 + rate
+    return amount * rate * growth / (growth - 1)
+
+
+def bmi_values(sent: Mapping[str, str]) -> BmiValues:
+    fields = {name: str(sent.get(name, ""))[:20] for name in ("height", "feet", "inches", "weight")}
+    return BmiValues(unit="feet" if sent.get("unit") == "feet" else "cm", **fields)
+
+
+def emi_values(sent: Mapping[str, str]) -> EmiValues:
+    return EmiValues(**{name: str(sent.get(name, ""))[:20] for name in ("amount", "rate", "months")})

@@ -1,0 +1,200 @@
+"""People, the list of everything, reviews, videos, short addresses."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+from django.core.files.base import ContentFile
+from django.test import Client
+from pytest_django import DjangoAssertNumQueries
+
+from sehat.content.demo.loader import placed
+from sehat.content.models import ConditionPage, InfoPage, Person, Review, VideoIndexPage, VideoPage
+from sehat.content.tests.rows import article_page, below, treatment_page
+from sehat.directory.models import Department
+from sehat.rendering.generation import forget_kept_reads
+from sehat.rendering.tests.reading import links, page_at, words
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
+
+
+@pytest.mark.parametrize(
+    ("path", "kind", "heading"),
+    [
+        ("/authors", "Authors", "Authors"),
+        ("/reviewers", "Reviewers", "Medical reviewers"),
+        ("/authors/neha-kulkarni", "authorDetailsPageType", "Neha Kulkarni"),
+        ("/reviewers/dr-meenal-joshi", "Reviewers", "Dr Meenal Joshi"),
+        ("/all", "All_Departments", "Everything from A to Z"),
+        ("/reviews", "Reviews", "Patient reviews of our service"),
+        ("/videos", "Video", "Videos"),
+    ],
+)
+def test_a_page_has_its_type_and_heading(client: Client, path: str, kind: str, heading: str) -> None:
+    soup = page_at(client, path)
+    assert soup.select(f"html[data-page-type={kind}]")
+    assert heading in words(soup, "h1")
+
+
+def test_a_person_stands_only_under_their_role(client: Client) -> None:
+    page_at(client, "/authors/dr-meenal-joshi", status=404)
+    page_at(client, "/reviewers/neha-kulkarni", status=404)
+
+
+def test_a_reviewer_shows_what_they_reviewed_and_is_counted_for_it(client: Client) -> None:
+    treatment_page()
+    reviewer = Person.objects.get(slug="dr-meenal-joshi")
+    titles = set(ConditionPage.objects.live().filter(reviewer=reviewer).values_list("title", flat=True))
+    soup = page_at(client, "/reviewers/dr-meenal-joshi")
+    shown = {link.get_text(strip=True) for link in soup.select("main .chips a")}
+    assert titles | {"Gallbladder removal"} <= shown
+    cards = page_at(client, "/reviewers").select("main li")
+    card = next(item for item in cards if "Meenal" in item.get_text())
+    assert f"{len(shown)} pages reviewed" in card.get_text(" ", strip=True)
+
+
+def test_bylines_lead_to_the_people(client: Client, piles: ConditionPage) -> None:
+    for link in links(page_at(client, "/condition/piles"), ".byline a"):
+        assert client.get(link).status_code == 200
+
+
+def test_everything_stands_under_its_letter(client: Client) -> None:
+    treatment_page()
+    article_page()
+    soup = page_at(client, "/all")
+    for path, letter in (
+        ("/condition/piles", "P"),
+        ("/treatment/gallbladder-removal", "G"),
+        ("/department/urology", "U"),
+        ("/blog/when-to-operate", "W"),
+    ):
+        card = soup.select_one(f"section:has(a[href='{path}'])")
+        assert card is not None, path
+        assert words(card, "h2") == letter
+    assert {f"#letter-{letter.lower()}" for letter in "PGUW"} <= set(links(soup, "nav .chip"))
+
+
+@pytest.mark.parametrize(
+    ("short", "long"),
+    [
+        ("/about", "/about-us"),
+        ("/contact", "/contact-us"),
+        ("/partner", "/partner-with-us"),
+        ("/refund", "/refund-policy"),
+        ("/editorial", "/editorial-policy"),
+        ("/about?utm_source=poster", "/about-us?utm_source=poster"),
+    ],
+)
+def test_a_short_address_leads_to_the_long_one_for_good(client: Client, short: str, long: str) -> None:
+    answer = client.get(short)
+    assert (answer.status_code, answer.headers["Location"]) == (301, long)
+
+
+def reviews(stars: list[int], **more: object) -> None:
+    for number, given in enumerate(stars):
+        Review.objects.create(
+            name=f"Patient {number}", stars=given, text=f"Text {number}", is_shown=True, **more
+        )
+
+
+@pytest.fixture
+def _no_reviews(db: None) -> None:
+    Review.objects.all().delete()
+
+
+@pytest.mark.usefixtures("_no_reviews")
+class TestReviews:
+    def test_fewer_than_five_make_no_average(self, client: Client) -> None:
+        reviews([5, 4, 4, 3])
+        assert "stars from" not in words(page_at(client, "/reviews"))
+        reviews([2])
+        assert "3.6 of 5 stars from 5 reviews" in words(page_at(client, "/reviews"))
+
+    def test_they_can_be_narrowed_to_a_department(self, client: Client) -> None:
+        reviews([5, 4], department=Department.objects.get(slug="urology"))
+        reviews([1])
+        assert (
+            words(page_at(client, "/reviews?department=urology"), "main .stars + .caption").split()[0] == "4"
+        )
+        assert len(page_at(client, "/reviews?department=urology").select("blockquote")) == 2
+        page_at(client, "/reviews?department=cardiology", status=404)
+
+    def test_only_what_staff_show_is_shown_and_what_is_invented_says_so(self, client: Client) -> None:
+        reviews([5])
+        Review.objects.create(name="Hidden", stars=1, text="Not checked yet.")
+        assert "Not checked yet" not in words(page_at(client, "/reviews"))
+        assert "invented" not in words(page_at(client, "/reviews"))
+        Review.objects.update(is_demo=True)
+        assert "these reviews are invented" in words(page_at(client, "/reviews"))
+
+    def test_without_any_the_page_says_so(self, client: Client) -> None:
+        assert "No reviews yet" in words(page_at(client, "/reviews"))
+
+
+def video() -> VideoPage:
+    return placed(
+        VideoPage,
+        VideoIndexPage.objects.get(),
+        "ultrasound",
+        {
+            "title": "An ultrasound",
+            "lead": "Two minutes.",
+            "transcript": "It does not hurt.",
+            "scenes": '[{"type": "scene", "value": {"title": "You lie down", "text": "It is dim."}}]',
+        },
+    )
+
+
+def test_a_video_without_a_film_is_its_scenes_and_its_words(client: Client) -> None:
+    video()
+    soup = page_at(client, "/videos/ultrasound")
+    assert "You lie down" in words(soup)
+    assert "It does not hurt." in words(soup)
+    assert not soup.select("video")
+    assert "/videos/ultrasound" in links(page_at(client, "/videos"), "main a")
+
+
+def test_a_film_is_shown_with_captions_or_not_at_all(client: Client) -> None:
+    page = video()
+    page.file.save("ultrasound.mp4", ContentFile(b"film"))
+    assert not page_at(client, "/videos/ultrasound").select("video")
+    page.captions.save("ultrasound.vtt", ContentFile(b"WEBVTT"))
+    assert page_at(client, "/videos/ultrasound").select("video track[kind=captions]")
+
+
+def test_the_footer_leads_to_pages_that_are_there_and_to_no_other(client: Client) -> None:
+    for path in links(page_at(client, "/about-us"), ".site-footer nav a"):
+        assert client.get(path).status_code in {200, 301}, path
+    for path in links(page_at(client, "/hi/tests"), ".site-footer nav a"):
+        assert client.get(path).status_code in {200, 301}, path
+    InfoPage.objects.get(slug="privacy").unpublish()
+    forget_kept_reads()
+    assert "/privacy" not in links(page_at(client, "/about-us"), ".site-footer nav a")
+
+
+def test_a_service_stands_under_a_section_that_lists_it(client: Client) -> None:
+    info = {
+        "title": "Second opinion",
+        "updated_on": date(2026, 10, 1),
+        "form_title": "Ask for a second opinion",
+        "questions": '[{"type": "question", "value": {"question": "Is it free?", "answer": "Yes."}}]',
+    }
+    placed(InfoPage, below("services"), "second-opinion", info)
+    soup = page_at(client, "/services/second-opinion")
+    assert soup.select("html[data-page-type=Service]")
+    assert words(soup, "#lead-card-title") == "Ask for a second opinion"
+    assert "/services" in links(soup, ".crumbs a")
+    assert '"FAQPage"' in str(soup)
+    assert "/services/second-opinion" in links(page_at(client, "/services"), "main a")
+
+
+@pytest.mark.parametrize(
+    ("path", "queries"), [("/reviewers", 5), ("/reviewers/dr-meenal-joshi", 5), ("/all", 3), ("/videos", 3)]
+)
+def test_a_list_asks_the_database_little(
+    client: Client, path: str, queries: int, django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
+    client.get("/tests")
+    with django_assert_num_queries(queries):
+        client.get(path)
