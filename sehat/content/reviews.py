@@ -80,5 +80,7 @@ def card(review: Review) -> ReviewCard:
         department=review.department.name if review.department else "",
         stars=review.stars,
         text=review.text,
+        language="hi" if review.language == "hi" else "en",
+        reply=review.reply,
         written=long_date(review.written_on),
     )

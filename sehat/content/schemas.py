@@ -514,7 +514,9 @@ class ReviewCard(Schema):
     department: str
     stars: int
     text: str
+    language: Language
     written: str
+    reply: str
 
 
 class ReviewsPage(PageProps):
@@ -560,7 +562,7 @@ class VideoPage(PageProps):
     published: str
     file_url: str | None
     captions_url: str | None
-    scenes: list[Step]
+    scenes: list[str]
     transcript: str
 
 

@@ -31,7 +31,7 @@ def video_props(page: VideoPage) -> schemas.VideoPage:
         published=long_date(page.published_on),
         file_url=page.file.url if has_film else None,
         captions_url=page.captions.url if has_film else None,
-        scenes=[schemas.Step(**dict(value)) for value in values(page.scenes)],
+        scenes=values(page.scenes),
         transcript=page.transcript,
     )
 

@@ -1,11 +1,17 @@
-"""People in /cms: authors and medical reviewers."""
+"""People, reviews and overdue medical reviews in /cms."""
 
 from __future__ import annotations
 
+from django.http import HttpRequest
+from django.urls import URLPattern, path, reverse
+from wagtail import hooks
+from wagtail.admin.menu import MenuItem
+from wagtail.admin.site_summary import SummaryItem
 from wagtail.snippets.models import register_snippet
 from wagtail.snippets.views.snippets import SnippetViewSet
 
 from sehat.content.models import Person, Review
+from sehat.content.overdue import OverdueReviews, overdue_pages
 
 
 class PersonViewSet(SnippetViewSet):
@@ -26,6 +32,37 @@ class ReviewViewSet(SnippetViewSet):
     menu_order = 31
     list_display = ("name", "stars", "department", "written_on", "is_shown")
     list_filter = ("is_shown", "department")
+
+
+@hooks.register("register_admin_urls")
+def overdue_urls() -> list[URLPattern]:
+    return [
+        path("reports/overdue-reviews/", OverdueReviews.as_view(), name="overdue_reviews"),
+        path(
+            "reports/overdue-reviews/results/",
+            OverdueReviews.as_view(results_only=True),
+            name="overdue_reviews_results",
+        ),
+    ]
+
+
+@hooks.register("register_reports_menu_item")
+def overdue_menu_item() -> MenuItem:
+    url = reverse("overdue_reviews")
+    return MenuItem("Overdue medical reviews", url, name="overdue-reviews", icon_name="warning", order=900)
+
+
+class OverdueSummary(SummaryItem):
+    order = 50
+    template_name = "content/overdue_summary.html"
+
+    def get_context_data(self, parent_context: object) -> dict[str, int]:
+        return {"count": overdue_pages().count()}
+
+
+@hooks.register("construct_homepage_summary_items")
+def overdue_summary(request: HttpRequest, items: list[SummaryItem]) -> None:
+    items.append(OverdueSummary(request))
 
 
 register_snippet(PersonViewSet)

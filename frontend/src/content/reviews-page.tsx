@@ -38,7 +38,7 @@ export default function ReviewsPage({ props: page }: PageInput<Props>) {
 
 function Review({ review }: { review: ReviewCard }) {
   const t = useText();
-  const { name, city, department, stars, text, written } = review;
+  const { name, city, department, stars, text, language, written, reply } = review;
   return (
     <>
       <p>
@@ -48,11 +48,16 @@ function Review({ review }: { review: ReviewCard }) {
         </span>{' '}
         <span className="caption">{t.reviews.stars(stars)}</span>
       </p>
-      <blockquote>{text}</blockquote>
+      <blockquote lang={language}>{text}</blockquote>
       <p className="small">
         <b>{name}</b>
         {city !== '' && `, ${city}`}
       </p>
+      {reply !== '' && (
+        <p className="small" lang={language}>
+          <b>{t.reviews.reply}</b> {reply}
+        </p>
+      )}
       <p className="caption">{[department, written].filter(Boolean).join(' · ')}</p>
     </>
   );

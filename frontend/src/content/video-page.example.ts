@@ -10,10 +10,7 @@ export const storyboard: VideoPage = {
   published: '1 October 2026',
   fileUrl: null,
   captionsUrl: null,
-  scenes: [
-    { title: 'You lie down', text: 'The room is dim.' },
-    { title: 'Gel is put on', text: 'It is cool.' },
-  ],
+  scenes: ['You lie down in a dim room.', 'Gel is put on. It is cool.'],
   transcript: 'An ultrasound uses sound.\n\nIt does not hurt.',
 };
 

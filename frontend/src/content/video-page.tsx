@@ -3,7 +3,6 @@ import type { PageInput } from '@/ui/page';
 import { PageHead } from '@/ui/page-head/page-head';
 import { Prose } from '@/ui/prose/prose';
 import { useText } from '@/ui/text';
-import { PathSteps } from './blocks/path-steps';
 
 export default function VideoPage({ props: page, shell }: PageInput<Props>) {
   const t = useText();
@@ -30,7 +29,11 @@ export default function VideoPage({ props: page, shell }: PageInput<Props>) {
             <>
               <h2>{t.videos.scenes}</h2>
               {fileUrl === null && <p>{t.videos.noFile}</p>}
-              <PathSteps steps={page.scenes} />
+              <ol className="journey path-steps">
+                {page.scenes.map((scene) => (
+                  <li key={scene}>{scene}</li>
+                ))}
+              </ol>
             </>
           )}
           <h2>{t.videos.transcript}</h2>

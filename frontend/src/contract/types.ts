@@ -1208,7 +1208,9 @@ export interface RequestPage {
 export interface ReviewCard {
   city: string;
   department: string;
+  language: 'en' | 'hi';
   name: string;
+  reply: string;
   stars: number;
   text: string;
   written: string;
@@ -1428,7 +1430,7 @@ export interface VideoPage {
   lead: string;
   meta: Meta;
   published: string;
-  scenes: Step[];
+  scenes: string[];
   title: string;
   transcript: string;
 }

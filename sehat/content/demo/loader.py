@@ -29,7 +29,7 @@ from sehat.content.models import (
     VideoIndexPage,
     VideoPage,
 )
-from sehat.directory.models import Department
+from sehat.directory.models import City, Department
 
 HERE = Path(__file__).parent
 P = TypeVar("P", bound=SitePage)
@@ -101,8 +101,17 @@ def load_videos(home: HomePage, tree: Row) -> None:
 def load_reviews() -> None:
     """Invented, and marked as such. The text says which is which."""
     departments = {item.slug: item for item in Department.objects.all()}
+    cities = dict(City.objects.values_list("slug", "name"))
     for row in listed("reviews.json"):
-        values = row | {"department": departments.get(row.get("department") or "")}
+        values = {
+            "name": row["name"],
+            "city": cities.get(row["city"] or "", ""),
+            "department": departments.get(row["department"] or ""),
+            "stars": row["rating"],
+            "language": row["language"],
+            "written_on": date.fromisoformat(row["written_on"]),
+            "reply": row["reply"] or "",
+        }
         shown = {"is_demo": True, "is_shown": True}
         Review.objects.update_or_create(text=row["text"], defaults=values | shown)
 

@@ -6,6 +6,7 @@ from sehat.content.models.diagnostic import TestIndexPage, TestPage
 from sehat.content.models.home import HomePage
 from sehat.content.models.info import InfoPage
 from sehat.content.models.medical import MedicalPage
+from sehat.content.models.medical_review import MedicalReviewTask
 from sehat.content.models.person import Person
 from sehat.content.models.review import Review
 from sehat.content.models.section import SectionPage
@@ -21,6 +22,7 @@ __all__ = [
     "HomePage",
     "InfoPage",
     "MedicalPage",
+    "MedicalReviewTask",
     "Person",
     "Review",
     "SectionPage",

@@ -8,14 +8,14 @@ from wagtail.admin.panels import FieldPanel, MultiFieldPanel
 from wagtail.blocks import CharBlock
 from wagtail.fields import StreamField
 
-from sehat.content.models.medical import END_PANELS, REVIEW_PANEL, MedicalPage, panels
+from sehat.content.models.medical import END_PANELS, REVIEW_PANEL, MedicalIndexPage, MedicalPage, panels
 from sehat.content.models.site_page import SitePage
 from sehat.core.schemas import PageContext, PageProps, Preset
 from sehat.directory.models import Department
 from sehat.rendering.page import render_page
 
 
-class BlogIndexPage(SitePage):
+class BlogIndexPage(MedicalIndexPage):
     """/blog and /hi/blog: the articles of one language, newest first."""
 
     component = "content/blog-index-page"

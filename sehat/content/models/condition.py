@@ -5,13 +5,13 @@ from wagtail.admin.panels import FieldPanel, MultiFieldPanel
 from wagtail.fields import StreamField
 
 from sehat.content.blocks import SymptomBlock, TreatmentOptionBlock
-from sehat.content.models.medical import END_PANELS, REVIEW_PANEL, MedicalPage, panels
+from sehat.content.models.medical import END_PANELS, REVIEW_PANEL, MedicalIndexPage, MedicalPage, panels
 from sehat.content.models.site_page import SitePage
 from sehat.core.schemas import PageContext, PageProps, Preset
 from sehat.directory.models import Condition
 
 
-class ConditionIndexPage(SitePage):
+class ConditionIndexPage(MedicalIndexPage):
     component = "content/condition-index-page"
     page_type = "Condition"
     max_count = 1

@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+from django.contrib.auth.base_user import AbstractBaseUser
 from django.db import models
 from wagtail.admin.panels import FieldPanel, MultiFieldPanel, Panel
 from wagtail.blocks import CharBlock
 from wagtail.fields import StreamField
+from wagtail.models import Workflow
 
 from sehat.content.blocks import BODY, QuestionBlock, SourceBlock
+from sehat.content.models.medical_review import HoldsOnlyReviewed, OnlyByReview, medical_workflow
 from sehat.content.models.person import Person
 from sehat.content.models.site_page import SitePage
+
+
+class MedicalIndexPage(SitePage):
+    """A page that holds medical pages."""
+
+    class Meta:
+        abstract = True
+
+    def permissions_for_user(self, user: AbstractBaseUser) -> HoldsOnlyReviewed:
+        return HoldsOnlyReviewed(user, self)
 
 
 class MedicalPage(SitePage):
@@ -32,6 +45,17 @@ class MedicalPage(SitePage):
 
     class Meta:
         abstract = True
+
+    @property
+    def has_workflow(self) -> bool:
+        return medical_workflow() is not None
+
+    def get_workflow(self) -> Workflow | None:
+        """Always the medical review, wherever the page stands and whatever its parents have."""
+        return medical_workflow()
+
+    def permissions_for_user(self, user: AbstractBaseUser) -> OnlyByReview:
+        return OnlyByReview(user, self)
 
 
 def panels(*names: str) -> list[Panel]:

@@ -18,6 +18,8 @@ class Review(models.Model):
     )
     stars = models.PositiveSmallIntegerField(validators=[MinValueValidator(1), MaxValueValidator(5)])
     text = models.TextField(max_length=1000)
+    language = models.CharField(max_length=2, choices=[("en", "English"), ("hi", "हिन्दी")], default="en")
+    reply = models.TextField("our answer", max_length=1000, blank=True)
     written_on = models.DateField(default=date.today)
     is_shown = models.BooleanField("shown on the site", default=False)
     is_demo = models.BooleanField(default=False)

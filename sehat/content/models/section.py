@@ -1,11 +1,16 @@
 from __future__ import annotations
 
+from django.contrib.auth.base_user import AbstractBaseUser
 from django.db import models
 from django.http import HttpRequest, HttpResponse, HttpResponsePermanentRedirect
 from wagtail.admin.panels import FieldPanel
+from wagtail.models import PagePermissionTester
 
+from sehat.content.models.medical_review import HoldsOnlyReviewed
 from sehat.content.models.site_page import SitePage
 from sehat.core.schemas import PageProps
+
+TESTS = "test"
 
 
 class SectionPage(SitePage):
@@ -20,6 +25,10 @@ class SectionPage(SitePage):
         max_length=200, blank=True, help_text="An address of the site such as /tests. Empty: a list."
     )
     content_panels = [*SitePage.content_panels, FieldPanel("intro"), FieldPanel("leads_to")]
+
+    def permissions_for_user(self, user: AbstractBaseUser) -> PagePermissionTester:
+        """Pages of tests stand under /test and /hi/test."""
+        return HoldsOnlyReviewed(user, self) if self.slug == TESTS else super().permissions_for_user(user)
 
     def props(self) -> PageProps:
         from sehat.content.info import section_props

@@ -5,7 +5,7 @@ from wagtail.admin.panels import FieldPanel, MultiFieldPanel
 from wagtail.fields import StreamField
 
 from sehat.content.blocks import MethodBlock, PhaseBlock, RiskBlock, StepBlock
-from sehat.content.models.medical import END_PANELS, REVIEW_PANEL, MedicalPage, panels
+from sehat.content.models.medical import END_PANELS, REVIEW_PANEL, MedicalIndexPage, MedicalPage, panels
 from sehat.content.models.site_page import SitePage
 from sehat.core.schemas import PageContext, PageProps, Preset
 from sehat.directory.models import Procedure
@@ -13,7 +13,7 @@ from sehat.directory.models import Procedure
 FACTS = ("done_by", "anaesthesia", "duration", "hospital_stay", "back_to_daily_life")
 
 
-class TreatmentIndexPage(SitePage):
+class TreatmentIndexPage(MedicalIndexPage):
     component = "content/treatment-index-page"
     page_type = "Treatment"
     max_count = 1

@@ -5,9 +5,9 @@ from datetime import date
 from django.core.validators import FileExtensionValidator
 from django.db import models
 from wagtail.admin.panels import FieldPanel
+from wagtail.blocks import CharBlock
 from wagtail.fields import StreamField
 
-from sehat.content.blocks import StepBlock
 from sehat.content.models.medical import panels
 from sehat.content.models.site_page import SitePage
 from sehat.core.schemas import PageProps
@@ -49,7 +49,7 @@ class VideoPage(SitePage):
         validators=[FileExtensionValidator(["vtt"])],
         help_text="WebVTT. A film without captions is not shown, its scenes are.",
     )
-    scenes = StreamField([("scene", StepBlock())], blank=True)
+    scenes = StreamField([("scene", CharBlock(max_length=200))], blank=True)
     transcript = models.TextField(help_text="Every word that is said.")
     content_panels = [
         *SitePage.content_panels,

@@ -141,7 +141,7 @@ def video() -> VideoPage:
             "title": "An ultrasound",
             "lead": "Two minutes.",
             "transcript": "It does not hurt.",
-            "scenes": '[{"type": "scene", "value": {"title": "You lie down", "text": "It is dim."}}]',
+            "scenes": '[{"type": "scene", "value": "You lie down"}]',
         },
     )
 

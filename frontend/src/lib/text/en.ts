@@ -297,6 +297,7 @@ export const en = {
     byDepartment: 'Reviews by department',
     none: 'No reviews yet',
     noneText: 'When patients tell us how our service went, it will stand here.',
+    reply: 'Our answer:',
     demo: 'Demo data: these reviews are invented.',
   },
   videos: {
