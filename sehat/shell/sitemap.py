@@ -9,11 +9,12 @@ from typing import Any
 from xml.sax.saxutils import escape
 
 from django.conf import settings
-from django.db.models import F, Max, Q, QuerySet
+from django.db.models import DateTimeField, F, Max, Q, QuerySet, Value
 from django.db.models.functions import Coalesce, Greatest
-from wagtail.models import Page
+from wagtail.models import Page, get_page_models
 
-from sehat.content.models import SitePage
+from sehat.content.addresses import person_url
+from sehat.content.models import Person, SitePage
 from sehat.content.selectors import root_path
 from sehat.directory.addresses import cost_url, department_url, hospitals_url, listing_url, treatment_url
 from sehat.directory.models import Department, Doctor, Hospital, Insurer, PriceRange, Procedure
@@ -35,14 +36,26 @@ class Section:
 def sections() -> dict[str, Section]:
     """Every section by the name in its address: one a type of editorial page, and the directory's."""
     root = root_path()
-    types = sorted(SitePage.__subclasses__(), key=lambda model: model.__name__)
+    types = sorted(
+        (model for model in get_page_models() if issubclass(model, SitePage)),
+        key=lambda model: model.__name__,
+    )
     editorial = {f"{model._meta.model_name}s": Section(pages_of(model), address_in(root)) for model in types}
-    return editorial | directory_sections()
+    return editorial | {"people": people()} | directory_sections()
+
+
+def people() -> Section:
+    """Authors and reviewers. When one of them changed is not recorded."""
+    unknown = Value(None, output_field=DateTimeField())
+    everyone: QuerySet[Any, Any] = Person.objects.order_by("pk").annotate(changed=unknown)
+    rows = everyone.values("slug", "role", "changed")
+    return Section(rows, lambda row: person_url(Person(slug=row["slug"], role=row["role"])))
 
 
 def pages_of(model: type[SitePage]) -> QuerySet[Any, Row]:
-    """Live, public pages of an editorial type."""
+    """Live, public pages of an editorial type, but for sections that only lead on."""
     found = Page.objects.live().public().exact_type(model).order_by("pk")
+    found = found.exclude(sectionpage__leads_to__startswith="/")
     return found.annotate(changed=F("last_published_at")).values("url_path", "changed")  # type: ignore[no-any-return]
 
 

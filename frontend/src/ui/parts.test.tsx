@@ -61,8 +61,8 @@ describe('questions', () => {
     const drawn = html(
       <Accordion
         questions={[
-          { question: 'A?', answer: 'Yes.', group: '' },
-          { question: 'B?', answer: 'No.', group: '' },
+          { question: 'A?', answer: 'Yes.' },
+          { question: 'B?', answer: 'No.' },
         ]}
       />,
     );

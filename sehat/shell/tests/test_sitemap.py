@@ -45,7 +45,9 @@ def test_every_address_of_the_sitemap_is_a_page(client: Client, renderer: object
 
 def test_it_names_pages_of_every_kind() -> None:
     assert {
-        "/", "/condition", "/condition/piles", "/about-us", "/department/general-surgery",
+        "/", "/condition", "/condition/piles", "/about-us", "/tests", "/hi/tests", "/hi/blog", "/services",
+        "/treatment", "/videos", "/reviewers/dr-meenal-joshi", "/authors/neha-kulkarni",
+        "/department/general-surgery",
         "/doctor/dr-kavita-raghunathan", "/hospital/nirmal-multispeciality-hospital",
         "/delhi-ncr/doctors/general-surgery", "/delhi-ncr/hospitals/general-surgery",
         "/hospitals/insurance/ayushman-bharat", "/treatment/total-knee-replacement/cost",

@@ -1,7 +1,7 @@
 import { account } from './account.en';
-import { en as costs } from './costs.en';
 import { calculators } from './calculators.en';
 import { content } from './content.en';
+import { en as costs } from './costs.en';
 
 /** Every fixed string of the site, in English. `hi.ts` has the same keys. */
 export const en = {

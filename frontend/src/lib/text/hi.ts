@@ -1,7 +1,7 @@
 import { account } from './account.hi';
-import { hi as costs } from './costs.hi';
 import { calculators } from './calculators.hi';
 import { content } from './content.hi';
+import { hi as costs } from './costs.hi';
 import type { Text } from './index';
 
 /** साइट के सभी तय शब्द, हिंदी में। */

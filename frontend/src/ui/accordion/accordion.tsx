@@ -3,7 +3,7 @@ import { Icon } from '@/ui/icon/icon';
 import { Prose } from '@/ui/prose/prose';
 
 /** Questions that open where they stand. The first is open. */
-export function Accordion({ questions }: { questions: Question[] }) {
+export function Accordion({ questions }: { questions: Pick<Question, 'question' | 'answer'>[] }) {
   return (
     <div className="accordion">
       {questions.map(({ question, answer }, index) => (
