@@ -34,7 +34,6 @@ PAGES = [
     "/services",
     "/blog",
     "/hi/blog",
-    "/treatment/gallbladder-removal",
     "/test/cbc",
     "/hi/test/cbc",
     "/blog/cataract-lenses-compared",

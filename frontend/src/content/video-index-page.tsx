@@ -15,6 +15,7 @@ export default function VideoIndexPage({ props: page }: PageInput<Props>) {
         {page.videos.length === 0 && (
           <Empty title={t.videos.none} text={t.videos.noneText} level={2} />
         )}
+        <h2 className="vh">{t.list.results}</h2>
         <div className="cards-3">
           {page.videos.map((video) => (
             <Card key={video.url} video={video} />
