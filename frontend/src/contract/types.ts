@@ -27,7 +27,10 @@ export interface Contract {
   CallStatus?: CallStatus;
   CghsRow?: CghsRow;
   CghsTable?: CghsTable;
+  CityItem?: CityItem;
   CityOption?: CityOption;
+  CodeAnswer?: CodeAnswer;
+  CodeRequest?: CodeRequest;
   ConditionIndexPage?: ConditionIndexPage;
   ConditionPage?: ConditionPage;
   ConsentNotice?: ConsentNotice;
@@ -48,6 +51,7 @@ export interface Contract {
   DoctorCard?: DoctorCard;
   DoctorPage?: DoctorPage;
   DoctorsPage?: DoctorsPage;
+  Done?: Done;
   Driver?: Driver;
   EmiForm?: EmiForm;
   EmiResult?: EmiResult;
@@ -82,6 +86,8 @@ export interface Contract {
   LinkGroup?: LinkGroup;
   ListPage?: ListPage;
   Listing?: Listing;
+  LoggedIn?: LoggedIn;
+  LogoutRequest?: LogoutRequest;
   Menu?: Menu;
   MenuGroup?: MenuGroup;
   MenuItem?: MenuItem;
@@ -102,6 +108,8 @@ export interface Contract {
   Preset?: Preset;
   PriceRangeRow?: PriceRangeRow;
   ProcedureOption?: ProcedureOption;
+  Profile?: Profile;
+  ProfileUpdate?: ProfileUpdate;
   Question?: Question;
   QuickAction?: QuickAction;
   RequestPage?: RequestPage;
@@ -116,9 +124,11 @@ export interface Contract {
   SearchPage?: SearchPage;
   Section?: Section;
   SectionPage?: SectionPage;
+  SelectedCity?: SelectedCity;
   Shell?: Shell;
   SortOption?: SortOption;
   Source?: Source;
+  Status?: Status;
   Step?: Step;
   Symptom?: Symptom;
   TestIndexPage?: TestIndexPage;
@@ -131,9 +141,12 @@ export interface Contract {
   TreatmentIndexPage?: TreatmentIndexPage;
   TreatmentOption?: TreatmentOption;
   TreatmentPage?: TreatmentPage;
+  Updated?: Updated;
+  User?: User;
   VideoCard?: VideoCard;
   VideoIndexPage?: VideoIndexPage;
   VideoPage?: VideoPage;
+  VisitorId?: VisitorId;
   WireSchema?: WireSchema;
 }
 /**
@@ -516,11 +529,36 @@ export interface CghsTable {
   tier: (1 | 2 | 3) | null;
 }
 /**
+ * {cityid, cityname, webIconPrimary, webIconSecondary}; without icons the page draws its own.
+ */
+export interface CityItem {
+  cityid: number;
+  cityname: string;
+  webIconPrimary: string | null;
+  webIconSecondary: string | null;
+}
+/**
  * {CityId, CityName}
  */
 export interface CityOption {
   CityId: number;
   CityName: string;
+}
+/**
+ * {mobileNo, countryCode, otp}
+ */
+export interface CodeAnswer {
+  countryCode: string;
+  mobileNo: string;
+  otp: string;
+}
+/**
+ * {mobileNo, resend, countryCode}; the country code with or without its plus.
+ */
+export interface CodeRequest {
+  countryCode: string;
+  mobileNo: string;
+  resend: number;
 }
 /**
  * `/condition`.
@@ -934,6 +972,20 @@ export interface SortOption {
   label: string;
   value: string;
 }
+/**
+ * The envelope of decisions 4.1 with nothing in it.
+ */
+export interface Done {
+  data: {
+    [k: string]: boolean;
+  };
+  error: string[];
+  status: Status;
+}
+export interface Status {
+  code: number;
+  message: string;
+}
 export interface EmiForm {
   result: EmiResult | null;
   values: EmiValues;
@@ -1243,6 +1295,30 @@ export interface ListPage {
   related: Link[];
   title: string;
 }
+export interface LoggedIn {
+  data: User;
+  error: string[];
+  status: Status;
+}
+/**
+ * The `credentials` cookie and the answer to a login (spec section 3).
+ */
+export interface User {
+  email: string;
+  id: string;
+  mobileNo: string;
+  name: string;
+  selectedCity: SelectedCity | null;
+  token: string;
+}
+export interface SelectedCity {
+  cityid: number;
+  cityname: string;
+  type: string;
+}
+export interface LogoutRequest {
+  everywhere: boolean;
+}
 export interface Menu {
   groups: MenuGroup[];
   label: string;
@@ -1364,6 +1440,24 @@ export interface ProcedureOption {
   ProcedureName: string;
   RouteId: string;
   departmentid: number;
+}
+/**
+ * The `profile` cookie: what the page may read. The number is masked.
+ */
+export interface Profile {
+  email: string;
+  id: string;
+  mobileNo: string;
+  name: string;
+  selectedCity: SelectedCity | null;
+}
+/**
+ * {name, email or cityId}: what is left out stays as it is.
+ */
+export interface ProfileUpdate {
+  cityId: number | null;
+  email: string | null;
+  name: string | null;
 }
 /**
  * `/request`: the form on a page of its own, for a browser without JavaScript.
@@ -1606,6 +1700,11 @@ export interface TreatmentPage {
   whoNeedsIt: string;
   whoShouldWait: string;
 }
+export interface Updated {
+  data: Profile;
+  error: string[];
+  status: Status;
+}
 export interface VideoCard {
   icon: string;
   lead: string;
@@ -1637,6 +1736,12 @@ export interface VideoPage {
   scenes: string[];
   title: string;
   transcript: string;
+}
+/**
+ * Decisions 4.6.
+ */
+export interface VisitorId {
+  visitorid: string;
 }
 /**
  * Names exactly as the specification writes them; null is the same as not sent.
