@@ -8,7 +8,7 @@ from typing import Any
 from django.db.models import Model
 from django.db.models.signals import post_delete, post_save
 
-from sehat.content.models import ConditionPage
+from sehat.content.models import ArticlePage, ConditionPage, TestPage, TreatmentPage
 from sehat.directory.models import Condition, Department, Doctor, Hospital, Procedure
 from sehat.search.models import SearchChange
 from sehat.search.schemas import Kind
@@ -18,6 +18,9 @@ WATCHED: list[tuple[type[Model], Kind, Callable[[Any], int]]] = [
     (Condition, "Condition", lambda row: row.pk),
     (ConditionPage, "Condition", lambda row: row.condition_id),
     (Procedure, "Treatment", lambda row: row.pk),
+    (TreatmentPage, "Treatment", lambda row: row.procedure_id),
+    (TestPage, "Test", lambda row: row.pk),
+    (ArticlePage, "Blog", lambda row: row.pk),
     (Department, "Department", lambda row: row.pk),
     (Hospital, "Hospital", lambda row: row.pk),
     (Doctor, "Doctor", lambda row: row.pk),

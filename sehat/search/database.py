@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
 
-from django.db.models import Case, Q, When
+from django.db.models import Case, When
 
 from sehat.search.engine import PER_GROUP
 from sehat.search.entries import SOURCES
@@ -25,16 +24,7 @@ def search(query: str, kinds: Iterable[Kind], city_id: int) -> list[list[Entity]
 
 def of_kind(kind: Kind, query: str, city_id: int) -> list[Entity]:
     source = SOURCES[kind]
-    rows = source.rows().filter(named_like(query)).distinct()
+    rows = source.rows().filter(source.matching(query)).distinct()
     if city_id and kind in WITH_A_CITY:
         rows = rows.order_by(Case(When(city_id=city_id, then=0), default=1), "pk")
     return [source.entry(row).entity for row in rows[:PER_GROUP]]
-
-
-def named_like(query: str) -> Q:
-    """Name, Hindi name or alias holds the query, whatever the case."""
-    where = Q(name__icontains=query) | Q(name_hi__icontains=query)
-    # Aliases are JSON: PostgreSQL keeps Hindi in it as it is, SQLite as \u0939.
-    for ascii_only in (True, False):
-        where |= Q(aliases__icontains=json.dumps(query, ensure_ascii=ascii_only)[1:-1])
-    return where

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
 
-from sehat.content.models import ConditionPage
-from sehat.directory.addresses import department_url, doctor_url, hospital_url, listing_url
+from sehat.content.models import ArticlePage, ConditionPage, TestPage
+from sehat.directory.addresses import department_url, doctor_url, hospital_url, treatment_url
 from sehat.directory.models import Condition, Department, Doctor, Hospital, Procedure
 from sehat.search.schemas import Entity, Kind
 
@@ -35,12 +36,26 @@ class Entry:
         return f"{self.entity.kind}:{self.entity.id}"
 
 
+def named_like(query: str) -> Q:
+    """Name, Hindi name or alias holds the query, whatever the case."""
+    where = Q(name__icontains=query) | Q(name_hi__icontains=query)
+    # Aliases are JSON: PostgreSQL keeps Hindi in it as it is, SQLite as \u0939.
+    for ascii_only in (True, False):
+        where |= Q(aliases__icontains=json.dumps(query, ensure_ascii=ascii_only)[1:-1])
+    return where
+
+
+def titled_like(query: str) -> Q:
+    return Q(title__icontains=query)
+
+
 @dataclass(frozen=True)
 class Source:
     """A kind of entity: its rows with all an entry needs, and the entry of a row."""
 
     rows: Callable[[], QuerySet[Any]]
     entry: Callable[[Any], Entry]
+    matching: Callable[[str], Q] = named_like  # for the database, while there is no index
 
     def entries(self, ids: list[int] | None = None) -> Iterator[Entry]:
         """All entries, or those of some ids that are still to be found. Rows are read in batches."""
@@ -71,19 +86,53 @@ def symptoms(page: ConditionPage) -> list[str]:
 
 
 def treatments() -> QuerySet[Procedure]:
-    return Procedure.objects.select_related("department").prefetch_related("conditions")
+    found = Procedure.objects.filter(page__live=True).select_related("department", "page")
+    return found.prefetch_related("conditions")
 
 
 def treatment_entry(row: Procedure) -> Entry:
     return Entry(
         entity=Entity(
             kind="Treatment", id=row.pk, name=row.name, slug=row.slug,
-            url=listing_url("delhi-ncr", row.department), subtitle=row.department.plain_name,
+            url=treatment_url(row), subtitle=row.department.plain_name,
             icon=row.icon or row.department.icon,
         ),
         names=[row.name, row.name_hi],
-        aliases=[*row.aliases, row.plain_name],
+        aliases=[*row.aliases, row.plain_name, *row.page.also_called.split(",")],
         about=[condition.name for condition in row.conditions.all()],
+    )  # fmt: skip
+
+
+def tests() -> QuerySet[TestPage]:
+    return TestPage.objects.live().select_related("department")  # type: ignore[no-any-return]
+
+
+def test_entry(row: TestPage) -> Entry:
+    return Entry(
+        entity=Entity(
+            kind="Test", id=row.pk, name=row.title, slug=row.slug, url=row.address,
+            subtitle=row.department.plain_name, icon=row.icon,
+        ),
+        names=[row.title, row.name_hi],
+        aliases=row.also_called.split(","),
+        about=[row.department.name],
+        texts=[row.lead],
+    )  # fmt: skip
+
+
+def articles() -> QuerySet[ArticlePage]:
+    return ArticlePage.objects.live().select_related("department")  # type: ignore[no-any-return]
+
+
+def article_entry(row: ArticlePage) -> Entry:
+    return Entry(
+        entity=Entity(
+            kind="Blog", id=row.pk, name=row.title, slug=row.slug, url=row.address,
+            subtitle=row.department.plain_name if row.department else "", icon=row.icon,
+        ),
+        names=[row.title],
+        about=[row.department.name] if row.department else [],
+        texts=[row.lead],
     )  # fmt: skip
 
 
@@ -142,6 +191,8 @@ SOURCES: dict[Kind, Source] = {
     "Condition": Source(conditions, condition_entry),
     "Treatment": Source(treatments, treatment_entry),
     "Department": Source(departments, department_entry),
+    "Test": Source(tests, test_entry, titled_like),
+    "Blog": Source(articles, article_entry, titled_like),
     "Hospital": Source(hospitals, hospital_entry),
     "Doctor": Source(doctors, doctor_entry),
 }
