@@ -47,6 +47,12 @@ def test_every_page_speaks_the_vocabulary_of_schema_org(site: Site) -> None:
     assert mistakes({path: blocks_of(site, path) for path in PAGES}) == ""
 
 
+@pytest.mark.parametrize("path", [path for path in PAGES if path != "/"])
+def test_every_page_but_home_says_where_it_stands(site: Site, path: str) -> None:
+    trails = [block for block in blocks_of(site, path) if block["@type"] == "BreadcrumbList"]
+    assert len(trails) == 1
+
+
 @pytest.mark.parametrize(
     "wrong",
     [
