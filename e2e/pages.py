@@ -34,6 +34,7 @@ PAGES = [
     "/services",
     "/blog",
     "/hi/blog",
+    "/treatment/gallbladder-removal",
     "/test/cbc",
     "/hi/test/cbc",
     "/blog/cataract-lenses-compared",
