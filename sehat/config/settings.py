@@ -132,6 +132,8 @@ PAGE_CACHE_MEGABYTES = env.number("PAGE_CACHE_MEGABYTES", 256, least=1)
 
 TRUSTED_PROXIES = env.number("TRUSTED_PROXIES", 0)
 LEADS_PER_ADDRESS_PER_MINUTE = env.number("LEADS_PER_ADDRESS_PER_MINUTE", 30, least=1)
+PILES_SEVERITY = env.switch("PILES_SEVERITY", False)  # decisions 2.15: off until a site owner wants it
+SUCCESS_HOSTS = env.words("SUCCESS_HOSTS")  # outside hosts a form may open after a success
 CRM_GATEWAY = env.text("CRM_GATEWAY", "sehat.gateways.crm.local.LocalCrm")
 
 # Text messages: a gateway, and one that takes over when it fails (gateways.md, SMS).

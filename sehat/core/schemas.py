@@ -71,7 +71,11 @@ class Preset(Schema):
 
 
 class PageContext(Schema):
-    """What a page says of itself to the layout and to the lead form (spec section 3)."""
+    """What a page says of itself to the layout and to the lead form (spec section 3).
+
+    `form_requirements`: the fields of a form that belongs to this type of page alone (variant '0'), where
+    [] asks the usual three; None for every other page. `current_variant`: a form chosen for this page.
+    """
 
     page_type: str
     page_name: str
@@ -86,3 +90,15 @@ class PageContext(Schema):
     doctor: Preset | None = None
     hospital: Preset | None = None
     form_note: str = ""
+    form_requirements: list[str] | None = None
+    current_variant: str | None = None
+    form_title: str = ""
+    page_variant: str = ""
+    entity: int = 0
+    lead_type: str = "Appointment"
+    vendor_id: str = ""
+    success_redirection: str = ""
+    whatsapp_message: str = ""
+    is_call_enabled: bool = True
+    is_whatsapp_enabled: bool = True
+    is_form_enabled: bool = True

@@ -301,6 +301,20 @@ class DepartmentOption(Schema):
     name: str = Field(alias="DepartmentName")
 
 
+class HospitalOption(Schema):
+    """{HospitalId, HospitalName}"""
+
+    id: int = Field(alias="HospitalId")
+    name: str = Field(alias="HospitalName")
+
+
+class LocalityOption(Schema):
+    """{LocalityId, LocalityName}"""
+
+    id: int = Field(alias="LocalityId")
+    name: str = Field(alias="LocalityName")
+
+
 class DiseaseOption(Schema):
     """{DiseaseName}"""
 

@@ -17,6 +17,7 @@ from sehat.directory.models import (
     Empanelment,
     Hospital,
     Insurer,
+    Locality,
     Practice,
     PriceRange,
     Procedure,
@@ -29,6 +30,8 @@ from sehat.directory.schemas import (
     DiseaseOption,
     DoctorCard,
     HospitalCard,
+    HospitalOption,
+    LocalityOption,
     ProcedureOption,
 )
 from sehat.patients.schemas import SelectedCity
@@ -133,9 +136,28 @@ def condition_names(department_id: int) -> list[DiseaseOption]:
     return [DiseaseOption(name=name) for name in found.values_list("name", flat=True)]
 
 
-def department_options() -> list[DepartmentOption]:
-    """Every department. One query."""
-    return [DepartmentOption(id=pk, name=name) for pk, name in Department.objects.values_list("pk", "name")]
+def department_options(hospital_id: int = 0) -> list[DepartmentOption]:
+    """Departments of a hospital, every department for 0. One query."""
+    found = Department.objects.filter(**({"hospitals": hospital_id} if hospital_id else {}))
+    return [DepartmentOption(id=pk, name=name) for pk, name in found.values_list("pk", "name")]
+
+
+def hospitals_of(city_id: int, department_id: int) -> QuerySet[Hospital]:
+    """Hospitals to choose from in a form; 0 stands for all cities and all departments."""
+    found = Hospital.objects.filter(**({"city_id": city_id} if city_id else {}))
+    return found.filter(departments=department_id) if department_id else found
+
+
+def hospital_options(city_id: int, department_id: int) -> list[HospitalOption]:
+    """One query."""
+    found = hospitals_of(city_id, department_id).values_list("pk", "name")
+    return [HospitalOption(id=pk, name=name) for pk, name in found]
+
+
+def locality_options(city_id: int) -> list[LocalityOption]:
+    """Localities of a city. One query."""
+    found = Locality.objects.filter(city_id=city_id).values_list("pk", "name")
+    return [LocalityOption(id=pk, name=name) for pk, name in found]
 
 
 def city_options() -> list[CityOption]:

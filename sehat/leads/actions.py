@@ -15,8 +15,9 @@ from sehat.core.phone import parse_mobile
 from sehat.directory.models import Department, Doctor, Hospital
 from sehat.leads import lookup
 from sehat.leads.answers import Answers, errors_in
+from sehat.leads.forms import variant_fields
 from sehat.leads.models import ConsentReceipt, Lead, OutboxRow
-from sehat.leads.selectors import DEFAULT_TIER, variant_fields
+from sehat.leads.page_token import DEFAULT_TIER
 from sehat.leads.tier import lead_tier
 
 # How long the CRM waits for the second call, which enriches the lead and wakes its row at once.
@@ -46,12 +47,13 @@ class Origin:
     page_type: str = ""
     page_name: str = ""
     page_path: str = ""
+    page_tier: int = DEFAULT_TIER
     language: str = "en"
     department: str = ""
     doctor_id: int | None = None
     hospital_id: int | None = None
-    insurance_type: str = ""
     form_variant: str = "3"
+    form_keys: tuple[str, ...] = ()
     address: str = ""
     attributes: dict[str, Any] = field(default_factory=dict)
 
@@ -64,7 +66,8 @@ def create_lead(
     Raises Refused when an answer breaks a rule. The same key, or without a key the same answers
     within 60 s, is the same lead (decisions 2.7).
     """
-    errors = errors_in(answers, variant_fields(origin.form_variant), lookup.is_city(answers.city))
+    fields = variant_fields(origin.form_variant, origin.form_keys)
+    errors = errors_in(answers, fields, lookup.known_to(answers))
     if errors:
         raise Refused(errors)
     lead = lead_of(answers, origin)
@@ -99,7 +102,8 @@ def lead_of(answers: Answers, origin: Origin) -> Lead:
     """An unsaved lead from checked answers."""
     mobile = parse_mobile(answers.mobile, answers.country_code)
     doctor = Doctor.objects.filter(pk=origin.doctor_id).first() if origin.doctor_id else None
-    hospital = Hospital.objects.filter(pk=origin.hospital_id).first() if origin.hospital_id else None
+    chosen = lookup.hospital_id(answers.hospital) or origin.hospital_id
+    hospital = Hospital.objects.filter(pk=chosen).first() if chosen else None
     return Lead(
         name=answers.name.strip(),
         country_code=mobile.country_code,
@@ -112,13 +116,13 @@ def lead_of(answers: Answers, origin: Origin) -> Lead:
         city_id=lookup.city_id(answers.city),
         procedure_id=lookup.procedure_words().get(answers.treatment.strip().casefold()),
         condition_id=lookup.condition_words().get(answers.condition.strip().casefold()),
-        department=department_of(origin.department, doctor),
+        department=department_of(answers.speciality or origin.department, doctor),
         doctor=doctor,
         hospital=hospital,
         tier=lead_tier(
-            page_tier=DEFAULT_TIER,
+            page_tier=origin.page_tier,
             page_type=origin.page_type,
-            insurance_type=origin.insurance_type,
+            insurance_type=answers.insurance_type,
             city=answers.city.strip(),
         ),
         form_variant=origin.form_variant,
@@ -133,9 +137,10 @@ def lead_of(answers: Answers, origin: Origin) -> Lead:
 
 
 def department_of(name: str, doctor: Doctor | None) -> Department | None:
-    """The department the page names; else the doctor's."""
+    """The department the visitor or the page names; else the doctor's."""
     if name:
-        return Department.objects.filter(name=name).first()
+        number = lookup.department_words().get(name.strip().casefold(), 0)
+        return Department.objects.filter(pk=number).first()
     return doctor.department if doctor else None
 
 

@@ -1,28 +1,28 @@
-"""The answers of a form and the rules for them (spec section 5). The browser repeats the same rules."""
+"""The answers of a form and the rules for them (spec section 5). The browser repeats the same rules.
+
+Both run tests/rule_cases.json.
+"""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from sehat.core.phone import INDIA, BadMobile, parse_mobile
+from sehat.leads.fields import BY_KEY, FIELDS, YES, Field
 from sehat.leads.schemas import FormField
 
-# Wording of the specification, letter for letter.
-NAME = "Please Enter Name"
-EMAIL = "Please Enter valid Email ID"
-MOBILE = "Please Only Enter a Valid Mobile Number"
-CITY = "Please select valid city"
-TREATMENT = "Please Select a Treatment"
-QUERY = "Please enter your query"
-
 EMAIL_PATTERN = re.compile(r"[a-z0-9._%+-]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}", re.IGNORECASE)
-LONGEST = {"name": 100, "email": 254, "treatment": 120, "condition": 120, "query": 2000}
+WHOLE_NUMBER = re.compile(r"[0-9]{1,10}")
+ADULT_AGE = 18
+PARENT = "Please confirm that you are the parent or guardian"  # decisions 2.14
+ALWAYS_REQUIRED = "mobile"
 
 
 @dataclass(frozen=True)
 class Answers:
-    """What a visitor filled in, as typed."""
+    """What a visitor filled in, as typed. `piles_score` is a number from 0 to 12 or empty."""
 
     name: str = ""
     mobile: str = ""
@@ -32,6 +32,105 @@ class Answers:
     treatment: str = ""
     condition: str = ""
     query: str = ""
+    hospital: str = ""
+    speciality: str = ""
+    has_insurance: str = ""
+    insurance_type: str = ""
+    call_time: str = ""
+    has_consulted: str = ""
+    prior_consultation: str = ""
+    similar_consultation: str = ""
+    preferred_city: str = ""
+    otp: str = ""
+    locality: str = ""
+    gender: str = ""
+    age: str = ""
+    height: str = ""
+    weight: str = ""
+    monthly_salary: str = ""
+    cataract_lens: str = ""
+    piles_score: str = ""
+    parent_confirms: bool = False
+
+    def of(self, key: str) -> str:
+        """The answer to a field, without white space around it."""
+        return str(getattr(self, BY_KEY[key].attribute)).strip()
+
+    @property
+    def is_child(self) -> bool:
+        return is_number(self.age.strip(), 1, ADULT_AGE - 1)
+
+
+@dataclass(frozen=True)
+class Known:
+    """What the directory says of the answers: which cities there are, and whether hospitals to choose."""
+
+    is_city: Callable[[str], bool]
+    has_hospitals: bool = False
+
+
+def with_base(fields: Iterable[FormField]) -> list[FormField]:
+    """Base = name + mobile, always (decisions 2.1); a variant may list name to make it optional."""
+    listed = list(fields)
+    keys = {field.key for field in listed}
+    base = [FormField(key=key, is_required=True) for key in ("name", "mobile")]
+    return [field for field in base if field.key not in keys] + listed
+
+
+def is_visible(key: str, answers: Answers, asked: set[str], known: Known) -> bool:
+    """Whether a field of the form is on screen, after the answers so far."""
+    if key == "insuranceType":
+        return "insuranceField" not in asked or answers.of("insuranceField") == YES
+    if key == "FormPreferredCityField":
+        return "FormSimilarConsultation" not in asked or answers.of("FormSimilarConsultation") == YES
+    return key != "hospital" or known.has_hospitals
+
+
+def errors_in(answers: Answers, fields: list[FormField], known: Known) -> dict[str, str]:
+    """{field key: message} of each wrong answer, in the order of the form; {} when all is well.
+
+    A rule "required" fires only for a field that is in the form and visible (decisions 2.2); an answer
+    that was given is checked wherever it comes from.
+    """
+    asked = {field.key: field for field in with_base(fields) if not field.is_hidden}
+    others = [field.key for field in FIELDS if field.key not in asked]
+    wrong: dict[str, str] = {}
+    for key in [*asked, *others]:
+        is_shown = key in asked and is_visible(key, answers, set(asked), known)
+        is_required = is_shown and (asked[key].is_required or key == ALWAYS_REQUIRED)
+        if not is_right(BY_KEY[key], answers, known, is_required):
+            wrong[key] = BY_KEY[key].message
+    if answers.is_child and not answers.parent_confirms:
+        wrong["age"] = PARENT
+    return wrong
+
+
+def is_right(field: Field, answers: Answers, known: Known, is_required: bool) -> bool:
+    answer = answers.of(field.key)
+    if field.key == "treatment":
+        # One field for two answers: choosing one clears the other (decisions 2.2).
+        both = (answer, answers.condition.strip())
+        return all(len(one) <= field.longest for one in both) and (any(both) or not is_required)
+    if answer == "" or field.type == "OTP":
+        return not is_required or field.type == "OTP"
+    if field.options:
+        return answer in field.options
+    if field.between:
+        return is_number(answer, *field.between)
+    return len(answer) <= field.longest and has_right_form(field.key, answer, answers, known)
+
+
+def has_right_form(key: str, answer: str, answers: Answers, known: Known) -> bool:
+    match key:
+        case "name":
+            return not re.search(r"[<>]", answer)
+        case "mobile":
+            return is_mobile(answer, answers.country_code)
+        case "email":
+            return EMAIL_PATTERN.fullmatch(answer) is not None
+        case "city" | "FormPreferredCityField":
+            return known.is_city(answer)
+    return True
 
 
 def is_mobile(typed: str, country_code: str) -> bool:
@@ -42,25 +141,5 @@ def is_mobile(typed: str, country_code: str) -> bool:
     return True
 
 
-def errors_in(answers: Answers, fields: list[FormField], is_city: bool) -> dict[str, str]:
-    """The message of each field that is wrong, in the order of the form; {} when all is well.
-
-    `is_city`: whether the directory, or the option 'Other', knows what stands in `city`.
-    """
-    required = {field.key for field in fields if field.is_required}
-    shown = {field.key for field in fields}
-    checks = (
-        ("name", bool(answers.name.strip()) and not re.search(r"[<>]", answers.name), NAME),
-        ("mobile", is_mobile(answers.mobile, answers.country_code), MOBILE),
-        ("email", not answers.email or bool(EMAIL_PATTERN.fullmatch(answers.email)), EMAIL),
-        ("city", is_city if answers.city else "city" not in required, CITY),
-        ("treatment", bool(answers.treatment or answers.condition) or "treatment" not in required, TREATMENT),
-        ("query", bool(answers.query.strip()) or "query" not in required, QUERY),
-    )
-    always = {"name", "mobile", "email"}
-    wrong = {key: message for key, is_right, message in checks if not is_right and key in shown | always}
-    messages = {key: message for key, _, message in checks}
-    for key, longest in LONGEST.items():
-        if len(getattr(answers, key)) > longest:
-            wrong.setdefault(key, messages.get(key, TREATMENT))
-    return wrong
+def is_number(answer: str, least: int, most: int) -> bool:
+    return WHOLE_NUMBER.fullmatch(answer) is not None and least <= int(answer) <= most

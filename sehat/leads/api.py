@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
+from typing import Annotated
 
 from django.conf import settings
 from django.db import DatabaseError
@@ -12,7 +14,14 @@ from ninja import Query, Router
 from sehat.core.client_address import client_address
 from sehat.core.rate_limits import within_limit
 from sehat.core.refusals import TooMany, WrongFields
-from sehat.directory.selectors import condition_names, department_options, procedure_options
+from sehat.core.schemas import Schema
+from sehat.directory.selectors import (
+    condition_names,
+    department_options,
+    hospital_options,
+    locality_options,
+    procedure_options,
+)
 from sehat.leads.actions import Refused, create_lead, enrich_lead
 from sehat.leads.request import WIRE_FIELD, from_record
 from sehat.leads.schemas import CallStatus, CreatedLead, CrmLead, LeadAnswer, LeadRecord
@@ -47,14 +56,39 @@ def createleadzoho(request: HttpRequest, body: CrmLead, leadId: Query[str] = "")
     return LeadAnswer(status=OK)
 
 
-@router.get("/lead/treatments", by_alias=True)
-def treatments(request: HttpRequest, departmentId: Query[int] = 0) -> list[list[dict[str, object]]]:
+Lists = list[list[dict[str, object]]]
+Id = Annotated[int, Query(0, ge=0, le=2**31 - 1)]
+
+
+def wire(options: Sequence[Schema]) -> list[dict[str, object]]:
+    return [option.model_dump(by_alias=True) for option in options]
+
+
+@router.get("/lead/treatments")
+def treatments(request: HttpRequest, departmentId: Id) -> Lists:
     """Treatments of a department, or all."""
-    return [[option.model_dump(by_alias=True) for option in procedure_options(departmentId)]]
+    return [wire(procedure_options(departmentId))]
 
 
 @router.get("/lead/department-options")
-def options(request: HttpRequest, departmentId: Query[int] = 0) -> list[list[dict[str, object]]]:
+def options(request: HttpRequest, departmentId: Id) -> Lists:
     """Departments, and the conditions of one of them or all."""
-    departments = [option.model_dump(by_alias=True) for option in department_options()]
-    return [departments, [option.model_dump(by_alias=True) for option in condition_names(departmentId)]]
+    return [wire(department_options()), wire(condition_names(departmentId))]
+
+
+@router.get("/lead/specialities")
+def specialities(request: HttpRequest, hospitalId: Id) -> Lists:
+    """Departments of a hospital, or all."""
+    return [wire(department_options(hospitalId))]
+
+
+@router.get("/lead/hospitals")
+def hospitals(request: HttpRequest, cityId: Id, departmentId: Id) -> Lists:
+    """Hospitals of a city and a department, or of all."""
+    return [wire(hospital_options(cityId, departmentId))]
+
+
+@router.get("/lead/localities")
+def localities(request: HttpRequest, cityId: Id) -> Lists:
+    """Localities of a city; none for a city we know no part of."""
+    return [wire(locality_options(cityId))]

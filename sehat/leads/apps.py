@@ -8,5 +8,8 @@ class LeadsConfig(AppConfig):
 
     def ready(self) -> None:
         from sehat.leads.checks import crm_gateway
+        from sehat.leads.models import FormVariant
+        from sehat.rendering.generation import purge_on_change
 
         register(crm_gateway)
+        purge_on_change(FormVariant)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TypeVar
 
 from sehat.core.models import Named
-from sehat.directory.models import City, Condition, Procedure
+from sehat.directory.models import City, Condition, Department, Hospital, Procedure
+from sehat.directory.selectors import hospitals_of
+from sehat.leads.answers import Answers, Known
+from sehat.leads.fields import OTHER
 from sehat.rendering.generation import kept_until_change
 
-OTHER = "Other"
 N = TypeVar("N", bound=Named)
 
 
@@ -35,6 +37,11 @@ def condition_words() -> dict[str, int]:
     return _by_word(Condition)
 
 
+@kept_until_change
+def department_words() -> dict[str, int]:
+    return _by_word(Department)
+
+
 def city_id(name: str) -> int | None:
     """Bangalore is Bengaluru. None for 'Other' and for a city we do not hold."""
     return city_words().get(name.strip().casefold())
@@ -53,3 +60,22 @@ def treatment_and_condition(typed: str) -> tuple[str, str]:
     if word.casefold() in procedure_words() or word.casefold() not in condition_words():
         return word, ""
     return "", word
+
+
+def known_to(answers: Answers) -> Known:
+    """What the directory says of these answers. At most one query."""
+    return Known(is_city=is_city, has_hospitals=has_hospitals(answers.city, answers.speciality))
+
+
+def has_hospitals(city: str, speciality: str) -> bool:
+    """Whether a form has hospitals to choose from in a city, or in a department of it."""
+    department = department_words().get(speciality.strip().casefold(), 0)
+    return hospitals_of(city_id(city) or 0, department).exists()
+
+
+def hospital_id(typed: str) -> int | None:
+    """An id or a name of a hospital of ours; None for 'Other' and for what we do not hold."""
+    word = typed.strip()
+    if word.isdecimal():
+        return Hospital.objects.filter(pk=int(word[:10])).values_list("pk", flat=True).first()
+    return Hospital.objects.filter(name__iexact=word).values_list("pk", flat=True).first() if word else None

@@ -2,11 +2,49 @@
 
 from __future__ import annotations
 
+from django.core.exceptions import ValidationError
 from django.db import models
 from django.utils import timezone
+from wagtail.admin.panels import FieldPanel
+from wagtail.fields import StreamField
 
 from sehat.core.ids import new_lead_id, reference_of
 from sehat.directory.models import City, Condition, Department, Doctor, Hospital, Procedure
+from sehat.leads.blocks import FieldBlock
+from sehat.leads.variants import DEFAULT_TITLE
+
+
+class FormVariant(models.Model):
+    """One form, which staff may change: what it asks beside name and mobile (decisions 2.1)."""
+
+    number = models.CharField(max_length=4, unique=True, help_text="0 to 6 have their places on the site.")
+    name = models.CharField(max_length=80, help_text="Where it is used, for staff.")
+    title = models.CharField(max_length=80, default=DEFAULT_TITLE)
+    is_white = models.BooleanField("white background", default=False)
+    fields = StreamField(
+        [("field", FieldBlock())],
+        blank=True,
+        help_text="Name and mobile number are in every form; list one of them only to change it.",
+    )
+
+    panels = [FieldPanel(name) for name in ("number", "name", "title", "is_white", "fields")]
+
+    class Meta:
+        ordering = ("number",)
+        verbose_name = "lead form"
+
+    def __str__(self) -> str:
+        return f"{self.number} {self.name}"
+
+    def clean(self) -> None:
+        super().clean()
+        asked = [block.value["key"] for block in self.fields]
+        twice = sorted({key for key in asked if asked.count(key) > 1})
+        if twice:
+            raise ValidationError({"fields": f"Asked twice: {', '.join(twice)}."})
+        for block in self.fields:
+            if block.value["key"] == "mobile" and block.value["is_hidden"]:
+                raise ValidationError({"fields": "The mobile number cannot be hidden."})
 
 
 class Lead(models.Model):
@@ -50,6 +88,11 @@ class Lead(models.Model):
     address = models.CharField("visitor's address", max_length=45, blank=True)
     attributes = models.JSONField(
         default=dict, blank=True, help_text="The rest of what the form sent, by its wire name."
+    )
+    is_verified = models.BooleanField("number verified by a code", default=False)
+    do_not_contact = models.BooleanField(default=False)
+    flags = models.JSONField(
+        default=list, blank=True, help_text="What staff should know: a doubtful number, signs of spam."
     )
     # Null, not empty: a unique column holds many nulls and one empty text.
     idempotency_key = models.CharField(  # noqa: DJ001

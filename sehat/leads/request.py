@@ -1,39 +1,34 @@
-"""From the two ways a request arrives (JSON record, plain HTML form) to the same action."""
+"""From the ways a request arrives (two JSON records, a plain HTML form) to the same action."""
 
 from __future__ import annotations
 
 import re
 from typing import Any
 
+import phonenumbers
 from django.http import QueryDict
 
+from sehat.core.phone import INDIA
 from sehat.leads.actions import Consent, Origin
 from sehat.leads.answers import Answers
+from sehat.leads.body import bmi, piles_severity
 from sehat.leads.consent import VERSION
+from sehat.leads.fields import FIELDS, NO, OTHER, YES
 from sehat.leads.lookup import treatment_and_condition
-from sehat.leads.schemas import Attribution, FormValues, LeadRecord
+from sehat.leads.page_token import page_tier
+from sehat.leads.schemas import Attribution, FormFacts
 
 # What a client may say and the server decides for itself: kept for audit alone (decisions 2.5).
 AUDIT_ONLY = ("LeadTier", "ip", "CreatedDateData", "captchascore")
-# The wire name of each answer, for the errors of the JSON call.
-WIRE_FIELD = {
-    "name": "NameData",
-    "mobile": "MobileNoData",
-    "email": "EmailIdData",
-    "city": "CityData",
-    "treatment": "ProcedureNameData",
-    "condition": "condition_data",
-    "query": "QueryData",
-}
-# The name of each answer in the HTML form (field ids of spec section 3).
-FORM_FIELD = {
-    "name": "nameField",
-    "mobile": "mobileField",
-    "country_code": "countryCode",
-    "city": "cityField",
-    "treatment": "treatment",
-    "query": "queryField",
-}
+# The wire name of each answer, for the errors of the JSON calls.
+WIRE_FIELD: dict[str, str] = {field.key: field.wire for field in FIELDS}
+# Campaign and advertising names, which are not kept of a child (decisions 2.14).
+TRACKING = {
+    "Zutm_sourcedata", "Zutm_campaigndata", "Zutm_mediumdata", "Zutm_termdata", "Keyword_Text",
+    "Keyword_Match_Type", "campaignid", "GCLID", "TBCLID", "Network", "Adset_Id", "placement",
+    "site_source_name", "utm_term",
+}  # fmt: skip
+LONGEST_TYPED = 4000  # twice the longest answer, so that no page given back grows without end
 
 
 def positive(value: object) -> int | None:
@@ -42,63 +37,140 @@ def positive(value: object) -> int | None:
     return int(text) if re.fullmatch(r"[1-9][0-9]{0,9}", text) else None
 
 
-def from_record(record: LeadRecord, address: str) -> tuple[Answers, Consent, Origin]:
-    """The lead record of POST /api/lead/submit."""
-    answers = Answers(
-        name=record.NameData,
-        mobile=record.MobileNoData,
-        country_code=record.countryCode or "+91",
-        email=record.EmailIdData,
-        city=record.CityData,
-        treatment=record.ProcedureNameData,
-        condition=record.condition_data,
-        query=record.QueryData,
-    )
+def from_record(record: FormFacts, address: str) -> tuple[Answers, Consent, Origin]:
+    """A lead record or a web lead payload."""
+    answers = answers_of(record)
     consent = Consent(record.consentVersion or VERSION, record.consentWhatsapp, record.consentSharing)
     origin = Origin(
         page_type=record.PageTypeData[:40],
         page_name=record.PageNameData[:200],
         page_path=record.pagePath[:200],
+        page_tier=page_tier(record.pageToken, record.PageTypeData),
         language=record.PageLanguage,
         department=record.PageDepartment,
         doctor_id=positive(record.docotrid),
-        hospital_id=positive(record.hospitalid),
-        insurance_type=record.insuranceType or "",
         form_variant=record.leadFormVariant[:4],
+        form_keys=tuple(record.leadFormKeys),
         address=address,
-        attributes=attributes_of(record),
+        attributes=attributes_of(record, answers),
     )
     return answers, consent, origin
 
 
-def attributes_of(record: LeadRecord) -> dict[str, Any]:
+def answers_of(record: FormFacts) -> Answers:
+    """The answers under their wire names; a yes or no may come as true or false."""
+    sent = record.model_dump()
+    typed = {field.attribute: text_of(sent.get(field.wire)) for field in FIELDS}
+    if not record.pilesSeverity:
+        typed["piles_score"] = ""  # its default on the wire is 0, which is an answer as well
+    return Answers(
+        **typed,
+        country_code=record.countryCode or INDIA,
+        condition=record.condition_data,
+        parent_confirms=record.consentParent,
+    )
+
+
+def text_of(value: object) -> str:
+    if isinstance(value, bool):
+        return YES if value else NO
+    return "" if value is None else str(value)
+
+
+def attributes_of(record: FormFacts, answers: Answers) -> dict[str, Any]:
     """The rest of the record, without what was not sent, and the client's own claims beside it."""
     sent = record.model_dump(exclude_none=True, exclude_unset=True)
     kept = {name: value for name, value in sent.items() if name in Attribution.model_fields and value != ""}
     claims = {name: sent[name] for name in AUDIT_ONLY if name in sent}
-    return kept | ({"client": claims} if claims else {})
+    return untracked(kept, answers) | worked_out(answers) | ({"client": claims} if claims else {})
+
+
+def untracked(kept: dict[str, Any], answers: Answers) -> dict[str, Any]:
+    """A request about a child is not tracked (decisions 2.14)."""
+    return {name: value for name, value in kept.items() if not (answers.is_child and name in TRACKING)}
+
+
+def worked_out(answers: Answers) -> dict[str, Any]:
+    """What follows from the answers, whatever the client made of them."""
+    found: dict[str, Any] = {}
+    index = bmi(answers.of("height"), answers.of("weight"))
+    if index:
+        found["bmi"] = index
+    score = answers.of("pilesSeverity")
+    if re.fullmatch(r"[0-9]{1,2}", score):
+        found["pilesSeverity"] = piles_severity(int(score))
+    return found
 
 
 def from_form(form: QueryDict, address: str) -> tuple[Answers, Consent, Origin]:
     """The HTML form as a browser without JavaScript posts it."""
-    typed = {key: form.get(name, "").replace("\x00", "") for key, name in FORM_FIELD.items()}
+    typed = {field.attribute: form.get(field.html, "").replace("\x00", "") for field in FIELDS}
     treatment, condition = treatment_and_condition(typed.pop("treatment"))
+    country_code, mobile = with_its_code(form.get("countryCode", "") or INDIA, typed.pop("mobile"))
+    typed["piles_score"] = piles_score(form.getlist("pilesSeverity"))
+    # Without JavaScript no list of hospitals could be offered, so a blank one is no mistake.
+    typed["hospital"] = typed["hospital"].strip() or OTHER
     answers = Answers(
-        **(typed | {"country_code": typed["country_code"] or "+91"}), treatment=treatment, condition=condition
+        **typed,
+        mobile=mobile,
+        country_code=country_code,
+        treatment=treatment,
+        condition=condition,
+        parent_confirms="consentParent" in form,
     )
-    consent = Consent(VERSION, "consentWhatsapp" in form, "consentSharing" in form)
+    page_type = form.get("PageTypeData", "")[:40]
     origin = Origin(
-        page_type=form.get("PageTypeData", "")[:40],
+        page_type=page_type,
         page_name=form.get("PageNameData", "")[:200],
         page_path=form.get("pagePath", "")[:200],
+        page_tier=page_tier(form.get("pageToken", ""), page_type),
         department=form.get("PageDepartment", "")[:120],
         doctor_id=positive(form.get("docotrid", "")),
         hospital_id=positive(form.get("hospitalid", "")),
+        form_variant=form.get("leadFormVariant", "")[:4] or "3",
+        form_keys=tuple(form.get("leadFormKeys", "")[:1000].split(",")),
         address=address,
+        attributes=html_attributes(answers),
     )
-    return answers, consent, origin
+    return answers, Consent(VERSION, "consentWhatsapp" in form, "consentSharing" in form), origin
 
 
-def values_of(form: QueryDict) -> FormValues:
-    """What was typed, to give back. Cut at twice the longest answer, so that no page grows without end."""
-    return FormValues(**{key: form.get(name, "")[:4000] for key, name in FORM_FIELD.items()})
+def with_its_code(country_code: str, typed: str) -> tuple[str, str]:
+    """(country code, number): a number typed as +44… carries its own code, whatever the form says."""
+    plain = re.sub(r"[\s().-]", "", typed)
+    if plain.startswith("+"):
+        for length in (3, 2, 1):
+            digits = plain[1 : 1 + length]
+            if digits.isdecimal() and int(digits) in phonenumbers.COUNTRY_CODE_TO_REGION_CODE:
+                return f"+{digits}", plain[1 + length :]
+    return country_code, typed
+
+
+def piles_score(symptoms: list[str]) -> str:
+    """The sum of the symptoms that were answered, 0 to 3 each; "" when none was."""
+    given = [int(one) for one in symptoms[:4] if re.fullmatch(r"[0-3]", one)]
+    return str(sum(given)) if given else ""
+
+
+def html_attributes(answers: Answers) -> dict[str, Any]:
+    """The answers that have no column of their own, by their wire names."""
+    kept = {
+        field.wire: answers.of(field.key)
+        for field in FIELDS
+        if field.wire in Attribution.model_fields and answers.of(field.key)
+    }
+    return kept | worked_out(answers)
+
+
+def values_of(form: QueryDict) -> dict[str, str]:
+    """What was typed, by field key, to give back."""
+    values = {field.key: form.get(field.html, "")[:LONGEST_TYPED] for field in FIELDS}
+    return values | {
+        "countryCode": form.get("countryCode", INDIA)[:6],
+        "pilesSeverity": ",".join(form.getlist("pilesSeverity")[:4])[:20],
+    }
+
+
+def is_web_lead_number(typed: str, country_code: str) -> bool:
+    """Spec section 5, web-lead phone: exactly 10 digits, starting 6-9."""
+    return country_code.lstrip("+") != "91" or re.fullmatch(r"[6-9][0-9]{9}", typed) is not None

@@ -8,12 +8,47 @@ from pydantic import AfterValidator, ConfigDict, Field, StringConstraints
 
 from sehat.core.schemas import PageProps, Preset, Schema
 
+FieldKey = Literal[
+    "name",
+    "mobile",
+    "email",
+    "city",
+    "treatment",
+    "hospital",
+    "speciality",
+    "query",
+    "insuranceField",
+    "insuranceType",
+    "callNowLaterField",
+    "isConsultedField",
+    "priorConsultationField",
+    "FormSimilarConsultation",
+    "FormPreferredCityField",
+    "FormOTPField",
+    "FormLocalityField",
+    "gender",
+    "age",
+    "height",
+    "weight",
+    "Monthly_Salary",
+    "cataractLens",
+    "pilesSeverity",
+]
+FieldType = Literal["input", "radio", "OTP"]
+
 
 class FormField(Schema):
-    """A field of a variant. name and mobile are in every form and are not listed."""
+    """A field of a form. name and mobile are in every form, and listed only to change them.
 
-    key: Literal["city", "treatment", "query"]
+    `options` are the values of a radio field; `preset` is what it starts from.
+    """
+
+    key: FieldKey
+    type: FieldType = "input"
     is_required: bool
+    is_hidden: bool = False
+    options: list[str] = []
+    preset: str = ""
 
 
 class ConsentNotice(Schema):
@@ -26,35 +61,32 @@ class ConsentNotice(Schema):
 
 
 class LeadForm(Schema):
-    """All a browser needs of a form: the fields of its variant and where they start."""
+    """All a browser needs of a form: the fields of its variant and where they start.
+
+    `page_token` is the page's tier, signed: a browser brings it back and cannot change it. `success_url`
+    opens in a new tab after a success; only a host the site allows stands here (decisions 2.10).
+    """
 
     variant: str
     title: str
     subtitle: str
     action: str
+    is_white: bool = False
     fields: list[FormField]
     cities: list[Preset]
-    city_id: int | None
-    treatment: str
     notice: ConsentNotice
-
-
-class FormValues(Schema):
-    """What a visitor typed, given back by a form that was refused."""
-
-    name: str = ""
-    mobile: str = ""
-    country_code: str = "+91"
-    city: str = ""
-    treatment: str = ""
-    query: str = ""
+    page_token: str
+    success_url: str = ""
 
 
 class RequestPage(PageProps):
-    """`/request`: the form on a page of its own, for a browser without JavaScript."""
+    """`/request`: the form on a page of its own, for a browser without JavaScript.
+
+    `values` and `errors` are by field key; `values` holds countryCode as well.
+    """
 
     title: str
-    values: FormValues
+    values: dict[str, str]
     errors: dict[str, str]
     failure: str
 
@@ -130,20 +162,31 @@ class Attribution(WireSchema):
     bmi: Word | float | None = None
     cataractLens: Word | None = None
     locality: Word | None = None
+    TBCLID: Words | None = None
+    Monthly_Salary: Number | None = None
+    height: Number | None = None
+    weight: Number | None = None
+    baseDoctorId: Number | None = None
+    baseHospitalId: Number | None = None
+    qualifying: Word | bool | None = None
+    gender: Word | None = None
+    age: Number | None = None
 
 
-class LeadRecord(Attribution):
-    """The lead record of POST /api/lead/submit (spec section 3). Tier, ip, date and score are audit only."""
+class FormFacts(Attribution):
+    """What both creation calls carry beside the specified names: the page, the consents, signs of a person.
+
+    `leadFormKeys`: what an inline form (variant '0') asked. `website`: a field no person sees.
+    `filledInMs`: from the first touch to the press.
+    """
 
     NameData: Words = ""
     PageTypeData: Word = ""
     PageNameData: Words = ""
     MobileNoData: Word = ""
-    EmailIdData: Words = ""
     QueryData: LongText = ""
     CityData: Word = ""
     CreatedDateData: Word | None = None
-    IsActiveData: Number = 1
     ProcedureNameData: Word = ""
     condition_data: Word = ""
     PageLanguage: Word = "en"
@@ -153,12 +196,37 @@ class LeadRecord(Attribution):
     LeadTier: Number | None = None
     ip: Word | None = None
     leadFormVariant: Word = "3"
-    captchascore: Word | float = "0.0"
     countryCode: Word = "+91"
     pagePath: Words = ""
+    pageToken: Words = ""
+    leadFormKeys: Annotated[list[Word], Field(max_length=30)] = []
     consentVersion: Word = ""
     consentWhatsapp: bool = False
     consentSharing: bool = False
+    consentParent: bool = False
+    website: Words = ""
+    filledInMs: Number | None = None
+    captchaToken: Annotated[str, StringConstraints(max_length=4096)] = ""
+
+
+class LeadRecord(FormFacts):
+    """The lead record of POST /api/lead/submit (spec section 3). Tier, ip, date and score are audit only."""
+
+    EmailIdData: Words = ""
+    IsActiveData: Number = 1
+    captchascore: Word | float = "0.0"
+
+
+class WebLead(FormFacts):
+    """The payload of POST /lead/v1/admin/webleadcreate (spec section 3).
+
+    With the `leadId` of a lead of the same session it updates that lead (decisions 2.6).
+    """
+
+    LeadTier: Number | None = 0
+    lead_sourcedata: Word | None = "Web Lead Form"
+    countryCode: Word = "91"
+    leadId: Word = ""
 
 
 class CrmLead(WireSchema):

@@ -1,46 +1,12 @@
-"""Reads of the leads room: the form of a page, and a lead as the CRM is told of it."""
+"""Reads of the leads room: a lead as the CRM is told of it."""
 
 from __future__ import annotations
 
 from django.conf import settings
 
-from sehat.core.schemas import PageContext
-from sehat.directory.selectors import city_presets
-from sehat.leads.consent import NOTICE
+from sehat.leads.body import bmi
 from sehat.leads.models import Lead
-from sehat.leads.schemas import CrmLead, FormField, LeadForm
-
-DEFAULT_VARIANT = "3"  # spec section 9
-DEFAULT_TIER = 3
-VARIANTS: dict[str, list[FormField]] = {
-    "3": [
-        FormField(key="city", is_required=True),
-        FormField(key="treatment", is_required=True),
-        FormField(key="query", is_required=False),
-    ]
-}
-DEFAULT_TITLE = "Book Free Appointment"
-
-
-def variant_fields(variant: str) -> list[FormField]:
-    """The fields of a variant beside name and mobile; of the default one when there is no such variant."""
-    return VARIANTS.get(variant, VARIANTS[DEFAULT_VARIANT])
-
-
-def form_for(context: PageContext) -> LeadForm:
-    """The form of a page, starting from what the page is about. One query, kept."""
-    about = context.treatment or context.condition
-    return LeadForm(
-        variant=DEFAULT_VARIANT,
-        title=DEFAULT_TITLE,
-        subtitle=context.form_note or "Free for patients. A care expert will call you back.",
-        action="/request",
-        fields=variant_fields(DEFAULT_VARIANT),
-        cities=city_presets(),
-        city_id=context.city.id if context.city else None,
-        treatment=about.name if about else "",
-        notice=NOTICE,
-    )
+from sehat.leads.schemas import CrmLead
 
 
 def crm_record(lead: Lead) -> dict[str, object]:
@@ -68,9 +34,21 @@ def crm_record(lead: Lead) -> dict[str, object]:
             "LeadTier": lead.tier,
             "leadFormVariant": lead.form_variant,
             "ip": lead.address,
+            "Remark": remark(lead),
+            "BMI_kg_m2": bmi(str(attributes.get("height", "")), str(attributes.get("weight", ""))),
+            "Cataract_Lens": attributes.get("cataractLens", ""),
+            "Piles_Severity_Score": attributes.get("pilesSeverityScore", 0),
+            "Piles_Severity": attributes.get("pilesSeverity", ""),
         }
     )
     return {"Web_Lead_Id": lead.id} | record.model_dump()
+
+
+def remark(lead: Lead) -> str:
+    """The remark, and what the CRM has no field of its own for."""
+    attributes = lead.attributes
+    extra = [f"{name}: {attributes[name]}" for name in ("gender", "age") if attributes.get(name)]
+    return "; ".join([part for part in (str(attributes.get("Remark", "")), *extra, *lead.flags) if part])
 
 
 def callback_promise() -> str:

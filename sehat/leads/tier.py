@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-PRIVATE_INSURANCE = "Private Insurance"
-OTHER_CITY = "Other"
+from sehat.leads.fields import OTHER, PRIVATE_INSURANCE
+
 CITY_RULE = {3: {"Treatment_City", "CityWise_Doctors_Listing"}, 2: {"Condition", "Blog"}}
 
 
@@ -11,6 +11,6 @@ def lead_tier(*, page_tier: int, page_type: str, insurance_type: str = "", city:
     """1 for private insurance; 1 for a chosen city on the page types of its tier; else the page's tier."""
     if insurance_type == PRIVATE_INSURANCE:
         return 1
-    if city and city != OTHER_CITY and page_type in CITY_RULE.get(page_tier, set()):
+    if city and city != OTHER and page_type in CITY_RULE.get(page_tier, set()):
         return 1
     return page_tier

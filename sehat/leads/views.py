@@ -16,9 +16,12 @@ from sehat.core.same_origin import is_same_origin
 from sehat.core.schemas import Meta, PageContext, Preset
 from sehat.directory.models import Doctor
 from sehat.leads.actions import Refused, create_lead
+from sehat.leads.fields import BY_KEY
+from sehat.leads.forms import variants
 from sehat.leads.request import from_form, positive, values_of
-from sehat.leads.schemas import FormValues, NextStep, RequestPage, ThankyouPage
+from sehat.leads.schemas import NextStep, RequestPage, ThankyouPage
 from sehat.leads.selectors import callback_promise
+from sehat.leads.variants import INLINE_VARIANT
 from sehat.rendering.page import render_page
 
 FAILURE = "We couldn't send this. Please try again or call us."  # decisions 2.9
@@ -31,7 +34,7 @@ TITLE = "Book Free Appointment"
 def request_form(request: HttpRequest) -> HttpResponse:
     """`/request`: the form on a page of its own; a POST takes it, or gives it back with its errors."""
     if request.method != "POST":
-        return form_page(request, FormValues(), {}, "")
+        return form_page(request, {}, {}, "")
     values = values_of(request.POST)
     if not is_same_origin(request):
         return form_page(request, values, {}, "Please send the form from this page.", status=403)
@@ -47,9 +50,10 @@ def request_form(request: HttpRequest) -> HttpResponse:
 
 
 def form_page(
-    request: HttpRequest, values: FormValues, errors: dict[str, str], failure: str, status: int = 200
+    request: HttpRequest, values: dict[str, str], errors: dict[str, str], failure: str, status: int = 200
 ) -> HttpResponse:
-    doctor = Doctor.objects.filter(pk=positive(request.GET.get("doctor", "")) or 0).first()
+    asked = request.GET.get("doctor", "") or request.POST.get("docotrid", "")
+    doctor = Doctor.objects.filter(pk=positive(asked) or 0).first()
     title = SECOND_OPINION if request.GET.get("purpose") == "second-opinion" else TITLE
     page = RequestPage(
         meta=Meta(title=f"Error: {title}" if errors else title, noindex=True),
@@ -59,13 +63,28 @@ def form_page(
         failure=failure,
     )
     context = PageContext(
-        page_type="Service",
-        page_name=title,
+        page_type=request.POST.get("PageTypeData", "")[:40] or "Service",
+        page_name=request.POST.get("PageNameData", "")[:200] or title,
         path="/request",
+        current_variant=asked_variant(request),
+        form_requirements=asked_fields(request),
         doctor=Preset(id=doctor.pk, name=doctor.name) if doctor else None,
         form_note=f"with {doctor.name}, {doctor.title}" if doctor else "",
     )
     return render_page(request, "leads/request-page", page, context, status=status, keep=False)
+
+
+def asked_variant(request: HttpRequest) -> str | None:
+    """The form of the page the visitor came from, in the address or in what was sent back."""
+    number = request.POST.get("leadFormVariant", "") or request.GET.get("variant", "")
+    return number if number in variants() else None
+
+
+def asked_fields(request: HttpRequest) -> list[str] | None:
+    """What an inline form asked, when it is given back."""
+    if request.POST.get("leadFormVariant") != INLINE_VARIANT:
+        return None
+    return [key for key in request.POST.get("leadFormKeys", "").split(",") if key in BY_KEY]
 
 
 def thankyou(request: HttpRequest) -> HttpResponse:

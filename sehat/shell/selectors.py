@@ -7,8 +7,8 @@ from django.http import HttpRequest
 
 from sehat.core.schemas import Contact, Language, Link, PageContext
 from sehat.directory.selectors import has_demo_records
+from sehat.leads.forms import form_for
 from sehat.leads.schemas import LeadForm
-from sehat.leads.selectors import form_for
 from sehat.shell.layout import layout_for
 from sehat.shell.menus import footer, menus, plain_links
 from sehat.shell.schemas import Brand, Shell

@@ -2,43 +2,16 @@
 
 export interface Contract {
   AcceptedInsurer?: AcceptedInsurer;
-  AllPage?: AllPage;
-  Alternate?: Alternate;
   ArticleCard?: ArticleCard;
-  ArticlePage?: ArticlePage;
   Attribution?: Attribution;
-  BlogIndexPage?: BlogIndexPage;
-  BmiForm?: BmiForm;
-  BmiResult?: BmiResult;
-  BmiValues?: BmiValues;
-  BodyCare?: BodyCare;
-  BodyCost?: BodyCost;
-  BodyDoctors?: BodyDoctors;
-  BodyFigure?: BodyFigure;
-  BodyLeadForm?: BodyLeadForm;
-  BodyList?: BodyList;
-  BodyQuestions?: BodyQuestions;
-  BodySources?: BodySources;
-  BodySteps?: BodySteps;
-  BodyTable?: BodyTable;
-  BodyText?: BodyText;
   Brand?: Brand;
   Byline?: Byline;
   CallStatus?: CallStatus;
-  CghsRow?: CghsRow;
-  CghsTable?: CghsTable;
-  CityItem?: CityItem;
   CityOption?: CityOption;
-  CodeAnswer?: CodeAnswer;
-  CodeRequest?: CodeRequest;
   ConditionIndexPage?: ConditionIndexPage;
   ConditionPage?: ConditionPage;
   ConsentNotice?: ConsentNotice;
   Contact?: Contact;
-  CostFigure?: CostFigure;
-  CostPage?: CostPage;
-  CostQuestion?: CostQuestion;
-  Cover?: Cover;
   CreatedLead?: CreatedLead;
   CrmLead?: CrmLead;
   Crumb?: Crumb;
@@ -51,26 +24,18 @@ export interface Contract {
   DoctorCard?: DoctorCard;
   DoctorPage?: DoctorPage;
   DoctorsPage?: DoctorsPage;
-  Done?: Done;
-  Driver?: Driver;
-  EmiForm?: EmiForm;
-  EmiResult?: EmiResult;
-  EmiValues?: EmiValues;
-  Entity?: Entity;
-  Entry?: Entry;
   ErrorPage?: ErrorPage;
-  FigureChange?: FigureChange;
   Filter?: Filter;
   FilterOption?: FilterOption;
   FooterColumn?: FooterColumn;
+  FormFacts?: FormFacts;
   FormField?: FormField;
-  FormValues?: FormValues;
   HomePage?: HomePage;
   HospitalCard?: HospitalCard;
+  HospitalOption?: HospitalOption;
   HospitalPage?: HospitalPage;
   HospitalsPage?: HospitalsPage;
   Hours?: Hours;
-  IndexPage?: IndexPage;
   InfoPage?: InfoPage;
   InsuranceFact?: InsuranceFact;
   InsurancePage?: InsurancePage;
@@ -81,72 +46,43 @@ export interface Contract {
   LeadAnswer?: LeadAnswer;
   LeadForm?: LeadForm;
   LeadRecord?: LeadRecord;
-  Letter?: Letter;
   Link?: Link;
   LinkGroup?: LinkGroup;
   ListPage?: ListPage;
   Listing?: Listing;
-  LoggedIn?: LoggedIn;
-  LogoutRequest?: LogoutRequest;
+  LocalityOption?: LocalityOption;
   Menu?: Menu;
   MenuGroup?: MenuGroup;
   MenuItem?: MenuItem;
   Meta?: Meta;
-  Method?: Method;
   NextStep?: NextStep;
-  Notes?: Notes;
   PageContext?: PageContext;
   PageLink?: PageLink;
   PageProps?: PageProps;
-  PeoplePage?: PeoplePage;
-  PersonCard?: PersonCard;
-  PersonPage?: PersonPage;
-  Phase?: Phase;
   PlaceGroup?: PlaceGroup;
   PlacesPage?: PlacesPage;
   PracticePlace?: PracticePlace;
   Preset?: Preset;
   PriceRangeRow?: PriceRangeRow;
   ProcedureOption?: ProcedureOption;
-  Profile?: Profile;
-  ProfileUpdate?: ProfileUpdate;
   Question?: Question;
   QuickAction?: QuickAction;
   RequestPage?: RequestPage;
-  ReviewCard?: ReviewCard;
   ReviewerTile?: ReviewerTile;
-  ReviewsPage?: ReviewsPage;
-  Risk?: Risk;
-  SchemeRate?: SchemeRate;
-  SearchCall?: SearchCall;
   SearchGroup?: SearchGroup;
   SearchHit?: SearchHit;
   SearchPage?: SearchPage;
   Section?: Section;
-  SectionPage?: SectionPage;
-  SelectedCity?: SelectedCity;
   Shell?: Shell;
   SortOption?: SortOption;
   Source?: Source;
-  Status?: Status;
   Step?: Step;
   Symptom?: Symptom;
-  TestIndexPage?: TestIndexPage;
-  TestPage?: TestPage;
-  TestRange?: TestRange;
   ThankyouPage?: ThankyouPage;
   Training?: Training;
   Treated?: Treated;
-  TreatmentCityPage?: TreatmentCityPage;
-  TreatmentIndexPage?: TreatmentIndexPage;
   TreatmentOption?: TreatmentOption;
-  TreatmentPage?: TreatmentPage;
-  Updated?: Updated;
-  User?: User;
-  VideoCard?: VideoCard;
-  VideoIndexPage?: VideoIndexPage;
-  VideoPage?: VideoPage;
-  VisitorId?: VisitorId;
+  WebLead?: WebLead;
   WireSchema?: WireSchema;
 }
 /**
@@ -155,50 +91,6 @@ export interface Contract {
 export interface AcceptedInsurer {
   label: string;
   toldOn: string;
-  url: string;
-}
-/**
- * `/all`: everything from A to Z, page type All_Departments.
- */
-export interface AllPage {
-  crumbs: Crumb[];
-  intro: string;
-  letters: Letter[];
-  meta: Meta;
-  title: string;
-}
-export interface Crumb {
-  label: string;
-  url: string | null;
-}
-export interface Letter {
-  entries: Entry[];
-  letter: string;
-}
-export interface Entry {
-  kind: 'condition' | 'treatment' | 'test' | 'department' | 'article' | 'tool';
-  label: string;
-  url: string;
-}
-/**
- * What a browser tab, a search engine and a shared link show of a page.
- */
-export interface Meta {
-  alternates: Alternate[];
-  canonical: string | null;
-  description: string;
-  image: string | null;
-  jsonLd: {
-    [k: string]: unknown;
-  }[];
-  noindex: boolean;
-  title: string;
-}
-/**
- * The same page in a language, for search engines: `lang` is en, hi or x-default.
- */
-export interface Alternate {
-  lang: string;
   url: string;
 }
 export interface ArticleCard {
@@ -211,111 +103,150 @@ export interface ArticleCard {
   url: string;
 }
 /**
- * `/blog/{slug}` and `/hi/blog/{slug}`: page type Blog.
+ * Where a visitor came from and what else the lead record carries, kept by its wire name.
  */
-export interface ArticlePage {
-  body: (
-    | BodyText
-    | BodyList
-    | BodySteps
-    | BodyTable
-    | BodyCare
-    | BodyCost
-    | BodyDoctors
-    | BodyFigure
-    | BodyQuestions
-    | BodySources
-    | BodyLeadForm
-  )[];
-  byline: Byline | null;
-  cover: string;
-  crumbs: Crumb[];
-  emergency: string[];
-  icon: string;
-  lead: string;
-  meta: Meta;
-  minutes: number;
-  questions: Question[];
-  related: ArticleCard[];
-  seeDoctor: string[];
-  sources: Source[];
-  takeaways: string[];
-  title: string;
-  translation: Link | null;
+export interface Attribution {
+  Adset_Id: string | null;
+  Callback_Input: string | null;
+  GCLID: string | null;
+  InsuranceNameData: string | null;
+  IsConsultwithDoctor: string | boolean | null;
+  IsInsurance: string | boolean | null;
+  Keyword_Match_Type: string | null;
+  Keyword_Text: string | null;
+  LeadTypeData: string | null;
+  Monthly_Salary: number | string | null;
+  Network: string | null;
+  Page_Variant: string | null;
+  Preferred_City: string | null;
+  Prior_Consultation: string | null;
+  Remark: string | null;
+  Requested_Consultation: string | null;
+  TBCLID: string | null;
+  Zutm_campaigndata: string | null;
+  Zutm_mediumdata: string | null;
+  Zutm_sourcedata: string | null;
+  Zutm_termdata: string | null;
+  age: number | string | null;
+  baseDoctorId: number | string | null;
+  baseHospitalId: number | string | null;
+  bmi: string | number | null;
+  campaignid: string | null;
+  cataractLens: string | null;
+  entity: number | string | null;
+  gender: string | null;
+  height: number | string | null;
+  insuranceType: string | null;
+  lead_channeldata: string | null;
+  lead_sourcedata: string | null;
+  locality: string | null;
+  pilesSeverity: string | null;
+  pilesSeverityScore: number | string | null;
+  placement: string | null;
+  qualifying: string | boolean | null;
+  report: string | null;
+  site_source_name: string | null;
+  utm_term: string | null;
+  vendorId: string | null;
+  weight: number | string | null;
 }
-export interface BodyText {
-  heading: string;
-  text: string;
-  type: 'text';
-}
-export interface BodyList {
-  heading: string;
-  items: string[];
-  type: 'list';
-}
-export interface BodySteps {
-  heading: string;
-  steps: Step[];
-  type: 'steps';
-}
-export interface Step {
-  text: string;
-  title: string;
-}
-/**
- * `head` names the columns; every row has as many cells.
- */
-export interface BodyTable {
-  caption: string;
-  head: string[];
-  heading: string;
-  rows: string[][];
-  type: 'table';
-}
-/**
- * When to see a doctor, or when to go to an emergency ward now.
- */
-export interface BodyCare {
-  items: string[];
-  type: 'see_doctor' | 'emergency';
-}
-/**
- * Recorded ranges of a treatment; with none the page says so and offers an estimate.
- */
-export interface BodyCost {
-  city: string;
-  heading: string;
-  moreUrl: string | null;
-  rows: PriceRangeRow[];
-  type: 'cost';
-}
-/**
- * One bar of a cost plot. `typical_low` to `typical_high` is the middle half of the quotes.
- */
-export interface PriceRangeRow {
-  asOf: string;
-  /**
-   * whole rupees
-   */
-  highest: number;
-  isDemo: boolean;
-  label: string;
-  /**
-   * whole rupees
-   */
-  lowest: number;
+export interface Brand {
+  ambulanceNumber: string;
+  appStoreUrl: string | null;
+  emergencyNumber: string;
+  googlePlayUrl: string | null;
   name: string;
-  source: string;
-  typical: number | null;
-  typicalHigh: number | null;
-  typicalLow: number | null;
+  showsDemo: boolean;
+}
+/**
+ * Who wrote a page, which doctor checked it, and until when that holds (decisions 5.2).
+ */
+export interface Byline {
+  author: Link;
+  nextReview: string;
+  reviewer: Link;
+  reviewerDegrees: string;
+  updated: string;
+}
+/**
+ * Words that lead somewhere. Without a `url` they are drawn as plain text.
+ */
+export interface Link {
+  label: string;
+  lang: string | null;
   url: string | null;
 }
-export interface BodyDoctors {
+/**
+ * Codes of the creation calls are strings (decisions 2.6).
+ */
+export interface CallStatus {
+  code: string;
+  message: string;
+}
+/**
+ * {CityId, CityName}
+ */
+export interface CityOption {
+  CityId: number;
+  CityName: string;
+}
+/**
+ * `/condition`: every condition, by speciality.
+ */
+export interface ConditionIndexPage {
+  crumbs: Crumb[];
+  groups: LinkGroup[];
+  intro: string;
+  meta: Meta;
+  title: string;
+}
+export interface Crumb {
+  label: string;
+  url: string | null;
+}
+export interface LinkGroup {
+  icon: string;
+  label: string;
+  links: Link[];
+}
+/**
+ * What a browser tab, a search engine and a shared link show of a page.
+ */
+export interface Meta {
+  canonical: string | null;
+  description: string;
+  jsonLd: {
+    [k: string]: unknown;
+  }[];
+  noindex: boolean;
+  title: string;
+}
+/**
+ * `/condition/{slug}`: page type Condition. Every text is plain; a blank line parts paragraphs.
+ */
+export interface ConditionPage {
+  alsoCalled: string[];
+  byline: Byline | null;
+  causes: string;
+  city: string;
+  crumbs: Crumb[];
   doctors: DoctorCard[];
-  heading: string;
-  more: Link;
-  type: 'doctors';
+  doctorsLink: Link;
+  emergency: string[];
+  keyFacts: KeyFact[];
+  lead: string;
+  meta: Meta;
+  name: string;
+  nameHi: string;
+  options: TreatmentOption[];
+  overview: string;
+  prices: PriceRangeRow[];
+  questions: Question[];
+  seeDoctor: string[];
+  sources: Source[];
+  symptoms: Symptom[];
+  symptomsIntro: string;
+  tests: string;
 }
 export interface DoctorCard {
   contact: Contact;
@@ -339,282 +270,6 @@ export interface Contact {
   trackingId: string | null;
   whatsapp: string | null;
 }
-/**
- * Words that lead somewhere. Without a `url` they are drawn as plain text.
- */
-export interface Link {
-  label: string;
-  lang: string | null;
-  url: string | null;
-}
-/**
- * A picture in two widths. `width` and `height` are those of the larger.
- */
-export interface BodyFigure {
-  alt: string;
-  caption: string;
-  height: number;
-  src: string;
-  srcset: string;
-  type: 'figure';
-  width: number;
-}
-export interface BodyQuestions {
-  heading: string;
-  questions: Question[];
-  type: 'questions';
-}
-export interface Question {
-  answer: string;
-  group: string;
-  question: string;
-}
-export interface BodySources {
-  sources: Source[];
-  type: 'sources';
-}
-export interface Source {
-  publisher: string;
-  readOn: string | null;
-  title: string;
-  url: string | null;
-}
-export interface BodyLeadForm {
-  text: string;
-  title: string;
-  type: 'lead_form';
-}
-/**
- * Who wrote a page, which doctor checked it, and until when that holds (decisions 5.2).
- */
-export interface Byline {
-  author: Link;
-  nextReview: string;
-  reviewer: Link;
-  reviewerDegrees: string;
-  updated: string;
-}
-/**
- * Where a visitor came from and what else the lead record carries, kept by its wire name.
- */
-export interface Attribution {
-  Adset_Id: string | null;
-  Callback_Input: string | null;
-  GCLID: string | null;
-  InsuranceNameData: string | null;
-  IsConsultwithDoctor: string | boolean | null;
-  IsInsurance: string | boolean | null;
-  Keyword_Match_Type: string | null;
-  Keyword_Text: string | null;
-  LeadTypeData: string | null;
-  Network: string | null;
-  Page_Variant: string | null;
-  Preferred_City: string | null;
-  Prior_Consultation: string | null;
-  Remark: string | null;
-  Requested_Consultation: string | null;
-  Zutm_campaigndata: string | null;
-  Zutm_mediumdata: string | null;
-  Zutm_sourcedata: string | null;
-  Zutm_termdata: string | null;
-  bmi: string | number | null;
-  campaignid: string | null;
-  cataractLens: string | null;
-  entity: number | string | null;
-  insuranceType: string | null;
-  lead_channeldata: string | null;
-  lead_sourcedata: string | null;
-  locality: string | null;
-  pilesSeverity: string | null;
-  pilesSeverityScore: number | string | null;
-  placement: string | null;
-  report: string | null;
-  site_source_name: string | null;
-  utm_term: string | null;
-  vendorId: string | null;
-}
-/**
- * `/blog` and `/hi/blog`.
- */
-export interface BlogIndexPage {
-  articles: ArticleCard[];
-  chosen: string;
-  crumbs: Crumb[];
-  departments: Link[];
-  intro: string;
-  meta: Meta;
-  nextUrl: string | null;
-  pages: PageLink[];
-  title: string;
-}
-export interface PageLink {
-  isCurrent: boolean;
-  number: number;
-  url: string;
-}
-export interface BmiForm {
-  result: BmiResult | null;
-  values: BmiValues;
-  wrong: ('height' | 'weight')[];
-}
-/**
- * `lightest` to `heaviest` is the healthy weight for the height, in kg.
- */
-export interface BmiResult {
-  band: 'under' | 'healthy' | 'over' | 'obese';
-  heaviest: number;
-  lightest: number;
-  value: number;
-  whoBand: 'under' | 'healthy' | 'over' | 'obese';
-}
-/**
- * What was typed; height in cm, or in feet and inches.
- */
-export interface BmiValues {
-  feet: string;
-  height: string;
-  inches: string;
-  unit: 'cm' | 'feet';
-  weight: string;
-}
-export interface Brand {
-  ambulanceNumber: string;
-  appStoreUrl: string | null;
-  emergencyNumber: string;
-  googlePlayUrl: string | null;
-  name: string;
-  showsDemo: boolean;
-}
-/**
- * Codes of the creation calls are strings (decisions 2.6).
- */
-export interface CallStatus {
-  code: string;
-  message: string;
-}
-/**
- * The three rates of a ward in the city's tier, or of a tier in the semi-private ward.
- */
-export interface CghsRow {
-  /**
-   * whole rupees
-   */
-  nabh: number;
-  /**
-   * whole rupees
-   */
-  nonNabh: number;
-  /**
-   * whole rupees
-   */
-  superSpeciality: number;
-  tier: 1 | 2 | 3;
-  ward: 'general' | 'semi-private' | 'private';
-}
-/**
- * What the CGHS rule makes of a listed rate: by ward where the city's tier is known, else by tier.
- */
-export interface CghsTable {
-  asOf: string;
-  /**
-   * whole rupees
-   */
-  base: number;
-  by: 'ward' | 'tier';
-  isDemo: boolean;
-  note: string;
-  revisedOn: string;
-  rows: CghsRow[];
-  source: string;
-  tier: (1 | 2 | 3) | null;
-}
-/**
- * {cityid, cityname, webIconPrimary, webIconSecondary}; without icons the page draws its own.
- */
-export interface CityItem {
-  cityid: number;
-  cityname: string;
-  webIconPrimary: string | null;
-  webIconSecondary: string | null;
-}
-/**
- * {CityId, CityName}
- */
-export interface CityOption {
-  CityId: number;
-  CityName: string;
-}
-/**
- * {mobileNo, countryCode, otp}
- */
-export interface CodeAnswer {
-  countryCode: string;
-  mobileNo: string;
-  otp: string;
-}
-/**
- * {mobileNo, resend, countryCode}; the country code with or without its plus.
- */
-export interface CodeRequest {
-  countryCode: string;
-  mobileNo: string;
-  resend: number;
-}
-/**
- * `/condition`.
- */
-export interface ConditionIndexPage {
-  crumbs: Crumb[];
-  groups: LinkGroup[];
-  intro: string;
-  meta: Meta;
-  title: string;
-}
-export interface LinkGroup {
-  icon: string;
-  label: string;
-  links: Link[];
-}
-/**
- * `/condition/{slug}`: page type Condition. Every text is plain; a blank line parts paragraphs.
- */
-export interface ConditionPage {
-  alsoCalled: string[];
-  body: (
-    | BodyText
-    | BodyList
-    | BodySteps
-    | BodyTable
-    | BodyCare
-    | BodyCost
-    | BodyDoctors
-    | BodyFigure
-    | BodyQuestions
-    | BodySources
-    | BodyLeadForm
-  )[];
-  byline: Byline | null;
-  causes: string;
-  city: string;
-  crumbs: Crumb[];
-  doctors: DoctorCard[];
-  doctorsLink: Link;
-  emergency: string[];
-  keyFacts: KeyFact[];
-  lead: string;
-  meta: Meta;
-  name: string;
-  nameHi: string;
-  options: TreatmentOption[];
-  overview: string;
-  prices: PriceRangeRow[];
-  questions: Question[];
-  seeDoctor: string[];
-  sources: Source[];
-  symptoms: Symptom[];
-  symptomsIntro: string;
-  tests: string;
-}
 export interface KeyFact {
   term: string;
   value: string;
@@ -623,6 +278,38 @@ export interface TreatmentOption {
   bestFor: string;
   name: string;
   recovery: string;
+  url: string | null;
+}
+/**
+ * One bar of a cost plot. `typical_low` to `typical_high` is the middle half of the quotes.
+ */
+export interface PriceRangeRow {
+  asOf: string;
+  /**
+   * whole rupees
+   */
+  highest: number;
+  isDemo: boolean;
+  label: string;
+  /**
+   * whole rupees
+   */
+  lowest: number;
+  name: string;
+  source: string;
+  typical: number | null;
+  typicalHigh: number | null;
+  typicalLow: number | null;
+  url: string | null;
+}
+export interface Question {
+  answer: string;
+  question: string;
+}
+export interface Source {
+  publisher: string;
+  readOn: string | null;
+  title: string;
   url: string | null;
 }
 export interface Symptom {
@@ -638,122 +325,6 @@ export interface ConsentNotice {
   termsUrl: string;
   text: string;
   version: string;
-}
-/**
- * A recorded range in full. `quotes` and `quoted_by` are None where nobody counted.
- */
-export interface CostFigure {
-  asOf: string;
-  /**
-   * whole rupees
-   */
-  highest: number;
-  includes: string;
-  isDemo: boolean;
-  label: string;
-  /**
-   * whole rupees
-   */
-  lowest: number;
-  name: string;
-  quotedBy: number | null;
-  quotes: number | null;
-  source: string;
-  typical: number | null;
-  typicalHigh: number | null;
-  typicalLow: number | null;
-  url: string | null;
-}
-/**
- * `/treatment/{slug}/cost` and `/{city}/treatment/{slug}/cost`: page type costpage.
- *
- * `figures` are those of the place, the fullest first; `general` are those without a city, given where
- * the city has none of its own.
- */
-export interface CostPage {
-  byHospital: PriceRangeRow[];
-  cghs: CghsTable | null;
-  changes: FigureChange[];
-  city: string;
-  cover: Cover;
-  crumbs: Crumb[];
-  figures: CostFigure[];
-  general: CostFigure[];
-  inCity: Link;
-  loanUrl: string | null;
-  meta: Meta;
-  notes: Notes | null;
-  otherCities: PriceRangeRow[];
-  pmjay: SchemeRate[];
-  title: string;
-  treatment: Link;
-}
-/**
- * A line of the change log. Before or after is None when the figure came or went.
- */
-export interface FigureChange {
-  newHighest: number | null;
-  newLowest: number | null;
-  oldHighest: number | null;
-  oldLowest: number | null;
-  on: string;
-  place: string;
-  subject: string;
-}
-/**
- * Hospitals with the department, and who of them takes which insurance.
- */
-export interface Cover {
-  cashless: number;
-  hospitals: number;
-  hospitalsUrl: string | null;
-  insuranceUrl: string;
-  insurers: InsurerTile[];
-  schemes: InsurerTile[];
-}
-/**
- * An insurer or scheme, and how many hospitals told us that they take it.
- */
-export interface InsurerTile {
-  hospitals: number;
-  label: string;
-  url: string;
-}
-/**
- * What editors wrote of the bill of a treatment. No figure stands here.
- */
-export interface Notes {
-  drivers: Driver[];
-  excludes: string[];
-  includes: string[];
-  insurance: string;
-  intro: string;
-  questions: CostQuestion[];
-}
-/**
- * Something that changes the price.
- */
-export interface Driver {
-  text: string;
-  title: string;
-}
-export interface CostQuestion {
-  answer: string;
-  question: string;
-}
-/**
- * What PM-JAY pays in a state. `state` is empty where it holds in all of India.
- */
-export interface SchemeRate {
-  /**
-   * whole rupees
-   */
-  amount: number;
-  asOf: string;
-  isDemo: boolean;
-  note: string;
-  source: string;
-  state: string;
 }
 export interface CreatedLead {
   Id: string;
@@ -967,59 +538,15 @@ export interface Filter {
     | 'city';
   options: FilterOption[];
 }
+export interface PageLink {
+  isCurrent: boolean;
+  number: number;
+  url: string;
+}
 export interface SortOption {
   isChosen: boolean;
   label: string;
   value: string;
-}
-/**
- * The envelope of decisions 4.1 with nothing in it.
- */
-export interface Done {
-  data: {
-    [k: string]: boolean;
-  };
-  error: string[];
-  status: Status;
-}
-export interface Status {
-  code: number;
-  message: string;
-}
-export interface EmiForm {
-  result: EmiResult | null;
-  values: EmiValues;
-  wrong: ('amount' | 'rate' | 'months')[];
-}
-/**
- * Whole rupees.
- */
-export interface EmiResult {
-  interest: number;
-  monthly: number;
-  total: number;
-}
-/**
- * What was typed: rupees, percent a year, months.
- */
-export interface EmiValues {
-  amount: string;
-  months: string;
-  rate: string;
-}
-/**
- * A search result (decisions 4.4). `city` is empty for what has none.
- */
-export interface Entity {
-  ArticleType: 'Condition' | 'Treatment' | 'Department' | 'Doctor' | 'Hospital' | 'Test' | 'Blog';
-  CityName: string;
-  Icon: string;
-  Id: number;
-  ImageUrl: string;
-  Name: string;
-  Slug: string;
-  SubTitle: string;
-  Url: string;
 }
 /**
  * 404 and 500. `links` are four ways on.
@@ -1036,22 +563,122 @@ export interface FooterColumn {
   title: string;
 }
 /**
- * A field of a variant. name and mobile are in every form and are not listed.
+ * What both creation calls carry beside the specified names: the page, the consents, signs of a person.
+ *
+ * `leadFormKeys`: what an inline form (variant '0') asked. `website`: a field no person sees.
+ * `filledInMs`: from the first touch to the press.
  */
-export interface FormField {
-  isRequired: boolean;
-  key: 'city' | 'treatment' | 'query';
+export interface FormFacts {
+  Adset_Id: string | null;
+  Callback_Input: string | null;
+  CityData: string;
+  CreatedDateData: string | null;
+  GCLID: string | null;
+  InsuranceNameData: string | null;
+  IsConsultwithDoctor: string | boolean | null;
+  IsInsurance: string | boolean | null;
+  Keyword_Match_Type: string | null;
+  Keyword_Text: string | null;
+  LeadTier: number | string | null;
+  LeadTypeData: string | null;
+  MobileNoData: string;
+  Monthly_Salary: number | string | null;
+  NameData: string;
+  Network: string | null;
+  PageDepartment: string;
+  PageLanguage: string;
+  PageNameData: string;
+  PageTypeData: string;
+  Page_Variant: string | null;
+  Preferred_City: string | null;
+  Prior_Consultation: string | null;
+  ProcedureNameData: string;
+  QueryData: string;
+  Remark: string | null;
+  Requested_Consultation: string | null;
+  TBCLID: string | null;
+  Zutm_campaigndata: string | null;
+  Zutm_mediumdata: string | null;
+  Zutm_sourcedata: string | null;
+  Zutm_termdata: string | null;
+  age: number | string | null;
+  baseDoctorId: number | string | null;
+  baseHospitalId: number | string | null;
+  bmi: string | number | null;
+  campaignid: string | null;
+  captchaToken: string;
+  cataractLens: string | null;
+  condition_data: string;
+  consentParent: boolean;
+  consentSharing: boolean;
+  consentVersion: string;
+  consentWhatsapp: boolean;
+  countryCode: string;
+  docotrid: number | string | null;
+  entity: number | string | null;
+  filledInMs: number | string | null;
+  gender: string | null;
+  height: number | string | null;
+  hospitalid: number | string | null;
+  insuranceType: string | null;
+  ip: string | null;
+  /**
+   * @maxItems 30
+   */
+  leadFormKeys: string[];
+  leadFormVariant: string;
+  lead_channeldata: string | null;
+  lead_sourcedata: string | null;
+  locality: string | null;
+  pagePath: string;
+  pageToken: string;
+  pilesSeverity: string | null;
+  pilesSeverityScore: number | string | null;
+  placement: string | null;
+  qualifying: string | boolean | null;
+  report: string | null;
+  site_source_name: string | null;
+  utm_term: string | null;
+  vendorId: string | null;
+  website: string;
+  weight: number | string | null;
 }
 /**
- * What a visitor typed, given back by a form that was refused.
+ * A field of a form. name and mobile are in every form, and listed only to change them.
+ *
+ * `options` are the values of a radio field; `preset` is what it starts from.
  */
-export interface FormValues {
-  city: string;
-  countryCode: string;
-  mobile: string;
-  name: string;
-  query: string;
-  treatment: string;
+export interface FormField {
+  isHidden: boolean;
+  isRequired: boolean;
+  key:
+    | 'name'
+    | 'mobile'
+    | 'email'
+    | 'city'
+    | 'treatment'
+    | 'hospital'
+    | 'speciality'
+    | 'query'
+    | 'insuranceField'
+    | 'insuranceType'
+    | 'callNowLaterField'
+    | 'isConsultedField'
+    | 'priorConsultationField'
+    | 'FormSimilarConsultation'
+    | 'FormPreferredCityField'
+    | 'FormOTPField'
+    | 'FormLocalityField'
+    | 'gender'
+    | 'age'
+    | 'height'
+    | 'weight'
+    | 'Monthly_Salary'
+    | 'cataractLens'
+    | 'pilesSeverity';
+  options: string[];
+  preset: string;
+  type: 'input' | 'radio' | 'OTP';
 }
 /**
  * `/`: page type Home.
@@ -1085,6 +712,17 @@ export interface ReviewerTile {
   speciality: string;
   url: string | null;
 }
+export interface Step {
+  text: string;
+  title: string;
+}
+/**
+ * {HospitalId, HospitalName}
+ */
+export interface HospitalOption {
+  HospitalId: number;
+  HospitalName: string;
+}
 /**
  * `/hospital/{slug}`: page type hospitals.
  */
@@ -1117,26 +755,12 @@ export interface HospitalsPage {
   title: string;
 }
 /**
- * Every page of a kind, by speciality.
- */
-export interface IndexPage {
-  crumbs: Crumb[];
-  groups: LinkGroup[];
-  intro: string;
-  meta: Meta;
-  title: string;
-}
-/**
- * About, privacy, terms, services: plain text in sections, questions, perhaps a form.
+ * About, privacy, terms, editorial policy: plain text in sections.
  */
 export interface InfoPage {
-  bmi: BmiForm | null;
   crumbs: Crumb[];
-  emi: EmiForm | null;
-  formTitle: string;
   lead: string;
   meta: Meta;
-  questions: Question[];
   sections: Section[];
   title: string;
   updated: string;
@@ -1172,6 +796,14 @@ export interface InsurancePage {
   title: string;
 }
 /**
+ * An insurer or scheme, and how many hospitals told us that they take it.
+ */
+export interface InsurerTile {
+  hospitals: number;
+  label: string;
+  url: string;
+}
+/**
  * `/hospitals/insurance/{slug}`: PrivateInsurancePageType or AyushmanInsurancePageType.
  */
 export interface InsurerPage {
@@ -1201,16 +833,20 @@ export interface LeadAnswer {
 }
 /**
  * All a browser needs of a form: the fields of its variant and where they start.
+ *
+ * `page_token` is the page's tier, signed: a browser brings it back and cannot change it. `success_url`
+ * opens in a new tab after a success; only a host the site allows stands here (decisions 2.10).
  */
 export interface LeadForm {
   action: string;
   cities: Preset[];
-  cityId: number | null;
   fields: FormField[];
+  isWhite: boolean;
   notice: ConsentNotice;
+  pageToken: string;
   subtitle: string;
+  successUrl: string;
   title: string;
-  treatment: string;
   variant: string;
 }
 /**
@@ -1239,6 +875,7 @@ export interface LeadRecord {
   LeadTier: number | string | null;
   LeadTypeData: string | null;
   MobileNoData: string;
+  Monthly_Salary: number | string | null;
   NameData: string;
   Network: string | null;
   PageDepartment: string;
@@ -1252,36 +889,53 @@ export interface LeadRecord {
   QueryData: string;
   Remark: string | null;
   Requested_Consultation: string | null;
+  TBCLID: string | null;
   Zutm_campaigndata: string | null;
   Zutm_mediumdata: string | null;
   Zutm_sourcedata: string | null;
   Zutm_termdata: string | null;
+  age: number | string | null;
+  baseDoctorId: number | string | null;
+  baseHospitalId: number | string | null;
   bmi: string | number | null;
   campaignid: string | null;
+  captchaToken: string;
   captchascore: string | number;
   cataractLens: string | null;
   condition_data: string;
+  consentParent: boolean;
   consentSharing: boolean;
   consentVersion: string;
   consentWhatsapp: boolean;
   countryCode: string;
   docotrid: number | string | null;
   entity: number | string | null;
+  filledInMs: number | string | null;
+  gender: string | null;
+  height: number | string | null;
   hospitalid: number | string | null;
   insuranceType: string | null;
   ip: string | null;
+  /**
+   * @maxItems 30
+   */
+  leadFormKeys: string[];
   leadFormVariant: string;
   lead_channeldata: string | null;
   lead_sourcedata: string | null;
   locality: string | null;
   pagePath: string;
+  pageToken: string;
   pilesSeverity: string | null;
   pilesSeverityScore: number | string | null;
   placement: string | null;
+  qualifying: string | boolean | null;
   report: string | null;
   site_source_name: string | null;
   utm_term: string | null;
   vendorId: string | null;
+  website: string;
+  weight: number | string | null;
 }
 /**
  * What the page of a list says beside its rows.
@@ -1295,29 +949,12 @@ export interface ListPage {
   related: Link[];
   title: string;
 }
-export interface LoggedIn {
-  data: User;
-  error: string[];
-  status: Status;
-}
 /**
- * The `credentials` cookie and the answer to a login (spec section 3).
+ * {LocalityId, LocalityName}
  */
-export interface User {
-  email: string;
-  id: string;
-  mobileNo: string;
-  name: string;
-  selectedCity: SelectedCity | null;
-  token: string;
-}
-export interface SelectedCity {
-  cityid: number;
-  cityname: string;
-  type: string;
-}
-export interface LogoutRequest {
-  everywhere: boolean;
+export interface LocalityOption {
+  LocalityId: number;
+  LocalityName: string;
 }
 export interface Menu {
   groups: MenuGroup[];
@@ -1334,14 +971,7 @@ export interface MenuGroup {
 export interface MenuItem {
   icon: string | null;
   label: string;
-  lang: string | null;
   url: string;
-}
-export interface Method {
-  bestFor: string;
-  how: string;
-  name: string;
-  recovery: string;
 }
 export interface NextStep {
   state: 'done' | 'now' | 'next';
@@ -1350,66 +980,41 @@ export interface NextStep {
 }
 /**
  * What a page says of itself to the layout and to the lead form (spec section 3).
+ *
+ * `form_requirements`: the fields of a form that belongs to this type of page alone (variant '0'), where
+ * [] asks the usual three; None for every other page. `current_variant`: a form chosen for this page.
  */
 export interface PageContext {
   city: Preset | null;
   condition: Preset | null;
+  currentVariant: string | null;
   department: Preset | null;
   doctor: Preset | null;
+  entity: number;
   formNote: string;
+  formRequirements: string[] | null;
+  formTitle: string;
   hospital: Preset | null;
+  isCallEnabled: boolean;
+  isFormEnabled: boolean;
+  isWhatsappEnabled: boolean;
   language: 'en' | 'hi';
-  otherLanguageUrl: string | null;
+  leadType: string;
   pageName: string;
   pageType: string;
+  pageVariant: string;
   path: string;
+  successRedirection: string;
   tier: 1 | 2 | 3;
   treatment: Preset | null;
+  vendorId: string;
+  whatsappMessage: string;
 }
 /**
  * The base of every page's props: render_page needs the title for the fallback.
  */
 export interface PageProps {
   meta: Meta;
-}
-/**
- * `/authors` and `/reviewers`.
- */
-export interface PeoplePage {
-  crumbs: Crumb[];
-  intro: string;
-  kind: 'authors' | 'reviewers';
-  meta: Meta;
-  people: PersonCard[];
-  title: string;
-}
-/**
- * An author or a reviewer, and how many live pages are theirs.
- */
-export interface PersonCard {
-  degrees: string;
-  name: string;
-  pages: number;
-  speciality: string;
-  url: string;
-}
-/**
- * `/authors/{slug}` (authorDetailsPageType) and `/reviewers/{slug}` (Reviewers).
- */
-export interface PersonPage {
-  bio: string;
-  crumbs: Crumb[];
-  degrees: string;
-  groups: LinkGroup[];
-  kind: 'authors' | 'reviewers';
-  meta: Meta;
-  name: string;
-  registration: string;
-  speciality: string;
-}
-export interface Phase {
-  text: string;
-  when: string;
 }
 /**
  * A city, and what it has of a kind.
@@ -1442,25 +1047,9 @@ export interface ProcedureOption {
   departmentid: number;
 }
 /**
- * The `profile` cookie: what the page may read. The number is masked.
- */
-export interface Profile {
-  email: string;
-  id: string;
-  mobileNo: string;
-  name: string;
-  selectedCity: SelectedCity | null;
-}
-/**
- * {name, email or cityId}: what is left out stays as it is.
- */
-export interface ProfileUpdate {
-  cityId: number | null;
-  email: string | null;
-  name: string | null;
-}
-/**
  * `/request`: the form on a page of its own, for a browser without JavaScript.
+ *
+ * `values` and `errors` are by field key; `values` holds countryCode as well.
  */
 export interface RequestPage {
   errors: {
@@ -1469,51 +1058,13 @@ export interface RequestPage {
   failure: string;
   meta: Meta;
   title: string;
-  values: FormValues;
-}
-export interface ReviewCard {
-  city: string;
-  department: string;
-  language: 'en' | 'hi';
-  name: string;
-  reply: string;
-  stars: number;
-  text: string;
-  written: string;
-}
-/**
- * `/reviews`: what patients said of the service. No average below five reviews.
- */
-export interface ReviewsPage {
-  average: number | null;
-  chosen: string;
-  crumbs: Crumb[];
-  departments: Link[];
-  hasDemo: boolean;
-  intro: string;
-  meta: Meta;
-  nextUrl: string | null;
-  pages: PageLink[];
-  reviews: ReviewCard[];
-  title: string;
-  total: number;
-}
-export interface Risk {
-  howCommon: 'Common' | 'Uncommon' | 'Rare';
-  text: string;
-  title: string;
-}
-/**
- * What the search box asks. Numbers may come as nonsense: they then mean all India.
- */
-export interface SearchCall {
-  city: number;
-  query: string;
-  type: string;
+  values: {
+    [k: string]: string;
+  };
 }
 export interface SearchGroup {
   hits: SearchHit[];
-  kind: 'Condition' | 'Treatment' | 'Department' | 'Doctor' | 'Hospital' | 'Test' | 'Blog';
+  label: string;
 }
 export interface SearchHit {
   icon: string;
@@ -1534,16 +1085,6 @@ export interface SearchPage {
   popular: Link[];
   query: string;
 }
-/**
- * `/services`: the pages under an address.
- */
-export interface SectionPage {
-  crumbs: Crumb[];
-  intro: string;
-  links: Link[];
-  meta: Meta;
-  title: string;
-}
 export interface Shell {
   brand: Brand;
   contact: Contact;
@@ -1553,61 +1094,6 @@ export interface Shell {
   layout: Layout;
   links: Link[];
   menus: Menu[];
-  otherLanguage: Link | null;
-}
-/**
- * `/tests` and `/hi/tests`.
- */
-export interface TestIndexPage {
-  crumbs: Crumb[];
-  groups: LinkGroup[];
-  intro: string;
-  meta: Meta;
-  title: string;
-}
-/**
- * `/test/{slug}` and `/hi/test/{slug}`: page type Test.
- */
-export interface TestPage {
-  alsoCalled: string[];
-  body: (
-    | BodyText
-    | BodyList
-    | BodySteps
-    | BodyTable
-    | BodyCare
-    | BodyCost
-    | BodyDoctors
-    | BodyFigure
-    | BodyQuestions
-    | BodySources
-    | BodyLeadForm
-  )[];
-  byline: Byline | null;
-  crumbs: Crumb[];
-  emergency: string[];
-  howItIsDone: string;
-  keyFacts: KeyFact[];
-  lead: string;
-  limits: string;
-  meta: Meta;
-  name: string;
-  nameHi: string;
-  prepare: string;
-  questions: Question[];
-  ranges: TestRange[];
-  rangesIntro: string;
-  reading: string;
-  seeDoctor: string[];
-  sources: Source[];
-  translation: Link | null;
-  whatItChecks: string;
-  why: string;
-}
-export interface TestRange {
-  meaning: string;
-  name: string;
-  range: string;
 }
 /**
  * `/thankyou`. `reference` is None when the browser holds it in its session.
@@ -1620,128 +1106,85 @@ export interface ThankyouPage {
   steps: NextStep[];
 }
 /**
- * `/{city}/treatment/{slug}`: page type Treatment_City.
+ * The payload of POST /lead/v1/admin/webleadcreate (spec section 3).
+ *
+ * With the `leadId` of a lead of the same session it updates that lead (decisions 2.6).
  */
-export interface TreatmentCityPage {
-  alsoCalled: string;
-  city: string;
-  conditions: string[];
-  costUrl: string;
-  crumbs: Crumb[];
-  doIt: boolean;
-  doctors: DoctorCard[];
-  doctorsLink: Link;
-  figure: CostFigure | null;
-  hospitals: HospitalCard[];
-  hospitalsLink: Link;
-  intro: string;
-  localities: Link[];
-  meta: Meta;
-  nameHi: string;
-  otherCities: Link[];
-  specialists: string;
-  title: string;
-  treatment: Link;
-}
-/**
- * `/treatment`.
- */
-export interface TreatmentIndexPage {
-  crumbs: Crumb[];
-  groups: LinkGroup[];
-  intro: string;
-  meta: Meta;
-  title: string;
-}
-/**
- * `/treatment/{slug}`: page type Treatment.
- */
-export interface TreatmentPage {
-  after: Step[];
-  alsoCalled: string[];
-  alternatives: string;
-  before: Step[];
-  body: (
-    | BodyText
-    | BodyList
-    | BodySteps
-    | BodyTable
-    | BodyCare
-    | BodyCost
-    | BodyDoctors
-    | BodyFigure
-    | BodyQuestions
-    | BodySources
-    | BodyLeadForm
-  )[];
-  byline: Byline | null;
-  city: string;
-  costUrl: string | null;
-  crumbs: Crumb[];
-  doctors: DoctorCard[];
-  doctorsLink: Link;
-  during: Step[];
-  emergency: string[];
-  hospitals: HospitalCard[];
-  hospitalsLink: Link;
-  keyFacts: KeyFact[];
-  lead: string;
-  meta: Meta;
-  methods: Method[];
-  name: string;
-  nameHi: string;
-  overview: string;
-  prices: PriceRangeRow[];
-  questions: Question[];
-  recovery: Phase[];
-  risks: Risk[];
-  seeDoctor: string[];
-  sources: Source[];
-  whoNeedsIt: string;
-  whoShouldWait: string;
-}
-export interface Updated {
-  data: Profile;
-  error: string[];
-  status: Status;
-}
-export interface VideoCard {
-  icon: string;
-  lead: string;
-  published: string;
-  title: string;
-  url: string;
-}
-/**
- * `/videos`.
- */
-export interface VideoIndexPage {
-  crumbs: Crumb[];
-  intro: string;
-  meta: Meta;
-  title: string;
-  videos: VideoCard[];
-}
-/**
- * `/videos/{slug}`: page type Video. Without a film its scenes are shown.
- */
-export interface VideoPage {
-  captionsUrl: string | null;
-  crumbs: Crumb[];
-  fileUrl: string | null;
-  icon: string;
-  lead: string;
-  meta: Meta;
-  published: string;
-  scenes: string[];
-  title: string;
-  transcript: string;
-}
-/**
- * Decisions 4.6.
- */
-export interface VisitorId {
-  visitorid: string;
+export interface WebLead {
+  Adset_Id: string | null;
+  Callback_Input: string | null;
+  CityData: string;
+  CreatedDateData: string | null;
+  GCLID: string | null;
+  InsuranceNameData: string | null;
+  IsConsultwithDoctor: string | boolean | null;
+  IsInsurance: string | boolean | null;
+  Keyword_Match_Type: string | null;
+  Keyword_Text: string | null;
+  LeadTier: number | string | null;
+  LeadTypeData: string | null;
+  MobileNoData: string;
+  Monthly_Salary: number | string | null;
+  NameData: string;
+  Network: string | null;
+  PageDepartment: string;
+  PageLanguage: string;
+  PageNameData: string;
+  PageTypeData: string;
+  Page_Variant: string | null;
+  Preferred_City: string | null;
+  Prior_Consultation: string | null;
+  ProcedureNameData: string;
+  QueryData: string;
+  Remark: string | null;
+  Requested_Consultation: string | null;
+  TBCLID: string | null;
+  Zutm_campaigndata: string | null;
+  Zutm_mediumdata: string | null;
+  Zutm_sourcedata: string | null;
+  Zutm_termdata: string | null;
+  age: number | string | null;
+  baseDoctorId: number | string | null;
+  baseHospitalId: number | string | null;
+  bmi: string | number | null;
+  campaignid: string | null;
+  captchaToken: string;
+  cataractLens: string | null;
+  condition_data: string;
+  consentParent: boolean;
+  consentSharing: boolean;
+  consentVersion: string;
+  consentWhatsapp: boolean;
+  countryCode: string;
+  docotrid: number | string | null;
+  entity: number | string | null;
+  filledInMs: number | string | null;
+  gender: string | null;
+  height: number | string | null;
+  hospitalid: number | string | null;
+  insuranceType: string | null;
+  ip: string | null;
+  /**
+   * @maxItems 30
+   */
+  leadFormKeys: string[];
+  leadFormVariant: string;
+  leadId: string;
+  lead_channeldata: string | null;
+  lead_sourcedata: string | null;
+  locality: string | null;
+  pagePath: string;
+  pageToken: string;
+  pilesSeverity: string | null;
+  pilesSeverityScore: number | string | null;
+  placement: string | null;
+  qualifying: string | boolean | null;
+  report: string | null;
+  site_source_name: string | null;
+  utm_term: string | null;
+  vendorId: string | null;
+  website: string;
+  weight: number | string | null;
 }
 /**
  * Names exactly as the specification writes them; null is the same as not sent.

@@ -5,6 +5,12 @@ import type { FormText } from './text';
 export function Consent({ form, text }: { form: LeadForm; text: FormText }) {
   return (
     <div className="full consent-block">
+      {form.fields.some((field) => field.key === 'age') && (
+        <label className="choice choice--bare">
+          <input type="checkbox" name="consentParent" />
+          <span>{text.parent}</span>
+        </label>
+      )}
       <label className="choice choice--bare">
         <input type="checkbox" name="consentWhatsapp" />
         <span>{text.whatsapp}</span>

@@ -1,16 +1,33 @@
-import type { PageContext } from '@/contract/types';
+import type { LeadForm, PageContext } from '@/contract/types';
 
-/** What the page says of itself, for the form that posts without JavaScript. */
-export function ContextFields({ context }: { context: PageContext }) {
+interface ContextFieldsProps {
+  form: LeadForm;
+  context: PageContext;
+}
+
+/** What the page says of itself, for the form that posts without JavaScript; and a field for robots. */
+export function ContextFields({ form, context }: ContextFieldsProps) {
   const fields = {
     PageTypeData: context.pageType,
     PageNameData: context.pageName,
     pagePath: context.path,
+    pageToken: form.pageToken,
+    leadFormVariant: form.variant,
+    leadFormKeys: form.variant === '0' ? form.fields.map((field) => field.key).join(',') : '',
     PageDepartment: context.department?.name ?? '',
     docotrid: context.doctor?.id ?? '',
     hospitalid: context.hospital?.id ?? '',
   };
-  return Object.entries(fields)
-    .filter(([, value]) => value !== '')
-    .map(([name, value]) => <input key={name} type="hidden" name={name} defaultValue={value} />);
+  return (
+    <>
+      {Object.entries(fields)
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => (
+          <input key={name} type="hidden" name={name} defaultValue={value} />
+        ))}
+      <div hidden>
+        <input name="website" tabIndex={-1} autoComplete="off" aria-label="Website" />
+      </div>
+    </>
+  );
 }

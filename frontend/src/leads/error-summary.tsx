@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
-import type { AnswerKey, Errors } from './rules';
+import type { FieldKey } from './fields';
+import type { Errors } from './rules';
 
 interface ErrorSummaryProps {
   errors: Errors;
   title: string;
-  idOf: (key: AnswerKey) => string;
+  idOf: (key: FieldKey) => string;
   /** Rises with every refused attempt, so that each one takes the focus. */
   attempt: number;
 }
@@ -19,7 +20,7 @@ export function ErrorSummary({ errors, title, idOf, attempt }: ErrorSummaryProps
     <section className="error-summary full" ref={box} tabIndex={-1} aria-label={title}>
       <h3>{title}</h3>
       <ul>
-        {(Object.entries(errors) as [AnswerKey, string][]).map(([key, message]) => (
+        {(Object.entries(errors) as [FieldKey, string][]).map(([key, message]) => (
           <li key={key}>
             <a
               href={`#${idOf(key)}`}

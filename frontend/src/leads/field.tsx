@@ -16,7 +16,18 @@ export const errorId = (id: string, error: string | undefined) =>
 /** The id of a field's label. */
 export const labelId = (id: string) => `${id}-label`;
 
-/** A label, its control and the message under it (spec section 8). */
+/** The message under a field (spec section 8). */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  if (!error) return null;
+  return (
+    <p className="error" id={`${id}-error`}>
+      <Icon name="circle-alert" />
+      {error}
+    </p>
+  );
+}
+
+/** A label, its control and the message under it. */
 export function Field({ id, label, error, className, children }: FieldProps) {
   return (
     <div
@@ -27,12 +38,7 @@ export function Field({ id, label, error, className, children }: FieldProps) {
         {label}
       </label>
       {children}
-      {error && (
-        <p className="error" id={errorId(id, error)}>
-          <Icon name="circle-alert" />
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { FormValues, Shell } from '@/contract/types';
+import type { Shell } from '@/contract/types';
 import { Island } from '@/ui/island';
 import LeadFormIsland from './lead-form.island';
 import type { Errors } from './rules';
@@ -9,7 +9,7 @@ interface LeadCardProps {
   /** The level of its title: 1 where the form is the page. */
   level?: 1 | 2;
   title?: string;
-  values?: FormValues;
+  values?: Record<string, string>;
   refused?: Errors;
   /** The JSON block with the island's props, when it is not the page's own. */
   data?: string;

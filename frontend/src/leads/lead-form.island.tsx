@@ -1,24 +1,21 @@
-import { type FormEvent, useCallback, useEffect } from 'react';
-import type { FormValues, LeadForm, PageContext } from '@/contract/types';
-import { CityField } from './city-field';
+import { type FormEvent, useEffect, useState } from 'react';
+import type { LeadForm, PageContext } from '@/contract/types';
 import { Consent, Terms } from './consent';
 import { ContextFields } from './context-fields';
 import { ErrorSummary } from './error-summary';
-import { errorId, Field } from './field';
-import { INDIA } from './mobile';
-import { MobileField } from './mobile-field';
-import type { Choices } from './options';
-import { QueryField } from './query-field';
-import type { AnswerKey, Errors } from './rules';
+import { type FieldKey, htmlName } from './fields';
+import { LeadField } from './lead-field';
+import { type Errors, withBase } from './rules';
 import { SubmitButton } from './submit-button';
 import { formText } from './text';
-import { TreatmentField } from './treatment-field';
 import { useLeadForm } from './use-lead-form';
+import { useLists, type Watched } from './use-lists';
 
 export interface LeadFormProps {
   form: LeadForm;
   context: PageContext;
-  values?: FormValues;
+  /** What was typed, by field, when the form comes back. */
+  values?: Record<string, string>;
   refused?: Errors;
   /** Before each id, so that a form over the page does not share the ids of the form in it. */
   prefix?: string;
@@ -32,48 +29,38 @@ const CLASSES = {
   dialog: { form: 'form', fields: 'modal__body form__fields form__fields--2', foot: 'modal__foot' },
 };
 
-/** Field ids of spec section 3. */
-const IDS: Record<AnswerKey, string> = {
-  name: 'nameField',
-  mobile: 'mobileField',
-  city: 'cityField',
-  treatment: 'treatment',
-  query: 'queryField',
-};
-const KEY_OF = new Map<string, AnswerKey>(
-  (Object.entries(IDS) as [AnswerKey, string][]).map(([key, id]) => [id, key]),
-);
+const NO_VALUES: Record<string, string> = {};
+const WATCHED: ReadonlySet<string> = new Set(['city', 'hospital', 'speciality']);
 
 /** The one lead form: an HTML form that posts by itself, and that wakes into this. */
 export default function LeadFormIsland(props: LeadFormProps) {
-  const { form, context, values, refused = {}, prefix = '', place = 'card', onSent } = props;
+  const { form, context, values = NO_VALUES, refused = {}, prefix = '', place = 'card' } = props;
+  const { onSent } = props;
   const text = formText(context.language);
-  const idOf = (key: AnswerKey) => prefix + IDS[key];
+  const fields = withBase(form.fields);
+  const idOf = (key: FieldKey) => prefix + htmlName(key);
+  const { lists, notice } = useWatchedLists(form, values);
   const lead = useLeadForm({
     form,
     context,
+    lists,
     refused,
     onSent: () => onSent?.(),
     onRefused: (found) => {
-      const [only, ...more] = Object.keys(found) as AnswerKey[];
+      const [only, ...more] = Object.keys(found) as FieldKey[];
       if (only && more.length === 0) document.getElementById(idOf(only))?.focus();
     },
   });
-  useErrorTitle(Object.keys(lead.errors).length > 0, text.errorTitle);
-  const rule = new Map(form.fields.map((field) => [field.key, field]));
-  const { choices } = lead;
-  const keepChoices = useCallback(
-    (loaded: Choices) => {
-      choices.current = loaded;
-    },
-    [choices],
-  );
   const wrong = Object.keys(lead.errors).length;
+  useErrorTitle(wrong > 0, text.errorTitle);
   const classes = CLASSES[place];
 
   function clearChanged(event: FormEvent<HTMLFormElement>) {
-    const changed = KEY_OF.get((event.target as HTMLInputElement).name);
-    if (changed && lead.errors[changed]) lead.clear(changed);
+    const { name } = event.target as HTMLInputElement;
+    const changed = fields.find(({ key }) => htmlName(key) === name)?.key;
+    if (changed) lead.clear(changed);
+    else if (name === 'countryCode') lead.clear('mobile');
+    else if (name === 'consentParent') lead.clear('age');
   }
 
   return (
@@ -95,56 +82,25 @@ export default function LeadFormIsland(props: LeadFormProps) {
             attempt={lead.attempt}
           />
         )}
-        <Field id={idOf('name')} label={text.name} error={lead.errors.name}>
-          <input
-            className="input"
-            id={idOf('name')}
-            name="nameField"
-            autoComplete="name"
-            maxLength={100}
-            defaultValue={values?.name}
-            aria-required="true"
-            aria-invalid={lead.errors.name ? true : undefined}
-            aria-describedby={errorId(idOf('name'), lead.errors.name)}
-          />
-        </Field>
-        <MobileField
-          id={idOf('mobile')}
-          text={text}
-          error={lead.errors.mobile}
-          value={values?.mobile ?? ''}
-          countryCode={values?.countryCode || INDIA}
-        />
-        {rule.has('city') && (
-          <CityField
-            id={idOf('city')}
+        {fields.map((field) => (
+          <LeadField
+            key={field.key}
+            field={field}
+            form={form}
+            id={idOf(field.key)}
             text={text}
-            error={lead.errors.city}
-            cities={form.cities}
-            value={values?.city || cityName(form)}
+            language={context.language}
+            error={lead.errors[field.key]}
+            values={values}
+            lists={lists}
+            onChange={(key, value) => {
+              lead.clear(key);
+              notice(key, value);
+            }}
           />
-        )}
-        {rule.has('treatment') && (
-          <TreatmentField
-            id={idOf('treatment')}
-            text={text}
-            error={lead.errors.treatment}
-            value={values?.treatment || form.treatment}
-            isRequired={rule.get('treatment')?.isRequired ?? false}
-            onChoices={keepChoices}
-          />
-        )}
-        {rule.has('query') && (
-          <QueryField
-            id={idOf('query')}
-            text={text}
-            error={lead.errors.query}
-            value={values?.query ?? ''}
-            isRequired={rule.get('query')?.isRequired ?? false}
-          />
-        )}
+        ))}
         <Consent form={form} text={text} />
-        <ContextFields context={context} />
+        <ContextFields form={form} context={context} />
       </div>
       <div className={classes.foot}>
         <SubmitButton status={lead.status} text={text} />
@@ -154,8 +110,23 @@ export default function LeadFormIsland(props: LeadFormProps) {
   );
 }
 
-function cityName(form: LeadForm): string {
-  return form.cities.find((city) => city.id === form.cityId)?.name ?? '';
+/** The lists of the form, and what to call when an answer they depend on changes. */
+function useWatchedLists(form: LeadForm, values: Record<string, string>) {
+  const [isAwake, setAwake] = useState(false);
+  const start = (key: FieldKey) =>
+    values[key] ?? form.fields.find((field) => field.key === key)?.preset ?? '';
+  const [watched, setWatched] = useState<Watched>({
+    city: start('city'),
+    hospital: start('hospital'),
+    speciality: start('speciality'),
+  });
+  useEffect(() => setAwake(true), []);
+  function notice(key: FieldKey, value: string) {
+    if (WATCHED.has(key)) {
+      setWatched((now) => (now[key as keyof Watched] === value ? now : { ...now, [key]: value }));
+    }
+  }
+  return { lists: useLists(form, watched, isAwake), notice };
 }
 
 /** An error is told in the page's title too, where a screen reader starts. */

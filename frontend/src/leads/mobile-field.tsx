@@ -1,5 +1,5 @@
-import { type FormEvent, type KeyboardEvent, useRef } from 'react';
-import { COUNTRIES, COUNTRY_CODES } from './countries';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { CountryCode, codeIn } from './country-code';
 import { errorId, Field } from './field';
 import { BLOCKED_KEYS, INDIA, longest, splitPrefix, typedDigits } from './mobile';
 import type { FormText } from './text';
@@ -7,47 +7,40 @@ import type { FormText } from './text';
 interface MobileFieldProps {
   id: string;
   text: FormText;
+  language: 'en' | 'hi';
   error: string | undefined;
   value: string;
   countryCode: string;
 }
 
-/** Keeps a country's name out of the closed select, which has room for its code alone. */
-const WIDE = '\u2003\u2003\u2003';
-
 function blockKey(event: KeyboardEvent<HTMLInputElement>) {
   if (BLOCKED_KEYS.has(event.key) && !event.ctrlKey && !event.metaKey) event.preventDefault();
 }
 
-/** Country code and number. Typing takes digits; a pasted +91… moves its code into the select. */
-export function MobileField({ id, text, error, value, countryCode }: MobileFieldProps) {
-  const code = useRef<HTMLSelectElement>(null);
+/** Country code and number. Typing takes digits; a pasted +91… moves its code into the code's field. */
+export function MobileField(props: MobileFieldProps) {
+  const { id, text, language, error, value, countryCode } = props;
+  const [code, setCode] = useState(countryCode);
 
   function tidy(event: FormEvent<HTMLInputElement>) {
     const input = event.currentTarget;
-    const parted = splitPrefix(input.value, COUNTRY_CODES);
-    if (parted && code.current) code.current.value = parted.code;
-    const tidied = typedDigits(parted?.number ?? input.value, code.current?.value ?? INDIA);
+    const parted = splitPrefix(input.value);
+    if (parted) setCode(parted.code);
+    const country = parted?.code ?? codeIn(code) ?? INDIA;
+    const tidied = typedDigits(parted?.number ?? input.value, country);
     if (input.value !== tidied) input.value = tidied;
   }
 
   return (
-    <Field id={id} label={text.mobile} error={error}>
+    <Field id={id} label={text.fields.mobile} error={error}>
       <div className="phone">
-        <select
-          className="input"
-          name="countryCode"
-          aria-label={text.countryCode}
-          autoComplete="tel-country-code"
-          defaultValue={countryCode}
-          ref={code}
-        >
-          {COUNTRIES.map((country) => (
-            <option key={country.code} value={country.code}>
-              {country.code + WIDE + country.name}
-            </option>
-          ))}
-        </select>
+        <CountryCode
+          id={`${id}-code`}
+          text={text}
+          language={language}
+          value={code}
+          onChange={setCode}
+        />
         <input
           className="input"
           id={id}

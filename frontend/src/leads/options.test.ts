@@ -1,47 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { json, offline, serve } from './fake-server';
-import { loadChoices, NO_CHOICES } from './options';
+import { loadList } from './options';
 
-const treatments = json([
-  [
-    { ProcedureId: 1, ProcedureName: 'Gallbladder Removal', RouteId: '', departmentid: 3 },
-    { ProcedureId: 2, ProcedureName: 'Cataract Surgery', RouteId: '', departmentid: 4 },
-  ],
-]);
-const both = json([
-  [{ DepartmentId: 3, DepartmentName: 'General Surgery' }],
-  [{ DiseaseName: 'Gallstones' }],
-]);
+const URL = '/api/lead/department-options';
 
-describe('the lists of the treatment field', () => {
-  it('are the first list of treatments and the second of departments and diseases', async () => {
-    const calls = serve({
-      '/api/lead/treatments': treatments,
-      '/api/lead/department-options': both,
-    });
-    expect(await loadChoices()).toEqual({
-      treatments: ['Gallbladder Removal', 'Cataract Surgery'],
-      conditions: ['Gallstones'],
-    });
-    expect(calls.map((call) => call.url)).toEqual([
-      '/api/lead/treatments',
-      '/api/lead/department-options',
-    ]);
-  });
-
-  it('fail one by one', async () => {
-    serve({ '/api/lead/treatments': offline, '/api/lead/department-options': both });
-    expect(await loadChoices()).toEqual({ treatments: [], conditions: ['Gallstones'] });
+describe('a list of options', () => {
+  it('is the first of an answer, or the one at a position', async () => {
+    serve({ [URL]: json([[{ DepartmentId: 3 }], [{ DiseaseName: 'Gallstones' }]]) });
+    expect(await loadList(URL)).toEqual([{ DepartmentId: 3 }]);
+    expect(await loadList(URL, 1)).toEqual([{ DiseaseName: 'Gallstones' }]);
   });
 
   it.each([
     ['there is no network', offline],
-    ['the server is broken', json([[{ ProcedureName: 'x' }], [{ DiseaseName: 'x' }]], 500)],
+    ['the server is broken', json([[{ ProcedureName: 'x' }]], 500)],
     ['a page comes instead', () => new Response('<h1>oops</h1>')],
     ['there are none', json([])],
     ['null comes', json(null)],
-  ])('are empty when %s', async (_, answer) => {
-    serve({ '/api/lead/treatments': answer, '/api/lead/department-options': answer });
-    expect(await loadChoices()).toEqual(NO_CHOICES);
+    ['something else comes', json(['x'])],
+  ])('cannot be had when %s', async (_, answer) => {
+    serve({ [URL]: answer });
+    await expect(loadList(URL)).rejects.toThrow();
   });
 });

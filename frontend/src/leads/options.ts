@@ -1,31 +1,41 @@
-import type { DiseaseOption, ProcedureOption } from '@/contract/types';
+import { useEffect, useState } from 'react';
 
-/** What the treatment field offers: two groups of names. */
-export interface Choices {
-  treatments: string[];
-  conditions: string[];
+/** A list on its way: what came, and whether it came. */
+export interface Loaded<T> {
+  items: T[];
+  state: 'loading' | 'ready' | 'failed';
 }
 
-export const NO_CHOICES: Choices = { treatments: [], conditions: [] };
-
-async function list<T>(url: string, position: number): Promise<T[]> {
-  try {
-    const response = await fetch(url);
-    const lists = (await response.json()) as T[][];
-    return response.ok ? (lists[position] ?? []) : [];
-  } catch {
-    return []; // decisions 4.2: a failed list leaves free text, and the form still submits
-  }
+/**
+ * One of the lists of an option call (`[[...], [...]]`, decisions 4.2). Throws when it cannot be had:
+ * free text and 'Other' are left then, and the form still submits.
+ */
+export async function loadList<T>(url: string, position = 0): Promise<T[]> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  const list = ((await response.json()) as T[][] | null)?.[position];
+  if (!Array.isArray(list)) throw new Error(`${url} is no list`);
+  return list;
 }
 
-/** Loads both lists; a list that fails is empty. */
-export async function loadChoices(): Promise<Choices> {
-  const [treatments, conditions] = await Promise.all([
-    list<ProcedureOption>('/api/lead/treatments', 0),
-    list<DiseaseOption>('/api/lead/department-options', 1),
-  ]);
-  return {
-    treatments: treatments.map((option) => option.ProcedureName),
-    conditions: conditions.map((option) => option.DiseaseName),
-  };
+const LOADING: Loaded<never> = { items: [], state: 'loading' };
+const FAILED: Loaded<never> = { items: [], state: 'failed' };
+
+/** The list at `url`, loaded again when the address changes; none is asked for while it is null. */
+export function useList<T>(url: string | null, position = 0): Loaded<T> {
+  const [loaded, setLoaded] = useState<Loaded<T>>(LOADING);
+  useEffect(() => {
+    if (url === null) return;
+    let isWanted = true;
+    const keep = (found: Loaded<T>) => {
+      if (isWanted) setLoaded(found);
+    };
+    loadList<T>(url, position)
+      .then((items) => keep({ items, state: 'ready' }))
+      .catch(() => keep(FAILED));
+    return () => {
+      isWanted = false;
+    };
+  }, [url, position]);
+  return loaded;
 }

@@ -13,7 +13,7 @@ interface QueryFieldProps {
 export function QueryField({ id, text, error, value, isRequired }: QueryFieldProps) {
   const label = (
     <>
-      {text.query} {!isRequired && <span className="optional">{text.optional}</span>}
+      {text.fields.query} {!isRequired && <span className="optional">{text.optional}</span>}
     </>
   );
   return (

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { PageContext } from '@/contract/types';
-import { shell } from '@/lib/examples/shell';
+import type { LeadForm, PageContext } from '@/contract/types';
+import { formField, shell } from '@/lib/examples/shell';
+import type { FieldKey } from './fields';
 import { crmFields, leadRecord } from './record';
 import type { Answers } from './rules';
+import type { Lists } from './use-lists';
 
 const answers: Answers = {
   name: '  Asha Devi ',
@@ -12,25 +14,36 @@ const answers: Answers = {
   treatment: 'Gallbladder Removal',
   query: ' Does it hurt? ',
 };
-const choices = {
-  treatments: ['Gallbladder Removal', 'Cataract'],
-  conditions: ['Gallstones', 'Cataract'],
+const ready = <T>(items: T[]) => ({ items, state: 'ready' as const });
+const procedure = (ProcedureName: string) => ({
+  ProcedureId: 1,
+  ProcedureName,
+  RouteId: '',
+  departmentid: 1,
+});
+const lists: Lists = {
+  treatments: ready(['Gallbladder Removal', 'Cataract'].map(procedure)),
+  conditions: ready([{ DiseaseName: 'Gallstones' }, { DiseaseName: 'Cataract' }]),
+  specialities: ready([{ DepartmentId: 3, DepartmentName: 'Urology' }]),
+  hospitals: ready([{ HospitalId: 8, HospitalName: 'Nirmal' }]),
+  localities: ready([]),
 };
-const consents = { whatsapp: true, sharing: false };
+const facts = { whatsapp: true, sharing: false, website: '', filledInMs: 5000 };
 
 const record = (changed: Partial<Answers> = {}, context: Partial<PageContext> = {}) =>
   leadRecord(
     { ...answers, ...changed },
-    consents,
+    facts,
     shell.form,
     { ...shell.context, ...context },
-    choices,
+    lists,
   );
 
 describe('the lead record', () => {
   it('holds the answers, the page and the consents under their wire names', () => {
     const { CreatedDateData, ...rest } = record();
-    expect(rest).toEqual({
+    const said = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== ''));
+    expect(said).toEqual({
       NameData: 'Asha Devi',
       MobileNoData: '9810000001',
       countryCode: '91',
@@ -41,15 +54,20 @@ describe('the lead record', () => {
       PageTypeData: 'Condition',
       PageNameData: 'Gallstones',
       PageLanguage: 'en',
-      PageDepartment: '',
-      docotrid: '',
-      hospitalid: '',
       LeadTier: 3,
       leadFormVariant: '1',
+      leadFormKeys: [],
+      IsActiveData: 1,
+      captchascore: '0.0',
+      pilesSeverityScore: 0,
+      entity: 0,
       pagePath: '/condition/gallstones',
+      pageToken: 'Condition:3:signed',
       consentVersion: '1',
       consentWhatsapp: true,
       consentSharing: false,
+      consentParent: false,
+      filledInMs: 5000,
     });
     expect(Math.abs(Date.now() - Date.parse(CreatedDateData ?? ''))).toBeLessThan(5000);
   });
@@ -80,11 +98,11 @@ describe('the lead record', () => {
 
 describe('treatment or condition', () => {
   it.each([
-    ['a known treatment', 'Gallbladder Removal', 'Gallbladder Removal', undefined],
-    ['a known condition', 'gallstones ', undefined, 'Gallstones'],
-    ['a name that is both: the treatment', 'Cataract', 'Cataract', undefined],
-    ['free text', 'something rare', 'something rare', undefined],
-    ['Other, which counts as an answer', 'Other', 'Other', undefined],
+    ['a known treatment', 'Gallbladder Removal', 'Gallbladder Removal', ''],
+    ['a known condition', 'gallstones ', '', 'Gallstones'],
+    ['a name that is both: the treatment', 'Cataract', 'Cataract', ''],
+    ['free text', 'something rare', 'something rare', ''],
+    ['Other, which counts as an answer', 'Other', 'Other', ''],
   ])('%s', (_, treatment, procedure, condition) => {
     const sent = record({ treatment });
     expect(sent.ProcedureNameData).toBe(procedure);
@@ -92,10 +110,10 @@ describe('treatment or condition', () => {
   });
 
   it('is free text while no list has come', () => {
-    const none = { treatments: [], conditions: [] };
+    const none = { ...lists, treatments: ready([]), conditions: ready([]) };
     const sent = leadRecord(
       { ...answers, treatment: 'Gallstones' },
-      consents,
+      facts,
       shell.form,
       shell.context,
       none,
@@ -107,7 +125,8 @@ describe('treatment or condition', () => {
 describe('the second call', () => {
   it('tells the same in the names of the CRM', () => {
     const doctor = { id: 11, name: 'Dr Kavita Raghunathan' };
-    expect(crmFields(record({ treatment: 'Gallstones' }, { doctor }))).toEqual({
+    const sent = crmFields(record({ treatment: 'Gallstones' }, { doctor }));
+    expect(sent).toMatchObject({
       name: 'Asha Devi',
       phoneno: '9810000001',
       message: 'Does it hurt?',
@@ -116,14 +135,14 @@ describe('the second call', () => {
       condition: 'Gallstones',
       procedure: '',
       lead_source: 'Web Lead Form',
-      PageLanguage: 'en',
-      PageDepartment: '',
       doctorid: 11,
-      hospitalid: '',
       LeadTier: 3,
       leadFormVariant: '1',
       Country_Code: '91',
+      Piles_Severity_Score: 0,
+      entity: 0,
     });
+    expect(Object.keys(sent).sort()).toEqual(CRM_FIELDS.toSorted());
   });
 
   it('says “No Name” when there is none', () => {
@@ -135,5 +154,98 @@ describe('the second call', () => {
       Country_Code: '971',
       phoneno: '501234567',
     });
+  });
+});
+
+/** The fields of createleadzoho, as spec section 7 lists them. */
+const CRM_FIELDS =
+  `name, phoneno, message, page_name, city, condition, procedure, lead_source, utm_source,
+  utm_campaign, utm_medium, PageLanguage, PageDepartment, Keyword_Text, Keyword_Match_Type, campaignid,
+  IsInsurance, doctorid, hospitalid, IsConsultwithDoctor, Remark, GCLID, LeadTier, Network, TBCLID,
+  leadFormVariant, Page_Variant, insuranceType, Callback_Input, Prior_Consultation,
+  Requested_Consultation, Preferred_City, Adset_Id, Monthly_Salary, height, weight, Country_Code,
+  BMI_kg_m2, Cataract_Lens, Piles_Severity_Score, Piles_Severity, ip, placement, site_source_name,
+  locality, entity, utm_term, qualifying`.split(/,\s+/);
+
+/** The lead record, as spec section 3 lists it. */
+const LEAD_RECORD = `NameData, LeadTypeData, PageTypeData, PageNameData, MobileNoData, EmailIdData,
+  QueryData, CityData, CreatedDateData, IsActiveData, InsuranceNameData, ProcedureNameData,
+  Zutm_sourcedata, Zutm_campaigndata, Zutm_mediumdata, Zutm_termdata, condition_data, lead_sourcedata,
+  lead_channeldata, PageLanguage, PageDepartment, Keyword_Text, Keyword_Match_Type, campaignid,
+  IsInsurance, IsConsultwithDoctor, Remark, docotrid, hospitalid, GCLID, LeadTier, Network, ip, vendorId,
+  leadFormVariant, captchascore, Page_Variant, insuranceType, Callback_Input, Prior_Consultation,
+  Requested_Consultation, Preferred_City, Adset_Id, report, countryCode, pilesSeverityScore,
+  pilesSeverity, bmi, cataractLens, placement, site_source_name, locality, entity, utm_term`.split(
+  /,\s+/,
+);
+
+describe('the names on the wire', () => {
+  it('of the lead record are all those of the specification', () => {
+    expect(Object.keys(record())).toEqual(expect.arrayContaining(LEAD_RECORD));
+  });
+});
+
+const asking = (...keys: FieldKey[]): LeadForm => ({
+  ...shell.form,
+  fields: keys.map((key) => formField(key)),
+});
+
+describe('the answers of the other fields', () => {
+  const sent = (typed: Answers, form: LeadForm) =>
+    leadRecord({ ...answers, ...typed }, facts, form, shell.context, lists);
+
+  it('go by their wire names', () => {
+    const typed: Answers = {
+      email: ' a@b.in ',
+      insuranceField: 'Yes',
+      insuranceType: 'Private Insurance',
+      isConsultedField: 'No',
+      priorConsultationField: 'Yes',
+      FormSimilarConsultation: 'Yes',
+      FormPreferredCityField: 'Pune',
+      callNowLaterField: 'Later 9-12',
+      FormLocalityField: 'Kothrud',
+      speciality: 'Urology',
+      height: '160',
+      weight: '60',
+      pilesSeverity: '9',
+    };
+    const keys = Object.keys(typed) as FieldKey[];
+    expect(sent(typed, asking(...keys))).toMatchObject({
+      EmailIdData: 'a@b.in',
+      IsInsurance: 'Yes',
+      insuranceType: 'Private Insurance',
+      IsConsultwithDoctor: 'No',
+      Prior_Consultation: 'Yes',
+      Requested_Consultation: 'Yes',
+      Preferred_City: 'Pune',
+      Callback_Input: 'Later 9-12',
+      locality: 'Kothrud',
+      PageDepartment: 'Urology',
+      bmi: '23.4',
+      pilesSeverityScore: 9,
+      pilesSeverity: 'severe',
+      LeadTier: 1,
+    });
+  });
+
+  it('do not count once they are hidden again, also not for the tier', () => {
+    const typed: Answers = { insuranceField: 'No', insuranceType: 'Private Insurance' };
+    const form = asking('insuranceField', 'insuranceType');
+    expect(sent(typed, form)).toMatchObject({ insuranceType: '', LeadTier: 3 });
+  });
+
+  it.each([
+    ['one of the list', 'nirmal', 8, ''],
+    ['Other', 'Other', 0, ''],
+    ['one we do not hold', 'City Care', 0, 'Hospital: City Care'],
+    ['none, when the list did not come', '', 0, ''],
+  ])('hospital: %s', (_, hospital, hospitalid, Remark) => {
+    expect(sent({ hospital }, asking('hospital'))).toMatchObject({ hospitalid, Remark });
+  });
+
+  it('tell what an inline form asked', () => {
+    const form = { ...asking('email', 'query'), variant: '0' };
+    expect(sent({}, form)).toMatchObject({ leadFormKeys: ['email', 'query'] });
   });
 });

@@ -1,59 +1,164 @@
 import type { LeadForm, LeadRecord, PageContext } from '@/contract/types';
+import { attribution } from '@/lib/attribution';
+import { bmi, pilesSeverity } from './body';
 import { parseMobile } from './mobile';
-import type { Choices } from './options';
-import type { Answers } from './rules';
+import { type Answers, isVisible, withBase } from './rules';
+import { leadTier } from './tier';
+import type { Lists } from './use-lists';
 
-export interface Consents {
+export interface Facts {
   whatsapp: boolean;
   sharing: boolean;
+  /** The field no person sees. */
+  website: string;
+  filledInMs: number;
 }
 
 export type SentRecord = Partial<LeadRecord>;
-
-/** Treatment and condition are one field; what is no known condition is sent as the treatment. */
-function treatmentOrCondition(typed: string, choices: Choices): SentRecord {
-  const word = typed.trim();
-  const condition = choices.conditions.find((name) => same(name, word));
-  const isTreatment = choices.treatments.some((name) => same(name, word));
-  return condition && !isTreatment ? { condition_data: condition } : { ProcedureNameData: word };
-}
 
 function same(a: string, b: string): boolean {
   return a.toLocaleLowerCase() === b.toLocaleLowerCase();
 }
 
-/** The lead record of POST /api/lead/submit (spec section 3), from the answers and the page. */
-export function leadRecord(
-  answers: Answers,
-  consents: Consents,
-  form: LeadForm,
-  context: PageContext,
-  choices: Choices,
-): SentRecord {
-  const mobile = parseMobile(answers.mobile, answers.countryCode);
+/** Treatment and condition are one field; what is no known condition is sent as the treatment. */
+function treatmentOrCondition(typed: string, { treatments, conditions }: Lists): SentRecord {
+  const word = typed.trim();
+  const condition = conditions.items.find((item) => same(item.DiseaseName, word))?.DiseaseName;
+  const isTreatment = treatments.items.some((item) => same(item.ProcedureName, word));
+  return condition && !isTreatment
+    ? { ProcedureNameData: '', condition_data: condition }
+    : { ProcedureNameData: word, condition_data: '' };
+}
+
+/** The chosen hospital's id; 0 for 'Other', with its name as the remark; else the page's hospital. */
+function hospitalOf(answers: Answers, context: PageContext, lists: Lists): SentRecord {
+  const typed = answers.hospital?.trim();
+  if (typed === undefined) return { hospitalid: context.hospital?.id ?? '' };
+  const known = lists.hospitals.items.find((item) => same(item.HospitalName, typed));
+  if (known) return { hospitalid: known.HospitalId };
+  if (context.hospital && same(context.hospital.name, typed)) {
+    return { hospitalid: context.hospital.id };
+  }
   return {
-    NameData: answers.name.trim(),
-    MobileNoData: mobile?.number ?? answers.mobile,
-    countryCode: (mobile?.code ?? answers.countryCode).replace('+', ''),
-    CityData: answers.city,
-    QueryData: answers.query.trim(),
-    ...treatmentOrCondition(answers.treatment, choices),
-    LeadTypeData: 'Appointment',
+    hospitalid: 0,
+    ...(typed !== '' && typed !== 'Other' && { Remark: `Hospital: ${typed}` }),
+  };
+}
+
+/** Answers to fields that are on screen; an answer that was hidden again does not count. */
+function visibleAnswers(answers: Answers, form: LeadForm): Answers {
+  const asked = new Set(withBase(form.fields).map((field) => field.key));
+  const entries = Object.entries(answers) as [keyof Answers, string][];
+  const kept = entries.filter(
+    ([key]) => key === 'countryCode' || key === 'parentConfirms' || isVisible(key, answers, asked),
+  );
+  return Object.fromEntries(kept.map(([key, value]) => [key, value.trim()]));
+}
+
+function bodyFacts(answers: Answers): SentRecord {
+  const score = answers.pilesSeverity ?? '';
+  return {
+    pilesSeverityScore: score === '' ? 0 : Number(score),
+    pilesSeverity: score === '' ? '' : pilesSeverity(Number(score)),
+    bmi: bmi(answers.height ?? '', answers.weight ?? ''),
+    cataractLens: answers.cataractLens ?? '',
+    gender: answers.gender ?? '',
+    age: answers.age ?? '',
+    height: answers.height ?? '',
+    weight: answers.weight ?? '',
+    Monthly_Salary: answers.Monthly_Salary ?? '',
+  };
+}
+
+function pageFacts(form: LeadForm, context: PageContext): SentRecord {
+  return {
+    LeadTypeData: context.leadType,
     PageTypeData: context.pageType,
     PageNameData: context.pageName,
     PageLanguage: context.language,
-    PageDepartment: context.department?.name ?? '',
     docotrid: context.doctor?.id ?? '',
-    hospitalid: context.hospital?.id ?? '',
-    LeadTier: context.tier,
     leadFormVariant: form.variant,
-    CreatedDateData: new Date().toISOString(),
+    leadFormKeys: form.variant === '0' ? form.fields.map((field) => field.key) : [],
+    Page_Variant: context.pageVariant,
+    vendorId: context.vendorId,
+    entity: context.entity,
     pagePath: context.path,
+    pageToken: form.pageToken,
     consentVersion: form.notice.version,
-    consentWhatsapp: consents.whatsapp,
-    consentSharing: consents.sharing,
   };
 }
+
+/** The lead record of POST /api/lead/submit (spec section 3): every field, from the answers and the page. */
+export function leadRecord(
+  typed: Answers,
+  facts: Facts,
+  form: LeadForm,
+  context: PageContext,
+  lists: Lists,
+): SentRecord {
+  const answers = visibleAnswers(typed, form);
+  const mobile = parseMobile(answers.mobile ?? '', answers.countryCode ?? '');
+  return {
+    ...NOTHING,
+    ...attribution(),
+    ...pageFacts(form, context),
+    ...bodyFacts(answers),
+    NameData: answers.name ?? '',
+    MobileNoData: mobile?.number ?? answers.mobile ?? '',
+    countryCode: (mobile?.code ?? answers.countryCode ?? '').replace('+', ''),
+    EmailIdData: answers.email ?? '',
+    CityData: answers.city ?? '',
+    QueryData: answers.query ?? '',
+    PageDepartment: answers.speciality || context.department?.name || '',
+    ...treatmentOrCondition(answers.treatment ?? '', lists),
+    ...hospitalOf(answers, context, lists),
+    IsInsurance: answers.insuranceField ?? '',
+    insuranceType: answers.insuranceType ?? '',
+    IsConsultwithDoctor: answers.isConsultedField ?? '',
+    Prior_Consultation: answers.priorConsultationField ?? '',
+    Requested_Consultation: answers.FormSimilarConsultation ?? '',
+    Preferred_City: answers.FormPreferredCityField ?? '',
+    Callback_Input: answers.callNowLaterField ?? '',
+    locality: answers.FormLocalityField ?? '',
+    LeadTier: leadTier({
+      pageTier: context.tier,
+      pageType: context.pageType,
+      insuranceType: answers.insuranceType ?? '',
+      city: answers.city ?? '',
+    }),
+    CreatedDateData: new Date().toISOString(),
+    consentWhatsapp: facts.whatsapp,
+    consentSharing: facts.sharing,
+    consentParent: answers.parentConfirms === 'on',
+    website: facts.website,
+    filledInMs: facts.filledInMs,
+  };
+}
+
+/** What a record says when nothing else is known (defaults of spec section 3). */
+const NOTHING: SentRecord = {
+  IsActiveData: 1,
+  InsuranceNameData: '',
+  Zutm_sourcedata: '',
+  Zutm_campaigndata: '',
+  Zutm_mediumdata: '',
+  Zutm_termdata: '',
+  lead_sourcedata: '',
+  lead_channeldata: '',
+  Keyword_Text: '',
+  Keyword_Match_Type: '',
+  campaignid: '',
+  Remark: '',
+  GCLID: '',
+  Network: '',
+  ip: '',
+  captchascore: '0.0',
+  Adset_Id: '',
+  report: '',
+  placement: '',
+  site_source_name: '',
+  utm_term: '',
+};
 
 /** The second call's body: the same lead in the CRM's field names (spec section 7). */
 export function crmFields(record: SentRecord): Record<string, unknown> {
@@ -63,15 +168,53 @@ export function crmFields(record: SentRecord): Record<string, unknown> {
     message: record.QueryData,
     page_name: record.PageNameData,
     city: record.CityData,
-    condition: record.condition_data ?? '',
-    procedure: record.ProcedureNameData ?? '',
+    condition: record.condition_data,
+    procedure: record.ProcedureNameData,
     lead_source: 'Web Lead Form',
-    PageLanguage: record.PageLanguage,
-    PageDepartment: record.PageDepartment,
+    utm_source: record.Zutm_sourcedata,
+    utm_campaign: record.Zutm_campaigndata,
+    utm_medium: record.Zutm_mediumdata,
     doctorid: record.docotrid,
-    hospitalid: record.hospitalid,
-    LeadTier: record.LeadTier,
-    leadFormVariant: record.leadFormVariant,
-    Country_Code: record.countryCode,
+    Country_Code: record.countryCode || '91',
+    BMI_kg_m2: record.bmi,
+    Cataract_Lens: record.cataractLens,
+    Piles_Severity_Score: record.pilesSeverityScore,
+    Piles_Severity: record.pilesSeverity,
+    TBCLID: record.TBCLID ?? '',
+    qualifying: record.qualifying ?? '',
+    ...Object.fromEntries(SAME_NAME.map((name) => [name, record[name] ?? ''])),
   };
 }
+
+/** Fields that both calls call the same. */
+const SAME_NAME = [
+  'PageLanguage',
+  'PageDepartment',
+  'Keyword_Text',
+  'Keyword_Match_Type',
+  'campaignid',
+  'IsInsurance',
+  'hospitalid',
+  'IsConsultwithDoctor',
+  'Remark',
+  'GCLID',
+  'LeadTier',
+  'Network',
+  'leadFormVariant',
+  'Page_Variant',
+  'insuranceType',
+  'Callback_Input',
+  'Prior_Consultation',
+  'Requested_Consultation',
+  'Preferred_City',
+  'Adset_Id',
+  'Monthly_Salary',
+  'height',
+  'weight',
+  'ip',
+  'placement',
+  'site_source_name',
+  'locality',
+  'entity',
+  'utm_term',
+] as const satisfies readonly (keyof LeadRecord)[];

@@ -6,7 +6,7 @@ export const usual: RequestPage = {
   title: 'Book Free Appointment',
   failure: '',
   errors: {},
-  values: { name: '', mobile: '', countryCode: '', city: '', treatment: '', query: '' },
+  values: {},
 };
 
 /** Sent without JavaScript, and not right. */

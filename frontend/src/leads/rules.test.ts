@@ -1,71 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import type { FormField } from '@/contract/types';
+import { formField } from '@/lib/examples/shell';
+import table from '../../../sehat/leads/tests/rule_cases.json';
+import type { FieldKey } from './fields';
 import { type Answers, errorsFrom, errorsIn } from './rules';
 
-const fields: FormField[] = [
-  { key: 'city', isRequired: true },
-  { key: 'treatment', isRequired: true },
-  { key: 'query', isRequired: true },
-];
-const right: Answers = {
-  name: 'Asha Devi',
-  mobile: '9810000001',
-  countryCode: '+91',
-  city: 'Delhi NCR',
-  treatment: 'Piles',
-  query: 'Does it hurt?',
-};
-const blank: Answers = {
-  name: '',
-  mobile: '',
-  countryCode: '+91',
-  city: '',
-  treatment: '',
-  query: '',
+const OPTIONS: Partial<Record<FieldKey, string[]>> = {
+  insuranceField: ['Yes', 'No'],
+  insuranceType: ['Govt. (Ayushman, CGHS, ECHS etc.)', 'Private Insurance'],
+  callNowLaterField: ['Now', 'Later 9-12', 'Later 12-4', 'Later 4-8'],
+  isConsultedField: ['Yes', 'No'],
+  priorConsultationField: ['Yes', 'No'],
+  FormSimilarConsultation: ['Yes', 'No'],
+  gender: ['female', 'male', 'other', 'prefer not to say'],
+  cataractLens: ['monofocal', 'multifocal', 'toric', 'not sure'],
 };
 
-describe('the rules of the form', () => {
-  it('say what the specification says, letter for letter, in the order of the form', () => {
-    expect(Object.entries(errorsIn(blank, fields))).toEqual([
-      ['name', 'Please Enter Name'],
-      ['mobile', 'Please Only Enter a Valid Mobile Number'],
-      ['city', 'Please select valid city'],
-      ['treatment', 'Please Select a Treatment'],
-      ['query', 'Please enter your query'],
-    ]);
-  });
-
-  it('find nothing in right answers', () => {
-    expect(errorsIn(right, fields)).toEqual({});
-  });
-
-  it('always want a name and a mobile number, and the rest only where it is required', () => {
-    expect(Object.keys(errorsIn(blank, []))).toEqual(['name', 'mobile']);
-    const optional = fields.map((field) => ({ ...field, isRequired: false }));
-    expect(Object.keys(errorsIn(blank, optional))).toEqual(['name', 'mobile']);
-  });
-
-  it.each(Object.keys(right).filter((key) => key !== 'countryCode'))(
-    'take no spaces for a %s',
-    (key) => {
-      expect(Object.keys(errorsIn({ ...right, [key]: '  \n ' }, fields))).toEqual([key]);
-    },
+const fieldsOf = (asked: object) =>
+  (Object.entries(asked) as [FieldKey, boolean][]).map(([key, isRequired]) =>
+    formField(key, { isRequired, options: OPTIONS[key] ?? [] }),
   );
 
-  it('refuse markup in a name, and keep it in a question', () => {
-    expect(errorsIn({ ...right, name: '<b>Asha</b>' }, fields)).toEqual({
-      name: 'Please Enter Name',
-    });
-    expect(errorsIn({ ...right, query: 'Is 2 < 3?' }, fields)).toEqual({});
+describe('the rules of the form, as the server runs them too', () => {
+  it.each(table.cases.filter((one) => !('server' in one)))('$about', (one) => {
+    const found = errorsIn(one.answers as Answers, fieldsOf(one.fields), one.hospitals);
+    expect(Object.entries(found)).toEqual(one.errors);
   });
 
-  it('take a name in any script', () => {
-    expect(errorsIn({ ...right, name: 'आशा देवी' }, fields)).toEqual({});
-  });
-
-  it('read the number with its country', () => {
-    expect(errorsIn({ ...right, mobile: '12345' }, fields)).toHaveProperty('mobile');
-    expect(errorsIn({ ...right, mobile: '12345', countryCode: '+971' }, fields)).toEqual({});
+  it('leave a hidden field alone, and the name where it is hidden', () => {
+    const hidden = [formField('name', { isHidden: true }), formField('city', { isHidden: true })];
+    const answers = { mobile: '9810000001', countryCode: '+91' };
+    expect(errorsIn(answers, hidden, true)).toEqual({});
   });
 });
 
@@ -77,6 +41,7 @@ describe('what the server refuses', () => {
       { field: 'CityData', message: 'Please select valid city' },
       { field: 'condition_data', message: 'Please Select a Treatment' },
       { field: 'QueryData', message: 'Please enter your query' },
+      { field: 'hospitalid', message: 'Please Select a Hospital' },
     ];
     expect(Object.keys(errorsFrom(items))).toEqual([
       'name',
@@ -84,6 +49,7 @@ describe('what the server refuses', () => {
       'city',
       'treatment',
       'query',
+      'hospital',
     ]);
     expect(errorsFrom([{ field: 'countryCode' }])).toHaveProperty('mobile');
     expect(errorsFrom([{ field: 'ProcedureNameData' }])).toHaveProperty('treatment');

@@ -1,66 +1,91 @@
 import type { FormField } from '@/contract/types';
+import { BETWEEN, BY_WIRE_NAME, type FieldKey, longestOf, MESSAGES } from './fields';
 import { parseMobile } from './mobile';
 
-/** The answers of the form as typed. */
-export interface Answers {
-  name: string;
-  mobile: string;
-  countryCode: string;
-  city: string;
-  treatment: string;
-  query: string;
+/** The answers of the form as typed, by field; a field that was not asked is not there. */
+export type Answers = Partial<Record<FieldKey | 'countryCode' | 'parentConfirms', string>>;
+export type Errors = Partial<Record<FieldKey, string>>;
+
+const EMAIL = /^[a-z0-9._%+-]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/i;
+const PARENT = 'Please confirm that you are the parent or guardian';
+const ADULT_AGE = 18;
+
+const answerTo = (answers: Answers, key: FieldKey) => (answers[key] ?? '').trim();
+
+/** Base = name + mobile, always (decisions 2.1); a form may list name to make it optional. */
+export function withBase(fields: FormField[]): FormField[] {
+  const listed = new Set(fields.map((field) => field.key));
+  return [...BASE.filter((field) => !listed.has(field.key)), ...fields];
 }
 
-export type AnswerKey = 'name' | 'mobile' | 'city' | 'treatment' | 'query';
-export type Errors = Partial<Record<AnswerKey, string>>;
+const base = (key: FieldKey): FormField => ({
+  key,
+  type: 'input',
+  isRequired: true,
+  isHidden: false,
+  options: [],
+  preset: '',
+});
+const BASE = [base('name'), base('mobile')];
 
-/** Wording of spec section 5, letter for letter, in the order of the form. */
-const MESSAGES: Record<AnswerKey, string> = {
-  name: 'Please Enter Name',
-  mobile: 'Please Only Enter a Valid Mobile Number',
-  city: 'Please select valid city',
-  treatment: 'Please Select a Treatment',
-  query: 'Please enter your query',
-};
-const ALWAYS: ReadonlySet<AnswerKey> = new Set(['name', 'mobile']);
-
-function isRight(key: AnswerKey, answers: Answers): boolean {
-  if (key === 'mobile') return parseMobile(answers.mobile, answers.countryCode) !== null;
-  if (key === 'name') return answers.name.trim() !== '' && !/[<>]/.test(answers.name);
-  return answers[key].trim() !== '';
-}
-
-/** The message of each required field that is wrong; the server checks the same again. */
-export function errorsIn(answers: Answers, fields: FormField[]): Errors {
-  const required = new Set<AnswerKey>(
-    fields.filter((field) => field.isRequired).map((field) => field.key),
-  );
-  const errors: Errors = {};
-  for (const key of Object.keys(MESSAGES) as AnswerKey[]) {
-    if ((ALWAYS.has(key) || required.has(key)) && !isRight(key, answers)) {
-      errors[key] = MESSAGES[key];
-    }
+/** Whether a field of the form is on screen after the answers so far. The style sheet hides the rest. */
+export function isVisible(key: FieldKey, answers: Answers, asked: ReadonlySet<FieldKey>): boolean {
+  if (key === 'insuranceType') {
+    return !asked.has('insuranceField') || answers.insuranceField === 'Yes';
   }
+  if (key === 'FormPreferredCityField') {
+    return !asked.has('FormSimilarConsultation') || answers.FormSimilarConsultation === 'Yes';
+  }
+  return true;
+}
+
+function isNumber(answer: string, [least, most]: [number, number]): boolean {
+  return /^[0-9]{1,10}$/.test(answer) && Number(answer) >= least && Number(answer) <= most;
+}
+
+function hasRightForm({ key, options }: FormField, answer: string, answers: Answers): boolean {
+  const between = BETWEEN[key];
+  if (options.length > 0) return options.includes(answer);
+  if (between) return isNumber(answer, between);
+  if ([...answer].length > longestOf(key)) return false;
+  if (key === 'mobile') return parseMobile(answer, answers.countryCode ?? '') !== null;
+  if (key === 'name') return !/[<>]/.test(answer);
+  return key !== 'email' || EMAIL.test(answer);
+}
+
+function isRight(field: FormField, answers: Answers, isRequired: boolean): boolean {
+  const answer = answerTo(answers, field.key);
+  if (answer === '' || field.type === 'OTP') return !isRequired || field.type === 'OTP';
+  return hasRightForm(field, answer, answers);
+}
+
+/**
+ * The message of each wrong answer, in the order of the form; the server checks the same again.
+ * `hasHospitals`: whether there is a hospital to choose.
+ */
+export function errorsIn(answers: Answers, fields: FormField[], hasHospitals: boolean): Errors {
+  const shown = withBase(fields).filter((field) => !field.isHidden);
+  const asked = new Set(shown.map((field) => field.key));
+  const errors: Errors = {};
+  for (const field of shown) {
+    const { key } = field;
+    const isThere = isVisible(key, answers, asked) && (key !== 'hospital' || hasHospitals);
+    const isRequired = isThere && (field.isRequired || key === 'mobile');
+    if (!isRight(field, answers, isRequired)) errors[key] = MESSAGES[key];
+  }
+  const isChild = isNumber(answerTo(answers, 'age'), [1, ADULT_AGE - 1]);
+  if (isChild && !answers.parentConfirms) errors.age = PARENT;
   return errors;
 }
 
-/** The wire names of the answers, to place the server's refusals under their fields. */
-const BY_WIRE_NAME: Record<string, AnswerKey> = {
-  NameData: 'name',
-  MobileNoData: 'mobile',
-  countryCode: 'mobile',
-  CityData: 'city',
-  ProcedureNameData: 'treatment',
-  condition_data: 'treatment',
-  QueryData: 'query',
-};
+const SPOKEN = new Set([...Object.values(MESSAGES), PARENT]);
 
 /** What the server refused, by field. A field we do not show is left out. */
 export function errorsFrom(items: { field?: string; message?: string }[]): Errors {
   const errors: Errors = {};
   for (const { field = '', message = '' } of items) {
     const key = BY_WIRE_NAME[field];
-    if (key) errors[key] = Object.values(MESSAGES).includes(message) ? message : MESSAGES[key];
+    if (key) errors[key] = SPOKEN.has(message) ? message : MESSAGES[key];
   }
   return errors;
 }

@@ -1,15 +1,19 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { LeadForm, PageContext } from '@/contract/types';
-import { type Choices, NO_CHOICES } from './options';
+import { answersIn } from './answers';
+import type { FieldKey } from './fields';
 import { leadRecord } from './record';
-import { type AnswerKey, type Answers, type Errors, errorsIn } from './rules';
+import { type Errors, errorsIn } from './rules';
 import { enrichLead, rememberLead, sendLead } from './submit';
+import { openSuccess } from './success';
+import type { Lists } from './use-lists';
 
 export type Status = 'idle' | 'submitting' | 'failed';
 
 interface Setup {
   form: LeadForm;
   context: PageContext;
+  lists: Lists;
   /** What the server refused, on the page of a browser without JavaScript. */
   refused: Errors;
   onSent: (target: HTMLFormElement) => void;
@@ -18,26 +22,13 @@ interface Setup {
 
 const AFTER = '/thankyou';
 
-function answersIn(target: HTMLFormElement): Answers {
-  const data = new FormData(target);
-  const value = (name: string) => String(data.get(name) ?? '');
-  return {
-    name: value('nameField'),
-    mobile: value('mobileField'),
-    countryCode: value('countryCode'),
-    city: value('cityField'),
-    treatment: value('treatment'),
-    query: value('queryField'),
-  };
-}
-
 /** Filling, validation, submitting, then success or back to idle (spec section 4). */
-export function useLeadForm({ form, context, refused, onSent, onRefused }: Setup) {
+export function useLeadForm({ form, context, lists, refused, onSent, onRefused }: Setup) {
   const [errors, setErrors] = useState<Errors>(refused);
   const [status, setStatus] = useState<Status>('idle');
   const [attempt, setAttempt] = useState(0);
-  const choices = useRef<Choices>(NO_CHOICES);
   const key = useRef<string | null>(null);
+  const [since] = useState(() => performance.now());
 
   function refuse(found: Errors) {
     setErrors(found);
@@ -45,23 +36,34 @@ export function useLeadForm({ form, context, refused, onSent, onRefused }: Setup
     onRefused(found);
   }
 
+  function recordIn(target: HTMLFormElement) {
+    const data = new FormData(target);
+    const facts = {
+      whatsapp: data.has('consentWhatsapp'),
+      sharing: data.has('consentSharing'),
+      website: String(data.get('website') ?? ''),
+      filledInMs: Math.round(performance.now() - since),
+    };
+    return leadRecord(answersIn(target, form.fields), facts, form, context, lists);
+  }
+
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (status === 'submitting') return;
     const target = event.currentTarget;
-    const answers = answersIn(target);
-    const found = errorsIn(answers, form.fields);
+    const hasHospitals = lists.hospitals.items.length > 0;
+    const found = errorsIn(answersIn(target, form.fields), form.fields, hasHospitals);
     if (Object.keys(found).length > 0) {
       refuse(found);
       return;
     }
-    const data = new FormData(target);
-    const consents = { whatsapp: data.has('consentWhatsapp'), sharing: data.has('consentSharing') };
-    const record = leadRecord(answers, consents, form, context, choices.current);
+    const record = recordIn(target);
     key.current ??= crypto.randomUUID();
+    const success = openSuccess(form.successUrl);
     setErrors({});
     setStatus('submitting');
     const sent = await sendLead(record, key.current);
+    success('id' in sent);
     if ('id' in sent) {
       rememberLead(sent.id, record);
       enrichLead(sent.id, record);
@@ -76,9 +78,13 @@ export function useLeadForm({ form, context, refused, onSent, onRefused }: Setup
     }
   }
 
-  function clear(changed: AnswerKey) {
-    setErrors(({ [changed]: _, ...left }) => left);
+  function clear(changed: FieldKey) {
+    setErrors((now) => {
+      if (!now[changed]) return now;
+      const { [changed]: _, ...left } = now;
+      return left;
+    });
   }
 
-  return { errors, status, attempt, submit, clear, choices };
+  return { errors, status, attempt, submit, clear };
 }

@@ -1,72 +1,77 @@
-"""The rules of spec section 5, one field at a time and together."""
+"""The rules of spec section 5: the table that the browser runs as well, and what holds for any answers."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+import json
+from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sehat.leads.answers import Answers, errors_in
-from sehat.leads.selectors import variant_fields
+from sehat.leads.answers import PARENT, Answers, Known, errors_in
+from sehat.leads.fields import BY_KEY, FIELDS
+from sehat.leads.forms import form_field
 
-GOOD = Answers(name="Sunita", mobile="9876543210", city="Delhi NCR", treatment="Gallbladder Removal")
-FIELDS = variant_fields("3")
-
-
-def test_good_answers_have_no_error() -> None:
-    assert errors_in(GOOD, FIELDS, is_city=True) == {}
+TABLE = json.loads((Path(__file__).parent / "rule_cases.json").read_text())
+CITIES = {"Pune", "Mumbai", "Other"}
 
 
-@pytest.mark.parametrize(
-    ("change", "field", "message"),
-    [
-        ({"name": ""}, "name", "Please Enter Name"),
-        ({"name": "   "}, "name", "Please Enter Name"),
-        ({"name": "<b>Sunita</b>"}, "name", "Please Enter Name"),
-        ({"name": "x" * 101}, "name", "Please Enter Name"),
-        ({"mobile": "58200"}, "mobile", "Please Only Enter a Valid Mobile Number"),
-        ({"mobile": "5876543210"}, "mobile", "Please Only Enter a Valid Mobile Number"),
-        ({"email": "sunita@"}, "email", "Please Enter valid Email ID"),
-        ({"city": ""}, "city", "Please select valid city"),
-        ({"treatment": ""}, "treatment", "Please Select a Treatment"),
-        ({"treatment": "x" * 121}, "treatment", "Please Select a Treatment"),
-        ({"query": "x" * 2001}, "query", "Please enter your query"),
-    ],
+def answers_in(case: dict[str, Any]) -> Answers:
+    typed = dict(case["answers"])
+    others = {"country_code": typed.pop("countryCode", "+91"), "condition": typed.pop("condition", "")}
+    parent_confirms = typed.pop("parentConfirms", "") == "on"
+    return Answers(
+        **{BY_KEY[key].attribute: answer for key, answer in typed.items()},
+        **others,
+        parent_confirms=parent_confirms,
+    )
+
+
+@pytest.mark.parametrize("case", TABLE["cases"], ids=lambda case: case["about"])
+def test_each_answer_has_the_message_of_the_specification(case: dict[str, Any]) -> None:
+    fields = [form_field(key, is_required=required) for key, required in case["fields"].items()]
+    known = Known(is_city=CITIES.__contains__, has_hospitals=case["hospitals"])
+    found = errors_in(answers_in(case), fields, known)
+    assert list(found.items()) == [tuple(error) for error in case["errors"]]
+
+
+def test_the_table_has_a_wrong_answer_for_every_field() -> None:
+    wrong = {key for case in TABLE["cases"] for key, _ in case["errors"]}
+    assert wrong == {field.key for field in FIELDS if field.type != "OTP"}
+
+
+texts = st.text(max_size=300)
+any_answers = st.builds(
+    Answers,
+    **{field.attribute: texts | st.sampled_from(["", *field.options, "34"]) for field in FIELDS},
+    country_code=texts,
+    condition=texts,
+    parent_confirms=st.booleans(),
 )
-def test_each_wrong_answer_has_the_message_of_the_specification(
-    change: dict[str, str], field: str, message: str
+any_fields = st.lists(
+    st.builds(
+        form_field,
+        st.sampled_from([field.key for field in FIELDS]),
+        is_required=st.booleans(),
+        is_hidden=st.booleans(),
+    ),
+    unique_by=lambda field: field.key,
+)
+
+
+@given(any_answers, any_fields, st.booleans())
+def test_any_text_gives_known_messages_and_nothing_else(
+    answers: Answers, fields: list[Any], has_hospitals: bool
 ) -> None:
-    assert errors_in(replace(GOOD, **change), FIELDS, is_city=True) == {field: message}
+    found = errors_in(answers, fields, Known(CITIES.__contains__, has_hospitals))
+    for key, message in found.items():
+        assert message in {BY_KEY[key].message, PARENT}
 
 
-def test_a_city_we_do_not_know_is_refused() -> None:
-    answers = replace(GOOD, city="Atlantis")
-    assert errors_in(answers, FIELDS, is_city=False) == {"city": "Please select valid city"}
-
-
-def test_an_empty_form_says_all_in_the_order_of_the_form() -> None:
-    assert list(errors_in(Answers(), FIELDS, is_city=False)) == ["name", "mobile", "city", "treatment"]
-
-
-def test_a_condition_counts_as_the_treatment_answer() -> None:
-    assert errors_in(replace(GOOD, treatment="", condition="Gallstones"), FIELDS, is_city=True) == {}
-
-
-@pytest.mark.parametrize("name", ["Ram Prasad", "रमेश कुमार", "Zoë O'Brien", "عائشة", "A. P. J. 😀"])
-def test_names_of_all_scripts_are_names(name: str) -> None:
-    assert errors_in(replace(GOOD, name=name), FIELDS, is_city=True) == {}
-
-
-@given(st.builds(Answers, *[st.text(max_size=300)] * 8), st.booleans())
-def test_any_text_gives_errors_of_known_fields_only(answers: Answers, is_city: bool) -> None:
-    assert set(errors_in(answers, FIELDS, is_city)) <= {
-        "name",
-        "mobile",
-        "email",
-        "city",
-        "treatment",
-        "query",
-        "condition",
-    }
+@given(any_answers, any_fields)
+def test_an_empty_answer_is_wrong_only_where_it_is_required(answers: Answers, fields: list[Any]) -> None:
+    optional = [field.model_copy(update={"is_required": False}) for field in fields]
+    found = errors_in(answers, [form_field("name", is_required=False), *optional], Known(CITIES.__contains__))
+    assert all(answers.of(key) or answers.condition or key == "mobile" for key in found)

@@ -1,5 +1,6 @@
 import type {
   FooterColumn,
+  FormField,
   Layout,
   Link,
   Menu,
@@ -12,6 +13,17 @@ const link = (label: string, url: string | null, lang: string | null = null): Li
   label,
   url,
   lang,
+});
+
+/** A field of a form, required unless said otherwise. */
+export const formField = (key: FormField['key'], more: Partial<FormField> = {}): FormField => ({
+  key,
+  type: 'input',
+  isRequired: true,
+  isHidden: false,
+  options: [],
+  preset: '',
+  ...more,
 });
 
 const items = (path: string, labels: string[]): MenuItem[] =>
@@ -108,6 +120,18 @@ const context: PageContext = {
   hospital: null,
   formNote: '',
   otherLanguageUrl: null,
+  formRequirements: null,
+  currentVariant: null,
+  formTitle: '',
+  pageVariant: '',
+  entity: 0,
+  leadType: 'Appointment',
+  vendorId: '',
+  successRedirection: '',
+  whatsappMessage: '',
+  isCallEnabled: true,
+  isWhatsappEnabled: true,
+  isFormEnabled: true,
 };
 
 export const shell: Shell = {
@@ -132,12 +156,14 @@ export const shell: Shell = {
       { id: 1, name: 'Delhi NCR' },
       { id: 2, name: 'Mumbai' },
     ],
-    cityId: 1,
     fields: [
-      { key: 'city', isRequired: true },
-      { key: 'treatment', isRequired: true },
-      { key: 'query', isRequired: false },
+      { ...formField('city'), preset: 'Delhi NCR' },
+      formField('treatment'),
+      formField('query', { isRequired: false }),
     ],
+    isWhite: false,
+    pageToken: 'Condition:3:signed',
+    successUrl: '',
     notice: {
       privacyUrl: '/privacy',
       termsUrl: '/terms-conditions',
@@ -146,7 +172,6 @@ export const shell: Shell = {
     },
     subtitle: 'Free for patients. A care expert will call you back.',
     title: 'Book Free Appointment',
-    treatment: '',
     variant: '1',
   },
 };

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { type AriaListBoxOptions, useListBox, useListBoxSection, useOption } from 'react-aria';
 import type { ComboBoxState, Node } from 'react-stately';
+import { cutLabel } from './cut-label';
 
-interface TreatmentListProps {
+interface ComboListProps {
   state: ComboBoxState<object>;
   listBoxProps: AriaListBoxOptions<object>;
   listRef: RefObject<HTMLUListElement | null>;
@@ -10,8 +11,8 @@ interface TreatmentListProps {
   query: string;
 }
 
-/** The open list: at most 250 px high, names longer than 26 characters cut in CSS, never in the name. */
-export function TreatmentList({ state, listBoxProps, listRef, label, query }: TreatmentListProps) {
+/** The open list: at most 250 px high, names cut after 26 characters with the full one as their name. */
+export function ComboList({ state, listBoxProps, listRef, label, query }: ComboListProps) {
   const { listBoxProps: props } = useListBox(
     { ...listBoxProps, 'aria-label': label },
     state,
@@ -75,9 +76,14 @@ function Group({ section, state, query }: PartProps & { section: Node<object> })
 function Option({ item, state, query }: PartProps & { item: Node<object> }) {
   const ref = useRef<HTMLLIElement>(null);
   const { optionProps, isFocused } = useOption({ key: item.key }, state, ref);
+  const full = item.textValue;
+  const shown = cutLabel(full);
+  // A cut name is told whole: to a screen reader as the option's name, to a mouse as its title.
+  const whole =
+    shown === full ? {} : { 'aria-label': full, 'aria-labelledby': undefined, title: full };
   return (
-    <li {...optionProps} ref={ref} data-focused={isFocused ? '' : undefined}>
-      <Marked text={item.textValue} query={query} />
+    <li {...optionProps} {...whole} ref={ref} data-focused={isFocused ? '' : undefined}>
+      <Marked text={shown} query={query} />
     </li>
   );
 }

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { FieldError } from './field';
+
+interface GroupFieldProps {
+  id: string;
+  legend: ReactNode;
+  error: string | undefined;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Several controls that answer one question. */
+export function GroupField({ id, legend, error, className = '', children }: GroupFieldProps) {
+  return (
+    <fieldset
+      className={`field full ${className}`.trim()}
+      data-invalid={error ? '' : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <legend>{legend}</legend>
+      {children}
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+}
+
+interface ChoiceFieldProps extends Omit<GroupFieldProps, 'children'> {
+  name: string;
+  options: string[];
+  labelOf: (option: string) => string;
+  value: string;
+  isRequired: boolean;
+}
+
+/** Chips to choose one of. The first has the field's id, where the error summary leads. */
+export function ChoiceField(props: ChoiceFieldProps) {
+  const { id, name, options, labelOf, value, isRequired, error } = props;
+  return (
+    <GroupField {...props}>
+      <div className="choices choices--2">
+        {options.map((option, index) => (
+          <label className="choice" key={option}>
+            <input
+              type="radio"
+              id={index === 0 ? id : undefined}
+              name={name}
+              value={option}
+              defaultChecked={option === value}
+              required={isRequired}
+              aria-invalid={error ? true : undefined}
+            />
+            <span>{labelOf(option)}</span>
+          </label>
+        ))}
+      </div>
+    </GroupField>
+  );
+}

@@ -1,0 +1,143 @@
+import {
+  type ChangeEvent,
+  type InputHTMLAttributes,
+  type Key,
+  type KeyboardEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useComboBox, useFilter } from 'react-aria';
+import { Item, Section, useComboBoxState } from 'react-stately';
+import { ComboList } from './combo-list';
+
+export interface ChoiceGroup {
+  key: string;
+  /** Over its choices, when there are several groups. */
+  title?: string;
+  names: string[];
+}
+
+interface ComboProps {
+  label: string;
+  groups: ChoiceGroup[];
+  /** Offer 'Other' (id 0, spec section 3) last. */
+  hasOther?: boolean;
+  value: string;
+  onChange: (value: string) => void;
+  /** Its names are on their way: it opens all the same, and shows them when they come. */
+  isLoading?: boolean;
+  /** Names to suggest before it wakes, by the browser's own means. */
+  suggested?: string[];
+  input: InputHTMLAttributes<HTMLInputElement> & { id: string; name: string };
+}
+
+type Change = ChangeEvent<HTMLInputElement>;
+export const OTHER = 'Other';
+
+/**
+ * A text field with a list. On the server and before it wakes it is a plain text field of the same
+ * place, so what was typed and the focus stay. What is in no list may be typed all the same.
+ */
+export function Combo(props: ComboProps) {
+  const { label, groups, hasOther, value, onChange, isLoading, suggested, input } = props;
+  const [awake, setAwake] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const popover = useRef<HTMLDivElement>(null);
+  const { contains } = useFilter({ sensitivity: 'base' });
+
+  // Hydration leaves what a visitor typed in the field; it becomes the state before anything redraws.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it wakes
+  useLayoutEffect(() => {
+    onChange(field.current?.value ?? '');
+    setAwake(true);
+  }, []);
+
+  const combo = {
+    label,
+    inputValue: value,
+    onInputChange: onChange,
+    onSelectionChange: (key: Key | null) => key !== null && onChange(nameOf(String(key))),
+    defaultFilter: (name: string, query: string) => name === OTHER || contains(name, query),
+    allowsCustomValue: true,
+    allowsEmptyCollection: isLoading ?? false,
+    menuTrigger: 'focus' as const,
+    children: items(groups, hasOther ?? false),
+  };
+  const state = useComboBoxState<object>(combo);
+  const aria = useComboBox<object>(
+    { ...combo, inputRef: field, listBoxRef: list, popoverRef: popover },
+    state,
+  );
+  // The focus may have come before the code did: the touch that woke this form was on this field.
+  useEffect(() => {
+    if (awake && !state.isFocused && document.activeElement === field.current) {
+      state.setFocused(true);
+    }
+  });
+  const known = {
+    ...aria.inputProps,
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+      // Escape closes the list first, and not the dialog around the form with it.
+      if (event.key === 'Escape' && state.isOpen) event.preventDefault();
+      aria.inputProps.onKeyDown?.(event);
+    },
+  };
+  const plain = {
+    value,
+    onChange: (event: Change) => onChange(event.target.value),
+    list: suggested && `${input.id}-names`,
+  };
+
+  return (
+    <div className="combo">
+      <input
+        {...(awake ? known : plain)}
+        className="input"
+        autoComplete="off"
+        maxLength={120}
+        {...input}
+        ref={field}
+      />
+      {suggested && !awake && (
+        <datalist id={`${input.id}-names`}>
+          {suggested.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      )}
+      {awake && state.isOpen && (
+        <div ref={popover}>
+          <ComboList
+            state={state}
+            listBoxProps={aria.listBoxProps}
+            listRef={list}
+            label={label}
+            query={value}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Keys hold the group, because a name may stand in two. */
+const nameOf = (key: string) => key.replace(/^[a-z]:/, '');
+
+function items(groups: ChoiceGroup[], hasOther: boolean) {
+  const shown = groups
+    .filter((group) => group.names.length > 0)
+    .flatMap(({ key, title, names }) => {
+      const choices = [...new Set(names)].map((name) => <Item key={`${key}:${name}`}>{name}</Item>);
+      return title
+        ? [
+            <Section key={key} title={title}>
+              {choices}
+            </Section>,
+          ]
+        : choices;
+    });
+  return hasOther ? [...shown, <Item key={OTHER}>{OTHER}</Item>] : shown;
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Combo } from './combo';
+import { INDIA } from './mobile';
+import type { FormText } from './text';
+
+interface CountryCodeProps {
+  id: string;
+  text: FormText;
+  language: 'en' | 'hi';
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** The code alone, from `+91   India` or from what was typed; null when there is none. */
+export function codeIn(typed: string): string | null {
+  const code = /^\+?([1-9][0-9]{0,3})(?![0-9])/.exec(typed.trim())?.[1];
+  return code ? `+${code}` : null;
+}
+
+/** About 240 countries, searched by name or code. Their list is loaded when the field is entered. */
+export function CountryCode({ id, text, language, value, onChange }: CountryCodeProps) {
+  const [names, setNames] = useState<string[]>([]);
+
+  async function load() {
+    const { countryNames } = await import('./countries');
+    setNames(countryNames(language));
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the field inside is entered or left
+    <div
+      onFocus={() => void load().catch(() => undefined)}
+      onBlur={() => onChange(codeIn(value) ?? INDIA)}
+    >
+      <Combo
+        label={text.countryCode}
+        groups={[{ key: 'c', names }]}
+        isLoading={names.length === 0}
+        value={value}
+        onChange={onChange}
+        input={{
+          id,
+          name: 'countryCode',
+          'aria-label': text.countryCode,
+          'aria-labelledby': undefined,
+          maxLength: 60,
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+import type { FormField, LeadForm } from '@/contract/types';
+import { ChoiceField } from './choice-field';
+import { OTHER } from './combo';
+import { ComboField } from './combo-field';
+import { type FieldKey, htmlName, longestOf } from './fields';
+import { INDIA } from './mobile';
+import { MobileField } from './mobile-field';
+import { NumberField } from './number-field';
+import { PilesField } from './piles-field';
+import { QueryField } from './query-field';
+import type { FormText } from './text';
+import { TextField } from './text-field';
+import type { Lists } from './use-lists';
+
+export interface LeadFieldProps {
+  field: FormField;
+  form: LeadForm;
+  id: string;
+  text: FormText;
+  language: 'en' | 'hi';
+  error: string | undefined;
+  values: Record<string, string>;
+  lists: Lists;
+  onChange: (key: FieldKey, value: string) => void;
+}
+
+const NUMBERS: ReadonlySet<FieldKey> = new Set(['age', 'height', 'weight', 'Monthly_Salary']);
+/** The style sheet shows these when the answer they depend on is given, also without JavaScript. */
+const CONDITIONS: Partial<Record<FieldKey, string>> = {
+  insuranceType: 'if-insured',
+  FormPreferredCityField: 'if-similar',
+};
+
+/** One renderer for every field of every variant. */
+export function LeadField(props: LeadFieldProps) {
+  const { field, form, lists } = props;
+  if (field.isHidden) {
+    return <input type="hidden" name={htmlName(field.key)} defaultValue={field.preset} />;
+  }
+  const { state, items } = lists.hospitals;
+  if (field.key === 'hospital' && state === 'ready' && items.length === 0) return null;
+  const condition = CONDITIONS[field.key];
+  const asked = form.fields.map(({ key }) => key);
+  const parent = field.key === 'insuranceType' ? 'insuranceField' : 'FormSimilarConsultation';
+  const control = <Control {...props} />;
+  return condition && asked.includes(parent) ? <div className={condition}>{control}</div> : control;
+}
+
+function Control(props: LeadFieldProps) {
+  const { field, id, text, language, error, values } = props;
+  const { key, isRequired, options } = field;
+  const value = values[key] ?? field.preset;
+  const own = { id, error, value, isRequired };
+  if (options.length > 0) {
+    const labelOf = (option: string) => text.options[option] ?? option;
+    return (
+      <ChoiceField
+        {...own}
+        name={htmlName(key)}
+        legend={text.fields[key]}
+        options={options}
+        labelOf={labelOf}
+      />
+    );
+  }
+  if (NUMBERS.has(key)) return <NumberField {...own} name={key} label={text.fields[key]} />;
+  switch (key) {
+    case 'name':
+      return (
+        <TextField
+          {...own}
+          label={text.fields.name}
+          input={{ name: 'nameField', autoComplete: 'name', maxLength: longestOf('name') }}
+        />
+      );
+    case 'email':
+      return (
+        <TextField
+          {...own}
+          label={text.fields.email}
+          input={{
+            name: 'emailField',
+            type: 'email',
+            autoComplete: 'email',
+            placeholder: text.emailHint,
+            maxLength: longestOf('email'),
+          }}
+        />
+      );
+    case 'mobile':
+      return (
+        <MobileField
+          {...own}
+          text={text}
+          language={language}
+          countryCode={values.countryCode || INDIA}
+        />
+      );
+    case 'query':
+      return <QueryField {...own} text={text} />;
+    case 'pilesSeverity':
+      return <PilesField {...own} text={text} />;
+    default:
+      return <ListField {...props} />;
+  }
+}
+
+/** The fields that choose from a list. Every list may fail: what is typed counts all the same. */
+function ListField({ field, form, id, text, error, values, lists, onChange }: LeadFieldProps) {
+  const { key, isRequired } = field;
+  const cities = form.cities.map((city) => city.name);
+  const suggested = key === 'city' || key === 'FormPreferredCityField' ? cities : undefined;
+  const list = listOf(key, cities, lists, text);
+  return (
+    <ComboField
+      id={id}
+      name={htmlName(key)}
+      label={text.fields[key]}
+      hint={list.hint}
+      error={error}
+      value={values[key] ?? field.preset}
+      isRequired={isRequired}
+      groups={list.groups}
+      hasOther={key !== 'FormLocalityField'}
+      {...(suggested && { suggested: [...suggested, OTHER] })}
+      onChange={(value) => onChange(key, value)}
+    />
+  );
+}
+
+function listOf(key: FieldKey, cities: string[], lists: Lists, text: FormText) {
+  switch (key) {
+    case 'hospital':
+      return one(
+        text.hospitalHint,
+        lists.hospitals.items.map((item) => item.HospitalName),
+      );
+    case 'speciality':
+      return one(
+        text.specialityHint,
+        lists.specialities.items.map((item) => item.DepartmentName),
+      );
+    case 'FormLocalityField':
+      return one(
+        text.localityHint,
+        lists.localities.items.map((item) => item.LocalityName),
+      );
+    case 'treatment':
+      return {
+        hint: text.treatmentHint,
+        groups: [
+          group(
+            't',
+            text.treatments,
+            lists.treatments.items.map((item) => item.ProcedureName),
+          ),
+          group(
+            'c',
+            text.conditions,
+            lists.conditions.items.map((item) => item.DiseaseName),
+          ),
+        ],
+      };
+    default:
+      return one(text.cityHint, cities);
+  }
+}
+
+const one = (hint: string, names: string[]) => ({ hint, groups: [{ key: 'o', names }] });
+const group = (key: string, title: string, names: string[]) => ({ key, title, names });

@@ -1,0 +1,57 @@
+import type {
+  DepartmentOption,
+  DiseaseOption,
+  HospitalOption,
+  LeadForm,
+  LocalityOption,
+  ProcedureOption,
+} from '@/contract/types';
+import type { FieldKey } from './fields';
+import { type Loaded, useList } from './options';
+
+/** The answers that other fields' lists depend on. */
+export interface Watched {
+  city: string;
+  hospital: string;
+  speciality: string;
+}
+
+export interface Lists {
+  treatments: Loaded<ProcedureOption>;
+  conditions: Loaded<DiseaseOption>;
+  specialities: Loaded<DepartmentOption>;
+  hospitals: Loaded<HospitalOption>;
+  localities: Loaded<LocalityOption>;
+}
+
+const same = (a: string, b: string) => a.toLocaleLowerCase() === b.trim().toLocaleLowerCase();
+
+/** Loads what the form's fields offer, once it is awake; a chosen department loads its treatments. */
+export function useLists(form: LeadForm, watched: Watched, isAwake: boolean): Lists {
+  const asks = (key: FieldKey) => isAwake && form.fields.some((field) => field.key === key);
+  const cityId = form.cities.find((city) => same(city.name, watched.city))?.id ?? 0;
+  const hospitals = useHospitals(asks('hospital'), cityId);
+  const hospitalId =
+    hospitals.items.find((item) => same(item.HospitalName, watched.hospital))?.HospitalId ?? 0;
+  const specialities = useList<DepartmentOption>(
+    asks('speciality') ? `/api/lead/specialities?hospitalId=${hospitalId}` : null,
+  );
+  const department =
+    specialities.items.find((item) => same(item.DepartmentName, watched.speciality))
+      ?.DepartmentId ?? 0;
+  const about = asks('treatment');
+  return {
+    hospitals,
+    specialities,
+    treatments: useList(about ? `/api/lead/treatments?departmentId=${department}` : null),
+    conditions: useList(
+      about ? `/api/lead/department-options?departmentId=${department}` : null,
+      1,
+    ),
+    localities: useList(asks('FormLocalityField') ? `/api/lead/localities?cityId=${cityId}` : null),
+  };
+}
+
+function useHospitals(isAsked: boolean, cityId: number): Loaded<HospitalOption> {
+  return useList(isAsked ? `/api/lead/hospitals?cityId=${cityId}&departmentId=0` : null);
+}

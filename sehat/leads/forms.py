@@ -1,0 +1,105 @@
+"""The form of a page: its variant's fields, as staff left them, and where each starts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from urllib.parse import urlsplit
+
+from django.conf import settings
+
+from sehat.core.schemas import PageContext
+from sehat.directory.selectors import city_presets
+from sehat.leads.consent import NOTICE
+from sehat.leads.fields import BY_KEY
+from sehat.leads.models import FormVariant
+from sehat.leads.page_token import page_token
+from sehat.leads.schemas import FormField, LeadForm
+from sehat.leads.variants import DEFAULT_TITLE, DEFAULT_VARIANT, INLINE_VARIANT, variant_of
+from sehat.rendering.generation import kept_until_change
+
+SUBTITLE = "Free for patients. A care expert will call you back."
+
+
+def form_field(key: str, *, is_required: bool, is_hidden: bool = False, preset: str = "") -> FormField:
+    kind = BY_KEY[key]
+    return FormField(
+        key=kind.key,
+        type=kind.type,
+        is_required=is_required,
+        is_hidden=is_hidden,
+        options=list(kind.options),
+        preset=preset,
+    )
+
+
+def usual_fields() -> list[FormField]:
+    """City, treatment, query; query optional (spec section 9)."""
+    return [form_field(key, is_required=key != "query") for key in ("city", "treatment", "query")]
+
+
+@kept_until_change
+def variants() -> dict[str, FormVariant]:
+    """Every form by its number. One query, kept."""
+    return {variant.number: variant for variant in FormVariant.objects.all()}
+
+
+def variant_fields(number: str, keys: Iterable[str] = ()) -> list[FormField]:
+    """The fields of a variant beside name and mobile; of the default one when there is no such variant.
+
+    `keys`: what the page of an inline form (variant '0') requires instead.
+    """
+    asked = [key for key in keys if key in BY_KEY]
+    if number == INLINE_VARIANT and asked:
+        return [form_field(key, is_required=key != "query") for key in dict.fromkeys(asked) if is_on(key)]
+    variant = variants().get(number) or variants().get(DEFAULT_VARIANT)
+    if variant is None:
+        return usual_fields()
+    return [form_field(**block.value) for block in variant.fields if is_on(block.value["key"])]
+
+
+def is_on(key: str) -> bool:
+    return key != "pilesSeverity" or settings.PILES_SEVERITY
+
+
+def form_for(context: PageContext) -> LeadForm:
+    """The form of a page, starting from what the page is about. Queries: two, kept."""
+    return form_of_variant(context, variant_of(context))
+
+
+def form_of_variant(context: PageContext, number: str) -> LeadForm:
+    variant = variants().get(number)
+    presets = page_presets(context)
+    fields = variant_fields(number, context.form_requirements or ())
+    return LeadForm(
+        variant=number if variant or number == INLINE_VARIANT else DEFAULT_VARIANT,
+        title=context.form_title or (variant.title if variant else DEFAULT_TITLE),
+        subtitle=context.form_note or SUBTITLE,
+        action="/request",
+        is_white=variant is not None and variant.is_white,
+        fields=[
+            field.model_copy(update={"preset": field.preset or presets.get(field.key, "")})
+            for field in fields
+        ],
+        cities=city_presets(),
+        notice=NOTICE,
+        page_token=page_token(context),
+        success_url=allowed(context.success_redirection),
+    )
+
+
+def page_presets(context: PageContext) -> dict[str, str]:
+    """What the page is about, by the field it answers."""
+    about = context.treatment or context.condition
+    entities = {
+        "city": context.city,
+        "treatment": about,
+        "speciality": context.department,
+        "hospital": context.hospital,
+    }
+    return {key: entity.name for key, entity in entities.items() if entity}
+
+
+def allowed(address: str) -> str:
+    """An address outside that may be opened after a success, or nothing."""
+    parts = urlsplit(address)
+    return address if parts.scheme == "https" and parts.hostname in settings.SUCCESS_HOSTS else ""
