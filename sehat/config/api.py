@@ -17,6 +17,7 @@ from ninja.errors import HttpError, ValidationError
 from sehat.core.refusals import TooMany, Unavailable, Unknown, WrongFields
 from sehat.directory.api import calls as directory_calls
 from sehat.directory.api import router as directory
+from sehat.leads.api import calls as lead_calls
 from sehat.leads.api import router as leads
 from sehat.patients.api import router as patients
 from sehat.search.api import router as search
@@ -30,6 +31,7 @@ calls = NinjaAPI(
     title="Sehat Path calls", version="0.0.1", docs_url=None, openapi_url=None, urls_namespace="calls"
 )
 calls.add_router("", patients)
+calls.add_router("", lead_calls)
 calls.add_router("", directory_calls)
 
 Errors = list[dict[str, str]]

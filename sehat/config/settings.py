@@ -159,6 +159,10 @@ LOGIN_COUNTRY_CODES = env.words("LOGIN_COUNTRY_CODES", "+91")
 CODES_PER_ADDRESS_PER_TEN_MINUTES = env.number("CODES_PER_ADDRESS_PER_TEN_MINUTES", 20, least=1)
 CODES_PER_SITE_PER_MINUTE = env.number("CODES_PER_SITE_PER_MINUTE", 300, least=1)
 CITY_LOOKUP = "sehat.directory.selectors.chosen_city"
+CAPTCHA_GATEWAY = env.text("CAPTCHA_GATEWAY", "sehat.gateways.captcha.local.NoCaptcha")
+CAPTCHA_SECRET = env.text("CAPTCHA_SECRET")
+TURNSTILE_URL = env.text("TURNSTILE_URL", "https://challenges.cloudflare.com/turnstile/v0/siteverify")
+RECAPTCHA_URL = env.text("RECAPTCHA_URL", "https://www.google.com/recaptcha/api/siteverify")
 
 DATA_UPLOAD_MAX_MEMORY_SIZE = 256 * 1024
 SECURE_REFERRER_POLICY = "strict-origin-when-cross-origin"

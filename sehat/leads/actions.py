@@ -7,22 +7,26 @@ from dataclasses import dataclass, field
 from datetime import timedelta
 from typing import Any
 
+import phonenumbers
 from django.db import IntegrityError, connection, transaction
 from django.utils import timezone
 
 from sehat.core import audit
-from sehat.core.phone import parse_mobile
+from sehat.core.phone import Mobile, parse_mobile
 from sehat.directory.models import Department, Doctor, Hospital
+from sehat.gateways.captcha.base import NOT_SCORED
 from sehat.leads import lookup
 from sehat.leads.answers import Answers, errors_in
 from sehat.leads.forms import variant_fields
 from sehat.leads.models import ConsentReceipt, Lead, OutboxRow
 from sehat.leads.page_token import DEFAULT_TIER
+from sehat.leads.spam import Trail, suspicion
 from sehat.leads.tier import lead_tier
 
 # How long the CRM waits for the second call, which enriches the lead and wakes its row at once.
 ENRICHMENT_SECONDS = 20
 SAME_REQUEST_SECONDS = 60  # decisions 2.7
+SESSION = timedelta(days=1)
 
 
 class Refused(Exception):
@@ -55,6 +59,7 @@ class Origin:
     form_variant: str = "3"
     form_keys: tuple[str, ...] = ()
     address: str = ""
+    trail: Trail = field(default_factory=Trail)
     attributes: dict[str, Any] = field(default_factory=dict)
 
 
@@ -72,6 +77,7 @@ def create_lead(
         raise Refused(errors)
     lead = lead_of(answers, origin)
     lead.idempotency_key = idempotency_key
+    put_aside_if_spam(lead, origin)
     try:
         with transaction.atomic():
             known = same_lead(lead)
@@ -132,8 +138,58 @@ def lead_of(answers: Answers, origin: Origin) -> Lead:
         language=origin.language if origin.language in {"en", "hi"} else "en",
         address=origin.address,
         attributes=origin.attributes,
+        flags=["doubtful number"] if is_doubtful(mobile) else [],
         fingerprint=fingerprint(mobile.e164, answers, origin),
     )
+
+
+def is_doubtful(mobile: Mobile) -> bool:
+    """Whether the numbering plan knows no such number: a mark for staff, no refusal (decisions 2.3)."""
+    try:
+        return not phonenumbers.is_valid_number(phonenumbers.parse(mobile.e164))
+    except phonenumbers.NumberParseException:
+        return True
+
+
+def put_aside_if_spam(lead: Lead, origin: Origin) -> None:
+    """Marks an unsaved lead. Its visitor is told the same as anyone; staff may release it."""
+    found = suspicion(origin.trail, lead.mobile)
+    lead.flags = [*lead.flags, *found.signs, *found.flags]
+    if found.score != NOT_SCORED:
+        lead.attributes = lead.attributes | {"captchascore": found.score}
+    if found.signs:
+        lead.status = Lead.Status.SPAM
+
+
+@transaction.atomic
+def release_lead(*, by: str, lead_id: str) -> bool:
+    """Staff say it is a person after all: new, and on its way to the CRM. False: no such lead in Spam."""
+    lead = Lead.objects.select_for_update().filter(pk=lead_id, status=Lead.Status.SPAM).first()
+    if lead is None:
+        return False
+    lead.status = Lead.Status.NEW
+    lead.save(update_fields=["status"])
+    OutboxRow.objects.filter(lead=lead, state=OutboxRow.State.WAITING).update(due_at=timezone.now())
+    audit.record(by=by, action="lead released", subject=f"lead {lead.id}")
+    return True
+
+
+@transaction.atomic
+def update_lead(*, by: str, lead_id: str, mobile: str, additions: dict[str, Any]) -> Lead | None:
+    """What a later step of the same session adds to its lead (`qualifying` and the like, decisions 2.6).
+
+    The id cannot be guessed; it counts for a day and only with the number of the lead. None: no such lead.
+    """
+    since = timezone.now() - SESSION
+    lead = Lead.objects.select_for_update().filter(pk=lead_id, mobile=mobile, created_at__gte=since).first()
+    if lead is None:
+        return None
+    new = {key: value for key, value in additions.items() if lead.attributes.get(key) != value}
+    if new:
+        lead.attributes = lead.attributes | new
+        lead.save(update_fields=["attributes"])
+        audit.record(by=by, action="lead updated", subject=f"lead {lead.id}", fields=sorted(new))
+    return lead
 
 
 def department_of(name: str, doctor: Doctor | None) -> Department | None:

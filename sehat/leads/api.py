@@ -22,27 +22,60 @@ from sehat.directory.selectors import (
     locality_options,
     procedure_options,
 )
-from sehat.leads.actions import Refused, create_lead, enrich_lead
-from sehat.leads.request import WIRE_FIELD, from_record
-from sehat.leads.schemas import CallStatus, CreatedLead, CrmLead, LeadAnswer, LeadRecord
+from sehat.leads.actions import Refused, create_lead, enrich_lead, update_lead
+from sehat.leads.fields import BY_KEY
+from sehat.leads.models import Lead
+from sehat.leads.request import WIRE_FIELD, from_record, is_web_lead_number
+from sehat.leads.schemas import CallStatus, CreatedLead, CrmLead, FormFacts, LeadAnswer, LeadRecord, WebLead
 
 logger = logging.getLogger(__name__)
 router = Router(tags=["leads"])
+calls = Router(tags=["leads"])  # of {api}
 OK = CallStatus(code="200", message="OK")
 
 
 @router.post("/lead/submit", response=LeadAnswer, by_alias=True)
 def submit(request: HttpRequest, record: LeadRecord) -> LeadAnswer:
     """Takes a request. `data[0].Id` is the lead's id."""
+    return answer(take(request, record))
+
+
+@calls.post("/lead/v1/admin/webleadcreate", response=LeadAnswer, by_alias=True)
+def webleadcreate(request: HttpRequest, record: WebLead) -> LeadAnswer:
+    """The other creation call, of the same action and privilege (decisions 2.6).
+
+    Spec section 7 reads `data.data[0].Id` of it: the first `data` is the body in the words of its HTTP
+    client, so both creation calls answer the same body, `{"status": {"code": "200"}, "data": [{"Id"}]}`.
+    """
+    if not is_web_lead_number(record.MobileNoData, record.countryCode):
+        raise WrongFields({"MobileNoData": BY_KEY["mobile"].message})
+    if record.leadId:
+        answers, _, origin = from_record(record, client_address(request))
+        known = update_lead(
+            by="visitor",
+            lead_id=record.leadId[:40],
+            mobile=answers.mobile,
+            additions=origin.attributes,
+        )
+        if known:
+            return answer(known)
+    return answer(take(request, record))
+
+
+def take(request: HttpRequest, record: FormFacts) -> Lead:
+    """Raises TooMany and WrongFields."""
     address = client_address(request)
     if not within_limit("lead", address, limit=settings.LEADS_PER_ADDRESS_PER_MINUTE, seconds=60):
         raise TooMany("Too many requests from this connection. Please wait a minute, or call us.")
     answers, consent, origin = from_record(record, address)
     key = request.headers.get("Idempotency-Key", "")[:64] or None
     try:
-        lead = create_lead(by="visitor", answers=answers, consent=consent, origin=origin, idempotency_key=key)
+        return create_lead(by="visitor", answers=answers, consent=consent, origin=origin, idempotency_key=key)
     except Refused as refused:
         raise WrongFields({WIRE_FIELD[name]: text for name, text in refused.errors.items()}) from refused
+
+
+def answer(lead: Lead) -> LeadAnswer:
     return LeadAnswer(status=OK, data=[CreatedLead(Id=lead.id)])
 
 

@@ -7,9 +7,10 @@ class LeadsConfig(AppConfig):
     label = "leads"
 
     def ready(self) -> None:
-        from sehat.leads.checks import crm_gateway
+        from sehat.leads.checks import captcha_gateway, crm_gateway
         from sehat.leads.models import FormVariant
         from sehat.rendering.generation import purge_on_change
 
         register(crm_gateway)
+        register(captcha_gateway)
         purge_on_change(FormVariant)

@@ -1,10 +1,11 @@
-"""The start stops when the named CRM cannot work, instead of the first lead failing."""
+"""The start stops when the named CRM or captcha cannot work, instead of the first lead failing."""
 
 from __future__ import annotations
 
 from django.conf import settings
 from django.core.checks import CheckMessage, Error
 
+from sehat.gateways.captcha import captcha
 from sehat.gateways.crm import crm
 
 
@@ -16,4 +17,17 @@ def crm_gateway(app_configs: object, **kwargs: object) -> list[CheckMessage]:
     missing = gateway.missing_settings()
     if missing:
         return [Error(f"{settings.CRM_GATEWAY} needs {', '.join(missing)}.", id="leads.E002")]
+    return []
+
+
+def captcha_gateway(app_configs: object, **kwargs: object) -> list[CheckMessage]:
+    try:
+        gateway = captcha()
+    except (ImportError, TypeError) as error:
+        return [
+            Error(f"CAPTCHA_GATEWAY={settings.CAPTCHA_GATEWAY!r} is no gateway: {error}", id="leads.E003")
+        ]
+    missing = gateway.missing_settings()
+    if missing:
+        return [Error(f"{settings.CAPTCHA_GATEWAY} needs {', '.join(missing)}.", id="leads.E004")]
     return []

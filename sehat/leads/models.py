@@ -67,7 +67,7 @@ class Lead(models.Model):
     created_at = models.DateTimeField(default=timezone.now, db_index=True)
     name = models.CharField(max_length=100)
     country_code = models.CharField(max_length=6)
-    mobile = models.CharField(max_length=20)
+    mobile = models.CharField(max_length=20, db_index=True)
     email = models.CharField(max_length=254, blank=True)
     question = models.TextField(blank=True)
     city_name = models.CharField(max_length=120, blank=True)

@@ -17,6 +17,7 @@ from sehat.leads.fields import FIELDS, NO, OTHER, YES
 from sehat.leads.lookup import treatment_and_condition
 from sehat.leads.page_token import page_tier
 from sehat.leads.schemas import Attribution, FormFacts
+from sehat.leads.spam import Trail
 
 # What a client may say and the server decides for itself: kept for audit alone (decisions 2.5).
 AUDIT_ONLY = ("LeadTier", "ip", "CreatedDateData", "captchascore")
@@ -52,6 +53,12 @@ def from_record(record: FormFacts, address: str) -> tuple[Answers, Consent, Orig
         form_variant=record.leadFormVariant[:4],
         form_keys=tuple(record.leadFormKeys),
         address=address,
+        trail=Trail(
+            website=record.website,
+            filled_in_ms=record.filledInMs if isinstance(record.filledInMs, int) else None,
+            captcha_token=record.captchaToken,
+            address=address,
+        ),
         attributes=attributes_of(record, answers),
     )
     return answers, consent, origin
@@ -130,6 +137,7 @@ def from_form(form: QueryDict, address: str) -> tuple[Answers, Consent, Origin]:
         form_variant=form.get("leadFormVariant", "")[:4] or "3",
         form_keys=tuple(form.get("leadFormKeys", "")[:1000].split(",")),
         address=address,
+        trail=Trail(website=form.get("website", ""), address=address),
         attributes=html_attributes(answers),
     )
     return answers, Consent(VERSION, "consentWhatsapp" in form, "consentSharing" in form), origin

@@ -1,0 +1,65 @@
+"""What every captcha gateway does: says of a token whether a person earned it."""
+
+from __future__ import annotations
+
+import json
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+
+import httpx
+
+NOT_SCORED = "0.0"  # spec section 3, captchascore
+TIMEOUT = httpx.Timeout(5, connect=2)
+LONGEST_ANSWER = 256 * 1024
+
+
+@dataclass(frozen=True)
+class Person:
+    """The vendor believes it. `score` is a number as text, "0.0" when the vendor gives none."""
+
+    score: str = NOT_SCORED
+
+
+@dataclass(frozen=True)
+class Robot:
+    """The vendor does not."""
+
+    score: str = NOT_SCORED
+
+
+@dataclass(frozen=True)
+class Unknown:
+    """The vendor could not be asked: requests are taken and flagged, never refused."""
+
+    why: str
+
+
+Verdict = Person | Robot | Unknown
+
+
+class Captcha(ABC):
+    @classmethod
+    def missing_settings(cls) -> list[str]:
+        """Names of settings this vendor needs and has not: a system check stops the start."""
+        return []
+
+    @abstractmethod
+    def check(self, token: str, address: str) -> Verdict:
+        """Never raises for a fault of the vendor or the network."""
+
+
+def ask(url: str, form: dict[str, str]) -> dict[str, object] | Unknown:
+    """The vendor's JSON object. No retry, no redirect, an answer of a sane size."""
+    try:
+        with httpx.stream("POST", url, data=form, timeout=TIMEOUT, follow_redirects=False) as response:
+            body = b""
+            for part in response.iter_bytes():
+                body += part
+                if len(body) > LONGEST_ANSWER:
+                    return Unknown("the answer is too large")
+            if response.status_code != 200:
+                return Unknown(f"HTTP {response.status_code}")
+            answer = json.loads(body)
+    except (httpx.HTTPError, ValueError) as error:
+        return Unknown(type(error).__name__)
+    return answer if isinstance(answer, dict) else Unknown("the answer is no object")

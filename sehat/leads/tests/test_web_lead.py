@@ -1,0 +1,190 @@
+"""POST /lead/v1/admin/webleadcreate: the same action, and the update of a lead of the same session."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from django.test import Client
+from django.utils import timezone
+
+from sehat.core.schemas import PageContext
+from sehat.leads.models import Lead
+from sehat.leads.page_token import page_token
+from sehat.leads.schemas import LeadRecord, WebLead
+from sehat.leads.selectors import crm_record
+from sehat.leads.tests.conftest import GOOD, Submit
+
+pytestmark = pytest.mark.django_db
+# Spec section 3, letter for letter.
+LEAD_RECORD = """NameData, LeadTypeData, PageTypeData, PageNameData, MobileNoData, EmailIdData, QueryData, CityData,
+CreatedDateData, IsActiveData, InsuranceNameData, ProcedureNameData, Zutm_sourcedata,
+Zutm_campaigndata, Zutm_mediumdata, Zutm_termdata, condition_data, lead_sourcedata,
+lead_channeldata, PageLanguage, PageDepartment, Keyword_Text, Keyword_Match_Type, campaignid,
+IsInsurance, IsConsultwithDoctor, Remark, docotrid, hospitalid, GCLID, LeadTier, Network, ip,
+vendorId, leadFormVariant, captchascore, Page_Variant, insuranceType, Callback_Input,
+Prior_Consultation, Requested_Consultation, Preferred_City, Adset_Id, report, countryCode,
+pilesSeverityScore, pilesSeverity, bmi, cataractLens, placement, site_source_name, locality, entity,
+utm_term"""
+WEB_LEAD = """LeadTier, leadFormVariant, PageTypeData, CreatedDateData, lead_sourcedata, NameData, MobileNoData,
+QueryData, PageNameData, CityData, condition_data, ProcedureNameData, Zutm_sourcedata,
+Zutm_campaigndata, Zutm_mediumdata, Zutm_termdata, PageLanguage, PageDepartment, Keyword_Text,
+Keyword_Match_Type, campaignid, IsInsurance, docotrid, hospitalid, IsConsultwithDoctor, Remark,
+GCLID, Network, TBCLID, vendorId, insuranceType, Callback_Input, Preferred_City,
+Requested_Consultation, Prior_Consultation, Adset_Id, Monthly_Salary, height, weight, cataractLens,
+countryCode, pilesSeverityScore, bmi, pilesSeverity, baseDoctorId, baseHospitalId, ip, placement,
+site_source_name, locality, entity, utm_term, leadId, qualifying"""
+
+
+def names(text: str) -> set[str]:
+    return {name.strip() for name in text.split(",")}
+
+
+def create(client: Client, **changes: Any) -> Any:
+    return client.post("/lead/v1/admin/webleadcreate", GOOD | changes, content_type="application/json")
+
+
+def lead_of(answer: Any) -> Lead:
+    return Lead.objects.get(pk=answer.json()["data"][0]["Id"])
+
+
+def test_both_payloads_take_every_name_of_the_specification() -> None:
+    assert names(LEAD_RECORD) <= set(LeadRecord.model_fields)
+    assert names(WEB_LEAD) <= set(WebLead.model_fields)
+
+
+def test_the_defaults_are_those_of_the_specification() -> None:
+    record = LeadRecord()
+    assert (record.IsActiveData, record.captchascore, record.countryCode) == (1, "0.0", "+91")
+    payload = WebLead()
+    assert (payload.LeadTier, payload.lead_sourcedata, payload.countryCode) == (0, "Web Lead Form", "91")
+
+
+def test_it_answers_as_the_other_creation_call_does(client: Client) -> None:
+    answer = create(client, countryCode="91")
+    assert answer.status_code == 200
+    assert answer.json()["status"]["code"] == "200"
+    lead = lead_of(answer)
+    assert (lead.name, lead.mobile, lead.tier) == ("Sunita Rao", "9876543210", 3)
+
+
+@pytest.mark.parametrize("mobile", ["+919876543210", "09876543210", "5876543210", "987654321", ""])
+def test_its_number_is_exactly_ten_digits_from_6_to_9(client: Client, mobile: str) -> None:
+    answer = create(client, MobileNoData=mobile)
+    assert answer.status_code == 422
+    assert answer.json()["error"] == [
+        {"field": "MobileNoData", "message": "Please Only Enter a Valid Mobile Number"}
+    ]
+
+
+def test_it_updates_the_lead_of_the_same_session(client: Client, submit: Submit) -> None:
+    first = submit().json()["data"][0]["Id"]
+    answer = create(client, leadId=first, qualifying="yes", Monthly_Salary=50000)
+    lead = lead_of(answer)
+    assert lead.pk == first
+    assert (lead.attributes["qualifying"], lead.attributes["Monthly_Salary"]) == ("yes", 50000)
+    assert Lead.objects.count() == 1
+
+
+def test_a_lead_of_another_number_or_of_yesterday_is_not_updated(client: Client, submit: Submit) -> None:
+    first = submit().json()["data"][0]["Id"]
+    other = lead_of(create(client, leadId=first, qualifying="forged", MobileNoData="9876500000"))
+    assert other.pk != first
+    Lead.objects.filter(pk=first).update(created_at=timezone.now() - timedelta(days=2))
+    late = lead_of(create(client, leadId=first, qualifying="late"))
+    assert late.pk != first
+    assert "qualifying" not in Lead.objects.get(pk=first).attributes
+
+
+def test_it_is_taken_from_our_own_pages_alone(client: Client) -> None:
+    answer = client.post(
+        "/lead/v1/admin/webleadcreate",
+        GOOD,
+        content_type="application/json",
+        headers={"Sec-Fetch-Site": "cross-site"},
+    )
+    assert answer.status_code == 403
+
+
+def test_an_unknown_field_is_refused_by_name(client: Client) -> None:
+    answer = create(client, isAdmin=True)
+    assert answer.status_code == 422
+    assert answer.json()["error"][0]["field"] == "isAdmin"
+
+
+class TestTier:
+    """The page's tier comes back signed; what a client says itself counts for nothing."""
+
+    def test_the_tier_of_the_page_is_where_it_starts(self, submit: Submit) -> None:
+        context = PageContext(page_type="About", page_name="x", path="/x", tier=2)
+        lead = lead_of(submit(PageTypeData="About", pageToken=page_token(context), LeadTier=1))
+        assert lead.tier == 2
+
+    @pytest.mark.parametrize("token", ["", "About:1", "About:1:forged", "x" * 300])
+    def test_a_forged_token_is_the_default_tier(self, submit: Submit, token: str) -> None:
+        assert lead_of(submit(PageTypeData="About", pageToken=token)).tier == 3
+
+    def test_a_token_of_another_page_type_is_none(self, submit: Submit) -> None:
+        context = PageContext(page_type="Blog", page_name="x", path="/x", tier=1)
+        assert lead_of(submit(PageTypeData="About", pageToken=page_token(context))).tier == 3
+
+    def test_private_insurance_is_tier_1_and_going_back_undoes_it(self, submit: Submit) -> None:
+        form: dict[str, Any] = {"leadFormVariant": "1", "PageTypeData": "About", "IsInsurance": "Yes"}
+        private = lead_of(submit(**form, insuranceType="Private Insurance"))
+        back = lead_of(submit(**form, insuranceType="Govt. (Ayushman, CGHS, ECHS etc.)"))
+        assert (private.tier, back.tier) == (1, 3)
+
+
+def test_what_follows_from_the_answers_is_worked_out_here(submit: Submit) -> None:
+    lead = lead_of(submit(height=160, weight=60, bmi="99", age=34, gender="female"))
+    assert lead.attributes["bmi"] == "23.4"
+    record = crm_record(lead)
+    assert record["BMI_kg_m2"] == "23.4"
+    assert record["Remark"] == "gender: female; age: 34"
+
+
+def test_a_child_is_taken_with_a_parent_s_word_and_not_tracked(submit: Submit) -> None:
+    refused = submit(age=12, GCLID="abc")
+    assert refused.json()["error"][0]["field"] == "age"
+    lead = lead_of(submit(age=12, GCLID="abc", Zutm_sourcedata="google", consentParent=True))
+    assert lead.attributes == {"age": 12}
+
+
+def test_the_severity_of_piles_is_worked_out_from_its_score(submit: Submit) -> None:
+    lead = lead_of(submit(pilesSeverityScore=9, pilesSeverity="mild"))
+    assert lead.attributes["pilesSeverity"] == "severe"
+    plain = lead_of(submit(pilesSeverityScore=0, QueryData="another"))
+    assert "pilesSeverity" not in plain.attributes
+
+
+def test_an_inline_form_is_checked_by_what_it_asked(submit: Submit) -> None:
+    keys = ["email", "query"]
+    answer = submit(leadFormVariant="0", leadFormKeys=keys, CityData=None, ProcedureNameData=None)
+    assert answer.json()["error"] == [{"field": "EmailIdData", "message": "Please Enter valid Email ID"}]
+
+
+@pytest.mark.parametrize(
+    ("path", "first"),
+    [
+        ("/api/lead/specialities?hospitalId=0", {"DepartmentId", "DepartmentName"}),
+        ("/api/lead/hospitals?cityId=514&departmentId=0", {"HospitalId", "HospitalName"}),
+        ("/api/lead/localities?cityId=514", {"LocalityId", "LocalityName"}),
+        ("/api/lead/treatments?departmentId=0", {"ProcedureId", "ProcedureName", "RouteId", "departmentid"}),
+        ("/api/lead/department-options", {"DepartmentId", "DepartmentName"}),
+        ("/api/cities", {"CityId", "CityName"}),
+    ],
+)
+def test_each_list_has_the_shape_of_the_specification(client: Client, path: str, first: set[str]) -> None:
+    assert set(client.get(path).json()[0][0]) == first
+
+
+@pytest.mark.parametrize("value", ["-1", "x", "99999999999999999999", "1;DROP"])
+def test_an_id_that_is_none_is_refused_by_name(client: Client, value: str) -> None:
+    answer = client.get("/api/lead/hospitals", {"cityId": value})
+    assert answer.status_code == 422
+
+
+def test_lists_of_a_city_nobody_has_are_empty(client: Client) -> None:
+    assert client.get("/api/lead/hospitals?cityId=999999").json() == [[]]
+    assert client.get("/api/lead/localities?cityId=999999").json() == [[]]
