@@ -159,6 +159,7 @@ LOGIN_COUNTRY_CODES = env.words("LOGIN_COUNTRY_CODES", "+91")
 CODES_PER_ADDRESS_PER_TEN_MINUTES = env.number("CODES_PER_ADDRESS_PER_TEN_MINUTES", 20, least=1)
 CODES_PER_SITE_PER_MINUTE = env.number("CODES_PER_SITE_PER_MINUTE", 300, least=1)
 CITY_LOOKUP = "sehat.directory.selectors.chosen_city"
+FORM_LEAST_MS = env.number("FORM_LEAST_MS", 1500)  # who fills a form in faster is no person
 CAPTCHA_GATEWAY = env.text("CAPTCHA_GATEWAY", "sehat.gateways.captcha.local.NoCaptcha")
 CAPTCHA_SECRET = env.text("CAPTCHA_SECRET")
 TURNSTILE_URL = env.text("TURNSTILE_URL", "https://challenges.cloudflare.com/turnstile/v0/siteverify")

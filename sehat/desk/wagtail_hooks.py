@@ -1,19 +1,24 @@
-"""Staff at /cms: the queue of requests, read only here; each look at one is audited."""
+"""Staff at /cms: the queue of requests, read only but for the way out of Spam; each look is audited."""
 
 from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
 
 from django.contrib.admin.utils import quote
 from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
-from django.urls import reverse
+from django.urls import URLPattern, path, reverse
 from wagtail import hooks
-from wagtail.admin.ui.tables import Column, DateColumn, TitleColumn
+from wagtail.admin.ui.tables import ButtonsColumnMixin, Column, DateColumn, TitleColumn
 from wagtail.admin.views.generic.models import IndexView, InspectView
 from wagtail.admin.viewsets.model import ModelViewSet
+from wagtail.admin.widgets.button import Button
 from wagtail.permission_policies import ModelPermissionPolicy
 from wagtail.permissions import register_permission_policy
 
 from sehat.core import audit
+from sehat.desk.release import PERMISSION, release
 from sehat.leads.models import Lead
 
 
@@ -39,6 +44,16 @@ class AuditedList(IndexView):
         return answer
 
 
+class ReferenceColumn(ButtonsColumnMixin, TitleColumn):
+    """The reference, and under a suspect the way out of Spam."""
+
+    def get_buttons(self, instance: Lead, parent_context: Mapping[str, Any]) -> list[Button]:
+        may = parent_context["request"].user.has_perm(PERMISSION)
+        if instance.status != Lead.Status.SPAM or not may:
+            return []
+        return [Button("Release from spam", url=reverse("leads:release", args=[quote(instance.pk)]))]
+
+
 def inspect_url(lead: Lead) -> str:
     return reverse("leads:inspect", args=[quote(lead.pk)])
 
@@ -55,7 +70,7 @@ class LeadViewSet(ModelViewSet):
     index_view_class = AuditedList
     copy_view_enabled = False
     list_display = (
-        TitleColumn("reference", label="Reference", get_url=inspect_url),
+        ReferenceColumn("reference", label="Reference", get_url=inspect_url),
         "name",
         "mobile",
         Column("city_name", label="City"),
@@ -71,8 +86,12 @@ class LeadViewSet(ModelViewSet):
     inspect_view_fields = [
         "id", "status", "created_at", "name", "country_code", "mobile", "email", "question", "city_name",
         "treatment_name", "condition_name", "department", "doctor", "hospital", "tier", "form_variant",
-        "page_type", "page_name", "page_path", "language", "attributes",
+        "page_type", "page_name", "page_path", "language", "attributes", "flags", "is_verified",
+        "do_not_contact",
     ]  # fmt: skip
+
+    def get_urlpatterns(self) -> list[URLPattern]:
+        return [*super().get_urlpatterns(), path("release/<str:pk>/", release, name="release")]
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Lead]:
         return Lead.objects.select_related("outbox")

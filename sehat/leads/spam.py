@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import timedelta
 
+from django.conf import settings
 from django.utils import timezone
 
 from sehat.core.rate_limits import within_limit
@@ -12,7 +13,6 @@ from sehat.gateways.captcha import captcha
 from sehat.gateways.captcha.base import NOT_SCORED, Robot, Unknown
 from sehat.leads.models import Lead
 
-LEAST_SECONDS = 2  # nobody reads and fills a form faster
 A_NUMBER_A_DAY = 5
 AN_ADDRESS_AN_HOUR = 60  # many phones share one address of a mobile network
 
@@ -38,7 +38,7 @@ class Suspicion:
 
 def suspicion(trail: Trail, mobile: str) -> Suspicion:
     """At most one query, and one call to the captcha a setting names."""
-    too_fast = trail.filled_in_ms is not None and trail.filled_in_ms < LEAST_SECONDS * 1000
+    too_fast = trail.filled_in_ms is not None and trail.filled_in_ms < settings.FORM_LEAST_MS
     verdict = captcha().check(trail.captcha_token, trail.address)
     found = {
         "spam: hidden field filled": trail.website.strip() != "",

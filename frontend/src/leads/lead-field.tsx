@@ -6,6 +6,7 @@ import { type FieldKey, htmlName, longestOf } from './fields';
 import { INDIA } from './mobile';
 import { MobileField } from './mobile-field';
 import { NumberField } from './number-field';
+import { OtpField } from './otp-field';
 import { PilesField } from './piles-field';
 import { QueryField } from './query-field';
 import type { FormText } from './text';
@@ -47,7 +48,7 @@ export function LeadField(props: LeadFieldProps) {
 }
 
 function Control(props: LeadFieldProps) {
-  const { field, id, text, language, error, values } = props;
+  const { field, id, text, language, error, values, lists } = props;
   const { key, isRequired, options } = field;
   const value = values[key] ?? field.preset;
   const own = { id, error, value, isRequired };
@@ -96,6 +97,8 @@ function Control(props: LeadFieldProps) {
           countryCode={values.countryCode || INDIA}
         />
       );
+    case 'FormOTPField':
+      return lists.isAwake ? <OtpField id={id} text={text} /> : null;
     case 'query':
       return <QueryField {...own} text={text} />;
     case 'pilesSeverity':

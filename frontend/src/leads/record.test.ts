@@ -27,6 +27,7 @@ const lists: Lists = {
   specialities: ready([{ DepartmentId: 3, DepartmentName: 'Urology' }]),
   hospitals: ready([{ HospitalId: 8, HospitalName: 'Nirmal' }]),
   localities: ready([]),
+  isAwake: true,
 };
 const facts = { whatsapp: true, sharing: false, website: '', filledInMs: 5000 };
 

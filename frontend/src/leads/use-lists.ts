@@ -22,6 +22,8 @@ export interface Lists {
   specialities: Loaded<DepartmentOption>;
   hospitals: Loaded<HospitalOption>;
   localities: Loaded<LocalityOption>;
+  /** Whether the form has woken: a field that needs the network is drawn from then on. */
+  isAwake: boolean;
 }
 
 const same = (a: string, b: string) => a.toLocaleLowerCase() === b.trim().toLocaleLowerCase();
@@ -41,6 +43,7 @@ export function useLists(form: LeadForm, watched: Watched, isAwake: boolean): Li
       ?.DepartmentId ?? 0;
   const about = asks('treatment');
   return {
+    isAwake,
     hospitals,
     specialities,
     treatments: useList(about ? `/api/lead/treatments?departmentId=${department}` : null),

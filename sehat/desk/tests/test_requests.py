@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from django.contrib.auth.models import User
+from django.contrib.auth.models import Permission, User
 from django.test import Client
 
 from sehat.core.models import AuditEvent
@@ -71,3 +71,27 @@ def test_a_visitor_and_an_editor_without_the_right_see_nothing(client: Client, l
     client.force_login(User.objects.create_user("editor", "editor@example.org", "a-long-staff-password"))
     answer = client.get(LIST, follow=True)
     assert lead.name not in answer.content.decode()
+
+
+def test_a_suspect_is_released_from_the_list(desk: Client, lead: Lead) -> None:
+    release = f"/cms/leads/release/{lead.pk}/"
+    assert "Release from spam" not in desk.get(LIST).content.decode()
+    assert desk.get(release).status_code == 404
+    Lead.objects.update(status="spam", flags=["spam: filled in too fast"])
+    assert "Release from spam" in desk.get(LIST).content.decode()
+    assert "spam: filled in too fast" in desk.get(release).content.decode()
+    assert desk.post(release).status_code == 302
+    lead.refresh_from_db()
+    assert lead.status == "new"
+    assert AuditEvent.objects.filter(by="desk", action="lead released").count() == 1
+
+
+def test_who_may_not_change_requests_releases_none(client: Client, lead: Lead) -> None:
+    Lead.objects.update(status="spam")
+    user = User.objects.create_user("viewer", "viewer@example.org", "a-long-staff-password")
+    user.user_permissions.add(*Permission.objects.filter(codename__in=("access_admin", "view_lead")))
+    client.force_login(user)
+    assert "Release from spam" not in client.get(LIST).content.decode()
+    client.post(f"/cms/leads/release/{lead.pk}/")
+    lead.refresh_from_db()
+    assert lead.status == "spam"

@@ -18,7 +18,8 @@ from sehat.leads.tests.conftest import GOOD, Submit
 
 pytestmark = pytest.mark.django_db
 # Spec section 3, letter for letter.
-LEAD_RECORD = """NameData, LeadTypeData, PageTypeData, PageNameData, MobileNoData, EmailIdData, QueryData, CityData,
+LEAD_RECORD = """
+NameData, LeadTypeData, PageTypeData, PageNameData, MobileNoData, EmailIdData, QueryData, CityData,
 CreatedDateData, IsActiveData, InsuranceNameData, ProcedureNameData, Zutm_sourcedata,
 Zutm_campaigndata, Zutm_mediumdata, Zutm_termdata, condition_data, lead_sourcedata,
 lead_channeldata, PageLanguage, PageDepartment, Keyword_Text, Keyword_Match_Type, campaignid,
@@ -27,7 +28,8 @@ vendorId, leadFormVariant, captchascore, Page_Variant, insuranceType, Callback_I
 Prior_Consultation, Requested_Consultation, Preferred_City, Adset_Id, report, countryCode,
 pilesSeverityScore, pilesSeverity, bmi, cataractLens, placement, site_source_name, locality, entity,
 utm_term"""
-WEB_LEAD = """LeadTier, leadFormVariant, PageTypeData, CreatedDateData, lead_sourcedata, NameData, MobileNoData,
+WEB_LEAD = """
+LeadTier, leadFormVariant, PageTypeData, CreatedDateData, lead_sourcedata, NameData, MobileNoData,
 QueryData, PageNameData, CityData, condition_data, ProcedureNameData, Zutm_sourcedata,
 Zutm_campaigndata, Zutm_mediumdata, Zutm_termdata, PageLanguage, PageDepartment, Keyword_Text,
 Keyword_Match_Type, campaignid, IsInsurance, docotrid, hospitalid, IsConsultwithDoctor, Remark,

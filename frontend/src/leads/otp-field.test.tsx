@@ -1,0 +1,107 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { formField, shell } from '@/lib/examples/shell';
+import { words } from '@/ui/testing';
+import { type Call, json, kept, offline, serve } from './fake-server';
+import LeadFormIsland from './lead-form.island';
+import { errorOf } from './otp';
+
+const SEND = '/lead/v1/authenticate/generateotp';
+const CHECK = '/lead/v1/authenticate/verifyotp';
+const good = json({ status: { code: 200 }, data: null, error: [] });
+afterEach(cleanup);
+
+async function open(answers: Parameters<typeof serve>[0]): Promise<Call[]> {
+  vi.stubGlobal('location', { assign: vi.fn() });
+  const calls = serve({
+    '/api/lead/submit': kept('SP-1'),
+    '/api/lead/createleadzoho': json({}),
+    ...answers,
+  });
+  const form = { ...shell.form, fields: [formField('FormOTPField', { type: 'OTP' })] };
+  render(<LeadFormIsland form={form} context={shell.context} />);
+  await userEvent.type(screen.getByLabelText('Your name'), 'Asha Devi');
+  await userEvent.type(screen.getByLabelText('Mobile number'), '9810000001');
+  return calls;
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const askForCode = () => press('Send a code to this number');
+const shown = () => [...document.querySelectorAll('.error')].map(words);
+async function enter(digits: string) {
+  await userEvent.click(await screen.findByLabelText('Digit 1 of 6'));
+  await userEvent.paste(digits);
+}
+
+describe('the code of a lead form', () => {
+  it('is asked for, entered and checked', async () => {
+    const calls = await open({ [SEND]: good, [CHECK]: good });
+    await askForCode();
+    expect(await screen.findByText('We have sent an OTP on your mobile number')).toBeTruthy();
+    await enter('123456');
+    await press('Verify');
+    expect(await screen.findByText('Your number is verified')).toBeTruthy();
+    expect(calls.map(({ url, body }) => [url, body])).toEqual([
+      [SEND, { mobileNo: '9810000001', countryCode: '91', resend: 0 }],
+      [CHECK, { mobileNo: '9810000001', countryCode: '91', otp: '123456' }],
+    ]);
+  });
+
+  it('cannot be checked before there are six digits', async () => {
+    await open({ [SEND]: good });
+    await askForCode();
+    await enter('12345');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Verify' }).disabled).toBe(true);
+  });
+
+  it.each([
+    [
+      'the first error',
+      json({ error: ['No such number'], status: { message: 'Bad' } }, 422),
+      'No such number',
+    ],
+    ['its message', json({ error: [{ message: 'Too often' }] }, 429), 'Too often'],
+    ['the status', json({ error: [], status: { code: 500, message: 'Down' } }, 500), 'Down'],
+    ['nothing', json({}), 'Somthing went wrong'],
+    ['no network', offline, 'Somthing went wrong'],
+  ])('that is not sent says so under the number: %s', async (_, answer, message) => {
+    await open({ [SEND]: answer });
+    await askForCode();
+    await waitFor(() => expect(shown()).toEqual([message]));
+  });
+
+  it.each([
+    ['a wrong code', json({ error: ['Please enter valid OTP'] }, 422), 'Please enter valid OTP'],
+    ['no network', offline, 'Somthing went wrong here'],
+  ])('that is not right says so under the row: %s', async (_, answer, message) => {
+    await open({ [SEND]: good, [CHECK]: answer });
+    await askForCode();
+    await enter('123456');
+    await press('Verify');
+    await waitFor(() => expect(shown()).toEqual([message]));
+  });
+
+  it('keeps nobody out: the request is taken without it', async () => {
+    const calls = await open({ [SEND]: offline });
+    await askForCode();
+    await waitFor(() => expect(shown()).toHaveLength(1));
+    await press('Book free appointment');
+    await waitFor(() => expect(calls.map((call) => call.url)).toContain('/api/lead/submit'));
+  });
+
+  it('needs a number first', async () => {
+    const calls = await open({});
+    await userEvent.clear(screen.getByLabelText('Mobile number'));
+    await askForCode();
+    expect(shown()).toEqual(['Please Only Enter a Valid Mobile Number']);
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('what an envelope says', () => {
+  it('is never empty', () => {
+    expect(errorOf({ error: [{}] })).toBe('Somthing went wrong');
+    expect(errorOf({ error: [''], status: { message: 'x' } })).toBe('x');
+  });
+});
