@@ -7,11 +7,17 @@ export interface Contract {
   Brand?: Brand;
   Byline?: Byline;
   CallStatus?: CallStatus;
+  CghsRow?: CghsRow;
+  CghsTable?: CghsTable;
   CityOption?: CityOption;
   ConditionIndexPage?: ConditionIndexPage;
   ConditionPage?: ConditionPage;
   ConsentNotice?: ConsentNotice;
   Contact?: Contact;
+  CostFigure?: CostFigure;
+  CostPage?: CostPage;
+  CostQuestion?: CostQuestion;
+  Cover?: Cover;
   CreatedLead?: CreatedLead;
   CrmLead?: CrmLead;
   Crumb?: Crumb;
@@ -24,7 +30,10 @@ export interface Contract {
   DoctorCard?: DoctorCard;
   DoctorPage?: DoctorPage;
   DoctorsPage?: DoctorsPage;
+  Driver?: Driver;
+  Entity?: Entity;
   ErrorPage?: ErrorPage;
+  FigureChange?: FigureChange;
   Filter?: Filter;
   FilterOption?: FilterOption;
   FooterColumn?: FooterColumn;
@@ -56,6 +65,7 @@ export interface Contract {
   MenuItem?: MenuItem;
   Meta?: Meta;
   NextStep?: NextStep;
+  Notes?: Notes;
   PageContext?: PageContext;
   PageLink?: PageLink;
   PageProps?: PageProps;
@@ -69,6 +79,8 @@ export interface Contract {
   QuickAction?: QuickAction;
   RequestPage?: RequestPage;
   ReviewerTile?: ReviewerTile;
+  SchemeRate?: SchemeRate;
+  SearchCall?: SearchCall;
   SearchGroup?: SearchGroup;
   SearchHit?: SearchHit;
   SearchPage?: SearchPage;
@@ -81,6 +93,7 @@ export interface Contract {
   ThankyouPage?: ThankyouPage;
   Training?: Training;
   Treated?: Treated;
+  TreatmentCityPage?: TreatmentCityPage;
   TreatmentOption?: TreatmentOption;
   WebLead?: WebLead;
   WireSchema?: WireSchema;
@@ -184,6 +197,42 @@ export interface CallStatus {
   message: string;
 }
 /**
+ * The three rates of a ward in the city's tier, or of a tier in the semi-private ward.
+ */
+export interface CghsRow {
+  /**
+   * whole rupees
+   */
+  nabh: number;
+  /**
+   * whole rupees
+   */
+  nonNabh: number;
+  /**
+   * whole rupees
+   */
+  superSpeciality: number;
+  tier: 1 | 2 | 3;
+  ward: 'general' | 'semi-private' | 'private';
+}
+/**
+ * What the CGHS rule makes of a listed rate: by ward where the city's tier is known, else by tier.
+ */
+export interface CghsTable {
+  asOf: string;
+  /**
+   * whole rupees
+   */
+  base: number;
+  by: 'ward' | 'tier';
+  isDemo: boolean;
+  note: string;
+  revisedOn: string;
+  rows: CghsRow[];
+  source: string;
+  tier: (1 | 2 | 3) | null;
+}
+/**
  * {CityId, CityName}
  */
 export interface CityOption {
@@ -215,6 +264,7 @@ export interface LinkGroup {
 export interface Meta {
   canonical: string | null;
   description: string;
+  image: string | null;
   jsonLd: {
     [k: string]: unknown;
   }[];
@@ -325,6 +375,122 @@ export interface ConsentNotice {
   termsUrl: string;
   text: string;
   version: string;
+}
+/**
+ * A recorded range in full. `quotes` and `quoted_by` are None where nobody counted.
+ */
+export interface CostFigure {
+  asOf: string;
+  /**
+   * whole rupees
+   */
+  highest: number;
+  includes: string;
+  isDemo: boolean;
+  label: string;
+  /**
+   * whole rupees
+   */
+  lowest: number;
+  name: string;
+  quotedBy: number | null;
+  quotes: number | null;
+  source: string;
+  typical: number | null;
+  typicalHigh: number | null;
+  typicalLow: number | null;
+  url: string | null;
+}
+/**
+ * `/treatment/{slug}/cost` and `/{city}/treatment/{slug}/cost`: page type costpage.
+ *
+ * `figures` are those of the place, the fullest first; `general` are those without a city, given where
+ * the city has none of its own.
+ */
+export interface CostPage {
+  byHospital: PriceRangeRow[];
+  cghs: CghsTable | null;
+  changes: FigureChange[];
+  city: string;
+  cover: Cover;
+  crumbs: Crumb[];
+  figures: CostFigure[];
+  general: CostFigure[];
+  inCity: Link;
+  loanUrl: string | null;
+  meta: Meta;
+  notes: Notes | null;
+  otherCities: PriceRangeRow[];
+  pmjay: SchemeRate[];
+  title: string;
+  treatment: Link;
+}
+/**
+ * A line of the change log. Before or after is None when the figure came or went.
+ */
+export interface FigureChange {
+  newHighest: number | null;
+  newLowest: number | null;
+  oldHighest: number | null;
+  oldLowest: number | null;
+  on: string;
+  place: string;
+  subject: string;
+}
+/**
+ * Hospitals with the department, and who of them takes which insurance.
+ */
+export interface Cover {
+  cashless: number;
+  hospitals: number;
+  hospitalsUrl: string | null;
+  insuranceUrl: string;
+  insurers: InsurerTile[];
+  schemes: InsurerTile[];
+}
+/**
+ * An insurer or scheme, and how many hospitals told us that they take it.
+ */
+export interface InsurerTile {
+  hospitals: number;
+  label: string;
+  url: string;
+}
+/**
+ * What editors wrote of the bill of a treatment. No figure stands here.
+ */
+export interface Notes {
+  drivers: Driver[];
+  excludes: string[];
+  includes: string[];
+  insurance: string;
+  intro: string;
+  questions: CostQuestion[];
+}
+/**
+ * Something that changes the price.
+ */
+export interface Driver {
+  text: string;
+  title: string;
+}
+export interface CostQuestion {
+  answer: string;
+  question: string;
+}
+/**
+ * What PM-JAY pays in a state. `state` is empty where it holds in all of India.
+ */
+export interface SchemeRate {
+  /**
+   * whole rupees
+   */
+  amount: number;
+  asOf: string;
+  isDemo: boolean;
+  note: string;
+  source: string;
+  state: string;
 }
 export interface CreatedLead {
   Id: string;
@@ -547,6 +713,20 @@ export interface SortOption {
   isChosen: boolean;
   label: string;
   value: string;
+}
+/**
+ * A search result (decisions 4.4). `city` is empty for what has none.
+ */
+export interface Entity {
+  ArticleType: 'Condition' | 'Treatment' | 'Department' | 'Doctor' | 'Hospital' | 'Test' | 'Blog';
+  CityName: string;
+  Icon: string;
+  Id: number;
+  ImageUrl: string;
+  Name: string;
+  Slug: string;
+  SubTitle: string;
+  Url: string;
 }
 /**
  * 404 and 500. `links` are four ways on.
@@ -794,14 +974,6 @@ export interface InsurancePage {
   public: InsurerTile[];
   schemes: InsurerTile[];
   title: string;
-}
-/**
- * An insurer or scheme, and how many hospitals told us that they take it.
- */
-export interface InsurerTile {
-  hospitals: number;
-  label: string;
-  url: string;
 }
 /**
  * `/hospitals/insurance/{slug}`: PrivateInsurancePageType or AyushmanInsurancePageType.
@@ -1062,9 +1234,17 @@ export interface RequestPage {
     [k: string]: string;
   };
 }
+/**
+ * What the search box asks. Numbers may come as nonsense: they then mean all India.
+ */
+export interface SearchCall {
+  city: number;
+  query: string;
+  type: string;
+}
 export interface SearchGroup {
   hits: SearchHit[];
-  label: string;
+  kind: 'Condition' | 'Treatment' | 'Department' | 'Doctor' | 'Hospital' | 'Test' | 'Blog';
 }
 export interface SearchHit {
   icon: string;
@@ -1104,6 +1284,30 @@ export interface ThankyouPage {
   meta: Meta;
   reference: string | null;
   steps: NextStep[];
+}
+/**
+ * `/{city}/treatment/{slug}`: page type Treatment_City.
+ */
+export interface TreatmentCityPage {
+  alsoCalled: string;
+  city: string;
+  conditions: string[];
+  costUrl: string;
+  crumbs: Crumb[];
+  doIt: boolean;
+  doctors: DoctorCard[];
+  doctorsLink: Link;
+  figure: CostFigure | null;
+  hospitals: HospitalCard[];
+  hospitalsLink: Link;
+  intro: string;
+  localities: Link[];
+  meta: Meta;
+  nameHi: string;
+  otherCities: Link[];
+  specialists: string;
+  title: string;
+  treatment: Link;
 }
 /**
  * The payload of POST /lead/v1/admin/webleadcreate (spec section 3).
