@@ -17,6 +17,7 @@ from sehat.directory.models import Department, Doctor, Hospital
 from sehat.gateways.captcha.base import NOT_SCORED
 from sehat.leads import lookup
 from sehat.leads.answers import Answers, errors_in
+from sehat.leads.fields import CALL_TIMES, FIELDS
 from sehat.leads.forms import variant_fields
 from sehat.leads.models import ConsentReceipt, Lead, OutboxRow
 from sehat.leads.page_token import DEFAULT_TIER
@@ -238,4 +239,48 @@ def enrich_lead(*, by: str, lead_id: str, additions: dict[str, Any]) -> bool:
     OutboxRow.objects.filter(lead=lead, state=OutboxRow.State.WAITING, attempts=0).update(
         due_at=timezone.now()
     )
+    return True
+
+
+def change_call_time(*, by: str, lead_id: str, call_time: str) -> bool:
+    """When a patient wants the call. False: no such lead, or no such time."""
+    if call_time not in CALL_TIMES:
+        return False
+    return change_lead(by=by, lead_id=lead_id, action="call time changed", Callback_Input=call_time)
+
+
+def answer_survey(*, by: str, lead_id: str, answers: dict[str, str]) -> bool:
+    """What a patient answered to the quick survey, by wire name; what is no option is left out."""
+    options = {field.wire: field.options for field in FIELDS}
+    given = {wire: answer for wire, answer in answers.items() if answer in options.get(wire, ())}
+    return bool(given) and change_lead(by=by, lead_id=lead_id, action="survey answered", **given)
+
+
+def stop_contact(*, by: str, lead_id: str) -> bool:
+    """No call and no message about this request any more; the request itself stays."""
+    return change_lead(by=by, lead_id=lead_id, action="contact stopped", do_not_contact=True)
+
+
+def withdraw_lead(*, by: str, lead_id: str) -> bool:
+    """As easy as sending it: the request is over, and a CRM that has it is told."""
+    return change_lead(
+        by=by, lead_id=lead_id, action="lead withdrawn", do_not_contact=True, status=Lead.Status.WITHDRAWN
+    )
+
+
+@transaction.atomic
+def change_lead(*, by: str, lead_id: str, action: str, **changes: object) -> bool:
+    """Columns by their name, the rest as attributes; then the CRM hears of it. False: no such open lead."""
+    lead = Lead.objects.select_for_update().filter(pk=lead_id).exclude(status=Lead.Status.WITHDRAWN).first()
+    if lead is None:
+        return False
+    columns = {"do_not_contact", "status"} & changes.keys()
+    for name in columns:
+        setattr(lead, name, changes[name])
+    lead.attributes = lead.attributes | {key: changes[key] for key in changes.keys() - columns}
+    lead.save(update_fields=[*columns, "attributes"])
+    OutboxRow.objects.filter(lead=lead).update(
+        state=OutboxRow.State.WAITING, attempts=0, due_at=timezone.now(), leased_until=None
+    )
+    audit.record(by=by, action=action, subject=f"lead {lead.id}")
     return True

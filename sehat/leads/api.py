@@ -27,6 +27,7 @@ from sehat.leads.fields import BY_KEY
 from sehat.leads.models import Lead
 from sehat.leads.request import WIRE_FIELD, from_record, is_web_lead_number
 from sehat.leads.schemas import CallStatus, CreatedLead, CrmLead, FormFacts, LeadAnswer, LeadRecord, WebLead
+from sehat.leads.status import status_path
 
 logger = logging.getLogger(__name__)
 router = Router(tags=["leads"])
@@ -76,7 +77,7 @@ def take(request: HttpRequest, record: FormFacts) -> Lead:
 
 
 def answer(lead: Lead) -> LeadAnswer:
-    return LeadAnswer(status=OK, data=[CreatedLead(Id=lead.id)])
+    return LeadAnswer(status=OK, data=[CreatedLead(Id=lead.id, StatusUrl=status_path(lead.id))])
 
 
 @router.post("/lead/createleadzoho", response=LeadAnswer, by_alias=True)

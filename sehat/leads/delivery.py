@@ -34,7 +34,8 @@ def claim(limit: int) -> list[OutboxRow]:
         OutboxRow.objects.select_for_update(skip_locked=True, of=("self",))
         .select_related("lead")
         .filter(free, state=OutboxRow.State.WAITING, due_at__lte=now)
-        .exclude(lead__status__in=("spam", "withdrawn"))
+        .exclude(lead__status="spam")
+        .exclude(lead__status="withdrawn", crm_id="")  # who never heard of it need not hear of its end
         .order_by("due_at")[:limit]
     )
     lease = now + timedelta(seconds=LEASE_SECONDS)

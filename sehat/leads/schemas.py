@@ -98,12 +98,34 @@ class NextStep(Schema):
 
 
 class ThankyouPage(PageProps):
-    """`/thankyou`. `reference` is None when the browser holds it in its session."""
+    """`/thankyou`. `reference` and `status_url` are None when the browser holds them in its session."""
 
     reference: str | None
+    status_url: str | None
     callback_promise: str
     steps: list[NextStep]
     keep_ready: list[str]
+    survey: list[FormField]
+    plan: str | None
+
+
+# Only Confirmed may be called an appointment (decisions 6).
+Stage = Literal[
+    "new", "contacting", "qualified", "proposed", "confirmed", "visited", "no-show", "closed", "withdrawn"
+]
+
+
+class StatusPage(PageProps):
+    """`/request/status/{token}`. `action` takes its forms."""
+
+    reference: str
+    stage: Stage
+    callback_promise: str
+    is_open: bool
+    is_stopped: bool
+    call_times: list[str]
+    call_time: str
+    action: str
 
 
 def without_control_characters(text: str) -> str:
@@ -290,7 +312,10 @@ class CallStatus(Schema):
 
 
 class CreatedLead(WireSchema):
+    """`Id` is the specification's; `StatusUrl` is ours, the patient's own page of the request."""
+
     Id: str
+    StatusUrl: str
 
 
 class LeadAnswer(Schema):

@@ -48,7 +48,10 @@ def remark(lead: Lead) -> str:
     """The remark, and what the CRM has no field of its own for."""
     attributes = lead.attributes
     extra = [f"{name}: {attributes[name]}" for name in ("gender", "age") if attributes.get(name)]
-    return "; ".join([part for part in (str(attributes.get("Remark", "")), *extra, *lead.flags) if part])
+    wishes = ["withdrawn"] if lead.status == Lead.Status.WITHDRAWN else []
+    wishes += ["do not contact"] if lead.do_not_contact else []
+    parts = (str(attributes.get("Remark", "")), *extra, *lead.flags, *wishes)
+    return "; ".join(part for part in parts if part)
 
 
 def callback_promise() -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from urllib.parse import urlencode
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
@@ -18,9 +19,12 @@ from sehat.directory.models import Doctor
 from sehat.leads.actions import Refused, create_lead
 from sehat.leads.fields import BY_KEY
 from sehat.leads.forms import variants
+from sehat.leads.lookup import department_words
 from sehat.leads.request import from_form, positive, values_of
 from sehat.leads.schemas import NextStep, RequestPage, ThankyouPage
 from sehat.leads.selectors import callback_promise
+from sehat.leads.status import lead_of_token, status_path
+from sehat.leads.survey import survey_fields
 from sehat.leads.variants import INLINE_VARIANT
 from sehat.rendering.page import render_page
 
@@ -46,7 +50,9 @@ def request_form(request: HttpRequest) -> HttpResponse:
         lead = create_lead(by="visitor", answers=answers, consent=consent, origin=origin)
     except Refused as refused:
         return form_page(request, values, refused.errors, "", status=422)
-    return HttpResponseRedirect(f"/thankyou?ref={reference_of(lead.id)}", status=303)
+    token = status_path(lead.id).rsplit("/", 1)[1]
+    query = urlencode({"ref": reference_of(lead.id), "status": token})
+    return HttpResponseRedirect(f"/thankyou?{query}", status=303)
 
 
 def form_page(
@@ -90,9 +96,13 @@ def asked_fields(request: HttpRequest) -> list[str] | None:
 def thankyou(request: HttpRequest) -> HttpResponse:
     """`/thankyou`: received, never "booked". The reference is in the address only without JavaScript."""
     asked = request.GET.get("ref", "")
+    known = lead_of_token(request.GET.get("status", ""))
     page = ThankyouPage(
         meta=Meta(title="Thank you. We have your request.", noindex=True),
         reference=asked if re.fullmatch(r"SP-[0-9A-Z]{4}-[0-9A-Z]{4}", asked) else None,
+        status_url=status_path(known.pk) if known else None,
+        survey=survey_fields() if request.GET.get("isquicksurvey") == "1" else [],
+        plan=plan_of(request),
         callback_promise=callback_promise(),
         steps=[
             NextStep(title="Request received", text="", state="done"),
@@ -122,4 +132,13 @@ def thankyou(request: HttpRequest) -> HttpResponse:
     context = PageContext(page_type="Thankyou", page_name=page.meta.title, path="/thankyou")
     response = render_page(request, "leads/thankyou-page", page, context, keep=False)
     response.headers["Referrer-Policy"] = "no-referrer"
+    response.headers["X-Robots-Tag"] = "noindex"
     return response
+
+
+def plan_of(request: HttpRequest) -> str | None:
+    """What the plan is about: a department of ours, or nothing in particular; None without a plan."""
+    if request.GET.get("isplanfeature") != "1":
+        return None
+    name = request.GET.get("department", "")[:120]
+    return name if name.casefold() in department_words() else ""

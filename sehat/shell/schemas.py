@@ -63,6 +63,7 @@ class Shell(Schema):
     other_language: Link | None
     footer: list[FooterColumn]
     form: LeadForm
+    extra_forms: list[LeadForm] = []
 
 
 class ErrorPage(PageProps):

@@ -7,7 +7,7 @@ from django.http import HttpRequest
 
 from sehat.core.schemas import Contact, Language, Link, PageContext
 from sehat.directory.selectors import has_demo_records
-from sehat.leads.forms import form_for
+from sehat.leads.forms import form_for, form_of_variant
 from sehat.leads.schemas import LeadForm
 from sehat.shell.layout import layout_for
 from sehat.shell.menus import footer, menus, plain_links
@@ -18,6 +18,9 @@ OTHER_LANGUAGE: dict[Language, Link] = {
     "en": Link(label="हिंदी", url="/hi/blog", lang="hi"),
     "hi": Link(label="English", url="/", lang="en"),
 }
+
+# /authors shows two more forms (spec section 2).
+EXTRA_FORMS: dict[str, tuple[str, ...]] = {"/authors": ("5", "6")}
 
 
 def shell_for(request: HttpRequest, context: PageContext) -> Shell:
@@ -34,6 +37,7 @@ def shell_for(request: HttpRequest, context: PageContext) -> Shell:
         other_language=other_language(context),
         footer=footer(language),
         form=in_hindi(form) if language == "hi" else form,
+        extra_forms=[form_of_variant(context, number) for number in EXTRA_FORMS.get(context.path, ())],
     )
 
 

@@ -6,8 +6,10 @@ import { showFloatingBar } from './floating-bar';
 import { openOnLogin } from './login';
 import { closeOpenMenus } from './menus';
 import { submitOnChange } from './submit-on-change';
+import { takeNumber } from './take-number';
 import { wakeIslands } from './wake';
 
+takeNumber(location, history);
 wakeIslands(document);
 openOnBook(document);
 openOnLogin(document);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import ThankyouPage from '@/leads/thankyou-page';
-import { usual, withReference } from '@/leads/thankyou-page.example';
+import { marketing, usual, withReference } from '@/leads/thankyou-page.example';
 import { shell } from '@/lib/examples/shell';
 import { draw, words } from '@/ui/testing';
 import { fillThankyou } from './thankyou';
@@ -50,5 +50,19 @@ describe('the thank-you page of this tab', () => {
     const { page } = filled({ hhUserName: '<img/src=x/onerror=alert(1)> Devi' });
     expect(page.querySelector('h1 img')).toBeNull();
     expect(words(page.querySelector('h1'))).toContain('<img/src=x/onerror=alert(1)>');
+  });
+
+  it('opens the survey and the page of the request with the address of this tab', () => {
+    const path = '/request/status/SP-1:signed';
+    const { slot } = filled({ lead_status: path }, marketing);
+    expect(slot('status')?.querySelector('a')?.getAttribute('href')).toBe(path);
+    expect((slot('survey') as HTMLFormElement).getAttribute('action')).toBe(path);
+    expect([slot('status')?.hidden, slot('survey')?.hidden]).toEqual([false, false]);
+    expect(slot('success')?.hidden).toBe(true);
+  });
+
+  it('takes no other address', () => {
+    const { slot } = filled({ lead_status: 'https://elsewhere.example/' }, marketing);
+    expect([slot('status')?.hidden, slot('survey')?.hidden]).toEqual([true, true]);
   });
 });

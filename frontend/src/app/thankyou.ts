@@ -5,6 +5,7 @@ export function fillThankyou(root: ParentNode, session: Storage): void {
     mobile: spaced(session.getItem('hhUser')),
     reference: session.getItem('lead_id')?.slice(0, 'SP-7K4M-Q2XR'.length) ?? null,
   };
+  showLinks(root, session);
   for (const place of root.querySelectorAll<HTMLElement>('[data-thankyou]')) {
     const value = values[place.dataset.thankyou ?? ''];
     if (!value) continue;
@@ -22,3 +23,21 @@ function spaced(mobile: string | null): string | null {
 function firstName(name: string | null): string | null {
   return name?.trim().split(/\s+/)[0] ?? null;
 }
+
+/** The links and the survey whose address only this tab knows. */
+function showLinks(root: ParentNode, session: Storage): void {
+  const addresses = {
+    status: ownPath(session.getItem('lead_status')),
+    survey: ownPath(session.getItem('lead_status')),
+    success: session.getItem('lead_success'),
+  };
+  for (const [name, address] of Object.entries(addresses)) {
+    const place = root.querySelector<HTMLElement>(`[data-thankyou="${name}"]`);
+    if (!place || !address) continue;
+    if (place instanceof HTMLFormElement) place.action = address;
+    else place.querySelector('a')?.setAttribute('href', address);
+    place.hidden = false;
+  }
+}
+
+const ownPath = (path: string | null) => (path?.startsWith('/request/status/') ? path : null);

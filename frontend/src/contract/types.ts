@@ -88,6 +88,7 @@ export interface Contract {
   Shell?: Shell;
   SortOption?: SortOption;
   Source?: Source;
+  StatusPage?: StatusPage;
   Step?: Step;
   Symptom?: Symptom;
   ThankyouPage?: ThankyouPage;
@@ -492,8 +493,12 @@ export interface SchemeRate {
   source: string;
   state: string;
 }
+/**
+ * `Id` is the specification's; `StatusUrl` is ours, the patient's own page of the request.
+ */
 export interface CreatedLead {
   Id: string;
+  StatusUrl: string;
 }
 /**
  * The fields of createleadzoho (spec section 7): what the CRM is sent, and what the call may add.
@@ -1269,6 +1274,7 @@ export interface Shell {
   brand: Brand;
   contact: Contact;
   context: PageContext;
+  extraForms: LeadForm[];
   footer: FooterColumn[];
   form: LeadForm;
   layout: Layout;
@@ -1276,14 +1282,40 @@ export interface Shell {
   menus: Menu[];
 }
 /**
- * `/thankyou`. `reference` is None when the browser holds it in its session.
+ * `/request/status/{token}`. `action` takes its forms.
+ */
+export interface StatusPage {
+  action: string;
+  callTime: string;
+  callTimes: string[];
+  callbackPromise: string;
+  isOpen: boolean;
+  isStopped: boolean;
+  meta: Meta;
+  reference: string;
+  stage:
+    | 'new'
+    | 'contacting'
+    | 'qualified'
+    | 'proposed'
+    | 'confirmed'
+    | 'visited'
+    | 'no-show'
+    | 'closed'
+    | 'withdrawn';
+}
+/**
+ * `/thankyou`. `reference` and `status_url` are None when the browser holds them in its session.
  */
 export interface ThankyouPage {
   callbackPromise: string;
   keepReady: string[];
   meta: Meta;
+  plan: string | null;
   reference: string | null;
+  statusUrl: string | null;
   steps: NextStep[];
+  survey: FormField[];
 }
 /**
  * `/{city}/treatment/{slug}`: page type Treatment_City.

@@ -3,6 +3,7 @@ import { json, kept, offline, refused, serve } from './fake-server';
 import { enrichLead, rememberLead, sendLead } from './submit';
 
 const SUBMIT = '/api/lead/submit';
+const lead = { id: 'SP-1', statusUrl: '/request/status/SP-1:x', successUrl: '' };
 const record = { NameData: 'Asha Devi', MobileNoData: '9810000001', countryCode: '91' };
 
 beforeEach(() => sessionStorage.clear());
@@ -25,7 +26,7 @@ describe('sending a request', () => {
     'has succeeded when the code is %o and there is an Id',
     async (code) => {
       serve({ [SUBMIT]: kept('SP-1', code) });
-      expect(await sendLead(record, 'k')).toEqual({ id: 'SP-1' });
+      expect(await sendLead(record, 'k')).toEqual({ id: 'SP-1', statusUrl: '' });
     },
   );
 
@@ -90,9 +91,11 @@ describe('the second call', () => {
 
 describe('what /thankyou will show', () => {
   it('is kept in this tab', () => {
-    rememberLead('SP-1', record);
+    rememberLead(lead, record);
     expect({ ...sessionStorage }).toEqual({
       lead_id: 'SP-1',
+      lead_status: '/request/status/SP-1:x',
+      lead_success: '',
       hhUser: '+919810000001',
       hhUserName: 'Asha Devi',
     });
@@ -104,6 +107,6 @@ describe('what /thankyou will show', () => {
         throw new DOMException('blocked', 'SecurityError');
       },
     });
-    expect(() => rememberLead('SP-1', record)).not.toThrow();
+    expect(() => rememberLead(lead, record)).not.toThrow();
   });
 });

@@ -8,11 +8,11 @@ const HEADERS = {
   version: '0.0.1',
 };
 
-export type Sent = { id: string } | { errors: Errors } | { failed: true };
+export type Sent = { id: string; statusUrl: string } | { errors: Errors } | { failed: true };
 
 interface Answer {
   status?: { code?: string | number };
-  data?: { Id?: string }[];
+  data?: { Id?: string; StatusUrl?: string }[];
   error?: { field?: string; message?: string }[];
 }
 
@@ -25,8 +25,8 @@ export async function sendLead(record: SentRecord, key: string): Promise<Sent> {
       body: JSON.stringify(record),
     });
     const answer = (await response.json()) as Answer;
-    const id = answer.data?.[0]?.Id;
-    if (String(answer.status?.code) === '200' && id) return { id };
+    const { Id: id, StatusUrl: statusUrl = '' } = answer.data?.[0] ?? {};
+    if (String(answer.status?.code) === '200' && id) return { id, statusUrl };
     const errors = errorsFrom(answer.error ?? []);
     return Object.keys(errors).length > 0 ? { errors } : { failed: true };
   } catch {
@@ -44,9 +44,19 @@ export function enrichLead(id: string, record: SentRecord): void {
   }).catch(() => undefined);
 }
 
+export interface Remembered {
+  id: string;
+  statusUrl: string;
+  successUrl: string;
+}
+
 /** What /thankyou shows, kept in this tab alone (spec section 3, session storage keys). */
-export function rememberLead(id: string, record: SentRecord): void {
+export function rememberLead(lead: Remembered, record: SentRecord): void {
+  const { id, statusUrl, successUrl } = lead;
   try {
+    // What an earlier request left must not stand on this one's page.
+    sessionStorage.setItem('lead_status', statusUrl);
+    sessionStorage.setItem('lead_success', successUrl);
     sessionStorage.setItem('lead_id', id);
     sessionStorage.setItem('hhUser', `+${record.countryCode}${record.MobileNoData}`);
     sessionStorage.setItem('hhUserName', record.NameData ?? '');

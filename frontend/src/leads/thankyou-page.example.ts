@@ -1,9 +1,13 @@
 import type { ThankyouPage } from '@/contract/types';
 import { metaOf } from '@/lib/examples/meta';
+import { formField } from '@/lib/examples/shell';
 
 export const usual: ThankyouPage = {
   meta: metaOf('Thank you'),
   reference: null,
+  statusUrl: null,
+  survey: [],
+  plan: null,
   callbackPromise: 'within 2 hours, between 9 am and 8 pm',
   steps: [
     { state: 'done', title: 'Request received', text: '' },
@@ -26,3 +30,18 @@ export const usual: ThankyouPage = {
 };
 
 export const withReference: ThankyouPage = { ...usual, reference: 'SP-204 518' };
+
+export const withStatus: ThankyouPage = {
+  ...withReference,
+  statusUrl: '/request/status/SP-204:signed',
+};
+
+/** After a marketing page, with the quick survey. */
+export const marketing: ThankyouPage = {
+  ...usual,
+  plan: 'Urology',
+  survey: [
+    formField('isConsultedField', { isRequired: false, options: ['Yes', 'No'] }),
+    formField('callNowLaterField', { isRequired: false, options: ['Now', 'Later 9-12'] }),
+  ],
+};

@@ -2,18 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { shell } from '@/lib/examples/shell';
 import { brokenRules, draw, words } from '@/ui/testing';
 import ThankyouPage from './thankyou-page';
-import { usual, withReference } from './thankyou-page.example';
+import { marketing, usual, withReference, withStatus } from './thankyou-page.example';
 
 describe('thank you', () => {
   const page = draw(ThankyouPage, usual, shell);
 
-  it.each(Object.entries({ usual, withReference }))('%s keeps the rules', (_, props) => {
-    expect(brokenRules(draw(ThankyouPage, props, shell))).toEqual([]);
-  });
+  it.each(Object.entries({ usual, withReference, withStatus, marketing }))(
+    '%s keeps the rules',
+    (_, props) => {
+      expect(brokenRules(draw(ThankyouPage, props, shell))).toEqual([]);
+    },
+  );
 
   it('knows nobody: the script fills what is hidden', () => {
     const slots = [...page.querySelectorAll<HTMLElement>('[data-thankyou]')];
-    expect(slots.map((slot) => slot.dataset.thankyou)).toEqual(['name', 'mobile', 'reference']);
+    expect(slots.map((slot) => slot.dataset.thankyou)).toEqual([
+      ...['name', 'mobile', 'reference', 'status', 'success'],
+    ]);
     expect(slots.every((slot) => slot.hasAttribute('hidden'))).toBe(true);
   });
 
@@ -32,5 +37,22 @@ describe('thank you', () => {
       'is-now',
       '',
     ]);
+  });
+
+  it('leads to the page of the request where the server knows it', () => {
+    const place = draw(ThankyouPage, withStatus, shell).querySelector('[data-thankyou="status"]');
+    expect(place?.hasAttribute('hidden')).toBe(false);
+    expect(place?.querySelector('a')?.getAttribute('href')).toBe('/request/status/SP-204:signed');
+  });
+
+  it('asks and tells of a plan only when it is wanted', () => {
+    expect(words(page)).not.toContain('WhatsApp number');
+    const more = draw(ThankyouPage, marketing, shell);
+    expect(words(more)).toContain('The PDF on Urology will arrive on your WhatsApp number');
+    expect(words(more)).toContain('Call +91 11 4000 0000');
+    const survey = more.querySelector<HTMLFormElement>('form');
+    expect(survey?.hasAttribute('hidden')).toBe(true);
+    expect([...more.querySelectorAll('legend')].map(words)).toHaveLength(2);
+    expect(more.querySelectorAll('[required]')).toHaveLength(0);
   });
 });

@@ -1,12 +1,14 @@
 import type { NextStep, ThankyouPage as Props } from '@/contract/types';
 import { ThanksScene } from '@/ui/art/art';
 import { MoreLink } from '@/ui/link/more-link';
+import { TelLink } from '@/ui/link/tel-link';
 import type { PageInput } from '@/ui/page';
 import { Bullets } from '@/ui/prose/prose';
 import { useText } from '@/ui/text';
+import { Survey } from './survey';
 
 /** The same for every visitor: the name, number and reference come from the browser's session. */
-export default function ThankyouPage({ props: page }: PageInput<Props>) {
+export default function ThankyouPage({ props: page, shell }: PageInput<Props>) {
   const t = useText();
   return (
     <div className="thanks">
@@ -30,16 +32,45 @@ export default function ThankyouPage({ props: page }: PageInput<Props>) {
             </span>
             {page.callbackPromise !== '' && ` ${page.callbackPromise}`}.
           </p>
+          {page.plan !== null && <Plan about={page.plan} tel={shell.contact.tel} />}
+          {page.survey.length > 0 && (
+            <Survey
+              fields={page.survey}
+              action={page.statusUrl}
+              language={shell.context.language}
+            />
+          )}
           <div className="thanks__cols">
             <WhatNext steps={page.steps} />
             <Aside page={page} />
           </div>
         </div>
       </section>
+      <p className="thanks__ways" data-thankyou="status" hidden={page.statusUrl === null}>
+        <MoreLink href={page.statusUrl ?? '/request'}>{t.requestStatus.follow}</MoreLink>
+      </p>
+      <p className="thanks__ways" data-thankyou="success" hidden>
+        <MoreLink href="/">{t.thanks.success}</MoreLink>
+      </p>
       <p className="thanks__ways">
         <MoreLink href="/">{t.thanks.goHome}</MoreLink>
       </p>
     </div>
+  );
+}
+
+function Plan({ about, tel }: { about: string; tel: string | null }) {
+  const t = useText().requestStatus;
+  return (
+    <section className="refbox" aria-labelledby="plan">
+      <h2 id="plan">{t.planTitle}</h2>
+      <p>{t.plan(about)}</p>
+      {tel && (
+        <p>
+          {t.planCall} <TelLink number={tel} />
+        </p>
+      )}
+    </section>
   );
 }
 

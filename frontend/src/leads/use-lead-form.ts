@@ -65,7 +65,7 @@ export function useLeadForm({ form, context, lists, refused, onSent, onRefused }
     const sent = await sendLead(record, key.current);
     success('id' in sent);
     if ('id' in sent) {
-      rememberLead(sent.id, record);
+      rememberLead({ ...sent, successUrl: form.successUrl }, record);
       enrichLead(sent.id, record);
       target.reset();
       onSent(target);

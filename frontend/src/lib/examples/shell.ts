@@ -174,6 +174,7 @@ export const shell: Shell = {
     title: 'Book Free Appointment',
     variant: '1',
   },
+  extraForms: [],
 };
 
 /** The same shell with another row of the layout table. */

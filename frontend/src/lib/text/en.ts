@@ -2,6 +2,7 @@ import { account } from './account.en';
 import { calculators } from './calculators.en';
 import { content } from './content.en';
 import { en as costs } from './costs.en';
+import { en as requestStatus } from './request-status.en';
 
 /** Every fixed string of the site, in English. `hi.ts` has the same keys. */
 export const en = {
@@ -162,6 +163,7 @@ export const en = {
   },
 
   costs,
+  requestStatus,
 
   home: {
     startHere: 'Start here',
@@ -289,6 +291,7 @@ export const en = {
     reference: 'Reference number',
     keepReady: 'Keep these ready',
     goHome: 'Go to the home page',
+    success: 'Open the page that goes with your request',
   },
   content,
   reviews: {

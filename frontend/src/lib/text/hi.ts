@@ -3,6 +3,7 @@ import { calculators } from './calculators.hi';
 import { content } from './content.hi';
 import { hi as costs } from './costs.hi';
 import type { Text } from './index';
+import { hi as requestStatus } from './request-status.hi';
 
 /** साइट के सभी तय शब्द, हिंदी में। */
 export const hi: Text = {
@@ -159,6 +160,7 @@ export const hi: Text = {
   },
 
   costs,
+  requestStatus,
 
   home: {
     startHere: 'यहाँ से शुरू करें',
@@ -281,6 +283,7 @@ export const hi: Text = {
     reference: 'संदर्भ संख्या',
     keepReady: 'ये तैयार रखें',
     goHome: 'मुख्य पन्ने पर जाएँ',
+    success: 'आपके अनुरोध से जुड़ा पन्ना खोलें',
   },
   content,
   reviews: {

@@ -1,0 +1,37 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { takeNumber } from './take-number';
+
+const replaceState = vi.fn();
+const past = { state: null, replaceState } as unknown as History;
+const at = (search: string) => ({ pathname: '/thankyou', search, hash: '' }) as Location;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  replaceState.mockClear();
+});
+
+describe('a number in the address', () => {
+  it('is read once and taken out, and the rest stays', () => {
+    takeNumber(at('?isplanfeature=1&mob=9876543210&source=Marketing'), past);
+    expect(sessionStorage.getItem('hhUser')).toBe('+919876543210');
+    expect(replaceState).toHaveBeenCalledExactlyOnceWith(
+      null,
+      '',
+      '/thankyou?isplanfeature=1&source=Marketing',
+    );
+  });
+
+  it.each(['', 'abc', '123', '<script>'])(
+    'that is none ("%s") is taken out all the same',
+    (mob) => {
+      takeNumber(at(`?mob=${encodeURIComponent(mob)}`), past);
+      expect(sessionStorage).toHaveLength(0);
+      expect(replaceState).toHaveBeenCalledWith(null, '', '/thankyou');
+    },
+  );
+
+  it('is not looked for elsewhere: an address without it stays', () => {
+    takeNumber(at('?isquicksurvey=1'), past);
+    expect(replaceState).not.toHaveBeenCalled();
+  });
+});

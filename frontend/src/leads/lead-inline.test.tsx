@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { formField, shell } from '@/lib/examples/shell';
+import { html, words } from '@/ui/testing';
+import { LeadInline } from './lead-inline';
+
+const form = (variant: string, ...keys: Parameters<typeof formField>[0][]) => ({
+  ...shell.form,
+  variant,
+  isWhite: true,
+  fields: keys.map((key) => formField(key)),
+});
+const withForms = { ...shell, extraForms: [form('5', 'query'), form('6', 'email', 'city')] };
+
+function drawn(variant: string): HTMLElement {
+  const box = document.createElement('div');
+  box.innerHTML = html(<LeadInline shell={withForms} variant={variant} />);
+  return box;
+}
+
+describe('a further form of a page', () => {
+  it.each(['5', '6'])('of variant %s is on white and sends its own variant', (variant) => {
+    const box = drawn(variant);
+    expect(box.querySelector('.lead-card--white')).not.toBeNull();
+    const sent = box.querySelector<HTMLInputElement>('[name="leadFormVariant"]');
+    expect(sent?.value).toBe(variant);
+    expect(words(box.querySelector('h2'))).toBe('Book Free Appointment');
+  });
+
+  it('shares no id with another form of the page', () => {
+    const ids = ['5', '6'].flatMap((variant) =>
+      [...drawn(variant).querySelectorAll('[id]')].map((element) => element.id),
+    );
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('wakes with the same props it was drawn from', () => {
+    const box = drawn('6');
+    const island = box.querySelector<HTMLElement>('[data-island="leads/lead-form"]');
+    const block = box.querySelector(`#${island?.dataset.props}`);
+    expect(JSON.parse(block?.textContent ?? '')).toMatchObject({
+      prefix: 'form-6-',
+      form: { variant: '6' },
+    });
+  });
+
+  it('is nothing where the page has none', () => {
+    expect(html(<LeadInline shell={shell} variant="5" />)).toBe('');
+  });
+});

@@ -1,0 +1,17 @@
+import type { StatusPage } from '@/contract/types';
+import { metaOf } from '@/lib/examples/meta';
+
+export const usual: StatusPage = {
+  meta: metaOf('Your request'),
+  reference: 'SP-7K4M-Q2XR',
+  stage: 'contacting',
+  callbackPromise: 'within 2 hours, between 9 am and 8 pm',
+  isOpen: true,
+  isStopped: false,
+  callTimes: ['Now', 'Later 9-12', 'Later 12-4', 'Later 4-8'],
+  callTime: 'Later 9-12',
+  action: '/request/status/SP-7K4M-Q2XR:signed',
+};
+
+export const stopped: StatusPage = { ...usual, isStopped: true };
+export const withdrawn: StatusPage = { ...usual, stage: 'withdrawn', isOpen: false };

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { shell, shellWith } from '@/lib/examples/shell';
+import { brokenRules, draw, words } from '@/ui/testing';
+import StatusPage from './status-page';
+import { stopped, usual, withdrawn } from './status-page.example';
+
+const wishes = (page: HTMLElement) =>
+  [...page.querySelectorAll<HTMLButtonElement>('button[name="wish"]')].map(({ value }) => value);
+
+describe('the page of one request', () => {
+  it.each(Object.entries({ usual, stopped, withdrawn }))('%s keeps the rules', (_, props) => {
+    expect(brokenRules(draw(StatusPage, props, shell))).toEqual([]);
+  });
+
+  it('says where it stands and by when we call', () => {
+    const page = draw(StatusPage, usual, shell);
+    expect(words(page.querySelector('h1'))).toBe('We are trying to reach you');
+    expect(words(page.querySelector('.lead'))).toBe(
+      'We call you again within 2 hours, between 9 am and 8 pm.',
+    );
+  });
+
+  it('takes three wishes by forms that post by themselves', () => {
+    const page = draw(StatusPage, usual, shell);
+    expect(wishes(page)).toEqual(['call', 'stop', 'withdraw']);
+    for (const form of page.querySelectorAll('form')) {
+      expect([form.method, form.getAttribute('action')]).toEqual(['post', usual.action]);
+    }
+    const chosen = page.querySelector<HTMLInputElement>('input[checked]');
+    expect(chosen?.value).toBe('Later 9-12');
+  });
+
+  it('does not offer what is done already', () => {
+    expect(wishes(draw(StatusPage, stopped, shell))).toEqual(['withdraw']);
+    expect(wishes(draw(StatusPage, withdrawn, shell))).toEqual([]);
+    expect(words(draw(StatusPage, withdrawn, shell))).not.toContain('within 2 hours');
+  });
+
+  it('speaks Hindi', () => {
+    const page = draw(StatusPage, withdrawn, shellWith({}, 'hi'));
+    expect(words(page.querySelector('h1'))).toBe('आपने यह अनुरोध वापस ले लिया है');
+  });
+});

@@ -1,0 +1,81 @@
+import type { StatusPage as Props } from '@/contract/types';
+import { TelLink } from '@/ui/link/tel-link';
+import type { PageInput } from '@/ui/page';
+import { useText } from '@/ui/text';
+import { ChoiceField } from './choice-field';
+import { formText } from './text';
+
+/** One request, for its patient: it works without JavaScript and holds nothing personal. */
+export default function StatusPage({ props: page, shell }: PageInput<Props>) {
+  const t = useText().requestStatus;
+  return (
+    <div className="thanks">
+      <section className="thanks__main" aria-labelledby="stage">
+        <div className="thanks__text">
+          <p className="caption">
+            {t.title} {page.reference}
+          </p>
+          <h1 id="stage">{t.stages[page.stage]}</h1>
+          <p className="lead">{nextStep(page, t)}</p>
+          {shell.contact.tel && (
+            <p>
+              <TelLink number={shell.contact.tel} />
+            </p>
+          )}
+          {page.isOpen && <Wishes page={page} language={shell.context.language} />}
+        </div>
+      </section>
+    </div>
+  );
+}
+
+type Words = ReturnType<typeof useText>['requestStatus'];
+
+function nextStep(page: Props, t: Words): string {
+  if (page.isOpen && page.isStopped) return t.stopped;
+  const next = t.next[page.stage];
+  return next.endsWith('.') || next.endsWith('।') ? next : `${next} ${page.callbackPromise}.`;
+}
+
+function Wishes({ page, language }: { page: Props; language: 'en' | 'hi' }) {
+  const t = useText().requestStatus;
+  const labels = formText(language).options;
+  return (
+    <>
+      {!page.isStopped && (
+        <form className="form" method="post" action={page.action}>
+          <ChoiceField
+            id="callNowLaterField"
+            name="callNowLaterField"
+            legend={t.whenTitle}
+            options={page.callTimes}
+            labelOf={(option) => labels[option] ?? option}
+            value={page.callTime}
+            isRequired
+            error={undefined}
+          />
+          <Wish name="call" label={t.change} kind="btn" />
+        </form>
+      )}
+      <h2>{t.endTitle}</h2>
+      {!page.isStopped && (
+        <form className="form" method="post" action={page.action}>
+          <p className="hint">{t.stopNote}</p>
+          <Wish name="stop" label={t.stop} kind="btn btn--secondary" />
+        </form>
+      )}
+      <form className="form" method="post" action={page.action}>
+        <p className="hint">{t.withdrawNote}</p>
+        <Wish name="withdraw" label={t.withdraw} kind="btn btn--secondary" />
+      </form>
+    </>
+  );
+}
+
+function Wish({ name, label, kind }: { name: string; label: string; kind: string }) {
+  return (
+    <button className={kind} type="submit" name="wish" value={name}>
+      {label}
+    </button>
+  );
+}

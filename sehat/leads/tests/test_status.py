@@ -1,0 +1,183 @@
+"""The patient's own page of a request, and /thankyou in all its forms."""
+
+from __future__ import annotations
+
+import re
+from datetime import timedelta
+
+import pytest
+from django.test import Client
+from django.utils import timezone
+
+from sehat.core.models import AuditEvent
+from sehat.leads.delivery import claim
+from sehat.leads.models import Lead, OutboxRow
+from sehat.leads.selectors import crm_record
+from sehat.leads.status import status_path
+from sehat.leads.tests.conftest import Submit
+from sehat.leads.tests.test_html_form import FORM
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
+
+
+@pytest.fixture
+def lead(submit: Submit) -> Lead:
+    return Lead.objects.get(pk=submit().json()["data"][0]["Id"])
+
+
+def words(client: Client, path: str) -> str:
+    answer = client.get(path)
+    assert answer.status_code == 200
+    return re.sub(r"<!-- -->", "", answer.content.decode())
+
+
+def wish(client: Client, lead: Lead, **form: str) -> None:
+    answer = client.post(status_path(lead.pk), form)
+    assert answer.status_code == 303
+    assert answer.headers["Location"] == status_path(lead.pk)
+    lead.refresh_from_db()
+
+
+def test_the_creation_call_gives_the_address_of_the_page(client: Client, submit: Submit) -> None:
+    data = submit().json()["data"][0]
+    assert data["StatusUrl"] == status_path(data["Id"])
+    assert data["Id"][:12] in words(client, data["StatusUrl"])
+
+
+@pytest.mark.parametrize(
+    ("stage", "said"),
+    [
+        ("new", "We have your request"),
+        ("contacting", "We are trying to reach you"),
+        ("qualified", "We understand what you need"),
+        ("proposed", "We have suggested doctors"),
+        ("confirmed", "Your appointment is confirmed"),
+        ("visited", "You have visited the clinic"),
+        ("no-show", "The visit did not take place"),
+        ("closed", "This request is closed"),
+        ("withdrawn", "You have withdrawn this request"),
+    ],
+)
+def test_it_tells_the_stage_and_only_a_confirmed_one_is_an_appointment(
+    client: Client, lead: Lead, stage: str, said: str
+) -> None:
+    Lead.objects.update(status=stage)
+    html = words(client, status_path(lead.pk))
+    assert said in html
+    assert ("appointment is confirmed" in html) is (stage == "confirmed")
+
+
+def test_a_hindi_request_has_a_hindi_page(client: Client, lead: Lead) -> None:
+    Lead.objects.update(language="hi")
+    html = words(client, status_path(lead.pk))
+    assert '<html lang="hi"' in html
+    assert "आपका अनुरोध हमें मिल गया है" in html
+
+
+def test_a_suspect_sees_what_anyone_sees(client: Client, lead: Lead) -> None:
+    Lead.objects.update(status="spam", flags=["spam: filled in too fast"])
+    html = words(client, status_path(lead.pk))
+    assert "We have your request" in html
+    assert "spam" not in html
+
+
+def test_it_holds_nothing_personal_and_nobody_keeps_it(client: Client, lead: Lead) -> None:
+    answer = client.get(status_path(lead.pk))
+    html = answer.content.decode()
+    assert lead.mobile not in html
+    assert lead.name not in html
+    assert answer.headers["Cache-Control"] == "private, no-store"
+    assert answer.headers["Referrer-Policy"] == "no-referrer"
+    assert answer.headers["X-Robots-Tag"] == "noindex"
+
+
+@pytest.mark.parametrize("token", ["x", "SP-0000-0000-0000000000000000", "SP-0:forged", "%00", "x" * 900])
+def test_an_address_that_was_not_given_out_is_not_found(client: Client, token: str) -> None:
+    assert client.get(f"/request/status/{token}").status_code == 404
+
+
+def test_a_signature_opens_its_own_request_alone(client: Client, lead: Lead) -> None:
+    signature = status_path(lead.pk).rsplit(":", 1)[1]
+    other = lead.pk[:-1] + ("A" if lead.pk[-1] != "A" else "B")
+    assert client.get(f"/request/status/{other}:{signature}").status_code == 404
+
+
+def test_the_call_is_moved_to_another_time(client: Client, lead: Lead) -> None:
+    wish(client, lead, wish="call", callNowLaterField="Later 4-8")
+    assert lead.attributes["Callback_Input"] == "Later 4-8"
+    wish(client, lead, wish="call", callNowLaterField="at midnight")
+    assert lead.attributes["Callback_Input"] == "Later 4-8"
+
+
+def test_contact_stops(client: Client, lead: Lead) -> None:
+    wish(client, lead, wish="stop")
+    assert lead.do_not_contact
+    assert "You asked us not to contact you" in words(client, status_path(lead.pk))
+    assert str(crm_record(lead)["Remark"]).endswith("do not contact")
+
+
+def test_withdrawing_ends_it_before_the_crm_hears_of_it(client: Client, lead: Lead) -> None:
+    wish(client, lead, wish="withdraw")
+    assert lead.status == "withdrawn"
+    OutboxRow.objects.update(due_at=timezone.now() - timedelta(minutes=1))
+    assert claim(10) == []
+    html = words(client, status_path(lead.pk))
+    assert "You have withdrawn this request" in html
+    assert (
+        "<button"
+        not in re.sub(r"<header.*?</header>", "", html, flags=re.S).split("<main")[1].split("</main")[0]
+    )
+    assert AuditEvent.objects.filter(by="patient", action="lead withdrawn").count() == 1
+
+
+def test_a_crm_that_has_it_is_told_of_the_end(client: Client, lead: Lead) -> None:
+    OutboxRow.objects.update(state="sent", crm_id="crm-1")
+    wish(client, lead, wish="withdraw")
+    assert [row.lead_id for row in claim(10)] == [lead.pk]
+    assert str(crm_record(lead)["Remark"]).endswith("withdrawn; do not contact")
+
+
+def test_another_site_changes_nothing(client: Client, lead: Lead) -> None:
+    answer = client.post(status_path(lead.pk), {"wish": "withdraw"}, headers={"Sec-Fetch-Site": "cross-site"})
+    lead.refresh_from_db()
+    assert (answer.status_code, lead.status) == (403, "new")
+
+
+@pytest.mark.parametrize("form", [{}, {"wish": ""}, {"wish": "delete"}, {"wish": "\x00"}])
+def test_an_unknown_wish_changes_nothing(client: Client, lead: Lead, form: dict[str, str]) -> None:
+    wish(client, lead, **form)
+    assert (lead.status, lead.do_not_contact) == ("new", False)
+
+
+def test_the_survey_is_saved_onto_the_lead(client: Client, lead: Lead) -> None:
+    wish(
+        client, lead, wish="survey", isConsultedField="Yes", insuranceType="none of these",
+        callNowLaterField="Now",
+    )  # fmt: skip
+    assert lead.attributes["IsConsultwithDoctor"] == "Yes"
+    assert lead.attributes["Callback_Input"] == "Now"
+    assert "insuranceType" not in lead.attributes
+
+
+def test_without_javascript_thankyou_leads_to_the_page(client: Client) -> None:
+    answer = client.post("/request", FORM)
+    html = words(client, answer.headers["Location"])
+    assert f'href="{status_path(Lead.objects.get().pk)}"' in html
+
+
+def test_the_survey_is_asked_only_when_it_is_wanted(client: Client, lead: Lead) -> None:
+    assert 'name="isConsultedField"' not in words(client, "/thankyou")
+    token = status_path(lead.pk).rsplit("/", 1)[1]
+    html = words(client, f"/thankyou?isquicksurvey=1&status={token}")
+    for name in ("isConsultedField", "insuranceType", "callNowLaterField"):
+        assert f'name="{name}"' in html
+    assert f'action="{status_path(lead.pk)}"' in html
+
+
+def test_the_plan_is_told_only_when_there_is_one(client: Client) -> None:
+    assert "WhatsApp number" not in words(client, "/thankyou").split("<main")[1].split("</main")[0]
+    html = words(client, "/thankyou?isplanfeature=1&department=Urology&source=Marketing&mob=9876543210")
+    assert "Urology" in html
+    assert "WhatsApp number" in html
+    assert "9876543210" not in html
+    assert "Astrology" not in words(client, "/thankyou?isplanfeature=1&department=Astrology")
