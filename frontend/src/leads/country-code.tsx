@@ -29,7 +29,11 @@ export function CountryCode({ id, text, language, value, onChange }: CountryCode
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the field inside is entered or left
     <div
-      onFocus={() => void load().catch(() => undefined)}
+      onFocus={(event) => {
+        // What is typed takes the place of the code that stands there.
+        if (event.target instanceof HTMLInputElement) event.target.select();
+        void load().catch(() => undefined);
+      }}
       onBlur={() => onChange(codeIn(value) ?? INDIA)}
     >
       <Combo

@@ -9,7 +9,7 @@ import { formText } from './text';
 export default function StatusPage({ props: page, shell }: PageInput<Props>) {
   const t = useText().requestStatus;
   return (
-    <div className="thanks">
+    <div className="thanks thanks--alone">
       <section className="thanks__main" aria-labelledby="stage">
         <div className="thanks__text">
           <p className="caption">

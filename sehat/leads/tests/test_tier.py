@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sehat.leads.tier import lead_tier
@@ -33,6 +33,7 @@ def test_a_chosen_city_raises_the_tier_on_its_pages(
     assert lead_tier(page_tier=page_tier, page_type=page_type, city=city) == tier
 
 
+@settings(max_examples=10_000)
 @given(
     st.sampled_from([1, 2, 3]), st.sampled_from(PAGES), st.sampled_from(CITIES), st.sampled_from(INSURANCE)
 )

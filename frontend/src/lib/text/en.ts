@@ -58,6 +58,11 @@ export const en = {
     demo: (brand: string) =>
       `Demo data: the doctors, hospitals and prices shown are fictional. © ${brand}`,
   },
+  buttons: {
+    pdf: 'Send me the PDF',
+    weightloss: 'Talk to a weight-loss doctor',
+    app: 'Open the app',
+  },
   floating: { label: 'Contact', whatsapp: 'WhatsApp' },
   finder: {
     label: 'Find care',

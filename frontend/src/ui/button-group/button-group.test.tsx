@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { PageContext, Shell } from '@/contract/types';
+import { shell } from '@/lib/examples/shell';
+import { html, words } from '@/ui/testing';
+import { ButtonGroup, type ButtonType } from './button-group';
+
+const ALL: ButtonType[] = [
+  'default',
+  'pdf',
+  'weightloss',
+  'whatsapp',
+  'bookappointment',
+  'callbutton',
+  'downloadApp',
+];
+
+function drawn(types: ButtonType[], context: Partial<PageContext> = {}, more: Partial<Shell> = {}) {
+  const box = document.createElement('div');
+  const about = { ...shell, ...more, context: { ...shell.context, ...context } };
+  box.innerHTML = html(<ButtonGroup shell={about} types={types} />);
+  return [...box.querySelectorAll('a')];
+}
+
+describe('the group of buttons', () => {
+  it('draws the seven types in the order they are asked for', () => {
+    expect(drawn(ALL).map(words)).toEqual([
+      'Book appointment',
+      'Send me the PDF',
+      'Talk to a weight-loss doctor',
+      'WhatsApp',
+      'Book appointment',
+      'Call',
+      'Open the app',
+    ]);
+    for (const link of drawn(ALL)) expect(link.getAttribute('href')).toBeTruthy();
+  });
+
+  it.each([
+    ['calls', { isCallEnabled: false }, 'Call'],
+    ['chats', { isWhatsappEnabled: false }, 'WhatsApp'],
+    ['forms', { isFormEnabled: false }, 'Book appointment'],
+  ])('leaves out %s where the page switches them off', (_, context, gone) => {
+    expect(drawn(ALL).map(words)).toContain(gone);
+    expect(drawn(ALL, context).map(words)).not.toContain(gone);
+  });
+
+  it('draws no button without a number or an app', () => {
+    const contact = { tel: null, whatsapp: null, trackingId: null };
+    const brand = { ...shell.brand, googlePlayUrl: null, appStoreUrl: null };
+    expect(drawn(['callbutton', 'whatsapp', 'downloadApp'], {}, { contact, brand })).toEqual([]);
+  });
+
+  it('starts the chat with the message of the page', () => {
+    const said = (context: Partial<PageContext>) =>
+      new URL(drawn(['whatsapp'], context)[0]?.href ?? '').searchParams.get('text');
+    expect(said({})).toBe('Hi Sehat Path, I would like to connect with a care expert.');
+    expect(said({ pageType: 'Marketing', pageName: 'Laser piles care' })).toBe(
+      'Hi Sehat Path, I would like to know more about Laser piles care.',
+    );
+    expect(said({ whatsappMessage: 'Namaste' })).toBe('Namaste');
+  });
+});

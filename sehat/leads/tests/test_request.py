@@ -1,0 +1,47 @@
+"""A number typed with its country, and the country lists of both sides."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import phonenumbers
+from django.conf import settings as site
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from sehat.leads.request import piles_score, with_its_code
+
+CODES = sorted(phonenumbers.COUNTRY_CODE_TO_REGION_CODE)
+
+
+@settings(max_examples=10_000)
+@given(
+    st.sampled_from(CODES),
+    st.from_regex(r"[1-9][0-9]{5,11}", fullmatch=True),
+    st.sampled_from(["", " ", "-"]),
+)
+def test_a_number_with_its_code_is_parted_whatever_the_form_says(code: int, rest: str, gap: str) -> None:
+    found = with_its_code("+91", f"+{code}{gap}{rest}")
+    assert found == (f"+{code}", rest)
+
+
+@settings(max_examples=10_000)
+@given(st.text(max_size=30), st.sampled_from(["+91", "+44"]))
+def test_any_other_text_stays_as_it_is(typed: str, code: str) -> None:
+    found = with_its_code(code, typed)
+    if not typed.strip().startswith("+"):
+        assert found == (code, typed)
+
+
+def test_the_browser_offers_the_countries_of_the_phone_library() -> None:
+    path = Path(site.BASE_DIR) / "frontend" / "src" / "leads" / "countries.json"
+    offered = json.loads(path.read_text())
+    regions = phonenumbers.SUPPORTED_REGIONS
+    assert offered == {region: str(phonenumbers.country_code_for_region(region)) for region in regions}
+
+
+@given(st.lists(st.sampled_from(["", "0", "1", "2", "3", "9", "x"]), max_size=6))
+def test_the_score_of_piles_is_from_0_to_12_or_nothing(symptoms: list[str]) -> None:
+    score = piles_score(symptoms)
+    assert score == "" or 0 <= int(score) <= 12
