@@ -23,6 +23,7 @@ from sehat.leads.models import ConsentReceipt, Lead, OutboxRow
 from sehat.leads.page_token import DEFAULT_TIER
 from sehat.leads.spam import Trail, suspicion
 from sehat.leads.tier import lead_tier
+from sehat.patients.selectors import is_verified
 
 # How long the CRM waits for the second call, which enriches the lead and wakes its row at once.
 ENRICHMENT_SECONDS = 20
@@ -139,6 +140,7 @@ def lead_of(answers: Answers, origin: Origin) -> Lead:
         language=origin.language if origin.language in {"en", "hi"} else "en",
         address=origin.address,
         attributes=origin.attributes,
+        is_verified=is_verified(mobile),
         flags=["doubtful number"] if is_doubtful(mobile) else [],
         fingerprint=fingerprint(mobile.e164, answers, origin),
     )

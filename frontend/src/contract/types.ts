@@ -9,7 +9,10 @@ export interface Contract {
   CallStatus?: CallStatus;
   CghsRow?: CghsRow;
   CghsTable?: CghsTable;
+  CityItem?: CityItem;
   CityOption?: CityOption;
+  CodeAnswer?: CodeAnswer;
+  CodeRequest?: CodeRequest;
   ConditionIndexPage?: ConditionIndexPage;
   ConditionPage?: ConditionPage;
   ConsentNotice?: ConsentNotice;
@@ -30,6 +33,7 @@ export interface Contract {
   DoctorCard?: DoctorCard;
   DoctorPage?: DoctorPage;
   DoctorsPage?: DoctorsPage;
+  Done?: Done;
   Driver?: Driver;
   Entity?: Entity;
   ErrorPage?: ErrorPage;
@@ -60,6 +64,8 @@ export interface Contract {
   ListPage?: ListPage;
   Listing?: Listing;
   LocalityOption?: LocalityOption;
+  LoggedIn?: LoggedIn;
+  LogoutRequest?: LogoutRequest;
   Menu?: Menu;
   MenuGroup?: MenuGroup;
   MenuItem?: MenuItem;
@@ -75,6 +81,8 @@ export interface Contract {
   Preset?: Preset;
   PriceRangeRow?: PriceRangeRow;
   ProcedureOption?: ProcedureOption;
+  Profile?: Profile;
+  ProfileUpdate?: ProfileUpdate;
   Question?: Question;
   QuickAction?: QuickAction;
   RequestPage?: RequestPage;
@@ -85,9 +93,11 @@ export interface Contract {
   SearchHit?: SearchHit;
   SearchPage?: SearchPage;
   Section?: Section;
+  SelectedCity?: SelectedCity;
   Shell?: Shell;
   SortOption?: SortOption;
   Source?: Source;
+  Status?: Status;
   StatusPage?: StatusPage;
   Step?: Step;
   Symptom?: Symptom;
@@ -96,6 +106,9 @@ export interface Contract {
   Treated?: Treated;
   TreatmentCityPage?: TreatmentCityPage;
   TreatmentOption?: TreatmentOption;
+  Updated?: Updated;
+  User?: User;
+  VisitorId?: VisitorId;
   WebLead?: WebLead;
   WireSchema?: WireSchema;
 }
@@ -234,11 +247,36 @@ export interface CghsTable {
   tier: (1 | 2 | 3) | null;
 }
 /**
+ * {cityid, cityname, webIconPrimary, webIconSecondary}; without icons the page draws its own.
+ */
+export interface CityItem {
+  cityid: number;
+  cityname: string;
+  webIconPrimary: string | null;
+  webIconSecondary: string | null;
+}
+/**
  * {CityId, CityName}
  */
 export interface CityOption {
   CityId: number;
   CityName: string;
+}
+/**
+ * {mobileNo, countryCode, otp}
+ */
+export interface CodeAnswer {
+  countryCode: string;
+  mobileNo: string;
+  otp: string;
+}
+/**
+ * {mobileNo, resend, countryCode}; the country code with or without its plus.
+ */
+export interface CodeRequest {
+  countryCode: string;
+  mobileNo: string;
+  resend: number;
 }
 /**
  * `/condition`: every condition, by speciality.
@@ -720,6 +758,20 @@ export interface SortOption {
   value: string;
 }
 /**
+ * The envelope of decisions 4.1 with nothing in it.
+ */
+export interface Done {
+  data: {
+    [k: string]: boolean;
+  };
+  error: string[];
+  status: Status;
+}
+export interface Status {
+  code: number;
+  message: string;
+}
+/**
  * A search result (decisions 4.4). `city` is empty for what has none.
  */
 export interface Entity {
@@ -1133,6 +1185,30 @@ export interface LocalityOption {
   LocalityId: number;
   LocalityName: string;
 }
+export interface LoggedIn {
+  data: User;
+  error: string[];
+  status: Status;
+}
+/**
+ * The `credentials` cookie and the answer to a login (spec section 3).
+ */
+export interface User {
+  email: string;
+  id: string;
+  mobileNo: string;
+  name: string;
+  selectedCity: SelectedCity | null;
+  token: string;
+}
+export interface SelectedCity {
+  cityid: number;
+  cityname: string;
+  type: string;
+}
+export interface LogoutRequest {
+  everywhere: boolean;
+}
 export interface Menu {
   groups: MenuGroup[];
   label: string;
@@ -1222,6 +1298,24 @@ export interface ProcedureOption {
   ProcedureName: string;
   RouteId: string;
   departmentid: number;
+}
+/**
+ * The `profile` cookie: what the page may read. The number is masked.
+ */
+export interface Profile {
+  email: string;
+  id: string;
+  mobileNo: string;
+  name: string;
+  selectedCity: SelectedCity | null;
+}
+/**
+ * {name, email or cityId}: what is left out stays as it is.
+ */
+export interface ProfileUpdate {
+  cityId: number | null;
+  email: string | null;
+  name: string | null;
 }
 /**
  * `/request`: the form on a page of its own, for a browser without JavaScript.
@@ -1340,6 +1434,17 @@ export interface TreatmentCityPage {
   specialists: string;
   title: string;
   treatment: Link;
+}
+export interface Updated {
+  data: Profile;
+  error: string[];
+  status: Status;
+}
+/**
+ * Decisions 4.6.
+ */
+export interface VisitorId {
+  visitorid: string;
 }
 /**
  * The payload of POST /lead/v1/admin/webleadcreate (spec section 3).

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { dialCodeOf } from '@/lib/dial-code';
 import cases from '../../../sehat/core/tests/mobile_cases.json';
 import codes from './countries.json';
-import { dialCodeOf } from './dial-code';
 import { BLOCKED_KEYS, INDIA, longest, parseMobile, splitPrefix, typedDigits } from './mobile';
 
 describe('a mobile number, as the server reads it too', () => {

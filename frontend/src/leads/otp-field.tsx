@@ -1,8 +1,8 @@
 import { type RefObject, useRef, useState } from 'react';
-import { OTP_LENGTH, OtpRow } from '@/ui/otp-row/otp-row';
-import { Resend } from '@/ui/otp-row/resend';
+import { isWhole, OtpRow } from '@/ui/otp-row/otp-row';
+import { Resend, useCountdown } from '@/ui/otp-row/resend';
 import { codeIn } from './country-code';
-import { FieldError } from './field';
+import { errorId, FieldError } from './field';
 import { MESSAGES } from './fields';
 import { INDIA, parseMobile } from './mobile';
 import { checkCode, type MobileNumber, sendCode } from './otp';
@@ -29,7 +29,8 @@ function numberIn(inside: RefObject<HTMLElement | null>): MobileNumber | null {
  */
 export function OtpField({ id, text }: OtpFieldProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [sent, setSent] = useState(0);
+  const [isSent, setSent] = useState(false);
+  const { seconds, restart } = useCountdown();
   const [code, setCode] = useState('');
   const [isVerified, setVerified] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -44,7 +45,8 @@ export function OtpField({ id, text }: OtpFieldProps) {
     if ('error' in answer) return setError(answer.error);
     setError(undefined);
     setCode('');
-    setSent((count) => count + 1);
+    setSent(true);
+    restart();
   }
 
   async function verify() {
@@ -58,8 +60,8 @@ export function OtpField({ id, text }: OtpFieldProps) {
   }
 
   return (
-    <div className="field full" ref={place} data-invalid={error && sent === 0 ? '' : undefined}>
-      {sent === 0 && (
+    <div className="field full" ref={place} data-invalid={error && !isSent ? '' : undefined}>
+      {!isSent && (
         <>
           <button
             className="btn btn--secondary"
@@ -73,30 +75,35 @@ export function OtpField({ id, text }: OtpFieldProps) {
           <FieldError id={id} error={error} />
         </>
       )}
-      {sent > 0 && !isVerified && (
+      {isSent && !isVerified && (
         <>
           <p className="hint" role="status">
             {text.otp.sent}
           </p>
-          <OtpRow
-            id={id}
-            text={{ legend: text.fields.FormOTPField, box: text.otp.box }}
-            value={code}
-            error={error}
-            onChange={(digits) => {
-              setCode(digits);
-              setError(undefined);
-            }}
-          />
+          <div className="field" data-invalid={error ? '' : undefined}>
+            <OtpRow
+              id={id}
+              legend={text.fields.FormOTPField}
+              digitLabel={text.otp.digit}
+              value={code}
+              invalid={error !== undefined}
+              describedBy={errorId(id, error)}
+              onChange={(digits) => {
+                setCode(digits);
+                setError(undefined);
+              }}
+            />
+            <FieldError id={id} error={error} />
+          </div>
           <button
             className="btn btn--secondary"
             type="button"
-            disabled={isBusy || code.length < OTP_LENGTH}
+            disabled={isBusy || !isWhole(code)}
             onClick={() => void verify()}
           >
             {text.otp.verify}
           </button>
-          <Resend text={text.otp} sent={sent} onResend={() => void send(1)} />
+          <Resend seconds={seconds} text={text.otp} onResend={() => void send(1)} />
         </>
       )}
       <p className="hint" role="status">

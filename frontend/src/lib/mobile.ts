@@ -1,4 +1,6 @@
 // The browser's twin of sehat/core/phone.py; both run sehat/core/tests/mobile_cases.json.
+import { dialCodeOf } from './dial-code';
+
 export const INDIA = '+91';
 
 export interface Mobile {
@@ -31,14 +33,13 @@ export function parseMobile(typed: string, code: string): Mobile | null {
   return null;
 }
 
-/** A pasted or autofilled text with a country code in front, parted; the code is one of `codes`. */
-export function splitPrefix(text: string, codes: readonly string[]): Mobile | null {
+/** A pasted or autofilled text with a country code in front, parted; null when there is none. */
+export function splitPrefix(text: string): Mobile | null {
   const plain = text.replace(/[\s().-]/g, '').replace(/^00/, '+');
-  if (!plain.startsWith('+')) return null;
-  const code = [...codes]
-    .sort((a, b) => b.length - a.length)
-    .find((candidate) => plain.startsWith(candidate));
-  return code ? { code, number: plain.slice(code.length).replace(/\D/g, '') } : null;
+  const code = plain.startsWith('+') ? dialCodeOf(plain.slice(1)) : null;
+  return code
+    ? { code: `+${code}`, number: plain.slice(1 + code.length).replace(/\D/g, '') }
+    : null;
 }
 
 /** What stays in the field while typing: digits, no leading 0, no more than the longest number. */

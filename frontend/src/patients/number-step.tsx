@@ -6,7 +6,10 @@ import { Terms } from './terms';
 import type { LoginState } from './use-login';
 
 /** Digits of an Indian number; a pasted +91… loses its prefix. */
-const tidy = (typed: string) => typedDigits(splitPrefix(typed, [INDIA])?.number ?? typed, INDIA);
+function tidy(typed: string): string {
+  const parted = splitPrefix(typed);
+  return typedDigits(parted?.code === INDIA ? parted.number : typed, INDIA);
+}
 
 /** Step 1: the mobile number. */
 export function NumberStep({ login }: { login: LoginState }) {

@@ -49,9 +49,9 @@ export const en = {
   otp: {
     send: 'Send a code to this number',
     sent: 'We have sent an OTP on your mobile number',
-    box: (number: number, of: number) => `Digit ${number} of ${of}`,
-    countdown: (seconds: number) => `Resend OTP in ${seconds} secs`,
-    notReceived: "Haven't received OTP yet?",
+    digit: (number: number) => `Digit ${number} of 6`,
+    resendIn: (seconds: number): [string, string] => ['Resend OTP in ', `${seconds} secs`],
+    notReceived: "Haven't received OTP yet? ",
     resend: 'Resend OTP',
     verify: 'Verify',
     verified: 'Your number is verified',
