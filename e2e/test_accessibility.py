@@ -36,7 +36,7 @@ def test_the_dialog_has_none_empty_refused_or_with_its_list_open(
     dialog.get_by_role("button", name="Book free appointment").click()
     expect(dialog.locator(".field .error").first).to_be_visible()
     assert violations(page, axe_source) == []
-    dialog.get_by_label("Treatment or condition").click()
+    dialog.get_by_label("Speciality").click()
     expect(page.get_by_role("listbox").get_by_role("option").first).to_be_visible()
     assert violations(page, axe_source) == []
 

@@ -2,8 +2,26 @@
 
 export interface Contract {
   AcceptedInsurer?: AcceptedInsurer;
+  AllPage?: AllPage;
+  Alternate?: Alternate;
   ArticleCard?: ArticleCard;
+  ArticlePage?: ArticlePage;
   Attribution?: Attribution;
+  BlogIndexPage?: BlogIndexPage;
+  BmiForm?: BmiForm;
+  BmiResult?: BmiResult;
+  BmiValues?: BmiValues;
+  BodyCare?: BodyCare;
+  BodyCost?: BodyCost;
+  BodyDoctors?: BodyDoctors;
+  BodyFigure?: BodyFigure;
+  BodyLeadForm?: BodyLeadForm;
+  BodyList?: BodyList;
+  BodyQuestions?: BodyQuestions;
+  BodySources?: BodySources;
+  BodySteps?: BodySteps;
+  BodyTable?: BodyTable;
+  BodyText?: BodyText;
   Brand?: Brand;
   Byline?: Byline;
   CallStatus?: CallStatus;
@@ -35,7 +53,11 @@ export interface Contract {
   DoctorsPage?: DoctorsPage;
   Done?: Done;
   Driver?: Driver;
+  EmiForm?: EmiForm;
+  EmiResult?: EmiResult;
+  EmiValues?: EmiValues;
   Entity?: Entity;
+  Entry?: Entry;
   ErrorPage?: ErrorPage;
   FigureChange?: FigureChange;
   Filter?: Filter;
@@ -49,6 +71,7 @@ export interface Contract {
   HospitalPage?: HospitalPage;
   HospitalsPage?: HospitalsPage;
   Hours?: Hours;
+  IndexPage?: IndexPage;
   InfoPage?: InfoPage;
   InsuranceFact?: InsuranceFact;
   InsurancePage?: InsurancePage;
@@ -59,6 +82,7 @@ export interface Contract {
   LeadAnswer?: LeadAnswer;
   LeadForm?: LeadForm;
   LeadRecord?: LeadRecord;
+  Letter?: Letter;
   Link?: Link;
   LinkGroup?: LinkGroup;
   ListPage?: ListPage;
@@ -70,11 +94,16 @@ export interface Contract {
   MenuGroup?: MenuGroup;
   MenuItem?: MenuItem;
   Meta?: Meta;
+  Method?: Method;
   NextStep?: NextStep;
   Notes?: Notes;
   PageContext?: PageContext;
   PageLink?: PageLink;
   PageProps?: PageProps;
+  PeoplePage?: PeoplePage;
+  PersonCard?: PersonCard;
+  PersonPage?: PersonPage;
+  Phase?: Phase;
   PlaceGroup?: PlaceGroup;
   PlacesPage?: PlacesPage;
   PracticePlace?: PracticePlace;
@@ -86,13 +115,17 @@ export interface Contract {
   Question?: Question;
   QuickAction?: QuickAction;
   RequestPage?: RequestPage;
+  ReviewCard?: ReviewCard;
   ReviewerTile?: ReviewerTile;
+  ReviewsPage?: ReviewsPage;
+  Risk?: Risk;
   SchemeRate?: SchemeRate;
   SearchCall?: SearchCall;
   SearchGroup?: SearchGroup;
   SearchHit?: SearchHit;
   SearchPage?: SearchPage;
   Section?: Section;
+  SectionPage?: SectionPage;
   SelectedCity?: SelectedCity;
   Shell?: Shell;
   SortOption?: SortOption;
@@ -101,13 +134,21 @@ export interface Contract {
   StatusPage?: StatusPage;
   Step?: Step;
   Symptom?: Symptom;
+  TestIndexPage?: TestIndexPage;
+  TestPage?: TestPage;
+  TestRange?: TestRange;
   ThankyouPage?: ThankyouPage;
   Training?: Training;
   Treated?: Treated;
   TreatmentCityPage?: TreatmentCityPage;
+  TreatmentIndexPage?: TreatmentIndexPage;
   TreatmentOption?: TreatmentOption;
+  TreatmentPage?: TreatmentPage;
   Updated?: Updated;
   User?: User;
+  VideoCard?: VideoCard;
+  VideoIndexPage?: VideoIndexPage;
+  VideoPage?: VideoPage;
   VisitorId?: VisitorId;
   WebLead?: WebLead;
   WireSchema?: WireSchema;
@@ -120,6 +161,50 @@ export interface AcceptedInsurer {
   toldOn: string;
   url: string;
 }
+/**
+ * `/all`: everything from A to Z, page type All_Departments.
+ */
+export interface AllPage {
+  crumbs: Crumb[];
+  intro: string;
+  letters: Letter[];
+  meta: Meta;
+  title: string;
+}
+export interface Crumb {
+  label: string;
+  url: string | null;
+}
+export interface Letter {
+  entries: Entry[];
+  letter: string;
+}
+export interface Entry {
+  kind: 'condition' | 'treatment' | 'test' | 'department' | 'article' | 'tool';
+  label: string;
+  url: string;
+}
+/**
+ * What a browser tab, a search engine and a shared link show of a page.
+ */
+export interface Meta {
+  alternates: Alternate[];
+  canonical: string | null;
+  description: string;
+  image: string | null;
+  jsonLd: {
+    [k: string]: unknown;
+  }[];
+  noindex: boolean;
+  title: string;
+}
+/**
+ * The same page in a language, for search engines: `lang` is en, hi or x-default.
+ */
+export interface Alternate {
+  lang: string;
+  url: string;
+}
 export interface ArticleCard {
   icon: string;
   language: 'en' | 'hi';
@@ -128,6 +213,190 @@ export interface ArticleCard {
   title: string;
   updated: string;
   url: string;
+}
+/**
+ * `/blog/{slug}` and `/hi/blog/{slug}`: page type Blog.
+ */
+export interface ArticlePage {
+  body: (
+    | BodyText
+    | BodyList
+    | BodySteps
+    | BodyTable
+    | BodyCare
+    | BodyCost
+    | BodyDoctors
+    | BodyFigure
+    | BodyQuestions
+    | BodySources
+    | BodyLeadForm
+  )[];
+  byline: Byline | null;
+  cover: string;
+  crumbs: Crumb[];
+  emergency: string[];
+  icon: string;
+  lead: string;
+  meta: Meta;
+  minutes: number;
+  questions: Question[];
+  related: ArticleCard[];
+  seeDoctor: string[];
+  sources: Source[];
+  takeaways: string[];
+  title: string;
+  translation: Link | null;
+}
+export interface BodyText {
+  heading: string;
+  text: string;
+  type: 'text';
+}
+export interface BodyList {
+  heading: string;
+  items: string[];
+  type: 'list';
+}
+export interface BodySteps {
+  heading: string;
+  steps: Step[];
+  type: 'steps';
+}
+export interface Step {
+  text: string;
+  title: string;
+}
+/**
+ * `head` names the columns; every row has as many cells.
+ */
+export interface BodyTable {
+  caption: string;
+  head: string[];
+  heading: string;
+  rows: string[][];
+  type: 'table';
+}
+/**
+ * When to see a doctor, or when to go to an emergency ward now.
+ */
+export interface BodyCare {
+  items: string[];
+  type: 'see_doctor' | 'emergency';
+}
+/**
+ * Recorded ranges of a treatment; with none the page says so and offers an estimate.
+ */
+export interface BodyCost {
+  city: string;
+  heading: string;
+  moreUrl: string | null;
+  rows: PriceRangeRow[];
+  type: 'cost';
+}
+/**
+ * One bar of a cost plot. `typical_low` to `typical_high` is the middle half of the quotes.
+ */
+export interface PriceRangeRow {
+  asOf: string;
+  /**
+   * whole rupees
+   */
+  highest: number;
+  isDemo: boolean;
+  label: string;
+  /**
+   * whole rupees
+   */
+  lowest: number;
+  name: string;
+  source: string;
+  typical: number | null;
+  typicalHigh: number | null;
+  typicalLow: number | null;
+  url: string | null;
+}
+export interface BodyDoctors {
+  doctors: DoctorCard[];
+  heading: string;
+  more: Link;
+  type: 'doctors';
+}
+export interface DoctorCard {
+  contact: Contact;
+  degrees: string;
+  fee: number | null;
+  hospital: Link | null;
+  id: number;
+  isVerified: boolean;
+  languages: string[];
+  name: string;
+  title: string;
+  treats: string[];
+  url: string;
+  years: number | null;
+}
+/**
+ * How to reach us from this page (decisions 1.8). What is None is not drawn.
+ */
+export interface Contact {
+  tel: string | null;
+  trackingId: string | null;
+  whatsapp: string | null;
+}
+/**
+ * Words that lead somewhere. Without a `url` they are drawn as plain text.
+ */
+export interface Link {
+  label: string;
+  lang: string | null;
+  url: string | null;
+}
+/**
+ * A picture in two widths. `width` and `height` are those of the larger.
+ */
+export interface BodyFigure {
+  alt: string;
+  caption: string;
+  height: number;
+  src: string;
+  srcset: string;
+  type: 'figure';
+  width: number;
+}
+export interface BodyQuestions {
+  heading: string;
+  questions: Question[];
+  type: 'questions';
+}
+export interface Question {
+  answer: string;
+  group: string;
+  question: string;
+}
+export interface BodySources {
+  sources: Source[];
+  type: 'sources';
+}
+export interface Source {
+  publisher: string;
+  readOn: string | null;
+  title: string;
+  url: string | null;
+}
+export interface BodyLeadForm {
+  text: string;
+  title: string;
+  type: 'lead_form';
+}
+/**
+ * Who wrote a page, which doctor checked it, and until when that holds (decisions 5.2).
+ */
+export interface Byline {
+  author: Link;
+  nextReview: string;
+  reviewer: Link;
+  reviewerDegrees: string;
+  updated: string;
 }
 /**
  * Where a visitor came from and what else the lead record carries, kept by its wire name.
@@ -177,6 +446,50 @@ export interface Attribution {
   vendorId: string | null;
   weight: number | string | null;
 }
+/**
+ * `/blog` and `/hi/blog`.
+ */
+export interface BlogIndexPage {
+  articles: ArticleCard[];
+  chosen: string;
+  crumbs: Crumb[];
+  departments: Link[];
+  intro: string;
+  meta: Meta;
+  nextUrl: string | null;
+  pages: PageLink[];
+  title: string;
+}
+export interface PageLink {
+  isCurrent: boolean;
+  number: number;
+  url: string;
+}
+export interface BmiForm {
+  result: BmiResult | null;
+  values: BmiValues;
+  wrong: ('height' | 'weight')[];
+}
+/**
+ * `lightest` to `heaviest` is the healthy weight for the height, in kg.
+ */
+export interface BmiResult {
+  band: 'under' | 'healthy' | 'over' | 'obese';
+  heaviest: number;
+  lightest: number;
+  value: number;
+  whoBand: 'under' | 'healthy' | 'over' | 'obese';
+}
+/**
+ * What was typed; height in cm, or in feet and inches.
+ */
+export interface BmiValues {
+  feet: string;
+  height: string;
+  inches: string;
+  unit: 'cm' | 'feet';
+  weight: string;
+}
 export interface Brand {
   ambulanceNumber: string;
   appStoreUrl: string | null;
@@ -184,24 +497,6 @@ export interface Brand {
   googlePlayUrl: string | null;
   name: string;
   showsDemo: boolean;
-}
-/**
- * Who wrote a page, which doctor checked it, and until when that holds (decisions 5.2).
- */
-export interface Byline {
-  author: Link;
-  nextReview: string;
-  reviewer: Link;
-  reviewerDegrees: string;
-  updated: string;
-}
-/**
- * Words that lead somewhere. Without a `url` they are drawn as plain text.
- */
-export interface Link {
-  label: string;
-  lang: string | null;
-  url: string | null;
 }
 /**
  * Codes of the creation calls are strings (decisions 2.6).
@@ -279,7 +574,7 @@ export interface CodeRequest {
   resend: number;
 }
 /**
- * `/condition`: every condition, by speciality.
+ * `/condition`.
  */
 export interface ConditionIndexPage {
   crumbs: Crumb[];
@@ -288,33 +583,29 @@ export interface ConditionIndexPage {
   meta: Meta;
   title: string;
 }
-export interface Crumb {
-  label: string;
-  url: string | null;
-}
 export interface LinkGroup {
   icon: string;
   label: string;
   links: Link[];
 }
 /**
- * What a browser tab, a search engine and a shared link show of a page.
- */
-export interface Meta {
-  canonical: string | null;
-  description: string;
-  image: string | null;
-  jsonLd: {
-    [k: string]: unknown;
-  }[];
-  noindex: boolean;
-  title: string;
-}
-/**
  * `/condition/{slug}`: page type Condition. Every text is plain; a blank line parts paragraphs.
  */
 export interface ConditionPage {
   alsoCalled: string[];
+  body: (
+    | BodyText
+    | BodyList
+    | BodySteps
+    | BodyTable
+    | BodyCare
+    | BodyCost
+    | BodyDoctors
+    | BodyFigure
+    | BodyQuestions
+    | BodySources
+    | BodyLeadForm
+  )[];
   byline: Byline | null;
   causes: string;
   city: string;
@@ -337,28 +628,6 @@ export interface ConditionPage {
   symptomsIntro: string;
   tests: string;
 }
-export interface DoctorCard {
-  contact: Contact;
-  degrees: string;
-  fee: number | null;
-  hospital: Link | null;
-  id: number;
-  isVerified: boolean;
-  languages: string[];
-  name: string;
-  title: string;
-  treats: string[];
-  url: string;
-  years: number | null;
-}
-/**
- * How to reach us from this page (decisions 1.8). What is None is not drawn.
- */
-export interface Contact {
-  tel: string | null;
-  trackingId: string | null;
-  whatsapp: string | null;
-}
 export interface KeyFact {
   term: string;
   value: string;
@@ -367,38 +636,6 @@ export interface TreatmentOption {
   bestFor: string;
   name: string;
   recovery: string;
-  url: string | null;
-}
-/**
- * One bar of a cost plot. `typical_low` to `typical_high` is the middle half of the quotes.
- */
-export interface PriceRangeRow {
-  asOf: string;
-  /**
-   * whole rupees
-   */
-  highest: number;
-  isDemo: boolean;
-  label: string;
-  /**
-   * whole rupees
-   */
-  lowest: number;
-  name: string;
-  source: string;
-  typical: number | null;
-  typicalHigh: number | null;
-  typicalLow: number | null;
-  url: string | null;
-}
-export interface Question {
-  answer: string;
-  question: string;
-}
-export interface Source {
-  publisher: string;
-  readOn: string | null;
-  title: string;
   url: string | null;
 }
 export interface Symptom {
@@ -747,11 +984,6 @@ export interface Filter {
     | 'city';
   options: FilterOption[];
 }
-export interface PageLink {
-  isCurrent: boolean;
-  number: number;
-  url: string;
-}
 export interface SortOption {
   isChosen: boolean;
   label: string;
@@ -770,6 +1002,27 @@ export interface Done {
 export interface Status {
   code: number;
   message: string;
+}
+export interface EmiForm {
+  result: EmiResult | null;
+  values: EmiValues;
+  wrong: ('amount' | 'rate' | 'months')[];
+}
+/**
+ * Whole rupees.
+ */
+export interface EmiResult {
+  interest: number;
+  monthly: number;
+  total: number;
+}
+/**
+ * What was typed: rupees, percent a year, months.
+ */
+export interface EmiValues {
+  amount: string;
+  months: string;
+  rate: string;
 }
 /**
  * A search result (decisions 4.4). `city` is empty for what has none.
@@ -949,10 +1202,6 @@ export interface ReviewerTile {
   speciality: string;
   url: string | null;
 }
-export interface Step {
-  text: string;
-  title: string;
-}
 /**
  * {HospitalId, HospitalName}
  */
@@ -992,12 +1241,26 @@ export interface HospitalsPage {
   title: string;
 }
 /**
- * About, privacy, terms, editorial policy: plain text in sections.
+ * Every page of a kind, by speciality.
+ */
+export interface IndexPage {
+  crumbs: Crumb[];
+  groups: LinkGroup[];
+  intro: string;
+  meta: Meta;
+  title: string;
+}
+/**
+ * About, privacy, terms, services: plain text in sections, questions, perhaps a form.
  */
 export interface InfoPage {
+  bmi: BmiForm | null;
   crumbs: Crumb[];
+  emi: EmiForm | null;
+  formTitle: string;
   lead: string;
   meta: Meta;
+  questions: Question[];
   sections: Section[];
   title: string;
   updated: string;
@@ -1224,7 +1487,14 @@ export interface MenuGroup {
 export interface MenuItem {
   icon: string | null;
   label: string;
+  lang: string | null;
   url: string;
+}
+export interface Method {
+  bestFor: string;
+  how: string;
+  name: string;
+  recovery: string;
 }
 export interface NextStep {
   state: 'done' | 'now' | 'next';
@@ -1253,6 +1523,7 @@ export interface PageContext {
   isWhatsappEnabled: boolean;
   language: 'en' | 'hi';
   leadType: string;
+  otherLanguageUrl: string | null;
   pageName: string;
   pageType: string;
   pageVariant: string;
@@ -1268,6 +1539,45 @@ export interface PageContext {
  */
 export interface PageProps {
   meta: Meta;
+}
+/**
+ * `/authors` and `/reviewers`.
+ */
+export interface PeoplePage {
+  crumbs: Crumb[];
+  intro: string;
+  kind: 'authors' | 'reviewers';
+  meta: Meta;
+  people: PersonCard[];
+  title: string;
+}
+/**
+ * An author or a reviewer, and how many live pages are theirs.
+ */
+export interface PersonCard {
+  degrees: string;
+  name: string;
+  pages: number;
+  speciality: string;
+  url: string;
+}
+/**
+ * `/authors/{slug}` (authorDetailsPageType) and `/reviewers/{slug}` (Reviewers).
+ */
+export interface PersonPage {
+  bio: string;
+  crumbs: Crumb[];
+  degrees: string;
+  groups: LinkGroup[];
+  kind: 'authors' | 'reviewers';
+  meta: Meta;
+  name: string;
+  registration: string;
+  speciality: string;
+}
+export interface Phase {
+  text: string;
+  when: string;
 }
 /**
  * A city, and what it has of a kind.
@@ -1333,6 +1643,38 @@ export interface RequestPage {
     [k: string]: string;
   };
 }
+export interface ReviewCard {
+  city: string;
+  department: string;
+  language: 'en' | 'hi';
+  name: string;
+  reply: string;
+  stars: number;
+  text: string;
+  written: string;
+}
+/**
+ * `/reviews`: what patients said of the service. No average below five reviews.
+ */
+export interface ReviewsPage {
+  average: number | null;
+  chosen: string;
+  crumbs: Crumb[];
+  departments: Link[];
+  hasDemo: boolean;
+  intro: string;
+  meta: Meta;
+  nextUrl: string | null;
+  pages: PageLink[];
+  reviews: ReviewCard[];
+  title: string;
+  total: number;
+}
+export interface Risk {
+  howCommon: 'Common' | 'Uncommon' | 'Rare';
+  text: string;
+  title: string;
+}
 /**
  * What the search box asks. Numbers may come as nonsense: they then mean all India.
  */
@@ -1364,6 +1706,16 @@ export interface SearchPage {
   popular: Link[];
   query: string;
 }
+/**
+ * `/services`: the pages under an address.
+ */
+export interface SectionPage {
+  crumbs: Crumb[];
+  intro: string;
+  links: Link[];
+  meta: Meta;
+  title: string;
+}
 export interface Shell {
   brand: Brand;
   contact: Contact;
@@ -1374,6 +1726,7 @@ export interface Shell {
   layout: Layout;
   links: Link[];
   menus: Menu[];
+  otherLanguage: Link | null;
 }
 /**
  * `/request/status/{token}`. `action` takes its forms.
@@ -1397,6 +1750,60 @@ export interface StatusPage {
     | 'no-show'
     | 'closed'
     | 'withdrawn';
+}
+/**
+ * `/tests` and `/hi/tests`.
+ */
+export interface TestIndexPage {
+  crumbs: Crumb[];
+  groups: LinkGroup[];
+  intro: string;
+  meta: Meta;
+  title: string;
+}
+/**
+ * `/test/{slug}` and `/hi/test/{slug}`: page type Test.
+ */
+export interface TestPage {
+  alsoCalled: string[];
+  body: (
+    | BodyText
+    | BodyList
+    | BodySteps
+    | BodyTable
+    | BodyCare
+    | BodyCost
+    | BodyDoctors
+    | BodyFigure
+    | BodyQuestions
+    | BodySources
+    | BodyLeadForm
+  )[];
+  byline: Byline | null;
+  crumbs: Crumb[];
+  emergency: string[];
+  howItIsDone: string;
+  keyFacts: KeyFact[];
+  lead: string;
+  limits: string;
+  meta: Meta;
+  name: string;
+  nameHi: string;
+  prepare: string;
+  questions: Question[];
+  ranges: TestRange[];
+  rangesIntro: string;
+  reading: string;
+  seeDoctor: string[];
+  sources: Source[];
+  translation: Link | null;
+  whatItChecks: string;
+  why: string;
+}
+export interface TestRange {
+  meaning: string;
+  name: string;
+  range: string;
 }
 /**
  * `/thankyou`. `reference` and `status_url` are None when the browser holds them in its session.
@@ -1435,10 +1842,99 @@ export interface TreatmentCityPage {
   title: string;
   treatment: Link;
 }
+/**
+ * `/treatment`.
+ */
+export interface TreatmentIndexPage {
+  crumbs: Crumb[];
+  groups: LinkGroup[];
+  intro: string;
+  meta: Meta;
+  title: string;
+}
+/**
+ * `/treatment/{slug}`: page type Treatment.
+ */
+export interface TreatmentPage {
+  after: Step[];
+  alsoCalled: string[];
+  alternatives: string;
+  before: Step[];
+  body: (
+    | BodyText
+    | BodyList
+    | BodySteps
+    | BodyTable
+    | BodyCare
+    | BodyCost
+    | BodyDoctors
+    | BodyFigure
+    | BodyQuestions
+    | BodySources
+    | BodyLeadForm
+  )[];
+  byline: Byline | null;
+  city: string;
+  costUrl: string | null;
+  crumbs: Crumb[];
+  doctors: DoctorCard[];
+  doctorsLink: Link;
+  during: Step[];
+  emergency: string[];
+  hospitals: HospitalCard[];
+  hospitalsLink: Link;
+  keyFacts: KeyFact[];
+  lead: string;
+  meta: Meta;
+  methods: Method[];
+  name: string;
+  nameHi: string;
+  overview: string;
+  prices: PriceRangeRow[];
+  questions: Question[];
+  recovery: Phase[];
+  risks: Risk[];
+  seeDoctor: string[];
+  sources: Source[];
+  whoNeedsIt: string;
+  whoShouldWait: string;
+}
 export interface Updated {
   data: Profile;
   error: string[];
   status: Status;
+}
+export interface VideoCard {
+  icon: string;
+  lead: string;
+  published: string;
+  title: string;
+  url: string;
+}
+/**
+ * `/videos`.
+ */
+export interface VideoIndexPage {
+  crumbs: Crumb[];
+  intro: string;
+  meta: Meta;
+  title: string;
+  videos: VideoCard[];
+}
+/**
+ * `/videos/{slug}`: page type Video. Without a film its scenes are shown.
+ */
+export interface VideoPage {
+  captionsUrl: string | null;
+  crumbs: Crumb[];
+  fileUrl: string | null;
+  icon: string;
+  lead: string;
+  meta: Meta;
+  published: string;
+  scenes: string[];
+  title: string;
+  transcript: string;
 }
 /**
  * Decisions 4.6.
