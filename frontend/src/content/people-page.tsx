@@ -1,10 +1,11 @@
 import type { PersonCard, PeoplePage as Props } from '@/contract/types';
+import { LeadInline } from '@/leads/lead-inline';
 import { Avatar } from '@/ui/avatar/avatar';
 import type { PageInput } from '@/ui/page';
 import { PageHead } from '@/ui/page-head/page-head';
 import { useText } from '@/ui/text';
 
-export default function PeoplePage({ props: page }: PageInput<Props>) {
+export default function PeoplePage({ props: page, shell }: PageInput<Props>) {
   return (
     <>
       <PageHead crumbs={page.crumbs} title={page.title} intro={page.intro} />
@@ -15,6 +16,13 @@ export default function PeoplePage({ props: page }: PageInput<Props>) {
           </li>
         ))}
       </ul>
+      {shell.extraForms.length > 0 && (
+        <div className="container section forms-2">
+          {shell.extraForms.map(({ variant }) => (
+            <LeadInline key={variant} shell={shell} variant={variant} />
+          ))}
+        </div>
+      )}
     </>
   );
 }

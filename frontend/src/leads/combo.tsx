@@ -28,12 +28,15 @@ interface ComboProps {
   onChange: (value: string) => void;
   /** Its names are on their way: it opens all the same, and shows them when they come. */
   isLoading?: boolean;
+  /** What of the typed text is looked for in the names: all of it, unless said otherwise. */
+  queryOf?: (typed: string) => string;
   /** Names to suggest before it wakes, by the browser's own means. */
   suggested?: string[];
   input: InputHTMLAttributes<HTMLInputElement> & { id: string; name: string };
 }
 
 type Change = ChangeEvent<HTMLInputElement>;
+const whole = (typed: string) => typed;
 export const OTHER = 'Other';
 
 /**
@@ -41,7 +44,17 @@ export const OTHER = 'Other';
  * place, so what was typed and the focus stay. What is in no list may be typed all the same.
  */
 export function Combo(props: ComboProps) {
-  const { label, groups, hasOther, value, onChange, isLoading, suggested, input } = props;
+  const {
+    label,
+    groups,
+    hasOther,
+    value,
+    onChange,
+    isLoading,
+    queryOf = whole,
+    suggested,
+    input,
+  } = props;
   const [awake, setAwake] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -60,7 +73,8 @@ export function Combo(props: ComboProps) {
     inputValue: value,
     onInputChange: onChange,
     onSelectionChange: (key: Key | null) => key !== null && onChange(nameOf(String(key))),
-    defaultFilter: (name: string, query: string) => name === OTHER || contains(name, query),
+    defaultFilter: (name: string, query: string) =>
+      name === OTHER || contains(name, queryOf(query)),
     allowsCustomValue: true,
     allowsEmptyCollection: isLoading ?? false,
     menuTrigger: 'focus' as const,
@@ -115,7 +129,7 @@ export function Combo(props: ComboProps) {
             listBoxProps={aria.listBoxProps}
             listRef={list}
             label={label}
-            query={value}
+            query={queryOf(value)}
           />
         </div>
       )}

@@ -17,6 +17,12 @@ export function codeIn(typed: string): string | null {
   return code ? `+${code}` : null;
 }
 
+/** A name typed behind the code that stood there is looked for by itself: `+91nep` finds Nepal. */
+export function countryQuery(typed: string): string {
+  const name = typed.replace(/[^\p{L}\p{M} ]/gu, '').trim();
+  return name === '' ? typed : name;
+}
+
 /** About 240 countries, searched by name or code. Their list is loaded when the field is entered. */
 export function CountryCode({ id, text, language, value, onChange }: CountryCodeProps) {
   const [names, setNames] = useState<string[]>([]);
@@ -40,6 +46,7 @@ export function CountryCode({ id, text, language, value, onChange }: CountryCode
         label={text.countryCode}
         groups={[{ key: 'c', names }]}
         isLoading={names.length === 0}
+        queryOf={countryQuery}
         value={value}
         onChange={onChange}
         input={{

@@ -189,6 +189,15 @@ describe('the country', () => {
     await waitFor(() => expect(body(calls)).toMatchObject({ countryCode: '977' }));
   });
 
+  it('is found by a name typed behind the code that stands there', async () => {
+    await open([]);
+    const code = screen.getByLabelText<HTMLInputElement>('Country code');
+    await userEvent.click(code);
+    await userEvent.type(code, 'nep', { initialSelectionStart: 3, initialSelectionEnd: 3 });
+    expect(code.value).toBe('+91nep');
+    expect(await screen.findByRole('option', { name: /Nepal/ })).toBeTruthy();
+  });
+
   it('is India again when what is left there is no code', async () => {
     await open([]);
     const code = screen.getByLabelText<HTMLInputElement>('Country code');

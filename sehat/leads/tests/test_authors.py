@@ -1,0 +1,20 @@
+"""/authors shows two more forms, on white (spec section 2)."""
+
+from __future__ import annotations
+
+import pytest
+from bs4 import BeautifulSoup
+from django.test import Client
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
+
+
+def forms(client: Client, path: str) -> list[str]:
+    soup = BeautifulSoup(client.get(path).content, "html.parser")
+    sent = soup.select(".lead-card--white form [name=leadFormVariant]")
+    return [str(field["value"]) for field in sent]
+
+
+def test_the_authors_have_forms_5_and_6_and_no_other_page_has(client: Client) -> None:
+    assert forms(client, "/authors") == ["5", "6"]
+    assert forms(client, "/reviewers") == []
