@@ -9,6 +9,7 @@ from dataclasses import dataclass
 import httpx
 
 NOT_SCORED = "0.0"  # spec section 3, captchascore
+UNCHECKED = "no token came"  # a browser without JavaScript has none: no sign of a robot
 TIMEOUT = httpx.Timeout(5, connect=2)
 LONGEST_ANSWER = 256 * 1024
 

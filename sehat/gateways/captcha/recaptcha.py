@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from django.conf import settings
 
-from sehat.gateways.captcha.base import NOT_SCORED, Captcha, Person, Robot, Unknown, Verdict, ask
+from sehat.gateways.captcha.base import (
+    NOT_SCORED,
+    UNCHECKED,
+    Captcha,
+    Person,
+    Robot,
+    Unknown,
+    Verdict,
+    ask,
+)
 
 LEAST_SCORE = 0.3
 
@@ -15,6 +24,8 @@ class Recaptcha(Captcha):
         return [] if settings.CAPTCHA_SECRET else ["CAPTCHA_SECRET"]
 
     def check(self, token: str, address: str) -> Verdict:
+        if not token:
+            return Unknown(UNCHECKED)
         form = {"secret": settings.CAPTCHA_SECRET, "response": token, "remoteip": address}
         answer = ask(settings.RECAPTCHA_URL, form)
         if isinstance(answer, Unknown):

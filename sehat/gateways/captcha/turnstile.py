@@ -6,7 +6,7 @@ import uuid
 
 from django.conf import settings
 
-from sehat.gateways.captcha.base import Captcha, Person, Robot, Unknown, Verdict, ask
+from sehat.gateways.captcha.base import UNCHECKED, Captcha, Person, Robot, Unknown, Verdict, ask
 
 
 class Turnstile(Captcha):
@@ -15,6 +15,8 @@ class Turnstile(Captcha):
         return [] if settings.CAPTCHA_SECRET else ["CAPTCHA_SECRET"]
 
     def check(self, token: str, address: str) -> Verdict:
+        if not token:
+            return Unknown(UNCHECKED)
         form = {
             "secret": settings.CAPTCHA_SECRET,
             "response": token,

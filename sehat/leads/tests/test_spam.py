@@ -169,14 +169,26 @@ def test_an_outage_is_flagged_and_the_request_taken(
 ) -> None:
     settings.CAPTCHA_GATEWAY = gateway
     vendor.status, vendor.answer = status, said
-    lead = lead_of(submit())
+    lead = lead_of(submit(captchaToken="token-1"))
     assert lead.status == "new"
     assert lead.flags[0].startswith("captcha not checked: ")
 
 
+@pytest.mark.parametrize("gateway", [TURNSTILE, RECAPTCHA])
+def test_a_form_without_a_token_is_flagged_and_taken_and_the_vendor_is_not_asked(
+    submit: Submit, vendor: Vendor, settings: LazySettings, gateway: str
+) -> None:
+    """A browser without JavaScript has none to give."""
+    settings.CAPTCHA_GATEWAY = gateway
+    vendor.answer = {"success": False}
+    lead = lead_of(submit())
+    assert (lead.status, lead.flags) == ("new", ["captcha not checked: no token came"])
+    assert vendor.asked == []
+
+
 def test_nobody_at_the_other_end_is_an_outage(submit: Submit, settings: LazySettings) -> None:
     settings.CAPTCHA_GATEWAY, settings.TURNSTILE_URL = TURNSTILE, "http://127.0.0.1:9/"
-    assert lead_of(submit()).flags == ["captcha not checked: ConnectError"]
+    assert lead_of(submit(captchaToken="token-1")).flags == ["captcha not checked: ConnectError"]
 
 
 def test_the_start_stops_on_a_captcha_that_cannot_work(settings: LazySettings) -> None:
