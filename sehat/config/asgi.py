@@ -1,4 +1,4 @@
-"""The server's one entry, from the outside in: kept pages, static files, Django."""
+"""The server's one entry, from the outside in: visits, kept pages, static files, Django."""
 
 from __future__ import annotations
 
@@ -17,6 +17,9 @@ django_application = get_asgi_application()
 from sehat.rendering.generation import FileGeneration, RedisGeneration, generation_file
 from sehat.rendering.page_cache import PageCache
 from sehat.rendering.page_store import MemoryStore, SharedStore
+from sehat.tracking.bucket import Buckets
+from sehat.tracking.collector import VisitCollector
+from sehat.tracking.writer import VisitWriter
 
 
 def is_immutable(path: str, url: str) -> bool:
@@ -57,4 +60,9 @@ def with_page_cache() -> PageCache:
     return PageCache(app, store, RedisGeneration(client), settings.PAGE_CACHE_SECONDS)
 
 
-application = with_page_cache()
+def with_visits() -> VisitCollector:
+    buckets = Buckets(settings.VISITS_PER_ADDRESS_PER_MINUTE)
+    return VisitCollector(with_page_cache(), VisitWriter(), buckets)
+
+
+application = with_visits()

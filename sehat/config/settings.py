@@ -36,6 +36,7 @@ INSTALLED_APPS = [
     "sehat.content",
     "sehat.leads",
     "sehat.search",
+    "sehat.tracking",
     "sehat.shell",
     "sehat.desk",
     "wagtail.contrib.redirects",
@@ -134,6 +135,9 @@ TRUSTED_PROXIES = env.number("TRUSTED_PROXIES", 0)
 LEADS_PER_ADDRESS_PER_MINUTE = env.number("LEADS_PER_ADDRESS_PER_MINUTE", 30, least=1)
 PILES_SEVERITY = env.switch("PILES_SEVERITY", False)  # decisions 2.15: off until a site owner wants it
 SUCCESS_HOSTS = env.words("SUCCESS_HOSTS")  # outside hosts a form may open after a success
+VISITS_KEPT_DAYS = env.number("VISITS_KEPT_DAYS", 90, least=1)
+# Many phones share one address in India: the limit is on a flood, not on a household.
+VISITS_PER_ADDRESS_PER_MINUTE = env.number("VISITS_PER_ADDRESS_PER_MINUTE", 1200, least=1)
 CRM_GATEWAY = env.text("CRM_GATEWAY", "sehat.gateways.crm.local.LocalCrm")
 
 # Text messages: a gateway, and one that takes over when it fails (gateways.md, SMS).

@@ -1,0 +1,75 @@
+"""A collector of its own, and the calls of a browser to it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from sehat.tracking.bucket import Buckets
+from sehat.tracking.collector import PATH, Message, Receive, Scope, Send, VisitCollector
+from sehat.tracking.models import VisitEvent
+from sehat.tracking.writer import VisitWriter
+
+BROWSER = "Mozilla/5.0 (Linux; Android 14; SM-A057F) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36"
+HEADERS = {"host": "testserver", "user-agent": BROWSER, "sec-fetch-site": "same-origin"}
+PAGE = "objectType=Condition&objectId=7&eventType=GET&ip=1.2.3.4"
+
+
+async def rest_of_the_site(scope: Scope, receive: Receive, send: Send) -> None:
+    await send({"type": "http.response.start", "status": 204, "headers": []})
+    await send({"type": "http.response.body", "body": b""})
+
+
+@dataclass
+class Collector:
+    """One process's collector. `visits()` writes what it took, and gives all there is."""
+
+    writer: VisitWriter = field(default_factory=VisitWriter)
+    a_minute: int = 1_000_000
+    unread: list[Message] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.app = VisitCollector(rest_of_the_site, self.writer, Buckets(self.a_minute))
+
+    def call(
+        self,
+        query: str = PAGE,
+        body: bytes | Iterable[bytes] = b"",
+        *,
+        method: str = "POST",
+        path: str = PATH,
+        address: str = "10.0.0.1",
+        **headers: str | None,
+    ) -> tuple[int, dict[str, Any]]:
+        """(status, the envelope)."""
+        named = {key.replace("_", "-"): value for key, value in headers.items()}
+        sent = {name: value for name, value in (HEADERS | named).items() if value is not None}
+        scope: Scope = {
+            "type": "http", "method": method, "path": path, "query_string": query.encode(),
+            "headers": [(name.encode(), value.encode()) for name, value in sent.items()],
+            "client": (address, 1),
+        }  # fmt: skip
+        parts = [body] if isinstance(body, bytes) else list(body)
+        last = len(parts) - 1
+        self.unread = messages = list[Message](
+            {"type": "http.request", "body": part, "more_body": number < last}
+            for number, part in enumerate(parts)
+        )
+        answers: list[Message] = []
+
+        async def receive() -> Message:
+            return messages.pop(0)
+
+        async def send(message: Message) -> None:
+            answers.append(message)
+
+        asyncio.run(self.app(scope, receive, send))
+        said = answers[1]["body"]
+        return answers[0]["status"], json.loads(said) if said else {}
+
+    def visits(self) -> list[VisitEvent]:
+        self.writer.stop()
+        return list(VisitEvent.objects.order_by("pk"))
