@@ -1,0 +1,44 @@
+import { campaignFacts } from '@/lib/attribution';
+import { isOptedOut } from '@/lib/privacy';
+import { type PageForm, readBlock } from './page-data';
+
+const ONE_YEAR = 31536000; // spec section 9
+
+/** The visitor's number, made at the first visit: the time, then six random digits (spec section 3). */
+function numberVisitor(): void {
+  if (/(?:^|; )visitorid=\d/.test(document.cookie)) return;
+  const digits = String(crypto.getRandomValues(new Uint32Array(1))[0])
+    .padStart(6, '0')
+    .slice(-6);
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
+  document.cookie = `visitorid=${Date.now()}${digits}; path=/; max-age=${ONE_YEAR}; samesite=lax${secure}`;
+}
+
+/** POST {api}/timeline/events/timeline (spec section 7). Nothing waits for it and nothing depends on it. */
+export function sendVisit(): void {
+  if (isOptedOut()) return;
+  numberVisitor();
+  const { context } = readBlock<PageForm>('page-form');
+  const { doctor, hospital, treatment, condition, department, city, pageVariant } = context;
+  const about = doctor ?? hospital ?? treatment ?? condition ?? department;
+  const query = new URLSearchParams({
+    objectType: context.pageType,
+    objectId: String(about?.id ?? ''),
+    eventType: 'GET',
+    ip: '',
+  });
+  const facts = campaignFacts();
+  const body = {
+    ...facts,
+    path: context.path,
+    variant: pageVariant,
+    city: city?.name ?? facts.city,
+  };
+  void fetch(`/timeline/events/timeline?${query}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    keepalive: true,
+  }).catch(() => undefined);
+}

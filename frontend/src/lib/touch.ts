@@ -1,0 +1,85 @@
+// A touch: how a visitor came to the site once, by the words in the address and the host that linked here.
+
+/** The parameters read from the address (spec section 2 and the advertising networks' own), as written. */
+const READ = [
+  'city',
+  'disease',
+  'source',
+  'medium',
+  'campaignid',
+  'network',
+  'keyword',
+  'targetid',
+  'matchtype',
+  'creative',
+  'gclid',
+  'gad',
+  'gbraid',
+  'wbraid',
+  'fbclid',
+  'tblci',
+  'adset_id',
+  'adsetid',
+  'placement',
+  'site_source_name',
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+] as const;
+/** These filter a page as well; alone they say nothing about where somebody came from. */
+const NOT_ALONE = new Set(['city', 'disease']);
+const LONGEST = 200;
+
+/** Words by their names: the parameters, and `at`, `path`, `referrer`. */
+export type Touch = Readonly<Record<string, string>>;
+
+/** One line of at most 200 letters; whole letters, for half of one is no text. */
+function plain(text: string): string {
+  const line = text.slice(0, 2000).replace(/\p{C}/gu, ' ').trim();
+  return [...line].slice(0, LONGEST).join('');
+}
+
+/** The host another site's link stood on; "" for our own pages and for a broken address. */
+function otherHost(referrer: string, own: string): string {
+  try {
+    const { host } = new URL(referrer);
+    return host === own ? '' : host;
+  } catch {
+    return '';
+  }
+}
+
+/** The touch of an arrival; null when it is only a step within the site, or typed by hand. */
+export function touchOf(address: URL, referrer: string, now: Date): Touch | null {
+  const given = new Map(
+    [...address.searchParams].map(([name, value]) => [name.toLowerCase(), value]),
+  );
+  const found = READ.map((name) => [name, plain(given.get(name) ?? '')] as const);
+  const words = found.filter(([, value]) => value !== '');
+  const host = otherHost(referrer, address.host);
+  if (host === '' && words.every(([name]) => NOT_ALONE.has(name))) return null;
+  return {
+    at: now.toISOString(),
+    path: address.pathname.slice(0, LONGEST),
+    ...(host !== '' && { referrer: host.slice(0, LONGEST) }),
+    ...Object.fromEntries(words),
+  };
+}
+
+/** A touch read back from storage; null for anything else that may stand there, and once it is too old. */
+export function keptTouch(text: string | null, oldest: Date): Touch | null {
+  try {
+    const value: Record<string, unknown> | null = JSON.parse(text ?? 'null');
+    const at = value?.at;
+    if (typeof at !== 'string' || !(new Date(at) >= oldest)) return null;
+    const words = ['path', 'referrer', ...READ].flatMap((name) => {
+      const word = value?.[name];
+      return typeof word === 'string' ? [[name, plain(word)]] : [];
+    });
+    return { at: plain(at), ...Object.fromEntries(words) };
+  } catch {
+    return null;
+  }
+}
