@@ -1,0 +1,49 @@
+"""Staff read how a visitor came, and a stranger's words do nothing on their screen."""
+
+from __future__ import annotations
+
+import pytest
+from django.contrib.auth.models import User
+from django.test import Client
+
+from sehat.leads.models import Lead
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def desk(client: Client) -> Client:
+    client.force_login(User.objects.create_superuser("desk", "desk@example.org", "a-long-staff-password"))
+    return client
+
+
+def page_of(desk: Client, attributes: dict[str, object]) -> str:
+    lead = Lead.objects.create(name="Asha", country_code="+91", mobile="9810000001", attributes=attributes)
+    return desk.get(f"/cms/leads/inspect/{lead.pk}/").content.decode()
+
+
+def test_the_first_and_the_last_touch_are_shown_in_indian_time(desk: Client) -> None:
+    html = page_of(
+        desk,
+        {
+            "firstTouch": {
+                "at": "2026-11-20T20:30:00.000Z",
+                "path": "/condition/piles",
+                "utm_source": "news",
+            },
+            "lastTouch": {"at": "2026-11-21T20:30:00.000Z", "gclid": "Cj0"},
+        },
+    )
+    assert html.index("First touch") < html.index("utm_source: news") < html.index("Last touch")
+    assert "When: 21 November 2026, 2:00 am" in html
+    assert "Page: /condition/piles" in html
+
+
+def test_markup_in_a_touch_is_text(desk: Client) -> None:
+    html = page_of(desk, {"lastTouch": {"at": "no time", "utm_source": "<script>alert(1)</script>"}})
+    assert "<script>alert(1)" not in html
+    assert "When: no time" in html
+
+
+def test_who_came_by_themselves_has_no_touch(desk: Client) -> None:
+    assert "First touch" not in page_of(desk, {})

@@ -1,0 +1,38 @@
+"""How a visitor came to the site, as staff read it beside a request."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from django.utils import timezone
+from django.utils.html import format_html_join
+
+from sehat.core.india import local_moment
+from sehat.leads.models import Lead
+
+TOUCHES = {"firstTouch": "First touch", "lastTouch": "Last touch"}
+LABELS = {"at": "When", "path": "Page", "referrer": "Linked from"}
+
+
+def touch_rows(lead: Lead) -> list[dict[str, object]]:
+    """Rows for the page of a request: the first arrival and the newest one. Empty for who came by themselves."""
+    return [
+        {"label": label, "value": lines_of(lead.attributes[name]), "component": None}
+        for name, label in TOUCHES.items()
+        if isinstance(lead.attributes.get(name), dict)
+    ]
+
+
+def lines_of(touch: dict[str, str]) -> str:
+    """One line a word, escaped: a stranger wrote them."""
+    words = [(LABELS.get(name, name), moment(word) if name == "at" else word) for name, word in touch.items()]
+    return format_html_join("", "{}: {}<br>", words)
+
+
+def moment(text: str) -> str:
+    """The browser's time as we write times; as it stands when it is none."""
+    try:
+        found = datetime.fromisoformat(text)
+    except ValueError:
+        return text
+    return local_moment(found if timezone.is_aware(found) else timezone.make_aware(found))
