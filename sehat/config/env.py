@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
@@ -37,6 +38,14 @@ def choice(name: str, options: tuple[str, ...], default: str) -> str:
     raw = text(name, default)
     if raw not in options:
         raise ImproperlyConfigured(f"{name}={raw!r} should be one of {', '.join(options)}.")
+    return raw
+
+
+def pattern(name: str, expression: str, example: str) -> str:
+    """Text that looks as `example` does, or none. Raises ImproperlyConfigured for anything else."""
+    raw = text(name)
+    if raw and not re.fullmatch(expression, raw):
+        raise ImproperlyConfigured(f"{name}={raw!r} should look like {example}.")
     return raw
 
 

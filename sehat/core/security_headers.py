@@ -4,22 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 
-PUBLIC_POLICY = "; ".join(
-    (
-        "default-src 'self'",
-        "script-src 'self'",
-        "style-src 'self'",
-        "img-src 'self' data:",
-        "font-src 'self'",
-        "connect-src 'self'",
-        "form-action 'self'",
-        "frame-ancestors 'self'",
-        "base-uri 'none'",
-        "object-src 'none'",
+# The hosts of the tag manager, asked only when TAG_MANAGER_ID names one and the visitor agreed.
+TAG_SCRIPTS = " https://www.googletagmanager.com"
+TAG_CALLS = " https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com"
+
+
+def public_policy(*, with_tags: bool) -> str:
+    scripts, calls = (TAG_SCRIPTS, TAG_CALLS) if with_tags else ("", "")
+    return "; ".join(
+        (
+            "default-src 'self'",
+            f"script-src 'self'{scripts}",
+            "style-src 'self'",
+            f"img-src 'self' data:{calls}",
+            "font-src 'self'",
+            f"connect-src 'self'{calls}",
+            "form-action 'self'",
+            "frame-ancestors 'self'",
+            "base-uri 'none'",
+            "object-src 'none'",
+        )
     )
-)
+
+
 # Wagtail's admin draws inline scripts and styles, and shows previews in a frame.
 STAFF_POLICY = "; ".join(
     (
@@ -43,8 +53,9 @@ def security_headers(
 
     def middleware(request: HttpRequest) -> HttpResponse:
         response = get_response(request)
+        public = public_policy(with_tags=bool(settings.TAG_MANAGER_ID))
         is_staff = request.path.startswith("/cms/")
-        policy = STAFF_POLICY if is_staff else PUBLIC_POLICY
+        policy = STAFF_POLICY if is_staff else public
         response.headers.setdefault("Content-Security-Policy", policy)
         response.headers.setdefault("Permissions-Policy", PERMISSIONS)
         response.headers.setdefault("X-Frame-Options", "SAMEORIGIN")

@@ -15,7 +15,7 @@ LABELS = {"at": "When", "path": "Page", "referrer": "Linked from"}
 
 
 def touch_rows(lead: Lead) -> list[dict[str, object]]:
-    """Rows for the page of a request: the first arrival and the newest one. Empty for who came by themselves."""
+    """Rows for the page of a request: first and newest arrival. Empty for who came by themselves."""
     return [
         {"label": label, "value": lines_of(lead.attributes[name]), "component": None}
         for name, label in TOUCHES.items()

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Meta, Shell } from '@/contract/types';
 import { AccountSlot } from '@/patients/account-slot';
 import { Frame } from '@/shell/frame';
+import { PrivacyChoices } from '@/tracking/privacy-choices';
 import { JsonBlock } from '@/ui/json-block';
 import type { PageInput } from '@/ui/page';
 import { TextProvider } from '@/ui/text';
@@ -32,6 +33,7 @@ export function PageBody({ Page, props, shell }: PageBodyProps) {
       <Frame shell={shell} slots={SLOTS}>
         <Page props={props as never} shell={shell} />
       </Frame>
+      <PrivacyChoices tagManagerId={shell.tagManagerId} />
       <JsonBlock id="page-form" value={{ form: shell.form, context: shell.context }} />
     </TextProvider>
   );

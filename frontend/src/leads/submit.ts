@@ -60,6 +60,7 @@ export function rememberLead(lead: Remembered, record: SentRecord): void {
     sessionStorage.setItem('lead_id', id);
     sessionStorage.setItem('hhUser', `+${record.countryCode}${record.MobileNoData}`);
     sessionStorage.setItem('hhUserName', record.NameData ?? '');
+    sessionStorage.setItem('lead_variant', record.leadFormVariant ?? '');
   } catch {
     // Storage is blocked: the page thanks without a name.
   }

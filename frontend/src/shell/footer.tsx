@@ -1,5 +1,6 @@
 import type { Brand as BrandProps, FooterColumn, Shell } from '@/contract/types';
 import { telUrl } from '@/lib/contact';
+import { PrivacyLink } from '@/ui/link/privacy-link';
 import { TextLink } from '@/ui/link/text-link';
 import { useText } from '@/ui/text';
 import { Brand } from './brand';
@@ -16,6 +17,9 @@ export function Footer({ shell }: { shell: Shell }) {
         </div>
         <div className="site-footer__note">
           <p>{t.footer.disclaimer}</p>
+          <p>
+            <PrivacyLink />
+          </p>
           <p>{shell.brand.showsDemo ? t.footer.demo(shell.brand.name) : `© ${shell.brand.name}`}</p>
         </div>
       </div>

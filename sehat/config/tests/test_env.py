@@ -88,6 +88,7 @@ def test_sqlite_waits_for_the_disk_before_a_lead_is_acknowledged(monkeypatch: py
     [
         ({"SEHAT_ENV": "production"}, "SECRET_KEY is missing"),
         ({"SEHAT_ENV": "staging"}, "SEHAT_ENV='staging' should be one of development, production"),
+        ({"TAG_MANAGER_ID": "UA-1"}, "TAG_MANAGER_ID='UA-1' should look like GTM-ABC1234"),
         ({"CRM_GATEWAY": "sehat.nowhere.Crm"}, "is no gateway"),
         ({"CRM_GATEWAY": "sehat.leads.models.Lead"}, "is not a Crm gateway"),
     ],

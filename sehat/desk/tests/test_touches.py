@@ -28,7 +28,7 @@ def test_the_first_and_the_last_touch_are_shown_in_indian_time(desk: Client) -> 
         {
             "firstTouch": {
                 "at": "2026-11-20T20:30:00.000Z",
-                "path": "/condition/piles",
+                "path": "/condition",
                 "utm_source": "news",
             },
             "lastTouch": {"at": "2026-11-21T20:30:00.000Z", "gclid": "Cj0"},
@@ -36,7 +36,7 @@ def test_the_first_and_the_last_touch_are_shown_in_indian_time(desk: Client) -> 
     )
     assert html.index("First touch") < html.index("utm_source: news") < html.index("Last touch")
     assert "When: 21 November 2026, 2:00 am" in html
-    assert "Page: /condition/piles" in html
+    assert "Page: /condition" in html
 
 
 def test_markup_in_a_touch_is_text(desk: Client) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from django.conf import LazySettings
 from django.test import Client
 
 from sehat.directory.models import Doctor
@@ -60,3 +61,12 @@ def test_only_the_admin_has_the_looser_policy(client: Client) -> None:
     assert "script-src 'self' 'unsafe-inline'" in policy(client, "/cms/login/")
     assert "unsafe" not in policy(client, "/cms-x")
     assert "Speculation-Rules" not in client.get("/cms/login/").headers
+
+
+def test_the_tag_manager_s_hosts_are_allowed_only_where_one_is_configured(
+    client: Client, settings: LazySettings
+) -> None:
+    assert "google" not in policy(client, "/about-us")
+    settings.TAG_MANAGER_ID = "GTM-TEST1"
+    assert "script-src 'self' https://www.googletagmanager.com;" in policy(client, "/about-us")
+    assert "unsafe" not in policy(client, "/about-us")

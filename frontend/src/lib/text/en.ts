@@ -3,6 +3,7 @@ import { calculators } from './calculators.en';
 import { content } from './content.en';
 import { en as costs } from './costs.en';
 import { en as requestStatus } from './request-status.en';
+import { en as privacy } from './privacy.en';
 
 /** Every fixed string of the site, in English. `hi.ts` has the same keys. */
 export const en = {
@@ -169,6 +170,7 @@ export const en = {
 
   costs,
   requestStatus,
+  privacy,
 
   home: {
     startHere: 'Start here',

@@ -4,6 +4,7 @@ import { content } from './content.hi';
 import { hi as costs } from './costs.hi';
 import type { Text } from './index';
 import { hi as requestStatus } from './request-status.hi';
+import { hi as privacy } from './privacy.hi';
 
 /** साइट के सभी तय शब्द, हिंदी में। */
 export const hi: Text = {
@@ -166,6 +167,7 @@ export const hi: Text = {
 
   costs,
   requestStatus,
+  privacy,
 
   home: {
     startHere: 'यहाँ से शुरू करें',

@@ -1,0 +1,132 @@
+"""Nothing outside is asked without consent, and nothing personal ever goes there or into a log."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
+
+from e2e.conftest import PHONE
+from e2e.stack import Site, wait_until
+
+TAG_MANAGER = "https://www.googletagmanager.com/**"
+# A container that does what one may do: it reads its layer and the address, and tells its own host.
+CONTAINER = """
+fetch('https://www.googletagmanager.com/collect', {
+  method: 'POST', mode: 'no-cors',
+  body: JSON.stringify({layer: window.dataLayer.map((one) => ({...one})), referrer: document.referrer}),
+});
+"""
+CANARIES = {
+    "name": "Canary Name Devi", "mobile": "9810077001", "query": "canary question of mine",
+    "mob": "9810077002", "email": "canary@mail.example", "keyword": "canary-keyword",
+    "utm_term": "canary-term", "utm_source": "canary-source", "utm_content": "canary-content",
+    "gclid": "canary-gclid", "fbclid": "canary-fbclid", "creative": "canary-creative",
+    "targetid": "canary-target", "disease": "canary-disease", "placement": "canary-placement",
+    "campaignid": "canary-campaign", "name2": "canary-second-name", "phone": "9810077003",
+    "address": "canary street 5", "aadhaar": "canary-4321",
+}  # fmt: skip
+TYPED = ("name", "mobile", "query")
+
+
+@pytest.fixture
+def tagged(tmp_path_factory: pytest.TempPathFactory, capfd: pytest.CaptureFixture[str]) -> Iterator[Site]:
+    """A site of its own with a tag manager; what its processes print is read by the test."""
+    site = Site(tmp_path_factory.mktemp("tagged"))
+    site.settings["TAG_MANAGER_ID"] = "GTM-TEST1"
+    site.prepare()
+    site.start()
+    yield site
+    site.stop()
+
+
+class Outside:
+    """The tag manager's host, played here: what it was asked and told."""
+
+    def __init__(self, context: BrowserContext) -> None:
+        self.asked: list[str] = []
+        context.route(TAG_MANAGER, self._answer)
+
+    def _answer(self, route: Route) -> None:
+        request = route.request
+        self.asked.append(f"{request.url} {json.dumps(request.headers)} {request.post_data or ''}")
+        is_script = "gtm.js" in request.url
+        route.fulfill(body=CONTAINER if is_script else "", content_type="text/javascript")
+
+
+@pytest.fixture
+def visitor(tagged: Site, browser: Browser) -> Iterator[tuple[Page, Outside]]:
+    context = browser.new_context(base_url=tagged.url, viewport=PHONE)
+    outside = Outside(context)
+    page = context.new_page()
+    page.clock.install()
+    yield page, outside
+    context.close()
+
+
+def told(page: Page, outside: Outside, event: str) -> bool:
+    page.wait_for_timeout(20)  # lets the browser's calls reach this process
+    return any(event in line for line in outside.asked)
+
+
+def ten_seconds(page: Page) -> None:
+    page.wait_for_load_state("networkidle")
+    page.clock.run_for(11_000)
+    page.wait_for_load_state("networkidle")
+
+
+def test_consent_first_and_no_personal_word_ever(
+    tagged: Site, visitor: tuple[Page, Outside], capfd: pytest.CaptureFixture[str]
+) -> None:
+    page, outside = visitor
+    planted = "&".join(f"{name}={value}" for name, value in CANARIES.items() if name not in TYPED)
+    page.goto(f"/condition/piles?{planted}".replace(" ", "+"))
+    panel = page.get_by_role("region", name="Your privacy choices")
+    expect(panel).to_be_visible()
+    ten_seconds(page)
+    assert outside.asked == []
+    panel.get_by_role("button", name="Accept").click()
+    expect(panel).to_be_hidden()
+    ten_seconds(page)
+    assert outside.asked == []  # with such an address in sight no tag is let in
+    assert page.url.endswith(CANARIES["aadhaar"])  # which stays as it was
+
+    page.get_by_role("navigation", name="Breadcrumb").get_by_role("link", name="Conditions").click()
+    ten_seconds(page)
+    wait_until(lambda: told(page, outside, "page_view"), 15, "the tag manager is told of a page")
+    page.goto("/condition/piles")
+    form = page.locator(".lead-card")
+    form.get_by_label("Your name").fill(CANARIES["name"])
+    form.get_by_label("Mobile number").fill(CANARIES["mobile"])
+    form.get_by_label("City").select_option("Pune")
+    form.get_by_label("Your question").fill(CANARIES["query"])
+    form.get_by_role("button", name="Book free appointment").click()
+    page.wait_for_url("**/thankyou")
+    ten_seconds(page)
+    wait_until(lambda: told(page, outside, "lead_sent"), 15, "the tag manager is told of the request")
+    printed = "".join(capfd.readouterr())
+    for value in (*CANARIES.values(), "Piles", "piles"):
+        assert not [line for line in outside.asked if value in line], value
+    for value in CANARIES.values():
+        assert value not in printed
+
+
+@pytest.mark.parametrize("answer", ["Refuse", "Save my choice"])
+def test_who_refuses_is_not_asked_again_and_nothing_outside_is_asked(
+    tagged: Site, visitor: tuple[Page, Outside], answer: str
+) -> None:
+    page, outside = visitor
+    page.goto("/")
+    panel = page.get_by_role("region", name="Your privacy choices")
+    if answer != "Refuse":
+        panel.get_by_role("button", name="Choose").click()
+    panel.get_by_role("button", name=answer).click()
+    page.goto("/doctors")
+    ten_seconds(page)
+    expect(panel).to_be_hidden()
+    assert outside.asked == []
+    assert "visitorid" not in page.evaluate("document.cookie")
+    page.get_by_role("link", name="Privacy choices").click()
+    expect(panel).to_be_visible()

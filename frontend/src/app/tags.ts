@@ -1,0 +1,72 @@
+import { isOptedOut, type PrivacyChoice, privacyChoice } from '@/lib/privacy';
+import { afterVisible } from './after-visible';
+import { type PageForm, readBlock } from './page-data';
+import { askPrivacy } from './privacy';
+
+/** Spec section 9: the tag manager's push waits ten seconds. */
+const DELAY = 10_000;
+/** Pages whose address holds what somebody asked: a tag could read it there. */
+const NO_TAGS = new Set(['Search', 'Chat']);
+
+const agreed = (choice: PrivacyChoice | null) =>
+  choice !== null && (choice.measuring || choice.advertising) && !isOptedOut();
+
+/** What an address may carry while a script of another host can read it: the advertisers' own words. */
+const CLEAN = new Set([
+  'gclid',
+  'gbraid',
+  'wbraid',
+  'gad',
+  'gad_source',
+  'utm_source',
+  'utm_medium',
+]);
+
+const isClean = (address: URL) => [...address.searchParams.keys()].every((name) => CLEAN.has(name));
+
+/** From now on no page tells the next one its address: a tag there could read it as the referrer. */
+function keepAddressOnPage(root: Document): void {
+  root.head.append(
+    Object.assign(root.createElement('meta'), { name: 'referrer', content: 'strict-origin' }),
+  );
+}
+
+async function load(id: string): Promise<void> {
+  const choice = privacyChoice();
+  const { context } = readBlock<PageForm>('page-form');
+  if (
+    !choice ||
+    !agreed(choice) ||
+    NO_TAGS.has(context.pageType) ||
+    !isClean(new URL(location.href))
+  )
+    return;
+  const { loadTags, pushTag } = await import('@/tracking/tags');
+  const facts = {
+    pageType: context.pageType,
+    city: context.city?.name ?? '',
+    pageLanguage: context.language,
+    pageVariant: context.pageVariant,
+  };
+  loadTags(id, choice, facts);
+  if (context.pageType === 'Thankyou') {
+    const leadFormVariant = sessionStorage.getItem('lead_variant') ?? '';
+    pushTag({ ...facts, event: 'lead_sent', leadFormVariant });
+  }
+}
+
+/** Asks for consent where a tag manager is configured, and loads it ten seconds after the visit. */
+export function startTags(root: Document): void {
+  const id = root.querySelector<HTMLElement>('[data-privacy]')?.dataset.privacy ?? '';
+  let isDue = false;
+  const loadIfDue = () => {
+    if (id !== '' && isDue) void load(id).catch(() => undefined);
+  };
+  askPrivacy(root, loadIfDue);
+  if (id === '') return;
+  keepAddressOnPage(root);
+  afterVisible(root, DELAY, () => {
+    isDue = true;
+    loadIfDue();
+  });
+}
