@@ -8,7 +8,6 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
-from e2e.conftest import PHONE
 from e2e.stack import Site, wait_until
 
 TAG_MANAGER = "https://www.googletagmanager.com/**"
@@ -58,7 +57,7 @@ class Outside:
 
 @pytest.fixture
 def visitor(tagged: Site, browser: Browser) -> Iterator[tuple[Page, Outside]]:
-    context = browser.new_context(base_url=tagged.url, viewport=PHONE)
+    context = browser.new_context(base_url=tagged.url, viewport={"width": 390, "height": 844})
     outside = Outside(context)
     page = context.new_page()
     page.clock.install()
