@@ -43,6 +43,10 @@ PAGES = [
     "/services/medical-loan",
     "/services/second-opinion",
     "/faq",
+    "/marketing/brand/sehat-path",
+    "/campaigns",
+    "/campaigns/piles-delhi-ncr",
+    "/find-hospital-doctor-for-surgery",
     "/about-us",
     "/privacy",
 ]

@@ -37,6 +37,7 @@ INSTALLED_APPS = [
     "sehat.leads",
     "sehat.search",
     "sehat.tracking",
+    "sehat.campaigns",
     "sehat.shell",
     "sehat.desk",
     "wagtail.contrib.redirects",
@@ -125,6 +126,7 @@ WAGTAIL_GRAVATAR_PROVIDER_URL = None
 # The renderer: a Node process that turns props into HTML, over a unix socket.
 RENDERER_SOCKET = env.text("RENDERER_SOCKET", str(VAR_DIR / "renderer.sock"))
 RENDERER_TIMEOUT_MS = env.number("RENDERER_TIMEOUT_MS", 800, least=50)  # architecture.md, law 3
+MORE_DEMO_DATA = ["sehat.campaigns.demo.loader.load_campaigns"]  # of rooms above content, after its pages
 SHELL_BUILDER = "sehat.shell.selectors.shell_for"
 
 # Whole pages, kept for every visitor alike (architecture.md, law 2).

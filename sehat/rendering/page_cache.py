@@ -13,8 +13,10 @@ from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import parse_qsl, urlencode
 
+from sehat.core.client_address import address_behind
 from sehat.rendering.generation import Generation
 from sehat.rendering.page_store import Headers, KeptPage, MemoryStore, keep
+from sehat.rendering.variants import VARIANT, chosen
 
 Scope = MutableMapping[str, Any]
 Message = MutableMapping[str, Any]
@@ -31,6 +33,7 @@ CALLS = ("/api", "/users/v1/", "/lead/v1/", "/dmg/v1/", "/timeline/", "/sms/")
 NEVER_KEPT = ("/cms", "/static/", "/media/", "/documents", "/sitemap", *CALLS)
 LONGEST_QUERY = 300
 PAGE_HEADER = b"x-page"
+INTERNAL = {PAGE_HEADER, b"x-variants"}  # between the view and this cache
 
 
 def page_key(path: str, query: str) -> str | None:
@@ -88,23 +91,34 @@ class PageCache:
         if key is None:
             await self._app(scope, receive, without_mark(send))
             return
+        await self._serve(key, scope, receive, send)
+
+    async def _serve(self, key: str, scope: Scope, receive: Receive, send: Send) -> None:
         generation = await self._generation.current()
         page = await self._store.get(key, generation)
         if page and page.generation == generation:
             if page.age() > self._fresh:
                 self._draw(key, scope, generation)
-            await send_page(page, scope, send)
+            await self._send(page, key, scope, receive, send)
             return
         is_first = key not in self._drawing
         answer = await asyncio.shield(self._draw(key, scope, generation))
         if answer.page:
-            await send_page(answer.page, scope, send)
+            await self._send(answer.page, key, scope, receive, send)
         elif page and answer.mark == b"fallback":
             await send_page(page, scope, send)
         elif is_first:
             await send_whole(answer.status, answer.headers, bytes(answer.body), scope, send)
         else:
             await self._app(scope, receive, without_mark(send))
+
+    async def _send(self, page: KeptPage, key: str, scope: Scope, receive: Receive, send: Send) -> None:
+        """The page, or the variant of it that this visitor sees, which is kept beside it."""
+        letter = variant_for(page, scope)
+        if letter:
+            await self._serve(f"{key}#{letter}", dict(scope, **{VARIANT: letter}), receive, send)
+        else:
+            await send_page(page, scope, send)
 
     def _key(self, scope: Scope) -> str | None:
         if scope["type"] != "http" or scope["method"] not in {"GET", "HEAD"}:
@@ -134,6 +148,18 @@ class PageCache:
         return answer
 
 
+def variant_for(page: KeptPage, scope: Scope) -> str:
+    """The letter of the variant this visitor sees; "" for the page as it is."""
+    told = next((value for name, value in page.headers if name.lower() == b"x-variants"), None)
+    if told is None:
+        return ""
+    headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
+    peer = (scope.get("client") or ("",))[0]
+    address = address_behind(headers.get("x-forwarded-for", ""), peer)
+    who = "|".join((scope["path"], address, headers.get("user-agent", "")))
+    return chosen(told.decode(), who, headers)
+
+
 def request_without_end() -> Receive:
     """An empty request that does not end when the first visitor leaves: the page is for everyone."""
     asked = False
@@ -153,7 +179,7 @@ def without_mark(send: Send) -> Send:
 
     async def forward(message: Message) -> None:
         if message["type"] == "http.response.start":
-            headers = [pair for pair in message["headers"] if pair[0].lower() != PAGE_HEADER]
+            headers = [pair for pair in message["headers"] if pair[0].lower() not in INTERNAL]
             message = dict(message, headers=headers)
         await send(message)
 
@@ -176,6 +202,7 @@ async def send_page(page: KeptPage, scope: Scope, send: Send) -> None:
 
 async def send_whole(status: int, headers: Headers, body: bytes, scope: Scope, send: Send) -> None:
     """One answer in one piece; HEAD has the headers of GET and no body."""
+    headers = [pair for pair in headers if pair[0].lower() not in INTERNAL]
     if status != 304:
         headers = [pair for pair in headers if pair[0].lower() != b"content-length"]
         headers.append((b"content-length", str(len(body)).encode()))

@@ -40,6 +40,8 @@ def sections() -> dict[str, Section]:
         (model for model in get_page_models() if issubclass(model, SitePage)),
         key=lambda model: model.__name__,
     )
+    listed = [model for model in SitePage.__subclasses__() if model.in_sitemap]
+    types = sorted(listed, key=lambda model: model.__name__)
     editorial = {f"{model._meta.model_name}s": Section(pages_of(model), address_in(root)) for model in types}
     return editorial | {"people": people()} | directory_sections()
 

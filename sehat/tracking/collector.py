@@ -9,9 +9,9 @@ import json
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any
 
+from sehat.core.bots import is_bot
 from sehat.core.client_address import address_behind
 from sehat.core.same_origin import comes_from_here
-from sehat.tracking.bots import is_bot
 from sehat.tracking.bucket import Buckets
 from sehat.tracking.visit import visit_of
 from sehat.tracking.writer import VisitWriter

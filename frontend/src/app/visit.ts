@@ -15,6 +15,14 @@ function numberVisitor(): void {
   document.cookie = `visitorid=${Date.now()}${digits}; path=/; max-age=${ONE_YEAR}; samesite=lax${secure}`;
 }
 
+/** The variant that was seen is seen again: a cookie for this address alone (sehat/rendering/variants.py). */
+function keepVariant(letter: string): void {
+  if (letter === '') return;
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
+  document.cookie = `variant=${letter}; path=${location.pathname}; max-age=7776000; samesite=lax${secure}`;
+}
+
 /** POST {api}/timeline/events/timeline (spec section 7). Nothing waits for it and nothing depends on it. */
 export function sendVisit(): void {
   if (isOptedOut()) return;
@@ -22,6 +30,7 @@ export function sendVisit(): void {
   const { context } = readBlock<PageForm>('page-form');
   const { doctor, hospital, treatment, condition, department, city, pageVariant } = context;
   const about = doctor ?? hospital ?? treatment ?? condition ?? department;
+  keepVariant(pageVariant);
   const query = new URLSearchParams({
     objectType: context.pageType,
     objectId: String(about?.id ?? ''),

@@ -25,6 +25,8 @@ export interface Contract {
   Brand?: Brand;
   Byline?: Byline;
   CallStatus?: CallStatus;
+  CampaignIndexPage?: CampaignIndexPage;
+  CampaignTile?: CampaignTile;
   CghsRow?: CghsRow;
   CghsTable?: CghsTable;
   CityItem?: CityItem;
@@ -90,6 +92,8 @@ export interface Contract {
   LocalityOption?: LocalityOption;
   LoggedIn?: LoggedIn;
   LogoutRequest?: LogoutRequest;
+  MarketingPage?: MarketingPage;
+  MarketingSection?: MarketingSection;
   Menu?: Menu;
   MenuGroup?: MenuGroup;
   MenuItem?: MenuItem;
@@ -504,6 +508,29 @@ export interface Brand {
 export interface CallStatus {
   code: string;
   message: string;
+}
+export interface CampaignIndexPage {
+  campaigns: CampaignTile[];
+  lead: string;
+  meta: Meta;
+  title: string;
+}
+export interface CampaignTile {
+  lead: string;
+  link: Link;
+}
+/**
+ * What a browser tab, a search engine and a shared link show of a page.
+ */
+export interface Meta {
+  canonical: string | null;
+  description: string;
+  image: string | null;
+  jsonLd: {
+    [k: string]: unknown;
+  }[];
+  noindex: boolean;
+  title: string;
 }
 /**
  * The three rates of a ward in the city's tier, or of a tier in the semi-private ward.
@@ -1471,6 +1498,26 @@ export interface SelectedCity {
 }
 export interface LogoutRequest {
   everywhere: boolean;
+}
+export interface MarketingPage {
+  checks: string[];
+  lead: string;
+  meta: Meta;
+  prices: PriceRangeRow[];
+  sections: MarketingSection[];
+  title: string;
+}
+/**
+ * A block an editor placed; `kind` says which of the lists is filled.
+ */
+export interface MarketingSection {
+  doctors: DoctorCard[];
+  kind: 'prices' | 'surgeons' | 'steps' | 'questions' | 'text';
+  prices: PriceRangeRow[];
+  questions: Question[];
+  steps: Step[];
+  text: string;
+  title: string;
 }
 export interface Menu {
   groups: MenuGroup[];

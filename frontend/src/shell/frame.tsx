@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Shell } from '@/contract/types';
+import { telUrl } from '@/lib/contact';
+import { Icon } from '@/ui/icon/icon';
 import { useText } from '@/ui/text';
 import { AppBanner } from './app-banner';
 import { Brand } from './brand';
@@ -51,12 +53,20 @@ function SkipLink() {
   );
 }
 
-/** The brand and nothing else: nothing leads away from what was begun. */
+/** The brand, and a call where the path has contact buttons: nothing leads away from what was begun. */
 function PlainFrame({ shell, children }: Frame) {
+  const t = useText();
+  const withCall = shell.layout.floatingBar;
   return (
     <div className="bare">
-      <header className="bare__top">
+      <header className={withCall ? 'container bare__top bare__top--call' : 'bare__top'}>
         <Brand name={shell.brand.name} />
+        {withCall && shell.contact.tel !== null && (
+          <a className="btn btn--secondary" href={telUrl(shell.contact.tel)}>
+            <Icon name="phone" />
+            {t.call}
+          </a>
+        )}
       </header>
       <main id="main">{children}</main>
     </div>

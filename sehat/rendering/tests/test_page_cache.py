@@ -275,3 +275,28 @@ def test_the_order_of_parameters_makes_no_other_page(pairs: list[tuple[str, str]
 @given(st.text(max_size=60))
 def test_any_accept_encoding_gives_an_encoding_we_have(value: str) -> None:
     assert accepted_encoding([(b"accept-encoding", value.encode("utf-8"))]) in {"", "gzip", "br"}
+
+
+def test_a_page_and_its_variant_are_kept_beside_each_other_and_each_visitor_sees_one() -> None:
+    class Varied(Origin):
+        async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+            letter = scope.get("sehat.variant", "a")
+            self.headers = [*KEEP, (b"X-Variants", b"b=50")] if letter == "a" else KEEP
+            self.body = letter.encode() * 2000
+            await super().__call__(scope, receive, send)
+
+    async def visit() -> None:
+        site = Site()
+        site.origin = Varied()
+        site.cache = PageCache(site.origin, MemoryStore(10**7), site.generation, 300)
+        person = {"user-agent": "Mozilla/5.0 Chrome/130.0"}
+        for letter in "abab":
+            answer = await site.get(cookie=f"variant={letter}", **person)
+            assert answer.body[:1] == letter.encode()
+            assert "x-variants" not in answer.headers
+        assert site.origin.calls == 2  # each was drawn once
+        others = [await site.get(**{"user-agent": f"Mozilla/5.0 {number}"}) for number in range(40)]
+        assert {answer.body[:1] for answer in others} == {b"a", b"b"}
+        assert (await site.get(**person, **{"sec-gpc": "1"})).body[:1] == b"a"
+
+    asyncio.run(visit())

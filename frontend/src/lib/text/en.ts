@@ -1,6 +1,7 @@
 import { account } from './account.en';
 import { calculators } from './calculators.en';
 import { content } from './content.en';
+import { en as campaigns } from './campaigns.en';
 import { en as costs } from './costs.en';
 import { en as requestStatus } from './request-status.en';
 import { en as privacy } from './privacy.en';
@@ -168,6 +169,7 @@ export const en = {
     demo: 'Demo figures.',
   },
 
+  campaigns,
   costs,
   requestStatus,
   privacy,

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from django.conf import settings
 from django.core.management.base import BaseCommand, CommandParser
+from django.utils.module_loading import import_string
 
 from sehat.content.demo.loader import load_pages
 from sehat.content.models import HomePage
@@ -24,5 +26,7 @@ class Command(BaseCommand):
         load_directory(scale=scale, report=self.stdout.write)
         self.stdout.write("demo: {} cost notes, {} government rates".format(*load_costs()))
         self.stdout.write(f"demo: {load_pages()} pages")
+        for load in settings.MORE_DEMO_DATA:
+            self.stdout.write(f"demo: {import_string(load)()}")
         forget_kept_reads()
         purge_pages()

@@ -1,0 +1,20 @@
+import type { CampaignIndexPage } from '@/contract/types';
+import { metaOf } from '@/lib/examples/meta';
+
+export const usual: CampaignIndexPage = {
+  meta: metaOf('Campaigns'),
+  title: 'Campaigns',
+  lead: 'What our advertisements speak about at the moment.',
+  campaigns: [
+    {
+      link: {
+        label: 'Piles treatment in Delhi NCR',
+        url: '/campaigns/piles-delhi-ncr',
+        lang: null,
+      },
+      lead: 'Talk to a surgeon, in private.',
+    },
+  ],
+};
+
+export const none: CampaignIndexPage = { ...usual, campaigns: [] };

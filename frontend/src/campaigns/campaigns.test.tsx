@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { shell, shellWith } from '@/lib/examples/shell';
+import { brokenRules, draw, words } from '@/ui/testing';
+import CampaignIndexPage from './campaign-index-page';
+import { usual as index, none } from './campaign-index-page.example';
+import MarketingPage from './marketing-page';
+import { bare, usual } from './marketing-page.example';
+
+describe('a marketing page', () => {
+  it('shows promise, checks, prices and the form, then what the editor placed, in that order', () => {
+    const page = draw(MarketingPage, usual, shell);
+    expect(brokenRules(page)).toEqual([]);
+    expect(words(page.querySelector('h1'))).toContain('with the price told first');
+    expect([...page.querySelectorAll('.mk-checks li')].map(words)).toEqual(usual.checks);
+    expect(words(page.querySelector('.range__money'))).toContain('₹55,000');
+    expect(page.querySelector('form[action="/request"]')).not.toBeNull();
+    expect([...page.querySelectorAll('section.section h2')].map(words)).toEqual(
+      usual.sections.map((section) => section.title),
+    );
+  });
+
+  it('shows nothing of what is left out, and always the privacy choices', () => {
+    const page = draw(MarketingPage, bare, shellWith({}, 'hi'));
+    expect(brokenRules(page)).toEqual([]);
+    expect(page.querySelector('.range, section.section')).toBeNull();
+    expect(page.querySelector('[data-privacy-open]')).not.toBeNull();
+  });
+});
+
+describe('the campaigns', () => {
+  it('are links with what they are about', () => {
+    const page = draw(CampaignIndexPage, index, shell);
+    expect(brokenRules(page)).toEqual([]);
+    expect(page.querySelector('article a')?.getAttribute('href')).toBe(
+      '/campaigns/piles-delhi-ncr',
+    );
+  });
+
+  it('are none at the moment', () => {
+    const page = draw(CampaignIndexPage, none, shell);
+    expect(words(page)).toContain('No campaign is running at the moment.');
+  });
+});

@@ -1,0 +1,41 @@
+import type { MarketingPage, MarketingSection } from '@/contract/types';
+import { kavita } from '@/lib/examples/doctors';
+import { metaOf } from '@/lib/examples/meta';
+import { gallbladder } from '@/lib/examples/prices';
+
+const empty: MarketingSection = {
+  kind: 'text',
+  title: '',
+  text: '',
+  prices: [],
+  doctors: [],
+  steps: [],
+  questions: [],
+};
+
+export const usual: MarketingPage = {
+  meta: metaOf('Gallbladder removal in Delhi NCR'),
+  title: 'Gallbladder removal in Delhi NCR, with the price told first',
+  lead: 'Talk to a surgeon, in private. Decide when you are ready.',
+  checks: ['Price range told on the first call', 'Help with insurance papers'],
+  prices: [gallbladder],
+  sections: [
+    { ...empty, kind: 'surgeons', title: 'Surgeons you can meet', doctors: [kavita] },
+    {
+      ...empty,
+      kind: 'steps',
+      title: 'What happens next',
+      steps: [{ title: 'Ask', text: 'Free.' }],
+    },
+    {
+      ...empty,
+      kind: 'questions',
+      title: 'Questions people ask',
+      questions: [{ question: 'Does it cost anything?', answer: 'No.' }],
+    },
+    { ...empty, title: 'First steps', text: 'A surgeon looks first.' },
+  ],
+};
+
+/** What an editor leaves out is not there. */
+export const bare: MarketingPage = { ...usual, checks: [], prices: [], sections: [] };

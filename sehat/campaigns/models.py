@@ -1,0 +1,162 @@
+"""Pages that advertisements lead to (spec section 2): brands, campaigns, the bare page, variants."""
+
+from __future__ import annotations
+
+from django.core.exceptions import ValidationError
+from django.core.validators import MaxValueValidator, MinValueValidator
+from django.db import models
+from django.http import Http404, HttpRequest, HttpResponse
+from wagtail.admin.panels import FieldPanel, MultiFieldPanel
+from wagtail.blocks import CharBlock
+from wagtail.fields import StreamField
+
+from sehat.campaigns.blocks import MARKETING_BLOCKS
+from sehat.content.models import SitePage
+from sehat.core.schemas import PageContext, PageProps, Preset
+from sehat.directory.models import City, Department, Procedure
+from sehat.rendering.variants import VARIANT
+
+
+class MarketingContent(models.Model):
+    """What a page shows, and a variant of it shows otherwise."""
+
+    lead = models.TextField()
+    checks = StreamField([("check", CharBlock(max_length=80))], blank=True, max_num=3)
+    body = StreamField(MARKETING_BLOCKS, blank=True)
+
+    class Meta:
+        abstract = True
+
+
+CONTENT_PANELS = [FieldPanel(name) for name in ("lead", "checks", "body")]
+
+
+class MarketingFolder(SitePage):
+    """/marketing and /marketing/brand: places in the tree that are no pages."""
+
+    parent_page_types = ["content.HomePage", "campaigns.MarketingFolder"]
+    subpage_types = ["campaigns.MarketingFolder", "campaigns.MarketingPage"]
+    in_sitemap = False
+
+    def serve(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponse:
+        raise Http404
+
+
+class CampaignIndexPage(SitePage):
+    """/campaigns"""
+
+    component = "campaigns/campaign-index-page"
+    page_type = "Marketing"
+    max_count = 1
+    parent_page_types = ["content.HomePage"]
+    subpage_types = ["campaigns.MarketingPage"]
+
+    lead = models.TextField()
+    content_panels = [*SitePage.content_panels, FieldPanel("lead")]
+
+    def props(self) -> PageProps:
+        from sehat.campaigns.marketing import index_props
+
+        return index_props(self)
+
+
+class MarketingPage(MarketingContent, SitePage):  # type: ignore[django-manager-missing]  # noqa: DJ008
+    """/marketing/brand/{brand}, /campaigns/{slug}, and the bare /find-hospital-doctor-for-surgery."""
+
+    component = "campaigns/marketing-page"
+    page_type = "Marketing"
+    in_sitemap = False  # advertisements lead here, not search engines
+    read_with = ("city", "department", "procedure")
+    parent_page_types = ["content.HomePage", "campaigns.MarketingFolder", "campaigns.CampaignIndexPage"]
+    subpage_types = ["campaigns.MarketingVariant"]
+
+    city = models.ForeignKey(City, on_delete=models.SET_NULL, null=True, blank=True, related_name="+")
+    department = models.ForeignKey(
+        Department, on_delete=models.SET_NULL, null=True, blank=True, related_name="+"
+    )
+    procedure = models.ForeignKey(
+        Procedure, on_delete=models.SET_NULL, null=True, blank=True, related_name="+",
+        verbose_name="treatment the form starts from",
+    )  # fmt: skip
+    noindex = models.BooleanField("hide from search engines", default=True)
+    success_redirection = models.URLField(
+        blank=True, help_text="Opens in a new tab after a request was sent; only hosts the site allows."
+    )
+
+    content_panels = [
+        *SitePage.content_panels,
+        MultiFieldPanel(
+            [FieldPanel(name) for name in ("city", "department", "procedure")], "What it is about"
+        ),
+        *CONTENT_PANELS,
+    ]
+    promote_panels = [
+        *SitePage.promote_panels,
+        MultiFieldPanel([FieldPanel("noindex"), FieldPanel("success_redirection")], "Campaign"),
+    ]
+
+    def props(self) -> PageProps:
+        from sehat.campaigns.marketing import marketing_props
+
+        return marketing_props(self, self)
+
+    def context(self, path: str) -> PageContext:
+        def preset(of: City | Department | Procedure | None) -> Preset | None:
+            return Preset(id=of.pk, name=of.name) if of else None
+
+        return (
+            super()
+            .context(path)
+            .model_copy(
+                update={
+                    "city": preset(self.city),
+                    "department": preset(self.department),
+                    "treatment": preset(self.procedure),
+                    "success_redirection": self.success_redirection,
+                }
+            )
+        )
+
+    def serve(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponse:
+        """The page, or the variant that the page cache chose (docs/adr, on variants)."""
+        from sehat.campaigns.marketing import serve_marketing
+
+        return serve_marketing(self, request, getattr(request, "scope", {}).get(VARIANT, ""))
+
+
+class MarketingVariant(MarketingContent, SitePage):  # type: ignore[django-manager-missing]  # noqa: DJ008
+    """Another way to say what its parent says. Its slug is a letter, b to z; it has no address of its own."""
+
+    page_type = "Marketing"
+    in_sitemap = False
+    parent_page_types = ["campaigns.MarketingPage"]
+    subpage_types: list[str] = []
+
+    weight = models.PositiveSmallIntegerField(
+        "share of visitors, in percent",
+        default=50,
+        validators=[MinValueValidator(1), MaxValueValidator(99)],
+    )
+    content_panels = [*SitePage.content_panels, FieldPanel("weight"), *CONTENT_PANELS]
+
+    def clean(self) -> None:
+        super().clean()
+        if self.slug and not (len(self.slug) == 1 and "b" <= self.slug <= "z"):
+            raise ValidationError(
+                {"slug": "A variant is called by one letter, b to z: the page itself is a."}
+            )
+
+    @property
+    def page(self) -> MarketingPage:
+        found: MarketingPage = MarketingPage.objects.select_related(*MarketingPage.read_with).get(
+            pk=self.get_parent().pk
+        )
+        return found
+
+    def serve(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponse:
+        """Its own address is not found; a preview shows it as visitors would see it."""
+        from sehat.campaigns.marketing import draw
+
+        if not getattr(request, "is_preview", False):
+            raise Http404
+        return draw(self.page, self, request, self.slug)

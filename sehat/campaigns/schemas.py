@@ -1,0 +1,40 @@
+"""What marketing pages show."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from sehat.content.schemas import Question, Step
+from sehat.core.schemas import Link, PageProps, Schema
+from sehat.directory.schemas import DoctorCard, PriceRangeRow
+
+
+class MarketingSection(Schema):
+    """A block an editor placed; `kind` says which of the lists is filled."""
+
+    kind: Literal["prices", "surgeons", "steps", "questions", "text"]
+    title: str
+    text: str = ""
+    prices: list[PriceRangeRow] = []
+    doctors: list[DoctorCard] = []
+    steps: list[Step] = []
+    questions: list[Question] = []
+
+
+class MarketingPage(PageProps):
+    title: str
+    lead: str
+    checks: list[str]
+    prices: list[PriceRangeRow]
+    sections: list[MarketingSection]
+
+
+class CampaignTile(Schema):
+    link: Link
+    lead: str
+
+
+class CampaignIndexPage(PageProps):
+    title: str
+    lead: str
+    campaigns: list[CampaignTile]

@@ -1,0 +1,141 @@
+"""Pages that advertisements lead to, and two ways of saying the same at one address."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from bs4 import BeautifulSoup
+from django.core.exceptions import ValidationError
+from django.http import HttpResponse
+from django.test import Client, RequestFactory
+from pytest_django import DjangoAssertNumQueries
+
+from sehat.campaigns.models import MarketingPage, MarketingVariant
+from sehat.rendering.tests.reading import page_at, words
+from sehat.rendering.variants import VARIANT, VARIANTS_HEADER
+from sehat.shell.sitemap import sections
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
+BRAND, CAMPAIGN = "/marketing/brand/sehat-path", "/campaigns/piles-delhi-ncr"
+BARE = "/find-hospital-doctor-for-surgery"
+
+
+@pytest.fixture
+def variant() -> MarketingVariant:
+    page = MarketingPage.objects.get(slug="piles-delhi-ncr")
+    made = MarketingVariant(title="Piles: ask a surgeon first", slug="b", lead="Otherwise said.", weight=30)
+    page.add_child(instance=made)
+    return made
+
+
+def seen(letter: str) -> HttpResponse:
+    """The campaign as it answers the page cache, which says in the ASGI scope what it chose."""
+    request = RequestFactory().get(CAMPAIGN)
+    request.scope = {VARIANT: letter}  # type: ignore[attr-defined]
+    return MarketingPage.objects.get(slug="piles-delhi-ncr").serve(request)
+
+
+def context_of(content: bytes) -> dict[str, object]:
+    block = BeautifulSoup(content, "html.parser").select_one("#page-form")
+    assert block
+    context: dict[str, object] = json.loads(block.text)["context"]
+    return context
+
+
+@pytest.mark.parametrize("path", [BRAND, CAMPAIGN, BARE, "/campaigns/cataract-delhi-ncr"])
+def test_a_marketing_page_has_a_form_three_checks_and_no_way_into_a_search_engine(
+    client: Client, path: str
+) -> None:
+    page = page_at(client, path)
+    assert len(page.select(".mk-checks li")) == 3
+    assert page.select_one('form[action="/request"]')
+    assert page.select_one('meta[name="robots"][content="noindex"]')
+    assert page.select_one('html[data-page-type="Marketing"]')
+    assert not page.select(".site-footer, .main-nav, .ribbon, .app-banner")
+
+
+def test_brand_and_call_stand_on_campaigns_and_nothing_on_the_bare_page(client: Client) -> None:
+    assert page_at(client, CAMPAIGN).select(".bare__top .brand")
+    assert not page_at(client, BARE).select(".brand, .floatbar")
+
+
+def test_a_campaign_speaks_of_prices_and_surgeons_of_its_city(client: Client) -> None:
+    said = words(page_at(client, CAMPAIGN))
+    assert "₹" in said
+    assert "Surgeons you can meet" in said
+    assert page_at(client, CAMPAIGN).select(".doctor")
+
+
+def test_the_index_names_every_campaign(client: Client) -> None:
+    said = words(page_at(client, "/campaigns"))
+    assert "Piles treatment in Delhi NCR" in said
+    assert "Cataract surgery in Delhi NCR" in said
+
+
+@pytest.mark.parametrize("path", ["/marketing", "/marketing/brand", "/marketing/brand/nobody"])
+def test_a_folder_is_no_page(client: Client, path: str) -> None:
+    page_at(client, path, status=404)
+
+
+def test_no_marketing_page_is_in_the_sitemap() -> None:
+    names = set(sections())
+    assert "campaignindexpages" in names
+    assert not {name for name in names if "marketing" in name}
+
+
+def test_a_page_without_variants_is_kept_for_everyone(client: Client) -> None:
+    answer = client.get(CAMPAIGN)
+    assert answer.headers["Cache-Control"].startswith("public")
+    assert VARIANTS_HEADER not in answer.headers
+    assert context_of(answer.content)["pageVariant"] == ""
+
+
+def test_a_page_with_a_variant_names_its_share_and_no_cache_outside_holds_it(
+    client: Client, variant: MarketingVariant
+) -> None:
+    answer = client.get(CAMPAIGN)
+    assert answer.headers[VARIANTS_HEADER] == "b=30"
+    assert answer.headers["Cache-Control"] == "private, max-age=60"
+    assert context_of(answer.content)["pageVariant"] == "a"
+
+
+def test_the_variant_says_otherwise_at_the_same_address(variant: MarketingVariant) -> None:
+    answer = seen("b")
+    html = answer.content.decode()
+    assert "Piles: ask a surgeon first" in html
+    assert f'rel="canonical" href="http://localhost:8000{CAMPAIGN}"' in html
+    assert context_of(answer.content)["pageVariant"] == "b"
+    assert context_of(answer.content)["path"] == CAMPAIGN
+    assert VARIANTS_HEADER not in answer.headers
+
+
+def test_a_letter_without_a_live_variant_is_the_page_itself(variant: MarketingVariant) -> None:
+    assert "with the price told first" in seen("c").content.decode()
+    variant.live = False
+    variant.save()
+    assert "with the price told first" in seen("b").content.decode()
+
+
+def test_a_variant_has_no_address_of_its_own(client: Client, variant: MarketingVariant) -> None:
+    page_at(client, f"{CAMPAIGN}/b", status=404)
+
+
+def test_a_client_cannot_choose_by_a_header(client: Client, variant: MarketingVariant) -> None:
+    html = client.get(CAMPAIGN, headers={"X-Variant": "b", "Sehat.Variant": "b"}).content.decode()
+    assert "ask a surgeon first" not in html
+
+
+@pytest.mark.parametrize("slug", ["a", "B", "bb", "1"])
+def test_a_variant_is_called_by_one_letter(variant: MarketingVariant, slug: str) -> None:
+    variant.slug = slug
+    with pytest.raises(ValidationError, match="one letter"):
+        variant.clean()
+
+
+def test_a_page_takes_at_most_ten_queries(
+    client: Client, django_assert_max_num_queries: DjangoAssertNumQueries
+) -> None:
+    client.get("/about-us")  # what is kept for all pages
+    with django_assert_max_num_queries(10):
+        client.get(CAMPAIGN)
