@@ -10,18 +10,12 @@ from django.http import HttpRequest, HttpResponse
 from sehat.campaigns import schemas
 from sehat.campaigns.models import CampaignIndexPage, MarketingContent, MarketingPage, MarketingVariant
 from sehat.content.schemas import Question, Step
-from sehat.content.selectors import root_path
 from sehat.core.schemas import Link, Meta
 from sehat.directory.cards import price_row
 from sehat.directory.schemas import PriceRangeRow
 from sehat.directory.selectors import HOME_CITY, doctors_near, price_ranges
 from sehat.rendering.page import render_page
 from sehat.rendering.variants import VARIANTS_HEADER, header_of
-
-
-def address_of(page: Any) -> str:
-    """The address visitors see. No query."""
-    return "/" + str(page.url_path).removeprefix(root_path()).strip("/")
 
 
 def serve_marketing(page: MarketingPage, request: HttpRequest, letter: str) -> HttpResponse:
@@ -38,8 +32,7 @@ def serve_marketing(page: MarketingPage, request: HttpRequest, letter: str) -> H
 
 
 def draw(page: MarketingPage, shown: MarketingContent, request: HttpRequest, letter: str) -> HttpResponse:
-    path = address_of(page)
-    context = page.context(path).model_copy(update={"page_variant": letter})
+    context = page.context(page.address).model_copy(update={"page_variant": letter})
     is_public = not page.get_view_restrictions()
     return render_page(request, page.component, marketing_props(page, shown), context, keep=is_public)
 
@@ -53,7 +46,7 @@ def marketing_props(page: MarketingPage, shown: Any) -> schemas.MarketingPage:
         meta=Meta(
             title=page.seo_title or shown.title,
             description=page.search_description or shown.lead,
-            canonical=settings.SITE_URL + address_of(page),
+            canonical=settings.SITE_URL + page.address,
             noindex=page.noindex,
         ),
         title=shown.title,
@@ -73,11 +66,15 @@ def section(page: MarketingPage, kind: Any, value: Any) -> schemas.MarketingSect
         "prices": lambda: prices(page, value["procedures"]),
         "surgeons": lambda: surgeons(page, value["count"]),
         "steps": lambda: [Step(**dict(one)) for one in value["steps"]],
-        "questions": lambda: [Question(**dict(one)) for one in value["questions"]],
+        "questions": lambda: [asked(one) for one in value["questions"]],
     }
     items = lists[kind]()
     name = "doctors" if kind == "surgeons" else kind
     return made.model_copy(update={name: items}) if items else None
+
+
+def asked(value: Any) -> Question:
+    return Question(question=value["question"], answer=value["answer"])
 
 
 def prices(page: MarketingPage, procedures: list[Any]) -> list[PriceRangeRow]:
@@ -98,12 +95,12 @@ def index_props(page: CampaignIndexPage) -> schemas.CampaignIndexPage:
         meta=Meta(
             title=page.seo_title or page.title,
             description=page.search_description or page.lead,
-            canonical=settings.SITE_URL + address_of(page),
+            canonical=settings.SITE_URL + page.address,
         ),
         title=page.title,
         lead=page.lead,
         campaigns=[
-            schemas.CampaignTile(link=Link(label=one.title, url=address_of(one)), lead=one.lead)
+            schemas.CampaignTile(link=Link(label=one.title, url=one.address), lead=one.lead)
             for one in campaigns
         ],
     )

@@ -37,11 +37,9 @@ def sections() -> dict[str, Section]:
     """Every section by the name in its address: one a type of editorial page, and the directory's."""
     root = root_path()
     types = sorted(
-        (model for model in get_page_models() if issubclass(model, SitePage)),
+        (model for model in get_page_models() if issubclass(model, SitePage) and model.in_sitemap),
         key=lambda model: model.__name__,
     )
-    listed = [model for model in SitePage.__subclasses__() if model.in_sitemap]
-    types = sorted(listed, key=lambda model: model.__name__)
     editorial = {f"{model._meta.model_name}s": Section(pages_of(model), address_in(root)) for model in types}
     return editorial | {"people": people()} | directory_sections()
 

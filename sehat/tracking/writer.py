@@ -85,7 +85,7 @@ def insert(visits: list[VisitEvent]) -> None:
     bulk_create makes its statements while it holds the write lock of SQLite, and gives up the interpreter
     between them: beside 2,000 visits a second a lead then waited for a second and more (bench/visits.py).
     """
-    columns = ", ".join(connection.ops.quote_name(field.column) for field in COLUMNS)
+    columns = ", ".join(connection.ops.quote_name(str(field.column)) for field in COLUMNS)
     marks = ", ".join(f"({', '.join(['%s'] * len(COLUMNS))})" for _ in visits)
     table = connection.ops.quote_name(VisitEvent._meta.db_table)
     values = [

@@ -31,7 +31,7 @@ export const usual: MarketingPage = {
       ...empty,
       kind: 'questions',
       title: 'Questions people ask',
-      questions: [{ question: 'Does it cost anything?', answer: 'No.' }],
+      questions: [{ question: 'Does it cost anything?', answer: 'No.', group: '' }],
     },
     { ...empty, title: 'First steps', text: 'A surgeon looks first.' },
   ],

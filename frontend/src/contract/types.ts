@@ -520,19 +520,6 @@ export interface CampaignTile {
   link: Link;
 }
 /**
- * What a browser tab, a search engine and a shared link show of a page.
- */
-export interface Meta {
-  canonical: string | null;
-  description: string;
-  image: string | null;
-  jsonLd: {
-    [k: string]: unknown;
-  }[];
-  noindex: boolean;
-  title: string;
-}
-/**
  * The three rates of a ward in the city's tier, or of a tier in the semi-private ward.
  */
 export interface CghsRow {
@@ -1774,6 +1761,7 @@ export interface Shell {
   links: Link[];
   menus: Menu[];
   otherLanguage: Link | null;
+  tagManagerId: string | null;
 }
 /**
  * `/request/status/{token}`. `action` takes its forms.

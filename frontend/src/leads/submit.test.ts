@@ -98,6 +98,7 @@ describe('what /thankyou will show', () => {
       lead_success: '',
       hhUser: '+919810000001',
       hhUserName: 'Asha Devi',
+      lead_variant: '',
     });
   });
 

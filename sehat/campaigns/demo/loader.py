@@ -10,7 +10,7 @@ from django.db import transaction
 from wagtail.models import Page
 
 from sehat.campaigns.models import CampaignIndexPage, MarketingFolder, MarketingPage
-from sehat.content.demo.loader import blocks, placed
+from sehat.content.demo.loader import placed
 from sehat.content.models import HomePage
 from sehat.directory.models import City, Department, Procedure
 
@@ -41,7 +41,7 @@ def values_of(row: dict[str, Any]) -> dict[str, Any]:
         "city": City.objects.filter(slug=row.get("city")).first(),
         "department": Department.objects.filter(slug=row.get("department")).first(),
         "procedure": Procedure.objects.filter(slug=row.get("procedure")).first(),
-        "checks": json.dumps(blocks("check", row["checks"])),
+        "checks": json.dumps([{"type": "check", "value": check} for check in row["checks"]]),
         "body": json.dumps([with_ids(block) for block in row["body"]]),
     }
 

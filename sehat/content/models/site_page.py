@@ -20,6 +20,7 @@ def has_private_pages() -> bool:
 
 class SitePage(Page):
     component = ""
+    in_sitemap = True
     page_type = ""
     read_with: tuple[str, ...] = ()  # relations that `selectors.page_at` brings along
     content_panels = Page.content_panels

@@ -1,7 +1,7 @@
 import { account } from './account.en';
 import { calculators } from './calculators.en';
-import { content } from './content.en';
 import { en as campaigns } from './campaigns.en';
+import { content } from './content.en';
 import { en as costs } from './costs.en';
 import { en as requestStatus } from './request-status.en';
 import { en as privacy } from './privacy.en';
