@@ -1,6 +1,14 @@
 """The public pages of the site, for tests that hold for each of them."""
 
+# Where advertisements lead: no navigation, so no trail of breadcrumbs.
+MARKETING = [
+    "/marketing/brand/sehat-path",
+    "/campaigns",
+    "/campaigns/piles-delhi-ncr",
+    "/find-hospital-doctor-for-surgery",
+]
 PAGES = [
+    *MARKETING,
     "/",
     "/condition",
     "/condition/gallstones",
@@ -43,10 +51,6 @@ PAGES = [
     "/services/medical-loan",
     "/services/second-opinion",
     "/faq",
-    "/marketing/brand/sehat-path",
-    "/campaigns",
-    "/campaigns/piles-delhi-ncr",
-    "/find-hospital-doctor-for-surgery",
     "/about-us",
     "/privacy",
 ]

@@ -10,7 +10,7 @@ import pytest
 import steps
 from bs4 import BeautifulSoup
 
-from e2e.pages import PAGES
+from e2e.pages import MARKETING, PAGES
 from e2e.stack import Site
 
 Block = dict[str, object]
@@ -47,7 +47,7 @@ def test_every_page_speaks_the_vocabulary_of_schema_org(site: Site) -> None:
     assert mistakes({path: blocks_of(site, path) for path in PAGES}) == ""
 
 
-@pytest.mark.parametrize("path", [path for path in PAGES if path != "/"])
+@pytest.mark.parametrize("path", [path for path in PAGES if path not in {"/", *MARKETING}])
 def test_every_page_but_home_says_where_it_stands(site: Site, path: str) -> None:
     trails = [block for block in blocks_of(site, path) if block["@type"] == "BreadcrumbList"]
     assert len(trails) == 1
