@@ -10,6 +10,7 @@ from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.urls import URLPattern, path, reverse
 from wagtail import hooks
+from wagtail.admin.menu import MenuItem
 from wagtail.admin.ui.tables import ButtonsColumnMixin, Column, DateColumn, TitleColumn
 from wagtail.admin.views.generic.models import IndexView, InspectView
 from wagtail.admin.viewsets.model import ModelViewSet
@@ -19,6 +20,8 @@ from wagtail.permissions import register_permission_policy
 
 from sehat.core import audit
 from sehat.desk.release import PERMISSION, release
+from sehat.desk.touches import touch_rows
+from sehat.desk.visits_report import visits_report
 from sehat.leads.models import Lead
 
 
@@ -34,6 +37,9 @@ class AuditedInspect(InspectView):
         audit.record(by=request.user.get_username(), action="lead viewed", subject=f"lead {self.object.pk}")
         answer: HttpResponse = super().get(request, *args, **kwargs)
         return answer
+
+    def get_fields_context(self) -> list[dict[str, object]]:
+        return [*super().get_fields_context(), *touch_rows(self.object)]
 
 
 class AuditedList(IndexView):
@@ -103,3 +109,18 @@ register_permission_policy(Lead, ReadOnly(Lead))
 @hooks.register("register_admin_viewset")
 def register_leads() -> LeadViewSet:
     return LeadViewSet()
+
+
+@hooks.register("register_admin_urls")
+def report_urls() -> list[URLPattern]:
+    return [path("visits/", visits_report, name="visits_report")]
+
+
+class ForLeads(MenuItem):
+    def is_shown(self, request: HttpRequest) -> bool:
+        return request.user.has_perm("leads.view_lead")
+
+
+@hooks.register("register_reports_menu_item")
+def visits_menu_item() -> MenuItem:
+    return ForLeads("Visits and requests", reverse("visits_report"), icon_name="view", order=100)

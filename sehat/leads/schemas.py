@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import AfterValidator, ConfigDict, Field, StringConstraints
+from pydantic import AfterValidator, BeforeValidator, ConfigDict, Field, StringConstraints
 
 from sehat.core.schemas import PageProps, Preset, Schema
+from sehat.leads.touch import known_touch
 
 FieldKey = Literal[
     "name",
@@ -138,6 +139,8 @@ def without_control_characters(text: str) -> str:
 Word = Annotated[str, StringConstraints(max_length=120), AfterValidator(without_control_characters)]
 Words = Annotated[str, StringConstraints(max_length=300), AfterValidator(without_control_characters)]
 LongText = Annotated[str, StringConstraints(max_length=2000), AfterValidator(without_control_characters)]
+# Never refused: what is no touch is nothing.
+Touch = Annotated[dict[str, str] | None, BeforeValidator(known_touch)]
 Number = Annotated[int, Field(ge=0, le=10**10)] | Word
 
 
@@ -185,6 +188,8 @@ class Attribution(WireSchema):
     cataractLens: Word | None = None
     locality: Word | None = None
     TBCLID: Words | None = None
+    firstTouch: Touch = None
+    lastTouch: Touch = None
     Monthly_Salary: Number | None = None
     height: Number | None = None
     weight: Number | None = None

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from urllib.parse import urlencode
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.utils import timezone
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods
 
@@ -25,6 +27,7 @@ from sehat.leads.schemas import NextStep, RequestPage, ThankyouPage
 from sehat.leads.selectors import callback_promise
 from sehat.leads.status import lead_of_token, status_path
 from sehat.leads.survey import survey_fields
+from sehat.leads.touch import attributes_from
 from sehat.leads.variants import INLINE_VARIANT
 from sehat.rendering.page import render_page
 
@@ -46,6 +49,9 @@ def request_form(request: HttpRequest) -> HttpResponse:
     if not within_limit("lead", address, limit=settings.LEADS_PER_ADDRESS_PER_MINUTE, seconds=60):
         return form_page(request, values, {}, FAILURE, status=429)
     answers, consent, origin = from_form(request.POST, address)
+    if not answers.is_child:  # a request about a child is not tracked (decisions 2.14)
+        came_from = attributes_from(request.headers.get("Referer", ""), timezone.now())
+        origin = replace(origin, attributes=came_from | origin.attributes)
     try:
         lead = create_lead(by="visitor", answers=answers, consent=consent, origin=origin)
     except Refused as refused:

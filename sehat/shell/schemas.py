@@ -64,6 +64,7 @@ class Shell(Schema):
     footer: list[FooterColumn]
     form: LeadForm
     extra_forms: list[LeadForm] = []
+    tag_manager_id: str | None = None
 
 
 class ErrorPage(PageProps):

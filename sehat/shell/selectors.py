@@ -37,6 +37,7 @@ def shell_for(request: HttpRequest, context: PageContext) -> Shell:
         other_language=other_language(context),
         footer=footer(language),
         form=in_hindi(form) if language == "hi" else form,
+        tag_manager_id=settings.TAG_MANAGER_ID or None,
         extra_forms=[form_of_variant(context, number) for number in EXTRA_FORMS.get(context.path, ())],
     )
 

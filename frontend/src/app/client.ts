@@ -1,5 +1,7 @@
 // All the JavaScript a page loads before it is touched: it wakes what is wanted and nothing else.
 import '@/styles/index.css';
+import { keepTouch } from '@/lib/attribution';
+import { afterVisible } from './after-visible';
 import { openOnBook } from './book';
 import { markCurrentSection } from './current-section';
 import { showFloatingBar } from './floating-bar';
@@ -10,6 +12,7 @@ import { takeNumber } from './take-number';
 import { wakeIslands } from './wake';
 
 takeNumber(location, history);
+keepTouch(new URL(location.href), document.referrer);
 wakeIslands(document);
 openOnBook(document);
 openOnLogin(document);
@@ -17,6 +20,16 @@ closeOpenMenus(document);
 showFloatingBar(document);
 markCurrentSection(document);
 submitOnChange(document);
+import('./tags').then(({ startTags }) => startTags(document)).catch(() => undefined);
+// Spec section 9: the visit is told one second after the page is seen.
+afterVisible(document, 1000, () => {
+  import('./visit').then(({ sendVisit }) => sendVisit()).catch(() => undefined);
+  if (document.documentElement.dataset.pageType === 'Marketing') {
+    import('./marketing-chat')
+      .then(({ nameCampaignInChats }) => nameCampaignInChats(document))
+      .catch(() => undefined);
+  }
+});
 if (document.querySelector('[data-thankyou]')) {
   import('./thankyou')
     .then(({ fillThankyou }) => fillThankyou(document, sessionStorage))

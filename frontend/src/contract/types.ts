@@ -434,9 +434,15 @@ export interface Attribution {
   campaignid: string | null;
   cataractLens: string | null;
   entity: number | string | null;
+  firstTouch: {
+    [k: string]: string;
+  } | null;
   gender: string | null;
   height: number | string | null;
   insuranceType: string | null;
+  lastTouch: {
+    [k: string]: string;
+  } | null;
   lead_channeldata: string | null;
   lead_sourcedata: string | null;
   locality: string | null;
@@ -1121,11 +1127,17 @@ export interface FormFacts {
   docotrid: number | string | null;
   entity: number | string | null;
   filledInMs: number | string | null;
+  firstTouch: {
+    [k: string]: string;
+  } | null;
   gender: string | null;
   height: number | string | null;
   hospitalid: number | string | null;
   insuranceType: string | null;
   ip: string | null;
+  lastTouch: {
+    [k: string]: string;
+  } | null;
   /**
    * @maxItems 30
    */
@@ -1417,11 +1429,17 @@ export interface LeadRecord {
   docotrid: number | string | null;
   entity: number | string | null;
   filledInMs: number | string | null;
+  firstTouch: {
+    [k: string]: string;
+  } | null;
   gender: string | null;
   height: number | string | null;
   hospitalid: number | string | null;
   insuranceType: string | null;
   ip: string | null;
+  lastTouch: {
+    [k: string]: string;
+  } | null;
   /**
    * @maxItems 30
    */
@@ -2031,11 +2049,17 @@ export interface WebLead {
   docotrid: number | string | null;
   entity: number | string | null;
   filledInMs: number | string | null;
+  firstTouch: {
+    [k: string]: string;
+  } | null;
   gender: string | null;
   height: number | string | null;
   hospitalid: number | string | null;
   insuranceType: string | null;
   ip: string | null;
+  lastTouch: {
+    [k: string]: string;
+  } | null;
   /**
    * @maxItems 30
    */

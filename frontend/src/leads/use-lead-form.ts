@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { LeadForm, PageContext } from '@/contract/types';
+import { afterRequest } from '@/lib/after-request';
 import { answersIn } from './answers';
 import type { FieldKey } from './fields';
 import { leadRecord } from './record';
@@ -19,8 +20,6 @@ interface Setup {
   onSent: (target: HTMLFormElement) => void;
   onRefused: (errors: Errors) => void;
 }
-
-const AFTER = '/thankyou';
 
 /** Filling, validation, submitting, then success or back to idle (spec section 4). */
 export function useLeadForm({ form, context, lists, refused, onSent, onRefused }: Setup) {
@@ -69,7 +68,13 @@ export function useLeadForm({ form, context, lists, refused, onSent, onRefused }
       enrichLead(sent.id, record);
       target.reset();
       onSent(target);
-      location.assign(AFTER);
+      location.assign(
+        afterRequest({
+          pageType: context.pageType,
+          mobile: record.MobileNoData ?? '',
+          department: context.department?.name ?? '',
+        }),
+      );
     } else if ('errors' in sent) {
       setStatus('idle');
       refuse(sent.errors);

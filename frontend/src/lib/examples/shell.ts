@@ -175,6 +175,7 @@ export const shell: Shell = {
     variant: '1',
   },
   extraForms: [],
+  tagManagerId: null,
 };
 
 /** The same shell with another row of the layout table. */

@@ -3,8 +3,8 @@ import { calculators } from './calculators.en';
 import { en as campaigns } from './campaigns.en';
 import { content } from './content.en';
 import { en as costs } from './costs.en';
-import { en as requestStatus } from './request-status.en';
 import { en as privacy } from './privacy.en';
+import { en as requestStatus } from './request-status.en';
 
 /** Every fixed string of the site, in English. `hi.ts` has the same keys. */
 export const en = {

@@ -4,8 +4,8 @@ import { hi as campaigns } from './campaigns.hi';
 import { content } from './content.hi';
 import { hi as costs } from './costs.hi';
 import type { Text } from './index';
-import { hi as requestStatus } from './request-status.hi';
 import { hi as privacy } from './privacy.hi';
+import { hi as requestStatus } from './request-status.hi';
 
 /** साइट के सभी तय शब्द, हिंदी में। */
 export const hi: Text = {
