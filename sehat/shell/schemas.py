@@ -62,6 +62,7 @@ class Shell(Schema):
     links: list[Link]
     other_language: Link | None
     footer: list[FooterColumn]
+    popular: list[Link]  # what the search box offers before anything is typed
     form: LeadForm
     extra_forms: list[LeadForm] = []
 

@@ -9,6 +9,7 @@ from sehat.core.schemas import Contact, Language, Link, PageContext
 from sehat.directory.selectors import has_demo_records
 from sehat.leads.forms import form_for, form_of_variant
 from sehat.leads.schemas import LeadForm
+from sehat.search.selectors import popular
 from sehat.shell.layout import layout_for
 from sehat.shell.menus import footer, menus, plain_links
 from sehat.shell.schemas import Brand, Shell
@@ -36,6 +37,7 @@ def shell_for(request: HttpRequest, context: PageContext) -> Shell:
         links=plain_links(language),
         other_language=other_language(context),
         footer=footer(language),
+        popular=popular(),
         form=in_hindi(form) if language == "hi" else form,
         extra_forms=[form_of_variant(context, number) for number in EXTRA_FORMS.get(context.path, ())],
     )

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Meta, Shell } from '@/contract/types';
 import { AccountSlot } from '@/patients/account-slot';
+import { searchProps } from '@/search/search-box';
 import { Frame } from '@/shell/frame';
 import { JsonBlock } from '@/ui/json-block';
 import type { PageInput } from '@/ui/page';
@@ -33,6 +34,7 @@ export function PageBody({ Page, props, shell }: PageBodyProps) {
         <Page props={props as never} shell={shell} />
       </Frame>
       <JsonBlock id="page-form" value={{ form: shell.form, context: shell.context }} />
+      {shell.layout.searchButton && <JsonBlock id="page-search" value={searchProps(shell)} />}
     </TextProvider>
   );
 }

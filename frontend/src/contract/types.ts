@@ -1175,7 +1175,6 @@ export interface FormField {
  */
 export interface HomePage {
   articles: ArticleCard[];
-  cities: Link[];
   city: string;
   departments: DepartmentTile[];
   doctors: DoctorCard[];
@@ -1697,7 +1696,7 @@ export interface SearchHit {
  * `/search?q=`: results grouped by kind; `groups` is empty when nothing was found.
  */
 export interface SearchPage {
-  city: string;
+  cityId: number;
   crumbs: Crumb[];
   groups: SearchGroup[];
   isEmergency: boolean;

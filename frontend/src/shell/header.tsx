@@ -17,7 +17,7 @@ export function Header({ shell, slots }: { shell: Shell; slots: Slots }) {
         <MainNav shell={shell} />
         <div className="site-header__tools">
           {shell.layout.searchButton && (
-            <a className="icon-btn" href="/search" aria-label={t.search}>
+            <a className="icon-btn" href="/search" aria-label={t.search} data-open-search="">
               <Icon name="search" />
             </a>
           )}

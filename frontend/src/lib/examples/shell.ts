@@ -150,6 +150,7 @@ export const shell: Shell = {
   otherLanguage: link('हिंदी', '/hi/blog', 'hi'),
   links: [link('Doctors', '/doctors'), link('Hospitals', null)],
   footer,
+  popular: [link('Piles', '/condition/piles'), link('Cataract', '/condition/cataract')],
   form: {
     action: '/request',
     cities: [

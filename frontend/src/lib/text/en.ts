@@ -3,6 +3,7 @@ import { calculators } from './calculators.en';
 import { content } from './content.en';
 import { en as costs } from './costs.en';
 import { en as requestStatus } from './request-status.en';
+import { searchBox } from './search-box.en';
 
 /** Every fixed string of the site, in English. `hi.ts` has the same keys. */
 export const en = {
@@ -286,6 +287,7 @@ export const en = {
       Blog: 'Articles',
     },
   },
+  searchBox,
   error: { waysOn: 'Ways on', tryAgain: 'Try again' },
   thanks: {
     thankYou: 'Thank you',

@@ -4,6 +4,7 @@ import { content } from './content.hi';
 import { hi as costs } from './costs.hi';
 import type { Text } from './index';
 import { hi as requestStatus } from './request-status.hi';
+import { searchBox } from './search-box.hi';
 
 /** साइट के सभी तय शब्द, हिंदी में। */
 export const hi: Text = {
@@ -278,6 +279,7 @@ export const hi: Text = {
       Blog: 'लेख',
     },
   },
+  searchBox,
   error: { waysOn: 'आगे के रास्ते', tryAgain: 'फिर कोशिश करें' },
   thanks: {
     thankYou: 'धन्यवाद',
