@@ -1,6 +1,7 @@
 // All the JavaScript a page loads before it is touched: it wakes what is wanted and nothing else.
 import '@/styles/index.css';
 import { openOnBook } from './book';
+import { showChosenCity } from './chosen-city';
 import { markCurrentSection } from './current-section';
 import { showFloatingBar } from './floating-bar';
 import { openOnLogin } from './login';
@@ -11,6 +12,7 @@ import { takeNumber } from './take-number';
 import { wakeIslands } from './wake';
 
 takeNumber(location, history);
+showChosenCity(document);
 wakeIslands(document);
 openOnBook(document);
 openOnLogin(document);

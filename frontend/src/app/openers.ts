@@ -5,6 +5,7 @@ type Open = (opener: HTMLElement) => void;
  * and when it does not come, a link is a link.
  */
 const OPENERS: Record<string, () => Promise<Open>> = {
+  '[data-open-city]': () => import('./open-city').then(({ openCity }) => openCity),
   '[data-open-search]': () => import('./open-search').then(({ openSearch }) => openSearch),
 };
 

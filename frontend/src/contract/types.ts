@@ -543,10 +543,16 @@ export interface CghsTable {
 }
 /**
  * {cityid, cityname, webIconPrimary, webIconSecondary}; without icons the page draws its own.
+ *
+ * Beside the specified fields: what a city is found by, other names and where it is (degrees).
  */
 export interface CityItem {
+  aliases: string[];
   cityid: number;
   cityname: string;
+  latitude: number | null;
+  longitude: number | null;
+  type: 'popular' | 'other';
   webIconPrimary: string | null;
   webIconSecondary: string | null;
 }

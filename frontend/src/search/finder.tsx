@@ -58,7 +58,11 @@ function FinderCity({ cities, cityId }: Pick<Finder, 'cities' | 'cityId'>) {
     <label className="finder__city">
       <Icon name="map-pin" />
       <span className="vh">{t.city}</span>
-      <select name="city" defaultValue={cityId || cities[0]?.id} data-chosen-city="">
+      <select
+        name="city"
+        defaultValue={cityId || cities[0]?.id}
+        data-chosen-city={cityId === 0 ? '' : undefined}
+      >
         {cities.map((city) => (
           <option key={city.id} value={city.id}>
             {city.name}

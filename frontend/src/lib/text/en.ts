@@ -1,6 +1,7 @@
 import { account } from './account.en';
 import { calculators } from './calculators.en';
 import { content } from './content.en';
+import { cityPicker } from './city-picker.en';
 import { en as costs } from './costs.en';
 import { en as requestStatus } from './request-status.en';
 import { searchBox } from './search-box.en';
@@ -288,6 +289,7 @@ export const en = {
     },
   },
   searchBox,
+  cityPicker,
   error: { waysOn: 'Ways on', tryAgain: 'Try again' },
   thanks: {
     thankYou: 'Thank you',

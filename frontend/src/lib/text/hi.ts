@@ -1,6 +1,7 @@
 import { account } from './account.hi';
 import { calculators } from './calculators.hi';
 import { content } from './content.hi';
+import { cityPicker } from './city-picker.hi';
 import { hi as costs } from './costs.hi';
 import type { Text } from './index';
 import { hi as requestStatus } from './request-status.hi';
@@ -280,6 +281,7 @@ export const hi: Text = {
     },
   },
   searchBox,
+  cityPicker,
   error: { waysOn: 'आगे के रास्ते', tryAgain: 'फिर कोशिश करें' },
   thanks: {
     thankYou: 'धन्यवाद',
