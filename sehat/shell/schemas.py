@@ -26,6 +26,9 @@ class Layout(Schema):
     floating_bar: bool
     search_button: bool
     ribbon: Literal["second-opinion", "app", "none"]
+    partner_banner: bool
+    extra: bool  # the safety line, on every page that has not its own
+    chat_overlay: bool
 
 
 class MenuItem(Schema):

@@ -30,7 +30,7 @@ def shell_for(request: HttpRequest, context: PageContext) -> Shell:
     form = form_for(context)
     return Shell(
         brand=brand(language),
-        layout=layout_for(context.path),
+        layout=layout_for(context.path, is_app=request.GET.get("patientapp") == "1"),
         context=context,
         contact=contact(),
         menus=menus(language),

@@ -1,5 +1,6 @@
 // All the JavaScript a page loads before it is touched: it wakes what is wanted and nothing else.
 import '@/styles/index.css';
+import { rememberAppMode } from './app-mode';
 import { openOnBook } from './book';
 import { showChosenCity } from './chosen-city';
 import { markCurrentSection } from './current-section';
@@ -12,6 +13,7 @@ import { takeNumber } from './take-number';
 import { wakeIslands } from './wake';
 
 takeNumber(location, history);
+rememberAppMode(document.documentElement);
 showChosenCity(document);
 wakeIslands(document);
 openOnBook(document);

@@ -11,7 +11,6 @@ import { useText } from '@/ui/text';
 import { Departments } from './departments';
 import { HomeHero } from './home-hero';
 import { HowItWorks } from './how-it-works';
-import { PartnerBand } from './partner-band';
 import { QuickActions } from './quick-actions';
 import { Reviewed } from './reviewed';
 
@@ -32,7 +31,6 @@ export default function HomePage({ props: page, shell }: PageInput<Props>) {
         page={page}
         policyUrl={leadsTo(shell, '/editorial-policy') ? '/editorial-policy' : null}
       />
-      {leadsTo(shell, '/partner-with-us') && <PartnerBand />}
     </>
   );
 }

@@ -1318,9 +1318,12 @@ export interface InsurerPage {
  */
 export interface Layout {
   appBanner: 'large' | 'slim' | 'none';
+  chatOverlay: boolean;
+  extra: boolean;
   floatingBar: boolean;
   footer: boolean;
   nav: 'full' | 'plain' | 'none';
+  partnerBanner: boolean;
   ribbon: 'second-opinion' | 'app' | 'none';
   searchButton: boolean;
 }

@@ -104,6 +104,9 @@ export const layout: Layout = {
   floatingBar: true,
   searchButton: true,
   ribbon: 'second-opinion',
+  partnerBanner: false,
+  extra: true,
+  chatOverlay: false,
 };
 
 const context: PageContext = {

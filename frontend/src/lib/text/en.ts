@@ -52,6 +52,7 @@ export const en = {
   },
   footer: {
     nav: 'Footer',
+    safety: 'In an emergency',
     about:
       'Find doctors and hospitals, understand treatment and its cost, and ask for a call back.',
     emergency: 'In an emergency, call',
