@@ -56,11 +56,20 @@ class FooterColumn(Schema):
     links: list[Link]
 
 
+class CampaignContact(Schema):
+    """The number for visitors of a campaign. The browser knows who they are; the page is everyone's."""
+
+    source: str
+    campaign: str
+    contact: Contact
+
+
 class Shell(Schema):
     brand: Brand
     layout: Layout
     context: PageContext
     contact: Contact
+    campaign_contacts: list[CampaignContact]
     menus: list[Menu]
     links: list[Link]
     other_language: Link | None

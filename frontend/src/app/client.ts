@@ -28,3 +28,8 @@ if (document.querySelector('[data-thankyou]')) {
     .then(({ fillThankyou }) => fillThankyou(document, sessionStorage))
     .catch(() => undefined); // storage is blocked: the page thanks without a name
 }
+if (document.getElementById('page-numbers')) {
+  void import('./campaign-contact').then(({ showCampaignContact }) =>
+    showCampaignContact(document),
+  );
+}

@@ -34,6 +34,12 @@ export function PageBody({ Page, props, shell }: PageBodyProps) {
         <Page props={props as never} shell={shell} />
       </Frame>
       <JsonBlock id="page-form" value={{ form: shell.form, context: shell.context }} />
+      {shell.campaignContacts.length > 0 && (
+        <JsonBlock
+          id="page-numbers"
+          value={{ page: shell.contact, campaigns: shell.campaignContacts }}
+        />
+      )}
       {shell.layout.searchButton && <JsonBlock id="page-search" value={searchProps(shell)} />}
     </TextProvider>
   );

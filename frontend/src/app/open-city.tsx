@@ -5,14 +5,14 @@ import { call, UPDATE } from '@/patients/calls';
 import { CityPicker } from '@/shell/city-picker';
 import type { Choice } from '@/shell/use-city-picker';
 import { showToast } from '@/ui/toast/toast';
-import { drawOverPage } from './over-the-page';
+import { drawDialog } from './draw-dialog';
 import { type PageForm, pageLanguage, readBlock } from './page-data';
 
 const RELOAD_AFTER = 1000; // spec section 4
 
 export function openCity(opener: HTMLElement): void {
   const { cities } = readBlock<PageForm>('page-form').form;
-  drawOverPage(opener, (onClosed) => (
+  drawDialog(opener, (onClosed) => (
     <CityPicker
       known={cities}
       onClosed={onClosed}

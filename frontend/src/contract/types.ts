@@ -25,6 +25,7 @@ export interface Contract {
   Brand?: Brand;
   Byline?: Byline;
   CallStatus?: CallStatus;
+  CampaignContact?: CampaignContact;
   CghsRow?: CghsRow;
   CghsTable?: CghsTable;
   CityItem?: CityItem;
@@ -504,6 +505,14 @@ export interface Brand {
 export interface CallStatus {
   code: string;
   message: string;
+}
+/**
+ * The number for visitors of a campaign. The browser knows who they are; the page is everyone's.
+ */
+export interface CampaignContact {
+  campaign: string;
+  contact: Contact;
+  source: string;
 }
 /**
  * The three rates of a ward in the city's tier, or of a tier in the semi-private ward.
@@ -1726,6 +1735,7 @@ export interface SectionPage {
 }
 export interface Shell {
   brand: Brand;
+  campaignContacts: CampaignContact[];
   contact: Contact;
   context: PageContext;
   extraForms: LeadForm[];
@@ -1735,6 +1745,7 @@ export interface Shell {
   links: Link[];
   menus: Menu[];
   otherLanguage: Link | null;
+  popular: Link[];
 }
 /**
  * `/request/status/{token}`. `action` takes its forms.

@@ -149,6 +149,7 @@ export const shell: Shell = {
   layout,
   context,
   contact: { tel: '+91 11 4000 0000', whatsapp: '+91 98765 43210', trackingId: 'C-1' },
+  campaignContacts: [],
   menus,
   otherLanguage: link('हिंदी', '/hi/blog', 'hi'),
   links: [link('Doctors', '/doctors'), link('Hospitals', null)],
