@@ -1,7 +1,7 @@
 import { account } from './account.en';
 import { calculators } from './calculators.en';
-import { content } from './content.en';
 import { cityPicker } from './city-picker.en';
+import { content } from './content.en';
 import { en as costs } from './costs.en';
 import { en as requestStatus } from './request-status.en';
 import { searchBox } from './search-box.en';

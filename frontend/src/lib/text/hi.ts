@@ -1,7 +1,7 @@
 import { account } from './account.hi';
 import { calculators } from './calculators.hi';
-import { content } from './content.hi';
 import { cityPicker } from './city-picker.hi';
+import { content } from './content.hi';
 import { hi as costs } from './costs.hi';
 import type { Text } from './index';
 import { hi as requestStatus } from './request-status.hi';
