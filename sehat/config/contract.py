@@ -17,6 +17,7 @@ SCHEMA_MODULES = (
     "sehat.leads.schemas",
     "sehat.patients.schemas",
     "sehat.search.schemas",
+    "sehat.chat.schemas",
     "sehat.shell.schemas",
 )
 

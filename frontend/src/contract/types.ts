@@ -28,6 +28,10 @@ export interface Contract {
   CampaignContact?: CampaignContact;
   CghsRow?: CghsRow;
   CghsTable?: CghsTable;
+  ChatAiPage?: ChatAiPage;
+  ChatAnswer?: ChatAnswer;
+  ChatPage?: ChatPage;
+  ChatQuestion?: ChatQuestion;
   CityItem?: CityItem;
   CityOption?: CityOption;
   CodeAnswer?: CodeAnswer;
@@ -101,6 +105,7 @@ export interface Contract {
   PageContext?: PageContext;
   PageLink?: PageLink;
   PageProps?: PageProps;
+  Passage?: Passage;
   PeoplePage?: PeoplePage;
   PersonCard?: PersonCard;
   PersonPage?: PersonPage;
@@ -549,6 +554,48 @@ export interface CghsTable {
   rows: CghsRow[];
   source: string;
   tier: (1 | 2 | 3) | null;
+}
+/**
+ * `/chat/ai`: the care assistant; after a form without JavaScript, with one question and its answer.
+ */
+export interface ChatAiPage {
+  answer: ChatAnswer | null;
+  meta: Meta;
+  question: string;
+  suggestions: string[];
+}
+/**
+ * What the assistant says. The words around it stand in the catalogue, by `said`.
+ *
+ * An "answer" has at least one passage. `summary`, a model's if a setting names one,
+ * never stands alone.
+ */
+export interface ChatAnswer {
+  links: Link[];
+  passages: Passage[];
+  said: 'answer' | 'nothing' | 'no-diagnosis' | 'no-dose' | 'emergency' | 'empty';
+  summary: string;
+}
+/**
+ * A part of a reviewed page, word for word, with the page and the dates of its review.
+ */
+export interface Passage {
+  nextReview: string;
+  reviewed: string;
+  section: string;
+  text: string;
+  title: string;
+  url: string;
+}
+/**
+ * `/chat`: how to reach people.
+ */
+export interface ChatPage {
+  hours: string;
+  meta: Meta;
+}
+export interface ChatQuestion {
+  question: string;
 }
 /**
  * {cityid, cityname, webIconPrimary, webIconSecondary}; without icons the page draws its own.

@@ -1,5 +1,6 @@
 import { account } from './account.en';
 import { calculators } from './calculators.en';
+import { chat } from './chat.en';
 import { cityPicker } from './city-picker.en';
 import { content } from './content.en';
 import { en as costs } from './costs.en';
@@ -291,6 +292,7 @@ export const en = {
   },
   searchBox,
   cityPicker,
+  chat,
   error: { waysOn: 'Ways on', tryAgain: 'Try again' },
   thanks: {
     thankYou: 'Thank you',

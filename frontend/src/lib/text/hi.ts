@@ -1,5 +1,6 @@
 import { account } from './account.hi';
 import { calculators } from './calculators.hi';
+import { chat } from './chat.hi';
 import { cityPicker } from './city-picker.hi';
 import { content } from './content.hi';
 import { hi as costs } from './costs.hi';
@@ -283,6 +284,7 @@ export const hi: Text = {
   },
   searchBox,
   cityPicker,
+  chat,
   error: { waysOn: 'आगे के रास्ते', tryAgain: 'फिर कोशिश करें' },
   thanks: {
     thankYou: 'धन्यवाद',
