@@ -16,7 +16,7 @@ SHOWN = 2
 LONGEST_NAME = 5  # words
 CALL_BACK = Link(label="Ask for a call back", url="/request")
 DOCTORS = Link(label="Doctors", url="/doctors")
-# What a word of the question asks for: the section of a page, the telling ones first ("recovery after LASIK").
+# What a word asks for: the section of a page, the telling ones first (of "recovery after LASIK", recovery).
 SECTIONS = {
     "symptoms": "symptom symptoms sign signs feel lakshan लक्षण",
     "causes": "cause causes caused why reason reasons kyon kyun karan wajah क्यों कारण वजह",
@@ -78,7 +78,10 @@ def best(question: str, found: list[Topic]) -> list[Passage]:
         return 12 * overlap(said, set(telling(words(passage.section))))  # a question the page answers
 
     passages = [passage for topic in found for passage in topic.passages]
-    return [passage for passage in sorted(passages, key=score, reverse=True)[:SHOWN] if score(passage) > 0]
+    first, *more = sorted(passages, key=score, reverse=True)[:SHOWN] or [None]
+    if first is None or score(first) == 0:
+        return []
+    return [first, *(passage for passage in more if passage and score(passage) > score(first) / 2)]
 
 
 def overlap(asked: set[str], heading: set[str]) -> float:

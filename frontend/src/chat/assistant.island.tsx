@@ -46,7 +46,9 @@ export default function Assistant({ question, answer, suggestions, numbers }: As
     if (said.said !== 'empty') form.current?.reset();
     setTurns((before) => [...before, { key: before.length, question: asked, answer: said }]);
     const log = form.current?.closest('.chat')?.querySelector('.chat__log');
-    requestAnimationFrame(() => log?.lastElementChild?.scrollIntoView({ block: 'end' }));
+    requestAnimationFrame(() =>
+      [...(log?.querySelectorAll('.msg--me') ?? [])].at(-1)?.scrollIntoView({ block: 'start' }),
+    );
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
