@@ -78,10 +78,8 @@ def best(question: str, found: list[Topic]) -> list[Passage]:
         return 12 * overlap(said, set(telling(words(passage.section))))  # a question the page answers
 
     passages = [passage for topic in found for passage in topic.passages]
-    first, *more = sorted(passages, key=score, reverse=True)[:SHOWN] or [None]
-    if first is None or score(first) == 0:
-        return []
-    return [first, *(passage for passage in more if passage and score(passage) > score(first) / 2)]
+    fitting = sorted((passage for passage in passages if score(passage) > 0), key=score, reverse=True)
+    return [passage for passage in fitting[:SHOWN] if score(passage) > score(fitting[0]) / 2]
 
 
 def overlap(asked: set[str], heading: set[str]) -> float:
