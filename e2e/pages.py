@@ -54,4 +54,12 @@ PAGES = [
     "/about-us",
     "/privacy",
 ]
-OWN_PAGES = ["/thankyou", "/request", "/search?q=piles", "/search?q=chest+pain", "/no-such-page"]
+OWN_PAGES = [
+    "/chat",
+    "/chat/ai",
+    "/thankyou",
+    "/request",
+    "/search?q=piles",
+    "/search?q=chest+pain",
+    "/no-such-page",
+]

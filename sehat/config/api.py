@@ -14,6 +14,7 @@ from django.urls import URLPattern, URLResolver
 from ninja import NinjaAPI
 from ninja.errors import HttpError, ValidationError
 
+from sehat.chat.api import router as chat
 from sehat.core.refusals import TooMany, Unavailable, Unknown, WrongFields
 from sehat.directory.api import calls as directory_calls
 from sehat.directory.api import router as directory
@@ -26,6 +27,7 @@ api = NinjaAPI(title="Sehat Path", version="0.0.1", docs_url=None)
 api.add_router("", directory)
 api.add_router("", leads)
 api.add_router("", search)
+api.add_router("", chat)
 
 calls = NinjaAPI(
     title="Sehat Path calls", version="0.0.1", docs_url=None, openapi_url=None, urls_namespace="calls"

@@ -18,6 +18,7 @@ SCHEMA_MODULES = (
     "sehat.patients.schemas",
     "sehat.search.schemas",
     "sehat.campaigns.schemas",
+    "sehat.chat.schemas",
     "sehat.shell.schemas",
 )
 

@@ -38,6 +38,7 @@ INSTALLED_APPS = [
     "sehat.search",
     "sehat.tracking",
     "sehat.campaigns",
+    "sehat.chat",
     "sehat.shell",
     "sehat.desk",
     "wagtail.contrib.redirects",
@@ -122,6 +123,9 @@ WAGTAIL_FINISH_WORKFLOW_ACTION = "sehat.content.publishing.publish_approved"
 WAGTAIL_ENABLE_UPDATE_CHECK = False  # a fresh checkout reaches no outside host
 WAGTAIL_ENABLE_WHATS_NEW_BANNER = False
 WAGTAIL_GRAVATAR_PROVIDER_URL = None
+
+# A class of sehat/chat/model.py's kind; empty: the care assistant shows passages alone.
+CHAT_MODEL = env.text("CHAT_MODEL")
 
 # The renderer: a Node process that turns props into HTML, over a unix socket.
 RENDERER_SOCKET = env.text("RENDERER_SOCKET", str(VAR_DIR / "renderer.sock"))

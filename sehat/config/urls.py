@@ -22,6 +22,7 @@ urlpatterns = [
     path("", include("sehat.patients.urls")),
     path("", include("sehat.leads.urls")),
     path("", include("sehat.search.urls")),
+    path("", include("sehat.chat.urls")),
     path("", include("sehat.directory.urls")),
     path("", include("sehat.costs.urls")),
     path("cms/", include(cms_urls)),

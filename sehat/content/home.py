@@ -17,7 +17,6 @@ from sehat.directory.cards import price_row
 from sehat.directory.models import Doctor, PriceRange
 from sehat.directory.selectors import (
     HOME_CITY,
-    city_presets,
     department_tiles,
     doctor_cards,
     hospitals_in,
@@ -78,7 +77,6 @@ def home_props(page: HomePage) -> schemas.HomePage:
         title=page.title,
         lead=page.lead,
         city=CITY,
-        cities=[Link(label=city.name) for city in city_presets()],
         popular=popular_links(),
         quick_actions=QUICK_ACTIONS,
         departments=department_tiles()[:TILES_SHOWN],

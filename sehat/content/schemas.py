@@ -62,7 +62,6 @@ class HomePage(PageProps):
     title: str
     lead: str
     city: str
-    cities: list[Link]
     popular: list[Link]
     quick_actions: list[QuickAction]
     departments: list[DepartmentTile]

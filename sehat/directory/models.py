@@ -37,6 +37,8 @@ class City(Named):
         default=1000, help_text="Popular cities come first; 1000 and above stand under Other."
     )
     art = models.CharField(max_length=40, default="city-generic")
+    latitude = models.FloatField(null=True, blank=True, help_text="Of its middle, in degrees: 28.61")
+    longitude = models.FloatField(null=True, blank=True, help_text="Of its middle, in degrees: 77.21")
     cghs_tier = models.PositiveSmallIntegerField(
         "CGHS tier", choices=CghsTier.choices, null=True, blank=True, help_text="Empty while not checked."
     )

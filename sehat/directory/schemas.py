@@ -277,12 +277,19 @@ class CityOption(Schema):
 
 
 class CityItem(Schema):
-    """{cityid, cityname, webIconPrimary, webIconSecondary}; without icons the page draws its own."""
+    """{cityid, cityname, webIconPrimary, webIconSecondary}; without icons the page draws its own.
+
+    Beside the specified fields: what a city is found by, other names and where it is (degrees).
+    """
 
     id: int = Field(alias="cityid")
     name: str = Field(alias="cityname")
     web_icon_primary: str | None = None
     web_icon_secondary: str | None = None
+    type: Literal["popular", "other"] = "other"
+    aliases: list[str] = []
+    latitude: float | None = None
+    longitude: float | None = None
 
 
 class ProcedureOption(Schema):

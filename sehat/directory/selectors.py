@@ -165,9 +165,20 @@ def city_options() -> list[CityOption]:
     return [CityOption(id=city.id, name=city.name) for city in city_presets()]
 
 
+@kept_until_change
 def city_items() -> list[CityItem]:
-    """Every city for the city picker, popular first. No query when kept."""
-    return [CityItem(id=city.id, name=city.name) for city in city_presets()]
+    """Every city for the city picker, popular first. One query, kept."""
+    return [
+        CityItem(
+            id=city.pk,
+            name=city.name,
+            type="popular" if city.rank < OTHER_CITIES else "other",
+            aliases=[name for name in [city.name_hi, *city.aliases] if name],
+            latitude=city.latitude,
+            longitude=city.longitude,
+        )
+        for city in City.objects.all()
+    ]
 
 
 def chosen_city(city_id: int) -> SelectedCity | None:

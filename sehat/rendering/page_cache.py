@@ -27,7 +27,7 @@ App = Callable[[Scope, Receive, Send], Awaitable[None]]
 # The only query parameters that change a kept page; all others stay in the address bar alone.
 PAGE_QUERY = frozenset(
     {"fee", "experience", "gender", "language", "insurance", "beds", "accreditation", "locality", "city"}
-    | {"sort", "page", "department"}
+    | {"sort", "page", "department", "patientapp"}
 )
 CALLS = ("/api", "/users/v1/", "/lead/v1/", "/dmg/v1/", "/timeline/", "/sms/")
 NEVER_KEPT = ("/cms", "/static/", "/media/", "/documents", "/sitemap", *CALLS)

@@ -5,18 +5,22 @@ from __future__ import annotations
 from django.http import HttpRequest, HttpResponse
 from ninja import Query, Router
 
-from sehat.search.queries import clean_query, is_too_short
+from sehat.search.queries import clean_query, is_too_short, readable
+from sehat.search.red_flags import is_red_flag
 from sehat.search.schemas import SearchCall
 from sehat.search.selectors import KINDS_OF_TYPE, find
 
 router = Router(tags=["search"])
-Answer = list[list[dict[str, object]] | dict[str, int]]
+Answer = list[list[dict[str, object]] | dict[str, int | bool]]
 ALL_INDIA = 1  # spec section 7: the default city
 
 
 @router.get("/search/entities")
 def entities(request: HttpRequest, response: HttpResponse, call: Query[SearchCall]) -> Answer:
-    """`[[results], {total}]`; `[[]]` under three letters. An unknown type or city finds as R in all India."""
+    """`[[results], {total, isEmergency}]`; `[[]]` under three letters.
+
+    An unknown type or city finds as R in all India. With `isEmergency` 112 comes first (decisions 5.4).
+    """
     query = clean_query(call.query)
     response.headers["Cache-Control"] = "public, max-age=60"
     if is_too_short(query):
@@ -24,4 +28,4 @@ def entities(request: HttpRequest, response: HttpResponse, call: Query[SearchCal
     kinds = KINDS_OF_TYPE.get(call.type.upper(), KINDS_OF_TYPE["R"])
     groups = find(query, kinds=kinds, city_id=0 if call.city == ALL_INDIA else call.city)
     found = [entity.model_dump(by_alias=True) for group in groups for entity in group]
-    return [found, {"total": len(found)}]
+    return [found, {"total": len(found), "isEmergency": is_red_flag(readable(call.query))}]

@@ -33,7 +33,7 @@ class SearchPage(PageProps):
 
     crumbs: list[Crumb]
     query: str
-    city: str
+    city_id: int
     is_too_short: bool
     groups: list[SearchGroup]
     popular: list[Link]

@@ -49,8 +49,9 @@ def engine(folder: Path) -> Engine:
 
 @kept_until_change
 def city_ids() -> dict[str, int]:
-    """Name -> id. One query, kept."""
-    return dict(City.objects.values_list("name", "id"))
+    """Name and id as text -> id. One query, kept."""
+    rows = City.objects.values_list("name", "id")
+    return {key: number for name, number in rows for key in (name, str(number))}
 
 
 @kept_until_change

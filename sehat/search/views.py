@@ -11,15 +11,12 @@ from sehat.search.red_flags import is_red_flag
 from sehat.search.schemas import Entity, SearchGroup, SearchHit, SearchPage
 from sehat.search.selectors import KINDS_OF_TYPE, city_ids, find, popular
 
-CITY = "Delhi NCR"  # the label when no city is chosen (spec section 9)
-
 
 def results(request: HttpRequest) -> HttpResponse:
-    """`/search?q=&city=`: noindex; under three letters it suggests instead of searching."""
+    """`/search?q=&city=`, the city by id or name: noindex; under three letters it suggests."""
     typed = request.GET.get("q", "")
     query = clean_query(typed)
-    city = clean_query(request.GET.get("city", ""))
-    city_id = city_ids().get(city, 0)
+    city_id = city_ids().get(clean_query(request.GET.get("city", "")), 0)
     too_short = is_too_short(query)
     title = f"Results for “{query}”" if query else "Search"
     found = [] if too_short else find(query, kinds=KINDS_OF_TYPE["R"], city_id=city_id)
@@ -27,7 +24,7 @@ def results(request: HttpRequest) -> HttpResponse:
         meta=Meta(title=title, noindex=True),
         crumbs=[Crumb(label="Home", url="/"), Crumb(label="Search")],
         query=query,
-        city=city if city_id else CITY,
+        city_id=city_id,
         is_too_short=too_short,
         groups=[SearchGroup(kind=group[0].kind, hits=[hit(item) for item in group]) for group in found],
         popular=popular(),

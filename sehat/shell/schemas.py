@@ -26,6 +26,9 @@ class Layout(Schema):
     floating_bar: bool
     search_button: bool
     ribbon: Literal["second-opinion", "app", "none"]
+    partner_banner: bool
+    extra: bool  # the safety line, on every page that has not its own
+    chat_overlay: bool
 
 
 class MenuItem(Schema):
@@ -53,15 +56,25 @@ class FooterColumn(Schema):
     links: list[Link]
 
 
+class CampaignContact(Schema):
+    """The number for visitors of a campaign. The browser knows who they are; the page is everyone's."""
+
+    source: str
+    campaign: str
+    contact: Contact
+
+
 class Shell(Schema):
     brand: Brand
     layout: Layout
     context: PageContext
     contact: Contact
+    campaign_contacts: list[CampaignContact]
     menus: list[Menu]
     links: list[Link]
     other_language: Link | None
     footer: list[FooterColumn]
+    popular: list[Link]  # what the search box offers before anything is typed
     form: LeadForm
     extra_forms: list[LeadForm] = []
     tag_manager_id: str | None = None

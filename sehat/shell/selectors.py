@@ -5,10 +5,12 @@ from __future__ import annotations
 from django.conf import settings
 from django.http import HttpRequest
 
-from sehat.core.schemas import Contact, Language, Link, PageContext
+from sehat.core.schemas import Language, Link, PageContext
 from sehat.directory.selectors import has_demo_records
 from sehat.leads.forms import form_for, form_of_variant
 from sehat.leads.schemas import LeadForm
+from sehat.search.selectors import popular
+from sehat.shell.contacts import campaign_contacts, contact_for
 from sehat.shell.layout import layout_for
 from sehat.shell.menus import footer, menus, plain_links
 from sehat.shell.schemas import Brand, Shell
@@ -29,13 +31,15 @@ def shell_for(request: HttpRequest, context: PageContext) -> Shell:
     form = form_for(context)
     return Shell(
         brand=brand(language),
-        layout=layout_for(context.path),
+        layout=layout_for(context.path, is_app=request.GET.get("patientapp") == "1"),
         context=context,
-        contact=contact(),
+        contact=contact_for(context),
+        campaign_contacts=campaign_contacts(context),
         menus=menus(language),
         links=plain_links(language),
         other_language=other_language(context),
         footer=footer(language),
+        popular=popular(),
         form=in_hindi(form) if language == "hi" else form,
         tag_manager_id=settings.TAG_MANAGER_ID or None,
         extra_forms=[form_of_variant(context, number) for number in EXTRA_FORMS.get(context.path, ())],
@@ -74,8 +78,3 @@ def in_hindi(form: LeadForm) -> LeadForm:
             "notice": notice,
         }
     )
-
-
-def contact() -> Contact:
-    """The site's numbers; with none configured no button is drawn (decisions 1.8)."""
-    return Contact(tel=settings.CONTACT_TEL or None, whatsapp=settings.CONTACT_WHATSAPP or None)

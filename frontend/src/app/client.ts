@@ -2,20 +2,26 @@
 import '@/styles/index.css';
 import { keepTouch } from '@/lib/attribution';
 import { afterVisible } from './after-visible';
+import { rememberAppMode } from './app-mode';
 import { openOnBook } from './book';
+import { showChosenCity } from './chosen-city';
 import { markCurrentSection } from './current-section';
 import { showFloatingBar } from './floating-bar';
 import { openOnLogin } from './login';
 import { closeOpenMenus } from './menus';
+import { openOnClick } from './openers';
 import { submitOnChange } from './submit-on-change';
 import { takeNumber } from './take-number';
 import { wakeIslands } from './wake';
 
 takeNumber(location, history);
 keepTouch(new URL(location.href), document.referrer);
+rememberAppMode(document.documentElement);
+showChosenCity(document);
 wakeIslands(document);
 openOnBook(document);
 openOnLogin(document);
+openOnClick(document);
 closeOpenMenus(document);
 showFloatingBar(document);
 markCurrentSection(document);
@@ -34,4 +40,9 @@ if (document.querySelector('[data-thankyou]')) {
   import('./thankyou')
     .then(({ fillThankyou }) => fillThankyou(document, sessionStorage))
     .catch(() => undefined); // storage is blocked: the page thanks without a name
+}
+if (document.getElementById('page-numbers')) {
+  void import('./campaign-contact').then(({ showCampaignContact }) =>
+    showCampaignContact(document),
+  );
 }

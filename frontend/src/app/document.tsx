@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Meta, Shell } from '@/contract/types';
 import { AccountSlot } from '@/patients/account-slot';
+import { searchProps } from '@/search/search-box';
 import { Frame } from '@/shell/frame';
 import { PrivacyChoices } from '@/tracking/privacy-choices';
 import { JsonBlock } from '@/ui/json-block';
@@ -35,6 +36,13 @@ export function PageBody({ Page, props, shell }: PageBodyProps) {
       </Frame>
       <PrivacyChoices tagManagerId={shell.tagManagerId} />
       <JsonBlock id="page-form" value={{ form: shell.form, context: shell.context }} />
+      {shell.campaignContacts.length > 0 && (
+        <JsonBlock
+          id="page-numbers"
+          value={{ page: shell.contact, campaigns: shell.campaignContacts }}
+        />
+      )}
+      {shell.layout.searchButton && <JsonBlock id="page-search" value={searchProps(shell)} />}
     </TextProvider>
   );
 }

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import type { HomePage } from '@/contract/types';
 import { HeroArt } from '@/ui/art/art';
-import { Finder } from '@/ui/finder/finder';
 import { TextLink } from '@/ui/link/text-link';
 import { useText } from '@/ui/text';
 
-export function HomeHero({ page }: { page: HomePage }) {
+/** `search` is the search box, another room's. */
+export function HomeHero({ page, search }: { page: HomePage; search: ReactNode }) {
   const t = useText();
   return (
     <section className="hero">
@@ -12,7 +13,7 @@ export function HomeHero({ page }: { page: HomePage }) {
         <div className="hero__text">
           <h1>{page.title}</h1>
           <p className="lead">{page.lead}</p>
-          <Finder id="q" city={page.city} cities={page.cities.map((link) => link.label)} />
+          {search}
           {page.popular.length > 0 && (
             <p className="hero__pop">
               <span className="muted">{t.finder.popular}</span>{' '}

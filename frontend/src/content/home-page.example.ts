@@ -17,7 +17,6 @@ export const usual: HomePage = {
   title: 'Find the right doctor. Know the cost first.',
   lead: 'Compare doctors and hospitals near you, see what treatment usually costs, and ask for a call back. It is free for patients.',
   city: 'Delhi NCR',
-  cities: [link('Delhi NCR', null), link('Mumbai', null), link('Bengaluru', null)],
   popular: [
     link('Piles', '/condition/piles'),
     link('Cataract', '/condition/cataract'),
@@ -135,7 +134,6 @@ export const usual: HomePage = {
 export const empty: HomePage = {
   ...usual,
   city: '',
-  cities: [],
   popular: [],
   quickActions: [],
   departments: [],

@@ -3,6 +3,7 @@ import { DoctorCard } from '@/directory/doctor-card';
 import { HospitalCard } from '@/directory/hospital-card';
 import { PriceRanges } from '@/directory/price-range';
 import { leadsTo } from '@/lib/site-links';
+import { SearchBox } from '@/search/search-box';
 import { MoreLink } from '@/ui/link/more-link';
 import type { PageInput } from '@/ui/page';
 import { SectionHead } from '@/ui/section-head/section-head';
@@ -10,14 +11,13 @@ import { useText } from '@/ui/text';
 import { Departments } from './departments';
 import { HomeHero } from './home-hero';
 import { HowItWorks } from './how-it-works';
-import { PartnerBand } from './partner-band';
 import { QuickActions } from './quick-actions';
 import { Reviewed } from './reviewed';
 
 export default function HomePage({ props: page, shell }: PageInput<Props>) {
   return (
     <>
-      <HomeHero page={page} />
+      <HomeHero page={page} search={<SearchBox shell={shell} />} />
       <QuickActions actions={page.quickActions} />
       <Departments
         tiles={page.departments}
@@ -31,7 +31,6 @@ export default function HomePage({ props: page, shell }: PageInput<Props>) {
         page={page}
         policyUrl={leadsTo(shell, '/editorial-policy') ? '/editorial-policy' : null}
       />
-      {leadsTo(shell, '/partner-with-us') && <PartnerBand />}
     </>
   );
 }

@@ -25,10 +25,15 @@ export interface Contract {
   Brand?: Brand;
   Byline?: Byline;
   CallStatus?: CallStatus;
+  CampaignContact?: CampaignContact;
   CampaignIndexPage?: CampaignIndexPage;
   CampaignTile?: CampaignTile;
   CghsRow?: CghsRow;
   CghsTable?: CghsTable;
+  ChatAiPage?: ChatAiPage;
+  ChatAnswer?: ChatAnswer;
+  ChatPage?: ChatPage;
+  ChatQuestion?: ChatQuestion;
   CityItem?: CityItem;
   CityOption?: CityOption;
   CodeAnswer?: CodeAnswer;
@@ -104,6 +109,7 @@ export interface Contract {
   PageContext?: PageContext;
   PageLink?: PageLink;
   PageProps?: PageProps;
+  Passage?: Passage;
   PeoplePage?: PeoplePage;
   PersonCard?: PersonCard;
   PersonPage?: PersonPage;
@@ -515,6 +521,14 @@ export interface CallStatus {
   code: string;
   message: string;
 }
+/**
+ * The number for visitors of a campaign. The browser knows who they are; the page is everyone's.
+ */
+export interface CampaignContact {
+  campaign: string;
+  contact: Contact;
+  source: string;
+}
 export interface CampaignIndexPage {
   campaigns: CampaignTile[];
   lead: string;
@@ -562,11 +576,59 @@ export interface CghsTable {
   tier: (1 | 2 | 3) | null;
 }
 /**
+ * `/chat/ai`: the care assistant; after a form without JavaScript, with one question and its answer.
+ */
+export interface ChatAiPage {
+  answer: ChatAnswer | null;
+  meta: Meta;
+  question: string;
+  suggestions: string[];
+}
+/**
+ * What the assistant says. The words around it stand in the catalogue, by `said`.
+ *
+ * An "answer" has at least one passage. `summary`, a model's if a setting names one,
+ * never stands alone.
+ */
+export interface ChatAnswer {
+  links: Link[];
+  passages: Passage[];
+  said: 'answer' | 'nothing' | 'no-diagnosis' | 'no-dose' | 'emergency' | 'empty';
+  summary: string;
+}
+/**
+ * A part of a reviewed page, word for word, with the page and the dates of its review.
+ */
+export interface Passage {
+  nextReview: string;
+  reviewed: string;
+  section: string;
+  text: string;
+  title: string;
+  url: string;
+}
+/**
+ * `/chat`: how to reach people.
+ */
+export interface ChatPage {
+  hours: string;
+  meta: Meta;
+}
+export interface ChatQuestion {
+  question: string;
+}
+/**
  * {cityid, cityname, webIconPrimary, webIconSecondary}; without icons the page draws its own.
+ *
+ * Beside the specified fields: what a city is found by, other names and where it is (degrees).
  */
 export interface CityItem {
+  aliases: string[];
   cityid: number;
   cityname: string;
+  latitude: number | null;
+  longitude: number | null;
+  type: 'popular' | 'other';
   webIconPrimary: string | null;
   webIconSecondary: string | null;
 }
@@ -1201,7 +1263,6 @@ export interface FormField {
  */
 export interface HomePage {
   articles: ArticleCard[];
-  cities: Link[];
   city: string;
   departments: DepartmentTile[];
   doctors: DoctorCard[];
@@ -1339,9 +1400,12 @@ export interface InsurerPage {
  */
 export interface Layout {
   appBanner: 'large' | 'slim' | 'none';
+  chatOverlay: boolean;
+  extra: boolean;
   floatingBar: boolean;
   footer: boolean;
   nav: 'full' | 'plain' | 'none';
+  partnerBanner: boolean;
   ribbon: 'second-opinion' | 'app' | 'none';
   searchButton: boolean;
 }
@@ -1749,7 +1813,7 @@ export interface SearchHit {
  * `/search?q=`: results grouped by kind; `groups` is empty when nothing was found.
  */
 export interface SearchPage {
-  city: string;
+  cityId: number;
   crumbs: Crumb[];
   groups: SearchGroup[];
   isEmergency: boolean;
@@ -1770,6 +1834,7 @@ export interface SectionPage {
 }
 export interface Shell {
   brand: Brand;
+  campaignContacts: CampaignContact[];
   contact: Contact;
   context: PageContext;
   extraForms: LeadForm[];
@@ -1779,6 +1844,7 @@ export interface Shell {
   links: Link[];
   menus: Menu[];
   otherLanguage: Link | null;
+  popular: Link[];
   tagManagerId: string | null;
 }
 /**

@@ -1,10 +1,5 @@
 import type { Shell } from '@/contract/types';
 
-/** The names of the cities one can ask for. */
-export function cityNames(shell: Shell): string[] {
-  return shell.form.cities.map((city) => city.name);
-}
-
 /** Whether the header or the footer leads to `path`: a page that is not there yet gets no link. */
 export function leadsTo(shell: Shell, path: string): boolean {
   const columns = shell.footer.flatMap((column) => column.links);

@@ -3,8 +3,10 @@ import { telUrl } from '@/lib/contact';
 import { Icon } from '@/ui/icon/icon';
 import { useText } from '@/ui/text';
 
+export type EmergencyNumbers = Pick<Brand, 'emergencyNumber' | 'ambulanceNumber'>;
+
 /** What was typed sounds like an emergency: the number comes before the results. */
-export function EmergencyNotice({ brand }: { brand: Brand }) {
+export function EmergencyNotice({ brand }: { brand: EmergencyNumbers }) {
   const t = useText();
   return (
     <section className="care care--urgent">

@@ -4,7 +4,7 @@ import { crumbsTo, metaOf } from '@/lib/examples/meta';
 export const found: SearchPage = {
   meta: metaOf('Search: gall'),
   crumbs: crumbsTo('Search'),
-  city: 'Delhi NCR',
+  cityId: 1,
   query: 'gall',
   isTooShort: false,
   isEmergency: false,

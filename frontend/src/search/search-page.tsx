@@ -1,13 +1,12 @@
 import type { SearchPage as Props } from '@/contract/types';
-import { cityNames } from '@/lib/site-links';
 import { BookLink } from '@/ui/book-link';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { Empty } from '@/ui/empty/empty';
-import { Finder } from '@/ui/finder/finder';
 import { TextLink } from '@/ui/link/text-link';
 import type { PageInput } from '@/ui/page';
 import { useText } from '@/ui/text';
 import { EmergencyNotice } from './emergency-notice';
+import { SearchBox } from './search-box';
 import { SearchGroups } from './search-groups';
 
 export default function SearchPage({ props: page, shell }: PageInput<Props>) {
@@ -18,7 +17,7 @@ export default function SearchPage({ props: page, shell }: PageInput<Props>) {
       <Breadcrumbs crumbs={page.crumbs} />
       <div className="container search">
         <h1>{query === '' ? t.searchPage.title : t.searchPage.resultsFor(query)}</h1>
-        <Finder id="q" city={page.city} cities={cityNames(shell)} query={query} />
+        <SearchBox shell={shell} cityId={page.cityId} query={query} />
         {page.isEmergency && <EmergencyNotice brand={shell.brand} />}
         <Results page={page} />
         <Popular page={page} />

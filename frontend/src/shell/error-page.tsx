@@ -1,14 +1,12 @@
 import type { ErrorPage as Props } from '@/contract/types';
-import { cityNames } from '@/lib/site-links';
+import { SearchBox } from '@/search/search-box';
 import { LostPath } from '@/ui/art/art';
-import { Finder } from '@/ui/finder/finder';
 import { TextLink } from '@/ui/link/text-link';
 import type { PageInput } from '@/ui/page';
 import { useText } from '@/ui/text';
 
 export default function ErrorPage({ props: page, shell }: PageInput<Props>) {
   const t = useText();
-  const cities = cityNames(shell);
   return (
     <div className="container lost">
       <div className="lost__art">
@@ -18,7 +16,7 @@ export default function ErrorPage({ props: page, shell }: PageInput<Props>) {
       <p className="lead">{page.message}</p>
       {page.status === 404 ? (
         <div className="lost__finder">
-          <Finder id="q" city={cities[0] ?? ''} cities={cities} />
+          <SearchBox shell={shell} />
         </div>
       ) : (
         <a className="btn" href={shell.context.path}>

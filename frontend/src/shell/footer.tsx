@@ -1,5 +1,4 @@
 import type { Brand as BrandProps, FooterColumn, Shell } from '@/contract/types';
-import { telUrl } from '@/lib/contact';
 import { PrivacyLink } from '@/ui/link/privacy-link';
 import { TextLink } from '@/ui/link/text-link';
 import { useText } from '@/ui/text';
@@ -33,12 +32,6 @@ function About({ brand }: { brand: BrandProps }) {
     <div className="site-footer__about">
       <Brand name={brand.name} />
       <p>{t.footer.about}</p>
-      <p>
-        <b>
-          {t.footer.emergency} <a href={telUrl(brand.emergencyNumber)}>{brand.emergencyNumber}</a>.
-        </b>{' '}
-        {t.footer.notForEmergencies}
-      </p>
     </div>
   );
 }

@@ -19,13 +19,20 @@ const PARTS = {
   footer: '.site-footer',
   floating: '[data-floating-bar]',
   plain: '.bare__top .brand',
+  partner: 'a.partner[href="/partner-with-us"]',
+  safety: '.safety',
+  chat: 'main.chat-overlay',
 };
 
 const parts = (box: HTMLElement): string[] =>
   Object.entries(PARTS).flatMap(([name, selector]) => (box.querySelector(selector) ? name : []));
 
 describe('the layout table', () => {
-  const home: Partial<Layout> = { appBanner: 'large', searchButton: false };
+  const home: Partial<Layout> = {
+    appBanner: 'large',
+    searchButton: false,
+    partnerBanner: true,
+  };
   const thanks: Partial<Layout> = {
     nav: 'plain',
     appBanner: 'none',
@@ -33,12 +40,14 @@ describe('the layout table', () => {
     floatingBar: false,
     ribbon: 'none',
   };
-  const bare: Partial<Layout> = { ...thanks, nav: 'none' };
+  const bare: Partial<Layout> = { ...thanks, nav: 'none', extra: false };
+  const chat = { ...bare, chatOverlay: true };
 
   it.each<[string, Partial<Layout>, string[]]>([
-    ['content', {}, ['ribbon', 'header', 'search', 'slim', 'footer', 'floating']],
-    ['home', home, ['ribbon', 'header', 'large', 'footer', 'floating']],
-    ['thank-you', thanks, ['plain']],
+    ['content', {}, ['ribbon', 'header', 'search', 'slim', 'footer', 'floating', 'safety']],
+    ['home', home, ['ribbon', 'header', 'large', 'footer', 'floating', 'partner', 'safety']],
+    ['chat', chat, ['chat']],
+    ['thank-you', thanks, ['plain', 'safety']],
     ['bare', bare, []],
   ])('%s', (_, changes, expected) => {
     const box = frame(shellWith(changes));

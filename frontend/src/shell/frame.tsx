@@ -8,7 +8,9 @@ import { Brand } from './brand';
 import { FloatingBar } from './floating-bar';
 import { Footer } from './footer';
 import { Header } from './header';
+import { PartnerBanner } from './partner-banner';
 import { Ribbon } from './ribbon';
+import { SafetyLine } from './safety-line';
 
 /** What other rooms put into the header and into the side menu; app fills it. */
 export interface Slots {
@@ -34,10 +36,14 @@ export function Frame({ shell, slots = {}, children }: Frame) {
         <>
           <Ribbon shell={shell} />
           {layout.nav === 'full' && <Header shell={shell} slots={slots} />}
-          <main id="main">{children}</main>
+          <main id="main" className={layout.chatOverlay ? 'chat-overlay' : undefined}>
+            {children}
+          </main>
         </>
       )}
+      {layout.partnerBanner && <PartnerBanner />}
       <AppBanner brand={shell.brand} size={layout.appBanner} />
+      {layout.extra && <SafetyLine brand={shell.brand} />}
       {layout.footer && <Footer shell={shell} />}
       {layout.floatingBar && <FloatingBar contact={shell.contact} />}
     </>

@@ -1,4 +1,5 @@
 import type { Shell } from '@/contract/types';
+import { DEFAULT_CITY } from '@/lib/city';
 import { Icon } from '@/ui/icon/icon';
 import { TextLink } from '@/ui/link/text-link';
 import { useText } from '@/ui/text';
@@ -17,10 +18,11 @@ export function Header({ shell, slots }: { shell: Shell; slots: Slots }) {
         <MainNav shell={shell} />
         <div className="site-header__tools">
           {shell.layout.searchButton && (
-            <a className="icon-btn" href="/search" aria-label={t.search}>
+            <a className="icon-btn" href="/search" aria-label={t.search} data-open-search="">
               <Icon name="search" />
             </a>
           )}
+          <CityChip />
           <LanguageLink shell={shell} />
           {slots.header}
         </div>
@@ -33,6 +35,21 @@ export function Header({ shell, slots }: { shell: Shell; slots: Slots }) {
 function LanguageLink({ shell }: { shell: Shell }) {
   if (shell.otherLanguage === null) return null;
   return <TextLink className="btn btn--quiet head-only-d" link={shell.otherLanguage} />;
+}
+
+/** The city to show care in. Without JavaScript it leads to the hospitals of each city. */
+function CityChip() {
+  const t = useText();
+  return (
+    <a className="city-btn" href="/hospitals" data-open-city="">
+      <Icon name="map-pin" />
+      <span>
+        <span className="vh">{t.cityPicker.chip}</span>
+        <span data-city-name="">{DEFAULT_CITY}</span>
+      </span>
+      <Icon name="chevron-down" />
+    </a>
+  );
 }
 
 function MainNav({ shell }: { shell: Shell }) {

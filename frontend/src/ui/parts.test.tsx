@@ -3,7 +3,6 @@ import { Accordion } from './accordion/accordion';
 import { BookLink } from './book-link';
 import { Breadcrumbs } from './breadcrumbs/breadcrumbs';
 import { CareCard } from './care-card/care-card';
-import { Finder } from './finder/finder';
 import { HealthIcon } from './icon/health-icon';
 import icons from './icon/icons.json';
 import sprite from './icon/sprite.svg?raw';
@@ -84,21 +83,6 @@ describe('the pager', () => {
   it('is not drawn for one page', () => {
     expect(html(<Pager pages={[{ number: 1, url: '/', isCurrent: true }]} nextUrl={null} />)).toBe(
       '',
-    );
-  });
-});
-
-describe('the finder', () => {
-  it('is a form that asks /search, with a native choice of cities', () => {
-    const drawn = html(<Finder id="q" city="Pune" cities={['Pune']} query="knee" />);
-    expect(drawn).toContain('action="/search" method="get"');
-    expect(drawn).toMatch(/<select name="city">.*<option selected="">Pune<\/option>/);
-    expect(drawn).toMatch(/<input[^>]*name="q"[^>]*value="knee"/);
-  });
-
-  it('keeps the city without a choice', () => {
-    expect(html(<Finder id="q" city="Pune" />)).toContain(
-      '<input type="hidden" name="city" value="Pune"/>',
     );
   });
 });

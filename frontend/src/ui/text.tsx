@@ -1,6 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { type Language, type Text, text } from '@/lib/text';
 
+export type { Text };
+
 const LanguageContext = createContext<Language>('en');
 
 export function TextProvider(props: { language: Language; children: ReactNode }) {

@@ -22,6 +22,8 @@ class CityRow(NamedRow):
     state: str
     rank: int
     art: str
+    latitude: float
+    longitude: float
     cghs_tier: int
     localities: list[str]
 

@@ -13,13 +13,19 @@ from sehat.core.public_calls import API_PREFIXES
 from sehat.core.reserved import RESERVED_SEGMENTS
 from sehat.shell.layout import BY_SEGMENT, INFO_SEGMENTS, layout_for
 
-PIECES = ("nav", "app_banner", "footer", "floating_bar", "search_button", "ribbon")
-CONTENT = ("full", "slim", True, True, True, "second-opinion")
-HOME = ("full", "large", True, True, False, "second-opinion")
-INFO = ("full", "slim", True, True, False, "app")
-MARKETING = ("plain", "none", False, True, False, "none")
-THANKYOU = ("plain", "none", False, False, False, "none")
-BARE = ("none", "none", False, False, False, "none")
+PIECES = (
+    "nav", "app_banner", "footer", "floating_bar", "search_button", "ribbon", "partner_banner", "extra",
+    "chat_overlay",
+)  # fmt: skip
+CONTENT = ("full", "slim", True, True, True, "second-opinion", False, True, False)
+HOME = ("full", "large", True, True, False, "second-opinion", True, True, False)
+INFO = ("full", "slim", True, True, False, "app", False, True, False)
+ABOUT = ("full", "slim", True, True, False, "app", True, True, False)
+MARKETING = ("plain", "none", False, True, False, "none", False, False, False)
+CAMPAIGN = ("plain", "none", False, True, False, "none", False, True, False)
+THANKYOU = ("plain", "none", False, False, False, "none", False, True, False)
+CHAT = ("none", "none", False, False, False, "none", False, False, True)
+BARE = ("none", "none", False, False, False, "none", False, False, False)
 
 CLASSES = {
     HOME: ["/", ""],
@@ -31,13 +37,16 @@ CLASSES = {
     ],
     INFO: [
         "/insurance", "/insurance/x", "/terms-conditions", "/privacy", "/refund", "/refund-policy", "/about",
-        "/about-us", "/contact", "/contact-us", "/faq", "/editorial", "/editorial-policy", "/videos",
+        "/about-us/team", "/contact", "/contact-us", "/faq", "/editorial", "/editorial-policy", "/videos",
         "/videos/x", "/partner", "/partner-with-us", "/hospitals", "/hospitals/insurance/star", "/careers",
         "/careers/",
     ],
-    MARKETING: ["/marketing", "/marketing/brand/x", "/campaign", "/campaigns", "/campaigns/x"],
+    ABOUT: ["/about-us", "/about-us/"],
+    MARKETING: ["/marketing", "/marketing/brand/x"],
+    CAMPAIGN: ["/campaign", "/campaigns", "/campaigns/x"],
     THANKYOU: ["/thankyou", "/thankyou/x"],
-    BARE: ["/chat", "/chat/ai", "/find-hospital-doctor-for-surgery"],
+    CHAT: ["/chat", "/chat/"],
+    BARE: ["/chat/ai", "/find-hospital-doctor-for-surgery"],
 }  # fmt: skip
 # The first segment is a whole word: a city or page that only begins like one is content.
 ONLY_BEGIN_ALIKE = (
@@ -58,6 +67,11 @@ CELLS = [
 @pytest.mark.parametrize(("path", "piece", "value"), CELLS)
 def test_a_cell_of_the_layout_table(path: str, piece: str, value: object) -> None:
     assert getattr(layout_for(path), piece) == value
+
+
+@pytest.mark.parametrize("path", ["/", "/condition/piles", "/about-us", "/chat", "/marketing/brand/x"])
+def test_inside_the_app_no_page_has_a_shell(path: str) -> None:
+    assert layout_for(path, is_app=True) == layout_for("/find-hospital-doctor-for-surgery")
 
 
 def test_the_search_button_and_the_ribbon_change_together_but_at_home() -> None:
@@ -91,6 +105,17 @@ def test_a_page_is_drawn_as_its_row_says(
 ) -> None:
     html = client.get(path).content.decode()
     assert {piece for piece, mark in SELECTORS.items() if mark in html} == drawn
+
+
+@pytest.mark.django_db
+def test_the_app_s_page_is_the_page_without_its_shell(client: Client, renderer: object) -> None:
+    usual = client.get("/condition/piles").content.decode()
+    inside = client.get("/condition/piles?patientapp=1").content.decode()
+    canonical = re.findall(r'<link rel="canonical"[^>]*>', usual)
+    assert len(canonical) == 1
+    assert re.findall(r'<link rel="canonical"[^>]*>', inside) == canonical
+    assert not {piece for piece, mark in SELECTORS.items() if mark in inside}
+    assert client.get("/condition/piles?patientapp=0").content.decode() == usual
 
 
 def first_words(patterns: list[URLPattern | URLResolver]) -> Iterator[str]:

@@ -104,6 +104,9 @@ export const layout: Layout = {
   floatingBar: true,
   searchButton: true,
   ribbon: 'second-opinion',
+  partnerBanner: false,
+  extra: true,
+  chatOverlay: false,
 };
 
 const context: PageContext = {
@@ -146,10 +149,12 @@ export const shell: Shell = {
   layout,
   context,
   contact: { tel: '+91 11 4000 0000', whatsapp: '+91 98765 43210', trackingId: 'C-1' },
+  campaignContacts: [],
   menus,
   otherLanguage: link('हिंदी', '/hi/blog', 'hi'),
   links: [link('Doctors', '/doctors'), link('Hospitals', null)],
   footer,
+  popular: [link('Piles', '/condition/piles'), link('Cataract', '/condition/cataract')],
   form: {
     action: '/request',
     cities: [

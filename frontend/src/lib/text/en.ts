@@ -1,10 +1,13 @@
 import { account } from './account.en';
 import { calculators } from './calculators.en';
 import { en as campaigns } from './campaigns.en';
+import { chat } from './chat.en';
+import { cityPicker } from './city-picker.en';
 import { content } from './content.en';
 import { en as costs } from './costs.en';
 import { en as privacy } from './privacy.en';
 import { en as requestStatus } from './request-status.en';
+import { searchBox } from './search-box.en';
 
 /** Every fixed string of the site, in English. `hi.ts` has the same keys. */
 export const en = {
@@ -52,6 +55,7 @@ export const en = {
   },
   footer: {
     nav: 'Footer',
+    safety: 'In an emergency',
     about:
       'Find doctors and hospitals, understand treatment and its cost, and ask for a call back.',
     emergency: 'In an emergency, call',
@@ -290,6 +294,9 @@ export const en = {
       Blog: 'Articles',
     },
   },
+  searchBox,
+  cityPicker,
+  chat,
   error: { waysOn: 'Ways on', tryAgain: 'Try again' },
   thanks: {
     thankYou: 'Thank you',

@@ -1,11 +1,14 @@
 import { account } from './account.hi';
 import { calculators } from './calculators.hi';
 import { hi as campaigns } from './campaigns.hi';
+import { chat } from './chat.hi';
+import { cityPicker } from './city-picker.hi';
 import { content } from './content.hi';
 import { hi as costs } from './costs.hi';
 import type { Text } from './index';
 import { hi as privacy } from './privacy.hi';
 import { hi as requestStatus } from './request-status.hi';
+import { searchBox } from './search-box.hi';
 
 /** साइट के सभी तय शब्द, हिंदी में। */
 export const hi: Text = {
@@ -53,6 +56,7 @@ export const hi: Text = {
   },
   footer: {
     nav: 'पन्ने के नीचे के लिंक',
+    safety: 'आपात स्थिति में',
     about: 'डॉक्टर और अस्पताल खोजें, इलाज और उसका ख़र्च समझें, और हमसे कॉल पाएँ।',
     emergency: 'आपात स्थिति में कॉल करें:',
     notForEmergencies: 'यह वेबसाइट आपात स्थिति के लिए नहीं है।',
@@ -282,6 +286,9 @@ export const hi: Text = {
       Blog: 'लेख',
     },
   },
+  searchBox,
+  cityPicker,
+  chat,
   error: { waysOn: 'आगे के रास्ते', tryAgain: 'फिर कोशिश करें' },
   thanks: {
     thankYou: 'धन्यवाद',

@@ -2,11 +2,11 @@ import { HospitalCover } from '@/ui/art/cover';
 import { Icon } from '@/ui/icon/icon';
 import { useText } from '@/ui/text';
 
-/** One link, the whole band. */
-export function PartnerBand() {
+/** For hospitals and doctors, on / and /about-us: one link, the whole band (spec section 2). */
+export function PartnerBanner() {
   const t = useText();
   return (
-    <section className="section" aria-label={t.home.partner}>
+    <section className="section partner-section" aria-label={t.home.partner}>
       <div className="container">
         <a className="partner" href="/partner-with-us">
           <div className="partner__text">

@@ -1,0 +1,35 @@
+"""The care assistant: with JavaScript a conversation, without it a form."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.axe import violations
+
+
+def test_a_question_is_answered_from_a_reviewed_page(phone: Page, axe_source: str) -> None:
+    phone.goto("/chat")
+    phone.get_by_role("link", name="Ask the care assistant").click()
+    field = phone.get_by_label("Your message")
+    field.fill("What are the symptoms of gallstones?")
+    field.press("Enter")
+    log = phone.get_by_role("log")
+    expect(log.get_by_role("link", name="From “Gallstones”").first).to_be_visible()
+    field.fill("chest pain")
+    field.press("Enter")
+    expect(log.get_by_role("link", name="Call 112")).to_be_visible()
+    assert violations(phone, axe_source) == []
+    assert phone.url.endswith("/chat/ai")
+    assert phone.context.cookies() == []
+
+
+@pytest.mark.parametrize(
+    ("question", "said"),
+    [("symptoms of gallstones", "Reviewed"), ("do I have piles?", "cannot tell"), ("chest pain", "Call 112")],
+)
+def test_without_javascript_it_is_a_form(plain: Page, question: str, said: str) -> None:
+    plain.goto("/chat/ai")
+    plain.get_by_label("Your message").fill(question)
+    plain.get_by_role("button", name="Send").click()
+    expect(plain.get_by_text(said).first).to_be_visible()

@@ -1,0 +1,64 @@
+"""Choosing a city: kept on the device alone, shown in the header, the search and the request form."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.axe import violations
+from e2e.conftest import DESKTOP, PHONE
+
+
+def chip(page: Page):  # type: ignore[no-untyped-def]
+    return page.locator(".city-btn")
+
+
+def test_a_visitor_chooses_a_city_once_for_all_pages(page: Page) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto("/condition/piles")
+    expect(chip(page)).to_have_text("City: Delhi NCR")
+    assert not [url for url in asked if "citylist" in url]
+    chip(page).click()
+    dialog = page.get_by_role("dialog", name="Select Your City")
+    dialog.get_by_role("searchbox").fill("bombay")
+    dialog.get_by_role("radio", name="Mumbai").check()
+    with page.expect_navigation():
+        dialog.get_by_role("button", name="Show care in Mumbai").click()
+        expect(page.get_by_text("Location Updated Successfully")).to_be_visible()
+    expect(chip(page)).to_have_text("City: Mumbai")
+    page.goto("/")
+    expect(page.locator(".hero select")).to_have_value("477")
+    page.goto("/request")
+    expect(page.locator("[name=cityField]")).to_have_value("Mumbai")
+    assert page.context.cookies() == []
+
+
+def test_nothing_chosen_is_asked_for(phone: Page) -> None:
+    phone.goto("/")
+    chip(phone).click()
+    phone.get_by_role("button", name="Show care in my city").click()
+    expect(phone.get_by_role("alert")).to_have_text("Please select your city")
+    phone.keyboard.press("Escape")
+    expect(phone.get_by_role("dialog")).not_to_be_visible()
+    expect(chip(phone)).to_be_focused()
+
+
+def test_without_javascript_the_city_leads_to_the_hospitals_of_each(plain: Page) -> None:
+    plain.goto("/")
+    chip(plain).click()
+    plain.wait_for_url("**/hospitals")
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["390", "1280"])
+def test_no_violation_with_the_picker_open(page: Page, axe_source: str, size: dict[str, int]) -> None:
+    page.set_viewport_size(size)  # type: ignore[arg-type]
+    page.goto("/condition/piles")
+    chip(page).click()
+    expect(page.get_by_role("radio", name="Jaipur")).to_be_attached()
+    assert violations(page, axe_source) == []
+    page.get_by_role("button", name="Show care in my city").click()
+    expect(page.get_by_role("alert")).to_be_visible()
+    assert violations(page, axe_source) == []
+    page.set_viewport_size({"width": 320, "height": 568})
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320

@@ -1,0 +1,91 @@
+"""Finding by name: the search box of a page, the search over the page, and both without a network."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.axe import violations
+from e2e.conftest import DESKTOP, PHONE
+
+
+def test_a_visitor_finds_a_condition_by_the_keyboard(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("searchbox").focus()
+    field = page.get_by_role("combobox", name="Search doctors")
+    field.press_sequentially("gallst")
+    first = page.get_by_role("option").first
+    expect(first).to_contain_text("Gallstones")
+    field.press("ArrowDown")
+    expect(first).to_have_attribute("aria-selected", "true")
+    field.press("Enter")
+    page.wait_for_url("**/condition/gallstones")
+
+
+def test_the_list_is_not_cut_off_by_the_hero(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("searchbox").fill("gall")
+    more = page.get_by_role("option", name="See all results")
+    expect(more).to_be_visible()
+    more.click()
+    page.wait_for_url("**/search?q=gall&city=514")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("gall")
+
+
+def test_the_search_opens_over_the_page_and_gives_the_focus_back(page: Page) -> None:
+    page.goto("/condition/piles")
+    button = page.get_by_role("link", name="Search", exact=True)
+    button.click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("option", name="Piles")).to_be_visible()
+    page.keyboard.type("xqzzy")
+    expect(dialog.get_by_text("No match for 'xqzzy'")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(dialog).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(dialog).not_to_be_visible()
+    expect(button).to_be_focused()
+
+
+@pytest.mark.parametrize("query", ["chest pain", "seene me dard", "सीने में दर्द"])
+def test_an_emergency_comes_first(page: Page, query: str) -> None:
+    page.goto("/condition/piles")
+    page.get_by_role("link", name="Search", exact=True).click()
+    page.get_by_role("dialog").get_by_role("combobox").fill(query)
+    expect(page.get_by_role("dialog").get_by_role("link", name="Call 112")).to_be_visible()
+
+
+def test_without_a_network_the_form_still_asks(phone: Page) -> None:
+    phone.goto("/")
+    phone.get_by_role("searchbox").focus()
+    field = phone.get_by_role("combobox", name="Search doctors")
+    expect(field).to_be_visible()
+    phone.route("**/api/search/**", lambda route: route.abort())
+    field.fill("gallstones")
+    expect(phone.get_by_text("Suggestions are not available")).to_be_visible()
+    field.press("Enter")
+    phone.wait_for_url("**/search?*q=gallstones*")
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["390", "1280"])
+def test_no_violation_with_the_list_open(page: Page, axe_source: str, size: dict[str, int]) -> None:
+    page.set_viewport_size(size)  # type: ignore[arg-type]
+    page.goto("/")
+    field = page.get_by_role("searchbox")
+    for query, shown in [("", "Piles"), ("gall", "See all results")]:
+        field.focus()
+        page.locator("[role=combobox]").fill(query)
+        expect(page.get_by_role("option", name=shown).first).to_be_visible()
+        page.keyboard.press("ArrowDown")
+        assert violations(page, axe_source) == []
+        field = page.locator("[role=combobox]")
+    page.goto("/condition/piles")
+    page.get_by_role("link", name="Search", exact=True).click()
+    dialog = page.get_by_role("dialog")
+    for query, shown in [("xqzzy", "Get a call back"), ("chest pain", "Call 112"), ("gall", "")]:
+        dialog.get_by_role("combobox").fill(query)
+        waited = dialog.get_by_role("link", name=shown) if shown else dialog.get_by_role("option")
+        expect(waited.first).to_be_visible()
+        assert violations(page, axe_source) == []
+    page.set_viewport_size({"width": 320, "height": 568})
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320

@@ -1,0 +1,25 @@
+type Open = (opener: HTMLElement) => void;
+
+/**
+ * Links and buttons that open something over the page. Its code comes with the first click; until then,
+ * and when it does not come, a link is a link.
+ */
+const OPENERS: Record<string, () => Promise<Open>> = {
+  '[data-open-city]': () => import('./open-city').then(({ openCity }) => openCity),
+  '[data-open-search]': () => import('./open-search').then(({ openSearch }) => openSearch),
+};
+
+export function openOnClick(root: Document): void {
+  for (const [selector, load] of Object.entries(OPENERS)) {
+    root.addEventListener('click', (event) => {
+      const opener = (event.target as Element).closest<HTMLElement>(selector);
+      if (!opener || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+      event.preventDefault();
+      opener.setAttribute('aria-busy', 'true');
+      load()
+        .then((open) => open(opener))
+        .catch(() => opener instanceof HTMLAnchorElement && location.assign(opener.href))
+        .finally(() => opener.removeAttribute('aria-busy'));
+    });
+  }
+}

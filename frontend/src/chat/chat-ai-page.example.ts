@@ -1,0 +1,46 @@
+import type { ChatAiPage, ChatAnswer } from '@/contract/types';
+import { metaOf } from '@/lib/examples/meta';
+
+const DOCTORS = { label: 'General surgeons', url: '/delhi-ncr/doctors/surgery', lang: null };
+const none: ChatAnswer = { said: 'nothing', passages: [], links: [DOCTORS], summary: '' };
+
+export const blank: ChatAiPage = {
+  meta: metaOf('Care assistant'),
+  question: '',
+  answer: null,
+  suggestions: ['What are the symptoms of gallstones?', 'बवासीर के लक्षण क्या हैं?'],
+};
+export const answered: ChatAiPage = {
+  ...blank,
+  question: 'What causes gallstones?',
+  answer: {
+    ...none,
+    said: 'answer',
+    passages: [
+      {
+        text: 'Bile is made of several things.\n\n- Too much cholesterol\n- An empty gallbladder',
+        title: 'Gallstones',
+        section: 'causes',
+        url: '/condition/gallstones',
+        reviewed: '12 October 2026',
+        nextReview: '12 October 2027',
+      },
+    ],
+  },
+};
+export const nothing: ChatAiPage = { ...blank, question: 'Weather?', answer: none };
+export const noDose: ChatAiPage = {
+  ...blank,
+  question: 'mg?',
+  answer: { ...none, said: 'no-dose' },
+};
+export const noDiagnosis: ChatAiPage = {
+  ...blank,
+  question: 'Do I have it?',
+  answer: { ...none, said: 'no-diagnosis' },
+};
+export const emergency: ChatAiPage = {
+  ...blank,
+  question: 'chest pain',
+  answer: { ...none, said: 'emergency' },
+};

@@ -1,0 +1,49 @@
+import type { Contact } from '@/contract/types';
+import { telUrl } from '@/lib/contact';
+import { Icon } from '@/ui/icon/icon';
+import { useText } from '@/ui/text';
+
+interface ChatHead {
+  title: string;
+  subtitle: string;
+  back: string;
+  contact: Contact;
+}
+
+/** The head of a chat page, which has no other: back, what this is, and a call. */
+export function ChatHead({ title, subtitle, back, contact }: ChatHead) {
+  const t = useText().chat;
+  return (
+    <header className="chat__head">
+      <a className="icon-btn" href={back} aria-label={t.leave}>
+        <Icon name="arrow-left" />
+      </a>
+      <div>
+        <h1>{title}</h1>
+        <p className="caption">{subtitle}</p>
+      </div>
+      {contact.tel !== null && (
+        <a className="icon-btn" href={telUrl(contact.tel)} aria-label={t.call}>
+          <Icon name="phone" />
+        </a>
+      )}
+    </header>
+  );
+}
+
+/** Before everything that is said here. */
+export function ChatNotice({ emergencyNumber }: { emergencyNumber: string }) {
+  const t = useText().chat;
+  return (
+    <p className="notice">
+      <Icon name="triangle-alert" />
+      <span>
+        {t.notice}{' '}
+        <a href={telUrl(emergencyNumber)}>
+          <b>{emergencyNumber}</b>
+        </a>
+        .
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ChatPage as Props } from '@/contract/types';
+import { LeadCard } from '@/leads/lead-card';
+import { telUrl, whatsappUrl } from '@/lib/contact';
+import { BrandIcon, Icon } from '@/ui/icon/icon';
+import type { PageInput } from '@/ui/page';
+import { useText } from '@/ui/text';
+import { ChatHead, ChatNotice } from './chat-head';
+
+/** `/chat`: every way to a person, and the assistant for when none is there. */
+export default function ChatPage({ props: page, shell }: PageInput<Props>) {
+  const t = useText().chat;
+  const { contact, brand } = shell;
+  return (
+    <div className="chat">
+      <ChatHead title={t.title} subtitle={t.subtitle} back="/" contact={contact} />
+      <div className="chat__log">
+        <ChatNotice emergencyNumber={brand.emergencyNumber} />
+        <p className="lead">{t.lead}</p>
+        {contact.whatsapp !== null && (
+          <a className="btn btn--lg btn--block" href={whatsappUrl(contact.whatsapp)} rel="noopener">
+            <BrandIcon className="i i--fill" name="whatsapp" />
+            {t.whatsapp}
+          </a>
+        )}
+        {contact.tel !== null && (
+          <a className="btn btn--lg btn--block btn--secondary" href={telUrl(contact.tel)}>
+            <Icon name="phone" />
+            {t.callUs(contact.tel)}
+          </a>
+        )}
+        <a className="msg msg--link" href="/chat/ai">
+          <b>{t.assistant}</b>
+          <span>{t.assistantText}</span>
+        </a>
+        <p>{t.hours(page.hours)}</p>
+        <LeadCard shell={shell} placement="flow" title={t.callback} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { shell, shellWith } from '@/lib/examples/shell';
+import { brokenRules, draw, words } from '@/ui/testing';
+import Assistant from './assistant.island';
+import ChatAiPage from './chat-ai-page';
+import * as ai from './chat-ai-page.example';
+import ChatPage from './chat-page';
+import { usual } from './chat-page.example';
+
+afterEach(cleanup);
+const hrefs = (page: Element, of: string) =>
+  [...page.querySelectorAll(of)].map((link) => link.getAttribute('href'));
+
+describe('the chat page', () => {
+  it('offers WhatsApp, a call, the assistant and a form, and says when we call', () => {
+    const page = draw(ChatPage, usual, shell);
+    expect(brokenRules(page)).toEqual([]);
+    expect(hrefs(page, '.chat__log > a')).toEqual([
+      'https://wa.me/919876543210',
+      'tel:+911140000000',
+      '/chat/ai',
+    ]);
+    expect(words(page)).toContain('between 9 am and 8 pm');
+    expect(page.querySelector('form[action="/request"]')).not.toBeNull();
+    expect(hrefs(page, '.notice a')).toEqual(['tel:112']);
+  });
+
+  it('draws no button without a number', () => {
+    const contact = { tel: null, whatsapp: null, trackingId: null };
+    const page = draw(ChatPage, usual, { ...shell, contact });
+    expect(hrefs(page, '.chat__log > a')).toEqual(['/chat/ai']);
+  });
+});
+
+describe('the assistant’s page', () => {
+  it.each(Object.entries(ai))('%s keeps the rules, in both languages', (_, props) => {
+    expect(brokenRules(draw(ChatAiPage, props, shell))).toEqual([]);
+    expect(brokenRules(draw(ChatAiPage, props, shellWith({}, 'hi')))).toEqual([]);
+  });
+
+  it('cites the page and its review', () => {
+    const cited = draw(ChatAiPage, ai.answered, shell).querySelector('.cited');
+    expect(words(cited)).toContain('Reviewed 12 October 2026, next review 12 October 2027');
+    expect(cited?.querySelector('a')?.getAttribute('href')).toBe('/condition/gallstones');
+  });
+
+  it('shows 112 and 108 first in an emergency, in three languages', () => {
+    const page = draw(ChatAiPage, ai.emergency, shell);
+    const said = page.querySelector('.msg--me + .msg');
+    expect(said?.firstElementChild?.classList.contains('care--urgent')).toBe(true);
+    expect(hrefs(said as Element, '.btn--call')).toEqual(['tel:112', 'tel:108']);
+    expect(
+      [...(said?.querySelectorAll('p[lang]') ?? [])].map((p) => p.getAttribute('lang')),
+    ).toEqual(['en', 'hi', 'hi-Latn']);
+  });
+});
+
+describe('the conversation', () => {
+  const numbers = { emergencyNumber: '112', ambulanceNumber: '108' };
+  const open = (answer: () => Promise<Response>) => {
+    const asked: unknown[] = [];
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+      asked.push([url, JSON.parse(String(init.body))]);
+      return answer();
+    });
+    render(
+      <Assistant question="" answer={null} suggestions={['What is LASIK?']} numbers={numbers} />,
+    );
+    return asked;
+  };
+  const field = () => screen.getByLabelText<HTMLInputElement>('Your message');
+  const send = (text: string) => {
+    fireEvent.change(field(), { target: { value: text } });
+    fireEvent.submit(field().form as HTMLFormElement);
+  };
+  const log = () => screen.getByRole('log');
+
+  it('puts the question and its answer into the log, and empties the field', async () => {
+    const asked = open(async () => Response.json(ai.answered.answer));
+    send(' What causes gallstones? ');
+    await within(log()).findByText('From “Gallstones”');
+    expect(asked).toEqual([['/api/chat/ask', { question: 'What causes gallstones?' }]]);
+    expect(words(log())).toContain('What causes gallstones?');
+    expect(field().value).toBe('');
+  });
+
+  it('asks a suggestion by one touch', async () => {
+    const asked = open(async () => Response.json(ai.nothing.answer));
+    fireEvent.click(screen.getByRole('button', { name: 'What is LASIK?' }));
+    await within(log()).findByText(/found nothing/);
+    expect(asked).toEqual([['/api/chat/ask', { question: 'What is LASIK?' }]]);
+  });
+
+  it.each([
+    ['offline', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['too many', async () => Response.json({}, { status: 429 })],
+  ])('%s: says so and loses nothing', async (_, answer) => {
+    open(answer);
+    send('What causes gallstones?');
+    expect(words(await screen.findByRole('alert'))).toMatch(/could not be sent/);
+    expect(field().value).toBe('What causes gallstones?');
+    await waitFor(() => expect(words(log())).not.toContain('Looking'));
+  });
+});

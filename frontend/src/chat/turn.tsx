@@ -1,0 +1,90 @@
+import type { ChatAnswer, Passage } from '@/contract/types';
+import { telUrl } from '@/lib/contact';
+import { EMERGENCY_LINES } from '@/lib/text/emergency-lines';
+import { Icon } from '@/ui/icon/icon';
+import { TextLink } from '@/ui/link/text-link';
+import { Prose } from '@/ui/prose/prose';
+import { useText } from '@/ui/text';
+
+export interface Numbers {
+  emergencyNumber: string;
+  ambulanceNumber: string;
+}
+
+export interface TurnProps {
+  question: string;
+  answer: ChatAnswer;
+  numbers: Numbers;
+}
+
+/** A question and what was said to it: an emergency first, each passage with its page and its review. */
+export function Turn({ question, answer, numbers }: TurnProps) {
+  const t = useText().chat;
+  return (
+    <>
+      {question !== '' && (
+        <p className="msg msg--me">
+          <span className="vh">{t.you}: </span>
+          {question}
+        </p>
+      )}
+      <div className="msg">
+        {answer.said === 'emergency' && <Emergency numbers={numbers} />}
+        <p>{t.said[answer.said]}</p>
+        {answer.summary !== '' && <p>{answer.summary}</p>}
+        {answer.passages.map((passage) => (
+          <Cited key={passage.section + passage.url} passage={passage} />
+        ))}
+        {answer.links.length > 0 && (
+          <ul className="chips">
+            {answer.links.map((link) => (
+              <li key={link.label}>
+                <TextLink className="chip" link={link} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Cited({ passage }: { passage: Passage }) {
+  const t = useText().chat;
+  const dates = [
+    t.reviewed(passage.reviewed),
+    passage.nextReview && t.nextReview(passage.nextReview),
+  ];
+  return (
+    <blockquote className="cited">
+      <Prose text={passage.text} />
+      <p className="caption">
+        <a href={passage.url}>{t.from(passage.title)}</a>
+        {` · ${dates.filter(Boolean).join(', ')}`}
+      </p>
+    </blockquote>
+  );
+}
+
+function Emergency({ numbers }: { numbers: Numbers }) {
+  const t = useText();
+  return (
+    <div className="care care--urgent">
+      <div className="care__body">
+        <p className="care__calls">
+          {[numbers.emergencyNumber, numbers.ambulanceNumber].map((number) => (
+            <a key={number} className="btn btn--call" href={telUrl(number)}>
+              <Icon name="phone" />
+              {t.callNumber(number)}
+            </a>
+          ))}
+        </p>
+        {EMERGENCY_LINES.map(([lang, line]) => (
+          <p key={lang} lang={lang}>
+            {line}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+// The city a visitor chose. It lives on the device alone: a page is the same for everyone (decisions 3.5).
+import { useSyncExternalStore } from 'react';
+
+export interface ChosenCity {
+  id: number;
+  name: string;
+  /** "popular" or "other", as the city list has it. */
+  type: string;
+}
+
+/** The label when nothing is chosen (spec section 9). It is not sent as a chosen city. */
+export const DEFAULT_CITY = 'Delhi NCR';
+/** Spec section 3: saved as cityId or cityid, cityName or cityname. Both are written, either is read. */
+const ID_KEYS = ['cityId', 'cityid'];
+const NAME_KEYS = ['cityName', 'cityname'];
+const TYPE_KEY = 'type';
+
+const listeners = new Set<() => void>();
+let read: { text: string; city: ChosenCity | null } = { text: '', city: null };
+
+/** What is stored under the first of the keys that holds something; "" where storage is blocked. */
+function stored(keys: string[]): string {
+  try {
+    return keys.map((key) => localStorage.getItem(key)).find(Boolean) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function parsed(id: string, name: string, type: string): ChosenCity | null {
+  const isSound = /^\d{1,9}$/.test(id) && /^[^<>{}]{1,80}$/.test(name.trim());
+  return isSound ? { id: Number(id), name: name.trim(), type } : null;
+}
+
+/** The chosen city, or null when there is none or what is stored makes no sense. One object a choice. */
+export function chosenCity(): ChosenCity | null {
+  const parts = [stored(ID_KEYS), stored(NAME_KEYS), stored([TYPE_KEY])] as const;
+  const text = parts.join('\n');
+  if (text !== read.text) read = { text, city: parsed(...parts) };
+  return read.city;
+}
+
+/** Keeps the choice. False: the browser stores nothing. */
+export function chooseCity(city: ChosenCity): boolean {
+  try {
+    for (const key of ID_KEYS) localStorage.setItem(key, String(city.id));
+    for (const key of NAME_KEYS) localStorage.setItem(key, city.name);
+    localStorage.setItem(TYPE_KEY, city.type);
+  } catch {
+    return false;
+  }
+  for (const listener of listeners) listener();
+  return true;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
+
+/** The chosen city in an island; null in the first draw, which is the server's. */
+export const useChosenCity = (): ChosenCity | null =>
+  useSyncExternalStore(subscribe, chosenCity, () => null);

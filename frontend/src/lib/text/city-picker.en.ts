@@ -1,0 +1,28 @@
+/** The city picker in English. Its messages are those of the specification, letter for letter. */
+export const cityPicker = {
+  chip: 'City: ',
+  title: 'Select Your City',
+  personalDetails: 'Personal Details',
+  why: 'We use it to show doctors, hospitals and prices near you.',
+  close: 'Close',
+  name: 'Your name',
+  fullName: 'Enter your full name',
+  needName: 'Please enter your name',
+  needCity: 'Please select your city',
+  search: 'Search for your city',
+  searchHint: 'Type your city, for example Jaipur',
+  popular: 'Popular cities',
+  others: 'Other cities',
+  other: 'Other',
+  matches: (count: number) =>
+    count === 0 ? 'We do not know this city yet' : count === 1 ? '1 city' : `${count} cities`,
+  useMine: 'Use my location',
+  finding: 'Looking for the nearest city…',
+  nearest: (city: string) => `Nearest city: ${city}`,
+  notFound: 'We could not see where you are. Please choose your city from the list.',
+  show: (city: string) => `Show care in ${city}`,
+  showNone: 'Show care in my city',
+  saved: 'Location Updated Successfully',
+  savedProfile: 'Profile Updated Successfully',
+  notKept: 'Your browser does not let us keep the city.',
+};

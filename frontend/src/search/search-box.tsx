@@ -1,0 +1,29 @@
+import type { Shell } from '@/contract/types';
+import { Island } from '@/ui/island';
+import { JsonBlock } from '@/ui/json-block';
+import SearchBoxIsland, { type SearchBoxProps } from './search-box.island';
+
+interface SearchBox {
+  shell: Shell;
+  cityId?: number;
+  query?: string;
+}
+
+/** What every search box of a page knows. */
+export function searchProps({ brand, popular }: Shell): SearchBoxProps {
+  const { emergencyNumber, ambulanceNumber } = brand;
+  return { id: 'q', popular, emergency: { emergencyNumber, ambulanceNumber } };
+}
+
+/** The search box in a page: a form, and from the first touch on a combobox. Once a page. */
+export function SearchBox({ shell, cityId = 0, query = '' }: SearchBox) {
+  const props = { ...searchProps(shell), cities: shell.form.cities, cityId, query };
+  return (
+    <>
+      <Island name="search/search-box" wake="touch" data="search-box">
+        <SearchBoxIsland {...props} />
+      </Island>
+      <JsonBlock id="search-box" value={props} />
+    </>
+  );
+}

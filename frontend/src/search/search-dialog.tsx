@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { Icon } from '@/ui/icon/icon';
+import { useText } from '@/ui/text';
+import SearchBoxIsland, { type SearchBoxProps } from './search-box.island';
+
+interface SearchDialog extends SearchBoxProps {
+  onClosed: () => void;
+}
+
+/** The search over the page: a native dialog, the field focused. */
+export function SearchDialog({ onClosed, ...props }: SearchDialog) {
+  const t = useText();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+    dialog.current?.querySelector('input')?.focus();
+  }, []);
+  return (
+    <dialog className="scrim" ref={dialog} aria-label={t.search} onClose={onClosed}>
+      <div className="modal modal--full-m modal--search">
+        <div className="modal__search">
+          <SearchBoxIsland {...props} id="overlay-q" isOverlay />
+          <button
+            className="icon-btn"
+            type="button"
+            aria-label={t.searchBox.close}
+            onClick={() => dialog.current?.close()}
+          >
+            <Icon name="x" />
+          </button>
+        </div>
+      </div>
+    </dialog>
+  );
+}

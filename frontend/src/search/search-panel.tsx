@@ -1,0 +1,92 @@
+import type { Link } from '@/contract/types';
+import { BookLink } from '@/ui/book-link';
+import { type Text, useText } from '@/ui/text';
+import { EmergencyNotice, type EmergencyNumbers } from './emergency-notice';
+import { type RowGroup, rowOf, SearchRows } from './search-rows';
+import type { Suggestions } from './suggestions';
+
+interface SearchPanel {
+  id: string;
+  query: string;
+  suggestions: Suggestions;
+  groups: RowGroup[];
+  active: number;
+  emergency: EmergencyNumbers;
+}
+
+/** What is under the search field: an emergency first, then the list, or what stands in its place. */
+export function SearchPanel({ id, query, suggestions, groups, active, emergency }: SearchPanel) {
+  const t = useText();
+  const found = suggestions.state === 'found' ? suggestions : null;
+  return (
+    <div className="searchpanel searchbox__panel">
+      <p className="vh" role="status">
+        {spoken(suggestions, t)}
+      </p>
+      {found?.isEmergency && <EmergencyNotice brand={emergency} />}
+      {suggestions.state === 'waiting' && <Skeleton />}
+      {suggestions.state === 'failed' && <p className="searchbox__line">{t.searchBox.offline}</p>}
+      {found?.groups.length === 0 && <NoMatch query={found.query} />}
+      {groups.length > 0 && (
+        <SearchRows
+          id={id}
+          label={t.searchBox.suggestions}
+          query={found?.query ?? query}
+          groups={groups}
+          active={active}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The rows of the open list: popular pages before a query, then what was found and the way to all of it. */
+export function rowGroups(
+  suggestions: Suggestions,
+  { popular, allUrl, isShort }: { popular: Link[]; allUrl: string; isShort: boolean },
+  t: Text,
+): RowGroup[] {
+  if (isShort) {
+    const rows = popular.map((link) => ({ url: link.url ?? '', label: link.label }));
+    return rows.length === 0 ? [] : [{ title: t.searchPage.popular, rows }];
+  }
+  if (suggestions.state !== 'found' || suggestions.groups.length === 0) return [];
+  const groups = suggestions.groups.map(({ kind, entities }) => ({
+    title: t.searchPage.kinds[kind],
+    rows: entities.map(rowOf),
+  }));
+  const more = { url: allUrl, label: t.searchBox.seeAll(suggestions.query), isMore: true };
+  return [...groups, { title: '', rows: [more] }];
+}
+
+/** What a screen reader is told of a change in the list. */
+function spoken(suggestions: Suggestions, t: Text): string {
+  if (suggestions.state !== 'found') return '';
+  const total = suggestions.groups.reduce((sum, group) => sum + group.entities.length, 0);
+  return total === 0 ? '' : t.searchBox.count(total);
+}
+
+function NoMatch({ query }: { query: string }) {
+  const t = useText();
+  return (
+    <div className="searchbox__none">
+      <p role="status">{t.searchBox.none(query)}</p>
+      <BookLink>{t.getCallBack}</BookLink>
+    </div>
+  );
+}
+
+function Skeleton() {
+  const t = useText();
+  return (
+    <div>
+      <p className="vh">{t.searchBox.waiting}</p>
+      {[1, 2, 3].map((row) => (
+        <div className="skeleton" key={row} aria-hidden="true">
+          <i />
+          <i />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Entity } from '@/contract/types';
+import { Avatar } from '@/ui/avatar/avatar';
+import { HealthIcon } from '@/ui/icon/health-icon';
+import { Icon } from '@/ui/icon/icon';
+import { Marked } from './marked';
+
+/** One line of the open list: a found entity, a popular page, or "See all results". */
+export interface Row {
+  url: string;
+  label: string;
+  note?: string;
+  /** Of a person "", of a plain link undefined. */
+  icon?: string;
+  isMore?: boolean;
+}
+
+export interface RowGroup {
+  title: string;
+  rows: Row[];
+}
+
+export function rowOf(entity: Entity): Row {
+  const note = [entity.SubTitle, entity.ArticleType === 'Doctor' ? entity.CityName : ''];
+  return {
+    url: entity.Url,
+    label: entity.Name,
+    note: note.filter(Boolean).join(' · '),
+    icon: entity.Icon,
+  };
+}
+
+export const optionId = (id: string, index: number): string => `${id}-option-${index}`;
+
+interface SearchRows {
+  id: string;
+  label: string;
+  query: string;
+  groups: RowGroup[];
+  /** Position among all rows of all groups; -1 is none. */
+  active: number;
+}
+
+/** The listbox. An option is a link, so it can be opened in another tab; the focus stays in the field. */
+export function SearchRows({ id, label, query, groups, active }: SearchRows) {
+  let index = 0;
+  return (
+    <div role="listbox" id={`${id}-list`} aria-label={label}>
+      {groups.map((group, position) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options, no fieldset
+        <div
+          key={group.title}
+          role="group"
+          {...(group.title === ''
+            ? { 'aria-label': label }
+            : { 'aria-labelledby': `${id}-group-${position}` })}
+        >
+          {group.title !== '' && (
+            <p className="searchpanel__group" id={`${id}-group-${position}`} role="presentation">
+              {group.title}
+            </p>
+          )}
+          {group.rows.map((row) => {
+            const at = index++;
+            return (
+              <a
+                key={row.url}
+                id={optionId(id, at)}
+                className={row.isMore ? 'searchpanel__more' : undefined}
+                role="option"
+                aria-selected={at === active}
+                tabIndex={-1}
+                href={row.url}
+                // The field keeps the focus, and the list stays open until the click is over.
+                onMouseDown={(event) => event.preventDefault()}
+              >
+                <RowFace row={row} query={query} />
+              </a>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function RowFace({ row, query }: { row: Row; query: string }) {
+  if (row.isMore) {
+    return (
+      <>
+        {row.label} <Icon name="arrow-right" />
+      </>
+    );
+  }
+  return (
+    <>
+      <RowIcon row={row} />
+      <span>
+        <Marked text={row.label} query={query} />
+        {row.note && <small>{row.note}</small>}
+      </span>
+    </>
+  );
+}
+
+function RowIcon({ row }: { row: Row }) {
+  if (row.icon === undefined) return <Icon name="search" />;
+  if (row.icon === '') return <Avatar name={row.label} seed={row.label} />;
+  return <HealthIcon name={row.icon} />;
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import type { Entity } from '@/contract/types';
+import { isTooShort } from './query';
+
+export interface Group {
+  kind: Entity['ArticleType'];
+  entities: Entity[];
+}
+
+/** `waiting`: longer than a moment. `failed`: offline or a fault; the form still asks /search. */
+export type Suggestions =
+  | { state: 'none' | 'waiting' | 'failed' }
+  | { state: 'found'; query: string; groups: Group[]; isEmergency: boolean };
+
+type Answer = [Entity[], { total: number; isEmergency: boolean }?];
+
+const PER_GROUP = 6; // spec section 9
+const PAUSE = 80; // ms after the last key: with a quick server the answer is there within 150
+const SKELETON_AFTER = 200; // ms of waiting (design.md section 5)
+const ALL_INDIA = '1'; // spec section 7
+const NONE: Suggestions = { state: 'none' };
+
+/** By ArticleType, in the order of the best of each; at most six a group. */
+export function grouped(entities: Entity[]): Group[] {
+  const groups = new Map<Group['kind'], Entity[]>();
+  for (const entity of entities) {
+    const group = groups.get(entity.ArticleType) ?? [];
+    if (group.length < PER_GROUP) group.push(entity);
+    groups.set(entity.ArticleType, group);
+  }
+  return [...groups].map(([kind, found]) => ({ kind, entities: found }));
+}
+
+async function ask(query: string, city: string, signal: AbortSignal): Promise<Suggestions> {
+  const asked = new URLSearchParams({ query, city: city || ALL_INDIA, type: 'R' });
+  try {
+    const response = await fetch(`/api/search/entities?${asked}`, { signal });
+    if (!response.ok) return { state: 'failed' };
+    const [entities, more] = (await response.json()) as Answer;
+    const isEmergency = more?.isEmergency ?? false;
+    return { state: 'found', query, groups: grouped(entities), isEmergency };
+  } catch {
+    return { state: 'failed' };
+  }
+}
+
+/**
+ * What the server suggests for a clean query. Each query ends the one before: an answer that comes late
+ * is dropped, even when the network could not be stopped.
+ */
+export function useSuggestions(query: string, city: string): Suggestions {
+  const [suggestions, setSuggestions] = useState(NONE);
+  useEffect(() => {
+    if (isTooShort(query)) {
+      setSuggestions(NONE);
+      return undefined;
+    }
+    const stop = new AbortController();
+    const slow = setTimeout(() => setSuggestions({ state: 'waiting' }), PAUSE + SKELETON_AFTER);
+    const start = setTimeout(async () => {
+      const answer = await ask(query, city, stop.signal);
+      if (stop.signal.aborted) return;
+      clearTimeout(slow);
+      setSuggestions(answer);
+    }, PAUSE);
+    return () => {
+      stop.abort();
+      clearTimeout(start);
+      clearTimeout(slow);
+    };
+  }, [query, city]);
+  return suggestions;
+}

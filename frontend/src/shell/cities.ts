@@ -1,0 +1,70 @@
+import type { CityItem, Preset } from '@/contract/types';
+
+/** Spec section 9: popular cities by id, in this order; the rest are other. */
+const POPULAR = [514, 477, 93, 267, 248, 568];
+export const OTHER: CityItem = {
+  cityid: 0,
+  cityname: 'Other',
+  webIconPrimary: null,
+  webIconSecondary: null,
+  type: 'other',
+  aliases: [],
+  latitude: null,
+  longitude: null,
+};
+
+/** Cities the page itself knows, for when the list does not come: the popular ones. */
+export function knownCities(presets: Preset[]): CityItem[] {
+  return presets
+    .filter(({ id }) => POPULAR.includes(id))
+    .map(({ id, name }) => ({ ...OTHER, cityid: id, cityname: name, type: 'popular' }));
+}
+
+/** Every city; a list that fails is empty (spec section 8). */
+export async function loadCities(): Promise<CityItem[]> {
+  try {
+    const response = await fetch('/dmg/v1/web/citylist');
+    const { results } = (await response.json()) as { results?: CityItem[] };
+    return response.ok && Array.isArray(results) ? results : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Popular cities in their order, then the others by name, 'Other' last. */
+export function arranged(cities: CityItem[]): { popular: CityItem[]; others: CityItem[] } {
+  const popular = POPULAR.flatMap((id) => cities.find((city) => city.cityid === id) ?? []);
+  const others = cities
+    .filter((city) => !POPULAR.includes(city.cityid))
+    .sort((a, b) => a.cityname.localeCompare(b.cityname));
+  return { popular, others: [...others, OTHER] };
+}
+
+const plain = (text: string) => text.normalize('NFC').toLocaleLowerCase().trim();
+
+/** Cities one of whose names begins, or has a word that begins, with what was typed. */
+export function matching(cities: CityItem[], typed: string): CityItem[] {
+  const wanted = plain(typed);
+  return cities.filter((city) =>
+    [city.cityname, ...city.aliases].some((name) => ` ${plain(name)}`.includes(` ${wanted}`)),
+  );
+}
+
+export interface Place {
+  latitude: number;
+  longitude: number;
+}
+
+const RADIANS = Math.PI / 180;
+
+/** The city whose middle is nearest, on the globe; null when none says where it is. */
+export function nearest(cities: CityItem[], here: Place): CityItem | null {
+  const distance = ({ latitude, longitude }: CityItem) => {
+    if (latitude === null || longitude === null) return Number.POSITIVE_INFINITY;
+    const north = Math.sin(((latitude - here.latitude) * RADIANS) / 2) ** 2;
+    const east = Math.sin(((longitude - here.longitude) * RADIANS) / 2) ** 2;
+    return north + Math.cos(latitude * RADIANS) * Math.cos(here.latitude * RADIANS) * east;
+  };
+  const placed = cities.filter((city) => Number.isFinite(distance(city)));
+  return placed.sort((a, b) => distance(a) - distance(b))[0] ?? null;
+}

@@ -1,0 +1,179 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { Preset } from '@/contract/types';
+import { Icon } from '@/ui/icon/icon';
+import { useText } from '@/ui/text';
+import { arranged, matching } from './cities';
+import { CityNames, CityTiles } from './city-tiles';
+import { type Choice, type Finding, useCityPicker } from './use-city-picker';
+
+interface CityPicker {
+  /** Cities the page knows before the list has come. */
+  known: Preset[];
+  /** 'Personal Details': for who is logged in without a name. */
+  withName?: boolean;
+  onChosen: (choice: Choice) => void;
+  onClosed: () => void;
+}
+
+/** 'Select Your City': a native dialog, a full screen on a phone. Nothing of it is loaded before it opens. */
+export function CityPicker({ known, withName = false, onChosen, onClosed }: CityPicker) {
+  const t = useText().cityPicker;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const picker = useCityPicker({ known, withName, onChosen });
+  const { city, errors } = picker;
+  useLayoutEffect(() => dialog.current?.showModal(), []);
+
+  return (
+    <dialog className="scrim" ref={dialog} aria-labelledby="city-title" onClose={onClosed}>
+      <form className="modal modal--full-m modal--city" noValidate onSubmit={picker.submit}>
+        <div className="modal__head">
+          <div>
+            <h2 id="city-title">{withName ? t.personalDetails : t.title}</h2>
+            <p>{t.why}</p>
+          </div>
+          <button
+            className="icon-btn"
+            type="button"
+            aria-label={t.close}
+            onClick={() => dialog.current?.close()}
+          >
+            <Icon name="x" />
+          </button>
+        </div>
+        <div className="modal__body city-form">
+          {withName && <NameField error={errors.name} onInput={picker.clearName} />}
+          <CityChoice picker={picker} />
+        </div>
+        <div className="modal__foot">
+          <button className="btn btn--lg btn--block" type="submit">
+            {city ? t.show(city.cityid === 0 ? t.other : city.cityname) : t.showNone}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+}
+
+function CityChoice({ picker }: { picker: ReturnType<typeof useCityPicker> }) {
+  const t = useText().cityPicker;
+  const [typed, setTyped] = useState('');
+  const { cities, errors } = picker;
+  const { popular, others } = arranged(cities);
+  const found = typed.trim() === '' ? null : matching([...popular, ...others], typed);
+  const chosen = { chosen: picker.city?.cityid ?? null, onChoose: picker.choose };
+  const described = errors.city ? 'city-picker-error' : undefined;
+
+  return (
+    <>
+      <CitySearch
+        onTyped={setTyped}
+        onEnter={() => found?.[0] && picker.choose(found[0])}
+        described={described}
+      />
+      {errors.city && (
+        <p className="error" id="city-picker-error" role="alert">
+          <Icon name="circle-alert" />
+          {errors.city}
+        </p>
+      )}
+      {cities.some((city) => city.latitude !== null) && 'geolocation' in navigator && (
+        <FindMe
+          finding={picker.finding}
+          onFind={picker.findMe}
+          city={picker.city?.cityname ?? ''}
+        />
+      )}
+      {found ? (
+        <fieldset>
+          <legend className="label">{t.matches(found.length)}</legend>
+          <CityNames cities={found.length > 0 ? found : others.slice(-1)} {...chosen} />
+        </fieldset>
+      ) : (
+        <>
+          <fieldset>
+            <legend className="label">{t.popular}</legend>
+            <CityTiles cities={popular} {...chosen} />
+          </fieldset>
+          <fieldset>
+            <legend className="label">{t.others}</legend>
+            <CityNames cities={others} {...chosen} />
+          </fieldset>
+        </>
+      )}
+    </>
+  );
+}
+
+interface CitySearch {
+  onTyped: (typed: string) => void;
+  onEnter: () => void;
+  described: string | undefined;
+}
+
+/** Narrows the choice below it; Enter takes the first that is left instead of sending the form. */
+function CitySearch({ onTyped, onEnter, described }: CitySearch) {
+  const t = useText().cityPicker;
+  return (
+    <div className="city-search">
+      <label className="vh" htmlFor="city-picker-city">
+        {t.search}
+      </label>
+      <Icon name="search" />
+      <input
+        className="input"
+        id="city-picker-city"
+        type="search"
+        autoComplete="off"
+        maxLength={80}
+        placeholder={t.searchHint}
+        aria-describedby={described}
+        onInput={(event) => onTyped(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.currentTarget.value.trim() === '') return;
+          event.preventDefault();
+          onEnter();
+        }}
+      />
+    </div>
+  );
+}
+
+function FindMe(props: { finding: Finding; city: string; onFind: () => void }) {
+  const t = useText().cityPicker;
+  const said = { no: '', busy: t.finding, found: t.nearest(props.city), refused: t.notFound };
+  return (
+    <div className="city-me">
+      <button className="btn btn--quiet" type="button" onClick={props.onFind}>
+        <Icon name="navigation" />
+        {t.useMine}
+      </button>
+      <p role="status">{said[props.finding]}</p>
+    </div>
+  );
+}
+
+function NameField({ error, onInput }: { error: string | undefined; onInput: () => void }) {
+  const t = useText().cityPicker;
+  return (
+    <div className="field">
+      <label htmlFor="city-picker-name">{t.name}</label>
+      <input
+        className="input"
+        id="city-picker-name"
+        name="name"
+        autoComplete="name"
+        maxLength={100}
+        placeholder={t.fullName}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? 'city-picker-name-error' : undefined}
+        onInput={onInput}
+      />
+      {error && (
+        <p className="error" id="city-picker-name-error">
+          <Icon name="circle-alert" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+/** How long a toast is there (design.md section 5). */
+const SHOWN_FOR = 5000;
+
+/** Says something in passing, at the foot of the page. The region is there before its words, to be heard. */
+export function showToast(message: string): void {
+  const region = document.createElement('div');
+  region.className = 'toast-place';
+  region.setAttribute('role', 'status');
+  document.body.append(region);
+  const words = Object.assign(document.createElement('p'), { className: 'toast' });
+  requestAnimationFrame(() => {
+    words.textContent = message;
+    region.append(words);
+  });
+  setTimeout(() => region.remove(), SHOWN_FOR);
+}

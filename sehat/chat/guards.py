@@ -1,0 +1,69 @@
+"""What the assistant never does: name a person's illness, or give a dose (decisions 5.5)."""
+
+from __future__ import annotations
+
+import re
+
+from sehat.search.queries import readable
+
+# English, Hinglish, Hindi: asked for a judgement on one person, not what an illness is.
+DIAGNOSIS = (
+    r"\b(do|did|have|could|might|may) i (have|got|be having)\b",
+    r"\bi (might|may|could) have\b",
+    r"\b(is|could|can) (it|this|that) (be )?(a |an )?(cancer|tumou?r|stroke|serious|malignant|infection)",
+    r"\bdiagnos(e|is of) (me|my|him|her)\b",
+    r"\bdiagnose\b",
+    r"\bwhat('s| is) wrong with (me|my|him|her)\b",
+    r"\b(what|which) (disease|illness|condition|problem) (do|does|is|have|has)\b",
+    r"\b(my|this) (report|scan|x-?ray|mri|ct|ultrasound) (mean|show|say|normal|bad)",
+    r"\b(read|check|see|look at|interpret) my (report|scan|x-?ray|mri|ct|ultrasound)\b",
+    r"\bam i (sick|ill|dying|pregnant)\b",
+    r"\bmujhe (kya|kaun ?si?|kaunsi) (hua|bimari|beemari|rog|dikkat)",
+    r"\bkya mujhe\b",
+    r"\bmujhe .*(hai|ho gaya|ho gayi) kya\b",
+    r"मुझे (क्या|कौन ?सी|कौनसी) (हुआ|बीमारी|रोग|समस्या)",
+    r"क्या मुझे",
+    r"मेरी रिपोर्ट",
+    r"meri report",
+)  # fmt: skip
+DOSE = (
+    r"\b(dose|doses|dosage|dosing|overdose)\b",
+    r"\bhow (many|much) .{0,40}\b(mg|ml|tablets?|pills?|drops|units|capsules?)\b",
+    r"\bhow (much|many) (paracetamol|ibuprofen|insulin|metformin|antibiotics?|aspirin|medicines?)",
+    r"\b(which|what) (medicines?|tablets?|pills?|antibiotics?|drugs?|painkillers?) (should|can|do|to)\b",
+    r"\b(can|should|may|shall) (i|we|he|she) (take|give|stop|start|double|skip|increase|reduce) .{0,40}"
+    r"(medicines?|tablets?|pills?|antibiotics?|insulin|metformin|aspirin|paracetamol|ibuprofen|painkillers?|thinners?|drops|mg)\b",
+    r"\bprescri(be|ption for)\b",
+    r"\b\d+ ?(mg|ml|mcg|iu)\b",
+    r"\b(kitni|kitna|kitne) (goli|goliyan|tablet|dawa|dawai|dose|mg|insulin|khurak)",
+    r"\b(kaun ?si|konsi|kaunsi) (dawa|dawai|goli|tablet|medicine)",
+    r"\bkhurak\b",
+    r"\bdawa (batao|bataiye|de do)\b",
+    r"(कितनी|कितना|कितने) (गोली|गोलियाँ|गोलियां|दवा|दवाई|टैबलेट|इंसुलिन|ख़ुराक|खुराक)",
+    r"(कौन ?सी|कौनसी) (दवा|दवाई|गोली)",
+    r"ख़ुराक|खुराक",
+    r"दवा (बताओ|बताइए|बताएँ|बताएं)",
+)  # fmt: skip
+ASKS_DIAGNOSIS, ASKS_DOSE = (re.compile("|".join(parts), re.IGNORECASE) for parts in (DIAGNOSIS, DOSE))
+# What no answer may hold, whoever wrote it: an amount of a medicine, a verdict on the reader.
+GIVES_DOSE = re.compile(r"\b\d+([.,]\d+)? ?(mg|mcg|iu|ml|tablets?|pills?|capsules?|drops)\b", re.IGNORECASE)
+GIVES_DIAGNOSIS = re.compile(
+    r"\byou (have|probably have|likely have|are suffering|seem to have)\b|आपको .*(है|हो गया है)", re.IGNORECASE
+)
+
+
+def asks_for_dose(question: str) -> bool:
+    return bool(ASKS_DOSE.search(plain(question)))
+
+
+def asks_for_diagnosis(question: str) -> bool:
+    return bool(ASKS_DIAGNOSIS.search(plain(question)))
+
+
+def may_be_said(text: str) -> bool:
+    """Whether a model's words hold neither a dose nor a diagnosis."""
+    return not GIVES_DOSE.search(text) and not GIVES_DIAGNOSIS.search(text)
+
+
+def plain(text: str) -> str:
+    return readable(text).replace("’", "'")

@@ -1,0 +1,54 @@
+"""What the chat pages show and what the care assistant answers (decisions 5.5)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import Field
+
+from sehat.core.schemas import Link, PageProps, Schema
+
+Said = Literal["answer", "nothing", "no-diagnosis", "no-dose", "emergency", "empty"]
+LONGEST_QUESTION = 500
+
+
+class Passage(Schema):
+    """A part of a reviewed page, word for word, with the page and the dates of its review."""
+
+    text: str
+    title: str
+    section: str
+    url: str
+    reviewed: str
+    next_review: str
+
+
+class ChatAnswer(Schema):
+    """What the assistant says. The words around it stand in the catalogue, by `said`.
+
+    An "answer" has at least one passage. `summary`, a model's if a setting names one,
+    never stands alone.
+    """
+
+    said: Said
+    passages: list[Passage] = []
+    links: list[Link] = []
+    summary: str = ""
+
+
+class ChatQuestion(Schema):
+    question: str = Field(max_length=4000)
+
+
+class ChatPage(PageProps):
+    """`/chat`: how to reach people."""
+
+    hours: str
+
+
+class ChatAiPage(PageProps):
+    """`/chat/ai`: the care assistant; after a form without JavaScript, with one question and its answer."""
+
+    question: str
+    answer: ChatAnswer | None
+    suggestions: list[str]

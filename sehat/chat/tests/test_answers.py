@@ -1,0 +1,175 @@
+"""Every answer is cited, or refused as decided (decisions 5.5): a set of questions, and rules for all."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from django.conf import LazySettings
+from django.test import Client
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sehat.chat.answers import answer
+from sehat.chat.guards import may_be_said
+from sehat.chat.model import ChatModel
+from sehat.chat.schemas import ChatAnswer, Passage
+from sehat.content.models import ConditionPage
+from sehat.rendering.generation import forget_kept_reads
+
+pytestmark = pytest.mark.django_db
+QUESTIONS: list[dict[str, str]] = json.loads((Path(__file__).parent / "questions.json").read_text("utf-8"))
+
+
+def holds_for_every_answer(said: ChatAnswer) -> None:
+    assert (said.said == "answer") == bool(said.passages)
+    assert all(passage.url.startswith("/") and passage.reviewed for passage in said.passages)
+    assert said.links or said.said == "empty"
+    assert not said.summary or said.passages
+
+
+def test_the_set_has_questions_of_every_sort() -> None:
+    sorts = [question["said"] for question in QUESTIONS]
+    assert len(QUESTIONS) >= 60
+    assert min(sorts.count(sort) for sort in set(sorts)) >= 10
+    assert set(sorts) == {"answer", "nothing", "no-diagnosis", "no-dose", "emergency"}
+
+
+@pytest.mark.parametrize("question", QUESTIONS, ids=[question["ask"] for question in QUESTIONS])
+def test_a_question_is_answered_with_its_page_or_refused(question: dict[str, str]) -> None:
+    said = answer(question["ask"])
+    holds_for_every_answer(said)
+    assert said.said == question["said"]
+    if said.said == "answer":
+        assert said.passages[0].url == question["page"]
+        assert said.passages[0].section == question.get("section", said.passages[0].section)
+    else:
+        assert said.passages == []
+
+
+@given(st.text(max_size=300))
+def test_anything_typed_is_answered_by_the_same_rules(text: str) -> None:
+    holds_for_every_answer(answer(text))
+
+
+def test_a_refusal_leads_to_doctors_of_the_topic() -> None:
+    urls = [link.url for link in answer("do I have cataract?").links]
+    assert urls == ["/delhi-ncr/doctors/ophthalmology", "/request"]
+
+
+def test_a_page_that_is_not_reviewed_or_not_live_says_nothing() -> None:
+    ConditionPage.objects.filter(slug="glaucoma").update(reviewed_on=None)
+    forget_kept_reads()
+    assert answer("signs of glaucoma").said == "nothing"
+
+
+def test_the_library_is_kept(django_assert_num_queries: Any) -> None:
+    forget_kept_reads()
+    answer("gallstones")
+    with django_assert_num_queries(0):
+        answer("symptoms of piles")
+
+
+class Careless(ChatModel):
+    def summarise(self, question: str, passages: list[Passage]) -> str:
+        return "You have gallstones. Take 500 mg twice."
+
+
+class Broken(ChatModel):
+    def summarise(self, question: str, passages: list[Passage]) -> str:
+        raise ConnectionError("no model")
+
+
+class Curious(ChatModel):
+    def summarise(self, question: str, passages: list[Passage]) -> str:
+        raise AssertionError("a model was asked what the guards refuse")
+
+
+HERE = "sehat.chat.tests.test_answers"
+
+
+@pytest.mark.parametrize("model", ["Careless", "Broken"])
+def test_what_a_model_may_not_say_is_dropped_and_the_pages_stay(settings: LazySettings, model: str) -> None:
+    settings.CHAT_MODEL = f"{HERE}.{model}"
+    said = answer("symptoms of gallstones")
+    assert said.summary == ""
+    assert said.passages
+
+
+@pytest.mark.parametrize(
+    "asked", ["do I have gallstones?", "how many mg of paracetamol", "chest pain", "poem"]
+)
+def test_a_model_is_never_asked_what_is_refused(settings: LazySettings, asked: str) -> None:
+    settings.CHAT_MODEL = f"{HERE}.Curious"
+    assert answer(asked).summary == ""
+
+
+def test_the_example_model_speaks_beside_the_passages(settings: LazySettings) -> None:
+    settings.CHAT_MODEL = "sehat.chat.model.FirstSentences"
+    said = answer("symptoms of gallstones")
+    assert said.summary.endswith(".")
+    assert said.passages
+
+
+def test_a_setting_that_names_no_model_is_an_error(settings: LazySettings) -> None:
+    settings.CHAT_MODEL = "sehat.chat.schemas.Passage"
+    with pytest.raises(TypeError):
+        answer("symptoms of gallstones")
+
+
+@pytest.mark.parametrize(
+    "text", ["Take 500 mg", "2 tablets a day", "You probably have piles", "You have gallstones"]
+)
+def test_a_dose_or_a_verdict_may_not_be_said(text: str) -> None:
+    assert not may_be_said(text)
+
+
+class TestTheCall:
+    def ask(self, question: object, **headers: str) -> Any:
+        body = json.dumps({"question": question})
+        sent = {"Sec-Fetch-Site": "same-origin"} | headers
+        return Client().post("/api/chat/ask", body, content_type="application/json", headers=sent)
+
+    def test_answers_in_no_cache(self) -> None:
+        found = self.ask("symptoms of gallstones")
+        assert found.status_code == 200
+        assert found.headers["Cache-Control"] == "no-store"
+        assert found.json()["passages"][0]["url"] == "/condition/gallstones"
+
+    @pytest.mark.parametrize("question", [None, 7, ["x"], "x" * 5000])
+    def test_names_the_field_of_a_question_that_is_none(self, question: object) -> None:
+        refused = self.ask(question)
+        assert refused.status_code == 422
+        assert refused.json()["error"][0]["field"] == "question"
+
+    def test_is_not_taken_from_another_site(self) -> None:
+        assert self.ask("x", **{"Sec-Fetch-Site": "cross-site"}).status_code == 403
+
+    def test_has_a_limit(self) -> None:
+        codes = {self.ask("").status_code for _ in range(40)}
+        assert codes == {200, 429}
+
+
+class TestTheForm:
+    def test_answers_without_javascript_and_is_not_kept(self, client: Client, renderer: object) -> None:
+        page = client.post("/chat/ai", {"question": "symptoms of gallstones"})
+        assert page.status_code == 200
+        assert "no-store" in page.headers["Cache-Control"]
+        html = page.content.decode()
+        assert 'href="/condition/gallstones"' in html
+        assert "Reviewed" in html
+
+    def test_shows_112_first(self, client: Client, renderer: object) -> None:
+        html = client.post("/chat/ai", {"question": "chest pain"}).content.decode()
+        assert "tel:112" in html.split("</main>")[0]
+        assert "tel:108" in html
+
+    def test_another_site_s_form_is_refused(self, client: Client, renderer: object) -> None:
+        headers = {"Sec-Fetch-Site": "cross-site"}
+        assert client.post("/chat/ai", {"question": "x"}, headers=headers).status_code == 403
+
+    def test_the_empty_pages_are_kept_for_everyone(self, client: Client, renderer: object) -> None:
+        for path in ("/chat", "/chat/ai"):
+            assert "s-maxage" in client.get(path).headers["Cache-Control"]

@@ -1,0 +1,48 @@
+"""GET /dmg/v1/web/citylist: what the city picker is drawn from (spec section 7, decisions 3.5, 4.3)."""
+
+from __future__ import annotations
+
+import pytest
+from django.test import Client
+from pytest_django import DjangoAssertNumQueries
+
+from sehat.directory.models import City
+
+pytestmark = pytest.mark.django_db
+POPULAR = [514, 477, 93, 267, 248, 568]
+
+
+def cities(client: Client) -> dict[int, dict[str, object]]:
+    answer = client.get("/dmg/v1/web/citylist")
+    assert answer.json()["status"]["code"] == 200
+    return {item["cityid"]: item for item in answer.json()["results"]}
+
+
+def test_popular_cities_come_first_in_the_specified_order(client: Client) -> None:
+    found = cities(client)
+    assert list(found)[:6] == POPULAR
+    assert [pk for pk, item in found.items() if item["type"] == "popular"] == POPULAR
+
+
+@pytest.mark.parametrize(
+    ("old", "city_id"), [("Bombay", 477), ("Bangalore", 93), ("Madras", 248), ("Gurgaon", 514), ("पुणे", 568)]
+)
+def test_an_old_or_hindi_name_leads_to_its_city(client: Client, old: str, city_id: int) -> None:
+    assert [pk for pk, item in cities(client).items() if old in item["aliases"]] == [city_id]  # type: ignore[operator]
+
+
+def test_every_city_of_the_demo_says_where_it_is(client: Client) -> None:
+    for item in cities(client).values():
+        assert 6 < item["latitude"] < 37  # type: ignore[operator]
+        assert 68 < item["longitude"] < 98  # type: ignore[operator]
+
+
+def test_a_city_without_a_place_is_listed(client: Client) -> None:
+    City.objects.create(id=900, name="Agra", slug="agra", state="Uttar Pradesh")
+    assert cities(client)[900]["latitude"] is None
+
+
+def test_the_list_is_read_once(client: Client, django_assert_num_queries: DjangoAssertNumQueries) -> None:
+    cities(client)
+    with django_assert_num_queries(0):
+        cities(client)

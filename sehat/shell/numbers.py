@@ -1,0 +1,66 @@
+"""Which number a page shows: first match wins (spec section 2, decisions 1.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from fnmatch import fnmatchcase
+from typing import Literal
+
+from sehat.core.schemas import Contact
+
+Kind = Literal["page", "campaign", "info", "rule", "default"]
+ORDER: tuple[Kind, ...] = ("page", "campaign", "info", "rule", "default")
+
+
+@dataclass(frozen=True)
+class Visited:
+    """A page as the table is asked about it. Source and campaign are the visitor's, so "" on the server."""
+
+    path: str
+    page_type: str
+    tier: int
+    source: str = ""
+    campaign: str = ""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A row of the table. What is "" or None in it holds for every page."""
+
+    kind: Kind
+    contact: Contact
+    rank: int = 0
+    path: str = ""
+    source: str = ""
+    campaign: str = ""
+    page_type: str = ""
+    tier: int | None = None
+
+    def matches(self, visited: Visited) -> bool:
+        if self.kind == "page":
+            return self.path == visited.path
+        if self.kind == "campaign":
+            return _fits(self.source, visited.source) and _fits(self.campaign, visited.campaign)
+        if self.kind == "info":
+            return self.path.strip("/") == visited.path.strip("/").split("/")[0]
+        if self.kind == "rule":
+            return self._rule_matches(visited)
+        return True
+
+    def _rule_matches(self, visited: Visited) -> bool:
+        return (
+            self.page_type in ("", visited.page_type)
+            and self.tier in (None, visited.tier)
+            and (not self.path or fnmatchcase(visited.path, self.path))
+        )
+
+
+def _fits(wanted: str, given: str) -> bool:
+    return not wanted or wanted.casefold() == given.casefold()
+
+
+def contact_of(entries: Iterable[Entry], visited: Visited) -> Contact | None:
+    """The contact of the first entry that matches: by kind, then by rank. None when no entry does."""
+    ordered = sorted(entries, key=lambda entry: (ORDER.index(entry.kind), entry.rank))
+    return next((entry.contact for entry in ordered if entry.matches(visited)), None)

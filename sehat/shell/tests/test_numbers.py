@@ -1,0 +1,137 @@
+"""Which number a page shows (decisions 1.8): first match wins."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from bs4 import BeautifulSoup
+from django.conf import LazySettings
+from django.core.exceptions import ValidationError
+from django.test import Client
+from hypothesis import given
+from hypothesis import strategies as st
+from pytest_django import DjangoAssertNumQueries
+
+from sehat.core.schemas import Contact, PageContext
+from sehat.rendering.generation import forget_kept_reads
+from sehat.shell.contacts import contact_for
+from sehat.shell.models import ContactNumber
+from sehat.shell.numbers import ORDER, Entry, Visited, contact_of
+
+PATHS = st.sampled_from(
+    ["/", "/insurance", "/insurance/star", "/condition/piles", "/delhi-ncr/doctors/x", "*"]
+)
+WORDS = st.sampled_from(["", "google", "piles"])
+TYPES = st.sampled_from(["", "Condition", "doctors"])
+ENTRIES = st.lists(
+    st.builds(
+        Entry,
+        kind=st.sampled_from(ORDER),
+        rank=st.integers(0, 3),
+        path=PATHS,
+        source=WORDS,
+        campaign=WORDS,
+        page_type=TYPES,
+        tier=st.sampled_from([None, 1, 3]),
+        contact=st.builds(Contact, tel=st.integers(100, 999).map(str)),
+    ),
+    max_size=8,
+)
+VISITS = st.builds(Visited, path=PATHS, page_type=TYPES, tier=st.integers(1, 3), source=WORDS, campaign=WORDS)
+
+
+@given(ENTRIES, VISITS)
+def test_no_entry_of_an_earlier_kind_or_rank_is_passed_over(entries: list[Entry], visit: Visited) -> None:
+    matching = [entry for entry in entries if entry.matches(visit)]
+    found = contact_of(entries, visit)
+    assert (found is None) == (not matching)
+    if matching:
+        first = min((ORDER.index(entry.kind), entry.rank) for entry in matching)
+        assert found in [e.contact for e in matching if (ORDER.index(e.kind), e.rank) == first]
+
+
+@given(ENTRIES, VISITS, ENTRIES)
+def test_what_does_not_match_changes_nothing(entries: list[Entry], visit: Visited, more: list[Entry]) -> None:
+    others = [entry for entry in more if not entry.matches(visit)]
+    assert contact_of([*others, *entries], visit) == contact_of(entries, visit)
+
+
+@given(ENTRIES, VISITS)
+def test_with_a_default_every_page_has_a_number(entries: list[Entry], visit: Visited) -> None:
+    assert contact_of([*entries, Entry(kind="default", contact=Contact(tel="1"))], visit) is not None
+
+
+@pytest.mark.parametrize(
+    ("path", "matches"),
+    [("/insurance", True), ("/insurance/x", True), ("/insurances", False), ("/delhi/insurance", False)],
+)
+def test_an_info_path_is_the_whole_first_segment(path: str, matches: bool) -> None:
+    entry = Entry(kind="info", path="insurance", contact=Contact(tel="1"))
+    assert entry.matches(Visited(path=path, page_type="Insurance", tier=3)) is matches
+
+
+def add(kind: str, tel: str, **fields: object) -> None:
+    row = ContactNumber(name=tel, kind=kind, tel=tel, **fields)
+    row.full_clean()
+    row.save()
+    forget_kept_reads()
+
+
+def number_of(path: str, page_type: str = "Condition", tier: int = 3) -> str | None:
+    return contact_for(PageContext(page_type=page_type, page_name="x", path=path, tier=tier)).tel
+
+
+@pytest.mark.django_db
+def test_the_table_decides_before_the_settings(
+    settings: LazySettings, django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
+    settings.CONTACT_TEL = "100"
+    forget_kept_reads()
+    assert number_of("/condition/piles") == "100"
+    add("default", "200")
+    add("rule", "300", page_type="Condition", tier=2)
+    add("info", "400", path="insurance")
+    add("page", "500", path="/condition/piles")
+    assert number_of("/condition/piles") == "500"
+    assert number_of("/condition/gout", tier=2) == "300"
+    assert number_of("/condition/gout") == "200"
+    assert number_of("/insurance/star", "Insurance") == "400"
+    with django_assert_num_queries(0):
+        number_of("/condition/gout")
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    ("fields", "wrong"),
+    [
+        ({"kind": "page"}, "path"),
+        ({"kind": "campaign"}, "source"),
+        ({"kind": "rule"}, "page_type"),
+        ({"kind": "default", "tel": "call us"}, "tel"),
+        ({"kind": "default", "tel": ""}, "tel"),
+    ],
+)
+def test_a_row_that_makes_no_sense_is_refused_by_field(fields: dict[str, str], wrong: str) -> None:
+    with pytest.raises(ValidationError) as refused:
+        ContactNumber(**({"name": "x", "tel": "100"} | fields)).full_clean()
+    assert wrong in refused.value.message_dict
+
+
+def numbers(client: Client, path: str) -> dict[str, object] | None:
+    block = BeautifulSoup(client.get(path).content, "html.parser").find(id="page-numbers")
+    return json.loads(block.get_text()) if block else None
+
+
+@pytest.mark.django_db
+def test_numbers_of_campaigns_are_in_the_page_for_the_browser_to_choose(
+    client: Client, renderer: object
+) -> None:
+    forget_kept_reads()
+    assert numbers(client, "/condition/piles") is None
+    add("campaign", "600", source="google", campaign="piles")
+    add("page", "500", path="/condition/gallstones")
+    found = numbers(client, "/condition/piles")
+    assert found
+    assert [row["contact"]["tel"] for row in found["campaigns"]] == ["600"]  # type: ignore[attr-defined]
+    assert numbers(client, "/condition/gallstones") is None  # its own number comes first
