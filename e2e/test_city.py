@@ -62,3 +62,13 @@ def test_no_violation_with_the_picker_open(page: Page, axe_source: str, size: di
     assert violations(page, axe_source) == []
     page.set_viewport_size({"width": 320, "height": 568})
     assert page.evaluate("document.documentElement.scrollWidth") <= 320
+
+
+def test_the_place_of_the_visitor_chooses_the_nearest_city(page: Page) -> None:
+    page.context.grant_permissions(["geolocation"])
+    page.context.set_geolocation({"latitude": 18.6, "longitude": 73.8})
+    page.goto("/condition/piles")
+    chip(page).click()
+    page.get_by_role("button", name="Use my location").click()
+    expect(page.get_by_text("Nearest city: Pune")).to_be_visible()
+    expect(page.get_by_role("radio", name="Pune")).to_be_checked()

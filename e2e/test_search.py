@@ -14,7 +14,7 @@ def test_a_visitor_finds_a_condition_by_the_keyboard(page: Page) -> None:
     page.get_by_role("searchbox").focus()
     field = page.get_by_role("combobox", name="Search doctors")
     field.press_sequentially("gallst")
-    first = page.get_by_role("option").first
+    first = page.get_by_role("listbox", name="Suggestions").get_by_role("option").first
     expect(first).to_contain_text("Gallstones")
     field.press("ArrowDown")
     expect(first).to_have_attribute("aria-selected", "true")
