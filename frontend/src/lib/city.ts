@@ -8,8 +8,6 @@ export interface ChosenCity {
   type: string;
 }
 
-/** The label when nothing is chosen (spec section 9). It is not sent as a chosen city. */
-export const DEFAULT_CITY = 'Delhi NCR';
 /** Spec section 3: saved as cityId or cityid, cityName or cityname. Both are written, either is read. */
 const ID_KEYS = ['cityId', 'cityid'];
 const NAME_KEYS = ['cityName', 'cityname'];

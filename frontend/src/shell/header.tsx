@@ -1,5 +1,4 @@
 import type { Shell } from '@/contract/types';
-import { DEFAULT_CITY } from '@/lib/city';
 import { Icon } from '@/ui/icon/icon';
 import { TextLink } from '@/ui/link/text-link';
 import { useText } from '@/ui/text';
@@ -45,7 +44,7 @@ function CityChip() {
       <Icon name="map-pin" />
       <span>
         <span className="vh">{t.cityPicker.chip}</span>
-        <span data-city-name="">{DEFAULT_CITY}</span>
+        <span data-city-name="">{t.cityPicker.usual}</span>
       </span>
       <Icon name="chevron-down" />
     </a>

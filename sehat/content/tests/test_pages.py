@@ -12,7 +12,7 @@ from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 from wagtail.models import Page, PageViewRestriction
 
-from sehat.content.models import ConditionPage, InfoPage
+from sehat.content.models import ConditionPage, HomePage, InfoPage
 from sehat.rendering.generation import forget_kept_reads
 from sehat.rendering.tests.reading import links, page_at, words
 
@@ -83,7 +83,7 @@ def test_a_draft_or_unpublished_page_is_404_and_out_of_the_lists(
     page_at(client, "/condition/piles", status=404)
     for path in ("/condition", "/", "/search?q=bawaseer"):
         assert "/condition/piles" not in client.get(path).content.decode()
-    parent = Page.objects.get(slug="sehat-path")
+    parent = HomePage.objects.get()
     parent.add_child(instance=InfoPage(title="Soon", slug="soon", live=False, updated_on=date(2026, 1, 1)))
     page_at(client, "/soon", status=404)
 

@@ -1,6 +1,7 @@
 /** The city picker in English. Its messages are those of the specification, letter for letter. */
 export const cityPicker = {
   chip: 'City: ',
+  usual: 'Delhi NCR', // where nothing is chosen (spec section 9)
   title: 'Select Your City',
   personalDetails: 'Personal Details',
   why: 'We use it to show doctors, hospitals and prices near you.',
