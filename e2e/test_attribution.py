@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from e2e.stack import STAFF, Site, wait_until
+from e2e.test_ask_for_a_call_back import fill
 
 ARRIVAL = {
     "city": "Pune", "source": "google", "medium": "cpc", "campaignid": "1234", "network": "g",
@@ -83,9 +84,7 @@ def test_from_the_advertisement_to_the_desk(site: Site, cut_off: Page) -> None:
     page.evaluate("sessionStorage.clear()")  # the tab was closed
     page.goto("/condition/piles?utm_source=friend&utm_campaign=second")
     form = page.locator(".lead-card")
-    form.get_by_label("Your name").fill("Nisha Attribution")
-    form.get_by_label("Mobile number").fill("9810055501")
-    form.get_by_label("City").select_option("Pune")
+    fill(page, ".lead-card", "Nisha Attribution", "9810055501")
     form.get_by_role("button", name="Book free appointment").click()
     page.wait_for_url("**/thankyou")
     lead_id = page.evaluate("sessionStorage.lead_id")
@@ -108,9 +107,7 @@ def test_from_the_advertisement_to_the_desk(site: Site, cut_off: Page) -> None:
 
 def test_a_browser_without_javascript_brings_the_words_of_its_own_address(site: Site, plain: Page) -> None:
     plain.goto("/condition/piles?utm_source=radio&gclid=plain1")
-    plain.get_by_label("Your name").fill("Plain Attribution")
-    plain.get_by_label("Mobile number").fill("9810055502")
-    plain.get_by_label("City").select_option("Pune")
+    fill(plain, ".lead-card", "Plain Attribution", "9810055502")
     plain.get_by_role("button", name="Book free appointment").click()
     plain.wait_for_url("**/thankyou**")
     [(kept,)] = site.rows("SELECT attributes FROM leads_lead WHERE mobile = '9810055502'")
@@ -126,9 +123,7 @@ def test_blocked_storage_breaks_nothing_and_loses_no_words(site: Site, page: Pag
     )
     page.goto("/condition/piles?utm_source=blocked")
     form = page.locator(".lead-card")
-    form.get_by_label("Your name").fill("Blocked Attribution")
-    form.get_by_label("Mobile number").fill("9810055503")
-    form.get_by_label("City").select_option("Pune")
+    fill(page, ".lead-card", "Blocked Attribution", "9810055503")
     form.get_by_role("button", name="Book free appointment").click()
     page.wait_for_url("**/thankyou")
     [(kept,)] = site.rows("SELECT attributes FROM leads_lead WHERE mobile = '9810055503'")

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from e2e.stack import Site, wait_until
+from e2e.test_ask_for_a_call_back import fill
 
 TAG_MANAGER = "https://www.googletagmanager.com/**"
 # A container that does what one may do: it reads its layer and the address, and tells its own host.
@@ -97,9 +98,7 @@ def test_consent_first_and_no_personal_word_ever(
     wait_until(lambda: told(page, outside, "page_view"), 15, "the tag manager is told of a page")
     page.goto("/condition/piles")
     form = page.locator(".lead-card")
-    form.get_by_label("Your name").fill(CANARIES["name"])
-    form.get_by_label("Mobile number").fill(CANARIES["mobile"])
-    form.get_by_label("City").select_option("Pune")
+    fill(page, ".lead-card", CANARIES["name"], CANARIES["mobile"])
     form.get_by_label("Your question").fill(CANARIES["query"])
     form.get_by_role("button", name="Book free appointment").click()
     page.wait_for_url("**/thankyou")
