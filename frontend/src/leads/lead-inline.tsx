@@ -17,18 +17,16 @@ export function LeadInline({ shell, variant }: LeadInlineProps) {
   const id = `form-${variant}`;
   const props = { form, context, prefix: `${id}-` };
   return (
-    <section
-      className={`lead-card lead-card--flow${form.isWhite ? ' lead-card--white' : ''}`}
-      aria-labelledby={`${id}-title`}
-    >
+    // Not a landmark: two of them stand on a page under one title.
+    <div className={`lead-card lead-card--flow${form.isWhite ? ' lead-card--white' : ''}`}>
       <div className="lead-card__head">
-        <h2 id={`${id}-title`}>{form.title}</h2>
+        <h2>{form.title}</h2>
         <p>{form.subtitle}</p>
       </div>
       <Island name="leads/lead-form" wake="touch" data={id}>
         <LeadFormIsland {...props} />
       </Island>
       <JsonBlock id={id} value={props} />
-    </section>
+    </div>
   );
 }
