@@ -21,7 +21,7 @@ def test_a_question_is_answered_from_a_reviewed_page(phone: Page, axe_source: st
     expect(log.get_by_role("link", name="Call 112")).to_be_visible()
     assert violations(phone, axe_source) == []
     assert phone.url.endswith("/chat/ai")
-    assert phone.context.cookies() == []
+    assert {cookie["name"] for cookie in phone.context.cookies()} <= {"visitorid"}
 
 
 @pytest.mark.parametrize(
