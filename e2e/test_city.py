@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from e2e.axe import violations
 from e2e.conftest import DESKTOP, PHONE
 
 
-def chip(page: Page):  # type: ignore[no-untyped-def]
+def chip(page: Page) -> Locator:
     return page.locator(".city-btn")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from abc import ABC, abstractmethod
 
 from django.conf import settings
 from django.utils.module_loading import import_string
@@ -13,7 +14,7 @@ logger = logging.getLogger(__name__)
 LONGEST_SUMMARY = 600
 
 
-class ChatModel:
+class ChatModel(ABC):
     """Puts what the passages say into a few plain sentences.
 
     It is asked only after the guards let a question through, gets nothing but the question and passages of
@@ -21,9 +22,9 @@ class ChatModel:
     drops it. The passages and their dates are shown in any case. It must not keep what it is asked.
     """
 
+    @abstractmethod
     def summarise(self, question: str, passages: list[Passage]) -> str:
         """At most 600 characters in the language of the passages; "" when they do not answer. May raise."""
-        raise NotImplementedError
 
     def safely(self, question: str, passages: list[Passage]) -> str:
         try:
