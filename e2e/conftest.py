@@ -26,9 +26,18 @@ QUIET = [
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    site = Site(tmp_path_factory.mktemp("site"))
+def prepared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """A site nobody starts: what every site of the journeys begins with."""
+    site = Site(tmp_path_factory.mktemp("prepared"))
     site.prepare()
+    yield site
+    site.stop()
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory, prepared: Site) -> Iterator[Site]:
+    site = Site(tmp_path_factory.mktemp("site"))
+    site.copy(prepared)
     site.start()
     site.watch()
     yield site

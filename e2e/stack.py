@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import signal
 import socket
 import sqlite3
@@ -48,6 +49,10 @@ class Site:
         commands = start.commands(self.port, self.settings["RENDERER_SOCKET"])
         self.processes = start.Processes(commands, self.settings, place / "site.log")
         self._watching = threading.Event()
+
+    def copy(self, prepared: Site) -> None:
+        """The database and the files of a site that prepare() made and nobody has started."""
+        shutil.copytree(prepared.place, self.place, dirs_exist_ok=True)
 
     def prepare(self) -> None:
         """Migrations, admin files, demo data and one member of staff."""

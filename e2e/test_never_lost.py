@@ -17,10 +17,10 @@ RECORD = {"NameData": "Load Test", "CityData": "Pune", "ProcedureNameData": "Oth
 
 
 @pytest.fixture
-def fragile(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+def fragile(tmp_path_factory: pytest.TempPathFactory, prepared: Site) -> Iterator[Site]:
     """A site of its own, whose web process dies: nobody restarts it but the test."""
     site = Site(tmp_path_factory.mktemp("fragile"))
-    site.prepare()
+    site.copy(prepared)
     site.start("web")
     yield site
     site.stop()
