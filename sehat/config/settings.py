@@ -118,6 +118,8 @@ WAGTAILADMIN_BASE_URL = SITE_URL
 WAGTAIL_I18N_ENABLED = False
 APPEND_SLASH = WAGTAIL_APPEND_SLASH = False  # /condition/gallstones, as the routes of the specification
 WAGTAILSEARCH_BACKENDS = {"default": {"BACKEND": "wagtail.search.backends.database"}}
+# What is shown to browsers that know neither WebP nor AVIF (sehat/rendering/pictures.py).
+WAGTAILIMAGES_FORMAT_CONVERSIONS = {"webp": "jpeg", "avif": "jpeg"}
 WAGTAILREDIRECTS_AUTO_CREATE = True  # a page that moves leads on from its old address
 WAGTAIL_FINISH_WORKFLOW_ACTION = "sehat.content.publishing.publish_approved"
 WAGTAIL_ENABLE_UPDATE_CHECK = False  # a fresh checkout reaches no outside host

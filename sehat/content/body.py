@@ -8,22 +8,22 @@ from typing import Any, NamedTuple
 from django.db.models import F, Window
 from django.db.models.functions import RowNumber
 from wagtail.blocks import StreamValue
-from wagtail.images import get_image_model
 
 from sehat.content import schemas
 from sehat.content.wording import question, source
 from sehat.core.india import in_a_sentence
-from sehat.core.schemas import Link
+from sehat.core.schemas import Link, Picture
 from sehat.directory.addresses import cost_url, listing_url
 from sehat.directory.cards import doctor_card, price_row
 from sehat.directory.models import Doctor, PriceRange
 from sehat.directory.schemas import DoctorCard
 from sehat.directory.selectors import HOME_CITY, price_ranges, with_cards
+from sehat.rendering.generation import kept_until_change
+from sehat.rendering.pictures import FIGURE, pictures_by_id
 
 CITY, CITY_SLUG = "Delhi NCR", "delhi-ncr"  # where nothing is chosen (spec section 9)
 CITY_HI = "दिल्ली NCR"
 DOCTORS_SHOWN = 2
-WIDTHS = ("width-480", "width-960")
 
 
 class Facts(NamedTuple):
@@ -40,27 +40,33 @@ def raw(stream: StreamValue, kind: str, field: str) -> list[int]:
 
 
 def facts_for(body: StreamValue, procedures: Iterable[int] = (), departments: Iterable[int] = ()) -> Facts:
-    """For the page's own treatments and departments and those of its blocks. At most five queries."""
+    """For the page's own treatments and departments and those of its blocks.
+
+    At most one query: the doctors are kept.
+    """
     procedure_ids = list(dict.fromkeys([*procedures, *raw(body, "cost", "procedure")]))
     department_ids = list(dict.fromkeys([*departments, *raw(body, "doctors", "department")]))
     prices = price_ranges(procedure_ids, HOME_CITY) if procedure_ids else []
-    found = doctors_of(department_ids) if department_ids else []
+    found = [doctor for doctor in home_doctors() if doctor.department_id in department_ids]
     cards: dict[int, list[DoctorCard]] = {}
     for doctor in found:
         cards.setdefault(doctor.department_id, []).append(doctor_card(doctor))
     return Facts(prices, cards, {doctor.department_id: doctor for doctor in found})
 
 
-def doctors_of(department_ids: list[int]) -> list[Doctor]:
-    """The most experienced doctors of each department in the home city, ready for cards. Four queries."""
+@kept_until_change
+def home_doctors() -> list[Doctor]:
+    """The most experienced of each department in the home city, ready for cards.
+
+    Four queries, five with photos, kept: two doctors a department are few, and most medical pages show some.
+    """
     place = Window(
         RowNumber(),
         partition_by="department_id",
         order_by=[F("practising_since").asc(nulls_last=True), "name", "pk"],
     )
-    here = Doctor.objects.filter(city_id=HOME_CITY, department_id__in=department_ids)
-    ranked = here.annotate(place=place).filter(place__lte=DOCTORS_SHOWN).order_by("place", "pk")
-    return list(with_cards(ranked.select_related("department")))
+    ranked = Doctor.objects.filter(city_id=HOME_CITY).annotate(place=place).filter(place__lte=DOCTORS_SHOWN)
+    return list(with_cards(ranked.order_by("place", "pk").select_related("department")))
 
 
 def body_blocks(
@@ -70,11 +76,13 @@ def body_blocks(
 
     At most one red card a page (design.md section 5): where the page has its own, none of a block.
     """
-    pictures = renditions(raw(body, "figure", "image"))
+    pictures = pictures_by_id(raw(body, "figure", "image"), FIGURE)
     found: list[schemas.BodyBlock] = []
     for index, item in enumerate(body.raw_data):
         if item["type"] == "emergency" and has_red_card:
             continue
+        if item["type"] == "figure" and item["value"]["image"] not in pictures:
+            continue  # deleted since
         has_red_card = has_red_card or item["type"] == "emergency"
         found.append(block(body, index, item, facts, pictures, language))
     return found
@@ -85,7 +93,7 @@ def block(
     index: int,
     item: dict[str, Any],
     facts: Facts,
-    pictures: dict[int, list[Any]],
+    pictures: dict[int, Picture],
     language: str,
 ) -> schemas.BodyBlock:
     match item["type"]:
@@ -162,21 +170,5 @@ def doctors_link(doctor: Doctor | None, language: str = "en") -> Link:
     return Link(label=f"All {plural} in {CITY}", url=url)
 
 
-def renditions(image_ids: list[int]) -> dict[int, list[Any]]:
-    """Each picture in both widths, smaller first. Two queries, and none without pictures."""
-    if not image_ids:
-        return {}
-    images = get_image_model().objects.filter(pk__in=image_ids).prefetch_renditions(*WIDTHS)
-    return {image.pk: list(image.get_renditions(*WIDTHS).values()) for image in images}
-
-
-def figure_block(value: dict[str, Any], pictures: dict[int, list[Any]]) -> schemas.BodyFigure:
-    small, large = pictures[value["image"]]
-    return schemas.BodyFigure(
-        src=large.url,
-        srcset=f"{small.url} {small.width}w, {large.url} {large.width}w",
-        width=large.width,
-        height=large.height,
-        alt=value["alt"],
-        caption=value["caption"],
-    )
+def figure_block(value: dict[str, Any], pictures: dict[int, Picture]) -> schemas.BodyFigure:
+    return schemas.BodyFigure(picture=pictures[value["image"]], alt=value["alt"], caption=value["caption"])

@@ -9,12 +9,14 @@ from sehat.content import schemas
 from sehat.content.addresses import condition_url, person_url
 from sehat.content.blog import article_card
 from sehat.content.models import ArticlePage, ConditionPage, HomePage, Person
+from sehat.content.people import with_photos
 from sehat.content.reading_time import minutes
 from sehat.core.india import long_date
 from sehat.core.schemas import Link, Meta
 from sehat.directory.addresses import cost_url
 from sehat.directory.cards import price_row
 from sehat.directory.models import Doctor, PriceRange
+from sehat.directory.schemas import HospitalCard
 from sehat.directory.selectors import (
     HOME_CITY,
     department_tiles,
@@ -22,6 +24,7 @@ from sehat.directory.selectors import (
     hospitals_in,
 )
 from sehat.rendering.generation import kept_until_change
+from sehat.rendering.pictures import PORTRAIT, picture_of
 
 CITY = "Delhi NCR"
 TILES_SHOWN, CARDS_SHOWN, PRICES_SHOWN, PEOPLE_SHOWN = 12, 3, 4, 4
@@ -66,7 +69,7 @@ STEPS = [
 
 
 def home_props(page: HomePage) -> schemas.HomePage:
-    """Eight queries beside the page itself, when the kept reads are warm."""
+    """Six queries beside the page itself, seven with photos, when the kept reads are warm."""
     prices = home_prices()
     return schemas.HomePage(
         meta=Meta(
@@ -84,7 +87,7 @@ def home_props(page: HomePage) -> schemas.HomePage:
         doctors=doctor_cards(home_doctors(prices)),
         doctors_url="/doctors",
         steps=STEPS,
-        hospitals=hospitals_in(HOME_CITY, CARDS_SHOWN),
+        hospitals=home_hospitals(),
         reviewers=reviewers(),
         articles=articles(),
     )
@@ -92,10 +95,15 @@ def home_props(page: HomePage) -> schemas.HomePage:
 
 @kept_until_change
 def reviewers() -> list[schemas.ReviewerTile]:
-    """One query, kept."""
+    """At most two queries, kept."""
     return [
-        schemas.ReviewerTile(name=person.name, speciality=person.speciality, url=person_url(person))
-        for person in Person.objects.filter(role=Person.Role.REVIEWER)[:PEOPLE_SHOWN]
+        schemas.ReviewerTile(
+            name=person.name,
+            speciality=person.speciality,
+            url=person_url(person),
+            photo=picture_of(person.photo, PORTRAIT),
+        )
+        for person in with_photos(Person.objects.filter(role=Person.Role.REVIEWER))[:PEOPLE_SHOWN]
     ]
 
 
@@ -117,6 +125,12 @@ def home_prices() -> list[PriceRange]:
     for row in rows.order_by("lowest", "pk"):
         first.setdefault(row.procedure_id, row)
     return list(first.values())[:PRICES_SHOWN]
+
+
+@kept_until_change
+def home_hospitals() -> list[HospitalCard]:
+    """The largest of the home city. Two queries, three with photos, kept."""
+    return hospitals_in(HOME_CITY, CARDS_SHOWN)
 
 
 def home_doctors(prices: list[PriceRange]) -> QuerySet[Doctor]:

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Literal
 
 from django.conf import settings
-from django.db.models import Count
+from django.db.models import Count, QuerySet
 
 from sehat.content import schemas
 from sehat.content.addresses import person_url
@@ -14,8 +14,9 @@ from sehat.content.models import ArticlePage, ConditionPage, Person, TestPage, T
 from sehat.content.models.medical import MedicalPage
 from sehat.content.selectors import address_of
 from sehat.core.languages import language_of
-from sehat.core.schemas import Crumb, Link, Meta
+from sehat.core.schemas import Crumb, Link, Meta, Picture
 from sehat.directory.json_ld import block, breadcrumbs
+from sehat.rendering.pictures import PORTRAIT, image_block, picture_of, renditions
 
 Kind = Literal["authors", "reviewers"]
 MEDICAL: list[tuple[str, str, type[MedicalPage]]] = [
@@ -36,12 +37,13 @@ TITLES: dict[Kind, tuple[str, str]] = {
 
 
 def people_page(kind: Kind) -> schemas.PeoplePage:
-    """Everyone of a role, those with most live pages first. Five queries."""
+    """Everyone of a role, those with most live pages first. Five queries, six with photos."""
     counts = page_counts(FIELDS[kind])
     title, intro = TITLES[kind]
     crumbs = [Crumb(label="Home", url="/"), Crumb(label=title)]
     people = sorted(
-        Person.objects.filter(role=ROLES[kind]), key=lambda person: (-counts[person.pk], person.name)
+        with_photos(Person.objects.filter(role=ROLES[kind])),
+        key=lambda person: (-counts[person.pk], person.name),
     )
     return schemas.PeoplePage(
         meta=Meta(
@@ -61,10 +63,16 @@ def people_page(kind: Kind) -> schemas.PeoplePage:
                 degrees=person.degrees,
                 speciality=person.speciality,
                 pages=counts[person.pk],
+                photo=picture_of(person.photo, PORTRAIT),
             )
             for person in people
         ],
     )
+
+
+def with_photos(people: QuerySet[Person]) -> QuerySet[Person]:
+    """What a portrait needs: one query more if any has a photo."""
+    return people.select_related("photo").prefetch_related(renditions(PORTRAIT, "photo"))
 
 
 def page_counts(field: str) -> Counter[int]:
@@ -77,7 +85,8 @@ def page_counts(field: str) -> Counter[int]:
 
 
 def person_page(person: Person, kind: Kind) -> schemas.PersonPage:
-    """Someone, and their live pages by kind. Four queries."""
+    """Someone, and their live pages by kind. Needs `with_photos`; four queries more."""
+    photo = picture_of(person.photo, PORTRAIT)
     title, _ = TITLES[kind]
     crumbs = [Crumb(label="Home", url="/"), Crumb(label=title, url=f"/{kind}"), Crumb(label=person.name)]
     role = "Medical reviewer" if kind == "reviewers" else "Author"
@@ -86,7 +95,7 @@ def person_page(person: Person, kind: Kind) -> schemas.PersonPage:
             title=f"{person.name}, {person.speciality or role}",
             description=person.bio[:155],
             canonical=settings.SITE_URL + person_url(person),
-            json_ld=[person_block(person, role), breadcrumbs(crumbs)],
+            json_ld=[person_block(person, role, photo), breadcrumbs(crumbs)],
         ),
         crumbs=crumbs,
         kind=kind,
@@ -95,6 +104,7 @@ def person_page(person: Person, kind: Kind) -> schemas.PersonPage:
         degrees=person.degrees,
         registration=person.registration,
         bio=person.bio,
+        photo=photo,
         groups=[group for group in groups_of(person, FIELDS[kind]) if group.links],
     )
 
@@ -120,7 +130,7 @@ def page_link(title: str, address: str) -> Link:
     return Link(label=title, url=address, lang="hi" if language_of(address) == "hi" else None)
 
 
-def person_block(person: Person, role: str) -> dict[str, object]:
+def person_block(person: Person, role: str, photo: Picture | None) -> dict[str, object]:
     """schema.org Person."""
     return block(
         "Person",
@@ -129,4 +139,5 @@ def person_block(person: Person, role: str) -> dict[str, object]:
         jobTitle=role,
         honorificSuffix=person.degrees,
         knowsAbout=person.speciality,
+        **image_block(photo),
     )

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from sehat.core.schemas import Crumb, Language, Link, PageProps, Schema
+from sehat.core.schemas import Crumb, Language, Link, PageProps, Picture, Schema
 from sehat.directory.schemas import (
     DepartmentTile,
     DoctorCard,
@@ -25,6 +25,8 @@ class Byline(Schema):
     reviewer_degrees: str
     updated: str
     next_review: str
+    author_photo: Picture | None = None
+    reviewer_photo: Picture | None = None
 
 
 class ArticleCard(Schema):
@@ -41,6 +43,7 @@ class ReviewerTile(Schema):
     name: str
     speciality: str
     url: str | None
+    photo: Picture | None = None
 
 
 class Step(Schema):
@@ -158,13 +161,10 @@ class BodyDoctors(Schema):
 
 
 class BodyFigure(Schema):
-    """A picture in two widths. `width` and `height` are those of the larger."""
+    """A picture, what it shows in words, and its caption."""
 
     type: Literal["figure"] = "figure"
-    src: str
-    srcset: str
-    width: int
-    height: int
+    picture: Picture
     alt: str
     caption: str
 
@@ -462,6 +462,7 @@ class PersonCard(Schema):
     degrees: str
     speciality: str
     pages: int
+    photo: Picture | None = None
 
 
 class PeoplePage(PageProps):
@@ -484,6 +485,7 @@ class PersonPage(PageProps):
     degrees: str
     registration: str
     bio: str
+    photo: Picture | None = None
     groups: list[LinkGroup]
 
 

@@ -11,7 +11,7 @@ from wagtail.views import serve
 from sehat.content.a_to_z import all_page
 from sehat.content.department import department_page
 from sehat.content.models import Person
-from sehat.content.people import ROLES, Kind, people_page, person_page
+from sehat.content.people import ROLES, Kind, people_page, person_page, with_photos
 from sehat.content.reviews import reviews_page
 from sehat.content.selectors import page_at
 from sehat.core.schemas import PageContext, Preset
@@ -44,7 +44,7 @@ def people(request: HttpRequest, kind: Kind) -> HttpResponse:
 
 def person(request: HttpRequest, kind: Kind, slug: str) -> HttpResponse:
     """One of them: page type authorDetailsPageType, for a reviewer Reviewers."""
-    found = get_object_or_404(Person, slug=slug, role=ROLES[kind])
+    found = get_object_or_404(with_photos(Person.objects), slug=slug, role=ROLES[kind])
     page_type = "Reviewers" if kind == "reviewers" else "authorDetailsPageType"
     context = PageContext(page_type=page_type, page_name=found.name, path=f"/{kind}/{slug}")
     return render_page(request, "content/person-page", person_page(found, kind), context)

@@ -22,6 +22,16 @@ class Link(Schema):
     lang: str | None = None
 
 
+class Picture(Schema):
+    """A picture in two widths and three formats. What it shows in words is said by who shows it."""
+
+    avif: str  # a srcset
+    webp: str  # a srcset
+    src: str  # JPEG or PNG, of these measures
+    width: int
+    height: int
+
+
 Language = Literal["en", "hi"]
 
 

@@ -41,6 +41,12 @@ def procedures_with_notes() -> QuerySet[Procedure]:
     return Procedure.objects.select_related("department", "cost_notes")
 
 
+@kept_until_change
+def procedures_by_slug() -> dict[str, Procedure]:
+    """Every treatment with its department, cost notes and conditions. Two queries, kept."""
+    return {item.slug: item for item in procedures_with_notes().prefetch_related("conditions")}
+
+
 def price_ranges_of(procedure: Procedure) -> list[PriceRange]:
     """Everything recorded of what a treatment costs, anywhere. One query."""
     rows = PriceRange.objects.filter(procedure=procedure)

@@ -26,7 +26,10 @@ DOCTORS_SHOWN, HOSPITALS_SHOWN, CITIES_SHOWN = 4, 4, 8
 
 
 def treatment_city_page(procedure: Procedure, city: City) -> TreatmentCityPage:
-    """Needs department loaded; nine queries more. Raises NothingHere where nobody works in the department."""
+    """Needs department and conditions loaded; eight queries more, ten with photos.
+
+    Raises NothingHere where nobody works in the department.
+    """
     doctors, do_it = doctors_for(procedure, city)
     here = hospitals_with_department(procedure, city).order_by(*MOST_BEDS)
     hospitals = hospital_cards(here[:HOSPITALS_SHOWN])

@@ -7,7 +7,7 @@ from django.shortcuts import get_object_or_404
 
 from sehat.core.schemas import PageContext, Preset
 from sehat.costs.cost_page import cost_page
-from sehat.costs.selectors import cities_by_slug, procedures_with_notes
+from sehat.costs.selectors import cities_by_slug, procedures_by_slug, procedures_with_notes
 from sehat.costs.treatment_city import treatment_city_page
 from sehat.directory.listing import NothingHere
 from sehat.directory.models import City, Procedure
@@ -40,8 +40,9 @@ def cost_answer(request: HttpRequest, procedure: Procedure, city: City | None) -
 def treatment_in_city(request: HttpRequest, city: str, slug: str) -> HttpResponse:
     """Who does a treatment in a city: Treatment_City."""
     found_city = city_or_404(city)
-    procedures = procedures_with_notes().prefetch_related("conditions")
-    procedure = get_object_or_404(procedures, slug=slug)
+    procedure = procedures_by_slug().get(slug)
+    if procedure is None:
+        raise Http404
     try:
         page = treatment_city_page(procedure, found_city)
     except NothingHere as nothing:

@@ -6,11 +6,13 @@ class DirectoryConfig(AppConfig):
     label = "directory"
 
     def ready(self) -> None:
+        from wagtail.images import get_image_model
+
         from sehat.directory import models
         from sehat.directory.moves import keep_old_slugs
         from sehat.rendering.generation import purge_on_change
 
-        purge_on_change(*self.get_models())
+        purge_on_change(*self.get_models(), get_image_model())
         keep_old_slugs(
             models.City,
             models.Department,

@@ -9,6 +9,7 @@ from sehat.core.schemas import Link
 from sehat.directory.addresses import department_url, doctor_url, hospital_url
 from sehat.directory.models import Department, Doctor, Hospital, Insurer, PriceRange
 from sehat.directory.schemas import DepartmentTile, DoctorCard, HospitalCard, PriceRangeRow
+from sehat.rendering.pictures import COVER, PORTRAIT, picture_of
 
 TREATS_SHOWN = 4
 LEAST_QUOTES = 5
@@ -20,7 +21,7 @@ def years_of(doctor: Doctor) -> int | None:
 
 
 def doctor_card(doctor: Doctor) -> DoctorCard:
-    """Needs practices__hospital__locality, languages and conditions prefetched."""
+    """Needs what `selectors.with_cards` brings along."""
     practice = next(iter(doctor.practices.all()), None)
     return DoctorCard(
         id=doctor.pk,
@@ -34,6 +35,7 @@ def doctor_card(doctor: Doctor) -> DoctorCard:
         languages=[language.name for language in doctor.languages.all()],
         treats=[condition.name for condition in doctor.conditions.all()[:TREATS_SHOWN]],
         fee=doctor.fee,
+        photo=picture_of(doctor.photo, PORTRAIT),
     )
 
 
@@ -46,7 +48,10 @@ SCHEME_TAGS = {"ayushman-bharat": "Ayushman", "cghs": "CGHS", "echs": "ECHS"}
 
 
 def hospital_card(hospital: Hospital, *, doctors: int, insurer: Insurer | None = None) -> HospitalCard:
-    """Needs locality, city and empanelments__insurer loaded. `insurer` is the one the page is about."""
+    """Needs locality, city, photo, its renditions and empanelments__insurer loaded.
+
+    `insurer` is the one the page is about.
+    """
     told = {row.insurer.slug: row for row in hospital.empanelments.all()}
     is_cashless = any(row.insurer.kind != Insurer.Kind.SCHEME for row in told.values())
     tags = [valid_accreditation(hospital), "Cashless insurance" if is_cashless else ""]
@@ -60,6 +65,7 @@ def hospital_card(hospital: Hospital, *, doctors: int, insurer: Insurer | None =
         doctors=doctors,
         tags=[tag for tag in tags if tag],
         told_on=long_date(told[insurer.slug].told_on) if insurer else None,
+        photo=picture_of(hospital.photo, COVER),
     )
 
 

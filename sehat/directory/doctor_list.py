@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from django.db.models import Exists, F, OuterRef, Q, QuerySet
+from django.db.models import Exists, F, OuterRef, Q
 from django.http import QueryDict
 
 from sehat.core.india import in_a_sentence, rupees, this_year
@@ -13,6 +13,7 @@ from sehat.directory.addresses import listing_url
 from sehat.directory.filters import Choice, FilterKind, ListRules, Order
 from sehat.directory.listing import listed
 from sehat.directory.models import City, Department, Doctor, Language
+from sehat.directory.places import doctor_pairs
 from sehat.directory.schemas import DoctorsPage
 from sehat.directory.selectors import MOST_EXPERIENCED, doctor_cards
 
@@ -26,7 +27,7 @@ SORTS: dict[str, tuple[str, Order]] = {
 
 
 def doctors_page(city: City, department: Department, query: QueryDict) -> DoctorsPage:
-    """The list as the query string asks for it. Nine queries, ten with a filter. Raises NothingHere."""
+    """The list as the query string asks for it. Raises NothingHere."""
     doctors = Doctor.objects.filter(city=city, department=department)
     languages = Language.objects.filter(doctors__in=doctors).distinct()
     found = listed(doctors, doctor_rules(this_year(), languages), query, listing_url(city, department))
@@ -89,15 +90,20 @@ def speaks(language: Language) -> Choice:
 
 
 def nearby_links(city: City, department: Department) -> list[Link]:
-    """The same speciality in other cities that have it, popular first. One query."""
-    cities: QuerySet[City] = City.objects.filter(doctors__department=department).exclude(pk=city.pk)
-    return [
-        Link(label=f"{department.specialist_plural} in {item.name}", url=listing_url(item, department))
-        for item in cities.distinct()[:6]
+    """The same speciality in other cities that have it, popular first. No query: the pairs are kept."""
+    found = [
+        Link(label=f"{department.specialist_plural} in {name}", url=listing_url(slug, department))
+        for _, name, slug, _, _, of in doctor_pairs()
+        if of == department.slug and slug != city.slug
     ]
+    return found[:6]
 
 
 def related_links(city: City, department: Department) -> list[Link]:
-    """Other specialities of the city. One query."""
-    found = Department.objects.filter(doctors__city=city).exclude(pk=department.pk).distinct()
-    return [Link(label=item.specialist_plural, url=listing_url(city, item)) for item in found[:8]]
+    """Other specialities of the city. No query: the pairs are kept."""
+    found = [
+        Link(label=many, url=listing_url(city, of))
+        for _, _, slug, _, many, of in doctor_pairs()
+        if slug == city.slug and of != department.slug
+    ]
+    return found[:8]

@@ -14,19 +14,22 @@ from sehat.directory.models import Doctor, Empanelment, Hospital
 from sehat.directory.profile import directions_url
 from sehat.directory.schemas import AcceptedInsurer, HospitalPage
 from sehat.directory.selectors import MOST_EXPERIENCED, doctor_cards
+from sehat.rendering.pictures import COVER, renditions
 
 DOCTORS_SHOWN = 4
 
 
 def hospitals_with_all() -> QuerySet[Hospital]:
-    """What a profile shows of a hospital: three queries."""
-    return Hospital.objects.select_related("city", "locality").prefetch_related(
-        "departments", Prefetch("empanelments", Empanelment.objects.select_related("insurer"))
+    """What a profile shows of a hospital: three queries, four with a photo."""
+    return Hospital.objects.select_related("city", "locality", "photo").prefetch_related(
+        "departments",
+        Prefetch("empanelments", Empanelment.objects.select_related("insurer")),
+        renditions(COVER, "photo"),
     )
 
 
 def hospital_page(hospital: Hospital) -> HospitalPage:
-    """Needs the relations of `hospitals_with_all`; five queries more, for the doctors."""
+    """Needs the relations of `hospitals_with_all`; five queries more, for the doctors, six with photos."""
     crumbs = [
         Crumb(label="Home", url="/"),
         Crumb(label="Hospitals", url="/hospitals"),
@@ -37,16 +40,17 @@ def hospital_page(hospital: Hospital) -> HospitalPage:
     names = list(staff.only("name", "slug", "title"))
     told = sorted(hospital.empanelments.all(), key=lambda row: row.insurer.name)
     accreditation = valid_accreditation(hospital)
+    card = hospital_card(hospital, doctors=len(names))
     return HospitalPage(
         meta=Meta(
             title=f"{hospital.name}, {hospital.city.name}: departments, doctors and insurance",
             description=f"{hospital.name} in {hospital.locality.name}: beds, accreditation, departments, "
             "doctors, and the insurance it told us it takes.",
             canonical=settings.SITE_URL + hospital_url(hospital),
-            json_ld=[hospital_block(hospital), breadcrumbs(crumbs)],
+            json_ld=[hospital_block(hospital, card.photo), breadcrumbs(crumbs)],
         ),
         crumbs=crumbs,
-        hospital=hospital_card(hospital, doctors=len(names)),
+        hospital=card,
         accreditation=accreditation,
         accredited_until=long_date(until) if accreditation and (until := hospital.accredited_until) else "",
         address=hospital.address,

@@ -15,6 +15,7 @@ from sehat.directory.addresses import hospitals_url
 from sehat.directory.filters import Choice, FilterKind, ListRules, Order
 from sehat.directory.listing import listed
 from sehat.directory.models import City, Department, Empanelment, Hospital, Locality
+from sehat.directory.places import hospital_pairs
 from sehat.directory.schemas import HospitalsPage
 from sehat.directory.selectors import MOST_BEDS, hospital_cards
 
@@ -27,7 +28,7 @@ SORTS: dict[str, tuple[str, Order]] = {
 
 
 def hospitals_page(city: City, department: Department, query: QueryDict) -> HospitalsPage:
-    """The list as the query string asks for it. Seven queries, eight with a filter. Raises NothingHere."""
+    """The list as the query string asks for it. Raises NothingHere."""
     hospitals = Hospital.objects.filter(city=city, departments=department)
     places = Locality.objects.filter(hospitals__in=hospitals).distinct()
     rules = ListRules(
@@ -98,15 +99,20 @@ def near(places: Iterable[Locality]) -> FilterKind:
 
 
 def nearby_links(city: City, department: Department) -> list[Link]:
-    """Hospitals with the department in other cities, popular cities first. One query."""
-    cities = City.objects.filter(hospitals__departments=department).exclude(pk=city.pk).distinct()
-    return [
-        Link(label=f"{department.name} in {item.name}", url=hospitals_url(item, department))
-        for item in cities[:6]
+    """Hospitals with the department in other cities, popular ones first. No query: the pairs are kept."""
+    found = [
+        Link(label=f"{department.name} in {name}", url=hospitals_url(slug, department))
+        for _, name, slug, _, _, of in hospital_pairs()
+        if of == department.slug and slug != city.slug
     ]
+    return found[:6]
 
 
 def related_links(city: City, department: Department) -> list[Link]:
-    """Other departments that hospitals of the city have. One query."""
-    found = Department.objects.filter(hospitals__city=city).exclude(pk=department.pk).distinct()
-    return [Link(label=item.name, url=hospitals_url(city, item)) for item in found[:8]]
+    """Other departments that hospitals of the city have. No query: the pairs are kept."""
+    found = [
+        Link(label=name, url=hospitals_url(city, of))
+        for _, _, slug, _, name, of in hospital_pairs()
+        if slug == city.slug and of != department.slug
+    ]
+    return found[:8]

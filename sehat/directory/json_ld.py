@@ -6,9 +6,10 @@ from collections.abc import Iterable
 
 from django.conf import settings
 
-from sehat.core.schemas import Crumb
+from sehat.core.schemas import Crumb, Picture
 from sehat.directory.addresses import doctor_url, hospital_url
 from sehat.directory.models import City, Department, Doctor, Hospital
+from sehat.rendering.pictures import image_block
 
 Block = dict[str, object]
 # A department in the words of schema.org/MedicalSpecialty; one that is not here goes unnamed.
@@ -47,7 +48,7 @@ def breadcrumbs(crumbs: list[Crumb]) -> Block:
     return block("BreadcrumbList", itemListElement=items)
 
 
-def physician(doctor: Doctor) -> Block:
+def physician(doctor: Doctor, photo: Picture | None) -> Block:
     """schema.org Physician. Needs city and department loaded."""
     return block(
         "Physician",
@@ -55,10 +56,11 @@ def physician(doctor: Doctor) -> Block:
         url=settings.SITE_URL + doctor_url(doctor),
         **specialities([doctor.department]),
         address=address(doctor.city),
+        **image_block(photo),
     )
 
 
-def hospital_block(hospital: Hospital) -> Block:
+def hospital_block(hospital: Hospital, photo: Picture | None) -> Block:
     """schema.org Hospital. Needs city loaded and departments prefetched."""
     return block(
         "Hospital",
@@ -66,6 +68,7 @@ def hospital_block(hospital: Hospital) -> Block:
         url=settings.SITE_URL + hospital_url(hospital),
         **specialities(hospital.departments.all()),
         address={**address(hospital.city), "streetAddress": hospital.address},
+        **image_block(photo),
     )
 
 

@@ -7,6 +7,7 @@ from django.db import models
 from django.db.models import F, Q
 from pydantic import TypeAdapter
 from pydantic import ValidationError as InvalidShape
+from wagtail.images import get_image_model_string
 
 from sehat.core.models import Named
 from sehat.core.reserved import RESERVED_SEGMENTS
@@ -122,6 +123,9 @@ class Hospital(Named):
 
     city = models.ForeignKey(City, on_delete=models.PROTECT, related_name="hospitals")
     locality = models.ForeignKey(Locality, on_delete=models.PROTECT, related_name="hospitals")
+    photo = models.ForeignKey(
+        get_image_model_string(), on_delete=models.SET_NULL, null=True, blank=True, related_name="+"
+    )
     address = models.CharField(max_length=200)
     beds = models.PositiveSmallIntegerField(null=True, blank=True)
     accreditation = models.CharField(max_length=12, choices=Accreditation.choices, blank=True)
@@ -157,6 +161,9 @@ class Doctor(Named):
     city = models.ForeignKey(City, on_delete=models.PROTECT, related_name="doctors")
     title = models.CharField(max_length=100, help_text="General and laparoscopic surgeon")
     degrees = models.CharField(max_length=120)
+    photo = models.ForeignKey(
+        get_image_model_string(), on_delete=models.SET_NULL, null=True, blank=True, related_name="+"
+    )
     gender = models.CharField(max_length=6, choices=Gender.choices, blank=True)
     registration = models.CharField("council registration", max_length=60, blank=True)
     is_verified = models.BooleanField("registration checked", default=False)

@@ -13,36 +13,47 @@ from sehat.directory.addresses import department_url, hospitals_url, listing_url
 from sehat.directory.json_ld import breadcrumbs
 from sehat.directory.models import OTHER_CITIES, Department, Doctor, Hospital
 from sehat.directory.schemas import DepartmentCard, DepartmentsPage, PlaceGroup, PlacesPage
+from sehat.rendering.generation import kept_until_change
 
 CITY_COLUMNS = ("city__rank", "city__name", "city__slug", "city__art")
 Pair = tuple[int, str, str, str, str, str]  # rank, city, its slug, its art, what it has, the slug of that
 
 
 def all_doctors_page() -> PlacesPage:
-    """Every list of doctors, popular cities first. One query."""
-    named = ("department__specialist_plural", "department__slug")
-    rows = Doctor.objects.order_by(*CITY_COLUMNS[:2], "department__rank", "department__name")
-    pairs = list(rows.values_list(*CITY_COLUMNS, *named).distinct())
+    """Every list of doctors, popular cities first. No query: the pairs are kept."""
     return places_page(
         "doctors",
         "Find doctors",
         "Choose your city, then the kind of doctor you need.",
-        place_groups(pairs, listing_url),
+        place_groups(doctor_pairs(), listing_url),
     )
 
 
 def all_hospitals_page() -> PlacesPage:
-    """Every list of hospitals, popular cities first. One query."""
-    named = ("departments__name", "departments__slug")
-    rows = Hospital.objects.filter(departments__isnull=False)
-    rows = rows.order_by(*CITY_COLUMNS[:2], "departments__rank", "departments__name")
-    pairs = list(rows.values_list(*CITY_COLUMNS, *named).distinct())
+    """Every list of hospitals, popular cities first. No query: the pairs are kept."""
     return places_page(
         "hospitals",
         "Find hospitals",
         "Choose your city, then the department you need.",
-        place_groups(pairs, hospitals_url),
+        place_groups(hospital_pairs(), hospitals_url),
     )
+
+
+@kept_until_change
+def doctor_pairs() -> list[Pair]:
+    """Cities and the departments that have a doctor there, popular first. One query, kept."""
+    named = ("department__specialist_plural", "department__slug")
+    rows = Doctor.objects.order_by(*CITY_COLUMNS[:2], "department__rank", "department__name")
+    return list(rows.values_list(*CITY_COLUMNS, *named).distinct())
+
+
+@kept_until_change
+def hospital_pairs() -> list[Pair]:
+    """Cities and the departments that a hospital there has, popular first. One query, kept."""
+    named = ("departments__name", "departments__slug")
+    rows = Hospital.objects.filter(departments__isnull=False)
+    rows = rows.order_by(*CITY_COLUMNS[:2], "departments__rank", "departments__name")
+    return list(rows.values_list(*CITY_COLUMNS, *named).distinct())
 
 
 def place_groups(pairs: list[Pair], url: Callable[[str, str], str]) -> list[tuple[int, PlaceGroup]]:

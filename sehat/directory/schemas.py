@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from sehat.core.schemas import Contact, Crumb, Link, PageProps, Schema
+from sehat.core.schemas import Contact, Crumb, Link, PageProps, Picture, Schema
 
 Rupees = Annotated[int, Field(ge=0, description="whole rupees")]
 
@@ -36,6 +36,7 @@ class DoctorCard(Schema):
     languages: list[str]
     treats: list[str]
     fee: Rupees | None
+    photo: Picture | None = None
     contact: Contact = Contact()
 
 
@@ -48,6 +49,7 @@ class HospitalCard(Schema):
     doctors: int
     tags: list[str]
     told_on: str | None = None
+    photo: Picture | None = None
 
 
 class PriceRangeRow(Schema):
@@ -192,6 +194,7 @@ class PracticePlace(Schema):
     address: str
     directions_url: str
     hours: list[Hours]
+    photo: Picture | None = None
 
 
 class Training(Schema):

@@ -18,9 +18,8 @@ from sehat.directory.listing import NothingHere
 from sehat.directory.models import City, Department, Doctor, Hospital, Insurer
 from sehat.directory.moves import follow_moves
 from sehat.directory.places import all_doctors_page, all_hospitals_page, departments_page
-from sehat.directory.profile import doctor_page
+from sehat.directory.profile import doctor_page, doctors_with_all
 from sehat.directory.schemas import ListPage, PlacesPage
-from sehat.directory.selectors import with_cards
 from sehat.rendering.page import render_page
 
 P = TypeVar("P", bound=ListPage)
@@ -94,8 +93,7 @@ def or_404(page: Callable[[], P]) -> P:
 @follow_moves(slug=Doctor)
 def doctor_profile(request: HttpRequest, slug: str) -> HttpResponse:
     """A doctor: page type doctors."""
-    doctors = with_cards(Doctor.objects.select_related("city", "department").prefetch_related("procedures"))
-    doctor = get_object_or_404(doctors, slug=slug)
+    doctor = get_object_or_404(doctors_with_all(), slug=slug)
     page = doctor_page(doctor)
     context = PageContext(
         page_type="doctors",

@@ -15,6 +15,8 @@ export const usual: ConditionPage = {
     reviewerDegrees: 'MS (General Surgery)',
     updated: '12 October 2026',
     nextReview: 'October 2027',
+    authorPhoto: null,
+    reviewerPhoto: null,
   },
   keyFacts: [
     { term: 'Treated by', value: 'General surgeon' },

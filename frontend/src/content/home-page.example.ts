@@ -94,10 +94,15 @@ export const usual: HomePage = {
     roshni,
   ],
   reviewers: [
-    { name: 'Dr Meenal Joshi', speciality: 'General surgery', url: '/reviewers/meenal-joshi' },
-    { name: 'Dr Farida Siddiqui', speciality: 'Ophthalmology', url: null },
-    { name: 'Dr Sukhdev Gill', speciality: 'Orthopaedics', url: null },
-    { name: 'Dr Arjun Malhotra', speciality: 'Urology', url: null },
+    {
+      name: 'Dr Meenal Joshi',
+      speciality: 'General surgery',
+      url: '/reviewers/meenal-joshi',
+      photo: null,
+    },
+    { name: 'Dr Farida Siddiqui', speciality: 'Ophthalmology', url: null, photo: null },
+    { name: 'Dr Sukhdev Gill', speciality: 'Orthopaedics', url: null, photo: null },
+    { name: 'Dr Arjun Malhotra', speciality: 'Urology', url: null, photo: null },
   ],
   articles: [
     {

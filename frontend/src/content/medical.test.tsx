@@ -106,6 +106,7 @@ describe('an article', () => {
   it('says what a picture shows', () => {
     const picture = page.querySelector('figure img');
     expect(picture?.getAttribute('alt')).toBe('The gallbladder under the liver');
+    expect(page.querySelectorAll('figure source')).toHaveLength(2);
     expect(words(page.querySelector('figcaption'))).toBe('Where the gallbladder lies.');
   });
 

@@ -14,6 +14,7 @@ export const usual: PeoplePage = {
       degrees: 'MS (General Surgery)',
       speciality: 'General surgery',
       pages: 12,
+      photo: null,
     },
   ],
 };

@@ -29,11 +29,11 @@ export default function PeoplePage({ props: page, shell }: PageInput<Props>) {
 
 function Card({ person, kind }: { person: PersonCard; kind: Props['kind'] }) {
   const t = useText();
-  const { name, url, degrees, speciality, pages } = person;
+  const { name, url, degrees, speciality, pages, photo } = person;
   const count = kind === 'reviewers' ? t.content.pagesReviewed : t.content.pagesWritten;
   return (
     <>
-      <Avatar name={name} seed={name} />
+      <Avatar name={name} seed={name} photo={photo} />
       <div>
         <h2 className="person__name">
           <a href={url}>{name}</a>

@@ -10,6 +10,7 @@ export const usual: PersonPage = {
   degrees: 'MS (General Surgery)',
   registration: 'DMC 12345',
   bio: 'She checks the pages on general surgery.',
+  photo: null,
   groups: [
     {
       label: 'Conditions',

@@ -36,9 +36,9 @@ function Reviewers({ reviewers }: { reviewers: ReviewerTile[] }) {
   if (reviewers.length === 0) return null;
   return (
     <ul className="trust__people">
-      {reviewers.map(({ name, speciality, url }) => (
+      {reviewers.map(({ name, speciality, url, photo }) => (
         <li key={name} className="byline__person">
-          <Avatar name={name} seed={name} />
+          <Avatar name={name} seed={name} photo={photo} />
           <span>
             <b>{url === null ? name : <a href={url}>{name}</a>}</b>
             {speciality}

@@ -114,6 +114,7 @@ export interface Contract {
   PersonCard?: PersonCard;
   PersonPage?: PersonPage;
   Phase?: Phase;
+  Picture?: Picture;
   PlaceGroup?: PlaceGroup;
   PlacesPage?: PlacesPage;
   PracticePlace?: PracticePlace;
@@ -340,6 +341,7 @@ export interface DoctorCard {
   isVerified: boolean;
   languages: string[];
   name: string;
+  photo: Picture | null;
   title: string;
   treats: string[];
   url: string;
@@ -362,16 +364,23 @@ export interface Link {
   url: string | null;
 }
 /**
- * A picture in two widths. `width` and `height` are those of the larger.
+ * A picture in two widths and three formats. What it shows in words is said by who shows it.
+ */
+export interface Picture {
+  avif: string;
+  height: number;
+  src: string;
+  webp: string;
+  width: number;
+}
+/**
+ * A picture, what it shows in words, and its caption.
  */
 export interface BodyFigure {
   alt: string;
   caption: string;
-  height: number;
-  src: string;
-  srcset: string;
+  picture: Picture;
   type: 'figure';
-  width: number;
 }
 export interface BodyQuestions {
   heading: string;
@@ -403,9 +412,11 @@ export interface BodyLeadForm {
  */
 export interface Byline {
   author: Link;
+  authorPhoto: Picture | null;
   nextReview: string;
   reviewer: Link;
   reviewerDegrees: string;
+  reviewerPhoto: Picture | null;
   updated: string;
 }
 /**
@@ -951,6 +962,7 @@ export interface HospitalCard {
   doctors: number;
   id: number;
   name: string;
+  photo: Picture | null;
   tags: string[];
   toldOn: string | null;
   url: string | null;
@@ -1008,6 +1020,7 @@ export interface PracticePlace {
   hospitalId: number;
   hours: Hours[];
   name: string;
+  photo: Picture | null;
   url: string | null;
 }
 export interface Hours {
@@ -1286,6 +1299,7 @@ export interface QuickAction {
 }
 export interface ReviewerTile {
   name: string;
+  photo: Picture | null;
   speciality: string;
   url: string | null;
 }
@@ -1674,6 +1688,7 @@ export interface PersonCard {
   degrees: string;
   name: string;
   pages: number;
+  photo: Picture | null;
   speciality: string;
   url: string;
 }
@@ -1688,6 +1703,7 @@ export interface PersonPage {
   kind: 'authors' | 'reviewers';
   meta: Meta;
   name: string;
+  photo: Picture | null;
   registration: string;
   speciality: string;
 }

@@ -34,6 +34,7 @@ export const usual: DoctorPage = {
         { days: 'Monday to Friday', hours: '10 am to 1 pm' },
         { days: 'Saturday', hours: '5 pm to 7 pm' },
       ],
+      photo: null,
     },
   ],
   training: [

@@ -6,10 +6,10 @@ import { useText } from '@/ui/text';
 
 export function HospitalCard({ hospital }: { hospital: Hospital }) {
   const t = useText();
-  const { id, name, url, tags, toldOn } = hospital;
+  const { id, name, url, tags, toldOn, photo } = hospital;
   return (
     <article className={url === null ? 'card hospital' : 'card card-link hospital'}>
-      <HospitalCover className="hospital__cover" seed={id} />
+      <HospitalCover className="hospital__cover" seed={id} photo={photo} />
       <div className="hospital__body">
         <h3>{url === null ? name : <a href={url}>{name}</a>}</h3>
         <HospitalFacts hospital={hospital} />

@@ -29,7 +29,13 @@ export function HospitalHead({ page, tel }: HospitalHead) {
           <HospitalActions page={page} tel={tel} />
           {page.isDemo && <p className="caption">{t.hospital.demoNote}</p>}
         </div>
-        <HospitalCover className="hospital-head__cover" seed={hospital.id} />
+        <HospitalCover
+          className="hospital-head__cover"
+          seed={hospital.id}
+          photo={hospital.photo}
+          alt={hospital.name}
+          isHead
+        />
       </div>
     </div>
   );

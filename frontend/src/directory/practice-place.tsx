@@ -9,7 +9,7 @@ export function PracticePlace({ place }: { place: Place }) {
   const t = useText();
   return (
     <div className="card doctor-where">
-      <HospitalCover className="doctor-where__cover" seed={place.hospitalId} />
+      <HospitalCover className="doctor-where__cover" seed={place.hospitalId} photo={place.photo} />
       <div className="hospital__body">
         <h3>{place.url === null ? place.name : <a href={place.url}>{place.name}</a>}</h3>
         {place.address !== '' && (

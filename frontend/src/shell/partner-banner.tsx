@@ -16,7 +16,7 @@ export function PartnerBanner() {
               {t.home.partnerAction} <Icon name="arrow-right" />
             </span>
           </div>
-          <HospitalCover className="partner__scene" seed="partner" />
+          <HospitalCover className="partner__scene" seed="partner" photo={null} />
         </a>
       </div>
     </section>

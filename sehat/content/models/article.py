@@ -42,7 +42,7 @@ class BlogIndexPage(MedicalIndexPage):
 class ArticlePage(MedicalPage):
     component = "content/article-page"
     page_type = "Blog"
-    read_with = ("department", "author", "reviewer")
+    read_with = ("department", "author__photo", "reviewer__photo")
     parent_page_types = ["content.BlogIndexPage"]
     subpage_types: list[str] = []
 

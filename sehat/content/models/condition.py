@@ -30,7 +30,7 @@ class ConditionIndexPage(MedicalIndexPage):
 class ConditionPage(MedicalPage):
     component = "content/condition-page"
     page_type = "Condition"
-    read_with = ("condition__department", "author", "reviewer")
+    read_with = ("condition__department", "author__photo", "reviewer__photo")
     parent_page_types = ["content.ConditionIndexPage"]
     subpage_types: list[str] = []
 

@@ -40,7 +40,7 @@ class TestPage(MedicalPage):
     __test__ = False
     component = "content/test-page"
     page_type = "Test"
-    read_with = ("department", "author", "reviewer")
+    read_with = ("department", "author__photo", "reviewer__photo")
     parent_page_types = ["content.SectionPage"]
     subpage_types: list[str] = []
 

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from django.conf import settings
 from django.db import models
+from wagtail.images import get_image_model_string
 
 
 class Person(models.Model):
@@ -19,6 +20,9 @@ class Person(models.Model):
     degrees = models.CharField(max_length=120, blank=True)
     registration = models.CharField("council registration", max_length=60, blank=True)
     bio = models.TextField(blank=True)
+    photo = models.ForeignKey(
+        get_image_model_string(), on_delete=models.SET_NULL, null=True, blank=True, related_name="+"
+    )
     user = models.OneToOneField(
         settings.AUTH_USER_MODEL,
         on_delete=models.SET_NULL,

@@ -32,7 +32,7 @@ class TreatmentIndexPage(MedicalIndexPage):
 class TreatmentPage(MedicalPage):
     component = "content/treatment-page"
     page_type = "Treatment"
-    read_with = ("procedure__department", "author", "reviewer")
+    read_with = ("procedure__department", "author__photo", "reviewer__photo")
     parent_page_types = ["content.TreatmentIndexPage"]
     subpage_types: list[str] = []
 

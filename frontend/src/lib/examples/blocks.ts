@@ -1,5 +1,6 @@
 import type { ArticlePage } from '@/contract/types';
 import { kavita } from './doctors';
+import { picture } from './pictures';
 import { gallbladder } from './prices';
 
 /** Every block there is, once. */
@@ -40,11 +41,7 @@ export const everyBlock: ArticlePage['body'] = [
   },
   {
     type: 'figure',
-    src: '/media/images/gallbladder.width-960.png',
-    srcset:
-      '/media/images/gallbladder.width-480.png 480w, /media/images/gallbladder.width-960.png 960w',
-    width: 960,
-    height: 540,
+    picture,
     alt: 'The gallbladder under the liver',
     caption: 'Where the gallbladder lies.',
   },

@@ -19,6 +19,7 @@ export const kavita: DoctorCard = {
   treats: ['Gallstones', 'Hernia', 'Piles', 'Appendicitis'],
   fee: 1200,
   contact,
+  photo: null,
 };
 
 export const imran: DoctorCard = {
@@ -83,4 +84,5 @@ export const unknown: DoctorCard = {
   treats: [],
   fee: null,
   contact: { tel: null, whatsapp: null, trackingId: null },
+  photo: null,
 };

@@ -9,6 +9,7 @@ export const nirmal: HospitalCard = {
   doctors: 32,
   tags: ['NABH accredited', 'Cashless insurance', 'Ayushman'],
   toldOn: null,
+  photo: null,
 };
 
 /** A place without beds, whose page is not there. */
@@ -21,4 +22,5 @@ export const roshni: HospitalCard = {
   doctors: 9,
   tags: [],
   toldOn: null,
+  photo: null,
 };

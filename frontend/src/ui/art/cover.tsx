@@ -1,11 +1,32 @@
+import type { Picture as Photo } from '@/contract/types';
+import { Picture } from '@/ui/picture/picture';
 import { hospitalCover, loopCover, type Seed } from './generate';
+
+const CARD = '(min-width: 768px) 400px, 100vw';
+const HEAD = '(min-width: 1024px) 500px, 100vw';
 
 interface Cover {
   seed: Seed;
   className: string;
 }
 
-export function HospitalCover({ seed, className }: Cover) {
+interface HospitalCover extends Cover {
+  photo: Photo | null;
+  /** The hospital, where the photo says something that the words beside it do not. */
+  alt?: string;
+  /** At the head of a page: larger, and wanted at once. */
+  isHead?: boolean;
+}
+
+/** A photo of the hospital, or a drawn one in the same frame. */
+export function HospitalCover({ seed, className, photo, alt = '', isHead = false }: HospitalCover) {
+  if (photo !== null) {
+    return (
+      <div className={className}>
+        <Picture picture={photo} alt={alt} sizes={isHead ? HEAD : CARD} isHead={isHead} />
+      </div>
+    );
+  }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own pure function
   return <div className={className} dangerouslySetInnerHTML={{ __html: hospitalCover(seed) }} />;
 }

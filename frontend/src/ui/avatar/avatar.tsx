@@ -1,14 +1,27 @@
+import type { Picture as Photo } from '@/contract/types';
 import { avatarArcs, initials, type Seed, tone } from '@/ui/art/generate';
+import { Picture } from '@/ui/picture/picture';
 
 interface AvatarProps {
   name: string;
   seed: Seed;
   /** In place of the initials: the one letter of who is logged in. */
   letters?: string;
+  photo?: Photo | null;
+  /** At the head of a page: larger, and wanted at once. */
+  isHead?: boolean;
 }
 
-/** Initials on a coloured tile. The name stands beside it, so it is hidden from screen readers. */
-export function Avatar({ name, seed, letters = initials(name) }: AvatarProps) {
+/** A photo, or initials on a coloured tile. The name stands beside it, so it is hidden from screen readers. */
+export function Avatar(props: AvatarProps) {
+  const { name, seed, letters = initials(name), photo = null, isHead = false } = props;
+  if (photo !== null) {
+    return (
+      <span className="avatar" aria-hidden="true">
+        <Picture picture={photo} alt="" sizes={isHead ? '148px' : '96px'} isHead={isHead} />
+      </span>
+    );
+  }
   return (
     <span className="avatar" data-tone={tone(seed)} aria-hidden="true">
       <svg className="avatar__art" viewBox="0 0 96 96" aria-hidden="true" focusable="false">

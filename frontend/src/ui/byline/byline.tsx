@@ -7,11 +7,12 @@ import { useText } from '@/ui/text';
 /** Who wrote the page, which doctor checked it, and until when that holds. */
 export function Byline({ byline }: { byline: BylineProps }) {
   const t = useText();
-  const { author, reviewer, reviewerDegrees, updated, nextReview } = byline;
+  const { author, reviewer, authorPhoto, reviewerPhoto, reviewerDegrees, updated, nextReview } =
+    byline;
   return (
     <div className="byline">
       <div className="byline__person">
-        <Avatar name={author.label} seed={author.label} />
+        <Avatar name={author.label} seed={author.label} photo={authorPhoto} />
         <span>
           {t.byline.writtenBy}{' '}
           <b>
@@ -20,7 +21,7 @@ export function Byline({ byline }: { byline: BylineProps }) {
         </span>
       </div>
       <div className="byline__person">
-        <Avatar name={reviewer.label} seed={reviewer.label} />
+        <Avatar name={reviewer.label} seed={reviewer.label} photo={reviewerPhoto} />
         <span>
           <span className="byline__check">
             <Icon name="shield-check" />

@@ -1,0 +1,115 @@
+"""Pictures of editors as pages show them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from django.conf import settings
+from PIL import Image as Drawing
+from pytest_django import DjangoAssertNumQueries
+from wagtail.images.models import Image, Rendition
+
+from sehat.core.schemas import Picture
+from sehat.rendering.pictures import (
+    COVER,
+    FIGURE,
+    PORTRAIT,
+    Shape,
+    fetch_renditions,
+    image_block,
+    picture_of,
+    pictures_by_id,
+)
+from sehat.rendering.tests.photos import lost, photo
+
+pytestmark = pytest.mark.django_db
+
+
+def drawn(image: Image, shape: Shape = FIGURE) -> Picture:
+    found = picture_of(image, shape)
+    assert found is not None
+    return found
+
+
+def opened(url: str) -> Drawing.Image:
+    return Drawing.open(Path(settings.MEDIA_ROOT) / url.removeprefix(settings.MEDIA_URL))
+
+
+def sources(srcset: str) -> list[tuple[str, int]]:
+    """Address and width of each."""
+    parts = [part.split(" ") for part in srcset.split(", ")]
+    return [(url, int(width.removesuffix("w"))) for url, width in parts]
+
+
+@pytest.mark.parametrize(
+    ("shape", "sizes"),
+    [
+        (FIGURE, [(480, 320), (960, 640)]),
+        (COVER, [(480, 220), (960, 440)]),
+        (PORTRAIT, [(192, 192), (384, 384)]),
+    ],
+)
+def test_a_picture_is_there_in_both_widths_and_every_format(
+    shape: Shape, sizes: list[tuple[int, int]]
+) -> None:
+    found = drawn(photo(), shape)
+    for srcset, kind in ((found.avif, "AVIF"), (found.webp, "WEBP")):
+        for (url, width), size in zip(sources(srcset), sizes, strict=True):
+            with opened(url) as made:
+                assert (made.format, made.size, width) == (kind, size, size[0])
+    with opened(found.src) as made:
+        assert (made.format, made.size) == ("JPEG", (found.width, found.height)) == ("JPEG", sizes[1])
+
+
+@pytest.mark.parametrize(
+    ("stored", "shown"), [("jpeg", "JPEG"), ("png", "PNG"), ("webp", "JPEG"), ("avif", "JPEG")]
+)
+def test_where_nothing_newer_is_known_there_is_jpeg_or_png(stored: str, shown: str) -> None:
+    with opened(drawn(photo(kind=stored)).src) as made:
+        assert made.format == shown
+
+
+@pytest.mark.parametrize(("size", "widths"), [((300, 200), [300]), ((600, 400), [480, 600])])
+def test_a_small_picture_is_never_made_larger(size: tuple[int, int], widths: list[int]) -> None:
+    found = drawn(photo(size=size))
+    assert [width for _, width in sources(found.avif)] == widths
+    assert (found.width, found.height) == size
+
+
+def test_nothing_is_made_twice(django_assert_num_queries: DjangoAssertNumQueries) -> None:
+    image = photo()
+    first = drawn(image)
+    again = Image.objects.get(pk=image.pk)
+    fetch_renditions([again, None], FIGURE)
+    with django_assert_num_queries(0):
+        assert drawn(again) == first
+    assert Rendition.objects.filter(image=image).count() == 5
+
+
+def test_any_number_of_pictures_is_two_queries_and_none_is_none(
+    django_assert_num_queries: DjangoAssertNumQueries,
+) -> None:
+    ids = [photo(size=(40, 30)).pk for _ in range(4)]
+    made = pictures_by_id(ids, FIGURE)
+    with django_assert_num_queries(2):
+        assert pictures_by_id(ids, FIGURE) == made
+    assert sorted(made) == ids
+    with django_assert_num_queries(0):
+        assert pictures_by_id([], FIGURE) == {}
+        fetch_renditions([None], FIGURE)
+
+
+def test_a_picture_whose_file_is_gone_or_broken_is_none() -> None:
+    gone, broken = lost(photo(size=(40, 30))), photo(size=(40, 30))
+    Path(broken.file.path).write_bytes(b"not a picture at all")
+    assert picture_of(Image.objects.get(pk=gone.pk), FIGURE) is None
+    assert picture_of(Image.objects.get(pk=broken.pk), FIGURE) is None
+    assert pictures_by_id([gone.pk, broken.pk], FIGURE) == {}
+    assert picture_of(None, FIGURE) is None
+
+
+def test_engines_get_the_whole_address_of_a_picture() -> None:
+    found = drawn(photo(size=(40, 30)))
+    assert image_block(found) == {"image": settings.SITE_URL + found.src}
+    assert image_block(None) == {}
