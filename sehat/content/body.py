@@ -47,7 +47,8 @@ def facts_for(body: StreamValue, procedures: Iterable[int] = (), departments: It
     procedure_ids = list(dict.fromkeys([*procedures, *raw(body, "cost", "procedure")]))
     department_ids = list(dict.fromkeys([*departments, *raw(body, "doctors", "department")]))
     prices = price_ranges(procedure_ids, HOME_CITY) if procedure_ids else []
-    found = [doctor for doctor in home_doctors() if doctor.department_id in department_ids]
+    doctors = home_doctors() if department_ids else []
+    found = [doctor for doctor in doctors if doctor.department_id in department_ids]
     cards: dict[int, list[DoctorCard]] = {}
     for doctor in found:
         cards.setdefault(doctor.department_id, []).append(doctor_card(doctor))

@@ -17,6 +17,7 @@ from sehat.content.selectors import page_at
 from sehat.core.schemas import PageContext, Preset
 from sehat.directory.models import Department
 from sehat.directory.moves import follow_moves
+from sehat.directory.selectors import department_or_404
 from sehat.rendering.page import render_page
 
 # Decisions 1.1: the short spellings lead to the pages of the navigation list.
@@ -44,7 +45,7 @@ def people(request: HttpRequest, kind: Kind) -> HttpResponse:
 
 def person(request: HttpRequest, kind: Kind, slug: str) -> HttpResponse:
     """One of them: page type authorDetailsPageType, for a reviewer Reviewers."""
-    found = get_object_or_404(with_photos(Person.objects), slug=slug, role=ROLES[kind])
+    found = get_object_or_404(with_photos(Person.objects.all()), slug=slug, role=ROLES[kind])
     page_type = "Reviewers" if kind == "reviewers" else "authorDetailsPageType"
     context = PageContext(page_type=page_type, page_name=found.name, path=f"/{kind}/{slug}")
     return render_page(request, "content/person-page", person_page(found, kind), context)
@@ -67,7 +68,7 @@ def reviews(request: HttpRequest) -> HttpResponse:
 @follow_moves(slug=Department)
 def department(request: HttpRequest, slug: str) -> HttpResponse:
     """A department: page type departmentpage."""
-    found = get_object_or_404(Department, slug=slug)
+    found = department_or_404(slug)
     context = PageContext(
         page_type="departmentpage",
         page_name=found.name,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from django.db.models import Count, F, Prefetch, QuerySet
+from django.http import Http404
 
 from sehat.core.schemas import Preset
 from sehat.directory.addresses import listing_url
@@ -70,6 +71,20 @@ def has_demo_records() -> bool:
 def city_presets() -> list[Preset]:
     """Every city for the form's select, popular first. One query, kept."""
     return [Preset(id=id, name=name) for id, name in City.objects.values_list("id", "name")]
+
+
+@kept_until_change
+def departments_by_slug() -> dict[str, Department]:
+    """Every department. One query, kept."""
+    return {item.slug: item for item in Department.objects.all()}
+
+
+def department_or_404(slug: str) -> Department:
+    """No query when kept. Raises Http404."""
+    found = departments_by_slug().get(slug)
+    if found is None:
+        raise Http404
+    return found
 
 
 def with_cards(doctors: QuerySet[Doctor]) -> QuerySet[Doctor]:

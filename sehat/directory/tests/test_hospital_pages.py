@@ -172,8 +172,8 @@ def test_cards_and_profiles_lead_to_the_hospital(client: Client) -> None:
 @pytest.mark.parametrize(
     ("path", "queries"),
     [
-        (LISTING, 9),
-        (f"{LISTING}?beds=mid&locality=saket&insurance=cghs", 10),
+        (LISTING, 8),
+        (f"{LISTING}?beds=mid&locality=saket&insurance=cghs", 9),
         (STAR, 7),
         (f"{STAR}?city=delhi-ncr", 8),
         (NIRMAL, 8),
