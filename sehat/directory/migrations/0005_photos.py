@@ -7,7 +7,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('directory', '0003_cost_pages'),
+        ('directory', '0004_city_coordinates'),
         ('wagtailimages', '0027_image_description'),
     ]
 
