@@ -1,11 +1,15 @@
 import { Picture } from '@/ui/picture/picture';
 import type { BodyFigure } from './types';
 
-/** A picture with what it shows in words, and its caption. */
+/** As wide as the column of text, in pixels. */
+const COLUMN = 760;
+
+/** A picture with what it shows in words, and its caption; a narrow one is not drawn larger than it is. */
 export function FigureBlock({ block }: { block: BodyFigure }) {
+  const width = Math.min(block.picture.width, COLUMN);
   return (
     <figure className="figure">
-      <Picture picture={block.picture} alt={block.alt} sizes="(min-width: 1024px) 760px, 100vw" />
+      <Picture picture={block.picture} alt={block.alt} sizes={`min(${width}px, 100vw)`} />
       <figcaption className="caption">{block.caption}</figcaption>
     </figure>
   );
