@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from django.urls import resolve
 
 from sehat.content.schemas import LinkGroup
@@ -121,7 +123,13 @@ HINDI_BLOG = Link(label="हिंदी ब्लॉग", url="/hi/blog", lang=
 
 def is_there(url: str) -> bool:
     """Whether an address has a page: a view of ours, or a live page that editors made."""
-    return resolve(url).url_name != "page" or url in standing_addresses()
+    return has_view(url) or url in standing_addresses()
+
+
+@cache
+def has_view(url: str) -> bool:
+    """Whether an address belongs to a view of ours; addresses do not change while the site runs."""
+    return resolve(url).url_name != "page"
 
 
 def footer(language: Language) -> list[FooterColumn]:
