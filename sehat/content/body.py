@@ -11,7 +11,7 @@ from wagtail.blocks import StreamValue
 
 from sehat.content import schemas
 from sehat.content.wording import question, source
-from sehat.core.india import in_a_sentence
+from sehat.core.india import in_a_sentence, rupees
 from sehat.core.schemas import Link, Picture
 from sehat.directory.addresses import cost_url, listing_url
 from sehat.directory.cards import doctor_card, price_row
@@ -169,6 +169,15 @@ def doctors_link(doctor: Doctor | None, language: str = "en") -> Link:
         return Link(label=f"{CITY_HI} के सभी डॉक्टर: {doctor.department.name_hi}", url=url)
     plural = in_a_sentence(doctor.department.specialist_plural)
     return Link(label=f"All {plural} in {CITY}", url=url)
+
+
+def key_facts(rows: Iterable[tuple[str, str]], prices: Iterable[PriceRange]) -> list[schemas.KeyFact]:
+    """The facts of a page, and what it costs in the home city where a figure is recorded."""
+    here = [price for price in prices if price.city_id == HOME_CITY]
+    if here:
+        low, high = min(price.lowest for price in here), max(price.highest for price in here)
+        rows = (*rows, (f"Cost in {CITY}", f"{rupees(low)} – {rupees(high)}"))
+    return [schemas.KeyFact(term=term, value=value) for term, value in rows]
 
 
 def figure_block(value: dict[str, Any], pictures: dict[int, Picture]) -> schemas.BodyFigure:

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from sehat.content import schemas
-from sehat.content.body import CITY, body_blocks, doctors_link, facts_for, raw
+from sehat.content.body import CITY, body_blocks, doctors_link, facts_for, key_facts, raw
 from sehat.content.index import index_meta
 from sehat.content.models import ConditionIndexPage, ConditionPage
 from sehat.content.selectors import condition_links, treatment_urls
 from sehat.content.wording import byline, medical_meta, names, questions, sources, values
-from sehat.core.india import listed, rupees
+from sehat.core.india import listed
 from sehat.core.schemas import Crumb
 from sehat.directory.addresses import department_url
 from sehat.directory.cards import price_row
-from sehat.directory.models import PriceRange
 from sehat.directory.schemas import PriceRangeRow
-from sehat.directory.selectors import HOME_CITY
 
 
 def condition_props(page: ConditionPage) -> schemas.ConditionPage:
@@ -43,7 +41,7 @@ def condition_props(page: ConditionPage) -> schemas.ConditionPage:
         name_hi=condition.name_hi,
         also_called=names(page.also_called),
         byline=byline(page),
-        key_facts=key_facts(page, prices),
+        key_facts=key_facts(fact_rows(page), prices),
         lead=page.lead,
         overview=page.overview,
         symptoms_intro=page.symptoms_intro,
@@ -90,17 +88,12 @@ def merged(rows: list[PriceRangeRow]) -> list[PriceRangeRow]:
     return [row.model_copy(update={"name": listed(shared[figure])}) for figure, row in first.items()]
 
 
-def key_facts(page: ConditionPage, prices: list[PriceRange]) -> list[schemas.KeyFact]:
-    facts = [
+def fact_rows(page: ConditionPage) -> list[tuple[str, str]]:
+    return [
         ("Treated by", page.treated_by),
         ("Usual treatment", page.usual_treatment),
         ("Hospital stay", page.hospital_stay),
     ]
-    here = [price for price in prices if price.city_id == HOME_CITY]
-    if here:
-        low, high = min(price.lowest for price in here), max(price.highest for price in here)
-        facts.append((f"Cost in {CITY}", f"{rupees(low)} – {rupees(high)}"))
-    return [schemas.KeyFact(term=term, value=value) for term, value in facts]
 
 
 def index_props(page: ConditionIndexPage) -> schemas.ConditionIndexPage:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from sehat.content import schemas
-from sehat.content.body import CITY, CITY_SLUG, body_blocks, doctors_link, facts_for
+from sehat.content.body import CITY, CITY_SLUG, body_blocks, doctors_link, facts_for, key_facts
 from sehat.content.index import index_meta
 from sehat.content.models import TreatmentIndexPage, TreatmentPage
 from sehat.content.selectors import treatment_links
 from sehat.content.wording import byline, medical_meta, names, questions, sources, values
-from sehat.core.india import in_a_sentence, rupees
+from sehat.core.india import in_a_sentence
 from sehat.core.schemas import Crumb, Link
 from sehat.directory.addresses import cost_url, department_url, hospitals_url
 from sehat.directory.cards import price_row
-from sehat.directory.models import Department, Hospital, PriceRange
+from sehat.directory.models import Department, Hospital
 from sehat.directory.schemas import HospitalCard
 from sehat.directory.selectors import HOME_CITY, MOST_BEDS, hospital_cards
 
@@ -41,7 +41,7 @@ def treatment_props(page: TreatmentPage) -> schemas.TreatmentPage:
         name_hi=procedure.name_hi,
         also_called=names(page.also_called),
         byline=byline(page),
-        key_facts=key_facts(page, prices),
+        key_facts=key_facts(fact_rows(page), prices),
         lead=page.lead,
         overview=page.overview,
         who_needs_it=page.who_needs_it,
@@ -77,19 +77,14 @@ def hospitals_for(department: Department) -> list[HospitalCard]:
     return hospital_cards(here[:HOSPITALS_SHOWN])
 
 
-def key_facts(page: TreatmentPage, prices: list[PriceRange]) -> list[schemas.KeyFact]:
-    facts = [
+def fact_rows(page: TreatmentPage) -> list[tuple[str, str]]:
+    return [
         ("Done by", page.done_by),
         ("Anaesthesia", page.anaesthesia),
         ("Time", page.duration),
         ("Hospital stay", page.hospital_stay),
         ("Back to daily life", page.back_to_daily_life),
     ]
-    here = [price for price in prices if price.city_id == HOME_CITY]
-    if here:
-        low, high = min(price.lowest for price in here), max(price.highest for price in here)
-        facts.append((f"Cost in {CITY}", f"{rupees(low)} – {rupees(high)}"))
-    return [schemas.KeyFact(term=term, value=value) for term, value in facts]
 
 
 def index_props(page: TreatmentIndexPage) -> schemas.TreatmentIndexPage:
