@@ -17,7 +17,9 @@ from e2e.stack import Site
 
 LOC = "{http://www.sitemaps.org/schemas/sitemap/0.9}loc"
 # A filter of a list is a page of the list; its combinations are without number.
-FILTER = re.compile(r"[?&](fee|experience|gender|language|insurance|beds|accreditation|locality|sort)=")
+FILTER = re.compile(
+    r"[?&](fee|experience|gender|language|insurance|verified|beds|accreditation|locality|sort)="
+)
 
 
 @dataclass(frozen=True)

@@ -15,12 +15,6 @@ CHANGES_SHOWN = 6
 
 
 @kept_until_change
-def cities_by_slug() -> dict[str, City]:
-    """Every city, popular first. One query, kept."""
-    return {city.slug: city for city in City.objects.all()}
-
-
-@kept_until_change
 def live_paths() -> frozenset[str]:
     """The address of each live page of the tree: /treatment/gallbladder-removal. One query, kept."""
     rows = Page.objects.live().filter(depth__gt=2).values_list("url_path", flat=True)

@@ -7,11 +7,12 @@ from django.shortcuts import get_object_or_404
 
 from sehat.core.schemas import PageContext, Preset
 from sehat.costs.cost_page import cost_page
-from sehat.costs.selectors import cities_by_slug, procedures_by_slug, procedures_with_notes
+from sehat.costs.selectors import procedures_by_slug, procedures_with_notes
 from sehat.costs.treatment_city import treatment_city_page
 from sehat.directory.listing import NothingHere
 from sehat.directory.models import City, Procedure
 from sehat.directory.moves import follow_moves
+from sehat.directory.selectors import city_or_404
 from sehat.rendering.page import render_page
 
 ESTIMATE = "Free for patients. Tell us your room choice and insurance on the call."
@@ -49,13 +50,6 @@ def treatment_in_city(request: HttpRequest, city: str, slug: str) -> HttpRespons
         raise Http404 from nothing
     context = context_of("Treatment_City", request, page.title, procedure, found_city)
     return render_page(request, "costs/treatment-city-page", page, context)
-
-
-def city_or_404(slug: str) -> City:
-    found = cities_by_slug().get(slug)
-    if found is None:
-        raise Http404
-    return found
 
 
 def context_of(

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from django.db.models import Exists, F, OuterRef, Q
+from django.db.models import Count, Exists, F, OuterRef, Q, QuerySet
 from django.http import QueryDict
 
 from sehat.core.india import in_a_sentence, rupees, this_year
@@ -12,7 +10,7 @@ from sehat.core.schemas import Crumb, Link
 from sehat.directory.addresses import listing_url
 from sehat.directory.filters import Choice, FilterKind, ListRules, Order
 from sehat.directory.listing import listed
-from sehat.directory.models import City, Department, Doctor, Language
+from sehat.directory.models import City, Department, Doctor, Language, Locality, Practice
 from sehat.directory.places import doctor_pairs
 from sehat.directory.schemas import DoctorsPage
 from sehat.directory.selectors import MOST_EXPERIENCED, doctor_cards
@@ -29,8 +27,7 @@ SORTS: dict[str, tuple[str, Order]] = {
 def doctors_page(city: City, department: Department, query: QueryDict) -> DoctorsPage:
     """The list as the query string asks for it. Raises NothingHere."""
     doctors = Doctor.objects.filter(city=city, department=department)
-    languages = Language.objects.filter(doctors__in=doctors).distinct()
-    found = listed(doctors, doctor_rules(this_year(), languages), query, listing_url(city, department))
+    found = listed(doctors, doctor_rules(city, doctors, this_year()), query, listing_url(city, department))
     listing = found.listing
     many = department.specialist_plural
     title = f"{many} in {city.name}"
@@ -57,8 +54,8 @@ def doctors_page(city: City, department: Department, query: QueryDict) -> Doctor
     )
 
 
-def doctor_rules(year: int, languages: Iterable[Language]) -> ListRules:
-    """All filters of a list in `year`; languages are data, the rest is fixed."""
+def doctor_rules(city: City, doctors: QuerySet[Doctor], year: int) -> ListRules:
+    """All filters of a list in `year`; languages and areas are data, the rest is fixed. Two queries."""
     fee = (
         Choice("low", f"Up to {rupees(LOW_FEE)}", Q(fee__lte=LOW_FEE)),
         Choice("mid", f"{rupees(LOW_FEE)} to {rupees(HIGH_FEE)}", Q(fee__gt=LOW_FEE, fee__lte=HIGH_FEE)),
@@ -74,19 +71,39 @@ def doctor_rules(year: int, languages: Iterable[Language]) -> ListRules:
         Choice("ayushman", "Ayushman Bharat", Q(accepts_ayushman=True)),
         Choice("cghs", "CGHS / ECHS", Q(accepts_cghs=True)),
     )
+    verified = (Choice("yes", "Registration checked", Q(is_verified=True)),)
     kinds = (
         FilterKind("fee", "Consultation fee", "many", fee),
         FilterKind("experience", "Experience", "one", experience),
         FilterKind("gender", "Doctor", "many", gender),
-        FilterKind("language", "Speaks", "many", tuple(map(speaks, languages))),
+        FilterKind("language", "Speaks", "many", spoken(doctors)),
         FilterKind("insurance", "Insurance accepted", "many", insurance),
+        FilterKind("verified", "Verified", "many", verified),
+        FilterKind("locality", "Area", "many", areas(city, doctors)),
     )
     return ListRules(kinds, SORTS)
 
 
-def speaks(language: Language) -> Choice:
-    spoken = Doctor.languages.through._default_manager.filter(doctor=OuterRef("pk"), language=language.pk)
-    return Choice(language.slug, language.name, Q(Exists(spoken)))
+def spoken(doctors: QuerySet[Doctor]) -> tuple[Choice, ...]:
+    """What the doctors of a list speak, with their number. One query."""
+    pairs = Doctor.languages.through._default_manager.filter(doctor=OuterRef("pk"))
+    languages = Language.objects.filter(doctors__in=doctors).annotate(count=Count("doctors"))
+    return tuple(
+        Choice(item.slug, item.name, Q(Exists(pairs.filter(language=item.pk))), item.count)
+        for item in languages
+    )
+
+
+def areas(city: City, doctors: QuerySet[Doctor]) -> tuple[Choice, ...]:
+    """Where in the city the doctors of a list see patients, with their number. One query."""
+    practices = Practice.objects.filter(doctor=OuterRef("pk"))
+    doctor = "hospitals__practices__doctor"
+    here = Locality.objects.filter(city=city, **{f"{doctor}__in": doctors})
+    found = here.annotate(count=Count(doctor, distinct=True))
+    return tuple(
+        Choice(item.slug, item.name, Q(Exists(practices.filter(hospital__locality=item.pk))), item.count)
+        for item in found
+    )
 
 
 def nearby_links(city: City, department: Department) -> list[Link]:

@@ -23,9 +23,12 @@ Order = tuple[str | OrderBy, ...]
 
 @dataclass(frozen=True)
 class Choice:
+    """`count` is the number of rows behind it where that was read with the choice itself."""
+
     value: str
     label: str
     where: Q
+    count: int | None = None
 
 
 @dataclass(frozen=True)
@@ -105,14 +108,21 @@ def narrowed(rows: QuerySet[Row], rules: ListRules, chosen: Chosen) -> QuerySet[
     return rows
 
 
-def drawn(rows: QuerySet[Row], rules: ListRules, chosen: Chosen, path: str) -> list[Filter]:
-    """Filters with the number of rows behind each option, in the whole list. One query."""
-    columns = {
-        f"{kind.name}_{index}": Count("pk", filter=choice.where)
-        for kind in rules.kinds
-        for index, choice in enumerate(kind.choices)
+def counted(rows: QuerySet[Row], rules: ListRules) -> tuple[int, dict[str, int]]:
+    """The number of rows of the whole list, and behind each choice of it by `kind_index`. One query."""
+    choices = {
+        f"{kind.name}_{index}": choice for kind in rules.kinds for index, choice in enumerate(kind.choices)
     }
-    counts = rows.order_by().aggregate(**columns)
+    unknown = {
+        key: Count("pk", filter=choice.where) for key, choice in choices.items() if choice.count is None
+    }
+    counts = rows.order_by().aggregate(total=Count("pk"), **unknown)
+    known = {key: choice.count for key, choice in choices.items() if choice.count is not None}
+    return counts["total"], counts | known
+
+
+def drawn(rules: ListRules, counts: Mapping[str, int], chosen: Chosen, path: str) -> list[Filter]:
+    """Filters with the number of rows behind each option, as `counted` read them."""
     filters = []
     for kind in rules.kinds:
         options = [

@@ -83,7 +83,7 @@ def insurance_page() -> InsurancePage:
 
 
 def insurer_page(insurer: Insurer, query: QueryDict) -> InsurerPage:
-    """Hospitals that take an insurer or scheme. Six queries, seven with a filter. Raises NothingHere."""
+    """Hospitals that take an insurer or scheme. Five queries, six with a filter. Raises NothingHere."""
     hospitals = Hospital.objects.filter(empanelments__insurer=insurer)
     cities = City.objects.filter(hospitals__empanelments__insurer=insurer).distinct()
     by_city = tuple(Choice(city.slug, city.name, Q(city=city.pk)) for city in cities)

@@ -10,7 +10,7 @@ from django.db.models import QuerySet
 from django.http import QueryDict
 
 from sehat.core.schemas import Crumb, Meta
-from sehat.directory.filters import Chosen, ListRules, Row, drawn, narrowed, sort_options
+from sehat.directory.filters import Chosen, ListRules, Row, counted, drawn, narrowed, sort_options
 from sehat.directory.json_ld import breadcrumbs
 from sehat.directory.schemas import Listing, PageLink
 
@@ -42,15 +42,15 @@ class Listed(Generic[Row]):
 
 
 def listed(rows: QuerySet[Row], rules: ListRules, query: QueryDict, path: str) -> Listed[Row]:
-    """The list at `path`. Two queries, three with a filter. Raises NothingHere."""
+    """The list at `path`. One query, two with a filter. Raises NothingHere."""
     chosen = Chosen.from_query(query, rules)
     found = narrowed(rows, rules, chosen)
-    total = found.count()
-    unfiltered = rows.count() if chosen.values else total
+    unfiltered, counts = counted(rows, rules)
+    total = found.count() if chosen.values else unfiltered
     last = max(1, -(-total // PER_PAGE))
     if not unfiltered or chosen.page > last:
         raise NothingHere
-    filters = drawn(rows, rules, chosen, path)
+    filters = drawn(rules, counts, chosen, path)
     start = (chosen.page - 1) * PER_PAGE
     order = rules.sorts[chosen.sort or rules.usual_sort][1]
     listing = Listing(

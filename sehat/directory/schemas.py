@@ -69,7 +69,16 @@ class PriceRangeRow(Schema):
 
 
 FilterName = Literal[
-    "fee", "experience", "gender", "language", "insurance", "beds", "accreditation", "locality", "city"
+    "fee",
+    "experience",
+    "gender",
+    "language",
+    "insurance",
+    "verified",
+    "beds",
+    "accreditation",
+    "locality",
+    "city",
 ]
 FilterKindName = Literal["one", "many"]
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from django.db.models import Count, F, Prefetch, QuerySet
+from django.db.models import Count, Exists, F, OuterRef, Prefetch, QuerySet, Subquery
+from django.db.models.functions import Coalesce
 from django.http import Http404
 
 from sehat.core.schemas import Preset
@@ -48,7 +49,8 @@ MOST_BEDS: Order = (F("beds").desc(nulls_last=True), "name", "pk")
 @kept_until_change
 def department_tiles() -> list[DepartmentTile]:
     """Departments that have a doctor in the home city, popular first. One query, kept."""
-    found = Department.objects.filter(doctors__city_id=HOME_CITY).distinct()
+    here = Doctor.objects.filter(city_id=HOME_CITY, department=OuterRef("pk"))
+    found = Department.objects.filter(Exists(here))
     return [
         DepartmentTile(label=item.plain_name, icon=item.icon, url=listing_url("delhi-ncr", item))
         for item in found
@@ -77,6 +79,20 @@ def city_presets() -> list[Preset]:
 def departments_by_slug() -> dict[str, Department]:
     """Every department. One query, kept."""
     return {item.slug: item for item in Department.objects.all()}
+
+
+@kept_until_change
+def cities_by_slug() -> dict[str, City]:
+    """Every city, popular first. One query, kept."""
+    return {city.slug: city for city in City.objects.all()}
+
+
+def city_or_404(slug: str) -> City:
+    """No query when kept. Raises Http404."""
+    found = cities_by_slug().get(slug)
+    if found is None:
+        raise Http404
+    return found
 
 
 def department_or_404(slug: str) -> Department:
@@ -111,15 +127,17 @@ def doctors_near(city_id: int, department_id: int, limit: int) -> list[DoctorCar
 def hospital_cards(hospitals: QuerySet[Hospital], insurer: Insurer | None = None) -> list[HospitalCard]:
     """Hospitals as cards, for the page of an insurer with the date they told us.
 
-    Two queries, three with photos.
+    Two queries, three with photos. Doctors are counted hospital by hospital: a join would read every
+    practice of the whole list for the ten that are shown.
     """
+    practices = Practice.objects.filter(hospital=OuterRef("pk")).order_by().values("hospital")
     found = (
         hospitals.select_related("locality", "city", "photo")
         .prefetch_related(
             Prefetch("empanelments", Empanelment.objects.select_related("insurer")),
             renditions(COVER, "photo"),
         )
-        .annotate(doctor_count=Count("practices", distinct=True))
+        .annotate(doctor_count=Coalesce(Subquery(practices.values(count=Count("pk"))), 0))
     )
     return [hospital_card(item, doctors=item.doctor_count, insurer=insurer) for item in found]
 

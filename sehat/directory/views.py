@@ -20,7 +20,7 @@ from sehat.directory.moves import follow_moves
 from sehat.directory.places import all_doctors_page, all_hospitals_page, departments_page
 from sehat.directory.profile import doctor_page, doctors_with_all
 from sehat.directory.schemas import ListPage, PlacesPage
-from sehat.directory.selectors import department_or_404
+from sehat.directory.selectors import city_or_404, department_or_404
 from sehat.rendering.page import render_page
 
 P = TypeVar("P", bound=ListPage)
@@ -70,7 +70,7 @@ def hospitals_in_city(request: HttpRequest, city: str, department: str) -> HttpR
 
 
 def city_and_department(city: str, department: str) -> tuple[City, Department]:
-    return get_object_or_404(City, slug=city), department_or_404(department)
+    return city_or_404(city), department_or_404(department)
 
 
 def list_context(page_type: str, title: str, path: str, city: City, department: Department) -> PageContext:

@@ -26,7 +26,8 @@ App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 # The only query parameters that change a kept page; all others stay in the address bar alone.
 PAGE_QUERY = frozenset(
-    {"fee", "experience", "gender", "language", "insurance", "beds", "accreditation", "locality", "city"}
+    {"fee", "experience", "gender", "language", "insurance", "verified"}  # lists of doctors
+    | {"beds", "accreditation", "locality", "city"}  # and of hospitals
     | {"sort", "page", "department", "patientapp"}
 )
 CALLS = ("/api", "/users/v1/", "/lead/v1/", "/dmg/v1/", "/timeline/", "/sms/")

@@ -1073,6 +1073,7 @@ export interface Filter {
     | 'gender'
     | 'language'
     | 'insurance'
+    | 'verified'
     | 'beds'
     | 'accreditation'
     | 'locality'

@@ -14,8 +14,8 @@ from sehat.core.india import this_year
 from sehat.directory.doctor_list import doctor_rules
 from sehat.directory.filters import Chosen, ListRules
 from sehat.directory.listing import PER_PAGE, NothingHere
-from sehat.directory.models import Doctor, Language
-from sehat.directory.tests.lists import asked, everyone, names_of
+from sehat.directory.models import Doctor
+from sehat.directory.tests.lists import asked, everyone, names_of, place
 
 pytestmark = pytest.mark.django_db
 
@@ -26,6 +26,15 @@ VALUES = {
     "gender": ["woman", "man"],
     "language": ["english", "hindi", "malayalam", "marathi", "punjabi", "tamil", "urdu"],
     "insurance": ["cashless", "ayushman", "cghs"],
+    "verified": ["yes"],
+    "locality": [
+        "faridabad-sector-16",
+        "ghaziabad-indirapuram",
+        "gurugram-sector-45",
+        "karol-bagh",
+        "rohini",
+        "saket",
+    ],
     "sort": ["experience", "fee", "name"],
 }
 OPTIONS = [(name, value) for name, values in VALUES.items() for value in values]
@@ -59,6 +68,8 @@ def means(doctor: Doctor, name: str, value: str) -> bool:
         "gender": doctor.gender == value,
         "language": value in {language.slug for language in doctor.languages.all()},
         "insurance": getattr(doctor, f"accepts_{value}", False),
+        "verified": doctor.is_verified,
+        "locality": value in {place.locality.slug for place in doctor.hospitals.all()},
     }[name]
 
 
@@ -72,7 +83,8 @@ def matching(doctors: Iterable[Doctor], chosen: Chosen) -> list[Doctor]:
 
 
 def rules_here() -> ListRules:
-    return doctor_rules(this_year(), Language.objects.filter(slug__in=VALUES["language"]))
+    city, department = place()
+    return doctor_rules(city, Doctor.objects.filter(city=city, department=department), this_year())
 
 
 @settings(deadline=None, max_examples=60)
