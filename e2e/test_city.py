@@ -31,6 +31,15 @@ def test_a_visitor_chooses_a_city_once_for_all_pages(page: Page) -> None:
     expect(page.locator(".hero select")).to_have_value("477")
     page.goto("/request")
     expect(page.locator("[name=cityField]")).to_have_value("Mumbai")
+    page.goto("/authors")
+    cities = page.locator("main [name=cityField]")
+    assert {field.input_value() for field in cities.all()} == {"Mumbai"}
+    page.locator(".ribbon [data-book]").or_(page.locator("a[data-book]").first).first.click()
+    city = page.get_by_role("dialog").get_by_label("City")
+    expect(city).to_have_value("Mumbai")
+    city.fill("Kota")
+    page.get_by_role("dialog").get_by_label("Your name").focus()
+    expect(city).to_have_value("Kota")
     # A visit is counted by a cookie of its own; the city is in none.
     assert {cookie["name"] for cookie in page.context.cookies()} <= {"visitorid"}
 

@@ -62,11 +62,13 @@ def log_in(page: Page, site: Site, number: str, path: str = "/about-us") -> None
     expect(page.get_by_text("You are logged in", exact=True)).to_be_visible()
 
 
-def give_name(page: Page, name: str) -> None:
-    expect(page.get_by_role("dialog", name="Personal Details")).to_be_visible()
-    page.get_by_placeholder("Enter your full name").fill(name)
-    page.get_by_role("button", name="Save").click()
-    expect(page.get_by_text("Profile Updated Successfully")).to_be_visible()
+def give_name(page: Page, name: str, city: str = "Mumbai") -> None:
+    dialog = page.get_by_role("dialog", name="Personal Details")
+    dialog.get_by_placeholder("Enter your full name").fill(name)
+    dialog.get_by_role("radio", name=city).check()
+    with page.expect_navigation():
+        dialog.get_by_role("button", name="Save").click()
+        expect(page.get_by_text("Profile Updated Successfully")).to_be_visible()
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
@@ -92,6 +94,34 @@ def test_a_patient_logs_in_and_gives_a_name(page: Page, site: Site, number: str)
     assert page.evaluate("sessionStorage.hhUserName") == "asha Devi"
     page.goto("/")
     expect(page.get_by_role("banner").locator("summary[aria-label='Account of asha Devi']")).to_be_visible()
+
+
+def test_the_personal_details_are_name_and_city(page: Page, site: Site, number: str) -> None:
+    log_in(page, site, number)
+    dialog = page.get_by_role("dialog", name="Personal Details")
+    dialog.get_by_role("button", name="Save").click()
+    expect(dialog.get_by_text("Please enter your name")).to_be_visible()
+    expect(dialog.get_by_text("Please select your city")).to_be_visible()
+    expect(dialog.get_by_placeholder("Enter your full name")).to_be_focused()
+    give_name(page, "Asha", city="Jaipur")
+    expect(page.locator(".city-btn")).to_have_text("City: Jaipur")
+    rows = site.rows(f"select name, city_name from patients_patient where mobile = '+91{number}'")
+    assert rows == [("Asha", "Jaipur")]
+    # With a name the same dialog asks for the city alone.
+    page.locator(".city-btn").click()
+    expect(page.get_by_role("dialog", name="Select Your City")).to_be_visible()
+    expect(page.get_by_placeholder("Enter your full name")).to_have_count(0)
+
+
+def test_personal_details_given_offline_reach_the_server_later(page: Page, site: Site, number: str) -> None:
+    log_in(page, site, number)
+    page.route("**/users/v1/user/update", lambda route: route.abort())
+    give_name(page, "Asha", city="Jaipur")
+    expect(page.get_by_role("banner").locator("summary[aria-label='Account of Asha']")).to_be_visible()
+    page.unroute("**/users/v1/user/update")
+    page.evaluate("dispatchEvent(new Event('online'))")
+    query = f"select name, city_name from patients_patient where mobile = '+91{number}'"
+    wait_until(lambda: site.rows(query) == [("Asha", "Jaipur")], 10, "name and city have reached the server")
 
 
 def test_a_phone_logs_in_from_the_side_menu(phone: Page, site: Site, number: str) -> None:
@@ -315,6 +345,7 @@ def test_a_browser_without_cookies_is_logged_in_as_long_as_the_page(
     page.get_by_role("button", name="Close").click()
     expect(page.get_by_role("dialog", name="Personal Details")).to_be_visible()
     page.get_by_placeholder("Enter your full name").fill("Asha")
+    page.get_by_role("radio", name="Mumbai").check()
     page.get_by_role("button", name="Save").click()
     expect(page.get_by_text("Profile Updated Successfully")).to_be_visible()
     query = f"select name from patients_patient where mobile = '+91{number}'"

@@ -2,7 +2,7 @@ import { chosenCity } from '@/lib/city';
 
 /**
  * Puts the chosen city where the page, the same for everyone, shows the usual one: into the header, the
- * search box, and a request form that names no city of its own.
+ * search box, and each request form that names no city of its own and in which none was typed.
  */
 export function showChosenCity(root: ParentNode): void {
   const city = chosenCity();
@@ -13,8 +13,8 @@ export function showChosenCity(root: ParentNode): void {
     if ([...select.options].some(({ value }) => value === String(city.id)))
       select.value = String(city.id);
   }
-  const field = root.querySelector<HTMLInputElement>(
-    'main [name="cityField"]:not([type="hidden"])',
-  );
-  if (field?.value === '') field.value = city.name;
+  const fields = root.querySelectorAll<HTMLInputElement>('main [name="cityField"]');
+  for (const field of fields) {
+    if (field.type !== 'hidden' && field.value === '') field.value = city.name;
+  }
 }

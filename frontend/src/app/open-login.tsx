@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Login } from '@/patients/login';
 import { TextProvider } from '@/ui/text';
 import { pageLanguage } from './page-data';
+import { PlaceDialog } from './place-dialog';
 
 /** Opens the login. Focus returns to the button, or to what stands in its place by then. */
 export function openLogin(button: HTMLElement): void {
@@ -11,7 +13,7 @@ export function openLogin(button: HTMLElement): void {
   const root = createRoot(place);
   root.render(
     <TextProvider language={pageLanguage()}>
-      <Login
+      <LoginThenDetails
         onClosed={() => {
           root.unmount();
           place.remove();
@@ -22,5 +24,14 @@ export function openLogin(button: HTMLElement): void {
         }}
       />
     </TextProvider>,
+  );
+}
+
+/** The login, and after it the personal details of who has no name yet (spec section 4). */
+function LoginThenDetails({ onClosed }: { onClosed: () => void }) {
+  const [needsName, setNeedsName] = useState(false);
+  if (needsName) return <PlaceDialog onClosed={onClosed} />;
+  return (
+    <Login onClosed={onClosed} onDone={(hasName) => (hasName ? onClosed() : setNeedsName(true))} />
   );
 }

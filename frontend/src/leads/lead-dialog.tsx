@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { LeadForm, PageContext } from '@/contract/types';
+import { chosenCity } from '@/lib/city';
 import sceneUrl from '@/ui/art/hero-path.svg?url&no-inline';
 import { Icon } from '@/ui/icon/icon';
 import LeadFormIsland from './lead-form.island';
@@ -19,6 +20,7 @@ export interface LeadDialogProps {
 export function LeadDialog({ form, context, doctor, purpose, onClosed }: LeadDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const text = formText(context.language);
+  const [values] = useState(() => startIn(form));
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
@@ -51,6 +53,7 @@ export function LeadDialog({ form, context, doctor, purpose, onClosed }: LeadDia
           <LeadFormIsland
             form={form}
             context={context}
+            values={values}
             prefix="dialog-"
             place="dialog"
             onSent={close}
@@ -59,6 +62,13 @@ export function LeadDialog({ form, context, doctor, purpose, onClosed }: LeadDia
       </div>
     </dialog>
   );
+}
+
+/** The city the visitor chose, unless the page is about another one. */
+function startIn(form: LeadForm): Record<string, string> {
+  const ofPage = form.fields.find(({ key }) => key === 'city')?.preset;
+  const city = chosenCity()?.name;
+  return city && !ofPage ? { city } : {};
 }
 
 function Aside({ form, text }: { form: LeadForm; text: ReturnType<typeof formText> }) {

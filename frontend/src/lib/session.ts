@@ -77,7 +77,9 @@ export function endSession(): void {
 }
 
 /** Shows a change at once; the server sets the same cookie again when it has it. */
-export function changeProfile(change: { name: string; email?: string }): void {
+export function changeProfile(
+  change: Partial<Pick<Profile, 'name' | 'email' | 'selectedCity'>>,
+): void {
   const profile = currentProfile();
   if (!profile) return;
   const changed = { ...profile, ...change };
@@ -87,7 +89,7 @@ export function changeProfile(change: { name: string; email?: string }): void {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older phones
     document.cookie = `profile=${text}; path=/; max-age=${ONE_YEAR}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
   }
-  remember('hhUserName', change.name);
+  remember('hhUserName', changed.name);
   tell();
 }
 

@@ -7,7 +7,7 @@ import { useProfileForm } from './use-profile-form';
 /** Edit Profile: shows 'Profile Updated', closes after half a second, and the page is loaded anew. */
 export function EditProfile({ profile, onClosed }: { profile: Profile; onClosed: () => void }) {
   const t = useText().account;
-  const form = useProfileForm({ withEmail: true, shownForMs: 500, onSaved: onClosed });
+  const form = useProfileForm(onClosed);
   return (
     <Sheet id="edit-profile" title={t.editProfile} closeLabel={t.close} onClosed={onClosed}>
       <form className="modal__body form sheet-form" noValidate onSubmit={form.save}>

@@ -1,32 +1,19 @@
-import { useState } from 'react';
 import { isHeld } from '@/lib/session';
 import { Icon } from '@/ui/icon/icon';
 import { Sheet } from '@/ui/sheet/sheet';
 import { useText } from '@/ui/text';
 import { CodeStep } from './code-step';
 import { NumberStep } from './number-step';
-import { PersonalDetails } from './personal-details';
 import { useLogin } from './use-login';
 
-/** The login, and after it the personal details of who has no name yet (spec section 4). */
-export function Login({ onClosed }: { onClosed: () => void }) {
-  const [needsName, setNeedsName] = useState(false);
-  return needsName ? (
-    <PersonalDetails onClosed={onClosed} />
-  ) : (
-    <LoginSheet
-      onClosed={onClosed}
-      onDone={(hasName) => (hasName ? onClosed() : setNeedsName(true))}
-    />
-  );
-}
-
-interface LoginSheetProps {
+interface LoginProps {
   onClosed: () => void;
+  /** A second after the login, or when it is closed in a browser without cookies. */
   onDone: (hasName: boolean) => void;
 }
 
-function LoginSheet({ onClosed, onDone }: LoginSheetProps) {
+/** The login: mobile number, OTP, done (spec section 4). */
+export function Login({ onClosed, onDone }: LoginProps) {
   const t = useText().account;
   const login = useLogin((user) => onDone(user.name !== ''));
   const isCode = login.step === 'code';

@@ -3,15 +3,23 @@ import { call, UPDATE } from './calls';
 const KEY = 'pendingProfile';
 const AGAIN_MS = 30_000;
 
+export interface ProfileChange {
+  name?: string;
+  email?: string;
+  cityId?: number;
+}
+
 /** A change the server has not acknowledged, and whose it is. */
 export interface Pending {
   id: string;
-  change: { name: string; email?: string };
+  change: ProfileChange;
 }
 
-export function keepPending(pending: Pending): void {
+/** Beside what is waiting already: a city chosen after a name does not lose the name. */
+export function keepPending({ id, change }: Pending): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(pending));
+    const all = { ...pendingOf(id)?.change, ...change };
+    localStorage.setItem(KEY, JSON.stringify({ id, change: all }));
   } catch {
     // Storage is blocked: the change lives as long as the page.
   }

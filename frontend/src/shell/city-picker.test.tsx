@@ -4,6 +4,7 @@ import type { CityItem } from '@/contract/types';
 import { words } from '@/ui/testing';
 import { OTHER } from './cities';
 import { CityPicker } from './city-picker';
+import type { Setup } from './use-city-picker';
 
 const KNOWN = [
   { id: 477, name: 'Mumbai' },
@@ -26,8 +27,12 @@ beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 /** The open picker; `list` null: the call fails. */
-async function open(list: CityItem[] | null, withName = false) {
-  const onChosen = vi.fn();
+async function open(
+  list: CityItem[] | null,
+  withName = false,
+  answer: Setup['onChosen'] = async () => null,
+) {
+  const onChosen = vi.fn(answer);
   const onClosed = vi.fn();
   vi.stubGlobal('fetch', async () => {
     if (!list) throw new TypeError('Failed to fetch');
@@ -122,6 +127,20 @@ describe('personal details', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'Mumbai' }));
     submit();
     expect(onChosen.mock.calls[0]?.[0].name).toBe('Asha Devi');
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(false),
+    );
+  });
+
+  it('show at the field what the server refused, and lose nothing', async () => {
+    await open(LIST, true, async () => ({ name: 'Not this name' }));
+    const name = screen.getByPlaceholderText<HTMLInputElement>('Enter your full name');
+    fireEvent.input(name, { target: { value: 'Asha' } });
+    fireEvent.click(screen.getByRole('radio', { name: 'Mumbai' }));
+    submit();
+    expect(words(await screen.findByRole('alert'))).toBe('Not this name');
+    expect(name.value).toBe('Asha');
+    expect(document.activeElement).toBe(name);
   });
 });
 

@@ -1,26 +1,23 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { Preset } from '@/contract/types';
 import { Icon } from '@/ui/icon/icon';
 import { useText } from '@/ui/text';
 import { arranged, matching } from './cities';
 import { CityNames, CityTiles } from './city-tiles';
-import { type Choice, type Finding, useCityPicker } from './use-city-picker';
+import { type Finding, type Setup, useCityPicker } from './use-city-picker';
 
-interface CityPicker {
-  /** Cities the page knows before the list has come. */
-  known: Preset[];
-  /** 'Personal Details': for who is logged in without a name. */
-  withName?: boolean;
-  onChosen: (choice: Choice) => void;
+interface CityPicker extends Setup {
   onClosed: () => void;
 }
 
-/** 'Select Your City': a native dialog, a full screen on a phone. Nothing of it is loaded before it opens. */
-export function CityPicker({ known, withName = false, onChosen, onClosed }: CityPicker) {
+/**
+ * 'Select Your City', and 'Personal Details' when it asks for a name: a native dialog, a full screen on a
+ * phone. Nothing of it is loaded before it opens. `known`: cities the page knows before the list has come.
+ */
+export function CityPicker({ known, withName, onChosen, onClosed }: CityPicker) {
   const t = useText().cityPicker;
   const dialog = useRef<HTMLDialogElement>(null);
   const picker = useCityPicker({ known, withName, onChosen });
-  const { city, errors } = picker;
+  const { errors } = picker;
   useLayoutEffect(() => dialog.current?.showModal(), []);
 
   return (
@@ -45,16 +42,33 @@ export function CityPicker({ known, withName = false, onChosen, onClosed }: City
           <CityChoice picker={picker} />
         </div>
         <div className="modal__foot">
-          <button className="btn btn--lg btn--block" type="submit">
-            {city ? t.show(city.cityid === 0 ? t.other : city.cityname) : t.showNone}
-          </button>
+          <SubmitButton picker={picker} withName={withName} />
         </div>
       </form>
     </dialog>
   );
 }
 
-function CityChoice({ picker }: { picker: ReturnType<typeof useCityPicker> }) {
+function SubmitButton({ picker, withName }: { picker: Picker; withName: boolean }) {
+  const t = useText().cityPicker;
+  const { city, isBusy } = picker;
+  const cityLabel = city ? t.show(city.cityid === 0 ? t.other : city.cityname) : t.showNone;
+  return (
+    <button
+      className="btn btn--lg btn--block"
+      type="submit"
+      disabled={isBusy}
+      aria-busy={isBusy || undefined}
+    >
+      {isBusy && <span className="spinner" />}
+      {isBusy ? t.saving : withName ? t.save : cityLabel}
+    </button>
+  );
+}
+
+type Picker = ReturnType<typeof useCityPicker>;
+
+function CityChoice({ picker }: { picker: Picker }) {
   const t = useText().cityPicker;
   const [typed, setTyped] = useState('');
   const { cities, errors } = picker;
@@ -164,12 +178,13 @@ function NameField({ error, onInput }: { error: string | undefined; onInput: () 
         autoComplete="name"
         maxLength={100}
         placeholder={t.fullName}
+        aria-required="true"
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? 'city-picker-name-error' : undefined}
         onInput={onInput}
       />
       {error && (
-        <p className="error" id="city-picker-name-error">
+        <p className="error" id="city-picker-name-error" role="alert">
           <Icon name="circle-alert" />
           {error}
         </p>

@@ -10,10 +10,14 @@ export interface Choice {
   name: string;
 }
 
-interface Setup {
+/** What is wrong, by field, as the form or the server says it. */
+export type Refused = { city?: string; name?: string };
+
+export interface Setup {
   known: Preset[];
   withName: boolean;
-  onChosen: (choice: Choice) => void;
+  /** Keeps the choice; answers what was refused, or null. */
+  onChosen: (choice: Choice) => Promise<Refused | null>;
 }
 
 export type Finding = 'no' | 'busy' | 'found' | 'refused';
@@ -23,7 +27,8 @@ export function useCityPicker({ known, withName, onChosen }: Setup) {
   const t = useText().cityPicker;
   const [cities, setCities] = useState(() => knownCities(known));
   const [city, setCity] = useState(() => chosenAmong(cities));
-  const [errors, setErrors] = useState<{ city?: string; name?: string }>({});
+  const [errors, setErrors] = useState<Refused>({});
+  const [isBusy, setBusy] = useState(false);
   const [finding, setFinding] = useState<Finding>('no');
 
   useEffect(() => {
@@ -52,21 +57,29 @@ export function useCityPicker({ known, withName, onChosen }: Setup) {
     );
   }
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (isBusy) return;
     const name = String(new FormData(event.currentTarget).get('name') ?? '').trim();
-    const wrong = {
-      ...(withName && (!name || /[<>]/.test(name)) && { name: t.needName }),
-      ...(!city && { city: t.needCity }),
-    };
+    const isName = !withName || (name !== '' && !/[<>]/.test(name));
+    if (!city || !isName) {
+      refuse({ ...(!isName && { name: t.needName }), ...(!city && { city: t.needCity }) });
+      return;
+    }
+    setErrors({});
+    setBusy(true);
+    const refused = await onChosen({ city, name });
+    setBusy(false);
+    if (refused) refuse(refused);
+  }
+
+  function refuse(wrong: Refused) {
     setErrors(wrong);
-    const first = Object.keys(wrong)[0];
-    if (first) document.getElementById(`city-picker-${first}`)?.focus();
-    else if (city) onChosen({ city, name });
+    document.getElementById(`city-picker-${Object.keys(wrong)[0]}`)?.focus();
   }
 
   const clearName = () => setErrors(({ name: _, ...left }) => left);
-  return { cities, city, errors, finding, choose, findMe, submit, clearName };
+  return { cities, city, errors, isBusy, finding, choose, findMe, submit, clearName };
 }
 
 function chosenAmong(cities: CityItem[]): CityItem | null {

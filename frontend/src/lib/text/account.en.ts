@@ -34,15 +34,12 @@ export const account = {
 
   editProfile: 'Edit Profile',
   name: 'Your name',
-  fullName: 'Enter your full name',
   email: 'Email',
   needName: 'Please enter your name',
   needEmail: 'Please enter your email',
   save: 'Save',
   saving: 'Saving...',
   updated: 'Profile Updated',
-  personalDetails: 'Personal Details',
-  updatedSuccessfully: 'Profile Updated Successfully',
 
   logout: 'Logout',
   logoutQuestion: 'Are you sure you want to Logout?',

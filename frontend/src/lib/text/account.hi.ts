@@ -35,15 +35,12 @@ export const account: typeof en = {
 
   editProfile: 'प्रोफ़ाइल बदलें',
   name: 'आपका नाम',
-  fullName: 'अपना पूरा नाम लिखें',
   email: 'ईमेल',
   needName: 'कृपया अपना नाम लिखें',
   needEmail: 'कृपया अपना ईमेल लिखें',
   save: 'सहेजें',
   saving: 'सहेज रहे हैं...',
   updated: 'प्रोफ़ाइल बदल गई',
-  personalDetails: 'आपकी जानकारी',
-  updatedSuccessfully: 'प्रोफ़ाइल सफलतापूर्वक बदल गई',
 
   logout: 'लॉगआउट',
   logoutQuestion: 'क्या आप सच में लॉगआउट करना चाहते हैं?',

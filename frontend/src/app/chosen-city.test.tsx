@@ -1,0 +1,65 @@
+import { act } from '@testing-library/react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import LeadFormIsland from '@/leads/lead-form.island';
+import { chooseCity } from '@/lib/city';
+import { shell } from '@/lib/examples/shell';
+import { showChosenCity } from './chosen-city';
+
+const { context } = shell;
+const withPreset = (preset: string) => ({
+  ...shell.form,
+  fields: shell.form.fields.map((field) => (field.key === 'city' ? { ...field, preset } : field)),
+});
+const markup = (preset = '') =>
+  renderToString(<LeadFormIsland form={withPreset(preset)} context={context} />);
+const fields = () => [...document.querySelectorAll<HTMLInputElement>('[name="cityField"]')];
+
+beforeEach(() => {
+  localStorage.clear();
+  document.body.innerHTML = '';
+  vi.stubGlobal('fetch', async () => Response.json([[]]));
+});
+let root: Root | undefined;
+afterEach(() => act(() => root?.unmount()));
+
+describe('the chosen city in a request form', () => {
+  it('stands in every form of the page that names no city', () => {
+    chooseCity({ id: 477, name: 'Mumbai', type: 'popular' });
+    document.body.innerHTML = `<main>${markup()}${markup('Jaipur')}${markup()}</main>`;
+    showChosenCity(document);
+    expect(fields().map(({ value }) => value)).toEqual(['Mumbai', 'Jaipur', 'Mumbai']);
+  });
+
+  it('is not Delhi NCR, the usual label, when none was chosen', () => {
+    document.body.innerHTML = `<main>${markup()}</main>`;
+    showChosenCity(document);
+    expect(fields().map(({ value }) => value)).toEqual(['']);
+  });
+
+  it('does not replace what was typed', () => {
+    chooseCity({ id: 477, name: 'Mumbai', type: 'popular' });
+    document.body.innerHTML = `<main>${markup()}</main>`;
+    const [field] = fields();
+    if (field) field.value = 'Kota';
+    showChosenCity(document);
+    expect(field?.value).toBe('Kota');
+  });
+
+  it('stays when the form wakes, which draws what the server drew', async () => {
+    chooseCity({ id: 477, name: 'Mumbai', type: 'popular' });
+    document.body.innerHTML = `<main>${markup()}</main>`;
+    showChosenCity(document);
+    const unlike = vi.fn();
+    await act(async () => {
+      root = hydrateRoot(
+        document.querySelector('main') as HTMLElement,
+        <LeadFormIsland form={withPreset('')} context={context} />,
+        { onRecoverableError: unlike },
+      );
+    });
+    expect(unlike).not.toHaveBeenCalled();
+    expect(fields().map(({ value }) => value)).toEqual(['Mumbai']);
+  });
+});

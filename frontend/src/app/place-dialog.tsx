@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { chooseCity } from '@/lib/city';
+import { currentProfile, isHeld } from '@/lib/session';
+import { text } from '@/lib/text';
+import { saveProfile } from '@/patients/save-profile';
+import { CityPicker } from '@/shell/city-picker';
+import type { Choice, Refused } from '@/shell/use-city-picker';
+import { showToast } from '@/ui/toast/toast';
+import { type PageForm, pageLanguage, readBlock } from './page-data';
+
+const RELOAD_AFTER = 1000; // spec section 4
+
+/** The one city dialog: 'Select Your City', or 'Personal Details' for who is logged in without a name. */
+export function PlaceDialog({ onClosed }: { onClosed: () => void }) {
+  const [withName] = useState(() => currentProfile()?.name === '');
+  const { cities } = readBlock<PageForm>('page-form').form;
+  return (
+    <CityPicker
+      known={cities}
+      withName={withName}
+      onClosed={onClosed}
+      onChosen={async (choice) => {
+        const refused = await keep(choice);
+        if (!refused) onClosed();
+        return refused;
+      }}
+    />
+  );
+}
+
+/** On the device, and with the patient's profile when somebody is logged in. */
+async function keep({ city, name }: Choice): Promise<Refused | null> {
+  const t = text(pageLanguage()).cityPicker;
+  const isPatient = currentProfile() !== null;
+  if (isPatient) {
+    const change = { ...(name && { name }), cityId: city.cityid };
+    const message = await saveProfile(change, {
+      cityid: city.cityid,
+      cityname: city.cityname,
+      type: city.type,
+    });
+    if (message !== null) {
+      return { [name && message === t.needName ? 'name' : 'city']: message || t.wrong };
+    }
+  }
+  const isKept = chooseCity({ id: city.cityid, name: city.cityname, type: city.type });
+  showToast(isPatient ? t.savedProfile : isKept ? t.saved : t.notKept);
+  // A session that no cookie holds would end with the page.
+  if ((isKept || isPatient) && !isHeld()) setTimeout(() => location.reload(), RELOAD_AFTER);
+  return null;
+}

@@ -1,0 +1,26 @@
+import type { SelectedCity } from '@/contract/types';
+import { changeProfile, currentProfile } from '@/lib/session';
+import { call, UPDATE } from './calls';
+import { keepPending, type ProfileChange } from './pending-profile';
+
+/**
+ * Saves a change of the profile; null when it is done, else what the server refused ("" when it did not
+ * say). A network failure is told as the success it is going to be: the change is kept on this device and
+ * sent again until the server has it (decisions 3.4). `city`: what the page shows of a change of cityId.
+ */
+export async function saveProfile(
+  change: ProfileChange,
+  city?: SelectedCity,
+): Promise<string | null> {
+  const answer = await call('PUT', UPDATE, change);
+  if (answer && answer.code >= 400 && answer.code < 500) return answer.message;
+  const profile = currentProfile();
+  if (answer?.code !== 200 && profile) keepPending({ id: profile.id, change });
+  const { name, email } = change;
+  changeProfile({
+    ...(name !== undefined && { name }),
+    ...(email !== undefined && { email }),
+    ...(city && { selectedCity: city }),
+  });
+  return null;
+}
