@@ -82,3 +82,21 @@ def test_the_place_of_the_visitor_chooses_the_nearest_city(page: Page) -> None:
     page.get_by_role("button", name="Use my location").click()
     expect(page.get_by_text("Nearest city: Pune")).to_be_visible()
     expect(page.get_by_role("radio", name="Pune")).to_be_checked()
+
+
+def test_the_search_box_finds_a_city_by_its_beginning_or_its_old_name(page: Page) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto("/")
+    assert not [url for url in asked if "citylist" in url or "city-combo" in url]
+    page.locator(".hero .finder").hover()
+    city = page.get_by_role("search", name="Find care").get_by_role("combobox", name="City")
+    expect(page.locator(".hero select")).to_have_count(0)
+    city.click()
+    page.keyboard.type("bomb")
+    page.get_by_role("option", name="Mumbai").click()
+    expect(city).to_have_value("Mumbai")
+    page.get_by_label("Search doctors, hospitals, conditions and treatments").fill("gynaecologist")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/search?**")
+    expect(page.locator("main")).to_contain_text("Doctors and hospitals in Mumbai come first")

@@ -7,12 +7,11 @@ from ninja import Query, Router
 
 from sehat.search.queries import clean_query, is_too_short, readable
 from sehat.search.red_flags import is_red_flag
-from sehat.search.schemas import SearchCall
+from sehat.search.schemas import ALL_INDIA, SearchCall
 from sehat.search.selectors import KINDS_OF_TYPE, find
 
 router = Router(tags=["search"])
 Answer = list[list[dict[str, object]] | dict[str, int | bool]]
-ALL_INDIA = 1  # spec section 7: the default city
 
 
 @router.get("/search/entities")
@@ -26,6 +25,6 @@ def entities(request: HttpRequest, response: HttpResponse, call: Query[SearchCal
     if is_too_short(query):
         return [[]]
     kinds = KINDS_OF_TYPE.get(call.type.upper(), KINDS_OF_TYPE["R"])
-    groups = find(query, kinds=kinds, city_id=0 if call.city == ALL_INDIA else call.city)
-    found = [entity.model_dump(by_alias=True) for group in groups for entity in group]
-    return [found, {"total": len(found), "isEmergency": is_red_flag(readable(call.query))}]
+    found = find(query, kinds=kinds, city_id=0 if call.city == ALL_INDIA else call.city)
+    entities = [entity.model_dump(by_alias=True) for one in found.values() for entity in one.entities]
+    return [entities, {"total": len(entities), "isEmergency": is_red_flag(readable(call.query))}]

@@ -7,6 +7,7 @@ a word of it, the beginning of a word, then spelling and sound. BM25 would rank 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
@@ -26,7 +27,25 @@ WHOLE, WHOLE_BEGINS, HERE = 20.0, 9.0, 3.0
 LONGEST_QUERY = 12  # words: more do not tell more, and each costs
 
 
-Hits = list[tuple[float, Entity]]
+@dataclass(frozen=True)
+class Window:
+    """Which hits of a kind are wanted, best first; `counted`: and how many there are in all."""
+
+    limit: int = PER_GROUP
+    offset: int = 0
+    counted: bool = False
+
+
+@dataclass(frozen=True)
+class Found:
+    """What a kind has: the wanted entities, the score of the first, and their number in all if counted."""
+
+    entities: list[Entity]
+    score: float
+    total: int
+
+
+FIRST_SIX = Window()
 How = Literal["typed", "partly", "meant"]
 NAMED_BY_NAME: set[Kind] = {"Doctor", "Hospital"}
 
@@ -67,17 +86,19 @@ class Engine:
         self._folder = folder
         self._indexes: dict[Kind, KindIndex] = {}
 
-    def search(self, query: str, kinds: Iterable[Kind], city_id: int) -> list[list[Entity]]:
-        """At most six entities a kind, kinds with the best match first. `city_id` 0: all India."""
+    def search(
+        self, query: str, kinds: Iterable[Kind], city_id: int, window: Window = FIRST_SIX
+    ) -> dict[Kind, Found]:
+        """What each kind has, kinds with the best match first; none without a hit. `city_id` 0: all India."""
         typed = words(query)[:LONGEST_QUERY]
         indexes = {kind: self._of(kind) for kind in kinds} if typed else {}
-        found = {kind: index.search(typed, city_id, usual(kind)) for kind, index in indexes.items()}
-        is_nothing = not any(found.values())
+        found = {kind: index.search(typed, city_id, usual(kind), window) for kind, index in indexes.items()}
+        is_nothing = not any(one.total for one in found.values())
         for kind, index in indexes.items():
-            if not found[kind] and (is_nothing or is_worth_guessing(kind, typed)):
-                found[kind] = index.search(typed, city_id, "meant")
-        groups = sorted((group for group in found.values() if group), key=lambda group: -group[0][0])
-        return [[entity for _, entity in group] for group in groups]
+            if not found[kind].total and (is_nothing or is_worth_guessing(kind, typed)):
+                found[kind] = index.search(typed, city_id, "meant", window)
+        best_first = sorted(found.items(), key=lambda item: -item[1].score)
+        return {kind: one for kind, one in best_first if one.total}
 
     def _of(self, kind: Kind) -> KindIndex:
         if kind not in self._indexes:
@@ -102,15 +123,19 @@ class KindIndex:
         self._schema = self._index.schema
         self._changed = 0
 
-    def search(self, typed: list[str], city_id: int, how: How) -> Hits:
-        """The six best with their scores: all words as typed, some of them, or as they were meant."""
+    def search(self, typed: list[str], city_id: int, how: How, window: Window) -> Found:
+        """The best: with all words as typed, some of them, or as they were meant."""
         clauses = {"typed": self._as_typed, "partly": self._partly, "meant": self._as_meant}
         query = clauses[how](typed)
         for lift in self._lifts(typed, city_id):  # one inside the other: a union of lifts would walk the city
             query = Query.boolean_query([(Occur.Must, query), (Occur.Should, lift)])
         searcher = self._searcher()
-        hits = searcher.search(query, PER_GROUP, count=False, weight_by_field="weight").hits
-        return [(score, stored(searcher.doc(address))) for score, address in hits]
+        result = searcher.search(
+            query, window.limit, count=window.counted, weight_by_field="weight", offset=window.offset
+        )
+        entities = [stored(searcher.doc(address)) for _, address in result.hits]
+        total = result.count if window.counted else len(entities)  # type: ignore[attr-defined]
+        return Found(entities, result.hits[0][0] if result.hits else 0.0, total)
 
     def _searcher(self) -> tantivy.Searcher:
         """Of what the indexer last committed."""

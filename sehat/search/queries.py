@@ -24,6 +24,11 @@ def clean_query(typed: str) -> str:
     return readable(typed)[:LONGEST].strip()
 
 
+def has_too_few_characters(query: str) -> bool:
+    """Under three characters, signs counted (spec section 5): the result page answers कान, an ear."""
+    return len(query) < SHORTEST
+
+
 def is_too_short(query: str) -> bool:
     """Under three letters as people count them: a vowel sign is part of its letter (decisions 4.4)."""
     return sum(not unicodedata.category(letter).startswith("M") for letter in query) < SHORTEST

@@ -7,13 +7,15 @@ from typing import Annotated, Literal
 from pydantic import BeforeValidator, ConfigDict, Field
 
 from sehat.core.schemas import Crumb, Link, PageProps, Schema
+from sehat.directory.schemas import PageLink
 
+ALL_INDIA = 1  # spec section 7: the default city
 Kind = Literal["Condition", "Treatment", "Department", "Doctor", "Hospital", "Test", "Blog"]
 
 
 def number_or_all_india(value: object) -> int:
     text = str(value)
-    return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else 1
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else ALL_INDIA
 
 
 class SearchHit(Schema):
@@ -24,18 +26,38 @@ class SearchHit(Schema):
 
 
 class SearchGroup(Schema):
+    """The first of a kind, or a page of them. `all_url` leads to the others."""
+
     kind: Kind
+    total: int
     hits: list[SearchHit]
+    all_url: str | None
+
+
+class KindFilter(Schema):
+    """One kind, or all when `kind` is None."""
+
+    kind: Kind | None
+    url: str
+    total: int
+    is_chosen: bool
 
 
 class SearchPage(PageProps):
-    """`/search?q=`: results grouped by kind; `groups` is empty when nothing was found."""
+    """`/search?q=`: results grouped by kind; `groups` is empty when nothing was found.
+
+    `city_id` 1 is all India; `city_name` is empty then. `pages` is for one kind alone.
+    """
 
     crumbs: list[Crumb]
     query: str
     city_id: int
+    city_name: str
     is_too_short: bool
+    filters: list[KindFilter]
     groups: list[SearchGroup]
+    pages: list[PageLink]
+    next_url: str | None
     popular: list[Link]
     is_emergency: bool
 
@@ -60,5 +82,5 @@ class SearchCall(Schema):
     """What the search box asks. Numbers may come as nonsense: they then mean all India."""
 
     query: str = ""
-    city: Annotated[int, BeforeValidator(number_or_all_india)] = 1
+    city: Annotated[int, BeforeValidator(number_or_all_india)] = ALL_INDIA
     type: str = "R"

@@ -11,10 +11,10 @@ from sehat.core.schemas import Link
 from sehat.directory.models import City
 from sehat.rendering.generation import kept_until_change
 from sehat.search import database
-from sehat.search.engine import Engine
+from sehat.search.engine import FIRST_SIX, Engine, Found, Window
 from sehat.search.entries import SOURCES
 from sehat.search.indexing import current, report_damage
-from sehat.search.schemas import Entity, Kind
+from sehat.search.schemas import Kind
 
 logger = logging.getLogger(__name__)
 # Decisions 4.4: R is everything.
@@ -29,17 +29,20 @@ KINDS_OF_TYPE: dict[str, list[Kind]] = {
 POPULAR_SHOWN = 6
 
 
-def find(query: str, *, kinds: list[Kind], city_id: int = 0) -> list[list[Entity]]:
-    """Groups of at most six entities of a kind, the best group first. `query` is clean and long enough."""
+def find(query: str, *, kinds: list[Kind], city_id: int = 0, window: Window = FIRST_SIX) -> dict[Kind, Found]:
+    """What there is of each kind, the best kind first; at most six of one unless `window` says otherwise.
+
+    `query` is clean and long enough. `city_id` 0: all India.
+    """
     folder = current()
     if folder is not None:
         try:
-            return engine(folder).search(query, kinds, city_id)
+            return engine(folder).search(query, kinds, city_id, window)
         except (OSError, ValueError):
             logger.exception("the search index cannot be read: the database answers")
             engine.cache_clear()
             report_damage()
-    return database.search(query, kinds, city_id)
+    return database.search(query, kinds, city_id, window)
 
 
 @lru_cache(maxsize=1)
@@ -52,6 +55,12 @@ def city_ids() -> dict[str, int]:
     """Name and id as text -> id. One query, kept."""
     rows = City.objects.values_list("name", "id")
     return {key: number for name, number in rows for key in (name, str(number))}
+
+
+@kept_until_change
+def city_names() -> dict[int, str]:
+    """Id -> name. One query, kept."""
+    return dict(City.objects.values_list("id", "name"))
 
 
 @kept_until_change

@@ -85,6 +85,7 @@ export interface Contract {
   InsurerPage?: InsurerPage;
   InsurerTile?: InsurerTile;
   KeyFact?: KeyFact;
+  KindFilter?: KindFilter;
   Layout?: Layout;
   LeadAnswer?: LeadAnswer;
   LeadForm?: LeadForm;
@@ -1411,6 +1412,15 @@ export interface InsurerPage {
   title: string;
 }
 /**
+ * One kind, or all when `kind` is None.
+ */
+export interface KindFilter {
+  isChosen: boolean;
+  kind: ('Condition' | 'Treatment' | 'Department' | 'Doctor' | 'Hospital' | 'Test' | 'Blog') | null;
+  total: number;
+  url: string;
+}
+/**
  * One row of the layout table (spec section 2, decisions 1.6).
  */
 export interface Layout {
@@ -1816,9 +1826,14 @@ export interface SearchCall {
   query: string;
   type: string;
 }
+/**
+ * The first of a kind, or a page of them. `all_url` leads to the others.
+ */
 export interface SearchGroup {
+  allUrl: string | null;
   hits: SearchHit[];
   kind: 'Condition' | 'Treatment' | 'Department' | 'Doctor' | 'Hospital' | 'Test' | 'Blog';
+  total: number;
 }
 export interface SearchHit {
   icon: string;
@@ -1828,14 +1843,20 @@ export interface SearchHit {
 }
 /**
  * `/search?q=`: results grouped by kind; `groups` is empty when nothing was found.
+ *
+ * `city_id` 1 is all India; `city_name` is empty then. `pages` is for one kind alone.
  */
 export interface SearchPage {
   cityId: number;
+  cityName: string;
   crumbs: Crumb[];
+  filters: KindFilter[];
   groups: SearchGroup[];
   isEmergency: boolean;
   isTooShort: boolean;
   meta: Meta;
+  nextUrl: string | null;
+  pages: PageLink[];
   popular: Link[];
   query: string;
 }

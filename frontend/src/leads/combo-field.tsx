@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type ChoiceGroup, Combo } from './combo';
+import { type ChoiceGroup, Combo } from '@/ui/combo/combo';
 import { errorId, Field, labelId } from './field';
 
 interface ComboFieldProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Combo } from './combo';
+import { Combo } from '@/ui/combo/combo';
 import { INDIA } from './mobile';
 import type { FormText } from './text';
 

@@ -1,6 +1,6 @@
 import type { FormField, LeadForm } from '@/contract/types';
+import { OTHER } from '@/ui/combo/combo';
 import { ChoiceField } from './choice-field';
-import { OTHER } from './combo';
 import { ComboField } from './combo-field';
 import { type FieldKey, htmlName, longestOf } from './fields';
 import { INDIA } from './mobile';

@@ -4,6 +4,7 @@ import { useChosenCity } from '@/lib/city';
 import { useText } from '@/ui/text';
 import type { EmergencyNumbers } from './emergency-notice';
 import { Finder } from './finder';
+import { ALL_INDIA, FinderCity } from './finder-city';
 import { cleanQuery, isTooShort, resultsUrl } from './query';
 import { rowGroups, SearchPanel } from './search-panel';
 import { optionId } from './search-rows';
@@ -14,8 +15,8 @@ export interface SearchBoxProps {
   popular: Link[];
   emergency: EmergencyNumbers;
   cities?: Preset[];
-  /** The city of the page; 0 when it names none. */
-  cityId?: number;
+  /** The city the page searched in; null when it is about no search. */
+  cityId?: number | null;
   query?: string;
   /** In the overlay the list is always open, and has the room below the field. */
   isOverlay?: boolean;
@@ -27,7 +28,7 @@ export interface SearchBoxProps {
  * manual selection, WAI-ARIA Authoring Practices.
  */
 export default function SearchBox(props: SearchBoxProps) {
-  const { id, popular, emergency, cities = [], cityId = 0, query: asked = '' } = props;
+  const { id, popular, emergency, cities = [], cityId = null, query: asked = '' } = props;
   const { isOverlay = false } = props;
   const t = useText();
   const box = useRef<HTMLElement>(null);
@@ -38,7 +39,8 @@ export default function SearchBox(props: SearchBoxProps) {
   const [active, setActive] = useState(-1);
   const chosen = useChosenCity();
   const [ownCity, setOwnCity] = useState<string | null>(null);
-  const city = cities.length > 0 ? (ownCity ?? String(cityId)) : String(chosen?.id || cityId || '');
+  const usual = cities.length > 0 ? (cityId ?? cities[0]?.id) : chosen?.id || cityId;
+  const city = ownCity ?? String(usual ?? '');
 
   // What was typed, chosen and focused before the code came is kept.
   useLayoutEffect(() => {
@@ -49,8 +51,8 @@ export default function SearchBox(props: SearchBoxProps) {
   }, []);
 
   const query = cleanQuery(typed);
-  const suggestions = useSuggestions(isOpen ? query : '', city === '0' ? '' : city);
-  const allUrl = resultsUrl(query, city === '0' ? '' : city);
+  const suggestions = useSuggestions(isOpen ? query : '', city);
+  const allUrl = resultsUrl(query, city === String(ALL_INDIA) ? '' : city);
   const groups = rowGroups(suggestions, { popular, allUrl, isShort: isTooShort(query) }, t);
   const rows = groups.flatMap((group) => group.rows);
   const shown = active < rows.length ? active : -1;
@@ -112,12 +114,19 @@ export default function SearchBox(props: SearchBoxProps) {
       aria-label={t.finder.label}
       ref={box}
       onBlur={(event) => !box.current?.contains(event.relatedTarget) && close()}
-      onChange={() => setOwnCity(box.current?.querySelector('select')?.value ?? null)}
     >
       <Finder
         id={id}
-        cities={cities}
-        cityId={isAwake && cities.length === 0 ? Number(city) || 0 : cityId}
+        isPlain={cities.length === 0}
+        city={
+          <FinderCity
+            cities={cities}
+            cityId={cityId}
+            city={isAwake ? city : String(cityId ?? '')}
+            isAwake={isAwake}
+            onChosen={setOwnCity}
+          />
+        }
         query={asked}
         inputRef={input}
         combobox={combobox}

@@ -5,6 +5,7 @@ import SearchBoxIsland, { type SearchBoxProps } from './search-box.island';
 
 interface SearchBox {
   shell: Shell;
+  /** The city searched in; none before anything was asked. */
   cityId?: number;
   query?: string;
 }
@@ -16,8 +17,8 @@ export function searchProps({ brand, popular }: Shell): SearchBoxProps {
 }
 
 /** The search box in a page: a form, and from the first touch on a combobox. Once a page. */
-export function SearchBox({ shell, cityId = 0, query = '' }: SearchBox) {
-  const props = { ...searchProps(shell), cities: shell.form.cities, cityId, query };
+export function SearchBox({ shell, cityId, query = '' }: SearchBox) {
+  const props = { ...searchProps(shell), cities: shell.form.cities, cityId: cityId ?? null, query };
   return (
     <>
       <Island name="search/search-box" wake="touch" data="search-box">

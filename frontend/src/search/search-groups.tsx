@@ -1,6 +1,7 @@
 import type { SearchGroup, SearchHit } from '@/contract/types';
 import { Avatar } from '@/ui/avatar/avatar';
 import { HealthIcon } from '@/ui/icon/health-icon';
+import { Icon } from '@/ui/icon/icon';
 import { useText } from '@/ui/text';
 
 /** What was found, by kind. */
@@ -18,6 +19,12 @@ export function SearchGroups({ groups }: { groups: SearchGroup[] }) {
               </li>
             ))}
           </ul>
+          {group.allUrl !== null && (
+            <a className="searchpanel__more" href={group.allUrl}>
+              {t.searchPage.allOf(t.searchPage.kinds[group.kind], group.total)}{' '}
+              <Icon name="arrow-right" />
+            </a>
+          )}
         </section>
       ))}
     </div>

@@ -4,13 +4,23 @@ import { crumbsTo, metaOf } from '@/lib/examples/meta';
 export const found: SearchPage = {
   meta: metaOf('Search: gall'),
   crumbs: crumbsTo('Search'),
-  cityId: 1,
+  cityId: 514,
+  cityName: 'Delhi NCR',
   query: 'gall',
   isTooShort: false,
   isEmergency: false,
+  filters: [
+    { kind: null, url: '/search?q=gall&city=514', total: 24, isChosen: true },
+    { kind: 'Condition', url: '/search?q=gall&city=514&kind=condition', total: 1, isChosen: false },
+    { kind: 'Doctor', url: '/search?q=gall&city=514&kind=doctor', total: 23, isChosen: false },
+  ],
+  pages: [],
+  nextUrl: null,
   groups: [
     {
       kind: 'Condition',
+      total: 1,
+      allUrl: null,
       hits: [
         {
           name: 'Gallstones',
@@ -22,6 +32,8 @@ export const found: SearchPage = {
     },
     {
       kind: 'Doctor',
+      total: 23,
+      allUrl: '/search?q=gall&city=514&kind=doctor',
       hits: [
         {
           name: 'Dr Kavita Raghunathan',
@@ -38,7 +50,18 @@ export const found: SearchPage = {
   ],
 };
 
-export const none: SearchPage = { ...found, query: 'xyzzy', groups: [] };
+export const none: SearchPage = { ...found, query: 'xyzzy', filters: [], groups: [] };
+export const doctors: SearchPage = {
+  ...found,
+  cityId: 1,
+  cityName: '',
+  groups: found.groups.slice(1).map((group) => ({ ...group, allUrl: null })),
+  pages: [
+    { number: 1, url: '/search?q=gall&kind=doctor', isCurrent: true },
+    { number: 2, url: '/search?q=gall&kind=doctor&page=2', isCurrent: false },
+  ],
+  nextUrl: '/search?q=gall&kind=doctor&page=2',
+};
 export const tooShort: SearchPage = { ...none, query: 'ga', isTooShort: true };
 export const blank: SearchPage = { ...none, query: '' };
 export const emergency: SearchPage = { ...none, query: 'chest pain', isEmergency: true };

@@ -18,6 +18,26 @@ describe('search', () => {
     expect(words(page.querySelector('.searchpanel .avatar'))).toBe('KR');
   });
 
+  it('offers each kind with its number, and the way to all of a kind', () => {
+    const page = draw(SearchPage, examples.found, shell);
+    const filters = [...page.querySelectorAll('nav[aria-label="Results by kind"] a')];
+    expect(filters.map(words)).toEqual(['All 24', 'Conditions 1', 'Doctors 23']);
+    expect(filters[0]?.getAttribute('aria-current')).toBe('true');
+    const more = page.querySelector('.searchpanel__more');
+    expect(words(more)).toBe('All 23 doctors');
+    expect(more?.getAttribute('href')).toBe('/search?q=gall&city=514&kind=doctor');
+  });
+
+  it('says in which city it looked, or that it looked in all India', () => {
+    expect(words(draw(SearchPage, examples.found, shell))).toContain('in Delhi NCR come first');
+    const everywhere = draw(SearchPage, examples.doctors, shell);
+    expect(words(everywhere)).toContain('from all India');
+    expect(everywhere.querySelector('select[name="city"] [selected]')?.textContent).toBe(
+      'All India',
+    );
+    expect(everywhere.querySelector('.pager [rel="next"]')).not.toBeNull();
+  });
+
   it('says when nothing was found, and offers a call', () => {
     const page = draw(SearchPage, examples.none, shell);
     expect(words(page.querySelector('.empty h2'))).toBe('No match for “xyzzy”');

@@ -4,8 +4,10 @@ import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { Empty } from '@/ui/empty/empty';
 import { TextLink } from '@/ui/link/text-link';
 import type { PageInput } from '@/ui/page';
+import { Pager } from '@/ui/pager/pager';
 import { useText } from '@/ui/text';
 import { EmergencyNotice } from './emergency-notice';
+import { KindFilters } from './kind-filters';
 import { SearchBox } from './search-box';
 import { SearchGroups } from './search-groups';
 
@@ -28,7 +30,16 @@ export default function SearchPage({ props: page, shell }: PageInput<Props>) {
 
 function Results({ page }: { page: Props }) {
   const t = useText();
-  if (page.groups.length > 0) return <SearchGroups groups={page.groups} />;
+  if (page.groups.length > 0) {
+    return (
+      <>
+        <p>{page.cityName === '' ? t.searchPage.inIndia : t.searchPage.inCity(page.cityName)}</p>
+        <KindFilters filters={page.filters} />
+        <SearchGroups groups={page.groups} />
+        <Pager pages={page.pages} nextUrl={page.nextUrl} />
+      </>
+    );
+  }
   if (page.query === '') return null;
   if (page.isTooShort) return <p role="status">{t.searchPage.tooShort}</p>;
   return (

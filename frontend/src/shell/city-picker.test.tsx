@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CityItem } from '@/contract/types';
+import { OTHER } from '@/lib/cities';
 import { words } from '@/ui/testing';
-import { OTHER } from './cities';
 import { CityPicker } from './city-picker';
 import type { Setup } from './use-city-picker';
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { arranged, matching } from '@/lib/cities';
 import { Icon } from '@/ui/icon/icon';
 import { useText } from '@/ui/text';
-import { arranged, matching } from './cities';
 import { CityNames, CityTiles } from './city-tiles';
 import { type Finding, type Setup, useCityPicker } from './use-city-picker';
 

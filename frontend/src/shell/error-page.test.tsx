@@ -9,7 +9,7 @@ describe('an error page', () => {
     const page = draw(ErrorPage, notFound, shell);
     expect(brokenRules(page)).toEqual([]);
     expect(page.querySelector('form[action="/search"]')).not.toBeNull();
-    expect(words(page.querySelector('select[name="city"]'))).toBe('Delhi NCRMumbai');
+    expect(words(page.querySelector('select[name="city"]'))).toBe('All IndiaDelhi NCRMumbai');
     expect(page.querySelectorAll('.chip')).toHaveLength(4);
   });
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { CityItem, Preset } from '@/contract/types';
+import { knownCities, loadCities, nearest, OTHER } from '@/lib/cities';
 import { chosenCity } from '@/lib/city';
 import { useText } from '@/ui/text';
-import { knownCities, loadCities, nearest, OTHER } from './cities';
 
 export interface Choice {
   city: CityItem;

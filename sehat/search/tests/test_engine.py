@@ -20,7 +20,8 @@ DELHI, MUMBAI = 514, 477
 
 
 def groups(query: str, city_id: int = 0) -> dict[str, list[Entity]]:
-    return {group[0].kind: group for group in find(clean_query(query), kinds=ALL, city_id=city_id)}
+    found = find(clean_query(query), kinds=ALL, city_id=city_id)
+    return {kind: one.entities for kind, one in found.items()}
 
 
 def names(query: str, kind: str, city_id: int = 0) -> list[str]:
@@ -101,8 +102,8 @@ def test_signs_around_a_word_do_not_hide_it(query: str) -> None:
 @settings(max_examples=300, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(typed=st.text(min_size=3, max_size=120))
 def test_anything_typed_is_answered(typed: str) -> None:
-    for group in find(clean_query(typed), kinds=ALL, city_id=DELHI):
-        assert 0 < len(group) <= PER_GROUP
+    for found in find(clean_query(typed), kinds=ALL, city_id=DELHI).values():
+        assert 0 < len(found.entities) <= PER_GROUP
 
 
 def test_every_result_leads_to_a_page_that_is_there(client: Client, renderer: object) -> None:
@@ -113,10 +114,10 @@ def test_every_result_leads_to_a_page_that_is_there(client: Client, renderer: ob
 
 @pytest.mark.parametrize("query", ["piles", "bawaseer", "बवासीर", "मस्से", "haemorrhoid"])
 def test_the_database_finds_names_and_aliases_too(query: str) -> None:
-    found = {group[0].kind: group for group in database.search(query, ALL, DELHI)}
-    assert "Piles" in [entity.name for entity in found["Condition"]]
+    found = database.search(query, ALL, DELHI)
+    assert "Piles" in [entity.name for entity in found["Condition"].entities]
 
 
 @pytest.mark.parametrize("query", ['", "', "[]", "%%%", "___", "\\u09", "' OR 1=1 --"])
 def test_signs_of_the_database_find_nothing_in_it(query: str) -> None:
-    assert database.search(query, ALL, 0) == []
+    assert database.search(query, ALL, 0) == {}

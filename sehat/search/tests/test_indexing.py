@@ -16,7 +16,7 @@ pytestmark = pytest.mark.django_db
 
 
 def doctors(query: str) -> list[str]:
-    return [entity.name for group in find(query, kinds=["Doctor"]) for entity in group]
+    return [entity.name for one in find(query, kinds=["Doctor"]).values() for entity in one.entities]
 
 
 def folder() -> Path:

@@ -20,8 +20,9 @@ LEAST = {"exact": 0.95, "typo": 0.92, "hindi": 0.95, "hinglish": 0.95, "symptom"
 
 def is_found(query: str, expected: str) -> bool:
     kind, slug = expected.split(":")
-    groups = find(clean_query(query), kinds=ALL)
-    return any(entity.slug == slug for group in groups for entity in group if entity.kind == kind)
+    found = find(clean_query(query), kinds=ALL)
+    entities = [entity for one in found.values() for entity in one.entities]
+    return any((entity.kind, entity.slug) == (kind, slug) for entity in entities)
 
 
 def missed() -> dict[str, list[str]]:

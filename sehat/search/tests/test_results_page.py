@@ -54,9 +54,10 @@ def test_a_short_query_suggests(ask: Ask) -> None:
     [
         ("477", "Mumbai"),
         ("Mumbai", "Mumbai"),
-        ("Atlantis", "Delhi NCR"),
-        ("9999", "Delhi NCR"),
-        ("", "Delhi NCR"),
+        ("Atlantis", "All India"),
+        ("9999", "All India"),
+        ("1", "All India"),
+        ("", "All India"),
     ],
 )
 def test_results_are_of_the_named_city_and_the_box_shows_it(ask: Ask, city: str, shown: str) -> None:
@@ -67,6 +68,46 @@ def test_results_are_of_the_named_city_and_the_box_shows_it(ask: Ask, city: str,
     notes = [note.get_text() for note in soup.select("main a[href^='/doctor/'] small")]
     assert len(notes) == 6
     assert ("Mumbai" in notes[0]) == (shown == "Mumbai")
+    assert ("Doctors and hospitals in Mumbai come first" in words(soup)) == (shown == "Mumbai")
+    assert ("from all India" in words(soup)) == (shown == "All India")
+
+
+def test_each_kind_is_counted_and_leads_to_all_of_it(ask: Ask, client: Client) -> None:
+    soup = ask("gynaecologist", city="477")
+    filters = soup.select("nav[aria-label='Results by kind'] a")
+    totals = [int(words(chip, ".count")) for chip in filters]
+    assert totals[0] == sum(totals[1:])
+    doctors = next(chip for chip in filters if "Doctors" in chip.get_text())
+    more = next(link for link in soup.select("a.searchpanel__more") if "doctors" in link.get_text())
+    assert more["href"] == doctors["href"] == "/search?q=gynaecologist&city=477&kind=doctor"
+    seen: list[str] = []
+    address: str | None = str(more["href"])
+    while address:
+        page = BeautifulSoup(client.get(address).content, "html.parser")
+        assert [title.get_text() for title in page.select(".searchpanel__group")] == ["Doctors"]
+        seen += links(page, ".searchpanel li a")
+        following = page.select_one(".pager [rel=next]")
+        address = str(following["href"]) if following else None
+    assert len(seen) == len(set(seen)) == int(words(doctors, ".count"))
+
+
+@pytest.mark.parametrize(
+    "more",
+    [{"kind": "x"}, {"page": "0"}, {"page": "9" * 30}, {"page": "-1"}, {"kind": "doctor", "page": "49"}],
+)
+def test_a_kind_or_page_that_is_not_there_shows_what_there_is(ask: Ask, more: dict[str, str]) -> None:
+    assert ask("gynaecologist", **more).select(".searchpanel li a")
+
+
+def test_nothing_found_leads_to_a_request(ask: Ask) -> None:
+    soup = ask("qwrtpsdfg hjklzxcv")
+    assert "No match for" in words(soup)
+    assert soup.select_one(".empty a[href='/request'][data-book]")
+
+
+def test_a_word_of_three_signs_is_answered_here(ask: Ask) -> None:
+    assert "at least three letters" not in words(ask("कान"))
+    assert "at least three letters" in words(ask("ना"))
 
 
 @pytest.mark.parametrize(

@@ -115,7 +115,7 @@ const context: PageContext = {
   path: '/condition/gallstones',
   language: 'en',
   tier: 3,
-  city: { id: 1, name: 'Delhi NCR' },
+  city: { id: 514, name: 'Delhi NCR' },
   department: null,
   condition: null,
   treatment: null,
@@ -158,8 +158,8 @@ export const shell: Shell = {
   form: {
     action: '/request',
     cities: [
-      { id: 1, name: 'Delhi NCR' },
-      { id: 2, name: 'Mumbai' },
+      { id: 514, name: 'Delhi NCR' },
+      { id: 477, name: 'Mumbai' },
     ],
     fields: [
       { ...formField('city'), preset: 'Delhi NCR' },

@@ -75,6 +75,7 @@ export const en = {
     query: 'Search doctors, hospitals, conditions and treatments',
     placeholder: 'Doctor, condition, treatment',
     popular: 'People often look for',
+    allIndia: 'All India',
   },
 
   doctor: {
@@ -280,6 +281,11 @@ export const en = {
     none: (query: string) => `No match for “${query}”`,
     noneText: 'Check the spelling, or tell us what you are looking for and we will help.',
     popular: 'Popular searches',
+    inCity: (city: string) => `Doctors and hospitals in ${city} come first.`,
+    inIndia: 'These results are from all India.',
+    byKind: 'Results by kind',
+    all: 'All',
+    allOf: (kind: string, total: number) => `All ${total} ${kind.toLowerCase()}`,
     emergencyTitle: 'This may be an emergency',
     emergencyText:
       'If someone has chest pain, trouble breathing, heavy bleeding, or is fainting, do not wait for an appointment.',

@@ -30,9 +30,11 @@ interface ComboProps {
   isLoading?: boolean;
   /** What of the typed text is looked for in the names: all of it, unless said otherwise. */
   queryOf?: (typed: string) => string;
+  /** Whether a name is what is looked for; else it must hold the query. */
+  isMatch?: (name: string, query: string) => boolean;
   /** Names to suggest before it wakes, by the browser's own means. */
   suggested?: string[];
-  input: InputHTMLAttributes<HTMLInputElement> & { id: string; name: string };
+  input: InputHTMLAttributes<HTMLInputElement> & { id: string };
 }
 
 type Change = ChangeEvent<HTMLInputElement>;
@@ -52,6 +54,7 @@ export function Combo(props: ComboProps) {
     onChange,
     isLoading,
     queryOf = whole,
+    isMatch,
     suggested,
     input,
   } = props;
@@ -74,7 +77,7 @@ export function Combo(props: ComboProps) {
     onInputChange: onChange,
     onSelectionChange: (key: Key | null) => key !== null && onChange(nameOf(String(key))),
     defaultFilter: (name: string, query: string) =>
-      name === OTHER || contains(name, queryOf(query)),
+      name === OTHER || (isMatch ?? contains)(name, queryOf(query)),
     allowsCustomValue: true,
     allowsEmptyCollection: isLoading ?? false,
     menuTrigger: 'focus' as const,

@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react';
+import type { CityItem, Preset } from '@/contract/types';
+import { loadCities, matching, OTHER } from '@/lib/cities';
+import { Combo } from '@/ui/combo/combo';
+import { Icon } from '@/ui/icon/icon';
+import { useText } from '@/ui/text';
+
+export interface CityComboProps {
+  cities: Preset[];
+  city: string;
+  onChosen: (city: string) => void;
+}
+
+/** Every city by type-ahead, also by an old name. Only a city of the list is searched in. */
+export function CityCombo({ cities, city, onChosen }: CityComboProps) {
+  const t = useText();
+  const chosen = cities.find(({ id }) => String(id) === city)?.name ?? '';
+  const [typed, setTyped] = useState(chosen);
+  const { items, load } = useOldNames(cities);
+
+  function change(next: string) {
+    setTyped(next);
+    const named = cities.find(
+      ({ name }) => name.toLocaleLowerCase() === next.trim().toLocaleLowerCase(),
+    );
+    if (named) onChosen(String(named.id));
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the field inside is entered or left
+    <div
+      className="finder__city"
+      onFocus={(event) => {
+        // What is typed takes the place of the city that stands there.
+        if (event.target instanceof HTMLInputElement) event.target.select();
+        void load();
+      }}
+      onBlur={() => setTyped(chosen)}
+    >
+      <Icon name="map-pin" />
+      <Combo
+        label={t.city}
+        groups={[{ key: 'o', names: cities.map(({ name }) => name) }]}
+        isMatch={(name, query) =>
+          matching(
+            items.filter(({ cityname }) => cityname === name),
+            query,
+          ).length > 0
+        }
+        value={typed}
+        onChange={change}
+        input={{ id: 'finder-city', 'aria-label': t.city, 'aria-labelledby': undefined }}
+      />
+      <input type="hidden" name="city" value={city} />
+    </div>
+  );
+}
+
+/** The offered cities, with their other names once the field was entered and the list has come. */
+function useOldNames(cities: Preset[]) {
+  const plain = () => cities.map(({ id, name }) => ({ ...OTHER, cityid: id, cityname: name }));
+  const [items, setItems] = useState<CityItem[]>(plain);
+  const isAsked = useRef(false);
+  async function load() {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    const known = new Map((await loadCities()).map((city) => [city.cityid, city]));
+    setItems((before) =>
+      before.map((item) => ({ ...item, aliases: known.get(item.cityid)?.aliases ?? [] })),
+    );
+  }
+  return { items, load };
+}
