@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+import re
+
 from sehat.chat.guards import asks_for_diagnosis, asks_for_dose, may_be_said
-from sehat.chat.library import Library, Topic, library
+from sehat.chat.library import Library, LinkIn, Topic, library, link_in, page_of
 from sehat.chat.model import chat_model
+from sehat.chat.reading import asked_words
 from sehat.chat.schemas import LONGEST_QUESTION, ChatAnswer, Passage
-from sehat.core.schemas import Link
-from sehat.search.folding import telling, words
+from sehat.core.schemas import Language
+from sehat.search.folding import words
 from sehat.search.queries import readable
 from sehat.search.red_flags import is_red_flag
 from sehat.search.sound import sound
 
 SHOWN = 2
 LONGEST_NAME = 5  # words
-CALL_BACK = Link(label="Ask for a call back", url="/request")
-DOCTORS = Link(label="Doctors", url="/doctors")
+CALL_BACK: LinkIn = link_in({"en": "Ask for a call back", "hi": "कॉल के लिए अनुरोध करें"}, "/request")
+DOCTORS: LinkIn = link_in({"en": "Doctors", "hi": "डॉक्टर"}, "/doctors")
+DEVANAGARI = re.compile("[\u0900-\u097f]")
+# What a page says of its topic when nothing particular is asked.
+USUAL = {"about": 2.0, "overview": 1.0}
 # What a word asks for: the section of a page, the telling ones first (of "recovery after LASIK", recovery).
 SECTIONS = {
     "symptoms": "symptom symptoms sign signs feel lakshan लक्षण",
@@ -33,23 +39,28 @@ SECTIONS = {
 ASKED = {word: section for section, listed in SECTIONS.items() for word in words(listed)}
 
 
-def answer(question: str) -> ChatAnswer:
+def answer(question: str, language: Language = "en") -> ChatAnswer:
     """Never a diagnosis, never a dose; what is said of medicine is cited. Stores nothing."""
     asked = readable(question)
+    language = "hi" if DEVANAGARI.search(asked) else language
     if not asked:
-        return ChatAnswer(said="empty")
+        return ChatAnswer(said="empty", language=language)
+    call_back, doctors = CALL_BACK[language], DOCTORS[language]
     if is_red_flag(asked):
-        return ChatAnswer(said="emergency", links=[CALL_BACK])
-    found = topics(asked[:LONGEST_QUESTION], library())
-    on = [*found[0].links, CALL_BACK] if found else [DOCTORS, CALL_BACK]
+        return ChatAnswer(said="emergency", language=language, links=[call_back])
+    known, short = library(), asked[:LONGEST_QUESTION]
+    found = topics(short, known)
+    on = [link[language] for link in found[0].links] if found else [doctors]
     if asks_for_dose(asked):
-        return ChatAnswer(said="no-dose", links=on)
+        return ChatAnswer(said="no-dose", language=language, links=[*on, call_back])
     if asks_for_diagnosis(asked):
-        return ChatAnswer(said="no-diagnosis", links=on)
-    shown = best(asked[:LONGEST_QUESTION], found)
+        return ChatAnswer(said="no-diagnosis", language=language, links=[*on, call_back])
+    shown = best(short, found) or read_for(short, known)
     if not shown:
-        return ChatAnswer(said="nothing", links=[DOCTORS, CALL_BACK])
-    return ChatAnswer(said="answer", passages=shown, links=on, summary=summary_of(asked, shown))
+        return ChatAnswer(said="nothing", language=language, links=[doctors, call_back])
+    on = [link[language] for link in known.by_page[page_of(shown[0])].links]
+    said = summary_of(asked, shown)
+    return ChatAnswer(said="answer", language=language, passages=shown, links=[*on, call_back], summary=said)
 
 
 def topics(question: str, known: Library) -> list[Topic]:
@@ -65,21 +76,46 @@ def topics(question: str, known: Library) -> list[Topic]:
 
 
 def best(question: str, found: list[Topic]) -> list[Passage]:
-    """The passages that fit the question best, best first; each has its page."""
+    """The passages of these topics that fit the question best, best first; each has its page."""
     asked = set(words(question))
     sections = {ASKED[word] for word in asked if word in ASKED}
-    said = set(telling(list(asked)))
+    said = asked_words(question)
+    details = said - set(ASKED)
 
     def score(passage: Passage) -> float:
+        own = details - set(words(passage.title))
+        spoken = 11 * len(own & set(words(passage.text))) / len(own) if own else 0.0
         if passage.section in sections:
-            return 10 - list(SECTIONS).index(passage.section) / 10
-        if passage.section in SECTIONS or passage.section in ("about", "overview"):
-            return {"about": 2.0, "overview": 1.0}.get(passage.section, 0)
-        return 12 * overlap(said, set(telling(words(passage.section))))  # a question the page answers
+            return 10 - list(SECTIONS).index(passage.section) / 10 + spoken / 4
+        heading = 12 * overlap(said, asked_words(passage.heading)) if passage.heading else 0.0
+        return max(heading, spoken / 2, USUAL.get(passage.section, 0.0))
 
     passages = [passage for topic in found for passage in topic.passages]
-    fitting = sorted((passage for passage in passages if score(passage) > 0), key=score, reverse=True)
-    return [passage for passage in fitting[:SHOWN] if score(passage) > score(fitting[0]) / 2]
+    return chosen([(score(passage), passage) for passage in passages])
+
+
+def read_for(question: str, known: Library) -> list[Passage]:
+    """No page is called by what is asked: passages of any page that speak of it."""
+    asked = asked_words(question)
+    sections = {ASKED[word] for word in asked if word in ASKED}
+    about = asked - set(ASKED) or asked
+    language = "hi" if DEVANAGARI.search(question) else "en"
+
+    def worth(passage: Passage) -> float:
+        return (1.2 if passage.lang == language else 1) * (2 if passage.section in sections else 1)
+
+    found = known.reading.best(about) if about else []
+    return chosen([(score * worth(passage), passage) for score, passage in found])
+
+
+def chosen(scored: list[tuple[float, Passage]]) -> list[Passage]:
+    """At most two, of different parts of pages, the second not much worse than the first."""
+    ranked = sorted((item for item in scored if item[0] > 0), key=lambda item: -item[0])
+    first_of_part: dict[str, tuple[float, Passage]] = {}
+    for score, passage in ranked:
+        first_of_part.setdefault(passage.url, (score, passage))
+    parts = list(first_of_part.values())[:SHOWN]
+    return [passage for score, passage in parts if score > parts[0][0] / 2]
 
 
 def overlap(asked: set[str], heading: set[str]) -> float:

@@ -25,4 +25,4 @@ def ask(request: HttpRequest, response: HttpResponse, call: ChatQuestion) -> Cha
     response.headers["Cache-Control"] = "no-store"
     if not has_room(request):
         raise TooMany("Please wait a minute before the next question, or call us.")
-    return answer(call.question)
+    return answer(call.question, call.language)

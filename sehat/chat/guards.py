@@ -60,6 +60,10 @@ def asks_for_diagnosis(question: str) -> bool:
     return bool(ASKS_DIAGNOSIS.search(plain(question)))
 
 
+def names_a_dose(text: str) -> bool:
+    return bool(GIVES_DOSE.search(text))
+
+
 def may_be_said(text: str) -> bool:
     """Whether a model's words hold neither a dose nor a diagnosis."""
     return not GIVES_DOSE.search(text) and not GIVES_DIAGNOSIS.search(text)

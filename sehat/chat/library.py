@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from sehat.chat.guards import names_a_dose
+from sehat.chat.passages import Part, blocks, items, lines, passages
+from sehat.chat.reading import Reading
 from sehat.chat.schemas import Passage
 from sehat.content.models import ArticlePage, ConditionPage, TestPage, TreatmentPage
 from sehat.content.models.medical import MedicalPage
-from sehat.core.india import long_date
-from sehat.core.schemas import Link
+from sehat.core.schemas import Language, Link
 from sehat.directory.addresses import cost_url, listing_url
 from sehat.directory.models import Department, Procedure
 from sehat.rendering.generation import kept_until_change
@@ -18,7 +19,9 @@ from sehat.search.folding import joined
 from sehat.search.sound import sound
 
 HOME_CITY = "delhi-ncr"
-LONGEST_PASSAGE = 700
+
+
+LinkIn = dict[Language, Link]
 
 
 @dataclass(frozen=True)
@@ -26,7 +29,7 @@ class Topic:
     """A page with its passages, by section: symptoms, causes, … `links` lead on from it."""
 
     passages: list[Passage]
-    links: list[Link]
+    links: list[LinkIn]
 
 
 @dataclass
@@ -35,8 +38,11 @@ class Library:
 
     by_name: dict[str, list[Topic]] = field(default_factory=dict)
     by_sound: dict[str, list[Topic]] = field(default_factory=dict)
+    by_page: dict[str, Topic] = field(default_factory=dict)
+    reading: Reading = field(default_factory=lambda: Reading([]))
 
     def add(self, names: list[str], topic: Topic) -> None:
+        self.by_page |= {page_of(passage): topic for passage in topic.passages}
         for name in {joined(name) for name in names if len(joined(name)) > 2}:
             self.by_name.setdefault(name, []).append(topic)
         for key in {sound(name.casefold()) for name in names if name and " " not in name.strip()} - {""}:
@@ -46,56 +52,86 @@ class Library:
 
 @kept_until_change
 def library() -> Library:
-    """Every topic. Four queries, kept. Pages whose medical review is not approved are not in it."""
+    """Every topic. Four queries, kept. Pages whose medical review is not approved, and passages with a
+    dose, are not in it."""
     found = Library()
     for model, read in READERS.items():
         pages = model.objects.live().exclude(reviewed_on=None).order_by("pk")
         for page in pages.select_related(*model.read_with):
-            names, sections, links = read(page)
-            found.add(names, Topic(list(passages(page, sections)), links))
+            names, parts, links = read(page)
+            said = [passage for passage in passages(page, parts) if not names_a_dose(passage.text)]
+            found.add(names, Topic(said, links))
+    found.reading = Reading(passage for topic in found.by_page.values() for passage in topic.passages)
     return found
 
 
-Read = tuple[list[str], dict[str, str], list[Link]]
+def page_of(passage: Passage) -> str:
+    return passage.url.partition("#")[0]
+
+
+Read = tuple[list[str], list[Part], list[LinkIn]]
 
 
 def condition(page: ConditionPage) -> Read:
     about = page.condition
     names = [page.title, about.name, about.name_hi, *about.aliases, *page.also_called.split(",")]
-    sections = {
-        "about": page.lead, "overview": page.overview,
-        "symptoms": lines(page.symptoms, "title", "text"), "help": items(page.see_doctor),
-        "causes": page.causes, "tests": page.tests, "treatment": lines(page.options, "name", "best_for"),
-        "recovery": lines(page.options, "name", "recovery"),
-    }  # fmt: skip
-    return names, sections, [doctors(about.department)]
+    parts = [
+        Part("about", "", page.lead),
+        Part("overview", "", page.overview),
+        Part("symptoms", "symptoms", lines(blocks(page.symptoms), "title", "text")),
+        Part("help", "help", items(blocks(page.see_doctor))),
+        Part("causes", "causes", page.causes),
+        Part("tests", "tests", page.tests),
+        Part("treatment", "options", lines(blocks(page.options), "name", "best_for")),
+        Part("recovery", "options", lines(blocks(page.options), "name", "recovery")),
+    ]
+    return names, parts, [doctors(about.department)]
 
 
 def treatment(page: TreatmentPage) -> Read:
     about = page.procedure
     names = [page.title, about.name, about.name_hi, *about.aliases, *page.also_called.split(",")]
-    sections = {
-        "about": page.lead, "overview": page.overview, "treatment": lines(page.methods, "name", "how"),
-        "who": page.who_needs_it, "before": lines(page.before, "title", "text"),
-        "during": lines(page.during, "title", "text"), "after": lines(page.after, "title", "text"),
-        "recovery": lines(page.recovery, "when", "text"), "risks": lines(page.risks, "title", "text"),
-        "help": items(page.see_doctor), "alternatives": page.alternatives,
-    }  # fmt: skip
-    return names, sections, [cost(about), doctors(about.department)]
+    parts = [
+        Part("about", "", page.lead),
+        Part("overview", "what", page.overview),
+        Part("treatment", "methods", lines(blocks(page.methods), "name", "how")),
+        Part("who", "who", page.who_needs_it),
+        Part("wait", "wait", page.who_should_wait),
+        Part("before", "path", lines(blocks(page.before), "title", "text")),
+        Part("during", "path", lines(blocks(page.during), "title", "text")),
+        Part("after", "path", lines(blocks(page.after), "title", "text")),
+        Part("recovery", "recovery", lines(blocks(page.recovery), "when", "text")),
+        Part("risks", "risks", lines(blocks(page.risks), "title", "text")),
+        Part("help", "help", items(blocks(page.see_doctor))),
+        Part("alternatives", "choices", page.alternatives),
+    ]
+    return names, parts, [cost(about), doctors(about.department)]
 
 
 def test(page: TestPage) -> Read:
     names = [page.title, page.name_hi, *page.also_called.split(",")]
-    sections = {
-        "about": page.lead, "overview": page.what_it_checks, "who": page.why, "before": page.prepare,
-        "during": page.how_it_is_done, "help": items(page.see_doctor),
-    }  # fmt: skip
-    return names, sections, [doctors(page.department)]
+    parts = [
+        Part("about", "", page.lead),
+        Part("overview", "checks", page.what_it_checks),
+        Part("who", "why", page.why),
+        Part("before", "prepare", page.prepare),
+        Part("during", "how", page.how_it_is_done),
+        Part("ranges", "ranges", lines(blocks(page.ranges), "name", "meaning")),
+        Part("reading", "reading", page.reading),
+        Part("limits", "limits", page.limits),
+        Part("help", "help", items(blocks(page.see_doctor))),
+    ]
+    return names, parts, [doctors(page.department)]
 
 
 def article(page: ArticlePage) -> Read:
     links = [doctors(page.department)] if page.department else []
-    return [page.title], {"about": page.lead}, links
+    parts = [
+        Part("about", "", page.lead),
+        Part("takeaways", "takeaways", items(blocks(page.takeaways))),
+        Part("help", "help", items(blocks(page.see_doctor))),
+    ]
+    return [page.title], parts, links
 
 
 READERS: dict[type[MedicalPage], Any] = {
@@ -103,42 +139,17 @@ READERS: dict[type[MedicalPage], Any] = {
 }  # fmt: skip
 
 
-def cost(procedure: Procedure) -> Link:
-    return Link(label=f"What {procedure.name} costs", url=cost_url(procedure))
+def cost(procedure: Procedure) -> LinkIn:
+    name_hi = procedure.name_hi or procedure.name
+    words: dict[Language, str] = {"en": f"What {procedure.name} costs", "hi": f"{name_hi}: ख़र्च"}
+    return link_in(words, cost_url(procedure))
 
 
-def doctors(department: Department) -> Link:
-    return Link(label=department.specialist_plural, url=listing_url(HOME_CITY, department))
+def doctors(department: Department) -> LinkIn:
+    name_hi = department.name_hi or department.name
+    words: dict[Language, str] = {"en": department.specialist_plural, "hi": f"{name_hi} के डॉक्टर"}
+    return link_in(words, listing_url(HOME_CITY, department))
 
 
-def passages(page: MedicalPage, sections: dict[str, str]) -> Iterator[Passage]:
-    """Each section with words, and each question that the page answers, word for word."""
-    answers = {str(block.value["question"]): str(block.value["answer"]) for block in page.questions}
-    for section, text in (sections | answers).items():
-        if text.strip():
-            yield Passage(
-                text=cut(text.strip()),
-                title=page.title,
-                section=section,
-                url=page.address,
-                reviewed=long_date(page.reviewed_on, page.language) if page.reviewed_on else "",
-                next_review=long_date(page.next_review_on, page.language) if page.next_review_on else "",
-            )
-
-
-def cut(text: str) -> str:
-    """Whole paragraphs, as many as fit."""
-    kept = ""
-    for part in text.split("\n\n"):
-        if kept and len(kept) + len(part) > LONGEST_PASSAGE:
-            break
-        kept = f"{kept}\n\n{part}".strip()
-    return kept
-
-
-def lines(stream: Any, title: str, text: str) -> str:
-    return "\n".join(f"- {block.value[title]}: {block.value[text]}" for block in stream)
-
-
-def items(stream: Any) -> str:
-    return "\n".join(f"- {block.value}" for block in stream)
+def link_in(words: dict[Language, str], url: str) -> LinkIn:
+    return {language: Link(label=label, url=url) for language, label in words.items()}

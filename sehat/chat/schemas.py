@@ -6,19 +6,24 @@ from typing import Literal
 
 from pydantic import Field
 
-from sehat.core.schemas import Link, PageProps, Schema
+from sehat.core.schemas import Language, Link, PageProps, Schema
 
 Said = Literal["answer", "nothing", "no-diagnosis", "no-dose", "emergency", "empty"]
 LONGEST_QUESTION = 500
 
 
 class Passage(Schema):
-    """A part of a reviewed page, word for word, with the page and the dates of its review."""
+    """A part of a reviewed page, word for word, with its place on the page and the dates of its review.
+
+    `heading` is that of a part whose name is the page's own.
+    """
 
     text: str
     title: str
+    heading: str
     section: str
     url: str
+    lang: Language
     reviewed: str
     next_review: str
 
@@ -26,11 +31,13 @@ class Passage(Schema):
 class ChatAnswer(Schema):
     """What the assistant says. The words around it stand in the catalogue, by `said`.
 
+    `language` is that of the question when it is written in Hindi, else that of the page.
     An "answer" has at least one passage. `summary`, a model's if a setting names one,
     never stands alone.
     """
 
     said: Said
+    language: Language
     passages: list[Passage] = []
     links: list[Link] = []
     summary: str = ""
@@ -38,6 +45,7 @@ class ChatAnswer(Schema):
 
 class ChatQuestion(Schema):
     question: str = Field(max_length=4000)
+    language: Language = "en"
 
 
 class ChatPage(PageProps):

@@ -3,6 +3,8 @@ from django.urls import path
 from sehat.chat import views
 
 urlpatterns = [
-    path("chat", views.chat, name="chat"),
-    path("chat/ai", views.assistant, name="assistant"),
+    path("chat", views.chat, {"language": "en"}, name="chat"),
+    path("chat/ai", views.assistant, {"language": "en"}, name="assistant"),
+    path("hi/chat", views.chat, {"language": "hi"}, name="chat-hi"),
+    path("hi/chat/ai", views.assistant, {"language": "hi"}, name="assistant-hi"),
 ]

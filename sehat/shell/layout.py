@@ -39,7 +39,7 @@ BY_SEGMENT: dict[str, Layout] = {
     "chat": CHAT,
     "find-hospital-doctor-for-surgery": BARE,
 } | dict.fromkeys(INFO_SEGMENTS, INFO)
-EXACT = {"about-us": ABOUT, "chat": CHAT_HOME}
+EXACT = {"about-us": ABOUT, "chat": CHAT_HOME, "hi/chat": CHAT_HOME, "hi/chat/ai": CHAT}
 
 
 def layout_for(path: str, *, is_app: bool = False) -> Layout:

@@ -109,6 +109,7 @@ FOOTER: list[tuple[Both, list[FooterRow]]] = [
         ("Help and policies", "मदद और नियम"),
         [
             (("Contact us", "संपर्क करें"), "/contact-us", ""),
+            (("Chat with us", "हमसे चैट करें"), "/chat", "/hi/chat"),
             (("FAQ", "आम सवाल"), "/faq", ""),
             (("Privacy", "निजता"), "/privacy", ""),
             (("Terms and conditions", "नियम और शर्तें"), "/terms-conditions", ""),

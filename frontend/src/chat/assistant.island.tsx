@@ -1,7 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { ChatAnswer } from '@/contract/types';
+import type { Language } from '@/lib/text';
 import { Icon } from '@/ui/icon/icon';
-import { useText } from '@/ui/text';
+import { useLanguage, useText } from '@/ui/text';
+import { assistantUrl } from './addresses';
 import { type Numbers, Turn } from './turn';
 
 export interface AssistantProps {
@@ -17,12 +19,12 @@ interface Said {
   answer: ChatAnswer;
 }
 
-async function ask(question: string): Promise<ChatAnswer | null> {
+async function ask(question: string, language: Language): Promise<ChatAnswer | null> {
   try {
     const response = await fetch('/api/chat/ask', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ question }),
+      body: JSON.stringify({ question, language }),
     });
     return response.ok ? ((await response.json()) as ChatAnswer) : null;
   } catch {
@@ -33,6 +35,8 @@ async function ask(question: string): Promise<ChatAnswer | null> {
 /** The log and the composer: a form that posts by itself, and from the first touch on a conversation. */
 export default function Assistant({ question, answer, suggestions, numbers }: AssistantProps) {
   const t = useText().chat;
+  const language = useLanguage();
+  const action = assistantUrl(language);
   const form = useRef<HTMLFormElement>(null);
   const [turns, setTurns] = useState<Said[]>(answer ? [{ key: 0, question, answer }] : []);
   const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>('idle');
@@ -40,7 +44,7 @@ export default function Assistant({ question, answer, suggestions, numbers }: As
   async function send(asked: string) {
     if (status === 'busy') return;
     setStatus('busy');
-    const said = await ask(asked);
+    const said = await ask(asked, language);
     setStatus(said ? 'idle' : 'failed');
     if (!said) return;
     if (said.said !== 'empty') form.current?.reset();
@@ -74,7 +78,7 @@ export default function Assistant({ question, answer, suggestions, numbers }: As
             {t.failed}
           </p>
         )}
-        <form action="/chat/ai" method="post">
+        <form action={action} method="post">
           <div className="chips chat__chips">
             {suggestions.map((suggestion) => (
               <button
@@ -93,7 +97,7 @@ export default function Assistant({ question, answer, suggestions, numbers }: As
             ))}
           </div>
         </form>
-        <form ref={form} className="chat__in" action="/chat/ai" method="post" onSubmit={submit}>
+        <form ref={form} className="chat__in" action={action} method="post" onSubmit={submit}>
           <label className="vh" htmlFor="chat-question">
             {t.message}
           </label>

@@ -2,7 +2,13 @@ import type { ChatAiPage, ChatAnswer } from '@/contract/types';
 import { metaOf } from '@/lib/examples/meta';
 
 const DOCTORS = { label: 'General surgeons', url: '/delhi-ncr/doctors/surgery', lang: null };
-const none: ChatAnswer = { said: 'nothing', passages: [], links: [DOCTORS], summary: '' };
+const none: ChatAnswer = {
+  said: 'nothing',
+  language: 'en',
+  passages: [],
+  links: [DOCTORS],
+  summary: '',
+};
 
 export const blank: ChatAiPage = {
   meta: metaOf('Care assistant'),
@@ -20,8 +26,10 @@ export const answered: ChatAiPage = {
       {
         text: 'Bile is made of several things.\n\n- Too much cholesterol\n- An empty gallbladder',
         title: 'Gallstones',
+        heading: '',
+        lang: 'en',
         section: 'causes',
-        url: '/condition/gallstones',
+        url: '/condition/gallstones#causes',
         reviewed: '12 October 2026',
         nextReview: '12 October 2027',
       },

@@ -2,19 +2,27 @@ import type { ChatAiPage as Props } from '@/contract/types';
 import { Island } from '@/ui/island';
 import { JsonBlock } from '@/ui/json-block';
 import type { PageInput } from '@/ui/page';
-import { useText } from '@/ui/text';
+import { useLanguage, useText } from '@/ui/text';
+import { chatUrl } from './addresses';
 import Assistant from './assistant.island';
 import { ChatHead, ChatNotice } from './chat-head';
 
 /** `/chat/ai`: answers from reviewed pages, and a person when there is none. */
 export default function ChatAiPage({ props: page, shell }: PageInput<Props>) {
   const t = useText().chat;
+  const language = useLanguage();
   const { emergencyNumber, ambulanceNumber } = shell.brand;
   const { question, answer, suggestions } = page;
   const data = { question, answer, suggestions, numbers: { emergencyNumber, ambulanceNumber } };
   return (
     <div className="chat chat--full">
-      <ChatHead title={t.aiTitle} subtitle={t.aiSubtitle} back="/chat" contact={shell.contact} />
+      <ChatHead
+        title={t.aiTitle}
+        subtitle={t.aiSubtitle}
+        back={chatUrl(language)}
+        contact={shell.contact}
+        otherLanguage={shell.otherLanguage}
+      />
       <ChatNotice emergencyNumber={emergencyNumber} />
       <Island name="chat/assistant" wake="touch" data="assistant">
         <Assistant {...data} />

@@ -1,6 +1,7 @@
-import type { Contact } from '@/contract/types';
+import type { Contact, Link } from '@/contract/types';
 import { telUrl } from '@/lib/contact';
 import { Icon } from '@/ui/icon/icon';
+import { TextLink } from '@/ui/link/text-link';
 import { useText } from '@/ui/text';
 
 interface ChatHead {
@@ -8,10 +9,11 @@ interface ChatHead {
   subtitle: string;
   back: string;
   contact: Contact;
+  otherLanguage: Link | null;
 }
 
 /** The head of a chat page, which has no other: back, what this is, and a call. */
-export function ChatHead({ title, subtitle, back, contact }: ChatHead) {
+export function ChatHead({ title, subtitle, back, contact, otherLanguage }: ChatHead) {
   const t = useText().chat;
   return (
     <header className="chat__head">
@@ -22,6 +24,7 @@ export function ChatHead({ title, subtitle, back, contact }: ChatHead) {
         <h1>{title}</h1>
         <p className="caption">{subtitle}</p>
       </div>
+      {otherLanguage !== null && <TextLink className="btn btn--quiet" link={otherLanguage} />}
       {contact.tel !== null && (
         <a className="icon-btn" href={telUrl(contact.tel)} aria-label={t.call}>
           <Icon name="phone" />

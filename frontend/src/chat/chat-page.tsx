@@ -3,16 +3,24 @@ import { LeadCard } from '@/leads/lead-card';
 import { telUrl, whatsappUrl } from '@/lib/contact';
 import { BrandIcon, Icon } from '@/ui/icon/icon';
 import type { PageInput } from '@/ui/page';
-import { useText } from '@/ui/text';
+import { useLanguage, useText } from '@/ui/text';
+import { assistantUrl } from './addresses';
 import { ChatHead, ChatNotice } from './chat-head';
 
 /** `/chat`: every way to a person, and the assistant for when none is there. */
 export default function ChatPage({ props: page, shell }: PageInput<Props>) {
   const t = useText().chat;
+  const language = useLanguage();
   const { contact, brand } = shell;
   return (
     <div className="chat">
-      <ChatHead title={t.title} subtitle={t.subtitle} back="/" contact={contact} />
+      <ChatHead
+        title={t.title}
+        subtitle={t.subtitle}
+        back="/"
+        contact={contact}
+        otherLanguage={shell.otherLanguage}
+      />
       <div className="chat__log">
         <ChatNotice emergencyNumber={brand.emergencyNumber} />
         <p className="lead">{t.lead}</p>
@@ -28,7 +36,7 @@ export default function ChatPage({ props: page, shell }: PageInput<Props>) {
             {t.callUs(contact.tel)}
           </a>
         )}
-        <a className="msg msg--link" href="/chat/ai">
+        <a className="msg msg--link" href={assistantUrl(language)}>
           <b>{t.assistant}</b>
           <span>{t.assistantText}</span>
         </a>

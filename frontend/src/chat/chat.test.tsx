@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ChatAnswer } from '@/contract/types';
 import { shell, shellWith } from '@/lib/examples/shell';
 import { brokenRules, draw, words } from '@/ui/testing';
 import Assistant from './assistant.island';
@@ -42,7 +43,7 @@ describe('the assistant’s page', () => {
   it('cites the page and its review', () => {
     const cited = draw(ChatAiPage, ai.answered, shell).querySelector('.cited');
     expect(words(cited)).toContain('Reviewed 12 October 2026, next review 12 October 2027');
-    expect(cited?.querySelector('a')?.getAttribute('href')).toBe('/condition/gallstones');
+    expect(cited?.querySelector('a')?.getAttribute('href')).toBe('/condition/gallstones#causes');
   });
 
   it('shows 112 and 108 first in an emergency, in three languages', () => {
@@ -80,16 +81,26 @@ describe('the conversation', () => {
     const asked = open(async () => Response.json(ai.answered.answer));
     send(' What causes gallstones? ');
     await within(log()).findByText('From “Gallstones”');
-    expect(asked).toEqual([['/api/chat/ask', { question: 'What causes gallstones?' }]]);
+    expect(asked).toEqual([
+      ['/api/chat/ask', { question: 'What causes gallstones?', language: 'en' }],
+    ]);
     expect(words(log())).toContain('What causes gallstones?');
     expect(field().value).toBe('');
+  });
+
+  it('answers a Hindi question in Hindi, also on an English page', async () => {
+    const refused: ChatAnswer = { ...(ai.noDose.answer as ChatAnswer), language: 'hi' };
+    open(async () => Response.json(refused));
+    send('कितनी गोली लें');
+    const said = await within(log()).findByText(/मैं दवा या उसकी मात्रा नहीं बताता/);
+    expect(said.closest('[lang]')?.getAttribute('lang')).toBe('hi');
   });
 
   it('asks a suggestion by one touch', async () => {
     const asked = open(async () => Response.json(ai.nothing.answer));
     fireEvent.click(screen.getByRole('button', { name: 'What is LASIK?' }));
     await within(log()).findByText(/found nothing/);
-    expect(asked).toEqual([['/api/chat/ask', { question: 'What is LASIK?' }]]);
+    expect(asked).toEqual([['/api/chat/ask', { question: 'What is LASIK?', language: 'en' }]]);
   });
 
   it.each([

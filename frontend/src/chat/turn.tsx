@@ -4,7 +4,7 @@ import { EMERGENCY_LINES } from '@/lib/text/emergency-lines';
 import { Icon } from '@/ui/icon/icon';
 import { TextLink } from '@/ui/link/text-link';
 import { Prose } from '@/ui/prose/prose';
-import { useText } from '@/ui/text';
+import { TextProvider, useLanguage, useText } from '@/ui/text';
 
 export interface Numbers {
   emergencyNumber: string;
@@ -20,6 +20,8 @@ export interface TurnProps {
 /** A question and what was said to it: an emergency first, each passage with its page and its review. */
 export function Turn({ question, answer, numbers }: TurnProps) {
   const t = useText().chat;
+  const page = useLanguage();
+  const { language } = answer;
   return (
     <>
       {question !== '' && (
@@ -28,36 +30,52 @@ export function Turn({ question, answer, numbers }: TurnProps) {
           {question}
         </p>
       )}
-      <div className="msg">
-        {answer.said === 'emergency' && <Emergency numbers={numbers} />}
-        <p>{t.said[answer.said]}</p>
-        {answer.summary !== '' && <p>{answer.summary}</p>}
-        {answer.passages.map((passage) => (
-          <Cited key={passage.section + passage.url} passage={passage} />
-        ))}
-        {answer.links.length > 0 && (
-          <ul className="chips">
-            {answer.links.map((link) => (
-              <li key={link.label}>
-                <TextLink className="chip" link={link} />
-              </li>
-            ))}
-          </ul>
-        )}
+      <div className="msg" lang={language === page ? undefined : language}>
+        <TextProvider language={language}>
+          <Said answer={answer} numbers={numbers} />
+        </TextProvider>
       </div>
+    </>
+  );
+}
+
+/** In the language of the question. */
+function Said({ answer, numbers }: Omit<TurnProps, 'question'>) {
+  const t = useText().chat;
+  return (
+    <>
+      {answer.said === 'emergency' && <Emergency numbers={numbers} />}
+      <p>{t.said[answer.said]}</p>
+      {answer.summary !== '' && <p>{answer.summary}</p>}
+      {answer.passages.map((passage) => (
+        <Cited key={passage.section + passage.url + passage.text} passage={passage} />
+      ))}
+      {answer.links.length > 0 && (
+        <ul className="chips">
+          {answer.links.map((link) => (
+            <li key={link.label}>
+              <TextLink className="chip" link={link} />
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }
 
 function Cited({ passage }: { passage: Passage }) {
   const t = useText().chat;
+  const language = useLanguage();
   const dates = [
     t.reviewed(passage.reviewed),
     passage.nextReview && t.nextReview(passage.nextReview),
   ];
   return (
     <blockquote className="cited">
-      <Prose text={passage.text} />
+      <div lang={passage.lang === language ? undefined : passage.lang}>
+        {passage.heading !== '' && <b>{passage.heading}</b>}
+        <Prose text={passage.text} />
+      </div>
       <p className="caption">
         <a href={passage.url}>{t.from(passage.title)}</a>
         {` · ${dates.filter(Boolean).join(', ')}`}

@@ -599,19 +599,25 @@ export interface ChatAiPage {
 /**
  * What the assistant says. The words around it stand in the catalogue, by `said`.
  *
+ * `language` is that of the question when it is written in Hindi, else that of the page.
  * An "answer" has at least one passage. `summary`, a model's if a setting names one,
  * never stands alone.
  */
 export interface ChatAnswer {
+  language: 'en' | 'hi';
   links: Link[];
   passages: Passage[];
   said: 'answer' | 'nothing' | 'no-diagnosis' | 'no-dose' | 'emergency' | 'empty';
   summary: string;
 }
 /**
- * A part of a reviewed page, word for word, with the page and the dates of its review.
+ * A part of a reviewed page, word for word, with its place on the page and the dates of its review.
+ *
+ * `heading` is that of a part whose name is the page's own.
  */
 export interface Passage {
+  heading: string;
+  lang: 'en' | 'hi';
   nextReview: string;
   reviewed: string;
   section: string;
@@ -627,6 +633,7 @@ export interface ChatPage {
   meta: Meta;
 }
 export interface ChatQuestion {
+  language: 'en' | 'hi';
   question: string;
 }
 /**

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -13,10 +14,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sehat.chat.answers import answer
-from sehat.chat.guards import may_be_said
+from sehat.chat.guards import may_be_said, names_a_dose
 from sehat.chat.model import ChatModel
 from sehat.chat.schemas import ChatAnswer, Passage
-from sehat.content.models import ConditionPage
+from sehat.content.models import ArticlePage, ConditionPage
+from sehat.core.schemas import Language
 from sehat.rendering.generation import forget_kept_reads
 
 pytestmark = pytest.mark.django_db
@@ -26,7 +28,9 @@ QUESTIONS: list[dict[str, str]] = json.loads((Path(__file__).parent / "questions
 def holds_for_every_answer(said: ChatAnswer) -> None:
     assert (said.said == "answer") == bool(said.passages)
     assert all(passage.url.startswith("/") and passage.reviewed for passage in said.passages)
+    assert all(not names_a_dose(passage.text) for passage in said.passages)
     assert said.links or said.said == "empty"
+    assert all(link.label for link in said.links)
     assert not said.summary or said.passages
 
 
@@ -43,7 +47,7 @@ def test_a_question_is_answered_with_its_page_or_refused(question: dict[str, str
     holds_for_every_answer(said)
     assert said.said == question["said"]
     if said.said == "answer":
-        assert said.passages[0].url == question["page"]
+        assert said.passages[0].url.partition("#")[0] == question["page"]
         assert said.passages[0].section == question.get("section", said.passages[0].section)
     else:
         assert said.passages == []
@@ -54,6 +58,45 @@ def test_anything_typed_is_answered_by_the_same_rules(text: str) -> None:
     holds_for_every_answer(answer(text))
 
 
+@pytest.mark.parametrize(
+    ("question", "page", "language"),
+    [
+        ("बुखार में कितनी गोली लें", "en", "hi"),
+        ("सीने में दर्द हो रहा है", "en", "hi"),
+        ("क्या मुझे बवासीर है", "hi", "hi"),
+        ("kitni goli khani hai", "hi", "hi"),
+        ("kitni goli khani hai", "en", "en"),
+        ("do I have piles?", "en", "en"),
+    ],
+)
+def test_a_hindi_question_is_answered_in_hindi(question: str, page: Language, language: str) -> None:
+    said = answer(question, page)
+    assert said.language == language
+    in_hindi = [bool(re.search("[ऀ-ॿ]", link.label)) for link in said.links]
+    assert in_hindi == [language == "hi"] * len(said.links)
+
+
+def test_a_passage_leads_to_its_part_of_the_page(client: Client, renderer: object) -> None:
+    for question in (
+        "symptoms of piles",
+        "what is pre-authorisation",
+        "घुटना कब बदलवाएँ",
+        "what is a normal HbA1c",
+    ):
+        address, _, anchor = answer(question).passages[0].url.partition("#")
+        assert anchor
+        assert f'id="{anchor}"' in client.get(address).content.decode(), question
+
+
+def test_a_passage_with_a_dose_is_left_out() -> None:
+    page = ArticlePage.objects.live().get(slug="choosing-a-hospital")
+    text = "Zanzibarol is taken at 500 mg in the morning."
+    page.body = [("text", {"heading": "Zanzibarol", "text": text})]
+    page.save()
+    forget_kept_reads()
+    assert answer("zanzibarol").said == "nothing"
+
+
 def test_a_refusal_leads_to_doctors_of_the_topic() -> None:
     urls = [link.url for link in answer("do I have cataract?").links]
     assert urls == ["/delhi-ncr/doctors/ophthalmology", "/request"]
@@ -62,7 +105,8 @@ def test_a_refusal_leads_to_doctors_of_the_topic() -> None:
 def test_a_page_that_is_not_reviewed_or_not_live_says_nothing() -> None:
     ConditionPage.objects.filter(slug="glaucoma").update(reviewed_on=None)
     forget_kept_reads()
-    assert answer("signs of glaucoma").said == "nothing"
+    urls = [passage.url for passage in answer("signs of glaucoma").passages]
+    assert not [url for url in urls if url.startswith("/condition/glaucoma")]
 
 
 def test_the_library_is_kept(django_assert_num_queries: Any) -> None:
@@ -136,7 +180,7 @@ class TestTheCall:
         found = self.ask("symptoms of gallstones")
         assert found.status_code == 200
         assert found.headers["Cache-Control"] == "no-store"
-        assert found.json()["passages"][0]["url"] == "/condition/gallstones"
+        assert found.json()["passages"][0]["url"] == "/condition/gallstones#symptoms"
 
     @pytest.mark.parametrize("question", [None, 7, ["x"], "x" * 5000])
     def test_names_the_field_of_a_question_that_is_none(self, question: object) -> None:
@@ -158,8 +202,19 @@ class TestTheForm:
         assert page.status_code == 200
         assert "no-store" in page.headers["Cache-Control"]
         html = page.content.decode()
-        assert 'href="/condition/gallstones"' in html
+        assert 'href="/condition/gallstones#symptoms"' in html
         assert "Reviewed" in html
+
+    def test_the_hindi_chat_is_hindi(self, client: Client, renderer: object) -> None:
+        page = client.post("/hi/chat/ai", {"question": "kitni goli khani hai"}).content.decode()
+        assert '<html lang="hi"' in page
+        assert "मैं दवा या उसकी मात्रा नहीं बताता" in page
+        assert 'action="/hi/chat/ai"' in page
+        assert 'href="/hi/chat"' in page
+        home = client.get("/hi/chat").content.decode()
+        assert 'href="/hi/chat/ai"' in home
+        assert "chat-overlay" in home
+        assert "site-footer" not in home
 
     def test_shows_112_first(self, client: Client, renderer: object) -> None:
         html = client.post("/chat/ai", {"question": "chest pain"}).content.decode()
@@ -171,5 +226,5 @@ class TestTheForm:
         assert client.post("/chat/ai", {"question": "x"}, headers=headers).status_code == 403
 
     def test_the_empty_pages_are_kept_for_everyone(self, client: Client, renderer: object) -> None:
-        for path in ("/chat", "/chat/ai"):
+        for path in ("/chat", "/chat/ai", "/hi/chat", "/hi/chat/ai"):
             assert "s-maxage" in client.get(path).headers["Cache-Control"]

@@ -1,0 +1,106 @@
+"""A medical page in passages: each part of it with its heading and its place on the page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from sehat.chat.schemas import Passage
+from sehat.content.models.medical import MedicalPage
+from sehat.core.india import long_date
+
+LONGEST_PASSAGE = 700
+
+
+@dataclass(frozen=True)
+class Part:
+    """`section`: what it tells (symptoms, causes) or, of free text, its heading; `anchor`: its place."""
+
+    section: str
+    anchor: str
+    text: str
+    heading: str = ""
+
+
+def passages(page: MedicalPage, parts: list[Part]) -> Iterator[Passage]:
+    """Every part, the free text and the questions of the page, word for word; a long one in several."""
+    for part in [*parts, *free_parts(page), *questions(page)]:
+        for text in pieces(part.text):
+            yield Passage(
+                text=text,
+                title=page.title,
+                heading=part.heading,
+                section=part.section,
+                url=f"{page.address}#{part.anchor}" if part.anchor else page.address,
+                lang=page.language,
+                reviewed=long_date(page.reviewed_on, page.language) if page.reviewed_on else "",
+                next_review=long_date(page.next_review_on, page.language) if page.next_review_on else "",
+            )
+
+
+def questions(page: MedicalPage) -> Iterator[Part]:
+    for block in page.questions:
+        asked = str(block.value["question"])
+        yield Part(asked, "questions", str(block.value["answer"]), heading=asked)
+
+
+def free_parts(page: MedicalPage) -> Iterator[Part]:
+    """The blocks with words of their own. The place counts the blocks that the page draws: of an emergency
+    only the first, and none where the page has one of its own (content/body.py)."""
+    place, has_red_card = 0, bool(page.emergency)
+    for block in page.body.raw_data:  # what a block chooses (a treatment, a picture) is not read
+        if block["type"] == "emergency" and has_red_card:
+            continue
+        has_red_card = has_red_card or block["type"] == "emergency"
+        place += 1
+        text = words_of(block["type"], block["value"])
+        if text:
+            heading = str(block["value"]["heading"])
+            yield Part(heading, f"more-{place}" if heading else "", text, heading)
+
+
+def words_of(kind: str, value: Any) -> str:
+    """The text of a block; "" for prices, doctors, pictures, sources and forms."""
+    match kind:
+        case "text":
+            return str(value["text"])
+        case "list":
+            return items(listed(value["items"]))
+        case "steps":
+            return lines(listed(value["steps"]), "title", "text")
+        case "questions":
+            return "\n\n".join(
+                f"{item['question']}\n\n{item['answer']}" for item in listed(value["questions"])
+            )
+        case _:
+            return ""
+
+
+def listed(rows: list[Any]) -> list[Any]:
+    """The values of a list as the database holds it: bare, or each as {type: item, value, id}."""
+    return [row["value"] if isinstance(row, dict) and row.get("type") == "item" else row for row in rows]
+
+
+def pieces(text: str) -> Iterator[str]:
+    """Whole paragraphs, as many as fit into a passage."""
+    kept = ""
+    for part in text.strip().split("\n\n"):
+        if kept and len(kept) + len(part) > LONGEST_PASSAGE:
+            yield kept
+            kept = ""
+        kept = f"{kept}\n\n{part}".strip()
+    if kept:
+        yield kept
+
+
+def blocks(stream: Any) -> list[Any]:
+    return [block["value"] for block in stream.raw_data]
+
+
+def lines(rows: Any, title: str, text: str) -> str:
+    return "\n".join(f"- {row[title]}: {row[text]}" for row in rows)
+
+
+def items(rows: Any) -> str:
+    return "\n".join(f"- {row}" for row in rows)
