@@ -164,7 +164,10 @@ def doctor_entry(row: Doctor) -> Entry:
         ),
         names=[row.name, row.name_hi],
         aliases=row.aliases,
-        about=[row.title, row.department.specialist, row.department.name, row.city.name, row.city.name_hi],
+        about=[
+            row.title, row.department.specialist, row.department.name, row.department.name_hi,
+            row.department.plain_name, *row.department.aliases, row.city.name, row.city.name_hi,
+        ],
         city_id=row.city_id,
     )  # fmt: skip
 
