@@ -1,11 +1,14 @@
 """Names found by the engine and by the databases: one run, the same names, the same queries.
 
 bench/search.py [N]: N invented doctors (1,000,000 unless told). Prints what building costs, then p50 and p95
-of a search in milliseconds and how often a misspelled name stands among the first six.
+of a search in milliseconds and how often a misspelled name stands among the first six. pg_trgm is measured
+where the server has it; the PostgreSQL of PyPI, which bin/with_postgresql.py starts, has not.
+bench/suggest.py measures the HTTP call and the browser over an index as large.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import random
 import re
@@ -35,6 +38,8 @@ from sehat.search.schemas import Entity
 ROUNDS, SHOWN = 300, 6
 PARTS = re.findall("..a?", "karavishamanilapasatinandraghabhojesumirohatar")
 Find = Callable[[str], list[str]]
+DATA = Path(__file__).parent.parent / "sehat/directory/demo/data/departments.json"
+DEPARTMENTS = json.loads(DATA.read_text("utf-8"))
 
 
 def names(count: int) -> list[str]:
@@ -46,16 +51,31 @@ def names(count: int) -> list[str]:
 
 
 def tantivy_engine(rows: list[str], place: Path) -> Find:
-    (place / "Doctor").mkdir()
-    with tantivy.Index(schema(), str(place / "Doctor")).writer(128_000_000, 1) as writer:
+    write_doctors(rows, place / "Doctor")
+    engine = Engine(place)
+
+    def find(query: str) -> list[str]:
+        found = engine.search(query, ["Doctor"], 568)
+        return [item.name for one in found.values() for item in one.entities]
+
+    return find
+
+
+def write_doctors(rows: list[str], folder: Path) -> None:
+    """An index of doctors, each with the words that doctors of ours have: see doctor_entry."""
+    folder.mkdir()
+    departments = [
+        [row["name"], row["plain_name"], row["specialist"], *row["aliases"]] for row in DEPARTMENTS
+    ]
+    with tantivy.Index(schema(), str(folder)).writer(128_000_000, 1) as writer:
         for number, name in enumerate(rows):
-            entity = Entity(kind="Doctor", id=number, name=name, slug="x", url="/doctor/x", city="Pune")
-            entry = Entry(entity, [f"Dr {name}"], about=["General surgeon", "Pune"], city_id=568)
-            writer.add_document(document(entry, 0.0))
+            entity = Entity(
+                kind="Doctor", id=number, name=name, slug="x", url=f"/doctor/x{number}", city="Pune"
+            )
+            about = [*departments[number % len(departments)], "Pune", "पुणे"]
+            writer.add_document(document(Entry(entity, [f"Dr {name}"], about=about, city_id=568), 0.0))
         writer.commit()
         writer.wait_merging_threads()
-    engine = Engine(place)
-    return lambda query: [item.name for group in engine.search(query, ["Doctor"], 568) for item in group]
 
 
 def sqlite_fts5(rows: list[str], place: Path) -> Find:

@@ -74,11 +74,11 @@ def test_no_violation_with_the_list_open(page: Page, axe_source: str, size: dict
     field = page.get_by_role("searchbox")
     for query, shown in [("", "Piles"), ("gall", "See all results")]:
         field.focus()
-        page.locator("[role=combobox]").fill(query)
+        page.get_by_role("combobox", name="Search doctors").fill(query)
         expect(page.get_by_role("option", name=shown).first).to_be_visible()
         page.keyboard.press("ArrowDown")
         assert violations(page, axe_source) == []
-        field = page.locator("[role=combobox]")
+        field = page.get_by_role("combobox", name="Search doctors")
     page.goto("/condition/piles")
     page.get_by_role("link", name="Search", exact=True).click()
     dialog = page.get_by_role("dialog")

@@ -1,0 +1,116 @@
+"""The whole shell by keyboard: what opens by Enter closes by Escape, gives the focus back, and holds it meanwhile."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+HELD = """root => {
+  const now = document.activeElement;
+  return now === document.body || document.querySelector(root).contains(now);
+}"""
+
+
+def stays_in(page: Page, root: str, presses: int = 40) -> None:
+    """The page behind is inert: Tab goes round in what is open, and to the browser's own bars."""
+    for _ in range(presses):
+        page.keyboard.press("Tab")
+        assert page.evaluate(HELD, root), "the focus is behind what is open"
+
+
+def focus_by_tab(page: Page, target: Locator) -> None:
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        if target.evaluate("element => element === document.activeElement"):
+            return
+    raise AssertionError("not reached by Tab")
+
+
+@pytest.mark.parametrize("name", ["Departments", "Conditions", "Treatments"])
+def test_a_menu_opens_leads_in_and_closes(page: Page, name: str) -> None:
+    page.goto("/condition/piles")
+    summary = page.locator(".main-nav summary", has_text=name)
+    focus_by_tab(page, summary)
+    page.keyboard.press("Enter")
+    menu = page.locator(".main-nav details[open]")
+    expect(menu).to_have_count(1)
+    page.keyboard.press("Tab")
+    expect(menu.get_by_role("link").first).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(menu).to_have_count(0)
+    expect(summary).to_be_focused()
+
+
+def test_only_one_menu_is_open(page: Page) -> None:
+    page.goto("/condition/piles")
+    for name in ("Departments", "Treatments"):
+        page.locator(".main-nav summary", has_text=name).focus()
+        page.keyboard.press("Enter")
+    expect(page.locator(".main-nav details[open]")).to_have_count(1)
+
+
+def test_the_side_menu_holds_the_focus_and_gives_it_back(phone: Page) -> None:
+    phone.goto("/condition/piles")
+    summary = phone.locator(".side-menu > summary")
+    focus_by_tab(phone, summary)
+    phone.keyboard.press("Enter")
+    conditions = phone.locator(".sidemenu__panel summary", has_text="Conditions").first
+    expect(conditions).to_be_visible()
+    conditions.focus()
+    phone.keyboard.press("Enter")
+    expect(phone.locator(".menu-acc > details[open]")).to_have_count(1)
+    stays_in(phone, ".side-menu")
+    phone.keyboard.press("Escape")
+    expect(conditions).not_to_be_visible()
+    expect(summary).to_be_focused()
+
+
+@pytest.mark.parametrize(
+    ("opener", "dialog"),
+    [
+        (".ribbon [data-book]", "Get a second opinion"),
+        (".city-btn", "Select Your City"),
+        ("[data-open-search]", "Search"),
+        ("header [data-login]", "Login"),
+    ],
+)
+def test_a_dialog_holds_the_focus_and_gives_it_back(page: Page, opener: str, dialog: str) -> None:
+    page.goto("/condition/piles")
+    button = page.locator(opener).first
+    focus_by_tab(page, button)
+    page.keyboard.press("Enter")
+    opened = page.get_by_role("dialog", name=dialog)
+    expect(opened).to_be_visible()
+    stays_in(page, "dialog[open]")
+    page.keyboard.press("Escape")
+    expect(opened).to_have_count(0)
+    expect(button).to_be_focused()
+
+
+def test_the_shell_of_a_hindi_page_is_hindi(page: Page) -> None:
+    page.goto("/hi/blog")
+    hindi = re.compile("[ऀ-ॿ]")
+    shell = [
+        ".skip",
+        ".ribbon",
+        ".main-nav summary",
+        ".main-nav .nav-link",
+        "header [data-login]",
+        ".city-btn",
+    ]
+    for selector in [*shell, ".site-footer h2", ".safety"]:
+        for part in page.locator(selector).all():
+            assert hindi.search(part.text_content() or ""), selector
+    for opener in (".ribbon [data-book]", ".city-btn", "[data-open-search]", "header [data-login]"):
+        button = page.locator(opener).first
+        assert hindi.search(button.get_attribute("aria-label") or button.text_content() or ""), opener
+        button.click()
+        dialog = page.get_by_role("dialog")
+        expect(dialog).to_have_accessible_name(hindi)
+        for control in dialog.locator("button:visible").all():
+            name = control.get_attribute("aria-label") or control.text_content() or ""
+            assert hindi.search(name), (opener, name)
+        page.keyboard.press("Escape")
+        expect(dialog).to_have_count(0)
