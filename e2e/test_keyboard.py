@@ -1,4 +1,4 @@
-"""The whole shell by keyboard: what opens by Enter closes by Escape, gives the focus back, and holds it meanwhile."""
+"""The whole shell by keyboard: what Enter opens holds the focus, closes by Escape and gives it back."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+LOGIN = ".account-header [data-login]"
 HELD = """root => {
   const now = document.activeElement;
   return now === document.body || document.querySelector(root).contains(now);
@@ -73,7 +74,7 @@ def test_the_side_menu_holds_the_focus_and_gives_it_back(phone: Page) -> None:
         (".ribbon [data-book]", "Get a second opinion"),
         (".city-btn", "Select Your City"),
         ("[data-open-search]", "Search"),
-        ("header [data-login]", "Login"),
+        (LOGIN, "Login"),
     ],
 )
 def test_a_dialog_holds_the_focus_and_gives_it_back(page: Page, opener: str, dialog: str) -> None:
@@ -97,13 +98,13 @@ def test_the_shell_of_a_hindi_page_is_hindi(page: Page) -> None:
         ".ribbon",
         ".main-nav summary",
         ".main-nav .nav-link",
-        "header [data-login]",
+        LOGIN,
         ".city-btn",
     ]
     for selector in [*shell, ".site-footer h2", ".safety"]:
         for part in page.locator(selector).all():
             assert hindi.search(part.text_content() or ""), selector
-    for opener in (".ribbon [data-book]", ".city-btn", "[data-open-search]", "header [data-login]"):
+    for opener in (".ribbon [data-book]", ".city-btn", "[data-open-search]", LOGIN):
         button = page.locator(opener).first
         assert hindi.search(button.get_attribute("aria-label") or button.text_content() or ""), opener
         button.click()

@@ -1,6 +1,9 @@
 const OPEN = 'details[data-menu][open]';
 
-/** Menus are native <details>; this closes them on Escape (focus returns) and on a click elsewhere. */
+/**
+ * Menus are native <details>; this closes them on Escape (focus returns) and on a click elsewhere, and
+ * holds the focus in the side menu.
+ */
 export function closeOpenMenus(root: Document): void {
   root.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return;
@@ -15,4 +18,22 @@ export function closeOpenMenus(root: Document): void {
       if (!menu.contains(target) || target.closest('[data-menu-close]')) menu.open = false;
     }
   });
+  root.addEventListener(
+    'toggle', // does not bubble
+    ({ target }) => {
+      const menu = target as HTMLDetailsElement;
+      if (menu.matches('.side-menu')) setBehind(menu, menu.open);
+    },
+    true,
+  );
+}
+
+/** The side menu lies over the page: what is behind it is inert while it is open, as behind a dialog. */
+function setBehind(menu: HTMLElement, isInert: boolean): void {
+  for (let part = menu; part.parentElement; part = part.parentElement) {
+    if (part === document.body) return;
+    for (const other of part.parentElement.children) {
+      if (other !== part) (other as HTMLElement).inert = isInert;
+    }
+  }
 }
