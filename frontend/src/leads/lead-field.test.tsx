@@ -110,7 +110,7 @@ describe('the lists', () => {
     await userEvent.type(input('City'), 'Mumbai');
     await userEvent.click(input('Hospital'));
     expect(await options()).toEqual(['Nirmal', 'Other']);
-    expect(calls.map((call) => call.url)).toContain(`${HOSPITALS}?cityId=2&departmentId=0`);
+    expect(calls.map((call) => call.url)).toContain(`${HOSPITALS}?cityId=477&departmentId=0`);
   });
 
   it('of treatments follows the department', async () => {
