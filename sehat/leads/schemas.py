@@ -211,6 +211,7 @@ class FormFacts(Attribution):
     PageTypeData: Word = ""
     PageNameData: Words = ""
     MobileNoData: Word = ""
+    EmailIdData: Words = ""
     QueryData: LongText = ""
     CityData: Word = ""
     CreatedDateData: Word | None = None
@@ -239,7 +240,6 @@ class FormFacts(Attribution):
 class LeadRecord(FormFacts):
     """The lead record of POST /api/lead/submit (spec section 3). Tier, ip, date and score are audit only."""
 
-    EmailIdData: Words = ""
     IsActiveData: Number = 1
     captchascore: Word | float = "0.0"
 

@@ -18,7 +18,7 @@ from sehat.core.rate_limits import within_limit
 from sehat.core.same_origin import is_same_origin
 from sehat.core.schemas import Meta, PageContext, Preset
 from sehat.directory.models import Doctor
-from sehat.leads.actions import Refused, create_lead
+from sehat.leads.actions import Origin, Refused, create_lead
 from sehat.leads.fields import BY_KEY
 from sehat.leads.forms import variants
 from sehat.leads.lookup import department_words
@@ -57,8 +57,18 @@ def request_form(request: HttpRequest) -> HttpResponse:
     except Refused as refused:
         return form_page(request, values, refused.errors, "", status=422)
     token = status_path(lead.id).rsplit("/", 1)[1]
-    query = urlencode({"ref": reference_of(lead.id), "status": token})
+    query = urlencode({"ref": reference_of(lead.id), "status": token} | handed_over(origin))
     return HttpResponseRedirect(f"/thankyou?{query}", status=303)
+
+
+def handed_over(origin: Origin) -> dict[str, str]:
+    """What a marketing page tells /thankyou (spec section 2), but for the number.
+
+    No script of this browser takes the number out of the address again (decisions 2.11).
+    """
+    if origin.page_type != "Marketing":
+        return {}
+    return {"isplanfeature": "1", "department": origin.department, "source": "Marketing"}
 
 
 def form_page(

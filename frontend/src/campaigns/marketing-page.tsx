@@ -17,7 +17,7 @@ export default function MarketingPage({ props: page, shell }: PageInput<Props>) 
       <div className="mk-hero">
         <div className="container mk-grid">
           <Pledge page={page} />
-          <LeadCard shell={shell} placement="flow" />
+          <LeadCard shell={shell} placement="hero" />
         </div>
         <div className="mk-scene">
           <ThanksScene />

@@ -1167,6 +1167,7 @@ export interface FormFacts {
   Callback_Input: string | null;
   CityData: string;
   CreatedDateData: string | null;
+  EmailIdData: string;
   GCLID: string | null;
   InsuranceNameData: string | null;
   IsConsultwithDoctor: string | boolean | null;
@@ -2116,6 +2117,7 @@ export interface WebLead {
   Callback_Input: string | null;
   CityData: string;
   CreatedDateData: string | null;
+  EmailIdData: string;
   GCLID: string | null;
   InsuranceNameData: string | null;
   IsConsultwithDoctor: string | boolean | null;

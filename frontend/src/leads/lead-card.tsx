@@ -5,7 +5,8 @@ import type { Errors } from './rules';
 
 interface LeadCardProps {
   shell: Shell;
-  placement: 'side' | 'flow';
+  /** Beside the content, in its flow, or in the hero of a marketing page (decisions 2.1). */
+  placement: 'side' | 'flow' | 'hero';
   /** The level of its title: 1 where the form is the page. */
   level?: 1 | 2;
   title?: string;
@@ -15,7 +16,7 @@ interface LeadCardProps {
   data?: string;
 }
 
-/** The form as a card: beside the content from 1024 px, in the flow below that. Once a page. */
+/** The form as a card: beside the content or the promise from 1024 px, in the flow below that. Once a page. */
 export function LeadCard({
   shell,
   placement,

@@ -1,3 +1,5 @@
+import { callHeaders } from '@/lib/call-headers';
+
 /** The two calls of a one-time code in the form (decisions 2.12). */
 const GENERATE = '/lead/v1/authenticate/generateotp';
 const VERIFY = '/lead/v1/authenticate/verifyotp';
@@ -28,11 +30,7 @@ async function call(url: string, body: object, offline: string): Promise<OtpAnsw
   try {
     const response = await fetch(url, {
       method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        applicationtype: 'website',
-        version: '0.0.1',
-      },
+      headers: callHeaders(),
       body: JSON.stringify(body),
     });
     const answer = ((await response.json()) ?? {}) as Envelope;

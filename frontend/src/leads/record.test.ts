@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { LeadForm, PageContext } from '@/contract/types';
 import { formField, shell } from '@/lib/examples/shell';
+import { keepChoice } from '@/lib/privacy';
 import type { FieldKey } from './fields';
 import { crmFields, leadRecord } from './record';
 import type { Answers } from './rules';
 import type { Lists } from './use-lists';
+import { webLead } from './web-lead';
 
 const answers: Answers = {
   name: '  Asha Devi ',
@@ -73,6 +75,13 @@ describe('the lead record', () => {
     expect(Math.abs(Date.now() - Date.parse(CreatedDateData ?? ''))).toBeLessThan(5000);
   });
 
+  it('names the variant of the page, but not for who takes no part in the comparison', () => {
+    expect(record({}, { pageVariant: 'b' })).toMatchObject({ Page_Variant: 'b' });
+    keepChoice({ measuring: false, advertising: false });
+    expect(record({}, { pageVariant: 'b' })).toMatchObject({ Page_Variant: '' });
+    localStorage.clear();
+  });
+
   it('names the department, doctor and hospital of the page', () => {
     const sent = record(
       {},
@@ -92,6 +101,42 @@ describe('the lead record', () => {
     });
     expect(record({ mobile: '0501234567', countryCode: '+971' })).toMatchObject({
       MobileNoData: '501234567',
+      countryCode: '971',
+    });
+  });
+});
+
+describe('the web lead', () => {
+  it('names the doctor and the hospital its page is about', () => {
+    const about = {
+      ...shell.context,
+      doctor: { id: 11, name: 'Dr Kavita Raghunathan' },
+      hospital: { id: 8, name: 'Nirmal' },
+    };
+    expect(webLead(record({}, about), about)).toMatchObject({
+      baseDoctorId: 11,
+      baseHospitalId: 8,
+      docotrid: 11,
+      hospitalid: 8,
+    });
+  });
+
+  it('has the defaults of the specification where a record says nothing', () => {
+    expect(webLead({}, shell.context)).toEqual({
+      LeadTier: 0,
+      lead_sourcedata: 'Web Lead Form',
+      countryCode: '91',
+      TBCLID: '',
+      leadId: '',
+      qualifying: '',
+      baseDoctorId: '',
+      baseHospitalId: '',
+    });
+  });
+
+  it('is always of the web lead form, whatever brought the visitor', () => {
+    expect(webLead({ lead_sourcedata: 'other', countryCode: '971' }, shell.context)).toMatchObject({
+      lead_sourcedata: 'Web Lead Form',
       countryCode: '971',
     });
   });
@@ -180,7 +225,29 @@ const LEAD_RECORD = `NameData, LeadTypeData, PageTypeData, PageNameData, MobileN
   /,\s+/,
 );
 
+/** The web lead payload, as spec section 3 lists it. */
+const WEB_LEAD =
+  `LeadTier, leadFormVariant, PageTypeData, CreatedDateData, lead_sourcedata, NameData,
+  MobileNoData, QueryData, PageNameData, CityData, condition_data, ProcedureNameData, Zutm_sourcedata,
+  Zutm_campaigndata, Zutm_mediumdata, Zutm_termdata, PageLanguage, PageDepartment, Keyword_Text,
+  Keyword_Match_Type, campaignid, IsInsurance, docotrid, hospitalid, IsConsultwithDoctor, Remark, GCLID,
+  Network, TBCLID, vendorId, insuranceType, Callback_Input, Preferred_City, Requested_Consultation,
+  Prior_Consultation, Adset_Id, Monthly_Salary, height, weight, cataractLens, countryCode,
+  pilesSeverityScore, bmi, pilesSeverity, baseDoctorId, baseHospitalId, ip, placement, site_source_name,
+  locality, entity, utm_term, leadId, qualifying`.split(/,\s+/);
+
+/** What we send beside the specified names: consents, the signed page, signs of a person, and the rest. */
+const BESIDE =
+  `EmailIdData, LeadTypeData, Page_Variant, InsuranceNameData, lead_channeldata, report, gender,
+  age, leadFormKeys, pagePath, pageToken, consentVersion, consentWhatsapp, consentSharing, consentParent,
+  website, filledInMs`.split(/,\s+/);
+
 describe('the names on the wire', () => {
+  it('of the web lead are all those of the specification, and those we add', () => {
+    const sent = webLead(record(), shell.context);
+    expect(Object.keys(sent).toSorted()).toEqual([...WEB_LEAD, ...BESIDE].toSorted());
+  });
+
   it('of the lead record are all those of the specification', () => {
     expect(Object.keys(record())).toEqual(expect.arrayContaining(LEAD_RECORD));
   });

@@ -1,5 +1,6 @@
 import type { LeadForm, LeadRecord, PageContext } from '@/contract/types';
 import { attribution } from '@/lib/attribution';
+import { isOptedOut } from '@/lib/privacy';
 import { bmi, pilesSeverity } from './body';
 import { parseMobile } from './mobile';
 import { type Answers, isVisible, withBase } from './rules';
@@ -79,7 +80,8 @@ function pageFacts(form: LeadForm, context: PageContext): SentRecord {
     docotrid: context.doctor?.id ?? '',
     leadFormVariant: form.variant,
     leadFormKeys: form.variant === '0' ? form.fields.map((field) => field.key) : [],
-    Page_Variant: context.pageVariant,
+    // Who is not counted as a visitor is not counted as a request of a variant either.
+    Page_Variant: isOptedOut() ? '' : context.pageVariant,
     vendorId: context.vendorId,
     entity: context.entity,
     pagePath: context.path,

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { shell } from '@/lib/examples/shell';
 import { json, kept, offline, refused, serve } from './fake-server';
 import { enrichLead, rememberLead, sendLead } from './submit';
 
@@ -11,7 +12,7 @@ beforeEach(() => sessionStorage.clear());
 describe('sending a request', () => {
   it('posts the record as JSON with the standard headers and its key', async () => {
     const calls = serve({ [SUBMIT]: kept('SP-1') });
-    await sendLead(record, 'key-1');
+    await sendLead(record, shell.context, 'key-1');
     expect(calls).toHaveLength(1);
     expect(calls[0]).toMatchObject({ url: SUBMIT, method: 'POST', body: record });
     expect(calls[0]?.headers).toEqual({
@@ -26,7 +27,7 @@ describe('sending a request', () => {
     'has succeeded when the code is %o and there is an Id',
     async (code) => {
       serve({ [SUBMIT]: kept('SP-1', code) });
-      expect(await sendLead(record, 'k')).toEqual({ id: 'SP-1', statusUrl: '' });
+      expect(await sendLead(record, shell.context, 'k')).toEqual({ id: 'SP-1', statusUrl: '' });
     },
   );
 
@@ -42,7 +43,7 @@ describe('sending a request', () => {
     ['a refusal of nothing we show', refused({ field: 'GCLID', message: 'too long' })],
   ])('has failed with %s', async (_, answer) => {
     serve({ [SUBMIT]: answer });
-    expect(await sendLead(record, 'k')).toEqual({ failed: true });
+    expect(await sendLead(record, shell.context, 'k')).toEqual({ failed: true });
   });
 
   it('gives the server’s refusals by field', async () => {
@@ -52,11 +53,65 @@ describe('sending a request', () => {
         { field: 'MobileNoData', message: 'Please Only Enter a Valid Mobile Number' },
       ),
     });
-    expect(await sendLead(record, 'k')).toEqual({
+    expect(await sendLead(record, shell.context, 'k')).toEqual({
       errors: {
         city: 'Please select valid city',
         mobile: 'Please Only Enter a Valid Mobile Number',
       },
+    });
+  });
+});
+
+describe('a request of a marketing page', () => {
+  const WEB_LEAD = '/lead/v1/admin/webleadcreate';
+  const marketing = { ...shell.context, pageType: 'Marketing' };
+  const expire = (name: string) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
+    document.cookie = `${name}=; path=/; max-age=0`;
+  };
+  afterEach(() => ['visitorid', 'profile'].forEach(expire));
+
+  it('is a web lead, with the visitor’s number and the city of who is logged in', async () => {
+    const profile = {
+      id: '7',
+      name: 'Asha',
+      selectedCity: { cityid: 477, cityname: 'Mumbai', type: 'popular' },
+    };
+    // biome-ignore lint/suspicious/noDocumentCookie: as the site and its server set them
+    document.cookie = 'visitorid=1763700000000123456; path=/';
+    // biome-ignore lint/suspicious/noDocumentCookie: as the site and its server set them
+    document.cookie = `profile=${encodeURIComponent(JSON.stringify(profile))}; path=/`;
+    const calls = serve({ [WEB_LEAD]: kept('SP-2') });
+    expect(await sendLead(record, marketing, 'key-2')).toEqual({ id: 'SP-2', statusUrl: '' });
+    expect(calls).toHaveLength(1);
+    expect(calls[0]).toMatchObject({
+      url: WEB_LEAD,
+      method: 'POST',
+      body: { NameData: 'Asha Devi', lead_sourcedata: 'Web Lead Form', countryCode: '91' },
+    });
+    expect(calls[0]?.headers).toEqual({
+      'Content-Type': 'application/json',
+      applicationtype: 'website',
+      version: '0.0.1',
+      visitorid: '1763700000000123456',
+      cityid: '477',
+      'Idempotency-Key': 'key-2',
+    });
+  });
+
+  it('of a guest without a number names neither', async () => {
+    const calls = serve({ [WEB_LEAD]: kept('SP-3') });
+    await sendLead(record, marketing, 'key-3');
+    expect(calls[0]?.headers).not.toHaveProperty('visitorid');
+    expect(calls[0]?.headers).not.toHaveProperty('cityid');
+  });
+
+  it('that was not taken is shown as any other', async () => {
+    serve({
+      [WEB_LEAD]: refused({ field: 'EmailIdData', message: 'Please Enter valid Email ID' }),
+    });
+    expect(await sendLead(record, marketing, 'k')).toEqual({
+      errors: { email: 'Please Enter valid Email ID' },
     });
   });
 });

@@ -1,12 +1,8 @@
+import type { PageContext } from '@/contract/types';
+import { callHeaders } from '@/lib/call-headers';
 import { crmFields, type SentRecord } from './record';
 import { type Errors, errorsFrom } from './rules';
-
-/** The site's version string (spec section 9). */
-const HEADERS = {
-  'Content-Type': 'application/json',
-  applicationtype: 'website',
-  version: '0.0.1',
-};
+import { webLead } from './web-lead';
 
 export type Sent = { id: string; statusUrl: string } | { errors: Errors } | { failed: true };
 
@@ -16,13 +12,26 @@ interface Answer {
   error?: { field?: string; message?: string }[];
 }
 
-/** Sends a request. The same `key` again gives the same lead, so a retry never makes a second one. */
-export async function sendLead(record: SentRecord, key: string): Promise<Sent> {
+const SUBMIT = '/api/lead/submit';
+const WEB_LEAD = '/lead/v1/admin/webleadcreate';
+
+/**
+ * Sends a request by one of the two creation calls (spec section 7): a marketing page's as a web lead, all
+ * others to the lead-submission service. The same `key` again gives the same lead, so a retry never makes
+ * a second one.
+ */
+export function sendLead(record: SentRecord, context: PageContext, key: string): Promise<Sent> {
+  return context.pageType === 'Marketing'
+    ? create(WEB_LEAD, webLead(record, context), key)
+    : create(SUBMIT, record, key);
+}
+
+async function create(url: string, payload: object, key: string): Promise<Sent> {
   try {
-    const response = await fetch('/api/lead/submit', {
+    const response = await fetch(url, {
       method: 'POST',
-      headers: { ...HEADERS, 'Idempotency-Key': key },
-      body: JSON.stringify(record),
+      headers: { ...callHeaders(), 'Idempotency-Key': key },
+      body: JSON.stringify(payload),
     });
     const answer = (await response.json()) as Answer;
     const { Id: id, StatusUrl: statusUrl = '' } = answer.data?.[0] ?? {};
@@ -38,7 +47,7 @@ export async function sendLead(record: SentRecord, key: string): Promise<Sent> {
 export function enrichLead(id: string, record: SentRecord): void {
   void fetch(`/api/lead/createleadzoho?leadId=${encodeURIComponent(id)}`, {
     method: 'POST',
-    headers: HEADERS,
+    headers: callHeaders(),
     body: JSON.stringify(crmFields(record)),
     keepalive: true,
   }).catch(() => undefined);

@@ -61,7 +61,7 @@ export function useLeadForm({ form, context, lists, refused, onSent, onRefused }
     const success = openSuccess(form.successUrl);
     setErrors({});
     setStatus('submitting');
-    const sent = await sendLead(record, key.current);
+    const sent = await sendLead(record, context, key.current);
     success('id' in sent);
     if ('id' in sent) {
       rememberLead({ ...sent, successUrl: form.successUrl }, record);

@@ -1,4 +1,4 @@
-import { currentProfile, heldToken } from '@/lib/session';
+import { callHeaders } from '@/lib/call-headers';
 
 export const SIGNUP = '/users/v1/user/signup';
 export const LOGIN = '/users/v1/user/login';
@@ -26,20 +26,6 @@ export function refusalOf({ error, status }: Envelope<unknown>): string {
   return text || status?.message || '';
 }
 
-/** The standard headers (decisions 4.7). */
-function headers(): Record<string, string> {
-  const visitor = /(?:^|; )visitorid=(\d+)/.exec(document.cookie)?.[1];
-  const city = currentProfile()?.selectedCity?.cityid;
-  return {
-    'Content-Type': 'application/json',
-    applicationtype: 'website',
-    version: '0.0.1',
-    ...(visitor && { visitorid: visitor }),
-    ...(city !== undefined && { cityid: String(city) }),
-    ...heldToken(),
-  };
-}
-
 /** One call. Null: the network failed, or what answered was not our server. */
 export async function call<T>(
   method: 'POST' | 'PUT',
@@ -47,7 +33,11 @@ export async function call<T>(
   body: object,
 ): Promise<Answer<T> | null> {
   try {
-    const response = await fetch(path, { method, headers: headers(), body: JSON.stringify(body) });
+    const response = await fetch(path, {
+      method,
+      headers: callHeaders(),
+      body: JSON.stringify(body),
+    });
     const envelope = (await response.json()) as Envelope<T>;
     const code = Number(envelope.status?.code ?? response.status);
     return { code, data: envelope.data, message: code === 200 ? '' : refusalOf(envelope) };
@@ -58,5 +48,5 @@ export async function call<T>(
 
 /** After a login the visitor is tied to the patient; whether it worked is nobody's concern. */
 export function tieVisitor(): void {
-  void fetch(VISITOR, { headers: headers() }).catch(() => undefined);
+  void fetch(VISITOR, { headers: callHeaders() }).catch(() => undefined);
 }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from urllib.parse import parse_qsl, urlsplit
+
 import pytest
 from django.test import Client
 
@@ -34,6 +36,19 @@ def test_a_good_form_becomes_a_lead_and_leads_to_thankyou(client: Client) -> Non
     assert lead.reference in page.content.decode()
     assert page.headers["Cache-Control"] == "private, no-store"
     assert page.headers["Referrer-Policy"] == "no-referrer"
+
+
+def test_a_marketing_page_hands_over_its_department_and_no_number(client: Client) -> None:
+    marketing = {"PageTypeData": "Marketing", "PageDepartment": "General surgery"}
+    address = client.post("/request", FORM | marketing).headers["Location"]
+    query = dict(parse_qsl(urlsplit(address).query))
+    assert (query["isplanfeature"], query["department"], query["source"]) == (
+        "1",
+        "General surgery",
+        "Marketing",
+    )
+    assert "9876543210" not in address
+    assert "General surgery" in client.get(address).content.decode()
 
 
 def test_a_wrong_form_comes_back_with_its_messages_and_all_that_was_typed(client: Client) -> None:

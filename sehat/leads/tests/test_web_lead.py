@@ -71,6 +71,13 @@ def test_it_answers_as_the_other_creation_call_does(client: Client) -> None:
     assert (lead.name, lead.mobile, lead.tier) == ("Sunita Rao", "9876543210", 3)
 
 
+def test_it_keeps_an_email_address_where_its_form_asks_one(client: Client) -> None:
+    lead = lead_of(
+        create(client, EmailIdData="sunita@example.org", leadFormVariant="0", leadFormKeys=["email"])
+    )
+    assert lead.email == "sunita@example.org"
+
+
 @pytest.mark.parametrize("mobile", ["+919876543210", "09876543210", "5876543210", "987654321", ""])
 def test_its_number_is_exactly_ten_digits_from_6_to_9(client: Client, mobile: str) -> None:
     answer = create(client, MobileNoData=mobile)
