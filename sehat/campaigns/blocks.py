@@ -5,7 +5,7 @@ from __future__ import annotations
 from wagtail.blocks import CharBlock, IntegerBlock, ListBlock, StructBlock
 from wagtail.snippets.blocks import SnippetChooserBlock
 
-from sehat.content.blocks import QuestionBlock, SectionBlock
+from sehat.content.blocks import ButtonsBlock, QuestionBlock, SectionBlock
 
 
 class PricesBlock(StructBlock):
@@ -14,16 +14,20 @@ class PricesBlock(StructBlock):
 
     class Meta:
         icon = "table"
+        label = "Price ranges"
+        help_text = "As the first block it stands in the hero, under the perks and beside the form."
 
 
 class SurgeonsBlock(StructBlock):
     """The most experienced doctors of the page's department in its city."""
 
     heading = CharBlock(max_length=100, default="Surgeons you can meet")
-    count = IntegerBlock(min_value=1, max_value=6, default=3)
+    count = IntegerBlock(min_value=1, max_value=6, default=3, label="How many")
 
     class Meta:
         icon = "group"
+        label = "Surgeons"
+        help_text = "Drawn when the page names a department that has doctors in its city."
 
 
 class StepBlock(StructBlock):
@@ -37,6 +41,7 @@ class StepsBlock(StructBlock):
 
     class Meta:
         icon = "order"
+        label = "Steps"
 
 
 class QuestionsBlock(StructBlock):
@@ -45,6 +50,7 @@ class QuestionsBlock(StructBlock):
 
     class Meta:
         icon = "help"
+        label = "Questions and answers"
 
 
 MARKETING_BLOCKS = [
@@ -52,5 +58,6 @@ MARKETING_BLOCKS = [
     ("surgeons", SurgeonsBlock()),
     ("steps", StepsBlock()),
     ("questions", QuestionsBlock()),
-    ("text", SectionBlock()),
+    ("text", SectionBlock(label="Text")),
+    ("buttons", ButtonsBlock(label="Buttons: call, WhatsApp, PDF")),
 ]

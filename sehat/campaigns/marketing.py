@@ -67,6 +67,7 @@ def section(page: MarketingPage, kind: Any, value: Any) -> schemas.MarketingSect
         "surgeons": lambda: surgeons(page, value["count"]),
         "steps": lambda: [Step(**dict(one)) for one in value["steps"]],
         "questions": lambda: [asked(one) for one in value["questions"]],
+        "buttons": lambda: list(value["types"]),
     }
     items = lists[kind]()
     name = "doctors" if kind == "surgeons" else kind

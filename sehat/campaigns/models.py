@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from django.contrib.auth.base_user import AbstractBaseUser
 from django.core.exceptions import ValidationError
 from django.core.validators import MaxValueValidator, MinValueValidator
 from django.db import models
 from django.http import Http404, HttpRequest, HttpResponse
-from wagtail.admin.panels import FieldPanel, MultiFieldPanel
+from wagtail.admin.panels import FieldPanel, MultiFieldPanel, Panel
 from wagtail.blocks import CharBlock
 from wagtail.fields import StreamField
 
 from sehat.campaigns.blocks import MARKETING_BLOCKS
+from sehat.campaigns.publishing import PublishedByEditors
+from sehat.campaigns.variant_form import VariantForm
 from sehat.content.models import SitePage
-from sehat.core.schemas import PageContext, PageProps, Preset
+from sehat.core.schemas import Link, PageContext, PageProps, Preset
 from sehat.directory.models import City, Department, Procedure
 from sehat.rendering.variants import VARIANT
 
@@ -20,18 +23,40 @@ from sehat.rendering.variants import VARIANT
 class MarketingContent(models.Model):
     """What a page shows, and a variant of it shows otherwise."""
 
-    lead = models.TextField()
-    checks = StreamField([("check", CharBlock(max_length=80))], blank=True, max_num=3)
-    body = StreamField(MARKETING_BLOCKS, blank=True)
+    lead = models.TextField("promise", help_text="One or two sentences under the title, beside the form.")
+    checks = StreamField(
+        [("check", CharBlock(max_length=80, label="Perk"))],
+        blank=True,
+        max_num=3,
+        verbose_name="perks",
+        help_text="Up to three short promises, each drawn with a tick.",
+    )
+    body = StreamField(
+        MARKETING_BLOCKS,
+        blank=True,
+        verbose_name="blocks",
+        help_text="In the order of the page. The request form is always there, in the hero.",
+    )
 
     class Meta:
         abstract = True
 
 
+ENABLED = ("is_call_enabled", "is_whatsapp_enabled", "is_form_enabled")
 CONTENT_PANELS = [FieldPanel(name) for name in ("lead", "checks", "body")]
 
 
-class MarketingFolder(SitePage):
+class OpenToEditors(models.Model):
+    """Marketing pages need no medical review: who adds pages publishes these (docs/adr, on variants)."""
+
+    class Meta:
+        abstract = True
+
+    def permissions_for_user(self, user: AbstractBaseUser) -> PublishedByEditors:
+        return PublishedByEditors(user, self)
+
+
+class MarketingFolder(OpenToEditors, SitePage):  # type: ignore[django-manager-missing]  # noqa: DJ008
     """/marketing and /marketing/brand: places in the tree that are no pages."""
 
     parent_page_types = ["content.HomePage", "campaigns.MarketingFolder"]
@@ -42,7 +67,7 @@ class MarketingFolder(SitePage):
         raise Http404
 
 
-class CampaignIndexPage(SitePage):
+class CampaignIndexPage(OpenToEditors, SitePage):  # type: ignore[django-manager-missing]  # noqa: DJ008
     """/campaigns"""
 
     component = "campaigns/campaign-index-page"
@@ -60,13 +85,13 @@ class CampaignIndexPage(SitePage):
         return index_props(self)
 
 
-class MarketingPage(MarketingContent, SitePage):  # type: ignore[django-manager-missing]  # noqa: DJ008
+class MarketingPage(OpenToEditors, MarketingContent, SitePage):  # type: ignore[django-manager-missing]  # noqa: DJ008
     """/marketing/brand/{brand}, /campaigns/{slug}, and the bare /find-hospital-doctor-for-surgery."""
 
     component = "campaigns/marketing-page"
     page_type = "Marketing"
     in_sitemap = False  # advertisements lead here, not search engines
-    read_with = ("city", "department", "procedure")
+    read_with = ("city", "department", "procedure", "guide")
     parent_page_types = ["content.HomePage", "campaigns.MarketingFolder", "campaigns.CampaignIndexPage"]
     subpage_types = ["campaigns.MarketingVariant"]
 
@@ -82,6 +107,13 @@ class MarketingPage(MarketingContent, SitePage):  # type: ignore[django-manager-
     success_redirection = models.URLField(
         blank=True, help_text="Opens in a new tab after a request was sent; only hosts the site allows."
     )
+    guide = models.ForeignKey(
+        "wagtaildocs.Document", on_delete=models.SET_NULL, null=True, blank=True, related_name="+",
+        help_text="A PDF for patients. The button “Send me the PDF” offers it, /thankyou has it.",
+    )  # fmt: skip
+    is_call_enabled = models.BooleanField("calls", default=True)
+    is_whatsapp_enabled = models.BooleanField("WhatsApp", default=True)
+    is_form_enabled = models.BooleanField("the request form", default=True)
 
     content_panels = [
         *SitePage.content_panels,
@@ -89,10 +121,12 @@ class MarketingPage(MarketingContent, SitePage):  # type: ignore[django-manager-
             [FieldPanel(name) for name in ("city", "department", "procedure")], "What it is about"
         ),
         *CONTENT_PANELS,
+        FieldPanel("guide"),
     ]
     promote_panels = [
         *SitePage.promote_panels,
         MultiFieldPanel([FieldPanel("noindex"), FieldPanel("success_redirection")], "Campaign"),
+        MultiFieldPanel([FieldPanel(name) for name in ENABLED], "What this page offers"),
     ]
 
     def props(self) -> PageProps:
@@ -113,6 +147,8 @@ class MarketingPage(MarketingContent, SitePage):  # type: ignore[django-manager-
                     "department": preset(self.department),
                     "treatment": preset(self.procedure),
                     "success_redirection": self.success_redirection,
+                    "guide": Link(label=self.guide.title, url=self.guide.url) if self.guide else None,
+                    **{name: getattr(self, name) for name in ENABLED},
                 }
             )
         )
@@ -124,7 +160,7 @@ class MarketingPage(MarketingContent, SitePage):  # type: ignore[django-manager-
         return serve_marketing(self, request, getattr(request, "scope", {}).get(VARIANT, ""))
 
 
-class MarketingVariant(MarketingContent, SitePage):  # type: ignore[django-manager-missing]  # noqa: DJ008
+class MarketingVariant(OpenToEditors, MarketingContent, SitePage):  # type: ignore[django-manager-missing]  # noqa: DJ008
     """Another way to say what its parent says. Its slug is a letter, b to z; it has no address of its own."""
 
     page_type = "Marketing"
@@ -132,12 +168,22 @@ class MarketingVariant(MarketingContent, SitePage):  # type: ignore[django-manag
     parent_page_types = ["campaigns.MarketingPage"]
     subpage_types: list[str] = []
 
+    base_form_class = VariantForm
+
     weight = models.PositiveSmallIntegerField(
         "share of visitors, in percent",
         default=50,
         validators=[MinValueValidator(1), MaxValueValidator(99)],
+        help_text="The rest see the page itself, which is variant a. Who saw one sees the same one again.",
     )
     content_panels = [*SitePage.content_panels, FieldPanel("weight"), *CONTENT_PANELS]
+    promote_panels: list[Panel] = []  # it has no address and no place in a search engine of its own
+
+    class Meta:
+        verbose_name = "variant of a marketing page"
+
+    def get_admin_display_title(self) -> str:
+        return f"{self.slug}: {super().get_admin_display_title()}"
 
     def clean(self) -> None:
         super().clean()

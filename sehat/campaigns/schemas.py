@@ -5,20 +5,21 @@ from __future__ import annotations
 from typing import Literal
 
 from sehat.content.schemas import Question, Step
-from sehat.core.schemas import Link, PageProps, Schema
+from sehat.core.schemas import ButtonType, Link, PageProps, Schema
 from sehat.directory.schemas import DoctorCard, PriceRangeRow
 
 
 class MarketingSection(Schema):
     """A block an editor placed; `kind` says which of the lists is filled."""
 
-    kind: Literal["prices", "surgeons", "steps", "questions", "text"]
+    kind: Literal["prices", "surgeons", "steps", "questions", "text", "buttons"]
     title: str
     text: str = ""
     prices: list[PriceRangeRow] = []
     doctors: list[DoctorCard] = []
     steps: list[Step] = []
     questions: list[Question] = []
+    buttons: list[ButtonType] = []
 
 
 class MarketingPage(PageProps):

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from django.forms import CheckboxSelectMultiple
 from wagtail.blocks import (
     Block,
     CharBlock,
     ChoiceBlock,
     DateBlock,
     ListBlock,
+    MultipleChoiceBlock,
     StructBlock,
     TextBlock,
     URLBlock,
@@ -184,6 +186,28 @@ class LeadFormBlock(StructBlock):
         icon = "form"
 
 
+# In the order in which they are drawn.
+BUTTONS = [
+    ("bookappointment", "Book appointment: opens the form"),
+    ("default", "The usual button: the same as Book appointment"),
+    ("whatsapp", "WhatsApp: a chat, where a number is configured"),
+    ("callbutton", "Call: where a number is configured"),
+    ("pdf", "Send me the PDF: on a campaign that has a guide"),
+    ("weightloss", "Talk to a weight-loss doctor: opens the form"),
+    ("downloadApp", "Open the app: where its address is configured"),
+]
+
+
+class ButtonsBlock(StructBlock):
+    """Ways to reach us. What has no number, no guide or no app behind it is not drawn."""
+
+    heading = CharBlock(max_length=100, required=False, default="Talk to us")
+    types = MultipleChoiceBlock(choices=BUTTONS, widget=CheckboxSelectMultiple, label="Buttons")
+
+    class Meta:
+        icon = "link"
+
+
 REASONS = CharBlock(max_length=200)
 # Every block an editor may put into any medical page, without a developer.
 BODY: list[tuple[str, Block]] = [
@@ -199,4 +223,5 @@ BODY: list[tuple[str, Block]] = [
     ("questions", QuestionsBlock()),
     ("sources", ListBlock(SourceBlock(), icon="link")),
     ("lead_form", LeadFormBlock()),
+    ("buttons", ButtonsBlock()),
 ]

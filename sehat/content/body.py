@@ -127,6 +127,8 @@ def plain_block(kind: str, value: Any, language: str) -> schemas.BodyBlock:
             return schemas.BodySources(sources=[source(item, language) for item in value])
         case "lead_form":
             return schemas.BodyLeadForm(**dict(value))
+        case "buttons":
+            return schemas.BodyButtons(heading=value["heading"], types=list(value["types"]))
         case _:
             return schemas.BodyCare(type=kind, items=list(value))
 

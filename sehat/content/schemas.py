@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from sehat.core.schemas import Crumb, Language, Link, PageProps, Picture, Schema
+from sehat.core.schemas import ButtonType, Crumb, Language, Link, PageProps, Picture, Schema
 from sehat.directory.schemas import (
     DepartmentTile,
     DoctorCard,
@@ -186,6 +186,14 @@ class BodyLeadForm(Schema):
     text: str
 
 
+class BodyButtons(Schema):
+    """Ways to reach us, in the order of the editor's list."""
+
+    type: Literal["buttons"] = "buttons"
+    heading: str
+    types: list[ButtonType]
+
+
 BodyBlock = Annotated[
     BodyText
     | BodyList
@@ -197,7 +205,8 @@ BodyBlock = Annotated[
     | BodyFigure
     | BodyQuestions
     | BodySources
-    | BodyLeadForm,
+    | BodyLeadForm
+    | BodyButtons,
     Field(discriminator="type"),
 ]
 

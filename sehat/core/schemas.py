@@ -73,6 +73,12 @@ class Contact(Schema):
     tracking_id: str | None = None
 
 
+# The buttons of spec section 2.
+ButtonType = Literal[
+    "default", "pdf", "weightloss", "whatsapp", "bookappointment", "callbutton", "downloadApp"
+]
+
+
 class Preset(Schema):
     """An entity a page is about, and that its form starts from."""
 
@@ -83,6 +89,7 @@ class Preset(Schema):
 class PageContext(Schema):
     """What a page says of itself to the layout and to the lead form (spec section 3).
 
+    `guide`: the PDF that the button of type pdf offers.
     `form_requirements`: the fields of a form that belongs to this type of page alone (variant '0'), where
     [] asks the usual three; None for every other page. `current_variant`: a form chosen for this page.
     """
@@ -109,6 +116,7 @@ class PageContext(Schema):
     vendor_id: str = ""
     success_redirection: str = ""
     whatsapp_message: str = ""
+    guide: Link | None = None
     is_call_enabled: bool = True
     is_whatsapp_enabled: bool = True
     is_form_enabled: bool = True

@@ -39,7 +39,14 @@ def contact_for(context: PageContext) -> Contact:
     """The numbers of a page; with none configured no button is drawn (decisions 1.8)."""
     visited = Visited(path=context.path, page_type=context.page_type, tier=context.tier)
     everyone = [entry for entry in contact_numbers() if entry.kind != "campaign"]
-    return contact_of(everyone, visited) or Contact()
+    found = contact_of(everyone, visited) or Contact()
+    return found.model_copy(update=switched_off(context))
+
+
+def switched_off(context: PageContext) -> dict[str, None]:
+    """The ways to reach us that the page itself takes away (isCallEnabled, isWhatsAppEnabled)."""
+    ways = {"tel": context.is_call_enabled, "whatsapp": context.is_whatsapp_enabled}
+    return {name: None for name, is_enabled in ways.items() if not is_enabled}
 
 
 def campaign_contacts(context: PageContext) -> list[CampaignContact]:

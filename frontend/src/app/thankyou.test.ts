@@ -61,6 +61,16 @@ describe('the thank-you page of this tab', () => {
     expect(slot('success')?.hidden).toBe(true);
   });
 
+  it('has the PDF that this tab asked for, and none otherwise', () => {
+    const { slot } = filled({ lead_guide: '/documents/3/piles.pdf' }, marketing);
+    expect(slot('guide')?.querySelector('a')?.getAttribute('href')).toBe('/documents/3/piles.pdf');
+    expect(slot('guide')?.hidden).toBe(false);
+    expect(words(slot('guide'))).toContain('will arrive on your WhatsApp number');
+    sessionStorage.clear();
+    expect(filled({ lead_guide: '' }, marketing).slot('guide')?.hidden).toBe(true);
+    expect(filled({ lead_guide: '//elsewhere' }, marketing).slot('guide')?.hidden).toBe(true);
+  });
+
   it('takes no other address', () => {
     const { slot } = filled({ lead_status: 'https://elsewhere.example/' }, marketing);
     expect([slot('status')?.hidden, slot('survey')?.hidden]).toEqual([true, true]);

@@ -30,6 +30,7 @@ function showLinks(root: ParentNode, session: Storage): void {
     status: ownPath(session.getItem('lead_status')),
     survey: ownPath(session.getItem('lead_status')),
     success: session.getItem('lead_success'),
+    guide: ownPath(session.getItem('lead_guide'), '/documents/'),
   };
   for (const [name, address] of Object.entries(addresses)) {
     const place = root.querySelector<HTMLElement>(`[data-thankyou="${name}"]`);
@@ -40,4 +41,5 @@ function showLinks(root: ParentNode, session: Storage): void {
   }
 }
 
-const ownPath = (path: string | null) => (path?.startsWith('/request/status/') ? path : null);
+const ownPath = (path: string | null, below = '/request/status/') =>
+  path?.startsWith(below) ? path : null;

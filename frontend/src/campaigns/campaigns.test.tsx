@@ -19,6 +19,22 @@ describe('a marketing page', () => {
     );
   });
 
+  it('has the buttons of its block, the PDF among them', () => {
+    const guide = { label: 'A guide', url: '/documents/1/guide.pdf', lang: null };
+    const page = draw(MarketingPage, usual, { ...shell, context: { ...shell.context, guide } });
+    expect([...page.querySelectorAll('.button-group a')].map(words)).toEqual([
+      'Send me the PDF',
+      'WhatsApp',
+      'Call',
+    ]);
+  });
+
+  it('has no form where an editor switched it off', () => {
+    const context = { ...shell.context, isFormEnabled: false };
+    const page = draw(MarketingPage, usual, { ...shell, context });
+    expect(page.querySelector('form')).toBeNull();
+  });
+
   it('shows nothing of what is left out, and always the privacy choices', () => {
     const page = draw(MarketingPage, bare, shellWith({}, 'hi'));
     expect(brokenRules(page)).toEqual([]);

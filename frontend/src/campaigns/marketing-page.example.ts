@@ -11,6 +11,7 @@ const empty: MarketingSection = {
   doctors: [],
   steps: [],
   questions: [],
+  buttons: [],
 };
 
 export const usual: MarketingPage = {
@@ -33,6 +34,7 @@ export const usual: MarketingPage = {
       title: 'Questions people ask',
       questions: [{ question: 'Does it cost anything?', answer: 'No.', group: '' }],
     },
+    { ...empty, kind: 'buttons', title: 'Talk to us', buttons: ['pdf', 'whatsapp', 'callbutton'] },
     { ...empty, title: 'First steps', text: 'A surgeon looks first.' },
   ],
 };

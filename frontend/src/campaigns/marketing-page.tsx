@@ -1,10 +1,11 @@
-import type { Contact, MarketingSection, MarketingPage as Props } from '@/contract/types';
+import type { MarketingSection, MarketingPage as Props, Shell } from '@/contract/types';
 import { DoctorCard } from '@/directory/doctor-card';
 import { PriceSources } from '@/directory/price-notes';
 import { PriceRanges, RangeList } from '@/directory/price-range';
 import { LeadCard } from '@/leads/lead-card';
 import { Accordion } from '@/ui/accordion/accordion';
 import { ThanksScene } from '@/ui/art/art';
+import { ButtonGroup } from '@/ui/button-group/button-group';
 import { Icon } from '@/ui/icon/icon';
 import { PrivacyLink } from '@/ui/link/privacy-link';
 import type { PageInput } from '@/ui/page';
@@ -17,14 +18,14 @@ export default function MarketingPage({ props: page, shell }: PageInput<Props>) 
       <div className="mk-hero">
         <div className="container mk-grid">
           <Pledge page={page} />
-          <LeadCard shell={shell} placement="hero" />
+          {shell.context.isFormEnabled && <LeadCard shell={shell} placement="hero" />}
         </div>
         <div className="mk-scene">
           <ThanksScene />
         </div>
       </div>
       {page.sections.map((section) => (
-        <Block key={section.title} section={section} contact={shell.contact} />
+        <Block key={section.title + section.kind} section={section} shell={shell} />
       ))}
       <SmallPrint />
     </>
@@ -70,16 +71,16 @@ function SmallPrint() {
 
 interface BlockProps {
   section: MarketingSection;
-  contact: Contact;
+  shell: Shell;
 }
 
 /** A block as the editor placed it: one of its lists is filled, the others draw nothing. */
-function Block({ section, contact }: BlockProps) {
+function Block({ section, shell }: BlockProps) {
   if (section.steps.length > 0) return <Steps section={section} />;
   return (
     <section className="section mk-block">
       <div className="container">
-        <h2>{section.title}</h2>
+        {section.title !== '' && <h2>{section.title}</h2>}
         {section.text !== '' && <Prose text={section.text} />}
         {section.prices.length > 0 && (
           <div className="card card--pad">
@@ -89,11 +90,12 @@ function Block({ section, contact }: BlockProps) {
         {section.doctors.length > 0 && (
           <div className="rail">
             {section.doctors.map((doctor) => (
-              <DoctorCard key={doctor.id} doctor={doctor} contact={contact} shape="tile" />
+              <DoctorCard key={doctor.id} doctor={doctor} contact={shell.contact} shape="tile" />
             ))}
           </div>
         )}
         {section.questions.length > 0 && <Accordion questions={section.questions} />}
+        {section.buttons.length > 0 && <ButtonGroup shell={shell} types={section.buttons} />}
       </div>
     </section>
   );

@@ -2,6 +2,7 @@ import type { ArticlePage as Props } from '@/contract/types';
 import { DoctorRows } from '@/directory/doctor-rows';
 import { PriceRanges } from '@/directory/price-range';
 import { LeadCard } from '@/leads/lead-card';
+import { ButtonGroup } from '@/ui/button-group/button-group';
 import type { PageInput } from '@/ui/page';
 import { Bullets } from '@/ui/prose/prose';
 import { useText } from '@/ui/text';
@@ -17,6 +18,7 @@ export default function ArticlePage({ props: page, shell }: PageInput<Props>) {
     emergencyNumber: shell.brand.emergencyNumber,
     prices: (rows) => <PriceRanges rows={rows} />,
     doctors: (doctors) => <DoctorRows doctors={doctors} contact={shell.contact} />,
+    buttons: (types) => <ButtonGroup shell={shell} types={types} />,
   });
   const sections = present([
     ...body.sections,

@@ -2,6 +2,7 @@ import type { ConditionPage as Props } from '@/contract/types';
 import { DoctorRows } from '@/directory/doctor-rows';
 import { PriceRanges } from '@/directory/price-range';
 import { LeadCard } from '@/leads/lead-card';
+import { ButtonGroup } from '@/ui/button-group/button-group';
 import type { PageInput } from '@/ui/page';
 import { useText } from '@/ui/text';
 import { conditionSections } from './condition-sections';
@@ -18,6 +19,7 @@ export default function ConditionPage({ props: page, shell }: PageInput<Props>) 
       emergencyNumber: shell.brand.emergencyNumber,
       prices: (rows) => <PriceRanges rows={rows} />,
       doctors: (doctors) => <DoctorRows doctors={doctors} contact={shell.contact} />,
+      buttons: (types) => <ButtonGroup shell={shell} types={types} />,
     },
   });
   return (

@@ -1,19 +1,21 @@
-import type { InfoPage, Question } from '@/contract/types';
+import type { InfoPage, Question, Shell } from '@/contract/types';
 import type { Text } from '@/lib/text';
 import { Accordion } from '@/ui/accordion/accordion';
+import { ButtonGroup } from '@/ui/button-group/button-group';
 import { Prose } from '@/ui/prose/prose';
 import { type PageSection, SectionBody } from '@/ui/sections/sections';
 import { useText } from '@/ui/text';
 import { Toc } from '@/ui/toc/toc';
 import { Calculator } from './calculator';
 
-export function InfoBody({ page }: { page: InfoPage }) {
+export function InfoBody({ page, shell }: { page: InfoPage; shell: Shell }) {
   const t = useText();
   const sections = [...textSections(page), ...questionSections(page.questions, t)];
   return (
     <>
       {page.lead !== '' && <p className="lead">{page.lead}</p>}
       <Calculator page={page} />
+      {page.bmi !== null && <ButtonGroup shell={shell} types={['weightloss']} />}
       {sections.length > 3 && <Toc entries={sections} />}
       {sections.map((section) => (
         <SectionBody key={section.id} section={section} />

@@ -15,7 +15,7 @@ export default function InfoPage({ props: page, shell }: PageInput<Props>) {
       </PageHead>
       <div className={hasForm ? 'container layout' : 'container layout layout--single'}>
         <div className="prose">
-          <InfoBody page={page} />
+          <InfoBody page={page} shell={shell} />
         </div>
         {hasForm && (
           <aside className="layout__side" aria-label={t.content.bookAside}>

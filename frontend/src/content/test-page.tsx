@@ -2,6 +2,7 @@ import type { TestPage as Props } from '@/contract/types';
 import { DoctorRows } from '@/directory/doctor-rows';
 import { PriceRanges } from '@/directory/price-range';
 import { LeadCard } from '@/leads/lead-card';
+import { ButtonGroup } from '@/ui/button-group/button-group';
 import type { PageInput } from '@/ui/page';
 import { useText } from '@/ui/text';
 import { MedicalHead } from './medical-head';
@@ -14,6 +15,7 @@ export default function TestPage({ props: page, shell }: PageInput<Props>) {
     emergencyNumber: shell.brand.emergencyNumber,
     prices: (rows) => <PriceRanges rows={rows} />,
     doctors: (doctors) => <DoctorRows doctors={doctors} contact={shell.contact} />,
+    buttons: (types) => <ButtonGroup shell={shell} types={types} />,
   });
   return (
     <>

@@ -3,6 +3,7 @@ import { DoctorRows } from '@/directory/doctor-rows';
 import { HospitalGrid } from '@/directory/hospital-grid';
 import { PriceRanges } from '@/directory/price-range';
 import { LeadCard } from '@/leads/lead-card';
+import { ButtonGroup } from '@/ui/button-group/button-group';
 import type { PageInput } from '@/ui/page';
 import { useText } from '@/ui/text';
 import { AllLink } from './blocks/all-link';
@@ -20,6 +21,7 @@ export default function TreatmentPage({ props: page, shell }: PageInput<Props>) 
       emergencyNumber: shell.brand.emergencyNumber,
       prices: (rows) => <PriceRanges rows={rows} />,
       doctors: (doctors) => <DoctorRows doctors={doctors} contact={shell.contact} />,
+      buttons: (types) => <ButtonGroup shell={shell} types={types} />,
     },
     hospitals: (
       <>

@@ -11,6 +11,7 @@ export interface Contract {
   BmiForm?: BmiForm;
   BmiResult?: BmiResult;
   BmiValues?: BmiValues;
+  BodyButtons?: BodyButtons;
   BodyCare?: BodyCare;
   BodyCost?: BodyCost;
   BodyDoctors?: BodyDoctors;
@@ -242,6 +243,7 @@ export interface ArticlePage {
     | BodyQuestions
     | BodySources
     | BodyLeadForm
+    | BodyButtons
   )[];
   byline: Byline | null;
   cover: string;
@@ -407,6 +409,16 @@ export interface BodyLeadForm {
   text: string;
   title: string;
   type: 'lead_form';
+}
+/**
+ * Ways to reach us, in the order of the editor's list.
+ */
+export interface BodyButtons {
+  heading: string;
+  type: 'buttons';
+  types: (
+    'default' | 'pdf' | 'weightloss' | 'whatsapp' | 'bookappointment' | 'callbutton' | 'downloadApp'
+  )[];
 }
 /**
  * Who wrote a page, which doctor checked it, and until when that holds (decisions 5.2).
@@ -706,6 +718,7 @@ export interface ConditionPage {
     | BodyQuestions
     | BodySources
     | BodyLeadForm
+    | BodyButtons
   )[];
   byline: Byline | null;
   causes: string;
@@ -1613,8 +1626,11 @@ export interface MarketingPage {
  * A block an editor placed; `kind` says which of the lists is filled.
  */
 export interface MarketingSection {
+  buttons: (
+    'default' | 'pdf' | 'weightloss' | 'whatsapp' | 'bookappointment' | 'callbutton' | 'downloadApp'
+  )[];
   doctors: DoctorCard[];
-  kind: 'prices' | 'surgeons' | 'steps' | 'questions' | 'text';
+  kind: 'prices' | 'surgeons' | 'steps' | 'questions' | 'text' | 'buttons';
   prices: PriceRangeRow[];
   questions: Question[];
   steps: Step[];
@@ -1653,7 +1669,7 @@ export interface NextStep {
 /**
  * What a page says of itself to the layout and to the lead form (spec section 3).
  *
- * `form_requirements`: the fields of a form that belongs to this type of page alone (variant '0'), where
+ * `guide`: the PDF that the button of type pdf offers. `form_requirements`: the fields of a form that belongs to this type of page alone (variant '0'), where
  * [] asks the usual three; None for every other page. `current_variant`: a form chosen for this page.
  */
 export interface PageContext {
@@ -1666,6 +1682,7 @@ export interface PageContext {
   formNote: string;
   formRequirements: string[] | null;
   formTitle: string;
+  guide: Link | null;
   hospital: Preset | null;
   isCallEnabled: boolean;
   isFormEnabled: boolean;
@@ -1943,6 +1960,7 @@ export interface TestPage {
     | BodyQuestions
     | BodySources
     | BodyLeadForm
+    | BodyButtons
   )[];
   byline: Byline | null;
   crumbs: Crumb[];
@@ -2037,6 +2055,7 @@ export interface TreatmentPage {
     | BodyQuestions
     | BodySources
     | BodyLeadForm
+    | BodyButtons
   )[];
   byline: Byline | null;
   city: string;

@@ -1,21 +1,19 @@
-import type { HospitalPage } from '@/contract/types';
-import { telUrl } from '@/lib/contact';
+import type { HospitalPage, Shell } from '@/contract/types';
 import { HospitalCover } from '@/ui/art/cover';
 import { Badge } from '@/ui/badge/badge';
-import { BookLink } from '@/ui/book-link';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
+import { ButtonGroup } from '@/ui/button-group/button-group';
 import { Icon } from '@/ui/icon/icon';
 import { useText } from '@/ui/text';
 import { HospitalFacts } from './hospital-card';
 
 interface HospitalHead {
   page: HospitalPage;
-  /** The site's number; without one there is nothing to call. */
-  tel: string | null;
+  shell: Shell;
 }
 
 /** What the hospital is, at a glance: on a phone its picture comes first. */
-export function HospitalHead({ page, tel }: HospitalHead) {
+export function HospitalHead({ page, shell }: HospitalHead) {
   const t = useText();
   const { hospital, crumbs } = page;
   return (
@@ -26,7 +24,7 @@ export function HospitalHead({ page, tel }: HospitalHead) {
           <h1>{hospital.name}</h1>
           <HospitalFacts hospital={hospital} />
           <HospitalBadges page={page} />
-          <HospitalActions page={page} tel={tel} />
+          <HospitalActions page={page} shell={shell} />
           {page.isDemo && <p className="caption">{t.hospital.demoNote}</p>}
         </div>
         <HospitalCover
@@ -64,23 +62,14 @@ function HospitalBadges({ page }: { page: HospitalPage }) {
   );
 }
 
-function HospitalActions({ page, tel }: HospitalHead) {
+function HospitalActions({ page, shell }: HospitalHead) {
   const t = useText();
   return (
-    <p className="hospital-head__actions">
-      <BookLink className="btn btn--lg" href="#lead-card-title">
-        {t.book}
-      </BookLink>
-      {tel !== null && (
-        <a className="btn btn--lg btn--secondary" href={telUrl(tel)}>
-          <Icon name="phone" />
-          {t.call}
-        </a>
-      )}
-      <a className="btn btn--lg btn--quiet" href={page.directionsUrl}>
+    <ButtonGroup shell={shell} types={['bookappointment', 'callbutton', 'whatsapp']} isLarge>
+      <a className="btn btn--quiet" href={page.directionsUrl}>
         <Icon name="navigation" />
         {t.hospital.directions}
       </a>
-    </p>
+    </ButtonGroup>
   );
 }

@@ -37,11 +37,15 @@ describe('a hospital', () => {
     );
   });
 
-  it('leads to its one form and to the way there, without JavaScript', () => {
-    const hrefs = [...page.querySelectorAll('.hospital-head__actions a')].map((a) =>
-      a.getAttribute('href'),
-    );
-    expect(hrefs).toEqual(['#lead-card-title', 'tel:+911140000000', usual.directionsUrl]);
+  it('leads to its form, to who answers and to the way there', () => {
+    const links = [...page.querySelectorAll('.hospital-head .button-group a')];
+    expect(links.map(words)).toEqual(['Book appointment', 'Call', 'WhatsApp', 'Get directions']);
+    expect(links.map((a) => a.getAttribute('href')?.split('?')[0])).toEqual([
+      '/request',
+      'tel:+911140000000',
+      'https://wa.me/919876543210',
+      usual.directionsUrl.split('?')[0],
+    ]);
     expect(page.querySelectorAll('.lead-card')).toHaveLength(1);
   });
 

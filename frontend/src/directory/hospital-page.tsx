@@ -15,7 +15,7 @@ export default function HospitalPage({ props: page, shell }: PageInput<Props>) {
   const t = useText();
   return (
     <>
-      <HospitalHead page={page} tel={shell.contact.tel} />
+      <HospitalHead page={page} shell={shell} />
       <Sectioned
         sections={sections(page, shell.contact, t)}
         side={<LeadCard shell={shell} placement="side" />}

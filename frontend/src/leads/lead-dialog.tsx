@@ -11,7 +11,7 @@ export interface LeadDialogProps {
   context: PageContext;
   /** "with Dr …, General surgeon", or nothing. */
   doctor?: { name: string; title: string };
-  /** What the link was for: "second-opinion" has a title of its own. */
+  /** What the link was for: some have a title of their own. */
   purpose?: string | undefined;
   onClosed: () => void;
 }
@@ -24,7 +24,7 @@ export function LeadDialog({ form, context, doctor, purpose, onClosed }: LeadDia
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
-  const title = purpose === 'second-opinion' ? text.secondOpinion : form.title;
+  const title = text.purposes[purpose ?? ''] ?? form.title;
   const close = () => dialog.current?.close();
 
   return (

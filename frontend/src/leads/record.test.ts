@@ -82,6 +82,15 @@ describe('the lead record', () => {
     localStorage.clear();
   });
 
+  it('names the PDF that was asked for, and none that the page merely has', () => {
+    const guide = { label: 'Piles: a guide', url: '/documents/1/piles.pdf', lang: null };
+    expect(record({}, { guide, leadType: 'PDF' })).toMatchObject({
+      report: 'Piles: a guide',
+      LeadTypeData: 'PDF',
+    });
+    expect(record({}, { guide })).toMatchObject({ report: '' });
+  });
+
   it('names the department, doctor and hospital of the page', () => {
     const sent = record(
       {},

@@ -83,6 +83,7 @@ function pageFacts(form: LeadForm, context: PageContext): SentRecord {
     // Who is not counted as a visitor is not counted as a request of a variant either.
     Page_Variant: isOptedOut() ? '' : context.pageVariant,
     vendorId: context.vendorId,
+    report: context.leadType === 'PDF' ? (context.guide?.label ?? '') : '',
     entity: context.entity,
     pagePath: context.path,
     pageToken: form.pageToken,
@@ -156,7 +157,6 @@ const NOTHING: SentRecord = {
   ip: '',
   captchascore: '0.0',
   Adset_Id: '',
-  report: '',
   placement: '',
   site_source_name: '',
   utm_term: '',

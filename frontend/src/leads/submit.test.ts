@@ -4,7 +4,7 @@ import { json, kept, offline, refused, serve } from './fake-server';
 import { enrichLead, rememberLead, sendLead } from './submit';
 
 const SUBMIT = '/api/lead/submit';
-const lead = { id: 'SP-1', statusUrl: '/request/status/SP-1:x', successUrl: '' };
+const lead = { id: 'SP-1', statusUrl: '/request/status/SP-1:x', successUrl: '', guideUrl: '' };
 const record = { NameData: 'Asha Devi', MobileNoData: '9810000001', countryCode: '91' };
 
 beforeEach(() => sessionStorage.clear());
@@ -151,6 +151,7 @@ describe('what /thankyou will show', () => {
       lead_id: 'SP-1',
       lead_status: '/request/status/SP-1:x',
       lead_success: '',
+      lead_guide: '',
       hhUser: '+919810000001',
       hhUserName: 'Asha Devi',
       lead_variant: '',

@@ -57,15 +57,18 @@ export interface Remembered {
   id: string;
   statusUrl: string;
   successUrl: string;
+  /** The PDF that was asked for, or ''. */
+  guideUrl: string;
 }
 
 /** What /thankyou shows, kept in this tab alone (spec section 3, session storage keys). */
 export function rememberLead(lead: Remembered, record: SentRecord): void {
-  const { id, statusUrl, successUrl } = lead;
+  const { id, statusUrl, successUrl, guideUrl } = lead;
   try {
     // What an earlier request left must not stand on this one's page.
     sessionStorage.setItem('lead_status', statusUrl);
     sessionStorage.setItem('lead_success', successUrl);
+    sessionStorage.setItem('lead_guide', guideUrl);
     sessionStorage.setItem('lead_id', id);
     sessionStorage.setItem('hhUser', `+${record.countryCode}${record.MobileNoData}`);
     sessionStorage.setItem('hhUserName', record.NameData ?? '');

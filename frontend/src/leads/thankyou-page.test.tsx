@@ -48,7 +48,7 @@ describe('thank you', () => {
   it('asks and tells of a plan only when it is wanted', () => {
     expect(words(page)).not.toContain('WhatsApp number');
     const more = draw(ThankyouPage, marketing, shell);
-    expect(words(more)).toContain('The PDF on Urology will arrive on your WhatsApp number');
+    expect(words(more)).toContain('the choices in Urology with you');
     expect(words(more)).toContain('Call +91 11 4000 0000');
     const survey = more.querySelector<HTMLFormElement>('form');
     expect(survey?.hasAttribute('hidden')).toBe(true);

@@ -59,12 +59,19 @@ export default function ThankyouPage({ props: page, shell }: PageInput<Props>) {
   );
 }
 
+/** What comes of a marketing page's form. Only this tab knows whether the PDF was asked for. */
 function Plan({ about, tel }: { about: string; tel: string | null }) {
   const t = useText().requestStatus;
   return (
     <section className="refbox" aria-labelledby="plan">
       <h2 id="plan">{t.planTitle}</h2>
       <p>{t.plan(about)}</p>
+      <div data-thankyou="guide" hidden>
+        <p>{t.guide}</p>
+        <p>
+          <MoreLink href="/">{t.guideDownload}</MoreLink>
+        </p>
+      </div>
       {tel && (
         <p>
           {t.planCall} <TelLink number={tel} />

@@ -64,7 +64,8 @@ export function useLeadForm({ form, context, lists, refused, onSent, onRefused }
     const sent = await sendLead(record, context, key.current);
     success('id' in sent);
     if ('id' in sent) {
-      rememberLead({ ...sent, successUrl: form.successUrl }, record);
+      const guideUrl = record.report ? (context.guide?.url ?? '') : '';
+      rememberLead({ ...sent, successUrl: form.successUrl, guideUrl }, record);
       enrichLead(sent.id, record);
       target.reset();
       onSent(target);

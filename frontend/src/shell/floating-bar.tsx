@@ -4,8 +4,14 @@ import { BookLink } from '@/ui/book-link';
 import { BrandIcon, Icon } from '@/ui/icon/icon';
 import { useText } from '@/ui/text';
 
+interface FloatingBarProps {
+  contact: Contact;
+  /** Whether the page offers the form. */
+  hasForm: boolean;
+}
+
 /** Call, write or ask for an appointment. The script shows it after 500 px of scrolling. */
-export function FloatingBar({ contact }: { contact: Contact }) {
+export function FloatingBar({ contact, hasForm }: FloatingBarProps) {
   const t = useText();
   return (
     <section className="floatbar" aria-label={t.floating.label} hidden data-floating-bar="">
@@ -29,7 +35,7 @@ export function FloatingBar({ contact }: { contact: Contact }) {
           {t.floating.whatsapp}
         </a>
       )}
-      <BookLink className="btn floatbar__book">{t.book}</BookLink>
+      {hasForm && <BookLink className="btn floatbar__book">{t.book}</BookLink>}
     </section>
   );
 }

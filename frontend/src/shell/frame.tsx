@@ -45,7 +45,9 @@ export function Frame({ shell, slots = {}, children }: Frame) {
       <AppBanner brand={shell.brand} size={layout.appBanner} />
       {layout.extra && <SafetyLine brand={shell.brand} />}
       {layout.footer && <Footer shell={shell} />}
-      {layout.floatingBar && <FloatingBar contact={shell.contact} />}
+      {layout.floatingBar && (
+        <FloatingBar contact={shell.contact} hasForm={shell.context.isFormEnabled} />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-"""The demo's marketing pages: one brand, two campaigns, and the bare page."""
+"""The demo’s marketing pages: a brand, two campaigns (one in two variants, one with a PDF), the bare page."""
 
 from __future__ import annotations
 
@@ -6,15 +6,19 @@ import json
 from pathlib import Path
 from typing import Any
 
+from django.core.files.base import ContentFile
 from django.db import transaction
+from wagtail.documents import get_document_model
+from wagtail.documents.models import AbstractDocument
 from wagtail.models import Page
 
-from sehat.campaigns.models import CampaignIndexPage, MarketingFolder, MarketingPage
+from sehat.campaigns.models import CampaignIndexPage, MarketingFolder, MarketingPage, MarketingVariant
 from sehat.content.demo.loader import placed
 from sehat.content.models import HomePage
 from sehat.directory.models import City, Department, Procedure
 
 PAGES = Path(__file__).parent / "pages.json"
+GUIDES = Path(__file__).parent / "guides"
 
 
 @transaction.atomic
@@ -26,24 +30,45 @@ def load_campaigns() -> str:
     index = placed(CampaignIndexPage, home, "campaigns", rows["index"])
     places: dict[str, Page] = {"home": home, "brands": brands, "campaigns": index}
     for row in rows["pages"]:
-        placed(MarketingPage, places[row["under"]], row["slug"], values_of(row))
+        page = placed(MarketingPage, places[row["under"]], row["slug"], page_values(row))
+        for variant in row.get("variants", []):
+            placed(MarketingVariant, page, variant["slug"], shown(variant) | {"weight": variant["weight"]})
     return f"{len(rows['pages'])} marketing pages"
 
 
 FOLDER = {"title": "Marketing"}
 
 
-def values_of(row: dict[str, Any]) -> dict[str, Any]:
-    return {
-        "title": row["title"],
+def page_values(row: dict[str, Any]) -> dict[str, Any]:
+    return shown(row) | {
         "seo_title": row["seo_title"],
-        "lead": row["lead"],
         "city": City.objects.filter(slug=row.get("city")).first(),
         "department": Department.objects.filter(slug=row.get("department")).first(),
         "procedure": Procedure.objects.filter(slug=row.get("procedure")).first(),
+        "guide": guide_of(row["guide"]) if "guide" in row else None,
+    }
+
+
+def shown(row: dict[str, Any]) -> dict[str, Any]:
+    """What a page shows, and a variant of it otherwise."""
+    return {
+        "title": row["title"],
+        "lead": row["lead"],
         "checks": json.dumps([{"type": "check", "value": check} for check in row["checks"]]),
         "body": json.dumps([with_ids(block) for block in row["body"]]),
     }
+
+
+def guide_of(row: dict[str, str]) -> AbstractDocument:
+    """The PDF of a page, put among the documents once. Its source lies beside it."""
+    documents = get_document_model().objects
+    known: AbstractDocument | None = documents.filter(title=row["title"]).first()
+    if known and known.file.storage.exists(known.file.name):
+        return known
+    content = ContentFile((GUIDES / row["file"]).read_bytes(), name=row["file"])
+    made: AbstractDocument
+    made, _ = documents.update_or_create(title=row["title"], defaults={"file": content})
+    return made
 
 
 def with_ids(block: dict[str, Any]) -> dict[str, Any]:

@@ -6,12 +6,14 @@ import json
 
 import pytest
 from bs4 import BeautifulSoup
+from django.conf import LazySettings
 from django.core.exceptions import ValidationError
 from django.http import HttpResponse
 from django.test import Client, RequestFactory
 from pytest_django import DjangoAssertNumQueries
 
 from sehat.campaigns.models import MarketingPage, MarketingVariant
+from sehat.rendering.generation import forget_kept_reads, purge_pages
 from sehat.rendering.tests.reading import page_at, words
 from sehat.rendering.variants import VARIANT, VARIANTS_HEADER
 from sehat.shell.sitemap import sections
@@ -131,6 +133,46 @@ def test_a_variant_is_called_by_one_letter(variant: MarketingVariant, slug: str)
     variant.slug = slug
     with pytest.raises(ValidationError, match="one letter"):
         variant.clean()
+
+
+def test_the_demo_has_a_campaign_in_two_variants(client: Client) -> None:
+    answer = client.get("/campaigns/cataract-delhi-ncr")
+    assert answer.headers[VARIANTS_HEADER] == "b=50"
+
+
+def test_a_campaign_offers_its_guide_and_its_numbers(client: Client) -> None:
+    page = page_at(client, CAMPAIGN)
+    buttons = {link.get_text(" ", strip=True): link["href"] for link in page.select(".button-group a")}
+    assert list(buttons) == ["Send me the PDF"]  # no number is configured in tests: no button
+    guide = client.get(str(buttons["Send me the PDF"]))
+    assert guide.headers["Content-Type"] == "application/pdf"
+    assert b"".join(guide.streaming_content).startswith(b"%PDF")  # type: ignore[arg-type]
+
+
+def test_a_campaign_without_its_guide_has_no_button_for_one(client: Client) -> None:
+    MarketingPage.objects.filter(slug="piles-delhi-ncr").update(guide=None)
+    purge_pages()
+    assert not page_at(client, CAMPAIGN).select(".button-group a")
+
+
+@pytest.mark.parametrize(
+    ("switch", "gone"),
+    [
+        ("is_call_enabled", 'a[href^="tel:+9111"]'),
+        ("is_whatsapp_enabled", 'a[href^="https://wa.me"]'),
+        ("is_form_enabled", 'form[action="/request"], .floatbar__book, .button-group a'),
+    ],
+)
+def test_an_editor_switches_off_what_a_campaign_offers(
+    client: Client, settings: LazySettings, switch: str, gone: str
+) -> None:
+    if switch != "is_form_enabled":
+        settings.CONTACT_TEL, settings.CONTACT_WHATSAPP = "+911140000000", "911140000000"
+    forget_kept_reads()
+    assert page_at(client, CAMPAIGN).select(gone)
+    MarketingPage.objects.filter(slug="piles-delhi-ncr").update(**{switch: False})
+    purge_pages()
+    assert not page_at(client, CAMPAIGN).select(gone)
 
 
 def test_a_page_takes_at_most_ten_queries(

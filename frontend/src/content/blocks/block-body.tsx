@@ -36,5 +36,7 @@ export function BlockBody({ block, slots }: { block: BodyBlock; slots: Slots }) 
       return <Sources sources={block.sources} />;
     case 'lead_form':
       return <LeadFormBlock block={block} />;
+    case 'buttons':
+      return slots.buttons(block.types);
   }
 }

@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react';
-import type { ArticlePage, BodyCost, BodyDoctors, BodyFigure, BodyTable } from '@/contract/types';
+import type {
+  ArticlePage,
+  BodyButtons,
+  BodyCost,
+  BodyDoctors,
+  BodyFigure,
+  BodyTable,
+} from '@/contract/types';
 
 /** One of the blocks editors may put into any medical page. */
 export type BodyBlock = ArticlePage['body'][number];
@@ -9,6 +16,7 @@ export interface Slots {
   emergencyNumber: string;
   prices: (rows: BodyCost['rows']) => ReactNode;
   doctors: (doctors: BodyDoctors['doctors']) => ReactNode;
+  buttons: (types: BodyButtons['types']) => ReactNode;
 }
 
 export type { BodyCost, BodyDoctors, BodyFigure, BodyTable };

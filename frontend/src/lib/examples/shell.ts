@@ -132,6 +132,7 @@ const context: PageContext = {
   vendorId: '',
   successRedirection: '',
   whatsappMessage: '',
+  guide: null,
   isCallEnabled: true,
   isWhatsappEnabled: true,
   isFormEnabled: true,

@@ -81,7 +81,11 @@ export const en = {
   failed: "We couldn't send this. Please try again or call us.",
   errorTitle: 'Error: ',
   with: 'with ',
-  secondOpinion: 'Get a second opinion',
+  purposes: {
+    'second-opinion': 'Get a second opinion',
+    pdf: 'Get the PDF on WhatsApp',
+    weightloss: 'Talk to a weight-loss doctor',
+  } as Record<string, string>,
   close: 'Close',
   whatNext: 'What happens next',
   steps: [

@@ -83,7 +83,11 @@ export const hi: typeof en = {
   failed: 'हम इसे भेज नहीं पाए। कृपया फिर कोशिश करें या हमें फ़ोन करें।',
   errorTitle: 'गलती: ',
   with: '',
-  secondOpinion: 'दूसरी राय लें',
+  purposes: {
+    'second-opinion': 'दूसरी राय लें',
+    pdf: 'WhatsApp पर PDF पाएँ',
+    weightloss: 'वज़न घटाने के डॉक्टर से बात करें',
+  },
   close: 'बंद करें',
   whatNext: 'आगे क्या होगा',
   steps: [

@@ -35,8 +35,10 @@ export const en = {
   surveyTitle: 'Three quick questions',
   surveyNote: 'Answer what you like. It helps us to prepare the call.',
   surveySend: 'Save my answers',
-  planTitle: 'Your plan is on its way',
+  planTitle: 'Your plan',
   plan: (about: string) =>
-    `The PDF${about && ` on ${about}`} will arrive on your WhatsApp number in a few minutes.`,
-  planCall: 'Questions about it? Call us on',
+    `On the call we go through the choices${about && ` in ${about}`} with you, what they usually cost, and the next step.`,
+  guide: 'The PDF will arrive on your WhatsApp number. You can also have it right now.',
+  guideDownload: 'Download the PDF',
+  planCall: 'Questions before that? Call us on',
 };

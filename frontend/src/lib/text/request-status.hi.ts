@@ -37,7 +37,9 @@ export const hi: typeof en = {
   surveyTitle: 'तीन छोटे सवाल',
   surveyNote: 'जो चाहें उसका जवाब दें। इससे हमें फ़ोन की तैयारी में मदद मिलती है।',
   surveySend: 'मेरे जवाब सहेजें',
-  planTitle: 'आपकी योजना आ रही है',
-  plan: (about) => `${about && `${about} की `}PDF कुछ ही मिनट में आपके WhatsApp नंबर पर आएगी।`,
-  planCall: 'कोई सवाल? हमें फ़ोन करें:',
+  planTitle: 'आपकी योजना',
+  plan: (about) => `फ़ोन पर हम आपके साथ ${about && `${about} के `}विकल्प, उनका आम ख़र्च और अगला क़दम देखेंगे।`,
+  guide: 'PDF आपके WhatsApp नंबर पर आएगी। आप उसे अभी भी ले सकते हैं।',
+  guideDownload: 'PDF डाउनलोड करें',
+  planCall: 'उससे पहले कोई सवाल? हमें फ़ोन करें:',
 };

@@ -14,9 +14,11 @@ const ALL: ButtonType[] = [
   'downloadApp',
 ];
 
+const guide = { label: 'Piles: a guide', url: '/documents/1/piles.pdf', lang: null };
+
 function drawn(types: ButtonType[], context: Partial<PageContext> = {}, more: Partial<Shell> = {}) {
   const box = document.createElement('div');
-  const about = { ...shell, ...more, context: { ...shell.context, ...context } };
+  const about = { ...shell, ...more, context: { ...shell.context, guide, ...context } };
   box.innerHTML = html(<ButtonGroup shell={about} types={types} />);
   return [...box.querySelectorAll('a')];
 }
@@ -42,6 +44,13 @@ describe('the group of buttons', () => {
   ])('leaves out %s where the page switches them off', (_, context, gone) => {
     expect(drawn(ALL).map(words)).toContain(gone);
     expect(drawn(ALL, context).map(words)).not.toContain(gone);
+  });
+
+  it('offers the PDF of the page, and is the PDF itself where no form opens over it', () => {
+    const [button] = drawn(['pdf']);
+    expect(button?.getAttribute('href')).toBe('/documents/1/piles.pdf');
+    expect(button?.dataset.bookPurpose).toBe('pdf');
+    expect(drawn(['pdf'], { guide: null })).toEqual([]);
   });
 
   it('draws no button without a number or an app', () => {

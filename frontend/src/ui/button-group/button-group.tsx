@@ -1,4 +1,5 @@
-import type { Shell } from '@/contract/types';
+import type { ReactNode } from 'react';
+import type { MarketingSection, Shell } from '@/contract/types';
 import { telUrl, whatsappUrl } from '@/lib/contact';
 import { defaultMessage, marketingMessage } from '@/lib/whatsapp-text';
 import { BookLink } from '@/ui/book-link';
@@ -6,27 +7,25 @@ import { BrandIcon, Icon } from '@/ui/icon/icon';
 import { useText } from '@/ui/text';
 
 /** The seven of spec section 2. */
-export type ButtonType =
-  | 'default'
-  | 'pdf'
-  | 'weightloss'
-  | 'whatsapp'
-  | 'bookappointment'
-  | 'callbutton'
-  | 'downloadApp';
+export type ButtonType = MarketingSection['buttons'][number];
 
 interface ButtonGroupProps {
   shell: Shell;
   types: ButtonType[];
+  /** Larger, in the head of a page. */
+  isLarge?: boolean;
+  /** Beside them, a page's own link. */
+  children?: ReactNode;
 }
 
 /** Ways to reach us, as far as the page allows them and a number or an app is there. */
-export function ButtonGroup({ shell, types }: ButtonGroupProps) {
+export function ButtonGroup({ shell, types, isLarge = false, children }: ButtonGroupProps) {
   return (
-    <div className="button-group">
+    <div className={isLarge ? 'button-group button-group--lg' : 'button-group'}>
       {types.map((type) => (
         <GroupButton key={type} type={type} shell={shell} />
       ))}
+      {children}
     </div>
   );
 }
@@ -40,15 +39,22 @@ function GroupButton({ type, shell }: { type: ButtonType; shell: Shell }) {
     case 'downloadApp':
       return <App shell={shell} />;
     default:
-      return shell.context.isFormEnabled ? <Form type={type} /> : null;
+      return shell.context.isFormEnabled ? <Form type={type} guide={shell.context.guide} /> : null;
   }
 }
 
-function Form({ type }: { type: 'default' | 'bookappointment' | 'pdf' | 'weightloss' }) {
+interface FormButton {
+  type: 'default' | 'bookappointment' | 'pdf' | 'weightloss';
+  guide: Shell['context']['guide'];
+}
+
+function Form({ type, guide }: FormButton) {
   const t = useText();
   if (type === 'pdf') {
+    // Without JavaScript the link is the PDF itself.
+    if (!guide?.url) return null;
     return (
-      <BookLink className="btn btn--secondary" purpose="pdf">
+      <BookLink className="btn btn--secondary" purpose="pdf" href={guide.url}>
         <Icon name="clipboard-plus" />
         {t.buttons.pdf}
       </BookLink>

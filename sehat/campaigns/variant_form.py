@@ -1,0 +1,47 @@
+"""The form of a variant in /cms: it starts as its page stands, and its letter is given to it."""
+
+from __future__ import annotations
+
+from string import ascii_lowercase
+from typing import Any
+
+from django.core.exceptions import ValidationError
+from wagtail.admin.forms import WagtailAdminPageForm
+from wagtail.models import Page
+
+COPIED = ("title", "lead", "checks", "body")
+
+
+class VariantForm(WagtailAdminPageForm):
+    def __init__(
+        self, *args: Any, parent_page: Page | None = None, instance: Any = None, **kwargs: Any
+    ) -> None:
+        if instance is not None and instance._state.adding and parent_page is not None:
+            begin_as(instance, parent_page)
+        super().__init__(*args, parent_page=parent_page, instance=instance, **kwargs)
+
+    def clean(self) -> dict[str, Any]:
+        cleaned: dict[str, Any] = super().clean()
+        others = siblings(self.parent_page).exclude(pk=self.instance.pk)
+        taken = sum(others.values_list("weight", flat=True))
+        if cleaned.get("weight", 0) + taken > 99:
+            self.add_error("weight", ValidationError(TOO_MUCH, params={"left": max(0, 99 - taken)}))
+        return cleaned
+
+
+TOO_MUCH = "The page itself needs visitors too: at most %(left)s percent are left for this variant."
+
+
+def siblings(page: Page) -> Any:
+    from sehat.campaigns.models import MarketingVariant
+
+    return MarketingVariant.objects.child_of(page)
+
+
+def begin_as(variant: Any, page: Page) -> None:
+    """A new variant says what its page says, until the editor changes it; its letter is the next free one."""
+    source = page.specific.get_latest_revision_as_object()
+    for name in COPIED:
+        setattr(variant, name, getattr(source, name))
+    used = set(page.get_children().values_list("slug", flat=True))
+    variant.slug = next((letter for letter in ascii_lowercase[1:] if letter not in used), "")
