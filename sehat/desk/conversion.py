@@ -1,4 +1,4 @@
-"""Visits, visitors and requests beside each other, by what staff ask for."""
+"""Visits, visitors and requests beside each other, by what staff ask for and of what they choose."""
 
 from __future__ import annotations
 
@@ -8,20 +8,31 @@ from typing import Any
 
 from django.db.models import Count, F, Q, QuerySet
 from django.db.models.fields.json import KT
-from django.db.models.functions import TruncDate
+from django.db.models.functions import Coalesce, Left, TruncDate
 from django.utils import timezone
 
+from sehat.campaigns.models import MarketingVariant
 from sehat.desk.wilson import wilson
 from sehat.leads.models import Lead
 from sehat.tracking.models import VisitEvent
 
+# A visit's campaign is the name of the advertiser, else the number (frontend/src/lib/attribution.ts).
+CAMPAIGN = Left(Coalesce(KT("attributes__Zutm_campaigndata"), KT("attributes__campaignid")), 80)
 # By its name in the address: what it is called, and the column of a visit and of a request that hold it.
 GROUPS: dict[str, tuple[str, Any, Any]] = {
     "day": ("Day", TruncDate("at"), TruncDate("created_at")),
     "page-type": ("Page type", F("page_type"), F("page_type")),
     "city": ("City", F("city"), F("city_name")),
-    "campaign": ("Campaign", F("campaign"), KT("attributes__Zutm_campaigndata")),
+    "campaign": ("Campaign", F("campaign"), CAMPAIGN),
     "variant": ("Variant", F("variant"), KT("attributes__Page_Variant")),
+}
+# What may be chosen, by its name in the address: what it is called, and where a visit holds it.
+FILTERS = {
+    "type": ("Page type", "page_type"),
+    "city": ("City", "city"),
+    "campaign": ("Campaign", "campaign"),
+    "variant": ("Variant", "variant"),
+    "page": ("Page", "path"),
 }
 LONGEST = timedelta(days=366)
 ROWS = 200
@@ -50,16 +61,65 @@ def moment_of(day: date) -> datetime:
     return timezone.make_aware(datetime.combine(day, time.min))
 
 
-def rows_by(group: str, since: date, until: date) -> list[Row]:
-    """Lines of a group from `since` to `until`, both counted. Two queries."""
+@dataclass(frozen=True)
+class Asked:
+    """What a report is of: days, both counted, and {name of FILTERS: value}."""
+
+    since: date
+    until: date
+    chosen: dict[str, str]
+
+    @property
+    def visits(self) -> QuerySet[VisitEvent]:
+        begin, end = self._span
+        wanted = {FILTERS[name][1]: value for name, value in self.chosen.items()}
+        return VisitEvent.objects.filter(at__gte=begin, at__lt=end, **wanted)
+
+    @property
+    def leads(self) -> QuerySet[Lead]:
+        begin, end = self._span
+        found = Lead.objects.filter(created_at__gte=begin, created_at__lt=end)
+        found = found.exclude(status=Lead.Status.SPAM).annotate(in_campaign=CAMPAIGN)
+        return found.filter(**{OF_LEAD[name]: value for name, value in self.chosen.items()})
+
+    @property
+    def _span(self) -> tuple[datetime, datetime]:
+        return moment_of(self.since), moment_of(self.until + timedelta(days=1))
+
+
+OF_LEAD = {
+    "type": "page_type", "city": "city_name", "campaign": "in_campaign",
+    "variant": "attributes__Page_Variant",
+    "page": "page_path",
+}  # fmt: skip
+
+
+def rows_by(group: str, asked: Asked) -> list[Row]:
+    """Lines of a group. Two queries, and one more for the variants of a page."""
     _, of_visit, of_lead = GROUPS[group]
-    begin, end = moment_of(since), moment_of(until + timedelta(days=1))
-    visits = VisitEvent.objects.filter(at__gte=begin, at__lt=end)
-    leads = Lead.objects.filter(created_at__gte=begin, created_at__lt=end).exclude(status=Lead.Status.SPAM)
-    if group == "variant":
-        visits, leads = visits.exclude(variant=""), leads.exclude(attributes__Page_Variant=None)
-        return merged(counts(visits, of_visit, "path"), requests(leads, of_lead, "page_path"), group)
-    return merged(counts(visits, of_visit), requests(leads, of_lead), group)
+    visits, leads = asked.visits, asked.leads
+    if group != "variant":
+        return merged(counts(visits, of_visit), requests(leads, of_lead), group)
+    visits, leads = visits.exclude(variant=""), leads.filter(attributes__has_key="Page_Variant")
+    seen = counts(visits, of_visit, "path")
+    unseen = dict.fromkeys(variants_of(asked.chosen.get("page", "")), (0, 0))
+    return merged(unseen | seen, requests(leads, of_lead, "page_path"), group)
+
+
+def variants_of(path: str) -> list[str]:
+    """The lines that a page with variants has, also before anybody saw one. One query; none: no page."""
+    if not path:
+        return []
+    found = MarketingVariant.objects.live().filter(url_path__contains=f"{path}/").order_by("slug")
+    letters = [one.slug for one in found[:ROWS] if one.address == f"{path}/{one.slug}"]
+    return [name_of((path, letter)) for letter in ["a", *letters]] if letters else []
+
+
+def values_in(asked: Asked, name: str) -> list[str]:
+    """What was counted in these days, to choose from: at most ROWS values. One query."""
+    everything = Asked(asked.since, asked.until, {}).visits.exclude(**{FILTERS[name][1]: ""})
+    values = everything.order_by(FILTERS[name][1]).values_list(FILTERS[name][1], flat=True).distinct()
+    return list(values[:ROWS])
 
 
 def counts(visits: QuerySet[VisitEvent], key: Any, *more: str) -> dict[str, tuple[int, int]]:

@@ -4,32 +4,53 @@ from __future__ import annotations
 
 import csv
 from datetime import date, timedelta
+from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils import timezone
 from wagtail.admin.auth import require_admin_access
+from wagtail.models import Page
+from wagtail.permissions import policy_registry
 
 from sehat.core import audit
-from sehat.desk.conversion import GROUPS, LONGEST, Row, rows_by
+from sehat.desk.conversion import FILTERS, GROUPS, LONGEST, Asked, Row, rows_by, values_in
 
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
 PLOTTED = 40
+LONGEST_VALUE = 200
 
 
 @require_admin_access
 def visits_report(request: HttpRequest) -> HttpResponse:
-    if not request.user.has_perm("leads.view_lead"):
+    """It names no person: who edits pages sees how they do, and who sees requests sees it as well."""
+    if not may_see(request.user):
         return HttpResponse("You may not see this report.", status=403, content_type="text/plain")
     group = request.GET.get("by", "day")
     group = group if group in GROUPS else "day"
-    since, until = span(request.GET.get("from", ""), request.GET.get("to", ""))
-    rows = rows_by(group, since, until)
+    asked = asked_of(request)
+    rows = rows_by(group, asked)
     is_file = request.GET.get("as") == "csv"
     action = "visits exported" if is_file else "visits viewed"
-    facts = {"by_": group, "from_": since.isoformat(), "to": until.isoformat()}
+    facts = {"by_": group, "from_": asked.since.isoformat(), "to": asked.until.isoformat(), **asked.chosen}
     audit.record(by=request.user.get_username(), action=action, subject="visits", **facts)
-    return as_file(rows, group) if is_file else as_page(request, rows, group, since, until)
+    return as_file(rows, group) if is_file else as_page(request, rows, group, asked)
+
+
+def may_see(user: Any) -> bool:
+    edits = policy_registry.get_by_type(Page).user_has_permission(user, "change")
+    return bool(user.has_perm("leads.view_lead") or edits)
+
+
+def asked_of(request: HttpRequest) -> Asked:
+    since, until = span(request.GET.get("from", ""), request.GET.get("to", ""))
+    chosen = {name: request.GET.get(name, "").strip()[:LONGEST_VALUE] for name in FILTERS}
+    return Asked(since, until, {name: plain(value) for name, value in chosen.items() if value})
+
+
+def plain(value: str) -> str:
+    """Without what no database holds."""
+    return value.replace("\x00", "")
 
 
 def span(since: str, until: str) -> tuple[date, date]:
@@ -48,7 +69,7 @@ def day_of(text: str) -> date | None:
     return day if 2000 <= day.year <= 2200 else None
 
 
-def as_page(request: HttpRequest, rows: list[Row], group: str, since: date, until: date) -> HttpResponse:
+def as_page(request: HttpRequest, rows: list[Row], group: str, asked: Asked) -> HttpResponse:
     most = max((max(row.visits, row.requests) for row in rows), default=0) or 1
     context = {
         "rows": [shown(row) for row in rows],
@@ -57,10 +78,22 @@ def as_page(request: HttpRequest, rows: list[Row], group: str, since: date, unti
         "group": group,
         "groups": {name: label for name, (label, _, _) in GROUPS.items()},
         "label": GROUPS[group][0],
-        "since": since.isoformat(),
-        "until": until.isoformat(),
+        "since": asked.since.isoformat(),
+        "until": asked.until.isoformat(),
+        "filters": [choice(asked, name, label) for name, (label, _) in FILTERS.items()],
+        "is_filtered": bool(asked.chosen),
     }
     return render(request, "desk/visits_report.html", context)
+
+
+def choice(asked: Asked, name: str, label: str) -> dict[str, object]:
+    """A filter: what is chosen, and what may be."""
+    return {
+        "name": name,
+        "label": label,
+        "value": asked.chosen.get(name, ""),
+        "values": values_in(asked, name),
+    }
 
 
 def bar(row: Row, number: int, most: int) -> dict[str, object]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
+from urllib.parse import urlencode
 
 from django.contrib.admin.utils import quote
 from django.db.models import QuerySet
@@ -15,13 +16,15 @@ from wagtail.admin.ui.tables import ButtonsColumnMixin, Column, DateColumn, Titl
 from wagtail.admin.views.generic.models import IndexView, InspectView
 from wagtail.admin.viewsets.model import ModelViewSet
 from wagtail.admin.widgets.button import Button
+from wagtail.models import Page
 from wagtail.permission_policies import ModelPermissionPolicy
 from wagtail.permissions import register_permission_policy
 
+from sehat.campaigns.models import MarketingPage, MarketingVariant
 from sehat.core import audit
 from sehat.desk.release import PERMISSION, release
 from sehat.desk.touches import touch_rows
-from sehat.desk.visits_report import visits_report
+from sehat.desk.visits_report import may_see, visits_report
 from sehat.leads.models import Lead
 
 
@@ -116,11 +119,22 @@ def report_urls() -> list[URLPattern]:
     return [path("visits/", visits_report, name="visits_report")]
 
 
-class ForLeads(MenuItem):
+class ForReaders(MenuItem):
     def is_shown(self, request: HttpRequest) -> bool:
-        return request.user.has_perm("leads.view_lead")
+        return may_see(request.user)
+
+
+@hooks.register("register_page_header_buttons")
+def results_button(page: Page, user: object, view_name: str, next_url: str | None = None) -> list[Button]:
+    """From a marketing page to how its variants do."""
+    about = page.get_parent() if page.specific_class is MarketingVariant else page
+    if about.specific_class is not MarketingPage or not may_see(user):
+        return []
+    query = urlencode({"by": "variant", "page": about.specific.address})
+    url = f"{reverse('visits_report')}?{query}"
+    return [Button("Results of the variants", url=url, icon_name="view", priority=16)]
 
 
 @hooks.register("register_reports_menu_item")
 def visits_menu_item() -> MenuItem:
-    return ForLeads("Visits and requests", reverse("visits_report"), icon_name="view", order=100)
+    return ForReaders("Visits and requests", reverse("visits_report"), icon_name="view", order=100)

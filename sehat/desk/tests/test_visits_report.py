@@ -5,13 +5,18 @@ from __future__ import annotations
 from datetime import timedelta
 
 import pytest
-from django.contrib.auth.models import User
+from bs4 import BeautifulSoup
+from django.contrib.auth.models import Group, User
+from django.db import connection
 from django.test import Client
+from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 from hypothesis import given
 from hypothesis import strategies as st
+from wagtail.models import Page
 
 from sehat.core.models import AuditEvent
+from sehat.desk.conversion import FILTERS
 from sehat.desk.visits_report import harmless
 from sehat.desk.wilson import wilson
 from sehat.leads.models import Lead
@@ -97,6 +102,130 @@ def test_a_file_holds_no_formula_and_each_look_is_written_down(desk: Client) -> 
     desk.get(REPORT)
     found = AuditEvent.objects.filter(by="desk").order_by("at").values_list("action", flat=True)
     assert list(found) == ["visits exported", "visits viewed"]
+
+
+FILTERED = [
+    ({"type": "Home"}, ["Home,1,1,0,0.0 %,0.0 to 79.3 %"]),
+    ({"city": "Pune"}, ["Marketing,1,1,1,100.0 %,20.7 to 100.0 %"]),
+    ({"campaign": "july"}, ["Marketing,2,2,1,50.0 %,9.5 to 90.5 %"]),
+    ({"campaign": "4711"}, ["Home,1,1,0,0.0 %,0.0 to 79.3 %", "Marketing,0,0,1,,"]),
+    ({"variant": "b"}, ["Marketing,1,1,1,100.0 %,20.7 to 100.0 %"]),
+    ({"page": "/campaigns/eyes", "variant": "b"}, []),
+    ({"type": "Marketing", "city": "Mumbai"}, ["Marketing,1,1,0,0.0 %,0.0 to 79.3 %"]),
+    ({"type": "Home", "city": "Pune"}, []),
+]
+
+
+@pytest.fixture
+def various() -> None:
+    """Two visits and two requests of a campaign page in two variants, and a visit of the home page."""
+    page = {"page_type": "Marketing", "path": "/campaigns/piles"}
+    VisitEvent.objects.create(**page, visitor="1" * 13, city="Pune", campaign="july", variant="b")
+    VisitEvent.objects.create(**page, visitor="2" * 13, city="Mumbai", campaign="july", variant="a")
+    VisitEvent.objects.create(page_type="Home", path="/", visitor="3" * 13, campaign="4711")
+    asked = {"page_type": "Marketing", "page_path": "/campaigns/piles"}
+    july = {"Zutm_campaigndata": "july", "Page_Variant": "b"}
+    Lead(**asked, city_name="Pune", attributes=july).save()
+    Lead(**asked, city_name="Delhi NCR", attributes={"campaignid": "4711"}).save()
+
+
+@pytest.mark.django_db
+@pytest.mark.usefixtures("various")
+@pytest.mark.parametrize(("chosen", "lines"), FILTERED)
+def test_what_is_chosen_holds_for_plot_table_and_file(
+    desk: Client, chosen: dict[str, str], lines: list[str]
+) -> None:
+    query = chosen | {"by": "page-type"}
+    file = desk.get(REPORT, query | {"as": "csv"}).content.decode().splitlines()
+    assert sorted(file[1:]) == lines
+    html = desk.get(REPORT, query).content.decode()
+    page = BeautifulSoup(html, "html.parser")
+    assert len(page.select("table.listing tbody tr")) == len(lines)
+    assert len(page.select('rect[fill="#0e5a4c"]')) == len(lines)
+    assert ("Nothing of what you chose was counted in these days." in html) == (not lines)
+
+
+@pytest.mark.django_db
+@pytest.mark.usefixtures("various")
+def test_a_rate_without_visitors_is_not_known_yet(desk: Client) -> None:
+    html = desk.get(REPORT, {"by": "page-type", "campaign": "4711"}).content.decode()
+    assert html.count("<td>not known yet</td>") == 2
+
+
+@pytest.mark.django_db
+@pytest.mark.usefixtures("various")
+def test_what_was_counted_is_offered_to_choose_from(desk: Client) -> None:
+    page = BeautifulSoup(desk.get(REPORT).content, "html.parser")
+    offered = {box["id"]: [one["value"] for one in box.select("option")] for box in page.select("datalist")}
+    assert offered == {
+        "known-type": ["Home", "Marketing"],
+        "known-city": ["Mumbai", "Pune"],
+        "known-campaign": ["4711", "july"],
+        "known-variant": ["a", "b"],
+        "known-page": ["/", "/campaigns/piles"],
+    }
+
+
+@pytest.mark.django_db
+def test_a_page_shows_its_variants_before_anybody_saw_them(desk: Client) -> None:
+    query = {"by": "variant", "page": "/campaigns/cataract-delhi-ncr", "as": "csv"}
+    assert desk.get(REPORT, query).content.decode().splitlines()[1:] == [
+        '"/campaigns/cataract-delhi-ncr, a",0,0,0,,',
+        '"/campaigns/cataract-delhi-ncr, b",0,0,0,,',
+    ]
+
+
+@pytest.mark.django_db
+@pytest.mark.usefixtures("various")
+def test_a_request_of_no_variant_is_in_no_line_of_the_variants(desk: Client) -> None:
+    lines = desk.get(REPORT, {"by": "variant", "as": "csv"}).content.decode().splitlines()[1:]
+    assert [line.rsplit(",", 5)[0] for line in lines] == ['"/campaigns/piles, b"', '"/campaigns/piles, a"']
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("value", ["x" * 10_000, "\x00", "'; DROP TABLE x", "<script>", "%", "=1+1"])
+def test_a_strange_choice_finds_nothing_and_breaks_nothing(desk: Client, value: str) -> None:
+    for name in FILTERS:
+        answer = desk.get(REPORT, {name: value})
+        assert answer.status_code == 200
+        assert "<script>" not in answer.content.decode().split("Only of")[1].split("</fieldset>")[0]
+
+
+@pytest.mark.django_db
+def test_the_report_asks_the_database_as_often_for_many_visits_as_for_none(
+    desk: Client,
+) -> None:
+    def queries() -> int:
+        with CaptureQueriesContext(connection) as caught:
+            desk.get(REPORT, {"by": "variant", "page": "/campaigns/piles"})
+        return len(caught)
+
+    queries()  # what is kept from now on
+    few = queries()
+    VisitEvent.objects.bulk_create(
+        VisitEvent(page_type="Home", path=f"/{n}", city=f"City {n}", campaign=str(n)) for n in range(500)
+    )
+    assert queries() == few <= 25
+    page = BeautifulSoup(desk.get(REPORT, {"by": "campaign"}).content, "html.parser")
+    assert len(page.select("table.listing tbody tr")) == 200
+
+
+@pytest.mark.django_db
+def test_an_editor_reads_the_report_and_no_request(client: Client) -> None:
+    editor = User.objects.create_user("editor", password="a-long-staff-password")
+    editor.groups.add(Group.objects.get(name="Editors"))
+    client.force_login(editor)
+    assert client.get(REPORT).status_code == 200
+    assert client.get("/cms/leads/").status_code != 200
+
+
+@pytest.mark.django_db
+def test_the_way_to_the_results_is_on_the_page_and_on_its_variants(desk: Client) -> None:
+    for page in Page.objects.filter(slug__in=("cataract-delhi-ncr", "b")):
+        html = desk.get(f"/cms/pages/{page.pk}/edit/").content.decode()
+        assert "by=variant&amp;page=%2Fcampaigns%2Fcataract-delhi-ncr" in html
+    home = desk.get(f"/cms/pages/{Page.objects.get(slug='piles').pk}/edit/").content.decode()
+    assert "Results of the variants" not in home
 
 
 @given(st.text(max_size=20))
