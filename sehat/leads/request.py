@@ -27,7 +27,7 @@ WIRE_FIELD: dict[str, str] = {field.key: field.wire for field in FIELDS}
 TRACKING = {
     "Zutm_sourcedata", "Zutm_campaigndata", "Zutm_mediumdata", "Zutm_termdata", "Keyword_Text",
     "Keyword_Match_Type", "campaignid", "GCLID", "TBCLID", "Network", "Adset_Id", "placement",
-    "site_source_name", "utm_term", "firstTouch", "lastTouch",
+    "site_source_name", "utm_term", "firstTouch", "lastTouch", "Page_Variant",
 }  # fmt: skip
 LONGEST_TYPED = 4000  # twice the longest answer, so that no page given back grows without end
 

@@ -74,6 +74,8 @@ def wants_to_be_counted(headers: dict[str, str]) -> bool:
         return False
     if headers.get("sec-gpc") == "1" or headers.get("dnt") == "1":
         return False
+    if cookie(headers.get("cookie", ""), "untracked") == "1":  # the session of a child (decisions 2.14)
+        return False
     return not is_bot(headers.get("user-agent", ""))
 
 

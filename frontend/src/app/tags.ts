@@ -55,6 +55,14 @@ async function load(id: string): Promise<void> {
   }
 }
 
+/** A container that is loaded already is told that nobody agrees any more. */
+function silenceTags(): void {
+  if (!document.querySelector('script[data-tags]')) return;
+  import('@/tracking/tags')
+    .then(({ tellConsent }) => tellConsent({ measuring: false, advertising: false }, false))
+    .catch(() => undefined);
+}
+
 /** Asks for consent where a tag manager is configured, and loads it ten seconds after the visit. */
 export function startTags(root: Document): void {
   const id = root.querySelector<HTMLElement>('[data-privacy]')?.dataset.privacy ?? '';
@@ -64,6 +72,7 @@ export function startTags(root: Document): void {
   };
   askPrivacy(root, loadIfDue);
   if (id === '') return;
+  root.addEventListener('untracked', silenceTags);
   keepAddressOnPage(root);
   afterVisible(root, DELAY, () => {
     isDue = true;

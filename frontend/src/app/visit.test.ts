@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepTouch } from '@/lib/attribution';
 import { shell } from '@/lib/examples/shell';
-import { keepChoice } from '@/lib/privacy';
+import { keepChoice, stopTracking } from '@/lib/privacy';
 import { afterVisible } from './after-visible';
 import { sendVisit } from './visit';
 
@@ -13,6 +13,8 @@ beforeEach(() => {
   sessionStorage.clear();
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
   document.cookie = 'visitorid=; path=/; max-age=0';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
+  document.cookie = 'untracked=; path=/; max-age=0';
   const block = document.createElement('script');
   block.id = 'page-form';
   block.type = 'application/json';
@@ -53,6 +55,7 @@ describe('the visit', () => {
   it.each([
     ['opted out', () => vi.stubGlobal('navigator', { globalPrivacyControl: true })],
     ['refused', () => keepChoice({ measuring: false, advertising: true })],
+    ['said that it is about a child', () => stopTracking()],
   ])('is not told of who %s, and no number is given', (_, optOut) => {
     optOut();
     sendVisit();

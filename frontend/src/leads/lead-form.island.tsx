@@ -72,6 +72,8 @@ export default function LeadFormIsland(props: LeadFormProps) {
       onSubmit={lead.submit}
       onInput={clearChanged}
       onChange={clearChanged}
+      // When the field is left: “1” is the beginning of 18 as well.
+      onBlur={(event) => event.target.name === 'age' && lead.heedAge(event.currentTarget)}
     >
       <div className={classes.fields}>
         {wrong > 1 && (

@@ -1,7 +1,9 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { shell } from '@/lib/examples/shell';
+import { keepTouch } from '@/lib/attribution';
+import { formField, shell } from '@/lib/examples/shell';
+import { isOptedOut } from '@/lib/privacy';
 import { words } from '@/ui/testing';
 import { type Call, json, kept, offline, refused, serve } from './fake-server';
 import LeadFormIsland, { type LeadFormProps } from './lead-form.island';
@@ -326,6 +328,54 @@ describe('the treatment field', () => {
     await user.pointer({ keys: '[/MouseLeft]', target: treatment() });
     expect(moved).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' });
     expect(treatment().value).toBe('');
+  });
+});
+
+describe('the age of a child', () => {
+  const form = { ...shell.form, fields: [formField('age')] };
+  const age = () => screen.getByLabelText<HTMLInputElement>('Age in years');
+  const forget = (name: string) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
+    document.cookie = `${name}=; path=/; max-age=0`;
+  };
+  beforeEach(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as the site sets it
+    document.cookie = 'visitorid=1763700000000123456; path=/';
+  });
+  afterEach(() => ['untracked', 'visitorid'].forEach(forget));
+
+  it('ends the measuring of this session as soon as it was typed', async () => {
+    serve({});
+    render(<LeadFormIsland form={form} context={shell.context} />);
+    await userEvent.type(age(), '17');
+    expect(isOptedOut()).toBe(false);
+    await userEvent.tab();
+    expect(isOptedOut()).toBe(true);
+    expect(document.cookie).not.toContain('visitorid');
+  });
+
+  it('sends its request without where it came from', async () => {
+    keepTouch(new URL('https://site.example/?utm_source=news&gclid=g1'), '');
+    const calls = serve({ [SUBMIT]: kept('SP-1'), [ENRICH]: json({}) });
+    render(<LeadFormIsland form={form} context={{ ...shell.context, pageVariant: 'b' }} />);
+    await userEvent.type(name(), 'Asha Devi');
+    await userEvent.type(mobile(), '9810000001');
+    await userEvent.type(age(), '12');
+    await userEvent.click(screen.getByLabelText(/I am the parent or guardian/));
+    await send();
+    await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+    const body = sent(calls)[0]?.body;
+    expect(body).toMatchObject({ age: '12', consentParent: true, GCLID: '', Zutm_sourcedata: '' });
+    expect(body).toMatchObject({ Page_Variant: '' });
+    expect(body).not.toHaveProperty('firstTouch');
+  });
+
+  it.each(['18', '35', ''])('is not %o', async (typed) => {
+    serve({});
+    render(<LeadFormIsland form={form} context={shell.context} />);
+    if (typed !== '') await userEvent.type(age(), typed);
+    await userEvent.tab();
+    expect(isOptedOut()).toBe(false);
   });
 });
 

@@ -3,7 +3,7 @@ import { attribution } from '@/lib/attribution';
 import { isOptedOut } from '@/lib/privacy';
 import { bmi, pilesSeverity } from './body';
 import { parseMobile } from './mobile';
-import { type Answers, isVisible, withBase } from './rules';
+import { type Answers, isOfChild, isVisible, withBase } from './rules';
 import { leadTier } from './tier';
 import type { Lists } from './use-lists';
 
@@ -103,7 +103,7 @@ export function leadRecord(
   const mobile = parseMobile(answers.mobile ?? '', answers.countryCode ?? '');
   return {
     ...NOTHING,
-    ...attribution(),
+    ...(isOfChild(answers) ? {} : attribution()),
     ...pageFacts(form, context),
     ...bodyFacts(answers),
     NameData: answers.name ?? '',

@@ -73,9 +73,13 @@ export function errorsIn(answers: Answers, fields: FormField[], hasHospitals: bo
     const isRequired = isThere && (field.isRequired || key === 'mobile');
     if (!isRight(field, answers, isRequired)) errors[key] = MESSAGES[key];
   }
-  const isChild = isNumber(answerTo(answers, 'age'), [1, ADULT_AGE - 1]);
-  if (isChild && !answers.parentConfirms) errors.age = PARENT;
+  if (isOfChild(answers) && !answers.parentConfirms) errors.age = PARENT;
   return errors;
+}
+
+/** Whether the patient is under 18: a parent confirms, and nothing is tracked (decisions 2.14). */
+export function isOfChild(answers: Answers): boolean {
+  return isNumber(answerTo(answers, 'age'), [1, ADULT_AGE - 1]);
 }
 
 const SPOKEN = new Set([...Object.values(MESSAGES), PARENT]);

@@ -1,10 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { LeadForm, PageContext } from '@/contract/types';
 import { afterRequest } from '@/lib/after-request';
+import { stopTracking } from '@/lib/privacy';
 import { answersIn } from './answers';
 import type { FieldKey } from './fields';
 import { leadRecord } from './record';
-import { type Errors, errorsIn } from './rules';
+import { type Errors, errorsIn, isOfChild } from './rules';
 import { enrichLead, rememberLead, sendLead } from './submit';
 import { openSuccess } from './success';
 import type { Lists } from './use-lists';
@@ -56,6 +57,7 @@ export function useLeadForm({ form, context, lists, refused, onSent, onRefused }
       refuse(found);
       return;
     }
+    heedAge(target);
     const record = recordIn(target);
     key.current ??= crypto.randomUUID();
     const success = openSuccess(form.successUrl);
@@ -84,6 +86,11 @@ export function useLeadForm({ form, context, lists, refused, onSent, onRefused }
     }
   }
 
+  /** A child's session is no longer measured, from when the age is known. */
+  function heedAge(target: HTMLFormElement) {
+    if (isOfChild(answersIn(target, form.fields))) stopTracking();
+  }
+
   function clear(changed: FieldKey) {
     setErrors((now) => {
       if (!now[changed]) return now;
@@ -92,5 +99,5 @@ export function useLeadForm({ form, context, lists, refused, onSent, onRefused }
     });
   }
 
-  return { errors, status, attempt, submit, clear };
+  return { errors, status, attempt, submit, clear, heedAge };
 }

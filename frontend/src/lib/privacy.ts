@@ -33,9 +33,27 @@ export function forgetVisitor(): void {
   document.cookie = 'visitorid=; path=/; max-age=0';
 }
 
-/** Global Privacy Control, Do Not Track, or a refusal of our own question. */
+const UNTRACKED = 'untracked';
+
+/** Whether this browser session is one of a child: nothing of it is measured (decisions 2.14). */
+const isUntracked = () => new RegExp(`(?:^|; )${UNTRACKED}=1`).test(document.cookie);
+
+/**
+ * From a first answer that a child is asked about until the browser is closed, in all its tabs: no visit is
+ * told, no tag is, and the visitor has no number. The cookie does not say why.
+ */
+export function stopTracking(): void {
+  if (isUntracked()) return;
+  forgetVisitor();
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
+  document.cookie = `${UNTRACKED}=1; path=/; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
+  document.dispatchEvent(new Event('untracked'));
+}
+
+/** Global Privacy Control, Do Not Track, a refusal of our own question, or a child's session. */
 export function isOptedOut(): boolean {
   const browser = navigator as Navigator & { globalPrivacyControl?: boolean };
-  if (browser.globalPrivacyControl === true || browser.doNotTrack === '1') return true;
+  if (browser.globalPrivacyControl === true || browser.doNotTrack === '1' || isUntracked())
+    return true;
   return privacyChoice()?.measuring === false;
 }

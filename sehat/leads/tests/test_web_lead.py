@@ -156,7 +156,9 @@ def test_what_follows_from_the_answers_is_worked_out_here(submit: Submit) -> Non
 def test_a_child_is_taken_with_a_parent_s_word_and_not_tracked(submit: Submit) -> None:
     refused = submit(age=12, GCLID="abc")
     assert refused.json()["error"][0]["field"] == "age"
-    lead = lead_of(submit(age=12, GCLID="abc", Zutm_sourcedata="google", consentParent=True))
+    lead = lead_of(
+        submit(age=12, GCLID="abc", Zutm_sourcedata="google", Page_Variant="b", consentParent=True)
+    )
     assert lead.attributes == {"age": 12}
 
 

@@ -94,6 +94,7 @@ def test_no_address_is_kept_neither_the_one_sent_nor_the_real_one(collector: Col
         {"sec_purpose": "prefetch;prerender"},
         {"sec_gpc": "1"},
         {"dnt": "1"},
+        {"cookie": "visitorid=1763700000000123456; untracked=1"},
     ],
 )
 def test_bots_pages_drawn_ahead_and_visitors_who_opted_out_are_not_recorded(

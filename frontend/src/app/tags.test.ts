@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { shell } from '@/lib/examples/shell';
+import { keepChoice, stopTracking } from '@/lib/privacy';
+import { startTags } from './tags';
+
+const TEN_SECONDS = 10_000;
+
+beforeEach(() => {
+  localStorage.clear();
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
+  document.cookie = 'untracked=; path=/; max-age=0';
+  delete window.dataLayer;
+  document.head.replaceChildren();
+  document.body.innerHTML = `<section data-privacy="GTM-TEST1"></section>
+    <script type="application/json" id="page-form">${JSON.stringify({ context: shell.context })}</script>`;
+  keepChoice({ measuring: true, advertising: true });
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+const container = () => document.querySelector('script[data-tags]');
+
+async function afterTenSeconds() {
+  await vi.advanceTimersByTimeAsync(TEN_SECONDS);
+  await vi.dynamicImportSettled();
+}
+
+it('a tag is loaded ten seconds after a visit that was agreed to', async () => {
+  startTags(document);
+  expect(container()).toBeNull();
+  await afterTenSeconds();
+  expect(container()).not.toBeNull();
+});
+
+it('none is loaded once an answer told of a child', async () => {
+  startTags(document);
+  stopTracking();
+  await afterTenSeconds();
+  expect(container()).toBeNull();
+});
+
+it('one that is there already hears that nothing is agreed to any more', async () => {
+  startTags(document);
+  await afterTenSeconds();
+  stopTracking();
+  await vi.dynamicImportSettled();
+  const last = window.dataLayer?.at(-1) as IArguments;
+  expect([last[0], last[1]]).toEqual(['consent', 'update']);
+  expect(Object.values(last[2])).toEqual(['denied', 'denied', 'denied', 'denied']);
+});
