@@ -6,6 +6,7 @@ from django.contrib.auth.base_user import AbstractBaseUser
 from django.core.exceptions import ValidationError
 from django.core.validators import MaxValueValidator, MinValueValidator
 from django.db import models
+from django.forms import Select
 from django.http import Http404, HttpRequest, HttpResponse
 from wagtail.admin.panels import FieldPanel, MultiFieldPanel, Panel
 from wagtail.blocks import CharBlock
@@ -118,7 +119,9 @@ class MarketingPage(OpenToEditors, MarketingContent, SitePage):  # type: ignore[
     content_panels = [
         *SitePage.content_panels,
         MultiFieldPanel(
-            [FieldPanel(name) for name in ("city", "department", "procedure")], "What it is about"
+            [FieldPanel(name, widget=Select) for name in ("city", "department", "procedure")],
+            "What it is about",
+            help_text="The form starts from these. Surgeons are those of the department in the city.",
         ),
         *CONTENT_PANELS,
         FieldPanel("guide"),

@@ -1,13 +1,38 @@
-"""A marketing page in /cms: the way to its variants."""
+"""Marketing pages in /cms: the way to them, and to their variants."""
 
 from __future__ import annotations
 
-from django.urls import reverse
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.urls import URLPattern, path, reverse
 from wagtail import hooks
+from wagtail.admin.auth import require_admin_access
+from wagtail.admin.menu import MenuItem
 from wagtail.admin.widgets.button import Button
 from wagtail.models import Page
 
-from sehat.campaigns.models import MarketingPage, MarketingVariant
+from sehat.campaigns.models import CampaignIndexPage, MarketingPage, MarketingVariant
+
+
+@require_admin_access
+def campaigns(request: HttpRequest) -> HttpResponse:
+    """The list of campaigns, where “Add child page” begins a new one."""
+    index = CampaignIndexPage.objects.first()
+    if index is None:
+        messages.warning(request, "There is no page “Campaigns” yet: add one below the home page.")
+        return redirect("wagtailadmin_explore_root")
+    return redirect("wagtailadmin_explore", index.pk)
+
+
+@hooks.register("register_admin_urls")
+def campaign_urls() -> list[URLPattern]:
+    return [path("campaigns/", campaigns, name="campaigns")]
+
+
+@hooks.register("register_admin_menu_item")
+def campaigns_menu_item() -> MenuItem:
+    return MenuItem("Campaigns", reverse("campaigns"), icon_name="pick", order=150)
 
 
 @hooks.register("register_page_header_buttons")

@@ -10,7 +10,10 @@ from sehat.directory import models
 
 def editor(model: type, icon: str, columns: tuple[str, ...], **more: object) -> type[SnippetViewSet]:
     """A list of a model with its columns, searchable by name."""
-    body = {"model": model, "icon": icon, "list_display": columns, "search_fields": ["name"], **more}
+    body = {
+        "model": model, "icon": icon, "list_display": columns, "search_fields": ["name"],
+        "chooser_per_page": 100, **more,
+    }  # fmt: skip
     return type(f"{model.__name__}ViewSet", (SnippetViewSet,), body)
 
 
