@@ -2,14 +2,22 @@
 
 Prints p50 and p99 of the leads without and with the visits, and what was lost: nothing may be.
 The load comes from this same machine: with two cores the server has one and a half of them at best.
-Run it with: var/venv/bin/python bench/visits.py [seconds] [visits a second]
+The run that counts, a minute on a machine that does nothing else, alone and then beside the visits:
+
+    var/venv/bin/python bench/visits.py --seconds 60 --visits 2000
+    var/venv/bin/python bin/with_postgresql.py var/venv/bin/python bench/visits.py --seconds 60
+
+The second is on PostgreSQL (DATABASE_URL names it), where visits and leads have no write lock in common.
+--workers 2 takes two web processes, as a machine with more cores would: each has its own queue of visits.
 """
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import json
 import multiprocessing
+import os
 import statistics
 import sys
 import tempfile
@@ -20,8 +28,6 @@ sys.path[:0] = [str(Path(__file__).parent.parent), str(Path(__file__).parent.par
 
 from e2e.stack import Site, wait_until
 
-SECONDS = int(sys.argv[1]) if len(sys.argv) > 1 else 60
-VISITS = int(sys.argv[2]) if len(sys.argv) > 2 else 2000
 LEADS = 50
 CONNECTIONS = 16
 BROWSER = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36"
@@ -91,9 +97,11 @@ async def load(port: int, make: object, rate: int, seconds: int, first: int) -> 
     return times, bad
 
 
-def visits_process(port: int, seconds: int, told: multiprocessing.Queue[tuple[int, int, float]]) -> None:
+def visits_process(
+    port: int, rate: int, seconds: int, told: multiprocessing.Queue[tuple[int, int, float]]
+) -> None:
     begun = time.perf_counter()
-    times, bad = asyncio.run(load(port, visit, VISITS, seconds, 0))
+    times, bad = asyncio.run(load(port, visit, rate, seconds, 0))
     told.put((len(times), len(bad), time.perf_counter() - begun))
 
 
@@ -102,35 +110,69 @@ def figures(times: list[float]) -> str:
     return f"p50 {cuts[49]:7.1f} ms   p99 {cuts[98]:7.1f} ms   most {max(times):7.1f} ms"
 
 
+def options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("--seconds", type=int, default=60)
+    parser.add_argument("--visits", type=int, default=2000, help="a second")
+    parser.add_argument("--workers", type=int, default=1, help="web processes")
+    return parser.parse_args()
+
+
+def count_of(site: Site, table: str) -> int:
+    """Rows of a table, in the database that the site writes to."""
+    url = os.environ.get("DATABASE_URL")
+    query = f"SELECT count(*) FROM {table}"
+    if not url:
+        return int(str(site.rows(query)[0][0]))
+    import psycopg
+
+    with psycopg.connect(url) as database:
+        row = database.execute(query).fetchone()
+    return int(row[0]) if row else 0
+
+
+def beside_visits(port: int, chosen: argparse.Namespace) -> tuple[list[float], list[int], int, int, float]:
+    """Times and refusals of the leads; number, refusals and seconds of the visits."""
+    told: multiprocessing.Queue[tuple[int, int, float]] = multiprocessing.Queue()
+    process = multiprocessing.Process(target=visits_process, args=(port, chosen.visits, chosen.seconds, told))
+    process.start()
+    times, bad = asyncio.run(load(port, lead, LEADS, chosen.seconds, 100_000))
+    count, wrong, took = told.get()
+    process.join()
+    return times, bad, count, wrong, took
+
+
 def main() -> None:
+    chosen = options()
     with tempfile.TemporaryDirectory() as place:
         site = Site(Path(place))
         site.settings |= {"TRUSTED_PROXIES": "1"}
+        site.processes.commands["web"][1:1] = ["--workers", str(chosen.workers)]
         site.prepare()
         site.start("web")
-        port = int(site.port)
-        asyncio.run(load(port, lead, LEADS, 5, 900_000))  # warms up
-        print(f"{LEADS} leads a second for {SECONDS} s")
-        times, bad = asyncio.run(load(port, lead, LEADS, SECONDS, 0))
-        print(f"  alone                       {figures(times)}   refused {len(bad)}")
-        told: multiprocessing.Queue[tuple[int, int, float]] = multiprocessing.Queue()
-        process = multiprocessing.Process(target=visits_process, args=(port, SECONDS, told))
-        process.start()
-        times, bad = asyncio.run(load(port, lead, LEADS, SECONDS, 100_000))
-        count, wrong, took = told.get()
-        process.join()
-        print(f"  beside {count / took:5.0f} visits a second  {figures(times)}   refused {len(bad)}")
+        try:
+            report(site, chosen)
+        finally:
+            site.stop()
 
-        def kept() -> int:
-            return int(str(site.rows("SELECT count(*) FROM tracking_visitevent")[0][0]))
 
-        wait_until(lambda: kept() >= count, 15, f"{count} visits are written, there are {kept()}")
-        leads = site.rows("SELECT count(*) FROM leads_lead")[0][0]
-        wanted = LEADS * (2 * SECONDS + 5)
-        print(
-            f"  visits sent {count}, refused {wrong}, written {kept()}; leads sent {wanted}, written {leads}"
-        )
-        site.stop()
+def report(site: Site, chosen: argparse.Namespace) -> None:
+    port = int(site.port)
+    base = count_of(site, "leads_lead")
+    asyncio.run(load(port, lead, LEADS, 5, 900_000))  # warms up
+    kind = "PostgreSQL" if os.environ.get("DATABASE_URL") else "SQLite"
+    print(f"{LEADS} leads a second for {chosen.seconds} s, {chosen.workers} web process(es), {kind}")
+    times, bad = asyncio.run(load(port, lead, LEADS, chosen.seconds, 0))
+    print(f"  alone                       {figures(times)}   refused {len(bad)}")
+    times, bad, count, wrong, took = beside_visits(port, chosen)
+    print(f"  beside {count / took:5.0f} visits a second  {figures(times)}   refused {len(bad)}")
+
+    def kept() -> int:
+        return count_of(site, "tracking_visitevent")
+
+    wait_until(lambda: kept() >= count, 15, f"{count} visits are written, there are {kept()}")
+    leads, wanted = count_of(site, "leads_lead") - base, LEADS * (2 * chosen.seconds + 5)
+    print(f"  visits sent {count}, refused {wrong}, written {kept()}; leads sent {wanted}, written {leads}")
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from typing import Any
 from urllib.parse import parse_qsl, urlsplit
 from urllib.request import Request, urlopen
 
@@ -15,6 +16,7 @@ from e2e.stack import Site, wait_until
 from e2e.test_ask_for_a_call_back import fill
 from e2e.test_attribution import PERSON
 
+SMALL: dict[str, Any] = {"viewport": PHONE}
 EDITOR, PASSWORD = "meera", "a-long-staff-password"
 TITLE = "Knee replacement in Delhi NCR, step by step"
 OTHER_TITLE = "A second look at your knee, before anything else"
@@ -35,7 +37,7 @@ def arrives(browser: Browser, site: Site) -> Iterator[Callable[[str], Page]]:
     contexts: list[BrowserContext] = []
 
     def arrive(name: str) -> Page:
-        context = browser.new_context(base_url=site.url, viewport=PHONE, user_agent=name)
+        context = browser.new_context(base_url=site.url, user_agent=name, **SMALL)
         contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(20_000)
@@ -51,7 +53,8 @@ def arrives(browser: Browser, site: Site) -> Iterator[Callable[[str], Page]]:
 def editor(browser: Browser, site: Site) -> Iterator[Page]:
     """Somebody new at /cms, with the rights of the group Editors and no more."""
     site.manage("shell", "-c", NEW_EDITOR)
-    context = browser.new_context(base_url=site.url, viewport=DESKTOP)
+    context = browser.new_context(base_url=site.url, viewport=DESKTOP)  # type: ignore[arg-type]
+    context.add_init_script("localStorage.clear()")  # no panel stays open from page to page
     page = context.new_page()
     page.set_default_timeout(20_000)
     page.goto("/cms/")
@@ -86,6 +89,8 @@ def choose_procedure(page: Page, number: int, name: str) -> None:
 
 
 def publish(page: Page) -> None:
+    page.wait_for_url("**/edit/")  # the first draft is saved by itself
+    expect(page.get_by_text("Saving")).to_be_hidden()
     page.get_by_role("button", name="More actions").click()
     page.get_by_role("button", name="Publish", exact=True).click()
     expect(page.get_by_text("published").first).to_be_visible()
@@ -129,9 +134,9 @@ def write_variant(page: Page) -> None:
 
 def preview(page: Page, title: str) -> None:
     """The preview beside the form shows what is typed, before it is saved."""
-    page.wait_for_load_state("networkidle")
+    page.wait_for_load_state("load")
     shown = page.locator("#w-preview-iframe")
-    if not shown.is_visible():  # it stays open from page to page
+    if not shown.is_visible():
         page.get_by_role("button", name="Toggle preview").click()
     expect(shown).to_be_visible()
     expect(page.frame_locator("#w-preview-iframe").locator("h1")).to_have_text(title)

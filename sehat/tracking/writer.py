@@ -1,7 +1,8 @@
 """Visits on their way to the database: a queue with a bound, and one thread that writes batches.
 
 A visit may be lost (a killed process loses at most the last second), a request for a call back may not:
-so a visitor never waits for the database here, and a full queue drops visits.
+so a visitor never waits for the database here, a full queue drops visits, and a batch does not wait for
+the disk: a lead that comes meanwhile has the write lock of SQLite after a moment.
 """
 
 from __future__ import annotations
@@ -17,9 +18,11 @@ from sehat.tracking.models import VisitEvent
 
 logger = logging.getLogger(__name__)
 QUEUE = 20_000
-BATCH = 500  # rows a transaction
+BATCH = 100  # rows a transaction: the write lock is held for about a millisecond
 PAUSE = 0.02  # seconds between two, in which a lead takes the write lock of SQLite
 EVERY = 1.0  # seconds
+# How a connection is told that its own commits need not reach the disk before they are answered.
+NO_HURRY = {"sqlite": "PRAGMA synchronous=NORMAL", "postgresql": "SET synchronous_commit TO off"}
 COLUMNS = [field for field in VisitEvent._meta.concrete_fields if not field.primary_key]
 
 
@@ -70,6 +73,8 @@ class VisitWriter:
     def _run(self) -> None:
         told = 0
         while not self._end.wait(EVERY):
+            if self._waiting:
+                take_it_easy()
             self.flush()
             close_old_connections()  # a database that was restarted is found again
             if self.dropped > told:
@@ -77,6 +82,15 @@ class VisitWriter:
                 told = self.dropped
         self.flush()
         connection.close()
+
+
+def take_it_easy() -> None:
+    """For this thread's connection alone: those of leads stay durable. A new connection is told again."""
+    try:
+        with connection.cursor() as cursor:
+            cursor.execute(NO_HURRY[connection.vendor])
+    except DatabaseError:
+        logger.exception("visits are written as durably as leads, which takes longer")
 
 
 def insert(visits: list[VisitEvent]) -> None:
