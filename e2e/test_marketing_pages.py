@@ -90,7 +90,7 @@ def choose_procedure(page: Page, number: int, name: str) -> None:
 
 def publish(page: Page) -> None:
     page.wait_for_url("**/edit/")  # the first draft is saved by itself
-    expect(page.get_by_text("Saving")).to_be_hidden()
+    expect(page.get_by_text("Saving…", exact=True)).to_be_hidden()
     page.get_by_role("button", name="More actions").click()
     page.get_by_role("button", name="Publish", exact=True).click()
     expect(page.get_by_text("published").first).to_be_visible()
