@@ -1669,7 +1669,8 @@ export interface NextStep {
 /**
  * What a page says of itself to the layout and to the lead form (spec section 3).
  *
- * `guide`: the PDF that the button of type pdf offers. `form_requirements`: the fields of a form that belongs to this type of page alone (variant '0'), where
+ * `guide`: the PDF that the button of type pdf offers.
+ * `form_requirements`: the fields of a form that belongs to this type of page alone (variant '0'), where
  * [] asks the usual three; None for every other page. `current_variant`: a form chosen for this page.
  */
 export interface PageContext {
