@@ -172,6 +172,7 @@ def result_rows(page: Page) -> list[list[str]]:
     page.get_by_role("button", name="Actions", exact=True).first.click()
     page.get_by_role("link", name="Results of the variants").click()
     rows = page.locator("table.listing tbody tr")
+    expect(rows).to_have_count(2)
     return [row.locator("th, td").all_inner_texts() for row in rows.all()]
 
 
