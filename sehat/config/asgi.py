@@ -48,6 +48,7 @@ def with_static_files() -> ServeStaticASGI:
     for root, prefix in (
         (settings.STATIC_ROOT, "static"),
         (settings.FRONTEND_DIST / "client", "static/app"),
+        (settings.FRONTEND_DIST / "client" / "models", "models"),
     ):
         if root.is_dir():
             app.add_files(root, prefix=prefix)

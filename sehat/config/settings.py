@@ -143,6 +143,9 @@ PAGE_CACHE_MEGABYTES = env.number("PAGE_CACHE_MEGABYTES", 256, least=1)
 TRUSTED_PROXIES = env.number("TRUSTED_PROXIES", 0)
 LEADS_PER_ADDRESS_PER_MINUTE = env.number("LEADS_PER_ADDRESS_PER_MINUTE", 30, least=1)
 PILES_SEVERITY = env.switch("PILES_SEVERITY", False)  # decisions 2.15: off until a site owner wants it
+PHOTOS_KEPT_DAYS = env.number("PHOTOS_KEPT_DAYS", 30, least=1)  # decisions 2.13
+PHOTOS_PER_ADDRESS_PER_HOUR = env.number("PHOTOS_PER_ADDRESS_PER_HOUR", 60, least=1)
+PHOTO_DIR = VAR_DIR / "photos"  # private: nothing serves it but an audited page of /cms
 SUCCESS_HOSTS = env.words("SUCCESS_HOSTS")  # outside hosts a form may open after a success
 # None: nothing of another host is ever asked, and no question is put to visitors.
 TAG_MANAGER_ID = env.pattern("TAG_MANAGER_ID", r"GTM-[A-Z0-9]{4,12}", "GTM-ABC1234")

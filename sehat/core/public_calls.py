@@ -9,6 +9,8 @@ from django.http import HttpRequest, HttpResponse, JsonResponse
 
 from sehat.core.same_origin import is_same_origin
 
+# Calls that take a picture: they check its kind and size themselves.
+PICTURE_CALLS = {"/api/lead/photo"}
 API_PREFIXES = ("/api/", "/lead/v1/", "/users/v1/", "/timeline/", "/dmg/v1/")
 
 
@@ -37,6 +39,8 @@ def refusal_of(request: HttpRequest) -> tuple[int, str] | None:
     """(HTTP status, sentence), or None when the call may go on."""
     if not is_same_origin(request):
         return 403, "This call is only taken from the site's own pages."
+    if request.path in PICTURE_CALLS:
+        return None
     length = request.META.get("CONTENT_LENGTH") or "0"
     if not length.isdecimal() or int(length) > settings.DATA_UPLOAD_MAX_MEMORY_SIZE:
         return 413, "The request is larger than 256 KB."

@@ -22,6 +22,7 @@ from wagtail.permissions import register_permission_policy
 
 from sehat.campaigns.models import MarketingPage, MarketingVariant
 from sehat.core import audit
+from sehat.desk.photo import photo, photo_row
 from sehat.desk.release import PERMISSION, release
 from sehat.desk.touches import touch_rows
 from sehat.desk.visits_report import may_see, visits_report
@@ -42,7 +43,7 @@ class AuditedInspect(InspectView):
         return answer
 
     def get_fields_context(self) -> list[dict[str, object]]:
-        return [*super().get_fields_context(), *touch_rows(self.object)]
+        return [*super().get_fields_context(), *photo_row(self.object), *touch_rows(self.object)]
 
 
 class AuditedList(IndexView):
@@ -100,7 +101,11 @@ class LeadViewSet(ModelViewSet):
     ]  # fmt: skip
 
     def get_urlpatterns(self) -> list[URLPattern]:
-        return [*super().get_urlpatterns(), path("release/<str:pk>/", release, name="release")]
+        return [
+            *super().get_urlpatterns(),
+            path("release/<str:pk>/", release, name="release"),
+            path("photo/<str:pk>/", photo, name="photo"),
+        ]
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Lead]:
         return Lead.objects.select_related("outbox")

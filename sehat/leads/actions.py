@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass, field
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Any
 
 import phonenumbers
+from django.conf import settings
 from django.db import IntegrityError, connection, transaction
+from django.db.models import Q, QuerySet
 from django.utils import timezone
 
 from sehat.core import audit
@@ -19,8 +21,10 @@ from sehat.leads import lookup
 from sehat.leads.answers import Answers, errors_in
 from sehat.leads.fields import CALL_TIMES, FIELDS
 from sehat.leads.forms import variant_fields
-from sehat.leads.models import ConsentReceipt, Lead, OutboxRow
+from sehat.leads.models import ConsentReceipt, Lead, OutboxRow, Photo
 from sehat.leads.page_token import DEFAULT_TIER
+from sehat.leads.photo import clean_photo
+from sehat.leads.photo_files import remove_photos, strays, write_photo
 from sehat.leads.spam import Trail, suspicion
 from sehat.leads.tier import lead_tier
 from sehat.patients.selectors import is_verified
@@ -96,6 +100,7 @@ def create_lead(
                 whatsapp_updates=consent.whatsapp_updates,
                 share_with_hospitals=consent.share_with_hospitals,
             )
+            claim_photo(lead, answers.photo.strip())
             audit.record(by=by, action="lead created", subject=f"lead {lead.id}", page_type=lead.page_type)
     except IntegrityError:
         # Two calls with one key at once: the other one wrote it.
@@ -104,6 +109,48 @@ def create_lead(
             raise
         return known
     return lead
+
+
+def claim_photo(lead: Lead, photo_id: str) -> None:
+    """Makes a photo that the same form took part of its lead. A request is not refused for want of one."""
+    if not photo_id:
+        return
+    mine = Photo.objects.filter(pk=photo_id, lead=None, form_key=lead.idempotency_key or "")
+    if not lead.idempotency_key or not mine.update(lead=lead):
+        lead.flags = [*lead.flags, "photo not found"]
+        lead.save(update_fields=["flags"])
+
+
+def keep_photo(*, by: str, data: bytes, form_key: str) -> Photo:
+    """A photo for the request that the form with this Idempotency-Key will send. Raises BadPhoto.
+
+    The file is written first: what a failure leaves behind, `prune_photos` finds.
+    """
+    name = write_photo(clean_photo(data))
+    with transaction.atomic():
+        photo = Photo.objects.create(form_key=form_key, file_name=name)
+        audit.record(by=by, action="photo kept", subject=f"photo {name}")
+    return photo
+
+
+@transaction.atomic
+def delete_photos(*, by: str, photos: QuerySet[Photo]) -> int:
+    """Rows now, files once that is sure. Gives their number."""
+    names = list(photos.values_list("file_name", flat=True))
+    if names:
+        Photo.objects.filter(file_name__in=names).delete()
+        audit.record(by=by, action="photos deleted", subject="photos", count=len(names))
+        transaction.on_commit(lambda: remove_photos(names))
+    return len(names)
+
+
+def prune_photos(*, by: str, now: datetime) -> int:
+    """Deletes what is older than PHOTOS_KEPT_DAYS, and what no request claimed in a day (decisions 2.13)."""
+    too_old = Q(uploaded_at__lt=now - timedelta(days=settings.PHOTOS_KEPT_DAYS))
+    unclaimed = Q(lead=None, uploaded_at__lt=now - SESSION)
+    gone = delete_photos(by=by, photos=Photo.objects.filter(too_old | unclaimed))
+    remove_photos(strays(set(Photo.objects.values_list("file_name", flat=True)), now - SESSION))
+    return gone
 
 
 def lead_of(answers: Answers, origin: Origin) -> Lead:
@@ -263,11 +310,15 @@ def stop_contact(*, by: str, lead_id: str) -> bool:
     return change_lead(by=by, lead_id=lead_id, action="contact stopped", do_not_contact=True)
 
 
+@transaction.atomic
 def withdraw_lead(*, by: str, lead_id: str) -> bool:
-    """As easy as sending it: the request is over, and a CRM that has it is told."""
-    return change_lead(
+    """As easy as sending it: the request is over, its photo goes, and a CRM that has it is told."""
+    is_over = change_lead(
         by=by, lead_id=lead_id, action="lead withdrawn", do_not_contact=True, status=Lead.Status.WITHDRAWN
     )
+    if is_over:
+        delete_photos(by=by, photos=Photo.objects.filter(lead_id=lead_id))
+    return is_over
 
 
 @transaction.atomic

@@ -18,6 +18,8 @@ WHOLE_NUMBER = re.compile(r"[0-9]{1,10}")
 ADULT_AGE = 18
 PARENT = "Please confirm that you are the parent or guardian"  # decisions 2.14
 ALWAYS_REQUIRED = "mobile"
+# What a browser without JavaScript, or a phone without a camera, cannot give: asked, never demanded here.
+NEVER_REQUIRED = {"OTP", "image-capture"}
 
 
 @dataclass(frozen=True)
@@ -50,6 +52,7 @@ class Answers:
     monthly_salary: str = ""
     cataract_lens: str = ""
     piles_score: str = ""
+    photo: str = ""
     parent_confirms: bool = False
 
     def of(self, key: str) -> str:
@@ -112,7 +115,7 @@ def is_right(field: Field, answers: Answers, known: Known, is_required: bool) ->
         both = (answer, answers.condition.strip())
         return all(len(one) <= field.longest for one in both) and (any(both) or not is_required)
     if answer == "" or field.type == "OTP":
-        return not is_required or field.type == "OTP"
+        return not is_required or field.type in NEVER_REQUIRED
     if field.options:
         return answer in field.options
     if field.between:

@@ -22,11 +22,22 @@ from sehat.directory.selectors import (
     locality_options,
     procedure_options,
 )
-from sehat.leads.actions import Refused, create_lead, enrich_lead, update_lead
+from sehat.leads.actions import Refused, create_lead, enrich_lead, keep_photo, update_lead
 from sehat.leads.fields import BY_KEY
 from sehat.leads.models import Lead
+from sehat.leads.photo import FORMATS, LARGEST_BYTES, NO_PHOTO, BadPhoto
 from sehat.leads.request import WIRE_FIELD, from_record, is_web_lead_number
-from sehat.leads.schemas import CallStatus, CreatedLead, CrmLead, FormFacts, LeadAnswer, LeadRecord, WebLead
+from sehat.leads.schemas import (
+    CallStatus,
+    CreatedLead,
+    CrmLead,
+    FormFacts,
+    KeptPhoto,
+    LeadAnswer,
+    LeadRecord,
+    PhotoAnswer,
+    WebLead,
+)
 from sehat.leads.status import status_path
 
 logger = logging.getLogger(__name__)
@@ -88,6 +99,31 @@ def createleadzoho(request: HttpRequest, body: CrmLead, leadId: Query[str] = "")
     except DatabaseError:
         logger.exception("enriching a lead failed; its delivery goes on without")
     return LeadAnswer(status=OK)
+
+
+PICTURE = {"schema": {"type": "string", "format": "binary"}}
+PHOTO_BODY = {"required": True, "content": {f"image/{kind.lower()}": PICTURE for kind in FORMATS}}
+
+
+@router.post("/lead/photo", response=PhotoAnswer, by_alias=True, openapi_extra={"requestBody": PHOTO_BODY})
+def photo(request: HttpRequest) -> PhotoAnswer:
+    """Takes a photo, the whole body, for the request that comes later with the same Idempotency-Key.
+
+    `data[0].Id` goes into that request's `photo`. At most 5 MB (decisions 2.13).
+    """
+    limit = settings.PHOTOS_PER_ADDRESS_PER_HOUR
+    if not within_limit("photo", client_address(request), limit=limit, seconds=3600):
+        raise TooMany("Too many photos from this connection. Please send the request without one.", 3600)
+    key = request.headers.get("Idempotency-Key", "")[:64]
+    if not key:
+        raise WrongFields({"Idempotency-Key": "The form that takes the photo must be named"})
+    if not (request.content_type or "").startswith("image/"):
+        raise WrongFields({"photo": NO_PHOTO})
+    try:
+        kept = keep_photo(by="visitor", data=request.read(LARGEST_BYTES + 1), form_key=key)
+    except BadPhoto as bad:
+        raise WrongFields({"photo": str(bad)}) from bad
+    return PhotoAnswer(status=OK, data=[KeptPhoto(Id=kept.pk)])
 
 
 Lists = list[list[dict[str, object]]]

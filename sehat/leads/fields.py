@@ -127,6 +127,7 @@ FIELDS: tuple[Field, ...] = (
         "radio",
         CALL_TIMES,
     ),
+    Field("image-capture", "photo", "photo", "image-capture", "Please add a photo", type="image-capture"),
     Field("query", "query", "QueryData", "queryField", "Please enter your query", longest=2000),
 )
 BY_KEY: dict[str, Field] = {field.key: field for field in FIELDS}

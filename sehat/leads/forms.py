@@ -17,6 +17,7 @@ from sehat.leads.schemas import FormField, LeadForm
 from sehat.leads.variants import DEFAULT_TITLE, DEFAULT_VARIANT, INLINE_VARIANT, variant_of
 from sehat.rendering.generation import kept_until_change
 
+OPTIONAL = {"query", "image-capture"}  # in a form that is only a list of keys
 SUBTITLE = "Free for patients. A care expert will call you back."
 
 
@@ -50,7 +51,9 @@ def variant_fields(number: str, keys: Iterable[str] = ()) -> list[FormField]:
     """
     asked = [key for key in keys if key in BY_KEY]
     if number == INLINE_VARIANT and asked:
-        return [form_field(key, is_required=key != "query") for key in dict.fromkeys(asked) if is_on(key)]
+        return [
+            form_field(key, is_required=key not in OPTIONAL) for key in dict.fromkeys(asked) if is_on(key)
+        ]
     variant = variants().get(number) or variants().get(DEFAULT_VARIANT)
     if variant is None:
         return usual_fields()
@@ -84,6 +87,7 @@ def form_of_variant(context: PageContext, number: str) -> LeadForm:
         notice=NOTICE,
         page_token=page_token(context),
         success_url=allowed(context.success_redirection),
+        photo_kept_days=settings.PHOTOS_KEPT_DAYS,
     )
 
 

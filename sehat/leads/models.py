@@ -8,7 +8,7 @@ from django.utils import timezone
 from wagtail.admin.panels import FieldPanel
 from wagtail.fields import StreamField
 
-from sehat.core.ids import new_lead_id, reference_of
+from sehat.core.ids import new_lead_id, random_letters, reference_of
 from sehat.directory.models import City, Condition, Department, Doctor, Hospital, Procedure
 from sehat.leads.blocks import FieldBlock
 from sehat.leads.variants import DEFAULT_TITLE
@@ -129,6 +129,27 @@ class ConsentReceipt(models.Model):
 
     def __str__(self) -> str:
         return f"{self.lead_id} {self.notice_version}"
+
+
+def new_photo_id() -> str:
+    """160 random bits."""
+    return random_letters(32)
+
+
+class Photo(models.Model):
+    """A picture of a patient, re-encoded. Uploaded before its request is sent, which then claims it.
+
+    `form_key` is the form's Idempotency-Key: only the form that took a picture can claim it.
+    """
+
+    id = models.CharField(primary_key=True, max_length=40, default=new_photo_id, editable=False)
+    lead = models.OneToOneField(Lead, on_delete=models.CASCADE, null=True, related_name="photo")
+    form_key = models.CharField(max_length=64, editable=False)
+    file_name = models.CharField(max_length=60, editable=False)
+    uploaded_at = models.DateTimeField(default=timezone.now, db_index=True)
+
+    def __str__(self) -> str:
+        return self.file_name
 
 
 class OutboxRow(models.Model):

@@ -34,8 +34,9 @@ FieldKey = Literal[
     "Monthly_Salary",
     "cataractLens",
     "pilesSeverity",
+    "image-capture",
 ]
-FieldType = Literal["input", "radio", "OTP"]
+FieldType = Literal["input", "radio", "OTP", "image-capture"]
 
 
 class FormField(Schema):
@@ -66,6 +67,7 @@ class LeadForm(Schema):
 
     `page_token` is the page's tier, signed: a browser brings it back and cannot change it. `success_url`
     opens in a new tab after a success; only a host the site allows stands here (decisions 2.10).
+    `photo_kept_days`: when a photo that the form takes is deleted.
     """
 
     variant: str
@@ -78,6 +80,7 @@ class LeadForm(Schema):
     notice: ConsentNotice
     page_token: str
     success_url: str = ""
+    photo_kept_days: int
 
 
 class RequestPage(PageProps):
@@ -204,7 +207,8 @@ class FormFacts(Attribution):
     """What both creation calls carry beside the specified names: the page, the consents, signs of a person.
 
     `leadFormKeys`: what an inline form (variant '0') asked. `website`: a field no person sees.
-    `filledInMs`: from the first touch to the press.
+    `filledInMs`: from the first touch to the press. `photo`: the Id POST /api/lead/photo gave for the same
+    Idempotency-Key.
     """
 
     NameData: Words = ""
@@ -232,6 +236,7 @@ class FormFacts(Attribution):
     consentWhatsapp: bool = False
     consentSharing: bool = False
     consentParent: bool = False
+    photo: Word = ""
     website: Words = ""
     filledInMs: Number | None = None
     captchaToken: Annotated[str, StringConstraints(max_length=4096)] = ""
@@ -321,6 +326,17 @@ class CreatedLead(WireSchema):
 
     Id: str
     StatusUrl: str
+
+
+class KeptPhoto(WireSchema):
+    """`Id` goes into the request's `photo`."""
+
+    Id: str
+
+
+class PhotoAnswer(Schema):
+    status: CallStatus
+    data: list[KeptPhoto] = []
 
 
 class LeadAnswer(Schema):

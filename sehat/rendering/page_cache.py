@@ -31,7 +31,7 @@ PAGE_QUERY = frozenset(
     | {"sort", "page", "department", "patientapp"}
 )
 CALLS = ("/api", "/users/v1/", "/lead/v1/", "/dmg/v1/", "/timeline/", "/sms/")
-NEVER_KEPT = ("/cms", "/static/", "/media/", "/documents", "/sitemap", *CALLS)
+NEVER_KEPT = ("/cms", "/static/", "/media/", "/models/", "/documents", "/sitemap", *CALLS)
 LONGEST_QUERY = 300
 PAGE_HEADER = b"x-page"
 INTERNAL = {PAGE_HEADER, b"x-variants"}  # between the view and this cache

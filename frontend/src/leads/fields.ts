@@ -40,6 +40,7 @@ export const MESSAGES: Record<FieldKey, string> = {
   FormSimilarConsultation: 'Please select any one',
   FormPreferredCityField: 'Please select preferred city',
   callNowLaterField: 'Please Select when do you want to have a call.',
+  'image-capture': 'Please add a photo',
   query: 'Please enter your query',
 };
 
@@ -81,5 +82,6 @@ export const BY_WIRE_NAME: Record<string, FieldKey> = {
   Requested_Consultation: 'FormSimilarConsultation',
   Preferred_City: 'FormPreferredCityField',
   Callback_Input: 'callNowLaterField',
+  photo: 'image-capture',
   QueryData: 'query',
 };

@@ -9,6 +9,7 @@ import { NumberField } from './number-field';
 import { OtpField } from './otp-field';
 import { PilesField } from './piles-field';
 import { QueryField } from './query-field';
+import { SelfieField } from './selfie-field';
 import type { FormText } from './text';
 import { TextField } from './text-field';
 import type { Lists } from './use-lists';
@@ -22,6 +23,8 @@ export interface LeadFieldProps {
   error: string | undefined;
   values: Record<string, string>;
   lists: Lists;
+  /** The Idempotency-Key of this form, which its photo is bound to. */
+  formKey: () => string;
   onChange: (key: FieldKey, value: string) => void;
 }
 
@@ -48,7 +51,7 @@ export function LeadField(props: LeadFieldProps) {
 }
 
 function Control(props: LeadFieldProps) {
-  const { field, id, text, language, error, values, lists } = props;
+  const { field, form, id, text, language, error, values, lists, formKey, onChange } = props;
   const { key, isRequired, options } = field;
   const value = values[key] ?? field.preset;
   const own = { id, error, value, isRequired };
@@ -99,6 +102,16 @@ function Control(props: LeadFieldProps) {
       );
     case 'FormOTPField':
       return lists.isAwake ? <OtpField id={id} text={text} /> : null;
+    case 'image-capture':
+      return lists.isAwake ? (
+        <SelfieField
+          {...own}
+          text={text}
+          keptDays={form.photoKeptDays}
+          formKey={formKey}
+          onChange={(photo) => onChange(key, photo)}
+        />
+      ) : null;
     case 'query':
       return <QueryField {...own} text={text} />;
     case 'pilesSeverity':

@@ -95,6 +95,7 @@ export default function LeadFormIsland(props: LeadFormProps) {
             error={lead.errors[field.key]}
             values={values}
             lists={lists}
+            formKey={lead.key}
             onChange={(key, value) => {
               lead.clear(key);
               notice(key, value);

@@ -123,6 +123,7 @@ export function leadRecord(
     Preferred_City: answers.FormPreferredCityField ?? '',
     Callback_Input: answers.callNowLaterField ?? '',
     locality: answers.FormLocalityField ?? '',
+    photo: answers['image-capture'] ?? '',
     LeadTier: leadTier({
       pageTier: context.tier,
       pageType: context.pageType,

@@ -27,8 +27,14 @@ export function useLeadForm({ form, context, lists, refused, onSent, onRefused }
   const [errors, setErrors] = useState<Errors>(refused);
   const [status, setStatus] = useState<Status>('idle');
   const [attempt, setAttempt] = useState(0);
-  const key = useRef<string | null>(null);
+  const made = useRef<string | null>(null);
   const [since] = useState(() => performance.now());
+
+  /** One form, one key: its photo and its request carry it (decisions 2.7). */
+  function key() {
+    made.current ??= crypto.randomUUID();
+    return made.current;
+  }
 
   function refuse(found: Errors) {
     setErrors(found);
@@ -59,11 +65,10 @@ export function useLeadForm({ form, context, lists, refused, onSent, onRefused }
     }
     heedAge(target);
     const record = recordIn(target);
-    key.current ??= crypto.randomUUID();
     const success = openSuccess(form.successUrl);
     setErrors({});
     setStatus('submitting');
-    const sent = await sendLead(record, context, key.current);
+    const sent = await sendLead(record, context, key());
     success('id' in sent);
     if ('id' in sent) {
       const guideUrl = record.report ? (context.guide?.url ?? '') : '';
@@ -99,5 +104,5 @@ export function useLeadForm({ form, context, lists, refused, onSent, onRefused }
     });
   }
 
-  return { errors, status, attempt, submit, clear, heedAge };
+  return { errors, status, attempt, submit, clear, heedAge, key };
 }

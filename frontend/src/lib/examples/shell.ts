@@ -168,6 +168,7 @@ export const shell: Shell = {
       formField('query', { isRequired: false }),
     ],
     isWhite: false,
+    photoKeptDays: 30,
     pageToken: 'Condition:3:signed',
     successUrl: '',
     notice: {

@@ -1,3 +1,5 @@
+import { selfie } from './selfie.en';
+
 /** The lead form in English. Messages of the specification stand in leads/rules.ts: they are wire text. */
 export const en = {
   fields: {
@@ -24,6 +26,7 @@ export const en = {
     FormSimilarConsultation: 'Would you also see a similar doctor?',
     FormPreferredCityField: 'Preferred city',
     callNowLaterField: 'When may we call you? (India time)',
+    'image-capture': 'Photo of your face',
     query: 'Your question',
   },
   options: {
@@ -56,6 +59,7 @@ export const en = {
     verify: 'Verify',
     verified: 'Your number is verified',
   },
+  selfie,
   choose: 'Choose',
   parent: 'If the patient is under 18: I am the parent or guardian and agree',
   hospitalHint: 'Choose a hospital',

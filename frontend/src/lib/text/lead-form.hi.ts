@@ -1,4 +1,5 @@
 import type { en } from './lead-form.en';
+import { selfie } from './selfie.hi';
 
 /** The lead form in Hindi. */
 export const hi: typeof en = {
@@ -26,6 +27,7 @@ export const hi: typeof en = {
     FormSimilarConsultation: 'क्या आप ऐसे ही दूसरे डॉक्टर से भी मिलेंगे?',
     FormPreferredCityField: 'पसंद का शहर',
     callNowLaterField: 'हम आपको कब फ़ोन करें? (भारत का समय)',
+    'image-capture': 'आपके चेहरे की फ़ोटो',
     query: 'आपका सवाल',
   },
   options: {
@@ -58,6 +60,7 @@ export const hi: typeof en = {
     verify: 'जाँचें',
     verified: 'आपका नंबर सही पाया गया',
   },
+  selfie,
   choose: 'चुनें',
   parent: 'मरीज़ 18 साल से छोटा हो तो: मैं माता-पिता या अभिभावक हूँ और सहमत हूँ',
   hospitalHint: 'अस्पताल चुनें',

@@ -1,0 +1,32 @@
+/** The photo of a lead form, in English. 'No Face Detected' is the specification's (section 4). */
+export const selfie = {
+  hint: (days: number) =>
+    `Only our care team sees it. We delete it after ${days === 1 ? 'a day' : `${days} days`}.`,
+  take: 'Take a photo',
+  takeAnother: 'Take another photo',
+  added: 'Your photo is added.',
+  remove: 'Remove photo',
+  notLoaded: 'The camera page did not load. Please try again.',
+  title: 'Photo of your face',
+  close: 'Close without a photo',
+  gettingReady: 'Getting the camera ready',
+  noFace: 'No Face Detected',
+  holdStill: 'Hold still',
+  shutter: 'Take photo',
+  guide: 'Look at the camera, with your face inside the oval.',
+  useThis: 'Use this photo?',
+  photo: 'The photo you took',
+  retake: 'Retake',
+  usePhoto: 'Use photo',
+  sending: 'Sending your photo...',
+  notSent: 'The photo could not be sent. Please try again.',
+  noCamera: 'We cannot use the camera',
+  noCameraHelp:
+    'Allow the camera for this site in your browser and try again, or upload a photo you have.',
+  noModels: 'The camera check did not load',
+  noModelsHelp: 'You can upload a photo you have instead.',
+  tryAgain: 'Try again',
+  upload: 'Upload a photo',
+  skip: 'Skip the photo',
+  unreadable: 'We cannot open this file. Please choose a photo.',
+};

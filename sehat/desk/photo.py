@@ -1,0 +1,46 @@
+"""The photo of a request, for staff: behind a link, so that each look at it is a deed of its own, audited."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+from django.conf import settings
+from django.core.exceptions import PermissionDenied
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404
+from django.urls import reverse
+from django.utils.html import format_html
+from django.views.decorators.http import require_safe
+
+from sehat.core import audit
+from sehat.core.india import local_moment
+from sehat.leads.models import Lead, Photo
+from sehat.leads.photo_files import read_photo
+
+PERMISSION = "leads.view_lead"
+
+
+def photo_row(lead: Lead) -> list[dict[str, object]]:
+    """A row for the page of a request; none without a photo."""
+    kept = Photo.objects.filter(lead=lead).first()
+    if kept is None:
+        return []
+    until = local_moment(kept.uploaded_at + timedelta(days=settings.PHOTOS_KEPT_DAYS))
+    link = format_html(
+        '<a href="{}">See the photo</a> (deleted on {})', reverse("leads:photo", args=[lead.pk]), until
+    )
+    return [{"label": "Photo", "value": link, "component": None}]
+
+
+@require_safe
+def photo(request: HttpRequest, pk: str) -> HttpResponse:
+    """The picture itself. It may not be kept by any cache, and nothing in it may run."""
+    if not request.user.has_perm(PERMISSION):
+        raise PermissionDenied
+    kept = get_object_or_404(Photo, lead_id=pk)
+    jpeg = read_photo(kept.file_name)
+    if jpeg is None:
+        raise Http404
+    audit.record(by=request.user.get_username(), action="photo viewed", subject=f"lead {pk}")
+    headers = {"Cache-Control": "no-store", "Content-Security-Policy": "default-src 'none'; sandbox"}
+    return HttpResponse(jpeg, content_type="image/jpeg", headers=headers)

@@ -1,0 +1,68 @@
+"""From bytes of a stranger to a small JPEG that holds pixels and nothing else (decisions 2.13)."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+from PIL import Image, ImageOps
+
+LARGEST_BYTES = 5 * 1024 * 1024
+MOST_PIXELS = 25_000_000
+LEAST_SIDE = 100
+LONGEST_SIDE = 1024
+FORMATS = ("JPEG", "PNG", "WEBP")
+COLOURS = {"RGB", "RGBA", "L"}
+
+TOO_LARGE = "The photo is larger than 5 MB"
+NO_PHOTO = "This is no photo we can read: please send a JPEG, PNG or WebP picture"
+TOO_MANY_PIXELS = "The photo has more than 25 million pixels"
+TOO_SMALL = "The photo is smaller than 100 by 100 pixels"
+MOVES = "The photo moves: please send a still one"
+WRONG_COLOURS = "The photo has colours for print: please send it in RGB"
+
+
+class BadPhoto(Exception):
+    """It cannot be taken; the text says why."""
+
+
+def clean_photo(data: bytes) -> bytes:
+    """A JPEG of at most 1024 px a side, upright, without metadata. Raises BadPhoto."""
+    if len(data) > LARGEST_BYTES:
+        raise BadPhoto(TOO_LARGE)
+    try:
+        with Image.open(BytesIO(data), formats=FORMATS) as image:
+            check(image)
+            return small_jpeg(image)
+    except BadPhoto:
+        raise
+    except (Image.DecompressionBombError, Image.DecompressionBombWarning) as error:
+        raise BadPhoto(TOO_MANY_PIXELS) from error
+    except Exception as error:  # a decoder fails in many ways on bytes made to break it
+        raise BadPhoto(NO_PHOTO) from error
+
+
+def check(image: Image.Image) -> None:
+    """Looks at the head alone, before a pixel is unpacked."""
+    width, height = image.size
+    if width * height > MOST_PIXELS:
+        raise BadPhoto(TOO_MANY_PIXELS)
+    if min(width, height) < LEAST_SIDE:
+        raise BadPhoto(TOO_SMALL)
+    # Phones put a second picture behind a JPEG (MPO); its first one is the photo.
+    if image.format != "MPO" and getattr(image, "is_animated", False):
+        raise BadPhoto(MOVES)
+    if image.mode not in COLOURS:
+        raise BadPhoto(WRONG_COLOURS)
+
+
+def small_jpeg(image: Image.Image) -> bytes:
+    # A JPEG is unpacked at a fraction of its size at once, which keeps memory small.
+    image.draft(None, (2 * LONGEST_SIDE, 2 * LONGEST_SIDE))
+    upright = ImageOps.exif_transpose(image).convert("RGB")
+    upright.thumbnail((LONGEST_SIDE, LONGEST_SIDE))
+    # Onto a blank one: Pillow would carry comments of the old file over.
+    blank = Image.new("RGB", upright.size)
+    blank.paste(upright)
+    out = BytesIO()
+    blank.save(out, "JPEG", quality=85, optimize=True)
+    return out.getvalue()
