@@ -280,8 +280,10 @@ def test_models_are_served_and_nothing_else(site: Site, name: str, status: int) 
 
 def test_staff_look_at_it_and_the_look_is_written_down(site: Site, asking: Browser, open_with: Open) -> None:
     page = open_with(asking)
+    overlay = overlay_of(page)
+    expect(overlay.get_by_role("status")).to_contain_text("We cannot use the camera")
     with page.expect_file_chooser() as chooser:
-        overlay_of(page).get_by_role("button", name="Upload a photo").click()
+        overlay.get_by_role("button", name="Upload a photo").click()
     chooser.value.set_files(FACE)
     page.get_by_role("button", name="Use photo").click()
     lead_id = send(page, "9810000075")

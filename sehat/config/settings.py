@@ -180,6 +180,12 @@ CITY_LOOKUP = "sehat.directory.selectors.chosen_city"
 FORM_LEAST_MS = env.number("FORM_LEAST_MS", 1500)  # who fills a form in faster is no person
 CAPTCHA_GATEWAY = env.text("CAPTCHA_GATEWAY", "sehat.gateways.captcha.local.NoCaptcha")
 CAPTCHA_SECRET = env.text("CAPTCHA_SECRET")
+CAPTCHA_SITE_KEY = env.text("CAPTCHA_SITE_KEY")
+CAPTCHA_SOURCES = "sehat.gateways.captcha.sources"
+TURNSTILE_SCRIPT_URL = env.text(
+    "TURNSTILE_SCRIPT_URL", "https://challenges.cloudflare.com/turnstile/v0/api.js"
+)
+RECAPTCHA_SCRIPT_URL = env.text("RECAPTCHA_SCRIPT_URL", "https://www.google.com/recaptcha/api.js")
 TURNSTILE_URL = env.text("TURNSTILE_URL", "https://challenges.cloudflare.com/turnstile/v0/siteverify")
 RECAPTCHA_URL = env.text("RECAPTCHA_URL", "https://www.google.com/recaptcha/api/siteverify")
 

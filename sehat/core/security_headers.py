@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
+from django.utils.module_loading import import_string
 
 # The hosts of the tag manager, asked only when TAG_MANAGER_ID names one and the visitor agreed.
 TAG_SCRIPTS = " https://www.googletagmanager.com"
@@ -14,20 +15,28 @@ TAG_CALLS = " https://*.google-analytics.com https://*.analytics.google.com http
 
 def public_policy(*, with_tags: bool) -> str:
     scripts, calls = (TAG_SCRIPTS, TAG_CALLS) if with_tags else ("", "")
+    more = {name: " ".join(("", *hosts)) for name, hosts in captcha_sources().items()}
     return "; ".join(
         (
             "default-src 'self'",
-            f"script-src 'self'{scripts}",
+            f"script-src 'self'{scripts}{more.get('script-src', '')}",
             "style-src 'self'",
             f"img-src 'self' data:{calls}",
             "font-src 'self'",
-            f"connect-src 'self'{calls}",
+            f"connect-src 'self'{calls}{more.get('connect-src', '')}",
+            f"frame-src 'self'{more.get('frame-src', '')}",
             "form-action 'self'",
             "frame-ancestors 'self'",
             "base-uri 'none'",
             "object-src 'none'",
         )
     )
+
+
+def captcha_sources() -> dict[str, tuple[str, ...]]:
+    """Hosts by directive, only while a captcha is set up."""
+    found: dict[str, tuple[str, ...]] = import_string(settings.CAPTCHA_SOURCES)()
+    return found
 
 
 # Wagtail's admin draws inline scripts and styles, and shows previews in a frame.

@@ -9,11 +9,12 @@ from django.conf import settings
 
 from sehat.core.schemas import PageContext
 from sehat.directory.selectors import city_presets
+from sehat.gateways.captcha import widget
 from sehat.leads.consent import NOTICE
 from sehat.leads.fields import BY_KEY
 from sehat.leads.models import FormVariant
 from sehat.leads.page_token import page_token
-from sehat.leads.schemas import FormField, LeadForm
+from sehat.leads.schemas import CaptchaWidget, FormField, LeadForm
 from sehat.leads.variants import DEFAULT_TITLE, DEFAULT_VARIANT, INLINE_VARIANT, variant_of
 from sehat.rendering.generation import kept_until_change
 
@@ -88,7 +89,15 @@ def form_of_variant(context: PageContext, number: str) -> LeadForm:
         page_token=page_token(context),
         success_url=allowed(context.success_redirection),
         photo_kept_days=settings.PHOTOS_KEPT_DAYS,
+        captcha=captcha_widget(),
     )
+
+
+def captcha_widget() -> CaptchaWidget | None:
+    found = widget()
+    if found is None:
+        return None
+    return CaptchaWidget(vendor=found.vendor, script_url=found.script_url, site_key=found.site_key)
 
 
 def page_presets(context: PageContext) -> dict[str, str]:

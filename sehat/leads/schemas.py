@@ -62,12 +62,20 @@ class ConsentNotice(Schema):
     terms_url: str
 
 
+class CaptchaWidget(Schema):
+    """The vendor's script and the site's public key; the token it gives goes into `captchaToken`."""
+
+    vendor: Literal["turnstile", "recaptcha"]
+    script_url: str
+    site_key: str
+
+
 class LeadForm(Schema):
     """All a browser needs of a form: the fields of its variant and where they start.
 
     `page_token` is the page's tier, signed: a browser brings it back and cannot change it. `success_url`
     opens in a new tab after a success; only a host the site allows stands here (decisions 2.10).
-    `photo_kept_days`: when a photo that the form takes is deleted.
+    `photo_kept_days`: when a photo that the form takes is deleted. `captcha`: None when there is none.
     """
 
     variant: str
@@ -81,6 +89,7 @@ class LeadForm(Schema):
     page_token: str
     success_url: str = ""
     photo_kept_days: int
+    captcha: CaptchaWidget | None = None
 
 
 class RequestPage(PageProps):

@@ -8,6 +8,7 @@ import { LeadField } from './lead-field';
 import { type Errors, withBase } from './rules';
 import { SubmitButton } from './submit-button';
 import { formText } from './text';
+import { useCaptcha } from './use-captcha';
 import { useLeadForm } from './use-lead-form';
 import { useLists, type Watched } from './use-lists';
 
@@ -40,11 +41,13 @@ export default function LeadFormIsland(props: LeadFormProps) {
   const fields = withBase(form.fields);
   const idOf = (key: FieldKey) => prefix + htmlName(key);
   const { lists, notice } = useWatchedLists(form, values);
+  const captcha = useCaptcha(form.captcha);
   const lead = useLeadForm({
     form,
     context,
     lists,
     refused,
+    captchaToken: captcha.token,
     onSent: () => onSent?.(),
     onRefused: (found) => {
       const [only, ...more] = Object.keys(found) as FieldKey[];
@@ -70,6 +73,7 @@ export default function LeadFormIsland(props: LeadFormProps) {
       method="post"
       noValidate
       onSubmit={lead.submit}
+      onFocus={captcha.start}
       onInput={clearChanged}
       onChange={clearChanged}
       // When the field is left: “1” is the beginning of 18 as well.
@@ -106,6 +110,7 @@ export default function LeadFormIsland(props: LeadFormProps) {
         <ContextFields form={form} context={context} />
       </div>
       <div className={classes.foot}>
+        {form.captcha && <div ref={captcha.place} />}
         <SubmitButton status={lead.status} text={text} />
         <Terms form={form} text={text} />
       </div>

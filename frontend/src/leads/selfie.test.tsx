@@ -117,9 +117,9 @@ describe('the camera', () => {
     await waitFor(() => expect(given[1]?.track.stop).toHaveBeenCalled());
     seen.mockReturnValue('visible');
     document.dispatchEvent(new Event('visibilitychange'));
-    await says('Hold still');
+    await waitFor(() => expect(asks).toHaveBeenCalledTimes(3));
     cleanup();
-    expect(given[2]?.track.stop).toHaveBeenCalled();
+    await waitFor(() => expect(given[2]?.track.stop).toHaveBeenCalled());
   });
 
   it('that comes after all was closed is let go of at once', async () => {

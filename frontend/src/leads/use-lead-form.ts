@@ -18,12 +18,15 @@ interface Setup {
   lists: Lists;
   /** What the server refused, on the page of a browser without JavaScript. */
   refused: Errors;
+  /** What the captcha gives at a send; '' without one. */
+  captchaToken: () => Promise<string>;
   onSent: (target: HTMLFormElement) => void;
   onRefused: (errors: Errors) => void;
 }
 
 /** Filling, validation, submitting, then success or back to idle (spec section 4). */
-export function useLeadForm({ form, context, lists, refused, onSent, onRefused }: Setup) {
+export function useLeadForm(setup: Setup) {
+  const { form, context, lists, refused, captchaToken, onSent, onRefused } = setup;
   const [errors, setErrors] = useState<Errors>(refused);
   const [status, setStatus] = useState<Status>('idle');
   const [attempt, setAttempt] = useState(0);
@@ -68,7 +71,7 @@ export function useLeadForm({ form, context, lists, refused, onSent, onRefused }
     const success = openSuccess(form.successUrl);
     setErrors({});
     setStatus('submitting');
-    const sent = await sendLead(record, context, key());
+    const sent = await sendLead({ ...record, captchaToken: await captchaToken() }, context, key());
     success('id' in sent);
     if ('id' in sent) {
       const guideUrl = record.report ? (context.guide?.url ?? '') : '';

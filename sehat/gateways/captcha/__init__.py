@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.conf import settings
 from django.utils.module_loading import import_string
 
-from sehat.gateways.captcha.base import Captcha
+from sehat.gateways.captcha.base import Captcha, Widget
 
 
 def captcha() -> Captcha:
@@ -14,3 +14,16 @@ def captcha() -> Captcha:
     if not (isinstance(gateway, type) and issubclass(gateway, Captcha)):
         raise TypeError(f"{settings.CAPTCHA_GATEWAY} is not a Captcha gateway")
     return gateway()
+
+
+def widget() -> Widget | None:
+    """What a page does for the captcha; None for one that needs nothing, or that is not set up."""
+    return None if captcha().missing_settings() else captcha().widget()
+
+
+def sources() -> dict[str, tuple[str, ...]]:
+    """What its page must allow, by directive of the content policy; {} for none."""
+    found = widget()
+    if found is None:
+        return {}
+    return {"script-src": found.scripts, "frame-src": found.frames, "connect-src": found.calls}

@@ -5,11 +5,14 @@ from __future__ import annotations
 import json
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
+from typing import Literal
+from urllib.parse import urlsplit
 
 import httpx
 
 NOT_SCORED = "0.0"  # spec section 3, captchascore
 UNCHECKED = "no token came"  # a browser without JavaScript has none: no sign of a robot
+NEEDED = ("CAPTCHA_SECRET", "CAPTCHA_SITE_KEY")  # of both vendors
 TIMEOUT = httpx.Timeout(5, connect=2)
 LONGEST_ANSWER = 256 * 1024
 
@@ -38,11 +41,33 @@ class Unknown:
 Verdict = Person | Robot | Unknown
 
 
+@dataclass(frozen=True)
+class Widget:
+    """What a browser needs to earn a token, and the sources its page must allow for that."""
+
+    vendor: Literal["turnstile", "recaptcha"]
+    script_url: str
+    site_key: str
+    scripts: tuple[str, ...] = ()
+    frames: tuple[str, ...] = ()
+    calls: tuple[str, ...] = ()
+
+
+def origin_of(url: str) -> str:
+    parts = urlsplit(url)
+    return f"{parts.scheme}://{parts.netloc}"
+
+
 class Captcha(ABC):
     @classmethod
     def missing_settings(cls) -> list[str]:
         """Names of settings this vendor needs and has not: a system check stops the start."""
         return []
+
+    @classmethod
+    def widget(cls) -> Widget | None:
+        """None: a browser does nothing for it."""
+        return None
 
     @abstractmethod
     def check(self, token: str, address: str) -> Verdict:

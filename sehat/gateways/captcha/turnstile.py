@@ -6,13 +6,30 @@ import uuid
 
 from django.conf import settings
 
-from sehat.gateways.captcha.base import UNCHECKED, Captcha, Person, Robot, Unknown, Verdict, ask
+from sehat.gateways.captcha.base import (
+    NEEDED,
+    UNCHECKED,
+    Captcha,
+    Person,
+    Robot,
+    Unknown,
+    Verdict,
+    Widget,
+    ask,
+    origin_of,
+)
 
 
 class Turnstile(Captcha):
     @classmethod
     def missing_settings(cls) -> list[str]:
-        return [] if settings.CAPTCHA_SECRET else ["CAPTCHA_SECRET"]
+        return [name for name in NEEDED if not getattr(settings, name)]
+
+    @classmethod
+    def widget(cls) -> Widget:
+        url = settings.TURNSTILE_SCRIPT_URL
+        own = (origin_of(url),)
+        return Widget("turnstile", url, settings.CAPTCHA_SITE_KEY, scripts=own, frames=own, calls=own)
 
     def check(self, token: str, address: str) -> Verdict:
         if not token:

@@ -193,6 +193,6 @@ def test_nobody_at_the_other_end_is_an_outage(submit: Submit, settings: LazySett
 
 def test_the_start_stops_on_a_captcha_that_cannot_work(settings: LazySettings) -> None:
     settings.CAPTCHA_GATEWAY, settings.CAPTCHA_SECRET = TURNSTILE, ""
-    assert [error.msg for error in run_checks()] == [f"{TURNSTILE} needs CAPTCHA_SECRET."]
+    assert [error.msg for error in run_checks()] == [f"{TURNSTILE} needs CAPTCHA_SECRET, CAPTCHA_SITE_KEY."]
     settings.CAPTCHA_GATEWAY = "sehat.nowhere.Captcha"
     assert "is no gateway" in run_checks()[0].msg

@@ -169,6 +169,7 @@ export const shell: Shell = {
     ],
     isWhite: false,
     photoKeptDays: 30,
+    captcha: null,
     pageToken: 'Condition:3:signed',
     successUrl: '',
     notice: {

@@ -1,0 +1,97 @@
+import type { CaptchaWidget } from '@/contract/types';
+
+/** A form is not kept waiting longer than this for a token: the server takes it without one, flagged. */
+const PATIENCE_MS = 2000;
+
+/** What we call of the vendors' scripts. */
+interface Turnstile {
+  render: (place: HTMLElement, options: Record<string, unknown>) => string;
+  reset: (widget: string) => void;
+}
+interface Recaptcha {
+  ready: (then: () => void) => void;
+  execute: (siteKey: string, options: { action: string }) => Promise<string>;
+}
+declare global {
+  interface Window {
+    turnstile?: Turnstile;
+    grecaptcha?: Recaptcha;
+  }
+}
+
+/** Gives a fresh token at each call, for a token counts once. */
+type TokenSource = () => Promise<string>;
+
+const scripts = new Map<string, Promise<void>>();
+
+/** Once a page, however many forms it has. One that did not come may be asked for again. */
+function loadScript(src: string): Promise<void> {
+  const known = scripts.get(src);
+  if (known) return known;
+  const coming = new Promise<void>((resolve, reject) => {
+    const script = Object.assign(document.createElement('script'), { src, async: true });
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => {
+      scripts.delete(src);
+      script.remove();
+      reject(new Error('the script of the captcha did not come'));
+    });
+    document.head.append(script);
+  });
+  scripts.set(src, coming);
+  return coming;
+}
+
+/** Shows itself in `place` only when it wants to ask the visitor something. */
+async function startTurnstile(captcha: CaptchaWidget, place: HTMLElement): Promise<TokenSource> {
+  await loadScript(`${captcha.scriptUrl}?render=explicit`);
+  const { turnstile } = window;
+  if (!turnstile) throw new Error('the script of the captcha is not what it was');
+  let token = '';
+  let tell: (token: string) => void = () => undefined;
+  let isUsed = false;
+  const widget = turnstile.render(place, {
+    sitekey: captcha.siteKey,
+    appearance: 'interaction-only',
+    callback: (given: string) => {
+      token = given;
+      tell(given);
+    },
+    'expired-callback': () => {
+      token = ''; // it gets a new one by itself
+    },
+    'error-callback': () => true, // said to be dealt with: the form goes without a token
+  });
+  return () => {
+    if (isUsed) {
+      token = '';
+      turnstile.reset(widget);
+    }
+    isUsed = true;
+    if (token) return Promise.resolve(token);
+    return new Promise((resolve) => {
+      tell = resolve;
+    });
+  };
+}
+
+async function startRecaptcha(captcha: CaptchaWidget): Promise<TokenSource> {
+  const { scriptUrl, siteKey } = captcha;
+  await loadScript(`${scriptUrl}?render=${encodeURIComponent(siteKey)}`);
+  const { grecaptcha } = window;
+  if (!grecaptcha) throw new Error('the script of the captcha is not what it was');
+  await new Promise<void>((resolve) => grecaptcha.ready(resolve));
+  return () => grecaptcha.execute(siteKey, { action: 'lead' });
+}
+
+/** Begins when the form is touched, so that a token is there when it is sent. Rejects without the script. */
+export function startCaptcha(captcha: CaptchaWidget, place: HTMLElement): Promise<TokenSource> {
+  return captcha.vendor === 'turnstile' ? startTurnstile(captcha, place) : startRecaptcha(captcha);
+}
+
+/** A token, or '' when none comes in time. */
+export function tokenOf(source: Promise<TokenSource>): Promise<string> {
+  const none = new Promise<string>((resolve) => setTimeout(resolve, PATIENCE_MS, ''));
+  const token = source.then((give) => give()).catch(() => '');
+  return Promise.race([token, none]);
+}
