@@ -187,6 +187,7 @@ def test_a_refused_camera_leaves_a_photo_to_upload(
 def test_a_camera_that_is_allowed_later_is_tried_again(asking: Browser, open_with: Open) -> None:
     page = open_with(asking)
     overlay = overlay_of(page)
+    expect(overlay.get_by_role("status")).to_contain_text("We cannot use the camera")
     page.context.grant_permissions(["camera"])
     overlay.get_by_role("button", name="Try again").click()
     # Chromium's own test picture: no face is in it.
@@ -236,16 +237,20 @@ def test_nothing_of_it_is_asked_for_before_it_opens(site: Site, facing: Browser,
     assert fetched == {"tiny_face_detector_model-weights_manifest.json", "tiny_face_detector_model.bin"}
 
 
-def test_in_hindi_and_on_a_desktop(facing: Browser, open_with: Open, axe_source: str) -> None:
+def test_by_keyboard_alone_on_a_desktop(facing: Browser, open_with: Open, axe_source: str) -> None:
     page = open_with(facing, viewport=DESKTOP)
-    page.evaluate(
-        """() => { const block = document.getElementById('request-form');
-        const props = JSON.parse(block.textContent); props.context.language = 'hi';
-        block.textContent = JSON.stringify(props); }"""
-    )
-    overlay = overlay_of(page)
+    page.get_by_role("button", name="Take a photo").focus()
+    page.keyboard.press("Enter")
+    overlay = page.get_by_role("dialog", name="Photo of your face")
+    expect(overlay.get_by_role("button", name="Close without a photo")).to_be_focused()
     expect(overlay.get_by_role("status")).to_have_text("Hold still")
+    page.keyboard.press("Tab")
+    expect(overlay.get_by_role("button", name="Take photo")).to_be_focused()
+    page.keyboard.press("Space")
+    expect(overlay.get_by_role("button", name="Use photo")).to_be_focused()
     assert violations(page, axe_source) == []
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Take another photo")).to_be_focused()
 
 
 def test_without_javascript_the_form_goes_without_a_photo(plain: Page) -> None:

@@ -23,6 +23,37 @@ describe('a mobile number, as the server reads it too', () => {
   });
 });
 
+describe('any number', () => {
+  /** The same numbers every time: 0 up to `below`. */
+  let state = 11;
+  const next = (below: number) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+  const digits = (count: number) => Array.from({ length: count }, () => next(10)).join('');
+  const one = <T>(of: readonly T[]) => of[next(of.length)] as T;
+
+  it('of India is read with any prefix and any spacing', () => {
+    for (let count = 0; count < 10_000; count += 1) {
+      const number = `${one([6, 7, 8, 9])}${digits(9)}`;
+      const prefix = one(['', '0', '00', '91', '+91', '0091', '+91 ', '+91-']);
+      const spaced = `${number.slice(0, 5)}${one(['', ' ', '-'])}${number.slice(5)}`;
+      expect(parseMobile(prefix + spaced, INDIA)).toEqual({ code: INDIA, number });
+    }
+  });
+
+  it('with the code of any country is parted into its code and the rest', () => {
+    const all = [...new Set(Object.values(codes))];
+    for (let count = 0; count < 10_000; count += 1) {
+      const dial = one(all);
+      const rest = `${1 + next(9)}${digits(3 + next(5))}`;
+      const split = splitPrefix(`${one(['+', '00'])}${dial.replace('+', '')} ${rest}`);
+      expect(`${split?.code}${split?.number}`).toBe(`+${dial.replace('+', '')}${rest}`);
+      expect(all.map((code) => `+${code.replace('+', '')}`)).toContain(split?.code);
+    }
+  });
+});
+
 describe('typing', () => {
   it.each([
     ['9876543210', INDIA, '9876543210'],
