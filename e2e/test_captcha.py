@@ -11,7 +11,6 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
-from e2e.conftest import PHONE
 from e2e.stack import Site
 
 VENDOR = "challenges.cloudflare.com"
@@ -75,7 +74,9 @@ def guarded(site: Site, vendor: Vendor) -> Iterator[Site]:
 
 @pytest.fixture
 def context(browser: Browser, guarded: Site) -> Iterator[BrowserContext]:
-    context = browser.new_context(base_url=guarded.url, locale="en-IN", viewport=PHONE)
+    context = browser.new_context(
+        base_url=guarded.url, locale="en-IN", viewport={"width": 390, "height": 844}
+    )
     yield context
     context.close()
 

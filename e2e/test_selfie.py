@@ -291,6 +291,7 @@ def test_staff_look_at_it_and_the_look_is_written_down(site: Site, asking: Brows
         overlay.get_by_role("button", name="Upload a photo").click()
     chooser.value.set_files(FACE)
     page.get_by_role("button", name="Use photo").click()
+    expect(page.get_by_text("Your photo is added.")).to_be_visible()
     lead_id = send(page, "9810000075")
     page.goto("/cms/leads/")
     page.locator("[name=username]").fill(STAFF[0])
