@@ -59,7 +59,8 @@ def test_a_look_is_written_down_and_kept_by_no_cache(desk: Client, lead: Lead) -
     assert answer.status_code == 200
     assert answer.headers["Content-Type"] == "image/jpeg"
     assert "no-store" in answer.headers["Cache-Control"]
-    assert answer.headers["Content-Security-Policy"] == "default-src 'none'; sandbox"
+    policy = answer.headers["Content-Security-Policy"]
+    assert policy == "default-src 'none'; style-src 'unsafe-inline'; sandbox"
     assert answer.headers["X-Content-Type-Options"] == "nosniff"
     with Image.open(BytesIO(answer.content)) as found:
         assert found.size == (200, 200)
