@@ -29,6 +29,7 @@ export interface Contract {
   CampaignContact?: CampaignContact;
   CampaignIndexPage?: CampaignIndexPage;
   CampaignTile?: CampaignTile;
+  CaptchaWidget?: CaptchaWidget;
   CghsRow?: CghsRow;
   CghsTable?: CghsTable;
   ChatAiPage?: ChatAiPage;
@@ -85,6 +86,7 @@ export interface Contract {
   InsurancePage?: InsurancePage;
   InsurerPage?: InsurerPage;
   InsurerTile?: InsurerTile;
+  KeptPhoto?: KeptPhoto;
   KeyFact?: KeyFact;
   KindFilter?: KindFilter;
   Layout?: Layout;
@@ -116,6 +118,7 @@ export interface Contract {
   PersonCard?: PersonCard;
   PersonPage?: PersonPage;
   Phase?: Phase;
+  PhotoAnswer?: PhotoAnswer;
   Picture?: Picture;
   PlaceGroup?: PlaceGroup;
   PlacesPage?: PlacesPage;
@@ -562,6 +565,14 @@ export interface CampaignIndexPage {
 export interface CampaignTile {
   lead: string;
   link: Link;
+}
+/**
+ * The vendor's script and the site's public key; the token it gives goes into `captchaToken`.
+ */
+export interface CaptchaWidget {
+  scriptUrl: string;
+  siteKey: string;
+  vendor: 'turnstile' | 'recaptcha';
 }
 /**
  * The three rates of a ward in the city's tier, or of a tier in the semi-private ward.
@@ -1173,7 +1184,8 @@ export interface FooterColumn {
  * What both creation calls carry beside the specified names: the page, the consents, signs of a person.
  *
  * `leadFormKeys`: what an inline form (variant '0') asked. `website`: a field no person sees.
- * `filledInMs`: from the first touch to the press.
+ * `filledInMs`: from the first touch to the press. `photo`: the Id POST /api/lead/photo gave for the same
+ * Idempotency-Key.
  */
 export interface FormFacts {
   Adset_Id: string | null;
@@ -1246,6 +1258,7 @@ export interface FormFacts {
   locality: string | null;
   pagePath: string;
   pageToken: string;
+  photo: string;
   pilesSeverity: string | null;
   pilesSeverityScore: number | string | null;
   placement: string | null;
@@ -1289,10 +1302,11 @@ export interface FormField {
     | 'weight'
     | 'Monthly_Salary'
     | 'cataractLens'
-    | 'pilesSeverity';
+    | 'pilesSeverity'
+    | 'image-capture';
   options: string[];
   preset: string;
-  type: 'input' | 'radio' | 'OTP';
+  type: 'input' | 'radio' | 'OTP' | 'image-capture';
 }
 /**
  * `/`: page type Home.
@@ -1433,6 +1447,12 @@ export interface InsurerPage {
   title: string;
 }
 /**
+ * `Id` goes into the request's `photo`.
+ */
+export interface KeptPhoto {
+  Id: string;
+}
+/**
  * One kind, or all when `kind` is None.
  */
 export interface KindFilter {
@@ -1464,14 +1484,17 @@ export interface LeadAnswer {
  *
  * `page_token` is the page's tier, signed: a browser brings it back and cannot change it. `success_url`
  * opens in a new tab after a success; only a host the site allows stands here (decisions 2.10).
+ * `photo_kept_days`: when a photo that the form takes is deleted. `captcha`: None when there is none.
  */
 export interface LeadForm {
   action: string;
+  captcha: CaptchaWidget | null;
   cities: Preset[];
   fields: FormField[];
   isWhite: boolean;
   notice: ConsentNotice;
   pageToken: string;
+  photoKeptDays: number;
   subtitle: string;
   successUrl: string;
   title: string;
@@ -1560,6 +1583,7 @@ export interface LeadRecord {
   locality: string | null;
   pagePath: string;
   pageToken: string;
+  photo: string;
   pilesSeverity: string | null;
   pilesSeverityScore: number | string | null;
   placement: string | null;
@@ -1747,6 +1771,10 @@ export interface PersonPage {
 export interface Phase {
   text: string;
   when: string;
+}
+export interface PhotoAnswer {
+  data: KeptPhoto[];
+  status: CallStatus;
 }
 /**
  * A city, and what it has of a kind.
@@ -2204,6 +2232,7 @@ export interface WebLead {
   locality: string | null;
   pagePath: string;
   pageToken: string;
+  photo: string;
   pilesSeverity: string | null;
   pilesSeverityScore: number | string | null;
   placement: string | null;

@@ -249,7 +249,7 @@ const WEB_LEAD =
 const BESIDE =
   `EmailIdData, LeadTypeData, Page_Variant, InsuranceNameData, lead_channeldata, report, gender,
   age, leadFormKeys, pagePath, pageToken, consentVersion, consentWhatsapp, consentSharing, consentParent,
-  website, filledInMs`.split(/,\s+/);
+  website, filledInMs, photo`.split(/,\s+/);
 
 describe('the names on the wire', () => {
   it('of the web lead are all those of the specification, and those we add', () => {
