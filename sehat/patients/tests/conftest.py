@@ -12,6 +12,7 @@ from django.utils import timezone
 from pytest_django import Settings
 
 from sehat.core.phone import Mobile
+from sehat.patients.tests.browser import Browser
 
 MOBILE = Mobile("+91", "9810000001")
 
@@ -54,6 +55,11 @@ class Phone:
 def phone(settings: Settings, tmp_path: Path) -> Phone:
     settings.VAR_DIR = tmp_path
     return Phone(tmp_path / "sms.jsonl")
+
+
+@pytest.fixture
+def browser(phone: Phone) -> Browser:
+    return Browser(phone)
 
 
 def another(code: str) -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from django.test import Client
 
+from sehat.patients.tests.browser import Browser
 from sehat.patients.tests.conftest import Phone
-from sehat.patients.tests.test_calls import Browser
 
 
 @pytest.mark.django_db

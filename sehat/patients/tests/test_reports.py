@@ -1,0 +1,45 @@
+"""What SMS gateways say became of a message."""
+
+from __future__ import annotations
+
+import pytest
+from django.test import Client
+from pytest_django import Settings
+
+from sehat.patients.models import Code
+from sehat.patients.tests.conftest import Clock
+
+pytestmark = pytest.mark.django_db
+
+
+class TestDeliveryReports:
+    PATH = "/sms/report/msg91/" + "s" * 32
+
+    @pytest.fixture(autouse=True)
+    def _vendor(self, settings: Settings) -> None:
+        settings.SMS_GATEWAY = "sehat.gateways.sms.msg91.Msg91"
+        settings.SMS_REPORT_SECRET = "s" * 32
+
+    def report(self, path: str, body: object) -> int:
+        return Client().post(path, body, content_type="application/json").status_code
+
+    def test_tell_what_became_of_a_code(self, clock: Clock) -> None:
+        code = Code.objects.create(
+            number_key="k", created_at=clock.now, expires_at=clock.now, sms_id="m1", state="sent"
+        )
+        assert self.report(self.PATH, [{"requestId": "m1", "report": [{"status": "1"}]}]) == 204
+        code.refresh_from_db()
+        assert code.state == "delivered"
+
+    @pytest.mark.parametrize(
+        "path", ["/sms/report/msg91/guess", "/sms/report/twilio/" + "s" * 32, "/sms/report/x/" + "é" * 32]
+    )
+    def test_of_strangers_are_not_known(self, path: str) -> None:
+        assert self.report(path, []) == 404
+
+    def test_that_cannot_be_read_are_refused(self) -> None:
+        assert self.report(self.PATH, {"x": 1}) == 403
+
+    def test_are_off_without_a_secret(self, settings: Settings) -> None:
+        settings.SMS_REPORT_SECRET = ""
+        assert self.report(self.PATH, []) == 404
