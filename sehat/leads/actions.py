@@ -332,8 +332,13 @@ def change_lead(*, by: str, lead_id: str, action: str, **changes: object) -> boo
         setattr(lead, name, changes[name])
     lead.attributes = lead.attributes | {key: changes[key] for key in changes.keys() - columns}
     lead.save(update_fields=[*columns, "attributes"])
+    wake_delivery(lead)
+    audit.record(by=by, action=action, subject=f"lead {lead.id}")
+    return True
+
+
+def wake_delivery(lead: Lead) -> None:
+    """The CRM hears of the request as it stands now, also where a send of what it was is under way."""
     OutboxRow.objects.filter(lead=lead).update(
         state=OutboxRow.State.WAITING, attempts=0, due_at=timezone.now(), leased_until=None
     )
-    audit.record(by=by, action=action, subject=f"lead {lead.id}")
-    return True

@@ -35,11 +35,13 @@ def claim(limit: int) -> list[OutboxRow]:
         .select_related("lead")
         .filter(free, state=OutboxRow.State.WAITING, due_at__lte=now)
         .exclude(lead__status="spam")
-        .exclude(lead__status="withdrawn", crm_id="")  # who never heard of it need not hear of its end
+        .exclude(lead__status="withdrawn", is_offered=False)  # who never heard of it need not hear its end
         .order_by("due_at")[:limit]
     )
     lease = now + timedelta(seconds=LEASE_SECONDS)
-    OutboxRow.objects.filter(pk__in=[row.pk for row in rows]).update(leased_until=lease)
+    OutboxRow.objects.filter(pk__in=[row.pk for row in rows]).update(leased_until=lease, is_offered=True)
+    for row in rows:
+        row.leased_until = lease
     return rows
 
 
@@ -51,7 +53,15 @@ def wait_after(attempts: int) -> float:
 
 @transaction.atomic
 def mark(row: OutboxRow, outcome: Outcome) -> None:
-    """Writes how one row's send ended."""
+    """Writes how one row's send ended.
+
+    A row that lost its lease meanwhile has something newer to tell (a withdrawal, say): it stays due.
+    """
+    ours = OutboxRow.objects.select_for_update().filter(pk=row.pk, leased_until=row.leased_until)
+    if not ours.exists():
+        if isinstance(outcome, Sent):
+            OutboxRow.objects.filter(pk=row.pk).update(crm_id=outcome.id[:60], sent_at=timezone.now())
+        return
     row.attempts += 1
     row.leased_until = None
     match outcome:

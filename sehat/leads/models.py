@@ -94,6 +94,7 @@ class Lead(models.Model):
     flags = models.JSONField(
         default=list, blank=True, help_text="What staff should know: a doubtful number, signs of spam."
     )
+    erased_at = models.DateTimeField(null=True, editable=False, db_index=True)
     # Null, not empty: a unique column holds many nulls and one empty text.
     idempotency_key = models.CharField(  # noqa: DJ001
         max_length=64, null=True, unique=True, editable=False
@@ -165,6 +166,7 @@ class OutboxRow(models.Model):
     due_at = models.DateTimeField(default=timezone.now)
     attempts = models.PositiveSmallIntegerField(default=0)
     leased_until = models.DateTimeField(null=True)
+    is_offered = models.BooleanField("handed to the CRM at least once", default=False)
     crm_id = models.CharField(max_length=60, blank=True)
     last_error = models.CharField(max_length=300, blank=True)
     sent_at = models.DateTimeField(null=True)

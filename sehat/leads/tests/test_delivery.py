@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from datetime import timedelta
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from django.utils import timezone
 
 from sehat.gateways.crm.base import Crm, Dead, Outcome, Record, Retry, Sent
 from sehat.gateways.crm.local import LocalCrm
+from sehat.leads.actions import withdraw_lead
 from sehat.leads.delivery import BREAKER_SECONDS, SCHEDULE, Courier, claim, wait_after
 from sehat.leads.models import Lead, OutboxRow
 from sehat.leads.schemas import CrmLead
@@ -138,6 +140,31 @@ def test_five_failures_in_a_row_rest_the_courier(submit: Submit, monkeypatch: py
 def test_spam_and_withdrawn_requests_stay_here(row: OutboxRow, status: str) -> None:
     Lead.objects.update(status=status)
     assert Courier(Scripted(Sent("z1"))).round() == 0
+
+
+class WhileSending(Crm):
+    """A CRM that takes its time: something happens before it answers."""
+
+    def __init__(self, outcome: Outcome, happens: Callable[[], object]) -> None:
+        self.outcome, self.happens = outcome, happens
+        self.heard: list[Record] = []
+
+    def send(self, records: list[Record]) -> list[Outcome]:
+        self.heard += records
+        self.happens()
+        return [self.outcome for _ in records]
+
+
+@pytest.mark.parametrize("outcome", [Sent("z1"), Retry("slow"), Dead("no")])
+def test_a_withdrawal_during_the_send_still_reaches_the_crm(row: OutboxRow, outcome: Outcome) -> None:
+    crm = WhileSending(outcome, lambda: withdraw_lead(by="patient", lead_id=row.lead_id))
+    Courier(crm).round()
+    assert "withdrawn" not in str(crm.heard[0]["Remark"])
+    calm = WhileSending(Sent("z1"), lambda: None)
+    assert Courier(calm).round() == 1
+    assert "withdrawn" in str(calm.heard[0]["Remark"])
+    row.refresh_from_db()
+    assert (row.state, row.crm_id) == ("sent", "z1")
 
 
 def test_a_disk_that_is_full_is_a_retry(tmp_path: Path) -> None:

@@ -131,7 +131,7 @@ def test_withdrawing_ends_it_before_the_crm_hears_of_it(client: Client, lead: Le
 
 
 def test_a_crm_that_has_it_is_told_of_the_end(client: Client, lead: Lead) -> None:
-    OutboxRow.objects.update(state="sent", crm_id="crm-1")
+    OutboxRow.objects.update(state="sent", crm_id="crm-1", is_offered=True)
     wish(client, lead, wish="withdraw")
     assert [row.lead_id for row in claim(10)] == [lead.pk]
     assert str(crm_record(lead)["Remark"]).endswith("withdrawn; do not contact")
