@@ -1,7 +1,8 @@
 import type { Profile } from '@/contract/types';
+import { ownPages } from '@/lib/own-pages';
 import { Avatar } from '@/ui/avatar/avatar';
 import { Icon } from '@/ui/icon/icon';
-import { useText } from '@/ui/text';
+import { useLanguage, useText } from '@/ui/text';
 
 interface AccountViewProps {
   profile: Profile;
@@ -14,8 +15,17 @@ export const letterOf = (name: string) => [...name.trim()][0]?.toUpperCase() ?? 
 
 function Choices({ onEdit, onLogout }: Omit<AccountViewProps, 'profile'>) {
   const t = useText().account;
+  const pages = ownPages(useLanguage());
   return (
     <>
+      <a className="btn btn--quiet" href={pages.requests}>
+        <Icon name="clipboard-plus" />
+        {t.myRequests}
+      </a>
+      <a className="btn btn--quiet" href={pages.data}>
+        <Icon name="lock" />
+        {t.yourData}
+      </a>
       <button className="btn btn--quiet" type="button" data-menu-close="" onClick={onEdit}>
         <Icon name="pencil" />
         {t.editProfile}

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { INDIA } from '@/lib/mobile';
+import { FieldError } from '@/ui/field-error/field-error';
 import { Icon } from '@/ui/icon/icon';
 import { isWhole, OtpRow } from '@/ui/otp-row/otp-row';
 import { Resend } from '@/ui/otp-row/resend';
 import { useText } from '@/ui/text';
-import { FieldError } from './field-error';
 import { Terms } from './terms';
 import type { LoginState } from './use-login';
 

@@ -1,11 +1,30 @@
+import { useState } from 'react';
 import type { Profile } from '@/contract/types';
+import { Icon } from '@/ui/icon/icon';
 import { Sheet } from '@/ui/sheet/sheet';
 import { useText } from '@/ui/text';
+import { Logout } from './logout';
 import { ProfileField, SaveButton } from './profile-fields';
 import { useProfileForm } from './use-profile-form';
 
-/** Edit Profile: shows 'Profile Updated', closes after half a second, and the page is loaded anew. */
-export function EditProfile({ profile, onClosed }: { profile: Profile; onClosed: () => void }) {
+interface EditProfileProps {
+  profile: Profile;
+  onClosed: () => void;
+}
+
+/** Edit Profile, and from it the way out of every device. */
+export function EditProfile({ profile, onClosed }: EditProfileProps) {
+  const [leaves, setLeaves] = useState(false);
+  return leaves ? (
+    <Logout everywhere onClosed={onClosed} />
+  ) : (
+    <ProfileSheet profile={profile} onClosed={onClosed} onLeave={() => setLeaves(true)} />
+  );
+}
+
+/** Shows 'Profile Updated', closes after half a second, and the page is loaded anew. */
+function ProfileSheet(props: EditProfileProps & { onLeave: () => void }) {
+  const { profile, onClosed, onLeave } = props;
   const t = useText().account;
   const form = useProfileForm(onClosed);
   return (
@@ -14,6 +33,10 @@ export function EditProfile({ profile, onClosed }: { profile: Profile; onClosed:
         <ProfileField form={form} field="name" label={t.name} value={profile.name} takesFocus />
         <ProfileField form={form} field="email" label={t.email} value={profile.email} />
         <SaveButton form={form} done={t.updated} />
+        <button className="btn btn--quiet" type="button" onClick={onLeave}>
+          <Icon name="log-out" />
+          {t.everywhere}
+        </button>
       </form>
     </Sheet>
   );

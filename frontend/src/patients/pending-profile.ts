@@ -1,4 +1,5 @@
-import { call, UPDATE } from './calls';
+import { call } from '@/lib/call';
+import { UPDATE } from './calls';
 
 const KEY = 'pendingProfile';
 const AGAIN_MS = 30_000;

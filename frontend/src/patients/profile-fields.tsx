@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { FieldError } from '@/ui/field-error/field-error';
 import { useText } from '@/ui/text';
-import { FieldError } from './field-error';
 import type { ProfileForm } from './use-profile-form';
 
 interface ProfileFieldProps {

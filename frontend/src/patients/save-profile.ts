@@ -1,6 +1,7 @@
 import type { SelectedCity } from '@/contract/types';
+import { call } from '@/lib/call';
 import { changeProfile, currentProfile } from '@/lib/session';
-import { call, UPDATE } from './calls';
+import { UPDATE } from './calls';
 import { keepPending, type ProfileChange } from './pending-profile';
 
 /**

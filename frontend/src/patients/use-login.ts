@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { User } from '@/contract/types';
+import { call } from '@/lib/call';
 import { INDIA, parseMobile } from '@/lib/mobile';
 import { beginSession, isHeld } from '@/lib/session';
+import { codeFromPhone } from '@/lib/web-otp';
 import { isWhole } from '@/ui/otp-row/otp-row';
 import { useCountdown } from '@/ui/otp-row/resend';
 import { useText } from '@/ui/text';
-import { call, LOGIN, SIGNUP, tieVisitor } from './calls';
-import { codeFromPhone } from './web-otp';
+import { LOGIN, SIGNUP, tieVisitor } from './calls';
 
 export type Step = 'number' | 'code' | 'loggedin';
 const SHOWN_FOR_MS = 1000; // spec section 4: after 1 second the login resets

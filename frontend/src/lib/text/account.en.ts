@@ -45,4 +45,11 @@ export const account = {
   logoutQuestion: 'Are you sure you want to Logout?',
   cancel: 'Cancel',
   yesLogout: 'Yes, Logout',
+  everywhere: 'Log out on all devices',
+  everywhereQuestion: 'Log out on all devices?',
+  everywhereText: 'This and every other phone or computer will need a new OTP to log in.',
+  yesEverywhere: 'Log out everywhere',
+
+  myRequests: 'My requests',
+  yourData: 'Your data',
 };

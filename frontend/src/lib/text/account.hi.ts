@@ -46,4 +46,11 @@ export const account: typeof en = {
   logoutQuestion: 'क्या आप सच में लॉगआउट करना चाहते हैं?',
   cancel: 'रहने दें',
   yesLogout: 'हाँ, लॉगआउट करें',
+  everywhere: 'सभी उपकरणों से लॉगआउट करें',
+  everywhereQuestion: 'सभी उपकरणों से लॉगआउट करें?',
+  everywhereText: 'इस पर और आपके हर फ़ोन या कंप्यूटर पर लॉगिन के लिए नया OTP लगेगा।',
+  yesEverywhere: 'हर जगह लॉगआउट करें',
+
+  myRequests: 'मेरे अनुरोध',
+  yourData: 'आपकी जानकारी',
 };

@@ -5,15 +5,17 @@ interface Empty {
   title: string;
   text: string;
   level?: 2 | 3;
+  /** In place of the drawing of a search that found nothing. */
+  art?: ReactNode;
   children?: ReactNode;
 }
 
 /** Nothing was found: a drawing, a sentence, and a way on. */
-export function Empty({ title, text, level = 3, children }: Empty) {
+export function Empty({ title, text, level = 3, art = <EmptySearch />, children }: Empty) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <div className="empty">
-      <EmptySearch />
+      {art}
       <Heading>{title}</Heading>
       <p>{text}</p>
       {children !== undefined && <div className="empty__actions">{children}</div>}

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { letterOf } from './account-menu';
-import { call, refusalOf, SIGNUP } from './calls';
+import { call, refusalOf } from './call';
+
+const SIGNUP = '/users/v1/user/signup';
 
 afterEach(() => vi.unstubAllGlobals());
 const serve = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', vi.fn(answer));
@@ -32,17 +33,5 @@ describe('a call', () => {
     expect(await call('POST', SIGNUP, {})).toBeNull();
     serve(async () => new Response('<html>502</html>', { status: 502 }));
     expect(await call('POST', SIGNUP, {})).toBeNull();
-  });
-});
-
-describe('the letter of an avatar', () => {
-  it.each([
-    ['asha devi', 'A'],
-    [' सुनीता', 'स'],
-    ['', 'G'],
-    ['  ', 'G'],
-    ['🙂 Asha', '🙂'],
-  ])('of “%s” is %s', (name, letter) => {
-    expect(letterOf(name)).toBe(letter);
   });
 });

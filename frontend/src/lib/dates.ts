@@ -1,0 +1,14 @@
+import type { Language } from './text';
+
+const LOCALES = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' };
+
+/** A moment in ISO 8601 as its day in India: 20 Nov 2026 (facts: dates in Asia/Kolkata, Latin digits). */
+export function dayOf(moment: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(LOCALES[language], {
+    day: '2-digit',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'Asia/Kolkata',
+  });
+  return format.format(new Date(moment));
+}

@@ -1,0 +1,53 @@
+import type { Ref } from 'react';
+import { BLOCKED_KEYS, INDIA, splitPrefix, typedDigits } from '@/lib/mobile';
+import { FieldError } from '@/ui/field-error/field-error';
+
+interface MobileInputProps {
+  id: string;
+  label: string;
+  hint: string;
+  value: string;
+  error: string;
+  ref?: Ref<HTMLInputElement>;
+  onChange: (number: string) => void;
+}
+
+/** Digits of an Indian number; a pasted +91… loses its prefix. */
+function tidy(typed: string): string {
+  const parted = splitPrefix(typed);
+  return typedDigits(parted?.code === INDIA ? parted.number : typed, INDIA);
+}
+
+/** A field for an Indian mobile number, with +91 before it. */
+export function MobileInput({ id, label, hint, value, error, ref, onChange }: MobileInputProps) {
+  const isWrong = error !== '';
+  return (
+    <div className="field" data-invalid={isWrong ? '' : undefined}>
+      <label htmlFor={id}>{label}</label>
+      <div className="phone phone--india">
+        <span className="input" aria-hidden="true">
+          {INDIA}
+        </span>
+        <input
+          className="input"
+          id={id}
+          ref={ref}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          placeholder={hint}
+          value={value}
+          aria-required="true"
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? `${id}-error` : undefined}
+          onChange={(event) => onChange(tidy(event.target.value))}
+          onKeyDown={(event) => {
+            const isCommand = event.ctrlKey || event.metaKey;
+            if (BLOCKED_KEYS.has(event.key) && !isCommand) event.preventDefault();
+          }}
+        />
+      </div>
+      <FieldError id={`${id}-error`} message={error} />
+    </div>
+  );
+}
