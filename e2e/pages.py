@@ -57,6 +57,10 @@ PAGES = [
 OWN_PAGES = [
     "/chat",
     "/chat/ai",
+    "/my-requests",
+    "/hi/my-requests",
+    "/privacy/your-data",
+    "/hi/privacy/your-data",
     "/thankyou",
     "/request",
     "/search?q=piles",

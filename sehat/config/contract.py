@@ -16,6 +16,7 @@ SCHEMA_MODULES = (
     "sehat.content.schemas",
     "sehat.leads.schemas",
     "sehat.patients.schemas",
+    "sehat.rights.schemas",
     "sehat.search.schemas",
     "sehat.campaigns.schemas",
     "sehat.chat.schemas",

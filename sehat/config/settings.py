@@ -36,6 +36,7 @@ INSTALLED_APPS = [
     "sehat.costs",
     "sehat.content",
     "sehat.leads",
+    "sehat.rights",
     "sehat.search",
     "sehat.tracking",
     "sehat.campaigns",
@@ -150,6 +151,9 @@ SUCCESS_HOSTS = env.words("SUCCESS_HOSTS")  # outside hosts a form may open afte
 # None: nothing of another host is ever asked, and no question is put to visitors.
 TAG_MANAGER_ID = env.pattern("TAG_MANAGER_ID", r"GTM-[A-Z0-9]{4,12}", "GTM-ABC1234")
 VISITS_KEPT_DAYS = env.number("VISITS_KEPT_DAYS", 90, least=1)
+# Erasing takes two steps (ADR 21): a wait in which it can be taken back, then the records the law wants kept.
+ERASURE_WAIT_DAYS = env.number("ERASURE_WAIT_DAYS", 7)
+ERASURE_RECORDS_KEPT_DAYS = env.number("ERASURE_RECORDS_KEPT_DAYS", 365, least=1)
 # Many phones share one address in India: the limit is on a flood, not on a household.
 VISITS_PER_ADDRESS_PER_MINUTE = env.number("VISITS_PER_ADDRESS_PER_MINUTE", 1200, least=1)
 CRM_GATEWAY = env.text("CRM_GATEWAY", "sehat.gateways.crm.local.LocalCrm")

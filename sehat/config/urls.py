@@ -21,6 +21,7 @@ urlpatterns = [
     path("", include((call_urls(), "calls"))),
     path("", include("sehat.patients.urls")),
     path("", include("sehat.leads.urls")),
+    path("", include("sehat.rights.urls")),
     path("", include("sehat.search.urls")),
     path("", include("sehat.chat.urls")),
     path("", include("sehat.directory.urls")),

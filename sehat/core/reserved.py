@@ -36,6 +36,7 @@ RESERVED_SEGMENTS = frozenset(
         "marketing",
         "media",
         "models",
+        "my-requests",
         "offline",
         "partner",
         "partner-with-us",

@@ -141,6 +141,32 @@ class StatusPage(PageProps):
     action: str
 
 
+class MyRequestsPage(PageProps):
+    """`/my-requests`: the same for everyone."""
+
+
+class OwnRequest(Schema):
+    """A request as its patient sees it among their own. `sent_at` is ISO 8601; `place` hospital and city."""
+
+    id: str
+    reference: str
+    sent_at: str
+    about: str
+    doctor: str
+    place: str
+    question: str
+    stage: Stage
+    is_open: bool
+    is_stopped: bool
+    call_time: str
+
+
+class OwnRequests(Schema):
+    requests: list[OwnRequest]
+    call_times: list[str]
+    callback_promise: str
+
+
 def without_control_characters(text: str) -> str:
     """Raises ValueError for NUL and its like, which no form types and PostgreSQL cannot hold."""
     if any(ord(letter) < 32 and letter not in "\n\r\t" for letter in text):
@@ -346,6 +372,19 @@ class KeptPhoto(WireSchema):
 class PhotoAnswer(Schema):
     status: CallStatus
     data: list[KeptPhoto] = []
+
+
+class OwnRequestsAnswer(Schema):
+    status: CallStatus
+    data: OwnRequests
+
+
+class OwnWish(Schema):
+    """What a patient wants of one of their requests. `call_time` goes with "call"."""
+
+    id: Annotated[str, StringConstraints(max_length=40), AfterValidator(without_control_characters)]
+    wish: Literal["call", "stop", "withdraw"]
+    call_time: Word = ""
 
 
 class LeadAnswer(Schema):

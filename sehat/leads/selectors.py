@@ -8,9 +8,14 @@ from sehat.leads.body import bmi
 from sehat.leads.models import Lead
 from sehat.leads.schemas import CrmLead
 
+# The CRM keeps the row of a person who was erased, with every field of ours blank; a last name is mandatory.
+ERASED = CrmLead(name="No Name", Remark="erased", Country_Code="", Piles_Severity_Score="", entity="")
+
 
 def crm_record(lead: Lead) -> dict[str, object]:
     """A lead in the field names of createleadzoho. Needs department loaded."""
+    if lead.erased_at:
+        return {"Web_Lead_Id": lead.id} | ERASED.model_dump()
     attributes = lead.attributes
     known = {name: value for name, value in attributes.items() if name in CrmLead.model_fields}
     record = CrmLead(**known).model_copy(
@@ -50,6 +55,7 @@ def remark(lead: Lead) -> str:
     extra = [f"{name}: {attributes[name]}" for name in ("gender", "age") if attributes.get(name)]
     wishes = ["withdrawn"] if lead.status == Lead.Status.WITHDRAWN else []
     wishes += ["do not contact"] if lead.do_not_contact else []
+    wishes += [f"{consent} withdrawn" for consent in attributes.get("consentsWithdrawn", [])]
     parts = (str(attributes.get("Remark", "")), *extra, *lead.flags, *wishes)
     return "; ".join(part for part in parts if part)
 

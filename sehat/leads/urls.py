@@ -1,9 +1,11 @@
 from django.urls import path
 
-from sehat.leads import status_views, views
+from sehat.leads import own_views, status_views, views
 
 urlpatterns = [
     path("request", views.request_form, name="request"),
     path("request/status/<str:token>", status_views.request_status, name="request-status"),
+    path("my-requests", own_views.my_requests, name="my-requests"),
+    path("hi/my-requests", own_views.my_requests, name="my-requests-hi"),
     path("thankyou", views.thankyou, name="thankyou"),
 ]

@@ -36,6 +36,7 @@ class Code(models.Model):
     class Purpose(models.TextChoices):
         LOGIN = "login", "Login"
         LEAD = "lead", "Request form"
+        RIGHTS = "rights", "Rights over one's data"
 
     class State(models.TextChoices):
         WAITING = "waiting", "Waiting"

@@ -5,13 +5,16 @@ from __future__ import annotations
 import re
 import secrets
 import time
+from dataclasses import dataclass
 
 from django.db import transaction
 
 from sehat.core import audit
 from sehat.core.email import is_email
 from sehat.core.refusals import WrongFields
-from sehat.patients.models import Patient
+from sehat.patients.codes import number_key
+from sehat.patients.models import Code, Patient
+from sehat.patients.schemas import SelectedCity
 from sehat.patients.selectors import city_with
 
 # Wording of the specification, letter for letter.
@@ -25,16 +28,17 @@ def is_name(text: str) -> bool:
     return 0 < len(text) <= LONGEST_NAME and not re.search(r"[<>]", text)
 
 
-@transaction.atomic
-def update_profile(
-    *,
-    by: str,
-    patient: Patient,
-    name: str | None = None,
-    email: str | None = None,
-    city_id: int | None = None,
-) -> Patient:
-    """Changes what is not None. Raises WrongFields, by wire name, and then changes nothing."""
+@dataclass(frozen=True)
+class Changes:
+    """Checked and tidied; None is no change."""
+
+    name: str | None
+    email: str | None
+    city: SelectedCity | None
+
+
+def changes_in(*, name: str | None, email: str | None, city_id: int | None) -> Changes:
+    """Raises WrongFields, by wire name, also when there is nothing to change."""
     if name is None and email is None and city_id is None:
         raise WrongFields({"name": NOTHING})
     city = city_with(city_id) if city_id is not None else None
@@ -47,16 +51,45 @@ def update_profile(
     wrong = {field: message for field, is_right, message in checks if not is_right}
     if wrong:
         raise WrongFields(wrong)
+    return Changes(name, email, city)
+
+
+@transaction.atomic
+def update_profile(
+    *,
+    by: str,
+    patient: Patient,
+    name: str | None = None,
+    email: str | None = None,
+    city_id: int | None = None,
+) -> Patient:
+    """Changes what is not None. Raises WrongFields, by wire name, and then changes nothing."""
+    new = changes_in(name=name, email=email, city_id=city_id)
     patient = Patient.objects.select_for_update().get(pk=patient.pk)
-    patient.name = patient.name if name is None else name
-    patient.email = patient.email if email is None else email
-    if city:
-        patient.city_id, patient.city_name, patient.city_type = city.cityid, city.cityname, city.type
+    patient.name = patient.name if new.name is None else new.name
+    patient.email = patient.email if new.email is None else new.email
+    if new.city:
+        patient.city_id, patient.city_name, patient.city_type = (
+            new.city.cityid,
+            new.city.cityname,
+            new.city.type,
+        )
     patient.save()
-    given = {"name": name, "email": email, "city": city}
-    fields = sorted(field for field, value in given.items() if value is not None)
+    fields = sorted(field for field, value in vars(new).items() if value is not None)
     audit.record(by=by, action="profile updated", subject=str(patient), fields=fields)
     return patient
+
+
+@transaction.atomic
+def erase_patient(*, by: str, mobile: str) -> str:
+    """Deletes the profile of a number, its sessions and codes. Gives the visitor id tied to it, or ""."""
+    Code.objects.filter(number_key=number_key(mobile)).delete()
+    patient = Patient.objects.select_for_update().filter(mobile=mobile).first()
+    if patient is None:
+        return ""
+    audit.record(by=by, action="patient erased", subject=str(patient))
+    patient.delete()
+    return patient.visitor_id
 
 
 @transaction.atomic

@@ -112,6 +112,7 @@ FOOTER: list[tuple[Both, list[FooterRow]]] = [
             (("Chat with us", "हमसे चैट करें"), "/chat", "/hi/chat"),
             (("FAQ", "आम सवाल"), "/faq", ""),
             (("Privacy", "निजता"), "/privacy", ""),
+            (("Your data", "आपकी जानकारी"), "/privacy/your-data", "/hi/privacy/your-data"),
             (("Terms and conditions", "नियम और शर्तें"), "/terms-conditions", ""),
             (("Refund policy", "पैसे वापसी के नियम"), "/refund-policy", ""),
             (("Editorial policy", "संपादकीय नीति"), "/editorial-policy", ""),

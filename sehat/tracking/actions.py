@@ -22,3 +22,11 @@ def prune_visits(*, by: str, before: datetime) -> int:
     if gone:
         audit.record(by=by, action="visits pruned", subject="visits", count=gone)
     return gone
+
+
+def forget_visitor(*, by: str, visitor: str) -> int:
+    """Deletes the visits of one browser. Gives their number."""
+    gone = VisitEvent.objects.filter(visitor=visitor).delete()[0] if visitor else 0
+    if gone:
+        audit.record(by=by, action="visits erased", subject="visits", count=gone)
+    return gone

@@ -1,5 +1,7 @@
 import type { InfoPage as Props } from '@/contract/types';
 import { LeadCard } from '@/leads/lead-card';
+import { ownPages } from '@/lib/own-pages';
+import { MoreLink } from '@/ui/link/more-link';
 import type { PageInput } from '@/ui/page';
 import { PageHead } from '@/ui/page-head/page-head';
 import { useText } from '@/ui/text';
@@ -12,6 +14,9 @@ export default function InfoPage({ props: page, shell }: PageInput<Props>) {
     <>
       <PageHead crumbs={page.crumbs} title={page.title}>
         {page.updated !== '' && <p className="caption">{t.byline.updated(page.updated)}</p>}
+        {shell.context.pageType === 'Privacy_Policy' && (
+          <MoreLink href={ownPages(shell.context.language).data}>{t.yourData.follow}</MoreLink>
+        )}
       </PageHead>
       <div className={hasForm ? 'container layout' : 'container layout layout--single'}>
         <div className="prose">

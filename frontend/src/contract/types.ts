@@ -44,6 +44,7 @@ export interface Contract {
   ConditionPage?: ConditionPage;
   ConsentNotice?: ConsentNotice;
   Contact?: Contact;
+  Correction?: Correction;
   CostFigure?: CostFigure;
   CostPage?: CostPage;
   CostQuestion?: CostQuestion;
@@ -74,6 +75,12 @@ export interface Contract {
   FooterColumn?: FooterColumn;
   FormFacts?: FormFacts;
   FormField?: FormField;
+  Held?: Held;
+  HeldAnswer?: HeldAnswer;
+  HeldConsent?: HeldConsent;
+  HeldProfile?: HeldProfile;
+  HeldRequest?: HeldRequest;
+  HeldVisit?: HeldVisit;
   HomePage?: HomePage;
   HospitalCard?: HospitalCard;
   HospitalOption?: HospitalOption;
@@ -108,12 +115,18 @@ export interface Contract {
   MenuItem?: MenuItem;
   Meta?: Meta;
   Method?: Method;
+  MyRequestsPage?: MyRequestsPage;
   NextStep?: NextStep;
   Notes?: Notes;
+  OwnRequest?: OwnRequest;
+  OwnRequests?: OwnRequests;
+  OwnRequestsAnswer?: OwnRequestsAnswer;
+  OwnWish?: OwnWish;
   PageContext?: PageContext;
   PageLink?: PageLink;
   PageProps?: PageProps;
   Passage?: Passage;
+  PendingErasure?: PendingErasure;
   PeoplePage?: PeoplePage;
   PersonCard?: PersonCard;
   PersonPage?: PersonPage;
@@ -128,6 +141,8 @@ export interface Contract {
   ProcedureOption?: ProcedureOption;
   Profile?: Profile;
   ProfileUpdate?: ProfileUpdate;
+  ProofAnswer?: ProofAnswer;
+  ProofGiven?: ProofGiven;
   Question?: Question;
   QuickAction?: QuickAction;
   RequestPage?: RequestPage;
@@ -168,6 +183,8 @@ export interface Contract {
   VisitorId?: VisitorId;
   WebLead?: WebLead;
   WireSchema?: WireSchema;
+  Withdrawal?: Withdrawal;
+  YourDataPage?: YourDataPage;
 }
 /**
  * An insurer or scheme that a hospital told us on a date that it takes.
@@ -778,6 +795,14 @@ export interface ConsentNotice {
   version: string;
 }
 /**
+ * What is left out stays as it is.
+ */
+export interface Correction {
+  cityId: number | null;
+  email: string | null;
+  name: string | null;
+}
+/**
  * A recorded range in full. `quotes` and `quoted_by` are None where nobody counted.
  */
 export interface CostFigure {
@@ -1309,6 +1334,71 @@ export interface FormField {
   type: 'input' | 'radio' | 'OTP' | 'image-capture';
 }
 /**
+ * All that is held of one number; the three flags say what can still be taken back.
+ */
+export interface Held {
+  erasure: PendingErasure | null;
+  hasSharing: boolean;
+  hasWhatsapp: boolean;
+  isContacted: boolean;
+  mobile: string;
+  profile: HeldProfile | null;
+  requests: HeldRequest[];
+  visits: HeldVisit[];
+}
+export interface PendingErasure {
+  askedAt: string;
+  dueAt: string;
+}
+export interface HeldProfile {
+  city: string;
+  email: string;
+  name: string;
+  since: string;
+}
+/**
+ * A request as it is kept. `answers` are the rest of the form and where it came from, by wire name.
+ */
+export interface HeldRequest {
+  about: string;
+  answers: {
+    [k: string]: unknown;
+  };
+  connection: string;
+  consents: HeldConsent[];
+  doctor: string;
+  email: string;
+  givenToCrmAt: string;
+  isStopped: boolean;
+  name: string;
+  page: string;
+  place: string;
+  question: string;
+  reference: string;
+  sentAt: string;
+  stage: string;
+}
+/**
+ * A receipt: what was told by which notice, and what was agreed to.
+ */
+export interface HeldConsent {
+  givenAt: string;
+  language: string;
+  noticeVersion: string;
+  shareWithHospitals: boolean;
+  whatsappUpdates: boolean;
+}
+export interface HeldVisit {
+  at: string;
+  campaign: string;
+  path: string;
+  source: string;
+}
+export interface HeldAnswer {
+  data: Held;
+  status: CallStatus;
+}
+/**
  * `/`: page type Home.
  */
 export interface HomePage {
@@ -1685,10 +1775,58 @@ export interface Method {
   name: string;
   recovery: string;
 }
+/**
+ * `/my-requests`: the same for everyone.
+ */
+export interface MyRequestsPage {
+  meta: Meta;
+}
 export interface NextStep {
   state: 'done' | 'now' | 'next';
   text: string;
   title: string;
+}
+/**
+ * A request as its patient sees it among their own. `sent_at` is ISO 8601; `place` hospital and city.
+ */
+export interface OwnRequest {
+  about: string;
+  callTime: string;
+  doctor: string;
+  id: string;
+  isOpen: boolean;
+  isStopped: boolean;
+  place: string;
+  question: string;
+  reference: string;
+  sentAt: string;
+  stage:
+    | 'new'
+    | 'contacting'
+    | 'qualified'
+    | 'proposed'
+    | 'confirmed'
+    | 'visited'
+    | 'no-show'
+    | 'closed'
+    | 'withdrawn';
+}
+export interface OwnRequests {
+  callTimes: string[];
+  callbackPromise: string;
+  requests: OwnRequest[];
+}
+export interface OwnRequestsAnswer {
+  data: OwnRequests;
+  status: CallStatus;
+}
+/**
+ * What a patient wants of one of their requests. `call_time` goes with "call".
+ */
+export interface OwnWish {
+  callTime: string;
+  id: string;
+  wish: 'call' | 'stop' | 'withdraw';
 }
 /**
  * What a page says of itself to the layout and to the lead form (spec section 3).
@@ -1823,6 +1961,13 @@ export interface ProfileUpdate {
   cityId: number | null;
   email: string | null;
   name: string | null;
+}
+export interface ProofAnswer {
+  data: ProofGiven;
+  status: CallStatus;
+}
+export interface ProofGiven {
+  proof: string;
 }
 /**
  * `/request`: the form on a page of its own, for a browser without JavaScript.
@@ -2248,3 +2393,15 @@ export interface WebLead {
  * Names exactly as the specification writes them; null is the same as not sent.
  */
 export interface WireSchema {}
+export interface Withdrawal {
+  sharing: boolean;
+  whatsapp: boolean;
+}
+/**
+ * `/privacy/your-data`: the same for everyone. `wait_days`: how long an erasure can be taken back.
+ */
+export interface YourDataPage {
+  cities: Preset[];
+  meta: Meta;
+  waitDays: number;
+}

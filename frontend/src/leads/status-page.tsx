@@ -1,8 +1,11 @@
 import type { StatusPage as Props } from '@/contract/types';
+import { ownPages } from '@/lib/own-pages';
+import { MoreLink } from '@/ui/link/more-link';
 import { TelLink } from '@/ui/link/tel-link';
 import type { PageInput } from '@/ui/page';
 import { useText } from '@/ui/text';
 import { ChoiceField } from './choice-field';
+import { nextStep } from './next-step';
 import { formText } from './text';
 
 /** One request, for its patient: it works without JavaScript and holds nothing personal. */
@@ -16,7 +19,7 @@ export default function StatusPage({ props: page, shell }: PageInput<Props>) {
             {t.title} {page.reference}
           </p>
           <h1 id="stage">{t.stages[page.stage]}</h1>
-          <p className="lead">{nextStep(page, t)}</p>
+          <p className="lead">{nextStep(page, page.callbackPromise, t)}</p>
           {shell.contact.tel && (
             <p>
               <TelLink number={shell.contact.tel} />
@@ -25,16 +28,11 @@ export default function StatusPage({ props: page, shell }: PageInput<Props>) {
           {page.isOpen && <Wishes page={page} language={shell.context.language} />}
         </div>
       </section>
+      <p className="thanks__ways">
+        <MoreLink href={ownPages(shell.context.language).requests}>{t.all}</MoreLink>
+      </p>
     </div>
   );
-}
-
-type Words = ReturnType<typeof useText>['requestStatus'];
-
-function nextStep(page: Props, t: Words): string {
-  if (page.isOpen && page.isStopped) return t.stopped;
-  const next = t.next[page.stage];
-  return next.endsWith('.') || next.endsWith('।') ? next : `${next} ${page.callbackPromise}.`;
 }
 
 function Wishes({ page, language }: { page: Props; language: 'en' | 'hi' }) {

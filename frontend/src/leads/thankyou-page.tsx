@@ -1,4 +1,5 @@
 import type { NextStep, ThankyouPage as Props } from '@/contract/types';
+import { ownPages } from '@/lib/own-pages';
 import { ThanksScene } from '@/ui/art/art';
 import { MoreLink } from '@/ui/link/more-link';
 import { TelLink } from '@/ui/link/tel-link';
@@ -48,6 +49,9 @@ export default function ThankyouPage({ props: page, shell }: PageInput<Props>) {
       </section>
       <p className="thanks__ways" data-thankyou="status" hidden={page.statusUrl === null}>
         <MoreLink href={page.statusUrl ?? '/request'}>{t.requestStatus.follow}</MoreLink>
+      </p>
+      <p className="thanks__ways">
+        <MoreLink href={ownPages(shell.context.language).requests}>{t.requestStatus.all}</MoreLink>
       </p>
       <p className="thanks__ways" data-thankyou="success" hidden>
         <MoreLink href="/">{t.thanks.success}</MoreLink>

@@ -5,9 +5,12 @@ import { chat } from './chat.en';
 import { cityPicker } from './city-picker.en';
 import { content } from './content.en';
 import { en as costs } from './costs.en';
+import { en as myRequests } from './my-requests.en';
+import { en as ownPages } from './own-pages.en';
 import { en as privacy } from './privacy.en';
 import { en as requestStatus } from './request-status.en';
 import { searchBox } from './search-box.en';
+import { en as yourData } from './your-data.en';
 
 /** Every fixed string of the site, in English. `hi.ts` has the same keys. */
 export const en = {
@@ -177,6 +180,9 @@ export const en = {
   campaigns,
   costs,
   requestStatus,
+  myRequests,
+  ownPages,
+  yourData,
   privacy,
 
   home: {

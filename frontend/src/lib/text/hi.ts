@@ -6,9 +6,12 @@ import { cityPicker } from './city-picker.hi';
 import { content } from './content.hi';
 import { hi as costs } from './costs.hi';
 import type { Text } from './index';
+import { hi as myRequests } from './my-requests.hi';
+import { hi as ownPages } from './own-pages.hi';
 import { hi as privacy } from './privacy.hi';
 import { hi as requestStatus } from './request-status.hi';
 import { searchBox } from './search-box.hi';
+import { hi as yourData } from './your-data.hi';
 
 /** साइट के सभी तय शब्द, हिंदी में। */
 export const hi: Text = {
@@ -174,6 +177,9 @@ export const hi: Text = {
   campaigns,
   costs,
   requestStatus,
+  myRequests,
+  ownPages,
+  yourData,
   privacy,
 
   home: {

@@ -32,6 +32,7 @@ export const en = {
   withdraw: 'Withdraw the request',
   withdrawNote: 'We close it. This cannot be undone; you can always send a new one.',
   follow: 'See or change your request, stop contact, or withdraw it',
+  all: 'All my requests',
   surveyTitle: 'Three quick questions',
   surveyNote: 'Answer what you like. It helps us to prepare the call.',
   surveySend: 'Save my answers',

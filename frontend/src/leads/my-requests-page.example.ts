@@ -1,0 +1,4 @@
+import type { MyRequestsPage } from '@/contract/types';
+import { metaOf } from '@/lib/examples/meta';
+
+export const usual: MyRequestsPage = { meta: metaOf('My requests') };

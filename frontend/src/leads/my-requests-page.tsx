@@ -1,0 +1,40 @@
+import type { MyRequestsPage as Props } from '@/contract/types';
+import { ownPages } from '@/lib/own-pages';
+import { HelpAside } from '@/ui/help-aside/help-aside';
+import { Island } from '@/ui/island';
+import { JsonBlock } from '@/ui/json-block';
+import type { PageInput } from '@/ui/page';
+import { PageHead } from '@/ui/page-head/page-head';
+import { useText } from '@/ui/text';
+import MyRequests from './my-requests.island';
+
+/** `/my-requests`: the same for everyone; the island fills it for who is logged in. */
+export default function MyRequestsPage({ props: page, shell }: PageInput<Props>) {
+  const t = useText();
+  const ways = ownPages(shell.context.language);
+  return (
+    <>
+      <PageHead
+        crumbs={[
+          { label: t.ownPages.home, url: '/' },
+          { label: page.meta.title, url: null },
+        ]}
+        title={page.meta.title}
+        intro={t.myRequests.intro}
+      />
+      <div className="container layout">
+        <Island name="leads/my-requests" wake="known" data="my-requests">
+          <MyRequests />
+        </Island>
+        <HelpAside
+          tel={shell.contact.tel}
+          ways={[
+            [t.ownPages.ask, '/request'],
+            [t.ownPages.data, ways.data],
+          ]}
+        />
+        <JsonBlock id="my-requests" value={{}} />
+      </div>
+    </>
+  );
+}

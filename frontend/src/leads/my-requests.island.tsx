@@ -1,0 +1,83 @@
+import { useProfile } from '@/lib/session';
+import { Spot } from '@/ui/art/art';
+import { BookLink } from '@/ui/book-link';
+import { Empty } from '@/ui/empty/empty';
+import { useLanguage, useText } from '@/ui/text';
+import { OwnRequestCard } from './own-request-card';
+import { type Own, useOwnRequests } from './use-own-requests';
+
+/** The requests of who is logged in; a guest is offered the login. */
+export default function MyRequests() {
+  const profile = useProfile();
+  return profile ? <OwnList id={profile.id} /> : <Guest />;
+}
+
+/** What the server draws for everyone. */
+function Guest() {
+  const t = useText();
+  return (
+    <Empty
+      level={2}
+      art={<Spot name="appointment" />}
+      title={t.myRequests.guestTitle}
+      text={t.myRequests.guestText}
+    >
+      <button className="btn btn--lg" type="button" data-login="">
+        {t.account.login}
+      </button>
+    </Empty>
+  );
+}
+
+function OwnList({ id }: { id: string }) {
+  const t = useText().myRequests;
+  const own = useOwnRequests(id, t.wrong);
+  return (
+    <div aria-busy={own.found === null && !own.hasFailed}>
+      <p role="status" className={own.found || own.hasFailed ? 'vh' : 'card card--pad'}>
+        {own.found || own.hasFailed ? '' : t.loading}
+      </p>
+      {own.found ? <Found own={own} /> : own.hasFailed && <Failed onAgain={own.reload} />}
+    </div>
+  );
+}
+
+function Found({ own }: { own: Own }) {
+  const t = useText().myRequests;
+  const language = useLanguage();
+  const requests = own.found?.requests ?? [];
+  if (requests.length === 0) {
+    return (
+      <Empty level={2} title={t.none} text={t.noneText}>
+        <BookLink>{t.ask}</BookLink>
+      </Empty>
+    );
+  }
+  return (
+    <ul className="list own">
+      {requests.map((request) => (
+        <li key={request.id}>
+          <OwnRequestCard request={request} own={own} language={language} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Failed({ onAgain }: { onAgain: () => void }) {
+  const t = useText().myRequests;
+  const isOffline = !navigator.onLine;
+  return (
+    <div role="alert">
+      <Empty
+        level={2}
+        title={isOffline ? t.offline : t.failed}
+        text={isOffline ? t.offlineText : t.failedText}
+      >
+        <button className="btn" type="button" onClick={onAgain}>
+          {t.again}
+        </button>
+      </Empty>
+    </div>
+  );
+}

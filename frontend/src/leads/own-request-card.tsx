@@ -1,0 +1,120 @@
+import { useRef, useState } from 'react';
+import type { OwnRequest, OwnWish } from '@/contract/types';
+import { dayOf } from '@/lib/dates';
+import type { Language } from '@/lib/text';
+import { Confirm } from '@/ui/confirm/confirm';
+import { useText } from '@/ui/text';
+import { showToast } from '@/ui/toast/toast';
+import { CallTimeForm } from './call-time-form';
+import { nextStep } from './next-step';
+import type { Own } from './use-own-requests';
+
+interface CardProps {
+  request: OwnRequest;
+  own: Own;
+  language: Language;
+}
+
+/** One request: what was asked, where it stands, what comes next, and three ways to change one's mind. */
+export function OwnRequestCard({ request, own, language }: CardProps) {
+  const t = useText();
+  const title = useRef<HTMLHeadingElement>(null);
+  const promise = own.found?.callbackPromise ?? '';
+
+  /** The button that was pressed may be gone by now: the focus goes to the name of the request. */
+  async function change(wish: Omit<OwnWish, 'id'>): Promise<string> {
+    const failure = await own.change({ ...wish, id: request.id });
+    if (failure) return failure;
+    showToast(t.myRequests.saved);
+    requestAnimationFrame(() => title.current?.focus());
+    return '';
+  }
+
+  return (
+    <article className="card card--pad own__card" aria-labelledby={request.reference}>
+      <p className="caption own__line">
+        <b>{request.reference}</b>
+        <span>{t.myRequests.sentOn(dayOf(request.sentAt, language))}</span>
+      </p>
+      <h2 id={request.reference} ref={title} tabIndex={-1}>
+        {request.about || t.myRequests.request}
+      </h2>
+      <Asked request={request} />
+      <div className="refbox">
+        <p>
+          <b>{t.requestStatus.stages[request.stage]}</b>
+        </p>
+        <p>{nextStep(request, promise, t.requestStatus)}</p>
+      </div>
+      {request.isOpen && <Wishes request={request} own={own} onWish={change} />}
+    </article>
+  );
+}
+
+function Asked({ request }: { request: OwnRequest }) {
+  const where = [request.doctor, request.place].filter(Boolean).join(' · ');
+  return (
+    <>
+      {where !== '' && <p className="soft">{where}</p>}
+      {request.question !== '' && <p className="own__question">{request.question}</p>}
+    </>
+  );
+}
+
+interface WishesProps {
+  request: OwnRequest;
+  own: Own;
+  onWish: (wish: Omit<OwnWish, 'id'>) => Promise<string>;
+}
+
+function Wishes({ request, own, onWish }: WishesProps) {
+  const t = useText();
+  const [asked, setAsked] = useState<'stop' | 'withdraw' | null>(null);
+  const words = {
+    stop: [t.myRequests.stopQuestion, t.requestStatus.stopNote, t.myRequests.stopYes],
+    withdraw: [
+      t.myRequests.withdrawQuestion,
+      t.requestStatus.withdrawNote,
+      t.myRequests.withdrawYes,
+    ],
+  } as const;
+
+  async function confirm(wish: 'stop' | 'withdraw') {
+    const failure = await onWish({ wish, callTime: '' });
+    if (!failure) setAsked(null);
+    return failure;
+  }
+
+  return (
+    <>
+      {!request.isStopped && (
+        <CallTimeForm
+          request={request}
+          times={own.found?.callTimes ?? []}
+          onSave={(callTime) => onWish({ wish: 'call', callTime })}
+        />
+      )}
+      <div className="button-group">
+        {!request.isStopped && (
+          <button className="btn btn--secondary" type="button" onClick={() => setAsked('stop')}>
+            {t.requestStatus.stop}
+          </button>
+        )}
+        <button className="btn btn--secondary" type="button" onClick={() => setAsked('withdraw')}>
+          {t.requestStatus.withdraw}
+        </button>
+      </div>
+      {asked && (
+        <Confirm
+          id="own-request"
+          question={words[asked][0]}
+          text={words[asked][1]}
+          yes={words[asked][2]}
+          no={t.myRequests.cancel}
+          onYes={() => confirm(asked)}
+          onClosed={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}

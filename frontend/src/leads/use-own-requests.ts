@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { OwnRequests, OwnWish } from '@/contract/types';
+import { call, leaveSession } from '@/lib/call';
+
+const PATH = '/api/lead/requests';
+
+export interface Own {
+  /** Null as long as they have not come. */
+  found: OwnRequests | null;
+  hasFailed: boolean;
+  reload: () => void;
+  /** "" when it is done, else what to tell. */
+  change: (wish: OwnWish) => Promise<string>;
+}
+
+/** The requests of the patient `id`: loaded anew for another patient, and when the network is back. */
+export function useOwnRequests(id: string, wrong: string): Own {
+  const [found, setFound] = useState<OwnRequests | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+
+  const reload = useCallback(async () => {
+    setHasFailed(false);
+    const answer = await call<OwnRequests>('GET', PATH);
+    if (answer?.code === 401) return leaveSession();
+    if (answer?.code === 200 && answer.data) setFound(answer.data);
+    else setHasFailed(true);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another patient has other requests
+  useEffect(() => {
+    setFound(null);
+    void reload();
+    const again = () => void reload();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [id, reload]);
+
+  async function change(wish: OwnWish): Promise<string> {
+    const answer = await call<OwnRequests>('POST', PATH, wish);
+    if (answer?.code !== 200 || !answer.data) return answer?.message || wrong;
+    setFound(answer.data);
+    return '';
+  }
+
+  return { found, hasFailed, reload: () => void reload(), change };
+}

@@ -1,0 +1,45 @@
+"""My requests: what the patient of a session sent, in the words of the status page."""
+
+from __future__ import annotations
+
+from sehat.leads.fields import CALL_TIMES
+from sehat.leads.models import Lead
+from sehat.leads.person import leads_of
+from sehat.leads.schemas import OwnRequest, OwnRequests
+from sehat.leads.selectors import callback_promise
+from sehat.leads.status import OVER, stage_of
+from sehat.patients.models import Patient
+
+MOST = 100
+
+
+def own_requests(patient: Patient) -> OwnRequests:
+    """The newest first. One query."""
+    leads = leads_of(patient.mobile).select_related("doctor", "hospital", "department")[:MOST]
+    return OwnRequests(
+        requests=[own_request(lead) for lead in leads],
+        call_times=list(CALL_TIMES),
+        callback_promise=callback_promise(),
+    )
+
+
+def own_request(lead: Lead) -> OwnRequest:
+    places = (lead.hospital.name if lead.hospital else "", lead.city_name)
+    return OwnRequest(
+        id=lead.pk,
+        reference=lead.reference,
+        sent_at=lead.created_at.isoformat(),
+        about=lead.about or (lead.department.name if lead.department else ""),
+        doctor=lead.doctor.name if lead.doctor else "",
+        place=", ".join(place for place in places if place),
+        question=lead.question,
+        stage=stage_of(lead),
+        is_open=lead.status not in OVER,
+        is_stopped=lead.do_not_contact,
+        call_time=str(lead.attributes.get("Callback_Input", "")),
+    )
+
+
+def own_lead(patient: Patient, lead_id: str) -> Lead | None:
+    """None for a request of someone else as for one that is not there."""
+    return leads_of(patient.mobile).filter(pk=lead_id).first()

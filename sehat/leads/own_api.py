@@ -1,0 +1,70 @@
+"""The calls of My requests. The id of a request is in a body alone: it stands in no address and no log."""
+
+from __future__ import annotations
+
+from django.http import HttpRequest, HttpResponse
+from ninja import Router
+from ninja.errors import HttpError
+
+from sehat.core.rate_limits import within_limit
+from sehat.core.refusals import TooMany, Unknown, WrongFields
+from sehat.leads.actions import change_call_time, stop_contact, withdraw_lead
+from sehat.leads.models import Lead
+from sehat.leads.own import own_lead, own_requests
+from sehat.leads.schemas import CallStatus, OwnRequestsAnswer, OwnWish
+from sehat.leads.status import OVER
+from sehat.patients.models import Patient
+from sehat.patients.selectors import patient_of
+
+router = Router(tags=["leads"])
+CHANGES_A_MINUTE = 20
+LOG_IN = "Please log in to see your requests."
+NOT_YOURS = "We find no such request of yours."
+CLOSED = "This request is closed: it cannot be changed any more."
+CALL_TIME = "Please Select when do you want to have a call."  # spec section 5
+
+
+@router.get("/lead/requests", response=OwnRequestsAnswer, by_alias=True)
+def requests_of_mine(request: HttpRequest, response: HttpResponse) -> OwnRequestsAnswer:
+    """What the patient who is logged in has sent."""
+    return answer(response, needed_patient(request))
+
+
+@router.post("/lead/requests", response=OwnRequestsAnswer, by_alias=True)
+def change_a_request_of_mine(
+    request: HttpRequest, response: HttpResponse, body: OwnWish
+) -> OwnRequestsAnswer:
+    """Another time for the call, no contact, or the end of a request; then all of them as they are now."""
+    patient = needed_patient(request)
+    if not within_limit("own-requests", patient.pk, limit=CHANGES_A_MINUTE, seconds=60):
+        raise TooMany("Too many changes. Please wait a minute, or call us.")
+    lead = own_lead(patient, body.id)
+    if lead is None:
+        raise HttpError(404, NOT_YOURS)
+    if lead.status in OVER:
+        raise HttpError(409, CLOSED)
+    change(str(patient), lead, body)
+    return answer(response, patient)
+
+
+def change(by: str, lead: Lead, body: OwnWish) -> None:
+    match body.wish:
+        case "call":
+            if not change_call_time(by=by, lead_id=lead.pk, call_time=body.call_time):
+                raise WrongFields({"callTime": CALL_TIME})
+        case "stop":
+            stop_contact(by=by, lead_id=lead.pk)
+        case "withdraw":
+            withdraw_lead(by=by, lead_id=lead.pk)
+
+
+def needed_patient(request: HttpRequest) -> Patient:
+    patient = patient_of(request)
+    if patient is None:
+        raise Unknown(LOG_IN)
+    return patient
+
+
+def answer(response: HttpResponse, patient: Patient) -> OwnRequestsAnswer:
+    response.headers["Cache-Control"] = "no-store"
+    return OwnRequestsAnswer(status=CallStatus(code="200", message="OK"), data=own_requests(patient))

@@ -1,0 +1,128 @@
+"""All requests of one number, for the person who holds it: read, corrected, no longer acted on, erased.
+
+Each change reaches the CRM through the outbox, as every change of a request does.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from django.db import transaction
+from django.db.models import Q, QuerySet
+from django.utils import timezone
+
+from sehat.core import audit
+from sehat.leads.actions import change_lead, wake_delivery
+from sehat.leads.models import ConsentReceipt, Lead, OutboxRow
+from sehat.leads.status import OVER
+
+LONGEST_COUNTRY_CODE = 4
+# What an erased request keeps is a count: its days, its stage, its department, its kind of page.
+BLANK: dict[str, object] = {
+    "name": "", "country_code": "", "mobile": "", "email": "", "question": "", "city_name": "",
+    "treatment_name": "", "condition_name": "", "city": None, "procedure": None, "condition": None,
+    "doctor": None, "hospital": None, "page_name": "", "page_path": "", "address": "", "attributes": {},
+    "flags": [], "is_verified": False, "do_not_contact": True, "idempotency_key": None, "fingerprint": "",
+}  # fmt: skip
+
+
+def leads_of(e164: str) -> QuerySet[Lead]:
+    """The requests sent with this number, newest first. E.164 does not say where its country code ends."""
+    lengths = range(2, LONGEST_COUNTRY_CODE + 2)
+    number = [Q(country_code=e164[:length], mobile=e164[length:]) for length in lengths]
+    same = number[0]
+    for other in number[1:]:
+        same |= other
+    return Lead.objects.filter(same, erased_at=None).exclude(mobile="")
+
+
+@transaction.atomic
+def stop_contact_with(*, by: str, e164: str) -> int:
+    """No call and no message about any request of this number. Gives how many that changed."""
+    ids = list(leads_of(e164).filter(do_not_contact=False).values_list("pk", flat=True))
+    return sum(change_lead(by=by, lead_id=pk, action="contact stopped", do_not_contact=True) for pk in ids)
+
+
+@transaction.atomic
+def withdraw_consents(*, by: str, e164: str, whatsapp: bool, sharing: bool) -> int:
+    """Takes back consents: a newer receipt beside the old one, which stays as the proof of what was given."""
+    changed = 0
+    for lead in leads_of(e164).select_for_update():
+        newest = newest_receipt(lead)
+        taken = withdrawn_now(newest, whatsapp=whatsapp, sharing=sharing)
+        if newest is None or not taken:
+            continue
+        ConsentReceipt.objects.create(
+            lead=lead,
+            notice_version=newest.notice_version,
+            language=newest.language,
+            whatsapp_updates=newest.whatsapp_updates and not whatsapp,
+            share_with_hospitals=newest.share_with_hospitals and not sharing,
+        )
+        all_taken = lead.attributes.get("consentsWithdrawn", []) + taken
+        attributes = lead.attributes | {"consentsWithdrawn": all_taken}
+        write(by, lead, "consent withdrawn", attributes=attributes)
+        changed += 1
+    return changed
+
+
+def newest_receipt(lead: Lead) -> ConsentReceipt | None:
+    """What holds now: a later receipt takes the place of an earlier one."""
+    return max(lead.consents.all(), key=lambda receipt: (receipt.given_at, receipt.pk), default=None)
+
+
+def withdrawn_now(receipt: ConsentReceipt | None, *, whatsapp: bool, sharing: bool) -> list[str]:
+    """The consents that are given now and are taken back, in the words the CRM is told."""
+    if receipt is None:
+        return []
+    found = ["WhatsApp"] if whatsapp and receipt.whatsapp_updates else []
+    return found + (["sharing"] if sharing and receipt.share_with_hospitals else [])
+
+
+@transaction.atomic
+def correct_leads(*, by: str, e164: str, name: str | None, email: str | None, city: str | None) -> int:
+    """Name and email wherever they stand; the city of requests that are open, for others it is history."""
+    changed = 0
+    for lead in leads_of(e164).select_for_update():
+        values = {"name": name, "email": email, "city_name": None if lead.status in OVER else city}
+        new: dict[str, object] = {
+            key: value for key, value in values.items() if value and getattr(lead, key) != value
+        }
+        if "city_name" in new:
+            new["city"] = None  # the link to the old one
+        if new:
+            write(by, lead, "lead corrected", **new)
+            changed += 1
+    return changed
+
+
+@transaction.atomic
+def erase_leads(*, by: str, e164: str, until: datetime) -> int:
+    """Blanks every personal field of what was sent until then. Gives how many requests that were."""
+    leads = list(leads_of(e164).filter(created_at__lte=until).select_for_update())
+    for lead in leads:
+        status = lead.status if lead.status in OVER else Lead.Status.WITHDRAWN
+        write(by, lead, "lead erased", **BLANK, status=status, erased_at=timezone.now())
+        OutboxRow.objects.filter(lead=lead).update(last_error="")
+    return len(leads)
+
+
+@transaction.atomic
+def forget_erased(*, by: str, before: datetime) -> int:
+    """Deletes what is left of requests erased before then, once the CRM has been told. Gives their number."""
+    gone = Lead.objects.filter(erased_at__lt=before)
+    gone = gone.exclude(outbox__is_offered=True, outbox__state__in=("waiting", "dead"))
+    count = gone.count()
+    gone.delete()
+    if count:
+        audit.record(by=by, action="erased leads deleted", subject="leads", count=count)
+    return count
+
+
+def write(by: str, lead: Lead, action: str, **changes: object) -> None:
+    """One change of one request: written, audited by the names of its fields, and told to the CRM."""
+    for name, value in changes.items():
+        setattr(lead, name, value)
+    lead.save(update_fields=list(changes))
+    wake_delivery(lead)
+    audit.record(by=by, action=action, subject=f"lead {lead.id}", fields=sorted(changes))

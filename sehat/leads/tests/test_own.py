@@ -1,0 +1,154 @@
+"""My requests: what the patient who is logged in sent, and nobody else's."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from django.test import Client
+
+from sehat.core.ids import new_lead_id
+from sehat.core.models import AuditEvent
+from sehat.leads.models import Lead, OutboxRow
+from sehat.leads.tests.conftest import Submit
+from sehat.patients.models import Patient
+from sehat.patients.sessions import issue_token
+
+if TYPE_CHECKING:
+    from django.test.client import _MonkeyPatchedWSGIResponse as Response
+
+pytestmark = pytest.mark.django_db
+PATH = "/api/lead/requests"
+
+
+def logged_in(mobile: str) -> Client:
+    patient = Patient.objects.create(mobile=mobile)
+    return Client(headers={"Authorization": issue_token(patient), "Sec-Fetch-Site": "same-origin"})
+
+
+@pytest.fixture
+def own(submit: Submit) -> Lead:
+    return Lead.objects.get(pk=submit().json()["data"][0]["Id"])
+
+
+@pytest.fixture
+def patient(own: Lead) -> Client:
+    return logged_in(own.country_code + own.mobile)
+
+
+def wish(client: Client, lead_id: str, wish: str, **more: Any) -> Response:
+    return client.post(PATH, {"id": lead_id, "wish": wish, **more}, content_type="application/json")
+
+
+def test_a_patient_sees_the_requests_of_their_number_newest_first(
+    patient: Client, own: Lead, submit: Submit
+) -> None:
+    newer = submit(QueryData="Another question").json()["data"][0]["Id"]
+    submit(MobileNoData="9876543299")
+    answer = patient.get(PATH)
+    shown = answer.json()["data"]["requests"]
+    assert [row["id"] for row in shown] == [newer, own.pk]
+    assert shown[1] == {
+        "id": own.pk,
+        "reference": own.reference,
+        "sentAt": own.created_at.isoformat(),
+        "about": "Gallbladder Removal",
+        "doctor": "",
+        "place": "Delhi NCR",
+        "question": "Ultrasound shows a 9 mm stone. Do I need surgery?",
+        "stage": "new",
+        "isOpen": True,
+        "isStopped": False,
+        "callTime": "",
+    }
+    assert answer.headers["Cache-Control"] == "no-store"
+
+
+def test_the_number_is_one_however_long_its_country_code(submit: Submit) -> None:
+    sent = submit(countryCode="+971", MobileNoData="501234567").json()["data"][0]["Id"]
+    shown = logged_in("+971501234567").get(PATH).json()["data"]["requests"]
+    assert [row["id"] for row in shown] == [sent]
+    assert logged_in("+97150123456").get(PATH).json()["data"]["requests"] == []
+
+
+def test_a_suspect_sees_what_anyone_sees(patient: Client, own: Lead) -> None:
+    Lead.objects.update(status=Lead.Status.SPAM)
+    assert patient.get(PATH).json()["data"]["requests"][0]["stage"] == "new"
+
+
+def test_a_guest_is_asked_to_log_in(client: Client, own: Lead) -> None:
+    assert client.get(PATH).status_code == 401
+    assert wish(client, own.pk, "withdraw").status_code == 401
+    own.refresh_from_db()
+    assert own.status == "new"
+
+
+def test_the_list_is_two_queries_however_long(
+    patient: Client, submit: Submit, django_assert_num_queries: Any
+) -> None:
+    for number in range(5):
+        submit(QueryData=f"Question {number}")
+    with django_assert_num_queries(2):  # the session with its patient, and the requests
+        assert len(patient.get(PATH).json()["data"]["requests"]) == 6
+
+
+def test_the_call_is_moved_contact_stopped_and_the_request_withdrawn(patient: Client, own: Lead) -> None:
+    OutboxRow.objects.update(state="sent", is_offered=True)
+    moved = wish(patient, own.pk, "call", callTime="Later 4-8").json()["data"]["requests"][0]
+    assert moved["callTime"] == "Later 4-8"
+    stopped = wish(patient, own.pk, "stop").json()["data"]["requests"][0]
+    assert (stopped["isStopped"], stopped["isOpen"]) == (True, True)
+    ended = wish(patient, own.pk, "withdraw").json()["data"]["requests"][0]
+    assert (ended["stage"], ended["isOpen"]) == ("withdrawn", False)
+    assert OutboxRow.objects.get().state == "waiting"  # the CRM hears of it
+    by = set(AuditEvent.objects.filter(subject=f"lead {own.pk}").values_list("by", flat=True))
+    assert by == {"visitor", str(Patient.objects.get())}
+
+
+@pytest.mark.parametrize("kind", ["call", "stop", "withdraw"])
+def test_nobody_changes_what_another_sent(own: Lead, kind: str) -> None:
+    stranger = logged_in("+919876500000")
+    theirs = wish(stranger, own.pk, kind, callTime="Now")
+    nobodys = wish(stranger, new_lead_id(), kind, callTime="Now")
+    assert theirs.status_code == 404
+    assert theirs.content == nobodys.content
+    own.refresh_from_db()
+    assert (own.status, own.do_not_contact, own.attributes.get("Callback_Input")) == ("new", False, None)
+
+
+def test_what_is_closed_stays_as_it_is(patient: Client, own: Lead) -> None:
+    Lead.objects.update(status=Lead.Status.CLOSED)
+    assert wish(patient, own.pk, "withdraw").status_code == 409
+    own.refresh_from_db()
+    assert own.status == "closed"
+
+
+@pytest.mark.parametrize(
+    ("body", "field"),
+    [
+        ({"wish": "call", "callTime": "at night"}, "callTime"),
+        ({"wish": "dance"}, "wish"),
+        ({"wish": "stop", "id": "x" * 41}, "id"),
+        ({"wish": "stop", "id": "\x00"}, "id"),
+    ],
+)
+def test_nonsense_is_refused_by_field(patient: Client, own: Lead, body: dict[str, str], field: str) -> None:
+    answer = patient.post(PATH, {"id": own.pk} | body, content_type="application/json")
+    assert answer.status_code == 422
+    assert answer.json()["error"][0]["field"] == field
+
+
+def test_changes_are_limited(patient: Client, own: Lead) -> None:
+    codes = [wish(patient, own.pk, "call", callTime="Now").status_code for _ in range(45)]
+    assert codes[:20] == [200] * 20
+    assert 429 in codes
+
+
+@pytest.mark.usefixtures("renderer")
+@pytest.mark.parametrize("path", ["/my-requests", "/hi/my-requests"])
+def test_the_page_is_the_same_for_everyone_and_not_indexed(patient: Client, own: Lead, path: str) -> None:
+    answer = patient.get(path)
+    assert answer.content == Client().get(path).content
+    assert answer.headers["X-Page"] == "keep"
+    assert 'name="robots" content="noindex"' in answer.content.decode()
+    assert own.reference not in answer.content.decode()
