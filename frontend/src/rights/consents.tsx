@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { Held } from '@/contract/types';
+import { FieldError } from '@/ui/field-error/field-error';
+import { PrivacyLink } from '@/ui/link/privacy-link';
+import { useText } from '@/ui/text';
+import type { Ask } from './use-held';
+
+interface ConsentsProps {
+  held: Held;
+  ask: Ask;
+}
+
+/** What was agreed to, each withdrawn by one button: as easy as it was given. */
+export function Consents({ held, ask }: ConsentsProps) {
+  const t = useText().yourData;
+  return (
+    <section className="card card--pad own__card" aria-labelledby="consents">
+      <h2 id="consents">{t.consentTitle}</h2>
+      <Consent
+        id="whatsapp"
+        what={t.whatsapp}
+        isGiven={held.hasWhatsapp}
+        onWithdraw={() => ask('withdraw', { whatsapp: true }, t.withdrawn)}
+      />
+      <Consent
+        id="sharing"
+        what={t.sharing}
+        isGiven={held.hasSharing}
+        onWithdraw={() => ask('withdraw', { sharing: true }, t.withdrawn)}
+      />
+      <p>
+        {t.device} <PrivacyLink />
+      </p>
+    </section>
+  );
+}
+
+interface ConsentProps {
+  id: string;
+  what: string;
+  isGiven: boolean;
+  onWithdraw: () => Promise<string>;
+}
+
+function Consent({ id, what, isGiven, onWithdraw }: ConsentProps) {
+  const t = useText().yourData;
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  async function withdraw() {
+    setBusy(true);
+    setError(await onWithdraw());
+    setBusy(false);
+  }
+
+  return (
+    <div className="own__consent">
+      <div>
+        <h3>{what}</h3>
+        <p className="soft">{isGiven ? t.given : t.notGiven}</p>
+        <FieldError id={`own-${id}-error`} message={error} />
+      </div>
+      {isGiven && (
+        <button
+          className="btn btn--secondary"
+          type="button"
+          disabled={busy}
+          aria-busy={busy || undefined}
+          onClick={() => void withdraw()}
+        >
+          {t.withdraw}
+          <span className="vh">: {what}</span>
+        </button>
+      )}
+    </div>
+  );
+}

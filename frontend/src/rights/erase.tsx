@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import type { Held } from '@/contract/types';
+import { dayOf } from '@/lib/dates';
+import { Confirm } from '@/ui/confirm/confirm';
+import { FieldError } from '@/ui/field-error/field-error';
+import { useLanguage, useText } from '@/ui/text';
+import type { Ask } from './use-held';
+
+interface EraseProps {
+  held: Held;
+  waitDays: number;
+  ask: Ask;
+}
+
+/** Erasing in two steps: it waits, and may be taken back here until its day. */
+export function Erase({ held, waitDays, ask }: EraseProps) {
+  const t = useText().yourData;
+  const language = useLanguage();
+  return (
+    <section className="card card--pad own__card" aria-labelledby="erase">
+      <h2 id="erase">
+        {held.erasure ? t.pendingTitle(dayOf(held.erasure.dueAt, language)) : t.eraseTitle}
+      </h2>
+      {held.erasure ? <Pending ask={ask} /> : <Begin ask={ask} waitDays={waitDays} />}
+    </section>
+  );
+}
+
+function Begin({ ask, waitDays }: { ask: Ask; waitDays: number }) {
+  const t = useText().yourData;
+  const [isAsked, setIsAsked] = useState(false);
+  const day = dayOf(new Date(Date.now() + waitDays * 86_400_000).toISOString(), useLanguage());
+  return (
+    <>
+      <p>{t.eraseText(waitDays)}</p>
+      <p>{t.eraseKept}</p>
+      <div>
+        <button className="btn btn--secondary" type="button" onClick={() => setIsAsked(true)}>
+          {t.erase}
+        </button>
+      </div>
+      {isAsked && (
+        <Confirm
+          id="own-erase"
+          question={t.eraseQuestion}
+          text={t.eraseText(waitDays)}
+          yes={t.eraseYes}
+          no={t.cancel}
+          onYes={() => ask('erase', {}, t.pendingTitle(day))}
+          onClosed={() => setIsAsked(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function Pending({ ask }: { ask: Ask }) {
+  const t = useText().yourData;
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  async function keep() {
+    setBusy(true);
+    setError(await ask('keep', {}, t.kept));
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <p>{t.pendingText}</p>
+      <FieldError id="own-erase-error" message={error} />
+      <div>
+        <button
+          className="btn"
+          type="button"
+          disabled={busy}
+          aria-busy={busy || undefined}
+          onClick={() => void keep()}
+        >
+          {t.keep}
+        </button>
+      </div>
+    </>
+  );
+}

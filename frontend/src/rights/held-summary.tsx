@@ -1,0 +1,148 @@
+import type { Ref } from 'react';
+import type { Held, HeldRequest } from '@/contract/types';
+import { dayOf } from '@/lib/dates';
+import { useLanguage, useText } from '@/ui/text';
+import { saveFile } from './save-file';
+
+/** ******0001: enough to know one's own number by. */
+const masked = (number: string) => `******${number.slice(-4)}`;
+
+interface HeldSummaryProps {
+  held: Held;
+  titleRef: Ref<HTMLHeadingElement>;
+}
+
+/** What is held, and the way to take all of it home. */
+export function HeldSummary({ held, titleRef }: HeldSummaryProps) {
+  const t = useText().yourData;
+  const isNothing = held.profile === null && held.requests.length === 0;
+  return (
+    <section className="card card--pad own__card" aria-labelledby="held">
+      <h2 id="held" ref={titleRef} tabIndex={-1}>
+        {t.heldTitle}
+      </h2>
+      {isNothing ? (
+        <>
+          <p>
+            <b>{masked(held.mobile)}</b>
+          </p>
+          <p>{t.nothing}</p>
+        </>
+      ) : (
+        <>
+          <Facts held={held} />
+          <Requests requests={held.requests} />
+          <Receipts requests={held.requests} />
+          <Visits held={held} />
+          <div>
+            <button
+              className="btn btn--secondary"
+              type="button"
+              onClick={() => saveFile(`${t.fileName}.json`, held)}
+            >
+              {t.download}
+            </button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Facts({ held }: { held: Held }) {
+  const t = useText().yourData;
+  const profile = held.profile;
+  const facts: [string, string][] = [[t.number, masked(held.mobile)]];
+  if (profile) {
+    facts.push([t.name, profile.name], [t.email, profile.email], [t.city, profile.city]);
+  }
+  return (
+    <>
+      {!profile && <p>{t.noProfile}</p>}
+      <dl className="own__facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value || <span className="muted">{t.empty}</span>}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function Requests({ requests }: { requests: HeldRequest[] }) {
+  const t = useText().yourData;
+  const language = useLanguage();
+  if (requests.length === 0) return null;
+  return (
+    <details className="own__time">
+      <summary>{t.requests(requests.length)}</summary>
+      <ul className="list own__rows">
+        {requests.map((request) => (
+          <li key={request.reference}>
+            <p className="caption">
+              {request.reference} · {dayOf(request.sentAt, language)}
+            </p>
+            <p>
+              <b>{request.about || t.request}</b>
+            </p>
+            <p>{[request.name, request.email, request.place].filter(Boolean).join(' · ')}</p>
+            {request.question !== '' && <p className="own__question">{request.question}</p>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Receipts({ requests }: { requests: HeldRequest[] }) {
+  const t = useText().yourData;
+  const language = useLanguage();
+  const receipts = requests.flatMap((request) =>
+    request.consents.map((consent) => ({ ...consent, reference: request.reference })),
+  );
+  if (receipts.length === 0) return null;
+  return (
+    <details className="own__time">
+      <summary>{t.receipts(receipts.length)}</summary>
+      <ul className="list own__rows">
+        {receipts.map((receipt) => (
+          <li key={`${receipt.reference} ${receipt.givenAt}`}>
+            <p className="caption">
+              {receipt.reference} ·{' '}
+              {t.consentOn(dayOf(receipt.givenAt, language), receipt.noticeVersion)}
+            </p>
+            <p>
+              {[
+                t.agreedBasic,
+                receipt.whatsappUpdates && t.agreedWhatsapp,
+                receipt.shareWithHospitals && t.agreedSharing,
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Visits({ held }: { held: Held }) {
+  const t = useText().yourData;
+  const language = useLanguage();
+  if (held.visits.length === 0) return null;
+  return (
+    <details className="own__time">
+      <summary>{t.visits(held.visits.length)}</summary>
+      <ul className="list own__rows">
+        {held.visits.slice(0, 50).map((visit) => (
+          <li key={`${visit.at} ${visit.path}`} className="caption">
+            {dayOf(visit.at, language)} · {visit.path}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { Held } from '@/contract/types';
+import { FieldError } from '@/ui/field-error/field-error';
+import { useText } from '@/ui/text';
+import type { Ask } from './use-held';
+
+/** No call and no message about any request of this number. */
+export function StopContact({ held, ask }: { held: Held; ask: Ask }) {
+  const t = useText().yourData;
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  async function stop() {
+    setBusy(true);
+    setError(await ask('stop-contact', {}, t.stopped));
+    setBusy(false);
+  }
+
+  if (held.requests.length === 0) return null;
+  return (
+    <section className="card card--pad own__card" aria-labelledby="stop">
+      <h2 id="stop">{t.stopTitle}</h2>
+      <p>{held.isContacted ? t.stopText : t.stopped}</p>
+      <FieldError id="own-stop-error" message={error} />
+      {held.isContacted && (
+        <div>
+          <button
+            className="btn btn--secondary"
+            type="button"
+            disabled={busy}
+            aria-busy={busy || undefined}
+            onClick={() => void stop()}
+          >
+            {t.stop}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}

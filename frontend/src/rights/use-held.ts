@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Held } from '@/contract/types';
+import { call, leaveSession } from '@/lib/call';
+import { useProfile } from '@/lib/session';
+import { useText } from '@/ui/text';
+import { showToast } from '@/ui/toast/toast';
+
+type Way = 'correct' | 'withdraw' | 'stop-contact' | 'erase' | 'keep';
+
+/** What is asked of the server; "" when it is done (and `done` is said), else what to tell. */
+export type Ask = (way: Way, body: object, done: string) => Promise<string>;
+
+/** What is held of whoever proved a number here, or else of who is logged in. */
+export function useHeld() {
+  const t = useText().yourData;
+  const id = useProfile()?.id;
+  const [proof, setProof] = useState('');
+  const [held, setHeld] = useState<Held | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [notice, setNotice] = useState('');
+  const isKnown = proof !== '' || id !== undefined;
+
+  const fetched = useCallback(
+    (method: 'GET' | 'POST', way: string, body?: object) =>
+      call<Held>(method, `/api/privacy/${way}`, body, proof ? { Proof: proof } : {}),
+    [proof],
+  );
+
+  const start = useCallback(() => {
+    setHeld(null);
+    setNotice(t.proveAgain);
+    if (proof) setProof('');
+    else void leaveSession();
+  }, [proof, t]);
+
+  const load = useCallback(async () => {
+    setHasFailed(false);
+    const answer = await fetched('GET', 'held');
+    if (answer?.code === 401) start();
+    else if (answer?.code === 200 && answer.data) setHeld(answer.data);
+    else setHasFailed(true);
+  }, [fetched, start]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of another person other data is held
+  useEffect(() => {
+    setHeld(null);
+    if (isKnown) void load();
+  }, [id, isKnown, load]);
+
+  async function ask(...[way, body, done]: Parameters<Ask>): ReturnType<Ask> {
+    const answer = await fetched('POST', way, body);
+    if (answer?.code === 401) {
+      start();
+      return t.proveAgain;
+    }
+    if (answer?.code !== 200 || !answer.data) return answer?.message || t.wrong;
+    setHeld(answer.data);
+    showToast(done);
+    return '';
+  }
+
+  return { isKnown, isProved: proof !== '', held, hasFailed, notice, prove: setProof, load, ask };
+}

@@ -1,0 +1,46 @@
+import type { YourDataPage as Props } from '@/contract/types';
+import { ownPages } from '@/lib/own-pages';
+import { HelpAside } from '@/ui/help-aside/help-aside';
+import { Island } from '@/ui/island';
+import { JsonBlock } from '@/ui/json-block';
+import type { PageInput } from '@/ui/page';
+import { PageHead } from '@/ui/page-head/page-head';
+import { useText } from '@/ui/text';
+import YourData from './your-data.island';
+
+/** `/privacy/your-data`: the same for everyone; the island fills it for who proves a number or is logged in. */
+export default function YourDataPage({ props: page, shell }: PageInput<Props>) {
+  const t = useText();
+  const data = { cities: page.cities, waitDays: page.waitDays };
+  return (
+    <>
+      <PageHead
+        crumbs={[
+          { label: t.ownPages.home, url: '/' },
+          { label: t.ownPages.privacy, url: '/privacy' },
+          { label: page.meta.title, url: null },
+        ]}
+        title={page.meta.title}
+        intro={t.yourData.intro}
+      />
+      <div className="container layout">
+        <div>
+          <noscript>
+            <p className="notice">{t.yourData.noScript}</p>
+          </noscript>
+          <Island name="rights/your-data" wake="visible" data="your-data">
+            <YourData {...data} />
+          </Island>
+        </div>
+        <HelpAside
+          tel={shell.contact.tel}
+          ways={[
+            [t.ownPages.requests, ownPages(shell.context.language).requests],
+            [t.ownPages.policy, '/privacy'],
+          ]}
+        />
+        <JsonBlock id="your-data" value={data} />
+      </div>
+    </>
+  );
+}

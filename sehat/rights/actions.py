@@ -1,0 +1,101 @@
+"""A person's rights over their data (DPDP Act 2023): corrected, no longer used, erased (ADR 21)."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+from django.conf import settings
+from django.db import transaction
+from django.utils import timezone
+
+from sehat.core import audit
+from sehat.core.turns import take_turns
+from sehat.leads import person as requests
+from sehat.patients.profile import changes_in, erase_patient, update_profile
+from sehat.rights.models import Erasure, Proof
+from sehat.rights.proofs import Person
+from sehat.rights.selectors import waiting_erasure
+from sehat.tracking.actions import forget_visitor
+
+
+@transaction.atomic
+def correct(*, by: str, person: Person, name: str | None, email: str | None, city_id: int | None) -> None:
+    """Name, email and city in the profile and in the requests. Raises WrongFields and changes nothing."""
+    changes = changes_in(name=name, email=email, city_id=city_id)
+    if person.patient:
+        update_profile(by=by, patient=person.patient, name=name, email=email, city_id=city_id)
+    requests.correct_leads(
+        by=by,
+        e164=person.mobile,
+        name=changes.name,
+        email=changes.email,
+        city=changes.city.cityname if changes.city else None,
+    )
+
+
+def withdraw(*, by: str, person: Person, whatsapp: bool, sharing: bool) -> None:
+    requests.withdraw_consents(by=by, e164=person.mobile, whatsapp=whatsapp, sharing=sharing)
+
+
+def stop_contact(*, by: str, person: Person) -> None:
+    requests.stop_contact_with(by=by, e164=person.mobile)
+
+
+@transaction.atomic
+def ask_to_erase(*, by: str, person: Person) -> Erasure:
+    """Step one: contact ends at once, and the erasure waits ERASURE_WAIT_DAYS. Asked twice is asked once."""
+    take_turns(f"erasure {person.key}")
+    waiting = waiting_erasure(person)
+    if waiting:
+        return waiting
+    requests.withdraw_consents(by=by, e164=person.mobile, whatsapp=True, sharing=True)
+    stop_contact(by=by, person=person)
+    now = timezone.now()
+    audit.record(by=by, action="erasure asked", subject=str(person))
+    return Erasure.objects.create(
+        number_key=person.key,
+        mobile=person.mobile,
+        asked_at=now,
+        due_at=now + timedelta(days=settings.ERASURE_WAIT_DAYS),
+    )
+
+
+@transaction.atomic
+def keep_after_all(*, by: str, person: Person) -> bool:
+    """Takes the wish back while it waits; contact stays stopped. False: nothing was waiting."""
+    gone, _ = Erasure.objects.filter(number_key=person.key, erased_at=None).delete()
+    if gone:
+        audit.record(by=by, action="erasure taken back", subject=str(person))
+    return bool(gone)
+
+
+def erase_due(*, by: str) -> int:
+    """Step two, for all whose time has come, each in a transaction of its own. Gives their number."""
+    due = Erasure.objects.filter(erased_at=None, due_at__lte=timezone.now()).values_list("pk", flat=True)
+    return sum(erase(by=by, erasure_id=pk) for pk in list(due))
+
+
+@transaction.atomic
+def erase(*, by: str, erasure_id: int) -> bool:
+    """Everything under the number that was there when it was asked. False: it was taken back meanwhile."""
+    erasure = Erasure.objects.select_for_update().filter(pk=erasure_id, erased_at=None).first()
+    if erasure is None:
+        return False
+    person = Person(erasure.mobile, None)
+    count = requests.erase_leads(by=by, e164=erasure.mobile, until=erasure.asked_at)
+    visitor = erase_patient(by=by, mobile=erasure.mobile)
+    forget_visitor(by=by, visitor=visitor)
+    Proof.objects.filter(mobile=erasure.mobile).delete()
+    erasure.mobile, erasure.erased_at = "", timezone.now()
+    erasure.save(update_fields=["mobile", "erased_at"])
+    audit.record(by=by, action="erased", subject=str(person), requests=count)
+    return True
+
+
+def forget_records(*, by: str) -> int:
+    """The last of it: what was kept of erased requests for ERASURE_RECORDS_KEPT_DAYS. Gives their number."""
+    now = timezone.now()
+    before = now - timedelta(days=settings.ERASURE_RECORDS_KEPT_DAYS)
+    Erasure.objects.filter(erased_at__lt=before).delete()
+    Proof.objects.filter(expires_at__lte=now).delete()
+    return requests.forget_erased(by=by, before=before)

@@ -1,0 +1,104 @@
+"""The calls of `/privacy/your-data`. The proof of a number is a header: no address and no log holds it."""
+
+from __future__ import annotations
+
+from django.http import HttpRequest, HttpResponse
+from ninja import Router
+
+from sehat.core.rate_limits import within_limit
+from sehat.core.refusals import TooMany, Unknown, WrongFields
+from sehat.leads.schemas import CallStatus
+from sehat.patients.actions import send_code
+from sehat.patients.api import CODE, SENT, mobile_in
+from sehat.patients.limits import limit_guesses, limit_sends
+from sehat.patients.models import Code
+from sehat.patients.schemas import CodeAnswer, CodeRequest
+from sehat.patients.sessions import WrongCode
+from sehat.rights import actions
+from sehat.rights.proofs import Person, person_of, prove
+from sehat.rights.schemas import Correction, HeldAnswer, ProofAnswer, ProofGiven, Withdrawal
+from sehat.rights.selectors import held
+
+router = Router(tags=["rights"])
+OK = CallStatus(code="200", message="OK")
+PROVE = "Please prove your mobile number first."
+CALLS_A_MINUTE = 30
+
+
+@router.post("/privacy/code", response=CallStatus, by_alias=True)
+def code(request: HttpRequest, body: CodeRequest) -> CallStatus:
+    """Sends a code. The answer says nothing of whether the number is known."""
+    mobile = mobile_in(body)
+    limit_sends(request)
+    send_code(by="visitor", mobile=mobile, purpose=Code.Purpose.RIGHTS)
+    return CallStatus(code="200", message=SENT)
+
+
+@router.post("/privacy/proof", response=ProofAnswer, by_alias=True)
+def proof(request: HttpRequest, response: HttpResponse, body: CodeAnswer) -> ProofAnswer:
+    """A proof for half an hour, for who brings the code. It logs nobody in."""
+    limit_guesses(request)
+    mobile = mobile_in(body)
+    try:
+        given = prove(by="visitor", mobile=mobile, code=body.otp)
+    except WrongCode as error:
+        raise WrongFields({"otp": CODE}) from error
+    response.headers["Cache-Control"] = "no-store"
+    return ProofAnswer(status=OK, data=ProofGiven(proof=given))
+
+
+@router.get("/privacy/held", response=HeldAnswer, by_alias=True)
+def see(request: HttpRequest, response: HttpResponse) -> HeldAnswer:
+    """All that is held of the proved number; the same is the download."""
+    return answer(response, needed_person(request))
+
+
+@router.post("/privacy/correct", response=HeldAnswer, by_alias=True)
+def correct(request: HttpRequest, response: HttpResponse, body: Correction) -> HeldAnswer:
+    person = needed_person(request)
+    actions.correct(by=str(person), person=person, **body.model_dump())
+    return answer(response, needed_person(request))
+
+
+@router.post("/privacy/withdraw", response=HeldAnswer, by_alias=True)
+def withdraw(request: HttpRequest, response: HttpResponse, body: Withdrawal) -> HeldAnswer:
+    person = needed_person(request)
+    actions.withdraw(by=str(person), person=person, **body.model_dump())
+    return answer(response, person)
+
+
+@router.post("/privacy/stop-contact", response=HeldAnswer, by_alias=True)
+def stop_contact(request: HttpRequest, response: HttpResponse) -> HeldAnswer:
+    person = needed_person(request)
+    actions.stop_contact(by=str(person), person=person)
+    return answer(response, person)
+
+
+@router.post("/privacy/erase", response=HeldAnswer, by_alias=True)
+def erase(request: HttpRequest, response: HttpResponse) -> HeldAnswer:
+    """Begins the erasure: contact ends now, the rest after the waiting time."""
+    person = needed_person(request)
+    actions.ask_to_erase(by=str(person), person=person)
+    return answer(response, person)
+
+
+@router.post("/privacy/keep", response=HeldAnswer, by_alias=True)
+def keep(request: HttpRequest, response: HttpResponse) -> HeldAnswer:
+    """Takes the erasure back."""
+    person = needed_person(request)
+    actions.keep_after_all(by=str(person), person=person)
+    return answer(response, person)
+
+
+def needed_person(request: HttpRequest) -> Person:
+    person = person_of(request)
+    if person is None:
+        raise Unknown(PROVE)
+    if not within_limit("rights", person.key, limit=CALLS_A_MINUTE, seconds=60):
+        raise TooMany("Too many changes. Please wait a minute.")
+    return person
+
+
+def answer(response: HttpResponse, person: Person) -> HeldAnswer:
+    response.headers["Cache-Control"] = "no-store"
+    return HeldAnswer(status=OK, data=held(person))

@@ -1,0 +1,15 @@
+"""Erases who asked for it and waited long enough. Run it once a day (deploy/README.md)."""
+
+from __future__ import annotations
+
+from django.core.management.base import BaseCommand
+
+from sehat.rights.actions import erase_due, forget_records
+
+
+class Command(BaseCommand):
+    help = "Erases the people whose ERASURE_WAIT_DAYS are over, and the records older than a year."
+
+    def handle(self, *args: object, **options: object) -> None:
+        erased, forgotten = erase_due(by="erase_due"), forget_records(by="erase_due")
+        self.stdout.write(f"{erased} people erased, {forgotten} records deleted.")

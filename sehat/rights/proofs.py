@@ -1,0 +1,64 @@
+"""Proving a number without logging in: a code of a purpose of its own, then an opaque proof for a while."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+from datetime import timedelta
+
+from django.db import transaction
+from django.http import HttpRequest
+from django.utils import timezone
+
+from sehat.core import audit
+from sehat.core.phone import Mobile
+from sehat.patients.actions import check_code
+from sehat.patients.codes import number_key
+from sehat.patients.models import Code, Patient
+from sehat.patients.selectors import patient_of
+from sehat.patients.sessions import WrongCode, token_digest
+from sehat.rights.models import Proof
+
+LIFETIME = timedelta(minutes=30)
+HEADER = "Proof"
+
+
+@dataclass(frozen=True)
+class Person:
+    """Who holds a number, as proved. `patient` is None for who never logged in."""
+
+    mobile: str
+    patient: Patient | None
+
+    @property
+    def key(self) -> str:
+        return number_key(self.mobile)
+
+    def __str__(self) -> str:
+        """As the audit trail names them: no number, and the same for one number."""
+        return f"person {self.key[:16]}"
+
+
+def prove(*, by: str, mobile: Mobile, code: str) -> str:
+    """The proof that opens the calls. Raises WrongCode, for known and unknown numbers alike."""
+    if not check_code(by=by, mobile=mobile, purpose=Code.Purpose.RIGHTS, code=code):
+        raise WrongCode
+    proof, now = secrets.token_urlsafe(32), timezone.now()
+    with transaction.atomic():
+        Proof.objects.filter(expires_at__lte=now).delete()
+        Proof.objects.create(digest=token_digest(proof), mobile=mobile.e164, expires_at=now + LIFETIME)
+        person = Person(mobile.e164, None)
+        audit.record(by=str(person), action="number proved", subject=str(person))
+    return proof
+
+
+def person_of(request: HttpRequest) -> Person | None:
+    """By a proof, else by the session; None for neither."""
+    shown = request.headers.get(HEADER, "")
+    if 20 <= len(shown) <= 100 and shown.isascii():
+        live = Proof.objects.filter(digest=token_digest(shown), expires_at__gt=timezone.now()).first()
+        if live:
+            return Person(live.mobile, Patient.objects.filter(mobile=live.mobile).first())
+        return None
+    patient = patient_of(request)
+    return Person(patient.mobile, patient) if patient else None

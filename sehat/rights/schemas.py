@@ -1,0 +1,107 @@
+"""Wire shapes of a person's rights over their data. Moments are ISO 8601."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from pydantic import Field
+
+from sehat.core.schemas import PageProps, Preset, Schema
+from sehat.leads.schemas import CallStatus
+from sehat.patients.schemas import Line
+
+
+class YourDataPage(PageProps):
+    """`/privacy/your-data`: the same for everyone. `wait_days`: how long an erasure can be taken back."""
+
+    cities: list[Preset]
+    wait_days: int
+
+
+class HeldProfile(Schema):
+    name: str
+    email: str
+    city: str
+    since: str
+
+
+class HeldConsent(Schema):
+    """A receipt: what was told by which notice, and what was agreed to."""
+
+    given_at: str
+    notice_version: str
+    language: str
+    whatsapp_updates: bool
+    share_with_hospitals: bool
+
+
+class HeldRequest(Schema):
+    """A request as it is kept. `answers` are the rest of the form and where it came from, by wire name."""
+
+    reference: str
+    sent_at: str
+    stage: str
+    is_stopped: bool
+    name: str
+    email: str
+    about: str
+    doctor: str
+    place: str
+    question: str
+    page: str
+    connection: str
+    answers: dict[str, object]
+    given_to_crm_at: str
+    consents: list[HeldConsent]
+
+
+class HeldVisit(Schema):
+    at: str
+    path: str
+    source: str
+    campaign: str
+
+
+class PendingErasure(Schema):
+    asked_at: str
+    due_at: str
+
+
+class Held(Schema):
+    """All that is held of one number; the three flags say what can still be taken back."""
+
+    mobile: str
+    profile: HeldProfile | None
+    requests: list[HeldRequest]
+    visits: list[HeldVisit]
+    has_whatsapp: bool
+    has_sharing: bool
+    is_contacted: bool
+    erasure: PendingErasure | None
+
+
+class HeldAnswer(Schema):
+    status: CallStatus
+    data: Held
+
+
+class ProofGiven(Schema):
+    proof: str
+
+
+class ProofAnswer(Schema):
+    status: CallStatus
+    data: ProofGiven
+
+
+class Correction(Schema):
+    """What is left out stays as it is."""
+
+    name: Line | None = None
+    email: Line | None = None
+    city_id: Annotated[int, Field(ge=0, le=2**31 - 1)] | None = None
+
+
+class Withdrawal(Schema):
+    whatsapp: bool = False
+    sharing: bool = False

@@ -1,0 +1,95 @@
+"""What is held of one number, wherever it is."""
+
+from __future__ import annotations
+
+from sehat.leads.models import ConsentReceipt, Lead
+from sehat.leads.own import own_request
+from sehat.leads.person import leads_of, newest_receipt
+from sehat.patients.models import Patient
+from sehat.rights.models import Erasure
+from sehat.rights.proofs import Person
+from sehat.rights.schemas import (
+    Held,
+    HeldConsent,
+    HeldProfile,
+    HeldRequest,
+    HeldVisit,
+    PendingErasure,
+)
+from sehat.tracking.selectors import visits_of
+
+
+def held(person: Person) -> Held:
+    """Four queries: requests, their receipts, visits, a waiting erasure."""
+    leads = list(
+        leads_of(person.mobile)
+        .select_related("doctor", "hospital", "department", "outbox")
+        .prefetch_related("consents")
+    )
+    newest = [receipt for lead in leads if (receipt := newest_receipt(lead))]
+    return Held(
+        mobile=person.mobile,
+        profile=profile(person.patient) if person.patient else None,
+        requests=[request(lead) for lead in leads],
+        visits=visits(person.patient),
+        has_whatsapp=any(receipt.whatsapp_updates for receipt in newest),
+        has_sharing=any(receipt.share_with_hospitals for receipt in newest),
+        is_contacted=any(not lead.do_not_contact for lead in leads),
+        erasure=pending_erasure(person),
+    )
+
+
+def profile(patient: Patient) -> HeldProfile:
+    return HeldProfile(
+        name=patient.name,
+        email=patient.email,
+        city=patient.city_name,
+        since=patient.created_at.isoformat(),
+    )
+
+
+def request(lead: Lead) -> HeldRequest:
+    shown = own_request(lead)
+    outbox = getattr(lead, "outbox", None)
+    return HeldRequest(
+        **shown.model_dump(include={"reference", "sent_at", "stage", "is_stopped", "about", "doctor"}),
+        name=lead.name,
+        email=lead.email,
+        place=shown.place,
+        question=lead.question,
+        page=lead.page_path or lead.page_name,
+        connection=lead.address,
+        answers=lead.attributes,
+        given_to_crm_at=outbox.sent_at.isoformat() if outbox and outbox.sent_at else "",
+        consents=[consent(receipt) for receipt in lead.consents.all()],
+    )
+
+
+def consent(receipt: ConsentReceipt) -> HeldConsent:
+    return HeldConsent(
+        given_at=receipt.given_at.isoformat(),
+        notice_version=receipt.notice_version,
+        language=receipt.language,
+        whatsapp_updates=receipt.whatsapp_updates,
+        share_with_hospitals=receipt.share_with_hospitals,
+    )
+
+
+def visits(patient: Patient | None) -> list[HeldVisit]:
+    """Those of the browser that is tied to the patient; a visit itself names nobody."""
+    found = visits_of(patient.visitor_id) if patient and patient.visitor_id else []
+    return [
+        HeldVisit(at=visit.at.isoformat(), path=visit.path, source=visit.source, campaign=visit.campaign)
+        for visit in found
+    ]
+
+
+def waiting_erasure(person: Person) -> Erasure | None:
+    return Erasure.objects.filter(number_key=person.key, erased_at=None).first()
+
+
+def pending_erasure(person: Person) -> PendingErasure | None:
+    found = waiting_erasure(person)
+    if found is None:
+        return None
+    return PendingErasure(asked_at=found.asked_at.isoformat(), due_at=found.due_at.isoformat())
