@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Request, expect, sync_playwright
 
+from e2e.account import numbers
 from e2e.stack import Site
 
 expect.set_options(timeout=15_000)  # a busy machine is slow; a wait that ends early would be a flake
@@ -110,6 +111,12 @@ def phone(browser: Browser, site: Site) -> Iterator[Page]:
 def plain(browser: Browser, site: Site) -> Iterator[Page]:
     """A browser without JavaScript."""
     yield from page_of(browser, site, viewport=PHONE, java_script_enabled=False)
+
+
+@pytest.fixture
+def number() -> str:
+    """A number nobody has logged in with."""
+    return str(next(numbers))
 
 
 @pytest.fixture(scope="session")

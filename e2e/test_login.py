@@ -1,85 +1,26 @@
-"""Logging in with a code, the profile, and logging out, as a patient does it."""
+"""Logging in with a code, as a patient does it."""
 
 from __future__ import annotations
 
-import itertools
 import json
 import re
 
-import httpx
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from e2e.account import (
+    account,
+    ask_for_code,
+    code_for,
+    give_name,
+    log_in,
+    numbers,
+    open_login,
+    profile_cookie,
+    type_code,
+)
 from e2e.axe import violations
 from e2e.stack import Site, wait_until
-
-numbers = itertools.count(9_820_000_001)
-
-
-@pytest.fixture
-def number() -> str:
-    """A number nobody has logged in with."""
-    return str(next(numbers))
-
-
-def messages(site: Site, number: str) -> list[str]:
-    path = site.place / "sms.jsonl"
-    lines = path.read_text().splitlines() if path.exists() else []
-    return [line["text"] for line in map(json.loads, lines) if line["to"] == f"+91{number}"]
-
-
-def code_for(site: Site, number: str, count: int = 1) -> str:
-    wait_until(lambda: len(messages(site, number)) >= count, 10, "the code has come")
-    return messages(site, number)[-1][-6:]
-
-
-def open_login(page: Page, path: str = "/about-us") -> None:
-    page.goto(path)
-    if page.get_by_role("banner").get_by_role("button", name="Login").is_visible():
-        page.get_by_role("banner").get_by_role("button", name="Login").click()
-    else:
-        page.locator("summary[aria-label='Menu']").click()
-        page.locator(".sidemenu__user").get_by_role("button", name="Login").click()
-    expect(page.get_by_role("dialog", name="Login")).to_be_visible()
-
-
-def ask_for_code(page: Page, number: str) -> None:
-    page.get_by_label("Mobile number").fill(number)
-    page.get_by_role("button", name="Send OTP").click()
-    expect(page.get_by_text("We have sent an OTP on your mobile number")).to_be_visible()
-
-
-def type_code(page: Page, code: str) -> None:
-    page.get_by_label("Digit 1 of 6").focus()
-    page.keyboard.type(code)
-
-
-def log_in(page: Page, site: Site, number: str, path: str = "/about-us") -> None:
-    open_login(page, path)
-    ask_for_code(page, number)
-    type_code(page, code_for(site, number))
-    page.get_by_role("button", name="Verify and log in").click()
-    expect(page.get_by_text("You are logged in", exact=True)).to_be_visible()
-
-
-def give_name(page: Page, name: str, city: str = "Mumbai") -> None:
-    dialog = page.get_by_role("dialog", name="Personal Details")
-    dialog.get_by_placeholder("Enter your full name").fill(name)
-    dialog.get_by_role("radio", name=city).check()
-    with page.expect_navigation():
-        dialog.get_by_role("button", name="Save").click()
-        expect(page.get_by_text("Profile Updated Successfully")).to_be_visible()
-    expect(page.get_by_role("dialog")).to_have_count(0)
-
-
-def account(page: Page) -> None:
-    page.get_by_role("banner").locator("summary[aria-label^='Account of']").click()
-
-
-def profile_cookie(page: Page) -> str:
-    return "".join(
-        cookie.get("value", "") for cookie in page.context.cookies() if cookie["name"] == "profile"
-    )
 
 
 def test_a_patient_logs_in_and_gives_a_name(page: Page, site: Site, number: str) -> None:
@@ -94,34 +35,6 @@ def test_a_patient_logs_in_and_gives_a_name(page: Page, site: Site, number: str)
     assert page.evaluate("sessionStorage.hhUserName") == "asha Devi"
     page.goto("/")
     expect(page.get_by_role("banner").locator("summary[aria-label='Account of asha Devi']")).to_be_visible()
-
-
-def test_the_personal_details_are_name_and_city(page: Page, site: Site, number: str) -> None:
-    log_in(page, site, number)
-    dialog = page.get_by_role("dialog", name="Personal Details")
-    dialog.get_by_role("button", name="Save").click()
-    expect(dialog.get_by_text("Please enter your name")).to_be_visible()
-    expect(dialog.get_by_text("Please select your city")).to_be_visible()
-    expect(dialog.get_by_placeholder("Enter your full name")).to_be_focused()
-    give_name(page, "Asha", city="Jaipur")
-    expect(page.locator(".city-btn")).to_have_text("City: Jaipur")
-    rows = site.rows(f"select name, city_name from patients_patient where mobile = '+91{number}'")
-    assert rows == [("Asha", "Jaipur")]
-    # With a name the same dialog asks for the city alone.
-    page.locator(".city-btn").click()
-    expect(page.get_by_role("dialog", name="Select Your City")).to_be_visible()
-    expect(page.get_by_placeholder("Enter your full name")).to_have_count(0)
-
-
-def test_personal_details_given_offline_reach_the_server_later(page: Page, site: Site, number: str) -> None:
-    log_in(page, site, number)
-    page.route("**/users/v1/user/update", lambda route: route.abort())
-    give_name(page, "Asha", city="Jaipur")
-    expect(page.get_by_role("banner").locator("summary[aria-label='Account of Asha']")).to_be_visible()
-    page.unroute("**/users/v1/user/update")
-    page.evaluate("dispatchEvent(new Event('online'))")
-    query = f"select name, city_name from patients_patient where mobile = '+91{number}'"
-    wait_until(lambda: site.rows(query) == [("Asha", "Jaipur")], 10, "name and city have reached the server")
 
 
 def test_a_phone_logs_in_from_the_side_menu(phone: Page, site: Site, number: str) -> None:
@@ -253,107 +166,6 @@ def test_what_a_lost_connection_shows_while_verifying(page: Page, number: str) -
     expect(page.locator("#login-otp-error")).to_have_text("Somthing went wrong here")
 
 
-def test_logging_out_reaches_the_other_tab(page: Page, site: Site, number: str) -> None:
-    log_in(page, site, number)
-    give_name(page, "Asha")
-    other = page.context.new_page()
-    other.goto("/privacy")
-    expect(other.get_by_role("banner").locator("summary[aria-label='Account of Asha']")).to_be_visible()
-    other.evaluate("sessionStorage.hhUser = 'x'")
-    account(page)
-    page.get_by_role("banner").get_by_role("button", name="Logout").click()
-    page.get_by_role("button", name="Cancel").click()
-    expect(page.get_by_role("dialog")).to_have_count(0)
-    account(page)
-    page.get_by_role("banner").get_by_role("button", name="Logout").click()
-    page.get_by_role("button", name="Yes, Logout").click()
-    for tab in (page, other):
-        expect(tab.get_by_role("banner").get_by_role("button", name="Login")).to_be_visible()
-    assert other.evaluate("sessionStorage.hhUser ?? null") is None
-    # The visitor id stays (decisions 3.3).
-    assert {cookie["name"] for cookie in page.context.cookies()} <= {"visitorid"}
-
-
-def test_the_profile_is_edited(page: Page, site: Site, number: str) -> None:
-    log_in(page, site, number)
-    give_name(page, "Asha")
-    account(page)
-    page.get_by_role("banner").get_by_role("button", name="Edit Profile").click()
-    dialog = page.get_by_role("dialog", name="Edit Profile")
-    dialog.get_by_label("Your name").fill("")
-    dialog.get_by_role("button", name="Save").click()
-    expect(dialog.get_by_text("Please enter your name")).to_be_visible()
-    expect(dialog.get_by_text("Please enter your email")).to_be_visible()
-    dialog.get_by_label("Your name").fill("सुनीता राव")
-    dialog.get_by_label("Email").fill("sunita@example.org")
-    dialog.get_by_role("button", name="Save").click()
-    expect(dialog.get_by_text("Profile Updated")).to_be_visible()
-    expect(page.get_by_role("dialog")).to_have_count(0)
-    expect(page.get_by_role("banner").locator("summary[aria-label^='Account of']")).to_have_text("स")
-    rows = site.rows(f"select name, email from patients_patient where mobile = '+91{number}'")
-    assert rows == [("सुनीता राव", "sunita@example.org")]
-
-
-def test_a_change_made_offline_reaches_the_server_later(page: Page, site: Site, number: str) -> None:
-    log_in(page, site, number)
-    give_name(page, "Asha")
-    page.route("**/users/v1/user/update", lambda route: route.abort())
-    account(page)
-    page.get_by_role("banner").get_by_role("button", name="Edit Profile").click()
-    dialog = page.get_by_role("dialog", name="Edit Profile")
-    dialog.get_by_label("Your name").fill("Asha Rao")
-    dialog.get_by_label("Email").fill("asha@example.org")
-    dialog.get_by_role("button", name="Save").click()
-    expect(dialog.get_by_text("Profile Updated")).to_be_visible()
-    expect(page.get_by_role("banner").locator("summary[aria-label='Account of Asha Rao']")).to_be_visible()
-    query = f"select name from patients_patient where mobile = '+91{number}'"
-    assert site.rows(query) == [("Asha",)]
-    page.unroute("**/users/v1/user/update")
-    page.evaluate("dispatchEvent(new Event('online'))")
-    wait_until(lambda: site.rows(query) == [("Asha Rao",)], 10, "the change has reached the server")
-    page.wait_for_function("localStorage.pendingProfile === undefined")
-
-
-def test_a_refused_change_is_shown_in_the_form(page: Page, site: Site, number: str) -> None:
-    log_in(page, site, number)
-    give_name(page, "Asha")
-    page.route(
-        "**/users/v1/user/update",
-        lambda route: route.fulfill(status=422, json={"status": {"code": 422}, "error": ["Not this"]}),
-    )
-    account(page)
-    page.get_by_role("banner").get_by_role("button", name="Edit Profile").click()
-    page.get_by_label("Email").fill("asha@example.org")
-    page.get_by_role("button", name="Save").click()
-    expect(page.get_by_text("Not this")).to_be_visible()
-    expect(page.get_by_label("Your name")).to_have_value("Asha")
-
-
-def block_cookies(page: Page) -> None:
-    """As a browser that is told to keep none: scripts see none, calls send none."""
-    page.add_init_script("Object.defineProperty(document, 'cookie', {get: () => '', set: () => {}})")
-    without = {"cookie": ""}
-    page.route("**/users/v1/**", lambda route: route.continue_(headers=route.request.headers | without))
-
-
-def test_a_browser_without_cookies_is_logged_in_as_long_as_the_page(
-    page: Page, site: Site, number: str
-) -> None:
-    block_cookies(page)
-    log_in(page, site, number)
-    expect(page.get_by_text("Your browser does not keep cookies")).to_be_visible()
-    page.get_by_role("button", name="Close").click()
-    expect(page.get_by_role("dialog", name="Personal Details")).to_be_visible()
-    page.get_by_placeholder("Enter your full name").fill("Asha")
-    page.get_by_role("radio", name="Mumbai").check()
-    page.get_by_role("button", name="Save").click()
-    expect(page.get_by_text("Profile Updated Successfully")).to_be_visible()
-    query = f"select name from patients_patient where mobile = '+91{number}'"
-    assert site.rows(query) == [("Asha",)]
-    expect(page.get_by_role("dialog")).to_have_count(0)
-    expect(page.get_by_role("banner").locator("summary[aria-label='Account of Asha']")).to_be_visible()
-
-
 def test_escape_closes_and_the_focus_returns(page: Page) -> None:
     open_login(page)
     page.keyboard.press("Escape")
@@ -404,33 +216,29 @@ def test_every_step_is_accessible(
     is_clean("the question")
 
 
-def test_nothing_secret_is_in_a_page_a_log_or_an_address(page: Page, site: Site, number: str) -> None:
-    addresses: list[str] = []
-    page.on("request", lambda request: addresses.append(request.url))
+def test_the_personal_details_are_name_and_city(page: Page, site: Site, number: str) -> None:
     log_in(page, site, number)
-    code = code_for(site, number)
-    give_name(page, "Asha")
-    account(page)
-    page.get_by_role("banner").get_by_role("button", name="Edit Profile").click()
-    page.get_by_label("Email").fill(f"asha{number}@example.org")
-    page.get_by_role("button", name="Save").click()
-    expect(page.get_by_role("dialog")).to_have_count(0)
-    cookies = {cookie["name"]: cookie.get("value", "") for cookie in page.context.cookies()}
-    token = re.search(r"token%22%3A%22([^%]+)", cookies["credentials"])
-    assert token
-    secrets = (token[1], number, f"asha{number}@example.org", code)
-    source = page.context.request.get(site.url + "/about-us").text()
-    logs = site.log()
-    for secret in secrets:
-        assert secret not in source
-        assert secret not in logs
-        assert not any(secret in address for address in addresses)
+    dialog = page.get_by_role("dialog", name="Personal Details")
+    dialog.get_by_role("button", name="Save").click()
+    expect(dialog.get_by_text("Please enter your name")).to_be_visible()
+    expect(dialog.get_by_text("Please select your city")).to_be_visible()
+    expect(dialog.get_by_placeholder("Enter your full name")).to_be_focused()
+    give_name(page, "Asha", city="Jaipur")
+    expect(page.locator(".city-btn")).to_have_text("City: Jaipur")
+    rows = site.rows(f"select name, city_name from patients_patient where mobile = '+91{number}'")
+    assert rows == [("Asha", "Jaipur")]
+    # With a name the same dialog asks for the city alone.
+    page.locator(".city-btn").click()
+    expect(page.get_by_role("dialog", name="Select Your City")).to_be_visible()
+    expect(page.get_by_placeholder("Enter your full name")).to_have_count(0)
 
 
-def test_a_cookie_of_eight_kilobytes_is_a_guest_s(site: Site) -> None:
-    headers = {"Cookie": f"credentials={'x' * 8000}; profile={'y' * 100}"}
-    with httpx.Client(base_url=site.url, headers=headers) as client:
-        page = client.get("/about-us")
-        assert (page.status_code, page.text) == (200, httpx.get(site.url + "/about-us").text)
-        assert client.get("/timeline/visitorid").status_code == 401
-        assert client.get("/dmg/v1/web/citylist").status_code == 200
+def test_personal_details_given_offline_reach_the_server_later(page: Page, site: Site, number: str) -> None:
+    log_in(page, site, number)
+    page.route("**/users/v1/user/update", lambda route: route.abort())
+    give_name(page, "Asha", city="Jaipur")
+    expect(page.get_by_role("banner").locator("summary[aria-label='Account of Asha']")).to_be_visible()
+    page.unroute("**/users/v1/user/update")
+    page.evaluate("dispatchEvent(new Event('online'))")
+    query = f"select name, city_name from patients_patient where mobile = '+91{number}'"
+    wait_until(lambda: site.rows(query) == [("Asha", "Jaipur")], 10, "name and city have reached the server")

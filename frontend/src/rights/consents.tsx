@@ -68,8 +68,7 @@ function Consent({ id, what, isGiven, onWithdraw }: ConsentProps) {
           aria-busy={busy || undefined}
           onClick={() => void withdraw()}
         >
-          {t.withdraw}
-          <span className="vh">: {what}</span>
+          {t.withdraw} <span className="vh">{what}</span>
         </button>
       )}
     </div>

@@ -25,9 +25,7 @@ export default function YourDataPage({ props: page, shell }: PageInput<Props>) {
       />
       <div className="container layout">
         <div>
-          <noscript>
-            <p className="notice">{t.yourData.noScript}</p>
-          </noscript>
+          <p className="notice own__asleep">{t.yourData.noScript}</p>
           <Island name="rights/your-data" wake="visible" data="your-data">
             <YourData {...data} />
           </Island>

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { type Ref, useEffect } from 'react';
 import { BLOCKED_KEYS, INDIA, splitPrefix, typedDigits } from '@/lib/mobile';
 import { FieldError } from '@/ui/field-error/field-error';
 
@@ -21,6 +21,12 @@ function tidy(typed: string): string {
 /** A field for an Indian mobile number, with +91 before it. */
 export function MobileInput({ id, label, hint, value, error, ref, onChange }: MobileInputProps) {
   const isWrong = error !== '';
+  // What was typed while the page was still asleep counts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it wakes
+  useEffect(() => {
+    const typed = (document.getElementById(id) as HTMLInputElement).value;
+    if (typed !== value) onChange(tidy(typed));
+  }, []);
   return (
     <div className="field" data-invalid={isWrong ? '' : undefined}>
       <label htmlFor={id}>{label}</label>

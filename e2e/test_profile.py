@@ -1,0 +1,101 @@
+"""The profile and the city of a patient, also while the network is gone."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from e2e.account import (
+    account,
+    give_name,
+    log_in,
+)
+from e2e.stack import Site, wait_until
+
+
+def test_the_profile_is_edited(page: Page, site: Site, number: str) -> None:
+    log_in(page, site, number)
+    give_name(page, "Asha")
+    account(page)
+    page.get_by_role("banner").get_by_role("button", name="Edit Profile").click()
+    dialog = page.get_by_role("dialog", name="Edit Profile")
+    dialog.get_by_label("Your name").fill("")
+    dialog.get_by_role("button", name="Save").click()
+    expect(dialog.get_by_text("Please enter your name")).to_be_visible()
+    expect(dialog.get_by_text("Please enter your email")).to_be_visible()
+    dialog.get_by_label("Your name").fill("सुनीता राव")
+    dialog.get_by_label("Email").fill("sunita@example.org")
+    dialog.get_by_role("button", name="Save").click()
+    expect(dialog.get_by_text("Profile Updated")).to_be_visible()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.get_by_role("banner").locator("summary[aria-label^='Account of']")).to_have_text("स")
+    rows = site.rows(f"select name, email from patients_patient where mobile = '+91{number}'")
+    assert rows == [("सुनीता राव", "sunita@example.org")]
+
+
+def test_a_change_made_offline_reaches_the_server_later(page: Page, site: Site, number: str) -> None:
+    log_in(page, site, number)
+    give_name(page, "Asha")
+    page.route("**/users/v1/user/update", lambda route: route.abort())
+    account(page)
+    page.get_by_role("banner").get_by_role("button", name="Edit Profile").click()
+    dialog = page.get_by_role("dialog", name="Edit Profile")
+    dialog.get_by_label("Your name").fill("Asha Rao")
+    dialog.get_by_label("Email").fill("asha@example.org")
+    dialog.get_by_role("button", name="Save").click()
+    expect(dialog.get_by_text("Profile Updated")).to_be_visible()
+    expect(page.get_by_role("banner").locator("summary[aria-label='Account of Asha Rao']")).to_be_visible()
+    query = f"select name from patients_patient where mobile = '+91{number}'"
+    assert site.rows(query) == [("Asha",)]
+    page.unroute("**/users/v1/user/update")
+    page.evaluate("dispatchEvent(new Event('online'))")
+    wait_until(lambda: site.rows(query) == [("Asha Rao",)], 10, "the change has reached the server")
+    page.wait_for_function("localStorage.pendingProfile === undefined")
+
+
+def test_a_refused_change_is_shown_in_the_form(page: Page, site: Site, number: str) -> None:
+    log_in(page, site, number)
+    give_name(page, "Asha")
+    page.route(
+        "**/users/v1/user/update",
+        lambda route: route.fulfill(status=422, json={"status": {"code": 422}, "error": ["Not this"]}),
+    )
+    account(page)
+    page.get_by_role("banner").get_by_role("button", name="Edit Profile").click()
+    page.get_by_label("Email").fill("asha@example.org")
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_text("Not this")).to_be_visible()
+    expect(page.get_by_label("Your name")).to_have_value("Asha")
+
+
+def choose_jaipur(page: Page) -> None:
+    page.locator(".city-btn").click()
+    page.get_by_role("dialog").get_by_role("radio", name="Jaipur").check()
+    page.get_by_role("button", name="Show care in Jaipur").click()
+
+
+def test_a_city_chosen_offline_reaches_the_profile_later(page: Page, site: Site, number: str) -> None:
+    log_in(page, site, number)
+    give_name(page, "Asha")
+    page.route("**/users/v1/user/update", lambda route: route.abort())
+    with page.expect_navigation():
+        choose_jaipur(page)
+        expect(page.get_by_text("Profile Updated Successfully")).to_be_visible()
+    expect(page.locator(".city-btn")).to_have_text("City: Jaipur")
+    query = f"select city_name from patients_patient where mobile = '+91{number}'"
+    assert site.rows(query) == [("Mumbai",)]
+    page.unroute("**/users/v1/user/update")
+    page.evaluate("dispatchEvent(new Event('online'))")
+    wait_until(lambda: site.rows(query) == [("Jaipur",)], 10, "the city has reached the server")
+    page.wait_for_function("localStorage.pendingProfile === undefined")
+
+
+def test_a_refused_city_is_told_in_the_picker_and_not_kept(page: Page, site: Site, number: str) -> None:
+    log_in(page, site, number)
+    give_name(page, "Asha")
+    page.route(
+        "**/users/v1/user/update",
+        lambda route: route.fulfill(status=422, json={"status": {"code": 422}, "error": ["Not this city"]}),
+    )
+    choose_jaipur(page)
+    expect(page.get_by_role("dialog").get_by_role("alert")).to_have_text("Not this city")
+    assert page.evaluate("localStorage.cityName") == "Mumbai"

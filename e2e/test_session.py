@@ -1,0 +1,88 @@
+"""Being logged in: other tabs, other devices, a browser without cookies, and out again."""
+
+from __future__ import annotations
+
+import httpx
+from playwright.sync_api import Page, expect
+
+from e2e.account import (
+    account,
+    give_name,
+    log_in,
+)
+from e2e.axe import violations
+from e2e.stack import Site
+
+
+def test_logging_out_reaches_the_other_tab(page: Page, site: Site, number: str) -> None:
+    log_in(page, site, number)
+    give_name(page, "Asha")
+    other = page.context.new_page()
+    other.goto("/privacy")
+    expect(other.get_by_role("banner").locator("summary[aria-label='Account of Asha']")).to_be_visible()
+    other.evaluate("sessionStorage.hhUser = 'x'")
+    account(page)
+    page.get_by_role("banner").get_by_role("button", name="Logout").click()
+    page.get_by_role("button", name="Cancel").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    account(page)
+    page.get_by_role("banner").get_by_role("button", name="Logout").click()
+    page.get_by_role("button", name="Yes, Logout").click()
+    for tab in (page, other):
+        expect(tab.get_by_role("banner").get_by_role("button", name="Login")).to_be_visible()
+    assert other.evaluate("sessionStorage.hhUser ?? null") is None
+    # The visitor id stays (decisions 3.3).
+    assert {cookie["name"] for cookie in page.context.cookies()} <= {"visitorid"}
+
+
+def block_cookies(page: Page) -> None:
+    """As a browser that is told to keep none: scripts see none, calls send none."""
+    page.add_init_script("Object.defineProperty(document, 'cookie', {get: () => '', set: () => {}})")
+    without = {"cookie": ""}
+    page.route("**/users/v1/**", lambda route: route.continue_(headers=route.request.headers | without))
+
+
+def test_a_browser_without_cookies_is_logged_in_as_long_as_the_page(
+    page: Page, site: Site, number: str
+) -> None:
+    block_cookies(page)
+    log_in(page, site, number)
+    expect(page.get_by_text("Your browser does not keep cookies")).to_be_visible()
+    page.get_by_role("button", name="Close").click()
+    expect(page.get_by_role("dialog", name="Personal Details")).to_be_visible()
+    page.get_by_placeholder("Enter your full name").fill("Asha")
+    page.get_by_role("radio", name="Mumbai").check()
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_text("Profile Updated Successfully")).to_be_visible()
+    query = f"select name from patients_patient where mobile = '+91{number}'"
+    assert site.rows(query) == [("Asha",)]
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.get_by_role("banner").locator("summary[aria-label='Account of Asha']")).to_be_visible()
+
+
+def test_a_cookie_of_eight_kilobytes_is_a_guest_s(site: Site) -> None:
+    headers = {"Cookie": f"credentials={'x' * 8000}; profile={'y' * 100}"}
+    with httpx.Client(base_url=site.url, headers=headers) as client:
+        page = client.get("/about-us")
+        assert (page.status_code, page.text) == (200, httpx.get(site.url + "/about-us").text)
+        assert client.get("/timeline/visitorid").status_code == 401
+        assert client.get("/dmg/v1/web/citylist").status_code == 200
+
+
+def test_logging_out_on_all_devices_asks_first_and_ends_the_other_one(
+    page: Page, site: Site, number: str, axe_source: str
+) -> None:
+    log_in(page, site, number)
+    give_name(page, "Asha")
+    kept = page.context.cookies()
+    other = {cookie["name"]: cookie["value"] for cookie in kept if cookie["name"] == "credentials"}
+    account(page)
+    page.get_by_role("banner").get_by_role("button", name="Edit Profile").click()
+    page.get_by_role("button", name="Log out on all devices").click()
+    question = page.get_by_role("dialog", name="Log out on all devices?")
+    expect(question).to_contain_text("will need a new OTP")
+    assert violations(page, axe_source) == []
+    assert httpx.get(site.url + "/timeline/visitorid", cookies=other).status_code == 200
+    question.get_by_role("button", name="Log out everywhere").click()
+    expect(page.get_by_role("banner").get_by_role("button", name="Login")).to_be_visible()
+    assert httpx.get(site.url + "/timeline/visitorid", cookies=other).status_code == 401

@@ -1,0 +1,117 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OwnRequest } from '@/contract/types';
+import { beginSession, endSession } from '@/lib/session';
+import { html } from '@/ui/testing';
+import { TextProvider } from '@/ui/text';
+import MyRequests from './my-requests.island';
+
+const request: OwnRequest = {
+  id: 'SP-7K4M-Q2XR-AAAA',
+  reference: 'SP-7K4M-Q2XR',
+  sentAt: '2026-11-20T10:00:00+00:00',
+  about: 'Gallbladder Removal',
+  doctor: '',
+  place: 'Delhi NCR',
+  question: '',
+  stage: 'new',
+  isOpen: true,
+  isStopped: false,
+  callTime: '',
+};
+const answer = (...requests: OwnRequest[]) =>
+  Response.json({
+    status: { code: '200' },
+    data: { requests, callTimes: ['Now', 'Later 9-12'], callbackPromise: 'within 2 hours' },
+  });
+const serve = (...answers: (() => Promise<Response>)[]) => {
+  const fetched = vi.fn();
+  for (const each of answers) fetched.mockImplementationOnce(each);
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+};
+const show = (language: 'en' | 'hi' = 'en') =>
+  render(
+    <TextProvider language={language}>
+      <MyRequests />
+    </TextProvider>,
+  );
+
+beforeEach(() => {
+  beginSession({
+    token: 't',
+    id: 'P1',
+    name: 'Asha',
+    email: '',
+    mobileNo: '+919810000001',
+    selectedCity: null,
+  });
+});
+afterEach(() => {
+  cleanup();
+  endSession();
+  vi.unstubAllGlobals();
+});
+
+describe('my requests', () => {
+  it('offers a guest the login, and so draws the server for everyone', () => {
+    expect(html(<MyRequests />)).toContain('Log in to see your requests');
+    expect(html(<MyRequests />)).toContain('data-login=""');
+    endSession();
+    const fetched = serve();
+    show();
+    expect(screen.getByRole('button', { name: 'Login' })).toBeTruthy();
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('says that they are loading, and then what next and by when', async () => {
+    serve(async () => answer(request));
+    show();
+    expect(screen.getByRole('status').textContent).toBe('Loading your requests...');
+    await screen.findByText('A care expert calls you within 2 hours.');
+    expect(screen.getByText('Sent on 20 Nov 2026')).toBeTruthy();
+  });
+
+  it('sends the id of a request in the body alone', async () => {
+    const fetched = serve(
+      async () => answer(request),
+      async () => answer({ ...request, stage: 'withdrawn', isOpen: false }),
+    );
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw the request' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, withdraw' }));
+    await screen.findByText('You have withdrawn this request');
+    const [url, options] = fetched.mock.calls[1] ?? [];
+    expect(url).toBe('/api/lead/requests');
+    expect(JSON.parse(options.body)).toEqual({ id: request.id, wish: 'withdraw', callTime: '' });
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('keeps the question open when the answer is a refusal, and says it', async () => {
+    serve(
+      async () => answer(request),
+      async () => Response.json({ status: { code: '429' }, error: [{ message: 'Please wait' }] }),
+    );
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Do not contact me' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, stop' }));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Please wait'));
+  });
+
+  it('is a guest’s again when the session is over', async () => {
+    const fetched = serve(
+      async () => Response.json({ status: { code: '401' } }),
+      async () => Response.json({ status: { code: 200 } }),
+    );
+    show();
+    await screen.findByText('Log in to see your requests');
+    expect(fetched.mock.calls[1]?.[0]).toBe('/users/v1/user/logout');
+  });
+
+  it('speaks Hindi', async () => {
+    serve(async () => answer({ ...request, isStopped: true }));
+    show('hi');
+    await screen.findByText('आपने संपर्क न करने को कहा है, इसलिए हम फ़ोन नहीं करेंगे।');
+  });
+});

@@ -1,0 +1,111 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Held, HeldRequest } from '@/contract/types';
+import { html } from '@/ui/testing';
+import { TextProvider } from '@/ui/text';
+import YourData from './your-data.island';
+
+const request: HeldRequest = {
+  reference: 'SP-7K4M-Q2XR',
+  sentAt: '2026-11-20T10:00:00+00:00',
+  stage: 'new',
+  isStopped: false,
+  name: 'Asha',
+  email: '',
+  about: 'Piles',
+  doctor: '',
+  place: 'Pune',
+  question: '',
+  page: '/condition/piles',
+  connection: '127.0.0.1',
+  answers: {},
+  givenToCrmAt: '',
+  consents: [],
+};
+const held: Held = {
+  mobile: '+919810000001',
+  profile: null,
+  requests: [request],
+  visits: [],
+  hasWhatsapp: true,
+  hasSharing: false,
+  isContacted: true,
+  erasure: null,
+};
+const ok = (data: object) => async () => Response.json({ status: { code: '200' }, data });
+const data = { cities: [{ id: 477, name: 'Mumbai' }], waitDays: 7 };
+
+async function proved(...answers: (() => Promise<Response>)[]) {
+  const fetched = vi.fn();
+  const all = [ok({}), ok({ proof: 'secret-proof' }), ...answers];
+  for (const each of all) fetched.mockImplementationOnce(each);
+  vi.stubGlobal('fetch', fetched);
+  render(
+    <TextProvider language="en">
+      <YourData {...data} />
+    </TextProvider>,
+  );
+  await userEvent.type(screen.getByLabelText('Mobile number'), '9810000001');
+  await userEvent.click(screen.getByRole('button', { name: 'Send OTP' }));
+  await screen.findByLabelText('Digit 1 of 6');
+  await userEvent.keyboard('482913');
+  await userEvent.click(screen.getByRole('button', { name: 'Show my data' }));
+  return fetched;
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('one’s own data', () => {
+  it('is asked for by a number first, and so draws the server for everyone', () => {
+    expect(html(<YourData {...data} />)).toContain('Show that the number is yours');
+  });
+
+  it('shows the proof in a header, never in an address', async () => {
+    const fetched = await proved(ok(held));
+    await screen.findByText('1 request');
+    const [url, options] = fetched.mock.calls[2] ?? [];
+    expect([url, options.headers.Proof]).toEqual(['/api/privacy/held', 'secret-proof']);
+    expect(document.body.textContent).not.toContain('9810000001');
+  });
+
+  it('sends only what was corrected', async () => {
+    const fetched = await proved(ok(held), ok({ ...held, requests: [{ ...request, name: 'A' }] }));
+    await userEvent.selectOptions(await screen.findByLabelText('City'), 'Mumbai');
+    await userEvent.click(screen.getByRole('button', { name: 'Save the correction' }));
+    await waitFor(() => expect(fetched).toHaveBeenCalledTimes(4));
+    expect(JSON.parse(fetched.mock.calls[3]?.[1].body)).toEqual({ cityId: 477 });
+  });
+
+  it('offers to withdraw only what was given', async () => {
+    await proved(ok(held));
+    await screen.findByRole('button', { name: 'Withdraw Updates on WhatsApp' });
+    expect(screen.queryByRole('button', { name: /Withdraw Sharing/ })).toBeNull();
+  });
+
+  it('says by when it is erased, and takes it back', async () => {
+    const erasure = { askedAt: '2026-11-20T10:00:00Z', dueAt: '2026-11-27T10:00:00Z' };
+    await proved(ok(held), ok({ ...held, erasure }), ok(held));
+    await userEvent.click(await screen.findByRole('button', { name: 'Erase my data' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, erase it' }));
+    await screen.findByRole('heading', { name: 'Your data will be erased on 27 Nov 2026' });
+    await userEvent.click(screen.getByRole('button', { name: 'Keep my data' }));
+    await screen.findByRole('heading', { name: 'Erase everything' });
+  });
+
+  it('asks for the number again when the proof is over', async () => {
+    await proved(ok(held), async () => Response.json({ status: { code: '401' } }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Do not contact me' }));
+    await screen.findByText(/Please prove your number again/);
+    expect(screen.getByLabelText('Mobile number')).toBeTruthy();
+  });
+
+  it('of a number without any is told so, and offers nothing to erase', async () => {
+    await proved(ok({ ...held, requests: [] }));
+    await screen.findByText(/We hold nothing under this number/);
+    expect(screen.queryByRole('button', { name: 'Erase my data' })).toBeNull();
+  });
+});
