@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -12,9 +13,10 @@ from pytest_django import Settings
 
 from sehat.leads.models import ConsentReceipt, Lead, OutboxRow
 from sehat.patients.models import Code, Patient, Token
-from sehat.rights.actions import erase_due
+from sehat.rights.actions import ask_to_erase, erase_due
 from sehat.rights.models import Erasure, Proof
-from sehat.rights.tests.conftest import E164, NUMBER, Clock, Visitor
+from sehat.rights.proofs import Person
+from sehat.rights.tests.conftest import E164, NUMBER, Clock, Phone, Visitor
 from sehat.rights.tests.test_rights import CONSENTS, deliver
 from sehat.tracking.models import VisitEvent
 
@@ -204,3 +206,16 @@ def test_after_an_erasure_the_same_number_may_come_and_go_again(known: Visitor, 
         assert run() == "1 people erased, 0 records deleted."
     assert Erasure.objects.filter(mobile="").count() == 2
     assert E164 not in everything()
+
+
+@pytest.mark.django_db(transaction=True)
+def test_asked_many_times_at_once_is_asked_once(phone: Phone) -> None:
+    def one(_: int) -> int:
+        try:
+            return ask_to_erase(by="test", person=Person(E164, None)).pk
+        finally:
+            connection.close()
+
+    with ThreadPoolExecutor(8) as pool:
+        assert len(set(pool.map(one, range(24)))) == 1
+    assert Erasure.objects.count() == 1
