@@ -38,7 +38,7 @@ export function HeldSummary({ held, titleRef }: HeldSummaryProps) {
             <button
               className="btn btn--secondary"
               type="button"
-              onClick={() => saveFile(`${t.fileName}.json`, held)}
+              onClick={() => saveFile('my-data.json', held)}
             >
               {t.download}
             </button>

@@ -35,7 +35,6 @@ export const en = {
   agreedWhatsapp: 'WhatsApp updates',
   agreedSharing: 'sharing with several hospitals',
   download: 'Download everything (JSON)',
-  fileName: 'my-data',
 
   correctTitle: 'Correct it',
   correctText: 'We correct it in your profile and in your requests, also with the care team.',

@@ -36,7 +36,6 @@ export const hi: typeof en = {
   agreedWhatsapp: 'WhatsApp पर जानकारी',
   agreedSharing: 'कई अस्पतालों को बताना',
   download: 'सब कुछ डाउनलोड करें (JSON)',
-  fileName: 'my-data',
 
   correctTitle: 'सुधारें',
   correctText: 'हम इसे आपकी प्रोफ़ाइल और आपके अनुरोधों में सुधारेंगे, और अपनी टीम को भी बताएँगे।',
