@@ -12,8 +12,8 @@ from django.db.models import Q, QuerySet
 from django.utils import timezone
 
 from sehat.core import audit
-from sehat.leads.actions import change_lead, wake_delivery
-from sehat.leads.models import ConsentReceipt, Lead, OutboxRow
+from sehat.leads.actions import change_lead, delete_photos, wake_delivery
+from sehat.leads.models import ConsentReceipt, Lead, OutboxRow, Photo
 from sehat.leads.status import OVER
 
 LONGEST_COUNTRY_CODE = 4
@@ -98,12 +98,16 @@ def correct_leads(*, by: str, e164: str, name: str | None, email: str | None, ci
 
 @transaction.atomic
 def erase_leads(*, by: str, e164: str, until: datetime) -> int:
-    """Blanks every personal field of what was sent until then. Gives how many requests that were."""
+    """Blanks every personal field of what was sent until then, and deletes its photos.
+
+    Gives how many requests that were.
+    """
     leads = list(leads_of(e164).filter(created_at__lte=until).select_for_update())
     for lead in leads:
         status = lead.status if lead.status in OVER else Lead.Status.WITHDRAWN
         write(by, lead, "lead erased", **BLANK, status=status, erased_at=timezone.now())
         OutboxRow.objects.filter(lead=lead).update(last_error="")
+    delete_photos(by=by, photos=Photo.objects.filter(lead__in=leads))
     return len(leads)
 
 

@@ -11,7 +11,7 @@ from django.core.management import call_command
 from django.db import connection
 from pytest_django import Settings
 
-from sehat.leads.models import ConsentReceipt, Lead, OutboxRow
+from sehat.leads.models import ConsentReceipt, Lead, OutboxRow, Photo
 from sehat.patients.models import Code, Patient, Token
 from sehat.rights.actions import ask_to_erase, erase_due
 from sehat.rights.models import Erasure, Proof
@@ -118,6 +118,18 @@ def test_then_nothing_personal_is_left_here(known: Visitor, clock: Clock) -> Non
     assert known.client.get("/timeline/visitorid", headers={"Authorization": token}).status_code == 401
     known.prove()
     assert known.see().json()["data"]["requests"] == []
+
+
+def test_the_worker_erases_who_is_due_and_a_photo_goes_with_its_request(
+    known: Visitor, clock: Clock, settings: Settings, tmp_path: Path
+) -> None:
+    settings.VAR_DIR, settings.PHOTO_DIR = tmp_path, tmp_path / "photos"
+    Photo.objects.create(form_key="key", file_name="FACE.jpg", lead=Lead.objects.first())
+    known.ask("erase")
+    clock.move(days=7)
+    call_command("deliver_leads", "--once")
+    assert not Patient.objects.exists()
+    assert not Photo.objects.exists()
 
 
 def test_what_is_left_is_a_count(known: Visitor, clock: Clock) -> None:

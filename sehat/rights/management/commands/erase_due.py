@@ -1,4 +1,4 @@
-"""Erases who asked for it and waited long enough. Run it once a day (deploy/README.md)."""
+"""Erases who asked for it and waited long enough. The worker runs it every hour."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Deletes visits older than VISITS_KEPT_DAYS. Run it once a day (deploy/README.md)."""
+"""Deletes visits older than VISITS_KEPT_DAYS. The worker runs it every hour."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ def mark_offered(apps, schema_editor):
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('leads', '0004_lead_mobile_index'),
+        ('leads', '0005_photo'),
     ]
 
     operations = [
