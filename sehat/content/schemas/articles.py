@@ -1,0 +1,72 @@
+"""The blog and the videos."""
+
+from __future__ import annotations
+
+from sehat.content.schemas.blocks import BodyBlock
+from sehat.content.schemas.parts import ArticleCard, Byline, Question, Source
+from sehat.core.schemas import Crumb, Link, PageProps, Schema
+from sehat.directory.schemas import PageLink
+
+
+class BlogIndexPage(PageProps):
+    """`/blog` and `/hi/blog`."""
+
+    crumbs: list[Crumb]
+    title: str
+    intro: str
+    departments: list[Link]
+    chosen: str
+    articles: list[ArticleCard]
+    pages: list[PageLink]
+    next_url: str | None
+
+
+class ArticlePage(PageProps):
+    """`/blog/{slug}` and `/hi/blog/{slug}`: page type Blog."""
+
+    crumbs: list[Crumb]
+    title: str
+    byline: Byline | None
+    minutes: int
+    translation: Link | None
+    cover: str
+    icon: str
+    lead: str
+    takeaways: list[str]
+    see_doctor: list[str]
+    emergency: list[str]
+    body: list[BodyBlock]
+    questions: list[Question]
+    sources: list[Source]
+    related: list[ArticleCard]
+
+
+class VideoCard(Schema):
+    title: str
+    url: str
+    icon: str
+    lead: str
+    published: str
+
+
+class VideoIndexPage(PageProps):
+    """`/videos`."""
+
+    crumbs: list[Crumb]
+    title: str
+    intro: str
+    videos: list[VideoCard]
+
+
+class VideoPage(PageProps):
+    """`/videos/{slug}`: page type Video. Without a film its scenes are shown."""
+
+    crumbs: list[Crumb]
+    title: str
+    lead: str
+    icon: str
+    published: str
+    file_url: str | None
+    captions_url: str | None
+    scenes: list[str]
+    transcript: str

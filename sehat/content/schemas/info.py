@@ -1,0 +1,37 @@
+"""Pages of plain text."""
+
+from __future__ import annotations
+
+from sehat.content.schemas.parts import Question
+from sehat.content.schemas.tools import BmiForm, EmiForm
+from sehat.core.schemas import Crumb, Link, PageProps, Schema
+
+
+class Section(Schema):
+    """A heading and its paragraphs and lists. A line that starts with `- ` is a list item."""
+
+    heading: str
+    text: str
+
+
+class InfoPage(PageProps):
+    """About, privacy, terms, services: plain text in sections, questions, perhaps a form."""
+
+    crumbs: list[Crumb]
+    title: str
+    lead: str
+    updated: str
+    sections: list[Section]
+    questions: list[Question]
+    form_title: str
+    bmi: BmiForm | None
+    emi: EmiForm | None
+
+
+class SectionPage(PageProps):
+    """`/services`: the pages under an address."""
+
+    crumbs: list[Crumb]
+    title: str
+    intro: str
+    links: list[Link]

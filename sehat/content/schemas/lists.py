@@ -1,0 +1,77 @@
+"""Pages that list others, and what patients said."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from sehat.content.schemas.parts import LinkGroup
+from sehat.core.schemas import Crumb, Language, Link, PageProps, Schema
+from sehat.directory.schemas import PageLink
+
+
+class IndexPage(PageProps):
+    """Every page of a kind, by speciality."""
+
+    crumbs: list[Crumb]
+    title: str
+    intro: str
+    groups: list[LinkGroup]
+
+
+class ConditionIndexPage(IndexPage):
+    """`/condition`."""
+
+
+class TreatmentIndexPage(IndexPage):
+    """`/treatment`."""
+
+
+class TestIndexPage(IndexPage):
+    """`/tests` and `/hi/tests`."""
+
+
+class Entry(Schema):
+    label: str
+    url: str
+    kind: Literal["condition", "treatment", "test", "department", "article", "tool"]
+
+
+class Letter(Schema):
+    letter: str
+    entries: list[Entry]
+
+
+class AllPage(PageProps):
+    """`/all`: everything from A to Z, page type All_Departments."""
+
+    crumbs: list[Crumb]
+    title: str
+    intro: str
+    letters: list[Letter]
+
+
+class ReviewCard(Schema):
+    name: str
+    city: str
+    department: str
+    stars: int
+    text: str
+    language: Language
+    written: str
+    reply: str
+
+
+class ReviewsPage(PageProps):
+    """`/reviews`: what patients said of the service. No average below five reviews."""
+
+    crumbs: list[Crumb]
+    title: str
+    intro: str
+    departments: list[Link]
+    chosen: str
+    average: float | None
+    total: int
+    has_demo: bool
+    reviews: list[ReviewCard]
+    pages: list[PageLink]
+    next_url: str | None

@@ -1,0 +1,56 @@
+"""What pages of several kinds show alike."""
+
+from __future__ import annotations
+
+from sehat.core.schemas import Language, Link, Picture, Schema
+
+
+class Byline(Schema):
+    """Who wrote a page, which doctor checked it, and until when that holds (decisions 5.2)."""
+
+    author: Link
+    reviewer: Link
+    reviewer_degrees: str
+    updated: str
+    next_review: str
+    author_photo: Picture | None = None
+    reviewer_photo: Picture | None = None
+
+
+class ArticleCard(Schema):
+    title: str
+    url: str
+    icon: str
+    language: Language
+    reviewed_by: str
+    updated: str
+    minutes: int
+
+
+class Step(Schema):
+    title: str
+    text: str
+
+
+class KeyFact(Schema):
+    term: str
+    value: str
+
+
+class Question(Schema):
+    question: str
+    answer: str
+    group: str = ""
+
+
+class Source(Schema):
+    title: str
+    publisher: str
+    url: str | None
+    read_on: str | None
+
+
+class LinkGroup(Schema):
+    label: str
+    icon: str
+    links: list[Link]

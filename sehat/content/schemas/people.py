@@ -1,0 +1,43 @@
+"""Authors and reviewers."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from sehat.content.schemas.parts import LinkGroup
+from sehat.core.schemas import Crumb, PageProps, Picture, Schema
+
+
+class PersonCard(Schema):
+    """An author or a reviewer, and how many live pages are theirs."""
+
+    name: str
+    url: str
+    degrees: str
+    speciality: str
+    pages: int
+    photo: Picture | None = None
+
+
+class PeoplePage(PageProps):
+    """`/authors` and `/reviewers`."""
+
+    crumbs: list[Crumb]
+    kind: Literal["authors", "reviewers"]
+    title: str
+    intro: str
+    people: list[PersonCard]
+
+
+class PersonPage(PageProps):
+    """`/authors/{slug}` (authorDetailsPageType) and `/reviewers/{slug}` (Reviewers)."""
+
+    crumbs: list[Crumb]
+    kind: Literal["authors", "reviewers"]
+    name: str
+    speciality: str
+    degrees: str
+    registration: str
+    bio: str
+    photo: Picture | None = None
+    groups: list[LinkGroup]
