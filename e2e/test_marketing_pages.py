@@ -11,24 +11,17 @@ from urllib.request import Request, urlopen
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from e2e.conftest import DESKTOP, PHONE
+from e2e.cms import add_block, at_cms, preview, type_in, when_saved
+from e2e.conftest import PHONE
 from e2e.stack import Site, wait_until
 from e2e.test_ask_for_a_call_back import fill
 from e2e.test_attribution import PERSON
 
 SMALL: dict[str, Any] = {"viewport": PHONE}
-EDITOR, PASSWORD = "meera", "a-long-staff-password"
 TITLE = "Knee replacement in Delhi NCR, step by step"
 OTHER_TITLE = "A second look at your knee, before anything else"
 CAMPAIGN = "/campaigns/knee-replacement-in-delhi-ncr-step-by-step"
 WEB_LEAD = "/lead/v1/admin/webleadcreate"
-NEW_EDITOR = f"""
-from django.contrib.auth.models import Group, User
-editor, _ = User.objects.get_or_create(username={EDITOR!r})
-editor.set_password({PASSWORD!r})
-editor.save()
-editor.groups.add(Group.objects.get(name="Editors"))
-"""
 
 
 @pytest.fixture
@@ -51,34 +44,7 @@ def arrives(browser: Browser, site: Site) -> Iterator[Callable[[str], Page]]:
 
 @pytest.fixture
 def editor(browser: Browser, site: Site) -> Iterator[Page]:
-    """Somebody new at /cms, with the rights of the group Editors and no more."""
-    site.manage("shell", "-c", NEW_EDITOR)
-    context = browser.new_context(base_url=site.url, viewport=DESKTOP)  # type: ignore[arg-type]
-    context.add_init_script("localStorage.clear()")  # no panel stays open from page to page
-    page = context.new_page()
-    page.set_default_timeout(20_000)
-    page.goto("/cms/")
-    page.locator("[name=username]").fill(EDITOR)
-    page.locator("[name=password]").fill(PASSWORD)
-    page.get_by_role("button", name="Sign in").click()
-    yield page
-    context.close()
-
-
-def type_in(page: Page, values: dict[str, str]) -> None:
-    for name, value in values.items():
-        page.locator(f"[name={name}]").fill(value)
-
-
-def add_block(page: Page, field: str, name: str = "") -> int:
-    """Appends a block to a field of the page; gives its number. A field of one kind asks for no name."""
-    count = int(page.locator(f"[name={field}-count]").input_value())
-    place = page.locator(f"[data-contentpath={field}]")
-    place.get_by_role("button", name="Insert a block").last.click()
-    if name:
-        page.get_by_role("option", name=name).click()
-    expect(page.locator(f"[name={field}-count]")).to_have_value(str(count + 1))
-    return count
+    yield from at_cms(browser, site, "meera", "Editors")
 
 
 def choose_procedure(page: Page, number: int, name: str) -> None:
@@ -89,8 +55,7 @@ def choose_procedure(page: Page, number: int, name: str) -> None:
 
 
 def publish(page: Page) -> None:
-    page.wait_for_url("**/edit/")  # the first draft is saved by itself
-    expect(page.get_by_text("Saving…", exact=True)).to_be_hidden()
+    when_saved(page)
     page.get_by_role("button", name="More actions").click()
     page.get_by_role("button", name="Publish", exact=True).click()
     expect(page.get_by_text("published").first).to_be_visible()
@@ -130,16 +95,6 @@ def write_variant(page: Page) -> None:
     preview(page, TITLE)
     title.press("ControlOrMeta+a")
     title.press_sequentially(OTHER_TITLE, delay=60)  # as a person types
-
-
-def preview(page: Page, title: str) -> None:
-    """The preview beside the form shows what is typed, before it is saved."""
-    page.wait_for_load_state("load")
-    shown = page.locator("#w-preview-iframe")
-    if not shown.is_visible():
-        page.get_by_role("button", name="Toggle preview").click()
-    expect(shown).to_be_visible()
-    expect(page.frame_locator("#w-preview-iframe").locator("h1")).to_have_text(title)
 
 
 def heading_for(site: Site, name: str) -> str:

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from django.http import HttpRequest
 from django.urls import URLPattern, path, reverse
 from wagtail import hooks
+from wagtail.admin.action_menu import ActionMenuItem, SubmitForModerationMenuItem
 from wagtail.admin.menu import MenuItem
 from wagtail.admin.site_summary import SummaryItem
 from wagtail.snippets.models import register_snippet
 from wagtail.snippets.views.snippets import SnippetViewSet
 
 from sehat.content.models import Person, Review
+from sehat.content.models.medical import MedicalIndexPage
+from sehat.content.models.medical_review import WORKFLOW
 from sehat.content.overdue import OverdueReviews, overdue_pages
 
 
@@ -22,6 +27,7 @@ class PersonViewSet(SnippetViewSet):
     menu_order = 30
     list_display = ("name", "role", "speciality", "degrees")
     list_filter = ("role",)
+    chooser_per_page = 100
 
 
 class ReviewViewSet(SnippetViewSet):
@@ -67,3 +73,18 @@ def overdue_summary(request: HttpRequest, items: list[SummaryItem]) -> None:
 
 register_snippet(PersonViewSet)
 register_snippet(ReviewViewSet)
+
+
+class SubmitToMedicalReview(SubmitForModerationMenuItem):
+    def get_context_data(self, parent_context: dict[str, Any]) -> dict[str, Any]:
+        return {**super().get_context_data(parent_context), "label": f"Submit to {WORKFLOW}"}
+
+
+@hooks.register("construct_page_action_menu")
+def name_the_review(items: list[ActionMenuItem], request: HttpRequest, context: dict[str, Any]) -> None:
+    """Wagtail names the workflow of the parent on a page not saved yet; a medical page has its own."""
+    parent = context.get("parent_page") if context["view"] == "create" else None
+    if parent and isinstance(parent.specific, MedicalIndexPage):
+        items[:] = [
+            SubmitToMedicalReview(item.order) if item.name == "action-submit" else item for item in items
+        ]

@@ -62,5 +62,6 @@ def panels(*names: str) -> list[Panel]:
     return [FieldPanel(name) for name in names]
 
 
-REVIEW_PANEL = MultiFieldPanel(panels("author", "reviewer", "reviewed_on", "next_review_on"), "Review")
+SET_BY_REVIEW = [FieldPanel(name, read_only=True) for name in ("reviewed_on", "next_review_on")]
+REVIEW_PANEL = MultiFieldPanel([*panels("author", "reviewer"), *SET_BY_REVIEW], "Review")
 END_PANELS = panels("body", "questions", "sources")

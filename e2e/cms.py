@@ -1,0 +1,66 @@
+"""Members of staff at /cms, and what they do in its forms."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from playwright.sync_api import Browser, Page, expect
+
+from e2e.conftest import DESKTOP
+from e2e.stack import Site
+
+PASSWORD = "a-long-staff-password"
+NEW_MEMBER = """
+from django.contrib.auth.models import Group, User
+member, _ = User.objects.get_or_create(username={name!r})
+member.set_password({password!r})
+member.save()
+member.groups.add(Group.objects.get(name={group!r}))
+"""
+
+
+def at_cms(browser: Browser, site: Site, name: str, group: str) -> Iterator[Page]:
+    """Somebody new at /cms, with the rights of the group and no more."""
+    site.manage("shell", "-c", NEW_MEMBER.format(name=name, password=PASSWORD, group=group))
+    context = browser.new_context(base_url=site.url, viewport=DESKTOP)  # type: ignore[arg-type]
+    context.add_init_script("localStorage.clear()")  # no panel stays open from page to page
+    page = context.new_page()
+    page.set_default_timeout(20_000)
+    page.goto("/cms/")
+    page.locator("[name=username]").fill(name)
+    page.locator("[name=password]").fill(PASSWORD)
+    page.get_by_role("button", name="Sign in").click()
+    yield page
+    context.close()
+
+
+def type_in(page: Page, values: dict[str, str]) -> None:
+    for name, value in values.items():
+        page.locator(f"[name={name}]").fill(value)
+
+
+def add_block(page: Page, field: str, name: str = "") -> int:
+    """Appends a block to a field of the page; gives its number. A field of one kind asks for no name."""
+    count = int(page.locator(f"[name={field}-count]").input_value())
+    place = page.locator(f"[data-contentpath={field}]")
+    place.get_by_role("button", name="Insert a block").last.click()
+    if name:
+        page.get_by_role("option", name=name, exact=True).click()
+    expect(page.locator(f"[name={field}-count]")).to_have_value(str(count + 1))
+    return count
+
+
+def preview(page: Page, title: str) -> None:
+    """The preview beside the form shows what is typed, before it is saved."""
+    page.wait_for_load_state("load")
+    shown = page.locator("#w-preview-iframe")
+    if not shown.is_visible():
+        page.get_by_role("button", name="Toggle preview").click()
+    expect(shown).to_be_visible()
+    expect(page.frame_locator("#w-preview-iframe").locator("h1")).to_contain_text(title)
+
+
+def when_saved(page: Page) -> None:
+    """The first draft is saved by itself."""
+    page.wait_for_url("**/edit/")
+    expect(page.get_by_text("Saving…", exact=True)).to_be_hidden()
