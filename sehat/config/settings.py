@@ -151,7 +151,7 @@ SUCCESS_HOSTS = env.words("SUCCESS_HOSTS")  # outside hosts a form may open afte
 # None: nothing of another host is ever asked, and no question is put to visitors.
 TAG_MANAGER_ID = env.pattern("TAG_MANAGER_ID", r"GTM-[A-Z0-9]{4,12}", "GTM-ABC1234")
 VISITS_KEPT_DAYS = env.number("VISITS_KEPT_DAYS", 90, least=1)
-# Erasing takes two steps (ADR 21): a wait in which it can be taken back, then the records the law wants kept.
+# Erasing takes two steps (ADR 16): a wait in which it can be taken back, then the records the law wants kept.
 # What the worker runs once an hour, beside deleting old photos.
 HOURLY_COMMANDS = ("prune_visits", "erase_due")
 ERASURE_WAIT_DAYS = env.number("ERASURE_WAIT_DAYS", 7)

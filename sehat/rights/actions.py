@@ -1,4 +1,4 @@
-"""A person's rights over their data (DPDP Act 2023): corrected, no longer used, erased (ADR 21)."""
+"""A person's rights over their data (DPDP Act 2023): corrected, no longer used, erased (ADR 16)."""
 
 from __future__ import annotations
 
