@@ -44,6 +44,7 @@ function Costs({ page }: { page: Props }) {
         <div>
           <h2 id="costs">{t.home.costs(page.city)}</h2>
           <p className="costs__text">{t.home.costsText}</p>
+          <MoreLink href="/treatment">{t.home.allCosts}</MoreLink>
         </div>
         <div className="card">
           <PriceRanges rows={page.prices} />

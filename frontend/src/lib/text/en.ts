@@ -198,6 +198,7 @@ export const en = {
       'Ranges come from price lists shared by partner hospitals. Your own bill depends on the room, the implant and your health.',
     doctors: (city: string) => (city === '' ? 'Doctors' : `Doctors in ${city}`),
     doctorsText: '“Verified” means we checked the doctor’s medical council registration.',
+    allCosts: 'See all treatments and their costs',
     allDoctors: 'See all doctors',
     steps: 'From first question to feeling better',
     hospitals: 'Hospitals near you',
