@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from playwright.sync_api import Browser, Page, expect
@@ -40,12 +41,15 @@ def type_in(page: Page, values: dict[str, str]) -> None:
 
 
 def add_block(page: Page, field: str, name: str = "") -> int:
-    """Appends a block to a field of the page; gives its number. A field of one kind asks for no name."""
+    """Appends a block to a field of the page; gives its number. A field of one kind asks for no name.
+
+    `name` is how the kind begins in the list.
+    """
     count = int(page.locator(f"[name={field}-count]").input_value())
     place = page.locator(f"[data-contentpath={field}]")
     place.get_by_role("button", name="Insert a block").last.click()
     if name:
-        page.get_by_role("option", name=name, exact=True).click()
+        page.get_by_role("option", name=re.compile(rf"^{name}\b")).click()
     expect(page.locator(f"[name={field}-count]")).to_have_value(str(count + 1))
     return count
 
