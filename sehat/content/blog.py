@@ -11,6 +11,7 @@ from sehat.content.models import ArticlePage, BlogIndexPage
 from sehat.content.reading_time import minutes
 from sehat.content.wording import HOME, person_link
 from sehat.core.india import long_date
+from sehat.core.numbers import whole_number
 from sehat.core.schemas import Crumb, Language, Link
 from sehat.directory.models import Department
 from sehat.directory.schemas import PageLink
@@ -32,9 +33,10 @@ def blog_props(page: BlogIndexPage, department: str, number: str) -> schemas.Blo
     shown = articles.filter(department=chosen) if chosen else articles
     ordered = shown.select_related("reviewer", "department").order_by("-published_on", "-pk")
     pager = Paginator(ordered, PER_PAGE)
-    if number and not (number.isdecimal() and 1 <= int(number) <= pager.num_pages):
+    asked = whole_number(number or "1")
+    if asked is None or not 1 <= asked <= pager.num_pages:
         raise Http404
-    current = pager.page(int(number or 1))
+    current = pager.page(asked)
     return blog_page(page, departments, chosen, current.number, pager.num_pages, list(current.object_list))
 
 

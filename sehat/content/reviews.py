@@ -11,6 +11,7 @@ from sehat.content.blog import numbered, titled, url_of
 from sehat.content.models import Review
 from sehat.content.schemas import ReviewCard, ReviewsPage
 from sehat.core.india import long_date
+from sehat.core.numbers import whole_number
 from sehat.core.schemas import Crumb, Link, Meta
 from sehat.directory.json_ld import breadcrumbs
 from sehat.directory.models import Department
@@ -34,9 +35,10 @@ def reviews_page(department: str, number: str) -> ReviewsPage:
         raise Http404
     found = shown.filter(department=chosen) if chosen else shown
     pager = Paginator(found.select_related("department"), PER_PAGE)
-    if number and not (number.isdecimal() and 1 <= int(number) <= pager.num_pages):
+    asked = whole_number(number or "1")
+    if asked is None or not 1 <= asked <= pager.num_pages:
         raise Http404
-    current = pager.page(int(number or 1))
+    current = pager.page(asked)
     crumbs = [Crumb(label="Home", url="/"), Crumb(label="Reviews")]
     return ReviewsPage(
         meta=Meta(

@@ -7,6 +7,7 @@ from urllib.parse import urlencode
 
 from django.http import QueryDict
 
+from sehat.core.numbers import whole_number
 from sehat.core.schemas import Crumb, Meta
 from sehat.directory.listing import page_numbers
 from sehat.directory.schemas import PageLink
@@ -33,12 +34,12 @@ class Asked:
 
     @classmethod
     def from_query(cls, query: QueryDict) -> Asked:
-        page = query.get("page", "")
+        page = whole_number(query.get("page", "")) or 1
         return cls(
             query=clean_query(query.get("q", "")),
             city_id=city_ids().get(clean_query(query.get("city", "")), 0),
             kind=BY_WORD.get(query.get("kind", "")),
-            page=int(page) if page.isascii() and page.isdecimal() and 0 < int(page[:9]) <= LAST_PAGE else 1,
+            page=page if page <= LAST_PAGE else 1,
         )
 
     def url(self, kind: Kind | None, page: int = 1) -> str:

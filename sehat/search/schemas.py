@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import BeforeValidator, ConfigDict, Field
 
+from sehat.core.numbers import whole_number
 from sehat.core.schemas import Crumb, Link, PageProps, Schema
 from sehat.directory.schemas import PageLink
 
@@ -14,8 +15,8 @@ Kind = Literal["Condition", "Treatment", "Department", "Doctor", "Hospital", "Te
 
 
 def number_or_all_india(value: object) -> int:
-    text = str(value)
-    return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else ALL_INDIA
+    number = whole_number(str(value))
+    return ALL_INDIA if number is None else number
 
 
 class SearchHit(Schema):
