@@ -51,6 +51,7 @@ def lead(number: int) -> bytes:
     return (
         f"POST /api/lead/submit HTTP/1.1\r\nHost: 127.0.0.1\r\nUser-Agent: {BROWSER}\r\n"
         f"X-Forwarded-For: 10.2.{number % 250}.{number % 200}\r\nContent-Type: application/json\r\n"
+        f"Idempotency-Key: bench-{number}\r\n"
         f"Content-Length: {len(body)}\r\n\r\n{body}"
     ).encode()
 
@@ -131,6 +132,10 @@ def count_of(site: Site, table: str) -> int:
     return int(row[0]) if row else 0
 
 
+def database_name() -> str:
+    return "PostgreSQL" if os.environ.get("DATABASE_URL") else "SQLite"
+
+
 def beside_visits(port: int, chosen: argparse.Namespace) -> tuple[list[float], list[int], int, int, float]:
     """Times and refusals of the leads; number, refusals and seconds of the visits."""
     told: multiprocessing.Queue[tuple[int, int, float]] = multiprocessing.Queue()
@@ -160,8 +165,9 @@ def report(site: Site, chosen: argparse.Namespace) -> None:
     port = int(site.port)
     base = count_of(site, "leads_lead")
     asyncio.run(load(port, lead, LEADS, 5, 900_000))  # warms up
-    kind = "PostgreSQL" if os.environ.get("DATABASE_URL") else "SQLite"
-    print(f"{LEADS} leads a second for {chosen.seconds} s, {chosen.workers} web process(es), {kind}")
+    print(
+        f"{LEADS} leads a second for {chosen.seconds} s, {chosen.workers} web process(es), {database_name()}"
+    )
     times, bad = asyncio.run(load(port, lead, LEADS, chosen.seconds, 0))
     print(f"  alone                       {figures(times)}   refused {len(bad)}")
     times, bad, count, wrong, took = beside_visits(port, chosen)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import itertools
 import threading
 from collections.abc import Iterator
@@ -93,3 +94,24 @@ def delivered(site: Site) -> set[object]:
     """What the CRM has, after one more round of the worker."""
     site.manage("deliver_leads", "--once")
     return {row["Web_Lead_Id"] for row in site.crm()}
+
+
+def test_a_thousand_posts_with_one_key_at_once_are_one_lead(fragile: Site) -> None:
+    record = RECORD | {"MobileNoData": "9000000001"}
+
+    async def post(client: httpx.AsyncClient) -> str:
+        answer = await client.post("/api/lead/submit", json=record, headers={"Idempotency-Key": "one-key"})
+        return f"{answer.status_code} {answer.text}"
+
+    async def posts() -> list[str]:
+        limits = httpx.Limits(max_connections=100)
+        async with httpx.AsyncClient(base_url=fragile.url, timeout=60, limits=limits) as client:
+            return await asyncio.gather(*(post(client) for _ in range(1000)))
+
+    answers = asyncio.run(posts())
+
+    assert len(answers) == 1000
+    assert len(set(answers)) == 1
+    assert answers[0].startswith("200 ")
+    assert fragile.rows("SELECT count(*) FROM leads_lead") == [(1,)]
+    assert fragile.rows("SELECT count(*) FROM leads_outboxrow") == [(1,)]

@@ -141,6 +141,8 @@ SHELL_BUILDER = "sehat.shell.selectors.shell_for"
 PAGE_CACHE_SECONDS = env.number("PAGE_CACHE_SECONDS", 300)
 PAGE_CACHE_MEGABYTES = env.number("PAGE_CACHE_MEGABYTES", 256, least=1)
 
+# Requests at work at once in a web process; most of them wait for a database, the renderer or a vendor.
+WEB_THREADS = env.number("WEB_THREADS", 32, least=2)
 TRUSTED_PROXIES = env.number("TRUSTED_PROXIES", 0)
 LEADS_PER_ADDRESS_PER_MINUTE = env.number("LEADS_PER_ADDRESS_PER_MINUTE", 30, least=1)
 PILES_SEVERITY = env.switch("PILES_SEVERITY", False)  # decisions 2.15: off until a site owner wants it
@@ -196,6 +198,7 @@ TURNSTILE_URL = env.text("TURNSTILE_URL", "https://challenges.cloudflare.com/tur
 RECAPTCHA_URL = env.text("RECAPTCHA_URL", "https://www.google.com/recaptcha/api/siteverify")
 
 DATA_UPLOAD_MAX_MEMORY_SIZE = 256 * 1024
+LARGEST_REQUEST_BYTES = 20 * 1024 * 1024  # an editor's picture or document; visitors send less
 SECURE_REFERRER_POLICY = "strict-origin-when-cross-origin"
 SESSION_COOKIE_HTTPONLY = True
 SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = PRODUCTION

@@ -15,6 +15,7 @@ from django.utils import timezone
 
 from sehat.core import audit
 from sehat.core.phone import Mobile, parse_mobile
+from sehat.core.writing import writing
 from sehat.directory.models import Department, Doctor, Hospital
 from sehat.gateways.captcha.base import NOT_SCORED
 from sehat.leads import lookup
@@ -75,18 +76,18 @@ def create_lead(
     """Writes lead, outbox row, consent receipt and audit row, or gives the lead that is there already.
 
     Raises Refused when an answer breaks a rule. The same key, or without a key the same answers
-    within 60 s, is the same lead (decisions 2.7).
+    within 60 s, is the same lead (decisions 2.7). A key is not looked for first: it is unique.
     """
     fields = variant_fields(origin.form_variant, origin.form_keys)
-    errors = errors_in(answers, fields, lookup.known_to(answers))
+    errors = errors_in(answers, fields, lookup.known_to(answers, fields))
     if errors:
         raise Refused(errors)
     lead = lead_of(answers, origin)
     lead.idempotency_key = idempotency_key
     put_aside_if_spam(lead, origin)
     try:
-        with transaction.atomic():
-            known = same_lead(lead)
+        with writing(), transaction.atomic():
+            known = None if lead.idempotency_key else same_request(lead)
             if known:
                 return known
             lead.save(force_insert=True)
@@ -103,9 +104,8 @@ def create_lead(
             claim_photo(lead, answers.photo.strip())
             audit.record(by=by, action="lead created", subject=f"lead {lead.id}", page_type=lead.page_type)
     except IntegrityError:
-        # Two calls with one key at once: the other one wrote it.
-        known = same_lead(lead)
-        if known is None:
+        known = Lead.objects.filter(idempotency_key=lead.idempotency_key).first()
+        if known is None or not lead.idempotency_key:
             raise
         return known
     return lead
@@ -256,10 +256,8 @@ def fingerprint(e164: str, answers: Answers, origin: Origin) -> str:
     return hashlib.sha256("\x1f".join(parts).encode()).hexdigest()
 
 
-def same_lead(lead: Lead) -> Lead | None:
-    """The lead that `lead` repeats, if any."""
-    if lead.idempotency_key:
-        return Lead.objects.filter(idempotency_key=lead.idempotency_key).first()
+def same_request(lead: Lead) -> Lead | None:
+    """The lead of the last minute with the same answers from the same page, if any."""
     take_turns(lead.fingerprint)
     since = timezone.now() - timedelta(seconds=SAME_REQUEST_SECONDS)
     return Lead.objects.filter(fingerprint=lead.fingerprint, created_at__gte=since).first()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TypeVar
 
 from sehat.core.models import Named
@@ -9,6 +10,7 @@ from sehat.directory.models import City, Condition, Department, Hospital, Proced
 from sehat.directory.selectors import hospitals_of
 from sehat.leads.answers import Answers, Known
 from sehat.leads.fields import OTHER
+from sehat.leads.schemas import FormField
 from sehat.rendering.generation import kept_until_change
 
 N = TypeVar("N", bound=Named)
@@ -62,9 +64,10 @@ def treatment_and_condition(typed: str) -> tuple[str, str]:
     return "", word
 
 
-def known_to(answers: Answers) -> Known:
-    """What the directory says of these answers. At most one query."""
-    return Known(is_city=is_city, has_hospitals=has_hospitals(answers.city, answers.speciality))
+def known_to(answers: Answers, fields: Iterable[FormField]) -> Known:
+    """What the directory says of these answers. One query where the form asks for a hospital."""
+    asks = any(field.key == "hospital" for field in fields)
+    return Known(is_city=is_city, has_hospitals=asks and has_hospitals(answers.city, answers.speciality))
 
 
 def has_hospitals(city: str, speciality: str) -> bool:

@@ -16,6 +16,8 @@ def new_patient_id() -> str:
 class Patient(models.Model):
     """Someone who has proved to hold a mobile number. The city is the one they chose, by its id."""
 
+    wagtail_reference_index_ignore = True  # no content: see Lead
+
     id = models.CharField(primary_key=True, max_length=20, default=new_patient_id, editable=False)
     mobile = models.CharField("mobile, E.164", max_length=25, unique=True)
     name = models.CharField(max_length=100, blank=True)
