@@ -25,6 +25,10 @@ WORTH = {"name": (8.0, 5.0), "alias": (6.0, 4.0), "about": (3.0, 1.5), "text": (
 MISSPELLED, SOUNDS_LIKE = 2.0, 2.5
 WHOLE, WHOLE_BEGINS, HERE = 20.0, 9.0, 3.0
 LONGEST_QUERY = 12  # words: more do not tell more, and each costs
+# Beginnings of whole names that stand in the index: of a million names, thousands begin with the same three
+# letters, and to look all of them up takes longer than the rest of a search (bench/search.py).
+KEPT_BEGINNINGS = (3, 4, 5)
+SHORT_WORD = 3  # letters; what is shorter begins every other word of a city or a department
 
 
 @dataclass(frozen=True)
@@ -53,7 +57,7 @@ NAMED_BY_NAME: set[Kind] = {"Doctor", "Hospital"}
 def schema() -> tantivy.Schema:
     """`whole` holds names with all words joined; words are parted by us, so by white space here."""
     builder = tantivy.SchemaBuilder()
-    for name in ("key", "city", "whole"):
+    for name in ("key", "city", "whole", "start"):
         builder.add_text_field(name, tokenizer_name="raw", index_option="basic")
     for name in (*WORTH, "sound"):
         builder.add_text_field(name, tokenizer_name="whitespace", index_option="basic")
@@ -64,11 +68,13 @@ def schema() -> tantivy.Schema:
 
 def document(entry: Entry, popularity: float) -> tantivy.Document:
     """An entry as the index holds it. `popularity` from 0 to 1 lifts a score by up to 1.6."""
+    titles = {joined(text) for text in entry.titles if text}
     spoken = [word for text in [*entry.names, *entry.aliases] for word in words(text)]
     return tantivy.Document(
         key=entry.key,
         city=str(entry.city_id or 0),
-        whole=list({joined(text) for text in entry.titles if text}),
+        whole=list(titles),
+        start=list({title[:length] for title in titles for length in KEPT_BEGINNINGS}),
         name=" ".join(word for text in entry.names for word in words(text)),
         alias=" ".join(word for text in entry.aliases for word in words(text)),
         about=" ".join({word for text in entry.about for word in words(text)}),
@@ -148,15 +154,27 @@ class KindIndex:
     def _lifts(self, typed: list[str], city_id: int) -> list[Query]:
         """What lifts a match: the whole name was typed, or its beginning; it is in the visitor's city."""
         whole = "".join(typed)
-        lifts = [self._const("whole", whole, WHOLE), self._begins("whole", whole, WHOLE_BEGINS)]
+        lifts = [self._const("whole", whole, WHOLE), self._whole_begins(whole)]
         return [*lifts, self._const("city", str(city_id), HERE)] if city_id else lifts
 
+    def _whole_begins(self, text: str) -> Query:
+        if len(text) in KEPT_BEGINNINGS:
+            return self._const("start", text, WHOLE_BEGINS)
+        return self._begins("whole", text, WHOLE_BEGINS)
+
     def _as_typed(self, typed: list[str]) -> Query:
-        """Every telling word is there, the last one perhaps only begun."""
+        """Every telling word is there, the last one perhaps only begun.
+
+        A last word of one letter is no condition: what goes on with it is lifted, as a whole name begun so.
+        """
         *done, last = telling(typed)
-        ways = [Query.disjunction_max_query(self._exact(word)) for word in done]
-        ways.append(Query.disjunction_max_query(self._exact(last) + self._begun(last)))
-        return Query.boolean_query([(Occur.Must, way) for way in ways])
+        ways = [(Occur.Must, Query.disjunction_max_query(self._exact(word))) for word in done]
+        if done and len(last) == 1:
+            return Query.boolean_query(
+                [*ways, (Occur.Should, Query.disjunction_max_query(self._exact(last)))]
+            )
+        begun = Query.disjunction_max_query(self._exact(last) + self._begun(last))
+        return Query.boolean_query([*ways, (Occur.Must, begun)])
 
     def _partly(self, typed: list[str]) -> Query:
         """Some telling words are there, the last one perhaps only begun; the more, the better."""
@@ -178,7 +196,8 @@ class KindIndex:
         return [self._const(field, word, whole) for field, (whole, _) in WORTH.items()]
 
     def _begun(self, word: str) -> list[Query]:
-        return [self._begins(field, word, begun) for field, (_, begun) in WORTH.items()]
+        fields = WORTH if len(word) >= SHORT_WORD else ("name", "alias")
+        return [self._begins(field, word, WORTH[field][1]) for field in fields]
 
     def _meant_word(self, word: str) -> Query:
         ways = self._exact(word) + self._begun(word)

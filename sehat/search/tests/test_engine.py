@@ -121,3 +121,19 @@ def test_the_database_finds_names_and_aliases_too(query: str) -> None:
 @pytest.mark.parametrize("query", ['", "', "[]", "%%%", "___", "\\u09", "' OR 1=1 --"])
 def test_signs_of_the_database_find_nothing_in_it(query: str) -> None:
     assert database.search(query, ALL, 0) == {}
+
+
+def test_one_letter_of_a_second_word_lifts_whose_name_goes_on_with_it() -> None:
+    found = names("kavita r", "Doctor")
+
+    assert found[0] == "Dr Kavita Raghunathan"
+    assert all("Kavita" in name for name in found)
+
+
+def test_a_letter_that_is_a_whole_word_counts_as_one() -> None:
+    assert names("vitamin d", "Test")[0].startswith("Vitamin D")
+
+
+@pytest.mark.parametrize("begun", ["gal", "gall", "galls", "gallst"])
+def test_a_name_that_begins_as_typed_comes_first(begun: str) -> None:
+    assert names(begun, "Condition")[0] == "Gallstones"
