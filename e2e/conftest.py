@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import socket
 from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -55,8 +56,11 @@ def chromium() -> str:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium(), args=QUIET)
+    """For it every host but this machine is a black hole: connected to, and never heard of again."""
+    with socket.create_server(("127.0.0.1", 0)) as silence, sync_playwright() as playwright:
+        rules = f"MAP * 127.0.0.1:{silence.getsockname()[1]}, EXCLUDE 127.0.0.1"
+        arguments = [*QUIET, f"--host-resolver-rules={rules}"]
+        browser = playwright.chromium.launch(executable_path=chromium(), args=arguments)
         yield browser
         browser.close()
 
