@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from e2e.cms import add_block, at_cms, preview, type_in, when_saved
 from e2e.stack import Site, wait_until
 
+pytestmark = pytest.mark.alone
 NAME, ADDRESS = "Vocal Cord Nodules", "/condition/vocal-cord-nodules"
 PICTURE = Path(__file__).parent / "pictures" / "face.jpg"
 CHOSEN = {"condition": NAME, "author": "Neha Kulkarni", "reviewer": "Dr Meenal Joshi"}

@@ -11,6 +11,8 @@ from playwright.sync_api import Page, expect
 from e2e.pages import PAGES
 from e2e.stack import Site, wait_until
 
+pytestmark = pytest.mark.alone
+
 
 def test_every_page_still_comes_and_the_renderer_comes_back(site: Site) -> None:
     with httpx.Client(base_url=site.url) as client:

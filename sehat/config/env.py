@@ -66,7 +66,7 @@ def secret(name: str, *, needed: bool, development: str) -> str:
     return development
 
 
-def database(name: str, sqlite: Path) -> dict[str, object]:
+def database(name: str, sqlite: Path, threads: int) -> dict[str, object]:
     """Django's settings of one database from a URL: postgresql://user:password@host:port/name.
 
     Without a URL: SQLite in the file `sqlite`, durable (WAL, synchronous=FULL: gateways.md, "Never
@@ -97,5 +97,5 @@ def database(name: str, sqlite: Path) -> dict[str, object]:
         "HOST": unquote(query.get("host", parts.hostname or "")),
         "PORT": parts.port or "",
         "CONN_MAX_AGE": 0,
-        "OPTIONS": {"pool": {"min_size": 1, "max_size": 16, "timeout": 10}},
+        "OPTIONS": {"pool": {"min_size": 1, "max_size": threads + 2, "timeout": 10}},  # and visits
     }

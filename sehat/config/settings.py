@@ -90,7 +90,9 @@ TEMPLATES = [
     }
 ]
 
-DATABASES = {"default": env.database("DATABASE_URL", VAR_DIR / "sehat.sqlite3")}
+# Requests at work at once in a web process; most of them wait for a database, the renderer or a vendor.
+WEB_THREADS = env.number("WEB_THREADS", 32, least=2)
+DATABASES = {"default": env.database("DATABASE_URL", VAR_DIR / "sehat.sqlite3", WEB_THREADS)}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 REDIS_URL = env.text("REDIS_URL")
 CACHES = {
@@ -141,8 +143,6 @@ SHELL_BUILDER = "sehat.shell.selectors.shell_for"
 PAGE_CACHE_SECONDS = env.number("PAGE_CACHE_SECONDS", 300)
 PAGE_CACHE_MEGABYTES = env.number("PAGE_CACHE_MEGABYTES", 256, least=1)
 
-# Requests at work at once in a web process; most of them wait for a database, the renderer or a vendor.
-WEB_THREADS = env.number("WEB_THREADS", 32, least=2)
 TRUSTED_PROXIES = env.number("TRUSTED_PROXIES", 0)
 LEADS_PER_ADDRESS_PER_MINUTE = env.number("LEADS_PER_ADDRESS_PER_MINUTE", 30, least=1)
 PILES_SEVERITY = env.switch("PILES_SEVERITY", False)  # decisions 2.15: off until a site owner wants it

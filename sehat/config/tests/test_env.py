@@ -58,7 +58,7 @@ def test_production_has_a_real_secret(value: Callable[[str], None], text: str) -
 
 def test_a_database_url_is_read_whole(value: Callable[[str], None]) -> None:
     value("postgresql://ann:p%40ss@db.example:6432/sehat")
-    found = env.database("A_SETTING", Path("x.sqlite3"))
+    found = env.database("A_SETTING", Path("x.sqlite3"), 8)
     assert {key: found[key] for key in ("NAME", "USER", "PASSWORD", "HOST", "PORT")} == {
         "NAME": "sehat",
         "USER": "ann",
@@ -72,12 +72,12 @@ def test_a_database_url_is_read_whole(value: Callable[[str], None]) -> None:
 def test_another_database_is_refused(value: Callable[[str], None], text: str) -> None:
     value(text)
     with pytest.raises(ImproperlyConfigured, match="postgresql://"):
-        env.database("A_SETTING", Path("x.sqlite3"))
+        env.database("A_SETTING", Path("x.sqlite3"), 8)
 
 
 def test_sqlite_waits_for_the_disk_before_a_lead_is_acknowledged(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("A_SETTING", raising=False)
-    options = env.database("A_SETTING", Path("x.sqlite3"))["OPTIONS"]
+    options = env.database("A_SETTING", Path("x.sqlite3"), 8)["OPTIONS"]
     assert isinstance(options, dict)
     assert "synchronous=FULL" in options["init_command"]
     assert options["transaction_mode"] == "IMMEDIATE"
