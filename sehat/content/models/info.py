@@ -35,6 +35,12 @@ class InfoPage(SitePage):
         "/partner-with-us": "Partner",
     }
     PAGE_TYPES_BELOW = {"services": "Service", "tools": "Tool"}
+    # What the form of one page asks (variant '0'): the salary on the loan form alone (decisions 2.4), and for
+    # a second opinion whether there was a first.
+    FORMS = {
+        "/services/medical-loan": ["city", "treatment", "Monthly_Salary", "query"],
+        "/services/second-opinion": ["city", "treatment", "isConsultedField", "query"],
+    }
 
     lead = models.TextField(blank=True)
     updated_on = models.DateField()
@@ -66,4 +72,5 @@ class InfoPage(SitePage):
     def context(self, path: str) -> PageContext:
         below = self.PAGE_TYPES_BELOW.get(path.strip("/").split("/")[0], "About")
         page_type = self.PAGE_TYPES.get(path, below)
-        return super().context(path).model_copy(update={"page_type": page_type})
+        own = {"page_type": page_type, "form_requirements": self.FORMS.get(path)}
+        return super().context(path).model_copy(update=own)

@@ -139,3 +139,15 @@ def test_every_text_on_a_page_is_plain_text(client: Client, piles: ConditionPage
     answer = client.get("/condition/piles")
     assert b"<script>alert" not in answer.content
     assert piles.title in words(BeautifulSoup(answer.content, "html.parser"), "h1")
+
+
+@pytest.mark.parametrize(
+    ("path", "asks_salary"), [("/services/medical-loan", True), ("/services/second-opinion", False)]
+)
+def test_the_salary_is_asked_on_the_loan_form_alone(client: Client, path: str, asks_salary: bool) -> None:
+    form = page_at(client, path).select_one("form:has([name=leadFormVariant])")
+
+    assert form is not None
+    assert form.select("[name=leadFormVariant][value='0']")
+    assert bool(form.select("[name=Monthly_Salary]")) is asks_salary
+    assert bool(form.select("[name=isConsultedField]")) is not asks_salary
