@@ -21,6 +21,7 @@ HOME = Crumb(label="Home", url="/")
 BY_CITY: Order = ("city__rank", "city__name", *MOST_BEDS)
 INSURER_SORTS = {"city": ("City", BY_CITY), **SORTS}
 OTHERS_SHOWN = 8
+LONGEST_NAME = 100
 
 CASHLESS_SOURCE = "the insurance regulator’s circular of 29 May 2024"
 CASHLESS = [
@@ -49,10 +50,14 @@ AYUSHMAN = [
 ]
 
 
-def insurance_page() -> InsurancePage:
-    """Every insurer and scheme that a hospital told us it takes. One query."""
+def insurance_page(asked: str = "") -> InsurancePage:
+    """Insurers and schemes that a hospital told us it takes: all, or those whose name has each word
+    of `asked`. One query.
+    """
     crumbs = [HOME, Crumb(label="Insurance")]
-    found = list(Insurer.objects.annotate(count=Count("empanelments")).filter(count__gt=0))
+    query = " ".join(asked.split())[:LONGEST_NAME]
+    taken = Insurer.objects.annotate(count=Count("empanelments")).filter(count__gt=0)
+    found = [item for item in taken if is_named(item, query)]
 
     def tiles(kind: Insurer.Kind) -> list[InsurerTile]:
         return [
@@ -67,11 +72,13 @@ def insurance_page() -> InsurancePage:
             description="Government schemes and health insurers, with the hospitals that told us they "
             "take them, and how cashless treatment works.",
             canonical=f"{settings.SITE_URL}/insurance",
+            noindex=query != "",
             json_ld=[breadcrumbs(crumbs)],
         ),
         crumbs=crumbs,
         title="Hospitals that accept your insurance",
         intro="Choose your insurer or government scheme to see the hospitals that told us they take it.",
+        query=query,
         schemes=tiles(Insurer.Kind.SCHEME),
         private=tiles(Insurer.Kind.PRIVATE),
         public=tiles(Insurer.Kind.PUBLIC),
@@ -80,6 +87,10 @@ def insurance_page() -> InsurancePage:
         ayushman=AYUSHMAN,
         ayushman_source=AYUSHMAN_SOURCE,
     )
+
+
+def is_named(insurer: Insurer, query: str) -> bool:
+    return all(word in insurer.name.casefold() for word in query.casefold().split())
 
 
 def insurer_page(insurer: Insurer, query: QueryDict) -> InsurerPage:

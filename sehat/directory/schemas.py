@@ -267,11 +267,12 @@ class InsuranceFact(Schema):
 
 
 class InsurancePage(PageProps):
-    """`/insurance`: page type Insurance."""
+    """`/insurance`: page type Insurance. `query`: the name that was searched for; empty shows all."""
 
     crumbs: list[Crumb]
     title: str
     intro: str
+    query: str
     schemes: list[InsurerTile]
     private: list[InsurerTile]
     public: list[InsurerTile]

@@ -129,12 +129,12 @@ def hospital_profile(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 def insurance(request: HttpRequest) -> HttpResponse:
-    """Insurance."""
-    page = insurance_page()
+    """Insurance. What somebody typed is kept in no cache."""
+    page = insurance_page(request.GET.get("q", ""))
     context = PageContext(
         page_type="Insurance", page_name=page.title, path=request.path, form_note=CHECK_COVER
     )
-    return render_page(request, "directory/insurance-page", page, context)
+    return render_page(request, "directory/insurance-page", page, context, keep=page.query == "")
 
 
 @follow_moves(slug=Insurer)

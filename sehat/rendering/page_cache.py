@@ -29,6 +29,7 @@ PAGE_QUERY = frozenset(
     {"fee", "experience", "gender", "language", "insurance", "verified"}  # lists of doctors
     | {"beds", "accreditation", "locality", "city"}  # and of hospitals
     | {"sort", "page", "department", "patientapp"}
+    | {"q"}  # what is typed at /insurance is not kept, and is not answered with the page of all
 )
 CALLS = ("/api", "/users/v1/", "/lead/v1/", "/dmg/v1/", "/timeline/", "/sms/")
 NEVER_KEPT = ("/cms", "/static/", "/media/", "/models/", "/documents", "/sitemap", *CALLS)

@@ -831,10 +831,11 @@ export interface CostFigure {
  * `/treatment/{slug}/cost` and `/{city}/treatment/{slug}/cost`: page type costpage.
  *
  * `figures` are those of the place, the fullest first; `general` are those without a city, given where
- * the city has none of its own.
+ * the city has none of its own. `byline` is that of the page about the treatment, once it is published.
  */
 export interface CostPage {
   byHospital: PriceRangeRow[];
+  byline: Byline | null;
   cghs: CghsTable | null;
   changes: FigureChange[];
   city: string;
@@ -1508,7 +1509,7 @@ export interface InsuranceFact {
   title: string;
 }
 /**
- * `/insurance`: page type Insurance.
+ * `/insurance`: page type Insurance. `query`: the name that was searched for; empty shows all.
  */
 export interface InsurancePage {
   ayushman: InsuranceFact[];
@@ -1520,6 +1521,7 @@ export interface InsurancePage {
   meta: Meta;
   private: InsurerTile[];
   public: InsurerTile[];
+  query: string;
   schemes: InsurerTile[];
   title: string;
 }

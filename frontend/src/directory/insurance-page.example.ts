@@ -6,6 +6,7 @@ export const usual: InsurancePage = {
   crumbs: crumbsTo('Insurance'),
   title: 'Hospitals that accept your insurance',
   intro: 'Choose your insurer or government scheme.',
+  query: '',
   schemes: [{ label: 'CGHS', url: '/hospitals/insurance/cghs', hospitals: 41 }],
   private: [
     { label: 'Star Health Insurance', url: '/hospitals/insurance/star', hospitals: 1 },
@@ -23,3 +24,14 @@ export const usual: InsurancePage = {
   ayushman: [{ title: 'Up to ₹5 lakh a year', text: 'For the whole family together.' }],
   ayushmanSource: 'public information on the scheme, gathered in November 2026',
 };
+
+/** Somebody looked for one insurer by its name. */
+export const searched: InsurancePage = {
+  ...usual,
+  query: 'care',
+  schemes: [],
+  private: usual.private.slice(1),
+};
+
+/** Nothing has that name. */
+export const nothingFound: InsurancePage = { ...usual, query: 'Acme', schemes: [], private: [] };

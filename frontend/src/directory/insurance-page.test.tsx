@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { shell, shellWith } from '@/lib/examples/shell';
 import { brokenRules, draw, words } from '@/ui/testing';
 import InsurancePage from './insurance-page';
-import { usual } from './insurance-page.example';
+import { nothingFound, searched, usual } from './insurance-page.example';
 
 describe('insurance', () => {
   const page = draw(InsurancePage, usual, shell);
@@ -34,5 +34,22 @@ describe('insurance', () => {
 
   it('offers to check the cover', () => {
     expect(words(page.querySelector('.lead-card h2'))).toBe('Check my cover');
+  });
+
+  it('says what a search by name found, and keeps what was typed', () => {
+    const found = draw(InsurancePage, searched, shell);
+    expect(brokenRules(found)).toEqual([]);
+    expect(words(found)).toContain('1 insurer or scheme for “care”');
+    expect(found.querySelector<HTMLInputElement>('input[type=search]')?.value).toBe('care');
+    expect([...found.querySelectorAll('.insurers a')].map(words)).toEqual([
+      'Care Health Insurance25 hospitals',
+    ]);
+  });
+
+  it('leads back to all where no insurer has that name', () => {
+    const empty = draw(InsurancePage, nothingFound, shell);
+    expect(brokenRules(empty)).toEqual([]);
+    expect(words(empty.querySelector('.empty h2'))).toBe('No insurer or scheme named “Acme”');
+    expect(empty.querySelector('.empty a')?.getAttribute('href')).toBe('/insurance');
   });
 });

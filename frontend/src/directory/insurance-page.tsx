@@ -1,17 +1,26 @@
 import type { InsurerTile, InsurancePage as Props } from '@/contract/types';
 import { LeadCard } from '@/leads/lead-card';
+import { Empty } from '@/ui/empty/empty';
+import { Icon } from '@/ui/icon/icon';
+import { MoreLink } from '@/ui/link/more-link';
 import type { PageInput } from '@/ui/page';
 import { PageHead } from '@/ui/page-head/page-head';
 import { useText } from '@/ui/text';
 import { InsurerTiles } from './insurer-tiles';
 
+const HERE = '/insurance';
+
 export default function InsurancePage({ props: page, shell }: PageInput<Props>) {
   const t = useText();
   return (
     <>
-      <PageHead crumbs={page.crumbs} title={page.title} intro={page.intro} />
+      <PageHead crumbs={page.crumbs} title={page.title}>
+        <p className="lead">{page.intro}</p>
+        <NameSearch query={page.query} />
+      </PageHead>
       <div className="container layout">
         <article className="prose">
+          <Found page={page} />
           <Insurers title={t.insurance.schemes} insurers={page.schemes} />
           <Insurers title={t.insurance.private} insurers={page.private} />
           <Insurers title={t.insurance.public} insurers={page.public} />
@@ -23,6 +32,54 @@ export default function InsurancePage({ props: page, shell }: PageInput<Props>) 
         </aside>
       </div>
     </>
+  );
+}
+
+/** A plain form that asks this page again. */
+function NameSearch({ query }: { query: string }) {
+  const t = useText();
+  return (
+    <form className="name-search" action={HERE} method="get">
+      <label className="vh" htmlFor="insurer-name">
+        {t.insurance.find}
+      </label>
+      <Icon name="search" />
+      <input
+        className="input"
+        id="insurer-name"
+        name="q"
+        type="search"
+        defaultValue={query}
+        placeholder={t.insurance.findHint}
+        autoComplete="off"
+        maxLength={100}
+      />
+      <button className="btn" type="submit">
+        {t.search}
+      </button>
+    </form>
+  );
+}
+
+/** What a search by name found, with the way back to all. */
+function Found({ page }: { page: Props }) {
+  const t = useText();
+  if (page.query === '') return null;
+  const count = page.schemes.length + page.private.length + page.public.length;
+  if (count > 0) {
+    return (
+      <>
+        <p>{t.insurance.found(count, page.query)}</p>
+        <MoreLink href={HERE}>{t.insurance.showAll}</MoreLink>
+      </>
+    );
+  }
+  return (
+    <Empty level={2} title={t.insurance.noneFound(page.query)} text={t.insurance.noneFoundText}>
+      <a className="btn btn--secondary" href={HERE}>
+        {t.insurance.showAll}
+      </a>
+    </Empty>
   );
 }
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from datetime import date, timedelta
+from urllib.parse import urlencode
 
 import pytest
 from bs4 import BeautifulSoup
@@ -13,7 +14,7 @@ from django.utils import timezone
 from pytest_django import DjangoAssertNumQueries
 
 from sehat.directory.models import Department, Doctor, Empanelment, Hospital, Insurer
-from sehat.rendering.page_cache import PAGE_QUERY
+from sehat.rendering.page_cache import PAGE_QUERY, page_key
 from sehat.rendering.tests.reading import links, page_at, words
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
@@ -151,6 +152,31 @@ def test_insurance_counts_hospitals_and_names_the_source_of_every_rule(client: C
     said = words(soup)
     for fact in ("1 hour", "3 hours", "circular of 29 May 2024", "₹5 lakh", "70 or more", "November 2026"):
         assert fact in said
+
+
+@pytest.mark.parametrize(
+    ("typed", "slugs"),
+    [
+        ("Star", ["star-health-insurance"]),
+        ("  ayushman  PM-JAY ", ["ayushman-bharat"]),
+        ("insurance united", ["united-india-insurance"]),
+        ("zzz", []),
+        ("%_'\"><b>", []),
+    ],
+)
+def test_insurers_are_found_by_words_of_their_name(client: Client, typed: str, slugs: list[str]) -> None:
+    soup = page_at(client, "/insurance?" + urlencode({"q": typed}))
+    assert links(soup, ".insurers a") == [f"/hospitals/insurance/{slug}" for slug in slugs]
+    assert soup.select("input[name=q]")[0]["value"] == " ".join(typed.split())
+
+
+def test_a_search_is_kept_nowhere_and_not_for_engines(client: Client) -> None:
+    path = "/insurance?q=star"
+    assert "X-Page" not in client.get(path).headers
+    soup = page_at(client, path)
+    assert soup.select("meta[name=robots][content*=noindex]")
+    assert links(soup, "link[rel=canonical]") == [settings.SITE_URL + "/insurance"]
+    assert page_key("/insurance", "q=star") != page_key("/insurance", "")
 
 
 def test_the_ways_in_lead_to_every_list_and_to_no_other(client: Client) -> None:

@@ -162,6 +162,14 @@ export const en = {
     ayushman: 'What Ayushman Bharat PM-JAY covers',
     source: (source: string) => `Source: ${source}. An editor checks it again regularly.`,
     checkCover: 'Check my cover',
+    find: 'Find your insurer',
+    findHint: 'Type your insurer’s name',
+    found: (count: number, query: string) =>
+      `${count === 1 ? '1 insurer or scheme' : `${count} insurers and schemes`} for “${query}”`,
+    showAll: 'Show all insurers and schemes',
+    noneFound: (query: string) => `No insurer or scheme named “${query}”`,
+    noneFoundText:
+      'Try one word of its name. If it is not on our list, no hospital has told us that it takes it: ask us to check.',
     howOrderedText:
       'The list goes by city, popular cities first, then by the number of beds, unless you choose another order above. Hospitals cannot pay for a higher place.',
     related: 'Others of this kind',
