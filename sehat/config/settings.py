@@ -138,6 +138,7 @@ RENDERER_SOCKET = env.text("RENDERER_SOCKET", str(VAR_DIR / "renderer.sock"))
 RENDERER_TIMEOUT_MS = env.number("RENDERER_TIMEOUT_MS", 800, least=50)  # architecture.md, law 3
 MORE_DEMO_DATA = ["sehat.campaigns.demo.loader.load_campaigns"]  # of rooms above content, after its pages
 SHELL_BUILDER = "sehat.shell.selectors.shell_for"
+COST_BYLINE = "sehat.content.treatment_byline.byline_of_treatment"  # who stands behind a cost page
 
 # Whole pages, kept for every visitor alike (architecture.md, law 2).
 PAGE_CACHE_SECONDS = env.number("PAGE_CACHE_SECONDS", 300)

@@ -35,7 +35,7 @@ def translation_url(page: ArticlePage) -> str | None:
 def article_props(page: ArticlePage) -> schemas.ArticlePage:
     """Everything an article shows. Two queries beside the page itself, and those of its blocks."""
     language = page.language
-    facts = facts_for(page.body)
+    facts = facts_for(page.body, language=language)
     body = body_blocks(page.body, facts, has_red_card=bool(page.emergency), language=language)
     translation = translation_url(page)
     crumbs = [HOME[language], Crumb(label=BLOG_NAME[language], url=BLOG[language]), Crumb(label=page.title)]

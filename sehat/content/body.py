@@ -14,7 +14,7 @@ from sehat.content.wording import question, source
 from sehat.core.india import in_a_sentence, rupees
 from sehat.core.schemas import Link, Picture
 from sehat.directory.addresses import cost_url, listing_url
-from sehat.directory.cards import doctor_card, price_row
+from sehat.directory.cards import doctor_card, doctor_card_hi, price_row, price_row_hi
 from sehat.directory.models import Doctor, PriceRange
 from sehat.directory.schemas import DoctorCard
 from sehat.directory.selectors import HOME_CITY, price_ranges, with_cards
@@ -39,7 +39,13 @@ def raw(stream: StreamValue, kind: str, field: str) -> list[int]:
     return [item["value"][field] for item in stream.raw_data if item["type"] == kind and item["value"][field]]
 
 
-def facts_for(body: StreamValue, procedures: Iterable[int] = (), departments: Iterable[int] = ()) -> Facts:
+def facts_for(
+    body: StreamValue,
+    procedures: Iterable[int] = (),
+    departments: Iterable[int] = (),
+    *,
+    language: str = "en",
+) -> Facts:
     """For the page's own treatments and departments and those of its blocks.
 
     At most one query: the doctors are kept.
@@ -49,9 +55,10 @@ def facts_for(body: StreamValue, procedures: Iterable[int] = (), departments: It
     prices = price_ranges(procedure_ids, HOME_CITY) if procedure_ids else []
     doctors = home_doctors() if department_ids else []
     found = [doctor for doctor in doctors if doctor.department_id in department_ids]
+    card = doctor_card_hi if language == "hi" else doctor_card
     cards: dict[int, list[DoctorCard]] = {}
     for doctor in found:
-        cards.setdefault(doctor.department_id, []).append(doctor_card(doctor))
+        cards.setdefault(doctor.department_id, []).append(card(doctor))
     return Facts(prices, cards, {doctor.department_id: doctor for doctor in found})
 
 
@@ -145,10 +152,11 @@ def table_block(value: Any) -> schemas.BodyTable:
 
 def cost_block(value: dict[str, Any], facts: Facts, language: str) -> schemas.BodyCost:
     prices = [price for price in facts.prices if price.procedure_id == value["procedure"]]
+    row = price_row_hi if language == "hi" else price_row
     return schemas.BodyCost(
         heading=value["heading"],
         city=CITY_HI if language == "hi" else CITY,
-        rows=[price_row(price) for price in prices],
+        rows=[row(price) for price in prices],
         more_url=cost_url(prices[0].procedure) if prices else None,
     )
 

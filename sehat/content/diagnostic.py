@@ -33,7 +33,7 @@ def translation_link(language: Language, url: str | None) -> Link | None:
 def test_props(page: TestPage) -> schemas.TestPage:
     """Everything the page of a test shows. No query beside the page itself, but for its free blocks."""
     language = page.language
-    facts = facts_for(page.body)
+    facts = facts_for(page.body, language=language)
     body = body_blocks(page.body, facts, has_red_card=bool(page.emergency), language=language)
     translation = translation_url(page)
     crumbs = [HOME[language], Crumb(label=INDEX_NAME[language], url=INDEX[language]), Crumb(label=page.title)]

@@ -11,7 +11,8 @@ from sehat.content.addresses import person_url
 from sehat.content.models.medical import MedicalPage
 from sehat.content.models.person import Person
 from sehat.core.india import long_date, month_and_year
-from sehat.core.schemas import Alternate, Crumb, Link, Meta
+from sehat.core.schemas import Alternate, Byline, Crumb, Link, Meta
+from sehat.directory.hindi import degrees
 from sehat.directory.json_ld import Block, breadcrumbs
 from sehat.directory.json_ld import block as json_block
 from sehat.rendering.pictures import PORTRAIT, fetch_renditions, picture_of
@@ -19,7 +20,7 @@ from sehat.rendering.pictures import PORTRAIT, fetch_renditions, picture_of
 HOME = {"en": Crumb(label="Home", url="/"), "hi": Crumb(label="होम", url="/hi/blog")}
 
 
-def byline(page: MedicalPage) -> schemas.Byline:
+def byline(page: MedicalPage) -> Byline:
     """Until the first review is approved there is no date to show: only a preview is like that.
 
     One query where one of the two has a photo, else none.
@@ -27,10 +28,10 @@ def byline(page: MedicalPage) -> schemas.Byline:
     language = page.language
     author, reviewer = page.author, page.reviewer
     fetch_renditions([author.photo, reviewer.photo], PORTRAIT)
-    return schemas.Byline(
+    return Byline(
         author=person_link(author, language),
         reviewer=person_link(reviewer, language),
-        reviewer_degrees=reviewer.degrees,
+        reviewer_degrees=degrees(reviewer.degrees) if language == "hi" else reviewer.degrees,
         updated=long_date(page.reviewed_on, language) if page.reviewed_on else "",
         next_review=month_and_year(page.next_review_on, language) if page.next_review_on else "",
         author_photo=picture_of(author.photo, PORTRAIT),

@@ -32,6 +32,18 @@ class Picture(Schema):
     height: int
 
 
+class Byline(Schema):
+    """Who wrote a page, which doctor checked it, and until when that holds (decisions 5.2)."""
+
+    author: Link
+    reviewer: Link
+    reviewer_degrees: str
+    updated: str
+    next_review: str
+    author_photo: Picture | None = None
+    reviewer_photo: Picture | None = None
+
+
 Language = Literal["en", "hi"]
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from django.conf import settings
 from django.core.exceptions import ObjectDoesNotExist
+from django.utils.module_loading import import_string
 
 from sehat.core.india import long_date, rupees, sentence_case
-from sehat.core.schemas import Crumb, Link, Meta
+from sehat.core.schemas import Byline, Crumb, Link, Meta
 from sehat.costs.figures import Figures, city_row, figure, hospital_row, sorted_out
 from sehat.costs.government import cghs_table, pmjay_rates
 from sehat.costs.json_ld import faq, procedure_page
@@ -32,7 +33,7 @@ EVERYWHERE = "India"
 
 
 def cost_page(procedure: Procedure, city: City | None) -> CostPage:
-    """What a treatment costs. Needs `procedures_with_notes`; six queries more."""
+    """What a treatment costs. Needs `procedures_with_notes`; seven queries more, eight with photos."""
     figures = sorted_out(price_ranges_of(procedure), city)
     rates = reference_rates(procedure, city.state if city else None)
     notes = notes_of(procedure)
@@ -55,6 +56,7 @@ def cost_page(procedure: Procedure, city: City | None) -> CostPage:
         ),
         crumbs=crumbs,
         title=title,
+        byline=byline_of(procedure),
         treatment=treatment_link(procedure),
         city=city.name if city else "",
         figures=[figure(row) for row in figures.here],
@@ -72,6 +74,12 @@ def cost_page(procedure: Procedure, city: City | None) -> CostPage:
         ),
         changes=[change(line) for line in price_changes(procedure, city)],
     )
+
+
+def byline_of(procedure: Procedure) -> Byline | None:
+    """Author and reviewer of the treatment's own page, which a room above this one keeps."""
+    byline: Byline | None = import_string(settings.COST_BYLINE)(procedure.pk)
+    return byline
 
 
 def description(name: str, city: City | None, figures: Figures) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from sehat.core.schemas import Crumb, Link, PageProps, Schema
+from sehat.core.schemas import Byline, Crumb, Link, PageProps, Schema
 from sehat.directory.schemas import DoctorCard, HospitalCard, InsurerTile, PriceRangeRow, Rupees
 
 
@@ -101,11 +101,12 @@ class CostPage(PageProps):
     """`/treatment/{slug}/cost` and `/{city}/treatment/{slug}/cost`: page type costpage.
 
     `figures` are those of the place, the fullest first; `general` are those without a city, given where
-    the city has none of its own.
+    the city has none of its own. `byline` is that of the page about the treatment, once it is published.
     """
 
     crumbs: list[Crumb]
     title: str
+    byline: Byline | None
     treatment: Link
     city: str
     figures: list[CostFigure]

@@ -6,6 +6,7 @@ from django.utils import timezone
 
 from sehat.core.india import long_date, this_year
 from sehat.core.schemas import Link
+from sehat.directory import hindi
 from sehat.directory.addresses import department_url, doctor_url, hospital_url
 from sehat.directory.models import Department, Doctor, Hospital, Insurer, PriceRange
 from sehat.directory.schemas import DepartmentTile, DoctorCard, HospitalCard, PriceRangeRow
@@ -36,6 +37,19 @@ def doctor_card(doctor: Doctor) -> DoctorCard:
         treats=[condition.name for condition in doctor.conditions.all()[:TREATS_SHOWN]],
         fee=doctor.fee,
         photo=picture_of(doctor.photo, PORTRAIT),
+    )
+
+
+def doctor_card_hi(doctor: Doctor) -> DoctorCard:
+    """The same card on a page under /hi. Needs department loaded as well."""
+    return doctor_card(doctor).model_copy(
+        update={
+            "name": hindi.doctor_name(doctor),
+            "title": hindi.doctor_title(doctor),
+            "degrees": hindi.degrees(doctor.degrees),
+            "languages": [hindi.language_name(language) for language in doctor.languages.all()],
+            "treats": [item.name_hi or item.name for item in doctor.conditions.all()[:TREATS_SHOWN]],
+        }
     )
 
 
@@ -95,4 +109,11 @@ def price_row(price: PriceRange, *, name: str = "", url: str | None = None) -> P
         source=price.source,
         as_of=long_date(price.as_of),
         is_demo=price.is_demo,
+    )
+
+
+def price_row_hi(price: PriceRange) -> PriceRangeRow:
+    """The same row on a page under /hi. The source is named as it names itself."""
+    return price_row(price, name=price.procedure.name_hi).model_copy(
+        update={"label": hindi.price_label(price), "as_of": long_date(price.as_of, "hi")}
     )

@@ -108,7 +108,7 @@ def with_cards(doctors: QuerySet[Doctor]) -> QuerySet[Doctor]:
     return doctors.select_related("photo").prefetch_related(
         Prefetch("practices", Practice.objects.select_related("hospital__locality")),
         "languages",
-        Prefetch("conditions", Condition.objects.only("name").order_by("name")),
+        Prefetch("conditions", Condition.objects.only("name", "name_hi").order_by("name")),
         renditions(PORTRAIT, "photo"),
     )
 

@@ -6,6 +6,7 @@ import { PriceRanges, RangeList } from '@/directory/price-range';
 import { LeadCard } from '@/leads/lead-card';
 import { midSentence } from '@/lib/words';
 import { BookLink } from '@/ui/book-link';
+import { Byline } from '@/ui/byline/byline';
 import { Empty } from '@/ui/empty/empty';
 import { MoreLink } from '@/ui/link/more-link';
 import type { PageInput } from '@/ui/page';
@@ -28,7 +29,10 @@ export default function CostPage({ props: page, shell }: PageInput<Props>) {
   };
   return (
     <>
-      <PageHead crumbs={page.crumbs} title={page.title} />
+      <PageHead crumbs={page.crumbs} title={page.title}>
+        {page.byline !== null && <Byline byline={page.byline} />}
+        {page.byline !== null && <p className="caption">{t.costs.whatWasReviewed}</p>}
+      </PageHead>
       <div className="container layout">
         <div className="prose">
           {figures[0] === undefined ? <NoFigure page={page} /> : <Figure page={page} />}

@@ -40,7 +40,7 @@ from sehat.content.schemas.medical import (
     TreatmentOption,
     TreatmentPage,
 )
-from sehat.content.schemas.parts import ArticleCard, Byline, KeyFact, LinkGroup, Question, Source, Step
+from sehat.content.schemas.parts import ArticleCard, KeyFact, LinkGroup, Question, Source, Step
 from sehat.content.schemas.people import PeoplePage, PersonCard, PersonPage
 from sehat.content.schemas.tools import Band, BmiForm, BmiResult, BmiValues, EmiForm, EmiResult, EmiValues
 
@@ -66,7 +66,6 @@ __all__ = [
     "BodySteps",
     "BodyTable",
     "BodyText",
-    "Byline",
     "ConditionIndexPage",
     "ConditionPage",
     "DepartmentPage",

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sehat.content.schemas.blocks import BodyBlock
-from sehat.content.schemas.parts import ArticleCard, Byline, Question, Source
-from sehat.core.schemas import Crumb, Link, PageProps, Schema
+from sehat.content.schemas.parts import ArticleCard, Question, Source
+from sehat.core.schemas import Byline, Crumb, Link, PageProps, Schema
 from sehat.directory.schemas import PageLink
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Literal
 
 from sehat.content.schemas.blocks import BodyBlock
-from sehat.content.schemas.parts import Byline, KeyFact, Question, Source, Step
-from sehat.core.schemas import Crumb, Link, PageProps, Schema
+from sehat.content.schemas.parts import KeyFact, Question, Source, Step
+from sehat.core.schemas import Byline, Crumb, Link, PageProps, Schema
 from sehat.directory.schemas import DoctorCard, HospitalCard, PriceRangeRow
 
 

@@ -2,19 +2,7 @@
 
 from __future__ import annotations
 
-from sehat.core.schemas import Language, Link, Picture, Schema
-
-
-class Byline(Schema):
-    """Who wrote a page, which doctor checked it, and until when that holds (decisions 5.2)."""
-
-    author: Link
-    reviewer: Link
-    reviewer_degrees: str
-    updated: str
-    next_review: str
-    author_photo: Picture | None = None
-    reviewer_photo: Picture | None = None
+from sehat.core.schemas import Language, Link, Schema
 
 
 class ArticleCard(Schema):

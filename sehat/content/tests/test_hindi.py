@@ -124,3 +124,16 @@ def test_hindi_pages_ask_the_database_little(
     for path in (HINDI, ENGLISH):
         with django_assert_num_queries(2):
             client.get(path)
+
+
+def test_doctors_and_reviewers_are_told_in_hindi_on_a_hindi_page(client: Client) -> None:
+    soup = page_at(client, "/hi/blog/bawaseer-aur-fissure-mein-antar")
+    assert words(soup, ".byline").count("एमएस (सामान्य सर्जरी)") == 1
+    cards = soup.select(".doctor")
+    assert cards
+    for card in cards:
+        said = card.get_text(" ", strip=True)
+        assert words(card, "h3").startswith("डॉ. ")
+        assert "इलाज करते हैं" in said
+        for english in ("surgeon", "Proctologist", "MS (", "English", "Piles"):
+            assert english not in said

@@ -11,6 +11,7 @@ from bs4 import BeautifulSoup
 from django.conf import settings
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries, DjangoCaptureOnCommitCallbacks
+from wagtail.models import Page
 
 from sehat.costs.cghs import TIERS, WARDS, cghs_rate
 from sehat.costs.models import CostNotes, ReferenceRate
@@ -79,6 +80,20 @@ def test_the_form_starts_from_the_treatment_and_the_city(client: Client) -> None
     soup = page_at(client, HERE)
     assert soup.select("input[name=treatment]")[0]["value"] == "Gallbladder Removal"
     assert soup.select("input[name=cityField]")[0]["value"] == "Delhi NCR"
+
+
+@pytest.mark.parametrize("path", [HERE, ANYWHERE])
+def test_it_names_author_reviewer_and_both_dates_as_the_treatment_page_does(
+    client: Client, path: str
+) -> None:
+    byline = words(page_at(client, path), ".byline")
+    assert byline == words(page_at(client, "/treatment/gallbladder-removal"), ".byline")
+    assert "Next review due" in byline
+
+
+def test_without_a_published_treatment_page_it_names_nobody(client: Client) -> None:
+    Page.objects.get(slug="gallbladder-removal", url_path__contains="/treatment/").unpublish()
+    assert not page_at(client, HERE).select(".byline")
 
 
 def test_every_treatment_in_every_city_has_a_title_of_its_own(client: Client) -> None:
@@ -302,7 +317,7 @@ def test_a_cost_page_asks_the_database_little(
     client: Client, path: str, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
     client.get("/delhi-ncr/treatment/rirs/cost")  # the menus and the cities are kept
-    with django_assert_num_queries(6):
+    with django_assert_num_queries(7):
         assert client.get(path).status_code == 200
 
 
@@ -311,7 +326,7 @@ def test_five_thousand_more_doctors_cost_no_query_more(
 ) -> None:
     add_doctors(5000, lambda line: None)
     client.get("/delhi-ncr/treatment/rirs/cost")
-    with django_assert_num_queries(6):
+    with django_assert_num_queries(7):
         client.get(HERE)
     with django_assert_num_queries(10):
         client.get("/delhi-ncr/treatment/gallbladder-removal")

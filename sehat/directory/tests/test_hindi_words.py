@@ -1,0 +1,55 @@
+"""What the directory says on pages under /hi."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from sehat.content.models import Person
+from sehat.directory import hindi
+from sehat.directory.models import Doctor, Language
+
+pytestmark = pytest.mark.django_db
+LATIN_WORD = re.compile(r"[A-Za-z]{3,}")
+FELLOWSHIPS = {"FMAS", "FRM", "FICO", "FACRSI", "FALS", "FIAGES"}
+
+
+@pytest.mark.parametrize(
+    ("written", "said"),
+    [
+        ("MS (General Surgery), FMAS", "एमएस (सामान्य सर्जरी), FMAS"),
+        ("MD, DM (Cardiology)", "एमडी, डीएम (हृदय रोग)"),
+        ("MS, MCh (Surgical Gastroenterology)", "एमएस, एमसीएच (पेट और आँत की सर्जरी)"),
+        ("FRCS (Edinburgh)", "FRCS (Edinburgh)"),
+        ("", ""),
+    ],
+)
+def test_degrees_are_said_part_by_part_and_the_unknown_is_left(written: str, said: str) -> None:
+    assert hindi.degrees(written) == said
+
+
+def test_all_degrees_titles_and_languages_of_the_demo_are_known() -> None:
+    degrees = {
+        *Doctor.objects.values_list("degrees", flat=True),
+        *Person.objects.values_list("degrees", flat=True),
+    }
+    left = {word for written in degrees for word in LATIN_WORD.findall(hindi.degrees(written))}
+    assert left <= FELLOWSHIPS
+    doctors = Doctor.objects.select_related("department")
+    said = [hindi.doctor_title(item) for item in doctors] + [
+        hindi.language_name(item) for item in Language.objects.all()
+    ]
+    assert not [words for words in said if LATIN_WORD.search(words)]
+
+
+def test_a_title_in_no_table_is_a_doctor_of_the_department() -> None:
+    doctor = Doctor.objects.select_related("department").filter(department__slug="urology")[0]
+    doctor.title = "Robotic andrologist"
+    assert hindi.doctor_title(doctor) == "मूत्र रोग के डॉक्टर"
+
+
+def test_a_name_stands_under_the_hindi_title_unless_an_editor_wrote_it() -> None:
+    assert hindi.doctor_name(Doctor(name="Dr Asha Rao")) == "डॉ. Asha Rao"
+    assert hindi.doctor_name(Doctor(name="Drishti Rao")) == "Drishti Rao"
+    assert hindi.doctor_name(Doctor(name="Dr Asha Rao", name_hi="डॉ. आशा राव")) == "डॉ. आशा राव"
