@@ -10,7 +10,7 @@ from sehat.content.selectors import condition_links, treatment_urls
 from sehat.content.wording import byline, medical_meta, names, questions, sources, values
 from sehat.core.india import listed
 from sehat.core.schemas import Crumb
-from sehat.directory.addresses import department_url
+from sehat.directory.addresses import cost_url, department_url
 from sehat.directory.cards import price_row
 from sehat.directory.schemas import PriceRangeRow
 
@@ -53,6 +53,7 @@ def condition_props(page: ConditionPage) -> schemas.ConditionPage:
         options=treatment_options(page),
         city=CITY,
         prices=merged([price_row(price, name=named[price.procedure_id]) for price in prices]),
+        cost_url=cost_url(prices[0].procedure, prices[0].city) if prices else None,
         doctors=facts.doctors.get(department.pk, []),
         doctors_link=doctors_link(facts.departments.get(department.pk)),
         body=body,
@@ -85,7 +86,13 @@ def merged(rows: list[PriceRangeRow]) -> list[PriceRangeRow]:
         first.setdefault(figure, row)
         if row.name not in shared.setdefault(figure, []):
             shared[figure].append(row.name)
-    return [row.model_copy(update={"name": listed(shared[figure])}) for figure, row in first.items()]
+    return [told_once(row, listed(shared[figure])) for figure, row in first.items()]
+
+
+def told_once(row: PriceRangeRow, name: str) -> PriceRangeRow:
+    """“Keyhole surgery” needs no “keyhole” under it."""
+    label = "" if name.casefold().startswith(row.label.casefold()) else row.label
+    return row.model_copy(update={"name": name, "label": label})
 
 
 def fact_rows(page: ConditionPage) -> list[tuple[str, str]]:

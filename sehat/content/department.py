@@ -70,7 +70,7 @@ def department_page(department: Department) -> DepartmentPage:
         cities=[
             Link(label=f"{many} in {city}", url=listing_url(slug, department))
             for _, city, slug, _, _, of in doctor_pairs()
-            if of == department.slug
+            if of == department.slug and slug != CITY_SLUG
         ],
     )
 

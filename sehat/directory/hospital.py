@@ -55,6 +55,7 @@ def hospital_page(hospital: Hospital) -> HospitalPage:
         accredited_until=long_date(until) if accreditation and (until := hospital.accredited_until) else "",
         address=hospital.address,
         directions_url=directions_url(hospital),
+        facilities=[line.strip() for line in hospital.facilities.splitlines() if line.strip()],
         is_demo=hospital.is_demo,
         departments=[department_tile(department) for department in hospital.departments.all()],
         doctors=doctor_cards(staff[:DOCTORS_SHOWN]),

@@ -132,6 +132,9 @@ class Hospital(Named):
     accredited_until = models.DateField(null=True, blank=True)
     departments = models.ManyToManyField(Department, related_name="hospitals")
     insurers = models.ManyToManyField(Insurer, through="Empanelment", related_name="hospitals")
+    facilities = models.TextField(
+        blank=True, help_text="One a line, as the hospital told us: 24-hour emergency, blood bank."
+    )
     is_demo = models.BooleanField(default=False)
 
     class Meta:

@@ -251,6 +251,7 @@ class HospitalPage(PageProps):
     accredited_until: str
     address: str
     directions_url: str
+    facilities: list[str]
     is_demo: bool
     departments: list[DepartmentTile]
     doctors: list[DoctorCard]

@@ -39,6 +39,7 @@ export default function ArticlePage({ props: page, shell }: PageInput<Props>) {
         sections={sections}
         sources={page.sources}
         side={<LeadCard shell={shell} placement="side" />}
+        isFormLast
       />
       <RelatedArticles articles={page.related} />
     </>

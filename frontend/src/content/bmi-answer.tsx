@@ -17,7 +17,7 @@ export function BmiAnswer({ result }: { result: BmiResult }) {
         <b>{t.sentence[result.band]}</b>
       </p>
       <BmiScale value={result.value} />
-      <Bands result={result} />
+      <Bands chosen={result.band} />
       <p className="small">{t.whoSays(t.bands[result.whoBand])}</p>
       <p className="small">
         {t.healthyWeight}{' '}
@@ -28,7 +28,25 @@ export function BmiAnswer({ result }: { result: BmiResult }) {
   );
 }
 
-function Bands({ result }: { result: BmiResult }) {
+/** In the place of the answer until there is one: the scale and the bands. */
+export function BmiBefore() {
+  const t = useText().calculators.bmi;
+  return (
+    <section className="card card--pad bmi" aria-labelledby="bmi-title">
+      <h2 className="bmi__title" id="bmi-title">
+        {t.title}
+      </h2>
+      <p>
+        <b>{t.before}</b>
+      </p>
+      <BmiScale value={null} />
+      <Bands chosen={null} />
+      <p className="small">{t.notADiagnosis}</p>
+    </section>
+  );
+}
+
+function Bands({ chosen }: { chosen: BmiResult['band'] | null }) {
   const t = useText().calculators.bmi;
   return (
     <div className="table-wrap">
@@ -42,7 +60,7 @@ function Bands({ result }: { result: BmiResult }) {
         </thead>
         <tbody>
           {BANDS.map((band, index) => (
-            <tr key={band} className={band === result.band ? 'is-chosen' : undefined}>
+            <tr key={band} className={band === chosen ? 'is-chosen' : undefined}>
               <th scope="row">{t.bands[band]}</th>
               <td>{range(INDIAN_BANDS, index, t)}</td>
               <td>{range(WHO_BANDS, index, t)}</td>

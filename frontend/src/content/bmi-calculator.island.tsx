@@ -1,6 +1,6 @@
 import type { BmiForm } from '@/contract/types';
 import { useText } from '@/ui/text';
-import { BmiAnswer } from './bmi-answer';
+import { BmiAnswer, BmiBefore } from './bmi-answer';
 import { bmi } from './calculators';
 import { NumberField } from './number-field';
 import { useCalculator } from './use-calculator';
@@ -74,7 +74,9 @@ export default function BmiCalculator({ first }: { first: BmiForm }) {
           {t.submit}
         </button>
       </form>
-      <div role="status">{answer.result !== null && <BmiAnswer result={answer.result} />}</div>
+      <div role="status">
+        {answer.result === null ? <BmiBefore /> : <BmiAnswer result={answer.result} />}
+      </div>
     </div>
   );
 }

@@ -80,6 +80,7 @@ export const usual: ConditionPage = {
   ],
   city: 'Delhi NCR',
   prices: [gallbladder, fewQuotes],
+  costUrl: '/delhi-ncr/treatment/gallbladder-removal/cost',
   doctors: [kavita],
   doctorsLink: {
     label: 'All general surgeons in Delhi NCR',
@@ -121,6 +122,7 @@ export const sparse: ConditionPage = {
   emergency: [],
   options: [],
   prices: [],
+  costUrl: null,
   doctors: [],
   questions: [],
   sources: [],

@@ -16,6 +16,9 @@ export function InfoBody({ page, shell }: { page: InfoPage; shell: Shell }) {
       {page.lead !== '' && <p className="lead">{page.lead}</p>}
       <Calculator page={page} />
       {page.bmi !== null && <ButtonGroup shell={shell} types={['weightloss']} />}
+      {shell.context.pageType === 'Contact' && (
+        <ButtonGroup shell={shell} types={['callbutton', 'whatsapp']} />
+      )}
       {sections.length > 3 && <Toc entries={sections} />}
       {sections.map((section) => (
         <SectionBody key={section.id} section={section} />

@@ -60,7 +60,7 @@ describe('the calculators, as the server draws them', () => {
       `[id="${page.querySelector('#height')?.getAttribute('aria-describedby')}"]`,
     );
     expect(words(error)).toBe('Enter valid height');
-    expect(page.querySelector('.bmi')).toBeNull();
+    expect(page.querySelector('.bmi__value')).toBeNull();
   });
 });
 

@@ -14,6 +14,8 @@ interface MedicalLayout {
   sections: PageSection[];
   sources: Source[];
   side: ReactNode;
+  /** On a narrow screen the form follows the whole text: an article is read to its end. */
+  isFormLast?: boolean;
 }
 
 /** A long page with its form: beside it on a wide screen, after the cost on a narrow one. */
@@ -24,9 +26,10 @@ export function MedicalLayout({
   sections,
   sources,
   side,
+  isFormLast = false,
 }: MedicalLayout) {
   const t = useText();
-  const split = formPlace(sections);
+  const split = isFormLast ? sections.length : formPlace(sections);
   return (
     <div className="container layout">
       <div className="prose">

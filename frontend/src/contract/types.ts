@@ -751,6 +751,7 @@ export interface ConditionPage {
   byline: Byline | null;
   causes: string;
   city: string;
+  costUrl: string | null;
   crumbs: Crumb[];
   doctors: DoctorCard[];
   doctorsLink: Link;
@@ -1449,6 +1450,7 @@ export interface HospitalPage {
   departments: DepartmentTile[];
   directionsUrl: string;
   doctors: DoctorCard[];
+  facilities: string[];
   hospital: HospitalCard;
   insurers: AcceptedInsurer[];
   isDemo: boolean;

@@ -11,6 +11,7 @@ export const usual: HospitalPage = {
   accreditedUntil: '31 March 2028',
   address: 'Press Enclave Road, Saket, New Delhi 110017',
   directionsUrl: 'https://www.openstreetmap.org/search?query=Saket',
+  facilities: ['24-hour emergency', 'Blood bank'],
   isDemo: true,
   departments: [
     { label: 'Stomach and gut', icon: 'stomach', url: '/department/gastroenterology' },
@@ -36,6 +37,7 @@ export const sparse: HospitalPage = {
   hospital: { ...nirmal, beds: null, doctors: 0, tags: [] },
   accreditation: '',
   accreditedUntil: '',
+  facilities: [],
   isDemo: false,
   departments: [],
   doctors: [],

@@ -29,6 +29,14 @@ describe('a hospital', () => {
     expect(tiles[1]?.getAttribute('href')).toBe('/hospitals/insurance/cghs');
   });
 
+  it('lists its facilities as the hospital told', () => {
+    expect([...page.querySelectorAll('.ticks li')].map(words)).toEqual([
+      '24-hour emergency',
+      'Blood bank',
+    ]);
+    expect(draw(HospitalPage, sparse, shell).querySelector('.ticks')).toBeNull();
+  });
+
   it('shows some doctors as cards and the others by name', () => {
     expect(page.querySelectorAll('article.doctor')).toHaveLength(2);
     expect(words(page.querySelector('.more-doctors summary'))).toBe('1 more doctor');
@@ -59,6 +67,6 @@ describe('a hospital', () => {
     expect(words(page.querySelector('.page-head'))).toContain('this hospital is invented');
     const bare = draw(HospitalPage, sparse, shell);
     expect(words(bare.querySelector('.page-head'))).not.toContain('invented');
-    expect(bare.querySelector('.subnav, .badge, .insurers, .doctor, .depts')).toBeNull();
+    expect(bare.querySelector('.subnav, .badge, .insurers, .doctor, .depts, .ticks')).toBeNull();
   });
 });

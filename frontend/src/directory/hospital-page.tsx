@@ -1,6 +1,7 @@
 import type { Contact, HospitalPage as Props } from '@/contract/types';
 import { LeadCard } from '@/leads/lead-card';
 import type { Text } from '@/lib/text';
+import { Icon } from '@/ui/icon/icon';
 import { IconGrid } from '@/ui/icon-grid/icon-grid';
 import { MoreLink } from '@/ui/link/more-link';
 import type { PageInput } from '@/ui/page';
@@ -51,6 +52,11 @@ function sections(page: Props, contact: Contact, t: Text): PageSection[] {
       title: t.hospital.insuranceAccepted,
       body: <AcceptedInsurance page={page} />,
     },
+    page.facilities.length > 0 && {
+      id: 'facilities',
+      label: t.hospital.facilities,
+      body: <Facilities page={page} />,
+    },
     page.address !== '' && {
       id: 'where',
       label: t.hospital.whereShort,
@@ -59,6 +65,23 @@ function sections(page: Props, contact: Contact, t: Text): PageSection[] {
     },
   ];
   return found.filter((section) => section !== false);
+}
+
+function Facilities({ page }: { page: Props }) {
+  const t = useText();
+  return (
+    <>
+      <ul className="ticks ticks--2">
+        {page.facilities.map((item) => (
+          <li key={item}>
+            <Icon name="check" />
+            <span>{item}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="caption">{t.hospital.facilitiesNote}</p>
+    </>
+  );
 }
 
 function Where({ page }: { page: Props }) {

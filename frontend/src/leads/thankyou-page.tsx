@@ -47,18 +47,22 @@ export default function ThankyouPage({ props: page, shell }: PageInput<Props>) {
           </div>
         </div>
       </section>
-      <p className="thanks__ways" data-thankyou="status" hidden={page.statusUrl === null}>
-        <MoreLink href={page.statusUrl ?? '/request'}>{t.requestStatus.follow}</MoreLink>
-      </p>
-      <p className="thanks__ways">
-        <MoreLink href={ownPages(shell.context.language).requests}>{t.requestStatus.all}</MoreLink>
-      </p>
-      <p className="thanks__ways" data-thankyou="success" hidden>
-        <MoreLink href="/">{t.thanks.success}</MoreLink>
-      </p>
-      <p className="thanks__ways">
-        <MoreLink href="/">{t.thanks.goHome}</MoreLink>
-      </p>
+      <div className="thanks__more">
+        <p className="thanks__ways" data-thankyou="status" hidden={page.statusUrl === null}>
+          <MoreLink href={page.statusUrl ?? '/request'}>{t.requestStatus.follow}</MoreLink>
+        </p>
+        <p className="thanks__ways">
+          <MoreLink href={ownPages(shell.context.language).requests}>
+            {t.requestStatus.all}
+          </MoreLink>
+        </p>
+        <p className="thanks__ways" data-thankyou="success" hidden>
+          <MoreLink href="/">{t.thanks.success}</MoreLink>
+        </p>
+        <p className="thanks__ways">
+          <MoreLink href="/">{t.thanks.goHome}</MoreLink>
+        </p>
+      </div>
     </div>
   );
 }

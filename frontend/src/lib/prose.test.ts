@@ -40,4 +40,18 @@ describe('plain text in blocks', () => {
   it('keeps markup as words', () => {
     expect(blocks('<b>x</b>')).toEqual([paragraph('<b>x</b>')]);
   });
+
+  it('makes steps of the lines that start with a number, over blank lines too', () => {
+    const steps = (...items: string[]) => ({ kind: 'steps', start: 1, items });
+    expect(blocks('1. Ask.\n\n2. Wait.\n3. Choose.\n\nDone.')).toEqual([
+      steps('Ask.', 'Wait.', 'Choose.'),
+      paragraph('Done.'),
+    ]);
+    expect(blocks('2. Wait.')).toEqual([{ kind: 'steps', start: 2, items: ['Wait.'] }]);
+    expect(blocks('1.5 litres a day\n\n1.\n\n100. is no step')).toEqual([
+      paragraph('1.5 litres a day'),
+      paragraph('1.'),
+      paragraph('100. is no step'),
+    ]);
+  });
 });

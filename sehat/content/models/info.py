@@ -11,7 +11,6 @@ from sehat.core.same_origin import is_same_origin
 from sehat.core.schemas import PageContext, PageProps
 from sehat.rendering.page import render_page
 
-
 class InfoPage(SitePage):
     """About, privacy, terms, services: headings, paragraphs, questions. Its type follows its address."""
 
@@ -35,12 +34,14 @@ class InfoPage(SitePage):
         "/partner-with-us": "Partner",
     }
     PAGE_TYPES_BELOW = {"services": "Service", "tools": "Tool"}
-    # What the form of one page asks (variant '0'): the salary on the loan form alone (decisions 2.4), and for
-    # a second opinion whether there was a first.
+    # What the form of one page asks (variant '0'): the salary on the loan form alone (decisions 2.4), for a
+    # second opinion whether there was a first, and no treatment of hospitals and doctors.
     FORMS = {
+        "/partner-with-us": ["city", "query"],
         "/services/medical-loan": ["city", "treatment", "Monthly_Salary", "query"],
         "/services/second-opinion": ["city", "treatment", "isConsultedField", "query"],
     }
+    NOTES = {"/partner-with-us": "For hospitals and doctors. We call you back about your listing."}
 
     lead = models.TextField(blank=True)
     updated_on = models.DateField()
@@ -72,5 +73,9 @@ class InfoPage(SitePage):
     def context(self, path: str) -> PageContext:
         below = self.PAGE_TYPES_BELOW.get(path.strip("/").split("/")[0], "About")
         page_type = self.PAGE_TYPES.get(path, below)
-        own = {"page_type": page_type, "form_requirements": self.FORMS.get(path)}
+        own = {
+            "page_type": page_type,
+            "form_requirements": self.FORMS.get(path),
+            "form_note": self.NOTES.get(path, ""),
+        }
         return super().context(path).model_copy(update=own)

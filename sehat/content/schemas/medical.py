@@ -43,6 +43,7 @@ class ConditionPage(PageProps):
     options: list[TreatmentOption]
     city: str
     prices: list[PriceRangeRow]
+    cost_url: str | None
     doctors: list[DoctorCard]
     doctors_link: Link
     body: list[BodyBlock]

@@ -50,6 +50,9 @@ def test_a_department_leads_to_its_doctors_hospitals_and_cities(client: Client) 
     cities = City.objects.filter(doctors__department__slug="general-surgery").distinct()
     assert {f"/{city.slug}/doctors/general-surgery" for city in cities} <= set(shown)
     assert "/delhi-ncr/hospitals/general-surgery" in shown
+    other_cities = [link["href"] for link in soup.select("#cities ~ ul a")]
+    assert other_cities
+    assert "/delhi-ncr/doctors/general-surgery" not in other_cities
 
 
 def test_a_department_nobody_works_in_says_what_it_treats_and_no_more(client: Client) -> None:

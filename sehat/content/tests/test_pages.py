@@ -41,6 +41,22 @@ def test_a_page_has_its_heading_type_and_address(client: Client, path: str, kind
     assert not soup.select("meta[name=robots]")
 
 
+def test_the_form_of_partners_asks_for_no_treatment(client: Client) -> None:
+    soup = page_at(client, "/partner-with-us")
+    assert "For hospitals and doctors" in words(soup, ".lead-card__head")
+    names = {str(field.get("name", "")) for field in soup.select(".lead-card :is(input, select, textarea)")}
+    assert {"nameField", "mobileField"} <= names
+    assert not any("treatment" in name.lower() for name in names)
+
+
+@pytest.mark.parametrize(("number", "offered"), [("", []), ("+911140000000", ["tel:+911140000000"])])
+def test_contact_us_offers_the_number_that_is_configured(
+    client: Client, monkeypatch: pytest.MonkeyPatch, number: str, offered: list[str]
+) -> None:
+    monkeypatch.setattr(settings, "CONTACT_TEL", number)
+    assert links(page_at(client, "/contact-us"), "main .prose a[href^='tel:']") == offered
+
+
 @pytest.mark.parametrize("path", ["/condition/", "/condition//piles", "/condition/piles/"])
 def test_slashes_too_many_are_the_same_page(client: Client, path: str) -> None:
     assert client.get(path).content == client.get(path.rstrip("/").replace("//", "/")).content

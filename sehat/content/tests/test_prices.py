@@ -11,7 +11,7 @@ from sehat.content.condition import condition_props, merged
 from sehat.content.models import ConditionPage
 from sehat.directory.models import PriceRange
 from sehat.directory.schemas import PriceRangeRow
-from sehat.rendering.tests.reading import page_at, words
+from sehat.rendering.tests.reading import links, page_at, words
 
 KEYHOLE = PriceRangeRow(
     name="Keyhole", label="shared room", url=None, lowest=20_000, typical_low=None, typical=None,
@@ -28,11 +28,25 @@ def condition(slug: str) -> ConditionPage:
     return page
 
 
-def rows_of_tests_of_one_figure_are_one_row_that_names_them_all() -> None:
+def test_rows_of_one_figure_are_one_row_that_names_them_all() -> None:
     laser, open_surgery = like_keyhole("Laser"), like_keyhole("Open surgery")
     assert merged([KEYHOLE, laser, open_surgery]) == [like_keyhole("Keyhole, Laser and Open surgery")]
     assert merged([KEYHOLE, KEYHOLE]) == [KEYHOLE]
     assert merged([]) == []
+
+
+def test_a_row_says_the_method_once() -> None:
+    (row,) = merged([like_keyhole("Keyhole surgery", label="keyhole")])
+    assert (row.name, row.label) == ("Keyhole surgery", "")
+
+
+@pytest.mark.django_db
+@pytest.mark.usefixtures("renderer")
+def test_a_condition_leads_from_its_figures_to_what_they_include(client: Client) -> None:
+    there = "/delhi-ncr/treatment/gallbladder-removal/cost"
+    assert there in links(page_at(client, "/condition/gallstones"), "#cost ~ p a")
+    PriceRange.objects.all().delete()
+    assert condition_props(condition("gallstones")).cost_url is None
 
 
 @pytest.mark.parametrize(
@@ -45,7 +59,7 @@ def rows_of_tests_of_one_figure_are_one_row_that_names_them_all() -> None:
         {"typical": 50_000},
     ],
 )
-def rows_of_tests_that_differ_in_more_than_the_name_stay_apart(other: dict[str, object]) -> None:
+def test_rows_that_differ_in_more_than_the_name_stay_apart(other: dict[str, object]) -> None:
     rows = [KEYHOLE, like_keyhole("Laser", **other)]
     assert merged(rows) == rows
 

@@ -77,6 +77,7 @@ def _load_hospitals(records: tuple[HospitalRecord, ...]) -> None:
                 beds=record.beds,
                 accreditation=record.accreditation,
                 accredited_until=record.accredited_until,
+                facilities="\n".join(record.facilities),
                 is_demo=True,
             )
             for record in records

@@ -19,6 +19,9 @@ ACCREDITATIONS = ("nabh", "nabh", "nabh", "nabh-entry", "nabh-entry", "jci", "",
 # How long a certificate may still run, counted from the demo's own date: NABH 3 years, entry level 2.
 VALID_FROM = date(2027, 1, 31)
 DAYS_VALID = {"nabh": 1000, "jci": 1000, "nabh-entry": 600}
+WITH_BEDS = ("24-hour emergency", "Ambulance", "Intensive care", "Blood bank", "Family waiting room")
+ANYWHERE = ("Pharmacy", "Wheelchair access", "Card and UPI payment", "Parking")
+FACILITY_CHANCE = 0.75
 SCHEME_CHANCE = {"ayushman-bharat": 0.5, "cghs": 0.55, "echs": 0.45}
 
 
@@ -51,7 +54,15 @@ def _hospital(row: dict[str, Any], hospital_id: int) -> HospitalRecord:
         accredited_until=until,
         departments=_departments(row["kind"]),
         insurers=_insurers(row, rng),
+        facilities=_facilities(row),
     )
+
+
+def _facilities(row: dict[str, Any]) -> tuple[str, ...]:
+    """Without beds there is no emergency room, no intensive care and no blood bank."""
+    rng = Random(f"facilities:{row['city']}:{row['name']}")
+    possible = [*(WITH_BEDS if row["beds"] else ()), *ANYWHERE]
+    return tuple(row.get("facilities") or [item for item in possible if rng.random() < FACILITY_CHANCE])
 
 
 def _departments(kind: str) -> tuple[str, ...]:

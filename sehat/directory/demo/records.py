@@ -30,6 +30,7 @@ class HospitalRecord:
     accredited_until: date | None
     departments: tuple[str, ...]
     insurers: dict[str, date]
+    facilities: tuple[str, ...]
 
 
 @dataclass(frozen=True)

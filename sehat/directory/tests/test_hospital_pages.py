@@ -121,16 +121,40 @@ def test_a_hospital_tells_what_is_known_and_when_it_was_told(client: Client) -> 
     assert block["url"] == settings.SITE_URL + NIRMAL
 
 
+def test_a_hospital_lists_its_facilities_one_a_line(client: Client) -> None:
+    Hospital.objects.filter(slug="nirmal-multispeciality-hospital").update(
+        facilities=" Blood bank \n\n24-hour emergency\r\n"
+    )
+    soup = page_at(client, NIRMAL)
+    assert [item.get_text(strip=True) for item in soup.select(".ticks li")] == [
+        "Blood bank",
+        "24-hour emergency",
+    ]
+    assert "#facilities" in links(soup, ".subnav a")
+
+
 def test_what_is_not_known_of_a_hospital_is_not_said(client: Client) -> None:
     hospital = Hospital.objects.get(slug="nirmal-multispeciality-hospital")
     hospital.empanelments.all().delete()
     hospital.departments.clear()
     hospital.practices.all().delete()
     Hospital.objects.filter(pk=hospital.pk).update(
-        beds=None, accredited_until=timezone.localdate() - timedelta(days=1), is_demo=False
+        beds=None,
+        accredited_until=timezone.localdate() - timedelta(days=1),
+        is_demo=False,
+        facilities="",
     )
     said = words(page_at(client, NIRMAL))
-    for word in ("NABH", "beds", "doctor here", "Insurance accepted", "None", "Demo record", "Cashless"):
+    for word in (
+        "NABH",
+        "beds",
+        "doctor here",
+        "Insurance accepted",
+        "None",
+        "Demo record",
+        "Cashless",
+        "Facilities",
+    ):
         assert word not in said, word
 
 

@@ -7,7 +7,7 @@ export function Sources({ sources }: { sources: Source[] }) {
   const t = useText();
   if (sources.length === 0) return null;
   return (
-    <details className="toc">
+    <details className="toc sources">
       <summary>
         {t.condition.sources(sources.length)} <Icon name="chevron-down" />
       </summary>

@@ -29,6 +29,7 @@ export const calculators = {
     whoSays: (name: string) => `By the World Health Organization’s bands: ${name}.`,
     healthyWeight: 'A healthy weight for your height is',
     kgToKg: (lightest: string, heaviest: string) => `${lightest} kg to ${heaviest} kg`,
+    before: 'Fill in your height and weight to see where you stand.',
     notADiagnosis:
       'For adults who are not pregnant. It is a first check; a doctor can tell you what is right for you.',
   },

@@ -31,6 +31,7 @@ export const calculators: typeof en = {
     whoSays: (name) => `विश्व स्वास्थ्य संगठन (WHO) के हिसाब से: ${name}।`,
     healthyWeight: 'आपके क़द के लिए ठीक वज़न है',
     kgToKg: (lightest, heaviest) => `${lightest} किलो से ${heaviest} किलो`,
+    before: 'अपनी लंबाई और वज़न भरें, यहाँ नतीजा दिखेगा।',
     notADiagnosis:
       'यह उन वयस्कों के लिए है जो गर्भवती नहीं हैं। यह सिर्फ़ पहली जाँच है; आपके लिए क्या ठीक है, यह डॉक्टर बता सकते हैं।',
   },

@@ -3,7 +3,7 @@ import type { cityPicker as en } from './city-picker.en';
 /** The city picker in Hindi. */
 export const cityPicker: typeof en = {
   chip: 'शहर: ',
-  usual: 'दिल्ली एनसीआर',
+  usual: 'दिल्ली NCR',
   title: 'अपना शहर चुनें',
   personalDetails: 'आपकी जानकारी',
   why: 'इससे हम आपके पास के डॉक्टर, अस्पताल और खर्च दिखाते हैं।',

@@ -17,7 +17,7 @@ export const content = {
   whatItMeans: 'What it means',
   common: { Common: 'Common', Uncommon: 'Uncommon', Rare: 'Rare' },
   alternatives: 'Other choices',
-  moreOnCost: 'What changes the price',
+  moreOnCost: 'What the price includes',
   hospitals: 'Hospitals',
   noFigure: (city: string) =>
     `We have found no published figure for ${city} that we can name a source for, so we show none. A care expert can ask hospitals for you.`,

@@ -19,7 +19,7 @@ export const content: typeof en = {
   whatItMeans: 'इसका मतलब',
   common: { Common: 'आम', Uncommon: 'कम', Rare: 'बहुत कम' },
   alternatives: 'दूसरे विकल्प',
-  moreOnCost: 'क़ीमत किन बातों से बदलती है',
+  moreOnCost: 'क़ीमत में क्या-क्या आता है',
   hospitals: 'अस्पताल',
   noFigure: (city) =>
     `${city} के लिए हमें ऐसी कोई छपी हुई क़ीमत नहीं मिली जिसका स्रोत हम बता सकें, इसलिए हम कोई क़ीमत नहीं दिखा रहे। हमारे विशेषज्ञ आपके लिए अस्पतालों से पूछ सकते हैं।`,

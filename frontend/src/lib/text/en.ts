@@ -223,6 +223,8 @@ export const en = {
   },
   hospital: {
     book: 'Book an appointment',
+    facilities: 'Facilities',
+    facilitiesNote: 'As the hospital told us. Ask before you go if you rely on one of them.',
     accredited: (level: string, until: string) =>
       until === '' ? level : `${level}, valid until ${until}`,
     cashless: 'Cashless insurance',

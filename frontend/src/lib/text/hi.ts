@@ -215,6 +215,8 @@ export const hi: Text = {
   },
   hospital: {
     book: 'अपॉइंटमेंट लें',
+    facilities: 'सुविधाएँ',
+    facilitiesNote: 'जैसा अस्पताल ने बताया। किसी सुविधा पर निर्भर हों तो जाने से पहले पूछ लें।',
     accredited: (level, until) => (until === '' ? level : `${level}, ${until} तक वैध`),
     cashless: 'कैशलेस बीमा',
     directions: 'रास्ता देखें',
@@ -237,7 +239,7 @@ export const hi: Text = {
   },
   article: {
     reviewedBy: (name) => `समीक्षा: ${name}`,
-    minutes: (minutes) => `${minutes} मिनट`,
+    minutes: (minutes) => `पढ़ने में ${minutes} मिनट`,
   },
 
   condition: {

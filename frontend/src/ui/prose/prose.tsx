@@ -1,13 +1,21 @@
 import { type Block, blocks } from '@/lib/prose';
 
-/** Plain text as paragraphs and lists (see `lib/prose`). */
+/** Plain text as paragraphs, lists and steps (see `lib/prose`). */
 export function Prose({ text }: { text: string }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes after it is drawn
   return blocks(text).map((block, index) => <BlockView key={index} block={block} />);
 }
 
 function BlockView({ block }: { block: Block }) {
-  return block.kind === 'paragraph' ? <p>{block.text}</p> : <Bullets items={block.items} />;
+  if (block.kind === 'paragraph') return <p>{block.text}</p>;
+  if (block.kind === 'list') return <Bullets items={block.items} />;
+  return (
+    <ol className="numbered" start={block.start}>
+      {block.items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ol>
+  );
 }
 
 export function Bullets({ items, className }: { items: string[]; className?: string }) {
