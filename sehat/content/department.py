@@ -28,8 +28,7 @@ def department_page(department: Department) -> DepartmentPage:
         Crumb(label="Departments", url="/departments"),
         Crumb(label=department.name),
     ]
-    many = department.specialist_plural
-    plural = in_a_sentence(many)
+    plural = in_a_sentence(department.specialist_plural)
     doctors = doctors_near(HOME_CITY, department.pk, DOCTORS_SHOWN)
     here = Hospital.objects.filter(city_id=HOME_CITY, departments=department).order_by(*MOST_BEDS)
     hospitals = hospital_cards(here[:HOSPITALS_SHOWN])
@@ -68,7 +67,7 @@ def department_page(department: Department) -> DepartmentPage:
             url=hospitals_url(CITY_SLUG, department) if hospitals else None,
         ),
         cities=[
-            Link(label=f"{many} in {city}", url=listing_url(slug, department))
+            Link(label=city, url=listing_url(slug, department))
             for _, city, slug, _, _, of in doctor_pairs()
             if of == department.slug and slug != CITY_SLUG
         ],

@@ -25,7 +25,7 @@ export const usual: DepartmentPage = {
   },
   hospitals: [nirmal],
   hospitalsLink: { label: 'All general surgery hospitals in Delhi NCR', url: null, lang: null },
-  cities: [{ label: 'General surgeons in Pune', url: '/pune/doctors/general-surgery', lang: null }],
+  cities: [{ label: 'Pune', url: '/pune/doctors/general-surgery', lang: null }],
 };
 
 export const bare: DepartmentPage = {

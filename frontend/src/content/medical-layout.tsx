@@ -14,7 +14,7 @@ interface MedicalLayout {
   sections: PageSection[];
   sources: Source[];
   side: ReactNode;
-  /** On a narrow screen the form follows the whole text: an article is read to its end. */
+  /** On a narrow screen the form follows the whole text: an article or a test is read to its end. */
   isFormLast?: boolean;
 }
 

@@ -25,6 +25,7 @@ export default function TestPage({ props: page, shell }: PageInput<Props>) {
         sections={sections}
         sources={page.sources}
         side={<LeadCard shell={shell} placement="side" />}
+        isFormLast
       />
     </>
   );

@@ -280,7 +280,7 @@ export const en = {
     doctorsShort: 'Doctors',
     hospitals: (city: string) => `Hospitals in ${city}`,
     hospitalsShort: 'Hospitals',
-    cities: 'In other cities',
+    cities: 'Doctors in other cities',
     citiesShort: 'Cities',
     bookAside: 'Book an appointment',
   },

@@ -271,7 +271,7 @@ export const hi: Text = {
     doctorsShort: 'डॉक्टर',
     hospitals: (city) => `${city} के अस्पताल`,
     hospitalsShort: 'अस्पताल',
-    cities: 'दूसरे शहरों में',
+    cities: 'दूसरे शहरों के डॉक्टर',
     citiesShort: 'शहर',
     bookAside: 'अपॉइंटमेंट लें',
   },
