@@ -17,7 +17,7 @@ ROUNDS = 60
 DOCTORS = 100_000
 PAGES = [
     "/delhi-ncr/doctors/general-surgery",
-    "/delhi-ncr/doctors/general-surgery?fee=0-500&sort=fee",
+    "/delhi-ncr/doctors/general-surgery?fee=low&language=hindi&sort=fee",
     "/delhi-ncr/doctors/general-surgery?page=2",
     "/delhi-ncr/hospitals/general-surgery",
     "/doctors",

@@ -187,7 +187,14 @@ class Doctor(Named):
     class Meta:
         ordering = ("practising_since", "name")
         indexes = [
-            models.Index(fields=("city", "department", "practising_since"), name="doctor_list_experience"),
+            # All that the filters of a list count, so that they are counted without reading the doctors.
+            models.Index(
+                fields=(
+                    *("city", "department", "practising_since", "fee", "gender", "is_verified"),
+                    *("accepts_cashless", "accepts_ayushman", "accepts_cghs"),
+                ),
+                name="doctor_list_filters",
+            ),
             models.Index(fields=("city", "department", "fee"), name="doctor_list_fee"),
         ]
 

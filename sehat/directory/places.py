@@ -7,16 +7,24 @@ from itertools import groupby
 from typing import Literal
 
 from django.conf import settings
+from django.db import connection
 
 from sehat.core.schemas import Crumb, Link, Meta
 from sehat.directory.addresses import department_url, hospitals_url, listing_url
 from sehat.directory.json_ld import breadcrumbs
-from sehat.directory.models import OTHER_CITIES, Department, Doctor, Hospital
+from sehat.directory.models import OTHER_CITIES, Department, Hospital
 from sehat.directory.schemas import DepartmentCard, DepartmentsPage, PlaceGroup, PlacesPage
 from sehat.directory.selectors import cities_by_slug, departments_by_slug
 from sehat.rendering.generation import kept_until_change
 
 CITY_COLUMNS = ("city__rank", "city__name", "city__slug", "city__art")
+PAIRS = """
+SELECT city.id, department.id FROM directory_city AS city CROSS JOIN directory_department AS department
+WHERE EXISTS (
+    SELECT 1 FROM directory_doctor AS doctor
+    WHERE doctor.city_id = city.id AND doctor.department_id = department.id
+)
+"""
 Pair = tuple[int, str, str, str, str, str]  # rank, city, its slug, its art, what it has, the slug of that
 
 
@@ -44,9 +52,11 @@ def all_hospitals_page() -> PlacesPage:
 def doctor_pairs() -> list[Pair]:
     """Cities and the departments that have a doctor there, popular first. One query, kept.
 
-    The pairs are read from an index alone: with 100,000 doctors a tenth of the time that a join takes.
+    It looks for one doctor of each pair, which takes the same with 300 doctors as with 1,000,000.
     """
-    pairs = set(Doctor.objects.order_by().values_list("city_id", "department_id").distinct())
+    with connection.cursor() as cursor:
+        cursor.execute(PAIRS)
+        pairs = set(cursor.fetchall())
     departments = departments_by_slug().values()
     return [
         (city.rank, city.name, city.slug, city.art, department.specialist_plural, department.slug)

@@ -19,6 +19,7 @@ from sehat.directory.models import (
     Empanelment,
     Hospital,
     Insurer,
+    Language,
     Locality,
     Practice,
     PriceRange,
@@ -85,6 +86,12 @@ def departments_by_slug() -> dict[str, Department]:
 def cities_by_slug() -> dict[str, City]:
     """Every city, popular first. One query, kept."""
     return {city.slug: city for city in City.objects.all()}
+
+
+@kept_until_change
+def languages() -> list[Language]:
+    """Every language, by name. One query, kept."""
+    return list(Language.objects.all())
 
 
 def city_or_404(slug: str) -> City:

@@ -1,0 +1,105 @@
+"""Every page type, by a page of each kind it has: it says its type, and asks the database little."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from django.conf import LazySettings
+from django.db import connection
+from django.test import Client
+from django.test.utils import CaptureQueriesContext
+
+from sehat.core.page_types import PAGE_TYPES
+from sehat.directory.demo.scale import add_doctors
+from sehat.search import indexing
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
+
+MOST_QUERIES = 10
+LISTING, HOSPITALS = "/delhi-ncr/doctors/general-surgery", "/delhi-ncr/hospitals/general-surgery"
+PAGES: dict[str, list[str]] = {
+    "Condition": ["/condition", "/condition/piles"],
+    "doctors": ["/doctors", "/doctor/dr-kavita-raghunathan"],
+    "hospitals": ["/hospitals", "/hospital/nirmal-multispeciality-hospital"],
+    "Treatment": ["/treatment", "/treatment/gallbladder-removal"],
+    "Treatment_City": ["/delhi-ncr/treatment/gallbladder-removal"],
+    "Blog": ["/blog", "/blog/cataract-lenses-compared", "/hi/blog"],
+    "Test": ["/tests", "/test/cbc", "/hi/tests", "/hi/test/cbc"],
+    "Home": ["/"],
+    "Marketing": [
+        "/marketing/brand/sehat-path",
+        "/campaigns",
+        "/campaigns/piles-delhi-ncr",
+        "/find-hospital-doctor-for-surgery",
+    ],
+    "Insurance": ["/insurance"],
+    "PrivateInsurancePageType": ["/hospitals/insurance/star-health-insurance?city=delhi-ncr"],
+    "AyushmanInsurancePageType": ["/hospitals/insurance/ayushman-bharat?beds=few&sort=name"],
+    "Authors": ["/authors"],
+    "Reviewers": ["/reviewers", "/reviewers/dr-meenal-joshi"],
+    "costpage": ["/treatment/total-knee-replacement/cost", "/delhi-ncr/treatment/gallbladder-removal/cost"],
+    "departmentpage": ["/department/general-surgery"],
+    "CityWise_Hospital_Listing": [HOSPITALS, f"{HOSPITALS}?beds=mid&insurance=cghs&sort=name"],
+    "CityWise_Doctors_Listing": [LISTING, f"{LISTING}?fee=mid&language=hindi&sort=fee", f"{LISTING}?page=2"],
+    "All_Departments": ["/departments", "/all"],
+    "Press_Page": ["/press"],
+    "About": ["/about-us"],
+    "Contact": ["/contact-us"],
+    "Editorial_Policy": ["/editorial-policy"],
+    "Faq_Page": ["/faq"],
+    "Privacy_Policy": ["/privacy", "/privacy/your-data"],
+    "Refund_Policy": ["/refund-policy"],
+    "Terms_Condition": ["/terms-conditions"],
+    "Video": ["/videos", "/videos/how-to-ask-for-a-call-back"],
+    "Error": ["/no-such-page"],
+    "authorDetailsPageType": ["/authors/neha-kulkarni"],
+    "Service": ["/services", "/services/medical-loan", "/my-requests", "/request"],
+    "Tool": ["/tools/bmi-calculator"],
+    "Careers": ["/careers"],
+    "Thankyou": ["/thankyou"],
+    "Chat": ["/chat", "/chat/ai", "/hi/chat"],
+    "Reviews": ["/reviews"],
+    "Partner": ["/partner-with-us"],
+    "Search": ["/search?q=piles", "/search?q=surgery&kind=doctor&city=514"],
+}
+OF_DOCTORS = [*PAGES["CityWise_Doctors_Listing"], *PAGES["doctors"], *PAGES["departmentpage"], *PAGES["Home"]]
+
+
+@pytest.fixture
+def _search_index(tmp_path: Path, settings: LazySettings) -> None:
+    """Without an index the database answers, slowly, until the indexer has made one."""
+    settings.VAR_DIR = tmp_path
+    indexing.rebuild()
+
+
+def queries_of(client: Client, path: str) -> int:
+    """Asked for a page that is drawn anew; what is kept until a change (menus, options) is kept."""
+    client.get(path)
+    with CaptureQueriesContext(connection) as queries:
+        client.get(path)
+    return len(queries)
+
+
+def type_of(client: Client, path: str) -> str:
+    found = re.search(r'"pageType":"(\w+)"', client.get(path).content.decode())
+    return found[1] if found else ""
+
+
+def test_no_page_type_is_without_a_page_here() -> None:
+    assert PAGES.keys() == PAGE_TYPES
+
+
+@pytest.mark.parametrize("page_type", PAGES)
+@pytest.mark.usefixtures("_search_index")
+def test_a_page_says_its_type_and_asks_the_database_little(client: Client, page_type: str) -> None:
+    for path in PAGES[page_type]:
+        assert type_of(client, path) == page_type, path
+        assert queries_of(client, path) <= MOST_QUERIES, path
+
+
+def test_more_doctors_are_not_more_queries(client: Client) -> None:
+    few = {path: queries_of(client, path) for path in OF_DOCTORS}
+    add_doctors(3_000, lambda _: None)
+    assert {path: queries_of(client, path) for path in OF_DOCTORS} == few
