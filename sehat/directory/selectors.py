@@ -70,10 +70,9 @@ def has_demo_records() -> bool:
     return Doctor.objects.filter(is_demo=True).exists()
 
 
-@kept_until_change
 def city_presets() -> list[Preset]:
-    """Every city for the form's select, popular first. One query, kept."""
-    return [Preset(id=id, name=name) for id, name in City.objects.values_list("id", "name")]
+    """Every city for the form's select, popular first. No query when kept."""
+    return [Preset(id=city.pk, name=city.name) for city in cities_by_slug().values()]
 
 
 @kept_until_change

@@ -18,12 +18,13 @@ from sehat.directory.models import (
     Locality,
     PriceRange,
     Procedure,
+    refuse_reserved_segment,
 )
 
 
 def load_reference() -> None:
     """Everything a hospital or doctor refers to."""
-    _load_places()
+    load_places(tables.cities())
     upsert([Department(**row) for row in tables.departments()])
     _load_care()
     upsert([Insurer(**row) for row in tables.insurers()])
@@ -33,8 +34,10 @@ def load_reference() -> None:
     )
 
 
-def _load_places() -> None:
-    rows = tables.cities()
+def load_places(rows: list[tables.CityRow]) -> None:
+    """Cities and their localities. Raises ValidationError, and writes none, for one named like a page."""
+    for row in rows:
+        refuse_reserved_segment(row["slug"])
     upsert([City(**{key: value for key, value in row.items() if key != "localities"}) for row in rows])
     upsert(
         [

@@ -222,13 +222,13 @@ def test_cards_and_profiles_lead_to_the_hospital(client: Client) -> None:
 @pytest.mark.parametrize(
     ("path", "queries"),
     [
-        (LISTING, 7),
-        (f"{LISTING}?beds=mid&locality=saket&insurance=cghs", 8),
+        (LISTING, 6),
+        (f"{LISTING}?beds=mid&locality=saket&insurance=cghs", 7),
         (STAR, 6),
         (f"{STAR}?city=delhi-ncr", 7),
         (NIRMAL, 8),
         ("/insurance", 1),
-        ("/doctors", 3),
+        ("/doctors", 2),
         ("/hospitals", 1),
         ("/departments", 1),
     ],

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from django.contrib.auth.models import User
 from django.core.exceptions import ValidationError
+from django.test import Client
 
+from sehat.directory.demo import tables
+from sehat.directory.demo.reference import load_places
 from sehat.directory.models import City, Doctor
 
 pytestmark = pytest.mark.django_db
@@ -20,6 +24,22 @@ def test_a_city_cannot_take_the_address_of_a_page(slug: str) -> None:
     with pytest.raises(ValidationError, match=f"“{slug}” is a page of the site, so no city"):
         City(id=1, name="Somewhere", slug=slug, state="Goa").full_clean()
     City(id=1, name="Allahabad", slug="allahabad", state="Uttar Pradesh").full_clean()
+
+
+def test_the_form_of_a_city_says_why_it_cannot_take_that_address(client: Client, admin_user: User) -> None:
+    client.force_login(admin_user)
+    typed = {"id": "1", "name": "Videos", "slug": "videos", "aliases": "[]", "state": "Goa", "rank": "1000"}
+    answer = client.post("/cms/snippets/directory/city/add/", typed | {"art": "city-generic"})
+    assert "“videos” is a page of the site, so no city can have it as its address." in answer.content.decode()
+    assert not City.objects.filter(slug="videos").exists()
+
+
+def test_the_loader_takes_no_city_whose_address_is_that_of_a_page() -> None:
+    place = tables.cities()[0]
+    rows = [place | {"id": 1, "slug": "goa-city"}, place | {"id": 2, "slug": "chat"}]
+    with pytest.raises(ValidationError, match="“chat” is a page of the site"):
+        load_places(rows)
+    assert not City.objects.filter(slug="goa-city").exists()
 
 
 @pytest.mark.parametrize(
