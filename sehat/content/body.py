@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from django.db.models import F, Window
 from django.db.models.functions import RowNumber
 from wagtail.blocks import StreamValue
+from wagtail.models import Page
 
 from sehat.content import schemas
 from sehat.content.wording import question, source
@@ -19,7 +20,7 @@ from sehat.directory.models import Doctor, PriceRange
 from sehat.directory.schemas import DoctorCard
 from sehat.directory.selectors import HOME_CITY, price_ranges, with_cards
 from sehat.rendering.generation import kept_until_change
-from sehat.rendering.pictures import FIGURE, pictures_by_id
+from sehat.rendering.pictures import FIGURE, draw_once_committed, pictures_by_id
 
 CITY, CITY_SLUG = "Delhi NCR", "delhi-ncr"  # where nothing is chosen (spec section 9)
 CITY_HI = "दिल्ली NCR"
@@ -192,3 +193,10 @@ def key_facts(rows: Iterable[tuple[str, str]], prices: Iterable[PriceRange]) -> 
 
 def figure_block(value: dict[str, Any], pictures: dict[int, Picture]) -> schemas.BodyFigure:
     return schemas.BodyFigure(picture=pictures[value["image"]], alt=value["alt"], caption=value["caption"])
+
+
+def draw_figures(instance: Page, **_: object) -> None:
+    """Make the sizes of a page's figures when it is published, and not at its first visitor."""
+    body = getattr(instance, "body", None)
+    for image_id in raw(body, "figure", "image") if isinstance(body, StreamValue) else []:
+        draw_once_committed(image_id, FIGURE)

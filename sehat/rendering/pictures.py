@@ -8,7 +8,9 @@ from typing import NamedTuple
 from urllib.parse import urljoin
 
 from django.conf import settings
-from django.db.models import Prefetch, prefetch_related_objects
+from django.db import transaction
+from django.db.models import Model, Prefetch, prefetch_related_objects
+from django.db.models.signals import post_save
 from wagtail.images import get_image_model
 from wagtail.images.models import AbstractImage, AbstractRendition
 
@@ -76,6 +78,32 @@ def picture_of(image: AbstractImage | None, shape: Shape) -> Picture | None:
         width=fallback.width,
         height=fallback.height,
     )
+
+
+def draw_on_save(model: type[Model], photo: str, shape: Shape) -> None:
+    """Make the sizes of a row's photo when an editor saves the row, or crops the photo, and not at its
+    first visitor: twenty photos take seconds.
+
+    What is written in bulk is drawn at its first showing, as is what could not be drawn here.
+    """
+
+    def row_saved(instance: Model, raw: bool = False, **_: object) -> None:
+        image_id = getattr(instance, f"{photo}_id")
+        if image_id and not raw:
+            draw_once_committed(image_id, shape)
+
+    def image_saved(instance: AbstractImage, raw: bool = False, **_: object) -> None:
+        if not raw and model._default_manager.filter(**{photo: instance}).exists():
+            draw_once_committed(instance.pk, shape)
+
+    name = f"draw-{model._meta.label}-{photo}"
+    post_save.connect(row_saved, sender=model, weak=False, dispatch_uid=name)
+    post_save.connect(image_saved, sender=get_image_model(), weak=False, dispatch_uid=f"{name}-image")
+
+
+def draw_once_committed(image_id: int, shape: Shape) -> None:
+    """A picture that cannot be drawn spoils no save."""
+    transaction.on_commit(lambda: pictures_by_id([image_id], shape), robust=True)
 
 
 def srcset(small: AbstractRendition, large: AbstractRendition) -> str:

@@ -8,14 +8,15 @@ import pytest
 from bs4 import BeautifulSoup
 from django.conf import settings
 from django.test import Client
-from pytest_django import DjangoAssertNumQueries
-from wagtail.images.models import Image
+from pytest_django import DjangoAssertNumQueries, DjangoCaptureOnCommitCallbacks
+from wagtail.images.models import Image, Rendition
 
 from sehat.content.demo import medical
 from sehat.content.models import ArticlePage, Person, TreatmentPage
 from sehat.content.tests.rows import EVERY_BLOCK, article_page, treatment_page
 from sehat.directory.models import Doctor, Hospital
 from sehat.rendering.generation import forget_kept_reads
+from sehat.rendering.pictures import FIGURE, specs
 from sehat.rendering.tests.photos import lost, photo
 from sehat.rendering.tests.reading import page_at, words
 
@@ -127,3 +128,14 @@ def test_editors_choose_the_photo_in_the_form_of_the_row(admin_client: Client, f
     answer = admin_client.get(f"/cms/snippets/{form}/add/")
     assert answer.status_code == 200
     assert b'name="photo"' in answer.content
+
+
+def test_a_figure_is_drawn_when_its_page_is_published(
+    django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks,
+) -> None:
+    figure, page = photo(), article_page()
+    page.body = with_figure(figure)
+    with django_capture_on_commit_callbacks(execute=True):
+        page.save_revision().publish()
+    made = Rendition.objects.filter(image=figure)
+    assert set(made.values_list("filter_spec", flat=True)) == set(specs(FIGURE))

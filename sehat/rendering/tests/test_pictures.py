@@ -6,11 +6,17 @@ from pathlib import Path
 
 import pytest
 from django.conf import settings
+from django.contrib.auth.models import User
+from django.db import connection
+from django.test import Client
+from django.test.utils import CaptureQueriesContext
 from PIL import Image as Drawing
-from pytest_django import DjangoAssertNumQueries
+from pytest_django import DjangoAssertNumQueries, DjangoCaptureOnCommitCallbacks
 from wagtail.images.models import Image, Rendition
 
+from sehat.content.models import Person
 from sehat.core.schemas import Picture
+from sehat.directory.models import Doctor, Hospital
 from sehat.rendering.pictures import (
     COVER,
     FIGURE,
@@ -20,6 +26,7 @@ from sehat.rendering.pictures import (
     image_block,
     picture_of,
     pictures_by_id,
+    specs,
 )
 from sehat.rendering.tests.photos import lost, photo
 
@@ -113,3 +120,46 @@ def test_engines_get_the_whole_address_of_a_picture() -> None:
     found = drawn(photo(size=(40, 30)))
     assert image_block(found) == {"image": settings.SITE_URL + found.src}
     assert image_block(None) == {}
+
+
+@pytest.mark.parametrize(("model", "shape"), [(Doctor, PORTRAIT), (Hospital, COVER), (Person, PORTRAIT)])
+def test_the_sizes_of_a_photo_are_made_when_its_row_is_saved(
+    model: type[Doctor | Hospital | Person],
+    shape: Shape,
+    django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks,
+) -> None:
+    row, image = model.objects.all()[0], photo()
+    row.photo = image
+    with django_capture_on_commit_callbacks(execute=True):
+        row.save()
+    made = Rendition.objects.filter(image=image)
+    assert set(made.values_list("filter_spec", flat=True)) == set(specs(shape))
+
+
+def test_they_are_made_anew_when_the_photo_is_cropped(
+    client: Client, admin_user: User, django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks
+) -> None:
+    image = photo()
+    Hospital.objects.filter(pk=Hospital.objects.all()[0].pk).update(photo=image)
+    middle = {"focal_point_x": 300, "focal_point_y": 200, "focal_point_width": 50, "focal_point_height": 50}
+    client.force_login(admin_user)
+    with django_capture_on_commit_callbacks(execute=True):
+        client.post(f"/cms/images/{image.pk}/", {"title": image.title, "collection": 1, "tags": "", **middle})
+    cropped = Image.objects.get(pk=image.pk)
+    assert cropped.focal_point_x == 300
+    with CaptureQueriesContext(connection) as queries:
+        fetch_renditions([cropped], COVER)
+        drawn(cropped, COVER)
+    assert len(queries) == 1, "it is read, and nothing is made"
+
+
+def test_a_photo_that_nobody_shows_is_not_drawn_nor_is_one_that_cannot_be(
+    django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks,
+) -> None:
+    unused, gone, doctor = photo(), lost(photo()), Doctor.objects.all()[0]
+    doctor.photo = gone
+    with django_capture_on_commit_callbacks(execute=True):
+        unused.save()
+        doctor.save()
+    assert not Rendition.objects.filter(image__in=[unused, gone])
+    assert Doctor.objects.get(pk=doctor.pk).photo == gone
