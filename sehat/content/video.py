@@ -11,26 +11,28 @@ from sehat.content.wording import values
 from sehat.core.india import long_date
 from sehat.core.schemas import Crumb, Meta
 from sehat.directory.json_ld import block, breadcrumbs
+from sehat.rendering.share_image import image_url
 
 
 def video_props(page: VideoPage) -> schemas.VideoPage:
-    """A film is shown with its captions or not at all. No query beside the page itself."""
-    has_film = bool(page.file and page.captions)
+    """The film with its title for a poster, or its scenes. No query beside the page itself."""
     crumbs = [Crumb(label="Home", url="/"), Crumb(label="Videos", url="/videos"), Crumb(label=page.title)]
     return schemas.VideoPage(
         meta=Meta(
             title=page.seo_title or f"{page.title}: video",
             description=page.search_description or page.lead,
             canonical=settings.SITE_URL + page.address,
-            json_ld=[breadcrumbs(crumbs), *([video_object(page)] if has_film else [])],
+            json_ld=[breadcrumbs(crumbs), *([video_object(page)] if page.has_film else [])],
         ),
         crumbs=crumbs,
         title=page.title,
         lead=page.lead,
         icon=page.icon,
         published=long_date(page.published_on),
-        file_url=page.file.url if has_film else None,
-        captions_url=page.captions.url if has_film else None,
+        file_url=page.file.url if page.has_film else None,
+        captions_url=page.captions.url if page.has_film else None,
+        poster_url=image_url(page.title).removeprefix(settings.SITE_URL),
+        seconds=page.seconds if page.has_film else None,
         scenes=values(page.scenes),
         transcript=page.transcript,
     )
@@ -38,13 +40,16 @@ def video_props(page: VideoPage) -> schemas.VideoPage:
 
 def video_object(page: VideoPage) -> dict[str, object]:
     """schema.org VideoObject."""
+    length = {"duration": f"PT{page.seconds}S"} if page.seconds else {}
     return block(
         "VideoObject",
         name=page.title,
         description=page.lead,
         uploadDate=page.published_on.isoformat(),
+        thumbnailUrl=image_url(page.title),
         contentUrl=settings.SITE_URL + page.file.url,
         transcript=page.transcript,
+        **length,
     )
 
 
@@ -64,6 +69,8 @@ def index_props(page: VideoIndexPage) -> schemas.VideoIndexPage:
                 icon=video.icon,
                 lead=video.lead,
                 published=long_date(video.published_on),
+                has_film=video.has_film,
+                seconds=video.seconds if video.has_film else None,
             )
             for video in videos
         ],

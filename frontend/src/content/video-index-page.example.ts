@@ -13,6 +13,17 @@ export const usual: VideoIndexPage = {
       icon: 'sonography',
       lead: 'Two minutes, no needles.',
       published: '1 October 2026',
+      hasFilm: true,
+      seconds: 120,
+    },
+    {
+      title: 'How a cashless claim works',
+      url: '/videos/cashless',
+      icon: 'sonography',
+      lead: 'From the first form to the day you go home.',
+      published: '1 October 2026',
+      hasFilm: false,
+      seconds: null,
     },
   ],
 };

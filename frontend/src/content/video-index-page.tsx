@@ -26,7 +26,9 @@ export default function VideoIndexPage({ props: page }: PageInput<Props>) {
   );
 }
 
-function Card({ video: { title, url, icon, lead, published } }: { video: VideoCard }) {
+function Card({ video }: { video: VideoCard }) {
+  const t = useText();
+  const { title, url, icon, lead, published, hasFilm, seconds } = video;
   return (
     <article className="card card-link article">
       <div className="article__cover">
@@ -40,7 +42,15 @@ function Card({ video: { title, url, icon, lead, published } }: { video: VideoCa
           <a href={url}>{title}</a>
         </h3>
         <p className="small">{lead}</p>
-        <p className="caption">{published}</p>
+        <p className="caption">
+          {[
+            hasFilm ? null : t.videos.toRead,
+            seconds === null ? null : t.videos.length(seconds),
+            published,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
       </div>
     </article>
   );

@@ -10,6 +10,8 @@ export const storyboard: VideoPage = {
   published: '1 October 2026',
   fileUrl: null,
   captionsUrl: null,
+  posterUrl: '/share/ultrasound.png',
+  seconds: null,
   scenes: ['You lie down in a dim room.', 'Gel is put on. It is cool.'],
   transcript: 'An ultrasound uses sound.\n\nIt does not hurt.',
 };
@@ -18,5 +20,6 @@ export const film: VideoPage = {
   ...storyboard,
   fileUrl: '/media/videos/ultrasound.mp4',
   captionsUrl: '/media/videos/ultrasound.vtt',
+  seconds: 120,
   scenes: [],
 };

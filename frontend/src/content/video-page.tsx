@@ -10,12 +10,21 @@ export default function VideoPage({ props: page, shell }: PageInput<Props>) {
   return (
     <>
       <PageHead crumbs={page.crumbs} title={page.title} intro={page.lead}>
-        <p className="caption">{t.content.published(page.published)}</p>
+        <p className="caption">
+          {t.content.published(page.published)}
+          {page.seconds !== null && ` · ${t.videos.length(page.seconds)}`}
+        </p>
       </PageHead>
       <div className="container layout layout--single">
         <div className="prose">
           {fileUrl !== null && captionsUrl !== null && (
-            <video className="video" controls preload="metadata" src={fileUrl}>
+            <video
+              className="video"
+              controls
+              preload="metadata"
+              poster={page.posterUrl}
+              src={fileUrl}
+            >
               <track
                 kind="captions"
                 src={captionsUrl}

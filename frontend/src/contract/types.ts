@@ -2266,10 +2266,15 @@ export interface Updated {
   error: string[];
   status: Status;
 }
+/**
+ * `seconds`: how long the film lasts; None without a film or where that is not known.
+ */
 export interface VideoCard {
+  hasFilm: boolean;
   icon: string;
   lead: string;
   published: string;
+  seconds: number | null;
   title: string;
   url: string;
 }
@@ -2293,8 +2298,10 @@ export interface VideoPage {
   icon: string;
   lead: string;
   meta: Meta;
+  posterUrl: string;
   published: string;
   scenes: string[];
+  seconds: number | null;
   title: string;
   transcript: string;
 }

@@ -107,6 +107,7 @@ def video(row: Row) -> Row:
         "lead": row["lead"],
         "icon": row.get("icon", "stethoscope"),
         "published_on": date.fromisoformat(row["published_on"]),
+        "seconds": row.get("seconds"),
         "scenes": blocks("scene", [scene["caption"] for scene in row["scenes"]]),
         "transcript": row["transcript"],
     }

@@ -49,12 +49,20 @@ class VideoPage(SitePage):
         validators=[FileExtensionValidator(["vtt"])],
         help_text="WebVTT. A film without captions is not shown, its scenes are.",
     )
+    seconds = models.PositiveSmallIntegerField(
+        "length (seconds)", null=True, blank=True, help_text="How long the film lasts."
+    )
     scenes = StreamField([("scene", CharBlock(max_length=200))], blank=True)
     transcript = models.TextField(help_text="Every word that is said.")
     content_panels = [
         *SitePage.content_panels,
-        *panels("lead", "icon", "published_on", "file", "captions", "scenes", "transcript"),
+        *panels("lead", "icon", "published_on", "file", "captions", "seconds", "scenes", "transcript"),
     ]
+
+    @property
+    def has_film(self) -> bool:
+        """A film is shown with its captions or not at all."""
+        return bool(self.file and self.captions)
 
     def props(self) -> PageProps:
         from sehat.content.video import video_props

@@ -42,11 +42,15 @@ class ArticlePage(PageProps):
 
 
 class VideoCard(Schema):
+    """`seconds`: how long the film lasts; None without a film or where that is not known."""
+
     title: str
     url: str
     icon: str
     lead: str
     published: str
+    has_film: bool
+    seconds: int | None
 
 
 class VideoIndexPage(PageProps):
@@ -68,5 +72,7 @@ class VideoPage(PageProps):
     published: str
     file_url: str | None
     captions_url: str | None
+    poster_url: str
+    seconds: int | None
     scenes: list[str]
     transcript: str

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from datetime import date
 
 import pytest
+from django.conf import settings
 from django.core.files.base import ContentFile
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries
@@ -152,7 +154,10 @@ def test_a_video_without_a_film_is_its_scenes_and_its_words(client: Client) -> N
     assert "You lie down" in words(soup)
     assert "It does not hurt." in words(soup)
     assert not soup.select("video")
-    assert "/videos/ultrasound" in links(page_at(client, "/videos"), "main a")
+    assert '"VideoObject"' not in str(soup)
+    index = page_at(client, "/videos")
+    assert "/videos/ultrasound" in links(index, "main a")
+    assert "To read, scene by scene" in words(index)
 
 
 def test_a_film_is_shown_with_captions_or_not_at_all(client: Client) -> None:
@@ -160,7 +165,17 @@ def test_a_film_is_shown_with_captions_or_not_at_all(client: Client) -> None:
     page.file.save("ultrasound.mp4", ContentFile(b"film"))
     assert not page_at(client, "/videos/ultrasound").select("video")
     page.captions.save("ultrasound.vtt", ContentFile(b"WEBVTT"))
-    assert page_at(client, "/videos/ultrasound").select("video track[kind=captions]")
+    page.seconds = 57
+    page.save()
+    soup = page_at(client, "/videos/ultrasound")
+    assert soup.select("video track[kind=captions]")
+    assert "57 seconds" in words(soup)
+    assert client.get(str(soup.select("video")[0]["poster"])).headers["Content-Type"] == "image/png"
+    told = [json.loads(tag.get_text()) for tag in soup.select("script[type='application/ld+json']")]
+    film = next(block for block in told if block["@type"] == "VideoObject")
+    assert film["duration"] == "PT57S"
+    assert film["thumbnailUrl"].startswith(f"{settings.SITE_URL}/share/")
+    assert "57 seconds" in words(page_at(client, "/videos"))
 
 
 def test_the_footer_leads_to_pages_that_are_there_and_to_no_other(client: Client) -> None:

@@ -348,6 +348,9 @@ export const en = {
     captions: 'Captions',
     scenes: 'Scene by scene',
     noFile: 'The film is not ready yet. This is what it will show.',
+    toRead: 'To read, scene by scene',
+    length: (seconds: number) =>
+      seconds < 60 ? `${seconds} seconds` : `${Math.round(seconds / 60)} min`,
     transcript: 'What is said',
   },
   calculators,

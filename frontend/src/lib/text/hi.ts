@@ -339,6 +339,9 @@ export const hi: Text = {
     captions: 'लिखे हुए बोल',
     scenes: 'एक-एक दृश्य',
     noFile: 'वीडियो अभी तैयार नहीं है। उसमें यह दिखेगा।',
+    toRead: 'पढ़ने के लिए, एक-एक दृश्य',
+    length: (seconds: number) =>
+      seconds < 60 ? `${seconds} सेकंड` : `${Math.round(seconds / 60)} मिनट`,
     transcript: 'क्या कहा गया है',
   },
   calculators,
