@@ -12,7 +12,8 @@ from wagtail.images.models import Image
 def photo(title: str = "A photo", size: tuple[int, int] = (1200, 800), kind: str = "jpeg") -> Image:
     """A stored picture of `size` in pixels; its large versions are made at its first showing."""
     written = io.BytesIO()
-    Drawing.effect_noise(size, 40).convert("RGB").save(written, kind)
+    drawing = Drawing.radial_gradient("L").resize(size).convert("RGB")
+    drawing.save(written, kind)
     file = SimpleUploadedFile(f"photo.{kind}", written.getvalue(), f"image/{kind}")
     made: Image = Image.objects.create(title=title, file=file)
     return made

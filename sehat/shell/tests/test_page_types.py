@@ -13,11 +13,13 @@ from django.test.utils import CaptureQueriesContext
 
 from sehat.core.page_types import PAGE_TYPES
 from sehat.directory.demo.scale import add_doctors
+from sehat.rendering.tests.reading import page_at
 from sehat.search import indexing
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
 
 MOST_QUERIES = 10
+JSON_LD = "script[type='application/ld+json']"
 LISTING, HOSPITALS = "/delhi-ncr/doctors/general-surgery", "/delhi-ncr/hospitals/general-surgery"
 PAGES: dict[str, list[str]] = {
     "Condition": ["/condition", "/condition/piles"],
@@ -64,6 +66,19 @@ PAGES: dict[str, list[str]] = {
     "Partner": ["/partner-with-us"],
     "Search": ["/search?q=piles", "/search?q=surgery&kind=doctor&city=514"],
 }
+# What search engines are told in the vocabulary of schema.org (e2e/test_json_ld.py checks it against that).
+TOLD = {
+    "/condition/piles": {"MedicalWebPage", "MedicalCondition", "FAQPage", "BreadcrumbList"},
+    "/treatment/gallbladder-removal": {"MedicalWebPage", "MedicalProcedure", "FAQPage", "BreadcrumbList"},
+    "/doctor/dr-kavita-raghunathan": {"Physician", "BreadcrumbList"},
+    "/hospital/nirmal-multispeciality-hospital": {"Hospital", "BreadcrumbList"},
+    "/faq": {"FAQPage", "BreadcrumbList"},
+    LISTING: {"BreadcrumbList"},
+}
+NOT_INDEXED = [
+    *("/search?q=piles", "/thankyou", "/request", "/my-requests", "/no-such-page"),
+    *(f"{LISTING}?fee=low", f"{HOSPITALS}?sort=name", "/campaigns/piles-delhi-ncr"),
+]
 OF_DOCTORS = [*PAGES["CityWise_Doctors_Listing"], *PAGES["doctors"], *PAGES["departmentpage"], *PAGES["Home"]]
 
 
@@ -97,6 +112,21 @@ def test_a_page_says_its_type_and_asks_the_database_little(client: Client, page_
     for path in PAGES[page_type]:
         assert type_of(client, path) == page_type, path
         assert queries_of(client, path) <= MOST_QUERIES, path
+
+
+@pytest.mark.parametrize(("path", "kinds"), TOLD.items())
+def test_search_engines_are_told_what_a_page_is_about(client: Client, path: str, kinds: set[str]) -> None:
+    told = "".join(block.get_text() for block in page_at(client, path).select(JSON_LD))
+    assert kinds <= set(re.findall(r'"@type": ?"(\w+)"', told))
+    if "MedicalWebPage" in kinds:
+        assert re.search(r'"reviewedBy": ?{"@type"', told)
+        assert re.search(r'"lastReviewed": ?"\d{4}-\d\d-\d\d"', told)
+
+
+@pytest.mark.parametrize("path", NOT_INDEXED)
+def test_what_is_ones_own_or_shown_elsewhere_is_not_indexed(client: Client, path: str) -> None:
+    robots = re.findall(r'<meta name="robots" content="(\w+)"', client.get(path).content.decode())
+    assert robots == ["noindex"]
 
 
 def test_more_doctors_are_not_more_queries(client: Client) -> None:
