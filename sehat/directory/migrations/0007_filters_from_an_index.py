@@ -6,7 +6,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('directory', '0005_photos'),
+        ('directory', '0006_facilities'),
         ('wagtailimages', '0027_image_description'),
     ]
 
