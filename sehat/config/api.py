@@ -11,11 +11,12 @@ from typing import Any
 from django.core.exceptions import RequestDataTooBig
 from django.http import HttpRequest, HttpResponse
 from django.urls import URLPattern, URLResolver
-from ninja import NinjaAPI
 from ninja.errors import HttpError, ValidationError
 
 from sehat.chat.api import router as chat
-from sehat.core.refusals import TooMany, Unavailable, Unknown, WrongFields
+from sehat.config.openapi import DescribedApi
+from sehat.core.refusals import TooMany, Unavailable, Unknown, WrongFields, envelope
+from sehat.core.schemas import CallRefusal, Reason, Refusal
 from sehat.directory.api import calls as directory_calls
 from sehat.directory.api import router as directory
 from sehat.leads.api import calls as lead_calls
@@ -25,7 +26,7 @@ from sehat.patients.api import router as patients
 from sehat.rights.api import router as rights
 from sehat.search.api import router as search
 
-api = NinjaAPI(title="Sehat Path", version="0.0.1", docs_url=None)
+api = DescribedApi(Refusal, title="Sehat Path", version="0.0.1", docs_url=None)
 api.add_router("", directory)
 api.add_router("", leads)
 api.add_router("", own_requests)
@@ -33,14 +34,17 @@ api.add_router("", rights)
 api.add_router("", search)
 api.add_router("", chat)
 
-calls = NinjaAPI(
-    title="Sehat Path calls", version="0.0.1", docs_url=None, openapi_url=None, urls_namespace="calls"
+calls = DescribedApi(
+    CallRefusal,
+    title="Sehat Path calls",
+    version="0.0.1",
+    docs_url=None,
+    openapi_url=None,
+    urls_namespace="calls",
 )
 calls.add_router("", patients)
 calls.add_router("", lead_calls)
 calls.add_router("", directory_calls)
-
-Errors = list[dict[str, str]]
 
 
 def call_urls() -> list[URLResolver | URLPattern]:
@@ -48,50 +52,50 @@ def call_urls() -> list[URLResolver | URLPattern]:
     return [pattern for pattern in calls.urls[0] if getattr(pattern, "name", "") != "api-root"]
 
 
-def refusal(request: HttpRequest, code: int, message: str, errors: Errors) -> HttpResponse:
-    wire_code = str(code) if request.path.startswith("/api/") else code
-    body = {"status": {"code": wire_code, "message": message}, "data": [], "error": errors}
-    return api.create_response(request, body, status=code)
+def refusal(
+    request: HttpRequest, code: int, message: str, reasons: list[Reason] | None = None
+) -> HttpResponse:
+    return api.create_response(request, envelope(request.path, code, message, reasons), status=code)
 
 
 def wrong_fields(request: HttpRequest, error: WrongFields) -> HttpResponse:
-    errors = [{"field": field, "message": message} for field, message in error.errors.items()]
-    return refusal(request, 422, errors[0]["message"], errors)
+    reasons = [Reason(field=field, message=message) for field, message in error.errors.items()]
+    return refusal(request, 422, reasons[0].message, reasons)
 
 
 def wrong_shape(request: HttpRequest, error: ValidationError) -> HttpResponse:
     """Pydantic's findings by field: a path is ("body", our argument, the field, …)."""
-    errors = [
-        {"field": str(item["loc"][2]) if len(item["loc"]) > 2 else "", "message": str(item["msg"])}
+    reasons = [
+        Reason(field=str(item["loc"][2]) if len(item["loc"]) > 2 else "", message=str(item["msg"]))
         for item in error.errors[:20]
     ]
-    named = [item for item in errors if item["field"]]
-    first = named[0] if named else {"field": "", "message": "The body is not the object this call takes."}
-    return refusal(request, 422, f"{first['field']}: {first['message']}".lstrip(": "), errors)
+    named = [reason for reason in reasons if reason.field]
+    first = named[0] if named else Reason(message="The body is not the object this call takes.")
+    return refusal(request, 422, f"{first.field}: {first.message}".lstrip(": "), reasons)
 
 
 def too_many(request: HttpRequest, error: TooMany) -> HttpResponse:
-    response = refusal(request, 429, str(error), [{"message": str(error)}])
+    response = refusal(request, 429, str(error))
     response.headers["Retry-After"] = str(error.seconds)
     return response
 
 
 def unknown(request: HttpRequest, error: Unknown) -> HttpResponse:
-    return refusal(request, 401, str(error), [{"message": str(error)}])
+    return refusal(request, 401, str(error))
 
 
 def unavailable(request: HttpRequest, error: Unavailable) -> HttpResponse:
-    return refusal(request, 503, str(error), [{"message": str(error)}])
+    return refusal(request, 503, str(error))
 
 
 def http_error(request: HttpRequest, error: HttpError) -> HttpResponse:
     message = "The body is not valid JSON." if error.status_code == 400 else str(error)
-    return refusal(request, error.status_code, message, [{"message": message}])
+    return refusal(request, error.status_code, message)
 
 
 def too_big(request: HttpRequest, error: RequestDataTooBig) -> HttpResponse:
     message = "The request is larger than 256 KB."
-    return refusal(request, 413, message, [{"message": message}])
+    return refusal(request, 413, message)
 
 
 HANDLERS: dict[type[Exception], Callable[[HttpRequest, Any], HttpResponse]] = {

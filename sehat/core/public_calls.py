@@ -7,6 +7,7 @@ from collections.abc import Callable
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse, JsonResponse
 
+from sehat.core.refusals import envelope
 from sehat.core.same_origin import is_same_origin
 
 # Calls that take a picture: they check its kind and size themselves.
@@ -17,19 +18,14 @@ API_PREFIXES = ("/api/", "/lead/v1/", "/users/v1/", "/timeline/", "/dmg/v1/")
 def public_calls(
     get_response: Callable[[HttpRequest], HttpResponse],
 ) -> Callable[[HttpRequest], HttpResponse]:
-    """Middleware: refuses with the envelope of decisions 4.1 before a body is read."""
+    """Middleware: refuses before a body is read."""
 
     def middleware(request: HttpRequest) -> HttpResponse:
         if request.method in {"POST", "PUT", "PATCH", "DELETE"} and request.path.startswith(API_PREFIXES):
             reason = refusal_of(request)
             if reason:
                 code, message = reason
-                body = {
-                    "status": {"code": str(code), "message": message},
-                    "data": [],
-                    "error": [{"message": message}],
-                }
-                return JsonResponse(body, status=code)
+                return JsonResponse(envelope(request.path, code, message), status=code)
         return get_response(request)
 
     return middleware

@@ -2,6 +2,21 @@
 
 from __future__ import annotations
 
+from sehat.core.schemas import CallRefusal, CallRefusalStatus, Reason, Refusal, RefusalStatus
+
+SITE_PREFIX = "/api/"  # where codes are strings (decisions 2.6)
+
+
+def envelope(path: str, code: int, message: str, reasons: list[Reason] | None = None) -> dict[str, object]:
+    """The body of a refusal by the call at `path`; without reasons the message is the reason."""
+    error = reasons or [Reason(message=message)]
+    body = (
+        Refusal(status=RefusalStatus(code=str(code), message=message), error=error)
+        if path.startswith(SITE_PREFIX)
+        else CallRefusal(status=CallRefusalStatus(code=code, message=message), error=error)
+    )
+    return body.model_dump(exclude_unset=True) | {"data": []}
+
 
 class WrongFields(Exception):
     """Fields of a body break a rule: {wire name: message}. Answered 422."""

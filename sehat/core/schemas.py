@@ -44,6 +44,39 @@ class Byline(Schema):
     reviewer_photo: Picture | None = None
 
 
+class Reason(Schema):
+    """Why a call was refused: a sentence for the visitor, and the field of the body where there is one."""
+
+    field: str = ""
+    message: str
+
+
+class RefusalStatus(Schema):
+    code: str
+    message: str
+
+
+class Refusal(Schema):
+    """What a call of {site} answers that it does not take (decisions 4.8): its code is the HTTP status."""
+
+    status: RefusalStatus
+    data: list[str] = []
+    error: list[Reason]
+
+
+class CallRefusalStatus(Schema):
+    code: int
+    message: str
+
+
+class CallRefusal(Schema):
+    """The same of {api}, whose codes are numbers (decisions 4.1)."""
+
+    status: CallRefusalStatus
+    data: list[str] = []
+    error: list[Reason]
+
+
 Language = Literal["en", "hi"]
 
 

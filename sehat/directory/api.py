@@ -5,26 +5,28 @@ from __future__ import annotations
 from django.http import HttpRequest, HttpResponse
 from ninja import Router
 
+from sehat.directory.schemas import CityList, CityOption, OwnCity, OwnCityList
 from sehat.directory.selectors import city_items, city_options
+from sehat.patients.schemas import Status
 from sehat.patients.selectors import patient_of
 
 router = Router(tags=["directory"])
 calls = Router(tags=["directory"])
 
 
-@router.get("/cities")
-def cities(request: HttpRequest) -> list[list[dict[str, object]]]:
+@router.get("/cities", response=list[list[CityOption]], by_alias=True)
+def cities(request: HttpRequest) -> list[list[CityOption]]:
     """Every city; the form appends 'Other' (id 0)."""
-    return [[option.model_dump(by_alias=True) for option in city_options()]]
+    return [city_options()]
 
 
-@calls.get("/dmg/v1/web/citylist")
-def citylist(request: HttpRequest, response: HttpResponse) -> dict[str, object]:
+@calls.get("/dmg/v1/web/citylist", response=CityList | OwnCityList, by_alias=True)
+def citylist(request: HttpRequest, response: HttpResponse) -> CityList | OwnCityList:
     """Every city, popular first, and, with a token, the patient's own (decisions 4.3)."""
     response.headers["Cache-Control"] = "no-store"
-    results = [item.model_dump(by_alias=True) for item in city_items()]
-    answer: dict[str, object] = {"status": {"code": 200, "message": "OK"}, "results": results}
+    status = Status(code=200, message="OK")
     patient = patient_of(request)
-    if patient:
-        answer["data"] = {"cityId": patient.city_id, "cityName": patient.city_name or None}
-    return answer
+    if patient is None:
+        return CityList(status=status, results=city_items())
+    own = OwnCity(city_id=patient.city_id, city_name=patient.city_name or None)
+    return OwnCityList(status=status, results=city_items(), data=own)

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from sehat.core.schemas import Contact, Crumb, Link, PageProps, Picture, Schema
+from sehat.patients.schemas import Status
 
 Rupees = Annotated[int, Field(ge=0, description="whole rupees")]
 
@@ -304,6 +305,26 @@ class CityItem(Schema):
     aliases: list[str] = []
     latitude: float | None = None
     longitude: float | None = None
+
+
+class CityList(Schema):
+    """The answer of citylist to a guest (decisions 4.3)."""
+
+    status: Status
+    results: list[CityItem]
+
+
+class OwnCity(Schema):
+    """The city a patient chose."""
+
+    city_id: int | None
+    city_name: str | None
+
+
+class OwnCityList(CityList):
+    """The same to a patient."""
+
+    data: OwnCity
 
 
 class ProcedureOption(Schema):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
 from typing import Annotated
 
 from django.conf import settings
@@ -14,7 +13,13 @@ from ninja import Query, Router
 from sehat.core.client_address import client_address
 from sehat.core.rate_limits import within_limit
 from sehat.core.refusals import TooMany, WrongFields
-from sehat.core.schemas import Schema
+from sehat.directory.schemas import (
+    DepartmentOption,
+    DiseaseOption,
+    HospitalOption,
+    LocalityOption,
+    ProcedureOption,
+)
 from sehat.directory.selectors import (
     condition_names,
     department_options,
@@ -126,39 +131,35 @@ def photo(request: HttpRequest) -> PhotoAnswer:
     return PhotoAnswer(status=OK, data=[KeptPhoto(Id=kept.pk)])
 
 
-Lists = list[list[dict[str, object]]]
+Options = list[list[DepartmentOption] | list[DiseaseOption]]
 Id = Annotated[int, Query(0, ge=0, le=2**31 - 1)]
 
 
-def wire(options: Sequence[Schema]) -> list[dict[str, object]]:
-    return [option.model_dump(by_alias=True) for option in options]
-
-
-@router.get("/lead/treatments")
-def treatments(request: HttpRequest, departmentId: Id) -> Lists:
+@router.get("/lead/treatments", response=list[list[ProcedureOption]], by_alias=True)
+def treatments(request: HttpRequest, departmentId: Id) -> list[list[ProcedureOption]]:
     """Treatments of a department, or all."""
-    return [wire(procedure_options(departmentId))]
+    return [procedure_options(departmentId)]
 
 
-@router.get("/lead/department-options")
-def options(request: HttpRequest, departmentId: Id) -> Lists:
+@router.get("/lead/department-options", response=Options, by_alias=True)
+def options(request: HttpRequest, departmentId: Id) -> Options:
     """Departments, and the conditions of one of them or all."""
-    return [wire(department_options()), wire(condition_names(departmentId))]
+    return [department_options(), condition_names(departmentId)]
 
 
-@router.get("/lead/specialities")
-def specialities(request: HttpRequest, hospitalId: Id) -> Lists:
+@router.get("/lead/specialities", response=list[list[DepartmentOption]], by_alias=True)
+def specialities(request: HttpRequest, hospitalId: Id) -> list[list[DepartmentOption]]:
     """Departments of a hospital, or all."""
-    return [wire(department_options(hospitalId))]
+    return [department_options(hospitalId)]
 
 
-@router.get("/lead/hospitals")
-def hospitals(request: HttpRequest, cityId: Id, departmentId: Id) -> Lists:
+@router.get("/lead/hospitals", response=list[list[HospitalOption]], by_alias=True)
+def hospitals(request: HttpRequest, cityId: Id, departmentId: Id) -> list[list[HospitalOption]]:
     """Hospitals of a city and a department, or of all."""
-    return [wire(hospital_options(cityId, departmentId))]
+    return [hospital_options(cityId, departmentId)]
 
 
-@router.get("/lead/localities")
-def localities(request: HttpRequest, cityId: Id) -> Lists:
+@router.get("/lead/localities", response=list[list[LocalityOption]], by_alias=True)
+def localities(request: HttpRequest, cityId: Id) -> list[list[LocalityOption]]:
     """Localities of a city; none for a city we know no part of."""
-    return [wire(locality_options(cityId))]
+    return [locality_options(cityId)]

@@ -8,6 +8,7 @@ from ninja.errors import HttpError
 
 from sehat.core.rate_limits import within_limit
 from sehat.core.refusals import TooMany, Unknown, WrongFields
+from sehat.core.schemas import Refusal
 from sehat.leads.actions import change_call_time, stop_contact, withdraw_lead
 from sehat.leads.models import Lead
 from sehat.leads.own import own_lead, own_requests
@@ -24,13 +25,17 @@ CLOSED = "This request is closed: it cannot be changed any more."
 CALL_TIME = "Please Select when do you want to have a call."  # spec section 5
 
 
-@router.get("/lead/requests", response=OwnRequestsAnswer, by_alias=True)
+@router.get("/lead/requests", response={200: OwnRequestsAnswer, 401: Refusal}, by_alias=True)
 def requests_of_mine(request: HttpRequest, response: HttpResponse) -> OwnRequestsAnswer:
     """What the patient who is logged in has sent."""
     return answer(response, needed_patient(request))
 
 
-@router.post("/lead/requests", response=OwnRequestsAnswer, by_alias=True)
+@router.post(
+    "/lead/requests",
+    response={200: OwnRequestsAnswer, 401: Refusal, 404: Refusal, 409: Refusal},
+    by_alias=True,
+)
 def change_a_request_of_mine(
     request: HttpRequest, response: HttpResponse, body: OwnWish
 ) -> OwnRequestsAnswer:

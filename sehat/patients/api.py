@@ -8,6 +8,7 @@ from ninja import Router
 
 from sehat.core.phone import INDIA, BadMobile, Mobile, parse_mobile
 from sehat.core.refusals import Unknown, WrongFields
+from sehat.core.schemas import CallRefusal
 from sehat.patients.actions import check_code, send_code
 from sehat.patients.cookies import clear_cookies, cookie_token, set_cookies
 from sehat.patients.limits import limit_guesses, limit_sends
@@ -35,13 +36,13 @@ SENT, UPDATED = "We have sent an OTP on your mobile number", "Profile Updated"
 LOG_IN = "Please log in to do this."
 
 
-@router.post("/users/v1/user/signup", response=Done, by_alias=True)
+@router.post("/users/v1/user/signup", response={200: Done, 503: CallRefusal}, by_alias=True)
 def signup(request: HttpRequest, body: CodeRequest) -> Done:
     """Sends the code of a login. The answer says nothing of whether the number is known."""
     return code_sent(request, body, Code.Purpose.LOGIN)
 
 
-@router.post("/lead/v1/authenticate/generateotp", response=Done, by_alias=True)
+@router.post("/lead/v1/authenticate/generateotp", response={200: Done, 503: CallRefusal}, by_alias=True)
 def generateotp(request: HttpRequest, body: CodeRequest) -> Done:
     """Sends the code of a request form (decisions 2.12)."""
     return code_sent(request, body, Code.Purpose.LEAD)
@@ -83,7 +84,7 @@ def logout(request: HttpRequest, response: HttpResponse, body: LogoutRequest | N
     return Done(status=Status(code=200, message="OK"))
 
 
-@router.put("/users/v1/user/update", response=Updated, by_alias=True)
+@router.put("/users/v1/user/update", response={200: Updated, 401: CallRefusal}, by_alias=True)
 def update(request: HttpRequest, response: HttpResponse, body: ProfileUpdate) -> Updated:
     """Changes name, email or city."""
     session = needed_session(request)
@@ -94,7 +95,7 @@ def update(request: HttpRequest, response: HttpResponse, body: ProfileUpdate) ->
     return Updated(status=Status(code=200, message=UPDATED), data=profile_of(patient))
 
 
-@router.get("/timeline/visitorid", response=VisitorId, by_alias=True)
+@router.get("/timeline/visitorid", response={200: VisitorId, 401: CallRefusal}, by_alias=True)
 def visitorid(request: HttpRequest, response: HttpResponse) -> VisitorId:
     """The visitor id of this patient (decisions 4.6)."""
     session = needed_session(request)

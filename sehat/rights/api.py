@@ -7,6 +7,7 @@ from ninja import Router
 
 from sehat.core.rate_limits import within_limit
 from sehat.core.refusals import TooMany, Unknown, WrongFields
+from sehat.core.schemas import Refusal
 from sehat.leads.schemas import CallStatus
 from sehat.patients.actions import send_code
 from sehat.patients.api import CODE, SENT, mobile_in
@@ -23,9 +24,10 @@ router = Router(tags=["rights"])
 OK = CallStatus(code="200", message="OK")
 PROVE = "Please prove your mobile number first."
 CALLS_A_MINUTE = 30
+HELD = {200: HeldAnswer, 401: Refusal, 429: Refusal}
 
 
-@router.post("/privacy/code", response=CallStatus, by_alias=True)
+@router.post("/privacy/code", response={200: CallStatus, 503: Refusal}, by_alias=True)
 def code(request: HttpRequest, body: CodeRequest) -> CallStatus:
     """Sends a code. The answer says nothing of whether the number is known."""
     mobile = mobile_in(body)
@@ -47,34 +49,34 @@ def proof(request: HttpRequest, response: HttpResponse, body: CodeAnswer) -> Pro
     return ProofAnswer(status=OK, data=ProofGiven(proof=given))
 
 
-@router.get("/privacy/held", response=HeldAnswer, by_alias=True)
+@router.get("/privacy/held", response=HELD, by_alias=True)
 def see(request: HttpRequest, response: HttpResponse) -> HeldAnswer:
     """All that is held of the proved number; the same is the download."""
     return answer(response, needed_person(request))
 
 
-@router.post("/privacy/correct", response=HeldAnswer, by_alias=True)
+@router.post("/privacy/correct", response=HELD, by_alias=True)
 def correct(request: HttpRequest, response: HttpResponse, body: Correction) -> HeldAnswer:
     person = needed_person(request)
     actions.correct(by=str(person), person=person, **body.model_dump())
     return answer(response, needed_person(request))
 
 
-@router.post("/privacy/withdraw", response=HeldAnswer, by_alias=True)
+@router.post("/privacy/withdraw", response=HELD, by_alias=True)
 def withdraw(request: HttpRequest, response: HttpResponse, body: Withdrawal) -> HeldAnswer:
     person = needed_person(request)
     actions.withdraw(by=str(person), person=person, **body.model_dump())
     return answer(response, person)
 
 
-@router.post("/privacy/stop-contact", response=HeldAnswer, by_alias=True)
+@router.post("/privacy/stop-contact", response=HELD, by_alias=True)
 def stop_contact(request: HttpRequest, response: HttpResponse) -> HeldAnswer:
     person = needed_person(request)
     actions.stop_contact(by=str(person), person=person)
     return answer(response, person)
 
 
-@router.post("/privacy/erase", response=HeldAnswer, by_alias=True)
+@router.post("/privacy/erase", response=HELD, by_alias=True)
 def erase(request: HttpRequest, response: HttpResponse) -> HeldAnswer:
     """Begins the erasure: contact ends now, the rest after the waiting time."""
     person = needed_person(request)
@@ -82,7 +84,7 @@ def erase(request: HttpRequest, response: HttpResponse) -> HeldAnswer:
     return answer(response, person)
 
 
-@router.post("/privacy/keep", response=HeldAnswer, by_alias=True)
+@router.post("/privacy/keep", response=HELD, by_alias=True)
 def keep(request: HttpRequest, response: HttpResponse) -> HeldAnswer:
     """Takes the erasure back."""
     person = needed_person(request)

@@ -7,14 +7,14 @@ from ninja import Query, Router
 
 from sehat.search.queries import clean_query, is_too_short, readable
 from sehat.search.red_flags import is_red_flag
-from sehat.search.schemas import ALL_INDIA, SearchCall
+from sehat.search.schemas import ALL_INDIA, Entity, Found, SearchCall
 from sehat.search.selectors import KINDS_OF_TYPE, find
 
 router = Router(tags=["search"])
-Answer = list[list[dict[str, object]] | dict[str, int | bool]]
+Answer = list[list[Entity] | Found]
 
 
-@router.get("/search/entities")
+@router.get("/search/entities", response=Answer, by_alias=True)
 def entities(request: HttpRequest, response: HttpResponse, call: Query[SearchCall]) -> Answer:
     """`[[results], {total, isEmergency}]`; `[[]]` under three letters.
 
@@ -26,5 +26,5 @@ def entities(request: HttpRequest, response: HttpResponse, call: Query[SearchCal
         return [[]]
     kinds = KINDS_OF_TYPE.get(call.type.upper(), KINDS_OF_TYPE["R"])
     found = find(query, kinds=kinds, city_id=0 if call.city == ALL_INDIA else call.city)
-    entities = [entity.model_dump(by_alias=True) for one in found.values() for entity in one.entities]
-    return [entities, {"total": len(entities), "isEmergency": is_red_flag(readable(call.query))}]
+    entities = [entity for one in found.values() for entity in one.entities]
+    return [entities, Found(total=len(entities), is_emergency=is_red_flag(readable(call.query)))]

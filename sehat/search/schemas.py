@@ -79,6 +79,13 @@ class Entity(Schema):
     icon: str = Field(alias="Icon", default="")
 
 
+class Found(Schema):
+    """How many entities stand beside it, and whether 112 comes first (decisions 5.4)."""
+
+    total: int
+    is_emergency: bool
+
+
 class SearchCall(Schema):
     """What the search box asks. Numbers may come as nonsense: they then mean all India."""
 

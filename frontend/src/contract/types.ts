@@ -25,6 +25,8 @@ export interface Contract {
   BodyText?: BodyText;
   Brand?: Brand;
   Byline?: Byline;
+  CallRefusal?: CallRefusal;
+  CallRefusalStatus?: CallRefusalStatus;
   CallStatus?: CallStatus;
   CampaignContact?: CampaignContact;
   CampaignIndexPage?: CampaignIndexPage;
@@ -37,6 +39,7 @@ export interface Contract {
   ChatPage?: ChatPage;
   ChatQuestion?: ChatQuestion;
   CityItem?: CityItem;
+  CityList?: CityList;
   CityOption?: CityOption;
   CodeAnswer?: CodeAnswer;
   CodeRequest?: CodeRequest;
@@ -75,6 +78,7 @@ export interface Contract {
   FooterColumn?: FooterColumn;
   FormFacts?: FormFacts;
   FormField?: FormField;
+  Found?: Found;
   Held?: Held;
   HeldAnswer?: HeldAnswer;
   HeldConsent?: HeldConsent;
@@ -118,6 +122,8 @@ export interface Contract {
   MyRequestsPage?: MyRequestsPage;
   NextStep?: NextStep;
   Notes?: Notes;
+  OwnCity?: OwnCity;
+  OwnCityList?: OwnCityList;
   OwnRequest?: OwnRequest;
   OwnRequests?: OwnRequests;
   OwnRequestsAnswer?: OwnRequestsAnswer;
@@ -145,6 +151,9 @@ export interface Contract {
   ProofGiven?: ProofGiven;
   Question?: Question;
   QuickAction?: QuickAction;
+  Reason?: Reason;
+  Refusal?: Refusal;
+  RefusalStatus?: RefusalStatus;
   RequestPage?: RequestPage;
   ReviewCard?: ReviewCard;
   ReviewerTile?: ReviewerTile;
@@ -480,7 +489,7 @@ export interface Attribution {
   age: number | string | null;
   baseDoctorId: number | string | null;
   baseHospitalId: number | string | null;
-  bmi: string | number | null;
+  bmi: number | string | null;
   campaignid: string | null;
   cataractLens: string | null;
   entity: number | string | null;
@@ -557,6 +566,25 @@ export interface Brand {
   googlePlayUrl: string | null;
   name: string;
   showsDemo: boolean;
+}
+/**
+ * The same of {api}, whose codes are numbers (decisions 4.1).
+ */
+export interface CallRefusal {
+  data: string[];
+  error: Reason[];
+  status: CallRefusalStatus;
+}
+/**
+ * Why a call was refused: a sentence for the visitor, and the field of the body where there is one.
+ */
+export interface Reason {
+  field: string;
+  message: string;
+}
+export interface CallRefusalStatus {
+  code: number;
+  message: string;
 }
 /**
  * Codes of the creation calls are strings (decisions 2.6).
@@ -690,6 +718,17 @@ export interface CityItem {
   type: 'popular' | 'other';
   webIconPrimary: string | null;
   webIconSecondary: string | null;
+}
+/**
+ * The answer of citylist to a guest (decisions 4.3).
+ */
+export interface CityList {
+  results: CityItem[];
+  status: Status;
+}
+export interface Status {
+  code: number;
+  message: string;
 }
 /**
  * {CityId, CityName}
@@ -932,7 +971,7 @@ export interface CreatedLead {
  */
 export interface CrmLead {
   Adset_Id: string;
-  BMI_kg_m2: string | number;
+  BMI_kg_m2: number | string;
   Callback_Input: string;
   Cataract_Lens: string;
   Country_Code: string;
@@ -1154,10 +1193,6 @@ export interface Done {
   error: string[];
   status: Status;
 }
-export interface Status {
-  code: number;
-  message: string;
-}
 export interface EmiForm {
   result: EmiResult | null;
   values: EmiValues;
@@ -1251,7 +1286,7 @@ export interface FormFacts {
   age: number | string | null;
   baseDoctorId: number | string | null;
   baseHospitalId: number | string | null;
-  bmi: string | number | null;
+  bmi: number | string | null;
   campaignid: string | null;
   captchaToken: string;
   cataractLens: string | null;
@@ -1334,6 +1369,13 @@ export interface FormField {
   options: string[];
   preset: string;
   type: 'input' | 'radio' | 'OTP' | 'image-capture';
+}
+/**
+ * How many entities stand beside it, and whether 112 comes first (decisions 5.4).
+ */
+export interface Found {
+  isEmergency: boolean;
+  total: number;
 }
 /**
  * All that is held of one number; the three flags say what can still be taken back.
@@ -1642,10 +1684,10 @@ export interface LeadRecord {
   age: number | string | null;
   baseDoctorId: number | string | null;
   baseHospitalId: number | string | null;
-  bmi: string | number | null;
+  bmi: number | string | null;
   campaignid: string | null;
   captchaToken: string;
-  captchascore: string | number;
+  captchascore: number | string;
   cataractLens: string | null;
   condition_data: string;
   consentParent: boolean;
@@ -1789,6 +1831,21 @@ export interface NextStep {
   state: 'done' | 'now' | 'next';
   text: string;
   title: string;
+}
+/**
+ * The city a patient chose.
+ */
+export interface OwnCity {
+  cityId: number | null;
+  cityName: string | null;
+}
+/**
+ * The same to a patient.
+ */
+export interface OwnCityList {
+  data: OwnCity;
+  results: CityItem[];
+  status: Status;
 }
 /**
  * A request as its patient sees it among their own. `sent_at` is ISO 8601; `place` hospital and city.
@@ -1972,6 +2029,18 @@ export interface ProofAnswer {
 }
 export interface ProofGiven {
   proof: string;
+}
+/**
+ * What a call of {site} answers that it does not take (decisions 4.8): its code is the HTTP status.
+ */
+export interface Refusal {
+  data: string[];
+  error: Reason[];
+  status: RefusalStatus;
+}
+export interface RefusalStatus {
+  code: string;
+  message: string;
 }
 /**
  * `/request`: the form on a page of its own, for a browser without JavaScript.
@@ -2353,7 +2422,7 @@ export interface WebLead {
   age: number | string | null;
   baseDoctorId: number | string | null;
   baseHospitalId: number | string | null;
-  bmi: string | number | null;
+  bmi: number | string | null;
   campaignid: string | null;
   captchaToken: string;
   cataractLens: string | null;
