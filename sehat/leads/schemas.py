@@ -180,6 +180,9 @@ LongText = Annotated[str, StringConstraints(max_length=2000), AfterValidator(wit
 # Never refused: what is no touch is nothing.
 Touch = Annotated[dict[str, str] | None, BeforeValidator(known_touch)]
 Number = Annotated[int, Field(ge=0, le=10**10)] | Word
+# Bounded, as JSON may hold 1e999, which is infinite and fits no JSON column.
+Measure = Annotated[float, Field(ge=0, le=10**10)] | Word
+Token = Annotated[str, StringConstraints(max_length=4096), AfterValidator(without_control_characters)]
 
 
 class WireSchema(Schema):
@@ -222,7 +225,7 @@ class Attribution(WireSchema):
     Preferred_City: Word | None = None
     pilesSeverityScore: Number | None = None
     pilesSeverity: Word | None = None
-    bmi: Word | float | None = None
+    bmi: Measure | None = None
     cataractLens: Word | None = None
     locality: Word | None = None
     TBCLID: Words | None = None
@@ -274,14 +277,14 @@ class FormFacts(Attribution):
     photo: Word = ""
     website: Words = ""
     filledInMs: Number | None = None
-    captchaToken: Annotated[str, StringConstraints(max_length=4096)] = ""
+    captchaToken: Token = ""
 
 
 class LeadRecord(FormFacts):
     """The lead record of POST /api/lead/submit (spec section 3). Tier, ip, date and score are audit only."""
 
     IsActiveData: Number = 1
-    captchascore: Word | float = "0.0"
+    captchascore: Measure = "0.0"
 
 
 class WebLead(FormFacts):
@@ -336,7 +339,7 @@ class CrmLead(WireSchema):
     height: Number = ""
     weight: Number = ""
     Country_Code: Word = "91"
-    BMI_kg_m2: Word | float = ""
+    BMI_kg_m2: Measure = ""
     Cataract_Lens: Word = ""
     Piles_Severity_Score: Number = 0
     Piles_Severity: Word = ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -40,6 +41,51 @@ def test_each_answer_has_the_message_of_the_specification(case: dict[str, Any]) 
 def test_the_table_has_a_wrong_answer_for_every_field() -> None:
     wrong = {key for case in TABLE["cases"] for key, _ in case["errors"]}
     assert wrong == {field.key for field in FIELDS if field.type not in NEVER_REQUIRED}
+
+
+FORMS = TABLE["variants"] | {"of everything": dict.fromkeys(TABLE["rules"], True)}
+
+
+def cells() -> Iterator[Any]:
+    """(form, field, rule): each form with all right answers but the one to this field."""
+    for form, asked in FORMS.items():
+        fields = {"name": True, "mobile": True} | asked
+        for key, is_required in fields.items():
+            rule = TABLE["rules"][key]
+            missing = [[key, rule["message"]]] if is_required and rule["message"] else []
+            for answer in ("", "  "):
+                yield pytest.param(fields, key, answer, missing, id=f"{form}, {key} {answer!r}")
+            for answer in rule["wrong"]:
+                error = [[key, rule["message"]]]
+                yield pytest.param(fields, key, answer, error, id=f"{form}, {key} {answer[:12]!a}")
+            yield pytest.param(fields, key, rule["right"], [], id=f"{form}, {key} right")
+
+
+def right_answers(fields: dict[str, bool]) -> dict[str, str]:
+    return {key: TABLE["rules"][key]["right"] for key in fields}
+
+
+@pytest.mark.parametrize(("fields", "key", "answer", "errors"), list(cells()))
+def test_each_rule_holds_for_each_field_of_each_form(
+    fields: dict[str, bool], key: str, answer: str, errors: list[list[str]]
+) -> None:
+    form = [form_field(one, is_required=required) for one, required in fields.items()]
+    answers = answers_in({"answers": right_answers(fields) | {key: answer}})
+    found = errors_in(answers, form, Known(CITIES.__contains__, has_hospitals=True))
+    assert [list(error) for error in found.items()] == errors
+
+
+@pytest.mark.parametrize("key", [key for key in TABLE["rules"] if key != "mobile"])
+def test_a_hidden_field_is_not_required(key: str) -> None:
+    fields = FORMS["of everything"]
+    form = [form_field(one, is_required=True, is_hidden=one == key) for one in fields]
+    answers = answers_in({"answers": right_answers(fields) | {key: ""}})
+    assert errors_in(answers, form, Known(CITIES.__contains__, has_hospitals=True)) == {}
+
+
+def test_the_rules_are_of_all_fields_but_the_photo_which_is_never_demanded_here() -> None:
+    assert TABLE["rules"].keys() == BY_KEY.keys() - {"image-capture"}
+    assert {key for form in TABLE["variants"].values() for key in form} <= TABLE["rules"].keys()
 
 
 texts = st.text(max_size=300)

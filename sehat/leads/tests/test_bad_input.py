@@ -1,0 +1,120 @@
+"""Bad input in every field of every way in, alone and together: refused by its name, or kept as words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from django.test import Client
+from pytest_django import Settings
+
+from sehat.leads.fields import BY_KEY, FIELDS
+from sehat.leads.models import Lead
+from sehat.leads.schemas import CrmLead, FormFacts, LeadRecord, WebLead
+from sehat.leads.tests.conftest import GOOD, Submit
+from sehat.leads.tests.test_html_form import FORM
+
+pytestmark = pytest.mark.django_db
+CALLS: dict[str, type[FormFacts] | type[CrmLead]] = {
+    "/api/lead/submit": LeadRecord,
+    "/lead/v1/admin/webleadcreate": WebLead,
+    "/api/lead/createleadzoho": CrmLead,
+}
+WORDS = {
+    "another language": "मुझे बवासीर है",
+    "emoji": "😀👨‍👩‍👧",
+    "right to left": "\u202eabc\u200f عربى",
+    "script": "<script>alert(1)</script>",
+    "formula": "=cmd|' /C calc'!A0",
+    "a foreign number": "+1 415 555 0123",
+    "an id that does not exist": "987654321",
+    "negative": "-1",
+}
+NO_WORDS: dict[str, Any] = {
+    "NUL": "a\x00b",
+    "too long": "x" * 4100,
+    "a list": ["a"],
+    "an object": {"a": "b"},
+    "a number of a hundred digits": 10**100,
+    "half a letter": "\ud800",
+}
+# What a record may bring that is never refused but counts for nothing: touches, and lists of keys.
+SHOWN_AT = {"countryCode": "MobileNoData"}  # one field on the screen
+FORGIVING = {"firstTouch", "lastTouch", "leadFormKeys"}
+
+
+@pytest.fixture(autouse=True)
+def _much_room(settings: Settings) -> None:
+    settings.LEADS_PER_ADDRESS_PER_MINUTE = 10**6
+
+
+def send(client: Client, path: str, changes: dict[str, Any]) -> Any:
+    good = {"name": "Sunita Rao"} if path.endswith("zoho") else GOOD | {"countryCode": "91"}
+    return client.post(path, good | changes, content_type="application/json")
+
+
+def names_of(path: str) -> list[str]:
+    return sorted(CALLS[path].model_fields.keys() - FORGIVING)
+
+
+def refused(answer: Any) -> set[str]:
+    """The fields that a refusal names; empty for an answer that takes all."""
+    assert answer.status_code in {200, 422}, answer.content
+    return {reason["field"] for reason in answer.json().get("error", ())}
+
+
+@pytest.mark.parametrize("path", CALLS)
+@pytest.mark.parametrize("kind", WORDS)
+def test_odd_words_are_kept_as_words_or_refused_by_the_name_of_their_field(
+    client: Client, path: str, kind: str
+) -> None:
+    answers = {name: refused(send(client, path, {name: WORDS[kind]})) for name in names_of(path)}
+    wrong = {name: fields for name, fields in answers.items() if not fields <= {name, SHOWN_AT.get(name)}}
+    assert wrong == {}
+
+
+@pytest.mark.parametrize("path", CALLS)
+@pytest.mark.parametrize("kind", NO_WORDS)
+def test_what_is_no_words_is_refused_by_the_name_of_its_field(client: Client, path: str, kind: str) -> None:
+    answers = {name: refused(send(client, path, {name: NO_WORDS[kind]})) for name in names_of(path)}
+    assert {name: fields for name, fields in answers.items() if fields != {name}} == {}
+    assert Lead.objects.count() == 0
+
+
+@pytest.mark.parametrize("path", CALLS)
+@pytest.mark.parametrize("bad", [*WORDS.values(), *NO_WORDS.values()], ids=[*WORDS, *NO_WORDS])
+def test_all_fields_bad_at_once_are_one_clear_answer(client: Client, path: str, bad: Any) -> None:
+    answer = send(client, path, dict.fromkeys(CALLS[path].model_fields, bad))
+    assert answer.status_code == 413 or refused(answer) <= CALLS[path].model_fields.keys()
+    assert b"Traceback" not in answer.content
+
+
+@pytest.mark.parametrize(("path", "name"), [
+    ("/api/lead/submit", "bmi"),
+    ("/api/lead/submit", "captchascore"),
+    ("/api/lead/createleadzoho", "BMI_kg_m2"),
+])  # fmt: skip
+@pytest.mark.parametrize("number", ["1e999", "-1e999", "NaN", "1e99"])
+def test_a_number_that_no_column_holds_is_refused(client: Client, path: str, name: str, number: str) -> None:
+    answer = client.post(path, f'{{"{name}": {number}}}', content_type="application/json")
+    assert name in refused(answer)
+
+
+def test_every_field_but_those_of_the_form_may_be_missing(submit: Submit) -> None:
+    everything = dict.fromkeys(LeadRecord.model_fields.keys() - GOOD.keys())
+    assert refused(submit(**everything)) == set()
+    for name in GOOD:
+        assert refused(submit(**{name: None})) <= {name}, name
+
+
+@pytest.mark.usefixtures("renderer")
+@pytest.mark.parametrize("bad", [*WORDS.values(), "a\x00b", "x" * 5000], ids=[*WORDS, "NUL", "too long"])
+def test_the_html_form_gives_each_bad_field_back_or_takes_it_as_words(client: Client, bad: str) -> None:
+    for field in FIELDS:
+        answer = client.post("/request", FORM | {field.html: bad})
+        assert answer.status_code in {303, 422}, field.key
+        assert b"<script>alert" not in answer.content
+        if answer.status_code == 422:
+            assert BY_KEY[field.key].message in answer.content.decode(), field.key
+    answer = client.post("/request", dict.fromkeys(FORM | {field.html: "" for field in FIELDS}, bad))
+    assert answer.status_code == 422
