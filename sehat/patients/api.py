@@ -31,7 +31,7 @@ from sehat.patients.sessions import Session, WrongCode, log_in, log_out, log_out
 router = Router(tags=["patients"])
 
 # Wording of the specification, letter for letter.
-MOBILE, CODE = "Please enter valid mobile number", "Please enter valid OTP"
+MOBILE = "Please enter valid mobile number"
 SENT, UPDATED = "We have sent an OTP on your mobile number", "Profile Updated"
 LOG_IN = "Please log in to do this."
 
@@ -39,34 +39,30 @@ LOG_IN = "Please log in to do this."
 @router.post("/users/v1/user/signup", response={200: Done, 503: CallRefusal}, by_alias=True)
 def signup(request: HttpRequest, body: CodeRequest) -> Done:
     """Sends the code of a login. The answer says nothing of whether the number is known."""
-    return code_sent(request, body, Code.Purpose.LOGIN)
+    send(request, body, Code.Purpose.LOGIN)
+    return Done(status=Status(code=200, message=SENT))
 
 
 @router.post("/lead/v1/authenticate/generateotp", response={200: Done, 503: CallRefusal}, by_alias=True)
 def generateotp(request: HttpRequest, body: CodeRequest) -> Done:
     """Sends the code of a request form (decisions 2.12)."""
-    return code_sent(request, body, Code.Purpose.LEAD)
+    send(request, body, Code.Purpose.LEAD)
+    return Done(status=Status(code=200, message=SENT))
 
 
 @router.post("/lead/v1/authenticate/verifyotp", response=Done, by_alias=True)
 def verifyotp(request: HttpRequest, body: CodeAnswer) -> Done:
     """Whether a request form's code is right. It logs nobody in."""
-    limit_guesses(request)
-    mobile = mobile_in(body)
+    mobile = guessed(request, body)
     if not check_code(by="visitor", mobile=mobile, purpose=Code.Purpose.LEAD, code=body.otp):
-        raise WrongFields({"otp": CODE})
+        raise WrongCode
     return Done(status=Status(code=200, message="OK"), data={"verified": True})
 
 
 @router.post("/users/v1/user/login", response=LoggedIn, by_alias=True)
 def login(request: HttpRequest, response: HttpResponse, body: CodeAnswer) -> LoggedIn:
     """Checks the code, makes the token and sets both cookies."""
-    limit_guesses(request)
-    mobile = mobile_in(body)
-    try:
-        session = log_in(by="visitor", mobile=mobile, code=body.otp)
-    except WrongCode as error:
-        raise WrongFields({"otp": CODE}) from error
+    session = log_in(by="visitor", mobile=guessed(request, body), code=body.otp)
     keep(request, response, session)
     return LoggedIn(status=Status(code=200, message="OK"), data=user_of(session))
 
@@ -104,11 +100,17 @@ def visitorid(request: HttpRequest, response: HttpResponse) -> VisitorId:
     return VisitorId(visitorid=visitor_of(by=str(session.patient), patient=session.patient, offered=offered))
 
 
-def code_sent(request: HttpRequest, body: CodeRequest, purpose: Code.Purpose) -> Done:
+def send(request: HttpRequest, body: CodeRequest, purpose: Code.Purpose) -> None:
+    """Raises WrongFields, TooMany and Unavailable."""
     mobile = mobile_in(body)
     limit_sends(request)
     send_code(by="visitor", mobile=mobile, purpose=purpose)
-    return Done(status=Status(code=200, message=SENT))
+
+
+def guessed(request: HttpRequest, body: CodeAnswer) -> Mobile:
+    """Whose code this is to be. Raises WrongFields, and TooMany for who guesses."""
+    limit_guesses(request)
+    return mobile_in(body)
 
 
 def mobile_in(body: CodeRequest | CodeAnswer) -> Mobile:

@@ -12,6 +12,7 @@ from django.utils import timezone
 
 from sehat.core import audit
 from sehat.core.phone import Mobile
+from sehat.core.refusals import WrongFields
 from sehat.patients.actions import check_code
 from sehat.patients.models import Code, Patient, Token
 
@@ -20,8 +21,11 @@ ROTATED_AFTER = timedelta(days=30)
 OVERLAP = timedelta(seconds=60)  # calls under way with the old token still pass
 
 
-class WrongCode(Exception):
+class WrongCode(WrongFields):
     """The code is not this number's newest or the one before, or it is used up or too old."""
+
+    def __init__(self) -> None:
+        super().__init__({"otp": "Please enter valid OTP"})  # spec section 5
 
 
 @dataclass(frozen=True)

@@ -6,15 +6,12 @@ from django.http import HttpRequest, HttpResponse
 from ninja import Router
 
 from sehat.core.rate_limits import within_limit
-from sehat.core.refusals import TooMany, Unknown, WrongFields
+from sehat.core.refusals import TooMany, Unknown
 from sehat.core.schemas import Refusal
 from sehat.leads.schemas import CallStatus
-from sehat.patients.actions import send_code
-from sehat.patients.api import CODE, SENT, mobile_in
-from sehat.patients.limits import limit_guesses, limit_sends
+from sehat.patients.api import SENT, guessed, send
 from sehat.patients.models import Code
 from sehat.patients.schemas import CodeAnswer, CodeRequest
-from sehat.patients.sessions import WrongCode
 from sehat.rights import actions
 from sehat.rights.proofs import Person, person_of, prove
 from sehat.rights.schemas import Correction, HeldAnswer, ProofAnswer, ProofGiven, Withdrawal
@@ -30,21 +27,14 @@ HELD = {200: HeldAnswer, 401: Refusal, 429: Refusal}
 @router.post("/privacy/code", response={200: CallStatus, 503: Refusal}, by_alias=True)
 def code(request: HttpRequest, body: CodeRequest) -> CallStatus:
     """Sends a code. The answer says nothing of whether the number is known."""
-    mobile = mobile_in(body)
-    limit_sends(request)
-    send_code(by="visitor", mobile=mobile, purpose=Code.Purpose.RIGHTS)
+    send(request, body, Code.Purpose.RIGHTS)
     return CallStatus(code="200", message=SENT)
 
 
 @router.post("/privacy/proof", response=ProofAnswer, by_alias=True)
 def proof(request: HttpRequest, response: HttpResponse, body: CodeAnswer) -> ProofAnswer:
     """A proof for half an hour, for who brings the code. It logs nobody in."""
-    limit_guesses(request)
-    mobile = mobile_in(body)
-    try:
-        given = prove(by="visitor", mobile=mobile, code=body.otp)
-    except WrongCode as error:
-        raise WrongFields({"otp": CODE}) from error
+    given = prove(by="visitor", mobile=guessed(request, body), code=body.otp)
     response.headers["Cache-Control"] = "no-store"
     return ProofAnswer(status=OK, data=ProofGiven(proof=given))
 

@@ -1,3 +1,4 @@
+import { BusyButton } from '@/ui/busy-button/busy-button';
 import type { FormText } from './text';
 import type { Status } from './use-lead-form';
 
@@ -7,15 +8,7 @@ export function SubmitButton({ status, text }: { status: Status; text: FormText 
   return (
     <div className="form__send">
       <div role="alert">{status === 'failed' && <p className="error">{text.failed}</p>}</div>
-      <button
-        className="btn btn--lg btn--block"
-        type="submit"
-        disabled={busy}
-        aria-busy={busy || undefined}
-      >
-        {busy && <span className="spinner" />}
-        {busy ? text.submitting : text.submit}
-      </button>
+      <BusyButton label={busy ? text.submitting : text.submit} busy={busy} isWide />
     </div>
   );
 }

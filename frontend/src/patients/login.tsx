@@ -1,9 +1,10 @@
 import { isHeld } from '@/lib/session';
 import { Icon } from '@/ui/icon/icon';
+import { CodeForm } from '@/ui/otp-row/code-form';
 import { Sheet } from '@/ui/sheet/sheet';
 import { useText } from '@/ui/text';
-import { CodeStep } from './code-step';
 import { NumberStep } from './number-step';
+import { Terms } from './terms';
 import { useLogin } from './use-login';
 
 interface LoginProps {
@@ -26,7 +27,11 @@ export function Login({ onClosed, onDone }: LoginProps) {
     >
       <div className="modal__body">
         {login.step === 'number' && <NumberStep login={login} />}
-        {isCode && <CodeStep login={login} />}
+        {isCode && (
+          <CodeForm id="login-otp" state={login} submit={t.verify} hint={t.pasteHint} isSheet>
+            <Terms />
+          </CodeForm>
+        )}
         <div role="status">{login.step === 'loggedin' && <Done />}</div>
       </div>
     </Sheet>

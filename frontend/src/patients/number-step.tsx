@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { INDIA, longest } from '@/lib/mobile';
+import { BusyButton } from '@/ui/busy-button/busy-button';
 import { MobileInput } from '@/ui/mobile-input/mobile-input';
 import { useText } from '@/ui/text';
 import { Terms } from './terms';
@@ -30,15 +31,7 @@ export function NumberStep({ login }: { login: LoginState }) {
         error={login.error}
         onChange={login.typeNumber}
       />
-      <button
-        className="btn btn--lg btn--block"
-        type="submit"
-        disabled={!isLong || login.busy}
-        aria-busy={login.busy || undefined}
-      >
-        {login.busy && <span className="spinner" />}
-        {t.sendOtp}
-      </button>
+      <BusyButton label={t.sendOtp} busy={login.busy} isReady={isLong} isWide />
       <Terms />
     </form>
   );

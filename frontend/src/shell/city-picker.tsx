@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { arranged, matching } from '@/lib/cities';
+import { BusyButton } from '@/ui/busy-button/busy-button';
 import { Icon } from '@/ui/icon/icon';
 import { useText } from '@/ui/text';
 import { CityNames, CityTiles } from './city-tiles';
@@ -54,15 +55,7 @@ function SubmitButton({ picker, withName }: { picker: Picker; withName: boolean 
   const { city, isBusy } = picker;
   const cityLabel = city ? t.show(city.cityid === 0 ? t.other : city.cityname) : t.showNone;
   return (
-    <button
-      className="btn btn--lg btn--block"
-      type="submit"
-      disabled={isBusy}
-      aria-busy={isBusy || undefined}
-    >
-      {isBusy && <span className="spinner" />}
-      {isBusy ? t.saving : withName ? t.save : cityLabel}
-    </button>
+    <BusyButton label={isBusy ? t.saving : withName ? t.save : cityLabel} busy={isBusy} isWide />
   );
 }
 

@@ -25,7 +25,7 @@ from sehat.config.api import api, calls
 
 # More of them with EXAMPLES_PER_CALL=500 (see CONTRIBUTING.md).
 EXAMPLES = hypothesis_settings(
-    max_examples=int(os.environ.get("EXAMPLES_PER_CALL", "6")), suppress_health_check=list(HealthCheck)
+    max_examples=int(os.environ.get("EXAMPLES_PER_CALL", "5")), suppress_health_check=list(HealthCheck)
 )
 SITE = "http://localhost"
 CHECKS = [status_code_conformance, content_type_conformance, response_schema_conformance]

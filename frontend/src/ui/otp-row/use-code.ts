@@ -2,15 +2,17 @@ import { useEffect, useState } from 'react';
 import { call } from '@/lib/call';
 import { INDIA, parseMobile } from '@/lib/mobile';
 import { codeFromPhone } from '@/lib/web-otp';
-import { isWhole } from '@/ui/otp-row/otp-row';
-import { useCountdown } from '@/ui/otp-row/resend';
 import { useText } from '@/ui/text';
+import { isWhole } from './otp-row';
+import { useCountdown } from './resend';
 
-const CODE = '/api/privacy/code';
-const PROOF = '/api/privacy/proof';
+interface CodeCalls {
+  send: string;
+  check: string;
+}
 
-/** Mobile number, then its code, then `onProved` with what opens the calls: it stays in this page alone. */
-export function useProof(onProved: (proof: string) => void) {
+/** A mobile number, then its code, then `onRight` with what the check answers (spec section 4). */
+export function useCode<T>(calls: CodeCalls, onRight: (answer: T) => void) {
   const t = useText().account;
   const [isSent, setIsSent] = useState(false);
   const [number, setNumber] = useState('');
@@ -25,7 +27,7 @@ export function useProof(onProved: (proof: string) => void) {
     if (!parseMobile(number, INDIA)) return setError(t.badMobile);
     setBusy(true);
     setError('');
-    const answer = await call('POST', CODE, { ...request, resend });
+    const answer = await call('POST', calls.send, { ...request, resend });
     setBusy(false);
     if (answer?.code !== 200) return setError(answer?.message || t.wrong);
     setIsSent(true);
@@ -37,9 +39,9 @@ export function useProof(onProved: (proof: string) => void) {
     if (!isWhole(code)) return setError(t.badOtp);
     setBusy(true);
     setError('');
-    const answer = await call<{ proof: string }>('POST', PROOF, { ...request, otp: code });
+    const answer = await call<T>('POST', calls.check, { ...request, otp: code });
     setBusy(false);
-    if (answer?.code === 200 && answer.data) onProved(answer.data.proof);
+    if (answer?.code === 200 && answer.data) onRight(answer.data);
     else setError(answer ? answer.message || t.wrong : t.wrongHere);
   }
 
@@ -71,4 +73,4 @@ export function useProof(onProved: (proof: string) => void) {
   };
 }
 
-export type ProofState = ReturnType<typeof useProof>;
+export type CodeState = ReturnType<typeof useCode>;
