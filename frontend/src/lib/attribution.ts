@@ -48,7 +48,7 @@ export function lastTouch(): Touch | null {
   return read(session, LAST) ?? read(local, LAST);
 }
 
-/** Lead fields that hold a short word hold at most 120 letters (sehat/leads/schemas.py, Word). */
+/** Lead fields that hold a short word hold at most 120 letters (sehat/leads/schemas/words.py, Word). */
 const WORD = 120;
 
 /** Where this visitor came from, by the wire names of the lead record; {} for who came by themselves. */

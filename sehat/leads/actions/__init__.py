@@ -1,0 +1,33 @@
+"""Writes of the leads room. Each is one transaction."""
+
+from sehat.leads.actions.changes import (
+    answer_survey,
+    change_call_time,
+    change_lead,
+    release_lead,
+    stop_contact,
+    wake_delivery,
+    withdraw_lead,
+)
+from sehat.leads.actions.create import Consent, Origin, Refused, create_lead
+from sehat.leads.actions.later import enrich_lead, update_lead
+from sehat.leads.actions.photos import delete_photos, keep_photo, prune_photos
+
+__all__ = [
+    "Consent",
+    "Origin",
+    "Refused",
+    "answer_survey",
+    "change_call_time",
+    "change_lead",
+    "create_lead",
+    "delete_photos",
+    "enrich_lead",
+    "keep_photo",
+    "prune_photos",
+    "release_lead",
+    "stop_contact",
+    "update_lead",
+    "wake_delivery",
+    "withdraw_lead",
+]

@@ -1,0 +1,77 @@
+"""What patients and staff change about a request that is there; the CRM hears of each."""
+
+from __future__ import annotations
+
+from django.db import transaction
+from django.utils import timezone
+
+from sehat.core import audit
+from sehat.leads.actions.photos import delete_photos
+from sehat.leads.fields import CALL_TIMES, FIELDS
+from sehat.leads.models import Lead, OutboxRow, Photo
+
+
+@transaction.atomic
+def release_lead(*, by: str, lead_id: str) -> bool:
+    """Staff say it is a person after all: new, and on its way to the CRM. False: no such lead in Spam."""
+    lead = Lead.objects.select_for_update().filter(pk=lead_id, status=Lead.Status.SPAM).first()
+    if lead is None:
+        return False
+    lead.status = Lead.Status.NEW
+    lead.save(update_fields=["status"])
+    OutboxRow.objects.filter(lead=lead, state=OutboxRow.State.WAITING).update(due_at=timezone.now())
+    audit.record(by=by, action="lead released", subject=f"lead {lead.id}")
+    return True
+
+
+def change_call_time(*, by: str, lead_id: str, call_time: str) -> bool:
+    """When a patient wants the call. False: no such lead, or no such time."""
+    if call_time not in CALL_TIMES:
+        return False
+    return change_lead(by=by, lead_id=lead_id, action="call time changed", Callback_Input=call_time)
+
+
+def answer_survey(*, by: str, lead_id: str, answers: dict[str, str]) -> bool:
+    """What a patient answered to the quick survey, by wire name; what is no option is left out."""
+    options = {field.wire: field.options for field in FIELDS}
+    given = {wire: answer for wire, answer in answers.items() if answer in options.get(wire, ())}
+    return bool(given) and change_lead(by=by, lead_id=lead_id, action="survey answered", **given)
+
+
+def stop_contact(*, by: str, lead_id: str) -> bool:
+    """No call and no message about this request any more; the request itself stays."""
+    return change_lead(by=by, lead_id=lead_id, action="contact stopped", do_not_contact=True)
+
+
+@transaction.atomic
+def withdraw_lead(*, by: str, lead_id: str) -> bool:
+    """As easy as sending it: the request is over, its photo goes, and a CRM that has it is told."""
+    is_over = change_lead(
+        by=by, lead_id=lead_id, action="lead withdrawn", do_not_contact=True, status=Lead.Status.WITHDRAWN
+    )
+    if is_over:
+        delete_photos(by=by, photos=Photo.objects.filter(lead_id=lead_id))
+    return is_over
+
+
+@transaction.atomic
+def change_lead(*, by: str, lead_id: str, action: str, **changes: object) -> bool:
+    """Columns by their name, the rest as attributes; then the CRM hears of it. False: no such open lead."""
+    lead = Lead.objects.select_for_update().filter(pk=lead_id).exclude(status=Lead.Status.WITHDRAWN).first()
+    if lead is None:
+        return False
+    columns = {"do_not_contact", "status"} & changes.keys()
+    for name in columns:
+        setattr(lead, name, changes[name])
+    lead.attributes = lead.attributes | {key: changes[key] for key in changes.keys() - columns}
+    lead.save(update_fields=[*columns, "attributes"])
+    wake_delivery(lead)
+    audit.record(by=by, action=action, subject=f"lead {lead.id}")
+    return True
+
+
+def wake_delivery(lead: Lead) -> None:
+    """The CRM hears of the request as it stands now, also where a send of what it was is under way."""
+    OutboxRow.objects.filter(lead=lead).update(
+        state=OutboxRow.State.WAITING, attempts=0, due_at=timezone.now(), leased_until=None
+    )

@@ -1,0 +1,186 @@
+"""Takes a request: the lead and all that belongs to it in one transaction, or nothing."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass, field
+from datetime import timedelta
+from typing import Any
+
+import phonenumbers
+from django.db import IntegrityError, transaction
+from django.utils import timezone
+
+from sehat.core import audit
+from sehat.core.phone import Mobile, parse_mobile
+from sehat.core.turns import take_turns
+from sehat.core.writing import writing
+from sehat.directory.models import Department, Doctor, Hospital
+from sehat.gateways.captcha.base import NOT_SCORED
+from sehat.leads import lookup
+from sehat.leads.actions.photos import claim_photo
+from sehat.leads.answers import Answers, errors_in
+from sehat.leads.forms import variant_fields
+from sehat.leads.models import ConsentReceipt, Lead, OutboxRow
+from sehat.leads.page_token import DEFAULT_TIER
+from sehat.leads.spam import Trail, suspicion
+from sehat.leads.tier import lead_tier
+from sehat.patients.selectors import is_verified
+
+# How long the CRM waits for the second call, which enriches the lead and wakes its row at once.
+ENRICHMENT_SECONDS = 20
+SAME_REQUEST_SECONDS = 60  # decisions 2.7
+
+
+class Refused(Exception):
+    """The answers break a rule: `errors` is {field: message}."""
+
+    def __init__(self, errors: dict[str, str]) -> None:
+        super().__init__(", ".join(errors))
+        self.errors = errors
+
+
+@dataclass(frozen=True)
+class Consent:
+    version: str
+    whatsapp_updates: bool = False
+    share_with_hospitals: bool = False
+
+
+@dataclass(frozen=True)
+class Origin:
+    """The page and the visitor a request comes from. Ids that do not exist are dropped."""
+
+    page_type: str = ""
+    page_name: str = ""
+    page_path: str = ""
+    page_tier: int = DEFAULT_TIER
+    language: str = "en"
+    department: str = ""
+    doctor_id: int | None = None
+    hospital_id: int | None = None
+    form_variant: str = "3"
+    form_keys: tuple[str, ...] = ()
+    address: str = ""
+    trail: Trail = field(default_factory=Trail)
+    attributes: dict[str, Any] = field(default_factory=dict)
+
+
+def create_lead(
+    *, by: str, answers: Answers, consent: Consent, origin: Origin, idempotency_key: str | None = None
+) -> Lead:
+    """Writes lead, outbox row, consent receipt and audit row, or gives the lead that is there already.
+
+    Raises Refused when an answer breaks a rule. The same key, or without a key the same answers
+    within 60 s, is the same lead (decisions 2.7). A key is not looked for first: it is unique.
+    """
+    fields = variant_fields(origin.form_variant, origin.form_keys)
+    errors = errors_in(answers, fields, lookup.known_to(answers, fields))
+    if errors:
+        raise Refused(errors)
+    lead = lead_of(answers, origin)
+    lead.idempotency_key = idempotency_key
+    put_aside_if_spam(lead, origin)
+    try:
+        with writing(), transaction.atomic():
+            known = None if lead.idempotency_key else same_request(lead)
+            if known:
+                return known
+            lead.save(force_insert=True)
+            OutboxRow.objects.create(
+                lead=lead, due_at=lead.created_at + timedelta(seconds=ENRICHMENT_SECONDS)
+            )
+            ConsentReceipt.objects.create(
+                lead=lead,
+                notice_version=consent.version,
+                language=origin.language,
+                whatsapp_updates=consent.whatsapp_updates,
+                share_with_hospitals=consent.share_with_hospitals,
+            )
+            claim_photo(lead, answers.photo.strip())
+            audit.record(by=by, action="lead created", subject=f"lead {lead.id}", page_type=lead.page_type)
+    except IntegrityError:
+        known = Lead.objects.filter(idempotency_key=lead.idempotency_key).first()
+        if known is None or not lead.idempotency_key:
+            raise
+        return known
+    return lead
+
+
+def lead_of(answers: Answers, origin: Origin) -> Lead:
+    """An unsaved lead from checked answers."""
+    mobile = parse_mobile(answers.mobile, answers.country_code)
+    doctor = Doctor.objects.filter(pk=origin.doctor_id).first() if origin.doctor_id else None
+    chosen = lookup.hospital_id(answers.hospital) or origin.hospital_id
+    hospital = Hospital.objects.filter(pk=chosen).first() if chosen else None
+    return Lead(
+        name=answers.name.strip(),
+        country_code=mobile.country_code,
+        mobile=mobile.number,
+        email=answers.email.strip(),
+        question=answers.query.strip(),
+        city_name=answers.city.strip(),
+        treatment_name=answers.treatment.strip(),
+        condition_name=answers.condition.strip(),
+        city_id=lookup.city_id(answers.city),
+        procedure_id=lookup.procedure_words().get(answers.treatment.strip().casefold()),
+        condition_id=lookup.condition_words().get(answers.condition.strip().casefold()),
+        department=department_of(answers.speciality or origin.department, doctor),
+        doctor=doctor,
+        hospital=hospital,
+        tier=lead_tier(
+            page_tier=origin.page_tier,
+            page_type=origin.page_type,
+            insurance_type=answers.insurance_type,
+            city=answers.city.strip(),
+        ),
+        form_variant=origin.form_variant,
+        page_type=origin.page_type,
+        page_name=origin.page_name,
+        page_path=origin.page_path,
+        language=origin.language if origin.language in {"en", "hi"} else "en",
+        address=origin.address,
+        attributes=origin.attributes,
+        is_verified=is_verified(mobile),
+        flags=["doubtful number"] if is_doubtful(mobile) else [],
+        fingerprint=fingerprint(mobile.e164, answers, origin),
+    )
+
+
+def is_doubtful(mobile: Mobile) -> bool:
+    """Whether the numbering plan knows no such number: a mark for staff, no refusal (decisions 2.3)."""
+    try:
+        return not phonenumbers.is_valid_number(phonenumbers.parse(mobile.e164))
+    except phonenumbers.NumberParseException:
+        return True
+
+
+def put_aside_if_spam(lead: Lead, origin: Origin) -> None:
+    """Marks an unsaved lead. Its visitor is told the same as anyone; staff may release it."""
+    found = suspicion(origin.trail, lead.mobile)
+    lead.flags = [*lead.flags, *found.signs, *found.flags]
+    if found.score != NOT_SCORED:
+        lead.attributes = lead.attributes | {"captchascore": found.score}
+    if found.signs:
+        lead.status = Lead.Status.SPAM
+
+
+def department_of(name: str, doctor: Doctor | None) -> Department | None:
+    """The department the visitor or the page names; else the doctor's."""
+    if name:
+        number = lookup.department_words().get(name.strip().casefold(), 0)
+        return Department.objects.filter(pk=number).first()
+    return doctor.department if doctor else None
+
+
+def fingerprint(e164: str, answers: Answers, origin: Origin) -> str:
+    """One value for the same person asking the same thing on the same page."""
+    parts = (e164, origin.page_path, origin.page_name, *(str(value) for value in vars(answers).values()))
+    return hashlib.sha256("\x1f".join(parts).encode()).hexdigest()
+
+
+def same_request(lead: Lead) -> Lead | None:
+    """The lead of the last minute with the same answers from the same page, if any."""
+    take_turns(lead.fingerprint)
+    since = timezone.now() - timedelta(seconds=SAME_REQUEST_SECONDS)
+    return Lead.objects.filter(fingerprint=lead.fingerprint, created_at__gte=since).first()

@@ -1,0 +1,58 @@
+"""Photos: kept, claimed by the request of their form, and deleted when their time is over."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+from django.conf import settings
+from django.db import transaction
+from django.db.models import Q, QuerySet
+
+from sehat.core import audit
+from sehat.leads.models import Lead, Photo
+from sehat.leads.photo import clean_photo
+from sehat.leads.photo_files import remove_photos, strays, write_photo
+
+UNCLAIMED = timedelta(days=1)  # how long a photo waits for its request
+
+
+def claim_photo(lead: Lead, photo_id: str) -> None:
+    """Makes a photo that the same form took part of its lead. A request is not refused for want of one."""
+    if not photo_id:
+        return
+    mine = Photo.objects.filter(pk=photo_id, lead=None, form_key=lead.idempotency_key or "")
+    if not lead.idempotency_key or not mine.update(lead=lead):
+        lead.flags = [*lead.flags, "photo not found"]
+        lead.save(update_fields=["flags"])
+
+
+def keep_photo(*, by: str, data: bytes, form_key: str) -> Photo:
+    """A photo for the request that the form with this Idempotency-Key will send. Raises BadPhoto.
+
+    The file is written first: what a failure leaves behind, `prune_photos` finds.
+    """
+    name = write_photo(clean_photo(data))
+    with transaction.atomic():
+        photo = Photo.objects.create(form_key=form_key, file_name=name)
+        audit.record(by=by, action="photo kept", subject=f"photo {name}")
+    return photo
+
+
+@transaction.atomic
+def delete_photos(*, by: str, photos: QuerySet[Photo]) -> int:
+    """Rows now, files once that is sure. Gives their number."""
+    names = list(photos.values_list("file_name", flat=True))
+    if names:
+        Photo.objects.filter(file_name__in=names).delete()
+        audit.record(by=by, action="photos deleted", subject="photos", count=len(names))
+        transaction.on_commit(lambda: remove_photos(names))
+    return len(names)
+
+
+def prune_photos(*, by: str, now: datetime) -> int:
+    """Deletes what is older than PHOTOS_KEPT_DAYS, and what no request claimed in a day (decisions 2.13)."""
+    too_old = Q(uploaded_at__lt=now - timedelta(days=settings.PHOTOS_KEPT_DAYS))
+    unclaimed = Q(lead=None, uploaded_at__lt=now - UNCLAIMED)
+    gone = delete_photos(by=by, photos=Photo.objects.filter(too_old | unclaimed))
+    remove_photos(strays(set(Photo.objects.values_list("file_name", flat=True)), now - UNCLAIMED))
+    return gone

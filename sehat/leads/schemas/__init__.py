@@ -1,0 +1,39 @@
+"""Wire shapes of the lead form and of the calls it makes. Wire names stand here and nowhere else."""
+
+from sehat.leads.schemas.answers import CallStatus, CreatedLead, KeptPhoto, LeadAnswer, PhotoAnswer
+from sehat.leads.schemas.crm import CrmLead
+from sehat.leads.schemas.forms import CaptchaWidget, ConsentNotice, FieldKey, FieldType, FormField, LeadForm
+from sehat.leads.schemas.own import OwnRequest, OwnRequests, OwnRequestsAnswer, OwnWish
+from sehat.leads.schemas.pages import MyRequestsPage, NextStep, RequestPage, Stage, StatusPage, ThankyouPage
+from sehat.leads.schemas.records import Attribution, FormFacts, LeadRecord, WebLead
+from sehat.leads.schemas.words import WireSchema
+
+__all__ = [
+    "Attribution",
+    "CallStatus",
+    "CaptchaWidget",
+    "ConsentNotice",
+    "CreatedLead",
+    "CrmLead",
+    "FieldKey",
+    "FieldType",
+    "FormFacts",
+    "FormField",
+    "KeptPhoto",
+    "LeadAnswer",
+    "LeadForm",
+    "LeadRecord",
+    "MyRequestsPage",
+    "NextStep",
+    "OwnRequest",
+    "OwnRequests",
+    "OwnRequestsAnswer",
+    "OwnWish",
+    "PhotoAnswer",
+    "RequestPage",
+    "Stage",
+    "StatusPage",
+    "ThankyouPage",
+    "WebLead",
+    "WireSchema",
+]

@@ -1,0 +1,58 @@
+"""What the CRM is sent."""
+
+from __future__ import annotations
+
+from sehat.leads.schemas.words import LongText, Measure, Number, WireSchema, Word, Words
+
+
+class CrmLead(WireSchema):
+    """The fields of createleadzoho (spec section 7): what the CRM is sent, and what the call may add."""
+
+    name: Words = ""
+    phoneno: Word = ""
+    message: LongText = ""
+    page_name: Words = ""
+    city: Word = ""
+    condition: Word = ""
+    procedure: Word = ""
+    lead_source: Word = ""
+    utm_source: Words = ""
+    utm_campaign: Words = ""
+    utm_medium: Words = ""
+    PageLanguage: Word = ""
+    PageDepartment: Word = ""
+    Keyword_Text: Words = ""
+    Keyword_Match_Type: Word = ""
+    campaignid: Word = ""
+    IsInsurance: Word | bool = ""
+    doctorid: Number = ""
+    hospitalid: Number = ""
+    IsConsultwithDoctor: Word | bool = ""
+    Remark: LongText = ""
+    GCLID: Words = ""
+    LeadTier: Number = ""
+    Network: Word = ""
+    TBCLID: Words = ""
+    leadFormVariant: Word = ""
+    Page_Variant: Word = ""
+    insuranceType: Word = ""
+    Callback_Input: Word = ""
+    Prior_Consultation: Word = ""
+    Requested_Consultation: Word = ""
+    Preferred_City: Word = ""
+    Adset_Id: Word = ""
+    Monthly_Salary: Number = ""
+    height: Number = ""
+    weight: Number = ""
+    Country_Code: Word = "91"
+    BMI_kg_m2: Measure = ""
+    Cataract_Lens: Word = ""
+    Piles_Severity_Score: Number = 0
+    Piles_Severity: Word = ""
+    ip: Word = ""
+    placement: Words = ""
+    site_source_name: Words = ""
+    locality: Word = ""
+    entity: Number = 0
+    utm_term: Words = ""
+    qualifying: Word | bool = ""

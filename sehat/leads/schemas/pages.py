@@ -1,0 +1,61 @@
+"""What the pages around a request show."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from sehat.core.schemas import PageProps, Schema
+from sehat.leads.schemas.forms import FormField
+
+
+class RequestPage(PageProps):
+    """`/request`: the form on a page of its own, for a browser without JavaScript.
+
+    `values` and `errors` are by field key; `values` holds countryCode as well.
+    """
+
+    title: str
+    values: dict[str, str]
+    errors: dict[str, str]
+    failure: str
+
+
+class NextStep(Schema):
+    title: str
+    text: str
+    state: Literal["done", "now", "next"]
+
+
+class ThankyouPage(PageProps):
+    """`/thankyou`. `reference` and `status_url` are None when the browser holds them in its session."""
+
+    reference: str | None
+    status_url: str | None
+    callback_promise: str
+    steps: list[NextStep]
+    keep_ready: list[str]
+    survey: list[FormField]
+    plan: str | None
+
+
+# Only Confirmed may be called an appointment (decisions 6).
+Stage = Literal[
+    "new", "contacting", "qualified", "proposed", "confirmed", "visited", "no-show", "closed", "withdrawn"
+]
+
+
+class StatusPage(PageProps):
+    """`/request/status/{token}`. `action` takes its forms."""
+
+    reference: str
+    stage: Stage
+    callback_promise: str
+    is_open: bool
+    is_stopped: bool
+    call_times: list[str]
+    call_time: str
+    action: str
+
+
+class MyRequestsPage(PageProps):
+    """`/my-requests`: the same for everyone."""
