@@ -11,6 +11,22 @@ from e2e.account import (
 )
 from e2e.stack import Site, wait_until
 
+UPDATE = "**/users/v1/user/update"
+
+
+def refuse_updates(page: Page, why: str) -> None:
+    refusal = {"status": {"code": 422}, "error": [why]}
+    page.route(UPDATE, lambda route: route.fulfill(status=422, json=refusal))
+
+
+def cut_off(page: Page) -> None:
+    page.route(UPDATE, lambda route: route.abort())
+
+
+def reconnect(page: Page) -> None:
+    page.unroute(UPDATE)
+    page.evaluate("dispatchEvent(new Event('online'))")
+
 
 def test_the_profile_is_edited(page: Page, site: Site, number: str) -> None:
     log_in(page, site, number)
@@ -35,7 +51,7 @@ def test_the_profile_is_edited(page: Page, site: Site, number: str) -> None:
 def test_a_change_made_offline_reaches_the_server_later(page: Page, site: Site, number: str) -> None:
     log_in(page, site, number)
     give_name(page, "Asha")
-    page.route("**/users/v1/user/update", lambda route: route.abort())
+    cut_off(page)
     account(page)
     page.get_by_role("banner").get_by_role("button", name="Edit Profile").click()
     dialog = page.get_by_role("dialog", name="Edit Profile")
@@ -46,8 +62,7 @@ def test_a_change_made_offline_reaches_the_server_later(page: Page, site: Site, 
     expect(page.get_by_role("banner").locator("summary[aria-label='Account of Asha Rao']")).to_be_visible()
     query = f"select name from patients_patient where mobile = '+91{number}'"
     assert site.rows(query) == [("Asha",)]
-    page.unroute("**/users/v1/user/update")
-    page.evaluate("dispatchEvent(new Event('online'))")
+    reconnect(page)
     wait_until(lambda: site.rows(query) == [("Asha Rao",)], 10, "the change has reached the server")
     page.wait_for_function("localStorage.pendingProfile === undefined")
 
@@ -55,10 +70,7 @@ def test_a_change_made_offline_reaches_the_server_later(page: Page, site: Site, 
 def test_a_refused_change_is_shown_in_the_form(page: Page, site: Site, number: str) -> None:
     log_in(page, site, number)
     give_name(page, "Asha")
-    page.route(
-        "**/users/v1/user/update",
-        lambda route: route.fulfill(status=422, json={"status": {"code": 422}, "error": ["Not this"]}),
-    )
+    refuse_updates(page, "Not this")
     account(page)
     page.get_by_role("banner").get_by_role("button", name="Edit Profile").click()
     page.get_by_label("Email").fill("asha@example.org")
@@ -76,15 +88,14 @@ def choose_jaipur(page: Page) -> None:
 def test_a_city_chosen_offline_reaches_the_profile_later(page: Page, site: Site, number: str) -> None:
     log_in(page, site, number)
     give_name(page, "Asha")
-    page.route("**/users/v1/user/update", lambda route: route.abort())
+    cut_off(page)
     with page.expect_navigation():
         choose_jaipur(page)
         expect(page.get_by_text("Profile Updated Successfully")).to_be_visible()
     expect(page.locator(".city-btn")).to_have_text("City: Jaipur")
     query = f"select city_name from patients_patient where mobile = '+91{number}'"
     assert site.rows(query) == [("Mumbai",)]
-    page.unroute("**/users/v1/user/update")
-    page.evaluate("dispatchEvent(new Event('online'))")
+    reconnect(page)
     wait_until(lambda: site.rows(query) == [("Jaipur",)], 10, "the city has reached the server")
     page.wait_for_function("localStorage.pendingProfile === undefined")
 
@@ -92,10 +103,7 @@ def test_a_city_chosen_offline_reaches_the_profile_later(page: Page, site: Site,
 def test_a_refused_city_is_told_in_the_picker_and_not_kept(page: Page, site: Site, number: str) -> None:
     log_in(page, site, number)
     give_name(page, "Asha")
-    page.route(
-        "**/users/v1/user/update",
-        lambda route: route.fulfill(status=422, json={"status": {"code": 422}, "error": ["Not this city"]}),
-    )
+    refuse_updates(page, "Not this city")
     choose_jaipur(page)
     expect(page.get_by_role("dialog").get_by_role("alert")).to_have_text("Not this city")
     assert page.evaluate("localStorage.cityName") == "Mumbai"

@@ -1,10 +1,9 @@
 import type { ArticleCard as Article } from '@/contract/types';
 import { hreflang } from '@/lib/page-language';
 import { text } from '@/lib/text';
-import { LoopCover } from '@/ui/art/cover';
-import { HealthIcon } from '@/ui/icon/health-icon';
 import { Icon } from '@/ui/icon/icon';
 import { useLanguage } from '@/ui/text';
+import { ArticleCover } from './article-cover';
 
 /** An article speaks its own language, whatever the page around it speaks. */
 export function ArticleCard({ article }: { article: Article }) {
@@ -13,12 +12,7 @@ export function ArticleCard({ article }: { article: Article }) {
   const { title, url, icon, language, reviewedBy, minutes, updated } = article;
   return (
     <article className="card card-link article" lang={language}>
-      <div className="article__cover">
-        <LoopCover className="article__loops" seed={url} />
-        <span className="article__icon">
-          <HealthIcon name={icon} />
-        </span>
-      </div>
+      <ArticleCover url={url} icon={icon} />
       <div className="article__body">
         <h3>
           <a href={url} hrefLang={hreflang(url, around)}>

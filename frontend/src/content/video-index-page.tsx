@@ -1,10 +1,9 @@
 import type { VideoIndexPage as Props, VideoCard } from '@/contract/types';
-import { LoopCover } from '@/ui/art/cover';
 import { Empty } from '@/ui/empty/empty';
-import { HealthIcon } from '@/ui/icon/health-icon';
 import type { PageInput } from '@/ui/page';
 import { PageHead } from '@/ui/page-head/page-head';
 import { useText } from '@/ui/text';
+import { ArticleCover } from './article-cover';
 
 export default function VideoIndexPage({ props: page }: PageInput<Props>) {
   const t = useText();
@@ -31,12 +30,7 @@ function Card({ video }: { video: VideoCard }) {
   const { title, url, icon, lead, published, hasFilm, seconds } = video;
   return (
     <article className="card card-link article">
-      <div className="article__cover">
-        <LoopCover className="article__loops" seed={url} />
-        <span className="article__icon">
-          <HealthIcon name={icon} />
-        </span>
-      </div>
+      <ArticleCover url={url} icon={icon} />
       <div className="article__body">
         <h3>
           <a href={url}>{title}</a>
