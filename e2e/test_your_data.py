@@ -189,3 +189,72 @@ def test_no_violation_in_any_state(
     page.get_by_role("button", name="Erase my data").click()
     expect(page.get_by_role("dialog")).to_be_visible()
     assert violations(page, axe_source) == []
+
+
+@pytest.mark.parametrize("path", ["/privacy/your-data", "/hi/privacy/your-data"])
+def test_without_javascript_one_proves_the_number_and_uses_ones_rights(
+    plain: Page, site: Site, number: str, path: str
+) -> None:
+    send_request(site, number, **CONSENTS)
+    plain.goto(path)
+    main = plain.get_by_role("main")
+    main.locator("input[name=mobileNo]").fill("12345")
+    main.locator("button[value=code]").click()
+    expect(main.get_by_role("alert")).to_have_text("Please enter valid mobile number")
+    main.locator("input[name=mobileNo]").fill(number)
+    main.locator("button[value=code]").click()
+    main.locator("input[name=otp]").fill("000000")
+    main.locator("button[value=proof]").click()
+    expect(main.get_by_role("alert")).to_have_text("Please enter valid OTP")
+    main.locator("input[name=otp]").fill(code_for(site, number))
+    main.locator("button[value=proof]").click()
+    expect(main).to_contain_text("******" + number[-4:])
+    main.locator("button[value=whatsapp]").click()
+    expect(main.locator("button[value=whatsapp]")).to_have_count(0)
+    main.locator("input[name=name]").fill("Asha R. Devi")
+    main.locator("button[value=correct]").click()
+    expect(main.locator("input[name=name]")).to_have_value("Asha R. Devi")
+    with plain.expect_download() as download:
+        main.locator("button[value=download]").click()
+    assert "Asha R. Devi" in download.value.path().read_text()
+    main.locator("input[name=sure]").check()
+    main.locator("button[value=erase]").click()
+    expect(main.locator("button[value=keep]")).to_be_visible()
+    assert number not in plain.url
+
+
+def post_plain_form(page: Page, **fields: str) -> None:
+    """What a browser without JavaScript posts, from one that axe can look into."""
+    with page.expect_navigation():
+        page.evaluate(
+            """fields => {
+                const form = document.createElement('form');
+                form.method = 'post';
+                form.action = '/privacy/your-data/form';
+                for (const [name, value] of Object.entries(fields)) {
+                    const input = form.appendChild(document.createElement('input'));
+                    Object.assign(input, { name, value });
+                }
+                document.body.append(form);
+                form.submit();
+            }""",
+            fields,
+        )
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_the_plain_forms_are_clean_and_narrow(
+    page: Page, site: Site, number: str, size: object, axe_source: str
+) -> None:
+    page.set_viewport_size(size)  # type: ignore[arg-type]
+    send_request(site, number, **CONSENTS)
+    page.goto("/privacy/your-data")
+    post_plain_form(page, wish="code", mobileNo="123")
+    assert violations(page, axe_source) == []
+    post_plain_form(page, wish="code", mobileNo=number)
+    assert violations(page, axe_source) == []
+    post_plain_form(page, wish="proof", mobileNo=number, otp=code_for(site, number))
+    expect(page.get_by_role("heading", name="What we hold")).to_be_visible()
+    assert violations(page, axe_source) == []
+    page.set_viewport_size({"width": 320, "height": 700})
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320

@@ -5,22 +5,18 @@ from __future__ import annotations
 from django.http import HttpRequest, HttpResponse
 from ninja import Router
 
-from sehat.core.rate_limits import within_limit
-from sehat.core.refusals import TooMany, Unknown
 from sehat.core.schemas import Refusal
 from sehat.leads.schemas import CallStatus
 from sehat.patients.api import SENT, guessed, send
 from sehat.patients.models import Code
 from sehat.patients.schemas import CodeAnswer, CodeRequest
 from sehat.rights import actions
-from sehat.rights.proofs import Person, person_of, prove
+from sehat.rights.proofs import Person, limited, person_of, prove
 from sehat.rights.schemas import Correction, HeldAnswer, ProofAnswer, ProofGiven, Withdrawal
 from sehat.rights.selectors import held
 
 router = Router(tags=["rights"])
 OK = CallStatus(code="200", message="OK")
-PROVE = "Please prove your mobile number first."
-CALLS_A_MINUTE = 30
 HELD = {200: HeldAnswer, 401: Refusal, 429: Refusal}
 
 
@@ -83,12 +79,7 @@ def keep(request: HttpRequest, response: HttpResponse) -> HeldAnswer:
 
 
 def needed_person(request: HttpRequest) -> Person:
-    person = person_of(request)
-    if person is None:
-        raise Unknown(PROVE)
-    if not within_limit("rights", person.key, limit=CALLS_A_MINUTE, seconds=60):
-        raise TooMany("Too many changes. Please wait a minute.")
-    return person
+    return limited(person_of(request))
 
 
 def answer(response: HttpResponse, person: Person) -> HeldAnswer:

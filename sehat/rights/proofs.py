@@ -12,6 +12,8 @@ from django.utils import timezone
 
 from sehat.core import audit
 from sehat.core.phone import Mobile
+from sehat.core.rate_limits import within_limit
+from sehat.core.refusals import TooMany, Unknown
 from sehat.patients.actions import check_code
 from sehat.patients.codes import number_key
 from sehat.patients.models import Code, Patient
@@ -21,6 +23,8 @@ from sehat.rights.models import Proof
 
 LIFETIME = timedelta(minutes=30)
 HEADER = "Proof"
+PROVE = "Please prove your mobile number first."
+CALLS_A_MINUTE = 30
 
 
 @dataclass(frozen=True)
@@ -55,10 +59,28 @@ def prove(*, by: str, mobile: Mobile, code: str) -> str:
 def person_of(request: HttpRequest) -> Person | None:
     """By a proof, else by the session; None for neither."""
     shown = request.headers.get(HEADER, "")
-    if 20 <= len(shown) <= 100 and shown.isascii():
-        live = Proof.objects.filter(digest=token_digest(shown), expires_at__gt=timezone.now()).first()
-        if live:
-            return Person(live.mobile, Patient.objects.filter(mobile=live.mobile).first())
-        return None
+    if is_like_a_proof(shown):
+        return person_of_proof(shown)
     patient = patient_of(request)
     return Person(patient.mobile, patient) if patient else None
+
+
+def person_of_proof(shown: str) -> Person | None:
+    """None for a proof that was not given out, or is over."""
+    if not is_like_a_proof(shown):
+        return None
+    live = Proof.objects.filter(digest=token_digest(shown), expires_at__gt=timezone.now()).first()
+    return Person(live.mobile, Patient.objects.filter(mobile=live.mobile).first()) if live else None
+
+
+def is_like_a_proof(shown: str) -> bool:
+    return 20 <= len(shown) <= 100 and shown.isascii()
+
+
+def limited(person: Person | None) -> Person:
+    """Raises Unknown for nobody, and TooMany for who asks without end."""
+    if person is None:
+        raise Unknown(PROVE)
+    if not within_limit("rights", person.key, limit=CALLS_A_MINUTE, seconds=60):
+        raise TooMany("Too many changes. Please wait a minute.")
+    return person

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from pydantic import Field
 
@@ -12,8 +12,12 @@ from sehat.patients.schemas import Line
 
 
 class YourDataPage(PageProps):
-    """`/privacy/your-data`: the same for everyone. `wait_days`: how long an erasure can be taken back."""
+    """`/privacy/your-data`: the same for everyone. `wait_days`: how long an erasure can be taken back.
 
+    `form_action` takes the number where there is no JavaScript.
+    """
+
+    form_action: str
     cities: list[Preset]
     wait_days: int
 
@@ -78,6 +82,24 @@ class Held(Schema):
     has_sharing: bool
     is_contacted: bool
     erasure: PendingErasure | None
+
+
+class YourDataFormPage(PageProps):
+    """What `form_action` answers: the next step. `proof` and `held` are of the step "held" alone.
+
+    `done`: the wish that was fulfilled, or "again" when the time of the proof was over.
+    """
+
+    title: str
+    step: Literal["number", "code", "held"]
+    action: str
+    mobile: str
+    proof: str
+    held: Held | None
+    done: str
+    error: str
+    cities: list[Preset]
+    wait_days: int
 
 
 class HeldAnswer(Schema):

@@ -19,14 +19,18 @@ def your_data(request: HttpRequest) -> HttpResponse:
     language = language_of(request.path)
     page = YourDataPage(
         meta=Meta(title=TITLE[language], noindex=True),
+        form_action=f"{PATHS[language]}/form",
         cities=city_presets(),
         wait_days=settings.ERASURE_WAIT_DAYS,
     )
-    context = PageContext(
+    return render_page(request, "rights/your-data-page", page, context_of(language))
+
+
+def context_of(language: Language) -> PageContext:
+    return PageContext(
         page_type="Privacy_Policy",
         page_name=TITLE[language],
         path=PATHS[language],
         language=language,
         other_language_url=PATHS["en" if language == "hi" else "hi"],
     )
-    return render_page(request, "rights/your-data-page", page, context)

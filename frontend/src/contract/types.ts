@@ -193,6 +193,7 @@ export interface Contract {
   WebLead?: WebLead;
   WireSchema?: WireSchema;
   Withdrawal?: Withdrawal;
+  YourDataFormPage?: YourDataFormPage;
   YourDataPage?: YourDataPage;
 }
 /**
@@ -2478,10 +2479,31 @@ export interface Withdrawal {
   whatsapp: boolean;
 }
 /**
+ * What `form_action` answers: the next step. `proof` and `held` are of the step "held" alone.
+ *
+ * `done`: the wish that was fulfilled, or "again" when the time of the proof was over.
+ */
+export interface YourDataFormPage {
+  action: string;
+  cities: Preset[];
+  done: string;
+  error: string;
+  held: Held | null;
+  meta: Meta;
+  mobile: string;
+  proof: string;
+  step: 'number' | 'code' | 'held';
+  title: string;
+  waitDays: number;
+}
+/**
  * `/privacy/your-data`: the same for everyone. `wait_days`: how long an erasure can be taken back.
+ *
+ * `form_action` takes the number where there is no JavaScript.
  */
 export interface YourDataPage {
   cities: Preset[];
+  formAction: string;
   meta: Meta;
   waitDays: number;
 }

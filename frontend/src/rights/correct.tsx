@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { Held, Preset } from '@/contract/types';
 import { FieldError } from '@/ui/field-error/field-error';
 import { useText } from '@/ui/text';
+import { CorrectFields } from './correct-fields';
 import type { Ask } from './use-held';
 
 interface CorrectProps {
@@ -29,7 +30,6 @@ export function Correct({ held, cities, ask }: CorrectProps) {
   const t = useText().yourData;
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
-  const before = held.profile ?? held.requests[0];
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -45,21 +45,7 @@ export function Correct({ held, cities, ask }: CorrectProps) {
       <h2 id="correct">{t.correctTitle}</h2>
       <p>{t.correctText}</p>
       <form className="form" noValidate onSubmit={(event) => void save(event)}>
-        <div className="form__fields form__fields--2">
-          <TextField label={t.name} name="name" value={before?.name ?? ''} longest={100} />
-          <TextField label={t.email} name="email" value={before?.email ?? ''} longest={254} />
-          <div className="field">
-            <label htmlFor="own-city">{t.city}</label>
-            <select className="input" id="own-city" name="city" defaultValue="">
-              <option value="">{held.profile?.city || t.keepCity}</option>
-              {cities.map((city) => (
-                <option key={city.id} value={city.id}>
-                  {city.name}
-                </option>
-              ))}
-            </select>
-          </div>
-        </div>
+        <CorrectFields held={held} cities={cities} />
         <FieldError id="own-correct-error" message={error} />
         <div>
           <button className="btn" type="submit" disabled={busy} aria-busy={busy || undefined}>
@@ -68,29 +54,5 @@ export function Correct({ held, cities, ask }: CorrectProps) {
         </div>
       </form>
     </section>
-  );
-}
-
-interface TextFieldProps {
-  label: string;
-  name: 'name' | 'email';
-  value: string;
-  longest: number;
-}
-
-function TextField({ label, name, value, longest }: TextFieldProps) {
-  return (
-    <div className="field">
-      <label htmlFor={`own-${name}`}>{label}</label>
-      <input
-        className="input"
-        id={`own-${name}`}
-        name={name}
-        type={name === 'email' ? 'email' : 'text'}
-        autoComplete={name}
-        maxLength={longest}
-        defaultValue={value}
-      />
-    </div>
   );
 }

@@ -1,19 +1,20 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { Held, HeldRequest } from '@/contract/types';
 import { dayOf } from '@/lib/dates';
 import { useLanguage, useText } from '@/ui/text';
-import { saveFile } from './save-file';
 
 /** ******0001: enough to know one's own number by. */
 const masked = (number: string) => `******${number.slice(-4)}`;
 
 interface HeldSummaryProps {
   held: Held;
-  titleRef: Ref<HTMLHeadingElement>;
+  titleRef?: Ref<HTMLHeadingElement>;
+  /** The way to take all of it home. */
+  download: ReactNode;
 }
 
 /** What is held, and the way to take all of it home. */
-export function HeldSummary({ held, titleRef }: HeldSummaryProps) {
+export function HeldSummary({ held, titleRef, download }: HeldSummaryProps) {
   const t = useText().yourData;
   const isNothing = held.profile === null && held.requests.length === 0;
   return (
@@ -34,15 +35,7 @@ export function HeldSummary({ held, titleRef }: HeldSummaryProps) {
           <Requests requests={held.requests} />
           <Receipts requests={held.requests} />
           <Visits held={held} />
-          <div>
-            <button
-              className="btn btn--secondary"
-              type="button"
-              onClick={() => saveFile('my-data.json', held)}
-            >
-              {t.download}
-            </button>
-          </div>
+          <div>{download}</div>
         </>
       )}
     </section>

@@ -3,6 +3,7 @@ import { metaOf } from '@/lib/examples/meta';
 
 export const usual: YourDataPage = {
   meta: metaOf('Your data'),
+  formAction: '/privacy/your-data/form',
   cities: [
     { id: 514, name: 'Delhi NCR' },
     { id: 477, name: 'Mumbai' },

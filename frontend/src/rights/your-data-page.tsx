@@ -6,6 +6,7 @@ import { JsonBlock } from '@/ui/json-block';
 import type { PageInput } from '@/ui/page';
 import { PageHead } from '@/ui/page-head/page-head';
 import { useText } from '@/ui/text';
+import { PlainNumber } from './plain-number';
 import YourData from './your-data.island';
 
 /** `/privacy/your-data`: the same for everyone; the island fills it for who proves a number or is logged in. */
@@ -25,7 +26,9 @@ export default function YourDataPage({ props: page, shell }: PageInput<Props>) {
       />
       <div className="container layout">
         <div>
-          <p className="notice own__asleep">{t.yourData.noScript}</p>
+          <noscript>
+            <PlainNumber action={page.formAction} mobile="" error="" />
+          </noscript>
           <Island name="rights/your-data" wake="visible" data="your-data">
             <YourData {...data} />
           </Island>

@@ -6,6 +6,7 @@ import { Correct } from './correct';
 import { Erase } from './erase';
 import { HeldSummary } from './held-summary';
 import { Prove } from './prove';
+import { saveFile } from './save-file';
 import { StopContact } from './stop-contact';
 import { type Ask, useHeld } from './use-held';
 
@@ -47,6 +48,7 @@ interface RightsProps extends YourDataProps {
 }
 
 function Rights({ held, ask, cities, waitDays, takesFocus }: RightsProps) {
+  const t = useText().yourData;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) title.current?.focus();
@@ -54,7 +56,19 @@ function Rights({ held, ask, cities, waitDays, takesFocus }: RightsProps) {
   const isNothing = held.profile === null && held.requests.length === 0;
   return (
     <div className="own">
-      <HeldSummary held={held} titleRef={title} />
+      <HeldSummary
+        held={held}
+        titleRef={title}
+        download={
+          <button
+            className="btn btn--secondary"
+            type="button"
+            onClick={() => saveFile('my-data.json', held)}
+          >
+            {t.download}
+          </button>
+        }
+      />
       {!isNothing && (
         <>
           <Correct held={held} cities={cities} ask={ask} />

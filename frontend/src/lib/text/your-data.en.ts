@@ -4,8 +4,6 @@ export const en = {
   follow: 'See, download, correct or erase your data',
   intro:
     'See what we keep under your mobile number, download it, correct it, withdraw a consent, stop contact, or have it erased. It costs nothing, and you need no account.',
-  noScript:
-    'This page needs JavaScript. Without it, call us or write to the address on the contact page; we do the same for you.',
 
   proveTitle: 'Show that the number is yours',
   proveText: 'We send a one-time code (OTP) to your mobile. It does not log you in.',

@@ -1,0 +1,46 @@
+import type { YourDataFormPage as Props } from '@/contract/types';
+import { ownPages } from '@/lib/own-pages';
+import { HelpAside } from '@/ui/help-aside/help-aside';
+import type { PageInput } from '@/ui/page';
+import { PageHead } from '@/ui/page-head/page-head';
+import { useText } from '@/ui/text';
+import { PlainCode } from './plain-code';
+import { PlainNumber } from './plain-number';
+import { PlainRights } from './plain-rights';
+
+/** `/privacy/your-data/form`: what a browser without JavaScript is given back, step by step. */
+export default function YourDataFormPage({ props: page, shell }: PageInput<Props>) {
+  const t = useText();
+  return (
+    <>
+      <PageHead
+        crumbs={[
+          { label: t.ownPages.home, url: '/' },
+          { label: t.ownPages.privacy, url: '/privacy' },
+          { label: page.title, url: null },
+        ]}
+        title={page.title}
+        intro={t.yourData.intro}
+      />
+      <div className="container layout">
+        <div className="own">
+          {page.done === 'again' && (
+            <p className="notice" role="status">
+              {t.yourData.proveAgain}
+            </p>
+          )}
+          {page.step === 'number' && <PlainNumber {...page} />}
+          {page.step === 'code' && <PlainCode {...page} />}
+          {page.held && <PlainRights {...page} held={page.held} />}
+        </div>
+        <HelpAside
+          tel={shell.contact.tel}
+          ways={[
+            [t.ownPages.requests, ownPages(shell.context.language).requests],
+            [t.ownPages.policy, '/privacy'],
+          ]}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,185 @@
+"""`/privacy/your-data/form`: the rights of a person without JavaScript, one plain form after another.
+
+The proof stands in the answer to a POST alone, which nobody keeps; no address holds it, and no cookie.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypedDict
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect, JsonResponse, QueryDict
+from django.views.decorators.csrf import csrf_exempt
+from django.views.decorators.http import require_http_methods
+
+from sehat.core.languages import language_of
+from sehat.core.numbers import whole_number
+from sehat.core.refusals import TooMany, Unavailable, Unknown, WrongFields
+from sehat.core.same_origin import is_same_origin
+from sehat.core.schemas import Meta
+from sehat.directory.selectors import city_presets
+from sehat.patients.api import guessed, send
+from sehat.patients.models import Code
+from sehat.patients.schemas import CodeAnswer, CodeRequest
+from sehat.rendering.page import render_page
+from sehat.rights import actions
+from sehat.rights.proofs import Person, limited, person_of_proof, prove
+from sehat.rights.schemas import Held, YourDataFormPage
+from sehat.rights.selectors import held
+from sehat.rights.views import PATHS, TITLE, context_of
+
+ELSEWHERE = "Please send the form from this page."
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What the next page shows; the status is that of a refusal when `error` is not empty."""
+
+    step: Literal["number", "code", "held"]
+    proof: str = ""
+    held: Held | None = None
+    done: str = ""
+    error: str = ""
+    status: int = 200
+
+
+@csrf_exempt  # the same-origin rule of decisions 4.8 stands in: no cookie, so nothing to forge with
+@require_http_methods(["GET", "HEAD", "POST"])
+def your_data_form(request: HttpRequest) -> HttpResponse:
+    if request.method != "POST":
+        return HttpResponseRedirect(PATHS[language_of(request.path)])
+    form = request.POST
+    if not is_same_origin(request):
+        return page_of(request, Shown("number", error=ELSEWHERE, status=403))
+    match form.get("wish", ""):
+        case "code":
+            return page_of(request, code_step(request, form))
+        case "proof":
+            return page_of(request, proof_step(request, form))
+        case wish:
+            return rights_step(request, form, wish)
+
+
+def code_step(request: HttpRequest, form: QueryDict) -> Shown:
+    try:
+        send(request, CodeRequest(mobile_no=number_in(form)), Code.Purpose.RIGHTS)
+    except (WrongFields, TooMany, Unavailable) as error:
+        return refused("number", error)
+    return Shown("code")
+
+
+def proof_step(request: HttpRequest, form: QueryDict) -> Shown:
+    body = CodeAnswer(mobile_no=number_in(form), otp=form.get("otp", "").strip()[:40])
+    try:
+        proof = prove(by="visitor", mobile=guessed(request, body), code=body.otp)
+        person = limited(person_of_proof(proof))
+    except (WrongFields, TooMany) as error:
+        return refused("code", error)
+    return Shown("held", proof, held(person))
+
+
+def rights_step(request: HttpRequest, form: QueryDict, wish: str) -> HttpResponse:
+    """What a person who proved the number wants; then all that is held, as it is now."""
+    proof = form.get("proof", "")
+    try:
+        person = limited(person_of_proof(proof))
+        if wish == "download":
+            return download(person)
+        done = fulfil(person, wish, form)
+    except Unknown:
+        return page_of(request, Shown("number", done="again", status=401))
+    except TooMany as error:
+        return page_of(request, refused("number", error))
+    except WrongFields as error:
+        wrong = next(iter(error.errors.values()))
+        return page_of(request, Shown("held", proof, held(person), error=wrong, status=422))
+    return page_of(request, Shown("held", proof, held(limited(person_of_proof(proof))), done))
+
+
+def fulfil(person: Person, wish: str, form: QueryDict) -> str:
+    """What was done; "" for nothing. Raises WrongFields."""
+    by = str(person)
+    match wish:
+        case "correct":
+            changes = corrections(person, form)
+            if not any(changes.values()):
+                return ""
+            actions.correct(by=by, person=person, **changes)
+        case "whatsapp":
+            actions.withdraw(by=by, person=person, whatsapp=True, sharing=False)
+        case "sharing":
+            actions.withdraw(by=by, person=person, whatsapp=False, sharing=True)
+        case "stop-contact":
+            actions.stop_contact(by=by, person=person)
+        case "erase" if "sure" in form:
+            actions.ask_to_erase(by=by, person=person)
+        case "keep":
+            actions.keep_after_all(by=by, person=person)
+        case _:
+            return ""
+    return wish
+
+
+class Changes(TypedDict):
+    name: str | None
+    email: str | None
+    city_id: int | None
+
+
+def corrections(person: Person, form: QueryDict) -> Changes:
+    """What was changed alone: each request may hold another name, and an emptied field is no correction."""
+    known = held(person)
+    before = known.profile or next(iter(known.requests), None)
+    name, email = line_in(form, "name"), line_in(form, "email")
+    return {
+        "name": name if before and name not in {"", before.name} else None,
+        "email": email if before and email not in {"", before.email} else None,
+        "city_id": whole_number(form.get("city", "")),
+    }
+
+
+def line_in(form: QueryDict, name: str) -> str:
+    """As typed, without letters that no form types (NUL), which PostgreSQL cannot hold."""
+    return "".join(letter for letter in form.get(name, "")[:300] if letter.isprintable()).strip()
+
+
+def number_in(form: QueryDict) -> str:
+    return line_in(form, "mobileNo")[:40]
+
+
+def refused(step: Literal["number", "code"], error: Exception) -> Shown:
+    match error:
+        case WrongFields():
+            return Shown(step, error=next(iter(error.errors.values())), status=422)
+        case TooMany():
+            return Shown(step, error=str(error), status=429)
+    return Shown(step, error=str(error), status=503)
+
+
+def download(person: Person) -> HttpResponse:
+    response = JsonResponse(held(person).model_dump(by_alias=True), json_dumps_params={"indent": 2})
+    response.headers["Content-Disposition"] = 'attachment; filename="my-data.json"'
+    response.headers["Cache-Control"] = "private, no-store"
+    return response
+
+
+def page_of(request: HttpRequest, shown: Shown) -> HttpResponse:
+    language = language_of(request.path)
+    title = TITLE[language]
+    page = YourDataFormPage(
+        meta=Meta(title=f"Error: {title}" if shown.error else title, noindex=True),
+        title=title,
+        step=shown.step,
+        action=request.path,
+        mobile=number_in(request.POST),
+        proof=shown.proof,
+        held=shown.held,
+        done=shown.done,
+        error=shown.error,
+        cities=city_presets(),
+        wait_days=settings.ERASURE_WAIT_DAYS,
+    )
+    return render_page(
+        request, "rights/your-data-form-page", page, context_of(language), status=shown.status, keep=False
+    )
