@@ -9,7 +9,7 @@ from sehat.chat.library import Library, LinkIn, Topic, library, link_in, page_of
 from sehat.chat.model import chat_model
 from sehat.chat.reading import asked_words
 from sehat.chat.schemas import LONGEST_QUESTION, ChatAnswer, Passage
-from sehat.core.schemas import Language
+from sehat.core.schemas import Language, Link
 from sehat.search.folding import words
 from sehat.search.queries import readable
 from sehat.search.red_flags import is_red_flag
@@ -17,7 +17,10 @@ from sehat.search.sound import sound
 
 SHOWN = 2
 LONGEST_NAME = 5  # words
-CALL_BACK: LinkIn = link_in({"en": "Ask for a call back", "hi": "कॉल के लिए अनुरोध करें"}, "/request")
+CALL_BACK: LinkIn = {
+    "en": Link(label="Ask for a call back", url="/request?purpose=callback"),
+    "hi": Link(label="कॉल के लिए अनुरोध करें", url="/hi/request?purpose=callback"),
+}
 DOCTORS: LinkIn = link_in({"en": "Doctors", "hi": "डॉक्टर"}, "/doctors")
 DEVANAGARI = re.compile("[\u0900-\u097f]")
 # What a page says of its topic when nothing particular is asked.

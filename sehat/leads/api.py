@@ -13,6 +13,7 @@ from ninja import Query, Router
 from sehat.core.client_address import client_address
 from sehat.core.rate_limits import within_limit
 from sehat.core.refusals import TooMany, WrongFields
+from sehat.core.schemas import PageContext
 from sehat.directory.schemas import (
     DepartmentOption,
     DiseaseOption,
@@ -29,8 +30,10 @@ from sehat.directory.selectors import (
 )
 from sehat.leads.actions import Refused, create_lead, enrich_lead, keep_photo, update_lead
 from sehat.leads.fields import BY_KEY
+from sehat.leads.forms import form_of_variant
 from sehat.leads.models import Lead
 from sehat.leads.photo import FORMATS, LARGEST_BYTES, NO_PHOTO, BadPhoto
+from sehat.leads.purposes import VARIANTS
 from sehat.leads.request import WIRE_FIELD, from_record, is_web_lead_number
 from sehat.leads.schemas import (
     CallStatus,
@@ -39,7 +42,9 @@ from sehat.leads.schemas import (
     FormFacts,
     KeptPhoto,
     LeadAnswer,
+    LeadForm,
     LeadRecord,
+    OwnFormPurpose,
     PhotoAnswer,
     WebLead,
 )
@@ -108,6 +113,12 @@ def createleadzoho(request: HttpRequest, body: CrmLead, leadId: Query[str] = "")
 
 PICTURE = {"schema": {"type": "string", "format": "binary"}}
 PHOTO_BODY = {"required": True, "content": {f"image/{kind.lower()}": PICTURE for kind in FORMATS}}
+
+
+@router.get("/lead/form", response=LeadForm, by_alias=True)
+def form_of_purpose(request: HttpRequest, purpose: Query[OwnFormPurpose]) -> LeadForm:
+    """The form of a link whose purpose has one of its own, for the dialog that the link opens."""
+    return form_of_variant(PageContext(page_type="Service", page_name="", path=""), VARIANTS[purpose])
 
 
 @router.post("/lead/photo", response=PhotoAnswer, by_alias=True, openapi_extra={"requestBody": PHOTO_BODY})

@@ -7,19 +7,24 @@ from urllib.parse import urlsplit
 
 from django.conf import settings
 
-from sehat.core.schemas import PageContext
+from sehat.core.schemas import Language, PageContext
 from sehat.directory.selectors import city_presets
 from sehat.gateways.captcha import widget
-from sehat.leads.consent import NOTICE
+from sehat.leads.consent import notice
 from sehat.leads.fields import BY_KEY
 from sehat.leads.models import FormVariant
 from sehat.leads.page_token import page_token
+from sehat.leads.purposes import BOOK
 from sehat.leads.schemas import CaptchaWidget, FormField, LeadForm
 from sehat.leads.variants import DEFAULT_TITLE, DEFAULT_VARIANT, INLINE_VARIANT, variant_of
 from sehat.rendering.generation import kept_until_change
 
 OPTIONAL = {"query", "image-capture"}  # in a form that is only a list of keys
-SUBTITLE = "Free for patients. A care expert will call you back."
+SUBTITLE: dict[Language, str] = {
+    "en": "Free for patients. A care expert will call you back.",
+    "hi": "मरीज़ों के लिए मुफ़्त। हमारे विशेषज्ञ आपको कॉल करेंगे।",
+}
+REQUEST_PATHS: dict[Language, str] = {"en": "/request", "hi": "/hi/request"}
 
 
 def form_field(key: str, *, is_required: bool, is_hidden: bool = False, preset: str = "") -> FormField:
@@ -71,26 +76,33 @@ def form_for(context: PageContext) -> LeadForm:
 
 
 def form_of_variant(context: PageContext, number: str) -> LeadForm:
-    variant = variants().get(number)
+    variant, language = variants().get(number), context.language
     presets = page_presets(context)
     fields = variant_fields(number, context.form_requirements or ())
     return LeadForm(
         variant=number if variant or number == INLINE_VARIANT else DEFAULT_VARIANT,
-        title=context.form_title or (variant.title if variant else DEFAULT_TITLE),
-        subtitle=context.form_note or SUBTITLE,
-        action="/request",
+        title=context.form_title or title_of(variant, language),
+        subtitle=context.form_note or SUBTITLE[language],
+        action=REQUEST_PATHS[language],
         is_white=variant is not None and variant.is_white,
         fields=[
             field.model_copy(update={"preset": field.preset or presets.get(field.key, "")})
             for field in fields
         ],
         cities=city_presets(),
-        notice=NOTICE,
+        notice=notice(language),
         page_token=page_token(context),
         success_url=allowed(context.success_redirection),
         photo_kept_days=settings.PHOTOS_KEPT_DAYS,
         captcha=captcha_widget(),
     )
+
+
+def title_of(variant: FormVariant | None, language: Language) -> str:
+    """Staff write it in English."""
+    if language == "hi":
+        return BOOK.title["hi"]
+    return variant.title if variant else DEFAULT_TITLE
 
 
 def captcha_widget() -> CaptchaWidget | None:

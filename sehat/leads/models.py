@@ -17,7 +17,7 @@ from sehat.leads.variants import DEFAULT_TITLE
 class FormVariant(models.Model):
     """One form, which staff may change: what it asks beside name and mobile (decisions 2.1)."""
 
-    number = models.CharField(max_length=4, unique=True, help_text="0 to 6 have their places on the site.")
+    number = models.CharField(max_length=4, unique=True, help_text="0 to 7 have their places on the site.")
     name = models.CharField(max_length=80, help_text="Where it is used, for staff.")
     title = models.CharField(max_length=80, default=DEFAULT_TITLE)
     is_white = models.BooleanField("white background", default=False)

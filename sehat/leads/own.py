@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sehat.core.schemas import Language
 from sehat.leads.fields import CALL_TIMES
 from sehat.leads.models import Lead
 from sehat.leads.person import leads_of
@@ -13,13 +14,13 @@ from sehat.patients.models import Patient
 MOST = 100
 
 
-def own_requests(patient: Patient) -> OwnRequests:
+def own_requests(patient: Patient, language: Language) -> OwnRequests:
     """The newest first. One query."""
     leads = leads_of(patient.mobile).select_related("doctor", "hospital", "department")[:MOST]
     return OwnRequests(
         requests=[own_request(lead) for lead in leads],
         call_times=list(CALL_TIMES),
-        callback_promise=callback_promise(),
+        callback_promise=callback_promise(language),
     )
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from django.http import HttpRequest, HttpResponse
-from ninja import Router
+from ninja import Query, Router
 from ninja.errors import HttpError
 
 from sehat.core.rate_limits import within_limit
 from sehat.core.refusals import TooMany, Unknown, WrongFields
-from sehat.core.schemas import Refusal
+from sehat.core.schemas import Language, Refusal
 from sehat.leads.actions import change_call_time, stop_contact, withdraw_lead
 from sehat.leads.models import Lead
 from sehat.leads.own import own_lead, own_requests
@@ -26,9 +26,11 @@ CALL_TIME = "Please Select when do you want to have a call."  # spec section 5
 
 
 @router.get("/lead/requests", response={200: OwnRequestsAnswer, 401: Refusal}, by_alias=True)
-def requests_of_mine(request: HttpRequest, response: HttpResponse) -> OwnRequestsAnswer:
+def requests_of_mine(
+    request: HttpRequest, response: HttpResponse, language: Query[Language] = "en"
+) -> OwnRequestsAnswer:
     """What the patient who is logged in has sent."""
-    return answer(response, needed_patient(request))
+    return answer(response, needed_patient(request), language)
 
 
 @router.post(
@@ -37,7 +39,7 @@ def requests_of_mine(request: HttpRequest, response: HttpResponse) -> OwnRequest
     by_alias=True,
 )
 def change_a_request_of_mine(
-    request: HttpRequest, response: HttpResponse, body: OwnWish
+    request: HttpRequest, response: HttpResponse, body: OwnWish, language: Query[Language] = "en"
 ) -> OwnRequestsAnswer:
     """Another time for the call, no contact, or the end of a request; then all of them as they are now."""
     patient = needed_patient(request)
@@ -49,7 +51,7 @@ def change_a_request_of_mine(
     if lead.status in OVER:
         raise HttpError(409, CLOSED)
     change(str(patient), lead, body)
-    return answer(response, patient)
+    return answer(response, patient, language)
 
 
 def change(by: str, lead: Lead, body: OwnWish) -> None:
@@ -70,6 +72,7 @@ def needed_patient(request: HttpRequest) -> Patient:
     return patient
 
 
-def answer(response: HttpResponse, patient: Patient) -> OwnRequestsAnswer:
+def answer(response: HttpResponse, patient: Patient, language: Language) -> OwnRequestsAnswer:
     response.headers["Cache-Control"] = "no-store"
-    return OwnRequestsAnswer(status=CallStatus(code="200", message="OK"), data=own_requests(patient))
+    found = own_requests(patient, language)
+    return OwnRequestsAnswer(status=CallStatus(code="200", message="OK"), data=found)

@@ -9,6 +9,7 @@ import phonenumbers
 from django.http import QueryDict
 
 from sehat.core.phone import INDIA
+from sehat.core.schemas import Language
 from sehat.leads.actions import Consent, Origin
 from sehat.leads.answers import Answers
 from sehat.leads.body import bmi, piles_severity
@@ -16,6 +17,7 @@ from sehat.leads.consent import VERSION
 from sehat.leads.fields import FIELDS, NO, OTHER, YES
 from sehat.leads.lookup import treatment_and_condition
 from sehat.leads.page_token import page_tier
+from sehat.leads.purposes import LEAD_TYPES
 from sehat.leads.schemas import Attribution, FormFacts
 from sehat.leads.spam import Trail
 
@@ -109,8 +111,8 @@ def worked_out(answers: Answers) -> dict[str, Any]:
     return found
 
 
-def from_form(form: QueryDict, address: str) -> tuple[Answers, Consent, Origin]:
-    """The HTML form as a browser without JavaScript posts it."""
+def from_form(form: QueryDict, address: str, language: Language) -> tuple[Answers, Consent, Origin]:
+    """The HTML form as a browser without JavaScript posts it, to the address of its language."""
     typed = {field.attribute: form.get(field.html, "").replace("\x00", "") for field in FIELDS}
     treatment, condition = treatment_and_condition(typed.pop("treatment"))
     country_code, mobile = with_its_code(form.get("countryCode", "") or INDIA, typed.pop("mobile"))
@@ -131,6 +133,7 @@ def from_form(form: QueryDict, address: str) -> tuple[Answers, Consent, Origin]:
         page_name=form.get("PageNameData", "")[:200],
         page_path=form.get("pagePath", "")[:200],
         page_tier=page_tier(form.get("pageToken", ""), page_type),
+        language=language,
         department=form.get("PageDepartment", "")[:120],
         doctor_id=positive(form.get("docotrid", "")),
         hospital_id=positive(form.get("hospitalid", "")),
@@ -138,7 +141,7 @@ def from_form(form: QueryDict, address: str) -> tuple[Answers, Consent, Origin]:
         form_keys=tuple(form.get("leadFormKeys", "")[:1000].split(",")),
         address=address,
         trail=Trail(website=form.get("website", ""), address=address),
-        attributes=html_attributes(answers),
+        attributes=html_attributes(answers) | lead_type_of(form),
     )
     return answers, Consent(VERSION, "consentWhatsapp" in form, "consentSharing" in form), origin
 
@@ -158,6 +161,12 @@ def piles_score(symptoms: list[str]) -> str:
     """The sum of the symptoms that were answered, 0 to 3 each; "" when none was."""
     given = [int(one) for one in symptoms[:4] if re.fullmatch(r"[0-3]", one)]
     return str(sum(given)) if given else ""
+
+
+def lead_type_of(form: QueryDict) -> dict[str, str]:
+    """What the link was for: one of ours, or nothing."""
+    lead_type = form.get("LeadTypeData", "")
+    return {"LeadTypeData": lead_type} if lead_type in LEAD_TYPES else {}
 
 
 def html_attributes(answers: Answers) -> dict[str, Any]:

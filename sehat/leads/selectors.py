@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from django.conf import settings
 
+from sehat.core.schemas import Language
 from sehat.leads.body import bmi
 from sehat.leads.models import Lead
 from sehat.leads.schemas import CrmLead
@@ -60,6 +61,6 @@ def remark(lead: Lead) -> str:
     return "; ".join(part for part in parts if part)
 
 
-def callback_promise() -> str:
+def callback_promise(language: Language) -> str:
     """By when we call; a setting, because only the hospital group can promise it."""
-    return str(settings.CALLBACK_PROMISE)
+    return str(settings.CALLBACK_PROMISE_HI if language == "hi" else settings.CALLBACK_PROMISE)

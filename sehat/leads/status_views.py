@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods
@@ -11,7 +9,7 @@ from django.views.decorators.http import require_http_methods
 from sehat.core.client_address import client_address
 from sehat.core.rate_limits import within_limit
 from sehat.core.same_origin import is_same_origin
-from sehat.core.schemas import Meta, PageContext
+from sehat.core.schemas import Language, Meta, PageContext
 from sehat.leads.actions import answer_survey, change_call_time, stop_contact, withdraw_lead
 from sehat.leads.fields import BY_KEY, CALL_TIMES
 from sehat.leads.models import Lead
@@ -22,6 +20,7 @@ from sehat.leads.survey import SURVEY
 from sehat.rendering.page import render_page
 
 CHANGES_A_MINUTE = 20
+TITLE: dict[Language, str] = {"en": "Your request", "hi": "आपका अनुरोध"}
 
 
 @csrf_exempt  # the same-origin rule of decisions 4.8 stands in: no cookie, so nothing to forge with
@@ -57,11 +56,12 @@ def change(lead: Lead, request: HttpRequest) -> None:
 
 
 def status_page(request: HttpRequest, lead: Lead, status: int = 200) -> HttpResponse:
+    language = language_of(lead)
     page = StatusPage(
-        meta=Meta(title="Your request", noindex=True),
+        meta=Meta(title=TITLE[language], noindex=True),
         reference=lead.reference,
         stage=stage_of(lead),
-        callback_promise=callback_promise(),
+        callback_promise=callback_promise(language),
         is_open=lead.status not in OVER,
         is_stopped=lead.do_not_contact,
         call_times=list(CALL_TIMES),
@@ -69,7 +69,7 @@ def status_page(request: HttpRequest, lead: Lead, status: int = 200) -> HttpResp
         action=status_path(lead.pk),
     )
     context = PageContext(
-        page_type="Thankyou", page_name="Your request", path="/request/status", language=language_of(lead)
+        page_type="Thankyou", page_name=TITLE["en"], path="/request/status", language=language
     )
     response = render_page(request, "leads/status-page", page, context, status=status, keep=False)
     response.headers["Referrer-Policy"] = "no-referrer"
@@ -77,5 +77,5 @@ def status_page(request: HttpRequest, lead: Lead, status: int = 200) -> HttpResp
     return response
 
 
-def language_of(lead: Lead) -> Literal["en", "hi"]:
+def language_of(lead: Lead) -> Language:
     return "hi" if lead.language == "hi" else "en"

@@ -14,16 +14,19 @@ from django.views.decorators.http import require_http_methods
 
 from sehat.core.client_address import client_address
 from sehat.core.ids import reference_of
+from sehat.core.languages import language_of
 from sehat.core.rate_limits import within_limit
 from sehat.core.same_origin import is_same_origin
-from sehat.core.schemas import Meta, PageContext, Preset
+from sehat.core.schemas import Language, Meta, PageContext, Preset
 from sehat.directory.models import Doctor
+from sehat.leads import thanks
 from sehat.leads.actions import Origin, Refused, create_lead
 from sehat.leads.fields import BY_KEY
-from sehat.leads.forms import variants
+from sehat.leads.forms import REQUEST_PATHS, variants
 from sehat.leads.lookup import department_words
+from sehat.leads.purposes import purpose_of
 from sehat.leads.request import from_form, positive, values_of
-from sehat.leads.schemas import NextStep, RequestPage, ThankyouPage
+from sehat.leads.schemas import RequestPage, ThankyouPage
 from sehat.leads.selectors import callback_promise
 from sehat.leads.status import lead_of_token, status_path
 from sehat.leads.survey import survey_fields
@@ -31,24 +34,34 @@ from sehat.leads.touch import attributes_from
 from sehat.leads.variants import INLINE_VARIANT
 from sehat.rendering.page import render_page
 
-FAILURE = "We couldn't send this. Please try again or call us."  # decisions 2.9
-SECOND_OPINION = "Get a second opinion"
-TITLE = "Book Free Appointment"
+Words = dict[Language, str]
+FAILURE: Words = {
+    "en": "We couldn't send this. Please try again or call us.",  # decisions 2.9
+    "hi": "हम इसे भेज नहीं पाए। कृपया फिर कोशिश करें या हमें फ़ोन करें।",
+}
+NOT_FROM_HERE: Words = {
+    "en": "Please send the form from this page.",
+    "hi": "कृपया फ़ॉर्म इसी पन्ने से भेजें।",
+}
+ERROR: Words = {"en": "Error", "hi": "गलती"}
+WITH: Words = {"en": "with {0.name}, {0.title}", "hi": "{0.name}, {0.title}"}
+THANKYOU_PATHS: Words = {"en": "/thankyou", "hi": "/hi/thankyou"}
 
 
 @csrf_exempt  # the same-origin rule of decisions 4.8 stands in: no cookie, so nothing to forge with
 @require_http_methods(["GET", "HEAD", "POST"])
 def request_form(request: HttpRequest) -> HttpResponse:
-    """`/request`: the form on a page of its own; a POST takes it, or gives it back with its errors."""
+    """The form on a page of its own; a POST takes it, or gives it back with its errors."""
     if request.method != "POST":
         return form_page(request, {}, {}, "")
+    language = language_of(request.path)
     values = values_of(request.POST)
     if not is_same_origin(request):
-        return form_page(request, values, {}, "Please send the form from this page.", status=403)
+        return form_page(request, values, {}, NOT_FROM_HERE[language], status=403)
     address = client_address(request)
     if not within_limit("lead", address, limit=settings.LEADS_PER_ADDRESS_PER_MINUTE, seconds=60):
-        return form_page(request, values, {}, FAILURE, status=429)
-    answers, consent, origin = from_form(request.POST, address)
+        return form_page(request, values, {}, FAILURE[language], status=429)
+    answers, consent, origin = from_form(request.POST, address, language)
     if not answers.is_child:  # a request about a child is not tracked (decisions 2.14)
         came_from = attributes_from(request.headers.get("Referer", ""), timezone.now())
         origin = replace(origin, attributes=came_from | origin.attributes)
@@ -58,7 +71,7 @@ def request_form(request: HttpRequest) -> HttpResponse:
         return form_page(request, values, refused.errors, "", status=422)
     token = status_path(lead.id).rsplit("/", 1)[1]
     query = urlencode({"ref": reference_of(lead.id), "status": token} | handed_over(origin))
-    return HttpResponseRedirect(f"/thankyou?{query}", status=303)
+    return HttpResponseRedirect(f"{THANKYOU_PATHS[language]}?{query}", status=303)
 
 
 def handed_over(origin: Origin) -> dict[str, str]:
@@ -74,11 +87,13 @@ def handed_over(origin: Origin) -> dict[str, str]:
 def form_page(
     request: HttpRequest, values: dict[str, str], errors: dict[str, str], failure: str, status: int = 200
 ) -> HttpResponse:
+    language = language_of(request.path)
     asked = request.GET.get("doctor", "") or request.POST.get("docotrid", "")
     doctor = Doctor.objects.filter(pk=positive(asked) or 0).first()
-    title = SECOND_OPINION if request.GET.get("purpose") == "second-opinion" else TITLE
+    purpose = purpose_of(request.GET.get("purpose", ""), request.POST.get("LeadTypeData", ""))
+    title = purpose.title[language]
     page = RequestPage(
-        meta=Meta(title=f"Error: {title}" if errors else title, noindex=True),
+        meta=Meta(title=f"{ERROR[language]}: {title}" if errors else title, noindex=True),
         title=title,
         values=values,
         errors=errors,
@@ -87,13 +102,23 @@ def form_page(
     context = PageContext(
         page_type=request.POST.get("PageTypeData", "")[:40] or "Service",
         page_name=request.POST.get("PageNameData", "")[:200] or title,
-        path="/request",
-        current_variant=asked_variant(request),
+        path=REQUEST_PATHS[language],
+        language=language,
+        other_language_url=in_other_language(request, language),
+        lead_type=purpose.lead_type,
+        current_variant=asked_variant(request) or purpose.variant,
         form_requirements=asked_fields(request),
         doctor=Preset(id=doctor.pk, name=doctor.name) if doctor else None,
-        form_note=f"with {doctor.name}, {doctor.title}" if doctor else "",
+        form_note=WITH[language].format(doctor) if doctor else "",
     )
     return render_page(request, "leads/request-page", page, context, status=status, keep=False)
+
+
+def in_other_language(request: HttpRequest, language: Language) -> str:
+    """The same request, asked for in the other language."""
+    asked = {name: request.GET[name][:40] for name in ("purpose", "doctor") if name in request.GET}
+    path = REQUEST_PATHS["en" if language == "hi" else "hi"]
+    return f"{path}?{urlencode(asked)}" if asked else path
 
 
 def asked_variant(request: HttpRequest) -> str | None:
@@ -110,42 +135,27 @@ def asked_fields(request: HttpRequest) -> list[str] | None:
 
 
 def thankyou(request: HttpRequest) -> HttpResponse:
-    """`/thankyou`: received, never "booked". The reference is in the address only without JavaScript."""
+    """Received, never "booked". The reference is in the address only without JavaScript."""
     asked = request.GET.get("ref", "")
     known = lead_of_token(request.GET.get("status", ""))
+    language = language_of(request.path)
     page = ThankyouPage(
-        meta=Meta(title="Thank you. We have your request.", noindex=True),
+        meta=Meta(title=thanks.TITLE[language], noindex=True),
         reference=asked if re.fullmatch(r"SP-[0-9A-Z]{4}-[0-9A-Z]{4}", asked) else None,
         status_url=status_path(known.pk) if known else None,
         survey=survey_fields() if request.GET.get("isquicksurvey") == "1" else [],
         plan=plan_of(request),
-        callback_promise=callback_promise(),
-        steps=[
-            NextStep(title="Request received", text="", state="done"),
-            NextStep(
-                title="We call you",
-                text=f"We call {callback_promise()}, to understand the problem and answer your questions. "
-                "The call is free.",
-                state="now",
-            ),
-            NextStep(
-                title="You choose a doctor",
-                text="We suggest two or three who fit your need, city and budget.",
-                state="next",
-            ),
-            NextStep(
-                title="You visit the clinic",
-                text="Nothing is booked until you and the clinic agree on a day and time.",
-                state="next",
-            ),
-        ],
-        keep_ready=[
-            "Your ultrasound or other reports",
-            "Names of medicines you take",
-            "Your insurance or Ayushman card",
-        ],
+        callback_promise=callback_promise(language),
+        steps=thanks.next_steps(language),
+        keep_ready=thanks.KEEP_READY[language],
     )
-    context = PageContext(page_type="Thankyou", page_name=page.meta.title, path="/thankyou")
+    context = PageContext(
+        page_type="Thankyou",
+        page_name=page.meta.title,
+        path=THANKYOU_PATHS[language],
+        language=language,
+        other_language_url=THANKYOU_PATHS["en" if language == "hi" else "hi"],
+    )
     response = render_page(request, "leads/thankyou-page", page, context, keep=False)
     response.headers["Referrer-Policy"] = "no-referrer"
     response.headers["X-Robots-Tag"] = "noindex"

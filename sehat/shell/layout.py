@@ -39,7 +39,13 @@ BY_SEGMENT: dict[str, Layout] = {
     "chat": CHAT,
     "find-hospital-doctor-for-surgery": BARE,
 } | dict.fromkeys(INFO_SEGMENTS, INFO)
-EXACT = {"about-us": ABOUT, "chat": CHAT_HOME, "hi/chat": CHAT_HOME, "hi/chat/ai": CHAT}
+EXACT = {
+    "about-us": ABOUT,
+    "chat": CHAT_HOME,
+    "hi/chat": CHAT_HOME,
+    "hi/chat/ai": CHAT,
+    "hi/thankyou": THANKYOU,
+}
 
 
 def layout_for(path: str, *, is_app: bool = False) -> Layout:

@@ -8,7 +8,6 @@ from django.http import HttpRequest
 from sehat.core.schemas import Language, Link, PageContext
 from sehat.directory.selectors import has_demo_records
 from sehat.leads.forms import form_for, form_of_variant
-from sehat.leads.schemas import LeadForm
 from sehat.search.selectors import popular
 from sehat.shell.contacts import campaign_contacts, contact_for
 from sehat.shell.layout import layout_for
@@ -28,7 +27,6 @@ EXTRA_FORMS: dict[str, tuple[str, ...]] = {"/authors": ("5", "6")}
 def shell_for(request: HttpRequest, context: PageContext) -> Shell:
     """Everything around the page, in its language. Kept queries for the menus; nothing of the visitor."""
     language = context.language
-    form = form_for(context)
     return Shell(
         brand=brand(language),
         layout=layout_for(context.path, is_app=request.GET.get("patientapp") == "1"),
@@ -40,7 +38,7 @@ def shell_for(request: HttpRequest, context: PageContext) -> Shell:
         other_language=other_language(context),
         footer=footer(language),
         popular=popular(),
-        form=in_hindi(form) if language == "hi" else form,
+        form=form_for(context),
         tag_manager_id=settings.TAG_MANAGER_ID or None,
         extra_forms=[form_of_variant(context, number) for number in EXTRA_FORMS.get(context.path, ())],
     )
@@ -61,20 +59,3 @@ def other_language(context: PageContext) -> Link:
     """This page in the other language, or else where that language begins."""
     start = OTHER_LANGUAGE[context.language]
     return start.model_copy(update={"url": context.other_language_url or start.url})
-
-
-def in_hindi(form: LeadForm) -> LeadForm:
-    """What the server says around the form; its labels stand in the browser's catalogue."""
-    notice = form.notice.model_copy(
-        update={
-            "text": "हम आपका नाम, नंबर और जवाब आपको इसी अनुरोध पर कॉल करने के लिए इस्तेमाल करते हैं। इन्हें हमारी "
-            "टीम और आपका चुना हुआ अस्पताल देखता है। आप कभी भी मना कर सकते हैं: हमें कॉल करें या संपर्क पन्ने पर लिखें।"
-        }
-    )
-    return form.model_copy(
-        update={
-            "title": "मुफ़्त अपॉइंटमेंट बुक करें",
-            "subtitle": "मरीज़ों के लिए मुफ़्त। हमारे विशेषज्ञ आपको कॉल करेंगे।",
-            "notice": notice,
-        }
-    )

@@ -24,13 +24,13 @@ WAYS_ON: dict[Language, list[Link]] = {
     "en": [
         Link(label="Home", url="/"),
         Link(label="All conditions", url="/condition"),
-        Link(label="Ask for a call back", url="/request"),
+        Link(label="Ask for a call back", url="/request?purpose=callback"),
         Link(label="Contact us", url="/contact-us"),
     ],
     "hi": [
         Link(label="हिंदी ब्लॉग", url="/hi/blog"),
         Link(label="सभी जाँचें", url="/hi/tests"),
-        Link(label="हमसे कॉल पाएँ", url="/request"),
+        Link(label="हमसे कॉल पाएँ", url="/hi/request?purpose=callback"),
         Link(label="संपर्क करें", url="/contact-us"),
     ],
 }
@@ -97,18 +97,24 @@ def robots(request: HttpRequest) -> HttpResponse:
         "Disallow: /api/",
         "Disallow: /request",
         "Disallow: /thankyou",
+        "Disallow: /hi/request",
+        "Disallow: /hi/thankyou",
         f"Sitemap: {settings.SITE_URL}/sitemap.xml",
     ]
     return HttpResponse("\n".join(lines) + "\n", content_type="text/plain")
 
 
+NOT_PREFETCHED = [
+    *("/cms/*", "/api/*", "/search*"),
+    *("/request*", "/thankyou*", "/hi/request*", "/hi/thankyou*"),
+]
 SPECULATION_RULES = {
     "prefetch": [
         {
             "where": {
                 "and": [
                     {"href_matches": "/*"},
-                    {"not": {"href_matches": ["/cms/*", "/api/*", "/request*", "/thankyou*", "/search*"]}},
+                    {"not": {"href_matches": NOT_PREFETCHED}},
                 ]
             },
             "eagerness": "moderate",

@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FormField, LeadForm } from '@/contract/types';
 import { shell } from '@/lib/examples/shell';
 import { words } from '@/ui/testing';
 import { openOnBook } from './book';
@@ -10,6 +11,7 @@ const LINKS = `
   <a id="doctor" href="/request?doctor=11" data-book data-book-doctor-id="11"
     data-book-doctor-name="Dr Kavita Raghunathan" data-book-doctor-title="General surgeon">Book</a>
   <a id="opinion" href="/request" data-book data-book-purpose="second-opinion"><b>Ask</b></a>
+  <a id="weight" href="/request?purpose=weightloss" data-book data-book-purpose="weightloss">Ask</a>
   <a id="other" href="#other">Other</a>`;
 
 let assign: ReturnType<typeof vi.fn>;
@@ -18,9 +20,24 @@ beforeEach(() => {
   assign = vi.fn();
   vi.stubGlobal('location', { assign });
   vi.stubGlobal('fetch', async () => Response.json([[], []]));
-  const block = JSON.stringify({ form: shell.form, context: shell.context });
-  document.body.innerHTML = `${LINKS}<script type="application/json" id="page-form">${block}</script>`;
+  writeBlock(shell.form);
 });
+
+function writeBlock(form: LeadForm) {
+  const block = JSON.stringify({ form, context: shell.context });
+  document.body.innerHTML = `${LINKS}<script type="application/json" id="page-form">${block}</script>`;
+}
+
+const fieldOf = (key: FormField['key']): FormField => ({
+  key,
+  type: 'input',
+  isRequired: true,
+  isHidden: false,
+  options: [],
+  preset: '',
+});
+const valueOf = (name: string) =>
+  dialog()?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value;
 
 const link = (id: string) => document.getElementById(id) as HTMLAnchorElement;
 const dialog = () => document.querySelector('dialog');
@@ -50,6 +67,28 @@ describe('a Book link', () => {
   it('has a title of its own for a second opinion', async () => {
     await open('opinion');
     expect(words(document.querySelector('#lead-dialog-title'))).toBe('Get a second opinion');
+  });
+
+  it('opens the form of its own purpose, with what the page is about', async () => {
+    const ofPage = { ...fieldOf('city'), preset: 'Pune' };
+    writeBlock({ ...shell.form, fields: [ofPage] });
+    const fields = [fieldOf('height'), fieldOf('weight'), fieldOf('city')];
+    vi.stubGlobal('fetch', async () => Response.json({ ...shell.form, variant: '7', fields }));
+    await open('weight');
+    expect(words(document.querySelector('#lead-dialog-title'))).toBe(
+      'Talk to a weight-loss doctor',
+    );
+    expect(valueOf('leadFormVariant')).toBe('7');
+    expect(valueOf('LeadTypeData')).toBe('Weight Loss');
+    expect(valueOf('height')).toBe('');
+    expect(valueOf('cityField')).toBe('Pune');
+  });
+
+  it('leads to its page when the form of its purpose cannot be had', async () => {
+    vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
+    await userEvent.click(link('weight'));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(link('weight').href));
+    expect(dialog()).toBeNull();
   });
 
   it('keeps the button in the foot, the fields in what scrolls', async () => {

@@ -4,6 +4,7 @@ import { AccountSlot } from '@/patients/account-slot';
 import { searchProps } from '@/search/search-box';
 import { Frame } from '@/shell/frame';
 import { PrivacyChoices } from '@/tracking/privacy-choices';
+import { FormSwitchProvider } from '@/ui/form-switch';
 import { JsonBlock } from '@/ui/json-block';
 import type { PageInput } from '@/ui/page';
 import { TextProvider } from '@/ui/text';
@@ -31,9 +32,11 @@ interface PageBodyProps extends PagePayload {
 export function PageBody({ Page, props, shell }: PageBodyProps) {
   return (
     <TextProvider language={shell.context.language}>
-      <Frame shell={shell} slots={SLOTS}>
-        <Page props={props as never} shell={shell} />
-      </Frame>
+      <FormSwitchProvider isOn={shell.context.isFormEnabled}>
+        <Frame shell={shell} slots={SLOTS}>
+          <Page props={props as never} shell={shell} />
+        </Frame>
+      </FormSwitchProvider>
       <PrivacyChoices tagManagerId={shell.tagManagerId} />
       <JsonBlock id="page-form" value={{ form: shell.form, context: shell.context }} />
       {shell.campaignContacts.length > 0 && (

@@ -1,24 +1,23 @@
 import { createRoot } from 'react-dom/client';
+import { formOfPurpose } from '@/leads/form-of-purpose';
 import { LeadDialog } from '@/leads/lead-dialog';
+import { leadTypeOf } from '@/leads/purposes';
 import { TextProvider } from '@/ui/text';
 import { type PageForm, pageLanguage, readBlock } from './page-data';
 
-/** What a request that began at such a link is, on the wire (LeadTypeData). */
-const LEAD_TYPES: Record<string, string> = {
-  'second-opinion': 'Second Opinion',
-  pdf: 'PDF',
-  weightloss: 'Weight Loss',
-};
-
-/** Opens the form for a Book link: with its doctor, or for a second opinion. Focus returns to the link. */
-export function openLeadDialog(link: HTMLElement): void {
-  const { form, context } = readBlock<PageForm>('page-form');
+/**
+ * Opens the form for a Book link: with its doctor, or for what the link is for. Focus returns to the link.
+ * Throws when there is no form to open: the link is followed then.
+ */
+export async function openLeadDialog(link: HTMLElement): Promise<void> {
+  const { form: ofPage, context } = readBlock<PageForm>('page-form');
   const { bookDoctorId: id, bookDoctorName: name, bookDoctorTitle: title } = link.dataset;
   const doctor = id && name ? { name, title: title ?? '' } : undefined;
   const purpose = link.dataset.bookPurpose;
+  const form = await formOfPurpose(ofPage, purpose);
   const about = {
     ...context,
-    leadType: LEAD_TYPES[purpose ?? ''] ?? context.leadType,
+    leadType: leadTypeOf(purpose, context.leadType),
     ...(doctor && { doctor: { id: Number(id), name: doctor.name } }),
   };
   const place = document.createElement('div');

@@ -29,10 +29,12 @@ describe('a marketing page', () => {
     ]);
   });
 
-  it('has no form where an editor switched it off', () => {
+  it('has no form, and no button that opens one, where an editor switched it off', () => {
     const context = { ...shell.context, isFormEnabled: false };
     const page = draw(MarketingPage, usual, { ...shell, context });
+    expect(draw(MarketingPage, usual, shell).querySelector('[data-book]')).not.toBeNull();
     expect(page.querySelector('form')).toBeNull();
+    expect(page.querySelector('[data-book], a[href^="/request"]')).toBeNull();
   });
 
   it('shows nothing of what is left out, and always the privacy choices', () => {

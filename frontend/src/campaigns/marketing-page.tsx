@@ -18,7 +18,7 @@ export default function MarketingPage({ props: page, shell }: PageInput<Props>) 
       <div className="mk-hero">
         <div className="container mk-grid">
           <Pledge page={page} />
-          {shell.context.isFormEnabled && <LeadCard shell={shell} placement="hero" />}
+          <LeadCard shell={shell} placement="hero" />
         </div>
         <div className="mk-scene">
           <ThanksScene />

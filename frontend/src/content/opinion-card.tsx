@@ -1,10 +1,13 @@
 import { Spot } from '@/ui/art/art';
 import { BookLink } from '@/ui/book-link';
+import { useHasForm } from '@/ui/form-switch';
 import { Icon } from '@/ui/icon/icon';
 import { useText } from '@/ui/text';
 
 export function OpinionCard() {
   const t = useText();
+  const hasForm = useHasForm();
+  if (!hasForm) return null;
   return (
     <div className="sidecard">
       <Spot name="second-opinion" />

@@ -1,12 +1,14 @@
 import type { QuickAction } from '@/contract/types';
 import { Spot } from '@/ui/art/art';
 import { BookLink } from '@/ui/book-link';
+import { useHasForm } from '@/ui/form-switch';
 import { useText } from '@/ui/text';
 
 /** Four ways to begin. One that leads nowhere and opens nothing is left out. */
 export function QuickActions({ actions }: { actions: QuickAction[] }) {
   const t = useText();
-  const useful = actions.filter((action) => action.opensForm || action.url !== null);
+  const hasForm = useHasForm();
+  const useful = actions.filter((action) => (action.opensForm ? hasForm : action.url !== null));
   if (useful.length === 0) return null;
   return (
     <nav className="container quick" aria-label={t.home.startHere}>

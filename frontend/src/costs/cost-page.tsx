@@ -103,7 +103,7 @@ function NoFigure({ page }: { page: Props }) {
       title={t.costs.noFigure(midSentence(page.treatment.label), page.city)}
       text={t.costs.noFigureText}
     >
-      <BookLink>{t.costs.getEstimate}</BookLink>
+      <BookLink purpose="estimate">{t.costs.getEstimate}</BookLink>
     </Empty>
   );
 }

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import type { Contact, DoctorsPage } from '@/contract/types';
 import { Spot } from '@/ui/art/art';
 import { BookLink } from '@/ui/book-link';
+import { useHasForm } from '@/ui/form-switch';
 import { useText } from '@/ui/text';
 import { DoctorCard } from './doctor-card';
 
@@ -21,6 +22,8 @@ export function DoctorList({ page, contact }: { page: DoctorsPage; contact: Cont
 
 function HelpCard() {
   const t = useText();
+  const hasForm = useHasForm();
+  if (!hasForm) return null;
   return (
     <div className="helpcard">
       <Spot name="second-opinion" />
@@ -28,7 +31,7 @@ function HelpCard() {
         <h3>{t.doctors.notSure}</h3>
         <p className="small">{t.doctors.notSureText}</p>
       </div>
-      <BookLink>{t.getCallBack}</BookLink>
+      <BookLink purpose="callback">{t.getCallBack}</BookLink>
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function NoMatch({ listing, words }: { listing: Listing; words: ListWords
           {t.list.clearFilters}
         </a>
       )}
-      <BookLink>{t.getCallBack}</BookLink>
+      <BookLink purpose="callback">{t.getCallBack}</BookLink>
     </Empty>
   );
 }

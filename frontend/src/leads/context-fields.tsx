@@ -10,6 +10,7 @@ export function ContextFields({ form, context }: ContextFieldsProps) {
   const fields = {
     PageTypeData: context.pageType,
     PageNameData: context.pageName,
+    LeadTypeData: context.leadType,
     pagePath: context.path,
     pageToken: form.pageToken,
     leadFormVariant: form.variant,

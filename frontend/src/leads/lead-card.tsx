@@ -16,7 +16,7 @@ interface LeadCardProps {
   data?: string;
 }
 
-/** The form as a card: beside the content or the promise from 1024 px, in the flow below that. Once a page. */
+/** The form as a card: beside the content or the promise from 1024 px, in the flow below that. Once a page. Not drawn where switched off. */
 export function LeadCard({
   shell,
   placement,
@@ -27,6 +27,7 @@ export function LeadCard({
   data = 'page-form',
 }: LeadCardProps) {
   const { form, context } = shell;
+  if (!context.isFormEnabled) return null;
   const Title = level === 1 ? 'h1' : 'h2';
   return (
     <section className={`lead-card lead-card--${placement}`} aria-labelledby="lead-card-title">

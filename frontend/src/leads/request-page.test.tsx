@@ -12,6 +12,7 @@ describe('the page of the form, before any JavaScript', () => {
     const hidden = [...(form?.querySelectorAll<HTMLInputElement>('[type="hidden"]') ?? [])];
     expect(Object.fromEntries(hidden.map((field) => [field.name, field.value]))).toEqual({
       PageTypeData: 'Condition',
+      LeadTypeData: 'Appointment',
       PageNameData: 'Gallstones',
       pagePath: '/condition/gallstones',
       pageToken: 'Condition:3:signed',

@@ -84,6 +84,7 @@ export function useLeadForm(setup: Setup) {
           pageType: context.pageType,
           mobile: record.MobileNoData ?? '',
           department: context.department?.name ?? '',
+          language: context.language,
         }),
       );
     } else if ('errors' in sent) {

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { OwnRequests, OwnWish } from '@/contract/types';
 import { call, leaveSession } from '@/lib/call';
+import type { Language } from '@/lib/text';
 
-const PATH = '/api/lead/requests';
+const PATHS = { en: '/api/lead/requests', hi: '/api/lead/requests?language=hi' };
 
 export interface Own {
   /** Null as long as they have not come. */
@@ -14,17 +15,18 @@ export interface Own {
 }
 
 /** The requests of the patient `id`: loaded anew for another patient, and when the network is back. */
-export function useOwnRequests(id: string, wrong: string): Own {
+export function useOwnRequests(id: string, wrong: string, language: Language): Own {
+  const path = PATHS[language];
   const [found, setFound] = useState<OwnRequests | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
 
   const reload = useCallback(async () => {
     setHasFailed(false);
-    const answer = await call<OwnRequests>('GET', PATH);
+    const answer = await call<OwnRequests>('GET', path);
     if (answer?.code === 401) return leaveSession();
     if (answer?.code === 200 && answer.data) setFound(answer.data);
     else setHasFailed(true);
-  }, []);
+  }, [path]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another patient has other requests
   useEffect(() => {
@@ -36,7 +38,7 @@ export function useOwnRequests(id: string, wrong: string): Own {
   }, [id, reload]);
 
   async function change(wish: OwnWish): Promise<string> {
-    const answer = await call<OwnRequests>('POST', PATH, wish);
+    const answer = await call<OwnRequests>('POST', path, wish);
     if (answer?.code !== 200 || !answer.data) return answer?.message || wrong;
     setFound(answer.data);
     return '';

@@ -19,6 +19,7 @@ describe('addresses', () => {
     expect(requestUrl()).toBe('/request');
     expect(requestUrl({ doctor: 7 })).toBe('/request?doctor=7');
     expect(requestUrl({ purpose: 'second-opinion' })).toBe('/request?purpose=second-opinion');
+    expect(requestUrl({ doctor: 7 }, 'hi')).toBe('/hi/request?doctor=7');
   });
 });
 

@@ -44,7 +44,7 @@ function Results({ page }: { page: Props }) {
   if (page.isTooShort) return <p role="status">{t.searchPage.tooShort}</p>;
   return (
     <Empty level={2} title={t.searchPage.none(page.query)} text={t.searchPage.noneText}>
-      <BookLink>{t.getCallBack}</BookLink>
+      <BookLink purpose="callback">{t.getCallBack}</BookLink>
     </Empty>
   );
 }

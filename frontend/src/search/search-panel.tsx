@@ -71,7 +71,7 @@ function NoMatch({ query }: { query: string }) {
   return (
     <div className="searchbox__none">
       <p role="status">{t.searchBox.none(query)}</p>
-      <BookLink>{t.getCallBack}</BookLink>
+      <BookLink purpose="callback">{t.getCallBack}</BookLink>
     </div>
   );
 }

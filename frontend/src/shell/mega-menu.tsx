@@ -1,6 +1,7 @@
 import type { Menu, MenuGroup } from '@/contract/types';
 import { Spot } from '@/ui/art/art';
 import { BookLink } from '@/ui/book-link';
+import { useHasForm } from '@/ui/form-switch';
 import { HealthIcon } from '@/ui/icon/health-icon';
 import { Icon } from '@/ui/icon/icon';
 import { useText } from '@/ui/text';
@@ -50,6 +51,8 @@ function GroupColumn({ group }: { group: MenuGroup }) {
 
 function Promo() {
   const t = useText();
+  const hasForm = useHasForm();
+  if (!hasForm) return null;
   return (
     <div className="mega__promo">
       <Spot name="second-opinion" />

@@ -1,12 +1,14 @@
 import type { Shell } from '@/contract/types';
 import { BookLink } from '@/ui/book-link';
+import { useHasForm } from '@/ui/form-switch';
 import { useText } from '@/ui/text';
 
 /** The strip on top. Without somewhere to lead it is not drawn. */
 export function Ribbon({ shell }: { shell: Shell }) {
   const { ribbon } = shell.layout;
+  const hasForm = useHasForm();
   const appUrl = shell.brand.googlePlayUrl ?? shell.brand.appStoreUrl;
-  if (ribbon === 'second-opinion') return <OpinionRibbon />;
+  if (ribbon === 'second-opinion' && hasForm) return <OpinionRibbon />;
   if (ribbon === 'app' && appUrl !== null) return <AppRibbon url={appUrl} />;
   return null;
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { DoctorCard } from '@/contract/types';
 import { requestUrl } from '@/lib/request-url';
+import { useHasForm } from './form-switch';
+import { useLanguage } from './text';
 
 interface BookLink {
   children: ReactNode;
@@ -11,8 +13,14 @@ interface BookLink {
   href?: string;
 }
 
-/** A link to the form. With JavaScript it opens the form over the page (`data-book`). */
+/**
+ * A link to the form. With JavaScript it opens the form over the page (`data-book`). Nothing where the page
+ * has its form switched off.
+ */
 export function BookLink({ children, className = 'btn', doctor, purpose, href }: BookLink) {
+  const language = useLanguage();
+  const hasForm = useHasForm();
+  if (!hasForm) return null;
   const wish = {
     ...(doctor && { doctor: doctor.id }),
     ...(purpose !== undefined && { purpose }),
@@ -20,7 +28,7 @@ export function BookLink({ children, className = 'btn', doctor, purpose, href }:
   return (
     <a
       className={className}
-      href={href ?? requestUrl(wish)}
+      href={href ?? requestUrl(wish, language)}
       data-book=""
       data-book-purpose={purpose}
       data-book-doctor-id={doctor?.id}

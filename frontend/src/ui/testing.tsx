@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Shell } from '@/contract/types';
 import { TextProvider } from '@/ui/text';
+import { FormSwitchProvider } from './form-switch';
 import type { PageInput } from './page';
 
 /** What the renderer draws, without the notes React leaves between pieces of text. */
@@ -13,7 +14,12 @@ export function html(node: ReactNode, language: 'en' | 'hi' = 'en'): string {
 /** The drawn page as a document, to be asked for roles and words. */
 export function draw<P>(Page: ComponentType<PageInput<P>>, props: P, shell: Shell): HTMLElement {
   const box = document.createElement('div');
-  box.innerHTML = html(<Page props={props} shell={shell} />, shell.context.language);
+  box.innerHTML = html(
+    <FormSwitchProvider isOn={shell.context.isFormEnabled}>
+      <Page props={props} shell={shell} />
+    </FormSwitchProvider>,
+    shell.context.language,
+  );
   return box;
 }
 

@@ -160,7 +160,7 @@ def test_a_campaign_without_its_guide_has_no_button_for_one(client: Client) -> N
     [
         ("is_call_enabled", 'a[href^="tel:+9111"]'),
         ("is_whatsapp_enabled", 'a[href^="https://wa.me"]'),
-        ("is_form_enabled", 'form[action="/request"], .floatbar__book, .button-group a'),
+        ("is_form_enabled", 'form[action="/request"], [data-book], .button-group a'),
     ],
 )
 def test_an_editor_switches_off_what_a_campaign_offers(

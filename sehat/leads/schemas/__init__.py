@@ -2,7 +2,15 @@
 
 from sehat.leads.schemas.answers import CallStatus, CreatedLead, KeptPhoto, LeadAnswer, PhotoAnswer
 from sehat.leads.schemas.crm import CrmLead
-from sehat.leads.schemas.forms import CaptchaWidget, ConsentNotice, FieldKey, FieldType, FormField, LeadForm
+from sehat.leads.schemas.forms import (
+    CaptchaWidget,
+    ConsentNotice,
+    FieldKey,
+    FieldType,
+    FormField,
+    LeadForm,
+    OwnFormPurpose,
+)
 from sehat.leads.schemas.own import OwnRequest, OwnRequests, OwnRequestsAnswer, OwnWish
 from sehat.leads.schemas.pages import MyRequestsPage, NextStep, RequestPage, Stage, StatusPage, ThankyouPage
 from sehat.leads.schemas.records import Attribution, FormFacts, LeadRecord, WebLead
@@ -25,6 +33,7 @@ __all__ = [
     "LeadRecord",
     "MyRequestsPage",
     "NextStep",
+    "OwnFormPurpose",
     "OwnRequest",
     "OwnRequests",
     "OwnRequestsAnswer",

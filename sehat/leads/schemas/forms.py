@@ -87,3 +87,6 @@ class LeadForm(Schema):
     success_url: str = ""
     photo_kept_days: int
     captcha: CaptchaWidget | None = None
+
+
+OwnFormPurpose = Literal["weightloss"]  # the purposes that have a form of their own

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from urllib.parse import parse_qsl, urlsplit
 
 import pytest
+from bs4 import BeautifulSoup, Tag
 from django.test import Client
 
 from conftest import RendererProcess
@@ -21,6 +23,7 @@ FORM = {
     "PageTypeData": "Condition",
     "pagePath": "/condition/piles",
 }
+BODY = {"gender": "female", "age": "40", "height": "160", "weight": "82"}
 
 
 def test_a_good_form_becomes_a_lead_and_leads_to_thankyou(client: Client) -> None:
@@ -100,6 +103,78 @@ def test_the_page_names_the_doctor_it_was_opened_for(client: Client) -> None:
     doctor = Doctor.objects.get(slug="dr-kavita-raghunathan")
     assert f"with {doctor.name}" in client.get(f"/request?doctor={doctor.pk}").content.decode()
     assert client.get("/request?doctor=99999999999999999999").status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("purpose", "title", "title_hi", "lead_type"),
+    [
+        ("second-opinion", "Get a second opinion", "दूसरी राय लें", "Second Opinion"),
+        ("estimate", "Get an estimate", "ख़र्च का अनुमान पाएँ", "Cost Estimate"),
+        ("callback", "Get a call back", "हमसे कॉल पाएँ", "Callback"),
+        ("pdf", "Get the PDF on WhatsApp", "WhatsApp पर PDF पाएँ", "PDF"),
+        ("weightloss", "Talk to a weight-loss doctor", "वज़न घटाने के डॉक्टर से बात करें", "Weight Loss"),
+        ("no-such-thing", "Book Free Appointment", "मुफ़्त अपॉइंटमेंट बुक करें", "Appointment"),
+    ],
+)
+def test_the_page_says_what_it_was_opened_for_and_so_does_its_request(
+    client: Client, purpose: str, title: str, title_hi: str, lead_type: str
+) -> None:
+    assert heading(client.get(f"/request?purpose={purpose}").content) == title
+    assert heading(client.get(f"/hi/request?purpose={purpose}").content) == title_hi
+    sent = FORM | BODY | posted_by(client, f"/request?purpose={purpose}")
+    assert heading(client.post("/request", sent | {"mobileField": "1"}).content) == title
+    assert client.post("/request", sent).status_code == 303
+    assert Lead.objects.get().attributes["LeadTypeData"] == lead_type
+
+
+def test_the_weight_loss_form_asks_what_the_body_mass_index_needs(client: Client) -> None:
+    sent = FORM | posted_by(client, "/request?purpose=weightloss")
+    assert sent["leadFormVariant"] == "7"
+    refused = client.post("/request", sent).content.decode()
+    for message in ("Select Gender", "Enter valid age", "Enter valid height", "Enter valid weight"):
+        assert message in refused
+    assert client.post("/request", sent | BODY).status_code == 303
+    assert Lead.objects.get().attributes["bmi"] == "32.0"
+
+
+def test_a_lead_type_that_is_not_ours_is_not_kept(client: Client) -> None:
+    client.post("/request", FORM | {"LeadTypeData": "<b>Free money</b>"})
+    assert "LeadTypeData" not in Lead.objects.get().attributes
+
+
+def test_a_hindi_request_is_hindi_from_the_head_of_its_form_to_the_last_word(client: Client) -> None:
+    form = BeautifulSoup(client.get("/hi/request").content, "html.parser").select_one(".lead-card")
+    assert form is not None
+    assert latin(form) == {"WhatsApp"}
+    refused = client.post("/hi/request", FORM | {"mobileField": "1"})
+    assert "<title>गलती: " in refused.content.decode()
+    answer = client.post("/hi/request", FORM)
+    assert answer.headers["Location"].startswith("/hi/thankyou?ref=")
+    lead = Lead.objects.get()
+    assert (lead.language, ConsentReceipt.objects.get(lead=lead).language) == ("hi", "hi")
+    thanks = BeautifulSoup(client.get(answer.headers["Location"]).content, "html.parser").main
+    assert thanks is not None
+    assert "2 घंटे के अंदर" in thanks.get_text()
+    assert latin(thanks) <= set(lead.reference.split("-"))
+
+
+def latin(part: Tag) -> set[str]:
+    """The words of a part that are not Hindi; what one may choose from holds names."""
+    for names in part.select("datalist, select"):
+        names.decompose()
+    return set(re.findall("[A-Za-z0-9]*[A-Za-z][A-Za-z0-9]+", part.get_text(" ")))
+
+
+def posted_by(client: Client, path: str) -> dict[str, str]:
+    """The hidden fields that the form of a page sends along."""
+    page = BeautifulSoup(client.get(path).content, "html.parser")
+    fields = page.select('main form input[type="hidden"]')
+    return {str(field["name"]): str(field.get("value", "")) for field in fields}
+
+
+def heading(html: bytes) -> str:
+    title = BeautifulSoup(html, "html.parser").h1
+    return title.get_text() if title else ""
 
 
 def test_thankyou_shows_only_a_reference_that_looks_like_one(client: Client) -> None:

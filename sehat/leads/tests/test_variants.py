@@ -23,7 +23,7 @@ def page(kind: str = "About", **more: Any) -> PageContext:
     return PageContext(page_type=kind, page_name="A page", path="/a", **more)
 
 
-@pytest.mark.parametrize("number", ["0", "1", "2", "3", "4", "5", "6"])
+@pytest.mark.parametrize("number", ["0", "1", "2", "3", "4", "5", "6", "7"])
 def test_each_variant_asks_what_was_decided(number: str) -> None:
     asked = {field.key: field.is_required for field in variant_fields(number)}
     assert asked == TABLE["variants"][number]

@@ -1,15 +1,18 @@
 import type { BodyLeadForm } from '@/contract/types';
 import { BookLink } from '@/ui/book-link';
+import { useHasForm } from '@/ui/form-switch';
 import { useText } from '@/ui/text';
 
 /** The form of the page, offered again in the middle of a text: a page has one form. */
 export function LeadFormBlock({ block }: { block: BodyLeadForm }) {
   const t = useText();
+  const hasForm = useHasForm();
+  if (!hasForm) return null;
   return (
     <div className="sidecard">
       <p className="sidecard__title">{block.title}</p>
       {block.text !== '' && <p>{block.text}</p>}
-      <BookLink>{t.getCallBack}</BookLink>
+      <BookLink purpose="callback">{t.getCallBack}</BookLink>
     </div>
   );
 }

@@ -87,6 +87,8 @@ export const en = {
   with: 'with ',
   purposes: {
     'second-opinion': 'Get a second opinion',
+    estimate: 'Get an estimate',
+    callback: 'Get a call back',
     pdf: 'Get the PDF on WhatsApp',
     weightloss: 'Talk to a weight-loss doctor',
   } as Record<string, string>,

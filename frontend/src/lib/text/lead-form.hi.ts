@@ -88,6 +88,8 @@ export const hi: typeof en = {
   with: '',
   purposes: {
     'second-opinion': 'दूसरी राय लें',
+    estimate: 'ख़र्च का अनुमान पाएँ',
+    callback: 'हमसे कॉल पाएँ',
     pdf: 'WhatsApp पर PDF पाएँ',
     weightloss: 'वज़न घटाने के डॉक्टर से बात करें',
   },

@@ -1,0 +1,25 @@
+import type { LeadForm } from '@/contract/types';
+import { hasOwnForm } from './purposes';
+
+/**
+ * The form a link opens: the page's, or with the fields of the link's own form where its purpose has one.
+ * What the page is about stays. Throws when that form cannot be had.
+ */
+export async function formOfPurpose(
+  form: LeadForm,
+  purpose: string | undefined,
+): Promise<LeadForm> {
+  if (!hasOwnForm(purpose)) return form;
+  const response = await fetch(`/api/lead/form?purpose=${encodeURIComponent(purpose)}`);
+  if (!response.ok) throw new Error(`no form for ${purpose}: ${response.status}`);
+  const { variant, fields } = (await response.json()) as LeadForm;
+  const presets = new Map(form.fields.map(({ key, preset }) => [key, preset]));
+  return {
+    ...form,
+    variant,
+    fields: fields.map((field) => ({
+      ...field,
+      preset: field.preset || presets.get(field.key) || '',
+    })),
+  };
+}
