@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 LOGIN = ".account-header [data-login]"
+OPEN_MENU = ".main-nav details[data-menu][open]"
 HELD = """root => {
   const now = document.activeElement;
   return now === document.body || document.querySelector(root).contains(now);
@@ -35,10 +36,11 @@ def test_a_menu_opens_leads_in_and_closes(page: Page, name: str) -> None:
     summary = page.locator(".main-nav summary", has_text=name)
     focus_by_tab(page, summary)
     page.keyboard.press("Enter")
-    menu = page.locator(".main-nav details[open]")
+    menu = page.locator(OPEN_MENU)
     expect(menu).to_have_count(1)
     page.keyboard.press("Tab")
-    expect(menu.get_by_role("link").first).to_be_focused()
+    inside = menu.locator("summary, a").locator("visible=true")
+    expect(inside.nth(1)).to_be_focused()
     page.keyboard.press("Escape")
     expect(menu).to_have_count(0)
     expect(summary).to_be_focused()
@@ -49,7 +51,18 @@ def test_only_one_menu_is_open(page: Page) -> None:
     for name in ("Departments", "Treatments"):
         page.locator(".main-nav summary", has_text=name).focus()
         page.keyboard.press("Enter")
-    expect(page.locator(".main-nav details[open]")).to_have_count(1)
+    expect(page.locator(OPEN_MENU)).to_have_count(1)
+
+
+def test_a_speciality_shows_its_links_and_hides_those_of_the_one_before(page: Page) -> None:
+    page.goto("/condition/piles")
+    page.locator(".main-nav summary", has_text="Conditions").press("Enter")
+    menu = page.locator(OPEN_MENU)
+    expect(menu.get_by_role("link", name="Acid Reflux")).to_be_visible()
+    menu.locator("summary", has_text="Ophthalmology").press("Enter")
+    expect(menu.get_by_role("link", name="Cataract")).to_be_visible()
+    expect(menu.get_by_role("link", name="Acid Reflux")).not_to_be_visible()
+    expect(menu.get_by_role("link", name="All conditions, A to Z").locator("visible=true")).to_have_count(1)
 
 
 def test_the_side_menu_holds_the_focus_and_gives_it_back(phone: Page) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache
 
 from django.urls import resolve
@@ -15,30 +16,58 @@ from sehat.shell.schemas import FooterColumn, Menu, MenuGroup, MenuItem
 Both = tuple[str, str]  # English, Hindi
 
 
+@dataclass(frozen=True)
+class MenuWords:
+    label: Both
+    title: Both
+    everything: Both
+    icon: str
+    url: str
+
+
+CONDITIONS = MenuWords(
+    label=("Conditions", "बीमारियाँ"),
+    title=("{} conditions", "{} की बीमारियाँ"),
+    everything=("All conditions, A to Z", "सभी बीमारियाँ"),
+    icon="heart-pulse",
+    url="/condition",
+)
+TREATMENTS = MenuWords(
+    label=("Treatments", "इलाज"),
+    title=("{} treatments", "{} के इलाज"),
+    everything=("All treatments, A to Z", "सभी इलाज"),
+    icon="clipboard-plus",
+    url="/treatment",
+)
+
+
 def in_language(words: Both, language: Language) -> str:
     return words[language == "hi"]
 
 
 def menus(language: Language) -> list[Menu]:
     """Departments, then conditions and treatments by speciality. Four queries, kept."""
-    found = [Menu(label=in_language(("Departments", "विभाग"), language), groups=[departments(language)])]
-    by_speciality = (
-        (
-            ("Conditions", "बीमारियाँ"),
-            condition_links(language),
-            ("All conditions", "सभी बीमारियाँ"),
-            "/condition",
-        ),
-        (("Treatments", "इलाज"), treatment_links(language), ("All treatments", "सभी इलाज"), "/treatment"),
+    grid = Menu(
+        label=in_language(("Departments", "विभाग"), language),
+        icon="layout-grid",
+        groups=[departments(language)],
     )
-    for label, groups, all_of_them, url in by_speciality:
-        if groups:
-            last = MenuGroup(
-                label=in_language(("Everything", "सब कुछ"), language),
-                items=[MenuItem(label=in_language(all_of_them, language), url=url)],
-            )
-            found.append(Menu(label=in_language(label, language), groups=[*map(menu_group, groups), last]))
-    return found
+    by_speciality = [
+        menu_by_speciality(CONDITIONS, condition_links(language), language),
+        menu_by_speciality(TREATMENTS, treatment_links(language), language),
+    ]
+    return [grid, *(menu for menu in by_speciality if menu.groups)]
+
+
+def menu_by_speciality(words: MenuWords, groups: list[LinkGroup], language: Language) -> Menu:
+    everything = in_language(words.everything, language)
+    return Menu(
+        label=in_language(words.label, language),
+        icon=words.icon,
+        title=in_language(words.title, language),
+        groups=[menu_group(group) for group in groups],
+        everything=MenuItem(label=everything, url=words.url),
+    )
 
 
 def departments(language: Language) -> MenuGroup:

@@ -47,8 +47,13 @@ class MenuGroup(Schema):
 
 
 class Menu(Schema):
+    """`title`: "{} conditions" over the links of one speciality. `everything`: the page of all of them."""
+
     label: str
+    icon: str
+    title: str = "{}"
     groups: list[MenuGroup]
+    everything: MenuItem | None = None
 
 
 class FooterColumn(Schema):

@@ -36,7 +36,7 @@ const fieldOf = (key: FormField['key']): FormField => ({
   options: [],
   preset: '',
 });
-const valueOf = (name: string) =>
+const typedIn = (name: string) =>
   dialog()?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value;
 
 const link = (id: string) => document.getElementById(id) as HTMLAnchorElement;
@@ -78,10 +78,10 @@ describe('a Book link', () => {
     expect(words(document.querySelector('#lead-dialog-title'))).toBe(
       'Talk to a weight-loss doctor',
     );
-    expect(valueOf('leadFormVariant')).toBe('7');
-    expect(valueOf('LeadTypeData')).toBe('Weight Loss');
-    expect(valueOf('height')).toBe('');
-    expect(valueOf('cityField')).toBe('Pune');
+    expect(typedIn('leadFormVariant')).toBe('7');
+    expect(typedIn('LeadTypeData')).toBe('Weight Loss');
+    expect(typedIn('height')).toBe('');
+    expect(typedIn('cityField')).toBe('Pune');
   });
 
   it('leads to its page when the form of its purpose cannot be had', async () => {

@@ -1,5 +1,6 @@
 import type { Contact, Link } from '@/contract/types';
 import { telUrl } from '@/lib/contact';
+import { BrandMark } from '@/ui/brand-mark';
 import { Icon } from '@/ui/icon/icon';
 import { TextLink } from '@/ui/link/text-link';
 import { useText } from '@/ui/text';
@@ -20,6 +21,7 @@ export function ChatHead({ title, subtitle, back, contact, otherLanguage }: Chat
       <a className="icon-btn" href={back} aria-label={t.leave}>
         <Icon name="arrow-left" />
       </a>
+      <BrandMark />
       <div>
         <h1>{title}</h1>
         <p className="caption">{subtitle}</p>

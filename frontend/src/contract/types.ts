@@ -1798,9 +1798,21 @@ export interface MarketingSection {
   text: string;
   title: string;
 }
+/**
+ * `title`: "{} conditions" over the links of one speciality. `everything`: the page of all of them.
+ */
 export interface Menu {
+  everything: MenuItem | null;
   groups: MenuGroup[];
+  icon: string;
   label: string;
+  title: string;
+}
+export interface MenuItem {
+  icon: string | null;
+  label: string;
+  lang: string | null;
+  url: string;
 }
 /**
  * The links of one speciality, or, with no label, a plain grid.
@@ -1809,12 +1821,6 @@ export interface MenuGroup {
   icon: string | null;
   items: MenuItem[];
   label: string;
-}
-export interface MenuItem {
-  icon: string | null;
-  label: string;
-  lang: string | null;
-  url: string;
 }
 export interface Method {
   bestFor: string;

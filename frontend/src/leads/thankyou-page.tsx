@@ -47,19 +47,19 @@ export default function ThankyouPage({ props: page, shell }: PageInput<Props>) {
           </div>
         </div>
       </section>
-      <div className="thanks__more">
-        <p className="thanks__ways" data-thankyou="status" hidden={page.statusUrl === null}>
+      <div className="thanks__ways">
+        <p data-thankyou="status" hidden={page.statusUrl === null}>
           <MoreLink href={page.statusUrl ?? '/request'}>{t.requestStatus.follow}</MoreLink>
         </p>
-        <p className="thanks__ways">
+        <p>
           <MoreLink href={ownPages(shell.context.language).requests}>
             {t.requestStatus.all}
           </MoreLink>
         </p>
-        <p className="thanks__ways" data-thankyou="success" hidden>
+        <p data-thankyou="success" hidden>
           <MoreLink href="/">{t.thanks.success}</MoreLink>
         </p>
-        <p className="thanks__ways">
+        <p>
           <MoreLink href="/">{t.thanks.goHome}</MoreLink>
         </p>
       </div>

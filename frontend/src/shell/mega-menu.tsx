@@ -4,6 +4,7 @@ import { BookLink } from '@/ui/book-link';
 import { useHasForm } from '@/ui/form-switch';
 import { HealthIcon } from '@/ui/icon/health-icon';
 import { Icon } from '@/ui/icon/icon';
+import { MoreLink } from '@/ui/link/more-link';
 import { useText } from '@/ui/text';
 import { MenuItems } from './menu-items';
 
@@ -17,7 +18,7 @@ export function MegaMenu({ menu }: { menu: Menu }) {
       </summary>
       <div className="mega">
         <div className="container mega__grid">
-          <Groups groups={menu.groups} />
+          <Groups menu={menu} />
           <Promo />
         </div>
       </div>
@@ -25,27 +26,41 @@ export function MegaMenu({ menu }: { menu: Menu }) {
   );
 }
 
-function Groups({ groups }: { groups: MenuGroup[] }) {
-  const only = groups.length === 1 ? groups[0] : undefined;
+function Groups({ menu }: { menu: Menu }) {
+  const only = menu.groups.length === 1 ? menu.groups[0] : undefined;
   if (only?.label === '') return <MenuItems items={only.items} className="mega__icons" />;
   return (
-    <div className="mega__cols">
-      {groups.map((group) => (
-        <GroupColumn key={group.label} group={group} />
+    <div className="mega__groups">
+      {menu.groups.map((group, index) => (
+        <Group key={group.label} menu={menu} group={group} isFirst={index === 0} />
       ))}
     </div>
   );
 }
 
-function GroupColumn({ group }: { group: MenuGroup }) {
+interface GroupProps {
+  menu: Menu;
+  group: MenuGroup;
+  isFirst: boolean;
+}
+
+/** A speciality on the left, its links on the right. They share a name, so one of them is open. */
+function Group({ menu, group, isFirst }: GroupProps) {
   return (
-    <div className="mega__group">
-      <p className="mega__title">
+    <details name={`mega-${menu.icon}`} open={isFirst}>
+      <summary>
         {group.icon !== null && <HealthIcon name={group.icon} />}
         {group.label}
-      </p>
-      <MenuItems items={group.items} className="mega__list" />
-    </div>
+        <Icon name="chevron-right" />
+      </summary>
+      <div className="mega__panel">
+        <p className="mega__title">{menu.title.replace('{}', group.label)}</p>
+        <MenuItems items={group.items} className="mega__list" />
+        {menu.everything !== null && (
+          <MoreLink href={menu.everything.url}>{menu.everything.label}</MoreLink>
+        )}
+      </div>
+    </details>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Menu, MenuGroup, Shell } from '@/contract/types';
 import { telUrl } from '@/lib/contact';
 import { HealthIcon } from '@/ui/icon/health-icon';
 import { Icon } from '@/ui/icon/icon';
+import { MoreLink } from '@/ui/link/more-link';
 import { TextLink } from '@/ui/link/text-link';
 import { useText } from '@/ui/text';
 import { Brand } from './brand';
@@ -33,6 +34,8 @@ export function SideMenu({ shell, account }: { shell: Shell; account: ReactNode 
   );
 }
 
+const LINK_ICONS: Record<string, string> = { '/doctors': 'stethoscope', '/hospitals': 'hospital' };
+
 function SideNav({ shell }: { shell: Shell }) {
   const t = useText();
   return (
@@ -41,7 +44,12 @@ function SideNav({ shell }: { shell: Shell }) {
         <SideSection key={menu.label} menu={menu} />
       ))}
       {shell.links.map((link) => (
-        <TextLink key={link.label} className="menu-link menu-link--lite" link={link} />
+        <TextLink
+          key={link.label}
+          className="menu-link menu-link--lite"
+          icon={LINK_ICONS[link.url ?? '']}
+          link={link}
+        />
       ))}
     </nav>
   );
@@ -51,6 +59,7 @@ function SideSection({ menu }: { menu: Menu }) {
   return (
     <details name="side-nav">
       <summary>
+        <Icon name={menu.icon} />
         {menu.label} <Icon name="chevron-down" />
       </summary>
       <div className="menu-sub">
@@ -60,6 +69,11 @@ function SideSection({ menu }: { menu: Menu }) {
           ) : (
             <SideGroup key={group.label} group={group} />
           ),
+        )}
+        {menu.everything !== null && (
+          <MoreLink className="menu-sub__all" href={menu.everything.url}>
+            {menu.everything.label}
+          </MoreLink>
         )}
       </div>
     </details>
@@ -91,7 +105,7 @@ function SideFoot({ shell }: { shell: Shell }) {
         </a>
       )}
       {shell.otherLanguage !== null && (
-        <TextLink className="btn btn--quiet" link={shell.otherLanguage} />
+        <TextLink className="btn btn--secondary" icon="languages" link={shell.otherLanguage} />
       )}
     </div>
   );

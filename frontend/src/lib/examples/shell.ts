@@ -44,9 +44,18 @@ const departments: MenuItem[] = [
 ];
 
 const menus: Menu[] = [
-  { label: 'Departments', groups: [{ label: '', icon: null, items: departments }] },
+  {
+    label: 'Departments',
+    icon: 'layout-grid',
+    title: '{}',
+    groups: [{ label: '', icon: null, items: departments }],
+    everything: null,
+  },
   {
     label: 'Conditions',
+    icon: 'heart-pulse',
+    title: '{} conditions',
+    everything: { label: 'All conditions, A to Z', url: '/condition', icon: null, lang: null },
     groups: [
       {
         label: 'General surgery',

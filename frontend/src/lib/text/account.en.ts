@@ -2,7 +2,7 @@
 export const account = {
   login: 'Login',
   guest: 'Guest',
-  guestText: 'Log in to keep your details for next time',
+  guestText: 'Log in to see your requests',
   menu: (name: string) => `Account of ${name}`,
   close: 'Close',
 

@@ -4,7 +4,7 @@ import type { account as en } from './account.en';
 export const account: typeof en = {
   login: 'लॉगिन',
   guest: 'मेहमान',
-  guestText: 'अगली बार के लिए अपनी जानकारी रखने को लॉगिन करें',
+  guestText: 'अपने अनुरोध देखने के लिए लॉगिन करें',
   menu: (name) => `${name} का खाता`,
   close: 'बंद करें',
 
