@@ -103,7 +103,8 @@ describe('the menus', () => {
     const box = frame(shell);
     expect(box.querySelectorAll('.main-nav details[name="main-nav"]')).toHaveLength(2);
     expect(box.querySelectorAll('.mega__icons li')).toHaveLength(6);
-    expect(box.querySelectorAll('.mega__group')).toHaveLength(4);
+    expect(box.querySelectorAll('.mega__groups > details')).toHaveLength(4);
+    expect(box.querySelectorAll('.mega__groups > details[open]')).toHaveLength(1);
     expect(box.querySelector('[data-floating-bar]')?.hasAttribute('hidden')).toBe(true);
   });
 
