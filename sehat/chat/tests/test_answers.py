@@ -99,7 +99,7 @@ def test_a_passage_with_a_dose_is_left_out() -> None:
 
 def test_a_refusal_leads_to_doctors_of_the_topic() -> None:
     urls = [link.url for link in answer("do I have cataract?").links]
-    assert urls == ["/delhi-ncr/doctors/ophthalmology", "/request"]
+    assert urls == ["/delhi-ncr/doctors/ophthalmology", "/request?purpose=callback"]
 
 
 def test_a_page_that_is_not_reviewed_or_not_live_says_nothing() -> None:
