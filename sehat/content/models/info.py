@@ -11,6 +11,7 @@ from sehat.core.same_origin import is_same_origin
 from sehat.core.schemas import PageContext, PageProps
 from sehat.rendering.page import render_page
 
+
 class InfoPage(SitePage):
     """About, privacy, terms, services: headings, paragraphs, questions. Its type follows its address."""
 
