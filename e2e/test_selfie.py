@@ -22,14 +22,14 @@ ALLOWED = "--use-fake-ui-for-media-stream"
 FORM = """
 from sehat.leads.models import FormVariant
 block = {"key": "image-capture", "is_required": False, "is_hidden": False, "preset": ""}
-FormVariant.objects.update_or_create(number="7", defaults={"name": "Skin", "fields": [("field", block)]})
+FormVariant.objects.update_or_create(number="9", defaults={"name": "Skin", "fields": [("field", block)]})
 """
 Open = Callable[..., Page]
 
 
 @pytest.fixture(scope="module", autouse=True)
 def form_with_a_photo(site: Site) -> None:
-    """No form that comes with the site asks for a photo: this owner's form 7 does."""
+    """No form that comes with the site asks for a photo: this owner’s form 9 does."""
     site.manage("shell", "-c", FORM)
 
 
@@ -80,7 +80,7 @@ def open_with(site: Site) -> Iterator[Open]:
     def open_page(browser: Browser, **options: object) -> Page:
         pages.append(page_of(browser, site, **({"viewport": PHONE} | options)))
         page = next(pages[-1])
-        page.goto("/request?variant=7")
+        page.goto("/request?variant=9")
         page.get_by_label("Your name").click()
         expect(page.get_by_role("button", name="Take a photo")).to_be_visible()
         return page
@@ -226,7 +226,7 @@ def test_nothing_of_it_is_asked_for_before_it_opens(site: Site, facing: Browser,
     asked: list[str] = []
     facing_page = open_with(facing)
     facing_page.on("request", lambda request: asked.append(request.url))
-    facing_page.goto("/request?variant=7")
+    facing_page.goto("/request?variant=9")
     facing_page.get_by_label("Your name").fill("Asha Devi")
     expect(facing_page.get_by_role("button", name="Take a photo")).to_be_visible()
     facing_page.wait_for_load_state("networkidle")
@@ -254,7 +254,7 @@ def test_by_keyboard_alone_on_a_desktop(facing: Browser, open_with: Open, axe_so
 
 
 def test_without_javascript_the_form_goes_without_a_photo(plain: Page) -> None:
-    plain.goto("/request?variant=7")
+    plain.goto("/request?variant=9")
     expect(plain.get_by_text("Photo of your face")).to_have_count(0)
     plain.get_by_label("Your name").fill("Asha Devi")
     plain.get_by_label("Mobile number").fill("9810000074")

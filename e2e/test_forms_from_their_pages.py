@@ -43,6 +43,12 @@ FORMS = [
     ),
     ("5", "/authors", "", {"queryField": "Who checks the articles?"}),
     ("6", "/authors", "", {"emailField": "asha@example.org", "specializationField": "Urology"}),
+    (
+        "7",
+        "/tools/bmi-calculator",
+        "Talk to a weight-loss doctor",
+        {"gender": "female", "age": "45", "height": "162", "weight": "91"},
+    ),
 ]
 COMBOBOXES = {"treatment", "hospital", "specializationField", "FormPreferredCityField"}
 
