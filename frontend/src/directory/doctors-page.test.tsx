@@ -54,7 +54,7 @@ describe('doctors of a city', () => {
     const empty = draw(DoctorsPage, noMatch, shell).querySelector('.empty');
     expect(words(empty?.querySelector('h3') ?? null)).toBe('No doctors match these filters');
     const hrefs = [...(empty?.querySelectorAll('a') ?? [])].map((a) => a.getAttribute('href'));
-    expect(hrefs).toEqual([usual.listing.path, '/request']);
+    expect(hrefs).toEqual([usual.listing.path, '/request?purpose=callback']);
   });
 
   it('does not offer to clear filters that are not there', () => {
