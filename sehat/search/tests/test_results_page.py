@@ -102,7 +102,7 @@ def test_a_kind_or_page_that_is_not_there_shows_what_there_is(ask: Ask, more: di
 def test_nothing_found_leads_to_a_request(ask: Ask) -> None:
     soup = ask("qwrtpsdfg hjklzxcv")
     assert "No match for" in words(soup)
-    assert soup.select_one(".empty a[href='/request'][data-book]")
+    assert soup.select_one(".empty a[href='/request?purpose=callback'][data-book]")
 
 
 def test_a_word_of_three_signs_is_answered_here(ask: Ask) -> None:
