@@ -57,6 +57,7 @@ PATHS = {
     "/campaigns": CAMPAIGN,
     "/campaigns/piles-delhi-ncr": CAMPAIGN,
     "/thankyou": THANKYOU,
+    "/hi/thankyou": THANKYOU,
     "/chat": CHAT,
     "/hi/chat": CHAT,
     "/chat/ai": NOTHING,

@@ -154,14 +154,12 @@ def test_a_wrong_code_is_told_under_it(page: Page, site: Site, number: str) -> N
     expect(page.get_by_text("Please enter valid OTP")).to_be_visible()
 
 
-def test_the_ways_there(page: Page, plain: Page) -> None:
+def test_the_ways_there(page: Page) -> None:
     page.goto("/privacy")
     page.get_by_role("link", name="See, download, correct or erase your data").click()
     page.wait_for_url("**/privacy/your-data")
     page.get_by_role("contentinfo").get_by_role("link", name="Your data").click()
     page.wait_for_url("**/privacy/your-data")
-    plain.goto("/privacy/your-data")
-    expect(plain.get_by_text("This page needs JavaScript.")).to_be_visible()
 
 
 def test_it_speaks_hindi(page: Page, site: Site, number: str) -> None:
