@@ -49,5 +49,7 @@ export function sendVisit(): void {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
     keepalive: true,
-  }).catch(() => undefined);
+  })
+    .then((answer) => answer.text()) // an answer nobody reads keeps its connection busy
+    .catch(() => undefined);
 }
