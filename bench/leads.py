@@ -10,12 +10,11 @@ from __future__ import annotations
 import argparse
 import asyncio
 import sys
-import tempfile
 from pathlib import Path
 
 sys.path[:0] = [str(Path(__file__).parent.parent), str(Path(__file__).parent.parent / "bin")]
 
-from bench.visits import count_of, database_name, figures, lead, load
+from bench.visits import count_of, database_name, figures, lead, load, site_of
 from e2e.stack import Site
 
 
@@ -39,16 +38,8 @@ def report(site: Site, chosen: argparse.Namespace) -> None:
 
 def main() -> None:
     chosen = options()
-    with tempfile.TemporaryDirectory() as place:
-        site = Site(Path(place))
-        site.settings |= {"TRUSTED_PROXIES": "1"}
-        site.processes.commands["web"][1:1] = ["--workers", str(chosen.workers)]
-        site.prepare()
-        site.start("web")
-        try:
-            report(site, chosen)
-        finally:
-            site.stop()
+    with site_of(chosen.workers) as site:
+        report(site, chosen)
 
 
 if __name__ == "__main__":

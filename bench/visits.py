@@ -22,6 +22,8 @@ import statistics
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 sys.path[:0] = [str(Path(__file__).parent.parent), str(Path(__file__).parent.parent / "bin")]
@@ -147,18 +149,25 @@ def beside_visits(port: int, chosen: argparse.Namespace) -> tuple[list[float], l
     return times, bad, count, wrong, took
 
 
-def main() -> None:
-    chosen = options()
+@contextmanager
+def site_of(workers: int) -> Iterator[Site]:
+    """A site behind a proxy, its web processes alone."""
     with tempfile.TemporaryDirectory() as place:
         site = Site(Path(place))
         site.settings |= {"TRUSTED_PROXIES": "1"}
-        site.processes.commands["web"][1:1] = ["--workers", str(chosen.workers)]
+        site.processes.commands["web"][1:1] = ["--workers", str(workers)]
         site.prepare()
         site.start("web")
         try:
-            report(site, chosen)
+            yield site
         finally:
             site.stop()
+
+
+def main() -> None:
+    chosen = options()
+    with site_of(chosen.workers) as site:
+        report(site, chosen)
 
 
 def report(site: Site, chosen: argparse.Namespace) -> None:
