@@ -94,6 +94,10 @@ export function Combo(props: ComboProps) {
       state.setFocused(true);
     }
   });
+  // And it may have gone on before that was drawn: a list left open would cover the fields below.
+  useEffect(() => {
+    if (state.isOpen && !state.isFocused) state.close();
+  });
   const known = {
     ...aria.inputProps,
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {

@@ -1,0 +1,55 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { useEffect, useRef, useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { Combo } from './combo';
+
+const CITIES = [{ key: 'c', names: ['Delhi NCR', 'Mumbai'] }];
+afterEach(cleanup);
+
+/** As it wakes, its visitor has just gone from it to the next field. */
+function LeftWhileWaking() {
+  const [value, setValue] = useState('');
+  const [changes, setChanges] = useState(0);
+  const next = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (changes === 1) next.current?.focus();
+  }, [changes]);
+  const onChange = (typed: string) => {
+    setValue(typed);
+    setChanges((count) => count + 1);
+  };
+  return (
+    <>
+      <Combo
+        label="City"
+        groups={CITIES}
+        value={value}
+        onChange={onChange}
+        input={{ id: 'city', 'aria-label': 'City', autoFocus: true }}
+      />
+      <input ref={next} aria-label="Your name" />
+    </>
+  );
+}
+
+it('leaves no list open over the next field when the visitor goes on as it wakes', () => {
+  render(<LeftWhileWaking />);
+  expect(screen.getByLabelText('Your name')).toBe(document.activeElement);
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+it('opens its list for a visitor who was already in it', () => {
+  render(
+    <Combo
+      label="City"
+      groups={CITIES}
+      value=""
+      onChange={() => {}}
+      input={{ id: 'city', 'aria-label': 'City', autoFocus: true }}
+    />,
+  );
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'Delhi NCR',
+    'Mumbai',
+  ]);
+});
