@@ -189,8 +189,9 @@ class KindIndex:
     def _as_meant(self, typed: list[str]) -> Query:
         """Some telling words are there, misspelled or as they sound, or the whole is written apart."""
         meant = telling(typed)
-        each = self._some([self._meant_word(word) for word in meant])
-        return Query.disjunction_max_query([each, *self._misspelled("whole", "".join(meant))])
+        *done, last = meant
+        ways = [self._meant_word(word) for word in done] + [self._meant_word(last, self._begun(last))]
+        return Query.disjunction_max_query([self._some(ways), *self._misspelled("whole", "".join(meant))])
 
     def _exact(self, word: str) -> list[Query]:
         return [self._const(field, word, whole) for field, (whole, _) in WORTH.items()]
@@ -199,12 +200,18 @@ class KindIndex:
         fields = WORTH if len(word) >= SHORT_WORD else ("name", "alias")
         return [self._begins(field, word, WORTH[field][1]) for field in fields]
 
-    def _meant_word(self, word: str) -> Query:
-        ways = self._exact(word) + self._begun(word)
-        ways += self._misspelled("name", word) + self._misspelled("alias", word)
+    def _meant_word(self, word: str, begun: Iterable[Query] = ()) -> Query:
+        """Beside a word with one wrong letter stand right ones: a known word was typed as it was meant."""
+        ways = [*self._exact(word), *begun]
+        if not self._is_known(word):
+            ways += self._misspelled("name", word) + self._misspelled("alias", word)
         if key := sound(word):
             ways.append(self._const("sound", key, SOUNDS_LIKE))
         return Query.disjunction_max_query(ways)
+
+    def _is_known(self, word: str) -> bool:
+        searcher = self._searcher()
+        return any(searcher.doc_freq(field, word) for field in ("name", "alias"))
 
     def _misspelled(self, field: str, word: str) -> list[Query]:
         """One letter wrong from four letters on, two from eight."""
