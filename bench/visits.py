@@ -28,6 +28,8 @@ from pathlib import Path
 
 sys.path[:0] = [str(Path(__file__).parent.parent), str(Path(__file__).parent.parent / "bin")]
 
+import start
+
 from e2e.stack import Site, wait_until
 
 LEADS = 50
@@ -155,7 +157,9 @@ def site_of(workers: int) -> Iterator[Site]:
     with tempfile.TemporaryDirectory() as place:
         site = Site(Path(place))
         site.settings |= {"TRUSTED_PROXIES": "1"}
-        site.processes.commands["web"][1:1] = ["--workers", str(workers)]
+        site.processes.commands = start.commands(
+            site.port, site.settings["RENDERER_SOCKET"], workers=str(workers)
+        )
         site.prepare()
         site.start("web")
         try:

@@ -17,6 +17,7 @@ import steps
 
 HOST = os.environ.get("HOST", "127.0.0.1")
 PORT = os.environ.get("PORT", "8000")
+WEB_WORKERS = os.environ.get("WEB_WORKERS", "1")
 APPLICATION = "sehat.config.asgi:application"
 RESTART_SECONDS = 0.5
 
@@ -35,9 +36,15 @@ def check_port() -> None:
             ) from error
 
 
-def commands(port: str, renderer_socket: str) -> dict[str, list[str]]:
-    """The processes of one machine."""
-    granian = [str(steps.VENV / "bin" / "granian"), "--interface", "asginl", "--no-ws"]
+def check_workers() -> None:
+    """Raises steps.Stop when WEB_WORKERS is no number of processes."""
+    if not WEB_WORKERS.isdecimal() or not 0 < int(WEB_WORKERS) <= 64:
+        raise steps.Stop(f"WEB_WORKERS={WEB_WORKERS} is not a number of web processes: 1 to 64.")
+
+
+def commands(port: str, renderer_socket: str, workers: str = WEB_WORKERS) -> dict[str, list[str]]:
+    """The processes of one machine; `workers` web processes share the port."""
+    granian = [str(steps.VENV / "bin" / "granian"), "--interface", "asginl", "--no-ws", "--workers", workers]
     renderer = str(steps.FRONTEND / "dist" / "server" / "renderer.js")
     return {
         "renderer": [str(steps.node()), renderer, renderer_socket],
@@ -159,6 +166,7 @@ def serve() -> None:
 def main() -> int:
     try:
         check_port()
+        check_workers()
         steps.say("Sehat Path")
         steps.install_python("runtime")
         steps.install_node_packages()

@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 import steps
 
+from e2e.stack import free_port
+
 
 def run(command: str, **settings: str) -> subprocess.CompletedProcess[str]:
     environment = dict(os.environ, **settings)
@@ -34,6 +36,13 @@ def test_a_port_in_use_is_said_and_how_to_take_another() -> None:
 def test_a_port_that_is_none_is_said(port: str) -> None:
     done = run("run", PORT=port)
     assert (done.returncode, done.stderr) == (1, f"PORT={port} is not a port number.\n")
+
+
+@pytest.mark.parametrize("workers", ["two", "0", "65", "-1", ""])
+def test_a_number_of_web_processes_that_is_none_is_said(workers: str) -> None:
+    done = run("run", PORT=free_port(), WEB_WORKERS=workers)
+    assert done.returncode == 1
+    assert done.stderr == f"WEB_WORKERS={workers} is not a number of web processes: 1 to 64.\n"
 
 
 @pytest.mark.parametrize("command", ["run", "test"])

