@@ -63,7 +63,11 @@ def with_page_cache() -> PageCache:
     if not settings.REDIS_URL:
         generation = FileGeneration(generation_file())
         return PageCache(app, MemoryStore(limit), generation, settings.PAGE_CACHE_SECONDS)
-    client = redis.asyncio.Redis.from_url(settings.REDIS_URL)
+    client = redis.asyncio.Redis.from_url(
+        settings.REDIS_URL,
+        socket_connect_timeout=settings.REDIS_SECONDS,
+        socket_timeout=settings.REDIS_SECONDS,
+    )
     store = SharedStore(limit, client)
     return PageCache(app, store, RedisGeneration(client), settings.PAGE_CACHE_SECONDS)
 

@@ -95,11 +95,15 @@ WEB_THREADS = env.number("WEB_THREADS", 32, least=2)
 DATABASES = {"default": env.database("DATABASE_URL", VAR_DIR / "sehat.sqlite3", WEB_THREADS)}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 REDIS_URL = env.text("REDIS_URL")
-CACHES = {
-    "default": {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": REDIS_URL}
-    if REDIS_URL
-    else {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}
+# A Redis that does not answer costs a visitor half a second, and nobody an answer.
+REDIS_SECONDS = 0.5
+MEMORY = {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}
+SHARED = {
+    "BACKEND": "django.core.cache.backends.redis.RedisCache",
+    "LOCATION": REDIS_URL,
+    "OPTIONS": {"socket_connect_timeout": REDIS_SECONDS, "socket_timeout": REDIS_SECONDS},
 }
+CACHES = {"default": SHARED if REDIS_URL else MEMORY, "memory": MEMORY | {"LOCATION": "memory"}}
 
 AUTH_PASSWORD_VALIDATORS = [
     {"NAME": "django.contrib.auth.password_validation.MinimumLengthValidator", "OPTIONS": {"min_length": 12}},

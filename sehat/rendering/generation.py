@@ -74,7 +74,11 @@ def purge_pages() -> None:
 
 def tell_other_machines() -> None:
     try:
-        with redis.Redis.from_url(settings.REDIS_URL) as client:
+        with redis.Redis.from_url(
+            settings.REDIS_URL,
+            socket_connect_timeout=settings.REDIS_SECONDS,
+            socket_timeout=settings.REDIS_SECONDS,
+        ) as client:
             client.incr(KEY)
     except redis.RedisError as fault:
         log.warning("Redis was not told that pages changed: %s", type(fault).__name__)
