@@ -25,6 +25,14 @@ hypothesis.settings.load_profile("steady")
 OUTSIDE = "a test tried to reach {address}: tests talk to this machine alone"
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Marks what a second database could change; bin/test runs the rest once."""
+    for item in items:
+        if item.get_closest_marker("django_db") or "db" in getattr(item, "fixturenames", ()):
+            item.add_marker("database")
+
+
 @pytest.fixture(autouse=True)
 def _no_network(monkeypatch: pytest.MonkeyPatch) -> None:
     connect = socket.socket.connect

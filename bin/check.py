@@ -37,9 +37,9 @@ def pytest(*arguments: str) -> bool:
 
 
 def on_postgresql() -> list[str]:
-    """The room tests on a PostgreSQL from PyPI, or on the one DATABASE_URL names."""
+    """What touches the database, on a PostgreSQL from PyPI, or on the one DATABASE_URL names."""
     python = str(steps.PYTHON)
-    tests = [python, "-m", "pytest", "-q", "sehat"]
+    tests = [python, "-m", "pytest", "-q", "sehat", "-m", "database"]
     return tests if os.environ.get("DATABASE_URL") else [python, "bin/with_postgresql.py", *tests]
 
 
