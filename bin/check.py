@@ -8,12 +8,14 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import steps
 
 Check = tuple[str, Callable[[], bool]]
+Checks = Mapping[str, Sequence[str | Path]]
 
 
 def call(*command: str | Path, cwd: Path = steps.ROOT) -> bool:
@@ -22,18 +24,8 @@ def call(*command: str | Path, cwd: Path = steps.ROOT) -> bool:
     return subprocess.run(words, cwd=cwd, env=steps.environment()).returncode == 0
 
 
-def python(*arguments: str) -> bool:
-    return call(steps.PYTHON, *arguments)
-
-
-def in_frontend(package: str, script: str, *arguments: str) -> bool:
-    """A tool of the locked npm packages, run by our own Node."""
-    path = steps.FRONTEND / "node_modules" / package / script
-    return call(steps.node(), path, *arguments, cwd=steps.FRONTEND)
-
-
 def pytest(*arguments: str) -> bool:
-    return python("-m", "pytest", "-q", *arguments)
+    return call(steps.PYTHON, "-m", "pytest", "-q", *arguments)
 
 
 def on_postgresql() -> list[str]:
@@ -71,22 +63,22 @@ def find_chromium() -> None:
     raise steps.Stop("The journeys need a browser: install Chromium, or set CHROMIUM to its path.")
 
 
-FAST: list[Check] = [
-    ("Python lint", lambda: python("-m", "ruff", "check", "--quiet", ".")),
-    ("Python format", lambda: python("-m", "ruff", "format", "--quiet", "--check", ".")),
-    ("Python types", lambda: python("-m", "mypy", "sehat", "bin", "e2e", "conftest.py")),
-    ("Import law", lambda: call(steps.VENV / "bin" / "lint-imports", "--no-logo")),
-    ("Settings", lambda: python("-W", "error", "manage.py", "check", "--fail-level", "WARNING")),
-    ("Migrations", lambda: python("manage.py", "makemigrations", "--check", "--dry-run")),
-    ("Contract", lambda: python("manage.py", "export_contract", "--check")),
-    ("Contract types", lambda: call(steps.node(), "tools/contract.mjs", "--check", cwd=steps.FRONTEND)),
-    (
-        "Front-end lint",
-        lambda: in_frontend("@biomejs/biome", "bin/biome", "check", "--error-on-warnings", "."),
-    ),
-    ("Front-end types", lambda: in_frontend("typescript", "bin/tsc", "-p", ".")),
-    ("Front-end tests", lambda: in_frontend("vitest", "vitest.mjs", "run")),
-]
+# What reads the code alone: words for Python, and words for Node in frontend/.
+PYTHON_CHECKS: Checks = {
+    "Python lint": ["-m", "ruff", "check", "--quiet", "."],
+    "Python format": ["-m", "ruff", "format", "--quiet", "--check", "."],
+    "Python types": ["-m", "mypy", "sehat", "bin", "e2e", "conftest.py"],
+    "Import law": [steps.VENV / "bin" / "lint-imports", "--no-logo"],
+    "Settings": ["-W", "error", "manage.py", "check", "--fail-level", "WARNING"],
+    "Migrations": ["manage.py", "makemigrations", "--check", "--dry-run"],
+    "Contract": ["manage.py", "export_contract", "--check"],
+}
+FRONTEND_CHECKS: Checks = {
+    "Contract types": ["tools/contract.mjs", "--check"],
+    "Front-end lint": ["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."],
+    "Front-end types": ["node_modules/typescript/bin/tsc", "-p", "."],
+    "Front-end tests": ["node_modules/vitest/vitest.mjs", "run"],
+}
 SLOW: list[Check] = [
     ("Room tests, SQLite and PostgreSQL", on_both_databases),
     # Most of a journey is waiting: two at a time, each file on a site of its own process.
@@ -109,6 +101,32 @@ def run_all(checks: list[Check]) -> list[str]:
     return failed
 
 
+def run_kept(program: Path, checks: Checks, cwd: Path) -> list[str]:
+    """As `run_all`, with the output of each check said as a whole: others say theirs meanwhile."""
+    failed = []
+    for title, words in checks.items():
+        started = time.monotonic()
+        done = subprocess.run(
+            [program, *words], cwd=cwd, env=steps.environment(), stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT, text=True, errors="replace",
+        )  # fmt: skip
+        if done.returncode:
+            failed.append(title)
+        verdict = f"!! {title} failed\n" if done.returncode else ""
+        steps.say(f"\n== {title}\n{done.stdout}{verdict}   {time.monotonic() - started:.0f} s")
+    return failed
+
+
+def run_side_by_side() -> list[str]:
+    """The checks of the two languages at once: the longest of each uses one core for a minute."""
+    with ThreadPoolExecutor(2) as pool:
+        lanes = [
+            pool.submit(run_kept, steps.PYTHON, PYTHON_CHECKS, steps.ROOT),
+            pool.submit(run_kept, steps.node(), FRONTEND_CHECKS, steps.FRONTEND),
+        ]
+        return [title for lane in lanes for title in lane.result()]
+
+
 def main() -> int:
     fast = sys.argv[1:] == ["fast"]
     if sys.argv[1:] and not fast:
@@ -124,11 +142,12 @@ def main() -> int:
     except steps.Stop as stop:
         print(stop, file=sys.stderr)
         return 1
-    checks = [*FAST, QUICK_ROOMS] if fast else [*FAST, *SLOW]
-    failed = run_all(checks)
+    tests = [QUICK_ROOMS] if fast else SLOW
+    failed = run_side_by_side() + run_all(tests)
+    count = len(PYTHON_CHECKS) + len(FRONTEND_CHECKS) + len(tests)
     for title in failed:
         steps.say(f"failed: {title}")
-    steps.say(f"\n{len(checks) - len(failed)} passed, {len(failed)} failed")
+    steps.say(f"\n{count - len(failed)} passed, {len(failed)} failed")
     return 1 if failed else 0
 
 
