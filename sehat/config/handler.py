@@ -31,8 +31,11 @@ class ThreadedHandler(ASGIHandler):
 
     def __init__(self, threads: int) -> None:
         super().__init__()
-        self.load_middleware(is_async=False)
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="request")
+
+    def load_middleware(self, is_async: bool = False) -> None:
+        """Django's constructor asks for the asynchronous form: all of it would be made for nothing."""
+        super().load_middleware(is_async=False)
 
     async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
         try:

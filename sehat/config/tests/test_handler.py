@@ -19,6 +19,7 @@ from sehat.config.handler import Message, ThreadedHandler
 BROWSER = {"type": "http.request", "body": b"", "more_body": False}
 GONE = {"type": "http.disconnect"}
 closed: list[str] = []
+made: list[str] = []
 
 
 def where(request: HttpRequest) -> HttpResponse:
@@ -56,6 +57,8 @@ urlpatterns = [
 
 
 def middleware(get_response: Any) -> Any:
+    made.append("middleware")
+
     def remember(request: HttpRequest) -> HttpResponse:
         request.META["threads"] = threading.current_thread().name
         return get_response(request)  # type: ignore[no-any-return]
@@ -68,9 +71,10 @@ def handler(settings: Settings) -> Iterator[ThreadedHandler]:
     settings.ROOT_URLCONF = __name__
     settings.MIDDLEWARE = [f"{__name__}.middleware", "django.middleware.common.CommonMiddleware"]
     closed.clear()
-    made = ThreadedHandler(threads=2)
-    yield made
-    made._threads.shutdown()
+    made.clear()
+    handler = ThreadedHandler(threads=2)
+    yield handler
+    handler._threads.shutdown()
 
 
 def scope_of(path: str, method: str = "GET", headers: tuple[tuple[bytes, bytes], ...] = ()) -> Message:
@@ -109,6 +113,12 @@ def test_middleware_and_view_run_in_one_thread_that_stays(handler: ThreadedHandl
     assert {len(set(answer.split())) for answer in answers} == {1}
     assert all(name.startswith(b"request") for name in b" ".join(answers).split())
     assert len(set(answers)) <= 2  # five requests, two threads
+
+
+def test_each_middleware_is_made_once(handler: ThreadedHandler) -> None:
+    asyncio.run(ask(handler, scope_of("/where"), BROWSER))
+
+    assert made == ["middleware"]
 
 
 def test_a_body_that_comes_in_pieces_is_whole(handler: ThreadedHandler) -> None:
