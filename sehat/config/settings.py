@@ -31,6 +31,7 @@ AMBULANCE_NUMBER = "108"
 INSTALLED_APPS = [
     "sehat.config",
     "sehat.core",
+    "sehat.staff",
     "sehat.patients",
     "sehat.directory",
     "sehat.costs",
@@ -55,6 +56,9 @@ INSTALLED_APPS = [
     "wagtail",
     "modelcluster",
     "taggit",
+    "django_otp",
+    "django_otp.plugins.otp_totp",
+    "django_otp.plugins.otp_static",
     "django.contrib.auth",
     "django.contrib.contenttypes",
     "django.contrib.sessions",
@@ -70,6 +74,8 @@ MIDDLEWARE = [
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "django_otp.middleware.OTPMiddleware",
+    "sehat.staff.sessions.proven_sessions",
     "django.contrib.messages.middleware.MessageMiddleware",
     "wagtail.contrib.redirects.middleware.RedirectMiddleware",
 ]
@@ -109,6 +115,12 @@ AUTH_PASSWORD_VALIDATORS = [
     {"NAME": "django.contrib.auth.password_validation.MinimumLengthValidator", "OPTIONS": {"min_length": 12}},
     {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
 ]
+
+# Staff: a password and a code (decisions 6). A checkout to look at asks for the password alone.
+STAFF_SECOND_FACTOR = env.switch("STAFF_SECOND_FACTOR", PRODUCTION)
+OTP_TOTP_ISSUER = BRAND_NAME  # how an authenticator app names the account
+WAGTAILADMIN_USER_LOGIN_FORM = "sehat.staff.password.StaffPassword"
+SESSION_COOKIE_AGE = 12 * 60 * 60  # a long working day, even for who asked to be remembered
 
 LANGUAGE_CODE = "en"
 LANGUAGES = WAGTAIL_CONTENT_LANGUAGES = [("en", "English"), ("hi", "हिन्दी")]

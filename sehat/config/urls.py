@@ -26,6 +26,7 @@ urlpatterns = [
     path("", include("sehat.chat.urls")),
     path("", include("sehat.directory.urls")),
     path("", include("sehat.costs.urls")),
+    path("", include("sehat.staff.urls")),
     path("cms/", include(cms_urls)),
     path("documents/", include(document_urls)),
     re_path(r"^media/(?P<path>.*)$", serve, {"document_root": settings.MEDIA_ROOT}),

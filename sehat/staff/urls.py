@@ -1,0 +1,13 @@
+"""The way in, before Wagtail's own addresses: its login stands at the first of these."""
+
+from __future__ import annotations
+
+from django.urls import path
+
+from sehat.staff import views
+
+urlpatterns = [
+    path("cms/login/", views.StaffLogin.as_view()),
+    path("cms/login/code/", views.code, name="staff_code"),
+    path("cms/login/set-up/", views.set_up, name="staff_set_up"),
+]
