@@ -31,6 +31,7 @@ AMBULANCE_NUMBER = "108"
 INSTALLED_APPS = [
     "sehat.config",
     "sehat.core",
+    "sehat.gateways",
     "sehat.staff",
     "sehat.patients",
     "sehat.directory",
@@ -178,6 +179,13 @@ ERASURE_RECORDS_KEPT_DAYS = env.number("ERASURE_RECORDS_KEPT_DAYS", 365, least=1
 # Many phones share one address in India: the limit is on a flood, not on a household.
 VISITS_PER_ADDRESS_PER_MINUTE = env.number("VISITS_PER_ADDRESS_PER_MINUTE", 1200, least=1)
 CRM_GATEWAY = env.text("CRM_GATEWAY", "sehat.gateways.crm.local.LocalCrm")
+# Zoho CRM: the addresses are those of its data centre in India.
+ZOHO_ACCOUNTS_URL = env.text("ZOHO_ACCOUNTS_URL", "https://accounts.zoho.in")
+ZOHO_API_URL = env.text("ZOHO_API_URL", "https://www.zohoapis.in")
+ZOHO_CLIENT_ID = env.text("ZOHO_CLIENT_ID")
+ZOHO_CLIENT_SECRET = env.text("ZOHO_CLIENT_SECRET")
+ZOHO_REFRESH_TOKEN = env.text("ZOHO_REFRESH_TOKEN")
+ZOHO_FIELDS = env.text("ZOHO_FIELDS", str(BASE_DIR / "sehat/gateways/crm/zoho_fields.json"))
 
 # Text messages: a gateway, and one that takes over when it fails (gateways.md, SMS).
 SMS_GATEWAY = env.text("SMS_GATEWAY", "sehat.gateways.sms.local.LocalSms")

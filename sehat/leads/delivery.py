@@ -89,7 +89,7 @@ class Courier:
 
     def round(self) -> int:
         """Sends one batch; the number of rows it took."""
-        if time.monotonic() < self._closed_until:
+        if time.monotonic() < self._closed_until or self._crm.paused_seconds():
             return 0
         rows = claim(self._crm.batch_size)
         if not rows:

@@ -21,6 +21,10 @@ class Crm(ABC):
         """Names of settings this vendor needs and has not: a system check stops the start."""
         return []
 
+    def paused_seconds(self) -> float:
+        """How long nothing should be handed over, so that no lead spends its tries on a closed door."""
+        return 0.0
+
     @abstractmethod
     def send(self, records: list[Record]) -> list[Outcome]:
         """One outcome a record, in order. Never raises for a fault of the vendor or the network."""

@@ -9,9 +9,13 @@ from pathlib import Path
 
 import pytest
 from django.utils import timezone
+from pytest_django import Settings
 
 from sehat.gateways.crm.base import Crm, Dead, Outcome, Record, Retry, Sent
 from sehat.gateways.crm.local import LocalCrm
+from sehat.gateways.crm.zoho import Zoho
+from sehat.gateways.models import VendorAccess
+from sehat.gateways.tests.zoho_vendor import CLIENT, REFRESH, SECRET, Fault, running_zoho
 from sehat.leads.actions import withdraw_lead
 from sehat.leads.delivery import BREAKER_SECONDS, SCHEDULE, Courier, claim, wait_after
 from sehat.leads.models import Lead, OutboxRow
@@ -134,6 +138,39 @@ def test_five_failures_in_a_row_rest_the_courier(submit: Submit, monkeypatch: py
     assert [courier.round() for _ in range(6)] == [1, 1, 1, 1, 1, 0]
     now[0] += BREAKER_SECONDS
     assert courier.round() == 1
+
+
+class Paused(Scripted):
+    def paused_seconds(self) -> float:
+        return 60.0
+
+
+def test_a_crm_that_is_paused_costs_no_lead_a_try(row: OutboxRow) -> None:
+    crm = Paused(Sent("z1"))
+    assert Courier(crm).round() == 0
+    row.refresh_from_db()
+    assert (crm.calls, row.attempts, row.leased_until) == ([], 0, None)
+
+
+def test_a_lead_comes_through_every_fault_of_zoho_once(row: OutboxRow, settings: Settings) -> None:
+    with running_zoho() as vendor:
+        settings.ZOHO_ACCOUNTS_URL = vendor.url
+        settings.ZOHO_API_URL = vendor.url
+        settings.ZOHO_CLIENT_ID, settings.ZOHO_CLIENT_SECRET = CLIENT, SECRET
+        settings.ZOHO_REFRESH_TOKEN = REFRESH
+        vendor.token_faults = [Fault(status=500), Fault(body=b'{"error": "invalid_code"}')]
+        vendor.faults = [Fault(kept=True, cut=True), Fault(status=429), Fault(status=401), Fault(status=401)]
+        rounds = 0
+        while row.state == "waiting":
+            rounds += 1
+            VendorAccess.objects.update(paused_until=None)
+            assert Courier(Zoho()).round() == 1
+            row.refresh_from_db()
+            if row.state == "waiting":
+                make_due(row)
+        assert rounds == 6
+        assert row.state == "sent"
+        assert [lead["Last_Name"] for lead in vendor.leads.values()] == ["Sunita Rao"]
 
 
 @pytest.mark.parametrize("status", [Lead.Status.SPAM, Lead.Status.WITHDRAWN])

@@ -1,0 +1,75 @@
+"""A vendor's access token, shared by all workers (gateways.md, Zoho CRM).
+
+Its row is the lock: a lease, not a transaction, as SQLite would let no lead be written while a vendor thinks.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import timedelta
+
+from django.db.models import Q
+from django.utils import timezone
+
+from sehat.core import audit
+from sehat.gateways.models import VendorAccess
+
+logger = logging.getLogger(__name__)
+LEASE_SECONDS = 20  # longer than a call may take
+PAUSE_SECONDS = 900
+
+
+class NotNow(Exception):
+    """There is no token to call with for `after` seconds (0: unknown). The text holds no secret."""
+
+    def __init__(self, why: str, after: int = 0) -> None:
+        super().__init__(why)
+        self.after = after
+
+
+@dataclass(frozen=True)
+class Token:
+    """`value` is a secret, and so left out of what is printed."""
+
+    value: str = field(repr=False)
+    api_url: str
+    seconds: int = 0
+
+
+def access(vendor: str, renew: Callable[[], Token]) -> Token:
+    """The token in use, renewed when it is stale. Raises NotNow, also from `renew`."""
+    kept, _ = VendorAccess.objects.get_or_create(vendor=vendor)
+    now = timezone.now()
+    if kept.token and kept.fresh_until and kept.fresh_until > now:
+        return Token(kept.token, kept.api_url)
+    ours = VendorAccess.objects.filter(pk=kept.pk)
+    free = Q(renewing_until=None) | Q(renewing_until__lt=now)
+    if not ours.filter(free).update(renewing_until=now + timedelta(seconds=LEASE_SECONDS)):
+        raise NotNow("another worker renews the token", 5)
+    try:
+        token = renew()
+        until = timezone.now() + timedelta(seconds=token.seconds)
+        ours.update(token=token.value, api_url=token.api_url, fresh_until=until)
+    finally:
+        ours.update(renewing_until=None)
+    return token
+
+
+def forget(vendor: str, token: Token) -> None:
+    """The vendor refused it. A newer one, of another worker, stays."""
+    VendorAccess.objects.filter(vendor=vendor, token=token.value).update(token="")
+
+
+def pause(vendor: str, why: str, seconds: int = PAUSE_SECONDS) -> None:
+    """Holds all calls back and tells a person: what is wrong here is for people to mend."""
+    until = timezone.now() + timedelta(seconds=seconds)
+    VendorAccess.objects.update_or_create(vendor=vendor, defaults={"paused_until": until})
+    audit.record(by="worker", action="gateway paused", subject=vendor, why=why)
+    logger.error("%s lets us in no more (%s): nothing is sent to it for %d s", vendor, why, seconds)
+
+
+def paused_seconds(vendor: str) -> float:
+    until = VendorAccess.objects.filter(vendor=vendor).values_list("paused_until", flat=True).first()
+    return max(0.0, (until - timezone.now()).total_seconds()) if until else 0.0

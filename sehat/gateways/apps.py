@@ -1,0 +1,6 @@
+from django.apps import AppConfig
+
+
+class GatewaysConfig(AppConfig):
+    name = "sehat.gateways"
+    label = "gateways"
