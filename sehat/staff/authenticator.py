@@ -14,9 +14,7 @@ from django_otp.plugins.otp_totp.models import TOTPDevice
 def qr_code(user: User, key: str) -> str:
     """SVG to stand in the page: no picture is asked of any host. `key` is hex."""
     address = TOTPDevice(user=user, key=key).config_url
-    return segno.make(address, error="m", micro=False).svg_inline(
-        scale=5, border=4, light="#fff", omitsize=False
-    )
+    return segno.make(address, error="m", micro=False).svg_inline(border=4, light="#fff", omitsize=True)
 
 
 def key_to_type(key: str) -> str:

@@ -50,7 +50,7 @@ class Member:
     def code(self, code: str) -> str:
         """Where a code leads to; the fault when it leads nowhere."""
         answer = self.browser.post(CODE, {"code": code})
-        fault = HTMLParser(answer.content).css_first("#code-fault")
+        fault = HTMLParser(answer.content).css_first("#code-fault .error-message")
         return fault.text() if fault else str(answer.headers.get("Location", ""))
 
     def leave(self) -> None:
