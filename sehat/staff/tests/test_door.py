@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import re
+from concurrent.futures import ThreadPoolExecutor
 
 import pyotp
 import pytest
 import segno
 from django.contrib.auth.models import User
+from django.db import connection
 from django.test import Client
+from django_otp.util import random_hex
 from hypothesis import given
 from hypothesis import strategies as st
 from pytest_django import Settings
 
 from sehat.core.models import AuditEvent
+from sehat.staff.actions import Refused, prove, set_up
 from sehat.staff.authenticator import answered, key_to_type
 from sehat.staff.checks import second_factor_asked
 from sehat.staff.password import PER_ADDRESS_AND_NAME, TOO_MANY
@@ -242,3 +246,38 @@ def test_the_picture_says_what_the_key_says(asha: Member) -> None:
 def test_any_key_is_typed_as_another_maker_reads_it(key: bytes) -> None:
     code = pyotp.TOTP(key_to_type(key.hex()).replace(" ", "")).now()
     assert answered(key.hex(), code) is not None
+
+
+@pytest.mark.django_db(transaction=True)
+@pytest.mark.parametrize("of_app", [True, False])
+def test_a_code_sent_many_times_at_once_opens_once(meena: Member, of_app: bool) -> None:
+    code = meena.shown() if of_app else meena.recovery[0]
+
+    def one(_: int) -> bool:
+        try:
+            prove(by="meena", member=meena.user, code=code)
+        except Refused:
+            return False
+        finally:
+            connection.close()
+        return True
+
+    with ThreadPoolExecutor(8) as pool:
+        assert list(pool.map(one, range(16))).count(True) == 1
+
+
+@pytest.mark.django_db(transaction=True)
+def test_two_phones_set_up_at_once_are_one(asha: Member) -> None:
+    def one(_: int) -> bool:
+        key = random_hex(20)
+        try:
+            code = pyotp.TOTP(key_to_type(key).replace(" ", "")).now()
+            set_up(by="asha", member=asha.user, key=key, code=code)
+        except Refused:
+            return False
+        finally:
+            connection.close()
+        return True
+
+    with ThreadPoolExecutor(8) as pool:
+        assert list(pool.map(one, range(8))).count(True) == 1
