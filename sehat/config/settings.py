@@ -173,7 +173,7 @@ TAG_MANAGER_ID = env.pattern("TAG_MANAGER_ID", r"GTM-[A-Z0-9]{4,12}", "GTM-ABC12
 VISITS_KEPT_DAYS = env.number("VISITS_KEPT_DAYS", 90, least=1)
 # Erasing takes two steps (ADR 16): a wait in which it can be taken back, then the records the law wants kept.
 # What the worker runs once an hour, beside deleting old photos.
-HOURLY_COMMANDS = ("prune_visits", "erase_due")
+HOURLY_COMMANDS = ("prune_visits", "erase_due", "clearsessions")
 ERASURE_WAIT_DAYS = env.number("ERASURE_WAIT_DAYS", 7)
 ERASURE_RECORDS_KEPT_DAYS = env.number("ERASURE_RECORDS_KEPT_DAYS", 365, least=1)
 # Many phones share one address in India: the limit is on a flood, not on a household.

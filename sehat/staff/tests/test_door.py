@@ -9,8 +9,11 @@ import pyotp
 import pytest
 import segno
 from django.contrib.auth.models import User
+from django.contrib.sessions.models import Session
+from django.core.management import call_command
 from django.db import connection
 from django.test import Client
+from django.utils import timezone
 from django_otp.util import random_hex
 from hypothesis import given
 from hypothesis import strategies as st
@@ -184,6 +187,16 @@ def test_the_key_of_the_session_changes_at_both_steps(meena: Member) -> None:
     before = meena.browser.session.session_key
     meena.code(meena.shown())
     assert meena.browser.session.session_key != before
+
+
+def test_the_worker_clears_who_never_came_back(asha: Member) -> None:
+    asha.password()
+    assert Session.objects.count() == 1
+    call_command("deliver_leads", once=True)
+    assert Session.objects.count() == 1
+    Session.objects.update(expire_date=timezone.now())
+    call_command("deliver_leads", once=True)
+    assert Session.objects.count() == 0
 
 
 def test_a_session_that_gave_no_code_is_nobody_s(asha: Member) -> None:
