@@ -23,7 +23,7 @@ from sehat.rendering.generation import kept_until_change
 from sehat.rendering.pictures import FIGURE, draw_once_committed, pictures_by_id
 
 CITY, CITY_SLUG = "Delhi NCR", "delhi-ncr"  # where nothing is chosen (spec section 9)
-CITY_HI = "दिल्ली NCR"
+CITY_HI = "दिल्ली एनसीआर"
 DOCTORS_SHOWN = 2
 
 

@@ -125,10 +125,14 @@ ButtonType = Literal[
 
 
 class Preset(Schema):
-    """An entity a page is about, and that its form starts from."""
+    """An entity a page is about, and that its form starts from.
+
+    `name` is what is sent, on every page; `name_hi` what a page in Hindi shows, "" where there is no such.
+    """
 
     id: int
     name: str
+    name_hi: str = ""
 
 
 class PageContext(Schema):

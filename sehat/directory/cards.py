@@ -42,8 +42,10 @@ def doctor_card(doctor: Doctor) -> DoctorCard:
 
 def doctor_card_hi(doctor: Doctor) -> DoctorCard:
     """The same card on a page under /hi. Needs department loaded as well."""
+    practice = next(iter(doctor.practices.all()), None)
     return doctor_card(doctor).model_copy(
         update={
+            "hospital": workplace_hi(practice.hospital) if practice else None,
             "name": hindi.doctor_name(doctor),
             "title": hindi.doctor_title(doctor),
             "degrees": hindi.degrees(doctor.degrees),
@@ -56,6 +58,12 @@ def doctor_card_hi(doctor: Doctor) -> DoctorCard:
 def workplace(hospital: Hospital) -> Link:
     """Needs locality loaded."""
     return Link(label=f"{hospital.name}, {hospital.locality.name}", url=hospital_url(hospital))
+
+
+def workplace_hi(hospital: Hospital) -> Link:
+    """The hospital's name as it is registered, its part of the city in Hindi. Needs locality loaded."""
+    area = hospital.locality.name_hi or hospital.locality.name
+    return Link(label=f"{hospital.name}, {area}", url=hospital_url(hospital))
 
 
 SCHEME_TAGS = {"ayushman-bharat": "Ayushman", "cghs": "CGHS", "echs": "ECHS"}

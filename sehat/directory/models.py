@@ -52,6 +52,7 @@ class City(Named):
 class Locality(models.Model):
     city = models.ForeignKey(City, on_delete=models.CASCADE, related_name="localities")
     name = models.CharField(max_length=80)
+    name_hi = models.CharField("name in Hindi", max_length=80, blank=True)
     slug = models.SlugField(max_length=100)
 
     class Meta:

@@ -294,11 +294,12 @@ class CityOption(Schema):
 class CityItem(Schema):
     """{cityid, cityname, webIconPrimary, webIconSecondary}; without icons the page draws its own.
 
-    Beside the specified fields: what a city is found by, other names and where it is (degrees).
+    Beside the specified fields: its Hindi name, other names it is found by and where it is (degrees).
     """
 
     id: int = Field(alias="cityid")
     name: str = Field(alias="cityname")
+    name_hi: str = ""
     web_icon_primary: str | None = None
     web_icon_secondary: str | None = None
     type: Literal["popular", "other"] = "other"
@@ -328,12 +329,16 @@ class OwnCityList(CityList):
 
 
 class ProcedureOption(Schema):
-    """{ProcedureId, ProcedureName, RouteId, departmentid}"""
+    """{ProcedureId, ProcedureName, RouteId, departmentid}
+
+    To a form in Hindi each option of a list also says NameHi: what is shown, while the name is sent.
+    """
 
     id: int = Field(alias="ProcedureId")
     name: str = Field(alias="ProcedureName")
     route: str = Field(alias="RouteId")
     department_id: int = Field(alias="departmentid")
+    name_hi: str | None = Field(None, alias="NameHi")
 
 
 class DepartmentOption(Schema):
@@ -341,6 +346,7 @@ class DepartmentOption(Schema):
 
     id: int = Field(alias="DepartmentId")
     name: str = Field(alias="DepartmentName")
+    name_hi: str | None = Field(None, alias="NameHi")
 
 
 class HospitalOption(Schema):
@@ -355,9 +361,11 @@ class LocalityOption(Schema):
 
     id: int = Field(alias="LocalityId")
     name: str = Field(alias="LocalityName")
+    name_hi: str | None = Field(None, alias="NameHi")
 
 
 class DiseaseOption(Schema):
     """{DiseaseName}"""
 
     name: str = Field(alias="DiseaseName")
+    name_hi: str | None = Field(None, alias="NameHi")

@@ -6,7 +6,7 @@ from django.db.models import Count, Exists, F, OuterRef, Prefetch, QuerySet, Sub
 from django.db.models.functions import Coalesce
 from django.http import Http404
 
-from sehat.core.schemas import Preset
+from sehat.core.schemas import Language, Preset
 from sehat.directory.addresses import listing_url
 from sehat.directory.cards import doctor_card, hospital_card
 from sehat.directory.filters import Order
@@ -19,12 +19,12 @@ from sehat.directory.models import (
     Empanelment,
     Hospital,
     Insurer,
-    Language,
     Locality,
     Practice,
     PriceRange,
     Procedure,
 )
+from sehat.directory.models import Language as SpokenLanguage
 from sehat.directory.schemas import (
     CityItem,
     CityOption,
@@ -70,9 +70,13 @@ def has_demo_records() -> bool:
     return Doctor.objects.filter(is_demo=True).exists()
 
 
-def city_presets() -> list[Preset]:
-    """Every city for the form's select, popular first. No query when kept."""
-    return [Preset(id=city.pk, name=city.name) for city in cities_by_slug().values()]
+def city_presets(language: Language = "en") -> list[Preset]:
+    """Every city for the form's select, popular first, in Hindi too on a Hindi page. No query when kept."""
+    is_hindi = language == "hi"
+    return [
+        Preset(id=city.pk, name=city.name, name_hi=city.name_hi if is_hindi else "")
+        for city in cities_by_slug().values()
+    ]
 
 
 @kept_until_change
@@ -88,9 +92,9 @@ def cities_by_slug() -> dict[str, City]:
 
 
 @kept_until_change
-def languages() -> list[Language]:
+def languages() -> list[SpokenLanguage]:
     """Every language, by name. One query, kept."""
-    return list(Language.objects.all())
+    return list(SpokenLanguage.objects.all())
 
 
 def city_or_404(slug: str) -> City:
@@ -168,25 +172,42 @@ def price_ranges(procedure_ids: list[int], city_id: int | None) -> list[PriceRan
     return chosen
 
 
-def procedure_options(department_id: int) -> list[ProcedureOption]:
+def procedure_options(department_id: int, language: Language = "en") -> list[ProcedureOption]:
     """Treatments of a department, of all departments for 0. One query."""
     found = Procedure.objects.filter(**({"department_id": department_id} if department_id else {}))
     return [
-        ProcedureOption(id=item.pk, name=item.name, route=item.slug, department_id=item.department_id)
+        ProcedureOption(
+            id=item.pk,
+            name=item.name,
+            route=item.slug,
+            department_id=item.department_id,
+            name_hi=hindi_of(item, language),
+        )
         for item in found
     ]
 
 
-def condition_names(department_id: int) -> list[DiseaseOption]:
+def condition_names(department_id: int, language: Language = "en") -> list[DiseaseOption]:
     """Conditions of a department, of all departments for 0. One query."""
     found = Condition.objects.filter(**({"department_id": department_id} if department_id else {}))
-    return [DiseaseOption(name=name) for name in found.values_list("name", flat=True)]
+    return [
+        DiseaseOption(name=item.name, name_hi=hindi_of(item, language))
+        for item in found.only("name", "name_hi")
+    ]
 
 
-def department_options(hospital_id: int = 0) -> list[DepartmentOption]:
+def department_options(hospital_id: int = 0, language: Language = "en") -> list[DepartmentOption]:
     """Departments of a hospital, every department for 0. One query."""
     found = Department.objects.filter(**({"hospitals": hospital_id} if hospital_id else {}))
-    return [DepartmentOption(id=pk, name=name) for pk, name in found.values_list("pk", "name")]
+    return [
+        DepartmentOption(id=item.pk, name=item.name, name_hi=hindi_of(item, language))
+        for item in found.only("name", "name_hi")
+    ]
+
+
+def hindi_of(item: Department | Condition | Procedure | Locality, language: Language) -> str | None:
+    """What a form in Hindi shows beside the name that is sent; None for any other form."""
+    return item.name_hi if language == "hi" else None
 
 
 def hospitals_of(city_id: int, department_id: int) -> QuerySet[Hospital]:
@@ -201,10 +222,12 @@ def hospital_options(city_id: int, department_id: int) -> list[HospitalOption]:
     return [HospitalOption(id=pk, name=name) for pk, name in found]
 
 
-def locality_options(city_id: int) -> list[LocalityOption]:
+def locality_options(city_id: int, language: Language = "en") -> list[LocalityOption]:
     """Localities of a city. One query."""
-    found = Locality.objects.filter(city_id=city_id).values_list("pk", "name")
-    return [LocalityOption(id=pk, name=name) for pk, name in found]
+    return [
+        LocalityOption(id=item.pk, name=item.name, name_hi=hindi_of(item, language))
+        for item in Locality.objects.filter(city_id=city_id)
+    ]
 
 
 def city_options() -> list[CityOption]:
@@ -220,7 +243,8 @@ def city_items() -> list[CityItem]:
             id=city.pk,
             name=city.name,
             type="popular" if city.rank < OTHER_CITIES else "other",
-            aliases=[name for name in [city.name_hi, *city.aliases] if name],
+            name_hi=city.name_hi,
+            aliases=city.aliases,
             latitude=city.latitude,
             longitude=city.longitude,
         )

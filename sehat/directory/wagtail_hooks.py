@@ -30,6 +30,7 @@ class DirectoryGroup(SnippetViewSetGroup):
         ),
         editor(models.Hospital, "home", ("name", "city", "beds"), list_filter=["city"]),
         editor(models.City, "site", ("name", "state", "rank")),
+        editor(models.Locality, "crosshairs", ("name", "name_hi", "city"), list_filter=["city"]),
         editor(models.Department, "folder-open-inverse", ("name", "specialist", "rank")),
         editor(models.Condition, "help", ("name", "department")),
         editor(models.Procedure, "clipboard-list", ("name", "department")),

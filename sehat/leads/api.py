@@ -13,7 +13,7 @@ from ninja import Query, Router
 from sehat.core.client_address import client_address
 from sehat.core.rate_limits import within_limit
 from sehat.core.refusals import TooMany, WrongFields
-from sehat.core.schemas import PageContext
+from sehat.core.schemas import Language, PageContext
 from sehat.directory.schemas import (
     DepartmentOption,
     DiseaseOption,
@@ -146,31 +146,37 @@ Options = list[list[DepartmentOption] | list[DiseaseOption]]
 Id = Annotated[int, Query(0, ge=0, le=2**31 - 1)]
 
 
-@router.get("/lead/treatments", response=list[list[ProcedureOption]], by_alias=True)
-def treatments(request: HttpRequest, departmentId: Id) -> list[list[ProcedureOption]]:
+@router.get("/lead/treatments", response=list[list[ProcedureOption]], by_alias=True, exclude_none=True)
+def treatments(
+    request: HttpRequest, departmentId: Id, language: Query[Language] = "en"
+) -> list[list[ProcedureOption]]:
     """Treatments of a department, or all."""
-    return [procedure_options(departmentId)]
+    return [procedure_options(departmentId, language)]
 
 
-@router.get("/lead/department-options", response=Options, by_alias=True)
-def options(request: HttpRequest, departmentId: Id) -> Options:
+@router.get("/lead/department-options", response=Options, by_alias=True, exclude_none=True)
+def options(request: HttpRequest, departmentId: Id, language: Query[Language] = "en") -> Options:
     """Departments, and the conditions of one of them or all."""
-    return [department_options(), condition_names(departmentId)]
+    return [department_options(0, language), condition_names(departmentId, language)]
 
 
-@router.get("/lead/specialities", response=list[list[DepartmentOption]], by_alias=True)
-def specialities(request: HttpRequest, hospitalId: Id) -> list[list[DepartmentOption]]:
+@router.get("/lead/specialities", response=list[list[DepartmentOption]], by_alias=True, exclude_none=True)
+def specialities(
+    request: HttpRequest, hospitalId: Id, language: Query[Language] = "en"
+) -> list[list[DepartmentOption]]:
     """Departments of a hospital, or all."""
-    return [department_options(hospitalId)]
+    return [department_options(hospitalId, language)]
 
 
 @router.get("/lead/hospitals", response=list[list[HospitalOption]], by_alias=True)
 def hospitals(request: HttpRequest, cityId: Id, departmentId: Id) -> list[list[HospitalOption]]:
-    """Hospitals of a city and a department, or of all."""
+    """Hospitals of a city and a department, or of all. Their names are as they are registered."""
     return [hospital_options(cityId, departmentId)]
 
 
-@router.get("/lead/localities", response=list[list[LocalityOption]], by_alias=True)
-def localities(request: HttpRequest, cityId: Id) -> list[list[LocalityOption]]:
+@router.get("/lead/localities", response=list[list[LocalityOption]], by_alias=True, exclude_none=True)
+def localities(
+    request: HttpRequest, cityId: Id, language: Query[Language] = "en"
+) -> list[list[LocalityOption]]:
     """Localities of a city; none for a city we know no part of."""
-    return [locality_options(cityId)]
+    return [locality_options(cityId, language)]

@@ -12,6 +12,7 @@ from sehat.directory.selectors import city_presets
 from sehat.gateways.captcha import widget
 from sehat.leads.consent import notice
 from sehat.leads.fields import BY_KEY
+from sehat.leads.lookup import in_hindi
 from sehat.leads.models import FormVariant
 from sehat.leads.page_token import page_token
 from sehat.leads.purposes import BOOK
@@ -85,17 +86,20 @@ def form_of_variant(context: PageContext, number: str) -> LeadForm:
         subtitle=context.form_note or SUBTITLE[language],
         action=REQUEST_PATHS[language],
         is_white=variant is not None and variant.is_white,
-        fields=[
-            field.model_copy(update={"preset": field.preset or presets.get(field.key, "")})
-            for field in fields
-        ],
-        cities=city_presets(),
+        fields=[field.model_copy(update={"preset": start_of(field, presets, language)}) for field in fields],
+        cities=city_presets(language),
         notice=notice(language),
         page_token=page_token(context),
         success_url=allowed(context.success_redirection),
         photo_kept_days=settings.PHOTOS_KEPT_DAYS,
         captcha=captcha_widget(),
     )
+
+
+def start_of(field: FormField, presets: dict[str, str], language: Language) -> str:
+    """In the language of the form; a hidden field keeps the name that is sent."""
+    start = field.preset or presets.get(field.key, "")
+    return in_hindi(field.key, start) if start and language == "hi" and not field.is_hidden else start
 
 
 def title_of(variant: FormVariant | None, language: Language) -> str:

@@ -2,51 +2,81 @@
 
 from __future__ import annotations
 
+import re
+import unicodedata
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import TypeVar
 
 from sehat.core.models import Named
-from sehat.directory.models import City, Condition, Department, Hospital, Procedure
+from sehat.directory.models import City, Condition, Department, Hospital, Locality, Procedure
 from sehat.directory.selectors import hospitals_of
 from sehat.leads.answers import Answers, Known
-from sehat.leads.fields import OTHER
+from sehat.leads.fields import OTHER, OTHER_HI
 from sehat.leads.schemas import FormField
 from sehat.rendering.generation import kept_until_change
 
 N = TypeVar("N", bound=Named)
+DEVANAGARI = re.compile("[\u0900-\u097f]")
 
 
-def _by_word(model: type[N]) -> dict[str, int]:
-    """Lower-case name, Hindi name and alias -> id. A name beats another row's alias."""
-    rows = list(model._default_manager.values_list("pk", "name", "name_hi", "aliases"))
-    words = {alias.casefold(): pk for pk, _, _, aliases in rows for alias in aliases}
-    words |= {name.casefold(): pk for pk, _, name_hi, _ in rows for name in [name_hi] if name}
-    return words | {name.casefold(): pk for pk, name, _, _ in rows}
+class Words:
+    """Everything a kind of row is called by: its name, its Hindi name and its aliases."""
+
+    def __init__(self, model: type[N]) -> None:
+        """One query."""
+        rows = list(model._default_manager.values_list("pk", "name", "name_hi", "aliases"))
+        self.names: dict[int, str] = {pk: name for pk, name, _, _ in rows}
+        self.hindi: dict[str, str] = {folded(name): name_hi for _, name, name_hi, _ in rows if name_hi}
+        # A name beats another row's alias.
+        self.ids: dict[str, int] = {folded(alias): pk for pk, _, _, aliases in rows for alias in aliases}
+        self.ids |= {folded(name_hi): pk for pk, _, name_hi, _ in rows if name_hi}
+        self.ids |= {folded(name): pk for pk, name, _, _ in rows}
+
+    def __contains__(self, word: str) -> bool:
+        return folded(word) in self.ids
+
+    def id_of(self, word: str) -> int | None:
+        return self.ids.get(folded(word))
+
+    def in_hindi(self, name: str) -> str:
+        """The Hindi of an English name; the name itself where there is none."""
+        return self.hindi.get(folded(name), name)
+
+    def in_english(self, word: str) -> str:
+        """The English name of what was named in Hindi; any other words as they are."""
+        found = self.id_of(word) if DEVANAGARI.search(word) else None
+        return self.names[found] if found else word
+
+
+def folded(word: str) -> str:
+    """However it was typed: a letter with its dot under it has two spellings."""
+    return unicodedata.normalize("NFC", word).strip().casefold()
 
 
 @kept_until_change
-def city_words() -> dict[str, int]:
-    return _by_word(City)
+def city_words() -> Words:
+    return Words(City)
 
 
 @kept_until_change
-def procedure_words() -> dict[str, int]:
-    return _by_word(Procedure)
+def procedure_words() -> Words:
+    return Words(Procedure)
 
 
 @kept_until_change
-def condition_words() -> dict[str, int]:
-    return _by_word(Condition)
+def condition_words() -> Words:
+    return Words(Condition)
 
 
 @kept_until_change
-def department_words() -> dict[str, int]:
-    return _by_word(Department)
+def department_words() -> Words:
+    return Words(Department)
 
 
 def city_id(name: str) -> int | None:
     """Bangalore is Bengaluru. None for 'Other' and for a city we do not hold."""
-    return city_words().get(name.strip().casefold())
+    return city_words().id_of(name)
 
 
 def is_city(name: str) -> bool:
@@ -59,9 +89,54 @@ def treatment_and_condition(typed: str) -> tuple[str, str]:
     Words we do not know are kept as the treatment, so that nothing a patient wrote is lost.
     """
     word = typed.strip()
-    if word.casefold() in procedure_words() or word.casefold() not in condition_words():
+    if word in procedure_words() or word not in condition_words():
         return word, ""
     return "", word
+
+
+def in_english(answers: Answers) -> Answers:
+    """The answers as the CRM reads them: what was chosen or typed in Hindi, by its English name.
+
+    One query where a locality was named in Hindi.
+    """
+    return replace(
+        answers,
+        city=place_in_english(answers.city),
+        preferred_city=place_in_english(answers.preferred_city),
+        treatment=other_or(procedure_words(), answers.treatment),
+        condition=condition_words().in_english(answers.condition),
+        speciality=other_or(department_words(), answers.speciality),
+        hospital=OTHER if answers.hospital.strip() == OTHER_HI else answers.hospital,
+        locality=locality_in_english(answers.locality),
+    )
+
+
+def other_or(words: Words, typed: str) -> str:
+    return OTHER if typed.strip() == OTHER_HI else words.in_english(typed)
+
+
+def place_in_english(typed: str) -> str:
+    return other_or(city_words(), typed)
+
+
+def locality_in_english(typed: str) -> str:
+    word = typed.strip()
+    if not DEVANAGARI.search(word):
+        return typed
+    found = Locality.objects.filter(name_hi=unicodedata.normalize("NFC", word)).first()
+    return found.name if found else typed
+
+
+def in_hindi(key: str, name: str) -> str:
+    """What a field in Hindi starts from, by the English name it stands for."""
+    match key:
+        case "city" | "FormPreferredCityField":
+            return city_words().in_hindi(name)
+        case "speciality":
+            return department_words().in_hindi(name)
+        case "treatment":
+            return procedure_words().hindi.get(folded(name)) or condition_words().in_hindi(name)
+    return name
 
 
 def known_to(answers: Answers, fields: Iterable[FormField]) -> Known:
@@ -72,7 +147,7 @@ def known_to(answers: Answers, fields: Iterable[FormField]) -> Known:
 
 def has_hospitals(city: str, speciality: str) -> bool:
     """Whether a form has hospitals to choose from in a city, or in a department of it."""
-    department = department_words().get(speciality.strip().casefold(), 0)
+    department = department_words().id_of(speciality) or 0
     return hospitals_of(city_id(city) or 0, department).exists()
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from sehat.core.schemas import Language
-from sehat.leads.fields import CALL_TIMES
+from sehat.leads.fields import CALL_TIMES, OTHER, OTHER_HI
+from sehat.leads.lookup import in_hindi
 from sehat.leads.models import Lead
 from sehat.leads.person import leads_of
 from sehat.leads.schemas import OwnRequest, OwnRequests
@@ -18,19 +19,21 @@ def own_requests(patient: Patient, language: Language) -> OwnRequests:
     """The newest first. One query."""
     leads = leads_of(patient.mobile).select_related("doctor", "hospital", "department")[:MOST]
     return OwnRequests(
-        requests=[own_request(lead) for lead in leads],
+        requests=[own_request(lead, language) for lead in leads],
         call_times=list(CALL_TIMES),
         callback_promise=callback_promise(language),
     )
 
 
-def own_request(lead: Lead) -> OwnRequest:
-    places = (lead.hospital.name if lead.hospital else "", lead.city_name)
+def own_request(lead: Lead, language: Language = "en") -> OwnRequest:
+    """In Hindi by the Hindi names; what was never in a list, and a hospital, stay as they are."""
+    about, department, city = names_of(lead, language)
+    places = (lead.hospital.name if lead.hospital else "", city)
     return OwnRequest(
         id=lead.pk,
         reference=lead.reference,
         sent_at=lead.created_at.isoformat(),
-        about=lead.about or (lead.department.name if lead.department else ""),
+        about=about or department,
         doctor=lead.doctor.name if lead.doctor else "",
         place=", ".join(place for place in places if place),
         question=lead.question,
@@ -38,6 +41,18 @@ def own_request(lead: Lead) -> OwnRequest:
         is_open=lead.status not in OVER,
         is_stopped=lead.do_not_contact,
         call_time=str(lead.attributes.get("Callback_Input", "")),
+    )
+
+
+def names_of(lead: Lead, language: Language) -> tuple[str, str, str]:
+    """Treatment or condition, department and city, as a page in this language calls them."""
+    department = lead.department.name if lead.department else ""
+    if language == "en":
+        return lead.about, department, lead.city_name
+    return (
+        in_hindi("treatment", lead.about),
+        in_hindi("speciality", department),
+        OTHER_HI if lead.city_name == OTHER else in_hindi("city", lead.city_name),
     )
 
 

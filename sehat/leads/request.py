@@ -14,8 +14,8 @@ from sehat.leads.actions import Consent, Origin
 from sehat.leads.answers import Answers
 from sehat.leads.body import bmi, piles_severity
 from sehat.leads.consent import VERSION
-from sehat.leads.fields import FIELDS, NO, OTHER, YES
-from sehat.leads.lookup import treatment_and_condition
+from sehat.leads.fields import BY_KEY, FIELDS, NO, OTHER, YES
+from sehat.leads.lookup import in_english, treatment_and_condition
 from sehat.leads.page_token import page_tier
 from sehat.leads.purposes import LEAD_TYPES
 from sehat.leads.schemas import Attribution, FormFacts
@@ -31,6 +31,7 @@ TRACKING = {
     "Keyword_Match_Type", "campaignid", "GCLID", "TBCLID", "Network", "Adset_Id", "placement",
     "site_source_name", "utm_term", "firstTouch", "lastTouch", "Page_Variant",
 }  # fmt: skip
+NAMED = ("FormPreferredCityField", "FormLocalityField")  # kept as attributes: a city and a part of one
 LONGEST_TYPED = 4000  # twice the longest answer, so that no page given back grows without end
 
 
@@ -42,7 +43,7 @@ def positive(value: object) -> int | None:
 
 def from_record(record: FormFacts, address: str) -> tuple[Answers, Consent, Origin]:
     """A lead record or a web lead payload."""
-    answers = answers_of(record)
+    answers = in_english(answers_of(record))
     consent = Consent(record.consentVersion or VERSION, record.consentWhatsapp, record.consentSharing)
     origin = Origin(
         page_type=record.PageTypeData[:40],
@@ -90,6 +91,7 @@ def attributes_of(record: FormFacts, answers: Answers) -> dict[str, Any]:
     """The rest of the record, without what was not sent, and the client's own claims beside it."""
     sent = record.model_dump(exclude_none=True, exclude_unset=True)
     kept = {name: value for name, value in sent.items() if name in Attribution.model_fields and value != ""}
+    kept |= {BY_KEY[key].wire: answers.of(key) for key in NAMED if BY_KEY[key].wire in kept}
     claims = {name: sent[name] for name in AUDIT_ONLY if name in sent}
     return untracked(kept, answers) | worked_out(answers) | ({"client": claims} if claims else {})
 
@@ -119,13 +121,15 @@ def from_form(form: QueryDict, address: str, language: Language) -> tuple[Answer
     typed["piles_score"] = piles_score(form.getlist("pilesSeverity"))
     # Without JavaScript no list of hospitals could be offered, so a blank one is no mistake.
     typed["hospital"] = typed["hospital"].strip() or OTHER
-    answers = Answers(
-        **typed,
-        mobile=mobile,
-        country_code=country_code,
-        treatment=treatment,
-        condition=condition,
-        parent_confirms="consentParent" in form,
+    answers = in_english(
+        Answers(
+            **typed,
+            mobile=mobile,
+            country_code=country_code,
+            treatment=treatment,
+            condition=condition,
+            parent_confirms="consentParent" in form,
+        )
     )
     page_type = form.get("PageTypeData", "")[:40]
     origin = Origin(

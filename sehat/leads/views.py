@@ -167,4 +167,6 @@ def plan_of(request: HttpRequest) -> str | None:
     if request.GET.get("isplanfeature") != "1":
         return None
     name = request.GET.get("department", "")[:120]
-    return name if name.casefold() in department_words() else ""
+    if name not in department_words():
+        return ""
+    return department_words().in_hindi(name) if language_of(request.path) == "hi" else name

@@ -177,7 +177,7 @@ def page_of(request: HttpRequest, shown: Shown) -> HttpResponse:
         held=shown.held,
         done=shown.done,
         error=shown.error,
-        cities=city_presets(),
+        cities=city_presets(language),
         wait_days=settings.ERASURE_WAIT_DAYS,
     )
     return render_page(

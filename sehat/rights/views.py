@@ -20,7 +20,7 @@ def your_data(request: HttpRequest) -> HttpResponse:
     page = YourDataPage(
         meta=Meta(title=TITLE[language], noindex=True),
         form_action=f"{PATHS[language]}/form",
-        cities=city_presets(),
+        cities=city_presets(language),
         wait_days=settings.ERASURE_WAIT_DAYS,
     )
     return render_page(request, "rights/your-data-page", page, context_of(language))

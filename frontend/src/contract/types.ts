@@ -708,7 +708,7 @@ export interface ChatQuestion {
 /**
  * {cityid, cityname, webIconPrimary, webIconSecondary}; without icons the page draws its own.
  *
- * Beside the specified fields: what a city is found by, other names and where it is (degrees).
+ * Beside the specified fields: its Hindi name, other names it is found by and where it is (degrees).
  */
 export interface CityItem {
   aliases: string[];
@@ -716,6 +716,7 @@ export interface CityItem {
   cityname: string;
   latitude: number | null;
   longitude: number | null;
+  nameHi: string;
   type: 'popular' | 'other';
   webIconPrimary: string | null;
   webIconSecondary: string | null;
@@ -1036,6 +1037,7 @@ export interface DepartmentCard {
 export interface DepartmentOption {
   DepartmentId: number;
   DepartmentName: string;
+  NameHi: string | null;
 }
 /**
  * `/department/{slug}`: page type departmentpage.
@@ -1096,6 +1098,7 @@ export interface DepartmentsPage {
  */
 export interface DiseaseOption {
   DiseaseName: string;
+  NameHi: string | null;
 }
 /**
  * `/doctor/{slug}`: page type doctors.
@@ -1639,10 +1642,13 @@ export interface LeadForm {
 }
 /**
  * An entity a page is about, and that its form starts from.
+ *
+ * `name` is what is sent, on every page; `name_hi` what a page in Hindi shows, "" where there is no such.
  */
 export interface Preset {
   id: number;
   name: string;
+  nameHi: string;
 }
 /**
  * The lead record of POST /api/lead/submit (spec section 3). Tier, ip, date and score are audit only.
@@ -1750,6 +1756,7 @@ export interface ListPage {
 export interface LocalityOption {
   LocalityId: number;
   LocalityName: string;
+  NameHi: string | null;
 }
 export interface LoggedIn {
   data: User;
@@ -2005,8 +2012,11 @@ export interface PlacesPage {
 }
 /**
  * {ProcedureId, ProcedureName, RouteId, departmentid}
+ *
+ * To a form in Hindi each option of a list also says NameHi: what is shown, while the name is sent.
  */
 export interface ProcedureOption {
+  NameHi: string | null;
   ProcedureId: number;
   ProcedureName: string;
   RouteId: string;

@@ -41,9 +41,9 @@ def load_places(rows: list[tables.CityRow]) -> None:
     upsert([City(**{key: value for key, value in row.items() if key != "localities"}) for row in rows])
     upsert(
         [
-            Locality(city_id=row["id"], name=name, slug=slugify(name))
+            Locality(city_id=row["id"], name=name, name_hi=name_hi, slug=slugify(name))
             for row in rows
-            for name in row["localities"]
+            for name, name_hi in row["localities"].items()
         ],
         unique=("city", "slug"),
     )

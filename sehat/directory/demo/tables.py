@@ -25,7 +25,7 @@ class CityRow(NamedRow):
     latitude: float
     longitude: float
     cghs_tier: int
-    localities: list[str]
+    localities: dict[str, str]  # English, Hindi
 
 
 class DepartmentRow(NamedRow):

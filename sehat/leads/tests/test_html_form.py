@@ -31,7 +31,7 @@ def test_a_good_form_becomes_a_lead_and_leads_to_thankyou(client: Client) -> Non
     lead = Lead.objects.get()
     assert answer.status_code == 303
     assert answer.headers["Location"].startswith(f"/thankyou?ref={lead.reference}&status=")
-    assert (lead.mobile, lead.condition_name, lead.treatment_name) == ("9876543210", "बवासीर", "")
+    assert (lead.mobile, lead.condition_name, lead.treatment_name) == ("9876543210", "Piles", "")
     assert lead.condition is not None
     assert lead.condition.name == "Piles"
     assert ConsentReceipt.objects.get(lead=lead).share_with_hospitals
