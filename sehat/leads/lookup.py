@@ -103,7 +103,7 @@ def in_english(answers: Answers) -> Answers:
         answers,
         city=place_in_english(answers.city),
         preferred_city=place_in_english(answers.preferred_city),
-        treatment=other_or(procedure_words(), answers.treatment),
+        treatment=care_in_english(answers.treatment),
         condition=condition_words().in_english(answers.condition),
         speciality=other_or(department_words(), answers.speciality),
         hospital=OTHER if answers.hospital.strip() == OTHER_HI else answers.hospital,
@@ -113,6 +113,11 @@ def in_english(answers: Answers) -> Answers:
 
 def other_or(words: Words, typed: str) -> str:
     return OTHER if typed.strip() == OTHER_HI else words.in_english(typed)
+
+
+def care_in_english(typed: str) -> str:
+    """A condition as well: a browser that never got its lists sends whatever was typed as the treatment."""
+    return condition_words().in_english(other_or(procedure_words(), typed))
 
 
 def place_in_english(typed: str) -> str:

@@ -32,6 +32,23 @@ describe('the chosen city in a request form', () => {
     expect(fields().map(({ value }) => value)).toEqual(['Mumbai', 'Jaipur', 'Mumbai']);
   });
 
+  it.each([
+    [{ id: 477, name: 'Mumbai', type: 'popular' }, 'मुंबई'],
+    [{ id: 0, name: 'Other', type: 'other' }, 'अन्य'],
+    [{ id: 999, name: 'Kota', type: 'other' }, 'Kota'],
+  ])('is in Hindi on a page in Hindi: %j', (city, said) => {
+    chooseCity(city);
+    document.documentElement.lang = 'hi';
+    const cities = [{ id: 477, name: 'Mumbai', nameHi: 'मुंबई' }];
+    const block = JSON.stringify({ form: { ...shell.form, cities }, context });
+    document.body.innerHTML = `<a data-city-name=""></a><main>${markup()}</main>
+      <script type="application/json" id="page-form">${block}</script>`;
+    showChosenCity(document);
+    document.documentElement.lang = 'en';
+    expect(document.querySelector('[data-city-name]')?.textContent).toBe(said);
+    expect(fields().map(({ value }) => value)).toEqual([said]);
+  });
+
   it('is not Delhi NCR, the usual label, when none was chosen', () => {
     document.body.innerHTML = `<main>${markup()}</main>`;
     showChosenCity(document);

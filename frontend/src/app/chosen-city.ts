@@ -1,4 +1,5 @@
-import { chosenCity } from '@/lib/city';
+import { chosenCity, nameOnPage } from '@/lib/city';
+import { type PageForm, pageLanguage, readBlock } from './page-data';
 
 /**
  * Puts the chosen city where the page, the same for everyone, shows the usual one: into the header, the
@@ -7,7 +8,11 @@ import { chosenCity } from '@/lib/city';
 export function showChosenCity(root: ParentNode): void {
   const city = chosenCity();
   if (!city) return;
-  for (const place of root.querySelectorAll('[data-city-name]')) place.textContent = city.name;
+  const language = pageLanguage();
+  // The names stand with the form, which is read for them on a page in Hindi alone.
+  const cities = language === 'hi' ? readBlock<PageForm>('page-form').form.cities : [];
+  const name = nameOnPage(city, cities, language);
+  for (const place of root.querySelectorAll('[data-city-name]')) place.textContent = name;
   const selects = root.querySelectorAll<HTMLSelectElement>('select[data-chosen-city]');
   for (const select of selects) {
     if ([...select.options].some(({ value }) => value === String(city.id)))
@@ -15,6 +20,6 @@ export function showChosenCity(root: ParentNode): void {
   }
   const fields = root.querySelectorAll<HTMLInputElement>('main [name="cityField"]');
   for (const field of fields) {
-    if (field.type !== 'hidden' && field.value === '') field.value = city.name;
+    if (field.type !== 'hidden' && field.value === '') field.value = name;
   }
 }

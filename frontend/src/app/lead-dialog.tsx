@@ -18,7 +18,7 @@ export async function openLeadDialog(link: HTMLElement): Promise<void> {
   const about = {
     ...context,
     leadType: leadTypeOf(purpose, context.leadType),
-    ...(doctor && { doctor: { id: Number(id), name: doctor.name } }),
+    ...(doctor && { doctor: { id: Number(id), name: doctor.name, nameHi: '' } }),
   };
   const place = document.createElement('div');
   document.body.append(place);

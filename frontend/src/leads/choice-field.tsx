@@ -49,10 +49,21 @@ export function ChoiceField(props: ChoiceFieldProps) {
               required={isRequired}
               aria-invalid={error ? true : undefined}
             />
-            <span>{labelOf(option)}</span>
+            <Label text={labelOf(option)} />
           </label>
         ))}
       </div>
     </GroupField>
+  );
+}
+
+/** Govt. (Ayushman, CGHS, ECHS etc.): what an option means, in brackets, is its second line. */
+function Label({ text }: { text: string }) {
+  const bracket = text.indexOf(' (');
+  if (bracket < 0) return <span>{text}</span>;
+  return (
+    <span>
+      {text.slice(0, bracket)} <small>{text.slice(bracket + 1)}</small>
+    </span>
   );
 }

@@ -11,7 +11,8 @@ interface ComboFieldProps {
   value: string;
   isRequired: boolean;
   groups: ChoiceGroup[];
-  hasOther?: boolean;
+  other?: string;
+  alsoCalled?: (name: string) => string;
   suggested?: string[];
   /** Told of every change, also of a choice from the list. */
   onChange: (value: string) => void;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LeadForm, PageContext } from '@/contract/types';
-import { chosenCity } from '@/lib/city';
+import { chosenCity, nameOnPage } from '@/lib/city';
 import sceneUrl from '@/ui/art/hero-path.svg?url&no-inline';
 import { Icon } from '@/ui/icon/icon';
 import LeadFormIsland from './lead-form.island';
@@ -20,7 +20,7 @@ export interface LeadDialogProps {
 export function LeadDialog({ form, context, doctor, purpose, onClosed }: LeadDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const text = formText(context.language);
-  const [values] = useState(() => startIn(form));
+  const [values] = useState(() => startIn(form, context.language));
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
@@ -65,10 +65,10 @@ export function LeadDialog({ form, context, doctor, purpose, onClosed }: LeadDia
 }
 
 /** The city the visitor chose, unless the page is about another one. */
-function startIn(form: LeadForm): Record<string, string> {
+function startIn(form: LeadForm, language: 'en' | 'hi'): Record<string, string> {
   const ofPage = form.fields.find(({ key }) => key === 'city')?.preset;
-  const city = chosenCity()?.name;
-  return city && !ofPage ? { city } : {};
+  const city = chosenCity();
+  return city && !ofPage ? { city: nameOnPage(city, form.cities, language) } : {};
 }
 
 function Aside({ form, text }: { form: LeadForm; text: ReturnType<typeof formText> }) {

@@ -1,10 +1,10 @@
 import type { FormField, LeadForm } from '@/contract/types';
-import { OTHER } from '@/ui/combo/combo';
 import { ChoiceField } from './choice-field';
 import { ComboField } from './combo-field';
 import { type FieldKey, htmlName, longestOf } from './fields';
 import { INDIA } from './mobile';
 import { MobileField } from './mobile-field';
+import { conditionNames, labelOf, namesOf, treatmentNames } from './names';
 import { NumberField } from './number-field';
 import { OtpField } from './otp-field';
 import { PilesField } from './piles-field';
@@ -124,63 +124,44 @@ function Control(props: LeadFieldProps) {
 /** The fields that choose from a list. Every list may fail: what is typed counts all the same. */
 function ListField({ field, form, id, text, error, values, lists, onChange }: LeadFieldProps) {
   const { key, isRequired } = field;
-  const cities = form.cities.map((city) => city.name);
-  const suggested = key === 'city' || key === 'FormPreferredCityField' ? cities : undefined;
-  const list = listOf(key, cities, lists, text);
+  const offered = namesOf(key, form, lists);
+  const labels = offered.map(labelOf);
+  const isCity = key === 'city' || key === 'FormPreferredCityField';
+  const english = new Map(offered.map((one) => [labelOf(one), one.name]));
   return (
     <ComboField
       id={id}
       name={htmlName(key)}
       label={text.fields[key]}
-      hint={list.hint}
+      hint={hintOf(key, text)}
       error={error}
       value={values[key] ?? field.preset}
       isRequired={isRequired}
-      groups={list.groups}
-      hasOther={key !== 'FormLocalityField'}
-      {...(suggested && { suggested: [...suggested, OTHER] })}
+      groups={key === 'treatment' ? careGroups(lists, text) : [{ key: 'o', names: labels }]}
+      alsoCalled={(label) => english.get(label) ?? ''}
+      {...(key !== 'FormLocalityField' && { other: text.other })}
+      {...(isCity && { suggested: [...labels, text.other] })}
       onChange={(value) => onChange(key, value)}
     />
   );
 }
 
-function listOf(key: FieldKey, cities: string[], lists: Lists, text: FormText) {
+function hintOf(key: FieldKey, text: FormText): string {
   switch (key) {
     case 'hospital':
-      return one(
-        text.hospitalHint,
-        lists.hospitals.items.map((item) => item.HospitalName),
-      );
+      return text.hospitalHint;
     case 'speciality':
-      return one(
-        text.specialityHint,
-        lists.specialities.items.map((item) => item.DepartmentName),
-      );
+      return text.specialityHint;
     case 'FormLocalityField':
-      return one(
-        text.localityHint,
-        lists.localities.items.map((item) => item.LocalityName),
-      );
+      return text.localityHint;
     case 'treatment':
-      return {
-        hint: text.treatmentHint,
-        groups: [
-          group(
-            't',
-            text.treatments,
-            lists.treatments.items.map((item) => item.ProcedureName),
-          ),
-          group(
-            'c',
-            text.conditions,
-            lists.conditions.items.map((item) => item.DiseaseName),
-          ),
-        ],
-      };
+      return text.treatmentHint;
     default:
-      return one(text.cityHint, cities);
+      return text.cityHint;
   }
 }
 
-const one = (hint: string, names: string[]) => ({ hint, groups: [{ key: 'o', names }] });
-const group = (key: string, title: string, names: string[]) => ({ key, title, names });
+const careGroups = (lists: Lists, text: FormText) => [
+  { key: 't', title: text.treatments, names: treatmentNames(lists).map(labelOf) },
+  { key: 'c', title: text.conditions, names: conditionNames(lists).map(labelOf) },
+];

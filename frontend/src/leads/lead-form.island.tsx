@@ -40,7 +40,7 @@ export default function LeadFormIsland(props: LeadFormProps) {
   const text = formText(context.language);
   const fields = withBase(form.fields);
   const idOf = (key: FieldKey) => prefix + htmlName(key);
-  const { lists, notice } = useWatchedLists(form, values);
+  const { lists, notice } = useWatchedLists(form, values, context.language);
   const captcha = useCaptcha(form.captcha);
   const lead = useLeadForm({
     form,
@@ -54,7 +54,8 @@ export default function LeadFormIsland(props: LeadFormProps) {
       if (only && more.length === 0) document.getElementById(idOf(only))?.focus();
     },
   });
-  const wrong = Object.keys(lead.errors).length;
+  const errors = inWords(lead.errors, text.messages);
+  const wrong = Object.keys(errors).length;
   useErrorTitle(wrong > 0, text.errorTitle);
   const classes = CLASSES[place];
 
@@ -82,7 +83,7 @@ export default function LeadFormIsland(props: LeadFormProps) {
       <div className={classes.fields}>
         {wrong > 1 && (
           <ErrorSummary
-            errors={lead.errors}
+            errors={errors}
             title={text.check(wrong)}
             idOf={idOf}
             attempt={lead.attempt}
@@ -96,7 +97,7 @@ export default function LeadFormIsland(props: LeadFormProps) {
             id={idOf(field.key)}
             text={text}
             language={context.language}
-            error={lead.errors[field.key]}
+            error={errors[field.key]}
             values={values}
             lists={lists}
             formKey={lead.key}
@@ -118,8 +119,14 @@ export default function LeadFormIsland(props: LeadFormProps) {
   );
 }
 
+/** The messages in the language of the form. */
+function inWords(errors: Errors, words: Record<string, string>): Errors {
+  const said = Object.entries(errors).map(([key, message]) => [key, words[message] ?? message]);
+  return Object.fromEntries(said);
+}
+
 /** The lists of the form, and what to call when an answer they depend on changes. */
-function useWatchedLists(form: LeadForm, values: Record<string, string>) {
+function useWatchedLists(form: LeadForm, values: Record<string, string>, language: 'en' | 'hi') {
   const [isAwake, setAwake] = useState(false);
   const start = (key: FieldKey) =>
     values[key] ?? form.fields.find((field) => field.key === key)?.preset ?? '';
@@ -134,7 +141,7 @@ function useWatchedLists(form: LeadForm, values: Record<string, string>) {
       setWatched((now) => (now[key as keyof Watched] === value ? now : { ...now, [key]: value }));
     }
   }
-  return { lists: useLists(form, watched, isAwake), notice };
+  return { lists: useLists(form, watched, isAwake, language), notice };
 }
 
 /** An error is told in the page's title too, where a screen reader starts. */

@@ -378,13 +378,3 @@ describe('the age of a child', () => {
     expect(isOptedOut()).toBe(false);
   });
 });
-
-describe('in Hindi', () => {
-  it('the labels are Hindi, the specified messages stay as they are', async () => {
-    await open({}, { context: { ...shell.context, language: 'hi' } });
-    await userEvent.click(screen.getByRole('button', { name: 'मुफ़्त अपॉइंटमेंट माँगें' }));
-    expect(screen.getByRole('region', { name: 'कृपया 4 जवाब जाँचें' })).toBeTruthy();
-    expect(errors()[0]).toBe('Please Enter Name');
-    expect(document.title).toBe('गलती: Gallstones');
-  });
-});

@@ -22,11 +22,15 @@ const procedure = (ProcedureName: string) => ({
   ProcedureName,
   RouteId: '',
   departmentid: 1,
+  NameHi: null,
 });
 const lists: Lists = {
   treatments: ready(['Gallbladder Removal', 'Cataract'].map(procedure)),
-  conditions: ready([{ DiseaseName: 'Gallstones' }, { DiseaseName: 'Cataract' }]),
-  specialities: ready([{ DepartmentId: 3, DepartmentName: 'Urology' }]),
+  conditions: ready([
+    { DiseaseName: 'Gallstones', NameHi: null },
+    { DiseaseName: 'Cataract', NameHi: null },
+  ]),
+  specialities: ready([{ DepartmentId: 3, DepartmentName: 'Urology', NameHi: null }]),
   hospitals: ready([{ HospitalId: 8, HospitalName: 'Nirmal' }]),
   localities: ready([]),
   isAwake: true,
@@ -95,9 +99,9 @@ describe('the lead record', () => {
     const sent = record(
       {},
       {
-        department: { id: 3, name: 'General surgery' },
-        doctor: { id: 11, name: 'Dr Kavita Raghunathan' },
-        hospital: { id: 8, name: 'Nirmal' },
+        department: { id: 3, name: 'General surgery', nameHi: '' },
+        doctor: { id: 11, name: 'Dr Kavita Raghunathan', nameHi: '' },
+        hospital: { id: 8, name: 'Nirmal', nameHi: '' },
       },
     );
     expect(sent).toMatchObject({ PageDepartment: 'General surgery', docotrid: 11, hospitalid: 8 });
@@ -119,8 +123,8 @@ describe('the web lead', () => {
   it('names the doctor and the hospital its page is about', () => {
     const about = {
       ...shell.context,
-      doctor: { id: 11, name: 'Dr Kavita Raghunathan' },
-      hospital: { id: 8, name: 'Nirmal' },
+      doctor: { id: 11, name: 'Dr Kavita Raghunathan', nameHi: '' },
+      hospital: { id: 8, name: 'Nirmal', nameHi: '' },
     };
     expect(webLead(record({}, about), about)).toMatchObject({
       baseDoctorId: 11,
@@ -179,7 +183,7 @@ describe('treatment or condition', () => {
 
 describe('the second call', () => {
   it('tells the same in the names of the CRM', () => {
-    const doctor = { id: 11, name: 'Dr Kavita Raghunathan' };
+    const doctor = { id: 11, name: 'Dr Kavita Raghunathan', nameHi: '' };
     const sent = crmFields(record({ treatment: 'Gallstones' }, { doctor }));
     expect(sent).toMatchObject({
       name: 'Asha Devi',

@@ -3,6 +3,7 @@ import { attribution } from '@/lib/attribution';
 import { isOptedOut } from '@/lib/privacy';
 import { bmi, pilesSeverity } from './body';
 import { parseMobile } from './mobile';
+import { inEnglish } from './names';
 import { type Answers, isOfChild, isVisible, withBase } from './rules';
 import { leadTier } from './tier';
 import type { Lists } from './use-lists';
@@ -99,7 +100,7 @@ export function leadRecord(
   context: PageContext,
   lists: Lists,
 ): SentRecord {
-  const answers = visibleAnswers(typed, form);
+  const answers = inEnglish(visibleAnswers(typed, form), form, lists);
   const mobile = parseMobile(answers.mobile ?? '', answers.countryCode ?? '');
   return {
     ...NOTHING,

@@ -7,6 +7,7 @@ import type {
   ProcedureOption,
 } from '@/contract/types';
 import type { FieldKey } from './fields';
+import { cityNames, departmentNames, hospitalNames, isCalled } from './names';
 import { type Loaded, useList } from './options';
 
 /** The answers that other fields' lists depend on. */
@@ -26,32 +27,39 @@ export interface Lists {
   isAwake: boolean;
 }
 
-const same = (a: string, b: string) => a.toLocaleLowerCase() === b.trim().toLocaleLowerCase();
-
 /** Loads what the form's fields offer, once it is awake; a chosen department loads its treatments. */
-export function useLists(form: LeadForm, watched: Watched, isAwake: boolean): Lists {
+export function useLists(
+  form: LeadForm,
+  watched: Watched,
+  isAwake: boolean,
+  language: 'en' | 'hi',
+): Lists {
+  const also = language === 'hi' ? '&language=hi' : '';
   const asks = (key: FieldKey) => isAwake && form.fields.some((field) => field.key === key);
-  const cityId = form.cities.find((city) => same(city.name, watched.city))?.id ?? 0;
+  const cityId = form.cities.find((city) => isCalled(cityNames(city), watched.city))?.id ?? 0;
   const hospitals = useHospitals(asks('hospital'), cityId);
   const hospitalId =
-    hospitals.items.find((item) => same(item.HospitalName, watched.hospital))?.HospitalId ?? 0;
+    hospitals.items.find((item) => isCalled(hospitalNames(item), watched.hospital))?.HospitalId ??
+    0;
   const specialities = useList<DepartmentOption>(
-    asks('speciality') ? `/api/lead/specialities?hospitalId=${hospitalId}` : null,
+    asks('speciality') ? `/api/lead/specialities?hospitalId=${hospitalId}${also}` : null,
   );
   const department =
-    specialities.items.find((item) => same(item.DepartmentName, watched.speciality))
+    specialities.items.find((item) => isCalled(departmentNames(item), watched.speciality))
       ?.DepartmentId ?? 0;
   const about = asks('treatment');
   return {
     isAwake,
     hospitals,
     specialities,
-    treatments: useList(about ? `/api/lead/treatments?departmentId=${department}` : null),
+    treatments: useList(about ? `/api/lead/treatments?departmentId=${department}${also}` : null),
     conditions: useList(
-      about ? `/api/lead/department-options?departmentId=${department}` : null,
+      about ? `/api/lead/department-options?departmentId=${department}${also}` : null,
       1,
     ),
-    localities: useList(asks('FormLocalityField') ? `/api/lead/localities?cityId=${cityId}` : null),
+    localities: useList(
+      asks('FormLocalityField') ? `/api/lead/localities?cityId=${cityId}${also}` : null,
+    ),
   };
 }
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { arranged, matching, nearest, OTHER } from './cities';
+import { arranged, cityLabel, matching, nearest, OTHER } from './cities';
 
 const city = (cityid: number, cityname: string, aliases: string[] = [], at?: [number, number]) => ({
   ...OTHER,
   cityid,
   cityname,
+  nameHi: '',
   aliases,
   latitude: at?.[0] ?? null,
   longitude: at?.[1] ?? null,
@@ -17,9 +18,24 @@ const names = (cities: { cityname: string }[]) => cities.map(({ cityname }) => c
 
 describe('the order of cities', () => {
   it('is the specified one for popular cities, then by name, Other last', () => {
-    const found = arranged(CITIES);
+    const found = arranged(CITIES, 'en');
     expect(names(found.popular)).toEqual(['Mumbai', 'Pune']);
     expect(names(found.others)).toEqual(['Agra', 'Other']);
+  });
+});
+
+describe('a city on a Hindi page', () => {
+  const kota = { ...city(1, 'Kota'), nameHi: 'कोटा' };
+  it('has its Hindi name, in the order of Hindi', () => {
+    const ajmer = { ...city(2, 'Ajmer'), nameHi: 'अजमेर' };
+    const { others } = arranged([kota, ajmer], 'hi');
+    expect(others.map((one) => cityLabel(one, 'hi'))).toEqual(['अजमेर', 'कोटा', 'अन्य']);
+  });
+
+  it('is found by either name, and keeps the English one where there is no other', () => {
+    expect(names(matching([kota], 'कोट'))).toEqual(['Kota']);
+    expect(names(matching([kota], 'kot'))).toEqual(['Kota']);
+    expect(cityLabel(AGRA, 'hi')).toBe('Agra');
   });
 });
 

@@ -1,10 +1,12 @@
 import type { CityItem, Preset } from '@/contract/types';
+import { OTHER_HI } from './city';
 
 /** Spec section 9: popular cities by id, in this order; the rest are other. */
 const POPULAR = [514, 477, 93, 267, 248, 568];
 export const OTHER: CityItem = {
   cityid: 0,
   cityname: 'Other',
+  nameHi: OTHER_HI,
   webIconPrimary: null,
   webIconSecondary: null,
   type: 'other',
@@ -17,7 +19,13 @@ export const OTHER: CityItem = {
 export function knownCities(presets: Preset[]): CityItem[] {
   return presets
     .filter(({ id }) => POPULAR.includes(id))
-    .map(({ id, name }) => ({ ...OTHER, cityid: id, cityname: name, type: 'popular' }));
+    .map(({ id, name, nameHi }) => ({
+      ...OTHER,
+      cityid: id,
+      cityname: name,
+      nameHi,
+      type: 'popular',
+    }));
 }
 
 /** Every city; a list that fails is empty (spec section 8). */
@@ -31,12 +39,19 @@ export async function loadCities(): Promise<CityItem[]> {
   }
 }
 
+/** What a page calls a city, 'Other' too. */
+export const cityLabel = ({ cityname, nameHi }: CityItem, language: 'en' | 'hi'): string =>
+  (language === 'hi' && nameHi) || cityname;
+
 /** Popular cities in their order, then the others by name, 'Other' last. */
-export function arranged(cities: CityItem[]): { popular: CityItem[]; others: CityItem[] } {
+export function arranged(
+  cities: CityItem[],
+  language: 'en' | 'hi',
+): { popular: CityItem[]; others: CityItem[] } {
   const popular = POPULAR.flatMap((id) => cities.find((city) => city.cityid === id) ?? []);
   const others = cities
     .filter((city) => !POPULAR.includes(city.cityid))
-    .sort((a, b) => a.cityname.localeCompare(b.cityname));
+    .sort((a, b) => cityLabel(a, language).localeCompare(cityLabel(b, language), language));
   return { popular, others: [...others, OTHER] };
 }
 
@@ -46,7 +61,9 @@ const plain = (text: string) => text.normalize('NFC').toLocaleLowerCase().trim()
 export function matching(cities: CityItem[], typed: string): CityItem[] {
   const wanted = plain(typed);
   return cities.filter((city) =>
-    [city.cityname, ...city.aliases].some((name) => ` ${plain(name)}`.includes(` ${wanted}`)),
+    [city.cityname, city.nameHi, ...city.aliases].some((name) =>
+      ` ${plain(name)}`.includes(` ${wanted}`),
+    ),
   );
 }
 

@@ -1,5 +1,6 @@
 // The city a visitor chose. It lives on the device alone: a page is the same for everyone (decisions 3.5).
 import { useSyncExternalStore } from 'react';
+import type { Preset } from '@/contract/types';
 
 export interface ChosenCity {
   id: number;
@@ -58,6 +59,15 @@ function subscribe(listener: () => void): () => void {
     listeners.delete(listener);
     removeEventListener('storage', listener);
   };
+}
+
+/** What a page in Hindi calls the choice 'Other' of every list (id 0): the twin of sehat/leads/fields.py. */
+export const OTHER_HI = 'अन्य';
+
+/** What a page calls the chosen city, by the cities of its form: one in Hindi has their Hindi names. */
+export function nameOnPage({ id, name }: ChosenCity, cities: Preset[], language: string): string {
+  if (language !== 'hi') return name;
+  return id === 0 ? OTHER_HI : cities.find((city) => city.id === id)?.nameHi || name;
 }
 
 /** The chosen city in an island; null in the first draw, which is the server's. */

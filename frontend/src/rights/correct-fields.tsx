@@ -9,6 +9,7 @@ interface CorrectFieldsProps {
 /** Name, email and city as they are, to be written over. */
 export function CorrectFields({ held, cities }: CorrectFieldsProps) {
   const t = useText().yourData;
+  const own = held.profile?.city;
   const before = held.profile ?? held.requests[0];
   return (
     <div className="form__fields form__fields--2">
@@ -17,10 +18,12 @@ export function CorrectFields({ held, cities }: CorrectFieldsProps) {
       <div className="field">
         <label htmlFor="own-city">{t.city}</label>
         <select className="input" id="own-city" name="city" defaultValue="">
-          <option value="">{held.profile?.city || t.keepCity}</option>
+          <option value="">
+            {(own && (cities.find(({ name }) => name === own)?.nameHi || own)) || t.keepCity}
+          </option>
           {cities.map((city) => (
             <option key={city.id} value={city.id}>
-              {city.name}
+              {city.nameHi || city.name}
             </option>
           ))}
         </select>

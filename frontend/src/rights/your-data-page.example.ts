@@ -5,8 +5,8 @@ export const usual: YourDataPage = {
   meta: metaOf('Your data'),
   formAction: '/privacy/your-data/form',
   cities: [
-    { id: 514, name: 'Delhi NCR' },
-    { id: 477, name: 'Mumbai' },
+    { id: 514, name: 'Delhi NCR', nameHi: '' },
+    { id: 477, name: 'Mumbai', nameHi: '' },
   ],
   waitDays: 7,
 };

@@ -34,7 +34,7 @@ const held: Held = {
   erasure: null,
 };
 const ok = (data: object) => async () => Response.json({ status: { code: '200' }, data });
-const data = { cities: [{ id: 477, name: 'Mumbai' }], waitDays: 7 };
+const data = { cities: [{ id: 477, name: 'Mumbai', nameHi: '' }], waitDays: 7 };
 
 async function proved(...answers: (() => Promise<Response>)[]) {
   const fetched = vi.fn();

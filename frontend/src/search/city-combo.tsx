@@ -56,9 +56,13 @@ export function CityCombo({ cities, city, onChosen }: CityComboProps) {
   );
 }
 
+const wordsFor = (city: CityItem | undefined) =>
+  city ? [city.cityname, city.nameHi, ...city.aliases] : [];
+
 /** The offered cities, with their other names once the field was entered and the list has come. */
 function useOldNames(cities: Preset[]) {
-  const plain = () => cities.map(({ id, name }) => ({ ...OTHER, cityid: id, cityname: name }));
+  const plain = () =>
+    cities.map(({ id, name }) => ({ ...OTHER, cityid: id, cityname: name, nameHi: '' }));
   const [items, setItems] = useState<CityItem[]>(plain);
   const isAsked = useRef(false);
   async function load() {
@@ -66,7 +70,7 @@ function useOldNames(cities: Preset[]) {
     isAsked.current = true;
     const known = new Map((await loadCities()).map((city) => [city.cityid, city]));
     setItems((before) =>
-      before.map((item) => ({ ...item, aliases: known.get(item.cityid)?.aliases ?? [] })),
+      before.map((item) => ({ ...item, aliases: wordsFor(known.get(item.cityid)) })),
     );
   }
   return { items, load };

@@ -6,9 +6,9 @@ import { words } from '@/ui/testing';
 import SearchBox from './search-box.island';
 
 const CITIES = [
-  { id: 514, name: 'Delhi NCR' },
-  { id: 477, name: 'Mumbai' },
-  { id: 603, name: 'Jaipur' },
+  { id: 514, name: 'Delhi NCR', nameHi: '' },
+  { id: 477, name: 'Mumbai', nameHi: '' },
+  { id: 603, name: 'Jaipur', nameHi: '' },
 ];
 const LIST = CITIES.map(({ id, name }) => ({
   ...OTHER,

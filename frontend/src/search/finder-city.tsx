@@ -25,7 +25,7 @@ export function FinderCity({ cities, cityId, city, isAwake, onChosen }: FinderCi
   const Combo = useCombo(isAwake && cities.length > 0, select);
   if (cities.length === 0)
     return city === '' ? null : <input type="hidden" name="city" value={city} />;
-  const offered = [{ id: ALL_INDIA, name: t.finder.allIndia }, ...cities];
+  const offered = [{ id: ALL_INDIA, name: t.finder.allIndia, nameHi: '' }, ...cities.map(inWords)];
   if (Combo) return <Combo cities={offered} city={city} onChosen={onChosen} />;
   return (
     <label className="finder__city">
@@ -48,6 +48,13 @@ export function FinderCity({ cities, cityId, city, isAwake, onChosen }: FinderCi
     </label>
   );
 }
+
+/** As the page calls it. */
+const inWords = ({ id, name, nameHi }: Preset): Preset => ({
+  id,
+  name: nameHi || name,
+  nameHi: '',
+});
 
 /** The combobox, once its code has come. It takes no place under a finger or a focus: it waits until they left. */
 function useCombo(isWanted: boolean, select: { current: HTMLSelectElement | null }) {

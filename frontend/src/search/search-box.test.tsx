@@ -6,8 +6,8 @@ import { TextProvider } from '@/ui/text';
 import SearchBox, { type SearchBoxProps } from './search-box.island';
 
 const CITIES = [
-  { id: 514, name: 'Delhi NCR' },
-  { id: 477, name: 'Mumbai' },
+  { id: 514, name: 'Delhi NCR', nameHi: '' },
+  { id: 477, name: 'Mumbai', nameHi: '' },
 ];
 const PROPS: SearchBoxProps = {
   id: 'q',

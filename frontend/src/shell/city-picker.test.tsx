@@ -7,9 +7,9 @@ import { CityPicker } from './city-picker';
 import type { Setup } from './use-city-picker';
 
 const KNOWN = [
-  { id: 477, name: 'Mumbai' },
-  { id: 514, name: 'Delhi NCR' },
-  { id: 603, name: 'Jaipur' },
+  { id: 477, name: 'Mumbai', nameHi: '' },
+  { id: 514, name: 'Delhi NCR', nameHi: '' },
+  { id: 603, name: 'Jaipur', nameHi: '' },
 ];
 const item = (cityid: number, cityname: string, more: Partial<CityItem> = {}): CityItem => ({
   ...OTHER,

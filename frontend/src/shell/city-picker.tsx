@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { arranged, matching } from '@/lib/cities';
+import { arranged, cityLabel, matching } from '@/lib/cities';
 import { BusyButton } from '@/ui/busy-button/busy-button';
 import { Icon } from '@/ui/icon/icon';
-import { useText } from '@/ui/text';
+import { useLanguage, useText } from '@/ui/text';
 import { CityNames, CityTiles } from './city-tiles';
 import { type Finding, type Setup, useCityPicker } from './use-city-picker';
 
@@ -52,20 +52,20 @@ export function CityPicker({ known, withName, onChosen, onClosed }: CityPicker) 
 
 function SubmitButton({ picker, withName }: { picker: Picker; withName: boolean }) {
   const t = useText().cityPicker;
+  const language = useLanguage();
   const { city, isBusy } = picker;
-  const cityLabel = city ? t.show(city.cityid === 0 ? t.other : city.cityname) : t.showNone;
-  return (
-    <BusyButton label={isBusy ? t.saving : withName ? t.save : cityLabel} busy={isBusy} isWide />
-  );
+  const label = city ? t.show(cityLabel(city, language)) : t.showNone;
+  return <BusyButton label={isBusy ? t.saving : withName ? t.save : label} busy={isBusy} isWide />;
 }
 
 type Picker = ReturnType<typeof useCityPicker>;
 
 function CityChoice({ picker }: { picker: Picker }) {
   const t = useText().cityPicker;
+  const language = useLanguage();
   const [typed, setTyped] = useState('');
   const { cities, errors } = picker;
-  const { popular, others } = arranged(cities);
+  const { popular, others } = arranged(cities, language);
   const found = typed.trim() === '' ? null : matching([...popular, ...others], typed);
   const chosen = { chosen: picker.city?.cityid ?? null, onChoose: picker.choose };
   const described = errors.city ? 'city-picker-error' : undefined;
@@ -87,7 +87,7 @@ function CityChoice({ picker }: { picker: Picker }) {
         <FindMe
           finding={picker.finding}
           onFind={picker.findMe}
-          city={picker.city?.cityname ?? ''}
+          city={picker.city ? cityLabel(picker.city, language) : ''}
         />
       )}
       {found ? (

@@ -1,6 +1,7 @@
 import type { CityItem } from '@/contract/types';
+import { cityLabel } from '@/lib/cities';
 import { CityArt } from '@/ui/art/art';
-import { useText } from '@/ui/text';
+import { useLanguage } from '@/ui/text';
 
 interface Cities {
   cities: CityItem[];
@@ -10,13 +11,14 @@ interface Cities {
 
 /** Popular cities as pictures: the list's own icon, else our drawing, else a street. */
 export function CityTiles({ cities, chosen, onChoose }: Cities) {
+  const language = useLanguage();
   return (
     <div className="cities">
       {cities.map((city) => (
         <label key={city.cityid} className="city" htmlFor={`city-${city.cityid}`}>
           <CityRadio city={city} chosen={chosen} onChoose={onChoose} />
           <Picture city={city} isChosen={city.cityid === chosen} />
-          {city.cityname}
+          {cityLabel(city, language)}
         </label>
       ))}
     </div>
@@ -25,13 +27,13 @@ export function CityTiles({ cities, chosen, onChoose }: Cities) {
 
 /** Cities as names. */
 export function CityNames({ cities, chosen, onChoose }: Cities) {
-  const t = useText();
+  const language = useLanguage();
   return (
     <div className="citylist">
       {cities.map((city) => (
         <label key={city.cityid} className="cityname" htmlFor={`city-${city.cityid}`}>
           <CityRadio city={city} chosen={chosen} onChoose={onChoose} />
-          {city.cityid === 0 ? t.cityPicker.other : city.cityname}
+          {cityLabel(city, language)}
         </label>
       ))}
     </div>

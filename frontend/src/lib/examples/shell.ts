@@ -124,7 +124,7 @@ const context: PageContext = {
   path: '/condition/gallstones',
   language: 'en',
   tier: 3,
-  city: { id: 514, name: 'Delhi NCR' },
+  city: { id: 514, name: 'Delhi NCR', nameHi: '' },
   department: null,
   condition: null,
   treatment: null,
@@ -168,8 +168,8 @@ export const shell: Shell = {
   form: {
     action: '/request',
     cities: [
-      { id: 514, name: 'Delhi NCR' },
-      { id: 477, name: 'Mumbai' },
+      { id: 514, name: 'Delhi NCR', nameHi: '' },
+      { id: 477, name: 'Mumbai', nameHi: '' },
     ],
     fields: [
       { ...formField('city'), preset: 'Delhi NCR' },

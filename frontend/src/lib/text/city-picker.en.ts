@@ -14,7 +14,6 @@ export const cityPicker = {
   searchHint: 'Type your city, for example Jaipur',
   popular: 'Popular cities',
   others: 'Other cities',
-  other: 'Other',
   matches: (count: number) =>
     count === 0 ? 'We do not know this city yet' : count === 1 ? '1 city' : `${count} cities`,
   useMine: 'Use my location',

@@ -3,7 +3,7 @@ import type { cityPicker as en } from './city-picker.en';
 /** The city picker in Hindi. */
 export const cityPicker: typeof en = {
   chip: 'शहर: ',
-  usual: 'दिल्ली NCR',
+  usual: 'दिल्ली एनसीआर',
   title: 'अपना शहर चुनें',
   personalDetails: 'आपकी जानकारी',
   why: 'इससे हम आपके पास के डॉक्टर, अस्पताल और खर्च दिखाते हैं।',
@@ -16,7 +16,6 @@ export const cityPicker: typeof en = {
   searchHint: 'शहर का नाम लिखें, जैसे जयपुर',
   popular: 'बड़े शहर',
   others: 'दूसरे शहर',
-  other: 'अन्य',
   matches: (count) => (count === 0 ? 'यह शहर अभी हमारी सूची में नहीं है' : `${count} शहर`),
   useMine: 'मेरी जगह से चुनें',
   finding: 'सबसे पास का शहर देख रहे हैं…',

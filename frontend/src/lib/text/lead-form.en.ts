@@ -60,6 +60,8 @@ export const en = {
     verified: 'Your number is verified',
   },
   selfie,
+  /** What the specified messages are in another language, by their English. */
+  messages: {} as Record<string, string>,
   choose: 'Choose',
   parent: 'If the patient is under 18: I am the parent or guardian and agree',
   hospitalHint: 'Choose a hospital',
@@ -72,6 +74,7 @@ export const en = {
   treatmentHint: 'Start typing',
   treatments: 'Treatments',
   conditions: 'Conditions',
+  other: 'Other',
   optional: '(optional)',
   submit: 'Book free appointment',
   submitting: 'Submitting...',

@@ -22,8 +22,8 @@ export interface ChoiceGroup {
 interface ComboProps {
   label: string;
   groups: ChoiceGroup[];
-  /** Offer 'Other' (id 0, spec section 3) last. */
-  hasOther?: boolean;
+  /** What 'Other' (id 0, spec section 3) is called, where it is offered, last. */
+  other?: string;
   value: string;
   onChange: (value: string) => void;
   /** Its names are on their way: it opens all the same, and shows them when they come. */
@@ -32,6 +32,8 @@ interface ComboProps {
   queryOf?: (typed: string) => string;
   /** Whether a name is what is looked for; else it must hold the query. */
   isMatch?: (name: string, query: string) => boolean;
+  /** What else a name is found by: its English, in a list that is in Hindi. */
+  alsoCalled?: (name: string) => string;
   /** Names to suggest before it wakes, by the browser's own means. */
   suggested?: string[];
   input: InputHTMLAttributes<HTMLInputElement> & { id: string };
@@ -39,6 +41,7 @@ interface ComboProps {
 
 type Change = ChangeEvent<HTMLInputElement>;
 const whole = (typed: string) => typed;
+const none = () => '';
 export const OTHER = 'Other';
 
 /**
@@ -49,12 +52,13 @@ export function Combo(props: ComboProps) {
   const {
     label,
     groups,
-    hasOther,
+    other,
     value,
     onChange,
     isLoading,
     queryOf = whole,
     isMatch,
+    alsoCalled = none,
     suggested,
     input,
   } = props;
@@ -77,11 +81,13 @@ export function Combo(props: ComboProps) {
     onInputChange: onChange,
     onSelectionChange: (key: Key | null) => key !== null && onChange(nameOf(String(key))),
     defaultFilter: (name: string, query: string) =>
-      name === OTHER || (isMatch ?? contains)(name, queryOf(query)),
+      name === other ||
+      (isMatch ?? contains)(name, queryOf(query)) ||
+      contains(alsoCalled(name), queryOf(query)),
     allowsCustomValue: true,
     allowsEmptyCollection: isLoading ?? false,
     menuTrigger: 'focus' as const,
-    children: items(groups, hasOther ?? false),
+    children: items(groups, other),
   };
   const state = useComboBoxState<object>(combo);
   const aria = useComboBox<object>(
@@ -147,7 +153,7 @@ export function Combo(props: ComboProps) {
 /** Keys hold the group, because a name may stand in two. */
 const nameOf = (key: string) => key.replace(/^[a-z]:/, '');
 
-function items(groups: ChoiceGroup[], hasOther: boolean) {
+function items(groups: ChoiceGroup[], other: string | undefined) {
   const shown = groups
     .filter((group) => group.names.length > 0)
     .flatMap(({ key, title, names }) => {
@@ -160,5 +166,5 @@ function items(groups: ChoiceGroup[], hasOther: boolean) {
           ]
         : choices;
     });
-  return hasOther ? [...shown, <Item key={OTHER}>{OTHER}</Item>] : shown;
+  return other ? [...shown, <Item key={other}>{other}</Item>] : shown;
 }

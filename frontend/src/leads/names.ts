@@ -1,0 +1,75 @@
+import type { DepartmentOption, HospitalOption, LeadForm, Preset } from '@/contract/types';
+import { OTHER_HI } from '@/lib/city';
+import { OTHER } from '@/ui/combo/combo';
+import type { FieldKey } from './fields';
+import type { Answers } from './rules';
+import type { Lists } from './use-lists';
+
+/** What a list offers: the name that is sent, and what a form in Hindi shows; '' where that is the same. */
+export interface Named {
+  name: string;
+  hindi: string;
+}
+
+const named = (name: string, hindi: string | null | undefined): Named => ({
+  name,
+  hindi: hindi ?? '',
+});
+const plain = (word: string) => word.normalize('NFC').trim().toLocaleLowerCase();
+
+export const labelOf = ({ name, hindi }: Named): string => hindi || name;
+
+/** Whether somebody who typed this word means it: in English or in Hindi. */
+export const isCalled = ({ name, hindi }: Named, word: string): boolean =>
+  [name, hindi].some((one) => one !== '' && plain(one) === plain(word));
+
+export const cityNames = (item: Preset) => named(item.name, item.nameHi);
+export const departmentNames = (item: DepartmentOption) => named(item.DepartmentName, item.NameHi);
+export const hospitalNames = (item: HospitalOption) => named(item.HospitalName, '');
+
+/** What the list of a field offers; [] for a field that has none. */
+export function namesOf(key: FieldKey, form: LeadForm, lists: Lists): Named[] {
+  switch (key) {
+    case 'city':
+    case 'FormPreferredCityField':
+      return form.cities.map(cityNames);
+    case 'treatment':
+      return [...treatmentNames(lists), ...conditionNames(lists)];
+    case 'speciality':
+      return lists.specialities.items.map(departmentNames);
+    case 'FormLocalityField':
+      return lists.localities.items.map((item) => named(item.LocalityName, item.NameHi));
+    case 'hospital':
+      return lists.hospitals.items.map(hospitalNames);
+    default:
+      return [];
+  }
+}
+
+export const treatmentNames = ({ treatments }: Lists): Named[] =>
+  treatments.items.map((item) => named(item.ProcedureName, item.NameHi));
+
+export const conditionNames = ({ conditions }: Lists): Named[] =>
+  conditions.items.map((item) => named(item.DiseaseName, item.NameHi));
+
+const LISTED: FieldKey[] = [
+  'city',
+  'FormPreferredCityField',
+  'treatment',
+  'speciality',
+  'FormLocalityField',
+  'hospital',
+];
+
+/** The answers with the names that are sent: the CRM reads English. What is in no list stays as typed. */
+export function inEnglish(answers: Answers, form: LeadForm, lists: Lists): Answers {
+  const given = LISTED.filter((key) => answers[key]);
+  const sent = given.map((key) => [key, nameOf(answers[key] ?? '', namesOf(key, form, lists))]);
+  return { ...answers, ...Object.fromEntries(sent) };
+}
+
+function nameOf(typed: string, offered: Named[]): string {
+  if (typed.trim() === OTHER_HI) return OTHER;
+  const word = plain(typed);
+  return offered.find(({ hindi }) => hindi !== '' && plain(hindi) === word)?.name ?? typed;
+}
