@@ -102,11 +102,17 @@ def test_a_hindi_request_ends_on_a_hindi_page(page: Page) -> None:
     page.goto("/hi/test/cbc")
     page.locator(".ribbon [data-book]").click()
     form = page.get_by_role("dialog").locator("form")
-    form.locator("[name=cityField]").fill("Pune")
-    form.locator("[name=treatment]").fill("Piles")
+    form.locator("[name=cityField]").fill("pun")
+    page.get_by_role("option", name="पुणे", exact=True).click()
+    form.locator("[name=treatment]").fill("बवासीर")
+    page.get_by_role("option", name="बवासीर", exact=True).click()
     form.locator("[name=nameField]").fill("आशा देवी")
     form.locator("[name=mobileField]").fill("9810000078")
-    form.locator("button[type=submit]").click()
+    with page.expect_request("**/api/lead/submit") as sent:
+        form.locator("button[type=submit]").click()
     page.wait_for_url("**/hi/thankyou")
+    record = sent.value.post_data_json
+    assert record is not None
+    assert (record["CityData"], record["condition_data"]) == ("Pune", "Piles")
     expect(page.locator("html")).to_have_attribute("lang", "hi")
     expect(page.get_by_role("heading", level=1)).to_contain_text("धन्यवाद, आशा")

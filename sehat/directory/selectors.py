@@ -65,6 +65,12 @@ def hindi_department_names() -> dict[str, str]:
 
 
 @kept_until_change
+def hindi_localities() -> dict[str, str]:
+    """What parts of cities are called in Hindi, by their English name. One query, kept."""
+    return dict(Locality.objects.exclude(name_hi="").values_list("name", "name_hi"))
+
+
+@kept_until_change
 def has_demo_records() -> bool:
     """Whether the directory shows invented people; the footer then says so. One query, kept."""
     return Doctor.objects.filter(is_demo=True).exists()

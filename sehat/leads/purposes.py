@@ -1,6 +1,10 @@
 """What a link to the form is for, as its words promise: the title, the wire type, a form of its own.
 
 The browser's twin is frontend/src/leads/purposes.ts.
+
+The specification names LeadTypeData and LeadType (section 3), and gives no value of either. These are ours,
+in its words where it has some: appointment, callback and second opinion (section 1), pdf and weightloss (the
+button types of section 2); an estimate is what a page without a figure offers (decisions 5.3).
 """
 
 from __future__ import annotations

@@ -5,6 +5,7 @@ from __future__ import annotations
 from django.http import HttpRequest, HttpResponse
 from ninja import Query, Router
 
+from sehat.search.in_hindi import in_hindi
 from sehat.search.queries import clean_query, is_too_short, readable
 from sehat.search.red_flags import is_red_flag
 from sehat.search.schemas import ALL_INDIA, Entity, Found, SearchCall
@@ -27,4 +28,6 @@ def entities(request: HttpRequest, response: HttpResponse, call: Query[SearchCal
     kinds = KINDS_OF_TYPE.get(call.type.upper(), KINDS_OF_TYPE["R"])
     found = find(query, kinds=kinds, city_id=0 if call.city == ALL_INDIA else call.city)
     entities = [entity for one in found.values() for entity in one.entities]
+    if call.language == "hi":
+        entities = in_hindi(entities)
     return [entities, Found(total=len(entities), is_emergency=is_red_flag(readable(call.query)))]

@@ -92,3 +92,4 @@ class SearchCall(Schema):
     query: str = ""
     city: Annotated[int, BeforeValidator(number_or_all_india)] = ALL_INDIA
     type: str = "R"
+    language: str = "en"  # of the page it stands on: with "hi" the answer has Hindi names

@@ -2112,6 +2112,7 @@ export interface Risk {
  */
 export interface SearchCall {
   city: number;
+  language: string;
   query: string;
   type: string;
 }

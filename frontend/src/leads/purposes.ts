@@ -1,4 +1,7 @@
-/** What a request that began at a link is, on the wire (LeadTypeData); the twin of sehat/leads/purposes.py. */
+/**
+ * What a request that began at a link is, on the wire (LeadTypeData); the twin of sehat/leads/purposes.py,
+ * which says where the words come from.
+ */
 const LEAD_TYPES: Record<string, string> = {
   'second-opinion': 'Second Opinion',
   estimate: 'Cost Estimate',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { FormField } from '@/contract/types';
 import { formField } from '@/lib/examples/shell';
 import table from '../../../sehat/leads/tests/rule_cases.json';
 import type { FieldKey } from './fields';
@@ -15,12 +16,17 @@ const OPTIONS: Partial<Record<FieldKey, string[]>> = {
   cataractLens: ['monofocal', 'multifocal', 'toric', 'not sure'],
 };
 
+const TYPES: Partial<Record<FieldKey, FormField['type']>> = {
+  FormOTPField: 'OTP',
+  'image-capture': 'image-capture',
+};
+
 const fieldsOf = (asked: object) =>
   (Object.entries(asked) as [FieldKey, boolean][]).map(([key, isRequired]) =>
     formField(key, {
       isRequired,
       options: OPTIONS[key] ?? [],
-      type: key === 'FormOTPField' ? 'OTP' : 'input',
+      type: TYPES[key] ?? 'input',
     }),
   );
 

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Entity } from '@/contract/types';
+import type { Language } from '@/lib/text';
+import { useLanguage } from '@/ui/text';
 import { isTooShort } from './query';
 
 export interface Group {
@@ -31,8 +33,14 @@ export function grouped(entities: Entity[]): Group[] {
   return [...groups].map(([kind, found]) => ({ kind, entities: found }));
 }
 
-async function ask(query: string, city: string, signal: AbortSignal): Promise<Suggestions> {
+async function ask(
+  query: string,
+  city: string,
+  language: Language,
+  signal: AbortSignal,
+): Promise<Suggestions> {
   const asked = new URLSearchParams({ query, city: city || ALL_INDIA, type: 'R' });
+  if (language === 'hi') asked.set('language', language);
   try {
     const response = await fetch(`/api/search/entities?${asked}`, { signal });
     if (!response.ok) return { state: 'failed' };
@@ -49,6 +57,7 @@ async function ask(query: string, city: string, signal: AbortSignal): Promise<Su
  * is dropped, even when the network could not be stopped.
  */
 export function useSuggestions(query: string, city: string): Suggestions {
+  const language = useLanguage();
   const [suggestions, setSuggestions] = useState(NONE);
   useEffect(() => {
     if (isTooShort(query)) {
@@ -58,7 +67,7 @@ export function useSuggestions(query: string, city: string): Suggestions {
     const stop = new AbortController();
     const slow = setTimeout(() => setSuggestions({ state: 'waiting' }), PAUSE + SKELETON_AFTER);
     const start = setTimeout(async () => {
-      const answer = await ask(query, city, stop.signal);
+      const answer = await ask(query, city, language, stop.signal);
       if (stop.signal.aborted) return;
       clearTimeout(slow);
       setSuggestions(answer);
@@ -68,6 +77,6 @@ export function useSuggestions(query: string, city: string): Suggestions {
       clearTimeout(start);
       clearTimeout(slow);
     };
-  }, [query, city]);
+  }, [query, city, language]);
   return suggestions;
 }

@@ -42,6 +42,7 @@ class InfoPage(SitePage):
         "/services/medical-loan": ["city", "treatment", "Monthly_Salary", "query"],
         "/services/second-opinion": ["city", "treatment", "isConsultedField", "query"],
     }
+    WEIGHT_LOSS = {"current_variant": "7", "lead_type": "Weight Loss"}  # as sehat/leads/purposes.py has it
     NOTES = {"/partner-with-us": "For hospitals and doctors. We call you back about your listing."}
 
     lead = models.TextField(blank=True)
@@ -79,4 +80,8 @@ class InfoPage(SitePage):
             "form_requirements": self.FORMS.get(path),
             "form_note": self.NOTES.get(path, ""),
         }
+        if self.calculator == self.Calculator.BMI:
+            # Its card promises what the button under its result does, so it is the same form: the one that
+            # asks height and weight, by the choice of the page (decisions 2.1).
+            own |= self.WEIGHT_LOSS
         return super().context(path).model_copy(update=own)

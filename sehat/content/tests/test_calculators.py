@@ -17,6 +17,7 @@ from sehat.content.demo.loader import placed
 from sehat.content.models import InfoPage
 from sehat.content.schemas import BmiValues, EmiValues
 from sehat.content.tests.rows import below
+from sehat.leads.purposes import PURPOSES
 from sehat.rendering.tests.reading import page_at, words
 
 CASES = json.loads((Path(__file__).parent / "calculator_cases.json").read_text("utf-8"))
@@ -98,3 +99,15 @@ class TestWithoutJavascript:
         sent = {"unit": "cm", "height": "162", "weight": "71.6"}
         answer = client.post(PATH, sent, headers={"Sec-Fetch-Site": "cross-site"})
         assert "27.3" not in answer.content.decode()
+
+
+@pytest.mark.usefixtures("renderer")
+def test_the_card_beside_the_bmi_is_the_form_its_result_opens(client: Client) -> None:
+    purpose = PURPOSES["weightloss"]
+    form = page_at(client, "/tools/bmi-calculator").select_one(".lead-card form")
+    assert form is not None
+    sent = {
+        str(field.get("name")): str(field.get("value", "")) for field in form.select("input[type=hidden]")
+    }
+    assert (sent["leadFormVariant"], sent["LeadTypeData"]) == (purpose.variant, purpose.lead_type)
+    assert form.select("[name=height]")

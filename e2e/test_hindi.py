@@ -1,0 +1,92 @@
+"""Hindi pages are Hindi from header to footer: what is Latin on them is a name, a unit or marked as English."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+# Marks and abbreviations that are said and written so in Hindi as well; sizes and units of a report.
+NAMES = {"Google", "Play", "App", "Store", "WhatsApp", "OTP", "BMI", "PDF", "CBC", "TLC", "PCV", "MCV", "Hb"}
+UNITS = {"dL", "fL"}
+# Fellowships whose letters are what one looks up.
+DEGREES = {"FMAS", "FRM", "FICO", "FACRSI", "FALS", "FIAGES"}
+ALLOWED = NAMES | UNITS | DEGREES
+PAGES = [
+    "/hi/tests",
+    "/hi/test/cbc",
+    "/hi/blog",
+    "/hi/blog/bawaseer-aur-fissure-mein-antar",
+    "/hi/request",
+    "/hi/request?variant=1",
+    "/hi/request?variant=2",
+    "/hi/request?variant=4",
+    "/hi/request?purpose=weightloss",
+    "/hi/thankyou?isquicksurvey=1&isplanfeature=1&department=Urology",
+    "/hi/my-requests",
+    "/hi/privacy/your-data",
+    "/hi/chat",
+    "/hi/chat/ai",
+    "/hi/no-such-page",
+]
+# Everything there is to see or hear below an element, but for: what editors wrote, English that says so,
+# names of people and hospitals, and what no person meets.
+SPOKEN = """root => {
+  const skipped = `script, style, [lang=en], [aria-hidden=true], .prose, [hidden],
+    a[href^="/doctor/"], a[href^="/hospital/"], .doctor h3`;
+  const names = [...document.querySelectorAll('.doctor h3')].map(one => one.textContent.trim());
+  const said = [];
+  for (const one of [root, ...root.querySelectorAll('*')]) {
+    if (one.closest(skipped)) continue;
+    for (const node of one.childNodes) if (node.nodeType === Node.TEXT_NODE) said.push(node.data);
+    for (const name of ['aria-label', 'placeholder', 'title', 'alt', 'label'])
+      said.push(one.getAttribute(name) ?? '');
+    if (one.matches('datalist option')) said.push(one.value);
+  }
+  return said.map(text => names.reduce((left, name) => left.replaceAll(name, ''), text));
+}"""
+
+
+def latin(part: Locator) -> set[str]:
+    words = {word for text in part.evaluate(SPOKEN) for word in re.findall("[A-Za-z]{2,}", text)}
+    return words - ALLOWED
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_a_hindi_page_is_hindi_from_header_to_footer(page: Page, path: str) -> None:
+    page.goto(path)
+    expect(page.locator("html")).to_have_attribute("lang", "hi")
+    assert latin(page.locator("body")) == set()
+
+
+def test_the_city_picker_is_hindi_and_the_chosen_city_too(page: Page) -> None:
+    page.goto("/hi/test/cbc")
+    page.locator("[data-open-city]").first.click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("radio", name="अन्य", exact=True)).to_be_attached()
+    expect(dialog.get_by_role("radio", name="जयपुर", exact=True)).to_be_attached()
+    assert latin(dialog) == set()
+    dialog.get_by_role("searchbox").fill("jaip")
+    dialog.get_by_role("radio", name="जयपुर", exact=True).check()
+    dialog.get_by_role("button", name="जयपुर में इलाज देखें").click()
+    page.reload()
+    expect(page.locator("[data-city-name]").first).to_have_text("जयपुर")
+    expect(page.locator("main [name=cityField]").first).to_have_value("जयपुर")
+
+
+def test_what_the_search_suggests_is_hindi(page: Page) -> None:
+    page.goto("/hi/test/cbc")
+    page.locator("[data-open-search]").first.click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("combobox").fill("bawaseer")
+    expect(dialog.get_by_role("option", name="बवासीर").first).to_be_visible()
+    assert latin(dialog) == set()
+
+
+def test_a_form_that_is_not_right_says_so_in_hindi(page: Page) -> None:
+    page.goto("/hi/request?variant=2")
+    form = page.locator("main form")
+    form.locator("button[type=submit]").click()
+    expect(form.locator(".error-summary")).to_be_focused()
+    assert latin(form) == set()

@@ -1,0 +1,58 @@
+"""Results as a page in Hindi shows them. Doctors and hospitals keep the names they are registered by."""
+
+from __future__ import annotations
+
+import re
+
+from sehat.directory.hindi import TITLES
+from sehat.directory.models import Doctor
+from sehat.directory.selectors import hindi_department_names, hindi_localities
+from sehat.leads.lookup import city_words, condition_words, department_words, procedure_words
+from sehat.search.schemas import Entity
+
+
+def in_hindi(entities: list[Entity]) -> list[Entity]:
+    """What has no Hindi stays as it is. One query where doctors are among them, the rest is kept."""
+    doctors = [entity.id for entity in entities if entity.kind == "Doctor"]
+    names = hindi_names(doctors) if doctors else {}
+    return [
+        entity.model_copy(
+            update={
+                "name": name_of(entity, names),
+                "subtitle": subtitle_of(entity),
+                "city": city_words().in_hindi(entity.city),
+            }
+        )
+        for entity in entities
+    ]
+
+
+def hindi_names(doctors: list[int]) -> dict[int, str]:
+    """Those that an editor wrote. One query."""
+    found = Doctor.objects.filter(pk__in=doctors).exclude(name_hi="")
+    return dict(found.values_list("pk", "name_hi"))
+
+
+def name_of(entity: Entity, doctors: dict[int, str]) -> str:
+    match entity.kind:
+        case "Condition":
+            return condition_words().in_hindi(entity.name)
+        case "Treatment":
+            return procedure_words().in_hindi(entity.name)
+        case "Department":
+            return department_words().in_hindi(entity.name)
+        case "Doctor":
+            return doctors.get(entity.id) or re.sub(r"^Dr\.? ", "डॉ. ", entity.name)
+    return entity.name
+
+
+def subtitle_of(entity: Entity) -> str:
+    match entity.kind:
+        case "Doctor":
+            return TITLES.get(entity.subtitle, entity.subtitle)
+        case "Hospital":
+            parts = entity.subtitle.split(", ")
+            return ", ".join(hindi_localities().get(part) or city_words().in_hindi(part) for part in parts)
+        case "Department":
+            return ""  # in Hindi a department has one name
+    return hindi_department_names().get(entity.subtitle, entity.subtitle)
