@@ -1,4 +1,4 @@
-"""Hindi pages are Hindi from header to footer: what is Latin on them is a name, a unit or marked as English."""
+"""Hindi pages are Hindi from header to footer: what is Latin there is a name, a unit or marked as English."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ PAGES = [
 # Everything there is to see or hear below an element, but for: what editors wrote, English that says so,
 # names of people and hospitals, and what no person meets.
 SPOKEN = """root => {
-  const skipped = `script, style, [lang=en], [aria-hidden=true], .prose, [hidden],
+  const skipped = `script, style, noscript, [lang=en], [aria-hidden=true], .prose, [hidden],
     a[href^="/doctor/"], a[href^="/hospital/"], .doctor h3`;
   const names = [...document.querySelectorAll('.doctor h3')].map(one => one.textContent.trim());
   const said = [];
@@ -79,7 +79,7 @@ def test_what_the_search_suggests_is_hindi(page: Page) -> None:
     page.goto("/hi/test/cbc")
     page.locator("[data-open-search]").first.click()
     dialog = page.get_by_role("dialog")
-    dialog.get_by_role("combobox").fill("bawaseer")
+    dialog.get_by_role("combobox").fill("बवासीर")
     expect(dialog.get_by_role("option", name="बवासीर").first).to_be_visible()
     assert latin(dialog) == set()
 
@@ -87,6 +87,8 @@ def test_what_the_search_suggests_is_hindi(page: Page) -> None:
 def test_a_form_that_is_not_right_says_so_in_hindi(page: Page) -> None:
     page.goto("/hi/request?variant=2")
     form = page.locator("main form")
+    form.locator("[name=nameField]").click()
+    expect(form.get_by_role("combobox", name="विभाग")).to_be_attached()
     form.locator("button[type=submit]").click()
     expect(form.locator(".error-summary")).to_be_focused()
     assert latin(form) == set()
