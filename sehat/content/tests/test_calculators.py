@@ -101,6 +101,7 @@ class TestWithoutJavascript:
         assert "27.3" not in answer.content.decode()
 
 
+@pytest.mark.django_db
 @pytest.mark.usefixtures("renderer")
 def test_the_card_beside_the_bmi_is_the_form_its_result_opens(client: Client) -> None:
     purpose = PURPOSES["weightloss"]

@@ -14,7 +14,7 @@ from sehat.leads.selectors import crm_record
 from sehat.leads.tests.conftest import Submit
 from sehat.rendering.generation import forget_kept_reads
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
 
 
 def hindi_of(model: type[City | Condition | Department | Locality | Procedure], name: str) -> str:
@@ -108,7 +108,6 @@ def test_what_staff_hid_in_a_form_is_sent_as_it_is() -> None:
     assert [field.preset for field in form.fields] == ["Pune"]
 
 
-@pytest.mark.usefixtures("renderer")
 def test_the_cities_of_a_form_in_hindi_are_hindi_without_javascript(client: Client) -> None:
     page = BeautifulSoup(client.get("/hi/request").content, "html.parser")
     offered = [str(option["value"]) for option in page.select("main datalist option")]
