@@ -62,6 +62,7 @@ def hospital_page(hospital: Hospital) -> HospitalPage:
         more_doctors=[doctor_link(doctor) for doctor in names[DOCTORS_SHOWN:]],
         insurers=[accepted(row) for row in told if row.insurer.kind != "scheme"],
         schemes=[accepted(row) for row in told if row.insurer.kind == "scheme"],
+        callback_promise=settings.CALLBACK_PROMISE,
     )
 
 

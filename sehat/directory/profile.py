@@ -55,6 +55,7 @@ def doctor_page(doctor: Doctor) -> DoctorPage:
         places=[place(practice) for practice in doctor.practices.all()],
         training=[Training.model_validate(step) for step in doctor.training],
         insurance=insurance(doctor),
+        callback_promise=settings.CALLBACK_PROMISE,
     )
 
 

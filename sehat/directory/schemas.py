@@ -225,6 +225,7 @@ class DoctorPage(PageProps):
     places: list[PracticePlace]
     training: list[Training]
     insurance: list[str]
+    callback_promise: str
 
 
 class InsurerTile(Schema):
@@ -259,6 +260,7 @@ class HospitalPage(PageProps):
     more_doctors: list[Link]
     insurers: list[AcceptedInsurer]
     schemes: list[AcceptedInsurer]
+    callback_promise: str
 
 
 class InsuranceFact(Schema):

@@ -1105,6 +1105,7 @@ export interface DiseaseOption {
  */
 export interface DoctorPage {
   about: string;
+  callbackPromise: string;
   crumbs: Crumb[];
   doctor: DoctorCard;
   hasVideo: boolean;
@@ -1492,6 +1493,7 @@ export interface HospitalPage {
   accreditation: string;
   accreditedUntil: string;
   address: string;
+  callbackPromise: string;
   crumbs: Crumb[];
   departments: DepartmentTile[];
   directionsUrl: string;

@@ -1,6 +1,7 @@
-import type { DoctorPage as Props } from '@/contract/types';
+import type { DoctorPage as Props, Shell } from '@/contract/types';
 import { LeadCard } from '@/leads/lead-card';
 import type { Text } from '@/lib/text';
+import { AskedHere } from '@/ui/accordion/asked';
 import type { PageInput } from '@/ui/page';
 import { Bullets, Prose } from '@/ui/prose/prose';
 import { Sectioned } from '@/ui/sections/sectioned';
@@ -8,6 +9,7 @@ import type { PageSection } from '@/ui/sections/sections';
 import { useText } from '@/ui/text';
 import { DoctorHead } from './doctor-head';
 import { PracticePlace } from './practice-place';
+import { doctorQuestions } from './profile-questions';
 import { TrainingPath } from './training-path';
 import { Treats } from './treats';
 
@@ -17,7 +19,7 @@ export default function DoctorPage({ props: page, shell }: PageInput<Props>) {
     <>
       <DoctorHead page={page} />
       <Sectioned
-        sections={sections(page, t)}
+        sections={sections(page, shell, t)}
         side={<LeadCard shell={shell} placement="side" />}
         sideLabel={t.doctor.bookAside}
       />
@@ -26,7 +28,8 @@ export default function DoctorPage({ props: page, shell }: PageInput<Props>) {
 }
 
 /** Only what is known of this doctor has a section. */
-function sections(page: Props, t: Text): PageSection[] {
+function sections(page: Props, shell: Shell, t: Text): PageSection[] {
+  const questions = doctorQuestions(page, shell, t);
   const found: (PageSection | false)[] = [
     page.about !== '' && {
       id: 'about',
@@ -53,6 +56,11 @@ function sections(page: Props, t: Text): PageSection[] {
       id: 'insurance',
       label: t.doctor.insurance,
       body: <Bullets items={page.insurance} />,
+    },
+    questions.length > 0 && {
+      id: 'questions',
+      label: t.condition.questions,
+      body: <AskedHere questions={questions} />,
     },
   ];
   return found.filter((section) => section !== false);

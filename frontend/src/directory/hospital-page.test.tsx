@@ -67,6 +67,6 @@ describe('a hospital', () => {
     expect(words(page.querySelector('.page-head'))).toContain('this hospital is invented');
     const bare = draw(HospitalPage, sparse, shell);
     expect(words(bare.querySelector('.page-head'))).not.toContain('invented');
-    expect(bare.querySelector('.subnav, .badge, .insurers, .doctor, .depts, .ticks')).toBeNull();
+    expect(bare.querySelector('.badge, .insurers, .doctor, .depts, .ticks')).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
-import type { Contact, HospitalPage as Props } from '@/contract/types';
+import type { HospitalPage as Props, Shell } from '@/contract/types';
 import { LeadCard } from '@/leads/lead-card';
 import type { Text } from '@/lib/text';
+import { AskedHere } from '@/ui/accordion/asked';
 import { Icon } from '@/ui/icon/icon';
 import { IconGrid } from '@/ui/icon-grid/icon-grid';
 import { MoreLink } from '@/ui/link/more-link';
@@ -11,6 +12,7 @@ import { useText } from '@/ui/text';
 import { AcceptedInsurance } from './accepted-insurance';
 import { HospitalDoctors } from './hospital-doctors';
 import { HospitalHead } from './hospital-head';
+import { hospitalQuestions } from './profile-questions';
 
 export default function HospitalPage({ props: page, shell }: PageInput<Props>) {
   const t = useText();
@@ -18,7 +20,7 @@ export default function HospitalPage({ props: page, shell }: PageInput<Props>) {
     <>
       <HospitalHead page={page} shell={shell} />
       <Sectioned
-        sections={sections(page, shell.contact, t)}
+        sections={sections(page, shell, t)}
         side={<LeadCard shell={shell} placement="side" />}
         sideLabel={t.hospital.book}
       />
@@ -27,7 +29,8 @@ export default function HospitalPage({ props: page, shell }: PageInput<Props>) {
 }
 
 /** Only what is known of this hospital has a section. */
-function sections(page: Props, contact: Contact, t: Text): PageSection[] {
+function sections(page: Props, shell: Shell, t: Text): PageSection[] {
+  const questions = hospitalQuestions(page, shell, t);
   const found: (PageSection | false)[] = [
     page.departments.length > 0 && {
       id: 'departments',
@@ -44,7 +47,7 @@ function sections(page: Props, contact: Contact, t: Text): PageSection[] {
       id: 'doctors',
       label: t.hospital.doctorsTitle,
       title: t.hospital.doctorsHere,
-      body: <HospitalDoctors page={page} contact={contact} />,
+      body: <HospitalDoctors page={page} contact={shell.contact} />,
     },
     page.insurers.length + page.schemes.length > 0 && {
       id: 'insurance',
@@ -62,6 +65,11 @@ function sections(page: Props, contact: Contact, t: Text): PageSection[] {
       label: t.hospital.whereShort,
       title: t.hospital.where,
       body: <Where page={page} />,
+    },
+    questions.length > 0 && {
+      id: 'questions',
+      label: t.condition.questions,
+      body: <AskedHere questions={questions} />,
     },
   ];
   return found.filter((section) => section !== false);

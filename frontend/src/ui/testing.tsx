@@ -34,7 +34,7 @@ export function brokenRules(page: HTMLElement): string[] {
   const checks: [string, boolean][] = [
     ['one h1', count('h1') === 1],
     ['no style attribute', count('[style]') === 0],
-    ['no inline script', count('script:not([type="application/json"]), [onclick]') === 0],
+    ['no inline script', count('script:not([type$="json"]), [onclick]') === 0],
     ['no dead link', count('a[href="#"], a[href=""], a:not([href])') === 0],
     ['no two elements with one id', new Set(ids).size === ids.length],
     ['labels lead to a field', hasFields(page)],

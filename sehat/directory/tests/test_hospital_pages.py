@@ -121,6 +121,14 @@ def test_a_hospital_tells_what_is_known_and_when_it_was_told(client: Client) -> 
     assert block["url"] == settings.SITE_URL + NIRMAL
 
 
+def test_a_hospital_answers_what_is_asked_of_it_to_visitors_and_engines_alike(client: Client) -> None:
+    soup = page_at(client, NIRMAL)
+    faq = json_ld(soup)["FAQPage"]
+    asked = [item["name"] for item in faq["mainEntity"]]  # type: ignore[attr-defined]
+    assert asked == [summary.get_text().strip() for summary in soup.select(".accordion summary")]
+    assert settings.CALLBACK_PROMISE in words(soup, ".accordion")
+
+
 def test_a_hospital_lists_its_facilities_one_a_line(client: Client) -> None:
     Hospital.objects.filter(slug="nirmal-multispeciality-hospital").update(
         facilities=" Blood bank \n\n24-hour emergency\r\n"

@@ -8,6 +8,7 @@ import { en as costs } from './costs.en';
 import { en as myRequests } from './my-requests.en';
 import { en as ownPages } from './own-pages.en';
 import { en as privacy } from './privacy.en';
+import { en as profileQuestions } from './profile-questions.en';
 import { en as requestStatus } from './request-status.en';
 import { searchBox } from './search-box.en';
 import { en as yourData } from './your-data.en';
@@ -192,6 +193,7 @@ export const en = {
   ownPages,
   yourData,
   privacy,
+  profileQuestions,
 
   home: {
     startHere: 'Start here',

@@ -9,6 +9,7 @@ import type { Text } from './index';
 import { hi as myRequests } from './my-requests.hi';
 import { hi as ownPages } from './own-pages.hi';
 import { hi as privacy } from './privacy.hi';
+import { hi as profileQuestions } from './profile-questions.hi';
 import { hi as requestStatus } from './request-status.hi';
 import { searchBox } from './search-box.hi';
 import { hi as yourData } from './your-data.hi';
@@ -188,6 +189,7 @@ export const hi: Text = {
   ownPages,
   yourData,
   privacy,
+  profileQuestions,
 
   home: {
     startHere: 'यहाँ से शुरू करें',
