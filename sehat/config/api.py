@@ -15,6 +15,7 @@ from ninja.errors import HttpError, ValidationError
 
 from sehat.chat.api import router as chat
 from sehat.config.openapi import DescribedApi
+from sehat.content.api import router as content
 from sehat.core.refusals import TooMany, Unavailable, Unknown, WrongFields, envelope
 from sehat.core.schemas import CallRefusal, Reason, Refusal
 from sehat.directory.api import calls as directory_calls
@@ -33,6 +34,7 @@ api.add_router("", own_requests)
 api.add_router("", rights)
 api.add_router("", search)
 api.add_router("", chat)
+api.add_router("", content)
 
 calls = DescribedApi(
     CallRefusal,

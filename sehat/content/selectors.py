@@ -9,7 +9,14 @@ from typing import NamedTuple
 from wagtail.models import Page, Site
 
 from sehat.content.addresses import condition_url
-from sehat.content.models import ArticlePage, ConditionPage, SitePage, TestPage, TreatmentPage
+from sehat.content.models import (
+    ArticlePage,
+    ConditionPage,
+    MedicalPage,
+    SitePage,
+    TestPage,
+    TreatmentPage,
+)
 from sehat.content.schemas import LinkGroup
 from sehat.core.languages import language_of
 from sehat.core.schemas import Link
@@ -128,3 +135,9 @@ def page_at(path: str) -> SitePage | None:
     pages = model.objects.select_related(*model.read_with) if model.read_with else model.objects
     page: SitePage = pages.get(pk=found.pk)
     return page
+
+
+def medical_page_at(path: str) -> MedicalPage | None:
+    """The live medical page or article at an address. Two queries."""
+    found = page_at(path)
+    return found if isinstance(found, MedicalPage) else None

@@ -9,6 +9,7 @@ urlpatterns = [
     path("authors/<slug:slug>", views.person, {"kind": "authors"}, name="author"),
     path("reviewers/<slug:slug>", views.person, {"kind": "reviewers"}, name="reviewer"),
     path("all", views.a_to_z, name="all"),
+    path("helpful", views.helpful, name="helpful"),
     path("reviews", views.reviews, name="reviews"),
     *(path(short, views.moved, {"to": to}) for short, to in views.SHORT_ADDRESSES.items()),
     # All that Wagtail would serve itself, but the doors of its private pages (_util/login/).

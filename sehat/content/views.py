@@ -2,18 +2,31 @@
 
 from __future__ import annotations
 
-from django.http import Http404, HttpRequest, HttpResponse, HttpResponsePermanentRedirect
+from django.core.exceptions import BadRequest
+from django.http import (
+    Http404,
+    HttpRequest,
+    HttpResponse,
+    HttpResponsePermanentRedirect,
+    HttpResponseRedirect,
+)
 from django.shortcuts import get_object_or_404
 from django.views.decorators.csrf import csrf_exempt
+from django.views.decorators.http import require_POST
+from pydantic import ValidationError
 from wagtail.url_routing import RouteResult
 from wagtail.views import serve
 
 from sehat.content.a_to_z import all_page
+from sehat.content.actions import count_answer
+from sehat.content.api import has_room
 from sehat.content.department import department_page
 from sehat.content.models import Person
 from sehat.content.people import ROLES, Kind, people_page, person_page, with_photos
 from sehat.content.reviews import reviews_page
-from sehat.content.selectors import page_at
+from sehat.content.schemas import PageAnswer
+from sehat.content.selectors import medical_page_at, page_at
+from sehat.core.same_origin import is_same_origin
 from sehat.core.schemas import PageContext, Preset
 from sehat.directory.models import Department
 from sehat.directory.moves import follow_moves
@@ -76,6 +89,32 @@ def department(request: HttpRequest, slug: str) -> HttpResponse:
         department=Preset(id=found.pk, name=found.name),
     )
     return render_page(request, "content/department-page", department_page(found), context)
+
+
+@csrf_exempt  # the same-origin rule of decisions 4.8 stands in: no cookie, so nothing to forge with
+@require_POST
+def helpful(request: HttpRequest) -> HttpResponse:
+    """The form under a medical page, without JavaScript. It leads back to the page, to the part of its
+    form that thanks, asks why, or says that the answer was not counted.
+    """
+    said = said_in(request)
+    found = medical_page_at(said.page)
+    if found is None:
+        raise Http404
+    part = "later"
+    if is_same_origin(request) and has_room(request, found):
+        count_answer(by="visitor", page=found, said=said.said)
+        part = "why" if said.said == "no" else "thanks"
+    return HttpResponseRedirect(f"{found.address}#helpful-{part}", status=303)
+
+
+def said_in(request: HttpRequest) -> PageAnswer:
+    """Raises BadRequest, naming the field."""
+    try:
+        return PageAnswer.model_validate({name: request.POST.get(name, "") for name in ("page", "said")})
+    except ValidationError as error:
+        wrong = error.errors()[0]
+        raise BadRequest(f"{wrong['loc'][0]}: {wrong['msg']}") from error
 
 
 @csrf_exempt  # a calculator’s form sets nothing: the same-origin rule of decisions 4.8 stands in

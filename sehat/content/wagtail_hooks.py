@@ -1,4 +1,4 @@
-"""People, reviews and overdue medical reviews in /cms."""
+"""People, reviews, overdue medical reviews and what readers find helpful, in /cms."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from wagtail.admin.site_summary import SummaryItem
 from wagtail.snippets.models import register_snippet
 from wagtail.snippets.views.snippets import SnippetViewSet
 
+from sehat.content.helpful import HelpfulReport
 from sehat.content.models import Person, Review
 from sehat.content.models.medical import MedicalIndexPage
 from sehat.content.models.medical_review import WORKFLOW
@@ -41,13 +42,19 @@ class ReviewViewSet(SnippetViewSet):
 
 
 @hooks.register("register_admin_urls")
-def overdue_urls() -> list[URLPattern]:
+def report_urls() -> list[URLPattern]:
     return [
         path("reports/overdue-reviews/", OverdueReviews.as_view(), name="overdue_reviews"),
         path(
             "reports/overdue-reviews/results/",
             OverdueReviews.as_view(results_only=True),
             name="overdue_reviews_results",
+        ),
+        path("reports/helpful/", HelpfulReport.as_view(), name="helpful_report"),
+        path(
+            "reports/helpful/results/",
+            HelpfulReport.as_view(results_only=True),
+            name="helpful_report_results",
         ),
     ]
 
@@ -56,6 +63,12 @@ def overdue_urls() -> list[URLPattern]:
 def overdue_menu_item() -> MenuItem:
     url = reverse("overdue_reviews")
     return MenuItem("Overdue medical reviews", url, name="overdue-reviews", icon_name="warning", order=900)
+
+
+@hooks.register("register_reports_menu_item")
+def helpful_menu_item() -> MenuItem:
+    url = reverse("helpful_report")
+    return MenuItem("Was this page helpful?", url, name="helpful", icon_name="help", order=910)
 
 
 class OverdueSummary(SummaryItem):

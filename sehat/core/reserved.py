@@ -27,6 +27,7 @@ RESERVED_SEGMENTS = frozenset(
         "faq",
         "find-hospital-doctor-for-surgery",
         "health",
+        "helpful",
         "hi",
         "hospital",
         "hospitals",

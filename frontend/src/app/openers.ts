@@ -1,4 +1,4 @@
-type Open = (opener: HTMLElement) => void;
+type Open = (opener: HTMLElement) => unknown;
 
 /**
  * Links and buttons that open something over the page. Its code comes with the first click; until then,
@@ -7,6 +7,7 @@ type Open = (opener: HTMLElement) => void;
 const OPENERS: Record<string, () => Promise<Open>> = {
   '[data-open-city]': () => import('./open-city').then(({ openCity }) => openCity),
   '[data-open-search]': () => import('./open-search').then(({ openSearch }) => openSearch),
+  '[data-helpful] button': () => import('./helpful').then(({ sayHelpful }) => sayHelpful),
 };
 
 export function openOnClick(root: Document): void {
@@ -18,8 +19,13 @@ export function openOnClick(root: Document): void {
       opener.setAttribute('aria-busy', 'true');
       load()
         .then((open) => open(opener))
-        .catch(() => opener instanceof HTMLAnchorElement && location.assign(opener.href))
+        .catch(() => goWithout(opener))
         .finally(() => opener.removeAttribute('aria-busy'));
     });
   }
+}
+
+function goWithout(opener: HTMLElement): void {
+  if (opener instanceof HTMLAnchorElement) location.assign(opener.href);
+  else opener.closest<HTMLFormElement>('[data-helpful]')?.requestSubmit(opener);
 }

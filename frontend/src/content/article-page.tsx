@@ -38,6 +38,7 @@ export default function ArticlePage({ props: page, shell }: PageInput<Props>) {
         }
         sections={sections}
         sources={page.sources}
+        path={shell.context.path}
         side={<LeadCard shell={shell} placement="side" />}
         isFormLast
       />

@@ -30,6 +30,7 @@ export default function ConditionPage({ props: page, shell }: PageInput<Props>) 
         overview={page.overview}
         sections={sections}
         sources={page.sources}
+        path={shell.context.path}
         side={
           <>
             <LeadCard shell={shell} placement="side" />

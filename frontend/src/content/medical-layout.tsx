@@ -5,6 +5,7 @@ import { type PageSection, SectionBody } from '@/ui/sections/sections';
 import { useText } from '@/ui/text';
 import { Toc } from '@/ui/toc/toc';
 import { Sources } from './blocks/sources';
+import { Helpful } from './helpful';
 
 interface MedicalLayout {
   lead: string;
@@ -14,6 +15,8 @@ interface MedicalLayout {
   sections: PageSection[];
   sources: Source[];
   side: ReactNode;
+  /** The address of the page, under which its readers say whether it helped. */
+  path: string;
   /** On a narrow screen the form follows the whole text: an article or a test is read to its end. */
   isFormLast?: boolean;
 }
@@ -26,6 +29,7 @@ export function MedicalLayout({
   sections,
   sources,
   side,
+  path,
   isFormLast = false,
 }: MedicalLayout) {
   const t = useText();
@@ -44,6 +48,7 @@ export function MedicalLayout({
       </aside>
       <div className="prose layout__rest">
         <Bodies sections={sections.slice(split)} />
+        <Helpful path={path} />
         <Sources sources={sources} />
       </div>
     </div>

@@ -24,6 +24,7 @@ export default function TestPage({ props: page, shell }: PageInput<Props>) {
         lead={page.lead}
         sections={sections}
         sources={page.sources}
+        path={shell.context.path}
         side={<LeadCard shell={shell} placement="side" />}
         isFormLast
       />

@@ -37,6 +37,7 @@ export default function TreatmentPage({ props: page, shell }: PageInput<Props>) 
         lead={page.lead}
         sections={sections}
         sources={page.sources}
+        path={shell.context.path}
         side={
           <>
             <LeadCard shell={shell} placement="side" />

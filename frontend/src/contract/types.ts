@@ -128,6 +128,7 @@ export interface Contract {
   OwnRequests?: OwnRequests;
   OwnRequestsAnswer?: OwnRequestsAnswer;
   OwnWish?: OwnWish;
+  PageAnswer?: PageAnswer;
   PageContext?: PageContext;
   PageLink?: PageLink;
   PageProps?: PageProps;
@@ -1904,6 +1905,13 @@ export interface OwnWish {
   callTime: string;
   id: string;
   wish: 'call' | 'stop' | 'withdraw';
+}
+/**
+ * What a reader said of the page at an address: “/condition/piles”.
+ */
+export interface PageAnswer {
+  page: string;
+  said: 'yes' | 'no' | 'unclear' | 'missing' | 'wrong' | 'unrelated';
 }
 /**
  * What a page says of itself to the layout and to the lead form (spec section 3).

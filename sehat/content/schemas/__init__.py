@@ -1,5 +1,6 @@
 """What the editorial pages show."""
 
+from sehat.content.schemas.answers import PageAnswer, Said
 from sehat.content.schemas.articles import ArticlePage, BlogIndexPage, VideoCard, VideoIndexPage, VideoPage
 from sehat.content.schemas.blocks import (
     BodyBlock,
@@ -80,6 +81,7 @@ __all__ = [
     "Letter",
     "LinkGroup",
     "Method",
+    "PageAnswer",
     "PeoplePage",
     "PersonCard",
     "PersonPage",
@@ -90,6 +92,7 @@ __all__ = [
     "ReviewerTile",
     "ReviewsPage",
     "Risk",
+    "Said",
     "Section",
     "SectionPage",
     "Source",

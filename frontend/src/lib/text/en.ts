@@ -5,6 +5,7 @@ import { chat } from './chat.en';
 import { cityPicker } from './city-picker.en';
 import { content } from './content.en';
 import { en as costs } from './costs.en';
+import { en as helpful } from './helpful.en';
 import { en as myRequests } from './my-requests.en';
 import { en as ownPages } from './own-pages.en';
 import { en as privacy } from './privacy.en';
@@ -194,6 +195,7 @@ export const en = {
   yourData,
   privacy,
   profileQuestions,
+  helpful,
 
   home: {
     startHere: 'Start here',

@@ -5,6 +5,7 @@ import { chat } from './chat.hi';
 import { cityPicker } from './city-picker.hi';
 import { content } from './content.hi';
 import { hi as costs } from './costs.hi';
+import { hi as helpful } from './helpful.hi';
 import type { Text } from './index';
 import { hi as myRequests } from './my-requests.hi';
 import { hi as ownPages } from './own-pages.hi';
@@ -190,6 +191,7 @@ export const hi: Text = {
   yourData,
   privacy,
   profileQuestions,
+  helpful,
 
   home: {
     startHere: 'यहाँ से शुरू करें',

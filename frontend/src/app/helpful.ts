@@ -1,0 +1,66 @@
+import type { PageAnswer } from '@/contract/types';
+
+const PARTS = ['why', 'thanks', 'later'] as const;
+type Part = (typeof PARTS)[number];
+
+/** An answer given in place. A page takes one in a browser session, and after a No one reason. */
+export async function sayHelpful(button: HTMLElement): Promise<void> {
+  const form = (button as HTMLButtonElement).form;
+  const page = new FormData(form ?? undefined).get('page');
+  if (!form || typeof page !== 'string') return;
+  const said = (button as HTMLButtonElement).value as PageAnswer['said'];
+  show(form, await partAfter(page, said));
+}
+
+async function partAfter(page: string, said: PageAnswer['said']): Promise<Part> {
+  const isReason = said !== 'yes' && said !== 'no';
+  const before = recall(page);
+  if (before !== null && !(isReason && before === 'no')) return 'thanks';
+  if (!(await send({ page, said }))) return 'later';
+  keep(page, said);
+  return said === 'no' ? 'why' : 'thanks';
+}
+
+/** Without cookies or the visitor's id: a count needs nobody. */
+async function send(answer: PageAnswer): Promise<boolean> {
+  try {
+    const sent = await fetch('/api/page/helpful', {
+      method: 'POST',
+      credentials: 'omit',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(answer),
+    });
+    return sent.ok;
+  } catch {
+    return false;
+  }
+}
+
+/** A failure is told beside what was asked, so that it can be answered again. */
+function show(form: HTMLFormElement, part: Part): void {
+  const shown = form.querySelector<HTMLElement>(`#helpful-${part}`);
+  if (part !== 'later') {
+    for (const name of PARTS) form.querySelector(`#helpful-${name}`)?.setAttribute('hidden', '');
+  }
+  shown?.removeAttribute('hidden');
+  shown?.classList.add('is-shown');
+  shown?.focus({ preventScroll: true });
+}
+
+const keyOf = (page: string) => `helpful:${page}`;
+
+function recall(page: string): string | null {
+  try {
+    return sessionStorage.getItem(keyOf(page));
+  } catch {
+    return null; // storage is blocked: the server's own limit holds
+  }
+}
+
+function keep(page: string, said: string): void {
+  try {
+    sessionStorage.setItem(keyOf(page), said);
+  } catch {
+    // storage is blocked: the server's own limit holds
+  }
+}

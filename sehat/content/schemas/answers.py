@@ -1,0 +1,17 @@
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import Field
+
+from sehat.core.schemas import Schema
+
+# The choices of models.PageAnswers: an answer, or the reason for a no.
+Said = Literal["yes", "no", "unclear", "missing", "wrong", "unrelated"]
+
+
+class PageAnswer(Schema):
+    """What a reader said of the page at an address: “/condition/piles”."""
+
+    page: str = Field(max_length=300, pattern=r"^/[\w\-/]*$")
+    said: Said
