@@ -141,6 +141,7 @@ class PageContext(Schema):
     `guide`: the PDF that the button of type pdf offers.
     `form_requirements`: the fields of a form that belongs to this type of page alone (variant '0'), where
     [] asks the usual three; None for every other page. `current_variant`: a form chosen for this page.
+    `form_button`: the words of its button, where it asks for something else than an appointment.
     """
 
     page_type: str
@@ -159,6 +160,7 @@ class PageContext(Schema):
     form_requirements: list[str] | None = None
     current_variant: str | None = None
     form_title: str = ""
+    form_button: str = ""
     page_variant: str = ""
     entity: int = 0
     lead_type: str = "Appointment"

@@ -84,6 +84,7 @@ def form_of_variant(context: PageContext, number: str) -> LeadForm:
         variant=number if variant or number == INLINE_VARIANT else DEFAULT_VARIANT,
         title=context.form_title or title_of(variant, language),
         subtitle=context.form_note or SUBTITLE[language],
+        button=context.form_button or button_of(variant, language),
         action=REQUEST_PATHS[language],
         is_white=variant is not None and variant.is_white,
         fields=[field.model_copy(update={"preset": start_of(field, presets, language)}) for field in fields],
@@ -107,6 +108,11 @@ def title_of(variant: FormVariant | None, language: Language) -> str:
     if language == "hi":
         return BOOK.title["hi"]
     return variant.title if variant else DEFAULT_TITLE
+
+
+def button_of(variant: FormVariant | None, language: Language) -> str:
+    """Staff write it in English; empty: the usual words."""
+    return variant.button if variant and language == "en" else ""
 
 
 def captcha_widget() -> CaptchaWidget | None:

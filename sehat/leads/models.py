@@ -20,6 +20,9 @@ class FormVariant(models.Model):
     number = models.CharField(max_length=4, unique=True, help_text="0 to 7 have their places on the site.")
     name = models.CharField(max_length=80, help_text="Where it is used, for staff.")
     title = models.CharField(max_length=80, default=DEFAULT_TITLE)
+    button = models.CharField(
+        max_length=40, blank=True, help_text="Words of its button; empty: Book free appointment."
+    )
     is_white = models.BooleanField("white background", default=False)
     fields = StreamField(
         [("field", FieldBlock())],
@@ -27,7 +30,7 @@ class FormVariant(models.Model):
         help_text="Name and mobile number are in every form; list one of them only to change it.",
     )
 
-    panels = [FieldPanel(name) for name in ("number", "name", "title", "is_white", "fields")]
+    panels = [FieldPanel(name) for name in ("number", "name", "title", "button", "is_white", "fields")]
 
     class Meta:
         ordering = ("number",)

@@ -97,6 +97,12 @@ describe('a Book link', () => {
     expect(dialog()?.querySelectorAll('.modal__body .field')).toHaveLength(5);
   });
 
+  it('asks for what the link says, whatever the button of the page’s own form', async () => {
+    writeBlock({ ...shell.form, button: 'Ask for a listing' });
+    await open('plain');
+    expect(words(dialog()?.querySelector('[type="submit"]') ?? null)).toBe('Book free appointment');
+  });
+
   it('gets the focus back when the dialog closes, and nothing of it is left', async () => {
     await open('doctor');
     await userEvent.click(dialog()?.querySelector('[aria-label="Close"]') as HTMLElement);

@@ -14,7 +14,8 @@ export async function openLeadDialog(link: HTMLElement): Promise<void> {
   const { bookDoctorId: id, bookDoctorName: name, bookDoctorTitle: title } = link.dataset;
   const doctor = id && name ? { name, title: title ?? '' } : undefined;
   const purpose = link.dataset.bookPurpose;
-  const form = await formOfPurpose(ofPage, purpose);
+  // The button of the page's own form may ask for something else than what the link says.
+  const form = { ...(await formOfPurpose(ofPage, purpose)), button: '' };
   const about = {
     ...context,
     leadType: leadTypeOf(purpose, context.leadType),

@@ -4,13 +4,10 @@ import { Accordion } from '@/ui/accordion/accordion';
 import { ButtonGroup } from '@/ui/button-group/button-group';
 import { Prose } from '@/ui/prose/prose';
 import { type PageSection, SectionBody } from '@/ui/sections/sections';
-import { useText } from '@/ui/text';
-import { Toc } from '@/ui/toc/toc';
 import { Calculator } from './calculator';
 
-export function InfoBody({ page, shell }: { page: InfoPage; shell: Shell }) {
-  const t = useText();
-  const sections = [...textSections(page), ...questionSections(page.questions, t)];
+/** What stands before the first heading: the lead, a calculator, the ways to reach us. */
+export function InfoTop({ page, shell }: { page: InfoPage; shell: Shell }) {
   return (
     <>
       {page.lead !== '' && <p className="lead">{page.lead}</p>}
@@ -19,12 +16,16 @@ export function InfoBody({ page, shell }: { page: InfoPage; shell: Shell }) {
       {shell.context.pageType === 'Contact' && (
         <ButtonGroup shell={shell} types={['callbutton', 'whatsapp']} />
       )}
-      {sections.length > 3 && <Toc entries={sections} />}
-      {sections.map((section) => (
-        <SectionBody key={section.id} section={section} />
-      ))}
     </>
   );
+}
+
+export function InfoSections({ sections }: { sections: PageSection[] }) {
+  return sections.map((section) => <SectionBody key={section.id} section={section} />);
+}
+
+export function infoSections(page: InfoPage, t: Text): PageSection[] {
+  return [...textSections(page), ...questionSections(page.questions, t)];
 }
 
 function textSections({ sections }: InfoPage): PageSection[] {

@@ -1,15 +1,27 @@
-import type { InfoPage as Props } from '@/contract/types';
+import type { InfoPage as Props, Shell } from '@/contract/types';
 import { LeadCard } from '@/leads/lead-card';
 import { ownPages } from '@/lib/own-pages';
 import { MoreLink } from '@/ui/link/more-link';
 import type { PageInput } from '@/ui/page';
 import { PageHead } from '@/ui/page-head/page-head';
+import type { PageSection } from '@/ui/sections/sections';
 import { useText } from '@/ui/text';
-import { InfoBody } from './info-body';
+import { Toc } from '@/ui/toc/toc';
+import { InfoSections, InfoTop, infoSections } from './info-body';
+
+interface BodyProps {
+  page: Props;
+  shell: Shell;
+  sections: PageSection[];
+}
+
+/** From so many sections on a page has a list of them. */
+const LONG = 4;
 
 export default function InfoPage({ props: page, shell }: PageInput<Props>) {
   const t = useText();
-  const hasForm = page.formTitle !== '';
+  const sections = infoSections(page, t);
+  const Body = page.formTitle !== '' ? WithForm : sections.length < LONG ? Short : WithContents;
   return (
     <>
       <PageHead crumbs={page.crumbs} title={page.title}>
@@ -18,16 +30,52 @@ export default function InfoPage({ props: page, shell }: PageInput<Props>) {
           <MoreLink href={ownPages(shell.context.language).data}>{t.yourData.follow}</MoreLink>
         )}
       </PageHead>
-      <div className={hasForm ? 'container layout' : 'container layout layout--single'}>
-        <div className="prose">
-          <InfoBody page={page} shell={shell} />
-        </div>
-        {hasForm && (
-          <aside className="layout__side" aria-label={t.content.bookAside}>
-            <LeadCard shell={shell} placement="side" title={page.formTitle} />
-          </aside>
-        )}
-      </div>
+      <Body page={page} shell={shell} sections={sections} />
     </>
+  );
+}
+
+function WithForm({ page, shell, sections }: BodyProps) {
+  const t = useText();
+  return (
+    <div className="container layout">
+      <div className="prose">
+        <InfoTop page={page} shell={shell} />
+        {sections.length >= LONG && <Toc entries={sections} />}
+        <InfoSections sections={sections} />
+      </div>
+      <aside className="layout__side" aria-label={t.content.bookAside}>
+        <LeadCard shell={shell} placement="side" title={page.formTitle} />
+      </aside>
+    </div>
+  );
+}
+
+/** Without a form the list of sections stands beside them on a wide screen, and before them on a narrow one. */
+function WithContents({ page, shell, sections }: BodyProps) {
+  const t = useText();
+  return (
+    <div className="container layout">
+      <div className="prose">
+        <InfoTop page={page} shell={shell} />
+      </div>
+      <nav className="layout__side" aria-label={t.onThisPage}>
+        <Toc entries={sections} />
+      </nav>
+      <div className="prose layout__rest">
+        <InfoSections sections={sections} />
+      </div>
+    </div>
+  );
+}
+
+function Short({ page, shell, sections }: BodyProps) {
+  return (
+    <div className="container layout layout--single">
+      <div className="prose">
+        <InfoTop page={page} shell={shell} />
+        <InfoSections sections={sections} />
+      </div>
+    </div>
   );
 }

@@ -22,6 +22,32 @@ import { film, storyboard } from './video-page.example';
 
 afterEach(cleanup);
 
+describe('a page of text', () => {
+  const part = (number: number) => ({ heading: `Part ${number}`, text: 'What it says.' });
+  const policy = { ...emi, formTitle: '', emi: null, questions: [] };
+
+  it('has its contents beside it, between its lead and its first section', () => {
+    const page = draw(InfoPage, { ...policy, sections: [1, 2, 3, 4].map(part) }, shell);
+    const order = [...page.querySelectorAll('.layout > *')].map((each) => each.className);
+    expect(order).toEqual(['prose', 'layout__side', 'prose layout__rest']);
+    expect(page.querySelectorAll('.layout__side a')).toHaveLength(4);
+    expect(brokenRules(page)).toEqual([]);
+  });
+
+  it('that is short needs none', () => {
+    const page = draw(InfoPage, { ...policy, sections: [1, 2, 3].map(part) }, shell);
+    expect(page.querySelector('.toc, .layout__side')).toBeNull();
+    expect(page.querySelector('.layout--single')).not.toBeNull();
+  });
+
+  it('with a form has the form beside it and one list of contents', () => {
+    const sections = [1, 2, 3, 4].map(part);
+    const page = draw(InfoPage, { ...policy, formTitle: 'Ask us', sections }, shell);
+    expect(page.querySelectorAll('.toc')).toHaveLength(1);
+    expect(page.querySelector('.layout__side .lead-card')).not.toBeNull();
+  });
+});
+
 const hindi = shellWith({}, 'hi');
 /** The rule on scripts is about code, and on missing words about words: a block of JSON is neither. */
 function calculatorRules(page: HTMLElement): string[] {

@@ -1628,9 +1628,11 @@ export interface LeadAnswer {
  * `page_token` is the page's tier, signed: a browser brings it back and cannot change it. `success_url`
  * opens in a new tab after a success; only a host the site allows stands here (decisions 2.10).
  * `photo_kept_days`: when a photo that the form takes is deleted. `captcha`: None when there is none.
+ * `button`: its words, empty for the usual ones.
  */
 export interface LeadForm {
   action: string;
+  button: string;
   captcha: CaptchaWidget | null;
   cities: Preset[];
   fields: FormField[];
@@ -1919,6 +1921,7 @@ export interface PageAnswer {
  * `guide`: the PDF that the button of type pdf offers.
  * `form_requirements`: the fields of a form that belongs to this type of page alone (variant '0'), where
  * [] asks the usual three; None for every other page. `current_variant`: a form chosen for this page.
+ * `form_button`: the words of its button, where it asks for something else than an appointment.
  */
 export interface PageContext {
   city: Preset | null;
@@ -1927,6 +1930,7 @@ export interface PageContext {
   department: Preset | null;
   doctor: Preset | null;
   entity: number;
+  formButton: string;
   formNote: string;
   formRequirements: string[] | null;
   formTitle: string;

@@ -112,7 +112,7 @@ export default function LeadFormIsland(props: LeadFormProps) {
       </div>
       <div className={classes.foot}>
         {form.captcha && <div ref={captcha.place} />}
-        <SubmitButton status={lead.status} text={text} />
+        <SubmitButton status={lead.status} text={text} label={form.button || text.submit} />
         <Terms form={form} text={text} />
       </div>
     </form>

@@ -26,6 +26,14 @@ describe('a further form of a page', () => {
     expect(words(box.querySelector('h2'))).toBe('Book Free Appointment');
   });
 
+  it('says on its button what it asks for', () => {
+    const asked = { ...form('5', 'query'), button: 'Get a call back' };
+    const box = document.createElement('div');
+    box.innerHTML = html(<LeadInline shell={{ ...shell, extraForms: [asked] }} variant="5" />);
+    expect(words(box.querySelector('[type="submit"]'))).toBe('Get a call back');
+    expect(words(drawn('6').querySelector('[type="submit"]'))).toBe('Book free appointment');
+  });
+
   it('shares no id with another form of the page', () => {
     const ids = ['5', '6'].flatMap((variant) =>
       [...drawn(variant).querySelectorAll('[id]')].map((element) => element.id),

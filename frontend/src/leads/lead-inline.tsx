@@ -17,7 +17,7 @@ export function LeadInline({ shell, variant }: LeadInlineProps) {
   const id = `form-${variant}`;
   const props = { form, context, prefix: `${id}-` };
   return (
-    // Not a landmark: two of them stand on a page under one title.
+    // Not a landmark: it is one of two on its page, and its title leads to it.
     <div className={`lead-card lead-card--flow${form.isWhite ? ' lead-card--white' : ''}`}>
       <div className="lead-card__head">
         <h2>{form.title}</h2>

@@ -2,13 +2,20 @@ import { BusyButton } from '@/ui/busy-button/busy-button';
 import type { FormText } from './text';
 import type { Status } from './use-lead-form';
 
+interface SubmitButtonProps {
+  status: Status;
+  text: FormText;
+  /** Its words. */
+  label: string;
+}
+
 /** The button, and beside it the one line that says a send has failed (decisions 2.9). */
-export function SubmitButton({ status, text }: { status: Status; text: FormText }) {
+export function SubmitButton({ status, text, label }: SubmitButtonProps) {
   const busy = status === 'submitting';
   return (
     <div className="form__send">
       <div role="alert">{status === 'failed' && <p className="error">{text.failed}</p>}</div>
-      <BusyButton label={busy ? text.submitting : text.submit} busy={busy} isWide />
+      <BusyButton label={busy ? text.submitting : label} busy={busy} isWide />
     </div>
   );
 }

@@ -45,6 +45,9 @@ class InfoPage(SitePage):
     WEIGHT_LOSS = {"current_variant": "7", "lead_type": "Weight Loss"}  # as sehat/leads/purposes.py has it
     NOTES = {"/partner-with-us": "For hospitals and doctors. We call you back about your listing."}
 
+    # Neither of the two asks for an appointment.
+    BUTTONS = {"/partner-with-us": "Ask for a listing", "/contact-us": "Ask for a call back"}
+
     lead = models.TextField(blank=True)
     updated_on = models.DateField()
     sections = StreamField([("section", SectionBlock())], blank=True)
@@ -79,6 +82,7 @@ class InfoPage(SitePage):
             "page_type": page_type,
             "form_requirements": self.FORMS.get(path),
             "form_note": self.NOTES.get(path, ""),
+            "form_button": self.BUTTONS.get(path, ""),
         }
         if self.calculator == self.Calculator.BMI:
             # Its card promises what the button under its result does, so it is the same form: the one that

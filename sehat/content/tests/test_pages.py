@@ -49,6 +49,18 @@ def test_the_form_of_partners_asks_for_no_treatment(client: Client) -> None:
     assert not any("treatment" in name.lower() for name in names)
 
 
+@pytest.mark.parametrize(
+    ("path", "button"),
+    [
+        ("/partner-with-us", "Ask for a listing"),
+        ("/contact-us", "Ask for a call back"),
+        ("/services/second-opinion", "Book free appointment"),
+    ],
+)
+def test_the_button_of_a_form_says_what_the_form_is_for(client: Client, path: str, button: str) -> None:
+    assert words(page_at(client, path), ".lead-card [type=submit]") == button
+
+
 @pytest.mark.parametrize(("number", "offered"), [("", []), ("+911140000000", ["tel:+911140000000"])])
 def test_contact_us_offers_the_number_that_is_configured(
     client: Client, monkeypatch: pytest.MonkeyPatch, number: str, offered: list[str]

@@ -73,11 +73,13 @@ class LeadForm(Schema):
     `page_token` is the page's tier, signed: a browser brings it back and cannot change it. `success_url`
     opens in a new tab after a success; only a host the site allows stands here (decisions 2.10).
     `photo_kept_days`: when a photo that the form takes is deleted. `captcha`: None when there is none.
+    `button`: its words, empty for the usual ones.
     """
 
     variant: str
     title: str
     subtitle: str
+    button: str = ""
     action: str
     is_white: bool = False
     fields: list[FormField]

@@ -18,3 +18,11 @@ def forms(client: Client, path: str) -> list[str]:
 def test_the_authors_have_forms_5_and_6_and_no_other_page_has(client: Client) -> None:
     assert forms(client, "/authors") == ["5", "6"]
     assert forms(client, "/reviewers") == []
+
+
+def test_each_of_the_two_has_a_title_of_its_own_and_a_button_that_fits(client: Client) -> None:
+    soup = BeautifulSoup(client.get("/authors").content, "html.parser")
+    titles = [title.get_text() for title in soup.select(".lead-card--white h2")]
+    buttons = [button.get_text(strip=True) for button in soup.select(".lead-card--white [type=submit]")]
+    assert titles == ["Get a call back", "Find a doctor by city and speciality"]
+    assert buttons == ["Get a call back", "Book free appointment"]

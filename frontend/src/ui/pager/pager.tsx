@@ -4,9 +4,17 @@ import { useText } from '@/ui/text';
 export function Pager({ pages, nextUrl }: { pages: PageLink[]; nextUrl: string | null }) {
   const t = useText();
   if (pages.length < 2) return null;
+  const before = pages[pages.findIndex(({ isCurrent }) => isCurrent) - 1];
   return (
     <nav aria-label={t.pages}>
       <ul className="pager">
+        {before && (
+          <li>
+            <a href={before.url} rel="prev">
+              {t.previous}
+            </a>
+          </li>
+        )}
         {pages.map(({ number, url, isCurrent }) => (
           <li key={number}>
             <a
