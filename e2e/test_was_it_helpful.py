@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
+from e2e.axe import violations
 from e2e.stack import Site
 
 
@@ -15,9 +16,13 @@ def counted(site: Site, slug: str) -> dict[str, int]:
     return {str(said): int(str(count)) for said, count in rows}
 
 
-def test_a_no_is_asked_for_its_reason_and_both_are_counted_in_place(site: Site, page: Page) -> None:
+def test_a_no_is_asked_for_its_reason_and_both_are_counted_in_place(
+    site: Site, page: Page, axe_source: str
+) -> None:
     page.goto("/condition/anal-fissure")
     page.get_by_role("button", name="No", exact=True).click()
+    expect(page.locator("#helpful-why")).to_be_focused()
+    assert violations(page, axe_source) == []
     page.get_by_role("button", name="Something is missing").click()
     expect(page.get_by_text("Our editors read what is said")).to_be_visible()
     assert page.url.endswith("/condition/anal-fissure")

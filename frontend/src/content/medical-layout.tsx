@@ -33,6 +33,7 @@ export function MedicalLayout({
   isFormLast = false,
 }: MedicalLayout) {
   const t = useText();
+  const helpful = <Helpful path={path} />;
   const split = isFormLast ? sections.length : formPlace(sections);
   return (
     <div className="container layout">
@@ -42,13 +43,14 @@ export function MedicalLayout({
         {top}
         <Toc entries={sections} />
         <Bodies sections={sections.slice(0, split)} />
+        {isFormLast && helpful}
       </div>
       <aside className="layout__side" aria-label={t.condition.bookAside}>
         {side}
       </aside>
       <div className="prose layout__rest">
         <Bodies sections={sections.slice(split)} />
-        <Helpful path={path} />
+        {!isFormLast && helpful}
         <Sources sources={sources} />
       </div>
     </div>
