@@ -10,6 +10,7 @@ import { showFloatingBar } from './floating-bar';
 import { openOnLogin } from './login';
 import { closeOpenMenus } from './menus';
 import { openOnClick } from './openers';
+import { showFocusInRows } from './show-focus';
 import { submitOnChange } from './submit-on-change';
 import { takeNumber } from './take-number';
 import { wakeIslands } from './wake';
@@ -25,6 +26,7 @@ openOnClick(document);
 closeOpenMenus(document);
 showFloatingBar(document);
 markCurrentSection(document);
+showFocusInRows(document);
 submitOnChange(document);
 import('./tags').then(({ startTags }) => startTags(document)).catch(() => undefined);
 // Spec section 9: the visit is told one second after the page is seen.
