@@ -46,6 +46,91 @@ def test_a_menu_opens_leads_in_and_closes(page: Page, name: str) -> None:
     expect(summary).to_be_focused()
 
 
+def open_by_arrow(page: Page, name: str) -> Locator:
+    """A menu opened by the key Down, which has led to the first stop of its panel."""
+    page.goto("/condition/piles")
+    page.locator(".main-nav summary.nav-link", has_text=name).focus()
+    page.keyboard.press("ArrowDown")
+    menu = page.locator(OPEN_MENU)
+    expect(menu).to_have_count(1)
+    expect(menu.locator(".mega :is(a, summary)").first).to_be_focused()
+    return menu
+
+
+def test_down_opens_a_menu_and_goes_to_its_first_link(page: Page) -> None:
+    scripts: list[str] = []
+    page.on("request", lambda request: scripts.append(request.url))
+    page.goto("/condition/piles")
+    page.locator(".main-nav summary.nav-link").first.focus()
+    assert not [url for url in scripts if "menu-keys" in url]
+    page.keyboard.press("ArrowDown")
+    expect(page.locator(f"{OPEN_MENU} .mega__icons a").first).to_be_focused()
+    assert [url for url in scripts if "menu-keys" in url]
+    assert page.evaluate("scrollY") == 0
+    page.keyboard.press("Escape")
+    expect(page.locator(OPEN_MENU)).to_have_count(0)
+    expect(page.locator(".main-nav summary.nav-link").first).to_be_focused()
+
+
+def test_arrows_move_among_the_names_of_the_header(page: Page) -> None:
+    page.goto("/condition/piles")
+    tops = page.locator(".main-nav .nav-link")
+    tops.first.focus()
+    for key, place in [("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("End", -1), ("ArrowRight", -1)]:
+        page.keyboard.press(key)
+        expect(tops.nth(place)).to_be_focused()
+    page.keyboard.press("Home")
+    expect(tops.first).to_be_focused()
+    expect(page.locator(OPEN_MENU)).to_have_count(0)
+
+
+def test_arrows_move_among_links_as_the_eye_does(page: Page) -> None:
+    menu = open_by_arrow(page, "Departments")
+    links = menu.locator(".mega__icons a")
+    for key, place in [("ArrowRight", 1), ("ArrowDown", 4), ("ArrowLeft", 3), ("ArrowUp", 0)]:
+        page.keyboard.press(key)
+        expect(links.nth(place)).to_be_focused()
+    page.keyboard.press("End")
+    promo = menu.locator(".mega__promo a")
+    expect(promo).to_be_focused()
+    page.keyboard.press("ArrowLeft")
+    expect(promo).not_to_be_focused()
+    expect(links.and_(page.locator(":focus"))).to_have_count(1)
+    page.keyboard.press("Home")
+    expect(links.first).to_be_focused()
+    page.keyboard.press("ArrowUp")
+    expect(menu.locator("summary.nav-link")).to_be_focused()
+
+
+def test_arrows_move_between_specialities_and_their_links(page: Page) -> None:
+    menu = open_by_arrow(page, "Conditions")
+    page.keyboard.press("ArrowDown")
+    eyes = menu.locator(".mega__groups summary", has_text="Ophthalmology")
+    expect(eyes).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    links = menu.locator(".mega__groups details[open] .mega__panel a")
+    expect(links.first).to_be_focused()
+    expect(links.first).to_have_text("Cataract")
+    page.keyboard.press("ArrowDown")
+    expect(menu.locator(".mega__panel a").and_(page.locator(":focus"))).to_have_count(1)
+    page.keyboard.press("ArrowUp")
+    expect(links.first).to_be_focused()
+    page.keyboard.press("ArrowLeft")
+    expect(eyes).to_be_focused()
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("ArrowUp")
+    expect(menu.locator("summary.nav-link")).to_be_focused()
+
+
+def test_a_menu_closes_when_tab_leaves_it(page: Page) -> None:
+    menu = open_by_arrow(page, "Departments")
+    page.keyboard.press("End")
+    expect(menu.locator(".mega__promo a")).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(page.locator(OPEN_MENU)).to_have_count(0)
+    expect(page.locator(".main-nav summary", has_text="Conditions").first).to_be_focused()
+
+
 def test_only_one_menu_is_open(page: Page) -> None:
     page.goto("/condition/piles")
     for name in ("Departments", "Treatments"):

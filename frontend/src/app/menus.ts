@@ -1,8 +1,10 @@
 const OPEN = 'details[data-menu][open]';
 
+const KEYS = /^(Arrow(Down|Up|Left|Right)|Home|End)$/;
+
 /**
- * Menus are native <details>; this closes them on Escape (focus returns) and on a click elsewhere, and
- * holds the focus in the side menu.
+ * Menus are native <details>; this closes them on Escape (focus returns), on a click elsewhere and when Tab
+ * leaves them, and holds the focus in the side menu. Arrow keys come with the first of them that is pressed.
  */
 export function closeOpenMenus(root: Document): void {
   root.addEventListener('keydown', (event) => {
@@ -17,6 +19,17 @@ export function closeOpenMenus(root: Document): void {
     for (const menu of root.querySelectorAll<HTMLDetailsElement>(OPEN)) {
       if (!menu.contains(target) || target.closest('[data-menu-close]')) menu.open = false;
     }
+  });
+  root.addEventListener('focusout', ({ target, relatedTarget }) => {
+    const menu = (target as Element).closest<HTMLDetailsElement>(OPEN);
+    if (menu && relatedTarget && !menu.contains(relatedTarget as Node)) menu.open = false;
+  });
+  const nav = root.querySelector('.main-nav');
+  nav?.addEventListener('keydown', (event) => {
+    const { key, altKey, ctrlKey, metaKey } = event as KeyboardEvent;
+    if (!KEYS.test(key) || altKey || ctrlKey || metaKey) return;
+    event.preventDefault();
+    import('./menu-keys').then(({ moveInMenus }) => moveInMenus(nav, key)).catch(() => undefined);
   });
   root.addEventListener(
     'toggle', // does not bubble
