@@ -76,7 +76,13 @@ def test_arrows_move_among_the_names_of_the_header(page: Page) -> None:
     page.goto("/condition/piles")
     tops = page.locator(".main-nav .nav-link")
     tops.first.focus()
-    for key, place in [("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("End", -1), ("ArrowRight", -1)]:
+    for key, place in [
+        ("ArrowRight", 1),
+        ("ArrowRight", 2),
+        ("ArrowLeft", 1),
+        ("End", -1),
+        ("ArrowRight", -1),
+    ]:
         page.keyboard.press(key)
         expect(tops.nth(place)).to_be_focused()
     page.keyboard.press("Home")
