@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { FieldError } from '@/ui/field-error/field-error';
 import { useText } from '@/ui/text';
+import { EMAIL_INPUT, NAME_INPUT, TextField } from '@/ui/text-field/text-field';
 import type { ProfileForm } from './use-profile-form';
 
 interface ProfileFieldProps {
@@ -12,37 +12,27 @@ interface ProfileFieldProps {
   takesFocus?: boolean;
 }
 
-const KINDS = {
-  name: { type: 'text', autoComplete: 'name', maxLength: 100 },
-  email: { type: 'email', autoComplete: 'email', maxLength: 254 },
-} as const;
+const KINDS = { name: NAME_INPUT, email: EMAIL_INPUT };
 
 export function ProfileField(props: ProfileFieldProps) {
   const { form, field, label, placeholder, value, takesFocus } = props;
   const input = useRef<HTMLInputElement>(null);
-  const id = `profile-${field}`;
-  const error = form.errors[field] ?? '';
   useEffect(() => {
     if (takesFocus) input.current?.focus();
   }, [takesFocus]);
   return (
-    <div className="field" data-invalid={error ? '' : undefined}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        className="input"
-        id={id}
-        name={field}
-        ref={input}
-        {...KINDS[field]}
-        defaultValue={value}
-        placeholder={placeholder}
-        aria-required="true"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-        onChange={() => form.clear(field)}
-      />
-      <FieldError id={`${id}-error`} message={error} />
-    </div>
+    <TextField
+      id={`profile-${field}`}
+      label={label}
+      error={form.errors[field] ?? ''}
+      name={field}
+      ref={input}
+      {...KINDS[field]}
+      defaultValue={value}
+      placeholder={placeholder}
+      aria-required="true"
+      onChange={() => form.clear(field)}
+    />
   );
 }
 

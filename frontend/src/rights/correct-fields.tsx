@@ -1,5 +1,6 @@
 import type { Held, Preset } from '@/contract/types';
 import { useText } from '@/ui/text';
+import { EMAIL_INPUT, NAME_INPUT, TextField } from '@/ui/text-field/text-field';
 
 interface CorrectFieldsProps {
   held: Held;
@@ -13,8 +14,20 @@ export function CorrectFields({ held, cities }: CorrectFieldsProps) {
   const before = held.profile ?? held.requests[0];
   return (
     <div className="form__fields form__fields--2">
-      <TextField label={t.name} name="name" value={before?.name ?? ''} longest={100} />
-      <TextField label={t.email} name="email" value={before?.email ?? ''} longest={254} />
+      <TextField
+        id="own-name"
+        label={t.name}
+        {...NAME_INPUT}
+        name="name"
+        defaultValue={before?.name ?? ''}
+      />
+      <TextField
+        id="own-email"
+        label={t.email}
+        {...EMAIL_INPUT}
+        name="email"
+        defaultValue={before?.email ?? ''}
+      />
       <div className="field">
         <label htmlFor="own-city">{t.city}</label>
         <select className="input" id="own-city" name="city" defaultValue="">
@@ -28,30 +41,6 @@ export function CorrectFields({ held, cities }: CorrectFieldsProps) {
           ))}
         </select>
       </div>
-    </div>
-  );
-}
-
-interface TextFieldProps {
-  label: string;
-  name: 'name' | 'email';
-  value: string;
-  longest: number;
-}
-
-function TextField({ label, name, value, longest }: TextFieldProps) {
-  return (
-    <div className="field">
-      <label htmlFor={`own-${name}`}>{label}</label>
-      <input
-        className="input"
-        id={`own-${name}`}
-        name={name}
-        type={name === 'email' ? 'email' : 'text'}
-        autoComplete={name}
-        maxLength={longest}
-        defaultValue={value}
-      />
     </div>
   );
 }

@@ -4,8 +4,7 @@ import { HelpAside } from '@/ui/help-aside/help-aside';
 import type { PageInput } from '@/ui/page';
 import { PageHead } from '@/ui/page-head/page-head';
 import { useText } from '@/ui/text';
-import { PlainCode } from './plain-code';
-import { PlainNumber } from './plain-number';
+import { PlainCode, PlainNumber } from './plain-proof';
 import { PlainRights } from './plain-rights';
 
 /** `/privacy/your-data/form`: what a browser without JavaScript is given back, step by step. */

@@ -6,7 +6,7 @@ import { JsonBlock } from '@/ui/json-block';
 import type { PageInput } from '@/ui/page';
 import { PageHead } from '@/ui/page-head/page-head';
 import { useText } from '@/ui/text';
-import { PlainNumber } from './plain-number';
+import { PlainNumber } from './plain-proof';
 import YourData from './your-data.island';
 
 /** `/privacy/your-data`: the same for everyone; the island fills it for who proves a number or is logged in. */
