@@ -9,6 +9,7 @@ import { markCurrentSection } from './current-section';
 import { showFloatingBar } from './floating-bar';
 import { openOnLogin } from './login';
 import { closeOpenMenus } from './menus';
+import { keepFormsOffline } from './offline';
 import { openOnClick } from './openers';
 import { showFocusInRows } from './show-focus';
 import { submitOnChange } from './submit-on-change';
@@ -27,6 +28,7 @@ closeOpenMenus(document);
 showFloatingBar(document);
 markCurrentSection(document);
 showFocusInRows(document);
+keepFormsOffline(document);
 submitOnChange(document);
 import('./tags').then(({ startTags }) => startTags(document)).catch(() => undefined);
 // Spec section 9: the visit is told one second after the page is seen.

@@ -3,6 +3,7 @@ import type { Meta, Shell } from '@/contract/types';
 import { AccountSlot } from '@/patients/account-slot';
 import { searchProps } from '@/search/search-box';
 import { Frame } from '@/shell/frame';
+import { OfflineWords } from '@/shell/offline-words';
 import { PrivacyChoices } from '@/tracking/privacy-choices';
 import { FormSwitchProvider } from '@/ui/form-switch';
 import { JsonBlock } from '@/ui/json-block';
@@ -37,6 +38,7 @@ export function PageBody({ Page, props, shell }: PageBodyProps) {
           <Page props={props as never} shell={shell} />
         </Frame>
       </FormSwitchProvider>
+      <OfflineWords />
       <PrivacyChoices tagManagerId={shell.tagManagerId} />
       <JsonBlock id="page-form" value={{ form: shell.form, context: shell.context }} />
       {shell.campaignContacts.length > 0 && (

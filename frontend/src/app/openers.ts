@@ -1,3 +1,5 @@
+import { tellOffline } from './offline';
+
 type Open = (opener: HTMLElement) => unknown;
 
 /**
@@ -16,10 +18,11 @@ export function openOnClick(root: Document): void {
       const opener = (event.target as Element).closest<HTMLElement>(selector);
       if (!opener || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
       event.preventDefault();
+      if (opener.ariaBusy) return; // on its way
       opener.setAttribute('aria-busy', 'true');
       load()
         .then((open) => open(opener))
-        .catch(() => goWithout(opener))
+        .catch(() => tellOffline(root) || goWithout(opener))
         .finally(() => opener.removeAttribute('aria-busy'));
     });
   }

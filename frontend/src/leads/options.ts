@@ -21,7 +21,8 @@ export async function loadList<T>(url: string, position = 0): Promise<T[]> {
 const LOADING: Loaded<never> = { items: [], state: 'loading' };
 const FAILED: Loaded<never> = { items: [], state: 'failed' };
 
-/** The list at `url`, loaded again when the address changes; none is asked for while it is null. */
+/** The list at `url`, loaded again when the address changes and, after a
+ * failure, when the network is back; none is asked for while it is null. */
 export function useList<T>(url: string | null, position = 0): Loaded<T> {
   const [loaded, setLoaded] = useState<Loaded<T>>(LOADING);
   useEffect(() => {
@@ -30,11 +31,17 @@ export function useList<T>(url: string | null, position = 0): Loaded<T> {
     const keep = (found: Loaded<T>) => {
       if (isWanted) setLoaded(found);
     };
-    loadList<T>(url, position)
-      .then((items) => keep({ items, state: 'ready' }))
-      .catch(() => keep(FAILED));
+    const load = () =>
+      loadList<T>(url, position)
+        .then((items) => keep({ items, state: 'ready' }))
+        .catch(() => {
+          keep(FAILED);
+          if (isWanted) addEventListener('online', load, { once: true });
+        });
+    void load();
     return () => {
       isWanted = false;
+      removeEventListener('online', load);
     };
   }, [url, position]);
   return loaded;

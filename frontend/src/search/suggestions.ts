@@ -66,12 +66,15 @@ export function useSuggestions(query: string, city: string): Suggestions {
     }
     const stop = new AbortController();
     const slow = setTimeout(() => setSuggestions({ state: 'waiting' }), PAUSE + SKELETON_AFTER);
-    const start = setTimeout(async () => {
+    const load = async () => {
       const answer = await ask(query, city, language, stop.signal);
       if (stop.signal.aborted) return;
       clearTimeout(slow);
       setSuggestions(answer);
-    }, PAUSE);
+      if (answer.state === 'failed')
+        addEventListener('online', load, { signal: stop.signal, once: true });
+    };
+    const start = setTimeout(load, PAUSE);
     return () => {
       stop.abort();
       clearTimeout(start);

@@ -3,6 +3,7 @@ import { arranged, cityLabel, matching } from '@/lib/cities';
 import { BusyButton } from '@/ui/busy-button/busy-button';
 import { Icon } from '@/ui/icon/icon';
 import { useLanguage, useText } from '@/ui/text';
+import { NAME_INPUT, TextField } from '@/ui/text-field/text-field';
 import { CityNames, CityTiles } from './city-tiles';
 import { type Finding, type Setup, useCityPicker } from './use-city-picker';
 
@@ -77,6 +78,7 @@ function CityChoice({ picker }: { picker: Picker }) {
         onEnter={() => found?.[0] && picker.choose(found[0])}
         described={described}
       />
+      <div role="status">{picker.isPart && <p className="notice">{t.onlySome}</p>}</div>
       {errors.city && (
         <p className="error" id="city-picker-error" role="alert">
           <Icon name="circle-alert" />
@@ -159,29 +161,18 @@ function FindMe(props: { finding: Finding; city: string; onFind: () => void }) {
   );
 }
 
-function NameField({ error, onInput }: { error: string | undefined; onInput: () => void }) {
+function NameField({ error = '', onInput }: { error: string | undefined; onInput: () => void }) {
   const t = useText().cityPicker;
   return (
-    <div className="field">
-      <label htmlFor="city-picker-name">{t.name}</label>
-      <input
-        className="input"
-        id="city-picker-name"
-        name="name"
-        autoComplete="name"
-        maxLength={100}
-        placeholder={t.fullName}
-        aria-required="true"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? 'city-picker-name-error' : undefined}
-        onInput={onInput}
-      />
-      {error && (
-        <p className="error" id="city-picker-name-error" role="alert">
-          <Icon name="circle-alert" />
-          {error}
-        </p>
-      )}
-    </div>
+    <TextField
+      id="city-picker-name"
+      label={t.name}
+      error={error}
+      {...NAME_INPUT}
+      name="name"
+      placeholder={t.fullName}
+      aria-required="true"
+      onInput={onInput}
+    />
   );
 }

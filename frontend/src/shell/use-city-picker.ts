@@ -29,14 +29,19 @@ export function useCityPicker({ known, withName, onChosen }: Setup) {
   const [city, setCity] = useState(() => chosenAmong(cities));
   const [errors, setErrors] = useState<Refused>({});
   const [isBusy, setBusy] = useState(false);
+  const [isPart, setPart] = useState(false);
   const [finding, setFinding] = useState<Finding>('no');
 
   useEffect(() => {
-    void loadCities().then((loaded) => {
-      if (loaded.length === 0) return;
+    const load = async () => {
+      const loaded = await loadCities();
+      setPart(loaded.length === 0);
+      if (loaded.length === 0) return addEventListener('online', load, { once: true });
       setCities(loaded);
       setCity((now) => now ?? chosenAmong(loaded));
-    });
+    };
+    void load();
+    return () => removeEventListener('online', load);
   }, []);
 
   function choose(chosen: CityItem) {
@@ -79,7 +84,7 @@ export function useCityPicker({ known, withName, onChosen }: Setup) {
   }
 
   const clearName = () => setErrors(({ name: _, ...left }) => left);
-  return { cities, city, errors, isBusy, finding, choose, findMe, submit, clearName };
+  return { cities, isPart, city, errors, isBusy, finding, choose, findMe, submit, clearName };
 }
 
 function chosenAmong(cities: CityItem[]): CityItem | null {

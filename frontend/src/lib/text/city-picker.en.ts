@@ -28,4 +28,6 @@ export const cityPicker = {
   saved: 'Location Updated Successfully',
   savedProfile: 'Profile Updated Successfully',
   notKept: 'Your browser does not let us keep the city.',
+  onlySome:
+    'We could not load all cities. These are here already; the others come when you are online.',
 };

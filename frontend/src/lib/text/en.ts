@@ -26,6 +26,7 @@ export const en = {
   call: 'Call',
   callNumber: (number: string) => `Call ${number}`,
   search: 'Search',
+  offline: 'You are offline. What you typed is still here. Please try again when you are online.',
   city: 'City',
   anyCity: 'All cities',
   book: 'Book appointment',

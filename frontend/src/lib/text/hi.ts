@@ -27,6 +27,7 @@ export const hi: Text = {
   call: 'कॉल करें',
   callNumber: (number) => `${number} पर कॉल करें`,
   search: 'खोजें',
+  offline: 'आप ऑफ़लाइन हैं। आपने जो लिखा था, वह यहीं है। इंटरनेट आने पर फिर कोशिश करें।',
   city: 'शहर',
   anyCity: 'सभी शहर',
   book: 'अपॉइंटमेंट लें',

@@ -1,0 +1,22 @@
+/** The words that the server has drawn for this, at the foot of the page; they go with the network's return. */
+const WORDS = '[data-offline]';
+
+/** Says that there is no network, and answers whether that is so. */
+export function tellOffline(root: Document): boolean {
+  if (navigator.onLine) return false;
+  const words = root.querySelector<HTMLElement>(WORDS);
+  if (!words) return true;
+  words.hidden = false;
+  const hide = () => {
+    words.hidden = true;
+  };
+  addEventListener('online', hide, { once: true });
+  return true;
+}
+
+/** A form that would leave the page for the browser's own error stays, with all that was typed. */
+export function keepFormsOffline(root: Document): void {
+  addEventListener('submit', (event) => {
+    if (!event.defaultPrevented && tellOffline(root)) event.preventDefault();
+  });
+}

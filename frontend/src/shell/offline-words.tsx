@@ -1,0 +1,13 @@
+import { useText } from '@/ui/text';
+
+/** Drawn with the page, because nothing can be fetched by the time it is wanted. */
+export function OfflineWords() {
+  const t = useText();
+  return (
+    <div className="toast-place" role="status">
+      <p className="toast" data-offline="" hidden>
+        {t.offline}
+      </p>
+    </div>
+  );
+}
