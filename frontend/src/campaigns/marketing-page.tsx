@@ -1,3 +1,4 @@
+import { StepList } from '@/content/how-it-works';
 import type { MarketingSection, MarketingPage as Props, Shell } from '@/contract/types';
 import { DoctorCard } from '@/directory/doctor-card';
 import { PriceSources } from '@/directory/price-notes';
@@ -106,14 +107,7 @@ function Steps({ section }: { section: MarketingSection }) {
     <section className="how section">
       <div className="container">
         <h2>{section.title}</h2>
-        <ol className="how__steps">
-          {section.steps.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
+        <StepList steps={section.steps} />
       </div>
     </section>
   );

@@ -17,16 +17,22 @@ export function HowItWorks({ steps }: { steps: Step[] }) {
           >
             <path d="M22 80C120 80 200 30 330 30S520 80 640 80 820 30 950 30c110 0 180 36 300 20" />
           </svg>
-          <ol className="how__steps">
-            {steps.map(({ title, text }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ol>
+          <StepList steps={steps} />
         </div>
       </div>
     </section>
+  );
+}
+
+export function StepList({ steps }: { steps: Step[] }) {
+  return (
+    <ol className="how__steps">
+      {steps.map(({ title, text }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
   );
 }
