@@ -44,7 +44,8 @@ def test_what_cannot_open_says_why_and_opens_when_the_network_is_back(
 
 
 @pytest.mark.parametrize(
-    ("path", "field"), [("/", "[name=q]"), ("/chat/ai", "input[name=question]"), ("/request", "[name=nameField]")]
+    ("path", "field"),
+    [("/", "[name=q]"), ("/chat/ai", "input[name=question]"), ("/request", "[name=nameField]")],
 )
 def test_a_form_that_sleeps_keeps_what_was_typed(page: Page, path: str, field: str) -> None:
     page.goto(path)

@@ -89,3 +89,18 @@ def test_no_violation_with_the_list_open(page: Page, axe_source: str, size: dict
         assert violations(page, axe_source) == []
     page.set_viewport_size({"width": 320, "height": 568})
     assert page.evaluate("document.documentElement.scrollWidth") <= 320
+
+
+def test_forced_colours_show_what_matches_and_what_is_chosen(page: Page) -> None:
+    page.emulate_media(forced_colors="active", color_scheme="dark")
+    page.goto("/")
+    page.get_by_role("searchbox").focus()
+    field = page.get_by_role("combobox", name="Search doctors")
+    field.fill("gall")
+    chosen = page.get_by_role("option").first
+    expect(chosen.locator("mark")).to_have_text("Gall")
+    colour = "element => getComputedStyle(element).color"
+    assert chosen.locator("mark").evaluate(colour) == chosen.evaluate(colour)
+    field.press("ArrowDown")
+    expect(chosen).to_have_attribute("aria-selected", "true")
+    expect(chosen).to_have_css("outline-style", "solid")
