@@ -127,12 +127,16 @@ def long_named(tmp_path_factory: pytest.TempPathFactory, prepared: Site) -> Iter
     site.stop()
 
 
+def space_out(page: Page) -> None:
+    page.add_style_tag(content=SPACED)
+
+
 @pytest.fixture(params=SIZES)
 def small(browser: Browser, long_named: Site, request: pytest.FixtureRequest) -> Iterator[Page]:
     # Its own style sheet stands for the one that a visitor's browser adds.
     for page in page_of(browser, long_named, viewport=SIZES[request.param], bypass_csp=True):
         if "spaced" in request.param:
-            page.on("domcontentloaded", lambda page: page.add_style_tag(content=SPACED))
+            page.on("domcontentloaded", space_out)
         yield page
 
 
