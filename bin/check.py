@@ -81,8 +81,8 @@ FRONTEND_CHECKS: Checks = {
 }
 SLOW: list[Check] = [
     ("Room tests, SQLite and PostgreSQL", on_both_databases),
-    # Most of a journey is waiting: two at a time, each file on a site of its own process.
-    ("Journeys, side by side", lambda: pytest("e2e", "-m", "not alone", "-n", "2", "--dist", "loadfile")),
+    # Most of a journey is waiting: three at a time, each file on a site of its own process.
+    ("Journeys, side by side", lambda: pytest("e2e", "-m", "not alone", "-n", "3", "--dist", "loadfile")),
     ("Journeys, alone", lambda: pytest("e2e", "-m", "alone")),
 ]
 QUICK_ROOMS: Check = ("Room tests, SQLite", lambda: pytest("sehat", "-m", "not slow"))
