@@ -81,8 +81,12 @@ FRONTEND_CHECKS: Checks = {
 }
 SLOW: list[Check] = [
     ("Room tests, SQLite and PostgreSQL", on_both_databases),
-    # Most of a journey is waiting: three at a time, each file on a site of its own process.
-    ("Journeys, side by side", lambda: pytest("e2e", "-m", "not alone", "-n", "3", "--dist", "loadfile")),
+    # Two files at a time, each with a site of its own. As they stand: by number of journeys, files of few
+    # long ones would come last, one after the other.
+    (
+        "Journeys, side by side",
+        lambda: pytest("e2e", "-m", "not alone", "-n2", "--dist=loadfile", "--no-loadscope-reorder"),
+    ),
     ("Journeys, alone", lambda: pytest("e2e", "-m", "alone")),
 ]
 QUICK_ROOMS: Check = ("Room tests, SQLite", lambda: pytest("sehat", "-m", "not slow"))
