@@ -99,6 +99,8 @@ def in_english(answers: Answers) -> Answers:
 
     One query where a locality was named in Hindi.
     """
+    if not DEVANAGARI.search(" ".join(map(str, vars(answers).values()))):
+        return answers
     return replace(
         answers,
         city=place_in_english(answers.city),
