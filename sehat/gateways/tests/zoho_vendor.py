@@ -8,9 +8,10 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 from urllib.parse import parse_qs
+
+from sehat.gateways.tests.vendor import QuietHandler, serving
 
 REFRESH, CLIENT, SECRET = "1000.refresh-of-ours", "1000.CLIENT", "secret-of-ours"
 Json = dict[str, Any]
@@ -79,7 +80,7 @@ def error(code: str, name: str = "") -> Json:
 def running_zoho() -> Iterator[ZohoVendor]:
     vendor = ZohoVendor()
 
-    class Handler(BaseHTTPRequestHandler):
+    class Handler(QuietHandler):
         def do_POST(self) -> None:
             text = self.rfile.read(int(self.headers.get("Content-Length") or 0)).decode()
             is_token = self.path == "/oauth/v2/token"
@@ -115,15 +116,5 @@ def running_zoho() -> Iterator[ZohoVendor]:
             except (BrokenPipeError, ConnectionResetError):
                 return  # the caller gave up, as it should
 
-        def log_message(self, format: str, *args: object) -> None:
-            return
-
-    server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-    server.daemon_threads = True
-    vendor.url = f"http://127.0.0.1:{server.server_port}"
-    threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True).start()
-    try:
+    with serving(Handler) as vendor.url:
         yield vendor
-    finally:
-        server.shutdown()
-        server.server_close()
