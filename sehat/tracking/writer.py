@@ -12,7 +12,7 @@ import logging
 import threading
 from collections import deque
 
-from django.db import DatabaseError, close_old_connections, connection, transaction
+from django.db import DatabaseError, close_old_connections, connection
 
 from sehat.core.writing import writing
 from sehat.tracking.models import VisitEvent
@@ -109,5 +109,5 @@ def insert(visits: list[VisitEvent]) -> None:
         for field in COLUMNS
     ]
     statement = f"INSERT INTO {table} ({columns}) VALUES {marks}"  # noqa: S608 - names of our own model
-    with writing(), transaction.atomic(), connection.cursor() as cursor:
+    with writing(), connection.cursor() as cursor:
         cursor.execute(statement, values)

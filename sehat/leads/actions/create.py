@@ -8,7 +8,7 @@ from datetime import timedelta
 from typing import Any
 
 import phonenumbers
-from django.db import IntegrityError, transaction
+from django.db import IntegrityError
 from django.utils import timezone
 
 from sehat.core import audit
@@ -78,11 +78,11 @@ def create_lead(
     errors = errors_in(answers, fields, lookup.known_to(answers, fields))
     if errors:
         raise Refused(errors)
-    lead = lead_of(answers, origin)
+    lead = lead_of(answers, origin, asks_code=any(field.type == "OTP" for field in fields))
     lead.idempotency_key = idempotency_key
     put_aside_if_spam(lead, origin)
     try:
-        with writing(), transaction.atomic():
+        with writing():
             known = None if lead.idempotency_key else same_request(lead)
             if known:
                 return known
@@ -107,8 +107,8 @@ def create_lead(
     return lead
 
 
-def lead_of(answers: Answers, origin: Origin) -> Lead:
-    """An unsaved lead from checked answers."""
+def lead_of(answers: Answers, origin: Origin, *, asks_code: bool) -> Lead:
+    """An unsaved lead from checked answers. Its number is verified by the code its form asked for."""
     mobile = parse_mobile(answers.mobile, answers.country_code)
     doctor = Doctor.objects.filter(pk=origin.doctor_id).first() if origin.doctor_id else None
     chosen = lookup.hospital_id(answers.hospital) or origin.hospital_id
@@ -141,7 +141,7 @@ def lead_of(answers: Answers, origin: Origin) -> Lead:
         language=origin.language if origin.language in {"en", "hi"} else "en",
         address=origin.address,
         attributes=origin.attributes,
-        is_verified=is_verified(mobile),
+        is_verified=asks_code and is_verified(mobile),
         flags=["doubtful number"] if is_doubtful(mobile) else [],
         fingerprint=fingerprint(mobile.e164, answers, origin),
     )

@@ -5,16 +5,16 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import Any
 
-from django.db import transaction
 from django.utils import timezone
 
 from sehat.core import audit
+from sehat.core.writing import writing
 from sehat.leads.models import Lead, OutboxRow
 
 SESSION = timedelta(days=1)
 
 
-@transaction.atomic
+@writing()
 def update_lead(*, by: str, lead_id: str, mobile: str, additions: dict[str, Any]) -> Lead | None:
     """What a later step of the same session adds to its lead (`qualifying` and the like, decisions 2.6).
 
@@ -32,7 +32,7 @@ def update_lead(*, by: str, lead_id: str, mobile: str, additions: dict[str, Any]
     return lead
 
 
-@transaction.atomic
+@writing()
 def enrich_lead(*, by: str, lead_id: str, additions: dict[str, Any]) -> bool:
     """Adds what the second call knows and the lead does not, and wakes its delivery. False: no such lead."""
     lead = Lead.objects.select_for_update().filter(pk=lead_id).first()

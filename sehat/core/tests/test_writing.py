@@ -1,0 +1,83 @@
+"""On SQLite who writes often stands in line, among threads and among processes."""
+
+from __future__ import annotations
+
+import fcntl
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+import pytest
+from django.db import connection, transaction
+
+from sehat.core.writing import turn, writing
+
+HOLDER = """
+import fcntl, sys
+file = open(sys.argv[1], "ab")
+fcntl.flock(file, fcntl.LOCK_EX)
+print("held", flush=True)
+sys.stdin.read()
+"""
+
+
+def is_free(path: Path) -> bool:
+    with path.open("ab") as file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return False
+    return True
+
+
+def test_a_process_waits_for_another_and_goes_on_when_that_dies(tmp_path: Path) -> None:
+    path = tmp_path / "turn"
+    holder = subprocess.Popen(
+        [sys.executable, "-c", HOLDER, str(path)], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    )
+    assert holder.stdout
+    assert holder.stdout.readline() == b"held\n"
+    has_turn = threading.Event()
+
+    def wait() -> None:
+        with turn(str(path)):
+            has_turn.set()
+
+    waiting = threading.Thread(target=wait)
+    waiting.start()
+    assert not is_free(path)
+    assert not has_turn.is_set()
+    holder.kill()
+    holder.communicate()
+    waiting.join(20)
+    assert has_turn.is_set()
+    assert is_free(path)
+
+
+@pytest.mark.django_db(transaction=True)
+def test_the_turn_is_taken_before_the_transaction_and_given_back_after_a_failure() -> None:
+    if connection.vendor != "sqlite":
+        with writing():
+            assert connection.in_atomic_block
+        return
+    path = Path(f"{connection.settings_dict['NAME']}-turn")
+
+    def fail() -> None:
+        with writing():
+            assert connection.in_atomic_block
+            assert not is_free(path)
+            raise ValueError
+
+    with pytest.raises(ValueError):  # noqa: PT011 - our own
+        fail()
+    assert is_free(path)
+    assert not connection.in_atomic_block
+
+
+@pytest.mark.django_db(transaction=True)
+def test_inside_another_transaction_nobody_waits_in_line() -> None:
+    path = Path(f"{connection.settings_dict['NAME']}-turn")
+    with transaction.atomic(), writing():
+        assert connection.in_atomic_block
+        assert connection.vendor != "sqlite" or is_free(path)
