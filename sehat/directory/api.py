@@ -5,6 +5,7 @@ from __future__ import annotations
 from django.http import HttpRequest, HttpResponse
 from ninja import Router
 
+from sehat.core.public_lists import public_list
 from sehat.directory.schemas import CityList, CityOption, OwnCity, OwnCityList
 from sehat.directory.selectors import city_items, city_options
 from sehat.patients.schemas import Status
@@ -15,6 +16,7 @@ calls = Router(tags=["directory"])
 
 
 @router.get("/cities", response=list[list[CityOption]], by_alias=True)
+@public_list
 def cities(request: HttpRequest) -> list[list[CityOption]]:
     """Every city; the form appends 'Other' (id 0)."""
     return [city_options()]

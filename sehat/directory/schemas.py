@@ -287,10 +287,11 @@ class InsurancePage(PageProps):
 
 
 class CityOption(Schema):
-    """{CityId, CityName}"""
+    """{CityId, CityName}, and beside the specified fields what else people call it."""
 
     id: int = Field(alias="CityId")
     name: str = Field(alias="CityName")
+    aliases: list[str] = Field([], alias="Aliases")
 
 
 class CityItem(Schema):
@@ -333,7 +334,8 @@ class OwnCityList(CityList):
 class ProcedureOption(Schema):
     """{ProcedureId, ProcedureName, RouteId, departmentid}
 
-    To a form in Hindi each option of a list also says NameHi: what is shown, while the name is sent.
+    Beside the specified fields each option of a list says its Aliases, by which it is found, and to a form
+    in Hindi NameHi: what is shown, while the name is sent.
     """
 
     id: int = Field(alias="ProcedureId")
@@ -341,6 +343,7 @@ class ProcedureOption(Schema):
     route: str = Field(alias="RouteId")
     department_id: int = Field(alias="departmentid")
     name_hi: str | None = Field(None, alias="NameHi")
+    aliases: list[str] = Field([], alias="Aliases")
 
 
 class DepartmentOption(Schema):
@@ -349,6 +352,7 @@ class DepartmentOption(Schema):
     id: int = Field(alias="DepartmentId")
     name: str = Field(alias="DepartmentName")
     name_hi: str | None = Field(None, alias="NameHi")
+    aliases: list[str] = Field([], alias="Aliases")
 
 
 class HospitalOption(Schema):
@@ -371,3 +375,4 @@ class DiseaseOption(Schema):
 
     name: str = Field(alias="DiseaseName")
     name_hi: str | None = Field(None, alias="NameHi")
+    aliases: list[str] = Field([], alias="Aliases")

@@ -188,6 +188,7 @@ def procedure_options(department_id: int, language: Language = "en") -> list[Pro
             route=item.slug,
             department_id=item.department_id,
             name_hi=hindi_of(item, language),
+            aliases=item.aliases,
         )
         for item in found
     ]
@@ -197,8 +198,8 @@ def condition_names(department_id: int, language: Language = "en") -> list[Disea
     """Conditions of a department, of all departments for 0. One query."""
     found = Condition.objects.filter(**({"department_id": department_id} if department_id else {}))
     return [
-        DiseaseOption(name=item.name, name_hi=hindi_of(item, language))
-        for item in found.only("name", "name_hi")
+        DiseaseOption(name=item.name, name_hi=hindi_of(item, language), aliases=item.aliases)
+        for item in found.only("name", "name_hi", "aliases")
     ]
 
 
@@ -206,8 +207,8 @@ def department_options(hospital_id: int = 0, language: Language = "en") -> list[
     """Departments of a hospital, every department for 0. One query."""
     found = Department.objects.filter(**({"hospitals": hospital_id} if hospital_id else {}))
     return [
-        DepartmentOption(id=item.pk, name=item.name, name_hi=hindi_of(item, language))
-        for item in found.only("name", "name_hi")
+        DepartmentOption(id=item.pk, name=item.name, name_hi=hindi_of(item, language), aliases=item.aliases)
+        for item in found.only("name", "name_hi", "aliases")
     ]
 
 
@@ -238,7 +239,9 @@ def locality_options(city_id: int, language: Language = "en") -> list[LocalityOp
 
 def city_options() -> list[CityOption]:
     """Every city, popular first. No query when kept."""
-    return [CityOption(id=city.id, name=city.name) for city in city_presets()]
+    return [
+        CityOption(id=city.pk, name=city.name, aliases=city.aliases) for city in cities_by_slug().values()
+    ]
 
 
 @kept_until_change

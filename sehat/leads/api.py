@@ -11,6 +11,7 @@ from django.http import HttpRequest
 from ninja import Query, Router
 
 from sehat.core.client_address import client_address
+from sehat.core.public_lists import public_list
 from sehat.core.rate_limits import within_limit
 from sehat.core.refusals import TooMany, WrongFields
 from sehat.core.schemas import Language, PageContext
@@ -147,6 +148,7 @@ Id = Annotated[int, Query(0, ge=0, le=2**31 - 1)]
 
 
 @router.get("/lead/treatments", response=list[list[ProcedureOption]], by_alias=True, exclude_none=True)
+@public_list
 def treatments(
     request: HttpRequest, departmentId: Id, language: Query[Language] = "en"
 ) -> list[list[ProcedureOption]]:
@@ -155,12 +157,14 @@ def treatments(
 
 
 @router.get("/lead/department-options", response=Options, by_alias=True, exclude_none=True)
+@public_list
 def options(request: HttpRequest, departmentId: Id, language: Query[Language] = "en") -> Options:
     """Departments, and the conditions of one of them or all."""
     return [department_options(0, language), condition_names(departmentId, language)]
 
 
 @router.get("/lead/specialities", response=list[list[DepartmentOption]], by_alias=True, exclude_none=True)
+@public_list
 def specialities(
     request: HttpRequest, hospitalId: Id, language: Query[Language] = "en"
 ) -> list[list[DepartmentOption]]:
@@ -169,12 +173,14 @@ def specialities(
 
 
 @router.get("/lead/hospitals", response=list[list[HospitalOption]], by_alias=True)
+@public_list
 def hospitals(request: HttpRequest, cityId: Id, departmentId: Id) -> list[list[HospitalOption]]:
     """Hospitals of a city and a department, or of all. Their names are as they are registered."""
     return [hospital_options(cityId, departmentId)]
 
 
 @router.get("/lead/localities", response=list[list[LocalityOption]], by_alias=True, exclude_none=True)
+@public_list
 def localities(
     request: HttpRequest, cityId: Id, language: Query[Language] = "en"
 ) -> list[list[LocalityOption]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hmac
 import logging
 import secrets
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from django.db import transaction
 from django.db.models import F
@@ -34,6 +34,8 @@ from sehat.patients.models import Code
 
 logger = logging.getLogger(__name__)
 
+NOT_SENT = "We could not send the OTP. Please try again in a minute, or call us."
+
 
 def send_code(*, by: str, mobile: Mobile, purpose: Code.Purpose) -> None:
     """Sends a new code; whether the number is known is not looked at.
@@ -46,7 +48,7 @@ def send_code(*, by: str, mobile: Mobile, purpose: Code.Purpose) -> None:
     mark_sent(row, outcome)
     if not isinstance(outcome, Sent):
         logger.error("a code could not be sent: %s", outcome.why)
-        raise Unavailable("We could not send the OTP. Please try again in a minute, or call us.")
+        raise Unavailable(NOT_SENT)
 
 
 @transaction.atomic
@@ -58,9 +60,7 @@ def keep_code(number: str, purpose: Code.Purpose, code: str) -> Code:
     sent = Code.objects.filter(number_key=key, created_at__gt=since).values_list("created_at", flat=True)
     wait = wait_for(list(sent), now)
     if wait is not None:
-        raise TooMany(
-            f"Please wait {in_words(wait)} before you ask for another OTP.", int(wait.total_seconds()) + 1
-        )
+        raise TooMany(wait_before_another(wait), int(wait.total_seconds()) + 1)
     Code.objects.filter(created_at__lt=now - KEPT_FOR).delete()
     challenge = secrets.token_hex(16)
     return Code.objects.create(
@@ -71,6 +71,10 @@ def keep_code(number: str, purpose: Code.Purpose, code: str) -> Code:
         created_at=now,
         expires_at=now + LIFETIME,
     )
+
+
+def wait_before_another(wait: timedelta) -> str:
+    return f"Please wait {in_words(wait)} before you ask for another OTP."
 
 
 def mark_sent(row: Code, outcome: Outcome) -> None:

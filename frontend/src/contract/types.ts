@@ -734,9 +734,10 @@ export interface Status {
   message: string;
 }
 /**
- * {CityId, CityName}
+ * {CityId, CityName}, and beside the specified fields what else people call it.
  */
 export interface CityOption {
+  Aliases: string[];
   CityId: number;
   CityName: string;
 }
@@ -1036,6 +1037,7 @@ export interface DepartmentCard {
  * {DepartmentId, DepartmentName}
  */
 export interface DepartmentOption {
+  Aliases: string[];
   DepartmentId: number;
   DepartmentName: string;
   NameHi: string | null;
@@ -1098,6 +1100,7 @@ export interface DepartmentsPage {
  * {DiseaseName}
  */
 export interface DiseaseOption {
+  Aliases: string[];
   DiseaseName: string;
   NameHi: string | null;
 }
@@ -2027,9 +2030,11 @@ export interface PlacesPage {
 /**
  * {ProcedureId, ProcedureName, RouteId, departmentid}
  *
- * To a form in Hindi each option of a list also says NameHi: what is shown, while the name is sent.
+ * Beside the specified fields each option of a list says its Aliases, by which it is found, and to a form
+ * in Hindi NameHi: what is shown, while the name is sent.
  */
 export interface ProcedureOption {
+  Aliases: string[];
   NameHi: string | null;
   ProcedureId: number;
   ProcedureName: string;

@@ -12,7 +12,7 @@ interface ComboFieldProps {
   isRequired: boolean;
   groups: ChoiceGroup[];
   other?: string;
-  alsoCalled?: (name: string) => string;
+  alsoCalled?: (name: string) => string[];
   suggested?: string[];
   /** Told of every change, also of a choice from the list. */
   onChange: (value: string) => void;

@@ -8,9 +8,11 @@ import { type Call, json, kept, serve } from './fake-server';
 import { MESSAGES } from './fields';
 import LeadFormIsland from './lead-form.island';
 
-const PILES = { DiseaseName: 'Piles', NameHi: 'बवासीर' };
+const PILES = { DiseaseName: 'Piles', NameHi: 'बवासीर', Aliases: ['bawaseer', 'masse'] };
+const MUMBAI = { CityId: 477, CityName: 'Mumbai', Aliases: ['Bombay', 'Navi Mumbai', 'बंबई'] };
 const UROLOGY = { DepartmentId: 3, DepartmentName: 'Urology', NameHi: 'मूत्र रोग' };
 const SERVER = {
+  '/api/cities': json([[MUMBAI]]),
   '/api/lead/treatments': json([[{ ProcedureName: 'LASIK', NameHi: 'चश्मा हटाने का ऑपरेशन' }]]),
   '/api/lead/department-options': json([[], [PILES]]),
   '/api/lead/specialities': json([[UROLOGY]]),
@@ -36,7 +38,7 @@ afterEach(cleanup);
 async function open(): Promise<Call[]> {
   const calls = serve(SERVER);
   render(<LeadFormIsland form={form} context={context} />);
-  await waitFor(() => expect(calls).toHaveLength(3));
+  await waitFor(() => expect(calls).toHaveLength(4));
   return calls;
 }
 
@@ -47,7 +49,8 @@ const send = () => userEvent.click(screen.getByRole('button', { name: hi.submit 
 
 it('offers Hindi names, and Other in Hindi', async () => {
   const calls = await open();
-  expect(calls.every(({ url }) => url.endsWith('&language=hi'))).toBe(true);
+  const lists = calls.filter(({ url }) => url.startsWith('/api/lead/'));
+  expect(lists.every(({ url }) => url.endsWith('&language=hi'))).toBe(true);
   await userEvent.click(field('शहर'));
   expect(await options()).toEqual(['दिल्ली एनसीआर', 'मुंबई', 'अन्य']);
   await userEvent.tab();
@@ -58,6 +61,8 @@ it('offers Hindi names, and Other in Hindi', async () => {
 it.each([
   ['मुंब', ['मुंबई', 'अन्य']],
   ['mumb', ['मुंबई', 'अन्य']],
+  ['bomb', ['मुंबई', 'अन्य']],
+  ['बंबई', ['मुंबई', 'अन्य']],
   ['xyz', ['अन्य']],
 ])('%s finds %j', async (typed, found) => {
   await open();
@@ -97,6 +102,19 @@ it('asks for what is missing in Hindi', async () => {
   const errors = [...document.querySelectorAll('.field .error')].map(words);
   expect(errors[0]).toBe('कृपया अपना नाम लिखें');
   expect(document.title).toBe('गलती: बवासीर');
+});
+
+it('says in Hindi what the server says of a code', async () => {
+  const error = [{ message: 'Please wait 28 secs before you ask for another OTP.' }];
+  const fields = [formField('FormOTPField', { type: 'OTP' })];
+  serve({ '/lead/v1/authenticate/generateotp': json({ status: { code: 429 }, error }, 429) });
+  render(<LeadFormIsland form={{ ...form, fields }} context={context} />);
+  await userEvent.click(screen.getByRole('button', { name: hi.otp.send }));
+  expect(await screen.findByText('कृपया सही मोबाइल नंबर ही लिखें')).toBeTruthy();
+  await userEvent.type(field(hi.fields.mobile), '9810000001');
+  await userEvent.click(screen.getByRole('button', { name: hi.otp.send }));
+  const wait = 'दूसरा OTP माँगने से पहले कृपया 28 सेकंड रुकें।';
+  expect(await screen.findByText(wait)).toBeTruthy();
 });
 
 it('has Hindi for every message of the rules', () => {

@@ -127,7 +127,7 @@ function ListField({ field, form, id, text, error, values, lists, onChange }: Le
   const offered = namesOf(key, form, lists);
   const labels = offered.map(labelOf);
   const isCity = key === 'city' || key === 'FormPreferredCityField';
-  const english = new Map(offered.map((one) => [labelOf(one), one.name]));
+  const others = new Map(offered.map((one) => [labelOf(one), [one.name, ...one.aliases]]));
   return (
     <ComboField
       id={id}
@@ -138,7 +138,7 @@ function ListField({ field, form, id, text, error, values, lists, onChange }: Le
       value={values[key] ?? field.preset}
       isRequired={isRequired}
       groups={key === 'treatment' ? careGroups(lists, text) : [{ key: 'o', names: labels }]}
-      alsoCalled={(label) => english.get(label) ?? ''}
+      alsoCalled={(label) => others.get(label) ?? []}
       {...(key !== 'FormLocalityField' && { other: text.other })}
       {...(isCity && { suggested: [...labels, text.other] })}
       onChange={(value) => onChange(key, value)}

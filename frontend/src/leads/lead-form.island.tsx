@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { LeadForm, PageContext } from '@/contract/types';
+import { said } from '@/lib/said';
 import { Consent, Terms } from './consent';
 import { ContextFields } from './context-fields';
 import { ErrorSummary } from './error-summary';
@@ -121,8 +122,9 @@ export default function LeadFormIsland(props: LeadFormProps) {
 
 /** The messages in the language of the form. */
 function inWords(errors: Errors, words: Record<string, string>): Errors {
-  const said = Object.entries(errors).map(([key, message]) => [key, words[message] ?? message]);
-  return Object.fromEntries(said);
+  return Object.fromEntries(
+    Object.entries(errors).map(([key, message]) => [key, said(message, words)]),
+  );
 }
 
 /** The lists of the form, and what to call when an answer they depend on changes. */

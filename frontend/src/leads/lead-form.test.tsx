@@ -11,8 +11,14 @@ import LeadFormIsland, { type LeadFormProps } from './lead-form.island';
 const SUBMIT = '/api/lead/submit';
 const ENRICH = '/api/lead/createleadzoho';
 const LISTS = {
-  '/api/lead/treatments': json([[{ ProcedureName: 'Gallbladder Removal' }]]),
-  '/api/lead/department-options': json([[], [{ DiseaseName: 'Gallstones' }]]),
+  '/api/cities': json([[{ CityId: 477, CityName: 'Mumbai', Aliases: ['Bombay'] }]]),
+  '/api/lead/treatments': json([
+    [{ ProcedureName: 'Gallbladder Removal', Aliases: ['pitt ki thaili ka operation'] }],
+  ]),
+  '/api/lead/department-options': json([
+    [],
+    [{ DiseaseName: 'Gallstones', Aliases: ['pitt ki pathri'] }],
+  ]),
 };
 const FAILED = "We couldn't send this. Please try again or call us.";
 
@@ -33,7 +39,7 @@ async function open(answers: Answers, props: Partial<LeadFormProps> = {}) {
   const fields = shell.form.fields.map((field) => ({ ...field, preset: '' }));
   const form = { ...shell.form, fields };
   render(<LeadFormIsland form={form} context={shell.context} {...props} />);
-  await waitFor(() => expect(calls).toHaveLength(2));
+  await waitFor(() => expect(calls).toHaveLength(3));
   calls.length = 0;
   return calls;
 }
@@ -191,6 +197,18 @@ describe('a right form', () => {
     await send();
     await waitFor(() => expect(assign).toHaveBeenCalledOnce());
     expect(sent(calls)[0]?.body).toMatchObject({ ProcedureNameData: 'Gallstones' });
+  });
+
+  it.each([
+    ['City', 'bomb', ['Mumbai', 'Other']],
+    ['City', 'om', ['Other']],
+    ['Treatment or condition', 'pitt', ['Gallbladder Removal', 'Gallstones', 'Other']],
+    ['Treatment or condition', 'PATHRI', ['Gallstones', 'Other']],
+    ['Treatment or condition', 'ston', ['Gallstones', 'Other']],
+  ])('finds by the names people use: %s, %s', async (label, typed, found) => {
+    await open({});
+    await userEvent.type(screen.getByLabelText(label, { selector: 'input' }), typed);
+    expect((await screen.findAllByRole('option')).map(words)).toEqual(found);
   });
 
   it('asks only what its variant asks', () => {

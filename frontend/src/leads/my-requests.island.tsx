@@ -31,7 +31,7 @@ function Guest() {
 
 function OwnList({ id }: { id: string }) {
   const t = useText().myRequests;
-  const own = useOwnRequests(id, t.wrong, useLanguage());
+  const own = useOwnRequests(id);
   return (
     <div aria-busy={own.found === null && !own.hasFailed}>
       <p role="status" className={own.found || own.hasFailed ? 'vh' : 'card card--pad'}>

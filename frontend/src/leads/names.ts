@@ -1,4 +1,10 @@
-import type { DepartmentOption, HospitalOption, LeadForm, Preset } from '@/contract/types';
+import type {
+  CityOption,
+  DepartmentOption,
+  HospitalOption,
+  LeadForm,
+  Preset,
+} from '@/contract/types';
 import { OTHER_HI } from '@/lib/city';
 import { OTHER } from '@/ui/combo/combo';
 import type { FieldKey } from './fields';
@@ -9,30 +15,38 @@ import type { Lists } from './use-lists';
 export interface Named {
   name: string;
   hindi: string;
+  /** What else people call it. */
+  aliases: string[];
 }
 
-const named = (name: string, hindi: string | null | undefined): Named => ({
+const named = (name: string, hindi?: string | null, aliases?: string[]): Named => ({
   name,
   hindi: hindi ?? '',
+  aliases: aliases ?? [],
 });
 const plain = (word: string) => word.normalize('NFC').trim().toLocaleLowerCase();
 
 export const labelOf = ({ name, hindi }: Named): string => hindi || name;
 
-/** Whether somebody who typed this word means it: in English or in Hindi. */
-export const isCalled = ({ name, hindi }: Named, word: string): boolean =>
-  [name, hindi].some((one) => one !== '' && plain(one) === plain(word));
+/** Whether somebody who typed this word means it: in English, in Hindi or by another name. */
+export const isCalled = ({ name, hindi, aliases }: Named, word: string): boolean =>
+  [name, hindi, ...aliases].some((one) => one !== '' && plain(one) === plain(word));
 
-export const cityNames = (item: Preset) => named(item.name, item.nameHi);
-export const departmentNames = (item: DepartmentOption) => named(item.DepartmentName, item.NameHi);
-export const hospitalNames = (item: HospitalOption) => named(item.HospitalName, '');
+/** The cities of a page, and their other names once those have come. */
+export const cityNames = (cities: Preset[], options: CityOption[]): Named[] =>
+  cities.map(({ id, name, nameHi }) =>
+    named(name, nameHi, options.find(({ CityId }) => CityId === id)?.Aliases),
+  );
+export const departmentNames = (item: DepartmentOption) =>
+  named(item.DepartmentName, item.NameHi, item.Aliases);
+export const hospitalNames = (item: HospitalOption) => named(item.HospitalName);
 
 /** What the list of a field offers; [] for a field that has none. */
 export function namesOf(key: FieldKey, form: LeadForm, lists: Lists): Named[] {
   switch (key) {
     case 'city':
     case 'FormPreferredCityField':
-      return form.cities.map(cityNames);
+      return cityNames(form.cities, lists.cities.items);
     case 'treatment':
       return [...treatmentNames(lists), ...conditionNames(lists)];
     case 'speciality':
@@ -47,10 +61,10 @@ export function namesOf(key: FieldKey, form: LeadForm, lists: Lists): Named[] {
 }
 
 export const treatmentNames = ({ treatments }: Lists): Named[] =>
-  treatments.items.map((item) => named(item.ProcedureName, item.NameHi));
+  treatments.items.map((item) => named(item.ProcedureName, item.NameHi, item.Aliases));
 
 export const conditionNames = ({ conditions }: Lists): Named[] =>
-  conditions.items.map((item) => named(item.DiseaseName, item.NameHi));
+  conditions.items.map((item) => named(item.DiseaseName, item.NameHi, item.Aliases));
 
 const LISTED: FieldKey[] = [
   'city',

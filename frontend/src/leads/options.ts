@@ -34,7 +34,8 @@ export function useList<T>(url: string | null, position = 0): Loaded<T> {
     const load = () =>
       loadList<T>(url, position)
         .then((items) => keep({ items, state: 'ready' }))
-        .catch(() => {
+        .catch((error: unknown) => {
+          console.warn(error); // spec section 8: only logged
           keep(FAILED);
           if (isWanted) addEventListener('online', load, { once: true });
         });

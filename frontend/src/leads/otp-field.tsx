@@ -1,4 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
+import { said } from '@/lib/said';
 import { isWhole, OtpRow } from '@/ui/otp-row/otp-row';
 import { Resend, useCountdown } from '@/ui/otp-row/resend';
 import { codeIn } from './country-code';
@@ -38,11 +39,11 @@ export function OtpField({ id, text }: OtpFieldProps) {
 
   async function send(resend: 0 | 1) {
     const to = numberIn(place);
-    if (!to) return setError(MESSAGES.mobile);
+    if (!to) return setError(said(MESSAGES.mobile, text.messages));
     setBusy(true);
     const answer = await sendCode(to, resend);
     setBusy(false);
-    if ('error' in answer) return setError(answer.error);
+    if ('error' in answer) return setError(said(answer.error, text.messages));
     setError(undefined);
     setCode('');
     setSent(true);
@@ -51,11 +52,11 @@ export function OtpField({ id, text }: OtpFieldProps) {
 
   async function verify() {
     const to = numberIn(place);
-    if (!to) return setError(MESSAGES.mobile);
+    if (!to) return setError(said(MESSAGES.mobile, text.messages));
     setBusy(true);
     const answer = await checkCode(to, code);
     setBusy(false);
-    setError('error' in answer ? answer.error : undefined);
+    setError('error' in answer ? said(answer.error, text.messages) : undefined);
     setVerified('ok' in answer);
   }
 

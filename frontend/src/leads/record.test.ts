@@ -23,14 +23,16 @@ const procedure = (ProcedureName: string) => ({
   RouteId: '',
   departmentid: 1,
   NameHi: null,
+  Aliases: [],
 });
 const lists: Lists = {
   treatments: ready(['Gallbladder Removal', 'Cataract'].map(procedure)),
   conditions: ready([
-    { DiseaseName: 'Gallstones', NameHi: null },
-    { DiseaseName: 'Cataract', NameHi: null },
+    { DiseaseName: 'Gallstones', NameHi: null, Aliases: [] },
+    { DiseaseName: 'Cataract', NameHi: null, Aliases: [] },
   ]),
-  specialities: ready([{ DepartmentId: 3, DepartmentName: 'Urology', NameHi: null }]),
+  specialities: ready([{ DepartmentId: 3, DepartmentName: 'Urology', NameHi: null, Aliases: [] }]),
+  cities: ready([]),
   hospitals: ready([{ HospitalId: 8, HospitalName: 'Nirmal' }]),
   localities: ready([]),
   isAwake: true,

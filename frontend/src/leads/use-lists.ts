@@ -1,4 +1,5 @@
 import type {
+  CityOption,
   DepartmentOption,
   DiseaseOption,
   HospitalOption,
@@ -18,6 +19,8 @@ export interface Watched {
 }
 
 export interface Lists {
+  /** Other names of the cities that the page holds. */
+  cities: Loaded<CityOption>;
   treatments: Loaded<ProcedureOption>;
   conditions: Loaded<DiseaseOption>;
   specialities: Loaded<DepartmentOption>;
@@ -36,7 +39,11 @@ export function useLists(
 ): Lists {
   const also = language === 'hi' ? '&language=hi' : '';
   const asks = (key: FieldKey) => isAwake && form.fields.some((field) => field.key === key);
-  const cityId = form.cities.find((city) => isCalled(cityNames(city), watched.city))?.id ?? 0;
+  const cities = useList<CityOption>(
+    asks('city') || asks('FormPreferredCityField') ? '/api/cities' : null,
+  );
+  const named = cityNames(form.cities, cities.items);
+  const cityId = form.cities[named.findIndex((city) => isCalled(city, watched.city))]?.id ?? 0;
   const hospitals = useHospitals(asks('hospital'), cityId);
   const hospitalId =
     hospitals.items.find((item) => isCalled(hospitalNames(item), watched.hospital))?.HospitalId ??
@@ -50,6 +57,7 @@ export function useLists(
   const about = asks('treatment');
   return {
     isAwake,
+    cities,
     hospitals,
     specialities,
     treatments: useList(about ? `/api/lead/treatments?departmentId=${department}${also}` : null),

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { OwnRequests, OwnWish } from '@/contract/types';
 import { call, leaveSession } from '@/lib/call';
-import type { Language } from '@/lib/text';
+import { useLanguage, useText } from '@/ui/text';
 
 const PATHS = { en: '/api/lead/requests', hi: '/api/lead/requests?language=hi' };
 
@@ -15,8 +15,9 @@ export interface Own {
 }
 
 /** The requests of the patient `id`: loaded anew for another patient, and when the network is back. */
-export function useOwnRequests(id: string, wrong: string, language: Language): Own {
-  const path = PATHS[language];
+export function useOwnRequests(id: string): Own {
+  const { myRequests: t, said } = useText();
+  const path = PATHS[useLanguage()];
   const [found, setFound] = useState<OwnRequests | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
 
@@ -39,7 +40,7 @@ export function useOwnRequests(id: string, wrong: string, language: Language): O
 
   async function change(wish: OwnWish): Promise<string> {
     const answer = await call<OwnRequests>('POST', path, wish);
-    if (answer?.code !== 200 || !answer.data) return answer?.message || wrong;
+    if (answer?.code !== 200 || !answer.data) return said(answer?.message || t.wrong);
     setFound(answer.data);
     return '';
   }

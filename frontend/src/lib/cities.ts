@@ -1,5 +1,6 @@
 import type { CityItem, Preset } from '@/contract/types';
 import { OTHER_HI } from './city';
+import { beginsWord } from './words';
 
 /** Spec section 9: popular cities by id, in this order; the rest are other. */
 const POPULAR = [514, 477, 93, 267, 248, 568];
@@ -55,15 +56,10 @@ export function arranged(
   return { popular, others: [...others, OTHER] };
 }
 
-const plain = (text: string) => text.normalize('NFC').toLocaleLowerCase().trim();
-
 /** Cities one of whose names begins, or has a word that begins, with what was typed. */
 export function matching(cities: CityItem[], typed: string): CityItem[] {
-  const wanted = plain(typed);
-  return cities.filter((city) =>
-    [city.cityname, city.nameHi, ...city.aliases].some((name) =>
-      ` ${plain(name)}`.includes(` ${wanted}`),
-    ),
+  return cities.filter(({ cityname, nameHi, aliases }) =>
+    beginsWord([cityname, nameHi, ...aliases], typed),
   );
 }
 

@@ -178,16 +178,31 @@ def test_an_inline_form_is_checked_by_what_it_asked(submit: Submit) -> None:
 @pytest.mark.parametrize(
     ("path", "first"),
     [
-        ("/api/lead/specialities?hospitalId=0", {"DepartmentId", "DepartmentName"}),
+        ("/api/lead/specialities?hospitalId=0", {"DepartmentId", "DepartmentName", "Aliases"}),
         ("/api/lead/hospitals?cityId=514&departmentId=0", {"HospitalId", "HospitalName"}),
         ("/api/lead/localities?cityId=514", {"LocalityId", "LocalityName"}),
-        ("/api/lead/treatments?departmentId=0", {"ProcedureId", "ProcedureName", "RouteId", "departmentid"}),
-        ("/api/lead/department-options", {"DepartmentId", "DepartmentName"}),
-        ("/api/cities", {"CityId", "CityName"}),
+        ("/api/lead/treatments?departmentId=0", {"ProcedureId", "ProcedureName", "RouteId", "departmentid", "Aliases"}),
+        ("/api/lead/department-options", {"DepartmentId", "DepartmentName", "Aliases"}),
+        ("/api/cities", {"CityId", "CityName", "Aliases"}),
     ],
 )
 def test_each_list_has_the_shape_of_the_specification(client: Client, path: str, first: set[str]) -> None:
     assert set(client.get(path).json()[0][0]) == first
+
+
+def test_a_list_says_what_else_people_call_things(client: Client) -> None:
+    cities = {city["CityName"]: city["Aliases"] for city in client.get("/api/cities").json()[0]}
+    assert "Bangalore" in cities["Bengaluru"]
+    _, conditions = client.get("/api/lead/department-options").json()
+    assert "bawaseer" in next(row["Aliases"] for row in conditions if row["DiseaseName"] == "Piles")
+
+
+@pytest.mark.parametrize("path", ["/api/lead/treatments", "/api/lead/hospitals", "/api/cities"])
+def test_a_list_is_small_and_kept_by_the_browser_for_five_minutes(client: Client, path: str) -> None:
+    answer = client.get(path, headers={"Accept-Encoding": "gzip"})
+    assert answer.headers["Content-Encoding"] == "gzip"
+    assert answer.headers["Cache-Control"] == "public, max-age=300"
+    assert len(answer.content) < 8_000
 
 
 @pytest.mark.parametrize("value", ["-1", "x", "99999999999999999999", "1;DROP"])

@@ -1,5 +1,6 @@
 import type { en } from './lead-form.en';
 import { selfie } from './selfie.hi';
+import { server } from './server.hi';
 
 /** The lead form in Hindi. */
 export const hi: typeof en = {
@@ -62,6 +63,7 @@ export const hi: typeof en = {
   },
   selfie,
   messages: {
+    ...server,
     'Please Enter Name': 'कृपया अपना नाम लिखें',
     'Please Only Enter a Valid Mobile Number': 'कृपया सही मोबाइल नंबर ही लिखें',
     'Please enter valid OTP': 'कृपया सही OTP लिखें',

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { useComboBox, useFilter } from 'react-aria';
 import { Item, Section, useComboBoxState } from 'react-stately';
+import { beginsWord } from '@/lib/words';
 import { ComboList } from './combo-list';
 
 export interface ChoiceGroup {
@@ -32,8 +33,8 @@ interface ComboProps {
   queryOf?: (typed: string) => string;
   /** Whether a name is what is looked for; else it must hold the query. */
   isMatch?: (name: string, query: string) => boolean;
-  /** What else a name is found by: its English, in a list that is in Hindi. */
-  alsoCalled?: (name: string) => string;
+  /** What else a name is found by, from the beginning of a word: aliases, and English in a list in Hindi. */
+  alsoCalled?: (name: string) => string[];
   /** Names to suggest before it wakes, by the browser's own means. */
   suggested?: string[];
   input: InputHTMLAttributes<HTMLInputElement> & { id: string };
@@ -41,7 +42,7 @@ interface ComboProps {
 
 type Change = ChangeEvent<HTMLInputElement>;
 const whole = (typed: string) => typed;
-const none = () => '';
+const none = () => [];
 export const OTHER = 'Other';
 
 /**
@@ -83,7 +84,7 @@ export function Combo(props: ComboProps) {
     defaultFilter: (name: string, query: string) =>
       name === other ||
       (isMatch ?? contains)(name, queryOf(query)) ||
-      contains(alsoCalled(name), queryOf(query)),
+      beginsWord(alsoCalled(name), queryOf(query)),
     allowsCustomValue: true,
     allowsEmptyCollection: isLoading ?? false,
     menuTrigger: 'focus' as const,
