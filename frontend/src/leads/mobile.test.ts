@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dialCodeOf } from '@/lib/dial-code';
 import cases from '../../../sehat/core/tests/mobile_cases.json';
@@ -24,33 +25,61 @@ describe('a mobile number, as the server reads it too', () => {
 });
 
 describe('any number', () => {
-  /** The same numbers every time: 0 up to `below`. */
-  let state = 11;
-  const next = (below: number) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-  const digits = (count: number) => Array.from({ length: count }, () => next(10)).join('');
-  const one = <T>(of: readonly T[]) => of[next(of.length)] as T;
+  const EXAMPLES = { numRuns: 10_000 };
 
   it('of India is read with any prefix and any spacing', () => {
-    for (let count = 0; count < 10_000; count += 1) {
-      const number = `${one([6, 7, 8, 9])}${digits(9)}`;
-      const prefix = one(['', '0', '00', '91', '+91', '0091', '+91 ', '+91-']);
-      const spaced = `${number.slice(0, 5)}${one(['', ' ', '-'])}${number.slice(5)}`;
-      expect(parseMobile(prefix + spaced, INDIA)).toEqual({ code: INDIA, number });
-    }
+    const prefix = fc.constantFrom('', '0', '00', '91', '+91', '0091', '+91 ', '+91-');
+    const space = fc.constantFrom('', ' ', '-');
+    const property = fc.property(
+      fc.stringMatching(/^[6-9][0-9]{9}$/),
+      prefix,
+      space,
+      (number, before, between) => {
+        const typed = `${before}${number.slice(0, 5)}${between}${number.slice(5)}`;
+        expect(parseMobile(typed, INDIA)).toEqual({ code: INDIA, number });
+      },
+    );
+    fc.assert(property, EXAMPLES);
   });
 
   it('with the code of any country is parted into its code and the rest', () => {
-    const all = [...new Set(Object.values(codes))];
-    for (let count = 0; count < 10_000; count += 1) {
-      const dial = one(all);
-      const rest = `${1 + next(9)}${digits(3 + next(5))}`;
-      const split = splitPrefix(`${one(['+', '00'])}${dial.replace('+', '')} ${rest}`);
-      expect(`${split?.code}${split?.number}`).toBe(`+${dial.replace('+', '')}${rest}`);
-      expect(all.map((code) => `+${code.replace('+', '')}`)).toContain(split?.code);
-    }
+    const all = [...new Set(Object.values(codes))].map((code) => code.replace('+', ''));
+    const property = fc.property(
+      fc.constantFrom('+', '00'),
+      fc.constantFrom(...all),
+      fc.stringMatching(/^[1-9][0-9]{3,7}$/),
+      (sign, dial, rest) => {
+        const split = splitPrefix(`${sign}${dial} ${rest}`);
+        expect(`${split?.code}${split?.number}`).toBe(`+${dial}${rest}`);
+        expect(all.map((code) => `+${code}`)).toContain(split?.code);
+      },
+    );
+    fc.assert(property, EXAMPLES);
+  });
+
+  it('or any other text is digits of its country, or none, and reads the same again', () => {
+    const code = fc.constantFrom(INDIA, '+1', '+971', '+', '');
+    const property = fc.property(fc.string({ unit: 'binary' }), code, (typed, of) => {
+      const read = parseMobile(typed, of);
+      if (!read) return;
+      expect(read.number).toMatch(of === INDIA ? /^[6-9][0-9]{9}$/ : /^[0-9]{4,20}$/);
+      expect(parseMobile(read.number, read.code)).toEqual(read);
+    });
+    fc.assert(property, EXAMPLES);
+  });
+
+  it('stays digits that fit while it is typed, and typing them again changes nothing', () => {
+    const property = fc.property(
+      fc.string({ unit: fc.constantFrom(...'0123456789+- e९'), maxLength: 30 }),
+      fc.constantFrom(INDIA, '+44'),
+      (text, of) => {
+        const left = typedDigits(text, of);
+        expect(left).toMatch(/^([1-9][0-9]*)?$/);
+        expect(left.length).toBeLessThanOrEqual(longest(of));
+        expect(typedDigits(left, of)).toBe(left);
+      },
+    );
+    fc.assert(property, EXAMPLES);
   });
 });
 

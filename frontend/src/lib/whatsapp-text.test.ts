@@ -1,42 +1,16 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { telUrl, whatsappUrl } from './contact';
 import { defaultMessage, marketingMessage, ticketId } from './whatsapp-text';
 
-/** The same numbers every time: 0 up to 1. */
-function numbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-const next = numbers(7);
-const PIECES = [
-  'a',
-  'Z',
-  '0',
-  '9',
-  '-',
-  '--',
-  ' ',
-  '&',
-  '?',
-  '#',
-  '%',
-  '+',
-  '\n',
-  'पि',
-  '😀',
-  '\ud800',
-  '<b>',
-];
-const text = () =>
-  Array.from(
-    { length: Math.floor(next() * 12) },
-    () => PIECES[Math.floor(next() * PIECES.length)],
-  ).join('');
-const indian = () =>
-  `${6 + Math.floor(next() * 4)}${String(Math.floor(next() * 1e9)).padStart(9, '0')}`;
+const EXAMPLES = { numRuns: 10_000 };
+/** Any text at all: signs of an address, Hindi, faces, halves of characters. */
+const text = fc.string({ unit: 'binary', maxLength: 24 });
+const campaign = fc.record(
+  { campaignid: text, network: text, targetid: text },
+  { requiredKeys: [] },
+);
+const indian = fc.stringMatching(/^[6-9][0-9]{9}$/);
 
 describe('the message of a chat', () => {
   it('greets, and asks for a care expert', () => {
@@ -56,36 +30,34 @@ describe('the message of a chat', () => {
   });
 
   it('has the ticket behind the first hyphen, whatever the target', () => {
-    for (let count = 0; count < 10_000; count += 1) {
-      const head = text().replaceAll('-', '');
-      const tail = text();
+    const headOnly = text.map((head) => head.replaceAll('-', ''));
+    const property = fc.property(headOnly, text, (head, tail) => {
       expect(ticketId(`${head}-${tail}`)).toBe(tail);
       expect(ticketId(head)).toBe('');
-    }
+    });
+    fc.assert(property, EXAMPLES);
   });
 
-  it('reaches the chat as it was written, for any text', () => {
-    for (let count = 0; count < 10_000; count += 1) {
-      const message = marketingMessage('Sehat Path', text(), {
-        campaignid: text(),
-        targetid: text(),
-      });
+  it('reaches the chat as it was written, for any page and any campaign', () => {
+    const property = fc.property(text, campaign, (page, facts) => {
+      const message = marketingMessage('Sehat Path', page, facts);
       const url = new URL(whatsappUrl('98765 43210', message));
       expect([url.origin, url.pathname]).toEqual(['https://wa.me', '/919876543210']);
       expect(url.hash).toBe('');
       expect([...url.searchParams.keys()]).toEqual(['text']);
       expect(url.searchParams.get('text')).toBe(message.toWellFormed());
-    }
+    });
+    fc.assert(property, EXAMPLES);
   });
 });
 
 describe('the address of a call', () => {
   it('has +91 in front of any Indian number, once', () => {
-    for (let count = 0; count < 10_000; count += 1) {
-      const number = indian();
+    const property = fc.property(indian, (number) => {
       const written = [number, `+91${number}`, `+91 ${number.slice(0, 5)} ${number.slice(5)}`];
       for (const one of written) expect(telUrl(one)).toBe(`tel:+91${number}`);
-    }
+    });
+    fc.assert(property, EXAMPLES);
   });
 
   it.each(['112', '108', '1800 123 4567'])('leaves %s alone', (number) => {
