@@ -14,6 +14,9 @@ from pathlib import Path
 
 import steps
 
+sys.path.append(str(steps.ROOT))
+from e2e.stack import Site
+
 Check = tuple[str, Callable[[], bool]]
 Checks = Mapping[str, Sequence[str | Path]]
 
@@ -50,6 +53,19 @@ def on_both_databases() -> bool:
     return passed and second_passed
 
 
+def journeys() -> bool:
+    """Two files at a time, each with a site of its own, a copy of one that is made first.
+
+    As they stand: by number of journeys, files of few long ones would come last, one after the other.
+    Then, one by one, those that need the machine for themselves.
+    """
+    with tempfile.TemporaryDirectory(prefix="sehat-site-") as place:
+        Site(Path(place)).prepare()
+        os.environ["PREPARED_SITE"] = place
+        passed = pytest("e2e", "-m", "not alone", "-n2", "--dist=loadfile", "--no-loadscope-reorder")
+        return pytest("e2e", "-m", "alone") and passed
+
+
 def find_chromium() -> None:
     """A browser for the journeys: found, or installed where we may. Raises steps.Stop."""
     names = (os.environ.get("CHROMIUM", ""), "chromium", "chromium-browser", "google-chrome")
@@ -81,13 +97,7 @@ FRONTEND_CHECKS: Checks = {
 }
 SLOW: list[Check] = [
     ("Room tests, SQLite and PostgreSQL", on_both_databases),
-    # Two files at a time, each with a site of its own. As they stand: by number of journeys, files of few
-    # long ones would come last, one after the other.
-    (
-        "Journeys, side by side",
-        lambda: pytest("e2e", "-m", "not alone", "-n2", "--dist=loadfile", "--no-loadscope-reorder"),
-    ),
-    ("Journeys, alone", lambda: pytest("e2e", "-m", "alone")),
+    ("Journeys", journeys),
 ]
 QUICK_ROOMS: Check = ("Room tests, SQLite", lambda: pytest("sehat", "-m", "not slow"))
 

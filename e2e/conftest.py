@@ -29,9 +29,11 @@ QUIET = [
 
 @pytest.fixture(scope="session")
 def prepared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """A site nobody starts: what every site of the journeys begins with."""
-    site = Site(tmp_path_factory.mktemp("prepared"))
-    site.prepare()
+    """A site nobody starts: what every site of the journeys begins with. bin/test made one for all."""
+    made = os.environ.get("PREPARED_SITE")
+    site = Site(Path(made) if made else tmp_path_factory.mktemp("prepared"))
+    if not made:
+        site.prepare()
     yield site
     site.stop()
 

@@ -92,7 +92,8 @@ def test_a_treatment_is_chosen_by_keyboard_from_two_groups(page: Page) -> None:
     expect(options.first).to_be_visible()
     combobox.press_sequentially("hernia", delay=20)
     expect(options).to_have_text(
-        ["Laparoscopic Hernia Repair", "Inguinal Hernia", "Umbilical Hernia", "Other"]
+        # A slipped disc is called a herniated one.
+        ["Laparoscopic Hernia Repair", "Inguinal Hernia", "Slipped Disc", "Umbilical Hernia", "Other"]
     )
     combobox.press("ArrowDown")
     combobox.press("ArrowDown")

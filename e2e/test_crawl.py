@@ -13,6 +13,7 @@ import httpx
 import pytest
 from selectolax.lexbor import LexborHTMLParser
 
+from e2e.pages import OWN_PAGES
 from e2e.stack import Site
 
 LOC = "{http://www.sitemaps.org/schemas/sitemap/0.9}loc"
@@ -60,13 +61,13 @@ def sitemap(client: httpx.Client) -> list[str]:
 
 @pytest.fixture(scope="module")
 def crawled(site: Site) -> dict[str, Found]:
-    """Every page that the home page or the sitemap leads to, by its path."""
+    """Every page that the home page, the sitemap or a page of one's own leads to, by its path."""
     with (
         httpx.Client(base_url=site.url, follow_redirects=True, timeout=30) as client,
         ThreadPoolExecutor(4) as pool,
     ):
         found: dict[str, Found] = {}
-        waiting = {site.url + "/", *sitemap(client)}
+        waiting = {site.url + "/", *sitemap(client), *(site.url + path for path in OWN_PAGES)}
         while waiting:
             paths = sorted(waiting)
             found |= dict(zip(paths, pool.map(lambda path: look(client, path), paths), strict=True))
@@ -76,7 +77,8 @@ def crawled(site: Site) -> dict[str, Found]:
 
 
 def test_no_link_is_broken(crawled: dict[str, Found]) -> None:
-    assert {path: page.status for path, page in crawled.items() if page.status != 200} == {}
+    broken = {path: page.status for path, page in crawled.items() if page.status != 200}
+    assert broken == {"/no-such-page": 404}
     assert len(crawled) > 1000
 
 

@@ -35,7 +35,7 @@ export function useList<T>(url: string | null, position = 0): Loaded<T> {
       loadList<T>(url, position)
         .then((items) => keep({ items, state: 'ready' }))
         .catch((error: unknown) => {
-          console.warn(error); // spec section 8: only logged
+          console.info(error); // spec section 8: only logged
           keep(FAILED);
           if (isWanted) addEventListener('online', load, { once: true });
         });

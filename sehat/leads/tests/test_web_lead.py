@@ -181,7 +181,10 @@ def test_an_inline_form_is_checked_by_what_it_asked(submit: Submit) -> None:
         ("/api/lead/specialities?hospitalId=0", {"DepartmentId", "DepartmentName", "Aliases"}),
         ("/api/lead/hospitals?cityId=514&departmentId=0", {"HospitalId", "HospitalName"}),
         ("/api/lead/localities?cityId=514", {"LocalityId", "LocalityName"}),
-        ("/api/lead/treatments?departmentId=0", {"ProcedureId", "ProcedureName", "RouteId", "departmentid", "Aliases"}),
+        (
+            "/api/lead/treatments?departmentId=0",
+            {"ProcedureId", "ProcedureName", "RouteId", "departmentid", "Aliases"},
+        ),
         ("/api/lead/department-options", {"DepartmentId", "DepartmentName", "Aliases"}),
         ("/api/cities", {"CityId", "CityName", "Aliases"}),
     ],
