@@ -1,4 +1,4 @@
-"""Staff at /cms: the queue of requests, read only but for the way out of Spam; each look is audited."""
+"""Staff at /cms: the queue of requests, read only but for two deeds (`deeds`); each look is audited."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from django.http import HttpRequest, HttpResponse
 from django.urls import URLPattern, path, reverse
 from wagtail import hooks
 from wagtail.admin.menu import MenuItem
+from wagtail.admin.ui.components import Component
 from wagtail.admin.ui.tables import ButtonsColumnMixin, Column, DateColumn, TitleColumn
 from wagtail.admin.views.generic.models import IndexView, InspectView
 from wagtail.admin.viewsets.model import ModelViewSet
@@ -22,11 +23,12 @@ from wagtail.permissions import register_permission_policy
 
 from sehat.campaigns.models import MarketingPage, MarketingVariant
 from sehat.core import audit
+from sehat.desk.deeds import PERMISSION, release, replay, replay_all
+from sehat.desk.delivery import alarm, delivery_rows
 from sehat.desk.photo import photo, photo_row
-from sehat.desk.release import PERMISSION, release
 from sehat.desk.touches import touch_rows
 from sehat.desk.visits_report import may_see, visits_report
-from sehat.leads.models import Lead
+from sehat.leads.models import Lead, OutboxRow
 
 
 class ReadOnly(ModelPermissionPolicy):
@@ -43,7 +45,12 @@ class AuditedInspect(InspectView):
         return answer
 
     def get_fields_context(self) -> list[dict[str, object]]:
-        return [*super().get_fields_context(), *photo_row(self.object), *touch_rows(self.object)]
+        return [
+            *super().get_fields_context(),
+            *delivery_rows(self.object),
+            *photo_row(self.object),
+            *touch_rows(self.object),
+        ]
 
 
 class AuditedList(IndexView):
@@ -55,13 +62,20 @@ class AuditedList(IndexView):
 
 
 class ReferenceColumn(ButtonsColumnMixin, TitleColumn):
-    """The reference, and under a suspect the way out of Spam."""
+    """The reference; under a suspect the way out of Spam, under what was given up the way to try again."""
 
     def get_buttons(self, instance: Lead, parent_context: Mapping[str, Any]) -> list[Button]:
-        may = parent_context["request"].user.has_perm(PERMISSION)
-        if instance.status != Lead.Status.SPAM or not may:
+        if not parent_context["request"].user.has_perm(PERMISSION):
             return []
-        return [Button("Release from spam", url=reverse("leads:release", args=[quote(instance.pk)]))]
+        deeds = {
+            "release": ("Release from spam", instance.status == Lead.Status.SPAM),
+            "replay": ("Send again", instance.outbox.state == OutboxRow.State.DEAD),
+        }
+        return [
+            Button(label, url=reverse(f"leads:{name}", args=[quote(instance.pk)]))
+            for name, (label, is_due) in deeds.items()
+            if is_due
+        ]
 
 
 def inspect_url(lead: Lead) -> str:
@@ -89,7 +103,7 @@ class LeadViewSet(ModelViewSet):
         Column("outbox.state", label="CRM"),
         DateColumn("created_at", label="Received"),
     )
-    list_filter = ("status", "page_type", "city")
+    list_filter = ("status", "outbox__state", "page_type", "city")
     search_fields = ("id", "name", "mobile")
     list_per_page = 50
     form_fields = ["status"]
@@ -104,6 +118,8 @@ class LeadViewSet(ModelViewSet):
         return [
             *super().get_urlpatterns(),
             path("release/<str:pk>/", release, name="release"),
+            path("replay/", replay_all, name="replay_all"),
+            path("replay/<str:pk>/", replay, name="replay"),
             path("photo/<str:pk>/", photo, name="photo"),
         ]
 
@@ -117,6 +133,11 @@ register_permission_policy(Lead, ReadOnly(Lead))
 @hooks.register("register_admin_viewset")
 def register_leads() -> LeadViewSet:
     return LeadViewSet()
+
+
+@hooks.register("construct_homepage_panels")
+def alarm_panel(request: HttpRequest, panels: list[Component]) -> None:
+    panels.extend(alarm(request.user))
 
 
 @hooks.register("register_admin_urls")

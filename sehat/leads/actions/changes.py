@@ -24,6 +24,21 @@ def release_lead(*, by: str, lead_id: str) -> bool:
     return True
 
 
+@transaction.atomic
+def replay_delivery(*, by: str, lead_id: str = "") -> int:
+    """Puts what the worker gave up back on its way to the CRM: one request, or all (gateways.md, Never lose
+    a lead). Gives how many that were.
+    """
+    dead = OutboxRow.objects.filter(state=OutboxRow.State.DEAD, **({"lead_id": lead_id} if lead_id else {}))
+    ids = list(dead.select_for_update().values_list("lead_id", flat=True))
+    for lead_id in ids:
+        audit.record(by=by, action="lead delivery replayed", subject=f"lead {lead_id}")
+    OutboxRow.objects.filter(lead_id__in=ids).update(
+        state=OutboxRow.State.WAITING, attempts=0, due_at=timezone.now(), leased_until=None
+    )
+    return len(ids)
+
+
 def change_call_time(*, by: str, lead_id: str, call_time: str) -> bool:
     """When a patient wants the call. False: no such lead, or no such time."""
     if call_time not in CALL_TIMES:

@@ -1,0 +1,90 @@
+"""What staff do to a request, by name and audited: first a question, then the deed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from django.contrib import messages
+from django.core.exceptions import PermissionDenied
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
+from django.views.decorators.http import require_http_methods
+
+from sehat.leads.actions import release_lead, replay_delivery
+from sehat.leads.models import Lead, OutboxRow
+
+PERMISSION = "leads.change_lead"
+
+
+def ask(request: HttpRequest, question: dict[str, str], deed: Callable[[str], str]) -> HttpResponse:
+    """The question; after a yes the deed, done by that member of staff, which says what it did."""
+    if not request.user.has_perm(PERMISSION):
+        raise PermissionDenied
+    back = reverse("leads:index")
+    if request.method == "POST":
+        messages.success(request, deed(request.user.get_username()))
+        return redirect(back)
+    return render(request, "desk/question.html", question | {"back": back})
+
+
+@require_http_methods(["GET", "POST"])
+def release(request: HttpRequest, pk: str) -> HttpResponse:
+    """Takes a request out of Spam."""
+    lead = get_object_or_404(Lead, pk=pk, status=Lead.Status.SPAM)
+    signs = ", ".join(lead.flags) or "no recorded sign"
+    question = {
+        "title": "Release from spam",
+        "about": lead.reference,
+        "fact": f"{lead.name}, {lead.mobile}. Put aside because of: {signs}.",
+        "effect": "Once released it is a new request, and it is sent to the CRM.",
+        "yes": "Yes, release",
+    }
+
+    def deed(by: str) -> str:
+        release_lead(by=by, lead_id=lead.pk)
+        return f"{lead.reference} is released."
+
+    return ask(request, question, deed)
+
+
+@require_http_methods(["GET", "POST"])
+def replay(request: HttpRequest, pk: str) -> HttpResponse:
+    """Sends a request that the worker gave up to the CRM again."""
+    row = get_object_or_404(OutboxRow.objects.select_related("lead"), lead_id=pk, state=OutboxRow.State.DEAD)
+    question = {
+        "title": "Send to the CRM again",
+        "about": row.lead.reference,
+        "fact": f"The worker gave up. The last error: {row.last_error or 'none'}",
+        "effect": "Mend the reason first. Then it is sent at once, and tried as often as a new request.",
+        "yes": "Yes, send it again",
+    }
+
+    def deed(by: str) -> str:
+        replay_delivery(by=by, lead_id=row.lead_id)
+        return f"{row.lead.reference} is on its way to the CRM."
+
+    return ask(request, question, deed)
+
+
+@require_http_methods(["GET", "POST"])
+def replay_all(request: HttpRequest) -> HttpResponse:
+    """The same for every request that was given up, as after a long outage."""
+    count = given_up()
+    if not count:
+        raise Http404
+    question = {
+        "title": "Send all to the CRM again",
+        "about": f"{count} given up",
+        "fact": "The CRM refused them, or could not be reached for about two days.",
+        "effect": "Mend the reason first. Then they are sent at once, and tried as often as new requests.",
+        "yes": "Yes, send them again",
+    }
+    return ask(
+        request, question, lambda by: f"{replay_delivery(by=by)} requests are on their way to the CRM."
+    )
+
+
+def given_up() -> int:
+    """Requests that the worker no longer tries to deliver. One query."""
+    return OutboxRow.objects.filter(state=OutboxRow.State.DEAD).count()

@@ -1,0 +1,53 @@
+"""How a request fared on its way to the CRM, and the alarm when one did not get there."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from wagtail.admin.ui.components import Component
+
+from sehat.core.india import local_moment
+from sehat.desk.deeds import PERMISSION, given_up
+from sehat.leads.models import Lead, OutboxRow
+
+
+def delivery_rows(lead: Lead) -> list[dict[str, object]]:
+    """Rows for the page of a request."""
+    row = OutboxRow.objects.filter(lead=lead).first()
+    if row is None:
+        return []
+    facts = {"CRM": told(row), "Id in the CRM": row.crm_id, "Last error": row.last_error}
+    return [{"label": label, "value": value, "component": None} for label, value in facts.items() if value]
+
+
+def told(row: OutboxRow) -> str:
+    match row.state:
+        case OutboxRow.State.SENT if row.sent_at:
+            return f"Sent on {local_moment(row.sent_at)}"
+        case OutboxRow.State.DEAD:
+            return f"Given up after {tries(row)}"
+    return f"Waiting, {tries(row)} so far; next on {local_moment(row.due_at)}"
+
+
+def tries(row: OutboxRow) -> str:
+    return "1 try" if row.attempts == 1 else f"{row.attempts} tries"
+
+
+class GivenUp(Component):
+    """On the first page of /cms, above all else, while there is such a request."""
+
+    order = 10
+    template_name = "desk/given_up.html"
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+
+    def get_context_data(self, parent_context: Mapping[str, Any] | None = None) -> dict[str, Any]:
+        return {"count": self.count}
+
+
+def alarm(user: Any) -> list[Component]:
+    """The panel for who may do something about it, if there is anything to be done. One query."""
+    count = given_up() if user.has_perm(PERMISSION) else 0
+    return [GivenUp(count)] if count else []
