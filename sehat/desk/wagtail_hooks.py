@@ -1,4 +1,4 @@
-"""Staff at /cms: the queue of requests, read only but for two deeds (`deeds`); each look is audited."""
+"""Staff at /cms: the queue of requests, read only but for `deeds` and `work`; each look is audited."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any
 from urllib.parse import urlencode
 
 from django.contrib.admin.utils import quote
+from django.core.exceptions import PermissionDenied
 from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.urls import URLPattern, path, reverse
@@ -25,10 +26,13 @@ from sehat.campaigns.models import MarketingPage, MarketingVariant
 from sehat.core import audit
 from sehat.desk.deeds import PERMISSION, release, replay, replay_all
 from sehat.desk.delivery import alarm, delivery_rows
+from sehat.desk.export import FIELDS, HEADINGS, PREPROCESS
 from sehat.desk.photo import photo, photo_row
 from sehat.desk.touches import touch_rows
 from sehat.desk.visits_report import may_see, visits_report
+from sehat.desk.work import work
 from sehat.leads.models import Lead, OutboxRow
+from sehat.leads.stages import moves_from
 
 
 class ReadOnly(ModelPermissionPolicy):
@@ -54,9 +58,17 @@ class AuditedInspect(InspectView):
 
 
 class AuditedList(IndexView):
+    custom_value_preprocess = PREPROCESS | IndexView.custom_value_preprocess
+    export_headings = HEADINGS
+
     def get(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponse:
-        page = request.GET.get("p", "1")[:6]
-        audit.record(by=request.user.get_username(), action="leads listed", subject="leads", page=page)
+        by = request.user.get_username()
+        if not self.is_export:
+            audit.record(by=by, action="leads listed", subject="leads", page=request.GET.get("p", "1")[:6])
+        elif request.user.has_perm(PERMISSION):
+            audit.record(by=by, action="leads exported", subject="leads", filters=sorted(request.GET))
+        else:
+            raise PermissionDenied
         answer: HttpResponse = super().get(request, *args, **kwargs)
         return answer
 
@@ -70,6 +82,7 @@ class ReferenceColumn(ButtonsColumnMixin, TitleColumn):
         deeds = {
             "release": ("Release from spam", instance.status == Lead.Status.SPAM),
             "replay": ("Send again", instance.outbox.state == OutboxRow.State.DEAD),
+            "work": ("Call and move on", bool(moves_from(instance.status)) and not instance.erased_at),
         }
         return [
             Button(label, url=reverse(f"leads:{name}", args=[quote(instance.pk)]))
@@ -103,6 +116,8 @@ class LeadViewSet(ModelViewSet):
         Column("outbox.state", label="CRM"),
         DateColumn("created_at", label="Received"),
     )
+    list_export = FIELDS
+    export_filename = "requests"
     list_filter = ("status", "outbox__state", "page_type", "city")
     search_fields = ("id", "name", "mobile")
     list_per_page = 50
@@ -117,6 +132,7 @@ class LeadViewSet(ModelViewSet):
     def get_urlpatterns(self) -> list[URLPattern]:
         return [
             *super().get_urlpatterns(),
+            path("work/<str:pk>/", work, name="work"),
             path("release/<str:pk>/", release, name="release"),
             path("replay/", replay_all, name="replay_all"),
             path("replay/<str:pk>/", replay, name="replay"),
@@ -124,7 +140,7 @@ class LeadViewSet(ModelViewSet):
         ]
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Lead]:
-        return Lead.objects.select_related("outbox")
+        return Lead.objects.select_related("outbox", "department")
 
 
 register_permission_policy(Lead, ReadOnly(Lead))

@@ -123,6 +123,28 @@ class Lead(models.Model):
         return reference_of(self.id)
 
 
+class LeadNote(models.Model):
+    """What an agent wrote down about a request: how a call went, and in words what it was about."""
+
+    class Outcome(models.TextChoices):
+        SPOKE = "spoke", "Spoke to the patient"
+        LATER = "later", "Asked to call later"
+        NO_ANSWER = "no-answer", "No answer"
+        WRONG_NUMBER = "wrong-number", "Wrong number"
+
+    lead = models.ForeignKey(Lead, on_delete=models.CASCADE, related_name="notes")
+    at = models.DateTimeField(default=timezone.now)
+    by = models.CharField(max_length=120)
+    outcome = models.CharField("outcome of the call", max_length=12, choices=Outcome.choices, blank=True)
+    text = models.TextField(max_length=2000, blank=True)
+
+    class Meta:
+        ordering = ("-at",)
+
+    def __str__(self) -> str:
+        return f"note on {self.lead_id}"
+
+
 class ConsentReceipt(models.Model):
     """What a visitor was told and agreed to, word for word by its version (decisions 2.14)."""
 

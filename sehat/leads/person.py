@@ -13,7 +13,7 @@ from django.utils import timezone
 
 from sehat.core import audit
 from sehat.leads.actions import change_lead, delete_photos, wake_delivery
-from sehat.leads.models import ConsentReceipt, Lead, OutboxRow, Photo
+from sehat.leads.models import ConsentReceipt, Lead, LeadNote, OutboxRow, Photo
 from sehat.leads.status import OVER
 
 LONGEST_COUNTRY_CODE = 4
@@ -98,7 +98,7 @@ def correct_leads(*, by: str, e164: str, name: str | None, email: str | None, ci
 
 @transaction.atomic
 def erase_leads(*, by: str, e164: str, until: datetime) -> int:
-    """Blanks every personal field of what was sent until then, and deletes its photos.
+    """Blanks every personal field of what was sent until then, and deletes its notes and photos.
 
     Gives how many requests that were.
     """
@@ -107,6 +107,7 @@ def erase_leads(*, by: str, e164: str, until: datetime) -> int:
         status = lead.status if lead.status in OVER else Lead.Status.WITHDRAWN
         write(by, lead, "lead erased", **BLANK, status=status, erased_at=timezone.now())
         OutboxRow.objects.filter(lead=lead).update(last_error="")
+    LeadNote.objects.filter(lead__in=leads).delete()
     delete_photos(by=by, photos=Photo.objects.filter(lead__in=leads))
     return len(leads)
 

@@ -39,6 +39,13 @@ class HeldConsent(Schema):
     share_with_hospitals: bool
 
 
+class HeldNote(Schema):
+    """What an agent wrote down after a call; who wrote it is not told."""
+
+    at: str
+    text: str
+
+
 class HeldRequest(Schema):
     """A request as it is kept. `answers` are the rest of the form and where it came from, by wire name."""
 
@@ -57,6 +64,7 @@ class HeldRequest(Schema):
     answers: dict[str, object]
     given_to_crm_at: str
     consents: list[HeldConsent]
+    notes: list[HeldNote]
 
 
 class HeldVisit(Schema):

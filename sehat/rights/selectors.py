@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sehat.leads.models import ConsentReceipt, Lead
+from sehat.leads.models import ConsentReceipt, Lead, LeadNote
 from sehat.leads.own import own_request
 from sehat.leads.person import leads_of, newest_receipt
 from sehat.patients.models import Patient
@@ -11,6 +11,7 @@ from sehat.rights.proofs import Person
 from sehat.rights.schemas import (
     Held,
     HeldConsent,
+    HeldNote,
     HeldProfile,
     HeldRequest,
     HeldVisit,
@@ -20,11 +21,11 @@ from sehat.tracking.selectors import visits_of
 
 
 def held(person: Person) -> Held:
-    """Four queries: requests, their receipts, visits, a waiting erasure."""
+    """Five queries: requests, their receipts and notes, visits, a waiting erasure."""
     leads = list(
         leads_of(person.mobile)
         .select_related("doctor", "hospital", "department", "outbox")
-        .prefetch_related("consents")
+        .prefetch_related("consents", "notes")
     )
     newest = [receipt for lead in leads if (receipt := newest_receipt(lead))]
     return Held(
@@ -62,6 +63,7 @@ def request(lead: Lead) -> HeldRequest:
         answers=lead.attributes,
         given_to_crm_at=outbox.sent_at.isoformat() if outbox and outbox.sent_at else "",
         consents=[consent(receipt) for receipt in lead.consents.all()],
+        notes=[note(item) for item in lead.notes.all()],
     )
 
 
@@ -73,6 +75,11 @@ def consent(receipt: ConsentReceipt) -> HeldConsent:
         whatsapp_updates=receipt.whatsapp_updates,
         share_with_hospitals=receipt.share_with_hospitals,
     )
+
+
+def note(item: LeadNote) -> HeldNote:
+    said = (item.get_outcome_display(), item.text)
+    return HeldNote(at=item.at.isoformat(), text=". ".join(part for part in said if part))
 
 
 def visits(patient: Patient | None) -> list[HeldVisit]:

@@ -82,6 +82,7 @@ export interface Contract {
   Held?: Held;
   HeldAnswer?: HeldAnswer;
   HeldConsent?: HeldConsent;
+  HeldNote?: HeldNote;
   HeldProfile?: HeldProfile;
   HeldRequest?: HeldRequest;
   HeldVisit?: HeldVisit;
@@ -1424,6 +1425,7 @@ export interface HeldRequest {
   givenToCrmAt: string;
   isStopped: boolean;
   name: string;
+  notes: HeldNote[];
   page: string;
   place: string;
   question: string;
@@ -1440,6 +1442,13 @@ export interface HeldConsent {
   noticeVersion: string;
   shareWithHospitals: boolean;
   whatsappUpdates: boolean;
+}
+/**
+ * What an agent wrote down after a call; who wrote it is not told.
+ */
+export interface HeldNote {
+  at: string;
+  text: string;
 }
 export interface HeldVisit {
   at: string;

@@ -82,6 +82,9 @@ function Requests({ requests }: { requests: HeldRequest[] }) {
             </p>
             <p>{[request.name, request.email, request.place].filter(Boolean).join(' · ')}</p>
             {request.question !== '' && <p className="own__question">{request.question}</p>}
+            {request.notes.map((note) => (
+              <p key={note.at}>{t.noted(dayOf(note.at, language), note.text)}</p>
+            ))}
           </li>
         ))}
       </ul>

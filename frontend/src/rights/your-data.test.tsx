@@ -22,6 +22,7 @@ const request: HeldRequest = {
   answers: {},
   givenToCrmAt: '',
   consents: [],
+  notes: [{ at: '2026-11-20T12:00:00+00:00', text: 'No answer' }],
 };
 const held: Held = {
   mobile: '+919810000001',

@@ -13,11 +13,13 @@ from sehat.leads.actions.changes import (
 from sehat.leads.actions.create import Consent, Origin, Refused, create_lead
 from sehat.leads.actions.later import enrich_lead, update_lead
 from sehat.leads.actions.photos import delete_photos, keep_photo, prune_photos
+from sehat.leads.actions.work import WrongMove, work_lead
 
 __all__ = [
     "Consent",
     "Origin",
     "Refused",
+    "WrongMove",
     "answer_survey",
     "change_call_time",
     "change_lead",
@@ -32,4 +34,5 @@ __all__ = [
     "update_lead",
     "wake_delivery",
     "withdraw_lead",
+    "work_lead",
 ]

@@ -11,7 +11,8 @@ from django.core.management import call_command
 from django.db import connection
 from pytest_django import Settings
 
-from sehat.leads.models import ConsentReceipt, Lead, OutboxRow, Photo
+from sehat.leads.actions import work_lead
+from sehat.leads.models import ConsentReceipt, Lead, LeadNote, OutboxRow, Photo
 from sehat.patients.models import Code, Patient, Token
 from sehat.rights.actions import ask_to_erase, erase_due
 from sehat.rights.models import Erasure, Proof
@@ -130,6 +131,17 @@ def test_the_worker_erases_who_is_due_and_a_photo_goes_with_its_request(
     call_command("deliver_leads", "--once")
     assert not Patient.objects.exists()
     assert not Photo.objects.exists()
+
+
+def test_what_agents_noted_is_seen_by_the_patient_and_erased(known: Visitor, clock: Clock) -> None:
+    lead = Lead.objects.get(question__startswith="Ultrasound")
+    work_lead(by="desk", lead_id=lead.pk, status="contacting", outcome="spoke", text="Prefers a woman")
+    notes = [note["text"] for request in known.see().json()["data"]["requests"] for note in request["notes"]]
+    assert notes == ["Spoke to the patient. Prefers a woman"]
+    known.ask("erase")
+    clock.move(days=7)
+    run()
+    assert not LeadNote.objects.exists()
 
 
 def test_what_is_left_is_a_count(known: Visitor, clock: Clock) -> None:

@@ -15,6 +15,7 @@ export const en = {
   again: 'Try again',
   wrong: 'We could not save this. Please try again.',
 
+  noted: (day: string, text: string) => `Our note of ${day}: ${text}`,
   heldTitle: 'What we hold',
   number: 'Mobile number',
   name: 'Name',

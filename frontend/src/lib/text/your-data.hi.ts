@@ -17,6 +17,7 @@ export const hi: typeof en = {
   again: 'फिर कोशिश करें',
   wrong: 'यह सहेजा नहीं जा सका। फिर कोशिश करें।',
 
+  noted: (day, text) => `${day} को हमने लिखा: ${text}`,
   heldTitle: 'हमारे पास क्या है',
   number: 'मोबाइल नंबर',
   name: 'नाम',

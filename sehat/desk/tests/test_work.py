@@ -1,0 +1,154 @@
+"""What agents do with a request: call, note, move it along, take the queue with them (decisions 6)."""
+
+from __future__ import annotations
+
+import csv
+import io
+from itertools import pairwise
+
+import pytest
+from django.contrib.auth.models import Permission, User
+from django.http import StreamingHttpResponse
+from django.http.response import HttpResponseBase
+from django.test import Client
+from hypothesis import given
+from hypothesis import strategies as st
+from openpyxl import load_workbook  # type: ignore[import-untyped]
+
+from sehat.core.models import AuditEvent
+from sehat.desk.export import plain
+from sehat.leads.actions import Consent, Origin, WrongMove, create_lead, work_lead
+from sehat.leads.answers import Answers
+from sehat.leads.models import Lead, LeadNote
+from sehat.leads.stages import moves_from
+from sehat.leads.status import status_path
+
+LIST = "/cms/leads/"
+STAGES = list(Lead.Status.values)
+ROAD = ["new", "contacting", "qualified", "proposed", "confirmed", "visited", "closed"]
+in_database = pytest.mark.django_db
+
+
+@pytest.fixture
+def lead() -> Lead:
+    answers = Answers(name="Sunita Rao", mobile="9876543210", city="Pune", condition="Piles", query="=1+1")
+    return create_lead(by="test", answers=answers, consent=Consent("2026-11"), origin=Origin())
+
+
+@pytest.fixture
+def desk(client: Client) -> Client:
+    client.force_login(User.objects.create_superuser("desk", "desk@example.org", "a-long-staff-password"))
+    return client
+
+
+@pytest.fixture
+def viewer(client: Client) -> Client:
+    user = User.objects.create_user("viewer", "viewer@example.org", "a-long-staff-password")
+    user.user_permissions.add(*Permission.objects.filter(codename__in=("access_admin", "view_lead")))
+    client.force_login(user)
+    return client
+
+
+def downloaded(answer: HttpResponseBase) -> bytes:
+    assert isinstance(answer, StreamingHttpResponse)
+    return answer.getvalue()
+
+
+def at(lead: Lead) -> str:
+    return f"/cms/leads/work/{lead.pk}/"
+
+
+@in_database
+def test_an_agent_calls_notes_and_moves_a_request_to_its_end(desk: Client, lead: Lead) -> None:
+    assert "Call and move on" in desk.get(LIST).content.decode()
+    for stage in ROAD[1:]:
+        answer = desk.post(at(lead), {"status": stage, "outcome": "spoke", "text": f"<i>{stage}</i>"})
+        assert answer.status_code == 302
+    page = desk.get(at(lead)).content.decode()
+    assert "Closed" in page
+    assert "Spoke to the patient" in page
+    assert "&lt;i&gt;visited&lt;/i&gt;" in page
+    moved = AuditEvent.objects.filter(action="lead moved").order_by("pk").values_list("details", flat=True)
+    assert [(move["before"], move["after"]) for move in moved] == list(pairwise(ROAD))
+    assert "<i>" not in str(list(AuditEvent.objects.values_list("details", flat=True)))
+
+
+@in_database
+@pytest.mark.usefixtures("renderer")
+def test_the_patient_sees_the_stage_and_never_the_notes(desk: Client, lead: Lead) -> None:
+    for stage in ("contacting", "qualified"):
+        work_lead(by="desk", lead_id=lead.pk, status=stage, text="difficult on the phone")
+    page = desk.get(status_path(lead.pk)).content.decode()
+    assert "We understand what you need" in page
+    assert "difficult" not in page
+
+
+@in_database
+@pytest.mark.parametrize("before", STAGES)
+@pytest.mark.parametrize("after", STAGES)
+def test_a_request_goes_only_where_its_stage_leads(lead: Lead, before: str, after: str) -> None:
+    Lead.objects.update(status=before)
+    if after == before or after in moves_from(before):
+        assert work_lead(by="desk", lead_id=lead.pk, status=after)
+    else:
+        with pytest.raises(WrongMove):
+            work_lead(by="desk", lead_id=lead.pk, status=after)
+    lead.refresh_from_db()
+    assert lead.status == (after if after == before or after in moves_from(before) else before)
+
+
+def test_only_what_was_confirmed_is_visited_or_missed() -> None:
+    for ending in ("visited", "no-show"):
+        assert [stage for stage in STAGES if ending in moves_from(stage)] == ["confirmed"]
+    assert [stage for stage in STAGES if "confirmed" in moves_from(stage)] == ["proposed"]
+    assert (moves_from("spam"), moves_from("withdrawn")) == ((), ())
+
+
+@in_database
+def test_a_form_that_a_colleague_overtook_says_so_and_keeps_the_note(desk: Client, lead: Lead) -> None:
+    Lead.objects.update(status="qualified")
+    page = desk.post(at(lead), {"status": "contacting", "text": "rang twice"}).content.decode()
+    assert "Select a valid choice" in page
+    assert "rang twice" in page
+    assert not LeadNote.objects.exists()
+
+
+@in_database
+def test_a_note_that_is_too_long_is_refused_and_given_back(desk: Client, lead: Lead) -> None:
+    page = desk.post(at(lead), {"status": "new", "text": "x" * 2001}).content.decode()
+    assert "at most 2000 characters" in page
+    assert "x" * 2001 in page
+
+
+@in_database
+def test_who_may_only_look_works_nothing_and_takes_nothing_away(viewer: Client, lead: Lead) -> None:
+    assert "Call and move on" not in viewer.get(LIST).content.decode()
+    viewer.post(at(lead), {"status": "contacting"})
+    lead.refresh_from_db()
+    assert lead.status == "new"
+    answer = viewer.get(LIST, {"export": "csv"}, follow=True)
+    assert "9876543210" not in answer.content.decode()
+    assert not AuditEvent.objects.filter(action="leads exported").exists()
+
+
+@in_database
+@pytest.mark.parametrize("kind", ["csv", "xlsx"])
+def test_the_queue_is_taken_as_a_spreadsheet_that_runs_nothing(desk: Client, lead: Lead, kind: str) -> None:
+    body = downloaded(desk.get(LIST, {"export": kind}))
+    if kind == "csv":
+        heads, row = csv.reader(io.StringIO(body.decode()))
+    else:
+        sheet = load_workbook(io.BytesIO(body)).active
+        assert sheet is not None
+        heads, row = ([str(cell.value) for cell in line] for line in sheet.rows)
+    found = dict(zip(heads, row, strict=True))
+    assert found["Reference"] == lead.reference
+    assert (found["Name"], found["Mobile"], found["For"]) == ("Sunita Rao", "9876543210", "Piles")
+    assert (found["Question"], found["Country code"]) == ("'=1+1", "'+91")
+    assert AuditEvent.objects.filter(by="desk", action="leads exported").count() == 1
+
+
+@given(st.text())
+def test_no_cell_begins_as_a_formula(text: str) -> None:
+    assert plain(text)[:1] not in {"=", "+", "-", "@", "\t", "\r", "\n"}
+    assert plain(text).removeprefix("'") == text.removeprefix("'")
