@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { LeadForm, PageContext } from '@/contract/types';
 import { said } from '@/lib/said';
 import { Consent, Terms } from './consent';
@@ -34,8 +34,30 @@ const CLASSES = {
 const NO_VALUES: Record<string, string> = {};
 const WATCHED: ReadonlySet<string> = new Set(['city', 'hospital', 'speciality']);
 
-/** The one lead form: an HTML form that posts by itself, and that wakes into this. */
+/**
+ * The one lead form: an HTML form that posts by itself, and that wakes into this. Who sent it and comes back
+ * to the page as the browser kept it finds a new form: another key, no answers, a button to press.
+ */
 export default function LeadFormIsland(props: LeadFormProps) {
+  const [round, setRound] = useState(0);
+  const isSent = useRef(false);
+  useEffect(() => {
+    const beginAnew = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted || !isSent.current) return;
+      isSent.current = false;
+      setRound((count) => count + 1);
+    };
+    addEventListener('pageshow', beginAnew);
+    return () => removeEventListener('pageshow', beginAnew);
+  }, []);
+  const onSent = () => {
+    isSent.current = true;
+    props.onSent?.();
+  };
+  return <OneForm key={round} {...props} onSent={onSent} />;
+}
+
+function OneForm(props: LeadFormProps) {
   const { form, context, values = NO_VALUES, refused = {}, prefix = '', place = 'card' } = props;
   const { onSent } = props;
   const text = formText(context.language);

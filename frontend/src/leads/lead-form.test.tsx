@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepTouch } from '@/lib/attribution';
@@ -52,6 +52,12 @@ const treatment = () =>
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Book free appointment' }));
 const errors = () => [...document.querySelectorAll('.field .error')].map(words);
 const sent = (calls: Call[]) => calls.filter((call) => call.url === SUBMIT);
+
+/** As a browser shows a page again that it had kept whole. */
+const comeBack = () =>
+  act(() => {
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  });
 
 async function fill() {
   await userEvent.type(name(), 'Asha Devi');
@@ -170,6 +176,20 @@ describe('a right form', () => {
     expect(name().value).toBe('');
   });
 
+  it('begins anew for who comes back to the page as the browser kept it', async () => {
+    const calls = await open({ [SUBMIT]: kept('SP-1'), [ENRICH]: json({}) });
+    await fill();
+    await send();
+    await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+    comeBack();
+    expect([name(), mobile(), city(), treatment()].map(({ value }) => value).join('')).toBe('');
+    await fill();
+    await send();
+    await waitFor(() => expect(sent(calls)).toHaveLength(2));
+    const [first, second] = sent(calls).map((call) => call.headers['Idempotency-Key']);
+    expect(second).not.toBe(first);
+  });
+
   it('goes on when the second call fails', async () => {
     await open({ [SUBMIT]: kept('SP-1'), [ENRICH]: offline });
     await fill();
@@ -272,6 +292,18 @@ describe('a failed send', () => {
     const [first, second] = sent(calls).map((call) => call.headers['Idempotency-Key']);
     expect(first).toMatch(/^[0-9a-f-]{36}$/);
     expect(second).toBe(first);
+  });
+
+  it('keeps what was typed and its key for who leaves and comes back', async () => {
+    const calls = await open({ [SUBMIT]: offline });
+    await fill();
+    await send();
+    await screen.findByText(FAILED);
+    comeBack();
+    expect([name().value, city().value]).toEqual(['Asha Devi', 'Mumbai']);
+    await send();
+    await waitFor(() => expect(sent(calls)).toHaveLength(2));
+    expect(new Set(sent(calls).map((call) => call.headers['Idempotency-Key'])).size).toBe(1);
   });
 
   it('of another form has another key', async () => {
