@@ -1,7 +1,7 @@
 /** Loads React and the island's own code, and takes over the HTML that the server drew. */
 async function wake(island: HTMLElement): Promise<void> {
   if (island.dataset.woken) return;
-  island.dataset.woken = 'yes';
+  island.dataset.woken = String(performance.now()); // a form measures its filling from here
   try {
     const { hydrateIsland } = await import('./hydrate');
     await hydrateIsland(island);

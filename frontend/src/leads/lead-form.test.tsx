@@ -190,6 +190,24 @@ describe('a right form', () => {
     expect(second).not.toBe(first);
   });
 
+  it('tells how long it was filled in since the first touch, also of what was typed asleep', async () => {
+    const calls = serve({ ...LISTS, [SUBMIT]: kept('SP-1'), [ENRICH]: json({}) });
+    const form = { ...shell.form, fields: [] };
+    render(
+      <div data-woken={performance.now() - 9000}>
+        <LeadFormIsland form={form} context={shell.context} />
+      </div>,
+    );
+    await userEvent.type(name(), 'Asha Devi');
+    await userEvent.type(mobile(), '9810000001');
+    await send();
+    await waitFor(() => expect(sent(calls)).toHaveLength(1));
+    expect(sent(calls)[0]?.body).toHaveProperty(
+      'filledInMs',
+      expect.toSatisfy((ms) => ms >= 9000),
+    );
+  });
+
   it('goes on when the second call fails', async () => {
     await open({ [SUBMIT]: kept('SP-1'), [ENRICH]: offline });
     await fill();
