@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formField, shell } from '@/lib/examples/shell';
@@ -11,6 +11,9 @@ const SEND = '/lead/v1/authenticate/generateotp';
 const CHECK = '/lead/v1/authenticate/verifyotp';
 const good = json({ status: { code: 200 }, data: null, error: [] });
 afterEach(cleanup);
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 async function open(answers: Parameters<typeof serve>[0]): Promise<Call[]> {
   vi.stubGlobal('location', { assign: vi.fn() });
@@ -88,6 +91,45 @@ describe('the code of a lead form', () => {
     await waitFor(() => expect(shown()).toHaveLength(1));
     await press('Book free appointment');
     await waitFor(() => expect(calls.map((call) => call.url)).toContain('/api/lead/submit'));
+  });
+
+  it('leads the focus to its boxes, also when another one was sent, and to the end', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await open({ [SEND]: good, [CHECK]: good });
+    await askForCode();
+    const first = await screen.findByLabelText('Digit 1 of 6');
+    expect(document.activeElement).toBe(first);
+    act(() => vi.advanceTimersByTime(31_000));
+    await press('Resend OTP');
+    await waitFor(() => expect(document.activeElement).toBe(first));
+    await enter('123456');
+    await press('Verify');
+    const end = await screen.findByText('Your number is verified');
+    await waitFor(() => expect(document.activeElement).toBe(end));
+  });
+
+  it('is checked by Enter, which sends no half-proven request', async () => {
+    const calls = await open({ [SEND]: good, [CHECK]: good });
+    await askForCode();
+    await enter('12345');
+    await userEvent.keyboard('{Enter}6{Enter}');
+    expect(await screen.findByText('Your number is verified')).toBeTruthy();
+    expect(calls.map(({ url }) => url)).toEqual([SEND, CHECK]);
+  });
+
+  it.each([
+    ['not sent', json({ error: ['No such number'] }, 422), good, 'No such number'],
+    ['not right', good, json({ error: ['Please enter valid OTP'] }, 422), 'Please enter valid OTP'],
+  ])('that is %s is read out, and tied to what is in focus', async (_, sent, checked, message) => {
+    await open({ [SEND]: sent, [CHECK]: checked });
+    await askForCode();
+    if (sent === good) {
+      await enter('123456');
+      await press('Verify');
+    }
+    await waitFor(() => expect(screen.getAllByRole('alert').map(words)).toContain(message));
+    const described = document.querySelector(`[aria-describedby="FormOTPField-error"]`);
+    expect(described?.id).toBe('FormOTPField');
   });
 
   it('needs a number first', async () => {

@@ -1,9 +1,10 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { said } from '@/lib/said';
+import { FieldError } from '@/ui/field-error/field-error';
 import { isWhole, OtpRow } from '@/ui/otp-row/otp-row';
 import { Resend, useCountdown } from '@/ui/otp-row/resend';
 import { codeIn } from './country-code';
-import { errorId, FieldError } from './field';
+import { errorId } from './field';
 import { MESSAGES } from './fields';
 import { INDIA, parseMobile } from './mobile';
 import { checkCode, type MobileNumber, sendCode } from './otp';
@@ -30,10 +31,12 @@ function numberIn(inside: RefObject<HTMLElement | null>): MobileNumber | null {
  */
 export function OtpField({ id, text }: OtpFieldProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [isSent, setSent] = useState(false);
+  const [sends, setSends] = useState(0);
+  const isSent = sends > 0;
   const { seconds, restart } = useCountdown();
   const [code, setCode] = useState('');
   const [isVerified, setVerified] = useState(false);
+  const end = useRef<HTMLParagraphElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
 
@@ -46,9 +49,17 @@ export function OtpField({ id, text }: OtpFieldProps) {
     if ('error' in answer) return setError(said(answer.error, text.messages));
     setError(undefined);
     setCode('');
-    setSent(true);
+    setSends((count) => count + 1);
     restart();
   }
+
+  // What had the focus, the button or the link, is gone by then.
+  useEffect(() => {
+    if (sends > 0) document.getElementById(id)?.focus();
+  }, [sends, id]);
+  useEffect(() => {
+    if (isVerified) end.current?.focus();
+  }, [isVerified]);
 
   async function verify() {
     const to = numberIn(place);
@@ -60,6 +71,13 @@ export function OtpField({ id, text }: OtpFieldProps) {
     setVerified('ok' in answer);
   }
 
+  /** Enter in a box is meant for the code, and would send the form around it. */
+  function checkOnEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (isWhole(code) && !isBusy) void verify();
+  }
+
   return (
     <div className="field full" ref={place} data-invalid={error && !isSent ? '' : undefined}>
       {!isSent && (
@@ -69,11 +87,12 @@ export function OtpField({ id, text }: OtpFieldProps) {
             type="button"
             id={id}
             disabled={isBusy}
+            aria-describedby={errorId(id, error)}
             onClick={() => void send(0)}
           >
             {text.otp.send}
           </button>
-          <FieldError id={id} error={error} />
+          <FieldError id={`${id}-error`} message={error ?? ''} />
         </>
       )}
       {isSent && !isVerified && (
@@ -81,7 +100,8 @@ export function OtpField({ id, text }: OtpFieldProps) {
           <p className="hint" role="status">
             {text.otp.sent}
           </p>
-          <div className="field" data-invalid={error ? '' : undefined}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys of the boxes inside */}
+          <div className="field" data-invalid={error ? '' : undefined} onKeyDown={checkOnEnter}>
             <OtpRow
               id={id}
               legend={text.fields.FormOTPField}
@@ -94,7 +114,7 @@ export function OtpField({ id, text }: OtpFieldProps) {
                 setError(undefined);
               }}
             />
-            <FieldError id={id} error={error} />
+            <FieldError id={`${id}-error`} message={error ?? ''} />
           </div>
           <button
             className="btn btn--secondary"
@@ -107,7 +127,7 @@ export function OtpField({ id, text }: OtpFieldProps) {
           <Resend seconds={seconds} text={text.otp} onResend={() => void send(1)} />
         </>
       )}
-      <p className="hint" role="status">
+      <p className="hint" role="status" tabIndex={-1} ref={end}>
         {isVerified && text.otp.verified}
       </p>
     </div>
