@@ -348,6 +348,20 @@ describe('a failed send', () => {
   });
 });
 
+describe('a refusal that no field on screen can show', () => {
+  it('is a failure that is told, as any other', async () => {
+    const refusal = refused({ field: 'CityData', message: 'Please select valid city' });
+    serve({ ...LISTS, [SUBMIT]: refusal });
+    const fields = [formField('city', { isHidden: true, preset: 'Atlantis' })];
+    render(<LeadFormIsland form={{ ...shell.form, fields }} context={shell.context} />);
+    await userEvent.type(name(), 'Asha Devi');
+    await userEvent.type(mobile(), '9810000001');
+    await send();
+    expect(await screen.findByText(FAILED)).toBeTruthy();
+    expect(name().value).toBe('Asha Devi');
+  });
+});
+
 describe('the mobile field', () => {
   it('moves a pasted code into the choice of countries', async () => {
     await open({});

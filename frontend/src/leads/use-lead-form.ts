@@ -5,7 +5,7 @@ import { stopTracking } from '@/lib/privacy';
 import { answersIn } from './answers';
 import type { FieldKey } from './fields';
 import { leadRecord } from './record';
-import { type Errors, errorsIn, isOfChild } from './rules';
+import { type Errors, errorsIn, isOfChild, withBase } from './rules';
 import { enrichLead, rememberLead, sendLead } from './submit';
 import { openSuccess } from './success';
 import type { Lists } from './use-lists';
@@ -91,12 +91,19 @@ export function useLeadForm(setup: Setup) {
           language: context.language,
         }),
       );
-    } else if ('errors' in sent) {
-      setStatus('idle');
-      refuse(sent.errors);
-    } else {
-      setStatus('failed');
+      return;
     }
+    const shown = 'errors' in sent ? withPlace(sent.errors) : {};
+    const hasPlace = Object.keys(shown).length > 0;
+    setStatus(hasPlace ? 'idle' : 'failed');
+    if (hasPlace) refuse(shown);
+  }
+
+  /** The refusals that a field on screen can show; one of a hidden field would be told nowhere. */
+  function withPlace(found: Errors): Errors {
+    const shown = withBase(form.fields).filter((field) => !field.isHidden);
+    const keys = new Set<string>(shown.map((field) => field.key));
+    return Object.fromEntries(Object.entries(found).filter(([key]) => keys.has(key)));
   }
 
   /** A child's session is no longer measured, from when the age is known. */
