@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Any
 
 from sehat.core.phone import INDIA, BadMobile, parse_mobile
-from sehat.leads.fields import BY_KEY, FIELDS, YES, Field
+from sehat.leads.fields import BY_KEY, FIELDS, NO, YES, Field
 from sehat.leads.schemas import FormField
 
 EMAIL_PATTERN = re.compile(r"[a-z0-9._%+-]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}", re.IGNORECASE)
@@ -106,6 +107,16 @@ def errors_in(answers: Answers, fields: list[FormField], known: Known) -> dict[s
     if answers.is_child and not answers.parent_confirms:
         wrong["age"] = PARENT
     return wrong
+
+
+def still_on_screen(answers: Answers) -> Answers:
+    """Without the answers that a later one took off the screen, which only a script would leave out."""
+    gone: dict[str, Any] = {}
+    if answers.of("insuranceField") == NO:
+        gone["insurance_type"] = ""
+    if answers.of("FormSimilarConsultation") == NO:
+        gone["preferred_city"] = ""
+    return replace(answers, **gone)
 
 
 def is_right(field: Field, answers: Answers, known: Known, is_required: bool) -> bool:

@@ -11,7 +11,7 @@ from django.http import QueryDict
 from sehat.core.phone import INDIA
 from sehat.core.schemas import Language
 from sehat.leads.actions import Consent, Origin
-from sehat.leads.answers import Answers
+from sehat.leads.answers import Answers, still_on_screen
 from sehat.leads.body import bmi, piles_severity
 from sehat.leads.consent import VERSION
 from sehat.leads.fields import BY_KEY, FIELDS, NO, OTHER, YES
@@ -121,16 +121,15 @@ def from_form(form: QueryDict, address: str, language: Language) -> tuple[Answer
     typed["piles_score"] = piles_score(form.getlist("pilesSeverity"))
     # Without JavaScript no list of hospitals could be offered, so a blank one is no mistake.
     typed["hospital"] = typed["hospital"].strip() or OTHER
-    answers = in_english(
-        Answers(
-            **typed,
-            mobile=mobile,
-            country_code=country_code,
-            treatment=treatment,
-            condition=condition,
-            parent_confirms="consentParent" in form,
-        )
+    given = Answers(
+        **typed,
+        mobile=mobile,
+        country_code=country_code,
+        treatment=treatment,
+        condition=condition,
+        parent_confirms="consentParent" in form,
     )
+    answers = in_english(still_on_screen(given))
     page_type = form.get("PageTypeData", "")[:40]
     origin = Origin(
         page_type=page_type,

@@ -137,6 +137,19 @@ def test_the_weight_loss_form_asks_what_the_body_mass_index_needs(client: Client
     assert Lead.objects.get().attributes["bmi"] == "32.0"
 
 
+def test_an_answer_that_a_later_one_took_off_the_screen_does_not_count(client: Client) -> None:
+    """Without JavaScript the style sheet hides its field, and the browser sends it all the same."""
+    insured = {"leadFormVariant": "1", "insuranceField": "No", "insuranceType": "Private Insurance"}
+    assert client.post("/request", FORM | insured).status_code == 303
+    lead = Lead.objects.get()
+    assert (lead.tier, lead.attributes["IsInsurance"], "insuranceType" in lead.attributes) == (3, "No", False)
+    doctor = {
+        "leadFormVariant": "2", "specializationField": "Urology", "priorConsultationField": "No",
+        "FormSimilarConsultation": "No", "FormPreferredCityField": "Atlantis", "callNowLaterField": "Now",
+    }  # fmt: skip
+    assert client.post("/request", FORM | doctor).status_code == 303
+
+
 def test_a_lead_type_that_is_not_ours_is_not_kept(client: Client) -> None:
     client.post("/request", FORM | {"LeadTypeData": "<b>Free money</b>"})
     assert "LeadTypeData" not in Lead.objects.get().attributes
