@@ -11,6 +11,7 @@ from wagtail.fields import StreamField
 from sehat.core.ids import new_lead_id, random_letters, reference_of
 from sehat.directory.models import City, Condition, Department, Doctor, Hospital, Procedure
 from sehat.leads.blocks import FieldBlock
+from sehat.leads.presets import may_start_from
 from sehat.leads.variants import DEFAULT_TITLE
 
 
@@ -48,6 +49,9 @@ class FormVariant(models.Model):
         for block in self.fields:
             if block.value["key"] == "mobile" and block.value["is_hidden"]:
                 raise ValidationError({"fields": "The mobile number cannot be hidden."})
+            key, preset = block.value["key"], block.value["preset"]
+            if preset and not may_start_from(key, preset):
+                raise ValidationError({"fields": f"“{preset}” is no answer to {key}."})
 
 
 class Lead(models.Model):

@@ -120,6 +120,24 @@ def test_staff_cannot_ask_twice_nor_hide_the_number() -> None:
         variant.full_clean()
 
 
+@pytest.mark.parametrize(
+    ("key", "wrong", "right"),
+    [
+        ("city", "Atlantis", "Bangalore"),
+        ("FormPreferredCityField", "Atlantis", "Other"),
+        ("insuranceType", "Private", "Private Insurance"),
+        ("age", "thirty", "30"),
+        ("email", "nobody", "asha@example.org"),
+    ],
+)
+def test_staff_cannot_start_a_field_from_what_would_be_refused(key: str, wrong: str, right: str) -> None:
+    for is_hidden in (True, False):
+        given = block(key, preset=wrong, is_hidden=is_hidden)
+        with pytest.raises(ValidationError, match=f"“{wrong}” is no answer to {key}"):
+            FormVariant(number="9", name="Test", fields=[given]).full_clean()
+    FormVariant(number="9", name="Test", fields=[block(key, preset=right)]).full_clean()
+
+
 def test_staff_change_a_form_in_cms(client: Client) -> None:
     client.force_login(User.objects.create_superuser("boss", "boss@example.org", "a-long-staff-password"))
     variant = FormVariant.objects.get(number="5")

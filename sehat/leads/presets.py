@@ -1,0 +1,16 @@
+"""What a field of a form may start from: staff name it, and a hidden field sends it as it is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sehat.leads.answers import Answers, Known, is_right
+from sehat.leads.fields import BY_KEY
+from sehat.leads.lookup import is_city
+
+
+def may_start_from(key: str, preset: str) -> bool:
+    """Whether the rules take it as an answer. One query at most, kept."""
+    field = BY_KEY[key]
+    typed: dict[str, Any] = {field.attribute: preset}
+    return is_right(field, Answers(**typed), Known(is_city), is_required=False)
