@@ -15,7 +15,7 @@ from sehat.leads.answers import Answers, still_on_screen
 from sehat.leads.body import bmi, piles_severity
 from sehat.leads.consent import VERSION
 from sehat.leads.fields import BY_KEY, FIELDS, NO, OTHER, YES
-from sehat.leads.lookup import in_english, treatment_and_condition
+from sehat.leads.lookup import department_words, hospital_id, in_english, treatment_and_condition
 from sehat.leads.page_token import page_tier
 from sehat.leads.purposes import LEAD_TYPES
 from sehat.leads.schemas import Attribution, FormFacts
@@ -93,7 +93,12 @@ def attributes_of(record: FormFacts, answers: Answers) -> dict[str, Any]:
     kept = {name: value for name, value in sent.items() if name in Attribution.model_fields and value != ""}
     kept |= {BY_KEY[key].wire: answers.of(key) for key in NAMED if BY_KEY[key].wire in kept}
     claims = {name: sent[name] for name in AUDIT_ONLY if name in sent}
-    return untracked(kept, answers) | worked_out(answers) | ({"client": claims} if claims else {})
+    return (
+        untracked(kept, answers)
+        | unlisted(answers)
+        | worked_out(answers)
+        | ({"client": claims} if claims else {})
+    )
 
 
 def untracked(kept: dict[str, Any], answers: Answers) -> dict[str, Any]:
@@ -120,7 +125,8 @@ def from_form(form: QueryDict, address: str, language: Language) -> tuple[Answer
     country_code, mobile = with_its_code(form.get("countryCode", "") or INDIA, typed.pop("mobile"))
     typed["piles_score"] = piles_score(form.getlist("pilesSeverity"))
     # Without JavaScript no list of hospitals could be offered, so a blank one is no mistake.
-    typed["hospital"] = typed["hospital"].strip() or OTHER
+    named_hospital = typed["hospital"].strip()
+    typed["hospital"] = named_hospital or OTHER
     given = Answers(
         **typed,
         mobile=mobile,
@@ -139,7 +145,7 @@ def from_form(form: QueryDict, address: str, language: Language) -> tuple[Answer
         language=language,
         department=form.get("PageDepartment", "")[:120],
         doctor_id=positive(form.get("docotrid", "")),
-        hospital_id=positive(form.get("hospitalid", "")),
+        hospital_id=None if named_hospital else positive(form.get("hospitalid", "")),
         form_variant=form.get("leadFormVariant", "")[:4] or "3",
         form_keys=tuple(form.get("leadFormKeys", "")[:1000].split(",")),
         address=address,
@@ -179,7 +185,16 @@ def html_attributes(answers: Answers) -> dict[str, Any]:
         for field in FIELDS
         if field.wire in Attribution.model_fields and answers.of(field.key)
     }
-    return kept | worked_out(answers)
+    hospital = answers.of("hospital")
+    if hospital != OTHER and not hospital_id(hospital):
+        kept["Remark"] = f"Hospital: {hospital}"  # as the browser's own form says it
+    return kept | unlisted(answers) | worked_out(answers)
+
+
+def unlisted(answers: Answers) -> dict[str, str]:
+    """A speciality that is none of ours: a list that failed leaves free text, and the CRM is told it."""
+    speciality = answers.of("speciality")
+    return {"PageDepartment": speciality} if speciality and speciality not in department_words() else {}
 
 
 def values_of(form: QueryDict) -> dict[str, str]:

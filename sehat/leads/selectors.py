@@ -34,7 +34,9 @@ def crm_record(lead: Lead) -> dict[str, object]:
             "utm_campaign": attributes.get("Zutm_campaigndata", known.get("utm_campaign", "")),
             "utm_medium": attributes.get("Zutm_mediumdata", known.get("utm_medium", "")),
             "PageLanguage": lead.language,
-            "PageDepartment": lead.department.name if lead.department else "",
+            "PageDepartment": lead.department.name
+            if lead.department
+            else attributes.get("PageDepartment", ""),
             "doctorid": lead.doctor_id or "",
             "hospitalid": lead.hospital_id or "",
             "LeadTier": lead.tier,

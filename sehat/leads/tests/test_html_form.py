@@ -10,7 +10,10 @@ from bs4 import BeautifulSoup, Tag
 from django.test import Client
 
 from conftest import RendererProcess
+from sehat.directory.models import Hospital
 from sehat.leads.models import ConsentReceipt, Lead
+from sehat.leads.selectors import crm_record
+from sehat.leads.tests.conftest import Submit
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
 FORM = {
@@ -148,6 +151,26 @@ def test_an_answer_that_a_later_one_took_off_the_screen_does_not_count(client: C
         "FormSimilarConsultation": "No", "FormPreferredCityField": "Atlantis", "callNowLaterField": "Now",
     }  # fmt: skip
     assert client.post("/request", FORM | doctor).status_code == 303
+
+
+@pytest.mark.parametrize(
+    ("typed", "is_of_the_page", "remark"),
+    [("", True, ""), ("Other", False, ""), ("City Care", False, "Hospital: City Care")],
+)
+def test_the_hospital_that_was_named_counts_before_that_of_the_page(
+    client: Client, typed: str, is_of_the_page: bool, remark: str
+) -> None:
+    page = Hospital.objects.all()[0]
+    client.post("/request", FORM | {"hospital": typed, "hospitalid": str(page.pk)})
+    lead = Lead.objects.get()
+    assert (lead.hospital == page, crm_record(lead)["Remark"]) == (is_of_the_page, remark)
+
+
+def test_a_speciality_of_no_list_is_told_to_the_crm(client: Client, submit: Submit) -> None:
+    client.post("/request", FORM | {"specializationField": "Bone and joint"})
+    submit(PageDepartment="Bone and joint")
+    told = [crm_record(lead)["PageDepartment"] for lead in Lead.objects.all()]
+    assert told == ["Bone and joint", "Bone and joint"]
 
 
 def test_a_lead_type_that_is_not_ours_is_not_kept(client: Client) -> None:
