@@ -9,9 +9,16 @@ from django.utils import timezone
 
 from sehat.core import audit
 from sehat.core.writing import writing
+from sehat.leads.actions.changes import wake_delivery
 from sehat.leads.models import Lead, OutboxRow
 
 SESSION = timedelta(days=1)
+# What the lead says itself (selectors.crm_record): a second copy would miss each correction of the first.
+OF_THE_LEAD = {
+    "name", "phoneno", "Country_Code", "message", "page_name", "city", "condition", "procedure",
+    "lead_source", "PageLanguage", "PageDepartment", "doctorid", "hospitalid", "LeadTier", "leadFormVariant",
+    "ip", "BMI_kg_m2", "Cataract_Lens", "Piles_Severity_Score", "Piles_Severity",
+}  # fmt: skip
 
 
 @writing()
@@ -28,6 +35,7 @@ def update_lead(*, by: str, lead_id: str, mobile: str, additions: dict[str, Any]
     if new:
         lead.attributes = lead.attributes | new
         lead.save(update_fields=["attributes"])
+        wake_delivery(lead)
         audit.record(by=by, action="lead updated", subject=f"lead {lead.id}", fields=sorted(new))
     return lead
 
@@ -38,10 +46,10 @@ def enrich_lead(*, by: str, lead_id: str, additions: dict[str, Any]) -> bool:
     lead = Lead.objects.select_for_update().filter(pk=lead_id).first()
     if lead is None:
         return False
-    known = lead.attributes
+    known = lead.attributes.keys() | OF_THE_LEAD
     new = {key: value for key, value in additions.items() if value not in ("", None) and key not in known}
     if new:
-        lead.attributes = known | new
+        lead.attributes = lead.attributes | new
         lead.save(update_fields=["attributes"])
         audit.record(by=by, action="lead enriched", subject=f"lead {lead.id}", fields=sorted(new))
     OutboxRow.objects.filter(lead=lead, state=OutboxRow.State.WAITING, attempts=0).update(

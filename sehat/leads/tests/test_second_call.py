@@ -10,6 +10,8 @@ from django.test import Client
 from django.utils import timezone
 
 from sehat.leads.models import Lead, OutboxRow
+from sehat.leads.schemas import CrmLead
+from sehat.leads.selectors import crm_record
 from sehat.leads.tests.conftest import Submit
 
 if TYPE_CHECKING:
@@ -34,6 +36,17 @@ def test_it_adds_what_is_new_and_keeps_what_is_there(client: Client, lead: Lead)
     assert lead.attributes["TBCLID"] == "tb-1"
     assert lead.attributes["Remark"] == "from the form"
     assert lead.name == "Sunita Rao"
+
+
+def test_it_leaves_no_second_copy_of_the_patient(client: Client, lead: Lead) -> None:
+    """One that a correction of the first would miss."""
+    told = crm_record(lead)
+    before = lead.attributes
+    enrich(client, lead.id, **{name: told[name] for name in CrmLead.model_fields})
+    lead.refresh_from_db()
+    assert crm_record(lead) == told
+    assert not {"Sunita Rao", "9876543210", lead.question} & set(map(str, lead.attributes.values()))
+    assert lead.attributes.keys() - before.keys() <= {"entity"}
 
 
 def test_it_wakes_the_delivery(client: Client, lead: Lead) -> None:

@@ -10,7 +10,7 @@ from django.test import Client
 from django.utils import timezone
 
 from sehat.core.schemas import PageContext
-from sehat.leads.models import Lead
+from sehat.leads.models import Lead, OutboxRow
 from sehat.leads.page_token import page_token
 from sehat.leads.schemas import LeadRecord, WebLead
 from sehat.leads.selectors import crm_record
@@ -94,6 +94,15 @@ def test_it_updates_the_lead_of_the_same_session(client: Client, submit: Submit)
     assert lead.pk == first
     assert (lead.attributes["qualifying"], lead.attributes["Monthly_Salary"]) == ("yes", 50000)
     assert Lead.objects.count() == 1
+
+
+def test_the_crm_hears_of_an_update_after_it_had_the_lead(client: Client, submit: Submit) -> None:
+    first = submit().json()["data"][0]["Id"]
+    OutboxRow.objects.update(state="sent", attempts=1)
+    create(client, leadId=first, qualifying="yes")
+    row = OutboxRow.objects.get(lead_id=first)
+    assert (row.state, row.due_at <= timezone.now()) == ("waiting", True)
+    assert crm_record(row.lead)["qualifying"] == "yes"
 
 
 def test_a_lead_of_another_number_or_of_yesterday_is_not_updated(client: Client, submit: Submit) -> None:
