@@ -31,7 +31,7 @@ def test_from_home_to_thank_you_and_on_to_the_desk_and_the_crm(site: Site, page:
     expect(dialog).to_be_visible()
     fill(page, "dialog", "Asha Devi", "98100 00001")
     dialog.get_by_role("button", name="Book free appointment").click()
-    page.wait_for_url("**/thankyou")
+    page.wait_for_url("**/thankyou?*")
     expect(page.get_by_role("heading", level=1)).to_contain_text("Asha")
     lead_id = page.evaluate("sessionStorage.lead_id")
     expect(page.get_by_text(lead_id[:12])).to_be_visible()
@@ -47,6 +47,19 @@ def test_from_home_to_thank_you_and_on_to_the_desk_and_the_crm(site: Site, page:
     page.get_by_role("button", name="Sign in").click()
     expect(page.get_by_text(lead_id[:12])).to_be_visible()
     expect(page.get_by_text("9810000001")).to_be_visible()
+
+
+def test_the_quick_survey_comes_after_a_request_and_is_kept(site: Site, page: Page) -> None:
+    page.goto("/condition/gallstones")
+    fill(page, ".lead-card", "Asha Survey", "9810000006")
+    page.get_by_role("button", name="Book free appointment").click()
+    page.wait_for_url("**/thankyou?*")
+    survey = page.locator("form", has=page.get_by_role("heading", name="Three quick questions"))
+    survey.get_by_label("Later, 4 to 8 pm").check()
+    survey.get_by_role("button", name="Save my answers").click()
+    page.wait_for_url("**/request/status/*")
+    [(kept,)] = site.rows("SELECT attributes FROM leads_lead WHERE mobile = '9810000006'")
+    assert json.loads(str(kept))["Callback_Input"] == "Later 4-8"
 
 
 def test_an_empty_form_says_what_is_missing_in_four_ways(page: Page) -> None:
@@ -134,7 +147,7 @@ def test_a_failed_send_keeps_everything_and_a_retry_makes_one_lead(site: Site, p
     expect(page.get_by_label("Your name")).to_have_value("Meera Iyer")
     page.unroute("**/api/lead/submit")
     page.get_by_role("button", name="Book free appointment").click()
-    page.wait_for_url("**/thankyou")
+    page.wait_for_url("**/thankyou?*")
     assert reached == [page.evaluate("sessionStorage.lead_id")]
     assert len(site.rows("SELECT id FROM leads_lead WHERE mobile = '9810000002'")) == 1
 
@@ -151,7 +164,7 @@ def test_while_it_sends_the_button_says_so_and_cannot_be_pressed_twice(page: Pag
     expect(button).to_be_disabled()
     wait_until(lambda: waiting, 5, "the call is on its way")
     waiting[0].continue_()
-    page.wait_for_url("**/thankyou")
+    page.wait_for_url("**/thankyou?*")
 
 
 def test_the_server_s_refusal_stands_under_its_field(page: Page) -> None:
@@ -182,7 +195,7 @@ def test_lists_that_fail_leave_free_text_and_the_form_still_sends(page: Page) ->
     page.get_by_label("Treatment or condition").fill("something rare")
     page.keyboard.press("Tab")
     page.get_by_role("button", name="Book free appointment").click()
-    page.wait_for_url("**/thankyou")
+    page.wait_for_url("**/thankyou?*")
 
 
 def test_on_a_phone_the_dialog_closes_and_gives_the_focus_back(phone: Page) -> None:

@@ -86,7 +86,7 @@ def test_from_the_advertisement_to_the_desk(site: Site, cut_off: Page) -> None:
     form = page.locator(".lead-card")
     fill(page, ".lead-card", "Nisha Attribution", "9810055501")
     form.get_by_role("button", name="Book free appointment").click()
-    page.wait_for_url("**/thankyou")
+    page.wait_for_url("**/thankyou?*")
     lead_id = page.evaluate("sessionStorage.lead_id")
 
     [(kept,)] = site.rows(f"SELECT attributes FROM leads_lead WHERE id = '{lead_id}'")
@@ -125,6 +125,6 @@ def test_blocked_storage_breaks_nothing_and_loses_no_words(site: Site, page: Pag
     form = page.locator(".lead-card")
     fill(page, ".lead-card", "Blocked Attribution", "9810055503")
     form.get_by_role("button", name="Book free appointment").click()
-    page.wait_for_url("**/thankyou")
+    page.wait_for_url("**/thankyou?*")
     [(kept,)] = site.rows("SELECT attributes FROM leads_lead WHERE mobile = '9810055503'")
     assert json.loads(str(kept))["Zutm_sourcedata"] == "blocked"

@@ -109,7 +109,7 @@ def send(page: Page, mobile: str) -> str:
     page.get_by_label("Treatment or condition").fill("Piles")
     page.get_by_label("Treatment or condition").press("Escape")
     page.get_by_role("button", name="Book free appointment").click()
-    page.wait_for_url("**/thankyou")
+    page.wait_for_url("**/thankyou?*")
     return str(page.evaluate("sessionStorage.lead_id"))
 
 

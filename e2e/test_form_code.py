@@ -46,7 +46,7 @@ def enter(form: Locator, code: str) -> None:
 
 def send(form: Locator) -> None:
     form.get_by_role("button", name="Book free appointment").click()
-    form.page.wait_for_url("**/thankyou*")
+    form.page.wait_for_url("**/thankyou?*")
 
 
 def is_verified(site: Site, number: str) -> bool:

@@ -99,7 +99,7 @@ def test_consent_first_and_no_personal_word_ever(tagged: Site, visitor: tuple[Pa
     fill(page, ".lead-card", CANARIES["name"], CANARIES["mobile"])
     form.get_by_label("Your question").fill(CANARIES["query"])
     form.get_by_role("button", name="Book free appointment").click()
-    page.wait_for_url("**/thankyou")
+    page.wait_for_url("**/thankyou?*")
     ten_seconds(page)
     wait_until(lambda: told(page, outside, "lead_sent"), 15, "the tag manager is told of the request")
     page.request.get("/no-such-page?" + planted.replace(" ", "+"))

@@ -101,7 +101,7 @@ def send(page: Page, mobile: str) -> str:
     page.get_by_label("Your name").fill("Asha Devi")
     page.get_by_label("Mobile number").fill(mobile)
     page.get_by_role("button", name="Book free appointment").click()
-    page.wait_for_url("**/thankyou")
+    page.wait_for_url("**/thankyou?*")
     return str(page.evaluate("sessionStorage.lead_id"))
 
 

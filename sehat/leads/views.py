@@ -70,7 +70,8 @@ def request_form(request: HttpRequest) -> HttpResponse:
     except Refused as refused:
         return form_page(request, values, refused.errors, "", status=422)
     token = status_path(lead.id).rsplit("/", 1)[1]
-    query = urlencode({"ref": reference_of(lead.id), "status": token} | handed_over(origin))
+    told = {"ref": reference_of(lead.id), "status": token, "isquicksurvey": "1"}
+    query = urlencode(told | handed_over(origin))
     return HttpResponseRedirect(f"{THANKYOU_PATHS[language]}?{query}", status=303)
 
 

@@ -160,7 +160,9 @@ describe('a right form', () => {
     await fill();
     await userEvent.click(screen.getByLabelText('Send me updates on WhatsApp'));
     await send();
-    await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/thankyou'));
+    await waitFor(() =>
+      expect(assign).toHaveBeenCalledExactlyOnceWith('/thankyou?isquicksurvey=1'),
+    );
     expect(sent(calls)[0]?.body).toMatchObject({
       NameData: 'Asha Devi',
       MobileNoData: '9810000001',

@@ -7,10 +7,13 @@ interface Sent {
   language: Language;
 }
 
-/** Where a visitor goes on after a request (spec section 2): marketing pages hand on what /thankyou shows. */
+/**
+ * Where a visitor goes on after a request (spec section 2): to the quick survey of /thankyou, and marketing
+ * pages hand on what it shows beside that.
+ */
 export function afterRequest({ pageType, mobile, department, language }: Sent): string {
   const path = language === 'hi' ? '/hi/thankyou' : '/thankyou';
-  if (pageType !== 'Marketing') return path;
-  const query = new URLSearchParams({ isplanfeature: '1', mob: mobile, department });
-  return `${path}?${query}&source=Marketing`;
+  const marketing = { isplanfeature: '1', mob: mobile, department, source: 'Marketing' };
+  const query = { isquicksurvey: '1', ...(pageType === 'Marketing' && marketing) };
+  return `${path}?${new URLSearchParams(query)}`;
 }

@@ -40,6 +40,7 @@ def test_a_good_form_becomes_a_lead_and_leads_to_thankyou(client: Client) -> Non
     assert ConsentReceipt.objects.get(lead=lead).share_with_hospitals
     page = client.get(answer.headers["Location"])
     assert lead.reference in page.content.decode()
+    assert 'name="isConsultedField"' in page.content.decode()  # of the quick survey
     assert page.headers["Cache-Control"] == "private, no-store"
     assert page.headers["Referrer-Policy"] == "no-referrer"
 
