@@ -16,6 +16,7 @@ from sehat.campaigns.blocks import MARKETING_BLOCKS
 from sehat.campaigns.publishing import PublishedByEditors
 from sehat.campaigns.variant_form import VariantForm
 from sehat.content.models import SitePage
+from sehat.content.models.site_page import page_tier_field
 from sehat.core.schemas import Link, PageContext, PageProps, Preset
 from sehat.directory.models import City, Department, Procedure
 from sehat.rendering.variants import VARIANT
@@ -43,6 +44,7 @@ class MarketingContent(models.Model):
         abstract = True
 
 
+OF_CAMPAIGN = ("noindex", "success_redirection", "tier", "vendor_id", "entity")
 ENABLED = ("is_call_enabled", "is_whatsapp_enabled", "is_form_enabled")
 CONTENT_PANELS = [FieldPanel(name) for name in ("lead", "checks", "body")]
 
@@ -108,6 +110,11 @@ class MarketingPage(OpenToEditors, MarketingContent, SitePage):  # type: ignore[
     success_redirection = models.URLField(
         blank=True, help_text="Opens in a new tab after a request was sent; only hosts the site allows."
     )
+    tier = page_tier_field()
+    vendor_id = models.CharField(
+        "vendor", max_length=120, blank=True, help_text="Sent with its requests as vendorId."
+    )
+    entity = models.PositiveIntegerField(default=0, help_text="Sent with its requests as entity; 0 for none.")
     guide = models.ForeignKey(
         "wagtaildocs.Document", on_delete=models.SET_NULL, null=True, blank=True, related_name="+",
         help_text="A PDF for patients. The button “Send me the PDF” offers it, /thankyou has it.",
@@ -128,7 +135,7 @@ class MarketingPage(OpenToEditors, MarketingContent, SitePage):  # type: ignore[
     ]
     promote_panels = [
         *SitePage.promote_panels,
-        MultiFieldPanel([FieldPanel("noindex"), FieldPanel("success_redirection")], "Campaign"),
+        MultiFieldPanel([FieldPanel(name) for name in OF_CAMPAIGN], "Campaign"),
         MultiFieldPanel([FieldPanel(name) for name in ENABLED], "What this page offers"),
     ]
 
@@ -150,6 +157,9 @@ class MarketingPage(OpenToEditors, MarketingContent, SitePage):  # type: ignore[
                     "department": preset(self.department),
                     "treatment": preset(self.procedure),
                     "success_redirection": self.success_redirection,
+                    "tier": self.tier,
+                    "vendor_id": self.vendor_id,
+                    "entity": self.entity,
                     "guide": Link(label=self.guide.title, url=self.guide.url) if self.guide else None,
                     **{name: getattr(self, name) for name in ENABLED},
                 }

@@ -149,6 +149,16 @@ def test_a_campaign_offers_its_guide_and_its_numbers(client: Client) -> None:
     assert b"".join(iter(guide)).startswith(b"%PDF")
 
 
+def test_a_request_names_what_editors_say_of_its_campaign(client: Client) -> None:
+    page = MarketingPage.objects.get(slug="piles-delhi-ncr")
+    page.tier, page.vendor_id, page.entity = 2, "agency-7", 3
+    page.save_revision().publish()
+    block = page_at(client, CAMPAIGN).select_one("#page-form")
+    assert block is not None
+    context = json.loads(block.get_text())["context"]
+    assert (context["tier"], context["vendorId"], context["entity"]) == (2, "agency-7", 3)
+
+
 def test_a_campaign_without_its_guide_has_no_button_for_one(client: Client) -> None:
     MarketingPage.objects.filter(slug="piles-delhi-ncr").update(guide=None)
     purge_pages()

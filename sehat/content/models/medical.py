@@ -12,7 +12,8 @@ from wagtail.models import Workflow
 from sehat.content.blocks import BODY, QuestionBlock, SourceBlock
 from sehat.content.models.medical_review import HoldsOnlyReviewed, OnlyByReview, medical_workflow
 from sehat.content.models.person import Person
-from sehat.content.models.site_page import SitePage
+from sehat.content.models.site_page import SitePage, page_tier_field
+from sehat.core.schemas import PageContext
 
 
 class MedicalIndexPage(SitePage):
@@ -42,9 +43,15 @@ class MedicalPage(SitePage):
     body = StreamField(BODY, blank=True, verbose_name="more sections")
     questions = StreamField([("question", QuestionBlock())], blank=True)
     sources = StreamField([("source", SourceBlock())], blank=True)
+    tier = page_tier_field()
+
+    promote_panels = [*SitePage.promote_panels, FieldPanel("tier")]
 
     class Meta:
         abstract = True
+
+    def context(self, path: str) -> PageContext:
+        return super().context(path).model_copy(update={"tier": self.tier})
 
     @property
     def has_workflow(self) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from django.db import models
 from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
 from wagtail.models import Page, PageViewRestriction
@@ -16,6 +17,14 @@ from sehat.rendering.page import render_page
 def has_private_pages() -> bool:
     """Whether editors made any page private. One query, kept."""
     return PageViewRestriction.objects.exists()  # type: ignore[no-any-return]
+
+
+def page_tier_field() -> models.PositiveSmallIntegerField[int, int]:
+    return models.PositiveSmallIntegerField(
+        choices=[(1, "1"), (2, "2"), (3, "3")],
+        default=3,  # spec section 9
+        help_text="Where the tier of its requests starts; some answers make it 1.",
+    )
 
 
 class SitePage(Page):

@@ -31,7 +31,8 @@ def form_of(page: ConditionPage, **changes: str) -> dict[str, Any]:
     lists = {f"{name}-count": "0" for name in STREAMS} | {
         f"comments-{name}": "0" for name in ("TOTAL_FORMS", "INITIAL_FORMS", "MIN_NUM_FORMS", "MAX_NUM_FORMS")
     }
-    return {name: getattr(page, name) for name in TEXTS} | relations | dates | lists | changes
+    texts = {name: getattr(page, name) for name in (*TEXTS, "tier")}
+    return texts | relations | dates | lists | changes
 
 
 @pytest.mark.usefixtures("renderer")

@@ -122,6 +122,7 @@ def new_condition() -> dict[str, Any]:
     }
     texts = {name: f"The {name.replace('_', ' ')}" for name in TEXTS}
     own = {"title": "A new condition", "slug": "a-new-condition", "reviewed_on": "", "next_review_on": ""}
+    own["tier"] = "2"
     return texts | lists | relations | own | body_fields(every_block(image.pk))
 
 

@@ -13,10 +13,25 @@ from pytest_django import DjangoAssertNumQueries
 from wagtail.models import Page, PageViewRestriction
 
 from sehat.content.models import ConditionPage, HomePage, InfoPage
+from sehat.leads.models import Lead
 from sehat.rendering.generation import forget_kept_reads
 from sehat.rendering.tests.reading import links, page_at, words
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
+
+
+@pytest.mark.parametrize(("tier", "of_lead"), [(1, 1), (2, 1), (3, 3)])
+def test_the_tier_of_a_medical_page_is_where_that_of_its_requests_starts(
+    client: Client, tier: int, of_lead: int
+) -> None:
+    """On a condition of tier 2 a chosen city makes it 1 (spec section 4)."""
+    ConditionPage.objects.filter(slug="piles").update(tier=tier)
+    form = page_at(client, "/condition/piles").select_one(".lead-card form")
+    assert form is not None
+    sent = {str(field["name"]): str(field["value"]) for field in form.select("input[type=hidden]")}
+    typed = {"nameField": "Asha", "mobileField": "9810000001", "cityField": "Pune", "treatment": "Piles"}
+    client.post("/request", sent | typed | {"insuranceField": "No"})
+    assert Lead.objects.get().tier == of_lead
 
 
 @pytest.mark.parametrize(
