@@ -14,7 +14,7 @@ from sehat.core.phone import INDIA, BadMobile, parse_mobile
 from sehat.leads.fields import BY_KEY, FIELDS, NO, YES, Field
 from sehat.leads.schemas import FormField
 
-EMAIL_PATTERN = re.compile(r"[a-z0-9._%+-]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}", re.IGNORECASE)
+EMAIL_PATTERN = re.compile(r"[a-z0-9._%+-]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}", re.IGNORECASE | re.ASCII)
 WHOLE_NUMBER = re.compile(r"[0-9]{1,10}")
 ADULT_AGE = 18
 PARENT = "Please confirm that you are the parent or guardian"  # decisions 2.14
