@@ -165,6 +165,7 @@ class PageContext(Schema):
     entity: int = 0
     lead_type: str = "Appointment"
     vendor_id: str = ""
+    insurer: str = ""
     success_redirection: str = ""
     whatsapp_message: str = ""
     guide: Link | None = None

@@ -148,5 +148,6 @@ def hospitals_of_insurer(request: HttpRequest, slug: str) -> HttpResponse:
         page_name=page.title,
         path=request.path,
         form_note=CHECK_COVER,
+        insurer=insurer.name,
     )
     return render_page(request, "directory/insurer-page", page, context)

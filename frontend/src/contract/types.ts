@@ -1948,6 +1948,7 @@ export interface PageContext {
   formTitle: string;
   guide: Link | null;
   hospital: Preset | null;
+  insurer: string;
   isCallEnabled: boolean;
   isFormEnabled: boolean;
   isWhatsappEnabled: boolean;

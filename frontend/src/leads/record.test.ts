@@ -60,6 +60,7 @@ describe('the lead record', () => {
       QueryData: 'Does it hurt?',
       ProcedureNameData: 'Gallbladder Removal',
       LeadTypeData: 'Appointment',
+      lead_sourcedata: 'Web Lead Form',
       PageTypeData: 'Condition',
       PageNameData: 'Gallstones',
       PageLanguage: 'en',
@@ -107,6 +108,12 @@ describe('the lead record', () => {
       },
     );
     expect(sent).toMatchObject({ PageDepartment: 'General surgery', docotrid: 11, hospitalid: 8 });
+  });
+
+  it('names the insurer of the page', () => {
+    expect(record({}, { insurer: 'Star Health' })).toMatchObject({
+      InsuranceNameData: 'Star Health',
+    });
   });
 
   it('strips the plus, and parts a number that was typed with its code', () => {

@@ -84,6 +84,8 @@ function pageFacts(form: LeadForm, context: PageContext): SentRecord {
     // Who is not counted as a visitor is not counted as a request of a variant either.
     Page_Variant: isOptedOut() ? '' : context.pageVariant,
     vendorId: context.vendorId,
+    InsuranceNameData: context.insurer,
+    lead_sourcedata: 'Web Lead Form',
     report: context.leadType === 'PDF' ? (context.guide?.label ?? '') : '',
     entity: context.entity,
     pagePath: context.path,
@@ -143,12 +145,10 @@ export function leadRecord(
 /** What a record says when nothing else is known (defaults of spec section 3). */
 const NOTHING: SentRecord = {
   IsActiveData: 1,
-  InsuranceNameData: '',
   Zutm_sourcedata: '',
   Zutm_campaigndata: '',
   Zutm_mediumdata: '',
   Zutm_termdata: '',
-  lead_sourcedata: '',
   lead_channeldata: '',
   Keyword_Text: '',
   Keyword_Match_Type: '',

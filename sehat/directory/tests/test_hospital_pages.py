@@ -256,3 +256,9 @@ def test_a_hospital_that_told_us_today_is_on_the_list(client: Client) -> None:
     said = words(page_at(client, f"/hospitals/insurance/echs?city={outside.city.slug}"))
     assert outside.name in said
     assert "Told us on 20 November 2026" in said
+
+
+def test_the_form_of_an_insurers_page_knows_the_insurer(client: Client) -> None:
+    block = page_at(client, STAR).select_one("#page-form")
+    assert block is not None
+    assert json.loads(block.get_text())["context"]["insurer"] == "Star Health Insurance"

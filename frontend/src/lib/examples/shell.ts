@@ -140,6 +140,7 @@ const context: PageContext = {
   entity: 0,
   leadType: 'Appointment',
   vendorId: '',
+  insurer: '',
   successRedirection: '',
   whatsappMessage: '',
   guide: null,
