@@ -24,6 +24,9 @@ export function GroupField({ id, legend, error, className = '', children }: Grou
   );
 }
 
+/** Letters of a label that leaves room for another beside it, also on a small phone. */
+const SHORT = 8;
+
 interface ChoiceFieldProps extends Omit<GroupFieldProps, 'children'> {
   name: string;
   options: string[];
@@ -35,9 +38,10 @@ interface ChoiceFieldProps extends Omit<GroupFieldProps, 'children'> {
 /** Chips to choose one of. The first has the field's id, where the error summary leads. */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { id, name, options, labelOf, value, isRequired, error } = props;
+  const areShort = options.every((option) => labelOf(option).length <= SHORT);
   return (
     <GroupField {...props}>
-      <div className="choices choices--2">
+      <div className={`choices choices--${areShort ? 'short' : '2'}`}>
         {options.map((option, index) => (
           <label className="choice" key={option}>
             <input

@@ -7,5 +7,5 @@ type Standing = Pick<OwnRequest, 'stage' | 'isOpen' | 'isStopped'>;
 export function nextStep(request: Standing, promise: string, t: Text['requestStatus']): string {
   if (request.isOpen && request.isStopped) return t.stopped;
   const next = t.next[request.stage];
-  return next.endsWith('.') || next.endsWith('।') ? next : `${next} ${promise}.`;
+  return next.endsWith('.') || next.endsWith('।') ? next : t.by(next, promise);
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { said } from '@/lib/said';
+import { Badge } from '@/ui/badge/badge';
 import { FieldError } from '@/ui/field-error/field-error';
 import { isWhole, OtpRow } from '@/ui/otp-row/otp-row';
 import { Resend, useCountdown } from '@/ui/otp-row/resend';
@@ -128,7 +129,7 @@ export function OtpField({ id, text }: OtpFieldProps) {
         </>
       )}
       <p className="hint" role="status" tabIndex={-1} ref={end}>
-        {isVerified && text.otp.verified}
+        {isVerified && <Badge icon="badge-check">{text.otp.verified}</Badge>}
       </p>
     </div>
   );

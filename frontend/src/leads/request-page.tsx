@@ -1,4 +1,5 @@
 import type { RequestPage } from '@/contract/types';
+import { Icon } from '@/ui/icon/icon';
 import { JsonBlock } from '@/ui/json-block';
 import type { PageInput } from '@/ui/page';
 import { LeadCard } from './lead-card';
@@ -9,6 +10,7 @@ export default function RequestPageView({ props, shell }: PageInput<RequestPage>
     <div className="container section request-page">
       {props.failure && (
         <p className="error" role="alert">
+          <Icon name="circle-alert" />
           {props.failure}
         </p>
       )}

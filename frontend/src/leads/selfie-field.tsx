@@ -1,4 +1,5 @@
 import { type ComponentType, useState } from 'react';
+import { Badge } from '@/ui/badge/badge';
 import { Icon } from '@/ui/icon/icon';
 import { GroupField } from './choice-field';
 import { FieldError } from './field';
@@ -72,7 +73,7 @@ export function SelfieField(props: SelfieFieldProps) {
         )}
       </div>
       <p className="hint" role="status">
-        {photo && words.added}
+        {photo && <Badge icon="badge-check">{words.added}</Badge>}
       </p>
       <FieldError id={`${id}-lost`} error={isLost ? words.notLoaded : undefined} />
       {isOpen && Overlay && (

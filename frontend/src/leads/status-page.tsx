@@ -55,17 +55,19 @@ function Wishes({ page, language }: { page: Props; language: 'en' | 'hi' }) {
           <Wish name="call" label={t.change} kind="btn" />
         </form>
       )}
-      <h2>{t.endTitle}</h2>
-      {!page.isStopped && (
-        <form className="form" method="post" action={page.action}>
-          <p className="hint">{t.stopNote}</p>
-          <Wish name="stop" label={t.stop} kind="btn btn--secondary" />
+      <h2 className="thanks__end">{t.endTitle}</h2>
+      <div className="forms-2">
+        {!page.isStopped && (
+          <form className="own__card" method="post" action={page.action}>
+            <Wish name="stop" label={t.stop} kind="btn btn--secondary" />
+            <p className="hint">{t.stopNote}</p>
+          </form>
+        )}
+        <form className="own__card" method="post" action={page.action}>
+          <Wish name="withdraw" label={t.withdraw} kind="btn btn--secondary" />
+          <p className="hint">{t.withdrawNote}</p>
         </form>
-      )}
-      <form className="form" method="post" action={page.action}>
-        <p className="hint">{t.withdrawNote}</p>
-        <Wish name="withdraw" label={t.withdraw} kind="btn btn--secondary" />
-      </form>
+      </div>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { BusyButton } from '@/ui/busy-button/busy-button';
+import { Icon } from '@/ui/icon/icon';
 import type { FormText } from './text';
 import type { Status } from './use-lead-form';
 
@@ -14,7 +15,14 @@ export function SubmitButton({ status, text, label }: SubmitButtonProps) {
   const busy = status === 'submitting';
   return (
     <div className="form__send">
-      <div role="alert">{status === 'failed' && <p className="error">{text.failed}</p>}</div>
+      <div role="alert">
+        {status === 'failed' && (
+          <p className="error">
+            <Icon name="circle-alert" />
+            {text.failed}
+          </p>
+        )}
+      </div>
       <BusyButton label={busy ? text.submitting : label} busy={busy} isWide />
     </div>
   );

@@ -17,14 +17,16 @@ export function Survey({ fields, action, language }: SurveyProps) {
   const text = formText(language);
   return (
     <form
-      className="form thanks__survey"
+      className="card card--pad form"
       method="post"
       action={action ?? ''}
       data-thankyou="survey"
       hidden={action === null}
     >
-      <h2>{t.surveyTitle}</h2>
-      <p className="hint">{t.surveyNote}</p>
+      <div>
+        <h2>{t.surveyTitle}</h2>
+        <p className="hint">{t.surveyNote}</p>
+      </div>
       {fields.map(({ key, options, preset }) => (
         <ChoiceField
           key={key}

@@ -22,8 +22,9 @@ export default function ThankyouPage({ props: page, shell }: PageInput<Props>) {
             {t.thanks.thankYou}
             <span data-thankyou="name" hidden>
               , <span data-slot="" />
+              {t.thanks.afterName}
             </span>
-            . {t.thanks.received}
+            {t.thanks.received}
           </h1>
           <p className="lead">
             {t.thanks.willCall}
@@ -31,22 +32,18 @@ export default function ThankyouPage({ props: page, shell }: PageInput<Props>) {
               {` ${t.thanks.on} `}
               <b className="nowrap" data-slot="" />
             </span>
-            {page.callbackPromise !== '' && ` ${page.callbackPromise}`}.
+            {t.thanks.by(page.callbackPromise)}
           </p>
           {page.plan !== null && <Plan about={page.plan} tel={shell.contact.tel} />}
-          {page.survey.length > 0 && (
-            <Survey
-              fields={page.survey}
-              action={page.statusUrl}
-              language={shell.context.language}
-            />
-          )}
           <div className="thanks__cols">
             <WhatNext steps={page.steps} />
             <Aside page={page} />
           </div>
         </div>
       </section>
+      {page.survey.length > 0 && (
+        <Survey fields={page.survey} action={page.statusUrl} language={shell.context.language} />
+      )}
       <div className="thanks__ways">
         <p data-thankyou="status" hidden={page.statusUrl === null}>
           <MoreLink href={page.statusUrl ?? '/request'}>{t.requestStatus.follow}</MoreLink>
@@ -71,7 +68,7 @@ export default function ThankyouPage({ props: page, shell }: PageInput<Props>) {
 function Plan({ about, tel }: { about: string; tel: string | null }) {
   const t = useText().requestStatus;
   return (
-    <section className="refbox" aria-labelledby="plan">
+    <section className="refbox own__card" aria-labelledby="plan">
       <h2 id="plan">{t.planTitle}</h2>
       <p>{t.plan(about)}</p>
       <div data-thankyou="guide" hidden>
@@ -81,9 +78,10 @@ function Plan({ about, tel }: { about: string; tel: string | null }) {
         </p>
       </div>
       {tel && (
-        <p>
-          {t.planCall} <TelLink number={tel} />
-        </p>
+        <div>
+          <p>{t.planCall}</p>
+          <TelLink number={tel} />
+        </div>
       )}
     </section>
   );

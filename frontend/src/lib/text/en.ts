@@ -330,9 +330,11 @@ export const en = {
   error: { waysOn: 'Ways on', tryAgain: 'Try again' },
   thanks: {
     thankYou: 'Thank you',
-    received: 'We have your request.',
+    afterName: '',
+    received: '. We have your request.',
     willCall: 'A care expert will call you',
     on: 'on',
+    by: (promise: string) => `${promise && ` ${promise}`}.`,
     whatNext: 'What happens next',
     reference: 'Reference number',
     keepReady: 'Keep these ready',

@@ -322,9 +322,11 @@ export const hi: Text = {
   error: { waysOn: 'आगे के रास्ते', tryAgain: 'फिर कोशिश करें' },
   thanks: {
     thankYou: 'धन्यवाद',
-    received: 'आपका अनुरोध हमें मिल गया है।',
+    afterName: ' जी',
+    received: '। आपका अनुरोध हमें मिल गया है।',
     willCall: 'हमारे सलाहकार आपको कॉल करेंगे',
     on: 'इस नंबर पर:',
+    by: (promise) => `${promise && `, ${promise}`}।`,
     whatNext: 'आगे क्या होगा',
     reference: 'संदर्भ संख्या',
     keepReady: 'ये तैयार रखें',
