@@ -36,7 +36,6 @@ export const content = {
   noArticles: 'No articles yet',
   noArticlesText: 'We are writing. Until then, look at the pages about conditions.',
   published: (date: string) => `Published ${date}`,
-  reviewedTopics: 'Topics',
   pagesReviewed: (count: number) => (count === 1 ? '1 page reviewed' : `${count} pages reviewed`),
   pagesWritten: (count: number) => (count === 1 ? '1 page written' : `${count} pages written`),
   registration: 'Council registration',
@@ -46,7 +45,6 @@ export const content = {
   reviewed: 'Pages reviewed',
   nothingYet: 'No live pages yet.',
   bookAside: 'Ask for a call back',
-  inThisSection: 'In this section',
   letters: 'Letters',
   kinds: {
     condition: 'Condition',

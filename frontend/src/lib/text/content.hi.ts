@@ -38,7 +38,6 @@ export const content: typeof en = {
   noArticles: 'अभी कोई लेख नहीं है',
   noArticlesText: 'हम लिख रहे हैं। तब तक बीमारियों के पन्ने देखें।',
   published: (date) => `प्रकाशित: ${date}`,
-  reviewedTopics: 'विषय',
   pagesReviewed: (count) => `${count} पन्नों की समीक्षा`,
   pagesWritten: (count) => `${count} पन्ने लिखे`,
   registration: 'काउंसिल पंजीकरण',
@@ -48,7 +47,6 @@ export const content: typeof en = {
   reviewed: 'जाँचे हुए पन्ने',
   nothingYet: 'अभी कोई पन्ना नहीं है।',
   bookAside: 'हमसे कॉल पाएँ',
-  inThisSection: 'इस हिस्से में',
   letters: 'अक्षर',
   kinds: {
     condition: 'बीमारी',

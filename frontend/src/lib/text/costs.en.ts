@@ -81,7 +81,6 @@ export const en = {
   usedFor: 'Used for',
   costIn: (city: string) => `Cost in ${city}`,
   seeCost: 'What the cost is made of',
-  askCost: 'Ask for an estimate',
   about: (treatment: string) => `All about ${treatment}`,
   doctorsWho: 'Doctors who do it',
   doctorsOf: (specialists: string, city: string) => `${specialists} in ${city}`,

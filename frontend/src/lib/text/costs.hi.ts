@@ -80,7 +80,6 @@ export const hi: typeof en = {
   usedFor: 'किसके लिए',
   costIn: (city) => `${city} में ख़र्च`,
   seeCost: 'ख़र्च किन चीज़ों से बनता है',
-  askCost: 'अनुमान माँगें',
   about: (treatment) => `${treatment} के बारे में सब कुछ`,
   doctorsWho: 'यह इलाज करने वाले डॉक्टर',
   doctorsOf: (specialists, city) => `${city} में ${specialists}`,

@@ -30,7 +30,6 @@ export const en = {
   search: 'Search',
   offline: 'You are offline. What you typed is still here. Please try again when you are online.',
   city: 'City',
-  anyCity: 'All cities',
   book: 'Book appointment',
   bookWith: (name: string) => ` with ${name}`,
   callAbout: (name: string) => `Call about ${name}`,
@@ -106,8 +105,6 @@ export const en = {
     training: 'Training',
     insurance: 'Insurance accepted',
     directions: 'Get directions',
-    daysColumn: 'Days',
-    hoursColumn: 'Hours',
     bookAside: 'Book an appointment',
   },
   list: {

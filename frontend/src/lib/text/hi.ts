@@ -32,7 +32,6 @@ export const hi: Text = {
   search: 'खोजें',
   offline: 'आप ऑफ़लाइन हैं। आपने जो लिखा था, वह यहीं है। इंटरनेट आने पर फिर कोशिश करें।',
   city: 'शहर',
-  anyCity: 'सभी शहर',
   book: 'अपॉइंटमेंट लें',
   bookWith: (name) => `, ${name} के साथ`,
   callAbout: (name) => `${name} के बारे में कॉल करें`,
@@ -106,8 +105,6 @@ export const hi: Text = {
     training: 'पढ़ाई',
     insurance: 'कौन-सा बीमा चलता है',
     directions: 'रास्ता देखें',
-    daysColumn: 'दिन',
-    hoursColumn: 'समय',
     bookAside: 'अपॉइंटमेंट लें',
   },
   list: {
