@@ -3,15 +3,22 @@ import { createRoot } from 'react-dom/client';
 import { TextProvider } from '@/ui/text';
 import { pageLanguage } from './page-data';
 
-/** Draws a dialog at the end of the page; when it is closed it goes, and the focus returns to its opener. */
+/**
+ * Draws a dialog at the end of the page; when it is closed it goes, and the focus returns to its opener, or
+ * to what its island shows in the opener's place by then.
+ */
 export function drawDialog(opener: HTMLElement, dialog: (onClosed: () => void) => ReactNode): void {
+  const island = opener.closest('[data-island]');
   const place = document.createElement('div');
   document.body.append(place);
   const root = createRoot(place);
   const onClosed = () => {
     root.unmount();
     place.remove();
-    opener.focus();
+    const back = opener.isConnected
+      ? opener
+      : island?.querySelector<HTMLElement>('summary, button');
+    back?.focus();
   };
   root.render(<TextProvider language={pageLanguage()}>{dialog(onClosed)}</TextProvider>);
 }

@@ -1,9 +1,8 @@
-import { createRoot } from 'react-dom/client';
 import { formOfPurpose } from '@/leads/form-of-purpose';
 import { LeadDialog } from '@/leads/lead-dialog';
 import { leadTypeOf } from '@/leads/purposes';
-import { TextProvider } from '@/ui/text';
-import { type PageForm, pageLanguage, readBlock } from './page-data';
+import { drawDialog } from './draw-dialog';
+import { type PageForm, readBlock } from './page-data';
 
 /**
  * Opens the form for a Book link: with its doctor, or for what the link is for. Focus returns to the link.
@@ -21,22 +20,13 @@ export async function openLeadDialog(link: HTMLElement): Promise<void> {
     leadType: leadTypeOf(purpose, context.leadType),
     ...(doctor && { doctor: { id: Number(id), name: doctor.name, nameHi: '' } }),
   };
-  const place = document.createElement('div');
-  document.body.append(place);
-  const root = createRoot(place);
-  root.render(
-    <TextProvider language={pageLanguage()}>
-      <LeadDialog
-        form={form}
-        purpose={purpose}
-        context={about}
-        {...(doctor && { doctor })}
-        onClosed={() => {
-          root.unmount();
-          place.remove();
-          link.focus();
-        }}
-      />
-    </TextProvider>,
-  );
+  drawDialog(link, (onClosed) => (
+    <LeadDialog
+      form={form}
+      purpose={purpose}
+      context={about}
+      {...(doctor && { doctor })}
+      onClosed={onClosed}
+    />
+  ));
 }

@@ -5,12 +5,13 @@ import { LeadCard } from '@/leads/lead-card';
 import { ButtonGroup } from '@/ui/button-group/button-group';
 import type { PageInput } from '@/ui/page';
 import { Bullets } from '@/ui/prose/prose';
+import { present } from '@/ui/sections/sections';
 import { useText } from '@/ui/text';
 import { ArticleHead } from './article-head';
 import { bodySections } from './blocks/body-sections';
 import { MedicalLayout } from './medical-layout';
 import { RelatedArticles } from './related-articles';
-import { helpSection, present, questionsSection } from './sections';
+import { helpSection, questionsSection } from './sections';
 
 export default function ArticlePage({ props: page, shell }: PageInput<Props>) {
   const t = useText();

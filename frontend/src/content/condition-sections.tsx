@@ -1,15 +1,13 @@
 import type { ConditionPage } from '@/contract/types';
 import type { Text } from '@/lib/text';
 import { midSentence } from '@/lib/words';
-import type { PageSection } from '@/ui/sections/sections';
+import { type Maybe, type PageSection, present } from '@/ui/sections/sections';
 import { bodySections } from './blocks/body-sections';
 import type { Slots } from './blocks/types';
 import {
   costSection,
   doctorsSection,
   helpSection,
-  type Maybe,
-  present,
   proseSection,
   questionsSection,
 } from './sections';

@@ -8,7 +8,7 @@ import { LinkChips } from '@/ui/link/link-chips';
 import type { PageInput } from '@/ui/page';
 import { PageHead } from '@/ui/page-head/page-head';
 import { Sectioned } from '@/ui/sections/sectioned';
-import type { PageSection } from '@/ui/sections/sections';
+import { type PageSection, present } from '@/ui/sections/sections';
 import { useText } from '@/ui/text';
 import { AllLink } from './blocks/all-link';
 
@@ -37,7 +37,7 @@ function Title({ page }: { page: Props }) {
 
 /** Only what is known of this department has a section. */
 function sections(page: Props, contact: Contact, t: Text): PageSection[] {
-  const found: (PageSection | false)[] = [
+  return present([
     page.conditions.length > 0 && {
       id: 'conditions',
       label: t.department.conditions,
@@ -71,8 +71,7 @@ function sections(page: Props, contact: Contact, t: Text): PageSection[] {
       title: t.department.cities,
       body: <LinkChips links={page.cities} />,
     },
-  ];
-  return found.filter((section) => section !== false);
+  ]);
 }
 
 function Doctors({ page, contact }: { page: Props; contact: Contact }) {

@@ -5,17 +5,10 @@ import { Accordion } from '@/ui/accordion/accordion';
 import { CareCard } from '@/ui/care-card/care-card';
 import { MoreLink } from '@/ui/link/more-link';
 import { Prose } from '@/ui/prose/prose';
-import type { PageSection } from '@/ui/sections/sections';
+import type { Maybe, PageSection } from '@/ui/sections/sections';
 import { AllLink } from './blocks/all-link';
 import { NoFigure } from './blocks/no-figure';
 import type { Slots } from './blocks/types';
-
-/** A section that is not there has nothing to say. */
-export type Maybe = PageSection | false;
-
-export function present(sections: Maybe[]): PageSection[] {
-  return sections.filter((section) => section !== false);
-}
 
 /** The first section holds what stands before every heading. */
 export function begunBy(sections: PageSection[], before: ReactNode): PageSection[] {

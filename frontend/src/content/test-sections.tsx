@@ -1,18 +1,11 @@
 import type { TestPage } from '@/contract/types';
 import type { Text } from '@/lib/text';
 import { Prose } from '@/ui/prose/prose';
-import type { PageSection } from '@/ui/sections/sections';
+import { type Maybe, type PageSection, present } from '@/ui/sections/sections';
 import { bodySections } from './blocks/body-sections';
 import type { Slots } from './blocks/types';
 import { RowsTable } from './rows-table';
-import {
-  begunBy,
-  helpSection,
-  type Maybe,
-  present,
-  proseSection,
-  questionsSection,
-} from './sections';
+import { begunBy, helpSection, proseSection, questionsSection } from './sections';
 
 /** The sections of a test, in order. One without content is not there. */
 export function testSections(page: TestPage, t: Text, slots: Slots): PageSection[] {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TreatmentPage } from '@/contract/types';
 import type { Text } from '@/lib/text';
-import type { PageSection } from '@/ui/sections/sections';
+import { type Maybe, type PageSection, present } from '@/ui/sections/sections';
 import { bodySections } from './blocks/body-sections';
 import { PathSteps } from './blocks/path-steps';
 import type { Slots } from './blocks/types';
@@ -12,8 +12,6 @@ import {
   costSection,
   doctorsSection,
   helpSection,
-  type Maybe,
-  present,
   proseSection,
   questionsSection,
 } from './sections';

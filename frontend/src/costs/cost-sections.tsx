@@ -3,7 +3,7 @@ import type { CostPage } from '@/contract/types';
 import type { Text } from '@/lib/text';
 import { Accordion } from '@/ui/accordion/accordion';
 import { MoreLink } from '@/ui/link/more-link';
-import type { PageSection } from '@/ui/sections/sections';
+import { type PageSection, present } from '@/ui/sections/sections';
 import { GovernmentRates } from './government-rates';
 import { Drivers, Package } from './notes';
 import { Paying } from './paying';
@@ -16,15 +16,11 @@ interface Parts {
   tiles: ReactNode;
 }
 
-type Maybe = PageSection | false;
-
-const there = (sections: Maybe[]) => sections.filter((section) => section !== false);
-
 /** What makes the price: before the form. A part that nobody wrote is not there. */
 export function priceSections({ page: { notes }, t }: Parts): PageSection[] {
   if (notes === null) return [];
   const { drivers, includes, excludes } = notes;
-  return there([
+  return present([
     drivers.length > 0 && {
       id: 'drivers',
       label: t.costs.drivers,
@@ -41,7 +37,7 @@ export function priceSections({ page: { notes }, t }: Parts): PageSection[] {
 /** Where it costs what, and who pays: after the form on a narrow screen. */
 export function costSections({ page, t, hospitals, cities, tiles }: Parts): PageSection[] {
   const { city, byHospital, otherCities, cghs, pmjay, notes } = page;
-  return there([
+  return present([
     city !== '' && {
       id: 'hospitals',
       label: t.costs.byHospital,

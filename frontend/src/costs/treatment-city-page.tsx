@@ -12,7 +12,7 @@ import { MoreLink } from '@/ui/link/more-link';
 import type { PageInput } from '@/ui/page';
 import { PageHead } from '@/ui/page-head/page-head';
 import { Sectioned } from '@/ui/sections/sectioned';
-import type { PageSection } from '@/ui/sections/sections';
+import { type PageSection, present } from '@/ui/sections/sections';
 import { useText } from '@/ui/text';
 import { FigureCard } from './figure-card';
 
@@ -57,7 +57,7 @@ function facts(page: Props, t: Text): Fact[] {
 /** Only what is known has a section; the cost always has one, because one can ask. */
 function sections(page: Props, contact: Contact, t: Text): PageSection[] {
   const { city, doctors, hospitals, localities, otherCities } = page;
-  const found: (PageSection | false)[] = [
+  return present([
     { id: 'cost', label: t.costs.cost, title: t.costs.costIn(city), body: <Cost page={page} /> },
     doctors.length > 0 && {
       id: 'doctors',
@@ -87,8 +87,7 @@ function sections(page: Props, contact: Contact, t: Text): PageSection[] {
       label: t.costs.otherCities,
       body: <LinkChips links={otherCities} />,
     },
-  ];
-  return found.filter((section) => section !== false);
+  ]);
 }
 
 function Cost({ page }: { page: Props }) {

@@ -5,7 +5,7 @@ import { AskedHere } from '@/ui/accordion/asked';
 import type { PageInput } from '@/ui/page';
 import { Bullets, Prose } from '@/ui/prose/prose';
 import { Sectioned } from '@/ui/sections/sectioned';
-import type { PageSection } from '@/ui/sections/sections';
+import { type PageSection, present } from '@/ui/sections/sections';
 import { useText } from '@/ui/text';
 import { DoctorHead } from './doctor-head';
 import { PracticePlace } from './practice-place';
@@ -30,7 +30,7 @@ export default function DoctorPage({ props: page, shell }: PageInput<Props>) {
 /** Only what is known of this doctor has a section. */
 function sections(page: Props, shell: Shell, t: Text): PageSection[] {
   const questions = doctorQuestions(page, shell, t);
-  const found: (PageSection | false)[] = [
+  return present([
     page.about !== '' && {
       id: 'about',
       label: t.doctor.about,
@@ -62,6 +62,5 @@ function sections(page: Props, shell: Shell, t: Text): PageSection[] {
       label: t.condition.questions,
       body: <AskedHere questions={questions} />,
     },
-  ];
-  return found.filter((section) => section !== false);
+  ]);
 }

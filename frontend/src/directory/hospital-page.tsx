@@ -7,7 +7,7 @@ import { IconGrid } from '@/ui/icon-grid/icon-grid';
 import { MoreLink } from '@/ui/link/more-link';
 import type { PageInput } from '@/ui/page';
 import { Sectioned } from '@/ui/sections/sectioned';
-import type { PageSection } from '@/ui/sections/sections';
+import { type PageSection, present } from '@/ui/sections/sections';
 import { useText } from '@/ui/text';
 import { AcceptedInsurance } from './accepted-insurance';
 import { HospitalDoctors } from './hospital-doctors';
@@ -31,7 +31,7 @@ export default function HospitalPage({ props: page, shell }: PageInput<Props>) {
 /** Only what is known of this hospital has a section. */
 function sections(page: Props, shell: Shell, t: Text): PageSection[] {
   const questions = hospitalQuestions(page, shell, t);
-  const found: (PageSection | false)[] = [
+  return present([
     page.departments.length > 0 && {
       id: 'departments',
       label: t.hospital.departments,
@@ -71,8 +71,7 @@ function sections(page: Props, shell: Shell, t: Text): PageSection[] {
       label: t.condition.questions,
       body: <AskedHere questions={questions} />,
     },
-  ];
-  return found.filter((section) => section !== false);
+  ]);
 }
 
 function Facilities({ page }: { page: Props }) {

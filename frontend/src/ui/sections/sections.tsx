@@ -8,6 +8,13 @@ export interface PageSection {
   body: ReactNode;
 }
 
+/** A section that is not there has nothing to say. */
+export type Maybe = PageSection | false;
+
+export function present(sections: Maybe[]): PageSection[] {
+  return sections.filter((section) => section !== false);
+}
+
 export function SectionBody({ section }: { section: PageSection }) {
   return (
     <>
