@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FormField, LeadForm } from '@/contract/types';
 import { shell } from '@/lib/examples/shell';
 import { words } from '@/ui/testing';
-import { openOnBook } from './book';
+import { openOnClick } from './openers';
 
 const LINKS = `
   <a id="plain" href="/request" data-book>Book</a>
@@ -15,7 +15,7 @@ const LINKS = `
   <a id="other" href="#other">Other</a>`;
 
 let assign: ReturnType<typeof vi.fn>;
-beforeAll(() => openOnBook(document));
+beforeAll(() => openOnClick(document));
 beforeEach(() => {
   assign = vi.fn();
   vi.stubGlobal('location', { assign });

@@ -7,6 +7,8 @@ type Open = (opener: HTMLElement) => unknown;
  * and when it does not come, a link is a link.
  */
 const OPENERS: Record<string, () => Promise<Open>> = {
+  'a[data-book]': () => import('./lead-dialog').then(({ openLeadDialog }) => openLeadDialog),
+  '[data-login]': () => import('./open-login').then(({ openLogin }) => openLogin),
   '[data-open-city]': () => import('./open-city').then(({ openCity }) => openCity),
   '[data-open-search]': () => import('./open-search').then(({ openSearch }) => openSearch),
   '[data-helpful] button': () => import('./helpful').then(({ sayHelpful }) => sayHelpful),
@@ -16,7 +18,7 @@ export function openOnClick(root: Document): void {
   for (const [selector, load] of Object.entries(OPENERS)) {
     root.addEventListener('click', (event) => {
       const opener = (event.target as Element).closest<HTMLElement>(selector);
-      if (!opener || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+      if (!opener || wantsAnotherTab(event, opener)) return;
       event.preventDefault();
       if (opener.ariaBusy) return; // on its way
       opener.setAttribute('aria-busy', 'true');
@@ -26,6 +28,10 @@ export function openOnClick(root: Document): void {
         .finally(() => opener.removeAttribute('aria-busy'));
     });
   }
+}
+
+function wantsAnotherTab(event: MouseEvent, opener: HTMLElement): boolean {
+  return opener instanceof HTMLAnchorElement && (event.metaKey || event.ctrlKey || event.shiftKey);
 }
 
 function goWithout(opener: HTMLElement): void {
