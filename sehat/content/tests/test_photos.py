@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 
 import pytest
-from bs4 import BeautifulSoup
 from django.conf import settings
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries, DjangoCaptureOnCommitCallbacks
@@ -18,7 +17,7 @@ from sehat.directory.models import Doctor, Hospital
 from sehat.rendering.generation import forget_kept_reads
 from sehat.rendering.pictures import FIGURE, specs
 from sehat.rendering.tests.photos import lost, photo
-from sehat.rendering.tests.reading import page_at, words
+from sehat.rendering.tests.reading import json_ld, page_at, words
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
 DOCTOR, HOSPITAL = "/doctor/dr-kavita-raghunathan", "/hospital/nirmal-multispeciality-hospital"
@@ -62,11 +61,6 @@ def image(db: None) -> Image:
         page.body = with_figure(image)
         page.save()
     return image
-
-
-def json_ld(soup: BeautifulSoup, kind: str) -> dict[str, object]:
-    blocks = [json.loads(tag.string or "") for tag in soup.select("script[type='application/ld+json']")]
-    return next(block for block in blocks if block["@type"] == kind)
 
 
 @pytest.mark.parametrize(("path", "frames"), PAGES.items())
@@ -113,11 +107,11 @@ def test_the_head_of_a_page_does_not_wait_and_the_rest_does(client: Client, imag
     [(DOCTOR, "Physician"), (HOSPITAL, "Hospital"), (REVIEWER, "Person")],
 )
 def test_engines_are_told_of_a_photo_where_there_is_one(client: Client, path: str, kind: str) -> None:
-    assert "image" not in json_ld(page_at(client, path), kind)
+    assert "image" not in json_ld(page_at(client, path))[kind]
     for model in (Doctor, Hospital, Person):
         model.objects.update(photo=photo(size=(400, 400)))
     forget_kept_reads()
-    told = str(json_ld(page_at(client, path), kind)["image"])
+    told = str(json_ld(page_at(client, path))[kind]["image"])
     assert told.startswith(f"{settings.SITE_URL}/media/")
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 
 import pytest
-from bs4 import BeautifulSoup
 from django.conf import settings
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries
@@ -15,7 +14,7 @@ from sehat.content.models import TreatmentPage
 from sehat.content.tests.rows import EVERY_BLOCK, treatment_page
 from sehat.directory.models import PriceRange
 from sehat.rendering.generation import forget_kept_reads
-from sehat.rendering.tests.reading import links, page_at, words
+from sehat.rendering.tests.reading import json_ld, links, page_at, words
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
 PATH = "/treatment/gallbladder-removal"
@@ -24,11 +23,6 @@ PATH = "/treatment/gallbladder-removal"
 @pytest.fixture(autouse=True)
 def page(db: None) -> TreatmentPage:
     return treatment_page()
-
-
-def json_ld(soup: BeautifulSoup) -> dict[str, dict[str, object]]:
-    blocks = [json.loads(tag.string or "") for tag in soup.select("script[type='application/ld+json']")]
-    return {block["@type"]: block for block in blocks}
 
 
 def test_a_treatment_tells_what_happens_what_may_go_wrong_and_how_long_it_takes(client: Client) -> None:

@@ -18,7 +18,7 @@ from sehat.costs.models import CostNotes, ReferenceRate
 from sehat.directory.demo.scale import add_doctors
 from sehat.directory.models import City, Hospital, Insurer, PriceRange, Procedure
 from sehat.rendering.generation import generation_file
-from sehat.rendering.tests.reading import links, page_at, words
+from sehat.rendering.tests.reading import json_ld, links, page_at, robots, words
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
 
@@ -29,15 +29,6 @@ UNKNOWN = "/jaipur/treatment/lasik/cost"
 
 def said(client: Client, path: str) -> str:
     return words(page_at(client, path))
-
-
-def robots(soup: BeautifulSoup) -> str:
-    return "".join(str(tag["content"]) for tag in soup.select("meta[name=robots]"))
-
-
-def json_ld(soup: BeautifulSoup) -> dict[str, dict[str, object]]:
-    blocks = [json.loads(tag.string or "") for tag in soup.select('script[type="application/ld+json"]')]
-    return {block["@type"]: block for block in blocks}
 
 
 def gallbladder_in(city: str) -> PriceRange:

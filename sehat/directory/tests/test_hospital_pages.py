@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from datetime import date, timedelta
 from urllib.parse import urlencode
 
@@ -15,7 +14,7 @@ from pytest_django import DjangoAssertNumQueries
 
 from sehat.directory.models import Department, Doctor, Empanelment, Hospital, Insurer
 from sehat.rendering.page_cache import PAGE_QUERY, page_key
-from sehat.rendering.tests.reading import links, page_at, words
+from sehat.rendering.tests.reading import json_ld, links, page_at, words
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
 
@@ -33,11 +32,6 @@ PAGES = [
     ("/hospitals/insurance/national-insurance", "PrivateInsurancePageType", "National Insurance"),
     ("/hospitals/insurance/ayushman-bharat", "AyushmanInsurancePageType", "Ayushman Bharat PM-JAY"),
 ]
-
-
-def json_ld(soup: BeautifulSoup) -> dict[str, dict[str, object]]:
-    blocks = [json.loads(tag.string or "") for tag in soup.select('script[type="application/ld+json"]')]
-    return {block["@type"]: block for block in blocks}
 
 
 @pytest.mark.parametrize(("path", "page_type", "heading"), PAGES)

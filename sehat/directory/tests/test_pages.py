@@ -11,16 +11,12 @@ from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
 from sehat.directory.models import City, Doctor
-from sehat.rendering.tests.reading import links, page_at, words
+from sehat.rendering.tests.reading import links, page_at, robots, words
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
 
 LISTING = "/delhi-ncr/doctors/general-surgery"
 PRAISE = re.compile(r"\b(best|top|leading|renowned|cured?|guaranteed|no\. ?1)\b|100 ?%", re.IGNORECASE)
-
-
-def robots(soup: BeautifulSoup) -> str:
-    return "".join(str(tag["content"]) for tag in soup.select("meta[name=robots]"))
 
 
 def canonical(soup: BeautifulSoup) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 from bs4 import BeautifulSoup, Tag
 from django.test import Client
 
@@ -18,6 +20,16 @@ def page_at(
 def words(soup: Tag, selector: str = "main") -> str:
     """All that is said in the parts that `selector` names."""
     return " ".join(part.get_text(" ", strip=True) for part in soup.select(selector))
+
+
+def json_ld(soup: Tag) -> dict[str, dict[str, object]]:
+    """What the page tells search engines, by its type."""
+    blocks = [json.loads(tag.string or "") for tag in soup.select("script[type='application/ld+json']")]
+    return {block["@type"]: block for block in blocks}
+
+
+def robots(soup: Tag) -> str:
+    return "".join(str(tag["content"]) for tag in soup.select("meta[name=robots]"))
 
 
 def links(soup: Tag, selector: str) -> list[str]:
