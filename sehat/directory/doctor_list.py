@@ -6,12 +6,12 @@ from django.db.models import Count, Exists, F, OuterRef, Q
 from django.http import QueryDict
 
 from sehat.core.india import in_a_sentence, rupees, this_year
-from sehat.core.schemas import Crumb, Link
+from sehat.core.schemas import Crumb
 from sehat.directory.addresses import listing_url
 from sehat.directory.filters import Choice, FilterKind, ListRules, Order
 from sehat.directory.listing import listed
 from sehat.directory.models import City, Department, Doctor, Practice
-from sehat.directory.places import doctor_pairs
+from sehat.directory.places import doctor_pairs, in_other_cities, others_in_city
 from sehat.directory.schemas import DoctorsPage
 from sehat.directory.selectors import MOST_EXPERIENCED, doctor_cards, languages
 
@@ -50,8 +50,8 @@ def doctors_page(city: City, department: Department, query: QueryDict) -> Doctor
         intro=department.intro,
         listing=listing,
         doctors=doctor_cards(found.shown),
-        nearby=nearby_links(city, department),
-        related=related_links(city, department),
+        nearby=in_other_cities(doctor_pairs(), listing_url, city, department, many),
+        related=others_in_city(doctor_pairs(), listing_url, city, department),
     )
 
 
@@ -115,23 +115,3 @@ def areas(city: City, department: Department) -> tuple[Choice, ...]:
         Choice(slug, name, Q(Exists(practices.filter(hospital__locality=pk))), count)
         for pk, slug, name, count in found
     )
-
-
-def nearby_links(city: City, department: Department) -> list[Link]:
-    """The same speciality in other cities that have it, popular first. No query: the pairs are kept."""
-    found = [
-        Link(label=f"{department.specialist_plural} in {name}", url=listing_url(slug, department))
-        for _, name, slug, _, _, of in doctor_pairs()
-        if of == department.slug and slug != city.slug
-    ]
-    return found[:6]
-
-
-def related_links(city: City, department: Department) -> list[Link]:
-    """Other specialities of the city. No query: the pairs are kept."""
-    found = [
-        Link(label=many, url=listing_url(city, of))
-        for _, _, slug, _, many, of in doctor_pairs()
-        if slug == city.slug and of != department.slug
-    ]
-    return found[:8]

@@ -10,12 +10,12 @@ from django.http import QueryDict
 from django.utils import timezone
 
 from sehat.core.india import in_a_sentence
-from sehat.core.schemas import Crumb, Link
+from sehat.core.schemas import Crumb
 from sehat.directory.addresses import hospitals_url
 from sehat.directory.filters import Choice, FilterKind, ListRules, Order
 from sehat.directory.listing import listed
 from sehat.directory.models import City, Department, Empanelment, Hospital, Locality
-from sehat.directory.places import hospital_pairs
+from sehat.directory.places import hospital_pairs, in_other_cities, others_in_city
 from sehat.directory.schemas import HospitalsPage
 from sehat.directory.selectors import MOST_BEDS, hospital_cards
 
@@ -56,8 +56,8 @@ def hospitals_page(city: City, department: Department, query: QueryDict) -> Hosp
         "beds, accreditation and the insurance they told us they take, then ask for an appointment.",
         listing=found.listing,
         hospitals=hospital_cards(found.shown),
-        nearby=nearby_links(city, department),
-        related=related_links(city, department),
+        nearby=in_other_cities(hospital_pairs(), hospitals_url, city, department, department.name),
+        related=others_in_city(hospital_pairs(), hospitals_url, city, department),
     )
 
 
@@ -96,23 +96,3 @@ def takes(**insurer: object) -> Q:
 def near(places: Iterable[Locality]) -> FilterKind:
     choices = tuple(Choice(place.slug, place.name, Q(locality=place.pk)) for place in places)
     return FilterKind("locality", "Area", "many", choices)
-
-
-def nearby_links(city: City, department: Department) -> list[Link]:
-    """Hospitals with the department in other cities, popular ones first. No query: the pairs are kept."""
-    found = [
-        Link(label=f"{department.name} in {name}", url=hospitals_url(slug, department))
-        for _, name, slug, _, _, of in hospital_pairs()
-        if of == department.slug and slug != city.slug
-    ]
-    return found[:6]
-
-
-def related_links(city: City, department: Department) -> list[Link]:
-    """Other departments that hospitals of the city have. No query: the pairs are kept."""
-    found = [
-        Link(label=name, url=hospitals_url(city, of))
-        for _, _, slug, _, name, of in hospital_pairs()
-        if slug == city.slug and of != department.slug
-    ]
-    return found[:8]

@@ -12,7 +12,7 @@ from django.db import connection
 from sehat.core.schemas import Crumb, Link, Meta
 from sehat.directory.addresses import department_url, hospitals_url, listing_url
 from sehat.directory.json_ld import breadcrumbs
-from sehat.directory.models import OTHER_CITIES, Department, Hospital
+from sehat.directory.models import OTHER_CITIES, City, Department, Hospital
 from sehat.directory.schemas import DepartmentCard, DepartmentsPage, PlaceGroup, PlacesPage
 from sehat.directory.selectors import cities_by_slug, departments_by_slug
 from sehat.rendering.generation import kept_until_change
@@ -73,6 +73,30 @@ def hospital_pairs() -> list[Pair]:
     rows = Hospital.objects.filter(departments__isnull=False)
     rows = rows.order_by(*CITY_COLUMNS[:2], "departments__rank", "departments__name")
     return list(rows.values_list(*CITY_COLUMNS, *named).distinct())
+
+
+def in_other_cities(
+    pairs: list[Pair], url: Callable[[str, str], str], city: City, department: Department, what: str
+) -> list[Link]:
+    """The same department in other cities of `pairs`, popular first."""
+    found = [
+        Link(label=f"{what} in {name}", url=url(slug, of))
+        for _, name, slug, _, _, of in pairs
+        if of == department.slug and slug != city.slug
+    ]
+    return found[:6]
+
+
+def others_in_city(
+    pairs: list[Pair], url: Callable[[str, str], str], city: City, department: Department
+) -> list[Link]:
+    """What else the city has of `pairs`."""
+    found = [
+        Link(label=what, url=url(slug, of))
+        for _, _, slug, _, what, of in pairs
+        if slug == city.slug and of != department.slug
+    ]
+    return found[:8]
 
 
 def place_groups(pairs: list[Pair], url: Callable[[str, str], str]) -> list[tuple[int, PlaceGroup]]:
