@@ -14,15 +14,14 @@ from sehat.content import schemas
 from sehat.content.wording import question, source
 from sehat.core.india import in_a_sentence, rupees
 from sehat.core.schemas import Link, Picture
-from sehat.directory.addresses import cost_url, listing_url
+from sehat.directory.addresses import cost_url, hospitals_url, listing_url
 from sehat.directory.cards import doctor_card, doctor_card_hi, price_row, price_row_hi
-from sehat.directory.models import Doctor, PriceRange
+from sehat.directory.models import Department, Doctor, PriceRange
 from sehat.directory.schemas import DoctorCard
-from sehat.directory.selectors import HOME_CITY, price_ranges, with_cards
+from sehat.directory.selectors import HOME_CITY, HOME_CITY_NAME, HOME_CITY_SLUG, price_ranges, with_cards
 from sehat.rendering.generation import kept_until_change
 from sehat.rendering.pictures import FIGURE, draw_once_committed, pictures_by_id
 
-CITY, CITY_SLUG = "Delhi NCR", "delhi-ncr"  # where nothing is chosen (spec section 9)
 CITY_HI = "दिल्ली एनसीआर"
 DOCTORS_SHOWN = 2
 
@@ -156,7 +155,7 @@ def cost_block(value: dict[str, Any], facts: Facts, language: str) -> schemas.Bo
     row = price_row_hi if language == "hi" else price_row
     return schemas.BodyCost(
         heading=value["heading"],
-        city=CITY_HI if language == "hi" else CITY,
+        city=CITY_HI if language == "hi" else HOME_CITY_NAME,
         rows=[row(price) for price in prices],
         more_url=cost_url(prices[0].procedure) if prices else None,
     )
@@ -175,11 +174,19 @@ def doctors_link(doctor: Doctor | None, language: str = "en") -> Link:
     """To all doctors of a doctor's department in the home city; words alone where there is none."""
     if doctor is None:
         return Link(label="")
-    url = listing_url(CITY_SLUG, doctor.department)
+    url = listing_url(HOME_CITY_SLUG, doctor.department)
     if language == "hi":
         return Link(label=f"{CITY_HI} के सभी डॉक्टर: {doctor.department.name_hi}", url=url)
     plural = in_a_sentence(doctor.department.specialist_plural)
-    return Link(label=f"All {plural} in {CITY}", url=url)
+    return Link(label=f"All {plural} in {HOME_CITY_NAME}", url=url)
+
+
+def hospitals_link(department: Department, *, is_there: bool) -> Link:
+    """To all hospitals of the home city with a department; words alone where there is none."""
+    return Link(
+        label=f"All {in_a_sentence(department.name)} hospitals in {HOME_CITY_NAME}",
+        url=hospitals_url(HOME_CITY_SLUG, department) if is_there else None,
+    )
 
 
 def key_facts(rows: Iterable[tuple[str, str]], prices: Iterable[PriceRange]) -> list[schemas.KeyFact]:
@@ -187,7 +194,7 @@ def key_facts(rows: Iterable[tuple[str, str]], prices: Iterable[PriceRange]) -> 
     here = [price for price in prices if price.city_id == HOME_CITY]
     if here:
         low, high = min(price.lowest for price in here), max(price.highest for price in here)
-        rows = (*rows, (f"Cost in {CITY}", f"{rupees(low)} – {rupees(high)}"))
+        rows = (*rows, (f"Cost in {HOME_CITY_NAME}", f"{rupees(low)} – {rupees(high)}"))
     return [schemas.KeyFact(term=term, value=value) for term, value in rows]
 
 

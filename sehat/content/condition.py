@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sehat.content import schemas
-from sehat.content.body import CITY, body_blocks, doctors_link, facts_for, key_facts, raw
+from sehat.content.body import body_blocks, doctors_link, facts_for, key_facts, raw
 from sehat.content.index import index_meta
 from sehat.content.models import ConditionIndexPage, ConditionPage
 from sehat.content.selectors import condition_links, treatment_urls
@@ -13,6 +13,7 @@ from sehat.core.schemas import Crumb
 from sehat.directory.addresses import cost_url, department_url
 from sehat.directory.cards import price_row
 from sehat.directory.schemas import PriceRangeRow
+from sehat.directory.selectors import HOME_CITY_NAME
 
 
 def condition_props(page: ConditionPage) -> schemas.ConditionPage:
@@ -51,7 +52,7 @@ def condition_props(page: ConditionPage) -> schemas.ConditionPage:
         causes=page.causes,
         tests=page.tests,
         options=treatment_options(page),
-        city=CITY,
+        city=HOME_CITY_NAME,
         prices=merged([price_row(price, name=named[price.procedure_id]) for price in prices]),
         cost_url=cost_url(prices[0].procedure, prices[0].city) if prices else None,
         doctors=facts.doctors.get(department.pk, []),

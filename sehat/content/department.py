@@ -6,18 +6,18 @@ from __future__ import annotations
 from django.conf import settings
 
 from sehat.content.addresses import condition_url
+from sehat.content.body import hospitals_link
 from sehat.content.schemas import DepartmentPage
 from sehat.content.selectors import treatment_urls
 from sehat.core.india import in_a_sentence
 from sehat.core.schemas import Crumb, Link, Meta
-from sehat.directory.addresses import department_url, hospitals_url, listing_url
+from sehat.directory.addresses import department_url, listing_url
 from sehat.directory.json_ld import breadcrumbs
-from sehat.directory.models import Condition, Department, Hospital
+from sehat.directory.models import Condition, Department
 from sehat.directory.places import doctor_pairs
 from sehat.directory.schemas import Treated
-from sehat.directory.selectors import HOME_CITY, MOST_BEDS, doctors_near, hospital_cards
+from sehat.directory.selectors import HOME_CITY, HOME_CITY_NAME, HOME_CITY_SLUG, doctors_near, hospitals_near
 
-CITY, CITY_SLUG = "Delhi NCR", "delhi-ncr"  # where nothing is chosen (spec section 9)
 DOCTORS_SHOWN, HOSPITALS_SHOWN = 3, 4
 
 
@@ -30,8 +30,7 @@ def department_page(department: Department) -> DepartmentPage:
     ]
     plural = in_a_sentence(department.specialist_plural)
     doctors = doctors_near(HOME_CITY, department.pk, DOCTORS_SHOWN)
-    here = Hospital.objects.filter(city_id=HOME_CITY, departments=department).order_by(*MOST_BEDS)
-    hospitals = hospital_cards(here[:HOSPITALS_SHOWN])
+    hospitals = hospitals_near(HOME_CITY, department.pk, HOSPITALS_SHOWN)
     urls = treatment_urls()
     return DepartmentPage(
         meta=Meta(
@@ -44,7 +43,7 @@ def department_page(department: Department) -> DepartmentPage:
         name=department.name,
         name_hi=department.name_hi,
         intro=department.intro,
-        city=CITY,
+        city=HOME_CITY_NAME,
         conditions=condition_links_of(department),
         treatments=[
             Treated(
@@ -58,18 +57,15 @@ def department_page(department: Department) -> DepartmentPage:
         ],
         doctors=doctors,
         doctors_link=Link(
-            label=f"All {plural} in {CITY}",
-            url=listing_url(CITY_SLUG, department) if doctors else None,
+            label=f"All {plural} in {HOME_CITY_NAME}",
+            url=listing_url(HOME_CITY_SLUG, department) if doctors else None,
         ),
         hospitals=hospitals,
-        hospitals_link=Link(
-            label=f"All {in_a_sentence(department.name)} hospitals in {CITY}",
-            url=hospitals_url(CITY_SLUG, department) if hospitals else None,
-        ),
+        hospitals_link=hospitals_link(department, is_there=bool(hospitals)),
         cities=[
             Link(label=city, url=listing_url(slug, department))
             for _, city, slug, _, _, of in doctor_pairs()
-            if of == department.slug and slug != CITY_SLUG
+            if of == department.slug and slug != HOME_CITY_SLUG
         ],
     )
 

@@ -19,14 +19,14 @@ from sehat.directory.models import Doctor, PriceRange
 from sehat.directory.schemas import HospitalCard
 from sehat.directory.selectors import (
     HOME_CITY,
+    HOME_CITY_NAME,
     department_tiles,
     doctor_cards,
-    hospitals_in,
+    hospitals_near,
 )
 from sehat.rendering.generation import kept_until_change
 from sehat.rendering.pictures import PORTRAIT, picture_of
 
-CITY = "Delhi NCR"
 TILES_SHOWN, CARDS_SHOWN, PRICES_SHOWN, PEOPLE_SHOWN = 12, 3, 4, 4
 ARTICLES_LOOKED_AT = 24  # among the newest there is a Hindi one
 
@@ -79,7 +79,7 @@ def home_props(page: HomePage) -> schemas.HomePage:
         ),
         title=page.title,
         lead=page.lead,
-        city=CITY,
+        city=HOME_CITY_NAME,
         popular=popular_links(),
         quick_actions=QUICK_ACTIONS,
         departments=department_tiles()[:TILES_SHOWN],
@@ -130,7 +130,7 @@ def home_prices() -> list[PriceRange]:
 @kept_until_change
 def home_hospitals() -> list[HospitalCard]:
     """The largest of the home city. Two queries, three with photos, kept."""
-    return hospitals_in(HOME_CITY, CARDS_SHOWN)
+    return hospitals_near(HOME_CITY, 0, CARDS_SHOWN)
 
 
 def home_doctors(prices: list[PriceRange]) -> QuerySet[Doctor]:

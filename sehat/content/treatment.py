@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from sehat.content import schemas
-from sehat.content.body import CITY, CITY_SLUG, body_blocks, doctors_link, facts_for, key_facts
+from sehat.content.body import body_blocks, doctors_link, facts_for, hospitals_link, key_facts
 from sehat.content.index import index_meta
 from sehat.content.models import TreatmentIndexPage, TreatmentPage
 from sehat.content.selectors import treatment_links
 from sehat.content.wording import byline, medical_meta, names, questions, sources, values
-from sehat.core.india import in_a_sentence
-from sehat.core.schemas import Crumb, Link
-from sehat.directory.addresses import cost_url, department_url, hospitals_url
+from sehat.core.schemas import Crumb
+from sehat.directory.addresses import cost_url, department_url
 from sehat.directory.cards import price_row
-from sehat.directory.models import Department, Hospital
-from sehat.directory.schemas import HospitalCard
-from sehat.directory.selectors import HOME_CITY, MOST_BEDS, hospital_cards
+from sehat.directory.selectors import HOME_CITY, HOME_CITY_NAME, hospitals_near
 
 HOSPITALS_SHOWN = 4
 
@@ -25,7 +22,7 @@ def treatment_props(page: TreatmentPage) -> schemas.TreatmentPage:
     facts = facts_for(page.body, [procedure.pk], [department.pk])
     prices = [price for price in facts.prices if price.procedure_id == procedure.pk]
     body = body_blocks(page.body, facts, has_red_card=bool(page.emergency), language=page.language)
-    hospitals = hospitals_for(department)
+    hospitals = hospitals_near(HOME_CITY, department.pk, HOSPITALS_SHOWN)
     crumbs = [
         Crumb(label="Home", url="/"),
         Crumb(label="Treatments", url="/treatment"),
@@ -55,26 +52,17 @@ def treatment_props(page: TreatmentPage) -> schemas.TreatmentPage:
         see_doctor=values(page.see_doctor),
         emergency=values(page.emergency),
         alternatives=page.alternatives,
-        city=CITY,
+        city=HOME_CITY_NAME,
         prices=[price_row(price) for price in prices],
         cost_url=cost_url(procedure),
         doctors=facts.doctors.get(department.pk, []),
         doctors_link=doctors_link(facts.departments.get(department.pk)),
         hospitals=hospitals,
-        hospitals_link=Link(
-            label=f"All {in_a_sentence(department.name)} hospitals in {CITY}",
-            url=hospitals_url(CITY_SLUG, department) if hospitals else None,
-        ),
+        hospitals_link=hospitals_link(department, is_there=bool(hospitals)),
         body=body,
         questions=questions(page),
         sources=sources(page),
     )
-
-
-def hospitals_for(department: Department) -> list[HospitalCard]:
-    """The largest hospitals of the home city with this department. Two queries."""
-    here = Hospital.objects.filter(city_id=HOME_CITY, departments=department).order_by(*MOST_BEDS)
-    return hospital_cards(here[:HOSPITALS_SHOWN])
 
 
 def fact_rows(page: TreatmentPage) -> list[tuple[str, str]]:

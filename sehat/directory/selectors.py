@@ -41,7 +41,8 @@ from sehat.patients.schemas import SelectedCity
 from sehat.rendering.generation import kept_until_change
 from sehat.rendering.pictures import COVER, PORTRAIT, renditions
 
-HOME_CITY = 514  # Delhi NCR, the label when nothing is chosen (spec section 9)
+# What is shown where no city is chosen (spec section 9).
+HOME_CITY, HOME_CITY_NAME, HOME_CITY_SLUG = 514, "Delhi NCR", "delhi-ncr"
 # What is not recorded stands last.
 MOST_EXPERIENCED: Order = (F("practising_since").asc(nulls_last=True), "name", "pk")
 MOST_BEDS: Order = (F("beds").desc(nulls_last=True), "name", "pk")
@@ -53,7 +54,7 @@ def department_tiles() -> list[DepartmentTile]:
     here = Doctor.objects.filter(city_id=HOME_CITY, department=OuterRef("pk"))
     found = Department.objects.filter(Exists(here))
     return [
-        DepartmentTile(label=item.plain_name, icon=item.icon, url=listing_url("delhi-ncr", item))
+        DepartmentTile(label=item.plain_name, icon=item.icon, url=listing_url(HOME_CITY_SLUG, item))
         for item in found
     ]
 
@@ -158,9 +159,9 @@ def hospital_cards(hospitals: QuerySet[Hospital], insurer: Insurer | None = None
     return [hospital_card(item, doctors=item.doctor_count, insurer=insurer) for item in found]
 
 
-def hospitals_in(city_id: int, limit: int) -> list[HospitalCard]:
-    """Hospitals of a city, largest first. Two queries, three with photos."""
-    return hospital_cards(Hospital.objects.filter(city_id=city_id).order_by(*MOST_BEDS)[:limit])
+def hospitals_near(city_id: int, department_id: int, limit: int) -> list[HospitalCard]:
+    """The largest hospitals of a city with a department; 0 for any. Two queries, three with photos."""
+    return hospital_cards(hospitals_of(city_id, department_id).order_by(*MOST_BEDS)[:limit])
 
 
 def price_ranges(procedure_ids: list[int], city_id: int | None) -> list[PriceRange]:
