@@ -31,12 +31,6 @@ def lead(settings: LazySettings, tmp_path: Path) -> Lead:
     )
 
 
-@pytest.fixture
-def desk(client: Client) -> Client:
-    client.force_login(User.objects.create_superuser("desk", "desk@example.org", "a-long-staff-password"))
-    return client
-
-
 def looks(action: str) -> int:
     return AuditEvent.objects.filter(by="desk", action=action).count()
 

@@ -25,12 +25,6 @@ def lead() -> Lead:
     )
 
 
-@pytest.fixture
-def desk(client: Client) -> Client:
-    client.force_login(User.objects.create_superuser("desk", "desk@example.org", "a-long-staff-password"))
-    return client
-
-
 def test_the_queue_shows_who_asked_for_what_and_where_it_stands(desk: Client, lead: Lead) -> None:
     html = desk.get(LIST).content.decode()
     for words in (lead.reference, "Sunita Rao", "9876543210", "Pune", "Piles", "New", "waiting"):

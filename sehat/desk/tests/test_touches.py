@@ -3,18 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from django.contrib.auth.models import User
 from django.test import Client
 
 from sehat.leads.models import Lead
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def desk(client: Client) -> Client:
-    client.force_login(User.objects.create_superuser("desk", "desk@example.org", "a-long-staff-password"))
-    return client
 
 
 def page_of(desk: Client, attributes: dict[str, object]) -> str:

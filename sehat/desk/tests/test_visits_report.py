@@ -48,12 +48,6 @@ def test_known_intervals(hits: int, trials: int, low: float, high: float) -> Non
 
 
 @pytest.fixture
-def desk(client: Client) -> Client:
-    client.force_login(User.objects.create_superuser("desk", "desk@example.org", "a-long-staff-password"))
-    return client
-
-
-@pytest.fixture
 def counted() -> None:
     """Variant a: 3 visits of 2 visitors, 1 request. Variant b: 1 visit without a number."""
     for visitor, letter in (("1" * 13, "a"), ("1" * 13, "a"), ("2" * 13, "a"), ("", "b")):
