@@ -60,12 +60,6 @@ def deliver(vendor: Vendor) -> None:
         pass
 
 
-@pytest.fixture
-def desk(client: Client) -> Client:
-    client.force_login(User.objects.create_superuser("desk", "desk@example.org", "a-long-staff-password"))
-    return client
-
-
 def html(client: Client, path: str) -> str:
     return client.get(path).content.decode()
 
