@@ -10,10 +10,10 @@ from sehat.content import schemas
 from sehat.content.calculators import bmi, bmi_values, emi, emi_values
 from sehat.content.index import index_meta
 from sehat.content.models import InfoPage, SectionPage, SitePage
-from sehat.content.wording import HOME, faq_block, questions
+from sehat.content.wording import HOME, questions
 from sehat.core.india import long_date
 from sehat.core.schemas import Crumb, Link, Meta
-from sehat.directory.json_ld import breadcrumbs
+from sehat.directory.json_ld import breadcrumbs, faq
 
 
 def info_props(page: InfoPage, sent: Mapping[str, str] | None) -> schemas.InfoPage:
@@ -25,7 +25,7 @@ def info_props(page: InfoPage, sent: Mapping[str, str] | None) -> schemas.InfoPa
             title=page.seo_title or page.title,
             description=page.search_description or page.lead,
             canonical=settings.SITE_URL + page.address,
-            json_ld=[breadcrumbs(crumbs), *faq_block(asked)],
+            json_ld=[breadcrumbs(crumbs), *faq(asked)],
         ),
         crumbs=crumbs,
         title=page.title,

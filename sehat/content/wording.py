@@ -13,7 +13,7 @@ from sehat.content.models.person import Person
 from sehat.core.india import long_date, month_and_year
 from sehat.core.schemas import Alternate, Byline, Crumb, Link, Meta
 from sehat.directory.hindi import degrees
-from sehat.directory.json_ld import Block, breadcrumbs
+from sehat.directory.json_ld import Block, breadcrumbs, faq
 from sehat.directory.json_ld import block as json_block
 from sehat.rendering.pictures import PORTRAIT, fetch_renditions, picture_of
 
@@ -94,7 +94,7 @@ def medical_meta(
         description=page.search_description,
         canonical=settings.SITE_URL + page.address,
         alternates=alternates(page.address, page.language, translation),
-        json_ld=[medical_web_page(page, about), breadcrumbs(crumbs), *faq_block(asked)],
+        json_ld=[medical_web_page(page, about), breadcrumbs(crumbs), *faq(asked)],
     )
 
 
@@ -135,18 +135,3 @@ def citation(value: Any) -> Block:
         "publisher": {"@type": "Organization", "name": value["publisher"]},
     }
     return found | ({"url": value["url"]} if value["url"] else {})
-
-
-def faq_block(asked: list[schemas.Question]) -> list[Block]:
-    """schema.org FAQPage; nothing where nothing is asked."""
-    if not asked:
-        return []
-    entities = [
-        {
-            "@type": "Question",
-            "name": item.question,
-            "acceptedAnswer": {"@type": "Answer", "text": item.answer},
-        }
-        for item in asked
-    ]
-    return [json_block("FAQPage", mainEntity=entities)]

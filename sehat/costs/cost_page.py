@@ -10,7 +10,7 @@ from sehat.core.india import long_date, rupees, sentence_case
 from sehat.core.schemas import Byline, Crumb, Link, Meta
 from sehat.costs.figures import Figures, city_row, figure, hospital_row, sorted_out
 from sehat.costs.government import cghs_table, pmjay_rates
-from sehat.costs.json_ld import faq, procedure_page
+from sehat.costs.json_ld import procedure_page
 from sehat.costs.models import PriceChange
 from sehat.costs.schemas import CostPage, CostQuestion, Cover, Driver, FigureChange, Notes
 from sehat.costs.selectors import (
@@ -23,7 +23,7 @@ from sehat.costs.selectors import (
     reference_rates,
 )
 from sehat.directory.addresses import cost_url, department_url, hospitals_url, insurer_url, treatment_url
-from sehat.directory.json_ld import breadcrumbs
+from sehat.directory.json_ld import breadcrumbs, faq
 from sehat.directory.models import City, Insurer, Procedure
 from sehat.directory.schemas import InsurerTile
 

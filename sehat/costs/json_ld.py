@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from django.conf import settings
 
-from sehat.costs.schemas import CostQuestion
 from sehat.directory.json_ld import Block, block
 
 
@@ -17,16 +16,3 @@ def procedure_page(title: str, path: str, procedure: str) -> Block:
         inLanguage="en",
         about={"@type": "MedicalProcedure", "name": procedure},
     )
-
-
-def faq(questions: list[CostQuestion]) -> list[Block]:
-    """schema.org FAQPage; nothing where nothing is asked."""
-    asked = [
-        {
-            "@type": "Question",
-            "name": item.question,
-            "acceptedAnswer": {"@type": "Answer", "text": item.answer},
-        }
-        for item in questions
-    ]
-    return [block("FAQPage", mainEntity=asked)] if asked else []

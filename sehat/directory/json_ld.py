@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from typing import Protocol
 
 from django.conf import settings
 
@@ -33,6 +34,15 @@ SPECIALITIES = {
 }
 
 
+class Asked(Protocol):
+    """A question of a page."""
+
+    @property
+    def question(self) -> str: ...
+    @property
+    def answer(self) -> str: ...
+
+
 def block(kind: str, **more: object) -> Block:
     return {"@context": "https://schema.org", "@type": kind, **more}
 
@@ -46,6 +56,19 @@ def breadcrumbs(crumbs: list[Crumb]) -> Block:
         for position, crumb in enumerate(known, start=1)
     ]
     return block("BreadcrumbList", itemListElement=items)
+
+
+def faq(asked: Sequence[Asked]) -> list[Block]:
+    """schema.org FAQPage; nothing where nothing is asked."""
+    entities = [
+        {
+            "@type": "Question",
+            "name": item.question,
+            "acceptedAnswer": {"@type": "Answer", "text": item.answer},
+        }
+        for item in asked
+    ]
+    return [block("FAQPage", mainEntity=entities)] if entities else []
 
 
 def physician(doctor: Doctor, photo: Picture | None) -> Block:
