@@ -40,4 +40,11 @@ describe('the page of one request', () => {
     const page = draw(StatusPage, withdrawn, shellWith({}, 'hi'));
     expect(words(page.querySelector('h1'))).toBe('आपने यह अनुरोध वापस ले लिया है');
   });
+
+  it('says in Hindi first by when, then who calls, and ends the sentence as Hindi does', () => {
+    const promise = '2 घंटे के अंदर';
+    const props = { ...usual, stage: 'new' as const, callbackPromise: promise };
+    const page = draw(StatusPage, props, shellWith({}, 'hi'));
+    expect(words(page.querySelector('.lead'))).toBe('2 घंटे के अंदर हमारे सलाहकार आपको फ़ोन करेंगे।');
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shell } from '@/lib/examples/shell';
+import { shell, shellWith } from '@/lib/examples/shell';
 import { brokenRules, draw, words } from '@/ui/testing';
 import ThankyouPage from './thankyou-page';
 import { marketing, usual, withReference, withStatus } from './thankyou-page.example';
@@ -20,6 +20,19 @@ describe('thank you', () => {
       ...['name', 'mobile', 'reference', 'status', 'success'],
     ]);
     expect(slots.every((slot) => slot.hasAttribute('hidden'))).toBe(true);
+  });
+
+  it('ends its sentences as Hindi does, also without a promise', () => {
+    const props = { ...usual, callbackPromise: '' };
+    const hindi = draw(ThankyouPage, props, shellWith({}, 'hi'));
+    expect(words(hindi.querySelector('h1'))).toMatch(/ जी। आपका अनुरोध हमें मिल गया है।$/);
+    expect(words(hindi.querySelector('.lead'))).toMatch(/।$/);
+    expect(words(hindi.querySelector('.lead'))).not.toMatch(/[,.]/);
+  });
+
+  it('has what happens next before the questions', () => {
+    const all = words(draw(ThankyouPage, marketing, shell));
+    expect(all.indexOf('What happens next')).toBeLessThan(all.indexOf('Three quick questions'));
   });
 
   it('shows a reference that the server knows', () => {

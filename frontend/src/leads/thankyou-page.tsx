@@ -22,7 +22,7 @@ export default function ThankyouPage({ props: page, shell }: PageInput<Props>) {
             {t.thanks.thankYou}
             <span data-thankyou="name" hidden>
               , <span data-slot="" />
-              {t.thanks.afterName}
+              {t.thanks.afterName()}
             </span>
             {t.thanks.received}
           </h1>

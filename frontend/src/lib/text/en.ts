@@ -327,7 +327,8 @@ export const en = {
   error: { waysOn: 'Ways on', tryAgain: 'Try again' },
   thanks: {
     thankYou: 'Thank you',
-    afterName: '',
+    /** What politeness puts behind a name. */
+    afterName: () => '',
     received: '. We have your request.',
     willCall: 'A care expert will call you',
     on: 'on',

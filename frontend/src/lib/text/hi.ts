@@ -319,7 +319,7 @@ export const hi: Text = {
   error: { waysOn: 'आगे के रास्ते', tryAgain: 'फिर कोशिश करें' },
   thanks: {
     thankYou: 'धन्यवाद',
-    afterName: ' जी',
+    afterName: () => ' जी',
     received: '। आपका अनुरोध हमें मिल गया है।',
     willCall: 'हमारे सलाहकार आपको कॉल करेंगे',
     on: 'इस नंबर पर:',
