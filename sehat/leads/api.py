@@ -72,7 +72,7 @@ def webleadcreate(request: HttpRequest, record: WebLead) -> LeadAnswer:
     """
     if not is_web_lead_number(record.MobileNoData, record.countryCode):
         raise WrongFields({"MobileNoData": BY_KEY["mobile"].message})
-    if record.leadId:
+    if record.leadId and is_usual(request, "lead-update"):
         answers, _, origin = from_record(record, client_address(request))
         known = update_lead(
             by="visitor",
@@ -87,15 +87,20 @@ def webleadcreate(request: HttpRequest, record: WebLead) -> LeadAnswer:
 
 def take(request: HttpRequest, record: FormFacts) -> Lead:
     """Raises TooMany and WrongFields."""
-    address = client_address(request)
-    if not within_limit("lead", address, limit=settings.LEADS_PER_ADDRESS_PER_MINUTE, seconds=60):
+    if not is_usual(request, "lead"):
         raise TooMany("Too many requests from this connection. Please wait a minute, or call us.")
-    answers, consent, origin = from_record(record, address)
+    answers, consent, origin = from_record(record, client_address(request))
     key = request.headers.get("Idempotency-Key", "")[:64] or None
     try:
         return create_lead(by="visitor", answers=answers, consent=consent, origin=origin, idempotency_key=key)
     except Refused as refused:
         raise WrongFields({WIRE_FIELD[name]: text for name, text in refused.errors.items()}) from refused
+
+
+def is_usual(request: HttpRequest, call: str) -> bool:
+    """Counts a call of this address; False beyond LEADS_PER_ADDRESS_PER_MINUTE of its kind."""
+    limit = settings.LEADS_PER_ADDRESS_PER_MINUTE
+    return within_limit(call, client_address(request), limit=limit, seconds=60)
 
 
 def answer(lead: Lead) -> LeadAnswer:
@@ -104,7 +109,12 @@ def answer(lead: Lead) -> LeadAnswer:
 
 @router.post("/lead/createleadzoho", response=LeadAnswer, by_alias=True)
 def createleadzoho(request: HttpRequest, body: CrmLead, leadId: Query[str] = "") -> LeadAnswer:
-    """The second, fire-and-forget call: adds to the lead, wakes its delivery, never fails (decisions 2.8)."""
+    """The second, fire-and-forget call: adds to the lead, wakes its delivery, never fails (decisions 2.8).
+
+    Beyond the limit of an address nothing is added; the lead is delivered all the same.
+    """
+    if not is_usual(request, "lead-enrich"):
+        return LeadAnswer(status=OK)
     try:
         enrich_lead(by="visitor", lead_id=leadId[:40], additions=body.model_dump(exclude_unset=True))
     except DatabaseError:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from urllib.parse import urlencode
 
 from django.conf import settings
-from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect, QueryDict
 from django.utils import timezone
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods
@@ -18,12 +18,13 @@ from sehat.core.languages import language_of
 from sehat.core.rate_limits import within_limit
 from sehat.core.same_origin import is_same_origin
 from sehat.core.schemas import Language, Meta, PageContext, Preset
-from sehat.directory.models import Doctor
+from sehat.directory.models import Doctor, Hospital
 from sehat.leads import thanks
 from sehat.leads.actions import Origin, Refused, create_lead
 from sehat.leads.fields import BY_KEY
 from sehat.leads.forms import REQUEST_PATHS, variants
 from sehat.leads.lookup import department_words
+from sehat.leads.page_token import page_tier
 from sehat.leads.purposes import purpose_of
 from sehat.leads.request import from_form, positive, values_of
 from sehat.leads.schemas import RequestPage, ThankyouPage
@@ -111,8 +112,20 @@ def form_page(
         form_requirements=asked_fields(request),
         doctor=Preset(id=doctor.pk, name=doctor.name) if doctor else None,
         form_note=WITH[language].format(doctor) if doctor else "",
-    )
+    ).model_copy(update=told_by_its_page(request.POST))
     return render_page(request, "leads/request-page", page, context, status=status, keep=False)
+
+
+def told_by_its_page(form: QueryDict) -> dict[str, object]:
+    """What the page of a form that is given back had said of it: the next send says the same."""
+    name = form.get("PageDepartment", "")[:120]
+    department = department_words().id_of(name)
+    hospital = Hospital.objects.filter(pk=positive(form.get("hospitalid", "")) or 0).first()
+    return {
+        "tier": page_tier(form.get("pageToken", ""), form.get("PageTypeData", "")[:40]),
+        "department": Preset(id=department, name=name) if department else None,
+        "hospital": Preset(id=hospital.pk, name=hospital.name) if hospital else None,
+    }
 
 
 def in_other_language(request: HttpRequest, language: Language) -> str:

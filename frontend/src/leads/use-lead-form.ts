@@ -24,6 +24,12 @@ interface Setup {
   onRefused: (errors: Errors) => void;
 }
 
+/** 128 random bits; `crypto.randomUUID` is only there over https. */
+const randomKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+
 /** When the first touch woke the form: on a slow network much is filled in before it is awake. */
 const touchedAt = (target: HTMLFormElement) =>
   Number(target.closest<HTMLElement>('[data-woken]')?.dataset.woken);
@@ -39,7 +45,7 @@ export function useLeadForm(setup: Setup) {
 
   /** One form, one key: its photo and its request carry it (decisions 2.7). */
   function key() {
-    made.current ??= crypto.randomUUID();
+    made.current ??= randomKey();
     return made.current;
   }
 

@@ -1,5 +1,4 @@
 // The city a visitor chose. It lives on the device alone: a page is the same for everyone (decisions 3.5).
-import { useSyncExternalStore } from 'react';
 import type { Preset } from '@/contract/types';
 
 export interface ChosenCity {
@@ -52,7 +51,7 @@ export function chooseCity(city: ChosenCity): boolean {
   return true;
 }
 
-function subscribe(listener: () => void): () => void {
+export function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener('storage', listener);
   return () => {
@@ -69,7 +68,3 @@ export function nameOnPage({ id, name }: ChosenCity, cities: Preset[], language:
   if (language !== 'hi') return name;
   return id === 0 ? OTHER_HI : cities.find((city) => city.id === id)?.nameHi || name;
 }
-
-/** The chosen city in an island; null in the first draw, which is the server's. */
-export const useChosenCity = (): ChosenCity | null =>
-  useSyncExternalStore(subscribe, chosenCity, () => null);

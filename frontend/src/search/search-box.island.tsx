@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Link, Preset } from '@/contract/types';
-import { useChosenCity } from '@/lib/city';
+import { useChosenCity } from '@/lib/use-chosen-city';
 import { useText } from '@/ui/text';
 import type { EmergencyNumbers } from './emergency-notice';
 import { Finder } from './finder';

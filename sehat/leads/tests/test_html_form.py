@@ -10,8 +10,10 @@ from bs4 import BeautifulSoup, Tag
 from django.test import Client
 
 from conftest import RendererProcess
+from sehat.core.schemas import PageContext
 from sehat.directory.models import Hospital
 from sehat.leads.models import ConsentReceipt, Lead
+from sehat.leads.page_token import page_token
 from sehat.leads.selectors import crm_record
 from sehat.leads.tests.conftest import Submit
 
@@ -226,3 +228,19 @@ def test_the_form_is_taken_while_the_renderer_is_down(client: Client, renderer: 
         assert client.post("/request", FORM).status_code == 303
     finally:
         renderer.start()
+
+
+def test_a_form_given_back_still_says_what_its_page_is_about(client: Client) -> None:
+    hospital = Hospital.objects.all()[0]
+    about = PageContext(page_type="Condition", page_name="Piles", path="/condition/piles", tier=2)
+    told = {
+        "PageTypeData": "Condition", "PageDepartment": "Urology", "hospitalid": str(hospital.pk),
+        "pageToken": page_token(about),
+    }  # fmt: skip
+    back = BeautifulSoup(client.post("/request", FORM | told | {"nameField": ""}).content, "html.parser")
+    form = back.select_one("main form[action='/request']")
+    assert form is not None
+    sent = {str(field["name"]): str(field.get("value", "")) for field in form.select("input[type=hidden]")}
+    client.post("/request", FORM | {name: sent[name] for name in told})
+    lead = Lead.objects.get()
+    assert (lead.tier, lead.hospital, str(lead.department)) == (1, hospital, "Urology")  # a city makes 2 a 1

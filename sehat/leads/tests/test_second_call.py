@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from django.test import Client
 from django.utils import timezone
+from pytest_django import Settings
 
 from sehat.leads.models import Lead, OutboxRow
 from sehat.leads.schemas import CrmLead
@@ -72,3 +73,13 @@ def test_it_does_not_wake_a_delivery_that_waits_for_its_next_try(client: Client,
 @pytest.mark.parametrize("lead_id", ["", "SP-0000-0000-NOBODY", "' OR 1=1 --", "x" * 500])
 def test_an_unknown_lead_is_answered_all_the_same(client: Client, lead_id: str) -> None:
     assert enrich(client, lead_id, name="x").json()["status"]["code"] == "200"
+
+
+def test_beyond_the_limit_of_an_address_it_adds_nothing_and_answers_the_same(
+    client: Client, lead: Lead, settings: Settings
+) -> None:
+    settings.LEADS_PER_ADDRESS_PER_MINUTE = 1
+    answers = [enrich(client, lead.id, **{name: "x"}) for name in ("qualifying", "locality")]
+    assert [answer.status_code for answer in answers] == [200, 200]
+    lead.refresh_from_db()
+    assert {"qualifying", "locality"} & lead.attributes.keys() == {"qualifying"}
