@@ -24,6 +24,7 @@ from wagtail.permissions import register_permission_policy
 
 from sehat.campaigns.models import MarketingPage, MarketingVariant
 from sehat.core import audit
+from sehat.core.models import AuditEvent
 from sehat.desk.deeds import PERMISSION, release, replay, replay_all
 from sehat.desk.delivery import alarm, delivery_rows
 from sehat.desk.export import FIELDS, HEADINGS, PREPROCESS
@@ -36,7 +37,7 @@ from sehat.leads.stages import moves_from
 
 
 class ReadOnly(ModelPermissionPolicy):
-    """Requests come from visitors; nobody writes or deletes one by hand."""
+    """Requests come from visitors, audit rows from deeds; nobody writes or deletes one by hand."""
 
     def user_has_permission(self, user: object, action: str) -> bool:
         return action == "view" and bool(super().user_has_permission(user, action))
@@ -143,12 +144,35 @@ class LeadViewSet(ModelViewSet):
         return Lead.objects.select_related("outbox", "department")
 
 
+class AuditViewSet(ModelViewSet):
+    """Who did what to which record, newest first."""
+
+    model = AuditEvent
+    name = "audit"
+    icon = "history"
+    menu_label = "Audit trail"
+    add_to_settings_menu = True
+    copy_view_enabled = False
+    list_display = (
+        Column("subject", label="Record"),
+        "action",
+        "by",
+        "at",
+        Column("details", label="Details"),
+    )
+    list_filter = ("action", "by")
+    search_fields = ("subject", "by", "action")
+    list_per_page = 50
+    form_fields = ["subject"]
+
+
 register_permission_policy(Lead, ReadOnly(Lead))
+register_permission_policy(AuditEvent, ReadOnly(AuditEvent))
 
 
 @hooks.register("register_admin_viewset")
-def register_leads() -> LeadViewSet:
-    return LeadViewSet()
+def register_viewsets() -> list[ModelViewSet]:
+    return [LeadViewSet(), AuditViewSet()]
 
 
 @hooks.register("construct_homepage_panels")

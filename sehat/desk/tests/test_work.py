@@ -36,12 +36,6 @@ def lead() -> Lead:
 
 
 @pytest.fixture
-def desk(client: Client) -> Client:
-    client.force_login(User.objects.create_superuser("desk", "desk@example.org", "a-long-staff-password"))
-    return client
-
-
-@pytest.fixture
 def viewer(client: Client) -> Client:
     user = User.objects.create_user("viewer", "viewer@example.org", "a-long-staff-password")
     user.user_permissions.add(*Permission.objects.filter(codename__in=("access_admin", "view_lead")))
