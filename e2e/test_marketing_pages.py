@@ -181,7 +181,8 @@ def ask(page: Page, name: str, mobile: str) -> None:
     page.wait_for_url("**/thankyou?*")
     page.wait_for_function("!location.search.includes('mob')")
     query = dict(parse_qsl(urlsplit(page.url).query))
-    assert query == {"isplanfeature": "1", "department": "Orthopaedics", "source": "Marketing"}
+    plan = {"isplanfeature": "1", "department": "Orthopaedics", "source": "Marketing"}
+    assert query == {"isquicksurvey": "1"} | plan
     expect(page.get_by_text("the choices in Orthopaedics with you")).to_be_visible()
 
 

@@ -11,7 +11,10 @@ const NO_TAGS = new Set(['Search', 'Chat']);
 const agreed = (choice: PrivacyChoice | null) =>
   choice !== null && (choice.measuring || choice.advertising) && !isOptedOut();
 
-/** What an address may carry while a script of another host can read it: the advertisers' own words. */
+/**
+ * What an address may carry while a script of another host can read it: the advertisers' own words, and the
+ * one that every request ends with.
+ */
 const CLEAN = new Set([
   'gclid',
   'gbraid',
@@ -20,6 +23,7 @@ const CLEAN = new Set([
   'gad_source',
   'utm_source',
   'utm_medium',
+  'isquicksurvey',
 ]);
 
 const isClean = (address: URL) => [...address.searchParams.keys()].every((name) => CLEAN.has(name));
