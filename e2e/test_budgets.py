@@ -32,7 +32,7 @@ def test_bytes_before_the_first_touch(phone: Page, path: str) -> None:
         return sum(compressed(answer.body()) for answer in loaded if answer.request.resource_type == kind)
 
     assert size("document") <= 40 * KB
-    assert 0 < size("script") <= 8 * KB  # React alone is more
+    assert 0 < size("script") <= 9 * KB  # with React at its core it is more
     assert 0 < size("stylesheet") <= 20 * KB
     # The Devanagari file comes only to a device that has no such face of its own, as a bare test machine;
     # a Hindi page brings both weights (design.md section 2).
