@@ -17,9 +17,9 @@ HEADINGS = {
 FORMULA = re.compile(r"[=+\-@\t\r\n]")
 
 
-def plain(text: str) -> str:
+def harmless(text: str) -> str:
     """A stranger's words as text, whatever they begin with."""
     return f"'{text}" if FORMULA.match(text) else text
 
 
-PREPROCESS = {str: {"csv": plain, "xlsx": plain}}
+PREPROCESS = {str: {"csv": harmless, "xlsx": harmless}}

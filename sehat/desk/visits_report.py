@@ -15,8 +15,8 @@ from wagtail.permissions import policy_registry
 
 from sehat.core import audit
 from sehat.desk.conversion import FILTERS, GROUPS, LONGEST, Asked, Row, rows_by, values_in
+from sehat.desk.export import harmless
 
-FORMULA = ("=", "+", "-", "@", "\t", "\r")
 PLOTTED = 40
 LONGEST_VALUE = 200
 
@@ -122,8 +122,3 @@ def as_file(rows: list[Row], group: str) -> HttpResponse:
     for row in map(shown, rows):
         out.writerow([harmless(str(row["name"])), *list(row.values())[1:]])
     return answer
-
-
-def harmless(text: str) -> str:
-    """A word that a spreadsheet would take for a formula is marked as text."""
-    return "'" + text if text.startswith(FORMULA) else text

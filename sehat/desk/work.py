@@ -5,7 +5,7 @@ from __future__ import annotations
 from django import forms
 from django.contrib import messages
 from django.core.exceptions import PermissionDenied
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.views.decorators.http import require_http_methods
@@ -34,8 +34,8 @@ class WorkForm(forms.Form):
         help_text="The patient may ask to read it.",
     )
 
-    def __init__(self, lead: Lead, data: object = None) -> None:
-        super().__init__(data, initial={"status": lead.status})  # type: ignore[arg-type]
+    def __init__(self, lead: Lead, data: QueryDict | None = None) -> None:
+        super().__init__(data, initial={"status": lead.status})
         stages = (lead.status, *moves_from(lead.status))
         field = self.fields["status"]
         assert isinstance(field, forms.ChoiceField)

@@ -1,26 +1,27 @@
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepTouch } from '@/lib/attribution';
 import { formField, shell } from '@/lib/examples/shell';
 import { isOptedOut } from '@/lib/privacy';
 import { words } from '@/ui/testing';
-import { type Call, json, kept, offline, refused, serve } from './fake-server';
-import LeadFormIsland, { type LeadFormProps } from './lead-form.island';
-
-const SUBMIT = '/api/lead/submit';
-const ENRICH = '/api/lead/createleadzoho';
-const LISTS = {
-  '/api/cities': json([[{ CityId: 477, CityName: 'Mumbai', Aliases: ['Bombay'] }]]),
-  '/api/lead/treatments': json([
-    [{ ProcedureName: 'Gallbladder Removal', Aliases: ['pitt ki thaili ka operation'] }],
-  ]),
-  '/api/lead/department-options': json([
-    [],
-    [{ DiseaseName: 'Gallstones', Aliases: ['pitt ki pathri'] }],
-  ]),
-};
-const FAILED = "We couldn't send this. Please try again or call us.";
+import { json, kept, offline, serve } from './fake-server';
+import {
+  city,
+  comeBack,
+  ENRICH,
+  errors,
+  fill,
+  LISTS,
+  mobile,
+  name,
+  open,
+  SUBMIT,
+  send,
+  sent,
+  treatment,
+} from './form-on-screen';
+import LeadFormIsland from './lead-form.island';
 
 let assign: ReturnType<typeof vi.fn>;
 beforeEach(() => {
@@ -30,43 +31,6 @@ beforeEach(() => {
   vi.stubGlobal('location', { assign });
 });
 afterEach(cleanup);
-
-type Answers = Parameters<typeof serve>[0];
-
-/** A form that has woken, its lists loaded, and the calls it makes from then on. */
-async function open(answers: Answers, props: Partial<LeadFormProps> = {}) {
-  const calls = serve({ ...LISTS, ...answers });
-  const fields = shell.form.fields.map((field) => ({ ...field, preset: '' }));
-  const form = { ...shell.form, fields };
-  render(<LeadFormIsland form={form} context={shell.context} {...props} />);
-  await waitFor(() => expect(calls).toHaveLength(3));
-  calls.length = 0;
-  return calls;
-}
-
-const name = () => screen.getByLabelText<HTMLInputElement>('Your name');
-const mobile = () => screen.getByLabelText<HTMLInputElement>('Mobile number');
-const city = () => screen.getByLabelText<HTMLInputElement>('City', { selector: 'input' });
-const treatment = () =>
-  screen.getByLabelText<HTMLInputElement>('Treatment or condition', { selector: 'input' });
-const send = () => userEvent.click(screen.getByRole('button', { name: 'Book free appointment' }));
-const errors = () => [...document.querySelectorAll('.field .error')].map(words);
-const sent = (calls: Call[]) => calls.filter((call) => call.url === SUBMIT);
-
-/** As a browser shows a page again that it had kept whole. */
-const comeBack = () =>
-  act(() => {
-    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  });
-
-async function fill() {
-  await userEvent.type(name(), 'Asha Devi');
-  await userEvent.type(mobile(), '9810000001');
-  await userEvent.type(city(), 'Mumbai');
-  await userEvent.tab();
-  await userEvent.type(treatment(), 'Gallstones');
-  await userEvent.tab(); // the open list hides the rest of the page from assistive technology
-}
 
 describe('a form that is not right', () => {
   it('lists two or more answers in a summary that takes the focus', async () => {
@@ -256,111 +220,6 @@ describe('a right form', () => {
     render(<LeadFormIsland form={{ ...shell.form, fields: [] }} context={shell.context} />);
     expect(screen.getAllByRole('textbox')).toEqual([name(), mobile()]);
     expect(screen.queryByLabelText('City')).toBeNull();
-  });
-});
-
-describe('while it is sent', () => {
-  it('the button reads “Submitting...”, and a second press sends nothing', async () => {
-    let answer: (response: Response) => void = () => undefined;
-    const waiting = new Promise<Response>((resolve) => {
-      answer = resolve;
-    });
-    const calls = await open({ [SUBMIT]: () => waiting, [ENRICH]: json({}) });
-    await fill();
-    await send();
-    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Submitting...' });
-    expect(button.disabled).toBe(true);
-    expect(button.getAttribute('aria-busy')).toBe('true');
-    await userEvent.type(name(), '{Enter}');
-    button.form?.requestSubmit();
-    expect(sent(calls)).toHaveLength(1);
-    answer(await kept('SP-1')());
-    await waitFor(() => expect(assign).toHaveBeenCalledOnce());
-    expect(sent(calls)).toHaveLength(1);
-  });
-});
-
-describe('a failed send', () => {
-  it('keeps what was typed, says so once, and can be tried again', async () => {
-    await open({ [SUBMIT]: offline });
-    await fill();
-    await send();
-    expect(await screen.findByText(FAILED)).toBeTruthy();
-    expect(words(screen.getByRole('alert'))).toBe(FAILED);
-    expect([name(), mobile(), city(), treatment()].map((field) => field.value)).toEqual([
-      'Asha Devi',
-      '9810000001',
-      'Mumbai',
-      'Gallstones',
-    ]);
-    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Book free appointment' });
-    expect(button.disabled).toBe(false);
-    expect(document.title).toBe('Gallstones');
-    expect(assign).not.toHaveBeenCalled();
-    expect(sessionStorage).toHaveLength(0);
-  });
-
-  it('is retried with the same key, so that it makes one lead', async () => {
-    const answers: Answers = { [SUBMIT]: offline };
-    const calls = await open(answers);
-    await fill();
-    await send();
-    await screen.findByText(FAILED);
-    await userEvent.type(screen.getByLabelText(/Your question/), 'Again');
-    await send();
-    await waitFor(() => expect(sent(calls)).toHaveLength(2));
-    const [first, second] = sent(calls).map((call) => call.headers['Idempotency-Key']);
-    expect(first).toMatch(/^[0-9a-f]{32}$/);
-    expect(second).toBe(first);
-  });
-
-  it('keeps what was typed and its key for who leaves and comes back', async () => {
-    const calls = await open({ [SUBMIT]: offline });
-    await fill();
-    await send();
-    await screen.findByText(FAILED);
-    comeBack();
-    expect([name().value, city().value]).toEqual(['Asha Devi', 'Mumbai']);
-    await send();
-    await waitFor(() => expect(sent(calls)).toHaveLength(2));
-    expect(new Set(sent(calls).map((call) => call.headers['Idempotency-Key'])).size).toBe(1);
-  });
-
-  it('of another form has another key', async () => {
-    const keys: (string | undefined)[] = [];
-    for (const _ of ['one', 'two']) {
-      const calls = await open({ [SUBMIT]: offline });
-      await fill();
-      await send();
-      await screen.findByText(FAILED);
-      keys.push(sent(calls)[0]?.headers['Idempotency-Key']);
-      cleanup();
-    }
-    expect(new Set(keys).size).toBe(2);
-  });
-
-  it('puts the server’s refusal under its field', async () => {
-    const refusal = refused({ field: 'CityData', message: 'Please select valid city' });
-    await open({ [SUBMIT]: refusal });
-    await fill();
-    await send();
-    await waitFor(() => expect(errors()).toEqual(['Please select valid city']));
-    expect(document.activeElement).toBe(city());
-    expect(words(screen.getByRole('alert', { hidden: true }))).toBe('');
-  });
-});
-
-describe('a refusal that no field on screen can show', () => {
-  it('is a failure that is told, as any other', async () => {
-    const refusal = refused({ field: 'CityData', message: 'Please select valid city' });
-    serve({ ...LISTS, [SUBMIT]: refusal });
-    const fields = [formField('city', { isHidden: true, preset: 'Atlantis' })];
-    render(<LeadFormIsland form={{ ...shell.form, fields }} context={shell.context} />);
-    await userEvent.type(name(), 'Asha Devi');
-    await userEvent.type(mobile(), '9810000001');
-    await send();
-    expect(await screen.findByText(FAILED)).toBeTruthy();
-    expect(name().value).toBe('Asha Devi');
   });
 });
 

@@ -67,9 +67,9 @@ def test_the_turn_is_taken_before_the_transaction_and_given_back_after_a_failure
         with writing():
             assert connection.in_atomic_block
             assert not is_free(path)
-            raise ValueError
+            raise ValueError("on purpose")
 
-    with pytest.raises(ValueError):  # noqa: PT011 - our own
+    with pytest.raises(ValueError, match="on purpose"):
         fail()
     assert is_free(path)
     assert not connection.in_atomic_block

@@ -17,7 +17,7 @@ from wagtail.models import Page
 
 from sehat.core.models import AuditEvent
 from sehat.desk.conversion import FILTERS
-from sehat.desk.visits_report import harmless
+from sehat.desk.export import harmless
 from sehat.desk.wilson import wilson
 from sehat.leads.models import Lead
 from sehat.tracking.models import VisitEvent

@@ -1,0 +1,138 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { formField, shell } from '@/lib/examples/shell';
+import { words } from '@/ui/testing';
+import { json, kept, offline, refused, serve } from './fake-server';
+import {
+  type Answers,
+  city,
+  comeBack,
+  ENRICH,
+  errors,
+  FAILED,
+  fill,
+  LISTS,
+  mobile,
+  name,
+  open,
+  SUBMIT,
+  send,
+  sent,
+  treatment,
+} from './form-on-screen';
+import LeadFormIsland from './lead-form.island';
+
+let assign: ReturnType<typeof vi.fn>;
+beforeEach(() => {
+  document.title = 'Gallstones';
+  sessionStorage.clear();
+  assign = vi.fn();
+  vi.stubGlobal('location', { assign });
+});
+afterEach(cleanup);
+
+describe('while it is sent', () => {
+  it('the button reads “Submitting...”, and a second press sends nothing', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const waiting = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    const calls = await open({ [SUBMIT]: () => waiting, [ENRICH]: json({}) });
+    await fill();
+    await send();
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Submitting...' });
+    expect(button.disabled).toBe(true);
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    await userEvent.type(name(), '{Enter}');
+    button.form?.requestSubmit();
+    expect(sent(calls)).toHaveLength(1);
+    answer(await kept('SP-1')());
+    await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+    expect(sent(calls)).toHaveLength(1);
+  });
+});
+
+describe('a failed send', () => {
+  it('keeps what was typed, says so once, and can be tried again', async () => {
+    await open({ [SUBMIT]: offline });
+    await fill();
+    await send();
+    expect(await screen.findByText(FAILED)).toBeTruthy();
+    expect(words(screen.getByRole('alert'))).toBe(FAILED);
+    expect([name(), mobile(), city(), treatment()].map((field) => field.value)).toEqual([
+      'Asha Devi',
+      '9810000001',
+      'Mumbai',
+      'Gallstones',
+    ]);
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Book free appointment' });
+    expect(button.disabled).toBe(false);
+    expect(document.title).toBe('Gallstones');
+    expect(assign).not.toHaveBeenCalled();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is retried with the same key, so that it makes one lead', async () => {
+    const answers: Answers = { [SUBMIT]: offline };
+    const calls = await open(answers);
+    await fill();
+    await send();
+    await screen.findByText(FAILED);
+    await userEvent.type(screen.getByLabelText(/Your question/), 'Again');
+    await send();
+    await waitFor(() => expect(sent(calls)).toHaveLength(2));
+    const [first, second] = sent(calls).map((call) => call.headers['Idempotency-Key']);
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(second).toBe(first);
+  });
+
+  it('keeps what was typed and its key for who leaves and comes back', async () => {
+    const calls = await open({ [SUBMIT]: offline });
+    await fill();
+    await send();
+    await screen.findByText(FAILED);
+    comeBack();
+    expect([name().value, city().value]).toEqual(['Asha Devi', 'Mumbai']);
+    await send();
+    await waitFor(() => expect(sent(calls)).toHaveLength(2));
+    expect(new Set(sent(calls).map((call) => call.headers['Idempotency-Key'])).size).toBe(1);
+  });
+
+  it('of another form has another key', async () => {
+    const keys: (string | undefined)[] = [];
+    for (const _ of ['one', 'two']) {
+      const calls = await open({ [SUBMIT]: offline });
+      await fill();
+      await send();
+      await screen.findByText(FAILED);
+      keys.push(sent(calls)[0]?.headers['Idempotency-Key']);
+      cleanup();
+    }
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('puts the server’s refusal under its field', async () => {
+    const refusal = refused({ field: 'CityData', message: 'Please select valid city' });
+    await open({ [SUBMIT]: refusal });
+    await fill();
+    await send();
+    await waitFor(() => expect(errors()).toEqual(['Please select valid city']));
+    expect(document.activeElement).toBe(city());
+    expect(words(screen.getByRole('alert', { hidden: true }))).toBe('');
+  });
+});
+
+describe('a refusal that no field on screen can show', () => {
+  it('is a failure that is told, as any other', async () => {
+    const refusal = refused({ field: 'CityData', message: 'Please select valid city' });
+    serve({ ...LISTS, [SUBMIT]: refusal });
+    const fields = [formField('city', { isHidden: true, preset: 'Atlantis' })];
+    render(<LeadFormIsland form={{ ...shell.form, fields }} context={shell.context} />);
+    await userEvent.type(name(), 'Asha Devi');
+    await userEvent.type(mobile(), '9810000001');
+    await send();
+    expect(await screen.findByText(FAILED)).toBeTruthy();
+    expect(name().value).toBe('Asha Devi');
+  });
+});
