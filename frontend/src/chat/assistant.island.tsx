@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ChatAnswer } from '@/contract/types';
 import type { Language } from '@/lib/text';
 import { Icon } from '@/ui/icon/icon';
@@ -40,19 +40,22 @@ export default function Assistant({ question, answer, suggestions, numbers }: As
   const form = useRef<HTMLFormElement>(null);
   const [turns, setTurns] = useState<Said[]>(answer ? [{ key: 0, question, answer }] : []);
   const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const log = useRef<HTMLDivElement>(null);
+  const asked = turns.length - (answer ? 1 : 0);
 
-  async function send(asked: string) {
+  useEffect(() => {
+    const questions = log.current?.querySelectorAll('.msg--me') ?? [];
+    if (asked > 0) [...questions].at(-1)?.scrollIntoView({ block: 'start' });
+  }, [asked]);
+
+  async function send(words: string) {
     if (status === 'busy') return;
     setStatus('busy');
-    const said = await ask(asked, language);
+    const said = await ask(words, language);
     setStatus(said ? 'idle' : 'failed');
     if (!said) return;
     if (said.said !== 'empty') form.current?.reset();
-    setTurns((before) => [...before, { key: before.length, question: asked, answer: said }]);
-    const log = form.current?.closest('.chat')?.querySelector('.chat__log');
-    requestAnimationFrame(() =>
-      [...(log?.querySelectorAll('.msg--me') ?? [])].at(-1)?.scrollIntoView({ block: 'start' }),
-    );
+    setTurns((before) => [...before, { key: before.length, question: words, answer: said }]);
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -65,7 +68,7 @@ export default function Assistant({ question, answer, suggestions, numbers }: As
     <>
       {/* It scrolls and may hold no link, so the keyboard must reach it. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region takes the focus */}
-      <div className="chat__log" role="log" aria-label={t.log} tabIndex={0}>
+      <div className="chat__log" ref={log} role="log" aria-label={t.log} tabIndex={0}>
         <p className="msg">{t.hello}</p>
         {turns.map((turn) => (
           <Turn key={turn.key} question={turn.question} answer={turn.answer} numbers={numbers} />

@@ -88,6 +88,16 @@ describe('the conversation', () => {
     expect(field().value).toBe('');
   });
 
+  it('brings each question to the top of the log, but none by itself', async () => {
+    const brought = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(vi.fn());
+    open(async () => Response.json(ai.answered.answer));
+    expect(brought).not.toHaveBeenCalled();
+    send('What causes gallstones?');
+    await within(log()).findByText('From “Gallstones”');
+    const lines = brought.mock.contexts.map((line) => words(line as Element));
+    expect(lines).toEqual(['You: What causes gallstones?']);
+  });
+
   it('answers a Hindi question in Hindi, also on an English page', async () => {
     const refused: ChatAnswer = { ...(ai.noDose.answer as ChatAnswer), language: 'hi' };
     open(async () => Response.json(refused));

@@ -88,6 +88,22 @@ describe('my requests', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
+  it('puts the focus on the name of a request only when the question is gone', async () => {
+    vi.stubGlobal('requestAnimationFrame', (next: () => void) => next());
+    serve(
+      async () => answer(request),
+      async () => answer({ ...request, stage: 'withdrawn', isOpen: false }),
+    );
+    show();
+    const title = await screen.findByRole('heading', { level: 2 });
+    const asked: boolean[] = [];
+    title.addEventListener('focus', () => asked.push(screen.queryByRole('dialog') !== null));
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw the request' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, withdraw' }));
+    await waitFor(() => expect(asked).toEqual([false]));
+    expect(document.activeElement).toBe(title);
+  });
+
   it('keeps the question open when the answer is a refusal, and says it', async () => {
     serve(
       async () => answer(request),

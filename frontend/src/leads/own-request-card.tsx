@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { OwnRequest, OwnWish } from '@/contract/types';
 import { dayOf } from '@/lib/dates';
 import type { Language } from '@/lib/text';
 import { Confirm } from '@/ui/confirm/confirm';
 import { useText } from '@/ui/text';
 import { showToast } from '@/ui/toast/toast';
+import { useFocusOnChange } from '@/ui/use-focus-on-change';
 import { CallTimeForm } from './call-time-form';
 import { nextStep } from './next-step';
 import type { Own } from './use-own-requests';
@@ -18,15 +19,15 @@ interface CardProps {
 /** One request: what was asked, where it stands, what comes next, and three ways to change one's mind. */
 export function OwnRequestCard({ request, own, language }: CardProps) {
   const t = useText();
-  const title = useRef<HTMLHeadingElement>(null);
+  const [changes, setChanges] = useState(0);
+  const title = useFocusOnChange<HTMLHeadingElement>(changes);
   const promise = own.found?.callbackPromise ?? '';
 
-  /** The button that was pressed may be gone by now: the focus goes to the name of the request. */
   async function change(wish: Omit<OwnWish, 'id'>): Promise<string> {
     const failure = await own.change({ ...wish, id: request.id });
     if (failure) return failure;
     showToast(t.myRequests.saved);
-    requestAnimationFrame(() => title.current?.focus());
+    setChanges((before) => before + 1);
     return '';
   }
 

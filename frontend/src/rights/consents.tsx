@@ -3,6 +3,7 @@ import type { Held } from '@/contract/types';
 import { FieldError } from '@/ui/field-error/field-error';
 import { PrivacyLink } from '@/ui/link/privacy-link';
 import { useText } from '@/ui/text';
+import { useFocusOnChange } from '@/ui/use-focus-on-change';
 import type { Ask } from './use-held';
 
 interface ConsentsProps {
@@ -46,6 +47,7 @@ function Consent({ id, what, isGiven, onWithdraw }: ConsentProps) {
   const t = useText().yourData;
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
+  const title = useFocusOnChange<HTMLHeadingElement>(isGiven);
 
   async function withdraw() {
     setBusy(true);
@@ -56,7 +58,9 @@ function Consent({ id, what, isGiven, onWithdraw }: ConsentProps) {
   return (
     <div className="own__consent">
       <div>
-        <h3>{what}</h3>
+        <h3 ref={title} tabIndex={-1}>
+          {what}
+        </h3>
         <p className="soft">{isGiven ? t.given : t.notGiven}</p>
         <FieldError id={`own-${id}-error`} message={error} />
       </div>

@@ -4,6 +4,7 @@ import { dayOf } from '@/lib/dates';
 import { Confirm } from '@/ui/confirm/confirm';
 import { FieldError } from '@/ui/field-error/field-error';
 import { useLanguage, useText } from '@/ui/text';
+import { useFocusOnChange } from '@/ui/use-focus-on-change';
 import type { Ask } from './use-held';
 
 interface EraseProps {
@@ -16,9 +17,10 @@ interface EraseProps {
 export function Erase({ held, waitDays, ask }: EraseProps) {
   const t = useText().yourData;
   const language = useLanguage();
+  const title = useFocusOnChange<HTMLHeadingElement>(held.erasure !== null);
   return (
     <section className="card card--pad own__card" aria-labelledby="erase">
-      <h2 id="erase">
+      <h2 id="erase" ref={title} tabIndex={-1}>
         {held.erasure ? t.pendingTitle(dayOf(held.erasure.dueAt, language)) : t.eraseTitle}
       </h2>
       {held.erasure ? <Pending ask={ask} /> : <Begin ask={ask} waitDays={waitDays} />}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Held } from '@/contract/types';
 import { FieldError } from '@/ui/field-error/field-error';
 import { useText } from '@/ui/text';
+import { useFocusOnChange } from '@/ui/use-focus-on-change';
 import type { Ask } from './use-held';
 
 /** No call and no message about any request of this number. */
@@ -9,6 +10,7 @@ export function StopContact({ held, ask }: { held: Held; ask: Ask }) {
   const t = useText().yourData;
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
+  const title = useFocusOnChange<HTMLHeadingElement>(held.isContacted);
 
   async function stop() {
     setBusy(true);
@@ -19,7 +21,9 @@ export function StopContact({ held, ask }: { held: Held; ask: Ask }) {
   if (held.requests.length === 0) return null;
   return (
     <section className="card card--pad own__card" aria-labelledby="stop">
-      <h2 id="stop">{t.stopTitle}</h2>
+      <h2 id="stop" ref={title} tabIndex={-1}>
+        {t.stopTitle}
+      </h2>
       <p>{held.isContacted ? t.stopText : t.stopped}</p>
       <FieldError id="own-stop-error" message={error} />
       {held.isContacted && (

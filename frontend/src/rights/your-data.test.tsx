@@ -87,14 +87,31 @@ describe('one’s own data', () => {
     expect(screen.queryByRole('button', { name: /Withdraw Sharing/ })).toBeNull();
   });
 
+  it('puts the focus on what was withdrawn, as its button is gone', async () => {
+    await proved(ok(held), ok({ ...held, hasWhatsapp: false }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Withdraw Updates/ }));
+    const title = screen.getByRole('heading', { name: 'Updates on WhatsApp' });
+    await waitFor(() => expect(document.activeElement).toBe(title));
+  });
+
+  it('puts the focus on the heading when contact was stopped', async () => {
+    await proved(ok(held), ok({ ...held, isContacted: false }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Do not contact me' }));
+    const title = screen.getByRole('heading', { name: 'Stop contact' });
+    await waitFor(() => expect(document.activeElement).toBe(title));
+  });
+
   it('says by when it is erased, and takes it back', async () => {
     const erasure = { askedAt: '2026-11-20T10:00:00Z', dueAt: '2026-11-27T10:00:00Z' };
     await proved(ok(held), ok({ ...held, erasure }), ok(held));
     await userEvent.click(await screen.findByRole('button', { name: 'Erase my data' }));
     await userEvent.click(screen.getByRole('button', { name: 'Yes, erase it' }));
-    await screen.findByRole('heading', { name: 'Your data will be erased on 27 Nov 2026' });
+    const title = await screen.findByRole('heading', { name: /will be erased on 27 Nov 2026/ });
+    expect(document.activeElement).toBe(title);
     await userEvent.click(screen.getByRole('button', { name: 'Keep my data' }));
-    await screen.findByRole('heading', { name: 'Erase everything' });
+    expect(await screen.findByRole('heading', { name: 'Erase everything' })).toBe(
+      document.activeElement,
+    );
   });
 
   it('asks for the number again when the proof is over', async () => {
