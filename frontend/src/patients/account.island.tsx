@@ -20,12 +20,13 @@ export default function Account({ place }: AccountProps) {
   const [open, setOpen] = useState<'edit' | 'logout' | null>(null);
   const id = profile?.id;
   useEffect(() => (id && place === 'header' ? replayUntilDone(id) : undefined), [id, place]);
+  // Once the dialog is gone: what it was chosen from is hidden in a closed menu.
+  useEffect(() => {
+    if (open) return () => document.querySelector<HTMLElement>(OPENED_FROM[place])?.focus();
+  }, [open, place]);
   if (!profile) return <Guest place={place} />;
   const View = place === 'header' ? AccountMenu : AccountRow;
-  function close() {
-    setOpen(null);
-    document.querySelector<HTMLElement>(OPENED_FROM[place])?.focus();
-  }
+  const close = () => setOpen(null);
   return (
     <>
       <View profile={profile} onEdit={() => setOpen('edit')} onLogout={() => setOpen('logout')} />
