@@ -133,6 +133,30 @@ describe('the code of a lead form', () => {
     expect(described?.id).toBe('FormOTPField');
   });
 
+  it('proves the number it was sent to: another one begins anew', async () => {
+    const calls = await open({ [SEND]: good, [CHECK]: good });
+    await askForCode();
+    await enter('123456');
+    await press('Verify');
+    await screen.findByText('Your number is verified');
+    const number = screen.getByLabelText('Mobile number');
+    await userEvent.type(number, '{Backspace}1{Tab}');
+    expect(screen.getByText('Your number is verified')).toBeTruthy();
+    await userEvent.type(number, '{Backspace}2{Tab}');
+    expect(screen.queryByText('Your number is verified')).toBeNull();
+    await askForCode();
+    await screen.findByLabelText('Digit 1 of 6');
+    expect(calls.at(-1)?.body).toEqual({ mobileNo: '9810000002', countryCode: '91', resend: 0 });
+  });
+
+  it('is another one when the country is', async () => {
+    await open({ [SEND]: good });
+    await askForCode();
+    await screen.findByLabelText('Digit 1 of 6');
+    await userEvent.type(screen.getByLabelText('Country code'), '+977{Tab}');
+    expect(await screen.findByRole('button', { name: /^Send a code/ })).toBeTruthy();
+  });
+
   it('needs a number first', async () => {
     const calls = await open({});
     await userEvent.clear(screen.getByLabelText('Mobile number'));
