@@ -54,6 +54,12 @@ def is_verified(site: Site, number: str) -> bool:
     return bool(verified)
 
 
+def form_height(page: Page) -> float:
+    box = page.locator("main form").bounding_box()
+    assert box
+    return box["height"]
+
+
 def seconds_pass(site: Site, seconds: int) -> None:
     """For the server, whose clock no browser moves."""
     earlier = f"'-{seconds} seconds'"
@@ -61,6 +67,22 @@ def seconds_pass(site: Site, seconds: int) -> None:
         "UPDATE patients_code SET"
         f" created_at = datetime(created_at, {earlier}), expires_at = datetime(expires_at, {earlier})"
     )
+
+
+def test_its_place_is_kept_until_it_wakes(page: Page) -> None:
+    page.goto("/request?variant=8")
+    button = page.locator("main form button", has_text="Send a code to this number")
+    expect(button).to_have_css("visibility", "hidden")
+    before = form_height(page)
+    page.get_by_label("Your name").click()
+    expect(button).to_be_visible()
+    assert form_height(page) == before
+
+
+def test_it_takes_no_place_without_javascript(plain: Page) -> None:
+    plain.goto("/request?variant=8")
+    expect(plain.get_by_label("Your name")).to_be_visible()
+    expect(plain.locator("main form .asleep")).to_have_css("display", "none")
 
 
 def test_the_right_code_verifies_the_request(site: Site, form: Locator, number: str) -> None:

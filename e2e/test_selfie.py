@@ -90,6 +90,16 @@ def open_with(site: Site) -> Iterator[Open]:
         assert next(page, None) is None
 
 
+def test_its_place_is_kept_until_it_wakes(phone: Page) -> None:
+    phone.goto("/request?variant=9")
+    form, button = phone.locator("main form"), phone.locator("main form button", has_text="Take a photo")
+    expect(button).to_have_css("visibility", "hidden")
+    before = form.bounding_box()
+    phone.get_by_label("Your name").click()
+    expect(button).to_be_visible()
+    assert form.bounding_box() == before
+
+
 def overlay_of(page: Page) -> Locator:
     page.get_by_role("button", name="Take a photo").click()
     overlay = page.get_by_role("dialog", name="Photo of your face")
@@ -255,7 +265,7 @@ def test_by_keyboard_alone_on_a_desktop(facing: Browser, open_with: Open, axe_so
 
 def test_without_javascript_the_form_goes_without_a_photo(plain: Page) -> None:
     plain.goto("/request?variant=9")
-    expect(plain.get_by_text("Photo of your face")).to_have_count(0)
+    expect(plain.get_by_text("Photo of your face")).to_be_hidden()
     plain.get_by_label("Your name").fill("Asha Devi")
     plain.get_by_label("Mobile number").fill("9810000074")
     plain.get_by_role("button", name="Book free appointment").click()

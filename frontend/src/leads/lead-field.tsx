@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FormField, LeadForm } from '@/contract/types';
 import { ChoiceField } from './choice-field';
 import { ComboField } from './combo-field';
@@ -101,17 +102,18 @@ function Control(props: LeadFieldProps) {
         />
       );
     case 'FormOTPField':
-      return lists.isAwake ? <OtpField id={id} text={text} /> : null;
+      return asleepTillAwake(lists.isAwake, <OtpField id={id} text={text} />);
     case 'image-capture':
-      return lists.isAwake ? (
+      return asleepTillAwake(
+        lists.isAwake,
         <SelfieField
           {...own}
           text={text}
           keptDays={form.photoKeptDays}
           formKey={formKey}
           onChange={(photo) => onChange(key, photo)}
-        />
-      ) : null;
+        />,
+      );
     case 'query':
       return <QueryField {...own} text={text} />;
     case 'pilesSeverity':
@@ -120,6 +122,10 @@ function Control(props: LeadFieldProps) {
       return <ListField {...props} />;
   }
 }
+
+/** Works only with JavaScript: until then its place is kept, so that nothing below moves when it wakes. */
+const asleepTillAwake = (isAwake: boolean, field: ReactNode) =>
+  isAwake ? field : <div className="asleep">{field}</div>;
 
 /** The fields that choose from a list. Every list may fail: what is typed counts all the same. */
 function ListField({ field, form, id, text, error, values, lists, onChange }: LeadFieldProps) {
