@@ -1,4 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { useEffect, useRef, useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { Combo } from './combo';
@@ -32,6 +33,20 @@ function LeftWhileWaking() {
   );
 }
 
+function Typed({ names, also }: { names: string[]; also: Record<string, string[]> }) {
+  const [value, setValue] = useState('');
+  return (
+    <Combo
+      label="Condition"
+      groups={[{ key: 'c', names }]}
+      alsoCalled={(name) => also[name] ?? []}
+      value={value}
+      onChange={setValue}
+      input={{ id: 'condition', 'aria-label': 'Condition' }}
+    />
+  );
+}
+
 it('leaves no list open over the next field when the visitor goes on as it wakes', () => {
   render(<LeftWhileWaking />);
   expect(screen.getByLabelText('Your name')).toBe(document.activeElement);
@@ -51,5 +66,16 @@ it('opens its list for a visitor who was already in it', () => {
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
     'Delhi NCR',
     'Mumbai',
+  ]);
+});
+
+it('shows what is named so before what is only called so', async () => {
+  const names = ['Piles', 'Slipped Disc', 'Hernia', 'Umbilical Hernia'];
+  render(<Typed names={names} also={{ 'Slipped Disc': ['Herniated disc'] }} />);
+  await userEvent.type(screen.getByLabelText('Condition'), 'hern');
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'Hernia',
+    'Umbilical Hernia',
+    'Slipped Disc',
   ]);
 });

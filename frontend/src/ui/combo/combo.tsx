@@ -76,6 +76,7 @@ export function Combo(props: ComboProps) {
     setAwake(true);
   }, []);
 
+  const isNamed = (name: string) => (isMatch ?? contains)(name, queryOf(value));
   const combo = {
     label,
     inputValue: value,
@@ -88,7 +89,7 @@ export function Combo(props: ComboProps) {
     allowsCustomValue: true,
     allowsEmptyCollection: isLoading ?? false,
     menuTrigger: 'focus' as const,
-    children: items(groups, other),
+    children: items(groups, other, isNamed),
   };
   const state = useComboBoxState<object>(combo);
   const aria = useComboBox<object>(
@@ -154,11 +155,18 @@ export function Combo(props: ComboProps) {
 /** Keys hold the group, because a name may stand in two. */
 const nameOf = (key: string) => key.replace(/^[a-z]:/, '');
 
-function items(groups: ChoiceGroup[], other: string | undefined) {
+/** The choices of each group: those that are named so before those that are only called so. */
+function items(
+  groups: ChoiceGroup[],
+  other: string | undefined,
+  isNamed: (name: string) => boolean,
+) {
   const shown = groups
     .filter((group) => group.names.length > 0)
     .flatMap(({ key, title, names }) => {
-      const choices = [...new Set(names)].map((name) => <Item key={`${key}:${name}`}>{name}</Item>);
+      const named = names.filter(isNamed);
+      const sorted = [...new Set([...named, ...names])];
+      const choices = sorted.map((name) => <Item key={`${key}:${name}`}>{name}</Item>);
       return title
         ? [
             <Section key={key} title={title}>
