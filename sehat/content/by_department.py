@@ -1,0 +1,80 @@
+"""A list that is filtered by department and drawn a page at a time: `/blog` and `/reviews`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from django.core.paginator import Page, Paginator
+from django.db.models import QuerySet
+from django.http import Http404
+
+from sehat.core.numbers import whole_number
+from sehat.core.schemas import Language, Link
+from sehat.directory.models import Department
+from sehat.directory.schemas import PageLink
+
+ALL: dict[Language, str] = {"en": "All", "hi": "सभी"}
+PER_PAGE = 12
+
+
+@dataclass(frozen=True)
+class DepartmentList:
+    """One page of a list, and the addresses of the others."""
+
+    address: str
+    language: Language
+    departments: list[Department]
+    chosen: Department | None
+    rows: QuerySet[Any]
+    page: Page[Any]
+
+    def url(self, department: Department | None, number: int = 1) -> str:
+        """The same address for the same list: what is not chosen is not said."""
+        query = [f"department={department.slug}"] if department else []
+        query += [f"page={number}"] if number > 1 else []
+        return self.address + ("?" + "&".join(query) if query else "")
+
+    @property
+    def own_url(self) -> str:
+        return self.url(self.chosen, self.page.number)
+
+    def title(self, title: str) -> str:
+        """With the department and the number of the page, where there are such."""
+        word = "पन्ना" if self.language == "hi" else "page"
+        named = f"{title}: {self.name_of(self.chosen)}" if self.chosen else title
+        return f"{named}, {word} {self.page.number}" if self.page.number > 1 else named
+
+    def name_of(self, department: Department) -> str:
+        return (self.language == "hi" and department.name_hi) or department.name
+
+    def choices(self) -> list[Link]:
+        """All, and each department that has something in the list."""
+        links = [Link(label=self.name_of(item), url=self.url(item)) for item in self.departments]
+        return [Link(label=ALL[self.language], url=self.address), *links]
+
+    def pages(self) -> list[PageLink]:
+        return [
+            PageLink(number=number, url=self.url(self.chosen, number), is_current=number == self.page.number)
+            for number in self.page.paginator.page_range
+        ]
+
+    def next_url(self) -> str | None:
+        return self.url(self.chosen, self.page.number + 1) if self.page.has_next() else None
+
+
+def department_list(
+    rows: QuerySet[Any], address: str, language: Language, department: str, number: str
+) -> DepartmentList:
+    """The page `number` of the ordered `rows` of a department, all where it is "". Two queries, and one for
+    the rows when they are read. Raises Http404 for an unknown department or page."""
+    departments = list(Department.objects.filter(pk__in=rows.order_by().values("department")))
+    chosen = next((item for item in departments if item.slug == department), None)
+    if department and chosen is None:
+        raise Http404
+    found = rows.filter(department=chosen) if chosen else rows
+    pager = Paginator(found, PER_PAGE)
+    asked = whole_number(number or "1")
+    if asked is None or not 1 <= asked <= pager.num_pages:
+        raise Http404
+    return DepartmentList(address, language, departments, chosen, found, pager.page(asked))
