@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import json
-import threading
 from collections.abc import Iterator
-from http.server import BaseHTTPRequestHandler, HTTPServer
+from typing import NamedTuple
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from e2e.stack import Site
+from sehat.gateways.tests.vendor import QuietHandler, serving
 
 VENDOR = "challenges.cloudflare.com"
 # What the vendor's script does that the site relies on.
@@ -21,40 +21,28 @@ SCRIPT = """window.turnstile = {
 };"""
 
 
-class Vendor:
-    """Checks tokens: one of our own site key is a person's."""
-
-    def __init__(self) -> None:
-        asked: list[dict[str, list[str]]] = []
-
-        class Handler(BaseHTTPRequestHandler):
-            def do_POST(self) -> None:
-                form = parse_qs(self.rfile.read(int(self.headers["Content-Length"])).decode())
-                asked.append(form)
-                is_person = form["response"] == ["token-of-public-key"]
-                text = json.dumps({"success": is_person}).encode()
-                self.send_response(200)
-                self.send_header("Content-Length", str(len(text)))
-                self.end_headers()
-                self.wfile.write(text)
-
-            def log_message(self, *args: object) -> None:
-                pass
-
-        self.asked = asked
-        self.server = HTTPServer(("127.0.0.1", 0), Handler)
-        self.url = f"http://127.0.0.1:{self.server.server_port}/siteverify"
+class Vendor(NamedTuple):
+    url: str
+    asked: list[dict[str, list[str]]]
 
 
 @pytest.fixture(scope="module")
 def vendor() -> Iterator[Vendor]:
-    vendor = Vendor()
-    thread = threading.Thread(target=vendor.server.serve_forever, kwargs={"poll_interval": 0.05})
-    thread.start()
-    yield vendor
-    vendor.server.shutdown()
-    thread.join()
-    vendor.server.server_close()
+    """Checks tokens: one of our own site key is a person's."""
+    asked: list[dict[str, list[str]]] = []
+
+    class Handler(QuietHandler):
+        def do_POST(self) -> None:
+            form = parse_qs(self.rfile.read(int(self.headers["Content-Length"])).decode())
+            asked.append(form)
+            text = json.dumps({"success": form["response"] == ["token-of-public-key"]}).encode()
+            self.send_response(200)
+            self.send_header("Content-Length", str(len(text)))
+            self.end_headers()
+            self.wfile.write(text)
+
+    with serving(Handler) as url:
+        yield Vendor(f"{url}/siteverify", asked)
 
 
 @pytest.fixture(scope="module")

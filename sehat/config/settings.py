@@ -82,7 +82,6 @@ MIDDLEWARE = [
 ]
 
 ROOT_URLCONF = "sehat.config.urls"
-ASGI_APPLICATION = "sehat.config.asgi.application"
 TEMPLATES = [
     {
         "BACKEND": "django.template.backends.django.DjangoTemplates",

@@ -4,7 +4,6 @@ from django.apps import AppConfig
 class SearchConfig(AppConfig):
     name = "sehat.search"
     label = "search"
-    default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
         from sehat.search.changes import note_changes
