@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page
 
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-RUN = """(tags) => axe.run(document, {runOnly: tags}).then(({violations}) =>
+RUN = """(tags) => axe.run(document, {runOnly: tags, resultTypes: ['violations']}).then(({violations}) =>
   violations.map(v => `${v.id}: ${v.nodes.map(n => n.target.join(' ')).join(' | ')}`))"""
 
 
