@@ -84,7 +84,7 @@ export default function BmiCalculator({ first }: { first: BmiForm }) {
 function Unit(props: { value: BmiForm['values']['unit']; label: string; chosen: string }) {
   const { value, label, chosen } = props;
   return (
-    <label className="chip">
+    <label className="chip-choice">
       <input
         className="vh"
         type="radio"
@@ -92,7 +92,7 @@ function Unit(props: { value: BmiForm['values']['unit']; label: string; chosen: 
         value={value}
         defaultChecked={chosen === value}
       />
-      {label}
+      <span className="chip">{label}</span>
     </label>
   );
 }

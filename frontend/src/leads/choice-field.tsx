@@ -33,31 +33,46 @@ interface ChoiceFieldProps extends Omit<GroupFieldProps, 'children'> {
   labelOf: (option: string) => string;
   value: string;
   isRequired: boolean;
+  /** Small chips in place of cards (design.md: gender). */
+  areChips?: boolean;
 }
 
-/** Chips to choose one of. The first has the field's id, where the error summary leads. */
+/** One of a few. The first has the field's id, where the error summary leads. */
 export function ChoiceField(props: ChoiceFieldProps) {
-  const { id, name, options, labelOf, value, isRequired, error } = props;
+  const { options, labelOf, areChips = false } = props;
   const areShort = options.every((option) => labelOf(option).length <= SHORT);
+  const cards = `choices choices--${areShort ? 'short' : '2'}`;
   return (
     <GroupField {...props}>
-      <div className={`choices choices--${areShort ? 'short' : '2'}`}>
-        {options.map((option, index) => (
-          <label className="choice" key={option}>
-            <input
-              type="radio"
-              id={index === 0 ? id : undefined}
-              name={name}
-              value={option}
-              defaultChecked={option === value}
-              required={isRequired}
-              aria-invalid={error ? true : undefined}
-            />
-            <Label text={labelOf(option)} />
+      <div className={areChips ? 'chips' : cards}>
+        {options.map((option) => (
+          <label className={areChips ? 'chip-choice' : 'choice'} key={option}>
+            <Radio {...props} option={option} />
+            {areChips ? (
+              <span className="chip">{labelOf(option)}</span>
+            ) : (
+              <Label text={labelOf(option)} />
+            )}
           </label>
         ))}
       </div>
     </GroupField>
+  );
+}
+
+function Radio(props: ChoiceFieldProps & { option: string }) {
+  const { id, name, options, option, value, isRequired, areChips, error } = props;
+  return (
+    <input
+      type="radio"
+      className={areChips ? 'vh' : undefined}
+      id={option === options[0] ? id : undefined}
+      name={name}
+      value={option}
+      defaultChecked={option === value}
+      required={isRequired}
+      aria-invalid={error ? true : undefined}
+    />
   );
 }
 

@@ -65,6 +65,7 @@ function Control(props: LeadFieldProps) {
         legend={text.fields[key]}
         options={options}
         labelOf={labelOf}
+        areChips={key === 'gender'}
       />
     );
   }
