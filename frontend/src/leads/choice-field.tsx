@@ -46,33 +46,33 @@ export function ChoiceField(props: ChoiceFieldProps) {
     <GroupField {...props}>
       <div className={areChips ? 'chips' : cards}>
         {options.map((option) => (
-          <label className={areChips ? 'chip-choice' : 'choice'} key={option}>
-            <Radio {...props} option={option} />
-            {areChips ? (
-              <span className="chip">{labelOf(option)}</span>
-            ) : (
-              <Label text={labelOf(option)} />
-            )}
-          </label>
+          <Choice key={option} {...props} option={option} />
         ))}
       </div>
     </GroupField>
   );
 }
 
-function Radio(props: ChoiceFieldProps & { option: string }) {
-  const { id, name, options, option, value, isRequired, areChips, error } = props;
+function Choice(props: ChoiceFieldProps & { option: string }) {
+  const { id, name, options, option, labelOf, value, isRequired, areChips, error } = props;
   return (
-    <input
-      type="radio"
-      className={areChips ? 'vh' : undefined}
-      id={option === options[0] ? id : undefined}
-      name={name}
-      value={option}
-      defaultChecked={option === value}
-      required={isRequired}
-      aria-invalid={error ? true : undefined}
-    />
+    <label className={areChips ? 'chip-choice' : 'choice'}>
+      <input
+        type="radio"
+        className={areChips ? 'vh' : undefined}
+        id={option === options[0] ? id : undefined}
+        name={name}
+        value={option}
+        defaultChecked={option === value}
+        required={isRequired}
+        aria-invalid={error ? true : undefined}
+      />
+      {areChips ? (
+        <span className="chip">{labelOf(option)}</span>
+      ) : (
+        <Label text={labelOf(option)} />
+      )}
+    </label>
   );
 }
 

@@ -1,15 +1,33 @@
 import type { LeadForm } from '@/contract/types';
+import { errorId, FieldError } from './field';
 import type { FormText } from './text';
 
+interface ConsentProps {
+  form: LeadForm;
+  text: FormText;
+  parentId: string;
+  /** What is said to a child without the word of a parent. */
+  parentError: string | undefined;
+}
+
 /** The notice, the two unticked boxes and the specified terms line (decisions 2.14). */
-export function Consent({ form, text }: { form: LeadForm; text: FormText }) {
+export function Consent({ form, text, parentId, parentError }: ConsentProps) {
   return (
     <div className="full consent-block">
       {form.fields.some((field) => field.key === 'age') && (
-        <label className="choice choice--bare">
-          <input type="checkbox" name="consentParent" />
-          <span>{text.parent}</span>
-        </label>
+        <div className="field" data-invalid={parentError ? '' : undefined}>
+          <label className="choice choice--bare">
+            <input
+              type="checkbox"
+              id={parentId}
+              name="consentParent"
+              aria-invalid={parentError ? true : undefined}
+              aria-describedby={errorId(parentId, parentError)}
+            />
+            <span>{text.parent}</span>
+          </label>
+          <FieldError id={parentId} error={parentError} />
+        </div>
       )}
       <label className="choice choice--bare">
         <input type="checkbox" name="consentWhatsapp" />

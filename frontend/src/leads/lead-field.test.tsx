@@ -240,7 +240,13 @@ describe('a number field', () => {
     await userEvent.type(input('Age in years'), '12');
     await send();
     expect(errors()).toEqual(['Please confirm that you are the parent or guardian']);
-    await userEvent.click(screen.getByLabelText(/under 18/));
+    const box = screen.getByLabelText(/under 18/);
+    expect(document.activeElement).toBe(box);
+    expect(
+      document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent,
+    ).toMatch(/parent or guardian/);
+    expect(input('Age in years').getAttribute('aria-invalid')).toBeNull();
+    await userEvent.click(box);
     await send();
     await waitFor(() => expect(body(calls)).toMatchObject({ age: '12', consentParent: true }));
   });

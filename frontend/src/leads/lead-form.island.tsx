@@ -6,7 +6,7 @@ import { ContextFields } from './context-fields';
 import { ErrorSummary } from './error-summary';
 import { type FieldKey, htmlName } from './fields';
 import { LeadField } from './lead-field';
-import { type Errors, withBase } from './rules';
+import { type Errors, PARENT, withBase } from './rules';
 import { SubmitButton } from './submit-button';
 import { formText } from './text';
 import { useCaptcha } from './use-captcha';
@@ -62,7 +62,8 @@ function OneForm(props: LeadFormProps) {
   const { onSent } = props;
   const text = formText(context.language);
   const fields = withBase(form.fields);
-  const idOf = (key: FieldKey) => prefix + htmlName(key);
+  const idOf = (key: FieldKey, found: Errors = {}) =>
+    prefix + (found[key] === PARENT ? 'consentParent' : htmlName(key));
   const { lists, notice } = useWatchedLists(form, values, context.language);
   const captcha = useCaptcha(form.captcha);
   const lead = useLeadForm({
@@ -74,10 +75,11 @@ function OneForm(props: LeadFormProps) {
     onSent: () => onSent?.(),
     onRefused: (found) => {
       const [only, ...more] = Object.keys(found) as FieldKey[];
-      if (only && more.length === 0) document.getElementById(idOf(only))?.focus();
+      if (only && more.length === 0) document.getElementById(idOf(only, found))?.focus();
     },
   });
   const errors = inWords(lead.errors, text.messages);
+  const asksParent = lead.errors.age === PARENT;
   const wrong = Object.keys(errors).length;
   useErrorTitle(wrong > 0, text.errorTitle);
   const classes = CLASSES[place];
@@ -108,7 +110,7 @@ function OneForm(props: LeadFormProps) {
           <ErrorSummary
             errors={errors}
             title={text.check(wrong)}
-            idOf={idOf}
+            idOf={(key) => idOf(key, lead.errors)}
             attempt={lead.attempt}
           />
         )}
@@ -120,7 +122,7 @@ function OneForm(props: LeadFormProps) {
             id={idOf(field.key)}
             text={text}
             language={context.language}
-            error={errors[field.key]}
+            error={field.key === 'age' && asksParent ? undefined : errors[field.key]}
             values={values}
             lists={lists}
             formKey={lead.key}
@@ -130,7 +132,12 @@ function OneForm(props: LeadFormProps) {
             }}
           />
         ))}
-        <Consent form={form} text={text} />
+        <Consent
+          form={form}
+          text={text}
+          parentId={`${prefix}consentParent`}
+          parentError={asksParent ? errors.age : undefined}
+        />
         <ContextFields form={form} context={context} />
       </div>
       <div className={classes.foot}>

@@ -7,7 +7,8 @@ export type Answers = Partial<Record<FieldKey | 'countryCode' | 'parentConfirms'
 export type Errors = Partial<Record<FieldKey, string>>;
 
 const EMAIL = /^[a-z0-9._%+-]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/i;
-const PARENT = 'Please confirm that you are the parent or guardian';
+/** Of the age, but answered by the box of the parent. */
+export const PARENT = 'Please confirm that you are the parent or guardian';
 const ADULT_AGE = 18;
 
 const answerTo = (answers: Answers, key: FieldKey) => (answers[key] ?? '').trim();
