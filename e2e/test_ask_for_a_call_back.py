@@ -106,7 +106,7 @@ def test_a_treatment_is_chosen_by_keyboard_from_two_groups(page: Page) -> None:
     combobox.press_sequentially("hernia", delay=20)
     expect(options).to_have_text(
         # A slipped disc is called a herniated one.
-        ["Laparoscopic Hernia Repair", "Inguinal Hernia", "Slipped Disc", "Umbilical Hernia", "Other"]
+        ["Laparoscopic Hernia Repair", "Inguinal Hernia", "Umbilical Hernia", "Slipped Disc", "Other"]
     )
     combobox.press("ArrowDown")
     combobox.press("ArrowDown")

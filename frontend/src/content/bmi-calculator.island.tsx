@@ -85,13 +85,7 @@ function Unit(props: { value: BmiForm['values']['unit']; label: string; chosen: 
   const { value, label, chosen } = props;
   return (
     <label className="chip-choice">
-      <input
-        className="vh"
-        type="radio"
-        name="unit"
-        value={value}
-        defaultChecked={chosen === value}
-      />
+      <input type="radio" name="unit" value={value} defaultChecked={chosen === value} />
       <span className="chip">{label}</span>
     </label>
   );

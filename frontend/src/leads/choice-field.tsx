@@ -59,7 +59,6 @@ function Choice(props: ChoiceFieldProps & { option: string }) {
     <label className={areChips ? 'chip-choice' : 'choice'}>
       <input
         type="radio"
-        className={areChips ? 'vh' : undefined}
         id={option === options[0] ? id : undefined}
         name={name}
         value={option}
