@@ -15,8 +15,10 @@ from pathlib import Path
 import steps
 
 sys.path.append(str(steps.ROOT))
+from e2e.browsers import find_chromium
 from e2e.stack import Site
 
+DEBIAN_BROWSER = "chromium-headless-shell"
 Check = tuple[str, Callable[[], bool]]
 Checks = Mapping[str, Sequence[str | Path]]
 
@@ -66,15 +68,14 @@ def journeys() -> bool:
         return pytest("e2e", "-m", "alone") and passed
 
 
-def find_chromium() -> None:
+def get_chromium() -> None:
     """A browser for the journeys: found, or installed where we may. Raises steps.Stop."""
-    names = (os.environ.get("CHROMIUM", ""), "chromium", "chromium-browser", "google-chrome")
-    if any(name and shutil.which(name) for name in names):
+    if find_chromium():
         return
     if shutil.which("apt-get") and os.geteuid() == 0:
         sentence = "Chromium could not be installed."
         steps.run("Package lists", ["apt-get", "update", "-q"], sentence)
-        steps.run("Chromium", ["apt-get", "install", "-qy", "chromium"], sentence)
+        steps.run("Chromium", ["apt-get", "install", "-qy", DEBIAN_BROWSER], sentence)
         return
     raise steps.Stop("The journeys need a browser: install Chromium, or set CHROMIUM to its path.")
 
@@ -152,7 +153,7 @@ def main() -> int:
         steps.install_node_packages()
         steps.build_frontend()
         if not fast:
-            find_chromium()
+            get_chromium()
     except steps.Stop as stop:
         print(stop, file=sys.stderr)
         return 1

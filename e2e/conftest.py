@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 import socket
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,6 +12,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Request, expect, sync_playwright
 
 from e2e.account import numbers
+from e2e.browsers import find_chromium
 from e2e.stack import Site
 
 expect.set_options(timeout=15_000)  # a busy machine is slow; a wait that ends early would be a flake
@@ -50,8 +50,7 @@ def site(tmp_path_factory: pytest.TempPathFactory, prepared: Site) -> Iterator[S
 
 def chromium() -> str:
     """A browser of this machine: CHROMIUM, or one of the usual names in the path."""
-    names = [os.environ.get("CHROMIUM", ""), "chromium", "chromium-browser", "google-chrome", "chrome"]
-    found = next((path for name in names if name and (path := shutil.which(name))), None)
+    found = find_chromium()
     assert found, "no Chromium on this machine: install one, or set CHROMIUM to its path"
     return found
 
