@@ -33,8 +33,14 @@ function LeftWhileWaking() {
   );
 }
 
-function Typed({ names, also }: { names: string[]; also: Record<string, string[]> }) {
-  const [value, setValue] = useState('');
+interface TypedProps {
+  names: string[];
+  also: Record<string, string[]>;
+  start?: string;
+}
+
+function Typed({ names, also, start = '' }: TypedProps) {
+  const [value, setValue] = useState(start);
   return (
     <Combo
       label="Condition"
@@ -77,5 +83,15 @@ it('shows what is named so before what is only called so', async () => {
     'Hernia',
     'Umbilical Hernia',
     'Slipped Disc',
+  ]);
+});
+
+it('opens the whole list in its own order when one of it was chosen', async () => {
+  render(<Typed names={['All India', 'Delhi NCR', 'Mumbai']} also={{}} start="Mumbai" />);
+  await userEvent.click(screen.getByLabelText('Condition'));
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'All India',
+    'Delhi NCR',
+    'Mumbai',
   ]);
 });

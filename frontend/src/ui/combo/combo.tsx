@@ -76,7 +76,8 @@ export function Combo(props: ComboProps) {
     setAwake(true);
   }, []);
 
-  const isNamed = (name: string) => (isMatch ?? contains)(name, queryOf(value));
+  const keepsOrder = alsoCalled === none || groups.some(({ names }) => names.includes(value));
+  const isFirst = (name: string) => !keepsOrder && (isMatch ?? contains)(name, queryOf(value));
   const combo = {
     label,
     inputValue: value,
@@ -89,7 +90,7 @@ export function Combo(props: ComboProps) {
     allowsCustomValue: true,
     allowsEmptyCollection: isLoading ?? false,
     menuTrigger: 'focus' as const,
-    children: items(groups, other, isNamed),
+    children: items(groups, other, isFirst),
   };
   const state = useComboBoxState<object>(combo);
   const aria = useComboBox<object>(
@@ -155,17 +156,19 @@ export function Combo(props: ComboProps) {
 /** Keys hold the group, because a name may stand in two. */
 const nameOf = (key: string) => key.replace(/^[a-z]:/, '');
 
-/** The choices of each group: those that are named so before those that are only called so. */
+/**
+ * The choices of each group: those that are named so before those that are only called so. With a name that
+ * was chosen the whole list opens, in its own order.
+ */
 function items(
   groups: ChoiceGroup[],
   other: string | undefined,
-  isNamed: (name: string) => boolean,
+  isFirst: (name: string) => boolean,
 ) {
   const shown = groups
     .filter((group) => group.names.length > 0)
     .flatMap(({ key, title, names }) => {
-      const named = names.filter(isNamed);
-      const sorted = [...new Set([...named, ...names])];
+      const sorted = [...new Set([...names.filter(isFirst), ...names])];
       const choices = sorted.map((name) => <Item key={`${key}:${name}`}>{name}</Item>);
       return title
         ? [
