@@ -152,11 +152,6 @@ FOOTER: list[tuple[Both, list[FooterRow]]] = [
 HINDI_BLOG = Link(label="हिंदी ब्लॉग", url="/hi/blog", lang="hi")
 
 
-def is_there(url: str) -> bool:
-    """Whether an address has a page: a view of ours, or a live page that editors made."""
-    return has_view(url) or url in standing_addresses()
-
-
 @cache
 def has_view(url: str) -> bool:
     """Whether an address belongs to a view of ours; addresses do not change while the site runs."""
@@ -164,7 +159,8 @@ def has_view(url: str) -> bool:
 
 
 def footer(language: Language) -> list[FooterColumn]:
-    """Links to pages that are there. One query, kept."""
+    """Links to pages that are there: a view of ours, or a live page that editors made. One query, kept."""
+    standing = standing_addresses()
     columns = [
         FooterColumn(
             title=in_language(title, language),
@@ -174,7 +170,7 @@ def footer(language: Language) -> list[FooterColumn]:
                     url=(hindi if language == "hi" else "") or english,
                 )
                 for words, english, hindi in rows
-                if is_there(english)
+                if has_view(english) or english in standing
             ],
         )
         for title, rows in FOOTER
