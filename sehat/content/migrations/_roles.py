@@ -1,11 +1,22 @@
-"""The group of medical reviewers, and the workflow through which every medical page goes live."""
+"""What editors and medical reviewers may do, and the workflow through which every medical page goes live.
 
-from django.db import migrations
+A part of the initial migration: frozen as that is.
+"""
 
 REVIEWERS, EDITORS, WORKFLOW = "Medical reviewers", "Editors", "Medical review"
+# Cities, departments and the people behind the pages stay with administrators.
+EDITED = (
+    ("directory", "condition", "condition"),
+    ("directory", "procedure", "procedure"),
+    ("directory", "doctor", "doctor"),
+    ("directory", "hospital", "hospital"),
+    ("directory", "insurer", "insurer"),
+    ("directory", "pricerange", "price range"),
+    ("content", "review", "review"),
+)
 
 
-def set_up(apps, schema_editor):
+def create_roles(apps, schema_editor):
     Group = apps.get_model("auth", "Group")
     reviewers, _ = Group.objects.get_or_create(name=REVIEWERS)
     editors, _ = Group.objects.get_or_create(name=EDITORS)
@@ -14,7 +25,8 @@ def set_up(apps, schema_editor):
     for codename in ("add_page", "change_page"):
         may_edit_pages(apps, editors, codename)
     never_publishes(apps, editors)
-    make_workflow(apps, reviewers)
+    create_workflow(apps, reviewers)
+    may_edit_directory(apps, editors)
 
 
 def permission(apps, app_label, model, codename, name):
@@ -46,7 +58,7 @@ def never_publishes(apps, group):
     ).delete()
 
 
-def make_workflow(apps, reviewers):
+def create_workflow(apps, reviewers):
     ContentType = apps.get_model("contenttypes", "ContentType")
     kind, _ = ContentType.objects.get_or_create(app_label="content", model="medicalreviewtask")
     task, _ = apps.get_model("content", "MedicalReviewTask").objects.get_or_create(
@@ -59,12 +71,8 @@ def make_workflow(apps, reviewers):
     )
 
 
-class Migration(migrations.Migration):
-
-    dependencies = [
-        ("content", "0003_videos_reviews_and_medical_review"),
-        ("wagtailadmin", "0001_create_admin_access_permissions"),
-        ("wagtailcore", "0098_apitoken"),
-    ]
-
-    operations = [migrations.RunPython(set_up, migrations.RunPython.noop)]
+def may_edit_directory(apps, editors):
+    for app_label, model, named in EDITED:
+        for action in ("add", "change", "view"):
+            allowed = permission(apps, app_label, model, f"{action}_{model}", f"Can {action} {named}")
+            editors.permissions.add(allowed)
