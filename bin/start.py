@@ -6,20 +6,17 @@ import json
 import os
 import signal
 import socket
-import subprocess
 import sys
 import time
-import urllib.error
-import urllib.request
 from pathlib import Path
 
 import steps
+from processes import Processes
 
 HOST = os.environ.get("HOST", "127.0.0.1")
 PORT = os.environ.get("PORT", "8000")
 WEB_WORKERS = os.environ.get("WEB_WORKERS", "1")
 APPLICATION = "sehat.config.asgi:application"
-RESTART_SECONDS = 0.5
 
 
 def check_port() -> None:
@@ -54,62 +51,6 @@ def commands(port: str, renderer_socket: str, workers: str = WEB_WORKERS) -> dic
     }
 
 
-def process_environment(name: str, settings: dict[str, str]) -> dict[str, str]:
-    """The renderer gets no secrets: only what Node needs (architecture.md, law 3)."""
-    if name == "renderer":
-        return {"NODE_ENV": "production", "PATH": os.environ.get("PATH", ""), "LANG": "C.UTF-8"}
-    return steps.environment() | settings
-
-
-class Processes:
-    """Starts, restarts and stops them; each is told to end, and killed if it has not within 8 seconds."""
-
-    def __init__(
-        self, commands: dict[str, list[str]], settings: dict[str, str] | None = None, log: Path | None = None
-    ) -> None:
-        self.commands = commands
-        self.settings = settings or {}
-        self.log = log.open("ab") if log else None  # what they print, where it is wanted in a file
-        self.running: dict[str, subprocess.Popen[bytes]] = {}
-        self.restart_at: dict[str, float] = {}
-        self.stopping = False
-
-    def start(self, name: str) -> None:
-        self.running[name] = subprocess.Popen(
-            self.commands[name],
-            cwd=steps.ROOT,
-            env=process_environment(name, self.settings),
-            stdout=self.log,
-            stderr=self.log,
-            start_new_session=True,
-        )
-
-    def watch(self) -> None:
-        """One look at all of them: what died is started again half a second later."""
-        for name, process in list(self.running.items()):
-            if process.poll() is None:
-                continue
-            due = self.restart_at.setdefault(name, time.monotonic() + RESTART_SECONDS)
-            if time.monotonic() >= due:
-                del self.restart_at[name]
-                print(f"{name} ended ({process.returncode}): starting it again", file=sys.stderr, flush=True)
-                self.start(name)
-
-    def stop(self) -> None:
-        for process in self.running.values():
-            if process.poll() is None:
-                process.terminate()
-        deadline = time.monotonic() + 8
-        for process in self.running.values():
-            try:
-                process.wait(max(0.1, deadline - time.monotonic()))
-            except subprocess.TimeoutExpired:
-                os.killpg(process.pid, signal.SIGKILL)
-                process.wait()
-        if self.log:
-            self.log.close()
-
-
 class Phone:
     """Shows what the local SMS gateway sends, from now on: the codes of a site without an account."""
 
@@ -131,10 +72,14 @@ class Phone:
 
 
 def is_ready(port: str) -> bool:
+    """Whether the site answers. By hand: http.client brings TLS, 8 MB that a supervisor never uses."""
     try:
-        with urllib.request.urlopen(f"http://{HOST}:{port}/health", timeout=1) as answer:
-            return bool(answer.status == 200)
-    except (urllib.error.URLError, OSError):
+        with socket.create_connection((HOST, int(port)), timeout=1) as connection:
+            connection.sendall(
+                f"GET /health HTTP/1.1\r\nHost: {HOST}:{port}\r\nConnection: close\r\n\r\n".encode()
+            )
+            return connection.recv(64).startswith(b"HTTP/1.1 200 ")
+    except OSError:
         return False
 
 

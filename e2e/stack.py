@@ -16,6 +16,7 @@ from pathlib import Path
 
 import start
 import steps
+from processes import Processes
 
 STAFF = ("desk", "a-long-staff-password")
 
@@ -47,7 +48,7 @@ class Site:
             "APP_STORE_URL": "https://apps.apple.com/app/example",
         }
         commands = start.commands(self.port, self.settings["RENDERER_SOCKET"])
-        self.processes = start.Processes(commands, self.settings, place / "site.log")
+        self.processes = Processes(commands, self.settings, place / "site.log")
         self._watching = threading.Event()
 
     def copy(self, prepared: Site) -> None:

@@ -1,0 +1,108 @@
+"""The processes of one machine: started, started again when they end, and never left behind."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import steps
+
+RESTART_SECONDS = 0.5
+STOP_SECONDS = 8
+
+
+class Guard:
+    """A shell that waits for our end: kill -9 of this process must not leave the others (bin/guard.sh)."""
+
+    def __init__(self) -> None:
+        self._shell = subprocess.Popen(
+            ["/bin/sh", steps.ROOT / "bin" / "guard.sh"], stdin=subprocess.PIPE, start_new_session=True
+        )
+
+    def tell(self, groups: list[int]) -> None:
+        """Which process groups run now."""
+        assert self._shell.stdin
+        with contextlib.suppress(BrokenPipeError):  # somebody killed it: nothing is lost until we die as well
+            self._shell.stdin.write(" ".join(map(str, groups)).encode() + b"\n")
+            self._shell.stdin.flush()
+
+    def end(self) -> None:
+        assert self._shell.stdin
+        with contextlib.suppress(BrokenPipeError):
+            self._shell.stdin.close()
+        self._shell.wait()
+
+
+def process_environment(name: str, settings: dict[str, str]) -> dict[str, str]:
+    """The renderer gets no secrets: only what Node needs (architecture.md, law 3)."""
+    if name == "renderer":
+        return {"NODE_ENV": "production", "PATH": os.environ.get("PATH", ""), "LANG": "C.UTF-8"}
+    return steps.environment() | settings
+
+
+def kill_group(process: subprocess.Popen[bytes]) -> None:
+    """What is left of a process and all it started."""
+    with contextlib.suppress(ProcessLookupError):
+        os.killpg(process.pid, signal.SIGKILL)
+
+
+class Processes:
+    """Starts, restarts and stops them; each is told to end, and killed if it has not within 8 seconds."""
+
+    def __init__(
+        self, commands: dict[str, list[str]], settings: dict[str, str] | None = None, log: Path | None = None
+    ) -> None:
+        self.commands = commands
+        self.settings = settings or {}
+        self.log = log.open("ab") if log else None  # what they print, where it is wanted in a file
+        self.running: dict[str, subprocess.Popen[bytes]] = {}
+        self.restart_at: dict[str, float] = {}
+        self.stopping = False
+        self._guard: Guard | None = None
+
+    def start(self, name: str) -> None:
+        self._guard = self._guard or Guard()
+        self.running[name] = subprocess.Popen(
+            self.commands[name],
+            cwd=steps.ROOT,
+            env=process_environment(name, self.settings),
+            stdout=self.log,
+            stderr=self.log,
+            start_new_session=True,
+        )
+        self._guard.tell([process.pid for process in self.running.values()])
+
+    def watch(self) -> None:
+        """One look at all of them: what died is started again half a second later."""
+        for name, process in list(self.running.items()):
+            if process.poll() is None:
+                continue
+            if name not in self.restart_at:
+                self.restart_at[name] = time.monotonic() + RESTART_SECONDS
+                kill_group(process)  # a web process whose parent was killed would keep the port
+            if time.monotonic() >= self.restart_at[name]:
+                del self.restart_at[name]
+                print(f"{name} ended ({process.returncode}): starting it again", file=sys.stderr, flush=True)
+                self.start(name)
+
+    def stop(self) -> None:
+        for process in self.running.values():
+            if process.poll() is None:
+                process.terminate()
+        deadline = time.monotonic() + STOP_SECONDS
+        for process in self.running.values():
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                process.wait(max(0.1, deadline - time.monotonic()))
+            kill_group(process)
+            process.wait()
+        if self._guard:
+            self._guard.tell([])
+            self._guard.end()
+            self._guard = None
+        if self.log:
+            self.log.close()
