@@ -113,10 +113,7 @@ def main() -> int:
         check_port()
         check_workers()
         steps.say("Sehat Path")
-        steps.install_python("runtime")
-        steps.install_node_packages()
-        steps.build_frontend()
-        steps.prepare_database()
+        steps.set_up("runtime")
     except steps.Stop as stop:
         print(stop, file=sys.stderr)
         return 1

@@ -5,11 +5,16 @@ from __future__ import annotations
 import hashlib
 import os
 import re
-import subprocess
 import sys
-import time
+import tempfile
 from collections.abc import Iterable
 from pathlib import Path
+
+import database
+import lanes
+from progress import Step, say
+
+__all__ = ["say"]
 
 ROOT = Path(__file__).resolve().parent.parent
 VAR = ROOT / "var"
@@ -23,26 +28,18 @@ class Stop(Exception):
     """A set-up step failed; the text is the one sentence the person sees."""
 
 
-def say(text: str) -> None:
-    print(text, flush=True)
-
-
 def run(title: str, command: list[str | Path], sentence: str, cwd: Path = ROOT) -> None:
     """Runs one step, its output in var/setup.log. Raises Stop with `sentence` and the reason."""
-    started = time.monotonic()
-    print(f"  {title} …", end="", flush=True)
-    with LOG.open("a") as log:
-        log.write(f"\n$ {title}\n")
-        log.flush()
-        start = log.tell()
-        done = subprocess.run(
-            [str(part) for part in command], cwd=cwd, stdout=log, stderr=log, stdin=subprocess.DEVNULL,
-            env=environment(),
-        )  # fmt: skip
-    if done.returncode:
-        print(" failed", flush=True)
-        raise Stop(f"{sentence} {reason(LOG.read_bytes()[start:].decode(errors='replace'))}")
-    print(f" {time.monotonic() - started:.0f} s", flush=True)
+    step = Step(title)
+    with tempfile.TemporaryFile() as output:  # of its own: others write beside it
+        code = lanes.run([str(part) for part in command], cwd, environment(), output)
+        output.seek(0)
+        printed = output.read()
+    with LOG.open("ab") as log:
+        log.write(f"\n$ {title}\n".encode() + printed)
+    step.end(failed=code != 0)
+    if code:
+        raise Stop(f"{sentence} {reason(printed.decode(errors='replace'))}")
 
 
 def reason(output: str) -> str:
@@ -151,12 +148,43 @@ def manage(title: str, *arguments: str) -> None:
     run(title, [PYTHON, "manage.py", *arguments], f"“manage.py {arguments[0]}” failed.")
 
 
-def prepare_database() -> None:
-    """Static files of the admin, migrations, and the demo data once."""
-    Path(os.environ.get("VAR_DIR", VAR)).mkdir(parents=True, exist_ok=True)
+def place() -> Path:
+    """Where database, uploads and logs of the site are."""
+    return Path(os.environ.get("VAR_DIR", VAR))
+
+
+def copy_admin_files() -> None:
     value = digest([ROOT / "requirements" / "runtime.txt"])
-    if changed("static", value) or not (VAR / "static").is_dir():
+    if changed("static", value) or not (place() / "static").is_dir():
         manage("Admin files", "collectstatic", "--noinput", "--clear")
         done("static", value)
-    manage("Database", "migrate", "--noinput")
-    manage("Demo data", "load_demo", "--once")
+
+
+# Migrations, and the demo data into an empty database, in one process.
+PREPARE = (
+    "from django.core.management import call_command as call; call('migrate'); call('load_demo', once=True)"
+)
+
+
+def prepare_database() -> None:
+    """Nothing is started when all is as the last preparation left it."""
+    sources = digest(database.sources(ROOT))
+
+    def stamp() -> str:
+        return hashlib.sha256(repr([sources, database.state(ROOT, place())]).encode()).hexdigest()
+
+    if not database.state(ROOT, place()) or changed("database", stamp()):
+        manage("Database", "shell", "--no-imports", "--command", PREPARE)
+        done("database", stamp())
+
+
+def set_up(*names: str) -> None:
+    """Everything bin/run needs, and side by side what does not wait for one another."""
+    place().mkdir(parents=True, exist_ok=True)
+    install_python(*names)
+
+    def front_end() -> None:
+        install_node_packages()
+        build_frontend()
+
+    lanes.side_by_side(front_end, prepare_database, copy_admin_files)
