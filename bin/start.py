@@ -1,4 +1,4 @@
-"""bin/run: set up, then keep web server, renderer, worker and indexer running until Ctrl-C."""
+"""bin/run: set up, then keep web server, renderer and worker running until Ctrl-C."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ HOST = os.environ.get("HOST", "127.0.0.1")
 PORT = os.environ.get("PORT", "8000")
 WEB_WORKERS = os.environ.get("WEB_WORKERS", "1")
 APPLICATION = "sehat.config.asgi:application"
+WORKER_WAITS_SECONDS = 15  # for the first page; then leads are delivered though no page comes
 
 
 def check_port() -> None:
@@ -46,8 +47,7 @@ def commands(port: str, renderer_socket: str, workers: str = WEB_WORKERS) -> dic
     return {
         "renderer": [str(steps.node()), renderer, renderer_socket],
         "web": [*granian, "--log-level", "warning", "--host", HOST, "--port", port, APPLICATION],
-        "worker": [str(steps.PYTHON), "manage.py", "deliver_leads"],
-        "indexer": [str(steps.PYTHON), "manage.py", "index_search"],
+        "worker": [str(steps.PYTHON), "manage.py", "run_background"],
     }
 
 
@@ -92,9 +92,10 @@ def serve() -> None:
 
     signal.signal(signal.SIGINT, end)
     signal.signal(signal.SIGTERM, end)
-    for name in processes.commands:
+    for name in ("renderer", "web"):
         processes.start(name)
-    phone = Phone(Path(os.environ.get("VAR_DIR", steps.VAR)) / "sms.jsonl")
+    phone = Phone(steps.place() / "sms.jsonl")
+    worker_due = time.monotonic() + WORKER_WAITS_SECONDS
     told = False
     try:
         while not processes.stopping:
@@ -104,11 +105,14 @@ def serve() -> None:
             if not told and is_ready(PORT):
                 told = True
                 steps.say(f"\n  Sehat Path is at http://localhost:{PORT}  (Ctrl-C stops it)\n")
+            if "worker" not in processes.running and (told or time.monotonic() > worker_due):
+                processes.start("worker")
     finally:
         processes.stop()
 
 
 def main() -> int:
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # while setting up: as Ctrl-C
     try:
         check_port()
         check_workers()

@@ -31,6 +31,7 @@ HEAP_BYTES = 32_000_000
 OVERLAP = 1000  # ids may become visible out of order: this many before the last one are read again
 REBUILD_AFTER = timedelta(hours=24)
 KEEP_CHANGES = timedelta(hours=48)
+PAUSE_SECONDS = 1.0  # how long a change may wait
 
 
 @dataclass(frozen=True)
@@ -101,6 +102,15 @@ class Indexer:
     def __init__(self) -> None:
         self._writers: dict[Path, tantivy.IndexWriter] = {}
         self._applied: set[int] = set()
+
+    def follow(self) -> float:
+        """One round, and seconds until the next. After a fault another process may write meanwhile."""
+        try:
+            self.round()
+        except Exception:
+            self.close()
+            raise
+        return PAUSE_SECONDS
 
     def round(self) -> int:
         """The number of changes applied; a rebuild counts as one."""
