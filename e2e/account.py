@@ -8,6 +8,7 @@ import json
 from playwright.sync_api import Page, expect
 
 from e2e.stack import Site, wait_until
+from e2e.words import shows
 
 numbers = itertools.count(9_820_000_001)
 
@@ -19,7 +20,7 @@ def messages(site: Site, number: str) -> list[str]:
 
 
 def code_for(site: Site, number: str, count: int = 1) -> str:
-    wait_until(lambda: len(messages(site, number)) >= count, 10, "the code has come")
+    wait_until(lambda: len(messages(site, number)) >= count, "the code has come")
     return messages(site, number)[-1][-6:]
 
 
@@ -48,17 +49,16 @@ def log_in(page: Page, site: Site, number: str, path: str = "/about-us") -> None
     open_login(page, path)
     ask_for_code(page, number)
     type_code(page, code_for(site, number))
-    page.get_by_role("button", name="Verify and log in").click()
-    expect(page.get_by_text("You are logged in", exact=True)).to_be_visible()
+    with shows(page, "You are logged in"):
+        page.get_by_role("button", name="Verify and log in").click()
 
 
 def give_name(page: Page, name: str, city: str = "Mumbai") -> None:
     dialog = page.get_by_role("dialog", name="Personal Details")
     dialog.get_by_placeholder("Enter your full name").fill(name)
     dialog.get_by_role("radio", name=city).check()
-    with page.expect_navigation():
+    with page.expect_navigation(), shows(page, "Profile Updated Successfully"):
         dialog.get_by_role("button", name="Save").click()
-        expect(page.get_by_text("Profile Updated Successfully")).to_be_visible()
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 

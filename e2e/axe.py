@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, ViewportSize
 
+WIDTHS: list[ViewportSize] = [{"width": 390, "height": 844}, {"width": 1280, "height": 900}]
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 RUN = """(tags) => axe.run(document, {runOnly: tags, resultTypes: ['violations']}).then(({violations}) =>
   violations.map(v => `${v.id}: ${v.nodes.map(n => n.target.join(' ')).join(' | ')}`))"""
@@ -11,6 +12,16 @@ RUN = """(tags) => axe.run(document, {runOnly: tags, resultTypes: ['violations']
 
 def violations(page: Page, source: str) -> list[str]:
     """The rules broken on the page as it stands, each with the elements."""
-    page.evaluate(source)
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(source)
     found: list[str] = page.evaluate(RUN, TAGS)
+    return found
+
+
+def violations_at_both_widths(page: Page, source: str) -> list[str]:
+    """As `violations`, on a phone and on a desk, of a page loaded once, which stays as wide as a desk."""
+    found = []
+    for size in WIDTHS:
+        page.set_viewport_size(size)
+        found += [f"{size['width']}: {rule}" for rule in violations(page, source)]
     return found

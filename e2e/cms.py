@@ -7,26 +7,16 @@ from collections.abc import Iterator
 
 from playwright.sync_api import Browser, Page, expect
 
-from e2e.conftest import DESKTOP
+from e2e.conftest import DESKTOP, new_context
+from e2e.prepare import PASSWORD
 from e2e.stack import Site
 
-PASSWORD = "a-long-staff-password"
-NEW_MEMBER = """
-from django.contrib.auth.models import Group, User
-member, _ = User.objects.get_or_create(username={name!r})
-member.set_password({password!r})
-member.save()
-member.groups.add(Group.objects.get(name={group!r}))
-"""
 
-
-def at_cms(browser: Browser, site: Site, name: str, group: str) -> Iterator[Page]:
-    """Somebody new at /cms, with the rights of the group and no more."""
-    site.manage("shell", "-c", NEW_MEMBER.format(name=name, password=PASSWORD, group=group))
-    context = browser.new_context(base_url=site.url, viewport=DESKTOP)  # type: ignore[arg-type]
+def at_cms(browser: Browser, site: Site, name: str) -> Iterator[Page]:
+    """A member of staff at /cms, with the rights of their group and no more."""
+    context = new_context(browser, site, viewport=DESKTOP)
     context.add_init_script("localStorage.clear()")  # no panel stays open from page to page
     page = context.new_page()
-    page.set_default_timeout(20_000)
     page.goto("/cms/")
     page.locator("[name=username]").fill(name)
     page.locator("[name=password]").fill(PASSWORD)

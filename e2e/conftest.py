@@ -6,25 +6,34 @@ import os
 import socket
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Request, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Request, ViewportSize, expect, sync_playwright
 
 from e2e.account import numbers
 from e2e.browsers import find_chromium
-from e2e.stack import Site
+from e2e.rooms import FILES
+from e2e.stack import PATIENCE, Site
 
-expect.set_options(timeout=15_000)  # a busy machine is slow; a wait that ends early would be a flake
-PHONE = {"width": 390, "height": 844}
-DESKTOP = {"width": 1280, "height": 900}
+expect.set_options(timeout=PATIENCE * 1000)
+PHONE: ViewportSize = {"width": 390, "height": 844}
+DESKTOP: ViewportSize = {"width": 1280, "height": 900}
 QUIET = [
     "--no-sandbox",
     "--disable-gpu",
     "--disable-quic",
     "--disable-background-networking",
     "--disable-sync",
+    "--use-fake-device-for-media-stream",  # a camera, which nobody has allowed yet
 ]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """In the order of e2e/rooms.py, which is that of their lengths; other tests come first."""
+    order = list(FILES)
+    items.sort(key=lambda item: order.index(item.path.stem) if item.path.stem in order else -1)
 
 
 @pytest.fixture(scope="session")
@@ -92,11 +101,17 @@ class Watched:
             self.problems.append(f"console: {text}")
 
 
-def page_of(browser: Browser, site: Site, **options: object) -> Iterator[Page]:
-    context = browser.new_context(base_url=site.url, locale="en-IN", **options)  # type: ignore[arg-type]
+def new_context(browser: Browser, site: Site, **options: Any) -> BrowserContext:
+    """A visitor of the site, who waits as long as it takes."""
+    context = browser.new_context(base_url=site.url, **options)
+    context.set_default_timeout(PATIENCE * 1000)
+    return context
+
+
+def page_of(browser: Browser, site: Site, **options: Any) -> Iterator[Page]:
+    context = new_context(browser, site, locale="en-IN", **options)
     watched = Watched(context, site.url)
     page = context.new_page()
-    page.set_default_timeout(20_000)
     yield page
     context.close()
     assert watched.problems == []
@@ -105,6 +120,12 @@ def page_of(browser: Browser, site: Site, **options: object) -> Iterator[Page]:
 @pytest.fixture
 def page(browser: Browser, site: Site) -> Iterator[Page]:
     yield from page_of(browser, site, viewport=DESKTOP)
+
+
+@pytest.fixture
+def phone_wide(browser: Browser, site: Site) -> Iterator[Page]:
+    """A desktop's browser in a window as wide as a phone, which a test may draw wider."""
+    yield from page_of(browser, site, viewport=PHONE)
 
 
 @pytest.fixture

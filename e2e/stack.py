@@ -1,4 +1,7 @@
-"""The whole site on this machine: the same processes that bin/run starts, with a database of their own."""
+"""The whole site on this machine: the same processes that bin/run starts, with a database of their own.
+
+bin/test imports it before a package is installed, to prepare a site.
+"""
 
 from __future__ import annotations
 
@@ -11,14 +14,24 @@ import sqlite3
 import subprocess
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import start
 import steps
 from processes import Processes
 
-STAFF = ("desk", "a-long-staff-password")
+from e2e.prepare import PASSWORD
+
+if TYPE_CHECKING:
+    import httpx
+
+STAFF = ("desk", PASSWORD)
+# Seconds any wait may take: it ends with what it waits for, so that a slow machine is slow and never red.
+PATIENCE = 120
+DRAWING = ("renderer", "web")  # what draws pages; who needs more starts all
 
 
 def free_port() -> str:
@@ -27,18 +40,28 @@ def free_port() -> str:
         return str(probe.getsockname()[1])
 
 
+def keep_port() -> socket.socket:
+    """Holds a free port until a web server comes, which shares it: nobody else is given it meanwhile."""
+    holder = socket.socket()
+    holder.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
+    holder.bind(("127.0.0.1", 0))
+    return holder
+
+
 class Site:
     """Starts, watches and stops the processes; looks into the database and the CRM's file."""
 
     def __init__(self, place: Path) -> None:
         self.place = place
-        self.port = free_port()
+        self._holder = keep_port()
+        self.port = str(self._holder.getsockname()[1])
         self.url = f"http://127.0.0.1:{self.port}"
         self.settings = {
             "VAR_DIR": str(place),
             "RENDERER_SOCKET": str(place / "renderer.sock"),
             "SITE_URL": self.url,
-            "RENDERER_TIMEOUT_MS": "8000",  # a busy machine must not have the browser draw a page
+            # A busy machine must not have the browser draw a page: who waits for the limit is red.
+            "RENDERER_TIMEOUT_MS": str(10 * PATIENCE * 1000),
             "LEADS_PER_ADDRESS_PER_MINUTE": "1000000",
             "CODES_PER_ADDRESS_PER_TEN_MINUTES": "1000000",
             "FORM_LEAST_MS": "0",  # a machine fills a form in at once
@@ -50,51 +73,75 @@ class Site:
         commands = start.commands(self.port, self.settings["RENDERER_SOCKET"])
         self.processes = Processes(commands, self.settings, place / "site.log")
         self._watching = threading.Event()
+        self._looking = threading.Lock()
 
     def copy(self, prepared: Site) -> None:
         """The database and the files of a site that prepare() made and nobody has started."""
         shutil.copytree(prepared.place, self.place, dirs_exist_ok=True)
 
     def prepare(self) -> None:
-        """Migrations, admin files, demo data and one member of staff."""
-        for command in (["migrate", "--noinput"], ["collectstatic", "--noinput"], ["load_demo"]):
-            self.manage(*command)
-        name, password = STAFF
-        self.manage(
-            "createsuperuser",
-            "--noinput",
-            f"--username={name}",
-            "--email=desk@example.org",
-            password=password,
-        )
+        """Migrations, admin files, demo data, staff, forms of an owner and the search index."""
+        self._python("-m", "e2e.prepare")
 
-    def manage(self, *arguments: str, password: str = "") -> None:
-        environment = steps.environment() | self.settings | {"DJANGO_SUPERUSER_PASSWORD": password}
+    def manage(self, *arguments: str) -> None:
+        self._python("manage.py", *arguments)
+
+    def _python(self, *arguments: str) -> None:
         subprocess.run(
-            [steps.PYTHON, "manage.py", *arguments],
+            [steps.PYTHON, *arguments],
             cwd=steps.ROOT,
-            env=environment,
+            env=steps.environment() | self.settings,
             check=True,
             stdout=subprocess.DEVNULL,
         )
 
     def start(self, *names: str) -> None:
+        """Starts all, or these alone; comes back when the web server answers, and draws if it can."""
         for name in names or self.processes.commands:
             self.processes.start(name)
-        wait_until(lambda: start.is_ready(self.port), 30, "the site is ready")
+        wait_until(lambda: start.is_ready(self.port), "the site is ready")
+        if "renderer" in self.processes.running:
+            wait_until(self.draws, "the renderer draws")
+
+    def draws(self) -> bool:
+        """False where the browser would be asked to draw the page."""
+        return 'id="root"' not in self.get("/no-such-page").text
+
+    def client(self, **options: Any) -> httpx.Client:
+        """Speaks to this site as a browser that keeps nothing; no certificates are read for that."""
+        import httpx
+
+        return httpx.Client(base_url=self.url, timeout=PATIENCE, verify=False, **options)
+
+    def get(self, path: str, **options: Any) -> httpx.Response:
+        with self.client() as client:
+            return client.get(path, **options)
+
+    def post(self, path: str, **options: Any) -> httpx.Response:
+        with self.client() as client:
+            return client.post(path, **options)
 
     def watch(self) -> None:
         """Restarts what dies, as bin/run does."""
 
         def loop() -> None:
             while not self._watching.wait(0.1):
-                self.processes.watch()
+                with self._looking:
+                    self.processes.watch()
 
         threading.Thread(target=loop, daemon=True).start()
 
+    @contextmanager
+    def unwatched(self) -> Iterator[None]:
+        """What dies within stays dead until its end."""
+        with self._looking:
+            yield
+
     def stop(self) -> None:
         self._watching.set()
-        self.processes.stop()
+        with self._looking:
+            self.processes.stop()
+        self._holder.close()
 
     def kill(self, name: str) -> None:
         """kill -9 of a process and all it started."""
@@ -104,7 +151,7 @@ class Site:
 
     def rows(self, query: str) -> list[tuple[object, ...]]:
         with sqlite3.connect(
-            f"file:{self.place / 'sehat.sqlite3'}?mode=ro", uri=True, timeout=20
+            f"file:{self.place / 'sehat.sqlite3'}?mode=ro", uri=True, timeout=PATIENCE
         ) as database:
             rows: list[tuple[object, ...]] = database.execute(query).fetchall()
         database.close()
@@ -112,7 +159,7 @@ class Site:
 
     def write(self, statement: str) -> None:
         """Lets time pass in the database, which no clock of a test reaches."""
-        with sqlite3.connect(self.place / "sehat.sqlite3", timeout=20) as database:
+        with sqlite3.connect(self.place / "sehat.sqlite3", timeout=PATIENCE) as database:
             database.execute(statement)
         database.close()
 
@@ -126,9 +173,9 @@ class Site:
         return [json.loads(line) for line in path.read_text().splitlines()] if path.exists() else []
 
 
-def wait_until(is_so: Callable[[], object], seconds: float, what: str) -> None:
-    """Looks 20 times a second until it is so. Fails, saying `what`, when it is not in time."""
-    deadline = time.monotonic() + seconds
+def wait_until(is_so: Callable[[], object], what: str) -> None:
+    """Looks 20 times a second until it is so. Fails, saying `what`, when patience is at its end."""
+    deadline = time.monotonic() + PATIENCE
     while not is_so():
-        assert time.monotonic() < deadline, f"not within {seconds} s: {what}"
+        assert time.monotonic() < deadline, f"not within {PATIENCE} s: {what}"
         time.sleep(0.05)

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Request, Response, expect
 
 from e2e.account import account, code_for, give_name, log_in
+from e2e.conftest import new_context
 from e2e.stack import Site
 from e2e.test_my_requests import send_request
 from e2e.test_your_data import prove
@@ -40,7 +41,7 @@ class Told:
 
 @pytest.fixture
 def watched(site: Site, browser: Browser) -> Iterator[tuple[Page, Told]]:
-    context = browser.new_context(base_url=site.url)
+    context = new_context(browser, site)
     page = context.new_page()
     yield page, Told(page)
     context.close()

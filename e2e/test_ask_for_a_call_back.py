@@ -7,6 +7,7 @@ import json
 from playwright.sync_api import Page, Route, expect
 
 from e2e.stack import STAFF, Site, wait_until
+from e2e.traffic import wait_until_told
 
 LINES = "Please Enter Name", "Please Only Enter a Valid Mobile Number", "Please select valid city"
 
@@ -37,7 +38,7 @@ def test_from_home_to_thank_you_and_on_to_the_desk_and_the_crm(site: Site, page:
     expect(page.get_by_text(lead_id[:12])).to_be_visible()
     assert "98100" not in page.url
 
-    wait_until(lambda: any(row["Web_Lead_Id"] == lead_id for row in site.crm()), 10, "the CRM has the lead")
+    wait_until(lambda: any(row["Web_Lead_Id"] == lead_id for row in site.crm()), "the CRM has the lead")
     sent = next(row for row in site.crm() if row["Web_Lead_Id"] == lead_id)
     assert (sent["phoneno"], sent["city"], sent["condition"]) == ("9810000001", "Delhi NCR", "Gallstones")
 
@@ -162,7 +163,7 @@ def test_while_it_sends_the_button_says_so_and_cannot_be_pressed_twice(page: Pag
     page.get_by_role("button", name="Book free appointment").click()
     button = page.get_by_role("button", name="Submitting...")
     expect(button).to_be_disabled()
-    wait_until(lambda: waiting, 5, "the call is on its way")
+    wait_until_told(page, lambda: waiting, "the call is on its way")
     waiting[0].continue_()
     page.wait_for_url("**/thankyou?*")
 

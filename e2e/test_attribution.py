@@ -9,8 +9,10 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
-from e2e.stack import STAFF, Site, wait_until
+from e2e.conftest import DESKTOP, new_context
+from e2e.stack import STAFF, Site
 from e2e.test_ask_for_a_call_back import fill
+from e2e.traffic import Traffic, wait_until_told
 
 ARRIVAL = {
     "city": "Pune", "source": "google", "medium": "cpc", "campaignid": "1234", "network": "g",
@@ -28,9 +30,7 @@ PERSON = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0 Safari
 @pytest.fixture
 def cut_off(browser: Browser, site: Site) -> Iterator[Page]:
     """A browser for which no host but ours exists, and whose clock can be moved."""
-    context = browser.new_context(
-        base_url=site.url, viewport={"width": 1280, "height": 900}, user_agent=PERSON
-    )
+    context = new_context(browser, site, viewport=DESKTOP, user_agent=PERSON)
     asked: list[str] = []
 
     def black_hole(route: Route) -> None:
@@ -55,11 +55,6 @@ def visited(site: Site, path: str) -> list[tuple[object, ...]]:
     )
 
 
-def counted(page: Page, site: Site) -> bool:
-    page.wait_for_timeout(20)  # lets the browser's calls reach this process
-    return bool(visited(site, "/"))
-
-
 def click(page: Page, name: str, path: str) -> None:
     page.get_by_role("link", name=name).first.click()
     page.wait_for_url(f"**{path}")
@@ -68,10 +63,11 @@ def click(page: Page, name: str, path: str) -> None:
 def test_from_the_advertisement_to_the_desk(site: Site, cut_off: Page) -> None:
     page = cut_off
     query = "&".join(f"{name}={value}" for name, value in ARRIVAL.items()).replace(" ", "+")
+    traffic = Traffic(page)
     page.goto(f"/?{query}")
-    page.wait_for_load_state("networkidle")
+    traffic.settle()
     page.clock.run_for(1100)
-    wait_until(lambda: counted(page, site), 15, "the visit is counted")
+    wait_until_told(page, lambda: visited(site, "/"), "the visit is counted")
     [(visitor, *facts)] = visited(site, "/")
     assert facts == ["Home", "Pune", "newsletter", "july"]
     assert page.url.endswith(query)  # nothing is taken from the address, nothing added

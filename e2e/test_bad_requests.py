@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from e2e.stack import Site
+from e2e.stack import PATIENCE, Site
 
 LISTING = b"/delhi-ncr/doctors/general-surgery"
 TARGETS = {
@@ -30,7 +30,7 @@ TARGETS = {
 def answer_of(site: Site, target: bytes) -> bytes:
     """All that the server says, headers and page."""
     host = urlsplit(site.url)
-    with socket.create_connection((str(host.hostname), int(host.port or 80)), timeout=30) as connection:
+    with socket.create_connection((str(host.hostname), int(host.port or 80)), timeout=PATIENCE) as connection:
         head = b"GET %s HTTP/1.1\r\nHost: %s\r\nConnection: close\r\n\r\n"
         connection.sendall(head % (target, host.netloc.encode()))
         return b"".join(iter(lambda: connection.recv(65536), b""))

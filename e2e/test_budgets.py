@@ -5,12 +5,12 @@ from __future__ import annotations
 import gzip
 import re
 
-import httpx
 import pytest
-from playwright.sync_api import Page, Response
+from playwright.sync_api import Page
 
 from e2e.pages import OWN_PAGES, PAGES
 from e2e.stack import Site
+from e2e.traffic import Traffic
 
 KB = 1024
 
@@ -21,12 +21,12 @@ def compressed(body: bytes) -> int:
 
 @pytest.mark.parametrize("path", PAGES)
 def test_bytes_before_the_first_touch(phone: Page, path: str) -> None:
-    loaded: list[Response] = []
-    phone.on("response", lambda answer: loaded.append(answer))
+    traffic = Traffic(phone)
     phone.goto(path)
-    phone.wait_for_load_state("networkidle")
-    phone.mouse.wheel(0, 2000)
-    phone.wait_for_load_state("networkidle")
+    traffic.settle()
+    phone.evaluate("scrollBy(0, 2000)")
+    traffic.settle()
+    loaded = traffic.answers
 
     def size(kind: str) -> int:
         return sum(compressed(answer.body()) for answer in loaded if answer.request.resource_type == kind)
@@ -44,7 +44,7 @@ def test_bytes_before_the_first_touch(phone: Page, path: str) -> None:
 
 @pytest.mark.parametrize("path", PAGES + OWN_PAGES)
 def test_no_cookie_no_inline_script_no_inline_style(site: Site, path: str) -> None:
-    answer = httpx.get(site.url + path, headers={"Cookie": "credentials=x"})
+    answer = site.get(path, headers={"Cookie": "credentials=x"})
     assert "set-cookie" not in answer.headers
     assert "cookie" not in answer.headers.get("vary", "").lower()
     scripts = re.findall(r"<script\b([^>]*)>", answer.text)
@@ -59,7 +59,7 @@ def test_no_cookie_no_inline_script_no_inline_style(site: Site, path: str) -> No
 
 @pytest.mark.parametrize("path", PAGES)
 def test_pages_are_kept_compressed_with_etag_and_304(site: Site, path: str) -> None:
-    with httpx.Client(base_url=site.url) as client:
+    with site.client() as client:
         client.get(path)
         for encoding in ("br", "gzip"):
             answer = client.get(path, headers={"Accept-Encoding": encoding})
@@ -71,8 +71,8 @@ def test_pages_are_kept_compressed_with_etag_and_304(site: Site, path: str) -> N
 
 
 def test_built_files_are_immutable_and_compressed(site: Site) -> None:
-    html = httpx.get(site.url).text
+    html = site.get("/").text
     for path in re.findall(r'"(/static/app/assets/[^"]+\.(?:js|css))"', html):
-        answer = httpx.get(site.url + path, headers={"Accept-Encoding": "br"})
+        answer = site.get(path, headers={"Accept-Encoding": "br"})
         assert "immutable" in answer.headers["cache-control"]
         assert answer.headers["content-encoding"] == "br"

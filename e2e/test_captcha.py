@@ -10,7 +10,9 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
+from e2e.conftest import PHONE, new_context
 from e2e.stack import Site
+from e2e.traffic import Traffic
 from sehat.gateways.tests.vendor import QuietHandler, serving
 
 VENDOR = "challenges.cloudflare.com"
@@ -62,9 +64,7 @@ def guarded(site: Site, vendor: Vendor) -> Iterator[Site]:
 
 @pytest.fixture
 def context(browser: Browser, guarded: Site) -> Iterator[BrowserContext]:
-    context = browser.new_context(
-        base_url=guarded.url, locale="en-IN", viewport={"width": 390, "height": 844}
-    )
+    context = new_context(browser, guarded, locale="en-IN", viewport=PHONE)
     yield context
     context.close()
 
@@ -113,8 +113,9 @@ def test_its_script_comes_with_the_first_touch_and_its_token_counts(
     problems: list[str] = []
     page.on("console", lambda line: problems.append(line.text) if line.type == "error" else None)
     asked = others(page, guarded)
+    traffic = Traffic(page)
     page.goto("/request")
-    page.wait_for_load_state("networkidle")
+    traffic.settle()
     assert asked == []
     page.get_by_label("Your name").click()
     with page.expect_request(f"https://{VENDOR}/turnstile/v0/api.js?render=explicit"):

@@ -63,7 +63,7 @@ def sitemap(client: httpx.Client) -> list[str]:
 def crawled(site: Site) -> dict[str, Found]:
     """Every page that the home page, the sitemap or a page of one's own leads to, by its path."""
     with (
-        httpx.Client(base_url=site.url, follow_redirects=True, timeout=30) as client,
+        site.client(follow_redirects=True) as client,
         ThreadPoolExecutor(4) as pool,
     ):
         found: dict[str, Found] = {}
@@ -97,7 +97,7 @@ def test_no_two_pages_have_the_same_title(crawled: dict[str, Found]) -> None:
 
 
 def test_what_the_sitemap_names_is_indexed_under_that_address(site: Site, crawled: dict[str, Found]) -> None:
-    with httpx.Client(base_url=site.url, timeout=30) as client:
+    with site.client() as client:
         named = sitemap(client)
     wrong = [url for url in named if crawled[url.removeprefix(site.url) or "/"].canonical != url]
     hidden = [url for url in named if not crawled[url.removeprefix(site.url) or "/"].is_indexed]

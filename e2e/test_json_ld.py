@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import subprocess
-import urllib.request
 
 import pytest
 import steps
@@ -18,8 +17,7 @@ PLACE = steps.FRONTEND / "node_modules" / ".json-ld"  # where the compiler finds
 
 
 def blocks_of(site: Site, path: str) -> list[Block]:
-    with urllib.request.urlopen(site.url + path) as answer:
-        soup = BeautifulSoup(answer.read(), "html.parser")
+    soup = BeautifulSoup(site.get(path).raise_for_status().content, "html.parser")
     return [json.loads(tag.get_text()) for tag in soup.select("script[type='application/ld+json']")]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from e2e.conftest import page_of
+from e2e.conftest import DESKTOP, page_of
 from e2e.stack import Site
 from sehat.shell.layout import BY_SEGMENT, EXACT
 
@@ -77,7 +77,7 @@ def drawn(browser: Browser, site: Site) -> dict[str, set[str]]:
     """What is to be seen at each path: at its top, and of the floating bar after a scroll."""
     found: dict[str, set[str]] = {}
     for path in PATHS:
-        for page in page_of(browser, site, viewport={"width": 1280, "height": 900}):
+        for page in page_of(browser, site, viewport=DESKTOP):
             page.goto(path)
             found[path] = seen(page)
             assert "floating bar" not in found[path], f"{path}: the bar is there before any scroll"

@@ -4,20 +4,18 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
-from typing import Any
 from urllib.parse import parse_qsl, urlsplit
-from urllib.request import Request, urlopen
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from e2e.cms import add_block, at_cms, preview, type_in, when_saved
-from e2e.conftest import PHONE
-from e2e.stack import Site, wait_until
+from e2e.conftest import PHONE, new_context
+from e2e.stack import Site
 from e2e.test_ask_for_a_call_back import fill
 from e2e.test_attribution import PERSON
+from e2e.traffic import wait_until_told
 
-SMALL: dict[str, Any] = {"viewport": PHONE}
 TITLE = "Knee replacement in Delhi NCR, step by step"
 OTHER_TITLE = "A second look at your knee, before anything else"
 CAMPAIGN = "/campaigns/knee-replacement-in-delhi-ncr-step-by-step"
@@ -30,10 +28,9 @@ def arrives(browser: Browser, site: Site) -> Iterator[Callable[[str], Page]]:
     contexts: list[BrowserContext] = []
 
     def arrive(name: str) -> Page:
-        context = browser.new_context(base_url=site.url, user_agent=name, **SMALL)
+        context = new_context(browser, site, user_agent=name, viewport=PHONE)
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(20_000)
         page.clock.install()
         return page
 
@@ -44,7 +41,7 @@ def arrives(browser: Browser, site: Site) -> Iterator[Callable[[str], Page]]:
 
 @pytest.fixture
 def editor(browser: Browser, site: Site) -> Iterator[Page]:
-    yield from at_cms(browser, site, "meera", "Editors")
+    yield from at_cms(browser, site, "meera")
 
 
 def choose_procedure(page: Page, number: int, name: str) -> None:
@@ -99,9 +96,8 @@ def write_variant(page: Page) -> None:
 
 def heading_for(site: Site, name: str) -> str:
     """The title that a browser of this name is shown at its first visit."""
-    request = Request(site.url + CAMPAIGN, headers={"User-Agent": name})
-    with urlopen(request, timeout=20) as answer:
-        return OTHER_TITLE if OTHER_TITLE in answer.read().decode() else TITLE
+    answer = site.get(CAMPAIGN, headers={"User-Agent": name})
+    return OTHER_TITLE if OTHER_TITLE in answer.raise_for_status().text else TITLE
 
 
 def a_browser_for(site: Site, title: str) -> str:
@@ -112,15 +108,10 @@ def a_browser_for(site: Site, title: str) -> str:
 
 def told(page: Page, site: Site, letter: str) -> None:
     """The visit is told after a second, and counted."""
-    page.wait_for_load_state("networkidle")
+    page.wait_for_load_state("load")
     page.clock.run_for(1100)
     query = f"SELECT 1 FROM tracking_visitevent WHERE path = '{CAMPAIGN}' AND variant = '{letter}'"
-
-    def is_counted() -> bool:
-        page.wait_for_timeout(20)  # lets the browser's calls reach this process
-        return bool(site.rows(query))
-
-    wait_until(is_counted, 15, f"the visit of variant {letter} is counted")
+    wait_until_told(page, lambda: site.rows(query), f"the visit of variant {letter} is counted")
 
 
 def result_rows(page: Page) -> list[list[str]]:

@@ -6,10 +6,12 @@ import json
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
-from e2e.stack import Site, wait_until
+from e2e.conftest import PHONE, new_context
+from e2e.stack import DRAWING, Site, wait_until
 from e2e.test_ask_for_a_call_back import fill
+from e2e.traffic import Traffic, wait_until_told
 
 TAG_MANAGER = "https://www.googletagmanager.com/**"
 # A container that does what one may do: it reads its layer and the address, and tells its own host.
@@ -37,7 +39,7 @@ def tagged(tmp_path_factory: pytest.TempPathFactory, prepared: Site) -> Iterator
     site = Site(tmp_path_factory.mktemp("tagged"))
     site.settings["TAG_MANAGER_ID"] = "GTM-TEST1"
     site.copy(prepared)
-    site.start()
+    site.start(*DRAWING)
     yield site
     site.stop()
 
@@ -45,9 +47,13 @@ def tagged(tmp_path_factory: pytest.TempPathFactory, prepared: Site) -> Iterator
 class Outside:
     """The tag manager's host, played here: what it was asked and told."""
 
-    def __init__(self, context: BrowserContext) -> None:
+    def __init__(self, page: Page) -> None:
         self.asked: list[str] = []
-        context.route(TAG_MANAGER, self._answer)
+        self.traffic = Traffic(page)
+        page.context.route(TAG_MANAGER, self._answer)
+
+    def told(self, event: str) -> bool:
+        return any(event in line for line in self.asked)
 
     def _answer(self, route: Route) -> None:
         request = route.request
@@ -58,23 +64,18 @@ class Outside:
 
 @pytest.fixture
 def visitor(tagged: Site, browser: Browser) -> Iterator[tuple[Page, Outside]]:
-    context = browser.new_context(base_url=tagged.url, viewport={"width": 390, "height": 844})
-    outside = Outside(context)
+    context = new_context(browser, tagged, viewport=PHONE)
     page = context.new_page()
+    outside = Outside(page)
     page.clock.install()
     yield page, outside
     context.close()
 
 
-def told(page: Page, outside: Outside, event: str) -> bool:
-    page.wait_for_timeout(20)  # lets the browser's calls reach this process
-    return any(event in line for line in outside.asked)
-
-
-def ten_seconds(page: Page) -> None:
-    page.wait_for_load_state("networkidle")
+def ten_seconds(page: Page, outside: Outside) -> None:
+    outside.traffic.settle()
     page.clock.run_for(11_000)
-    page.wait_for_load_state("networkidle")
+    outside.traffic.settle()
 
 
 def test_consent_first_and_no_personal_word_ever(tagged: Site, visitor: tuple[Page, Outside]) -> None:
@@ -83,27 +84,27 @@ def test_consent_first_and_no_personal_word_ever(tagged: Site, visitor: tuple[Pa
     page.goto(f"/condition/piles?{planted}".replace(" ", "+"))
     panel = page.get_by_role("region", name="Your privacy choices")
     expect(panel).to_be_visible()
-    ten_seconds(page)
+    ten_seconds(page, outside)
     assert outside.asked == []
     panel.get_by_role("button", name="Accept").click()
     expect(panel).to_be_hidden()
-    ten_seconds(page)
+    ten_seconds(page, outside)
     assert outside.asked == []  # with such an address in sight no tag is let in
     assert page.url.endswith(CANARIES["aadhaar"])  # which stays as it was
 
     page.get_by_role("navigation", name="Breadcrumb").get_by_role("link", name="Conditions").click()
-    ten_seconds(page)
-    wait_until(lambda: told(page, outside, "page_view"), 15, "the tag manager is told of a page")
+    ten_seconds(page, outside)
+    wait_until_told(page, lambda: outside.told("page_view"), "the tag manager is told of a page")
     page.goto("/condition/piles")
     form = page.locator(".lead-card")
     fill(page, ".lead-card", CANARIES["name"], CANARIES["mobile"])
     form.get_by_label("Your question").fill(CANARIES["query"])
     form.get_by_role("button", name="Book free appointment").click()
     page.wait_for_url("**/thankyou?*")
-    ten_seconds(page)
-    wait_until(lambda: told(page, outside, "lead_sent"), 15, "the tag manager is told of the request")
+    ten_seconds(page, outside)
+    wait_until_told(page, lambda: outside.told("lead_sent"), "the tag manager is told of the request")
     page.request.get("/no-such-page?" + planted.replace(" ", "+"))
-    wait_until(lambda: "no-such-page" in tagged.log(), 15, "an error is logged")
+    wait_until(lambda: "no-such-page" in tagged.log(), "an error is logged")
     for value in (*CANARIES.values(), "Piles", "piles"):
         assert not [line for line in outside.asked if value in line], value
     for value in CANARIES.values():
@@ -121,7 +122,7 @@ def test_who_refuses_is_not_asked_again_and_nothing_outside_is_asked(
         panel.get_by_role("button", name="Choose").click()
     panel.get_by_role("button", name=answer).click()
     page.goto("/doctors")
-    ten_seconds(page)
+    ten_seconds(page, outside)
     expect(panel).to_be_hidden()
     assert outside.asked == []
     assert "visitorid" not in page.evaluate("document.cookie")

@@ -10,6 +10,7 @@ from e2e.account import (
     log_in,
 )
 from e2e.stack import Site, wait_until
+from e2e.words import shows
 
 UPDATE = "**/users/v1/user/update"
 
@@ -40,8 +41,8 @@ def test_the_profile_is_edited(page: Page, site: Site, number: str) -> None:
     expect(dialog.get_by_text("Please enter your email")).to_be_visible()
     dialog.get_by_label("Your name").fill("सुनीता राव")
     dialog.get_by_label("Email").fill("sunita@example.org")
-    dialog.get_by_role("button", name="Save").click()
-    expect(dialog.get_by_text("Profile Updated")).to_be_visible()
+    with shows(page, "Profile Updated"):
+        dialog.get_by_role("button", name="Save").click()
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(page.get_by_role("banner").locator("summary[aria-label^='Account of']")).to_have_text("स")
     rows = site.rows(f"select name, email from patients_patient where mobile = '+91{number}'")
@@ -57,13 +58,13 @@ def test_a_change_made_offline_reaches_the_server_later(page: Page, site: Site, 
     dialog = page.get_by_role("dialog", name="Edit Profile")
     dialog.get_by_label("Your name").fill("Asha Rao")
     dialog.get_by_label("Email").fill("asha@example.org")
-    dialog.get_by_role("button", name="Save").click()
-    expect(dialog.get_by_text("Profile Updated")).to_be_visible()
+    with shows(page, "Profile Updated"):
+        dialog.get_by_role("button", name="Save").click()
     expect(page.get_by_role("banner").locator("summary[aria-label='Account of Asha Rao']")).to_be_visible()
     query = f"select name from patients_patient where mobile = '+91{number}'"
     assert site.rows(query) == [("Asha",)]
     reconnect(page)
-    wait_until(lambda: site.rows(query) == [("Asha Rao",)], 10, "the change has reached the server")
+    wait_until(lambda: site.rows(query) == [("Asha Rao",)], "the change has reached the server")
     page.wait_for_function("localStorage.pendingProfile === undefined")
 
 
@@ -89,14 +90,13 @@ def test_a_city_chosen_offline_reaches_the_profile_later(page: Page, site: Site,
     log_in(page, site, number)
     give_name(page, "Asha")
     cut_off(page)
-    with page.expect_navigation():
+    with page.expect_navigation(), shows(page, "Profile Updated Successfully"):
         choose_jaipur(page)
-        expect(page.get_by_text("Profile Updated Successfully")).to_be_visible()
     expect(page.locator(".city-btn")).to_have_text("City: Jaipur")
     query = f"select city_name from patients_patient where mobile = '+91{number}'"
     assert site.rows(query) == [("Mumbai",)]
     reconnect(page)
-    wait_until(lambda: site.rows(query) == [("Jaipur",)], 10, "the city has reached the server")
+    wait_until(lambda: site.rows(query) == [("Jaipur",)], "the city has reached the server")
     page.wait_for_function("localStorage.pendingProfile === undefined")
 
 

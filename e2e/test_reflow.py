@@ -11,12 +11,12 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from e2e.conftest import page_of
-from e2e.stack import Site
+from e2e.stack import DRAWING, Site
 
 SIZES: dict[str, ViewportSize] = {
-    "320 spaced": {"width": 320, "height": 568},
     "200 %": {"width": 640, "height": 400},
     "400 %": {"width": 320, "height": 256},
+    "320 spaced": {"width": 320, "height": 568},
 }
 CLASSES = [
     "/",
@@ -121,30 +121,36 @@ def long_named(tmp_path_factory: pytest.TempPathFactory, prepared: Site) -> Iter
     site.copy(prepared)
     for statement in LONG_NAMES:
         site.write(statement)
-    site.start("renderer", "web")
+    site.start(*DRAWING)
     site.watch()
     yield site
     site.stop()
 
 
-def space_out(page: Page) -> None:
-    page.add_style_tag(content=SPACED)
-
-
-@pytest.fixture(params=SIZES)
-def small(browser: Browser, long_named: Site, request: pytest.FixtureRequest) -> Iterator[Page]:
+@pytest.fixture
+def small(browser: Browser, long_named: Site) -> Iterator[Page]:
     # Its own style sheet stands for the one that a visitor's browser adds.
-    for page in page_of(browser, long_named, viewport=SIZES[request.param], bypass_csp=True):
-        if "spaced" in request.param:
-            page.on("domcontentloaded", space_out)
-        yield page
+    yield from page_of(browser, long_named, bypass_csp=True)
+
+
+def resize(page: Page, name: str) -> None:
+    """Spaced out or not, as the name of the size says, and with no part in focus."""
+    page.set_viewport_size(SIZES[name])
+    page.evaluate("document.activeElement.blur(); document.querySelector('[data-spaced]')?.remove()")
+    if "spaced" in name:
+        page.add_style_tag(content=SPACED).evaluate("style => style.setAttribute('data-spaced', '')")
 
 
 @pytest.mark.parametrize("path", CLASSES)
 def test_a_page_is_whole_and_covers_no_focus(small: Page, path: str) -> None:
+    """Loaded once: first looked at in each size as it came, as the focus wakes what it comes to."""
     small.goto(path)
-    assert small.evaluate(CUT) == []
-    assert small.evaluate(COVERED, "body") == []
+    for name in SIZES:
+        resize(small, name)
+        assert small.evaluate(CUT) == [], name
+    for name in SIZES:
+        resize(small, name)
+        assert small.evaluate(COVERED, "body") == [], name
 
 
 def open_side_menu(page: Page) -> str:
@@ -191,10 +197,12 @@ def open_filters(page: Page) -> str:
     "open_it", [open_side_menu, open_search, open_city, open_form, open_login, open_filters]
 )
 def test_what_opens_over_the_page_scrolls_inside(small: Page, open_it: Callable[[Page], str]) -> None:
-    small.goto("/delhi-ncr/doctors/general-surgery")
-    root = open_it(small)
-    assert small.evaluate(CUT) == []
-    assert small.evaluate(COVERED, root) == []
+    for name in SIZES:
+        small.goto("/delhi-ncr/doctors/general-surgery")
+        resize(small, name)
+        root = open_it(small)
+        assert small.evaluate(CUT) == [], name
+        assert small.evaluate(COVERED, root) == [], name
 
 
 def test_a_low_window_leaves_its_height_to_the_page(browser: Browser, long_named: Site) -> None:

@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator
 from io import BytesIO
 from pathlib import Path
 
-import httpx
 import pytest
 from PIL import Image
 from playwright.sync_api import Browser, Locator, Page, expect
@@ -15,15 +14,10 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from e2e.axe import violations
 from e2e.conftest import DESKTOP, PHONE, QUIET, chromium, page_of
 from e2e.stack import STAFF, Site
+from e2e.traffic import Traffic
 
 FACE = Path(__file__).parent / "pictures" / "face.jpg"
-FAKE_CAMERA = "--use-fake-device-for-media-stream"
 ALLOWED = "--use-fake-ui-for-media-stream"
-FORM = """
-from sehat.leads.models import FormVariant
-block = {"key": "image-capture", "is_required": False, "is_hidden": False, "preset": ""}
-FormVariant.objects.update_or_create(number="9", defaults={"name": "Skin", "fields": [("field", block)]})
-"""
 # What a visitor does who refuses, and then allows it: no Chromium without windows has the question to answer.
 REFUSED_ONCE = """() => {
   navigator.mediaDevices.getUserMedia = async () => {
@@ -32,12 +26,6 @@ REFUSED_ONCE = """() => {
   };
 }"""
 Open = Callable[..., Page]
-
-
-@pytest.fixture(scope="module", autouse=True)
-def form_with_a_photo(site: Site) -> None:
-    """No form that comes with the site asks for a photo: this owner’s form 9 does."""
-    site.manage("shell", "-c", FORM)
 
 
 def film(picture: Image.Image, place: Path) -> Path:
@@ -50,7 +38,7 @@ def film(picture: Image.Image, place: Path) -> Path:
 
 def camera_that_shows(browser: Browser, picture: Image.Image, place: Path) -> Browser:
     shows = f"--use-file-for-fake-video-capture={film(picture, place)}"
-    return browser.browser_type.launch(executable_path=chromium(), args=[*QUIET, FAKE_CAMERA, ALLOWED, shows])
+    return browser.browser_type.launch(executable_path=chromium(), args=[*QUIET, ALLOWED, shows])
 
 
 @pytest.fixture(scope="module")
@@ -68,14 +56,6 @@ def turned_away(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> I
     with Image.open(FACE) as face:
         wall = face.crop((0, 0, 160, 120))
         own = camera_that_shows(browser, wall, tmp_path_factory.mktemp("film") / "wall.mjpeg")
-    yield own
-    own.close()
-
-
-@pytest.fixture(scope="module")
-def asking(browser: Browser) -> Iterator[Browser]:
-    """A browser with a camera that nobody has allowed yet."""
-    own = browser.browser_type.launch(executable_path=chromium(), args=[*QUIET, FAKE_CAMERA])
     yield own
     own.close()
 
@@ -184,9 +164,9 @@ def test_the_camera_stops_when_it_is_closed(facing: Browser, open_with: Open) ->
 
 
 def test_a_refused_camera_leaves_a_photo_to_upload(
-    site: Site, asking: Browser, open_with: Open, axe_source: str
+    site: Site, browser: Browser, open_with: Open, axe_source: str
 ) -> None:
-    page = open_with(asking)
+    page = open_with(browser)
     overlay = overlay_of(page)
     expect(overlay.get_by_role("status")).to_contain_text("We cannot use the camera")
     expect(overlay.get_by_role("button", name="Try again")).to_be_focused()
@@ -210,8 +190,8 @@ def test_a_camera_that_is_allowed_later_is_tried_again(turned_away: Browser, ope
     expect(overlay.get_by_role("status")).to_have_text("No Face Detected")
 
 
-def test_an_optional_photo_is_skipped(site: Site, asking: Browser, open_with: Open) -> None:
-    page = open_with(asking)
+def test_an_optional_photo_is_skipped(site: Site, browser: Browser, open_with: Open) -> None:
+    page = open_with(browser)
     overlay_of(page).get_by_role("button", name="Skip the photo").click()
     lead_id = send(page, "9810000073")
     assert site.rows(f"SELECT id FROM leads_photo WHERE lead_id = '{lead_id}'") == []
@@ -242,10 +222,11 @@ def test_nothing_of_it_is_asked_for_before_it_opens(site: Site, facing: Browser,
     asked: list[str] = []
     facing_page = open_with(facing)
     facing_page.on("request", lambda request: asked.append(request.url))
+    traffic = Traffic(facing_page)
     facing_page.goto("/request?variant=9")
     facing_page.get_by_label("Your name").fill("Asha Devi")
     expect(facing_page.get_by_role("button", name="Take a photo")).to_be_visible()
-    facing_page.wait_for_load_state("networkidle")
+    traffic.settle()
     of_faces = re.compile(r"face|selfie|/models/")
     assert [url for url in asked if of_faces.search(url)] == []
     expect(overlay_of(facing_page).get_by_role("status")).to_have_text("Hold still")
@@ -290,17 +271,17 @@ def test_without_javascript_the_form_goes_without_a_photo(plain: Page) -> None:
     ],
 )
 def test_models_are_served_and_nothing_else(site: Site, name: str, status: int) -> None:
-    answer = httpx.get(f"{site.url}/models/{name}")
+    answer = site.get(f"/models/{name}")
     assert answer.status_code == status
     if status == 200:
         assert "max-age=3600" in answer.headers["cache-control"]
         assert answer.headers["x-content-type-options"] == "nosniff"
-        again = httpx.get(f"{site.url}/models/{name}", headers={"If-None-Match": answer.headers["etag"]})
+        again = site.get(f"/models/{name}", headers={"If-None-Match": answer.headers["etag"]})
         assert again.status_code == 304
 
 
-def test_staff_look_at_it_and_the_look_is_written_down(site: Site, asking: Browser, open_with: Open) -> None:
-    page = open_with(asking)
+def test_staff_look_at_it_and_the_look_is_written_down(site: Site, browser: Browser, open_with: Open) -> None:
+    page = open_with(browser)
     overlay = overlay_of(page)
     expect(overlay.get_by_role("status")).to_contain_text("We cannot use the camera")
     with page.expect_file_chooser() as chooser:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import httpx
 from playwright.sync_api import Page, expect
 
 from e2e.account import (
@@ -12,6 +11,7 @@ from e2e.account import (
 )
 from e2e.axe import violations
 from e2e.stack import Site
+from e2e.words import shows
 
 
 def test_logging_out_reaches_the_other_tab(page: Page, site: Site, number: str) -> None:
@@ -52,8 +52,8 @@ def test_a_browser_without_cookies_is_logged_in_as_long_as_the_page(
     expect(page.get_by_role("dialog", name="Personal Details")).to_be_visible()
     page.get_by_placeholder("Enter your full name").fill("Asha")
     page.get_by_role("radio", name="Mumbai").check()
-    page.get_by_role("button", name="Save").click()
-    expect(page.get_by_text("Profile Updated Successfully")).to_be_visible()
+    with shows(page, "Profile Updated Successfully"):
+        page.get_by_role("button", name="Save").click()
     query = f"select name from patients_patient where mobile = '+91{number}'"
     assert site.rows(query) == [("Asha",)]
     expect(page.get_by_role("dialog")).to_have_count(0)
@@ -62,9 +62,9 @@ def test_a_browser_without_cookies_is_logged_in_as_long_as_the_page(
 
 def test_a_cookie_of_eight_kilobytes_is_a_guest_s(site: Site) -> None:
     headers = {"Cookie": f"credentials={'x' * 8000}; profile={'y' * 100}"}
-    with httpx.Client(base_url=site.url, headers=headers) as client:
+    with site.client(headers=headers) as client:
         page = client.get("/about-us")
-        assert (page.status_code, page.text) == (200, httpx.get(site.url + "/about-us").text)
+        assert (page.status_code, page.text) == (200, site.get("/about-us").text)
         assert client.get("/timeline/visitorid").status_code == 401
         assert client.get("/dmg/v1/web/citylist").status_code == 200
 
@@ -82,7 +82,7 @@ def test_logging_out_on_all_devices_asks_first_and_ends_the_other_one(
     question = page.get_by_role("dialog", name="Log out on all devices?")
     expect(question).to_contain_text("will need a new OTP")
     assert violations(page, axe_source) == []
-    assert httpx.get(site.url + "/timeline/visitorid", cookies=other).status_code == 200
+    assert site.get("/timeline/visitorid", cookies=other).status_code == 200
     question.get_by_role("button", name="Log out everywhere").click()
     expect(page.get_by_role("banner").get_by_role("button", name="Login")).to_be_visible()
-    assert httpx.get(site.url + "/timeline/visitorid", cookies=other).status_code == 401
+    assert site.get("/timeline/visitorid", cookies=other).status_code == 401
