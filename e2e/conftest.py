@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Request, Viewport
 from e2e.account import numbers
 from e2e.browsers import find_chromium
 from e2e.rooms import FILES
-from e2e.stack import PATIENCE, Site
+from e2e.stack import DRAWING, PATIENCE, Site
 
 expect.set_options(timeout=PATIENCE * 1000)
 PHONE: ViewportSize = {"width": 390, "height": 844}
@@ -51,10 +51,18 @@ def prepared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 def site(tmp_path_factory: pytest.TempPathFactory, prepared: Site) -> Iterator[Site]:
     site = Site(tmp_path_factory.mktemp("site"))
     site.copy(prepared)
-    site.start()
+    site.start(*DRAWING)
     site.watch()
     yield site
     site.stop()
+
+
+@pytest.fixture(scope="session")
+def delivering(site: Site) -> Site:
+    """The same site with what works behind its pages: requests reach the CRM, changes the search."""
+    with site.unwatched():
+        site.start()
+    return site
 
 
 def chromium() -> str:

@@ -96,8 +96,8 @@ class Site:
         )
 
     def start(self, *names: str) -> None:
-        """Starts all, or these alone; comes back when the web server answers, and draws if it can."""
-        for name in names or self.processes.commands:
+        """Starts these, or all that do not run yet; comes back when the site answers, and draws if it can."""
+        for name in names or set(self.processes.commands) - set(self.processes.running):
             self.processes.start(name)
         wait_until(lambda: start.is_ready(self.port), "the site is ready")
         if "renderer" in self.processes.running:

@@ -56,8 +56,9 @@ def edit(page: Page, email: str) -> None:
 
 
 def test_nothing_secret_is_in_a_page_a_log_or_an_address(
-    site: Site, number: str, watched: tuple[Page, Told]
+    delivering: Site, number: str, watched: tuple[Page, Told]
 ) -> None:
+    site = delivering
     page, told = watched
     email = f"canary{number}@example.org"
     lead_id = send_request(site, number, NameData=NAME, EmailIdData=email, QueryData=QUESTION)

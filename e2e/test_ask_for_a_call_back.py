@@ -23,7 +23,8 @@ def fill(page: Page, within: str, name: str, mobile: str) -> None:
             question.get_by_role("radio").last.check()
 
 
-def test_from_home_to_thank_you_and_on_to_the_desk_and_the_crm(site: Site, page: Page) -> None:
+def test_from_home_to_thank_you_and_on_to_the_desk_and_the_crm(delivering: Site, page: Page) -> None:
+    site = delivering
     page.goto("/?utm_source=news")
     page.get_by_role("link", name="Gallstones").first.click()
     expect(page.get_by_role("heading", level=1)).to_contain_text("Gallstones")

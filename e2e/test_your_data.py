@@ -35,8 +35,9 @@ def told(site: Site, lead_id: str) -> dict[str, object]:
 
 
 def test_without_an_account_one_sees_downloads_corrects_withdraws_and_stops(
-    page: Page, site: Site, number: str, tmp_path: Path
+    page: Page, delivering: Site, number: str, tmp_path: Path
 ) -> None:
+    site = delivering
     lead_id = send_request(site, number, **CONSENTS)
     addresses: list[str] = []
     page.on("request", lambda request: addresses.append(request.url))
@@ -97,7 +98,8 @@ def test_erasing_can_be_taken_back_while_it_waits(page: Page, site: Site, number
     assert site.rows(f"select name from patients_patient where mobile = '+91{number}'") == [("Asha",)]
 
 
-def test_what_was_waited_for_is_erased_here_and_in_the_crm(page: Page, site: Site, number: str) -> None:
+def test_what_was_waited_for_is_erased_here_and_in_the_crm(page: Page, delivering: Site, number: str) -> None:
+    site = delivering
     lead_id = send_request(site, number)
     wait_until(lambda: told(site, lead_id), "the CRM has the request")
     log_in(page, site, number)
