@@ -16,6 +16,7 @@ def test_a_visitor_finds_a_condition_by_the_keyboard(page: Page) -> None:
     field.press_sequentially("gallst")
     first = page.get_by_role("listbox", name="Suggestions").get_by_role("option").first
     expect(first).to_contain_text("Gallstones")
+    expect(first.locator("mark")).to_have_text("Gallst")  # the list of the last key, which no other follows
     field.press("ArrowDown")
     expect(first).to_have_attribute("aria-selected", "true")
     field.press("Enter")
