@@ -13,7 +13,7 @@ from wagtail.documents.models import AbstractDocument
 from wagtail.models import Page
 
 from sehat.campaigns.models import CampaignIndexPage, MarketingFolder, MarketingPage, MarketingVariant
-from sehat.content.demo.loader import placed
+from sehat.content.demo.placing import placed
 from sehat.content.models import HomePage
 from sehat.directory.models import City, Department, Procedure
 

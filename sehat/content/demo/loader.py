@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 from datetime import date
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 from django.db import transaction
 from wagtail.models import Page, Site
 
 from sehat.content.demo import medical
+from sehat.content.demo.placing import placed
 from sehat.content.models import (
     ArticlePage,
     BlogIndexPage,
@@ -21,7 +22,6 @@ from sehat.content.models import (
     Person,
     Review,
     SectionPage,
-    SitePage,
     TestIndexPage,
     TestPage,
     TreatmentIndexPage,
@@ -32,7 +32,6 @@ from sehat.content.models import (
 from sehat.directory.models import City, Department
 
 HERE = Path(__file__).parent
-P = TypeVar("P", bound=SitePage)
 Row = dict[str, Any]
 
 
@@ -140,19 +139,6 @@ def home_page(values: Row) -> HomePage:
         )
         Page.objects.filter(depth=2, slug="home").exclude(pk=page.pk).delete()
         page.refresh_from_db()
-    return page
-
-
-def placed(model: type[P], parent: Page, slug: str, values: Row) -> P:
-    """The page at this address with these values: made, or brought up to date."""
-    page: P | None = model.objects.child_of(parent).filter(slug=slug).first()
-    if page is None:
-        page = model(slug=slug, **values)
-        parent.add_child(instance=page)
-        return page
-    for name, value in values.items():
-        setattr(page, name, value)
-    page.save()
     return page
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from wagtail.models import Page
 
 from sehat.content.demo import medical
-from sehat.content.demo.loader import placed
+from sehat.content.demo.placing import placed
 from sehat.content.models import ArticlePage, BlogIndexPage, TestPage, TreatmentIndexPage, TreatmentPage
 
 Row = dict[str, Any]

@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from sehat.content.calculators import bmi, bmi_values, emi, emi_values
-from sehat.content.demo.loader import placed
+from sehat.content.demo.placing import placed
 from sehat.content.models import InfoPage
 from sehat.content.schemas import BmiValues, EmiValues
 from sehat.content.tests.rows import below

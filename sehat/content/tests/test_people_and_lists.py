@@ -11,7 +11,7 @@ from django.core.files.base import ContentFile
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
-from sehat.content.demo.loader import placed
+from sehat.content.demo.placing import placed
 from sehat.content.models import ConditionPage, InfoPage, Person, Review, VideoIndexPage, VideoPage
 from sehat.content.tests.rows import article_page, below, treatment_page
 from sehat.directory.models import Department

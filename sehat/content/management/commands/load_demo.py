@@ -6,6 +6,7 @@ from django.conf import settings
 from django.core.management.base import BaseCommand, CommandParser
 from django.utils.module_loading import import_string
 
+from sehat.content.demo.indexing import indexed_in_bulk
 from sehat.content.demo.loader import load_pages
 from sehat.content.models import HomePage
 from sehat.costs.demo.loader import load_costs
@@ -23,10 +24,14 @@ class Command(BaseCommand):
     def handle(self, *args: object, scale: int = 0, once: bool = False, **options: object) -> None:
         if once and HomePage.objects.exists():
             return
+        with indexed_in_bulk():  # one transaction: there is all of it, or nothing
+            self._load(scale)
+        forget_kept_reads()
+        purge_pages()
+
+    def _load(self, scale: int) -> None:
         load_directory(scale=scale, report=self.stdout.write)
         self.stdout.write("demo: {} cost notes, {} government rates".format(*load_costs()))
         self.stdout.write(f"demo: {load_pages()} pages")
         for load in settings.MORE_DEMO_DATA:
             self.stdout.write(f"demo: {import_string(load)()}")
-        forget_kept_reads()
-        purge_pages()
