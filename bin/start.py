@@ -45,7 +45,7 @@ def commands(port: str, renderer_socket: str, workers: str = WEB_WORKERS) -> dic
     granian = [str(steps.VENV / "bin" / "granian"), "--interface", "asginl", "--no-ws", "--workers", workers]
     renderer = str(steps.FRONTEND / "dist" / "server" / "renderer.js")
     return {
-        "renderer": [str(steps.node()), renderer, renderer_socket],
+        "renderer": [str(steps.node()), "--expose-gc", renderer, renderer_socket],
         "web": [*granian, "--log-level", "warning", "--host", HOST, "--port", port, APPLICATION],
         "worker": [str(steps.PYTHON), "manage.py", "run_background"],
     }

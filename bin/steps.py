@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import importlib.metadata
 import os
 import re
 import sys
@@ -99,6 +100,26 @@ def done(name: str, value: str) -> None:
     stamp.write_text(value)
 
 
+def has_pip() -> bool:
+    """Whether the Python that runs us can install into another one: pip of 2022-10 or newer."""
+    try:
+        major, minor = importlib.metadata.version("pip").split(".")[:2]
+    except (importlib.metadata.PackageNotFoundError, ValueError):
+        return False
+    return (int(major), int(minor)) >= (22, 3)
+
+
+def install_installer(lock: Path, sentence: str) -> None:
+    """uv, in a virtual environment. A pip of its own, 5 s, is put there only where this Python has none."""
+    if not PYTHON.exists():
+        run(
+            "Python environment", [sys.executable, "-m", "venv", *(["--without-pip"] if has_pip() else []), VENV],
+            "Python could not make a virtual environment: is its venv package installed?",
+        )  # fmt: skip
+    pip = [sys.executable, "-m", "pip", "--python", PYTHON] if has_pip() else [PYTHON, "-m", "pip"]
+    run("Installer", [*pip, "install", "--quiet", "--require-hashes", "-r", lock], sentence)
+
+
 def install_python(*names: str) -> None:
     """The virtual environment with the locked packages of requirements/<name>.txt, hashes checked."""
     VAR.mkdir(exist_ok=True)
@@ -107,15 +128,10 @@ def install_python(*names: str) -> None:
     stamp = "python-" + "-".join(names)
     if not changed(stamp, value) and PYTHON.exists():
         return
-    if not PYTHON.exists():
-        run(
-            "Python environment", [sys.executable, "-m", "venv", VENV],
-            "Python could not make a virtual environment: is its venv package installed?",
-        )  # fmt: skip
     sentence = "The Python packages could not be installed as locked."
-    run(
-        "Installer", [PYTHON, "-m", "pip", "install", "--quiet", "--require-hashes", "-r", files[0]], sentence
-    )
+    if not (VENV / "bin" / "uv").exists() or changed("installer", digest(files[:1])):
+        install_installer(files[0], sentence)
+        done("installer", digest(files[:1]))
     locked: list[str | Path] = [part for file in files[1:] for part in ("-r", str(file))]
     run("Python packages", [VENV / "bin" / "uv", "pip", "install", "--require-hashes", *locked], sentence)
     done(stamp, value)
