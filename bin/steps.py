@@ -111,12 +111,14 @@ def has_pip() -> bool:
 
 def install_installer(lock: Path, sentence: str) -> None:
     """uv, in a virtual environment. A pip of its own, 5 s, is put there only where this Python has none."""
+    ours = has_pip()
     if not PYTHON.exists():
-        run(
-            "Python environment", [sys.executable, "-m", "venv", *(["--without-pip"] if has_pip() else []), VENV],
-            "Python could not make a virtual environment: is its venv package installed?",
-        )  # fmt: skip
-    pip = [sys.executable, "-m", "pip", "--python", PYTHON] if has_pip() else [PYTHON, "-m", "pip"]
+        make: list[str | Path] = [sys.executable, "-m", "venv", *(["--without-pip"] if ours else []), VENV]
+        sentence_of_venv = "Python could not make a virtual environment: is its venv package installed?"
+        run("Python environment", make, sentence_of_venv)
+    pip: list[str | Path] = [PYTHON, "-m", "pip"]
+    if ours:
+        pip = [sys.executable, "-m", "pip", "--python", PYTHON]
     run("Installer", [*pip, "install", "--quiet", "--require-hashes", "-r", lock], sentence)
 
 
