@@ -13,14 +13,15 @@ import os
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Protocol, TypeVar
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
-import redis
-import redis.asyncio
 from django.conf import settings
 from django.db import transaction
 from django.db.models import Model
 from django.db.models.signals import post_delete, post_save
+
+if TYPE_CHECKING:  # redis is imported where REDIS_URL names one
+    import redis.asyncio
 
 KEY = "pages:generation"
 log = logging.getLogger(__name__)
@@ -48,9 +49,11 @@ class RedisGeneration:
         self._looked_at = 0.0
 
     async def current(self) -> str:
+        from redis import RedisError
+
         if time.monotonic() - self._looked_at > 1:
             self._looked_at = time.monotonic()
-            with contextlib.suppress(redis.RedisError):  # keep serving by the last known generation
+            with contextlib.suppress(RedisError):  # keep serving by the last known generation
                 self._value = str(int(await self._client.get(KEY) or 0))
         return self._value
 
@@ -73,6 +76,8 @@ def purge_pages() -> None:
 
 
 def tell_other_machines() -> None:
+    import redis
+
     try:
         with redis.Redis.from_url(
             settings.REDIS_URL,

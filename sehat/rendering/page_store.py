@@ -9,11 +9,12 @@ import json
 import time
 from collections import OrderedDict
 from dataclasses import dataclass, field
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 import brotli
-import redis
-import redis.asyncio
+
+if TYPE_CHECKING:  # redis is imported where REDIS_URL names one
+    import redis.asyncio
 
 Headers = list[tuple[bytes, bytes]]
 KEEP_SECONDS = 7 * 24 * 3600  # how long a page may stand in for a renderer that is down
@@ -80,12 +81,14 @@ class SharedStore(MemoryStore):
         self._client = client
 
     async def get(self, key: str, generation: str) -> KeptPage | None:
+        from redis import RedisError
+
         page = await super().get(key, generation)
         if page and page.generation == generation:
             return page
         try:
             raw = await self._client.get(f"page:{key}")
-        except redis.RedisError:
+        except RedisError:
             return page
         if raw:
             page = unpack(cast(bytes, raw))
@@ -93,8 +96,10 @@ class SharedStore(MemoryStore):
         return page
 
     async def put(self, key: str, page: KeptPage) -> None:
+        from redis import RedisError
+
         await super().put(key, page)
-        with contextlib.suppress(redis.RedisError):  # the other machines draw it themselves
+        with contextlib.suppress(RedisError):  # the other machines draw it themselves
             await self._client.set(f"page:{key}", pack(page), ex=KEEP_SECONDS)
 
 

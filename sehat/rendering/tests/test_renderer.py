@@ -90,6 +90,6 @@ def test_a_component_that_does_not_exist_is_a_fallback_and_no_fault(renderer: Re
 
 
 def test_the_renderer_s_environment_holds_no_secret(settings: LazySettings) -> None:
-    import start
+    import processes
 
-    assert set(start.process_environment("renderer", {"SECRET_KEY": "x"})) == {"NODE_ENV", "PATH", "LANG"}
+    assert set(processes.process_environment("renderer", {"SECRET_KEY": "x"})) == {"NODE_ENV", "PATH", "LANG"}
