@@ -131,12 +131,6 @@ def page(browser: Browser, site: Site) -> Iterator[Page]:
 
 
 @pytest.fixture
-def phone_wide(browser: Browser, site: Site) -> Iterator[Page]:
-    """A desktop's browser in a window as wide as a phone, which a test may draw wider."""
-    yield from page_of(browser, site, viewport=PHONE)
-
-
-@pytest.fixture
 def phone(browser: Browser, site: Site) -> Iterator[Page]:
     yield from page_of(browser, site, viewport=PHONE, has_touch=True, is_mobile=True)
 

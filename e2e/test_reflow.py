@@ -127,7 +127,7 @@ def long_named(tmp_path_factory: pytest.TempPathFactory, prepared: Site) -> Iter
     site.stop()
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def small(browser: Browser, long_named: Site) -> Iterator[Page]:
     # Its own style sheet stands for the one that a visitor's browser adds.
     yield from page_of(browser, long_named, bypass_csp=True)
@@ -144,6 +144,7 @@ def resize(page: Page, name: str) -> None:
 @pytest.mark.parametrize("path", CLASSES)
 def test_a_page_is_whole_and_covers_no_focus(small: Page, path: str) -> None:
     """Loaded once: first looked at in each size as it came, as the focus wakes what it comes to."""
+    small.set_viewport_size(SIZES["200 %"])
     small.goto(path)
     for name in SIZES:
         resize(small, name)
@@ -198,6 +199,7 @@ def open_filters(page: Page) -> str:
 )
 def test_what_opens_over_the_page_scrolls_inside(small: Page, open_it: Callable[[Page], str]) -> None:
     for name in SIZES:
+        small.set_viewport_size(SIZES[name])
         small.goto("/delhi-ncr/doctors/general-surgery")
         resize(small, name)
         root = open_it(small)
