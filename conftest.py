@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
-import io
+import gc
 import os
+import shutil
 import socket
 import subprocess
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import hypothesis
 import pytest
+from demo_site import demo_site
+from django.conf import settings
+from django.core.signals import setting_changed
+from django.db import connection
+from django.dispatch import receiver
 from django.test import override_settings
+from psycopg import sql
 from pytest_django import DjangoDbBlocker
 
 from sehat.rendering.generation import forget_kept_reads
@@ -33,8 +41,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker("database")
 
 
-@pytest.fixture(autouse=True)
-def _no_network(monkeypatch: pytest.MonkeyPatch) -> None:
+def pytest_collection_finish() -> None:
+    """Thousands of collected tests stay to the end: no collection of garbage needs to walk through them."""
+    gc.collect()
+    gc.freeze()
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _no_network() -> Iterator[None]:
     connect = socket.socket.connect
 
     def only_here(self: socket.socket, address: object) -> None:
@@ -43,12 +57,55 @@ def _no_network(monkeypatch: pytest.MonkeyPatch) -> None:
             raise AssertionError(OUTSIDE.format(address=address))
         connect(self, address)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(socket.socket, "connect", only_here)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(socket.socket, "connect", only_here)
+        yield
+
+
+# A test that counts queries begins with nothing cached, and what it reads stays cached until its end.
+COUNTS_QUERIES = {"django_assert_num_queries", "django_assert_max_num_queries"}
 
 
 @pytest.fixture(autouse=True)
-def _nothing_kept() -> None:
-    """Menus and options kept by one test are not seen by the next."""
+def _cached_reads(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Menus and options read from the demo data stay cached from test to test, until one writes.
+
+    What it wrote is rolled back and never committed: nothing else would invalidate them.
+    """
+    if has_own_reads(request):
+        forget_kept_reads()
+        yield
+        forget_kept_reads()
+        return
+    writes = Writes()
+    with connection.execute_wrapper(writes):
+        yield
+    if writes.seen:
+        forget_kept_reads()
+
+
+def has_own_reads(request: pytest.FixtureRequest) -> bool:
+    database = request.node.get_closest_marker("django_db")
+    in_transactions = database is not None and database.kwargs.get("transaction", False)
+    return in_transactions or bool(COUNTS_QUERIES & set(request.fixturenames))
+
+
+class Writes:
+    """Sees the statements of a test, and clears the cached reads at each that writes."""
+
+    def __init__(self) -> None:
+        self.seen = False
+
+    def __call__(self, execute: Callable[..., object], sql: str, *rest: object) -> object:
+        done = execute(sql, *rest)
+        if sql.startswith(("INSERT", "UPDATE", "DELETE")):
+            self.seen = True
+            forget_kept_reads()
+        return done
+
+
+@receiver(setting_changed)
+def _read_with_other_settings(**_: object) -> None:
     forget_kept_reads()
 
 
@@ -67,12 +124,47 @@ def _quick_passwords() -> Iterator[None]:
 
 
 @pytest.fixture(scope="session")
-def django_db_setup(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> None:
-    """The demo data of a first run, once: each test then sees it in a transaction of its own."""
-    from django.core.management import call_command
+def django_db_setup(
+    django_test_environment: None, django_db_blocker: DjangoDbBlocker, worker: str
+) -> Iterator[None]:
+    """A copy of the demo site's database for each process of the tests; a test sees it in a transaction."""
+    copied = copied_on_sqlite() if connection.vendor == "sqlite" else copied_on_postgresql(worker)
+    with django_db_blocker.unblock(), copied:
+        django_db_blocker.block()
+        yield
+        django_db_blocker.restore()
 
-    with django_db_blocker.unblock():
-        call_command("load_demo", stdout=io.StringIO())
+
+@pytest.fixture(scope="session")
+def worker() -> str:
+    """The name of this process of the tests, where pytest-xdist runs several."""
+    return os.environ.get("PYTEST_XDIST_WORKER", "alone")
+
+
+@contextmanager
+def copied_on_sqlite() -> Iterator[None]:
+    """bin/demo_site.py has made it, or makes it now."""
+    shutil.copytree(demo_site(), settings.VAR_DIR, dirs_exist_ok=True)
+    yield
+    connection.close()
+
+
+@contextmanager
+def copied_on_postgresql(worker: str) -> Iterator[None]:
+    """bin/with_postgresql.py has put the demo data into the database that DATABASE_URL names."""
+    demo, own = connection.settings_dict["NAME"], f"test_{worker}"
+    copy = sql.SQL("CREATE DATABASE {} TEMPLATE {}").format(sql.Identifier(own), sql.Identifier(demo))
+    drop = sql.SQL("DROP DATABASE IF EXISTS {} WITH (FORCE)").format(sql.Identifier(own))
+    with connection._nodb_cursor() as cursor:
+        cursor.execute(drop)
+        cursor.execute(copy)
+    connection.settings_dict["NAME"] = own
+    yield
+    connection.close()
+    connection.close_pool()
+    connection.settings_dict["NAME"] = demo
+    with connection._nodb_cursor() as cursor:
+        cursor.execute(drop)
 
 
 def node() -> Path:

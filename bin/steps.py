@@ -8,7 +8,7 @@ import os
 import re
 import sys
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 import database
@@ -29,11 +29,17 @@ class Stop(Exception):
     """A set-up step failed; the text is the one sentence the person sees."""
 
 
-def run(title: str, command: list[str | Path], sentence: str, cwd: Path = ROOT) -> None:
+def run(
+    title: str,
+    command: list[str | Path],
+    sentence: str,
+    cwd: Path = ROOT,
+    settings: Mapping[str, str] | None = None,
+) -> None:
     """Runs one step, its output in var/setup.log. Raises Stop with `sentence` and the reason."""
     step = Step(title)
     with tempfile.TemporaryFile() as output:  # of its own: others write beside it
-        code = lanes.run([str(part) for part in command], cwd, environment(), output)
+        code = lanes.run([str(part) for part in command], cwd, environment() | dict(settings or {}), output)
         output.seek(0)
         printed = output.read()
     with LOG.open("ab") as log:
@@ -162,6 +168,11 @@ def build_frontend() -> None:
     done("build", value)
 
 
+def prepare_front_end() -> None:
+    install_node_packages()
+    build_frontend()
+
+
 def manage(title: str, *arguments: str) -> None:
     run(title, [PYTHON, "manage.py", *arguments], f"“manage.py {arguments[0]}” failed.")
 
@@ -178,12 +189,6 @@ def copy_admin_files() -> None:
         done("static", value)
 
 
-# Migrations, and the demo data into an empty database, in one process.
-PREPARE = (
-    "from django.core.management import call_command as call; call('migrate'); call('load_demo', once=True)"
-)
-
-
 def prepare_database() -> None:
     """Nothing is started when all is as the last preparation left it."""
     sources = digest(database.sources(ROOT))
@@ -192,7 +197,7 @@ def prepare_database() -> None:
         return hashlib.sha256(repr([sources, database.state(ROOT, place())]).encode()).hexdigest()
 
     if not database.state(ROOT, place()) or changed("database", stamp()):
-        manage("Database", "shell", "--no-imports", "--command", PREPARE)
+        manage("Database", "prepare")
         done("database", stamp())
 
 
@@ -200,9 +205,4 @@ def set_up(*names: str) -> None:
     """Everything bin/run needs, and side by side what does not wait for one another."""
     place().mkdir(parents=True, exist_ok=True)
     install_python(*names)
-
-    def front_end() -> None:
-        install_node_packages()
-        build_frontend()
-
-    lanes.side_by_side(front_end, prepare_database, copy_admin_files)
+    lanes.side_by_side(prepare_front_end, prepare_database, copy_admin_files)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import socket
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,6 +9,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
+from demo_site import journey_site
 from playwright.sync_api import Browser, BrowserContext, Page, Request, ViewportSize, expect, sync_playwright
 
 from e2e.account import numbers
@@ -37,12 +37,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(scope="session")
-def prepared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """A site nobody starts: what every site of the journeys begins with. bin/test made one for all."""
-    made = os.environ.get("PREPARED_SITE")
-    site = Site(Path(made) if made else tmp_path_factory.mktemp("prepared"))
-    if not made:
-        site.prepare()
+def prepared() -> Iterator[Site]:
+    """A site nobody starts: what every site of the journeys begins with."""
+    site = Site(journey_site())
     yield site
     site.stop()
 

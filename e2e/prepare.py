@@ -1,4 +1,4 @@
-"""What every site of the journeys begins with, made by one Django: demo data, staff and forms of an owner."""
+"""What every site of the journeys has beside the demo data: staff, forms of an owner, a search index."""
 
 from __future__ import annotations
 
@@ -44,9 +44,7 @@ def main() -> None:
 
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "sehat.config.settings")
     django.setup()
-    call_command("migrate", interactive=False, verbosity=0)
     call_command("collectstatic", interactive=False, verbosity=0)
-    call_command("load_demo")
     make_staff()
     make_forms()
     call_command("index_search", rebuild=True)

@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Any
 
 import start
 import steps
+from demo_site import journey_site
 from processes import Processes
 
 from e2e.prepare import PASSWORD
@@ -80,8 +81,8 @@ class Site:
         shutil.copytree(prepared.place, self.place, dirs_exist_ok=True)
 
     def prepare(self) -> None:
-        """Migrations, admin files, demo data, staff, forms of an owner and the search index."""
-        self._python("-m", "e2e.prepare")
+        """Everything but processes: the demo data, admin files, staff, forms of an owner, a search index."""
+        shutil.copytree(journey_site(), self.place, dirs_exist_ok=True)
 
     def manage(self, *arguments: str) -> None:
         self._python("manage.py", *arguments)

@@ -24,6 +24,7 @@ if TYPE_CHECKING:  # redis is imported where REDIS_URL names one
     import redis.asyncio
 
 KEY = "pages:generation"
+FILE = "pages.generation"
 log = logging.getLogger(__name__)
 
 
@@ -59,7 +60,15 @@ class RedisGeneration:
 
 
 def generation_file() -> Path:
-    return Path(settings.VAR_DIR) / "pages.generation"
+    return Path(settings.VAR_DIR) / FILE
+
+
+def file_generation() -> str:
+    """The generation of this machine. A page asks hundreds of times, so no Path is made of the name."""
+    try:
+        return str(os.stat(f"{settings.VAR_DIR}/{FILE}").st_mtime_ns)
+    except FileNotFoundError:
+        return "0"
 
 
 def purge_pages() -> None:
@@ -112,10 +121,7 @@ def kept_until_change(read: Callable[[], T]) -> Callable[[], T]:
     kept: dict[str, tuple[float, T]] = {}
 
     def kept_read() -> T:
-        try:
-            generation = str(generation_file().stat().st_mtime_ns)
-        except FileNotFoundError:
-            generation = "0"
+        generation = file_generation()
         found = kept.get(generation)
         if found and time.monotonic() - found[0] < 60:
             return found[1]

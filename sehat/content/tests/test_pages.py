@@ -6,10 +6,9 @@ from datetime import date
 
 import pytest
 from bs4 import BeautifulSoup
-from django.conf import settings
 from django.core.management import call_command
 from django.test import Client
-from pytest_django import DjangoAssertNumQueries
+from pytest_django import DjangoAssertNumQueries, Settings
 from wagtail.models import Page, PageViewRestriction
 
 from sehat.content.models import ConditionPage, HomePage, InfoPage
@@ -47,7 +46,9 @@ def test_the_tier_of_a_medical_page_is_where_that_of_its_requests_starts(
         ("/editorial-policy", "Editorial_Policy", "Editorial policy"),
     ],
 )
-def test_a_page_has_its_heading_type_and_address(client: Client, path: str, kind: str, heading: str) -> None:
+def test_a_page_has_its_heading_type_and_address(
+    client: Client, settings: Settings, path: str, kind: str, heading: str
+) -> None:
     soup = page_at(client, path)
     assert heading in words(soup, "h1")
     assert len(soup.select("h1")) == 1
@@ -78,9 +79,9 @@ def test_the_button_of_a_form_says_what_the_form_is_for(client: Client, path: st
 
 @pytest.mark.parametrize(("number", "offered"), [("", []), ("+911140000000", ["tel:+911140000000"])])
 def test_contact_us_offers_the_number_that_is_configured(
-    client: Client, monkeypatch: pytest.MonkeyPatch, number: str, offered: list[str]
+    client: Client, settings: Settings, number: str, offered: list[str]
 ) -> None:
-    monkeypatch.setattr(settings, "CONTACT_TEL", number)
+    settings.CONTACT_TEL = number
     assert links(page_at(client, "/contact-us"), "main .prose a[href^='tel:']") == offered
 
 
