@@ -7,9 +7,8 @@ from playwright.sync_api import Page, ViewportSize
 WIDTHS: list[ViewportSize] = [{"width": 390, "height": 844}, {"width": 1280, "height": 900}]
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 # A colour on its way from one to another is none that anybody reads.
-AT_REST = """() => Promise.allSettled(document.getAnimations()
-  .filter((one) => one.playState === 'running' && one.effect.getComputedTiming().endTime !== Infinity)
-  .map((one) => one.finished))"""
+AT_REST = """() => !document.getAnimations().some((one) =>
+  one.playState === 'running' && one.effect.getComputedTiming().endTime !== Infinity)"""
 RUN = """(tags) => axe.run(document, {runOnly: tags, resultTypes: ['violations']}).then(({violations}) =>
   violations.map(v => `${v.id}: ${v.nodes.map(n => n.target.join(' ')).join(' | ')}`))"""
 
@@ -18,7 +17,7 @@ def violations(page: Page, source: str) -> list[str]:
     """The rules broken on the page as it stands, each with the elements."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(source)
-    page.evaluate(AT_REST)
+    page.wait_for_function(AT_REST)  # looks at each frame, and so has them drawn
     found: list[str] = page.evaluate(RUN, TAGS)
     return found
 
