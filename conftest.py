@@ -152,6 +152,7 @@ def copied_on_sqlite() -> Iterator[None]:
 @contextmanager
 def copied_on_postgresql(worker: str) -> Iterator[None]:
     """bin/with_postgresql.py has put the demo data into the database that DATABASE_URL names."""
+    shutil.copytree(demo_site() / "media", settings.MEDIA_ROOT, dirs_exist_ok=True)
     demo, own = connection.settings_dict["NAME"], f"test_{worker}"
     copy = sql.SQL("CREATE DATABASE {} TEMPLATE {}").format(sql.Identifier(own), sql.Identifier(demo))
     drop = sql.SQL("DROP DATABASE IF EXISTS {} WITH (FORCE)").format(sql.Identifier(own))
@@ -161,7 +162,6 @@ def copied_on_postgresql(worker: str) -> Iterator[None]:
     connection.settings_dict["NAME"] = own
     yield
     connection.close()
-    connection.close_pool()
     connection.settings_dict["NAME"] = demo
     with connection._nodb_cursor() as cursor:
         cursor.execute(drop)

@@ -120,7 +120,7 @@ def start(part: Part) -> Running:
     words = [str(word) for word in part.words(REPORTS / f"{part.slug}.xml")]
     with log.open("wb") as output:
         process = subprocess.Popen(
-            words, cwd=part.cwd, env=steps.environment(), stdin=subprocess.DEVNULL,
+            words, cwd=part.cwd, env=steps.environment() | {"NO_COLOR": "1"}, stdin=subprocess.DEVNULL,
             stdout=output, stderr=subprocess.STDOUT, start_new_session=True,
         )  # fmt: skip
     return Running(part, process, log, time.monotonic())

@@ -45,6 +45,8 @@ FILES: dict[str, tuple[str, ...]] = {
     "test_chat": ("chat",),
     "test_was_it_helpful": ("content",),
     "test_bad_requests": ("config", "core"),
+    "test_check": ("config",),
+    "test_setting_up": ("config",),
     "test_rooms": ("config",),
 }
 

@@ -22,8 +22,8 @@ PASSED = "<r><testcase classname='a' name='b' time='0.5'/><testcase name='c' tim
 FAILED = "<r><testcase name='a'><failure/></testcase><testcase name='b'><error/></testcase></r>"
 
 
-def python(title: str, code: str, **options: int) -> Part:
-    return Part(title, [sys.executable, "-c", code], **options)
+def python(title: str, code: str, seconds: int = 5, cores: int = 1) -> Part:
+    return Part(title, [sys.executable, "-c", code], seconds, cores=cores)
 
 
 @pytest.fixture
@@ -158,7 +158,7 @@ class TestWhatAWordAsksFor:
         assert "Front-end tests" not in chosen
 
     def test_another_word_is_refused_with_those_that_are_known(self) -> None:
-        command = [steps.ROOT / "bin" / "test", "slowly"]
+        command = [str(steps.ROOT / "bin" / "test"), "slowly"]
         done = subprocess.run(command, capture_output=True, text=True)
         assert done.returncode == 2
         usage, known = done.stderr.splitlines()

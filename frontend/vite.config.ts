@@ -45,8 +45,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     setupFiles: ['tools/vitest-setup.ts'],
     testTimeout: 30_000,
     environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
-    include: ['src/**/*.test.{ts,tsx}'],
     css: false,
+    // A window and modules of its own cost a file more than its tests do. Components keep them: what one leaves
+    // on the screen or in a module is not there for the next. Functions share them.
+    projects: [
+      { extends: true, test: { name: 'components', include: ['src/**/*.test.tsx'] } },
+      { extends: true, test: { name: 'functions', isolate: false, include: ['src/**/*.test.ts'] } },
+    ],
     restoreMocks: true,
     unstubGlobals: true,
   },

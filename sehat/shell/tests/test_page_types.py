@@ -82,11 +82,17 @@ NOT_INDEXED = [
 OF_DOCTORS = [*PAGES["CityWise_Doctors_Listing"], *PAGES["doctors"], *PAGES["departmentpage"], *PAGES["Home"]]
 
 
+@pytest.fixture(scope="module")
+def index_place(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("index")
+
+
 @pytest.fixture
-def _search_index(tmp_path: Path, settings: LazySettings) -> None:
-    """Without an index the database answers, slowly, until the indexer has made one."""
-    settings.VAR_DIR = tmp_path
-    indexing.rebuild()
+def _search_index(db: None, index_place: Path, settings: LazySettings) -> None:
+    """Without an index the database answers, slowly, until the indexer has made one: here once for all."""
+    settings.VAR_DIR = index_place
+    if indexing.current() is None:
+        indexing.rebuild()
 
 
 def queries_of(client: Client, path: str) -> int:

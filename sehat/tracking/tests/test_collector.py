@@ -23,7 +23,8 @@ from sehat.tracking.tests.calls import PAGE, Collector
 from sehat.tracking.visit import visit_of
 from sehat.tracking.writer import VisitWriter
 
-pytestmark = pytest.mark.django_db(transaction=True)
+# Emptied after each test: the tables of this room, not those of the whole site.
+pytestmark = pytest.mark.django_db(transaction=True, available_apps=["sehat.tracking", "sehat.core"])
 FACTS = {
     "path": "/condition/piles?mob=9810000001",
     "variant": "b",
