@@ -5,16 +5,16 @@ from __future__ import annotations
 import json
 
 import pytest
-from bs4 import BeautifulSoup
 from django.conf import LazySettings
 from django.core.exceptions import ValidationError
 from django.http import HttpResponse
 from django.test import Client, RequestFactory
 from pytest_django import DjangoAssertNumQueries
+from selectolax.lexbor import LexborHTMLParser
 
 from sehat.campaigns.models import MarketingPage, MarketingVariant
 from sehat.rendering.generation import forget_kept_reads, purge_pages
-from sehat.rendering.tests.reading import page_at, words
+from sehat.rendering.tests.reading import attribute, page_at, text_of, words
 from sehat.rendering.variants import VARIANT, VARIANTS_HEADER
 from sehat.shell.sitemap import sections
 
@@ -39,9 +39,9 @@ def seen(letter: str) -> HttpResponse:
 
 
 def context_of(content: bytes) -> dict[str, object]:
-    block = BeautifulSoup(content, "html.parser").select_one("#page-form")
+    block = LexborHTMLParser(content).css_first("#page-form")
     assert block
-    context: dict[str, object] = json.loads(block.text)["context"]
+    context: dict[str, object] = json.loads(block.text())["context"]
     return context
 
 
@@ -50,23 +50,23 @@ def test_a_marketing_page_has_a_form_three_checks_and_no_way_into_a_search_engin
     client: Client, path: str
 ) -> None:
     page = page_at(client, path)
-    assert len(page.select(".mk-checks li")) == 3
-    assert page.select_one('form[action="/request"]')
-    assert page.select_one('meta[name="robots"][content="noindex"]')
-    assert page.select_one('html[data-page-type="Marketing"]')
-    assert not page.select(".site-footer, .main-nav, .ribbon, .app-banner")
+    assert len(page.css(".mk-checks li")) == 3
+    assert page.css_first('form[action="/request"]')
+    assert page.css_first('meta[name="robots"][content="noindex"]')
+    assert page.css_first('html[data-page-type="Marketing"]')
+    assert not page.css(".site-footer, .main-nav, .ribbon, .app-banner")
 
 
 def test_brand_and_call_stand_on_campaigns_and_nothing_on_the_bare_page(client: Client) -> None:
-    assert page_at(client, CAMPAIGN).select(".bare__top .brand")
-    assert not page_at(client, BARE).select(".brand, .floatbar")
+    assert page_at(client, CAMPAIGN).css(".bare__top .brand")
+    assert not page_at(client, BARE).css(".brand, .floatbar")
 
 
 def test_a_campaign_speaks_of_prices_and_surgeons_of_its_city(client: Client) -> None:
     said = words(page_at(client, CAMPAIGN))
     assert "₹" in said
     assert "Surgeons you can meet" in said
-    assert page_at(client, CAMPAIGN).select(".doctor")
+    assert page_at(client, CAMPAIGN).css(".doctor")
 
 
 def test_the_index_names_every_campaign(client: Client) -> None:
@@ -142,7 +142,7 @@ def test_the_demo_has_a_campaign_in_two_variants(client: Client) -> None:
 
 def test_a_campaign_offers_its_guide_and_its_numbers(client: Client) -> None:
     page = page_at(client, CAMPAIGN)
-    buttons = {link.get_text(" ", strip=True): link["href"] for link in page.select(".button-group a")}
+    buttons = {text_of(link): attribute(link, "href") for link in page.css(".button-group a")}
     assert list(buttons) == ["Send me the PDF"]  # no number is configured in tests: no button
     guide = client.get(str(buttons["Send me the PDF"]))
     assert guide.headers["Content-Type"] == "application/pdf"
@@ -153,16 +153,16 @@ def test_a_request_names_what_editors_say_of_its_campaign(client: Client) -> Non
     page = MarketingPage.objects.get(slug="piles-delhi-ncr")
     page.tier, page.vendor_id, page.entity = 2, "agency-7", 3
     page.save_revision().publish()
-    block = page_at(client, CAMPAIGN).select_one("#page-form")
+    block = page_at(client, CAMPAIGN).css_first("#page-form")
     assert block is not None
-    context = json.loads(block.get_text())["context"]
+    context = json.loads(block.text())["context"]
     assert (context["tier"], context["vendorId"], context["entity"]) == (2, "agency-7", 3)
 
 
 def test_a_campaign_without_its_guide_has_no_button_for_one(client: Client) -> None:
     MarketingPage.objects.filter(slug="piles-delhi-ncr").update(guide=None)
     purge_pages()
-    assert not page_at(client, CAMPAIGN).select(".button-group a")
+    assert not page_at(client, CAMPAIGN).css(".button-group a")
 
 
 @pytest.mark.parametrize(
@@ -179,10 +179,10 @@ def test_an_editor_switches_off_what_a_campaign_offers(
     if switch != "is_form_enabled":
         settings.CONTACT_TEL, settings.CONTACT_WHATSAPP = "+911140000000", "911140000000"
     forget_kept_reads()
-    assert page_at(client, CAMPAIGN).select(gone)
+    assert page_at(client, CAMPAIGN).css(gone)
     MarketingPage.objects.filter(slug="piles-delhi-ncr").update(**{switch: False})
     purge_pages()
-    assert not page_at(client, CAMPAIGN).select(gone)
+    assert not page_at(client, CAMPAIGN).css(gone)
 
 
 def test_a_page_takes_at_most_ten_queries(

@@ -26,19 +26,19 @@ def shelf(count: int) -> None:
 
 
 def titles(client: Client, path: str) -> list[str]:
-    return [heading.get_text(strip=True) for heading in page_at(client, path).select(".article h3")]
+    return [heading.text(strip=True) for heading in page_at(client, path).css(".article h3")]
 
 
 def test_an_article_has_its_blocks_byline_reading_time_and_what_to_read_next(client: Client) -> None:
     article_page()
     article_page(slug="another", title="Another piece")
-    soup = page_at(client, "/blog/when-to-operate")
-    assert soup.select("html[data-page-type=Blog]")
-    assert words(soup, "h1") == "When to operate"
-    assert "Waiting is a choice." in words(soup, ".takeaway")
-    assert "1 min read" in words(soup, ".page-head")
-    assert "Dr Meenal Joshi" in words(soup, ".byline")
-    assert links(soup, ".byline a") == ["/authors/neha-kulkarni", "/reviewers/dr-meenal-joshi"]
+    tree = page_at(client, "/blog/when-to-operate")
+    assert tree.css("html[data-page-type=Blog]")
+    assert words(tree, "h1") == "When to operate"
+    assert "Waiting is a choice." in words(tree, ".takeaway")
+    assert "1 min read" in words(tree, ".page-head")
+    assert "Dr Meenal Joshi" in words(tree, ".byline")
+    assert links(tree, ".byline a") == ["/authors/neha-kulkarni", "/reviewers/dr-meenal-joshi"]
     for selector in (
         ".care--see",
         ".care--urgent",
@@ -47,8 +47,8 @@ def test_an_article_has_its_blocks_byline_reading_time_and_what_to_read_next(cli
         ".range",
         "article.doctor",
     ):
-        assert soup.select(selector), selector
-    assert words(soup, "section[aria-labelledby=related] h3") == "Another piece"
+        assert tree.css(selector), selector
+    assert words(tree, "section[aria-labelledby=related] h3") == "Another piece"
 
 
 def test_the_list_shows_the_newest_first_page_by_page(client: Client) -> None:
@@ -67,12 +67,12 @@ def test_a_page_or_department_that_is_not_there_is_404(client: Client, query: st
 def test_the_list_can_be_narrowed_to_a_department_by_plain_links(client: Client) -> None:
     article_page()
     article_page(slug="eyes", title="On eyes", department="ophthalmology")
-    soup = page_at(client, "/blog?department=ophthalmology")
-    assert words(soup, ".article h3") == "On eyes"
+    tree = page_at(client, "/blog?department=ophthalmology")
+    assert words(tree, ".article h3") == "On eyes"
     narrowed = ["/blog?department=ophthalmology", "/blog?department=general-surgery"]
-    assert links(soup, ".chips a") == ["/blog", *narrowed]
-    assert words(soup, ".chips a[aria-current]") == "Ophthalmology"
-    assert "Ophthalmology" in words(soup, "title")
+    assert links(tree, ".chips a") == ["/blog", *narrowed]
+    assert words(tree, ".chips a[aria-current]") == "Ophthalmology"
+    assert "Ophthalmology" in words(tree, "title")
 
 
 def test_the_hindi_list_has_hindi_articles_alone(client: Client) -> None:
@@ -89,13 +89,13 @@ def test_an_empty_list_says_so(client: Client) -> None:
 def test_the_home_page_shows_the_newest_one_of_them_in_hindi(client: Client) -> None:
     shelf(4)
     article_page("hi/blog", slug="operation-kab", title="ऑपरेशन कब", published_on="2026-01-01")
-    soup = page_at(client, "/")
-    assert [heading.get_text(strip=True) for heading in soup.select(".article h3")] == [
+    tree = page_at(client, "/")
+    assert [heading.text(strip=True) for heading in tree.css(".article h3")] == [
         "Piece 3",
         "ऑपरेशन कब",
         "Piece 2",
     ]
-    assert len(soup.select(".article[lang=hi]")) == 1
+    assert len(tree.css(".article[lang=hi]")) == 1
 
 
 def test_an_article_asks_the_database_little(

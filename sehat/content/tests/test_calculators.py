@@ -76,9 +76,9 @@ def _bmi_page(db: None) -> None:
 @pytest.mark.usefixtures("renderer", "_bmi_page")
 class TestWithoutJavascript:
     def test_the_form_posts_to_its_own_page(self, client: Client) -> None:
-        soup = page_at(client, PATH)
-        assert soup.select("html[data-page-type=Tool]")
-        assert soup.select("[data-island] form[method=post]:not([action])")
+        tree = page_at(client, PATH)
+        assert tree.css("html[data-page-type=Tool]")
+        assert tree.css("[data-island] form[method=post]:not([action])")
 
     def test_the_answer_is_kept_by_nobody_and_stands_in_no_address(self, client: Client) -> None:
         answer = client.post(PATH, {"unit": "cm", "height": "162", "weight": "71.6"})
@@ -105,10 +105,11 @@ class TestWithoutJavascript:
 @pytest.mark.usefixtures("renderer")
 def test_the_card_beside_the_bmi_is_the_form_its_result_opens(client: Client) -> None:
     purpose = PURPOSES["weightloss"]
-    form = page_at(client, "/tools/bmi-calculator").select_one(".lead-card form")
+    form = page_at(client, "/tools/bmi-calculator").css_first(".lead-card form")
     assert form is not None
     sent = {
-        str(field.get("name")): str(field.get("value", "")) for field in form.select("input[type=hidden]")
+        str(field.attributes.get("name")): field.attributes.get("value") or ""
+        for field in form.css("input[type=hidden]")
     }
     assert (sent["leadFormVariant"], sent["LeadTypeData"]) == (purpose.variant, purpose.lead_type)
-    assert form.select("[name=height]")
+    assert form.css("[name=height]")

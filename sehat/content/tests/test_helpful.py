@@ -18,7 +18,7 @@ from sehat.content.actions import count_answer
 from sehat.content.helpful import DAYS
 from sehat.content.models import ConditionPage, PageAnswers
 from sehat.rendering.generation import generation_file
-from sehat.rendering.tests.reading import page_at, words
+from sehat.rendering.tests.reading import attribute, page_at, words
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
 PILES = "/condition/piles"
@@ -43,14 +43,14 @@ def call(client: Client, body: Any) -> Any:
     [PILES, "/treatment/gallbladder-removal", "/test/cbc", "/hi/test/cbc", "/blog/cataract-lenses-compared"],
 )
 def test_every_medical_page_and_article_asks_by_a_form_of_its_own_address(client: Client, path: str) -> None:
-    form = page_at(client, path).select("form.feedback")[0]
-    assert (form["action"], form["method"]) == ("/helpful", "post")
-    assert form.select("[name=page]")[0]["value"] == path
-    assert [button["value"] for button in form.select("button")][:2] == ["yes", "no"]
+    form = page_at(client, path).css("form.feedback")[0]
+    assert (attribute(form, "action"), attribute(form, "method")) == ("/helpful", "post")
+    assert attribute(form.css("[name=page]")[0], "value") == path
+    assert [attribute(button, "value") for button in form.css("button")][:2] == ["yes", "no"]
 
 
 def test_a_page_of_no_medical_kind_does_not_ask(client: Client) -> None:
-    assert not page_at(client, "/privacy").select("form.feedback")
+    assert not page_at(client, "/privacy").css("form.feedback")
 
 
 @pytest.mark.parametrize(
@@ -62,7 +62,7 @@ def test_a_form_leads_back_to_the_page_which_thanks_or_asks_why(client: Client, 
     assert (answer.status_code, answer.headers["Location"]) == (303, f"{PILES}#helpful-{part}")
     assert "Set-Cookie" not in answer.headers
     assert counts() == {said: 1}
-    assert page_at(client, PILES).select(f"#helpful-{part}")
+    assert page_at(client, PILES).css(f"#helpful-{part}")
 
 
 def test_answers_add_up_by_page_and_day(client: Client, piles: ConditionPage) -> None:
@@ -170,7 +170,7 @@ def test_editors_see_the_pages_that_help_least_first(client: Client, piles: Cond
     for _ in range(2):
         post(client, "no", page="/condition/gallstones")
     report = page_at(editor(), "/cms/reports/helpful/")
-    rows = [[cell.get_text(strip=True) for cell in row.select("td")] for row in report.select("tbody tr")]
+    rows = [[cell.text(strip=True) for cell in row.css("td")] for row in report.css("tbody tr")]
     assert rows == [["Gallstones", "0", "2", "0", "0", "0", "0"], ["Piles", "1", "1", "1", "0", "0", "0"]]
 
 

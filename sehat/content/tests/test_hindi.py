@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 
 import pytest
-from bs4 import BeautifulSoup
 from django.conf import settings
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries
+from selectolax.lexbor import LexborHTMLParser
 
 from sehat.content.tests.rows import TEST, TEST_HI, article_page, page_of_test
-from sehat.rendering.tests.reading import links, page_at, words
+from sehat.rendering.tests.reading import attribute, links, page_at, text_of, texts_of, words
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
 ENGLISH, HINDI = "/test/blood-count", "/hi/test/blood-count"
@@ -23,15 +23,17 @@ def _tests(db: None) -> None:
     page_of_test("hi/test", TEST_HI)
 
 
-def alternates(soup: BeautifulSoup) -> dict[str, str]:
-    found = soup.select("link[rel=alternate]")
-    return {str(link["hreflang"]): str(link["href"]).removeprefix(settings.SITE_URL) for link in found}
+def alternates(tree: LexborHTMLParser) -> dict[str, str]:
+    found = tree.css("link[rel=alternate]")
+    return {
+        attribute(link, "hreflang"): attribute(link, "href").removeprefix(settings.SITE_URL) for link in found
+    }
 
 
 def test_a_test_has_its_ranges_in_a_table(client: Client) -> None:
-    soup = page_at(client, ENGLISH)
-    assert soup.select("html[data-page-type=Test][lang=en]")
-    assert words(soup, "td[data-label='Usual range']") == "12 to 15 g/dL"
+    tree = page_at(client, ENGLISH)
+    assert tree.css("html[data-page-type=Test][lang=en]")
+    assert words(tree, "td[data-label='Usual range']") == "12 to 15 g/dL"
     assert words(page_at(client, HINDI), "td[data-label='सामान्य मान']") == "12 से 15 g/dL"
 
 
@@ -40,18 +42,18 @@ def test_twins_name_each_other_and_themselves(client: Client, pair: tuple[str, s
     english, hindi = pair
     expected = {"en": english, "hi": hindi, "x-default": english}
     for path, other in (pair, pair[::-1]):
-        soup = page_at(client, path)
-        assert alternates(soup) == expected
-        assert other in links(soup, ".site-header__tools a[hreflang]")
+        tree = page_at(client, path)
+        assert alternates(tree) == expected
+        assert other in links(tree, ".site-header__tools a[hreflang]")
 
 
 def test_a_page_without_a_twin_says_so_to_engines_and_leads_to_where_the_language_begins(
     client: Client,
 ) -> None:
     page_of_test("test", TEST | {"slug": "scan", "title": "Scan"})
-    soup = page_at(client, "/test/scan")
-    assert alternates(soup) == {}
-    assert links(soup, ".site-header__tools a[hreflang=hi]") == ["/hi/blog"]
+    tree = page_at(client, "/test/scan")
+    assert alternates(tree) == {}
+    assert links(tree, ".site-header__tools a[hreflang=hi]") == ["/hi/blog"]
 
 
 def test_articles_are_twins_by_what_the_hindi_one_says(client: Client) -> None:
@@ -75,28 +77,28 @@ LATIN_ALLOWED = re.compile(
 
 @pytest.mark.parametrize("path", [HINDI, "/hi/tests"])
 def test_a_hindi_page_speaks_hindi_from_header_to_footer(client: Client, path: str) -> None:
-    soup = page_at(client, path)
-    assert soup.select("html[lang=hi]")
-    for other in soup.select("[lang=en], select, option, script, style, title"):
+    tree = page_at(client, path)
+    assert tree.css("html[lang=hi]")
+    for other in tree.css("[lang=en], select, option, script, style, title"):
         other.decompose()
-    spoken = [text.strip() for text in soup.select_one("body").stripped_strings]  # type: ignore[union-attr]
+    spoken = texts_of(tree.css("body")[0])
     english = [text for text in spoken if re.search(r"[A-Za-z]{2,}", LATIN_ALLOWED.sub("", text))]
     assert english == []
 
 
 def test_the_brand_the_menus_and_the_form_are_hindi(client: Client) -> None:
-    soup = page_at(client, HINDI)
-    assert "सेहत पथ" in words(soup, ".brand")
-    assert "बवासीर" in words(soup, ".mega")
-    assert words(soup, "#lead-card-title") == "मुफ़्त अपॉइंटमेंट बुक करें"
-    assert "नमूना जानकारी" in words(soup, ".site-footer")
+    tree = page_at(client, HINDI)
+    assert "सेहत पथ" in words(tree, ".brand")
+    assert "बवासीर" in words(tree, ".mega")
+    assert words(tree, "#lead-card-title") == "मुफ़्त अपॉइंटमेंट बुक करें"
+    assert "नमूना जानकारी" in words(tree, ".site-footer")
 
 
 def test_links_go_to_the_hindi_page_where_there_is_one_and_are_marked_where_there_is_none(
     client: Client,
 ) -> None:
-    footer = page_at(client, HINDI).select(".site-footer nav a")
-    by_path = {str(link["href"]): link.get("hreflang") for link in footer}
+    footer = page_at(client, HINDI).css(".site-footer nav a")
+    by_path = {attribute(link, "href"): link.attributes.get("hreflang") for link in footer}
     assert by_path["/hi/tests"] is None
     assert by_path["/hi/blog"] is None
     assert by_path["/condition"] == "en"
@@ -104,9 +106,9 @@ def test_links_go_to_the_hindi_page_where_there_is_one_and_are_marked_where_ther
 
 
 def test_an_unknown_address_below_hi_is_told_so_in_hindi(client: Client) -> None:
-    soup = page_at(client, "/hi/blog/nothing", status=404)
-    assert soup.select("html[lang=hi]")
-    assert words(soup, "h1") == "यह पन्ना नहीं मिला"
+    tree = page_at(client, "/hi/blog/nothing", status=404)
+    assert tree.css("html[lang=hi]")
+    assert words(tree, "h1") == "यह पन्ना नहीं मिला"
 
 
 @pytest.mark.parametrize(
@@ -127,12 +129,12 @@ def test_hindi_pages_ask_the_database_little(
 
 
 def test_doctors_and_reviewers_are_told_in_hindi_on_a_hindi_page(client: Client) -> None:
-    soup = page_at(client, "/hi/blog/bawaseer-aur-fissure-mein-antar")
-    assert words(soup, ".byline").count("एमएस (सामान्य सर्जरी)") == 1
-    cards = soup.select(".doctor")
+    tree = page_at(client, "/hi/blog/bawaseer-aur-fissure-mein-antar")
+    assert words(tree, ".byline").count("एमएस (सामान्य सर्जरी)") == 1
+    cards = tree.css(".doctor")
     assert cards
     for card in cards:
-        said = card.get_text(" ", strip=True)
+        said = text_of(card)
         assert words(card, "h3").startswith("डॉ. ")
         assert "इलाज करते हैं" in said
         for english in ("surgeon", "Proctologist", "MS (", "English", "Piles"):

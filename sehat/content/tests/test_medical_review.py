@@ -19,7 +19,7 @@ from sehat.content.models import ConditionIndexPage, ConditionPage, Person
 from sehat.content.tests.test_editing import STREAMS, TEXTS, stamp
 from sehat.core.models import AuditEvent
 from sehat.directory.models import Condition, Department, Procedure
-from sehat.rendering.tests.reading import page_at, words
+from sehat.rendering.tests.reading import page_at, text_of, words
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
 STEP = {"title": "A first step", "text": "What happens in it."}
@@ -172,11 +172,11 @@ def test_an_editor_writes_a_reviewer_approves_and_only_then_it_is_live(
     with django_capture_on_commit_callbacks(execute=True):
         approve(signed_in(reviewer), page)
     assert stamp() > before
-    soup = page_at(client, "/condition/a-new-condition")
-    assert "Some steps" in words(soup, "h2")
-    assert len(soup.select(".care--urgent")) == 1
-    assert soup.select("figure img[alt='A hand'][width]")
-    assert "Dr Farida Siddiqui" in words(soup, ".byline")
+    tree = page_at(client, "/condition/a-new-condition")
+    assert "Some steps" in words(tree, "h2")
+    assert len(tree.css(".care--urgent")) == 1
+    assert tree.css("figure img[alt='A hand'][width]")
+    assert "Dr Farida Siddiqui" in words(tree, ".byline")
 
 
 def test_approval_sets_the_day_and_the_next_and_is_written_down(editor: Client, reviewer: User) -> None:
@@ -245,7 +245,7 @@ def test_overdue_reviews_are_listed_longest_first_and_counted(editor: Client, pi
     longest = ConditionPage.objects.exclude(pk=piles.pk)[0]
     ConditionPage.objects.filter(pk=longest.pk).update(next_review_on=today - timedelta(days=40))
     report = page_at(editor, "/cms/reports/overdue-reviews/")
-    rows = [row.get_text(" ", strip=True) for row in report.select("table.listing tbody tr")]
+    rows = [text_of(row) for row in report.css("table.listing tbody tr")]
     shown = [row for row in rows if row.startswith((piles.title, longest.title))]
     assert [row.split()[-1] for row in shown] == ["40", "3"]
     assert f"{len(rows)} overdue medical review" in words(page_at(editor, "/cms/"), "body")

@@ -5,16 +5,16 @@ from __future__ import annotations
 from datetime import date
 
 import pytest
-from bs4 import BeautifulSoup
 from django.core.management import call_command
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries, Settings
+from selectolax.lexbor import LexborHTMLParser
 from wagtail.models import Page, PageViewRestriction
 
 from sehat.content.models import ConditionPage, HomePage, InfoPage
 from sehat.leads.models import Lead
 from sehat.rendering.generation import forget_kept_reads
-from sehat.rendering.tests.reading import links, page_at, words
+from sehat.rendering.tests.reading import attribute, links, page_at, words
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
 
@@ -25,9 +25,9 @@ def test_the_tier_of_a_medical_page_is_where_that_of_its_requests_starts(
 ) -> None:
     """On a condition of tier 2 a chosen city makes it 1 (spec section 4)."""
     ConditionPage.objects.filter(slug="piles").update(tier=tier)
-    form = page_at(client, "/condition/piles").select_one(".lead-card form")
+    form = page_at(client, "/condition/piles").css_first(".lead-card form")
     assert form is not None
-    sent = {str(field["name"]): str(field["value"]) for field in form.select("input[type=hidden]")}
+    sent = {attribute(field, "name"): attribute(field, "value") for field in form.css("input[type=hidden]")}
     typed = {"nameField": "Asha", "mobileField": "9810000001", "cityField": "Pune", "treatment": "Piles"}
     client.post("/request", sent | typed | {"insuranceField": "No"})
     assert Lead.objects.get().tier == of_lead
@@ -49,18 +49,20 @@ def test_the_tier_of_a_medical_page_is_where_that_of_its_requests_starts(
 def test_a_page_has_its_heading_type_and_address(
     client: Client, settings: Settings, path: str, kind: str, heading: str
 ) -> None:
-    soup = page_at(client, path)
-    assert heading in words(soup, "h1")
-    assert len(soup.select("h1")) == 1
-    assert links(soup, "link[rel=canonical]") == [settings.SITE_URL + path]
-    assert soup.select(f"html[data-page-type={kind}]")
-    assert not soup.select("meta[name=robots]")
+    tree = page_at(client, path)
+    assert heading in words(tree, "h1")
+    assert len(tree.css("h1")) == 1
+    assert links(tree, "link[rel=canonical]") == [settings.SITE_URL + path]
+    assert tree.css(f"html[data-page-type={kind}]")
+    assert not tree.css("meta[name=robots]")
 
 
 def test_the_form_of_partners_asks_for_no_treatment(client: Client) -> None:
-    soup = page_at(client, "/partner-with-us")
-    assert "For hospitals and doctors" in words(soup, ".lead-card__head")
-    names = {str(field.get("name", "")) for field in soup.select(".lead-card :is(input, select, textarea)")}
+    tree = page_at(client, "/partner-with-us")
+    assert "For hospitals and doctors" in words(tree, ".lead-card__head")
+    names = {
+        field.attributes.get("name") or "" for field in tree.css(".lead-card :is(input, select, textarea)")
+    }
     assert {"nameField", "mobileField"} <= names
     assert not any("treatment" in name.lower() for name in names)
 
@@ -101,12 +103,12 @@ def test_the_index_and_the_home_page_lead_to_every_condition_and_the_index_group
     client: Client,
 ) -> None:
     index = page_at(client, "/condition")
-    links = {link["href"] for link in index.select("main a[href^='/condition/']")}
+    links = {attribute(link, "href") for link in index.css("main a[href^='/condition/']")}
     assert links == {
         f"/condition/{slug}" for slug in ConditionPage.objects.live().values_list("slug", flat=True)
     }
     assert "Proctology" in words(index)
-    assert page_at(client, "/").select("a[href='/condition']")
+    assert page_at(client, "/").css("a[href='/condition']")
 
 
 @pytest.mark.parametrize(
@@ -182,16 +184,16 @@ def test_every_text_on_a_page_is_plain_text(client: Client, piles: ConditionPage
     piles.save()
     answer = client.get("/condition/piles")
     assert b"<script>alert" not in answer.content
-    assert piles.title in words(BeautifulSoup(answer.content, "html.parser"), "h1")
+    assert piles.title in words(LexborHTMLParser(answer.content), "h1")
 
 
 @pytest.mark.parametrize(
     ("path", "asks_salary"), [("/services/medical-loan", True), ("/services/second-opinion", False)]
 )
 def test_the_salary_is_asked_on_the_loan_form_alone(client: Client, path: str, asks_salary: bool) -> None:
-    form = page_at(client, path).select_one("form:has([name=leadFormVariant])")
+    form = page_at(client, path).css_first("form:has([name=leadFormVariant])")
 
     assert form is not None
-    assert form.select("[name=leadFormVariant][value='0']")
-    assert bool(form.select("[name=Monthly_Salary]")) is asks_salary
-    assert bool(form.select("[name=isConsultedField]")) is not asks_salary
+    assert form.css("[name=leadFormVariant][value='0']")
+    assert bool(form.css("[name=Monthly_Salary]")) is asks_salary
+    assert bool(form.css("[name=isConsultedField]")) is not asks_salary

@@ -16,7 +16,7 @@ from sehat.content.models import ConditionPage, InfoPage, Person, Review, VideoI
 from sehat.content.tests.rows import article_page, below, treatment_page
 from sehat.directory.models import Department
 from sehat.rendering.generation import forget_kept_reads
-from sehat.rendering.tests.reading import links, page_at, words
+from sehat.rendering.tests.reading import attribute, links, page_at, text_of, words
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
 
@@ -34,9 +34,9 @@ pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
     ],
 )
 def test_a_page_has_its_type_and_heading(client: Client, path: str, kind: str, heading: str) -> None:
-    soup = page_at(client, path)
-    assert soup.select(f"html[data-page-type={kind}]")
-    assert heading in words(soup, "h1")
+    tree = page_at(client, path)
+    assert tree.css(f"html[data-page-type={kind}]")
+    assert heading in words(tree, "h1")
 
 
 def test_a_person_stands_only_under_their_role(client: Client) -> None:
@@ -48,12 +48,12 @@ def test_a_reviewer_shows_what_they_reviewed_and_is_counted_for_it(client: Clien
     treatment_page()
     reviewer = Person.objects.get(slug="dr-meenal-joshi")
     titles = set(ConditionPage.objects.live().filter(reviewer=reviewer).values_list("title", flat=True))
-    soup = page_at(client, "/reviewers/dr-meenal-joshi")
-    shown = {link.get_text(strip=True) for link in soup.select("main .chips a")}
+    tree = page_at(client, "/reviewers/dr-meenal-joshi")
+    shown = {link.text(strip=True) for link in tree.css("main .chips a")}
     assert titles | {"Gallbladder removal"} <= shown
-    cards = page_at(client, "/reviewers").select("main li")
-    card = next(item for item in cards if "Meenal" in item.get_text())
-    assert f"{len(shown)} pages reviewed" in card.get_text(" ", strip=True)
+    cards = page_at(client, "/reviewers").css("main li")
+    card = next(item for item in cards if "Meenal" in item.text())
+    assert f"{len(shown)} pages reviewed" in text_of(card)
 
 
 def test_bylines_lead_to_the_people(client: Client, piles: ConditionPage) -> None:
@@ -64,17 +64,17 @@ def test_bylines_lead_to_the_people(client: Client, piles: ConditionPage) -> Non
 def test_everything_stands_under_its_letter(client: Client) -> None:
     treatment_page()
     article_page()
-    soup = page_at(client, "/all")
+    tree = page_at(client, "/all")
     for path, letter in (
         ("/condition/piles", "P"),
         ("/treatment/gallbladder-removal", "G"),
         ("/department/urology", "U"),
         ("/blog/when-to-operate", "W"),
     ):
-        card = soup.select_one(f"section:has(a[href='{path}'])")
+        card = tree.css_first(f"section:has(a[href='{path}'])")
         assert card is not None, path
         assert words(card, "h2") == letter
-    assert {f"#letter-{letter.lower()}" for letter in "PGUW"} <= set(links(soup, "nav .chip"))
+    assert {f"#letter-{letter.lower()}" for letter in "PGUW"} <= set(links(tree, "nav .chip"))
 
 
 @pytest.mark.parametrize(
@@ -119,7 +119,7 @@ class TestReviews:
         assert (
             words(page_at(client, "/reviews?department=urology"), "main .stars + .caption").split()[0] == "4"
         )
-        assert len(page_at(client, "/reviews?department=urology").select("blockquote")) == 2
+        assert len(page_at(client, "/reviews?department=urology").css("blockquote")) == 2
         page_at(client, "/reviews?department=cardiology", status=404)
 
     def test_only_what_staff_show_is_shown_and_what_is_invented_says_so(self, client: Client) -> None:
@@ -150,11 +150,11 @@ def video() -> VideoPage:
 
 def test_a_video_without_a_film_is_its_scenes_and_its_words(client: Client) -> None:
     video()
-    soup = page_at(client, "/videos/ultrasound")
-    assert "You lie down" in words(soup)
-    assert "It does not hurt." in words(soup)
-    assert not soup.select("video")
-    assert '"VideoObject"' not in str(soup)
+    tree = page_at(client, "/videos/ultrasound")
+    assert "You lie down" in words(tree)
+    assert "It does not hurt." in words(tree)
+    assert not tree.css("video")
+    assert b'"VideoObject"' not in tree.raw_html
     index = page_at(client, "/videos")
     assert "/videos/ultrasound" in links(index, "main a")
     assert "To read, scene by scene" in words(index)
@@ -163,15 +163,15 @@ def test_a_video_without_a_film_is_its_scenes_and_its_words(client: Client) -> N
 def test_a_film_is_shown_with_captions_or_not_at_all(client: Client) -> None:
     page = video()
     page.file.save("ultrasound.mp4", ContentFile(b"film"))
-    assert not page_at(client, "/videos/ultrasound").select("video")
+    assert not page_at(client, "/videos/ultrasound").css("video")
     page.captions.save("ultrasound.vtt", ContentFile(b"WEBVTT"))
     page.seconds = 57
     page.save()
-    soup = page_at(client, "/videos/ultrasound")
-    assert soup.select("video track[kind=captions]")
-    assert "57 seconds" in words(soup)
-    assert client.get(str(soup.select("video")[0]["poster"])).headers["Content-Type"] == "image/png"
-    told = [json.loads(tag.get_text()) for tag in soup.select("script[type='application/ld+json']")]
+    tree = page_at(client, "/videos/ultrasound")
+    assert tree.css("video track[kind=captions]")
+    assert "57 seconds" in words(tree)
+    assert client.get(attribute(tree.css("video")[0], "poster")).headers["Content-Type"] == "image/png"
+    told = [json.loads(tag.text()) for tag in tree.css("script[type='application/ld+json']")]
     film = next(block for block in told if block["@type"] == "VideoObject")
     assert film["duration"] == "PT57S"
     assert film["thumbnailUrl"].startswith(f"{settings.SITE_URL}/share/")
@@ -196,11 +196,11 @@ def test_a_service_stands_under_a_section_that_lists_it(client: Client) -> None:
         "questions": '[{"type": "question", "value": {"question": "Is it free?", "answer": "Yes."}}]',
     }
     placed(InfoPage, below("services"), "second-opinion", info)
-    soup = page_at(client, "/services/second-opinion")
-    assert soup.select("html[data-page-type=Service]")
-    assert words(soup, "#lead-card-title") == "Ask for a second opinion"
-    assert "/services" in links(soup, ".crumbs a")
-    assert '"FAQPage"' in str(soup)
+    tree = page_at(client, "/services/second-opinion")
+    assert tree.css("html[data-page-type=Service]")
+    assert words(tree, "#lead-card-title") == "Ask for a second opinion"
+    assert "/services" in links(tree, ".crumbs a")
+    assert b'"FAQPage"' in tree.raw_html
     assert "/services/second-opinion" in links(page_at(client, "/services"), "main a")
 
 

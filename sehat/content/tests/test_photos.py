@@ -17,7 +17,7 @@ from sehat.directory.models import Doctor, Hospital
 from sehat.rendering.generation import forget_kept_reads
 from sehat.rendering.pictures import FIGURE, specs
 from sehat.rendering.tests.photos import lost, photo
-from sehat.rendering.tests.reading import json_ld, page_at, words
+from sehat.rendering.tests.reading import attribute, json_ld, page_at, words
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
 DOCTOR, HOSPITAL = "/doctor/dr-kavita-raghunathan", "/hospital/nirmal-multispeciality-hospital"
@@ -69,13 +69,15 @@ def test_photos_stand_in_their_frames_and_cost_few_queries(
 ) -> None:
     """One test for all pages: the sizes of the photo, which take seconds, are rendered once."""
     for path, frames in PAGES.items():
-        soup = page_at(client, path)
+        tree = page_at(client, path)
         for frame in frames.split(", "):
-            found = soup.select(f"main {frame}")
+            found = tree.css(f"main {frame}")
             assert found, (path, frame)
             for shown in found:
-                assert shown.select("source[type='image/avif'], source[type='image/webp']"), (path, frame)
-                assert all(img["width"] and img["height"] for img in shown.select("img")), (path, frame)
+                assert shown.css("source[type='image/avif'], source[type='image/webp']"), (path, frame)
+                assert all(
+                    attribute(img, "width") and attribute(img, "height") for img in shown.css("img")
+                ), (path, frame)
         with django_assert_max_num_queries(10, info=path):
             client.get(path)
 
@@ -83,23 +85,23 @@ def test_photos_stand_in_their_frames_and_cost_few_queries(
 @pytest.mark.parametrize("path", PAGES)
 def test_a_picture_that_is_gone_from_the_disk_breaks_no_page(client: Client, image: Image, path: str) -> None:
     lost(image)
-    soup = page_at(client, path)
-    assert not soup.select("main picture, main .figure")
-    assert soup.select("main .avatar svg, main [class$=__cover] svg")
+    tree = page_at(client, path)
+    assert not tree.css("main picture, main .figure")
+    assert tree.css("main .avatar svg, main [class$=__cover] svg")
 
 
 def test_a_picture_that_an_editor_deleted_breaks_no_page(client: Client, image: Image) -> None:
     image.delete()
     for path in (DOCTOR, HOSPITAL, TREATMENT, ARTICLE, "/reviewers"):
-        assert not page_at(client, path).select("main picture"), path
+        assert not page_at(client, path).css("main picture"), path
 
 
 def test_the_head_of_a_page_does_not_wait_and_the_rest_does(client: Client, image: Image) -> None:
     for path, head in ((DOCTOR, ".profile__id"), (HOSPITAL, ".hospital-head")):
-        soup = page_at(client, path)
-        assert [img["loading"] for img in soup.select(f"{head} img")] == ["eager"]
-        rest = soup.select("main img[loading=lazy]")
-        assert len(rest) == len(soup.select("main img")) - 1 > 0
+        tree = page_at(client, path)
+        assert [attribute(img, "loading") for img in tree.css(f"{head} img")] == ["eager"]
+        rest = tree.css("main img[loading=lazy]")
+        assert len(rest) == len(tree.css("main img")) - 1 > 0
     assert words(page_at(client, TREATMENT), ".figure figcaption") == "Where it lies."
 
 

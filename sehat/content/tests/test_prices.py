@@ -89,11 +89,11 @@ def test_without_a_recorded_figure_no_cost_is_said(client: Client, renderer: obj
     props = condition_props(condition("gallstones"))
     assert props.prices == []
     assert not [fact for fact in props.key_facts if "Cost" in fact.term]
-    soup = page_at(client, "/condition/gallstones")
-    for card in soup.select("article.doctor"):  # a doctor's fee is another figure
+    tree = page_at(client, "/condition/gallstones")
+    for card in tree.css("article.doctor"):  # a doctor's fee is another figure
         card.decompose()
-    assert "₹" not in words(soup)
-    assert not soup.select(".range")
+    assert "₹" not in words(tree)
+    assert not tree.css(".range")
 
 
 @pytest.mark.django_db

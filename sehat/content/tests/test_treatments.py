@@ -14,7 +14,7 @@ from sehat.content.models import TreatmentPage
 from sehat.content.tests.rows import EVERY_BLOCK, treatment_page
 from sehat.directory.models import PriceRange
 from sehat.rendering.generation import forget_kept_reads
-from sehat.rendering.tests.reading import json_ld, links, page_at, words
+from sehat.rendering.tests.reading import attribute, json_ld, links, page_at, words
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
 PATH = "/treatment/gallbladder-removal"
@@ -26,20 +26,22 @@ def page(db: None) -> TreatmentPage:
 
 
 def test_a_treatment_tells_what_happens_what_may_go_wrong_and_how_long_it_takes(client: Client) -> None:
-    soup = page_at(client, PATH)
-    assert soup.select("html[data-page-type=Treatment]")
-    assert links(soup, "link[rel=canonical]") == [settings.SITE_URL + PATH]
-    assert words(soup, "h1").startswith("Gallbladder removal")
-    assert words(soup, "ol.path-steps b") == "A first step A first step A first step"
-    assert words(soup, "td[data-label='How common']") == "Rare"
-    assert "Week 1" in words(soup, "ol.journey")
-    assert len(soup.select("article.hospital")) == 4
-    assert soup.select("article.doctor")
+    tree = page_at(client, PATH)
+    assert tree.css("html[data-page-type=Treatment]")
+    assert links(tree, "link[rel=canonical]") == [settings.SITE_URL + PATH]
+    assert words(tree, "h1").startswith("Gallbladder removal")
+    assert words(tree, "ol.path-steps b") == "A first step A first step A first step"
+    assert words(tree, "td[data-label='How common']") == "Rare"
+    assert "Week 1" in words(tree, "ol.journey")
+    assert len(tree.css("article.hospital")) == 4
+    assert tree.css("article.doctor")
 
 
 def test_its_form_starts_from_the_treatment(client: Client, page: TreatmentPage) -> None:
-    soup = page_at(client, PATH)
-    assert [field["value"] for field in soup.select(".lead-card [name=treatment]")] == [page.procedure.name]
+    tree = page_at(client, PATH)
+    assert [attribute(field, "value") for field in tree.css(".lead-card [name=treatment]")] == [
+        page.procedure.name
+    ]
 
 
 def test_it_leads_to_the_page_about_its_cost(client: Client) -> None:
@@ -70,20 +72,20 @@ def test_everything_leads_to_a_live_treatment_and_to_no_other(client: Client, pa
 
 def test_without_a_figure_it_says_so_and_offers_an_estimate(client: Client) -> None:
     PriceRange.objects.all().delete()
-    soup = page_at(client, PATH)
-    assert "no published figure" in words(soup, ".no-figure")
-    assert links(soup, ".no-figure a") == ["/request?purpose=estimate"]
-    assert not soup.select(".range")
+    tree = page_at(client, PATH)
+    assert "no published figure" in words(tree, ".no-figure")
+    assert links(tree, ".no-figure a") == ["/request?purpose=estimate"]
+    assert not tree.css(".range")
 
 
 def test_every_block_can_stand_on_it_and_only_one_card_is_red(client: Client, page: TreatmentPage) -> None:
     stored = [medical.body_block(block, medical.Links()) for block in EVERY_BLOCK]
     page.body = json.dumps(stored)
     page.save()
-    soup = page_at(client, PATH)
+    tree = page_at(client, PATH)
     for heading in ("A heading", "A list", "Steps", "A table", "What it costs", "Who does it", "Asked"):
-        assert heading in words(soup, "h2")
-    assert len(soup.select(".care--urgent")) == 1
+        assert heading in words(tree, "h2")
+    assert len(tree.css(".care--urgent")) == 1
 
 
 def test_a_treatment_asks_the_database_little(

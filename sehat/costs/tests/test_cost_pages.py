@@ -7,10 +7,10 @@ import re
 from datetime import date
 
 import pytest
-from bs4 import BeautifulSoup
 from django.conf import settings
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries, DjangoCaptureOnCommitCallbacks
+from selectolax.lexbor import LexborHTMLParser
 from wagtail.models import Page
 
 from sehat.costs.cghs import TIERS, WARDS, cghs_rate
@@ -18,7 +18,7 @@ from sehat.costs.models import CostNotes, ReferenceRate
 from sehat.directory.demo.scale import add_doctors
 from sehat.directory.models import City, Hospital, Insurer, PriceRange, Procedure
 from sehat.rendering.generation import generation_file
-from sehat.rendering.tests.reading import json_ld, links, page_at, robots, words
+from sehat.rendering.tests.reading import attribute, json_ld, links, page_at, robots, words
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
 
@@ -46,11 +46,11 @@ def gallbladder_in(city: str) -> PriceRange:
     ],
 )
 def test_a_cost_page_has_its_type_heading_address_and_form(client: Client, path: str, heading: str) -> None:
-    soup = page_at(client, path)
-    assert soup.select("html[data-page-type=costpage]")
-    assert words(soup, "h1") == heading == words(soup, "title")
-    assert links(soup, "link[rel=canonical]") == [settings.SITE_URL + path]
-    assert words(soup, ".lead-card h2") == "Get your own estimate"
+    tree = page_at(client, path)
+    assert tree.css("html[data-page-type=costpage]")
+    assert words(tree, "h1") == heading == words(tree, "title")
+    assert links(tree, "link[rel=canonical]") == [settings.SITE_URL + path]
+    assert words(tree, ".lead-card h2") == "Get your own estimate"
     assert client.get(path).headers["X-Page"] == "keep"
 
 
@@ -68,9 +68,9 @@ def test_what_is_not_there_is_the_sites_own_404(client: Client, path: str) -> No
 
 
 def test_the_form_starts_from_the_treatment_and_the_city(client: Client) -> None:
-    soup = page_at(client, HERE)
-    assert soup.select("input[name=treatment]")[0]["value"] == "Gallbladder Removal"
-    assert soup.select("input[name=cityField]")[0]["value"] == "Delhi NCR"
+    tree = page_at(client, HERE)
+    assert attribute(tree.css("input[name=treatment]")[0], "value") == "Gallbladder Removal"
+    assert attribute(tree.css("input[name=cityField]")[0], "value") == "Delhi NCR"
 
 
 @pytest.mark.parametrize("path", [HERE, ANYWHERE])
@@ -84,7 +84,7 @@ def test_it_names_author_reviewer_and_both_dates_as_the_treatment_page_does(
 
 def test_without_a_published_treatment_page_it_names_nobody(client: Client) -> None:
     Page.objects.get(slug="gallbladder-removal", url_path__contains="/treatment/").unpublish()
-    assert not page_at(client, HERE).select(".byline")
+    assert not page_at(client, HERE).css(".byline")
 
 
 def test_every_treatment_in_every_city_has_a_title_of_its_own(client: Client) -> None:
@@ -97,40 +97,40 @@ def test_every_treatment_in_every_city_has_a_title_of_its_own(client: Client) ->
 
 
 def test_the_figure_most_quotes_stand_behind_comes_first_with_all_it_rests_on(client: Client) -> None:
-    soup = page_at(client, HERE)
-    figure = words(soup, ".plot figcaption")
+    tree = page_at(client, HERE)
+    figure = words(tree, ".plot figcaption")
     for part in ("₹55,000 to ₹1,45,000", "between ₹72,000 and ₹1,08,000", "The median is ₹86,000"):
         assert part in figure
-    whole = words(soup, ".plot")
+    whole = words(tree, ".plot")
     for part in ("42 quotes by 11 hospitals", "1 November 2026", "Demo figures", "surgeon, anaesthetist"):
         assert part in whole
-    assert soup.select(".plot svg[aria-hidden=true]")
+    assert tree.css(".plot svg[aria-hidden=true]")
 
 
 def test_under_five_quotes_there_are_only_words(client: Client) -> None:
     PriceRange.objects.filter(pk=gallbladder_in("pune").pk).update(quotes=4)
-    soup = page_at(client, "/pune/treatment/gallbladder-removal/cost")
-    assert "₹46,000 to ₹1,18,000" in words(soup, ".plot")
-    assert "Too few quotes for a median" in words(soup, ".plot")
-    assert not soup.select(".plot svg")
-    assert "72,000" not in words(soup, ".plot")
+    tree = page_at(client, "/pune/treatment/gallbladder-removal/cost")
+    assert "₹46,000 to ₹1,18,000" in words(tree, ".plot")
+    assert "Too few quotes for a median" in words(tree, ".plot")
+    assert not tree.css(".plot svg")
+    assert "72,000" not in words(tree, ".plot")
 
 
 def test_without_a_figure_the_page_says_so_and_asks_to_ask(client: Client) -> None:
-    soup = page_at(client, UNKNOWN)
-    assert "No published figure for LASIK in Jaipur yet" in words(soup, ".empty")
-    assert soup.select(".empty a[data-book]")
-    assert "₹" not in words(soup)
-    assert robots(soup) == "noindex"
+    tree = page_at(client, UNKNOWN)
+    assert "No published figure for LASIK in Jaipur yet" in words(tree, ".empty")
+    assert tree.css(".empty a[data-book]")
+    assert "₹" not in words(tree)
+    assert robots(tree) == "noindex"
 
 
 def test_a_city_without_a_figure_shows_those_without_a_city_and_says_which_they_are(client: Client) -> None:
-    soup = page_at(client, "/indore/treatment/gallbladder-removal/cost")
-    assert "No published figure" in words(soup, ".empty")
-    text = words(soup)
+    tree = page_at(client, "/indore/treatment/gallbladder-removal/cost")
+    assert "No published figure" in words(tree, ".empty")
+    text = words(tree)
     assert "Published figures without this city" in text
     assert "₹45,000" in text
-    assert robots(soup) == "noindex"
+    assert robots(tree) == "noindex"
 
 
 def test_only_what_has_something_to_say_is_indexed(client: Client) -> None:
@@ -156,23 +156,23 @@ def test_every_amount_on_a_page_was_recorded_or_follows_from_the_rule(client: Cl
             for tier in TIERS
             for ward in WARDS
         }
-    soup = page_at(client, path)
-    for axis in soup.select(".plot svg text"):
+    tree = page_at(client, path)
+    for axis in tree.css(".plot svg text"):
         axis.decompose()
-    shown = {int(amount.replace(",", "")) for amount in re.findall(r"₹([\d,]+)", words(soup))}
+    shown = {int(amount.replace(",", "")) for amount in re.findall(r"₹([\d,]+)", words(tree))}
     assert shown
     assert shown <= known
 
 
 def test_notes_stand_on_the_page_and_their_questions_in_its_data(client: Client, notes: CostNotes) -> None:
-    soup = page_at(client, HERE)
-    text = words(soup)
+    tree = page_at(client, HERE)
+    text = words(tree)
     for part in (
         notes.intro, "Kind of room", "A private room raises every fee.", "Anaesthetist and theatre",
         "Biopsy of the gallbladder", notes.insurance, "Can I pay in parts?",
     ):  # fmt: skip
         assert part in text
-    faq = json_ld(soup)["FAQPage"]
+    faq = json_ld(tree)["FAQPage"]
     assert "Some hospitals offer it." in json.dumps(faq)
     CostNotes.objects.all().delete()
     data = json_ld(page_at(client, HERE))
@@ -187,15 +187,15 @@ def test_words_of_editors_are_words_and_never_markup(client: Client, notes: Cost
     PriceRange.objects.filter(pk=gallbladder_in("delhi-ncr").pk).update(label=evil, source=evil)
     answer = client.get(HERE)
     assert b"<script>alert" not in answer.content
-    assert evil in words(BeautifulSoup(answer.content, "html.parser"))
+    assert evil in words(LexborHTMLParser(answer.content))
 
 
 def test_hospitals_that_told_us_their_price_are_named_and_no_others(client: Client) -> None:
-    soup = page_at(client, HERE)
+    tree = page_at(client, HERE)
     rows = PriceRange.objects.filter(
         procedure__slug="gallbladder-removal", city__slug="delhi-ncr", hospital__isnull=False
     )
-    assert links(soup, "#hospitals + .card a") == [
+    assert links(tree, "#hospitals + .card a") == [
         f"/hospital/{row.hospital.slug}" for row in rows if row.hospital
     ]
     assert len(rows) == 4
@@ -208,9 +208,9 @@ def test_hospitals_that_told_us_their_price_are_named_and_no_others(client: Clie
 def test_a_hospitals_price_is_not_the_price_of_a_city(client: Client) -> None:
     row = gallbladder_in("delhi-ncr")
     PriceRange.objects.filter(procedure=row.procedure, city=row.city, hospital=None).delete()
-    soup = page_at(client, HERE)
-    assert "No published figure" in words(soup, ".empty")
-    assert robots(soup) == ""
+    tree = page_at(client, HERE)
+    assert "No published figure" in words(tree, ".empty")
+    assert robots(tree) == ""
     assert "₹58,000" not in said(client, "/") + said(client, "/condition/gallstones")
 
 
@@ -224,12 +224,12 @@ def test_a_hospital_of_another_city_is_refused(client: Client) -> None:
 
 
 def test_other_cities_are_links_to_their_own_cost_pages(client: Client) -> None:
-    soup = page_at(client, HERE)
+    tree = page_at(client, HERE)
     cities = ["mumbai", "bengaluru", "hyderabad", "chennai", "pune", "jaipur"]
-    assert links(soup, "#cities + .card a") == [
+    assert links(tree, "#cities + .card a") == [
         f"/{city}/treatment/gallbladder-removal/cost" for city in cities
     ]
-    for path in links(soup, "#cities + .card a"):
+    for path in links(tree, "#cities + .card a"):
         page_at(client, path)
 
 
@@ -243,24 +243,22 @@ def test_other_cities_are_links_to_their_own_cost_pages(client: Client) -> None:
 def test_the_cghs_table_follows_the_tier_of_the_city(
     client: Client, city: str, tier: str, amounts: list[str]
 ) -> None:
-    soup = page_at(client, f"/{city}/treatment/gallbladder-removal/cost")
-    assert f"is a Tier {tier} city" in words(soup)
+    tree = page_at(client, f"/{city}/treatment/gallbladder-removal/cost")
+    assert f"is a Tier {tier} city" in words(tree)
     rows = {
-        words(row, "th"): [cell.get_text() for cell in row.select("td")]
-        for row in soup.select("#government ~ .table-wrap tr")
+        words(row, "th"): [cell.text() for cell in row.css("td")]
+        for row in tree.css("#government ~ .table-wrap tr")
     }
     assert rows["Semi-private"] == amounts
-    assert "since 13 October 2025" in words(soup)
-    assert "15\u00a0% less" in words(soup)
-    assert "CGHS rates revised on 13 October 2025" in words(soup)
+    assert "since 13 October 2025" in words(tree)
+    assert "15\u00a0% less" in words(tree)
+    assert "CGHS rates revised on 13 October 2025" in words(tree)
 
 
 def test_while_the_tier_of_a_city_is_not_known_the_table_shows_every_tier(client: Client) -> None:
     City.objects.filter(slug="delhi-ncr").update(cghs_tier=None)
     for path in (HERE, ANYWHERE):
-        heads = [
-            cell.get_text() for cell in page_at(client, path).select("#government ~ .table-wrap tbody th")
-        ]
+        heads = [cell.text() for cell in page_at(client, path).css("#government ~ .table-wrap tbody th")]
         assert heads == ["Tier I", "Tier II", "Tier III"]
 
 
@@ -279,18 +277,18 @@ def test_pmjay_is_named_with_its_state_source_and_date(client: Client) -> None:
 
 
 def test_who_accepts_what_is_counted_from_the_hospitals_of_the_department(client: Client) -> None:
-    soup = page_at(client, HERE)
+    tree = page_at(client, HERE)
     hospitals = set(Hospital.objects.filter(city__slug="delhi-ncr", departments__slug="general-surgery"))
-    for tile in soup.select(".insurers a"):
-        slug = str(tile["href"]).split("/")[-1].split("?")[0]
+    for tile in tree.css(".insurers a"):
+        slug = attribute(tile, "href").split("/")[-1].split("?")[0]
         taking = hospitals & set(Insurer.objects.get(slug=slug).hospitals.all())
         assert words(tile, "small").split()[0] == str(len(taking))
     schemes = Insurer.objects.filter(kind="scheme", hospitals__in=hospitals).distinct()
     assert {f"/hospitals/insurance/{item.slug}?city=delhi-ncr" for item in schemes} <= set(
-        links(soup, ".insurers a")
+        links(tree, ".insurers a")
     )
     cashless = [one for one in hospitals if one.insurers.exclude(kind="scheme").exists()]
-    assert f"{len(cashless)} hospitals in Delhi NCR are cashless" in words(soup, ".paygrid")
+    assert f"{len(cashless)} hospitals in Delhi NCR are cashless" in words(tree, ".paygrid")
 
 
 def test_the_log_shows_what_changed_here_and_not_elsewhere(client: Client) -> None:

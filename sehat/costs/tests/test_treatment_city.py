@@ -10,7 +10,7 @@ from pytest_django import DjangoAssertNumQueries
 from sehat.content.models import TreatmentPage
 from sehat.directory.models import Department, Doctor, Hospital, PriceRange, Procedure
 from sehat.rendering.generation import forget_kept_reads
-from sehat.rendering.tests.reading import links, page_at, words
+from sehat.rendering.tests.reading import attribute, links, page_at, words
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
 
@@ -18,21 +18,21 @@ HERE = "/delhi-ncr/treatment/gallbladder-removal"
 
 
 def test_the_page_has_its_type_heading_address_and_range(client: Client) -> None:
-    soup = page_at(client, HERE)
-    assert soup.select("html[data-page-type=Treatment_City]")
-    assert "Gallbladder removal in Delhi NCR" in words(soup, "h1")
-    assert words(soup, "title") == "Gallbladder removal in Delhi NCR: doctors, hospitals and cost"
-    assert links(soup, "link[rel=canonical]") == [settings.SITE_URL + HERE]
-    assert not soup.select("meta[name=robots]")
-    assert "₹55,000 to ₹1,45,000" in words(soup, ".plot")
-    assert f"{HERE}/cost" in links(soup, "main a")
-    assert soup.select("input[name=treatment]")[0]["value"] == "Gallbladder Removal"
+    tree = page_at(client, HERE)
+    assert tree.css("html[data-page-type=Treatment_City]")
+    assert "Gallbladder removal in Delhi NCR" in words(tree, "h1")
+    assert words(tree, "title") == "Gallbladder removal in Delhi NCR: doctors, hospitals and cost"
+    assert links(tree, "link[rel=canonical]") == [settings.SITE_URL + HERE]
+    assert not tree.css("meta[name=robots]")
+    assert "₹55,000 to ₹1,45,000" in words(tree, ".plot")
+    assert f"{HERE}/cost" in links(tree, "main a")
+    assert attribute(tree.css("input[name=treatment]")[0], "value") == "Gallbladder Removal"
 
 
 def test_only_doctors_who_do_it_are_shown_as_such(client: Client) -> None:
-    soup = page_at(client, HERE)
-    assert "Doctors who do it" in words(soup)
-    shown = {path.removeprefix("/doctor/") for path in links(soup, "article.doctor h3 a")}
+    tree = page_at(client, HERE)
+    assert "Doctors who do it" in words(tree)
+    shown = {path.removeprefix("/doctor/") for path in links(tree, "article.doctor h3 a")}
     doing = Doctor.objects.filter(procedures__slug="gallbladder-removal", city__slug="delhi-ncr")
     assert len(shown) == 4
     assert shown <= set(doing.values_list("slug", flat=True))
@@ -40,10 +40,10 @@ def test_only_doctors_who_do_it_are_shown_as_such(client: Client) -> None:
 
 def test_where_nobody_is_recorded_as_doing_it_the_doctors_are_those_of_the_department(client: Client) -> None:
     Procedure.objects.get(slug="gallbladder-removal").doctors.clear()
-    soup = page_at(client, HERE)
-    assert "Doctors who do it" not in words(soup)
-    assert "General surgeons in Delhi NCR" in words(soup)
-    assert len(soup.select("article.doctor")) == 4
+    tree = page_at(client, HERE)
+    assert "Doctors who do it" not in words(tree)
+    assert "General surgeons in Delhi NCR" in words(tree)
+    assert len(tree.css("article.doctor")) == 4
 
 
 def test_a_city_with_neither_doctor_nor_hospital_is_404_and_nobody_links_to_it(client: Client) -> None:
@@ -52,7 +52,7 @@ def test_a_city_with_neither_doctor_nor_hospital_is_404_and_nobody_links_to_it(c
     Doctor.objects.filter(city__slug="pune", department=surgery).update(
         department=Department.objects.get(slug="ent")
     )
-    assert "Doctors" not in [tag.get_text() for tag in page_at(client, path).select(".subnav a")]
+    assert "Doctors" not in [tag.text() for tag in page_at(client, path).css(".subnav a")]
     for hospital in Hospital.objects.filter(city__slug="pune"):
         hospital.departments.remove(surgery)
     page_at(client, path, status=404)
@@ -73,21 +73,21 @@ def test_what_is_not_there_is_the_sites_own_404(client: Client, path: str, headi
 
 
 def test_areas_and_other_cities_lead_somewhere(client: Client) -> None:
-    soup = page_at(client, HERE)
-    found = links(soup, "#areas + .chips a") + links(soup, "#cities + .chips a")
+    tree = page_at(client, HERE)
+    found = links(tree, "#areas + .chips a") + links(tree, "#cities + .chips a")
     areas = Hospital.objects.filter(city__slug="delhi-ncr", departments__slug="general-surgery")
-    assert len(links(soup, "#areas + .chips a")) == areas.values("locality").distinct().count()
-    assert len(links(soup, "#cities + .chips a")) == 8
+    assert len(links(tree, "#areas + .chips a")) == areas.values("locality").distinct().count()
+    assert len(links(tree, "#cities + .chips a")) == 8
     for path in found:
         page_at(client, path)
 
 
 def test_without_a_figure_the_page_says_so(client: Client) -> None:
     PriceRange.objects.all().delete()
-    soup = page_at(client, HERE)
-    assert "No published figure for gallbladder removal in Delhi NCR yet" in words(soup)
-    assert not soup.select(".plot")
-    assert f"{HERE}/cost" in links(soup, "main a")
+    tree = page_at(client, HERE)
+    assert "No published figure for gallbladder removal in Delhi NCR yet" in words(tree)
+    assert not tree.css(".plot")
+    assert f"{HERE}/cost" in links(tree, "main a")
 
 
 def test_the_treatments_own_page_is_a_link_as_long_as_it_is_live(client: Client) -> None:

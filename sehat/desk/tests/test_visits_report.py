@@ -5,7 +5,6 @@ from __future__ import annotations
 from datetime import timedelta
 
 import pytest
-from bs4 import BeautifulSoup
 from django.contrib.auth.models import Group, User
 from django.db import connection
 from django.test import Client
@@ -13,6 +12,7 @@ from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 from hypothesis import given
 from hypothesis import strategies as st
+from selectolax.lexbor import LexborHTMLParser
 from wagtail.models import Page
 
 from sehat.core.models import AuditEvent
@@ -20,6 +20,7 @@ from sehat.desk.conversion import FILTERS
 from sehat.desk.export import harmless
 from sehat.desk.wilson import wilson
 from sehat.leads.models import Lead
+from sehat.rendering.tests.reading import attribute
 from sehat.tracking.models import VisitEvent
 
 REPORT = "/cms/visits/"
@@ -133,9 +134,9 @@ def test_what_is_chosen_holds_for_plot_table_and_file(
     file = desk.get(REPORT, query | {"as": "csv"}).content.decode().splitlines()
     assert sorted(file[1:]) == lines
     html = desk.get(REPORT, query).content.decode()
-    page = BeautifulSoup(html, "html.parser")
-    assert len(page.select("table.listing tbody tr")) == len(lines)
-    assert len(page.select('rect[fill="#0e5a4c"]')) == len(lines)
+    page = LexborHTMLParser(html)
+    assert len(page.css("table.listing tbody tr")) == len(lines)
+    assert len(page.css('rect[fill="#0e5a4c"]')) == len(lines)
     assert ("Nothing of what you chose was counted in these days." in html) == (not lines)
 
 
@@ -149,8 +150,11 @@ def test_a_rate_without_visitors_is_not_known_yet(desk: Client) -> None:
 @pytest.mark.django_db
 @pytest.mark.usefixtures("various")
 def test_what_was_counted_is_offered_to_choose_from(desk: Client) -> None:
-    page = BeautifulSoup(desk.get(REPORT).content, "html.parser")
-    offered = {box["id"]: [one["value"] for one in box.select("option")] for box in page.select("datalist")}
+    page = LexborHTMLParser(desk.get(REPORT).content)
+    offered = {
+        attribute(box, "id"): [attribute(one, "value") for one in box.css("option")]
+        for box in page.css("datalist")
+    }
     assert offered == {
         "known-type": ["Home", "Marketing"],
         "known-city": ["Mumbai", "Pune"],
@@ -200,8 +204,8 @@ def test_the_report_asks_the_database_as_often_for_many_visits_as_for_none(
         VisitEvent(page_type="Home", path=f"/{n}", city=f"City {n}", campaign=str(n)) for n in range(500)
     )
     assert queries() == few <= 25
-    page = BeautifulSoup(desk.get(REPORT, {"by": "campaign"}).content, "html.parser")
-    assert len(page.select("table.listing tbody tr")) == 200
+    page = LexborHTMLParser(desk.get(REPORT, {"by": "campaign"}).content)
+    assert len(page.css("table.listing tbody tr")) == 200
 
 
 @pytest.mark.django_db

@@ -7,15 +7,15 @@ from datetime import date, timedelta
 from urllib.parse import urlencode
 
 import pytest
-from bs4 import BeautifulSoup
 from django.conf import settings
 from django.test import Client
 from django.utils import timezone
 from pytest_django import DjangoAssertNumQueries
+from selectolax.lexbor import LexborHTMLParser
 
 from sehat.directory.models import Department, Doctor, Empanelment, Hospital, Insurer
 from sehat.rendering.page_cache import PAGE_QUERY, page_key
-from sehat.rendering.tests.reading import json_ld, links, page_at, words
+from sehat.rendering.tests.reading import attribute, json_ld, links, page_at, words
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
 
@@ -39,14 +39,14 @@ PAGES = [
 def test_a_page_has_its_type_heading_address_and_crumbs(
     client: Client, path: str, page_type: str, heading: str
 ) -> None:
-    soup = page_at(client, path)
-    assert soup.select(f"html[data-page-type={page_type}]")
-    assert heading in words(soup, "h1")
-    assert links(soup, "link[rel=canonical]") == [settings.SITE_URL + path]
-    assert not soup.select("meta[name=robots]")
-    assert str(soup.select("meta[name=description]")[0]["content"])
-    assert links(soup, ".crumbs a")[0] == "/"
-    assert json_ld(soup)["BreadcrumbList"]
+    tree = page_at(client, path)
+    assert tree.css(f"html[data-page-type={page_type}]")
+    assert heading in words(tree, "h1")
+    assert links(tree, "link[rel=canonical]") == [settings.SITE_URL + path]
+    assert not tree.css("meta[name=robots]")
+    assert attribute(tree.css("meta[name=description]")[0], "content")
+    assert links(tree, ".crumbs a")[0] == "/"
+    assert json_ld(tree)["BreadcrumbList"]
     assert client.get(path).headers["X-Page"] == "keep"
 
 
@@ -85,55 +85,55 @@ def test_what_is_not_a_filter_changes_nothing(client: Client, path: str, query: 
 
 @pytest.mark.parametrize("query", ["beds=mid", "sort=name", "insurance=cghs", "locality=saket"])
 def test_a_filtered_or_sorted_list_is_not_indexed(client: Client, query: str) -> None:
-    soup = page_at(client, f"{LISTING}?{query}")
-    assert [tag["content"] for tag in soup.select("meta[name=robots]")] == ["noindex"]
-    assert links(soup, "link[rel=canonical]") == [settings.SITE_URL + LISTING]
+    tree = page_at(client, f"{LISTING}?{query}")
+    assert [attribute(tag, "content") for tag in tree.css("meta[name=robots]")] == ["noindex"]
+    assert links(tree, "link[rel=canonical]") == [settings.SITE_URL + LISTING]
 
 
 @pytest.mark.parametrize("path", [LISTING, STAR, "/delhi-ncr/doctors/general-surgery"])
 def test_a_kept_page_differs_by_every_filter_it_has(client: Client, path: str) -> None:
-    names = {str(field["name"]) for field in page_at(client, path).select(".filters input")}
+    names = {attribute(field, "name") for field in page_at(client, path).css(".filters input")}
     assert names <= PAGE_QUERY
     assert names
 
 
 def test_a_hospital_tells_what_is_known_and_when_it_was_told(client: Client) -> None:
-    soup = page_at(client, NIRMAL)
+    tree = page_at(client, NIRMAL)
     hospital = Hospital.objects.get(slug="nirmal-multispeciality-hospital")
-    said = words(soup)
+    said = words(tree)
     assert "NABH accredited, valid until 31 March 2028" in said
     assert "240 beds" in said
     assert "Demo record" in said
     told = hospital.empanelments.select_related("insurer")
-    assert len(soup.select(".insurers a")) == told.count()
+    assert len(tree.css(".insurers a")) == told.count()
     assert f"Told us on {told[0].told_on.day} {told[0].told_on:%B %Y}" in said
     names = {doctor.name for doctor in hospital.doctors.all()}
     assert all(name in said for name in names)
-    assert len(soup.select("article.doctor")) == 4
-    assert f"at {hospital.name}" in words(soup, ".lead-card__head")
-    block = json_ld(soup)["Hospital"]
+    assert len(tree.css("article.doctor")) == 4
+    assert f"at {hospital.name}" in words(tree, ".lead-card__head")
+    block = json_ld(tree)["Hospital"]
     assert block["name"] == hospital.name
     assert block["url"] == settings.SITE_URL + NIRMAL
 
 
 def test_a_hospital_answers_what_is_asked_of_it_to_visitors_and_engines_alike(client: Client) -> None:
-    soup = page_at(client, NIRMAL)
-    faq = json_ld(soup)["FAQPage"]
+    tree = page_at(client, NIRMAL)
+    faq = json_ld(tree)["FAQPage"]
     asked = [item["name"] for item in faq["mainEntity"]]  # type: ignore[attr-defined]
-    assert asked == [summary.get_text().strip() for summary in soup.select(".accordion summary")]
-    assert settings.CALLBACK_PROMISE in words(soup, ".accordion")
+    assert asked == [summary.text().strip() for summary in tree.css(".accordion summary")]
+    assert settings.CALLBACK_PROMISE in words(tree, ".accordion")
 
 
 def test_a_hospital_lists_its_facilities_one_a_line(client: Client) -> None:
     Hospital.objects.filter(slug="nirmal-multispeciality-hospital").update(
         facilities=" Blood bank \n\n24-hour emergency\r\n"
     )
-    soup = page_at(client, NIRMAL)
-    assert [item.get_text(strip=True) for item in soup.select(".ticks li")] == [
+    tree = page_at(client, NIRMAL)
+    assert [item.text(strip=True) for item in tree.css(".ticks li")] == [
         "Blood bank",
         "24-hour emergency",
     ]
-    assert "#facilities" in links(soup, ".subnav a")
+    assert "#facilities" in links(tree, ".subnav a")
 
 
 def test_what_is_not_known_of_a_hospital_is_not_said(client: Client) -> None:
@@ -168,15 +168,15 @@ def test_names_are_words_and_never_markup(client: Client) -> None:
     for path in (NIRMAL, LISTING, "/insurance", STAR):
         answer = client.get(path)
         assert b"<script>alert" not in answer.content
-        assert evil in words(BeautifulSoup(answer.content, "html.parser"))
+        assert evil in words(LexborHTMLParser(answer.content))
 
 
 def test_insurance_counts_hospitals_and_names_the_source_of_every_rule(client: Client) -> None:
-    soup = page_at(client, "/insurance")
+    tree = page_at(client, "/insurance")
     for insurer in Insurer.objects.all():
-        (tile,) = soup.select(f".insurers a[href='/hospitals/insurance/{insurer.slug}']")
-        assert f"{insurer.empanelments.count()} hospitals" in tile.get_text(" ")
-    said = words(soup)
+        (tile,) = tree.css(f".insurers a[href='/hospitals/insurance/{insurer.slug}']")
+        assert f"{insurer.empanelments.count()} hospitals" in tile.text(separator=" ")
+    said = words(tree)
     for fact in ("1 hour", "3 hours", "circular of 29 May 2024", "₹5 lakh", "70 or more", "November 2026"):
         assert fact in said
 
@@ -192,17 +192,17 @@ def test_insurance_counts_hospitals_and_names_the_source_of_every_rule(client: C
     ],
 )
 def test_insurers_are_found_by_words_of_their_name(client: Client, typed: str, slugs: list[str]) -> None:
-    soup = page_at(client, "/insurance?" + urlencode({"q": typed}))
-    assert links(soup, ".insurers a") == [f"/hospitals/insurance/{slug}" for slug in slugs]
-    assert soup.select("input[name=q]")[0]["value"] == " ".join(typed.split())
+    tree = page_at(client, "/insurance?" + urlencode({"q": typed}))
+    assert links(tree, ".insurers a") == [f"/hospitals/insurance/{slug}" for slug in slugs]
+    assert attribute(tree.css("input[name=q]")[0], "value") == " ".join(typed.split())
 
 
 def test_a_search_is_kept_nowhere_and_not_for_engines(client: Client) -> None:
     path = "/insurance?q=star"
     assert "X-Page" not in client.get(path).headers
-    soup = page_at(client, path)
-    assert soup.select("meta[name=robots][content*=noindex]")
-    assert links(soup, "link[rel=canonical]") == [settings.SITE_URL + "/insurance"]
+    tree = page_at(client, path)
+    assert tree.css("meta[name=robots][content*=noindex]")
+    assert links(tree, "link[rel=canonical]") == [settings.SITE_URL + "/insurance"]
     assert page_key("/insurance", "q=star") != page_key("/insurance", "")
 
 
@@ -254,6 +254,6 @@ def test_a_hospital_that_told_us_today_is_on_the_list(client: Client) -> None:
 
 
 def test_the_form_of_an_insurers_page_knows_the_insurer(client: Client) -> None:
-    block = page_at(client, STAR).select_one("#page-form")
+    block = page_at(client, STAR).css_first("#page-form")
     assert block is not None
-    assert json.loads(block.get_text())["context"]["insurer"] == "Star Health Insurance"
+    assert json.loads(block.text())["context"]["insurer"] == "Star Health Insurance"

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 
 import pytest
-from bs4 import BeautifulSoup
 from django.conf import settings
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries
+from selectolax.lexbor import LexborHTMLParser
 
 from sehat.directory.models import City, Doctor
 from sehat.rendering.tests.reading import links, page_at, robots, words
@@ -19,8 +19,8 @@ LISTING = "/delhi-ncr/doctors/general-surgery"
 PRAISE = re.compile(r"\b(best|top|leading|renowned|cured?|guaranteed|no\. ?1)\b|100 ?%", re.IGNORECASE)
 
 
-def canonical(soup: BeautifulSoup) -> str:
-    return "".join(links(soup, "link[rel=canonical]"))
+def canonical(tree: LexborHTMLParser) -> str:
+    return "".join(links(tree, "link[rel=canonical]"))
 
 
 @pytest.fixture
@@ -32,25 +32,25 @@ def doctor() -> Doctor:
     return found[0]
 
 
-def profile(client: Client, doctor: Doctor) -> BeautifulSoup:
+def profile(client: Client, doctor: Doctor) -> LexborHTMLParser:
     return page_at(client, f"/doctor/{doctor.slug}")
 
 
 def test_a_list_has_its_heading_cards_and_address_and_may_be_indexed(client: Client) -> None:
-    soup = page_at(client, LISTING)
-    assert words(soup, "h1") == "General surgeons in Delhi NCR"
-    assert len(soup.select("article.doctor")) == 10
-    assert "28 doctors" in words(soup)
-    assert canonical(soup) == settings.SITE_URL + LISTING
-    assert robots(soup) == ""
+    tree = page_at(client, LISTING)
+    assert words(tree, "h1") == "General surgeons in Delhi NCR"
+    assert len(tree.css("article.doctor")) == 10
+    assert "28 doctors" in words(tree)
+    assert canonical(tree) == settings.SITE_URL + LISTING
+    assert robots(tree) == ""
     assert canonical(page_at(client, LISTING + "?page=2")) == f"{settings.SITE_URL}{LISTING}?page=2"
 
 
 @pytest.mark.parametrize("query", ["fee=low", "sort=name", "language=hindi&page=2"])
 def test_a_filtered_or_sorted_list_is_not_indexed(client: Client, query: str) -> None:
-    soup = page_at(client, f"{LISTING}?{query}")
-    assert robots(soup) == "noindex"
-    assert "fee" not in canonical(soup)
+    tree = page_at(client, f"{LISTING}?{query}")
+    assert robots(tree) == "noindex"
+    assert "fee" not in canonical(tree)
 
 
 def test_what_is_not_a_filter_changes_nothing(client: Client) -> None:
@@ -69,9 +69,9 @@ def test_what_is_not_a_filter_changes_nothing(client: Client) -> None:
     ],
 )
 def test_a_list_or_doctor_that_is_not_there_is_the_sites_own_404(client: Client, path: str) -> None:
-    soup = page_at(client, path, status=404)
-    assert words(soup, "h1") == "We can't find this page"
-    assert robots(soup) == "noindex"
+    tree = page_at(client, path, status=404)
+    assert words(tree, "h1") == "We can't find this page"
+    assert robots(tree) == "noindex"
 
 
 def test_a_list_whose_last_doctor_left_is_gone(client: Client) -> None:
@@ -83,12 +83,12 @@ def test_a_list_whose_last_doctor_left_is_gone(client: Client) -> None:
 
 
 def test_a_profile_tells_facts_and_praises_nobody(client: Client, doctor: Doctor) -> None:
-    soup = profile(client, doctor)
-    assert words(soup, "h1") == doctor.name
-    assert "Registration verified" in words(soup)
-    assert doctor.registration in words(soup)
-    assert canonical(soup) == f"{settings.SITE_URL}/doctor/{doctor.slug}"
-    assert not PRAISE.search(words(soup, "main .prose, .page-head"))
+    tree = profile(client, doctor)
+    assert words(tree, "h1") == doctor.name
+    assert "Registration verified" in words(tree)
+    assert doctor.registration in words(tree)
+    assert canonical(tree) == f"{settings.SITE_URL}/doctor/{doctor.slug}"
+    assert not PRAISE.search(words(tree, "main .prose, .page-head"))
 
 
 def test_what_is_not_known_of_a_doctor_is_not_said(client: Client, doctor: Doctor) -> None:
@@ -101,10 +101,10 @@ def test_what_is_not_known_of_a_doctor_is_not_said(client: Client, doctor: Docto
     assert "₹" not in said
     assert "None" not in said
     assert "experience" not in said
-    card = page_at(client, f"{LISTING}?page=3").select("article.doctor")[-1]
-    assert doctor.name in card.get_text()
-    assert "Fee on request" in card.get_text()
-    assert "Verified" not in card.get_text()
+    card = page_at(client, f"{LISTING}?page=3").css("article.doctor")[-1]
+    assert doctor.name in card.text()
+    assert "Fee on request" in card.text()
+    assert "Verified" not in card.text()
 
 
 def test_names_and_texts_are_words_and_never_markup(client: Client, doctor: Doctor) -> None:
@@ -113,7 +113,7 @@ def test_names_and_texts_are_words_and_never_markup(client: Client, doctor: Doct
     for path in (LISTING, f"/doctor/{doctor.slug}"):
         answer = client.get(path)
         assert b"<script>alert" not in answer.content
-        assert evil in words(BeautifulSoup(answer.content, "html.parser"))
+        assert evil in words(LexborHTMLParser(answer.content))
 
 
 @pytest.mark.parametrize(("path", "queries"), [(LISTING, 10), ("/doctor/{}", 6)])

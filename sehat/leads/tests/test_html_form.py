@@ -6,8 +6,8 @@ import re
 from urllib.parse import parse_qsl, urlsplit
 
 import pytest
-from bs4 import BeautifulSoup, Tag
 from django.test import Client
+from selectolax.lexbor import LexborHTMLParser, LexborNode
 
 from conftest import RendererProcess
 from sehat.core.schemas import PageContext
@@ -16,6 +16,7 @@ from sehat.leads.models import ConsentReceipt, Lead
 from sehat.leads.page_token import page_token
 from sehat.leads.selectors import crm_record
 from sehat.leads.tests.conftest import Submit
+from sehat.rendering.tests.reading import attribute, text_of
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
 FORM = {
@@ -182,7 +183,7 @@ def test_a_lead_type_that_is_not_ours_is_not_kept(client: Client) -> None:
 
 
 def test_a_hindi_request_is_hindi_from_the_head_of_its_form_to_the_last_word(client: Client) -> None:
-    form = BeautifulSoup(client.get("/hi/request").content, "html.parser").select_one(".lead-card")
+    form = LexborHTMLParser(client.get("/hi/request").content).css_first(".lead-card")
     assert form is not None
     assert latin(form) == {"WhatsApp"}
     refused = client.post("/hi/request", FORM | {"mobileField": "1"})
@@ -191,29 +192,29 @@ def test_a_hindi_request_is_hindi_from_the_head_of_its_form_to_the_last_word(cli
     assert answer.headers["Location"].startswith("/hi/thankyou?ref=")
     lead = Lead.objects.get()
     assert (lead.language, ConsentReceipt.objects.get(lead=lead).language) == ("hi", "hi")
-    thanks = BeautifulSoup(client.get(answer.headers["Location"]).content, "html.parser").main
+    thanks = LexborHTMLParser(client.get(answer.headers["Location"]).content).css_first("main")
     assert thanks is not None
-    assert "2 घंटे के अंदर" in thanks.get_text()
+    assert "2 घंटे के अंदर" in text_of(thanks)
     assert latin(thanks) <= set(lead.reference.split("-"))
 
 
-def latin(part: Tag) -> set[str]:
+def latin(part: LexborNode) -> set[str]:
     """The words of a part that are not Hindi; what one may choose from holds names."""
-    for names in part.select("datalist, select"):
+    for names in part.css("datalist, select"):
         names.decompose()
-    return set(re.findall("[A-Za-z0-9]*[A-Za-z][A-Za-z0-9]+", part.get_text(" ")))
+    return set(re.findall("[A-Za-z0-9]*[A-Za-z][A-Za-z0-9]+", text_of(part)))
 
 
 def posted_by(client: Client, path: str) -> dict[str, str]:
     """The hidden fields that the form of a page sends along."""
-    page = BeautifulSoup(client.get(path).content, "html.parser")
-    fields = page.select('main form input[type="hidden"]')
-    return {str(field["name"]): str(field.get("value", "")) for field in fields}
+    page = LexborHTMLParser(client.get(path).content)
+    fields = page.css('main form input[type="hidden"]')
+    return {attribute(field, "name"): field.attributes.get("value") or "" for field in fields}
 
 
 def heading(html: bytes) -> str:
-    title = BeautifulSoup(html, "html.parser").h1
-    return title.get_text() if title else ""
+    title = LexborHTMLParser(html).css_first("h1")
+    return title.text() if title else ""
 
 
 def test_thankyou_shows_only_a_reference_that_looks_like_one(client: Client) -> None:
@@ -237,10 +238,13 @@ def test_a_form_given_back_still_says_what_its_page_is_about(client: Client) -> 
         "PageTypeData": "Condition", "PageDepartment": "Urology", "hospitalid": str(hospital.pk),
         "pageToken": page_token(about),
     }  # fmt: skip
-    back = BeautifulSoup(client.post("/request", FORM | told | {"nameField": ""}).content, "html.parser")
-    form = back.select_one("main form[action='/request']")
+    back = LexborHTMLParser(client.post("/request", FORM | told | {"nameField": ""}).content)
+    form = back.css_first("main form[action='/request']")
     assert form is not None
-    sent = {str(field["name"]): str(field.get("value", "")) for field in form.select("input[type=hidden]")}
+    sent = {
+        attribute(field, "name"): field.attributes.get("value") or ""
+        for field in form.css("input[type=hidden]")
+    }
     client.post("/request", FORM | {name: sent[name] for name in told})
     lead = Lead.objects.get()
     assert (lead.tier, lead.hospital, str(lead.department)) == (1, hospital, "Urology")  # a city makes 2 a 1

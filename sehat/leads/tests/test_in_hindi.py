@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from bs4 import BeautifulSoup
 from django.test import Client
+from selectolax.lexbor import LexborHTMLParser
 
 from sehat.core.schemas import PageContext, Preset
 from sehat.directory.models import City, Condition, Department, Locality, Procedure
@@ -13,6 +13,7 @@ from sehat.leads.models import FormVariant, Lead
 from sehat.leads.selectors import crm_record
 from sehat.leads.tests.conftest import Submit
 from sehat.rendering.generation import forget_kept_reads
+from sehat.rendering.tests.reading import attribute
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
 
@@ -109,7 +110,7 @@ def test_what_staff_hid_in_a_form_is_sent_as_it_is() -> None:
 
 
 def test_the_cities_of_a_form_in_hindi_are_hindi_without_javascript(client: Client) -> None:
-    page = BeautifulSoup(client.get("/hi/request").content, "html.parser")
-    offered = [str(option["value"]) for option in page.select("main datalist option")]
+    page = LexborHTMLParser(client.get("/hi/request").content)
+    offered = [attribute(option, "value") for option in page.css("main datalist option")]
     assert offered[:2] == ["दिल्ली एनसीआर", "मुंबई"]
     assert offered[-1] == "अन्य"

@@ -5,12 +5,13 @@ from __future__ import annotations
 import io
 
 import pytest
-from bs4 import BeautifulSoup
 from django.conf import settings
 from django.test import Client
 from PIL import Image
+from selectolax.lexbor import LexborHTMLParser
 
 from sehat.rendering.share_image import drawn, image_url, title_of
+from sehat.rendering.tests.reading import attribute
 
 pytestmark = pytest.mark.django_db
 
@@ -20,18 +21,18 @@ def picture(content: bytes) -> Image.Image:
 
 
 def test_a_page_names_a_picture_that_is_there(client: Client, renderer: object) -> None:
-    soup = BeautifulSoup(client.get("/condition/piles").content, "html.parser")
-    tag = soup.select_one("meta[property='og:image']")
+    tree = LexborHTMLParser(client.get("/condition/piles").content)
+    tag = tree.css_first("meta[property='og:image']")
     assert tag is not None
-    answer = client.get(str(tag["content"]).removeprefix(settings.SITE_URL))
+    answer = client.get(attribute(tag, "content").removeprefix(settings.SITE_URL))
     assert answer.headers["Content-Type"] == "image/png"
     assert picture(answer.content).size == (1200, 630)
     assert len(answer.content) < 60_000
 
 
 def test_a_page_that_is_not_indexed_names_none(client: Client, renderer: object) -> None:
-    soup = BeautifulSoup(client.get("/search?q=piles").content, "html.parser")
-    assert soup.select("meta[property='og:image']") == []
+    tree = LexborHTMLParser(client.get("/search?q=piles").content)
+    assert tree.css("meta[property='og:image']") == []
 
 
 def test_nobody_has_us_draw_other_words(client: Client, renderer: object) -> None:

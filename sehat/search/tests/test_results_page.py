@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from bs4 import BeautifulSoup
 from django.test import Client
+from selectolax.lexbor import LexborHTMLParser
 
-from sehat.rendering.tests.reading import links, page_at, words
+from sehat.rendering.tests.reading import attribute, links, page_at, words
 from sehat.search.red_flags import is_red_flag
 
-Ask = Callable[..., BeautifulSoup]
+Ask = Callable[..., LexborHTMLParser]
 
 
 @pytest.fixture
 def ask(client: Client, renderer: object, db: None, index: None) -> Ask:
-    def asked(query: str, **more: str) -> BeautifulSoup:
+    def asked(query: str, **more: str) -> LexborHTMLParser:
         return page_at(client, "/search", {"q": query, **more})
 
     return asked
@@ -36,17 +36,17 @@ def ask(client: Client, renderer: object, db: None, index: None) -> Ask:
     ],
 )
 def test_anything_typed_is_answered_with_a_page(ask: Ask, query: str) -> None:
-    soup = ask(query)
-    assert soup.select_one("h1")
-    assert "<script>alert" not in str(soup)
-    assert soup.select("meta[name=robots]")[0]["content"] == "noindex"
+    tree = ask(query)
+    assert tree.css_first("h1")
+    assert b"<script>alert" not in tree.raw_html
+    assert attribute(tree.css("meta[name=robots]")[0], "content") == "noindex"
 
 
 def test_a_short_query_suggests(ask: Ask) -> None:
-    soup = ask("ab")
-    assert "at least three letters" in words(soup)
-    assert soup.select_one(".search__popular a[href='/condition/piles']")
-    assert not ask("piles").select(".search__popular")
+    tree = ask("ab")
+    assert "at least three letters" in words(tree)
+    assert tree.css_first(".search__popular a[href='/condition/piles']")
+    assert not ask("piles").css(".search__popular")
 
 
 @pytest.mark.parametrize(
@@ -61,33 +61,37 @@ def test_a_short_query_suggests(ask: Ask) -> None:
     ],
 )
 def test_results_are_of_the_named_city_and_the_box_shows_it(ask: Ask, city: str, shown: str) -> None:
-    soup = ask("gynaecologist", city=city)
-    chosen = soup.select_one("main select[name=city] option[selected]")
+    tree = ask("gynaecologist", city=city)
+    chosen = tree.css_first("main select[name=city] option[selected]")
     assert chosen is not None
-    assert chosen.get_text() == shown
-    notes = [note.get_text() for note in soup.select("main a[href^='/doctor/'] small")]
+    assert chosen.text() == shown
+    notes = [note.text() for note in tree.css("main a[href^='/doctor/'] small")]
     assert len(notes) == 6
     assert ("Mumbai" in notes[0]) == (shown == "Mumbai")
-    assert ("Doctors and hospitals in Mumbai come first" in words(soup)) == (shown == "Mumbai")
-    assert ("from all India" in words(soup)) == (shown == "All India")
+    assert ("Doctors and hospitals in Mumbai come first" in words(tree)) == (shown == "Mumbai")
+    assert ("from all India" in words(tree)) == (shown == "All India")
 
 
 def test_each_kind_is_counted_and_leads_to_all_of_it(ask: Ask, client: Client) -> None:
-    soup = ask("gynaecologist", city="477")
-    filters = soup.select("nav[aria-label='Results by kind'] a")
+    tree = ask("gynaecologist", city="477")
+    filters = tree.css("nav[aria-label='Results by kind'] a")
     totals = [int(words(chip, ".count")) for chip in filters]
     assert totals[0] == sum(totals[1:])
-    doctors = next(chip for chip in filters if "Doctors" in chip.get_text())
-    more = next(link for link in soup.select("a.searchpanel__more") if "doctors" in link.get_text())
-    assert more["href"] == doctors["href"] == "/search?q=gynaecologist&city=477&kind=doctor"
+    doctors = next(chip for chip in filters if "Doctors" in chip.text())
+    more = next(link for link in tree.css("a.searchpanel__more") if "doctors" in link.text())
+    assert (
+        attribute(more, "href")
+        == attribute(doctors, "href")
+        == "/search?q=gynaecologist&city=477&kind=doctor"
+    )
     seen: list[str] = []
-    address: str | None = str(more["href"])
+    address: str | None = attribute(more, "href")
     while address:
-        page = BeautifulSoup(client.get(address).content, "html.parser")
-        assert [title.get_text() for title in page.select(".searchpanel__group")] == ["Doctors"]
+        page = LexborHTMLParser(client.get(address).content)
+        assert [title.text() for title in page.css(".searchpanel__group")] == ["Doctors"]
         seen += links(page, ".searchpanel li a")
-        following = page.select_one(".pager [rel=next]")
-        address = str(following["href"]) if following else None
+        following = page.css_first(".pager [rel=next]")
+        address = attribute(following, "href") if following else None
     assert len(seen) == len(set(seen)) == int(words(doctors, ".count"))
 
 
@@ -96,13 +100,13 @@ def test_each_kind_is_counted_and_leads_to_all_of_it(ask: Ask, client: Client) -
     [{"kind": "x"}, {"page": "0"}, {"page": "9" * 30}, {"page": "-1"}, {"kind": "doctor", "page": "49"}],
 )
 def test_a_kind_or_page_that_is_not_there_shows_what_there_is(ask: Ask, more: dict[str, str]) -> None:
-    assert ask("gynaecologist", **more).select(".searchpanel li a")
+    assert ask("gynaecologist", **more).css(".searchpanel li a")
 
 
 def test_nothing_found_leads_to_a_request(ask: Ask) -> None:
-    soup = ask("qwrtpsdfg hjklzxcv")
-    assert "No match for" in words(soup)
-    assert soup.select_one(".empty a[href='/request?purpose=callback'][data-book]")
+    tree = ask("qwrtpsdfg hjklzxcv")
+    assert "No match for" in words(tree)
+    assert tree.css_first(".empty a[href='/request?purpose=callback'][data-book]")
 
 
 def test_a_word_of_three_signs_is_answered_here(ask: Ask) -> None:
@@ -131,8 +135,8 @@ def test_what_can_wait_is_no_red_flag(query: str) -> None:
 
 @pytest.mark.parametrize("query", ["chest pain", "stroke", "word " * 60 + "chest pain"])
 def test_the_ambulance_comes_before_the_results(ask: Ask, query: str) -> None:
-    first, *_ = ask(query).select("main section")
-    assert "This may be an emergency" in first.get_text()
+    first, *_ = ask(query).css("main section")
+    assert "This may be an emergency" in first.text()
     assert links(first, "a") == ["tel:112", "tel:108"]
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from urllib.parse import quote, urlencode
 
 import pytest
-from bs4 import BeautifulSoup
 from django.test import Client
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
+from selectolax.lexbor import LexborHTMLParser
 
-from sehat.rendering.tests.reading import links, page_at, words
+from sehat.rendering.tests.reading import attribute, links, page_at, words
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
 
@@ -83,12 +83,12 @@ def test_a_senseless_question_gets_the_list_or_not_found(client: Client, path: s
 
 @pytest.mark.parametrize("path", LOST.values(), ids=LOST)
 def test_what_is_not_there_is_a_page_with_a_search_and_ways_on(client: Client, path: str) -> None:
-    soup = page_at(client, path, status=404)
+    tree = page_at(client, path, status=404)
     hindi = path.startswith("/hi/")
-    assert words(soup, "h1") == ("यह पन्ना नहीं मिला" if hindi else "We can't find this page")
-    assert soup.select("main form[role=search], main form[action='/search'] input[name=q]")
-    assert len(links(soup, "main a")) >= 4
-    assert [tag["content"] for tag in soup.select("meta[name=robots]")] == ["noindex"]
+    assert words(tree, "h1") == ("यह पन्ना नहीं मिला" if hindi else "We can't find this page")
+    assert tree.css("main form[role=search], main form[action='/search'] input[name=q]")
+    assert len(links(tree, "main a")) >= 4
+    assert [attribute(tag, "content") for tag in tree.css("meta[name=robots]")] == ["noindex"]
 
 
 names = st.sampled_from(["page", "fee", "sort", "language", "city", "beds", "insurance", "kind", "q", "x"])
@@ -103,7 +103,7 @@ raw = st.binary(max_size=30).map(quote)
 def test_any_question_to_any_list_gets_a_page_or_not_found(client: Client, path: str, query: str) -> None:
     answer = client.get(f"{path}?{query}")
     assert answer.status_code in {200, 404}
-    assert BeautifulSoup(answer.content, "html.parser").select_one("h1")
+    assert LexborHTMLParser(answer.content).css_first("h1")
 
 
 @settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])

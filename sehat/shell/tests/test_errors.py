@@ -6,10 +6,10 @@ import json
 from pathlib import Path
 
 import pytest
-from bs4 import BeautifulSoup
 from django.conf import LazySettings
 from django.conf import settings as site
 from django.test import Client
+from selectolax.lexbor import LexborHTMLParser
 
 from sehat.rendering import fallback
 from sehat.rendering.tests.reading import links, page_at
@@ -19,10 +19,10 @@ def test_404_is_a_page_with_four_ways_on_that_no_cache_keeps(
     client: Client, renderer: object, db: None
 ) -> None:
     answer = client.get("/nothing/here")
-    soup = BeautifulSoup(answer.content, "html.parser")
-    ways = links(soup, "main .lost nav a")
+    tree = LexborHTMLParser(answer.content)
+    ways = links(tree, "main .lost nav a")
     assert answer.status_code == 404
-    assert soup.select("form[action='/search']")
+    assert tree.css("form[action='/search']")
     assert len(ways) == 4
     assert [client.get(way).status_code for way in ways] == [200] * 4
     assert "no-store" in answer.headers["Cache-Control"]
@@ -55,10 +55,10 @@ def test_500_is_a_static_page_without_database_or_renderer(broken: Client) -> No
 
 
 def test_the_500_page_obeys_the_policy_and_links_the_style_sheet_of_the_build(broken: Client) -> None:
-    soup = page_at(broken, "/broken", status=500)
-    (sheet,) = links(soup, "link[rel=stylesheet]")
+    tree = page_at(broken, "/broken", status=500)
+    (sheet,) = links(tree, "link[rel=stylesheet]")
     assert (site.FRONTEND_DIST / "client" / sheet.removeprefix("/static/app/")).is_file()
-    assert not soup.select("style, script, [style], [onclick]")
+    assert not tree.css("style, script, [style], [onclick]")
 
 
 def test_the_500_page_does_without_a_build(

@@ -51,10 +51,10 @@ def test_a_doctors_page_sets_no_cookie_either(client: Client) -> None:
 
 def test_pages_hold_no_inline_script_or_style(client: Client) -> None:
     for path in PUBLIC[:7]:
-        soup = page_at(client, path, status=404 if path == "/nothing" else 200)
-        run = [tag for tag in soup.select("script:not([src])") if "json" not in str(tag.get("type"))]
+        tree = page_at(client, path, status=404 if path == "/nothing" else 200)
+        run = [tag for tag in tree.css("script:not([src])") if "json" not in str(tag.attributes.get("type"))]
         assert run == []
-        assert soup.select("style, [style], [onclick], [onload], [onsubmit]") == []
+        assert tree.css("style, [style], [onclick], [onload], [onsubmit]") == []
 
 
 def test_only_the_admin_has_the_looser_policy(client: Client) -> None:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 
 import pytest
-from bs4 import BeautifulSoup
 from django.conf import LazySettings
 from django.core.exceptions import ValidationError
 from django.test import Client
 from hypothesis import given
 from hypothesis import strategies as st
 from pytest_django import DjangoAssertNumQueries
+from selectolax.lexbor import LexborHTMLParser
 
 from sehat.core.schemas import Contact, PageContext
 from sehat.rendering.generation import forget_kept_reads
@@ -119,8 +119,8 @@ def test_a_row_that_makes_no_sense_is_refused_by_field(fields: dict[str, str], w
 
 
 def numbers(client: Client, path: str) -> dict[str, object] | None:
-    block = BeautifulSoup(client.get(path).content, "html.parser").find(id="page-numbers")
-    return json.loads(block.get_text()) if block else None
+    block = LexborHTMLParser(client.get(path).content).css_first("#page-numbers")
+    return json.loads(block.text()) if block else None
 
 
 @pytest.mark.django_db

@@ -122,7 +122,7 @@ def test_a_page_says_its_type_and_asks_the_database_little(client: Client, page_
 
 @pytest.mark.parametrize(("path", "kinds"), TOLD.items())
 def test_search_engines_are_told_what_a_page_is_about(client: Client, path: str, kinds: set[str]) -> None:
-    told = "".join(block.get_text() for block in page_at(client, path).select(JSON_LD))
+    told = "".join(block.text() for block in page_at(client, path).css(JSON_LD))
     assert kinds <= set(re.findall(r'"@type": ?"(\w+)"', told))
     if "MedicalWebPage" in kinds:
         assert re.search(r'"reviewedBy": ?{"@type"', told)
