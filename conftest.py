@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import cast
 
 import hypothesis
 import pytest
@@ -18,6 +19,7 @@ from demo_site import demo_site
 from django.conf import settings
 from django.core.signals import setting_changed
 from django.db import connection
+from django.db.backends.postgresql.base import DatabaseWrapper as PostgreSQL
 from django.dispatch import receiver
 from django.test import override_settings
 from psycopg import sql
@@ -162,6 +164,7 @@ def copied_on_postgresql(worker: str) -> Iterator[None]:
     connection.settings_dict["NAME"] = own
     yield
     connection.close()
+    cast(PostgreSQL, connection).close_pool()
     connection.settings_dict["NAME"] = demo
     with connection._nodb_cursor() as cursor:
         cursor.execute(drop)
