@@ -1,7 +1,7 @@
 """bin/test: lint, types, import law, contract drift, room tests on both databases, journeys.
 
 bin/test              every check there is
-bin/test fast         without PostgreSQL, the browser and the slow tests
+bin/test fast         the code, and every rule that needs no database and no browser
 bin/test changed      what the work since the upstream branch touches
 bin/test leads …      the tests of these rooms: Python, React and journeys
 bin/test --busy …     any of them beside a loop that burns one core, to find flakes

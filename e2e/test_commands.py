@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import socket
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -55,34 +54,6 @@ def test_an_old_python_is_said(command: str, tmp_path: Path) -> None:
     done = run(command, PATH=str(tmp_path))
     assert done.returncode == 1
     assert done.stderr == "Sehat Path needs Python 3.11 or newer; none was found on this machine.\n"
-
-
-def test_a_word_that_bin_test_does_not_know_is_said() -> None:
-    done = subprocess.run([steps.ROOT / "bin" / "test", "slowly"], capture_output=True, text=True, timeout=60)
-    assert (done.returncode, done.stderr) == (2, "usage: bin/test [fast]\n")
-
-
-# A supervisor with one process, which starts another; all of them hold the standard output open.
-SUPERVISOR = """
-import sys
-from processes import Processes
-
-Processes({"web": ["sh", "-c", "sh -c 'echo runs; sleep 3600' & wait"]}).start("web")
-sys.stdin.read()
-"""
-
-
-def test_a_supervisor_that_is_killed_leaves_no_process_behind() -> None:
-    with subprocess.Popen(
-        [sys.executable, "-c", SUPERVISOR],
-        env=dict(os.environ, PYTHONPATH=str(steps.ROOT / "bin")),
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-    ) as supervisor:
-        assert supervisor.stdout
-        assert supervisor.stdout.readline() == b"runs\n"
-        supervisor.kill()
-        assert supervisor.communicate(timeout=60)[0] == b""  # the end comes when the last of them ended
 
 
 @pytest.mark.parametrize(

@@ -40,8 +40,8 @@ def look(client: httpx.Client, url: str) -> Found:
     is_page = answer.headers["Content-Type"].startswith("text/html")
     page = LexborHTMLParser(answer.text if is_page else "")
     canonical = page.css_first('link[rel="canonical"]')
-    named = page.css("a[href], link[rel=alternate]")
-    links = {urldefrag(urljoin(str(answer.url), tag.attributes["href"] or "")).url for tag in named}
+    named = {tag.attributes["href"] or "" for tag in page.css("a[href], link[rel=alternate]")}
+    links = {urldefrag(urljoin(str(answer.url), address)).url for address in named}
     return Found(
         status=answer.status_code,
         titles=[tag.text() for tag in page.css("head > title")],
