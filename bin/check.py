@@ -14,7 +14,7 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import steps
@@ -49,25 +49,26 @@ class Usage(Exception):
     """Words that say nothing; the text tells which do."""
 
 
-def chosen_parts(words: list[str]) -> list[parts.Part]:
-    """What these words of the command line ask for. Raises Usage."""
+def choice(words: list[str]) -> Callable[[], list[parts.Part]]:
+    """What these words of the command line ask for, to be called once Python and Node are installed.
+
+    Raises Usage.
+    """
     match words:
         case []:
-            return parts.everything()
+            return parts.everything
         case ["fast"]:
-            return parts.fast()
+            return parts.fast
         case ["changed"] | ["changed", _]:
-            return changes.parts_since(*words[1:])
+            return lambda: changes.parts_since(*words[1:])
         case rooms if set(rooms) <= parts.rooms():
-            return parts.of_rooms(set(rooms))
+            return lambda: parts.of_rooms(set(rooms))
     known = ", ".join(sorted(parts.rooms()))
     raise Usage(f"usage: bin/test [--busy] [fast | changed [COMMIT] | ROOM …]\nrooms: {known}")
 
 
 def set_up(chosen: list[parts.Part]) -> None:
-    """Packages, the front end, what the tests copy, and a browser. Raises steps.Stop."""
-    steps.say("Setting up")
-    steps.install_python("runtime", "develop")
+    """The front end, what the tests copy, and a browser. Raises steps.Stop."""
 
     def sites() -> None:
         if any(part.needs_site for part in chosen):
@@ -96,7 +97,10 @@ def busy_core(wanted: bool) -> Iterator[None]:
 def main() -> int:
     words = [word for word in sys.argv[1:] if word != "--busy"]
     try:
-        chosen = chosen_parts(words)
+        choose = choice(words)
+        steps.say("Setting up")
+        steps.install_python("runtime", "develop")
+        chosen = choose()
         set_up(chosen)
     except Usage as usage:
         print(usage, file=sys.stderr)

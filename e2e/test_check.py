@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 import changes
+import check
 import parts
 import pytest
 import report
@@ -154,6 +155,22 @@ class TestWhatAWordAsksFor:
         assert "sehat/costs/" not in chosen["Room tests, SQLite"]
         assert "e2e/test_chat.py" in chosen["Journeys"]
         assert "Front-end tests" not in chosen
+
+    def test_is_looked_up_once_python_and_node_are_installed(
+        self, reports: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        order: list[str] = []
+
+        def chosen() -> list[Part]:
+            order.append("chosen")
+            return []
+
+        monkeypatch.setattr(sys, "argv", ["bin/test", "fast"])
+        monkeypatch.setattr(steps, "install_python", lambda *_: order.append("installed"))
+        monkeypatch.setattr(steps, "prepare_front_end", lambda: order.append("built"))
+        monkeypatch.setattr(parts, "fast", chosen)
+        assert check.main() == 0
+        assert order == ["installed", "chosen", "built"]
 
     def test_another_word_is_refused_with_those_that_are_known(self) -> None:
         command = [str(steps.ROOT / "bin" / "test"), "slowly"]
