@@ -1,4 +1,4 @@
-"""Whose request it is. Only proxies we run are believed, counted from the right (gateways.md)."""
+"""Whose request it is. Only proxies of ours are believed, from the right (gateways.md, Proxy addresses)."""
 
 from __future__ import annotations
 

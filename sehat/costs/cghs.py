@@ -1,9 +1,9 @@
 """The rate rule of the Central Government Health Scheme, as one pure function.
 
-Since 13 October 2025 (facts.md) the list holds one rate a procedure: for a hospital with NABH
-accreditation, in a Tier I city, in a semi-private ward. Every other rate follows from it, in percent:
-a hospital without NABH 15 less, a super-speciality hospital 15 more; a Tier II city 10 less, Tier III
-20 less; the general ward 5 less, a private ward 5 more. The percentages apply one after the other.
+Since 13 October 2025 (facts.md, Government schemes) the list holds one rate a procedure: for a hospital
+with NABH accreditation, in a Tier I city, in a semi-private ward. Every other rate follows from it, in
+percent: a hospital without NABH 15 less, a super-speciality hospital 15 more; a Tier II city 10 less, Tier
+III 20 less; the general ward 5 less, a private ward 5 more. The percentages apply one after the other.
 """
 
 from __future__ import annotations

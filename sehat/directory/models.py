@@ -25,7 +25,7 @@ OTHER_CITIES = 1000  # the rank from which on a city stands under Other
 
 class City(Named):
     class CghsTier(models.IntegerChoices):
-        """The tiers of the CGHS rate rule: X, Y and Z cities of the central government (facts.md)."""
+        """The tiers of the CGHS rate rule: X, Y and Z cities of the central government (facts.md, Cities)."""
 
         ONE = 1, "Tier I"
         TWO = 2, "Tier II"

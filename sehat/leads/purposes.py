@@ -2,9 +2,9 @@
 
 The browser's twin is frontend/src/leads/purposes.ts.
 
-The specification names LeadTypeData and LeadType (section 3), and gives no value of either. These are ours,
-in its words where it has some: appointment, callback and second opinion (section 1), pdf and weightloss (the
-button types of section 2); an estimate is what a page without a figure offers (decisions 5.3).
+LeadTypeData and LeadType (spec section 3) have no value given. These are ours, in its words where it has
+some: appointment, callback and second opinion (spec section 1), pdf and weightloss (the button types of
+spec section 2); an estimate is what a page without a figure offers (decisions 5.3).
 """
 
 from __future__ import annotations

@@ -33,7 +33,7 @@ def render_page(
     """A page drawn by the React component `component` ("directory/doctors-page") from `props`.
 
     `keep=False` is for what is one visitor's own (thank-you, a refused form): no cache stores it.
-    When the renderer is down the browser draws the same page from the same props (law 3).
+    When the renderer is down the browser draws the same page from the same props (architecture.md, law 3).
     """
     shell = cast(Schema, import_string(settings.SHELL_BUILDER)(request, context))
     props = with_share_image(props)

@@ -33,7 +33,7 @@ interface ChoiceFieldProps extends Omit<GroupFieldProps, 'children'> {
   labelOf: (option: string) => string;
   value: string;
   isRequired: boolean;
-  /** Small chips in place of cards (design.md: gender). */
+  /** Small chips in place of cards (design.md section 5, lead form). */
   areChips?: boolean;
 }
 

@@ -1,7 +1,7 @@
 // The tag manager: a script of another host, which is asked only after the visitor agreed.
 import type { PrivacyChoice } from '@/lib/privacy';
 
-/** All that a tag may be told (gateways.md). No name, number, address, question, condition or query. */
+/** All that a tag may be told (gateways.md, Tag manager). No name, number, address, question, condition or query. */
 const ALLOWED = [
   'event',
   'pageType',

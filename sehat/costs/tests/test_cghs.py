@@ -1,4 +1,4 @@
-"""The CGHS rate rule (facts.md), on every input it can have."""
+"""The CGHS rate rule (facts.md, Government schemes), on every input it can have."""
 
 from __future__ import annotations
 

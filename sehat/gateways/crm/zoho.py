@@ -1,4 +1,4 @@
-"""Zoho CRM v8 (gateways.md): leads are written by a unique field of ours, so that a second send adds none."""
+"""Zoho CRM v8 (gateways.md, Zoho CRM): leads go by a unique field of ours, so a second send adds none."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-/** The photo of a lead form, in English. 'No Face Detected' is the specification's (section 4). */
+/** The photo of a lead form, in English. 'No Face Detected' is of spec section 4. */
 export const selfie = {
   hint: (days: number) =>
     `Only our care team sees it. We delete it after ${days === 1 ? 'a day' : `${days} days`}.`,
