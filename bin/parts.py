@@ -84,8 +84,8 @@ def room_tests_on_postgresql() -> Part:
 
 
 def journeys(*words: str | Path) -> Part:
-    """Three browsers, each with a site of its own: while a page settles another one uses its core."""
-    options = ("-n3", "--dist=loadfile", "--no-loadscope-reorder")  # the longest files first (e2e/rooms.py)
+    """Two browsers at a time, each with a site of its own; a third one was no quicker."""
+    options = ("-n2", "--dist=loadfile", "--no-loadscope-reorder")  # the longest files first (e2e/rooms.py)
     part = pytest("Journeys", *(words or ("e2e",)), *options, seconds=300)
     return replace(part, cores=2, needs_browser=True)
 
