@@ -78,7 +78,6 @@ def database(name: str, sqlite: Path, threads: int) -> dict[str, object]:
             "ENGINE": "django.db.backends.sqlite3",
             "NAME": sqlite,
             "CONN_MAX_AGE": None,  # a thread keeps its connection
-            "TEST": {"NAME": sqlite.with_name("test.sqlite3")},  # a file: threads share it as processes do
             "OPTIONS": {
                 "timeout": 20,
                 "transaction_mode": "IMMEDIATE",
