@@ -25,7 +25,7 @@ from django.test import override_settings
 from psycopg import sql
 from pytest_django import DjangoDbBlocker
 
-from sehat.rendering.generation import forget_kept_reads
+from sehat.rendering.cache_version import clear_cached_reads
 from sehat.rendering.renderer import renderer as client
 
 ROOT = Path(__file__).parent
@@ -75,15 +75,15 @@ def _cached_reads(request: pytest.FixtureRequest) -> Iterator[None]:
     What it wrote is rolled back and never committed: nothing else would invalidate them.
     """
     if has_own_reads(request):
-        forget_kept_reads()
+        clear_cached_reads()
         yield
-        forget_kept_reads()
+        clear_cached_reads()
         return
     writes = Writes()
     with connection.execute_wrapper(writes):
         yield
     if writes.seen:
-        forget_kept_reads()
+        clear_cached_reads()
 
 
 def has_own_reads(request: pytest.FixtureRequest) -> bool:
@@ -102,13 +102,13 @@ class Writes:
         done = execute(sql, *rest)
         if sql.startswith(("INSERT", "UPDATE", "DELETE")):
             self.seen = True
-            forget_kept_reads()
+            clear_cached_reads()
         return done
 
 
 @receiver(setting_changed)
 def _read_with_other_settings(**_: object) -> None:
-    forget_kept_reads()
+    clear_cached_reads()
 
 
 @pytest.fixture(autouse=True)

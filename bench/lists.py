@@ -1,4 +1,4 @@
-"""What lists cost, drawn anew, with 450 and with 100,000 doctors: the same pages, side by side in one run.
+"""What lists cost, rendered again, with 450 and with 100,000 doctors: the same pages, side by side.
 
 The goal is at most twice the time (a site must not slow down as its directory grows). Run it with bin/bench.
 """
@@ -27,7 +27,7 @@ PAGES = [
 
 def drawn_anew(site: Site, path: str) -> float:
     """Milliseconds until a page is there, as after a publish."""
-    (site.place / "pages.generation").touch()
+    (site.place / "pages.version").touch()
     connection = http.client.HTTPConnection("127.0.0.1", int(site.port))
     started = time.perf_counter()
     connection.request("GET", path, headers={"Accept-Encoding": "br"})
@@ -55,7 +55,7 @@ def main() -> None:
 
 
 def report(small: Site, large: Site) -> None:
-    print(f"{'list, drawn anew (median ms)':58}{'450':>8}{DOCTORS:>10,}{'ratio':>8}")
+    print(f"{'list, rendered again (median ms)':58}{'450':>8}{DOCTORS:>10,}{'ratio':>8}")
     for path in PAGES:
         pairs = [(drawn_anew(small, path), drawn_anew(large, path)) for _ in range(ROUNDS)]
         few, many = (statistics.median(times) for times in zip(*pairs[5:], strict=True))

@@ -1,4 +1,4 @@
-"""What a page costs, measured side by side in one run: a static file, a kept page, a drawn page, a lead.
+"""What a page costs, measured side by side in one run: a static file, a cached page, a rendered page, a lead.
 
 The figures of one machine say little; the ratios between them say whether something got worse.
 Run it with bin/bench.
@@ -38,7 +38,7 @@ class Visitor:
 
     def __init__(self, site: Site) -> None:
         self._connection = http.client.HTTPConnection("127.0.0.1", int(site.port))
-        self._generation = site.place / "pages.generation"
+        self._version = site.place / "pages.version"
         self._number = 9_000_000_000
 
     def get(self, path: str) -> bytes:
@@ -49,8 +49,8 @@ class Visitor:
         return body
 
     def get_anew(self, path: str) -> None:
-        """As after a publish: nothing kept is fresh."""
-        self._generation.touch()
+        """As after a publish: no cached page is fresh."""
+        self._version.touch()
         self.get(path)
 
     def ask(self) -> None:
@@ -84,16 +84,16 @@ def report(site: Site) -> None:
     assert css is not None
     rows = {
         "static file (CSS)": timed(lambda: visitor.get(css.group()) and None),
-        "kept page": timed(lambda: visitor.get(PAGE) and None),
-        "page drawn anew": timed(lambda: visitor.get_anew(PAGE)),
+        "cached page": timed(lambda: visitor.get(PAGE) and None),
+        "page rendered again": timed(lambda: visitor.get_anew(PAGE)),
         "lead, acknowledged": timed(visitor.ask),
     }
-    kept = statistics.median(rows["kept page"])
-    print(f"{'':22}{'median ms':>10}{'p95 ms':>10}{'x kept page':>13}")
+    cached = statistics.median(rows["cached page"])
+    print(f"{'':22}{'median ms':>10}{'p95 ms':>10}{'x cached page':>13}")
     for name, times in rows.items():
         p95 = statistics.quantiles(times, n=20)[-1]
         median = statistics.median(times)
-        print(f"{name:22}{median:10.2f}{p95:10.2f}{median / kept:13.1f}")
+        print(f"{name:22}{median:10.2f}{p95:10.2f}{median / cached:13.1f}")
 
 
 if __name__ == "__main__":

@@ -53,7 +53,7 @@ def sources() -> list[Path]:
 
 
 def cached(name: str, made_from: Iterable[Path], make: Callable[[Path], None]) -> Path:
-    """The folder `name`, made anew when what it is made from has changed; who asks meanwhile waits."""
+    """The folder `name`, made again when what it is made from has changed; who asks meanwhile waits."""
     place = steps.VAR / name
     with locked(steps.VAR / f"{name}.lock"):
         value = steps.digest(made_from)

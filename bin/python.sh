@@ -3,7 +3,7 @@ set -eu
 cd "$(dirname "$0")/.."
 PYTHON=""
 for candidate in python3 python3.14 python3.13 python3.12 python3.11 python; do
-    # The program itself: what is found by a version manager's name is started anew through it each time.
+    # The program itself: what is found by a version manager's name is started again through it each time.
     PYTHON="$("$candidate" -c 'import sys; print(sys.executable if sys.version_info >= (3, 11) else "")' 2>/dev/null || true)"
     [ -z "$PYTHON" ] || break
 done

@@ -17,7 +17,7 @@ def violations(page: Page, source: str) -> list[str]:
     """The rules broken on the page as it stands, each with the elements."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(source)
-    page.wait_for_function(AT_REST)  # looks at each frame, and so has them drawn
+    page.wait_for_function(AT_REST)  # looks at each frame, and so has them painted
     found: list[str] = page.evaluate(RUN, TAGS)
     return found
 

@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Request, Viewport
 from e2e.account import numbers
 from e2e.browsers import find_chromium
 from e2e.rooms import FILES
-from e2e.stack import DRAWING, PATIENCE, Site
+from e2e.stack import PATIENCE, RENDERING, Site
 
 expect.set_options(timeout=PATIENCE * 1000)
 PHONE: ViewportSize = {"width": 390, "height": 844}
@@ -48,7 +48,7 @@ def prepared() -> Iterator[Site]:
 def site(tmp_path_factory: pytest.TempPathFactory, prepared: Site) -> Iterator[Site]:
     site = Site(tmp_path_factory.mktemp("site"))
     site.copy(prepared)
-    site.start(*DRAWING)
+    site.start(*RENDERING)
     site.watch()
     yield site
     site.stop()

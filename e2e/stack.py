@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 STAFF = ("desk", PASSWORD)
 # Seconds any wait may take: it ends with what it waits for, so that a slow machine is slow and never red.
 PATIENCE = 120
-DRAWING = ("renderer", "web")  # what draws pages; who needs more starts all
+RENDERING = ("renderer", "web")  # what renders pages; who needs more starts all
 
 
 def free_port() -> str:
@@ -61,7 +61,7 @@ class Site:
             "VAR_DIR": str(place),
             "RENDERER_SOCKET": str(place / "renderer.sock"),
             "SITE_URL": self.url,
-            # A busy machine must not have the browser draw a page: who waits for the limit is red.
+            # A busy machine must not have the browser render a page: who waits for the limit is red.
             "RENDERER_TIMEOUT_MS": str(10 * PATIENCE * 1000),
             "LEADS_PER_ADDRESS_PER_MINUTE": "1000000",
             "CODES_PER_ADDRESS_PER_TEN_MINUTES": "1000000",
@@ -97,15 +97,15 @@ class Site:
         )
 
     def start(self, *names: str) -> None:
-        """Starts these, or all that do not run yet; comes back when the site answers, and draws if it can."""
+        """Starts these, or all that do not run yet; comes back when the site answers, and renders if able."""
         for name in names or set(self.processes.commands) - set(self.processes.running):
             self.processes.start(name)
         wait_until(lambda: start.is_ready(self.port), "the site is ready")
         if "renderer" in self.processes.running:
-            wait_until(self.draws, "the renderer draws")
+            wait_until(self.renders, "the renderer renders")
 
-    def draws(self) -> bool:
-        """False where the browser would be asked to draw the page."""
+    def renders(self) -> bool:
+        """False where the browser would be asked to render the page."""
         return 'id="root"' not in self.get("/no-such-page").text
 
     def client(self, **options: Any) -> httpx.Client:

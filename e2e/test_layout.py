@@ -73,7 +73,7 @@ CELLS = [(path, piece) for path in PATHS for piece in SELECTORS]
 
 
 @pytest.fixture(scope="module")
-def drawn(browser: Browser, site: Site) -> dict[str, set[str]]:
+def rendered(browser: Browser, site: Site) -> dict[str, set[str]]:
     """What is to be seen at each path: at its top, and of the floating bar after a scroll."""
     found: dict[str, set[str]] = {}
     for path in PATHS:
@@ -96,8 +96,8 @@ def seen(page: Page) -> set[str]:
 
 
 @pytest.mark.parametrize(("path", "piece"), CELLS)
-def test_a_piece_is_at_a_path_or_not(drawn: dict[str, set[str]], path: str, piece: str) -> None:
-    assert (piece in drawn[path]) == (piece in PATHS[path])
+def test_a_piece_is_at_a_path_or_not(rendered: dict[str, set[str]], path: str, piece: str) -> None:
+    assert (piece in rendered[path]) == (piece in PATHS[path])
 
 
 def test_no_row_of_the_table_is_forgotten_here() -> None:

@@ -139,7 +139,7 @@ def test_an_editor_builds_a_page_in_two_variants_and_sees_how_they_do(
         expect(visitor.get_by_role("heading", level=1)).to_have_text(title)
         told(visitor, site, letter)
 
-    # With another name the hash would choose anew: the cookie holds what was seen.
+    # With another name the hash would choose again: the cookie holds what was seen.
     second.context.set_extra_http_headers({"User-Agent": a_browser_for(site, TITLE)})
     second.goto(CAMPAIGN)
     expect(second.get_by_role("heading", level=1)).to_have_text(OTHER_TITLE)

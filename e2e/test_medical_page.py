@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from e2e.cms import add_block, at_cms, preview, type_in, when_saved
-from e2e.stack import DRAWING, Site, wait_until
+from e2e.stack import RENDERING, Site, wait_until
 
 NAME, ADDRESS = "Vocal Cord Nodules", "/condition/vocal-cord-nodules"
 PICTURE = Path(__file__).parent / "pictures" / "face.jpg"
@@ -61,7 +61,7 @@ def site(tmp_path_factory: pytest.TempPathFactory, prepared: Site) -> Iterator[S
     """A site of its own: what is published here changes lists that other journeys read."""
     site = Site(tmp_path_factory.mktemp("editorial"))
     site.copy(prepared)
-    site.start(*DRAWING)
+    site.start(*RENDERING)
     yield site
     site.stop()
 
@@ -203,4 +203,4 @@ def test_a_kept_page_follows_the_approval(site: Site, editor: Page, reviewer: Pa
     editor.locator("[name=lead]").fill(NEW_WORDS)
     submit_for_review(editor)
     approve(reviewer, "Lipoma")
-    wait_until(lambda: NEW_WORDS in lipoma(site), "the kept page follows")
+    wait_until(lambda: NEW_WORDS in lipoma(site), "the cached page follows")

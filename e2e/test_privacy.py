@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from e2e.conftest import PHONE, new_context
-from e2e.stack import DRAWING, Site, wait_until
+from e2e.stack import RENDERING, Site, wait_until
 from e2e.test_ask_for_a_call_back import fill
 from e2e.traffic import Traffic, wait_until_told
 
@@ -39,7 +39,7 @@ def tagged(tmp_path_factory: pytest.TempPathFactory, prepared: Site) -> Iterator
     site = Site(tmp_path_factory.mktemp("tagged"))
     site.settings["TAG_MANAGER_ID"] = "GTM-TEST1"
     site.copy(prepared)
-    site.start(*DRAWING)
+    site.start(*RENDERING)
     yield site
     site.stop()
 

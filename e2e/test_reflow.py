@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from e2e.conftest import page_of
-from e2e.stack import DRAWING, Site
+from e2e.stack import RENDERING, Site
 
 SIZES: dict[str, ViewportSize] = {
     "200 %": {"width": 640, "height": 400},
@@ -121,7 +121,7 @@ def long_named(tmp_path_factory: pytest.TempPathFactory, prepared: Site) -> Iter
     site.copy(prepared)
     for statement in LONG_NAMES:
         site.write(statement)
-    site.start(*DRAWING)
+    site.start(*RENDERING)
     site.watch()
     yield site
     site.stop()

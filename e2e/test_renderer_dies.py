@@ -1,6 +1,6 @@
 """Kill the renderer: pages still come without a wait for it, and it is back by itself.
 
-The limit for a drawing is far beyond the patience of a journey here: who waited for it would be red.
+The limit for a rendering is far beyond the patience of a journey here: who waited for it would be red.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def test_every_page_still_comes_and_the_renderer_comes_back(site: Site) -> None:
                 assert answer.status_code == 200, path
                 assert answer.headers["cache-control"] == "no-store", path
                 assert 'id="root"' in answer.text, path
-    wait_until(site.draws, "the renderer draws again")
+    wait_until(site.renders, "the renderer renders again")
     assert site.processes.running["renderer"].pid != first
     assert "<footer" in site.get("/condition/cataract?page=8").text
 
@@ -48,4 +48,4 @@ def test_without_it_the_browser_draws_the_whole_page(site: Site, page: Page, pat
         expect(page.get_by_role("link", name="Book").first).to_be_visible()
         page.get_by_role("link", name="Book an Appointment").first.click()
         expect(page.get_by_role("dialog")).to_be_visible()
-    wait_until(site.draws, "the renderer is back")
+    wait_until(site.renders, "the renderer is back")

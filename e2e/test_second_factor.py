@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 from e2e.axe import violations
 from e2e.conftest import DESKTOP, PHONE, page_of
 from e2e.prepare import PASSWORD
-from e2e.stack import DRAWING, Site
+from e2e.stack import RENDERING, Site
 
 WRONG = "This code is wrong, or was used already."
 # Each wrong code doubles the wait, which is a second after the first: over before a slow machine asks again.
@@ -27,7 +27,7 @@ def guarded(tmp_path_factory: pytest.TempPathFactory, prepared: Site) -> Iterato
     site = Site(tmp_path_factory.mktemp("guarded"))
     site.copy(prepared)
     site.settings["STAFF_SECOND_FACTOR"] = "on"
-    site.start(*DRAWING)
+    site.start(*RENDERING)
     yield site
     site.stop()
 

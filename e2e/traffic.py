@@ -8,7 +8,7 @@ from playwright.sync_api import Page, Request, Response
 
 from e2e.stack import wait_until
 
-# A frame is drawn and idle callbacks have run: what waited to be seen, or for quiet, has asked by then.
+# A frame is painted and idle callbacks have run: what waited to be seen, or for quiet, has asked by then.
 TURN = """() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() =>
   requestIdleCallback(() => setTimeout(done)))))"""
 

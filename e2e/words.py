@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 from playwright.sync_api import Page
 
-# Says so on the console, which is heard here also when the page is loaded anew right after.
+# Says so on the console, which is heard here also when the page is loaded again right after.
 SAY_WHEN_SHOWN = """words => {
   const shown = `//*[normalize-space(.)=${JSON.stringify(words)}]`;
   const seen = new MutationObserver(() => {

@@ -6,6 +6,6 @@ class CampaignsConfig(AppConfig):
     label = "campaigns"
 
     def ready(self) -> None:
-        from sehat.rendering.generation import purge_on_change
+        from sehat.rendering.cache_version import invalidate_on_change
 
-        purge_on_change(*self.get_models())
+        invalidate_on_change(*self.get_models())

@@ -34,7 +34,7 @@ def serve_marketing(page: MarketingPage, request: HttpRequest, letter: str) -> H
 def draw(page: MarketingPage, shown: MarketingContent, request: HttpRequest, letter: str) -> HttpResponse:
     context = page.context(page.address).model_copy(update={"page_variant": letter})
     is_public = not page.get_view_restrictions()
-    return render_page(request, page.component, marketing_props(page, shown), context, keep=is_public)
+    return render_page(request, page.component, marketing_props(page, shown), context, is_public=is_public)
 
 
 def marketing_props(page: MarketingPage, shown: Any) -> schemas.MarketingPage:

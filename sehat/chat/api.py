@@ -8,8 +8,8 @@ from ninja import Router
 from sehat.chat.answers import answer
 from sehat.chat.schemas import ChatAnswer, ChatQuestion
 from sehat.core.client_address import client_address
+from sehat.core.errors import RateLimited
 from sehat.core.rate_limits import within_limit
-from sehat.core.refusals import TooMany
 
 router = Router(tags=["chat"])
 PER_MINUTE = 30
@@ -24,5 +24,5 @@ def ask(request: HttpRequest, response: HttpResponse, call: ChatQuestion) -> Cha
     """What reviewed pages say to a question."""
     response.headers["Cache-Control"] = "no-store"
     if not has_room(request):
-        raise TooMany("Please wait a minute before the next question, or call us.")
+        raise RateLimited("Please wait a minute before the next question, or call us.")
     return answer(call.question, call.language)

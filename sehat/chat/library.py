@@ -14,7 +14,7 @@ from sehat.content.models.medical import MedicalPage
 from sehat.core.schemas import Language, Link
 from sehat.directory.addresses import cost_url, listing_url
 from sehat.directory.models import Department, Procedure
-from sehat.rendering.generation import kept_until_change
+from sehat.rendering.cache_version import cached_until_change
 from sehat.search.folding import joined
 from sehat.search.sound import sound
 
@@ -50,9 +50,9 @@ class Library:
                 self.by_sound.setdefault(key, []).append(topic)
 
 
-@kept_until_change
+@cached_until_change
 def library() -> Library:
-    """Every topic. Four queries, kept. Pages whose medical review is not approved, and passages with a
+    """Every topic. Four queries, cached. Pages whose medical review is not approved, and passages with a
     dose, are not in it."""
     found = Library()
     for model, read in READERS.items():

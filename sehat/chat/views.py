@@ -96,5 +96,5 @@ def page_with(
         suggestions=SUGGESTIONS[language],
     )
     about = context("/chat/ai", "Care assistant", language)
-    keep = request.method != "POST"
-    return render_page(request, "chat/chat-ai-page", page, about, status=status, keep=keep)
+    is_public = request.method != "POST"
+    return render_page(request, "chat/chat-ai-page", page, about, status=status, is_public=is_public)

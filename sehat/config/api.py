@@ -16,7 +16,7 @@ from ninja.errors import HttpError, ValidationError
 from sehat.chat.api import router as chat
 from sehat.config.openapi import DescribedApi
 from sehat.content.api import router as content
-from sehat.core.refusals import TooMany, Unavailable, Unknown, WrongFields, envelope
+from sehat.core.errors import InvalidFields, NotAuthenticated, RateLimited, ServiceUnavailable, envelope
 from sehat.core.schemas import CallRefusal, Reason, Refusal
 from sehat.directory.api import calls as directory_calls
 from sehat.directory.api import router as directory
@@ -60,12 +60,12 @@ def refusal(
     return api.create_response(request, envelope(request.path, code, message, reasons), status=code)
 
 
-def wrong_fields(request: HttpRequest, error: WrongFields) -> HttpResponse:
+def invalid_fields(request: HttpRequest, error: InvalidFields) -> HttpResponse:
     reasons = [Reason(field=field, message=message) for field, message in error.errors.items()]
     return refusal(request, 422, reasons[0].message, reasons)
 
 
-def wrong_shape(request: HttpRequest, error: ValidationError) -> HttpResponse:
+def invalid_body(request: HttpRequest, error: ValidationError) -> HttpResponse:
     """Pydantic's findings by field: a path is ("body", our argument, the field, …)."""
     reasons = [
         Reason(field=str(item["loc"][2]) if len(item["loc"]) > 2 else "", message=str(item["msg"]))
@@ -76,17 +76,17 @@ def wrong_shape(request: HttpRequest, error: ValidationError) -> HttpResponse:
     return refusal(request, 422, f"{first.field}: {first.message}".lstrip(": "), reasons)
 
 
-def too_many(request: HttpRequest, error: TooMany) -> HttpResponse:
+def rate_limited(request: HttpRequest, error: RateLimited) -> HttpResponse:
     response = refusal(request, 429, str(error))
     response.headers["Retry-After"] = str(error.seconds)
     return response
 
 
-def unknown(request: HttpRequest, error: Unknown) -> HttpResponse:
+def not_authenticated(request: HttpRequest, error: NotAuthenticated) -> HttpResponse:
     return refusal(request, 401, str(error))
 
 
-def unavailable(request: HttpRequest, error: Unavailable) -> HttpResponse:
+def service_unavailable(request: HttpRequest, error: ServiceUnavailable) -> HttpResponse:
     return refusal(request, 503, str(error))
 
 
@@ -101,11 +101,11 @@ def too_big(request: HttpRequest, error: RequestDataTooBig) -> HttpResponse:
 
 
 HANDLERS: dict[type[Exception], Callable[[HttpRequest, Any], HttpResponse]] = {
-    WrongFields: wrong_fields,
-    ValidationError: wrong_shape,
-    TooMany: too_many,
-    Unknown: unknown,
-    Unavailable: unavailable,
+    InvalidFields: invalid_fields,
+    ValidationError: invalid_body,
+    RateLimited: rate_limited,
+    NotAuthenticated: not_authenticated,
+    ServiceUnavailable: service_unavailable,
     HttpError: http_error,
     RequestDataTooBig: too_big,
 }

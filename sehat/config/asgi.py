@@ -1,4 +1,4 @@
-"""The server's one entry, from the outside in: visits, kept pages, static files, Django."""
+"""The server's one entry, from the outside in: visits, cached pages, static files, Django."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ sys.setswitchinterval(0.0005)
 django.setup(set_prefix=False)
 
 from sehat.config.handler import ThreadedHandler
-from sehat.rendering.generation import FileGeneration, RedisGeneration, generation_file
+from sehat.rendering.cache_store import MemoryStore, SharedStore
+from sehat.rendering.cache_version import FileVersion, RedisVersion, version_file
 from sehat.rendering.page_cache import PageCache
-from sehat.rendering.page_store import MemoryStore, SharedStore
 from sehat.tracking.bucket import Buckets
 from sehat.tracking.collector import VisitCollector
 from sehat.tracking.writer import VisitWriter
@@ -62,8 +62,8 @@ def with_page_cache() -> PageCache:
     limit = settings.PAGE_CACHE_MEGABYTES * 1024 * 1024
     app = with_static_files()
     if not settings.REDIS_URL:
-        generation = FileGeneration(generation_file())
-        return PageCache(app, MemoryStore(limit), generation, settings.PAGE_CACHE_SECONDS)
+        version = FileVersion(version_file())
+        return PageCache(app, MemoryStore(limit), version, settings.PAGE_CACHE_SECONDS)
     from redis.asyncio import Redis  # a tenth of a second, and 5 MB, of a start without it
 
     client = Redis.from_url(
@@ -72,7 +72,7 @@ def with_page_cache() -> PageCache:
         socket_timeout=settings.REDIS_SECONDS,
     )
     store = SharedStore(limit, client)
-    return PageCache(app, store, RedisGeneration(client), settings.PAGE_CACHE_SECONDS)
+    return PageCache(app, store, RedisVersion(client), settings.PAGE_CACHE_SECONDS)
 
 
 def with_visits() -> VisitCollector:

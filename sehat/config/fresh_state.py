@@ -1,6 +1,6 @@
 """Migrates an empty database in a third of Django's time, with the same result.
 
-The state of a migration has a class for each model. When a model changes, Django renders its class anew and
+The state of a migration has a class for each model. When a model changes, Django renders its class again and
 with it every class connected to it in either direction: with Wagtail nearly all, 10,000 on the way from
 nothing. Needed are the model and those that refer to it (1,500): what it refers to has not changed.
 """

@@ -18,7 +18,7 @@ from sehat.directory.models import Department
 
 
 def all_page() -> AllPage:
-    """Live English pages by their first letter. Three queries, beside those that are kept."""
+    """Live English pages by their first letter. Three queries, beside those that are cached."""
     crumbs = [Crumb(label="Home", url="/"), Crumb(label="A to Z")]
     intro = "Conditions, treatments, tests, departments, articles and services, by their first letter."
     return AllPage(

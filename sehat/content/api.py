@@ -11,8 +11,8 @@ from sehat.content.models import MedicalPage
 from sehat.content.schemas import PageAnswer
 from sehat.content.selectors import medical_page_at
 from sehat.core.client_address import client_address
+from sehat.core.errors import RateLimited
 from sehat.core.rate_limits import within_limit
-from sehat.core.refusals import TooMany
 from sehat.core.schemas import Refusal
 
 router = Router(tags=["content"])
@@ -35,6 +35,6 @@ def helpful(request: HttpRequest, body: PageAnswer) -> Status[None]:
     if page is None:
         raise HttpError(404, "We ask this of no page at this address.")
     if not has_room(request, page):
-        raise TooMany("Please wait a minute before the next answer.")
+        raise RateLimited("Please wait a minute before the next answer.")
     count_answer(by="visitor", page=page, said=body.said)
     return Status(204, None)

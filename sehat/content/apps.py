@@ -11,9 +11,9 @@ class ContentConfig(AppConfig):
 
         from sehat.content.body import draw_figures
         from sehat.content.models import Person
-        from sehat.rendering.generation import purge_on_change
-        from sehat.rendering.pictures import PORTRAIT, draw_on_save
+        from sehat.rendering.cache_version import invalidate_on_change
+        from sehat.rendering.pictures import PORTRAIT, render_renditions_on_save
 
-        draw_on_save(Person, "photo", PORTRAIT)
+        render_renditions_on_save(Person, "photo", PORTRAIT)
         page_published.connect(draw_figures, dispatch_uid="draw-figures")
-        purge_on_change(*self.get_models(), PageViewRestriction, Site)
+        invalidate_on_change(*self.get_models(), PageViewRestriction, Site)

@@ -19,8 +19,8 @@ from sehat.directory.cards import doctor_card, doctor_card_hi, price_row, price_
 from sehat.directory.models import Department, Doctor, PriceRange
 from sehat.directory.schemas import DoctorCard
 from sehat.directory.selectors import HOME_CITY, HOME_CITY_NAME, HOME_CITY_SLUG, price_ranges, with_cards
-from sehat.rendering.generation import kept_until_change
-from sehat.rendering.pictures import FIGURE, draw_once_committed, pictures_by_id
+from sehat.rendering.cache_version import cached_until_change
+from sehat.rendering.pictures import FIGURE, pictures_by_id, render_once_committed
 
 CITY_HI = "दिल्ली एनसीआर"
 DOCTORS_SHOWN = 2
@@ -48,7 +48,7 @@ def facts_for(
 ) -> Facts:
     """For the page's own treatments and departments and those of its blocks.
 
-    At most one query: the doctors are kept.
+    At most one query: the doctors are cached.
     """
     procedure_ids = list(dict.fromkeys([*procedures, *raw(body, "cost", "procedure")]))
     department_ids = list(dict.fromkeys([*departments, *raw(body, "doctors", "department")]))
@@ -62,7 +62,7 @@ def facts_for(
     return Facts(prices, cards, {doctor.department_id: doctor for doctor in found})
 
 
-@kept_until_change
+@cached_until_change
 def home_doctors() -> list[Doctor]:
     """The most experienced of each department in the home city, ready for cards.
 
@@ -206,4 +206,4 @@ def draw_figures(instance: Page, **_: object) -> None:
     """Make the sizes of a page's figures when it is published, and not at its first visitor."""
     body = getattr(instance, "body", None)
     for image_id in raw(body, "figure", "image") if isinstance(body, StreamValue) else []:
-        draw_once_committed(image_id, FIGURE)
+        render_once_committed(image_id, FIGURE)

@@ -64,7 +64,7 @@ def condition_props(page: ConditionPage) -> schemas.ConditionPage:
 
 
 def treatment_options(page: ConditionPage) -> list[schemas.TreatmentOption]:
-    """Each with a link where a page about the treatment is live. No query: the addresses are kept."""
+    """Each with a link where a page about the treatment is live. No query: the addresses are cached."""
     urls = treatment_urls()
     options = [item["value"] for item in page.options.raw_data]
     return [
@@ -105,7 +105,7 @@ def fact_rows(page: ConditionPage) -> list[tuple[str, str]]:
 
 
 def index_props(page: ConditionIndexPage) -> schemas.ConditionIndexPage:
-    """Every live condition page by speciality. No query of its own: the groups are kept."""
+    """Every live condition page by speciality. No query of its own: the groups are cached."""
     crumbs = [Crumb(label="Home", url="/"), Crumb(label=page.title)]
     return schemas.ConditionIndexPage(
         meta=index_meta(page, crumbs),

@@ -21,7 +21,7 @@ READ_IN_OTHER: dict[Language, Link] = {
 
 
 def translation_url(page: TestPage) -> str | None:
-    """The live page of the same test in the other language. No query: the addresses are kept."""
+    """The live page of the same test in the other language. No query: the addresses are cached."""
     other = f"/test/{page.slug}" if page.language == "hi" else f"/hi/test/{page.slug}"
     return other if any(row.url == other for row in rows_of_tests()) else None
 
@@ -66,7 +66,7 @@ def test_props(page: TestPage) -> schemas.TestPage:
 
 
 def index_props(page: TestIndexPage) -> schemas.TestIndexPage:
-    """Every live test of one language by speciality. No query of its own: the groups are kept."""
+    """Every live test of one language by speciality. No query of its own: the groups are cached."""
     language = page.language
     crumbs = [HOME[language], Crumb(label=page.title)]
     return schemas.TestIndexPage(

@@ -24,7 +24,7 @@ from sehat.directory.selectors import (
     doctor_cards,
     hospitals_near,
 )
-from sehat.rendering.generation import kept_until_change
+from sehat.rendering.cache_version import cached_until_change
 from sehat.rendering.pictures import PORTRAIT, picture_of
 
 TILES_SHOWN, CARDS_SHOWN, PRICES_SHOWN, PEOPLE_SHOWN = 12, 3, 4, 4
@@ -69,7 +69,7 @@ STEPS = [
 
 
 def home_props(page: HomePage) -> schemas.HomePage:
-    """Six queries beside the page itself, seven with photos, when the kept reads are warm."""
+    """Six queries beside the page itself, seven with photos, when the cached reads are warm."""
     prices = home_prices()
     return schemas.HomePage(
         meta=Meta(
@@ -93,9 +93,9 @@ def home_props(page: HomePage) -> schemas.HomePage:
     )
 
 
-@kept_until_change
+@cached_until_change
 def reviewers() -> list[schemas.ReviewerTile]:
-    """At most two queries, kept."""
+    """At most two queries, cached."""
     return [
         schemas.ReviewerTile(
             name=person.name,
@@ -107,18 +107,18 @@ def reviewers() -> list[schemas.ReviewerTile]:
     ]
 
 
-@kept_until_change
+@cached_until_change
 def popular_links() -> list[Link]:
-    """Live condition pages, the newest review first. One query, kept."""
+    """Live condition pages, the newest review first. One query, cached."""
     pages = ConditionPage.objects.live().order_by("-reviewed_on", "title")
     return [
         Link(label=title, url=condition_url(slug)) for title, slug in pages.values_list("title", "slug")[:4]
     ]
 
 
-@kept_until_change
+@cached_until_change
 def home_prices() -> list[PriceRange]:
-    """One fully recorded range a procedure in the home city, lowest first. One query, kept."""
+    """One fully recorded range a procedure in the home city, lowest first. One query, cached."""
     rows = PriceRange.objects.filter(city_id=HOME_CITY, hospital=None, typical__isnull=False)
     rows = rows.select_related("procedure", "city")
     first: dict[int, PriceRange] = {}
@@ -127,9 +127,9 @@ def home_prices() -> list[PriceRange]:
     return list(first.values())[:PRICES_SHOWN]
 
 
-@kept_until_change
+@cached_until_change
 def home_hospitals() -> list[HospitalCard]:
-    """The largest of the home city. Two queries, three with photos, kept."""
+    """The largest of the home city. Two queries, three with photos, cached."""
     return hospitals_near(HOME_CITY, 0, CARDS_SHOWN)
 
 

@@ -21,7 +21,7 @@ from sehat.content.schemas import LinkGroup
 from sehat.core.languages import language_of
 from sehat.core.schemas import Link
 from sehat.directory.addresses import treatment_url
-from sehat.rendering.generation import kept_until_change
+from sehat.rendering.cache_version import cached_until_change
 
 
 class PageRow(NamedTuple):
@@ -44,9 +44,9 @@ def under(relation: str, columns: tuple[str, ...]) -> list[str]:
     return [f"{relation}__{column}" for column in columns]
 
 
-@kept_until_change
+@cached_until_change
 def condition_rows() -> list[PageRow]:
-    """Live condition pages, popular specialities first. One query, kept."""
+    """Live condition pages, popular specialities first. One query, cached."""
     rows = ConditionPage.objects.live().order_by(*under("condition", RANKED), "title")
     found = rows.values_list(
         *under("condition", DEPARTMENT), "title", "condition__name_hi", "slug", "condition_id"
@@ -54,9 +54,9 @@ def condition_rows() -> list[PageRow]:
     return [PageRow._make((*row[:5], condition_url(row[5]), row[6])) for row in found]
 
 
-@kept_until_change
+@cached_until_change
 def treatment_rows() -> list[PageRow]:
-    """Live treatment pages, popular specialities first. One query, kept."""
+    """Live treatment pages, popular specialities first. One query, cached."""
     rows = TreatmentPage.objects.live().order_by(*under("procedure", RANKED), "title")
     found = rows.values_list(
         *under("procedure", DEPARTMENT), "title", "procedure__name_hi", "slug", "procedure_id"
@@ -65,13 +65,13 @@ def treatment_rows() -> list[PageRow]:
 
 
 def treatment_urls() -> dict[int, str]:
-    """The address of the live page about a treatment, by the treatment's id. No query: the rows are kept."""
+    """The address of the live page about a treatment, by the treatment's id. No query: cached."""
     return {row.about: row.url for row in treatment_rows()}
 
 
-@kept_until_change
+@cached_until_change
 def rows_of_tests() -> list[PageRow]:
-    """Live pages of tests in both languages, popular specialities first. One query, kept."""
+    """Live pages of tests in both languages, popular specialities first. One query, cached."""
     found = TestPage.objects.live().order_by(*RANKED, "title").values_list(*DEPARTMENT, "title", "url_path")
     return [PageRow._make((*row[:4], row[3], address_of(row[4]), 0)) for row in found]
 
@@ -106,16 +106,16 @@ def page_link(row: PageRow, language: str) -> Link:
     return Link(label=row.title, url=row.url, lang="en" if language == "hi" else None)
 
 
-@kept_until_change
+@cached_until_change
 def root_path() -> str:
-    """Where the site hangs in the page tree: "/sehat-path/". One query, kept."""
+    """Where the site hangs in the page tree: "/sehat-path/". One query, cached."""
     paths = Site.objects.filter(is_default_site=True).values_list("root_page__url_path", flat=True)
     return paths.first() or "/"
 
 
-@kept_until_change
+@cached_until_change
 def standing_addresses() -> set[str]:
-    """Addresses of live pages that menus may name: lists, sections, info pages. One query, kept."""
+    """Addresses of live pages that menus may name: lists, sections, info pages. One query, cached."""
     pages = Page.objects.live().not_exact_type(ConditionPage, TreatmentPage, TestPage, ArticlePage)
     return {address_of(path) for path in pages.values_list("url_path", flat=True)}
 

@@ -76,7 +76,7 @@ def fact_rows(page: TreatmentPage) -> list[tuple[str, str]]:
 
 
 def index_props(page: TreatmentIndexPage) -> schemas.TreatmentIndexPage:
-    """Every live treatment page by speciality. No query of its own: the groups are kept."""
+    """Every live treatment page by speciality. No query of its own: the groups are cached."""
     crumbs = [Crumb(label="Home", url="/"), Crumb(label=page.title)]
     return schemas.TreatmentIndexPage(
         meta=index_meta(page, crumbs),

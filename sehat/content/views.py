@@ -29,8 +29,8 @@ from sehat.content.selectors import medical_page_at, page_at
 from sehat.core.same_origin import is_same_origin
 from sehat.core.schemas import PageContext, Preset
 from sehat.directory.models import Department
-from sehat.directory.moves import follow_moves
 from sehat.directory.selectors import department_or_404
+from sehat.directory.slug_redirects import redirect_old_slugs
 from sehat.rendering.page import render_page
 
 # Decisions 1.1: the short spellings lead to the pages of the navigation list.
@@ -78,7 +78,7 @@ def reviews(request: HttpRequest) -> HttpResponse:
     return render_page(request, "content/reviews-page", page, context)
 
 
-@follow_moves(slug=Department)
+@redirect_old_slugs(slug=Department)
 def department(request: HttpRequest, slug: str) -> HttpResponse:
     """A department: page type departmentpage."""
     found = department_or_404(slug)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse, JsonResponse
 
-from sehat.core.refusals import envelope
+from sehat.core.errors import envelope
 from sehat.core.same_origin import is_same_origin
 
 # Calls that take a picture: they check its kind and size themselves.

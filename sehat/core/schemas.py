@@ -15,7 +15,7 @@ class Schema(BaseModel):
 
 
 class Link(Schema):
-    """Words that lead somewhere. Without a `url` they are drawn as plain text."""
+    """Words that lead somewhere. Without a `url` they are shown as plain text."""
 
     label: str
     url: str | None = None
@@ -94,7 +94,7 @@ class Meta(Schema):
     description: str = ""
     canonical: str | None = None
     noindex: bool = False
-    image: str | None = None  # what a shared link shows; render_page draws one from the title
+    image: str | None = None  # what a shared link shows; render_page makes one from the title
     alternates: list[Alternate] = []
     json_ld: list[dict[str, object]] = []
 
@@ -111,7 +111,7 @@ class Crumb(Schema):
 
 
 class Contact(Schema):
-    """How to reach us from this page (decisions 1.8). What is None is not drawn."""
+    """How to reach us from this page (decisions 1.8). What is None is not shown."""
 
     tel: str | None = None
     whatsapp: str | None = None

@@ -39,7 +39,7 @@ def captcha_sources() -> dict[str, tuple[str, ...]]:
     return found
 
 
-# Wagtail's admin draws inline scripts and styles, and shows previews in a frame.
+# Wagtail's admin writes inline scripts and styles, and shows previews in a frame.
 STAFF_POLICY = "; ".join(
     (
         "default-src 'self'",

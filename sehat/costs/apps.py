@@ -9,7 +9,7 @@ class CostsConfig(AppConfig):
         from sehat.costs.change_log import keep_change_log
         from sehat.costs.models import ReferenceRate
         from sehat.directory.models import PriceRange
-        from sehat.rendering.generation import purge_on_change
+        from sehat.rendering.cache_version import invalidate_on_change
 
-        purge_on_change(*self.get_models())
+        invalidate_on_change(*self.get_models())
         keep_change_log(PriceRange, ReferenceRate)

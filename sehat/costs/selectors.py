@@ -8,15 +8,15 @@ from wagtail.models import Page
 
 from sehat.costs.models import PriceChange, ReferenceRate
 from sehat.directory.models import City, Empanelment, Hospital, Insurer, PriceRange, Procedure
-from sehat.rendering.generation import kept_until_change
+from sehat.rendering.cache_version import cached_until_change
 
 PAGE_TREE = {"page", "wagtail_serve"}  # routes that take any address and look for a page
 CHANGES_SHOWN = 6
 
 
-@kept_until_change
+@cached_until_change
 def live_paths() -> frozenset[str]:
-    """The address of each live page of the tree: /treatment/gallbladder-removal. One query, kept."""
+    """The address of each live page of the tree: /treatment/gallbladder-removal. One query, cached."""
     rows = Page.objects.live().filter(depth__gt=2).values_list("url_path", flat=True)
     return frozenset("/" + path.split("/", 2)[2].rstrip("/") for path in rows)
 
@@ -35,9 +35,9 @@ def procedures_with_notes() -> QuerySet[Procedure]:
     return Procedure.objects.select_related("department", "cost_notes")
 
 
-@kept_until_change
+@cached_until_change
 def procedures_by_slug() -> dict[str, Procedure]:
-    """Every treatment with its department, cost notes and conditions. Two queries, kept."""
+    """Every treatment with its department, cost notes and conditions. Two queries, cached."""
     return {item.slug: item for item in procedures_with_notes().prefetch_related("conditions")}
 
 

@@ -17,7 +17,7 @@ from sehat.costs.selectors import hospitals_with_department, price_ranges_of
 from sehat.directory.addresses import cost_url, department_url, hospitals_url, listing_url, treatment_url
 from sehat.directory.cards import doctor_card
 from sehat.directory.json_ld import breadcrumbs
-from sehat.directory.listing import NothingHere
+from sehat.directory.listing import EmptyPage
 from sehat.directory.models import City, Doctor, Hospital, Procedure
 from sehat.directory.schemas import DoctorCard
 from sehat.directory.selectors import MOST_BEDS, MOST_EXPERIENCED, hospital_cards, with_cards
@@ -28,13 +28,13 @@ DOCTORS_SHOWN, HOSPITALS_SHOWN, CITIES_SHOWN = 4, 4, 8
 def treatment_city_page(procedure: Procedure, city: City) -> TreatmentCityPage:
     """Needs department and conditions loaded; eight queries more, ten with photos.
 
-    Raises NothingHere where nobody works in the department.
+    Raises EmptyPage where nobody works in the department.
     """
     doctors, do_it = doctors_for(procedure, city)
     here = hospitals_with_department(procedure, city).order_by(*MOST_BEDS)
     hospitals = hospital_cards(here[:HOSPITALS_SHOWN])
     if not doctors and not hospitals:
-        raise NothingHere
+        raise EmptyPage
     department = procedure.department
     name = sentence_case(procedure.name)
     many = in_a_sentence(department.specialist_plural)

@@ -9,22 +9,22 @@ from sehat.core.schemas import PageContext, Preset
 from sehat.costs.cost_page import cost_page
 from sehat.costs.selectors import procedures_by_slug, procedures_with_notes
 from sehat.costs.treatment_city import treatment_city_page
-from sehat.directory.listing import NothingHere
+from sehat.directory.listing import EmptyPage
 from sehat.directory.models import City, Procedure
-from sehat.directory.moves import follow_moves
 from sehat.directory.selectors import city_or_404
+from sehat.directory.slug_redirects import redirect_old_slugs
 from sehat.rendering.page import render_page
 
 ESTIMATE = "Free for patients. Tell us your room choice and insurance on the call."
 
 
-@follow_moves(slug=Procedure)
+@redirect_old_slugs(slug=Procedure)
 def cost(request: HttpRequest, slug: str) -> HttpResponse:
     """What a treatment costs: page type costpage."""
     return cost_answer(request, get_object_or_404(procedures_with_notes(), slug=slug), None)
 
 
-@follow_moves(city=City, slug=Procedure)
+@redirect_old_slugs(city=City, slug=Procedure)
 def cost_in_city(request: HttpRequest, city: str, slug: str) -> HttpResponse:
     """What a treatment costs in a city: page type costpage."""
     found_city = city_or_404(city)
@@ -37,7 +37,7 @@ def cost_answer(request: HttpRequest, procedure: Procedure, city: City | None) -
     return render_page(request, "costs/cost-page", page, context)
 
 
-@follow_moves(city=City, slug=Procedure)
+@redirect_old_slugs(city=City, slug=Procedure)
 def treatment_in_city(request: HttpRequest, city: str, slug: str) -> HttpResponse:
     """Who does a treatment in a city: Treatment_City."""
     found_city = city_or_404(city)
@@ -46,7 +46,7 @@ def treatment_in_city(request: HttpRequest, city: str, slug: str) -> HttpRespons
         raise Http404
     try:
         page = treatment_city_page(procedure, found_city)
-    except NothingHere as nothing:
+    except EmptyPage as nothing:
         raise Http404 from nothing
     context = context_of("Treatment_City", request, page.title, procedure, found_city)
     return render_page(request, "costs/treatment-city-page", page, context)

@@ -9,14 +9,14 @@ class DirectoryConfig(AppConfig):
         from wagtail.images import get_image_model
 
         from sehat.directory import models
-        from sehat.directory.moves import keep_old_slugs
-        from sehat.rendering.generation import purge_on_change
-        from sehat.rendering.pictures import COVER, PORTRAIT, draw_on_save
+        from sehat.directory.slug_redirects import record_old_slugs
+        from sehat.rendering.cache_version import invalidate_on_change
+        from sehat.rendering.pictures import COVER, PORTRAIT, render_renditions_on_save
 
-        purge_on_change(*self.get_models(), get_image_model())
-        draw_on_save(models.Doctor, "photo", PORTRAIT)
-        draw_on_save(models.Hospital, "photo", COVER)
-        keep_old_slugs(
+        invalidate_on_change(*self.get_models(), get_image_model())
+        render_renditions_on_save(models.Doctor, "photo", PORTRAIT)
+        render_renditions_on_save(models.Hospital, "photo", COVER)
+        record_old_slugs(
             models.City,
             models.Department,
             models.Doctor,

@@ -8,8 +8,8 @@ from django.http import QueryDict
 from sehat.core.india import in_a_sentence, rupees, this_year
 from sehat.core.schemas import Crumb
 from sehat.directory.addresses import listing_url
-from sehat.directory.filters import Choice, FilterKind, ListRules, Order
-from sehat.directory.listing import listed
+from sehat.directory.filters import Choice, FilterKind, ListConfig, Order
+from sehat.directory.listing import paginate_list
 from sehat.directory.models import City, Department, Doctor, Practice
 from sehat.directory.places import doctor_pairs, in_other_cities, others_in_city
 from sehat.directory.schemas import DoctorsPage
@@ -25,10 +25,10 @@ SORTS: dict[str, tuple[str, Order]] = {
 
 
 def doctors_page(city: City, department: Department, query: QueryDict) -> DoctorsPage:
-    """The list as the query string asks for it. Raises NothingHere."""
+    """The list as the query string asks for it. Raises EmptyPage."""
     doctors = Doctor.objects.filter(city=city, department=department)
-    rules = doctor_rules(city, department, this_year())
-    found = listed(doctors, rules, query, listing_url(city, department))
+    config = doctor_list_config(city, department, this_year())
+    found = paginate_list(doctors, config, query, listing_url(city, department))
     listing = found.listing
     many = department.specialist_plural
     title = f"{many} in {city.name}"
@@ -55,7 +55,7 @@ def doctors_page(city: City, department: Department, query: QueryDict) -> Doctor
     )
 
 
-def doctor_rules(city: City, department: Department, year: int) -> ListRules:
+def doctor_list_config(city: City, department: Department, year: int) -> ListConfig:
     """All filters of a list in `year`; languages and areas are data, the rest is fixed. Two queries."""
     fee = (
         Choice("low", f"Up to {rupees(LOW_FEE)}", Q(fee__lte=LOW_FEE)),
@@ -82,7 +82,7 @@ def doctor_rules(city: City, department: Department, year: int) -> ListRules:
         FilterKind("verified", "Verified", "many", verified),
         FilterKind("locality", "Area", "many", areas(city, department)),
     )
-    return ListRules(kinds, SORTS)
+    return ListConfig(kinds, SORTS)
 
 
 def spoken(city: City, department: Department) -> tuple[Choice, ...]:

@@ -1,5 +1,5 @@
-"""What any list of the directory may be narrowed and ordered by: read from the URL, applied to the
-query, drawn with counts.
+"""What any list of the directory may be apply_filters and ordered by: read from the URL, applied to the
+query, shown with counts.
 
 What the URL holds beyond these values is ignored, so `?fee=abc` is the unfiltered list.
 """
@@ -40,7 +40,7 @@ class FilterKind:
 
 
 @dataclass(frozen=True)
-class ListRules:
+class ListConfig:
     """The filters of a list, and its orders: value -> (label, columns). The first order is the usual one.
 
     A choice must match a row once at most: it looks into other tables by `Exists`, never by a join.
@@ -50,12 +50,12 @@ class ListRules:
     sorts: Mapping[str, tuple[str, Order]]
 
     @property
-    def usual_sort(self) -> str:
+    def default_sort(self) -> str:
         return next(iter(self.sorts))
 
 
 @dataclass(frozen=True)
-class Chosen:
+class ListQuery:
     """The valid part of a list's query string. `sort` is None for the usual order."""
 
     values: dict[str, tuple[str, ...]] = field(default_factory=dict)
@@ -63,9 +63,9 @@ class Chosen:
     page: int = 1
 
     @classmethod
-    def from_query(cls, query: QueryDict, rules: ListRules) -> Chosen:
+    def from_query(cls, query: QueryDict, config: ListConfig) -> ListQuery:
         values: dict[str, tuple[str, ...]] = {}
-        for kind in rules.kinds:
+        for kind in config.kinds:
             known = {choice.value for choice in kind.choices}
             asked = [value for value in query.getlist(kind.name) if value in known]
             if asked:
@@ -73,7 +73,7 @@ class Chosen:
         sort = query.get("sort", "")
         page = query.get("page", "")
         number = int(page[:9]) if page.isascii() and page.isdecimal() else 1
-        is_other = sort in rules.sorts and sort != rules.usual_sort
+        is_other = sort in config.sorts and sort != config.default_sort
         return cls(values, sort if is_other else None, max(1, number))
 
     @property
@@ -82,7 +82,7 @@ class Chosen:
         return not self.values and self.sort is None
 
     def url(self, path: str, *, page: int = 1, toggled: tuple[str, str, str] | None = None) -> str:
-        """The address of this list with one option (filter, kind, value) turned over."""
+        """The address of this list with one option (filter, kind, value) toggled."""
         values = dict(self.values)
         if toggled:
             name, kind, value = toggled
@@ -95,9 +95,9 @@ class Chosen:
         return path + (f"?{urlencode(pairs)}" if pairs else "")
 
 
-def narrowed(rows: QuerySet[Row], rules: ListRules, chosen: Chosen) -> QuerySet[Row]:
-    """Options of one filter widen it (or), filters narrow each other (and)."""
-    for kind in rules.kinds:
+def apply_filters(rows: QuerySet[Row], config: ListConfig, chosen: ListQuery) -> QuerySet[Row]:
+    """Options of one filter widen it (or), filters combine (and)."""
+    for kind in config.kinds:
         asked = chosen.values.get(kind.name, ())
         where = Q()
         for choice in kind.choices:
@@ -108,10 +108,10 @@ def narrowed(rows: QuerySet[Row], rules: ListRules, chosen: Chosen) -> QuerySet[
     return rows
 
 
-def counted(rows: QuerySet[Row], rules: ListRules) -> tuple[int, dict[str, int]]:
+def facet_counts(rows: QuerySet[Row], config: ListConfig) -> tuple[int, dict[str, int]]:
     """The number of rows of the whole list, and behind each choice of it by `kind_index`. One query."""
     choices = {
-        f"{kind.name}_{index}": choice for kind in rules.kinds for index, choice in enumerate(kind.choices)
+        f"{kind.name}_{index}": choice for kind in config.kinds for index, choice in enumerate(kind.choices)
     }
     unknown = {
         key: Count("pk", filter=choice.where) for key, choice in choices.items() if choice.count is None
@@ -121,10 +121,10 @@ def counted(rows: QuerySet[Row], rules: ListRules) -> tuple[int, dict[str, int]]
     return counts["total"], counts | known
 
 
-def drawn(rules: ListRules, counts: Mapping[str, int], chosen: Chosen, path: str) -> list[Filter]:
-    """Filters with the number of rows behind each option, as `counted` read them."""
+def filter_props(config: ListConfig, counts: Mapping[str, int], chosen: ListQuery, path: str) -> list[Filter]:
+    """Filters with the number of rows behind each option, as `facet_counts` gives them."""
     filters = []
-    for kind in rules.kinds:
+    for kind in config.kinds:
         options = [
             FilterOption(
                 value=choice.value,
@@ -140,8 +140,8 @@ def drawn(rules: ListRules, counts: Mapping[str, int], chosen: Chosen, path: str
     return [item for item in filters if item.options]
 
 
-def sort_options(rules: ListRules, chosen: Chosen) -> list[SortOption]:
+def sort_options(config: ListConfig, chosen: ListQuery) -> list[SortOption]:
     return [
-        SortOption(value=value, label=label, is_chosen=value == (chosen.sort or rules.usual_sort))
-        for value, (label, _) in rules.sorts.items()
+        SortOption(value=value, label=label, is_chosen=value == (chosen.sort or config.default_sort))
+        for value, (label, _) in config.sorts.items()
     ]

@@ -12,8 +12,8 @@ from django.utils import timezone
 from sehat.core.india import in_a_sentence
 from sehat.core.schemas import Crumb
 from sehat.directory.addresses import hospitals_url
-from sehat.directory.filters import Choice, FilterKind, ListRules, Order
-from sehat.directory.listing import listed
+from sehat.directory.filters import Choice, FilterKind, ListConfig, Order
+from sehat.directory.listing import paginate_list
 from sehat.directory.models import City, Department, Empanelment, Hospital, Locality
 from sehat.directory.places import hospital_pairs, in_other_cities, others_in_city
 from sehat.directory.schemas import HospitalsPage
@@ -28,13 +28,13 @@ SORTS: dict[str, tuple[str, Order]] = {
 
 
 def hospitals_page(city: City, department: Department, query: QueryDict) -> HospitalsPage:
-    """The list as the query string asks for it. Raises NothingHere."""
+    """The list as the query string asks for it. Raises EmptyPage."""
     hospitals = Hospital.objects.filter(city=city, departments=department)
     places = Locality.objects.filter(hospitals__in=hospitals).distinct()
-    rules = ListRules(
+    config = ListConfig(
         (beds_filter(), accreditation_filter(timezone.localdate()), insurance_filter(), near(places)), SORTS
     )
-    found = listed(hospitals, rules, query, hospitals_url(city, department))
+    found = paginate_list(hospitals, config, query, hospitals_url(city, department))
     named = in_a_sentence(department.name)
     title = f"{department.name} hospitals in {city.name}"
     crumbs = [

@@ -9,10 +9,10 @@ from django.utils import timezone
 
 from sehat.core.schemas import Crumb, Link, Meta
 from sehat.directory.addresses import insurer_url
-from sehat.directory.filters import Choice, FilterKind, ListRules, Order
+from sehat.directory.filters import Choice, FilterKind, ListConfig, Order
 from sehat.directory.hospital_list import SORTS, accreditation_filter, beds_filter
 from sehat.directory.json_ld import breadcrumbs
-from sehat.directory.listing import listed
+from sehat.directory.listing import paginate_list
 from sehat.directory.models import City, Hospital, Insurer
 from sehat.directory.schemas import InsuranceFact, InsurancePage, InsurerPage, InsurerTile
 from sehat.directory.selectors import MOST_BEDS, hospital_cards
@@ -94,7 +94,7 @@ def is_named(insurer: Insurer, query: str) -> bool:
 
 
 def insurer_page(insurer: Insurer, query: QueryDict) -> InsurerPage:
-    """Hospitals that take an insurer or scheme. Five queries, six with a filter. Raises NothingHere."""
+    """Hospitals that take an insurer or scheme. Five queries, six with a filter. Raises EmptyPage."""
     hospitals = Hospital.objects.filter(empanelments__insurer=insurer)
     cities = City.objects.filter(hospitals__empanelments__insurer=insurer).distinct()
     by_city = tuple(Choice(city.slug, city.name, Q(city=city.pk)) for city in cities)
@@ -103,7 +103,7 @@ def insurer_page(insurer: Insurer, query: QueryDict) -> InsurerPage:
         beds_filter(),
         accreditation_filter(timezone.localdate()),
     )
-    found = listed(hospitals, ListRules(kinds, INSURER_SORTS), query, insurer_url(insurer))
+    found = paginate_list(hospitals, ListConfig(kinds, INSURER_SORTS), query, insurer_url(insurer))
     title = f"Hospitals that accept {insurer.name}"
     crumbs = [HOME, Crumb(label="Insurance", url="/insurance"), Crumb(label=insurer.name)]
     return InsurerPage(

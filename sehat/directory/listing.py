@@ -10,24 +10,32 @@ from django.db.models import QuerySet
 from django.http import QueryDict
 
 from sehat.core.schemas import Crumb, Meta
-from sehat.directory.filters import Chosen, ListRules, Row, counted, drawn, narrowed, sort_options
+from sehat.directory.filters import (
+    ListConfig,
+    ListQuery,
+    Row,
+    apply_filters,
+    facet_counts,
+    filter_props,
+    sort_options,
+)
 from sehat.directory.json_ld import breadcrumbs
 from sehat.directory.schemas import Listing, PageLink
 
 PER_PAGE = 10
 
 
-class NothingHere(Exception):
+class EmptyPage(Exception):
     """The list, or that page of it, has no row: answer 404 (decisions 1.4)."""
 
 
 @dataclass(frozen=True)
-class Listed(Generic[Row]):
+class ListResult(Generic[Row]):
     """`shown` are the rows of this page; reading them is left to who knows what a card needs."""
 
     listing: Listing
     shown: QuerySet[Row]
-    chosen: Chosen
+    chosen: ListQuery
 
     def meta(self, *, title: str, description: str, crumbs: list[Crumb]) -> Meta:
         """A filtered or sorted list is not indexed; a later page is, under its own address."""
@@ -41,32 +49,32 @@ class Listed(Generic[Row]):
         )
 
 
-def listed(rows: QuerySet[Row], rules: ListRules, query: QueryDict, path: str) -> Listed[Row]:
-    """The list at `path`. One query, two with a filter. Raises NothingHere."""
-    chosen = Chosen.from_query(query, rules)
-    found = narrowed(rows, rules, chosen)
-    unfiltered, counts = counted(rows, rules)
+def paginate_list(rows: QuerySet[Row], config: ListConfig, query: QueryDict, path: str) -> ListResult[Row]:
+    """The list at `path`. One query, two with a filter. Raises EmptyPage."""
+    chosen = ListQuery.from_query(query, config)
+    found = apply_filters(rows, config, chosen)
+    unfiltered, counts = facet_counts(rows, config)
     total = found.count() if chosen.values else unfiltered
     last = max(1, -(-total // PER_PAGE))
     if not unfiltered or chosen.page > last:
-        raise NothingHere
-    filters = drawn(rules, counts, chosen, path)
+        raise EmptyPage
+    filters = filter_props(config, counts, chosen, path)
     start = (chosen.page - 1) * PER_PAGE
-    order = rules.sorts[chosen.sort or rules.usual_sort][1]
+    order = config.sorts[chosen.sort or config.default_sort][1]
     listing = Listing(
         path=path,
         total=total,
         unfiltered_total=unfiltered,
         chosen=[option for item in filters for option in item.options if option.is_chosen],
         filters=filters,
-        sorts=sort_options(rules, chosen),
+        sorts=sort_options(config, chosen),
         pages=[
             PageLink(number=number, url=chosen.url(path, page=number), is_current=number == chosen.page)
             for number in page_numbers(chosen.page, last)
         ],
         next_url=chosen.url(path, page=chosen.page + 1) if chosen.page < last else None,
     )
-    return Listed(listing, found.order_by(*order)[start : start + PER_PAGE], chosen)
+    return ListResult(listing, found.order_by(*order)[start : start + PER_PAGE], chosen)
 
 
 def page_numbers(current: int, last: int) -> list[int]:

@@ -15,7 +15,7 @@ from sehat.directory.json_ld import breadcrumbs
 from sehat.directory.models import OTHER_CITIES, City, Department, Hospital
 from sehat.directory.schemas import DepartmentCard, DepartmentsPage, PlaceGroup, PlacesPage
 from sehat.directory.selectors import cities_by_slug, departments_by_slug
-from sehat.rendering.generation import kept_until_change
+from sehat.rendering.cache_version import cached_until_change
 
 CITY_COLUMNS = ("city__rank", "city__name", "city__slug", "city__art")
 PAIRS = """
@@ -29,7 +29,7 @@ Pair = tuple[int, str, str, str, str, str]  # rank, city, its slug, its art, wha
 
 
 def all_doctors_page() -> PlacesPage:
-    """Every list of doctors, popular cities first. No query: the pairs are kept."""
+    """Every list of doctors, popular cities first. No query: the pairs are cached."""
     return places_page(
         "doctors",
         "Find doctors",
@@ -39,7 +39,7 @@ def all_doctors_page() -> PlacesPage:
 
 
 def all_hospitals_page() -> PlacesPage:
-    """Every list of hospitals, popular cities first. No query: the pairs are kept."""
+    """Every list of hospitals, popular cities first. No query: the pairs are cached."""
     return places_page(
         "hospitals",
         "Find hospitals",
@@ -48,9 +48,9 @@ def all_hospitals_page() -> PlacesPage:
     )
 
 
-@kept_until_change
+@cached_until_change
 def doctor_pairs() -> list[Pair]:
-    """Cities and the departments that have a doctor there, popular first. One query, kept.
+    """Cities and the departments that have a doctor there, popular first. One query, cached.
 
     It looks for one doctor of each pair, which takes the same with 300 doctors as with 1,000,000.
     """
@@ -66,9 +66,9 @@ def doctor_pairs() -> list[Pair]:
     ]
 
 
-@kept_until_change
+@cached_until_change
 def hospital_pairs() -> list[Pair]:
-    """Cities and the departments that a hospital there has, popular first. One query, kept."""
+    """Cities and the departments that a hospital there has, popular first. One query, cached."""
     named = ("departments__name", "departments__slug")
     rows = Hospital.objects.filter(departments__isnull=False)
     rows = rows.order_by(*CITY_COLUMNS[:2], "departments__rank", "departments__name")

@@ -295,7 +295,7 @@ class CityOption(Schema):
 
 
 class CityItem(Schema):
-    """{cityid, cityname, webIconPrimary, webIconSecondary}; without icons the page draws its own.
+    """{cityid, cityname, webIconPrimary, webIconSecondary}; without icons the page shows its own.
 
     Beside the specified fields: its Hindi name, other names it is found by and where it is (degrees).
     """

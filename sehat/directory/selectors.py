@@ -38,7 +38,7 @@ from sehat.directory.schemas import (
     ProcedureOption,
 )
 from sehat.patients.schemas import SelectedCity
-from sehat.rendering.generation import kept_until_change
+from sehat.rendering.cache_version import cached_until_change
 from sehat.rendering.pictures import COVER, PORTRAIT, renditions
 
 # What is shown where no city is chosen (spec section 9).
@@ -48,9 +48,9 @@ MOST_EXPERIENCED: Order = (F("practising_since").asc(nulls_last=True), "name", "
 MOST_BEDS: Order = (F("beds").desc(nulls_last=True), "name", "pk")
 
 
-@kept_until_change
+@cached_until_change
 def department_tiles() -> list[DepartmentTile]:
-    """Departments that have a doctor in the home city, popular first. One query, kept."""
+    """Departments that have a doctor in the home city, popular first. One query, cached."""
     here = Doctor.objects.filter(city_id=HOME_CITY, department=OuterRef("pk"))
     found = Department.objects.filter(Exists(here))
     return [
@@ -59,26 +59,26 @@ def department_tiles() -> list[DepartmentTile]:
     ]
 
 
-@kept_until_change
+@cached_until_change
 def hindi_department_names() -> dict[str, str]:
-    """What departments are called in Hindi, by the English words on their tiles. One query, kept."""
+    """What departments are called in Hindi, by the English words on their tiles. One query, cached."""
     return {item.plain_name: item.name_hi for item in Department.objects.exclude(name_hi="")}
 
 
-@kept_until_change
+@cached_until_change
 def hindi_localities() -> dict[str, str]:
-    """What parts of cities are called in Hindi, by their English name. One query, kept."""
+    """What parts of cities are called in Hindi, by their English name. One query, cached."""
     return dict(Locality.objects.exclude(name_hi="").values_list("name", "name_hi"))
 
 
-@kept_until_change
+@cached_until_change
 def has_demo_records() -> bool:
-    """Whether the directory shows invented people; the footer then says so. One query, kept."""
+    """Whether the directory shows invented people; the footer then says so. One query, cached."""
     return Doctor.objects.filter(is_demo=True).exists()
 
 
 def city_presets(language: Language = "en") -> list[Preset]:
-    """Every city for the form's select, popular first, in Hindi too on a Hindi page. No query when kept."""
+    """Every city for the form's select, popular first, in Hindi too on a Hindi page. No query when cached."""
     is_hindi = language == "hi"
     return [
         Preset(id=city.pk, name=city.name, name_hi=city.name_hi if is_hindi else "")
@@ -86,26 +86,26 @@ def city_presets(language: Language = "en") -> list[Preset]:
     ]
 
 
-@kept_until_change
+@cached_until_change
 def departments_by_slug() -> dict[str, Department]:
-    """Every department. One query, kept."""
+    """Every department. One query, cached."""
     return {item.slug: item for item in Department.objects.all()}
 
 
-@kept_until_change
+@cached_until_change
 def cities_by_slug() -> dict[str, City]:
-    """Every city, popular first. One query, kept."""
+    """Every city, popular first. One query, cached."""
     return {city.slug: city for city in City.objects.all()}
 
 
-@kept_until_change
+@cached_until_change
 def languages() -> list[SpokenLanguage]:
-    """Every language, by name. One query, kept."""
+    """Every language, by name. One query, cached."""
     return list(SpokenLanguage.objects.all())
 
 
 def city_or_404(slug: str) -> City:
-    """No query when kept. Raises Http404."""
+    """No query when cached. Raises Http404."""
     found = cities_by_slug().get(slug)
     if found is None:
         raise Http404
@@ -113,7 +113,7 @@ def city_or_404(slug: str) -> City:
 
 
 def department_or_404(slug: str) -> Department:
-    """No query when kept. Raises Http404."""
+    """No query when cached. Raises Http404."""
     found = departments_by_slug().get(slug)
     if found is None:
         raise Http404
@@ -239,15 +239,15 @@ def locality_options(city_id: int, language: Language = "en") -> list[LocalityOp
 
 
 def city_options() -> list[CityOption]:
-    """Every city, popular first. No query when kept."""
+    """Every city, popular first. No query when cached."""
     return [
         CityOption(id=city.pk, name=city.name, aliases=city.aliases) for city in cities_by_slug().values()
     ]
 
 
-@kept_until_change
+@cached_until_change
 def city_items() -> list[CityItem]:
-    """Every city for the city picker, popular first. One query, kept."""
+    """Every city for the city picker, popular first. One query, cached."""
     return [
         CityItem(
             id=city.pk,

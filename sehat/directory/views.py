@@ -14,13 +14,13 @@ from sehat.directory.doctor_list import doctors_page
 from sehat.directory.hospital import hospital_page, hospitals_with_all
 from sehat.directory.hospital_list import hospitals_page
 from sehat.directory.insurance import insurance_page, insurer_page
-from sehat.directory.listing import NothingHere
+from sehat.directory.listing import EmptyPage
 from sehat.directory.models import City, Department, Doctor, Hospital, Insurer
-from sehat.directory.moves import follow_moves
 from sehat.directory.places import all_doctors_page, all_hospitals_page, departments_page
 from sehat.directory.profile import doctor_page, doctors_with_all
 from sehat.directory.schemas import ListPage, PlacesPage
 from sehat.directory.selectors import city_or_404, department_or_404
+from sehat.directory.slug_redirects import redirect_old_slugs
 from sehat.rendering.page import render_page
 
 P = TypeVar("P", bound=ListPage)
@@ -49,7 +49,7 @@ def all_departments(request: HttpRequest) -> HttpResponse:
     return render_page(request, "directory/departments-page", page, context)
 
 
-@follow_moves(city=City, speciality=Department)
+@redirect_old_slugs(city=City, speciality=Department)
 def doctors_in_city(request: HttpRequest, city: str, speciality: str) -> HttpResponse:
     """CityWise_Doctors_Listing."""
     found_city, department = city_and_department(city, speciality)
@@ -58,7 +58,7 @@ def doctors_in_city(request: HttpRequest, city: str, speciality: str) -> HttpRes
     return render_page(request, "directory/doctors-page", page, context)
 
 
-@follow_moves(city=City, department=Department)
+@redirect_old_slugs(city=City, department=Department)
 def hospitals_in_city(request: HttpRequest, city: str, department: str) -> HttpResponse:
     """CityWise_Hospital_Listing."""
     found_city, found_department = city_and_department(city, department)
@@ -87,11 +87,11 @@ def or_404(page: Callable[[], P]) -> P:
     """The page of a list; a list with nothing is not there."""
     try:
         return page()
-    except NothingHere as nothing:
+    except EmptyPage as nothing:
         raise Http404 from nothing
 
 
-@follow_moves(slug=Doctor)
+@redirect_old_slugs(slug=Doctor)
 def doctor_profile(request: HttpRequest, slug: str) -> HttpResponse:
     """A doctor: page type doctors."""
     doctor = get_object_or_404(doctors_with_all(), slug=slug)
@@ -113,7 +113,7 @@ def doctor_note(doctor: Doctor) -> str:
     return f"with {doctor.name}{fee}"
 
 
-@follow_moves(slug=Hospital)
+@redirect_old_slugs(slug=Hospital)
 def hospital_profile(request: HttpRequest, slug: str) -> HttpResponse:
     """A hospital: page type hospitals."""
     hospital = get_object_or_404(hospitals_with_all(), slug=slug)
@@ -134,10 +134,10 @@ def insurance(request: HttpRequest) -> HttpResponse:
     context = PageContext(
         page_type="Insurance", page_name=page.title, path=request.path, form_note=CHECK_COVER
     )
-    return render_page(request, "directory/insurance-page", page, context, keep=page.query == "")
+    return render_page(request, "directory/insurance-page", page, context, is_public=page.query == "")
 
 
-@follow_moves(slug=Insurer)
+@redirect_old_slugs(slug=Insurer)
 def hospitals_of_insurer(request: HttpRequest, slug: str) -> HttpResponse:
     """PrivateInsurancePageType, or AyushmanInsurancePageType for a government scheme (decisions 1.3)."""
     insurer = get_object_or_404(Insurer, slug=slug)

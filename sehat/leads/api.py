@@ -11,9 +11,9 @@ from django.http import HttpRequest
 from ninja import Query, Router
 
 from sehat.core.client_address import client_address
+from sehat.core.errors import InvalidFields, RateLimited
 from sehat.core.public_lists import public_list
 from sehat.core.rate_limits import within_limit
-from sehat.core.refusals import TooMany, WrongFields
 from sehat.core.schemas import Language, PageContext
 from sehat.directory.schemas import (
     DepartmentOption,
@@ -71,7 +71,7 @@ def webleadcreate(request: HttpRequest, record: WebLead) -> LeadAnswer:
     client, so both creation calls answer the same body, `{"status": {"code": "200"}, "data": [{"Id"}]}`.
     """
     if not is_web_lead_number(record.MobileNoData, record.countryCode):
-        raise WrongFields({"MobileNoData": BY_KEY["mobile"].message})
+        raise InvalidFields({"MobileNoData": BY_KEY["mobile"].message})
     if record.leadId and is_usual(request, "lead-update"):
         answers, _, origin = from_record(record, client_address(request))
         known = update_lead(
@@ -86,15 +86,15 @@ def webleadcreate(request: HttpRequest, record: WebLead) -> LeadAnswer:
 
 
 def take(request: HttpRequest, record: FormFacts) -> Lead:
-    """Raises TooMany and WrongFields."""
+    """Raises RateLimited and InvalidFields."""
     if not is_usual(request, "lead"):
-        raise TooMany("Too many requests from this connection. Please wait a minute, or call us.")
+        raise RateLimited("Too many requests from this connection. Please wait a minute, or call us.")
     answers, consent, origin = from_record(record, client_address(request))
     key = request.headers.get("Idempotency-Key", "")[:64] or None
     try:
         return create_lead(by="visitor", answers=answers, consent=consent, origin=origin, idempotency_key=key)
     except Refused as refused:
-        raise WrongFields({WIRE_FIELD[name]: text for name, text in refused.errors.items()}) from refused
+        raise InvalidFields({WIRE_FIELD[name]: text for name, text in refused.errors.items()}) from refused
 
 
 def is_usual(request: HttpRequest, call: str) -> bool:
@@ -140,16 +140,16 @@ def photo(request: HttpRequest) -> PhotoAnswer:
     """
     limit = settings.PHOTOS_PER_ADDRESS_PER_HOUR
     if not within_limit("photo", client_address(request), limit=limit, seconds=3600):
-        raise TooMany("Too many photos from this connection. Please send the request without one.", 3600)
+        raise RateLimited("Too many photos from this connection. Please send the request without one.", 3600)
     key = request.headers.get("Idempotency-Key", "")[:64]
     if not key:
-        raise WrongFields({"Idempotency-Key": "The form that takes the photo must be named"})
+        raise InvalidFields({"Idempotency-Key": "The form that takes the photo must be named"})
     if not (request.content_type or "").startswith("image/"):
-        raise WrongFields({"photo": NO_PHOTO})
+        raise InvalidFields({"photo": NO_PHOTO})
     try:
         kept = keep_photo(by="visitor", data=request.read(LARGEST_BYTES + 1), form_key=key)
     except BadPhoto as bad:
-        raise WrongFields({"photo": str(bad)}) from bad
+        raise InvalidFields({"photo": str(bad)}) from bad
     return PhotoAnswer(status=OK, data=[KeptPhoto(Id=kept.pk)])
 
 

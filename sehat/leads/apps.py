@@ -9,8 +9,8 @@ class LeadsConfig(AppConfig):
     def ready(self) -> None:
         from sehat.leads.checks import captcha_gateway, crm_gateway
         from sehat.leads.models import FormVariant
-        from sehat.rendering.generation import purge_on_change
+        from sehat.rendering.cache_version import invalidate_on_change
 
         register(crm_gateway)
         register(captcha_gateway)
-        purge_on_change(FormVariant)
+        invalidate_on_change(FormVariant)

@@ -11,7 +11,7 @@ from django.db.models import Q
 from django.utils import timezone
 
 from sehat.core import audit
-from sehat.core.writing import writing
+from sehat.core.transactions import write_transaction
 from sehat.gateways.crm.base import Crm, Dead, Outcome, Retry, Sent
 from sehat.leads.models import OutboxRow
 from sehat.leads.selectors import crm_record
@@ -25,7 +25,7 @@ LEASE_SECONDS = 60
 BREAKER_FAILURES, BREAKER_SECONDS = 5, 60
 
 
-@writing()
+@write_transaction()
 def claim(limit: int) -> list[OutboxRow]:
     """Takes due rows for LEASE_SECONDS. A worker that dies lets its lease lapse and the rows go again."""
     now = timezone.now()
@@ -51,7 +51,7 @@ def wait_after(attempts: int) -> float:
     return SCHEDULE[attempts - 1] * spread
 
 
-@writing()
+@write_transaction()
 def mark(row: OutboxRow, outcome: Outcome) -> None:
     """Writes how one row's send ended.
 

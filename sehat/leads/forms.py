@@ -18,7 +18,7 @@ from sehat.leads.page_token import page_token
 from sehat.leads.purposes import BOOK
 from sehat.leads.schemas import CaptchaWidget, FormField, LeadForm
 from sehat.leads.variants import DEFAULT_TITLE, DEFAULT_VARIANT, INLINE_VARIANT, variant_of
-from sehat.rendering.generation import kept_until_change
+from sehat.rendering.cache_version import cached_until_change
 
 OPTIONAL = {"query", "image-capture"}  # in a form that is only a list of keys
 SUBTITLE: dict[Language, str] = {
@@ -45,9 +45,9 @@ def usual_fields() -> list[FormField]:
     return [form_field(key, is_required=key != "query") for key in ("city", "treatment", "query")]
 
 
-@kept_until_change
+@cached_until_change
 def variants() -> dict[str, FormVariant]:
-    """Every form by its number. One query, kept."""
+    """Every form by its number. One query, cached."""
     return {variant.number: variant for variant in FormVariant.objects.all()}
 
 
@@ -72,7 +72,7 @@ def is_on(key: str) -> bool:
 
 
 def form_for(context: PageContext) -> LeadForm:
-    """The form of a page, starting from what the page is about. Queries: two, kept."""
+    """The form of a page, starting from what the page is about. Queries: two, cached."""
     return form_of_variant(context, variant_of(context))
 
 

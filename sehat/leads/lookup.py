@@ -14,7 +14,7 @@ from sehat.directory.selectors import hospitals_of
 from sehat.leads.answers import Answers, Known
 from sehat.leads.fields import OTHER, OTHER_HI
 from sehat.leads.schemas import FormField
-from sehat.rendering.generation import kept_until_change
+from sehat.rendering.cache_version import cached_until_change
 
 N = TypeVar("N", bound=Named)
 DEVANAGARI = re.compile("[\u0900-\u097f]")
@@ -54,22 +54,22 @@ def folded(word: str) -> str:
     return unicodedata.normalize("NFC", word).strip().casefold()
 
 
-@kept_until_change
+@cached_until_change
 def city_words() -> Words:
     return Words(City)
 
 
-@kept_until_change
+@cached_until_change
 def procedure_words() -> Words:
     return Words(Procedure)
 
 
-@kept_until_change
+@cached_until_change
 def condition_words() -> Words:
     return Words(Condition)
 
 
-@kept_until_change
+@cached_until_change
 def department_words() -> Words:
     return Words(Department)
 

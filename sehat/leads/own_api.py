@@ -6,8 +6,8 @@ from django.http import HttpRequest, HttpResponse
 from ninja import Query, Router
 from ninja.errors import HttpError
 
+from sehat.core.errors import InvalidFields, NotAuthenticated, RateLimited
 from sehat.core.rate_limits import within_limit
-from sehat.core.refusals import TooMany, Unknown, WrongFields
 from sehat.core.schemas import Language, Refusal
 from sehat.leads.actions import change_call_time, stop_contact, withdraw_lead
 from sehat.leads.models import Lead
@@ -44,7 +44,7 @@ def change_a_request_of_mine(
     """Another time for the call, no contact, or the end of a request; then all of them as they are now."""
     patient = needed_patient(request)
     if not within_limit("own-requests", patient.pk, limit=CHANGES_A_MINUTE, seconds=60):
-        raise TooMany("Too many changes. Please wait a minute, or call us.")
+        raise RateLimited("Too many changes. Please wait a minute, or call us.")
     lead = own_lead(patient, body.id)
     if lead is None:
         raise HttpError(404, NOT_YOURS)
@@ -58,7 +58,7 @@ def change(by: str, lead: Lead, body: OwnWish) -> None:
     match body.wish:
         case "call":
             if not change_call_time(by=by, lead_id=lead.pk, call_time=body.call_time):
-                raise WrongFields({"callTime": CALL_TIME})
+                raise InvalidFields({"callTime": CALL_TIME})
         case "stop":
             stop_contact(by=by, lead_id=lead.pk)
         case "withdraw":
@@ -68,7 +68,7 @@ def change(by: str, lead: Lead, body: OwnWish) -> None:
 def needed_patient(request: HttpRequest) -> Patient:
     patient = patient_of(request)
     if patient is None:
-        raise Unknown(LOG_IN)
+        raise NotAuthenticated(LOG_IN)
     return patient
 
 

@@ -10,7 +10,7 @@ from sehat.leads.lookup import is_city
 
 
 def may_start_from(key: str, preset: str) -> bool:
-    """Whether the rules take it as an answer. One query at most, kept."""
+    """Whether the rules take it as an answer. One query at most, cached."""
     field = BY_KEY[key]
     typed: dict[str, Any] = {field.attribute: preset}
     return is_right(field, Answers(**typed), Known(is_city), is_required=False)

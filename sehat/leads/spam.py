@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from sehat.core.rate_limits import within_limit
 from sehat.gateways.captcha import captcha
-from sehat.gateways.captcha.base import NOT_SCORED, Robot, Unknown
+from sehat.gateways.captcha.base import NOT_SCORED, NoVerdict, Robot
 from sehat.leads.models import Lead
 
 A_NUMBER_A_DAY = 5
@@ -51,8 +51,8 @@ def suspicion(trail: Trail, mobile: str) -> Suspicion:
     }
     return Suspicion(
         signs=tuple(sign for sign, holds in found.items() if holds),
-        flags=(f"captcha not checked: {verdict.why}",) if isinstance(verdict, Unknown) else (),
-        score=NOT_SCORED if isinstance(verdict, Unknown) else verdict.score,
+        flags=(f"captcha not checked: {verdict.why}",) if isinstance(verdict, NoVerdict) else (),
+        score=NOT_SCORED if isinstance(verdict, NoVerdict) else verdict.score,
     )
 
 

@@ -71,7 +71,7 @@ def status_page(request: HttpRequest, lead: Lead, status: int = 200) -> HttpResp
     context = PageContext(
         page_type="Thankyou", page_name=TITLE["en"], path="/request/status", language=language
     )
-    response = render_page(request, "leads/status-page", page, context, status=status, keep=False)
+    response = render_page(request, "leads/status-page", page, context, status=status, is_public=False)
     response.headers["Referrer-Policy"] = "no-referrer"
     response.headers["X-Robots-Tag"] = "noindex"
     return response

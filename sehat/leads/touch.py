@@ -53,7 +53,7 @@ def known_touch(value: object) -> dict[str, str] | None:
 def attributes_from(address: str, now: datetime) -> dict[str, object]:
     """The lead fields that the address of a page with a form gives, for a browser without JavaScript.
 
-    A kept page is the same for everyone, so its form holds no hidden fields of a visitor; the address
+    A cached page is the same for everyone, so its form holds no hidden fields of a visitor; the address
     it was posted from (Referer, our own pages alone send it whole) does.
     """
     try:

@@ -113,7 +113,7 @@ def form_page(
         doctor=Preset(id=doctor.pk, name=doctor.name) if doctor else None,
         form_note=WITH[language].format(doctor) if doctor else "",
     ).model_copy(update=told_by_its_page(request.POST))
-    return render_page(request, "leads/request-page", page, context, status=status, keep=False)
+    return render_page(request, "leads/request-page", page, context, status=status, is_public=False)
 
 
 def told_by_its_page(form: QueryDict) -> dict[str, object]:
@@ -170,7 +170,7 @@ def thankyou(request: HttpRequest) -> HttpResponse:
         language=language,
         other_language_url=THANKYOU_PATHS["en" if language == "hi" else "hi"],
     )
-    response = render_page(request, "leads/thankyou-page", page, context, keep=False)
+    response = render_page(request, "leads/thankyou-page", page, context, is_public=False)
     response.headers["Referrer-Policy"] = "no-referrer"
     response.headers["X-Robots-Tag"] = "noindex"
     return response

@@ -11,9 +11,9 @@ from django.db import transaction
 from django.db.models import F
 from django.utils import timezone
 
+from sehat.core.errors import RateLimited, ServiceUnavailable
+from sehat.core.locks import advisory_lock
 from sehat.core.phone import Mobile
-from sehat.core.refusals import TooMany, Unavailable
-from sehat.core.turns import take_turns
 from sehat.gateways.outcomes import Outcome, Sent
 from sehat.gateways.sms import send_sms
 from sehat.gateways.sms.base import Report
@@ -40,7 +40,7 @@ NOT_SENT = "We could not send the OTP. Please try again in a minute, or call us.
 def send_code(*, by: str, mobile: Mobile, purpose: Code.Purpose) -> None:
     """Sends a new code; whether the number is known is not looked at.
 
-    Raises TooMany when the number has had its share, Unavailable when no gateway took the message.
+    Raises RateLimited when the number has had its share, ServiceUnavailable when no gateway took the message.
     """
     code = new_code()
     row = keep_code(mobile.e164, purpose, code)
@@ -48,19 +48,19 @@ def send_code(*, by: str, mobile: Mobile, purpose: Code.Purpose) -> None:
     mark_sent(row, outcome)
     if not isinstance(outcome, Sent):
         logger.error("a code could not be sent: %s", outcome.why)
-        raise Unavailable(NOT_SENT)
+        raise ServiceUnavailable(NOT_SENT)
 
 
 @transaction.atomic
 def keep_code(number: str, purpose: Code.Purpose, code: str) -> Code:
     """The row of a code, within the limits of its number. The message goes after the transaction."""
     now, key = timezone.now(), number_key(number)
-    take_turns(f"code {key}")
+    advisory_lock(f"code {key}")
     since = now - max(window for window, _ in SENDS)
     sent = Code.objects.filter(number_key=key, created_at__gt=since).values_list("created_at", flat=True)
     wait = wait_for(list(sent), now)
     if wait is not None:
-        raise TooMany(wait_before_another(wait), int(wait.total_seconds()) + 1)
+        raise RateLimited(wait_before_another(wait), int(wait.total_seconds()) + 1)
     Code.objects.filter(created_at__lt=now - KEPT_FOR).delete()
     challenge = secrets.token_hex(16)
     return Code.objects.create(

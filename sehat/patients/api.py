@@ -6,8 +6,8 @@ from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from ninja import Router
 
+from sehat.core.errors import InvalidFields, NotAuthenticated
 from sehat.core.phone import INDIA, BadMobile, Mobile, parse_mobile
-from sehat.core.refusals import Unknown, WrongFields
 from sehat.core.schemas import CallRefusal
 from sehat.patients.actions import check_code, send_code
 from sehat.patients.cookies import clear_cookies, cookie_token, set_cookies
@@ -101,33 +101,33 @@ def visitorid(request: HttpRequest, response: HttpResponse) -> VisitorId:
 
 
 def send(request: HttpRequest, body: CodeRequest, purpose: Code.Purpose) -> None:
-    """Raises WrongFields, TooMany and Unavailable."""
+    """Raises InvalidFields, RateLimited and ServiceUnavailable."""
     mobile = mobile_in(body)
     limit_sends(request)
     send_code(by="visitor", mobile=mobile, purpose=purpose)
 
 
 def guessed(request: HttpRequest, body: CodeAnswer) -> Mobile:
-    """Whose code this is to be. Raises WrongFields, and TooMany for who guesses."""
+    """Whose code this is to be. Raises InvalidFields, and RateLimited for who guesses."""
     limit_guesses(request)
     return mobile_in(body)
 
 
 def mobile_in(body: CodeRequest | CodeAnswer) -> Mobile:
-    """Raises WrongFields for what is no number, or of a country that codes are not sent to."""
+    """Raises InvalidFields for what is no number, or of a country that codes are not sent to."""
     try:
         mobile = parse_mobile(body.mobile_no, body.country_code or INDIA)
     except BadMobile as error:
-        raise WrongFields({"mobileNo": MOBILE}) from error
+        raise InvalidFields({"mobileNo": MOBILE}) from error
     if mobile.country_code not in settings.LOGIN_COUNTRY_CODES:
-        raise WrongFields({"mobileNo": MOBILE})
+        raise InvalidFields({"mobileNo": MOBILE})
     return mobile
 
 
 def needed_session(request: HttpRequest) -> Session:
     session = session_of(request)
     if session is None:
-        raise Unknown(LOG_IN)
+        raise NotAuthenticated(LOG_IN)
     return session
 
 

@@ -6,8 +6,8 @@ from django.conf import settings
 from django.http import HttpRequest
 
 from sehat.core.client_address import client_address
+from sehat.core.errors import RateLimited
 from sehat.core.rate_limits import within_limit
-from sehat.core.refusals import TooMany
 
 WAIT = "Many OTPs were asked for from this connection. Please try again in 30 secs."
 BUSY = "We are sending many OTPs just now. Please try again in a minute."
@@ -16,16 +16,16 @@ GUESSES_PER_MINUTE = 30
 
 
 def limit_sends(request: HttpRequest) -> None:
-    """Raises TooMany. Many people share an address here: beyond its share it is slowed, never shut out."""
+    """Raises RateLimited. Many people share an address: beyond its share it is slowed, never shut out."""
     address = client_address(request)
     share = settings.CODES_PER_ADDRESS_PER_TEN_MINUTES
     is_usual = within_limit("code", address, limit=share, seconds=600)
     if not is_usual and not within_limit("code-beyond", address, limit=1, seconds=30):
-        raise TooMany(WAIT, 30)
+        raise RateLimited(WAIT, 30)
     if not within_limit("code", "site", limit=settings.CODES_PER_SITE_PER_MINUTE, seconds=60):
-        raise TooMany(BUSY)
+        raise RateLimited(BUSY)
 
 
 def limit_guesses(request: HttpRequest) -> None:
     if not within_limit("guess", client_address(request), limit=GUESSES_PER_MINUTE, seconds=60):
-        raise TooMany(GUESSES)
+        raise RateLimited(GUESSES)

@@ -11,7 +11,7 @@ from django.db import transaction
 
 from sehat.core import audit
 from sehat.core.email import is_email
-from sehat.core.refusals import WrongFields
+from sehat.core.errors import InvalidFields
 from sehat.patients.codes import number_key
 from sehat.patients.models import Code, Patient
 from sehat.patients.schemas import SelectedCity
@@ -38,9 +38,9 @@ class Changes:
 
 
 def changes_in(*, name: str | None, email: str | None, city_id: int | None) -> Changes:
-    """Raises WrongFields, by wire name, also when there is nothing to change."""
+    """Raises InvalidFields, by wire name, also when there is nothing to change."""
     if name is None and email is None and city_id is None:
-        raise WrongFields({"name": NOTHING})
+        raise InvalidFields({"name": NOTHING})
     city = city_with(city_id) if city_id is not None else None
     name, email = name and " ".join(name.split()), email and email.strip()
     checks = (
@@ -50,7 +50,7 @@ def changes_in(*, name: str | None, email: str | None, city_id: int | None) -> C
     )
     wrong = {field: message for field, is_right, message in checks if not is_right}
     if wrong:
-        raise WrongFields(wrong)
+        raise InvalidFields(wrong)
     return Changes(name, email, city)
 
 
@@ -63,7 +63,7 @@ def update_profile(
     email: str | None = None,
     city_id: int | None = None,
 ) -> Patient:
-    """Changes what is not None. Raises WrongFields, by wire name, and then changes nothing."""
+    """Changes what is not None. Raises InvalidFields, by wire name, and then changes nothing."""
     new = changes_in(name=name, email=email, city_id=city_id)
     patient = Patient.objects.select_for_update().get(pk=patient.pk)
     patient.name = patient.name if new.name is None else new.name

@@ -11,8 +11,8 @@ from django.db import transaction
 from django.utils import timezone
 
 from sehat.core import audit
+from sehat.core.errors import InvalidFields
 from sehat.core.phone import Mobile
-from sehat.core.refusals import WrongFields
 from sehat.patients.actions import check_code
 from sehat.patients.models import Code, Patient, Token
 
@@ -21,7 +21,7 @@ ROTATED_AFTER = timedelta(days=30)
 OVERLAP = timedelta(seconds=60)  # calls under way with the old token still pass
 
 
-class WrongCode(WrongFields):
+class WrongCode(InvalidFields):
     """The code is not this number's newest or the one before, or it is used up or too old."""
 
     def __init__(self) -> None:

@@ -1,4 +1,4 @@
-"""The page without the renderer: the browser draws it from the same component and props."""
+"""The page without the renderer: the browser renders it from the same component and props."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ DOCUMENT = """<!doctype html>
 
 @cache
 def _assets() -> dict[str, str]:
-    """Addresses of the built style sheet and of the script that draws a whole page."""
+    """Addresses of the built style sheet and of the script that renders a whole page."""
     manifest = json.loads((settings.FRONTEND_DIST / "client" / "manifest.json").read_text())
     whole_page = manifest["src/app/whole-page.ts"]
     page = manifest["src/app/client.ts"]

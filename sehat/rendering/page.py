@@ -17,7 +17,7 @@ from sehat.rendering.share_image import image_url
 P = TypeVar("P", bound=PageProps)
 logger = logging.getLogger(__name__)
 
-# Read and removed by the page cache: "keep" a page for everyone, or a "fallback" that a kept page beats.
+# Read and removed by the page cache: "cache" a page for everyone, or a "fallback" that a cached page beats.
 PAGE_HEADER = "X-Page"
 
 
@@ -28,12 +28,12 @@ def render_page(
     context: PageContext,
     *,
     status: int = 200,
-    keep: bool = True,
+    is_public: bool = True,
 ) -> HttpResponse:
-    """A page drawn by the React component `component` ("directory/doctors-page") from `props`.
+    """A page rendered by the React component `component` ("directory/doctors-page") from `props`.
 
-    `keep=False` is for what is one visitor's own (thank-you, a refused form): no cache stores it.
-    When the renderer is down the browser draws the same page from the same props (architecture.md, law 3).
+    `is_public=False` is for what is one visitor's own (thank-you, a refused form): no cache stores it.
+    When the renderer is down the browser renders the same page from the same props (architecture.md, law 3).
     """
     shell = cast(Schema, import_string(settings.SHELL_BUILDER)(request, context))
     props = with_share_image(props)
@@ -42,17 +42,17 @@ def render_page(
         props.model_dump_json(by_alias=True).encode(),
         shell.model_dump_json(by_alias=True).encode(),
     )
-    is_kept = keep and not getattr(request, "is_preview", False)
+    is_cacheable = is_public and not getattr(request, "is_preview", False)
     try:
         html, is_fallback = renderer().render(payload), False
     except RendererDown as error:
-        logger.warning("renderer down, the browser draws %s: %s", component, error)
+        logger.warning("renderer down, the browser renders %s: %s", component, error)
         html = fallback_html(payload, props.meta, context.language)
         is_fallback = True
     response = HttpResponse(html, status=status, content_type="text/html; charset=utf-8")
-    if is_kept:
-        response.headers[PAGE_HEADER] = "fallback" if is_fallback else "keep"
-    if is_kept and not is_fallback:
+    if is_cacheable:
+        response.headers[PAGE_HEADER] = "fallback" if is_fallback else "cache"
+    if is_cacheable and not is_fallback:
         response.headers["Cache-Control"] = (
             f"public, max-age=60, s-maxage={settings.PAGE_CACHE_SECONDS}, stale-while-revalidate=86400"
         )

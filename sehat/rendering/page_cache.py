@@ -1,7 +1,7 @@
 """The outermost layer: whole pages, the same for every visitor, without touching Django.
 
-A page is fresh for PAGE_CACHE_SECONDS. After that it is served once more while one task draws it anew.
-After a publish (another generation) it is drawn anew first. While the renderer is down the last good
+A page is fresh for PAGE_CACHE_SECONDS. After that it is served once more while one task renders it again.
+After a publish (another version) it is rendered again first. While the renderer is down the last good
 page is served, however old.
 """
 
@@ -14,8 +14,8 @@ from typing import Any
 from urllib.parse import parse_qsl, urlencode
 
 from sehat.core.client_address import address_behind
-from sehat.rendering.generation import Generation
-from sehat.rendering.page_store import Headers, KeptPage, MemoryStore, keep
+from sehat.rendering.cache_store import CachedPage, Headers, MemoryStore, compress_page
+from sehat.rendering.cache_version import CacheVersion
 from sehat.rendering.variants import VARIANT, chosen
 
 Scope = MutableMapping[str, Any]
@@ -24,23 +24,23 @@ Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
 App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
-# The only query parameters that change a kept page; all others stay in the address bar alone.
+# The only query parameters that change a cached page; all others stay in the address bar alone.
 PAGE_QUERY = frozenset(
     {"fee", "experience", "gender", "language", "insurance", "verified"}  # lists of doctors
     | {"beds", "accreditation", "locality", "city"}  # and of hospitals
     | {"sort", "page", "department", "patientapp"}
-    | {"q"}  # what is typed at /insurance is not kept, and is not answered with the page of all
+    | {"q"}  # what is typed at /insurance is not cached, and is not answered with the page of all
 )
 CALLS = ("/api", "/users/v1/", "/lead/v1/", "/dmg/v1/", "/timeline/", "/sms/")
-NEVER_KEPT = ("/cms", "/static/", "/media/", "/models/", "/documents", "/sitemap", *CALLS)
+NEVER_CACHED = ("/cms", "/static/", "/media/", "/models/", "/documents", "/sitemap", *CALLS)
 LONGEST_QUERY = 300
 PAGE_HEADER = b"x-page"
 INTERNAL = {PAGE_HEADER, b"x-variants"}  # between the view and this cache
 
 
 def page_key(path: str, query: str) -> str | None:
-    """Path and allow-listed query, in one order. None: this address is not kept."""
-    if path.startswith(NEVER_KEPT):
+    """Path and allow-listed query, in one order. None: this address is not cached."""
+    if path.startswith(NEVER_CACHED):
         return None
     pairs = sorted(pair for pair in parse_qsl(query[:10_000]) if pair[0] in PAGE_QUERY)
     text = urlencode(pairs)
@@ -63,7 +63,7 @@ class Answer:
     headers: Headers = field(default_factory=list)
     body: bytearray = field(default_factory=bytearray)
     mark: bytes = b""
-    page: KeptPage | None = None
+    page: CachedPage | None = None
 
     async def hold(self, message: Message) -> None:
         if message["type"] == "http.response.start":
@@ -75,18 +75,18 @@ class Answer:
             self.body += message.get("body", b"")
 
     @property
-    def may_be_kept(self) -> bool:
+    def is_cacheable(self) -> bool:
         names = {name.lower() for name, _ in self.headers}
-        return self.mark == b"keep" and b"set-cookie" not in names
+        return self.mark == b"cache" and b"set-cookie" not in names
 
 
 class PageCache:
-    def __init__(self, app: App, store: MemoryStore, generation: Generation, fresh_seconds: int) -> None:
+    def __init__(self, app: App, store: MemoryStore, version: CacheVersion, fresh_seconds: int) -> None:
         self._app = app
         self._store = store
-        self._generation = generation
+        self._version = version
         self._fresh = fresh_seconds
-        self._drawing: dict[str, asyncio.Task[Answer]] = {}
+        self._rendering: dict[str, asyncio.Task[Answer]] = {}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         key = self._key(scope)
@@ -96,15 +96,15 @@ class PageCache:
         await self._serve(key, scope, receive, send)
 
     async def _serve(self, key: str, scope: Scope, receive: Receive, send: Send) -> None:
-        generation = await self._generation.current()
-        page = await self._store.get(key, generation)
-        if page and page.generation == generation:
+        version = await self._version.current()
+        page = await self._store.get(key, version)
+        if page and page.version == version:
             if page.age() > self._fresh:
-                self._draw(key, scope, generation)
+                self._render(key, scope, version)
             await self._send(page, key, scope, receive, send)
             return
-        is_first = key not in self._drawing
-        answer = await asyncio.shield(self._draw(key, scope, generation))
+        is_first = key not in self._rendering
+        answer = await asyncio.shield(self._render(key, scope, version))
         if answer.page:
             await self._send(answer.page, key, scope, receive, send)
         elif page and answer.mark == b"fallback":
@@ -114,8 +114,8 @@ class PageCache:
         else:
             await self._app(scope, receive, without_mark(send))
 
-    async def _send(self, page: KeptPage, key: str, scope: Scope, receive: Receive, send: Send) -> None:
-        """The page, or the variant of it that this visitor sees, which is kept beside it."""
+    async def _send(self, page: CachedPage, key: str, scope: Scope, receive: Receive, send: Send) -> None:
+        """The page, or the variant of it that this visitor sees, which is cached beside it."""
         letter = variant_for(page, scope)
         if letter:
             await self._serve(f"{key}#{letter}", dict(scope, **{VARIANT: letter}), receive, send)
@@ -129,28 +129,28 @@ class PageCache:
             return None
         return page_key(scope["path"], scope["query_string"].decode("latin-1"))
 
-    def _draw(self, key: str, scope: Scope, generation: str) -> asyncio.Task[Answer]:
-        """The one task that draws `key` now; whoever asks meanwhile waits for the same one."""
-        task = self._drawing.get(key)
+    def _render(self, key: str, scope: Scope, version: str) -> asyncio.Task[Answer]:
+        """The one task that renders `key` now; whoever asks meanwhile waits for the same one."""
+        task = self._rendering.get(key)
         if task is None:
-            task = asyncio.create_task(self._ask(key, dict(scope, method="GET"), generation))
-            self._drawing[key] = task
-            task.add_done_callback(lambda _: self._drawing.pop(key, None))
+            task = asyncio.create_task(self._ask(key, dict(scope, method="GET"), version))
+            self._rendering[key] = task
+            task.add_done_callback(lambda _: self._rendering.pop(key, None))
         return task
 
-    async def _ask(self, key: str, scope: Scope, generation: str) -> Answer:
+    async def _ask(self, key: str, scope: Scope, version: str) -> Answer:
         answer = Answer()
         await self._app(scope, request_without_end(), answer.hold)
-        if answer.may_be_kept:
+        if answer.is_cacheable:
             headers = [pair for pair in answer.headers if pair[0].lower() != b"content-length"]
             answer.page = await asyncio.to_thread(
-                keep, answer.status, headers, bytes(answer.body), generation
+                compress_page, answer.status, headers, bytes(answer.body), version
             )
             await self._store.put(key, answer.page)
         return answer
 
 
-def variant_for(page: KeptPage, scope: Scope) -> str:
+def variant_for(page: CachedPage, scope: Scope) -> str:
     """The letter of the variant this visitor sees; "" for the page as it is."""
     told = next((value for name, value in page.headers if name.lower() == b"x-variants"), None)
     if told is None:
@@ -188,8 +188,8 @@ def without_mark(send: Send) -> Send:
     return forward
 
 
-async def send_page(page: KeptPage, scope: Scope, send: Send) -> None:
-    """Answer from a kept page: 304 when the visitor has it, else in the encoding the browser takes."""
+async def send_page(page: CachedPage, scope: Scope, send: Send) -> None:
+    """Answer from a cached page: 304 when the visitor has it, else in the encoding the browser takes."""
     asked = dict(scope["headers"])
     headers = [*page.headers, (b"etag", page.etag), (b"vary", b"Accept-Encoding")]
     known = {tag.strip() for tag in asked.get(b"if-none-match", b"").split(b",")}

@@ -27,7 +27,7 @@ class Shape(NamedTuple):
 
 
 FIGURE = Shape("width-480", "width-960")
-COVER = Shape("fill-480x220", "fill-960x440")  # hospitals, in the frame of the drawn cover
+COVER = Shape("fill-480x220", "fill-960x440")  # hospitals, in the frame of the cover we draw
 PORTRAIT = Shape("fill-192x192", "fill-384x384")  # people, in the frame of the avatar
 
 
@@ -59,7 +59,7 @@ def pictures_by_id(image_ids: list[int], shape: Shape) -> dict[int, Picture]:
 
 
 def picture_of(image: AbstractImage | None, shape: Shape) -> Picture | None:
-    """A picture as pages draw it; None where there is none, or its file is gone or cannot be read.
+    """A picture as pages show it; None where there is none, or its file is gone or cannot be read.
 
     Needs its renditions fetched, or it asks the database; those that do not exist yet are made.
     """
@@ -80,29 +80,29 @@ def picture_of(image: AbstractImage | None, shape: Shape) -> Picture | None:
     )
 
 
-def draw_on_save(model: type[Model], photo: str, shape: Shape) -> None:
+def render_renditions_on_save(model: type[Model], photo: str, shape: Shape) -> None:
     """Make the sizes of a row's photo when an editor saves the row, or crops the photo, and not at its
     first visitor: twenty photos take seconds.
 
-    What is written in bulk is drawn at its first showing, as is what could not be drawn here.
+    What is written in bulk is rendered when first shown, as is what could not be rendered here.
     """
 
     def row_saved(instance: Model, raw: bool = False, **_: object) -> None:
         image_id = getattr(instance, f"{photo}_id")
         if image_id and not raw:
-            draw_once_committed(image_id, shape)
+            render_once_committed(image_id, shape)
 
     def image_saved(instance: AbstractImage, raw: bool = False, **_: object) -> None:
         if not raw and model._default_manager.filter(**{photo: instance}).exists():
-            draw_once_committed(instance.pk, shape)
+            render_once_committed(instance.pk, shape)
 
-    name = f"draw-{model._meta.label}-{photo}"
+    name = f"renditions-{model._meta.label}-{photo}"
     post_save.connect(row_saved, sender=model, weak=False, dispatch_uid=name)
     post_save.connect(image_saved, sender=get_image_model(), weak=False, dispatch_uid=f"{name}-image")
 
 
-def draw_once_committed(image_id: int, shape: Shape) -> None:
-    """A picture that cannot be drawn spoils no save."""
+def render_once_committed(image_id: int, shape: Shape) -> None:
+    """A picture that cannot be rendered spoils no save."""
     transaction.on_commit(lambda: pictures_by_id([image_id], shape), robust=True)
 
 

@@ -1,4 +1,4 @@
-"""The client of the renderer: a Node process that draws React to HTML, over a unix socket."""
+"""The client of the renderer: a Node process that renders React to HTML, over a unix socket."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ signer = Signer(salt="share-image")
 
 
 def image_url(title: str) -> str:
-    """The address of the picture of a title. Signed, so that nobody has us draw other words."""
+    """The address of the picture of a title. Signed, so that nobody has us render other words."""
     return f"{settings.SITE_URL}/share/{signer.sign_object(title)}.png"
 
 
@@ -38,8 +38,8 @@ def title_of(token: str) -> str:
 
 
 @lru_cache(maxsize=256)
-def drawn(title: str) -> bytes:
-    """The picture as PNG, about 20 KB. About 40 ms, so the last ones are kept."""
+def share_image_png(title: str) -> bytes:
+    """The picture as PNG, about 20 KB. About 40 ms, so the last ones are cached."""
     image = Image.new("RGB", SIZE, GROUND)
     pen = ImageDraw.Draw(image)
     draw_path(pen)

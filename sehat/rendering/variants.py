@@ -1,6 +1,6 @@
-"""Variants of a kept page: each is kept whole under a key of its own, and one is chosen at the edge.
+"""Variants of a cached page: each is cached whole under a key of its own, and one is chosen at the edge.
 
-Who was shown one sees it again: the page's script keeps the letter in a cookie that is sent to this
+Who was shown one sees it again: the page's script stores the letter in a cookie that is sent to this
 address alone. Before that, address and browser decide, alike for a while; nothing of them is stored.
 """
 
@@ -33,9 +33,9 @@ def chosen(header: str, who: str, headers: dict[str, str]) -> str:
     if headers.get("sec-gpc") == "1" or headers.get("dnt") == "1" or is_bot(headers.get("user-agent", "")):
         return ""
     weights = weights_in(header)
-    kept = COOKIE.search(headers.get("cookie", "")[:8192])
-    if kept and (kept[1] == "a" or kept[1] in weights):
-        return "" if kept[1] == "a" else kept[1]
+    stored = COOKIE.search(headers.get("cookie", "")[:8192])
+    if stored and (stored[1] == "a" or stored[1] in weights):
+        return "" if stored[1] == "a" else stored[1]
     return letter_at(weights, int.from_bytes(hashlib.sha256(who.encode()).digest()[:4]) % 100)
 
 

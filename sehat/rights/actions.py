@@ -9,7 +9,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from sehat.core import audit
-from sehat.core.turns import take_turns
+from sehat.core.locks import advisory_lock
 from sehat.leads import person as requests
 from sehat.patients.profile import changes_in, erase_patient, update_profile
 from sehat.rights.models import Erasure, Proof
@@ -20,7 +20,7 @@ from sehat.tracking.actions import forget_visitor
 
 @transaction.atomic
 def correct(*, by: str, person: Person, name: str | None, email: str | None, city_id: int | None) -> None:
-    """Name, email and city in the profile and in the requests. Raises WrongFields and changes nothing."""
+    """Name, email and city in the profile and in the requests. Raises InvalidFields and changes nothing."""
     changes = changes_in(name=name, email=email, city_id=city_id)
     if person.patient:
         update_profile(by=by, patient=person.patient, name=name, email=email, city_id=city_id)
@@ -44,7 +44,7 @@ def stop_contact(*, by: str, person: Person) -> None:
 @transaction.atomic
 def ask_to_erase(*, by: str, person: Person) -> Erasure:
     """Step one: contact ends at once, and the erasure waits ERASURE_WAIT_DAYS. Asked twice is asked once."""
-    take_turns(f"erasure {person.key}")
+    advisory_lock(f"erasure {person.key}")
     waiting = waiting_erasure(person)
     if waiting:
         return waiting

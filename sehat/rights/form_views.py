@@ -13,9 +13,9 @@ from django.http import HttpRequest, HttpResponse, HttpResponseRedirect, JsonRes
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods
 
+from sehat.core.errors import InvalidFields, NotAuthenticated, RateLimited, ServiceUnavailable
 from sehat.core.languages import language_of
 from sehat.core.numbers import whole_number
-from sehat.core.refusals import TooMany, Unavailable, Unknown, WrongFields
 from sehat.core.same_origin import is_same_origin
 from sehat.core.schemas import Meta
 from sehat.directory.selectors import city_presets
@@ -64,7 +64,7 @@ def your_data_form(request: HttpRequest) -> HttpResponse:
 def code_step(request: HttpRequest, form: QueryDict) -> Shown:
     try:
         send(request, CodeRequest(mobile_no=number_in(form)), Code.Purpose.RIGHTS)
-    except (WrongFields, TooMany, Unavailable) as error:
+    except (InvalidFields, RateLimited, ServiceUnavailable) as error:
         return refused("number", error)
     return Shown("code")
 
@@ -74,7 +74,7 @@ def proof_step(request: HttpRequest, form: QueryDict) -> Shown:
     try:
         proof = prove(by="visitor", mobile=guessed(request, body), code=body.otp)
         person = limited(person_of_proof(proof))
-    except (WrongFields, TooMany) as error:
+    except (InvalidFields, RateLimited) as error:
         return refused("code", error)
     return Shown("held", proof, held(person))
 
@@ -87,18 +87,18 @@ def rights_step(request: HttpRequest, form: QueryDict, wish: str) -> HttpRespons
         if wish == "download":
             return download(person)
         done = fulfil(person, wish, form)
-    except Unknown:
+    except NotAuthenticated:
         return page_of(request, Shown("number", done="again", status=401))
-    except TooMany as error:
+    except RateLimited as error:
         return page_of(request, refused("number", error))
-    except WrongFields as error:
+    except InvalidFields as error:
         wrong = next(iter(error.errors.values()))
         return page_of(request, Shown("held", proof, held(person), error=wrong, status=422))
     return page_of(request, Shown("held", proof, held(limited(person_of_proof(proof))), done))
 
 
 def fulfil(person: Person, wish: str, form: QueryDict) -> str:
-    """What was done; "" for nothing. Raises WrongFields."""
+    """What was done; "" for nothing. Raises InvalidFields."""
     by = str(person)
     match wish:
         case "correct":
@@ -150,9 +150,9 @@ def number_in(form: QueryDict) -> str:
 
 def refused(step: Literal["number", "code"], error: Exception) -> Shown:
     match error:
-        case WrongFields():
+        case InvalidFields():
             return Shown(step, error=next(iter(error.errors.values())), status=422)
-        case TooMany():
+        case RateLimited():
             return Shown(step, error=str(error), status=429)
     return Shown(step, error=str(error), status=503)
 
@@ -181,5 +181,10 @@ def page_of(request: HttpRequest, shown: Shown) -> HttpResponse:
         wait_days=settings.ERASURE_WAIT_DAYS,
     )
     return render_page(
-        request, "rights/your-data-form-page", page, context_of(language), status=shown.status, keep=False
+        request,
+        "rights/your-data-form-page",
+        page,
+        context_of(language),
+        status=shown.status,
+        is_public=False,
     )

@@ -11,9 +11,9 @@ from django.http import HttpRequest
 from django.utils import timezone
 
 from sehat.core import audit
+from sehat.core.errors import NotAuthenticated, RateLimited
 from sehat.core.phone import Mobile
 from sehat.core.rate_limits import within_limit
-from sehat.core.refusals import TooMany, Unknown
 from sehat.patients.actions import check_code
 from sehat.patients.codes import number_key
 from sehat.patients.models import Code, Patient
@@ -78,9 +78,9 @@ def is_like_a_proof(shown: str) -> bool:
 
 
 def limited(person: Person | None) -> Person:
-    """Raises Unknown for nobody, and TooMany for who asks without end."""
+    """Raises NotAuthenticated for nobody, and RateLimited for who asks without end."""
     if person is None:
-        raise Unknown(PROVE)
+        raise NotAuthenticated(PROVE)
     if not within_limit("rights", person.key, limit=CALLS_A_MINUTE, seconds=60):
-        raise TooMany("Too many changes. Please wait a minute.")
+        raise RateLimited("Too many changes. Please wait a minute.")
     return person

@@ -9,7 +9,7 @@ from pathlib import Path
 from sehat.content.models import ConditionPage
 from sehat.core.schemas import Link
 from sehat.directory.models import City
-from sehat.rendering.generation import kept_until_change
+from sehat.rendering.cache_version import cached_until_change
 from sehat.search import database
 from sehat.search.engine import FIRST_SIX, Engine, Found, Window
 from sehat.search.entries import SOURCES
@@ -50,21 +50,21 @@ def engine(folder: Path) -> Engine:
     return Engine(folder)
 
 
-@kept_until_change
+@cached_until_change
 def city_ids() -> dict[str, int]:
-    """Name and id as text -> id. One query, kept."""
+    """Name and id as text -> id. One query, cached."""
     rows = City.objects.values_list("name", "id")
     return {key: number for name, number in rows for key in (name, str(number))}
 
 
-@kept_until_change
+@cached_until_change
 def city_names() -> dict[int, str]:
-    """Id -> name. One query, kept."""
+    """Id -> name. One query, cached."""
     return dict(City.objects.values_list("id", "name"))
 
 
-@kept_until_change
+@cached_until_change
 def popular() -> list[Link]:
-    """Pages to look at when nothing was asked for. One query, kept."""
+    """Pages to look at when nothing was asked for. One query, cached."""
     pages = ConditionPage.objects.live().order_by("-reviewed_on", "title")[:POPULAR_SHOWN]
     return [Link(label=page.title, url=f"/condition/{page.slug}") for page in pages]

@@ -12,4 +12,4 @@ from sehat.search.results import results_page
 def results(request: HttpRequest) -> HttpResponse:
     """`/search?q=&city=&kind=&page=`, the city by id or name: noindex; what is too short suggests."""
     context = PageContext(page_type="Search", page_name="Search", path="/search")
-    return render_page(request, "search/search-page", results_page(request.GET), context, keep=False)
+    return render_page(request, "search/search-page", results_page(request.GET), context, is_public=False)

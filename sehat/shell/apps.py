@@ -6,7 +6,7 @@ class ShellConfig(AppConfig):
     label = "shell"
 
     def ready(self) -> None:
-        from sehat.rendering.generation import purge_on_change
+        from sehat.rendering.cache_version import invalidate_on_change
         from sehat.shell.models import ContactNumber
 
-        purge_on_change(ContactNumber)
+        invalidate_on_change(ContactNumber)

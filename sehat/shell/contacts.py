@@ -7,7 +7,7 @@ from typing import cast
 from django.conf import settings
 
 from sehat.core.schemas import Contact, PageContext
-from sehat.rendering.generation import kept_until_change
+from sehat.rendering.cache_version import cached_until_change
 from sehat.shell.models import ContactNumber
 from sehat.shell.numbers import Entry, Kind, Visited, contact_of
 from sehat.shell.schemas import CampaignContact
@@ -15,9 +15,9 @@ from sehat.shell.schemas import CampaignContact
 LAST = 1_000_000  # the settings come after every default of the table
 
 
-@kept_until_change
+@cached_until_change
 def contact_numbers() -> list[Entry]:
-    """The table of staff, and after it the numbers of the settings. One query, kept."""
+    """The table of staff, and after it the numbers of the settings. One query, cached."""
     rows = [
         Entry(
             kind=cast(Kind, row.kind), rank=row.rank, path=row.path, source=row.source, campaign=row.campaign,
@@ -36,7 +36,7 @@ def settings_contact() -> Contact:
 
 
 def contact_for(context: PageContext) -> Contact:
-    """The numbers of a page; with none configured no button is drawn (decisions 1.8)."""
+    """The numbers of a page; with none configured no button is shown (decisions 1.8)."""
     visited = Visited(path=context.path, page_type=context.page_type, tier=context.tier)
     everyone = [entry for entry in contact_numbers() if entry.kind != "campaign"]
     found = contact_of(everyone, visited) or Contact()

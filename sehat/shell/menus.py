@@ -46,7 +46,7 @@ def in_language(words: Both, language: Language) -> str:
 
 
 def menus(language: Language) -> list[Menu]:
-    """Departments, then conditions and treatments by speciality. Four queries, kept."""
+    """Departments, then conditions and treatments by speciality. Four queries, cached."""
     grid = Menu(
         label=in_language(("Departments", "विभाग"), language),
         icon="layout-grid",
@@ -159,7 +159,7 @@ def has_view(url: str) -> bool:
 
 
 def footer(language: Language) -> list[FooterColumn]:
-    """Links to pages that are there: a view of ours, or a live page that editors made. One query, kept."""
+    """Links to pages that are there: a view of ours, or a live page that editors made. One query, cached."""
     standing = standing_addresses()
     columns = [
         FooterColumn(

@@ -25,7 +25,7 @@ EXTRA_FORMS: dict[str, tuple[str, ...]] = {"/authors": ("5", "6")}
 
 
 def shell_for(request: HttpRequest, context: PageContext) -> Shell:
-    """Everything around the page, in its language. Kept queries for the menus; nothing of the visitor."""
+    """Everything around the page, in its language. Cached queries for the menus; nothing of the visitor."""
     language = context.language
     return Shell(
         brand=brand(language),

@@ -12,7 +12,7 @@ from sehat.core.languages import language_of
 from sehat.core.schemas import Language, Link, Meta, PageContext
 from sehat.rendering.fallback import stylesheet_url
 from sehat.rendering.page import render_page
-from sehat.rendering.share_image import drawn, title_of
+from sehat.rendering.share_image import share_image_png, title_of
 from sehat.shell import sitemap as maps
 from sehat.shell.schemas import ErrorPage
 
@@ -52,7 +52,7 @@ def page_not_found(request: HttpRequest, exception: Exception | None = None) -> 
         return JsonResponse(
             {"status": {"code": 404, "message": "Not found"}, "error": ["Not found"]}, status=404
         )
-    return render_page(request, "shell/error-page", page, context, status=404, keep=False)
+    return render_page(request, "shell/error-page", page, context, status=404, is_public=False)
 
 
 def bad_request(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:
@@ -137,7 +137,7 @@ def share_image(request: HttpRequest, token: str) -> HttpResponse:
     except ValueError as error:
         raise Http404 from error
     headers = {"Cache-Control": "public, max-age=31536000, immutable"}
-    return HttpResponse(drawn(title), content_type="image/png", headers=headers)
+    return HttpResponse(share_image_png(title), content_type="image/png", headers=headers)
 
 
 def sitemap_index(request: HttpRequest) -> StreamingHttpResponse:

@@ -14,7 +14,7 @@ from collections import deque
 
 from django.db import DatabaseError, close_old_connections, connection
 
-from sehat.core.writing import writing
+from sehat.core.transactions import write_transaction
 from sehat.tracking.models import VisitEvent
 
 logger = logging.getLogger(__name__)
@@ -109,5 +109,5 @@ def insert(visits: list[VisitEvent]) -> None:
         for field in COLUMNS
     ]
     statement = f"INSERT INTO {table} ({columns}) VALUES {marks}"  # noqa: S608 - names of our own model
-    with writing(), connection.cursor() as cursor:
+    with write_transaction(), connection.cursor() as cursor:
         cursor.execute(statement, values)

@@ -2,7 +2,7 @@ import { lastTouch } from '@/lib/attribution';
 import { marketingMessage } from '@/lib/whatsapp-text';
 import { type PageForm, readBlock } from './page-data';
 
-/** Chats begun on a marketing page name its campaign (spec section 9); the kept page cannot know it. */
+/** Chats begun on a marketing page name its campaign (spec section 9); the cached page cannot know it. */
 export function nameCampaignInChats(root: Document): void {
   const { context } = readBlock<PageForm>('page-form');
   const touch = lastTouch();

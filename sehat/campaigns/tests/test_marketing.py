@@ -13,7 +13,7 @@ from pytest_django import DjangoAssertNumQueries
 from selectolax.lexbor import LexborHTMLParser
 
 from sehat.campaigns.models import MarketingPage, MarketingVariant
-from sehat.rendering.generation import forget_kept_reads, purge_pages
+from sehat.rendering.cache_version import clear_cached_reads, invalidate_pages
 from sehat.rendering.tests.reading import attribute, page_at, text_of, words
 from sehat.rendering.variants import VARIANT, VARIANTS_HEADER
 from sehat.shell.sitemap import sections
@@ -161,7 +161,7 @@ def test_a_request_names_what_editors_say_of_its_campaign(client: Client) -> Non
 
 def test_a_campaign_without_its_guide_has_no_button_for_one(client: Client) -> None:
     MarketingPage.objects.filter(slug="piles-delhi-ncr").update(guide=None)
-    purge_pages()
+    invalidate_pages()
     assert not page_at(client, CAMPAIGN).css(".button-group a")
 
 
@@ -178,10 +178,10 @@ def test_an_editor_switches_off_what_a_campaign_offers(
 ) -> None:
     if switch != "is_form_enabled":
         settings.CONTACT_TEL, settings.CONTACT_WHATSAPP = "+911140000000", "911140000000"
-    forget_kept_reads()
+    clear_cached_reads()
     assert page_at(client, CAMPAIGN).css(gone)
     MarketingPage.objects.filter(slug="piles-delhi-ncr").update(**{switch: False})
-    purge_pages()
+    invalidate_pages()
     assert not page_at(client, CAMPAIGN).css(gone)
 
 

@@ -19,7 +19,7 @@ from sehat.chat.model import ChatModel
 from sehat.chat.schemas import ChatAnswer, Passage
 from sehat.content.models import ArticlePage, ConditionPage
 from sehat.core.schemas import Language
-from sehat.rendering.generation import forget_kept_reads
+from sehat.rendering.cache_version import clear_cached_reads
 
 pytestmark = pytest.mark.django_db
 QUESTIONS: list[dict[str, str]] = json.loads((Path(__file__).parent / "questions.json").read_text("utf-8"))
@@ -93,7 +93,7 @@ def test_a_passage_with_a_dose_is_left_out() -> None:
     text = "Zanzibarol is taken at 500 mg in the morning."
     page.body = [("text", {"heading": "Zanzibarol", "text": text})]
     page.save()
-    forget_kept_reads()
+    clear_cached_reads()
     assert answer("zanzibarol").said == "nothing"
 
 
@@ -104,13 +104,13 @@ def test_a_refusal_leads_to_doctors_of_the_topic() -> None:
 
 def test_a_page_that_is_not_reviewed_or_not_live_says_nothing() -> None:
     ConditionPage.objects.filter(slug="glaucoma").update(reviewed_on=None)
-    forget_kept_reads()
+    clear_cached_reads()
     urls = [passage.url for passage in answer("signs of glaucoma").passages]
     assert not [url for url in urls if url.startswith("/condition/glaucoma")]
 
 
 def test_the_library_is_kept(django_assert_num_queries: Any) -> None:
-    forget_kept_reads()
+    clear_cached_reads()
     answer("gallstones")
     with django_assert_num_queries(0):
         answer("symptoms of piles")

@@ -31,7 +31,7 @@ class BlogIndexPage(MedicalIndexPage):
 
         props = blog_props(self, request.GET.get("department", ""), request.GET.get("page", ""))
         is_public = not self.get_view_restrictions()
-        return render_page(request, self.component, props, self.context(self.address), keep=is_public)
+        return render_page(request, self.component, props, self.context(self.address), is_public=is_public)
 
     def context(self, path: str) -> PageContext:
         from sehat.content.blog import OTHER_BLOG

@@ -73,7 +73,7 @@ class InfoPage(SitePage):
         from sehat.content.info import info_props
 
         props = info_props(self, request.POST.dict() if is_same_origin(request) else {})
-        return render_page(request, self.component, props, self.context(self.address), keep=False)
+        return render_page(request, self.component, props, self.context(self.address), is_public=False)
 
     def context(self, path: str) -> PageContext:
         below = self.PAGE_TYPES_BELOW.get(path.strip("/").split("/")[0], "About")

@@ -9,13 +9,13 @@ from wagtail.models import Page, PageViewRestriction
 
 from sehat.core.languages import language_of
 from sehat.core.schemas import Language, PageContext, PageProps
-from sehat.rendering.generation import kept_until_change
+from sehat.rendering.cache_version import cached_until_change
 from sehat.rendering.page import render_page
 
 
-@kept_until_change
+@cached_until_change
 def has_private_pages() -> bool:
-    """Whether editors made any page private. One query, kept."""
+    """Whether editors made any page private. One query, cached."""
     return PageViewRestriction.objects.exists()  # type: ignore[no-any-return]
 
 
@@ -59,7 +59,9 @@ class SitePage(Page):
 
     def serve(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponse:
         is_public = not self.get_view_restrictions()
-        return render_page(request, self.component, self.props(), self.context(self.address), keep=is_public)
+        return render_page(
+            request, self.component, self.props(), self.context(self.address), is_public=is_public
+        )
 
     def get_view_restrictions(self) -> QuerySet[PageViewRestriction]:
         """Wagtail's private pages. No query while there is none on the site."""

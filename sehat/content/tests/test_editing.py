@@ -12,7 +12,7 @@ from wagtail.models import PageViewRestriction
 
 from sehat.content.models import ConditionPage, Person
 from sehat.directory.models import Doctor, PriceRange
-from sehat.rendering.generation import generation_file
+from sehat.rendering.cache_version import version_file
 
 pytestmark = pytest.mark.django_db
 
@@ -67,7 +67,7 @@ def test_editors_reach_every_list_and_form(client: Client, admin_user: User, pil
 
 
 def stamp() -> int:
-    return generation_file().stat().st_mtime_ns
+    return version_file().stat().st_mtime_ns
 
 
 def test_publishing_puts_every_kept_page_out_of_date_once_it_is_committed(

@@ -17,7 +17,7 @@ from sehat.content import api
 from sehat.content.actions import count_answer
 from sehat.content.helpful import DAYS
 from sehat.content.models import ConditionPage, PageAnswers
-from sehat.rendering.generation import generation_file
+from sehat.rendering.cache_version import version_file
 from sehat.rendering.tests.reading import attribute, page_at, words
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
@@ -135,7 +135,7 @@ def test_too_many_answers_of_one_address_to_a_page_are_not_counted(
 def test_an_answer_leaves_kept_pages_as_they_are(
     client: Client, django_capture_on_commit_callbacks: Any
 ) -> None:
-    stamp = generation_file()
+    stamp = version_file()
     before = stamp.stat().st_mtime_ns if stamp.exists() else None
     with django_capture_on_commit_callbacks(execute=True) as done:
         post(client)

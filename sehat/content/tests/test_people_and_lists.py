@@ -15,7 +15,7 @@ from sehat.content.demo.placing import placed
 from sehat.content.models import ConditionPage, InfoPage, Person, Review, VideoIndexPage, VideoPage
 from sehat.content.tests.rows import article_page, below, treatment_page
 from sehat.directory.models import Department
-from sehat.rendering.generation import forget_kept_reads
+from sehat.rendering.cache_version import clear_cached_reads
 from sehat.rendering.tests.reading import attribute, links, page_at, text_of, words
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
@@ -184,7 +184,7 @@ def test_the_footer_leads_to_pages_that_are_there_and_to_no_other(client: Client
     for path in links(page_at(client, "/hi/tests"), ".site-footer nav a"):
         assert client.get(path).status_code in {200, 301}, path
     InfoPage.objects.get(slug="privacy").unpublish()
-    forget_kept_reads()
+    clear_cached_reads()
     assert "/privacy" not in links(page_at(client, "/about-us"), ".site-footer nav a")
 
 

@@ -14,7 +14,7 @@ from sehat.content.demo import medical
 from sehat.content.models import ArticlePage, Person, TreatmentPage
 from sehat.content.tests.rows import EVERY_BLOCK, article_page, treatment_page
 from sehat.directory.models import Doctor, Hospital
-from sehat.rendering.generation import forget_kept_reads
+from sehat.rendering.cache_version import clear_cached_reads
 from sehat.rendering.pictures import FIGURE, specs
 from sehat.rendering.tests.photos import lost, photo
 from sehat.rendering.tests.reading import attribute, json_ld, page_at, words
@@ -113,7 +113,7 @@ def test_engines_are_told_of_a_photo_where_there_is_one(client: Client, path: st
     assert "image" not in json_ld(page_at(client, path))[kind]
     for model in (Doctor, Hospital, Person):
         model.objects.update(photo=photo(size=(400, 400)))
-    forget_kept_reads()
+    clear_cached_reads()
     told = str(json_ld(page_at(client, path))[kind]["image"])
     assert told.startswith(f"{settings.SITE_URL}/media/")
 

@@ -13,7 +13,7 @@ from sehat.content.demo import medical
 from sehat.content.models import TreatmentPage
 from sehat.content.tests.rows import EVERY_BLOCK, treatment_page
 from sehat.directory.models import PriceRange
-from sehat.rendering.generation import forget_kept_reads
+from sehat.rendering.cache_version import clear_cached_reads
 from sehat.rendering.tests.reading import attribute, json_ld, links, page_at, words
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
@@ -64,7 +64,7 @@ def test_everything_leads_to_a_live_treatment_and_to_no_other(client: Client, pa
     for path in leading:
         assert PATH in links(page_at(client, path), "a"), path
     page.unpublish()
-    forget_kept_reads()
+    clear_cached_reads()
     for path in leading:
         assert PATH not in links(page_at(client, path), "a"), path
     page_at(client, PATH, status=404)

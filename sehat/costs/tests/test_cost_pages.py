@@ -17,7 +17,7 @@ from sehat.costs.cghs import TIERS, WARDS, cghs_rate
 from sehat.costs.models import CostNotes, ReferenceRate
 from sehat.directory.demo.scale import add_doctors
 from sehat.directory.models import City, Hospital, Insurer, PriceRange, Procedure
-from sehat.rendering.generation import generation_file
+from sehat.rendering.cache_version import version_file
 from sehat.rendering.tests.reading import attribute, json_ld, links, page_at, robots, words
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
@@ -51,7 +51,7 @@ def test_a_cost_page_has_its_type_heading_address_and_form(client: Client, path:
     assert words(tree, "h1") == heading == words(tree, "title")
     assert links(tree, "link[rel=canonical]") == [settings.SITE_URL + path]
     assert words(tree, ".lead-card h2") == "Get your own estimate"
-    assert client.get(path).headers["X-Page"] == "keep"
+    assert client.get(path).headers["X-Page"] == "cache"
 
 
 @pytest.mark.parametrize(
@@ -325,7 +325,7 @@ def test_five_thousand_more_doctors_cost_no_query_more(
 def test_whatever_a_cost_page_is_made_of_purges_it_when_it_changes(
     notes: CostNotes, change: str, django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks
 ) -> None:
-    before = generation_file().stat().st_mtime_ns
+    before = version_file().stat().st_mtime_ns
     with django_capture_on_commit_callbacks(execute=True):
         match change:
             case "rate":
@@ -341,4 +341,4 @@ def test_whatever_a_cost_page_is_made_of_purges_it_when_it_changes(
                 notes.save()
             case _:
                 gallbladder_in("pune").save()
-    assert generation_file().stat().st_mtime_ns > before
+    assert version_file().stat().st_mtime_ns > before

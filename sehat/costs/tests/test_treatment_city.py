@@ -9,7 +9,7 @@ from pytest_django import DjangoAssertNumQueries
 
 from sehat.content.models import TreatmentPage
 from sehat.directory.models import Department, Doctor, Hospital, PriceRange, Procedure
-from sehat.rendering.generation import forget_kept_reads
+from sehat.rendering.cache_version import clear_cached_reads
 from sehat.rendering.tests.reading import attribute, links, page_at, words
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
@@ -95,7 +95,7 @@ def test_the_treatments_own_page_is_a_link_as_long_as_it_is_live(client: Client)
     for path in (HERE, f"{HERE}/cost"):
         assert treatment in links(page_at(client, path), "main a")
     TreatmentPage.objects.get(slug="gallbladder-removal").unpublish()
-    forget_kept_reads()
+    clear_cached_reads()
     for path in (HERE, f"{HERE}/cost"):
         assert treatment not in links(page_at(client, path), "main a")
 

@@ -1,4 +1,4 @@
-"""GET /dmg/v1/web/citylist: what the city picker is drawn from (spec section 7, decisions 3.5, 4.3)."""
+"""GET /dmg/v1/web/citylist: what the city picker shows (spec section 7, decisions 3.5, 4.3)."""
 
 from __future__ import annotations
 

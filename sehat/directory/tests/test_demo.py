@@ -212,7 +212,7 @@ def test_a_second_run_mends_what_was_changed() -> None:
     assert doctor.fee == 1200
     assert [language.name for language in doctor.languages.all()] == ["English", "Hindi", "Tamil"]
     assert doctor.practices.get().hours[0] == {"days": "Monday to Friday", "hours": "10 am to 1 pm"}
-    # Language pairs were deleted and written anew, so only the other tables hold the very same rows.
+    # Language pairs were deleted and inserted again, so only the other tables hold the very same rows.
     after = rows_of_directory()
     assert [name for name in before if before[name] != after[name]] == ["directory_doctor_languages"]
 

@@ -11,9 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sehat.core.india import this_year
-from sehat.directory.doctor_list import doctor_rules
-from sehat.directory.filters import Chosen, ListRules
-from sehat.directory.listing import PER_PAGE, NothingHere
+from sehat.directory.doctor_list import doctor_list_config
+from sehat.directory.filters import ListConfig, ListQuery
+from sehat.directory.listing import PER_PAGE, EmptyPage
 from sehat.directory.models import Doctor
 from sehat.directory.tests.lists import asked, everyone, names_of, place
 
@@ -73,7 +73,7 @@ def means(doctor: Doctor, name: str, value: str) -> bool:
     }[name]
 
 
-def matching(doctors: Iterable[Doctor], chosen: Chosen) -> list[Doctor]:
+def matching(doctors: Iterable[Doctor], chosen: ListQuery) -> list[Doctor]:
     """Options of one filter are alternatives, filters are all required."""
     return [
         doctor
@@ -82,18 +82,18 @@ def matching(doctors: Iterable[Doctor], chosen: Chosen) -> list[Doctor]:
     ]
 
 
-def rules_here() -> ListRules:
-    return doctor_rules(*place(), this_year())
+def rules_here() -> ListConfig:
+    return doctor_list_config(*place(), this_year())
 
 
 @settings(deadline=None, max_examples=60)
 @given(queries)
 def test_any_query_string_gives_the_doctors_it_asks_for_or_nothing_here(query: QueryDict) -> None:
-    chosen = Chosen.from_query(query, rules_here())
+    chosen = ListQuery.from_query(query, rules_here())
     expected = matching(everyone(), chosen)
     try:
         page = asked(query)
-    except NothingHere:
+    except EmptyPage:
         assert (chosen.page - 1) * PER_PAGE >= len(expected)
         assert chosen.page > 1
         return
@@ -122,11 +122,11 @@ def test_every_count_is_what_counting_by_hand_gives() -> None:
 @given(st.lists(st.sampled_from(OPTIONS), max_size=6).map(lambda pairs: QueryDict(urlencode(pairs))))
 def test_the_address_of_an_option_turns_over_that_option_alone(query: QueryDict) -> None:
     rules = rules_here()
-    before = Chosen.from_query(query, rules)
+    before = ListQuery.from_query(query, rules)
     for item in asked(query).listing.filters:
         for option in item.options:
             address = urlsplit(option.url)
-            after = Chosen.from_query(QueryDict(address.query), rules)
+            after = ListQuery.from_query(QueryDict(address.query), rules)
             had, has = set(before.values.get(item.name, ())), set(after.values.get(item.name, ()))
             assert address.path == PATH
             assert option.is_chosen == (option.value in had)

@@ -11,7 +11,7 @@ from django.utils import timezone
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sehat.directory.listing import PER_PAGE, NothingHere
+from sehat.directory.listing import PER_PAGE, EmptyPage
 from sehat.directory.models import Empanelment, Hospital
 from sehat.directory.schemas import HospitalsPage, InsurerPage
 from sehat.directory.tests.lists import every_hospital, hospitals_asked, insurer_asked
@@ -74,7 +74,7 @@ def test_any_query_string_gives_the_hospitals_it_asks_for_or_nothing_here(query:
     for ask, where in ((hospitals_asked, HERE), (insurer_asked, WITH_CGHS)):
         try:
             page = ask(query)
-        except NothingHere:
+        except EmptyPage:
             assert any(value.isdecimal() and int(value[:9]) > 1 for value in query.getlist("page"))
             continue
         expected = matching(every_hospital(**where), page)
@@ -122,7 +122,7 @@ def test_pages_of_any_order_show_every_hospital_once_with_the_day_it_told_us(sor
     for card in cards:
         told = Empanelment.objects.get(hospital=card.id, insurer__slug="cghs").told_on
         assert card.told_on == f"{told.day} {told:%B %Y}"
-    with pytest.raises(NothingHere):
+    with pytest.raises(EmptyPage):
         insurer_asked(f"page={last + 1}")
 
 

@@ -47,7 +47,7 @@ def test_a_page_has_its_type_heading_address_and_crumbs(
     assert attribute(tree.css("meta[name=description]")[0], "content")
     assert links(tree, ".crumbs a")[0] == "/"
     assert json_ld(tree)["BreadcrumbList"]
-    assert client.get(path).headers["X-Page"] == "keep"
+    assert client.get(path).headers["X-Page"] == "cache"
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from urllib.parse import urlencode
 import pytest
 
 from sehat.directory.doctor_list import SORTS
-from sehat.directory.listing import PER_PAGE, NothingHere
+from sehat.directory.listing import PER_PAGE, EmptyPage
 from sehat.directory.models import Doctor
 from sehat.directory.tests.lists import asked, everyone, names_of
 
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.django_db
 
 @pytest.mark.parametrize("page", ["4", "999999", "9999999999", "9" * 5000])
 def test_a_page_beyond_the_end_has_nothing(page: str) -> None:
-    with pytest.raises(NothingHere):
+    with pytest.raises(EmptyPage):
         asked(f"page={page}")
 
 

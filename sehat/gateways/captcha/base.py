@@ -32,13 +32,13 @@ class Robot:
 
 
 @dataclass(frozen=True)
-class Unknown:
+class NoVerdict:
     """The vendor could not be asked: requests are taken and flagged, never refused."""
 
     why: str
 
 
-Verdict = Person | Robot | Unknown
+Verdict = Person | Robot | NoVerdict
 
 
 @dataclass(frozen=True)
@@ -74,7 +74,7 @@ class Captcha(ABC):
         """Never raises for a fault of the vendor or the network."""
 
 
-def ask(url: str, form: dict[str, str]) -> dict[str, object] | Unknown:
+def ask(url: str, form: dict[str, str]) -> dict[str, object] | NoVerdict:
     """The vendor's JSON object. No retry, no redirect, an answer of a sane size."""
     try:
         with httpx.stream("POST", url, data=form, timeout=TIMEOUT, follow_redirects=False) as response:
@@ -82,10 +82,10 @@ def ask(url: str, form: dict[str, str]) -> dict[str, object] | Unknown:
             for part in response.iter_bytes():
                 body += part
                 if len(body) > LONGEST_ANSWER:
-                    return Unknown("the answer is too large")
+                    return NoVerdict("the answer is too large")
             if response.status_code != 200:
-                return Unknown(f"HTTP {response.status_code}")
+                return NoVerdict(f"HTTP {response.status_code}")
             answer = json.loads(body)
     except (httpx.HTTPError, ValueError) as error:
-        return Unknown(type(error).__name__)
-    return answer if isinstance(answer, dict) else Unknown("the answer is no object")
+        return NoVerdict(type(error).__name__)
+    return answer if isinstance(answer, dict) else NoVerdict("the answer is no object")

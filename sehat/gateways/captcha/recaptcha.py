@@ -9,9 +9,9 @@ from sehat.gateways.captcha.base import (
     NOT_SCORED,
     UNCHECKED,
     Captcha,
+    NoVerdict,
     Person,
     Robot,
-    Unknown,
     Verdict,
     Widget,
     ask,
@@ -44,10 +44,10 @@ class Recaptcha(Captcha):
 
     def check(self, token: str, address: str) -> Verdict:
         if not token:
-            return Unknown(UNCHECKED)
+            return NoVerdict(UNCHECKED)
         form = {"secret": settings.CAPTCHA_SECRET, "response": token, "remoteip": address}
         answer = ask(settings.RECAPTCHA_URL, form)
-        if isinstance(answer, Unknown):
+        if isinstance(answer, NoVerdict):
             return answer
         if answer.get("success") is not True:
             return Robot()

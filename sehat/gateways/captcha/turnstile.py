@@ -10,9 +10,9 @@ from sehat.gateways.captcha.base import (
     NEEDED,
     UNCHECKED,
     Captcha,
+    NoVerdict,
     Person,
     Robot,
-    Unknown,
     Verdict,
     Widget,
     ask,
@@ -33,7 +33,7 @@ class Turnstile(Captcha):
 
     def check(self, token: str, address: str) -> Verdict:
         if not token:
-            return Unknown(UNCHECKED)
+            return NoVerdict(UNCHECKED)
         form = {
             "secret": settings.CAPTCHA_SECRET,
             "response": token,
@@ -41,11 +41,11 @@ class Turnstile(Captcha):
             "idempotency_key": str(uuid.uuid4()),
         }
         answer = ask(settings.TURNSTILE_URL, form)
-        if isinstance(answer, Unknown):
+        if isinstance(answer, NoVerdict):
             return answer
         if answer.get("success") is True:
             return Person()
         codes = answer.get("error-codes")
         if isinstance(codes, list) and "internal-error" in codes:
-            return Unknown("internal-error")
+            return NoVerdict("internal-error")
         return Robot()

@@ -12,9 +12,9 @@ from django.db import IntegrityError
 from django.utils import timezone
 
 from sehat.core import audit
+from sehat.core.locks import advisory_lock
 from sehat.core.phone import Mobile, parse_mobile
-from sehat.core.turns import take_turns
-from sehat.core.writing import writing
+from sehat.core.transactions import write_transaction
 from sehat.directory.models import Department, Doctor, Hospital
 from sehat.gateways.captcha.base import NOT_SCORED
 from sehat.leads import lookup
@@ -82,7 +82,7 @@ def create_lead(
     lead.idempotency_key = idempotency_key
     put_aside_if_spam(lead, origin)
     try:
-        with writing():
+        with write_transaction():
             known = None if lead.idempotency_key else same_request(lead)
             if known:
                 return known
@@ -181,6 +181,6 @@ def fingerprint(e164: str, answers: Answers, origin: Origin) -> str:
 
 def same_request(lead: Lead) -> Lead | None:
     """The lead of the last minute with the same answers from the same page, if any."""
-    take_turns(lead.fingerprint)
+    advisory_lock(lead.fingerprint)
     since = timezone.now() - timedelta(seconds=SAME_REQUEST_SECONDS)
     return Lead.objects.filter(fingerprint=lead.fingerprint, created_at__gte=since).first()

@@ -8,7 +8,7 @@ from typing import Any
 from django.utils import timezone
 
 from sehat.core import audit
-from sehat.core.writing import writing
+from sehat.core.transactions import write_transaction
 from sehat.leads.actions.changes import wake_delivery
 from sehat.leads.models import Lead, OutboxRow
 
@@ -21,7 +21,7 @@ OF_THE_LEAD = {
 }  # fmt: skip
 
 
-@writing()
+@write_transaction()
 def update_lead(*, by: str, lead_id: str, mobile: str, additions: dict[str, Any]) -> Lead | None:
     """What a later step of the same session adds to its lead (`qualifying` and the like, decisions 2.6).
 
@@ -40,7 +40,7 @@ def update_lead(*, by: str, lead_id: str, mobile: str, additions: dict[str, Any]
     return lead
 
 
-@writing()
+@write_transaction()
 def enrich_lead(*, by: str, lead_id: str, additions: dict[str, Any]) -> bool:
     """Adds what the second call knows and the lead does not, and wakes its delivery. False: no such lead."""
     lead = Lead.objects.select_for_update().filter(pk=lead_id).first()

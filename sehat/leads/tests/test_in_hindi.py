@@ -12,7 +12,7 @@ from sehat.leads.forms import form_for
 from sehat.leads.models import FormVariant, Lead
 from sehat.leads.selectors import crm_record
 from sehat.leads.tests.conftest import Submit
-from sehat.rendering.generation import forget_kept_reads
+from sehat.rendering.cache_version import clear_cached_reads
 from sehat.rendering.tests.reading import attribute
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
@@ -104,7 +104,7 @@ def test_what_staff_hid_in_a_form_is_sent_as_it_is() -> None:
     block = {"key": "city", "is_required": True, "is_hidden": True, "preset": "Pune"}
     variant.fields = [("field", block)]
     variant.save()
-    forget_kept_reads()
+    clear_cached_reads()
     form = form_for(PageContext(page_type="Service", page_name="", path="/hi", language="hi"))
     assert [field.preset for field in form.fields] == ["Pune"]
 

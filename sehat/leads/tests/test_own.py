@@ -149,6 +149,6 @@ def test_changes_are_limited(patient: Client, own: Lead) -> None:
 def test_the_page_is_the_same_for_everyone_and_not_indexed(patient: Client, own: Lead, path: str) -> None:
     answer = patient.get(path)
     assert answer.content == Client().get(path).content
-    assert answer.headers["X-Page"] == "keep"
+    assert answer.headers["X-Page"] == "cache"
     assert 'name="robots" content="noindex"' in answer.content.decode()
     assert own.reference not in answer.content.decode()

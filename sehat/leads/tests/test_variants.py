@@ -14,7 +14,7 @@ from sehat.leads.forms import form_for, form_of_variant, variant_fields, variant
 from sehat.leads.models import FormVariant
 from sehat.leads.tests.test_answers import TABLE
 from sehat.leads.variants import variant_of
-from sehat.rendering.generation import forget_kept_reads
+from sehat.rendering.cache_version import clear_cached_reads
 
 pytestmark = pytest.mark.django_db
 
@@ -103,7 +103,7 @@ def test_the_severity_of_piles_is_asked_only_when_it_is_switched_on(settings: An
 def test_a_form_nobody_has_is_the_default_one() -> None:
     assert form_of_variant(page(), "77").variant == "3"
     FormVariant.objects.all().delete()
-    forget_kept_reads()
+    clear_cached_reads()
     assert [field.key for field in variant_fields("1")] == ["city", "treatment", "query"]
 
 
@@ -162,7 +162,7 @@ def test_staff_change_a_form_in_cms(client: Client) -> None:
         },
     )
     assert answer.status_code == 302
-    forget_kept_reads()
+    clear_cached_reads()
     form = form_of_variant(page(), "5")
     assert (form.title, form.button, [(field.key, field.is_required) for field in form.fields]) == (
         "Ask the author",

@@ -13,8 +13,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pytest_django import Settings
 
+from sehat.core.errors import RateLimited, ServiceUnavailable
 from sehat.core.phone import Mobile
-from sehat.core.refusals import TooMany, Unavailable
 from sehat.patients.actions import check_code, note_report, send_code
 from sehat.patients.codes import SENDS, in_words, wait_for
 from sehat.patients.models import Code
@@ -107,7 +107,7 @@ class TestACode:
         first = phone.code()
         clock.move(seconds=31)
         place, settings.VAR_DIR = settings.VAR_DIR, "/dev/null/nowhere"
-        with pytest.raises(Unavailable):
+        with pytest.raises(ServiceUnavailable):
             send()
         settings.VAR_DIR = place
         assert check(first)
@@ -175,7 +175,7 @@ class TestANumber:
     def test_is_told_how_long_to_wait(self, clock: Clock) -> None:
         send()
         clock.move(seconds=12)
-        with pytest.raises(TooMany, match="Please wait 18 secs") as refused:
+        with pytest.raises(RateLimited, match="Please wait 18 secs") as refused:
             send()
         assert refused.value.seconds == 19
 
@@ -189,7 +189,7 @@ class TestANumber:
 def sends(purpose: Code.Purpose = LOGIN) -> bool:
     try:
         send(purpose)
-    except TooMany:
+    except RateLimited:
         return False
     return True
 

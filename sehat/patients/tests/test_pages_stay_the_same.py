@@ -19,7 +19,7 @@ def test_a_page_knows_nothing_of_who_asks(path: str, phone: Phone) -> None:
     own, guest = browser.client.get(path), Client().get(path)
     assert own.content == guest.content
     assert not own.cookies
-    assert own.headers["X-Page"] == "keep"
+    assert own.headers["X-Page"] == "cache"
     assert "Cookie" not in own.headers.get("Vary", "")
     for personal in (user["token"], "Parvathi", "parvathi@example.org", "9810000001"):
         assert personal not in own.content.decode()

@@ -12,10 +12,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from sehat.rendering.cache_store import MemoryStore
 from sehat.rendering.page_cache import PageCache, accepted_encoding, page_key
-from sehat.rendering.page_store import MemoryStore
 
-KEEP = [(b"Content-Type", b"text/html"), (b"X-Page", b"keep")]
+CACHEABLE = [(b"Content-Type", b"text/html"), (b"X-Page", b"cache")]
 
 
 class Origin:
@@ -23,7 +23,7 @@ class Origin:
 
     def __init__(self) -> None:
         self.calls = 0
-        self.headers = KEEP
+        self.headers = CACHEABLE
         self.body = b"<h1>page</h1>" * 50
         self.status = 200
         self.gate: asyncio.Event | None = None
@@ -38,7 +38,7 @@ class Origin:
 
 
 class Moving:
-    """A generation that a test moves on."""
+    """A version that a test moves on."""
 
     def __init__(self) -> None:
         self.value = "1"
@@ -52,8 +52,8 @@ class Site:
 
     def __init__(self, fresh_seconds: int = 300, limit: int = 10_000_000) -> None:
         self.origin = Origin()
-        self.generation = Moving()
-        self.cache = PageCache(self.origin, MemoryStore(limit), self.generation, fresh_seconds)
+        self.version = Moving()
+        self.cache = PageCache(self.origin, MemoryStore(limit), self.version, fresh_seconds)
 
     async def get(self, path: str = "/", query: str = "", method: str = "GET", **headers: str) -> Answer:
         sent: list[dict[str, Any]] = []
@@ -151,7 +151,7 @@ def test_after_a_publish_the_next_visitor_sees_the_new_page() -> None:
         await site.get()
         site.origin.body = b"new"
         assert (await site.get()).body != b"new"
-        site.generation.value = "2"
+        site.version.value = "2"
         assert (await site.get()).body == b"new"
 
     run(test)
@@ -162,8 +162,8 @@ def test_an_old_page_is_served_once_more_while_it_is_drawn_anew() -> None:
         old = (await site.get()).body
         site.origin.body = b"new"
         assert (await site.get()).body == old
-        while site.cache._drawing:
-            await asyncio.gather(*site.cache._drawing.values())
+        while site.cache._rendering:
+            await asyncio.gather(*site.cache._rendering.values())
         assert site.origin.calls >= 2
         assert (await site.get()).body == b"new"
 
@@ -173,12 +173,12 @@ def test_an_old_page_is_served_once_more_while_it_is_drawn_anew() -> None:
 def test_while_the_renderer_is_down_the_last_good_page_stands_in() -> None:
     async def test(site: Site) -> None:
         good = (await site.get()).body
-        site.generation.value = "2"
+        site.version.value = "2"
         site.origin.headers = [(b"X-Page", b"fallback")]
         site.origin.body = b"shell"
         assert (await site.get()).body == good
         assert (await site.get("/never-seen")).body == b"shell"
-        site.origin.headers, site.origin.body = KEEP, b"back"
+        site.origin.headers, site.origin.body = CACHEABLE, b"back"
         assert (await site.get()).body == b"back"
 
     run(test)
@@ -188,7 +188,7 @@ def test_while_the_renderer_is_down_the_last_good_page_stands_in() -> None:
     "headers",
     [
         [(b"content-type", b"text/html")],
-        [*KEEP, (b"Set-Cookie", b"a=b")],
+        [*CACHEABLE, (b"Set-Cookie", b"a=b")],
         [(b"X-Page", b"fallback")],
     ],
 )
@@ -281,20 +281,20 @@ def test_a_page_and_its_variant_are_kept_beside_each_other_and_each_visitor_sees
     class Varied(Origin):
         async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
             letter = scope.get("sehat.variant", "a")
-            self.headers = [*KEEP, (b"X-Variants", b"b=50")] if letter == "a" else KEEP
+            self.headers = [*CACHEABLE, (b"X-Variants", b"b=50")] if letter == "a" else CACHEABLE
             self.body = letter.encode() * 2000
             await super().__call__(scope, receive, send)
 
     async def visit() -> None:
         site = Site()
         site.origin = Varied()
-        site.cache = PageCache(site.origin, MemoryStore(10**7), site.generation, 300)
+        site.cache = PageCache(site.origin, MemoryStore(10**7), site.version, 300)
         person = {"user-agent": "Mozilla/5.0 Chrome/130.0"}
         for letter in "abab":
             answer = await site.get(cookie=f"variant={letter}", **person)
             assert answer.body[:1] == letter.encode()
             assert "x-variants" not in answer.headers
-        assert site.origin.calls == 2  # each was drawn once
+        assert site.origin.calls == 2  # each was rendered once
         others = [await site.get(**{"user-agent": f"Mozilla/5.0 {number}"}) for number in range(40)]
         assert {answer.body[:1] for answer in others} == {b"a", b"b"}
         assert (await site.get(**person, **{"sec-gpc": "1"})).body[:1] == b"a"

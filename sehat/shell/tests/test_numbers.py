@@ -14,7 +14,7 @@ from pytest_django import DjangoAssertNumQueries
 from selectolax.lexbor import LexborHTMLParser
 
 from sehat.core.schemas import Contact, PageContext
-from sehat.rendering.generation import forget_kept_reads
+from sehat.rendering.cache_version import clear_cached_reads
 from sehat.shell.contacts import contact_for
 from sehat.shell.models import ContactNumber
 from sehat.shell.numbers import ORDER, Entry, Visited, contact_of
@@ -75,7 +75,7 @@ def add(kind: str, tel: str, **fields: object) -> None:
     row = ContactNumber(name=tel, kind=kind, tel=tel, **fields)
     row.full_clean()
     row.save()
-    forget_kept_reads()
+    clear_cached_reads()
 
 
 def number_of(path: str, page_type: str = "Condition", tier: int = 3) -> str | None:
@@ -87,7 +87,7 @@ def test_the_table_decides_before_the_settings(
     settings: LazySettings, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
     settings.CONTACT_TEL = "100"
-    forget_kept_reads()
+    clear_cached_reads()
     assert number_of("/condition/piles") == "100"
     add("default", "200")
     add("rule", "300", page_type="Condition", tier=2)
@@ -127,7 +127,7 @@ def numbers(client: Client, path: str) -> dict[str, object] | None:
 def test_numbers_of_campaigns_are_in_the_page_for_the_browser_to_choose(
     client: Client, renderer: object
 ) -> None:
-    forget_kept_reads()
+    clear_cached_reads()
     assert numbers(client, "/condition/piles") is None
     add("campaign", "600", source="google", campaign="piles")
     add("page", "500", path="/condition/gallstones")

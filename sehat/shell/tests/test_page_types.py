@@ -96,7 +96,7 @@ def _search_index(db: None, index_place: Path, settings: LazySettings) -> None:
 
 
 def queries_of(client: Client, path: str) -> int:
-    """Asked for a page that is drawn anew; what is kept until a change (menus, options) is kept."""
+    """Asked for a page that is rendered again; what is kept until a change (menus, options) is kept."""
     client.get(path)
     with CaptureQueriesContext(connection) as queries:
         client.get(path)

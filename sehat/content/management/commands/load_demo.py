@@ -11,7 +11,7 @@ from sehat.content.demo.loader import load_pages
 from sehat.content.models import HomePage
 from sehat.costs.demo.loader import load_costs
 from sehat.directory.demo.loader import load_directory
-from sehat.rendering.generation import forget_kept_reads, purge_pages
+from sehat.rendering.cache_version import clear_cached_reads, invalidate_pages
 
 
 class Command(BaseCommand):
@@ -26,8 +26,8 @@ class Command(BaseCommand):
             return
         with indexed_in_bulk():  # one transaction: there is all of it, or nothing
             self._load(scale)
-        forget_kept_reads()
-        purge_pages()
+        clear_cached_reads()
+        invalidate_pages()
 
     def _load(self, scale: int) -> None:
         load_directory(scale=scale, report=self.stdout.write)

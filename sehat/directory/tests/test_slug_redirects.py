@@ -11,8 +11,8 @@ from pytest_django import DjangoAssertNumQueries
 
 from sehat.core.models import Named
 from sehat.directory.models import City, Department, Doctor, Hospital, Insurer, OldSlug, Procedure
-from sehat.directory.moves import slug_now
-from sehat.rendering.generation import forget_kept_reads
+from sehat.directory.slug_redirects import slug_now
+from sehat.rendering.cache_version import clear_cached_reads
 from sehat.rendering.tests.reading import page_at, words
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
@@ -38,7 +38,7 @@ def rename(model: type[Named], slug: str, to: str) -> None:
     row: Any = model._default_manager.get(slug=slug)
     row.slug = to
     row.save()
-    forget_kept_reads()
+    clear_cached_reads()
 
 
 def way_from(client: Client, path: str) -> str:

@@ -1,4 +1,4 @@
-"""Kept pages: compressed once, in memory, and in Redis as well when machines share them."""
+"""Cached pages: compressed once, in memory, and in Redis as well when machines share them."""
 
 from __future__ import annotations
 
@@ -17,28 +17,28 @@ if TYPE_CHECKING:  # redis is imported where REDIS_URL names one
     import redis.asyncio
 
 Headers = list[tuple[bytes, bytes]]
-KEEP_SECONDS = 7 * 24 * 3600  # how long a page may stand in for a renderer that is down
+STALE_SECONDS = 7 * 24 * 3600  # how long a page may stand in for a renderer that is down
 
 
 @dataclass(frozen=True)
-class KeptPage:
+class CachedPage:
     status: int
     headers: Headers
     bodies: dict[str, bytes] = field(repr=False)
     etag: bytes
-    generation: str
-    born: float
+    version: str
+    rendered_at: float
 
     @property
     def size(self) -> int:
         return sum(len(body) for body in self.bodies.values())
 
     def age(self) -> float:
-        """Seconds since it was drawn."""
-        return time.time() - self.born
+        """Seconds since it was rendered."""
+        return time.time() - self.rendered_at
 
 
-def keep(status: int, headers: Headers, body: bytes, generation: str) -> KeptPage:
+def compress_page(status: int, headers: Headers, body: bytes, version: str) -> CachedPage:
     """Compress a page once for all its readers. CPU work: call it in a thread."""
     bodies = {
         "": body,
@@ -46,7 +46,7 @@ def keep(status: int, headers: Headers, body: bytes, generation: str) -> KeptPag
         "br": brotli.compress(body, quality=5),
     }
     etag = b'W/"%s"' % hashlib.sha256(body).hexdigest()[:20].encode()
-    return KeptPage(status, headers, bodies, etag, generation, time.time())
+    return CachedPage(status, headers, bodies, etag, version, time.time())
 
 
 class MemoryStore:
@@ -55,16 +55,16 @@ class MemoryStore:
     def __init__(self, limit: int) -> None:
         self._limit = limit
         self._size = 0
-        self._pages: OrderedDict[str, KeptPage] = OrderedDict()
+        self._pages: OrderedDict[str, CachedPage] = OrderedDict()
 
-    async def get(self, key: str, generation: str) -> KeptPage | None:
-        """The page, of whatever generation: an old one may still stand in for a fault."""
+    async def get(self, key: str, version: str) -> CachedPage | None:
+        """The page, of whatever version: an old one may still stand in for a fault."""
         page = self._pages.get(key)
         if page:
             self._pages.move_to_end(key)
         return page
 
-    async def put(self, key: str, page: KeptPage) -> None:
+    async def put(self, key: str, page: CachedPage) -> None:
         old = self._pages.pop(key, None)
         self._size += page.size - (old.size if old else 0)
         self._pages[key] = page
@@ -74,17 +74,17 @@ class MemoryStore:
 
 
 class SharedStore(MemoryStore):
-    """Memory first, then Redis, so that each page is drawn once between the machines."""
+    """Memory first, then Redis, so that each page is rendered once between the machines."""
 
     def __init__(self, limit: int, client: redis.asyncio.Redis) -> None:
         super().__init__(limit)
         self._client = client
 
-    async def get(self, key: str, generation: str) -> KeptPage | None:
+    async def get(self, key: str, version: str) -> CachedPage | None:
         from redis import RedisError
 
-        page = await super().get(key, generation)
-        if page and page.generation == generation:
+        page = await super().get(key, version)
+        if page and page.version == version:
             return page
         try:
             raw = await self._client.get(f"page:{key}")
@@ -95,28 +95,28 @@ class SharedStore(MemoryStore):
             await super().put(key, page)
         return page
 
-    async def put(self, key: str, page: KeptPage) -> None:
+    async def put(self, key: str, page: CachedPage) -> None:
         from redis import RedisError
 
         await super().put(key, page)
-        with contextlib.suppress(RedisError):  # the other machines draw it themselves
-            await self._client.set(f"page:{key}", pack(page), ex=KEEP_SECONDS)
+        with contextlib.suppress(RedisError):  # the other machines render it themselves
+            await self._client.set(f"page:{key}", pack(page), ex=STALE_SECONDS)
 
 
-def pack(page: KeptPage) -> bytes:
+def pack(page: CachedPage) -> bytes:
     """A page as one Redis value: a JSON line of what it is, then its Brotli body."""
     about = {
         "status": page.status,
         "headers": [[name.decode("latin-1"), value.decode("latin-1")] for name, value in page.headers],
-        "generation": page.generation,
-        "born": page.born,
+        "version": page.version,
+        "rendered_at": page.rendered_at,
     }
     return json.dumps(about).encode() + b"\n" + page.bodies["br"]
 
 
-def unpack(raw: bytes) -> KeptPage:
+def unpack(raw: bytes) -> CachedPage:
     line, body = raw.split(b"\n", 1)
     about = json.loads(line)
     headers = [(name.encode("latin-1"), value.encode("latin-1")) for name, value in about["headers"]]
-    page = keep(about["status"], headers, brotli.decompress(body), about["generation"])
-    return KeptPage(page.status, headers, page.bodies, page.etag, page.generation, about["born"])
+    page = compress_page(about["status"], headers, brotli.decompress(body), about["version"])
+    return CachedPage(page.status, headers, page.bodies, page.etag, page.version, about["rendered_at"])

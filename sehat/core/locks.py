@@ -7,7 +7,7 @@ import hashlib
 from django.db import connection
 
 
-def take_turns(what: str) -> None:
+def advisory_lock(what: str) -> None:
     """Holds `what` until the transaction ends. SQLite's write lock, taken at its start, does it already."""
     if connection.vendor == "postgresql":
         number = int(hashlib.sha256(what.encode()).hexdigest()[:15], 16)

@@ -9,11 +9,11 @@ from contextlib import contextmanager
 
 from django.db import connection, transaction
 
-_turn = threading.RLock()
+_thread_lock = threading.RLock()
 
 
 @contextmanager
-def writing() -> Iterator[None]:
+def write_transaction() -> Iterator[None]:
     """`transaction.atomic()` that waits in line where the database is SQLite.
 
     SQLite has one writer; who finds it at work sleeps for up to 100 ms and looks again
@@ -25,13 +25,13 @@ def writing() -> Iterator[None]:
         with transaction.atomic():
             yield
         return
-    with turn(f"{connection.settings_dict['NAME']}-turn"), transaction.atomic():
+    with file_lock(f"{connection.settings_dict['NAME']}-lock"), transaction.atomic():
         yield
 
 
 @contextmanager
-def turn(path: str) -> Iterator[None]:
+def file_lock(path: str) -> Iterator[None]:
     """One thread of a process at a time, then one process of the machine: a file's lock ends with both."""
-    with _turn, open(path, "ab") as file:
+    with _thread_lock, open(path, "ab") as file:
         fcntl.flock(file, fcntl.LOCK_EX)
         yield

@@ -1,4 +1,4 @@
-"""When content changes, every kept page is out of date: the generation moves on.
+"""When content changes, every cached page is stale: the cache version is raised.
 
 On one machine it is the time stamp of a file (a stat costs a microsecond and every process sees it);
 between machines it is a number in Redis, looked at once a second.
@@ -23,16 +23,16 @@ from django.db.models.signals import post_delete, post_save
 if TYPE_CHECKING:  # redis is imported where REDIS_URL names one
     import redis.asyncio
 
-KEY = "pages:generation"
-FILE = "pages.generation"
+KEY = "pages:version"
+FILE = "pages.version"
 log = logging.getLogger(__name__)
 
 
-class Generation(Protocol):
+class CacheVersion(Protocol):
     async def current(self) -> str: ...
 
 
-class FileGeneration:
+class FileVersion:
     def __init__(self, path: Path) -> None:
         self._path = path
 
@@ -43,7 +43,7 @@ class FileGeneration:
             return "0"
 
 
-class RedisGeneration:
+class RedisVersion:
     def __init__(self, client: redis.asyncio.Redis) -> None:
         self._client = client
         self._value = "0"
@@ -54,37 +54,37 @@ class RedisGeneration:
 
         if time.monotonic() - self._looked_at > 1:
             self._looked_at = time.monotonic()
-            with contextlib.suppress(RedisError):  # keep serving by the last known generation
+            with contextlib.suppress(RedisError):  # keep serving the last known version
                 self._value = str(int(await self._client.get(KEY) or 0))
         return self._value
 
 
-def generation_file() -> Path:
+def version_file() -> Path:
     return Path(settings.VAR_DIR) / FILE
 
 
-def file_generation() -> str:
-    """The generation of this machine. A page asks hundreds of times, so no Path is made of the name."""
+def current_version() -> str:
+    """The version of this machine. A page asks hundreds of times, so no Path is made of the name."""
     try:
         return str(os.stat(f"{settings.VAR_DIR}/{FILE}").st_mtime_ns)
     except FileNotFoundError:
         return "0"
 
 
-def purge_pages() -> None:
-    """Every kept page is drawn anew at its next visit; until then it is only a fallback.
+def invalidate_pages() -> None:
+    """Every cached page is rendered again at its next visit; until then it is only a fallback.
 
     Without its Redis this machine follows all the same; others do when their pages are too old.
     """
-    path = generation_file()
+    path = version_file()
     path.parent.mkdir(parents=True, exist_ok=True)
     path.touch()
     os.utime(path, ns=(time.time_ns(), time.time_ns()))
     if settings.REDIS_URL:
-        tell_other_machines()
+        invalidate_other_machines()
 
 
-def tell_other_machines() -> None:
+def invalidate_other_machines() -> None:
     import redis
 
     try:
@@ -98,11 +98,11 @@ def tell_other_machines() -> None:
         log.warning("Redis was not told that pages changed: %s", type(fault).__name__)
 
 
-def purge_on_change(*models: type[Model]) -> None:
+def invalidate_on_change(*models: type[Model]) -> None:
     """Purge when a row of one of `models` is saved or deleted, once its transaction is committed."""
 
     def changed(**_: object) -> None:
-        transaction.on_commit(purge_pages)
+        transaction.on_commit(invalidate_pages)
 
     for model in models:
         name = f"purge-{model._meta.label}"
@@ -113,31 +113,31 @@ def purge_on_change(*models: type[Model]) -> None:
 T = TypeVar("T")
 
 
-def kept_until_change(read: Callable[[], T]) -> Callable[[], T]:
-    """Keeps what a read without arguments gave until content changes: menus, options, tables.
+def cached_until_change(read: Callable[[], T]) -> Callable[[], T]:
+    """Caches the result of a read without arguments until content changes: menus, options, tables.
 
     At most a minute, so that machines which share no file still follow.
     """
-    kept: dict[str, tuple[float, T]] = {}
+    cached: dict[str, tuple[float, T]] = {}
 
-    def kept_read() -> T:
-        generation = file_generation()
-        found = kept.get(generation)
+    def cached_read() -> T:
+        version = current_version()
+        found = cached.get(version)
         if found and time.monotonic() - found[0] < 60:
             return found[1]
         value = read()
-        kept.clear()
-        kept[generation] = (time.monotonic(), value)
+        cached.clear()
+        cached[version] = (time.monotonic(), value)
         return value
 
-    _kept_reads.append(kept.clear)
-    return functools.wraps(read)(kept_read)
+    _cached_reads.append(cached.clear)
+    return functools.wraps(read)(cached_read)
 
 
-_kept_reads: list[Callable[[], None]] = []
+_cached_reads: list[Callable[[], None]] = []
 
 
-def forget_kept_reads() -> None:
+def clear_cached_reads() -> None:
     """For tests, whose changes are rolled back and never committed."""
-    for forget in _kept_reads:
-        forget()
+    for clear in _cached_reads:
+        clear()

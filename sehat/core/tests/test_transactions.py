@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from django.db import connection, transaction
 
-from sehat.core.writing import turn, writing
+from sehat.core.transactions import file_lock, write_transaction
 
 HOLDER = """
 import fcntl, sys
@@ -41,7 +41,7 @@ def test_a_process_waits_for_another_and_goes_on_when_that_dies(tmp_path: Path) 
     has_turn = threading.Event()
 
     def wait() -> None:
-        with turn(str(path)):
+        with file_lock(str(path)):
             has_turn.set()
 
     waiting = threading.Thread(target=wait)
@@ -58,13 +58,13 @@ def test_a_process_waits_for_another_and_goes_on_when_that_dies(tmp_path: Path) 
 @pytest.mark.django_db(transaction=True)
 def test_the_turn_is_taken_before_the_transaction_and_given_back_after_a_failure() -> None:
     if connection.vendor != "sqlite":
-        with writing():
+        with write_transaction():
             assert connection.in_atomic_block
         return
-    path = Path(f"{connection.settings_dict['NAME']}-turn")
+    path = Path(f"{connection.settings_dict['NAME']}-lock")
 
     def fail() -> None:
-        with writing():
+        with write_transaction():
             assert connection.in_atomic_block
             assert not is_free(path)
             raise ValueError("on purpose")
@@ -77,7 +77,7 @@ def test_the_turn_is_taken_before_the_transaction_and_given_back_after_a_failure
 
 @pytest.mark.django_db(transaction=True)
 def test_inside_another_transaction_nobody_waits_in_line() -> None:
-    path = Path(f"{connection.settings_dict['NAME']}-turn")
-    with transaction.atomic(), writing():
+    path = Path(f"{connection.settings_dict['NAME']}-lock")
+    with transaction.atomic(), write_transaction():
         assert connection.in_atomic_block
         assert connection.vendor != "sqlite" or is_free(path)

@@ -20,7 +20,7 @@ Page = Callable[..., HttpResponse]
 REMEMBERED = "public, max-age=3600"
 
 
-def keep_old_slugs(*models: type[Named]) -> None:
+def record_old_slugs(*models: type[Named]) -> None:
     """Remember the old slug whenever a row of one of `models` gets another."""
     for model in models:
         name = f"old-slug-{model._meta.label}"
@@ -55,7 +55,7 @@ def slug_now(model: type[Named], slug: str) -> str:
     return rows.filter(pk=old.row).values_list("slug", flat=True).first() or slug
 
 
-def follow_moves(**models: type[Named]) -> Callable[[Page], Page]:
+def redirect_old_slugs(**models: type[Named]) -> Callable[[Page], Page]:
     """For a view of slugs, by the name of each: where it finds nothing, the new address of what moved.
 
     No query while the view answers; one or two a slug when it does not.

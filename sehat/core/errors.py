@@ -18,7 +18,7 @@ def envelope(path: str, code: int, message: str, reasons: list[Reason] | None = 
     return body.model_dump(exclude_unset=True) | {"data": []}
 
 
-class WrongFields(Exception):
+class InvalidFields(Exception):
     """Fields of a body break a rule: {wire name: message}. Answered 422."""
 
     def __init__(self, errors: dict[str, str]) -> None:
@@ -26,7 +26,7 @@ class WrongFields(Exception):
         self.errors = errors
 
 
-class TooMany(Exception):
+class RateLimited(Exception):
     """A limit was reached; the message says what to do. Answered 429, to be tried after `seconds`."""
 
     def __init__(self, message: str, seconds: int = 60) -> None:
@@ -34,9 +34,9 @@ class TooMany(Exception):
         self.seconds = seconds
 
 
-class Unknown(Exception):
+class NotAuthenticated(Exception):
     """The call needs a patient who is logged in. Answered 401."""
 
 
-class Unavailable(Exception):
+class ServiceUnavailable(Exception):
     """A service outside does not work now; the message says what to do. Answered 503."""
