@@ -37,12 +37,12 @@ def draw(page: MarketingPage, shown: MarketingContent, request: HttpRequest, let
     return render_page(request, page.component, marketing_props(page, shown), context, is_public=is_public)
 
 
-def marketing_props(page: MarketingPage, shown: Any) -> schemas.MarketingPage:
+def marketing_props(page: MarketingPage, shown: Any) -> schemas.MarketingPageProps:
     """Prices stand under the checks when they are the first block (design.md, Marketing page)."""
     made = (section(page, block.block_type, block.value) for block in shown.body)
     sections = [one for one in made if one is not None]
     leads = bool(sections) and sections[0].kind == "prices"
-    return schemas.MarketingPage(
+    return schemas.MarketingPageProps(
         meta=Meta(
             title=page.seo_title or shown.title,
             description=page.search_description or shown.lead,
@@ -89,10 +89,10 @@ def surgeons(page: MarketingPage, count: int) -> list[Any]:
     return list(doctors_near(page.city_id or HOME_CITY, page.department_id, count))
 
 
-def index_props(page: CampaignIndexPage) -> schemas.CampaignIndexPage:
+def index_props(page: CampaignIndexPage) -> schemas.CampaignIndexPageProps:
     """Every live campaign, the newest first. One query."""
     campaigns = MarketingPage.objects.child_of(page).live().order_by("-first_published_at", "title")
-    return schemas.CampaignIndexPage(
+    return schemas.CampaignIndexPageProps(
         meta=Meta(
             title=page.seo_title or page.title,
             description=page.search_description or page.lead,

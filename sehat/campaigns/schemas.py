@@ -22,7 +22,7 @@ class MarketingSection(Schema):
     buttons: list[ButtonType] = []
 
 
-class MarketingPage(PageProps):
+class MarketingPageProps(PageProps):
     title: str
     lead: str
     checks: list[str]
@@ -35,7 +35,7 @@ class CampaignTile(Schema):
     lead: str
 
 
-class CampaignIndexPage(PageProps):
+class CampaignIndexPageProps(PageProps):
     title: str
     lead: str
     campaigns: list[CampaignTile]

@@ -48,13 +48,13 @@ class ChatQuestion(Schema):
     language: Language = "en"
 
 
-class ChatPage(PageProps):
+class ChatPageProps(PageProps):
     """`/chat`: how to reach people."""
 
     hours: str
 
 
-class ChatAiPage(PageProps):
+class ChatAiPageProps(PageProps):
     """`/chat/ai`: the care assistant; after a form without JavaScript, with one question and its answer."""
 
     question: str

@@ -9,7 +9,7 @@ from django.views.decorators.http import require_http_methods
 
 from sehat.chat.answers import answer
 from sehat.chat.api import has_room
-from sehat.chat.schemas import LONGEST_QUESTION, ChatAiPage, ChatAnswer, ChatPage
+from sehat.chat.schemas import LONGEST_QUESTION, ChatAiPageProps, ChatAnswer, ChatPageProps
 from sehat.content.wording import alternates
 from sehat.core.same_origin import is_same_origin
 from sehat.core.schemas import Language, Meta, PageContext
@@ -57,7 +57,7 @@ def chat(request: HttpRequest, language: Language) -> HttpResponse:
     """WhatsApp, a call, a call back, the hours, and the emergency line."""
     title, _ = TITLES[language]
     here = context("/chat", "Chat", language)
-    page = ChatPage(
+    page = ChatPageProps(
         meta=Meta(
             title=title,
             description=DESCRIPTIONS[language],
@@ -89,7 +89,7 @@ def page_with(
     request: HttpRequest, language: Language, question: str, said: ChatAnswer | None, status: int = 200
 ) -> HttpResponse:
     _, title = TITLES[language]
-    page = ChatAiPage(
+    page = ChatAiPageProps(
         meta=Meta(title=title, noindex=True),
         question=question,
         answer=said,

@@ -8,7 +8,7 @@ from django.conf import settings
 from django.utils.text import slugify
 
 from sehat.content.models import ArticlePage, InfoPage
-from sehat.content.schemas import AllPage, Entry, Letter
+from sehat.content.schemas import AllPageProps, Entry, Letter
 from sehat.content.selectors import address_of, condition_rows, rows_of_tests, treatment_rows
 from sehat.core.languages import language_of
 from sehat.core.schemas import Crumb, Meta
@@ -17,11 +17,11 @@ from sehat.directory.json_ld import breadcrumbs
 from sehat.directory.models import Department
 
 
-def all_page() -> AllPage:
+def all_page() -> AllPageProps:
     """Live English pages by their first letter. Three queries, beside those that are cached."""
     crumbs = [Crumb(label="Home", url="/"), Crumb(label="A to Z")]
     intro = "Conditions, treatments, tests, departments, articles and services, by their first letter."
-    return AllPage(
+    return AllPageProps(
         meta=Meta(
             title="Everything from A to Z",
             description=intro,

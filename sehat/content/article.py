@@ -32,7 +32,7 @@ def translation_url(page: ArticlePage) -> str | None:
     return other.address if other else None
 
 
-def article_props(page: ArticlePage) -> schemas.ArticlePage:
+def article_props(page: ArticlePage) -> schemas.ArticlePageProps:
     """Everything an article shows. Two queries beside the page itself, and those of its blocks."""
     language = page.language
     facts = facts_for(page.body, language=language)
@@ -43,7 +43,7 @@ def article_props(page: ArticlePage) -> schemas.ArticlePage:
         name = (language == "hi" and department.name_hi) or department.name
         url = f"{BLOG[language]}?department={department.slug}"
         crumbs.insert(2, Crumb(label=name, url=url))
-    return schemas.ArticlePage(
+    return schemas.ArticlePageProps(
         meta=medical_meta(page, crumbs, title=page.title, body=body, translation=translation),
         crumbs=crumbs,
         title=page.title,

@@ -16,7 +16,7 @@ OTHER_BLOG: dict[Language, str] = {"en": BLOG["hi"], "hi": BLOG["en"]}
 BLOG_NAME: dict[Language, str] = {"en": "Blog", "hi": "हिंदी ब्लॉग"}
 
 
-def blog_props(page: BlogIndexPage, department: str, number: str) -> schemas.BlogIndexPage:
+def blog_props(page: BlogIndexPage, department: str, number: str) -> schemas.BlogIndexPageProps:
     """One page of the list. Three queries. An unknown department or page is 404."""
     articles = ArticlePage.objects.live().child_of(page).select_related("reviewer", "department")
     ordered = articles.order_by("-published_on", "-pk")
@@ -25,7 +25,7 @@ def blog_props(page: BlogIndexPage, department: str, number: str) -> schemas.Blo
     crumbs = [HOME[page.language], Crumb(label=page.title)]
     meta = index_meta(page, crumbs, translation=OTHER_BLOG[page.language] if is_whole else None)
     canonical = (meta.canonical or "") + listed.own_url.removeprefix(page.address)
-    return schemas.BlogIndexPage(
+    return schemas.BlogIndexPageProps(
         meta=meta.model_copy(update={"title": listed.title(meta.title), "canonical": canonical}),
         crumbs=crumbs,
         title=page.title,

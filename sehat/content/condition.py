@@ -16,7 +16,7 @@ from sehat.directory.schemas import PriceRangeRow
 from sehat.directory.selectors import HOME_CITY_NAME
 
 
-def condition_props(page: ConditionPage) -> schemas.ConditionPage:
+def condition_props(page: ConditionPage) -> schemas.ConditionPageProps:
     """Everything a condition page shows. Five queries beside the page itself."""
     condition, department = page.condition, page.condition.department
     named = {
@@ -35,7 +35,7 @@ def condition_props(page: ConditionPage) -> schemas.ConditionPage:
     ]
     about: dict[str, object] = {"@type": "MedicalCondition", "name": page.title}
     title = f"{page.title}: symptoms, treatment and cost"
-    return schemas.ConditionPage(
+    return schemas.ConditionPageProps(
         meta=medical_meta(page, crumbs, title=title, about=about, body=body),
         crumbs=crumbs,
         name=page.title,
@@ -104,10 +104,10 @@ def fact_rows(page: ConditionPage) -> list[tuple[str, str]]:
     ]
 
 
-def index_props(page: ConditionIndexPage) -> schemas.ConditionIndexPage:
+def index_props(page: ConditionIndexPage) -> schemas.ConditionIndexPageProps:
     """Every live condition page by speciality. No query of its own: the groups are cached."""
     crumbs = [Crumb(label="Home", url="/"), Crumb(label=page.title)]
-    return schemas.ConditionIndexPage(
+    return schemas.ConditionIndexPageProps(
         meta=index_meta(page, crumbs),
         crumbs=crumbs,
         title=page.title,

@@ -7,21 +7,21 @@ from django.conf import settings
 
 from sehat.content.addresses import condition_url
 from sehat.content.body import hospitals_link
-from sehat.content.schemas import DepartmentPage
+from sehat.content.schemas import DepartmentPageProps
 from sehat.content.selectors import treatment_urls
 from sehat.core.india import in_a_sentence
 from sehat.core.schemas import Crumb, Link, Meta
 from sehat.directory.addresses import department_url, listing_url
 from sehat.directory.json_ld import breadcrumbs
+from sehat.directory.list_links import doctor_pairs
 from sehat.directory.models import Condition, Department
-from sehat.directory.places import doctor_pairs
 from sehat.directory.schemas import Treated
 from sehat.directory.selectors import HOME_CITY, HOME_CITY_NAME, HOME_CITY_SLUG, doctors_near, hospitals_near
 
 DOCTORS_SHOWN, HOSPITALS_SHOWN = 3, 4
 
 
-def department_page(department: Department) -> DepartmentPage:
+def department_page(department: Department) -> DepartmentPageProps:
     """What a department treats, who works in it and where. Eight queries, ten with photos."""
     crumbs = [
         Crumb(label="Home", url="/"),
@@ -32,7 +32,7 @@ def department_page(department: Department) -> DepartmentPage:
     doctors = doctors_near(HOME_CITY, department.pk, DOCTORS_SHOWN)
     hospitals = hospitals_near(HOME_CITY, department.pk, HOSPITALS_SHOWN)
     urls = treatment_urls()
-    return DepartmentPage(
+    return DepartmentPageProps(
         meta=Meta(
             title=f"{department.name}: conditions, treatments and {plural}",
             description=f"What {plural} treat, which treatments there are, and where to find them.",

@@ -30,7 +30,7 @@ def translation_link(language: Language, url: str | None) -> Link | None:
     return READ_IN_OTHER[language].model_copy(update={"url": url}) if url else None
 
 
-def test_props(page: TestPage) -> schemas.TestPage:
+def test_props(page: TestPage) -> schemas.TestPageProps:
     """Everything the page of a test shows. No query beside the page itself, but for its free blocks."""
     language = page.language
     facts = facts_for(page.body, language=language)
@@ -39,7 +39,7 @@ def test_props(page: TestPage) -> schemas.TestPage:
     crumbs = [HOME[language], Crumb(label=INDEX_NAME[language], url=INDEX[language]), Crumb(label=page.title)]
     about: dict[str, object] = {"@type": "MedicalTest", "name": page.title}
     title = TITLE[language].format(page.title)
-    return schemas.TestPage(
+    return schemas.TestPageProps(
         meta=medical_meta(page, crumbs, title=title, about=about, body=body, translation=translation),
         crumbs=crumbs,
         name=page.title,
@@ -65,11 +65,11 @@ def test_props(page: TestPage) -> schemas.TestPage:
     )
 
 
-def index_props(page: TestIndexPage) -> schemas.TestIndexPage:
+def index_props(page: TestIndexPage) -> schemas.TestIndexPageProps:
     """Every live test of one language by speciality. No query of its own: the groups are cached."""
     language = page.language
     crumbs = [HOME[language], Crumb(label=page.title)]
-    return schemas.TestIndexPage(
+    return schemas.TestIndexPageProps(
         meta=index_meta(page, crumbs, translation=OTHER_INDEX[language]),
         crumbs=crumbs,
         title=page.title,

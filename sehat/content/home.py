@@ -68,10 +68,10 @@ STEPS = [
 ]
 
 
-def home_props(page: HomePage) -> schemas.HomePage:
+def home_props(page: HomePage) -> schemas.HomePageProps:
     """Six queries beside the page itself, seven with photos, when the cached reads are warm."""
     prices = home_prices()
-    return schemas.HomePage(
+    return schemas.HomePageProps(
         meta=Meta(
             title=page.seo_title or page.title,
             description=page.search_description or page.lead,

@@ -16,11 +16,11 @@ from sehat.core.schemas import Crumb, Link, Meta
 from sehat.directory.json_ld import breadcrumbs, faq
 
 
-def info_props(page: InfoPage, sent: Mapping[str, str] | None) -> schemas.InfoPage:
+def info_props(page: InfoPage, sent: Mapping[str, str] | None) -> schemas.InfoPageProps:
     """An info page, with what was sent to its calculator. One query where it stands under a section."""
     asked = questions(page)
     crumbs = [*crumbs_above(page), Crumb(label=page.title)]
-    return schemas.InfoPage(
+    return schemas.InfoPageProps(
         meta=Meta(
             title=page.seo_title or page.title,
             description=page.search_description or page.lead,
@@ -62,11 +62,11 @@ def crumbs_above(page: SitePage) -> list[Crumb]:
     return above
 
 
-def section_props(page: SectionPage) -> schemas.SectionPage:
+def section_props(page: SectionPage) -> schemas.SectionPageProps:
     """The pages under an address. One query."""
     crumbs = [*crumbs_above(page), Crumb(label=page.title)]
     children = page.get_children().live().values_list("title", "slug")
-    return schemas.SectionPage(
+    return schemas.SectionPageProps(
         meta=index_meta(page, crumbs),
         crumbs=crumbs,
         title=page.title,

@@ -36,7 +36,7 @@ TITLES: dict[Kind, tuple[str, str]] = {
 }
 
 
-def people_page(kind: Kind) -> schemas.PeoplePage:
+def people_page(kind: Kind) -> schemas.PeoplePageProps:
     """Everyone of a role, those with most live pages first. Five queries, six with photos."""
     counts = page_counts(FIELDS[kind])
     title, intro = TITLES[kind]
@@ -45,7 +45,7 @@ def people_page(kind: Kind) -> schemas.PeoplePage:
         with_photos(Person.objects.filter(role=ROLES[kind])),
         key=lambda person: (-counts[person.pk], person.name),
     )
-    return schemas.PeoplePage(
+    return schemas.PeoplePageProps(
         meta=Meta(
             title=title,
             description=intro,
@@ -84,13 +84,13 @@ def page_counts(field: str) -> Counter[int]:
     return counts
 
 
-def person_page(person: Person, kind: Kind) -> schemas.PersonPage:
+def person_page(person: Person, kind: Kind) -> schemas.PersonPageProps:
     """Someone, and their live pages by kind. Needs `with_photos`; four queries more."""
     photo = picture_of(person.photo, PORTRAIT)
     title, _ = TITLES[kind]
     crumbs = [Crumb(label="Home", url="/"), Crumb(label=title, url=f"/{kind}"), Crumb(label=person.name)]
     role = "Medical reviewer" if kind == "reviewers" else "Author"
-    return schemas.PersonPage(
+    return schemas.PersonPageProps(
         meta=Meta(
             title=f"{person.name}, {person.speciality or role}",
             description=person.bio[:155],

@@ -7,7 +7,7 @@ from django.db.models import Avg, QuerySet
 
 from sehat.content.by_department import department_list
 from sehat.content.models import Review
-from sehat.content.schemas import ReviewCard, ReviewsPage
+from sehat.content.schemas import ReviewCard, ReviewsPageProps
 from sehat.core.india import long_date
 from sehat.core.schemas import Crumb, Meta
 from sehat.directory.json_ld import breadcrumbs
@@ -21,13 +21,13 @@ INTRO = (
 )
 
 
-def reviews_page(department: str, number: str) -> ReviewsPage:
+def reviews_page(department: str, number: str) -> ReviewsPageProps:
     """One page of the reviews that are shown. Five queries. An unknown department or page is 404."""
     shown = Review.objects.filter(is_shown=True).select_related("department")
     listed = department_list(shown, ADDRESS, "en", department, number)
     crumbs = [Crumb(label="Home", url="/"), Crumb(label="Reviews")]
     total = listed.page.paginator.count
-    return ReviewsPage(
+    return ReviewsPageProps(
         meta=Meta(
             title=listed.title(TITLE),
             description=INTRO,

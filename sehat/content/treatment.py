@@ -16,7 +16,7 @@ from sehat.directory.selectors import HOME_CITY, HOME_CITY_NAME, hospitals_near
 HOSPITALS_SHOWN = 4
 
 
-def treatment_props(page: TreatmentPage) -> schemas.TreatmentPage:
+def treatment_props(page: TreatmentPage) -> schemas.TreatmentPageProps:
     """Everything a treatment page shows. Seven queries beside the page itself."""
     procedure, department = page.procedure, page.procedure.department
     facts = facts_for(page.body, [procedure.pk], [department.pk])
@@ -31,7 +31,7 @@ def treatment_props(page: TreatmentPage) -> schemas.TreatmentPage:
     ]
     about: dict[str, object] = {"@type": "MedicalProcedure", "name": page.title}
     title = f"{page.title}: what it is, recovery and cost"
-    return schemas.TreatmentPage(
+    return schemas.TreatmentPageProps(
         meta=medical_meta(page, crumbs, title=title, about=about, body=body),
         crumbs=crumbs,
         name=page.title,
@@ -75,10 +75,10 @@ def fact_rows(page: TreatmentPage) -> list[tuple[str, str]]:
     ]
 
 
-def index_props(page: TreatmentIndexPage) -> schemas.TreatmentIndexPage:
+def index_props(page: TreatmentIndexPage) -> schemas.TreatmentIndexPageProps:
     """Every live treatment page by speciality. No query of its own: the groups are cached."""
     crumbs = [Crumb(label="Home", url="/"), Crumb(label=page.title)]
-    return schemas.TreatmentIndexPage(
+    return schemas.TreatmentIndexPageProps(
         meta=index_meta(page, crumbs),
         crumbs=crumbs,
         title=page.title,

@@ -14,10 +14,10 @@ from sehat.directory.json_ld import block, breadcrumbs
 from sehat.rendering.share_image import image_url
 
 
-def video_props(page: VideoPage) -> schemas.VideoPage:
+def video_props(page: VideoPage) -> schemas.VideoPageProps:
     """The film with its title for a poster, or its scenes. No query beside the page itself."""
     crumbs = [Crumb(label="Home", url="/"), Crumb(label="Videos", url="/videos"), Crumb(label=page.title)]
-    return schemas.VideoPage(
+    return schemas.VideoPageProps(
         meta=Meta(
             title=page.seo_title or f"{page.title}: video",
             description=page.search_description or page.lead,
@@ -53,11 +53,11 @@ def video_object(page: VideoPage) -> dict[str, object]:
     )
 
 
-def index_props(page: VideoIndexPage) -> schemas.VideoIndexPage:
+def index_props(page: VideoIndexPage) -> schemas.VideoIndexPageProps:
     """Every live video, newest first. One query."""
     crumbs = [Crumb(label="Home", url="/"), Crumb(label=page.title)]
     videos = VideoPage.objects.live().child_of(page).order_by("-published_on", "title")
-    return schemas.VideoIndexPage(
+    return schemas.VideoIndexPageProps(
         meta=index_meta(page, crumbs),
         crumbs=crumbs,
         title=page.title,

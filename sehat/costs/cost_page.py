@@ -12,7 +12,7 @@ from sehat.costs.figures import Figures, city_row, figure, hospital_row, sorted_
 from sehat.costs.government import cghs_table, pmjay_rates
 from sehat.costs.json_ld import procedure_page
 from sehat.costs.models import PriceChange
-from sehat.costs.schemas import CostPage, CostQuestion, Cover, Driver, FigureChange, Notes
+from sehat.costs.schemas import CostPageProps, CostQuestion, Cover, Driver, FigureChange, Notes
 from sehat.costs.selectors import (
     hospital_counts,
     hospitals_with_department,
@@ -32,7 +32,7 @@ INSURERS_SHOWN = 5
 EVERYWHERE = "India"
 
 
-def cost_page(procedure: Procedure, city: City | None) -> CostPage:
+def cost_page(procedure: Procedure, city: City | None) -> CostPageProps:
     """What a treatment costs. Needs `procedures_with_notes`; seven queries more, eight with photos."""
     figures = sorted_out(price_ranges_of(procedure), city)
     rates = reference_rates(procedure, city.state if city else None)
@@ -42,7 +42,7 @@ def cost_page(procedure: Procedure, city: City | None) -> CostPage:
     title = f"{name} cost in {city.name if city else EVERYWHERE}"
     crumbs = crumbs_to(procedure, city)
     path = cost_url(procedure, city)
-    return CostPage(
+    return CostPageProps(
         meta=Meta(
             title=title,
             description=description(name, city, figures),

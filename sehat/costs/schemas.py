@@ -97,7 +97,7 @@ class FigureChange(Schema):
     new_highest: Rupees | None
 
 
-class CostPage(PageProps):
+class CostPageProps(PageProps):
     """`/treatment/{slug}/cost` and `/{city}/treatment/{slug}/cost`: page type costpage.
 
     `figures` are those of the place, the fullest first; `general` are those without a city, given where
@@ -122,7 +122,7 @@ class CostPage(PageProps):
     changes: list[FigureChange]
 
 
-class TreatmentCityPage(PageProps):
+class TreatmentCityPageProps(PageProps):
     """`/{city}/treatment/{slug}`: page type Treatment_City."""
 
     crumbs: list[Crumb]

@@ -12,7 +12,7 @@ from sehat.core.schemas import Crumb, Link, Meta
 from sehat.costs.cost_page import treatment_link
 from sehat.costs.figures import figure, sorted_out
 from sehat.costs.json_ld import procedure_page
-from sehat.costs.schemas import TreatmentCityPage
+from sehat.costs.schemas import TreatmentCityPageProps
 from sehat.costs.selectors import hospitals_with_department, price_ranges_of
 from sehat.directory.addresses import cost_url, department_url, hospitals_url, listing_url, treatment_url
 from sehat.directory.cards import doctor_card
@@ -25,7 +25,7 @@ from sehat.directory.selectors import MOST_BEDS, MOST_EXPERIENCED, hospital_card
 DOCTORS_SHOWN, HOSPITALS_SHOWN, CITIES_SHOWN = 4, 4, 8
 
 
-def treatment_city_page(procedure: Procedure, city: City) -> TreatmentCityPage:
+def treatment_city_page(procedure: Procedure, city: City) -> TreatmentCityPageProps:
     """Needs department and conditions loaded; eight queries more, ten with photos.
 
     Raises EmptyPage where nobody works in the department.
@@ -43,7 +43,7 @@ def treatment_city_page(procedure: Procedure, city: City) -> TreatmentCityPage:
     crumbs = crumbs_to(procedure, city)
     figures = sorted_out(price_ranges_of(procedure), city).here
     localities, cities = places_for(procedure, city)
-    return TreatmentCityPage(
+    return TreatmentCityPageProps(
         meta=Meta(
             title=f"{title}: doctors, hospitals and cost",
             description=f"Who does {in_a_sentence(procedure.name)} in {city.name}: {many} with fees and "

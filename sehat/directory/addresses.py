@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from urllib.parse import quote_plus
+
 from sehat.directory.models import City, Department, Doctor, Hospital, Insurer, Procedure
+
+DIRECTIONS = "https://www.openstreetmap.org/search?query="
 
 
 def listing_url(city: City | str, department: Department | str) -> str:
@@ -43,3 +47,8 @@ def cost_url(procedure: Procedure | str, city: City | str | None = None) -> str:
 
 def slug_of(row: City | Department | Procedure | str) -> str:
     return row if isinstance(row, str) else row.slug
+
+
+def directions_url(hospital: Hospital) -> str:
+    """A map outside that shows the address of a hospital."""
+    return DIRECTIONS + quote_plus(hospital.address)

@@ -124,7 +124,7 @@ class Listing(Schema):
     next_url: str | None
 
 
-class ListPage(PageProps):
+class ListPageProps(PageProps):
     """What the page of a list says beside its rows."""
 
     crumbs: list[Crumb]
@@ -135,19 +135,19 @@ class ListPage(PageProps):
     related: list[Link]
 
 
-class DoctorsPage(ListPage):
+class DoctorsPageProps(ListPageProps):
     """`/{city}/doctors/{speciality}`: CityWise_Doctors_Listing."""
 
     doctors: list[DoctorCard]
 
 
-class HospitalsPage(ListPage):
+class HospitalsPageProps(ListPageProps):
     """`/{city}/hospitals/{department}`: CityWise_Hospital_Listing."""
 
     hospitals: list[HospitalCard]
 
 
-class InsurerPage(ListPage):
+class InsurerPageProps(ListPageProps):
     """`/hospitals/insurance/{slug}`: PrivateInsurancePageType or AyushmanInsurancePageType."""
 
     hospitals: list[HospitalCard]
@@ -162,7 +162,7 @@ class PlaceGroup(Schema):
     links: list[Link]
 
 
-class PlacesPage(PageProps):
+class PlacesPageProps(PageProps):
     """`/doctors` and `/hospitals`: every list of the site, by city."""
 
     crumbs: list[Crumb]
@@ -173,7 +173,7 @@ class PlacesPage(PageProps):
     others: list[PlaceGroup]
 
 
-class DepartmentsPage(PageProps):
+class DepartmentsPageProps(PageProps):
     """`/departments`: All_Departments."""
 
     crumbs: list[Crumb]
@@ -212,7 +212,7 @@ class Training(Schema):
     year: int | None = None
 
 
-class DoctorPage(PageProps):
+class DoctorPageProps(PageProps):
     """`/doctor/{slug}`: page type doctors."""
 
     crumbs: list[Crumb]
@@ -244,7 +244,7 @@ class AcceptedInsurer(Schema):
     told_on: str
 
 
-class HospitalPage(PageProps):
+class HospitalPageProps(PageProps):
     """`/hospital/{slug}`: page type hospitals."""
 
     crumbs: list[Crumb]
@@ -270,7 +270,7 @@ class InsuranceFact(Schema):
     text: str
 
 
-class InsurancePage(PageProps):
+class InsurancePageProps(PageProps):
     """`/insurance`: page type Insurance. `query`: the name that was searched for; empty shows all."""
 
     crumbs: list[Crumb]

@@ -10,20 +10,22 @@ from django.shortcuts import get_object_or_404
 
 from sehat.core.india import rupees
 from sehat.core.schemas import PageContext, Preset
-from sehat.directory.doctor_list import doctors_page
-from sehat.directory.hospital import hospital_page, hospitals_with_all
-from sehat.directory.hospital_list import hospitals_page
-from sehat.directory.insurance import insurance_page, insurer_page
 from sehat.directory.listing import EmptyPage
 from sehat.directory.models import City, Department, Doctor, Hospital, Insurer
-from sehat.directory.places import all_doctors_page, all_hospitals_page, departments_page
-from sehat.directory.profile import doctor_page, doctors_with_all
-from sehat.directory.schemas import ListPage, PlacesPage
+from sehat.directory.pages.departments import departments_page
+from sehat.directory.pages.doctor import doctor_page, doctors_with_all
+from sehat.directory.pages.doctors import doctors_page
+from sehat.directory.pages.hospital import hospital_page, hospitals_with_all
+from sehat.directory.pages.hospitals import hospitals_page
+from sehat.directory.pages.insurance import insurance_page
+from sehat.directory.pages.insurer import insurer_page
+from sehat.directory.pages.places import all_doctors_page, all_hospitals_page
+from sehat.directory.schemas import ListPageProps, PlacesPageProps
 from sehat.directory.selectors import city_or_404, department_or_404
 from sehat.directory.slug_redirects import redirect_old_slugs
 from sehat.rendering.page import render_page
 
-P = TypeVar("P", bound=ListPage)
+P = TypeVar("P", bound=ListPageProps)
 CHECK_COVER = "Free for patients. We check it with the hospital for you."
 
 
@@ -37,7 +39,7 @@ def all_hospitals(request: HttpRequest) -> HttpResponse:
     return places(request, all_hospitals_page())
 
 
-def places(request: HttpRequest, page: PlacesPage) -> HttpResponse:
+def places(request: HttpRequest, page: PlacesPageProps) -> HttpResponse:
     context = PageContext(page_type=page.kind, page_name=page.title, path=request.path)
     return render_page(request, "directory/places-page", page, context)
 

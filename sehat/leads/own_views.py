@@ -6,7 +6,7 @@ from django.http import HttpRequest, HttpResponse
 
 from sehat.core.languages import language_of
 from sehat.core.schemas import Language, Meta, PageContext
-from sehat.leads.schemas import MyRequestsPage
+from sehat.leads.schemas import MyRequestsPageProps
 from sehat.rendering.page import render_page
 
 TITLE: dict[Language, str] = {"en": "My requests", "hi": "मेरे अनुरोध"}
@@ -15,7 +15,7 @@ PATHS: dict[Language, str] = {"en": "/my-requests", "hi": "/hi/my-requests"}
 
 def my_requests(request: HttpRequest) -> HttpResponse:
     language = language_of(request.path)
-    page = MyRequestsPage(meta=Meta(title=TITLE[language], noindex=True))
+    page = MyRequestsPageProps(meta=Meta(title=TITLE[language], noindex=True))
     context = PageContext(
         page_type="Service",
         page_name=TITLE[language],

@@ -13,7 +13,7 @@ from sehat.core.schemas import Language, Meta, PageContext
 from sehat.leads.actions import answer_survey, change_call_time, stop_contact, withdraw_lead
 from sehat.leads.fields import BY_KEY, CALL_TIMES
 from sehat.leads.models import Lead
-from sehat.leads.schemas import StatusPage
+from sehat.leads.schemas import StatusPageProps
 from sehat.leads.selectors import callback_promise
 from sehat.leads.status import OVER, lead_of_token, stage_of, status_path
 from sehat.leads.survey import SURVEY
@@ -57,7 +57,7 @@ def change(lead: Lead, request: HttpRequest) -> None:
 
 def status_page(request: HttpRequest, lead: Lead, status: int = 200) -> HttpResponse:
     language = language_of(lead)
-    page = StatusPage(
+    page = StatusPageProps(
         meta=Meta(title=TITLE[language], noindex=True),
         reference=lead.reference,
         stage=stage_of(lead),

@@ -27,7 +27,7 @@ from sehat.leads.lookup import department_words
 from sehat.leads.page_token import page_tier
 from sehat.leads.purposes import purpose_of
 from sehat.leads.request import from_form, positive, values_of
-from sehat.leads.schemas import RequestPage, ThankyouPage
+from sehat.leads.schemas import RequestPageProps, ThankyouPageProps
 from sehat.leads.selectors import callback_promise
 from sehat.leads.status import lead_of_token, status_path
 from sehat.leads.survey import survey_fields
@@ -94,7 +94,7 @@ def form_page(
     doctor = Doctor.objects.filter(pk=positive(asked) or 0).first()
     purpose = purpose_of(request.GET.get("purpose", ""), request.POST.get("LeadTypeData", ""))
     title = purpose.title[language]
-    page = RequestPage(
+    page = RequestPageProps(
         meta=Meta(title=f"{ERROR[language]}: {title}" if errors else title, noindex=True),
         title=title,
         values=values,
@@ -153,7 +153,7 @@ def thankyou(request: HttpRequest) -> HttpResponse:
     asked = request.GET.get("ref", "")
     known = lead_of_token(request.GET.get("status", ""))
     language = language_of(request.path)
-    page = ThankyouPage(
+    page = ThankyouPageProps(
         meta=Meta(title=thanks.TITLE[language], noindex=True),
         reference=asked if re.fullmatch(r"SP-[0-9A-Z]{4}-[0-9A-Z]{4}", asked) else None,
         status_url=status_path(known.pk) if known else None,

@@ -25,7 +25,7 @@ from sehat.patients.schemas import CodeAnswer, CodeRequest
 from sehat.rendering.page import render_page
 from sehat.rights import actions
 from sehat.rights.proofs import Person, limited, person_of_proof, prove
-from sehat.rights.schemas import Held, YourDataFormPage
+from sehat.rights.schemas import Held, YourDataFormPageProps
 from sehat.rights.selectors import held
 from sehat.rights.views import PATHS, TITLE, context_of
 
@@ -167,7 +167,7 @@ def download(person: Person) -> HttpResponse:
 def page_of(request: HttpRequest, shown: Shown) -> HttpResponse:
     language = language_of(request.path)
     title = TITLE[language]
-    page = YourDataFormPage(
+    page = YourDataFormPageProps(
         meta=Meta(title=f"Error: {title}" if shown.error else title, noindex=True),
         title=title,
         step=shown.step,

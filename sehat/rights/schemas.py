@@ -11,7 +11,7 @@ from sehat.leads.schemas import CallStatus
 from sehat.patients.schemas import Line
 
 
-class YourDataPage(PageProps):
+class YourDataPageProps(PageProps):
     """`/privacy/your-data`: the same for everyone. `wait_days`: how long an erasure can be taken back.
 
     `form_action` takes the number where there is no JavaScript.
@@ -92,7 +92,7 @@ class Held(Schema):
     erasure: PendingErasure | None
 
 
-class YourDataFormPage(PageProps):
+class YourDataFormPageProps(PageProps):
     """What `form_action` answers: the next step. `proof` and `held` are of the step "held" alone.
 
     `done`: the wish that was fulfilled, or "again" when the time of the proof was over.

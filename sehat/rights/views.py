@@ -9,7 +9,7 @@ from sehat.core.languages import language_of
 from sehat.core.schemas import Language, Meta, PageContext
 from sehat.directory.selectors import city_presets
 from sehat.rendering.page import render_page
-from sehat.rights.schemas import YourDataPage
+from sehat.rights.schemas import YourDataPageProps
 
 TITLE: dict[Language, str] = {"en": "Your data", "hi": "आपकी जानकारी"}
 PATHS: dict[Language, str] = {"en": "/privacy/your-data", "hi": "/hi/privacy/your-data"}
@@ -17,7 +17,7 @@ PATHS: dict[Language, str] = {"en": "/privacy/your-data", "hi": "/hi/privacy/you
 
 def your_data(request: HttpRequest) -> HttpResponse:
     language = language_of(request.path)
-    page = YourDataPage(
+    page = YourDataPageProps(
         meta=Meta(title=TITLE[language], noindex=True),
         form_action=f"{PATHS[language]}/form",
         cities=city_presets(language),

@@ -14,7 +14,7 @@ from sehat.directory.schemas import PageLink
 from sehat.search.engine import Found, Window
 from sehat.search.queries import clean_query, has_too_few_characters, readable
 from sehat.search.red_flags import is_red_flag
-from sehat.search.schemas import ALL_INDIA, Entity, Kind, KindFilter, SearchGroup, SearchHit, SearchPage
+from sehat.search.schemas import ALL_INDIA, Entity, Kind, KindFilter, SearchGroup, SearchHit, SearchPageProps
 from sehat.search.selectors import KINDS_OF_TYPE, city_ids, city_names, find, popular
 
 PER_PAGE = 20
@@ -51,7 +51,7 @@ class Asked:
         return f"/search?{urlencode(parts)}"
 
 
-def results_page(query: QueryDict) -> SearchPage:
+def results_page(query: QueryDict) -> SearchPageProps:
     asked = Asked.from_query(query)
     too_short = has_too_few_characters(asked.query)
     everything = (
@@ -60,7 +60,7 @@ def results_page(query: QueryDict) -> SearchPage:
     last = last_page(everything, asked.kind)
     asked = replace(asked, page=max(1, min(asked.page, last)))
     shown = of_kind(asked) if asked.kind in everything else everything
-    return SearchPage(
+    return SearchPageProps(
         meta=Meta(title=f"Results for “{asked.query}”" if asked.query else "Search", noindex=True),
         crumbs=[Crumb(label="Home", url="/"), Crumb(label="Search")],
         query=asked.query,

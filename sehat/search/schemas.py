@@ -44,7 +44,7 @@ class KindFilter(Schema):
     is_chosen: bool
 
 
-class SearchPage(PageProps):
+class SearchPageProps(PageProps):
     """`/search?q=`: results grouped by kind; `groups` is empty when nothing was found.
 
     `city_id` 1 is all India; `city_name` is empty then. `pages` is for one kind alone.

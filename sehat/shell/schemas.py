@@ -85,7 +85,7 @@ class Shell(Schema):
     tag_manager_id: str | None = None
 
 
-class ErrorPage(PageProps):
+class ErrorPageProps(PageProps):
     """404 and 500. `links` are four ways on."""
 
     status: Literal[404, 500]

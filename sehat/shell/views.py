@@ -14,7 +14,7 @@ from sehat.rendering.fallback import stylesheet_url
 from sehat.rendering.page import render_page
 from sehat.rendering.share_image import share_image_png, title_of
 from sehat.shell import sitemap as maps
-from sehat.shell.schemas import ErrorPage
+from sehat.shell.schemas import ErrorPageProps
 
 NOT_FOUND: dict[Language, tuple[str, str]] = {
     "en": ("We can't find this page", "The address may be old or mistyped. Your path goes on from here."),
@@ -40,7 +40,7 @@ def page_not_found(request: HttpRequest, exception: Exception | None = None) -> 
     """404: what may have happened, and four ways on."""
     language = language_of(request.path)
     title, message = NOT_FOUND[language]
-    page = ErrorPage(
+    page = ErrorPageProps(
         meta=Meta(title=title, noindex=True),
         status=404,
         title=title,

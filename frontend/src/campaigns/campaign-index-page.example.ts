@@ -1,7 +1,7 @@
-import type { CampaignIndexPage } from '@/contract/types';
+import type { CampaignIndexPageProps } from '@/contract/types';
 import { metaOf } from '@/lib/examples/meta';
 
-export const usual: CampaignIndexPage = {
+export const usual: CampaignIndexPageProps = {
   meta: metaOf('Campaigns'),
   title: 'Campaigns',
   lead: 'What our advertisements speak about at the moment.',
@@ -17,4 +17,4 @@ export const usual: CampaignIndexPage = {
   ],
 };
 
-export const none: CampaignIndexPage = { ...usual, campaigns: [] };
+export const none: CampaignIndexPageProps = { ...usual, campaigns: [] };

@@ -1,4 +1,4 @@
-import type { CampaignIndexPage as Props } from '@/contract/types';
+import type { CampaignIndexPageProps as Props } from '@/contract/types';
 import { TextLink } from '@/ui/link/text-link';
 import type { PageInput } from '@/ui/page';
 import { useText } from '@/ui/text';

@@ -1,4 +1,4 @@
-import type { MarketingPage, MarketingSection } from '@/contract/types';
+import type { MarketingPageProps, MarketingSection } from '@/contract/types';
 import { kavita } from '@/lib/examples/doctors';
 import { metaOf } from '@/lib/examples/meta';
 import { gallbladder } from '@/lib/examples/prices';
@@ -14,7 +14,7 @@ const empty: MarketingSection = {
   buttons: [],
 };
 
-export const usual: MarketingPage = {
+export const usual: MarketingPageProps = {
   meta: metaOf('Gallbladder removal in Delhi NCR'),
   title: 'Gallbladder removal in Delhi NCR, with the price told first',
   lead: 'Talk to a surgeon, in private. Decide when you are ready.',
@@ -40,4 +40,4 @@ export const usual: MarketingPage = {
 };
 
 /** What an editor leaves out is not there. */
-export const bare: MarketingPage = { ...usual, checks: [], prices: [], sections: [] };
+export const bare: MarketingPageProps = { ...usual, checks: [], prices: [], sections: [] };

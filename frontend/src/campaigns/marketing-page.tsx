@@ -1,5 +1,5 @@
 import { StepList } from '@/content/how-it-works';
-import type { MarketingSection, MarketingPage as Props, Shell } from '@/contract/types';
+import type { MarketingSection, MarketingPageProps as Props, Shell } from '@/contract/types';
 import { DoctorCard } from '@/directory/doctor-card';
 import { PriceSources } from '@/directory/price-notes';
 import { PriceRanges, RangeList } from '@/directory/price-range';

@@ -1,4 +1,4 @@
-import type { ChatAiPage, ChatAnswer } from '@/contract/types';
+import type { ChatAiPageProps, ChatAnswer } from '@/contract/types';
 import { metaOf } from '@/lib/examples/meta';
 
 const DOCTORS = { label: 'General surgeons', url: '/delhi-ncr/doctors/surgery', lang: null };
@@ -10,13 +10,13 @@ const none: ChatAnswer = {
   summary: '',
 };
 
-export const blank: ChatAiPage = {
+export const blank: ChatAiPageProps = {
   meta: metaOf('Care assistant'),
   question: '',
   answer: null,
   suggestions: ['What are the symptoms of gallstones?', 'बवासीर के लक्षण क्या हैं?'],
 };
-export const answered: ChatAiPage = {
+export const answered: ChatAiPageProps = {
   ...blank,
   question: 'What causes gallstones?',
   answer: {
@@ -36,18 +36,18 @@ export const answered: ChatAiPage = {
     ],
   },
 };
-export const nothing: ChatAiPage = { ...blank, question: 'Weather?', answer: none };
-export const noDose: ChatAiPage = {
+export const nothing: ChatAiPageProps = { ...blank, question: 'Weather?', answer: none };
+export const noDose: ChatAiPageProps = {
   ...blank,
   question: 'mg?',
   answer: { ...none, said: 'no-dose' },
 };
-export const noDiagnosis: ChatAiPage = {
+export const noDiagnosis: ChatAiPageProps = {
   ...blank,
   question: 'Do I have it?',
   answer: { ...none, said: 'no-diagnosis' },
 };
-export const emergency: ChatAiPage = {
+export const emergency: ChatAiPageProps = {
   ...blank,
   question: 'chest pain',
   answer: { ...none, said: 'emergency' },

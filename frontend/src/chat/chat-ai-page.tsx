@@ -1,4 +1,4 @@
-import type { ChatAiPage as Props } from '@/contract/types';
+import type { ChatAiPageProps as Props } from '@/contract/types';
 import { Island } from '@/ui/island';
 import { JsonBlock } from '@/ui/json-block';
 import type { PageInput } from '@/ui/page';

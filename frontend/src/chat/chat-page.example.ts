@@ -1,7 +1,7 @@
-import type { ChatPage } from '@/contract/types';
+import type { ChatPageProps } from '@/contract/types';
 import { metaOf } from '@/lib/examples/meta';
 
-export const usual: ChatPage = {
+export const usual: ChatPageProps = {
   meta: metaOf('Chat with a care expert'),
   hours: 'within 2 hours, between 9 am and 8 pm',
 };

@@ -1,4 +1,4 @@
-import type { ChatPage as Props } from '@/contract/types';
+import type { ChatPageProps as Props } from '@/contract/types';
 import { LeadCard } from '@/leads/lead-card';
 import { telUrl, whatsappUrl } from '@/lib/contact';
 import { BrandIcon, Icon } from '@/ui/icon/icon';

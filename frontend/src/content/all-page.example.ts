@@ -1,7 +1,7 @@
-import type { AllPage } from '@/contract/types';
+import type { AllPageProps } from '@/contract/types';
 import { crumbsTo, metaOf } from '@/lib/examples/meta';
 
-export const usual: AllPage = {
+export const usual: AllPageProps = {
   meta: metaOf('Everything from A to Z'),
   crumbs: crumbsTo('A to Z'),
   title: 'Everything from A to Z',

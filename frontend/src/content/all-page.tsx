@@ -1,4 +1,4 @@
-import type { Letter, AllPage as Props } from '@/contract/types';
+import type { Letter, AllPageProps as Props } from '@/contract/types';
 import type { PageInput } from '@/ui/page';
 import { PageHead } from '@/ui/page-head/page-head';
 import { useText } from '@/ui/text';

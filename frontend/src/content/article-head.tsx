@@ -1,4 +1,4 @@
-import type { ArticlePage } from '@/contract/types';
+import type { ArticlePageProps } from '@/contract/types';
 import { LoopCover } from '@/ui/art/cover';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { Byline } from '@/ui/byline/byline';
@@ -6,7 +6,7 @@ import { HealthIcon } from '@/ui/icon/health-icon';
 import { TextLink } from '@/ui/link/text-link';
 import { useText } from '@/ui/text';
 
-export function ArticleHead({ page }: { page: ArticlePage }) {
+export function ArticleHead({ page }: { page: ArticlePageProps }) {
   const t = useText();
   return (
     <div className="page-head">

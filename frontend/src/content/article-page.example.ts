@@ -1,10 +1,10 @@
-import type { ArticlePage } from '@/contract/types';
+import type { ArticlePageProps } from '@/contract/types';
 import { everyBlock } from '@/lib/examples/blocks';
 import { crumbsTo, metaOf } from '@/lib/examples/meta';
 import { usual as condition } from './condition-page.example';
 import { usual as home } from './home-page.example';
 
-export const usual: ArticlePage = {
+export const usual: ArticlePageProps = {
   meta: metaOf('Gallstones: when to operate'),
   crumbs: crumbsTo('Blog', 'General surgery', 'Gallstones: when to operate'),
   title: 'Gallstones: when to operate',
@@ -23,7 +23,7 @@ export const usual: ArticlePage = {
   related: home.articles,
 };
 
-export const bare: ArticlePage = {
+export const bare: ArticlePageProps = {
   ...usual,
   byline: null,
   translation: null,

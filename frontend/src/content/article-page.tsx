@@ -1,4 +1,4 @@
-import type { ArticlePage as Props } from '@/contract/types';
+import type { ArticlePageProps as Props } from '@/contract/types';
 import { DoctorRows } from '@/directory/doctor-rows';
 import { PriceRanges } from '@/directory/price-range';
 import { LeadCard } from '@/leads/lead-card';

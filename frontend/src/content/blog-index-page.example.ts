@@ -1,10 +1,10 @@
-import type { BlogIndexPage } from '@/contract/types';
+import type { BlogIndexPageProps } from '@/contract/types';
 import { crumbsTo, metaOf } from '@/lib/examples/meta';
 import { usual as home } from './home-page.example';
 
 const link = (label: string, url: string) => ({ label, url, lang: null });
 
-export const usual: BlogIndexPage = {
+export const usual: BlogIndexPageProps = {
   meta: metaOf('Blog'),
   crumbs: crumbsTo('Blog'),
   title: 'Blog',
@@ -23,7 +23,7 @@ export const usual: BlogIndexPage = {
   nextUrl: '/blog?page=2',
 };
 
-export const empty: BlogIndexPage = {
+export const empty: BlogIndexPageProps = {
   ...usual,
   departments: [link('All', '/blog')],
   chosen: '/blog',

@@ -1,11 +1,11 @@
-import type { InfoPage } from '@/contract/types';
+import type { InfoPageProps } from '@/contract/types';
 import { Island } from '@/ui/island';
 import { JsonBlock } from '@/ui/json-block';
 import BmiCalculator from './bmi-calculator.island';
 import EmiCalculator from './emi-calculator.island';
 
 /** The calculator of a page that has one: HTML forms that work by themselves and wake when touched. */
-export function Calculator({ page: { bmi, emi } }: { page: InfoPage }) {
+export function Calculator({ page: { bmi, emi } }: { page: InfoPageProps }) {
   return (
     <>
       {bmi !== null && (

@@ -1,7 +1,7 @@
-import type { ConditionIndexPage } from '@/contract/types';
+import type { ConditionIndexPageProps } from '@/contract/types';
 import { crumbsTo, metaOf } from '@/lib/examples/meta';
 
-export const usual: ConditionIndexPage = {
+export const usual: ConditionIndexPageProps = {
   meta: metaOf('Conditions'),
   crumbs: crumbsTo('Conditions'),
   title: 'Conditions',

@@ -1,4 +1,4 @@
-import type { ConditionIndexPage as Props } from '@/contract/types';
+import type { ConditionIndexPageProps as Props } from '@/contract/types';
 import type { PageInput } from '@/ui/page';
 import { IndexGroups } from './index-groups';
 

@@ -1,9 +1,9 @@
-import type { ConditionPage } from '@/contract/types';
+import type { ConditionPageProps } from '@/contract/types';
 import { kavita } from '@/lib/examples/doctors';
 import { crumbsTo, metaOf } from '@/lib/examples/meta';
 import { fewQuotes, gallbladder } from '@/lib/examples/prices';
 
-export const usual: ConditionPage = {
+export const usual: ConditionPageProps = {
   meta: metaOf('Gallstones: symptoms, treatment and cost'),
   crumbs: crumbsTo('Conditions', 'General surgery', 'Gallstones'),
   name: 'Gallstones',
@@ -113,7 +113,7 @@ export const usual: ConditionPage = {
 };
 
 /** A new page: no price, doctor or question yet. */
-export const sparse: ConditionPage = {
+export const sparse: ConditionPageProps = {
   ...usual,
   nameHi: '',
   alsoCalled: [],

@@ -1,4 +1,4 @@
-import type { ConditionPage as Props } from '@/contract/types';
+import type { ConditionPageProps as Props } from '@/contract/types';
 import { DoctorRows } from '@/directory/doctor-rows';
 import { PriceRanges } from '@/directory/price-range';
 import { LeadCard } from '@/leads/lead-card';

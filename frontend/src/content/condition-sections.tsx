@@ -1,4 +1,4 @@
-import type { ConditionPage } from '@/contract/types';
+import type { ConditionPageProps } from '@/contract/types';
 import type { Text } from '@/lib/text';
 import { midSentence } from '@/lib/words';
 import { type Maybe, type PageSection, present } from '@/ui/sections/sections';
@@ -15,7 +15,7 @@ import { Symptoms } from './symptoms';
 import { TreatmentOptions } from './treatment-options';
 
 interface Parts {
-  page: ConditionPage;
+  page: ConditionPageProps;
   t: Text;
   slots: Slots;
 }
@@ -45,7 +45,7 @@ export function conditionSections({ page, t, slots }: Parts): PageSection[] {
   ]);
 }
 
-function symptomsSection(page: ConditionPage, t: Text): Maybe {
+function symptomsSection(page: ConditionPageProps, t: Text): Maybe {
   const { symptoms, symptomsIntro } = page;
   if (symptoms.length === 0 && symptomsIntro === '') return false;
   return {

@@ -1,9 +1,9 @@
-import type { DepartmentPage } from '@/contract/types';
+import type { DepartmentPageProps } from '@/contract/types';
 import { imran, kavita } from '@/lib/examples/doctors';
 import { nirmal } from '@/lib/examples/hospitals';
 import { crumbsTo, metaOf } from '@/lib/examples/meta';
 
-export const usual: DepartmentPage = {
+export const usual: DepartmentPageProps = {
   meta: metaOf('General Surgery'),
   crumbs: crumbsTo('Departments', 'General Surgery'),
   name: 'General Surgery',
@@ -28,7 +28,7 @@ export const usual: DepartmentPage = {
   cities: [{ label: 'Pune', url: '/pune/doctors/general-surgery', lang: null }],
 };
 
-export const bare: DepartmentPage = {
+export const bare: DepartmentPageProps = {
   ...usual,
   nameHi: '',
   conditions: [],

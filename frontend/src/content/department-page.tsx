@@ -1,4 +1,4 @@
-import type { Contact, DepartmentPage as Props } from '@/contract/types';
+import type { Contact, DepartmentPageProps as Props } from '@/contract/types';
 import { DoctorRows } from '@/directory/doctor-rows';
 import { HospitalGrid } from '@/directory/hospital-grid';
 import { Treats } from '@/directory/treats';

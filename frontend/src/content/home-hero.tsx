@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { HomePage } from '@/contract/types';
+import type { HomePageProps } from '@/contract/types';
 import { HeroArt } from '@/ui/art/art';
 import { TextLink } from '@/ui/link/text-link';
 import { useText } from '@/ui/text';
 
 /** `search` is the search box, another room's. */
-export function HomeHero({ page, search }: { page: HomePage; search: ReactNode }) {
+export function HomeHero({ page, search }: { page: HomePageProps; search: ReactNode }) {
   const t = useText();
   return (
     <section className="hero">

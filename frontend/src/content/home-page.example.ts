@@ -1,4 +1,4 @@
-import type { DepartmentTile, HomePage } from '@/contract/types';
+import type { DepartmentTile, HomePageProps } from '@/contract/types';
 import { farida, kavita, unknown } from '@/lib/examples/doctors';
 import { nirmal, roshni } from '@/lib/examples/hospitals';
 import { metaOf } from '@/lib/examples/meta';
@@ -12,7 +12,7 @@ const department = (label: string, icon: string): DepartmentTile => ({
 
 const link = (label: string, url: string | null) => ({ label, url, lang: null });
 
-export const usual: HomePage = {
+export const usual: HomePageProps = {
   meta: metaOf('Sehat Path: find doctors, hospitals and treatment costs'),
   title: 'Find the right doctor. Know the cost first.',
   lead: 'Compare doctors and hospitals near you, see what treatment usually costs, and ask for a call back. It is free for patients.',
@@ -136,7 +136,7 @@ export const usual: HomePage = {
 };
 
 /** The first day: nothing is in the database. */
-export const empty: HomePage = {
+export const empty: HomePageProps = {
   ...usual,
   city: '',
   popular: [],

@@ -1,4 +1,4 @@
-import type { Contact, HomePage as Props } from '@/contract/types';
+import type { Contact, HomePageProps as Props } from '@/contract/types';
 import { DoctorCard } from '@/directory/doctor-card';
 import { HospitalCard } from '@/directory/hospital-card';
 import { PriceRanges } from '@/directory/price-range';

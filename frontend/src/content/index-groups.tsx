@@ -1,10 +1,10 @@
-import type { IndexPage, LinkGroup } from '@/contract/types';
+import type { IndexPageProps, LinkGroup } from '@/contract/types';
 import { HealthIcon } from '@/ui/icon/health-icon';
 import { TextLink } from '@/ui/link/text-link';
 import { PageHead } from '@/ui/page-head/page-head';
 
 /** A list of pages, a card a speciality. */
-export function IndexGroups({ page }: { page: IndexPage }) {
+export function IndexGroups({ page }: { page: IndexPageProps }) {
   return (
     <>
       <PageHead crumbs={page.crumbs} title={page.title} intro={page.intro} />

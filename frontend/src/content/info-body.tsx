@@ -1,4 +1,4 @@
-import type { InfoPage, Question, Shell } from '@/contract/types';
+import type { InfoPageProps, Question, Shell } from '@/contract/types';
 import type { Text } from '@/lib/text';
 import { Accordion } from '@/ui/accordion/accordion';
 import { ButtonGroup } from '@/ui/button-group/button-group';
@@ -7,7 +7,7 @@ import { type PageSection, SectionBody } from '@/ui/sections/sections';
 import { Calculator } from './calculator';
 
 /** What stands before the first heading: the lead, a calculator, the ways to reach us. */
-export function InfoTop({ page, shell }: { page: InfoPage; shell: Shell }) {
+export function InfoTop({ page, shell }: { page: InfoPageProps; shell: Shell }) {
   return (
     <>
       {page.lead !== '' && <p className="lead">{page.lead}</p>}
@@ -24,11 +24,11 @@ export function InfoSections({ sections }: { sections: PageSection[] }) {
   return sections.map((section) => <SectionBody key={section.id} section={section} />);
 }
 
-export function infoSections(page: InfoPage, t: Text): PageSection[] {
+export function infoSections(page: InfoPageProps, t: Text): PageSection[] {
   return [...textSections(page), ...questionSections(page.questions, t)];
 }
 
-function textSections({ sections }: InfoPage): PageSection[] {
+function textSections({ sections }: InfoPageProps): PageSection[] {
   return sections.map(({ heading, text }, index) => ({
     id: `part-${index + 1}`,
     label: heading,

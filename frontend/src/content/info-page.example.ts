@@ -1,7 +1,7 @@
-import type { InfoPage } from '@/contract/types';
+import type { InfoPageProps } from '@/contract/types';
 import { crumbsTo, metaOf } from '@/lib/examples/meta';
 
-export const usual: InfoPage = {
+export const usual: InfoPageProps = {
   meta: metaOf('Editorial policy'),
   crumbs: crumbsTo('Editorial policy'),
   title: 'Editorial policy',
@@ -25,7 +25,7 @@ export const usual: InfoPage = {
   emi: null,
 };
 
-export const questions: InfoPage = {
+export const questions: InfoPageProps = {
   ...usual,
   title: 'Questions people ask',
   sections: [],
@@ -39,7 +39,7 @@ export const questions: InfoPage = {
 
 const values = { unit: 'cm', height: '162', feet: '', inches: '', weight: '71.6' } as const;
 
-export const bmi: InfoPage = {
+export const bmi: InfoPageProps = {
   ...usual,
   bmi: {
     values,
@@ -48,12 +48,12 @@ export const bmi: InfoPage = {
   },
 };
 
-export const wrongBmi: InfoPage = {
+export const wrongBmi: InfoPageProps = {
   ...usual,
   bmi: { values: { ...values, height: 'tall' }, wrong: ['height', 'weight'], result: null },
 };
 
-export const emi: InfoPage = {
+export const emi: InfoPageProps = {
   ...usual,
   emi: {
     values: { amount: '200000', rate: '12', months: '12' },

@@ -1,4 +1,4 @@
-import type { InfoPage as Props, Shell } from '@/contract/types';
+import type { InfoPageProps as Props, Shell } from '@/contract/types';
 import { LeadCard } from '@/leads/lead-card';
 import { ownPages } from '@/lib/own-pages';
 import { MoreLink } from '@/ui/link/more-link';

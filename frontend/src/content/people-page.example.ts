@@ -1,7 +1,7 @@
-import type { PeoplePage } from '@/contract/types';
+import type { PeoplePageProps } from '@/contract/types';
 import { crumbsTo, metaOf } from '@/lib/examples/meta';
 
-export const usual: PeoplePage = {
+export const usual: PeoplePageProps = {
   meta: metaOf('Medical reviewers'),
   crumbs: crumbsTo('Medical reviewers'),
   kind: 'reviewers',

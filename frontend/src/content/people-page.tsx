@@ -1,4 +1,4 @@
-import type { PersonCard, PeoplePage as Props } from '@/contract/types';
+import type { PersonCard, PeoplePageProps as Props } from '@/contract/types';
 import { LeadInline } from '@/leads/lead-inline';
 import { Avatar } from '@/ui/avatar/avatar';
 import type { PageInput } from '@/ui/page';

@@ -1,7 +1,7 @@
-import type { PersonPage } from '@/contract/types';
+import type { PersonPageProps } from '@/contract/types';
 import { crumbsTo, metaOf } from '@/lib/examples/meta';
 
-export const usual: PersonPage = {
+export const usual: PersonPageProps = {
   meta: metaOf('Dr Meenal Joshi, General surgery'),
   crumbs: crumbsTo('Medical reviewers', 'Dr Meenal Joshi'),
   kind: 'reviewers',
@@ -25,7 +25,7 @@ export const usual: PersonPage = {
   ],
 };
 
-export const fresh: PersonPage = {
+export const fresh: PersonPageProps = {
   ...usual,
   kind: 'authors',
   speciality: '',

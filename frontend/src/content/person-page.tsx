@@ -1,4 +1,4 @@
-import type { PersonPage as Props } from '@/contract/types';
+import type { PersonPageProps as Props } from '@/contract/types';
 import { Avatar } from '@/ui/avatar/avatar';
 import { KeyFacts } from '@/ui/key-facts/key-facts';
 import { LinkChips } from '@/ui/link/link-chips';

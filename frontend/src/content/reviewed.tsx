@@ -1,11 +1,11 @@
-import type { HomePage, ReviewerTile } from '@/contract/types';
+import type { HomePageProps, ReviewerTile } from '@/contract/types';
 import { Avatar } from '@/ui/avatar/avatar';
 import { MoreLink } from '@/ui/link/more-link';
 import { useText } from '@/ui/text';
 import { ArticleCard } from './article-card';
 
 /** Who checks what is written here, and what was written last. */
-export function Reviewed({ page, policyUrl }: { page: HomePage; policyUrl: string | null }) {
+export function Reviewed({ page, policyUrl }: { page: HomePageProps; policyUrl: string | null }) {
   const t = useText();
   const { reviewers, articles } = page;
   if (reviewers.length === 0 && articles.length === 0) return null;

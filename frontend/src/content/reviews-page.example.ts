@@ -1,7 +1,7 @@
-import type { ReviewsPage } from '@/contract/types';
+import type { ReviewsPageProps } from '@/contract/types';
 import { crumbsTo, metaOf } from '@/lib/examples/meta';
 
-export const usual: ReviewsPage = {
+export const usual: ReviewsPageProps = {
   meta: metaOf('Patient reviews of our service'),
   crumbs: crumbsTo('Reviews'),
   title: 'Patient reviews of our service',
@@ -41,8 +41,8 @@ export const usual: ReviewsPage = {
   nextUrl: null,
 };
 
-export const few: ReviewsPage = { ...usual, average: null, total: 2 };
-export const none: ReviewsPage = {
+export const few: ReviewsPageProps = { ...usual, average: null, total: 2 };
+export const none: ReviewsPageProps = {
   ...usual,
   departments: [],
   average: null,

@@ -1,4 +1,4 @@
-import type { ReviewsPage as Props, ReviewCard } from '@/contract/types';
+import type { ReviewsPageProps as Props, ReviewCard } from '@/contract/types';
 import { Empty } from '@/ui/empty/empty';
 import type { PageInput } from '@/ui/page';
 import { PageHead } from '@/ui/page-head/page-head';

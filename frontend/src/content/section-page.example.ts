@@ -1,7 +1,7 @@
-import type { SectionPage } from '@/contract/types';
+import type { SectionPageProps } from '@/contract/types';
 import { crumbsTo, metaOf } from '@/lib/examples/meta';
 
-export const usual: SectionPage = {
+export const usual: SectionPageProps = {
   meta: metaOf('Services'),
   crumbs: crumbsTo('Services'),
   title: 'Services',

@@ -1,4 +1,4 @@
-import type { SectionPage as Props } from '@/contract/types';
+import type { SectionPageProps as Props } from '@/contract/types';
 import { LinkChips } from '@/ui/link/link-chips';
 import type { PageInput } from '@/ui/page';
 import { PageHead } from '@/ui/page-head/page-head';

@@ -1,7 +1,7 @@
-import type { TestIndexPage } from '@/contract/types';
+import type { TestIndexPageProps } from '@/contract/types';
 import { crumbsTo, metaOf } from '@/lib/examples/meta';
 
-export const usual: TestIndexPage = {
+export const usual: TestIndexPageProps = {
   meta: metaOf('Tests'),
   crumbs: crumbsTo('Tests'),
   title: 'Tests',

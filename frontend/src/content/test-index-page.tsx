@@ -1,4 +1,4 @@
-import type { TestIndexPage as Props } from '@/contract/types';
+import type { TestIndexPageProps as Props } from '@/contract/types';
 import type { PageInput } from '@/ui/page';
 import { IndexGroups } from './index-groups';
 

@@ -1,8 +1,8 @@
-import type { TestPage } from '@/contract/types';
+import type { TestPageProps } from '@/contract/types';
 import { crumbsTo, metaOf } from '@/lib/examples/meta';
 import { usual as condition } from './condition-page.example';
 
-export const usual: TestPage = {
+export const usual: TestPageProps = {
   meta: metaOf('Complete blood count: why and normal ranges'),
   crumbs: crumbsTo('Tests', 'Complete blood count'),
   name: 'Complete blood count',
@@ -34,7 +34,7 @@ export const usual: TestPage = {
 };
 
 /** A scan has words instead of numbers, and nothing else is written yet. */
-export const scan: TestPage = {
+export const scan: TestPageProps = {
   ...usual,
   byline: null,
   translation: null,

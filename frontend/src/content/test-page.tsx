@@ -1,4 +1,4 @@
-import type { TestPage as Props } from '@/contract/types';
+import type { TestPageProps as Props } from '@/contract/types';
 import { DoctorRows } from '@/directory/doctor-rows';
 import { PriceRanges } from '@/directory/price-range';
 import { LeadCard } from '@/leads/lead-card';

@@ -1,4 +1,4 @@
-import type { TestPage } from '@/contract/types';
+import type { TestPageProps } from '@/contract/types';
 import type { Text } from '@/lib/text';
 import { Prose } from '@/ui/prose/prose';
 import { type Maybe, type PageSection, present } from '@/ui/sections/sections';
@@ -8,7 +8,7 @@ import { RowsTable } from './rows-table';
 import { begunBy, helpSection, proseSection, questionsSection } from './sections';
 
 /** The sections of a test, in order. One without content is not there. */
-export function testSections(page: TestPage, t: Text, slots: Slots): PageSection[] {
+export function testSections(page: TestPageProps, t: Text, slots: Slots): PageSection[] {
   const body = bodySections(page.body, slots);
   return begunBy(
     present([
@@ -28,7 +28,7 @@ export function testSections(page: TestPage, t: Text, slots: Slots): PageSection
 }
 
 /** Numbers with what they mean; for a scan, words with what they mean. */
-function rangesSection({ ranges, rangesIntro }: TestPage, t: Text): Maybe {
+function rangesSection({ ranges, rangesIntro }: TestPageProps, t: Text): Maybe {
   const hasNumbers = ranges.some(({ range }) => range !== '');
   const head = [
     t.content.measured,

@@ -1,7 +1,7 @@
-import type { TreatmentIndexPage } from '@/contract/types';
+import type { TreatmentIndexPageProps } from '@/contract/types';
 import { crumbsTo, metaOf } from '@/lib/examples/meta';
 
-export const usual: TreatmentIndexPage = {
+export const usual: TreatmentIndexPageProps = {
   meta: metaOf('Treatments'),
   crumbs: crumbsTo('Treatments'),
   title: 'Treatments',

@@ -1,4 +1,4 @@
-import type { TreatmentIndexPage as Props } from '@/contract/types';
+import type { TreatmentIndexPageProps as Props } from '@/contract/types';
 import type { PageInput } from '@/ui/page';
 import { IndexGroups } from './index-groups';
 

@@ -1,9 +1,9 @@
-import type { TreatmentPage } from '@/contract/types';
+import type { TreatmentPageProps } from '@/contract/types';
 import { nirmal } from '@/lib/examples/hospitals';
 import { crumbsTo, metaOf } from '@/lib/examples/meta';
 import { usual as condition } from './condition-page.example';
 
-export const usual: TreatmentPage = {
+export const usual: TreatmentPageProps = {
   meta: metaOf('Gallbladder removal: recovery and cost'),
   crumbs: crumbsTo('Treatments', 'General surgery', 'Gallbladder removal'),
   name: 'Gallbladder removal',
@@ -56,7 +56,7 @@ export const usual: TreatmentPage = {
 };
 
 /** A new page: no step, risk, price or doctor yet. */
-export const sparse: TreatmentPage = {
+export const sparse: TreatmentPageProps = {
   ...usual,
   nameHi: '',
   alsoCalled: [],

@@ -1,4 +1,4 @@
-import type { TreatmentPage as Props } from '@/contract/types';
+import type { TreatmentPageProps as Props } from '@/contract/types';
 import { DoctorRows } from '@/directory/doctor-rows';
 import { HospitalGrid } from '@/directory/hospital-grid';
 import { PriceRanges } from '@/directory/price-range';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TreatmentPage } from '@/contract/types';
+import type { TreatmentPageProps } from '@/contract/types';
 import type { Text } from '@/lib/text';
 import { type Maybe, type PageSection, present } from '@/ui/sections/sections';
 import { bodySections } from './blocks/body-sections';
@@ -17,7 +17,7 @@ import {
 } from './sections';
 
 interface Parts {
-  page: TreatmentPage;
+  page: TreatmentPageProps;
   t: Text;
   slots: Slots;
   hospitals: ReactNode;
@@ -52,7 +52,7 @@ export function treatmentSections({ page, t, slots, hospitals }: Parts): PageSec
   );
 }
 
-function methodsSection({ methods }: TreatmentPage, t: Text): Maybe {
+function methodsSection({ methods }: TreatmentPageProps, t: Text): Maybe {
   const head = [t.condition.option, t.content.how, t.condition.bestFor, t.condition.recovery];
   const rows = methods.map(({ name, how, bestFor, recovery }) => [name, how, bestFor, recovery]);
   return (
@@ -64,7 +64,7 @@ function methodsSection({ methods }: TreatmentPage, t: Text): Maybe {
   );
 }
 
-function pathSection(page: TreatmentPage, t: Text): Maybe {
+function pathSection(page: TreatmentPageProps, t: Text): Maybe {
   const stages = [
     { label: t.content.before, steps: page.before },
     { label: t.content.during, steps: page.during },
@@ -84,7 +84,7 @@ function pathSection(page: TreatmentPage, t: Text): Maybe {
   );
 }
 
-function risksSection({ risks }: TreatmentPage, t: Text): Maybe {
+function risksSection({ risks }: TreatmentPageProps, t: Text): Maybe {
   const head = [t.content.risk, t.content.howCommon, t.content.whatItMeans];
   const rows = risks.map(({ title, howCommon, text }) => [
     title,

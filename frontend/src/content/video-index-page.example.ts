@@ -1,7 +1,7 @@
-import type { VideoIndexPage } from '@/contract/types';
+import type { VideoIndexPageProps } from '@/contract/types';
 import { crumbsTo, metaOf } from '@/lib/examples/meta';
 
-export const usual: VideoIndexPage = {
+export const usual: VideoIndexPageProps = {
   meta: metaOf('Videos'),
   crumbs: crumbsTo('Videos'),
   title: 'Videos',
@@ -28,4 +28,4 @@ export const usual: VideoIndexPage = {
   ],
 };
 
-export const none: VideoIndexPage = { ...usual, videos: [] };
+export const none: VideoIndexPageProps = { ...usual, videos: [] };

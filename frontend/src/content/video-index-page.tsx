@@ -1,4 +1,4 @@
-import type { VideoIndexPage as Props, VideoCard } from '@/contract/types';
+import type { VideoIndexPageProps as Props, VideoCard } from '@/contract/types';
 import { Empty } from '@/ui/empty/empty';
 import type { PageInput } from '@/ui/page';
 import { PageHead } from '@/ui/page-head/page-head';

@@ -1,7 +1,7 @@
-import type { VideoPage } from '@/contract/types';
+import type { VideoPageProps } from '@/contract/types';
 import { crumbsTo, metaOf } from '@/lib/examples/meta';
 
-export const storyboard: VideoPage = {
+export const storyboard: VideoPageProps = {
   meta: metaOf('What happens in an ultrasound: video'),
   crumbs: crumbsTo('Videos', 'What happens in an ultrasound'),
   title: 'What happens in an ultrasound',
@@ -16,7 +16,7 @@ export const storyboard: VideoPage = {
   transcript: 'An ultrasound uses sound.\n\nIt does not hurt.',
 };
 
-export const film: VideoPage = {
+export const film: VideoPageProps = {
   ...storyboard,
   fileUrl: '/media/videos/ultrasound.mp4',
   captionsUrl: '/media/videos/ultrasound.vtt',

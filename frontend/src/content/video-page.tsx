@@ -1,4 +1,4 @@
-import type { VideoPage as Props } from '@/contract/types';
+import type { VideoPageProps as Props } from '@/contract/types';
 import type { PageInput } from '@/ui/page';
 import { PageHead } from '@/ui/page-head/page-head';
 import { Prose } from '@/ui/prose/prose';

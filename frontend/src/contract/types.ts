@@ -2,12 +2,12 @@
 
 export interface Contract {
   AcceptedInsurer?: AcceptedInsurer;
-  AllPage?: AllPage;
+  AllPageProps?: AllPageProps;
   Alternate?: Alternate;
   ArticleCard?: ArticleCard;
-  ArticlePage?: ArticlePage;
+  ArticlePageProps?: ArticlePageProps;
   Attribution?: Attribution;
-  BlogIndexPage?: BlogIndexPage;
+  BlogIndexPageProps?: BlogIndexPageProps;
   BmiForm?: BmiForm;
   BmiResult?: BmiResult;
   BmiValues?: BmiValues;
@@ -29,27 +29,27 @@ export interface Contract {
   CallRefusalStatus?: CallRefusalStatus;
   CallStatus?: CallStatus;
   CampaignContact?: CampaignContact;
-  CampaignIndexPage?: CampaignIndexPage;
+  CampaignIndexPageProps?: CampaignIndexPageProps;
   CampaignTile?: CampaignTile;
   CaptchaWidget?: CaptchaWidget;
   CghsRow?: CghsRow;
   CghsTable?: CghsTable;
-  ChatAiPage?: ChatAiPage;
+  ChatAiPageProps?: ChatAiPageProps;
   ChatAnswer?: ChatAnswer;
-  ChatPage?: ChatPage;
+  ChatPageProps?: ChatPageProps;
   ChatQuestion?: ChatQuestion;
   CityItem?: CityItem;
   CityList?: CityList;
   CityOption?: CityOption;
   CodeAnswer?: CodeAnswer;
   CodeRequest?: CodeRequest;
-  ConditionIndexPage?: ConditionIndexPage;
-  ConditionPage?: ConditionPage;
+  ConditionIndexPageProps?: ConditionIndexPageProps;
+  ConditionPageProps?: ConditionPageProps;
   ConsentNotice?: ConsentNotice;
   Contact?: Contact;
   Correction?: Correction;
   CostFigure?: CostFigure;
-  CostPage?: CostPage;
+  CostPageProps?: CostPageProps;
   CostQuestion?: CostQuestion;
   Cover?: Cover;
   CreatedLead?: CreatedLead;
@@ -57,13 +57,13 @@ export interface Contract {
   Crumb?: Crumb;
   DepartmentCard?: DepartmentCard;
   DepartmentOption?: DepartmentOption;
-  DepartmentPage?: DepartmentPage;
+  DepartmentPageProps?: DepartmentPageProps;
   DepartmentTile?: DepartmentTile;
-  DepartmentsPage?: DepartmentsPage;
+  DepartmentsPageProps?: DepartmentsPageProps;
   DiseaseOption?: DiseaseOption;
   DoctorCard?: DoctorCard;
-  DoctorPage?: DoctorPage;
-  DoctorsPage?: DoctorsPage;
+  DoctorPageProps?: DoctorPageProps;
+  DoctorsPageProps?: DoctorsPageProps;
   Done?: Done;
   Driver?: Driver;
   EmiForm?: EmiForm;
@@ -71,7 +71,7 @@ export interface Contract {
   EmiValues?: EmiValues;
   Entity?: Entity;
   Entry?: Entry;
-  ErrorPage?: ErrorPage;
+  ErrorPageProps?: ErrorPageProps;
   FigureChange?: FigureChange;
   Filter?: Filter;
   FilterOption?: FilterOption;
@@ -86,17 +86,17 @@ export interface Contract {
   HeldProfile?: HeldProfile;
   HeldRequest?: HeldRequest;
   HeldVisit?: HeldVisit;
-  HomePage?: HomePage;
+  HomePageProps?: HomePageProps;
   HospitalCard?: HospitalCard;
   HospitalOption?: HospitalOption;
-  HospitalPage?: HospitalPage;
-  HospitalsPage?: HospitalsPage;
+  HospitalPageProps?: HospitalPageProps;
+  HospitalsPageProps?: HospitalsPageProps;
   Hours?: Hours;
-  IndexPage?: IndexPage;
-  InfoPage?: InfoPage;
+  IndexPageProps?: IndexPageProps;
+  InfoPageProps?: InfoPageProps;
   InsuranceFact?: InsuranceFact;
-  InsurancePage?: InsurancePage;
-  InsurerPage?: InsurerPage;
+  InsurancePageProps?: InsurancePageProps;
+  InsurerPageProps?: InsurerPageProps;
   InsurerTile?: InsurerTile;
   KeptPhoto?: KeptPhoto;
   KeyFact?: KeyFact;
@@ -108,19 +108,19 @@ export interface Contract {
   Letter?: Letter;
   Link?: Link;
   LinkGroup?: LinkGroup;
-  ListPage?: ListPage;
+  ListPageProps?: ListPageProps;
   Listing?: Listing;
   LocalityOption?: LocalityOption;
   LoggedIn?: LoggedIn;
   LogoutRequest?: LogoutRequest;
-  MarketingPage?: MarketingPage;
+  MarketingPageProps?: MarketingPageProps;
   MarketingSection?: MarketingSection;
   Menu?: Menu;
   MenuGroup?: MenuGroup;
   MenuItem?: MenuItem;
   Meta?: Meta;
   Method?: Method;
-  MyRequestsPage?: MyRequestsPage;
+  MyRequestsPageProps?: MyRequestsPageProps;
   NextStep?: NextStep;
   Notes?: Notes;
   OwnCity?: OwnCity;
@@ -135,14 +135,14 @@ export interface Contract {
   PageProps?: PageProps;
   Passage?: Passage;
   PendingErasure?: PendingErasure;
-  PeoplePage?: PeoplePage;
+  PeoplePageProps?: PeoplePageProps;
   PersonCard?: PersonCard;
-  PersonPage?: PersonPage;
+  PersonPageProps?: PersonPageProps;
   Phase?: Phase;
   PhotoAnswer?: PhotoAnswer;
   Picture?: Picture;
   PlaceGroup?: PlaceGroup;
-  PlacesPage?: PlacesPage;
+  PlacesPageProps?: PlacesPageProps;
   PracticePlace?: PracticePlace;
   Preset?: Preset;
   PriceRangeRow?: PriceRangeRow;
@@ -156,47 +156,47 @@ export interface Contract {
   Reason?: Reason;
   Refusal?: Refusal;
   RefusalStatus?: RefusalStatus;
-  RequestPage?: RequestPage;
+  RequestPageProps?: RequestPageProps;
   ReviewCard?: ReviewCard;
   ReviewerTile?: ReviewerTile;
-  ReviewsPage?: ReviewsPage;
+  ReviewsPageProps?: ReviewsPageProps;
   Risk?: Risk;
   SchemeRate?: SchemeRate;
   SearchCall?: SearchCall;
   SearchGroup?: SearchGroup;
   SearchHit?: SearchHit;
-  SearchPage?: SearchPage;
+  SearchPageProps?: SearchPageProps;
   Section?: Section;
-  SectionPage?: SectionPage;
+  SectionPageProps?: SectionPageProps;
   SelectedCity?: SelectedCity;
   Shell?: Shell;
   SortOption?: SortOption;
   Source?: Source;
   Status?: Status;
-  StatusPage?: StatusPage;
+  StatusPageProps?: StatusPageProps;
   Step?: Step;
   Symptom?: Symptom;
-  TestIndexPage?: TestIndexPage;
-  TestPage?: TestPage;
+  TestIndexPageProps?: TestIndexPageProps;
+  TestPageProps?: TestPageProps;
   TestRange?: TestRange;
-  ThankyouPage?: ThankyouPage;
+  ThankyouPageProps?: ThankyouPageProps;
   Training?: Training;
   Treated?: Treated;
-  TreatmentCityPage?: TreatmentCityPage;
-  TreatmentIndexPage?: TreatmentIndexPage;
+  TreatmentCityPageProps?: TreatmentCityPageProps;
+  TreatmentIndexPageProps?: TreatmentIndexPageProps;
   TreatmentOption?: TreatmentOption;
-  TreatmentPage?: TreatmentPage;
+  TreatmentPageProps?: TreatmentPageProps;
   Updated?: Updated;
   User?: User;
   VideoCard?: VideoCard;
-  VideoIndexPage?: VideoIndexPage;
-  VideoPage?: VideoPage;
+  VideoIndexPageProps?: VideoIndexPageProps;
+  VideoPageProps?: VideoPageProps;
   VisitorId?: VisitorId;
   WebLead?: WebLead;
   WireSchema?: WireSchema;
   Withdrawal?: Withdrawal;
-  YourDataFormPage?: YourDataFormPage;
-  YourDataPage?: YourDataPage;
+  YourDataFormPageProps?: YourDataFormPageProps;
+  YourDataPageProps?: YourDataPageProps;
 }
 /**
  * An insurer or scheme that a hospital told us on a date that it takes.
@@ -209,7 +209,7 @@ export interface AcceptedInsurer {
 /**
  * `/all`: everything from A to Z, page type All_Departments.
  */
-export interface AllPage {
+export interface AllPageProps {
   crumbs: Crumb[];
   intro: string;
   letters: Letter[];
@@ -262,7 +262,7 @@ export interface ArticleCard {
 /**
  * `/blog/{slug}` and `/hi/blog/{slug}`: page type Blog.
  */
-export interface ArticlePage {
+export interface ArticlePageProps {
   body: (
     | BodyText
     | BodyList
@@ -383,7 +383,7 @@ export interface DoctorCard {
   years: number | null;
 }
 /**
- * How to reach us from this page (decisions 1.8). What is None is not drawn.
+ * How to reach us from this page (decisions 1.8). What is None is not shown.
  */
 export interface Contact {
   tel: string | null;
@@ -391,7 +391,7 @@ export interface Contact {
   whatsapp: string | null;
 }
 /**
- * Words that lead somewhere. Without a `url` they are drawn as plain text.
+ * Words that lead somewhere. Without a `url` they are shown as plain text.
  */
 export interface Link {
   label: string;
@@ -521,7 +521,7 @@ export interface Attribution {
 /**
  * `/blog` and `/hi/blog`.
  */
-export interface BlogIndexPage {
+export interface BlogIndexPageProps {
   articles: ArticleCard[];
   chosen: string;
   crumbs: Crumb[];
@@ -604,7 +604,7 @@ export interface CampaignContact {
   contact: Contact;
   source: string;
 }
-export interface CampaignIndexPage {
+export interface CampaignIndexPageProps {
   campaigns: CampaignTile[];
   lead: string;
   meta: Meta;
@@ -661,7 +661,7 @@ export interface CghsTable {
 /**
  * `/chat/ai`: the care assistant; after a form without JavaScript, with one question and its answer.
  */
-export interface ChatAiPage {
+export interface ChatAiPageProps {
   answer: ChatAnswer | null;
   meta: Meta;
   question: string;
@@ -699,7 +699,7 @@ export interface Passage {
 /**
  * `/chat`: how to reach people.
  */
-export interface ChatPage {
+export interface ChatPageProps {
   hours: string;
   meta: Meta;
 }
@@ -708,7 +708,7 @@ export interface ChatQuestion {
   question: string;
 }
 /**
- * {cityid, cityname, webIconPrimary, webIconSecondary}; without icons the page draws its own.
+ * {cityid, cityname, webIconPrimary, webIconSecondary}; without icons the page shows its own.
  *
  * Beside the specified fields: its Hindi name, other names it is found by and where it is (degrees).
  */
@@ -761,7 +761,7 @@ export interface CodeRequest {
 /**
  * `/condition`.
  */
-export interface ConditionIndexPage {
+export interface ConditionIndexPageProps {
   crumbs: Crumb[];
   groups: LinkGroup[];
   intro: string;
@@ -776,7 +776,7 @@ export interface LinkGroup {
 /**
  * `/condition/{slug}`: page type Condition. Every text is plain; a blank line parts paragraphs.
  */
-export interface ConditionPage {
+export interface ConditionPageProps {
   alsoCalled: string[];
   body: (
     | BodyText
@@ -878,7 +878,7 @@ export interface CostFigure {
  * `figures` are those of the place, the fullest first; `general` are those without a city, given where
  * the city has none of its own. `byline` is that of the page about the treatment, once it is published.
  */
-export interface CostPage {
+export interface CostPageProps {
   byHospital: PriceRangeRow[];
   byline: Byline | null;
   cghs: CghsTable | null;
@@ -1046,7 +1046,7 @@ export interface DepartmentOption {
 /**
  * `/department/{slug}`: page type departmentpage.
  */
-export interface DepartmentPage {
+export interface DepartmentPageProps {
   cities: Link[];
   city: string;
   conditions: Link[];
@@ -1090,7 +1090,7 @@ export interface DepartmentTile {
 /**
  * `/departments`: All_Departments.
  */
-export interface DepartmentsPage {
+export interface DepartmentsPageProps {
   crumbs: Crumb[];
   departments: DepartmentCard[];
   intro: string;
@@ -1108,7 +1108,7 @@ export interface DiseaseOption {
 /**
  * `/doctor/{slug}`: page type doctors.
  */
-export interface DoctorPage {
+export interface DoctorPageProps {
   about: string;
   callbackPromise: string;
   crumbs: Crumb[];
@@ -1142,7 +1142,7 @@ export interface Training {
 /**
  * `/{city}/doctors/{speciality}`: CityWise_Doctors_Listing.
  */
-export interface DoctorsPage {
+export interface DoctorsPageProps {
   crumbs: Crumb[];
   doctors: DoctorCard[];
   intro: string;
@@ -1241,7 +1241,7 @@ export interface Entity {
 /**
  * 404 and 500. `links` are four ways on.
  */
-export interface ErrorPage {
+export interface ErrorPageProps {
   links: Link[];
   message: string;
   meta: Meta;
@@ -1463,7 +1463,7 @@ export interface HeldAnswer {
 /**
  * `/`: page type Home.
  */
-export interface HomePage {
+export interface HomePageProps {
   articles: ArticleCard[];
   city: string;
   departments: DepartmentTile[];
@@ -1502,7 +1502,7 @@ export interface HospitalOption {
 /**
  * `/hospital/{slug}`: page type hospitals.
  */
-export interface HospitalPage {
+export interface HospitalPageProps {
   accreditation: string;
   accreditedUntil: string;
   address: string;
@@ -1522,7 +1522,7 @@ export interface HospitalPage {
 /**
  * `/{city}/hospitals/{department}`: CityWise_Hospital_Listing.
  */
-export interface HospitalsPage {
+export interface HospitalsPageProps {
   crumbs: Crumb[];
   hospitals: HospitalCard[];
   intro: string;
@@ -1535,7 +1535,7 @@ export interface HospitalsPage {
 /**
  * Every page of a kind, by speciality.
  */
-export interface IndexPage {
+export interface IndexPageProps {
   crumbs: Crumb[];
   groups: LinkGroup[];
   intro: string;
@@ -1545,7 +1545,7 @@ export interface IndexPage {
 /**
  * About, privacy, terms, services: plain text in sections, questions, perhaps a form.
  */
-export interface InfoPage {
+export interface InfoPageProps {
   bmi: BmiForm | null;
   crumbs: Crumb[];
   emi: EmiForm | null;
@@ -1574,7 +1574,7 @@ export interface InsuranceFact {
 /**
  * `/insurance`: page type Insurance. `query`: the name that was searched for; empty shows all.
  */
-export interface InsurancePage {
+export interface InsurancePageProps {
   ayushman: InsuranceFact[];
   ayushmanSource: string;
   cashless: InsuranceFact[];
@@ -1591,7 +1591,7 @@ export interface InsurancePage {
 /**
  * `/hospitals/insurance/{slug}`: PrivateInsurancePageType or AyushmanInsurancePageType.
  */
-export interface InsurerPage {
+export interface InsurerPageProps {
   crumbs: Crumb[];
   hospitals: HospitalCard[];
   intro: string;
@@ -1758,7 +1758,7 @@ export interface LeadRecord {
 /**
  * What the page of a list says beside its rows.
  */
-export interface ListPage {
+export interface ListPageProps {
   crumbs: Crumb[];
   intro: string;
   listing: Listing;
@@ -1799,7 +1799,7 @@ export interface SelectedCity {
 export interface LogoutRequest {
   everywhere: boolean;
 }
-export interface MarketingPage {
+export interface MarketingPageProps {
   checks: string[];
   lead: string;
   meta: Meta;
@@ -1855,7 +1855,7 @@ export interface Method {
 /**
  * `/my-requests`: the same for everyone.
  */
-export interface MyRequestsPage {
+export interface MyRequestsPageProps {
   meta: Meta;
 }
 export interface NextStep {
@@ -1974,7 +1974,7 @@ export interface PageProps {
 /**
  * `/authors` and `/reviewers`.
  */
-export interface PeoplePage {
+export interface PeoplePageProps {
   crumbs: Crumb[];
   intro: string;
   kind: 'authors' | 'reviewers';
@@ -1996,7 +1996,7 @@ export interface PersonCard {
 /**
  * `/authors/{slug}` (authorDetailsPageType) and `/reviewers/{slug}` (Reviewers).
  */
-export interface PersonPage {
+export interface PersonPageProps {
   bio: string;
   crumbs: Crumb[];
   degrees: string;
@@ -2028,7 +2028,7 @@ export interface PlaceGroup {
 /**
  * `/doctors` and `/hospitals`: every list of the site, by city.
  */
-export interface PlacesPage {
+export interface PlacesPageProps {
   crumbs: Crumb[];
   intro: string;
   kind: 'doctors' | 'hospitals';
@@ -2093,7 +2093,7 @@ export interface RefusalStatus {
  *
  * `values` and `errors` are by field key; `values` holds countryCode as well.
  */
-export interface RequestPage {
+export interface RequestPageProps {
   errors: {
     [k: string]: string;
   };
@@ -2117,7 +2117,7 @@ export interface ReviewCard {
 /**
  * `/reviews`: what patients said of the service. No average below five reviews.
  */
-export interface ReviewsPage {
+export interface ReviewsPageProps {
   average: number | null;
   chosen: string;
   crumbs: Crumb[];
@@ -2165,7 +2165,7 @@ export interface SearchHit {
  *
  * `city_id` 1 is all India; `city_name` is empty then. `pages` is for one kind alone.
  */
-export interface SearchPage {
+export interface SearchPageProps {
   cityId: number;
   cityName: string;
   crumbs: Crumb[];
@@ -2182,7 +2182,7 @@ export interface SearchPage {
 /**
  * `/services`: the pages under an address.
  */
-export interface SectionPage {
+export interface SectionPageProps {
   crumbs: Crumb[];
   intro: string;
   links: Link[];
@@ -2207,7 +2207,7 @@ export interface Shell {
 /**
  * `/request/status/{token}`. `action` takes its forms.
  */
-export interface StatusPage {
+export interface StatusPageProps {
   action: string;
   callTime: string;
   callTimes: string[];
@@ -2230,7 +2230,7 @@ export interface StatusPage {
 /**
  * `/tests` and `/hi/tests`.
  */
-export interface TestIndexPage {
+export interface TestIndexPageProps {
   crumbs: Crumb[];
   groups: LinkGroup[];
   intro: string;
@@ -2240,7 +2240,7 @@ export interface TestIndexPage {
 /**
  * `/test/{slug}` and `/hi/test/{slug}`: page type Test.
  */
-export interface TestPage {
+export interface TestPageProps {
   alsoCalled: string[];
   body: (
     | BodyText
@@ -2285,7 +2285,7 @@ export interface TestRange {
 /**
  * `/thankyou`. `reference` and `status_url` are None when the browser holds them in its session.
  */
-export interface ThankyouPage {
+export interface ThankyouPageProps {
   callbackPromise: string;
   keepReady: string[];
   meta: Meta;
@@ -2298,7 +2298,7 @@ export interface ThankyouPage {
 /**
  * `/{city}/treatment/{slug}`: page type Treatment_City.
  */
-export interface TreatmentCityPage {
+export interface TreatmentCityPageProps {
   alsoCalled: string;
   city: string;
   conditions: string[];
@@ -2322,7 +2322,7 @@ export interface TreatmentCityPage {
 /**
  * `/treatment`.
  */
-export interface TreatmentIndexPage {
+export interface TreatmentIndexPageProps {
   crumbs: Crumb[];
   groups: LinkGroup[];
   intro: string;
@@ -2332,7 +2332,7 @@ export interface TreatmentIndexPage {
 /**
  * `/treatment/{slug}`: page type Treatment.
  */
-export interface TreatmentPage {
+export interface TreatmentPageProps {
   after: Step[];
   alsoCalled: string[];
   alternatives: string;
@@ -2397,7 +2397,7 @@ export interface VideoCard {
 /**
  * `/videos`.
  */
-export interface VideoIndexPage {
+export interface VideoIndexPageProps {
   crumbs: Crumb[];
   intro: string;
   meta: Meta;
@@ -2407,7 +2407,7 @@ export interface VideoIndexPage {
 /**
  * `/videos/{slug}`: page type Video. Without a film its scenes are shown.
  */
-export interface VideoPage {
+export interface VideoPageProps {
   captionsUrl: string | null;
   crumbs: Crumb[];
   fileUrl: string | null;
@@ -2529,7 +2529,7 @@ export interface Withdrawal {
  *
  * `done`: the wish that was fulfilled, or "again" when the time of the proof was over.
  */
-export interface YourDataFormPage {
+export interface YourDataFormPageProps {
   action: string;
   cities: Preset[];
   done: string;
@@ -2547,7 +2547,7 @@ export interface YourDataFormPage {
  *
  * `form_action` takes the number where there is no JavaScript.
  */
-export interface YourDataPage {
+export interface YourDataPageProps {
   cities: Preset[];
   formAction: string;
   meta: Meta;

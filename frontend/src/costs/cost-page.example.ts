@@ -1,9 +1,9 @@
-import type { CostPage } from '@/contract/types';
+import type { CostPageProps } from '@/contract/types';
 import { few, keyhole } from '@/lib/examples/costs';
 import { crumbsTo, metaOf } from '@/lib/examples/meta';
 import { gallbladder } from '@/lib/examples/prices';
 
-export const usual: CostPage = {
+export const usual: CostPageProps = {
   meta: metaOf('Gallbladder removal cost in Delhi NCR'),
   crumbs: crumbsTo('General Surgery', 'Gallbladder removal', 'Cost in Delhi NCR'),
   title: 'Gallbladder removal cost in Delhi NCR',
@@ -108,7 +108,7 @@ export const usual: CostPage = {
 };
 
 /** A state with no figure, no notes and nobody to ask. */
-export const bare: CostPage = {
+export const bare: CostPageProps = {
   ...usual,
   treatment: { ...usual.treatment, url: null },
   figures: [],
@@ -131,7 +131,7 @@ export const bare: CostPage = {
 };
 
 /** About no city: by tier, and every city is another city. */
-export const anywhere: CostPage = {
+export const anywhere: CostPageProps = {
   ...usual,
   city: '',
   figures: [few],
@@ -142,4 +142,4 @@ export const anywhere: CostPage = {
 };
 
 /** The city has no figure, but there are figures without a city. */
-export const elsewhere: CostPage = { ...usual, figures: [], general: [few], byHospital: [] };
+export const elsewhere: CostPageProps = { ...usual, figures: [], general: [few], byHospital: [] };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PriceRangeRow, CostPage as Props } from '@/contract/types';
+import type { PriceRangeRow, CostPageProps as Props } from '@/contract/types';
 import { InsurerTiles } from '@/directory/insurer-tiles';
 import { PriceLegend, PriceSources } from '@/directory/price-notes';
 import { PriceRanges, RangeList } from '@/directory/price-range';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CostPage } from '@/contract/types';
+import type { CostPageProps } from '@/contract/types';
 import type { Text } from '@/lib/text';
 import { Accordion } from '@/ui/accordion/accordion';
 import { MoreLink } from '@/ui/link/more-link';
@@ -9,7 +9,7 @@ import { Drivers, Package } from './notes';
 import { Paying } from './paying';
 
 interface Parts {
-  page: CostPage;
+  page: CostPageProps;
   t: Text;
   hospitals: ReactNode;
   cities: ReactNode;
@@ -63,7 +63,7 @@ export function costSections({ page, t, hospitals, cities, tiles }: Parts): Page
   ]);
 }
 
-function HowToAsk({ page, t }: { page: CostPage; t: Text }) {
+function HowToAsk({ page, t }: { page: CostPageProps; t: Text }) {
   const { hospitals, hospitalsUrl } = page.cover;
   return (
     <>

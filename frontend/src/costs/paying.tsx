@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { CostPage } from '@/contract/types';
+import type { CostPageProps } from '@/contract/types';
 import { Spot } from '@/ui/art/art';
 import { Prose } from '@/ui/prose/prose';
 import { useText } from '@/ui/text';
 
 /** Insurance, schemes and a loan. `tiles` are who accepts what, each with how many hospitals. */
-export function Paying({ page, tiles }: { page: CostPage; tiles: ReactNode }) {
+export function Paying({ page, tiles }: { page: CostPageProps; tiles: ReactNode }) {
   const t = useText();
   const { cover, loanUrl, notes, city } = page;
   const words =

@@ -1,10 +1,10 @@
-import type { TreatmentCityPage } from '@/contract/types';
+import type { TreatmentCityPageProps } from '@/contract/types';
 import { keyhole } from '@/lib/examples/costs';
 import { imran, kavita } from '@/lib/examples/doctors';
 import { nirmal } from '@/lib/examples/hospitals';
 import { crumbsTo, metaOf } from '@/lib/examples/meta';
 
-export const usual: TreatmentCityPage = {
+export const usual: TreatmentCityPageProps = {
   meta: metaOf('Gallbladder removal in Delhi NCR: doctors, hospitals and cost'),
   crumbs: crumbsTo('General Surgery', 'Gallbladder removal', 'Delhi NCR'),
   title: 'Gallbladder removal in Delhi NCR',
@@ -43,7 +43,7 @@ export const usual: TreatmentCityPage = {
 };
 
 /** One hospital and nothing else. */
-export const bare: TreatmentCityPage = {
+export const bare: TreatmentCityPageProps = {
   ...usual,
   nameHi: '',
   treatment: { ...usual.treatment, url: null },
@@ -58,4 +58,4 @@ export const bare: TreatmentCityPage = {
 };
 
 /** Nobody is recorded as doing it: doctors of the department. */
-export const department: TreatmentCityPage = { ...usual, doIt: false };
+export const department: TreatmentCityPageProps = { ...usual, doIt: false };

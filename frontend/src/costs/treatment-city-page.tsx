@@ -1,4 +1,4 @@
-import type { Contact, TreatmentCityPage as Props } from '@/contract/types';
+import type { Contact, TreatmentCityPageProps as Props } from '@/contract/types';
 import { DoctorRows } from '@/directory/doctor-rows';
 import { HospitalGrid } from '@/directory/hospital-grid';
 import { PriceLegend, PriceSources } from '@/directory/price-notes';

@@ -1,9 +1,9 @@
-import type { AcceptedInsurer, HospitalPage } from '@/contract/types';
+import type { AcceptedInsurer, HospitalPageProps } from '@/contract/types';
 import { useText } from '@/ui/text';
 import { InsurerTiles } from './insurer-tiles';
 
 /** Who pays here, each as told on a date. */
-export function AcceptedInsurance({ page }: { page: HospitalPage }) {
+export function AcceptedInsurance({ page }: { page: HospitalPageProps }) {
   const t = useText();
   const { insurers, schemes } = page;
   return (

@@ -1,7 +1,7 @@
-import type { DepartmentsPage } from '@/contract/types';
+import type { DepartmentsPageProps } from '@/contract/types';
 import { crumbsTo, metaOf } from '@/lib/examples/meta';
 
-export const usual: DepartmentsPage = {
+export const usual: DepartmentsPageProps = {
   meta: metaOf('Departments'),
   crumbs: crumbsTo('Departments'),
   title: 'Departments',

@@ -1,4 +1,4 @@
-import type { DepartmentsPage as Props } from '@/contract/types';
+import type { DepartmentsPageProps as Props } from '@/contract/types';
 import { IconGrid } from '@/ui/icon-grid/icon-grid';
 import type { PageInput } from '@/ui/page';
 import { PageHead } from '@/ui/page-head/page-head';

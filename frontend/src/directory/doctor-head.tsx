@@ -1,4 +1,4 @@
-import type { DoctorPage } from '@/contract/types';
+import type { DoctorPageProps } from '@/contract/types';
 import { rupees } from '@/lib/money';
 import type { Text } from '@/lib/text';
 import { Avatar } from '@/ui/avatar/avatar';
@@ -9,7 +9,7 @@ import { TextLink } from '@/ui/link/text-link';
 import { useText } from '@/ui/text';
 
 /** Who the doctor is, at a glance. */
-export function DoctorHead({ page }: { page: DoctorPage }) {
+export function DoctorHead({ page }: { page: DoctorPageProps }) {
   const t = useText();
   const { doctor, crumbs } = page;
   return (
@@ -31,7 +31,7 @@ export function DoctorHead({ page }: { page: DoctorPage }) {
   );
 }
 
-function DoctorBadges({ page }: { page: DoctorPage }) {
+function DoctorBadges({ page }: { page: DoctorPageProps }) {
   const t = useText();
   const { isVerified, languages } = page.doctor;
   return (
@@ -51,7 +51,7 @@ function DoctorBadges({ page }: { page: DoctorPage }) {
   );
 }
 
-function keyFacts({ doctor, registration, isDemo }: DoctorPage, t: Text): Fact[] {
+function keyFacts({ doctor, registration, isDemo }: DoctorPageProps, t: Text): Fact[] {
   const { years, fee, hospital } = doctor;
   const facts = [
     years !== null && { term: t.doctor.factExperience, value: t.doctor.years(years) },

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Contact, DoctorsPage } from '@/contract/types';
+import type { Contact, DoctorsPageProps } from '@/contract/types';
 import { Spot } from '@/ui/art/art';
 import { BookLink } from '@/ui/book-link';
 import { useHasForm } from '@/ui/form-switch';
@@ -7,7 +7,7 @@ import { useText } from '@/ui/text';
 import { DoctorCard } from './doctor-card';
 
 /** The doctors of a page, and after the second a way on for those who cannot choose. */
-export function DoctorList({ page, contact }: { page: DoctorsPage; contact: Contact }) {
+export function DoctorList({ page, contact }: { page: DoctorsPageProps; contact: Contact }) {
   return (
     <div className="results">
       {page.doctors.map((doctor, index) => (

@@ -1,8 +1,8 @@
-import type { DoctorPage } from '@/contract/types';
+import type { DoctorPageProps } from '@/contract/types';
 import { kavita, unknown } from '@/lib/examples/doctors';
 import { crumbsTo, metaOf } from '@/lib/examples/meta';
 
-export const usual: DoctorPage = {
+export const usual: DoctorPageProps = {
   meta: metaOf('Dr Kavita Raghunathan, general surgeon'),
   crumbs: crumbsTo('Delhi NCR', 'General surgeons', 'Dr Kavita Raghunathan'),
   doctor: kavita,
@@ -47,7 +47,7 @@ export const usual: DoctorPage = {
 };
 
 /** Only the name is known. */
-export const sparse: DoctorPage = {
+export const sparse: DoctorPageProps = {
   ...usual,
   doctor: unknown,
   registration: '',

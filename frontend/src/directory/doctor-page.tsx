@@ -1,4 +1,4 @@
-import type { DoctorPage as Props, Shell } from '@/contract/types';
+import type { DoctorPageProps as Props, Shell } from '@/contract/types';
 import { LeadCard } from '@/leads/lead-card';
 import type { Text } from '@/lib/text';
 import { AskedHere } from '@/ui/accordion/asked';

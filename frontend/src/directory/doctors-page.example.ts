@@ -1,4 +1,4 @@
-import type { DoctorsPage, Filter, FilterOption, Listing } from '@/contract/types';
+import type { DoctorsPageProps, Filter, FilterOption, Listing } from '@/contract/types';
 import { farida, imran, kavita, meenal } from '@/lib/examples/doctors';
 import { crumbsTo, metaOf } from '@/lib/examples/meta';
 
@@ -65,7 +65,7 @@ const listing: Listing = {
   nextUrl: `${path}?page=2`,
 };
 
-export const usual: DoctorsPage = {
+export const usual: DoctorsPageProps = {
   meta: metaOf('General surgeons in Delhi NCR'),
   crumbs: crumbsTo('Delhi NCR', 'General surgeons'),
   title: 'General surgeons in Delhi NCR',
@@ -82,9 +82,9 @@ export const usual: DoctorsPage = {
 
 const empty: Listing = { ...listing, total: 0, pages: [], nextUrl: null };
 
-export const noMatch: DoctorsPage = { ...usual, listing: empty, doctors: [] };
+export const noMatch: DoctorsPageProps = { ...usual, listing: empty, doctors: [] };
 
-export const nobody: DoctorsPage = {
+export const nobody: DoctorsPageProps = {
   ...noMatch,
   listing: { ...empty, unfilteredTotal: 0, chosen: [], filters: [] },
   nearby: [],

@@ -1,4 +1,4 @@
-import type { DoctorsPage as Props } from '@/contract/types';
+import type { DoctorsPageProps as Props } from '@/contract/types';
 import type { PageInput } from '@/ui/page';
 import { useText } from '@/ui/text';
 import { DoctorList } from './doctor-list';

@@ -1,11 +1,11 @@
-import type { Contact, HospitalPage } from '@/contract/types';
+import type { Contact, HospitalPageProps } from '@/contract/types';
 import { Icon } from '@/ui/icon/icon';
 import { TextLink } from '@/ui/link/text-link';
 import { useText } from '@/ui/text';
 import { DoctorRows } from './doctor-rows';
 
 /** The most experienced doctors as cards; the others by name, behind one line. */
-export function HospitalDoctors({ page, contact }: { page: HospitalPage; contact: Contact }) {
+export function HospitalDoctors({ page, contact }: { page: HospitalPageProps; contact: Contact }) {
   const t = useText();
   const { doctors, moreDoctors } = page;
   return (

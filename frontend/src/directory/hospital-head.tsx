@@ -1,4 +1,4 @@
-import type { HospitalPage, Shell } from '@/contract/types';
+import type { HospitalPageProps, Shell } from '@/contract/types';
 import { HospitalCover } from '@/ui/art/cover';
 import { Badge } from '@/ui/badge/badge';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
@@ -8,7 +8,7 @@ import { useText } from '@/ui/text';
 import { HospitalFacts } from './hospital-card';
 
 interface HospitalHead {
-  page: HospitalPage;
+  page: HospitalPageProps;
   shell: Shell;
 }
 
@@ -39,7 +39,7 @@ export function HospitalHead({ page, shell }: HospitalHead) {
   );
 }
 
-function HospitalBadges({ page }: { page: HospitalPage }) {
+function HospitalBadges({ page }: { page: HospitalPageProps }) {
   const t = useText();
   const { accreditation, accreditedUntil, insurers, schemes } = page;
   if (accreditation === '' && insurers.length + schemes.length === 0) return null;

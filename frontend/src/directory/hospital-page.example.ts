@@ -1,9 +1,9 @@
-import type { HospitalPage } from '@/contract/types';
+import type { HospitalPageProps } from '@/contract/types';
 import { kavita, meenal } from '@/lib/examples/doctors';
 import { nirmal } from '@/lib/examples/hospitals';
 import { crumbsTo, metaOf } from '@/lib/examples/meta';
 
-export const usual: HospitalPage = {
+export const usual: HospitalPageProps = {
   meta: metaOf('Nirmal Multispeciality Hospital'),
   crumbs: crumbsTo('Hospitals', 'Delhi NCR', 'Nirmal Multispeciality Hospital'),
   hospital: nirmal,
@@ -33,7 +33,7 @@ export const usual: HospitalPage = {
 };
 
 /** Only the name and where it is are known. */
-export const sparse: HospitalPage = {
+export const sparse: HospitalPageProps = {
   ...usual,
   hospital: { ...nirmal, beds: null, doctors: 0, tags: [] },
   accreditation: '',

@@ -1,4 +1,4 @@
-import type { Filter, FilterOption, HospitalsPage, Listing } from '@/contract/types';
+import type { Filter, FilterOption, HospitalsPageProps, Listing } from '@/contract/types';
 import { nirmal, roshni } from '@/lib/examples/hospitals';
 import { crumbsTo, metaOf } from '@/lib/examples/meta';
 
@@ -35,7 +35,7 @@ const listing: Listing = {
   nextUrl: null,
 };
 
-export const usual: HospitalsPage = {
+export const usual: HospitalsPageProps = {
   meta: metaOf('General Surgery hospitals in Delhi NCR'),
   crumbs: crumbsTo('Hospitals', 'Delhi NCR', 'General Surgery'),
   title: 'General Surgery hospitals in Delhi NCR',
@@ -48,7 +48,7 @@ export const usual: HospitalsPage = {
   related: [{ label: 'Urology', url: null, lang: null }],
 };
 
-export const noMatch: HospitalsPage = {
+export const noMatch: HospitalsPageProps = {
   ...usual,
   listing: { ...listing, total: 0 },
   hospitals: [],

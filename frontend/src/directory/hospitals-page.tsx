@@ -1,4 +1,4 @@
-import type { HospitalsPage as Props } from '@/contract/types';
+import type { HospitalsPageProps as Props } from '@/contract/types';
 import type { PageInput } from '@/ui/page';
 import { useText } from '@/ui/text';
 import { HospitalGrid } from './hospital-grid';

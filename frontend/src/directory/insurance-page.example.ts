@@ -1,7 +1,7 @@
-import type { InsurancePage } from '@/contract/types';
+import type { InsurancePageProps } from '@/contract/types';
 import { crumbsTo, metaOf } from '@/lib/examples/meta';
 
-export const usual: InsurancePage = {
+export const usual: InsurancePageProps = {
   meta: metaOf('Hospitals that accept your insurance'),
   crumbs: crumbsTo('Insurance'),
   title: 'Hospitals that accept your insurance',
@@ -26,7 +26,7 @@ export const usual: InsurancePage = {
 };
 
 /** Somebody looked for one insurer by its name. */
-export const searched: InsurancePage = {
+export const searched: InsurancePageProps = {
   ...usual,
   query: 'care',
   schemes: [],
@@ -34,4 +34,9 @@ export const searched: InsurancePage = {
 };
 
 /** Nothing has that name. */
-export const nothingFound: InsurancePage = { ...usual, query: 'Acme', schemes: [], private: [] };
+export const nothingFound: InsurancePageProps = {
+  ...usual,
+  query: 'Acme',
+  schemes: [],
+  private: [],
+};

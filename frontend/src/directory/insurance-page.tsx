@@ -1,4 +1,4 @@
-import type { InsurerTile, InsurancePage as Props } from '@/contract/types';
+import type { InsurerTile, InsurancePageProps as Props } from '@/contract/types';
 import { LeadCard } from '@/leads/lead-card';
 import { Empty } from '@/ui/empty/empty';
 import { Icon } from '@/ui/icon/icon';

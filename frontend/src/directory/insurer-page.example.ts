@@ -1,8 +1,8 @@
-import type { InsurerPage } from '@/contract/types';
+import type { InsurerPageProps } from '@/contract/types';
 import { nirmal } from '@/lib/examples/hospitals';
 import { usual as hospitals } from './hospitals-page.example';
 
-export const usual: InsurerPage = {
+export const usual: InsurerPageProps = {
   ...hospitals,
   title: 'Hospitals that accept CGHS',
   hospitals: [{ ...nirmal, toldOn: '12 June 2026' }],

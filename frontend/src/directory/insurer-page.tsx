@@ -1,4 +1,4 @@
-import type { InsurerPage as Props } from '@/contract/types';
+import type { InsurerPageProps as Props } from '@/contract/types';
 import type { PageInput } from '@/ui/page';
 import { useText } from '@/ui/text';
 import { HospitalGrid } from './hospital-grid';

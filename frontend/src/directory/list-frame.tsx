@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Link, ListPage } from '@/contract/types';
+import type { Link, ListPageProps } from '@/contract/types';
 import { Icon } from '@/ui/icon/icon';
 import { LinkChips } from '@/ui/link/link-chips';
 import { PageHead } from '@/ui/page-head/page-head';
@@ -12,7 +12,7 @@ import { NoMatch } from './no-match';
 import { ResultsBar } from './results-bar';
 
 interface ListFrame {
-  page: ListPage;
+  page: ListPageProps;
   words: ListWords;
   /** The cards of this page. */
   children: ReactNode;

@@ -1,4 +1,4 @@
-import type { PlaceGroup, PlacesPage } from '@/contract/types';
+import type { PlaceGroup, PlacesPageProps } from '@/contract/types';
 import { crumbsTo, metaOf } from '@/lib/examples/meta';
 
 const delhi: PlaceGroup = {
@@ -11,7 +11,7 @@ const delhi: PlaceGroup = {
   ],
 };
 
-export const doctors: PlacesPage = {
+export const doctors: PlacesPageProps = {
   meta: metaOf('Find doctors by city'),
   crumbs: crumbsTo('Find doctors'),
   kind: 'doctors',
@@ -21,7 +21,7 @@ export const doctors: PlacesPage = {
   others: [{ ...delhi, label: 'Kochi', slug: 'kochi', links: delhi.links.slice(1) }],
 };
 
-export const hospitals: PlacesPage = {
+export const hospitals: PlacesPageProps = {
   ...doctors,
   kind: 'hospitals',
   title: 'Find hospitals',

@@ -1,4 +1,4 @@
-import type { PlaceGroup, PlacesPage as Props } from '@/contract/types';
+import type { PlaceGroup, PlacesPageProps as Props } from '@/contract/types';
 import { CityArt } from '@/ui/art/art';
 import { Icon } from '@/ui/icon/icon';
 import { LinkChips } from '@/ui/link/link-chips';

@@ -1,4 +1,4 @@
-import type { DoctorPage, HospitalPage, PracticePlace, Shell } from '@/contract/types';
+import type { DoctorPageProps, HospitalPageProps, PracticePlace, Shell } from '@/contract/types';
 import { rupees } from '@/lib/money';
 import type { Text } from '@/lib/text';
 
@@ -10,7 +10,7 @@ interface Asked {
 type Maybe = Asked | false;
 
 /** What the profile itself can answer; what is not recorded is not asked. */
-export function doctorQuestions(page: DoctorPage, shell: Shell, t: Text): Asked[] {
+export function doctorQuestions(page: DoctorPageProps, shell: Shell, t: Text): Asked[] {
   const words = t.profileQuestions;
   const { name, fee, languages } = page.doctor;
   const places = page.places.filter((place) => place.hours.length > 0);
@@ -31,7 +31,7 @@ export function doctorQuestions(page: DoctorPage, shell: Shell, t: Text): Asked[
   ]);
 }
 
-export function hospitalQuestions(page: HospitalPage, shell: Shell, t: Text): Asked[] {
+export function hospitalQuestions(page: HospitalPageProps, shell: Shell, t: Text): Asked[] {
   const words = t.profileQuestions;
   const { name } = page.hospital;
   const level = t.hospital.accredited(page.accreditation, page.accreditedUntil);
@@ -59,7 +59,7 @@ function hoursAt({ name, address, hours }: PracticePlace): string {
   return [place, ...hours.map((row) => `- ${row.days}: ${row.hours}`)].join('\n');
 }
 
-function insuranceOf({ insurers, schemes }: HospitalPage, t: Text): string {
+function insuranceOf({ insurers, schemes }: HospitalPageProps, t: Text): string {
   const words = t.profileQuestions;
   const names = (accepted: { label: string }[]) => t.andMore(accepted.map(({ label }) => label));
   return [

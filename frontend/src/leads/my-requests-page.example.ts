@@ -1,4 +1,4 @@
-import type { MyRequestsPage } from '@/contract/types';
+import type { MyRequestsPageProps } from '@/contract/types';
 import { metaOf } from '@/lib/examples/meta';
 
-export const usual: MyRequestsPage = { meta: metaOf('My requests') };
+export const usual: MyRequestsPageProps = { meta: metaOf('My requests') };

@@ -1,4 +1,4 @@
-import type { MyRequestsPage as Props } from '@/contract/types';
+import type { MyRequestsPageProps as Props } from '@/contract/types';
 import { ownPages } from '@/lib/own-pages';
 import { HelpAside } from '@/ui/help-aside/help-aside';
 import { Island } from '@/ui/island';

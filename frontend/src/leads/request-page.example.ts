@@ -1,7 +1,7 @@
-import type { RequestPage } from '@/contract/types';
+import type { RequestPageProps } from '@/contract/types';
 import { metaOf } from '@/lib/examples/meta';
 
-export const usual: RequestPage = {
+export const usual: RequestPageProps = {
   meta: metaOf('Book Free Appointment'),
   title: 'Book Free Appointment',
   failure: '',
@@ -10,7 +10,7 @@ export const usual: RequestPage = {
 };
 
 /** Sent without JavaScript, and not right. */
-export const refused: RequestPage = {
+export const refused: RequestPageProps = {
   ...usual,
   errors: {
     name: 'Please Enter Name',

@@ -1,11 +1,11 @@
-import type { RequestPage } from '@/contract/types';
+import type { RequestPageProps } from '@/contract/types';
 import { Icon } from '@/ui/icon/icon';
 import { JsonBlock } from '@/ui/json-block';
 import type { PageInput } from '@/ui/page';
 import { LeadCard } from './lead-card';
 
 /** `/request`: where a Book button leads without JavaScript, and where a refused form comes back. */
-export default function RequestPageView({ props, shell }: PageInput<RequestPage>) {
+export default function RequestPageView({ props, shell }: PageInput<RequestPageProps>) {
   return (
     <div className="container section request-page">
       {props.failure && (

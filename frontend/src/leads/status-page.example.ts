@@ -1,7 +1,7 @@
-import type { StatusPage } from '@/contract/types';
+import type { StatusPageProps } from '@/contract/types';
 import { metaOf } from '@/lib/examples/meta';
 
-export const usual: StatusPage = {
+export const usual: StatusPageProps = {
   meta: metaOf('Your request'),
   reference: 'SP-7K4M-Q2XR',
   stage: 'contacting',
@@ -13,5 +13,5 @@ export const usual: StatusPage = {
   action: '/request/status/SP-7K4M-Q2XR:signed',
 };
 
-export const stopped: StatusPage = { ...usual, isStopped: true };
-export const withdrawn: StatusPage = { ...usual, stage: 'withdrawn', isOpen: false };
+export const stopped: StatusPageProps = { ...usual, isStopped: true };
+export const withdrawn: StatusPageProps = { ...usual, stage: 'withdrawn', isOpen: false };

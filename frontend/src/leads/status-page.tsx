@@ -1,4 +1,4 @@
-import type { StatusPage as Props } from '@/contract/types';
+import type { StatusPageProps as Props } from '@/contract/types';
 import { ownPages } from '@/lib/own-pages';
 import { MoreLink } from '@/ui/link/more-link';
 import { TelLink } from '@/ui/link/tel-link';

@@ -1,8 +1,8 @@
-import type { ThankyouPage } from '@/contract/types';
+import type { ThankyouPageProps } from '@/contract/types';
 import { metaOf } from '@/lib/examples/meta';
 import { formField } from '@/lib/examples/shell';
 
-export const usual: ThankyouPage = {
+export const usual: ThankyouPageProps = {
   meta: metaOf('Thank you'),
   reference: null,
   statusUrl: null,
@@ -29,15 +29,15 @@ export const usual: ThankyouPage = {
   ],
 };
 
-export const withReference: ThankyouPage = { ...usual, reference: 'SP-204 518' };
+export const withReference: ThankyouPageProps = { ...usual, reference: 'SP-204 518' };
 
-export const withStatus: ThankyouPage = {
+export const withStatus: ThankyouPageProps = {
   ...withReference,
   statusUrl: '/request/status/SP-204:signed',
 };
 
 /** After a marketing page, with the quick survey. */
-export const marketing: ThankyouPage = {
+export const marketing: ThankyouPageProps = {
   ...usual,
   plan: 'Urology',
   survey: [

@@ -1,4 +1,4 @@
-import type { NextStep, ThankyouPage as Props } from '@/contract/types';
+import type { NextStep, ThankyouPageProps as Props } from '@/contract/types';
 import { ownPages } from '@/lib/own-pages';
 import { ThanksScene } from '@/ui/art/art';
 import { MoreLink } from '@/ui/link/more-link';

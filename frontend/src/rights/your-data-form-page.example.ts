@@ -1,9 +1,9 @@
-import type { YourDataFormPage } from '@/contract/types';
+import type { YourDataFormPageProps } from '@/contract/types';
 import { usual as page } from './your-data-page.example';
 
 const empty = { mobile: '', proof: '', held: null, done: '', error: '' };
 
-export const usual: YourDataFormPage = {
+export const usual: YourDataFormPageProps = {
   ...empty,
   meta: page.meta,
   title: 'Your data',
@@ -13,7 +13,7 @@ export const usual: YourDataFormPage = {
   waitDays: page.waitDays,
 };
 
-export const wrongCode: YourDataFormPage = {
+export const wrongCode: YourDataFormPageProps = {
   ...usual,
   step: 'code',
   mobile: '9810000001',

@@ -1,4 +1,4 @@
-import type { YourDataFormPage as Props } from '@/contract/types';
+import type { YourDataFormPageProps as Props } from '@/contract/types';
 import { ownPages } from '@/lib/own-pages';
 import { HelpAside } from '@/ui/help-aside/help-aside';
 import type { PageInput } from '@/ui/page';

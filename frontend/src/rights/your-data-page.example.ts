@@ -1,7 +1,7 @@
-import type { YourDataPage } from '@/contract/types';
+import type { YourDataPageProps } from '@/contract/types';
 import { metaOf } from '@/lib/examples/meta';
 
-export const usual: YourDataPage = {
+export const usual: YourDataPageProps = {
   meta: metaOf('Your data'),
   formAction: '/privacy/your-data/form',
   cities: [

@@ -1,4 +1,4 @@
-import type { YourDataPage as Props } from '@/contract/types';
+import type { YourDataPageProps as Props } from '@/contract/types';
 import { ownPages } from '@/lib/own-pages';
 import { HelpAside } from '@/ui/help-aside/help-aside';
 import { Island } from '@/ui/island';

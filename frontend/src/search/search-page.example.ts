@@ -1,7 +1,7 @@
-import type { SearchPage } from '@/contract/types';
+import type { SearchPageProps } from '@/contract/types';
 import { crumbsTo, metaOf } from '@/lib/examples/meta';
 
-export const found: SearchPage = {
+export const found: SearchPageProps = {
   meta: metaOf('Search: gall'),
   crumbs: crumbsTo('Search'),
   cityId: 514,
@@ -50,8 +50,8 @@ export const found: SearchPage = {
   ],
 };
 
-export const none: SearchPage = { ...found, query: 'xyzzy', filters: [], groups: [] };
-export const doctors: SearchPage = {
+export const none: SearchPageProps = { ...found, query: 'xyzzy', filters: [], groups: [] };
+export const doctors: SearchPageProps = {
   ...found,
   cityId: 1,
   cityName: '',
@@ -62,6 +62,6 @@ export const doctors: SearchPage = {
   ],
   nextUrl: '/search?q=gall&kind=doctor&page=2',
 };
-export const tooShort: SearchPage = { ...none, query: 'ga', isTooShort: true };
-export const blank: SearchPage = { ...none, query: '' };
-export const emergency: SearchPage = { ...none, query: 'chest pain', isEmergency: true };
+export const tooShort: SearchPageProps = { ...none, query: 'ga', isTooShort: true };
+export const blank: SearchPageProps = { ...none, query: '' };
+export const emergency: SearchPageProps = { ...none, query: 'chest pain', isEmergency: true };

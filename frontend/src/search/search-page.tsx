@@ -1,4 +1,4 @@
-import type { SearchPage as Props } from '@/contract/types';
+import type { SearchPageProps as Props } from '@/contract/types';
 import { BookLink } from '@/ui/book-link';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { Empty } from '@/ui/empty/empty';

@@ -1,7 +1,7 @@
-import type { ErrorPage } from '@/contract/types';
+import type { ErrorPageProps } from '@/contract/types';
 import { metaOf } from '@/lib/examples/meta';
 
-export const notFound: ErrorPage = {
+export const notFound: ErrorPageProps = {
   meta: metaOf('Page not found'),
   status: 404,
   title: 'We cannot find that page',
@@ -14,7 +14,7 @@ export const notFound: ErrorPage = {
   ],
 };
 
-export const broken: ErrorPage = {
+export const broken: ErrorPageProps = {
   ...notFound,
   status: 500,
   title: 'Something went wrong on our side',

@@ -1,4 +1,4 @@
-import type { ErrorPage as Props } from '@/contract/types';
+import type { ErrorPageProps as Props } from '@/contract/types';
 import { SearchBox } from '@/search/search-box';
 import { LostPath } from '@/ui/art/art';
 import { TextLink } from '@/ui/link/text-link';

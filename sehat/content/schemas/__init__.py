@@ -1,7 +1,13 @@
 """What the editorial pages show."""
 
 from sehat.content.schemas.answers import PageAnswer, Said
-from sehat.content.schemas.articles import ArticlePage, BlogIndexPage, VideoCard, VideoIndexPage, VideoPage
+from sehat.content.schemas.articles import (
+    ArticlePageProps,
+    BlogIndexPageProps,
+    VideoCard,
+    VideoIndexPageProps,
+    VideoPageProps,
+)
 from sehat.content.schemas.blocks import (
     BodyBlock,
     BodyButtons,
@@ -17,40 +23,40 @@ from sehat.content.schemas.blocks import (
     BodyTable,
     BodyText,
 )
-from sehat.content.schemas.home import DepartmentPage, HomePage, QuickAction, ReviewerTile
-from sehat.content.schemas.info import InfoPage, Section, SectionPage
+from sehat.content.schemas.home import DepartmentPageProps, HomePageProps, QuickAction, ReviewerTile
+from sehat.content.schemas.info import InfoPageProps, Section, SectionPageProps
 from sehat.content.schemas.lists import (
-    AllPage,
-    ConditionIndexPage,
+    AllPageProps,
+    ConditionIndexPageProps,
     Entry,
-    IndexPage,
+    IndexPageProps,
     Letter,
     ReviewCard,
-    ReviewsPage,
-    TestIndexPage,
-    TreatmentIndexPage,
+    ReviewsPageProps,
+    TestIndexPageProps,
+    TreatmentIndexPageProps,
 )
 from sehat.content.schemas.medical import (
-    ConditionPage,
+    ConditionPageProps,
     Method,
     Phase,
     Risk,
     Symptom,
-    TestPage,
+    TestPageProps,
     TestRange,
     TreatmentOption,
-    TreatmentPage,
+    TreatmentPageProps,
 )
 from sehat.content.schemas.parts import ArticleCard, KeyFact, LinkGroup, Question, Source, Step
-from sehat.content.schemas.people import PeoplePage, PersonCard, PersonPage
+from sehat.content.schemas.people import PeoplePageProps, PersonCard, PersonPageProps
 from sehat.content.schemas.tools import Band, BmiForm, BmiResult, BmiValues, EmiForm, EmiResult, EmiValues
 
 __all__ = [
-    "AllPage",
+    "AllPageProps",
     "ArticleCard",
-    "ArticlePage",
+    "ArticlePageProps",
     "Band",
-    "BlogIndexPage",
+    "BlogIndexPageProps",
     "BmiForm",
     "BmiResult",
     "BmiValues",
@@ -67,44 +73,44 @@ __all__ = [
     "BodySteps",
     "BodyTable",
     "BodyText",
-    "ConditionIndexPage",
-    "ConditionPage",
-    "DepartmentPage",
+    "ConditionIndexPageProps",
+    "ConditionPageProps",
+    "DepartmentPageProps",
     "EmiForm",
     "EmiResult",
     "EmiValues",
     "Entry",
-    "HomePage",
-    "IndexPage",
-    "InfoPage",
+    "HomePageProps",
+    "IndexPageProps",
+    "InfoPageProps",
     "KeyFact",
     "Letter",
     "LinkGroup",
     "Method",
     "PageAnswer",
-    "PeoplePage",
+    "PeoplePageProps",
     "PersonCard",
-    "PersonPage",
+    "PersonPageProps",
     "Phase",
     "Question",
     "QuickAction",
     "ReviewCard",
     "ReviewerTile",
-    "ReviewsPage",
+    "ReviewsPageProps",
     "Risk",
     "Said",
     "Section",
-    "SectionPage",
+    "SectionPageProps",
     "Source",
     "Step",
     "Symptom",
-    "TestIndexPage",
-    "TestPage",
+    "TestIndexPageProps",
+    "TestPageProps",
     "TestRange",
-    "TreatmentIndexPage",
+    "TreatmentIndexPageProps",
     "TreatmentOption",
-    "TreatmentPage",
+    "TreatmentPageProps",
     "VideoCard",
-    "VideoIndexPage",
-    "VideoPage",
+    "VideoIndexPageProps",
+    "VideoPageProps",
 ]

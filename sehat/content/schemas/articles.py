@@ -8,7 +8,7 @@ from sehat.core.schemas import Byline, Crumb, Link, PageProps, Schema
 from sehat.directory.schemas import PageLink
 
 
-class BlogIndexPage(PageProps):
+class BlogIndexPageProps(PageProps):
     """`/blog` and `/hi/blog`."""
 
     crumbs: list[Crumb]
@@ -21,7 +21,7 @@ class BlogIndexPage(PageProps):
     next_url: str | None
 
 
-class ArticlePage(PageProps):
+class ArticlePageProps(PageProps):
     """`/blog/{slug}` and `/hi/blog/{slug}`: page type Blog."""
 
     crumbs: list[Crumb]
@@ -53,7 +53,7 @@ class VideoCard(Schema):
     seconds: int | None
 
 
-class VideoIndexPage(PageProps):
+class VideoIndexPageProps(PageProps):
     """`/videos`."""
 
     crumbs: list[Crumb]
@@ -62,7 +62,7 @@ class VideoIndexPage(PageProps):
     videos: list[VideoCard]
 
 
-class VideoPage(PageProps):
+class VideoPageProps(PageProps):
     """`/videos/{slug}`: page type Video. Without a film its scenes are shown."""
 
     crumbs: list[Crumb]

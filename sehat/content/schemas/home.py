@@ -22,7 +22,7 @@ class QuickAction(Schema):
     opens_form: bool
 
 
-class HomePage(PageProps):
+class HomePageProps(PageProps):
     """`/`: page type Home."""
 
     title: str
@@ -40,7 +40,7 @@ class HomePage(PageProps):
     articles: list[ArticleCard]
 
 
-class DepartmentPage(PageProps):
+class DepartmentPageProps(PageProps):
     """`/department/{slug}`: page type departmentpage."""
 
     crumbs: list[Crumb]

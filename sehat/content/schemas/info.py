@@ -14,7 +14,7 @@ class Section(Schema):
     text: str
 
 
-class InfoPage(PageProps):
+class InfoPageProps(PageProps):
     """About, privacy, terms, services: plain text in sections, questions, perhaps a form."""
 
     crumbs: list[Crumb]
@@ -28,7 +28,7 @@ class InfoPage(PageProps):
     emi: EmiForm | None
 
 
-class SectionPage(PageProps):
+class SectionPageProps(PageProps):
     """`/services`: the pages under an address."""
 
     crumbs: list[Crumb]

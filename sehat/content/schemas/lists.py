@@ -9,7 +9,7 @@ from sehat.core.schemas import Crumb, Language, Link, PageProps, Schema
 from sehat.directory.schemas import PageLink
 
 
-class IndexPage(PageProps):
+class IndexPageProps(PageProps):
     """Every page of a kind, by speciality."""
 
     crumbs: list[Crumb]
@@ -18,15 +18,15 @@ class IndexPage(PageProps):
     groups: list[LinkGroup]
 
 
-class ConditionIndexPage(IndexPage):
+class ConditionIndexPageProps(IndexPageProps):
     """`/condition`."""
 
 
-class TreatmentIndexPage(IndexPage):
+class TreatmentIndexPageProps(IndexPageProps):
     """`/treatment`."""
 
 
-class TestIndexPage(IndexPage):
+class TestIndexPageProps(IndexPageProps):
     """`/tests` and `/hi/tests`."""
 
 
@@ -41,7 +41,7 @@ class Letter(Schema):
     entries: list[Entry]
 
 
-class AllPage(PageProps):
+class AllPageProps(PageProps):
     """`/all`: everything from A to Z, page type All_Departments."""
 
     crumbs: list[Crumb]
@@ -61,7 +61,7 @@ class ReviewCard(Schema):
     reply: str
 
 
-class ReviewsPage(PageProps):
+class ReviewsPageProps(PageProps):
     """`/reviews`: what patients said of the service. No average below five reviews."""
 
     crumbs: list[Crumb]

@@ -23,7 +23,7 @@ class TreatmentOption(Schema):
     recovery: str
 
 
-class ConditionPage(PageProps):
+class ConditionPageProps(PageProps):
     """`/condition/{slug}`: page type Condition. Every text is plain; a blank line parts paragraphs."""
 
     crumbs: list[Crumb]
@@ -69,7 +69,7 @@ class Method(Schema):
     recovery: str
 
 
-class TreatmentPage(PageProps):
+class TreatmentPageProps(PageProps):
     """`/treatment/{slug}`: page type Treatment."""
 
     crumbs: list[Crumb]
@@ -109,7 +109,7 @@ class TestRange(Schema):
     meaning: str
 
 
-class TestPage(PageProps):
+class TestPageProps(PageProps):
     """`/test/{slug}` and `/hi/test/{slug}`: page type Test."""
 
     crumbs: list[Crumb]

@@ -19,7 +19,7 @@ class PersonCard(Schema):
     photo: Picture | None = None
 
 
-class PeoplePage(PageProps):
+class PeoplePageProps(PageProps):
     """`/authors` and `/reviewers`."""
 
     crumbs: list[Crumb]
@@ -29,7 +29,7 @@ class PeoplePage(PageProps):
     people: list[PersonCard]
 
 
-class PersonPage(PageProps):
+class PersonPageProps(PageProps):
     """`/authors/{slug}` (authorDetailsPageType) and `/reviewers/{slug}` (Reviewers)."""
 
     crumbs: list[Crumb]

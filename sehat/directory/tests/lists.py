@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from django.http import QueryDict
 
-from sehat.directory.doctor_list import doctors_page
-from sehat.directory.hospital_list import hospitals_page
-from sehat.directory.insurance import insurer_page
 from sehat.directory.models import City, Department, Doctor, Hospital, Insurer
-from sehat.directory.schemas import DoctorsPage, HospitalsPage, InsurerPage
+from sehat.directory.pages.doctors import doctors_page
+from sehat.directory.pages.hospitals import hospitals_page
+from sehat.directory.pages.insurer import insurer_page
+from sehat.directory.schemas import DoctorsPageProps, HospitalsPageProps, InsurerPageProps
 
 Query = str | QueryDict
 
@@ -21,15 +21,15 @@ def read(query: Query) -> QueryDict:
     return QueryDict(query) if isinstance(query, str) else query
 
 
-def asked(query: Query) -> DoctorsPage:
+def asked(query: Query) -> DoctorsPageProps:
     return doctors_page(*place(), read(query))
 
 
-def hospitals_asked(query: Query) -> HospitalsPage:
+def hospitals_asked(query: Query) -> HospitalsPageProps:
     return hospitals_page(*place(), read(query))
 
 
-def insurer_asked(query: Query, slug: str = "cghs") -> InsurerPage:
+def insurer_asked(query: Query, slug: str = "cghs") -> InsurerPageProps:
     return insurer_page(Insurer.objects.get(slug=slug), read(query))
 
 
@@ -43,5 +43,5 @@ def every_hospital(**where: object) -> list[Hospital]:
     return list(found.select_related("city", "locality").prefetch_related("insurers").distinct())
 
 
-def names_of(page: DoctorsPage) -> list[str]:
+def names_of(page: DoctorsPageProps) -> list[str]:
     return [doctor.name for doctor in page.doctors]

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sehat.core.india import this_year
-from sehat.directory.doctor_list import doctor_list_config
+from sehat.directory.doctor_filters import doctor_list_config
 from sehat.directory.filters import ListConfig, ListQuery
 from sehat.directory.listing import PER_PAGE, EmptyPage
 from sehat.directory.models import Doctor

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from sehat.directory.listing import PER_PAGE, EmptyPage
 from sehat.directory.models import Empanelment, Hospital
-from sehat.directory.schemas import HospitalsPage, InsurerPage
+from sehat.directory.schemas import HospitalsPageProps, InsurerPageProps
 from sehat.directory.tests.lists import every_hospital, hospitals_asked, insurer_asked
 
 pytestmark = pytest.mark.django_db
@@ -54,7 +54,7 @@ def means(hospital: Hospital, name: str, value: str) -> bool:
     }[name]
 
 
-def matching(hospitals: list[Hospital], page: HospitalsPage | InsurerPage) -> list[Hospital]:
+def matching(hospitals: list[Hospital], page: HospitalsPageProps | InsurerPageProps) -> list[Hospital]:
     """Options of one filter are alternatives, filters are all required."""
     chosen = {
         item.name: [option.value for option in item.options if option.is_chosen]

@@ -6,7 +6,7 @@ from urllib.parse import urlencode
 
 import pytest
 
-from sehat.directory.doctor_list import SORTS
+from sehat.directory.doctor_filters import SORTS
 from sehat.directory.listing import PER_PAGE, EmptyPage
 from sehat.directory.models import Doctor
 from sehat.directory.tests.lists import asked, everyone, names_of

@@ -12,7 +12,14 @@ from sehat.leads.schemas.forms import (
     OwnFormPurpose,
 )
 from sehat.leads.schemas.own import OwnRequest, OwnRequests, OwnRequestsAnswer, OwnWish
-from sehat.leads.schemas.pages import MyRequestsPage, NextStep, RequestPage, Stage, StatusPage, ThankyouPage
+from sehat.leads.schemas.pages import (
+    MyRequestsPageProps,
+    NextStep,
+    RequestPageProps,
+    Stage,
+    StatusPageProps,
+    ThankyouPageProps,
+)
 from sehat.leads.schemas.records import Attribution, FormFacts, LeadRecord, WebLead
 from sehat.leads.schemas.words import WireSchema
 
@@ -31,7 +38,7 @@ __all__ = [
     "LeadAnswer",
     "LeadForm",
     "LeadRecord",
-    "MyRequestsPage",
+    "MyRequestsPageProps",
     "NextStep",
     "OwnFormPurpose",
     "OwnRequest",
@@ -39,10 +46,10 @@ __all__ = [
     "OwnRequestsAnswer",
     "OwnWish",
     "PhotoAnswer",
-    "RequestPage",
+    "RequestPageProps",
     "Stage",
-    "StatusPage",
-    "ThankyouPage",
+    "StatusPageProps",
+    "ThankyouPageProps",
     "WebLead",
     "WireSchema",
 ]

@@ -8,7 +8,7 @@ from sehat.core.schemas import PageProps, Schema
 from sehat.leads.schemas.forms import FormField
 
 
-class RequestPage(PageProps):
+class RequestPageProps(PageProps):
     """`/request`: the form on a page of its own, for a browser without JavaScript.
 
     `values` and `errors` are by field key; `values` holds countryCode as well.
@@ -26,7 +26,7 @@ class NextStep(Schema):
     state: Literal["done", "now", "next"]
 
 
-class ThankyouPage(PageProps):
+class ThankyouPageProps(PageProps):
     """`/thankyou`. `reference` and `status_url` are None when the browser holds them in its session."""
 
     reference: str | None
@@ -44,7 +44,7 @@ Stage = Literal[
 ]
 
 
-class StatusPage(PageProps):
+class StatusPageProps(PageProps):
     """`/request/status/{token}`. `action` takes its forms."""
 
     reference: str
@@ -57,5 +57,5 @@ class StatusPage(PageProps):
     action: str
 
 
-class MyRequestsPage(PageProps):
+class MyRequestsPageProps(PageProps):
     """`/my-requests`: the same for everyone."""

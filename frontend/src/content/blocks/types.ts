@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type {
-  ArticlePage,
+  ArticlePageProps,
   BodyButtons,
   BodyCost,
   BodyDoctors,
@@ -9,7 +9,7 @@ import type {
 } from '@/contract/types';
 
 /** One of the blocks editors may put into any medical page. */
-export type BodyBlock = ArticlePage['body'][number];
+export type BodyBlock = ArticlePageProps['body'][number];
 
 /** What a block takes from other rooms, or from the site. */
 export interface Slots {

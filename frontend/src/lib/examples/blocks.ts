@@ -1,10 +1,10 @@
-import type { ArticlePage } from '@/contract/types';
+import type { ArticlePageProps } from '@/contract/types';
 import { kavita } from './doctors';
 import { picture } from './pictures';
 import { gallbladder } from './prices';
 
 /** Every block there is, once. */
-export const everyBlock: ArticlePage['body'] = [
+export const everyBlock: ArticlePageProps['body'] = [
   { type: 'lead_form', title: 'Not sure what to do?', text: 'A care expert can help.' },
   { type: 'text', heading: 'When surgery helps', text: 'It helps when the pain comes back.' },
   { type: 'see_doctor', items: ['the pain comes back'] },

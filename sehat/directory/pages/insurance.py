@@ -1,26 +1,17 @@
-"""`/insurance` and `/hospitals/insurance/{slug}` as props: who takes what, as told on a date."""
+"""`/insurance` as props: who takes what, and how cashless treatment works."""
 
 from __future__ import annotations
 
 from django.conf import settings
-from django.db.models import Count, Q
-from django.http import QueryDict
-from django.utils import timezone
+from django.db.models import Count
 
-from sehat.core.schemas import Crumb, Link, Meta
+from sehat.core.schemas import Crumb, Meta
 from sehat.directory.addresses import insurer_url
-from sehat.directory.filters import Choice, FilterKind, ListConfig, Order
-from sehat.directory.hospital_list import SORTS, accreditation_filter, beds_filter
 from sehat.directory.json_ld import breadcrumbs
-from sehat.directory.listing import paginate_list
-from sehat.directory.models import City, Hospital, Insurer
-from sehat.directory.schemas import InsuranceFact, InsurancePage, InsurerPage, InsurerTile
-from sehat.directory.selectors import MOST_BEDS, hospital_cards
+from sehat.directory.models import Insurer
+from sehat.directory.schemas import InsuranceFact, InsurancePageProps, InsurerTile
 
 HOME = Crumb(label="Home", url="/")
-BY_CITY: Order = ("city__rank", "city__name", *MOST_BEDS)
-INSURER_SORTS = {"city": ("City", BY_CITY), **SORTS}
-OTHERS_SHOWN = 8
 LONGEST_NAME = 100
 
 CASHLESS_SOURCE = "the insurance regulator’s circular of 29 May 2024"
@@ -50,7 +41,7 @@ AYUSHMAN = [
 ]
 
 
-def insurance_page(asked: str = "") -> InsurancePage:
+def insurance_page(asked: str = "") -> InsurancePageProps:
     """Insurers and schemes that a hospital told us it takes: all, or those whose name has each word
     of `asked`. One query.
     """
@@ -66,7 +57,7 @@ def insurance_page(asked: str = "") -> InsurancePage:
             if item.kind == kind
         ]
 
-    return InsurancePage(
+    return InsurancePageProps(
         meta=Meta(
             title="Hospitals that accept your insurance",
             description="Government schemes and health insurers, with the hospitals that told us they "
@@ -91,40 +82,3 @@ def insurance_page(asked: str = "") -> InsurancePage:
 
 def is_named(insurer: Insurer, query: str) -> bool:
     return all(word in insurer.name.casefold() for word in query.casefold().split())
-
-
-def insurer_page(insurer: Insurer, query: QueryDict) -> InsurerPage:
-    """Hospitals that take an insurer or scheme. Five queries, six with a filter. Raises EmptyPage."""
-    hospitals = Hospital.objects.filter(empanelments__insurer=insurer)
-    cities = City.objects.filter(hospitals__empanelments__insurer=insurer).distinct()
-    by_city = tuple(Choice(city.slug, city.name, Q(city=city.pk)) for city in cities)
-    kinds = (
-        FilterKind("city", "City", "many", by_city),
-        beds_filter(),
-        accreditation_filter(timezone.localdate()),
-    )
-    found = paginate_list(hospitals, ListConfig(kinds, INSURER_SORTS), query, insurer_url(insurer))
-    title = f"Hospitals that accept {insurer.name}"
-    crumbs = [HOME, Crumb(label="Insurance", url="/insurance"), Crumb(label=insurer.name)]
-    return InsurerPage(
-        meta=found.meta(
-            title=f"{title}, by city",
-            description=f"{found.listing.unfiltered_total} hospitals that told us they take {insurer.name}, "
-            "with the date they said so, by city, beds and accreditation.",
-            crumbs=crumbs,
-        ),
-        crumbs=crumbs,
-        title=title,
-        intro="Each hospital told us so on the date on its card. Networks change from one day to the "
-        "next, so ask the hospital’s insurance desk before you go.",
-        listing=found.listing,
-        hospitals=hospital_cards(found.shown, insurer=insurer),
-        nearby=[],
-        related=other_insurers(insurer),
-    )
-
-
-def other_insurers(insurer: Insurer) -> list[Link]:
-    """Insurers or schemes of the same kind that a hospital takes. One query."""
-    same = Insurer.objects.filter(kind=insurer.kind, empanelments__isnull=False).exclude(pk=insurer.pk)
-    return [Link(label=item.name, url=insurer_url(item)) for item in same.distinct()[:OTHERS_SHOWN]]

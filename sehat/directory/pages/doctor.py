@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from urllib.parse import quote_plus
-
 from django.conf import settings
 from django.db.models import QuerySet
 
 from sehat.core.schemas import Crumb, Meta
-from sehat.directory.addresses import cost_url, doctor_url, hospital_url, listing_url
+from sehat.directory.addresses import cost_url, directions_url, doctor_url, hospital_url, listing_url
 from sehat.directory.cards import doctor_card
 from sehat.directory.json_ld import breadcrumbs, physician
-from sehat.directory.models import Doctor, Hospital, Practice
-from sehat.directory.schemas import DoctorPage, Hours, PracticePlace, Training, Treated
+from sehat.directory.models import Doctor, Practice
+from sehat.directory.schemas import DoctorPageProps, Hours, PracticePlace, Training, Treated
 from sehat.directory.selectors import price_ranges, with_cards
 from sehat.rendering.pictures import COVER, picture_of, renditions
-
-DIRECTIONS = "https://www.openstreetmap.org/search?query="
 
 
 def doctors_with_all() -> QuerySet[Doctor]:
@@ -25,7 +21,7 @@ def doctors_with_all() -> QuerySet[Doctor]:
     return with_cards(doctors).prefetch_related(renditions(COVER, "practices__hospital__photo"))
 
 
-def doctor_page(doctor: Doctor) -> DoctorPage:
+def doctor_page(doctor: Doctor) -> DoctorPageProps:
     """Needs the relations of `doctors_with_all`; two more queries for procedures and their prices."""
     card = doctor_card(doctor)
     department = doctor.department
@@ -38,7 +34,7 @@ def doctor_page(doctor: Doctor) -> DoctorPage:
         ),
         Crumb(label=doctor.name),
     ]
-    return DoctorPage(
+    return DoctorPageProps(
         meta=Meta(
             title=f"{doctor.name}, {doctor.title} in {doctor.city.name}",
             description=f"{doctor.title}, {doctor.degrees}. Fee, languages, hours and where to see them.",
@@ -75,10 +71,6 @@ def treated(doctor: Doctor) -> list[Treated]:
             )
         )
     return rows
-
-
-def directions_url(hospital: Hospital) -> str:
-    return DIRECTIONS + quote_plus(hospital.address)
 
 
 def place(practice: Practice) -> PracticePlace:

@@ -1,19 +1,13 @@
-"""`/{city}/doctors/{speciality}` as props."""
+"""What lists of doctors are filtered and sorted by."""
 
 from __future__ import annotations
 
 from django.db.models import Count, Exists, F, OuterRef, Q
-from django.http import QueryDict
 
-from sehat.core.india import in_a_sentence, rupees, this_year
-from sehat.core.schemas import Crumb
-from sehat.directory.addresses import listing_url
+from sehat.core.india import rupees
 from sehat.directory.filters import Choice, FilterKind, ListConfig, Order
-from sehat.directory.listing import paginate_list
 from sehat.directory.models import City, Department, Doctor, Practice
-from sehat.directory.places import doctor_pairs, in_other_cities, others_in_city
-from sehat.directory.schemas import DoctorsPage
-from sehat.directory.selectors import MOST_EXPERIENCED, doctor_cards, languages
+from sehat.directory.selectors import MOST_EXPERIENCED, languages
 
 LOW_FEE, HIGH_FEE = 800, 1200  # rupees, the steps of the design
 # What is not recorded stands last, and the key at the end keeps pages of a list from overlapping.
@@ -22,37 +16,6 @@ SORTS: dict[str, tuple[str, Order]] = {
     "fee": ("Lowest fee", (F("fee").asc(nulls_last=True), *MOST_EXPERIENCED)),
     "name": ("Name, A to Z", ("name", "pk")),
 }
-
-
-def doctors_page(city: City, department: Department, query: QueryDict) -> DoctorsPage:
-    """The list as the query string asks for it. Raises EmptyPage."""
-    doctors = Doctor.objects.filter(city=city, department=department)
-    config = doctor_list_config(city, department, this_year())
-    found = paginate_list(doctors, config, query, listing_url(city, department))
-    listing = found.listing
-    many = department.specialist_plural
-    title = f"{many} in {city.name}"
-    crumbs = [
-        Crumb(label="Home", url="/"),
-        Crumb(label="Doctors", url="/doctors"),
-        Crumb(label=city.name),
-        Crumb(label=many),
-    ]
-    return DoctorsPage(
-        meta=found.meta(
-            title=f"{title}: fees, experience and languages",
-            description=f"Compare {listing.unfiltered_total} {in_a_sentence(many)} in {city.name} "
-            "by fee, experience and language, then ask for an appointment.",
-            crumbs=crumbs,
-        ),
-        crumbs=crumbs,
-        title=title,
-        intro=department.intro,
-        listing=listing,
-        doctors=doctor_cards(found.shown),
-        nearby=in_other_cities(doctor_pairs(), listing_url, city, department, many),
-        related=others_in_city(doctor_pairs(), listing_url, city, department),
-    )
 
 
 def doctor_list_config(city: City, department: Department, year: int) -> ListConfig:

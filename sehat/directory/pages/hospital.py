@@ -7,12 +7,11 @@ from django.db.models import Prefetch, QuerySet
 
 from sehat.core.india import long_date
 from sehat.core.schemas import Crumb, Link, Meta
-from sehat.directory.addresses import doctor_url, hospital_url, insurer_url
+from sehat.directory.addresses import directions_url, doctor_url, hospital_url, insurer_url
 from sehat.directory.cards import department_tile, hospital_card, valid_accreditation
 from sehat.directory.json_ld import breadcrumbs, hospital_block
 from sehat.directory.models import Doctor, Empanelment, Hospital
-from sehat.directory.profile import directions_url
-from sehat.directory.schemas import AcceptedInsurer, HospitalPage
+from sehat.directory.schemas import AcceptedInsurer, HospitalPageProps
 from sehat.directory.selectors import MOST_EXPERIENCED, doctor_cards
 from sehat.rendering.pictures import COVER, renditions
 
@@ -28,7 +27,7 @@ def hospitals_with_all() -> QuerySet[Hospital]:
     )
 
 
-def hospital_page(hospital: Hospital) -> HospitalPage:
+def hospital_page(hospital: Hospital) -> HospitalPageProps:
     """Needs the relations of `hospitals_with_all`; five queries more, for the doctors, six with photos."""
     crumbs = [
         Crumb(label="Home", url="/"),
@@ -41,7 +40,7 @@ def hospital_page(hospital: Hospital) -> HospitalPage:
     told = sorted(hospital.empanelments.all(), key=lambda row: row.insurer.name)
     accreditation = valid_accreditation(hospital)
     card = hospital_card(hospital, doctors=len(names))
-    return HospitalPage(
+    return HospitalPageProps(
         meta=Meta(
             title=f"{hospital.name}, {hospital.city.name}: departments, doctors and insurance",
             description=f"{hospital.name} in {hospital.locality.name}: beds, accreditation, departments, "

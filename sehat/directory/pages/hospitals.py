@@ -1,0 +1,63 @@
+"""`/{city}/hospitals/{department}` as props."""
+
+from __future__ import annotations
+
+from django.http import QueryDict
+from django.utils import timezone
+
+from sehat.core.india import in_a_sentence
+from sehat.core.schemas import Crumb
+from sehat.directory.addresses import hospitals_url
+from sehat.directory.filters import ListConfig
+from sehat.directory.hospital_filters import (
+    SORTS,
+    accreditation_filter,
+    beds_filter,
+    insurance_filter,
+    locality_filter,
+)
+from sehat.directory.list_links import hospital_pairs, in_other_cities, others_in_city
+from sehat.directory.listing import paginate_list
+from sehat.directory.models import City, Department, Hospital, Locality
+from sehat.directory.schemas import HospitalsPageProps
+from sehat.directory.selectors import hospital_cards
+
+
+def hospitals_page(city: City, department: Department, query: QueryDict) -> HospitalsPageProps:
+    """The list as the query string asks for it. Raises EmptyPage."""
+    hospitals = Hospital.objects.filter(city=city, departments=department)
+    places = Locality.objects.filter(hospitals__in=hospitals).distinct()
+    config = ListConfig(
+        (
+            beds_filter(),
+            accreditation_filter(timezone.localdate()),
+            insurance_filter(),
+            locality_filter(places),
+        ),
+        SORTS,
+    )
+    found = paginate_list(hospitals, config, query, hospitals_url(city, department))
+    named = in_a_sentence(department.name)
+    title = f"{department.name} hospitals in {city.name}"
+    crumbs = [
+        Crumb(label="Home", url="/"),
+        Crumb(label="Hospitals", url="/hospitals"),
+        Crumb(label=city.name),
+        Crumb(label=department.name),
+    ]
+    return HospitalsPageProps(
+        meta=found.meta(
+            title=f"{title}: beds, accreditation and insurance",
+            description=f"Compare hospitals with a department of {named} in {city.name} "
+            "by beds, accreditation and the insurance they take.",
+            crumbs=crumbs,
+        ),
+        crumbs=crumbs,
+        title=title,
+        intro=f"Hospitals in {city.name} that have a department of {named}. Compare "
+        "beds, accreditation and the insurance they told us they take, then ask for an appointment.",
+        listing=found.listing,
+        hospitals=hospital_cards(found.shown),
+        nearby=in_other_cities(hospital_pairs(), hospitals_url, city, department, department.name),
+        related=others_in_city(hospital_pairs(), hospitals_url, city, department),
+    )

@@ -1,0 +1,61 @@
+"""`/hospitals/insurance/{slug}` as props: who takes an insurer, as told on a date."""
+
+from __future__ import annotations
+
+from django.db.models import Q
+from django.http import QueryDict
+from django.utils import timezone
+
+from sehat.core.schemas import Crumb, Link
+from sehat.directory.addresses import insurer_url
+from sehat.directory.filters import Choice, FilterKind, ListConfig, Order
+from sehat.directory.hospital_filters import SORTS, accreditation_filter, beds_filter
+from sehat.directory.listing import paginate_list
+from sehat.directory.models import City, Hospital, Insurer
+from sehat.directory.schemas import InsurerPageProps
+from sehat.directory.selectors import MOST_BEDS, hospital_cards
+
+BY_CITY: Order = ("city__rank", "city__name", *MOST_BEDS)
+INSURER_SORTS = {"city": ("City", BY_CITY), **SORTS}
+OTHERS_SHOWN = 8
+
+
+def insurer_page(insurer: Insurer, query: QueryDict) -> InsurerPageProps:
+    """Hospitals that take an insurer or scheme. Five queries, six with a filter. Raises EmptyPage."""
+    hospitals = Hospital.objects.filter(empanelments__insurer=insurer)
+    cities = City.objects.filter(hospitals__empanelments__insurer=insurer).distinct()
+    by_city = tuple(Choice(city.slug, city.name, Q(city=city.pk)) for city in cities)
+    kinds = (
+        FilterKind("city", "City", "many", by_city),
+        beds_filter(),
+        accreditation_filter(timezone.localdate()),
+    )
+    found = paginate_list(hospitals, ListConfig(kinds, INSURER_SORTS), query, insurer_url(insurer))
+    title = f"Hospitals that accept {insurer.name}"
+    crumbs = [
+        Crumb(label="Home", url="/"),
+        Crumb(label="Insurance", url="/insurance"),
+        Crumb(label=insurer.name),
+    ]
+    return InsurerPageProps(
+        meta=found.meta(
+            title=f"{title}, by city",
+            description=f"{found.listing.unfiltered_total} hospitals that told us they take {insurer.name}, "
+            "with the date they said so, by city, beds and accreditation.",
+            crumbs=crumbs,
+        ),
+        crumbs=crumbs,
+        title=title,
+        intro="Each hospital told us so on the date on its card. Networks change from one day to the "
+        "next, so ask the hospital’s insurance desk before you go.",
+        listing=found.listing,
+        hospitals=hospital_cards(found.shown, insurer=insurer),
+        nearby=[],
+        related=other_insurers(insurer),
+    )
+
+
+def other_insurers(insurer: Insurer) -> list[Link]:
+    """Insurers or schemes of the same kind that a hospital takes. One query."""
+    same = Insurer.objects.filter(kind=insurer.kind, empanelments__isnull=False).exclude(pk=insurer.pk)
+    return [Link(label=item.name, url=insurer_url(item)) for item in same.distinct()[:OTHERS_SHOWN]]
