@@ -11,9 +11,9 @@ from sehat.chat.reading import asked_words
 from sehat.chat.schemas import LONGEST_QUESTION, ChatAnswer, Passage
 from sehat.core.schemas import Language, Link
 from sehat.search.folding import words
+from sehat.search.phonetic import phonetic_key
 from sehat.search.queries import readable
 from sehat.search.red_flags import is_red_flag
-from sehat.search.sound import sound
 
 SHOWN = 2
 LONGEST_NAME = 5  # words
@@ -25,7 +25,7 @@ DOCTORS: LinkIn = link_in({"en": "Doctors", "hi": "डॉक्टर"}, "/docto
 DEVANAGARI = re.compile("[\u0900-\u097f]")
 # What a page says of its topic when nothing particular is asked.
 USUAL = {"about": 2.0, "overview": 1.0}
-# What a word asks for: the section of a page, the telling ones first (of "recovery after LASIK", recovery).
+# What a word asks for: the section of a page, specific ones first (of "recovery after LASIK", recovery).
 SECTIONS = {
     "symptoms": "symptom symptoms sign signs feel lakshan लक्षण",
     "causes": "cause causes caused why reason reasons kyon kyun karan wajah क्यों कारण वजह",
@@ -74,7 +74,7 @@ def topics(question: str, known: Library) -> list[Topic]:
         found = [topic for run in runs for topic in known.by_name.get(run, [])]
         if found:
             return found
-    keys = [sound(word) for word in typed if len(word) > 4]
+    keys = [phonetic_key(word) for word in typed if len(word) > 4]
     return [topic for key in keys if key for topic in known.by_sound.get(key, [])]
 
 

@@ -16,7 +16,7 @@ from sehat.directory.addresses import cost_url, listing_url
 from sehat.directory.models import Department, Procedure
 from sehat.rendering.cache_version import cached_until_change
 from sehat.search.folding import joined
-from sehat.search.sound import sound
+from sehat.search.phonetic import phonetic_key
 
 HOME_CITY = "delhi-ncr"
 
@@ -45,7 +45,9 @@ class Library:
         self.by_page |= {page_of(passage): topic for passage in topic.passages}
         for name in {joined(name) for name in names if len(joined(name)) > 2}:
             self.by_name.setdefault(name, []).append(topic)
-        for key in {sound(name.casefold()) for name in names if name and " " not in name.strip()} - {""}:
+        for key in {phonetic_key(name.casefold()) for name in names if name and " " not in name.strip()} - {
+            ""
+        }:
             if len(key) > 3:
                 self.by_sound.setdefault(key, []).append(topic)
 

@@ -8,7 +8,7 @@ from functools import lru_cache
 from math import log
 
 from sehat.chat.schemas import Passage
-from sehat.search.folding import FOLDED_SOFT, words
+from sehat.search.folding import STOP_WORDS, words
 
 # What a word of a question is worth where it stands.
 TITLE, HEADING, TEXT = 3.0, 2.0, 1.0
@@ -32,7 +32,7 @@ ASKING = frozenset(
 
 def asked_words(question: str) -> set[str]:
     """The words of a question that say what it is about."""
-    return {word for word in words(question) if word not in ASKING and word not in FOLDED_SOFT}
+    return {word for word in words(question) if word not in ASKING and word not in STOP_WORDS}
 
 
 @lru_cache(maxsize=10_000)

@@ -15,9 +15,9 @@ import tantivy
 from tantivy import Occur, Query
 
 from sehat.search.entries import Entry
-from sehat.search.folding import joined, telling, words
+from sehat.search.folding import joined, without_stop_words, words
+from sehat.search.phonetic import phonetic_key
 from sehat.search.schemas import Entity, Kind
-from sehat.search.sound import sound
 
 PER_GROUP = 6  # spec section 9
 # What a word of an entry is worth, and the beginning of one.
@@ -79,7 +79,7 @@ def document(entry: Entry, popularity: float) -> tantivy.Document:
         alias=" ".join(word for text in entry.aliases for word in words(text)),
         about=" ".join({word for text in entry.about for word in words(text)}),
         text=" ".join({word for text in entry.texts for word in words(text)}),
-        sound=" ".join({key for word in spoken if (key := sound(word))}),
+        sound=" ".join({key for word in spoken if (key := phonetic_key(word))}),
         weight=popularity,
         stored=entry.entity.model_dump_json(by_alias=True).encode(),
     )
@@ -119,7 +119,7 @@ def usual(kind: Kind) -> How:
 
 def is_worth_guessing(kind: Kind, typed: list[str]) -> bool:
     """When others were found: one odd word names no person or place, two may (meghdut orthopedic)."""
-    return kind not in NAMED_BY_NAME or len(telling(typed)) > 1
+    return kind not in NAMED_BY_NAME or len(without_stop_words(typed)) > 1
 
 
 class KindIndex:
@@ -163,11 +163,11 @@ class KindIndex:
         return self._begins("whole", text, WHOLE_BEGINS)
 
     def _as_typed(self, typed: list[str]) -> Query:
-        """Every telling word is there, the last one perhaps only begun.
+        """Every word but stop words is there, the last one perhaps only begun.
 
         A last word of one letter is no condition: what goes on with it is lifted, as a whole name begun so.
         """
-        *done, last = telling(typed)
+        *done, last = without_stop_words(typed)
         ways = [(Occur.Must, Query.disjunction_max_query(self._exact(word))) for word in done]
         if done and len(last) == 1:
             return Query.boolean_query(
@@ -177,8 +177,8 @@ class KindIndex:
         return Query.boolean_query([*ways, (Occur.Must, begun)])
 
     def _partly(self, typed: list[str]) -> Query:
-        """Some telling words are there, the last one perhaps only begun; the more, the better."""
-        *done, last = telling(typed)
+        """Some words but stop words are there, the last one perhaps only begun; the more, the better."""
+        *done, last = without_stop_words(typed)
         ways = [Query.disjunction_max_query(self._exact(word)) for word in done]
         return self._some([*ways, Query.disjunction_max_query(self._exact(last) + self._begun(last))])
 
@@ -187,8 +187,8 @@ class KindIndex:
         return Query.boolean_query([(Occur.Should, way) for way in ways], minimum_number_should_match=least)
 
     def _as_meant(self, typed: list[str]) -> Query:
-        """Some telling words are there, misspelled or as they sound, or the whole is written apart."""
-        meant = telling(typed)
+        """Some words but stop words are there, misspelled or as they sound, or the whole is written apart."""
+        meant = without_stop_words(typed)
         *done, last = meant
         ways = [self._meant_word(word) for word in done] + [self._meant_word(last, self._begun(last))]
         return Query.disjunction_max_query([self._some(ways), *self._misspelled("whole", "".join(meant))])
@@ -205,7 +205,7 @@ class KindIndex:
         ways = [*self._exact(word), *begun]
         if not self._is_known(word):
             ways += self._misspelled("name", word) + self._misspelled("alias", word)
-        if key := sound(word):
+        if key := phonetic_key(word):
             ways.append(self._const("sound", key, SOUNDS_LIKE))
         return Query.disjunction_max_query(ways)
 

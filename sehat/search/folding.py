@@ -12,8 +12,8 @@ HINDI = str.maketrans(
     {"ी": "ि", "ू": "ु", "ॉ": "ो", "ऑ": "ओ", "ई": "इ", "ऊ": "उ", CHANDRABINDU: "ं", NUQTA: None}
 )
 NASAL = re.compile("[नमणङञ]" + VIRAMA + "(?=[क-ह])")
-# Words that carry no name: left out of a query that has others.
-SOFT = (
+# Left out of a query that has other words.
+STOP_WORD_TEXT = (
     "a an and at best by clinic cost doctor doctors dr for from good hospital hospitals in is me mein my "
     "near nearby of on operation or price surgery the to treatment treatments with aur dawa hai ilaj ilaaj "
     "ka kaa karna karwana kaun ke kharcha ki ko kya liye se upchar का की के को में से और है क्या लिए इलाज "
@@ -45,9 +45,9 @@ def joined(text: str) -> str:
     return "".join(words(text))
 
 
-def telling(query: list[str]) -> list[str]:
-    """The words of a query that name something; all of them when none does."""
-    return [word for word in query if word not in FOLDED_SOFT] or query
+def without_stop_words(query: list[str]) -> list[str]:
+    """The words of a query but stop words; all of them when nothing else is there."""
+    return [word for word in query if word not in STOP_WORDS] or query
 
 
-FOLDED_SOFT = frozenset(words(SOFT))
+STOP_WORDS = frozenset(words(STOP_WORD_TEXT))

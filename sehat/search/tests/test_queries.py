@@ -8,9 +8,9 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from sehat.search.folding import joined, telling, words
+from sehat.search.folding import joined, without_stop_words, words
+from sehat.search.phonetic import phonetic_key
 from sehat.search.queries import LONGEST, clean_query, is_too_short
-from sehat.search.sound import sound
 
 
 @given(st.text(max_size=300))
@@ -69,20 +69,20 @@ def test_one_word_in_two_spellings_is_one(one: str, other: str) -> None:
     ],
 )
 def test_a_word_sounds_alike_in_both_scripts(one: str, other: str) -> None:
-    assert sound(words(one)[0]) == sound(words(other)[0]) != ""
+    assert phonetic_key(words(one)[0]) == phonetic_key(words(other)[0]) != ""
 
 
 def test_words_that_sound_different_have_different_keys() -> None:
     spoken = ["bawaseer", "bhagandar", "motiyabind", "hernia", "cataract", "fracture", "diabetes", "khansi"]
-    assert len({sound(word) for word in spoken}) == len(spoken)
+    assert len({phonetic_key(word) for word in spoken}) == len(spoken)
 
 
 @given(st.text(max_size=40))
 def test_a_key_is_plain_latin_or_nothing(word: str) -> None:
-    key = sound(word.casefold())
+    key = phonetic_key(word.casefold())
     assert key == "" or (key.isascii() and key.isalpha() and len(key) >= 3)
 
 
-def test_soft_words_are_left_out_unless_there_are_no_others() -> None:
-    assert telling(words("doctor for piles in")) == ["pile"]
-    assert telling(words("best doctor")) == words("best doctor")
+def test_stop_words_are_left_out_unless_there_are_no_others() -> None:
+    assert without_stop_words(words("doctor for piles in")) == ["pile"]
+    assert without_stop_words(words("best doctor")) == words("best doctor")

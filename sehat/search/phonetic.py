@@ -1,4 +1,4 @@
-"""How a word sounds: one key for बवासीर, bawaseer, bavasir and bawasir."""
+"""Phonetic keys: one for बवासीर, bawaseer, bavasir and bawasir."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def latin(word: str) -> str:
     return "".join(CONSONANTS.get(letter, VOWELS.get(letter, letter)) for letter in word)
 
 
-def sound(word: str) -> str:
+def phonetic_key(word: str) -> str:
     """Consonants as they are heard, and the first letter; "" when fewer than three are left."""
     heard = latin(word)
     for spelled, said in SPELLINGS:
