@@ -20,15 +20,15 @@ from sehat.search.phonetic import phonetic_key
 from sehat.search.schemas import Entity, Kind
 
 PER_GROUP = 6  # spec section 9
-# What a word of an entry is worth, and the beginning of one.
-WORTH = {"name": (8.0, 5.0), "alias": (6.0, 4.0), "about": (3.0, 1.5), "text": (1.0, 0.5)}
-MISSPELLED, SOUNDS_LIKE = 2.0, 2.5
-WHOLE, WHOLE_BEGINS, HERE = 20.0, 9.0, 3.0
-LONGEST_QUERY = 12  # words: more do not tell more, and each costs
-# Beginnings of whole names that stand in the index: of a million names, thousands begin with the same three
-# letters, and to look all of them up takes longer than the rest of a search (bench/search.py).
-KEPT_BEGINNINGS = (3, 4, 5)
-SHORT_WORD = 3  # letters; what is shorter begins every other word of a city or a department
+# The score of a word met in a field, and of the prefix of one.
+FIELD_BOOST = {"name": (8.0, 5.0), "alias": (6.0, 4.0), "about": (3.0, 1.5), "text": (1.0, 0.5)}
+FUZZY_BOOST, PHONETIC_BOOST = 2.0, 2.5
+WHOLE_NAME_BOOST, WHOLE_PREFIX_BOOST, SAME_CITY_BOOST = 20.0, 9.0, 3.0
+MAX_QUERY_WORDS = 12  # more do not tell more, and each costs
+# Lengths of the prefixes of whole names that are indexed: of a million names, thousands begin with the same
+# three letters, and to look all of them up takes longer than the rest of a search (bench/search.py).
+INDEXED_PREFIXES = (3, 4, 5)
+MIN_PREFIX_LENGTH = 3  # letters; what is shorter begins every other word of a city or a department
 
 
 @dataclass(frozen=True)
@@ -50,16 +50,16 @@ class Found:
 
 
 FIRST_SIX = Window()
-How = Literal["typed", "partly", "meant"]
+MatchMode = Literal["all", "any", "fuzzy"]
 NAMED_BY_NAME: set[Kind] = {"Doctor", "Hospital"}
 
 
 def schema() -> tantivy.Schema:
-    """`whole` holds names with all words joined; words are parted by us, so by white space here."""
+    """`whole` holds names with all words joined; words come split, so white space is enough here."""
     builder = tantivy.SchemaBuilder()
     for name in ("key", "city", "whole", "start"):
         builder.add_text_field(name, tokenizer_name="raw", index_option="basic")
-    for name in (*WORTH, "sound"):
+    for name in (*FIELD_BOOST, "sound"):
         builder.add_text_field(name, tokenizer_name="whitespace", index_option="basic")
     builder.add_float_field("weight", fast=True)
     builder.add_bytes_field("stored", stored=True)
@@ -67,14 +67,14 @@ def schema() -> tantivy.Schema:
 
 
 def document(entry: Entry, popularity: float) -> tantivy.Document:
-    """An entry as the index holds it. `popularity` from 0 to 1 lifts a score by up to 1.6."""
+    """An entry as the index holds it. `popularity` from 0 to 1 raises a score by up to 1.6."""
     titles = {joined(text) for text in entry.titles if text}
     spoken = [word for text in [*entry.names, *entry.aliases] for word in words(text)]
     return tantivy.Document(
         key=entry.key,
         city=str(entry.city_id or 0),
         whole=list(titles),
-        start=list({title[:length] for title in titles for length in KEPT_BEGINNINGS}),
+        start=list({title[:length] for title in titles for length in INDEXED_PREFIXES}),
         name=" ".join(word for text in entry.names for word in words(text)),
         alias=" ".join(word for text in entry.aliases for word in words(text)),
         about=" ".join({word for text in entry.about for word in words(text)}),
@@ -96,13 +96,15 @@ class Engine:
         self, query: str, kinds: Iterable[Kind], city_id: int, window: Window = FIRST_SIX
     ) -> dict[Kind, Found]:
         """What each kind has, kinds with the best match first; none without a hit. `city_id` 0: all India."""
-        typed = words(query)[:LONGEST_QUERY]
+        typed = words(query)[:MAX_QUERY_WORDS]
         indexes = {kind: self._of(kind) for kind in kinds} if typed else {}
-        found = {kind: index.search(typed, city_id, usual(kind), window) for kind, index in indexes.items()}
+        found = {
+            kind: index.search(typed, city_id, default_mode(kind), window) for kind, index in indexes.items()
+        }
         is_nothing = not any(one.total for one in found.values())
         for kind, index in indexes.items():
-            if not found[kind].total and (is_nothing or is_worth_guessing(kind, typed)):
-                found[kind] = index.search(typed, city_id, "meant", window)
+            if not found[kind].total and (is_nothing or is_fuzzy_tried(kind, typed)):
+                found[kind] = index.search(typed, city_id, "fuzzy", window)
         best_first = sorted(found.items(), key=lambda item: -item[1].score)
         return {kind: one for kind, one in best_first if one.total}
 
@@ -112,13 +114,13 @@ class Engine:
         return self._indexes[kind]
 
 
-def usual(kind: Kind) -> How:
+def default_mode(kind: Kind) -> MatchMode:
     """People and places have all words of a query; of what one reads, some tell enough: symptoms."""
-    return "typed" if kind in NAMED_BY_NAME else "partly"
+    return "all" if kind in NAMED_BY_NAME else "any"
 
 
-def is_worth_guessing(kind: Kind, typed: list[str]) -> bool:
-    """When others were found: one odd word names no person or place, two may (meghdut orthopedic)."""
+def is_fuzzy_tried(kind: Kind, typed: list[str]) -> bool:
+    """When other kinds have hits: one odd word names no person or place, two may (meghdut orthopedic)."""
     return kind not in NAMED_BY_NAME or len(without_stop_words(typed)) > 1
 
 
@@ -129,12 +131,12 @@ class KindIndex:
         self._schema = self._index.schema
         self._changed = 0
 
-    def search(self, typed: list[str], city_id: int, how: How, window: Window) -> Found:
-        """The best: with all words as typed, some of them, or as they were meant."""
-        clauses = {"typed": self._as_typed, "partly": self._partly, "meant": self._as_meant}
-        query = clauses[how](typed)
-        for lift in self._lifts(typed, city_id):  # one inside the other: a union of lifts would walk the city
-            query = Query.boolean_query([(Occur.Must, query), (Occur.Should, lift)])
+    def search(self, typed: list[str], city_id: int, mode: MatchMode, window: Window) -> Found:
+        """The best: with all words as typed, any of them, or with fuzzy and phonetic matches."""
+        clauses = {"all": self._all_words, "any": self._any_words, "fuzzy": self._fuzzy}
+        query = clauses[mode](typed)
+        for boost in self._boosts(typed, city_id):  # nested: a union of boosts would walk the whole city
+            query = Query.boolean_query([(Occur.Must, query), (Occur.Should, boost)])
         searcher = self._searcher()
         result = searcher.search(
             query, window.limit, count=window.counted, weight_by_field="weight", offset=window.offset
@@ -151,21 +153,21 @@ class KindIndex:
             self._changed = changed
         return self._index.searcher()
 
-    def _lifts(self, typed: list[str], city_id: int) -> list[Query]:
-        """What lifts a match: the whole name was typed, or its beginning; it is in the visitor's city."""
+    def _boosts(self, typed: list[str], city_id: int) -> list[Query]:
+        """What raises a score: the whole name was typed, or a prefix of it; it is in the visitor's city."""
         whole = "".join(typed)
-        lifts = [self._const("whole", whole, WHOLE), self._whole_begins(whole)]
-        return [*lifts, self._const("city", str(city_id), HERE)] if city_id else lifts
+        boosts = [self._const("whole", whole, WHOLE_NAME_BOOST), self._whole_prefix(whole)]
+        return [*boosts, self._const("city", str(city_id), SAME_CITY_BOOST)] if city_id else boosts
 
-    def _whole_begins(self, text: str) -> Query:
-        if len(text) in KEPT_BEGINNINGS:
-            return self._const("start", text, WHOLE_BEGINS)
-        return self._begins("whole", text, WHOLE_BEGINS)
+    def _whole_prefix(self, text: str) -> Query:
+        if len(text) in INDEXED_PREFIXES:
+            return self._const("start", text, WHOLE_PREFIX_BOOST)
+        return self._prefix_query("whole", text, WHOLE_PREFIX_BOOST)
 
-    def _as_typed(self, typed: list[str]) -> Query:
-        """Every word but stop words is there, the last one perhaps only begun.
+    def _all_words(self, typed: list[str]) -> Query:
+        """Every word that is no stop word is there, the last one perhaps as a prefix.
 
-        A last word of one letter is no condition: what goes on with it is lifted, as a whole name begun so.
+        A last word of one letter is no condition: it only raises the score, as a prefix of a whole name does.
         """
         *done, last = without_stop_words(typed)
         ways = [(Occur.Must, Query.disjunction_max_query(self._exact(word))) for word in done]
@@ -173,61 +175,61 @@ class KindIndex:
             return Query.boolean_query(
                 [*ways, (Occur.Should, Query.disjunction_max_query(self._exact(last)))]
             )
-        begun = Query.disjunction_max_query(self._exact(last) + self._begun(last))
-        return Query.boolean_query([*ways, (Occur.Must, begun)])
+        prefix = Query.disjunction_max_query(self._exact(last) + self._prefix(last))
+        return Query.boolean_query([*ways, (Occur.Must, prefix)])
 
-    def _partly(self, typed: list[str]) -> Query:
-        """Some words but stop words are there, the last one perhaps only begun; the more, the better."""
+    def _any_words(self, typed: list[str]) -> Query:
+        """Some words that are no stop words are there, the last perhaps as a prefix; the more, the better."""
         *done, last = without_stop_words(typed)
         ways = [Query.disjunction_max_query(self._exact(word)) for word in done]
-        return self._some([*ways, Query.disjunction_max_query(self._exact(last) + self._begun(last))])
+        return self._any_of([*ways, Query.disjunction_max_query(self._exact(last) + self._prefix(last))])
 
-    def _some(self, ways: list[Query]) -> Query:
-        least = max(1, (len(ways) + 1) // 3)
-        return Query.boolean_query([(Occur.Should, way) for way in ways], minimum_number_should_match=least)
+    def _any_of(self, ways: list[Query]) -> Query:
+        minimum = max(1, (len(ways) + 1) // 3)
+        return Query.boolean_query([(Occur.Should, way) for way in ways], minimum_number_should_match=minimum)
 
-    def _as_meant(self, typed: list[str]) -> Query:
-        """Some words but stop words are there, misspelled or as they sound, or the whole is written apart."""
-        meant = without_stop_words(typed)
-        *done, last = meant
-        ways = [self._meant_word(word) for word in done] + [self._meant_word(last, self._begun(last))]
-        return Query.disjunction_max_query([self._some(ways), *self._misspelled("whole", "".join(meant))])
+    def _fuzzy(self, typed: list[str]) -> Query:
+        """Some words that are no stop words match fuzzily or by sound, or all of them joined do."""
+        rest = without_stop_words(typed)
+        *done, last = rest
+        ways = [self._fuzzy_word(word) for word in done] + [self._fuzzy_word(last, self._prefix(last))]
+        return Query.disjunction_max_query([self._any_of(ways), *self._fuzzy_terms("whole", "".join(rest))])
 
     def _exact(self, word: str) -> list[Query]:
-        return [self._const(field, word, whole) for field, (whole, _) in WORTH.items()]
+        return [self._const(field, word, whole) for field, (whole, _) in FIELD_BOOST.items()]
 
-    def _begun(self, word: str) -> list[Query]:
-        fields = WORTH if len(word) >= SHORT_WORD else ("name", "alias")
-        return [self._begins(field, word, WORTH[field][1]) for field in fields]
+    def _prefix(self, word: str) -> list[Query]:
+        fields = FIELD_BOOST if len(word) >= MIN_PREFIX_LENGTH else ("name", "alias")
+        return [self._prefix_query(field, word, FIELD_BOOST[field][1]) for field in fields]
 
-    def _meant_word(self, word: str, begun: Iterable[Query] = ()) -> Query:
-        """Beside a word with one wrong letter stand right ones: a known word was typed as it was meant."""
-        ways = [*self._exact(word), *begun]
+    def _fuzzy_word(self, word: str, prefix: Iterable[Query] = ()) -> Query:
+        """Exact, prefix, phonetic; fuzzy only if no name has the word: a known word was typed as meant."""
+        ways = [*self._exact(word), *prefix]
         if not self._is_known(word):
-            ways += self._misspelled("name", word) + self._misspelled("alias", word)
+            ways += self._fuzzy_terms("name", word) + self._fuzzy_terms("alias", word)
         if key := phonetic_key(word):
-            ways.append(self._const("sound", key, SOUNDS_LIKE))
+            ways.append(self._const("sound", key, PHONETIC_BOOST))
         return Query.disjunction_max_query(ways)
 
     def _is_known(self, word: str) -> bool:
         searcher = self._searcher()
         return any(searcher.doc_freq(field, word) for field in ("name", "alias"))
 
-    def _misspelled(self, field: str, word: str) -> list[Query]:
+    def _fuzzy_terms(self, field: str, word: str) -> list[Query]:
         """One letter wrong from four letters on, two from eight."""
         if len(word) < 4:
             return []
         distance = 2 if len(word) >= 8 else 1
         fuzzy = Query.fuzzy_term_query(self._schema, field, word, distance=distance)
-        return [Query.const_score_query(fuzzy, MISSPELLED)]
+        return [Query.const_score_query(fuzzy, FUZZY_BOOST)]
 
     def _const(self, field: str, text: str, score: float) -> Query:
         query = Query.term_query(self._schema, field, text, index_option="basic")
         return Query.const_score_query(query, score)
 
-    def _begins(self, field: str, text: str, score: float) -> Query:
-        begins = Query.fuzzy_term_query(self._schema, field, text, distance=0, prefix=True)
-        return Query.const_score_query(begins, score)
+    def _prefix_query(self, field: str, text: str, score: float) -> Query:
+        prefix = Query.fuzzy_term_query(self._schema, field, text, distance=0, prefix=True)
+        return Query.const_score_query(prefix, score)
 
 
 def stored(document: tantivy.Document) -> Entity:

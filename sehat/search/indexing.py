@@ -26,7 +26,7 @@ from sehat.search.popularity import popularity
 from sehat.search.schemas import Kind
 
 logger = logging.getLogger(__name__)
-VERSION = 4  # raise it when the schema or the folding of words changes: old indexes are built anew
+VERSION = 4  # raise it when the schema or the folding of words changes: old indexes are rebuilt
 HEAP_BYTES = 32_000_000
 OVERLAP = 1000  # ids may become visible out of order: this many before the last one are read again
 REBUILD_AFTER = timedelta(hours=24)
@@ -73,12 +73,12 @@ def rebuild() -> int:
     folder = home() / uuid.uuid4().hex
     last = SearchChange.objects.order_by("-id").values_list("id", flat=True).first() or 0
     state = State(VERSION, time.time(), last)
-    lifts, count = popularity(), 0
+    scores, count = popularity(), 0
     for kind, source in SOURCES.items():
         (folder / kind).mkdir(parents=True)
         with tantivy.Index(schema(), str(folder / kind)).writer(HEAP_BYTES, 1) as writer:
             for entry in source.entries():
-                writer.add_document(document(entry, lifts.get(entry.key, 0.0)))
+                writer.add_document(document(entry, scores.get(entry.key, 0.0)))
                 count += 1
             writer.commit()
             writer.wait_merging_threads()
@@ -97,22 +97,22 @@ def drop_all_but(folder: Path) -> None:
 
 
 class Indexer:
-    """Follows the changes. `round` builds what is missing, damaged or a day old, or applies what is new."""
+    """Follows the changes. `run_once` builds what is missing, damaged or a day old, else applies the new."""
 
     def __init__(self) -> None:
         self._writers: dict[Path, tantivy.IndexWriter] = {}
         self._applied: set[int] = set()
 
     def follow(self) -> float:
-        """One round, and seconds until the next. After a fault another process may write meanwhile."""
+        """One run, and seconds until the next. After a fault another process may write meanwhile."""
         try:
-            self.round()
+            self.run_once()
         except Exception:
             self.close()
             raise
         return PAUSE_SECONDS
 
-    def round(self) -> int:
+    def run_once(self) -> int:
         """The number of changes applied; a rebuild counts as one."""
         folder = current()
         if folder is None or self._is_old(folder) or (home() / "damaged").exists():
@@ -123,7 +123,7 @@ class Indexer:
         try:
             return self._apply(folder)
         except (OSError, ValueError, TypeError):
-            logger.exception("the search index is damaged and built anew")
+            logger.exception("the search index is damaged and is rebuilt")
             report_damage()
             return 0
 
@@ -145,14 +145,14 @@ class Indexer:
             return 0
         for kind in SOURCES:
             if ids := {object_id for _, of, object_id in new if of == kind}:
-                self._renew(folder, kind, ids)
+                self._reindex(folder, kind, ids)
         self._applied |= {row[0] for row in new}
         last = max(state.position, *self._applied)
         self._applied = {number for number in self._applied if number > last - OVERLAP}
         write(folder / "state.json", dumps(asdict(State(state.version, state.built_at, last))))
         return len(new)
 
-    def _renew(self, folder: Path, kind: Kind, ids: set[int]) -> None:
+    def _reindex(self, folder: Path, kind: Kind, ids: set[int]) -> None:
         """The entries of these ids as they are now; of what is gone, none."""
         writer = self._writer_of(folder / kind)
         for object_id in ids:

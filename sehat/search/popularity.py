@@ -1,4 +1,4 @@
-"""How often each entity was asked about lately: a small lift in the order of results."""
+"""How often each entity was asked about lately: a small boost in the order of results."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sehat.leads.models import Lead
 from sehat.search.schemas import Kind
 
 DAYS = 90
-MANY = 50  # requests from which on more do not lift further
+MANY = 50  # requests from which on more do not raise it further
 COLUMNS: dict[Kind, str] = {
     "Condition": "condition_id",
     "Treatment": "procedure_id",
