@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from django.db.models import Case, When
 
-from sehat.search.engine import FIRST_SIX, Found, Window
+from sehat.search.engine import FIRST_SIX, KindMatches, Window
 from sehat.search.entries import SOURCES
 from sehat.search.folding import words
 from sehat.search.schemas import Kind
@@ -14,7 +14,9 @@ from sehat.search.schemas import Kind
 WITH_A_CITY = {"Doctor", "Hospital"}
 
 
-def search(query: str, kinds: Iterable[Kind], city_id: int, window: Window = FIRST_SIX) -> dict[Kind, Found]:
+def search(
+    query: str, kinds: Iterable[Kind], city_id: int, window: Window = FIRST_SIX
+) -> dict[Kind, KindMatches]:
     """What each kind has, those of the city first. A query or two a kind."""
     if not words(query):  # signs alone stand in the JSON of aliases, and name nothing
         return {}
@@ -22,11 +24,11 @@ def search(query: str, kinds: Iterable[Kind], city_id: int, window: Window = FIR
     return {kind: one for kind, one in found.items() if one.total}
 
 
-def of_kind(kind: Kind, query: str, city_id: int, window: Window) -> Found:
+def of_kind(kind: Kind, query: str, city_id: int, window: Window) -> KindMatches:
     source = SOURCES[kind]
     rows = source.rows().filter(source.matching(query)).distinct()
     if city_id and kind in WITH_A_CITY:
         rows = rows.order_by(Case(When(city_id=city_id, then=0), default=1), "pk")
     wanted = rows[window.offset : window.offset + window.limit]
     entities = [source.entry(row).entity for row in wanted]
-    return Found(entities, 0.0, rows.count() if window.counted else len(entities))
+    return KindMatches(entities, 0.0, rows.count() if window.counted else len(entities))

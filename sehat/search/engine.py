@@ -41,7 +41,7 @@ class Window:
 
 
 @dataclass(frozen=True)
-class Found:
+class KindMatches:
     """What a kind has: the wanted entities, the score of the first, and their number in all if counted."""
 
     entities: list[Entity]
@@ -94,7 +94,7 @@ class Engine:
 
     def search(
         self, query: str, kinds: Iterable[Kind], city_id: int, window: Window = FIRST_SIX
-    ) -> dict[Kind, Found]:
+    ) -> dict[Kind, KindMatches]:
         """What each kind has, kinds with the best match first; none without a hit. `city_id` 0: all India."""
         typed = words(query)[:MAX_QUERY_WORDS]
         indexes = {kind: self._of(kind) for kind in kinds} if typed else {}
@@ -131,7 +131,7 @@ class KindIndex:
         self._schema = self._index.schema
         self._changed = 0
 
-    def search(self, typed: list[str], city_id: int, mode: MatchMode, window: Window) -> Found:
+    def search(self, typed: list[str], city_id: int, mode: MatchMode, window: Window) -> KindMatches:
         """The best: with all words as typed, any of them, or with fuzzy and phonetic matches."""
         clauses = {"all": self._all_words, "any": self._any_words, "fuzzy": self._fuzzy}
         query = clauses[mode](typed)
@@ -143,7 +143,7 @@ class KindIndex:
         )
         entities = [stored(searcher.doc(address)) for _, address in result.hits]
         total = result.count if window.counted else len(entities)  # type: ignore[attr-defined]
-        return Found(entities, result.hits[0][0] if result.hits else 0.0, total)
+        return KindMatches(entities, result.hits[0][0] if result.hits else 0.0, total)
 
     def _searcher(self) -> tantivy.Searcher:
         """Of what the indexer last committed."""

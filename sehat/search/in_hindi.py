@@ -12,7 +12,7 @@ from sehat.search.schemas import Entity
 
 
 def in_hindi(entities: list[Entity]) -> list[Entity]:
-    """What has no Hindi stays as it is. One query where doctors are among them, the rest is kept."""
+    """What has no Hindi stays as it is. One query where doctors are among them, the rest is cached."""
     doctors = [entity.id for entity in entities if entity.kind == "Doctor"]
     names = hindi_names(doctors) if doctors else {}
     return [

@@ -11,7 +11,7 @@ from sehat.core.schemas import Link
 from sehat.directory.models import City
 from sehat.rendering.cache_version import cached_until_change
 from sehat.search import database
-from sehat.search.engine import FIRST_SIX, Engine, Found, Window
+from sehat.search.engine import FIRST_SIX, Engine, KindMatches, Window
 from sehat.search.entries import SOURCES
 from sehat.search.indexing import current, report_damage
 from sehat.search.schemas import Kind
@@ -29,7 +29,9 @@ KINDS_OF_TYPE: dict[str, list[Kind]] = {
 POPULAR_SHOWN = 6
 
 
-def find(query: str, *, kinds: list[Kind], city_id: int = 0, window: Window = FIRST_SIX) -> dict[Kind, Found]:
+def find(
+    query: str, *, kinds: list[Kind], city_id: int = 0, window: Window = FIRST_SIX
+) -> dict[Kind, KindMatches]:
     """What there is of each kind, the best kind first; at most six of one unless `window` says otherwise.
 
     `query` is clean and long enough. `city_id` 0: all India.

@@ -12,7 +12,7 @@ from sehat.search.indexing import Indexer, rebuild
 
 
 class Command(BaseCommand):
-    help = "Keep the search index up to date. With --rebuild: build it anew, then stop."
+    help = "Keep the search index up to date. With --rebuild: rebuild it, then stop."
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--rebuild", action="store_true")
