@@ -149,7 +149,7 @@ class TestWhatAWordAsksFor:
     def test_a_change_in_one_room_runs_who_imports_it_and_no_one_else(
         self, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr(changes, "since", lambda base: ["sehat/chat/library.py"])
+        monkeypatch.setattr(changes, "since", lambda base: ["sehat/chat/knowledge_base.py"])
         chosen = {part.title: " ".join(map(str, part.command)) for part in changes.parts_since("HEAD")}
         assert "sehat/chat/tests/test_answers.py" in chosen["Room tests, SQLite"]
         assert "sehat/costs/" not in chosen["Room tests, SQLite"]

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 from sehat.chat.guards import asks_for_diagnosis, asks_for_dose, may_be_said
-from sehat.chat.library import Library, LinkIn, Topic, library, link_in, page_of
+from sehat.chat.knowledge_base import KnowledgeBase, LinkIn, Topic, knowledge_base, link_in, page_of
 from sehat.chat.model import chat_model
-from sehat.chat.reading import asked_words
+from sehat.chat.passage_index import content_words
 from sehat.chat.schemas import LONGEST_QUESTION, ChatAnswer, Passage
 from sehat.core.schemas import Language, Link
 from sehat.search.folding import words
@@ -23,8 +23,8 @@ CALL_BACK: LinkIn = {
 }
 DOCTORS: LinkIn = link_in({"en": "Doctors", "hi": "डॉक्टर"}, "/doctors")
 DEVANAGARI = re.compile("[\u0900-\u097f]")
-# What a page says of its topic when nothing particular is asked.
-USUAL = {"about": 2.0, "overview": 1.0}
+# The score of a section when a question names no other.
+DEFAULT_SCORES = {"about": 2.0, "overview": 1.0}
 # What a word asks for: the section of a page, specific ones first (of "recovery after LASIK", recovery).
 SECTIONS = {
     "symptoms": "symptom symptoms sign signs feel lakshan लक्षण",
@@ -39,7 +39,7 @@ SECTIONS = {
     "help": "doctor when worry see kab कब",
     "who": "who need needs needed kise किसे",
 }
-ASKED = {word: section for section, listed in SECTIONS.items() for word in words(listed)}
+SECTION_OF_WORD = {word: section for section, listed in SECTIONS.items() for word in words(listed)}
 
 
 def answer(question: str, language: Language = "en") -> ChatAnswer:
@@ -51,64 +51,66 @@ def answer(question: str, language: Language = "en") -> ChatAnswer:
     call_back, doctors = CALL_BACK[language], DOCTORS[language]
     if is_red_flag(asked):
         return ChatAnswer(said="emergency", language=language, links=[call_back])
-    known, short = library(), asked[:LONGEST_QUESTION]
-    found = topics(short, known)
+    knowledge, short = knowledge_base(), asked[:LONGEST_QUESTION]
+    found = topics(short, knowledge)
     on = [link[language] for link in found[0].links] if found else [doctors]
     if asks_for_dose(asked):
         return ChatAnswer(said="no-dose", language=language, links=[*on, call_back])
     if asks_for_diagnosis(asked):
         return ChatAnswer(said="no-diagnosis", language=language, links=[*on, call_back])
-    shown = best(short, found) or read_for(short, known)
+    shown = best_passages(short, found) or search_passages(short, knowledge)
     if not shown:
         return ChatAnswer(said="nothing", language=language, links=[doctors, call_back])
-    on = [link[language] for link in known.by_page[page_of(shown[0])].links]
-    said = summary_of(asked, shown)
-    return ChatAnswer(said="answer", language=language, passages=shown, links=[*on, call_back], summary=said)
+    on = [link[language] for link in knowledge.by_page[page_of(shown[0])].links]
+    summary = model_summary(asked, shown)
+    return ChatAnswer(
+        said="answer", language=language, passages=shown, links=[*on, call_back], summary=summary
+    )
 
 
-def topics(question: str, known: Library) -> list[Topic]:
+def topics(question: str, knowledge: KnowledgeBase) -> list[Topic]:
     """The topics with the longest name in the question; else those that sound like one of its words."""
     typed = words(question)
     for size in range(LONGEST_NAME, 0, -1):
         runs = ["".join(typed[at : at + size]) for at in range(len(typed) - size + 1)]
-        found = [topic for run in runs for topic in known.by_name.get(run, [])]
+        found = [topic for run in runs for topic in knowledge.by_name.get(run, [])]
         if found:
             return found
     keys = [phonetic_key(word) for word in typed if len(word) > 4]
-    return [topic for key in keys if key for topic in known.by_sound.get(key, [])]
+    return [topic for key in keys if key for topic in knowledge.by_phonetic_key.get(key, [])]
 
 
-def best(question: str, found: list[Topic]) -> list[Passage]:
+def best_passages(question: str, found: list[Topic]) -> list[Passage]:
     """The passages of these topics that fit the question best, best first; each has its page."""
     asked = set(words(question))
-    sections = {ASKED[word] for word in asked if word in ASKED}
-    said = asked_words(question)
-    details = said - set(ASKED)
+    sections = {SECTION_OF_WORD[word] for word in asked if word in SECTION_OF_WORD}
+    terms = content_words(question)
+    details = terms - set(SECTION_OF_WORD)
 
     def score(passage: Passage) -> float:
         own = details - set(words(passage.title))
         spoken = 11 * len(own & set(words(passage.text))) / len(own) if own else 0.0
         if passage.section in sections:
             return 10 - list(SECTIONS).index(passage.section) / 10 + spoken / 4
-        heading = 12 * overlap(said, asked_words(passage.heading)) if passage.heading else 0.0
-        return max(heading, spoken / 2, USUAL.get(passage.section, 0.0))
+        heading = 12 * overlap(terms, content_words(passage.heading)) if passage.heading else 0.0
+        return max(heading, spoken / 2, DEFAULT_SCORES.get(passage.section, 0.0))
 
     passages = [passage for topic in found for passage in topic.passages]
     return chosen([(score(passage), passage) for passage in passages])
 
 
-def read_for(question: str, known: Library) -> list[Passage]:
-    """No page is called by what is asked: passages of any page that speak of it."""
-    asked = asked_words(question)
-    sections = {ASKED[word] for word in asked if word in ASKED}
-    about = asked - set(ASKED) or asked
+def search_passages(question: str, knowledge: KnowledgeBase) -> list[Passage]:
+    """For a question that names no page: passages of any page with its words."""
+    asked = content_words(question)
+    sections = {SECTION_OF_WORD[word] for word in asked if word in SECTION_OF_WORD}
+    about = asked - set(SECTION_OF_WORD) or asked
     language = "hi" if DEVANAGARI.search(question) else "en"
 
-    def worth(passage: Passage) -> float:
+    def boost(passage: Passage) -> float:
         return (1.2 if passage.lang == language else 1) * (2 if passage.section in sections else 1)
 
-    found = known.reading.best(about) if about else []
-    return chosen([(score * worth(passage), passage) for score, passage in found])
+    found = knowledge.index.best(about) if about else []
+    return chosen([(score * boost(passage), passage) for score, passage in found])
 
 
 def chosen(scored: list[tuple[float, Passage]]) -> list[Passage]:
@@ -125,7 +127,7 @@ def overlap(asked: set[str], heading: set[str]) -> float:
     return len(asked & heading) / len(asked | heading) if asked and heading else 0
 
 
-def summary_of(question: str, passages: list[Passage]) -> str:
+def model_summary(question: str, passages: list[Passage]) -> str:
     """A model's words about these passages, when a setting names one and they may be said. Else ""."""
     model = chat_model()
     said = model.safely(question, passages) if model else ""

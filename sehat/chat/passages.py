@@ -46,7 +46,7 @@ def questions(page: MedicalPage) -> Iterator[Part]:
 
 
 def free_parts(page: MedicalPage) -> Iterator[Part]:
-    """The blocks with words of their own. The place counts the blocks that the page draws: of an emergency
+    """The blocks with words of their own. The place counts the blocks that the page renders: of an emergency
     only the first, and none where the page has one of its own (content/body.py)."""
     place, has_red_card = 0, bool(page.emergency)
     for block in page.body.raw_data:  # what a block chooses (a treatment, a picture) is not read
@@ -84,14 +84,14 @@ def listed(rows: list[Any]) -> list[Any]:
 
 def pieces(text: str) -> Iterator[str]:
     """Whole paragraphs, as many as fit into a passage."""
-    kept = ""
+    piece = ""
     for part in text.strip().split("\n\n"):
-        if kept and len(kept) + len(part) > LONGEST_PASSAGE:
-            yield kept
-            kept = ""
-        kept = f"{kept}\n\n{part}".strip()
-    if kept:
-        yield kept
+        if piece and len(piece) + len(part) > LONGEST_PASSAGE:
+            yield piece
+            piece = ""
+        piece = f"{piece}\n\n{part}".strip()
+    if piece:
+        yield piece
 
 
 def blocks(stream: Any) -> list[Any]:

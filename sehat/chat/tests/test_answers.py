@@ -109,7 +109,7 @@ def test_a_page_that_is_not_reviewed_or_not_live_says_nothing() -> None:
     assert not [url for url in urls if url.startswith("/condition/glaucoma")]
 
 
-def test_the_library_is_kept(django_assert_num_queries: Any) -> None:
+def test_the_knowledge_base_is_cached(django_assert_num_queries: Any) -> None:
     clear_cached_reads()
     answer("gallstones")
     with django_assert_num_queries(0):

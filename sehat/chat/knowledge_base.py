@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from sehat.chat.guards import names_a_dose
+from sehat.chat.passage_index import PassageIndex
 from sehat.chat.passages import Part, blocks, items, lines, passages
-from sehat.chat.reading import Reading
 from sehat.chat.schemas import Passage
 from sehat.content.models import ArticlePage, ConditionPage, TestPage, TreatmentPage
 from sehat.content.models.medical import MedicalPage
@@ -33,13 +33,13 @@ class Topic:
 
 
 @dataclass
-class Library:
+class KnowledgeBase:
     """Topics by the names people call them, and by how a name of one word sounds."""
 
     by_name: dict[str, list[Topic]] = field(default_factory=dict)
-    by_sound: dict[str, list[Topic]] = field(default_factory=dict)
+    by_phonetic_key: dict[str, list[Topic]] = field(default_factory=dict)
     by_page: dict[str, Topic] = field(default_factory=dict)
-    reading: Reading = field(default_factory=lambda: Reading([]))
+    index: PassageIndex = field(default_factory=lambda: PassageIndex([]))
 
     def add(self, names: list[str], topic: Topic) -> None:
         self.by_page |= {page_of(passage): topic for passage in topic.passages}
@@ -49,21 +49,21 @@ class Library:
             ""
         }:
             if len(key) > 3:
-                self.by_sound.setdefault(key, []).append(topic)
+                self.by_phonetic_key.setdefault(key, []).append(topic)
 
 
 @cached_until_change
-def library() -> Library:
+def knowledge_base() -> KnowledgeBase:
     """Every topic. Four queries, cached. Pages whose medical review is not approved, and passages with a
     dose, are not in it."""
-    found = Library()
+    found = KnowledgeBase()
     for model, read in READERS.items():
         pages = model.objects.live().exclude(reviewed_on=None).order_by("pk")
         for page in pages.select_related(*model.read_with):
             names, parts, links = read(page)
-            said = [passage for passage in passages(page, parts) if not names_a_dose(passage.text)]
-            found.add(names, Topic(said, links))
-    found.reading = Reading(passage for topic in found.by_page.values() for passage in topic.passages)
+            safe = [passage for passage in passages(page, parts) if not names_a_dose(passage.text)]
+            found.add(names, Topic(safe, links))
+    found.index = PassageIndex(passage for topic in found.by_page.values() for passage in topic.passages)
     return found
 
 
