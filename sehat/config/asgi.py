@@ -25,8 +25,8 @@ from sehat.config.handler import ThreadedHandler
 from sehat.rendering.cache_store import MemoryStore, SharedStore
 from sehat.rendering.cache_version import FileVersion, RedisVersion, version_file
 from sehat.rendering.page_cache import PageCache
-from sehat.tracking.bucket import Buckets
 from sehat.tracking.collector import VisitCollector
+from sehat.tracking.token_bucket import TokenBuckets
 from sehat.tracking.writer import VisitWriter
 
 
@@ -76,7 +76,7 @@ def with_page_cache() -> PageCache:
 
 
 def with_visits() -> VisitCollector:
-    buckets = Buckets(settings.VISITS_PER_ADDRESS_PER_MINUTE)
+    buckets = TokenBuckets(settings.VISITS_PER_ADDRESS_PER_MINUTE)
     return VisitCollector(with_page_cache(), VisitWriter(), buckets)
 
 

@@ -12,7 +12,7 @@ from typing import Any
 from sehat.core.bots import is_bot
 from sehat.core.client_address import address_behind
 from sehat.core.same_origin import comes_from_here
-from sehat.tracking.bucket import Buckets
+from sehat.tracking.token_bucket import TokenBuckets
 from sehat.tracking.visit import visit_of
 from sehat.tracking.writer import VisitWriter
 
@@ -32,7 +32,7 @@ REFUSALS = {
 
 
 class VisitCollector:
-    def __init__(self, app: App, writer: VisitWriter, buckets: Buckets) -> None:
+    def __init__(self, app: App, writer: VisitWriter, buckets: TokenBuckets) -> None:
         self._app = app
         self._writer = writer
         self._buckets = buckets
@@ -68,7 +68,7 @@ def text_headers(scope: Scope) -> dict[str, str]:
 
 
 def wants_to_be_counted(headers: dict[str, str]) -> bool:
-    """Bots, pages drawn ahead and visitors who opted out are not recorded (decisions 4.6)."""
+    """Bots, prefetched pages and visitors who opted out are not recorded (decisions 4.6)."""
     purpose = headers.get("sec-purpose", "") + headers.get("purpose", "")
     if "prefetch" in purpose or "prerender" in purpose:
         return False

@@ -8,9 +8,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from sehat.tracking.bucket import Buckets
 from sehat.tracking.collector import PATH, Message, Receive, Scope, Send, VisitCollector
 from sehat.tracking.models import VisitEvent
+from sehat.tracking.token_bucket import TokenBuckets
 from sehat.tracking.writer import VisitWriter
 
 BROWSER = "Mozilla/5.0 (Linux; Android 14; SM-A057F) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36"
@@ -32,7 +32,7 @@ class Collector:
     unread: list[Message] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self.app = VisitCollector(rest_of_the_site, self.writer, Buckets(self.a_minute))
+        self.app = VisitCollector(rest_of_the_site, self.writer, TokenBuckets(self.a_minute))
 
     def call(
         self,

@@ -17,9 +17,9 @@ from hypothesis import settings as examples
 from hypothesis import strategies as st
 
 from sehat.core.models import AuditEvent
-from sehat.tracking.bucket import Buckets
 from sehat.tracking.models import VisitEvent
 from sehat.tracking.tests.calls import PAGE, Collector
+from sehat.tracking.token_bucket import TokenBuckets
 from sehat.tracking.visit import visit_of
 from sehat.tracking.writer import VisitWriter
 
@@ -210,7 +210,7 @@ def test_a_proxy_of_ours_is_believed_about_the_address(
 
 def test_spent_visits_come_back_with_time() -> None:
     now = 0.0
-    buckets = Buckets(60, clock=lambda: now)
+    buckets = TokenBuckets(60, clock=lambda: now)
     assert [buckets.take("a") for _ in range(61)] == [True] * 60 + [False]
     now = 2.0
     assert [buckets.take("a") for _ in range(3)] == [True, True, False]
