@@ -10,9 +10,9 @@ from sehat.content import schemas
 from sehat.content.blog import BLOG, BLOG_NAME, article_card
 from sehat.content.body import body_blocks, facts_for
 from sehat.content.diagnostic import translation_link
+from sehat.content.medical_meta import HOME, byline, medical_meta, questions, sources, values
 from sehat.content.models import ArticlePage
 from sehat.content.reading_time import minutes
-from sehat.content.wording import HOME, byline, medical_meta, questions, sources, values
 from sehat.core.schemas import Crumb
 
 RELATED_SHOWN = 3

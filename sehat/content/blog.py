@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from sehat.content import schemas
-from sehat.content.by_department import department_list
-from sehat.content.index import index_meta
+from sehat.content.department_list import department_list
+from sehat.content.index_meta import index_meta
+from sehat.content.medical_meta import HOME, person_link
 from sehat.content.models import ArticlePage, BlogIndexPage
 from sehat.content.reading_time import minutes
-from sehat.content.wording import HOME, person_link
 from sehat.core.india import long_date
 from sehat.core.schemas import Crumb, Language
 

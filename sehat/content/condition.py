@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from sehat.content import schemas
 from sehat.content.body import body_blocks, doctors_link, facts_for, key_facts, raw
-from sehat.content.index import index_meta
+from sehat.content.index_meta import index_meta
+from sehat.content.medical_meta import byline, medical_meta, names, questions, sources, values
 from sehat.content.models import ConditionIndexPage, ConditionPage
 from sehat.content.selectors import condition_links, treatment_urls
-from sehat.content.wording import byline, medical_meta, names, questions, sources, values
 from sehat.core.india import listed
 from sehat.core.schemas import Crumb
 from sehat.directory.addresses import cost_url, department_url

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from sehat.content import schemas
 from sehat.content.body import body_blocks, facts_for
-from sehat.content.index import index_meta
+from sehat.content.index_meta import index_meta
+from sehat.content.medical_meta import HOME, byline, medical_meta, names, questions, sources, values
 from sehat.content.models import TestIndexPage, TestPage
 from sehat.content.selectors import links_to_tests, rows_of_tests
-from sehat.content.wording import HOME, byline, medical_meta, names, questions, sources, values
 from sehat.core.schemas import Crumb, Language, Link
 
 INDEX: dict[Language, str] = {"en": "/tests", "hi": "/hi/tests"}

@@ -8,9 +8,9 @@ from django.conf import settings
 
 from sehat.content import schemas
 from sehat.content.calculators import bmi, bmi_values, emi, emi_values
-from sehat.content.index import index_meta
+from sehat.content.index_meta import index_meta
+from sehat.content.medical_meta import HOME, questions
 from sehat.content.models import InfoPage, SectionPage, SitePage
-from sehat.content.wording import HOME, questions
 from sehat.core.india import long_date
 from sehat.core.schemas import Crumb, Link, Meta
 from sehat.directory.json_ld import breadcrumbs, faq

@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.conf import settings
 from django.db.models import Avg, QuerySet
 
-from sehat.content.by_department import department_list
+from sehat.content.department_list import department_list
 from sehat.content.models import Review
 from sehat.content.schemas import ReviewCard, ReviewsPageProps
 from sehat.core.india import long_date

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from sehat.content import schemas
 from sehat.content.body import body_blocks, doctors_link, facts_for, hospitals_link, key_facts
-from sehat.content.index import index_meta
+from sehat.content.index_meta import index_meta
+from sehat.content.medical_meta import byline, medical_meta, names, questions, sources, values
 from sehat.content.models import TreatmentIndexPage, TreatmentPage
 from sehat.content.selectors import treatment_links
-from sehat.content.wording import byline, medical_meta, names, questions, sources, values
 from sehat.core.schemas import Crumb
 from sehat.directory.addresses import cost_url, department_url
 from sehat.directory.cards import price_row

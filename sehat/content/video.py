@@ -5,9 +5,9 @@ from __future__ import annotations
 from django.conf import settings
 
 from sehat.content import schemas
-from sehat.content.index import index_meta
+from sehat.content.index_meta import index_meta
+from sehat.content.medical_meta import values
 from sehat.content.models import VideoIndexPage, VideoPage
-from sehat.content.wording import values
 from sehat.core.india import long_date
 from sehat.core.schemas import Crumb, Meta
 from sehat.directory.json_ld import block, breadcrumbs

@@ -1,4 +1,4 @@
-"""A list that is filtered by department and drawn a page at a time: `/blog` and `/reviews`."""
+"""A list that is filtered by department and paginated: `/blog` and `/reviews`."""
 
 from __future__ import annotations
 

@@ -1,11 +1,11 @@
-"""What lists of pages have in common."""
+"""The metadata of lists of pages."""
 
 from __future__ import annotations
 
 from django.conf import settings
 
+from sehat.content.medical_meta import alternates
 from sehat.content.models import SitePage
-from sehat.content.wording import alternates
 from sehat.core.schemas import Crumb, Meta
 from sehat.directory.json_ld import breadcrumbs
 

@@ -1,4 +1,4 @@
-"""What medical pages of every kind say alike: byline, sources, questions, head, and the words for engines."""
+"""What medical pages of every kind share: byline, sources, questions, head and JSON-LD."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def values(stream: Any) -> list[Any]:
 
 
 def names(listed: str) -> list[str]:
-    """What editors part by commas."""
+    """The names in a comma-separated text."""
     return [name.strip() for name in listed.split(",") if name.strip()]
 
 
