@@ -11,7 +11,7 @@ from django.utils import timezone
 from wagtail.models import Revision
 
 from sehat.content.models import MedicalPage, PageAnswers, Person
-from sehat.content.schemas import Said
+from sehat.content.schemas import Vote
 from sehat.core.audit import record
 
 
@@ -40,11 +40,11 @@ def a_year_after(day: date) -> date:
 
 
 @transaction.atomic
-def count_answer(*, by: str, page: MedicalPage, said: Said) -> None:
-    """One more of this answer to a page today. `by` stands nowhere: there is nobody to name.
+def count_vote(*, by: str, page: MedicalPage, vote: Vote) -> None:
+    """One more vote of this kind on a page today. `by` stands nowhere: there is nobody to name.
 
-    Both writes are of many rows to Django, so no signal tells the page cache to draw all pages anew.
+    Both writes are of many rows to Django, so no signal invalidates the page cache.
     """
     today = timezone.localdate()
-    PageAnswers.objects.bulk_create([PageAnswers(page=page, day=today, said=said)], ignore_conflicts=True)
-    PageAnswers.objects.filter(page=page, day=today, said=said).update(count=F("count") + 1)
+    PageAnswers.objects.bulk_create([PageAnswers(page=page, day=today, said=vote)], ignore_conflicts=True)
+    PageAnswers.objects.filter(page=page, day=today, said=vote).update(count=F("count") + 1)

@@ -6,9 +6,9 @@ from django.http import HttpRequest
 from ninja import Router, Status
 from ninja.errors import HttpError
 
-from sehat.content.actions import count_answer
+from sehat.content.actions import count_vote
 from sehat.content.models import MedicalPage
-from sehat.content.schemas import PageAnswer
+from sehat.content.schemas import PageFeedback
 from sehat.content.selectors import medical_page_at
 from sehat.core.client_address import client_address
 from sehat.core.errors import RateLimited
@@ -29,12 +29,12 @@ def has_room(request: HttpRequest, page: MedicalPage) -> bool:
 
 
 @router.post("/page/helpful", response={204: None, 404: Refusal})
-def helpful(request: HttpRequest, body: PageAnswer) -> Status[None]:
-    """Counts one answer to a page."""
+def helpful(request: HttpRequest, body: PageFeedback) -> Status[None]:
+    """Counts one vote on a page."""
     page = medical_page_at(body.page)
     if page is None:
         raise HttpError(404, "We ask this of no page at this address.")
     if not has_room(request, page):
         raise RateLimited("Please wait a minute before the next answer.")
-    count_answer(by="visitor", page=page, said=body.said)
+    count_vote(by="visitor", page=page, vote=body.said)
     return Status(204, None)

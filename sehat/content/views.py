@@ -18,13 +18,13 @@ from wagtail.url_routing import RouteResult
 from wagtail.views import serve
 
 from sehat.content.a_to_z import all_page
-from sehat.content.actions import count_answer
+from sehat.content.actions import count_vote
 from sehat.content.api import has_room
 from sehat.content.department import department_page
 from sehat.content.models import Person
 from sehat.content.people import ROLES, Kind, people_page, person_page, with_photos
 from sehat.content.reviews import reviews_page
-from sehat.content.schemas import PageAnswer
+from sehat.content.schemas import PageFeedback
 from sehat.content.selectors import medical_page_at, page_at
 from sehat.core.same_origin import is_same_origin
 from sehat.core.schemas import PageContext, Preset
@@ -97,21 +97,21 @@ def helpful(request: HttpRequest) -> HttpResponse:
     """The form under a medical page, without JavaScript. It leads back to the page, to the part of its
     form that thanks, asks why, or says that the answer was not counted.
     """
-    said = said_in(request)
-    found = medical_page_at(said.page)
+    feedback = read_feedback(request)
+    found = medical_page_at(feedback.page)
     if found is None:
         raise Http404
     part = "later"
     if is_same_origin(request) and has_room(request, found):
-        count_answer(by="visitor", page=found, said=said.said)
-        part = "why" if said.said == "no" else "thanks"
+        count_vote(by="visitor", page=found, vote=feedback.said)
+        part = "why" if feedback.said == "no" else "thanks"
     return HttpResponseRedirect(f"{found.address}#helpful-{part}", status=303)
 
 
-def said_in(request: HttpRequest) -> PageAnswer:
+def read_feedback(request: HttpRequest) -> PageFeedback:
     """Raises BadRequest, naming the field."""
     try:
-        return PageAnswer.model_validate({name: request.POST.get(name, "") for name in ("page", "said")})
+        return PageFeedback.model_validate({name: request.POST.get(name, "") for name in ("page", "said")})
     except ValidationError as error:
         wrong = error.errors()[0]
         raise BadRequest(f"{wrong['loc'][0]}: {wrong['msg']}") from error
@@ -122,7 +122,7 @@ def page(request: HttpRequest, path: str) -> HttpResponse:
     """The page at `path`, served as Wagtail does, with its hooks and private pages.
 
     Wagtail itself walks down from the site's root with two queries a level; it takes the page we
-    found from where it keeps its own finding.
+    found from where it caches its own result.
     """
     found = page_at(path)
     if found is None:

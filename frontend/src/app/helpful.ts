@@ -1,34 +1,34 @@
-import type { PageAnswer } from '@/contract/types';
+import type { PageFeedback } from '@/contract/types';
 
 const PARTS = ['why', 'thanks', 'later'] as const;
 type Part = (typeof PARTS)[number];
 
-/** An answer given in place. A page takes one in a browser session, and after a No one reason. */
-export async function sayHelpful(button: HTMLElement): Promise<void> {
+/** A vote given in place. A page takes one in a browser session, and after a No one reason. */
+export async function voteHelpful(button: HTMLElement): Promise<void> {
   const form = (button as HTMLButtonElement).form;
   const page = new FormData(form ?? undefined).get('page');
   if (!form || typeof page !== 'string') return;
-  const said = (button as HTMLButtonElement).value as PageAnswer['said'];
+  const said = (button as HTMLButtonElement).value as PageFeedback['said'];
   show(form, await partAfter(page, said));
 }
 
-async function partAfter(page: string, said: PageAnswer['said']): Promise<Part> {
+async function partAfter(page: string, said: PageFeedback['said']): Promise<Part> {
   const isReason = said !== 'yes' && said !== 'no';
   const before = recall(page);
   if (before !== null && !(isReason && before === 'no')) return 'thanks';
-  if (!(await send({ page, said }))) return 'later';
+  if (!(await sendFeedback({ page, said }))) return 'later';
   keep(page, said);
   return said === 'no' ? 'why' : 'thanks';
 }
 
 /** Without cookies or the visitor's id: a count needs nobody. */
-async function send(answer: PageAnswer): Promise<boolean> {
+async function sendFeedback(feedback: PageFeedback): Promise<boolean> {
   try {
     const sent = await fetch('/api/page/helpful', {
       method: 'POST',
       credentials: 'omit',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(answer),
+      body: JSON.stringify(feedback),
     });
     return sent.ok;
   } catch {

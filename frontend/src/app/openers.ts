@@ -11,7 +11,7 @@ const OPENERS: Record<string, () => Promise<Open>> = {
   '[data-login]': () => import('./open-login').then(({ openLogin }) => openLogin),
   '[data-open-city]': () => import('./open-city').then(({ openCity }) => openCity),
   '[data-open-search]': () => import('./open-search').then(({ openSearch }) => openSearch),
-  '[data-helpful] button': () => import('./helpful').then(({ sayHelpful }) => sayHelpful),
+  '[data-helpful] button': () => import('./helpful').then(({ voteHelpful }) => voteHelpful),
 };
 
 export function openOnClick(root: Document): void {

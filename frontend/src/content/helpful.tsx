@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PageAnswer } from '@/contract/types';
+import type { PageFeedback } from '@/contract/types';
 import { Icon } from '@/ui/icon/icon';
 import { useText } from '@/ui/text';
 
@@ -16,21 +16,21 @@ export function Helpful({ path }: { path: string }) {
       <input type="hidden" name="page" value={path} />
       <div className="feedback__ask">
         <b>{t.ask}</b>
-        <Say said="yes">
+        <VoteButton said="yes">
           <Icon name="thumbs-up" />
           {t.yes}
-        </Say>
-        <Say said="no">
+        </VoteButton>
+        <VoteButton said="no">
           <Icon name="thumbs-down" />
           {t.no}
-        </Say>
+        </VoteButton>
       </div>
       <div id="helpful-why" tabIndex={-1}>
         <b>{t.why}</b>
         {REASONS.map((reason) => (
-          <Say key={reason} said={reason}>
+          <VoteButton key={reason} said={reason}>
             {t.reasons[reason]}
-          </Say>
+          </VoteButton>
         ))}
       </div>
       <p id="helpful-thanks" tabIndex={-1}>
@@ -43,7 +43,7 @@ export function Helpful({ path }: { path: string }) {
   );
 }
 
-function Say({ said, children }: { said: PageAnswer['said']; children: ReactNode }) {
+function VoteButton({ said, children }: { said: PageFeedback['said']; children: ReactNode }) {
   return (
     <button className="chip" type="submit" name="said" value={said}>
       {children}

@@ -129,8 +129,8 @@ export interface Contract {
   OwnRequests?: OwnRequests;
   OwnRequestsAnswer?: OwnRequestsAnswer;
   OwnWish?: OwnWish;
-  PageAnswer?: PageAnswer;
   PageContext?: PageContext;
+  PageFeedback?: PageFeedback;
   PageLink?: PageLink;
   PageProps?: PageProps;
   Passage?: Passage;
@@ -1921,13 +1921,6 @@ export interface OwnWish {
   wish: 'call' | 'stop' | 'withdraw';
 }
 /**
- * What a reader said of the page at an address: “/condition/piles”.
- */
-export interface PageAnswer {
-  page: string;
-  said: 'yes' | 'no' | 'unclear' | 'missing' | 'wrong' | 'unrelated';
-}
-/**
  * What a page says of itself to the layout and to the lead form (spec section 3).
  *
  * `guide`: the PDF that the button of type pdf offers.
@@ -1964,6 +1957,13 @@ export interface PageContext {
   treatment: Preset | null;
   vendorId: string;
   whatsappMessage: string;
+}
+/**
+ * What a reader said of the page at an address: “/condition/piles”.
+ */
+export interface PageFeedback {
+  page: string;
+  said: 'yes' | 'no' | 'unclear' | 'missing' | 'wrong' | 'unrelated';
 }
 /**
  * The base of every page's props: render_page needs the title for the fallback.

@@ -7,7 +7,7 @@ from wagtail.models import Page
 class PageAnswers(models.Model):
     """How many said the same of a page on a day: “Was this page helpful?”. Nothing of who said it."""
 
-    class Said(models.TextChoices):
+    class Vote(models.TextChoices):
         """A no, and then perhaps one of the reasons for it, which is counted beside it."""
 
         YES = "yes", "Yes"
@@ -19,7 +19,7 @@ class PageAnswers(models.Model):
 
     page = models.ForeignKey(Page, on_delete=models.CASCADE, related_name="+")
     day = models.DateField()
-    said = models.CharField(max_length=10, choices=Said.choices)
+    said = models.CharField(max_length=10, choices=Vote.choices)
     count = models.PositiveIntegerField(default=0)
 
     class Meta:

@@ -1,13 +1,6 @@
 """What the editorial pages show."""
 
-from sehat.content.schemas.answers import PageAnswer, Said
-from sehat.content.schemas.articles import (
-    ArticlePageProps,
-    BlogIndexPageProps,
-    VideoCard,
-    VideoIndexPageProps,
-    VideoPageProps,
-)
+from sehat.content.schemas.articles import ArticlePage, BlogIndexPage, VideoCard, VideoIndexPage, VideoPage
 from sehat.content.schemas.blocks import (
     BodyBlock,
     BodyButtons,
@@ -23,8 +16,9 @@ from sehat.content.schemas.blocks import (
     BodyTable,
     BodyText,
 )
-from sehat.content.schemas.home import DepartmentPageProps, HomePageProps, QuickAction, ReviewerTile
-from sehat.content.schemas.info import InfoPageProps, Section, SectionPageProps
+from sehat.content.schemas.feedback import PageFeedback, Vote
+from sehat.content.schemas.home import DepartmentPage, HomePage, QuickAction, ReviewerTile
+from sehat.content.schemas.info import InfoPage, Section, SectionPage
 from sehat.content.schemas.lists import (
     AllPageProps,
     ConditionIndexPageProps,
@@ -87,8 +81,8 @@ __all__ = [
     "Letter",
     "LinkGroup",
     "Method",
-    "PageAnswer",
-    "PeoplePageProps",
+    "PageFeedback",
+    "PeoplePage",
     "PersonCard",
     "PersonPageProps",
     "Phase",
@@ -98,7 +92,6 @@ __all__ = [
     "ReviewerTile",
     "ReviewsPageProps",
     "Risk",
-    "Said",
     "Section",
     "SectionPageProps",
     "Source",
@@ -111,6 +104,7 @@ __all__ = [
     "TreatmentOption",
     "TreatmentPageProps",
     "VideoCard",
-    "VideoIndexPageProps",
-    "VideoPageProps",
+    "VideoIndexPage",
+    "VideoPage",
+    "Vote",
 ]

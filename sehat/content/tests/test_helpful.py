@@ -14,7 +14,7 @@ from django.utils import timezone
 from pytest_django import DjangoAssertNumQueries
 
 from sehat.content import api
-from sehat.content.actions import count_answer
+from sehat.content.actions import count_vote
 from sehat.content.helpful import DAYS
 from sehat.content.models import ConditionPage, PageAnswers
 from sehat.rendering.cache_version import version_file
@@ -149,7 +149,7 @@ def test_asking_costs_a_page_no_query(
     client.get(PILES)
     with CaptureQueriesContext(connection) as before:
         client.get(PILES)
-    count_answer(by="visitor", page=piles, said="yes")
+    count_vote(by="visitor", page=piles, vote="yes")
     with django_assert_num_queries(len(before)):
         client.get(PILES)
 

@@ -6,12 +6,12 @@ from pydantic import Field
 
 from sehat.core.schemas import Schema
 
-# The choices of models.PageAnswers: an answer, or the reason for a no.
-Said = Literal["yes", "no", "unclear", "missing", "wrong", "unrelated"]
+# The choices of models.PageAnswers: yes, no, or the reason for a no.
+Vote = Literal["yes", "no", "unclear", "missing", "wrong", "unrelated"]
 
 
-class PageAnswer(Schema):
+class PageFeedback(Schema):
     """What a reader said of the page at an address: “/condition/piles”."""
 
     page: str = Field(max_length=300, pattern=r"^/[\w\-/]*$")
-    said: Said
+    said: Vote
