@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { LeadForm, PageContext } from '@/contract/types';
-import { said } from '@/lib/said';
+import { translateMessage } from '@/lib/translate-message';
 import { Consent, Terms } from './consent';
 import { ContextFields } from './context-fields';
 import { ErrorSummary } from './error-summary';
@@ -152,7 +152,7 @@ function OneForm(props: LeadFormProps) {
 /** The messages in the language of the form. */
 function inWords(errors: Errors, words: Record<string, string>): Errors {
   return Object.fromEntries(
-    Object.entries(errors).map(([key, message]) => [key, said(message, words)]),
+    Object.entries(errors).map(([key, message]) => [key, translateMessage(message, words)]),
   );
 }
 

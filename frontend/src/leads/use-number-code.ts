@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { said } from '@/lib/said';
+import { translateMessage } from '@/lib/translate-message';
 import { useCountdown } from '@/ui/otp-row/resend';
 import { codeIn } from './country-code';
 import { MESSAGES } from './fields';
@@ -35,11 +35,11 @@ export function useNumberCode(words: Record<string, string>) {
 
   async function send(resend: 0 | 1) {
     const number = numberIn(place);
-    if (!number) return setError(said(MESSAGES.mobile, words));
+    if (!number) return setError(translateMessage(MESSAGES.mobile, words));
     setBusy(true);
     const answer = await sendCode(number, resend);
     setBusy(false);
-    if ('error' in answer) return setError(said(answer.error, words));
+    if ('error' in answer) return setError(translateMessage(answer.error, words));
     setError(undefined);
     setCode('');
     setTo(number);
@@ -52,7 +52,7 @@ export function useNumberCode(words: Record<string, string>) {
     setBusy(true);
     const answer = await checkCode(to, code);
     setBusy(false);
-    setError('error' in answer ? said(answer.error, words) : undefined);
+    setError('error' in answer ? translateMessage(answer.error, words) : undefined);
     setVerified('ok' in answer);
   }
 

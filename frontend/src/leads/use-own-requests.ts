@@ -16,7 +16,7 @@ export interface Own {
 
 /** The requests of the patient `id`: loaded anew for another patient, and when the network is back. */
 export function useOwnRequests(id: string): Own {
-  const { myRequests: t, said } = useText();
+  const { myRequests: t, translateMessage } = useText();
   const path = PATHS[useLanguage()];
   const [found, setFound] = useState<OwnRequests | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
@@ -40,7 +40,7 @@ export function useOwnRequests(id: string): Own {
 
   async function change(wish: OwnWish): Promise<string> {
     const answer = await call<OwnRequests>('POST', path, wish);
-    if (answer?.code !== 200 || !answer.data) return said(answer?.message || t.wrong);
+    if (answer?.code !== 200 || !answer.data) return translateMessage(answer?.message || t.wrong);
     setFound(answer.data);
     return '';
   }

@@ -12,11 +12,11 @@ interface LogoutProps {
 
 /** Asks first; then tokens are revoked, both cookies go, other tabs are told, and the page is loaded anew. */
 export function Logout({ everywhere = false, onClosed }: LogoutProps) {
-  const { account: t, said } = useText();
+  const { account: t, translateMessage } = useText();
 
   async function logOut(): Promise<string> {
     const answer = await call('POST', LOGOUT, everywhere ? { everywhere } : {});
-    if (answer?.code !== 200) return said(answer?.message || t.wrong);
+    if (answer?.code !== 200) return translateMessage(answer?.message || t.wrong);
     forgetPending();
     endSession();
     location.reload();

@@ -1,4 +1,4 @@
-import { said } from '@/lib/said';
+import { translateMessage } from '@/lib/translate-message';
 import { account } from './account.hi';
 import { calculators } from './calculators.hi';
 import { hi as campaigns } from './campaigns.hi';
@@ -20,7 +20,7 @@ import { hi as yourData } from './your-data.hi';
 /** साइट के सभी तय शब्द, हिंदी में। */
 export const hi: Text = {
   account,
-  said: (sentence) => said(sentence, server),
+  translateMessage: (message) => translateMessage(message, server),
   skip: 'सीधे मुख्य सामग्री पर जाएँ',
   breadcrumb: 'आप यहाँ हैं',
   pages: 'पन्ने',

@@ -13,7 +13,7 @@ interface CodeCalls {
 
 /** A mobile number, then its code, then `onRight` with what the check answers (spec section 4). */
 export function useCode<T>(calls: CodeCalls, onRight: (answer: T) => void) {
-  const { account: t, said } = useText();
+  const { account: t, translateMessage } = useText();
   const [isSent, setIsSent] = useState(false);
   const [number, setNumber] = useState('');
   const [code, setCode] = useState('');
@@ -29,7 +29,7 @@ export function useCode<T>(calls: CodeCalls, onRight: (answer: T) => void) {
     setError('');
     const answer = await call('POST', calls.send, { ...request, resend });
     setBusy(false);
-    if (answer?.code !== 200) return setError(said(answer?.message || t.wrong));
+    if (answer?.code !== 200) return setError(translateMessage(answer?.message || t.wrong));
     setIsSent(true);
     restart();
   }
@@ -42,7 +42,7 @@ export function useCode<T>(calls: CodeCalls, onRight: (answer: T) => void) {
     const answer = await call<T>('POST', calls.check, { ...request, otp: code });
     setBusy(false);
     if (answer?.code === 200 && answer.data) onRight(answer.data);
-    else setError(answer ? said(answer.message || t.wrong) : t.wrongHere);
+    else setError(answer ? translateMessage(answer.message || t.wrong) : t.wrongHere);
   }
 
   function type(set: (typed: string) => void) {

@@ -1,0 +1,6 @@
+/** A message in the language of the page, its numbers unchanged; one without a translation stays as it is. */
+export function translateMessage(message: string, translations: Record<string, string>): string {
+  const numbers = message.match(/\d+/g) ?? [];
+  const found = translations[message.replace(/\d+/g, '#')];
+  return found === undefined ? message : found.replace(/#/g, () => numbers.shift() ?? '');
+}
