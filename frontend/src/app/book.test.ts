@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FormField, LeadForm } from '@/contract/types';
 import { shell } from '@/lib/examples/shell';
 import { words } from '@/ui/testing';
-import { openOnClick } from './openers';
+import { openOnClick } from './lazy-openers';
 
 const LINKS = `
   <a id="plain" href="/request" data-book>Book</a>

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Helpful } from '@/content/helpful';
 import { html, words } from '@/ui/testing';
-import { openOnClick } from './openers';
+import { openOnClick } from './lazy-openers';
 
 let sent: { body: unknown; credentials: unknown }[];
 let status: number;

@@ -1,7 +1,7 @@
 import { formOfPurpose } from '@/leads/form-of-purpose';
 import { LeadDialog } from '@/leads/lead-dialog';
 import { leadTypeOf } from '@/leads/purposes';
-import { drawDialog } from './draw-dialog';
+import { mountDialog } from './mount-dialog';
 import { type PageForm, readBlock } from './page-data';
 
 /**
@@ -20,7 +20,7 @@ export async function openLeadDialog(link: HTMLElement): Promise<void> {
     leadType: leadTypeOf(purpose, context.leadType),
     ...(doctor && { doctor: { id: Number(id), name: doctor.name, nameHi: '' } }),
   };
-  drawDialog(link, (onClosed) => (
+  mountDialog(link, (onClosed) => (
     <LeadDialog
       form={form}
       purpose={purpose}

@@ -1,6 +1,6 @@
-import { drawDialog } from './draw-dialog';
+import { mountDialog } from './mount-dialog';
 import { PlaceDialog } from './place-dialog';
 
 export function openCity(opener: HTMLElement): void {
-  drawDialog(opener, (onClosed) => <PlaceDialog onClosed={onClosed} />);
+  mountDialog(opener, (onClosed) => <PlaceDialog onClosed={onClosed} />);
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Login } from '@/patients/login';
-import { drawDialog } from './draw-dialog';
+import { mountDialog } from './mount-dialog';
 import { PlaceDialog } from './place-dialog';
 
 export function openLogin(button: HTMLElement): void {
-  drawDialog(button, (onClosed) => <LoginThenDetails onClosed={onClosed} />);
+  mountDialog(button, (onClosed) => <LoginThenDetails onClosed={onClosed} />);
 }
 
 /** The login, and after it the personal details of who has no name yet (spec section 4). */

@@ -1,4 +1,4 @@
-// Runs only when the renderer was down: draws the whole page in the browser, then wakes it as usual.
+// Runs only when the renderer was down: renders the whole page in the browser, then wakes it as usual.
 import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -15,7 +15,7 @@ function addIcon(): void {
   document.head.append(link);
 }
 
-async function draw(target: HTMLElement, payload: PagePayload): Promise<void> {
+async function renderPage(target: HTMLElement, payload: PagePayload): Promise<void> {
   const load = Object.entries(modules).find(([path]) => pageName(path) === payload.component)?.[1];
   if (!load) return;
   const { default: Page } = await load();
@@ -26,5 +26,5 @@ async function draw(target: HTMLElement, payload: PagePayload): Promise<void> {
 
 if (root && data) {
   addIcon();
-  void draw(root, JSON.parse(data));
+  void renderPage(root, JSON.parse(data));
 }

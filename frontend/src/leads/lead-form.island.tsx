@@ -64,7 +64,7 @@ function OneForm(props: LeadFormProps) {
   const fields = withBase(form.fields);
   const idOf = (key: FieldKey, found: Errors = {}) =>
     prefix + (found[key] === PARENT ? 'consentParent' : htmlName(key));
-  const { lists, notice } = useWatchedLists(form, values, context.language);
+  const { lists, onWatchedChange } = useWatchedLists(form, values, context.language);
   const captcha = useCaptcha(form.captcha);
   const lead = useLeadForm({
     form,
@@ -103,7 +103,7 @@ function OneForm(props: LeadFormProps) {
       onInput={clearChanged}
       onChange={clearChanged}
       // When the field is left: “1” is the beginning of 18 as well.
-      onBlur={(event) => event.target.name === 'age' && lead.heedAge(event.currentTarget)}
+      onBlur={(event) => event.target.name === 'age' && lead.applyMinorRule(event.currentTarget)}
     >
       <div className={classes.fields}>
         {wrong > 1 && (
@@ -128,7 +128,7 @@ function OneForm(props: LeadFormProps) {
             formKey={lead.key}
             onChange={(key, value) => {
               lead.clear(key);
-              notice(key, value);
+              onWatchedChange(key, value);
             }}
           />
         ))}
@@ -167,12 +167,12 @@ function useWatchedLists(form: LeadForm, values: Record<string, string>, languag
     speciality: start('speciality'),
   });
   useEffect(() => setAwake(true), []);
-  function notice(key: FieldKey, value: string) {
+  function onWatchedChange(key: FieldKey, value: string) {
     if (WATCHED.has(key)) {
       setWatched((now) => (now[key as keyof Watched] === value ? now : { ...now, [key]: value }));
     }
   }
-  return { lists: useLists(form, watched, isAwake, language), notice };
+  return { lists: useLists(form, watched, isAwake, language), onWatchedChange };
 }
 
 /** An error is told in the page's title too, where a screen reader starts. */

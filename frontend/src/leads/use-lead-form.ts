@@ -76,7 +76,7 @@ export function useLeadForm(setup: Setup) {
       refuse(found);
       return;
     }
-    heedAge(target);
+    applyMinorRule(target);
     const record = recordIn(target);
     const success = openSuccess(form.successUrl);
     setErrors({});
@@ -113,7 +113,7 @@ export function useLeadForm(setup: Setup) {
   }
 
   /** A child's session is no longer measured, from when the age is known. */
-  function heedAge(target: HTMLFormElement) {
+  function applyMinorRule(target: HTMLFormElement) {
     if (isOfChild(answersIn(target, form.fields))) stopTracking();
   }
 
@@ -125,5 +125,5 @@ export function useLeadForm(setup: Setup) {
     });
   }
 
-  return { errors, status, attempt, submit, clear, heedAge, key };
+  return { errors, status, attempt, submit, clear, applyMinorRule, key };
 }

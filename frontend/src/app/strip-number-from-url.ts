@@ -2,7 +2,7 @@
  * A marketing page hands the number over in the address (`mob`, decisions 2.11): it is read once into the
  * session and taken out of the address bar, before anything else runs.
  */
-export function takeNumber(place: Location, past: History): void {
+export function stripNumberFromUrl(place: Location, past: History): void {
   const query = new URLSearchParams(place.search);
   const mobile = query.get('mob');
   if (mobile === null) return;

@@ -2,7 +2,7 @@
 const ROWS = '.rail, .subnav, .filterbar, .chat__chips';
 
 /** Browsers leave a link that shows by a few pixels where it is; what Tab reaches in such a row comes whole. */
-export function showFocusInRows(root: Document): void {
+export function scrollFocusedRow(root: Document): void {
   root.addEventListener('focusin', (event) => {
     const target = event.target as Element;
     if (target.closest(ROWS) && target.matches(':focus-visible')) {

@@ -4,10 +4,13 @@ import { TextProvider } from '@/ui/text';
 import { pageLanguage } from './page-data';
 
 /**
- * Draws a dialog at the end of the page; when it is closed it goes, and the focus returns to its opener, or
- * to what its island shows in the opener's place by then.
+ * Mounts a dialog at the end of the page; when it is closed it is unmounted, and the focus returns to its
+ * opener, or to what its island shows in the opener's place by then.
  */
-export function drawDialog(opener: HTMLElement, dialog: (onClosed: () => void) => ReactNode): void {
+export function mountDialog(
+  opener: HTMLElement,
+  dialog: (onClosed: () => void) => ReactNode,
+): void {
   const island = opener.closest('[data-island]');
   const place = document.createElement('div');
   document.body.append(place);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { takeNumber } from './take-number';
+import { stripNumberFromUrl } from './strip-number-from-url';
 
 const replaceState = vi.fn();
 const past = { state: null, replaceState } as unknown as History;
@@ -12,7 +12,7 @@ beforeEach(() => {
 
 describe('a number in the address', () => {
   it('is read once and taken out, and the rest stays', () => {
-    takeNumber(at('?isplanfeature=1&mob=9876543210&source=Marketing'), past);
+    stripNumberFromUrl(at('?isplanfeature=1&mob=9876543210&source=Marketing'), past);
     expect(sessionStorage.getItem('hhUser')).toBe('+919876543210');
     expect(replaceState).toHaveBeenCalledExactlyOnceWith(
       null,
@@ -24,14 +24,14 @@ describe('a number in the address', () => {
   it.each(['', 'abc', '123', '<script>'])(
     'that is none ("%s") is taken out all the same',
     (mob) => {
-      takeNumber(at(`?mob=${encodeURIComponent(mob)}`), past);
+      stripNumberFromUrl(at(`?mob=${encodeURIComponent(mob)}`), past);
       expect(sessionStorage).toHaveLength(0);
       expect(replaceState).toHaveBeenCalledWith(null, '', '/thankyou');
     },
   );
 
   it('is not looked for elsewhere: an address without it stays', () => {
-    takeNumber(at('?isquicksurvey=1'), past);
+    stripNumberFromUrl(at('?isquicksurvey=1'), past);
     expect(replaceState).not.toHaveBeenCalled();
   });
 });
