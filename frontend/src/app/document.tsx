@@ -19,7 +19,7 @@ export interface PagePayload {
 
 /**
  * React Aria adds a <style> for touch to a page that has none of this id, and our content security
- * policy takes no inline style: the rule stands in styles/view.css, and the id on our style sheet.
+ * policy takes no inline style: the rule stands in styles/media-features.css, and the id on our style sheet.
  */
 const STYLE_ID = 'react-aria-pressable-style';
 
