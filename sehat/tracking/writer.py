@@ -22,8 +22,8 @@ QUEUE = 20_000
 BATCH = 100  # rows a transaction: the write lock is held for about a millisecond
 PAUSE = 0.02  # seconds between two, in which a lead takes the write lock of SQLite
 EVERY = 1.0  # seconds
-# How a connection is told that its own commits need not reach the disk before they are answered.
-NO_HURRY = {"sqlite": "PRAGMA synchronous=NORMAL", "postgresql": "SET synchronous_commit TO off"}
+# How a connection commits without waiting for the disk.
+RELAXED_DURABILITY = {"sqlite": "PRAGMA synchronous=NORMAL", "postgresql": "SET synchronous_commit TO off"}
 COLUMNS = [field for field in VisitEvent._meta.concrete_fields if not field.primary_key]
 
 
@@ -72,24 +72,24 @@ class VisitWriter:
             self._end.wait(PAUSE)
 
     def _run(self) -> None:
-        told = 0
+        logged = 0
         while not self._end.wait(EVERY):
             if self._waiting:
-                take_it_easy()
+                relax_durability()
             self.flush()
             close_old_connections()  # a database that was restarted is found again
-            if self.dropped > told:
+            if self.dropped > logged:
                 logger.warning("%d visits dropped so far", self.dropped)
-                told = self.dropped
+                logged = self.dropped
         self.flush()
         connection.close()
 
 
-def take_it_easy() -> None:
-    """For this thread's connection alone: those of leads stay durable. A new connection is told again."""
+def relax_durability() -> None:
+    """For this thread's connection alone: those of leads stay durable. Again for a new connection."""
     try:
         with connection.cursor() as cursor:
-            cursor.execute(NO_HURRY[connection.vendor])
+            cursor.execute(RELAXED_DURABILITY[connection.vendor])
     except DatabaseError:
         logger.exception("visits are written as durably as leads, which takes longer")
 

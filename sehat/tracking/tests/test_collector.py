@@ -61,10 +61,10 @@ def test_a_visit_is_answered_with_the_envelope_and_kept(collector: Collector) ->
     )
     assert (status, said["status"]["code"]) == (200, 200)
     [visit] = collector.visits()
-    kept = {field.name: getattr(visit, field.name) for field in VisitEvent._meta.fields}
-    assert timezone.now() - kept.pop("at") < timedelta(seconds=30)
-    kept.pop("id")
-    assert kept == {
+    recorded = {field.name: getattr(visit, field.name) for field in VisitEvent._meta.fields}
+    assert timezone.now() - recorded.pop("at") < timedelta(seconds=30)
+    recorded.pop("id")
+    assert recorded == {
         "visitor": "1763700000000123456", "page_type": "Condition", "object_id": "7",
         "path": "/condition/piles", "variant": "b", "city": "Pune", "source": "google", "medium": "cpc",
         "campaign": "piles-pune",
