@@ -27,7 +27,7 @@ class SurgeonsBlock(StructBlock):
     class Meta:
         icon = "group"
         label = "Surgeons"
-        help_text = "Drawn when the page names a department that has doctors in its city."
+        help_text = "Shown when the page names a department that has doctors in its city."
 
 
 class StepBlock(StructBlock):

@@ -22,7 +22,9 @@ def serve_marketing(page: MarketingPage, request: HttpRequest, letter: str) -> H
     """The page (variant a) or a live variant of it; the answer names the shares of the variants."""
     variants = {item.slug: item for item in MarketingVariant.objects.child_of(page).live()}
     shown = variants.get(letter)
-    response = draw(page, shown or page, request, (shown.slug if shown else "a") if variants else "")
+    response = render_content(
+        page, shown or page, request, (shown.slug if shown else "a") if variants else ""
+    )
     if variants and response.headers["Cache-Control"].startswith("public"):
         # A cache in front of ours would hold one variant for everyone.
         response.headers["Cache-Control"] = "private, max-age=60"
@@ -31,7 +33,9 @@ def serve_marketing(page: MarketingPage, request: HttpRequest, letter: str) -> H
     return response
 
 
-def draw(page: MarketingPage, shown: MarketingContent, request: HttpRequest, letter: str) -> HttpResponse:
+def render_content(
+    page: MarketingPage, shown: MarketingContent, request: HttpRequest, letter: str
+) -> HttpResponse:
     context = page.context(page.address).model_copy(update={"page_variant": letter})
     is_public = not page.get_view_restrictions()
     return render_page(request, page.component, marketing_props(page, shown), context, is_public=is_public)

@@ -31,7 +31,7 @@ class MarketingContent(models.Model):
         blank=True,
         max_num=3,
         verbose_name="perks",
-        help_text="Up to three short promises, each drawn with a tick.",
+        help_text="Up to three short promises, each shown with a tick.",
     )
     body = StreamField(
         MARKETING_BLOCKS,
@@ -214,8 +214,8 @@ class MarketingVariant(OpenToEditors, MarketingContent, SitePage):  # type: igno
 
     def serve(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponse:
         """Its own address is not found; a preview shows it as visitors would see it."""
-        from sehat.campaigns.marketing import draw
+        from sehat.campaigns.marketing import render_content
 
         if not getattr(request, "is_preview", False):
             raise Http404
-        return draw(self.page, self, request, self.slug)
+        return render_content(self.page, self, request, self.slug)

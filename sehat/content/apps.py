@@ -9,11 +9,11 @@ class ContentConfig(AppConfig):
         from wagtail.models import PageViewRestriction, Site
         from wagtail.signals import page_published
 
-        from sehat.content.body import draw_figures
+        from sehat.content.body import render_figures
         from sehat.content.models import Person
         from sehat.rendering.cache_version import invalidate_on_change
         from sehat.rendering.pictures import PORTRAIT, render_renditions_on_save
 
         render_renditions_on_save(Person, "photo", PORTRAIT)
-        page_published.connect(draw_figures, dispatch_uid="draw-figures")
+        page_published.connect(render_figures, dispatch_uid="render-figures")
         invalidate_on_change(*self.get_models(), PageViewRestriction, Site)

@@ -186,7 +186,7 @@ class LeadFormBlock(StructBlock):
         icon = "form"
 
 
-# In the order in which they are drawn.
+# In the order in which they are rendered.
 BUTTONS = [
     ("bookappointment", "Book appointment: opens the form"),
     ("default", "The usual button: the same as Book appointment"),
@@ -199,7 +199,7 @@ BUTTONS = [
 
 
 class ButtonsBlock(StructBlock):
-    """Ways to reach us. What has no number, no guide or no app behind it is not drawn."""
+    """Ways to reach us. What has no number, no guide or no app behind it is not rendered."""
 
     heading = CharBlock(max_length=100, required=False, default="Talk to us")
     types = MultipleChoiceBlock(choices=BUTTONS, widget=CheckboxSelectMultiple, label="Buttons")

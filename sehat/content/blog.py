@@ -20,21 +20,21 @@ def blog_props(page: BlogIndexPage, department: str, number: str) -> schemas.Blo
     """One page of the list. Three queries. An unknown department or page is 404."""
     articles = ArticlePage.objects.live().child_of(page).select_related("reviewer", "department")
     ordered = articles.order_by("-published_on", "-pk")
-    listed = department_list(ordered, page.address, page.language, department, number)
-    is_whole = listed.own_url == page.address
+    paginated = department_list(ordered, page.address, page.language, department, number)
+    is_whole = paginated.own_url == page.address
     crumbs = [HOME[page.language], Crumb(label=page.title)]
     meta = index_meta(page, crumbs, translation=OTHER_BLOG[page.language] if is_whole else None)
-    canonical = (meta.canonical or "") + listed.own_url.removeprefix(page.address)
-    return schemas.BlogIndexPageProps(
-        meta=meta.model_copy(update={"title": listed.title(meta.title), "canonical": canonical}),
+    canonical = (meta.canonical or "") + paginated.own_url.removeprefix(page.address)
+    return schemas.BlogIndexPage(
+        meta=meta.model_copy(update={"title": paginated.title(meta.title), "canonical": canonical}),
         crumbs=crumbs,
         title=page.title,
         intro=page.intro,
-        departments=listed.choices(),
-        chosen=listed.url(listed.chosen),
-        articles=[article_card(article) for article in listed.page],
-        pages=listed.pages(),
-        next_url=listed.next_url(),
+        departments=paginated.choices(),
+        chosen=paginated.url(paginated.chosen),
+        articles=[article_card(article) for article in paginated.page],
+        pages=paginated.pages(),
+        next_url=paginated.next_url(),
     )
 
 

@@ -66,7 +66,8 @@ def facts_for(
 def home_doctors() -> list[Doctor]:
     """The most experienced of each department in the home city, ready for cards.
 
-    Four queries, five with photos, kept: two doctors a department are few, and most medical pages show some.
+    Four queries, five with photos, cached: two doctors a department are few, and most medical pages show
+    some.
     """
     place = Window(
         RowNumber(),
@@ -80,7 +81,7 @@ def home_doctors() -> list[Doctor]:
 def body_blocks(
     body: StreamValue, facts: Facts, *, has_red_card: bool, language: str
 ) -> list[schemas.BodyBlock]:
-    """Every block as the page draws it. Two queries if there are pictures, else none.
+    """Every block as the page renders it. Two queries if there are pictures, else none.
 
     At most one red card a page (design.md section 5): where the page has its own, none of a block.
     """
@@ -202,7 +203,7 @@ def figure_block(value: dict[str, Any], pictures: dict[int, Picture]) -> schemas
     return schemas.BodyFigure(picture=pictures[value["image"]], alt=value["alt"], caption=value["caption"])
 
 
-def draw_figures(instance: Page, **_: object) -> None:
+def render_figures(instance: Page, **_: object) -> None:
     """Make the sizes of a page's figures when it is published, and not at its first visitor."""
     body = getattr(instance, "body", None)
     for image_id in raw(body, "figure", "image") if isinstance(body, StreamValue) else []:

@@ -24,27 +24,27 @@ INTRO = (
 def reviews_page(department: str, number: str) -> ReviewsPageProps:
     """One page of the reviews that are shown. Five queries. An unknown department or page is 404."""
     shown = Review.objects.filter(is_shown=True).select_related("department")
-    listed = department_list(shown, ADDRESS, "en", department, number)
+    paginated = department_list(shown, ADDRESS, "en", department, number)
     crumbs = [Crumb(label="Home", url="/"), Crumb(label="Reviews")]
-    total = listed.page.paginator.count
-    return ReviewsPageProps(
+    total = paginated.page.paginator.count
+    return ReviewsPage(
         meta=Meta(
-            title=listed.title(TITLE),
+            title=paginated.title(TITLE),
             description=INTRO,
-            canonical=settings.SITE_URL + listed.own_url,
+            canonical=settings.SITE_URL + paginated.own_url,
             json_ld=[breadcrumbs(crumbs)],
         ),
         crumbs=crumbs,
         title=TITLE,
         intro=INTRO,
-        departments=listed.choices(),
-        chosen=listed.url(listed.chosen),
-        average=average(listed.rows, total),
+        departments=paginated.choices(),
+        chosen=paginated.url(paginated.chosen),
+        average=average(paginated.rows, total),
         total=total,
-        has_demo=any(review.is_demo for review in listed.page),
-        reviews=[card(review) for review in listed.page],
-        pages=listed.pages(),
-        next_url=listed.next_url(),
+        has_demo=any(review.is_demo for review in paginated.page),
+        reviews=[card(review) for review in paginated.page],
+        pages=paginated.pages(),
+        next_url=paginated.next_url(),
     )
 
 

@@ -1,4 +1,4 @@
-"""The result page. It is one visitor's own, so no cache keeps it."""
+"""The result page. It is private to a visitor, so it is not cached."""
 
 from __future__ import annotations
 

@@ -188,6 +188,6 @@ def test_an_editor_switches_off_what_a_campaign_offers(
 def test_a_page_takes_at_most_ten_queries(
     client: Client, django_assert_max_num_queries: DjangoAssertNumQueries
 ) -> None:
-    client.get("/about-us")  # what is kept for all pages
+    client.get("/about-us")  # what is cached for all pages
     with django_assert_max_num_queries(10):
         client.get(CAMPAIGN)

@@ -35,7 +35,7 @@ class ConditionPage(MedicalPage):
     subpage_types: list[str] = []
 
     condition = models.OneToOneField(Condition, on_delete=models.PROTECT, related_name="page")
-    also_called = models.CharField(max_length=200, blank=True, help_text="Other names, parted by commas.")
+    also_called = models.CharField(max_length=200, blank=True, help_text="Other names, comma-separated.")
     treated_by = models.CharField(max_length=60)
     usual_treatment = models.CharField(max_length=60)
     hospital_stay = models.CharField(max_length=60)

@@ -47,7 +47,7 @@ class TestPage(MedicalPage):
     department = models.ForeignKey(Department, on_delete=models.PROTECT, related_name="+")
     icon = models.CharField(max_length=40, default="test_tubes", help_text="A name of the icon list.")
     name_hi = models.CharField("name in Hindi", max_length=120, blank=True)
-    also_called = models.CharField(max_length=200, blank=True, help_text="Other names, parted by commas.")
+    also_called = models.CharField(max_length=200, blank=True, help_text="Other names, comma-separated.")
     key_facts = StreamField([("fact", FactBlock())], blank=True)
     what_it_checks = models.TextField()
     why = models.TextField("when a doctor asks for it", blank=True)

@@ -1,4 +1,4 @@
-"""What all our pages share: they give props, and the renderer draws them."""
+"""What all our pages share: they give props, and the renderer renders them."""
 
 from __future__ import annotations
 

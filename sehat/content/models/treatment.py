@@ -37,7 +37,7 @@ class TreatmentPage(MedicalPage):
     subpage_types: list[str] = []
 
     procedure = models.OneToOneField(Procedure, on_delete=models.PROTECT, related_name="page")
-    also_called = models.CharField(max_length=200, blank=True, help_text="Other names, parted by commas.")
+    also_called = models.CharField(max_length=200, blank=True, help_text="Other names, comma-separated.")
     done_by = models.CharField(max_length=60)
     anaesthesia = models.CharField(max_length=60)
     duration = models.CharField("time", max_length=60)

@@ -69,8 +69,8 @@ def test_the_list_can_be_narrowed_to_a_department_by_plain_links(client: Client)
     article_page(slug="eyes", title="On eyes", department="ophthalmology")
     tree = page_at(client, "/blog?department=ophthalmology")
     assert words(tree, ".article h3") == "On eyes"
-    narrowed = ["/blog?department=ophthalmology", "/blog?department=general-surgery"]
-    assert links(tree, ".chips a") == ["/blog", *narrowed]
+    filtered = ["/blog?department=ophthalmology", "/blog?department=general-surgery"]
+    assert links(tree, ".chips a") == ["/blog", *filtered]
     assert words(tree, ".chips a[aria-current]") == "Ophthalmology"
     assert "Ophthalmology" in words(tree, "title")
 
@@ -102,7 +102,7 @@ def test_an_article_asks_the_database_little(
     client: Client, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
     article_page()
-    client.get("/about-us")  # the menus are kept
+    client.get("/about-us")  # the menus are cached
     with django_assert_num_queries(9):
         client.get("/blog/when-to-operate")
     with django_assert_num_queries(5):

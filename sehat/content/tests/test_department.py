@@ -68,6 +68,6 @@ def test_a_department_nobody_works_in_says_what_it_treats_and_no_more(client: Cl
 def test_a_department_asks_the_database_little(
     client: Client, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
-    client.get("/doctors")  # the menus and the pairs of city and department are kept
+    client.get("/doctors")  # the menus and the pairs of city and department are cached
     with django_assert_num_queries(8):
         client.get(PATH)

@@ -122,7 +122,7 @@ def test_an_address_that_only_holds_others_leads_on(client: Client, path: str, l
 def test_hindi_pages_ask_the_database_little(
     client: Client, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
-    client.get("/hi/tests")  # the menus are kept
+    client.get("/hi/tests")  # the menus are cached
     for path in (HINDI, ENGLISH):
         with django_assert_num_queries(2):
             client.get(path)

@@ -117,7 +117,7 @@ def test_the_index_and_the_home_page_lead_to_every_condition_and_the_index_group
 def test_a_page_asks_the_database_little(
     client: Client, path: str, queries: int, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
-    client.get(path)  # what rarely changes is kept: menus, the root of the site, parts of the home page
+    client.get(path)  # what rarely changes is cached: menus, the root of the site, parts of the home page
     with django_assert_num_queries(queries):
         assert client.get(path).status_code == 200
 

@@ -171,8 +171,8 @@ def test_a_film_is_shown_with_captions_or_not_at_all(client: Client) -> None:
     assert tree.css("video track[kind=captions]")
     assert "57 seconds" in words(tree)
     assert client.get(attribute(tree.css("video")[0], "poster")).headers["Content-Type"] == "image/png"
-    told = [json.loads(tag.text()) for tag in tree.css("script[type='application/ld+json']")]
-    film = next(block for block in told if block["@type"] == "VideoObject")
+    blocks = [json.loads(tag.text()) for tag in tree.css("script[type='application/ld+json']")]
+    film = next(block for block in blocks if block["@type"] == "VideoObject")
     assert film["duration"] == "PT57S"
     assert film["thumbnailUrl"].startswith(f"{settings.SITE_URL}/share/")
     assert "57 seconds" in words(page_at(client, "/videos"))

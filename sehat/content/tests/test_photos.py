@@ -114,8 +114,8 @@ def test_engines_are_told_of_a_photo_where_there_is_one(client: Client, path: st
     for model in (Doctor, Hospital, Person):
         model.objects.update(photo=photo(size=(400, 400)))
     clear_cached_reads()
-    told = str(json_ld(page_at(client, path))[kind]["image"])
-    assert told.startswith(f"{settings.SITE_URL}/media/")
+    image = str(json_ld(page_at(client, path))[kind]["image"])
+    assert image.startswith(f"{settings.SITE_URL}/media/")
 
 
 @pytest.mark.parametrize(

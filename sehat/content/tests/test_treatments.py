@@ -49,14 +49,14 @@ def test_it_leads_to_the_page_about_its_cost(client: Client) -> None:
 
 
 def test_engines_are_told_who_reviewed_it_when_and_what_it_rests_on(client: Client) -> None:
-    told = json_ld(page_at(client, PATH))
-    medical_page = told["MedicalWebPage"]
+    blocks = json_ld(page_at(client, PATH))
+    medical_page = blocks["MedicalWebPage"]
     assert medical_page["lastReviewed"] == "2026-10-02"
     assert medical_page["reviewedBy"]["url"] == f"{settings.SITE_URL}/reviewers/dr-meenal-joshi"  # type: ignore[index]
     assert medical_page["about"] == {"@type": "MedicalProcedure", "name": "Gallbladder removal"}
     assert [source["name"] for source in medical_page["citation"]] == ["On it"]  # type: ignore[attr-defined]
-    assert [item["name"] for item in told["FAQPage"]["mainEntity"]] == ["Does it hurt?"]  # type: ignore[attr-defined]
-    assert len(told["BreadcrumbList"]["itemListElement"]) == 4  # type: ignore[arg-type]
+    assert [item["name"] for item in blocks["FAQPage"]["mainEntity"]] == ["Does it hurt?"]  # type: ignore[attr-defined]
+    assert len(blocks["BreadcrumbList"]["itemListElement"]) == 4  # type: ignore[arg-type]
 
 
 def test_everything_leads_to_a_live_treatment_and_to_no_other(client: Client, page: TreatmentPage) -> None:
@@ -91,7 +91,7 @@ def test_every_block_can_stand_on_it_and_only_one_card_is_red(client: Client, pa
 def test_a_treatment_asks_the_database_little(
     client: Client, page: TreatmentPage, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
-    client.get(PATH)  # what rarely changes is kept: menus, doctors of the home city
+    client.get(PATH)  # what rarely changes is cached: menus, doctors of the home city
     with django_assert_num_queries(5):
         client.get(PATH)
     page.body = json.dumps([medical.body_block(block, medical.Links()) for block in EVERY_BLOCK])

@@ -103,6 +103,6 @@ def test_the_treatments_own_page_is_a_link_as_long_as_it_is_live(client: Client)
 def test_the_page_asks_the_database_little(
     client: Client, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
-    client.get("/delhi-ncr/treatment/rirs/cost")  # the menus and the cities are kept
+    client.get("/delhi-ncr/treatment/rirs/cost")  # the menus and the cities are cached
     with django_assert_num_queries(10):
         assert client.get(HERE).status_code == 200
