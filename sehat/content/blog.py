@@ -25,7 +25,7 @@ def blog_props(page: BlogIndexPage, department: str, number: str) -> schemas.Blo
     crumbs = [HOME[page.language], Crumb(label=page.title)]
     meta = index_meta(page, crumbs, translation=OTHER_BLOG[page.language] if is_whole else None)
     canonical = (meta.canonical or "") + paginated.own_url.removeprefix(page.address)
-    return schemas.BlogIndexPage(
+    return schemas.BlogIndexPageProps(
         meta=meta.model_copy(update={"title": paginated.title(meta.title), "canonical": canonical}),
         crumbs=crumbs,
         title=page.title,

@@ -27,7 +27,7 @@ def reviews_page(department: str, number: str) -> ReviewsPageProps:
     paginated = department_list(shown, ADDRESS, "en", department, number)
     crumbs = [Crumb(label="Home", url="/"), Crumb(label="Reviews")]
     total = paginated.page.paginator.count
-    return ReviewsPage(
+    return ReviewsPageProps(
         meta=Meta(
             title=paginated.title(TITLE),
             description=INTRO,

@@ -51,7 +51,7 @@ class SearchParams:
         return f"/search?{urlencode(parts)}"
 
 
-def results_page(query: QueryDict) -> SearchPage:
+def results_page(query: QueryDict) -> SearchPageProps:
     params = SearchParams.from_query(query)
     too_short = has_too_few_characters(params.query)
     everything = (
@@ -62,7 +62,7 @@ def results_page(query: QueryDict) -> SearchPage:
     last = last_page(everything, params.kind)
     params = replace(params, page=max(1, min(params.page, last)))
     shown = of_kind(params) if params.kind in everything else everything
-    return SearchPage(
+    return SearchPageProps(
         meta=Meta(title=f"Results for “{params.query}”" if params.query else "Search", noindex=True),
         crumbs=[Crumb(label="Home", url="/"), Crumb(label="Search")],
         query=params.query,

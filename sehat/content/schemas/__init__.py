@@ -1,6 +1,12 @@
 """What the editorial pages show."""
 
-from sehat.content.schemas.articles import ArticlePage, BlogIndexPage, VideoCard, VideoIndexPage, VideoPage
+from sehat.content.schemas.articles import (
+    ArticlePageProps,
+    BlogIndexPageProps,
+    VideoCard,
+    VideoIndexPageProps,
+    VideoPageProps,
+)
 from sehat.content.schemas.blocks import (
     BodyBlock,
     BodyButtons,
@@ -17,8 +23,8 @@ from sehat.content.schemas.blocks import (
     BodyText,
 )
 from sehat.content.schemas.feedback import PageFeedback, Vote
-from sehat.content.schemas.home import DepartmentPage, HomePage, QuickAction, ReviewerTile
-from sehat.content.schemas.info import InfoPage, Section, SectionPage
+from sehat.content.schemas.home import DepartmentPageProps, HomePageProps, QuickAction, ReviewerTile
+from sehat.content.schemas.info import InfoPageProps, Section, SectionPageProps
 from sehat.content.schemas.lists import (
     AllPageProps,
     ConditionIndexPageProps,
@@ -82,7 +88,7 @@ __all__ = [
     "LinkGroup",
     "Method",
     "PageFeedback",
-    "PeoplePage",
+    "PeoplePageProps",
     "PersonCard",
     "PersonPageProps",
     "Phase",
@@ -104,7 +110,7 @@ __all__ = [
     "TreatmentOption",
     "TreatmentPageProps",
     "VideoCard",
-    "VideoIndexPage",
-    "VideoPage",
+    "VideoIndexPageProps",
+    "VideoPageProps",
     "Vote",
 ]
