@@ -8,6 +8,7 @@ from django.core.validators import MaxValueValidator, MinValueValidator
 from django.db import models
 from django.forms import Select
 from django.http import Http404, HttpRequest, HttpResponse
+from django.utils.functional import cached_property
 from wagtail.admin.panels import FieldPanel, MultiFieldPanel, Panel
 from wagtail.blocks import CharBlock
 from wagtail.fields import StreamField
@@ -16,10 +17,11 @@ from sehat.campaigns.blocks import MARKETING_BLOCKS
 from sehat.campaigns.publishing import PublishedByEditors
 from sehat.campaigns.variant_form import VariantForm
 from sehat.content.models import SitePage
-from sehat.content.models.site_page import page_tier_field
-from sehat.core.schemas import Link, PageContext, PageProps, Preset
+from sehat.content.models.site_page import page_props, page_tier_field
+from sehat.core.schemas import Link, PageContext, Preset
 from sehat.directory.models import City, Department, Procedure
-from sehat.rendering.variants import VARIANT
+from sehat.rendering.page import render_page
+from sehat.rendering.variants import VARIANT, VARIANTS_HEADER, header_of
 
 
 class MarketingContent(models.Model):
@@ -82,11 +84,6 @@ class CampaignIndexPage(OpenToEditors, SitePage):  # type: ignore[django-manager
     lead = models.TextField()
     content_panels = [*SitePage.content_panels, FieldPanel("lead")]
 
-    def props(self) -> PageProps:
-        from sehat.campaigns.marketing import index_props
-
-        return index_props(self)
-
 
 class MarketingPage(OpenToEditors, MarketingContent, SitePage):  # type: ignore[django-manager-missing]  # noqa: DJ008
     """/marketing/brand/{brand}, /campaigns/{slug}, and the bare /find-hospital-doctor-for-surgery."""
@@ -139,11 +136,6 @@ class MarketingPage(OpenToEditors, MarketingContent, SitePage):  # type: ignore[
         MultiFieldPanel([FieldPanel(name) for name in ENABLED], "What this page offers"),
     ]
 
-    def props(self) -> PageProps:
-        from sehat.campaigns.marketing import marketing_props
-
-        return marketing_props(self, self)
-
     def context(self, path: str) -> PageContext:
         def preset(of: City | Department | Procedure | None) -> Preset | None:
             return Preset(id=of.pk, name=of.name) if of else None
@@ -167,10 +159,31 @@ class MarketingPage(OpenToEditors, MarketingContent, SitePage):  # type: ignore[
         )
 
     def serve(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponse:
-        """The page, or the variant that the page cache chose (docs/adr, on variants)."""
-        from sehat.campaigns.marketing import serve_marketing
+        """The page (variant a), or the live variant that the page cache chose (ADR 14).
 
-        return serve_marketing(self, request, getattr(request, "scope", {}).get(VARIANT, ""))
+        The answer names the shares of the variants.
+        """
+        variants = {item.slug: item for item in MarketingVariant.objects.child_of(self).live()}
+        shown = variants.get(getattr(request, "scope", {}).get(VARIANT, ""))
+        if shown:
+            return private(shown.response_on(self, request))
+        response = self.response_with(self, request, "a" if variants else "")
+        if variants and response.headers["Cache-Control"].startswith("public"):
+            response.headers[VARIANTS_HEADER] = header_of({key: one.weight for key, one in variants.items()})
+        return private(response) if variants else response
+
+    def response_with(self, shown: SitePage, request: HttpRequest, letter: str) -> HttpResponse:
+        """This page with the words of `shown`, itself or one of its variants."""
+        context = self.context(self.address).model_copy(update={"page_variant": letter})
+        is_public = not self.get_view_restrictions()
+        return render_page(request, self.component, page_props(shown, request), context, is_public=is_public)
+
+
+def private(response: HttpResponse) -> HttpResponse:
+    """A cache in front of ours would hold one variant for everyone."""
+    if response.headers["Cache-Control"].startswith("public"):
+        response.headers["Cache-Control"] = "private, max-age=60"
+    return response
 
 
 class MarketingVariant(OpenToEditors, MarketingContent, SitePage):  # type: ignore[django-manager-missing]  # noqa: DJ008
@@ -205,17 +218,20 @@ class MarketingVariant(OpenToEditors, MarketingContent, SitePage):  # type: igno
                 {"slug": "A variant is called by one letter, b to z: the page itself is a."}
             )
 
-    @property
+    @cached_property
     def page(self) -> MarketingPage:
+        """The page it is a variant of. One query."""
         found: MarketingPage = MarketingPage.objects.select_related(*MarketingPage.read_with).get(
             pk=self.get_parent().pk
         )
         return found
 
+    def response_on(self, page: MarketingPage, request: HttpRequest) -> HttpResponse:
+        self.page = page
+        return page.response_with(self, request, self.slug)
+
     def serve(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponse:
         """Its own address is not found; a preview shows it as visitors would see it."""
-        from sehat.campaigns.marketing import render_content
-
         if not getattr(request, "is_preview", False):
             raise Http404
-        return render_content(self.page, self, request, self.slug)
+        return self.response_on(self.page, request)

@@ -22,7 +22,8 @@ class VariantForm(WagtailAdminPageForm):
 
     def clean(self) -> dict[str, Any]:
         cleaned: dict[str, Any] = super().clean()
-        others = siblings(self.parent_page).exclude(pk=self.instance.pk)
+        variants = type(self.instance)._default_manager.child_of(self.parent_page)
+        others = variants.exclude(pk=self.instance.pk)
         taken = sum(others.values_list("weight", flat=True))
         if cleaned.get("weight", 0) + taken > 99:
             self.add_error("weight", ValidationError(TOO_MUCH, params={"left": max(0, 99 - taken)}))
@@ -30,12 +31,6 @@ class VariantForm(WagtailAdminPageForm):
 
 
 TOO_MUCH = "The page itself needs visitors too: at most %(left)s percent are left for this variant."
-
-
-def siblings(page: Page) -> Any:
-    from sehat.campaigns.models import MarketingVariant
-
-    return MarketingVariant.objects.child_of(page)
 
 
 def begin_as(variant: Any, page: Page) -> None:

@@ -10,7 +10,7 @@ from django.views.decorators.http import require_http_methods
 from sehat.chat.answers import answer
 from sehat.chat.api import has_room
 from sehat.chat.schemas import LONGEST_QUESTION, ChatAiPageProps, ChatAnswer, ChatPageProps
-from sehat.content.medical_meta import alternates
+from sehat.content.page_parts.medical_meta import alternates
 from sehat.core.same_origin import is_same_origin
 from sehat.core.schemas import Language, Meta, PageContext
 from sehat.rendering.page import render_page

@@ -1,13 +1,29 @@
-"""The address of each page of this room that is no Wagtail page of its own, in one place."""
+"""The address of each page of this room, in one place."""
 
 from __future__ import annotations
 
-from sehat.content.models.person import Person
+from wagtail.models import Site
+
+from sehat.rendering.cache_version import cached_until_change
+
+REVIEWER = "reviewer"  # a role of Person
 
 
 def condition_url(slug: str) -> str:
     return f"/condition/{slug}"
 
 
-def person_url(person: Person) -> str:
-    return f"/{'reviewers' if person.role == Person.Role.REVIEWER else 'authors'}/{person.slug}"
+def person_url(role: str, slug: str) -> str:
+    return f"/{'reviewers' if role == REVIEWER else 'authors'}/{slug}"
+
+
+@cached_until_change
+def root_path() -> str:
+    """Where the site hangs in the page tree: "/sehat-path/". One query, cached."""
+    paths = Site.objects.filter(is_default_site=True).values_list("root_page__url_path", flat=True)
+    return paths.first() or "/"
+
+
+def address_of(url_path: str) -> str:
+    """The address visitors see of a place in the page tree: "/condition/piles"."""
+    return "/" + url_path.removeprefix(root_path()).strip("/")

@@ -9,8 +9,9 @@ class ContentConfig(AppConfig):
         from wagtail.models import PageViewRestriction, Site
         from wagtail.signals import page_published
 
-        from sehat.content.body import render_figures
+        from sehat.content import pages  # noqa: F401 - builders register
         from sehat.content.models import Person
+        from sehat.content.page_parts.body import render_figures
         from sehat.rendering.cache_version import invalidate_on_change
         from sehat.rendering.pictures import PORTRAIT, render_renditions_on_save
 

@@ -6,13 +6,15 @@ from collections.abc import Iterable
 from itertools import groupby
 from typing import NamedTuple
 
-from wagtail.models import Page, Site
+from django.db.models import QuerySet
+from wagtail.models import Page
 
-from sehat.content.addresses import condition_url
+from sehat.content.addresses import address_of, condition_url, root_path
 from sehat.content.models import (
     ArticlePage,
     ConditionPage,
     MedicalPage,
+    Person,
     SitePage,
     TestPage,
     TreatmentPage,
@@ -22,6 +24,7 @@ from sehat.core.languages import language_of
 from sehat.core.schemas import Link
 from sehat.directory.addresses import treatment_url
 from sehat.rendering.cache_version import cached_until_change
+from sehat.rendering.pictures import PORTRAIT, renditions
 
 
 class PageRow(NamedTuple):
@@ -107,22 +110,10 @@ def page_link(row: PageRow, language: str) -> Link:
 
 
 @cached_until_change
-def root_path() -> str:
-    """Where the site hangs in the page tree: "/sehat-path/". One query, cached."""
-    paths = Site.objects.filter(is_default_site=True).values_list("root_page__url_path", flat=True)
-    return paths.first() or "/"
-
-
-@cached_until_change
 def standing_addresses() -> set[str]:
     """Addresses of live pages that menus may name: lists, sections, info pages. One query, cached."""
     pages = Page.objects.live().not_exact_type(ConditionPage, TreatmentPage, TestPage, ArticlePage)
     return {address_of(path) for path in pages.values_list("url_path", flat=True)}
-
-
-def address_of(url_path: str) -> str:
-    """The address visitors see of a place in the page tree: "/condition/piles"."""
-    return "/" + url_path.removeprefix(root_path()).strip("/")
 
 
 def page_at(path: str) -> SitePage | None:
@@ -141,3 +132,8 @@ def medical_page_at(path: str) -> MedicalPage | None:
     """The live medical page or article at an address. Two queries."""
     found = page_at(path)
     return found if isinstance(found, MedicalPage) else None
+
+
+def with_photos(people: QuerySet[Person]) -> QuerySet[Person]:
+    """What a portrait needs: one query more if any has a photo."""
+    return people.select_related("photo").prefetch_related(renditions(PORTRAIT, "photo"))

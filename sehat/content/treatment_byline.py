@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sehat.content.medical_meta import byline
 from sehat.content.models import TreatmentPage
+from sehat.content.page_parts.medical_meta import byline
 from sehat.core.schemas import Byline
 
 

@@ -17,15 +17,17 @@ from pydantic import ValidationError
 from wagtail.url_routing import RouteResult
 from wagtail.views import serve
 
-from sehat.content.a_to_z import all_page
 from sehat.content.actions import count_vote
 from sehat.content.api import has_room
-from sehat.content.department import department_page
 from sehat.content.models import Person
-from sehat.content.people import ROLES, Kind, people_page, person_page, with_photos
-from sehat.content.reviews import reviews_page
+from sehat.content.page_parts.roles import ROLES, Kind
+from sehat.content.pages.all import all_page
+from sehat.content.pages.department import department_page
+from sehat.content.pages.people import people_page
+from sehat.content.pages.person import person_page
+from sehat.content.pages.reviews import reviews_page
 from sehat.content.schemas import PageFeedback
-from sehat.content.selectors import medical_page_at, page_at
+from sehat.content.selectors import medical_page_at, page_at, with_photos
 from sehat.core.same_origin import is_same_origin
 from sehat.core.schemas import PageContext, Preset
 from sehat.directory.models import Department

@@ -13,11 +13,11 @@ from wagtail.admin.site_summary import SummaryItem
 from wagtail.snippets.models import register_snippet
 from wagtail.snippets.views.snippets import SnippetViewSet
 
-from sehat.content.helpful import HelpfulReport
 from sehat.content.models import Person, Review
 from sehat.content.models.medical import MedicalIndexPage
 from sehat.content.models.medical_review import WORKFLOW
-from sehat.content.overdue import OverdueReviews, overdue_pages
+from sehat.content.reports.helpful import HelpfulReport
+from sehat.content.reports.overdue import OverdueReviews, overdue_pages
 
 
 class PersonViewSet(SnippetViewSet):

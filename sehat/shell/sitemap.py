@@ -13,9 +13,8 @@ from django.db.models import DateTimeField, F, Max, Q, QuerySet, Value
 from django.db.models.functions import Coalesce, Greatest
 from wagtail.models import Page, get_page_models
 
-from sehat.content.addresses import person_url
+from sehat.content.addresses import person_url, root_path
 from sehat.content.models import Person, SitePage
-from sehat.content.selectors import root_path
 from sehat.directory.addresses import cost_url, department_url, hospitals_url, listing_url, treatment_url
 from sehat.directory.models import Department, Doctor, Hospital, Insurer, PriceRange, Procedure
 
@@ -49,7 +48,7 @@ def people() -> Section:
     unknown = Value(None, output_field=DateTimeField())
     everyone: QuerySet[Any, Any] = Person.objects.order_by("pk").annotate(changed=unknown)
     rows = everyone.values("slug", "role", "changed")
-    return Section(rows, lambda row: person_url(Person(slug=row["slug"], role=row["role"])))
+    return Section(rows, lambda row: person_url(row["role"], row["slug"]))
 
 
 def pages_of(model: type[SitePage]) -> QuerySet[Any, Row]:

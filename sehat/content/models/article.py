@@ -3,16 +3,14 @@ from __future__ import annotations
 from datetime import date
 
 from django.db import models
-from django.http import HttpRequest, HttpResponse
 from wagtail.admin.panels import FieldPanel, MultiFieldPanel
 from wagtail.blocks import CharBlock
 from wagtail.fields import StreamField
 
 from sehat.content.models.medical import END_PANELS, REVIEW_PANEL, MedicalIndexPage, MedicalPage, panels
 from sehat.content.models.site_page import SitePage
-from sehat.core.schemas import PageContext, PageProps, Preset
+from sehat.core.schemas import PageContext, Preset
 from sehat.directory.models import Department
-from sehat.rendering.page import render_page
 
 
 class BlogIndexPage(MedicalIndexPage):
@@ -25,18 +23,6 @@ class BlogIndexPage(MedicalIndexPage):
 
     intro = models.TextField(blank=True)
     content_panels = [*SitePage.content_panels, FieldPanel("intro")]
-
-    def serve(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponse:
-        from sehat.content.blog import blog_props
-
-        props = blog_props(self, request.GET.get("department", ""), request.GET.get("page", ""))
-        is_public = not self.get_view_restrictions()
-        return render_page(request, self.component, props, self.context(self.address), is_public=is_public)
-
-    def context(self, path: str) -> PageContext:
-        from sehat.content.blog import OTHER_BLOG
-
-        return super().context(path).model_copy(update={"other_language_url": OTHER_BLOG[self.language]})
 
 
 class ArticlePage(MedicalPage):
@@ -70,14 +56,6 @@ class ArticlePage(MedicalPage):
         *END_PANELS,
     ]
 
-    def props(self) -> PageProps:
-        from sehat.content.article import article_props
-
-        return article_props(self)
-
     def context(self, path: str) -> PageContext:
-        from sehat.content.article import translation_url
-
         department = self.department and Preset(id=self.department.pk, name=self.department.name)
-        update = {"department": department, "other_language_url": translation_url(self)}
-        return super().context(path).model_copy(update=update)
+        return super().context(path).model_copy(update={"department": department})

@@ -7,7 +7,7 @@ from wagtail.fields import StreamField
 from sehat.content.blocks import SymptomBlock, TreatmentOptionBlock
 from sehat.content.models.medical import END_PANELS, REVIEW_PANEL, MedicalIndexPage, MedicalPage, panels
 from sehat.content.models.site_page import SitePage
-from sehat.core.schemas import PageContext, PageProps, Preset
+from sehat.core.schemas import PageContext, Preset
 from sehat.directory.models import Condition
 
 
@@ -20,11 +20,6 @@ class ConditionIndexPage(MedicalIndexPage):
 
     intro = models.TextField(blank=True)
     content_panels = [*SitePage.content_panels, FieldPanel("intro")]
-
-    def props(self) -> PageProps:
-        from sehat.content.condition import index_props
-
-        return index_props(self)
 
 
 class ConditionPage(MedicalPage):
@@ -55,11 +50,6 @@ class ConditionPage(MedicalPage):
         *panels("causes", "tests", "options"),
         *END_PANELS,
     ]
-
-    def props(self) -> PageProps:
-        from sehat.content.condition import condition_props
-
-        return condition_props(self)
 
     def context(self, path: str) -> PageContext:
         department = self.condition.department

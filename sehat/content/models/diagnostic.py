@@ -7,7 +7,7 @@ from wagtail.fields import StreamField
 from sehat.content.blocks import FactBlock, RangeBlock
 from sehat.content.models.medical import END_PANELS, REVIEW_PANEL, MedicalPage, panels
 from sehat.content.models.site_page import SitePage
-from sehat.core.schemas import PageContext, PageProps, Preset
+from sehat.core.schemas import PageContext, Preset
 from sehat.directory.models import Department
 
 
@@ -22,16 +22,6 @@ class TestIndexPage(SitePage):
 
     intro = models.TextField(blank=True)
     content_panels = [*SitePage.content_panels, FieldPanel("intro")]
-
-    def props(self) -> PageProps:
-        from sehat.content.diagnostic import index_props
-
-        return index_props(self)
-
-    def context(self, path: str) -> PageContext:
-        from sehat.content.diagnostic import OTHER_INDEX
-
-        return super().context(path).model_copy(update={"other_language_url": OTHER_INDEX[self.language]})
 
 
 class TestPage(MedicalPage):
@@ -68,14 +58,6 @@ class TestPage(MedicalPage):
         *END_PANELS,
     ]
 
-    def props(self) -> PageProps:
-        from sehat.content.diagnostic import test_props
-
-        return test_props(self)
-
     def context(self, path: str) -> PageContext:
-        from sehat.content.diagnostic import translation_url
-
         department = Preset(id=self.department.pk, name=self.department.name)
-        update = {"department": department, "other_language_url": translation_url(self)}
-        return super().context(path).model_copy(update=update)
+        return super().context(path).model_copy(update={"department": department})

@@ -4,7 +4,6 @@ from django.db import models
 from wagtail.admin.panels import FieldPanel
 
 from sehat.content.models.site_page import SitePage
-from sehat.core.schemas import PageProps
 
 
 class HomePage(SitePage):
@@ -15,8 +14,3 @@ class HomePage(SitePage):
 
     lead = models.TextField(default="")
     content_panels = [*SitePage.content_panels, FieldPanel("lead")]
-
-    def props(self) -> PageProps:
-        from sehat.content.home import home_props
-
-        return home_props(self)

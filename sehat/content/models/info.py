@@ -1,15 +1,12 @@
 from __future__ import annotations
 
 from django.db import models
-from django.http import HttpRequest, HttpResponse
 from wagtail.fields import StreamField
 
 from sehat.content.blocks import QuestionBlock, SectionBlock
 from sehat.content.models.medical import panels
 from sehat.content.models.site_page import SitePage
-from sehat.core.same_origin import is_same_origin
-from sehat.core.schemas import PageContext, PageProps
-from sehat.rendering.page import render_page
+from sehat.core.schemas import PageContext
 
 
 class InfoPage(SitePage):
@@ -60,20 +57,6 @@ class InfoPage(SitePage):
         *SitePage.content_panels,
         *panels("lead", "updated_on", "calculator", "sections", "questions", "form_title"),
     ]
-
-    def props(self) -> PageProps:
-        from sehat.content.info import info_props
-
-        return info_props(self, None)
-
-    def serve(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponse:
-        """A calculator’s form posts to its own page: what was typed stands in no address."""
-        if request.method != "POST" or not self.calculator:
-            return super().serve(request)
-        from sehat.content.info import info_props
-
-        props = info_props(self, request.POST.dict() if is_same_origin(request) else {})
-        return render_page(request, self.component, props, self.context(self.address), is_public=False)
 
     def context(self, path: str) -> PageContext:
         below = self.PAGE_TYPES_BELOW.get(path.strip("/").split("/")[0], "About")

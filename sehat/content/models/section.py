@@ -8,7 +8,6 @@ from wagtail.models import PagePermissionTester
 
 from sehat.content.models.medical_review import HoldsOnlyReviewed
 from sehat.content.models.site_page import SitePage
-from sehat.core.schemas import PageProps
 
 TESTS = "test"
 
@@ -29,11 +28,6 @@ class SectionPage(SitePage):
     def permissions_for_user(self, user: AbstractBaseUser) -> PagePermissionTester:
         """Pages of tests stand under /test and /hi/test."""
         return HoldsOnlyReviewed(user, self) if self.slug == TESTS else super().permissions_for_user(user)
-
-    def props(self) -> PageProps:
-        from sehat.content.info import section_props
-
-        return section_props(self)
 
     def serve(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponse:
         if self.leads_to.startswith("/"):

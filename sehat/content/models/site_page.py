@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import singledispatch
+
 from django.db import models
 from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
 from wagtail.models import Page, PageViewRestriction
 
+from sehat.content.addresses import address_of
 from sehat.core.languages import language_of
 from sehat.core.schemas import Language, PageContext, PageProps
 from sehat.rendering.cache_version import cached_until_change
@@ -27,6 +30,18 @@ def page_tier_field() -> models.PositiveSmallIntegerField[int, int]:
     )
 
 
+@singledispatch
+def page_props(page: SitePage, request: HttpRequest) -> PageProps:
+    """What a page shows. Its builder, in <room>/pages/<thing>.py, registers here: no model imports one."""
+    raise TypeError(f"{type(page).__name__} has no builder")
+
+
+@singledispatch
+def other_language_url(page: SitePage) -> str | None:
+    """The address of the same page in the other language, for the few that have one."""
+    return None
+
+
 class SitePage(Page):
     component = ""
     in_sitemap = True
@@ -38,14 +53,9 @@ class SitePage(Page):
     class Meta:
         abstract = True
 
-    def props(self) -> PageProps:
-        raise TypeError(f"{type(self).__name__} says no props")
-
     @property
     def address(self) -> str:
         """The address visitors see: "/condition/piles". No query."""
-        from sehat.content.selectors import address_of
-
         return address_of(self.url_path)
 
     @property
@@ -58,10 +68,14 @@ class SitePage(Page):
         )
 
     def serve(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponse:
-        is_public = not self.get_view_restrictions()
-        return render_page(
-            request, self.component, self.props(), self.context(self.address), is_public=is_public
-        )
+        """What is posted to a page, as by a calculator’s form, stands in no address and no cache."""
+        is_public = request.method != "POST" and not self.get_view_restrictions()
+        props, context = page_props(self, request), self.own_context()
+        return render_page(request, self.component, props, context, is_public=is_public)
+
+    def own_context(self) -> PageContext:
+        other = other_language_url(self)
+        return self.context(self.address).model_copy(update={"other_language_url": other})
 
     def get_view_restrictions(self) -> QuerySet[PageViewRestriction]:
         """Wagtail's private pages. No query while there is none on the site."""

@@ -7,7 +7,7 @@ from wagtail.fields import StreamField
 from sehat.content.blocks import MethodBlock, PhaseBlock, RiskBlock, StepBlock
 from sehat.content.models.medical import END_PANELS, REVIEW_PANEL, MedicalIndexPage, MedicalPage, panels
 from sehat.content.models.site_page import SitePage
-from sehat.core.schemas import PageContext, PageProps, Preset
+from sehat.core.schemas import PageContext, Preset
 from sehat.directory.models import Procedure
 
 FACTS = ("done_by", "anaesthesia", "duration", "hospital_stay", "back_to_daily_life")
@@ -22,11 +22,6 @@ class TreatmentIndexPage(MedicalIndexPage):
 
     intro = models.TextField(blank=True)
     content_panels = [*SitePage.content_panels, FieldPanel("intro")]
-
-    def props(self) -> PageProps:
-        from sehat.content.treatment import index_props
-
-        return index_props(self)
 
 
 class TreatmentPage(MedicalPage):
@@ -64,11 +59,6 @@ class TreatmentPage(MedicalPage):
         FieldPanel("alternatives"),
         *END_PANELS,
     ]
-
-    def props(self) -> PageProps:
-        from sehat.content.treatment import treatment_props
-
-        return treatment_props(self)
 
     def context(self, path: str) -> PageContext:
         procedure, department = self.procedure, self.procedure.department

@@ -10,7 +10,6 @@ from wagtail.fields import StreamField
 
 from sehat.content.models.medical import panels
 from sehat.content.models.site_page import SitePage
-from sehat.core.schemas import PageProps
 
 
 class VideoIndexPage(SitePage):
@@ -22,11 +21,6 @@ class VideoIndexPage(SitePage):
 
     intro = models.TextField(blank=True)
     content_panels = [*SitePage.content_panels, FieldPanel("intro")]
-
-    def props(self) -> PageProps:
-        from sehat.content.video import index_props
-
-        return index_props(self)
 
 
 class VideoPage(SitePage):
@@ -63,8 +57,3 @@ class VideoPage(SitePage):
     def has_film(self) -> bool:
         """A film is shown with its captions or not at all."""
         return bool(self.file and self.captions)
-
-    def props(self) -> PageProps:
-        from sehat.content.video import video_props
-
-        return video_props(self)

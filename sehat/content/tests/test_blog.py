@@ -7,7 +7,7 @@ from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
 from sehat.content.models import ArticlePage
-from sehat.content.reading_time import words_in
+from sehat.content.page_parts.reading_time import words_in
 from sehat.content.tests.rows import article_page
 from sehat.rendering.tests.reading import links, page_at, words
 

@@ -15,8 +15,8 @@ from pytest_django import DjangoAssertNumQueries
 
 from sehat.content import api
 from sehat.content.actions import count_vote
-from sehat.content.helpful import DAYS
 from sehat.content.models import ConditionPage, PageAnswers
+from sehat.content.reports.helpful import DAYS
 from sehat.rendering.cache_version import version_file
 from sehat.rendering.tests.reading import attribute, page_at, words
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 
 import pytest
+from django.http import HttpRequest
 from django.test import Client
 
-from sehat.content.condition import condition_props, merged
 from sehat.content.models import ConditionPage
+from sehat.content.pages.condition import condition_page, merged
 from sehat.directory.models import PriceRange
 from sehat.directory.schemas import PriceRangeRow
 from sehat.rendering.tests.reading import links, page_at, words
@@ -46,7 +47,7 @@ def test_a_condition_leads_from_its_figures_to_what_they_include(client: Client)
     there = "/delhi-ncr/treatment/gallbladder-removal/cost"
     assert there in links(page_at(client, "/condition/gallstones"), "#cost ~ p a")
     PriceRange.objects.all().delete()
-    assert condition_props(condition("gallstones")).cost_url is None
+    assert condition_page(condition("gallstones"), HttpRequest()).cost_url is None
 
 
 @pytest.mark.parametrize(
@@ -66,7 +67,7 @@ def test_rows_that_differ_in_more_than_the_name_stay_apart(other: dict[str, obje
 
 @pytest.mark.django_db
 def test_kidney_stones_show_each_figure_once() -> None:
-    rows = condition_props(condition("kidney-stones")).prices
+    rows = condition_page(condition("kidney-stones"), HttpRequest()).prices
     figures = [(row.label, row.lowest, row.highest, row.source) for row in rows]
     assert len(figures) == len(set(figures)) == 2
     for name in ("ESWL", "URSL", "RIRS", "PCNL"):
@@ -86,7 +87,7 @@ def test_every_figure_on_a_page_was_recorded(client: Client, renderer: object, s
 @pytest.mark.django_db
 def test_without_a_recorded_figure_no_cost_is_said(client: Client, renderer: object) -> None:
     PriceRange.objects.all().delete()
-    props = condition_props(condition("gallstones"))
+    props = condition_page(condition("gallstones"), HttpRequest())
     assert props.prices == []
     assert not [fact for fact in props.key_facts if "Cost" in fact.term]
     tree = page_at(client, "/condition/gallstones")
@@ -99,6 +100,6 @@ def test_without_a_recorded_figure_no_cost_is_said(client: Client, renderer: obj
 @pytest.mark.django_db
 def test_a_range_without_a_median_gets_none() -> None:
     PriceRange.objects.update(typical=None, typical_low=None, typical_high=None)
-    rows = condition_props(condition("gallstones")).prices
+    rows = condition_page(condition("gallstones"), HttpRequest()).prices
     assert rows
     assert {(row.typical_low, row.typical, row.typical_high) for row in rows} == {(None, None, None)}

@@ -11,7 +11,7 @@ from wagtail.blocks import StreamValue
 from wagtail.models import Page
 
 from sehat.content import schemas
-from sehat.content.medical_meta import question, source
+from sehat.content.page_parts.medical_meta import question, source
 from sehat.core.india import in_a_sentence, rupees
 from sehat.core.schemas import Link, Picture
 from sehat.directory.addresses import cost_url, hospitals_url, listing_url

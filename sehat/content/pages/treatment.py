@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from django.http import HttpRequest
+
 from sehat.content import schemas
-from sehat.content.body import body_blocks, doctors_link, facts_for, hospitals_link, key_facts
-from sehat.content.index_meta import index_meta
-from sehat.content.medical_meta import byline, medical_meta, names, questions, sources, values
-from sehat.content.models import TreatmentIndexPage, TreatmentPage
-from sehat.content.selectors import treatment_links
+from sehat.content.models import TreatmentPage
+from sehat.content.models.site_page import page_props
+from sehat.content.page_parts.body import body_blocks, doctors_link, facts_for, hospitals_link, key_facts
+from sehat.content.page_parts.medical_meta import byline, medical_meta, names, questions, sources, values
 from sehat.core.schemas import Crumb
 from sehat.directory.addresses import cost_url, department_url
 from sehat.directory.cards import price_row
@@ -16,7 +17,8 @@ from sehat.directory.selectors import HOME_CITY, HOME_CITY_NAME, hospitals_near
 HOSPITALS_SHOWN = 4
 
 
-def treatment_props(page: TreatmentPage) -> schemas.TreatmentPageProps:
+@page_props.register(TreatmentPage)
+def treatment_page(page: TreatmentPage, request: HttpRequest) -> schemas.TreatmentPageProps:
     """Everything a treatment page shows. Seven queries beside the page itself."""
     procedure, department = page.procedure, page.procedure.department
     facts = facts_for(page.body, [procedure.pk], [department.pk])
@@ -73,15 +75,3 @@ def fact_rows(page: TreatmentPage) -> list[tuple[str, str]]:
         ("Hospital stay", page.hospital_stay),
         ("Back to daily life", page.back_to_daily_life),
     ]
-
-
-def index_props(page: TreatmentIndexPage) -> schemas.TreatmentIndexPageProps:
-    """Every live treatment page by speciality. No query of its own: the groups are cached."""
-    crumbs = [Crumb(label="Home", url="/"), Crumb(label=page.title)]
-    return schemas.TreatmentIndexPageProps(
-        meta=index_meta(page, crumbs),
-        crumbs=crumbs,
-        title=page.title,
-        intro=page.intro,
-        groups=treatment_links(),
-    )

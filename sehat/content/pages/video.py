@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from django.conf import settings
+from django.http import HttpRequest
 
 from sehat.content import schemas
-from sehat.content.index_meta import index_meta
-from sehat.content.medical_meta import values
-from sehat.content.models import VideoIndexPage, VideoPage
+from sehat.content.models import VideoPage
+from sehat.content.models.site_page import page_props
+from sehat.content.page_parts.medical_meta import values
 from sehat.core.india import long_date
 from sehat.core.schemas import Crumb, Meta
 from sehat.directory.json_ld import block, breadcrumbs
 from sehat.rendering.share_image import image_url
 
 
-def video_props(page: VideoPage) -> schemas.VideoPageProps:
+@page_props.register(VideoPage)
+def video_page(page: VideoPage, request: HttpRequest) -> schemas.VideoPageProps:
     """The film with its title for a poster, or its scenes. No query beside the page itself."""
     crumbs = [Crumb(label="Home", url="/"), Crumb(label="Videos", url="/videos"), Crumb(label=page.title)]
     return schemas.VideoPageProps(
@@ -50,28 +52,4 @@ def video_object(page: VideoPage) -> dict[str, object]:
         contentUrl=settings.SITE_URL + page.file.url,
         transcript=page.transcript,
         **length,
-    )
-
-
-def index_props(page: VideoIndexPage) -> schemas.VideoIndexPageProps:
-    """Every live video, newest first. One query."""
-    crumbs = [Crumb(label="Home", url="/"), Crumb(label=page.title)]
-    videos = VideoPage.objects.live().child_of(page).order_by("-published_on", "title")
-    return schemas.VideoIndexPageProps(
-        meta=index_meta(page, crumbs),
-        crumbs=crumbs,
-        title=page.title,
-        intro=page.intro,
-        videos=[
-            schemas.VideoCard(
-                title=video.title,
-                url=video.address,
-                icon=video.icon,
-                lead=video.lead,
-                published=long_date(video.published_on),
-                has_film=video.has_film,
-                seconds=video.seconds if video.has_film else None,
-            )
-            for video in videos
-        ],
     )

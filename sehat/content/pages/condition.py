@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from django.http import HttpRequest
+
 from sehat.content import schemas
-from sehat.content.body import body_blocks, doctors_link, facts_for, key_facts, raw
-from sehat.content.index_meta import index_meta
-from sehat.content.medical_meta import byline, medical_meta, names, questions, sources, values
-from sehat.content.models import ConditionIndexPage, ConditionPage
-from sehat.content.selectors import condition_links, treatment_urls
+from sehat.content.models import ConditionPage
+from sehat.content.models.site_page import page_props
+from sehat.content.page_parts.body import body_blocks, doctors_link, facts_for, key_facts, raw
+from sehat.content.page_parts.medical_meta import byline, medical_meta, names, questions, sources, values
+from sehat.content.selectors import treatment_urls
 from sehat.core.india import listed
 from sehat.core.schemas import Crumb
 from sehat.directory.addresses import cost_url, department_url
@@ -16,7 +18,8 @@ from sehat.directory.schemas import PriceRangeRow
 from sehat.directory.selectors import HOME_CITY_NAME
 
 
-def condition_props(page: ConditionPage) -> schemas.ConditionPageProps:
+@page_props.register(ConditionPage)
+def condition_page(page: ConditionPage, request: HttpRequest) -> schemas.ConditionPageProps:
     """Everything a condition page shows. Five queries beside the page itself."""
     condition, department = page.condition, page.condition.department
     named = {
@@ -102,15 +105,3 @@ def fact_rows(page: ConditionPage) -> list[tuple[str, str]]:
         ("Usual treatment", page.usual_treatment),
         ("Hospital stay", page.hospital_stay),
     ]
-
-
-def index_props(page: ConditionIndexPage) -> schemas.ConditionIndexPageProps:
-    """Every live condition page by speciality. No query of its own: the groups are cached."""
-    crumbs = [Crumb(label="Home", url="/"), Crumb(label=page.title)]
-    return schemas.ConditionIndexPageProps(
-        meta=index_meta(page, crumbs),
-        crumbs=crumbs,
-        title=page.title,
-        intro=page.intro,
-        groups=condition_links(),
-    )

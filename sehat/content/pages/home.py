@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from django.conf import settings
 from django.db.models import Min, QuerySet
+from django.http import HttpRequest
 
 from sehat.content import schemas
 from sehat.content.addresses import condition_url, person_url
-from sehat.content.blog import article_card
 from sehat.content.models import ArticlePage, ConditionPage, HomePage, Person
-from sehat.content.people import with_photos
-from sehat.content.reading_time import minutes
+from sehat.content.models.site_page import page_props
+from sehat.content.page_parts.article_card import article_card
+from sehat.content.page_parts.reading_time import minutes
+from sehat.content.selectors import with_photos
 from sehat.core.india import long_date
 from sehat.core.schemas import Link, Meta
 from sehat.directory.addresses import cost_url
@@ -68,7 +70,8 @@ STEPS = [
 ]
 
 
-def home_props(page: HomePage) -> schemas.HomePageProps:
+@page_props.register(HomePage)
+def home_page(page: HomePage, request: HttpRequest) -> schemas.HomePageProps:
     """Six queries beside the page itself, seven with photos, when the cached reads are warm."""
     prices = home_prices()
     return schemas.HomePageProps(
@@ -100,7 +103,7 @@ def reviewers() -> list[schemas.ReviewerTile]:
         schemas.ReviewerTile(
             name=person.name,
             speciality=person.speciality,
-            url=person_url(person),
+            url=person_url(person.role, person.slug),
             photo=picture_of(person.photo, PORTRAIT),
         )
         for person in with_photos(Person.objects.filter(role=Person.Role.REVIEWER))[:PEOPLE_SHOWN]

@@ -6,7 +6,7 @@ from __future__ import annotations
 from django.conf import settings
 
 from sehat.content.addresses import condition_url
-from sehat.content.body import hospitals_link
+from sehat.content.page_parts.body import hospitals_link
 from sehat.content.schemas import DepartmentPageProps
 from sehat.content.selectors import treatment_urls
 from sehat.core.india import in_a_sentence

@@ -1,14 +1,16 @@
-"""`/blog` and `/hi/blog` as props, and an article as a card."""
+"""`/blog` and `/hi/blog` as props."""
 
 from __future__ import annotations
 
+from django.http import HttpRequest
+
 from sehat.content import schemas
-from sehat.content.department_list import department_list
-from sehat.content.index_meta import index_meta
-from sehat.content.medical_meta import HOME, person_link
 from sehat.content.models import ArticlePage, BlogIndexPage
-from sehat.content.reading_time import minutes
-from sehat.core.india import long_date
+from sehat.content.models.site_page import other_language_url, page_props
+from sehat.content.page_parts.article_card import article_card
+from sehat.content.page_parts.department_list import department_list
+from sehat.content.page_parts.index_meta import index_meta
+from sehat.content.page_parts.medical_meta import HOME
 from sehat.core.schemas import Crumb, Language
 
 BLOG: dict[Language, str] = {"en": "/blog", "hi": "/hi/blog"}
@@ -16,8 +18,10 @@ OTHER_BLOG: dict[Language, str] = {"en": BLOG["hi"], "hi": BLOG["en"]}
 BLOG_NAME: dict[Language, str] = {"en": "Blog", "hi": "हिंदी ब्लॉग"}
 
 
-def blog_props(page: BlogIndexPage, department: str, number: str) -> schemas.BlogIndexPageProps:
+@page_props.register(BlogIndexPage)
+def blog_index_page(page: BlogIndexPage, request: HttpRequest) -> schemas.BlogIndexPageProps:
     """One page of the list. Three queries. An unknown department or page is 404."""
+    department, number = request.GET.get("department", ""), request.GET.get("page", "")
     articles = ArticlePage.objects.live().child_of(page).select_related("reviewer", "department")
     ordered = articles.order_by("-published_on", "-pk")
     paginated = department_list(ordered, page.address, page.language, department, number)
@@ -38,15 +42,6 @@ def blog_props(page: BlogIndexPage, department: str, number: str) -> schemas.Blo
     )
 
 
-def article_card(article: ArticlePage) -> schemas.ArticleCard:
-    """Needs reviewer loaded."""
-    language = article.language
-    return schemas.ArticleCard(
-        title=article.title,
-        url=article.address,
-        icon=article.icon,
-        language=language,
-        reviewed_by=person_link(article.reviewer, language).label,
-        updated=long_date(article.reviewed_on or article.published_on, language),
-        minutes=minutes(article),
-    )
+@other_language_url.register(BlogIndexPage)
+def other_blog_url(page: BlogIndexPage) -> str | None:
+    return OTHER_BLOG[page.language]

@@ -2,35 +2,31 @@
 
 from __future__ import annotations
 
+from django.http import HttpRequest
+
 from sehat.content import schemas
-from sehat.content.body import body_blocks, facts_for
-from sehat.content.index_meta import index_meta
-from sehat.content.medical_meta import HOME, byline, medical_meta, names, questions, sources, values
-from sehat.content.models import TestIndexPage, TestPage
-from sehat.content.selectors import links_to_tests, rows_of_tests
-from sehat.core.schemas import Crumb, Language, Link
+from sehat.content.models import TestPage
+from sehat.content.models.site_page import other_language_url, page_props
+from sehat.content.page_parts.body import body_blocks, facts_for
+from sehat.content.page_parts.medical_meta import (
+    HOME,
+    byline,
+    medical_meta,
+    names,
+    questions,
+    sources,
+    values,
+)
+from sehat.content.page_parts.translation import translation_link
+from sehat.content.pages.test_index import INDEX, INDEX_NAME
+from sehat.content.selectors import rows_of_tests
+from sehat.core.schemas import Crumb, Language
 
-INDEX: dict[Language, str] = {"en": "/tests", "hi": "/hi/tests"}
-OTHER_INDEX: dict[Language, str] = {"en": INDEX["hi"], "hi": INDEX["en"]}
-INDEX_NAME: dict[Language, str] = {"en": "Tests", "hi": "जाँचें"}
 TITLE: dict[Language, str] = {"en": "{}: why, how and normal ranges", "hi": "{}: क्यों, कैसे और सामान्य मान"}
-READ_IN_OTHER: dict[Language, Link] = {
-    "en": Link(label="हिंदी में पढ़ें", lang="hi"),
-    "hi": Link(label="Read in English", lang="en"),
-}
 
 
-def translation_url(page: TestPage) -> str | None:
-    """The live page of the same test in the other language. No query: the addresses are cached."""
-    other = f"/test/{page.slug}" if page.language == "hi" else f"/hi/test/{page.slug}"
-    return other if any(row.url == other for row in rows_of_tests()) else None
-
-
-def translation_link(language: Language, url: str | None) -> Link | None:
-    return READ_IN_OTHER[language].model_copy(update={"url": url}) if url else None
-
-
-def test_props(page: TestPage) -> schemas.TestPageProps:
+@page_props.register(TestPage)
+def test_page(page: TestPage, request: HttpRequest) -> schemas.TestPageProps:
     """Everything the page of a test shows. No query beside the page itself, but for its free blocks."""
     language = page.language
     facts = facts_for(page.body, language=language)
@@ -65,14 +61,8 @@ def test_props(page: TestPage) -> schemas.TestPageProps:
     )
 
 
-def index_props(page: TestIndexPage) -> schemas.TestIndexPageProps:
-    """Every live test of one language by speciality. No query of its own: the groups are cached."""
-    language = page.language
-    crumbs = [HOME[language], Crumb(label=page.title)]
-    return schemas.TestIndexPageProps(
-        meta=index_meta(page, crumbs, translation=OTHER_INDEX[language]),
-        crumbs=crumbs,
-        title=page.title,
-        intro=page.intro,
-        groups=links_to_tests(language),
-    )
+@other_language_url.register(TestPage)
+def translation_url(page: TestPage) -> str | None:
+    """The live page of the same test in the other language. No query: the addresses are cached."""
+    other = f"/test/{page.slug}" if page.language == "hi" else f"/hi/test/{page.slug}"
+    return other if any(row.url == other for row in rows_of_tests()) else None

@@ -5,8 +5,8 @@ from __future__ import annotations
 from django.conf import settings
 from django.db.models import Avg, QuerySet
 
-from sehat.content.department_list import department_list
 from sehat.content.models import Review
+from sehat.content.page_parts.department_list import department_list
 from sehat.content.schemas import ReviewCard, ReviewsPageProps
 from sehat.core.india import long_date
 from sehat.core.schemas import Crumb, Meta

@@ -5,44 +5,28 @@ from __future__ import annotations
 from typing import Any
 
 from django.conf import settings
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest
 
 from sehat.campaigns import schemas
-from sehat.campaigns.models import CampaignIndexPage, MarketingContent, MarketingPage, MarketingVariant
+from sehat.campaigns.models import MarketingPage, MarketingVariant
+from sehat.content.models.site_page import page_props
 from sehat.content.schemas import Question, Step
-from sehat.core.schemas import Link, Meta
+from sehat.core.schemas import Meta
 from sehat.directory.cards import price_row
 from sehat.directory.schemas import PriceRangeRow
 from sehat.directory.selectors import HOME_CITY, doctors_near, price_ranges
-from sehat.rendering.page import render_page
-from sehat.rendering.variants import VARIANTS_HEADER, header_of
 
 
-def serve_marketing(page: MarketingPage, request: HttpRequest, letter: str) -> HttpResponse:
-    """The page (variant a) or a live variant of it; the answer names the shares of the variants."""
-    variants = {item.slug: item for item in MarketingVariant.objects.child_of(page).live()}
-    shown = variants.get(letter)
-    response = render_content(
-        page, shown or page, request, (shown.slug if shown else "a") if variants else ""
-    )
-    if variants and response.headers["Cache-Control"].startswith("public"):
-        # A cache in front of ours would hold one variant for everyone.
-        response.headers["Cache-Control"] = "private, max-age=60"
-        if not shown:
-            response.headers[VARIANTS_HEADER] = header_of({key: one.weight for key, one in variants.items()})
-    return response
+@page_props.register(MarketingPage)
+@page_props.register(MarketingVariant)
+def marketing_page(
+    shown: MarketingPage | MarketingVariant, request: HttpRequest
+) -> schemas.MarketingPageProps:
+    """A page, or its variant: the words of the one at the address of the other.
 
-
-def render_content(
-    page: MarketingPage, shown: MarketingContent, request: HttpRequest, letter: str
-) -> HttpResponse:
-    context = page.context(page.address).model_copy(update={"page_variant": letter})
-    is_public = not page.get_view_restrictions()
-    return render_page(request, page.component, marketing_props(page, shown), context, is_public=is_public)
-
-
-def marketing_props(page: MarketingPage, shown: Any) -> schemas.MarketingPageProps:
-    """Prices stand under the checks when they are the first block (design.md, Marketing page)."""
+    Prices stand under the checks when they are the first block (design.md, Marketing page).
+    """
+    page = shown.page if isinstance(shown, MarketingVariant) else shown
     made = (section(page, block.block_type, block.value) for block in shown.body)
     sections = [one for one in made if one is not None]
     leads = bool(sections) and sections[0].kind == "prices"
@@ -91,21 +75,3 @@ def surgeons(page: MarketingPage, count: int) -> list[Any]:
     if not page.department_id:
         return []
     return list(doctors_near(page.city_id or HOME_CITY, page.department_id, count))
-
-
-def index_props(page: CampaignIndexPage) -> schemas.CampaignIndexPageProps:
-    """Every live campaign, the newest first. One query."""
-    campaigns = MarketingPage.objects.child_of(page).live().order_by("-first_published_at", "title")
-    return schemas.CampaignIndexPageProps(
-        meta=Meta(
-            title=page.seo_title or page.title,
-            description=page.search_description or page.lead,
-            canonical=settings.SITE_URL + page.address,
-        ),
-        title=page.title,
-        lead=page.lead,
-        campaigns=[
-            schemas.CampaignTile(link=Link(label=one.title, url=one.address), lead=one.lead)
-            for one in campaigns
-        ],
-    )

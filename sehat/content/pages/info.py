@@ -5,19 +5,24 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from django.conf import settings
+from django.http import HttpRequest
 
 from sehat.content import schemas
 from sehat.content.calculators import bmi, bmi_values, emi, emi_values
-from sehat.content.index_meta import index_meta
-from sehat.content.medical_meta import HOME, questions
-from sehat.content.models import InfoPage, SectionPage, SitePage
+from sehat.content.models import InfoPage
+from sehat.content.models.site_page import page_props
+from sehat.content.page_parts.crumbs import crumbs_above
+from sehat.content.page_parts.medical_meta import questions
 from sehat.core.india import long_date
-from sehat.core.schemas import Crumb, Link, Meta
+from sehat.core.same_origin import is_same_origin
+from sehat.core.schemas import Crumb, Meta
 from sehat.directory.json_ld import breadcrumbs, faq
 
 
-def info_props(page: InfoPage, sent: Mapping[str, str] | None) -> schemas.InfoPageProps:
+@page_props.register(InfoPage)
+def info_page(page: InfoPage, request: HttpRequest) -> schemas.InfoPageProps:
     """An info page, with what was sent to its calculator. One query where it stands under a section."""
+    sent = sent_to_calculator(request)
     asked = questions(page)
     crumbs = [*crumbs_above(page), Crumb(label=page.title)]
     return schemas.InfoPageProps(
@@ -53,23 +58,8 @@ def emi_form(sent: Mapping[str, str] | None) -> schemas.EmiForm:
     return emi(emi_values(sent))
 
 
-def crumbs_above(page: SitePage) -> list[Crumb]:
-    """Home, and the section a page stands under. One query there."""
-    above = [HOME[page.language]]
-    if page.address.count("/") > 1:
-        section = page.get_parent()
-        above.append(Crumb(label=section.title, url=page.address.rsplit("/", 1)[0]))
-    return above
-
-
-def section_props(page: SectionPage) -> schemas.SectionPageProps:
-    """The pages under an address. One query."""
-    crumbs = [*crumbs_above(page), Crumb(label=page.title)]
-    children = page.get_children().live().values_list("title", "slug")
-    return schemas.SectionPageProps(
-        meta=index_meta(page, crumbs),
-        crumbs=crumbs,
-        title=page.title,
-        intro=page.intro,
-        links=[Link(label=title, url=f"{page.address}/{slug}") for title, slug in children],
-    )
+def sent_to_calculator(request: HttpRequest) -> Mapping[str, str] | None:
+    """What the form of a calculator posts to its own page; what another site posts counts for nothing."""
+    if request.method != "POST":
+        return None
+    return request.POST.dict() if is_same_origin(request) else {}

@@ -5,34 +5,24 @@ from __future__ import annotations
 from typing import Any
 
 from django.db.models import Case, When
+from django.http import HttpRequest
 
 from sehat.content import schemas
-from sehat.content.blog import BLOG, BLOG_NAME, article_card
-from sehat.content.body import body_blocks, facts_for
-from sehat.content.diagnostic import translation_link
-from sehat.content.medical_meta import HOME, byline, medical_meta, questions, sources, values
 from sehat.content.models import ArticlePage
-from sehat.content.reading_time import minutes
+from sehat.content.models.site_page import other_language_url, page_props
+from sehat.content.page_parts.article_card import article_card
+from sehat.content.page_parts.body import body_blocks, facts_for
+from sehat.content.page_parts.medical_meta import HOME, byline, medical_meta, questions, sources, values
+from sehat.content.page_parts.reading_time import minutes
+from sehat.content.page_parts.translation import translation_link
+from sehat.content.pages.blog_index import BLOG, BLOG_NAME
 from sehat.core.schemas import Crumb
 
 RELATED_SHOWN = 3
 
 
-def other_article(page: ArticlePage) -> ArticlePage | None:
-    """The same article in the other language, if it is live. One query, remembered on the page."""
-    if not hasattr(page, "_other_article"):
-        where = {"pk": page.translation_of_id} if page.language == "hi" else {"translation_of": page.pk}
-        page._other_article = ArticlePage.objects.live().filter(**where).first()
-    found: ArticlePage | None = page._other_article
-    return found
-
-
-def translation_url(page: ArticlePage) -> str | None:
-    other = other_article(page)
-    return other.address if other else None
-
-
-def article_props(page: ArticlePage) -> schemas.ArticlePageProps:
+@page_props.register(ArticlePage)
+def article_page(page: ArticlePage, request: HttpRequest) -> schemas.ArticlePageProps:
     """Everything an article shows. Two queries beside the page itself, and those of its blocks."""
     language = page.language
     facts = facts_for(page.body, language=language)
@@ -69,3 +59,18 @@ def related(page: ArticlePage) -> list[Any]:
     same_first = Case(When(department=page.department_id, then=0), default=1)
     ordered = others.select_related("reviewer").order_by(same_first, "-published_on", "pk")
     return list(ordered[:RELATED_SHOWN])
+
+
+def other_article(page: ArticlePage) -> ArticlePage | None:
+    """The same article in the other language, if it is live. One query, cached on the page."""
+    if not hasattr(page, "_other_article"):
+        where = {"pk": page.translation_of_id} if page.language == "hi" else {"translation_of": page.pk}
+        page._other_article = ArticlePage.objects.live().filter(**where).first()
+    found: ArticlePage | None = page._other_article
+    return found
+
+
+@other_language_url.register(ArticlePage)
+def translation_url(page: ArticlePage) -> str | None:
+    other = other_article(page)
+    return other.address if other else None

@@ -7,9 +7,10 @@ from itertools import groupby
 from django.conf import settings
 from django.utils.text import slugify
 
+from sehat.content.addresses import address_of
 from sehat.content.models import ArticlePage, InfoPage
 from sehat.content.schemas import AllPageProps, Entry, Letter
-from sehat.content.selectors import address_of, condition_rows, rows_of_tests, treatment_rows
+from sehat.content.selectors import condition_rows, rows_of_tests, treatment_rows
 from sehat.core.languages import language_of
 from sehat.core.schemas import Crumb, Meta
 from sehat.directory.addresses import department_url

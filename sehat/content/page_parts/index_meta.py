@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from django.conf import settings
 
-from sehat.content.medical_meta import alternates
 from sehat.content.models import SitePage
+from sehat.content.page_parts.medical_meta import alternates
 from sehat.core.schemas import Crumb, Meta
 from sehat.directory.json_ld import breadcrumbs
 

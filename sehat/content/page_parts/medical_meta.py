@@ -41,7 +41,7 @@ def byline(page: MedicalPage) -> Byline:
 
 def person_link(person: Person, language: str) -> Link:
     name = person.name_hi if language == "hi" and person.name_hi else person.name
-    return Link(label=name, url=person_url(person))
+    return Link(label=name, url=person_url(person.role, person.slug))
 
 
 def source(value: Any, language: str) -> schemas.Source:
@@ -124,7 +124,11 @@ def medical_web_page(page: MedicalPage, about: Block | None) -> Block:
 
 
 def person_block(person: Person) -> Block:
-    found: Block = {"@type": "Person", "name": person.name, "url": settings.SITE_URL + person_url(person)}
+    found: Block = {
+        "@type": "Person",
+        "name": person.name,
+        "url": settings.SITE_URL + person_url(person.role, person.slug),
+    }
     return found | ({"honorificSuffix": person.degrees} if person.degrees else {})
 
 

@@ -1,0 +1,30 @@
+"""`/campaigns` as props."""
+
+from __future__ import annotations
+
+from django.conf import settings
+from django.http import HttpRequest
+
+from sehat.campaigns import schemas
+from sehat.campaigns.models import CampaignIndexPage, MarketingPage
+from sehat.content.models.site_page import page_props
+from sehat.core.schemas import Link, Meta
+
+
+@page_props.register(CampaignIndexPage)
+def campaign_index_page(page: CampaignIndexPage, request: HttpRequest) -> schemas.CampaignIndexPageProps:
+    """Every live campaign, the newest first. One query."""
+    campaigns = MarketingPage.objects.child_of(page).live().order_by("-first_published_at", "title")
+    return schemas.CampaignIndexPageProps(
+        meta=Meta(
+            title=page.seo_title or page.title,
+            description=page.search_description or page.lead,
+            canonical=settings.SITE_URL + page.address,
+        ),
+        title=page.title,
+        lead=page.lead,
+        campaigns=[
+            schemas.CampaignTile(link=Link(label=one.title, url=one.address), lead=one.lead)
+            for one in campaigns
+        ],
+    )

@@ -1,0 +1,36 @@
+"""`/tests` and `/hi/tests` as props."""
+
+from __future__ import annotations
+
+from django.http import HttpRequest
+
+from sehat.content import schemas
+from sehat.content.models import TestIndexPage
+from sehat.content.models.site_page import other_language_url, page_props
+from sehat.content.page_parts.index_meta import index_meta
+from sehat.content.page_parts.medical_meta import HOME
+from sehat.content.selectors import links_to_tests
+from sehat.core.schemas import Crumb, Language
+
+INDEX: dict[Language, str] = {"en": "/tests", "hi": "/hi/tests"}
+OTHER_INDEX: dict[Language, str] = {"en": INDEX["hi"], "hi": INDEX["en"]}
+INDEX_NAME: dict[Language, str] = {"en": "Tests", "hi": "जाँचें"}
+
+
+@page_props.register(TestIndexPage)
+def test_index_page(page: TestIndexPage, request: HttpRequest) -> schemas.TestIndexPageProps:
+    """Every live test of one language by speciality. No query of its own: the groups are cached."""
+    language = page.language
+    crumbs = [HOME[language], Crumb(label=page.title)]
+    return schemas.TestIndexPageProps(
+        meta=index_meta(page, crumbs, translation=OTHER_INDEX[language]),
+        crumbs=crumbs,
+        title=page.title,
+        intro=page.intro,
+        groups=links_to_tests(language),
+    )
+
+
+@other_language_url.register(TestIndexPage)
+def other_index_url(page: TestIndexPage) -> str | None:
+    return OTHER_INDEX[page.language]
