@@ -2,44 +2,20 @@
 
 from __future__ import annotations
 
-from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods
 
+from sehat.chat.addresses import page_path
 from sehat.chat.answers import answer
 from sehat.chat.api import has_room
-from sehat.chat.schemas import LONGEST_QUESTION, ChatAiPageProps, ChatAnswer, ChatPageProps
-from sehat.content.page_parts.medical_meta import alternates
+from sehat.chat.pages.chat import chat_page
+from sehat.chat.pages.chat_ai import chat_ai_page
+from sehat.chat.schemas import LONGEST_QUESTION, ChatAnswer
 from sehat.core.same_origin import is_same_origin
-from sehat.core.schemas import Language, Meta, PageContext
+from sehat.core.schemas import Language, PageContext
 from sehat.rendering.page import render_page
 from sehat.search.queries import readable
-
-SUGGESTIONS: dict[Language, list[str]] = {
-    "en": [
-        "What are the symptoms of gallstones?",
-        "How long is recovery after LASIK?",
-        "बवासीर के लक्षण क्या हैं?",
-    ],
-    "hi": [
-        "बवासीर के लक्षण क्या हैं?",
-        "मोतियाबिंद का इलाज क्या है?",
-        "आयुष्मान कार्ड किसे मिलता है?",
-    ],
-}
-TITLES: dict[Language, tuple[str, str]] = {
-    "en": ("Chat with a care expert", "Care assistant"),
-    "hi": ("सलाहकार से बात करें", "सहायक"),
-}
-DESCRIPTIONS: dict[Language, str] = {
-    "en": "Reach us on WhatsApp or by phone, ask for a call back, or ask the care assistant.",
-    "hi": "WhatsApp या फ़ोन पर बात करें, कॉल माँगें, या सहायक से पूछें।",
-}
-
-
-def address(path: str, language: Language) -> str:
-    return f"/hi{path}" if language == "hi" else path
 
 
 def context(path: str, name: str, language: Language) -> PageContext:
@@ -47,26 +23,15 @@ def context(path: str, name: str, language: Language) -> PageContext:
     return PageContext(
         page_type="Chat",
         page_name=name,
-        path=address(path, language),
+        path=page_path(path, language),
         language=language,
-        other_language_url=address(path, other),
+        other_language_url=page_path(path, other),
     )
 
 
 def chat(request: HttpRequest, language: Language) -> HttpResponse:
-    """WhatsApp, a call, a call back, the hours, and the emergency line."""
-    title, _ = TITLES[language]
-    here = context("/chat", "Chat", language)
-    page = ChatPageProps(
-        meta=Meta(
-            title=title,
-            description=DESCRIPTIONS[language],
-            canonical=settings.SITE_URL + here.path,
-            alternates=alternates(here.path, language, here.other_language_url),
-        ),
-        hours=settings.CALLBACK_PROMISE_HI if language == "hi" else settings.CALLBACK_PROMISE,
-    )
-    return render_page(request, "chat/chat-page", page, here)
+    """Page type Chat: people."""
+    return render_page(request, "chat/chat-page", chat_page(language), context("/chat", "Chat", language))
 
 
 @csrf_exempt  # the same-origin rule of decisions 4.8 stands in: no cookie, so nothing to forge with
@@ -88,13 +53,7 @@ def assistant(request: HttpRequest, language: Language) -> HttpResponse:
 def page_with(
     request: HttpRequest, language: Language, question: str, said: ChatAnswer | None, status: int = 200
 ) -> HttpResponse:
-    _, title = TITLES[language]
-    page = ChatAiPageProps(
-        meta=Meta(title=title, noindex=True),
-        question=question,
-        answer=said,
-        suggestions=SUGGESTIONS[language],
-    )
+    page = chat_ai_page(language, question, said)
     about = context("/chat/ai", "Care assistant", language)
     is_public = request.method != "POST"
     return render_page(request, "chat/chat-ai-page", page, about, status=status, is_public=is_public)

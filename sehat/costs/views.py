@@ -6,9 +6,9 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404
 
 from sehat.core.schemas import PageContext, Preset
-from sehat.costs.cost_page import cost_page
+from sehat.costs.pages.cost import cost_page
+from sehat.costs.pages.treatment_city import treatment_city_page
 from sehat.costs.selectors import procedures_by_slug, procedures_with_notes
-from sehat.costs.treatment_city import treatment_city_page
 from sehat.directory.listing import EmptyPage
 from sehat.directory.models import City, Procedure
 from sehat.directory.selectors import city_or_404

@@ -6,10 +6,10 @@ from django.http import HttpRequest, HttpResponse
 
 from sehat.core.schemas import PageContext
 from sehat.rendering.page import render_page
-from sehat.search.results import results_page
+from sehat.search.pages.search import search_page
 
 
 def results(request: HttpRequest) -> HttpResponse:
     """`/search?q=&city=&kind=&page=`, the city by id or name: noindex; what is too short suggests."""
     context = PageContext(page_type="Search", page_name="Search", path="/search")
-    return render_page(request, "search/search-page", results_page(request.GET), context, is_public=False)
+    return render_page(request, "search/search-page", search_page(request.GET), context, is_public=False)

@@ -9,45 +9,19 @@ from django.db import connection
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse, StreamingHttpResponse
 
 from sehat.core.languages import language_of
-from sehat.core.schemas import Language, Link, Meta, PageContext
+from sehat.core.schemas import PageContext
 from sehat.rendering.fallback import stylesheet_url
 from sehat.rendering.page import render_page
 from sehat.rendering.share_image import share_image_png, title_of
 from sehat.shell import sitemap as maps
-from sehat.shell.schemas import ErrorPageProps
-
-NOT_FOUND: dict[Language, tuple[str, str]] = {
-    "en": ("We can't find this page", "The address may be old or mistyped. Your path goes on from here."),
-    "hi": ("यह पन्ना नहीं मिला", "पता पुराना या ग़लत लिखा हो सकता है। आपका रास्ता यहाँ से आगे जाता है।"),
-}
-WAYS_ON: dict[Language, list[Link]] = {
-    "en": [
-        Link(label="Home", url="/"),
-        Link(label="All conditions", url="/condition"),
-        Link(label="Ask for a call back", url="/request?purpose=callback"),
-        Link(label="Contact us", url="/contact-us"),
-    ],
-    "hi": [
-        Link(label="हिंदी ब्लॉग", url="/hi/blog"),
-        Link(label="सभी जाँचें", url="/hi/tests"),
-        Link(label="हमसे कॉल पाएँ", url="/hi/request?purpose=callback"),
-        Link(label="संपर्क करें", url="/contact-us"),
-    ],
-}
+from sehat.shell.pages.error import error_page
 
 
 def page_not_found(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:
     """404: what may have happened, and four ways on."""
     language = language_of(request.path)
-    title, message = NOT_FOUND[language]
-    page = ErrorPageProps(
-        meta=Meta(title=title, noindex=True),
-        status=404,
-        title=title,
-        message=message,
-        links=WAYS_ON[language],
-    )
-    context = PageContext(page_type="Error", page_name=title, path=request.path[:200], language=language)
+    page = error_page(language)
+    context = PageContext(page_type="Error", page_name=page.title, path=request.path[:200], language=language)
     if request.path.startswith("/api/"):
         return JsonResponse(
             {"status": {"code": 404, "message": "Not found"}, "error": ["Not found"]}, status=404

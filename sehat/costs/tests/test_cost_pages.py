@@ -88,7 +88,7 @@ def test_without_a_published_treatment_page_it_names_nobody(client: Client) -> N
 
 
 def test_every_treatment_in_every_city_has_a_title_of_its_own(client: Client) -> None:
-    from sehat.costs.cost_page import cost_page
+    from sehat.costs.pages.cost import cost_page
     from sehat.costs.selectors import procedures_with_notes
 
     cities = [None, *City.objects.all()[:2]]

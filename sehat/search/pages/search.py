@@ -51,7 +51,7 @@ class SearchParams:
         return f"/search?{urlencode(parts)}"
 
 
-def results_page(query: QueryDict) -> SearchPageProps:
+def search_page(query: QueryDict) -> SearchPageProps:
     params = SearchParams.from_query(query)
     too_short = has_too_few_characters(params.query)
     everything = (
