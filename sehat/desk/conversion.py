@@ -34,7 +34,7 @@ FILTERS = {
     "variant": ("Variant", "variant"),
     "page": ("Page", "path"),
 }
-LONGEST = timedelta(days=366)
+MAX_SPAN = timedelta(days=366)
 ROWS = 200
 
 

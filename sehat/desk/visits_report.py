@@ -14,11 +14,11 @@ from wagtail.models import Page
 from wagtail.permissions import policy_registry
 
 from sehat.core import audit
-from sehat.desk.conversion import FILTERS, GROUPS, LONGEST, Asked, Row, rows_by, values_in
+from sehat.desk.conversion import FILTERS, GROUPS, MAX_SPAN, Asked, Row, rows_by, values_in
 from sehat.desk.export import harmless
 
 PLOTTED = 40
-LONGEST_VALUE = 200
+MAX_VALUE_LENGTH = 200
 
 
 @require_admin_access
@@ -44,7 +44,7 @@ def may_see(user: Any) -> bool:
 
 def asked_of(request: HttpRequest) -> Asked:
     since, until = span(request.GET.get("from", ""), request.GET.get("to", ""))
-    chosen = {name: request.GET.get(name, "").strip()[:LONGEST_VALUE] for name in FILTERS}
+    chosen = {name: request.GET.get(name, "").strip()[:MAX_VALUE_LENGTH] for name in FILTERS}
     return Asked(since, until, {name: plain(value) for name, value in chosen.items() if value})
 
 
@@ -58,7 +58,7 @@ def span(since: str, until: str) -> tuple[date, date]:
     last = day_of(until) or timezone.localdate()
     first = day_of(since) or last - timedelta(days=27)
     first, last = min(first, last), max(first, last)
-    return max(first, last - LONGEST), last
+    return max(first, last - MAX_SPAN), last
 
 
 def day_of(text: str) -> date | None:

@@ -16,7 +16,7 @@ from sehat.leads.actions import WrongMove, work_lead
 from sehat.leads.models import Lead, LeadNote
 from sehat.leads.stages import moves_from
 
-LONGEST_NOTE = 2000
+MAX_NOTE_LENGTH = 2000
 
 
 class WorkForm(forms.Form):
@@ -29,7 +29,7 @@ class WorkForm(forms.Form):
     text = forms.CharField(
         label="Note",
         required=False,
-        max_length=LONGEST_NOTE,
+        max_length=MAX_NOTE_LENGTH,
         widget=forms.Textarea(attrs={"rows": 4}),
         help_text="The patient may ask to read it.",
     )

@@ -124,14 +124,14 @@ def is_right(field: Field, answers: Answers, known: Known, is_required: bool) ->
     if field.key == "treatment":
         # One field for two answers: choosing one clears the other (decisions 2.2).
         both = (answer, answers.condition.strip())
-        return all(len(one) <= field.longest for one in both) and (any(both) or not is_required)
+        return all(len(one) <= field.max_length for one in both) and (any(both) or not is_required)
     if answer == "" or field.type == "OTP":
         return not is_required or field.type in NEVER_REQUIRED
     if field.options:
         return answer in field.options
-    if field.between:
-        return is_number(answer, *field.between)
-    return len(answer) <= field.longest and has_right_form(field.key, answer, answers, known)
+    if field.value_range:
+        return is_number(answer, *field.value_range)
+    return len(answer) <= field.max_length and has_right_form(field.key, answer, answers, known)
 
 
 def has_right_form(key: str, answer: str, answers: Answers, known: Known) -> bool:
@@ -155,5 +155,5 @@ def is_mobile(typed: str, country_code: str) -> bool:
     return True
 
 
-def is_number(answer: str, least: int, most: int) -> bool:
-    return WHOLE_NUMBER.fullmatch(answer) is not None and least <= int(answer) <= most
+def is_number(answer: str, minimum: int, maximum: int) -> bool:
+    return WHOLE_NUMBER.fullmatch(answer) is not None and minimum <= int(answer) <= maximum

@@ -28,21 +28,21 @@ class Field:
     message: str
     type: FieldType = "input"
     options: tuple[str, ...] = ()
-    longest: int = 120
-    between: tuple[int, int] | None = None
+    max_length: int = 120
+    value_range: tuple[int, int] | None = None
 
 
 # In the order of a form that asks everything. Messages are letter for letter those of spec section 5;
 # where it has none (salary, the one-time code of a lead form) the wording follows its neighbours.
 FIELDS: tuple[Field, ...] = (
-    Field("name", "name", "NameData", "nameField", "Please Enter Name", longest=100),
+    Field("name", "name", "NameData", "nameField", "Please Enter Name", max_length=100),
     Field("mobile", "mobile", "MobileNoData", "mobileField", "Please Only Enter a Valid Mobile Number"),
     Field("FormOTPField", "otp", "otp", "FormOTPField", "Please enter valid OTP", type="OTP"),
-    Field("email", "email", "EmailIdData", "emailField", "Please Enter valid Email ID", longest=254),
+    Field("email", "email", "EmailIdData", "emailField", "Please Enter valid Email ID", max_length=254),
     Field("gender", "gender", "gender", "gender", "Select Gender", "radio", GENDERS),
-    Field("age", "age", "age", "age", "Enter valid age", between=(1, 120)),
-    Field("height", "height", "height", "height", "Enter valid height", between=(50, 250)),
-    Field("weight", "weight", "weight", "weight", "Enter valid weight", between=(2, 350)),
+    Field("age", "age", "age", "age", "Enter valid age", value_range=(1, 120)),
+    Field("height", "height", "height", "height", "Enter valid height", value_range=(50, 250)),
+    Field("weight", "weight", "weight", "weight", "Enter valid weight", value_range=(2, 350)),
     Field("city", "city", "CityData", "cityField", "Please select valid city"),
     Field("FormLocalityField", "locality", "locality", "FormLocalityField", "Please select your locality"),
     Field("hospital", "hospital", "hospitalid", "hospital", "Please Select a Hospital"),
@@ -57,7 +57,7 @@ FIELDS: tuple[Field, ...] = (
         "pilesSeverityScore",
         "pilesSeverity",
         "Select atleast one",
-        between=(0, 12),
+        value_range=(0, 12),
     ),
     Field(
         "insuranceField",
@@ -83,7 +83,7 @@ FIELDS: tuple[Field, ...] = (
         "Monthly_Salary",
         "Monthly_Salary",
         "Enter valid monthly salary",
-        between=(1, 9_999_999_999),
+        value_range=(1, 9_999_999_999),
     ),
     Field(
         "isConsultedField",
@@ -129,6 +129,6 @@ FIELDS: tuple[Field, ...] = (
         CALL_TIMES,
     ),
     Field("image-capture", "photo", "photo", "image-capture", "Please add a photo", type="image-capture"),
-    Field("query", "query", "QueryData", "queryField", "Please enter your query", longest=2000),
+    Field("query", "query", "QueryData", "queryField", "Please enter your query", max_length=2000),
 )
 BY_KEY: dict[str, Field] = {field.key: field for field in FIELDS}

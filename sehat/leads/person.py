@@ -16,7 +16,7 @@ from sehat.leads.actions import change_lead, delete_photos, wake_delivery
 from sehat.leads.models import ConsentReceipt, Lead, LeadNote, OutboxRow, Photo
 from sehat.leads.status import OVER
 
-LONGEST_COUNTRY_CODE = 4
+MAX_COUNTRY_CODE_LENGTH = 4
 # What an erased request keeps is a count: its days, its stage, its department, its kind of page.
 BLANK: dict[str, object] = {
     "name": "", "country_code": "", "mobile": "", "email": "", "question": "", "city_name": "",
@@ -28,7 +28,7 @@ BLANK: dict[str, object] = {
 
 def leads_of(e164: str) -> QuerySet[Lead]:
     """The requests sent with this number, newest first. E.164 does not say where its country code ends."""
-    lengths = range(2, LONGEST_COUNTRY_CODE + 2)
+    lengths = range(2, MAX_COUNTRY_CODE_LENGTH + 2)
     number = [Q(country_code=e164[:length], mobile=e164[length:]) for length in lengths]
     same = number[0]
     for other in number[1:]:

@@ -9,7 +9,7 @@ from PIL import Image, ImageOps
 LARGEST_BYTES = 5 * 1024 * 1024
 MOST_PIXELS = 25_000_000
 LEAST_SIDE = 100
-LONGEST_SIDE = 1024
+MAX_SIDE = 1024
 FORMATS = ("JPEG", "PNG", "WEBP")
 COLOURS = {"RGB", "RGBA", "L"}
 
@@ -57,9 +57,9 @@ def check(image: Image.Image) -> None:
 
 def small_jpeg(image: Image.Image) -> bytes:
     # A JPEG is unpacked at a fraction of its size at once, which keeps memory small.
-    image.draft(None, (2 * LONGEST_SIDE, 2 * LONGEST_SIDE))
+    image.draft(None, (2 * MAX_SIDE, 2 * MAX_SIDE))
     upright = ImageOps.exif_transpose(image).convert("RGB")
-    upright.thumbnail((LONGEST_SIDE, LONGEST_SIDE))
+    upright.thumbnail((MAX_SIDE, MAX_SIDE))
     # Onto a blank one: Pillow would carry comments of the old file over.
     blank = Image.new("RGB", upright.size)
     blank.paste(upright)

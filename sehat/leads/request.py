@@ -32,7 +32,7 @@ TRACKING = {
     "site_source_name", "utm_term", "firstTouch", "lastTouch", "Page_Variant",
 }  # fmt: skip
 NAMED = ("FormPreferredCityField", "FormLocalityField")  # kept as attributes: a city and a part of one
-LONGEST_TYPED = 4000  # twice the longest answer, so that no page given back grows without end
+MAX_TYPED_LENGTH = 4000  # twice what any field takes, so that a page given back cannot grow without end
 
 
 def positive(value: object) -> int | None:
@@ -199,7 +199,7 @@ def unlisted(answers: Answers) -> dict[str, str]:
 
 def values_of(form: QueryDict) -> dict[str, str]:
     """What was typed, by field key, to give back."""
-    values = {field.key: form.get(field.html, "")[:LONGEST_TYPED] for field in FIELDS}
+    values = {field.key: form.get(field.html, "")[:MAX_TYPED_LENGTH] for field in FIELDS}
     return values | {
         "countryCode": form.get("countryCode", INDIA)[:6],
         "pilesSeverity": ",".join(form.getlist("pilesSeverity")[:4])[:20],

@@ -15,7 +15,7 @@ PARAMETERS = (
     "site_source_name", "utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content",
 )  # fmt: skip
 NOT_ALONE = {"city", "disease"}  # these filter a page as well
-LONGEST, WORD = 200, 120
+MAX_LENGTH, WORD = 200, 120
 # Lead fields that hold a short word, and the parameters they come from, the first that is there.
 WORDS = {
     "Keyword_Match_Type": ("matchtype",),
@@ -39,7 +39,7 @@ TEXTS = {
 
 def plain(text: str) -> str:
     """One line of at most 200 letters."""
-    return "".join(letter if letter.isprintable() else " " for letter in text).strip()[:LONGEST]
+    return "".join(letter if letter.isprintable() else " " for letter in text).strip()[:MAX_LENGTH]
 
 
 def known_touch(value: object) -> dict[str, str] | None:
@@ -65,7 +65,7 @@ def attributes_from(address: str, now: datetime) -> dict[str, object]:
     found = {name: given[name] for name in PARAMETERS if given.get(name)}
     if not found.keys() - NOT_ALONE:
         return {}
-    touch = {"at": now.isoformat(), "path": parts.path[:LONGEST]} | found
+    touch = {"at": now.isoformat(), "path": parts.path[:MAX_LENGTH]} | found
     return fields_of(found) | {"firstTouch": touch, "lastTouch": touch}
 
 

@@ -20,12 +20,12 @@ from sehat.patients.selectors import city_with
 # Wording of the specification, letter for letter.
 NAME, EMAIL, CITY = "Please enter your name", "Please enter your email", "Please select your city"
 NOTHING = "Send name, email or cityId."
-LONGEST_NAME = 100
+MAX_NAME_LENGTH = 100
 
 
 def is_name(text: str) -> bool:
     """Some letters, no markup (decisions 4.8)."""
-    return 0 < len(text) <= LONGEST_NAME and not re.search(r"[<>]", text)
+    return 0 < len(text) <= MAX_NAME_LENGTH and not re.search(r"[<>]", text)
 
 
 @dataclass(frozen=True)

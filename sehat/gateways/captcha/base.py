@@ -14,7 +14,7 @@ NOT_SCORED = "0.0"  # spec section 3, captchascore
 UNCHECKED = "no token came"  # a browser without JavaScript has none: no sign of a robot
 NEEDED = ("CAPTCHA_SECRET", "CAPTCHA_SITE_KEY")  # of both vendors
 TIMEOUT = httpx.Timeout(5, connect=2)
-LONGEST_ANSWER = 256 * 1024
+MAX_ANSWER_BYTES = 256 * 1024
 
 
 @dataclass(frozen=True)
@@ -81,7 +81,7 @@ def ask(url: str, form: dict[str, str]) -> dict[str, object] | NoVerdict:
             body = b""
             for part in response.iter_bytes():
                 body += part
-                if len(body) > LONGEST_ANSWER:
+                if len(body) > MAX_ANSWER_BYTES:
                     return NoVerdict("the answer is too large")
             if response.status_code != 200:
                 return NoVerdict(f"HTTP {response.status_code}")

@@ -18,7 +18,7 @@ from sehat.gateways.http import Answer, NoAnswer, post
 UNIQUE = "Web_Lead_Id"
 FRESH_SECONDS = 55 * 60  # a token lives an hour
 TOO_OFTEN_SECONDS = 600  # ten tokens in ten minutes, no more
-LONGEST_WAIT = 3600
+MAX_WAIT_SECONDS = 3600
 DEAD = {
     "MANDATORY_NOT_FOUND",
     "INVALID_DATA",
@@ -122,7 +122,7 @@ def of_call(answer: Answer, said: dict[str, Any]) -> Outcome | NotLetIn:
         return NotLetIn(code or "HTTP 401")
     if code in DEAD and 400 <= answer.status < 500:
         return Dead(f"Zoho: HTTP {answer.status}, {code}")
-    return Retry(f"Zoho: HTTP {answer.status} {code}".strip(), min(answer.retry_after, LONGEST_WAIT))
+    return Retry(f"Zoho: HTTP {answer.status} {code}".strip(), min(answer.retry_after, MAX_WAIT_SECONDS))
 
 
 def word(value: object) -> str:
@@ -152,7 +152,7 @@ def new_token() -> Token:
         why = "too many tokens" if error == "Access Denied" else word(error) or "refused"
         pause("zoho", why, after)
         raise NotNow(f"no token, {why}", after)
-    raise NotNow(f"no token, HTTP {answer.status}", min(answer.retry_after, LONGEST_WAIT))
+    raise NotNow(f"no token, HTTP {answer.status}", min(answer.retry_after, MAX_WAIT_SECONDS))
 
 
 def api_url(domain: object) -> str:

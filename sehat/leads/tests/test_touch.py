@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sehat.leads.models import Lead
-from sehat.leads.touch import LONGEST, attributes_from, known_touch
+from sehat.leads.touch import MAX_LENGTH, attributes_from, known_touch
 
 CASES = json.loads((Path(__file__).parent / "touch_cases.json").read_text())
 NOW = datetime(2026, 11, 21, tzinfo=UTC)
@@ -33,13 +33,13 @@ def test_the_cases_both_sides_agree_on(case: dict[str, Any]) -> None:
 def test_no_address_is_an_error(address: str) -> None:
     for value in (address, "http://x/?utm_source=" + address, "http://[" + address):
         found = attributes_from(value, NOW)
-        assert all(len(str(word)) <= LONGEST for name, word in found.items() if "Touch" not in name)
+        assert all(len(str(word)) <= MAX_LENGTH for name, word in found.items() if "Touch" not in name)
 
 
 @given(st.recursive(st.none() | st.booleans() | st.text(), lambda inner: st.dictionaries(st.text(), inner)))
 def test_whatever_a_browser_calls_a_touch_is_known_words_or_nothing(value: object) -> None:
     found = known_touch(value)
-    assert found is None or all(isinstance(word, str) and len(word) <= LONGEST for word in found.values())
+    assert found is None or all(isinstance(word, str) and len(word) <= MAX_LENGTH for word in found.values())
 
 
 @pytest.mark.django_db
