@@ -66,7 +66,7 @@ class Answers:
 
 
 @dataclass(frozen=True)
-class Known:
+class DirectoryLookup:
     """What the directory says of the answers: which cities there are, and whether hospitals to choose."""
 
     is_city: Callable[[str], bool]
@@ -81,16 +81,18 @@ def with_base(fields: Iterable[FormField]) -> list[FormField]:
     return [field for field in base if field.key not in keys] + listed
 
 
-def is_visible(key: str, answers: Answers, asked: set[str], known: Known) -> bool:
+def is_visible(key: str, answers: Answers, asked: set[str], directory: DirectoryLookup) -> bool:
     """Whether a field of the form is on screen, after the answers so far."""
     if key == "insuranceType":
         return "insuranceField" not in asked or answers.of("insuranceField") == YES
     if key == "FormPreferredCityField":
         return "FormSimilarConsultation" not in asked or answers.of("FormSimilarConsultation") == YES
-    return key != "hospital" or known.has_hospitals
+    return key != "hospital" or directory.has_hospitals
 
 
-def errors_in(answers: Answers, fields: list[FormField], known: Known) -> dict[str, str]:
+def validation_errors(
+    answers: Answers, fields: list[FormField], directory: DirectoryLookup
+) -> dict[str, str]:
     """{field key: message} of each wrong answer, in the order of the form; {} when all is well.
 
     A rule "required" fires only for a field that is in the form and visible (decisions 2.2); an answer
@@ -98,15 +100,15 @@ def errors_in(answers: Answers, fields: list[FormField], known: Known) -> dict[s
     """
     asked = {field.key: field for field in with_base(fields) if not field.is_hidden}
     others = [field.key for field in FIELDS if field.key not in asked]
-    wrong: dict[str, str] = {}
+    errors: dict[str, str] = {}
     for key in [*asked, *others]:
-        is_shown = key in asked and is_visible(key, answers, set(asked), known)
+        is_shown = key in asked and is_visible(key, answers, set(asked), directory)
         is_required = is_shown and (asked[key].is_required or key == ALWAYS_REQUIRED)
-        if not is_right(BY_KEY[key], answers, known, is_required):
-            wrong[key] = BY_KEY[key].message
+        if not is_valid(BY_KEY[key], answers, directory, is_required):
+            errors[key] = BY_KEY[key].message
     if answers.is_child and not answers.parent_confirms:
-        wrong["age"] = PARENT
-    return wrong
+        errors["age"] = PARENT
+    return errors
 
 
 def still_on_screen(answers: Answers) -> Answers:
@@ -119,7 +121,7 @@ def still_on_screen(answers: Answers) -> Answers:
     return replace(answers, **gone)
 
 
-def is_right(field: Field, answers: Answers, known: Known, is_required: bool) -> bool:
+def is_valid(field: Field, answers: Answers, directory: DirectoryLookup, is_required: bool) -> bool:
     answer = answers.of(field.key)
     if field.key == "treatment":
         # One field for two answers: choosing one clears the other (decisions 2.2).
@@ -131,10 +133,10 @@ def is_right(field: Field, answers: Answers, known: Known, is_required: bool) ->
         return answer in field.options
     if field.value_range:
         return is_number(answer, *field.value_range)
-    return len(answer) <= field.max_length and has_right_form(field.key, answer, answers, known)
+    return len(answer) <= field.max_length and matches_format(field.key, answer, answers, directory)
 
 
-def has_right_form(key: str, answer: str, answers: Answers, known: Known) -> bool:
+def matches_format(key: str, answer: str, answers: Answers, directory: DirectoryLookup) -> bool:
     match key:
         case "name":
             return not re.search(r"[<>]", answer)
@@ -143,7 +145,7 @@ def has_right_form(key: str, answer: str, answers: Answers, known: Known) -> boo
         case "email":
             return EMAIL_PATTERN.fullmatch(answer) is not None
         case "city" | "FormPreferredCityField":
-            return known.is_city(answer)
+            return directory.is_city(answer)
     return True
 
 

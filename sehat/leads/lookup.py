@@ -11,7 +11,7 @@ from typing import TypeVar
 from sehat.core.models import Named
 from sehat.directory.models import City, Condition, Department, Hospital, Locality, Procedure
 from sehat.directory.selectors import hospitals_of
-from sehat.leads.answers import Answers, Known
+from sehat.leads.answers import Answers, DirectoryLookup
 from sehat.leads.fields import OTHER, OTHER_HI
 from sehat.leads.schemas import FormField
 from sehat.rendering.cache_version import cached_until_change
@@ -146,10 +146,12 @@ def in_hindi(key: str, name: str) -> str:
     return name
 
 
-def known_to(answers: Answers, fields: Iterable[FormField]) -> Known:
+def directory_lookup(answers: Answers, fields: Iterable[FormField]) -> DirectoryLookup:
     """What the directory says of these answers. One query where the form asks for a hospital."""
     asks = any(field.key == "hospital" for field in fields)
-    return Known(is_city=is_city, has_hospitals=asks and has_hospitals(answers.city, answers.speciality))
+    return DirectoryLookup(
+        is_city=is_city, has_hospitals=asks and has_hospitals(answers.city, answers.speciality)
+    )
 
 
 def has_hospitals(city: str, speciality: str) -> bool:

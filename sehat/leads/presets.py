@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sehat.leads.answers import Answers, Known, is_right
+from sehat.leads.answers import Answers, DirectoryLookup, is_valid
 from sehat.leads.fields import BY_KEY
 from sehat.leads.lookup import is_city
 
@@ -13,4 +13,4 @@ def may_start_from(key: str, preset: str) -> bool:
     """Whether the rules take it as an answer. One query at most, cached."""
     field = BY_KEY[key]
     typed: dict[str, Any] = {field.attribute: preset}
-    return is_right(field, Answers(**typed), Known(is_city), is_required=False)
+    return is_valid(field, Answers(**typed), DirectoryLookup(is_city), is_required=False)

@@ -101,8 +101,8 @@ def check_code(*, by: str, mobile: Mobile, purpose: Code.Purpose, code: str) -> 
     if not rows:
         hmac.compare_digest(digest_of("", mobile.e164, purpose, code), "0" * 64)  # the same work
         return False
-    right = [row for row in rows if count_try(row) and is_right(row, mobile.e164, code)]
-    return bool(right) and use_up(right[0], now)
+    matching = [row for row in rows if count_try(row) and matches_code(row, mobile.e164, code)]
+    return bool(matching) and use_up(matching[0], now)
 
 
 def live_codes(key: str, purpose: Code.Purpose, now: datetime) -> list[Code]:
@@ -116,7 +116,7 @@ def count_try(row: Code) -> bool:
     return bool(fresh.update(tries=F("tries") + 1))
 
 
-def is_right(row: Code, number: str, code: str) -> bool:
+def matches_code(row: Code, number: str, code: str) -> bool:
     return hmac.compare_digest(row.digest, digest_of(row.challenge, number, row.purpose, code))
 
 

@@ -48,9 +48,9 @@ def changes_in(*, name: str | None, email: str | None, city_id: int | None) -> C
         ("email", email is None or is_email(email), EMAIL),
         ("cityId", city_id is None or city is not None, CITY),
     )
-    wrong = {field: message for field, is_right, message in checks if not is_right}
-    if wrong:
-        raise InvalidFields(wrong)
+    errors = {field: message for field, is_valid, message in checks if not is_valid}
+    if errors:
+        raise InvalidFields(errors)
     return Changes(name, email, city)
 
 

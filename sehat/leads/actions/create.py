@@ -19,7 +19,7 @@ from sehat.directory.models import Department, Doctor, Hospital
 from sehat.gateways.captcha.base import NOT_SCORED
 from sehat.leads import lookup
 from sehat.leads.actions.photos import claim_photo
-from sehat.leads.answers import Answers, errors_in
+from sehat.leads.answers import Answers, validation_errors
 from sehat.leads.forms import variant_fields
 from sehat.leads.models import ConsentReceipt, Lead, OutboxRow
 from sehat.leads.page_token import DEFAULT_TIER
@@ -75,7 +75,7 @@ def create_lead(
     within 60 s, is the same lead (decisions 2.7). A key is not looked for first: it is unique.
     """
     fields = variant_fields(origin.form_variant, origin.form_keys)
-    errors = errors_in(answers, fields, lookup.known_to(answers, fields))
+    errors = validation_errors(answers, fields, lookup.directory_lookup(answers, fields))
     if errors:
         raise Refused(errors)
     lead = lead_of(answers, origin, asks_code=any(field.type == "OTP" for field in fields))

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sehat.leads.answers import NEVER_REQUIRED, PARENT, Answers, Known, errors_in
+from sehat.leads.answers import NEVER_REQUIRED, PARENT, Answers, DirectoryLookup, validation_errors
 from sehat.leads.fields import BY_KEY, FIELDS
 from sehat.leads.forms import form_field
 
@@ -33,8 +33,8 @@ def answers_in(case: dict[str, Any]) -> Answers:
 @pytest.mark.parametrize("case", TABLE["cases"], ids=lambda case: case["about"])
 def test_each_answer_has_the_message_of_the_specification(case: dict[str, Any]) -> None:
     fields = [form_field(key, is_required=required) for key, required in case["fields"].items()]
-    known = Known(is_city=CITIES.__contains__, has_hospitals=case["hospitals"])
-    found = errors_in(answers_in(case), fields, known)
+    directory = DirectoryLookup(is_city=CITIES.__contains__, has_hospitals=case["hospitals"])
+    found = validation_errors(answers_in(case), fields, directory)
     assert list(found.items()) == [tuple(error) for error in case["errors"]]
 
 
@@ -76,7 +76,7 @@ def test_each_rule_holds_for_each_field_of_each_form(
 ) -> None:
     form = [form_field(one, is_required=required) for one, required in fields.items()]
     answers = answers_in({"answers": right_answers(fields) | {key: answer}})
-    found = errors_in(answers, form, Known(CITIES.__contains__, has_hospitals=True))
+    found = validation_errors(answers, form, DirectoryLookup(CITIES.__contains__, has_hospitals=True))
     assert [list(error) for error in found.items()] == errors
 
 
@@ -85,7 +85,7 @@ def test_a_hidden_field_is_not_required(key: str) -> None:
     fields = FORMS["of everything"]
     form = [form_field(one, is_required=True, is_hidden=one == key) for one in fields]
     answers = answers_in({"answers": right_answers(fields) | {key: ""}})
-    assert errors_in(answers, form, Known(CITIES.__contains__, has_hospitals=True)) == {}
+    assert validation_errors(answers, form, DirectoryLookup(CITIES.__contains__, has_hospitals=True)) == {}
 
 
 def test_the_rules_are_of_all_fields() -> None:
@@ -116,7 +116,7 @@ any_fields = st.lists(
 def test_any_text_gives_known_messages_and_nothing_else(
     answers: Answers, fields: list[Any], has_hospitals: bool
 ) -> None:
-    found = errors_in(answers, fields, Known(CITIES.__contains__, has_hospitals))
+    found = validation_errors(answers, fields, DirectoryLookup(CITIES.__contains__, has_hospitals))
     for key, message in found.items():
         assert message in {BY_KEY[key].message, PARENT}
 
@@ -124,5 +124,7 @@ def test_any_text_gives_known_messages_and_nothing_else(
 @given(any_answers, any_fields)
 def test_an_empty_answer_is_wrong_only_where_it_is_required(answers: Answers, fields: list[Any]) -> None:
     optional = [field.model_copy(update={"is_required": False}) for field in fields]
-    found = errors_in(answers, [form_field("name", is_required=False), *optional], Known(CITIES.__contains__))
+    found = validation_errors(
+        answers, [form_field("name", is_required=False), *optional], DirectoryLookup(CITIES.__contains__)
+    )
     assert all(answers.of(key) or answers.condition or key == "mobile" for key in found)
