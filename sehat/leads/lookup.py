@@ -20,8 +20,8 @@ N = TypeVar("N", bound=Named)
 DEVANAGARI = re.compile("[\u0900-\u097f]")
 
 
-class Words:
-    """Everything a kind of row is called by: its name, its Hindi name and its aliases."""
+class NameIndex:
+    """Rows of a model by all their names: English, Hindi and aliases."""
 
     def __init__(self, model: type[N]) -> None:
         """One query."""
@@ -55,28 +55,28 @@ def folded(word: str) -> str:
 
 
 @cached_until_change
-def city_words() -> Words:
-    return Words(City)
+def city_index() -> NameIndex:
+    return NameIndex(City)
 
 
 @cached_until_change
-def procedure_words() -> Words:
-    return Words(Procedure)
+def procedure_index() -> NameIndex:
+    return NameIndex(Procedure)
 
 
 @cached_until_change
-def condition_words() -> Words:
-    return Words(Condition)
+def condition_index() -> NameIndex:
+    return NameIndex(Condition)
 
 
 @cached_until_change
-def department_words() -> Words:
-    return Words(Department)
+def department_index() -> NameIndex:
+    return NameIndex(Department)
 
 
 def city_id(name: str) -> int | None:
     """Bangalore is Bengaluru. None for 'Other' and for a city we do not hold."""
-    return city_words().id_of(name)
+    return city_index().id_of(name)
 
 
 def is_city(name: str) -> bool:
@@ -89,7 +89,7 @@ def treatment_and_condition(typed: str) -> tuple[str, str]:
     Words we do not know are kept as the treatment, so that nothing a patient wrote is lost.
     """
     word = typed.strip()
-    if word in procedure_words() or word not in condition_words():
+    if word in procedure_index() or word not in condition_index():
         return word, ""
     return "", word
 
@@ -106,24 +106,24 @@ def in_english(answers: Answers) -> Answers:
         city=place_in_english(answers.city),
         preferred_city=place_in_english(answers.preferred_city),
         treatment=care_in_english(answers.treatment),
-        condition=condition_words().in_english(answers.condition),
-        speciality=other_or(department_words(), answers.speciality),
+        condition=condition_index().in_english(answers.condition),
+        speciality=other_or(department_index(), answers.speciality),
         hospital=OTHER if answers.hospital.strip() == OTHER_HI else answers.hospital,
         locality=locality_in_english(answers.locality),
     )
 
 
-def other_or(words: Words, typed: str) -> str:
-    return OTHER if typed.strip() == OTHER_HI else words.in_english(typed)
+def other_or(index: NameIndex, typed: str) -> str:
+    return OTHER if typed.strip() == OTHER_HI else index.in_english(typed)
 
 
 def care_in_english(typed: str) -> str:
     """A condition as well: a browser that never got its lists sends whatever was typed as the treatment."""
-    return condition_words().in_english(other_or(procedure_words(), typed))
+    return condition_index().in_english(other_or(procedure_index(), typed))
 
 
 def place_in_english(typed: str) -> str:
-    return other_or(city_words(), typed)
+    return other_or(city_index(), typed)
 
 
 def locality_in_english(typed: str) -> str:
@@ -138,11 +138,11 @@ def in_hindi(key: str, name: str) -> str:
     """What a field in Hindi starts from, by the English name it stands for."""
     match key:
         case "city" | "FormPreferredCityField":
-            return city_words().in_hindi(name)
+            return city_index().in_hindi(name)
         case "speciality":
-            return department_words().in_hindi(name)
+            return department_index().in_hindi(name)
         case "treatment":
-            return procedure_words().hindi.get(folded(name)) or condition_words().in_hindi(name)
+            return procedure_index().hindi.get(folded(name)) or condition_index().in_hindi(name)
     return name
 
 
@@ -156,7 +156,7 @@ def directory_lookup(answers: Answers, fields: Iterable[FormField]) -> Directory
 
 def has_hospitals(city: str, speciality: str) -> bool:
     """Whether a form has hospitals to choose from in a city, or in a department of it."""
-    department = department_words().id_of(speciality) or 0
+    department = department_index().id_of(speciality) or 0
     return hospitals_of(city_id(city) or 0, department).exists()
 
 

@@ -15,7 +15,7 @@ from sehat.leads.answers import Answers, still_on_screen
 from sehat.leads.body import bmi, piles_severity
 from sehat.leads.consent import VERSION
 from sehat.leads.fields import BY_KEY, FIELDS, NO, OTHER, YES
-from sehat.leads.lookup import department_words, hospital_id, in_english, treatment_and_condition
+from sehat.leads.lookup import department_index, hospital_id, in_english, treatment_and_condition
 from sehat.leads.page_token import page_tier
 from sehat.leads.purposes import LEAD_TYPES
 from sehat.leads.schemas import Attribution, FormFacts
@@ -194,7 +194,7 @@ def html_attributes(answers: Answers) -> dict[str, Any]:
 def unlisted(answers: Answers) -> dict[str, str]:
     """A speciality that is none of ours: a list that failed leaves free text, and the CRM is told it."""
     speciality = answers.of("speciality")
-    return {"PageDepartment": speciality} if speciality and speciality not in department_words() else {}
+    return {"PageDepartment": speciality} if speciality and speciality not in department_index() else {}
 
 
 def values_of(form: QueryDict) -> dict[str, str]:

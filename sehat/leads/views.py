@@ -23,7 +23,7 @@ from sehat.leads import thanks
 from sehat.leads.actions import Origin, Refused, create_lead
 from sehat.leads.fields import BY_KEY
 from sehat.leads.forms import REQUEST_PATHS, variants
-from sehat.leads.lookup import department_words
+from sehat.leads.lookup import department_index
 from sehat.leads.page_token import page_tier
 from sehat.leads.purposes import purpose_of
 from sehat.leads.request import from_form, positive, values_of
@@ -119,7 +119,7 @@ def form_page(
 def told_by_its_page(form: QueryDict) -> dict[str, object]:
     """What the page of a form that is given back had said of it: the next send says the same."""
     name = form.get("PageDepartment", "")[:120]
-    department = department_words().id_of(name)
+    department = department_index().id_of(name)
     hospital = Hospital.objects.filter(pk=positive(form.get("hospitalid", "")) or 0).first()
     return {
         "tier": page_tier(form.get("pageToken", ""), form.get("PageTypeData", "")[:40]),
@@ -181,6 +181,6 @@ def plan_of(request: HttpRequest) -> str | None:
     if request.GET.get("isplanfeature") != "1":
         return None
     name = request.GET.get("department", "")[:120]
-    if name not in department_words():
+    if name not in department_index():
         return ""
-    return department_words().in_hindi(name) if language_of(request.path) == "hi" else name
+    return department_index().in_hindi(name) if language_of(request.path) == "hi" else name

@@ -7,7 +7,7 @@ import re
 from sehat.directory.hindi import TITLES
 from sehat.directory.models import Doctor
 from sehat.directory.selectors import hindi_department_names, hindi_localities
-from sehat.leads.lookup import city_words, condition_words, department_words, procedure_words
+from sehat.leads.lookup import city_index, condition_index, department_index, procedure_index
 from sehat.search.schemas import Entity
 
 
@@ -20,7 +20,7 @@ def in_hindi(entities: list[Entity]) -> list[Entity]:
             update={
                 "name": name_of(entity, names),
                 "subtitle": subtitle_of(entity),
-                "city": city_words().in_hindi(entity.city),
+                "city": city_index().in_hindi(entity.city),
             }
         )
         for entity in entities
@@ -36,11 +36,11 @@ def hindi_names(doctors: list[int]) -> dict[int, str]:
 def name_of(entity: Entity, doctors: dict[int, str]) -> str:
     match entity.kind:
         case "Condition":
-            return condition_words().in_hindi(entity.name)
+            return condition_index().in_hindi(entity.name)
         case "Treatment":
-            return procedure_words().in_hindi(entity.name)
+            return procedure_index().in_hindi(entity.name)
         case "Department":
-            return department_words().in_hindi(entity.name)
+            return department_index().in_hindi(entity.name)
         case "Doctor":
             return doctors.get(entity.id) or re.sub(r"^Dr\.? ", "डॉ. ", entity.name)
     return entity.name
@@ -52,7 +52,7 @@ def subtitle_of(entity: Entity) -> str:
             return TITLES.get(entity.subtitle, entity.subtitle)
         case "Hospital":
             parts = entity.subtitle.split(", ")
-            return ", ".join(hindi_localities().get(part) or city_words().in_hindi(part) for part in parts)
+            return ", ".join(hindi_localities().get(part) or city_index().in_hindi(part) for part in parts)
         case "Department":
             return ""  # in Hindi a department has one name
     return hindi_department_names().get(entity.subtitle, entity.subtitle)

@@ -123,8 +123,8 @@ def lead_of(answers: Answers, origin: Origin, *, asks_code: bool) -> Lead:
         treatment_name=answers.treatment.strip(),
         condition_name=answers.condition.strip(),
         city_id=lookup.city_id(answers.city),
-        procedure_id=lookup.procedure_words().id_of(answers.treatment),
-        condition_id=lookup.condition_words().id_of(answers.condition),
+        procedure_id=lookup.procedure_index().id_of(answers.treatment),
+        condition_id=lookup.condition_index().id_of(answers.condition),
         department=department_of(answers.speciality or origin.department, doctor),
         doctor=doctor,
         hospital=hospital,
@@ -168,7 +168,7 @@ def put_aside_if_spam(lead: Lead, origin: Origin) -> None:
 def department_of(name: str, doctor: Doctor | None) -> Department | None:
     """The department the visitor or the page names; else the doctor's."""
     if name:
-        number = lookup.department_words().id_of(name) or 0
+        number = lookup.department_index().id_of(name) or 0
         return Department.objects.filter(pk=number).first()
     return doctor.department if doctor else None
 
