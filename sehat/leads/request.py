@@ -94,28 +94,28 @@ def attributes_of(record: FormFacts, answers: Answers) -> dict[str, Any]:
     kept |= {BY_KEY[key].wire: answers.of(key) for key in NAMED if BY_KEY[key].wire in kept}
     claims = {name: sent[name] for name in AUDIT_ONLY if name in sent}
     return (
-        untracked(kept, answers)
-        | unlisted(answers)
-        | worked_out(answers)
+        without_tracking(kept, answers)
+        | unlisted_department(answers)
+        | derived_fields(answers)
         | ({"client": claims} if claims else {})
     )
 
 
-def untracked(kept: dict[str, Any], answers: Answers) -> dict[str, Any]:
+def without_tracking(kept: dict[str, Any], answers: Answers) -> dict[str, Any]:
     """A request about a child is not tracked (decisions 2.14)."""
     return {name: value for name, value in kept.items() if not (answers.is_child and name in TRACKING)}
 
 
-def worked_out(answers: Answers) -> dict[str, Any]:
+def derived_fields(answers: Answers) -> dict[str, Any]:
     """What follows from the answers, whatever the client made of them."""
-    found: dict[str, Any] = {}
+    derived: dict[str, Any] = {}
     index = bmi(answers.of("height"), answers.of("weight"))
     if index:
-        found["bmi"] = index
+        derived["bmi"] = index
     score = answers.of("pilesSeverity")
     if re.fullmatch(r"[0-9]{1,2}", score):
-        found["pilesSeverity"] = piles_severity(int(score))
-    return found
+        derived["pilesSeverity"] = piles_severity(int(score))
+    return derived
 
 
 def from_form(form: QueryDict, address: str, language: Language) -> tuple[Answers, Consent, Origin]:
@@ -188,10 +188,10 @@ def html_attributes(answers: Answers) -> dict[str, Any]:
     hospital = answers.of("hospital")
     if hospital != OTHER and not hospital_id(hospital):
         kept["Remark"] = f"Hospital: {hospital}"  # as the browser's own form says it
-    return kept | unlisted(answers) | worked_out(answers)
+    return kept | unlisted_department(answers) | derived_fields(answers)
 
 
-def unlisted(answers: Answers) -> dict[str, str]:
+def unlisted_department(answers: Answers) -> dict[str, str]:
     """A speciality that is none of ours: a list that failed leaves free text, and the CRM is told it."""
     speciality = answers.of("speciality")
     return {"PageDepartment": speciality} if speciality and speciality not in department_index() else {}

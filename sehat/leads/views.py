@@ -112,11 +112,11 @@ def form_page(
         form_requirements=asked_fields(request),
         doctor=Preset(id=doctor.pk, name=doctor.name) if doctor else None,
         form_note=WITH[language].format(doctor) if doctor else "",
-    ).model_copy(update=told_by_its_page(request.POST))
+    ).model_copy(update=context_from_post(request.POST))
     return render_page(request, "leads/request-page", page, context, status=status, is_public=False)
 
 
-def told_by_its_page(form: QueryDict) -> dict[str, object]:
+def context_from_post(form: QueryDict) -> dict[str, object]:
     """What the page of a form that is given back had said of it: the next send says the same."""
     name = form.get("PageDepartment", "")[:120]
     department = department_index().id_of(name)
