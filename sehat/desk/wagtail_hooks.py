@@ -1,4 +1,4 @@
-"""Staff at /cms: the queue of requests, read only but for `deeds` and `work`; each look is audited."""
+"""Staff at /cms: the queue of requests, read only but for `deeds` and `triage`; each look is audited."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ from sehat.desk.delivery import alarm, delivery_rows
 from sehat.desk.export import FIELDS, HEADINGS, PREPROCESS
 from sehat.desk.photo import photo, photo_row
 from sehat.desk.touches import touch_rows
+from sehat.desk.triage import triage
 from sehat.desk.visits_report import may_see, visits_report
-from sehat.desk.work import work
 from sehat.leads.models import Lead, OutboxRow
-from sehat.leads.stages import moves_from
+from sehat.leads.transitions import allowed_from
 
 
 class ReadOnly(ModelPermissionPolicy):
@@ -83,7 +83,7 @@ class ReferenceColumn(ButtonsColumnMixin, TitleColumn):
         deeds = {
             "release": ("Release from spam", instance.status == Lead.Status.SPAM),
             "replay": ("Send again", instance.outbox.state == OutboxRow.State.DEAD),
-            "work": ("Call and move on", bool(moves_from(instance.status)) and not instance.erased_at),
+            "triage": ("Call and move on", bool(allowed_from(instance.status)) and not instance.erased_at),
         }
         return [
             Button(label, url=reverse(f"leads:{name}", args=[quote(instance.pk)]))
@@ -133,7 +133,7 @@ class LeadViewSet(ModelViewSet):
     def get_urlpatterns(self) -> list[URLPattern]:
         return [
             *super().get_urlpatterns(),
-            path("work/<str:pk>/", work, name="work"),
+            path("work/<str:pk>/", triage, name="triage"),
             path("release/<str:pk>/", release, name="release"),
             path("replay/", replay_all, name="replay_all"),
             path("replay/<str:pk>/", replay, name="replay"),

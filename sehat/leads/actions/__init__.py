@@ -11,15 +11,15 @@ from sehat.leads.actions.changes import (
     withdraw_lead,
 )
 from sehat.leads.actions.create import Consent, Origin, Refused, create_lead
-from sehat.leads.actions.later import enrich_lead, update_lead
+from sehat.leads.actions.enrich import enrich_lead, update_lead
 from sehat.leads.actions.photos import delete_photos, keep_photo, prune_photos
-from sehat.leads.actions.work import WrongMove, work_lead
+from sehat.leads.actions.triage import InvalidTransition, update_status
 
 __all__ = [
     "Consent",
+    "InvalidTransition",
     "Origin",
     "Refused",
-    "WrongMove",
     "answer_survey",
     "change_call_time",
     "change_lead",
@@ -32,7 +32,7 @@ __all__ = [
     "replay_delivery",
     "stop_contact",
     "update_lead",
+    "update_status",
     "wake_delivery",
     "withdraw_lead",
-    "work_lead",
 ]

@@ -11,7 +11,7 @@ from django.core.management import call_command
 from django.db import connection
 from pytest_django import Settings
 
-from sehat.leads.actions import work_lead
+from sehat.leads.actions import update_status
 from sehat.leads.models import ConsentReceipt, Lead, LeadNote, OutboxRow, Photo
 from sehat.patients.models import Code, Patient, Token
 from sehat.rights.actions import ask_to_erase, erase_due
@@ -135,7 +135,7 @@ def test_the_worker_erases_who_is_due_and_a_photo_goes_with_its_request(
 
 def test_what_agents_noted_is_seen_by_the_patient_and_erased(known: Visitor, clock: Clock) -> None:
     lead = Lead.objects.get(question__startswith="Ultrasound")
-    work_lead(by="desk", lead_id=lead.pk, status="contacting", outcome="spoke", text="Prefers a woman")
+    update_status(by="desk", lead_id=lead.pk, status="contacting", outcome="spoke", text="Prefers a woman")
     notes = [note["text"] for request in known.see().json()["data"]["requests"] for note in request["notes"]]
     assert notes == ["Spoke to the patient. Prefers a woman"]
     known.ask("erase")

@@ -1,4 +1,4 @@
-"""The page on which an agent works a request: where it stands, what was noted, and the next step."""
+"""The page on which an agent triages a request: its status, the notes, and the next step."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from django.views.decorators.http import require_http_methods
 
 from sehat.core import audit
 from sehat.desk.deeds import PERMISSION
-from sehat.leads.actions import WrongMove, work_lead
+from sehat.leads.actions import InvalidTransition, update_status
 from sehat.leads.models import Lead, LeadNote
-from sehat.leads.stages import moves_from
+from sehat.leads.transitions import allowed_from
 
 MAX_NOTE_LENGTH = 2000
 
 
-class WorkForm(forms.Form):
-    """Offers the stages the request may go to; the one it is in is chosen."""
+class TriageForm(forms.Form):
+    """Offers the current status and those it may change to."""
 
     status = forms.ChoiceField(label="Stage")
     outcome = forms.ChoiceField(
@@ -36,32 +36,32 @@ class WorkForm(forms.Form):
 
     def __init__(self, lead: Lead, data: QueryDict | None = None) -> None:
         super().__init__(data, initial={"status": lead.status})
-        stages = (lead.status, *moves_from(lead.status))
+        statuses = (lead.status, *allowed_from(lead.status))
         field = self.fields["status"]
         assert isinstance(field, forms.ChoiceField)
-        field.choices = [(status, Lead.Status(status).label) for status in stages]
+        field.choices = [(status, Lead.Status(status).label) for status in statuses]
 
 
 @require_http_methods(["GET", "POST"])
-def work(request: HttpRequest, pk: str) -> HttpResponse:
+def triage(request: HttpRequest, pk: str) -> HttpResponse:
     if not request.user.has_perm(PERMISSION):
         raise PermissionDenied
     lead = get_object_or_404(Lead, pk=pk, erased_at=None)
-    form = WorkForm(lead, request.POST if request.method == "POST" else None)
-    if form.is_valid() and is_done(request, form, lead):
+    form = TriageForm(lead, request.POST if request.method == "POST" else None)
+    if form.is_valid() and is_saved(request, form, lead):
         messages.success(request, f"{lead.reference} is saved.")
-        return redirect(reverse("leads:work", args=[lead.pk]))
+        return redirect(reverse("leads:triage", args=[lead.pk]))
     if request.method == "GET":
         audit.record(by=request.user.get_username(), action="lead viewed", subject=f"lead {lead.pk}")
     context = {"lead": lead, "form": form, "notes": lead.notes.all(), "back": reverse("leads:index")}
-    return render(request, "desk/work.html", context)
+    return render(request, "desk/triage.html", context)
 
 
-def is_done(request: HttpRequest, form: WorkForm, lead: Lead) -> bool:
-    """False, with the reason in the form, when a colleague moved the request meanwhile."""
+def is_saved(request: HttpRequest, form: TriageForm, lead: Lead) -> bool:
+    """False, with the reason in the form, when a colleague changed the status meanwhile."""
     try:
-        work_lead(by=request.user.get_username(), lead_id=lead.pk, **form.cleaned_data)
-    except WrongMove as wrong:
-        form.add_error("status", f"{wrong} A colleague may have moved it.")
+        update_status(by=request.user.get_username(), lead_id=lead.pk, **form.cleaned_data)
+    except InvalidTransition as error:
+        form.add_error("status", f"{error} A colleague may have moved it.")
         return False
     return True

@@ -1,5 +1,5 @@
-"""How a request moves (decisions 6): New, Contacting, Qualified, Proposed, Confirmed, Visited or No-show,
-Closed. Into Spam and out of it, and to Withdrawn, lead ways of their own.
+"""The status transitions of a request (decisions 6): New, Contacting, Qualified, Proposed, Confirmed, Visited
+or No-show, Closed. Spam and Withdrawn are set by actions of their own.
 """
 
 from __future__ import annotations
@@ -7,7 +7,7 @@ from __future__ import annotations
 from sehat.leads.models import Lead
 
 S = Lead.Status
-# Only what was confirmed can be visited or missed. A visit that was missed, or is moved, is proposed anew.
+# Only what was confirmed can be visited or missed. A visit that was missed, or is moved, is proposed again.
 NEXT: dict[str, tuple[str, ...]] = {
     S.NEW: (S.CONTACTING, S.CLOSED),
     S.CONTACTING: (S.QUALIFIED, S.CLOSED),
@@ -20,6 +20,6 @@ NEXT: dict[str, tuple[str, ...]] = {
 }
 
 
-def moves_from(status: str) -> tuple[str, ...]:
-    """Where a request may go from here; nowhere from Spam and Withdrawn."""
+def allowed_from(status: str) -> tuple[str, ...]:
+    """The statuses that may follow; none after Spam and Withdrawn."""
     return NEXT.get(status, ())

@@ -1,4 +1,4 @@
-"""What agents do with a request: call, note, move it along, take the queue with them (decisions 6)."""
+"""What agents do with a request: call, note, change its status, export the queue (decisions 6)."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from django.test import Client
 from openpyxl import load_workbook  # type: ignore[import-untyped]
 
 from sehat.core.models import AuditEvent
-from sehat.leads.actions import Consent, Origin, WrongMove, create_lead, work_lead
+from sehat.leads.actions import Consent, InvalidTransition, Origin, create_lead, update_status
 from sehat.leads.answers import Answers
 from sehat.leads.models import Lead, LeadNote
-from sehat.leads.stages import moves_from
 from sehat.leads.status import status_path
+from sehat.leads.transitions import allowed_from
 
 LIST = "/cms/leads/"
 STAGES = list(Lead.Status.values)
-ROAD = ["new", "contacting", "qualified", "proposed", "confirmed", "visited", "closed"]
+PATH_TO_CLOSED = ["new", "contacting", "qualified", "proposed", "confirmed", "visited", "closed"]
 in_database = pytest.mark.django_db
 
 
@@ -50,17 +50,17 @@ def at(lead: Lead) -> str:
 
 
 @in_database
-def test_an_agent_calls_notes_and_moves_a_request_to_its_end(desk: Client, lead: Lead) -> None:
+def test_an_agent_takes_a_request_through_every_status_to_closed(desk: Client, lead: Lead) -> None:
     assert "Call and move on" in desk.get(LIST).content.decode()
-    for stage in ROAD[1:]:
+    for stage in PATH_TO_CLOSED[1:]:
         answer = desk.post(at(lead), {"status": stage, "outcome": "spoke", "text": f"<i>{stage}</i>"})
         assert answer.status_code == 302
     page = desk.get(at(lead)).content.decode()
     assert "Closed" in page
     assert "Spoke to the patient" in page
     assert "&lt;i&gt;visited&lt;/i&gt;" in page
-    moved = AuditEvent.objects.filter(action="lead moved").order_by("pk").values_list("details", flat=True)
-    assert [(move["before"], move["after"]) for move in moved] == list(pairwise(ROAD))
+    changes = AuditEvent.objects.filter(action="lead moved").order_by("pk").values_list("details", flat=True)
+    assert [(change["before"], change["after"]) for change in changes] == list(pairwise(PATH_TO_CLOSED))
     assert "<i>" not in str(list(AuditEvent.objects.values_list("details", flat=True)))
 
 
@@ -68,7 +68,7 @@ def test_an_agent_calls_notes_and_moves_a_request_to_its_end(desk: Client, lead:
 @pytest.mark.usefixtures("renderer")
 def test_the_patient_sees_the_stage_and_never_the_notes(desk: Client, lead: Lead) -> None:
     for stage in ("contacting", "qualified"):
-        work_lead(by="desk", lead_id=lead.pk, status=stage, text="difficult on the phone")
+        update_status(by="desk", lead_id=lead.pk, status=stage, text="difficult on the phone")
     page = desk.get(status_path(lead.pk)).content.decode()
     assert "We understand what you need" in page
     assert "difficult" not in page
@@ -77,22 +77,22 @@ def test_the_patient_sees_the_stage_and_never_the_notes(desk: Client, lead: Lead
 @in_database
 @pytest.mark.parametrize("before", STAGES)
 @pytest.mark.parametrize("after", STAGES)
-def test_a_request_goes_only_where_its_stage_leads(lead: Lead, before: str, after: str) -> None:
+def test_only_the_transitions_of_the_table_are_allowed(lead: Lead, before: str, after: str) -> None:
     Lead.objects.update(status=before)
-    if after == before or after in moves_from(before):
-        assert work_lead(by="desk", lead_id=lead.pk, status=after)
+    if after == before or after in allowed_from(before):
+        assert update_status(by="desk", lead_id=lead.pk, status=after)
     else:
-        with pytest.raises(WrongMove):
-            work_lead(by="desk", lead_id=lead.pk, status=after)
+        with pytest.raises(InvalidTransition):
+            update_status(by="desk", lead_id=lead.pk, status=after)
     lead.refresh_from_db()
-    assert lead.status == (after if after == before or after in moves_from(before) else before)
+    assert lead.status == (after if after == before or after in allowed_from(before) else before)
 
 
 def test_only_what_was_confirmed_is_visited_or_missed() -> None:
     for ending in ("visited", "no-show"):
-        assert [stage for stage in STAGES if ending in moves_from(stage)] == ["confirmed"]
-    assert [stage for stage in STAGES if "confirmed" in moves_from(stage)] == ["proposed"]
-    assert (moves_from("spam"), moves_from("withdrawn")) == ((), ())
+        assert [stage for stage in STAGES if ending in allowed_from(stage)] == ["confirmed"]
+    assert [stage for stage in STAGES if "confirmed" in allowed_from(stage)] == ["proposed"]
+    assert (allowed_from("spam"), allowed_from("withdrawn")) == ((), ())
 
 
 @in_database
@@ -112,7 +112,7 @@ def test_a_note_that_is_too_long_is_refused_and_given_back(desk: Client, lead: L
 
 
 @in_database
-def test_who_may_only_look_works_nothing_and_takes_nothing_away(viewer: Client, lead: Lead) -> None:
+def test_who_may_only_view_can_neither_triage_nor_export(viewer: Client, lead: Lead) -> None:
     assert "Call and move on" not in viewer.get(LIST).content.decode()
     viewer.post(at(lead), {"status": "contacting"})
     lead.refresh_from_db()
@@ -124,7 +124,7 @@ def test_who_may_only_look_works_nothing_and_takes_nothing_away(viewer: Client, 
 
 @in_database
 @pytest.mark.parametrize("kind", ["csv", "xlsx"])
-def test_the_queue_is_taken_as_a_spreadsheet_that_runs_nothing(desk: Client, lead: Lead, kind: str) -> None:
+def test_the_queue_is_exported_without_formulas(desk: Client, lead: Lead, kind: str) -> None:
     body = downloaded(desk.get(LIST, {"export": kind}))
     if kind == "csv":
         heads, row = csv.reader(io.StringIO(body.decode()))
