@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from sehat.core.schemas import Language
+from sehat.leads.by_number import leads_of
 from sehat.leads.fields import CALL_TIMES, OTHER, OTHER_HI
 from sehat.leads.lookup import in_hindi
 from sehat.leads.models import Lead
-from sehat.leads.person import leads_of
 from sehat.leads.schemas import OwnRequest, OwnRequests
 from sehat.leads.selectors import callback_promise
 from sehat.leads.status import OVER, stage_of

@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from sehat.core import audit
 from sehat.core.locks import advisory_lock
-from sehat.leads import person as requests
+from sehat.leads import by_number as requests
 from sehat.patients.profile import changes_in, erase_patient, update_profile
 from sehat.rights.models import Erasure, Proof
 from sehat.rights.proofs import Person
@@ -92,10 +92,10 @@ def erase(*, by: str, erasure_id: int) -> bool:
     return True
 
 
-def forget_records(*, by: str) -> int:
+def delete_expired_records(*, by: str) -> int:
     """The last of it: what was kept of erased requests for ERASURE_RECORDS_KEPT_DAYS. Gives their number."""
     now = timezone.now()
     before = now - timedelta(days=settings.ERASURE_RECORDS_KEPT_DAYS)
     Erasure.objects.filter(erased_at__lt=before).delete()
     Proof.objects.filter(expires_at__lte=now).delete()
-    return requests.forget_erased(by=by, before=before)
+    return requests.delete_erased_records(by=by, before=before)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from sehat.leads.by_number import leads_of, newest_receipt
 from sehat.leads.models import ConsentReceipt, Lead, LeadNote
 from sehat.leads.own import own_request
-from sehat.leads.person import leads_of, newest_receipt
 from sehat.patients.models import Patient
 from sehat.rights.models import Erasure
 from sehat.rights.proofs import Person

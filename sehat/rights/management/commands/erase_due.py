@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from django.core.management.base import BaseCommand
 
-from sehat.rights.actions import erase_due, forget_records
+from sehat.rights.actions import delete_expired_records, erase_due
 
 
 class Command(BaseCommand):
     help = "Erases the people whose ERASURE_WAIT_DAYS are over, and the records older than a year."
 
     def handle(self, *args: object, **options: object) -> None:
-        erased, forgotten = erase_due(by="erase_due"), forget_records(by="erase_due")
-        self.stdout.write(f"{erased} people erased, {forgotten} records deleted.")
+        erased, deleted = erase_due(by="erase_due"), delete_expired_records(by="erase_due")
+        self.stdout.write(f"{erased} people erased, {deleted} records deleted.")

@@ -113,7 +113,7 @@ def erase_leads(*, by: str, e164: str, until: datetime) -> int:
 
 
 @transaction.atomic
-def forget_erased(*, by: str, before: datetime) -> int:
+def delete_erased_records(*, by: str, before: datetime) -> int:
     """Deletes what is left of requests erased before then, once the CRM has been told. Gives their number."""
     gone = Lead.objects.filter(erased_at__lt=before)
     gone = gone.exclude(outbox__is_offered=True, outbox__state__in=("waiting", "dead"))
