@@ -13,59 +13,61 @@ from sehat.core.locks import advisory_lock
 from sehat.leads import by_number as requests
 from sehat.patients.profile import changes_in, erase_patient, update_profile
 from sehat.rights.models import Erasure, Proof
-from sehat.rights.proofs import Person
+from sehat.rights.proofs import DataSubject
 from sehat.rights.selectors import waiting_erasure
 from sehat.tracking.actions import forget_visitor
 
 
 @transaction.atomic
-def correct(*, by: str, person: Person, name: str | None, email: str | None, city_id: int | None) -> None:
+def correct(
+    *, by: str, subject: DataSubject, name: str | None, email: str | None, city_id: int | None
+) -> None:
     """Name, email and city in the profile and in the requests. Raises InvalidFields and changes nothing."""
     changes = changes_in(name=name, email=email, city_id=city_id)
-    if person.patient:
-        update_profile(by=by, patient=person.patient, name=name, email=email, city_id=city_id)
+    if subject.patient:
+        update_profile(by=by, patient=subject.patient, name=name, email=email, city_id=city_id)
     requests.correct_leads(
         by=by,
-        e164=person.mobile,
+        e164=subject.mobile,
         name=changes.name,
         email=changes.email,
         city=changes.city.cityname if changes.city else None,
     )
 
 
-def withdraw(*, by: str, person: Person, whatsapp: bool, sharing: bool) -> None:
-    requests.withdraw_consents(by=by, e164=person.mobile, whatsapp=whatsapp, sharing=sharing)
+def withdraw(*, by: str, subject: DataSubject, whatsapp: bool, sharing: bool) -> None:
+    requests.withdraw_consents(by=by, e164=subject.mobile, whatsapp=whatsapp, sharing=sharing)
 
 
-def stop_contact(*, by: str, person: Person) -> None:
-    requests.stop_contact_with(by=by, e164=person.mobile)
+def stop_contact(*, by: str, subject: DataSubject) -> None:
+    requests.stop_contact_with(by=by, e164=subject.mobile)
 
 
 @transaction.atomic
-def ask_to_erase(*, by: str, person: Person) -> Erasure:
+def request_erasure(*, by: str, subject: DataSubject) -> Erasure:
     """Step one: contact ends at once, and the erasure waits ERASURE_WAIT_DAYS. Asked twice is asked once."""
-    advisory_lock(f"erasure {person.key}")
-    waiting = waiting_erasure(person)
+    advisory_lock(f"erasure {subject.key}")
+    waiting = waiting_erasure(subject)
     if waiting:
         return waiting
-    requests.withdraw_consents(by=by, e164=person.mobile, whatsapp=True, sharing=True)
-    stop_contact(by=by, person=person)
+    requests.withdraw_consents(by=by, e164=subject.mobile, whatsapp=True, sharing=True)
+    stop_contact(by=by, subject=subject)
     now = timezone.now()
-    audit.record(by=by, action="erasure asked", subject=str(person))
+    audit.record(by=by, action="erasure asked", subject=str(subject))
     return Erasure.objects.create(
-        number_key=person.key,
-        mobile=person.mobile,
+        number_key=subject.key,
+        mobile=subject.mobile,
         asked_at=now,
         due_at=now + timedelta(days=settings.ERASURE_WAIT_DAYS),
     )
 
 
 @transaction.atomic
-def keep_after_all(*, by: str, person: Person) -> bool:
+def cancel_erasure(*, by: str, subject: DataSubject) -> bool:
     """Takes the wish back while it waits; contact stays stopped. False: nothing was waiting."""
-    gone, _ = Erasure.objects.filter(number_key=person.key, erased_at=None).delete()
+    gone, _ = Erasure.objects.filter(number_key=subject.key, erased_at=None).delete()
     if gone:
-        audit.record(by=by, action="erasure taken back", subject=str(person))
+        audit.record(by=by, action="erasure taken back", subject=str(subject))
     return bool(gone)
 
 
@@ -81,14 +83,14 @@ def erase(*, by: str, erasure_id: int) -> bool:
     erasure = Erasure.objects.select_for_update().filter(pk=erasure_id, erased_at=None).first()
     if erasure is None:
         return False
-    person = Person(erasure.mobile, None)
+    subject = DataSubject(erasure.mobile, None)
     count = requests.erase_leads(by=by, e164=erasure.mobile, until=erasure.asked_at)
     visitor = erase_patient(by=by, mobile=erasure.mobile)
     forget_visitor(by=by, visitor=visitor)
     Proof.objects.filter(mobile=erasure.mobile).delete()
     erasure.mobile, erasure.erased_at = "", timezone.now()
     erasure.save(update_fields=["mobile", "erased_at"])
-    audit.record(by=by, action="erased", subject=str(person), requests=count)
+    audit.record(by=by, action="erased", subject=str(subject), requests=count)
     return True
 
 

@@ -11,7 +11,7 @@ from sehat.patients.api import SENT, guessed, send
 from sehat.patients.models import Code
 from sehat.patients.schemas import CodeAnswer, CodeRequest
 from sehat.rights import actions
-from sehat.rights.proofs import Person, limited, person_of, prove
+from sehat.rights.proofs import DataSubject, prove, rate_limited, subject_of
 from sehat.rights.schemas import Correction, HeldAnswer, ProofAnswer, ProofGiven, Withdrawal
 from sehat.rights.selectors import held
 
@@ -38,50 +38,50 @@ def proof(request: HttpRequest, response: HttpResponse, body: CodeAnswer) -> Pro
 @router.get("/privacy/held", response=HELD, by_alias=True)
 def see(request: HttpRequest, response: HttpResponse) -> HeldAnswer:
     """All that is held of the proved number; the same is the download."""
-    return answer(response, needed_person(request))
+    return answer(response, required_subject(request))
 
 
 @router.post("/privacy/correct", response=HELD, by_alias=True)
 def correct(request: HttpRequest, response: HttpResponse, body: Correction) -> HeldAnswer:
-    person = needed_person(request)
-    actions.correct(by=str(person), person=person, **body.model_dump())
-    return answer(response, needed_person(request))
+    subject = required_subject(request)
+    actions.correct(by=str(subject), subject=subject, **body.model_dump())
+    return answer(response, required_subject(request))
 
 
 @router.post("/privacy/withdraw", response=HELD, by_alias=True)
 def withdraw(request: HttpRequest, response: HttpResponse, body: Withdrawal) -> HeldAnswer:
-    person = needed_person(request)
-    actions.withdraw(by=str(person), person=person, **body.model_dump())
-    return answer(response, person)
+    subject = required_subject(request)
+    actions.withdraw(by=str(subject), subject=subject, **body.model_dump())
+    return answer(response, subject)
 
 
 @router.post("/privacy/stop-contact", response=HELD, by_alias=True)
 def stop_contact(request: HttpRequest, response: HttpResponse) -> HeldAnswer:
-    person = needed_person(request)
-    actions.stop_contact(by=str(person), person=person)
-    return answer(response, person)
+    subject = required_subject(request)
+    actions.stop_contact(by=str(subject), subject=subject)
+    return answer(response, subject)
 
 
 @router.post("/privacy/erase", response=HELD, by_alias=True)
 def erase(request: HttpRequest, response: HttpResponse) -> HeldAnswer:
     """Begins the erasure: contact ends now, the rest after the waiting time."""
-    person = needed_person(request)
-    actions.ask_to_erase(by=str(person), person=person)
-    return answer(response, person)
+    subject = required_subject(request)
+    actions.request_erasure(by=str(subject), subject=subject)
+    return answer(response, subject)
 
 
 @router.post("/privacy/keep", response=HELD, by_alias=True)
 def keep(request: HttpRequest, response: HttpResponse) -> HeldAnswer:
     """Takes the erasure back."""
-    person = needed_person(request)
-    actions.keep_after_all(by=str(person), person=person)
-    return answer(response, person)
+    subject = required_subject(request)
+    actions.cancel_erasure(by=str(subject), subject=subject)
+    return answer(response, subject)
 
 
-def needed_person(request: HttpRequest) -> Person:
-    return limited(person_of(request))
+def required_subject(request: HttpRequest) -> DataSubject:
+    return rate_limited(subject_of(request))
 
 
-def answer(response: HttpResponse, person: Person) -> HeldAnswer:
+def answer(response: HttpResponse, subject: DataSubject) -> HeldAnswer:
     response.headers["Cache-Control"] = "no-store"
-    return HeldAnswer(status=OK, data=held(person))
+    return HeldAnswer(status=OK, data=held(subject))

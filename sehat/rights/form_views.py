@@ -24,7 +24,7 @@ from sehat.patients.models import Code
 from sehat.patients.schemas import CodeAnswer, CodeRequest
 from sehat.rendering.page import render_page
 from sehat.rights import actions
-from sehat.rights.proofs import Person, limited, person_of_proof, prove
+from sehat.rights.proofs import DataSubject, prove, rate_limited, subject_of_proof
 from sehat.rights.schemas import Held, YourDataFormPageProps
 from sehat.rights.selectors import held
 from sehat.rights.views import PATHS, TITLE, context_of
@@ -73,49 +73,49 @@ def proof_step(request: HttpRequest, form: QueryDict) -> Shown:
     body = CodeAnswer(mobile_no=number_in(form), otp=form.get("otp", "").strip()[:40])
     try:
         proof = prove(by="visitor", mobile=guessed(request, body), code=body.otp)
-        person = limited(person_of_proof(proof))
+        subject = rate_limited(subject_of_proof(proof))
     except (InvalidFields, RateLimited) as error:
         return refused("code", error)
-    return Shown("held", proof, held(person))
+    return Shown("held", proof, held(subject))
 
 
 def rights_step(request: HttpRequest, form: QueryDict, wish: str) -> HttpResponse:
     """What a person who proved the number wants; then all that is held, as it is now."""
     proof = form.get("proof", "")
     try:
-        person = limited(person_of_proof(proof))
+        subject = rate_limited(subject_of_proof(proof))
         if wish == "download":
-            return download(person)
-        done = fulfil(person, wish, form)
+            return download(subject)
+        done = fulfil(subject, wish, form)
     except NotAuthenticated:
         return page_of(request, Shown("number", done="again", status=401))
     except RateLimited as error:
         return page_of(request, refused("number", error))
     except InvalidFields as error:
         wrong = next(iter(error.errors.values()))
-        return page_of(request, Shown("held", proof, held(person), error=wrong, status=422))
-    return page_of(request, Shown("held", proof, held(limited(person_of_proof(proof))), done))
+        return page_of(request, Shown("held", proof, held(subject), error=wrong, status=422))
+    return page_of(request, Shown("held", proof, held(rate_limited(subject_of_proof(proof))), done))
 
 
-def fulfil(person: Person, wish: str, form: QueryDict) -> str:
+def fulfil(subject: DataSubject, wish: str, form: QueryDict) -> str:
     """What was done; "" for nothing. Raises InvalidFields."""
-    by = str(person)
+    by = str(subject)
     match wish:
         case "correct":
-            changes = corrections(person, form)
+            changes = corrections(subject, form)
             if not any(changes.values()):
                 return ""
-            actions.correct(by=by, person=person, **changes)
+            actions.correct(by=by, subject=subject, **changes)
         case "whatsapp":
-            actions.withdraw(by=by, person=person, whatsapp=True, sharing=False)
+            actions.withdraw(by=by, subject=subject, whatsapp=True, sharing=False)
         case "sharing":
-            actions.withdraw(by=by, person=person, whatsapp=False, sharing=True)
+            actions.withdraw(by=by, subject=subject, whatsapp=False, sharing=True)
         case "stop-contact":
-            actions.stop_contact(by=by, person=person)
+            actions.stop_contact(by=by, subject=subject)
         case "erase" if "sure" in form:
-            actions.ask_to_erase(by=by, person=person)
+            actions.request_erasure(by=by, subject=subject)
         case "keep":
-            actions.keep_after_all(by=by, person=person)
+            actions.cancel_erasure(by=by, subject=subject)
         case _:
             return ""
     return wish
@@ -127,9 +127,9 @@ class Changes(TypedDict):
     city_id: int | None
 
 
-def corrections(person: Person, form: QueryDict) -> Changes:
+def corrections(subject: DataSubject, form: QueryDict) -> Changes:
     """What was changed alone: each request may hold another name, and an emptied field is no correction."""
-    known = held(person)
+    known = held(subject)
     before = known.profile or next(iter(known.requests), None)
     name, email = line_in(form, "name"), line_in(form, "email")
     return {
@@ -157,8 +157,8 @@ def refused(step: Literal["number", "code"], error: Exception) -> Shown:
     return Shown(step, error=str(error), status=503)
 
 
-def download(person: Person) -> HttpResponse:
-    response = JsonResponse(held(person).model_dump(by_alias=True), json_dumps_params={"indent": 2})
+def download(subject: DataSubject) -> HttpResponse:
+    response = JsonResponse(held(subject).model_dump(by_alias=True), json_dumps_params={"indent": 2})
     response.headers["Content-Disposition"] = 'attachment; filename="my-data.json"'
     response.headers["Cache-Control"] = "private, no-store"
     return response

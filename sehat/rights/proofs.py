@@ -28,7 +28,7 @@ CALLS_A_MINUTE = 30
 
 
 @dataclass(frozen=True)
-class Person:
+class DataSubject:
     """Who holds a number, as proved. `patient` is None for who never logged in."""
 
     mobile: str
@@ -51,36 +51,36 @@ def prove(*, by: str, mobile: Mobile, code: str) -> str:
     with transaction.atomic():
         Proof.objects.filter(expires_at__lte=now).delete()
         Proof.objects.create(digest=token_digest(proof), mobile=mobile.e164, expires_at=now + LIFETIME)
-        person = Person(mobile.e164, None)
-        audit.record(by=str(person), action="number proved", subject=str(person))
+        subject = DataSubject(mobile.e164, None)
+        audit.record(by=str(subject), action="number proved", subject=str(subject))
     return proof
 
 
-def person_of(request: HttpRequest) -> Person | None:
+def subject_of(request: HttpRequest) -> DataSubject | None:
     """By a proof, else by the session; None for neither."""
     shown = request.headers.get(HEADER, "")
     if is_like_a_proof(shown):
-        return person_of_proof(shown)
+        return subject_of_proof(shown)
     patient = patient_of(request)
-    return Person(patient.mobile, patient) if patient else None
+    return DataSubject(patient.mobile, patient) if patient else None
 
 
-def person_of_proof(shown: str) -> Person | None:
+def subject_of_proof(shown: str) -> DataSubject | None:
     """None for a proof that was not given out, or is over."""
     if not is_like_a_proof(shown):
         return None
     live = Proof.objects.filter(digest=token_digest(shown), expires_at__gt=timezone.now()).first()
-    return Person(live.mobile, Patient.objects.filter(mobile=live.mobile).first()) if live else None
+    return DataSubject(live.mobile, Patient.objects.filter(mobile=live.mobile).first()) if live else None
 
 
 def is_like_a_proof(shown: str) -> bool:
     return 20 <= len(shown) <= 100 and shown.isascii()
 
 
-def limited(person: Person | None) -> Person:
+def rate_limited(subject: DataSubject | None) -> DataSubject:
     """Raises NotAuthenticated for nobody, and RateLimited for who asks without end."""
-    if person is None:
+    if subject is None:
         raise NotAuthenticated(PROVE)
-    if not within_limit("rights", person.key, limit=CALLS_A_MINUTE, seconds=60):
+    if not within_limit("rights", subject.key, limit=CALLS_A_MINUTE, seconds=60):
         raise RateLimited("Too many changes. Please wait a minute.")
-    return person
+    return subject

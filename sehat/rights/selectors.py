@@ -7,7 +7,7 @@ from sehat.leads.models import ConsentReceipt, Lead, LeadNote
 from sehat.leads.own import own_request
 from sehat.patients.models import Patient
 from sehat.rights.models import Erasure
-from sehat.rights.proofs import Person
+from sehat.rights.proofs import DataSubject
 from sehat.rights.schemas import (
     Held,
     HeldConsent,
@@ -20,23 +20,23 @@ from sehat.rights.schemas import (
 from sehat.tracking.selectors import visits_of
 
 
-def held(person: Person) -> Held:
+def held(subject: DataSubject) -> Held:
     """Five queries: requests, their receipts and notes, visits, a waiting erasure."""
     leads = list(
-        leads_of(person.mobile)
+        leads_of(subject.mobile)
         .select_related("doctor", "hospital", "department", "outbox")
         .prefetch_related("consents", "notes")
     )
     newest = [receipt for lead in leads if (receipt := newest_receipt(lead))]
     return Held(
-        mobile=person.mobile,
-        profile=profile(person.patient) if person.patient else None,
+        mobile=subject.mobile,
+        profile=profile(subject.patient) if subject.patient else None,
         requests=[request(lead) for lead in leads],
-        visits=visits(person.patient),
+        visits=visits(subject.patient),
         has_whatsapp=any(receipt.whatsapp_updates for receipt in newest),
         has_sharing=any(receipt.share_with_hospitals for receipt in newest),
         is_contacted=any(not lead.do_not_contact for lead in leads),
-        erasure=pending_erasure(person),
+        erasure=pending_erasure(subject),
     )
 
 
@@ -91,12 +91,12 @@ def visits(patient: Patient | None) -> list[HeldVisit]:
     ]
 
 
-def waiting_erasure(person: Person) -> Erasure | None:
-    return Erasure.objects.filter(number_key=person.key, erased_at=None).first()
+def waiting_erasure(subject: DataSubject) -> Erasure | None:
+    return Erasure.objects.filter(number_key=subject.key, erased_at=None).first()
 
 
-def pending_erasure(person: Person) -> PendingErasure | None:
-    found = waiting_erasure(person)
+def pending_erasure(subject: DataSubject) -> PendingErasure | None:
+    found = waiting_erasure(subject)
     if found is None:
         return None
     return PendingErasure(asked_at=found.asked_at.isoformat(), due_at=found.due_at.isoformat())

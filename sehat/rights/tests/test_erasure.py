@@ -14,9 +14,9 @@ from pytest_django import Settings
 from sehat.leads.actions import update_status
 from sehat.leads.models import ConsentReceipt, Lead, LeadNote, OutboxRow, Photo
 from sehat.patients.models import Code, Patient, Token
-from sehat.rights.actions import ask_to_erase, erase_due
+from sehat.rights.actions import erase_due, request_erasure
 from sehat.rights.models import Erasure, Proof
-from sehat.rights.proofs import Person
+from sehat.rights.proofs import DataSubject
 from sehat.rights.tests.conftest import E164, NUMBER, Clock, Phone, Visitor
 from sehat.rights.tests.test_rights import CONSENTS, deliver
 from sehat.tracking.models import VisitEvent
@@ -236,7 +236,7 @@ def test_after_an_erasure_the_same_number_may_come_and_go_again(known: Visitor, 
 def test_asked_many_times_at_once_is_asked_once(phone: Phone) -> None:
     def one(_: int) -> int:
         try:
-            return ask_to_erase(by="test", person=Person(E164, None)).pk
+            return request_erasure(by="test", subject=DataSubject(E164, None)).pk
         finally:
             connection.close()
 
