@@ -22,7 +22,7 @@ from sehat.directory.api import calls as directory_calls
 from sehat.directory.api import router as directory
 from sehat.leads.api import calls as lead_calls
 from sehat.leads.api import router as leads
-from sehat.leads.own_api import router as own_requests
+from sehat.leads.my_requests_api import router as patient_requests
 from sehat.patients.api import router as patients
 from sehat.rights.api import router as rights
 from sehat.search.api import router as search
@@ -30,7 +30,7 @@ from sehat.search.api import router as search
 api = DescribedApi(Refusal, title="Sehat Path", version="0.0.1", docs_url=None)
 api.add_router("", directory)
 api.add_router("", leads)
-api.add_router("", own_requests)
+api.add_router("", patient_requests)
 api.add_router("", rights)
 api.add_router("", search)
 api.add_router("", chat)

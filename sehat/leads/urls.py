@@ -1,13 +1,13 @@
 from django.urls import path
 
-from sehat.leads import own_views, status_views, views
+from sehat.leads import my_requests_views, status_views, views
 
 urlpatterns = [
     path("request", views.request_form, name="request"),
     path("hi/request", views.request_form, name="request-hi"),
     path("request/status/<str:token>", status_views.request_status, name="request-status"),
-    path("my-requests", own_views.my_requests, name="my-requests"),
-    path("hi/my-requests", own_views.my_requests, name="my-requests-hi"),
+    path("my-requests", my_requests_views.my_requests, name="my-requests"),
+    path("hi/my-requests", my_requests_views.my_requests, name="my-requests-hi"),
     path("thankyou", views.thankyou, name="thankyou"),
     path("hi/thankyou", views.thankyou, name="thankyou-hi"),
 ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sehat.leads.by_number import leads_of, newest_receipt
 from sehat.leads.models import ConsentReceipt, Lead, LeadNote
-from sehat.leads.own import own_request
+from sehat.leads.my_requests import patient_request
 from sehat.patients.models import Patient
 from sehat.rights.models import Erasure
 from sehat.rights.proofs import DataSubject
@@ -50,7 +50,7 @@ def profile(patient: Patient) -> HeldProfile:
 
 
 def request(lead: Lead) -> HeldRequest:
-    shown = own_request(lead)
+    shown = patient_request(lead)
     outbox = getattr(lead, "outbox", None)
     return HeldRequest(
         **shown.model_dump(include={"reference", "sent_at", "stage", "is_stopped", "about", "doctor"}),

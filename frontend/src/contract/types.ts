@@ -125,15 +125,14 @@ export interface Contract {
   Notes?: Notes;
   OwnCity?: OwnCity;
   OwnCityList?: OwnCityList;
-  OwnRequest?: OwnRequest;
-  OwnRequests?: OwnRequests;
-  OwnRequestsAnswer?: OwnRequestsAnswer;
-  OwnWish?: OwnWish;
   PageContext?: PageContext;
   PageFeedback?: PageFeedback;
   PageLink?: PageLink;
   PageProps?: PageProps;
   Passage?: Passage;
+  PatientRequest?: PatientRequest;
+  PatientRequests?: PatientRequests;
+  PatientRequestsAnswer?: PatientRequestsAnswer;
   PendingErasure?: PendingErasure;
   PeoplePageProps?: PeoplePageProps;
   PersonCard?: PersonCard;
@@ -156,6 +155,7 @@ export interface Contract {
   Reason?: Reason;
   Refusal?: Refusal;
   RefusalStatus?: RefusalStatus;
+  RequestChange?: RequestChange;
   RequestPageProps?: RequestPageProps;
   ReviewCard?: ReviewCard;
   ReviewerTile?: ReviewerTile;
@@ -1879,48 +1879,6 @@ export interface OwnCityList {
   status: Status;
 }
 /**
- * A request as its patient sees it among their own. `sent_at` is ISO 8601; `place` hospital and city.
- */
-export interface OwnRequest {
-  about: string;
-  callTime: string;
-  doctor: string;
-  id: string;
-  isOpen: boolean;
-  isStopped: boolean;
-  place: string;
-  question: string;
-  reference: string;
-  sentAt: string;
-  stage:
-    | 'new'
-    | 'contacting'
-    | 'qualified'
-    | 'proposed'
-    | 'confirmed'
-    | 'visited'
-    | 'no-show'
-    | 'closed'
-    | 'withdrawn';
-}
-export interface OwnRequests {
-  callTimes: string[];
-  callbackPromise: string;
-  requests: OwnRequest[];
-}
-export interface OwnRequestsAnswer {
-  data: OwnRequests;
-  status: CallStatus;
-}
-/**
- * What a patient wants of one of their requests. `call_time` goes with "call".
- */
-export interface OwnWish {
-  callTime: string;
-  id: string;
-  wish: 'call' | 'stop' | 'withdraw';
-}
-/**
  * What a page says of itself to the layout and to the lead form (spec section 3).
  *
  * `guide`: the PDF that the button of type pdf offers.
@@ -1970,6 +1928,40 @@ export interface PageFeedback {
  */
 export interface PageProps {
   meta: Meta;
+}
+/**
+ * A request as its patient sees it among their own. `sent_at` is ISO 8601; `place` hospital and city.
+ */
+export interface PatientRequest {
+  about: string;
+  callTime: string;
+  doctor: string;
+  id: string;
+  isOpen: boolean;
+  isStopped: boolean;
+  place: string;
+  question: string;
+  reference: string;
+  sentAt: string;
+  stage:
+    | 'new'
+    | 'contacting'
+    | 'qualified'
+    | 'proposed'
+    | 'confirmed'
+    | 'visited'
+    | 'no-show'
+    | 'closed'
+    | 'withdrawn';
+}
+export interface PatientRequests {
+  callTimes: string[];
+  callbackPromise: string;
+  requests: PatientRequest[];
+}
+export interface PatientRequestsAnswer {
+  data: PatientRequests;
+  status: CallStatus;
 }
 /**
  * `/authors` and `/reviewers`.
@@ -2087,6 +2079,14 @@ export interface Refusal {
 export interface RefusalStatus {
   code: string;
   message: string;
+}
+/**
+ * A change a patient makes to a request of theirs. `call_time` goes with "call".
+ */
+export interface RequestChange {
+  callTime: string;
+  id: string;
+  wish: 'call' | 'stop' | 'withdraw';
 }
 /**
  * `/request`: the form on a page of its own, for a browser without JavaScript.

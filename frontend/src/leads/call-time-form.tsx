@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import type { OwnRequest } from '@/contract/types';
+import type { PatientRequest } from '@/contract/types';
 import { useLanguage, useText } from '@/ui/text';
 import { ChoiceField } from './choice-field';
 import { formText } from './text';
 
 interface CallTimeFormProps {
-  request: OwnRequest;
+  request: PatientRequest;
   times: string[];
   onSave: (callTime: string) => Promise<string>;
 }

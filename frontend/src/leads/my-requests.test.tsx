@@ -1,13 +1,13 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OwnRequest } from '@/contract/types';
+import type { PatientRequest } from '@/contract/types';
 import { beginSession, endSession } from '@/lib/session';
 import { html } from '@/ui/testing';
 import { TextProvider } from '@/ui/text';
 import MyRequests from './my-requests.island';
 
-const request: OwnRequest = {
+const request: PatientRequest = {
   id: 'SP-7K4M-Q2XR-AAAA',
   reference: 'SP-7K4M-Q2XR',
   sentAt: '2026-11-20T10:00:00+00:00',
@@ -20,7 +20,7 @@ const request: OwnRequest = {
   isStopped: false,
   callTime: '',
 };
-const answer = (...requests: OwnRequest[]) =>
+const answer = (...requests: PatientRequest[]) =>
   Response.json({
     status: { code: '200' },
     data: { requests, callTimes: ['Now', 'Later 9-12'], callbackPromise: 'within 2 hours' },

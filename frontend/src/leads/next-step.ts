@@ -1,7 +1,7 @@
-import type { OwnRequest } from '@/contract/types';
+import type { PatientRequest } from '@/contract/types';
 import type { Text } from '@/lib/text';
 
-type Standing = Pick<OwnRequest, 'stage' | 'isOpen' | 'isStopped'>;
+type Standing = Pick<PatientRequest, 'stage' | 'isOpen' | 'isStopped'>;
 
 /** What happens next with a request, and by when we call: the same words wherever it is told. */
 export function nextStep(request: Standing, promise: string, t: Text['requestStatus']): string {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OwnRequest, OwnWish } from '@/contract/types';
+import type { PatientRequest, RequestChange } from '@/contract/types';
 import { dayOf } from '@/lib/dates';
 import type { Language } from '@/lib/text';
 import { Confirm } from '@/ui/confirm/confirm';
@@ -11,7 +11,7 @@ import { nextStep } from './next-step';
 import type { Own } from './use-own-requests';
 
 interface CardProps {
-  request: OwnRequest;
+  request: PatientRequest;
   own: Own;
   language: Language;
 }
@@ -23,7 +23,7 @@ export function OwnRequestCard({ request, own, language }: CardProps) {
   const title = useFocusOnChange<HTMLHeadingElement>(changes);
   const promise = own.found?.callbackPromise ?? '';
 
-  async function change(wish: Omit<OwnWish, 'id'>): Promise<string> {
+  async function change(wish: Omit<RequestChange, 'id'>): Promise<string> {
     const failure = await own.change({ ...wish, id: request.id });
     if (failure) return failure;
     showToast(t.myRequests.saved);
@@ -52,7 +52,7 @@ export function OwnRequestCard({ request, own, language }: CardProps) {
   );
 }
 
-function Asked({ request }: { request: OwnRequest }) {
+function Asked({ request }: { request: PatientRequest }) {
   const where = [request.doctor, request.place].filter(Boolean).join(' · ');
   return (
     <>
@@ -63,9 +63,9 @@ function Asked({ request }: { request: OwnRequest }) {
 }
 
 interface WishesProps {
-  request: OwnRequest;
+  request: PatientRequest;
   own: Own;
-  onWish: (wish: Omit<OwnWish, 'id'>) => Promise<string>;
+  onWish: (wish: Omit<RequestChange, 'id'>) => Promise<string>;
 }
 
 function Wishes({ request, own, onWish }: WishesProps) {

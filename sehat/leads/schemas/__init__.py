@@ -11,7 +11,12 @@ from sehat.leads.schemas.forms import (
     LeadForm,
     OwnFormPurpose,
 )
-from sehat.leads.schemas.own import OwnRequest, OwnRequests, OwnRequestsAnswer, OwnWish
+from sehat.leads.schemas.my_requests import (
+    PatientRequest,
+    PatientRequests,
+    PatientRequestsAnswer,
+    RequestChange,
+)
 from sehat.leads.schemas.pages import (
     MyRequestsPageProps,
     NextStep,
@@ -41,11 +46,11 @@ __all__ = [
     "MyRequestsPageProps",
     "NextStep",
     "OwnFormPurpose",
-    "OwnRequest",
-    "OwnRequests",
-    "OwnRequestsAnswer",
-    "OwnWish",
+    "PatientRequest",
+    "PatientRequests",
+    "PatientRequestsAnswer",
     "PhotoAnswer",
+    "RequestChange",
     "RequestPageProps",
     "Stage",
     "StatusPageProps",

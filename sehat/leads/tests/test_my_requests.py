@@ -27,13 +27,13 @@ def logged_in(mobile: str) -> Client:
 
 
 @pytest.fixture
-def own(submit: Submit) -> Lead:
+def lead(submit: Submit) -> Lead:
     return Lead.objects.get(pk=submit().json()["data"][0]["Id"])
 
 
 @pytest.fixture
-def patient(own: Lead) -> Client:
-    return logged_in(own.country_code + own.mobile)
+def patient(lead: Lead) -> Client:
+    return logged_in(lead.country_code + lead.mobile)
 
 
 def wish(client: Client, lead_id: str, wish: str, **more: Any) -> Response:
@@ -41,17 +41,17 @@ def wish(client: Client, lead_id: str, wish: str, **more: Any) -> Response:
 
 
 def test_a_patient_sees_the_requests_of_their_number_newest_first(
-    patient: Client, own: Lead, submit: Submit
+    patient: Client, lead: Lead, submit: Submit
 ) -> None:
     newer = submit(QueryData="Another question").json()["data"][0]["Id"]
     submit(MobileNoData="9876543299")
     answer = patient.get(PATH)
     shown = answer.json()["data"]["requests"]
-    assert [row["id"] for row in shown] == [newer, own.pk]
+    assert [row["id"] for row in shown] == [newer, lead.pk]
     assert shown[1] == {
-        "id": own.pk,
-        "reference": own.reference,
-        "sentAt": own.created_at.isoformat(),
+        "id": lead.pk,
+        "reference": lead.reference,
+        "sentAt": lead.created_at.isoformat(),
         "about": "Gallbladder Removal",
         "doctor": "",
         "place": "Delhi NCR",
@@ -71,16 +71,16 @@ def test_the_number_is_one_however_long_its_country_code(submit: Submit) -> None
     assert logged_in("+97150123456").get(PATH).json()["data"]["requests"] == []
 
 
-def test_a_suspect_sees_what_anyone_sees(patient: Client, own: Lead) -> None:
+def test_a_suspect_sees_what_anyone_sees(patient: Client, lead: Lead) -> None:
     Lead.objects.update(status=Lead.Status.SPAM)
     assert patient.get(PATH).json()["data"]["requests"][0]["stage"] == "new"
 
 
-def test_a_guest_is_asked_to_log_in(client: Client, own: Lead) -> None:
+def test_a_guest_is_asked_to_log_in(client: Client, lead: Lead) -> None:
     assert client.get(PATH).status_code == 401
-    assert wish(client, own.pk, "withdraw").status_code == 401
-    own.refresh_from_db()
-    assert own.status == "new"
+    assert wish(client, lead.pk, "withdraw").status_code == 401
+    lead.refresh_from_db()
+    assert lead.status == "new"
 
 
 def test_the_list_is_two_queries_however_long(
@@ -92,35 +92,35 @@ def test_the_list_is_two_queries_however_long(
         assert len(patient.get(PATH).json()["data"]["requests"]) == 6
 
 
-def test_the_call_is_moved_contact_stopped_and_the_request_withdrawn(patient: Client, own: Lead) -> None:
+def test_the_call_is_moved_contact_stopped_and_the_request_withdrawn(patient: Client, lead: Lead) -> None:
     OutboxRow.objects.update(state="sent", is_offered=True)
-    moved = wish(patient, own.pk, "call", callTime="Later 4-8").json()["data"]["requests"][0]
+    moved = wish(patient, lead.pk, "call", callTime="Later 4-8").json()["data"]["requests"][0]
     assert moved["callTime"] == "Later 4-8"
-    stopped = wish(patient, own.pk, "stop").json()["data"]["requests"][0]
+    stopped = wish(patient, lead.pk, "stop").json()["data"]["requests"][0]
     assert (stopped["isStopped"], stopped["isOpen"]) == (True, True)
-    ended = wish(patient, own.pk, "withdraw").json()["data"]["requests"][0]
+    ended = wish(patient, lead.pk, "withdraw").json()["data"]["requests"][0]
     assert (ended["stage"], ended["isOpen"]) == ("withdrawn", False)
     assert OutboxRow.objects.get().state == "waiting"  # the CRM hears of it
-    by = set(AuditEvent.objects.filter(subject=f"lead {own.pk}").values_list("by", flat=True))
+    by = set(AuditEvent.objects.filter(subject=f"lead {lead.pk}").values_list("by", flat=True))
     assert by == {"visitor", str(Patient.objects.get())}
 
 
 @pytest.mark.parametrize("kind", ["call", "stop", "withdraw"])
-def test_nobody_changes_what_another_sent(own: Lead, kind: str) -> None:
+def test_nobody_changes_what_another_sent(lead: Lead, kind: str) -> None:
     stranger = logged_in("+919876500000")
-    theirs = wish(stranger, own.pk, kind, callTime="Now")
+    theirs = wish(stranger, lead.pk, kind, callTime="Now")
     nobodys = wish(stranger, new_lead_id(), kind, callTime="Now")
     assert theirs.status_code == 404
     assert theirs.content == nobodys.content
-    own.refresh_from_db()
-    assert (own.status, own.do_not_contact, own.attributes.get("Callback_Input")) == ("new", False, None)
+    lead.refresh_from_db()
+    assert (lead.status, lead.do_not_contact, lead.attributes.get("Callback_Input")) == ("new", False, None)
 
 
-def test_what_is_closed_stays_as_it_is(patient: Client, own: Lead) -> None:
+def test_what_is_closed_stays_as_it_is(patient: Client, lead: Lead) -> None:
     Lead.objects.update(status=Lead.Status.CLOSED)
-    assert wish(patient, own.pk, "withdraw").status_code == 409
-    own.refresh_from_db()
-    assert own.status == "closed"
+    assert wish(patient, lead.pk, "withdraw").status_code == 409
+    lead.refresh_from_db()
+    assert lead.status == "closed"
 
 
 @pytest.mark.parametrize(
@@ -132,23 +132,23 @@ def test_what_is_closed_stays_as_it_is(patient: Client, own: Lead) -> None:
         ({"wish": "stop", "id": "\x00"}, "id"),
     ],
 )
-def test_nonsense_is_refused_by_field(patient: Client, own: Lead, body: dict[str, str], field: str) -> None:
-    answer = patient.post(PATH, {"id": own.pk} | body, content_type="application/json")
+def test_nonsense_is_refused_by_field(patient: Client, lead: Lead, body: dict[str, str], field: str) -> None:
+    answer = patient.post(PATH, {"id": lead.pk} | body, content_type="application/json")
     assert answer.status_code == 422
     assert answer.json()["error"][0]["field"] == field
 
 
-def test_changes_are_limited(patient: Client, own: Lead) -> None:
-    codes = [wish(patient, own.pk, "call", callTime="Now").status_code for _ in range(45)]
+def test_changes_are_limited(patient: Client, lead: Lead) -> None:
+    codes = [wish(patient, lead.pk, "call", callTime="Now").status_code for _ in range(45)]
     assert codes[:20] == [200] * 20
     assert 429 in codes
 
 
 @pytest.mark.usefixtures("renderer")
 @pytest.mark.parametrize("path", ["/my-requests", "/hi/my-requests"])
-def test_the_page_is_the_same_for_everyone_and_not_indexed(patient: Client, own: Lead, path: str) -> None:
+def test_the_page_is_the_same_for_everyone_and_not_indexed(patient: Client, lead: Lead, path: str) -> None:
     answer = patient.get(path)
     assert answer.content == Client().get(path).content
     assert answer.headers["X-Page"] == "cache"
     assert 'name="robots" content="noindex"' in answer.content.decode()
-    assert own.reference not in answer.content.decode()
+    assert lead.reference not in answer.content.decode()

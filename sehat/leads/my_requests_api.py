@@ -11,8 +11,8 @@ from sehat.core.rate_limits import within_limit
 from sehat.core.schemas import Language, Refusal
 from sehat.leads.actions import change_call_time, stop_contact, withdraw_lead
 from sehat.leads.models import Lead
-from sehat.leads.own import own_lead, own_requests
-from sehat.leads.schemas import CallStatus, OwnRequestsAnswer, OwnWish
+from sehat.leads.my_requests import patient_lead, patient_requests
+from sehat.leads.schemas import CallStatus, PatientRequestsAnswer, RequestChange
 from sehat.leads.status import OVER
 from sehat.patients.models import Patient
 from sehat.patients.selectors import patient_of
@@ -25,27 +25,27 @@ CLOSED = "This request is closed: it cannot be changed any more."
 CALL_TIME = "Please Select when do you want to have a call."  # spec section 5
 
 
-@router.get("/lead/requests", response={200: OwnRequestsAnswer, 401: Refusal}, by_alias=True)
-def requests_of_mine(
+@router.get("/lead/requests", response={200: PatientRequestsAnswer, 401: Refusal}, by_alias=True)
+def list_my_requests(
     request: HttpRequest, response: HttpResponse, language: Query[Language] = "en"
-) -> OwnRequestsAnswer:
+) -> PatientRequestsAnswer:
     """What the patient who is logged in has sent."""
-    return answer(response, needed_patient(request), language)
+    return answer(response, required_patient(request), language)
 
 
 @router.post(
     "/lead/requests",
-    response={200: OwnRequestsAnswer, 401: Refusal, 404: Refusal, 409: Refusal},
+    response={200: PatientRequestsAnswer, 401: Refusal, 404: Refusal, 409: Refusal},
     by_alias=True,
 )
-def change_a_request_of_mine(
-    request: HttpRequest, response: HttpResponse, body: OwnWish, language: Query[Language] = "en"
-) -> OwnRequestsAnswer:
+def change_my_request(
+    request: HttpRequest, response: HttpResponse, body: RequestChange, language: Query[Language] = "en"
+) -> PatientRequestsAnswer:
     """Another time for the call, no contact, or the end of a request; then all of them as they are now."""
-    patient = needed_patient(request)
+    patient = required_patient(request)
     if not within_limit("own-requests", patient.pk, limit=CHANGES_A_MINUTE, seconds=60):
         raise RateLimited("Too many changes. Please wait a minute, or call us.")
-    lead = own_lead(patient, body.id)
+    lead = patient_lead(patient, body.id)
     if lead is None:
         raise HttpError(404, NOT_YOURS)
     if lead.status in OVER:
@@ -54,7 +54,7 @@ def change_a_request_of_mine(
     return answer(response, patient, language)
 
 
-def change(by: str, lead: Lead, body: OwnWish) -> None:
+def change(by: str, lead: Lead, body: RequestChange) -> None:
     match body.wish:
         case "call":
             if not change_call_time(by=by, lead_id=lead.pk, call_time=body.call_time):
@@ -65,14 +65,14 @@ def change(by: str, lead: Lead, body: OwnWish) -> None:
             withdraw_lead(by=by, lead_id=lead.pk)
 
 
-def needed_patient(request: HttpRequest) -> Patient:
+def required_patient(request: HttpRequest) -> Patient:
     patient = patient_of(request)
     if patient is None:
         raise NotAuthenticated(LOG_IN)
     return patient
 
 
-def answer(response: HttpResponse, patient: Patient, language: Language) -> OwnRequestsAnswer:
+def answer(response: HttpResponse, patient: Patient, language: Language) -> PatientRequestsAnswer:
     response.headers["Cache-Control"] = "no-store"
-    found = own_requests(patient, language)
-    return OwnRequestsAnswer(status=CallStatus(code="200", message="OK"), data=found)
+    found = patient_requests(patient, language)
+    return PatientRequestsAnswer(status=CallStatus(code="200", message="OK"), data=found)

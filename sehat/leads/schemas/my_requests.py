@@ -1,4 +1,4 @@
-"""My requests: what a patient sees of them, and wants of one."""
+"""My requests: what a patient sees of them, and what they may change."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sehat.leads.schemas.pages import Stage
 from sehat.leads.schemas.words import Word, without_control_characters
 
 
-class OwnRequest(Schema):
+class PatientRequest(Schema):
     """A request as its patient sees it among their own. `sent_at` is ISO 8601; `place` hospital and city."""
 
     id: str
@@ -28,19 +28,19 @@ class OwnRequest(Schema):
     call_time: str
 
 
-class OwnRequests(Schema):
-    requests: list[OwnRequest]
+class PatientRequests(Schema):
+    requests: list[PatientRequest]
     call_times: list[str]
     callback_promise: str
 
 
-class OwnRequestsAnswer(Schema):
+class PatientRequestsAnswer(Schema):
     status: CallStatus
-    data: OwnRequests
+    data: PatientRequests
 
 
-class OwnWish(Schema):
-    """What a patient wants of one of their requests. `call_time` goes with "call"."""
+class RequestChange(Schema):
+    """A change a patient makes to a request of theirs. `call_time` goes with "call"."""
 
     id: Annotated[str, StringConstraints(max_length=40), AfterValidator(without_control_characters)]
     wish: Literal["call", "stop", "withdraw"]

@@ -7,7 +7,7 @@ from sehat.leads.by_number import leads_of
 from sehat.leads.fields import CALL_TIMES, OTHER, OTHER_HI
 from sehat.leads.lookup import in_hindi
 from sehat.leads.models import Lead
-from sehat.leads.schemas import OwnRequest, OwnRequests
+from sehat.leads.schemas import PatientRequest, PatientRequests
 from sehat.leads.selectors import callback_promise
 from sehat.leads.status import OVER, stage_of
 from sehat.patients.models import Patient
@@ -15,21 +15,21 @@ from sehat.patients.models import Patient
 MOST = 100
 
 
-def own_requests(patient: Patient, language: Language) -> OwnRequests:
+def patient_requests(patient: Patient, language: Language) -> PatientRequests:
     """The newest first. One query."""
     leads = leads_of(patient.mobile).select_related("doctor", "hospital", "department")[:MOST]
-    return OwnRequests(
-        requests=[own_request(lead, language) for lead in leads],
+    return PatientRequests(
+        requests=[patient_request(lead, language) for lead in leads],
         call_times=list(CALL_TIMES),
         callback_promise=callback_promise(language),
     )
 
 
-def own_request(lead: Lead, language: Language = "en") -> OwnRequest:
+def patient_request(lead: Lead, language: Language = "en") -> PatientRequest:
     """In Hindi by the Hindi names; what was never in a list, and a hospital, stay as they are."""
     about, department, city = names_of(lead, language)
     places = (lead.hospital.name if lead.hospital else "", city)
-    return OwnRequest(
+    return PatientRequest(
         id=lead.pk,
         reference=lead.reference,
         sent_at=lead.created_at.isoformat(),
@@ -56,6 +56,6 @@ def names_of(lead: Lead, language: Language) -> tuple[str, str, str]:
     )
 
 
-def own_lead(patient: Patient, lead_id: str) -> Lead | None:
+def patient_lead(patient: Patient, lead_id: str) -> Lead | None:
     """None for a request of someone else as for one that is not there."""
     return leads_of(patient.mobile).filter(pk=lead_id).first()
