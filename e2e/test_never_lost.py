@@ -88,7 +88,7 @@ def test_no_acknowledged_lead_is_lost(fragile: Site) -> None:
 
 
 def delivered(site: Site) -> set[object]:
-    """What the CRM has, after one more round of the worker."""
+    """What the CRM has, after one more run of the worker."""
     site.manage("deliver_leads", "--once")
     return {row["Web_Lead_Id"] for row in site.crm()}
 

@@ -11,7 +11,7 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.views.decorators.http import require_http_methods
 
-from sehat.leads.actions import release_lead, replay_delivery
+from sehat.leads.actions import release_lead, retry_dead_letters
 from sehat.leads.models import Lead, OutboxRow
 
 PERMISSION = "leads.change_lead"
@@ -32,11 +32,11 @@ def ask(request: HttpRequest, question: dict[str, str], deed: Callable[[str], st
 def release(request: HttpRequest, pk: str) -> HttpResponse:
     """Takes a request out of Spam."""
     lead = get_object_or_404(Lead, pk=pk, status=Lead.Status.SPAM)
-    signs = ", ".join(lead.flags) or "no recorded sign"
+    reasons = ", ".join(lead.flags) or "no recorded sign"
     question = {
         "title": "Release from spam",
         "about": lead.reference,
-        "fact": f"{lead.name}, {lead.mobile}. Put aside because of: {signs}.",
+        "fact": f"{lead.name}, {lead.mobile}. Put aside because of: {reasons}.",
         "effect": "Once released it is a new request, and it is sent to the CRM.",
         "yes": "Yes, release",
     }
@@ -61,7 +61,7 @@ def replay(request: HttpRequest, pk: str) -> HttpResponse:
     }
 
     def deed(by: str) -> str:
-        replay_delivery(by=by, lead_id=row.lead_id)
+        retry_dead_letters(by=by, lead_id=row.lead_id)
         return f"{row.lead.reference} is on its way to the CRM."
 
     return ask(request, question, deed)
@@ -81,7 +81,7 @@ def replay_all(request: HttpRequest) -> HttpResponse:
         "yes": "Yes, send them again",
     }
     return ask(
-        request, question, lambda by: f"{replay_delivery(by=by)} requests are on their way to the CRM."
+        request, question, lambda by: f"{retry_dead_letters(by=by)} requests are on their way to the CRM."
     )
 
 

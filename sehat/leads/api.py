@@ -109,7 +109,7 @@ def answer(lead: Lead) -> LeadAnswer:
 
 @router.post("/lead/createleadzoho", response=LeadAnswer, by_alias=True)
 def createleadzoho(request: HttpRequest, body: CrmLead, leadId: Query[str] = "") -> LeadAnswer:
-    """The second, fire-and-forget call: adds to the lead, wakes its delivery, never fails (decisions 2.8).
+    """The second, fire-and-forget call: adds to the lead, makes its row due, never fails (decisions 2.8).
 
     Beyond the limit of an address nothing is added; the lead is delivered all the same.
     """

@@ -12,7 +12,7 @@ from django.db.models import Q, QuerySet
 from django.utils import timezone
 
 from sehat.core import audit
-from sehat.leads.actions import change_lead, delete_photos, wake_delivery
+from sehat.leads.actions import change_lead, delete_photos, requeue
 from sehat.leads.models import ConsentReceipt, Lead, LeadNote, OutboxRow, Photo
 from sehat.leads.status import OVER
 
@@ -129,5 +129,5 @@ def write(by: str, lead: Lead, action: str, **changes: object) -> None:
     for name, value in changes.items():
         setattr(lead, name, value)
     lead.save(update_fields=list(changes))
-    wake_delivery(lead)
+    requeue(lead)
     audit.record(by=by, action=action, subject=f"lead {lead.id}", fields=sorted(changes))

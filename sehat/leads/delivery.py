@@ -79,16 +79,16 @@ def mark(row: OutboxRow, outcome: Outcome) -> None:
     row.save(update_fields=["state", "attempts", "leased_until", "due_at", "crm_id", "last_error", "sent_at"])
 
 
-class Courier:
-    """One worker's rounds: a batch at a time, resting after five failures in a row."""
+class DeliveryWorker:
+    """Delivers one batch at a time; a circuit breaker pauses it after five failures in a row."""
 
     def __init__(self, crm: Crm) -> None:
         self._crm = crm
         self._failures = 0
         self._closed_until = 0.0
 
-    def round(self) -> int:
-        """Sends one batch; the number of rows it took."""
+    def run_once(self) -> int:
+        """Sends one batch and gives the number of its rows."""
         if time.monotonic() < self._closed_until or self._crm.paused_seconds():
             return 0
         rows = claim(self._crm.batch_size)
@@ -103,7 +103,7 @@ class Courier:
     def _send(self, records: list[dict[str, object]]) -> list[Outcome]:
         try:
             outcomes = self._crm.send(records)
-        except Exception as error:  # a gateway's own fault must not stop the rounds or lose a row
+        except Exception as error:  # a gateway's own fault must not stop the worker or lose a row
             logger.exception("the CRM gateway failed")
             return [Retry(type(error).__name__) for _ in records]
         if len(outcomes) != len(records):

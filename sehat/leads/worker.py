@@ -1,4 +1,4 @@
-"""The rounds of the worker: leads to the CRM, and once an hour what keeps house."""
+"""The background worker: delivers leads to the CRM, and once an hour runs maintenance."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from django.utils import timezone
 
 from sehat.gateways.crm import crm
 from sehat.leads.actions import prune_photos
-from sehat.leads.delivery import Courier
+from sehat.leads.delivery import DeliveryWorker
 
 logger = logging.getLogger(__name__)
 PAUSE_SECONDS = 0.5
@@ -23,27 +23,27 @@ HOUR = 3600
 
 class Worker:
     def __init__(self) -> None:
-        self._house_kept_until = 0.0
+        self._next_maintenance = 0.0
 
     @cached_property
-    def _courier(self) -> Courier:
-        return Courier(crm())
+    def _delivery(self) -> DeliveryWorker:
+        return DeliveryWorker(crm())
 
-    def round(self) -> float:
-        """Seconds until the next one: none while there is more to deliver."""
-        if time.monotonic() >= self._house_kept_until:
-            self._house_kept_until = time.monotonic() + HOUR
-            self.keep_house()
-        return 0 if self._courier.round() else PAUSE_SECONDS
+    def run_once(self) -> float:
+        """Gives the seconds until the next run: none while there is more to deliver."""
+        if time.monotonic() >= self._next_maintenance:
+            self._next_maintenance = time.monotonic() + HOUR
+            self.run_maintenance()
+        return 0 if self._delivery.run_once() else PAUSE_SECONDS
 
-    def all_due(self) -> None:
+    def run_all_due(self) -> None:
         """What is due now, then no more."""
-        self.keep_house()
-        while self._courier.round():
+        self.run_maintenance()
+        while self._delivery.run_once():
             pass
 
-    def keep_house(self) -> None:
-        """Old photos, and HOURLY_COMMANDS: what rooms above this one promised.
+    def run_maintenance(self) -> None:
+        """Prunes old photos and runs HOURLY_COMMANDS, which rooms above this one define.
 
         Whatever goes wrong here is for the log: leads are delivered all the same.
         """
@@ -52,5 +52,5 @@ class Worker:
             for name in settings.HOURLY_COMMANDS:
                 call_command(name, stdout=io.StringIO())
         except Exception:
-            logger.exception("keeping house failed; trying again in an hour")
+            logger.exception("maintenance failed; trying again in an hour")
             close_old_connections()

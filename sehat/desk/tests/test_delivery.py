@@ -9,9 +9,9 @@ from django.utils import timezone
 
 from sehat.core.models import AuditEvent
 from sehat.gateways.crm.base import Crm, Dead, Outcome, Sent
-from sehat.leads.actions import Consent, Origin, create_lead, wake_delivery
+from sehat.leads.actions import Consent, Origin, create_lead, requeue
 from sehat.leads.answers import Answers
-from sehat.leads.delivery import Courier
+from sehat.leads.delivery import DeliveryWorker
 from sehat.leads.models import Lead, OutboxRow
 
 pytestmark = pytest.mark.django_db
@@ -56,7 +56,7 @@ def leads(vendor: Vendor) -> list[Lead]:
 
 def deliver(vendor: Vendor) -> None:
     OutboxRow.objects.filter(state="waiting").update(due_at=timezone.now())
-    while Courier(vendor).round():
+    while DeliveryWorker(vendor).run_once():
         pass
 
 
@@ -84,7 +84,7 @@ def test_a_request_says_how_it_fared(desk: Client, vendor: Vendor, leads: list[L
     page = html(desk, where)
     assert "Given up after 1 try" in page
     assert WHY in page
-    wake_delivery(leads[0])
+    requeue(leads[0])
     assert "Waiting, 0 tries so far" in html(desk, where)
     vendor.is_mended = True
     deliver(vendor)

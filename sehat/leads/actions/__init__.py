@@ -5,9 +5,9 @@ from sehat.leads.actions.changes import (
     change_call_time,
     change_lead,
     release_lead,
-    replay_delivery,
+    requeue,
+    retry_dead_letters,
     stop_contact,
-    wake_delivery,
     withdraw_lead,
 )
 from sehat.leads.actions.create import Consent, Origin, Refused, create_lead
@@ -29,10 +29,10 @@ __all__ = [
     "keep_photo",
     "prune_photos",
     "release_lead",
-    "replay_delivery",
+    "requeue",
+    "retry_dead_letters",
     "stop_contact",
     "update_lead",
     "update_status",
-    "wake_delivery",
     "withdraw_lead",
 ]

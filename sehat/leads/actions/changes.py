@@ -25,9 +25,10 @@ def release_lead(*, by: str, lead_id: str) -> bool:
 
 
 @transaction.atomic
-def replay_delivery(*, by: str, lead_id: str = "") -> int:
-    """Puts what the worker gave up back on its way to the CRM: one request, or all (gateways.md, Never lose
-    a lead). Gives how many that were.
+def retry_dead_letters(*, by: str, lead_id: str = "") -> int:
+    """Queues dead outbox rows again: those of one request, or all (gateways.md, Never lose a lead).
+
+    Gives how many that were.
     """
     dead = OutboxRow.objects.filter(state=OutboxRow.State.DEAD, **({"lead_id": lead_id} if lead_id else {}))
     ids = list(dead.select_for_update().values_list("lead_id", flat=True))
@@ -80,13 +81,13 @@ def change_lead(*, by: str, lead_id: str, action: str, **changes: object) -> boo
         setattr(lead, name, changes[name])
     lead.attributes = lead.attributes | {key: changes[key] for key in changes.keys() - columns}
     lead.save(update_fields=[*columns, "attributes"])
-    wake_delivery(lead)
+    requeue(lead)
     audit.record(by=by, action=action, subject=f"lead {lead.id}")
     return True
 
 
-def wake_delivery(lead: Lead) -> None:
-    """The CRM hears of the request as it stands now, also where a send of what it was is under way."""
+def requeue(lead: Lead) -> None:
+    """Makes the outbox row due now and clears its lease: a send under way no longer decides its state."""
     OutboxRow.objects.filter(lead=lead).update(
         state=OutboxRow.State.WAITING, attempts=0, due_at=timezone.now(), leased_until=None
     )

@@ -9,7 +9,7 @@ from django.utils import timezone
 
 from sehat.core import audit
 from sehat.core.transactions import write_transaction
-from sehat.leads.actions.changes import wake_delivery
+from sehat.leads.actions.changes import requeue
 from sehat.leads.models import Lead, OutboxRow
 
 SESSION = timedelta(days=1)
@@ -35,14 +35,14 @@ def update_lead(*, by: str, lead_id: str, mobile: str, additions: dict[str, Any]
     if new:
         lead.attributes = lead.attributes | new
         lead.save(update_fields=["attributes"])
-        wake_delivery(lead)
+        requeue(lead)
         audit.record(by=by, action="lead updated", subject=f"lead {lead.id}", fields=sorted(new))
     return lead
 
 
 @write_transaction()
 def enrich_lead(*, by: str, lead_id: str, additions: dict[str, Any]) -> bool:
-    """Adds what the second call knows and the lead does not, and wakes its delivery. False: no such lead."""
+    """Adds what the second call knows and the lead lacks, and makes its row due. False: no such lead."""
     lead = Lead.objects.select_for_update().filter(pk=lead_id).first()
     if lead is None:
         return False

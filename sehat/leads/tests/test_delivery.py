@@ -1,4 +1,4 @@
-"""From the outbox to the CRM: in every weather, and once."""
+"""From the outbox to the CRM: through every fault, and once."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from sehat.gateways.crm.zoho import Zoho
 from sehat.gateways.models import VendorAccess
 from sehat.gateways.tests.zoho_vendor import CLIENT, REFRESH, SECRET, Fault, running_zoho
 from sehat.leads.actions import withdraw_lead
-from sehat.leads.delivery import BREAKER_SECONDS, SCHEDULE, Courier, claim, wait_after
+from sehat.leads.delivery import BREAKER_SECONDS, SCHEDULE, DeliveryWorker, claim, wait_after
 from sehat.leads.models import Lead, OutboxRow
 from sehat.leads.schemas import CrmLead
 from sehat.leads.tests.conftest import Submit
@@ -58,7 +58,7 @@ def test_the_local_crm_gets_one_line_a_lead_in_the_names_of_createleadzoho(
     row: OutboxRow, tmp_path: Path
 ) -> None:
     path = tmp_path / "crm.jsonl"
-    assert Courier(LocalCrm(path)).round() == 1
+    assert DeliveryWorker(LocalCrm(path)).run_once() == 1
     [line] = path.read_text().splitlines()
     record = json.loads(line)
     assert set(record) == {"Web_Lead_Id", *CrmLead.model_fields}
@@ -72,19 +72,19 @@ def test_the_local_crm_gets_one_line_a_lead_in_the_names_of_createleadzoho(
 
 def test_a_sent_row_is_not_sent_again(row: OutboxRow) -> None:
     crm = Scripted(Sent("z1"))
-    courier = Courier(crm)
-    assert [courier.round(), courier.round()] == [1, 0]
+    worker = DeliveryWorker(crm)
+    assert [worker.run_once(), worker.run_once()] == [1, 0]
     assert len(crm.calls) == 1
 
 
 def test_a_lead_waits_for_its_second_call_first(submit: Submit) -> None:
     submit()
-    assert Courier(Scripted(Sent("z1"))).round() == 0
+    assert DeliveryWorker(Scripted(Sent("z1"))).run_once() == 0
 
 
 @pytest.mark.parametrize("outcome", [Retry("503"), ConnectionError("refused")])
 def test_a_crm_that_is_down_leaves_the_lead_waiting(row: OutboxRow, outcome: Outcome | Exception) -> None:
-    Courier(Scripted(outcome)).round()
+    DeliveryWorker(Scripted(outcome)).run_once()
     row.refresh_from_db()
     assert row.state == "waiting"
     assert row.attempts == 1
@@ -101,7 +101,7 @@ def test_after_the_last_try_a_row_is_dead_and_a_person_is_told(
     row: OutboxRow, caplog: pytest.LogCaptureFixture
 ) -> None:
     OutboxRow.objects.update(attempts=len(SCHEDULE))
-    Courier(Scripted(Retry("still down"))).round()
+    DeliveryWorker(Scripted(Retry("still down"))).run_once()
     row.refresh_from_db()
     assert row.state == "dead"
     assert row.lead_id in caplog.text
@@ -109,13 +109,13 @@ def test_after_the_last_try_a_row_is_dead_and_a_person_is_told(
 
 
 def test_what_the_crm_will_never_take_is_dead_at_once(row: OutboxRow) -> None:
-    Courier(Scripted(Dead("INVALID_DATA Mobile"))).round()
+    DeliveryWorker(Scripted(Dead("INVALID_DATA Mobile"))).run_once()
     row.refresh_from_db()
     assert (row.state, row.last_error) == ("dead", "INVALID_DATA Mobile")
 
 
 def test_the_crm_may_ask_for_a_longer_wait(row: OutboxRow) -> None:
-    Courier(Scripted(Retry("429", after=900))).round()
+    DeliveryWorker(Scripted(Retry("429", after=900))).run_once()
     row.refresh_from_db()
     assert (row.due_at - timezone.now()).total_seconds() > 890
 
@@ -127,17 +127,17 @@ def test_two_workers_never_take_the_same_row_and_a_dead_worker_s_row_comes_back(
     assert [taken.pk for taken in claim(10)] == [row.pk]
 
 
-def test_five_failures_in_a_row_rest_the_courier(submit: Submit, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_five_failures_in_a_row_pause_the_worker(submit: Submit, monkeypatch: pytest.MonkeyPatch) -> None:
     for number in range(6):
         lead = Lead.objects.get(pk=submit(MobileNoData=f"987654320{number}").json()["data"][0]["Id"])
         make_due(lead.outbox)
     now = [1000.0]
     monkeypatch.setattr("sehat.leads.delivery.time.monotonic", lambda: now[0])
     crm = Scripted(Retry("down"), batch_size=1)
-    courier = Courier(crm)
-    assert [courier.round() for _ in range(6)] == [1, 1, 1, 1, 1, 0]
+    worker = DeliveryWorker(crm)
+    assert [worker.run_once() for _ in range(6)] == [1, 1, 1, 1, 1, 0]
     now[0] += BREAKER_SECONDS
-    assert courier.round() == 1
+    assert worker.run_once() == 1
 
 
 class Paused(Scripted):
@@ -147,7 +147,7 @@ class Paused(Scripted):
 
 def test_a_crm_that_is_paused_costs_no_lead_a_try(row: OutboxRow) -> None:
     crm = Paused(Sent("z1"))
-    assert Courier(crm).round() == 0
+    assert DeliveryWorker(crm).run_once() == 0
     row.refresh_from_db()
     assert (crm.calls, row.attempts, row.leased_until) == ([], 0, None)
 
@@ -160,15 +160,15 @@ def test_a_lead_comes_through_every_fault_of_zoho_once(row: OutboxRow, settings:
         settings.ZOHO_REFRESH_TOKEN = REFRESH
         vendor.token_faults = [Fault(status=500), Fault(body=b'{"error": "invalid_code"}')]
         vendor.faults = [Fault(kept=True, cut=True), Fault(status=429), Fault(status=401), Fault(status=401)]
-        rounds = 0
+        runs = 0
         while row.state == "waiting":
-            rounds += 1
+            runs += 1
             VendorAccess.objects.update(paused_until=None)
-            assert Courier(Zoho()).round() == 1
+            assert DeliveryWorker(Zoho()).run_once() == 1
             row.refresh_from_db()
             if row.state == "waiting":
                 make_due(row)
-        assert rounds == 6
+        assert runs == 6
         assert row.state == "sent"
         assert [lead["Last_Name"] for lead in vendor.leads.values()] == ["Sunita Rao"]
 
@@ -176,7 +176,7 @@ def test_a_lead_comes_through_every_fault_of_zoho_once(row: OutboxRow, settings:
 @pytest.mark.parametrize("status", [Lead.Status.SPAM, Lead.Status.WITHDRAWN])
 def test_spam_and_withdrawn_requests_stay_here(row: OutboxRow, status: str) -> None:
     Lead.objects.update(status=status)
-    assert Courier(Scripted(Sent("z1"))).round() == 0
+    assert DeliveryWorker(Scripted(Sent("z1"))).run_once() == 0
 
 
 class WhileSending(Crm):
@@ -195,10 +195,10 @@ class WhileSending(Crm):
 @pytest.mark.parametrize("outcome", [Sent("z1"), Retry("slow"), Dead("no")])
 def test_a_withdrawal_during_the_send_still_reaches_the_crm(row: OutboxRow, outcome: Outcome) -> None:
     crm = WhileSending(outcome, lambda: withdraw_lead(by="patient", lead_id=row.lead_id))
-    Courier(crm).round()
+    DeliveryWorker(crm).run_once()
     assert "withdrawn" not in str(crm.heard[0]["Remark"])
     calm = WhileSending(Sent("z1"), lambda: None)
-    assert Courier(calm).round() == 1
+    assert DeliveryWorker(calm).run_once() == 1
     assert "withdrawn" in str(calm.heard[0]["Remark"])
     row.refresh_from_db()
     assert (row.state, row.crm_id) == ("sent", "z1")

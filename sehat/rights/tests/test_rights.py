@@ -12,7 +12,7 @@ from django.utils import timezone
 
 from sehat.core.models import AuditEvent
 from sehat.gateways.crm.local import LocalCrm
-from sehat.leads.delivery import Courier
+from sehat.leads.delivery import DeliveryWorker
 from sehat.leads.models import ConsentReceipt, Lead, OutboxRow
 from sehat.patients.models import Patient
 from sehat.rights.tests.conftest import E164, NUMBER, Clock, Visitor
@@ -23,10 +23,10 @@ CONSENTS = {"consentWhatsapp": True, "consentSharing": True}
 
 
 def deliver(path: Path) -> list[dict[str, Any]]:
-    """What the CRM is told by the next round."""
+    """What the CRM is told by the next delivery."""
     OutboxRow.objects.update(due_at=timezone.now() - timedelta(seconds=1))
     path.unlink(missing_ok=True)
-    Courier(LocalCrm(path)).round()
+    DeliveryWorker(LocalCrm(path)).run_once()
     return [json.loads(line) for line in path.read_text().splitlines()] if path.exists() else []
 
 

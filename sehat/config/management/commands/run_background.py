@@ -15,4 +15,4 @@ class Command(BaseCommand):
     def handle(self, *args: object, **options: object) -> None:
         stop = until_told_to_stop()
         self.stdout.write("worker: ready")
-        keep_all_going({"delivery": Worker().round, "indexing": Indexer().follow}, stop)
+        keep_all_going({"delivery": Worker().run_once, "indexing": Indexer().follow}, stop)

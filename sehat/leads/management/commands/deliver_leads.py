@@ -12,15 +12,15 @@ from sehat.leads.worker import Worker
 
 
 class Command(BaseCommand):
-    help = "Deliver leads to the CRM and keep house. With --once: what is due now, then stop."
+    help = "Deliver leads to the CRM and run maintenance. With --once: what is due now, then stop."
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--once", action="store_true")
 
     def handle(self, *args: object, once: bool = False, **options: object) -> None:
         if once:
-            Worker().all_due()
+            Worker().run_all_due()
             return
         stop = until_told_to_stop()
         self.stdout.write("worker: ready")
-        keep_going("delivery", Worker().round, stop)
+        keep_going("delivery", Worker().run_once, stop)
