@@ -19,7 +19,7 @@ from sehat.leads.lookup import department_index, hospital_id, in_english, treatm
 from sehat.leads.page_token import page_tier
 from sehat.leads.purposes import LEAD_TYPES
 from sehat.leads.schemas import Attribution, FormFacts
-from sehat.leads.spam import Trail
+from sehat.leads.spam import SubmissionSignals
 
 # What a client may say and the server decides for itself: kept for audit alone (decisions 2.5).
 AUDIT_ONLY = ("LeadTier", "ip", "CreatedDateData", "captchascore")
@@ -56,7 +56,7 @@ def from_record(record: FormFacts, address: str) -> tuple[Answers, Consent, Orig
         form_variant=record.leadFormVariant[:4],
         form_keys=tuple(record.leadFormKeys),
         address=address,
-        trail=Trail(
+        signals=SubmissionSignals(
             website=record.website,
             filled_in_ms=record.filledInMs if isinstance(record.filledInMs, int) else None,
             captcha_token=record.captchaToken,
@@ -149,7 +149,7 @@ def from_form(form: QueryDict, address: str, language: Language) -> tuple[Answer
         form_variant=form.get("leadFormVariant", "")[:4] or "3",
         form_keys=tuple(form.get("leadFormKeys", "")[:1000].split(",")),
         address=address,
-        trail=Trail(website=form.get("website", ""), address=address),
+        signals=SubmissionSignals(website=form.get("website", ""), address=address),
         attributes=html_attributes(answers) | lead_type_of(form),
     )
     return answers, Consent(VERSION, "consentWhatsapp" in form, "consentSharing" in form), origin

@@ -1,4 +1,4 @@
-"""Signs that no person sent a form. A suspect gets the usual answer and waits for staff (stage Spam)."""
+"""Whether a form looks like spam. A suspect gets the usual answer and waits for staff (status Spam)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ AN_ADDRESS_AN_HOUR = 60  # many phones share one address of a mobile network
 
 
 @dataclass(frozen=True)
-class Trail:
+class SubmissionSignals:
     """What came with a form beside its answers. `filled_in_ms` is None without JavaScript."""
 
     website: str = ""
@@ -28,29 +28,29 @@ class Trail:
 
 
 @dataclass(frozen=True)
-class Suspicion:
-    """`signs` put a request aside; `flags` are only told to staff."""
+class SpamCheck:
+    """`reasons` make a request spam; `flags` are only shown to staff."""
 
-    signs: tuple[str, ...] = ()
+    reasons: tuple[str, ...] = ()
     flags: tuple[str, ...] = ()
     score: str = NOT_SCORED
 
 
-def suspicion(trail: Trail, mobile: str) -> Suspicion:
+def spam_check(signals: SubmissionSignals, mobile: str) -> SpamCheck:
     """At most one query, and one call to the captcha a setting names."""
-    too_fast = trail.filled_in_ms is not None and trail.filled_in_ms < settings.FORM_LEAST_MS
-    verdict = captcha().check(trail.captcha_token, trail.address)
-    found = {
-        "spam: hidden field filled": trail.website.strip() != "",
+    too_fast = signals.filled_in_ms is not None and signals.filled_in_ms < settings.FORM_LEAST_MS
+    verdict = captcha().check(signals.captcha_token, signals.address)
+    checks = {
+        "spam: hidden field filled": signals.website.strip() != "",
         "spam: filled in too fast": too_fast,
         "spam: many requests of one number": requests_of(mobile) >= A_NUMBER_A_DAY,
         "spam: many requests of one address": not within_limit(
-            "lead-hour", trail.address, limit=AN_ADDRESS_AN_HOUR, seconds=3600
+            "lead-hour", signals.address, limit=AN_ADDRESS_AN_HOUR, seconds=3600
         ),
         "spam: captcha": isinstance(verdict, Robot),
     }
-    return Suspicion(
-        signs=tuple(sign for sign, holds in found.items() if holds),
+    return SpamCheck(
+        reasons=tuple(reason for reason, applies in checks.items() if applies),
         flags=(f"captcha not checked: {verdict.why}",) if isinstance(verdict, NoVerdict) else (),
         score=NOT_SCORED if isinstance(verdict, NoVerdict) else verdict.score,
     )

@@ -23,11 +23,11 @@ from sehat.leads.answers import Answers, validation_errors
 from sehat.leads.forms import variant_fields
 from sehat.leads.models import ConsentReceipt, Lead, OutboxRow
 from sehat.leads.page_token import DEFAULT_TIER
-from sehat.leads.spam import Trail, suspicion
+from sehat.leads.spam import SubmissionSignals, spam_check
 from sehat.leads.tier import lead_tier
 from sehat.patients.selectors import is_verified
 
-# How long the CRM waits for the second call, which enriches the lead and wakes its row at once.
+# How long the CRM waits for the second call, which enriches the lead and makes its row due at once.
 ENRICHMENT_SECONDS = 20
 SAME_REQUEST_SECONDS = 60  # decisions 2.7
 
@@ -62,7 +62,7 @@ class Origin:
     form_variant: str = "3"
     form_keys: tuple[str, ...] = ()
     address: str = ""
-    trail: Trail = field(default_factory=Trail)
+    signals: SubmissionSignals = field(default_factory=SubmissionSignals)
     attributes: dict[str, Any] = field(default_factory=dict)
 
 
@@ -80,7 +80,7 @@ def create_lead(
         raise Refused(errors)
     lead = lead_of(answers, origin, asks_code=any(field.type == "OTP" for field in fields))
     lead.idempotency_key = idempotency_key
-    put_aside_if_spam(lead, origin)
+    flag_spam(lead, origin)
     try:
         with write_transaction():
             known = None if lead.idempotency_key else same_request(lead)
@@ -155,13 +155,13 @@ def is_doubtful(mobile: Mobile) -> bool:
         return True
 
 
-def put_aside_if_spam(lead: Lead, origin: Origin) -> None:
+def flag_spam(lead: Lead, origin: Origin) -> None:
     """Marks an unsaved lead. Its visitor is told the same as anyone; staff may release it."""
-    found = suspicion(origin.trail, lead.mobile)
-    lead.flags = [*lead.flags, *found.signs, *found.flags]
-    if found.score != NOT_SCORED:
-        lead.attributes = lead.attributes | {"captchascore": found.score}
-    if found.signs:
+    check = spam_check(origin.signals, lead.mobile)
+    lead.flags = [*lead.flags, *check.reasons, *check.flags]
+    if check.score != NOT_SCORED:
+        lead.attributes = lead.attributes | {"captchascore": check.score}
+    if check.reasons:
         lead.status = Lead.Status.SPAM
 
 

@@ -31,16 +31,16 @@ def lead_of(answer: Any) -> Lead:
 
 
 @pytest.mark.parametrize(
-    ("sign", "flag"),
+    ("signal", "flag"),
     [
         ({"website": "https://spam.example"}, "spam: hidden field filled"),
         ({"filledInMs": 300}, "spam: filled in too fast"),
     ],
 )
 def test_a_suspect_gets_the_usual_answer_and_is_put_aside(
-    submit: Submit, sign: dict[str, Any], flag: str
+    submit: Submit, signal: dict[str, Any], flag: str
 ) -> None:
-    lead = lead_of(submit(**sign))
+    lead = lead_of(submit(**signal))
     assert (lead.status, lead.flags) == ("spam", [flag])
     OutboxRow.objects.update(due_at=timezone.now())
     assert claim(10) == []
