@@ -8,7 +8,7 @@ from typing import Any
 from wagtail.admin.ui.components import Component
 
 from sehat.core.india import local_moment
-from sehat.desk.deeds import PERMISSION, given_up
+from sehat.desk.confirmations import PERMISSION, dead_letter_count
 from sehat.leads.models import Lead, OutboxRow
 
 
@@ -34,11 +34,11 @@ def tries(row: OutboxRow) -> str:
     return "1 try" if row.attempts == 1 else f"{row.attempts} tries"
 
 
-class GivenUp(Component):
+class DeadLetterPanel(Component):
     """On the first page of /cms, above all else, while there is such a request."""
 
     order = 10
-    template_name = "desk/given_up.html"
+    template_name = "desk/dead_letters.html"
 
     def __init__(self, count: int) -> None:
         self.count = count
@@ -49,5 +49,5 @@ class GivenUp(Component):
 
 def alarm(user: Any) -> list[Component]:
     """The panel for who may do something about it, if there is anything to be done. One query."""
-    count = given_up() if user.has_perm(PERMISSION) else 0
-    return [GivenUp(count)] if count else []
+    count = dead_letter_count() if user.has_perm(PERMISSION) else 0
+    return [DeadLetterPanel(count)] if count else []

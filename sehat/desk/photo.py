@@ -1,4 +1,4 @@
-"""The photo of a request, for staff: behind a link, so that each look at it is a deed of its own, audited."""
+"""The photo of a request, for staff: behind a link, so that each view of it is audited."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from django.urls import reverse
 from django.views.decorators.http import require_http_methods
 
 from sehat.core import audit
-from sehat.desk.deeds import PERMISSION
+from sehat.desk.confirmations import PERMISSION
 from sehat.leads.actions import InvalidTransition, update_status
 from sehat.leads.models import Lead, LeadNote
 from sehat.leads.transitions import allowed_from

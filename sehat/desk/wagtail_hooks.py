@@ -1,4 +1,4 @@
-"""Staff at /cms: the queue of requests, read only but for `deeds` and `triage`; each look is audited."""
+"""Staff at /cms: the queue of requests, read only but for confirmations and triage; each view is audited."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from wagtail.permissions import register_permission_policy
 from sehat.campaigns.models import MarketingPage, MarketingVariant
 from sehat.core import audit
 from sehat.core.models import AuditEvent
-from sehat.desk.deeds import PERMISSION, release, replay, replay_all
+from sehat.desk.attribution_panel import attribution_rows
+from sehat.desk.confirmations import PERMISSION, release, replay, replay_all
 from sehat.desk.delivery import alarm, delivery_rows
 from sehat.desk.export import FIELDS, HEADINGS, PREPROCESS
 from sehat.desk.photo import photo, photo_row
-from sehat.desk.touches import touch_rows
 from sehat.desk.triage import triage
 from sehat.desk.visits_report import may_see, visits_report
 from sehat.leads.models import Lead, OutboxRow
@@ -37,7 +37,7 @@ from sehat.leads.transitions import allowed_from
 
 
 class ReadOnly(ModelPermissionPolicy):
-    """Requests come from visitors, audit rows from deeds; nobody writes or deletes one by hand."""
+    """Requests come from visitors, audit rows from actions; nobody writes or deletes one by hand."""
 
     def user_has_permission(self, user: object, action: str) -> bool:
         return action == "view" and bool(super().user_has_permission(user, action))
@@ -54,7 +54,7 @@ class AuditedInspect(InspectView):
             *super().get_fields_context(),
             *delivery_rows(self.object),
             *photo_row(self.object),
-            *touch_rows(self.object),
+            *attribution_rows(self.object),
         ]
 
 
@@ -80,14 +80,14 @@ class ReferenceColumn(ButtonsColumnMixin, TitleColumn):
     def get_buttons(self, instance: Lead, parent_context: Mapping[str, Any]) -> list[Button]:
         if not parent_context["request"].user.has_perm(PERMISSION):
             return []
-        deeds = {
+        actions = {
             "release": ("Release from spam", instance.status == Lead.Status.SPAM),
             "replay": ("Send again", instance.outbox.state == OutboxRow.State.DEAD),
             "triage": ("Call and move on", bool(allowed_from(instance.status)) and not instance.erased_at),
         }
         return [
             Button(label, url=reverse(f"leads:{name}", args=[quote(instance.pk)]))
-            for name, (label, is_due) in deeds.items()
+            for name, (label, is_due) in actions.items()
             if is_due
         ]
 

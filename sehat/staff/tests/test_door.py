@@ -27,7 +27,7 @@ from sehat.staff.password import PER_ADDRESS_AND_NAME, TOO_MANY
 from sehat.staff.tests.conftest import CODE, HOME, LOGIN, PASSWORD, SET_UP, Member
 
 
-def deeds(member: Member) -> list[str]:
+def audited_actions(member: Member) -> list[str]:
     rows = AuditEvent.objects.filter(subject=f"staff {member.user.pk}").order_by("pk")
     return list(rows.values_list("action", flat=True))
 
@@ -48,7 +48,7 @@ def test_the_first_login_sets_up_an_app(asha: Member) -> None:
     asha.set_up()
     assert len(set(asha.recovery)) == 10
     assert asha.is_in()
-    assert deeds(asha) == ["second factor set up"]
+    assert audited_actions(asha) == ["second factor set up"]
 
 
 def test_a_password_alone_opens_nothing(asha: Member, meena: Member) -> None:
@@ -77,7 +77,7 @@ def test_the_next_logins_ask_for_a_code(meena: Member) -> None:
     assert meena.password() == CODE
     assert meena.code(meena.shown()) == HOME
     assert meena.is_in()
-    assert deeds(meena)[-1] == "second factor proved"
+    assert audited_actions(meena)[-1] == "second factor proved"
 
 
 def test_a_code_may_be_typed_with_blanks(meena: Member) -> None:
@@ -90,7 +90,7 @@ def test_six_wrong_digits_are_refused(meena: Member) -> None:
     meena.password()
     assert meena.code(meena.wrong()).startswith("This code is wrong")
     assert not meena.is_in()
-    assert deeds(meena)[-1] == "second factor refused"
+    assert audited_actions(meena)[-1] == "second factor refused"
 
 
 @pytest.mark.parametrize("wrong", ["", "000", "abcdef", "१२३४५६", "9" * 5000, "\x00", "7K4MQ-2XRPA", "-1"])
@@ -98,7 +98,7 @@ def test_a_wrong_code_is_refused_and_written_down(meena: Member, wrong: str) -> 
     meena.password()
     assert meena.code(wrong).startswith("This code is wrong")
     assert not meena.is_in()
-    assert deeds(meena)[-1] == "second factor refused"
+    assert audited_actions(meena)[-1] == "second factor refused"
 
 
 def test_a_code_opens_once(meena: Member) -> None:
@@ -137,7 +137,7 @@ def test_a_recovery_code_opens_once(meena: Member) -> None:
     assert meena.code(code).startswith("This code is wrong")
     let_time_pass(meena)
     assert meena.code(meena.recovery[1]) == HOME
-    assert deeds(meena)[-1] == "recovery code used"
+    assert audited_actions(meena)[-1] == "recovery code used"
 
 
 def test_no_recovery_code_stands_in_the_database(meena: Member) -> None:

@@ -1,4 +1,4 @@
-"""What staff do to a request, by name and audited: first a question, then the deed."""
+"""What staff do to a request after a confirmation page, by name and audited."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from sehat.leads.models import Lead, OutboxRow
 PERMISSION = "leads.change_lead"
 
 
-def ask(request: HttpRequest, question: dict[str, str], deed: Callable[[str], str]) -> HttpResponse:
-    """The question; after a yes the deed, done by that member of staff, which says what it did."""
+def confirm(request: HttpRequest, details: dict[str, str], action: Callable[[str], str]) -> HttpResponse:
+    """The confirmation page; on POST the action, which gives the message for its member of staff."""
     if not request.user.has_perm(PERMISSION):
         raise PermissionDenied
     back = reverse("leads:index")
     if request.method == "POST":
-        messages.success(request, deed(request.user.get_username()))
+        messages.success(request, action(request.user.get_username()))
         return redirect(back)
-    return render(request, "desk/question.html", question | {"back": back})
+    return render(request, "desk/confirmation.html", details | {"back": back})
 
 
 @require_http_methods(["GET", "POST"])
@@ -33,7 +33,7 @@ def release(request: HttpRequest, pk: str) -> HttpResponse:
     """Takes a request out of Spam."""
     lead = get_object_or_404(Lead, pk=pk, status=Lead.Status.SPAM)
     reasons = ", ".join(lead.flags) or "no recorded sign"
-    question = {
+    details = {
         "title": "Release from spam",
         "about": lead.reference,
         "fact": f"{lead.name}, {lead.mobile}. Put aside because of: {reasons}.",
@@ -41,18 +41,18 @@ def release(request: HttpRequest, pk: str) -> HttpResponse:
         "yes": "Yes, release",
     }
 
-    def deed(by: str) -> str:
+    def action(by: str) -> str:
         release_lead(by=by, lead_id=lead.pk)
         return f"{lead.reference} is released."
 
-    return ask(request, question, deed)
+    return confirm(request, details, action)
 
 
 @require_http_methods(["GET", "POST"])
 def replay(request: HttpRequest, pk: str) -> HttpResponse:
     """Sends a request that the worker gave up to the CRM again."""
     row = get_object_or_404(OutboxRow.objects.select_related("lead"), lead_id=pk, state=OutboxRow.State.DEAD)
-    question = {
+    details = {
         "title": "Send to the CRM again",
         "about": row.lead.reference,
         "fact": f"The worker gave up. The last error: {row.last_error or 'none'}",
@@ -60,31 +60,31 @@ def replay(request: HttpRequest, pk: str) -> HttpResponse:
         "yes": "Yes, send it again",
     }
 
-    def deed(by: str) -> str:
+    def action(by: str) -> str:
         retry_dead_letters(by=by, lead_id=row.lead_id)
         return f"{row.lead.reference} is on its way to the CRM."
 
-    return ask(request, question, deed)
+    return confirm(request, details, action)
 
 
 @require_http_methods(["GET", "POST"])
 def replay_all(request: HttpRequest) -> HttpResponse:
     """The same for every request that was given up, as after a long outage."""
-    count = given_up()
+    count = dead_letter_count()
     if not count:
         raise Http404
-    question = {
+    details = {
         "title": "Send all to the CRM again",
         "about": f"{count} given up",
         "fact": "The CRM refused them, or could not be reached for about two days.",
         "effect": "Mend the reason first. Then they are sent at once, and tried as often as new requests.",
         "yes": "Yes, send them again",
     }
-    return ask(
-        request, question, lambda by: f"{retry_dead_letters(by=by)} requests are on their way to the CRM."
+    return confirm(
+        request, details, lambda by: f"{retry_dead_letters(by=by)} requests are on their way to the CRM."
     )
 
 
-def given_up() -> int:
+def dead_letter_count() -> int:
     """Requests that the worker no longer tries to deliver. One query."""
     return OutboxRow.objects.filter(state=OutboxRow.State.DEAD).count()

@@ -1,4 +1,4 @@
-"""How a visitor came to the site, as staff read it beside a request."""
+"""First and last touch of a visitor, as rows for the page of a request."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ TOUCHES = {"firstTouch": "First touch", "lastTouch": "Last touch"}
 LABELS = {"at": "When", "path": "Page", "referrer": "Linked from"}
 
 
-def touch_rows(lead: Lead) -> list[dict[str, object]]:
+def attribution_rows(lead: Lead) -> list[dict[str, object]]:
     """Rows for the page of a request: first and newest arrival. Empty for who came by themselves."""
     return [
         {"label": label, "value": lines_of(lead.attributes[name]), "component": None}
