@@ -12,7 +12,7 @@ from django.views.decorators.debug import sensitive_post_parameters
 from django.views.decorators.http import require_http_methods
 
 from sehat.staff import actions
-from sehat.staff.door import wait_at_door
+from sehat.staff.pending_login import begin_second_factor
 from sehat.staff.selectors import has_second_factor, may_reset, recovery_codes_left
 
 
@@ -38,7 +38,7 @@ def changed(request: HttpRequest, member: User) -> HttpResponse:
     home, name = reverse("wagtailadmin_home"), member.get_username()
     if "another_phone" in request.POST:
         actions.reset(by=name, member=member)
-        wait_at_door(request, member, next=home, remember=False)
+        begin_second_factor(request, member, next=home, remember=False)
         return redirect("staff_set_up")
     codes = actions.renew_codes(by=name, member=member)
     return render(request, "staff/recovery_codes.html", {"codes": codes, "next": home})

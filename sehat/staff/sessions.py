@@ -1,4 +1,4 @@
-"""A session that gave no code is nobody's, whichever door it came through."""
+"""A session without a second factor counts as anonymous, however it was logged in."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The way in, before Wagtail's own addresses: its login stands at the first of these."""
+"""The login pages, before Wagtail's own addresses: the first of these replaces its login."""
 
 from __future__ import annotations
 

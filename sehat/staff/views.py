@@ -1,4 +1,4 @@
-"""The way in for staff: the password, then a code; the first time, setting up the app that makes codes."""
+"""Login of staff: the password, then a code; the first time, setting up the authenticator app."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from wagtail.admin.views.account import LoginView
 
 from sehat.staff import actions
 from sehat.staff.authenticator import key_to_type, qr_code
-from sehat.staff.door import Caller, caller_of, let_in, wait_at_door
+from sehat.staff.pending_login import PendingLogin, begin_second_factor, complete_login, pending_login_of
 from sehat.staff.selectors import has_second_factor
 
-Page = Callable[[HttpRequest, Caller], HttpResponse]
+Page = Callable[[HttpRequest, PendingLogin], HttpResponse]
 
 
 class StaffLogin(LoginView):
@@ -30,11 +30,11 @@ class StaffLogin(LoginView):
             answer: HttpResponse = super().form_valid(form)
             return answer
         member, remember = form.get_user(), form.cleaned_data["remember"]  # type: ignore[attr-defined]
-        wait_at_door(self.request, member, next=self.get_success_url(), remember=remember)
+        begin_second_factor(self.request, member, next=self.get_success_url(), remember=remember)
         return redirect("staff_code" if has_second_factor(member) else "staff_set_up")
 
 
-def for_callers(page: Page) -> Callable[[HttpRequest], HttpResponse]:
+def requires_pending_login(page: Page) -> Callable[[HttpRequest], HttpResponse]:
     """A page for those whose password was right; others begin at the password."""
 
     @never_cache
@@ -42,50 +42,50 @@ def for_callers(page: Page) -> Callable[[HttpRequest], HttpResponse]:
     @require_http_methods(["GET", "POST"])
     @wraps(page)
     def view(request: HttpRequest) -> HttpResponse:
-        caller = caller_of(request)
-        if caller is None:
+        pending = pending_login_of(request)
+        if pending is None:
             messages.warning(request, "Please sign in again: that took longer than ten minutes.")
             return redirect("wagtailadmin_login")
-        return page(request, caller)
+        return page(request, pending)
 
     return view
 
 
-@for_callers
-def code(request: HttpRequest, caller: Caller) -> HttpResponse:
-    if not has_second_factor(caller.user):  # reset meanwhile
+@requires_pending_login
+def code(request: HttpRequest, pending: PendingLogin) -> HttpResponse:
+    if not has_second_factor(pending.user):  # reset meanwhile
         return redirect("staff_set_up")
     if request.method != "POST":
         return render(request, "staff/code.html")
     try:
         device = actions.prove(
-            by=caller.user.get_username(), member=caller.user, code=request.POST.get("code", "")
+            by=pending.user.get_username(), member=pending.user, code=request.POST.get("code", "")
         )
     except actions.Refused as refusal:
         return render(request, "staff/code.html", {"fault": str(refusal)})
-    let_in(request, caller, device)
-    return redirect(caller.next)
+    complete_login(request, pending, device)
+    return redirect(pending.next)
 
 
-@for_callers
-def set_up(request: HttpRequest, caller: Caller) -> HttpResponse:
-    if has_second_factor(caller.user):
+@requires_pending_login
+def set_up(request: HttpRequest, pending: PendingLogin) -> HttpResponse:
+    if has_second_factor(pending.user):
         return redirect("staff_code")
     fault = ""
     if request.method == "POST":
         try:
             device, codes = actions.set_up(
-                by=caller.user.get_username(),
-                member=caller.user,
-                key=caller.key,
+                by=pending.user.get_username(),
+                member=pending.user,
+                key=pending.key,
                 code=request.POST.get("code", ""),
             )
         except actions.Refused as refusal:
             fault = str(refusal)
         else:
-            let_in(request, caller, device)
-            return render(request, "staff/recovery_codes.html", {"codes": codes, "next": caller.next})
-    # Drawn by segno from our own address: nothing in it was typed by anybody but the user name, encoded.
-    picture = mark_safe(qr_code(caller.user, caller.key))  # noqa: S308
-    context = {"picture": picture, "key": key_to_type(caller.key), "fault": fault}
+            complete_login(request, pending, device)
+            return render(request, "staff/recovery_codes.html", {"codes": codes, "next": pending.next})
+    # Rendered by segno from our own address: nothing in it was typed by anybody but the user name, encoded.
+    picture = mark_safe(qr_code(pending.user, pending.key))  # noqa: S308
+    context = {"picture": picture, "key": key_to_type(pending.key), "fault": fault}
     return render(request, "staff/set_up.html", context)

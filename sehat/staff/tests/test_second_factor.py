@@ -1,4 +1,4 @@
-"""The way in for staff: a password alone opens nothing."""
+"""Login of staff: a password alone opens nothing."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_a_wrong_code_sets_nothing_up(asha: Member) -> None:
     assert asha.password() == SET_UP
 
 
-def test_each_call_at_the_door_is_given_another_key(asha: Member) -> None:
+def test_each_pending_login_gets_another_key(asha: Member) -> None:
     """Who knows a password and looked at the page before her shall not know her key."""
     keys = set()
     for _ in range(3):
@@ -141,9 +141,9 @@ def test_a_recovery_code_opens_once(meena: Member) -> None:
 
 
 def test_no_recovery_code_stands_in_the_database(meena: Member) -> None:
-    kept = {token.token for device in meena.user.staticdevice_set.all() for token in device.token_set.all()}  # type: ignore[attr-defined]
-    assert len(kept) == 10
-    assert kept.isdisjoint({code.replace("-", "") for code in meena.recovery})
+    stored = {token.token for device in meena.user.staticdevice_set.all() for token in device.token_set.all()}  # type: ignore[attr-defined]
+    assert len(stored) == 10
+    assert stored.isdisjoint({code.replace("-", "") for code in meena.recovery})
 
 
 def test_a_recovery_code_of_another_member_opens_nothing(asha: Member, meena: Member) -> None:
@@ -159,7 +159,7 @@ def test_nobody_reaches_the_code_without_the_password(client: Client, meena: Mem
         assert client.post(path, {"code": meena.shown()}).headers["Location"] == LOGIN
 
 
-def test_the_door_closes_after_ten_minutes(meena: Member) -> None:
+def test_a_pending_login_expires_after_ten_minutes(meena: Member) -> None:
     meena.password()
     session = meena.browser.session
     session["staff_at_the_door"] = session["staff_at_the_door"] | {"until": 0}
@@ -167,7 +167,7 @@ def test_the_door_closes_after_ten_minutes(meena: Member) -> None:
     assert meena.code(meena.shown()) == LOGIN
 
 
-def test_a_changed_password_closes_the_door(meena: Member) -> None:
+def test_a_changed_password_ends_a_pending_login(meena: Member) -> None:
     meena.password()
     meena.user.set_password("another-long-password")
     meena.user.save()
@@ -220,7 +220,7 @@ def test_passwords_are_tried_so_often_and_no_more(meena: Member) -> None:
     assert TOO_MANY in answer.content.decode()
 
 
-def test_a_member_who_is_no_longer_one_is_not_let_in(meena: Member) -> None:
+def test_a_member_who_is_no_longer_active_cannot_log_in(meena: Member) -> None:
     meena.password()
     User.objects.update(is_active=False)
     assert meena.code(meena.shown()) == LOGIN
@@ -248,11 +248,11 @@ def test_the_picture_says_what_the_key_says(asha: Member) -> None:
     key = html.split('id="key">')[1][:39].replace(" ", "")
     whose = "otpauth://totp/Sehat%20Path%3Aasha"
     address = f"{whose}?secret={key}&algorithm=SHA1&digits=6&period=30&issuer=Sehat%20Path"
-    drawn = re.search(
+    path = re.search(
         r' d="[^"]+"', segno.make(address, error="m", micro=False).svg_inline(border=4, omitsize=True)
     )
-    assert drawn is not None
-    assert drawn[0] in html
+    assert path is not None
+    assert path[0] in html
 
 
 @given(st.binary(min_size=20, max_size=20))
