@@ -10,7 +10,7 @@ from typing import Any
 import httpx
 
 CONNECT_SECONDS, READ_SECONDS, TOTAL_SECONDS = 2.0, 5.0, 8.0
-LARGEST_ANSWER = 256 * 1024
+MAX_ANSWER_BYTES = 256 * 1024
 
 
 class NoAnswer(Exception):
@@ -56,7 +56,7 @@ async def _post(url: str, seconds: float, request: dict[str, Any]) -> Answer:
         body = bytearray()
         async for chunk in response.aiter_bytes():
             body += chunk
-            if len(body) > LARGEST_ANSWER:
+            if len(body) > MAX_ANSWER_BYTES:
                 raise NoAnswer("too large an answer")
     wait = response.headers.get("Retry-After", "")
     return Answer(response.status_code, bytes(body), int(wait[:6]) if wait.isdecimal() else 0)

@@ -33,7 +33,7 @@ from sehat.leads.actions import Refused, create_lead, enrich_lead, keep_photo, u
 from sehat.leads.fields import BY_KEY
 from sehat.leads.forms import form_of_variant
 from sehat.leads.models import Lead
-from sehat.leads.photo import FORMATS, LARGEST_BYTES, NO_PHOTO, BadPhoto
+from sehat.leads.photo import FORMATS, MAX_BYTES, NO_PHOTO, BadPhoto
 from sehat.leads.purposes import VARIANTS
 from sehat.leads.request import WIRE_FIELD, from_record, is_web_lead_number
 from sehat.leads.schemas import (
@@ -147,7 +147,7 @@ def photo(request: HttpRequest) -> PhotoAnswer:
     if not (request.content_type or "").startswith("image/"):
         raise InvalidFields({"photo": NO_PHOTO})
     try:
-        kept = keep_photo(by="visitor", data=request.read(LARGEST_BYTES + 1), form_key=key)
+        kept = keep_photo(by="visitor", data=request.read(MAX_BYTES + 1), form_key=key)
     except BadPhoto as bad:
         raise InvalidFields({"photo": str(bad)}) from bad
     return PhotoAnswer(status=OK, data=[KeptPhoto(Id=kept.pk)])

@@ -12,12 +12,12 @@ from sehat.leads.selectors import callback_promise
 from sehat.leads.status import OVER, stage_of
 from sehat.patients.models import Patient
 
-MOST = 100
+MAX_REQUESTS = 100
 
 
 def patient_requests(patient: Patient, language: Language) -> PatientRequests:
     """The newest first. One query."""
-    leads = leads_of(patient.mobile).select_related("doctor", "hospital", "department")[:MOST]
+    leads = leads_of(patient.mobile).select_related("doctor", "hospital", "department")[:MAX_REQUESTS]
     return PatientRequests(
         requests=[patient_request(lead, language) for lead in leads],
         call_times=list(CALL_TIMES),

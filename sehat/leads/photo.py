@@ -6,9 +6,9 @@ from io import BytesIO
 
 from PIL import Image, ImageOps
 
-LARGEST_BYTES = 5 * 1024 * 1024
-MOST_PIXELS = 25_000_000
-LEAST_SIDE = 100
+MAX_BYTES = 5 * 1024 * 1024
+MAX_PIXELS = 25_000_000
+MIN_SIDE = 100
 MAX_SIDE = 1024
 FORMATS = ("JPEG", "PNG", "WEBP")
 COLOURS = {"RGB", "RGBA", "L"}
@@ -27,7 +27,7 @@ class BadPhoto(Exception):
 
 def clean_photo(data: bytes) -> bytes:
     """A JPEG of at most 1024 px a side, upright, without metadata. Raises BadPhoto."""
-    if len(data) > LARGEST_BYTES:
+    if len(data) > MAX_BYTES:
         raise BadPhoto(TOO_LARGE)
     try:
         with Image.open(BytesIO(data), formats=FORMATS) as image:
@@ -44,9 +44,9 @@ def clean_photo(data: bytes) -> bytes:
 def check(image: Image.Image) -> None:
     """Looks at the head alone, before a pixel is unpacked."""
     width, height = image.size
-    if width * height > MOST_PIXELS:
+    if width * height > MAX_PIXELS:
         raise BadPhoto(TOO_MANY_PIXELS)
-    if min(width, height) < LEAST_SIDE:
+    if min(width, height) < MIN_SIDE:
         raise BadPhoto(TOO_SMALL)
     # Phones put a second picture behind a JPEG (MPO); its first one is the photo.
     if image.format != "MPO" and getattr(image, "is_animated", False):

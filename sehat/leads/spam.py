@@ -13,8 +13,8 @@ from sehat.gateways.captcha import captcha
 from sehat.gateways.captcha.base import NOT_SCORED, NoVerdict, Robot
 from sehat.leads.models import Lead
 
-A_NUMBER_A_DAY = 5
-AN_ADDRESS_AN_HOUR = 60  # many phones share one address of a mobile network
+MAX_PER_NUMBER_A_DAY = 5
+MAX_PER_ADDRESS_AN_HOUR = 60  # many phones share one address of a mobile network
 
 
 @dataclass(frozen=True)
@@ -43,9 +43,9 @@ def spam_check(signals: SubmissionSignals, mobile: str) -> SpamCheck:
     checks = {
         "spam: hidden field filled": signals.website.strip() != "",
         "spam: filled in too fast": too_fast,
-        "spam: many requests of one number": requests_of(mobile) >= A_NUMBER_A_DAY,
+        "spam: many requests of one number": requests_of(mobile) >= MAX_PER_NUMBER_A_DAY,
         "spam: many requests of one address": not within_limit(
-            "lead-hour", signals.address, limit=AN_ADDRESS_AN_HOUR, seconds=3600
+            "lead-hour", signals.address, limit=MAX_PER_ADDRESS_AN_HOUR, seconds=3600
         ),
         "spam: captcha": isinstance(verdict, Robot),
     }

@@ -19,9 +19,9 @@ from sehat.gateways.sms import send_sms
 from sehat.gateways.sms.base import Report
 from sehat.patients.codes import (
     ACCEPTED,
-    KEPT_FOR,
     LIFETIME,
-    MOST_TRIES,
+    MAX_TRIES,
+    RETENTION,
     SENDS,
     digest_of,
     in_words,
@@ -61,7 +61,7 @@ def keep_code(number: str, purpose: Code.Purpose, code: str) -> Code:
     wait = wait_for(list(sent), now)
     if wait is not None:
         raise RateLimited(wait_before_another(wait), int(wait.total_seconds()) + 1)
-    Code.objects.filter(created_at__lt=now - KEPT_FOR).delete()
+    Code.objects.filter(created_at__lt=now - RETENTION).delete()
     challenge = secrets.token_hex(16)
     return Code.objects.create(
         number_key=key,
@@ -112,7 +112,7 @@ def live_codes(key: str, purpose: Code.Purpose, now: datetime) -> list[Code]:
 
 def count_try(row: Code) -> bool:
     """False once the code has had its five tries."""
-    fresh = Code.objects.filter(pk=row.pk, tries__lt=MOST_TRIES, used_at=None)
+    fresh = Code.objects.filter(pk=row.pk, tries__lt=MAX_TRIES, used_at=None)
     return bool(fresh.update(tries=F("tries") + 1))
 
 

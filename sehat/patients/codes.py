@@ -14,7 +14,7 @@ from sehat.gateways.sms.base import Message
 
 DIGITS = 6
 LIFETIME = timedelta(minutes=5)
-MOST_TRIES = 5
+MAX_TRIES = 5
 ACCEPTED = 2  # the newest and the one before it
 # Sends to one number: at most so many in so long.
 SENDS = (
@@ -22,7 +22,7 @@ SENDS = (
     (timedelta(hours=1), 5),
     (timedelta(days=1), 10),
 )
-KEPT_FOR = timedelta(days=2)  # longer than the longest window above
+RETENTION = timedelta(days=2)  # longer than the longest window above
 
 
 def new_code() -> str:
@@ -46,10 +46,10 @@ def keyed_hash(*parts: str) -> str:
 def wait_for(sent: list[datetime], now: datetime) -> timedelta | None:
     """How long until this number may be sent another code; None: it may now. `sent` in any order."""
     waits = []
-    for window, most in SENDS:
+    for window, limit in SENDS:
         recent = sorted(moment for moment in sent if moment > now - window)
-        if len(recent) >= most:
-            waits.append(recent[-most] + window - now)
+        if len(recent) >= limit:
+            waits.append(recent[-limit] + window - now)
     return max(waits, default=None)
 
 

@@ -18,7 +18,7 @@ from sehat.gateways.captcha.base import (
     origin_of,
 )
 
-LEAST_SCORE = 0.3
+MIN_SCORE = 0.3
 # What the vendor's guide to a page's policy names; the paths keep the rest of its hosts out.
 MORE_SCRIPTS = "https://www.gstatic.com/recaptcha/"
 MORE_FRAMES = "https://recaptcha.google.com/recaptcha/"
@@ -54,4 +54,4 @@ class Recaptcha(Captcha):
         score = answer.get("score")
         if not isinstance(score, int | float):
             return Person()
-        return Person(str(score)) if score >= LEAST_SCORE else Robot(str(score or NOT_SCORED))
+        return Person(str(score)) if score >= MIN_SCORE else Robot(str(score or NOT_SCORED))

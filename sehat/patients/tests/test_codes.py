@@ -201,9 +201,9 @@ def test_no_window_ever_holds_more_than_its_share(asked: list[float]) -> None:
         now = start + timedelta(seconds=seconds)
         if wait_for(sent, now) is None:
             sent.append(now)
-    for window, most in SENDS:
+    for window, limit in SENDS:
         for moment in sent:
-            assert len([other for other in sent if moment <= other < moment + window]) <= most
+            assert len([other for other in sent if moment <= other < moment + window]) <= limit
 
 
 @given(st.lists(st.floats(0, 100_000), min_size=1, max_size=12))
