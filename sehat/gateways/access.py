@@ -21,8 +21,8 @@ LEASE_SECONDS = 20  # longer than a call may take
 PAUSE_SECONDS = 900
 
 
-class NotNow(Exception):
-    """There is no token to call with for `after` seconds (0: unknown). The text holds no secret."""
+class TokenUnavailable(Exception):
+    """No token for `after` seconds (0: unknown). The text holds no secret."""
 
     def __init__(self, why: str, after: int = 0) -> None:
         super().__init__(why)
@@ -39,15 +39,15 @@ class Token:
 
 
 def access(vendor: str, renew: Callable[[], Token]) -> Token:
-    """The token in use, renewed when it is stale. Raises NotNow, also from `renew`."""
-    kept, _ = VendorAccess.objects.get_or_create(vendor=vendor)
+    """The token in use, renewed when it is stale. Raises TokenUnavailable, also from `renew`."""
+    row, _ = VendorAccess.objects.get_or_create(vendor=vendor)
     now = timezone.now()
-    if kept.token and kept.fresh_until and kept.fresh_until > now:
-        return Token(kept.token, kept.api_url)
-    ours = VendorAccess.objects.filter(pk=kept.pk)
+    if row.token and row.fresh_until and row.fresh_until > now:
+        return Token(row.token, row.api_url)
+    ours = VendorAccess.objects.filter(pk=row.pk)
     free = Q(renewing_until=None) | Q(renewing_until__lt=now)
     if not ours.filter(free).update(renewing_until=now + timedelta(seconds=LEASE_SECONDS)):
-        raise NotNow("another worker renews the token", 5)
+        raise TokenUnavailable("another worker renews the token", 5)
     try:
         token = renew()
         until = timezone.now() + timedelta(seconds=token.seconds)
@@ -57,13 +57,13 @@ def access(vendor: str, renew: Callable[[], Token]) -> Token:
     return token
 
 
-def forget(vendor: str, token: Token) -> None:
+def invalidate(vendor: str, token: Token) -> None:
     """The vendor refused it. A newer one, of another worker, stays."""
     VendorAccess.objects.filter(vendor=vendor, token=token.value).update(token="")
 
 
 def pause(vendor: str, why: str, seconds: int = PAUSE_SECONDS) -> None:
-    """Holds all calls back and tells a person: what is wrong here is for people to mend."""
+    """Pauses all calls and logs an error: this is for people to repair."""
     until = timezone.now() + timedelta(seconds=seconds)
     VendorAccess.objects.update_or_create(vendor=vendor, defaults={"paused_until": until})
     audit.record(by="worker", action="gateway paused", subject=vendor, why=why)

@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from sehat.core.rate_limits import within_limit
 from sehat.gateways.captcha import captcha
-from sehat.gateways.captcha.base import NOT_SCORED, NoVerdict, Robot
+from sehat.gateways.captcha.base import NOT_SCORED, Bot, NoVerdict
 from sehat.leads.models import Lead
 
 MAX_PER_NUMBER_A_DAY = 5
@@ -47,7 +47,7 @@ def spam_check(signals: SubmissionSignals, mobile: str) -> SpamCheck:
         "spam: many requests of one address": not within_limit(
             "lead-hour", signals.address, limit=MAX_PER_ADDRESS_AN_HOUR, seconds=3600
         ),
-        "spam: captcha": isinstance(verdict, Robot),
+        "spam: captcha": isinstance(verdict, Bot),
     }
     return SpamCheck(
         reasons=tuple(reason for reason, applies in checks.items() if applies),

@@ -1,4 +1,4 @@
-"""What every captcha gateway does: says of a token whether a person earned it."""
+"""The contract of a captcha gateway: tells by a token whether a person sent the form."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from urllib.parse import urlsplit
 import httpx
 
 NOT_SCORED = "0.0"  # spec section 3, captchascore
-UNCHECKED = "no token came"  # a browser without JavaScript has none: no sign of a robot
+UNCHECKED = "no token came"  # a browser without JavaScript has none, which is no reason to call it a bot
 NEEDED = ("CAPTCHA_SECRET", "CAPTCHA_SITE_KEY")  # of both vendors
 TIMEOUT = httpx.Timeout(5, connect=2)
 MAX_ANSWER_BYTES = 256 * 1024
 
 
 @dataclass(frozen=True)
-class Person:
+class Human:
     """The vendor believes it. `score` is a number as text, "0.0" when the vendor gives none."""
 
     score: str = NOT_SCORED
 
 
 @dataclass(frozen=True)
-class Robot:
+class Bot:
     """The vendor does not."""
 
     score: str = NOT_SCORED
@@ -38,12 +38,12 @@ class NoVerdict:
     why: str
 
 
-Verdict = Person | Robot | NoVerdict
+Verdict = Human | Bot | NoVerdict
 
 
 @dataclass(frozen=True)
 class Widget:
-    """What a browser needs to earn a token, and the sources its page must allow for that."""
+    """What a browser needs to get a token, and the sources its page must allow for that."""
 
     vendor: Literal["turnstile", "recaptcha"]
     script_url: str
@@ -61,7 +61,7 @@ def origin_of(url: str) -> str:
 class Captcha(ABC):
     @classmethod
     def missing_settings(cls) -> list[str]:
-        """Names of settings this vendor needs and has not: a system check stops the start."""
+        """Names of required settings that are empty: a system check stops the start."""
         return []
 
     @classmethod
@@ -74,7 +74,7 @@ class Captcha(ABC):
         """Never raises for a fault of the vendor or the network."""
 
 
-def ask(url: str, form: dict[str, str]) -> dict[str, object] | NoVerdict:
+def verify(url: str, form: dict[str, str]) -> dict[str, object] | NoVerdict:
     """The vendor's JSON object. No retry, no redirect, an answer of a sane size."""
     try:
         with httpx.stream("POST", url, data=form, timeout=TIMEOUT, follow_redirects=False) as response:

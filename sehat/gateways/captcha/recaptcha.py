@@ -8,14 +8,14 @@ from sehat.gateways.captcha.base import (
     NEEDED,
     NOT_SCORED,
     UNCHECKED,
+    Bot,
     Captcha,
+    Human,
     NoVerdict,
-    Person,
-    Robot,
     Verdict,
     Widget,
-    ask,
     origin_of,
+    verify,
 )
 
 MIN_SCORE = 0.3
@@ -46,12 +46,12 @@ class Recaptcha(Captcha):
         if not token:
             return NoVerdict(UNCHECKED)
         form = {"secret": settings.CAPTCHA_SECRET, "response": token, "remoteip": address}
-        answer = ask(settings.RECAPTCHA_URL, form)
+        answer = verify(settings.RECAPTCHA_URL, form)
         if isinstance(answer, NoVerdict):
             return answer
         if answer.get("success") is not True:
-            return Robot()
+            return Bot()
         score = answer.get("score")
         if not isinstance(score, int | float):
-            return Person()
-        return Person(str(score)) if score >= MIN_SCORE else Robot(str(score or NOT_SCORED))
+            return Human()
+        return Human(str(score)) if score >= MIN_SCORE else Bot(str(score or NOT_SCORED))

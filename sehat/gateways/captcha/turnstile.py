@@ -9,14 +9,14 @@ from django.conf import settings
 from sehat.gateways.captcha.base import (
     NEEDED,
     UNCHECKED,
+    Bot,
     Captcha,
+    Human,
     NoVerdict,
-    Person,
-    Robot,
     Verdict,
     Widget,
-    ask,
     origin_of,
+    verify,
 )
 
 
@@ -40,12 +40,12 @@ class Turnstile(Captcha):
             "remoteip": address,
             "idempotency_key": str(uuid.uuid4()),
         }
-        answer = ask(settings.TURNSTILE_URL, form)
+        answer = verify(settings.TURNSTILE_URL, form)
         if isinstance(answer, NoVerdict):
             return answer
         if answer.get("success") is True:
-            return Person()
+            return Human()
         codes = answer.get("error-codes")
         if isinstance(codes, list) and "internal-error" in codes:
             return NoVerdict("internal-error")
-        return Robot()
+        return Bot()

@@ -1,4 +1,4 @@
-"""What every CRM gateway does: takes lead records, says of each how it ended."""
+"""The contract of a CRM gateway: takes lead records, gives an outcome for each."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ class Crm(ABC):
 
     @classmethod
     def missing_settings(cls) -> list[str]:
-        """Names of settings this vendor needs and has not: a system check stops the start."""
+        """Names of required settings that are empty: a system check stops the start."""
         return []
 
     def paused_seconds(self) -> float:
-        """How long nothing should be handed over, so that no lead spends its tries on a closed door."""
+        """How long to send nothing, so that no lead spends its tries while the vendor refuses all calls."""
         return 0.0
 
     @abstractmethod

@@ -10,7 +10,15 @@ from urllib.parse import urlsplit
 
 from django.conf import settings
 
-from sehat.gateways.access import PAUSE_SECONDS, NotNow, Token, access, forget, pause, paused_seconds
+from sehat.gateways.access import (
+    PAUSE_SECONDS,
+    Token,
+    TokenUnavailable,
+    access,
+    invalidate,
+    pause,
+    paused_seconds,
+)
 from sehat.gateways.crm.base import Crm, Dead, Outcome, Record, Retry, Sent
 from sehat.gateways.crm.zoho_fields import BadFieldMap, field_map, in_zoho_names
 from sehat.gateways.http import Answer, NoAnswer, post
@@ -27,12 +35,12 @@ DEAD = {
     "INVALID_MODULE",
     "NOT_SUPPORTED",
 }
-NOT_LET_IN = {"INVALID_TOKEN", "AUTHENTICATION_FAILURE", "OAUTH_SCOPE_MISMATCH", "NO_PERMISSION"}
+UNAUTHORIZED = {"INVALID_TOKEN", "AUTHENTICATION_FAILURE", "OAUTH_SCOPE_MISMATCH", "NO_PERMISSION"}
 NAMES = ("ZOHO_CLIENT_ID", "ZOHO_CLIENT_SECRET", "ZOHO_REFRESH_TOKEN")
 
 
 @dataclass(frozen=True)
-class NotLetIn:
+class Unauthorized:
     """The token is refused: another may be taken."""
 
     code: str
@@ -55,25 +63,25 @@ class Zoho(Crm):
         fields = field_map(Path(settings.ZOHO_FIELDS))
         leads = [in_zoho_names(record, fields) for record in records]
         outcomes = write(leads)
-        refused = [place for place, outcome in enumerate(outcomes) if isinstance(outcome, NotLetIn)]
+        refused = [place for place, outcome in enumerate(outcomes) if isinstance(outcome, Unauthorized)]
         if refused:  # with a new token, once, and only what was refused
             for place, outcome in zip(refused, write([leads[place] for place in refused]), strict=True):
                 outcomes[place] = outcome
-        return [ended(outcome) for outcome in paused_if_shut(outcomes)]
+        return [as_outcome(outcome) for outcome in pause_if_unauthorized(outcomes)]
 
 
-def paused_if_shut(outcomes: list[Outcome | NotLetIn]) -> list[Outcome | NotLetIn]:
-    shut = next((outcome for outcome in outcomes if isinstance(outcome, NotLetIn)), None)
-    if shut:
-        pause("zoho", shut.code)
+def pause_if_unauthorized(outcomes: list[Outcome | Unauthorized]) -> list[Outcome | Unauthorized]:
+    refusal = next((outcome for outcome in outcomes if isinstance(outcome, Unauthorized)), None)
+    if refusal:
+        pause("zoho", refusal.code)
     return outcomes
 
 
-def ended(outcome: Outcome | NotLetIn) -> Outcome:
-    return Retry(f"Zoho: {outcome.code}", PAUSE_SECONDS) if isinstance(outcome, NotLetIn) else outcome
+def as_outcome(outcome: Outcome | Unauthorized) -> Outcome:
+    return Retry(f"Zoho: {outcome.code}", PAUSE_SECONDS) if isinstance(outcome, Unauthorized) else outcome
 
 
-def write(leads: list[dict[str, object]]) -> list[Outcome | NotLetIn]:
+def write(leads: list[dict[str, object]]) -> list[Outcome | Unauthorized]:
     """One call. An outcome a lead, in order."""
     try:
         token = access("zoho", new_token)
@@ -82,44 +90,44 @@ def write(leads: list[dict[str, object]]) -> list[Outcome | NotLetIn]:
             headers={"Authorization": f"Zoho-oauthtoken {token.value}"},
             json={"data": leads, "duplicate_check_fields": [UNIQUE], "trigger": ["workflow"]},
         )
-    except NotNow as fault:
+    except TokenUnavailable as fault:
         return [Retry(f"Zoho: {fault}", fault.after) for _ in leads]
     except NoAnswer as fault:
         return [Retry(f"Zoho: {fault}") for _ in leads]
-    outcomes = judged(answer, len(leads))
-    if any(isinstance(outcome, NotLetIn) for outcome in outcomes):
-        forget("zoho", token)
+    outcomes = outcomes_of(answer, len(leads))
+    if any(isinstance(outcome, Unauthorized) for outcome in outcomes):
+        invalidate("zoho", token)
     return outcomes
 
 
-def judged(answer: Answer, count: int) -> list[Outcome | NotLetIn]:
-    """Each lead by its own result, whatever the HTTP code. Results that are not one a lead say nothing."""
-    said = answer.fields()
-    results = said.get("data")
+def outcomes_of(answer: Answer, count: int) -> list[Outcome | Unauthorized]:
+    """By the result of each lead, whatever the HTTP code; without one a lead, by that of the call."""
+    fields = answer.fields()
+    results = fields.get("data")
     if isinstance(results, list) and len(results) == count:
         return [of_lead(result) for result in results]
-    return [of_call(answer, said) for _ in range(count)]
+    return [of_call(answer, fields) for _ in range(count)]
 
 
-def of_lead(result: object) -> Outcome | NotLetIn:
+def of_lead(result: object) -> Outcome | Unauthorized:
     if not isinstance(result, dict):
         return Retry("Zoho: not a result")
     code, details = word(result.get("code")), result.get("details")
-    told = details if isinstance(details, dict) else {}
-    name, id = word(told.get("api_name")), word(told.get("id"))
+    fields = details if isinstance(details, dict) else {}
+    name, id = word(fields.get("api_name")), word(fields.get("id"))
     if code == "SUCCESS" and id:
         return Sent(id)
     if code == "DUPLICATE_DATA":  # of our own field: it is there; of another: it is somebody else
         return Sent(id) if name in {"", UNIQUE} else Dead(f"Zoho: {code} {name}")
     if code in DEAD:
         return Dead(f"Zoho: {code} {name}".strip())
-    return NotLetIn(code) if code in NOT_LET_IN else Retry(f"Zoho: {code or 'not a result'}")
+    return Unauthorized(code) if code in UNAUTHORIZED else Retry(f"Zoho: {code or 'not a result'}")
 
 
-def of_call(answer: Answer, said: dict[str, Any]) -> Outcome | NotLetIn:
-    code = word(said.get("code"))
-    if code in NOT_LET_IN or answer.status == 401:
-        return NotLetIn(code or "HTTP 401")
+def of_call(answer: Answer, fields: dict[str, Any]) -> Outcome | Unauthorized:
+    code = word(fields.get("code"))
+    if code in UNAUTHORIZED or answer.status == 401:
+        return Unauthorized(code or "HTTP 401")
     if code in DEAD and 400 <= answer.status < 500:
         return Dead(f"Zoho: HTTP {answer.status}, {code}")
     return Retry(f"Zoho: HTTP {answer.status} {code}".strip(), min(answer.retry_after, MAX_WAIT_SECONDS))
@@ -131,7 +139,7 @@ def word(value: object) -> str:
 
 
 def new_token() -> Token:
-    """Raises NotNow; a refusal that only people can mend pauses all calls."""
+    """Raises TokenUnavailable; a refusal that only people can mend pauses all calls."""
     form = {
         "refresh_token": settings.ZOHO_REFRESH_TOKEN,
         "client_id": settings.ZOHO_CLIENT_ID,
@@ -141,18 +149,18 @@ def new_token() -> Token:
     try:
         answer = post(f"{settings.ZOHO_ACCOUNTS_URL}/oauth/v2/token", data=form)
     except NoAnswer as fault:
-        raise NotNow(f"no token, {fault}") from fault
-    said = answer.fields()
-    value = said.get("access_token")
+        raise TokenUnavailable(f"no token, {fault}") from fault
+    fields = answer.fields()
+    value = fields.get("access_token")
     if isinstance(value, str) and 0 < len(value) <= 500:
-        return Token(value, api_url(said.get("api_domain")), FRESH_SECONDS)
-    error = said.get("error")  # Zoho says it with HTTP 200 as well
+        return Token(value, api_url(fields.get("api_domain")), FRESH_SECONDS)
+    error = fields.get("error")  # Zoho says it with HTTP 200 as well
     if error and answer.status < 500 and answer.status != 429:
         after = TOO_OFTEN_SECONDS if error == "Access Denied" else PAUSE_SECONDS
         why = "too many tokens" if error == "Access Denied" else word(error) or "refused"
         pause("zoho", why, after)
-        raise NotNow(f"no token, {why}", after)
-    raise NotNow(f"no token, HTTP {answer.status}", min(answer.retry_after, MAX_WAIT_SECONDS))
+        raise TokenUnavailable(f"no token, {why}", after)
+    raise TokenUnavailable(f"no token, HTTP {answer.status}", min(answer.retry_after, MAX_WAIT_SECONDS))
 
 
 def api_url(domain: object) -> str:

@@ -1,4 +1,4 @@
-"""What every SMS gateway does: takes one message, says how it ended."""
+"""The contract of an SMS gateway: takes one message, gives its outcome."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Sms(ABC):
 
     @classmethod
     def missing_settings(cls) -> list[str]:
-        """Names of settings this vendor needs and has not: a system check stops the start."""
+        """Names of required settings that are empty: a system check stops the start."""
         return []
 
     @abstractmethod

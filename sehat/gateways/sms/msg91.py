@@ -33,17 +33,17 @@ class Msg91(Sms):
             )
         except NoAnswer as error:
             return Retry(f"MSG91: {error}")
-        said = answer.fields()
-        if answer.status == 200 and said.get("type") == "success" and said.get("message"):
-            return Sent(str(said["message"])[:60])
+        fields = answer.fields()
+        if answer.status == 200 and fields.get("type") == "success" and fields.get("message"):
+            return Sent(str(fields["message"])[:60])
         if answer.status == 429 or answer.status >= 500:
             return Retry(f"MSG91: HTTP {answer.status}", answer.retry_after)
-        if said.get("type") == "error":
+        if fields.get("type") == "error":
             return Dead(f"MSG91: HTTP {answer.status}, refused")
         return Retry(f"MSG91: HTTP {answer.status}, not an answer")
 
     def reports(self, url: str, headers: Mapping[str, str], body: bytes) -> list[Report]:
-        """MSG91 signs nothing: the secret in the path is what tells its reports from others'."""
+        """MSG91 signs nothing: the secret in the path authenticates its reports."""
         try:
             batch = json.loads(body)
             return [

@@ -41,10 +41,10 @@ class Twilio(Sms):
             )
         except NoAnswer as error:
             return Retry(f"Twilio: {error}")
-        said = answer.fields()
-        if answer.status == 201 and said.get("sid") and said.get("status") != "failed":
-            return Sent(str(said["sid"])[:60])
-        code = said.get("code")
+        fields = answer.fields()
+        if answer.status == 201 and fields.get("sid") and fields.get("status") != "failed":
+            return Sent(str(fields["sid"])[:60])
+        code = fields.get("code")
         if answer.status == 429 or answer.status >= 500 or code in AGAIN or not isinstance(code, int):
             return Retry(f"Twilio: HTTP {answer.status}", answer.retry_after)
         return Dead(f"Twilio: HTTP {answer.status}, code {code}")

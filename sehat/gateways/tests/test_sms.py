@@ -52,7 +52,7 @@ def test_the_local_gateway_says_when_it_cannot_write(settings: Settings, tmp_pat
 
 
 def test_msg91_fills_the_template_in(vendor: Vendor) -> None:
-    vendor.says(200, {"type": "success", "message": "3763646c3058"})
+    vendor.replies(200, {"type": "success", "message": "3763646c3058"})
     assert Msg91().send(MESSAGE) == Sent("3763646c3058")
     [call] = vendor.calls
     assert (call.path, call.headers["authkey"]) == ("/api/v5/flow", "key-of-msg91")
@@ -65,7 +65,7 @@ def test_msg91_fills_the_template_in(vendor: Vendor) -> None:
 
 def test_twilio_sends_the_text(vendor: Vendor, settings: Settings) -> None:
     settings.SMS_REPORT_SECRET = "s" * 32
-    vendor.says(201, {"sid": "SM12", "status": "queued"})
+    vendor.replies(201, {"sid": "SM12", "status": "queued"})
     assert Twilio().send(MESSAGE) == Sent("SM12")
     [call] = vendor.calls
     assert call.path == "/2010-04-01/Accounts/AC1/Messages.json"
@@ -82,7 +82,7 @@ def test_twilio_may_send_by_a_messaging_service(vendor: Vendor, settings: Settin
 
 
 @pytest.mark.parametrize(
-    ("gateway", "status", "said", "outcome"),
+    ("gateway", "status", "reply", "outcome"),
     [
         (Msg91, 200, {"type": "error", "message": "template missing"}, Dead("MSG91: HTTP 200, refused")),
         (Msg91, 401, {"type": "error", "message": "no"}, Dead("MSG91: HTTP 401, refused")),
@@ -97,14 +97,14 @@ def test_twilio_may_send_by_a_messaging_service(vendor: Vendor, settings: Settin
     ],
 )
 def test_each_refusal_has_its_meaning(
-    vendor: Vendor, gateway: type[Msg91 | Twilio], status: int, said: object, outcome: Outcome
+    vendor: Vendor, gateway: type[Msg91 | Twilio], status: int, reply: object, outcome: Outcome
 ) -> None:
-    vendor.says(status, said)
+    vendor.replies(status, reply)
     assert gateway().send(MESSAGE) == outcome
 
 
 def test_a_busy_vendor_says_when_to_come_back(vendor: Vendor) -> None:
-    vendor.says(429, {})
+    vendor.replies(429, {})
     vendor.headers = {"Retry-After": "17"}
     assert Twilio().send(MESSAGE) == Retry("Twilio: HTTP 429", 17)
 
@@ -154,7 +154,7 @@ def test_a_vendor_that_is_down_is_tried_later(settings: Settings) -> None:
 def test_no_secret_and_no_number_is_logged(vendor: Vendor, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG)
     for status in (200, 201, 400, 500):
-        vendor.says(status, {"type": "error", "code": 21211})
+        vendor.replies(status, {"type": "error", "code": 21211})
         for gateway in (Msg91(), Twilio()):
             outcome = gateway.send(MESSAGE)
             for secret in ("key-of-msg91", "token-of-twilio", "9810000001", "482913"):
@@ -169,17 +169,17 @@ class TestTheSecondGateway:
             self.first, self.second = vendor, second
             settings.SMS_GATEWAY, settings.SMS_SECOND_GATEWAY = MSG91, TWILIO
             settings.TWILIO_URL = second.url
-            second.says(201, {"sid": "SM2", "status": "queued"})
+            second.replies(201, {"sid": "SM2", "status": "queued"})
             yield
 
     def test_rests_while_the_first_works(self) -> None:
-        self.first.says(200, {"type": "success", "message": "m1"})
+        self.first.replies(200, {"type": "success", "message": "m1"})
         assert send_sms(MESSAGE) == Sent("m1")
         assert self.second.calls == []
 
-    @pytest.mark.parametrize(("status", "said"), [(500, {}), (200, {"type": "error"}), (200, "?")])
-    def test_takes_over_when_the_first_fails(self, status: int, said: object) -> None:
-        self.first.says(status, said)
+    @pytest.mark.parametrize(("status", "reply"), [(500, {}), (200, {"type": "error"}), (200, "?")])
+    def test_takes_over_when_the_first_fails(self, status: int, reply: object) -> None:
+        self.first.replies(status, reply)
         assert send_sms(MESSAGE) == Sent("SM2")
 
     def test_takes_over_within_three_seconds(self) -> None:
@@ -189,8 +189,8 @@ class TestTheSecondGateway:
         assert 2.5 < time.monotonic() - started < 5
 
     def test_says_how_it_ended_when_both_fail(self) -> None:
-        self.first.says(500, {})
-        self.second.says(503, {})
+        self.first.replies(500, {})
+        self.second.replies(503, {})
         assert send_sms(MESSAGE) == Retry("Twilio: HTTP 503")
 
 

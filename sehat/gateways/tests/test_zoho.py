@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from pytest_django import Settings
 
 from sehat.core.models import AuditEvent
-from sehat.gateways.access import NotNow, Token, access, paused_seconds
+from sehat.gateways.access import Token, TokenUnavailable, access, paused_seconds
 from sehat.gateways.crm import crm, zoho
 from sehat.gateways.crm.base import Record
 from sehat.gateways.crm.zoho import Zoho
@@ -55,7 +55,7 @@ def lead(number: int, **more: object) -> Record:
     return whole | {"Web_Lead_Id": f"SP-{number}"} | more
 
 
-def says(value: object, status: int = 200, **more: Any) -> Fault:
+def replies(value: object, status: int = 200, **more: Any) -> Fault:
     return Fault(status=status, body=json.dumps(value).encode(), **more)
 
 
@@ -66,9 +66,9 @@ def there(field: str | None) -> object:
 
 def test_a_lead_is_written_under_its_own_id(vendor: ZohoVendor) -> None:
     [outcome] = crm().send([lead(1)])
-    kept = vendor.leads["SP-1"]
-    assert outcome == Sent(kept["id"])
-    assert (kept["Last_Name"], kept["Mobile"], kept["Description"]) == (
+    stored = vendor.leads["SP-1"]
+    assert outcome == Sent(stored["id"])
+    assert (stored["Last_Name"], stored["Mobile"], stored["Description"]) == (
         "Sunita 1",
         "9810000001",
         "Does it hurt?",
@@ -85,8 +85,8 @@ def test_a_second_send_changes_the_same_lead(vendor: ZohoVendor) -> None:
 def test_what_was_erased_here_is_emptied_there(vendor: ZohoVendor) -> None:
     Zoho().send([lead(1)])
     Zoho().send([lead(1, name="", phoneno="", message="")])
-    kept = vendor.leads["SP-1"]
-    assert (kept["Last_Name"], kept["Mobile"], kept["Description"]) == ("No Name", None, None)
+    stored = vendor.leads["SP-1"]
+    assert (stored["Last_Name"], stored["Mobile"], stored["Description"]) == ("No Name", None, None)
 
 
 def test_a_hundred_leads_go_in_one_call_with_one_token(vendor: ZohoVendor) -> None:
@@ -130,15 +130,15 @@ def test_each_lead_is_judged_by_its_own_result(vendor: ZohoVendor, result: Any, 
 @pytest.mark.parametrize(
     ("fault", "outcome"),
     [
-        (says({}, 429, headers={"Retry-After": "17"}), Retry("Zoho: HTTP 429", 17)),
-        (says({}, 429, headers={"Retry-After": "999999"}), Retry("Zoho: HTTP 429", 3600)),
-        (says(error("LIMIT_EXCEEDED"), 429), Retry("Zoho: HTTP 429 LIMIT_EXCEEDED")),
-        (says(error("INTERNAL_ERROR"), 500), Retry("Zoho: HTTP 500 INTERNAL_ERROR")),
-        (says(error("INVALID_DATA"), 502), Retry("Zoho: HTTP 502 INVALID_DATA")),
-        (says(error("INVALID_MODULE"), 400), Dead("Zoho: HTTP 400, INVALID_MODULE")),
-        (says({"data": []}), Retry("Zoho: HTTP 200")),
-        (says({"data": {"code": "SUCCESS"}}), Retry("Zoho: HTTP 200")),
-        (says([]), Retry("Zoho: HTTP 200")),
+        (replies({}, 429, headers={"Retry-After": "17"}), Retry("Zoho: HTTP 429", 17)),
+        (replies({}, 429, headers={"Retry-After": "999999"}), Retry("Zoho: HTTP 429", 3600)),
+        (replies(error("LIMIT_EXCEEDED"), 429), Retry("Zoho: HTTP 429 LIMIT_EXCEEDED")),
+        (replies(error("INTERNAL_ERROR"), 500), Retry("Zoho: HTTP 500 INTERNAL_ERROR")),
+        (replies(error("INVALID_DATA"), 502), Retry("Zoho: HTTP 502 INVALID_DATA")),
+        (replies(error("INVALID_MODULE"), 400), Dead("Zoho: HTTP 400, INVALID_MODULE")),
+        (replies({"data": []}), Retry("Zoho: HTTP 200")),
+        (replies({"data": {"code": "SUCCESS"}}), Retry("Zoho: HTTP 200")),
+        (replies([]), Retry("Zoho: HTTP 200")),
         (Fault(body=b"<html>"), Retry("Zoho: HTTP 200")),
         (Fault(body=b""), Retry("Zoho: HTTP 200")),
         (Fault(body=b'{"data": [{"code": "SUCC', cut=True), Retry("Zoho: RemoteProtocolError")),
@@ -167,7 +167,7 @@ def test_a_vendor_that_is_down_is_tried_later(vendor: ZohoVendor, settings: Sett
     assert Zoho().send([lead(1)]) == [Retry("Zoho: no token, ConnectError")]
 
 
-@pytest.mark.parametrize("fault", [Fault(kept=True, cut=True), Fault(kept=True, status=504, body=b"")])
+@pytest.mark.parametrize("fault", [Fault(stored=True, cut=True), Fault(stored=True, status=504, body=b"")])
 def test_an_answer_lost_on_the_way_makes_no_second_lead(vendor: ZohoVendor, fault: Fault) -> None:
     vendor.faults = [fault]
     assert isinstance(Zoho().send([lead(1)])[0], Retry)
@@ -178,7 +178,7 @@ def test_an_answer_lost_on_the_way_makes_no_second_lead(vendor: ZohoVendor, faul
 
 def test_an_answer_for_fewer_leads_than_were_sent_counts_for_none(vendor: ZohoVendor) -> None:
     result = {"code": "SUCCESS", "status": "success", "details": {"id": "1"}}
-    vendor.faults = [says({"data": [result]})]
+    vendor.faults = [replies({"data": [result]})]
     assert Zoho().send([lead(1), lead(2)]) == [Retry("Zoho: HTTP 200")] * 2
 
 
@@ -210,7 +210,7 @@ class TestTheToken:
     def test_that_is_refused_again_pauses_all_and_a_person_is_told(
         self, vendor: ZohoVendor, caplog: pytest.LogCaptureFixture, code: str
     ) -> None:
-        vendor.faults = [says(error(code), 401), says(error(code), 401)]
+        vendor.faults = [replies(error(code), 401), replies(error(code), 401)]
         assert Zoho().send([lead(1)]) == [Retry(f"Zoho: {code}", 900)]
         assert 890 < Zoho().paused_seconds() <= 900
         assert code in caplog.text
@@ -220,7 +220,7 @@ class TestTheToken:
         assert isinstance(Zoho().send([lead(1)])[0], Sent)
 
     @pytest.mark.parametrize(
-        ("said", "why", "seconds"),
+        ("reply", "why", "seconds"),
         [
             ({"error": "invalid_client"}, "invalid_client", 900),
             ({"error": "invalid_code"}, "invalid_code", 900),
@@ -229,16 +229,16 @@ class TestTheToken:
         ],
     )
     def test_that_is_not_given_pauses_all(
-        self, vendor: ZohoVendor, said: object, why: str, seconds: int
+        self, vendor: ZohoVendor, reply: object, why: str, seconds: int
     ) -> None:
         """Zoho says so with HTTP 200."""
-        vendor.token_faults = [says(said)]
+        vendor.token_faults = [replies(reply)]
         assert Zoho().send([lead(1)]) == [Retry(f"Zoho: no token, {why}", seconds)]
         assert seconds - 10 < paused_seconds("zoho") <= seconds
 
     @pytest.mark.parametrize(
         "fault",
-        [Fault(body=b"<html>"), Fault(status=503), says({"access_token": 5}), says({"error": 1}, 500)],
+        [Fault(body=b"<html>"), Fault(status=503), replies({"access_token": 5}), replies({"error": 1}, 500)],
     )
     def test_that_comes_garbled_is_asked_for_again(self, vendor: ZohoVendor, fault: Fault) -> None:
         vendor.token_faults = [fault]
@@ -248,7 +248,7 @@ class TestTheToken:
 
     def test_is_renewed_by_one_worker_at_a_time(self, vendor: ZohoVendor) -> None:
         def another_asks_meanwhile() -> Token:
-            with pytest.raises(NotNow, match="another worker"):
+            with pytest.raises(TokenUnavailable, match="another worker"):
                 access("zoho", another_asks_meanwhile)
             return Token("mine", vendor.url, 60)
 
@@ -271,14 +271,19 @@ class TestTheToken:
 
 def test_nothing_secret_or_personal_is_logged(vendor: ZohoVendor, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG)
-    vendor.faults = [Fault(kept=True), says(error("INVALID_TOKEN"), 401), says({}, 500), says({"data": 1})]
-    told = [repr(Zoho().send([lead(1)])) for _ in range(4)]
-    vendor.token_faults = [says({"error": "invalid_client"})]
+    vendor.faults = [
+        Fault(stored=True),
+        replies(error("INVALID_TOKEN"), 401),
+        replies({}, 500),
+        replies({"data": 1}),
+    ]
+    outcomes = [repr(Zoho().send([lead(1)])) for _ in range(4)]
+    vendor.token_faults = [replies({"error": "invalid_client"})]
     VendorAccess.objects.update(token="")
-    told.append(repr(Zoho().send([lead(1)])))
+    outcomes.append(repr(Zoho().send([lead(1)])))
     for secret in (REFRESH, SECRET, *vendor.tokens, "9810000001", "Sunita", "hurt"):
         assert secret not in caplog.text
-        assert secret not in " ".join(told)
+        assert secret not in " ".join(outcomes)
 
 
 def test_the_start_stops_without_its_settings(vendor: ZohoVendor, settings: Settings) -> None:
@@ -315,5 +320,5 @@ class TestTheFieldMap:
 
 @given(st.binary(max_size=300), st.sampled_from([200, 201, 202, 204, 207, 400, 401, 403, 404, 429, 500, 503]))
 def test_no_answer_at_all_is_taken_for_success(body: bytes, status: int) -> None:
-    for outcome in zoho.judged(Answer(status, body, 0), 3):
+    for outcome in zoho.outcomes_of(Answer(status, body, 0), 3):
         assert not isinstance(outcome, Sent)

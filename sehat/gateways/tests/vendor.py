@@ -30,7 +30,7 @@ class Vendor:
     drip: float = 0
     calls: list[Call] = field(default_factory=list)
 
-    def says(self, status: int, value: object) -> None:
+    def replies(self, status: int, value: object) -> None:
         self.status, self.body = status, json.dumps(value).encode()
 
 

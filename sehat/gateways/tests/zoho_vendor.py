@@ -19,14 +19,14 @@ Json = dict[str, Any]
 
 @dataclass
 class Fault:
-    """What goes wrong with one call. `kept`: the leads are written all the same, only the answer is lost."""
+    """What goes wrong with one call. `stored`: the leads are written, only the answer is lost."""
 
     status: int = 200
     body: bytes | None = None
     headers: dict[str, str] = field(default_factory=dict)
     wait: float = 0
     cut: bool = False
-    kept: bool = False
+    stored: bool = False
 
 
 @dataclass
@@ -86,10 +86,10 @@ def running_zoho() -> Iterator[ZohoVendor]:
             is_token = self.path == "/oauth/v2/token"
             with vendor.lock:
                 faults = vendor.token_faults if is_token else vendor.faults
-                fault = faults.pop(0) if faults else Fault(kept=True)
+                fault = faults.pop(0) if faults else Fault(stored=True)
             time.sleep(fault.wait)
             status, value = 200, Json()
-            if fault.kept:
+            if fault.stored:
                 with vendor.lock:
                     status, value = self.token(text) if is_token else self.leads(text)
             body = json.dumps(value).encode() if fault.body is None else fault.body

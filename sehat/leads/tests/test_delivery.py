@@ -159,7 +159,12 @@ def test_a_lead_comes_through_every_fault_of_zoho_once(row: OutboxRow, settings:
         settings.ZOHO_CLIENT_ID, settings.ZOHO_CLIENT_SECRET = CLIENT, SECRET
         settings.ZOHO_REFRESH_TOKEN = REFRESH
         vendor.token_faults = [Fault(status=500), Fault(body=b'{"error": "invalid_code"}')]
-        vendor.faults = [Fault(kept=True, cut=True), Fault(status=429), Fault(status=401), Fault(status=401)]
+        vendor.faults = [
+            Fault(stored=True, cut=True),
+            Fault(status=429),
+            Fault(status=401),
+            Fault(status=401),
+        ]
         runs = 0
         while row.state == "waiting":
             runs += 1
