@@ -40,10 +40,10 @@ NOT_SENT = "We could not send the OTP. Please try again in a minute, or call us.
 def send_code(*, by: str, mobile: Mobile, purpose: Code.Purpose) -> None:
     """Sends a new code; whether the number is known is not looked at.
 
-    Raises RateLimited when the number has had its share, ServiceUnavailable when no gateway took the message.
+    Raises RateLimited beyond the limits of the number, ServiceUnavailable when no gateway took the message.
     """
     code = new_code()
-    row = keep_code(mobile.e164, purpose, code)
+    row = store_code(mobile.e164, purpose, code)
     outcome = send_sms(message_with(code, mobile.e164))
     mark_sent(row, outcome)
     if not isinstance(outcome, Sent):
@@ -52,7 +52,7 @@ def send_code(*, by: str, mobile: Mobile, purpose: Code.Purpose) -> None:
 
 
 @transaction.atomic
-def keep_code(number: str, purpose: Code.Purpose, code: str) -> Code:
+def store_code(number: str, purpose: Code.Purpose, code: str) -> Code:
     """The row of a code, within the limits of its number. The message goes after the transaction."""
     now, key = timezone.now(), number_key(number)
     advisory_lock(f"code {key}")
@@ -86,7 +86,7 @@ def mark_sent(row: Code, outcome: Outcome) -> None:
 
 
 def note_report(*, by: str, report: Report) -> None:
-    """What a gateway says became of a message, for whoever looks why codes do not arrive."""
+    """Stores the delivery report of a gateway, for whoever looks why codes do not arrive."""
     Code.objects.filter(sms_id=report.id).exclude(sms_id="").update(state=report.state)
 
 
@@ -122,7 +122,7 @@ def matches_code(row: Code, number: str, code: str) -> bool:
 
 @transaction.atomic
 def use_up(row: Code, now: datetime) -> bool:
-    """Takes the code out of use, and all others of its number and purpose. False: someone was faster."""
+    """Marks the code used, and all others of its number and purpose. False: another call was first."""
     if not Code.objects.filter(pk=row.pk, used_at=None).update(used_at=now):
         return False
     Code.objects.filter(number_key=row.number_key, purpose=row.purpose, used_at=None).update(used_at=now)

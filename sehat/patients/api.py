@@ -26,7 +26,7 @@ from sehat.patients.schemas import (
     VisitorId,
 )
 from sehat.patients.selectors import profile_of, session_of, user_of
-from sehat.patients.sessions import Session, WrongCode, log_in, log_out, log_out_everywhere, renewed
+from sehat.patients.sessions import Session, WrongCode, log_in, log_out, log_out_everywhere, rotated
 
 router = Router(tags=["patients"])
 
@@ -53,7 +53,7 @@ def generateotp(request: HttpRequest, body: CodeRequest) -> Done:
 @router.post("/lead/v1/authenticate/verifyotp", response=Done, by_alias=True)
 def verifyotp(request: HttpRequest, body: CodeAnswer) -> Done:
     """Whether a request form's code is right. It logs nobody in."""
-    mobile = guessed(request, body)
+    mobile = mobile_to_verify(request, body)
     if not check_code(by="visitor", mobile=mobile, purpose=Code.Purpose.LEAD, code=body.otp):
         raise WrongCode
     return Done(status=Status(code=200, message="OK"), data={"verified": True})
@@ -62,8 +62,8 @@ def verifyotp(request: HttpRequest, body: CodeAnswer) -> Done:
 @router.post("/users/v1/user/login", response=LoggedIn, by_alias=True)
 def login(request: HttpRequest, response: HttpResponse, body: CodeAnswer) -> LoggedIn:
     """Checks the code, makes the token and sets both cookies."""
-    session = log_in(by="visitor", mobile=guessed(request, body), code=body.otp)
-    keep(request, response, session)
+    session = log_in(by="visitor", mobile=mobile_to_verify(request, body), code=body.otp)
+    set_session(request, response, session)
     return LoggedIn(status=Status(code=200, message="OK"), data=user_of(session))
 
 
@@ -83,18 +83,18 @@ def logout(request: HttpRequest, response: HttpResponse, body: LogoutRequest | N
 @router.put("/users/v1/user/update", response={200: Updated, 401: CallRefusal}, by_alias=True)
 def update(request: HttpRequest, response: HttpResponse, body: ProfileUpdate) -> Updated:
     """Changes name, email or city."""
-    session = needed_session(request)
+    session = required_session(request)
     patient = update_profile(by=str(session.patient), patient=session.patient, **body.model_dump())
     changed = Session(patient, session.token)
     is_in_cookie = cookie_token(request) == session.token  # a new token reaches its owner by no other way
-    keep(request, response, renewed(by=str(patient), session=changed) if is_in_cookie else changed)
+    set_session(request, response, rotated(by=str(patient), session=changed) if is_in_cookie else changed)
     return Updated(status=Status(code=200, message=UPDATED), data=profile_of(patient))
 
 
 @router.get("/timeline/visitorid", response={200: VisitorId, 401: CallRefusal}, by_alias=True)
 def visitorid(request: HttpRequest, response: HttpResponse) -> VisitorId:
     """The visitor id of this patient (decisions 4.6)."""
-    session = needed_session(request)
+    session = required_session(request)
     response.headers["Cache-Control"] = "no-store"
     offered = request.headers.get("visitorid") or request.COOKIES.get("visitorid", "")
     return VisitorId(visitorid=visitor_of(by=str(session.patient), patient=session.patient, offered=offered))
@@ -107,8 +107,8 @@ def send(request: HttpRequest, body: CodeRequest, purpose: Code.Purpose) -> None
     send_code(by="visitor", mobile=mobile, purpose=purpose)
 
 
-def guessed(request: HttpRequest, body: CodeAnswer) -> Mobile:
-    """Whose code this is to be. Raises InvalidFields, and RateLimited for who guesses."""
+def mobile_to_verify(request: HttpRequest, body: CodeAnswer) -> Mobile:
+    """The number whose code is to be checked. Raises InvalidFields, and RateLimited after many guesses."""
     limit_guesses(request)
     return mobile_in(body)
 
@@ -124,13 +124,13 @@ def mobile_in(body: CodeRequest | CodeAnswer) -> Mobile:
     return mobile
 
 
-def needed_session(request: HttpRequest) -> Session:
+def required_session(request: HttpRequest) -> Session:
     session = session_of(request)
     if session is None:
         raise NotAuthenticated(LOG_IN)
     return session
 
 
-def keep(request: HttpRequest, response: HttpResponse, session: Session) -> None:
+def set_session(request: HttpRequest, response: HttpResponse, session: Session) -> None:
     set_cookies(request, response, user_of(session), profile_of(session.patient))
     response.headers["Cache-Control"] = "no-store"

@@ -1,4 +1,4 @@
-"""What a one-time code is (decisions 3.1, gateways.md, One-time codes): how it is made, kept and told."""
+"""What a one-time code is (decisions 3.1, gateways.md, One-time codes): how it is made, hashed and sent."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who logs in, the codes they are sent, and the tokens they hold. Codes and tokens are kept as hashes."""
+"""Who logs in, the codes they are sent, and the tokens they hold. Codes and tokens are stored as hashes."""
 
 from __future__ import annotations
 

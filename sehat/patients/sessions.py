@@ -1,4 +1,4 @@
-"""Being logged in: opaque tokens, kept as hashes, rotated and revocable (decisions 3.2, 3.3)."""
+"""Sessions of patients: opaque tokens, stored as hashes, rotated and revocable (decisions 3.2, 3.3)."""
 
 from __future__ import annotations
 
@@ -71,8 +71,8 @@ def log_out_everywhere(*, by: str, patient: Patient) -> None:
 
 
 @transaction.atomic
-def renewed(*, by: str, session: Session) -> Session:
-    """The same session, with a new token when its own is a month old."""
+def rotated(*, by: str, session: Session) -> Session:
+    """The same session; its token is rotated when it is a month old."""
     now = timezone.now()
     old = Token.objects.filter(digest=token_digest(session.token), created_at__lte=now - ROTATED_AFTER)
     if not old.filter(expires_at__gt=now + OVERLAP).update(expires_at=now + OVERLAP):

@@ -7,7 +7,7 @@ from ninja import Router
 
 from sehat.core.schemas import Refusal
 from sehat.leads.schemas import CallStatus
-from sehat.patients.api import SENT, guessed, send
+from sehat.patients.api import SENT, mobile_to_verify, send
 from sehat.patients.models import Code
 from sehat.patients.schemas import CodeAnswer, CodeRequest
 from sehat.rights import actions
@@ -30,7 +30,7 @@ def code(request: HttpRequest, body: CodeRequest) -> CallStatus:
 @router.post("/privacy/proof", response=ProofAnswer, by_alias=True)
 def proof(request: HttpRequest, response: HttpResponse, body: CodeAnswer) -> ProofAnswer:
     """A proof for half an hour, for who brings the code. It logs nobody in."""
-    given = prove(by="visitor", mobile=guessed(request, body), code=body.otp)
+    given = prove(by="visitor", mobile=mobile_to_verify(request, body), code=body.otp)
     response.headers["Cache-Control"] = "no-store"
     return ProofAnswer(status=OK, data=ProofGiven(proof=given))
 

@@ -19,7 +19,7 @@ from sehat.core.numbers import whole_number
 from sehat.core.same_origin import is_same_origin
 from sehat.core.schemas import Meta
 from sehat.directory.selectors import city_presets
-from sehat.patients.api import guessed, send
+from sehat.patients.api import mobile_to_verify, send
 from sehat.patients.models import Code
 from sehat.patients.schemas import CodeAnswer, CodeRequest
 from sehat.rendering.page import render_page
@@ -72,7 +72,7 @@ def code_step(request: HttpRequest, form: QueryDict) -> Shown:
 def proof_step(request: HttpRequest, form: QueryDict) -> Shown:
     body = CodeAnswer(mobile_no=number_in(form), otp=form.get("otp", "").strip()[:40])
     try:
-        proof = prove(by="visitor", mobile=guessed(request, body), code=body.otp)
+        proof = prove(by="visitor", mobile=mobile_to_verify(request, body), code=body.otp)
         subject = rate_limited(subject_of_proof(proof))
     except (InvalidFields, RateLimited) as error:
         return refused("code", error)
