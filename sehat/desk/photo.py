@@ -24,10 +24,10 @@ POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 def photo_row(lead: Lead) -> list[dict[str, object]]:
     """A row for the page of a request; none without a photo."""
-    kept = Photo.objects.filter(lead=lead).first()
-    if kept is None:
+    stored = Photo.objects.filter(lead=lead).first()
+    if stored is None:
         return []
-    until = local_moment(kept.uploaded_at + timedelta(days=settings.PHOTOS_KEPT_DAYS))
+    until = local_moment(stored.uploaded_at + timedelta(days=settings.PHOTOS_KEPT_DAYS))
     link = format_html(
         '<a href="{}">See the photo</a> (deleted on {})', reverse("leads:photo", args=[lead.pk]), until
     )
@@ -36,11 +36,11 @@ def photo_row(lead: Lead) -> list[dict[str, object]]:
 
 @require_safe
 def photo(request: HttpRequest, pk: str) -> HttpResponse:
-    """The picture itself. It may not be kept by any cache, and nothing in it may run."""
+    """The picture itself. No cache may store it, and nothing in it may run."""
     if not request.user.has_perm(PERMISSION):
         raise PermissionDenied
-    kept = get_object_or_404(Photo, lead_id=pk)
-    jpeg = read_photo(kept.file_name)
+    stored = get_object_or_404(Photo, lead_id=pk)
+    jpeg = read_photo(stored.file_name)
     if jpeg is None:
         raise Http404
     audit.record(by=request.user.get_username(), action="photo viewed", subject=f"lead {pk}")

@@ -29,7 +29,7 @@ from sehat.directory.selectors import (
     locality_options,
     procedure_options,
 )
-from sehat.leads.actions import Refused, create_lead, enrich_lead, keep_photo, update_lead
+from sehat.leads.actions import Refused, create_lead, enrich_lead, store_photo, update_lead
 from sehat.leads.fields import BY_KEY
 from sehat.leads.forms import form_of_variant
 from sehat.leads.models import Lead
@@ -41,12 +41,12 @@ from sehat.leads.schemas import (
     CreatedLead,
     CrmLead,
     FormFacts,
-    KeptPhoto,
     LeadAnswer,
     LeadForm,
     LeadRecord,
     OwnFormPurpose,
     PhotoAnswer,
+    StoredPhoto,
     WebLead,
 )
 from sehat.leads.status import status_path
@@ -147,10 +147,10 @@ def photo(request: HttpRequest) -> PhotoAnswer:
     if not (request.content_type or "").startswith("image/"):
         raise InvalidFields({"photo": NO_PHOTO})
     try:
-        kept = keep_photo(by="visitor", data=request.read(MAX_BYTES + 1), form_key=key)
+        stored = store_photo(by="visitor", data=request.read(MAX_BYTES + 1), form_key=key)
     except BadPhoto as bad:
         raise InvalidFields({"photo": str(bad)}) from bad
-    return PhotoAnswer(status=OK, data=[KeptPhoto(Id=kept.pk)])
+    return PhotoAnswer(status=OK, data=[StoredPhoto(Id=stored.pk)])
 
 
 Options = list[list[DepartmentOption] | list[DiseaseOption]]

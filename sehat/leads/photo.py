@@ -17,7 +17,7 @@ TOO_LARGE = "The photo is larger than 5 MB"
 NO_PHOTO = "This is no photo we can read: please send a JPEG, PNG or WebP picture"
 TOO_MANY_PIXELS = "The photo has more than 25 million pixels"
 TOO_SMALL = "The photo is smaller than 100 by 100 pixels"
-MOVES = "The photo moves: please send a still one"
+ANIMATED = "The photo moves: please send a still one"
 WRONG_COLOURS = "The photo has colours for print: please send it in RGB"
 
 
@@ -50,7 +50,7 @@ def check(image: Image.Image) -> None:
         raise BadPhoto(TOO_SMALL)
     # Phones put a second picture behind a JPEG (MPO); its first one is the photo.
     if image.format != "MPO" and getattr(image, "is_animated", False):
-        raise BadPhoto(MOVES)
+        raise BadPhoto(ANIMATED)
     if image.mode not in COLOURS:
         raise BadPhoto(WRONG_COLOURS)
 

@@ -34,7 +34,7 @@ def remove_photos(names: Iterable[str]) -> None:
         (settings.PHOTO_DIR / name).unlink(missing_ok=True)
 
 
-def strays(known: set[str], before: datetime) -> list[str]:
+def orphaned_files(known: set[str], before: datetime) -> list[str]:
     """Files from before a time that no row names: a process died between file and row."""
     if not settings.PHOTO_DIR.is_dir():
         return []

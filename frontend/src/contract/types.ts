@@ -98,7 +98,6 @@ export interface Contract {
   InsurancePageProps?: InsurancePageProps;
   InsurerPageProps?: InsurerPageProps;
   InsurerTile?: InsurerTile;
-  KeptPhoto?: KeptPhoto;
   KeyFact?: KeyFact;
   KindFilter?: KindFilter;
   Layout?: Layout;
@@ -175,6 +174,7 @@ export interface Contract {
   Status?: Status;
   StatusPageProps?: StatusPageProps;
   Step?: Step;
+  StoredPhoto?: StoredPhoto;
   Symptom?: Symptom;
   TestIndexPageProps?: TestIndexPageProps;
   TestPageProps?: TestPageProps;
@@ -1602,12 +1602,6 @@ export interface InsurerPageProps {
   title: string;
 }
 /**
- * `Id` goes into the request's `photo`.
- */
-export interface KeptPhoto {
-  Id: string;
-}
-/**
  * One kind, or all when `kind` is None.
  */
 export interface KindFilter {
@@ -2005,8 +1999,14 @@ export interface Phase {
   when: string;
 }
 export interface PhotoAnswer {
-  data: KeptPhoto[];
+  data: StoredPhoto[];
   status: CallStatus;
+}
+/**
+ * `Id` goes into the request's `photo`.
+ */
+export interface StoredPhoto {
+  Id: string;
 }
 /**
  * A city, and what it has of a kind.

@@ -12,7 +12,7 @@ from django.test import Client
 from PIL import Image
 
 from sehat.core.models import AuditEvent
-from sehat.leads.actions import Consent, Origin, create_lead, keep_photo
+from sehat.leads.actions import Consent, Origin, create_lead, store_photo
 from sehat.leads.answers import Answers
 from sehat.leads.models import Lead
 
@@ -24,7 +24,7 @@ def lead(settings: LazySettings, tmp_path: Path) -> Lead:
     settings.PHOTO_DIR = tmp_path / "photos"
     out = BytesIO()
     Image.new("RGB", (200, 200), "teal").save(out, "PNG")
-    photo = keep_photo(by="test", data=out.getvalue(), form_key="key")
+    photo = store_photo(by="test", data=out.getvalue(), form_key="key")
     answers = Answers(name="Sunita", mobile="9876543210", city="Pune", condition="Piles", photo=photo.pk)
     return create_lead(
         by="test", answers=answers, consent=Consent("2026-11"), origin=Origin(), idempotency_key="key"

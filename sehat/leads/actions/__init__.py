@@ -12,7 +12,7 @@ from sehat.leads.actions.changes import (
 )
 from sehat.leads.actions.create import Consent, Origin, Refused, create_lead
 from sehat.leads.actions.enrich import enrich_lead, update_lead
-from sehat.leads.actions.photos import delete_photos, keep_photo, prune_photos
+from sehat.leads.actions.photos import delete_photos, prune_photos, store_photo
 from sehat.leads.actions.triage import InvalidTransition, update_status
 
 __all__ = [
@@ -26,12 +26,12 @@ __all__ = [
     "create_lead",
     "delete_photos",
     "enrich_lead",
-    "keep_photo",
     "prune_photos",
     "release_lead",
     "requeue",
     "retry_dead_letters",
     "stop_contact",
+    "store_photo",
     "update_lead",
     "update_status",
     "withdraw_lead",

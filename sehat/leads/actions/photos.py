@@ -1,4 +1,4 @@
-"""Photos: kept, claimed by the request of their form, and deleted when their time is over."""
+"""Photos: stored, claimed by the request of their form, and deleted after PHOTOS_KEPT_DAYS."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from django.db.models import Q, QuerySet
 from sehat.core import audit
 from sehat.leads.models import Lead, Photo
 from sehat.leads.photo import clean_photo
-from sehat.leads.photo_files import remove_photos, strays, write_photo
+from sehat.leads.photo_files import orphaned_files, remove_photos, write_photo
 
 UNCLAIMED = timedelta(days=1)  # how long a photo waits for its request
 
@@ -26,7 +26,7 @@ def claim_photo(lead: Lead, photo_id: str) -> None:
         lead.save(update_fields=["flags"])
 
 
-def keep_photo(*, by: str, data: bytes, form_key: str) -> Photo:
+def store_photo(*, by: str, data: bytes, form_key: str) -> Photo:
     """A photo for the request that the form with this Idempotency-Key will send. Raises BadPhoto.
 
     The file is written first: what a failure leaves behind, `prune_photos` finds.
@@ -54,5 +54,5 @@ def prune_photos(*, by: str, now: datetime) -> int:
     too_old = Q(uploaded_at__lt=now - timedelta(days=settings.PHOTOS_KEPT_DAYS))
     unclaimed = Q(lead=None, uploaded_at__lt=now - UNCLAIMED)
     gone = delete_photos(by=by, photos=Photo.objects.filter(too_old | unclaimed))
-    remove_photos(strays(set(Photo.objects.values_list("file_name", flat=True)), now - UNCLAIMED))
+    remove_photos(orphaned_files(set(Photo.objects.values_list("file_name", flat=True)), now - UNCLAIMED))
     return gone

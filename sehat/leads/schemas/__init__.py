@@ -1,6 +1,6 @@
 """Wire shapes of the lead form and of the calls it makes. Wire names stand here and nowhere else."""
 
-from sehat.leads.schemas.answers import CallStatus, CreatedLead, KeptPhoto, LeadAnswer, PhotoAnswer
+from sehat.leads.schemas.answers import CallStatus, CreatedLead, LeadAnswer, PhotoAnswer, StoredPhoto
 from sehat.leads.schemas.crm import CrmLead
 from sehat.leads.schemas.forms import (
     CaptchaWidget,
@@ -39,7 +39,6 @@ __all__ = [
     "FieldType",
     "FormFacts",
     "FormField",
-    "KeptPhoto",
     "LeadAnswer",
     "LeadForm",
     "LeadRecord",
@@ -54,6 +53,7 @@ __all__ = [
     "RequestPageProps",
     "Stage",
     "StatusPageProps",
+    "StoredPhoto",
     "ThankyouPageProps",
     "WebLead",
     "WireSchema",

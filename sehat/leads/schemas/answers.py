@@ -20,7 +20,7 @@ class CreatedLead(WireSchema):
     StatusUrl: str
 
 
-class KeptPhoto(WireSchema):
+class StoredPhoto(WireSchema):
     """`Id` goes into the request's `photo`."""
 
     Id: str
@@ -28,7 +28,7 @@ class KeptPhoto(WireSchema):
 
 class PhotoAnswer(Schema):
     status: CallStatus
-    data: list[KeptPhoto] = []
+    data: list[StoredPhoto] = []
 
 
 class LeadAnswer(Schema):

@@ -70,7 +70,7 @@ def send(client: Client, data: bytes, key: str = KEY, kind: str = "image/jpeg", 
     return client.post("/api/lead/photo", data, content_type=kind, headers=headers)
 
 
-def kept(client: Client, key: str = KEY) -> str:
+def stored_photo_id(client: Client, key: str = KEY) -> str:
     answer = send(client, picture(), key)
     assert answer.status_code == 200, answer.content
     return str(answer.json()["data"][0]["Id"])
@@ -174,7 +174,7 @@ def test_too_many_photos_of_one_address_wait(client: Client, settings: LazySetti
 
 
 def test_its_form_claims_it(client: Client, submit: Submit) -> None:
-    photo_id = kept(client)
+    photo_id = stored_photo_id(client)
     lead_id = submit(KEY, photo=photo_id).json()["data"][0]["Id"]
     assert Photo.objects.get().lead_id == lead_id
     lead = Lead.objects.get()
@@ -186,7 +186,7 @@ def test_its_form_claims_it(client: Client, submit: Submit) -> None:
 def test_another_form_does_not_and_its_request_is_taken_all_the_same(
     client: Client, submit: Submit, key: str | None
 ) -> None:
-    assert submit(key, photo=kept(client)).status_code == 200
+    assert submit(key, photo=stored_photo_id(client)).status_code == 200
     assert Photo.objects.get().lead is None
     assert Lead.objects.get().flags == ["photo not found"]
 
@@ -198,14 +198,14 @@ def test_a_forged_id_loses_no_request(submit: Submit, forged: str) -> None:
 
 
 def test_a_photo_belongs_to_one_request(client: Client, submit: Submit) -> None:
-    photo_id = kept(client)
+    photo_id = stored_photo_id(client)
     first = submit(KEY, photo=photo_id).json()["data"][0]["Id"]
     submit("second form", photo=photo_id, MobileNoData="9876500000")
     assert Photo.objects.get().lead_id == first
 
 
 def test_a_retry_keeps_the_photo_with_the_one_lead(client: Client, submit: Submit) -> None:
-    photo_id = kept(client)
+    photo_id = stored_photo_id(client)
     answers = {submit(KEY, photo=photo_id).json()["data"][0]["Id"] for _ in range(2)}
     assert {str(Photo.objects.get().lead_id)} == answers
     assert Lead.objects.get().flags == []
@@ -222,7 +222,7 @@ def test_a_form_that_demands_a_photo_is_taken_without_one(client: Client, submit
 
 
 def test_files_and_folder_are_for_the_site_alone(client: Client, folder: Path) -> None:
-    photo_id = kept(client)
+    photo_id = stored_photo_id(client)
     file = folder / Photo.objects.get().file_name
     assert (folder.stat().st_mode & 0o777, file.stat().st_mode & 0o777) == (0o700, 0o600)
     assert re.fullmatch(r"[0-9A-Z]{32}\.jpg", file.name)
@@ -230,7 +230,7 @@ def test_files_and_folder_are_for_the_site_alone(client: Client, folder: Path) -
 
 
 def test_no_public_address_leads_to_it(client: Client) -> None:
-    photo_id = kept(client)
+    photo_id = stored_photo_id(client)
     name = Photo.objects.get().file_name
     for address in (
         f"/media/photos/{name}",
@@ -251,9 +251,9 @@ def commit(django_capture_on_commit_callbacks: Commit) -> Commit:
 @pytest.fixture
 def old(client: Client, submit: Submit) -> tuple[Photo, Photo]:
     """A claimed photo and one that no request claimed."""
-    photo_id = kept(client)
+    photo_id = stored_photo_id(client)
     submit(KEY, photo=photo_id)
-    return Photo.objects.get(pk=photo_id), Photo.objects.get(pk=kept(client, "left"))
+    return Photo.objects.get(pk=photo_id), Photo.objects.get(pk=stored_photo_id(client, "left"))
 
 
 @pytest.mark.parametrize(("days", "left"), [(0.9, 2), (1.1, 1), (29.9, 1), (30.1, 0)])
