@@ -1,4 +1,4 @@
-"""Visits, visitors and requests beside each other, by what staff ask for and of what they choose."""
+"""Visits, visitors and requests beside each other, grouped and filtered as staff choose."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from sehat.tracking.models import VisitEvent
 
 # A visit's campaign is the name of the advertiser, else the number (frontend/src/lib/attribution.ts).
 CAMPAIGN = Left(Coalesce(KT("attributes__Zutm_campaigndata"), KT("attributes__campaignid")), 80)
-# By its name in the address: what it is called, and the column of a visit and of a request that hold it.
+# Groups by their name in the address: label, column of a visit, column of a request.
 GROUPS: dict[str, tuple[str, Any, Any]] = {
     "day": ("Day", TruncDate("at"), TruncDate("created_at")),
     "page-type": ("Page type", F("page_type"), F("page_type")),
@@ -26,7 +26,7 @@ GROUPS: dict[str, tuple[str, Any, Any]] = {
     "campaign": ("Campaign", F("campaign"), CAMPAIGN),
     "variant": ("Variant", F("variant"), KT("attributes__Page_Variant")),
 }
-# What may be chosen, by its name in the address: what it is called, and where a visit holds it.
+# Filters by their name in the address: label, column of a visit.
 FILTERS = {
     "type": ("Page type", "page_type"),
     "city": ("City", "city"),
@@ -49,7 +49,7 @@ class Row:
 
     @property
     def rate(self) -> float | None:
-        """Requests by visitor; None where no visit was counted, for then a rate says nothing."""
+        """Requests by visitor; None where no visit was counted."""
         return min(1.0, self.requests / self.visitors) if self.visitors else None
 
     @property
@@ -62,17 +62,17 @@ def moment_of(day: date) -> datetime:
 
 
 @dataclass(frozen=True)
-class Asked:
-    """What a report is of: days, both counted, and {name of FILTERS: value}."""
+class ReportQuery:
+    """The range of a report, both days included, and its filters: {name of FILTERS: value}."""
 
     since: date
     until: date
-    chosen: dict[str, str]
+    filters: dict[str, str]
 
     @property
     def visits(self) -> QuerySet[VisitEvent]:
         begin, end = self._span
-        wanted = {FILTERS[name][1]: value for name, value in self.chosen.items()}
+        wanted = {FILTERS[name][1]: value for name, value in self.filters.items()}
         return VisitEvent.objects.filter(at__gte=begin, at__lt=end, **wanted)
 
     @property
@@ -80,7 +80,7 @@ class Asked:
         begin, end = self._span
         found = Lead.objects.filter(created_at__gte=begin, created_at__lt=end)
         found = found.exclude(status=Lead.Status.SPAM).annotate(in_campaign=CAMPAIGN)
-        return found.filter(**{OF_LEAD[name]: value for name, value in self.chosen.items()})
+        return found.filter(**{OF_LEAD[name]: value for name, value in self.filters.items()})
 
     @property
     def _span(self) -> tuple[datetime, datetime]:
@@ -94,16 +94,16 @@ OF_LEAD = {
 }  # fmt: skip
 
 
-def rows_by(group: str, asked: Asked) -> list[Row]:
+def rows_by(group: str, query: ReportQuery) -> list[Row]:
     """Lines of a group. Two queries, and one more for the variants of a page."""
     _, of_visit, of_lead = GROUPS[group]
-    visits, leads = asked.visits, asked.leads
+    visits, leads = query.visits, query.leads
     if group != "variant":
-        return merged(counts(visits, of_visit), requests(leads, of_lead), group)
+        return merged_rows(counts(visits, of_visit), requests(leads, of_lead), group)
     visits, leads = visits.exclude(variant=""), leads.filter(attributes__has_key="Page_Variant")
     seen = counts(visits, of_visit, "path")
-    unseen = dict.fromkeys(variants_of(asked.chosen.get("page", "")), (0, 0))
-    return merged(unseen | seen, requests(leads, of_lead, "page_path"), group)
+    unseen = dict.fromkeys(variants_of(query.filters.get("page", "")), (0, 0))
+    return merged_rows(unseen | seen, requests(leads, of_lead, "page_path"), group)
 
 
 def variants_of(path: str) -> list[str]:
@@ -115,9 +115,9 @@ def variants_of(path: str) -> list[str]:
     return [name_of((path, letter)) for letter in ["a", *letters]] if letters else []
 
 
-def values_in(asked: Asked, name: str) -> list[str]:
-    """What was counted in these days, to choose from: at most ROWS values. One query."""
-    everything = Asked(asked.since, asked.until, {}).visits.exclude(**{FILTERS[name][1]: ""})
+def values_in(query: ReportQuery, name: str) -> list[str]:
+    """The options of a filter in these days: at most ROWS values. One query."""
+    everything = ReportQuery(query.since, query.until, {}).visits.exclude(**{FILTERS[name][1]: ""})
     values = everything.order_by(FILTERS[name][1]).values_list(FILTERS[name][1], flat=True).distinct()
     return list(values[:ROWS])
 
@@ -138,7 +138,7 @@ def name_of(parts: tuple[Any, ...]) -> str:
     return ", ".join(str(part) for part in parts if part) or "(none)"
 
 
-def merged(visits: dict[str, tuple[int, int]], leads: dict[str, int], group: str) -> list[Row]:
+def merged_rows(visits: dict[str, tuple[int, int]], leads: dict[str, int], group: str) -> list[Row]:
     """One line a name; days in their order, all else by visits."""
     rows = [Row(name, *visits.get(name, (0, 0)), leads.get(name, 0)) for name in visits.keys() | leads.keys()]
     if group == "day":

@@ -1,4 +1,4 @@
-"""/cms/visits/: visits and requests beside each other, as plot, table and file. Each look is audited."""
+"""/cms/visits/: visits and requests beside each other, as plot, table and file. Each view is audited."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from wagtail.models import Page
 from wagtail.permissions import policy_registry
 
 from sehat.core import audit
-from sehat.desk.conversion import FILTERS, GROUPS, MAX_SPAN, Asked, Row, rows_by, values_in
+from sehat.desk.conversion import FILTERS, GROUPS, MAX_SPAN, ReportQuery, Row, rows_by, values_in
 from sehat.desk.export import harmless
 
 PLOTTED = 40
@@ -28,13 +28,13 @@ def visits_report(request: HttpRequest) -> HttpResponse:
         return HttpResponse("You may not see this report.", status=403, content_type="text/plain")
     group = request.GET.get("by", "day")
     group = group if group in GROUPS else "day"
-    asked = asked_of(request)
-    rows = rows_by(group, asked)
+    query = report_query(request)
+    rows = rows_by(group, query)
     is_file = request.GET.get("as") == "csv"
     action = "visits exported" if is_file else "visits viewed"
-    facts = {"by_": group, "from_": asked.since.isoformat(), "to": asked.until.isoformat(), **asked.chosen}
+    facts = {"by_": group, "from_": query.since.isoformat(), "to": query.until.isoformat(), **query.filters}
     audit.record(by=request.user.get_username(), action=action, subject="visits", **facts)
-    return as_file(rows, group) if is_file else as_page(request, rows, group, asked)
+    return as_file(rows, group) if is_file else as_page(request, rows, group, query)
 
 
 def may_see(user: Any) -> bool:
@@ -42,10 +42,10 @@ def may_see(user: Any) -> bool:
     return bool(user.has_perm("leads.view_lead") or edits)
 
 
-def asked_of(request: HttpRequest) -> Asked:
+def report_query(request: HttpRequest) -> ReportQuery:
     since, until = span(request.GET.get("from", ""), request.GET.get("to", ""))
-    chosen = {name: request.GET.get(name, "").strip()[:MAX_VALUE_LENGTH] for name in FILTERS}
-    return Asked(since, until, {name: plain(value) for name, value in chosen.items() if value})
+    filters = {name: request.GET.get(name, "").strip()[:MAX_VALUE_LENGTH] for name in FILTERS}
+    return ReportQuery(since, until, {name: plain(value) for name, value in filters.items() if value})
 
 
 def plain(value: str) -> str:
@@ -69,7 +69,7 @@ def day_of(text: str) -> date | None:
     return day if 2000 <= day.year <= 2200 else None
 
 
-def as_page(request: HttpRequest, rows: list[Row], group: str, asked: Asked) -> HttpResponse:
+def as_page(request: HttpRequest, rows: list[Row], group: str, query: ReportQuery) -> HttpResponse:
     most = max((max(row.visits, row.requests) for row in rows), default=0) or 1
     context = {
         "rows": [shown(row) for row in rows],
@@ -78,21 +78,21 @@ def as_page(request: HttpRequest, rows: list[Row], group: str, asked: Asked) -> 
         "group": group,
         "groups": {name: label for name, (label, _, _) in GROUPS.items()},
         "label": GROUPS[group][0],
-        "since": asked.since.isoformat(),
-        "until": asked.until.isoformat(),
-        "filters": [choice(asked, name, label) for name, (label, _) in FILTERS.items()],
-        "is_filtered": bool(asked.chosen),
+        "since": query.since.isoformat(),
+        "until": query.until.isoformat(),
+        "filters": [choice(query, name, label) for name, (label, _) in FILTERS.items()],
+        "is_filtered": bool(query.filters),
     }
     return render(request, "desk/visits_report.html", context)
 
 
-def choice(asked: Asked, name: str, label: str) -> dict[str, object]:
+def choice(query: ReportQuery, name: str, label: str) -> dict[str, object]:
     """A filter: what is chosen, and what may be."""
     return {
         "name": name,
         "label": label,
-        "value": asked.chosen.get(name, ""),
-        "values": values_in(asked, name),
+        "value": query.filters.get(name, ""),
+        "values": values_in(query, name),
     }
 
 

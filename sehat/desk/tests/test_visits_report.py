@@ -198,7 +198,7 @@ def test_the_report_asks_the_database_as_often_for_many_visits_as_for_none(
             desk.get(REPORT, {"by": "variant", "page": "/campaigns/piles"})
         return len(caught)
 
-    queries()  # what is kept from now on
+    queries()  # fills the caches
     few = queries()
     VisitEvent.objects.bulk_create(
         VisitEvent(page_type="Home", path=f"/{n}", city=f"City {n}", campaign=str(n)) for n in range(500)
