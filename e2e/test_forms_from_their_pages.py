@@ -130,5 +130,5 @@ def test_a_form_is_sent_from_its_page(
         "specializationField": department,
         "hospital": "Other" if hospital is None else hospital,
     }
-    kept = columns | json.loads(str(attributes))
-    assert {field: str(kept[WIRE.get(field, field)]) for field in answers} == answers
+    stored = columns | json.loads(str(attributes))
+    assert {field: str(stored[WIRE.get(field, field)]) for field in answers} == answers

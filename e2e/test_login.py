@@ -29,9 +29,9 @@ def test_a_patient_logs_in_and_gives_a_name(page: Page, site: Site, number: str)
     give_name(page, "asha Devi")
     summary = page.get_by_role("banner").locator("summary[aria-label='Account of asha Devi']")
     expect(summary).to_have_text("A")
-    kept = {cookie["name"]: cookie for cookie in page.context.cookies()}
-    assert kept["credentials"]["httpOnly"]
-    assert not kept["profile"]["httpOnly"]
+    cookies = {cookie["name"]: cookie for cookie in page.context.cookies()}
+    assert cookies["credentials"]["httpOnly"]
+    assert not cookies["profile"]["httpOnly"]
     assert number not in profile_cookie(page)
     page.wait_for_function("sessionStorage.hhUserName === 'asha Devi'")
     page.goto("/")

@@ -74,8 +74,8 @@ def test_logging_out_on_all_devices_asks_first_and_ends_the_other_one(
 ) -> None:
     log_in(page, site, number)
     give_name(page, "Asha")
-    kept = page.context.cookies()
-    other = {cookie["name"]: cookie["value"] for cookie in kept if cookie["name"] == "credentials"}
+    cookies = page.context.cookies()
+    other = {cookie["name"]: cookie["value"] for cookie in cookies if cookie["name"] == "credentials"}
     elsewhere = site.client(cookies=other)
     account(page)
     page.get_by_role("banner").get_by_role("button", name="Edit Profile").click()

@@ -49,7 +49,7 @@ class Row:
 
     @property
     def rate(self) -> float | None:
-        """Requests by visitor; None where no visit was counted."""
+        """Requests by visitor; None where no visit was counted, as it would mean nothing."""
         return min(1.0, self.requests / self.visitors) if self.visitors else None
 
     @property

@@ -14,7 +14,7 @@ from django.utils import timezone
 from sehat.core import audit
 from sehat.leads.actions import change_lead, delete_photos, requeue
 from sehat.leads.models import ConsentReceipt, Lead, LeadNote, OutboxRow, Photo
-from sehat.leads.status import OVER
+from sehat.leads.status import CLOSED_STATUSES
 
 MAX_COUNTRY_CODE_LENGTH = 4
 # What an erased request keeps is a count: its days, its stage, its department, its kind of page.
@@ -84,7 +84,7 @@ def correct_leads(*, by: str, e164: str, name: str | None, email: str | None, ci
     """Name and email wherever they stand; the city of requests that are open, for others it is history."""
     changed = 0
     for lead in leads_of(e164).select_for_update():
-        values = {"name": name, "email": email, "city_name": None if lead.status in OVER else city}
+        values = {"name": name, "email": email, "city_name": None if lead.status in CLOSED_STATUSES else city}
         new: dict[str, object] = {
             key: value for key, value in values.items() if value and getattr(lead, key) != value
         }
@@ -104,7 +104,7 @@ def erase_leads(*, by: str, e164: str, until: datetime) -> int:
     """
     leads = list(leads_of(e164).filter(created_at__lte=until).select_for_update())
     for lead in leads:
-        status = lead.status if lead.status in OVER else Lead.Status.WITHDRAWN
+        status = lead.status if lead.status in CLOSED_STATUSES else Lead.Status.WITHDRAWN
         write(by, lead, "lead erased", **BLANK, status=status, erased_at=timezone.now())
         OutboxRow.objects.filter(lead=lead).update(last_error="")
     LeadNote.objects.filter(lead__in=leads).delete()

@@ -72,7 +72,7 @@ def is_on(key: str) -> bool:
 
 
 def form_for(context: PageContext) -> LeadForm:
-    """The form of a page, starting from what the page is about. Queries: two, cached."""
+    """The form of a page, starting from what the page is about. Two queries, cached."""
     return form_of_variant(context, variant_of(context))
 
 
@@ -98,7 +98,7 @@ def form_of_variant(context: PageContext, number: str) -> LeadForm:
 
 
 def start_of(field: FormField, presets: dict[str, str], language: Language) -> str:
-    """In the language of the form; a hidden field keeps the name that is sent."""
+    """In the language of the form; a hidden field holds the name that is sent."""
     start = field.preset or presets.get(field.key, "")
     return in_hindi(field.key, start) if start and language == "hi" and not field.is_hidden else start
 

@@ -86,7 +86,7 @@ def is_city(name: str) -> bool:
 def treatment_and_condition(typed: str) -> tuple[str, str]:
     """Sorts one field's words into (treatment, condition): बवासीर is a condition, LASIK a treatment.
 
-    Words we do not know are kept as the treatment, so that nothing a patient wrote is lost.
+    Words we do not know are taken as the treatment, so that nothing a patient wrote is lost.
     """
     word = typed.strip()
     if word in procedure_index() or word not in condition_index():

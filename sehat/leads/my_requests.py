@@ -9,7 +9,7 @@ from sehat.leads.lookup import in_hindi
 from sehat.leads.models import Lead
 from sehat.leads.schemas import PatientRequest, PatientRequests
 from sehat.leads.selectors import callback_promise
-from sehat.leads.status import OVER, stage_of
+from sehat.leads.status import CLOSED_STATUSES, stage_of
 from sehat.patients.models import Patient
 
 MAX_REQUESTS = 100
@@ -38,7 +38,7 @@ def patient_request(lead: Lead, language: Language = "en") -> PatientRequest:
         place=", ".join(place for place in places if place),
         question=lead.question,
         stage=stage_of(lead),
-        is_open=lead.status not in OVER,
+        is_open=lead.status not in CLOSED_STATUSES,
         is_stopped=lead.do_not_contact,
         call_time=str(lead.attributes.get("Callback_Input", "")),
     )

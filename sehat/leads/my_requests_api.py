@@ -13,7 +13,7 @@ from sehat.leads.actions import change_call_time, stop_contact, withdraw_lead
 from sehat.leads.models import Lead
 from sehat.leads.my_requests import patient_lead, patient_requests
 from sehat.leads.schemas import CallStatus, PatientRequestsAnswer, RequestChange
-from sehat.leads.status import OVER
+from sehat.leads.status import CLOSED_STATUSES
 from sehat.patients.models import Patient
 from sehat.patients.selectors import patient_of
 
@@ -48,7 +48,7 @@ def change_my_request(
     lead = patient_lead(patient, body.id)
     if lead is None:
         raise HttpError(404, NOT_YOURS)
-    if lead.status in OVER:
+    if lead.status in CLOSED_STATUSES:
         raise HttpError(409, CLOSED)
     change(str(patient), lead, body)
     return answer(response, patient, language)

@@ -21,17 +21,17 @@ from sehat.leads.purposes import LEAD_TYPES
 from sehat.leads.schemas import Attribution, FormFacts
 from sehat.leads.spam import SubmissionSignals
 
-# What a client may say and the server decides for itself: kept for audit alone (decisions 2.5).
+# What a client may say and the server decides for itself: stored for audit alone (decisions 2.5).
 AUDIT_ONLY = ("LeadTier", "ip", "CreatedDateData", "captchascore")
 # The wire name of each answer, for the errors of the JSON calls.
 WIRE_FIELD: dict[str, str] = {field.key: field.wire for field in FIELDS}
-# Campaign and advertising names, which are not kept of a child (decisions 2.14).
+# Campaign and advertising names, which are not stored of a child (decisions 2.14).
 TRACKING = {
     "Zutm_sourcedata", "Zutm_campaigndata", "Zutm_mediumdata", "Zutm_termdata", "Keyword_Text",
     "Keyword_Match_Type", "campaignid", "GCLID", "TBCLID", "Network", "Adset_Id", "placement",
     "site_source_name", "utm_term", "firstTouch", "lastTouch", "Page_Variant",
 }  # fmt: skip
-NAMED = ("FormPreferredCityField", "FormLocalityField")  # kept as attributes: a city and a part of one
+NAMED = ("FormPreferredCityField", "FormLocalityField")  # stored as attributes: a city and a part of one
 MAX_TYPED_LENGTH = 4000  # twice what any field takes, so that a page given back cannot grow without end
 
 
@@ -90,20 +90,22 @@ def text_of(value: object) -> str:
 def attributes_of(record: FormFacts, answers: Answers) -> dict[str, Any]:
     """The rest of the record, without what was not sent, and the client's own claims beside it."""
     sent = record.model_dump(exclude_none=True, exclude_unset=True)
-    kept = {name: value for name, value in sent.items() if name in Attribution.model_fields and value != ""}
-    kept |= {BY_KEY[key].wire: answers.of(key) for key in NAMED if BY_KEY[key].wire in kept}
+    attributes = {
+        name: value for name, value in sent.items() if name in Attribution.model_fields and value != ""
+    }
+    attributes |= {BY_KEY[key].wire: answers.of(key) for key in NAMED if BY_KEY[key].wire in attributes}
     claims = {name: sent[name] for name in AUDIT_ONLY if name in sent}
     return (
-        without_tracking(kept, answers)
+        without_tracking(attributes, answers)
         | unlisted_department(answers)
         | derived_fields(answers)
         | ({"client": claims} if claims else {})
     )
 
 
-def without_tracking(kept: dict[str, Any], answers: Answers) -> dict[str, Any]:
+def without_tracking(attributes: dict[str, Any], answers: Answers) -> dict[str, Any]:
     """A request about a child is not tracked (decisions 2.14)."""
-    return {name: value for name, value in kept.items() if not (answers.is_child and name in TRACKING)}
+    return {name: value for name, value in attributes.items() if not (answers.is_child and name in TRACKING)}
 
 
 def derived_fields(answers: Answers) -> dict[str, Any]:
@@ -180,15 +182,15 @@ def lead_type_of(form: QueryDict) -> dict[str, str]:
 
 def html_attributes(answers: Answers) -> dict[str, Any]:
     """The answers that have no column of their own, by their wire names."""
-    kept = {
+    attributes = {
         field.wire: answers.of(field.key)
         for field in FIELDS
         if field.wire in Attribution.model_fields and answers.of(field.key)
     }
     hospital = answers.of("hospital")
     if hospital != OTHER and not hospital_id(hospital):
-        kept["Remark"] = f"Hospital: {hospital}"  # as the browser's own form says it
-    return kept | unlisted_department(answers) | derived_fields(answers)
+        attributes["Remark"] = f"Hospital: {hospital}"  # as the browser's own form says it
+    return attributes | unlisted_department(answers) | derived_fields(answers)
 
 
 def unlisted_department(answers: Answers) -> dict[str, str]:

@@ -9,11 +9,11 @@ from sehat.leads.models import Lead
 from sehat.leads.schemas import Stage
 
 SALT = "leads.status"
-OVER = {"visited", "no-show", "closed", "withdrawn"}
+CLOSED_STATUSES = {"visited", "no-show", "closed", "withdrawn"}
 
 
 def status_path(lead_id: str) -> str:
-    """Nobody can guess it: the id is random, and the signature keeps ids of other origin out."""
+    """Nobody can guess it: the id is random, and the signature refuses ids of other origin."""
     return f"/request/status/{Signer(salt=SALT).sign(lead_id)}"
 
 

@@ -15,7 +15,7 @@ from sehat.leads.fields import BY_KEY, CALL_TIMES
 from sehat.leads.models import Lead
 from sehat.leads.schemas import StatusPageProps
 from sehat.leads.selectors import callback_promise
-from sehat.leads.status import OVER, lead_of_token, stage_of, status_path
+from sehat.leads.status import CLOSED_STATUSES, lead_of_token, stage_of, status_path
 from sehat.leads.survey import SURVEY
 from sehat.rendering.page import render_page
 
@@ -62,7 +62,7 @@ def status_page(request: HttpRequest, lead: Lead, status: int = 200) -> HttpResp
         reference=lead.reference,
         stage=stage_of(lead),
         callback_promise=callback_promise(language),
-        is_open=lead.status not in OVER,
+        is_open=lead.status not in CLOSED_STATUSES,
         is_stopped=lead.do_not_contact,
         call_times=list(CALL_TIMES),
         call_time=str(lead.attributes.get("Callback_Input", "")),

@@ -95,7 +95,7 @@ def erase(*, by: str, erasure_id: int) -> bool:
 
 
 def delete_expired_records(*, by: str) -> int:
-    """The last of it: what was kept of erased requests for ERASURE_RECORDS_KEPT_DAYS. Gives their number."""
+    """Deletes the records of erased requests after ERASURE_RECORDS_KEPT_DAYS. Gives their number."""
     now = timezone.now()
     before = now - timedelta(days=settings.ERASURE_RECORDS_KEPT_DAYS)
     Erasure.objects.filter(erased_at__lt=before).delete()

@@ -1,6 +1,6 @@
 """`/privacy/your-data/form`: the rights of a person without JavaScript, one plain form after another.
 
-The proof stands in the answer to a POST alone, which nobody keeps; no address holds it, and no cookie.
+The proof is in the answer to a POST alone, which is not stored; it is in no address and no cookie.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Who proved a number, and who asked to be erased. Both forget the number as soon as they can."""
+"""Who proved a number, and who asked to be erased. Both drop the number as soon as they can."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Proof(models.Model):
 
 
 class Erasure(models.Model):
-    """A person's wish to be erased: it waits, and may be taken back, until `due_at`.
+    """A request to be erased: it is pending, and may be cancelled, until `due_at`.
 
     `number_key` is a keyed hash; the number itself goes with the rest.
     """

@@ -47,7 +47,7 @@ class HeldNote(Schema):
 
 
 class HeldRequest(Schema):
-    """A request as it is kept. `answers` are the rest of the form and where it came from, by wire name."""
+    """A request as it is stored. `answers` are the rest of the form and where it came from, by wire name."""
 
     reference: str
     sent_at: str

@@ -1,4 +1,4 @@
-"""Recovery codes: ten for a day without the phone, each good once. Only their hashes are kept."""
+"""Recovery codes: ten for a day without the phone, each good once. Only their hashes are stored."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def written(code: str) -> str:
 
 
 def digest_of(user_id: int, code: str) -> str:
-    """16 letters, as long as django_otp keeps: 80 bits of a keyed hash, of a code however it was typed."""
+    """16 letters, as long as django_otp stores: 80 bits of a keyed hash, of a code however it was typed."""
     read = code.upper().translate(HEARD_AS)
     text = f"recovery|{user_id}|{read}".encode()
     digest = hmac.new(settings.CODE_PEPPER.encode(), text, hashlib.sha256).digest()

@@ -465,7 +465,7 @@ export interface Byline {
   updated: string;
 }
 /**
- * Where a visitor came from and what else the lead record carries, kept by its wire name.
+ * Where a visitor came from and what else the lead record carries, stored by its wire name.
  */
 export interface Attribution {
   Adset_Id: string | null;
@@ -1253,7 +1253,7 @@ export interface FooterColumn {
   title: string;
 }
 /**
- * What both creation calls carry beside the specified names: the page, the consents, signs of a person.
+ * What both creation calls carry beside the specified names: the page, the consents, spam signals.
  *
  * `leadFormKeys`: what an inline form (variant '0') asked. `website`: a field no person sees.
  * `filledInMs`: from the first touch to the press. `photo`: the Id POST /api/lead/photo gave for the same
@@ -1411,7 +1411,7 @@ export interface HeldProfile {
   since: string;
 }
 /**
- * A request as it is kept. `answers` are the rest of the form and where it came from, by wire name.
+ * A request as it is stored. `answers` are the rest of the form and where it came from, by wire name.
  */
 export interface HeldRequest {
   about: string;

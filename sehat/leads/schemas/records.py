@@ -10,7 +10,7 @@ from sehat.leads.schemas.words import LongText, Measure, Number, Token, Touch, W
 
 
 class Attribution(WireSchema):
-    """Where a visitor came from and what else the lead record carries, kept by its wire name."""
+    """Where a visitor came from and what else the lead record carries, stored by its wire name."""
 
     Zutm_sourcedata: Words | None = None
     Zutm_campaigndata: Words | None = None
@@ -60,7 +60,7 @@ class Attribution(WireSchema):
 
 
 class FormFacts(Attribution):
-    """What both creation calls carry beside the specified names: the page, the consents, signs of a person.
+    """What both creation calls carry beside the specified names: the page, the consents, spam signals.
 
     `leadFormKeys`: what an inline form (variant '0') asked. `website`: a field no person sees.
     `filledInMs`: from the first touch to the press. `photo`: the Id POST /api/lead/photo gave for the same

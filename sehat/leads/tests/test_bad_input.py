@@ -1,4 +1,4 @@
-"""Bad input in every field of every way in, alone and together: refused by its name, or kept as words."""
+"""Bad input in every field of every way in, alone and together: refused by its name, or stored as text."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ pytestmark = pytest.mark.django_db
 
 
 class Scripted(Crm):
-    """A CRM that answers as it is told and keeps what it was sent."""
+    """A CRM that answers as scripted and records what it was sent."""
 
     def __init__(self, outcome: Outcome | Exception, batch_size: int = 100) -> None:
         self.outcome = outcome

@@ -1,4 +1,4 @@
-"""A form in Hindi: it shows Hindi names, and what is kept and given to the CRM is English."""
+"""A form in Hindi: it shows Hindi names, and what is stored and sent to the CRM is English."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def hindi_of(model: type[City | Condition | Department | Locality | Procedure], 
 
 
 @pytest.mark.parametrize(
-    ("city", "treatment", "kept"),
+    ("city", "treatment", "stored"),
     [
         ("मुंबई", "बवासीर", ("Mumbai", "", "Piles")),
         ("दिल्ली", "बवासीर का लेज़र ऑपरेशन", ("Delhi NCR", "Piles Laser Surgery", "")),
@@ -33,12 +33,12 @@ def hindi_of(model: type[City | Condition | Department | Locality | Procedure], 
     ],
 )
 def test_a_form_without_javascript_sends_hindi_and_the_request_is_english(
-    client: Client, city: str, treatment: str, kept: tuple[str, str, str]
+    client: Client, city: str, treatment: str, stored: tuple[str, str, str]
 ) -> None:
     form = {"nameField": "आशा देवी", "mobileField": "9876543210", "cityField": city, "treatment": treatment}
     assert client.post("/hi/request", form).status_code == 303
     lead = Lead.objects.get()
-    assert (lead.city_name, lead.treatment_name, lead.condition_name) == kept
+    assert (lead.city_name, lead.treatment_name, lead.condition_name) == stored
 
 
 def test_a_city_that_is_none_is_refused_in_hindi_too(client: Client) -> None:

@@ -1,4 +1,4 @@
-"""Signs of a robot: the usual answer, put aside, released by staff. The captcha is a real local server."""
+"""Spam: the usual answer, marked as spam, released by staff. The captcha is a real local server."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def lead_of(answer: Any) -> Lead:
         ({"filledInMs": 300}, "spam: filled in too fast"),
     ],
 )
-def test_a_suspect_gets_the_usual_answer_and_is_put_aside(
+def test_a_suspect_gets_the_usual_answer_and_is_marked_as_spam(
     submit: Submit, signal: dict[str, Any], flag: str
 ) -> None:
     lead = lead_of(submit(**signal))
@@ -52,12 +52,12 @@ def test_a_person_takes_time_and_leaves_the_hidden_field_alone(submit: Submit, m
     assert (lead.status, lead.flags) == ("new", [])
 
 
-def test_the_sixth_request_of_a_number_in_a_day_is_put_aside(submit: Submit) -> None:
+def test_the_sixth_request_of_a_number_in_a_day_is_marked_as_spam(submit: Submit) -> None:
     found = [lead_of(submit(QueryData=f"question {count}")).status for count in range(6)]
     assert found == ["new"] * 5 + ["spam"]
 
 
-def test_very_many_requests_of_one_address_are_put_aside(submit: Submit, settings: LazySettings) -> None:
+def test_very_many_requests_of_one_address_are_marked_as_spam(submit: Submit, settings: LazySettings) -> None:
     settings.LEADS_PER_ADDRESS_PER_MINUTE = 1000
     found = [lead_of(submit(MobileNoData=f"98765{count:05}")).status for count in range(61)]
     assert found == ["new"] * 60 + ["spam"]
@@ -88,7 +88,7 @@ def test_a_number_no_plan_knows_is_marked_and_taken(submit: Submit) -> None:
 
 
 class Vendor:
-    """Answers as the vendor does, and keeps what it was asked."""
+    """Answers as the vendor does, and records its requests."""
 
     def __init__(self) -> None:
         self.answer: Any = {"success": True}
@@ -142,7 +142,7 @@ RECAPTCHA = "sehat.gateways.captcha.recaptcha.Recaptcha"
         (RECAPTCHA, {"success": False}, "spam", None),
     ],
 )
-def test_the_vendor_tells_a_person_from_a_robot(
+def test_the_vendor_tells_a_person_from_a_bot(
     submit: Submit,
     vendor: Vendor,
     settings: LazySettings,

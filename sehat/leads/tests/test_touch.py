@@ -47,10 +47,10 @@ def test_a_browser_without_javascript_brings_what_its_own_address_had(client: Cl
     page = "http://testserver/condition/piles?utm_source=news&gclid=Cj0&mob=9810000009"
     answer = client.post("/request", FORM, headers={"Referer": page})
     assert answer.status_code == 303
-    kept = Lead.objects.get().attributes
-    assert (kept["Zutm_sourcedata"], kept["GCLID"]) == ("news", "Cj0")
-    assert kept["lastTouch"]["path"] == "/condition/piles"
-    assert "9810000009" not in json.dumps(kept)
+    attributes = Lead.objects.get().attributes
+    assert (attributes["Zutm_sourcedata"], attributes["GCLID"]) == ("news", "Cj0")
+    assert attributes["lastTouch"]["path"] == "/condition/piles"
+    assert "9810000009" not in json.dumps(attributes)
 
 
 @pytest.mark.django_db
@@ -59,9 +59,9 @@ def test_first_and_last_touch_of_a_browser_are_kept_with_the_request(client: Cli
     record = RECORD | {"firstTouch": first, "lastTouch": {"source": "google\x00", "gclid": "x" * 900}}
     answer = client.post("/api/lead/submit", record, content_type="application/json")
     assert answer.status_code == 200
-    kept = Lead.objects.get().attributes
-    assert kept["firstTouch"] == {"at": "2026-10-01T10:00:00Z", "path": "/", "utm_source": "news"}
-    assert kept["lastTouch"] == {"source": "google", "gclid": "x" * 200}
+    attributes = Lead.objects.get().attributes
+    assert attributes["firstTouch"] == {"at": "2026-10-01T10:00:00Z", "path": "/", "utm_source": "news"}
+    assert attributes["lastTouch"] == {"source": "google", "gclid": "x" * 200}
 
 
 @pytest.mark.django_db

@@ -81,9 +81,9 @@ class TestACode:
 
     def test_is_not_kept_and_names_no_number(self, phone: Phone) -> None:
         send()
-        kept = " ".join(str(value) for value in Code.objects.values().get().values())
-        assert phone.code() not in kept
-        assert "9810000001" not in kept
+        stored = " ".join(str(value) for value in Code.objects.values().get().values())
+        assert phone.code() not in stored
+        assert "9810000001" not in stored
 
     def test_under_another_pepper_is_worthless(self, phone: Phone, settings: Settings) -> None:
         send()

@@ -1,4 +1,4 @@
-"""Being logged in is read in the browser: the server draws one page for everyone."""
+"""Being logged in is read in the browser: the server renders one page for everyone."""
 
 from __future__ import annotations
 
