@@ -5,17 +5,16 @@ from __future__ import annotations
 from django.http import HttpRequest, HttpResponse
 
 from sehat.core.languages import language_of
-from sehat.core.schemas import Language, Meta, PageContext
-from sehat.leads.schemas import MyRequestsPageProps
+from sehat.core.schemas import Language, PageContext
+from sehat.leads.pages.my_requests import TITLE, my_requests_page
 from sehat.rendering.page import render_page
 
-TITLE: dict[Language, str] = {"en": "My requests", "hi": "मेरे अनुरोध"}
 PATHS: dict[Language, str] = {"en": "/my-requests", "hi": "/hi/my-requests"}
 
 
 def my_requests(request: HttpRequest) -> HttpResponse:
     language = language_of(request.path)
-    page = MyRequestsPageProps(meta=Meta(title=TITLE[language], noindex=True))
+    page = my_requests_page(language)
     context = PageContext(
         page_type="Service",
         page_name=TITLE[language],

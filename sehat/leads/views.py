@@ -17,20 +17,18 @@ from sehat.core.ids import reference_of
 from sehat.core.languages import language_of
 from sehat.core.rate_limits import within_limit
 from sehat.core.same_origin import is_same_origin
-from sehat.core.schemas import Language, Meta, PageContext, Preset
+from sehat.core.schemas import Language, PageContext, Preset
 from sehat.directory.models import Doctor, Hospital
-from sehat.leads import thanks
 from sehat.leads.actions import Origin, Refused, create_lead
 from sehat.leads.fields import BY_KEY
 from sehat.leads.forms import REQUEST_PATHS, variants
 from sehat.leads.lookup import department_index
 from sehat.leads.page_token import page_tier
+from sehat.leads.pages.request import request_page
+from sehat.leads.pages.thankyou import thankyou_page
 from sehat.leads.purposes import purpose_of
 from sehat.leads.request import from_form, positive, values_of
-from sehat.leads.schemas import RequestPageProps, ThankyouPageProps
-from sehat.leads.selectors import callback_promise
-from sehat.leads.status import lead_of_token, status_path
-from sehat.leads.survey import survey_fields
+from sehat.leads.status import status_path
 from sehat.leads.touch import attributes_from
 from sehat.leads.variants import INLINE_VARIANT
 from sehat.rendering.page import render_page
@@ -44,7 +42,6 @@ NOT_FROM_HERE: Words = {
     "en": "Please send the form from this page.",
     "hi": "कृपया फ़ॉर्म इसी पन्ने से भेजें।",
 }
-ERROR: Words = {"en": "Error", "hi": "गलती"}
 WITH: Words = {"en": "with {0.name}, {0.title}", "hi": "{0.name}, {0.title}"}
 THANKYOU_PATHS: Words = {"en": "/thankyou", "hi": "/hi/thankyou"}
 
@@ -94,13 +91,7 @@ def form_page(
     doctor = Doctor.objects.filter(pk=positive(asked) or 0).first()
     purpose = purpose_of(request.GET.get("purpose", ""), request.POST.get("LeadTypeData", ""))
     title = purpose.title[language]
-    page = RequestPageProps(
-        meta=Meta(title=f"{ERROR[language]}: {title}" if errors else title, noindex=True),
-        title=title,
-        values=values,
-        errors=errors,
-        failure=failure,
-    )
+    page = request_page(title, language, values, errors, failure)
     context = PageContext(
         page_type=request.POST.get("PageTypeData", "")[:40] or "Service",
         page_name=request.POST.get("PageNameData", "")[:200] or title,
@@ -151,17 +142,14 @@ def asked_fields(request: HttpRequest) -> list[str] | None:
 def thankyou(request: HttpRequest) -> HttpResponse:
     """Received, never "booked". The reference is in the address only without JavaScript."""
     asked = request.GET.get("ref", "")
-    known = lead_of_token(request.GET.get("status", ""))
     language = language_of(request.path)
-    page = ThankyouPageProps(
-        meta=Meta(title=thanks.TITLE[language], noindex=True),
-        reference=asked if re.fullmatch(r"SP-[0-9A-Z]{4}-[0-9A-Z]{4}", asked) else None,
-        status_url=status_path(known.pk) if known else None,
-        survey=survey_fields() if request.GET.get("isquicksurvey") == "1" else [],
+    reference = asked if re.fullmatch(r"SP-[0-9A-Z]{4}-[0-9A-Z]{4}", asked) else None
+    page = thankyou_page(
+        language,
+        reference=reference,
+        status_token=request.GET.get("status", ""),
+        has_survey=request.GET.get("isquicksurvey") == "1",
         plan=plan_of(request),
-        callback_promise=callback_promise(language),
-        steps=thanks.next_steps(language),
-        keep_ready=thanks.KEEP_READY[language],
     )
     context = PageContext(
         page_type="Thankyou",

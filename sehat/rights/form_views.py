@@ -5,10 +5,8 @@ The proof is in the answer to a POST alone, which is not stored; it is in no add
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal, TypedDict
 
-from django.conf import settings
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect, JsonResponse, QueryDict
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods
@@ -17,31 +15,18 @@ from sehat.core.errors import InvalidFields, NotAuthenticated, RateLimited, Serv
 from sehat.core.languages import language_of
 from sehat.core.numbers import whole_number
 from sehat.core.same_origin import is_same_origin
-from sehat.core.schemas import Meta
-from sehat.directory.selectors import city_presets
 from sehat.patients.api import mobile_to_verify, send
 from sehat.patients.models import Code
 from sehat.patients.schemas import CodeAnswer, CodeRequest
 from sehat.rendering.page import render_page
 from sehat.rights import actions
+from sehat.rights.pages.your_data import PATHS
+from sehat.rights.pages.your_data_form import Shown, your_data_form_page
 from sehat.rights.proofs import DataSubject, prove, rate_limited, subject_of_proof
-from sehat.rights.schemas import Held, YourDataFormPageProps
 from sehat.rights.selectors import held
-from sehat.rights.views import PATHS, TITLE, context_of
+from sehat.rights.views import context_of
 
 ELSEWHERE = "Please send the form from this page."
-
-
-@dataclass(frozen=True)
-class Shown:
-    """What the next page shows; the status is that of a refusal when `error` is not empty."""
-
-    step: Literal["number", "code", "held"]
-    proof: str = ""
-    held: Held | None = None
-    done: str = ""
-    error: str = ""
-    status: int = 200
 
 
 @csrf_exempt  # the same-origin rule of decisions 4.8 stands in: no cookie, so nothing to forge with
@@ -166,20 +151,7 @@ def download(subject: DataSubject) -> HttpResponse:
 
 def page_of(request: HttpRequest, shown: Shown) -> HttpResponse:
     language = language_of(request.path)
-    title = TITLE[language]
-    page = YourDataFormPageProps(
-        meta=Meta(title=f"Error: {title}" if shown.error else title, noindex=True),
-        title=title,
-        step=shown.step,
-        action=request.path,
-        mobile=number_in(request.POST),
-        proof=shown.proof,
-        held=shown.held,
-        done=shown.done,
-        error=shown.error,
-        cities=city_presets(language),
-        wait_days=settings.ERASURE_WAIT_DAYS,
-    )
+    page = your_data_form_page(language, shown, action=request.path, mobile=number_in(request.POST))
     return render_page(
         request,
         "rights/your-data-form-page",

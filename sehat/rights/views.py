@@ -2,27 +2,17 @@
 
 from __future__ import annotations
 
-from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 
 from sehat.core.languages import language_of
-from sehat.core.schemas import Language, Meta, PageContext
-from sehat.directory.selectors import city_presets
+from sehat.core.schemas import Language, PageContext
 from sehat.rendering.page import render_page
-from sehat.rights.schemas import YourDataPageProps
-
-TITLE: dict[Language, str] = {"en": "Your data", "hi": "आपकी जानकारी"}
-PATHS: dict[Language, str] = {"en": "/privacy/your-data", "hi": "/hi/privacy/your-data"}
+from sehat.rights.pages.your_data import PATHS, TITLE, your_data_page
 
 
 def your_data(request: HttpRequest) -> HttpResponse:
     language = language_of(request.path)
-    page = YourDataPageProps(
-        meta=Meta(title=TITLE[language], noindex=True),
-        form_action=f"{PATHS[language]}/form",
-        cities=city_presets(language),
-        wait_days=settings.ERASURE_WAIT_DAYS,
-    )
+    page = your_data_page(language)
     return render_page(request, "rights/your-data-page", page, context_of(language))
 
 

@@ -1,10 +1,12 @@
-"""What /thankyou tells, in both languages: nothing is booked yet (decisions 2.11)."""
+"""`/thankyou` as props, in both languages: received, and nothing is booked yet (decisions 2.11)."""
 
 from __future__ import annotations
 
-from sehat.core.schemas import Language
-from sehat.leads.schemas import NextStep
+from sehat.core.schemas import Language, Meta
+from sehat.leads.schemas import NextStep, ThankyouPageProps
 from sehat.leads.selectors import callback_promise
+from sehat.leads.status import lead_of_token, status_path
+from sehat.leads.survey import survey_fields
 
 TITLE: dict[Language, str] = {
     "en": "Thank you. We have your request.",
@@ -43,6 +45,24 @@ KEEP_READY: dict[Language, list[str]] = {
         "आपका बीमा या आयुष्मान कार्ड",
     ],
 }
+
+
+def thankyou_page(
+    language: Language, *, reference: str | None, status_token: str, has_survey: bool, plan: str | None
+) -> ThankyouPageProps:
+    """`plan` is the department the plan is about, "" for none in particular, None without a plan. One query
+    where the token is one of ours."""
+    lead = lead_of_token(status_token)
+    return ThankyouPageProps(
+        meta=Meta(title=TITLE[language], noindex=True),
+        reference=reference,
+        status_url=status_path(lead.pk) if lead else None,
+        survey=survey_fields() if has_survey else [],
+        plan=plan,
+        callback_promise=callback_promise(language),
+        steps=next_steps(language),
+        keep_ready=KEEP_READY[language],
+    )
 
 
 def next_steps(language: Language) -> list[NextStep]:

@@ -1,0 +1,12 @@
+"""`/my-requests` as props: one page for everyone. Whose requests it shows is known in the browser alone."""
+
+from __future__ import annotations
+
+from sehat.core.schemas import Language, Meta
+from sehat.leads.schemas import MyRequestsPageProps
+
+TITLE: dict[Language, str] = {"en": "My requests", "hi": "मेरे अनुरोध"}
+
+
+def my_requests_page(language: Language) -> MyRequestsPageProps:
+    return MyRequestsPageProps(meta=Meta(title=TITLE[language], noindex=True))

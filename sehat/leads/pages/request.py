@@ -1,0 +1,21 @@
+"""`/request` as props: the form on a page of its own, as typed and with its errors."""
+
+from __future__ import annotations
+
+from sehat.core.schemas import Language, Meta
+from sehat.leads.schemas import RequestPageProps
+
+ERROR: dict[Language, str] = {"en": "Error", "hi": "गलती"}
+
+
+def request_page(
+    title: str, language: Language, values: dict[str, str], errors: dict[str, str], failure: str
+) -> RequestPageProps:
+    """`values` and `errors` by the name of their HTML field; `failure` is what is wrong with the whole."""
+    return RequestPageProps(
+        meta=Meta(title=f"{ERROR[language]}: {title}" if errors else title, noindex=True),
+        title=title,
+        values=values,
+        errors=errors,
+        failure=failure,
+    )

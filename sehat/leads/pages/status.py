@@ -1,0 +1,27 @@
+"""`/request/status/{token}` as props."""
+
+from __future__ import annotations
+
+from sehat.core.schemas import Language, Meta
+from sehat.leads.fields import CALL_TIMES
+from sehat.leads.models import Lead
+from sehat.leads.schemas import StatusPageProps
+from sehat.leads.selectors import callback_promise
+from sehat.leads.status import CLOSED_STATUSES, stage_of, status_path
+
+TITLE: dict[Language, str] = {"en": "Your request", "hi": "आपका अनुरोध"}
+
+
+def status_page(lead: Lead, language: Language) -> StatusPageProps:
+    """What becomes of a request, and what its patient may change."""
+    return StatusPageProps(
+        meta=Meta(title=TITLE[language], noindex=True),
+        reference=lead.reference,
+        stage=stage_of(lead),
+        callback_promise=callback_promise(language),
+        is_open=lead.status not in CLOSED_STATUSES,
+        is_stopped=lead.do_not_contact,
+        call_times=list(CALL_TIMES),
+        call_time=str(lead.attributes.get("Callback_Input", "")),
+        action=status_path(lead.pk),
+    )
