@@ -19,16 +19,22 @@ const allow = (getUserMedia?: () => Promise<unknown>) =>
     configurable: true,
   });
 
+/** What happy-dom has no picture for. */
+const VIDEO: PropertyDescriptorMap = {
+  srcObject: { value: null, writable: true, configurable: true },
+  videoWidth: { value: 640, configurable: true },
+  videoHeight: { value: 480, configurable: true },
+};
 beforeEach(() => {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
-  Object.defineProperties(HTMLVideoElement.prototype, {
-    srcObject: { value: null, writable: true, configurable: true },
-    videoWidth: { value: 640, configurable: true },
-    videoHeight: { value: 480, configurable: true },
-  });
+  Object.defineProperties(HTMLVideoElement.prototype, VIDEO);
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob()));
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  Reflect.deleteProperty(navigator, 'mediaDevices');
+  for (const name in VIDEO) Reflect.deleteProperty(HTMLVideoElement.prototype, name);
+});
 
 interface Open {
   load?: () => Promise<Detect>;
@@ -242,7 +248,7 @@ describe('without models', () => {
     allow(async () => stream);
     open({ load: () => Promise.reject(new TypeError('Failed to fetch')) });
     await waitFor(() => expect(screen.getByText('The camera check did not load')).toBeTruthy());
-    expect(track.stop).toHaveBeenCalled();
+    await waitFor(() => expect(track.stop).toHaveBeenCalled()); // after the words are drawn
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(button('Skip the photo')).toBeTruthy();
   });
