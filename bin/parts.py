@@ -64,7 +64,7 @@ def code_checks() -> list[Part]:
 
 def front_end_tests(*words: str) -> Part:
     vitest = ["node_modules/vitest/vitest.mjs", "run", "--reporter=dot", "--reporter=junit"]
-    part = node("Front-end tests", *vitest, *words, seconds=200)
+    part = node("Front-end tests", *vitest, *words, seconds=80)
     return replace(part, report_option="--outputFile.junit")
 
 

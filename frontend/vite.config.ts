@@ -46,11 +46,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     testTimeout: 30_000,
     environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
     css: false,
-    // A window and modules of its own cost a file more than its tests do. Components keep them: what one leaves
-    // on the screen or in a module is not there for the next. Functions share them.
+    // A window and React of its own cost a file more than its tests do: files share them, and the setup makes a
+    // new page of the window. Processes and not threads, which hear each other's BroadcastChannel.
+    pool: 'forks',
+    isolate: false,
     projects: [
       { extends: true, test: { name: 'components', include: ['src/**/*.test.tsx'] } },
-      { extends: true, test: { name: 'functions', isolate: false, include: ['src/**/*.test.ts'] } },
+      { extends: true, test: { name: 'functions', include: ['src/**/*.test.ts'] } },
     ],
     restoreMocks: true,
     unstubGlobals: true,

@@ -1,4 +1,20 @@
-import { configure } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, vi } from 'vitest';
+import { listenFromHere } from './vitest-listeners';
+import { clearPage } from './vitest-page';
 
 // A machine that builds and tests at once is slow; a wait that ends early would be a flake.
 configure({ asyncUtilTimeout: 15_000 });
+
+// Files share a window, and the libraries in it. This runs at the start of each, and makes it a new page: our
+// own modules begin anew, and what they listen to ends with the file.
+vi.resetModules();
+afterAll(listenFromHere());
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  clearPage();
+});

@@ -9,14 +9,16 @@ beforeEach(() => {
   localStorage.clear();
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
   document.cookie = 'untracked=; path=/; max-age=0';
-  delete window.dataLayer;
   document.head.replaceChildren();
   document.body.innerHTML = `<section data-privacy="GTM-TEST1"></section>
     <script type="application/json" id="page-form">${JSON.stringify({ context: shell.context })}</script>`;
   keepChoice({ measuring: true, advertising: true });
   vi.useFakeTimers();
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  delete window.dataLayer;
+});
 
 const container = () => document.querySelector('script[data-tags]');
 
