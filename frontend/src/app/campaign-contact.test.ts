@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { showCampaignContact } from './campaign-contact';
 
 const NUMBERS = {
@@ -26,7 +26,6 @@ const come = (search: string) => {
   return hrefs();
 };
 
-beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   document.body.innerHTML = '';
 });

@@ -17,7 +17,6 @@ const markup = (preset = '') =>
 const fields = () => [...document.querySelectorAll<HTMLInputElement>('[name="cityField"]')];
 
 beforeEach(() => {
-  localStorage.clear();
   document.body.innerHTML = '';
   vi.stubGlobal('fetch', async () => Response.json([[]]));
 });

@@ -13,8 +13,6 @@ function chatOn(pageType: string): string {
 }
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   keepTouch(
     new URL('https://x.example/?campaignid=42&network=g&targetid=aud-9:kwd-7&source=google'),
     '',

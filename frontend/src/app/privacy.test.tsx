@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { privacyChoice } from '@/lib/privacy';
 import { PrivacyChoices } from '@/tracking/privacy-choices';
 import { PrivacyLink } from '@/ui/link/privacy-link';
@@ -23,8 +23,6 @@ function ask(tagManagerId: string | null = 'GTM-TEST1') {
       ?.click();
   return { panel, press, chosen, part };
 }
-
-beforeEach(() => localStorage.clear());
 
 describe('the question about measuring', () => {
   it('is asked once, by itself, where there is a tag manager', () => {

@@ -6,7 +6,6 @@ const past = { state: null, replaceState } as unknown as History;
 const at = (search: string) => ({ pathname: '/thankyou', search, hash: '' }) as Location;
 
 beforeEach(() => {
-  sessionStorage.clear();
   replaceState.mockClear();
 });
 

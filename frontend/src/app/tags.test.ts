@@ -6,17 +6,12 @@ import { startTags } from './tags';
 const TEN_SECONDS = 10_000;
 
 beforeEach(() => {
-  localStorage.clear();
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
-  document.cookie = 'untracked=; path=/; max-age=0';
-  document.head.replaceChildren();
   document.body.innerHTML = `<section data-privacy="GTM-TEST1"></section>
     <script type="application/json" id="page-form">${JSON.stringify({ context: shell.context })}</script>`;
   keepChoice({ measuring: true, advertising: true });
   vi.useFakeTimers();
 });
 afterEach(() => {
-  vi.useRealTimers();
   delete window.dataLayer;
 });
 

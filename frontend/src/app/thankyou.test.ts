@@ -1,11 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import ThankyouPage from '@/leads/thankyou-page';
 import { marketing, usual, withReference } from '@/leads/thankyou-page.example';
 import { shell } from '@/lib/examples/shell';
 import { draw, words } from '@/ui/testing';
 import { fillThankyou } from './thankyou';
-
-beforeEach(() => sessionStorage.clear());
 
 function filled(values: Record<string, string>, props = usual) {
   for (const [key, value] of Object.entries(values)) sessionStorage.setItem(key, value);

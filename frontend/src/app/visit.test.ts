@@ -9,12 +9,6 @@ const sent = vi.fn<typeof fetch>();
 const visitor = () => /visitorid=(\d+)/.exec(document.cookie)?.[1];
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
-  document.cookie = 'visitorid=; path=/; max-age=0';
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
-  document.cookie = 'untracked=; path=/; max-age=0';
   const block = document.createElement('script');
   block.id = 'page-form';
   block.type = 'application/json';
@@ -86,7 +80,6 @@ describe('one second after the page is seen', () => {
     afterVisible(target as Document, 1000, then);
     return then;
   };
-  beforeEach(() => () => vi.useRealTimers());
 
   it('is not a moment earlier', () => {
     const then = run(page({}));

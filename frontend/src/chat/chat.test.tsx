@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import type { ChatAnswer } from '@/contract/types';
 import { shell, shellWith } from '@/lib/examples/shell';
 import { brokenRules, draw, words } from '@/ui/testing';
@@ -9,7 +9,6 @@ import * as ai from './chat-ai-page.example';
 import ChatPage from './chat-page';
 import { usual } from './chat-page.example';
 
-afterEach(cleanup);
 const hrefs = (page: Element, of: string) =>
   [...page.querySelectorAll(of)].map((link) => link.getAttribute('href'));
 

@@ -1,6 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { shell, shellWith } from '@/lib/examples/shell';
 import { brokenRules, draw, html, words } from '@/ui/testing';
 import AllPage from './all-page';
@@ -19,8 +19,6 @@ import VideoIndexPage from './video-index-page';
 import { none as noVideos, usual as videos } from './video-index-page.example';
 import VideoPage from './video-page';
 import { film, storyboard } from './video-page.example';
-
-afterEach(cleanup);
 
 describe('a page of text', () => {
   const part = (number: number) => ({ heading: `Part ${number}`, text: 'What it says.' });

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CaptchaWidget } from '@/contract/types';
@@ -50,8 +50,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  cleanup();
-  for (const old of document.head.querySelectorAll('script')) old.remove();
   delete window.turnstile;
   delete window.grecaptcha;
 });

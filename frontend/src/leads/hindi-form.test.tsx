@@ -1,6 +1,6 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { formField, shell } from '@/lib/examples/shell';
 import { hi } from '@/lib/text/lead-form.hi';
 import { html, words } from '@/ui/testing';
@@ -33,7 +33,6 @@ beforeEach(() => {
   document.title = 'बवासीर';
   vi.stubGlobal('location', { assign: vi.fn() });
 });
-afterEach(cleanup);
 
 async function open(): Promise<Call[]> {
   const calls = serve(SERVER);

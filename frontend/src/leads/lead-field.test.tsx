@@ -1,6 +1,6 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { FormField } from '@/contract/types';
 import { formField, shell } from '@/lib/examples/shell';
 import { cutLabel } from '@/ui/combo/cut-label';
@@ -22,7 +22,6 @@ const LISTS = {
   '/api/lead/createleadzoho': json({}),
   '/api/lead/submit': kept('SP-1'),
 };
-afterEach(cleanup);
 
 const field = (key: FieldKey, more: Partial<FormField> = {}) => formField(key, more);
 const form = (...fields: FormField[]) => ({ ...shell.form, fields });

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formField, shell } from '@/lib/examples/shell';
 import { words } from '@/ui/testing';
 import { json, kept, offline, refused, serve } from './fake-server';
@@ -26,11 +26,9 @@ import LeadFormIsland from './lead-form.island';
 let assign: ReturnType<typeof vi.fn>;
 beforeEach(() => {
   document.title = 'Gallstones';
-  sessionStorage.clear();
   assign = vi.fn();
   vi.stubGlobal('location', { assign });
 });
-afterEach(cleanup);
 
 describe('while it is sent', () => {
   it('the button reads “Submitting...”, and a second press sends nothing', async () => {

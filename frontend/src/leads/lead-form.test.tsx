@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepTouch } from '@/lib/attribution';
 import { formField, shell } from '@/lib/examples/shell';
 import { isOptedOut } from '@/lib/privacy';
@@ -26,11 +26,9 @@ import LeadFormIsland from './lead-form.island';
 let assign: ReturnType<typeof vi.fn>;
 beforeEach(() => {
   document.title = 'Gallstones';
-  sessionStorage.clear();
   assign = vi.fn();
   vi.stubGlobal('location', { assign });
 });
-afterEach(cleanup);
 
 describe('a form that is not right', () => {
   it('lists two or more answers in a summary that takes the focus', async () => {
@@ -277,15 +275,10 @@ describe('the treatment field', () => {
 describe('the age of a child', () => {
   const form = { ...shell.form, fields: [formField('age')] };
   const age = () => screen.getByLabelText<HTMLInputElement>('Age in years');
-  const forget = (name: string) => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
-    document.cookie = `${name}=; path=/; max-age=0`;
-  };
   beforeEach(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: as the site sets it
     document.cookie = 'visitorid=1763700000000123456; path=/';
   });
-  afterEach(() => ['untracked', 'visitorid'].forEach(forget));
 
   it('ends the measuring of this session as soon as it was typed', async () => {
     serve({});

@@ -1,6 +1,6 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { formField, shell } from '@/lib/examples/shell';
 import { words } from '@/ui/testing';
 import { type Call, json, kept, offline, serve } from './fake-server';
@@ -10,10 +10,6 @@ import { errorOf } from './otp';
 const SEND = '/lead/v1/authenticate/generateotp';
 const CHECK = '/lead/v1/authenticate/verifyotp';
 const good = json({ status: { code: 200 }, data: null, error: [] });
-afterEach(cleanup);
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 async function open(answers: Parameters<typeof serve>[0]): Promise<Call[]> {
   vi.stubGlobal('location', { assign: vi.fn() });

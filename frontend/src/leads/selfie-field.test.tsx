@@ -1,6 +1,6 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formField, shell } from '@/lib/examples/shell';
 import { LeadDialog } from './lead-dialog';
 
@@ -31,7 +31,6 @@ beforeEach(() => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 600, height: 800, close: () => {} }));
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob()));
 });
-afterEach(cleanup);
 
 function open(isRequired: boolean) {
   const onClosed = vi.fn();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { shell } from '@/lib/examples/shell';
 import { json, kept, offline, refused, serve } from './fake-server';
 import { enrichLead, rememberLead, sendLead } from './submit';
@@ -6,8 +6,6 @@ import { enrichLead, rememberLead, sendLead } from './submit';
 const SUBMIT = '/api/lead/submit';
 const lead = { id: 'SP-1', statusUrl: '/request/status/SP-1:x', successUrl: '', guideUrl: '' };
 const record = { NameData: 'Asha Devi', MobileNoData: '9810000001', countryCode: '91' };
-
-beforeEach(() => sessionStorage.clear());
 
 describe('sending a request', () => {
   it('posts the record as JSON with the standard headers and its key', async () => {
@@ -65,11 +63,6 @@ describe('sending a request', () => {
 describe('a request of a marketing page', () => {
   const WEB_LEAD = '/lead/v1/admin/webleadcreate';
   const marketing = { ...shell.context, pageType: 'Marketing' };
-  const expire = (name: string) => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
-    document.cookie = `${name}=; path=/; max-age=0`;
-  };
-  afterEach(() => ['visitorid', 'profile'].forEach(expire));
 
   it('is a web lead, with the visitor’s number and the city of who is logged in', async () => {
     const profile = {

@@ -10,11 +10,8 @@ const goOn = (path = '/doctors') => arrive(path, `${HOST}/`);
 const DAY = 24 * 3600 * 1000;
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z'), toFake: ['Date'] });
   goOn();
-  return () => vi.useRealTimers();
 });
 
 describe('where a visitor came from', () => {

@@ -1,9 +1,8 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { call, refusalOf } from './call';
 
 const SIGNUP = '/users/v1/user/signup';
 
-afterEach(() => vi.unstubAllGlobals());
 const serve = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', vi.fn(answer));
 
 describe('a refusal', () => {

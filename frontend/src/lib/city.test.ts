@@ -1,9 +1,7 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { chooseCity, chosenCity } from './city';
 
 const PUNE = { id: 568, name: 'Pune', type: 'popular' };
-
-beforeEach(() => localStorage.clear());
 
 describe('the chosen city', () => {
   it('is none at first', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { keepPending, replayUntilDone } from './pending-profile';
 
 const kept = () => JSON.parse(localStorage.getItem('pendingProfile') ?? 'null');
@@ -8,9 +8,6 @@ const serve = (answer: () => Promise<Response>) => {
   return fetched;
 };
 const settled = () => new Promise((resolve) => setTimeout(resolve));
-
-beforeEach(() => localStorage.clear());
-afterEach(() => vi.unstubAllGlobals());
 
 describe('a change the server has not', () => {
   it('waits beside what waits already: a city does not forget a name', () => {

@@ -1,6 +1,6 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Held, HeldRequest } from '@/contract/types';
 import { html } from '@/ui/testing';
 import { TextProvider } from '@/ui/text';
@@ -54,11 +54,6 @@ async function proved(...answers: (() => Promise<Response>)[]) {
   await userEvent.click(screen.getByRole('button', { name: 'Show my data' }));
   return fetched;
 }
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 describe('one’s own data', () => {
   it('is asked for by a number first, and so draws the server for everyone', () => {

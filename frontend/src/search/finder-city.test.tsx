@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { OTHER } from '@/lib/cities';
 import { words } from '@/ui/testing';
 import SearchBox from './search-box.island';
@@ -26,7 +26,6 @@ beforeEach(() => {
     return Response.json({ results: LIST });
   });
 });
-afterEach(cleanup);
 
 const emergency = { emergencyNumber: '112', ambulanceNumber: '108' };
 const box = () => <SearchBox id="q" popular={[]} emergency={emergency} cities={CITIES} />;

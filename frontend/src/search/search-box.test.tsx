@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Entity } from '@/contract/types';
 import { html, words } from '@/ui/testing';
 import { TextProvider } from '@/ui/text';
@@ -62,11 +62,6 @@ function server(): Call[] {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  localStorage.clear();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import type { CityItem } from '@/contract/types';
 import { OTHER } from '@/lib/cities';
 import { words } from '@/ui/testing';
@@ -22,9 +22,6 @@ const LIST = [
   item(477, 'Mumbai', { aliases: ['Bombay'], latitude: 19, longitude: 72.9 }),
   item(603, 'Jaipur', { webIconPrimary: '/media/jaipur.svg' }),
 ];
-
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 /** The open picker; `list` null: the call fails. */
 async function open(

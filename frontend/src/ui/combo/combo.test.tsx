@@ -1,11 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useEffect, useRef, useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Combo } from './combo';
 
 const CITIES = [{ key: 'c', names: ['Delhi NCR', 'Mumbai'] }];
-afterEach(cleanup);
 
 /** As it wakes, its visitor has just gone from it to the next field. */
 function LeftWhileWaking() {

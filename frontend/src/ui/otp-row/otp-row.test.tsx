@@ -1,7 +1,7 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { filled, isWhole, OtpRow } from './otp-row';
 
 const box = (number: number) => screen.getByLabelText<HTMLInputElement>(`Digit ${number}`);
@@ -25,7 +25,6 @@ describe('the row of six boxes', () => {
     render(<Row />);
     box(1).focus();
   });
-  afterEach(cleanup);
 
   it('moves on with each digit and takes nothing else', async () => {
     await userEvent.keyboard('1a2-3');
