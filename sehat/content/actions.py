@@ -15,6 +15,11 @@ from sehat.content.schemas import Vote
 from sehat.core.audit import record
 
 
+def sign_approved(*, user: User, revision: Revision, **_: object) -> None:
+    """For the signal of an approval, inside its transaction."""
+    sign_review(by=user, revision=revision)
+
+
 @transaction.atomic
 def sign_review(*, by: User, revision: Revision) -> None:
     """Puts the day of a medical review, and the next, into what is about to go live (decisions 5.2).

@@ -10,11 +10,14 @@ class ContentConfig(AppConfig):
         from wagtail.signals import page_published
 
         from sehat.content import pages  # noqa: F401 - builders register
+        from sehat.content.actions import sign_approved
         from sehat.content.models import Person
+        from sehat.content.models.medical_review import review_approved
         from sehat.content.page_parts.body import render_figures
         from sehat.rendering.cache_version import invalidate_on_change
         from sehat.rendering.pictures import PORTRAIT, render_renditions_on_save
 
         render_renditions_on_save(Person, "photo", PORTRAIT)
+        review_approved.connect(sign_approved, dispatch_uid="sign-review")
         page_published.connect(render_figures, dispatch_uid="render-figures")
         invalidate_on_change(*self.get_models(), PageViewRestriction, Site)

@@ -6,9 +6,12 @@ from typing import Any
 
 from django.contrib.auth.models import User
 from django.db import transaction
+from django.dispatch import Signal
 from wagtail.models import AbstractGroupApprovalTask, PagePermissionTester, TaskState, Workflow
 
 WORKFLOW = "Medical review"
+# Before the approved revision goes live: what signs it stands above the models, and is connected in apps.py.
+review_approved = Signal()
 
 
 class MedicalReviewTask(AbstractGroupApprovalTask):
@@ -19,11 +22,9 @@ class MedicalReviewTask(AbstractGroupApprovalTask):
 
     @transaction.atomic
     def on_action(self, task_state: TaskState, user: User, action_name: str, **kwargs: Any) -> None:
-        from sehat.content.actions import sign_review
-
         if action_name == "approve":
             page = task_state.workflow_state.content_object
-            sign_review(by=user, revision=page.get_latest_revision())
+            review_approved.send(type(page), user=user, revision=page.get_latest_revision())
         super().on_action(task_state, user, action_name, **kwargs)
 
 
