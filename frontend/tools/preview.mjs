@@ -1,5 +1,5 @@
 // Every example page in a browser: `node tools/preview.mjs [port]`, then /directory/doctors-page/usual.
-// `?lang=hi` draws the Hindi strings; the index lists all pages.
+// `?lang=hi` renders the Hindi strings; the index lists all pages.
 import { createServer as createHttpServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';

@@ -1,4 +1,4 @@
-/** Calls back `ms` after the page is on screen: a page drawn ahead, or in a tab behind, is not visited yet. */
+/** Calls back `ms` after the page is on screen: a prerendered page, or one in a tab behind, is not visited yet. */
 export function afterVisible(root: Document, ms: number, then: () => void): void {
   const page = root as Document & { prerendering?: boolean };
   if (page.prerendering === true) {

@@ -63,7 +63,7 @@ describe('the chosen city in a request form', () => {
     expect(field?.value).toBe('Kota');
   });
 
-  it('stays when the form wakes, which draws what the server drew', async () => {
+  it('stays when the form wakes, which renders what the server rendered', async () => {
     chooseCity({ id: 477, name: 'Mumbai', type: 'popular' });
     document.body.innerHTML = `<main>${markup()}</main>`;
     showChosenCity(document);

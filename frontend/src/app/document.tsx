@@ -29,7 +29,7 @@ interface PageBodyProps extends PagePayload {
   Page: ComponentType<PageInput<never>>;
 }
 
-/** Everything inside <body>: drawn by the renderer, or by the browser when the renderer is down. */
+/** Everything inside <body>: rendered by the renderer, or by the browser when the renderer is down. */
 export function PageBody({ Page, props, shell }: PageBodyProps) {
   return (
     <TextProvider language={shell.context.language}>

@@ -1,4 +1,4 @@
-/** The words that the server has drawn for this, at the foot of the page; they go with the network's return. */
+/** The message that the server has rendered for this at the foot of the page; hidden when the network is back. */
 const WORDS = '[data-offline]';
 
 /** Says that there is no network, and answers whether that is so. */

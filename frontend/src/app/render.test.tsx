@@ -59,7 +59,7 @@ describe('the pages', () => {
     expect([...new Set(examples.map((example) => example.component))].sort()).toEqual(pageNames);
   });
 
-  it.each(examples)('$component draws its example “$name” as a whole document', (example) => {
+  it.each(examples)('$component renders its example “$name” as a whole document', (example) => {
     const html = renderDocument({ ...example, shell }, assets);
     expect(html).toMatch(/^<!doctype html><html/);
     expect(html).toMatch(/<\/body><\/html>$/);
@@ -137,7 +137,7 @@ describe('the document', () => {
     expect(htmlOf()).toContain('<title>Gallstones &amp; &lt;treatment&gt;</title>');
   });
 
-  it('is the same each time it is drawn', () => {
+  it('is the same each time it is rendered', () => {
     expect(htmlOf()).toBe(htmlOf());
   });
 });

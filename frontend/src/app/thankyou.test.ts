@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import ThankyouPage from '@/leads/thankyou-page';
 import { marketing, usual, withReference } from '@/leads/thankyou-page.example';
 import { shell } from '@/lib/examples/shell';
-import { draw, words } from '@/ui/testing';
+import { renderPage, words } from '@/ui/testing';
 import { fillThankyou } from './thankyou';
 
 function filled(values: Record<string, string>, props = usual) {
   for (const [key, value] of Object.entries(values)) sessionStorage.setItem(key, value);
-  const page = draw(ThankyouPage, props, shell);
+  const page = renderPage(ThankyouPage, props, shell);
   fillThankyou(page, sessionStorage);
   const slot = (name: string) => page.querySelector<HTMLElement>(`[data-thankyou="${name}"]`);
   return { page, slot };

@@ -89,7 +89,7 @@ describe('one second after the page is seen', () => {
     expect(then).toHaveBeenCalledOnce();
   });
 
-  it('waits for a page that is drawn ahead, and for a tab behind', () => {
+  it('waits for a page that is prerendered, and for a tab behind', () => {
     const target = page({ prerendering: true, visibilityState: 'hidden' });
     const then = run(target);
     vi.advanceTimersByTime(5000);

@@ -1,4 +1,4 @@
-/** Loads React and the island's own code, and takes over the HTML that the server drew. */
+/** Loads React and the island's own code, and takes over the HTML that the server rendered. */
 async function wake(island: HTMLElement): Promise<void> {
   if (island.dataset.woken) return;
   island.dataset.woken = String(performance.now()); // a form measures its filling from here

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shell, shellWith } from '@/lib/examples/shell';
-import { brokenRules, draw, words } from '@/ui/testing';
+import { brokenRules, renderPage, words } from '@/ui/testing';
 import CampaignIndexPage from './campaign-index-page';
 import { usual as index, none } from './campaign-index-page.example';
 import MarketingPage from './marketing-page';
@@ -8,7 +8,7 @@ import { bare, usual } from './marketing-page.example';
 
 describe('a marketing page', () => {
   it('shows promise, checks, prices and the form, then what the editor placed, in that order', () => {
-    const page = draw(MarketingPage, usual, shell);
+    const page = renderPage(MarketingPage, usual, shell);
     expect(brokenRules(page)).toEqual([]);
     expect(words(page.querySelector('h1'))).toContain('with the price told first');
     expect([...page.querySelectorAll('.mk-checks li')].map(words)).toEqual(usual.checks);
@@ -21,7 +21,10 @@ describe('a marketing page', () => {
 
   it('has the buttons of its block, the PDF among them', () => {
     const guide = { label: 'A guide', url: '/documents/1/guide.pdf', lang: null };
-    const page = draw(MarketingPage, usual, { ...shell, context: { ...shell.context, guide } });
+    const page = renderPage(MarketingPage, usual, {
+      ...shell,
+      context: { ...shell.context, guide },
+    });
     expect([...page.querySelectorAll('.button-group a')].map(words)).toEqual([
       'Send me the PDF',
       'WhatsApp',
@@ -31,14 +34,14 @@ describe('a marketing page', () => {
 
   it('has no form, and no button that opens one, where an editor switched it off', () => {
     const context = { ...shell.context, isFormEnabled: false };
-    const page = draw(MarketingPage, usual, { ...shell, context });
-    expect(draw(MarketingPage, usual, shell).querySelector('[data-book]')).not.toBeNull();
+    const page = renderPage(MarketingPage, usual, { ...shell, context });
+    expect(renderPage(MarketingPage, usual, shell).querySelector('[data-book]')).not.toBeNull();
     expect(page.querySelector('form')).toBeNull();
     expect(page.querySelector('[data-book], a[href^="/request"]')).toBeNull();
   });
 
   it('shows nothing of what is left out, and always the privacy choices', () => {
-    const page = draw(MarketingPage, bare, shellWith({}, 'hi'));
+    const page = renderPage(MarketingPage, bare, shellWith({}, 'hi'));
     expect(brokenRules(page)).toEqual([]);
     expect(page.querySelector('.range, section.section')).toBeNull();
     expect(page.querySelector('[data-privacy-open]')).not.toBeNull();
@@ -47,7 +50,7 @@ describe('a marketing page', () => {
 
 describe('the campaigns', () => {
   it('are links with what they are about', () => {
-    const page = draw(CampaignIndexPage, index, shell);
+    const page = renderPage(CampaignIndexPage, index, shell);
     expect(brokenRules(page)).toEqual([]);
     expect(page.querySelector('article a')?.getAttribute('href')).toBe(
       '/campaigns/piles-delhi-ncr',
@@ -55,7 +58,7 @@ describe('the campaigns', () => {
   });
 
   it('are none at the moment', () => {
-    const page = draw(CampaignIndexPage, none, shell);
+    const page = renderPage(CampaignIndexPage, none, shell);
     expect(words(page)).toContain('No campaign is running at the moment.');
   });
 });

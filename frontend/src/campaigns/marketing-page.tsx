@@ -75,7 +75,7 @@ interface BlockProps {
   shell: Shell;
 }
 
-/** A block as the editor placed it: one of its lists is filled, the others draw nothing. */
+/** A block as the editor placed it: one of its lists is filled, the others render nothing. */
 function Block({ section, shell }: BlockProps) {
   if (section.steps.length > 0) return <Steps section={section} />;
   return (

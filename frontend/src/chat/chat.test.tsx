@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { describe, expect, it, vi } from 'vitest';
 import type { ChatAnswer } from '@/contract/types';
 import { shell, shellWith } from '@/lib/examples/shell';
-import { brokenRules, draw, words } from '@/ui/testing';
+import { brokenRules, renderPage, words } from '@/ui/testing';
 import Assistant from './assistant.island';
 import ChatAiPage from './chat-ai-page';
 import * as ai from './chat-ai-page.example';
@@ -14,7 +14,7 @@ const hrefs = (page: Element, of: string) =>
 
 describe('the chat page', () => {
   it('offers WhatsApp, a call, the assistant and a form, and says when we call', () => {
-    const page = draw(ChatPage, usual, shell);
+    const page = renderPage(ChatPage, usual, shell);
     expect(brokenRules(page)).toEqual([]);
     expect(hrefs(page, '.chat__log > a')).toEqual([
       'https://wa.me/919876543210',
@@ -26,27 +26,27 @@ describe('the chat page', () => {
     expect(hrefs(page, '.notice a')).toEqual(['tel:112']);
   });
 
-  it('draws no button without a number', () => {
+  it('renders no button without a number', () => {
     const contact = { tel: null, whatsapp: null, trackingId: null };
-    const page = draw(ChatPage, usual, { ...shell, contact });
+    const page = renderPage(ChatPage, usual, { ...shell, contact });
     expect(hrefs(page, '.chat__log > a')).toEqual(['/chat/ai']);
   });
 });
 
 describe('the assistant’s page', () => {
   it.each(Object.entries(ai))('%s keeps the rules, in both languages', (_, props) => {
-    expect(brokenRules(draw(ChatAiPage, props, shell))).toEqual([]);
-    expect(brokenRules(draw(ChatAiPage, props, shellWith({}, 'hi')))).toEqual([]);
+    expect(brokenRules(renderPage(ChatAiPage, props, shell))).toEqual([]);
+    expect(brokenRules(renderPage(ChatAiPage, props, shellWith({}, 'hi')))).toEqual([]);
   });
 
   it('cites the page and its review', () => {
-    const cited = draw(ChatAiPage, ai.answered, shell).querySelector('.cited');
+    const cited = renderPage(ChatAiPage, ai.answered, shell).querySelector('.cited');
     expect(words(cited)).toContain('Reviewed 12 October 2026, next review 12 October 2027');
     expect(cited?.querySelector('a')?.getAttribute('href')).toBe('/condition/gallstones#causes');
   });
 
   it('shows 112 and 108 first in an emergency, in three languages', () => {
-    const page = draw(ChatAiPage, ai.emergency, shell);
+    const page = renderPage(ChatAiPage, ai.emergency, shell);
     const said = page.querySelector('.msg--me + .msg');
     expect(said?.firstElementChild?.classList.contains('care--urgent')).toBe(true);
     expect(hrefs(said as Element, '.btn--call')).toEqual(['tel:112', 'tel:108']);

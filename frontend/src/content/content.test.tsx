@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shell, shellWith } from '@/lib/examples/shell';
-import { brokenRules, draw, words } from '@/ui/testing';
+import { brokenRules, renderPage, words } from '@/ui/testing';
 import ConditionIndexPage from './condition-index-page';
 import { usual as index } from './condition-index-page.example';
 import ConditionPage from './condition-page';
@@ -15,11 +15,11 @@ import { usual as services } from './section-page.example';
 const hindi = shellWith({}, 'hi');
 
 describe('a condition', () => {
-  const page = draw(ConditionPage, usual, shell);
+  const page = renderPage(ConditionPage, usual, shell);
 
   it.each(Object.entries({ usual, sparse }))('%s keeps the rules', (_, props) => {
-    expect(brokenRules(draw(ConditionPage, props, shell))).toEqual([]);
-    expect(brokenRules(draw(ConditionPage, props, hindi))).toEqual([]);
+    expect(brokenRules(renderPage(ConditionPage, props, shell))).toEqual([]);
+    expect(brokenRules(renderPage(ConditionPage, props, hindi))).toEqual([]);
   });
 
   it('has one form, after the cost', () => {
@@ -31,7 +31,7 @@ describe('a condition', () => {
   });
 
   it('without a figure says so, offers an estimate, and has the form after that', () => {
-    const before = draw(ConditionPage, sparse, shell).querySelector('.layout > *');
+    const before = renderPage(ConditionPage, sparse, shell).querySelector('.layout > *');
     expect(before?.querySelector('h2:last-of-type')?.id).toBe('cost');
     expect(words(before?.querySelector('.no-figure') ?? null)).toContain('no published figure');
     const offer = before?.querySelector('.no-figure a');
@@ -57,7 +57,7 @@ describe('a condition', () => {
   it('has one red card, with the emergency number', () => {
     expect(page.querySelectorAll('.care--urgent')).toHaveLength(1);
     expect(page.querySelector('.care--urgent a')?.getAttribute('href')).toBe('tel:112');
-    expect(draw(ConditionPage, sparse, shell).querySelector('.care--urgent')).toBeNull();
+    expect(renderPage(ConditionPage, sparse, shell).querySelector('.care--urgent')).toBeNull();
   });
 
   it('names the cells of its table for narrow screens', () => {
@@ -73,11 +73,11 @@ describe('a condition', () => {
 });
 
 describe('home', () => {
-  const page = draw(HomePage, home, shell);
+  const page = renderPage(HomePage, home, shell);
 
   it.each(Object.entries({ home, empty }))('%s keeps the rules', (_, props) => {
-    expect(brokenRules(draw(HomePage, props, shell))).toEqual([]);
-    expect(brokenRules(draw(HomePage, props, hindi))).toEqual([]);
+    expect(brokenRules(renderPage(HomePage, props, shell))).toEqual([]);
+    expect(brokenRules(renderPage(HomePage, props, hindi))).toEqual([]);
   });
 
   it('searches by a form with a city', () => {
@@ -98,7 +98,7 @@ describe('home', () => {
     ]);
   });
 
-  it('draws hospitals without a page as words', () => {
+  it('renders hospitals without a page as words', () => {
     expect(page.querySelectorAll('.hospital')).toHaveLength(3);
     expect(page.querySelectorAll('.hospital h3 a')).toHaveLength(1);
   });
@@ -114,40 +114,40 @@ describe('home', () => {
       [...of.querySelectorAll('a')].map((a) => a.getAttribute('href'));
     for (const path of ['/hospitals', '/editorial-policy']) {
       expect(hrefs(page)).toContain(path);
-      expect(hrefs(draw(HomePage, home, bare))).not.toContain(path);
+      expect(hrefs(renderPage(HomePage, home, bare))).not.toContain(path);
     }
   });
 
   it('is only its hero on the first day', () => {
     expect(
-      draw(HomePage, empty, { ...shell, footer: [] }).querySelectorAll('section'),
+      renderPage(HomePage, empty, { ...shell, footer: [] }).querySelectorAll('section'),
     ).toHaveLength(1);
   });
 });
 
 describe('the index and the policies', () => {
   it('keep the rules', () => {
-    expect(brokenRules(draw(ConditionIndexPage, index, shell))).toEqual([]);
-    expect(brokenRules(draw(InfoPage, info, shell))).toEqual([]);
+    expect(brokenRules(renderPage(ConditionIndexPage, index, shell))).toEqual([]);
+    expect(brokenRules(renderPage(InfoPage, info, shell))).toEqual([]);
   });
 
-  it('leave out a group without links, and draw a page to come as words', () => {
-    const page = draw(ConditionIndexPage, index, shell);
+  it('leave out a group without links, and render a page to come as words', () => {
+    const page = renderPage(ConditionIndexPage, index, shell);
     expect([...page.querySelectorAll('h2')].map(words)).toEqual(['General surgery', 'Eye care']);
     expect([...page.querySelectorAll('.groups a')].map(words)).toEqual(['Gallstones', 'Cataract']);
   });
 
   it('have questions in groups, and a form with a title of its own', () => {
-    const page = draw(InfoPage, faq, shell);
+    const page = renderPage(InfoPage, faq, shell);
     expect(brokenRules(page)).toEqual([]);
     expect([...page.querySelectorAll('.prose > h2')].map(words)).toEqual(['Cost', 'The call']);
     expect(page.querySelectorAll('#questions-1 + .accordion details')).toHaveLength(2);
     expect(words(page.querySelector('#lead-card-title'))).toBe('Ask for a call back');
-    expect(draw(InfoPage, info, shell).querySelector('.lead-card')).toBeNull();
+    expect(renderPage(InfoPage, info, shell).querySelector('.lead-card')).toBeNull();
   });
 
   it('list what stands under an address', () => {
-    const page = draw(SectionPage, services, shell);
+    const page = renderPage(SectionPage, services, shell);
     expect(brokenRules(page)).toEqual([]);
     expect(page.querySelector('main a, .chips a')?.getAttribute('href')).toBe(
       '/services/second-opinion',
@@ -155,7 +155,7 @@ describe('the index and the policies', () => {
   });
 
   it('make paragraphs and lists of plain text', () => {
-    const page = draw(InfoPage, info, shell);
+    const page = renderPage(InfoPage, info, shell);
     expect([...page.querySelectorAll('.bullets li')].map(words)).toEqual([
       'guidelines of Indian bodies first',
       'then systematic reviews',

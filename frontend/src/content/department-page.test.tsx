@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { shell, shellWith } from '@/lib/examples/shell';
-import { brokenRules, draw, words } from '@/ui/testing';
+import { brokenRules, renderPage, words } from '@/ui/testing';
 import DepartmentPage from './department-page';
 import { bare, usual } from './department-page.example';
 
 describe('a department', () => {
-  const page = draw(DepartmentPage, usual, shell);
+  const page = renderPage(DepartmentPage, usual, shell);
 
   it.each(Object.entries({ usual, bare }))('%s keeps the rules', (_, props) => {
-    expect(brokenRules(draw(DepartmentPage, props, shell))).toEqual([]);
-    expect(brokenRules(draw(DepartmentPage, props, shellWith({}, 'hi')))).toEqual([]);
+    expect(brokenRules(renderPage(DepartmentPage, props, shell))).toEqual([]);
+    expect(brokenRules(renderPage(DepartmentPage, props, shellWith({}, 'hi')))).toEqual([]);
   });
 
   it('has its Hindi name as Hindi', () => {
@@ -30,7 +30,7 @@ describe('a department', () => {
   });
 
   it('of which nothing is known is a heading and a form', () => {
-    const plain = draw(DepartmentPage, bare, shell);
+    const plain = renderPage(DepartmentPage, bare, shell);
     expect(plain.querySelector('.subnav, .prose h2')).toBeNull();
     expect(plain.querySelectorAll('.lead-card')).toHaveLength(1);
   });

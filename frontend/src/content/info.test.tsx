@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { shell, shellWith } from '@/lib/examples/shell';
-import { brokenRules, draw, html, words } from '@/ui/testing';
+import { brokenRules, html, renderPage, words } from '@/ui/testing';
 import AllPage from './all-page';
 import { usual as all } from './all-page.example';
 import BmiCalculator from './bmi-calculator.island';
@@ -25,7 +25,7 @@ describe('a page of text', () => {
   const policy = { ...emi, formTitle: '', emi: null, questions: [] };
 
   it('has its contents beside it, between its lead and its first section', () => {
-    const page = draw(InfoPage, { ...policy, sections: [1, 2, 3, 4].map(part) }, shell);
+    const page = renderPage(InfoPage, { ...policy, sections: [1, 2, 3, 4].map(part) }, shell);
     const order = [...page.querySelectorAll('.layout > *')].map((each) => each.className);
     expect(order).toEqual(['prose', 'layout__side', 'prose layout__rest']);
     expect(page.querySelectorAll('.layout__side a')).toHaveLength(4);
@@ -33,14 +33,14 @@ describe('a page of text', () => {
   });
 
   it('that is short needs none', () => {
-    const page = draw(InfoPage, { ...policy, sections: [1, 2, 3].map(part) }, shell);
+    const page = renderPage(InfoPage, { ...policy, sections: [1, 2, 3].map(part) }, shell);
     expect(page.querySelector('.toc, .layout__side')).toBeNull();
     expect(page.querySelector('.layout--single')).not.toBeNull();
   });
 
   it('with a form has the form beside it and one list of contents', () => {
     const sections = [1, 2, 3, 4].map(part);
-    const page = draw(InfoPage, { ...policy, formTitle: 'Ask us', sections }, shell);
+    const page = renderPage(InfoPage, { ...policy, formTitle: 'Ask us', sections }, shell);
     expect(page.querySelectorAll('.toc')).toHaveLength(1);
     expect(page.querySelector('.layout__side .lead-card')).not.toBeNull();
   });
@@ -53,22 +53,22 @@ function calculatorRules(page: HTMLElement): string[] {
   return brokenRules(page);
 }
 
-describe('the calculators, as the server draws them', () => {
+describe('the calculators, as the server renders them', () => {
   it.each(Object.entries({ bmi, wrongBmi, emi }))('%s keeps the rules', (_, props) => {
-    expect(calculatorRules(draw(InfoPage, props, shell))).toEqual([]);
-    expect(calculatorRules(draw(InfoPage, props, hindi))).toEqual([]);
+    expect(calculatorRules(renderPage(InfoPage, props, shell))).toEqual([]);
+    expect(calculatorRules(renderPage(InfoPage, props, hindi))).toEqual([]);
   });
 
   it('post to their own page: what is typed stands in no address', () => {
     for (const props of [bmi, emi]) {
-      const form = draw(InfoPage, props, shell).querySelector('[data-island] form');
+      const form = renderPage(InfoPage, props, shell).querySelector('[data-island] form');
       expect(form?.getAttribute('method')).toBe('post');
       expect(form?.hasAttribute('action')).toBe(false);
     }
   });
 
   it('show the number, the sentence, the pin, both bands and the healthy weight', () => {
-    const page = draw(InfoPage, bmi, shell);
+    const page = renderPage(InfoPage, bmi, shell);
     expect(words(page.querySelector('.bmi__value'))).toBe('27.3');
     expect(words(page.querySelector('.bmi'))).toContain('Above the healthy range for Indian');
     expect(words(page.querySelector('.bmi__scale text'))).toBe('27.3');
@@ -78,7 +78,7 @@ describe('the calculators, as the server draws them', () => {
   });
 
   it('say which answer is wrong, and keep what was typed', () => {
-    const page = draw(InfoPage, wrongBmi, shell);
+    const page = renderPage(InfoPage, wrongBmi, shell);
     expect(page.querySelector<HTMLInputElement>('#height')?.value).toBe('tall');
     const error = page.querySelector(
       `[id="${page.querySelector('#height')?.getAttribute('aria-describedby')}"]`,
@@ -116,73 +116,73 @@ describe('the calculators, awake', () => {
     expect(screen.getByRole('status').textContent).toContain('₹16,667');
   });
 
-  it('draw first what the server drew', () => {
+  it('render first what the server rendered', () => {
     if (bmi.bmi === null) throw new Error('the example has no calculator');
-    const drawn = html(<BmiCalculator first={bmi.bmi} />);
-    expect(drawn).not.toMatch(/id="[^"]*[«:_]r/);
+    const markup = html(<BmiCalculator first={bmi.bmi} />);
+    expect(markup).not.toMatch(/id="[^"]*[«:_]r/);
   });
 });
 
 describe('people', () => {
   it.each(Object.entries({ person, fresh }))('%s keeps the rules', (_, props) => {
-    expect(brokenRules(draw(PersonPage, props, shell))).toEqual([]);
+    expect(brokenRules(renderPage(PersonPage, props, shell))).toEqual([]);
   });
 
   it('are cards with how many pages are theirs', () => {
-    const page = draw(PeoplePage, people, shell);
+    const page = renderPage(PeoplePage, people, shell);
     expect(brokenRules(page)).toEqual([]);
     expect(words(page.querySelector('.person'))).toContain('12 pages reviewed');
   });
 
   it('show what they reviewed by kind, Hindi marked as Hindi', () => {
-    const page = draw(PersonPage, person, shell);
+    const page = renderPage(PersonPage, person, shell);
     expect([...page.querySelectorAll('h3')].map(words)).toEqual(['Conditions', 'Tests']);
     expect(page.querySelector('a[lang="hi"]')?.getAttribute('hreflang')).toBe('hi');
-    expect(words(draw(PersonPage, fresh, shell))).toContain('No live pages yet.');
+    expect(words(renderPage(PersonPage, fresh, shell))).toContain('No live pages yet.');
   });
 });
 
 describe('everything from A to Z', () => {
   it('has its letters as anchors', () => {
-    expect(brokenRules(draw(AllPage, all, shell))).toEqual([]);
+    expect(brokenRules(renderPage(AllPage, all, shell))).toEqual([]);
   });
 });
 
 describe('reviews', () => {
   it.each(Object.entries({ reviews, few, none }))('%s keeps the rules', (_, props) => {
-    expect(brokenRules(draw(ReviewsPage, props, shell))).toEqual([]);
-    expect(brokenRules(draw(ReviewsPage, props, hindi))).toEqual([]);
+    expect(brokenRules(renderPage(ReviewsPage, props, shell))).toEqual([]);
+    expect(brokenRules(renderPage(ReviewsPage, props, hindi))).toEqual([]);
   });
 
   it('say their stars in words, and that they are invented', () => {
-    const page = draw(ReviewsPage, reviews, shell);
+    const page = renderPage(ReviewsPage, reviews, shell);
     expect(words(page)).toContain('4 of 5 stars');
     expect(words(page)).toContain('4.2 of 5 stars from 6 reviews');
     expect(words(page)).toContain('these reviews are invented');
   });
 
   it('have no average when they are few', () => {
-    expect(words(draw(ReviewsPage, few, shell))).not.toContain('from');
+    expect(words(renderPage(ReviewsPage, few, shell))).not.toContain('from');
   });
 });
 
 describe('videos', () => {
   it.each(Object.entries({ film, storyboard }))('%s keeps the rules', (_, props) => {
-    expect(brokenRules(draw(VideoPage, props, shell))).toEqual([]);
+    expect(brokenRules(renderPage(VideoPage, props, shell))).toEqual([]);
   });
 
   it.each(Object.entries({ videos, noVideos }))('%s keeps the rules', (_, props) => {
-    expect(brokenRules(draw(VideoIndexPage, props, shell))).toEqual([]);
+    expect(brokenRules(renderPage(VideoIndexPage, props, shell))).toEqual([]);
   });
 
   it('have captions and a transcript', () => {
-    const page = draw(VideoPage, film, shell);
+    const page = renderPage(VideoPage, film, shell);
     expect(page.querySelector('track')?.getAttribute('kind')).toBe('captions');
     expect(words(page)).toContain('What is said');
   });
 
   it('are scenes to read until there is a film', () => {
-    const page = draw(VideoPage, storyboard, shell);
+    const page = renderPage(VideoPage, storyboard, shell);
     expect(page.querySelector('video')).toBeNull();
     expect(words(page)).toContain('The film is not ready yet');
     expect(page.querySelectorAll('.path-steps li')).toHaveLength(2);

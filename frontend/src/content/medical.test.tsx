@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shell, shellWith } from '@/lib/examples/shell';
-import { brokenRules, draw, words } from '@/ui/testing';
+import { brokenRules, renderPage, words } from '@/ui/testing';
 import ArticlePage from './article-page';
 import { usual as article, bare } from './article-page.example';
 import BlogIndexPage from './blog-index-page';
@@ -20,11 +20,11 @@ const hrefs = (page: HTMLElement, selector: string) =>
   [...page.querySelectorAll(selector)].map((a) => a.getAttribute('href'));
 
 describe('a treatment', () => {
-  const page = draw(TreatmentPage, treatment, shell);
+  const page = renderPage(TreatmentPage, treatment, shell);
 
   it.each(Object.entries({ treatment, sparse }))('%s keeps the rules', (_, props) => {
-    expect(brokenRules(draw(TreatmentPage, props, shell))).toEqual([]);
-    expect(brokenRules(draw(TreatmentPage, props, hindi))).toEqual([]);
+    expect(brokenRules(renderPage(TreatmentPage, props, shell))).toEqual([]);
+    expect(brokenRules(renderPage(TreatmentPage, props, hindi))).toEqual([]);
   });
 
   it('tells its story in order, and lists it in its contents', () => {
@@ -49,17 +49,17 @@ describe('a treatment', () => {
 
   it('leads to the page about its cost, and without a figure offers an estimate', () => {
     expect(hrefs(page, '.prose a.more')).toContain('/treatment/gallbladder-removal/cost');
-    const offer = draw(TreatmentPage, sparse, shell).querySelector('.no-figure a');
+    const offer = renderPage(TreatmentPage, sparse, shell).querySelector('.no-figure a');
     expect(offer?.getAttribute('href')).toBe('/request?purpose=estimate');
   });
 });
 
 describe('a test', () => {
-  const page = draw(TestPage, test, shell);
+  const page = renderPage(TestPage, test, shell);
 
   it.each(Object.entries({ test, scan }))('%s keeps the rules', (_, props) => {
-    expect(brokenRules(draw(TestPage, props, shell))).toEqual([]);
-    expect(brokenRules(draw(TestPage, props, hindi))).toEqual([]);
+    expect(brokenRules(renderPage(TestPage, props, shell))).toEqual([]);
+    expect(brokenRules(renderPage(TestPage, props, hindi))).toEqual([]);
   });
 
   it('leads to its translation, marked as Hindi', () => {
@@ -70,17 +70,17 @@ describe('a test', () => {
 
   it('has a column of ranges only where there are numbers', () => {
     expect(page.querySelectorAll('#ranges ~ .table-wrap thead th')).toHaveLength(3);
-    const columns = draw(TestPage, scan, shell).querySelectorAll('.table-wrap thead th');
+    const columns = renderPage(TestPage, scan, shell).querySelectorAll('.table-wrap thead th');
     expect(columns).toHaveLength(2);
   });
 });
 
 describe('an article', () => {
-  const page = draw(ArticlePage, article, shell);
+  const page = renderPage(ArticlePage, article, shell);
 
   it.each(Object.entries({ article, bare }))('%s keeps the rules', (_, props) => {
-    expect(brokenRules(draw(ArticlePage, props, shell))).toEqual([]);
-    expect(brokenRules(draw(ArticlePage, props, hindi))).toEqual([]);
+    expect(brokenRules(renderPage(ArticlePage, props, shell))).toEqual([]);
+    expect(brokenRules(renderPage(ArticlePage, props, hindi))).toEqual([]);
   });
 
   it('makes a section of every block with a heading, the rest belongs to the one before', () => {
@@ -111,7 +111,7 @@ describe('an article', () => {
   });
 
   it('speaks Hindi around a Hindi text', () => {
-    const said = words(draw(ArticlePage, article, hindi));
+    const said = words(renderPage(ArticlePage, article, hindi));
     expect(said).toContain('मुख्य बातें');
     expect(said).toContain('आगे पढ़ें');
   });
@@ -119,17 +119,17 @@ describe('an article', () => {
 
 describe('lists', () => {
   it.each(Object.entries({ blog, emptyBlog }))('%s keeps the rules', (_, props) => {
-    expect(brokenRules(draw(BlogIndexPage, props, shell))).toEqual([]);
-    expect(brokenRules(draw(BlogIndexPage, props, hindi))).toEqual([]);
+    expect(brokenRules(renderPage(BlogIndexPage, props, shell))).toEqual([]);
+    expect(brokenRules(renderPage(BlogIndexPage, props, hindi))).toEqual([]);
   });
 
   it('say which department is chosen', () => {
-    const chosen = draw(BlogIndexPage, blog, shell).querySelector('.chip[aria-current]');
+    const chosen = renderPage(BlogIndexPage, blog, shell).querySelector('.chip[aria-current]');
     expect(words(chosen)).toBe('ENT');
   });
 
   it('of treatments and tests keep the rules', () => {
-    expect(brokenRules(draw(TreatmentIndexPage, treatments, shell))).toEqual([]);
-    expect(brokenRules(draw(TestIndexPage, tests, hindi))).toEqual([]);
+    expect(brokenRules(renderPage(TreatmentIndexPage, treatments, shell))).toEqual([]);
+    expect(brokenRules(renderPage(TestIndexPage, tests, hindi))).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ export function ChangeLog({ changes }: { changes: FigureChange[] }) {
       </summary>
       <ol className="refs">
         {changes.map((change, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes after it is drawn
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes after it is rendered
           <li key={index}>{line(change, t)}</li>
         ))}
       </ol>

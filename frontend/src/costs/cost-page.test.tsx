@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { few, keyhole } from '@/lib/examples/costs';
 import { shell, shellWith } from '@/lib/examples/shell';
 import { text } from '@/lib/text';
-import { brokenRules, draw, words } from '@/ui/testing';
+import { brokenRules, renderPage, words } from '@/ui/testing';
 import { line } from './change-log';
 import CostPage from './cost-page';
 import { anywhere, bare, elsewhere, usual } from './cost-page.example';
 
 const pages = { usual, bare, anywhere, elsewhere };
-const page = draw(CostPage, usual, shell);
+const page = renderPage(CostPage, usual, shell);
 const titles = (box: HTMLElement) => [...box.querySelectorAll('h2')].map(words);
 
 describe('a cost page', () => {
   it.each(Object.entries(pages))('%s keeps the rules', (_, props) => {
-    expect(brokenRules(draw(CostPage, props, shell))).toEqual([]);
-    expect(brokenRules(draw(CostPage, props, shellWith({}, 'hi')))).toEqual([]);
+    expect(brokenRules(renderPage(CostPage, props, shell))).toEqual([]);
+    expect(brokenRules(renderPage(CostPage, props, shellWith({}, 'hi')))).toEqual([]);
   });
 
   it('has its parts in the order of the design', () => {
@@ -70,7 +70,7 @@ describe('a cost page', () => {
   });
 
   it('about no city lists cities, tiers and no hospital', () => {
-    const box = draw(CostPage, anywhere, shell);
+    const box = renderPage(CostPage, anywhere, shell);
     expect(titles(box)).toContain('Cost by city');
     expect(titles(box)).not.toContain('Price by hospital');
     expect(words(box.querySelector('.table-wrap td'))).not.toBe('');
@@ -81,19 +81,19 @@ describe('a cost page', () => {
   });
 
   it('from a few quotes gives the amounts alone, and says why', () => {
-    const box = draw(CostPage, { ...usual, figures: [few] }, shell);
+    const box = renderPage(CostPage, { ...usual, figures: [few] }, shell);
     expect(box.querySelector('.plot svg, .plot .range-legend')).toBeNull();
     expect(words(box.querySelector('.plot'))).toContain('Too few quotes for a median.');
   });
 
   it('of one amount says it once', () => {
     const single = { ...few, lowest: 45000, highest: 45000 };
-    const box = draw(CostPage, { ...usual, figures: [single] }, shell);
+    const box = renderPage(CostPage, { ...usual, figures: [single] }, shell);
     expect(words(box.querySelector('.plot b'))).toBe('₹45,000');
   });
 
   it('without a figure says so, and asks for an estimate', () => {
-    const box = draw(CostPage, bare, shell);
+    const box = renderPage(CostPage, bare, shell);
     expect(words(box.querySelector('.empty h2'))).toBe(
       'No published figure for gallbladder removal in Delhi NCR yet',
     );
@@ -107,7 +107,7 @@ describe('a cost page', () => {
   });
 
   it('gives figures of no city as what they are', () => {
-    const box = draw(CostPage, elsewhere, shell);
+    const box = renderPage(CostPage, elsewhere, shell);
     expect(titles(box).slice(0, 2)).toEqual([
       'No published figure for gallbladder removal in Delhi NCR yet',
       'Published figures without this city',
@@ -138,7 +138,7 @@ describe('a cost page', () => {
 
   it('speaks of one hospital and one quote as one', () => {
     const one = { ...keyhole, quotes: 1, quotedBy: 1 };
-    expect(words(draw(CostPage, { ...usual, figures: [one] }, shell))).toContain(
+    expect(words(renderPage(CostPage, { ...usual, figures: [one] }, shell))).toContain(
       'From 1 quote by 1 hospital.',
     );
   });

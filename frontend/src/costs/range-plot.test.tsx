@@ -16,8 +16,8 @@ const percent = (box: HTMLElement, selector: string, name: string) =>
 
 describe('the large plot', () => {
   it('is for the eye alone', () => {
-    const drawn = plot().querySelector('svg');
-    expect(drawn?.getAttribute('aria-hidden')).toBe('true');
+    const svg = plot().querySelector('svg');
+    expect(svg?.getAttribute('aria-hidden')).toBe('true');
   });
 
   it('puts the middle half inside the whole range, and the median inside the middle half', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shell, shellWith } from '@/lib/examples/shell';
-import { brokenRules, draw, words } from '@/ui/testing';
+import { brokenRules, renderPage, words } from '@/ui/testing';
 import TreatmentCityPage from './treatment-city-page';
 import { bare, department, usual } from './treatment-city-page.example';
 
@@ -9,11 +9,11 @@ const hrefs = (box: HTMLElement) =>
   [...box.querySelectorAll('.more')].map((link) => link.getAttribute('href'));
 
 describe('a treatment in a city', () => {
-  const page = draw(TreatmentCityPage, usual, shell);
+  const page = renderPage(TreatmentCityPage, usual, shell);
 
   it.each(Object.entries({ usual, bare, department }))('%s keeps the rules', (_, props) => {
-    expect(brokenRules(draw(TreatmentCityPage, props, shell))).toEqual([]);
-    expect(brokenRules(draw(TreatmentCityPage, props, shellWith({}, 'hi')))).toEqual([]);
+    expect(brokenRules(renderPage(TreatmentCityPage, props, shell))).toEqual([]);
+    expect(brokenRules(renderPage(TreatmentCityPage, props, shellWith({}, 'hi')))).toEqual([]);
   });
 
   it('goes from the cost to the doctors, the hospitals and the places', () => {
@@ -36,12 +36,12 @@ describe('a treatment in a city', () => {
   });
 
   it('does not say of doctors that they do it when nobody recorded it', () => {
-    const box = draw(TreatmentCityPage, department, shell);
+    const box = renderPage(TreatmentCityPage, department, shell);
     expect(titles(box)[1]).toBe('General surgeons in Delhi NCR');
   });
 
   it('of which little is known still tells how to learn the cost', () => {
-    const box = draw(TreatmentCityPage, bare, shell);
+    const box = renderPage(TreatmentCityPage, bare, shell);
     expect(titles(box)).toEqual([
       'Cost in Delhi NCR',
       'Hospitals in Delhi NCR with this department',

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { shell } from '@/lib/examples/shell';
-import { brokenRules, draw, words } from '@/ui/testing';
+import { brokenRules, renderPage, words } from '@/ui/testing';
 import DepartmentsPage from './departments-page';
 import { usual } from './departments-page.example';
 
 describe('departments', () => {
   it('are tiles with the plain name and the specialist', () => {
-    const page = draw(DepartmentsPage, usual, shell);
+    const page = renderPage(DepartmentsPage, usual, shell);
     expect(brokenRules(page)).toEqual([]);
     const tile = page.querySelector('.depts a');
     expect(tile?.getAttribute('href')).toBe('/department/urology');

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { shell } from '@/lib/examples/shell';
-import { brokenRules, draw, words } from '@/ui/testing';
+import { brokenRules, renderPage, words } from '@/ui/testing';
 import DoctorPage from './doctor-page';
 import { sparse, usual } from './doctor-page.example';
 
 describe('a doctor', () => {
-  const page = draw(DoctorPage, usual, shell);
+  const page = renderPage(DoctorPage, usual, shell);
 
   it.each(Object.entries({ usual, sparse }))('%s keeps the rules', (_, props) => {
-    expect(brokenRules(draw(DoctorPage, props, shell))).toEqual([]);
+    expect(brokenRules(renderPage(DoctorPage, props, shell))).toEqual([]);
   });
 
   it('has one form, after all there is to know', () => {
@@ -30,7 +30,7 @@ describe('a doctor', () => {
   });
 
   it('of whom only the name is known has no empty sections', () => {
-    const bare = draw(DoctorPage, sparse, shell);
+    const bare = renderPage(DoctorPage, sparse, shell);
     expect(bare.querySelector('.subnav, .keyfacts, .badge, .layout__rest')).toBeNull();
     expect(bare.querySelectorAll('.lead-card')).toHaveLength(1);
   });

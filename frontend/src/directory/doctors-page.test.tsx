@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { unknown } from '@/lib/examples/doctors';
 import { shell, shellWith } from '@/lib/examples/shell';
-import { brokenRules, draw, words } from '@/ui/testing';
+import { brokenRules, renderPage, words } from '@/ui/testing';
 import DoctorsPage from './doctors-page';
 import { nobody, noMatch, usual } from './doctors-page.example';
 
 describe('doctors of a city', () => {
-  const page = draw(DoctorsPage, usual, shell);
+  const page = renderPage(DoctorsPage, usual, shell);
 
   it.each(Object.entries({ usual, noMatch, nobody }))('%s keeps the rules', (_, props) => {
-    expect(brokenRules(draw(DoctorsPage, props, shell))).toEqual([]);
-    expect(brokenRules(draw(DoctorsPage, props, shellWith({}, 'hi')))).toEqual([]);
+    expect(brokenRules(renderPage(DoctorsPage, props, shell))).toEqual([]);
+    expect(brokenRules(renderPage(DoctorsPage, props, shellWith({}, 'hi')))).toEqual([]);
   });
 
   it('says how many, of how many, and why', () => {
@@ -45,20 +45,20 @@ describe('doctors of a city', () => {
     expect(kinds).toEqual(['ARTICLE', 'ARTICLE', 'DIV', 'ARTICLE', 'ARTICLE']);
   });
 
-  it('draws a place without a page as words', () => {
+  it('renders a place without a page as words', () => {
     const labels = [...page.querySelectorAll('.listing__more a')].map(words);
     expect(labels).toEqual(['Noida', 'Urologists']);
   });
 
   it('says when nobody matches, and what to do', () => {
-    const empty = draw(DoctorsPage, noMatch, shell).querySelector('.empty');
+    const empty = renderPage(DoctorsPage, noMatch, shell).querySelector('.empty');
     expect(words(empty?.querySelector('h3') ?? null)).toBe('No doctors match these filters');
     const hrefs = [...(empty?.querySelectorAll('a') ?? [])].map((a) => a.getAttribute('href'));
     expect(hrefs).toEqual([usual.listing.path, '/request?purpose=callback']);
   });
 
   it('does not offer to clear filters that are not there', () => {
-    const empty = draw(DoctorsPage, nobody, shell);
+    const empty = renderPage(DoctorsPage, nobody, shell);
     expect(words(empty.querySelector('.empty h3'))).toBe('No doctors listed here yet');
     expect(empty.querySelector('form, .filterbar, .pager')).toBeNull();
     expect(empty.querySelectorAll('.empty a')).toHaveLength(1);
@@ -66,7 +66,7 @@ describe('doctors of a city', () => {
 
   it('leaves out every fact that is not known', () => {
     const props = { ...usual, doctors: [unknown] };
-    const card = draw(DoctorsPage, props, shell).querySelector('.doctor');
+    const card = renderPage(DoctorsPage, props, shell).querySelector('.doctor');
     expect(card?.querySelectorAll('.doctor__facts li, .badge')).toHaveLength(0);
     expect(words(card?.querySelector('.doctor__fee') ?? null)).toBe('Fee on request');
   });
@@ -74,7 +74,7 @@ describe('doctors of a city', () => {
   it('calls the doctor’s own number, else the site’s, else nobody', () => {
     const tel = (contact: typeof shell.contact, own: string | null) => {
       const doctor = { ...unknown, contact: { ...unknown.contact, tel: own } };
-      const page = draw(DoctorsPage, { ...usual, doctors: [doctor] }, { ...shell, contact });
+      const page = renderPage(DoctorsPage, { ...usual, doctors: [doctor] }, { ...shell, contact });
       return page.querySelector('.doctor a[href^="tel:"]')?.getAttribute('href');
     };
     expect(tel(shell.contact, '+91 22 5000 0000')).toBe('tel:+912250000000');

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { shell, shellWith } from '@/lib/examples/shell';
-import { brokenRules, draw, words } from '@/ui/testing';
+import { brokenRules, renderPage, words } from '@/ui/testing';
 import HospitalPage from './hospital-page';
 import { sparse, usual } from './hospital-page.example';
 
 describe('a hospital', () => {
-  const page = draw(HospitalPage, usual, shell);
+  const page = renderPage(HospitalPage, usual, shell);
 
   it.each(Object.entries({ usual, sparse }))('%s keeps the rules', (_, props) => {
-    expect(brokenRules(draw(HospitalPage, props, shell))).toEqual([]);
-    expect(brokenRules(draw(HospitalPage, props, shellWith({}, 'hi')))).toEqual([]);
+    expect(brokenRules(renderPage(HospitalPage, props, shell))).toEqual([]);
+    expect(brokenRules(renderPage(HospitalPage, props, shellWith({}, 'hi')))).toEqual([]);
   });
 
   it('shows the accreditation with the day until which it holds', () => {
@@ -34,7 +34,7 @@ describe('a hospital', () => {
       '24-hour emergency',
       'Blood bank',
     ]);
-    expect(draw(HospitalPage, sparse, shell).querySelector('.ticks')).toBeNull();
+    expect(renderPage(HospitalPage, sparse, shell).querySelector('.ticks')).toBeNull();
   });
 
   it('shows some doctors as cards and the others by name', () => {
@@ -59,13 +59,13 @@ describe('a hospital', () => {
 
   it('without a number of ours has nothing to call', () => {
     const contact = { tel: null, whatsapp: null, trackingId: null };
-    const quiet = draw(HospitalPage, usual, { ...shell, contact });
+    const quiet = renderPage(HospitalPage, usual, { ...shell, contact });
     expect(quiet.querySelector('.hospital-head a[href^="tel:"]')).toBeNull();
   });
 
   it('says that it is invented only where it is', () => {
     expect(words(page.querySelector('.page-head'))).toContain('this hospital is invented');
-    const bare = draw(HospitalPage, sparse, shell);
+    const bare = renderPage(HospitalPage, sparse, shell);
     expect(words(bare.querySelector('.page-head'))).not.toContain('invented');
     expect(bare.querySelector('.badge, .insurers, .doctor, .depts, .ticks')).toBeNull();
   });

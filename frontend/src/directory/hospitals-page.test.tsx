@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { shell, shellWith } from '@/lib/examples/shell';
-import { brokenRules, draw, words } from '@/ui/testing';
+import { brokenRules, renderPage, words } from '@/ui/testing';
 import HospitalsPage from './hospitals-page';
 import { noMatch, usual } from './hospitals-page.example';
 
 describe('hospitals of a city', () => {
-  const page = draw(HospitalsPage, usual, shell);
+  const page = renderPage(HospitalsPage, usual, shell);
 
   it.each(Object.entries({ usual, noMatch }))('%s keeps the rules', (_, props) => {
-    expect(brokenRules(draw(HospitalsPage, props, shell))).toEqual([]);
-    expect(brokenRules(draw(HospitalsPage, props, shellWith({}, 'hi')))).toEqual([]);
+    expect(brokenRules(renderPage(HospitalsPage, props, shell))).toEqual([]);
+    expect(brokenRules(renderPage(HospitalsPage, props, shellWith({}, 'hi')))).toEqual([]);
   });
 
   it('counts hospitals, and shows them in two columns', () => {
@@ -39,7 +39,7 @@ describe('hospitals of a city', () => {
 
   it('says how it is ordered, and speaks of hospitals when nothing matches', () => {
     expect(words(page.querySelector('.order-note'))).toContain('Hospitals cannot pay');
-    const empty = draw(HospitalsPage, noMatch, shell).querySelector('.empty');
+    const empty = renderPage(HospitalsPage, noMatch, shell).querySelector('.empty');
     expect(words(empty?.querySelector('h3') ?? null)).toBe('No hospitals match these filters');
   });
 });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { shell, shellWith } from '@/lib/examples/shell';
-import { brokenRules, draw, words } from '@/ui/testing';
+import { brokenRules, renderPage, words } from '@/ui/testing';
 import InsurancePage from './insurance-page';
 import { nothingFound, searched, usual } from './insurance-page.example';
 
 describe('insurance', () => {
-  const page = draw(InsurancePage, usual, shell);
+  const page = renderPage(InsurancePage, usual, shell);
 
   it('keeps the rules in both languages', () => {
     expect(brokenRules(page)).toEqual([]);
-    expect(brokenRules(draw(InsurancePage, usual, shellWith({}, 'hi')))).toEqual([]);
+    expect(brokenRules(renderPage(InsurancePage, usual, shellWith({}, 'hi')))).toEqual([]);
   });
 
   it('counts the hospitals of each insurer, and has no heading over nothing', () => {
@@ -37,7 +37,7 @@ describe('insurance', () => {
   });
 
   it('says what a search by name found, and keeps what was typed', () => {
-    const found = draw(InsurancePage, searched, shell);
+    const found = renderPage(InsurancePage, searched, shell);
     expect(brokenRules(found)).toEqual([]);
     expect(words(found)).toContain('1 insurer or scheme for “care”');
     expect(found.querySelector<HTMLInputElement>('input[type=search]')?.value).toBe('care');
@@ -47,7 +47,7 @@ describe('insurance', () => {
   });
 
   it('leads back to all where no insurer has that name', () => {
-    const empty = draw(InsurancePage, nothingFound, shell);
+    const empty = renderPage(InsurancePage, nothingFound, shell);
     expect(brokenRules(empty)).toEqual([]);
     expect(words(empty.querySelector('.empty h2'))).toBe('No insurer or scheme named “Acme”');
     expect(empty.querySelector('.empty a')?.getAttribute('href')).toBe('/insurance');

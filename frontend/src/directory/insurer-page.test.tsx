@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { shell, shellWith } from '@/lib/examples/shell';
-import { brokenRules, draw, words } from '@/ui/testing';
+import { brokenRules, renderPage, words } from '@/ui/testing';
 import InsurerPage from './insurer-page';
 import { usual } from './insurer-page.example';
 
 describe('hospitals of an insurer', () => {
-  const page = draw(InsurerPage, usual, shell);
+  const page = renderPage(InsurerPage, usual, shell);
 
   it('keeps the rules in both languages', () => {
     expect(brokenRules(page)).toEqual([]);
-    expect(brokenRules(draw(InsurerPage, usual, shellWith({}, 'hi')))).toEqual([]);
+    expect(brokenRules(renderPage(InsurerPage, usual, shellWith({}, 'hi')))).toEqual([]);
   });
 
   it('dates every card, and says that it goes by city', () => {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { shell, shellWith } from '@/lib/examples/shell';
-import { brokenRules, draw, words } from '@/ui/testing';
+import { brokenRules, renderPage, words } from '@/ui/testing';
 import PlacesPage from './places-page';
 import { doctors, hospitals } from './places-page.example';
 
 describe('the ways into the lists', () => {
-  const page = draw(PlacesPage, doctors, shell);
+  const page = renderPage(PlacesPage, doctors, shell);
 
   it.each(Object.entries({ doctors, hospitals }))('%s keep the rules', (_, props) => {
-    expect(brokenRules(draw(PlacesPage, props, shell))).toEqual([]);
-    expect(brokenRules(draw(PlacesPage, props, shellWith({}, 'hi')))).toEqual([]);
+    expect(brokenRules(renderPage(PlacesPage, props, shell))).toEqual([]);
+    expect(brokenRules(renderPage(PlacesPage, props, shellWith({}, 'hi')))).toEqual([]);
   });
 
   it('open the first popular city, and hold every link closed or not', () => {
@@ -19,13 +19,16 @@ describe('the ways into the lists', () => {
   });
 
   it('count what a city has in the words of the list', () => {
-    const counts = (drawn: HTMLElement) => [...drawn.querySelectorAll('summary small')].map(words);
+    const counts = (page: HTMLElement) => [...page.querySelectorAll('summary small')].map(words);
     expect(counts(page)).toEqual(['2 specialities', '2 specialities', '1 speciality']);
-    expect(counts(draw(PlacesPage, hospitals, shell))).toEqual(['2 departments', '2 departments']);
+    expect(counts(renderPage(PlacesPage, hospitals, shell))).toEqual([
+      '2 departments',
+      '2 departments',
+    ]);
   });
 
   it('have no heading over no city', () => {
-    const headings = draw(PlacesPage, hospitals, shell).querySelectorAll('h2');
+    const headings = renderPage(PlacesPage, hospitals, shell).querySelectorAll('h2');
     expect([...headings].map(words)).toEqual(['Popular cities']);
   });
 });

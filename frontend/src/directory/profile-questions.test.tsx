@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shell, shellWith } from '@/lib/examples/shell';
-import { draw, words } from '@/ui/testing';
+import { renderPage, words } from '@/ui/testing';
 import DoctorPage from './doctor-page';
 import { usual as doctor, sparse as unknownDoctor } from './doctor-page.example';
 import HospitalPage from './hospital-page';
@@ -26,7 +26,7 @@ function told(page: HTMLElement): [string, string][] {
 }
 
 describe('questions about a doctor', () => {
-  const page = draw(DoctorPage, doctor, shell);
+  const page = renderPage(DoctorPage, doctor, shell);
   const answers = new Map(asked(page));
 
   it('are answered from the profile', () => {
@@ -50,7 +50,9 @@ describe('questions about a doctor', () => {
   });
 
   it('of whom nothing is known are only how to book and to cancel', () => {
-    expect(asked(draw(DoctorPage, unknownDoctor, shell)).map(([question]) => question)).toEqual([
+    expect(
+      asked(renderPage(DoctorPage, unknownDoctor, shell)).map(([question]) => question),
+    ).toEqual([
       `How do I book an appointment with ${unknownDoctor.doctor.name}?`,
       'Can I change or cancel my request?',
     ]);
@@ -59,13 +61,13 @@ describe('questions about a doctor', () => {
   it('offer no way that the page does not have', () => {
     const contact = { tel: null, whatsapp: null, trackingId: null };
     const context = { ...shell.context, isFormEnabled: false };
-    const quiet = draw(DoctorPage, unknownDoctor, { ...shell, contact, context });
+    const quiet = renderPage(DoctorPage, unknownDoctor, { ...shell, contact, context });
     expect(asked(quiet)).toEqual([]);
     expect(quiet.querySelector('script[type="application/ld+json"]')).toBeNull();
   });
 
   it('are asked in Hindi as well', () => {
-    const hindi = asked(draw(DoctorPage, doctor, shellWith({}, 'hi')));
+    const hindi = asked(renderPage(DoctorPage, doctor, shellWith({}, 'hi')));
     expect(hindi).toHaveLength(answers.size);
     for (const [question] of hindi) expect(question).toMatch(/\p{Script=Devanagari}/u);
   });
@@ -73,7 +75,7 @@ describe('questions about a doctor', () => {
 
 describe('questions about a hospital', () => {
   it('are answered from the profile', () => {
-    const answers = new Map(asked(draw(HospitalPage, hospital, shell)));
+    const answers = new Map(asked(renderPage(HospitalPage, hospital, shell)));
     const name = hospital.hospital.name;
     const insurance = answers.get(`Which insurance does ${name} accept?`);
     expect(insurance).toContain('Cashless insurance: Star Health Insurance.');
@@ -83,7 +85,7 @@ describe('questions about a hospital', () => {
   });
 
   it('leave out what the hospital did not tell', () => {
-    const questions = asked(draw(HospitalPage, unknownHospital, shell)).map(
+    const questions = asked(renderPage(HospitalPage, unknownHospital, shell)).map(
       ([question]) => question,
     );
     expect(questions.join()).not.toMatch(/insurance|departments|accredited/);

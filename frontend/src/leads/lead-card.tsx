@@ -16,7 +16,7 @@ interface LeadCardProps {
   data?: string;
 }
 
-/** The form as a card: beside the content or the promise from 1024 px, in the flow below that. Once a page. Not drawn where switched off. */
+/** The form as a card: beside the content or the promise from 1024 px, in the flow below that. Once a page. Not rendered where switched off. */
 export function LeadCard({
   shell,
   placement,

@@ -25,7 +25,7 @@ const LISTS = {
 
 const field = (key: FieldKey, more: Partial<FormField> = {}) => formField(key, more);
 const form = (...fields: FormField[]) => ({ ...shell.form, fields });
-const drawn = (...fields: FormField[]) => {
+const renderFields = (...fields: FormField[]) => {
   const box = document.createElement('div');
   box.innerHTML = html(<LeadFormIsland form={form(...fields)} context={shell.context} />);
   return box;
@@ -49,7 +49,7 @@ const body = (calls: Call[]) => calls.find((call) => call.url === '/api/lead/sub
 
 describe('before it wakes, each field is a native control', () => {
   it('under the id of the specification, with a label', () => {
-    const page = drawn(
+    const page = renderFields(
       field('email'),
       field('gender', { options: ['female', 'male'] }),
       field('age'),
@@ -70,7 +70,7 @@ describe('before it wakes, each field is a native control', () => {
   });
 
   it('radio fields offer their options, one named group each', () => {
-    const page = drawn(field('insuranceField', { options: YES_NO, preset: 'No' }));
+    const page = renderFields(field('insuranceField', { options: YES_NO, preset: 'No' }));
     expect(words(page.querySelector('legend'))).toBe('Do you have health insurance?');
     const radios = page.querySelectorAll<HTMLInputElement>('[name="insuranceField"]');
     expect([...radios].map(({ value, checked }) => [value, checked])).toEqual([
@@ -80,7 +80,7 @@ describe('before it wakes, each field is a native control', () => {
   });
 
   it('what depends on an answer is in a box that the style sheet opens', () => {
-    const page = drawn(
+    const page = renderFields(
       field('insuranceField', { options: YES_NO }),
       field('insuranceType', { options: ['Private Insurance'] }),
       field('FormSimilarConsultation', { options: YES_NO }),
@@ -88,18 +88,18 @@ describe('before it wakes, each field is a native control', () => {
     );
     expect(page.querySelector('.if-insured [name="insuranceType"]')).not.toBeNull();
     expect(page.querySelector('.if-similar [name="FormPreferredCityField"]')).not.toBeNull();
-    const alone = drawn(field('insuranceType', { options: ['Private Insurance'] }));
+    const alone = renderFields(field('insuranceType', { options: ['Private Insurance'] }));
     expect(alone.querySelector('.if-insured')).toBeNull();
   });
 
   it('a hidden field goes along with its preset', () => {
-    const page = drawn(field('city', { isHidden: true, preset: 'Pune' }));
+    const page = renderFields(field('city', { isHidden: true, preset: 'Pune' }));
     const hidden = page.querySelector<HTMLInputElement>('[name="cityField"]');
     expect([hidden?.type, hidden?.value]).toEqual(['hidden', 'Pune']);
   });
 
   it('the severity of piles is four questions of one name', () => {
-    const page = drawn(field('pilesSeverity'));
+    const page = renderFields(field('pilesSeverity'));
     expect(page.querySelectorAll('select[name="pilesSeverity"]')).toHaveLength(4);
   });
 });

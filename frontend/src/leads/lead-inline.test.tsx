@@ -11,7 +11,7 @@ const form = (variant: string, ...keys: Parameters<typeof formField>[0][]) => ({
 });
 const withForms = { ...shell, extraForms: [form('5', 'query'), form('6', 'email', 'city')] };
 
-function drawn(variant: string): HTMLElement {
+function renderVariant(variant: string): HTMLElement {
   const box = document.createElement('div');
   box.innerHTML = html(<LeadInline shell={withForms} variant={variant} />);
   return box;
@@ -19,7 +19,7 @@ function drawn(variant: string): HTMLElement {
 
 describe('a further form of a page', () => {
   it.each(['5', '6'])('of variant %s is on white and sends its own variant', (variant) => {
-    const box = drawn(variant);
+    const box = renderVariant(variant);
     expect(box.querySelector('.lead-card--white')).not.toBeNull();
     const sent = box.querySelector<HTMLInputElement>('[name="leadFormVariant"]');
     expect(sent?.value).toBe(variant);
@@ -31,18 +31,20 @@ describe('a further form of a page', () => {
     const box = document.createElement('div');
     box.innerHTML = html(<LeadInline shell={{ ...shell, extraForms: [asked] }} variant="5" />);
     expect(words(box.querySelector('[type="submit"]'))).toBe('Get a call back');
-    expect(words(drawn('6').querySelector('[type="submit"]'))).toBe('Book free appointment');
+    expect(words(renderVariant('6').querySelector('[type="submit"]'))).toBe(
+      'Book free appointment',
+    );
   });
 
   it('shares no id with another form of the page', () => {
     const ids = ['5', '6'].flatMap((variant) =>
-      [...drawn(variant).querySelectorAll('[id]')].map((element) => element.id),
+      [...renderVariant(variant).querySelectorAll('[id]')].map((element) => element.id),
     );
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('wakes with the same props it was drawn from', () => {
-    const box = drawn('6');
+  it('wakes with the same props it was rendered from', () => {
+    const box = renderVariant('6');
     const island = box.querySelector<HTMLElement>('[data-island="leads/lead-form"]');
     const block = box.querySelector(`#${island?.dataset.props}`);
     expect(JSON.parse(block?.textContent ?? '')).toMatchObject({

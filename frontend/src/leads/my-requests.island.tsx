@@ -12,7 +12,7 @@ export default function MyRequests() {
   return profile ? <OwnList id={profile.id} /> : <Guest />;
 }
 
-/** What the server draws for everyone. */
+/** What the server renders for everyone. */
 function Guest() {
   const t = useText();
   return (

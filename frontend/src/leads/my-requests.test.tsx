@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 describe('my requests', () => {
-  it('offers a guest the login, and so draws the server for everyone', () => {
+  it('offers a guest the login, and renders what the server renders for everyone', () => {
     expect(html(<MyRequests />)).toContain('Log in to see your requests');
     expect(html(<MyRequests />)).toContain('data-login=""');
     endSession();

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { shell, shellWith } from '@/lib/examples/shell';
-import { draw, words } from '@/ui/testing';
+import { renderPage, words } from '@/ui/testing';
 import RequestPage from './request-page';
 import { refused, usual } from './request-page.example';
 
 describe('the page of the form, before any JavaScript', () => {
   it('is a form that posts by itself, with what the page is about', () => {
-    const form = draw(RequestPage, usual, shell).querySelector('form');
+    const form = renderPage(RequestPage, usual, shell).querySelector('form');
     expect(form?.getAttribute('action')).toBe('/request');
     expect(form?.getAttribute('method')).toBe('post');
     const hidden = [...(form?.querySelectorAll<HTMLInputElement>('[type="hidden"]') ?? [])];
@@ -21,7 +21,7 @@ describe('the page of the form, before any JavaScript', () => {
   });
 
   it('has a label for each field, and every city once, with Other', () => {
-    const page = draw(RequestPage, usual, shell);
+    const page = renderPage(RequestPage, usual, shell);
     expect([...page.querySelectorAll('.field > label')].map(words)).toEqual([
       'Your name',
       'Mobile number',
@@ -36,7 +36,7 @@ describe('the page of the form, before any JavaScript', () => {
   });
 
   it('comes back with what was typed and what is wrong', () => {
-    const page = draw(RequestPage, refused, shell);
+    const page = renderPage(RequestPage, refused, shell);
     expect([...page.querySelectorAll('.field .error')].map(words)).toEqual([
       'Please Enter Name',
       'Please Only Enter a Valid Mobile Number',
@@ -48,15 +48,15 @@ describe('the page of the form, before any JavaScript', () => {
 
   it('tells of a failure at once', () => {
     const failure = "We couldn't send this. Please try again or call us.";
-    const page = draw(RequestPage, { ...usual, failure }, shell);
+    const page = renderPage(RequestPage, { ...usual, failure }, shell);
     expect(words(page.querySelector('.request-page > [role="alert"]'))).toBe(failure);
     expect(
-      draw(RequestPage, usual, shell).querySelector('.request-page > [role="alert"]'),
+      renderPage(RequestPage, usual, shell).querySelector('.request-page > [role="alert"]'),
     ).toBeNull();
   });
 
   it('agrees to nothing on behalf of the visitor', () => {
-    const page = draw(RequestPage, usual, shell);
+    const page = renderPage(RequestPage, usual, shell);
     expect(page.querySelectorAll('[type="checkbox"]')).toHaveLength(2);
     expect(page.querySelectorAll('[checked]')).toHaveLength(0);
     const terms = [...page.querySelectorAll('p')].map(words);
@@ -64,7 +64,7 @@ describe('the page of the form, before any JavaScript', () => {
   });
 
   it('speaks Hindi on a Hindi page', () => {
-    const page = draw(RequestPage, usual, shellWith({}, 'hi'));
+    const page = renderPage(RequestPage, usual, shellWith({}, 'hi'));
     expect(words(page.querySelector('button[type="submit"]'))).toBe('मुफ़्त अपॉइंटमेंट माँगें');
   });
 });

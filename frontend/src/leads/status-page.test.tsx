@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shell, shellWith } from '@/lib/examples/shell';
-import { brokenRules, draw, words } from '@/ui/testing';
+import { brokenRules, renderPage, words } from '@/ui/testing';
 import StatusPage from './status-page';
 import { stopped, usual, withdrawn } from './status-page.example';
 
@@ -9,11 +9,11 @@ const wishes = (page: HTMLElement) =>
 
 describe('the page of one request', () => {
   it.each(Object.entries({ usual, stopped, withdrawn }))('%s keeps the rules', (_, props) => {
-    expect(brokenRules(draw(StatusPage, props, shell))).toEqual([]);
+    expect(brokenRules(renderPage(StatusPage, props, shell))).toEqual([]);
   });
 
   it('says where it stands and by when we call', () => {
-    const page = draw(StatusPage, usual, shell);
+    const page = renderPage(StatusPage, usual, shell);
     expect(words(page.querySelector('h1'))).toBe('We are trying to reach you');
     expect(words(page.querySelector('.lead'))).toBe(
       'We call you again within 2 hours, between 9 am and 8 pm.',
@@ -21,7 +21,7 @@ describe('the page of one request', () => {
   });
 
   it('takes three wishes by forms that post by themselves', () => {
-    const page = draw(StatusPage, usual, shell);
+    const page = renderPage(StatusPage, usual, shell);
     expect(wishes(page)).toEqual(['call', 'stop', 'withdraw']);
     for (const form of page.querySelectorAll('form')) {
       expect([form.method, form.getAttribute('action')]).toEqual(['post', usual.action]);
@@ -31,20 +31,20 @@ describe('the page of one request', () => {
   });
 
   it('does not offer what is done already', () => {
-    expect(wishes(draw(StatusPage, stopped, shell))).toEqual(['withdraw']);
-    expect(wishes(draw(StatusPage, withdrawn, shell))).toEqual([]);
-    expect(words(draw(StatusPage, withdrawn, shell))).not.toContain('within 2 hours');
+    expect(wishes(renderPage(StatusPage, stopped, shell))).toEqual(['withdraw']);
+    expect(wishes(renderPage(StatusPage, withdrawn, shell))).toEqual([]);
+    expect(words(renderPage(StatusPage, withdrawn, shell))).not.toContain('within 2 hours');
   });
 
   it('speaks Hindi', () => {
-    const page = draw(StatusPage, withdrawn, shellWith({}, 'hi'));
+    const page = renderPage(StatusPage, withdrawn, shellWith({}, 'hi'));
     expect(words(page.querySelector('h1'))).toBe('आपने यह अनुरोध वापस ले लिया है');
   });
 
   it('says in Hindi first by when, then who calls, and ends the sentence as Hindi does', () => {
     const promise = '2 घंटे के अंदर';
     const props = { ...usual, stage: 'new' as const, callbackPromise: promise };
-    const page = draw(StatusPage, props, shellWith({}, 'hi'));
+    const page = renderPage(StatusPage, props, shellWith({}, 'hi'));
     expect(words(page.querySelector('.lead'))).toBe('2 घंटे के अंदर हमारे सलाहकार आपको फ़ोन करेंगे।');
   });
 });

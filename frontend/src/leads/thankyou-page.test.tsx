@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { shell, shellWith } from '@/lib/examples/shell';
-import { brokenRules, draw, words } from '@/ui/testing';
+import { brokenRules, renderPage, words } from '@/ui/testing';
 import ThankyouPage from './thankyou-page';
 import { marketing, usual, withReference, withStatus } from './thankyou-page.example';
 
 describe('thank you', () => {
-  const page = draw(ThankyouPage, usual, shell);
+  const page = renderPage(ThankyouPage, usual, shell);
 
   it.each(Object.entries({ usual, withReference, withStatus, marketing }))(
     '%s keeps the rules',
     (_, props) => {
-      expect(brokenRules(draw(ThankyouPage, props, shell))).toEqual([]);
+      expect(brokenRules(renderPage(ThankyouPage, props, shell))).toEqual([]);
     },
   );
 
@@ -24,19 +24,19 @@ describe('thank you', () => {
 
   it('ends its sentences as Hindi does, also without a promise', () => {
     const props = { ...usual, callbackPromise: '' };
-    const hindi = draw(ThankyouPage, props, shellWith({}, 'hi'));
+    const hindi = renderPage(ThankyouPage, props, shellWith({}, 'hi'));
     expect(words(hindi.querySelector('h1'))).toMatch(/ जी। आपका अनुरोध हमें मिल गया है।$/);
     expect(words(hindi.querySelector('.lead'))).toMatch(/।$/);
     expect(words(hindi.querySelector('.lead'))).not.toMatch(/[,.]/);
   });
 
   it('has what happens next before the questions', () => {
-    const all = words(draw(ThankyouPage, marketing, shell));
+    const all = words(renderPage(ThankyouPage, marketing, shell));
     expect(all.indexOf('What happens next')).toBeLessThan(all.indexOf('Three quick questions'));
   });
 
   it('shows a reference that the server knows', () => {
-    const slot = draw(ThankyouPage, withReference, shell).querySelector(
+    const slot = renderPage(ThankyouPage, withReference, shell).querySelector(
       '[data-thankyou="reference"]',
     );
     expect(words(slot)).toBe('SP-204 518');
@@ -53,14 +53,16 @@ describe('thank you', () => {
   });
 
   it('leads to the page of the request where the server knows it', () => {
-    const place = draw(ThankyouPage, withStatus, shell).querySelector('[data-thankyou="status"]');
+    const place = renderPage(ThankyouPage, withStatus, shell).querySelector(
+      '[data-thankyou="status"]',
+    );
     expect(place?.hasAttribute('hidden')).toBe(false);
     expect(place?.querySelector('a')?.getAttribute('href')).toBe('/request/status/SP-204:signed');
   });
 
   it('asks and tells of a plan only when it is wanted', () => {
     expect(words(page)).not.toContain('WhatsApp number');
-    const more = draw(ThankyouPage, marketing, shell);
+    const more = renderPage(ThankyouPage, marketing, shell);
     expect(words(more)).toContain('the choices in Urology with you');
     expect(words(more)).toContain('Call +91 11 4000 0000');
     const survey = more.querySelector<HTMLFormElement>('form');

@@ -26,7 +26,7 @@ export interface Lists {
   specialities: Loaded<DepartmentOption>;
   hospitals: Loaded<HospitalOption>;
   localities: Loaded<LocalityOption>;
-  /** Whether the form has woken: a field that needs the network is drawn from then on. */
+  /** Whether the form has woken: a field that needs the network is rendered from then on. */
   isAwake: boolean;
 }
 

@@ -52,7 +52,7 @@ describe('the chosen city', () => {
     expect(chosenCity()).toBeNull();
   });
 
-  it('is one object as long as it is the same, so that React does not draw again', () => {
+  it('is one object as long as it is the same, so that React does not render again', () => {
     chooseCity(PUNE);
     expect(chosenCity()).toBe(chosenCity());
   });

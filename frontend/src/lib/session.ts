@@ -50,7 +50,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The patient who is logged in; null for a guest, and always in the first draw. */
+/** The patient who is logged in; null for a guest, and always in the first render. */
 export const useProfile = (): Profile | null =>
   useSyncExternalStore(subscribe, currentProfile, () => null);
 

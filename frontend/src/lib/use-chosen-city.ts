@@ -2,6 +2,6 @@
 import { useSyncExternalStore } from 'react';
 import { type ChosenCity, chosenCity, subscribe } from './city';
 
-/** The chosen city in an island; null in the first draw, which is the server's. */
+/** The chosen city in an island; null in the first render, which is the server's. */
 export const useChosenCity = (): ChosenCity | null =>
   useSyncExternalStore(subscribe, chosenCity, () => null);

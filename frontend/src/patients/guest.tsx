@@ -1,7 +1,7 @@
 import { Avatar } from '@/ui/avatar/avatar';
 import { useText } from '@/ui/text';
 
-/** What the server draws for everyone. */
+/** What the server renders for everyone. */
 export function Guest({ place }: { place: 'header' | 'menu' }) {
   const t = useText().account;
   const button = (

@@ -56,7 +56,7 @@ async function proved(...answers: (() => Promise<Response>)[]) {
 }
 
 describe('one’s own data', () => {
-  it('is asked for by a number first, and so draws the server for everyone', () => {
+  it('is asked for by a number first, and renders what the server renders for everyone', () => {
     expect(html(<YourData {...data} />)).toContain('Show that the number is yours');
   });
 

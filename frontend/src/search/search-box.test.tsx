@@ -99,11 +99,11 @@ async function found(): Promise<void> {
 
 describe('before it wakes', () => {
   it('is a form that asks /search, with a native choice of cities by id', () => {
-    const drawn = html(<SearchBox {...PROPS} cityId={477} query="knee" />);
-    expect(drawn).toContain('action="/search" method="get"');
-    expect(drawn).toMatch(/<select name="city".*<option value="477" selected="">Mumbai<\/option>/);
-    expect(drawn).toMatch(/<input[^>]*name="q"[^>]*value="knee"/);
-    expect(drawn).not.toContain('combobox');
+    const markup = html(<SearchBox {...PROPS} cityId={477} query="knee" />);
+    expect(markup).toContain('action="/search" method="get"');
+    expect(markup).toMatch(/<select name="city".*<option value="477" selected="">Mumbai<\/option>/);
+    expect(markup).toMatch(/<input[^>]*name="q"[^>]*value="knee"/);
+    expect(markup).not.toContain('combobox');
   });
 
   it('loses nothing typed when it does', async () => {

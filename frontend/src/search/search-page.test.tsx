@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { shell, shellWith } from '@/lib/examples/shell';
-import { brokenRules, draw, words } from '@/ui/testing';
+import { brokenRules, renderPage, words } from '@/ui/testing';
 import SearchPage from './search-page';
 import * as examples from './search-page.example';
 
 describe('search', () => {
   it.each(Object.entries(examples))('%s keeps the rules', (_, props) => {
-    expect(brokenRules(draw(SearchPage, props, shell))).toEqual([]);
-    expect(brokenRules(draw(SearchPage, props, shellWith({}, 'hi')))).toEqual([]);
+    expect(brokenRules(renderPage(SearchPage, props, shell))).toEqual([]);
+    expect(brokenRules(renderPage(SearchPage, props, shellWith({}, 'hi')))).toEqual([]);
   });
 
   it('shows what was found, by kind, and keeps what was asked', () => {
-    const page = draw(SearchPage, examples.found, shell);
+    const page = renderPage(SearchPage, examples.found, shell);
     expect([...page.querySelectorAll('h2')].map(words)).toEqual(['Conditions', 'Doctors']);
     expect(page.querySelector('input[name="q"]')?.getAttribute('value')).toBe('gall');
     expect(page.querySelector('select[name="city"] [selected]')?.textContent).toBe('Delhi NCR');
@@ -19,7 +19,7 @@ describe('search', () => {
   });
 
   it('offers each kind with its number, and the way to all of a kind', () => {
-    const page = draw(SearchPage, examples.found, shell);
+    const page = renderPage(SearchPage, examples.found, shell);
     const filters = [...page.querySelectorAll('nav[aria-label="Results by kind"] a')];
     expect(filters.map(words)).toEqual(['All 24', 'Conditions 1', 'Doctors 23']);
     expect(filters[0]?.getAttribute('aria-current')).toBe('true');
@@ -29,8 +29,10 @@ describe('search', () => {
   });
 
   it('says in which city it looked, or that it looked in all India', () => {
-    expect(words(draw(SearchPage, examples.found, shell))).toContain('in Delhi NCR come first');
-    const everywhere = draw(SearchPage, examples.doctors, shell);
+    expect(words(renderPage(SearchPage, examples.found, shell))).toContain(
+      'in Delhi NCR come first',
+    );
+    const everywhere = renderPage(SearchPage, examples.doctors, shell);
     expect(words(everywhere)).toContain('from all India');
     expect(everywhere.querySelector('select[name="city"] [selected]')?.textContent).toBe(
       'All India',
@@ -39,21 +41,21 @@ describe('search', () => {
   });
 
   it('says when nothing was found, and offers a call', () => {
-    const page = draw(SearchPage, examples.none, shell);
+    const page = renderPage(SearchPage, examples.none, shell);
     expect(words(page.querySelector('.empty h2'))).toBe('No match for “xyzzy”');
     expect(page.querySelector('.empty a[data-book]')).not.toBeNull();
   });
 
   it('asks for more letters, and says nothing before anything is asked', () => {
-    const short = draw(SearchPage, examples.tooShort, shell);
+    const short = renderPage(SearchPage, examples.tooShort, shell);
     expect(words(short.querySelector('[role="status"]'))).toContain('three letters');
-    const blank = draw(SearchPage, examples.blank, shell);
+    const blank = renderPage(SearchPage, examples.blank, shell);
     expect(blank.querySelector('.empty, [role="status"]')).toBeNull();
     expect(words(blank.querySelector('h1'))).toBe('Search');
   });
 
   it('puts the emergency numbers before the results', () => {
-    const page = draw(SearchPage, examples.emergency, shell);
+    const page = renderPage(SearchPage, examples.emergency, shell);
     const numbers = [...page.querySelectorAll('.care--urgent a')].map((a) =>
       a.getAttribute('href'),
     );

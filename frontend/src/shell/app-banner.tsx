@@ -8,7 +8,7 @@ interface AppBanner {
   size: Layout['appBanner'];
 }
 
-/** Where to get the app. Without a store to lead to it is not drawn. */
+/** Where to get the app. Without a store to lead to it is not rendered. */
 export function AppBanner({ brand, size }: AppBanner) {
   const hasStore = brand.googlePlayUrl !== null || brand.appStoreUrl !== null;
   if (size === 'none' || !hasStore) return null;

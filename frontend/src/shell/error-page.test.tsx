@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { shell } from '@/lib/examples/shell';
-import { brokenRules, draw, words } from '@/ui/testing';
+import { brokenRules, renderPage, words } from '@/ui/testing';
 import ErrorPage from './error-page';
 import { broken, notFound } from './error-page.example';
 
 describe('an error page', () => {
   it('404 offers a search and ways on', () => {
-    const page = draw(ErrorPage, notFound, shell);
+    const page = renderPage(ErrorPage, notFound, shell);
     expect(brokenRules(page)).toEqual([]);
     expect(page.querySelector('form[action="/search"]')).not.toBeNull();
     expect(words(page.querySelector('select[name="city"]'))).toBe('All IndiaDelhi NCRMumbai');
@@ -14,7 +14,7 @@ describe('an error page', () => {
   });
 
   it('500 offers to try again', () => {
-    const page = draw(ErrorPage, broken, shell);
+    const page = renderPage(ErrorPage, broken, shell);
     expect(brokenRules(page)).toEqual([]);
     expect(words(page.querySelector('.btn'))).toBe('Try again');
     expect(page.querySelector('.btn')?.getAttribute('href')).toBe(shell.context.path);

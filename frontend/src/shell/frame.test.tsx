@@ -66,7 +66,7 @@ describe('the ribbon', () => {
     expect(link?.hasAttribute('data-book')).toBe(true);
   });
 
-  it('leads to the app, and is not drawn when there is none', () => {
+  it('leads to the app, and is not rendered when there is none', () => {
     const app = shellWith({ ribbon: 'app' });
     expect(words(frame(app).querySelector('.ribbon a'))).toBe('Download Our App for Free >>');
     const brand = { ...shell.brand, googlePlayUrl: null, appStoreUrl: null };
@@ -76,7 +76,7 @@ describe('the ribbon', () => {
   });
 });
 
-describe('what is not there is not drawn', () => {
+describe('what is not there is not rendered', () => {
   it('no number: no call, no chat', () => {
     const contact = { tel: null, whatsapp: null, trackingId: null };
     const box = frame({ ...shell, contact });

@@ -1,6 +1,6 @@
 import { useText } from '@/ui/text';
 
-/** Drawn with the page, because nothing can be fetched by the time it is wanted. */
+/** Rendered with the page, because nothing can be fetched by the time it is wanted. */
 export function OfflineWords() {
   const t = useText();
   return (

@@ -3,7 +3,7 @@ import { BookLink } from '@/ui/book-link';
 import { useHasForm } from '@/ui/form-switch';
 import { useText } from '@/ui/text';
 
-/** The strip on top. Without somewhere to lead it is not drawn. */
+/** The strip on top. Without somewhere to lead it is not rendered. */
 export function Ribbon({ shell }: { shell: Shell }) {
   const { ribbon } = shell.layout;
   const hasForm = useHasForm();

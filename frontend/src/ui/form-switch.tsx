@@ -7,7 +7,7 @@ export function FormSwitchProvider(props: { isOn: boolean; children: ReactNode }
   return <FormSwitch value={props.isOn}>{props.children}</FormSwitch>;
 }
 
-/** False: nothing that opens the form is drawn, nor what stands there for its sake alone. */
+/** False: nothing that opens the form is rendered, nor what stands there for its sake alone. */
 export function useHasForm(): boolean {
   return useContext(FormSwitch);
 }

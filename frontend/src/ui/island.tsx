@@ -12,7 +12,7 @@ interface IslandProps {
   wake: Wake;
   /** The id of the JSON block that holds its props. */
   data: string;
-  /** The same component with the same props, drawn on the server. It must not render `useId`. */
+  /** The same component with the same props, rendered on the server. It must not render `useId`. */
   children: ReactNode;
 }
 

@@ -20,7 +20,7 @@ describe('a link', () => {
 
 describe('breadcrumbs', () => {
   it('never link the page one is on', () => {
-    const drawn = html(
+    const markup = html(
       <Breadcrumbs
         crumbs={[
           { label: 'Home', url: '/' },
@@ -29,9 +29,9 @@ describe('breadcrumbs', () => {
         ]}
       />,
     );
-    expect(drawn).toContain('<a href="/">Home</a>');
-    expect(drawn).toContain('<span>City</span>');
-    expect(drawn).toContain('<span aria-current="page">Here</span>');
+    expect(markup).toContain('<a href="/">Home</a>');
+    expect(markup).toContain('<span>City</span>');
+    expect(markup).toContain('<span aria-current="page">Here</span>');
     expect(html(<Breadcrumbs crumbs={[]} />)).toBe('');
   });
 });
@@ -39,25 +39,25 @@ describe('breadcrumbs', () => {
 describe('a book link', () => {
   it('works without JavaScript, and tells the script whom it is about', () => {
     const doctor = { id: 7, name: 'Dr A "Q" B', title: 'Surgeon' };
-    const drawn = html(<BookLink doctor={doctor}>Book</BookLink>);
-    expect(drawn).toContain('href="/request?doctor=7"');
-    expect(drawn).toContain('data-book-doctor-id="7"');
-    expect(drawn).toContain('data-book-doctor-name="Dr A &quot;Q&quot; B"');
-    expect(drawn).toContain('data-book-doctor-title="Surgeon"');
+    const markup = html(<BookLink doctor={doctor}>Book</BookLink>);
+    expect(markup).toContain('href="/request?doctor=7"');
+    expect(markup).toContain('data-book-doctor-id="7"');
+    expect(markup).toContain('data-book-doctor-name="Dr A &quot;Q&quot; B"');
+    expect(markup).toContain('data-book-doctor-title="Surgeon"');
   });
 });
 
 describe('prose', () => {
-  it('never draws markup that an author typed', () => {
-    const drawn = html(<Prose text={'Hello <script>alert(1)</script>\n\n- <b>one</b>'} />);
-    expect(drawn).not.toMatch(/<script|<b>/);
-    expect(drawn).toContain('<ul class="bullets"><li>&lt;b&gt;one&lt;/b&gt;</li></ul>');
+  it('never renders markup that an author typed', () => {
+    const markup = html(<Prose text={'Hello <script>alert(1)</script>\n\n- <b>one</b>'} />);
+    expect(markup).not.toMatch(/<script|<b>/);
+    expect(markup).toContain('<ul class="bullets"><li>&lt;b&gt;one&lt;/b&gt;</li></ul>');
   });
 });
 
 describe('questions', () => {
   it('open one by one, the first at once', () => {
-    const drawn = html(
+    const markup = html(
       <Accordion
         questions={[
           { question: 'A?', answer: 'Yes.' },
@@ -65,13 +65,13 @@ describe('questions', () => {
         ]}
       />,
     );
-    expect(drawn.match(/<details open=""/g)).toHaveLength(1);
-    expect(drawn.match(/<details/g)).toHaveLength(2);
+    expect(markup.match(/<details open=""/g)).toHaveLength(1);
+    expect(markup.match(/<details/g)).toHaveLength(2);
   });
 });
 
 describe('a care card', () => {
-  it('is not drawn without a reason, and calls the number it is given', () => {
+  it('is not rendered without a reason, and calls the number it is given', () => {
     expect(html(<CareCard kind="urgent" title="Go" items={[]} call="112" />)).toBe('');
     expect(html(<CareCard kind="urgent" title="Go" items={['x']} call="112" />)).toContain(
       'href="tel:112"',
@@ -96,7 +96,7 @@ describe('the pager', () => {
     expect(last).not.toContain('rel="next"');
   });
 
-  it('is not drawn for one page', () => {
+  it('is not rendered for one page', () => {
     expect(html(<Pager pages={[{ number: 1, url: '/', isCurrent: true }]} nextUrl={null} />)).toBe(
       '',
     );

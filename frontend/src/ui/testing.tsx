@@ -5,14 +5,18 @@ import { TextProvider } from '@/ui/text';
 import { FormSwitchProvider } from './form-switch';
 import type { PageInput } from './page';
 
-/** What the renderer draws, without the notes React leaves between pieces of text. */
+/** What the renderer renders, without the notes React leaves between pieces of text. */
 export function html(node: ReactNode, language: 'en' | 'hi' = 'en'): string {
-  const drawn = renderToString(<TextProvider language={language}>{node}</TextProvider>);
-  return drawn.replaceAll('<!-- -->', '');
+  const markup = renderToString(<TextProvider language={language}>{node}</TextProvider>);
+  return markup.replaceAll('<!-- -->', '');
 }
 
-/** The drawn page as a document, to be asked for roles and words. */
-export function draw<P>(Page: ComponentType<PageInput<P>>, props: P, shell: Shell): HTMLElement {
+/** The rendered page as a document, to be asked for roles and words. */
+export function renderPage<P>(
+  Page: ComponentType<PageInput<P>>,
+  props: P,
+  shell: Shell,
+): HTMLElement {
   const box = document.createElement('div');
   box.innerHTML = html(
     <FormSwitchProvider isOn={shell.context.isFormEnabled}>

@@ -16,7 +16,11 @@ const ALL: ButtonType[] = [
 
 const guide = { label: 'Piles: a guide', url: '/documents/1/piles.pdf', lang: null };
 
-function drawn(types: ButtonType[], context: Partial<PageContext> = {}, more: Partial<Shell> = {}) {
+function renderButtons(
+  types: ButtonType[],
+  context: Partial<PageContext> = {},
+  more: Partial<Shell> = {},
+) {
   const box = document.createElement('div');
   const about = { ...shell, ...more, context: { ...shell.context, guide, ...context } };
   box.innerHTML = html(<ButtonGroup shell={about} types={types} />);
@@ -24,8 +28,8 @@ function drawn(types: ButtonType[], context: Partial<PageContext> = {}, more: Pa
 }
 
 describe('the group of buttons', () => {
-  it('draws the seven types in the order they are asked for', () => {
-    expect(drawn(ALL).map(words)).toEqual([
+  it('renders the seven types in the order they are asked for', () => {
+    expect(renderButtons(ALL).map(words)).toEqual([
       'Book appointment',
       'Send me the PDF',
       'Talk to a weight-loss doctor',
@@ -34,7 +38,7 @@ describe('the group of buttons', () => {
       'Call',
       'Open the app',
     ]);
-    for (const link of drawn(ALL)) expect(link.getAttribute('href')).toBeTruthy();
+    for (const link of renderButtons(ALL)) expect(link.getAttribute('href')).toBeTruthy();
   });
 
   it.each([
@@ -42,26 +46,28 @@ describe('the group of buttons', () => {
     ['chats', { isWhatsappEnabled: false }, 'WhatsApp'],
     ['forms', { isFormEnabled: false }, 'Book appointment'],
   ])('leaves out %s where the page switches them off', (_, context, gone) => {
-    expect(drawn(ALL).map(words)).toContain(gone);
-    expect(drawn(ALL, context).map(words)).not.toContain(gone);
+    expect(renderButtons(ALL).map(words)).toContain(gone);
+    expect(renderButtons(ALL, context).map(words)).not.toContain(gone);
   });
 
   it('offers the PDF of the page, and is the PDF itself where no form opens over it', () => {
-    const [button] = drawn(['pdf']);
+    const [button] = renderButtons(['pdf']);
     expect(button?.getAttribute('href')).toBe('/documents/1/piles.pdf');
     expect(button?.dataset.bookPurpose).toBe('pdf');
-    expect(drawn(['pdf'], { guide: null })).toEqual([]);
+    expect(renderButtons(['pdf'], { guide: null })).toEqual([]);
   });
 
-  it('draws no button without a number or an app', () => {
+  it('renders no button without a number or an app', () => {
     const contact = { tel: null, whatsapp: null, trackingId: null };
     const brand = { ...shell.brand, googlePlayUrl: null, appStoreUrl: null };
-    expect(drawn(['callbutton', 'whatsapp', 'downloadApp'], {}, { contact, brand })).toEqual([]);
+    expect(
+      renderButtons(['callbutton', 'whatsapp', 'downloadApp'], {}, { contact, brand }),
+    ).toEqual([]);
   });
 
   it('starts the chat with the message of the page', () => {
     const said = (context: Partial<PageContext>) =>
-      new URL(drawn(['whatsapp'], context)[0]?.href ?? '').searchParams.get('text');
+      new URL(renderButtons(['whatsapp'], context)[0]?.href ?? '').searchParams.get('text');
     expect(said({})).toBe('Hi Sehat Path, I would like to connect with a care expert.');
     expect(said({ pageType: 'Marketing', pageName: 'Laser piles care' })).toBe(
       'Hi Sehat Path, I would like to know more about Laser piles care.',

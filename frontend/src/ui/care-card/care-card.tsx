@@ -10,7 +10,7 @@ interface CareCard {
   call?: string;
 }
 
-/** When to see a doctor, and when not to wait. Nothing to say: nothing is drawn. */
+/** When to see a doctor, and when not to wait. Nothing to say: nothing is rendered. */
 export function CareCard({ kind, title, items, call }: CareCard) {
   const t = useText();
   if (items.length === 0) return null;

@@ -103,7 +103,7 @@ export function Combo(props: ComboProps) {
       state.setFocused(true);
     }
   });
-  // And it may have gone on before that was drawn: a list left open would cover the fields below.
+  // And it may have gone on before that was rendered: a list left open would cover the fields below.
   useEffect(() => {
     if (state.isOpen && !state.isFocused) state.close();
   });

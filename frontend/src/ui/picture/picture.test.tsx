@@ -5,8 +5,8 @@ import { Avatar } from '@/ui/avatar/avatar';
 import { html } from '@/ui/testing';
 import { Picture } from './picture';
 
-function parts(drawn: string) {
-  const page = new DOMParser().parseFromString(drawn, 'text/html');
+function parts(markup: string) {
+  const page = new DOMParser().parseFromString(markup, 'text/html');
   const of = (name: string) => (element: Element) => element.getAttribute(name);
   return {
     sources: [...page.querySelectorAll('picture > source')],
@@ -46,15 +46,15 @@ describe('a picture', () => {
 
 describe('the frame of a photo', () => {
   it('is that of the avatar, hidden as the name stands beside it', () => {
-    const drawn = html(<Avatar name="Dr A B" seed={1} photo={picture} />);
-    expect(drawn).toMatch(/^<span class="avatar" aria-hidden="true"><picture>/);
-    expect(drawn).not.toContain('AB');
+    const markup = html(<Avatar name="Dr A B" seed={1} photo={picture} />);
+    expect(markup).toMatch(/^<span class="avatar" aria-hidden="true"><picture>/);
+    expect(markup).not.toContain('AB');
   });
 
   it('is that of the drawn cover', () => {
-    const drawn = html(<HospitalCover className="hospital__cover" seed={1} photo={picture} />);
-    expect(drawn).toMatch(/^<div class="hospital__cover"><picture>/);
-    expect(drawn).not.toContain('<svg');
+    const markup = html(<HospitalCover className="hospital__cover" seed={1} photo={picture} />);
+    expect(markup).toMatch(/^<div class="hospital__cover"><picture>/);
+    expect(markup).not.toContain('<svg');
   });
 
   it('without a photo shows what is drawn', () => {

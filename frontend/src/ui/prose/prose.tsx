@@ -2,7 +2,7 @@ import { type Block, blocks } from '@/lib/prose';
 
 /** Plain text as paragraphs, lists and steps (see `lib/prose`). */
 export function Prose({ text }: { text: string }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes after it is drawn
+  // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes after it is rendered
   return blocks(text).map((block, index) => <BlockView key={index} block={block} />);
 }
 
