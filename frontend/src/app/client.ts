@@ -1,6 +1,6 @@
 // All the JavaScript a page loads before it is touched: it wakes what is wanted and nothing else.
 import '@/styles/index.css';
-import { keepTouch } from '@/lib/attribution';
+import { recordTouch } from '@/lib/attribution';
 import { afterVisible } from './after-visible';
 import { rememberAppMode } from './app-mode';
 import { showChosenCity } from './chosen-city';
@@ -8,14 +8,14 @@ import { markCurrentSection } from './current-section';
 import { showFloatingBar } from './floating-bar';
 import { openOnClick } from './lazy-openers';
 import { closeOpenMenus } from './menus';
-import { keepFormsOffline } from './offline';
+import { blockSubmitOffline } from './offline';
 import { scrollFocusedRow } from './scroll-focused-row';
 import { stripNumberFromUrl } from './strip-number-from-url';
 import { submitOnChange } from './submit-on-change';
 import { wakeIslands } from './wake';
 
 stripNumberFromUrl(location, history);
-keepTouch(new URL(location.href), document.referrer);
+recordTouch(new URL(location.href), document.referrer);
 rememberAppMode(document.documentElement);
 showChosenCity(document);
 wakeIslands(document);
@@ -24,7 +24,7 @@ closeOpenMenus(document);
 showFloatingBar(document);
 markCurrentSection(document);
 scrollFocusedRow(document);
-keepFormsOffline(document);
+blockSubmitOffline(document);
 submitOnChange(document);
 import('./tags').then(({ startTags }) => startTags(document)).catch(() => undefined);
 // Spec section 9: the visit is told one second after the page is seen.

@@ -14,10 +14,10 @@ export async function voteHelpful(button: HTMLElement): Promise<void> {
 
 async function partAfter(page: string, said: PageFeedback['said']): Promise<Part> {
   const isReason = said !== 'yes' && said !== 'no';
-  const before = recall(page);
+  const before = storedVote(page);
   if (before !== null && !(isReason && before === 'no')) return 'thanks';
   if (!(await sendFeedback({ page, said }))) return 'later';
-  keep(page, said);
+  storeVote(page, said);
   return said === 'no' ? 'why' : 'thanks';
 }
 
@@ -49,7 +49,7 @@ function show(form: HTMLFormElement, part: Part): void {
 
 const keyOf = (page: string) => `helpful:${page}`;
 
-function recall(page: string): string | null {
+function storedVote(page: string): string | null {
   try {
     return sessionStorage.getItem(keyOf(page));
   } catch {
@@ -57,7 +57,7 @@ function recall(page: string): string | null {
   }
 }
 
-function keep(page: string, said: string): void {
+function storeVote(page: string, said: string): void {
   try {
     sessionStorage.setItem(keyOf(page), said);
   } catch {

@@ -1,4 +1,4 @@
-import { tellOffline } from './offline';
+import { showOffline } from './offline';
 
 type Open = (opener: HTMLElement) => unknown;
 
@@ -24,7 +24,7 @@ export function openOnClick(root: Document): void {
       opener.setAttribute('aria-busy', 'true');
       load()
         .then((open) => open(opener))
-        .catch(() => tellOffline(root) || goWithout(opener))
+        .catch(() => showOffline(root) || goWithout(opener))
         .finally(() => opener.removeAttribute('aria-busy'));
     });
   }

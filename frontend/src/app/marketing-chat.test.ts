@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keepTouch } from '@/lib/attribution';
+import { recordTouch } from '@/lib/attribution';
 import { shell } from '@/lib/examples/shell';
 import { nameCampaignInChats } from './marketing-chat';
 
@@ -13,7 +13,9 @@ function chatOn(pageType: string): string {
 }
 
 beforeEach(() => {
-  keepTouch(
+  localStorage.clear();
+  sessionStorage.clear();
+  recordTouch(
     new URL('https://x.example/?campaignid=42&network=g&targetid=aud-9:kwd-7&source=google'),
     '',
   );

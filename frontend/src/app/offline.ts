@@ -2,7 +2,7 @@
 const WORDS = '[data-offline]';
 
 /** Says that there is no network, and answers whether that is so. */
-export function tellOffline(root: Document): boolean {
+export function showOffline(root: Document): boolean {
   if (navigator.onLine) return false;
   const words = root.querySelector<HTMLElement>(WORDS);
   if (!words) return true;
@@ -15,8 +15,8 @@ export function tellOffline(root: Document): boolean {
 }
 
 /** A form that would leave the page for the browser's own error stays, with all that was typed. */
-export function keepFormsOffline(root: Document): void {
+export function blockSubmitOffline(root: Document): void {
   addEventListener('submit', (event) => {
-    if (!event.defaultPrevented && tellOffline(root)) event.preventDefault();
+    if (!event.defaultPrevented && showOffline(root)) event.preventDefault();
   });
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { chooseCity } from '@/lib/city';
-import { currentProfile, isHeld } from '@/lib/session';
+import { currentProfile, isSessionInMemory } from '@/lib/session';
 import { text } from '@/lib/text';
 import { saveProfile } from '@/patients/save-profile';
 import { CityPicker } from '@/shell/city-picker';
@@ -20,7 +20,7 @@ export function PlaceDialog({ onClosed }: { onClosed: () => void }) {
       withName={withName}
       onClosed={onClosed}
       onChosen={async (choice) => {
-        const refused = await keep(choice);
+        const refused = await saveCity(choice);
         if (!refused) onClosed();
         return refused;
       }}
@@ -29,7 +29,7 @@ export function PlaceDialog({ onClosed }: { onClosed: () => void }) {
 }
 
 /** On the device, and with the patient's profile when somebody is logged in. */
-async function keep({ city, name }: Choice): Promise<Refused | null> {
+async function saveCity({ city, name }: Choice): Promise<Refused | null> {
   const t = text(pageLanguage()).cityPicker;
   const isPatient = currentProfile() !== null;
   if (isPatient) {
@@ -43,9 +43,10 @@ async function keep({ city, name }: Choice): Promise<Refused | null> {
       return { [name && message === t.needName ? 'name' : 'city']: message || t.wrong };
     }
   }
-  const isKept = chooseCity({ id: city.cityid, name: city.cityname, type: city.type });
-  showToast(isPatient ? t.savedProfile : isKept ? t.saved : t.notKept);
+  const isStored = chooseCity({ id: city.cityid, name: city.cityname, type: city.type });
+  showToast(isPatient ? t.savedProfile : isStored ? t.saved : t.notKept);
   // A session that no cookie holds would end with the page.
-  if ((isKept || isPatient) && !isHeld()) setTimeout(() => location.reload(), RELOAD_AFTER);
+  if ((isStored || isPatient) && !isSessionInMemory())
+    setTimeout(() => location.reload(), RELOAD_AFTER);
   return null;
 }

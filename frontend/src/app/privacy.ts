@@ -1,4 +1,4 @@
-import { isOptedOut, keepChoice, type PrivacyChoice, privacyChoice } from '@/lib/privacy';
+import { isOptedOut, type PrivacyChoice, privacyChoice, savePrivacyChoice } from '@/lib/privacy';
 
 type Chosen = () => void;
 
@@ -21,14 +21,14 @@ function chosenIn(panel: HTMLElement, answer: string): PrivacyChoice {
   return choice;
 }
 
-/** Answers of the panel: Choose opens the boxes, all others are a choice that is kept. */
+/** Answers of the panel: Choose opens the boxes, all others are a choice that is stored. */
 function hear(panel: HTMLElement, close: () => void, chosen: Chosen): void {
   panel.addEventListener('click', (event) => {
     const button = (event.target as Element).closest<HTMLElement>('[data-privacy-answer]');
     const answer = button?.dataset.privacyAnswer;
     if (answer === 'choose') showWhich(panel, button?.ariaExpanded !== 'true');
     if (!answer || answer === 'choose') return;
-    keepChoice(chosenIn(panel, answer));
+    savePrivacyChoice(chosenIn(panel, answer));
     close();
     chosen();
   });
@@ -36,11 +36,11 @@ function hear(panel: HTMLElement, close: () => void, chosen: Chosen): void {
 
 /** The panel as a visitor opens it: with their choice in it, and the focus. */
 function open(panel: HTMLElement): void {
-  const kept = privacyChoice();
+  const stored = privacyChoice();
   for (const box of boxes(panel)) {
-    box.checked = kept?.[box.dataset.privacyChoice as keyof PrivacyChoice] ?? false;
+    box.checked = stored?.[box.dataset.privacyChoice as keyof PrivacyChoice] ?? false;
   }
-  showWhich(panel, kept !== null);
+  showWhich(panel, stored !== null);
   panel.hidden = false;
   panel.querySelector('h2')?.focus();
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { shell } from '@/lib/examples/shell';
-import { keepChoice, stopTracking } from '@/lib/privacy';
+import { savePrivacyChoice, stopTracking } from '@/lib/privacy';
 import { startTags } from './tags';
 
 const TEN_SECONDS = 10_000;
@@ -8,7 +8,7 @@ const TEN_SECONDS = 10_000;
 beforeEach(() => {
   document.body.innerHTML = `<section data-privacy="GTM-TEST1"></section>
     <script type="application/json" id="page-form">${JSON.stringify({ context: shell.context })}</script>`;
-  keepChoice({ measuring: true, advertising: true });
+  savePrivacyChoice({ measuring: true, advertising: true });
   vi.useFakeTimers();
 });
 afterEach(() => {

@@ -29,7 +29,7 @@ const CLEAN = new Set([
 const isClean = (address: URL) => [...address.searchParams.keys()].every((name) => CLEAN.has(name));
 
 /** From now on no page tells the next one its address: a tag there could read it as the referrer. */
-function keepAddressOnPage(root: Document): void {
+function restrictReferrer(root: Document): void {
   root.head.append(
     Object.assign(root.createElement('meta'), { name: 'referrer', content: 'strict-origin' }),
   );
@@ -63,7 +63,7 @@ async function load(id: string): Promise<void> {
 function silenceTags(): void {
   if (!document.querySelector('script[data-tags]')) return;
   import('@/tracking/tags')
-    .then(({ tellConsent }) => tellConsent({ measuring: false, advertising: false }, false))
+    .then(({ pushConsent }) => pushConsent({ measuring: false, advertising: false }, false))
     .catch(() => undefined);
 }
 
@@ -77,7 +77,7 @@ export function startTags(root: Document): void {
   askPrivacy(root, loadIfDue);
   if (id === '') return;
   root.addEventListener('untracked', silenceTags);
-  keepAddressOnPage(root);
+  restrictReferrer(root);
   afterVisible(root, DELAY, () => {
     isDue = true;
     loadIfDue();

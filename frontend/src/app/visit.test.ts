@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepTouch } from '@/lib/attribution';
+import { recordTouch } from '@/lib/attribution';
 import { shell } from '@/lib/examples/shell';
-import { keepChoice, stopTracking } from '@/lib/privacy';
+import { savePrivacyChoice, stopTracking } from '@/lib/privacy';
 import { afterVisible } from './after-visible';
 import { sendVisit } from './visit';
 
@@ -17,12 +17,12 @@ beforeEach(() => {
   document.body.replaceChildren(block);
   sent.mockReset().mockResolvedValue(new Response('{}'));
   vi.stubGlobal('fetch', sent);
-  keepTouch(new URL(location.href), location.href);
+  recordTouch(new URL(location.href), location.href);
 });
 
 describe('the visit', () => {
   it('is the call of the specification, with facts of the page and the campaign', () => {
-    keepTouch(new URL('https://site.example/x?utm_source=news&utm_campaign=july'), '');
+    recordTouch(new URL('https://site.example/x?utm_source=news&utm_campaign=july'), '');
     sendVisit();
     const [url, options] = sent.mock.calls[0] ?? [];
     expect(url).toBe('/timeline/events/timeline?objectType=Condition&objectId=7&eventType=GET&ip=');
@@ -37,7 +37,7 @@ describe('the visit', () => {
     });
   });
 
-  it('gives the visitor a number of digits, the time first, and keeps it', () => {
+  it('gives the visitor a number of digits, the time first, and stores it', () => {
     sendVisit();
     const number = visitor() ?? '';
     expect(number).toMatch(/^\d{19}$/);
@@ -48,7 +48,7 @@ describe('the visit', () => {
 
   it.each([
     ['opted out', () => vi.stubGlobal('navigator', { globalPrivacyControl: true })],
-    ['refused', () => keepChoice({ measuring: false, advertising: true })],
+    ['refused', () => savePrivacyChoice({ measuring: false, advertising: true })],
     ['said that it is about a child', () => stopTracking()],
   ])('is not told of who %s, and no number is given', (_, optOut) => {
     optOut();
@@ -57,9 +57,9 @@ describe('the visit', () => {
     expect(visitor()).toBeUndefined();
   });
 
-  it('forgets the number of who refuses later', () => {
+  it('clears the number of who refuses later', () => {
     sendVisit();
-    keepChoice({ measuring: false, advertising: false });
+    savePrivacyChoice({ measuring: false, advertising: false });
     expect(visitor()).toBeUndefined();
   });
 

@@ -5,7 +5,7 @@ import { type PageForm, readBlock } from './page-data';
 const ONE_YEAR = 31536000; // spec section 9
 
 /** The visitor's number, made at the first visit: the time, then six random digits (spec section 3). */
-function numberVisitor(): void {
+function setVisitorId(): void {
   if (/(?:^|; )visitorid=\d/.test(document.cookie)) return;
   const digits = String(crypto.getRandomValues(new Uint32Array(1))[0])
     .padStart(6, '0')
@@ -16,7 +16,7 @@ function numberVisitor(): void {
 }
 
 /** The variant that was seen is seen again: a cookie for this address alone (sehat/rendering/variants.py). */
-function keepVariant(letter: string): void {
+function setVariantCookie(letter: string): void {
   if (letter === '') return;
   const secure = location.protocol === 'https:' ? '; secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
@@ -26,11 +26,11 @@ function keepVariant(letter: string): void {
 /** POST {api}/timeline/events/timeline (spec section 7). Nothing waits for it and nothing depends on it. */
 export function sendVisit(): void {
   if (isOptedOut()) return;
-  numberVisitor();
+  setVisitorId();
   const { context } = readBlock<PageForm>('page-form');
   const { doctor, hospital, treatment, condition, department, city, pageVariant } = context;
   const about = doctor ?? hospital ?? treatment ?? condition ?? department;
-  keepVariant(pageVariant);
+  setVariantCookie(pageVariant);
   const query = new URLSearchParams({
     objectType: context.pageType,
     objectId: String(about?.id ?? ''),

@@ -11,7 +11,7 @@ export const WHO_BANDS = [18.5, 25, 30];
 const HEALTHY = [18.5, 22.9] as const;
 const NUMBER = /^[0-9]{1,9}(\.[0-9]{1,2})?$/;
 
-/** What was typed, if it is a plain number within the limits. Commas part thousands and lakhs. */
+/** What was typed, if it is a plain number within the limits. Commas separate thousands and lakhs. */
 export function numberIn(typed: string, least: number, most: number): number | null {
   const text = typed.trim().replaceAll(',', '');
   if (!NUMBER.test(text)) return null;

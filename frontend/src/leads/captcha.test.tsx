@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CaptchaWidget } from '@/contract/types';
 import { formField, shell } from '@/lib/examples/shell';
-import { type Call, json, kept, offline, serve } from './fake-server';
+import { accepted, type Call, json, offline, serve } from './fake-server';
 import LeadFormIsland from './lead-form.island';
 
 const SUBMIT = '/api/lead/submit';
@@ -14,7 +14,7 @@ const vendorOf = (vendor: CaptchaWidget['vendor']): CaptchaWidget => {
   return { vendor, siteKey: 'public-key', scriptUrl: `https://vendor.example/${count}.js` };
 };
 
-function open(captcha: CaptchaWidget | null, answer = kept('SP-1')): Call[] {
+function open(captcha: CaptchaWidget | null, answer = accepted('SP-1')): Call[] {
   vi.stubGlobal('location', { assign: vi.fn() });
   const calls = serve({ [SUBMIT]: answer, '/api/lead/createleadzoho': json({}) });
   const form = { ...shell.form, captcha, fields: [formField('query', { isRequired: false })] };

@@ -28,7 +28,7 @@ export function ComboField(props: ComboFieldProps) {
         label={label}
         value={typed}
         onChange={(next) => {
-          // Waking and focusing tell the value anew; only another one is a change.
+          // Waking and focusing report the value again; only another one is a change.
           if (next === typed) return;
           setTyped(next);
           onChange(next);

@@ -34,8 +34,8 @@ export function serve(answers: Record<string, Answer>): Call[] {
   return calls;
 }
 
-/** What the server answers to a request it has kept. */
-export const kept = (id: string, code: string | number = '200') =>
+/** What the server answers to a request it has accepted. */
+export const accepted = (id: string, code: string | number = '200') =>
   json({ status: { code, message: 'Success' }, data: [{ Id: id }] });
 
 /** What it answers to one it refuses. */

@@ -43,7 +43,7 @@ export const send = () =>
 export const errors = () => [...document.querySelectorAll('.field .error')].map(words);
 export const sent = (calls: Call[]) => calls.filter((call) => call.url === SUBMIT);
 
-/** As a browser shows a page again that it had kept whole. */
+/** As a browser restores a page from its back/forward cache. */
 export const comeBack = () =>
   act(() => {
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { formField, shell } from '@/lib/examples/shell';
 import { hi } from '@/lib/text/lead-form.hi';
 import { html, words } from '@/ui/testing';
-import { type Call, json, kept, serve } from './fake-server';
+import { accepted, type Call, json, serve } from './fake-server';
 import { MESSAGES } from './fields';
 import LeadFormIsland from './lead-form.island';
 
@@ -16,7 +16,7 @@ const SERVER = {
   '/api/lead/treatments': json([[{ ProcedureName: 'LASIK', NameHi: 'चश्मा हटाने का ऑपरेशन' }]]),
   '/api/lead/department-options': json([[], [PILES]]),
   '/api/lead/specialities': json([[UROLOGY]]),
-  '/api/lead/submit': kept('SP-1'),
+  '/api/lead/submit': accepted('SP-1'),
   '/api/lead/createleadzoho': json({}),
 };
 const form = {

@@ -5,7 +5,7 @@ import type { FormField } from '@/contract/types';
 import { formField, shell } from '@/lib/examples/shell';
 import { cutLabel } from '@/ui/combo/cut-label';
 import { html, words } from '@/ui/testing';
-import { type Call, json, kept, offline, serve } from './fake-server';
+import { accepted, type Call, json, offline, serve } from './fake-server';
 import type { FieldKey } from './fields';
 import LeadFormIsland from './lead-form.island';
 import { blocksKey } from './number-field';
@@ -20,7 +20,7 @@ const LISTS = {
   '/api/lead/localities': json([[{ LocalityId: 1, LocalityName: 'Kothrud' }]]),
   [HOSPITALS]: json([[{ HospitalId: 8, HospitalName: 'Nirmal' }]]),
   '/api/lead/createleadzoho': json({}),
-  '/api/lead/submit': kept('SP-1'),
+  '/api/lead/submit': accepted('SP-1'),
 };
 
 const field = (key: FieldKey, more: Partial<FormField> = {}) => formField(key, more);

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formField, shell } from '@/lib/examples/shell';
 import { words } from '@/ui/testing';
-import { json, kept, offline, refused, serve } from './fake-server';
+import { accepted, json, offline, refused, serve } from './fake-server';
 import {
   type Answers,
   city,
@@ -45,7 +45,7 @@ describe('while it is sent', () => {
     await userEvent.type(name(), '{Enter}');
     button.form?.requestSubmit();
     expect(sent(calls)).toHaveLength(1);
-    answer(await kept('SP-1')());
+    answer(await accepted('SP-1')());
     await waitFor(() => expect(assign).toHaveBeenCalledOnce());
     expect(sent(calls)).toHaveLength(1);
   });

@@ -36,7 +36,7 @@ const WATCHED: ReadonlySet<string> = new Set(['city', 'hospital', 'speciality'])
 
 /**
  * The one lead form: an HTML form that posts by itself, and that wakes into this. Who sent it and comes back
- * to the page as the browser kept it finds a new form: another key, no answers, a button to press.
+ * to the page from the back/forward cache finds a new form: another key, no answers, a button to press.
  */
 export default function LeadFormIsland(props: LeadFormProps) {
   const [round, setRound] = useState(0);

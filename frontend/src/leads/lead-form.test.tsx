@@ -1,11 +1,11 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepTouch } from '@/lib/attribution';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { recordTouch } from '@/lib/attribution';
 import { formField, shell } from '@/lib/examples/shell';
 import { isOptedOut } from '@/lib/privacy';
 import { words } from '@/ui/testing';
-import { json, kept, offline, serve } from './fake-server';
+import { accepted, json, offline, serve } from './fake-server';
 import {
   city,
   comeBack,
@@ -116,9 +116,9 @@ describe('a form that is not right', () => {
 });
 
 describe('a right form', () => {
-  it('sends the answers, keeps the lead in the session and goes to /thankyou', async () => {
+  it('sends the answers, stores the lead in the session and goes to /thankyou', async () => {
     const onSent = vi.fn();
-    const calls = await open({ [SUBMIT]: kept('SP-1'), [ENRICH]: json({}) }, { onSent });
+    const calls = await open({ [SUBMIT]: accepted('SP-1'), [ENRICH]: json({}) }, { onSent });
     await fill();
     await userEvent.click(screen.getByLabelText('Send me updates on WhatsApp'));
     await send();
@@ -140,8 +140,8 @@ describe('a right form', () => {
     expect(name().value).toBe('');
   });
 
-  it('begins anew for who comes back to the page as the browser kept it', async () => {
-    const calls = await open({ [SUBMIT]: kept('SP-1'), [ENRICH]: json({}) });
+  it('starts again for who comes back to the page from the back/forward cache', async () => {
+    const calls = await open({ [SUBMIT]: accepted('SP-1'), [ENRICH]: json({}) });
     await fill();
     await send();
     await waitFor(() => expect(assign).toHaveBeenCalledOnce());
@@ -155,7 +155,7 @@ describe('a right form', () => {
   });
 
   it('tells how long it was filled in since the first touch, also of what was typed asleep', async () => {
-    const calls = serve({ ...LISTS, [SUBMIT]: kept('SP-1'), [ENRICH]: json({}) });
+    const calls = serve({ ...LISTS, [SUBMIT]: accepted('SP-1'), [ENRICH]: json({}) });
     const form = { ...shell.form, fields: [] };
     render(
       <div data-woken={performance.now() - 9000}>
@@ -173,7 +173,7 @@ describe('a right form', () => {
   });
 
   it('goes on when the second call fails', async () => {
-    await open({ [SUBMIT]: kept('SP-1'), [ENRICH]: offline });
+    await open({ [SUBMIT]: accepted('SP-1'), [ENRICH]: offline });
     await fill();
     await send();
     await waitFor(() => expect(assign).toHaveBeenCalledOnce());
@@ -190,7 +190,7 @@ describe('a right form', () => {
 
   it('sends when no list has come: the treatment is free text', async () => {
     const calls = await open({
-      [SUBMIT]: kept('SP-1'),
+      [SUBMIT]: accepted('SP-1'),
       [ENRICH]: json({}),
       '/api/lead/treatments': offline,
       '/api/lead/department-options': offline,
@@ -275,10 +275,15 @@ describe('the treatment field', () => {
 describe('the age of a child', () => {
   const form = { ...shell.form, fields: [formField('age')] };
   const age = () => screen.getByLabelText<HTMLInputElement>('Age in years');
+  const clearCookie = (name: string) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
+    document.cookie = `${name}=; path=/; max-age=0`;
+  };
   beforeEach(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: as the site sets it
     document.cookie = 'visitorid=1763700000000123456; path=/';
   });
+  afterEach(() => ['untracked', 'visitorid'].forEach(clearCookie));
 
   it('ends the measuring of this session as soon as it was typed', async () => {
     serve({});
@@ -291,8 +296,8 @@ describe('the age of a child', () => {
   });
 
   it('sends its request without where it came from', async () => {
-    keepTouch(new URL('https://site.example/?utm_source=news&gclid=g1'), '');
-    const calls = serve({ [SUBMIT]: kept('SP-1'), [ENRICH]: json({}) });
+    recordTouch(new URL('https://site.example/?utm_source=news&gclid=g1'), '');
+    const calls = serve({ [SUBMIT]: accepted('SP-1'), [ENRICH]: json({}) });
     render(<LeadFormIsland form={form} context={{ ...shell.context, pageVariant: 'b' }} />);
     await userEvent.type(name(), 'Asha Devi');
     await userEvent.type(mobile(), '9810000001');

@@ -24,10 +24,10 @@ export function MobileField(props: MobileFieldProps) {
 
   function tidy(event: FormEvent<HTMLInputElement>) {
     const input = event.currentTarget;
-    const parted = splitPrefix(input.value);
-    if (parted) setCode(parted.code);
-    const country = parted?.code ?? codeIn(code) ?? INDIA;
-    const tidied = typedDigits(parted?.number ?? input.value, country);
+    const split = splitPrefix(input.value);
+    if (split) setCode(split.code);
+    const country = split?.code ?? codeIn(code) ?? INDIA;
+    const tidied = typedDigits(split?.number ?? input.value, country);
     if (input.value !== tidied) input.value = tidied;
   }
 

@@ -42,7 +42,7 @@ describe('any number', () => {
     fc.assert(property, EXAMPLES);
   });
 
-  it('with the code of any country is parted into its code and the rest', () => {
+  it('with the code of any country is split into its code and the rest', () => {
     const all = [...new Set(Object.values(codes))].map((code) => code.replace('+', ''));
     const property = fc.property(
       fc.constantFrom('+', '00'),
@@ -120,7 +120,7 @@ describe('a pasted country code', () => {
     ['+94 71 234 5678', '+94', '712345678'],
     ['+1 (415) 555-0123', '+1', '4155550123'],
     ['+91', '+91', ''],
-  ])('%s is parted into %s and %s', (text, code, number) => {
+  ])('%s is split into %s and %s', (text, code, number) => {
     expect(splitPrefix(text)).toEqual({ code, number });
   });
 

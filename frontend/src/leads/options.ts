@@ -28,15 +28,15 @@ export function useList<T>(url: string | null, position = 0): Loaded<T> {
   useEffect(() => {
     if (url === null) return;
     let isWanted = true;
-    const keep = (found: Loaded<T>) => {
+    const store = (found: Loaded<T>) => {
       if (isWanted) setLoaded(found);
     };
     const load = () =>
       loadList<T>(url, position)
-        .then((items) => keep({ items, state: 'ready' }))
+        .then((items) => store({ items, state: 'ready' }))
         .catch((error: unknown) => {
           console.info(error); // spec section 8: only logged
-          keep(FAILED);
+          store(FAILED);
           if (isWanted) addEventListener('online', load, { once: true });
         });
     void load();

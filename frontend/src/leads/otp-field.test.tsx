@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { formField, shell } from '@/lib/examples/shell';
 import { words } from '@/ui/testing';
-import { type Call, json, kept, offline, serve } from './fake-server';
+import { accepted, type Call, json, offline, serve } from './fake-server';
 import LeadFormIsland from './lead-form.island';
 import { errorOf } from './otp';
 
@@ -14,7 +14,7 @@ const good = json({ status: { code: 200 }, data: null, error: [] });
 async function open(answers: Parameters<typeof serve>[0]): Promise<Call[]> {
   vi.stubGlobal('location', { assign: vi.fn() });
   const calls = serve({
-    '/api/lead/submit': kept('SP-1'),
+    '/api/lead/submit': accepted('SP-1'),
     '/api/lead/createleadzoho': json({}),
     ...answers,
   });
@@ -129,7 +129,7 @@ describe('the code of a lead form', () => {
     expect(described?.id).toBe('FormOTPField');
   });
 
-  it('proves the number it was sent to: another one begins anew', async () => {
+  it('proves the number it was sent to: another one starts again', async () => {
     const calls = await open({ [SEND]: good, [CHECK]: good });
     await askForCode();
     await enter('123456');

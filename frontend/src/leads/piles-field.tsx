@@ -8,7 +8,7 @@ interface PilesFieldProps {
   value: string;
 }
 
-/** Four symptoms of 0 to 3 each (decisions 2.15). `value` holds what was chosen, parted by commas. */
+/** Four symptoms of 0 to 3 each (decisions 2.15). `value` holds what was chosen, comma-separated. */
 export function PilesField({ id, text, error, value }: PilesFieldProps) {
   const chosen = value.split(',');
   return (

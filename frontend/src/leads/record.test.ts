@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LeadForm, PageContext } from '@/contract/types';
 import { formField, shell } from '@/lib/examples/shell';
-import { keepChoice } from '@/lib/privacy';
+import { savePrivacyChoice } from '@/lib/privacy';
 import type { FieldKey } from './fields';
 import { crmFields, leadRecord } from './record';
 import type { Answers } from './rules';
@@ -84,7 +84,7 @@ describe('the lead record', () => {
 
   it('names the variant of the page, but not for who takes no part in the comparison', () => {
     expect(record({}, { pageVariant: 'b' })).toMatchObject({ Page_Variant: 'b' });
-    keepChoice({ measuring: false, advertising: false });
+    savePrivacyChoice({ measuring: false, advertising: false });
     expect(record({}, { pageVariant: 'b' })).toMatchObject({ Page_Variant: '' });
     localStorage.clear();
   });

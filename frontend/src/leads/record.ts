@@ -51,10 +51,10 @@ function hospitalOf(answers: Answers, context: PageContext, lists: Lists): SentR
 function visibleAnswers(answers: Answers, form: LeadForm): Answers {
   const asked = new Set(withBase(form.fields).map((field) => field.key));
   const entries = Object.entries(answers) as [keyof Answers, string][];
-  const kept = entries.filter(
+  const visible = entries.filter(
     ([key]) => key === 'countryCode' || key === 'parentConfirms' || isVisible(key, answers, asked),
   );
-  return Object.fromEntries(kept.map(([key, value]) => [key, value.trim()]));
+  return Object.fromEntries(visible.map(([key, value]) => [key, value.trim()]));
 }
 
 function bodyFacts(answers: Answers): SentRecord {

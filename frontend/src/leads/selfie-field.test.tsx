@@ -14,7 +14,7 @@ interface Sent {
   photo: string | undefined;
 }
 
-/** Takes photos and requests, and keeps what each call said. */
+/** Takes photos and requests, and records what each call said. */
 function server(): Sent[] {
   const sent: Sent[] = [];
   vi.stubGlobal('location', { assign: vi.fn() });

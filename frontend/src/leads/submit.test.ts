@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { shell } from '@/lib/examples/shell';
-import { json, kept, offline, refused, serve } from './fake-server';
+import { accepted, json, offline, refused, serve } from './fake-server';
 import { enrichLead, rememberLead, sendLead } from './submit';
 
 const SUBMIT = '/api/lead/submit';
@@ -9,7 +9,7 @@ const record = { NameData: 'Asha Devi', MobileNoData: '9810000001', countryCode:
 
 describe('sending a request', () => {
   it('posts the record as JSON with the standard headers and its key', async () => {
-    const calls = serve({ [SUBMIT]: kept('SP-1') });
+    const calls = serve({ [SUBMIT]: accepted('SP-1') });
     await sendLead(record, shell.context, 'key-1');
     expect(calls).toHaveLength(1);
     expect(calls[0]).toMatchObject({ url: SUBMIT, method: 'POST', body: record });
@@ -24,7 +24,7 @@ describe('sending a request', () => {
   it.each([['200'], [200]])(
     'has succeeded when the code is %o and there is an Id',
     async (code) => {
-      serve({ [SUBMIT]: kept('SP-1', code) });
+      serve({ [SUBMIT]: accepted('SP-1', code) });
       expect(await sendLead(record, shell.context, 'k')).toEqual({ id: 'SP-1', statusUrl: '' });
     },
   );
@@ -74,7 +74,7 @@ describe('a request of a marketing page', () => {
     document.cookie = 'visitorid=1763700000000123456; path=/';
     // biome-ignore lint/suspicious/noDocumentCookie: as the site and its server set them
     document.cookie = `profile=${encodeURIComponent(JSON.stringify(profile))}; path=/`;
-    const calls = serve({ [WEB_LEAD]: kept('SP-2') });
+    const calls = serve({ [WEB_LEAD]: accepted('SP-2') });
     expect(await sendLead(record, marketing, 'key-2')).toEqual({ id: 'SP-2', statusUrl: '' });
     expect(calls).toHaveLength(1);
     expect(calls[0]).toMatchObject({
@@ -93,7 +93,7 @@ describe('a request of a marketing page', () => {
   });
 
   it('of a guest without a number names neither', async () => {
-    const calls = serve({ [WEB_LEAD]: kept('SP-3') });
+    const calls = serve({ [WEB_LEAD]: accepted('SP-3') });
     await sendLead(record, marketing, 'key-3');
     expect(calls[0]?.headers).not.toHaveProperty('visitorid');
     expect(calls[0]?.headers).not.toHaveProperty('cityid');
@@ -138,7 +138,7 @@ describe('the second call', () => {
 });
 
 describe('what /thankyou will show', () => {
-  it('is kept in this tab', () => {
+  it('is stored in this tab', () => {
     rememberLead(lead, record);
     expect({ ...sessionStorage }).toEqual({
       lead_id: 'SP-1',
@@ -151,7 +151,7 @@ describe('what /thankyou will show', () => {
     });
   });
 
-  it('is forgotten without a word when storage is blocked', () => {
+  it('is dropped silently when storage is blocked', () => {
     vi.stubGlobal('sessionStorage', {
       setItem: () => {
         throw new DOMException('blocked', 'SecurityError');

@@ -61,7 +61,7 @@ export interface Remembered {
   guideUrl: string;
 }
 
-/** What /thankyou shows, kept in this tab alone (spec section 3, session storage keys). */
+/** What /thankyou shows, stored in this tab alone (spec section 3, session storage keys). */
 export function rememberLead(lead: Remembered, record: SentRecord): void {
   const { id, statusUrl, successUrl, guideUrl } = lead;
   try {

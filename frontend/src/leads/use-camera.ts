@@ -22,7 +22,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, isWanted: b
   const isSeen = useIsSeen();
   const isOn = isWanted && isSeen;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt starts it anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt starts it again.
   useEffect(() => {
     if (!isOn) return;
     let stream: MediaStream | undefined;

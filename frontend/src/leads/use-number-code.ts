@@ -21,7 +21,7 @@ const isSame = (one: MobileNumber, other: MobileNumber | null) =>
 
 /**
  * A code asked for, entered and checked, for the number in the form around. A code proves the number
- * it was sent to: when another one stands there, all begins anew.
+ * it was sent to: a new number restarts it.
  */
 export function useNumberCode(words: Record<string, string>) {
   const place = useRef<HTMLDivElement>(null);

@@ -14,7 +14,7 @@ export interface Own {
   change: (wish: RequestChange) => Promise<string>;
 }
 
-/** The requests of the patient `id`: loaded anew for another patient, and when the network is back. */
+/** The requests of the patient `id`: loaded again for another patient, and when the network is back. */
 export function useOwnRequests(id: string): Own {
   const { myRequests: t, translateMessage } = useText();
   const path = PATHS[useLanguage()];

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import cases from '../../../sehat/leads/tests/touch_cases.json';
-import { attribution, campaignFacts, firstTouch, keepTouch, lastTouch } from './attribution';
-import { keepChoice } from './privacy';
+import { attribution, campaignFacts, firstTouch, lastTouch, recordTouch } from './attribution';
+import { savePrivacyChoice } from './privacy';
 
 const HOST = 'https://site.example';
-const arrive = (path: string, referrer = '') => keepTouch(new URL(HOST + path), referrer);
+const arrive = (path: string, referrer = '') => recordTouch(new URL(HOST + path), referrer);
 /** Another page of the same browser: what the page before held in memory is gone. */
 const goOn = (path = '/doctors') => arrive(path, `${HOST}/`);
 const DAY = 24 * 3600 * 1000;
@@ -44,7 +44,7 @@ describe('where a visitor came from', () => {
     expect(attribution().Zutm_campaigndata).toBe('july');
   });
 
-  it('forgets after ninety days', () => {
+  it('expires after ninety days', () => {
     arrive('/?utm_source=news');
     sessionStorage.clear();
     vi.setSystemTime(Date.now() + 91 * DAY);
@@ -54,7 +54,7 @@ describe('where a visitor came from', () => {
     expect(firstTouch()).toMatchObject({ utm_source: 'google' });
   });
 
-  it('keeps the host that linked here, never its address', () => {
+  it('stores the host that linked here, never its address', () => {
     arrive('/', 'https://search.example/q?name=asha');
     expect(lastTouch()).toMatchObject({ referrer: 'search.example' });
     expect(JSON.stringify(attribution())).not.toContain('asha');
@@ -92,8 +92,8 @@ describe('where a visitor came from', () => {
   it.each([
     ['the browser says so', () => vi.stubGlobal('navigator', { globalPrivacyControl: true })],
     ['Do Not Track is on', () => vi.stubGlobal('navigator', { doNotTrack: '1' })],
-    ['they refused', () => keepChoice({ measuring: false, advertising: false })],
-  ])('keeps nothing of a visitor who opted out: %s', (_, optOut) => {
+    ['they refused', () => savePrivacyChoice({ measuring: false, advertising: false })],
+  ])('stores nothing of a visitor who opted out: %s', (_, optOut) => {
     optOut();
     arrive('/?utm_source=news');
     expect(localStorage.getItem('first-touch')).toBeNull();

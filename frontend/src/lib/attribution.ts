@@ -1,17 +1,17 @@
 import type { Attribution } from '@/contract/types';
 import { isOptedOut } from './privacy';
-import { keptTouch, type Touch, touchOf } from './touch';
+import { parseTouch, type Touch, touchOf } from './touch';
 
 const FIRST = 'first-touch';
 const LAST = 'last-touch';
 const KEPT_MS = 90 * 24 * 3600 * 1000;
 
-/** Of this page, for a browser that keeps nothing. */
+/** Of this page, for a browser that stores nothing. */
 let arrived: Touch | null = null;
 
 function read(storage: () => Storage, key: string): Touch | null {
   try {
-    return keptTouch(storage().getItem(key), new Date(Date.now() - KEPT_MS));
+    return parseTouch(storage().getItem(key), new Date(Date.now() - KEPT_MS));
   } catch {
     return null; // storage is blocked
   }
@@ -29,8 +29,8 @@ function write(storage: () => Storage, key: string, touch: Touch): void {
 const session = () => sessionStorage;
 const local = () => localStorage;
 
-/** Keeps how the visitor came to this page, if from outside. An opted-out visitor's browser keeps nothing. */
-export function keepTouch(address: URL, referrer: string): void {
+/** Stores how the visitor came to this page, if from outside; nothing for a visitor who opted out. */
+export function recordTouch(address: URL, referrer: string): void {
   arrived = touchOf(address, referrer, new Date());
   if (!arrived || isOptedOut()) return;
   if (!read(local, FIRST)) write(local, FIRST, arrived);

@@ -1,4 +1,4 @@
-import { currentProfile, heldToken } from './session';
+import { authHeader, currentProfile } from './session';
 
 /** The standard headers of every call (spec section 7, decisions 4.7). */
 export function callHeaders(): Record<string, string> {
@@ -10,6 +10,6 @@ export function callHeaders(): Record<string, string> {
     version: '0.0.1',
     ...(visitor && { visitorid: visitor }),
     ...(city !== undefined && { cityid: String(city) }),
-    ...heldToken(),
+    ...authHeader(),
   };
 }

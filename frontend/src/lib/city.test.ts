@@ -8,7 +8,7 @@ describe('the chosen city', () => {
     expect(chosenCity()).toBeNull();
   });
 
-  it('is kept under both styles of keys', () => {
+  it('is stored under both styles of keys', () => {
     expect(chooseCity(PUNE)).toBe(true);
     expect({ ...localStorage }).toEqual({
       cityId: '568',
@@ -57,7 +57,7 @@ describe('the chosen city', () => {
     expect(chosenCity()).toBe(chosenCity());
   });
 
-  it('is none where storage is blocked, and says that it was not kept', () => {
+  it('is none where storage is blocked, and says that it was not stored', () => {
     const blocked = () => {
       throw new DOMException('denied', 'SecurityError');
     };

@@ -38,7 +38,7 @@ export function chosenCity(): ChosenCity | null {
   return read.city;
 }
 
-/** Keeps the choice. False: the browser stores nothing. */
+/** Stores the choice. False: the browser stores nothing. */
 export function chooseCity(city: ChosenCity): boolean {
   try {
     for (const key of ID_KEYS) localStorage.setItem(key, String(city.id));

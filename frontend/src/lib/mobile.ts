@@ -33,7 +33,7 @@ export function parseMobile(typed: string, code: string): Mobile | null {
   return null;
 }
 
-/** A pasted or autofilled text with a country code in front, parted; null when there is none. */
+/** A pasted or autofilled text with a country code in front, split; null when there is none. */
 export function splitPrefix(text: string): Mobile | null {
   const plain = text.replace(/[\s().-]/g, '').replace(/^00/, '+');
   const code = plain.startsWith('+') ? dialCodeOf(plain.slice(1)) : null;

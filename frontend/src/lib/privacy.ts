@@ -6,29 +6,29 @@ export interface PrivacyChoice {
 
 const KEY = 'privacy-choice';
 
-/** The choice made in this browser; null when none was made, or none can be kept. */
+/** The choice made in this browser; null when none was made, or none can be stored. */
 export function privacyChoice(): PrivacyChoice | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return null;
-    const { measuring, advertising } = kept as Record<string, unknown>;
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return null;
+    const { measuring, advertising } = stored as Record<string, unknown>;
     return { measuring: measuring === true, advertising: advertising === true };
   } catch {
     return null;
   }
 }
 
-/** Keeps a choice. Refusing to be measured also forgets the visitor's number. */
-export function keepChoice(choice: PrivacyChoice): void {
+/** Stores a choice. Refusing to be measured also clears the visitor's id. */
+export function savePrivacyChoice(choice: PrivacyChoice): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(choice));
   } catch {
     // Storage is blocked: the question comes again at the next page.
   }
-  if (!choice.measuring) forgetVisitor();
+  if (!choice.measuring) clearVisitorId();
 }
 
-export function forgetVisitor(): void {
+export function clearVisitorId(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
   document.cookie = 'visitorid=; path=/; max-age=0';
 }
@@ -44,7 +44,7 @@ const isUntracked = () => new RegExp(`(?:^|; )${UNTRACKED}=1`).test(document.coo
  */
 export function stopTracking(): void {
   if (isUntracked()) return;
-  forgetVisitor();
+  clearVisitorId();
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
   document.cookie = `${UNTRACKED}=1; path=/; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
   document.dispatchEvent(new Event('untracked'));

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
+  authHeader,
   beginSession,
   changeProfile,
   currentProfile,
   endSession,
-  heldToken,
-  isHeld,
+  isSessionInMemory,
 } from './session';
 
 const asha = { id: 'A1', name: 'Asha', email: '', mobileNo: '******0001', selectedCity: null };
@@ -15,7 +15,7 @@ function cookie(text: string, age = 60) {
   // biome-ignore lint/suspicious/noDocumentCookie: this is the cookie that is tested
   document.cookie = `profile=${text}; path=/; max-age=${age}`;
 }
-const keep = (value: unknown) => cookie(encodeURIComponent(JSON.stringify(value)));
+const setCookie = (value: unknown) => cookie(encodeURIComponent(JSON.stringify(value)));
 
 beforeEach(() => {
   cookie('', -1);
@@ -25,7 +25,7 @@ beforeEach(() => {
 describe('the profile', () => {
   it('is what the cookie says, and the same object as long as it says the same', () => {
     expect(currentProfile()).toBeNull();
-    keep(asha);
+    setCookie(asha);
     expect(currentProfile()).toEqual(asha);
     expect(currentProfile()).toBe(currentProfile());
   });
@@ -39,7 +39,7 @@ describe('the profile', () => {
   );
 
   it('is changed at once', () => {
-    keep(asha);
+    setCookie(asha);
     changeProfile({ name: 'सुनीता', email: 's@example.org' });
     expect(currentProfile()).toEqual({ ...asha, name: 'सुनीता', email: 's@example.org' });
   });
@@ -47,18 +47,18 @@ describe('the profile', () => {
 
 describe('a login', () => {
   it('leaves the number and the name for the forms of this tab', () => {
-    keep(asha);
+    setCookie(asha);
     expect(beginSession(user)).toBe(true);
     expect(sessionStorage.getItem('hhUser')).toBe('+919810000001');
     expect(sessionStorage.getItem('hhUserName')).toBe('Asha');
-    expect(heldToken()).toEqual({});
+    expect(authHeader()).toEqual({});
   });
 
   it('without cookies is held by the page, and its calls show the token', () => {
     expect(beginSession(user)).toBe(false);
-    expect(isHeld()).toBe(true);
+    expect(isSessionInMemory()).toBe(true);
     expect(currentProfile()).toEqual(asha);
-    expect(heldToken()).toEqual({ Authorization: 'secret' });
+    expect(authHeader()).toEqual({ Authorization: 'secret' });
     changeProfile({ name: 'Asha Rao' });
     expect(currentProfile()?.name).toBe('Asha Rao');
   });
@@ -72,12 +72,12 @@ describe('a login', () => {
 });
 
 describe('a logout', () => {
-  it('forgets what was kept for this tab', () => {
+  it('clears what was stored for this tab', () => {
     beginSession(user);
     sessionStorage.setItem('lead_id', 'SP-1');
     endSession();
     expect(currentProfile()).toBeNull();
-    expect(heldToken()).toEqual({});
+    expect(authHeader()).toEqual({});
     for (const key of ['hhUser', 'hhUserName', 'lead_id']) {
       expect(sessionStorage.getItem(key)).toBeNull();
     }

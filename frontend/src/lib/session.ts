@@ -8,7 +8,7 @@ const OURS = ['hhUser', 'hhUserName', 'lead_id'];
 const listeners = new Set<() => void>();
 let read = { text: '', profile: null as Profile | null };
 /** A browser without cookies is logged in as long as the page stays open. */
-let held: { profile: Profile; token: string } | null = null;
+let memorySession: { profile: Profile; token: string } | null = null;
 
 function parsed(text: string): Profile | null {
   try {
@@ -25,23 +25,24 @@ function parsed(text: string): Profile | null {
 export function currentProfile(): Profile | null {
   const text = /(?:^|; )profile=([^;]*)/.exec(document.cookie)?.[1] ?? '';
   if (text !== read.text) read = { text, profile: parsed(text) };
-  return read.profile ?? held?.profile ?? null;
+  return read.profile ?? memorySession?.profile ?? null;
 }
 
 /** Whether the session ends with this page. */
-export const isHeld = () => held !== null;
+export const isSessionInMemory = () => memorySession !== null;
 
 /** What a call shows of a session that no cookie holds. */
-export const heldToken = (): Record<string, string> => (held ? { Authorization: held.token } : {});
+export const authHeader = (): Record<string, string> =>
+  memorySession ? { Authorization: memorySession.token } : {};
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('session');
 channel?.addEventListener('message', () => {
-  if (!currentProfile()) forgetVisit();
-  tell();
+  if (!currentProfile()) clearVisit();
+  notifyListeners();
 });
-globalThis.addEventListener?.('pageshow', tell);
+globalThis.addEventListener?.('pageshow', notifyListeners);
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
@@ -54,25 +55,28 @@ function subscribe(listener: () => void): () => void {
 export const useProfile = (): Profile | null =>
   useSyncExternalStore(subscribe, currentProfile, () => null);
 
-/** After a login: islands of this page wake, other tabs look again. False: the browser kept no cookie. */
+/** After a login: islands of this page wake, other tabs look again. False: the browser stored no cookie. */
 export function beginSession(user: User): boolean {
   const { token, ...profile } = user;
-  const isKept = currentProfile() !== null;
-  if (!isKept)
-    held = { token, profile: { ...profile, mobileNo: `******${user.mobileNo.slice(-4)}` } };
+  const isStored = currentProfile() !== null;
+  if (!isStored)
+    memorySession = {
+      token,
+      profile: { ...profile, mobileNo: `******${user.mobileNo.slice(-4)}` },
+    };
   remember('hhUser', user.mobileNo);
   remember('hhUserName', user.name);
-  tell();
+  notifyListeners();
   document.dispatchEvent(new Event('session'));
   channel?.postMessage('changed');
-  return isKept;
+  return isStored;
 }
 
-/** The server has cleared the cookies: this tab and the others forget what was theirs. */
+/** The server has cleared the cookies: this tab and the others clear what was the patient's. */
 export function endSession(): void {
-  held = null;
-  forgetVisit();
-  tell();
+  memorySession = null;
+  clearVisit();
+  notifyListeners();
   channel?.postMessage('changed');
 }
 
@@ -83,14 +87,14 @@ export function changeProfile(
   const profile = currentProfile();
   if (!profile) return;
   const changed = { ...profile, ...change };
-  if (held) held = { ...held, profile: changed };
+  if (memorySession) memorySession = { ...memorySession, profile: changed };
   else {
     const text = encodeURIComponent(JSON.stringify(changed));
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older phones
     document.cookie = `profile=${text}; path=/; max-age=${ONE_YEAR}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
   }
   remember('hhUserName', changed.name);
-  tell();
+  notifyListeners();
 }
 
 function remember(key: string, value: string): void {
@@ -101,10 +105,10 @@ function remember(key: string, value: string): void {
   }
 }
 
-function forgetVisit(): void {
+function clearVisit(): void {
   try {
     for (const key of OURS) sessionStorage.removeItem(key);
   } catch {
-    // Storage is blocked: there is nothing to forget.
+    // Storage is blocked: there is nothing to clear.
   }
 }

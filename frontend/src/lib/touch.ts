@@ -69,7 +69,7 @@ export function touchOf(address: URL, referrer: string, now: Date): Touch | null
 }
 
 /** A touch read back from storage; null for anything else that may stand there, and once it is too old. */
-export function keptTouch(text: string | null, oldest: Date): Touch | null {
+export function parseTouch(text: string | null, oldest: Date): Touch | null {
   try {
     const value: Record<string, unknown> | null = JSON.parse(text ?? 'null');
     const at = value?.at;

@@ -5,7 +5,7 @@ export const LOGIN = '/users/v1/user/login';
 export const UPDATE = '/users/v1/user/update';
 const VISITOR = '/timeline/visitorid';
 
-/** After a login the visitor is tied to the patient; whether it worked is nobody's concern. */
-export function tieVisitor(): void {
+/** After a login the visitor is linked to the patient; whether it worked is nobody's concern. */
+export function linkVisitor(): void {
   void fetch(VISITOR, { headers: callHeaders() }).catch(() => undefined);
 }

@@ -22,7 +22,7 @@ export function EditProfile({ profile, onClosed }: EditProfileProps) {
   );
 }
 
-/** Shows 'Profile Updated', closes after half a second, and the page is loaded anew. */
+/** Shows 'Profile Updated', closes after half a second, and the page reloads. */
 function ProfileSheet(props: EditProfileProps & { onLeave: () => void }) {
   const { profile, onClosed, onLeave } = props;
   const t = useText().account;

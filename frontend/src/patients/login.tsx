@@ -1,4 +1,4 @@
-import { isHeld } from '@/lib/session';
+import { isSessionInMemory } from '@/lib/session';
 import { Icon } from '@/ui/icon/icon';
 import { CodeForm } from '@/ui/otp-row/code-form';
 import { Sheet } from '@/ui/sheet/sheet';
@@ -44,7 +44,7 @@ function Done() {
     <div className="login-done">
       <Icon name="circle-check" />
       <p>{t.loggedIn}</p>
-      {isHeld() && <p className="hint">{t.cookiesBlocked}</p>}
+      {isSessionInMemory() && <p className="hint">{t.cookiesBlocked}</p>}
     </div>
   );
 }

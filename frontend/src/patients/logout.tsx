@@ -2,7 +2,7 @@ import { call, LOGOUT } from '@/lib/call';
 import { endSession } from '@/lib/session';
 import { Confirm } from '@/ui/confirm/confirm';
 import { useText } from '@/ui/text';
-import { forgetPending } from './pending-profile';
+import { clearPending } from './pending-profile';
 
 interface LogoutProps {
   /** On all devices of this patient, not on this one alone. */
@@ -10,14 +10,14 @@ interface LogoutProps {
   onClosed: () => void;
 }
 
-/** Asks first; then tokens are revoked, both cookies go, other tabs are told, and the page is loaded anew. */
+/** Asks first; then tokens are revoked, both cookies go, other tabs are notified, and the page reloads. */
 export function Logout({ everywhere = false, onClosed }: LogoutProps) {
   const { account: t, translateMessage } = useText();
 
   async function logOut(): Promise<string> {
     const answer = await call('POST', LOGOUT, everywhere ? { everywhere } : {});
     if (answer?.code !== 200) return translateMessage(answer?.message || t.wrong);
-    forgetPending();
+    clearPending();
     endSession();
     location.reload();
     return '';

@@ -1,7 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
-import { keepPending, replayUntilDone } from './pending-profile';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { replayUntilDone, savePending } from './pending-profile';
 
-const kept = () => JSON.parse(localStorage.getItem('pendingProfile') ?? 'null');
+const stored = () => JSON.parse(localStorage.getItem('pendingProfile') ?? 'null');
 const serve = (answer: () => Promise<Response>) => {
   const fetched = vi.fn<(path: string, options: { body: string }) => Promise<Response>>(answer);
   vi.stubGlobal('fetch', fetched);
@@ -10,30 +10,30 @@ const serve = (answer: () => Promise<Response>) => {
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('a change the server has not', () => {
-  it('waits beside what waits already: a city does not forget a name', () => {
-    keepPending({ id: 'P1', change: { name: 'Asha', email: 'a@example.org' } });
-    keepPending({ id: 'P1', change: { cityId: 477 } });
-    expect(kept()).toEqual({
+  it('waits beside what waits already: a city does not overwrite a name', () => {
+    savePending({ id: 'P1', change: { name: 'Asha', email: 'a@example.org' } });
+    savePending({ id: 'P1', change: { cityId: 477 } });
+    expect(stored()).toEqual({
       id: 'P1',
       change: { name: 'Asha', email: 'a@example.org', cityId: 477 },
     });
   });
 
   it('of another patient is not mixed in', () => {
-    keepPending({ id: 'P1', change: { name: 'Asha' } });
-    keepPending({ id: 'P2', change: { cityId: 477 } });
-    expect(kept()).toEqual({ id: 'P2', change: { cityId: 477 } });
+    savePending({ id: 'P1', change: { name: 'Asha' } });
+    savePending({ id: 'P2', change: { cityId: 477 } });
+    expect(stored()).toEqual({ id: 'P2', change: { cityId: 477 } });
   });
 
-  it('is sent again until the server has it, and forgotten then', async () => {
-    keepPending({ id: 'P1', change: { cityId: 477 } });
+  it('is sent again until the server has it, and cleared then', async () => {
+    savePending({ id: 'P1', change: { cityId: 477 } });
     serve(() => Promise.reject(new TypeError('Failed to fetch')));
     const stop = replayUntilDone('P1');
     await settled();
-    expect(kept()).not.toBeNull();
+    expect(stored()).not.toBeNull();
     const fetched = serve(async () => Response.json({ status: { code: 200 } }));
     dispatchEvent(new Event('online'));
-    await vi.waitFor(() => expect(kept()).toBeNull());
+    await vi.waitFor(() => expect(stored()).toBeNull());
     expect(JSON.parse(fetched.mock.lastCall?.[1].body ?? '')).toEqual({ cityId: 477 });
     stop();
   });

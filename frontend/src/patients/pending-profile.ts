@@ -17,7 +17,7 @@ export interface Pending {
 }
 
 /** Beside what is waiting already: a city chosen after a name does not lose the name. */
-export function keepPending({ id, change }: Pending): void {
+export function savePending({ id, change }: Pending): void {
   try {
     const all = { ...pendingOf(id)?.change, ...change };
     localStorage.setItem(KEY, JSON.stringify({ id, change: all }));
@@ -26,7 +26,7 @@ export function keepPending({ id, change }: Pending): void {
   }
 }
 
-export function forgetPending(): void {
+export function clearPending(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
@@ -50,7 +50,7 @@ async function replay(id: string): Promise<void> {
   const answer = await call('PUT', UPDATE, pending.change);
   const isDone = answer && (answer.code === 200 || [400, 422].includes(answer.code));
   // A newer change may have taken its place meanwhile.
-  if (isDone && JSON.stringify(pendingOf(id)) === JSON.stringify(pending)) forgetPending();
+  if (isDone && JSON.stringify(pendingOf(id)) === JSON.stringify(pending)) clearPending();
 }
 
 /** Replays now, when the network is back, and twice a minute. Returns the way to stop. */

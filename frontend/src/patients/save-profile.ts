@@ -2,11 +2,11 @@ import type { SelectedCity } from '@/contract/types';
 import { call } from '@/lib/call';
 import { changeProfile, currentProfile } from '@/lib/session';
 import { UPDATE } from './calls';
-import { keepPending, type ProfileChange } from './pending-profile';
+import { type ProfileChange, savePending } from './pending-profile';
 
 /**
  * Saves a change of the profile; null when it is done, else what the server refused ("" when it did not
- * say). A network failure is told as the success it is going to be: the change is kept on this device and
+ * say). A network failure is told as the success it is going to be: the change is stored on this device and
  * sent again until the server has it (decisions 3.4). `city`: what the page shows of a change of cityId.
  */
 export async function saveProfile(
@@ -16,7 +16,7 @@ export async function saveProfile(
   const answer = await call('PUT', UPDATE, change);
   if (answer && answer.code >= 400 && answer.code < 500) return answer.message;
   const profile = currentProfile();
-  if (answer?.code !== 200 && profile) keepPending({ id: profile.id, change });
+  if (answer?.code !== 200 && profile) savePending({ id: profile.id, change });
   const { name, email } = change;
   changeProfile({
     ...(name !== undefined && { name }),

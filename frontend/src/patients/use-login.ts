@@ -1,26 +1,26 @@
 import { useState } from 'react';
 import type { User } from '@/contract/types';
-import { beginSession, isHeld } from '@/lib/session';
+import { beginSession, isSessionInMemory } from '@/lib/session';
 import { useCode } from '@/ui/otp-row/use-code';
-import { LOGIN, SIGNUP, tieVisitor } from './calls';
+import { LOGIN, linkVisitor, SIGNUP } from './calls';
 
 export type Step = 'number' | 'code' | 'loggedin';
 const SHOWN_FOR_MS = 1000; // spec section 4: after 1 second the login resets
 
 /**
  * Step 1 mobile number, 2 OTP, then 'loggedin' (spec section 4). `onLoggedIn` comes a second after; where
- * the browser keeps no cookies it waits for `finish`, so that this can be read.
+ * the browser stores no cookies it waits for `finish`, so that this can be read.
  */
 export function useLogin(onLoggedIn: (user: User) => void) {
   const [user, setUser] = useState<User | null>(null);
   const state = useCode<User>({ send: SIGNUP, check: LOGIN }, (found) => {
-    const isKept = beginSession(found);
-    tieVisitor();
+    const isStored = beginSession(found);
+    linkVisitor();
     setUser(found);
-    if (isKept) setTimeout(() => onLoggedIn(found), SHOWN_FOR_MS);
+    if (isStored) setTimeout(() => onLoggedIn(found), SHOWN_FOR_MS);
   });
   const step: Step = user ? 'loggedin' : state.isSent ? 'code' : 'number';
-  return { ...state, step, finish: () => user && isHeld() && onLoggedIn(user) };
+  return { ...state, step, finish: () => user && isSessionInMemory() && onLoggedIn(user) };
 }
 
 export type LoginState = ReturnType<typeof useLogin>;

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { isHeld } from '@/lib/session';
+import { isSessionInMemory } from '@/lib/session';
 import { useText } from '@/ui/text';
 import { saveProfile } from './save-profile';
 
 const EMAIL = /^[a-z0-9._%+-]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/i; // the twin of sehat/core/email.py
 export type ProfileErrors = { name?: string; email?: string };
-/** Spec section 4: how long the success is shown before the page is loaded anew. */
+/** Spec section 4: how long the success is shown before the page reloads. */
 const SHOWN_FOR_MS = 500;
 
 /** Edits name and email. `onSaved` comes in place of a reload where the session would end with the page. */
@@ -37,7 +37,7 @@ export function useProfileForm(onSaved: () => void) {
       return;
     }
     setStatus('saved');
-    setTimeout(() => (isHeld() ? onSaved() : location.reload()), SHOWN_FOR_MS);
+    setTimeout(() => (isSessionInMemory() ? onSaved() : location.reload()), SHOWN_FOR_MS);
   }
 
   const clear = (key: keyof ProfileErrors) => setErrors(({ [key]: _, ...left }) => left);

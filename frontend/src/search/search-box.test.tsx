@@ -160,7 +160,7 @@ describe('what is asked', () => {
     expect(calls.map((call) => call.url.searchParams.get('query'))).toEqual(['gallstone']);
   });
 
-  it('in the city of the box, and anew when another is chosen', async () => {
+  it('in the city of the box, and again when another is chosen', async () => {
     const calls = open();
     await type('gall');
     fireEvent.change(screen.getByRole('combobox', { name: 'City' }), { target: { value: '477' } });

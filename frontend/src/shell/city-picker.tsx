@@ -119,7 +119,7 @@ interface CitySearch {
   described: string | undefined;
 }
 
-/** Narrows the choice below it; Enter takes the first that is left instead of sending the form. */
+/** Filters the choice below it; Enter takes the first that is left instead of sending the form. */
 function CitySearch({ onTyped, onEnter, described }: CitySearch) {
   const t = useText().cityPicker;
   return (

@@ -16,7 +16,7 @@ export type Refused = { city?: string; name?: string };
 export interface Setup {
   known: Preset[];
   withName: boolean;
-  /** Keeps the choice; answers what was refused, or null. */
+  /** Stores the choice; answers what was refused, or null. */
   onChosen: (choice: Choice) => Promise<Refused | null>;
 }
 

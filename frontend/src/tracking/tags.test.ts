@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { loadTags, pushTag, tellConsent } from './tags';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { loadTags, pushConsent, pushTag } from './tags';
 
 const YES = { measuring: true, advertising: false };
 const pushed = () => JSON.stringify(window.dataLayer ?? []);
@@ -48,7 +48,7 @@ describe('the tag manager', () => {
   });
 
   it('hears when a visitor thinks again', () => {
-    tellConsent({ measuring: false, advertising: false }, false);
+    pushConsent({ measuring: false, advertising: false }, false);
     const [update] = (window.dataLayer ?? []) as IArguments[];
     expect([update?.[0], update?.[1]]).toEqual(['consent', 'update']);
   });

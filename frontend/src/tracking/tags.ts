@@ -41,7 +41,7 @@ function command(..._: unknown[]): void {
 const granted = (isSo: boolean) => (isSo ? 'granted' : 'denied');
 
 /** What the visitor agreed to, in the tag manager's words. */
-export function tellConsent({ measuring, advertising }: PrivacyChoice, isFirst: boolean): void {
+export function pushConsent({ measuring, advertising }: PrivacyChoice, isFirst: boolean): void {
   command('consent', isFirst ? 'default' : 'update', {
     analytics_storage: granted(measuring),
     ad_storage: granted(advertising),
@@ -53,10 +53,10 @@ export function tellConsent({ measuring, advertising }: PrivacyChoice, isFirst: 
 /** Loads the container, once. Its address holds its id alone, and no address of ours but the origin. */
 export function loadTags(id: string, choice: PrivacyChoice, facts: TagFacts): void {
   if (document.querySelector('script[data-tags]')) {
-    tellConsent(choice, false);
+    pushConsent(choice, false);
     return;
   }
-  tellConsent(choice, true);
+  pushConsent(choice, true);
   // The type of the page stands in for its address, which may name a condition.
   const page_location = `${location.origin}/${facts.pageType ?? ''}`;
   command('set', { page_location, page_referrer: '', page_title: facts.pageType ?? '' });

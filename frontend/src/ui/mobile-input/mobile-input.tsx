@@ -14,8 +14,8 @@ interface MobileInputProps {
 
 /** Digits of an Indian number; a pasted +91… loses its prefix. */
 function tidy(typed: string): string {
-  const parted = splitPrefix(typed);
-  return typedDigits(parted?.code === INDIA ? parted.number : typed, INDIA);
+  const split = splitPrefix(typed);
+  return typedDigits(split?.code === INDIA ? split.number : typed, INDIA);
 }
 
 /** A field for an Indian mobile number, with +91 before it. */
