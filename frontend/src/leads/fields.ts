@@ -44,8 +44,8 @@ export const MESSAGES: Record<FieldKey, string> = {
   query: 'Please enter your query',
 };
 
-/** Least and most of the fields that take a whole number. */
-export const BETWEEN: Partial<Record<FieldKey, [number, number]>> = {
+/** Minimum and maximum of the fields that take a whole number. */
+export const VALUE_RANGE: Partial<Record<FieldKey, [number, number]>> = {
   age: [1, 120],
   height: [50, 250],
   weight: [2, 350],
@@ -53,8 +53,8 @@ export const BETWEEN: Partial<Record<FieldKey, [number, number]>> = {
   Monthly_Salary: [1, 9_999_999_999],
 };
 
-const LONGEST: Partial<Record<FieldKey, number>> = { name: 100, email: 254, query: 2000 };
-export const longestOf = (key: FieldKey): number => LONGEST[key] ?? 120;
+const MAX_LENGTH: Partial<Record<FieldKey, number>> = { name: 100, email: 254, query: 2000 };
+export const maxLengthOf = (key: FieldKey): number => MAX_LENGTH[key] ?? 120;
 
 /** The wire names of the answers, to place the server's refusals under their fields. */
 export const BY_WIRE_NAME: Record<string, FieldKey> = {

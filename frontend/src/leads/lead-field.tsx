@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FormField, LeadForm } from '@/contract/types';
 import { ChoiceField } from './choice-field';
 import { ComboField } from './combo-field';
-import { type FieldKey, htmlName, longestOf } from './fields';
+import { type FieldKey, htmlName, maxLengthOf } from './fields';
 import { INDIA } from './mobile';
 import { MobileField } from './mobile-field';
 import { conditionNames, labelOf, namesOf, treatmentNames } from './names';
@@ -76,7 +76,7 @@ function Control(props: LeadFieldProps) {
         <TextField
           {...own}
           label={text.fields.name}
-          input={{ name: 'nameField', autoComplete: 'name', maxLength: longestOf('name') }}
+          input={{ name: 'nameField', autoComplete: 'name', maxLength: maxLengthOf('name') }}
         />
       );
     case 'email':
@@ -89,7 +89,7 @@ function Control(props: LeadFieldProps) {
             type: 'email',
             autoComplete: 'email',
             placeholder: text.emailHint,
-            maxLength: longestOf('email'),
+            maxLength: maxLengthOf('email'),
           }}
         />
       );

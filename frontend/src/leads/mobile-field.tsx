@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { CountryCode, codeIn } from './country-code';
 import { errorId, Field } from './field';
-import { BLOCKED_KEYS, INDIA, longest, splitPrefix, typedDigits } from './mobile';
+import { BLOCKED_KEYS, INDIA, maxDigits, splitPrefix, typedDigits } from './mobile';
 import type { FormText } from './text';
 
 interface MobileFieldProps {
@@ -48,7 +48,7 @@ export function MobileField(props: MobileFieldProps) {
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
-          placeholder={text.mobileHint(longest(INDIA))}
+          placeholder={text.mobileHint(maxDigits(INDIA))}
           defaultValue={value}
           aria-required="true"
           aria-invalid={error ? true : undefined}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dialCodeOf } from '@/lib/dial-code';
 import cases from '../../../sehat/core/tests/mobile_cases.json';
 import codes from './countries.json';
-import { BLOCKED_KEYS, INDIA, longest, parseMobile, splitPrefix, typedDigits } from './mobile';
+import { BLOCKED_KEYS, INDIA, maxDigits, parseMobile, splitPrefix, typedDigits } from './mobile';
 
 describe('a mobile number, as the server reads it too', () => {
   it.each(cases.valid)('$typed of $code is $number', ({ typed, code, number }) => {
@@ -75,7 +75,7 @@ describe('any number', () => {
       (text, of) => {
         const left = typedDigits(text, of);
         expect(left).toMatch(/^([1-9][0-9]*)?$/);
-        expect(left.length).toBeLessThanOrEqual(longest(of));
+        expect(left.length).toBeLessThanOrEqual(maxDigits(of));
         expect(typedDigits(left, of)).toBe(left);
       },
     );
@@ -102,8 +102,8 @@ describe('typing', () => {
   });
 
   it('stops at 10 digits for +91 and at 20 otherwise', () => {
-    expect(longest(INDIA)).toBe(10);
-    expect(['+1', '+44', '+971'].map(longest)).toEqual([20, 20, 20]);
+    expect(maxDigits(INDIA)).toBe(10);
+    expect(['+1', '+44', '+971'].map(maxDigits)).toEqual([20, 20, 20]);
   });
 
   it('takes no e, E, sign or point, and no up or down arrow', () => {

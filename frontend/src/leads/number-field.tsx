@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { errorId, Field } from './field';
-import { BETWEEN, type FieldKey } from './fields';
+import { type FieldKey, VALUE_RANGE } from './fields';
 
 interface NumberFieldProps {
   id: string;
@@ -11,13 +11,13 @@ interface NumberFieldProps {
   isRequired: boolean;
 }
 
-const LONGEST = 10;
+const MAX_DIGITS = 10;
 const SIGNS = new Set(['e', 'E', '+', '-', '.']);
 
 /** Spec section 5: at 10 digits no further digit or sign; never the down arrow. */
 export function blocksKey(key: string, length: number): boolean {
   if (key === 'ArrowDown' || SIGNS.has(key)) return true;
-  return length >= LONGEST && /^[0-9]$/.test(key);
+  return length >= MAX_DIGITS && /^[0-9]$/.test(key);
 }
 
 function blockKey(event: KeyboardEvent<HTMLInputElement>) {
@@ -28,7 +28,7 @@ function blockKey(event: KeyboardEvent<HTMLInputElement>) {
 
 /** A whole number: age in years, height in centimetres, weight in kilograms, salary in rupees. */
 export function NumberField({ id, name, label, error, value, isRequired }: NumberFieldProps) {
-  const [least, most] = BETWEEN[name] ?? [];
+  const [minimum, maximum] = VALUE_RANGE[name] ?? [];
   return (
     <Field id={id} label={label} error={error}>
       <input
@@ -37,8 +37,8 @@ export function NumberField({ id, name, label, error, value, isRequired }: Numbe
         name={name}
         type="number"
         inputMode="numeric"
-        min={least}
-        max={most}
+        min={minimum}
+        max={maximum}
         defaultValue={value}
         aria-required={isRequired}
         aria-invalid={error ? true : undefined}

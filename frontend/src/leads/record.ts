@@ -4,7 +4,7 @@ import { isOptedOut } from '@/lib/privacy';
 import { bmi, pilesSeverity } from './body';
 import { parseMobile } from './mobile';
 import { inEnglish } from './names';
-import { type Answers, isOfChild, isVisible, withBase } from './rules';
+import { type Answers, isMinor, isVisible, withBase } from './rules';
 import { leadTier } from './tier';
 import type { Lists } from './use-lists';
 
@@ -106,7 +106,7 @@ export function leadRecord(
   const mobile = parseMobile(answers.mobile ?? '', answers.countryCode ?? '');
   return {
     ...NOTHING,
-    ...(isOfChild(answers) ? {} : attribution()),
+    ...(isMinor(answers) ? {} : attribution()),
     ...pageFacts(form, context),
     ...bodyFacts(answers),
     NameData: answers.name ?? '',

@@ -3,7 +3,7 @@ import type { FormField } from '@/contract/types';
 import { formField } from '@/lib/examples/shell';
 import table from '../../../sehat/leads/tests/rule_cases.json';
 import type { FieldKey } from './fields';
-import { type Answers, errorsFrom, errorsIn } from './rules';
+import { type Answers, serverErrors, validationErrors } from './rules';
 
 const OPTIONS: Partial<Record<FieldKey, string[]>> = {
   insuranceField: ['Yes', 'No'],
@@ -68,7 +68,7 @@ function answersTo(key: string, isRequired: boolean) {
 
 describe('the rules of the form, as the server runs them too', () => {
   it.each(table.cases.filter((one) => !('server' in one)))('$about', (one) => {
-    const found = errorsIn(one.answers as Answers, fieldsOf(one.fields), one.hospitals);
+    const found = validationErrors(one.answers as Answers, fieldsOf(one.fields), one.hospitals);
     expect(Object.entries(found)).toEqual(one.errors);
   });
 
@@ -76,7 +76,7 @@ describe('the rules of the form, as the server runs them too', () => {
     'hold for each field of each form: $about',
     ({ fields, key, answer, errors }) => {
       const answers = { ...rightAnswers(fields), [key]: answer } as Answers;
-      expect(Object.entries(errorsIn(answers, fieldsOf(fields), true))).toEqual(errors);
+      expect(Object.entries(validationErrors(answers, fieldsOf(fields), true))).toEqual(errors);
     },
   );
 
@@ -88,14 +88,14 @@ describe('the rules of the form, as the server runs them too', () => {
         isHidden: field.key === key,
       }));
       const answers = { ...rightAnswers(FORMS['of everything'] ?? {}), [key]: '' } as Answers;
-      expect(errorsIn(answers, fields, true)).toEqual({});
+      expect(validationErrors(answers, fields, true)).toEqual({});
     },
   );
 
   it('leave a hidden field alone, and the name where it is hidden', () => {
     const hidden = [formField('name', { isHidden: true }), formField('city', { isHidden: true })];
     const answers = { mobile: '9810000001', countryCode: '+91' };
-    expect(errorsIn(answers, hidden, true)).toEqual({});
+    expect(validationErrors(answers, hidden, true)).toEqual({});
   });
 });
 
@@ -109,7 +109,7 @@ describe('what the server refuses', () => {
       { field: 'QueryData', message: 'Please enter your query' },
       { field: 'hospitalid', message: 'Please Select a Hospital' },
     ];
-    expect(Object.keys(errorsFrom(items))).toEqual([
+    expect(Object.keys(serverErrors(items))).toEqual([
       'name',
       'mobile',
       'city',
@@ -117,17 +117,19 @@ describe('what the server refuses', () => {
       'query',
       'hospital',
     ]);
-    expect(errorsFrom([{ field: 'countryCode' }])).toHaveProperty('mobile');
-    expect(errorsFrom([{ field: 'ProcedureNameData' }])).toHaveProperty('treatment');
+    expect(serverErrors([{ field: 'countryCode' }])).toHaveProperty('mobile');
+    expect(serverErrors([{ field: 'ProcedureNameData' }])).toHaveProperty('treatment');
   });
 
   it('is said in our words when its own are not for people', () => {
     const item = { field: 'CityData', message: 'String should have at most 120 characters' };
-    expect(errorsFrom([item])).toEqual({ city: 'Please select valid city' });
+    expect(serverErrors([item])).toEqual({ city: 'Please select valid city' });
   });
 
   it('is left out when no field of ours shows it', () => {
-    expect(errorsFrom([{ field: 'GCLID', message: 'too long' }, {}, { message: 'x' }])).toEqual({});
-    expect(errorsFrom([])).toEqual({});
+    expect(serverErrors([{ field: 'GCLID', message: 'too long' }, {}, { message: 'x' }])).toEqual(
+      {},
+    );
+    expect(serverErrors([])).toEqual({});
   });
 });

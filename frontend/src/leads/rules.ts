@@ -1,5 +1,5 @@
 import type { FormField } from '@/contract/types';
-import { BETWEEN, BY_WIRE_NAME, type FieldKey, longestOf, MESSAGES } from './fields';
+import { BY_WIRE_NAME, type FieldKey, MESSAGES, maxLengthOf, VALUE_RANGE } from './fields';
 import { parseMobile } from './mobile';
 
 /** The answers of the form as typed, by field; a field that was not asked is not there. */
@@ -40,31 +40,35 @@ export function isVisible(key: FieldKey, answers: Answers, asked: ReadonlySet<Fi
   return true;
 }
 
-function isNumber(answer: string, [least, most]: [number, number]): boolean {
-  return /^[0-9]{1,10}$/.test(answer) && Number(answer) >= least && Number(answer) <= most;
+function isNumber(answer: string, [minimum, maximum]: [number, number]): boolean {
+  return /^[0-9]{1,10}$/.test(answer) && Number(answer) >= minimum && Number(answer) <= maximum;
 }
 
-function hasRightForm({ key, options }: FormField, answer: string, answers: Answers): boolean {
-  const between = BETWEEN[key];
+function matchesFormat({ key, options }: FormField, answer: string, answers: Answers): boolean {
+  const range = VALUE_RANGE[key];
   if (options.length > 0) return options.includes(answer);
-  if (between) return isNumber(answer, between);
-  if ([...answer].length > longestOf(key)) return false;
+  if (range) return isNumber(answer, range);
+  if ([...answer].length > maxLengthOf(key)) return false;
   if (key === 'mobile') return parseMobile(answer, answers.countryCode ?? '') !== null;
   if (key === 'name') return !/[<>]/.test(answer);
   return key !== 'email' || EMAIL.test(answer);
 }
 
-function isRight(field: FormField, answers: Answers, isRequired: boolean): boolean {
+function isValid(field: FormField, answers: Answers, isRequired: boolean): boolean {
   const answer = answerTo(answers, field.key);
   if (answer === '' || field.type === 'OTP') return !isRequired || field.type === 'OTP';
-  return hasRightForm(field, answer, answers);
+  return matchesFormat(field, answer, answers);
 }
 
 /**
  * The message of each wrong answer, in the order of the form; the server checks the same again.
  * `hasHospitals`: whether there is a hospital to choose.
  */
-export function errorsIn(answers: Answers, fields: FormField[], hasHospitals: boolean): Errors {
+export function validationErrors(
+  answers: Answers,
+  fields: FormField[],
+  hasHospitals: boolean,
+): Errors {
   const shown = withBase(fields).filter((field) => !field.isHidden);
   const asked = new Set(shown.map((field) => field.key));
   const errors: Errors = {};
@@ -72,25 +76,25 @@ export function errorsIn(answers: Answers, fields: FormField[], hasHospitals: bo
     const { key } = field;
     const isThere = isVisible(key, answers, asked) && (key !== 'hospital' || hasHospitals);
     const isRequired = isThere && (field.isRequired || key === 'mobile');
-    if (!isRight(field, answers, isRequired)) errors[key] = MESSAGES[key];
+    if (!isValid(field, answers, isRequired)) errors[key] = MESSAGES[key];
   }
-  if (isOfChild(answers) && !answers.parentConfirms) errors.age = PARENT;
+  if (isMinor(answers) && !answers.parentConfirms) errors.age = PARENT;
   return errors;
 }
 
 /** Whether the patient is under 18: a parent confirms, and nothing is tracked (decisions 2.14). */
-export function isOfChild(answers: Answers): boolean {
+export function isMinor(answers: Answers): boolean {
   return isNumber(answerTo(answers, 'age'), [1, ADULT_AGE - 1]);
 }
 
-const SPOKEN = new Set([...Object.values(MESSAGES), PARENT]);
+const KNOWN_MESSAGES = new Set([...Object.values(MESSAGES), PARENT]);
 
 /** What the server refused, by field. A field we do not show is left out. */
-export function errorsFrom(items: { field?: string; message?: string }[]): Errors {
+export function serverErrors(items: { field?: string; message?: string }[]): Errors {
   const errors: Errors = {};
   for (const { field = '', message = '' } of items) {
     const key = BY_WIRE_NAME[field];
-    if (key) errors[key] = SPOKEN.has(message) ? message : MESSAGES[key];
+    if (key) errors[key] = KNOWN_MESSAGES.has(message) ? message : MESSAGES[key];
   }
   return errors;
 }

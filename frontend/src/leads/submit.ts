@@ -1,7 +1,7 @@
 import type { PageContext } from '@/contract/types';
 import { callHeaders } from '@/lib/call-headers';
 import { crmFields, type SentRecord } from './record';
-import { type Errors, errorsFrom } from './rules';
+import { type Errors, serverErrors } from './rules';
 import { webLead } from './web-lead';
 
 export type Sent = { id: string; statusUrl: string } | { errors: Errors } | { failed: true };
@@ -36,7 +36,7 @@ async function create(url: string, payload: object, key: string): Promise<Sent> 
     const answer = (await response.json()) as Answer;
     const { Id: id, StatusUrl: statusUrl = '' } = answer.data?.[0] ?? {};
     if (String(answer.status?.code) === '200' && id) return { id, statusUrl };
-    const errors = errorsFrom(answer.error ?? []);
+    const errors = serverErrors(answer.error ?? []);
     return Object.keys(errors).length > 0 ? { errors } : { failed: true };
   } catch {
     return { failed: true };

@@ -5,7 +5,7 @@ import { stopTracking } from '@/lib/privacy';
 import { answersIn } from './answers';
 import type { FieldKey } from './fields';
 import { leadRecord } from './record';
-import { type Errors, errorsIn, isOfChild, withBase } from './rules';
+import { type Errors, isMinor, validationErrors, withBase } from './rules';
 import { enrichLead, rememberLead, sendLead } from './submit';
 import { openSuccess } from './success';
 import type { Lists } from './use-lists';
@@ -71,7 +71,7 @@ export function useLeadForm(setup: Setup) {
     if (status === 'submitting') return;
     const target = event.currentTarget;
     const hasHospitals = lists.hospitals.items.length > 0;
-    const found = errorsIn(answersIn(target, form.fields), form.fields, hasHospitals);
+    const found = validationErrors(answersIn(target, form.fields), form.fields, hasHospitals);
     if (Object.keys(found).length > 0) {
       refuse(found);
       return;
@@ -114,7 +114,7 @@ export function useLeadForm(setup: Setup) {
 
   /** A child's session is no longer measured, from when the age is known. */
   function applyMinorRule(target: HTMLFormElement) {
-    if (isOfChild(answersIn(target, form.fields))) stopTracking();
+    if (isMinor(answersIn(target, form.fields))) stopTracking();
   }
 
   function clear(changed: FieldKey) {

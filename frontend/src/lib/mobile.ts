@@ -15,7 +15,7 @@ const FOREIGN = /^[0-9]{4,20}$/;
 const COUNTRY = /^\+[1-9][0-9]{0,3}$/;
 
 /** Spec section 5: typing stops at 10 digits for +91 or 20 otherwise. */
-export const longest = (code: string) => (code === INDIA ? 10 : 20);
+export const maxDigits = (code: string) => (code === INDIA ? 10 : 20);
 
 /** What was typed or pasted as a number of `code`, or null when it is none. */
 export function parseMobile(typed: string, code: string): Mobile | null {
@@ -46,7 +46,7 @@ export function splitPrefix(text: string): Mobile | null {
 export function typedDigits(text: string, code: string): string {
   const digits = text.replace(/\D/g, '').replace(/^0+/, '');
   const national = code === INDIA && /^91[0-9]{10}$/.test(digits) ? digits.slice(2) : digits;
-  return national.slice(0, longest(code));
+  return national.slice(0, maxDigits(code));
 }
 
 /** Spec section 5: the keys a number field does not take. */

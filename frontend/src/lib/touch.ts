@@ -30,7 +30,7 @@ const READ = [
 ] as const;
 /** These filter a page as well; alone they say nothing about where somebody came from. */
 const NOT_ALONE = new Set(['city', 'disease']);
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /** Words by their names: the parameters, and `at`, `path`, `referrer`. */
 export type Touch = Readonly<Record<string, string>>;
@@ -38,7 +38,7 @@ export type Touch = Readonly<Record<string, string>>;
 /** One line of at most 200 letters; whole letters, for half of one is no text. */
 function plain(text: string): string {
   const line = text.slice(0, 2000).replace(/\p{C}/gu, ' ').trim();
-  return [...line].slice(0, LONGEST).join('');
+  return [...line].slice(0, MAX_LENGTH).join('');
 }
 
 /** The host another site's link stood on; "" for our own pages and for a broken address. */
@@ -62,8 +62,8 @@ export function touchOf(address: URL, referrer: string, now: Date): Touch | null
   if (host === '' && words.every(([name]) => NOT_ALONE.has(name))) return null;
   return {
     at: now.toISOString(),
-    path: address.pathname.slice(0, LONGEST),
-    ...(host !== '' && { referrer: host.slice(0, LONGEST) }),
+    path: address.pathname.slice(0, MAX_LENGTH),
+    ...(host !== '' && { referrer: host.slice(0, MAX_LENGTH) }),
     ...Object.fromEntries(words),
   };
 }

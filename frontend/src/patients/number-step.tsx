@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { INDIA, longest } from '@/lib/mobile';
+import { INDIA, maxDigits } from '@/lib/mobile';
 import { BusyButton } from '@/ui/busy-button/busy-button';
 import { MobileInput } from '@/ui/mobile-input/mobile-input';
 import { useText } from '@/ui/text';
@@ -11,7 +11,7 @@ export function NumberStep({ login }: { login: LoginState }) {
   const t = useText().account;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
-  const isLong = login.number.length >= longest(INDIA);
+  const isLong = login.number.length >= maxDigits(INDIA);
   return (
     <form
       className="form sheet-form"

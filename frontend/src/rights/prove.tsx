@@ -1,5 +1,5 @@
 import type { ProofGiven } from '@/contract/types';
-import { INDIA, longest } from '@/lib/mobile';
+import { INDIA, maxDigits } from '@/lib/mobile';
 import { BusyButton } from '@/ui/busy-button/busy-button';
 import { MobileInput } from '@/ui/mobile-input/mobile-input';
 import { CodeForm } from '@/ui/otp-row/code-form';
@@ -35,7 +35,7 @@ export function Prove({ notice, onProved }: ProveProps) {
 
 function NumberForm({ proof }: { proof: CodeState }) {
   const t = useText();
-  const isLong = proof.number.length >= longest(INDIA);
+  const isLong = proof.number.length >= maxDigits(INDIA);
   return (
     <form
       className="form"
