@@ -17,7 +17,7 @@ class VariantForm(WagtailAdminPageForm):
         self, *args: Any, parent_page: Page | None = None, instance: Any = None, **kwargs: Any
     ) -> None:
         if instance is not None and instance._state.adding and parent_page is not None:
-            begin_as(instance, parent_page)
+            copy_from_page(instance, parent_page)
         super().__init__(*args, parent_page=parent_page, instance=instance, **kwargs)
 
     def clean(self) -> dict[str, Any]:
@@ -33,7 +33,7 @@ class VariantForm(WagtailAdminPageForm):
 TOO_MUCH = "The page itself needs visitors too: at most %(left)s percent are left for this variant."
 
 
-def begin_as(variant: Any, page: Page) -> None:
+def copy_from_page(variant: Any, page: Page) -> None:
     """A new variant says what its page says, until the editor changes it; its letter is the next free one."""
     source = page.specific.get_latest_revision_as_object()
     for name in COPIED:

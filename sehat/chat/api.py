@@ -15,7 +15,7 @@ router = Router(tags=["chat"])
 PER_MINUTE = 30
 
 
-def has_room(request: HttpRequest) -> bool:
+def is_within_limits(request: HttpRequest) -> bool:
     return within_limit("chat", client_address(request), limit=PER_MINUTE, seconds=60)
 
 
@@ -23,6 +23,6 @@ def has_room(request: HttpRequest) -> bool:
 def ask(request: HttpRequest, response: HttpResponse, call: ChatQuestion) -> ChatAnswer:
     """What reviewed pages say to a question."""
     response.headers["Cache-Control"] = "no-store"
-    if not has_room(request):
+    if not is_within_limits(request):
         raise RateLimited("Please wait a minute before the next question, or call us.")
     return answer(call.question, call.language)

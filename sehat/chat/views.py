@@ -8,7 +8,7 @@ from django.views.decorators.http import require_http_methods
 
 from sehat.chat.addresses import page_path
 from sehat.chat.answers import answer
-from sehat.chat.api import has_room
+from sehat.chat.api import is_within_limits
 from sehat.chat.pages.chat import chat_page
 from sehat.chat.pages.chat_ai import chat_ai_page
 from sehat.chat.schemas import LONGEST_QUESTION, ChatAnswer
@@ -43,7 +43,7 @@ def assistant(request: HttpRequest, language: Language) -> HttpResponse:
     question = readable(request.POST.get("question", ""))[:LONGEST_QUESTION]
     if not is_same_origin(request):
         return page_with(request, language, question, None, status=403)
-    if not has_room(request):
+    if not is_within_limits(request):
         return page_with(
             request, language, question, ChatAnswer(said="nothing", language=language), status=429
         )

@@ -21,7 +21,7 @@ A_PAGE_AND_DAY = 40  # one address is often a whole mobile network
 DAY = 86400
 
 
-def has_room(request: HttpRequest, page: MedicalPage) -> bool:
+def is_within_limits(request: HttpRequest, page: MedicalPage) -> bool:
     address = client_address(request)
     return within_limit("helpful", address, limit=A_MINUTE, seconds=60) and within_limit(
         "helpful-page", f"{address}:{page.pk}", limit=A_PAGE_AND_DAY, seconds=DAY
@@ -34,7 +34,7 @@ def helpful(request: HttpRequest, body: PageFeedback) -> Status[None]:
     page = medical_page_at(body.page)
     if page is None:
         raise HttpError(404, "We ask this of no page at this address.")
-    if not has_room(request, page):
+    if not is_within_limits(request, page):
         raise RateLimited("Please wait a minute before the next answer.")
     count_vote(by="visitor", page=page, vote=body.said)
     return Status(204, None)

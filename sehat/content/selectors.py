@@ -43,16 +43,16 @@ DEPARTMENT = ("department__name", "department__name_hi", "department__icon")
 RANKED = ("department__rank", "department__name")
 
 
-def under(relation: str, columns: tuple[str, ...]) -> list[str]:
+def prefixed(relation: str, columns: tuple[str, ...]) -> list[str]:
     return [f"{relation}__{column}" for column in columns]
 
 
 @cached_until_change
 def condition_rows() -> list[PageRow]:
     """Live condition pages, popular specialities first. One query, cached."""
-    rows = ConditionPage.objects.live().order_by(*under("condition", RANKED), "title")
+    rows = ConditionPage.objects.live().order_by(*prefixed("condition", RANKED), "title")
     found = rows.values_list(
-        *under("condition", DEPARTMENT), "title", "condition__name_hi", "slug", "condition_id"
+        *prefixed("condition", DEPARTMENT), "title", "condition__name_hi", "slug", "condition_id"
     )
     return [PageRow._make((*row[:5], condition_url(row[5]), row[6])) for row in found]
 
@@ -60,9 +60,9 @@ def condition_rows() -> list[PageRow]:
 @cached_until_change
 def treatment_rows() -> list[PageRow]:
     """Live treatment pages, popular specialities first. One query, cached."""
-    rows = TreatmentPage.objects.live().order_by(*under("procedure", RANKED), "title")
+    rows = TreatmentPage.objects.live().order_by(*prefixed("procedure", RANKED), "title")
     found = rows.values_list(
-        *under("procedure", DEPARTMENT), "title", "procedure__name_hi", "slug", "procedure_id"
+        *prefixed("procedure", DEPARTMENT), "title", "procedure__name_hi", "slug", "procedure_id"
     )
     return [PageRow._make((*row[:5], treatment_url(row[5]), row[6])) for row in found]
 
@@ -110,7 +110,7 @@ def page_link(row: PageRow, language: str) -> Link:
 
 
 @cached_until_change
-def standing_addresses() -> set[str]:
+def live_addresses() -> set[str]:
     """Addresses of live pages that menus may name: lists, sections, info pages. One query, cached."""
     pages = Page.objects.live().not_exact_type(ConditionPage, TreatmentPage, TestPage, ArticlePage)
     return {address_of(path) for path in pages.values_list("url_path", flat=True)}

@@ -11,7 +11,7 @@ urlpatterns = [
     path("all", views.a_to_z, name="all"),
     path("helpful", views.helpful, name="helpful"),
     path("reviews", views.reviews, name="reviews"),
-    *(path(short, views.moved, {"to": to}) for short, to in views.SHORT_ADDRESSES.items()),
+    *(path(short, views.short_address, {"to": to}) for short, to in views.SHORT_ADDRESSES.items()),
     # All that Wagtail would serve itself, but the doors of its private pages (_util/login/).
     re_path(r"^(?!_util/)([\w\-/]*)$", views.page, name="page"),
 ]

@@ -18,7 +18,7 @@ from wagtail.url_routing import RouteResult
 from wagtail.views import serve
 
 from sehat.content.actions import count_vote
-from sehat.content.api import has_room
+from sehat.content.api import is_within_limits
 from sehat.content.models import Person
 from sehat.content.page_parts.roles import ROLES, Kind
 from sehat.content.pages.all import all_page
@@ -45,8 +45,8 @@ SHORT_ADDRESSES = {
 }
 
 
-def moved(request: HttpRequest, to: str) -> HttpResponse:
-    """A short address; what a visitor came with (utm and the like) goes along."""
+def short_address(request: HttpRequest, to: str) -> HttpResponse:
+    """Redirects a short address; the query string (utm and the like) goes along."""
     query = request.META.get("QUERY_STRING", "")
     return HttpResponsePermanentRedirect(f"{to}?{query}" if query else to)
 
@@ -104,7 +104,7 @@ def helpful(request: HttpRequest) -> HttpResponse:
     if found is None:
         raise Http404
     part = "later"
-    if is_same_origin(request) and has_room(request, found):
+    if is_same_origin(request) and is_within_limits(request, found):
         count_vote(by="visitor", page=found, vote=feedback.said)
         part = "why" if feedback.said == "no" else "thanks"
     return HttpResponseRedirect(f"{found.address}#helpful-{part}", status=303)

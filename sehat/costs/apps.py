@@ -6,10 +6,10 @@ class CostsConfig(AppConfig):
     label = "costs"
 
     def ready(self) -> None:
-        from sehat.costs.change_log import keep_change_log
+        from sehat.costs.change_log import log_changes_on_save
         from sehat.costs.models import ReferenceRate
         from sehat.directory.models import PriceRange
         from sehat.rendering.cache_version import invalidate_on_change
 
         invalidate_on_change(*self.get_models())
-        keep_change_log(PriceRange, ReferenceRate)
+        log_changes_on_save(PriceRange, ReferenceRate)

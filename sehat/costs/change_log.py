@@ -42,16 +42,16 @@ def range_of(figure: Figure) -> Range:
     return figure.amount, figure.amount
 
 
-def keep_change_log(*models: type[Model]) -> None:
+def log_changes_on_save(*models: type[Model]) -> None:
     """Write a line whenever a row of one of `models` comes, changes its figures or goes."""
     for model in models:
         name = f"change-log-{model._meta.label}"
-        pre_save.connect(remember, sender=model, dispatch_uid=name)
+        pre_save.connect(store_previous_range, sender=model, dispatch_uid=name)
         post_save.connect(saved, sender=model, dispatch_uid=name)
         post_delete.connect(deleted, sender=model, dispatch_uid=name)
 
 
-def remember(sender: type[Figure], instance: Figure, **_: object) -> None:
+def store_previous_range(sender: type[Figure], instance: Figure, **_: object) -> None:
     """What the figure was before this save, as the database holds it."""
     before = sender._default_manager.filter(pk=instance.pk).first() if instance.pk else None
     instance._range_before = range_of(before) if before else NONE  # type: ignore[union-attr]

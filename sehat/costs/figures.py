@@ -26,10 +26,10 @@ class Figures:
         return bool(self.here or self.hospitals)
 
 
-def sorted_out(rows: list[PriceRange], city: City | None) -> Figures:
+def group_by_place(rows: list[PriceRange], city: City | None) -> Figures:
     """Those of the place, those without one, what hospitals of the place ask, and one for each other city."""
     place = city.pk if city else None
-    ranges = sorted((row for row in rows if row.hospital_id is None), key=fullness)
+    ranges = sorted((row for row in rows if row.hospital_id is None), key=most_quotes_first)
     others: dict[int, PriceRange] = {}
     for row in ranges:
         if row.city_id not in (None, place):
@@ -43,7 +43,7 @@ def sorted_out(rows: list[PriceRange], city: City | None) -> Figures:
     )
 
 
-def fullness(row: PriceRange) -> tuple[int, bool, int]:
+def most_quotes_first(row: PriceRange) -> tuple[int, bool, int]:
     """The range that most quotes stand behind comes first."""
     return -(row.quotes or 0), row.typical is None, row.pk
 

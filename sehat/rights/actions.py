@@ -15,7 +15,7 @@ from sehat.patients.profile import changes_in, erase_patient, update_profile
 from sehat.rights.models import Erasure, Proof
 from sehat.rights.proofs import DataSubject
 from sehat.rights.selectors import waiting_erasure
-from sehat.tracking.actions import forget_visitor
+from sehat.tracking.actions import erase_visitor
 
 
 @transaction.atomic
@@ -86,7 +86,7 @@ def erase(*, by: str, erasure_id: int) -> bool:
     subject = DataSubject(erasure.mobile, None)
     count = requests.erase_leads(by=by, e164=erasure.mobile, until=erasure.asked_at)
     visitor = erase_patient(by=by, mobile=erasure.mobile)
-    forget_visitor(by=by, visitor=visitor)
+    erase_visitor(by=by, visitor=visitor)
     Proof.objects.filter(mobile=erasure.mobile).delete()
     erasure.mobile, erasure.erased_at = "", timezone.now()
     erasure.save(update_fields=["mobile", "erased_at"])

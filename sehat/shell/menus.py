@@ -8,7 +8,7 @@ from functools import cache
 from django.urls import resolve
 
 from sehat.content.schemas import LinkGroup
-from sehat.content.selectors import condition_links, standing_addresses, treatment_links
+from sehat.content.selectors import condition_links, live_addresses, treatment_links
 from sehat.core.schemas import Language, Link
 from sehat.directory.selectors import department_tiles, hindi_department_names
 from sehat.shell.schemas import FooterColumn, Menu, MenuGroup, MenuItem
@@ -160,7 +160,7 @@ def has_view(url: str) -> bool:
 
 def footer(language: Language) -> list[FooterColumn]:
     """Links to pages that are there: a view of ours, or a live page that editors made. One query, cached."""
-    standing = standing_addresses()
+    live = live_addresses()
     columns = [
         FooterColumn(
             title=in_language(title, language),
@@ -170,7 +170,7 @@ def footer(language: Language) -> list[FooterColumn]:
                     url=(hindi if language == "hi" else "") or english,
                 )
                 for words, english, hindi in rows
-                if has_view(english) or english in standing
+                if has_view(english) or english in live
             ],
         )
         for title, rows in FOOTER

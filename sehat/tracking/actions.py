@@ -24,7 +24,7 @@ def prune_visits(*, by: str, before: datetime) -> int:
     return gone
 
 
-def forget_visitor(*, by: str, visitor: str) -> int:
+def erase_visitor(*, by: str, visitor: str) -> int:
     """Deletes the visits of one browser. Gives their number."""
     gone = VisitEvent.objects.filter(visitor=visitor).delete()[0] if visitor else 0
     if gone:

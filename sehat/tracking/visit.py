@@ -30,7 +30,7 @@ def visit_of(query: str, body: bytes, visitor: str) -> VisitEvent | None:
         object_id=matching(OBJECT_ID, asked.get("objectId", "")),
         path=path_of(facts.get("path")),
         variant=matching(VARIANT, facts.get("variant")),
-        **{name: cut(facts.get(name), length) for name, length in FACTS.items()},
+        **{name: truncate(facts.get(name), length) for name, length in FACTS.items()},
     )
 
 
@@ -47,7 +47,7 @@ def matching(pattern: re.Pattern[str], value: object) -> str:
     return value if isinstance(value, str) and pattern.fullmatch(value) else ""
 
 
-def cut(value: object, length: int) -> str:
+def truncate(value: object, length: int) -> str:
     """Plain text of at most `length` letters, without control characters and halves of letters."""
     if not isinstance(value, str):
         return ""
@@ -57,5 +57,5 @@ def cut(value: object, length: int) -> str:
 
 def path_of(value: object) -> str:
     """A path of this site without its query."""
-    path = cut(value, 200).split("?")[0].split("#")[0]
+    path = truncate(value, 200).split("?")[0].split("#")[0]
     return path if path.startswith("/") else ""

@@ -4,14 +4,14 @@ import { parseTouch, type Touch, touchOf } from './touch';
 
 const FIRST = 'first-touch';
 const LAST = 'last-touch';
-const KEPT_MS = 90 * 24 * 3600 * 1000;
+const MAX_AGE_MS = 90 * 24 * 3600 * 1000;
 
 /** Of this page, for a browser that stores nothing. */
 let arrived: Touch | null = null;
 
 function read(storage: () => Storage, key: string): Touch | null {
   try {
-    return parseTouch(storage().getItem(key), new Date(Date.now() - KEPT_MS));
+    return parseTouch(storage().getItem(key), new Date(Date.now() - MAX_AGE_MS));
   } catch {
     return null; // storage is blocked
   }

@@ -90,10 +90,10 @@ def merged(rows: list[PriceRangeRow]) -> list[PriceRangeRow]:
         first.setdefault(figure, row)
         if row.name not in shared.setdefault(figure, []):
             shared[figure].append(row.name)
-    return [told_once(row, listed(shared[figure])) for figure, row in first.items()]
+    return [without_repeated_label(row, listed(shared[figure])) for figure, row in first.items()]
 
 
-def told_once(row: PriceRangeRow, name: str) -> PriceRangeRow:
+def without_repeated_label(row: PriceRangeRow, name: str) -> PriceRangeRow:
     """“Keyhole surgery” needs no “keyhole” under it."""
     label = "" if name.casefold().startswith(row.label.casefold()) else row.label
     return row.model_copy(update={"name": name, "label": label})

@@ -8,7 +8,7 @@ from django.utils.module_loading import import_string
 
 from sehat.core.india import long_date, rupees, sentence_case
 from sehat.core.schemas import Byline, Crumb, Link, Meta
-from sehat.costs.figures import Figures, city_row, figure, hospital_row, sorted_out
+from sehat.costs.figures import Figures, city_row, figure, group_by_place, hospital_row
 from sehat.costs.government import cghs_table, pmjay_rates
 from sehat.costs.json_ld import procedure_page
 from sehat.costs.models import PriceChange
@@ -34,7 +34,7 @@ EVERYWHERE = "India"
 
 def cost_page(procedure: Procedure, city: City | None) -> CostPageProps:
     """What a treatment costs. Needs `procedures_with_notes`; seven queries more, eight with photos."""
-    figures = sorted_out(price_ranges_of(procedure), city)
+    figures = group_by_place(price_ranges_of(procedure), city)
     rates = reference_rates(procedure, city.state if city else None)
     notes = notes_of(procedure)
     cover = cover_of(procedure, city)

@@ -9,7 +9,7 @@ from django.db.models import Exists, OuterRef
 
 from sehat.core.india import in_a_sentence, listed, sentence_case
 from sehat.core.schemas import Crumb, Link, Meta
-from sehat.costs.figures import figure, sorted_out
+from sehat.costs.figures import figure, group_by_place
 from sehat.costs.json_ld import procedure_page
 from sehat.costs.pages.cost import treatment_link
 from sehat.costs.schemas import TreatmentCityPageProps
@@ -41,7 +41,7 @@ def treatment_city_page(procedure: Procedure, city: City) -> TreatmentCityPagePr
     title = f"{name} in {city.name}"
     path = treatment_url(procedure, city)
     crumbs = crumbs_to(procedure, city)
-    figures = sorted_out(price_ranges_of(procedure), city).here
+    figures = group_by_place(price_ranges_of(procedure), city).here
     localities, cities = places_for(procedure, city)
     return TreatmentCityPageProps(
         meta=Meta(
