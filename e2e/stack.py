@@ -109,7 +109,7 @@ class Site:
         return 'id="root"' not in self.get("/no-such-page").text
 
     def client(self, **options: Any) -> httpx.Client:
-        """Speaks to this site as a browser that keeps nothing; no certificates are read for that."""
+        """Speaks to this site as a browser that stores nothing; no certificates are read for that."""
         import httpx
 
         return httpx.Client(base_url=self.url, timeout=PATIENCE, verify=False, **options)

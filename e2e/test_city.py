@@ -1,4 +1,4 @@
-"""Choosing a city: kept on the device alone, shown in the header, the search and the request form."""
+"""Choosing a city: stored on the device alone, shown in the header, the search and the request form."""
 
 from __future__ import annotations
 

@@ -191,8 +191,8 @@ def test_a_guide_is_asked_for_and_had_at_once(site: Site, page: Page) -> None:
         )
         page.get_by_role("link", name="Download the PDF").click()
     assert download.value.path().read_bytes().startswith(b"%PDF")
-    [(kept,)] = site.rows("SELECT attributes FROM leads_lead WHERE mobile = '9810077702'")
-    attributes = json.loads(str(kept))
+    [(stored,)] = site.rows("SELECT attributes FROM leads_lead WHERE mobile = '9810077702'")
+    attributes = json.loads(str(stored))
     assert (attributes["report"], attributes["LeadTypeData"]) == ("Piles: a guide for patients", "PDF")
 
 

@@ -16,13 +16,13 @@ NOT_KEPT = ["/mumbai/doctors/cardiology?sort=name", "/thankyou?ref=SP-0000-0001"
 
 def test_every_page_still_comes_and_the_renderer_comes_back(site: Site) -> None:
     with site.client() as client:
-        kept = {path: client.get(path).text for path in PAGES}
+        cached = {path: client.get(path).text for path in PAGES}
         first = site.processes.running["renderer"].pid
         with site.unwatched():
             site.kill("renderer")
             for path in PAGES:
                 answer = client.get(path)
-                assert (answer.status_code, answer.text) == (200, kept[path]), path
+                assert (answer.status_code, answer.text) == (200, cached[path]), path
             for path in NOT_KEPT:
                 answer = client.get(path)
                 assert answer.status_code == 200, path
