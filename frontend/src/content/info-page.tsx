@@ -1,6 +1,6 @@
 import type { InfoPageProps as Props, Shell } from '@/contract/types';
 import { LeadCard } from '@/leads/lead-card';
-import { ownPages } from '@/lib/own-pages';
+import { accountPages } from '@/lib/account-pages';
 import { MoreLink } from '@/ui/link/more-link';
 import type { PageInput } from '@/ui/page';
 import { PageHead } from '@/ui/page-head/page-head';
@@ -27,7 +27,7 @@ export default function InfoPage({ props: page, shell }: PageInput<Props>) {
       <PageHead crumbs={page.crumbs} title={page.title}>
         {page.updated !== '' && <p className="caption">{t.byline.updated(page.updated)}</p>}
         {shell.context.pageType === 'Privacy_Policy' && (
-          <MoreLink href={ownPages(shell.context.language).data}>{t.yourData.follow}</MoreLink>
+          <MoreLink href={accountPages(shell.context.language).data}>{t.yourData.follow}</MoreLink>
         )}
       </PageHead>
       <Body page={page} shell={shell} sections={sections} />

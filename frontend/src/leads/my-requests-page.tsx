@@ -1,5 +1,5 @@
 import type { MyRequestsPageProps as Props } from '@/contract/types';
-import { ownPages } from '@/lib/own-pages';
+import { accountPages } from '@/lib/account-pages';
 import { HelpAside } from '@/ui/help-aside/help-aside';
 import { Island } from '@/ui/island';
 import { JsonBlock } from '@/ui/json-block';
@@ -11,7 +11,7 @@ import MyRequests from './my-requests.island';
 /** `/my-requests`: the same for everyone; the island fills it for who is logged in. */
 export default function MyRequestsPage({ props: page, shell }: PageInput<Props>) {
   const t = useText();
-  const ways = ownPages(shell.context.language);
+  const ways = accountPages(shell.context.language);
   return (
     <>
       <PageHead

@@ -3,8 +3,8 @@ import { Spot } from '@/ui/art/art';
 import { BookLink } from '@/ui/book-link';
 import { Empty } from '@/ui/empty/empty';
 import { useLanguage, useText } from '@/ui/text';
-import { OwnRequestCard } from './own-request-card';
-import { type Own, useOwnRequests } from './use-own-requests';
+import { PatientRequestCard } from './patient-request-card';
+import { type Own, useMyRequests } from './use-my-requests';
 
 /** The requests of who is logged in; a guest is offered the login. */
 export default function MyRequests() {
@@ -31,7 +31,7 @@ function Guest() {
 
 function OwnList({ id }: { id: string }) {
   const t = useText().myRequests;
-  const own = useOwnRequests(id);
+  const own = useMyRequests(id);
   return (
     <div aria-busy={own.found === null && !own.hasFailed}>
       <p role="status" className={own.found || own.hasFailed ? 'vh' : 'card card--pad'}>
@@ -57,7 +57,7 @@ function Found({ own }: { own: Own }) {
     <ul className="list own">
       {requests.map((request) => (
         <li key={request.id}>
-          <OwnRequestCard request={request} own={own} language={language} />
+          <PatientRequestCard request={request} own={own} language={language} />
         </li>
       ))}
     </ul>

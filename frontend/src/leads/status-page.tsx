@@ -1,5 +1,5 @@
 import type { StatusPageProps as Props } from '@/contract/types';
-import { ownPages } from '@/lib/own-pages';
+import { accountPages } from '@/lib/account-pages';
 import { MoreLink } from '@/ui/link/more-link';
 import { TelLink } from '@/ui/link/tel-link';
 import type { PageInput } from '@/ui/page';
@@ -29,7 +29,7 @@ export default function StatusPage({ props: page, shell }: PageInput<Props>) {
         </div>
       </section>
       <p className="thanks__ways">
-        <MoreLink href={ownPages(shell.context.language).requests}>{t.all}</MoreLink>
+        <MoreLink href={accountPages(shell.context.language).requests}>{t.all}</MoreLink>
       </p>
     </div>
   );

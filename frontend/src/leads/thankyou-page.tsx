@@ -1,5 +1,5 @@
 import type { NextStep, ThankyouPageProps as Props } from '@/contract/types';
-import { ownPages } from '@/lib/own-pages';
+import { accountPages } from '@/lib/account-pages';
 import { ThanksScene } from '@/ui/art/art';
 import { MoreLink } from '@/ui/link/more-link';
 import { TelLink } from '@/ui/link/tel-link';
@@ -49,7 +49,7 @@ export default function ThankyouPage({ props: page, shell }: PageInput<Props>) {
           <MoreLink href={page.statusUrl ?? '/request'}>{t.requestStatus.follow}</MoreLink>
         </p>
         <p>
-          <MoreLink href={ownPages(shell.context.language).requests}>
+          <MoreLink href={accountPages(shell.context.language).requests}>
             {t.requestStatus.all}
           </MoreLink>
         </p>

@@ -1,5 +1,5 @@
 import type { Profile } from '@/contract/types';
-import { ownPages } from '@/lib/own-pages';
+import { accountPages } from '@/lib/account-pages';
 import { Avatar } from '@/ui/avatar/avatar';
 import { Icon } from '@/ui/icon/icon';
 import { useLanguage, useText } from '@/ui/text';
@@ -15,7 +15,7 @@ export const letterOf = (name: string) => [...name.trim()][0]?.toUpperCase() ?? 
 
 function Choices({ onEdit, onLogout }: Omit<AccountViewProps, 'profile'>) {
   const t = useText().account;
-  const pages = ownPages(useLanguage());
+  const pages = accountPages(useLanguage());
   return (
     <>
       <a className="btn btn--quiet" href={pages.requests}>

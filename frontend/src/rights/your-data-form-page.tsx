@@ -1,5 +1,5 @@
 import type { YourDataFormPageProps as Props } from '@/contract/types';
-import { ownPages } from '@/lib/own-pages';
+import { accountPages } from '@/lib/account-pages';
 import { HelpAside } from '@/ui/help-aside/help-aside';
 import type { PageInput } from '@/ui/page';
 import { PageHead } from '@/ui/page-head/page-head';
@@ -35,7 +35,7 @@ export default function YourDataFormPage({ props: page, shell }: PageInput<Props
         <HelpAside
           tel={shell.contact.tel}
           ways={[
-            [t.ownPages.requests, ownPages(shell.context.language).requests],
+            [t.ownPages.requests, accountPages(shell.context.language).requests],
             [t.ownPages.policy, '/privacy'],
           ]}
         />

@@ -1,5 +1,5 @@
 import type { YourDataPageProps as Props } from '@/contract/types';
-import { ownPages } from '@/lib/own-pages';
+import { accountPages } from '@/lib/account-pages';
 import { HelpAside } from '@/ui/help-aside/help-aside';
 import { Island } from '@/ui/island';
 import { JsonBlock } from '@/ui/json-block';
@@ -36,7 +36,7 @@ export default function YourDataPage({ props: page, shell }: PageInput<Props>) {
         <HelpAside
           tel={shell.contact.tel}
           ways={[
-            [t.ownPages.requests, ownPages(shell.context.language).requests],
+            [t.ownPages.requests, accountPages(shell.context.language).requests],
             [t.ownPages.policy, '/privacy'],
           ]}
         />

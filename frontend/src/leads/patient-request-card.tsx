@@ -8,7 +8,7 @@ import { showToast } from '@/ui/toast/toast';
 import { useFocusOnChange } from '@/ui/use-focus-on-change';
 import { CallTimeForm } from './call-time-form';
 import { nextStep } from './next-step';
-import type { Own } from './use-own-requests';
+import type { Own } from './use-my-requests';
 
 interface CardProps {
   request: PatientRequest;
@@ -17,7 +17,7 @@ interface CardProps {
 }
 
 /** One request: what was asked, where it stands, what comes next, and three ways to change one's mind. */
-export function OwnRequestCard({ request, own, language }: CardProps) {
+export function PatientRequestCard({ request, own, language }: CardProps) {
   const t = useText();
   const [changes, setChanges] = useState(0);
   const title = useFocusOnChange<HTMLHeadingElement>(changes);

@@ -15,7 +15,7 @@ export interface Own {
 }
 
 /** The requests of the patient `id`: loaded again for another patient, and when the network is back. */
-export function useOwnRequests(id: string): Own {
+export function useMyRequests(id: string): Own {
   const { myRequests: t, translateMessage } = useText();
   const path = PATHS[useLanguage()];
   const [found, setFound] = useState<PatientRequests | null>(null);
