@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { replayUntilDone, savePending } from './pending-profile';
 
 const stored = () => JSON.parse(localStorage.getItem('pendingProfile') ?? 'null');

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { loadTags, pushConsent, pushTag } from './tags';
 
 const YES = { measuring: true, advertising: false };
