@@ -60,7 +60,7 @@ def largest_paint(browser: Browser, site: Site, path: str, outside: Outside) -> 
 def report(browser: Browser, site: Site, rounds: int) -> None:
     print(f"{'':30}{'answering ms':>14}{'black hole ms':>15}{'change':>9}")
     for path in PAGES:
-        largest_paint(browser, site, path, answering)  # drawn once, kept from then on
+        largest_paint(browser, site, path, answering)  # rendered once, then cached
         times: dict[Outside, list[float]] = {answering: [], black_hole: []}
         for _ in range(rounds):
             for outside, found in times.items():

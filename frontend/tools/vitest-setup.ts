@@ -7,7 +7,7 @@ import { clearPage } from './vitest-page';
 configure({ asyncUtilTimeout: 15_000 });
 
 // Files share a window, and the libraries in it. This runs at the start of each, and makes it a new page: our
-// own modules begin anew, and what they listen to ends with the file.
+// own modules start fresh, and what they listen to ends with the file.
 vi.resetModules();
 afterAll(listenFromHere());
 

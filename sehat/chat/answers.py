@@ -8,7 +8,7 @@ from sehat.chat.guards import asks_for_diagnosis, asks_for_dose, may_be_said
 from sehat.chat.knowledge_base import KnowledgeBase, LinkIn, Topic, knowledge_base, link_in, page_of
 from sehat.chat.model import chat_model
 from sehat.chat.passage_index import content_words
-from sehat.chat.schemas import LONGEST_QUESTION, ChatAnswer, Passage
+from sehat.chat.schemas import MAX_QUESTION_LENGTH, ChatAnswer, Passage
 from sehat.core.schemas import Language, Link
 from sehat.search.folding import words
 from sehat.search.phonetic import phonetic_key
@@ -16,7 +16,7 @@ from sehat.search.queries import readable
 from sehat.search.red_flags import is_red_flag
 
 SHOWN = 2
-LONGEST_NAME = 5  # words
+MAX_NAME_WORDS = 5  # words
 CALL_BACK: LinkIn = {
     "en": Link(label="Ask for a call back", url="/request?purpose=callback"),
     "hi": Link(label="कॉल के लिए अनुरोध करें", url="/hi/request?purpose=callback"),
@@ -51,7 +51,7 @@ def answer(question: str, language: Language = "en") -> ChatAnswer:
     call_back, doctors = CALL_BACK[language], DOCTORS[language]
     if is_red_flag(asked):
         return ChatAnswer(said="emergency", language=language, links=[call_back])
-    knowledge, short = knowledge_base(), asked[:LONGEST_QUESTION]
+    knowledge, short = knowledge_base(), asked[:MAX_QUESTION_LENGTH]
     found = topics(short, knowledge)
     on = [link[language] for link in found[0].links] if found else [doctors]
     if asks_for_dose(asked):
@@ -71,7 +71,7 @@ def answer(question: str, language: Language = "en") -> ChatAnswer:
 def topics(question: str, knowledge: KnowledgeBase) -> list[Topic]:
     """The topics with the longest name in the question; else those that sound like one of its words."""
     typed = words(question)
-    for size in range(LONGEST_NAME, 0, -1):
+    for size in range(MAX_NAME_WORDS, 0, -1):
         runs = ["".join(typed[at : at + size]) for at in range(len(typed) - size + 1)]
         found = [topic for run in runs for topic in knowledge.by_name.get(run, [])]
         if found:

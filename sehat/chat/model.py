@@ -11,7 +11,7 @@ from django.utils.module_loading import import_string
 from sehat.chat.schemas import Passage
 
 logger = logging.getLogger(__name__)
-LONGEST_SUMMARY = 600
+MAX_SUMMARY_LENGTH = 600
 
 
 class ChatModel(ABC):
@@ -28,7 +28,7 @@ class ChatModel(ABC):
 
     def safely(self, question: str, passages: list[Passage]) -> str:
         try:
-            return self.summarise(question, passages)[:LONGEST_SUMMARY]
+            return self.summarise(question, passages)[:MAX_SUMMARY_LENGTH]
         except Exception:
             logger.exception("the chat model failed: passages alone are shown")
             return ""

@@ -10,7 +10,7 @@ from sehat.chat.schemas import Passage
 from sehat.content.models.medical import MedicalPage
 from sehat.core.india import long_date
 
-LONGEST_PASSAGE = 700
+MAX_PASSAGE_LENGTH = 700
 
 
 @dataclass(frozen=True)
@@ -86,7 +86,7 @@ def pieces(text: str) -> Iterator[str]:
     """Whole paragraphs, as many as fit into a passage."""
     piece = ""
     for part in text.strip().split("\n\n"):
-        if piece and len(piece) + len(part) > LONGEST_PASSAGE:
+        if piece and len(piece) + len(part) > MAX_PASSAGE_LENGTH:
             yield piece
             piece = ""
         piece = f"{piece}\n\n{part}".strip()

@@ -9,7 +9,7 @@ from pydantic import Field
 from sehat.core.schemas import Language, Link, PageProps, Schema
 
 Said = Literal["answer", "nothing", "no-diagnosis", "no-dose", "emergency", "empty"]
-LONGEST_QUESTION = 500
+MAX_QUESTION_LENGTH = 500
 
 
 class Passage(Schema):

@@ -11,7 +11,7 @@ from sehat.chat.answers import answer
 from sehat.chat.api import is_within_limits
 from sehat.chat.pages.chat import chat_page
 from sehat.chat.pages.chat_ai import chat_ai_page
-from sehat.chat.schemas import LONGEST_QUESTION, ChatAnswer
+from sehat.chat.schemas import MAX_QUESTION_LENGTH, ChatAnswer
 from sehat.core.same_origin import is_same_origin
 from sehat.core.schemas import Language, PageContext
 from sehat.rendering.page import render_page
@@ -40,7 +40,7 @@ def assistant(request: HttpRequest, language: Language) -> HttpResponse:
     """The care assistant: works as a form. A question is in no address and no log."""
     if request.method != "POST":
         return page_with(request, language, "", None)
-    question = readable(request.POST.get("question", ""))[:LONGEST_QUESTION]
+    question = readable(request.POST.get("question", ""))[:MAX_QUESTION_LENGTH]
     if not is_same_origin(request):
         return page_with(request, language, question, None, status=403)
     if not is_within_limits(request):

@@ -50,7 +50,7 @@ def pattern(name: str, expression: str, example: str) -> str:
 
 
 def words(name: str, default: str = "") -> list[str]:
-    """A list parted by commas."""
+    """A list comma-separated."""
     return [part.strip() for part in text(name, default).split(",") if part.strip()]
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 PATTERN = re.compile(r"[a-z0-9._%+-]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}", re.IGNORECASE)
-LONGEST = 254
+MAX_LENGTH = 254
 
 
 def is_email(text: str) -> bool:
-    return len(text) <= LONGEST and bool(PATTERN.fullmatch(text))
+    return len(text) <= MAX_LENGTH and bool(PATTERN.fullmatch(text))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-LONGEST = 9  # digits; beyond 4,300 Python refuses to read a number at all
+MAX_DIGITS = 9  # digits; beyond 4,300 Python refuses to read a number at all
 
 
 def whole_number(text: str) -> int | None:
     """The number that plain digits write, 0 to 999,999,999; None for anything else, however long."""
-    return int(text) if text.isascii() and text.isdecimal() and len(text) <= LONGEST else None
+    return int(text) if text.isascii() and text.isdecimal() and len(text) <= MAX_DIGITS else None

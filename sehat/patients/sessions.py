@@ -49,7 +49,7 @@ def issue_token(patient: Patient) -> str:
 
 
 def log_in(*, by: str, mobile: Mobile, code: str) -> Session:
-    """Known and unknown numbers alike: the first login makes the patient. Raises WrongCode."""
+    """Numbers known and unknown alike: the first login makes the patient. Raises WrongCode."""
     if not check_code(by=by, mobile=mobile, purpose=Code.Purpose.LOGIN, code=code):
         raise WrongCode
     with transaction.atomic():

@@ -33,7 +33,7 @@ PAGE_QUERY = frozenset(
 )
 CALLS = ("/api", "/users/v1/", "/lead/v1/", "/dmg/v1/", "/timeline/", "/sms/")
 NEVER_CACHED = ("/cms", "/static/", "/media/", "/models/", "/documents", "/sitemap", *CALLS)
-LONGEST_QUERY = 300
+MAX_QUERY_LENGTH = 300
 PAGE_HEADER = b"x-page"
 INTERNAL = {PAGE_HEADER, b"x-variants"}  # between the view and this cache
 
@@ -44,7 +44,7 @@ def page_key(path: str, query: str) -> str | None:
         return None
     pairs = sorted(pair for pair in parse_qsl(query[:10_000]) if pair[0] in PAGE_QUERY)
     text = urlencode(pairs)
-    return None if len(text) > LONGEST_QUERY else f"{path}?{text}"
+    return None if len(text) > MAX_QUERY_LENGTH else f"{path}?{text}"
 
 
 def accepted_encoding(headers: Headers) -> str:

@@ -13,8 +13,8 @@ from django.core.signing import BadSignature, Signer
 from PIL import Image, ImageDraw, ImageFont
 
 SIZE = (1200, 630)
-GROUND, INK, SOFT, ACCENT = "#0a352e", "#ffffff", "#a9d6c7", "#f4ae2b"  # design/tokens.css
-MARGIN, LINE_HEIGHT, LONGEST_LINE, MOST_LINES = 88, 92, 26, 4
+GROUND, INK, MUTED, ACCENT = "#0a352e", "#ffffff", "#a9d6c7", "#f4ae2b"  # design/tokens.css
+MARGIN, LINE_HEIGHT, MAX_LINE_LENGTH, MOST_LINES = 88, 92, 26, 4
 FONTS = Path(settings.BASE_DIR) / "frontend" / "src" / "styles" / "fonts"
 FACES = {
     "latin": "anek-latin-latin-600-normal.woff2",
@@ -43,8 +43,8 @@ def share_image_png(title: str) -> bytes:
     image = Image.new("RGB", SIZE, GROUND)
     pen = ImageDraw.Draw(image)
     draw_path(pen)
-    write(pen, (MARGIN, MARGIN), settings.BRAND_NAME, 44, SOFT)
-    lines = textwrap.wrap(title, LONGEST_LINE, max_lines=MOST_LINES, placeholder=" …")
+    write(pen, (MARGIN, MARGIN), settings.BRAND_NAME, 44, MUTED)
+    lines = textwrap.wrap(title, MAX_LINE_LENGTH, max_lines=MOST_LINES, placeholder=" …")
     top = SIZE[1] - 150 - LINE_HEIGHT * len(lines)
     for number, line in enumerate(lines):
         write(pen, (MARGIN, top + number * LINE_HEIGHT), line, 76, INK)

@@ -59,7 +59,7 @@ def schema() -> tantivy.Schema:
     builder = tantivy.SchemaBuilder()
     for name in ("key", "city", "whole", "start"):
         builder.add_text_field(name, tokenizer_name="raw", index_option="basic")
-    for name in (*FIELD_BOOST, "sound"):
+    for name in (*FIELD_BOOST, "phonetic"):
         builder.add_text_field(name, tokenizer_name="whitespace", index_option="basic")
     builder.add_float_field("weight", fast=True)
     builder.add_bytes_field("stored", stored=True)
@@ -79,7 +79,7 @@ def document(entry: Entry, popularity: float) -> tantivy.Document:
         alias=" ".join(word for text in entry.aliases for word in words(text)),
         about=" ".join({word for text in entry.about for word in words(text)}),
         text=" ".join({word for text in entry.texts for word in words(text)}),
-        sound=" ".join({key for word in spoken if (key := phonetic_key(word))}),
+        phonetic=" ".join({key for word in spoken if (key := phonetic_key(word))}),
         weight=popularity,
         stored=entry.entity.model_dump_json(by_alias=True).encode(),
     )
@@ -208,7 +208,7 @@ class KindIndex:
         if not self._is_known(word):
             ways += self._fuzzy_terms("name", word) + self._fuzzy_terms("alias", word)
         if key := phonetic_key(word):
-            ways.append(self._const("sound", key, PHONETIC_BOOST))
+            ways.append(self._const("phonetic", key, PHONETIC_BOOST))
         return Query.disjunction_max_query(ways)
 
     def _is_known(self, word: str) -> bool:

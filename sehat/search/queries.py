@@ -6,7 +6,7 @@ import re
 import unicodedata
 
 SHORTEST = 3  # spec section 5
-LONGEST = 100
+MAX_LENGTH = 100
 
 
 def readable(typed: str) -> str:
@@ -21,7 +21,7 @@ def readable(typed: str) -> str:
 
 def clean_query(typed: str) -> str:
     """What was typed, made readable and cut to a sane length."""
-    return readable(typed)[:LONGEST].strip()
+    return readable(typed)[:MAX_LENGTH].strip()
 
 
 def has_too_few_characters(query: str) -> bool:

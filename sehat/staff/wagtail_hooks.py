@@ -9,15 +9,15 @@ from django.urls import URLPattern, path, reverse
 from wagtail import hooks
 from wagtail.admin.widgets.button import Button
 
-from sehat.staff import own_views
+from sehat.staff import account_views
 from sehat.staff.selectors import has_second_factor, may_reset
 
 
 @hooks.register("register_admin_urls")
 def second_factor_urls() -> list[URLPattern]:
     return [
-        path("second-factor/", own_views.own, name="second_factor"),
-        path("second-factor/reset/<int:pk>/", own_views.reset, name="second_factor_reset"),
+        path("second-factor/", account_views.own, name="second_factor"),
+        path("second-factor/reset/<int:pk>/", account_views.reset, name="second_factor_reset"),
     ]
 
 

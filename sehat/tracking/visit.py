@@ -14,12 +14,12 @@ OBJECT_ID = re.compile(r"[A-Za-z0-9_.-]{1,40}")
 VARIANT = re.compile(r"[a-z]")
 # The campaign facts a visit keeps; the rest of the address stays with the visitor.
 FACTS = {"city": 80, "source": 80, "medium": 80, "campaign": 80}
-LONGEST_QUERY = 2000
+MAX_QUERY_LENGTH = 2000
 
 
 def visit_of(query: str, body: bytes, visitor: str) -> VisitEvent | None:
     """The visit of one call, unsaved. None: no page of ours is called like that, so it is not counted."""
-    asked = dict(parse_qsl(query[:LONGEST_QUERY], errors="replace"))
+    asked = dict(parse_qsl(query[:MAX_QUERY_LENGTH], errors="replace"))
     page_type = asked.get("objectType", "")
     if page_type not in PAGE_TYPES:
         return None

@@ -51,7 +51,7 @@ describe('the large plot', () => {
     expect(plot({ typicalLow: null }).querySelector('.range__typical')).toBeNull();
   });
 
-  it('is not drawn from a few quotes', () => {
+  it('is not shown for a few quotes', () => {
     expect(plot(few).innerHTML).toBe('');
   });
 

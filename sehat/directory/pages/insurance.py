@@ -12,7 +12,7 @@ from sehat.directory.models import Insurer
 from sehat.directory.schemas import InsuranceFact, InsurancePageProps, InsurerTile
 
 HOME = Crumb(label="Home", url="/")
-LONGEST_NAME = 100
+MAX_NAME_LENGTH = 100
 
 CASHLESS_SOURCE = "the insurance regulator’s circular of 29 May 2024"
 CASHLESS = [
@@ -46,7 +46,7 @@ def insurance_page(asked: str = "") -> InsurancePageProps:
     of `asked`. One query.
     """
     crumbs = [HOME, Crumb(label="Insurance")]
-    query = " ".join(asked.split())[:LONGEST_NAME]
+    query = " ".join(asked.split())[:MAX_NAME_LENGTH]
     taken = Insurer.objects.annotate(count=Count("empanelments")).filter(count__gt=0)
     found = [item for item in taken if is_named(item, query)]
 

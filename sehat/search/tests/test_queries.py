@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from sehat.search.folding import joined, without_stop_words, words
 from sehat.search.phonetic import phonetic_key
-from sehat.search.queries import LONGEST, clean_query, is_too_short
+from sehat.search.queries import MAX_LENGTH, clean_query, is_too_short
 
 
 @given(st.text(max_size=300))
@@ -19,7 +19,7 @@ from sehat.search.queries import LONGEST, clean_query, is_too_short
 @example("\x00\ud800\u202e")
 def test_a_clean_query_is_short_readable_and_stays_as_it_is(typed: str) -> None:
     query = clean_query(typed)
-    assert len(query) <= LONGEST
+    assert len(query) <= MAX_LENGTH
     assert query.isprintable()
     assert query == " ".join(query.split())
     assert unicodedata.is_normalized("NFC", query)

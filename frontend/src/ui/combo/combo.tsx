@@ -69,7 +69,7 @@ export function Combo(props: ComboProps) {
   const popover = useRef<HTMLDivElement>(null);
   const { contains } = useFilter({ sensitivity: 'base' });
 
-  // Hydration leaves what a visitor typed in the field; it becomes the state before anything redraws.
+  // Hydration leaves what a visitor typed in the field; it becomes the state before anything updates.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it wakes
   useLayoutEffect(() => {
     onChange(field.current?.value ?? '');
