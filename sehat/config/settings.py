@@ -152,9 +152,6 @@ CHAT_MODEL = env.text("CHAT_MODEL")
 # The renderer: a Node process that turns props into HTML, over a unix socket.
 RENDERER_SOCKET = env.text("RENDERER_SOCKET", str(VAR_DIR / "renderer.sock"))
 RENDERER_TIMEOUT_MS = env.number("RENDERER_TIMEOUT_MS", 800, least=50)  # architecture.md, law 3
-MORE_DEMO_DATA = ["sehat.campaigns.demo.loader.load_campaigns"]  # of rooms above content, after its pages
-SHELL_BUILDER = "sehat.shell.selectors.shell_for"
-COST_BYLINE = "sehat.content.treatment_byline.byline_of_treatment"  # who stands behind a cost page
 
 # Whole pages, kept for every visitor alike (architecture.md, law 2).
 PAGE_CACHE_SECONDS = env.number("PAGE_CACHE_SECONDS", 300)
@@ -208,12 +205,10 @@ CODE_PEPPER = env.text("CODE_PEPPER") or SECRET_KEY
 LOGIN_COUNTRY_CODES = env.words("LOGIN_COUNTRY_CODES", "+91")
 CODES_PER_ADDRESS_PER_TEN_MINUTES = env.number("CODES_PER_ADDRESS_PER_TEN_MINUTES", 20, least=1)
 CODES_PER_SITE_PER_MINUTE = env.number("CODES_PER_SITE_PER_MINUTE", 300, least=1)
-CITY_LOOKUP = "sehat.directory.selectors.chosen_city"
 FORM_LEAST_MS = env.number("FORM_LEAST_MS", 1500)  # who fills a form in faster is no person
 CAPTCHA_GATEWAY = env.text("CAPTCHA_GATEWAY", "sehat.gateways.captcha.local.NoCaptcha")
 CAPTCHA_SECRET = env.text("CAPTCHA_SECRET")
 CAPTCHA_SITE_KEY = env.text("CAPTCHA_SITE_KEY")
-CAPTCHA_SOURCES = "sehat.gateways.captcha.sources"
 TURNSTILE_SCRIPT_URL = env.text(
     "TURNSTILE_SCRIPT_URL", "https://challenges.cloudflare.com/turnstile/v0/api.js"
 )

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
-from django.utils.module_loading import import_string
+
+from sehat.core.ports import captcha_sources
 
 # The hosts of the tag manager, asked only when TAG_MANAGER_ID names one and the visitor agreed.
 TAG_SCRIPTS = " https://www.googletagmanager.com"
@@ -31,12 +32,6 @@ def public_policy(*, with_tags: bool) -> str:
             "object-src 'none'",
         )
     )
-
-
-def captcha_sources() -> dict[str, tuple[str, ...]]:
-    """Hosts by directive, only while a captcha is set up."""
-    found: dict[str, tuple[str, ...]] = import_string(settings.CAPTCHA_SOURCES)()
-    return found
 
 
 # Wagtail's admin writes inline scripts and styles, and shows previews in a frame.

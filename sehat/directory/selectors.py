@@ -263,7 +263,7 @@ def city_items() -> list[CityItem]:
 
 
 def chosen_city(city_id: int) -> SelectedCity | None:
-    """What a patient who chose this city keeps of it; 0 is 'Other'. The setting CITY_LOOKUP names this."""
+    """What a patient who chose this city stores of it; 0 is 'Other'. At most one query."""
     if city_id == 0:
         return SelectedCity(cityid=0, cityname="Other", type="other")
     city = City.objects.filter(pk=city_id).first()

@@ -14,8 +14,8 @@ from sehat.core.email import is_email
 from sehat.core.errors import InvalidFields
 from sehat.patients.codes import number_key
 from sehat.patients.models import Code, Patient
+from sehat.patients.ports import find_city
 from sehat.patients.schemas import SelectedCity
-from sehat.patients.selectors import city_with
 
 # Wording of the specification, letter for letter.
 NAME, EMAIL, CITY = "Please enter your name", "Please enter your email", "Please select your city"
@@ -41,7 +41,7 @@ def changes_in(*, name: str | None, email: str | None, city_id: int | None) -> C
     """Raises InvalidFields, by wire name, also when there is nothing to change."""
     if name is None and email is None and city_id is None:
         raise InvalidFields({"name": NOTHING})
-    city = city_with(city_id) if city_id is not None else None
+    city = find_city(city_id) if city_id is not None else None
     name, email = name and " ".join(name.split()), email and email.strip()
     checks = (
         ("name", name is None or is_name(name), NAME),

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from datetime import timedelta
-from typing import Protocol, cast
 
-from django.conf import settings
 from django.http import HttpRequest
 from django.utils import timezone
-from django.utils.module_loading import import_string
 
 from sehat.core.phone import Mobile
 from sehat.patients.codes import number_key
@@ -18,15 +15,6 @@ from sehat.patients.schemas import Profile, SelectedCity, User
 from sehat.patients.sessions import Session, session_with
 
 VERIFIED_FOR = timedelta(minutes=30)
-
-
-class CityLookup(Protocol):
-    def __call__(self, city_id: int) -> SelectedCity | None: ...
-
-
-def city_with(city_id: int) -> SelectedCity | None:
-    """A city by its id. The cities are in a room above: the setting CITY_LOOKUP names where."""
-    return cast(CityLookup, import_string(settings.CITY_LOOKUP))(city_id)
 
 
 def token_in(request: HttpRequest) -> str:

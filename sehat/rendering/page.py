@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import logging
-from typing import TypeVar, cast
+from typing import TypeVar
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
-from django.utils.module_loading import import_string
 
-from sehat.core.schemas import PageContext, PageProps, Schema
+from sehat.core.schemas import PageContext, PageProps
 from sehat.rendering.fallback import fallback_html
+from sehat.rendering.ports import build_shell
 from sehat.rendering.renderer import RendererDown, renderer
 from sehat.rendering.share_image import image_url
 
@@ -35,7 +35,7 @@ def render_page(
     `is_public=False` is for what is one visitor's own (thank-you, a refused form): no cache stores it.
     When the renderer is down the browser renders the same page from the same props (architecture.md, law 3).
     """
-    shell = cast(Schema, import_string(settings.SHELL_BUILDER)(request, context))
+    shell = build_shell(request, context)
     props = with_share_image(props)
     payload = b'{"component":"%s","props":%s,"shell":%s}' % (
         component.encode(),

@@ -14,8 +14,9 @@ from pathlib import Path
 import pytest
 from django.conf import settings
 from django.core.management import call_command
-from pytest_django import DjangoAssertNumQueries, Settings
+from pytest_django import DjangoAssertNumQueries
 
+from sehat.content.management.commands import load_demo
 from sehat.directory.models import Doctor
 
 # What Django alone does: its own command, its own executor.
@@ -97,10 +98,10 @@ def test_a_second_start_asks_three_things(django_assert_num_queries: DjangoAsser
 
 
 @pytest.mark.django_db
-def test_a_load_that_fails_leaves_nothing(settings: Settings) -> None:
+def test_a_load_that_fails_leaves_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     doctor = Doctor.objects.filter(is_demo=True).order_by("pk")[0]
     Doctor.objects.filter(pk=doctor.pk).update(name="Changed by an editor")
-    settings.MORE_DEMO_DATA = ["sehat.config.tests.test_prepare.fail"]
+    monkeypatch.setattr(load_demo, "MORE_DEMO_DATA", [fail])
     with pytest.raises(RuntimeError, match="on purpose"):
         call_command("load_demo")
     doctor.refresh_from_db()

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from django.conf import settings
 from django.core.exceptions import ObjectDoesNotExist
-from django.utils.module_loading import import_string
 
 from sehat.core.india import long_date, rupees, sentence_case
-from sehat.core.schemas import Byline, Crumb, Link, Meta
+from sehat.core.schemas import Crumb, Link, Meta
 from sehat.costs.figures import Figures, city_row, figure, group_by_place, hospital_row
 from sehat.costs.government import cghs_table, pmjay_rates
 from sehat.costs.json_ld import procedure_page
 from sehat.costs.models import PriceChange
+from sehat.costs.ports import byline_of_treatment
 from sehat.costs.schemas import CostPageProps, CostQuestion, Cover, Driver, FigureChange, Notes
 from sehat.costs.selectors import (
     hospital_counts,
@@ -56,7 +56,7 @@ def cost_page(procedure: Procedure, city: City | None) -> CostPageProps:
         ),
         crumbs=crumbs,
         title=title,
-        byline=byline_of(procedure),
+        byline=byline_of_treatment(procedure.pk),
         treatment=treatment_link(procedure),
         city=city.name if city else "",
         figures=[figure(row) for row in figures.here],
@@ -74,12 +74,6 @@ def cost_page(procedure: Procedure, city: City | None) -> CostPageProps:
         ),
         changes=[change(line) for line in price_changes(procedure, city)],
     )
-
-
-def byline_of(procedure: Procedure) -> Byline | None:
-    """Author and reviewer of the treatment's own page, which a room above this one keeps."""
-    byline: Byline | None = import_string(settings.COST_BYLINE)(procedure.pk)
-    return byline
 
 
 def description(name: str, city: City | None, figures: Figures) -> str:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from django.conf import settings
 from django.core.management.base import BaseCommand, CommandParser
-from django.utils.module_loading import import_string
 
 from sehat.content.demo.indexing import indexed_in_bulk
 from sehat.content.demo.loader import load_pages
+from sehat.content.demo.more import MORE_DEMO_DATA
 from sehat.content.models import HomePage
 from sehat.costs.demo.loader import load_costs
 from sehat.directory.demo.loader import load_directory
@@ -33,5 +32,5 @@ class Command(BaseCommand):
         load_directory(scale=scale, report=self.stdout.write)
         self.stdout.write("demo: {} cost notes, {} government rates".format(*load_costs()))
         self.stdout.write(f"demo: {load_pages()} pages")
-        for load in settings.MORE_DEMO_DATA:
-            self.stdout.write(f"demo: {import_string(load)()}")
+        for load in MORE_DEMO_DATA:
+            self.stdout.write(f"demo: {load()}")

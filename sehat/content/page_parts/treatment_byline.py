@@ -1,4 +1,4 @@
-"""Who stands behind a treatment, for pages of rooms below this one: a setting names it (COST_BYLINE)."""
+"""Who stands behind a treatment, provided to the cost pages of a room below."""
 
 from __future__ import annotations
 

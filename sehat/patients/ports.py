@@ -1,0 +1,9 @@
+"""What patients need of rooms above them."""
+
+from __future__ import annotations
+
+from sehat.core.ports import Port
+from sehat.patients.schemas import SelectedCity
+
+# A city by its id, as a patient stores it; 0 is "Other"; None where there is no such city.
+find_city: Port[[int], SelectedCity | None] = Port("find_city")
