@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
-from django.db.models import Count, Exists, F, OuterRef, Prefetch, QuerySet, Subquery
-from django.db.models.functions import Coalesce
+from collections import Counter
+from collections.abc import Sequence
+
+from django.db.models import (
+    Count,
+    Exists,
+    F,
+    OuterRef,
+    Prefetch,
+    QuerySet,
+    prefetch_related_objects,
+)
 from django.http import Http404
 
 from sehat.core.schemas import Language, Preset
@@ -77,6 +87,7 @@ def has_demo_records() -> bool:
     return Doctor.objects.filter(is_demo=True).exists()
 
 
+@cached_until_change
 def city_presets(language: Language = "en") -> list[Preset]:
     """Every city for the form's select, popular first, in Hindi too on a Hindi page. No query when cached."""
     is_hindi = language == "hi"
@@ -120,9 +131,9 @@ def department_or_404(slug: str) -> Department:
     return found
 
 
-def with_cards(doctors: QuerySet[Doctor]) -> QuerySet[Doctor]:
-    """What `doctor_card` needs: three queries, whatever the number of doctors; one more with photos."""
-    return doctors.select_related("photo").prefetch_related(
+def card_relations() -> tuple[str | Prefetch[str], ...]:
+    """What `doctor_card` needs beside the row and its photo: three queries, four with photos."""
+    return (
         Prefetch("practices", Practice.objects.select_related("hospital__locality")),
         "languages",
         Prefetch("conditions", Condition.objects.only("name", "name_hi").order_by("name")),
@@ -130,13 +141,33 @@ def with_cards(doctors: QuerySet[Doctor]) -> QuerySet[Doctor]:
     )
 
 
+def with_cards(doctors: QuerySet[Doctor]) -> QuerySet[Doctor]:
+    """What `doctor_card` needs: three queries, whatever the number of doctors; one more with photos."""
+    return doctors.select_related("photo").prefetch_related(*card_relations())
+
+
 def doctor_cards(doctors: QuerySet[Doctor]) -> list[DoctorCard]:
-    """Four queries, whatever the number of doctors; one more with photos."""
-    return [doctor_card(doctor) for doctor in with_cards(doctors)]
+    """One query; for doctors whose card is not cached three more, whatever their number, four with photos."""
+    return cards_of(list(doctors.select_related("photo")))
+
+
+def cards_of(doctors: Sequence[Doctor]) -> list[DoctorCard]:
+    """The same for doctors that are read already, with their photo."""
+    cards = cached_doctor_cards()
+    if missing := [doctor for doctor in doctors if doctor.pk not in cards]:
+        prefetch_related_objects(missing, *card_relations())
+        cards.update((doctor.pk, doctor_card(doctor)) for doctor in missing)
+    return [cards[doctor.pk] for doctor in doctors]
+
+
+@cached_until_change
+def cached_doctor_cards() -> dict[int, DoctorCard]:
+    """By the doctor's id; empty again after each change, and each minute."""
+    return {}
 
 
 def doctors_near(city_id: int, department_id: int, limit: int) -> list[DoctorCard]:
-    """The most experienced doctors of a department in a city. Four queries, five with photos."""
+    """The most experienced doctors of a department in a city. One query, and those of the cards."""
     found = Doctor.objects.filter(city_id=city_id, department_id=department_id).order_by(*MOST_EXPERIENCED)
     return doctor_cards(found[:limit])
 
@@ -144,23 +175,36 @@ def doctors_near(city_id: int, department_id: int, limit: int) -> list[DoctorCar
 def hospital_cards(hospitals: QuerySet[Hospital], insurer: Insurer | None = None) -> list[HospitalCard]:
     """Hospitals as cards, for the page of an insurer with the date they told us.
 
-    Two queries, three with photos. Doctors are counted hospital by hospital: a join would read every
-    practice of the whole list for the ten that are shown.
+    One query; one more, two with photos, for those whose card is not cached.
     """
-    practices = Practice.objects.filter(hospital=OuterRef("pk")).order_by().values("hospital")
-    found = (
-        hospitals.select_related("locality", "city", "photo")
-        .prefetch_related(
+    rows = list(hospitals.select_related("locality", "city", "photo"))
+    cards = cached_hospital_cards(insurer)
+    if missing := [row for row in rows if row.pk not in cards]:
+        prefetch_related_objects(
+            missing,
             Prefetch("empanelments", Empanelment.objects.select_related("insurer")),
             renditions(COVER, "photo"),
         )
-        .annotate(doctor_count=Coalesce(Subquery(practices.values(count=Count("pk"))), 0))
-    )
-    return [hospital_card(item, doctors=item.doctor_count, insurer=insurer) for item in found]
+        counts = doctor_counts()
+        cards.update((row.pk, hospital_card(row, doctors=counts[row.pk], insurer=insurer)) for row in missing)
+    return [cards[row.pk] for row in rows]
+
+
+@cached_until_change
+def cached_hospital_cards(insurer: Insurer | None) -> dict[int, HospitalCard]:
+    """By the hospital's id; empty again after each change, and each minute."""
+    return {}
+
+
+@cached_until_change
+def doctor_counts() -> Counter[int]:
+    """How many doctors see patients at each hospital. One query, cached."""
+    rows = Practice.objects.order_by().values_list("hospital").annotate(count=Count("pk"))
+    return Counter(dict(rows))
 
 
 def hospitals_near(city_id: int, department_id: int, limit: int) -> list[HospitalCard]:
-    """The largest hospitals of a city with a department; 0 for any. Two queries, three with photos."""
+    """The largest hospitals of a city with a department; 0 for any. One query, and those of the cards."""
     return hospital_cards(hospitals_of(city_id, department_id).order_by(*MOST_BEDS)[:limit])
 
 

@@ -13,7 +13,7 @@ import os
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol, TypeVar
+from typing import TYPE_CHECKING, ParamSpec, Protocol, TypeVar
 
 from django.conf import settings
 from django.db import transaction
@@ -110,24 +110,28 @@ def invalidate_on_change(*models: type[Model]) -> None:
         post_delete.connect(changed, sender=model, weak=False, dispatch_uid=name)
 
 
+P = ParamSpec("P")
 T = TypeVar("T")
+CACHED_SECONDS = 60  # machines that share no file follow within a minute
+CACHED_RESULTS = 2_000  # of one read, for as many different arguments
 
 
-def cached_until_change(read: Callable[[], T]) -> Callable[[], T]:
-    """Caches the result of a read without arguments until content changes: menus, options, tables.
+def cached_until_change(read: Callable[P, T]) -> Callable[P, T]:
+    """Caches what a read gives for its arguments until content changes: menus, options, tables.
 
-    At most a minute, so that machines which share no file still follow.
+    Arguments are hashable; a row counts by its primary key. Nobody may change a result.
     """
-    cached: dict[str, tuple[float, T]] = {}
+    cached: dict[tuple[object, ...], tuple[str, float, T]] = {}
 
-    def cached_read() -> T:
-        version = current_version()
-        found = cached.get(version)
-        if found and time.monotonic() - found[0] < 60:
-            return found[1]
-        value = read()
-        cached.clear()
-        cached[version] = (time.monotonic(), value)
+    def cached_read(*args: P.args, **kwargs: P.kwargs) -> T:
+        version, key = current_version(), (*args, *kwargs.items())
+        found = cached.get(key)
+        if found and found[0] == version and time.monotonic() - found[1] < CACHED_SECONDS:
+            return found[2]
+        value = read(*args, **kwargs)
+        if len(cached) >= CACHED_RESULTS:
+            cached.clear()
+        cached[key] = (version, time.monotonic(), value)  # the version from before the read
         return value
 
     _cached_reads.append(cached.clear)

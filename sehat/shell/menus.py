@@ -11,6 +11,7 @@ from sehat.content.schemas import LinkGroup
 from sehat.content.selectors import condition_links, live_addresses, treatment_links
 from sehat.core.schemas import Language, Link
 from sehat.directory.selectors import department_tiles, hindi_department_names
+from sehat.rendering.cache_version import cached_until_change
 from sehat.shell.schemas import FooterColumn, Menu, MenuGroup, MenuItem
 
 Both = tuple[str, str]  # English, Hindi
@@ -45,6 +46,7 @@ def in_language(words: Both, language: Language) -> str:
     return words[language == "hi"]
 
 
+@cached_until_change
 def menus(language: Language) -> list[Menu]:
     """Departments, then conditions and treatments by speciality. Four queries, cached."""
     grid = Menu(
@@ -158,6 +160,7 @@ def has_view(url: str) -> bool:
     return resolve(url).url_name != "page"
 
 
+@cached_until_change
 def footer(language: Language) -> list[FooterColumn]:
     """Links to pages that are there: a view of ours, or a live page that editors made. One query, cached."""
     live = live_addresses()

@@ -22,7 +22,7 @@ DOCTORS_SHOWN, HOSPITALS_SHOWN = 3, 4
 
 
 def department_page(department: Department) -> DepartmentPageProps:
-    """What a department treats, who works in it and where. Eight queries, ten with photos."""
+    """What a department treats, who works in it and where. Four queries once the cards are cached."""
     crumbs = [
         Crumb(label="Home", url="/"),
         Crumb(label="Departments", url="/departments"),

@@ -72,7 +72,7 @@ STEPS = [
 
 @page_props.register(HomePage)
 def home_page(page: HomePage, request: HttpRequest) -> schemas.HomePageProps:
-    """Six queries beside the page itself, seven with photos, when the cached reads are warm."""
+    """Three queries beside the page itself, when the cached reads are warm."""
     prices = home_prices()
     return schemas.HomePageProps(
         meta=Meta(

@@ -69,5 +69,7 @@ def test_a_department_asks_the_database_little(
     client: Client, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
     client.get("/doctors")  # the menus and the pairs of city and department are cached
-    with django_assert_num_queries(8):
+    with django_assert_num_queries(9):
+        client.get(PATH)
+    with django_assert_num_queries(4):  # the cards of its doctors and hospitals are cached
         client.get(PATH)

@@ -15,18 +15,17 @@ from sehat.costs.pages.cost import treatment_link
 from sehat.costs.schemas import TreatmentCityPageProps
 from sehat.costs.selectors import hospitals_with_department, price_ranges_of
 from sehat.directory.addresses import cost_url, department_url, hospitals_url, listing_url, treatment_url
-from sehat.directory.cards import doctor_card
 from sehat.directory.json_ld import breadcrumbs
 from sehat.directory.listing import EmptyPage
 from sehat.directory.models import City, Doctor, Hospital, Procedure
 from sehat.directory.schemas import DoctorCard
-from sehat.directory.selectors import MOST_BEDS, MOST_EXPERIENCED, hospital_cards, with_cards
+from sehat.directory.selectors import MOST_BEDS, MOST_EXPERIENCED, cards_of, hospital_cards
 
 DOCTORS_SHOWN, HOSPITALS_SHOWN, CITIES_SHOWN = 4, 4, 8
 
 
 def treatment_city_page(procedure: Procedure, city: City) -> TreatmentCityPageProps:
-    """Needs department and conditions loaded; eight queries more, ten with photos.
+    """Needs department and conditions loaded; four queries more once the cards are cached.
 
     Raises EmptyPage where nobody works in the department.
     """
@@ -79,13 +78,13 @@ def treatment_city_page(procedure: Procedure, city: City) -> TreatmentCityPagePr
 
 def doctors_for(procedure: Procedure, city: City) -> tuple[list[DoctorCard], bool]:
     """Doctors who do it, most experience first, and True; where nobody is recorded as doing it, doctors
-    of its department, and False. Four queries."""
+    of its department, and False. One query, and those of the cards."""
     done = Doctor.procedures.through._default_manager.filter(doctor=OuterRef("pk"), procedure=procedure)
     found = Doctor.objects.filter(city=city, department=procedure.department_id)
     ranked = found.annotate(does_it=Exists(done)).order_by("-does_it", *MOST_EXPERIENCED)
-    doctors = list(with_cards(ranked[:DOCTORS_SHOWN]))
-    doing = [doctor for doctor in doctors if doctor.does_it]  # type: ignore[attr-defined]
-    return [doctor_card(doctor) for doctor in doing or doctors], bool(doing)
+    doctors = list(ranked.select_related("photo")[:DOCTORS_SHOWN])
+    doing = [doctor for doctor in doctors if doctor.does_it]
+    return cards_of(doing or doctors), bool(doing)
 
 
 def intro(procedure: Procedure, city: City) -> str:

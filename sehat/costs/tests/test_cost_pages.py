@@ -317,7 +317,7 @@ def test_five_thousand_more_doctors_cost_no_query_more(
     client.get("/delhi-ncr/treatment/rirs/cost")
     with django_assert_num_queries(7):
         client.get(HERE)
-    with django_assert_num_queries(10):
+    with django_assert_num_queries(11):
         client.get("/delhi-ncr/treatment/gallbladder-removal")
 
 

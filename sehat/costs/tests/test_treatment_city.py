@@ -104,5 +104,7 @@ def test_the_page_asks_the_database_little(
     client: Client, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
     client.get("/delhi-ncr/treatment/rirs/cost")  # the menus and the cities are cached
-    with django_assert_num_queries(10):
+    with django_assert_num_queries(11):
         assert client.get(HERE).status_code == 200
+    with django_assert_num_queries(4):  # the cards of its doctors and hospitals are cached
+        client.get(HERE)

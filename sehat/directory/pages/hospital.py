@@ -28,7 +28,7 @@ def hospitals_with_all() -> QuerySet[Hospital]:
 
 
 def hospital_page(hospital: Hospital) -> HospitalPageProps:
-    """Needs the relations of `hospitals_with_all`; five queries more, for the doctors, six with photos."""
+    """Needs the relations of `hospitals_with_all`; two queries more, and those of the doctors’ cards."""
     crumbs = [
         Crumb(label="Home", url="/"),
         Crumb(label="Hospitals", url="/hospitals"),

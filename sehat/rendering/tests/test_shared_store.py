@@ -23,7 +23,7 @@ def redis_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     server.shutdown(save=False)
 
 
-def test_a_page_kept_by_one_machine_is_found_by_another(redis_url: str) -> None:
+def test_a_page_cached_by_one_machine_is_found_by_another(redis_url: str) -> None:
     async def test() -> None:
         async with redis.asyncio.Redis.from_url(redis_url) as client:
             one, other = SharedStore(10**6, client), SharedStore(10**6, client)
@@ -49,7 +49,7 @@ def test_a_publish_reaches_the_other_machines(redis_url: str, settings: LazySett
     assert asyncio.run(current()) != before
 
 
-def test_what_a_machine_keeps_of_its_reads_follows_its_own_change_at_once(
+def test_what_a_machine_caches_of_its_reads_follows_its_own_change_at_once(
     redis_url: str, settings: LazySettings
 ) -> None:
     settings.REDIS_URL = redis_url
@@ -78,3 +78,18 @@ def test_without_redis_pages_are_served_from_memory() -> None:
             assert await RedisVersion(client).current() == "0"
 
     asyncio.run(test())
+
+
+def test_a_read_is_cached_for_each_of_its_arguments_until_content_changes() -> None:
+    asked: list[str] = []
+
+    @cached_until_change
+    def greeting(language: str) -> str:
+        asked.append(language)
+        return {"en": "Hello", "hi": "नमस्ते"}[language]
+
+    assert [greeting("en"), greeting("hi"), greeting("en")] == ["Hello", "नमस्ते", "Hello"]
+    assert asked == ["en", "hi"]
+    invalidate_pages()
+    assert greeting("en") == "Hello"
+    assert asked == ["en", "hi", "en"]
