@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from ninja import Router
 
-from sehat.core.errors import InvalidFields, NotAuthenticated
-from sehat.core.phone import INDIA, BadMobile, Mobile, parse_mobile
+from sehat.core.errors import NotAuthenticated
 from sehat.core.schemas import CallRefusal
-from sehat.patients.actions import check_code, send_code
+from sehat.patients.actions import check_code
 from sehat.patients.cookies import clear_cookies, cookie_token, set_cookies
-from sehat.patients.limits import limit_guesses, limit_sends
 from sehat.patients.models import Code
 from sehat.patients.profile import update_profile, visitor_of
 from sehat.patients.schemas import (
@@ -27,26 +24,26 @@ from sehat.patients.schemas import (
 )
 from sehat.patients.selectors import profile_of, session_of, user_of
 from sehat.patients.sessions import Session, WrongCode, log_in, log_out, log_out_everywhere, rotated
+from sehat.patients.verification import SENT, mobile_to_verify, request_code
 
 router = Router(tags=["patients"])
 
 # Wording of the specification, letter for letter.
-MOBILE = "Please enter valid mobile number"
-SENT, UPDATED = "We have sent an OTP on your mobile number", "Profile Updated"
+UPDATED = "Profile Updated"
 LOG_IN = "Please log in to do this."
 
 
 @router.post("/users/v1/user/signup", response={200: Done, 503: CallRefusal}, by_alias=True)
 def signup(request: HttpRequest, body: CodeRequest) -> Done:
     """Sends the code of a login. The answer says nothing of whether the number is known."""
-    send(request, body, Code.Purpose.LOGIN)
+    request_code(request, body, Code.Purpose.LOGIN)
     return Done(status=Status(code=200, message=SENT))
 
 
 @router.post("/lead/v1/authenticate/generateotp", response={200: Done, 503: CallRefusal}, by_alias=True)
 def generateotp(request: HttpRequest, body: CodeRequest) -> Done:
     """Sends the code of a request form (decisions 2.12)."""
-    send(request, body, Code.Purpose.LEAD)
+    request_code(request, body, Code.Purpose.LEAD)
     return Done(status=Status(code=200, message=SENT))
 
 
@@ -98,30 +95,6 @@ def visitorid(request: HttpRequest, response: HttpResponse) -> VisitorId:
     response.headers["Cache-Control"] = "no-store"
     offered = request.headers.get("visitorid") or request.COOKIES.get("visitorid", "")
     return VisitorId(visitorid=visitor_of(by=str(session.patient), patient=session.patient, offered=offered))
-
-
-def send(request: HttpRequest, body: CodeRequest, purpose: Code.Purpose) -> None:
-    """Raises InvalidFields, RateLimited and ServiceUnavailable."""
-    mobile = mobile_in(body)
-    limit_sends(request)
-    send_code(by="visitor", mobile=mobile, purpose=purpose)
-
-
-def mobile_to_verify(request: HttpRequest, body: CodeAnswer) -> Mobile:
-    """The number whose code is to be checked. Raises InvalidFields, and RateLimited after many guesses."""
-    limit_guesses(request)
-    return mobile_in(body)
-
-
-def mobile_in(body: CodeRequest | CodeAnswer) -> Mobile:
-    """Raises InvalidFields for what is no number, or of a country that codes are not sent to."""
-    try:
-        mobile = parse_mobile(body.mobile_no, body.country_code or INDIA)
-    except BadMobile as error:
-        raise InvalidFields({"mobileNo": MOBILE}) from error
-    if mobile.country_code not in settings.LOGIN_COUNTRY_CODES:
-        raise InvalidFields({"mobileNo": MOBILE})
-    return mobile
 
 
 def required_session(request: HttpRequest) -> Session:

@@ -7,9 +7,9 @@ from ninja import Router
 
 from sehat.core.schemas import Refusal
 from sehat.leads.schemas import CallStatus
-from sehat.patients.api import SENT, mobile_to_verify, send
 from sehat.patients.models import Code
 from sehat.patients.schemas import CodeAnswer, CodeRequest
+from sehat.patients.verification import SENT, mobile_to_verify, request_code
 from sehat.rights import actions
 from sehat.rights.proofs import DataSubject, prove, rate_limited, subject_of
 from sehat.rights.schemas import Correction, HeldAnswer, ProofAnswer, ProofGiven, Withdrawal
@@ -23,7 +23,7 @@ HELD = {200: HeldAnswer, 401: Refusal, 429: Refusal}
 @router.post("/privacy/code", response={200: CallStatus, 503: Refusal}, by_alias=True)
 def code(request: HttpRequest, body: CodeRequest) -> CallStatus:
     """Sends a code. The answer says nothing of whether the number is known."""
-    send(request, body, Code.Purpose.RIGHTS)
+    request_code(request, body, Code.Purpose.RIGHTS)
     return CallStatus(code="200", message=SENT)
 
 

@@ -15,9 +15,9 @@ from sehat.core.errors import InvalidFields, NotAuthenticated, RateLimited, Serv
 from sehat.core.languages import language_of
 from sehat.core.numbers import whole_number
 from sehat.core.same_origin import is_same_origin
-from sehat.patients.api import mobile_to_verify, send
 from sehat.patients.models import Code
 from sehat.patients.schemas import CodeAnswer, CodeRequest
+from sehat.patients.verification import mobile_to_verify, request_code
 from sehat.rendering.page import render_page
 from sehat.rights import actions
 from sehat.rights.pages.your_data import PATHS
@@ -48,7 +48,7 @@ def your_data_form(request: HttpRequest) -> HttpResponse:
 
 def code_step(request: HttpRequest, form: QueryDict) -> Shown:
     try:
-        send(request, CodeRequest(mobile_no=number_in(form)), Code.Purpose.RIGHTS)
+        request_code(request, CodeRequest(mobile_no=number_in(form)), Code.Purpose.RIGHTS)
     except (InvalidFields, RateLimited, ServiceUnavailable) as error:
         return refused("number", error)
     return Shown("code")

@@ -11,10 +11,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sehat.patients.actions import NOT_SENT, wait_before_another
-from sehat.patients.api import LOG_IN, MOBILE
+from sehat.patients.api import LOG_IN
 from sehat.patients.limits import BUSY, GUESSES, WAIT
 from sehat.patients.profile import CITY, EMAIL, NAME
 from sehat.patients.sessions import WrongCode
+from sehat.patients.verification import MOBILE
 
 CATALOGUE = settings.BASE_DIR / "frontend" / "src" / "lib" / "text" / "server.hi.ts"
 IN_HINDI = set(re.findall(r"^  '([^']+)':", CATALOGUE.read_text(), re.MULTILINE))
