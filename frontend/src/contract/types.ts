@@ -774,7 +774,7 @@ export interface LinkGroup {
   links: Link[];
 }
 /**
- * `/condition/{slug}`: page type Condition. Every text is plain; a blank line parts paragraphs.
+ * `/condition/{slug}`: page type Condition.
  */
 export interface ConditionPageProps {
   alsoCalled: string[];

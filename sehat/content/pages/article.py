@@ -12,7 +12,8 @@ from sehat.content.models import ArticlePage
 from sehat.content.models.site_page import other_language_url, page_props
 from sehat.content.page_parts.article_card import article_card
 from sehat.content.page_parts.body import body_blocks, facts_for
-from sehat.content.page_parts.medical_meta import HOME, byline, medical_meta, questions, sources, values
+from sehat.content.page_parts.medical_meta import HOME, medical_meta, values
+from sehat.content.page_parts.medical_page import reviewed_fields
 from sehat.content.page_parts.reading_time import minutes
 from sehat.content.page_parts.translation import translation_link
 from sehat.content.pages.blog_index import BLOG, BLOG_NAME
@@ -34,21 +35,14 @@ def article_page(page: ArticlePage, request: HttpRequest) -> schemas.ArticlePage
         url = f"{BLOG[language]}?department={department.slug}"
         crumbs.insert(2, Crumb(label=name, url=url))
     return schemas.ArticlePageProps(
+        **reviewed_fields(page, crumbs, body),
         meta=medical_meta(page, crumbs, title=page.title, body=body, translation=translation),
-        crumbs=crumbs,
         title=page.title,
-        byline=byline(page),
         minutes=minutes(page),
         translation=translation_link(language, translation),
         cover=page.address,
         icon=page.icon,
-        lead=page.lead,
         takeaways=values(page.takeaways),
-        see_doctor=values(page.see_doctor),
-        emergency=values(page.emergency),
-        body=body,
-        questions=questions(page),
-        sources=sources(page),
         related=[article_card(other) for other in related(page)],
     )
 

@@ -7,15 +7,15 @@ from django.http import HttpRequest
 from sehat.content import schemas
 from sehat.content.models import ConditionPage
 from sehat.content.models.site_page import page_props
-from sehat.content.page_parts.body import body_blocks, doctors_link, facts_for, key_facts, raw
-from sehat.content.page_parts.medical_meta import byline, medical_meta, names, questions, sources, values
+from sehat.content.page_parts.body import body_blocks, facts_for, key_facts, raw
+from sehat.content.page_parts.medical_meta import medical_meta, values
+from sehat.content.page_parts.medical_page import care_fields, reviewed_fields, title_fields
 from sehat.content.selectors import treatment_urls
 from sehat.core.india import listed
 from sehat.core.schemas import Crumb
 from sehat.directory.addresses import cost_url, department_url
 from sehat.directory.cards import price_row
 from sehat.directory.schemas import PriceRangeRow
-from sehat.directory.selectors import HOME_CITY_NAME
 
 
 @page_props.register(ConditionPage)
@@ -39,30 +39,19 @@ def condition_page(page: ConditionPage, request: HttpRequest) -> schemas.Conditi
     about: dict[str, object] = {"@type": "MedicalCondition", "name": page.title}
     title = f"{page.title}: symptoms, treatment and cost"
     return schemas.ConditionPageProps(
+        **reviewed_fields(page, crumbs, body),
+        **title_fields(page, condition.name_hi),
+        **care_fields(facts, department.pk),
         meta=medical_meta(page, crumbs, title=title, about=about, body=body),
-        crumbs=crumbs,
-        name=page.title,
-        name_hi=condition.name_hi,
-        also_called=names(page.also_called),
-        byline=byline(page),
         key_facts=key_facts(fact_rows(page), prices),
-        lead=page.lead,
         overview=page.overview,
         symptoms_intro=page.symptoms_intro,
         symptoms=[schemas.Symptom(**dict(value)) for value in values(page.symptoms)],
-        see_doctor=values(page.see_doctor),
-        emergency=values(page.emergency),
         causes=page.causes,
         tests=page.tests,
         options=treatment_options(page),
-        city=HOME_CITY_NAME,
         prices=merged([price_row(price, name=named[price.procedure_id]) for price in prices]),
         cost_url=cost_url(prices[0].procedure, prices[0].city) if prices else None,
-        doctors=facts.doctors.get(department.pk, []),
-        doctors_link=doctors_link(facts.departments.get(department.pk)),
-        body=body,
-        questions=questions(page),
-        sources=sources(page),
     )
 
 

@@ -10,13 +10,10 @@ from sehat.content.models.site_page import other_language_url, page_props
 from sehat.content.page_parts.body import body_blocks, facts_for
 from sehat.content.page_parts.medical_meta import (
     HOME,
-    byline,
     medical_meta,
-    names,
-    questions,
-    sources,
     values,
 )
+from sehat.content.page_parts.medical_page import reviewed_fields, title_fields
 from sehat.content.page_parts.translation import translation_link
 from sehat.content.pages.test_index import INDEX, INDEX_NAME
 from sehat.content.selectors import rows_of_tests
@@ -36,15 +33,11 @@ def test_page(page: TestPage, request: HttpRequest) -> schemas.TestPageProps:
     about: dict[str, object] = {"@type": "MedicalTest", "name": page.title}
     title = TITLE[language].format(page.title)
     return schemas.TestPageProps(
+        **reviewed_fields(page, crumbs, body),
+        **title_fields(page, "" if language == "hi" else page.name_hi),
         meta=medical_meta(page, crumbs, title=title, about=about, body=body, translation=translation),
-        crumbs=crumbs,
-        name=page.title,
-        name_hi="" if language == "hi" else page.name_hi,
-        also_called=names(page.also_called),
-        byline=byline(page),
         translation=translation_link(language, translation),
         key_facts=[schemas.KeyFact(**dict(value)) for value in values(page.key_facts)],
-        lead=page.lead,
         what_it_checks=page.what_it_checks,
         why=page.why,
         prepare=page.prepare,
@@ -52,12 +45,7 @@ def test_page(page: TestPage, request: HttpRequest) -> schemas.TestPageProps:
         ranges_intro=page.ranges_intro,
         ranges=[schemas.TestRange(**dict(value)) for value in values(page.ranges)],
         reading=page.reading,
-        see_doctor=values(page.see_doctor),
-        emergency=values(page.emergency),
         limits=page.limits,
-        body=body,
-        questions=questions(page),
-        sources=sources(page),
     )
 
 

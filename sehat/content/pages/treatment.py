@@ -7,12 +7,13 @@ from django.http import HttpRequest
 from sehat.content import schemas
 from sehat.content.models import TreatmentPage
 from sehat.content.models.site_page import page_props
-from sehat.content.page_parts.body import body_blocks, doctors_link, facts_for, hospitals_link, key_facts
-from sehat.content.page_parts.medical_meta import byline, medical_meta, names, questions, sources, values
+from sehat.content.page_parts.body import body_blocks, facts_for, hospitals_link, key_facts
+from sehat.content.page_parts.medical_meta import medical_meta, values
+from sehat.content.page_parts.medical_page import care_fields, reviewed_fields, title_fields
 from sehat.core.schemas import Crumb
 from sehat.directory.addresses import cost_url, department_url
 from sehat.directory.cards import price_row
-from sehat.directory.selectors import HOME_CITY, HOME_CITY_NAME, hospitals_near
+from sehat.directory.selectors import HOME_CITY, hospitals_near
 
 HOSPITALS_SHOWN = 4
 
@@ -34,14 +35,11 @@ def treatment_page(page: TreatmentPage, request: HttpRequest) -> schemas.Treatme
     about: dict[str, object] = {"@type": "MedicalProcedure", "name": page.title}
     title = f"{page.title}: what it is, recovery and cost"
     return schemas.TreatmentPageProps(
+        **reviewed_fields(page, crumbs, body),
+        **title_fields(page, procedure.name_hi),
+        **care_fields(facts, department.pk),
         meta=medical_meta(page, crumbs, title=title, about=about, body=body),
-        crumbs=crumbs,
-        name=page.title,
-        name_hi=procedure.name_hi,
-        also_called=names(page.also_called),
-        byline=byline(page),
         key_facts=key_facts(fact_rows(page), prices),
-        lead=page.lead,
         overview=page.overview,
         who_needs_it=page.who_needs_it,
         who_should_wait=page.who_should_wait,
@@ -51,19 +49,11 @@ def treatment_page(page: TreatmentPage, request: HttpRequest) -> schemas.Treatme
         after=[schemas.Step(**dict(value)) for value in values(page.after)],
         recovery=[schemas.Phase(**dict(value)) for value in values(page.recovery)],
         risks=[schemas.Risk(**dict(value)) for value in values(page.risks)],
-        see_doctor=values(page.see_doctor),
-        emergency=values(page.emergency),
         alternatives=page.alternatives,
-        city=HOME_CITY_NAME,
         prices=[price_row(price) for price in prices],
         cost_url=cost_url(procedure),
-        doctors=facts.doctors.get(department.pk, []),
-        doctors_link=doctors_link(facts.departments.get(department.pk)),
         hospitals=hospitals,
         hospitals_link=hospitals_link(department, is_there=bool(hospitals)),
-        body=body,
-        questions=questions(page),
-        sources=sources(page),
     )
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sehat.content.schemas.blocks import BodyBlock
-from sehat.content.schemas.parts import ArticleCard, Question, Source
-from sehat.core.schemas import Byline, Crumb, Link, PageProps, Schema
+from sehat.content.schemas.medical import ReviewedPageProps
+from sehat.content.schemas.parts import ArticleCard
+from sehat.core.schemas import Crumb, Link, PageProps, Schema
 from sehat.directory.schemas import PageLink
 
 
@@ -21,23 +21,15 @@ class BlogIndexPageProps(PageProps):
     next_url: str | None
 
 
-class ArticlePageProps(PageProps):
+class ArticlePageProps(ReviewedPageProps):
     """`/blog/{slug}` and `/hi/blog/{slug}`: page type Blog."""
 
-    crumbs: list[Crumb]
     title: str
-    byline: Byline | None
     minutes: int
     translation: Link | None
     cover: str
     icon: str
-    lead: str
     takeaways: list[str]
-    see_doctor: list[str]
-    emergency: list[str]
-    body: list[BodyBlock]
-    questions: list[Question]
-    sources: list[Source]
     related: list[ArticleCard]
 
 

@@ -10,6 +10,38 @@ from sehat.core.schemas import Byline, Crumb, Link, PageProps, Schema
 from sehat.directory.schemas import DoctorCard, HospitalCard, PriceRangeRow
 
 
+class ReviewedPageProps(PageProps):
+    """What a medical reviewer approves. Texts are plain; a blank line separates paragraphs."""
+
+    crumbs: list[Crumb]
+    byline: Byline | None
+    lead: str
+    see_doctor: list[str]
+    emergency: list[str]
+    body: list[BodyBlock]
+    questions: list[Question]
+    sources: list[Source]
+
+
+class MedicalPageProps(ReviewedPageProps):
+    """A condition, a treatment or a test: how it is called, and its key facts."""
+
+    name: str
+    name_hi: str
+    also_called: list[str]
+    key_facts: list[KeyFact]
+
+
+class CarePageProps(MedicalPageProps):
+    """A condition or a treatment: what it costs and who treats it in the home city."""
+
+    city: str
+    prices: list[PriceRangeRow]
+    cost_url: str | None
+    doctors: list[DoctorCard]
+    doctors_link: Link
+
+
 class Symptom(Schema):
     title: str
     text: str
@@ -23,32 +55,15 @@ class TreatmentOption(Schema):
     recovery: str
 
 
-class ConditionPageProps(PageProps):
-    """`/condition/{slug}`: page type Condition. Every text is plain; a blank line parts paragraphs."""
+class ConditionPageProps(CarePageProps):
+    """`/condition/{slug}`: page type Condition."""
 
-    crumbs: list[Crumb]
-    name: str
-    name_hi: str
-    also_called: list[str]
-    byline: Byline | None
-    key_facts: list[KeyFact]
-    lead: str
     overview: str
     symptoms_intro: str
     symptoms: list[Symptom]
-    see_doctor: list[str]
-    emergency: list[str]
     causes: str
     tests: str
     options: list[TreatmentOption]
-    city: str
-    prices: list[PriceRangeRow]
-    cost_url: str | None
-    doctors: list[DoctorCard]
-    doctors_link: Link
-    body: list[BodyBlock]
-    questions: list[Question]
-    sources: list[Source]
 
 
 class Phase(Schema):
@@ -69,16 +84,9 @@ class Method(Schema):
     recovery: str
 
 
-class TreatmentPageProps(PageProps):
+class TreatmentPageProps(CarePageProps):
     """`/treatment/{slug}`: page type Treatment."""
 
-    crumbs: list[Crumb]
-    name: str
-    name_hi: str
-    also_called: list[str]
-    byline: Byline | None
-    key_facts: list[KeyFact]
-    lead: str
     overview: str
     who_needs_it: str
     who_should_wait: str
@@ -88,19 +96,9 @@ class TreatmentPageProps(PageProps):
     after: list[Step]
     recovery: list[Phase]
     risks: list[Risk]
-    see_doctor: list[str]
-    emergency: list[str]
     alternatives: str
-    city: str
-    prices: list[PriceRangeRow]
-    cost_url: str | None
-    doctors: list[DoctorCard]
-    doctors_link: Link
     hospitals: list[HospitalCard]
     hospitals_link: Link
-    body: list[BodyBlock]
-    questions: list[Question]
-    sources: list[Source]
 
 
 class TestRange(Schema):
@@ -109,17 +107,10 @@ class TestRange(Schema):
     meaning: str
 
 
-class TestPageProps(PageProps):
+class TestPageProps(MedicalPageProps):
     """`/test/{slug}` and `/hi/test/{slug}`: page type Test."""
 
-    crumbs: list[Crumb]
-    name: str
-    name_hi: str
-    also_called: list[str]
-    byline: Byline | None
     translation: Link | None
-    key_facts: list[KeyFact]
-    lead: str
     what_it_checks: str
     why: str
     prepare: str
@@ -127,9 +118,4 @@ class TestPageProps(PageProps):
     ranges_intro: str
     ranges: list[TestRange]
     reading: str
-    see_doctor: list[str]
-    emergency: list[str]
     limits: str
-    body: list[BodyBlock]
-    questions: list[Question]
-    sources: list[Source]
