@@ -48,7 +48,7 @@ INSTALLED_APPS = [
     "wagtail.contrib.redirects",
     "wagtail.contrib.typed_table_block",
     "wagtail.snippets",
-    "wagtail.users",
+    "sehat.staff.users.UsersConfig",
     "wagtail.images",
     "wagtail.documents",
     "wagtail.search",
@@ -140,6 +140,9 @@ APPEND_SLASH = WAGTAIL_APPEND_SLASH = False  # /condition/gallstones, as the rou
 WAGTAILSEARCH_BACKENDS = {"default": {"BACKEND": "wagtail.search.backends.database"}}
 # What is shown to browsers that know neither WebP nor AVIF (sehat/rendering/pictures.py).
 WAGTAILIMAGES_FORMAT_CONVERSIONS = {"webp": "jpeg", "avif": "jpeg"}
+# A document of another kind would be served from the site's own origin, to staff who are logged in.
+WAGTAILDOCS_EXTENSIONS = ["pdf"]
+WAGTAILDOCS_DOCUMENT_FORM_BASE = "sehat.content.documents.PdfForm"
 WAGTAILREDIRECTS_AUTO_CREATE = True  # a page that moves leads on from its old address
 WAGTAIL_FINISH_WORKFLOW_ACTION = "sehat.content.publishing.publish_approved"
 WAGTAIL_ENABLE_UPDATE_CHECK = False  # a fresh checkout reaches no outside host

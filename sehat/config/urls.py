@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from django.conf import settings
-from django.urls import include, path, re_path
-from django.views.static import serve
+from django.urls import include, path
 from wagtail import urls as page_urls
 from wagtail.admin import urls as cms_urls
 from wagtail.documents import urls as document_urls
 
 from sehat.config.api import api, call_urls
+from sehat.core.media import media
 
 handler400 = "sehat.shell.views.bad_request"
 handler404 = "sehat.shell.views.page_not_found"
@@ -29,7 +28,7 @@ urlpatterns = [
     path("", include("sehat.staff.urls")),
     path("cms/", include(cms_urls)),
     path("documents/", include(document_urls)),
-    re_path(r"^media/(?P<path>.*)$", serve, {"document_root": settings.MEDIA_ROOT}),
+    path("media/<path:path>", media),
     path("", include("sehat.content.urls")),
     path("", include(page_urls)),  # its names: Wagtail makes the addresses of pages by them
 ]

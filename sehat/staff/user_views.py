@@ -1,0 +1,55 @@
+"""Accounts of staff in /cms: whoever may add and change them makes no administrator, nor touches one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.contrib.auth.models import User
+from django.core.exceptions import PermissionDenied
+from django.forms import ModelForm
+from django.http import HttpRequest
+from django.http.response import HttpResponseBase
+from wagtail.users.views import users
+
+
+class NoAdministrators:
+    """For views of one account: that of an administrator is for administrators."""
+
+    def dispatch(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponseBase:
+        """Raises PermissionDenied."""
+        account = self.get_object()  # type: ignore[attr-defined]
+        if account.is_superuser and not is_administrator(request):
+            raise PermissionDenied
+        answer: HttpResponseBase = super().dispatch(request, *args, **kwargs)  # type: ignore[misc]
+        return answer
+
+
+def is_administrator(request: HttpRequest) -> bool:
+    return bool(request.user.is_authenticated and request.user.is_superuser)
+
+
+def without_administrator(form: ModelForm[User], request: HttpRequest) -> ModelForm[User]:
+    """The form without the switch that makes an administrator, for who is none."""
+    if not is_administrator(request):
+        form.fields.pop("is_superuser", None)
+    return form
+
+
+class CreateView(users.CreateView):
+    def get_form(self, *args: Any, **kwargs: Any) -> ModelForm[User]:
+        return without_administrator(super().get_form(*args, **kwargs), self.request)
+
+
+class EditView(NoAdministrators, users.EditView):
+    def get_form(self, *args: Any, **kwargs: Any) -> ModelForm[User]:
+        return without_administrator(super().get_form(*args, **kwargs), self.request)
+
+
+class DeleteView(NoAdministrators, users.DeleteView):
+    pass
+
+
+class UserViewSet(users.UserViewSet):
+    add_view_class = CreateView
+    edit_view_class = EditView
+    delete_view_class = DeleteView
