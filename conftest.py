@@ -113,9 +113,9 @@ def _read_with_other_settings(**_: object) -> None:
 
 @pytest.fixture(autouse=True)
 def _fresh_limits() -> None:
-    from django.core.cache import cache
+    from sehat.core.rate_limits import MEMORY
 
-    cache.clear()
+    MEMORY.clear()
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -7,7 +7,7 @@ from ninja import Router
 
 from sehat.chat.answers import answer
 from sehat.chat.schemas import ChatAnswer, ChatQuestion
-from sehat.core.client_address import client_address
+from sehat.core.client_address import client_bucket
 from sehat.core.errors import RateLimited
 from sehat.core.rate_limits import within_limit
 
@@ -16,7 +16,7 @@ PER_MINUTE = 30
 
 
 def is_within_limits(request: HttpRequest) -> bool:
-    return within_limit("chat", client_address(request), limit=PER_MINUTE, seconds=60)
+    return within_limit("chat", client_bucket(request), limit=PER_MINUTE, seconds=60)
 
 
 @router.post("/chat/ask", response=ChatAnswer, by_alias=True)

@@ -109,7 +109,7 @@ SHARED = {
     "LOCATION": REDIS_URL,
     "OPTIONS": {"socket_connect_timeout": REDIS_SECONDS, "socket_timeout": REDIS_SECONDS},
 }
-CACHES = {"default": SHARED if REDIS_URL else MEMORY, "memory": MEMORY | {"LOCATION": "memory"}}
+CACHES = {"default": SHARED if REDIS_URL else MEMORY}
 
 AUTH_PASSWORD_VALIDATORS = [
     {"NAME": "django.contrib.auth.password_validation.MinimumLengthValidator", "OPTIONS": {"min_length": 12}},
@@ -208,6 +208,7 @@ CODE_PEPPER = env.text("CODE_PEPPER") or SECRET_KEY
 LOGIN_COUNTRY_CODES = env.words("LOGIN_COUNTRY_CODES", "+91")
 CODES_PER_ADDRESS_PER_TEN_MINUTES = env.number("CODES_PER_ADDRESS_PER_TEN_MINUTES", 20, least=1)
 CODES_PER_SITE_PER_MINUTE = env.number("CODES_PER_SITE_PER_MINUTE", 300, least=1)
+CODES_PER_SITE_PER_DAY = env.number("CODES_PER_SITE_PER_DAY", 20_000, least=1)  # what a flood may cost
 FORM_LEAST_MS = env.number("FORM_LEAST_MS", 1500)  # who fills a form in faster is no person
 CAPTCHA_GATEWAY = env.text("CAPTCHA_GATEWAY", "sehat.gateways.captcha.local.NoCaptcha")
 CAPTCHA_SECRET = env.text("CAPTCHA_SECRET")

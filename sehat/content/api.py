@@ -10,7 +10,7 @@ from sehat.content.actions import count_vote
 from sehat.content.models import MedicalPage
 from sehat.content.schemas import PageFeedback
 from sehat.content.selectors import medical_page_at
-from sehat.core.client_address import client_address
+from sehat.core.client_address import client_bucket
 from sehat.core.errors import RateLimited
 from sehat.core.rate_limits import within_limit
 from sehat.core.schemas import Refusal
@@ -22,7 +22,7 @@ DAY = 86400
 
 
 def is_within_limits(request: HttpRequest, page: MedicalPage) -> bool:
-    address = client_address(request)
+    address = client_bucket(request)
     return within_limit("helpful", address, limit=A_MINUTE, seconds=60) and within_limit(
         "helpful-page", f"{address}:{page.pk}", limit=A_PAGE_AND_DAY, seconds=DAY
     )

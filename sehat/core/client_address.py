@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ipaddress import ip_address
+from ipaddress import ip_address, ip_network
 
 from django.conf import settings
 from django.http import HttpRequest
@@ -11,6 +11,22 @@ from django.http import HttpRequest
 def client_address(request: HttpRequest) -> str:
     """The visitor's address, or "" when it cannot be told (a unix socket)."""
     return address_behind(request.headers.get("X-Forwarded-For", ""), request.META.get("REMOTE_ADDR", ""))
+
+
+def client_bucket(request: HttpRequest) -> str:
+    """Whose share of a limit it counts to: an IPv4 address, or the /64 that an IPv6 connection is given."""
+    return bucket_of(client_address(request))
+
+
+def bucket_of(address: str) -> str:
+    """Whoever has one address of a /64 has all 2^64 of them."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return ""
+    if found.version == 4:
+        return str(found)
+    return str(found.ipv4_mapped or ip_network(f"{found}/64", strict=False))
 
 
 def address_behind(forwarded: str, peer: str) -> str:

@@ -1,13 +1,17 @@
-"""Limits on what is public. Counted in the cache: one process without Redis, all machines with it."""
+"""Limits on what is public. Counted in Redis for all machines, else in the memory of each process."""
 
 from __future__ import annotations
 
 import logging
 import time
 
-from django.core.cache import BaseCache, caches
+from django.conf import settings
+from django.core.cache import caches
+
+from sehat.core.counters import Counters
 
 log = logging.getLogger(__name__)
+MEMORY = Counters()
 
 
 def within_limit(what: str, who: str, *, limit: int, seconds: int) -> bool:
@@ -16,23 +20,24 @@ def within_limit(what: str, who: str, *, limit: int, seconds: int) -> bool:
     While Redis is away each process counts alone: nobody is refused for it, and no limit is off.
     """
     key = f"limit:{what}:{who}:{int(time.time() // seconds)}"
-    try:
-        uses = counted(caches["default"], key, seconds)
-    except redis_faults() as fault:
-        log.warning("Redis does not count for the limits: %s", type(fault).__name__)
-        uses = counted(caches["memory"], key, seconds)
-    return uses <= limit
+    return count_use(key, seconds) <= limit
 
 
-def redis_faults() -> type[Exception]:
-    """Asked for once something failed: most sites have no Redis, and need not load its client."""
-    from redis import RedisError
-
-    return RedisError
-
-
-def counted(cache: BaseCache, key: str, seconds: int) -> int:
+def count_use(key: str, seconds: int) -> int:
     """The uses in this window, this one among them."""
+    if not settings.REDIS_URL:
+        return MEMORY.add(key, seconds)
+    from redis import RedisError  # most sites have no Redis, and need not load its client
+
+    try:
+        return count_in_redis(key, seconds)
+    except RedisError as fault:
+        log.warning("Redis does not count for the limits: %s", type(fault).__name__)
+        return MEMORY.add(key, seconds)
+
+
+def count_in_redis(key: str, seconds: int) -> int:
+    cache = caches["default"]
     cache.add(key, 0, timeout=seconds * 2)
     try:
         return int(cache.incr(key))

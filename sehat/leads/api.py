@@ -10,7 +10,7 @@ from django.db import DatabaseError
 from django.http import HttpRequest
 from ninja import Query, Router
 
-from sehat.core.client_address import client_address
+from sehat.core.client_address import client_address, client_bucket
 from sehat.core.errors import InvalidFields, RateLimited
 from sehat.core.public_lists import public_list
 from sehat.core.rate_limits import within_limit
@@ -100,7 +100,7 @@ def take(request: HttpRequest, record: FormFacts) -> Lead:
 def is_usual(request: HttpRequest, call: str) -> bool:
     """Counts a call of this address; False beyond LEADS_PER_ADDRESS_PER_MINUTE of its kind."""
     limit = settings.LEADS_PER_ADDRESS_PER_MINUTE
-    return within_limit(call, client_address(request), limit=limit, seconds=60)
+    return within_limit(call, client_bucket(request), limit=limit, seconds=60)
 
 
 def answer(lead: Lead) -> LeadAnswer:
@@ -139,7 +139,7 @@ def photo(request: HttpRequest) -> PhotoAnswer:
     `data[0].Id` goes into that request's `photo`. At most 5 MB (decisions 2.13).
     """
     limit = settings.PHOTOS_PER_ADDRESS_PER_HOUR
-    if not within_limit("photo", client_address(request), limit=limit, seconds=3600):
+    if not within_limit("photo", client_bucket(request), limit=limit, seconds=3600):
         raise RateLimited("Too many photos from this connection. Please send the request without one.", 3600)
     key = request.headers.get("Idempotency-Key", "")[:64]
     if not key:

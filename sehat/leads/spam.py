@@ -8,6 +8,7 @@ from datetime import timedelta
 from django.conf import settings
 from django.utils import timezone
 
+from sehat.core.client_address import bucket_of
 from sehat.core.rate_limits import within_limit
 from sehat.gateways.captcha import captcha
 from sehat.gateways.captcha.base import NOT_SCORED, Bot, NoVerdict
@@ -45,7 +46,7 @@ def spam_check(signals: SubmissionSignals, mobile: str) -> SpamCheck:
         "spam: filled in too fast": too_fast,
         "spam: many requests of one number": requests_of(mobile) >= MAX_PER_NUMBER_A_DAY,
         "spam: many requests of one address": not within_limit(
-            "lead-hour", signals.address, limit=MAX_PER_ADDRESS_AN_HOUR, seconds=3600
+            "lead-hour", bucket_of(signals.address), limit=MAX_PER_ADDRESS_AN_HOUR, seconds=3600
         ),
         "spam: captcha": isinstance(verdict, Bot),
     }

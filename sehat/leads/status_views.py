@@ -6,7 +6,7 @@ from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods
 
-from sehat.core.client_address import client_address
+from sehat.core.client_address import client_bucket
 from sehat.core.rate_limits import within_limit
 from sehat.core.same_origin import is_same_origin
 from sehat.core.schemas import Language, PageContext
@@ -31,7 +31,7 @@ def request_status(request: HttpRequest, token: str) -> HttpResponse:
         return answer(request, lead)
     if not is_same_origin(request):
         return answer(request, lead, status=403)
-    if not within_limit("status", client_address(request), limit=CHANGES_A_MINUTE, seconds=60):
+    if not within_limit("status", client_bucket(request), limit=CHANGES_A_MINUTE, seconds=60):
         return answer(request, lead, status=429)
     change(lead, request)
     return HttpResponseRedirect(status_path(lead.pk), status=303)

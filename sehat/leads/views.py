@@ -12,7 +12,7 @@ from django.utils import timezone
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods
 
-from sehat.core.client_address import client_address
+from sehat.core.client_address import bucket_of, client_address
 from sehat.core.ids import reference_of
 from sehat.core.languages import language_of
 from sehat.core.rate_limits import within_limit
@@ -57,7 +57,7 @@ def request_form(request: HttpRequest) -> HttpResponse:
     if not is_same_origin(request):
         return form_page(request, values, {}, NOT_FROM_HERE[language], status=403)
     address = client_address(request)
-    if not within_limit("lead", address, limit=settings.LEADS_PER_ADDRESS_PER_MINUTE, seconds=60):
+    if not within_limit("lead", bucket_of(address), limit=settings.LEADS_PER_ADDRESS_PER_MINUTE, seconds=60):
         return form_page(request, values, {}, FAILURE[language], status=429)
     answers, consent, origin = from_form(request.POST, address, language)
     if not answers.is_child:  # a request about a child is not tracked (decisions 2.14)

@@ -30,6 +30,7 @@ from sehat.patients.codes import (
     number_key,
     wait_for,
 )
+from sehat.patients.limits import limit_messages
 from sehat.patients.models import Code
 
 logger = logging.getLogger(__name__)
@@ -44,6 +45,11 @@ def send_code(*, by: str, mobile: Mobile, purpose: Code.Purpose) -> None:
     """
     code = new_code()
     row = store_code(mobile.e164, purpose, code)
+    try:
+        limit_messages()
+    except RateLimited:
+        row.delete()  # no message left, so it is none of the number's share
+        raise
     outcome = send_sms(message_with(code, mobile.e164))
     mark_sent(row, outcome)
     if not isinstance(outcome, Sent):

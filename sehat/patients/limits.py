@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import logging
+
 from django.conf import settings
 from django.http import HttpRequest
 
-from sehat.core.client_address import client_address
+from sehat.core.client_address import client_bucket
 from sehat.core.errors import RateLimited
 from sehat.core.rate_limits import within_limit
 
@@ -13,19 +15,28 @@ WAIT = "Many OTPs were asked for from this connection. Please try again in 30 se
 BUSY = "We are sending many OTPs just now. Please try again in a minute."
 GUESSES = "Too many tries from this connection. Please wait a minute."
 GUESSES_PER_MINUTE = 30
+DAY = 24 * 3600
+logger = logging.getLogger(__name__)
 
 
 def limit_sends(request: HttpRequest) -> None:
     """Raises RateLimited. Many people share an address: beyond its share it is slowed, never shut out."""
-    address = client_address(request)
+    address = client_bucket(request)
     share = settings.CODES_PER_ADDRESS_PER_TEN_MINUTES
     is_usual = within_limit("code", address, limit=share, seconds=600)
     if not is_usual and not within_limit("code-beyond", address, limit=1, seconds=30):
         raise RateLimited(WAIT, 30)
-    if not within_limit("code", "site", limit=settings.CODES_PER_SITE_PER_MINUTE, seconds=60):
+
+
+def limit_messages() -> None:
+    """Raises RateLimited. Counted as a message leaves: what is refused before costs nobody a code."""
+    if not within_limit("message", "minute", limit=settings.CODES_PER_SITE_PER_MINUTE, seconds=60):
+        raise RateLimited(BUSY)
+    if not within_limit("message", "day", limit=settings.CODES_PER_SITE_PER_DAY, seconds=DAY):
+        logger.error("the day's %s one-time codes are used up", settings.CODES_PER_SITE_PER_DAY)
         raise RateLimited(BUSY)
 
 
 def limit_guesses(request: HttpRequest) -> None:
-    if not within_limit("guess", client_address(request), limit=GUESSES_PER_MINUTE, seconds=60):
+    if not within_limit("guess", client_bucket(request), limit=GUESSES_PER_MINUTE, seconds=60):
         raise RateLimited(GUESSES)

@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any
 
 from sehat.core.bots import is_bot
-from sehat.core.client_address import address_behind
+from sehat.core.client_address import address_behind, bucket_of
 from sehat.core.same_origin import comes_from_here
 from sehat.tracking.token_bucket import TokenBuckets
 from sehat.tracking.visit import visit_of
@@ -60,7 +60,11 @@ class VisitCollector:
         if not comes_from_here(site, origin, headers.get("host", "")):
             return 403
         peer = (scope.get("client") or ("",))[0]
-        return 200 if self._buckets.take(address_behind(headers.get("x-forwarded-for", ""), peer)) else 429
+        return (
+            200
+            if self._buckets.take(bucket_of(address_behind(headers.get("x-forwarded-for", ""), peer)))
+            else 429
+        )
 
 
 def text_headers(scope: Scope) -> dict[str, str]:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from django.core.cache import cache
 from hypothesis import given
 from hypothesis import strategies as st
 from pytest_django import Settings
 
 from sehat.config.tests.calls import EXAMPLES, cases_of, check_answer, operations_under
+from sehat.core.rate_limits import MEMORY
 from sehat.patients.models import Code, Patient
 from sehat.patients.sessions import issue_token
 
@@ -40,7 +40,7 @@ def test_an_account_call_answers_by_its_schema(operation: Any, mode: Any, is_kno
     case = data.draw(operation.as_strategy(generation_mode=mode))
     if isinstance(case.body, dict) and "mobileNo" in case.body and data.draw(st.booleans()):
         case.body |= {"mobileNo": "9810000001", "countryCode": "91"}  # no schema says what a number is
-    cache.clear()
+    MEMORY.clear()
     Code.objects.all().delete()
     headers = {}
     if is_known:

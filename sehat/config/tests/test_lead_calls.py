@@ -6,7 +6,6 @@ from io import BytesIO
 from typing import Any
 
 import pytest
-from django.core.cache import cache
 from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
@@ -14,6 +13,7 @@ from pytest_django import Settings
 
 from sehat.config.tests.calls import EXAMPLES, OPERATIONS, cases_of, check_answer, operations_under
 from sehat.config.tests.test_account_calls import OPERATIONS as ACCOUNT
+from sehat.core.rate_limits import MEMORY
 from sehat.leads.tests.conftest import GOOD
 
 pytestmark = pytest.mark.django_db
@@ -54,5 +54,5 @@ def test_a_lead_call_answers_by_its_schema(operation: Any, mode: Any, lead_id: s
         if "leadId" in (case.query or {}):
             case.query["leadId"] = lead_id
     body = photo() if operation.path == "/api/lead/photo" and data.draw(st.booleans()) else None
-    cache.clear()
+    MEMORY.clear()
     check_answer(case, KEYS if data.draw(st.booleans()) else {}, body)

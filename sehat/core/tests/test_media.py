@@ -9,7 +9,6 @@ from django.http.response import HttpResponseBase
 from django.test import Client
 from pytest_django import Settings
 
-
 pytestmark = pytest.mark.django_db  # a page that is not there reads the menus
 
 

