@@ -11,6 +11,7 @@ from sehat.chat.passages import Part, blocks, items, lines, passages
 from sehat.chat.schemas import Passage
 from sehat.content.models import ArticlePage, ConditionPage, TestPage, TreatmentPage
 from sehat.content.models.medical import MedicalPage
+from sehat.content.models.site_page import published
 from sehat.core.schemas import Language, Link
 from sehat.directory.addresses import cost_url, listing_url
 from sehat.directory.models import Department, Procedure
@@ -58,7 +59,7 @@ def knowledge_base() -> KnowledgeBase:
     dose, are not in it."""
     found = KnowledgeBase()
     for model, read in READERS.items():
-        pages = model.objects.live().exclude(reviewed_on=None).order_by("pk")
+        pages = published(model.objects).exclude(reviewed_on=None).order_by("pk")
         for page in pages.select_related(*model.read_with):
             names, parts, links = read(page)
             safe = [passage for passage in passages(page, parts) if not names_a_dose(passage.text)]

@@ -19,6 +19,7 @@ from sehat.content.models import (
     TestPage,
     TreatmentPage,
 )
+from sehat.content.models.site_page import published
 from sehat.content.schemas import LinkGroup
 from sehat.core.languages import language_of
 from sehat.core.schemas import Link
@@ -50,7 +51,7 @@ def prefixed(relation: str, columns: tuple[str, ...]) -> list[str]:
 @cached_until_change
 def condition_rows() -> list[PageRow]:
     """Live condition pages, popular specialities first. One query, cached."""
-    rows = ConditionPage.objects.live().order_by(*prefixed("condition", RANKED), "title")
+    rows = published(ConditionPage.objects).order_by(*prefixed("condition", RANKED), "title")
     found = rows.values_list(
         *prefixed("condition", DEPARTMENT), "title", "condition__name_hi", "slug", "condition_id"
     )
@@ -60,7 +61,7 @@ def condition_rows() -> list[PageRow]:
 @cached_until_change
 def treatment_rows() -> list[PageRow]:
     """Live treatment pages, popular specialities first. One query, cached."""
-    rows = TreatmentPage.objects.live().order_by(*prefixed("procedure", RANKED), "title")
+    rows = published(TreatmentPage.objects).order_by(*prefixed("procedure", RANKED), "title")
     found = rows.values_list(
         *prefixed("procedure", DEPARTMENT), "title", "procedure__name_hi", "slug", "procedure_id"
     )
@@ -75,7 +76,9 @@ def treatment_urls() -> dict[int, str]:
 @cached_until_change
 def rows_of_tests() -> list[PageRow]:
     """Live pages of tests in both languages, popular specialities first. One query, cached."""
-    found = TestPage.objects.live().order_by(*RANKED, "title").values_list(*DEPARTMENT, "title", "url_path")
+    found = (
+        published(TestPage.objects).order_by(*RANKED, "title").values_list(*DEPARTMENT, "title", "url_path")
+    )
     return [PageRow._make((*row[:4], row[3], address_of(row[4]), 0)) for row in found]
 
 
@@ -112,7 +115,7 @@ def page_link(row: PageRow, language: str) -> Link:
 @cached_until_change
 def live_addresses() -> set[str]:
     """Addresses of live pages that menus may name: lists, sections, info pages. One query, cached."""
-    pages = Page.objects.live().not_exact_type(ConditionPage, TreatmentPage, TestPage, ArticlePage)
+    pages = published(Page.objects).not_exact_type(ConditionPage, TreatmentPage, TestPage, ArticlePage)
     return {address_of(path) for path in pages.values_list("url_path", flat=True)}
 
 

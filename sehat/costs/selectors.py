@@ -16,8 +16,8 @@ CHANGES_SHOWN = 6
 
 @cached_until_change
 def live_paths() -> frozenset[str]:
-    """The address of each live page of the tree: /treatment/gallbladder-removal. One query, cached."""
-    rows = Page.objects.live().filter(depth__gt=2).values_list("url_path", flat=True)
+    """The address of each live page of the tree: /treatment/gallbladder-removal. Two queries, cached."""
+    rows = Page.objects.live().public().filter(depth__gt=2).values_list("url_path", flat=True)
     return frozenset("/" + path.split("/", 2)[2].rstrip("/") for path in rows)
 
 

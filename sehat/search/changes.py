@@ -7,6 +7,7 @@ from typing import Any
 
 from django.db.models import Model
 from django.db.models.signals import post_delete, post_save
+from wagtail.models import Page, PageManager, PageViewRestriction
 
 from sehat.content.models import ArticlePage, ConditionPage, TestPage, TreatmentPage
 from sehat.directory.models import Condition, Department, Doctor, Hospital, Procedure
@@ -34,6 +35,21 @@ def note_changes() -> None:
         name = f"search-{model._meta.label}"
         post_save.connect(noted, sender=model, weak=False, dispatch_uid=name)
         post_delete.connect(noted, sender=model, weak=False, dispatch_uid=name)
+    note_privacy()
+
+
+def note_privacy() -> None:
+    """A page that becomes private, or public again, is no longer found, or found again: with all below it."""
+    for signal in (post_save, post_delete):
+        signal.connect(privacy_changed, sender=PageViewRestriction, dispatch_uid="search-privacy")
+
+
+def privacy_changed(instance: PageViewRestriction, **_: object) -> None:
+    for model, kind, id_of in WATCHED:
+        if issubclass(model, Page):
+            of_type: PageManager = model.objects  # type: ignore[attr-defined]
+            pages = of_type.descendant_of(instance.page, inclusive=True)
+            SearchChange.objects.bulk_create(SearchChange(kind=kind, object_id=id_of(page)) for page in pages)
 
 
 def noter(kind: Kind, id_of: Callable[[Any], int]) -> Callable[..., None]:

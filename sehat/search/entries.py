@@ -9,7 +9,8 @@ from typing import Any
 
 from django.db.models import Q, QuerySet
 
-from sehat.content.models import ArticlePage, ConditionPage, TestPage
+from sehat.content.models import ArticlePage, ConditionPage, TestPage, TreatmentPage
+from sehat.content.models.site_page import published
 from sehat.directory.addresses import department_url, doctor_url, hospital_url, treatment_url
 from sehat.directory.models import Condition, Department, Doctor, Hospital, Procedure
 from sehat.search.schemas import Entity, Kind
@@ -64,7 +65,9 @@ class Source:
 
 
 def conditions() -> QuerySet[Condition]:
-    return Condition.objects.filter(page__live=True).select_related("department", "page")
+    return Condition.objects.filter(page__in=published(ConditionPage.objects)).select_related(
+        "department", "page"
+    )
 
 
 def condition_entry(row: Condition) -> Entry:
@@ -86,7 +89,9 @@ def symptoms(page: ConditionPage) -> list[str]:
 
 
 def treatments() -> QuerySet[Procedure]:
-    found = Procedure.objects.filter(page__live=True).select_related("department", "page")
+    found = Procedure.objects.filter(page__in=published(TreatmentPage.objects)).select_related(
+        "department", "page"
+    )
     return found.prefetch_related("conditions")
 
 
@@ -104,7 +109,7 @@ def treatment_entry(row: Procedure) -> Entry:
 
 
 def tests() -> QuerySet[TestPage]:
-    return TestPage.objects.live().select_related("department")  # type: ignore[no-any-return]
+    return published(TestPage.objects).select_related("department")  # type: ignore[no-any-return]
 
 
 def test_entry(row: TestPage) -> Entry:
@@ -121,7 +126,7 @@ def test_entry(row: TestPage) -> Entry:
 
 
 def articles() -> QuerySet[ArticlePage]:
-    return ArticlePage.objects.live().select_related("department")  # type: ignore[no-any-return]
+    return published(ArticlePage.objects).select_related("department")  # type: ignore[no-any-return]
 
 
 def article_entry(row: ArticlePage) -> Entry:

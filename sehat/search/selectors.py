@@ -7,6 +7,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from sehat.content.models import ConditionPage
+from sehat.content.models.site_page import published
 from sehat.core.schemas import Link
 from sehat.directory.models import City
 from sehat.rendering.cache_version import cached_until_change
@@ -68,5 +69,5 @@ def city_names() -> dict[int, str]:
 @cached_until_change
 def popular() -> list[Link]:
     """Pages to look at when nothing was asked for. One query, cached."""
-    pages = ConditionPage.objects.live().order_by("-reviewed_on", "title")[:POPULAR_SHOWN]
+    pages = published(ConditionPage.objects).order_by("-reviewed_on", "title")[:POPULAR_SHOWN]
     return [Link(label=page.title, url=f"/condition/{page.slug}") for page in pages]

@@ -7,14 +7,14 @@ from django.http import HttpRequest
 
 from sehat.campaigns import schemas
 from sehat.campaigns.models import CampaignIndexPage, MarketingPage
-from sehat.content.models.site_page import page_props
+from sehat.content.models.site_page import page_props, published
 from sehat.core.schemas import Link, Meta
 
 
 @page_props.register(CampaignIndexPage)
 def campaign_index_page(page: CampaignIndexPage, request: HttpRequest) -> schemas.CampaignIndexPageProps:
     """Every live campaign, the newest first. One query."""
-    campaigns = MarketingPage.objects.child_of(page).live().order_by("-first_published_at", "title")
+    campaigns = published(MarketingPage.objects.child_of(page)).order_by("-first_published_at", "title")
     return schemas.CampaignIndexPageProps(
         meta=Meta(
             title=page.seo_title or page.title,

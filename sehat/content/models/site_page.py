@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import singledispatch
+from typing import Any
 
 from django.db import models
 from django.db.models import QuerySet
@@ -20,6 +21,15 @@ from sehat.rendering.page import render_page
 def has_private_pages() -> bool:
     """Whether editors made any page private. One query, cached."""
     return PageViewRestriction.objects.exists()  # type: ignore[no-any-return]
+
+
+def published(pages: Any) -> Any:
+    """The live pages of a manager that everyone may read. No query while no page is private.
+
+    Lists, search and chat read through this; a private page itself is found, and asks for its login.
+    """
+    live = pages.live()
+    return live.public() if has_private_pages() else live
 
 
 def page_tier_field() -> models.PositiveSmallIntegerField[int, int]:

@@ -9,6 +9,7 @@ from django.utils.text import slugify
 
 from sehat.content.addresses import address_of
 from sehat.content.models import ArticlePage, InfoPage
+from sehat.content.models.site_page import published
 from sehat.content.schemas import AllPageProps, Entry, Letter
 from sehat.content.selectors import condition_rows, rows_of_tests, treatment_rows
 from sehat.core.languages import language_of
@@ -48,13 +49,13 @@ def entries() -> list[Entry]:
         Entry(label=item.name, url=department_url(item), kind="department")
         for item in Department.objects.all()
     ]
-    articles = ArticlePage.objects.live().values_list("title", "url_path")
+    articles = published(ArticlePage.objects).values_list("title", "url_path")
     found += [
         Entry(label=title, url=address_of(path), kind="article")
         for title, path in articles
         if language_of(address_of(path)) == "en"
     ]
-    services = InfoPage.objects.live().filter(depth__gt=3).values_list("title", "url_path")
+    services = published(InfoPage.objects).filter(depth__gt=3).values_list("title", "url_path")
     return found + [Entry(label=title, url=address_of(path), kind="tool") for title, path in services]
 
 

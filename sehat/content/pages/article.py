@@ -9,7 +9,7 @@ from django.http import HttpRequest
 
 from sehat.content import schemas
 from sehat.content.models import ArticlePage
-from sehat.content.models.site_page import other_language_url, page_props
+from sehat.content.models.site_page import other_language_url, page_props, published
 from sehat.content.page_parts.article_card import article_card
 from sehat.content.page_parts.body import body_blocks, facts_for
 from sehat.content.page_parts.medical_meta import HOME, medical_meta, values
@@ -49,7 +49,7 @@ def article_page(page: ArticlePage, request: HttpRequest) -> schemas.ArticlePage
 
 def related(page: ArticlePage) -> list[Any]:
     """The newest of the same language, those of the same department first. One query."""
-    others = ArticlePage.objects.live().sibling_of(page, inclusive=False)
+    others = published(ArticlePage.objects).sibling_of(page, inclusive=False)
     same_first = Case(When(department=page.department_id, then=0), default=1)
     ordered = others.select_related("reviewer").order_by(same_first, "-published_on", "pk")
     return list(ordered[:RELATED_SHOWN])
@@ -59,7 +59,7 @@ def other_article(page: ArticlePage) -> ArticlePage | None:
     """The same article in the other language, if it is live. One query, cached on the page."""
     if not hasattr(page, "_other_article"):
         where = {"pk": page.translation_of_id} if page.language == "hi" else {"translation_of": page.pk}
-        page._other_article = ArticlePage.objects.live().filter(**where).first()
+        page._other_article = published(ArticlePage.objects).filter(**where).first()
     found: ArticlePage | None = page._other_article
     return found
 

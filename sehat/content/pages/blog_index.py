@@ -6,7 +6,7 @@ from django.http import HttpRequest
 
 from sehat.content import schemas
 from sehat.content.models import ArticlePage, BlogIndexPage
-from sehat.content.models.site_page import other_language_url, page_props
+from sehat.content.models.site_page import other_language_url, page_props, published
 from sehat.content.page_parts.article_card import article_card
 from sehat.content.page_parts.department_list import department_list
 from sehat.content.page_parts.index_meta import index_meta
@@ -22,7 +22,7 @@ BLOG_NAME: dict[Language, str] = {"en": "Blog", "hi": "हिंदी ब्ल
 def blog_index_page(page: BlogIndexPage, request: HttpRequest) -> schemas.BlogIndexPageProps:
     """One page of the list. Three queries. An unknown department or page is 404."""
     department, number = request.GET.get("department", ""), request.GET.get("page", "")
-    articles = ArticlePage.objects.live().child_of(page).select_related("reviewer", "department")
+    articles = published(ArticlePage.objects).child_of(page).select_related("reviewer", "department")
     ordered = articles.order_by("-published_on", "-pk")
     paginated = department_list(ordered, page.address, page.language, department, number)
     is_whole = paginated.own_url == page.address

@@ -5,10 +5,9 @@ from __future__ import annotations
 
 from django.conf import settings
 
-from sehat.content.addresses import condition_url
 from sehat.content.page_parts.body import hospitals_link
 from sehat.content.schemas import DepartmentPageProps
-from sehat.content.selectors import treatment_urls
+from sehat.content.selectors import condition_rows, treatment_urls
 from sehat.core.india import in_a_sentence
 from sehat.core.schemas import Crumb, Link, Meta
 from sehat.directory.addresses import department_url, listing_url
@@ -72,8 +71,6 @@ def department_page(department: Department) -> DepartmentPageProps:
 
 def condition_links_of(department: Department) -> list[Link]:
     """What the department treats; a link where a page about it is live. One query."""
+    urls = {row.about: row.url for row in condition_rows()}
     rows = Condition.objects.filter(department=department)
-    return [
-        Link(label=name, url=condition_url(slug) if is_live else None)
-        for name, is_live, slug in rows.values_list("name", "page__live", "page__slug")
-    ]
+    return [Link(label=name, url=urls.get(pk)) for pk, name in rows.values_list("pk", "name")]

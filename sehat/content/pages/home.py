@@ -9,7 +9,7 @@ from django.http import HttpRequest
 from sehat.content import schemas
 from sehat.content.addresses import condition_url, person_url
 from sehat.content.models import ArticlePage, ConditionPage, HomePage, Person
-from sehat.content.models.site_page import page_props
+from sehat.content.models.site_page import page_props, published
 from sehat.content.page_parts.article_card import article_card
 from sehat.content.page_parts.reading_time import minutes
 from sehat.content.selectors import with_photos
@@ -113,7 +113,7 @@ def reviewers() -> list[schemas.ReviewerTile]:
 @cached_until_change
 def popular_links() -> list[Link]:
     """Live condition pages, the newest review first. One query, cached."""
-    pages = ConditionPage.objects.live().order_by("-reviewed_on", "title")
+    pages = published(ConditionPage.objects).order_by("-reviewed_on", "title")
     return [
         Link(label=title, url=condition_url(slug)) for title, slug in pages.values_list("title", "slug")[:4]
     ]
@@ -149,7 +149,7 @@ def articles() -> list[schemas.ArticleCard]:
 
     At most two queries.
     """
-    newest = ArticlePage.objects.live().select_related("reviewer").order_by("-published_on", "-pk")
+    newest = published(ArticlePage.objects).select_related("reviewer").order_by("-published_on", "-pk")
     found = list(newest[:ARTICLES_LOOKED_AT])
     english = [page for page in found if page.language == "en"][: CARDS_SHOWN - 1]
     hindi = [page for page in found if page.language == "hi"][:1]
@@ -161,7 +161,7 @@ def articles() -> list[schemas.ArticleCard]:
 def conditions_to_read() -> list[schemas.ArticleCard]:
     """Condition pages as reading. One query."""
     pages = (
-        ConditionPage.objects.live()
+        published(ConditionPage.objects)
         .select_related("reviewer", "condition__department")
         .order_by("-reviewed_on", "-title")
     )

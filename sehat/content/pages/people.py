@@ -10,6 +10,7 @@ from django.db.models import Count
 from sehat.content import schemas
 from sehat.content.addresses import person_url
 from sehat.content.models import Person
+from sehat.content.models.site_page import published
 from sehat.content.page_parts.roles import FIELDS, MEDICAL, ROLES, TITLES, Kind
 from sehat.content.selectors import with_photos
 from sehat.core.schemas import Crumb, Meta
@@ -55,6 +56,6 @@ def page_counts(field: str) -> Counter[int]:
     """Live medical pages by who wrote or reviewed them. Four queries."""
     counts: Counter[int] = Counter()
     for _, _, model in MEDICAL:
-        rows = model.objects.live().order_by().values_list(field).annotate(pages=Count("pk"))
+        rows = published(model.objects).order_by().values_list(field).annotate(pages=Count("pk"))
         counts.update(dict(rows))
     return counts

@@ -7,6 +7,7 @@ from django.conf import settings
 from sehat.content import schemas
 from sehat.content.addresses import address_of, person_url
 from sehat.content.models import Person
+from sehat.content.models.site_page import published
 from sehat.content.page_parts.roles import FIELDS, MEDICAL, TITLES, Kind
 from sehat.core.languages import language_of
 from sehat.core.schemas import Crumb, Link, Meta, Picture
@@ -46,7 +47,7 @@ def groups_of(person: Person, field: str) -> list[schemas.LinkGroup]:
             icon=icon,
             links=[
                 page_link(title, address_of(path))
-                for title, path in model.objects.live()
+                for title, path in published(model.objects)
                 .filter(**{field: person})
                 .order_by("title")
                 .values_list("title", "url_path")

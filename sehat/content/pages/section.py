@@ -6,7 +6,7 @@ from django.http import HttpRequest
 
 from sehat.content import schemas
 from sehat.content.models import SectionPage
-from sehat.content.models.site_page import page_props
+from sehat.content.models.site_page import page_props, published
 from sehat.content.page_parts.crumbs import crumbs_above
 from sehat.content.page_parts.index_meta import index_meta
 from sehat.core.schemas import Crumb, Link
@@ -16,7 +16,7 @@ from sehat.core.schemas import Crumb, Link
 def section_page(page: SectionPage, request: HttpRequest) -> schemas.SectionPageProps:
     """The pages under an address. One query."""
     crumbs = [*crumbs_above(page), Crumb(label=page.title)]
-    children = page.get_children().live().values_list("title", "slug")
+    children = published(page.get_children()).values_list("title", "slug")
     return schemas.SectionPageProps(
         meta=index_meta(page, crumbs),
         crumbs=crumbs,

@@ -6,7 +6,7 @@ from django.http import HttpRequest
 
 from sehat.content import schemas
 from sehat.content.models import VideoIndexPage, VideoPage
-from sehat.content.models.site_page import page_props
+from sehat.content.models.site_page import page_props, published
 from sehat.content.page_parts.index_meta import index_meta
 from sehat.core.india import long_date
 from sehat.core.schemas import Crumb
@@ -16,7 +16,7 @@ from sehat.core.schemas import Crumb
 def video_index_page(page: VideoIndexPage, request: HttpRequest) -> schemas.VideoIndexPageProps:
     """Every live video, newest first. One query."""
     crumbs = [Crumb(label="Home", url="/"), Crumb(label=page.title)]
-    videos = VideoPage.objects.live().child_of(page).order_by("-published_on", "title")
+    videos = published(VideoPage.objects).child_of(page).order_by("-published_on", "title")
     return schemas.VideoIndexPageProps(
         meta=index_meta(page, crumbs),
         crumbs=crumbs,
