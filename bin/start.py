@@ -113,6 +113,7 @@ def serve() -> None:
 
 def main() -> int:
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # while setting up: as Ctrl-C
+    os.umask(0o077)  # requests, sessions and keys of patients are for this user alone
     try:
         check_port()
         check_workers()

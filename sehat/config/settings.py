@@ -12,6 +12,8 @@ VAR_DIR = Path(env.text("VAR_DIR", str(BASE_DIR / "var")))
 PRODUCTION = env.choice("SEHAT_ENV", ("development", "production"), "development") == "production"
 DEBUG = False
 SECRET_KEY = env.secret("SECRET_KEY", needed=PRODUCTION, development="development-only-" + "0" * 32)
+# Where production would run on parts of a development machine, on purpose: a demonstration.
+LOCAL_PARTS = env.switch("LOCAL_PARTS", not PRODUCTION)
 SITE_URL = env.text("SITE_URL", f"http://localhost:{env.number('PORT', 8000)}")
 ALLOWED_HOSTS = env.words("ALLOWED_HOSTS", "localhost,127.0.0.1,[::1]")
 CSRF_TRUSTED_ORIGINS = [SITE_URL]
@@ -161,6 +163,7 @@ PAGE_CACHE_SECONDS = env.number("PAGE_CACHE_SECONDS", 300)
 PAGE_CACHE_MEGABYTES = env.number("PAGE_CACHE_MEGABYTES", 256, least=1)
 
 TRUSTED_PROXIES = env.number("TRUSTED_PROXIES", 0)
+TRUSTED_PROXIES_ARE_SAID = bool(env.text("TRUSTED_PROXIES"))  # 0 is an answer, none is not
 LEADS_PER_ADDRESS_PER_MINUTE = env.number("LEADS_PER_ADDRESS_PER_MINUTE", 30, least=1)
 PILES_SEVERITY = env.switch("PILES_SEVERITY", False)  # decisions 2.15: off until a site owner wants it
 PHOTOS_KEPT_DAYS = env.number("PHOTOS_KEPT_DAYS", 30, least=1)  # decisions 2.13
@@ -221,6 +224,7 @@ TURNSTILE_URL = env.text("TURNSTILE_URL", "https://challenges.cloudflare.com/tur
 RECAPTCHA_URL = env.text("RECAPTCHA_URL", "https://www.google.com/recaptcha/api/siteverify")
 
 DATA_UPLOAD_MAX_MEMORY_SIZE = 256 * 1024
+FILE_UPLOAD_PERMISSIONS = 0o600  # read by this site alone, which serves them itself
 LARGEST_REQUEST_BYTES = 20 * 1024 * 1024  # an editor's picture or document; visitors send less
 SECURE_REFERRER_POLICY = "strict-origin-when-cross-origin"
 SESSION_COOKIE_HTTPONLY = True
@@ -237,7 +241,12 @@ SILENCED_SYSTEM_CHECKS = [
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
-    "formatters": {"line": {"format": "%(levelname)s %(name)s: %(message)s"}},
+    "formatters": {
+        "line": {
+            "()": "sehat.core.log_format.RedactingFormatter",
+            "format": "%(levelname)s %(name)s: %(message)s",
+        }
+    },
     "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "line"}},
     "root": {"handlers": ["stderr"], "level": "WARNING"},
     "loggers": {"sehat": {"level": "INFO"}, "httpx": {"level": "WARNING"}},

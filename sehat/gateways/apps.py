@@ -1,4 +1,5 @@
 from django.apps import AppConfig
+from django.core.checks import register
 
 
 class GatewaysConfig(AppConfig):
@@ -8,5 +9,7 @@ class GatewaysConfig(AppConfig):
     def ready(self) -> None:
         from sehat.core.ports import captcha_sources
         from sehat.gateways.captcha import sources
+        from sehat.gateways.checks import local_gateways
 
+        register(local_gateways)
         captcha_sources.provide(sources)

@@ -105,5 +105,5 @@ def required_session(request: HttpRequest) -> Session:
 
 
 def set_session(request: HttpRequest, response: HttpResponse, session: Session) -> None:
-    set_cookies(request, response, user_of(session), profile_of(session.patient))
+    set_cookies(response, user_of(session), profile_of(session.patient))
     response.headers["Cache-Control"] = "no-store"

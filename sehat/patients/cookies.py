@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from urllib.parse import quote, unquote
 
+from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 
 from sehat.patients.schemas import Profile, User
@@ -13,14 +14,14 @@ CREDENTIALS, PROFILE = "credentials", "profile"
 ONE_YEAR = 31536000
 
 
-def set_cookies(request: HttpRequest, response: HttpResponse, user: User, profile: Profile) -> None:
+def set_cookies(response: HttpResponse, user: User, profile: Profile) -> None:
     """Both hold JSON, percent-encoded: what a cookie may hold is less than what JSON may."""
     for name, value, is_secret in ((CREDENTIALS, user, True), (PROFILE, profile, False)):
         response.set_cookie(
             name,
             quote(value.model_dump_json(by_alias=True)),
             max_age=ONE_YEAR,
-            secure=request.is_secure(),
+            secure=settings.SITE_URL.startswith("https:"),  # not of the request: a proxy may say nothing
             httponly=is_secret,
             samesite="Lax",
         )

@@ -19,6 +19,7 @@ from sehat.directory.addresses import cost_url, department_url, hospitals_url, l
 from sehat.directory.models import Department, Doctor, Hospital, Insurer, PriceRange, Procedure
 
 FILE_SIZE = 50_000  # addresses a file may hold (sitemaps.org)
+MOST_FILES = 50_000  # files an index may name
 NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 # What an address is made of, and `changed`. Dicts: Django's aiterator() reads tuples in the event loop.
 Row = dict[str, Any]

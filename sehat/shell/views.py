@@ -121,7 +121,7 @@ def sitemap_index(request: HttpRequest) -> StreamingHttpResponse:
 def sitemap(request: HttpRequest, name: str, number: int) -> StreamingHttpResponse:
     """One file of a section; a section or a file that is not there is not found."""
     section = maps.sections().get(name)
-    if section is None or number < 1 or not maps.part(section, number).exists():
+    if section is None or not 0 < number <= maps.MOST_FILES or not maps.part(section, number).exists():
         raise Http404
     return xml(maps.addresses(section, number))
 

@@ -105,9 +105,44 @@ def test_the_start_stops_with_the_reason(settings: dict[str, str], sentence: str
     assert sentence in done.stderr
 
 
+REAL_PARTS = {
+    "SITE_URL": "https://site.example",
+    "CODE_PEPPER": "another-secret-of-quite-enough-letters-0123456789",
+    "CRM_GATEWAY": "sehat.gateways.crm.zoho.Zoho",
+    "ZOHO_CLIENT_ID": "id",
+    "ZOHO_CLIENT_SECRET": "secret",
+    "ZOHO_REFRESH_TOKEN": "token",
+    "SMS_GATEWAY": "sehat.gateways.sms.msg91.Msg91",
+    "MSG91_AUTH_KEY": "key",
+    "SMS_CODE_TEMPLATE_ID": "1",
+    "SMS_DLT_ENTITY_ID": "1",
+    "SMS_REPORT_SECRET": "a-secret-of-the-reports-of-quite-enough-letters",
+}
+
+
+def test_production_does_not_start_with_parts_of_a_development_machine() -> None:
+    bare = {"SEHAT_ENV": "production", "SECRET_KEY": "a-secret-key-of-quite-enough-letters-0123456789"}
+    told = checked(bare)
+    for name in ("SITE_URL", "TRUSTED_PROXIES", "CODE_PEPPER", "CRM_GATEWAY", "SMS_GATEWAY"):
+        assert name in told
+    assert checked(bare | {"LOCAL_PARTS": "on"}) == ""
+
+
+def checked(settings: dict[str, str]) -> str:
+    """What stops the start with these settings; "" for nothing."""
+    done = subprocess.run(
+        [sys.executable, "manage.py", "check"],
+        cwd=ROOT,
+        env=dict(os.environ, **settings),
+        capture_output=True,
+        text=True,
+    )
+    return done.stderr if done.returncode else ""
+
+
 def test_a_production_start_has_what_django_s_own_check_asks_for() -> None:
     secret = "a-secret-key-of-quite-enough-letters-0123456789-abcdefgh"
-    settings = {"SEHAT_ENV": "production", "SECRET_KEY": secret, "TRUSTED_PROXIES": "1"}
+    settings = {"SEHAT_ENV": "production", "SECRET_KEY": secret, "TRUSTED_PROXIES": "1"} | REAL_PARTS
     done = subprocess.run(
         [sys.executable, "manage.py", "check", "--deploy", "--fail-level", "WARNING"],
         cwd=ROOT,

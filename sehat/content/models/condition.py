@@ -1,11 +1,13 @@
 from __future__ import annotations
 
+from django.contrib.auth.base_user import AbstractBaseUser
 from django.db import models
 from wagtail.admin.panels import FieldPanel, MultiFieldPanel
 from wagtail.fields import StreamField
 
 from sehat.content.blocks import SymptomBlock, TreatmentOptionBlock
 from sehat.content.models.medical import END_PANELS, REVIEW_PANEL, MedicalIndexPage, MedicalPage, panels
+from sehat.content.models.medical_review import OnlyOne
 from sehat.content.models.site_page import SitePage
 from sehat.core.schemas import PageContext, Preset
 from sehat.directory.models import Condition
@@ -50,6 +52,9 @@ class ConditionPage(MedicalPage):
         *panels("causes", "tests", "options"),
         *END_PANELS,
     ]
+
+    def permissions_for_user(self, user: AbstractBaseUser) -> OnlyOne:
+        return OnlyOne(user, self)
 
     def context(self, path: str) -> PageContext:
         department = self.condition.department

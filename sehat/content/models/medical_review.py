@@ -46,6 +46,13 @@ class OnlyByReview(PagePermissionTester):
         return bool(super().can_publish())
 
 
+class OnlyOne(OnlyByReview):
+    """The one page about a condition or a treatment: a copy would be a second."""
+
+    def can_copy(self) -> bool:
+        return False
+
+
 class HoldsOnlyReviewed(PagePermissionTester):
     """Below this page nothing is made live at once, nor copied live."""
 

@@ -30,6 +30,6 @@ class SectionPage(SitePage):
         return HoldsOnlyReviewed(user, self) if self.slug == TESTS else super().permissions_for_user(user)
 
     def serve(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponse:
-        if self.leads_to.startswith("/"):
+        if self.leads_to.startswith("/") and not self.leads_to.startswith(("//", "/\\")):
             return HttpResponsePermanentRedirect(self.leads_to)
         return super().serve(request)

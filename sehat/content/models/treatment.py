@@ -1,11 +1,13 @@
 from __future__ import annotations
 
+from django.contrib.auth.base_user import AbstractBaseUser
 from django.db import models
 from wagtail.admin.panels import FieldPanel, MultiFieldPanel
 from wagtail.fields import StreamField
 
 from sehat.content.blocks import MethodBlock, PhaseBlock, RiskBlock, StepBlock
 from sehat.content.models.medical import END_PANELS, REVIEW_PANEL, MedicalIndexPage, MedicalPage, panels
+from sehat.content.models.medical_review import OnlyOne
 from sehat.content.models.site_page import SitePage
 from sehat.core.schemas import PageContext, Preset
 from sehat.directory.models import Procedure
@@ -59,6 +61,9 @@ class TreatmentPage(MedicalPage):
         FieldPanel("alternatives"),
         *END_PANELS,
     ]
+
+    def permissions_for_user(self, user: AbstractBaseUser) -> OnlyOne:
+        return OnlyOne(user, self)
 
     def context(self, path: str) -> PageContext:
         procedure, department = self.procedure, self.procedure.department

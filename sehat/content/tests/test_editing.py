@@ -101,3 +101,14 @@ def test_whatever_pages_are_made_of_purges_them_when_it_changes(
             case _:
                 piles.delete()
     assert stamp() > before
+
+
+def test_the_one_page_about_a_condition_is_not_copied(
+    client: Client, admin_user: User, piles: ConditionPage
+) -> None:
+    """A second page about the same condition broke a rule of the table, and answered 500."""
+    client.force_login(admin_user)
+    pages = ConditionPage.objects.count()
+    copy = {"new_title": "Piles", "new_slug": "piles-2", "new_parent_page": piles.get_parent().pk}
+    assert client.post(f"/cms/pages/{piles.pk}/copy/", copy).status_code == 302
+    assert ConditionPage.objects.count() == pages

@@ -6,6 +6,7 @@ from urllib.parse import unquote
 
 import pytest
 from django.test import Client
+from pytest_django import Settings
 
 from sehat.patients.models import Token
 from sehat.patients.tests.browser import (
@@ -46,10 +47,11 @@ class TestLoggingIn:
         assert (credentials["httponly"], profile["httponly"]) == (True, "")
         assert user["token"] not in unquote(profile.value)
 
-    def test_is_secure_over_https(self, browser: Browser) -> None:
+    def test_is_secure_where_the_site_is_https(self, browser: Browser, settings: Settings) -> None:
+        settings.SITE_URL = "https://site.example"  # whatever the proxy says of one request
         browser.post(SIGNUP, **NUMBER)
         body = {"otp": browser.phone.code(), **NUMBER}
-        browser.client.post(LOGIN, body, content_type="application/json", secure=True)
+        browser.client.post(LOGIN, body, content_type="application/json")
         assert browser.client.cookies["credentials"]["secure"]
         assert browser.client.cookies["profile"]["secure"]
 

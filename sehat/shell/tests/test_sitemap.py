@@ -121,3 +121,8 @@ def test_a_file_that_is_not_there_is_not_found(client: Client, renderer: object,
 
 def test_robots_are_told_where_it_is(client: Client) -> None:
     assert f"Sitemap: {settings.SITE_URL}/sitemap.xml" in client.get("/robots.txt").content.decode()
+
+
+@pytest.mark.parametrize("number", [0, 50_001, 10**20])
+def test_a_number_no_file_has_is_not_found(client: Client, number: int) -> None:
+    assert client.get(f"/sitemaps/doctors-{number}.xml").status_code == 404
