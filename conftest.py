@@ -113,9 +113,12 @@ def _read_with_other_settings(**_: object) -> None:
 
 @pytest.fixture(autouse=True)
 def _fresh_limits() -> None:
+    from django.core.cache import cache
+
     from sehat.core.rate_limits import MEMORY
 
     MEMORY.clear()
+    cache.clear()  # Wagtail caches renditions there, by ids that the next test uses again
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -124,8 +124,11 @@ def page(request: HttpRequest, path: str) -> HttpResponse:
     """The page at `path`, served as Wagtail does, with its hooks and private pages.
 
     Wagtail itself walks down from the site's root with two queries a level; it takes the page we
-    found from where it caches its own result.
+    found from where it caches its own result. Another spelling of an address (//faq, /faq/) leads to it.
     """
+    canonical = "/".join(part for part in path.split("/") if part)
+    if canonical != path:
+        return short_address(request, f"/{canonical}")
     found = page_at(path)
     if found is None:
         raise Http404

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from http import HTTPMethod
+
 from django.db import models
 from wagtail.fields import StreamField
 
@@ -17,6 +19,7 @@ class InfoPage(SitePage):
         EMI = "emi", "Loan instalments"
 
     component = "content/info-page"
+    allowed_http_methods = [*SitePage.allowed_http_methods, HTTPMethod.POST]  # the form of a calculator
     parent_page_types = ["content.HomePage", "content.SectionPage"]
     subpage_types: list[str] = []
     PAGE_TYPES = {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import singledispatch
+from http import HTTPMethod
 from typing import Any
 
 from django.db import models
@@ -55,6 +56,7 @@ def other_language_url(page: SitePage) -> str | None:
 class SitePage(Page):
     component = ""
     in_sitemap = True
+    allowed_http_methods = [HTTPMethod.GET, HTTPMethod.HEAD]
     page_type = ""
     read_with: tuple[str, ...] = ()  # relations that `selectors.page_at` brings along
     content_panels = Page.content_panels

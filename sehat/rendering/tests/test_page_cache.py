@@ -236,10 +236,11 @@ def test_who_is_logged_in_gets_the_page_of_everyone() -> None:
 
 def test_campaign_parameters_share_the_page_and_filters_have_their_own() -> None:
     async def test(site: Site) -> None:
-        await site.get(query="utm_source=a&gclid=1")
-        await site.get(query="utm_source=b")
+        doctors = "/pune/doctors/urology"
+        await site.get(doctors, query="utm_source=a&gclid=1")
+        await site.get(doctors, query="utm_source=b")
         assert site.origin.calls == 1
-        await site.get(query="fee=low&utm_source=b")
+        await site.get(doctors, query="fee=low&utm_source=b")
         assert site.origin.calls == 2
 
     run(test)
@@ -270,6 +271,20 @@ def test_the_order_of_parameters_makes_no_other_page(pairs: list[tuple[str, str]
     from urllib.parse import urlencode
 
     assert page_key("/", urlencode(pairs)) == page_key("/", urlencode(pairs[::-1]))
+
+
+@pytest.mark.parametrize(
+    ("path", "query"),
+    [
+        ("/faq", "q=1"),
+        ("/faq", "page=2"),
+        ("/insurance", "fee=low"),
+        ("/doctor/x", "sort=fee"),
+        ("/blog", "q=1"),
+    ],
+)
+def test_a_parameter_that_a_page_does_not_read_makes_no_other_page(path: str, query: str) -> None:
+    assert page_key(path, query) == page_key(path, "")
 
 
 @given(st.text(max_size=60))
