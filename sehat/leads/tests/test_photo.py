@@ -6,6 +6,7 @@ import os
 import re
 import struct
 import zlib
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from datetime import timedelta
 from io import BytesIO
@@ -22,6 +23,7 @@ from PIL import Image
 from pytest_django import DjangoCaptureOnCommitCallbacks
 
 from sehat.core.models import AuditEvent
+from sehat.leads import photo
 from sehat.leads.actions import prune_photos, withdraw_lead
 from sehat.leads.models import FormVariant, Lead, Photo
 from sehat.leads.photo import BadPhoto, clean_photo
@@ -291,3 +293,34 @@ def test_it_goes_at_once_when_the_request_is_withdrawn(
         assert withdraw_lead(by="patient", lead_id=str(old[0].lead_id))
     assert Photo.objects.get() == old[1]
     assert [path.name for path in folder.iterdir()] == [old[1].file_name]
+
+
+def test_a_picture_that_is_decoded_whole_has_fewer_pixels() -> None:
+    with pytest.raises(BadPhoto, match="more than 6 million pixels"):
+        clean_photo(picture("PNG", (3000, 2100)))
+    assert clean_photo(picture("JPEG", (3000, 2100)))
+
+
+def test_one_photo_is_decoded_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Twelve PNG of 100 KB at once took 3 GB."""
+    at_work, most = [], []
+
+    def decoded(data: bytes) -> bytes:
+        at_work.append(data)
+        most.append(len(at_work))
+        at_work.pop()
+        return b""
+
+    monkeypatch.setattr(photo, "decoded", decoded)
+    with ThreadPoolExecutor(12) as pool:
+        list(pool.map(clean_photo, [b"x"] * 200))
+    assert max(most) == 1
+
+
+def test_who_waits_too_long_is_told_to_come_again(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(photo, "WAIT_SECONDS", 0)
+    with photo._decoder:
+        answer = send(client, picture())
+    assert answer.status_code == 503
+    assert "Many photos" in answer.json()["status"]["message"]
+    assert send(client, picture()).status_code == 200
