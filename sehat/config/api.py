@@ -5,10 +5,12 @@ Under /api/ codes are strings (decisions 2.6); the calls of {api} have numbers (
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from typing import Any
 
 from django.core.exceptions import RequestDataTooBig
+from django.db import OperationalError
 from django.http import HttpRequest, HttpResponse
 from django.urls import URLPattern, URLResolver
 from ninja.errors import HttpError, ValidationError
@@ -27,6 +29,7 @@ from sehat.patients.api import router as patients
 from sehat.rights.api import router as rights
 from sehat.search.api import router as search
 
+logger = logging.getLogger(__name__)
 api = DescribedApi(Refusal, title="Sehat Path", version="0.0.1", docs_url=None)
 api.add_router("", directory)
 api.add_router("", leads)
@@ -90,6 +93,16 @@ def service_unavailable(request: HttpRequest, error: ServiceUnavailable) -> Http
     return refusal(request, 503, str(error))
 
 
+def database_away(request: HttpRequest, error: OperationalError) -> HttpResponse:
+    """Locked, full, or not reached: what was sent is not stored, and may be sent again."""
+    logger.error("the database does not answer: %s", error)
+    response = refusal(
+        request, 503, "We could not save this just now. Please try again in a minute, or call us."
+    )
+    response.headers["Retry-After"] = "10"
+    return response
+
+
 def http_error(request: HttpRequest, error: HttpError) -> HttpResponse:
     message = "The body is not valid JSON." if error.status_code == 400 else str(error)
     return refusal(request, error.status_code, message)
@@ -106,6 +119,7 @@ HANDLERS: dict[type[Exception], Callable[[HttpRequest, Any], HttpResponse]] = {
     RateLimited: rate_limited,
     NotAuthenticated: not_authenticated,
     ServiceUnavailable: service_unavailable,
+    OperationalError: database_away,
     HttpError: http_error,
     RequestDataTooBig: too_big,
 }

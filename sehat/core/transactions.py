@@ -7,9 +7,10 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from django.db import connection, transaction
+from django.db import OperationalError, connection, transaction
 
 _thread_lock = threading.RLock()
+WAIT_SECONDS = 5
 
 
 @contextmanager
@@ -31,7 +32,16 @@ def write_transaction() -> Iterator[None]:
 
 @contextmanager
 def file_lock(path: str) -> Iterator[None]:
-    """One thread of a process at a time, then one process of the machine: a file's lock ends with both."""
-    with _thread_lock, open(path, "ab") as file:
-        fcntl.flock(file, fcntl.LOCK_EX)
-        yield
+    """One thread of a process at a time, then one process of the machine: a file's lock ends with both.
+
+    Raises OperationalError after WAIT_SECONDS in line, so that a database that is stuck does not take every
+    thread of the process: pages are still served, and a request is told to come again.
+    """
+    if not _thread_lock.acquire(timeout=WAIT_SECONDS):
+        raise OperationalError(f"no turn to write within {WAIT_SECONDS} s")
+    try:
+        with open(path, "ab") as file:
+            fcntl.flock(file, fcntl.LOCK_EX)
+            yield
+    finally:
+        _thread_lock.release()

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import AsyncIterator
 
 from django.conf import settings
-from django.db import connection
+from django.db import OperationalError, connection
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse, StreamingHttpResponse
 
 from sehat.core.languages import language_of
@@ -35,7 +36,11 @@ def bad_request(request: HttpRequest, exception: Exception | None = None) -> Htt
 
 
 def server_error(request: HttpRequest) -> HttpResponse:
-    """500: our own fault."""
+    """500: our own fault; 503 while the database is locked, full or away."""
+    if isinstance(sys.exc_info()[1], OperationalError):
+        response = fault(request, 503, "We cannot answer this just now", "Please try again in a minute.")
+        response.headers["Retry-After"] = "10"
+        return response
     return fault(request, 500, "Something went wrong on our side", "Please try again in a moment.")
 
 

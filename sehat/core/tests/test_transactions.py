@@ -9,8 +9,9 @@ import threading
 from pathlib import Path
 
 import pytest
-from django.db import connection, transaction
+from django.db import OperationalError, connection, transaction
 
+from sehat.core import transactions
 from sehat.core.transactions import file_lock, write_transaction
 
 HOLDER = """
@@ -81,3 +82,24 @@ def test_inside_another_transaction_nobody_waits_in_line() -> None:
     with transaction.atomic(), write_transaction():
         assert connection.in_atomic_block
         assert connection.vendor != "sqlite" or is_free(path)
+
+
+def test_nobody_waits_in_line_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(transactions, "WAIT_SECONDS", 0.05)
+    path = str(tmp_path / "lock")
+    holds, may_end = threading.Event(), threading.Event()
+
+    def hold() -> None:
+        with file_lock(path):
+            holds.set()
+            may_end.wait(20)
+
+    holder = threading.Thread(target=hold)
+    holder.start()
+    holds.wait(20)
+    with pytest.raises(OperationalError, match="no turn to write"), file_lock(path):
+        pass
+    may_end.set()
+    holder.join(20)
+    with file_lock(path):
+        assert not is_free(Path(path))
