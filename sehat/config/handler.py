@@ -14,9 +14,12 @@ from django.conf import settings
 from django.core import signals
 from django.core.exceptions import RequestAborted, RequestDataTooBig
 from django.core.handlers.asgi import ASGIHandler, get_script_prefix
-from django.http import HttpResponse
+from django.http import HttpResponse, JsonResponse
 from django.http.response import HttpResponseBase
 from django.urls import set_script_prefix
+
+from sehat.core.errors import envelope
+from sehat.core.public_calls import API_PREFIXES
 
 Message = Mapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]
@@ -39,11 +42,17 @@ class ThreadedHandler(ASGIHandler):
 
     async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
         try:
-            body = await self.read_body(limited(receive))
+            async with asyncio.timeout(settings.BODY_SECONDS):
+                body = await self.read_body(limited(receive, largest_body(scope)))
         except RequestAborted:
             return
         except RequestDataTooBig:
-            await self.send_response(HttpResponse(status=413), send)
+            await self.send_response(
+                refused(scope, 413, "The request is larger than this address takes."), send
+            )
+            return
+        except TimeoutError:
+            await self.send_response(refused(scope, 408, "The request did not arrive in time."), send)
             return
         context = contextvars.copy_context()  # what a view activates ends with its request
         run = asyncio.get_running_loop().run_in_executor
@@ -81,9 +90,25 @@ class ThreadedHandler(ASGIHandler):
             raise failure
 
 
-def limited(receive: Receive) -> Receive:
-    """LARGEST_REQUEST_BYTES, then RequestDataTooBig: Django writes a body of any size to the disk."""
-    left = settings.LARGEST_REQUEST_BYTES
+def refused(scope: Message, status: int, message: str) -> HttpResponse:
+    """In the envelope where it was a call."""
+    path = scope["path"]
+    if path.startswith(API_PREFIXES):
+        return JsonResponse(envelope(path, status, message), status=status)
+    return HttpResponse(message, status=status, content_type="text/plain; charset=utf-8")
+
+
+def largest_body(scope: Message) -> int:
+    """Bytes that may be sent to an address. Raises RequestDataTooBig for who says to send more."""
+    most = next(size for start, size in settings.LARGEST_BODIES if scope["path"].startswith(start))
+    said = next((value for name, value in scope["headers"] if name.lower() == b"content-length"), b"0")
+    if said.isdigit() and int(said[:20]) > most:
+        raise RequestDataTooBig
+    return most
+
+
+def limited(receive: Receive, left: int) -> Receive:
+    """`left` bytes, then RequestDataTooBig: Django writes a body of any size to the disk."""
 
     async def receive_some() -> Message:
         nonlocal left

@@ -174,8 +174,8 @@ SUCCESS_HOSTS = env.words("SUCCESS_HOSTS")  # outside hosts a form may open afte
 TAG_MANAGER_ID = env.pattern("TAG_MANAGER_ID", r"GTM-[A-Z0-9]{4,12}", "GTM-ABC1234")
 VISITS_KEPT_DAYS = env.number("VISITS_KEPT_DAYS", 90, least=1)
 # Erasing takes two steps (ADR 16): a wait in which it can be taken back, then the records the law wants kept.
-# What the worker runs once an hour, beside deleting old photos.
-HOURLY_COMMANDS = ("prune_visits", "erase_due", "clearsessions")
+# What the worker runs beside deleting old photos: command -> seconds between two runs.
+MAINTENANCE = {"publish_scheduled": 60, "prune_visits": 3600, "erase_due": 3600, "clearsessions": 3600}
 ERASURE_WAIT_DAYS = env.number("ERASURE_WAIT_DAYS", 7)
 ERASURE_RECORDS_KEPT_DAYS = env.number("ERASURE_RECORDS_KEPT_DAYS", 365, least=1)
 # Many phones share one address in India: the limit is on a flood, not on a household.
@@ -225,7 +225,13 @@ RECAPTCHA_URL = env.text("RECAPTCHA_URL", "https://www.google.com/recaptcha/api/
 
 DATA_UPLOAD_MAX_MEMORY_SIZE = 256 * 1024
 FILE_UPLOAD_PERMISSIONS = 0o600  # read by this site alone, which serves them itself
-LARGEST_REQUEST_BYTES = 20 * 1024 * 1024  # an editor's picture or document; visitors send less
+# The largest body, by how its address begins: the first that fits. A visitor sends a form, a photo at most.
+LARGEST_BODIES = (
+    ("/cms/", 20 * 1024 * 1024),  # an editor's picture or document
+    ("/api/lead/photo", 8 * 1024 * 1024),  # above 5 MB the call says which field is too large
+    ("/", DATA_UPLOAD_MAX_MEMORY_SIZE),
+)
+BODY_SECONDS = 30  # until a body is whole; a photo over a slow network takes 20
 SECURE_REFERRER_POLICY = "strict-origin-when-cross-origin"
 SESSION_COOKIE_HTTPONLY = True
 SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = PRODUCTION

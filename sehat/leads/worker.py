@@ -1,11 +1,12 @@
-"""The background worker: delivers leads to the CRM, and once an hour runs maintenance."""
+"""The background worker: delivers leads to the CRM, and runs maintenance when it is due."""
 
 from __future__ import annotations
 
 import io
 import logging
 import time
-from functools import cached_property
+from collections.abc import Callable
+from functools import cached_property, partial
 
 from django.conf import settings
 from django.core.management import call_command
@@ -23,7 +24,8 @@ HOUR = 3600
 
 class Worker:
     def __init__(self) -> None:
-        self._next_maintenance = 0.0
+        self._next_photos = 0.0
+        self._due = dict.fromkeys(settings.MAINTENANCE, 0.0)  # by the monotonic clock
 
     @cached_property
     def _delivery(self) -> DeliveryWorker:
@@ -31,9 +33,7 @@ class Worker:
 
     def run_once(self) -> float:
         """Gives the seconds until the next run: none while there is more to deliver."""
-        if time.monotonic() >= self._next_maintenance:
-            self._next_maintenance = time.monotonic() + HOUR
-            self.run_maintenance()
+        self.run_maintenance()
         return 0 if self._delivery.run_once() else PAUSE_SECONDS
 
     def run_all_due(self) -> None:
@@ -43,14 +43,23 @@ class Worker:
             pass
 
     def run_maintenance(self) -> None:
-        """Prunes old photos and runs HOURLY_COMMANDS, which rooms above this one define.
+        """Prunes old photos and runs the commands of MAINTENANCE, which other rooms define, when each is due.
 
-        Whatever goes wrong here is for the log: leads are delivered all the same.
+        Whatever goes wrong here is for the log: the other commands run, and leads are delivered.
         """
-        try:
-            prune_photos(by="deliver_leads", now=timezone.now())
-            for name in settings.HOURLY_COMMANDS:
-                call_command(name, stdout=io.StringIO())
-        except Exception:
-            logger.exception("maintenance failed; trying again in an hour")
-            close_old_connections()
+        now = time.monotonic()
+        if now >= self._next_photos:
+            self._next_photos = now + HOUR
+            attempt("photos", lambda: prune_photos(by="deliver_leads", now=timezone.now()))
+        for name, seconds in settings.MAINTENANCE.items():
+            if now >= self._due[name]:
+                self._due[name] = now + seconds
+                attempt(name, partial(call_command, name, stdout=io.StringIO()))
+
+
+def attempt(name: str, work: Callable[[], object]) -> None:
+    try:
+        work()
+    except Exception:
+        logger.exception("%s failed; trying again when it is due", name)
+        close_old_connections()

@@ -136,7 +136,7 @@ def test_a_browser_that_leaves_before_its_body_is_whole_gets_nothing(handler: Th
 
 
 def test_a_body_without_end_is_refused(handler: ThreadedHandler, settings: Settings) -> None:
-    settings.LARGEST_REQUEST_BYTES = 2
+    settings.LARGEST_BODIES = (("/", 2),)
     piece = {"type": "http.request", "body": b"1", "more_body": True}
 
     assert asyncio.run(ask(handler, scope_of("/echo", "POST"), piece, piece, piece, piece))[0] == 413
@@ -185,3 +185,22 @@ def test_a_header_with_an_underscore_cannot_stand_in_for_one_with_a_hyphen(handl
 
     assert request is not None
     assert "HTTP_X_FORWARDED_FOR" not in request.META
+
+
+@pytest.mark.parametrize(
+    ("path", "said", "status"), [("/echo", 3, 413), ("/cms/echo", 3, 404), ("/echo", 2, 200)]
+)
+def test_what_is_too_large_is_refused_before_it_is_read(
+    handler: ThreadedHandler, settings: Settings, path: str, said: int, status: int
+) -> None:
+    settings.LARGEST_BODIES = (("/cms/", 10), ("/", 2))
+    scope = scope_of(path, "POST", ((b"content-length", str(said).encode()),))
+    whole = {"type": "http.request", "body": b"1" * said, "more_body": False}
+    coming = () if status == 413 else (whole,)
+    assert asyncio.run(ask(handler, scope, *coming))[0] == status
+
+
+def test_a_body_that_does_not_come_is_not_waited_for(handler: ThreadedHandler, settings: Settings) -> None:
+    settings.BODY_SECONDS = 0.05
+    begun = {"type": "http.request", "body": b"1", "more_body": True}
+    assert asyncio.run(ask(handler, scope_of("/echo", "POST"), begun))[0] == 408
