@@ -60,8 +60,8 @@ def test_the_quick_survey_comes_after_a_request_and_is_kept(site: Site, page: Pa
     survey.get_by_label("Later, 4 to 8 pm").check()
     survey.get_by_role("button", name="Save my answers").click()
     page.wait_for_url("**/request/status/*")
-    [(stored,)] = site.rows("SELECT attributes FROM leads_lead WHERE mobile = '9810000006'")
-    assert json.loads(str(stored))["Callback_Input"] == "Later 4-8"
+    [(stored,)] = site.rows("SELECT answers FROM leads_lead WHERE mobile = '9810000006'")
+    assert json.loads(str(stored))["call_time"] == "Later 4-8"
 
 
 def test_an_empty_form_says_what_is_missing_in_four_ways(page: Page) -> None:

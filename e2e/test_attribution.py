@@ -85,12 +85,12 @@ def test_from_the_advertisement_to_the_desk(site: Site, cut_off: Page) -> None:
     page.wait_for_url("**/thankyou?*")
     lead_id = page.evaluate("sessionStorage.lead_id")
 
-    [(stored,)] = site.rows(f"SELECT attributes FROM leads_lead WHERE id = '{lead_id}'")
-    attributes = json.loads(str(stored))
-    first, last = attributes["firstTouch"], attributes["lastTouch"]
+    [(stored,)] = site.rows(f"SELECT attribution FROM leads_lead WHERE id = '{lead_id}'")
+    attribution = json.loads(str(stored))
+    first, last = attribution["first_touch"], attribution["last_touch"]
     assert {name: first[name] for name in ARRIVAL} == ARRIVAL
     assert (first["path"], last["path"]) == ("/", "/condition/piles")
-    assert (attributes["Zutm_sourcedata"], attributes["Zutm_campaigndata"]) == ("friend", "second")
+    assert (attribution["source"], attribution["campaign"]) == ("friend", "second")
     assert str(visitor).isdecimal()
 
     page.goto(f"/cms/leads/inspect/{lead_id}/")
@@ -106,9 +106,9 @@ def test_a_browser_without_javascript_brings_the_words_of_its_own_address(site: 
     fill(plain, ".lead-card", "Plain Attribution", "9810055502")
     plain.get_by_role("button", name="Book free appointment").click()
     plain.wait_for_url("**/thankyou**")
-    [(stored,)] = site.rows("SELECT attributes FROM leads_lead WHERE mobile = '9810055502'")
-    attributes = json.loads(str(stored))
-    assert (attributes["Zutm_sourcedata"], attributes["GCLID"]) == ("radio", "plain1")
+    [(stored,)] = site.rows("SELECT attribution FROM leads_lead WHERE mobile = '9810055502'")
+    attribution = json.loads(str(stored))
+    assert (attribution["source"], attribution["gclid"]) == ("radio", "plain1")
 
 
 def test_blocked_storage_breaks_nothing_and_loses_no_words(site: Site, page: Page) -> None:
@@ -122,5 +122,5 @@ def test_blocked_storage_breaks_nothing_and_loses_no_words(site: Site, page: Pag
     fill(page, ".lead-card", "Blocked Attribution", "9810055503")
     form.get_by_role("button", name="Book free appointment").click()
     page.wait_for_url("**/thankyou?*")
-    [(stored,)] = site.rows("SELECT attributes FROM leads_lead WHERE mobile = '9810055503'")
-    assert json.loads(str(stored))["Zutm_sourcedata"] == "blocked"
+    [(stored,)] = site.rows("SELECT attribution FROM leads_lead WHERE mobile = '9810055503'")
+    assert json.loads(str(stored))["source"] == "blocked"

@@ -52,14 +52,16 @@ FORMS = [
         {"gender": "female", "age": "45", "height": "162", "weight": "91"},
     ),
 ]
-# Spec section 3: what the record calls the answers that have a name of their own in the form.
-WIRE = {
-    "insuranceField": "IsInsurance",
-    "isConsultedField": "IsConsultwithDoctor",
-    "priorConsultationField": "Prior_Consultation",
-    "FormSimilarConsultation": "Requested_Consultation",
-    "FormPreferredCityField": "Preferred_City",
-    "callNowLaterField": "Callback_Input",
+# What a request calls the answers whose field has another name.
+STORED = {
+    "insuranceField": "has_insurance",
+    "insuranceType": "insurance_type",
+    "isConsultedField": "has_consulted",
+    "priorConsultationField": "prior_consultation",
+    "FormSimilarConsultation": "similar_consultation",
+    "FormPreferredCityField": "preferred_city",
+    "callNowLaterField": "call_time",
+    "Monthly_Salary": "monthly_salary",
 }
 COMBOBOXES = {"treatment", "hospital", "specializationField", "FormPreferredCityField"}
 
@@ -116,9 +118,9 @@ def test_a_form_is_sent_from_its_page(
     form.locator("button[type=submit]").click()
     page.wait_for_url("**/thankyou?*")
 
-    [(variant, page_path, care, question, email, department, hospital, attributes)] = site.rows(
+    [(variant, page_path, care, question, email, department, hospital, stored)] = site.rows(
         "SELECT form_variant, page_path, treatment_name || condition_name, question, email, department.name,"
-        " hospital_id, attributes FROM leads_lead lead"
+        " hospital_id, answers FROM leads_lead lead"
         " LEFT JOIN directory_department department ON department.id = lead.department_id"
         f" WHERE mobile = '{mobile}'"
     )
@@ -130,5 +132,5 @@ def test_a_form_is_sent_from_its_page(
         "specializationField": department,
         "hospital": "Other" if hospital is None else hospital,
     }
-    stored = columns | json.loads(str(attributes))
-    assert {field: str(stored[WIRE.get(field, field)]) for field in answers} == answers
+    told = columns | json.loads(str(stored))
+    assert {field: str(told[STORED.get(field, field)]) for field in answers} == answers

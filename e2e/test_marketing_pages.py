@@ -191,9 +191,9 @@ def test_a_guide_is_asked_for_and_had_at_once(site: Site, page: Page) -> None:
         )
         page.get_by_role("link", name="Download the PDF").click()
     assert download.value.path().read_bytes().startswith(b"%PDF")
-    [(stored,)] = site.rows("SELECT attributes FROM leads_lead WHERE mobile = '9810077702'")
-    attributes = json.loads(str(stored))
-    assert (attributes["report"], attributes["LeadTypeData"]) == ("Piles: a guide for patients", "PDF")
+    [(stored,)] = site.rows("SELECT attribution FROM leads_lead WHERE mobile = '9810077702'")
+    attribution = json.loads(str(stored))
+    assert (attribution["guide"], attribution["lead_type"]) == ("Piles: a guide for patients", "PDF")
 
 
 def test_without_javascript_the_guide_is_the_link_itself(site: Site, plain: Page) -> None:

@@ -76,7 +76,7 @@ def test_the_call_is_moved_contact_stopped_and_the_request_withdrawn_by_keyboard
     expect(own).to_contain_text("You have withdrawn this request")
     expect(own.get_by_role("heading")).to_be_focused()
     expect(own.get_by_role("button")).to_have_count(0)
-    columns = "status, do_not_contact, json_extract(attributes, '$.Callback_Input')"
+    columns = "status, do_not_contact, json_extract(answers, '$.call_time')"
     rows = site.rows(f"select {columns} from leads_lead where id = '{lead_id}'")
     assert rows == [("withdrawn", 1, "Later 4-8")]
 

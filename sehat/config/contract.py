@@ -15,6 +15,7 @@ SCHEMA_MODULES = (
     "sehat.costs.schemas",
     "sehat.content.schemas",
     "sehat.leads.schemas",
+    "sehat.leads.wire",
     "sehat.patients.schemas",
     "sehat.rights.schemas",
     "sehat.search.schemas",

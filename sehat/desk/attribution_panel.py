@@ -10,16 +10,16 @@ from django.utils.html import format_html_join
 from sehat.core.india import local_moment
 from sehat.leads.models import Lead
 
-TOUCHES = {"firstTouch": "First touch", "lastTouch": "Last touch"}
+TOUCHES = {"first_touch": "First touch", "last_touch": "Last touch"}
 LABELS = {"at": "When", "path": "Page", "referrer": "Linked from"}
 
 
 def attribution_rows(lead: Lead) -> list[dict[str, object]]:
     """Rows for the page of a request: first and newest arrival. Empty for who came by themselves."""
     return [
-        {"label": label, "value": lines_of(lead.attributes[name]), "component": None}
+        {"label": label, "value": lines_of(lead.attribution[name]), "component": None}
         for name, label in TOUCHES.items()
-        if isinstance(lead.attributes.get(name), dict)
+        if isinstance(lead.attribution.get(name), dict)
     ]
 
 

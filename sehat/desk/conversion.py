@@ -17,14 +17,14 @@ from sehat.leads.models import Lead
 from sehat.tracking.models import VisitEvent
 
 # A visit's campaign is the name of the advertiser, else the number (frontend/src/lib/attribution.ts).
-CAMPAIGN = Left(Coalesce(KT("attributes__Zutm_campaigndata"), KT("attributes__campaignid")), 80)
+CAMPAIGN = Left(Coalesce(KT("attribution__campaign"), KT("attribution__campaign_id")), 80)
 # Groups by their name in the address: label, column of a visit, column of a request.
 GROUPS: dict[str, tuple[str, Any, Any]] = {
     "day": ("Day", TruncDate("at"), TruncDate("created_at")),
     "page-type": ("Page type", F("page_type"), F("page_type")),
     "city": ("City", F("city"), F("city_name")),
     "campaign": ("Campaign", F("campaign"), CAMPAIGN),
-    "variant": ("Variant", F("variant"), KT("attributes__Page_Variant")),
+    "variant": ("Variant", F("variant"), KT("attribution__page_variant")),
 }
 # Filters by their name in the address: label, column of a visit.
 FILTERS = {
@@ -89,7 +89,7 @@ class ReportQuery:
 
 OF_LEAD = {
     "type": "page_type", "city": "city_name", "campaign": "in_campaign",
-    "variant": "attributes__Page_Variant",
+    "variant": "attribution__page_variant",
     "page": "page_path",
 }  # fmt: skip
 
@@ -100,7 +100,7 @@ def rows_by(group: str, query: ReportQuery) -> list[Row]:
     visits, leads = query.visits, query.leads
     if group != "variant":
         return merged_rows(counts(visits, of_visit), requests(leads, of_lead), group)
-    visits, leads = visits.exclude(variant=""), leads.filter(attributes__has_key="Page_Variant")
+    visits, leads = visits.exclude(variant=""), leads.filter(attribution__has_key="page_variant")
     seen = counts(visits, of_visit, "path")
     unseen = dict.fromkeys(variants_of(query.filters.get("page", "")), (0, 0))
     return merged_rows(unseen | seen, requests(leads, of_lead, "page_path"), group)

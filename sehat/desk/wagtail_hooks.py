@@ -126,8 +126,8 @@ class LeadViewSet(ModelViewSet):
     inspect_view_fields = [
         "id", "status", "created_at", "name", "country_code", "mobile", "email", "question", "city_name",
         "treatment_name", "condition_name", "department", "doctor", "hospital", "tier", "form_variant",
-        "page_type", "page_name", "page_path", "language", "attributes", "flags", "is_verified",
-        "do_not_contact",
+        "page_type", "page_name", "page_path", "language", "answers", "attribution",
+        "consents_withdrawn", "flags", "is_verified", "do_not_contact",
     ]  # fmt: skip
 
     def get_urlpatterns(self) -> list[URLPattern]:

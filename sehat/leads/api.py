@@ -35,21 +35,19 @@ from sehat.leads.forms import form_of_variant
 from sehat.leads.models import Lead
 from sehat.leads.photo import FORMATS, MAX_BYTES, NO_PHOTO, BadPhoto
 from sehat.leads.purposes import VARIANTS
-from sehat.leads.request import WIRE_FIELD, from_record, is_web_lead_number
-from sehat.leads.schemas import (
-    CallStatus,
-    CreatedLead,
-    CrmLead,
-    FormFacts,
-    LeadAnswer,
-    LeadForm,
-    LeadRecord,
-    OwnFormPurpose,
-    PhotoAnswer,
-    StoredPhoto,
-    WebLead,
-)
+from sehat.leads.schemas import CallStatus, LeadForm, OwnFormPurpose
 from sehat.leads.status import status_path
+from sehat.leads.stored import stored_answers, stored_attribution
+from sehat.leads.wire.answers import CreatedLead, LeadAnswer, PhotoAnswer, StoredPhoto
+from sehat.leads.wire.crm import CrmLead, additions
+from sehat.leads.wire.record import (
+    FormFacts,
+    LeadRecord,
+    WebLead,
+    from_record,
+    is_web_lead_number,
+    wire_name,
+)
 
 logger = logging.getLogger(__name__)
 router = Router(tags=["leads"])
@@ -70,15 +68,16 @@ def webleadcreate(request: HttpRequest, record: WebLead) -> LeadAnswer:
     Spec section 7 reads `data.data[0].Id` of it: the first `data` is the body in the words of its HTTP
     client, so both creation calls answer the same body, `{"status": {"code": "200"}, "data": [{"Id"}]}`.
     """
-    if not is_web_lead_number(record.MobileNoData, record.countryCode):
-        raise InvalidFields({"MobileNoData": BY_KEY["mobile"].message})
-    if record.leadId and is_usual(request, "lead-update"):
+    if not is_web_lead_number(record.mobile, record.country_code):
+        raise InvalidFields({wire_name("mobile"): BY_KEY["mobile"].message})
+    if record.lead_id and is_usual(request, "lead-update"):
         answers, _, origin = from_record(record, client_address(request))
         known = update_lead(
             by="visitor",
-            lead_id=record.leadId[:40],
+            lead_id=record.lead_id[:40],
             mobile=answers.mobile,
-            additions=origin.attributes,
+            answers=stored_answers(origin.sent_answers, answers),
+            attribution=stored_attribution(origin.attribution, answers),
         )
         if known:
             return answer(known)
@@ -94,7 +93,7 @@ def take(request: HttpRequest, record: FormFacts) -> Lead:
     try:
         return create_lead(by="visitor", answers=answers, consent=consent, origin=origin, idempotency_key=key)
     except Refused as refused:
-        raise InvalidFields({WIRE_FIELD[name]: text for name, text in refused.errors.items()}) from refused
+        raise InvalidFields({wire_name(key): text for key, text in refused.errors.items()}) from refused
 
 
 def is_usual(request: HttpRequest, call: str) -> bool:
@@ -104,7 +103,7 @@ def is_usual(request: HttpRequest, call: str) -> bool:
 
 
 def answer(lead: Lead) -> LeadAnswer:
-    return LeadAnswer(status=OK, data=[CreatedLead(Id=lead.id, StatusUrl=status_path(lead.id))])
+    return LeadAnswer(status=OK, data=[CreatedLead(id=lead.id, status_url=status_path(lead.id))])
 
 
 @router.post("/lead/createleadzoho", response=LeadAnswer, by_alias=True)
@@ -116,7 +115,8 @@ def createleadzoho(request: HttpRequest, body: CrmLead, leadId: Query[str] = "")
     if not is_usual(request, "lead-enrich"):
         return LeadAnswer(status=OK)
     try:
-        enrich_lead(by="visitor", lead_id=leadId[:40], additions=body.model_dump(exclude_unset=True))
+        answers, attribution = additions(body)
+        enrich_lead(by="visitor", lead_id=leadId[:40], answers=answers, attribution=attribution)
     except DatabaseError:
         logger.exception("enriching a lead failed; its delivery goes on without")
     return LeadAnswer(status=OK)
@@ -150,7 +150,7 @@ def photo(request: HttpRequest) -> PhotoAnswer:
         stored = store_photo(by="visitor", data=request.read(MAX_BYTES + 1), form_key=key)
     except BadPhoto as bad:
         raise InvalidFields({"photo": str(bad)}) from bad
-    return PhotoAnswer(status=OK, data=[StoredPhoto(Id=stored.pk)])
+    return PhotoAnswer(status=OK, data=[StoredPhoto(id=stored.pk)])
 
 
 Options = list[list[DepartmentOption] | list[DiseaseOption]]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 
 def bmi(height: str, weight: str) -> str:
     """kg/m² with one digit after the point, from centimetres and kilograms; "" when one is missing."""
@@ -16,3 +18,9 @@ def piles_severity(score: int) -> str:
     if score <= 4:
         return "mild"
     return "moderate" if score <= 8 else "severe"
+
+
+def piles_score(symptoms: list[str]) -> str:
+    """The sum of the symptoms that were answered, 0 to 3 each; "" when none was."""
+    given = [int(one) for one in symptoms[:4] if re.fullmatch(r"[0-3]", one)]
+    return str(sum(given)) if given else ""

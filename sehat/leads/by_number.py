@@ -21,8 +21,9 @@ MAX_COUNTRY_CODE_LENGTH = 4
 BLANK: dict[str, object] = {
     "name": "", "country_code": "", "mobile": "", "email": "", "question": "", "city_name": "",
     "treatment_name": "", "condition_name": "", "city": None, "procedure": None, "condition": None,
-    "doctor": None, "hospital": None, "page_name": "", "page_path": "", "address": "", "attributes": {},
-    "flags": [], "is_verified": False, "do_not_contact": True, "idempotency_key": None, "fingerprint": "",
+    "doctor": None, "hospital": None, "page_name": "", "page_path": "", "address": "", "answers": {},
+    "attribution": {}, "consents_withdrawn": [], "flags": [], "is_verified": False, "do_not_contact": True,
+    "idempotency_key": None, "fingerprint": "",
 }  # fmt: skip
 
 
@@ -59,9 +60,7 @@ def withdraw_consents(*, by: str, e164: str, whatsapp: bool, sharing: bool) -> i
             whatsapp_updates=newest.whatsapp_updates and not whatsapp,
             share_with_hospitals=newest.share_with_hospitals and not sharing,
         )
-        all_taken = lead.attributes.get("consentsWithdrawn", []) + taken
-        attributes = lead.attributes | {"consentsWithdrawn": all_taken}
-        write(by, lead, "consent withdrawn", attributes=attributes)
+        write(by, lead, "consent withdrawn", consents_withdrawn=lead.consents_withdrawn + taken)
         changed += 1
     return changed
 

@@ -14,7 +14,7 @@ from sehat.core import audit
 from sehat.core.transactions import write_transaction
 from sehat.gateways.crm.base import Crm, Dead, Outcome, Retry, Sent
 from sehat.leads.models import OutboxRow
-from sehat.leads.selectors import crm_record
+from sehat.leads.wire.crm import crm_record
 
 logger = logging.getLogger(__name__)
 

@@ -95,9 +95,11 @@ class Lead(models.Model):
     page_path = models.CharField(max_length=200, blank=True)
     language = models.CharField(max_length=2, default="en")
     address = models.CharField("visitor's address", max_length=45, blank=True)
-    attributes = models.JSONField(
-        default=dict, blank=True, help_text="The rest of what the form sent, by its wire name."
+    answers = models.JSONField(default=dict, blank=True, help_text="The answers that have no column.")
+    attribution = models.JSONField(
+        default=dict, blank=True, help_text="Where it came from, and what its page said of it."
     )
+    consents_withdrawn = models.JSONField(default=list, blank=True)
     is_verified = models.BooleanField("number verified by a code", default=False)
     do_not_contact = models.BooleanField(default=False)
     flags = models.JSONField(
@@ -121,6 +123,11 @@ class Lead(models.Model):
     def about(self) -> str:
         """What it is for: the treatment, or the condition."""
         return self.treatment_name or self.condition_name
+
+    @property
+    def call_time(self) -> str:
+        """When the patient wants the call; "" when not asked."""
+        return str(self.answers.get("call_time", ""))
 
     @property
     def reference(self) -> str:

@@ -40,7 +40,7 @@ def patient_request(lead: Lead, language: Language = "en") -> PatientRequest:
         stage=stage_of(lead),
         is_open=lead.status not in CLOSED_STATUSES,
         is_stopped=lead.do_not_contact,
-        call_time=str(lead.attributes.get("Callback_Input", "")),
+        call_time=lead.call_time,
     )
 
 

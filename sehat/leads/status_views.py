@@ -11,11 +11,11 @@ from sehat.core.rate_limits import within_limit
 from sehat.core.same_origin import is_same_origin
 from sehat.core.schemas import Language, PageContext
 from sehat.leads.actions import answer_survey, change_call_time, stop_contact, withdraw_lead
-from sehat.leads.fields import BY_KEY
 from sehat.leads.models import Lead
 from sehat.leads.pages.status import TITLE, status_page
 from sehat.leads.status import lead_of_token, status_path
 from sehat.leads.survey import SURVEY
+from sehat.leads.wire.html import html_name
 from sehat.rendering.page import render_page
 
 CHANGES_A_MINUTE = 20
@@ -42,14 +42,14 @@ def change(lead: Lead, request: HttpRequest) -> None:
     match request.POST.get("wish"):
         case "call":
             change_call_time(
-                by="patient", lead_id=lead.pk, call_time=request.POST.get("callNowLaterField", "")
+                by="patient", lead_id=lead.pk, call_time=request.POST.get(html_name("callNowLaterField"), "")
             )
         case "stop":
             stop_contact(by="patient", lead_id=lead.pk)
         case "withdraw":
             withdraw_lead(by="patient", lead_id=lead.pk)
         case "survey":
-            answers = {BY_KEY[key].wire: request.POST.get(BY_KEY[key].html, "") for key in SURVEY}
+            answers = {key: request.POST.get(html_name(key), "") for key in SURVEY}
             answer_survey(by="patient", lead_id=lead.pk, answers=answers)
 
 

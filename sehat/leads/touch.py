@@ -16,22 +16,22 @@ PARAMETERS = (
 )  # fmt: skip
 NOT_ALONE = {"city", "disease"}  # these filter a page as well
 MAX_LENGTH, WORD = 200, 120
-# Lead fields that hold a short word, and the parameters they come from, the first that is there.
+# Attribution that holds a short word, and the parameters it comes from, the first that is there.
 WORDS = {
-    "Keyword_Match_Type": ("matchtype",),
-    "campaignid": ("campaignid",),
-    "Network": ("network",),
-    "Adset_Id": ("adset_id", "adsetid"),
+    "match_type": ("matchtype",),
+    "campaign_id": ("campaignid",),
+    "network": ("network",),
+    "adset_id": ("adset_id", "adsetid"),
 }
 TEXTS = {
-    "Zutm_sourcedata": ("utm_source", "source"),
-    "Zutm_mediumdata": ("utm_medium", "medium"),
-    "Zutm_campaigndata": ("utm_campaign",),
-    "Zutm_termdata": ("utm_term",),
+    "source": ("utm_source", "source"),
+    "medium": ("utm_medium", "medium"),
+    "campaign": ("utm_campaign",),
+    "term": ("utm_term",),
     "utm_term": ("utm_term",),
-    "Keyword_Text": ("keyword",),
-    "GCLID": ("gclid",),
-    "TBCLID": ("tblci",),
+    "keyword": ("keyword",),
+    "gclid": ("gclid",),
+    "taboola_click_id": ("tblci",),
     "placement": ("placement",),
     "site_source_name": ("site_source_name",),
 }
@@ -50,8 +50,8 @@ def known_touch(value: object) -> dict[str, str] | None:
     return {name: plain(value[name][:1000]) for name in names if isinstance(value.get(name), str)} or None
 
 
-def attributes_from(address: str, now: datetime) -> dict[str, object]:
-    """The lead fields that the address of a page with a form gives, for a browser without JavaScript.
+def attribution_from(address: str, now: datetime) -> dict[str, object]:
+    """The attribution that the address of a page with a form gives, for a browser without JavaScript.
 
     A cached page is the same for everyone, so its form holds no hidden fields of a visitor; the address
     it was posted from (Referer, our own pages alone send it whole) does.
@@ -66,7 +66,7 @@ def attributes_from(address: str, now: datetime) -> dict[str, object]:
     if not found.keys() - NOT_ALONE:
         return {}
     touch = {"at": now.isoformat(), "path": parts.path[:MAX_LENGTH]} | found
-    return fields_of(found) | {"firstTouch": touch, "lastTouch": touch}
+    return fields_of(found) | {"first_touch": touch, "last_touch": touch}
 
 
 def fields_of(found: dict[str, str]) -> dict[str, object]:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from urllib.parse import urlencode
 
 from django.conf import settings
-from django.http import HttpRequest, HttpResponse, HttpResponseRedirect, QueryDict
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.utils import timezone
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods
@@ -23,14 +23,14 @@ from sehat.leads.actions import Origin, Refused, create_lead
 from sehat.leads.fields import BY_KEY
 from sehat.leads.forms import REQUEST_PATHS, variants
 from sehat.leads.lookup import department_index
-from sehat.leads.page_token import page_tier
 from sehat.leads.pages.request import request_page
 from sehat.leads.pages.thankyou import thankyou_page
 from sehat.leads.purposes import purpose_of
-from sehat.leads.request import from_form, positive, values_of
 from sehat.leads.status import status_path
-from sehat.leads.touch import attributes_from
+from sehat.leads.touch import attribution_from
 from sehat.leads.variants import INLINE_VARIANT
+from sehat.leads.wire.base import positive
+from sehat.leads.wire.html import PageFacts, from_form, page_facts, values_of
 from sehat.rendering.page import render_page
 
 Words = dict[Language, str]
@@ -61,8 +61,8 @@ def request_form(request: HttpRequest) -> HttpResponse:
         return form_page(request, values, {}, FAILURE[language], status=429)
     answers, consent, origin = from_form(request.POST, address, language)
     if not answers.is_child:  # a request about a child is not tracked (decisions 2.14)
-        came_from = attributes_from(request.headers.get("Referer", ""), timezone.now())
-        origin = replace(origin, attributes=came_from | origin.attributes)
+        came_from = attribution_from(request.headers.get("Referer", ""), timezone.now())
+        origin = replace(origin, attribution=came_from | origin.attribution)
     try:
         lead = create_lead(by="visitor", answers=answers, consent=consent, origin=origin)
     except Refused as refused:
@@ -87,34 +87,34 @@ def form_page(
     request: HttpRequest, values: dict[str, str], errors: dict[str, str], failure: str, status: int = 200
 ) -> HttpResponse:
     language = language_of(request.path)
-    asked = request.GET.get("doctor", "") or request.POST.get("docotrid", "")
-    doctor = Doctor.objects.filter(pk=positive(asked) or 0).first()
-    purpose = purpose_of(request.GET.get("purpose", ""), request.POST.get("LeadTypeData", ""))
+    given_back = page_facts(request.POST)
+    asked = request.GET.get("doctor", "")
+    doctor = Doctor.objects.filter(pk=(positive(asked) if asked else given_back.doctor_id) or 0).first()
+    purpose = purpose_of(request.GET.get("purpose", ""), given_back.lead_type)
     title = purpose.title[language]
     page = request_page(title, language, values, errors, failure)
     context = PageContext(
-        page_type=request.POST.get("PageTypeData", "")[:40] or "Service",
-        page_name=request.POST.get("PageNameData", "")[:200] or title,
+        page_type=given_back.page_type or "Service",
+        page_name=given_back.page_name or title,
         path=REQUEST_PATHS[language],
         language=language,
         other_language_url=in_other_language(request, language),
         lead_type=purpose.lead_type,
-        current_variant=asked_variant(request) or purpose.variant,
-        form_requirements=asked_fields(request),
+        current_variant=asked_variant(request, given_back) or purpose.variant,
+        form_requirements=asked_fields(given_back),
         doctor=Preset(id=doctor.pk, name=doctor.name) if doctor else None,
         form_note=WITH[language].format(doctor) if doctor else "",
-    ).model_copy(update=context_from_post(request.POST))
+    ).model_copy(update=context_of(given_back))
     return render_page(request, "leads/request-page", page, context, status=status, is_public=False)
 
 
-def context_from_post(form: QueryDict) -> dict[str, object]:
+def context_of(page: PageFacts) -> dict[str, object]:
     """What the page of a form that is given back had said of it: the next send says the same."""
-    name = form.get("PageDepartment", "")[:120]
-    department = department_index().id_of(name)
-    hospital = Hospital.objects.filter(pk=positive(form.get("hospitalid", "")) or 0).first()
+    department = department_index().id_of(page.department)
+    hospital = Hospital.objects.filter(pk=page.hospital_id or 0).first()
     return {
-        "tier": page_tier(form.get("pageToken", ""), form.get("PageTypeData", "")[:40]),
-        "department": Preset(id=department, name=name) if department else None,
+        "tier": page.page_tier,
+        "department": Preset(id=department, name=page.department) if department else None,
         "hospital": Preset(id=hospital.pk, name=hospital.name) if hospital else None,
     }
 
@@ -126,17 +126,17 @@ def in_other_language(request: HttpRequest, language: Language) -> str:
     return f"{path}?{urlencode(asked)}" if asked else path
 
 
-def asked_variant(request: HttpRequest) -> str | None:
+def asked_variant(request: HttpRequest, given_back: PageFacts) -> str | None:
     """The form of the page the visitor came from, in the address or in what was sent back."""
-    number = request.POST.get("leadFormVariant", "") or request.GET.get("variant", "")
+    number = given_back.form_variant or request.GET.get("variant", "")
     return number if number in variants() else None
 
 
-def asked_fields(request: HttpRequest) -> list[str] | None:
+def asked_fields(given_back: PageFacts) -> list[str] | None:
     """What an inline form asked, when it is given back."""
-    if request.POST.get("leadFormVariant") != INLINE_VARIANT:
+    if given_back.form_variant != INLINE_VARIANT:
         return None
-    return [key for key in request.POST.get("leadFormKeys", "").split(",") if key in BY_KEY]
+    return [key for key in given_back.form_keys if key in BY_KEY]
 
 
 def thankyou(request: HttpRequest) -> HttpResponse:

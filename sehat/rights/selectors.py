@@ -5,6 +5,7 @@ from __future__ import annotations
 from sehat.leads.by_number import leads_of, newest_receipt
 from sehat.leads.models import ConsentReceipt, Lead, LeadNote
 from sehat.leads.my_requests import patient_request
+from sehat.leads.wire.stored import as_sent
 from sehat.patients.models import Patient
 from sehat.rights.models import Erasure
 from sehat.rights.proofs import DataSubject
@@ -60,7 +61,7 @@ def request(lead: Lead) -> HeldRequest:
         question=lead.question,
         page=lead.page_path or lead.page_name,
         connection=lead.address,
-        answers=lead.attributes,
+        answers=as_sent(lead),
         given_to_crm_at=outbox.sent_at.isoformat() if outbox and outbox.sent_at else "",
         consents=[consent(receipt) for receipt in lead.consents.all()],
         notes=[note(item) for item in lead.notes.all()],

@@ -465,58 +465,41 @@ export interface Byline {
   updated: string;
 }
 /**
- * Where a visitor came from and what else the lead record carries, stored by its wire name.
+ * What the lead record carries beside the answers. `source` to `term` are those of the last arrival.
  */
 export interface Attribution {
   Adset_Id: string | null;
-  Callback_Input: string | null;
   GCLID: string | null;
   InsuranceNameData: string | null;
-  IsConsultwithDoctor: string | boolean | null;
-  IsInsurance: string | boolean | null;
   Keyword_Match_Type: string | null;
   Keyword_Text: string | null;
   LeadTypeData: string | null;
-  Monthly_Salary: number | string | null;
   Network: string | null;
   Page_Variant: string | null;
-  Preferred_City: string | null;
-  Prior_Consultation: string | null;
   Remark: string | null;
-  Requested_Consultation: string | null;
   TBCLID: string | null;
   Zutm_campaigndata: string | null;
   Zutm_mediumdata: string | null;
   Zutm_sourcedata: string | null;
   Zutm_termdata: string | null;
-  age: number | string | null;
   baseDoctorId: number | string | null;
   baseHospitalId: number | string | null;
-  bmi: number | string | null;
   campaignid: string | null;
-  cataractLens: string | null;
   entity: number | string | null;
   firstTouch: {
     [k: string]: string;
   } | null;
-  gender: string | null;
-  height: number | string | null;
-  insuranceType: string | null;
   lastTouch: {
     [k: string]: string;
   } | null;
   lead_channeldata: string | null;
   lead_sourcedata: string | null;
-  locality: string | null;
-  pilesSeverity: string | null;
-  pilesSeverityScore: number | string | null;
   placement: string | null;
   qualifying: string | boolean | null;
   report: string | null;
   site_source_name: string | null;
   utm_term: string | null;
   vendorId: string | null;
-  weight: number | string | null;
 }
 /**
  * `/blog` and `/hi/blog`.
@@ -2518,6 +2501,9 @@ export interface WebLead {
 }
 /**
  * Names exactly as the specification writes them; null is the same as not sent.
+ *
+ * A body is read by its wire names alone: a domain name in it is an unknown field. What is stored is read
+ * by domain names (`by_name=True`).
  */
 export interface WireSchema {}
 export interface Withdrawal {

@@ -10,8 +10,8 @@ from sehat.leads.models import Lead
 pytestmark = pytest.mark.django_db
 
 
-def page_of(desk: Client, attributes: dict[str, object]) -> str:
-    lead = Lead.objects.create(name="Asha", country_code="+91", mobile="9810000001", attributes=attributes)
+def page_of(desk: Client, attribution: dict[str, object]) -> str:
+    lead = Lead.objects.create(name="Asha", country_code="+91", mobile="9810000001", attribution=attribution)
     return desk.get(f"/cms/leads/inspect/{lead.pk}/").content.decode()
 
 
@@ -19,12 +19,12 @@ def test_the_first_and_the_last_touch_are_shown_in_indian_time(desk: Client) -> 
     html = page_of(
         desk,
         {
-            "firstTouch": {
+            "first_touch": {
                 "at": "2026-11-20T20:30:00.000Z",
                 "path": "/condition",
                 "utm_source": "news",
             },
-            "lastTouch": {"at": "2026-11-21T20:30:00.000Z", "gclid": "Cj0"},
+            "last_touch": {"at": "2026-11-21T20:30:00.000Z", "gclid": "Cj0"},
         },
     )
     assert html.index("First touch") < html.index("utm_source: news") < html.index("Last touch")
@@ -33,7 +33,7 @@ def test_the_first_and_the_last_touch_are_shown_in_indian_time(desk: Client) -> 
 
 
 def test_markup_in_a_touch_is_text(desk: Client) -> None:
-    html = page_of(desk, {"lastTouch": {"at": "no time", "utm_source": "<script>alert(1)</script>"}})
+    html = page_of(desk, {"last_touch": {"at": "no time", "utm_source": "<script>alert(1)</script>"}})
     assert "<script>alert(1)" not in html
     assert "When: no time" in html
 

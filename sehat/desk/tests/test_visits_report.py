@@ -57,8 +57,8 @@ def counted() -> None:
         )
     old = timezone.now() - timedelta(days=60)
     VisitEvent.objects.create(page_type="Home", path="/", at=old)
-    spam = Lead(status="spam", attributes={"Page_Variant": "b"}, page_path="/campaigns/piles")
-    real = Lead(attributes={"Page_Variant": "a"}, page_path="/campaigns/piles", page_type="Marketing")
+    spam = Lead(status="spam", attribution={"page_variant": "b"}, page_path="/campaigns/piles")
+    real = Lead(attribution={"page_variant": "a"}, page_path="/campaigns/piles", page_type="Marketing")
     for lead in (spam, real):
         lead.save()
 
@@ -119,9 +119,9 @@ def various() -> None:
     VisitEvent.objects.create(**page, visitor="2" * 13, city="Mumbai", campaign="july", variant="a")
     VisitEvent.objects.create(page_type="Home", path="/", visitor="3" * 13, campaign="4711")
     asked = {"page_type": "Marketing", "page_path": "/campaigns/piles"}
-    july = {"Zutm_campaigndata": "july", "Page_Variant": "b"}
-    Lead(**asked, city_name="Pune", attributes=july).save()
-    Lead(**asked, city_name="Delhi NCR", attributes={"campaignid": "4711"}).save()
+    july = {"campaign": "july", "page_variant": "b"}
+    Lead(**asked, city_name="Pune", attribution=july).save()
+    Lead(**asked, city_name="Delhi NCR", attribution={"campaign_id": "4711"}).save()
 
 
 @pytest.mark.django_db

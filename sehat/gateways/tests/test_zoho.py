@@ -34,7 +34,7 @@ from sehat.gateways.tests.zoho_vendor import (
     error,
     running_zoho,
 )
-from sehat.leads.schemas import CrmLead
+from sehat.leads.wire import CrmLead
 
 pytestmark = pytest.mark.django_db
 
@@ -51,8 +51,8 @@ def vendor(settings: Settings) -> Iterator[ZohoVendor]:
 
 
 def lead(number: int, **more: object) -> Record:
-    whole = CrmLead(name=f"Sunita {number}", phoneno="9810000001", message="Does it hurt?").model_dump()
-    return whole | {"Web_Lead_Id": f"SP-{number}"} | more
+    whole = CrmLead(name=f"Sunita {number}", phoneno="9810000001", message="Does it hurt?")
+    return whole.model_dump(by_alias=True) | {"Web_Lead_Id": f"SP-{number}"} | more
 
 
 def replies(value: object, status: int = 200, **more: Any) -> Fault:
@@ -298,7 +298,7 @@ def test_the_start_stops_without_its_settings(vendor: ZohoVendor, settings: Sett
 class TestTheFieldMap:
     def test_that_comes_with_the_site_maps_all_we_know(self) -> None:
         fields = field_map(Path(site.ZOHO_FIELDS))
-        assert set(fields) == {"Web_Lead_Id", *CrmLead.model_fields}
+        assert set(fields) == {"Web_Lead_Id", *CrmLead.wire_names().values()}
         assert len({field.to for field in fields.values()}) == len(fields)
 
     @pytest.mark.parametrize(

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from django.db import transaction
 from django.utils import timezone
 
 from sehat.core import audit
 from sehat.leads.actions.photos import delete_photos
-from sehat.leads.fields import CALL_TIMES, FIELDS
+from sehat.leads.fields import BY_KEY, CALL_TIMES
 from sehat.leads.models import Lead, OutboxRow, Photo
+from sehat.leads.schemas import FieldKey
 
 
 @transaction.atomic
@@ -44,14 +47,15 @@ def change_call_time(*, by: str, lead_id: str, call_time: str) -> bool:
     """When a patient wants the call. False: no such lead, or no such time."""
     if call_time not in CALL_TIMES:
         return False
-    return change_lead(by=by, lead_id=lead_id, action="call time changed", Callback_Input=call_time)
+    return change_lead(by=by, lead_id=lead_id, action="call time changed", answers={"call_time": call_time})
 
 
-def answer_survey(*, by: str, lead_id: str, answers: dict[str, str]) -> bool:
-    """What a patient answered to the quick survey, by wire name; what is no option is left out."""
-    options = {field.wire: field.options for field in FIELDS}
-    given = {wire: answer for wire, answer in answers.items() if answer in options.get(wire, ())}
-    return bool(given) and change_lead(by=by, lead_id=lead_id, action="survey answered", **given)
+def answer_survey(*, by: str, lead_id: str, answers: Mapping[FieldKey, str]) -> bool:
+    """What a patient answered to the quick survey, by field key; what is no option is left out."""
+    given = {
+        BY_KEY[key].attribute: answer for key, answer in answers.items() if answer in BY_KEY[key].options
+    }
+    return bool(given) and change_lead(by=by, lead_id=lead_id, action="survey answered", answers=given)
 
 
 def stop_contact(*, by: str, lead_id: str) -> bool:
@@ -71,16 +75,17 @@ def withdraw_lead(*, by: str, lead_id: str) -> bool:
 
 
 @transaction.atomic
-def change_lead(*, by: str, lead_id: str, action: str, **changes: object) -> bool:
-    """Columns by their name, the rest as attributes; then the CRM hears of it. False: no such open lead."""
+def change_lead(
+    *, by: str, lead_id: str, action: str, answers: dict[str, str] | None = None, **columns: object
+) -> bool:
+    """New values of columns and answers; then the CRM hears of it. False: no such open lead."""
     lead = Lead.objects.select_for_update().filter(pk=lead_id).exclude(status=Lead.Status.WITHDRAWN).first()
     if lead is None:
         return False
-    columns = {"do_not_contact", "status"} & changes.keys()
-    for name in columns:
-        setattr(lead, name, changes[name])
-    lead.attributes = lead.attributes | {key: changes[key] for key in changes.keys() - columns}
-    lead.save(update_fields=[*columns, "attributes"])
+    for name, value in columns.items():
+        setattr(lead, name, value)
+    lead.answers = lead.answers | (answers or {})
+    lead.save(update_fields=[*columns, "answers"])
     requeue(lead)
     audit.record(by=by, action=action, subject=f"lead {lead.id}")
     return True

@@ -24,6 +24,7 @@ from sehat.leads.forms import variant_fields
 from sehat.leads.models import ConsentReceipt, Lead, OutboxRow
 from sehat.leads.page_token import DEFAULT_TIER
 from sehat.leads.spam import SubmissionSignals, spam_check
+from sehat.leads.stored import stored_answers, stored_attribution
 from sehat.leads.tier import lead_tier
 from sehat.patients.selectors import is_verified
 
@@ -49,7 +50,10 @@ class Consent:
 
 @dataclass(frozen=True)
 class Origin:
-    """The page and the visitor a request comes from. Ids that do not exist are dropped."""
+    """The page and the visitor a request comes from. Ids that do not exist are dropped.
+
+    `sent_answers` are those without a column, as they were sent; they and `attribution` by domain name.
+    """
 
     page_type: str = ""
     page_name: str = ""
@@ -63,7 +67,8 @@ class Origin:
     form_keys: tuple[str, ...] = ()
     address: str = ""
     signals: SubmissionSignals = field(default_factory=SubmissionSignals)
-    attributes: dict[str, Any] = field(default_factory=dict)
+    sent_answers: dict[str, Any] = field(default_factory=dict)
+    attribution: dict[str, Any] = field(default_factory=dict)
 
 
 def create_lead(
@@ -140,7 +145,8 @@ def lead_of(answers: Answers, origin: Origin, *, asks_code: bool) -> Lead:
         page_path=origin.page_path,
         language=origin.language if origin.language in {"en", "hi"} else "en",
         address=origin.address,
-        attributes=origin.attributes,
+        answers=stored_answers(origin.sent_answers, answers),
+        attribution=stored_attribution(origin.attribution, answers),
         is_verified=asks_code and is_verified(mobile),
         flags=["doubtful number"] if is_doubtful(mobile) else [],
         fingerprint=fingerprint(mobile.e164, answers, origin),
@@ -160,7 +166,7 @@ def flag_spam(lead: Lead, origin: Origin) -> None:
     check = spam_check(origin.signals, lead.mobile)
     lead.flags = [*lead.flags, *check.reasons, *check.flags]
     if check.score != NOT_SCORED:
-        lead.attributes = lead.attributes | {"captchascore": check.score}
+        lead.attribution = lead.attribution | {"captcha_score": check.score}
     if check.reasons:
         lead.status = Lead.Status.SPAM
 

@@ -13,16 +13,12 @@ from sehat.leads.actions.changes import requeue
 from sehat.leads.models import Lead, OutboxRow
 
 SESSION = timedelta(days=1)
-# What the lead says itself (selectors.crm_record): a second copy would miss each correction of the first.
-OF_THE_LEAD = {
-    "name", "phoneno", "Country_Code", "message", "page_name", "city", "condition", "procedure",
-    "lead_source", "PageLanguage", "PageDepartment", "doctorid", "hospitalid", "LeadTier", "leadFormVariant",
-    "ip", "BMI_kg_m2", "Cataract_Lens", "Piles_Severity_Score", "Piles_Severity",
-}  # fmt: skip
 
 
 @write_transaction()
-def update_lead(*, by: str, lead_id: str, mobile: str, additions: dict[str, Any]) -> Lead | None:
+def update_lead(
+    *, by: str, lead_id: str, mobile: str, answers: dict[str, Any], attribution: dict[str, Any]
+) -> Lead | None:
     """What a later step of the same session adds to its lead (`qualifying` and the like, decisions 2.6).
 
     The id cannot be guessed; it counts for a day and only with the number of the lead. None: no such lead.
@@ -31,28 +27,41 @@ def update_lead(*, by: str, lead_id: str, mobile: str, additions: dict[str, Any]
     lead = Lead.objects.select_for_update().filter(pk=lead_id, mobile=mobile, created_at__gte=since).first()
     if lead is None:
         return None
-    new = {key: value for key, value in additions.items() if lead.attributes.get(key) != value}
-    if new:
-        lead.attributes = lead.attributes | new
-        lead.save(update_fields=["attributes"])
+    changed = add(lead, differing(answers, lead.answers), differing(attribution, lead.attribution))
+    if changed:
         requeue(lead)
-        audit.record(by=by, action="lead updated", subject=f"lead {lead.id}", fields=sorted(new))
+        audit.record(by=by, action="lead updated", subject=f"lead {lead.id}", fields=changed)
     return lead
 
 
 @write_transaction()
-def enrich_lead(*, by: str, lead_id: str, additions: dict[str, Any]) -> bool:
+def enrich_lead(*, by: str, lead_id: str, answers: dict[str, Any], attribution: dict[str, Any]) -> bool:
     """Adds what the second call knows and the lead lacks, and makes its row due. False: no such lead."""
     lead = Lead.objects.select_for_update().filter(pk=lead_id).first()
     if lead is None:
         return False
-    known = lead.attributes.keys() | OF_THE_LEAD
-    new = {key: value for key, value in additions.items() if value not in ("", None) and key not in known}
-    if new:
-        lead.attributes = lead.attributes | new
-        lead.save(update_fields=["attributes"])
-        audit.record(by=by, action="lead enriched", subject=f"lead {lead.id}", fields=sorted(new))
+    changed = add(lead, lacking(answers, lead.answers), lacking(attribution, lead.attribution))
+    if changed:
+        audit.record(by=by, action="lead enriched", subject=f"lead {lead.id}", fields=changed)
     OutboxRow.objects.filter(lead=lead, state=OutboxRow.State.WAITING, attempts=0).update(
         due_at=timezone.now()
     )
     return True
+
+
+def differing(given: dict[str, Any], known: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in given.items() if known.get(name) != value}
+
+
+def lacking(given: dict[str, Any], known: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in given.items() if value not in ("", None) and name not in known}
+
+
+def add(lead: Lead, answers: dict[str, Any], attribution: dict[str, Any]) -> list[str]:
+    """Saves them and gives their names; [] when there is nothing new."""
+    changed = sorted(answers | attribution)
+    if changed:
+        lead.answers = lead.answers | answers
+        lead.attribution = lead.attribution | attribution
+        lead.save(update_fields=["answers", "attribution"])
+    return changed

@@ -22,6 +22,6 @@ def status_page(lead: Lead, language: Language) -> StatusPageProps:
         is_open=lead.status not in CLOSED_STATUSES,
         is_stopped=lead.do_not_contact,
         call_times=list(CALL_TIMES),
-        call_time=str(lead.attributes.get("Callback_Input", "")),
+        call_time=lead.call_time,
         action=status_path(lead.pk),
     )

@@ -1,7 +1,5 @@
-"""Wire shapes of the lead form and of the calls it makes. Wire names stand here and nowhere else."""
+"""Shapes of the lead form and of its pages. What has a name of the specification stands in leads/wire."""
 
-from sehat.leads.schemas.answers import CallStatus, CreatedLead, LeadAnswer, PhotoAnswer, StoredPhoto
-from sehat.leads.schemas.crm import CrmLead
 from sehat.leads.schemas.forms import (
     CaptchaWidget,
     ConsentNotice,
@@ -25,36 +23,25 @@ from sehat.leads.schemas.pages import (
     StatusPageProps,
     ThankyouPageProps,
 )
-from sehat.leads.schemas.records import Attribution, FormFacts, LeadRecord, WebLead
-from sehat.leads.schemas.words import WireSchema
+from sehat.leads.schemas.status import CallStatus
 
 __all__ = [
-    "Attribution",
     "CallStatus",
     "CaptchaWidget",
     "ConsentNotice",
-    "CreatedLead",
-    "CrmLead",
     "FieldKey",
     "FieldType",
-    "FormFacts",
     "FormField",
-    "LeadAnswer",
     "LeadForm",
-    "LeadRecord",
     "MyRequestsPageProps",
     "NextStep",
     "OwnFormPurpose",
     "PatientRequest",
     "PatientRequests",
     "PatientRequestsAnswer",
-    "PhotoAnswer",
     "RequestChange",
     "RequestPageProps",
     "Stage",
     "StatusPageProps",
-    "StoredPhoto",
     "ThankyouPageProps",
-    "WebLead",
-    "WireSchema",
 ]

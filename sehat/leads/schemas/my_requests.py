@@ -7,8 +7,8 @@ from typing import Annotated, Literal
 from pydantic import AfterValidator, StringConstraints
 
 from sehat.core.schemas import Schema
-from sehat.leads.schemas.answers import CallStatus
 from sehat.leads.schemas.pages import Stage
+from sehat.leads.schemas.status import CallStatus
 from sehat.leads.schemas.words import Word, without_control_characters
 
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from pydantic import AfterValidator, BeforeValidator, ConfigDict, Field, StringConstraints
+from pydantic import AfterValidator, BeforeValidator, Field, StringConstraints
 
-from sehat.core.schemas import Schema
 from sehat.leads.touch import known_touch
 
 
@@ -26,9 +25,3 @@ Number = Annotated[int, Field(ge=0, le=10**10)] | Word
 # Bounded, as JSON may hold 1e999, which is infinite and fits no JSON column.
 Measure = Annotated[float, Field(ge=0, le=10**10)] | Word
 Token = Annotated[str, StringConstraints(max_length=4096), AfterValidator(without_control_characters)]
-
-
-class WireSchema(Schema):
-    """Names exactly as the specification writes them; null is the same as not sent."""
-
-    model_config = ConfigDict(alias_generator=None, populate_by_name=True, extra="forbid", frozen=True)

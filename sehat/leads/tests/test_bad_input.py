@@ -10,9 +10,10 @@ from pytest_django import Settings
 
 from sehat.leads.fields import BY_KEY, FIELDS
 from sehat.leads.models import Lead
-from sehat.leads.schemas import CrmLead, FormFacts, LeadRecord, WebLead
 from sehat.leads.tests.conftest import GOOD, Submit
 from sehat.leads.tests.test_html_form import FORM
+from sehat.leads.wire import CrmLead, FormFacts, LeadRecord, WebLead
+from sehat.leads.wire.html import html_name
 
 pytestmark = pytest.mark.django_db
 CALLS: dict[str, type[FormFacts] | type[CrmLead]] = {
@@ -53,8 +54,12 @@ def send(client: Client, path: str, changes: dict[str, Any]) -> Any:
     return client.post(path, good | changes, content_type="application/json")
 
 
+def wire_names(path: str) -> set[str]:
+    return set(CALLS[path].wire_names().values())
+
+
 def names_of(path: str) -> list[str]:
-    return sorted(CALLS[path].model_fields.keys() - FORGIVING)
+    return sorted(wire_names(path) - FORGIVING)
 
 
 def refused(answer: Any) -> set[str]:
@@ -84,8 +89,8 @@ def test_what_is_no_words_is_refused_by_the_name_of_its_field(client: Client, pa
 @pytest.mark.parametrize("path", CALLS)
 @pytest.mark.parametrize("bad", [*WORDS.values(), *NO_WORDS.values()], ids=[*WORDS, *NO_WORDS])
 def test_all_fields_bad_at_once_are_one_clear_answer(client: Client, path: str, bad: Any) -> None:
-    answer = send(client, path, dict.fromkeys(CALLS[path].model_fields, bad))
-    assert answer.status_code == 413 or refused(answer) <= CALLS[path].model_fields.keys()
+    answer = send(client, path, dict.fromkeys(wire_names(path), bad))
+    assert answer.status_code == 413 or refused(answer) <= wire_names(path)
     assert b"Traceback" not in answer.content
 
 
@@ -101,7 +106,7 @@ def test_a_number_that_no_column_holds_is_refused(client: Client, path: str, nam
 
 
 def test_every_field_but_those_of_the_form_may_be_missing(submit: Submit) -> None:
-    everything = dict.fromkeys(LeadRecord.model_fields.keys() - GOOD.keys())
+    everything = dict.fromkeys(wire_names("/api/lead/submit") - GOOD.keys())
     assert refused(submit(**everything)) == set()
     for name in GOOD:
         assert refused(submit(**{name: None})) <= {name}, name
@@ -111,10 +116,12 @@ def test_every_field_but_those_of_the_form_may_be_missing(submit: Submit) -> Non
 @pytest.mark.parametrize("bad", [*WORDS.values(), "a\x00b", "x" * 5000], ids=[*WORDS, "NUL", "too long"])
 def test_the_html_form_gives_each_bad_field_back_or_takes_it_as_words(client: Client, bad: str) -> None:
     for field in FIELDS:
-        answer = client.post("/request", FORM | {field.html: bad})
+        answer = client.post("/request", FORM | {html_name(field.key): bad})
         assert answer.status_code in {303, 422}, field.key
         assert b"<script>alert" not in answer.content
         if answer.status_code == 422:
             assert BY_KEY[field.key].message in answer.content.decode(), field.key
-    answer = client.post("/request", dict.fromkeys(FORM | {field.html: "" for field in FIELDS}, bad))
+    answer = client.post(
+        "/request", dict.fromkeys(FORM | {html_name(field.key): "" for field in FIELDS}, bad)
+    )
     assert answer.status_code == 422

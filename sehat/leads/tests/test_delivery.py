@@ -19,8 +19,8 @@ from sehat.gateways.tests.zoho_vendor import CLIENT, REFRESH, SECRET, Fault, run
 from sehat.leads.actions import withdraw_lead
 from sehat.leads.delivery import BREAKER_SECONDS, SCHEDULE, DeliveryWorker, claim, wait_after
 from sehat.leads.models import Lead, OutboxRow
-from sehat.leads.schemas import CrmLead
 from sehat.leads.tests.conftest import Submit
+from sehat.leads.wire import CrmLead
 
 pytestmark = pytest.mark.django_db
 
@@ -61,7 +61,7 @@ def test_the_local_crm_gets_one_line_a_lead_in_the_names_of_createleadzoho(
     assert DeliveryWorker(LocalCrm(path)).run_once() == 1
     [line] = path.read_text().splitlines()
     record = json.loads(line)
-    assert set(record) == {"Web_Lead_Id", *CrmLead.model_fields}
+    assert set(record) == {"Web_Lead_Id", *CrmLead.wire_names().values()}
     assert record["name"] == "Sunita Rao"
     assert (record["phoneno"], record["Country_Code"]) == ("9876543210", "91")
     assert record["utm_source"] == "google"

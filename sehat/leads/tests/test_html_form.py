@@ -14,8 +14,8 @@ from sehat.core.schemas import PageContext
 from sehat.directory.models import Hospital
 from sehat.leads.models import ConsentReceipt, Lead
 from sehat.leads.page_token import page_token
-from sehat.leads.selectors import crm_record
 from sehat.leads.tests.conftest import Submit
+from sehat.leads.wire.crm import crm_record
 from sehat.rendering.tests.reading import attribute, text_of
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
@@ -131,7 +131,7 @@ def test_the_page_says_what_it_was_opened_for_and_so_does_its_request(
     sent = FORM | BODY | posted_by(client, f"/request?purpose={purpose}")
     assert heading(client.post("/request", sent | {"mobileField": "1"}).content) == title
     assert client.post("/request", sent).status_code == 303
-    assert Lead.objects.get().attributes["LeadTypeData"] == lead_type
+    assert Lead.objects.get().attribution["lead_type"] == lead_type
 
 
 def test_the_weight_loss_form_asks_what_the_body_mass_index_needs(client: Client) -> None:
@@ -141,7 +141,7 @@ def test_the_weight_loss_form_asks_what_the_body_mass_index_needs(client: Client
     for message in ("Select Gender", "Enter valid age", "Enter valid height", "Enter valid weight"):
         assert message in refused
     assert client.post("/request", sent | BODY).status_code == 303
-    assert Lead.objects.get().attributes["bmi"] == "32.0"
+    assert Lead.objects.get().answers["bmi"] == "32.0"
 
 
 def test_an_answer_that_a_later_one_took_off_the_screen_does_not_count(client: Client) -> None:
@@ -149,7 +149,7 @@ def test_an_answer_that_a_later_one_took_off_the_screen_does_not_count(client: C
     insured = {"leadFormVariant": "1", "insuranceField": "No", "insuranceType": "Private Insurance"}
     assert client.post("/request", FORM | insured).status_code == 303
     lead = Lead.objects.get()
-    assert (lead.tier, lead.attributes["IsInsurance"], "insuranceType" in lead.attributes) == (3, "No", False)
+    assert (lead.tier, lead.answers["has_insurance"], "insurance_type" in lead.answers) == (3, "No", False)
     doctor = {
         "leadFormVariant": "2", "specializationField": "Urology", "priorConsultationField": "No",
         "FormSimilarConsultation": "No", "FormPreferredCityField": "Atlantis", "callNowLaterField": "Now",
@@ -179,7 +179,7 @@ def test_a_speciality_of_no_list_is_told_to_the_crm(client: Client, submit: Subm
 
 def test_a_lead_type_that_is_not_ours_is_not_kept(client: Client) -> None:
     client.post("/request", FORM | {"LeadTypeData": "<b>Free money</b>"})
-    assert "LeadTypeData" not in Lead.objects.get().attributes
+    assert "lead_type" not in Lead.objects.get().attribution
 
 
 def test_a_hindi_request_is_hindi_from_the_head_of_its_form_to_the_last_word(client: Client) -> None:

@@ -10,8 +10,8 @@ from sehat.core.schemas import PageContext, Preset
 from sehat.directory.models import City, Condition, Department, Locality, Procedure
 from sehat.leads.forms import form_for
 from sehat.leads.models import FormVariant, Lead
-from sehat.leads.selectors import crm_record
 from sehat.leads.tests.conftest import Submit
+from sehat.leads.wire.crm import crm_record
 from sehat.rendering.cache_version import clear_cached_reads
 from sehat.rendering.tests.reading import attribute
 

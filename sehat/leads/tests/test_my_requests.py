@@ -113,7 +113,7 @@ def test_nobody_changes_what_another_sent(lead: Lead, kind: str) -> None:
     assert theirs.status_code == 404
     assert theirs.content == nobodys.content
     lead.refresh_from_db()
-    assert (lead.status, lead.do_not_contact, lead.attributes.get("Callback_Input")) == ("new", False, None)
+    assert (lead.status, lead.do_not_contact, lead.answers.get("call_time")) == ("new", False, None)
 
 
 def test_what_is_closed_stays_as_it_is(patient: Client, lead: Lead) -> None:

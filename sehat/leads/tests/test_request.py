@@ -11,7 +11,8 @@ from django.conf import settings as site
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sehat.leads.request import piles_score, with_its_code
+from sehat.leads.body import piles_score
+from sehat.leads.wire.html import with_its_code
 
 CODES = sorted(phonenumbers.COUNTRY_CODE_TO_REGION_CODE)
 

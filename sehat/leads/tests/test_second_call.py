@@ -11,9 +11,10 @@ from django.utils import timezone
 from pytest_django import Settings
 
 from sehat.leads.models import Lead, OutboxRow
-from sehat.leads.schemas import CrmLead
-from sehat.leads.selectors import crm_record
 from sehat.leads.tests.conftest import Submit
+from sehat.leads.wire import CrmLead
+from sehat.leads.wire.crm import crm_record
+from sehat.leads.wire.stored import as_sent
 
 if TYPE_CHECKING:
     from django.test.client import _MonkeyPatchedWSGIResponse as Response
@@ -34,20 +35,20 @@ def test_it_adds_what_is_new_and_keeps_what_is_there(client: Client, lead: Lead)
     answer = enrich(client, lead.id, TBCLID="tb-1", Remark="from the second call", name="Someone Else")
     lead.refresh_from_db()
     assert answer.json()["status"]["code"] == "200"
-    assert lead.attributes["TBCLID"] == "tb-1"
-    assert lead.attributes["Remark"] == "from the form"
+    assert lead.attribution["taboola_click_id"] == "tb-1"
+    assert lead.attribution["remark"] == "from the form"
     assert lead.name == "Sunita Rao"
 
 
 def test_it_leaves_no_second_copy_of_the_patient(client: Client, lead: Lead) -> None:
     """One that a correction of the first would miss."""
     told = crm_record(lead)
-    before = lead.attributes
-    enrich(client, lead.id, **{name: told[name] for name in CrmLead.model_fields})
+    before = as_sent(lead)
+    enrich(client, lead.id, **{name: told[name] for name in CrmLead.wire_names().values()})
     lead.refresh_from_db()
     assert crm_record(lead) == told
-    assert not {"Sunita Rao", "9876543210", lead.question} & set(map(str, lead.attributes.values()))
-    assert lead.attributes.keys() - before.keys() <= {"entity"}
+    assert not {"Sunita Rao", "9876543210", lead.question} & set(map(str, as_sent(lead).values()))
+    assert as_sent(lead).keys() - before.keys() <= {"entity"}
 
 
 def test_it_wakes_the_delivery(client: Client, lead: Lead) -> None:
@@ -60,7 +61,7 @@ def test_a_second_time_changes_nothing(client: Client, lead: Lead) -> None:
     enrich(client, lead.id, TBCLID="tb-1")
     enrich(client, lead.id, TBCLID="tb-2")
     lead.refresh_from_db()
-    assert lead.attributes["TBCLID"] == "tb-1"
+    assert lead.attribution["taboola_click_id"] == "tb-1"
 
 
 def test_it_does_not_wake_a_delivery_that_waits_for_its_next_try(client: Client, lead: Lead) -> None:
@@ -82,4 +83,4 @@ def test_beyond_the_limit_of_an_address_it_adds_nothing_and_answers_the_same(
     answers = [enrich(client, lead.id, **{name: "x"}) for name in ("qualifying", "locality")]
     assert [answer.status_code for answer in answers] == [200, 200]
     lead.refresh_from_db()
-    assert {"qualifying", "locality"} & lead.attributes.keys() == {"qualifying"}
+    assert {"qualifying", "locality"} & as_sent(lead).keys() == {"qualifying"}

@@ -154,7 +154,7 @@ def test_the_vendor_tells_a_person_from_a_bot(
     settings.CAPTCHA_GATEWAY = gateway
     vendor.answer = said
     lead = lead_of(submit(captchaToken="token-1", captchascore="1.0"))
-    assert (lead.status, lead.attributes.get("captchascore")) == (status, score)
+    assert (lead.status, lead.attribution.get("captcha_score")) == (status, score)
     assert vendor.asked[0]["response"] == "token-1"
     assert vendor.asked[0]["secret"] == "secret"
 

@@ -12,10 +12,10 @@ from django.utils import timezone
 from sehat.core.models import AuditEvent
 from sehat.leads.delivery import claim
 from sehat.leads.models import Lead, OutboxRow
-from sehat.leads.selectors import crm_record
 from sehat.leads.status import status_path
 from sehat.leads.tests.conftest import Submit
 from sehat.leads.tests.test_html_form import FORM
+from sehat.leads.wire.crm import crm_record
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
 
@@ -104,9 +104,9 @@ def test_a_signature_opens_its_own_request_alone(client: Client, lead: Lead) -> 
 
 def test_the_call_is_moved_to_another_time(client: Client, lead: Lead) -> None:
     wish(client, lead, wish="call", callNowLaterField="Later 4-8")
-    assert lead.attributes["Callback_Input"] == "Later 4-8"
+    assert lead.answers["call_time"] == "Later 4-8"
     wish(client, lead, wish="call", callNowLaterField="at midnight")
-    assert lead.attributes["Callback_Input"] == "Later 4-8"
+    assert lead.answers["call_time"] == "Later 4-8"
 
 
 def test_contact_stops(client: Client, lead: Lead) -> None:
@@ -154,9 +154,9 @@ def test_the_survey_is_saved_onto_the_lead(client: Client, lead: Lead) -> None:
         client, lead, wish="survey", isConsultedField="Yes", insuranceType="none of these",
         callNowLaterField="Now",
     )  # fmt: skip
-    assert lead.attributes["IsConsultwithDoctor"] == "Yes"
-    assert lead.attributes["Callback_Input"] == "Now"
-    assert "insuranceType" not in lead.attributes
+    assert lead.answers["has_consulted"] == "Yes"
+    assert lead.answers["call_time"] == "Now"
+    assert "insurance_type" not in lead.answers
 
 
 def test_without_javascript_thankyou_leads_to_the_page(client: Client) -> None:

@@ -11,6 +11,7 @@ from django.test import Client
 from sehat.core.models import AuditEvent
 from sehat.leads.models import ConsentReceipt, Lead, OutboxRow
 from sehat.leads.tests.conftest import GOOD, Submit
+from sehat.leads.wire.stored import as_sent
 
 pytestmark = pytest.mark.django_db
 
@@ -58,13 +59,14 @@ def test_the_server_decides_tier_and_address_and_keeps_the_claims_for_audit(subm
     lead = Lead.objects.get(pk=submit(**claims).json()["data"][0]["Id"])
     assert lead.tier == 3
     assert lead.address == "127.0.0.1"
-    assert lead.attributes["client"] == claims
+    assert as_sent(lead)["client"] == claims
 
 
-def test_attribution_is_kept_by_its_wire_name(submit: Submit) -> None:
+def test_attribution_is_stored_by_domain_name_and_told_by_wire_name(submit: Submit) -> None:
     sent: dict[str, Any] = {"Zutm_sourcedata": "google", "GCLID": "abc", "campaignid": "42", "entity": 7}
     lead = Lead.objects.get(pk=submit(**sent).json()["data"][0]["Id"])
-    assert lead.attributes == sent
+    assert as_sent(lead) == sent
+    assert lead.attribution == {"source": "google", "gclid": "abc", "campaign_id": "42", "entity": 7}
 
 
 @pytest.mark.parametrize(

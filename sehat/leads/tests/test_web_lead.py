@@ -12,9 +12,9 @@ from django.utils import timezone
 from sehat.core.schemas import PageContext
 from sehat.leads.models import Lead, OutboxRow
 from sehat.leads.page_token import page_token
-from sehat.leads.schemas import LeadRecord, WebLead
-from sehat.leads.selectors import crm_record
 from sehat.leads.tests.conftest import GOOD, Submit
+from sehat.leads.wire import LeadRecord, WebLead
+from sehat.leads.wire.crm import crm_record
 
 pytestmark = pytest.mark.django_db
 # Spec section 3, letter for letter.
@@ -52,15 +52,15 @@ def lead_of(answer: Any) -> Lead:
 
 
 def test_both_payloads_take_every_name_of_the_specification() -> None:
-    assert names(LEAD_RECORD) <= set(LeadRecord.model_fields)
-    assert names(WEB_LEAD) <= set(WebLead.model_fields)
+    assert names(LEAD_RECORD) <= set(LeadRecord.wire_names().values())
+    assert names(WEB_LEAD) <= set(WebLead.wire_names().values())
 
 
 def test_the_defaults_are_those_of_the_specification() -> None:
     record = LeadRecord()
-    assert (record.IsActiveData, record.captchascore, record.countryCode) == (1, "0.0", "+91")
+    assert (record.is_active, record.captcha_score, record.country_code) == (1, "0.0", "+91")
     payload = WebLead()
-    assert (payload.LeadTier, payload.lead_sourcedata, payload.countryCode) == (0, "Web Lead Form", "91")
+    assert (payload.tier, payload.lead_source, payload.country_code) == (0, "Web Lead Form", "91")
 
 
 def test_it_answers_as_the_other_creation_call_does(client: Client) -> None:
@@ -92,7 +92,7 @@ def test_it_updates_the_lead_of_the_same_session(client: Client, submit: Submit)
     answer = create(client, leadId=first, qualifying="yes", Monthly_Salary=50000)
     lead = lead_of(answer)
     assert lead.pk == first
-    assert (lead.attributes["qualifying"], lead.attributes["Monthly_Salary"]) == ("yes", 50000)
+    assert (lead.attribution["qualifying"], lead.answers["monthly_salary"]) == ("yes", 50000)
     assert Lead.objects.count() == 1
 
 
@@ -112,7 +112,7 @@ def test_a_lead_of_another_number_or_of_yesterday_is_not_updated(client: Client,
     Lead.objects.filter(pk=first).update(created_at=timezone.now() - timedelta(days=2))
     late = lead_of(create(client, leadId=first, qualifying="late"))
     assert late.pk != first
-    assert "qualifying" not in Lead.objects.get(pk=first).attributes
+    assert "qualifying" not in Lead.objects.get(pk=first).attribution
 
 
 def test_it_is_taken_from_our_own_pages_alone(client: Client) -> None:
@@ -156,7 +156,7 @@ class TestTier:
 
 def test_what_follows_from_the_answers_is_worked_out_here(submit: Submit) -> None:
     lead = lead_of(submit(height=160, weight=60, bmi="99", age=34, gender="female"))
-    assert lead.attributes["bmi"] == "23.4"
+    assert lead.answers["bmi"] == "23.4"
     record = crm_record(lead)
     assert record["BMI_kg_m2"] == "23.4"
     assert record["Remark"] == "gender: female; age: 34"
@@ -168,14 +168,14 @@ def test_a_child_is_taken_with_a_parent_s_word_and_not_tracked(submit: Submit) -
     lead = lead_of(
         submit(age=12, GCLID="abc", Zutm_sourcedata="google", Page_Variant="b", consentParent=True)
     )
-    assert lead.attributes == {"age": 12}
+    assert (lead.answers, lead.attribution) == ({"age": 12}, {})
 
 
 def test_the_severity_of_piles_is_worked_out_from_its_score(submit: Submit) -> None:
     lead = lead_of(submit(pilesSeverityScore=9, pilesSeverity="mild"))
-    assert lead.attributes["pilesSeverity"] == "severe"
+    assert lead.answers["piles_severity"] == "severe"
     plain = lead_of(submit(pilesSeverityScore=0, QueryData="another"))
-    assert "pilesSeverity" not in plain.attributes
+    assert "piles_severity" not in plain.answers
 
 
 def test_an_inline_form_is_checked_by_what_it_asked(submit: Submit) -> None:

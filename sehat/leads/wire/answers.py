@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
+from pydantic import ConfigDict, Field
+
 from sehat.core.schemas import Schema
-from sehat.leads.schemas.words import WireSchema
-
-
-class CallStatus(Schema):
-    """Codes of the creation calls are strings (decisions 2.6)."""
-
-    code: str
-    message: str
+from sehat.leads.schemas import CallStatus
+from sehat.leads.wire.base import WireSchema
 
 
 class CreatedLead(WireSchema):
     """`Id` is the specification's; `StatusUrl` is ours, the patient's own page of the request."""
 
-    Id: str
-    StatusUrl: str
+    model_config = ConfigDict(populate_by_name=True)
+
+    id: str = Field(alias="Id")
+    status_url: str = Field(alias="StatusUrl")
 
 
 class StoredPhoto(WireSchema):
     """`Id` goes into the request's `photo`."""
 
-    Id: str
+    model_config = ConfigDict(populate_by_name=True)
+
+    id: str = Field(alias="Id")
 
 
 class PhotoAnswer(Schema):

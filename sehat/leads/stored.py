@@ -1,0 +1,47 @@
+"""What a request has no column for: the JSON of Lead.answers and Lead.attribution, by domain name."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from sehat.leads.answers import Answers
+from sehat.leads.body import bmi, piles_severity
+from sehat.leads.lookup import department_index
+
+# Campaign and advertising names, which are not stored of a child (decisions 2.14).
+TRACKING = {
+    "source", "campaign", "medium", "term", "keyword", "match_type", "campaign_id", "gclid",
+    "taboola_click_id", "network", "adset_id", "placement", "site_source_name", "utm_term", "first_touch",
+    "last_touch", "page_variant",
+}  # fmt: skip
+PLACES = ("preferred_city", "locality")  # a city and a part of one
+
+
+def stored_answers(sent: dict[str, Any], answers: Answers) -> dict[str, Any]:
+    """The answers without a column, as they were sent; places in English, and what follows from them."""
+    places = {name: getattr(answers, name).strip() for name in PLACES if name in sent}
+    return sent | places | unlisted_speciality(answers) | derived_answers(answers)
+
+
+def stored_attribution(told: dict[str, Any], answers: Answers) -> dict[str, Any]:
+    """A request about a child is not tracked (decisions 2.14)."""
+    return {name: value for name, value in told.items() if not (answers.is_child and name in TRACKING)}
+
+
+def unlisted_speciality(answers: Answers) -> dict[str, str]:
+    """A speciality that is none of ours: a list that failed leaves free text, and the CRM is told it."""
+    speciality = answers.of("speciality")
+    return {"speciality": speciality} if speciality and speciality not in department_index() else {}
+
+
+def derived_answers(answers: Answers) -> dict[str, Any]:
+    """What follows from the answers, whatever the client made of them."""
+    derived: dict[str, Any] = {}
+    index = bmi(answers.of("height"), answers.of("weight"))
+    if index:
+        derived["bmi"] = index
+    score = answers.of("pilesSeverity")
+    if re.fullmatch(r"[0-9]{1,2}", score):
+        derived["piles_severity"] = piles_severity(int(score))
+    return derived

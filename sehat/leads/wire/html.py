@@ -1,0 +1,147 @@
+"""The HTML form as a browser without JavaScript posts it (field ids of spec section 3)."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Any
+
+import phonenumbers
+from django.http import QueryDict
+
+from sehat.core.phone import INDIA
+from sehat.core.schemas import Language
+from sehat.leads.actions import Consent, Origin
+from sehat.leads.answers import Answers, still_on_screen
+from sehat.leads.body import piles_score
+from sehat.leads.consent import VERSION
+from sehat.leads.fields import FIELDS, OTHER
+from sehat.leads.lookup import hospital_id, in_english, treatment_and_condition
+from sehat.leads.page_token import page_tier
+from sehat.leads.purposes import LEAD_TYPES
+from sehat.leads.spam import SubmissionSignals
+from sehat.leads.variants import DEFAULT_VARIANT
+from sehat.leads.wire.base import positive
+from sehat.leads.wire.record import SentAnswers
+
+# Every other field is called by its key.
+HTML_NAMES = {
+    "name": "nameField",
+    "mobile": "mobileField",
+    "email": "emailField",
+    "city": "cityField",
+    "speciality": "specializationField",
+    "query": "queryField",
+}
+MAX_TYPED_LENGTH = 4000  # twice what any field takes, so that a page given back cannot grow without end
+
+
+def html_name(key: str) -> str:
+    return HTML_NAMES.get(key, key)
+
+
+@dataclass(frozen=True)
+class PageFacts:
+    """What the page of a form says of itself, in its hidden fields."""
+
+    page_type: str
+    page_name: str
+    page_path: str
+    page_tier: int
+    lead_type: str
+    department: str
+    doctor_id: int | None
+    hospital_id: int | None
+    form_variant: str
+    form_keys: tuple[str, ...]
+
+
+def page_facts(form: QueryDict) -> PageFacts:
+    page_type = form.get("PageTypeData", "")[:40]
+    return PageFacts(
+        page_type=page_type,
+        page_name=form.get("PageNameData", "")[:200],
+        page_path=form.get("pagePath", "")[:200],
+        page_tier=page_tier(form.get("pageToken", ""), page_type),
+        lead_type=form.get("LeadTypeData", ""),
+        department=form.get("PageDepartment", "")[:120],
+        doctor_id=positive(form.get("docotrid", "")),
+        hospital_id=positive(form.get("hospitalid", "")),
+        form_variant=form.get("leadFormVariant", ""),
+        form_keys=tuple(form.get("leadFormKeys", "")[:1000].split(",")),
+    )
+
+
+def from_form(form: QueryDict, address: str, language: Language) -> tuple[Answers, Consent, Origin]:
+    """What was posted to the address of a language."""
+    typed = {field.attribute: form.get(html_name(field.key), "").replace("\x00", "") for field in FIELDS}
+    treatment, condition = treatment_and_condition(typed.pop("treatment"))
+    country_code, mobile = with_its_code(form.get("countryCode", "") or INDIA, typed.pop("mobile"))
+    typed["piles_score"] = piles_score(form.getlist("pilesSeverity"))
+    # Without JavaScript no list of hospitals could be offered, so a blank one is no mistake.
+    named_hospital = typed["hospital"].strip()
+    typed["hospital"] = named_hospital or OTHER
+    given = Answers(
+        **typed,
+        mobile=mobile,
+        country_code=country_code,
+        treatment=treatment,
+        condition=condition,
+        parent_confirms="consentParent" in form,
+    )
+    answers = in_english(still_on_screen(given))
+    page = page_facts(form)
+    origin = Origin(
+        page_type=page.page_type,
+        page_name=page.page_name,
+        page_path=page.page_path,
+        page_tier=page.page_tier,
+        language=language,
+        department=page.department,
+        doctor_id=page.doctor_id,
+        hospital_id=None if named_hospital else page.hospital_id,
+        form_variant=page.form_variant[:4] or DEFAULT_VARIANT,
+        form_keys=page.form_keys,
+        address=address,
+        signals=SubmissionSignals(website=form.get("website", ""), address=address),
+        sent_answers=sent_answers(answers),
+        attribution=remark_of(answers) | lead_type_of(page),
+    )
+    return answers, Consent(VERSION, "consentWhatsapp" in form, "consentSharing" in form), origin
+
+
+def with_its_code(country_code: str, typed: str) -> tuple[str, str]:
+    """(country code, number): a number typed as +44… carries its own code, whatever the form says."""
+    plain = re.sub(r"[\s().-]", "", typed)
+    if plain.startswith("+"):
+        for length in (3, 2, 1):
+            digits = plain[1 : 1 + length]
+            if digits.isdecimal() and int(digits) in phonenumbers.COUNTRY_CODE_TO_REGION_CODE:
+                return f"+{digits}", plain[1 + length :]
+    return country_code, typed
+
+
+def lead_type_of(page: PageFacts) -> dict[str, str]:
+    """What the link was for: one of ours, or nothing."""
+    return {"lead_type": page.lead_type} if page.lead_type in LEAD_TYPES else {}
+
+
+def sent_answers(answers: Answers) -> dict[str, Any]:
+    """The answers that have no column of their own."""
+    given = {field.attribute: answers.of(field.key) for field in FIELDS}
+    return {name: answer for name, answer in given.items() if answer and name in SentAnswers.model_fields}
+
+
+def remark_of(answers: Answers) -> dict[str, str]:
+    """A hospital that is none of ours, as the browser's own form says it."""
+    hospital = answers.of("hospital")
+    return {} if hospital == OTHER or hospital_id(hospital) else {"remark": f"Hospital: {hospital}"}
+
+
+def values_of(form: QueryDict) -> dict[str, str]:
+    """What was typed, by field key, to give back."""
+    values = {field.key: form.get(html_name(field.key), "")[:MAX_TYPED_LENGTH] for field in FIELDS}
+    return values | {
+        "countryCode": form.get("countryCode", INDIA)[:6],
+        "pilesSeverity": ",".join(form.getlist("pilesSeverity")[:4])[:20],
+    }
