@@ -6,7 +6,7 @@ from typing import get_args
 
 from wagtail.blocks import BooleanBlock, CharBlock, ChoiceBlock, StructBlock
 
-from sehat.leads.schemas import FieldKey
+from sehat.leads.fields import FieldKey
 
 
 class FieldBlock(StructBlock):

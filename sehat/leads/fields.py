@@ -1,10 +1,47 @@
-"""Every field a form may ask: one table of its names, its message and its options (spec sections 3, 5, 9)."""
+"""Every field a form may ask, with all that is said of it: the one table (spec sections 3, 5, 9).
+
+What a field is called on the wire stands in leads/wire; its label stands in the browser's catalogues, by key.
+`bin/contract` writes the table for the browser as well.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import re
+from dataclasses import dataclass, replace
+from dataclasses import field as attribute
+from dataclasses import fields as attributes
+from typing import Any, Literal, NamedTuple
 
-from sehat.leads.schemas import FieldKey, FieldType
+from sehat.core.phone import INDIA
+
+FieldType = Literal["input", "radio", "OTP", "image-capture"]
+FieldKey = Literal[
+    "name",
+    "mobile",
+    "email",
+    "city",
+    "treatment",
+    "hospital",
+    "speciality",
+    "query",
+    "insuranceField",
+    "insuranceType",
+    "callNowLaterField",
+    "isConsultedField",
+    "priorConsultationField",
+    "FormSimilarConsultation",
+    "FormPreferredCityField",
+    "FormOTPField",
+    "FormLocalityField",
+    "gender",
+    "age",
+    "height",
+    "weight",
+    "Monthly_Salary",
+    "cataractLens",
+    "pilesSeverity",
+    "image-capture",
+]
 
 YES, NO = "Yes", "No"
 OTHER = "Other"  # id 0 in every list (spec section 3)
@@ -15,120 +52,109 @@ PRIVATE_INSURANCE = "Private Insurance"
 CALL_TIMES = ("Now", "Later 9-12", "Later 12-4", "Later 4-8")
 GENDERS = ("female", "male", "other", "prefer not to say")
 LENSES = ("monofocal", "multifocal", "toric", "not sure")
+ADULT_AGE = 18
+WHOLE_NUMBER = re.compile(r"[0-9]{1,10}")
+
+
+class Condition(NamedTuple):
+    """Another field and the answer to it."""
+
+    key: FieldKey
+    answer: str
 
 
 @dataclass(frozen=True)
 class Field:
-    """`attribute` in Answers, `wire` in the lead record, `html` in the form (field ids of spec section 3)."""
+    """`key`: what forms call it. `name`: the attribute of Answers.
+
+    `max_length` in letters; `value_range` of a whole number, both ends included. `shown_if` counts in a form
+    that asks its field as well.
+    """
 
     key: FieldKey
-    attribute: str
-    wire: str
-    html: str
     message: str
     type: FieldType = "input"
     options: tuple[str, ...] = ()
     max_length: int = 120
     value_range: tuple[int, int] | None = None
+    shown_if: Condition | None = None
+    name: str = ""
+
+
+def answer_to(key: FieldKey, message: str, **rules: Any) -> Any:
+    """An attribute of Answers with the row of its field."""
+    return attribute(default="", metadata={"field": Field(key, message, **rules)})
+
+
+def choice(key: FieldKey, message: str, *options: str, shown_if: Condition | None = None) -> Any:
+    return answer_to(key, message, type="radio", options=options, shown_if=shown_if)
 
 
 # In the order of a form that asks everything. Messages are letter for letter those of spec section 5;
 # where it has none (salary, the one-time code of a lead form) the wording follows its neighbours.
-FIELDS: tuple[Field, ...] = (
-    Field("name", "name", "NameData", "nameField", "Please Enter Name", max_length=100),
-    Field("mobile", "mobile", "MobileNoData", "mobileField", "Please Only Enter a Valid Mobile Number"),
-    Field("FormOTPField", "otp", "otp", "FormOTPField", "Please enter valid OTP", type="OTP"),
-    Field("email", "email", "EmailIdData", "emailField", "Please Enter valid Email ID", max_length=254),
-    Field("gender", "gender", "gender", "gender", "Select Gender", "radio", GENDERS),
-    Field("age", "age", "age", "age", "Enter valid age", value_range=(1, 120)),
-    Field("height", "height", "height", "height", "Enter valid height", value_range=(50, 250)),
-    Field("weight", "weight", "weight", "weight", "Enter valid weight", value_range=(2, 350)),
-    Field("city", "city", "CityData", "cityField", "Please select valid city"),
-    Field("FormLocalityField", "locality", "locality", "FormLocalityField", "Please select your locality"),
-    Field("hospital", "hospital", "hospitalid", "hospital", "Please Select a Hospital"),
-    Field("speciality", "speciality", "PageDepartment", "specializationField", "Please Select a Speciality"),
-    Field("treatment", "treatment", "ProcedureNameData", "treatment", "Please Select a Treatment"),
-    Field(
-        "cataractLens", "cataract_lens", "cataractLens", "cataractLens", "Select atleast one", "radio", LENSES
-    ),
-    Field(
-        "pilesSeverity",
-        "piles_score",
-        "pilesSeverityScore",
-        "pilesSeverity",
-        "Select atleast one",
-        value_range=(0, 12),
-    ),
-    Field(
-        "insuranceField",
-        "has_insurance",
-        "IsInsurance",
-        "insuranceField",
-        "Please select do you have an insurance.",
-        "radio",
-        (YES, NO),
-    ),
-    Field(
-        "insuranceType",
-        "insurance_type",
-        "insuranceType",
+@dataclass(frozen=True)
+class Answers:
+    """What a visitor filled in, as typed. `piles_score` is a number from 0 to 12 or empty."""
+
+    name: str = answer_to("name", "Please Enter Name", max_length=100)
+    mobile: str = answer_to("mobile", "Please Only Enter a Valid Mobile Number")
+    otp: str = answer_to("FormOTPField", "Please enter valid OTP", type="OTP")
+    email: str = answer_to("email", "Please Enter valid Email ID", max_length=254)
+    gender: str = choice("gender", "Select Gender", *GENDERS)
+    age: str = answer_to("age", "Enter valid age", value_range=(1, 120))
+    height: str = answer_to("height", "Enter valid height", value_range=(50, 250))
+    weight: str = answer_to("weight", "Enter valid weight", value_range=(2, 350))
+    city: str = answer_to("city", "Please select valid city")
+    locality: str = answer_to("FormLocalityField", "Please select your locality")
+    hospital: str = answer_to("hospital", "Please Select a Hospital")
+    speciality: str = answer_to("speciality", "Please Select a Speciality")
+    treatment: str = answer_to("treatment", "Please Select a Treatment")
+    cataract_lens: str = choice("cataractLens", "Select atleast one", *LENSES)
+    piles_score: str = answer_to("pilesSeverity", "Select atleast one", value_range=(0, 12))
+    has_insurance: str = choice("insuranceField", "Please select do you have an insurance.", YES, NO)
+    insurance_type: str = choice(
         "insuranceType",
         "Please Select an Insurance Type",
-        "radio",
-        (GOVERNMENT_INSURANCE, PRIVATE_INSURANCE),
-    ),
-    Field(
-        "Monthly_Salary",
-        "monthly_salary",
-        "Monthly_Salary",
-        "Monthly_Salary",
-        "Enter valid monthly salary",
-        value_range=(1, 9_999_999_999),
-    ),
-    Field(
-        "isConsultedField",
-        "has_consulted",
-        "IsConsultwithDoctor",
-        "isConsultedField",
-        "Please Select have you consulted to the doctor before",
-        "radio",
-        (YES, NO),
-    ),
-    Field(
-        "priorConsultationField",
-        "prior_consultation",
-        "Prior_Consultation",
-        "priorConsultationField",
-        "Please select any one",
-        "radio",
-        (YES, NO),
-    ),
-    Field(
-        "FormSimilarConsultation",
-        "similar_consultation",
-        "Requested_Consultation",
-        "FormSimilarConsultation",
-        "Please select any one",
-        "radio",
-        (YES, NO),
-    ),
-    Field(
-        "FormPreferredCityField",
-        "preferred_city",
-        "Preferred_City",
+        GOVERNMENT_INSURANCE,
+        PRIVATE_INSURANCE,
+        shown_if=Condition("insuranceField", YES),
+    )
+    monthly_salary: str = answer_to(
+        "Monthly_Salary", "Enter valid monthly salary", value_range=(1, 9_999_999_999)
+    )
+    has_consulted: str = choice(
+        "isConsultedField", "Please Select have you consulted to the doctor before", YES, NO
+    )
+    prior_consultation: str = choice("priorConsultationField", "Please select any one", YES, NO)
+    similar_consultation: str = choice("FormSimilarConsultation", "Please select any one", YES, NO)
+    preferred_city: str = answer_to(
         "FormPreferredCityField",
         "Please select preferred city",
-    ),
-    Field(
-        "callNowLaterField",
-        "call_time",
-        "Callback_Input",
-        "callNowLaterField",
-        "Please Select when do you want to have a call.",
-        "radio",
-        CALL_TIMES,
-    ),
-    Field("image-capture", "photo", "photo", "image-capture", "Please add a photo", type="image-capture"),
-    Field("query", "query", "QueryData", "queryField", "Please enter your query", max_length=2000),
+        shown_if=Condition("FormSimilarConsultation", YES),
+    )
+    call_time: str = choice(
+        "callNowLaterField", "Please Select when do you want to have a call.", *CALL_TIMES
+    )
+    photo: str = answer_to("image-capture", "Please add a photo", type="image-capture")
+    query: str = answer_to("query", "Please enter your query", max_length=2000)
+    country_code: str = INDIA
+    condition: str = ""
+    parent_confirms: bool = False
+
+    def of(self, key: str) -> str:
+        """The answer to a field, without white space around it."""
+        return str(getattr(self, BY_KEY[key].name)).strip()
+
+    @property
+    def is_child(self) -> bool:
+        return is_number(self.age.strip(), 1, ADULT_AGE - 1)
+
+
+def is_number(answer: str, minimum: int, maximum: int) -> bool:
+    return WHOLE_NUMBER.fullmatch(answer) is not None and minimum <= int(answer) <= maximum
+
+
+FIELDS: tuple[Field, ...] = tuple(
+    replace(one.metadata["field"], name=one.name) for one in attributes(Answers) if one.metadata
 )
 BY_KEY: dict[str, Field] = {field.key: field for field in FIELDS}

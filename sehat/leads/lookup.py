@@ -11,9 +11,9 @@ from typing import TypeVar
 from sehat.core.models import Named
 from sehat.directory.models import City, Condition, Department, Hospital, Locality, Procedure
 from sehat.directory.selectors import hospitals_of
-from sehat.leads.answers import Answers, DirectoryLookup
-from sehat.leads.fields import OTHER, OTHER_HI
+from sehat.leads.fields import OTHER, OTHER_HI, Answers
 from sehat.leads.schemas import FormField
+from sehat.leads.validation import DirectoryLookup
 from sehat.rendering.cache_version import cached_until_change
 
 N = TypeVar("N", bound=Named)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from sehat.leads.answers import Answers, DirectoryLookup, is_valid
-from sehat.leads.fields import BY_KEY
+from sehat.leads.fields import BY_KEY, Answers
 from sehat.leads.lookup import is_city
+from sehat.leads.validation import DirectoryLookup, is_valid
 
 
 def may_start_from(key: str, preset: str) -> bool:
     """Whether the rules take it as an answer. One query at most, cached."""
     field = BY_KEY[key]
-    typed: dict[str, Any] = {field.attribute: preset}
+    typed: dict[str, Any] = {field.name: preset}
     return is_valid(field, Answers(**typed), DirectoryLookup(is_city), is_required=False)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from sehat.leads.answers import Answers
 from sehat.leads.body import bmi, piles_severity
+from sehat.leads.fields import Answers
 from sehat.leads.lookup import department_index
 
 # Campaign and advertising names, which are not stored of a child (decisions 2.14).

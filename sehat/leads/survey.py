@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from sehat.leads.fields import FieldKey
 from sehat.leads.forms import form_field
-from sehat.leads.schemas import FieldKey, FormField
+from sehat.leads.schemas import FormField
 
 SURVEY: tuple[FieldKey, ...] = ("isConsultedField", "insuranceType", "callNowLaterField")
 

@@ -10,8 +10,8 @@ from django.utils import timezone
 from sehat.core.models import AuditEvent
 from sehat.gateways.crm.base import Crm, Dead, Outcome, Sent
 from sehat.leads.actions import Consent, Origin, create_lead, requeue
-from sehat.leads.answers import Answers
 from sehat.leads.delivery import DeliveryWorker
+from sehat.leads.fields import Answers
 from sehat.leads.models import Lead, OutboxRow
 
 pytestmark = pytest.mark.django_db

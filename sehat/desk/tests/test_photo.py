@@ -13,7 +13,7 @@ from PIL import Image
 
 from sehat.core.models import AuditEvent
 from sehat.leads.actions import Consent, Origin, create_lead, store_photo
-from sehat.leads.answers import Answers
+from sehat.leads.fields import Answers
 from sehat.leads.models import Lead
 
 pytestmark = pytest.mark.django_db

@@ -8,7 +8,7 @@ from django.test import Client
 
 from sehat.core.models import AuditEvent
 from sehat.leads.actions import Consent, Origin, create_lead
-from sehat.leads.answers import Answers
+from sehat.leads.fields import Answers
 from sehat.leads.models import Lead
 
 pytestmark = pytest.mark.django_db

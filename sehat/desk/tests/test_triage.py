@@ -15,7 +15,7 @@ from openpyxl import load_workbook  # type: ignore[import-untyped]
 
 from sehat.core.models import AuditEvent
 from sehat.leads.actions import Consent, InvalidTransition, Origin, create_lead, update_status
-from sehat.leads.answers import Answers
+from sehat.leads.fields import Answers
 from sehat.leads.models import Lead, LeadNote
 from sehat.leads.status import status_path
 from sehat.leads.transitions import allowed_from

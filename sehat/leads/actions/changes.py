@@ -9,9 +9,8 @@ from django.utils import timezone
 
 from sehat.core import audit
 from sehat.leads.actions.photos import delete_photos
-from sehat.leads.fields import BY_KEY, CALL_TIMES
+from sehat.leads.fields import BY_KEY, CALL_TIMES, FieldKey
 from sehat.leads.models import Lead, OutboxRow, Photo
-from sehat.leads.schemas import FieldKey
 
 
 @transaction.atomic
@@ -52,9 +51,7 @@ def change_call_time(*, by: str, lead_id: str, call_time: str) -> bool:
 
 def answer_survey(*, by: str, lead_id: str, answers: Mapping[FieldKey, str]) -> bool:
     """What a patient answered to the quick survey, by field key; what is no option is left out."""
-    given = {
-        BY_KEY[key].attribute: answer for key, answer in answers.items() if answer in BY_KEY[key].options
-    }
+    given = {BY_KEY[key].name: answer for key, answer in answers.items() if answer in BY_KEY[key].options}
     return bool(given) and change_lead(by=by, lead_id=lead_id, action="survey answered", answers=given)
 
 

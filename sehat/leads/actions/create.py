@@ -19,13 +19,14 @@ from sehat.directory.models import Department, Doctor, Hospital
 from sehat.gateways.captcha.base import NOT_SCORED
 from sehat.leads import lookup
 from sehat.leads.actions.photos import claim_photo
-from sehat.leads.answers import Answers, validation_errors
+from sehat.leads.fields import Answers
 from sehat.leads.forms import variant_fields
 from sehat.leads.models import ConsentReceipt, Lead, OutboxRow
 from sehat.leads.page_token import DEFAULT_TIER
 from sehat.leads.spam import SubmissionSignals, spam_check
 from sehat.leads.stored import stored_answers, stored_attribution
 from sehat.leads.tier import lead_tier
+from sehat.leads.validation import validation_errors
 from sehat.patients.selectors import is_verified
 
 # How long the CRM waits for the second call, which enriches the lead and makes its row due at once.

@@ -3,8 +3,6 @@
 from sehat.leads.schemas.forms import (
     CaptchaWidget,
     ConsentNotice,
-    FieldKey,
-    FieldType,
     FormField,
     LeadForm,
     OwnFormPurpose,
@@ -29,8 +27,6 @@ __all__ = [
     "CallStatus",
     "CaptchaWidget",
     "ConsentNotice",
-    "FieldKey",
-    "FieldType",
     "FormField",
     "LeadForm",
     "MyRequestsPageProps",

@@ -5,35 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from sehat.core.schemas import Preset, Schema
-
-FieldKey = Literal[
-    "name",
-    "mobile",
-    "email",
-    "city",
-    "treatment",
-    "hospital",
-    "speciality",
-    "query",
-    "insuranceField",
-    "insuranceType",
-    "callNowLaterField",
-    "isConsultedField",
-    "priorConsultationField",
-    "FormSimilarConsultation",
-    "FormPreferredCityField",
-    "FormOTPField",
-    "FormLocalityField",
-    "gender",
-    "age",
-    "height",
-    "weight",
-    "Monthly_Salary",
-    "cataractLens",
-    "pilesSeverity",
-    "image-capture",
-]
-FieldType = Literal["input", "radio", "OTP", "image-capture"]
+from sehat.leads.fields import FieldKey, FieldType
 
 
 class FormField(Schema):

@@ -11,9 +11,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sehat.leads.answers import NEVER_REQUIRED, PARENT, Answers, DirectoryLookup, validation_errors
-from sehat.leads.fields import BY_KEY, FIELDS
+from sehat.leads.fields import BY_KEY, FIELDS, Answers
 from sehat.leads.forms import form_field
+from sehat.leads.validation import NEVER_REQUIRED, PARENT, DirectoryLookup, validation_errors
 
 TABLE = json.loads((Path(__file__).parent / "rule_cases.json").read_text())
 CITIES = {"Pune", "Mumbai", "Other"}
@@ -24,7 +24,7 @@ def answers_in(case: dict[str, Any]) -> Answers:
     others = {"country_code": typed.pop("countryCode", "+91"), "condition": typed.pop("condition", "")}
     parent_confirms = typed.pop("parentConfirms", "") == "on"
     return Answers(
-        **{BY_KEY[key].attribute: answer for key, answer in typed.items()},
+        **{BY_KEY[key].name: answer for key, answer in typed.items()},
         **others,
         parent_confirms=parent_confirms,
     )
@@ -96,7 +96,7 @@ def test_the_rules_are_of_all_fields() -> None:
 texts = st.text(max_size=300)
 any_answers = st.builds(
     Answers,
-    **{field.attribute: texts | st.sampled_from(["", *field.options, "34"]) for field in FIELDS},
+    **{field.name: texts | st.sampled_from(["", *field.options, "34"]) for field in FIELDS},
     country_code=texts,
     condition=texts,
     parent_confirms=st.booleans(),

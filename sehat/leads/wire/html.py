@@ -12,14 +12,14 @@ from django.http import QueryDict
 from sehat.core.phone import INDIA
 from sehat.core.schemas import Language
 from sehat.leads.actions import Consent, Origin
-from sehat.leads.answers import Answers, still_on_screen
 from sehat.leads.body import piles_score
 from sehat.leads.consent import VERSION
-from sehat.leads.fields import FIELDS, OTHER
+from sehat.leads.fields import FIELDS, OTHER, Answers
 from sehat.leads.lookup import hospital_id, in_english, treatment_and_condition
 from sehat.leads.page_token import page_tier
 from sehat.leads.purposes import LEAD_TYPES
 from sehat.leads.spam import SubmissionSignals
+from sehat.leads.validation import still_on_screen
 from sehat.leads.variants import DEFAULT_VARIANT
 from sehat.leads.wire.base import positive
 from sehat.leads.wire.record import SentAnswers
@@ -74,7 +74,7 @@ def page_facts(form: QueryDict) -> PageFacts:
 
 def from_form(form: QueryDict, address: str, language: Language) -> tuple[Answers, Consent, Origin]:
     """What was posted to the address of a language."""
-    typed = {field.attribute: form.get(html_name(field.key), "").replace("\x00", "") for field in FIELDS}
+    typed = {field.name: form.get(html_name(field.key), "").replace("\x00", "") for field in FIELDS}
     treatment, condition = treatment_and_condition(typed.pop("treatment"))
     country_code, mobile = with_its_code(form.get("countryCode", "") or INDIA, typed.pop("mobile"))
     typed["piles_score"] = piles_score(form.getlist("pilesSeverity"))
@@ -128,7 +128,7 @@ def lead_type_of(page: PageFacts) -> dict[str, str]:
 
 def sent_answers(answers: Answers) -> dict[str, Any]:
     """The answers that have no column of their own."""
-    given = {field.attribute: answers.of(field.key) for field in FIELDS}
+    given = {field.name: answers.of(field.key) for field in FIELDS}
     return {name: answer for name, answer in given.items() if answer and name in SentAnswers.model_fields}
 
 

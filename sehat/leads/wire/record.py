@@ -9,9 +9,8 @@ from pydantic import Field
 
 from sehat.core.phone import INDIA
 from sehat.leads.actions import Consent, Origin
-from sehat.leads.answers import Answers
 from sehat.leads.consent import VERSION
-from sehat.leads.fields import BY_KEY, FIELDS, NO, YES
+from sehat.leads.fields import BY_KEY, FIELDS, NO, YES, Answers
 from sehat.leads.lookup import in_english
 from sehat.leads.page_token import page_tier
 from sehat.leads.schemas.words import LongText, Measure, Number, Token, Word, Words
@@ -142,7 +141,7 @@ def claims_of(record: FormFacts) -> dict[str, Any]:
 def answers_of(record: FormFacts) -> Answers:
     """The answers by their own names; a yes or no may come as true or false."""
     sent = record.model_dump()
-    typed = {field.attribute: text_of(sent.get(field.attribute)) for field in FIELDS}
+    typed = {field.name: text_of(sent.get(field.name)) for field in FIELDS}
     if not record.piles_severity:
         typed["piles_score"] = ""  # its default on the wire is 0, which is an answer as well
     return Answers(
@@ -155,7 +154,7 @@ def answers_of(record: FormFacts) -> Answers:
 
 def wire_name(key: str) -> str:
     """What the record calls the answer to a field, for the errors of the JSON calls."""
-    return FormFacts.wire_names().get(BY_KEY[key].attribute, key)
+    return FormFacts.wire_names().get(BY_KEY[key].name, key)
 
 
 def is_web_lead_number(typed: str, country_code: str) -> bool:

@@ -1,4 +1,4 @@
-"""The answers of a form and the rules for them (spec section 5). The browser repeats the same rules.
+"""The rules for the answers of a form (spec section 5). The browser repeats the same rules.
 
 Both run tests/rule_cases.json.
 """
@@ -10,59 +10,15 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from sehat.core.phone import INDIA, BadMobile, parse_mobile
-from sehat.leads.fields import BY_KEY, FIELDS, NO, YES, Field
+from sehat.core.phone import BadMobile, parse_mobile
+from sehat.leads.fields import BY_KEY, FIELDS, Answers, Field, is_number
 from sehat.leads.schemas import FormField
 
 EMAIL_PATTERN = re.compile(r"[a-z0-9._%+-]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}", re.IGNORECASE | re.ASCII)
-WHOLE_NUMBER = re.compile(r"[0-9]{1,10}")
-ADULT_AGE = 18
 PARENT = "Please confirm that you are the parent or guardian"  # decisions 2.14
 ALWAYS_REQUIRED = "mobile"
 # What a browser without JavaScript, or a phone without a camera, cannot give: asked, never demanded here.
 NEVER_REQUIRED = {"OTP", "image-capture"}
-
-
-@dataclass(frozen=True)
-class Answers:
-    """What a visitor filled in, as typed. `piles_score` is a number from 0 to 12 or empty."""
-
-    name: str = ""
-    mobile: str = ""
-    country_code: str = INDIA
-    email: str = ""
-    city: str = ""
-    treatment: str = ""
-    condition: str = ""
-    query: str = ""
-    hospital: str = ""
-    speciality: str = ""
-    has_insurance: str = ""
-    insurance_type: str = ""
-    call_time: str = ""
-    has_consulted: str = ""
-    prior_consultation: str = ""
-    similar_consultation: str = ""
-    preferred_city: str = ""
-    otp: str = ""
-    locality: str = ""
-    gender: str = ""
-    age: str = ""
-    height: str = ""
-    weight: str = ""
-    monthly_salary: str = ""
-    cataract_lens: str = ""
-    piles_score: str = ""
-    photo: str = ""
-    parent_confirms: bool = False
-
-    def of(self, key: str) -> str:
-        """The answer to a field, without white space around it."""
-        return str(getattr(self, BY_KEY[key].attribute)).strip()
-
-    @property
-    def is_child(self) -> bool:
-        return is_number(self.age.strip(), 1, ADULT_AGE - 1)
 
 
 @dataclass(frozen=True)
@@ -83,10 +39,9 @@ def with_base(fields: Iterable[FormField]) -> list[FormField]:
 
 def is_visible(key: str, answers: Answers, asked: set[str], directory: DirectoryLookup) -> bool:
     """Whether a field of the form is on screen, after the answers so far."""
-    if key == "insuranceType":
-        return "insuranceField" not in asked or answers.of("insuranceField") == YES
-    if key == "FormPreferredCityField":
-        return "FormSimilarConsultation" not in asked or answers.of("FormSimilarConsultation") == YES
+    condition = BY_KEY[key].shown_if
+    if condition and condition.key in asked:
+        return answers.of(condition.key) == condition.answer
     return key != "hospital" or directory.has_hospitals
 
 
@@ -113,11 +68,11 @@ def validation_errors(
 
 def still_on_screen(answers: Answers) -> Answers:
     """Without the answers that a later one took off the screen, which only a script would leave out."""
-    gone: dict[str, Any] = {}
-    if answers.of("insuranceField") == NO:
-        gone["insurance_type"] = ""
-    if answers.of("FormSimilarConsultation") == NO:
-        gone["preferred_city"] = ""
+    gone: dict[str, Any] = {
+        field.name: ""
+        for field in FIELDS
+        if field.shown_if and answers.of(field.shown_if.key) not in ("", field.shown_if.answer)
+    }
     return replace(answers, **gone)
 
 
@@ -155,7 +110,3 @@ def is_mobile(typed: str, country_code: str) -> bool:
     except BadMobile:
         return False
     return True
-
-
-def is_number(answer: str, minimum: int, maximum: int) -> bool:
-    return WHOLE_NUMBER.fullmatch(answer) is not None and minimum <= int(answer) <= maximum
