@@ -35,6 +35,7 @@ from sehat.leads.forms import form_of_variant
 from sehat.leads.models import Lead
 from sehat.leads.photo import FORMATS, MAX_BYTES, NO_PHOTO, BadPhoto
 from sehat.leads.purposes import VARIANTS
+from sehat.leads.resolve import in_english
 from sehat.leads.schemas import CallStatus, LeadForm, OwnFormPurpose
 from sehat.leads.status import status_path
 from sehat.leads.stored import stored_answers, stored_attribution
@@ -71,7 +72,8 @@ def webleadcreate(request: HttpRequest, record: WebLead) -> LeadAnswer:
     if not is_web_lead_number(record.mobile, record.country_code):
         raise InvalidFields({wire_name("mobile"): BY_KEY["mobile"].message})
     if record.lead_id and is_usual(request, "lead-update"):
-        answers, _, origin = from_record(record, client_address(request))
+        typed, _, origin = from_record(record, client_address(request))
+        answers = in_english(typed)
         known = update_lead(
             by="visitor",
             lead_id=record.lead_id[:40],

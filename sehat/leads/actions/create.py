@@ -15,14 +15,15 @@ from sehat.core import audit
 from sehat.core.locks import advisory_lock
 from sehat.core.phone import Mobile, parse_mobile
 from sehat.core.transactions import write_transaction
-from sehat.directory.models import Department, Doctor, Hospital
+from sehat.directory.models import Doctor, Hospital
 from sehat.gateways.captcha.base import NOT_SCORED
-from sehat.leads import lookup
 from sehat.leads.actions.photos import claim_photo
 from sehat.leads.fields import Answers
 from sehat.leads.forms import variant_fields
+from sehat.leads.lookup import department_index
 from sehat.leads.models import ConsentReceipt, Lead, OutboxRow
 from sehat.leads.page_token import DEFAULT_TIER
+from sehat.leads.resolve import Resolved, directory_lookup, resolve
 from sehat.leads.spam import SubmissionSignals, spam_check
 from sehat.leads.stored import stored_answers, stored_attribution
 from sehat.leads.tier import lead_tier
@@ -81,10 +82,11 @@ def create_lead(
     within 60 s, is the same lead (decisions 2.7). A key is not looked for first: it is unique.
     """
     fields = variant_fields(origin.form_variant, origin.form_keys)
-    errors = validation_errors(answers, fields, lookup.directory_lookup(answers, fields))
+    resolved = resolve(answers)
+    errors = validation_errors(resolved.answers, fields, directory_lookup(resolved, fields))
     if errors:
         raise Refused(errors)
-    lead = lead_of(answers, origin, asks_code=any(field.type == "OTP" for field in fields))
+    lead = lead_of(resolved, origin, asks_code=any(field.type == "OTP" for field in fields))
     lead.idempotency_key = idempotency_key
     flag_spam(lead, origin)
     try:
@@ -113,12 +115,11 @@ def create_lead(
     return lead
 
 
-def lead_of(answers: Answers, origin: Origin, *, asks_code: bool) -> Lead:
+def lead_of(resolved: Resolved, origin: Origin, *, asks_code: bool) -> Lead:
     """An unsaved lead from checked answers. Its number is verified by the code its form asked for."""
+    answers = resolved.answers
     mobile = parse_mobile(answers.mobile, answers.country_code)
     doctor = Doctor.objects.filter(pk=origin.doctor_id).first() if origin.doctor_id else None
-    chosen = lookup.hospital_id(answers.hospital) or origin.hospital_id
-    hospital = Hospital.objects.filter(pk=chosen).first() if chosen else None
     return Lead(
         name=answers.name.strip(),
         country_code=mobile.country_code,
@@ -128,12 +129,12 @@ def lead_of(answers: Answers, origin: Origin, *, asks_code: bool) -> Lead:
         city_name=answers.city.strip(),
         treatment_name=answers.treatment.strip(),
         condition_name=answers.condition.strip(),
-        city_id=lookup.city_id(answers.city),
-        procedure_id=lookup.procedure_index().id_of(answers.treatment),
-        condition_id=lookup.condition_index().id_of(answers.condition),
-        department=department_of(answers.speciality or origin.department, doctor),
+        city_id=resolved.city_id,
+        procedure_id=resolved.procedure_id,
+        condition_id=resolved.condition_id,
+        department_id=department_id(resolved, origin, doctor),
         doctor=doctor,
-        hospital=hospital,
+        hospital_id=resolved.hospital_id or hospital_id_of(origin),
         tier=lead_tier(
             page_tier=origin.page_tier,
             page_type=origin.page_type,
@@ -172,12 +173,20 @@ def flag_spam(lead: Lead, origin: Origin) -> None:
         lead.status = Lead.Status.SPAM
 
 
-def department_of(name: str, doctor: Doctor | None) -> Department | None:
+def department_id(resolved: Resolved, origin: Origin, doctor: Doctor | None) -> int | None:
     """The department the visitor or the page names; else the doctor's."""
-    if name:
-        number = lookup.department_index().id_of(name) or 0
-        return Department.objects.filter(pk=number).first()
-    return doctor.department if doctor else None
+    if resolved.answers.speciality:
+        return resolved.department_id
+    if origin.department:
+        return department_index().id_of(origin.department)
+    return doctor.department_id if doctor else None
+
+
+def hospital_id_of(origin: Origin) -> int | None:
+    """The hospital of the page, if there is one."""
+    if origin.hospital_id is None:
+        return None
+    return Hospital.objects.filter(pk=origin.hospital_id).values_list("pk", flat=True).first()
 
 
 def fingerprint(e164: str, answers: Answers, origin: Origin) -> str:

@@ -15,9 +15,10 @@ from sehat.leads.actions import Consent, Origin
 from sehat.leads.body import piles_score
 from sehat.leads.consent import VERSION
 from sehat.leads.fields import FIELDS, OTHER, Answers
-from sehat.leads.lookup import hospital_id, in_english, treatment_and_condition
+from sehat.leads.lookup import treatment_and_condition
 from sehat.leads.page_token import page_tier
 from sehat.leads.purposes import LEAD_TYPES
+from sehat.leads.resolve import hospital_id, is_other
 from sehat.leads.spam import SubmissionSignals
 from sehat.leads.validation import still_on_screen
 from sehat.leads.variants import DEFAULT_VARIANT
@@ -74,22 +75,7 @@ def page_facts(form: QueryDict) -> PageFacts:
 
 def from_form(form: QueryDict, address: str, language: Language) -> tuple[Answers, Consent, Origin]:
     """What was posted to the address of a language."""
-    typed = {field.name: form.get(html_name(field.key), "").replace("\x00", "") for field in FIELDS}
-    treatment, condition = treatment_and_condition(typed.pop("treatment"))
-    country_code, mobile = with_its_code(form.get("countryCode", "") or INDIA, typed.pop("mobile"))
-    typed["piles_score"] = piles_score(form.getlist("pilesSeverity"))
-    # Without JavaScript no list of hospitals could be offered, so a blank one is no mistake.
-    named_hospital = typed["hospital"].strip()
-    typed["hospital"] = named_hospital or OTHER
-    given = Answers(
-        **typed,
-        mobile=mobile,
-        country_code=country_code,
-        treatment=treatment,
-        condition=condition,
-        parent_confirms="consentParent" in form,
-    )
-    answers = in_english(still_on_screen(given))
+    answers = still_on_screen(answers_in(form))
     page = page_facts(form)
     origin = Origin(
         page_type=page.page_type,
@@ -99,7 +85,7 @@ def from_form(form: QueryDict, address: str, language: Language) -> tuple[Answer
         language=language,
         department=page.department,
         doctor_id=page.doctor_id,
-        hospital_id=None if named_hospital else page.hospital_id,
+        hospital_id=None if form.get("hospital", "").strip() else page.hospital_id,
         form_variant=page.form_variant[:4] or DEFAULT_VARIANT,
         form_keys=page.form_keys,
         address=address,
@@ -108,6 +94,18 @@ def from_form(form: QueryDict, address: str, language: Language) -> tuple[Answer
         attribution=remark_of(answers) | lead_type_of(page),
     )
     return answers, Consent(VERSION, "consentWhatsapp" in form, "consentSharing" in form), origin
+
+
+def answers_in(form: QueryDict) -> Answers:
+    """Without JavaScript no list of hospitals could be offered, so a blank one is no mistake."""
+    typed = {field.name: form.get(html_name(field.key), "").replace("\x00", "") for field in FIELDS}
+    typed["treatment"], typed["condition"] = treatment_and_condition(typed["treatment"])
+    typed["country_code"], typed["mobile"] = with_its_code(
+        form.get("countryCode", "") or INDIA, typed["mobile"]
+    )
+    typed["piles_score"] = piles_score(form.getlist("pilesSeverity"))
+    typed["hospital"] = typed["hospital"].strip() or OTHER
+    return Answers(**typed, parent_confirms="consentParent" in form)
 
 
 def with_its_code(country_code: str, typed: str) -> tuple[str, str]:
@@ -135,7 +133,7 @@ def sent_answers(answers: Answers) -> dict[str, Any]:
 def remark_of(answers: Answers) -> dict[str, str]:
     """A hospital that is none of ours, as the browser's own form says it."""
     hospital = answers.of("hospital")
-    return {} if hospital == OTHER or hospital_id(hospital) else {"remark": f"Hospital: {hospital}"}
+    return {} if is_other(hospital) or hospital_id(hospital) else {"remark": f"Hospital: {hospital}"}
 
 
 def values_of(form: QueryDict) -> dict[str, str]:

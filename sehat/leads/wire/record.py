@@ -11,7 +11,6 @@ from sehat.core.phone import INDIA
 from sehat.leads.actions import Consent, Origin
 from sehat.leads.consent import VERSION
 from sehat.leads.fields import BY_KEY, FIELDS, NO, YES, Answers
-from sehat.leads.lookup import in_english
 from sehat.leads.page_token import page_tier
 from sehat.leads.schemas.words import LongText, Measure, Number, Token, Word, Words
 from sehat.leads.spam import SubmissionSignals
@@ -101,7 +100,7 @@ class WebLead(FormFacts):
 
 def from_record(record: FormFacts, address: str) -> tuple[Answers, Consent, Origin]:
     """A lead record or a web lead payload."""
-    answers = in_english(answers_of(record))
+    answers = answers_of(record)
     consent = Consent(record.consent_version or VERSION, record.consent_whatsapp, record.consent_sharing)
     origin = Origin(
         page_type=record.page_type[:40],

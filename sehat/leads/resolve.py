@@ -1,0 +1,110 @@
+"""From the words of a form to the rows of the directory, once, when a request is taken."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from sehat.directory.models import Hospital, Locality
+from sehat.directory.selectors import hospitals_of
+from sehat.leads.fields import OTHER, OTHER_HI, Answers
+from sehat.leads.lookup import (
+    DEVANAGARI,
+    NameIndex,
+    city_index,
+    condition_index,
+    department_index,
+    is_city,
+    procedure_index,
+)
+from sehat.leads.schemas import FormField
+from sehat.leads.validation import DirectoryLookup
+
+
+@dataclass(frozen=True)
+class Resolved:
+    """Answers in English, and the ids of what they name: None for 'Other' and for what we do not hold."""
+
+    answers: Answers
+    city_id: int | None
+    procedure_id: int | None
+    condition_id: int | None
+    department_id: int | None
+    hospital_id: int | None
+
+
+def resolve(answers: Answers) -> Resolved:
+    """One query where a hospital is named, and one where a locality is named in Hindi."""
+    english = in_english(answers)
+    return Resolved(
+        answers=english,
+        city_id=city_index().id_of(english.city),
+        procedure_id=procedure_index().id_of(english.treatment),
+        condition_id=condition_index().id_of(english.condition),
+        department_id=department_index().id_of(english.speciality),
+        hospital_id=hospital_id(english.hospital),
+    )
+
+
+def directory_lookup(resolved: Resolved, fields: Iterable[FormField]) -> DirectoryLookup:
+    """What the directory says of these answers. One query where the form asks for a hospital."""
+    asks = any(field.key == "hospital" for field in fields)
+    return DirectoryLookup(is_city=is_city, has_hospitals=asks and has_hospitals(resolved))
+
+
+def has_hospitals(resolved: Resolved) -> bool:
+    """Whether a form has hospitals to choose from in a city, or in a department of it."""
+    return hospitals_of(resolved.city_id or 0, resolved.department_id or 0).exists()
+
+
+def in_english(answers: Answers) -> Answers:
+    """The answers as the CRM reads them: what was chosen or typed in Hindi, by its English name.
+
+    One query where a locality was named in Hindi.
+    """
+    if not DEVANAGARI.search(" ".join(map(str, vars(answers).values()))):
+        return answers
+    return replace(
+        answers,
+        city=place_in_english(answers.city),
+        preferred_city=place_in_english(answers.preferred_city),
+        treatment=care_in_english(answers.treatment),
+        condition=condition_index().in_english(answers.condition),
+        speciality=other_or(department_index(), answers.speciality),
+        hospital=OTHER if is_other(answers.hospital) else answers.hospital,
+        locality=locality_in_english(answers.locality),
+    )
+
+
+def is_other(typed: str) -> bool:
+    return typed.strip() in (OTHER, OTHER_HI)
+
+
+def other_or(index: NameIndex, typed: str) -> str:
+    return OTHER if is_other(typed) else index.in_english(typed)
+
+
+def care_in_english(typed: str) -> str:
+    """A condition as well: a browser that never got its lists sends whatever was typed as the treatment."""
+    return condition_index().in_english(other_or(procedure_index(), typed))
+
+
+def place_in_english(typed: str) -> str:
+    return other_or(city_index(), typed)
+
+
+def locality_in_english(typed: str) -> str:
+    word = typed.strip()
+    if not DEVANAGARI.search(word):
+        return typed
+    found = Locality.objects.filter(name_hi=unicodedata.normalize("NFC", word)).first()
+    return found.name if found else typed
+
+
+def hospital_id(typed: str) -> int | None:
+    """An id or a name of a hospital of ours; None for 'Other' and for what we do not hold."""
+    word = typed.strip()
+    if word.isdecimal():
+        return Hospital.objects.filter(pk=int(word[:10])).values_list("pk", flat=True).first()
+    return Hospital.objects.filter(name__iexact=word).values_list("pk", flat=True).first() if word else None
