@@ -1,6 +1,6 @@
 """What a link to the form is for, as its words promise: the title, the wire type, a form of its own.
 
-The browser's twin is frontend/src/leads/purposes.ts.
+`bin/contract` writes them for the browser as well.
 
 LeadTypeData and LeadType (spec section 3) have no value given. These are ours, in its words where it has
 some: appointment, callback and second opinion (spec section 1), pdf and weightloss (the button types of

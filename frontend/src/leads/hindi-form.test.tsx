@@ -5,7 +5,7 @@ import { formField, shell } from '@/lib/examples/shell';
 import { hi } from '@/lib/text/lead-form.hi';
 import { html, words } from '@/ui/testing';
 import { accepted, type Call, json, serve } from './fake-server';
-import { MESSAGES } from './fields';
+import { FIELDS } from './fields';
 import LeadFormIsland from './lead-form.island';
 
 const PILES = { DiseaseName: 'Piles', NameHi: 'बवासीर', Aliases: ['bawaseer', 'masse'] };
@@ -117,7 +117,7 @@ it('says in Hindi what the server says of a code', async () => {
 });
 
 it('has Hindi for every message of the rules', () => {
-  const unsaid = Object.values(MESSAGES).filter((message) => !hi.messages[message]);
+  const unsaid = Object.values(FIELDS).filter((field) => !hi.messages[field.message]);
   expect(unsaid).toEqual([]);
 });
 

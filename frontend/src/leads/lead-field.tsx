@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FormField, LeadForm } from '@/contract/types';
 import { ChoiceField } from './choice-field';
 import { ComboField } from './combo-field';
-import { type FieldKey, htmlName, maxLengthOf } from './fields';
+import { FIELDS, type FieldKey, htmlName } from './fields';
 import { INDIA } from './mobile';
 import { MobileField } from './mobile-field';
 import { conditionNames, labelOf, namesOf, treatmentNames } from './names';
@@ -29,11 +29,10 @@ export interface LeadFieldProps {
   onChange: (key: FieldKey, value: string) => void;
 }
 
-const NUMBERS: ReadonlySet<FieldKey> = new Set(['age', 'height', 'weight', 'Monthly_Salary']);
-/** The style sheet shows these when the answer they depend on is given, also without JavaScript. */
-const CONDITIONS: Partial<Record<FieldKey, string>> = {
-  insuranceType: 'if-insured',
-  FormPreferredCityField: 'if-similar',
+/** By the field it depends on: the style sheet shows one when its answer is given, also without JavaScript. */
+const SHOWN_IF: Partial<Record<FieldKey, string>> = {
+  insuranceField: 'if-insured',
+  FormSimilarConsultation: 'if-similar',
 };
 
 /** One renderer for every field of every variant. */
@@ -44,11 +43,14 @@ export function LeadField(props: LeadFieldProps) {
   }
   const { state, items } = lists.hospitals;
   if (field.key === 'hospital' && state === 'ready' && items.length === 0) return null;
-  const condition = CONDITIONS[field.key];
-  const asked = form.fields.map(({ key }) => key);
-  const parent = field.key === 'insuranceType' ? 'insuranceField' : 'FormSimilarConsultation';
+  const { shownIf } = FIELDS[field.key];
+  const isConditional = form.fields.some(({ key }) => key === shownIf?.key);
   const control = <Control {...props} />;
-  return condition && asked.includes(parent) ? <div className={condition}>{control}</div> : control;
+  return shownIf && isConditional ? (
+    <div className={SHOWN_IF[shownIf.key]}>{control}</div>
+  ) : (
+    control
+  );
 }
 
 function Control(props: LeadFieldProps) {
@@ -69,14 +71,13 @@ function Control(props: LeadFieldProps) {
       />
     );
   }
-  if (NUMBERS.has(key)) return <NumberField {...own} name={key} label={text.fields[key]} />;
   switch (key) {
     case 'name':
       return (
         <TextField
           {...own}
           label={text.fields.name}
-          input={{ name: 'nameField', autoComplete: 'name', maxLength: maxLengthOf('name') }}
+          input={{ name: htmlName(key), autoComplete: 'name', maxLength: FIELDS.name.maxLength }}
         />
       );
     case 'email':
@@ -85,11 +86,11 @@ function Control(props: LeadFieldProps) {
           {...own}
           label={text.fields.email}
           input={{
-            name: 'emailField',
+            name: htmlName(key),
             type: 'email',
             autoComplete: 'email',
             placeholder: text.emailHint,
-            maxLength: maxLengthOf('email'),
+            maxLength: FIELDS.email.maxLength,
           }}
         />
       );
@@ -120,7 +121,11 @@ function Control(props: LeadFieldProps) {
     case 'pilesSeverity':
       return <PilesField {...own} text={text} />;
     default:
-      return <ListField {...props} />;
+      return FIELDS[key].valueRange ? (
+        <NumberField {...own} name={key} label={text.fields[key]} />
+      ) : (
+        <ListField {...props} />
+      );
   }
 }
 

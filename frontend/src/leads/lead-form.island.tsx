@@ -2,7 +2,6 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { LeadForm, PageContext } from '@/contract/types';
 import { translateMessage } from '@/lib/translate-message';
 import { Consent, Terms } from './consent';
-import { ContextFields } from './context-fields';
 import { ErrorSummary } from './error-summary';
 import { type FieldKey, htmlName } from './fields';
 import { LeadField } from './lead-field';
@@ -12,6 +11,7 @@ import { formText } from './text';
 import { useCaptcha } from './use-captcha';
 import { useLeadForm } from './use-lead-form';
 import { useLists, type Watched } from './use-lists';
+import { ContextFields } from './wire/context-fields';
 
 export interface LeadFormProps {
   form: LeadForm;

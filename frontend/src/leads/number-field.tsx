@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { errorId, Field } from './field';
-import { type FieldKey, VALUE_RANGE } from './fields';
+import { FIELDS, type FieldKey } from './fields';
 
 interface NumberFieldProps {
   id: string;
@@ -28,7 +28,7 @@ function blockKey(event: KeyboardEvent<HTMLInputElement>) {
 
 /** A whole number: age in years, height in centimetres, weight in kilograms, salary in rupees. */
 export function NumberField({ id, name, label, error, value, isRequired }: NumberFieldProps) {
-  const [minimum, maximum] = VALUE_RANGE[name] ?? [];
+  const [minimum, maximum] = FIELDS[name].valueRange ?? [];
   return (
     <Field id={id} label={label} error={error}>
       <input

@@ -1,4 +1,5 @@
 import { errorId, Field } from './field';
+import { FIELDS, htmlName } from './fields';
 import type { FormText } from './text';
 
 interface QueryFieldProps {
@@ -21,8 +22,8 @@ export function QueryField({ id, text, error, value, isRequired }: QueryFieldPro
       <textarea
         className="input"
         id={id}
-        name="queryField"
-        maxLength={2000}
+        name={htmlName('query')}
+        maxLength={FIELDS.query.maxLength}
         defaultValue={value}
         aria-required={isRequired}
         aria-invalid={error ? true : undefined}

@@ -3,7 +3,7 @@ import type { FormField } from '@/contract/types';
 import { formField } from '@/lib/examples/shell';
 import table from '../../../sehat/leads/tests/rule_cases.json';
 import type { FieldKey } from './fields';
-import { type Answers, serverErrors, validationErrors } from './rules';
+import { type Answers, validationErrors } from './rules';
 
 const OPTIONS: Partial<Record<FieldKey, string[]>> = {
   insuranceField: ['Yes', 'No'],
@@ -96,40 +96,5 @@ describe('the rules of the form, as the server runs them too', () => {
     const hidden = [formField('name', { isHidden: true }), formField('city', { isHidden: true })];
     const answers = { mobile: '9810000001', countryCode: '+91' };
     expect(validationErrors(answers, hidden, true)).toEqual({});
-  });
-});
-
-describe('what the server refuses', () => {
-  it('stands under the field of its wire name', () => {
-    const items = [
-      { field: 'NameData', message: 'Please Enter Name' },
-      { field: 'MobileNoData', message: 'Please Only Enter a Valid Mobile Number' },
-      { field: 'CityData', message: 'Please select valid city' },
-      { field: 'condition_data', message: 'Please Select a Treatment' },
-      { field: 'QueryData', message: 'Please enter your query' },
-      { field: 'hospitalid', message: 'Please Select a Hospital' },
-    ];
-    expect(Object.keys(serverErrors(items))).toEqual([
-      'name',
-      'mobile',
-      'city',
-      'treatment',
-      'query',
-      'hospital',
-    ]);
-    expect(serverErrors([{ field: 'countryCode' }])).toHaveProperty('mobile');
-    expect(serverErrors([{ field: 'ProcedureNameData' }])).toHaveProperty('treatment');
-  });
-
-  it('is said in our words when its own are not for people', () => {
-    const item = { field: 'CityData', message: 'String should have at most 120 characters' };
-    expect(serverErrors([item])).toEqual({ city: 'Please select valid city' });
-  });
-
-  it('is left out when no field of ours shows it', () => {
-    expect(serverErrors([{ field: 'GCLID', message: 'too long' }, {}, { message: 'x' }])).toEqual(
-      {},
-    );
-    expect(serverErrors([])).toEqual({});
   });
 });

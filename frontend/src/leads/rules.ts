@@ -1,5 +1,5 @@
 import type { FormField } from '@/contract/types';
-import { BY_WIRE_NAME, type FieldKey, MESSAGES, maxLengthOf, VALUE_RANGE } from './fields';
+import { FIELDS, type FieldKey } from './fields';
 import { parseMobile } from './mobile';
 
 /** The answers of the form as typed, by field; a field that was not asked is not there. */
@@ -31,13 +31,8 @@ const BASE = [base('name'), base('mobile')];
 
 /** Whether a field of the form is on screen after the answers so far. The style sheet hides the rest. */
 export function isVisible(key: FieldKey, answers: Answers, asked: ReadonlySet<FieldKey>): boolean {
-  if (key === 'insuranceType') {
-    return !asked.has('insuranceField') || answers.insuranceField === 'Yes';
-  }
-  if (key === 'FormPreferredCityField') {
-    return !asked.has('FormSimilarConsultation') || answers.FormSimilarConsultation === 'Yes';
-  }
-  return true;
+  const { shownIf } = FIELDS[key];
+  return !shownIf || !asked.has(shownIf.key) || answers[shownIf.key] === shownIf.answer;
 }
 
 function isNumber(answer: string, [minimum, maximum]: [number, number]): boolean {
@@ -45,10 +40,10 @@ function isNumber(answer: string, [minimum, maximum]: [number, number]): boolean
 }
 
 function matchesFormat({ key, options }: FormField, answer: string, answers: Answers): boolean {
-  const range = VALUE_RANGE[key];
+  const { valueRange, maxLength } = FIELDS[key];
   if (options.length > 0) return options.includes(answer);
-  if (range) return isNumber(answer, range);
-  if ([...answer].length > maxLengthOf(key)) return false;
+  if (valueRange) return isNumber(answer, valueRange);
+  if ([...answer].length > maxLength) return false;
   if (key === 'mobile') return parseMobile(answer, answers.countryCode ?? '') !== null;
   if (key === 'name') return !/[<>]/.test(answer);
   return key !== 'email' || EMAIL.test(answer);
@@ -76,7 +71,7 @@ export function validationErrors(
     const { key } = field;
     const isThere = isVisible(key, answers, asked) && (key !== 'hospital' || hasHospitals);
     const isRequired = isThere && (field.isRequired || key === 'mobile');
-    if (!isValid(field, answers, isRequired)) errors[key] = MESSAGES[key];
+    if (!isValid(field, answers, isRequired)) errors[key] = FIELDS[key].message;
   }
   if (isMinor(answers) && !answers.parentConfirms) errors.age = PARENT;
   return errors;
@@ -85,16 +80,4 @@ export function validationErrors(
 /** Whether the patient is under 18: a parent confirms, and nothing is tracked (decisions 2.14). */
 export function isMinor(answers: Answers): boolean {
   return isNumber(answerTo(answers, 'age'), [1, ADULT_AGE - 1]);
-}
-
-const KNOWN_MESSAGES = new Set([...Object.values(MESSAGES), PARENT]);
-
-/** What the server refused, by field. A field we do not show is left out. */
-export function serverErrors(items: { field?: string; message?: string }[]): Errors {
-  const errors: Errors = {};
-  for (const { field = '', message = '' } of items) {
-    const key = BY_WIRE_NAME[field];
-    if (key) errors[key] = KNOWN_MESSAGES.has(message) ? message : MESSAGES[key];
-  }
-  return errors;
 }

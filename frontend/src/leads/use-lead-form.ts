@@ -4,11 +4,11 @@ import { afterRequest } from '@/lib/after-request';
 import { stopTracking } from '@/lib/privacy';
 import { answersIn } from './answers';
 import type { FieldKey } from './fields';
-import { leadRecord } from './record';
 import { type Errors, isMinor, validationErrors, withBase } from './rules';
-import { enrichLead, rememberLead, sendLead } from './submit';
 import { openSuccess } from './success';
 import type { Lists } from './use-lists';
+import { guideOf, leadRecord, mobileIn } from './wire/record';
+import { enrichLead, rememberLead, sendLead } from './wire/submit';
 
 export type Status = 'idle' | 'submitting' | 'failed';
 
@@ -84,7 +84,7 @@ export function useLeadForm(setup: Setup) {
     const sent = await sendLead({ ...record, captchaToken: await captchaToken() }, context, key());
     success('id' in sent);
     if ('id' in sent) {
-      const guideUrl = record.report ? (context.guide?.url ?? '') : '';
+      const guideUrl = guideOf(context)?.url ?? '';
       rememberLead({ ...sent, successUrl: form.successUrl, guideUrl }, record);
       enrichLead(sent.id, record);
       target.reset();
@@ -92,7 +92,7 @@ export function useLeadForm(setup: Setup) {
       location.assign(
         afterRequest({
           pageType: context.pageType,
-          mobile: record.MobileNoData ?? '',
+          mobile: mobileIn(record),
           department: context.department?.name ?? '',
           language: context.language,
         }),

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { translateMessage } from '@/lib/translate-message';
 import { useCountdown } from '@/ui/otp-row/resend';
 import { codeIn } from './country-code';
-import { MESSAGES } from './fields';
+import { FIELDS } from './fields';
 import { INDIA, parseMobile } from './mobile';
 import { checkCode, type MobileNumber, sendCode } from './otp';
 
@@ -35,7 +35,7 @@ export function useNumberCode(words: Record<string, string>) {
 
   async function send(resend: 0 | 1) {
     const number = numberIn(place);
-    if (!number) return setError(translateMessage(MESSAGES.mobile, words));
+    if (!number) return setError(translateMessage(FIELDS.mobile.message, words));
     setBusy(true);
     const answer = await sendCode(number, resend);
     setBusy(false);

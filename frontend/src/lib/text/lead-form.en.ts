@@ -1,6 +1,6 @@
 import { selfie } from './selfie.en';
 
-/** The lead form in English. Messages of the specification stand in leads/rules.ts: they are wire text. */
+/** The lead form in English. Messages of the specification stand in contract/lead-fields.ts: they are wire text. */
 export const en = {
   fields: {
     name: 'Your name',

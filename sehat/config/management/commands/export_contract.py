@@ -1,4 +1,4 @@
-"""Writes the schemas of the server as JSON for the browser's side; --check fails when they drifted."""
+"""Writes the schemas and tables of the server for the browser's side; --check fails when they drifted."""
 
 from __future__ import annotations
 
@@ -6,18 +6,20 @@ from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from sehat.config.contract import contract_json
+from sehat.leads.wire.browser import browser_tables
 
 
 class Command(BaseCommand):
-    help = "Write frontend/src/contract/contract.json"
+    help = "Write frontend/src/contract/contract.json and lead-fields.ts"
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--check", action="store_true")
 
     def handle(self, *args: object, check: bool = False, **options: object) -> None:
-        path = settings.BASE_DIR / "frontend" / "src" / "contract" / "contract.json"
-        contract = contract_json()
-        if check and path.read_text() != contract:
-            raise CommandError("contract.json differs from the schemas: run bin/contract.")
-        if not check:
-            path.write_text(contract)
+        folder = settings.BASE_DIR / "frontend" / "src" / "contract"
+        for name, text in {"contract.json": contract_json(), "lead-fields.ts": browser_tables()}.items():
+            path = folder / name
+            if not check:
+                path.write_text(text)
+            elif not path.exists() or path.read_text() != text:
+                raise CommandError(f"{name} differs from the server: run bin/contract.")

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { LeadForm, PageContext } from '@/contract/types';
+import type { FieldKey } from '@/leads/fields';
+import type { Answers } from '@/leads/rules';
+import type { Lists } from '@/leads/use-lists';
 import { formField, shell } from '@/lib/examples/shell';
 import { savePrivacyChoice } from '@/lib/privacy';
-import type { FieldKey } from './fields';
-import { crmFields, leadRecord } from './record';
-import type { Answers } from './rules';
-import type { Lists } from './use-lists';
+import { crmFields } from './crm-fields';
+import { leadRecord } from './record';
 import { webLead } from './web-lead';
 
 const answers: Answers = {

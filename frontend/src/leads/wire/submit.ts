@@ -1,7 +1,9 @@
 import type { PageContext } from '@/contract/types';
+import type { Errors } from '@/leads/rules';
 import { callHeaders } from '@/lib/call-headers';
-import { crmFields, type SentRecord } from './record';
-import { type Errors, serverErrors } from './rules';
+import { crmFields } from './crm-fields';
+import type { SentRecord } from './record';
+import { serverErrors } from './refusals';
 import { webLead } from './web-lead';
 
 export type Sent = { id: string; statusUrl: string } | { errors: Errors } | { failed: true };

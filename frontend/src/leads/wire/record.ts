@@ -1,12 +1,13 @@
-import type { LeadForm, LeadRecord, PageContext } from '@/contract/types';
-import { attribution } from '@/lib/attribution';
+import { type FieldKey, WIRE_NAMES } from '@/contract/lead-fields';
+import type { LeadForm, LeadRecord, Link, PageContext } from '@/contract/types';
+import { bmi, pilesSeverity } from '@/leads/body';
+import { parseMobile } from '@/leads/mobile';
+import { inEnglish } from '@/leads/names';
+import { type Answers, isMinor, isVisible, withBase } from '@/leads/rules';
+import { leadTier } from '@/leads/tier';
+import type { Lists } from '@/leads/use-lists';
 import { isOptedOut } from '@/lib/privacy';
-import { bmi, pilesSeverity } from './body';
-import { parseMobile } from './mobile';
-import { inEnglish } from './names';
-import { type Answers, isMinor, isVisible, withBase } from './rules';
-import { leadTier } from './tier';
-import type { Lists } from './use-lists';
+import { attribution } from './attribution';
 
 export interface Facts {
   whatsapp: boolean;
@@ -57,18 +58,21 @@ function visibleAnswers(answers: Answers, form: LeadForm): Answers {
   return Object.fromEntries(visible.map(([key, value]) => [key, value.trim()]));
 }
 
+/** Each answer under its wire name; '' for a field that was not asked. */
+const plainAnswers = (answers: Answers): SentRecord =>
+  Object.fromEntries(
+    (Object.entries(WIRE_NAMES) as [FieldKey, string][]).map(([key, name]) => [
+      name,
+      answers[key] ?? '',
+    ]),
+  );
+
 function bodyFacts(answers: Answers): SentRecord {
   const score = answers.pilesSeverity ?? '';
   return {
     pilesSeverityScore: score === '' ? 0 : Number(score),
     pilesSeverity: score === '' ? '' : pilesSeverity(Number(score)),
     bmi: bmi(answers.height ?? '', answers.weight ?? ''),
-    cataractLens: answers.cataractLens ?? '',
-    gender: answers.gender ?? '',
-    age: answers.age ?? '',
-    height: answers.height ?? '',
-    weight: answers.weight ?? '',
-    Monthly_Salary: answers.Monthly_Salary ?? '',
   };
 }
 
@@ -86,13 +90,20 @@ function pageFacts(form: LeadForm, context: PageContext): SentRecord {
     vendorId: context.vendorId,
     InsuranceNameData: context.insurer,
     lead_sourcedata: 'Web Lead Form',
-    report: context.leadType === 'PDF' ? (context.guide?.label ?? '') : '',
+    report: guideOf(context)?.label ?? '',
     entity: context.entity,
     pagePath: context.path,
     pageToken: form.pageToken,
     consentVersion: form.notice.version,
   };
 }
+
+/** The PDF that a request asks for. */
+export const guideOf = ({ leadType, guide }: PageContext): Link | null =>
+  leadType === 'PDF' ? guide : null;
+
+/** The number a record is sent with, without its country code. */
+export const mobileIn = (record: SentRecord): string => record.MobileNoData ?? '';
 
 /** The lead record of POST /api/lead/submit (spec section 3): every field, from the answers and the page. */
 export function leadRecord(
@@ -108,25 +119,13 @@ export function leadRecord(
     ...NOTHING,
     ...(isMinor(answers) ? {} : attribution()),
     ...pageFacts(form, context),
+    ...plainAnswers(answers),
     ...bodyFacts(answers),
-    NameData: answers.name ?? '',
     MobileNoData: mobile?.number ?? answers.mobile ?? '',
     countryCode: (mobile?.code ?? answers.countryCode ?? '').replace('+', ''),
-    EmailIdData: answers.email ?? '',
-    CityData: answers.city ?? '',
-    QueryData: answers.query ?? '',
     PageDepartment: answers.speciality || context.department?.name || '',
     ...treatmentOrCondition(answers.treatment ?? '', lists),
     ...hospitalOf(answers, context, lists),
-    IsInsurance: answers.insuranceField ?? '',
-    insuranceType: answers.insuranceType ?? '',
-    IsConsultwithDoctor: answers.isConsultedField ?? '',
-    Prior_Consultation: answers.priorConsultationField ?? '',
-    Requested_Consultation: answers.FormSimilarConsultation ?? '',
-    Preferred_City: answers.FormPreferredCityField ?? '',
-    Callback_Input: answers.callNowLaterField ?? '',
-    locality: answers.FormLocalityField ?? '',
-    photo: answers['image-capture'] ?? '',
     LeadTier: leadTier({
       pageTier: context.tier,
       pageType: context.pageType,
@@ -163,62 +162,3 @@ const NOTHING: SentRecord = {
   site_source_name: '',
   utm_term: '',
 };
-
-/** The second call's body: the same lead in the CRM's field names (spec section 7). */
-export function crmFields(record: SentRecord): Record<string, unknown> {
-  return {
-    name: record.NameData || 'No Name',
-    phoneno: record.MobileNoData,
-    message: record.QueryData,
-    page_name: record.PageNameData,
-    city: record.CityData,
-    condition: record.condition_data,
-    procedure: record.ProcedureNameData,
-    lead_source: 'Web Lead Form',
-    utm_source: record.Zutm_sourcedata,
-    utm_campaign: record.Zutm_campaigndata,
-    utm_medium: record.Zutm_mediumdata,
-    doctorid: record.docotrid,
-    Country_Code: record.countryCode || '91',
-    BMI_kg_m2: record.bmi,
-    Cataract_Lens: record.cataractLens,
-    Piles_Severity_Score: record.pilesSeverityScore,
-    Piles_Severity: record.pilesSeverity,
-    TBCLID: record.TBCLID ?? '',
-    qualifying: record.qualifying ?? '',
-    ...Object.fromEntries(SAME_NAME.map((name) => [name, record[name] ?? ''])),
-  };
-}
-
-/** Fields that both calls call the same. */
-const SAME_NAME = [
-  'PageLanguage',
-  'PageDepartment',
-  'Keyword_Text',
-  'Keyword_Match_Type',
-  'campaignid',
-  'IsInsurance',
-  'hospitalid',
-  'IsConsultwithDoctor',
-  'Remark',
-  'GCLID',
-  'LeadTier',
-  'Network',
-  'leadFormVariant',
-  'Page_Variant',
-  'insuranceType',
-  'Callback_Input',
-  'Prior_Consultation',
-  'Requested_Consultation',
-  'Preferred_City',
-  'Adset_Id',
-  'Monthly_Salary',
-  'height',
-  'weight',
-  'ip',
-  'placement',
-  'site_source_name',
-  'locality',
-  'entity',
-  'utm_term',
-] as const satisfies readonly (keyof LeadRecord)[];

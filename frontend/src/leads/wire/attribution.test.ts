@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import cases from '../../../sehat/leads/tests/touch_cases.json';
-import { attribution, campaignFacts, firstTouch, lastTouch, recordTouch } from './attribution';
-import { savePrivacyChoice } from './privacy';
+import { campaignFacts, firstTouch, lastTouch, recordTouch } from '@/lib/attribution';
+import { savePrivacyChoice } from '@/lib/privacy';
+import cases from '../../../../sehat/leads/tests/touch_cases.json';
+import { attribution } from './attribution';
 
 const HOST = 'https://site.example';
 const arrive = (path: string, referrer = '') => recordTouch(new URL(HOST + path), referrer);
