@@ -18,7 +18,7 @@ WEIGHT_LOSS_VARIANT = "7"
 
 @dataclass(frozen=True)
 class Purpose:
-    """`lead_type` is LeadTypeData; `variant` the form it opens, None for the form of the page."""
+    """`lead_type` is what its requests say; `variant` the form it opens, None for the form of the page."""
 
     title: dict[Language, str]
     lead_type: str

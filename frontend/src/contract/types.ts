@@ -598,7 +598,7 @@ export interface CampaignTile {
   link: Link;
 }
 /**
- * The vendor's script and the site's public key; the token it gives goes into `captchaToken`.
+ * The vendor's script and the site's public key; the token it gives goes into the record.
  */
 export interface CaptchaWidget {
   scriptUrl: string;
@@ -2074,7 +2074,7 @@ export interface RequestChange {
 /**
  * `/request`: the form on a page of its own, for a browser without JavaScript.
  *
- * `values` and `errors` are by field key; `values` holds countryCode as well.
+ * `values` and `errors` are by field key; `values` holds the country code as well.
  */
 export interface RequestPageProps {
   errors: {

@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { CountryCode, codeIn } from './country-code';
 import { errorId, Field } from './field';
+import { htmlName } from './fields';
 import { BLOCKED_KEYS, INDIA, maxDigits, splitPrefix, typedDigits } from './mobile';
 import type { FormText } from './text';
 
@@ -44,7 +45,7 @@ export function MobileField(props: MobileFieldProps) {
         <input
           className="input"
           id={id}
-          name="mobileField"
+          name={htmlName('mobile')}
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { translateMessage } from '@/lib/translate-message';
 import { useCountdown } from '@/ui/otp-row/resend';
 import { codeIn } from './country-code';
-import { FIELDS } from './fields';
+import { FIELDS, htmlName } from './fields';
 import { INDIA, parseMobile } from './mobile';
 import { checkCode, type MobileNumber, sendCode } from './otp';
 
@@ -12,7 +12,7 @@ function numberIn(inside: RefObject<HTMLElement | null>): MobileNumber | null {
   if (!form) return null;
   const data = new FormData(form);
   const code = codeIn(String(data.get('countryCode') ?? '')) ?? INDIA;
-  const mobile = parseMobile(String(data.get('mobileField') ?? ''), code);
+  const mobile = parseMobile(String(data.get(htmlName('mobile')) ?? ''), code);
   return mobile && { mobileNo: mobile.number, countryCode: mobile.code.slice(1) };
 }
 

@@ -32,7 +32,7 @@ class ConsentNotice(Schema):
 
 
 class CaptchaWidget(Schema):
-    """The vendor's script and the site's public key; the token it gives goes into `captchaToken`."""
+    """The vendor's script and the site's public key; the token it gives goes into the record."""
 
     vendor: Literal["turnstile", "recaptcha"]
     script_url: str

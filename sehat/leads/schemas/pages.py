@@ -11,7 +11,7 @@ from sehat.leads.schemas.forms import FormField
 class RequestPageProps(PageProps):
     """`/request`: the form on a page of its own, for a browser without JavaScript.
 
-    `values` and `errors` are by field key; `values` holds countryCode as well.
+    `values` and `errors` are by field key; `values` holds the country code as well.
     """
 
     title: str
