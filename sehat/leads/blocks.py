@@ -9,8 +9,13 @@ from wagtail.blocks import BooleanBlock, CharBlock, ChoiceBlock, StructBlock
 from sehat.leads.fields import FieldKey
 
 
+def field_choices() -> list[tuple[str, str]]:
+    """A function, which migrations name: a new field needs none."""
+    return [(key, key) for key in get_args(FieldKey)]
+
+
 class FieldBlock(StructBlock):
-    key = ChoiceBlock(choices=[(key, key) for key in get_args(FieldKey)], label="Field")
+    key = ChoiceBlock(choices=field_choices, label="Field")
     is_required = BooleanBlock(required=False, label="Required")
     is_hidden = BooleanBlock(required=False, label="Hidden")
     preset = CharBlock(
