@@ -29,7 +29,7 @@ from sehat.directory.selectors import (
     locality_options,
     procedure_options,
 )
-from sehat.leads.actions import Refused, create_lead, enrich_lead, store_photo, update_lead
+from sehat.leads.actions import KeyInUse, Refused, create_lead, enrich_lead, store_photo, update_lead
 from sehat.leads.fields import BY_KEY
 from sehat.leads.forms import form_of_variant
 from sehat.leads.models import Lead
@@ -54,6 +54,10 @@ logger = logging.getLogger(__name__)
 router = Router(tags=["leads"])
 calls = Router(tags=["leads"])  # of {api}
 OK = CallStatus(code="200", message="OK")
+
+ANOTHER_NUMBER = (
+    "This request was sent already, with another number. Please reload the page and send it again."
+)
 
 
 @router.post("/lead/submit", response=LeadAnswer, by_alias=True)
@@ -94,6 +98,8 @@ def take(request: HttpRequest, record: FormFacts) -> Lead:
     key = request.headers.get("Idempotency-Key", "")[:64] or None
     try:
         return create_lead(by="visitor", answers=answers, consent=consent, origin=origin, idempotency_key=key)
+    except KeyInUse as used:
+        raise InvalidFields({"Idempotency-Key": ANOTHER_NUMBER}) from used
     except Refused as refused:
         raise InvalidFields({wire_name(key): text for key, text in refused.errors.items()}) from refused
 

@@ -7,7 +7,7 @@ import secrets
 import time
 from datetime import timedelta
 
-from django.db.models import Q
+from django.db.models import F
 from django.utils import timezone
 
 from sehat.core import audit
@@ -21,27 +21,37 @@ logger = logging.getLogger(__name__)
 # Seconds to the next try after the first, second… failure; after the last one the row is dead.
 SCHEDULE = (5, 30, 120, 600, 1800, 7200, 21600, 43200, 86400)
 JITTER = 0.2
+MAX_ATTEMPTS = len(SCHEDULE) + 1
 LEASE_SECONDS = 60
 BREAKER_FAILURES, BREAKER_SECONDS = 5, 60
 
 
 @write_transaction()
 def claim(limit: int) -> list[OutboxRow]:
-    """Takes due rows for LEASE_SECONDS. A worker that dies lets its lease lapse and the rows go again."""
+    """Takes due rows for LEASE_SECONDS, and counts the attempt at once.
+
+    A worker that dies lets its lease lapse and the rows go again, one at a time and after all others: what
+    killed it takes no other row along, and is put aside when its attempts are used up.
+    """
     now = timezone.now()
-    free = Q(leased_until=None) | Q(leased_until__lt=now)
-    rows = list(
+    due = (
         OutboxRow.objects.select_for_update(skip_locked=True, of=("self",))
         .select_related("lead")
-        .filter(free, state=OutboxRow.State.WAITING, due_at__lte=now)
+        .filter(state=OutboxRow.State.WAITING, due_at__lte=now)
         .exclude(lead__status="spam")
         .exclude(lead__status="withdrawn", is_offered=False)  # who never heard of it need not hear its end
-        .order_by("due_at")[:limit]
+        .order_by("due_at")
+    )
+    rows = list(due.filter(leased_until=None)[:limit]) or list(
+        due.filter(leased_until__lt=now).order_by("attempts", "due_at")[:1]
     )
     lease = now + timedelta(seconds=LEASE_SECONDS)
-    OutboxRow.objects.filter(pk__in=[row.pk for row in rows]).update(leased_until=lease, is_offered=True)
+    OutboxRow.objects.filter(pk__in=[row.pk for row in rows]).update(
+        leased_until=lease, is_offered=True, attempts=F("attempts") + 1
+    )
     for row in rows:
         row.leased_until = lease
+        row.attempts += 1
     return rows
 
 
@@ -62,7 +72,6 @@ def mark(row: OutboxRow, outcome: Outcome) -> None:
         if isinstance(outcome, Sent):
             OutboxRow.objects.filter(pk=row.pk).update(crm_id=outcome.id[:60], sent_at=timezone.now())
         return
-    row.attempts += 1
     row.leased_until = None
     match outcome:
         case Sent(id=crm_id):
@@ -76,7 +85,20 @@ def mark(row: OutboxRow, outcome: Outcome) -> None:
             row.state, row.last_error = OutboxRow.State.DEAD, why[:300]
             audit.record(by="worker", action="lead delivery dead", subject=f"lead {row.lead_id}")
             logger.error("lead %s cannot be delivered: %s", row.lead_id, why)
-    row.save(update_fields=["state", "attempts", "leased_until", "due_at", "crm_id", "last_error", "sent_at"])
+    row.save(update_fields=["state", "leased_until", "due_at", "crm_id", "last_error", "sent_at"])
+
+
+def record_of(row: OutboxRow) -> dict[str, object] | None:
+    """What the CRM is sent; None for a row that is put aside, alone, so that it stops no other."""
+    if row.attempts > MAX_ATTEMPTS:
+        mark(row, Dead(f"{MAX_ATTEMPTS} attempts began and none ended: its worker stopped each time"))
+        return None
+    try:
+        return crm_record(row.lead)
+    except Exception as error:
+        logger.exception("lead %s makes no record for the CRM", row.lead_id)
+        mark(row, Dead(f"it makes no record for the CRM: {type(error).__name__}"))
+        return None
 
 
 class DeliveryWorker:
@@ -94,11 +116,21 @@ class DeliveryWorker:
         rows = claim(self._crm.batch_size)
         if not rows:
             return 0
-        outcomes = self._send([crm_record(row.lead) for row in rows])
-        for row, outcome in zip(rows, outcomes, strict=True):
+        records = {row.pk: built for row in rows if (built := record_of(row))}
+        ready = [row for row in rows if row.pk in records]
+        outcomes = self._send_in_parts([records[row.pk] for row in ready])
+        for row, outcome in zip(ready, outcomes, strict=True):
             mark(row, outcome)
         self._count(outcomes)
         return len(rows)
+
+    def _send_in_parts(self, records: list[dict[str, object]]) -> list[Outcome]:
+        """A batch that is refused as a whole is halved, until the one that is refused stands alone."""
+        outcomes = self._send(records) if records else []
+        if len(records) < 2 or not all(isinstance(outcome, Dead) for outcome in outcomes):
+            return outcomes
+        half = len(records) // 2
+        return [*self._send_in_parts(records[:half]), *self._send_in_parts(records[half:])]
 
     def _send(self, records: list[dict[str, object]]) -> list[Outcome]:
         try:

@@ -10,7 +10,7 @@ from sehat.leads.actions.changes import (
     stop_contact,
     withdraw_lead,
 )
-from sehat.leads.actions.create import Consent, Origin, Refused, create_lead
+from sehat.leads.actions.create import Consent, KeyInUse, Origin, Refused, create_lead
 from sehat.leads.actions.enrich import enrich_lead, update_lead
 from sehat.leads.actions.photos import delete_photos, prune_photos, store_photo
 from sehat.leads.actions.triage import InvalidTransition, update_status
@@ -18,6 +18,7 @@ from sehat.leads.actions.triage import InvalidTransition, update_status
 __all__ = [
     "Consent",
     "InvalidTransition",
+    "KeyInUse",
     "Origin",
     "Refused",
     "answer_survey",

@@ -43,6 +43,10 @@ class Refused(Exception):
         self.errors = errors
 
 
+class KeyInUse(Exception):
+    """The same Idempotency-Key came with the number of somebody else: their request is not this one."""
+
+
 @dataclass(frozen=True)
 class Consent:
     version: str
@@ -78,8 +82,9 @@ def create_lead(
 ) -> Lead:
     """Writes lead, outbox row, consent receipt and audit row, or gives the lead that is there already.
 
-    Raises Refused when an answer breaks a rule. The same key, or without a key the same answers
-    within 60 s, is the same lead (decisions 2.7). A key is not looked for first: it is unique.
+    Raises Refused when an answer breaks a rule, KeyInUse for another number under a key. The same key, or
+    without a key the same answers within 60 s, is the same lead (decisions 2.7). A key is not looked for
+    first: it is unique.
     """
     fields = variant_fields(origin.form_variant, origin.form_keys)
     resolved = resolve(answers)
@@ -111,6 +116,8 @@ def create_lead(
         known = Lead.objects.filter(idempotency_key=lead.idempotency_key).first()
         if known is None or not lead.idempotency_key:
             raise
+        if (known.country_code, known.mobile) != (lead.country_code, lead.mobile):
+            raise KeyInUse from None
         return known
     return lead
 

@@ -9,9 +9,18 @@ from pydantic import AfterValidator, BeforeValidator, Field, StringConstraints
 from sehat.leads.touch import known_touch
 
 
+def cleaned(text: str) -> str:
+    """Without letters that no form types. Text pasted from a PDF holds them: no reason to refuse it."""
+    return "".join(letter for letter in text if not is_control(letter))
+
+
+def is_control(letter: str) -> bool:
+    return ord(letter) < 32 and letter not in "\n\r\t"
+
+
 def without_control_characters(text: str) -> str:
     """Raises ValueError for NUL and its like, which no form types and PostgreSQL cannot hold."""
-    if any(ord(letter) < 32 and letter not in "\n\r\t" for letter in text):
+    if any(is_control(letter) for letter in text):
         raise ValueError("holds a control character")
     return text
 

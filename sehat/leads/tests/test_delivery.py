@@ -8,6 +8,7 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
+from django.test import Client
 from django.utils import timezone
 from pytest_django import Settings
 
@@ -16,11 +17,22 @@ from sehat.gateways.crm.local import LocalCrm
 from sehat.gateways.crm.zoho import Zoho
 from sehat.gateways.models import VendorAccess
 from sehat.gateways.tests.zoho_vendor import CLIENT, REFRESH, SECRET, Fault, running_zoho
+from sehat.leads import delivery
 from sehat.leads.actions import withdraw_lead
-from sehat.leads.delivery import BREAKER_SECONDS, SCHEDULE, DeliveryWorker, claim, wait_after
+from sehat.leads.delivery import (
+    BREAKER_SECONDS,
+    MAX_ATTEMPTS,
+    SCHEDULE,
+    DeliveryWorker,
+    claim,
+    mark,
+    record_of,
+    wait_after,
+)
 from sehat.leads.models import Lead, OutboxRow
 from sehat.leads.tests.conftest import Submit
 from sehat.leads.wire import CrmLead
+from sehat.leads.wire.crm import crm_record
 
 pytestmark = pytest.mark.django_db
 
@@ -214,3 +226,87 @@ def test_a_disk_that_is_full_is_a_retry(tmp_path: Path) -> None:
     folder.mkdir()
     [outcome] = LocalCrm(folder).send([{"Web_Lead_Id": "SP-1"}])
     assert isinstance(outcome, Retry)
+
+
+class Refusing(Scripted):
+    """Refuses a whole batch that holds one record it does not like, as some vendors do."""
+
+    def __init__(self, disliked: str) -> None:
+        super().__init__(Sent("z1"))
+        self.disliked = disliked
+
+    def send(self, records: list[dict[str, object]]) -> list[Outcome]:
+        self.calls.append(records)
+        if any(record["Web_Lead_Id"] == self.disliked for record in records):
+            return [Dead("INVALID_DATA") for _ in records]
+        return [Sent(f"z{number}") for number, _ in enumerate(records)]
+
+
+@pytest.fixture
+def many(submit: Submit) -> list[str]:
+    for number in range(20):
+        submit(MobileNoData=str(9876543200 + number))
+    OutboxRow.objects.update(due_at=timezone.now() - timedelta(seconds=1))
+    return list(OutboxRow.objects.order_by("due_at").values_list("lead_id", flat=True))
+
+
+def states() -> dict[str, str]:
+    return dict(OutboxRow.objects.values_list("lead_id", "state"))
+
+
+def test_a_batch_that_is_refused_for_one_record_is_halved_until_it_stands_alone(many: list[str]) -> None:
+    crm = Refusing(many[7])
+    DeliveryWorker(crm).run_once()
+    assert [lead for lead, state in states().items() if state != "sent"] == [many[7]]
+    assert states()[many[7]] == "dead"
+    assert len(crm.calls) <= 2 * 5 + 1
+
+
+def test_a_lead_that_makes_no_record_stops_no_other(
+    many: list[str], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def record(lead: Lead) -> dict[str, object]:
+        if lead.pk == many[3]:
+            raise ValueError("holds a control character")
+        return crm_record(lead)
+
+    monkeypatch.setattr(delivery, "crm_record", record)
+    DeliveryWorker(Scripted(Sent("z1"))).run_once()
+    assert [lead for lead, state in states().items() if state != "sent"] == [many[3]]
+    assert f"lead {many[3]} makes no record" in caplog.text
+
+
+def test_what_kills_its_worker_is_put_aside_and_takes_no_other_along(many: list[str]) -> None:
+    """Each worker dies of the poison it claimed; its leases lapse, and the next worker comes."""
+    poison = many[0]
+    deaths = 0
+    while states()[poison] == "waiting" and deaths < 50:
+        rows = claim(100)
+        if any(row.lead_id == poison and row.attempts <= MAX_ATTEMPTS for row in rows):
+            deaths += 1
+            lapsed = timezone.now() - timedelta(seconds=1)
+            OutboxRow.objects.filter(leased_until__isnull=False).update(leased_until=lapsed)
+        for row in rows:
+            if row.lead_id != poison:
+                mark(row, Sent("z1"))
+            elif row.attempts > MAX_ATTEMPTS:
+                record_of(row)
+    assert deaths == MAX_ATTEMPTS
+    assert {lead: state for lead, state in states().items() if state != "sent"} == {poison: "dead"}
+
+
+@pytest.mark.parametrize(
+    "name", ["FormLocalityField", "hospital", "specializationField", "nameField", "queryField"]
+)
+def test_letters_that_no_form_types_leave_the_form_and_the_request_is_delivered(
+    client: Client, name: str
+) -> None:
+    form = {
+        "nameField": "Asha", "mobileField": "9876543210", "cityField": "Pune", "treatment": "Other",
+        "countryCode": "+91",
+    }  # fmt: skip
+    answer = client.post("/request", form | {name: f"{form.get(name, 'x')}\x01\x0b"})
+    assert answer.status_code == 303
+    OutboxRow.objects.update(due_at=timezone.now() - timedelta(seconds=1))
+    DeliveryWorker(Scripted(Sent("z1"))).run_once()
+    assert set(states().values()) == {"sent"}

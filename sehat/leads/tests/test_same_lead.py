@@ -28,6 +28,16 @@ def test_the_same_key_gives_the_same_lead(submit: Submit) -> None:
 
 
 @pytest.mark.django_db
+def test_a_key_of_somebody_else_s_request_gives_nobody_theirs(submit: Submit) -> None:
+    first = submit(key="form-1")
+    other = submit(key="form-1", MobileNoData="9876543211")
+    assert other.status_code == 422
+    assert other.json()["error"][0]["field"] == "Idempotency-Key"
+    assert lead_id(first) not in other.content.decode()
+    assert Lead.objects.count() == 1
+
+
+@pytest.mark.django_db
 def test_two_forms_are_two_leads(submit: Submit) -> None:
     assert lead_id(submit(key="form-1")) != lead_id(submit(key="form-2"))
 

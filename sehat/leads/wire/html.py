@@ -19,6 +19,7 @@ from sehat.leads.lookup import treatment_and_condition
 from sehat.leads.page_token import page_tier
 from sehat.leads.purposes import LEAD_TYPES
 from sehat.leads.resolve import hospital_id, is_other
+from sehat.leads.schemas.words import cleaned
 from sehat.leads.spam import SubmissionSignals
 from sehat.leads.validation import still_on_screen
 from sehat.leads.variants import DEFAULT_VARIANT
@@ -57,7 +58,8 @@ class PageFacts:
     form_keys: tuple[str, ...]
 
 
-def page_facts(form: QueryDict) -> PageFacts:
+def page_facts(posted: QueryDict) -> PageFacts:
+    form = {name: cleaned(posted.get(name, "")) for name in posted}
     page_type = form.get("PageTypeData", "")[:40]
     return PageFacts(
         page_type=page_type,
@@ -98,7 +100,7 @@ def from_form(form: QueryDict, address: str, language: Language) -> tuple[Answer
 
 def answers_in(form: QueryDict) -> Answers:
     """Without JavaScript no list of hospitals could be offered, so a blank one is no mistake."""
-    typed = {field.name: form.get(html_name(field.key), "").replace("\x00", "") for field in FIELDS}
+    typed = {field.name: cleaned(form.get(html_name(field.key), "")) for field in FIELDS}
     typed["treatment"], typed["condition"] = treatment_and_condition(typed["treatment"])
     typed["country_code"], typed["mobile"] = with_its_code(
         form.get("countryCode", "") or INDIA, typed["mobile"]
