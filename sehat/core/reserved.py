@@ -43,6 +43,7 @@ RESERVED_SEGMENTS = frozenset(
         "partner-with-us",
         "press",
         "privacy",
+        "readyz",
         "refund",
         "refund-policy",
         "request",

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import datetime, timedelta
 from typing import Any
 
+from django.utils import timezone
 from wagtail.admin.ui.components import Component
 
 from sehat.core.india import local_moment
 from sehat.desk.confirmations import PERMISSION, dead_letter_count
 from sehat.leads.models import Lead, OutboxRow
+from sehat.leads.selectors import undelivered_since
+
+LATE = timedelta(minutes=15)
 
 
 def delivery_rows(lead: Lead) -> list[dict[str, object]]:
@@ -34,6 +39,19 @@ def tries(row: OutboxRow) -> str:
     return "1 try" if row.attempts == 1 else f"{row.attempts} tries"
 
 
+class LatePanel(Component):
+    """On the first page of /cms while the CRM has not had a request for LATE: it, or the worker, is down."""
+
+    order = 11
+    template_name = "desk/late_deliveries.html"
+
+    def __init__(self, since: datetime) -> None:
+        self.since = since
+
+    def get_context_data(self, parent_context: Mapping[str, Any] | None = None) -> dict[str, Any]:
+        return {"since": local_moment(self.since)}
+
+
 class DeadLetterPanel(Component):
     """On the first page of /cms, above all else, while there is such a request."""
 
@@ -48,6 +66,10 @@ class DeadLetterPanel(Component):
 
 
 def alarm(user: Any) -> list[Component]:
-    """The panel for who may do something about it, if there is anything to be done. One query."""
-    count = dead_letter_count() if user.has_perm(PERMISSION) else 0
-    return [DeadLetterPanel(count)] if count else []
+    """The panels for who may do something about it, if there is anything to be done. Two queries."""
+    if not user.has_perm(PERMISSION):
+        return []
+    count, since = dead_letter_count(), undelivered_since()
+    panels: list[Component] = [DeadLetterPanel(count)] if count else []
+    is_late = since is not None and timezone.now() - since > LATE
+    return [*panels, LatePanel(since)] if since and is_late else panels

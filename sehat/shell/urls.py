@@ -4,6 +4,7 @@ from sehat.shell import views
 
 urlpatterns = [
     path("health", views.health, name="health"),
+    path("readyz", views.ready, name="ready"),
     path("share/<path:token>.png", views.share_image, name="share_image"),
     path("sitemap.xml", views.sitemap_index, name="sitemap_index"),
     path("sitemaps/<slug:name>-<int:number>.xml", views.sitemap, name="sitemap"),

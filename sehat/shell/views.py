@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+import shutil
 import sys
 from collections.abc import AsyncIterator
 
 from django.conf import settings
 from django.db import OperationalError, connection
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse, StreamingHttpResponse
+from django.utils import timezone
 
 from sehat.core.languages import language_of
 from sehat.core.schemas import PageContext
+from sehat.leads.selectors import undelivered_since
 from sehat.rendering.fallback import stylesheet_url
 from sehat.rendering.page import render_page
 from sehat.rendering.share_image import share_image_png, title_of
 from sehat.shell import sitemap as maps
 from sehat.shell.pages.error import error_page
+
+LEAST_FREE_BYTES = 200 * 1024 * 1024
+LATE_SECONDS = 15 * 60
 
 
 def page_not_found(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:
@@ -67,6 +73,23 @@ def health(request: HttpRequest) -> JsonResponse:
     with connection.cursor() as cursor:
         cursor.execute("SELECT 1")
     return JsonResponse({"status": "ok"})
+
+
+def ready(request: HttpRequest) -> JsonResponse:
+    """What a monitor asks: 503 when a visitor would lose something; and what is late.
+
+    `undelivered_seconds` is the age of the oldest request that the CRM has not had.
+    """
+    free = shutil.disk_usage(settings.VAR_DIR).free
+    since = undelivered_since()
+    late = int((timezone.now() - since).total_seconds()) if since else 0
+    is_ready = free >= LEAST_FREE_BYTES
+    told = {
+        "status": "ok" if is_ready and late <= LATE_SECONDS else "late" if is_ready else "full",
+        "disk_free_bytes": free,
+        "undelivered_seconds": late,
+    }
+    return JsonResponse(told, status=200 if is_ready else 503, headers={"Cache-Control": "no-store"})
 
 
 def robots(request: HttpRequest) -> HttpResponse:

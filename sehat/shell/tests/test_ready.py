@@ -1,0 +1,61 @@
+"""What a monitor is told of the site: that nothing is lost, and that nothing is late."""
+
+from __future__ import annotations
+
+import shutil
+from datetime import timedelta
+from typing import NamedTuple
+
+import pytest
+from django.contrib.auth.models import User
+from django.test import Client
+from django.utils import timezone
+
+from sehat.leads.models import Lead, OutboxRow
+
+pytestmark = pytest.mark.django_db
+GOOD = {"NameData": "Asha", "MobileNoData": "9810000001", "CityData": "Pune", "ProcedureNameData": "Other"}
+
+
+class Disk(NamedTuple):
+    free: int
+
+
+@pytest.fixture
+def old_request(client: Client) -> Lead:
+    """One that the CRM should have had twenty minutes ago."""
+    client.post("/api/lead/submit", GOOD, content_type="application/json")
+    Lead.objects.update(created_at=timezone.now() - timedelta(minutes=20))
+    return Lead.objects.get()
+
+
+def test_nothing_waits(client: Client) -> None:
+    answer = client.get("/readyz")
+    assert answer.status_code == 200
+    assert (answer.json()["status"], answer.json()["undelivered_seconds"]) == ("ok", 0)
+
+
+@pytest.mark.usefixtures("old_request")
+def test_a_request_that_waits_is_told_by_its_age(client: Client) -> None:
+    told = client.get("/readyz").json()
+    assert told["status"] == "late"
+    assert 1200 <= told["undelivered_seconds"] < 1300
+
+
+def test_what_staff_must_release_first_does_not_wait(client: Client, old_request: Lead) -> None:
+    Lead.objects.update(status=Lead.Status.SPAM)
+    assert client.get("/readyz").json()["status"] == "ok"
+
+
+@pytest.mark.usefixtures("old_request")
+def test_staff_see_it_on_their_first_page(client: Client, admin_user: User) -> None:
+    client.force_login(admin_user)
+    assert "Requests wait for the CRM" in client.get("/cms/").content.decode()
+    OutboxRow.objects.update(state="sent")
+    assert "Requests wait for the CRM" not in client.get("/cms/").content.decode()
+
+
+def test_a_full_disk_is_not_ready(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: Disk(free=1))
+    answer = client.get("/readyz")
+    assert (answer.status_code, answer.json()["status"]) == (503, "full")
