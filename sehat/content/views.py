@@ -11,6 +11,7 @@ from django.http import (
     HttpResponseRedirect,
 )
 from django.shortcuts import get_object_or_404
+from django.urls import Resolver404, resolve
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_POST
 from pydantic import ValidationError
@@ -119,6 +120,15 @@ def read_feedback(request: HttpRequest) -> PageFeedback:
         raise BadRequest(f"{wrong['loc'][0]}: {wrong['msg']}") from error
 
 
+def has_page(path: str) -> bool:
+    """Whether a view of ours or a live page answers at "/" and `path`. Two queries at most."""
+    try:
+        name = resolve(f"/{path}").url_name
+    except Resolver404:
+        return False
+    return name not in {"page", "wagtail_serve"} or page_at(path) is not None
+
+
 @csrf_exempt  # a calculator’s form sets nothing: the same-origin rule of decisions 4.8 stands in
 def page(request: HttpRequest, path: str) -> HttpResponse:
     """The page at `path`, served as Wagtail does, with its hooks and private pages.
@@ -127,9 +137,9 @@ def page(request: HttpRequest, path: str) -> HttpResponse:
     found from where it caches its own result. Another spelling of an address (//faq, /faq/) leads to it.
     """
     canonical = "/".join(part for part in path.split("/") if part)
-    if canonical != path:
+    if canonical != path and has_page(canonical):
         return short_address(request, f"/{canonical}")
-    found = page_at(path)
+    found = page_at(path) if canonical == path else None
     if found is None:
         raise Http404
     request._wagtail_route_for_request = RouteResult(found)  # type: ignore[attr-defined]

@@ -204,3 +204,8 @@ def test_another_spelling_of_an_address_leads_to_it(client: Client, path: str) -
 @pytest.mark.parametrize("method", ["post", "put", "patch", "delete"])
 def test_a_page_is_only_read(client: Client, method: str) -> None:
     assert getattr(client, method)("/condition/piles").status_code == 405
+
+
+@pytest.mark.parametrize("path", ["/models/", "/nothing//here/", "/doctor//"])
+def test_another_spelling_of_nothing_is_nothing(client: Client, path: str) -> None:
+    assert client.get(path).status_code == 404
