@@ -18,6 +18,12 @@ const faceModels: Plugin = {
   },
 };
 
+/** What every page loads before it is touched, shared with what comes later: one file, not one for each. */
+const FIRST = {
+  name: 'first',
+  test: /src\/(lib\/(after-visible|page-data|send|storage)|tracking\/(attribution|privacy|touch)|cities\/city)\.ts$/,
+};
+
 // Two builds of one source: what the browser loads (hashed, with a manifest the server reads) and what
 // the renderer runs. Both give an asset the same address.
 export default defineConfig(({ isSsrBuild }) => ({
@@ -34,6 +40,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1400, // the face detector, which comes with the camera alone
     rolldownOptions: {
+      output: isSsrBuild ? {} : { codeSplitting: { groups: [FIRST] } },
       input: isSsrBuild
         ? { renderer: 'src/app/renderer.ts' }
         : { client: 'src/app/client.ts', 'whole-page': 'src/app/whole-page.ts' },

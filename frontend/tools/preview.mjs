@@ -37,7 +37,7 @@ async function page(url) {
   const [, room, name, example] = url.pathname.split('/');
   const component = `${room}/${name}`;
   const { renderDocument } = await vite.ssrLoadModule('/src/app/render.tsx');
-  const { shellWith } = await vite.ssrLoadModule('/src/lib/examples/shell.ts');
+  const { shellWith } = await vite.ssrLoadModule('/src/testing/examples/shell.ts');
   const examples = await vite.ssrLoadModule(`/src/${component}.example.ts`);
   const shell = shellWith(LAYOUTS[component] ?? {}, url.searchParams.get('lang') ?? 'en');
   return renderDocument({ component, props: examples[example], shell }, assets);

@@ -16,7 +16,7 @@ from sehat.desk.wilson import wilson
 from sehat.leads.models import Lead
 from sehat.tracking.models import VisitEvent
 
-# A visit's campaign is the name of the advertiser, else the number (frontend/src/lib/attribution.ts).
+# A visit's campaign is the name of the advertiser, else the number (frontend/src/tracking/attribution.ts).
 CAMPAIGN = Left(Coalesce(KT("attribution__campaign"), KT("attribution__campaign_id")), 80)
 # Groups by their name in the address: label, column of a visit, column of a request.
 GROUPS: dict[str, tuple[str, Any, Any]] = {

@@ -1,4 +1,4 @@
-"""How a visitor came to the site: the words in the address of an arrival. `lib/touch.ts` reads the same.
+"""How a visitor came to the site: the words in the address of an arrival. `tracking/touch.ts` reads the same.
 
 Nothing here refuses a request: what does not fit is cut or left out.
 """

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import type { Meta, Shell } from '@/contract/types';
+import { FormSwitchProvider } from '@/leads/form-switch';
 import { AccountSlot } from '@/patients/account-slot';
 import { searchProps } from '@/search/search-box';
 import { Frame } from '@/shell/frame';
 import { OfflineWords } from '@/shell/offline-words';
 import { PrivacyChoices } from '@/tracking/privacy-choices';
-import { FormSwitchProvider } from '@/ui/form-switch';
 import { JsonBlock } from '@/ui/json-block';
 import type { PageInput } from '@/ui/page';
 import { TextProvider } from '@/ui/text';
@@ -19,7 +19,7 @@ export interface PagePayload {
 
 /**
  * React Aria adds a <style> for touch to a page that has none of this id, and our content security
- * policy takes no inline style: the rule stands in styles/media-features.css, and the id on our style sheet.
+ * policy takes no inline style: the rule stands in styles/base.css, and the id on our style sheet.
  */
 const STYLE_ID = 'react-aria-pressable-style';
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { pageLanguage, readBlock } from '@/lib/page-data';
 import { TextProvider } from '@/ui/text';
-import { pageLanguage, readBlock } from './page-data';
 
 type IslandModule = { default: ComponentType<Record<string, unknown>> };
 const modules = import.meta.glob<IslandModule>('../*/*.island.tsx');

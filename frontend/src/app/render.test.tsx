@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Meta } from '@/contract/types';
-import { shell, shellWith } from '@/lib/examples/shell';
-import { words } from '@/ui/testing';
+import { shell, shellWith } from '@/testing/examples/shell';
+import { words } from '@/testing/render';
 import type { Assets } from './assets';
 import { pageNames, renderDocument } from './render';
 

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { usual } from '@/content/condition-page.example';
-import { shell } from '@/lib/examples/shell';
+import { shell } from '@/testing/examples/shell';
 import { renderDocument } from './render';
 import { wakeIslands } from './wake';
 

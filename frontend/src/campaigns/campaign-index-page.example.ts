@@ -1,5 +1,5 @@
 import type { CampaignIndexPageProps } from '@/contract/types';
-import { metaOf } from '@/lib/examples/meta';
+import { metaOf } from '@/testing/examples/meta';
 
 export const usual: CampaignIndexPageProps = {
   meta: metaOf('Campaigns'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { shell, shellWith } from '@/lib/examples/shell';
-import { brokenRules, renderPage, words } from '@/ui/testing';
+import { shell, shellWith } from '@/testing/examples/shell';
+import { brokenRules, renderPage, words } from '@/testing/render';
 import CampaignIndexPage from './campaign-index-page';
 import { usual as index, none } from './campaign-index-page.example';
 import MarketingPage from './marketing-page';

@@ -1,7 +1,7 @@
 import type { MarketingPageProps, MarketingSection } from '@/contract/types';
-import { kavita } from '@/lib/examples/doctors';
-import { metaOf } from '@/lib/examples/meta';
-import { gallbladder } from '@/lib/examples/prices';
+import { kavita } from '@/testing/examples/doctors';
+import { metaOf } from '@/testing/examples/meta';
+import { gallbladder } from '@/testing/examples/prices';
 
 const empty: MarketingSection = {
   kind: 'text',

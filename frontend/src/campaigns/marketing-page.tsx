@@ -3,12 +3,12 @@ import type { MarketingSection, MarketingPageProps as Props, Shell } from '@/con
 import { DoctorCard } from '@/directory/doctor-card';
 import { PriceSources } from '@/directory/price-notes';
 import { PriceRanges, RangeList } from '@/directory/price-range';
+import { ButtonGroup } from '@/leads/button-group';
 import { LeadCard } from '@/leads/lead-card';
+import { PrivacyLink } from '@/tracking/privacy-link';
 import { Accordion } from '@/ui/accordion/accordion';
 import { ThanksScene } from '@/ui/art/art';
-import { ButtonGroup } from '@/ui/button-group/button-group';
 import { Icon } from '@/ui/icon/icon';
-import { PrivacyLink } from '@/ui/link/privacy-link';
 import type { PageInput } from '@/ui/page';
 import { Prose } from '@/ui/prose/prose';
 import { useText } from '@/ui/text';

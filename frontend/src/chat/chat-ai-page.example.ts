@@ -1,5 +1,5 @@
 import type { ChatAiPageProps, ChatAnswer } from '@/contract/types';
-import { metaOf } from '@/lib/examples/meta';
+import { metaOf } from '@/testing/examples/meta';
 
 const DOCTORS = { label: 'General surgeons', url: '/delhi-ncr/doctors/surgery', lang: null };
 const none: ChatAnswer = {

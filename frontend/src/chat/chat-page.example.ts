@@ -1,5 +1,5 @@
 import type { ChatPageProps } from '@/contract/types';
-import { metaOf } from '@/lib/examples/meta';
+import { metaOf } from '@/testing/examples/meta';
 
 export const usual: ChatPageProps = {
   meta: metaOf('Chat with a care expert'),

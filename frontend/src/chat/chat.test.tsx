@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ChatAnswer } from '@/contract/types';
-import { shell, shellWith } from '@/lib/examples/shell';
-import { brokenRules, renderPage, words } from '@/ui/testing';
+import { shell, shellWith } from '@/testing/examples/shell';
+import { brokenRules, renderPage, words } from '@/testing/render';
 import Assistant from './assistant.island';
 import ChatAiPage from './chat-ai-page';
 import * as ai from './chat-ai-page.example';

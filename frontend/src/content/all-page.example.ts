@@ -1,5 +1,5 @@
 import type { AllPageProps } from '@/contract/types';
-import { crumbsTo, metaOf } from '@/lib/examples/meta';
+import { crumbsTo, metaOf } from '@/testing/examples/meta';
 
 export const usual: AllPageProps = {
   meta: metaOf('Everything from A to Z'),

@@ -1,7 +1,7 @@
 import type { ArticlePageProps } from '@/contract/types';
+import { Byline } from '@/costs/byline';
 import { LoopCover } from '@/ui/art/cover';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
-import { Byline } from '@/ui/byline/byline';
 import { HealthIcon } from '@/ui/icon/health-icon';
 import { TextLink } from '@/ui/link/text-link';
 import { useText } from '@/ui/text';

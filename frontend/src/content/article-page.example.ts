@@ -1,6 +1,6 @@
 import type { ArticlePageProps } from '@/contract/types';
-import { everyBlock } from '@/lib/examples/blocks';
-import { crumbsTo, metaOf } from '@/lib/examples/meta';
+import { everyBlock } from '@/testing/examples/blocks';
+import { crumbsTo, metaOf } from '@/testing/examples/meta';
 import { usual as condition } from './condition-page.example';
 import { usual as home } from './home-page.example';
 

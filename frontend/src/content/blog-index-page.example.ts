@@ -1,5 +1,5 @@
 import type { BlogIndexPageProps } from '@/contract/types';
-import { crumbsTo, metaOf } from '@/lib/examples/meta';
+import { crumbsTo, metaOf } from '@/testing/examples/meta';
 import { usual as home } from './home-page.example';
 
 const link = (label: string, url: string) => ({ label, url, lang: null });

@@ -1,5 +1,5 @@
 import type { ConditionIndexPageProps } from '@/contract/types';
-import { crumbsTo, metaOf } from '@/lib/examples/meta';
+import { crumbsTo, metaOf } from '@/testing/examples/meta';
 
 export const usual: ConditionIndexPageProps = {
   meta: metaOf('Conditions'),

@@ -1,7 +1,7 @@
 import type { ConditionPageProps } from '@/contract/types';
-import { kavita } from '@/lib/examples/doctors';
-import { crumbsTo, metaOf } from '@/lib/examples/meta';
-import { fewQuotes, gallbladder } from '@/lib/examples/prices';
+import { kavita } from '@/testing/examples/doctors';
+import { crumbsTo, metaOf } from '@/testing/examples/meta';
+import { fewQuotes, gallbladder } from '@/testing/examples/prices';
 
 export const usual: ConditionPageProps = {
   meta: metaOf('Gallstones: symptoms, treatment and cost'),

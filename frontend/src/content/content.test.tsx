@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { shell, shellWith } from '@/lib/examples/shell';
-import { brokenRules, renderPage, words } from '@/ui/testing';
+import { shell, shellWith } from '@/testing/examples/shell';
+import { brokenRules, renderPage, words } from '@/testing/render';
 import ConditionIndexPage from './condition-index-page';
 import { usual as index } from './condition-index-page.example';
 import ConditionPage from './condition-page';

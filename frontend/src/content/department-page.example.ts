@@ -1,7 +1,7 @@
 import type { DepartmentPageProps } from '@/contract/types';
-import { imran, kavita } from '@/lib/examples/doctors';
-import { nirmal } from '@/lib/examples/hospitals';
-import { crumbsTo, metaOf } from '@/lib/examples/meta';
+import { imran, kavita } from '@/testing/examples/doctors';
+import { nirmal } from '@/testing/examples/hospitals';
+import { crumbsTo, metaOf } from '@/testing/examples/meta';
 
 export const usual: DepartmentPageProps = {
   meta: metaOf('General Surgery'),

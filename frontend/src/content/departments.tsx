@@ -1,7 +1,7 @@
 import type { DepartmentTile } from '@/contract/types';
 import { IconGrid } from '@/ui/icon-grid/icon-grid';
 import { MoreLink } from '@/ui/link/more-link';
-import { SectionHead } from '@/ui/section-head/section-head';
+import { SectionHead } from '@/ui/section-head';
 import { useText } from '@/ui/text';
 
 export function Departments(props: { tiles: DepartmentTile[]; allUrl: string | null }) {

@@ -7,7 +7,7 @@ const REASONS = ['unclear', 'missing', 'wrong', 'unrelated'] as const;
 
 /**
  * Under a medical page. The form posts to /helpful, which leads back to one of its parts; where there is
- * JavaScript, `app/helpful.ts` answers in place.
+ * JavaScript, `vote-helpful.ts` answers in place.
  */
 export function Helpful({ path }: { path: string }) {
   const t = useText().helpful;

@@ -1,8 +1,8 @@
 import type { DepartmentTile, HomePageProps } from '@/contract/types';
-import { farida, kavita, unknown } from '@/lib/examples/doctors';
-import { nirmal, roshni } from '@/lib/examples/hospitals';
-import { metaOf } from '@/lib/examples/meta';
-import { prices } from '@/lib/examples/prices';
+import { farida, kavita, unknown } from '@/testing/examples/doctors';
+import { nirmal, roshni } from '@/testing/examples/hospitals';
+import { metaOf } from '@/testing/examples/meta';
+import { prices } from '@/testing/examples/prices';
 
 const department = (label: string, icon: string): DepartmentTile => ({
   label,

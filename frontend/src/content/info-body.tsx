@@ -1,7 +1,7 @@
 import type { InfoPageProps, Question, Shell } from '@/contract/types';
+import { ButtonGroup } from '@/leads/button-group';
 import type { Text } from '@/lib/text';
 import { Accordion } from '@/ui/accordion/accordion';
-import { ButtonGroup } from '@/ui/button-group/button-group';
 import { Prose } from '@/ui/prose/prose';
 import { type PageSection, SectionBody } from '@/ui/sections/sections';
 import { Calculator } from './calculator';

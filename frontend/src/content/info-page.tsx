@@ -1,6 +1,6 @@
 import type { InfoPageProps as Props, Shell } from '@/contract/types';
 import { LeadCard } from '@/leads/lead-card';
-import { accountPages } from '@/lib/account-pages';
+import { accountPages } from '@/patients/account-pages';
 import { MoreLink } from '@/ui/link/more-link';
 import type { PageInput } from '@/ui/page';
 import { PageHead } from '@/ui/page-head/page-head';

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { shell, shellWith } from '@/lib/examples/shell';
-import { brokenRules, html, renderPage, words } from '@/ui/testing';
+import { shell, shellWith } from '@/testing/examples/shell';
+import { brokenRules, html, renderPage, words } from '@/testing/render';
 import AllPage from './all-page';
 import { usual as all } from './all-page.example';
 import BmiCalculator from './bmi-calculator.island';

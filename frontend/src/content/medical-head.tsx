@@ -1,5 +1,5 @@
 import type { Byline as BylineProps, Crumb, KeyFact, Link } from '@/contract/types';
-import { Byline } from '@/ui/byline/byline';
+import { Byline } from '@/costs/byline';
 import { KeyFacts } from '@/ui/key-facts/key-facts';
 import { TextLink } from '@/ui/link/text-link';
 import { PageHead } from '@/ui/page-head/page-head';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { shell, shellWith } from '@/lib/examples/shell';
-import { brokenRules, renderPage, words } from '@/ui/testing';
+import { shell, shellWith } from '@/testing/examples/shell';
+import { brokenRules, renderPage, words } from '@/testing/render';
 import ArticlePage from './article-page';
 import { usual as article, bare } from './article-page.example';
 import BlogIndexPage from './blog-index-page';

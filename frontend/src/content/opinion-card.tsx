@@ -1,6 +1,6 @@
+import { BookLink } from '@/leads/book-link';
+import { useHasForm } from '@/leads/form-switch';
 import { Spot } from '@/ui/art/art';
-import { BookLink } from '@/ui/book-link';
-import { useHasForm } from '@/ui/form-switch';
 import { Icon } from '@/ui/icon/icon';
 import { useText } from '@/ui/text';
 

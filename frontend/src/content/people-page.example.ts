@@ -1,5 +1,5 @@
 import type { PeoplePageProps } from '@/contract/types';
-import { crumbsTo, metaOf } from '@/lib/examples/meta';
+import { crumbsTo, metaOf } from '@/testing/examples/meta';
 
 export const usual: PeoplePageProps = {
   meta: metaOf('Medical reviewers'),

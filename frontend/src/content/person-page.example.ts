@@ -1,5 +1,5 @@
 import type { PersonPageProps } from '@/contract/types';
-import { crumbsTo, metaOf } from '@/lib/examples/meta';
+import { crumbsTo, metaOf } from '@/testing/examples/meta';
 
 export const usual: PersonPageProps = {
   meta: metaOf('Dr Meenal Joshi, General surgery'),

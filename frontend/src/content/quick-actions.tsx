@@ -1,7 +1,7 @@
 import type { QuickAction } from '@/contract/types';
+import { BookLink } from '@/leads/book-link';
+import { useHasForm } from '@/leads/form-switch';
 import { Spot } from '@/ui/art/art';
-import { BookLink } from '@/ui/book-link';
-import { useHasForm } from '@/ui/form-switch';
 import { useText } from '@/ui/text';
 
 /** Four ways to begin. One that leads nowhere and opens nothing is left out. */

@@ -1,5 +1,5 @@
 import type { ReviewsPageProps } from '@/contract/types';
-import { crumbsTo, metaOf } from '@/lib/examples/meta';
+import { crumbsTo, metaOf } from '@/testing/examples/meta';
 
 export const usual: ReviewsPageProps = {
   meta: metaOf('Patient reviews of our service'),

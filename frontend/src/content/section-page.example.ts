@@ -1,5 +1,5 @@
 import type { SectionPageProps } from '@/contract/types';
-import { crumbsTo, metaOf } from '@/lib/examples/meta';
+import { crumbsTo, metaOf } from '@/testing/examples/meta';
 
 export const usual: SectionPageProps = {
   meta: metaOf('Services'),

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import type { DoctorCard, Link, PriceRangeRow, Question } from '@/contract/types';
 import type { Text } from '@/lib/text';
 import { Accordion } from '@/ui/accordion/accordion';
-import { CareCard } from '@/ui/care-card/care-card';
 import { MoreLink } from '@/ui/link/more-link';
 import { Prose } from '@/ui/prose/prose';
 import type { Maybe, PageSection } from '@/ui/sections/sections';
 import { AllLink } from './blocks/all-link';
 import { NoFigure } from './blocks/no-figure';
 import type { Slots } from './blocks/types';
+import { CareCard } from './care-card';
 
 /** The first section holds what stands before every heading. */
 export function begunBy(sections: PageSection[], before: ReactNode): PageSection[] {

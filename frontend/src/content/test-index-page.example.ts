@@ -1,5 +1,5 @@
 import type { TestIndexPageProps } from '@/contract/types';
-import { crumbsTo, metaOf } from '@/lib/examples/meta';
+import { crumbsTo, metaOf } from '@/testing/examples/meta';
 
 export const usual: TestIndexPageProps = {
   meta: metaOf('Tests'),

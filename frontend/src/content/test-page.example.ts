@@ -1,5 +1,5 @@
 import type { TestPageProps } from '@/contract/types';
-import { crumbsTo, metaOf } from '@/lib/examples/meta';
+import { crumbsTo, metaOf } from '@/testing/examples/meta';
 import { usual as condition } from './condition-page.example';
 
 export const usual: TestPageProps = {

@@ -1,5 +1,5 @@
 import type { TreatmentIndexPageProps } from '@/contract/types';
-import { crumbsTo, metaOf } from '@/lib/examples/meta';
+import { crumbsTo, metaOf } from '@/testing/examples/meta';
 
 export const usual: TreatmentIndexPageProps = {
   meta: metaOf('Treatments'),

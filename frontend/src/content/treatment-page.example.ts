@@ -1,6 +1,6 @@
 import type { TreatmentPageProps } from '@/contract/types';
-import { nirmal } from '@/lib/examples/hospitals';
-import { crumbsTo, metaOf } from '@/lib/examples/meta';
+import { nirmal } from '@/testing/examples/hospitals';
+import { crumbsTo, metaOf } from '@/testing/examples/meta';
 import { usual as condition } from './condition-page.example';
 
 export const usual: TreatmentPageProps = {

@@ -1,5 +1,5 @@
 import type { VideoPageProps } from '@/contract/types';
-import { crumbsTo, metaOf } from '@/lib/examples/meta';
+import { crumbsTo, metaOf } from '@/testing/examples/meta';
 
 export const storyboard: VideoPageProps = {
   meta: metaOf('What happens in an ultrasound: video'),

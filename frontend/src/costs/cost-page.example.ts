@@ -1,7 +1,7 @@
 import type { CostPageProps } from '@/contract/types';
-import { few, keyhole } from '@/lib/examples/costs';
-import { crumbsTo, metaOf } from '@/lib/examples/meta';
-import { gallbladder } from '@/lib/examples/prices';
+import { few, keyhole } from '@/testing/examples/costs';
+import { crumbsTo, metaOf } from '@/testing/examples/meta';
+import { gallbladder } from '@/testing/examples/prices';
 
 export const usual: CostPageProps = {
   meta: metaOf('Gallbladder removal cost in Delhi NCR'),

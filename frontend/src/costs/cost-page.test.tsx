@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { few, keyhole } from '@/lib/examples/costs';
-import { shell, shellWith } from '@/lib/examples/shell';
 import { text } from '@/lib/text';
-import { brokenRules, renderPage, words } from '@/ui/testing';
+import { few, keyhole } from '@/testing/examples/costs';
+import { shell, shellWith } from '@/testing/examples/shell';
+import { brokenRules, renderPage, words } from '@/testing/render';
 import { line } from './change-log';
 import CostPage from './cost-page';
 import { anywhere, bare, elsewhere, usual } from './cost-page.example';

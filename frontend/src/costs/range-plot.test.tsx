@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CostFigure } from '@/contract/types';
-import { few, keyhole } from '@/lib/examples/costs';
 import { text } from '@/lib/text';
-import { html, words } from '@/ui/testing';
+import { few, keyhole } from '@/testing/examples/costs';
+import { html, words } from '@/testing/render';
 import { axisLabel, RangePlot } from './range-plot';
 
 function plot(changes: Partial<CostFigure> = {}, language: 'en' | 'hi' = 'en'): HTMLElement {

@@ -1,8 +1,8 @@
 import type { TreatmentCityPageProps } from '@/contract/types';
-import { keyhole } from '@/lib/examples/costs';
-import { imran, kavita } from '@/lib/examples/doctors';
-import { nirmal } from '@/lib/examples/hospitals';
-import { crumbsTo, metaOf } from '@/lib/examples/meta';
+import { keyhole } from '@/testing/examples/costs';
+import { imran, kavita } from '@/testing/examples/doctors';
+import { nirmal } from '@/testing/examples/hospitals';
+import { crumbsTo, metaOf } from '@/testing/examples/meta';
 
 export const usual: TreatmentCityPageProps = {
   meta: metaOf('Gallbladder removal in Delhi NCR: doctors, hospitals and cost'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { shell, shellWith } from '@/lib/examples/shell';
-import { brokenRules, renderPage, words } from '@/ui/testing';
+import { shell, shellWith } from '@/testing/examples/shell';
+import { brokenRules, renderPage, words } from '@/testing/render';
 import TreatmentCityPage from './treatment-city-page';
 import { bare, department, usual } from './treatment-city-page.example';
 

@@ -1,9 +1,9 @@
 import type { Contact, DoctorCard as Doctor } from '@/contract/types';
+import { BookLink } from '@/leads/book-link';
 import { telUrl } from '@/lib/contact';
 import { rupees } from '@/lib/money';
 import { Avatar } from '@/ui/avatar/avatar';
 import { Badge } from '@/ui/badge/badge';
-import { BookLink } from '@/ui/book-link';
 import { Icon } from '@/ui/icon/icon';
 import { useText } from '@/ui/text';
 import { DoctorFacts } from './doctor-facts';

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import type { Contact, DoctorsPageProps } from '@/contract/types';
+import { BookLink } from '@/leads/book-link';
+import { useHasForm } from '@/leads/form-switch';
 import { Spot } from '@/ui/art/art';
-import { BookLink } from '@/ui/book-link';
-import { useHasForm } from '@/ui/form-switch';
 import { useText } from '@/ui/text';
 import { DoctorCard } from './doctor-card';
 

@@ -1,6 +1,6 @@
 import type { DoctorPageProps } from '@/contract/types';
-import { kavita, unknown } from '@/lib/examples/doctors';
-import { crumbsTo, metaOf } from '@/lib/examples/meta';
+import { kavita, unknown } from '@/testing/examples/doctors';
+import { crumbsTo, metaOf } from '@/testing/examples/meta';
 
 export const usual: DoctorPageProps = {
   meta: metaOf('Dr Kavita Raghunathan, general surgeon'),

@@ -1,6 +1,6 @@
 import type { DoctorsPageProps, Filter, FilterOption, Listing } from '@/contract/types';
-import { farida, imran, kavita, meenal } from '@/lib/examples/doctors';
-import { crumbsTo, metaOf } from '@/lib/examples/meta';
+import { farida, imran, kavita, meenal } from '@/testing/examples/doctors';
+import { crumbsTo, metaOf } from '@/testing/examples/meta';
 
 const path = '/delhi-ncr/doctors/general-surgery';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { unknown } from '@/lib/examples/doctors';
-import { shell, shellWith } from '@/lib/examples/shell';
-import { brokenRules, renderPage, words } from '@/ui/testing';
+import { unknown } from '@/testing/examples/doctors';
+import { shell, shellWith } from '@/testing/examples/shell';
+import { brokenRules, renderPage, words } from '@/testing/render';
 import DoctorsPage from './doctors-page';
 import { nobody, noMatch, usual } from './doctors-page.example';
 

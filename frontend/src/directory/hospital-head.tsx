@@ -1,8 +1,8 @@
 import type { HospitalPageProps, Shell } from '@/contract/types';
+import { ButtonGroup } from '@/leads/button-group';
 import { HospitalCover } from '@/ui/art/cover';
 import { Badge } from '@/ui/badge/badge';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
-import { ButtonGroup } from '@/ui/button-group/button-group';
 import { Icon } from '@/ui/icon/icon';
 import { useText } from '@/ui/text';
 import { HospitalFacts } from './hospital-card';

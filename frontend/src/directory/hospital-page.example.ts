@@ -1,7 +1,7 @@
 import type { HospitalPageProps } from '@/contract/types';
-import { kavita, meenal } from '@/lib/examples/doctors';
-import { nirmal } from '@/lib/examples/hospitals';
-import { crumbsTo, metaOf } from '@/lib/examples/meta';
+import { kavita, meenal } from '@/testing/examples/doctors';
+import { nirmal } from '@/testing/examples/hospitals';
+import { crumbsTo, metaOf } from '@/testing/examples/meta';
 
 export const usual: HospitalPageProps = {
   meta: metaOf('Nirmal Multispeciality Hospital'),

@@ -1,6 +1,6 @@
 import type { Filter, FilterOption, HospitalsPageProps, Listing } from '@/contract/types';
-import { nirmal, roshni } from '@/lib/examples/hospitals';
-import { crumbsTo, metaOf } from '@/lib/examples/meta';
+import { nirmal, roshni } from '@/testing/examples/hospitals';
+import { crumbsTo, metaOf } from '@/testing/examples/meta';
 
 const path = '/delhi-ncr/hospitals/general-surgery';
 

@@ -1,5 +1,5 @@
 import type { InsurancePageProps } from '@/contract/types';
-import { crumbsTo, metaOf } from '@/lib/examples/meta';
+import { crumbsTo, metaOf } from '@/testing/examples/meta';
 
 export const usual: InsurancePageProps = {
   meta: metaOf('Hospitals that accept your insurance'),

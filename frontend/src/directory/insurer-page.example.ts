@@ -1,5 +1,5 @@
 import type { InsurerPageProps } from '@/contract/types';
-import { nirmal } from '@/lib/examples/hospitals';
+import { nirmal } from '@/testing/examples/hospitals';
 import { usual as hospitals } from './hospitals-page.example';
 
 export const usual: InsurerPageProps = {

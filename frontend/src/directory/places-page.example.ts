@@ -1,5 +1,5 @@
 import type { PlaceGroup, PlacesPageProps } from '@/contract/types';
-import { crumbsTo, metaOf } from '@/lib/examples/meta';
+import { crumbsTo, metaOf } from '@/testing/examples/meta';
 
 const delhi: PlaceGroup = {
   label: 'Delhi NCR',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fewQuotes, gallbladder, prices } from '@/lib/examples/prices';
-import { html, words } from '@/ui/testing';
+import { fewQuotes, gallbladder, prices } from '@/testing/examples/prices';
+import { html, words } from '@/testing/render';
 import { PriceRanges } from './price-range';
 
 function ranges(rows: typeof prices): HTMLElement {

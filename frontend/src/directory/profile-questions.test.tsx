@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { shell, shellWith } from '@/lib/examples/shell';
-import { renderPage, words } from '@/ui/testing';
+import { shell, shellWith } from '@/testing/examples/shell';
+import { renderPage, words } from '@/testing/render';
 import DoctorPage from './doctor-page';
 import { usual as doctor, sparse as unknownDoctor } from './doctor-page.example';
 import HospitalPage from './hospital-page';

@@ -2,8 +2,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CaptchaWidget } from '@/contract/types';
-import { formField, shell } from '@/lib/examples/shell';
-import { accepted, type Call, json, offline, serve } from './fake-server';
+import { formField, shell } from '@/testing/examples/shell';
+import { accepted, type Call, json, offline, serve } from '@/testing/fake-server';
 import LeadFormIsland from './lead-form.island';
 
 const SUBMIT = '/api/lead/submit';

@@ -1,4 +1,5 @@
 import type { LeadForm } from '@/contract/types';
+import { getJson } from '@/lib/send';
 import { hasOwnForm } from './purposes';
 
 /**
@@ -10,9 +11,9 @@ export async function formOfPurpose(
   purpose: string | undefined,
 ): Promise<LeadForm> {
   if (!hasOwnForm(purpose)) return form;
-  const response = await fetch(`/api/lead/form?purpose=${encodeURIComponent(purpose)}`);
-  if (!response.ok) throw new Error(`no form for ${purpose}: ${response.status}`);
-  const { variant, fields } = (await response.json()) as LeadForm;
+  const own = await getJson<LeadForm>(`/api/lead/form?purpose=${encodeURIComponent(purpose)}`);
+  if (!own) throw new Error(`no form for ${purpose}`);
+  const { variant, fields } = own;
   const presets = new Map(form.fields.map(({ key, preset }) => [key, preset]));
   return {
     ...form,

@@ -1,10 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { formField, shell } from '@/lib/examples/shell';
 import { hi } from '@/lib/text/lead-form.hi';
-import { html, words } from '@/ui/testing';
-import { accepted, type Call, json, serve } from './fake-server';
+import { formField, shell } from '@/testing/examples/shell';
+import { accepted, type Call, json, serve } from '@/testing/fake-server';
+import { html, words } from '@/testing/render';
 import { FIELDS } from './fields';
 import LeadFormIsland from './lead-form.island';
 

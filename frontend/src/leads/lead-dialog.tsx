@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { chosenCity, nameOnPage } from '@/cities/city';
 import type { LeadForm, PageContext } from '@/contract/types';
-import { chosenCity, nameOnPage } from '@/lib/city';
 import sceneUrl from '@/ui/art/hero-path.svg?url&no-inline';
 import { Icon } from '@/ui/icon/icon';
 import LeadFormIsland from './lead-form.island';

@@ -3,6 +3,7 @@ import type { FormField, LeadForm } from '@/contract/types';
 import { ChoiceField } from './choice-field';
 import { ComboField } from './combo-field';
 import { FIELDS, type FieldKey, htmlName } from './fields';
+import type { Lists } from './lists';
 import { INDIA } from './mobile';
 import { MobileField } from './mobile-field';
 import { conditionNames, labelOf, namesOf, treatmentNames } from './names';
@@ -13,7 +14,6 @@ import { QueryField } from './query-field';
 import { SelfieField } from './selfie-field';
 import type { FormText } from './text';
 import { TextField } from './text-field';
-import type { Lists } from './use-lists';
 
 export interface LeadFieldProps {
   field: FormField;

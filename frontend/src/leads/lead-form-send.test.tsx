@@ -1,9 +1,8 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { formField, shell } from '@/lib/examples/shell';
-import { words } from '@/ui/testing';
-import { accepted, json, offline, refused, serve } from './fake-server';
+import { formField, shell } from '@/testing/examples/shell';
+import { accepted, json, offline, refused, serve } from '@/testing/fake-server';
 import {
   type Answers,
   city,
@@ -20,7 +19,8 @@ import {
   send,
   sent,
   treatment,
-} from './form-on-screen';
+} from '@/testing/form-on-screen';
+import { words } from '@/testing/render';
 import LeadFormIsland from './lead-form.island';
 
 let assign: ReturnType<typeof vi.fn>;

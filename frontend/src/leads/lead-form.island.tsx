@@ -1,17 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { LeadForm, PageContext } from '@/contract/types';
-import { translateMessage } from '@/lib/translate-message';
-import { Consent, Terms } from './consent';
-import { ErrorSummary } from './error-summary';
+import { Terms } from './consent';
 import { type FieldKey, htmlName } from './fields';
-import { LeadField } from './lead-field';
-import { type Errors, PARENT, withBase } from './rules';
+import { controlId, FormFields } from './form-fields';
+import { type Errors, withBase } from './rules';
 import { SubmitButton } from './submit-button';
 import { formText } from './text';
 import { useCaptcha } from './use-captcha';
-import { useLeadForm } from './use-lead-form';
+import { type LeadFormState, useLeadForm } from './use-lead-form';
 import { useLists, type Watched } from './use-lists';
-import { ContextFields } from './wire/context-fields';
 
 export interface LeadFormProps {
   form: LeadForm;
@@ -27,10 +24,12 @@ export interface LeadFormProps {
 
 /** In a card the form is as long as it is; in a dialog the fields scroll and the foot stays in sight. */
 const CLASSES = {
-  card: { form: 'form', fields: 'form__fields', foot: 'form__foot' },
-  dialog: { form: 'form', fields: 'modal__body form__fields form__fields--2', foot: 'modal__foot' },
+  card: { fields: 'form__fields', foot: 'form__foot' },
+  dialog: { fields: 'modal__body form__fields form__fields--2', foot: 'modal__foot' },
 };
 
+/** Controls that are part of another's field. */
+const PARTS: Record<string, FieldKey> = { countryCode: 'mobile', consentParent: 'age' };
 const NO_VALUES: Record<string, string> = {};
 const WATCHED: ReadonlySet<string> = new Set(['city', 'hospital', 'speciality']);
 
@@ -58,87 +57,46 @@ export default function LeadFormIsland(props: LeadFormProps) {
 }
 
 function OneForm(props: LeadFormProps) {
-  const { form, context, values = NO_VALUES, refused = {}, prefix = '', place = 'card' } = props;
-  const { onSent } = props;
+  const { form, context, values = NO_VALUES, prefix = '', place = 'card' } = props;
   const text = formText(context.language);
-  const fields = withBase(form.fields);
-  const idOf = (key: FieldKey, found: Errors = {}) =>
-    prefix + (found[key] === PARENT ? 'consentParent' : htmlName(key));
   const { lists, onWatchedChange } = useWatchedLists(form, values, context.language);
   const captcha = useCaptcha(form.captcha);
   const lead = useLeadForm({
     form,
     context,
     lists,
-    refused,
+    refused: props.refused ?? {},
     captchaToken: captcha.token,
-    onSent: () => onSent?.(),
-    onRefused: (found) => {
-      const [only, ...more] = Object.keys(found) as FieldKey[];
-      if (only && more.length === 0) document.getElementById(idOf(only, found))?.focus();
-    },
+    onSent: () => props.onSent?.(),
+    onRefused: (found) => focusOnly(found, prefix),
   });
-  const errors = inWords(lead.errors, text.messages);
-  const asksParent = lead.errors.age === PARENT;
-  const wrong = Object.keys(errors).length;
-  useErrorTitle(wrong > 0, text.errorTitle);
+  useErrorTitle(Object.keys(lead.errors).length > 0, text.errorTitle);
   const classes = CLASSES[place];
-
-  function clearChanged(event: FormEvent<HTMLFormElement>) {
-    const { name } = event.target as HTMLInputElement;
-    const changed = fields.find(({ key }) => htmlName(key) === name)?.key;
-    if (changed) lead.clear(changed);
-    else if (name === 'countryCode') lead.clear('mobile');
-    else if (name === 'consentParent') lead.clear('age');
-  }
+  const { onChange, onInput } = clearingErrors(form, lead, onWatchedChange);
 
   return (
     <form
-      className={classes.form}
+      className="form"
       action={form.action}
       method="post"
       noValidate
       onSubmit={lead.submit}
       onFocus={captcha.start}
-      onInput={clearChanged}
-      onChange={clearChanged}
+      onInput={onInput}
+      onChange={onInput}
       // When the field is left: “1” is the beginning of 18 as well.
       onBlur={(event) => event.target.name === 'age' && lead.applyMinorRule(event.currentTarget)}
     >
       <div className={classes.fields}>
-        {wrong > 1 && (
-          <ErrorSummary
-            errors={errors}
-            title={text.check(wrong)}
-            idOf={(key) => idOf(key, lead.errors)}
-            attempt={lead.attempt}
-          />
-        )}
-        {fields.map((field) => (
-          <LeadField
-            key={field.key}
-            field={field}
-            form={form}
-            id={idOf(field.key)}
-            text={text}
-            language={context.language}
-            error={field.key === 'age' && asksParent ? undefined : errors[field.key]}
-            values={values}
-            lists={lists}
-            formKey={lead.key}
-            onChange={(key, value) => {
-              lead.clear(key);
-              onWatchedChange(key, value);
-            }}
-          />
-        ))}
-        <Consent
+        <FormFields
           form={form}
-          text={text}
-          parentId={`${prefix}consentParent`}
-          parentError={asksParent ? errors.age : undefined}
+          context={context}
+          values={values}
+          prefix={prefix}
+          lists={lists}
+          lead={lead}
+          onChange={onChange}
         />
-        <ContextFields form={form} context={context} />
       </div>
       <div className={classes.foot}>
         {form.captcha && <div ref={captcha.place} />}
@@ -149,11 +107,33 @@ function OneForm(props: LeadFormProps) {
   );
 }
 
-/** The messages in the language of the form. */
-function inWords(errors: Errors, words: Record<string, string>): Errors {
-  return Object.fromEntries(
-    Object.entries(errors).map(([key, message]) => [key, translateMessage(message, words)]),
-  );
+/** An answer that changes is no longer wrong. */
+function clearingErrors(
+  form: LeadForm,
+  lead: LeadFormState,
+  onWatchedChange: (key: FieldKey, value: string) => void,
+) {
+  const onChange = (key: FieldKey, value: string) => {
+    lead.clear(key);
+    onWatchedChange(key, value);
+  };
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    const changed = fieldNamed((event.target as HTMLInputElement).name, form);
+    if (changed) lead.clear(changed);
+  };
+  return { onChange, onInput };
+}
+
+/** One wrong answer takes the focus; of several, the summary does. */
+function focusOnly(found: Errors, prefix: string): void {
+  const [only, ...more] = Object.keys(found) as FieldKey[];
+  if (only && more.length === 0) document.getElementById(controlId(prefix, only, found))?.focus();
+}
+
+/** The field that a control of this name belongs to. */
+function fieldNamed(name: string, form: LeadForm): FieldKey | undefined {
+  const field = withBase(form.fields).find(({ key }) => htmlName(key) === name);
+  return field?.key ?? PARTS[name];
 }
 
 /** The lists of the form, and what to call when an answer they depend on changes. */

@@ -1,11 +1,8 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { recordTouch } from '@/lib/attribution';
-import { formField, shell } from '@/lib/examples/shell';
-import { isOptedOut } from '@/lib/privacy';
-import { words } from '@/ui/testing';
-import { accepted, json, offline, serve } from './fake-server';
+import { formField, shell } from '@/testing/examples/shell';
+import { accepted, json, offline, serve } from '@/testing/fake-server';
 import {
   city,
   comeBack,
@@ -20,7 +17,10 @@ import {
   send,
   sent,
   treatment,
-} from './form-on-screen';
+} from '@/testing/form-on-screen';
+import { words } from '@/testing/render';
+import { recordTouch } from '@/tracking/attribution';
+import { isOptedOut } from '@/tracking/privacy';
 import LeadFormIsland from './lead-form.island';
 
 let assign: ReturnType<typeof vi.fn>;

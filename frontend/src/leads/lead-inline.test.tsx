@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formField, shell } from '@/lib/examples/shell';
-import { html, words } from '@/ui/testing';
+import { formField, shell } from '@/testing/examples/shell';
+import { html, words } from '@/testing/render';
 import { LeadInline } from './lead-inline';
 
 const form = (variant: string, ...keys: Parameters<typeof formField>[0][]) => ({

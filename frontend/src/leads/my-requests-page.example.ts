@@ -1,4 +1,4 @@
 import type { MyRequestsPageProps } from '@/contract/types';
-import { metaOf } from '@/lib/examples/meta';
+import { metaOf } from '@/testing/examples/meta';
 
 export const usual: MyRequestsPageProps = { meta: metaOf('My requests') };

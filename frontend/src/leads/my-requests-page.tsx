@@ -1,6 +1,6 @@
 import type { MyRequestsPageProps as Props } from '@/contract/types';
-import { accountPages } from '@/lib/account-pages';
-import { HelpAside } from '@/ui/help-aside/help-aside';
+import { accountPages } from '@/patients/account-pages';
+import { HelpAside } from '@/ui/help-aside';
 import { Island } from '@/ui/island';
 import { JsonBlock } from '@/ui/json-block';
 import type { PageInput } from '@/ui/page';

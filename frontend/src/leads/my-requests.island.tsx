@@ -1,8 +1,8 @@
-import { useProfile } from '@/lib/session';
+import { useProfile } from '@/patients/session';
 import { Spot } from '@/ui/art/art';
-import { BookLink } from '@/ui/book-link';
 import { Empty } from '@/ui/empty/empty';
 import { useLanguage, useText } from '@/ui/text';
+import { BookLink } from './book-link';
 import { PatientRequestCard } from './patient-request-card';
 import { type Own, useMyRequests } from './use-my-requests';
 

@@ -2,8 +2,8 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PatientRequest } from '@/contract/types';
-import { beginSession, endSession } from '@/lib/session';
-import { html } from '@/ui/testing';
+import { beginSession, endSession } from '@/patients/session';
+import { html } from '@/testing/render';
 import { TextProvider } from '@/ui/text';
 import MyRequests from './my-requests.island';
 

@@ -1,3 +1,4 @@
+import { OTHER_HI } from '@/cities/city';
 import type {
   CityOption,
   DepartmentOption,
@@ -5,11 +6,10 @@ import type {
   LeadForm,
   Preset,
 } from '@/contract/types';
-import { OTHER_HI } from '@/lib/city';
 import { OTHER } from '@/ui/combo/combo';
 import type { FieldKey } from './fields';
+import type { Lists } from './lists';
 import type { Answers } from './rules';
-import type { Lists } from './use-lists';
 
 /** What a list offers: the name that is sent, and what a form in Hindi shows; '' where that is the same. */
 export interface Named {

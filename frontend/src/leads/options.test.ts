@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { json, offline, serve } from './fake-server';
+import { json, offline, serve } from '@/testing/fake-server';
 import { loadList } from './options';
 
 const URL = '/api/lead/department-options';

@@ -1,9 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { formField, shell } from '@/lib/examples/shell';
-import { words } from '@/ui/testing';
-import { accepted, type Call, json, offline, serve } from './fake-server';
+import { formField, shell } from '@/testing/examples/shell';
+import { accepted, type Call, json, offline, serve } from '@/testing/fake-server';
+import { words } from '@/testing/render';
 import LeadFormIsland from './lead-form.island';
 import { errorOf } from './otp';
 

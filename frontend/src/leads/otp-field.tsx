@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { isWhole, OtpRow } from '@/patients/one-time-code/otp-row';
+import { Resend } from '@/patients/one-time-code/resend';
 import { Badge } from '@/ui/badge/badge';
 import { FieldError } from '@/ui/field-error/field-error';
-import { isWhole, OtpRow } from '@/ui/otp-row/otp-row';
-import { Resend } from '@/ui/otp-row/resend';
 import { errorId } from './field';
 import type { FormText } from './text';
 import { useNumberCode } from './use-number-code';
@@ -44,7 +44,7 @@ export function OtpField({ id, text }: OtpFieldProps) {
           >
             {text.otp.send}
           </button>
-          <FieldError id={`${id}-error`} message={error ?? ''} />
+          <FieldError id={`${id}-error`} message={error} />
         </>
       )}
       {isSent && !isVerified && <SentCode id={id} text={text} own={own} />}
@@ -78,11 +78,11 @@ function SentCode({ id, text, own }: OtpFieldProps & { own: ReturnType<typeof us
           legend={text.fields.FormOTPField}
           digitLabel={text.otp.digit}
           value={code}
-          invalid={error !== undefined}
+          invalid={error !== ''}
           describedBy={errorId(id, error)}
           onChange={own.enter}
         />
-        <FieldError id={`${id}-error`} message={error ?? ''} />
+        <FieldError id={`${id}-error`} message={error} />
       </div>
       <button
         className="btn btn--secondary"

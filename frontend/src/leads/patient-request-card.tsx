@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PatientRequest, RequestChange } from '@/contract/types';
 import { dayOf } from '@/lib/dates';
 import type { Language } from '@/lib/text';
-import { Confirm } from '@/ui/confirm/confirm';
+import { Confirm } from '@/ui/confirm';
 import { useText } from '@/ui/text';
 import { showToast } from '@/ui/toast/toast';
 import { useFocusOnChange } from '@/ui/use-focus-on-change';

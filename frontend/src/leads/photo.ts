@@ -1,3 +1,5 @@
+import { send } from '@/lib/send';
+
 /** Pictures on their way from a camera or a file to the server. Nothing leaves the device before `sendPhoto`. */
 
 const LONGEST_SIDE = 1024;
@@ -53,20 +55,17 @@ const jpeg = (canvas: HTMLCanvasElement) =>
 
 /** Sends a photo for the form of this key. The id it is claimed by, or null when it was not taken. */
 export async function sendPhoto(photo: HTMLCanvasElement, key: string): Promise<string | null> {
-  try {
-    const response = await fetch('/api/lead/photo', {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'image/jpeg',
-        'Idempotency-Key': key,
-        applicationtype: 'website',
-        version: '0.0.1',
-      },
-      body: await jpeg(photo),
-    });
-    const answer = (await response.json()) as { data?: { Id?: string }[] };
-    return answer.data?.[0]?.Id ?? null;
-  } catch {
-    return null;
-  }
+  const picture = await jpeg(photo);
+  const response = await send('/api/lead/photo', {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'image/jpeg',
+      'Idempotency-Key': key,
+      applicationtype: 'website',
+      version: '0.0.1',
+    },
+    ...(picture && { body: picture }),
+  });
+  const answer: { data?: { Id?: string }[] } | null = await response?.json().catch(() => null);
+  return answer?.data?.[0]?.Id ?? null;
 }

@@ -1,5 +1,5 @@
 import type { RequestPageProps } from '@/contract/types';
-import { metaOf } from '@/lib/examples/meta';
+import { metaOf } from '@/testing/examples/meta';
 
 export const usual: RequestPageProps = {
   meta: metaOf('Book Free Appointment'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FormField } from '@/contract/types';
-import { formField } from '@/lib/examples/shell';
+import { formField } from '@/testing/examples/shell';
 import table from '../../../sehat/leads/tests/rule_cases.json';
 import type { FieldKey } from './fields';
 import { type Answers, validationErrors } from './rules';

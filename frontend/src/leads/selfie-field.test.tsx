@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { formField, shell } from '@/lib/examples/shell';
+import { formField, shell } from '@/testing/examples/shell';
 import { LeadDialog } from './lead-dialog';
 
 // There is nothing to calculate with here: as on a device that can neither WebGL nor load the model.

@@ -1,8 +1,8 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { json, offline } from '@/testing/fake-server';
 import type { Detect } from './face-detector';
-import { json, offline } from './fake-server';
 import { SelfieOverlay } from './selfie-overlay';
 import { formText } from './text';
 

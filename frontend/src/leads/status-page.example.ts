@@ -1,5 +1,5 @@
 import type { StatusPageProps } from '@/contract/types';
-import { metaOf } from '@/lib/examples/meta';
+import { metaOf } from '@/testing/examples/meta';
 
 export const usual: StatusPageProps = {
   meta: metaOf('Your request'),

@@ -1,5 +1,5 @@
 import type { StatusPageProps as Props } from '@/contract/types';
-import { accountPages } from '@/lib/account-pages';
+import { accountPages } from '@/patients/account-pages';
 import { MoreLink } from '@/ui/link/more-link';
 import { TelLink } from '@/ui/link/tel-link';
 import type { PageInput } from '@/ui/page';

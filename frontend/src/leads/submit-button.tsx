@@ -1,4 +1,4 @@
-import { BusyButton } from '@/ui/busy-button/busy-button';
+import { BusyButton } from '@/ui/busy-button';
 import { Icon } from '@/ui/icon/icon';
 import type { FormText } from './text';
 import type { Status } from './use-lead-form';

@@ -1,6 +1,6 @@
 import type { ThankyouPageProps } from '@/contract/types';
-import { metaOf } from '@/lib/examples/meta';
-import { formField } from '@/lib/examples/shell';
+import { metaOf } from '@/testing/examples/meta';
+import { formField } from '@/testing/examples/shell';
 
 export const usual: ThankyouPageProps = {
   meta: metaOf('Thank you'),

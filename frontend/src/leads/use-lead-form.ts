@@ -1,14 +1,14 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { LeadForm, PageContext } from '@/contract/types';
-import { afterRequest } from '@/lib/after-request';
-import { stopTracking } from '@/lib/privacy';
+import { stopTracking } from '@/tracking/privacy';
+import { afterRequest } from './after-request';
 import { answersIn } from './answers';
 import type { FieldKey } from './fields';
+import type { Lists } from './lists';
 import { type Errors, isMinor, validationErrors, withBase } from './rules';
 import { openSuccess } from './success';
-import type { Lists } from './use-lists';
-import { guideOf, leadRecord, mobileIn } from './wire/record';
-import { enrichLead, rememberLead, sendLead } from './wire/submit';
+import { guideOf, leadRecord, mobileIn, type SentRecord } from './wire/record';
+import { enrichLead, rememberLead, type SentLead, sendLead } from './wire/submit';
 
 export type Status = 'idle' | 'submitting' | 'failed';
 
@@ -36,85 +36,58 @@ const touchedAt = (target: HTMLFormElement) =>
 
 /** Filling, validation, submitting, then success or back to idle (spec section 4). */
 export function useLeadForm(setup: Setup) {
-  const { form, context, lists, refused, captchaToken, onSent, onRefused } = setup;
-  const [errors, setErrors] = useState<Errors>(refused);
+  const { form, context, lists, captchaToken, onSent } = setup;
+  const { errors, attempt, setErrors, refuse, clear } = useErrors(setup);
   const [status, setStatus] = useState<Status>('idle');
-  const [attempt, setAttempt] = useState(0);
-  const made = useRef<string | null>(null);
+  const key = useFormKey();
   const [since] = useState(() => performance.now());
-
-  /** One form, one key: its photo and its request carry it (decisions 2.7). */
-  function key() {
-    made.current ??= randomKey();
-    return made.current;
-  }
-
-  function refuse(found: Errors) {
-    setErrors(found);
-    setAttempt((count) => count + 1);
-    onRefused(found);
-  }
-
-  function recordIn(target: HTMLFormElement) {
-    const data = new FormData(target);
-    const facts = {
-      whatsapp: data.has('consentWhatsapp'),
-      sharing: data.has('consentSharing'),
-      website: String(data.get('website') ?? ''),
-      filledInMs: Math.round(performance.now() - (touchedAt(target) || since)),
-    };
-    return leadRecord(answersIn(target, form.fields), facts, form, context, lists);
-  }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (status === 'submitting') return;
     const target = event.currentTarget;
-    const hasHospitals = lists.hospitals.items.length > 0;
-    const found = validationErrors(answersIn(target, form.fields), form.fields, hasHospitals);
-    if (Object.keys(found).length > 0) {
-      refuse(found);
-      return;
-    }
+    const answers = answersIn(target, form.fields);
+    const found = validationErrors(answers, form.fields, lists.hospitals.items.length > 0);
+    if (Object.keys(found).length > 0) return refuse(found);
     applyMinorRule(target);
-    const record = recordIn(target);
+    const record = leadRecord(answers, factsIn(target, since), form, context, lists);
     const success = openSuccess(form.successUrl);
     setErrors({});
     setStatus('submitting');
     const sent = await sendLead({ ...record, captchaToken: await captchaToken() }, context, key());
     success('id' in sent);
     if ('id' in sent) {
-      const guideUrl = guideOf(context)?.url ?? '';
-      rememberLead({ ...sent, successUrl: form.successUrl, guideUrl }, record);
-      enrichLead(sent.id, record);
+      rememberSent(sent, record, setup);
       target.reset();
       onSent(target);
-      location.assign(
-        afterRequest({
-          pageType: context.pageType,
-          mobile: mobileIn(record),
-          department: context.department?.name ?? '',
-          language: context.language,
-        }),
-      );
+      location.assign(nextPage(record, context));
       return;
     }
-    const shown = 'errors' in sent ? withPlace(sent.errors) : {};
+    const shown = 'errors' in sent ? visibleErrors(sent.errors, form) : {};
     const hasPlace = Object.keys(shown).length > 0;
     setStatus(hasPlace ? 'idle' : 'failed');
     if (hasPlace) refuse(shown);
   }
 
-  /** The refusals that a field on screen can show; one of a hidden field would be told nowhere. */
-  function withPlace(found: Errors): Errors {
-    const shown = withBase(form.fields).filter((field) => !field.isHidden);
-    const keys = new Set<string>(shown.map((field) => field.key));
-    return Object.fromEntries(Object.entries(found).filter(([key]) => keys.has(key)));
-  }
-
   /** A child's session is no longer measured, from when the age is known. */
   function applyMinorRule(target: HTMLFormElement) {
     if (isMinor(answersIn(target, form.fields))) stopTracking();
+  }
+
+  return { errors, status, attempt, submit, clear, applyMinorRule, key };
+}
+
+export type LeadFormState = ReturnType<typeof useLeadForm>;
+
+/** What is wrong, by field, and how often that was found. */
+function useErrors({ refused, onRefused }: Setup) {
+  const [errors, setErrors] = useState<Errors>(refused);
+  const [attempt, setAttempt] = useState(0);
+
+  function refuse(found: Errors) {
+    setErrors(found);
+    setAttempt((count) => count + 1);
+    onRefused(found);
   }
 
   function clear(changed: FieldKey) {
@@ -125,5 +98,45 @@ export function useLeadForm(setup: Setup) {
     });
   }
 
-  return { errors, status, attempt, submit, clear, applyMinorRule, key };
+  return { errors, attempt, setErrors, refuse, clear };
 }
+
+/** One form, one key: its photo and its request carry it (decisions 2.7). */
+function useFormKey(): () => string {
+  const made = useRef<string | null>(null);
+  return () => {
+    made.current ??= randomKey();
+    return made.current;
+  };
+}
+
+function factsIn(target: HTMLFormElement, since: number) {
+  const data = new FormData(target);
+  return {
+    whatsapp: data.has('consentWhatsapp'),
+    sharing: data.has('consentSharing'),
+    website: String(data.get('website') ?? ''),
+    filledInMs: Math.round(performance.now() - (touchedAt(target) || since)),
+  };
+}
+
+/** The refusals that a field on screen can show; one of a hidden field would be told nowhere. */
+function visibleErrors(found: Errors, form: LeadForm): Errors {
+  const shown = withBase(form.fields).filter((field) => !field.isHidden);
+  const keys = new Set<string>(shown.map((field) => field.key));
+  return Object.fromEntries(Object.entries(found).filter(([key]) => keys.has(key)));
+}
+
+function rememberSent(sent: SentLead, record: SentRecord, { form, context }: Setup): void {
+  const guideUrl = guideOf(context)?.url ?? '';
+  rememberLead({ ...sent, successUrl: form.successUrl, guideUrl }, record);
+  enrichLead(sent.id, record);
+}
+
+const nextPage = (record: SentRecord, { pageType, department, language }: PageContext): string =>
+  afterRequest({
+    pageType,
+    mobile: mobileIn(record),
+    department: department?.name ?? '',
+    language,
+  });

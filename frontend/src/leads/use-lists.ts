@@ -1,13 +1,6 @@
-import type {
-  CityOption,
-  DepartmentOption,
-  DiseaseOption,
-  HospitalOption,
-  LeadForm,
-  LocalityOption,
-  ProcedureOption,
-} from '@/contract/types';
+import type { CityOption, DepartmentOption, HospitalOption, LeadForm } from '@/contract/types';
 import type { FieldKey } from './fields';
+import type { Lists } from './lists';
 import { cityNames, departmentNames, hospitalNames, isCalled } from './names';
 import { type Loaded, useList } from './options';
 
@@ -16,18 +9,6 @@ export interface Watched {
   city: string;
   hospital: string;
   speciality: string;
-}
-
-export interface Lists {
-  /** Other names of the cities that the page holds. */
-  cities: Loaded<CityOption>;
-  treatments: Loaded<ProcedureOption>;
-  conditions: Loaded<DiseaseOption>;
-  specialities: Loaded<DepartmentOption>;
-  hospitals: Loaded<HospitalOption>;
-  localities: Loaded<LocalityOption>;
-  /** Whether the form has woken: a field that needs the network is rendered from then on. */
-  isAwake: boolean;
 }
 
 /** Loads what the form's fields offer, once it is awake; a chosen department loads its treatments. */

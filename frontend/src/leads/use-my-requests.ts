@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { PatientRequests, RequestChange } from '@/contract/types';
-import { call, leaveSession } from '@/lib/call';
+import { call, leaveSession } from '@/patients/call';
 import { useLanguage, useText } from '@/ui/text';
 
 const PATHS = { en: '/api/lead/requests', hi: '/api/lead/requests?language=hi' };

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { translateMessage } from '@/lib/translate-message';
-import { useCountdown } from '@/ui/otp-row/resend';
+import { useOneTimeCode } from '@/patients/one-time-code/use-one-time-code';
 import { codeIn } from './country-code';
 import { FIELDS, htmlName } from './fields';
 import { INDIA, parseMobile } from './mobile';
@@ -27,54 +27,48 @@ export function useNumberCode(words: Record<string, string>) {
   const place = useRef<HTMLDivElement>(null);
   const [to, setTo] = useState<MobileNumber | null>(null);
   const [sends, setSends] = useState(0);
-  const [code, setCode] = useState('');
   const [isVerified, setVerified] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  const { seconds, restart } = useCountdown();
+  const { code, error, isBusy, seconds, enter, setError, ...otp } = useOneTimeCode();
+  const told = (message: string) => translateMessage(message, words);
 
   async function send(resend: 0 | 1) {
     const number = numberIn(place);
     if (!number) return setError(translateMessage(FIELDS.mobile.message, words));
-    setBusy(true);
-    const answer = await sendCode(number, resend);
-    setBusy(false);
-    if ('error' in answer) return setError(translateMessage(answer.error, words));
-    setError(undefined);
-    setCode('');
+    if (!(await otp.send(async () => told(await sendCode(number, resend))))) return;
+    enter('');
     setTo(number);
     setSends((count) => count + 1);
-    restart();
   }
 
   async function verify() {
     if (!to || isBusy) return;
-    setBusy(true);
-    const answer = await checkCode(to, code);
-    setBusy(false);
-    setError('error' in answer ? translateMessage(answer.error, words) : undefined);
-    setVerified('ok' in answer);
+    setVerified(await otp.verify(async () => told(await checkCode(to, code))));
   }
 
-  function enter(digits: string) {
-    setCode(digits);
-    setError(undefined);
-  }
-
-  // When a field is left: a digit taken out to be typed again makes no other number.
-  useEffect(() => {
-    if (!to) return;
-    const form = place.current?.closest('form');
-    const beginAnew = () => {
-      if (isSame(to, numberIn(place))) return;
-      setTo(null);
-      setSends(0);
-      setVerified(false);
-      setError(undefined);
-    };
-    form?.addEventListener('focusout', beginAnew);
-    return () => form?.removeEventListener('focusout', beginAnew);
-  }, [to]);
+  useNewNumber(place, to, () => {
+    setTo(null);
+    setSends(0);
+    setVerified(false);
+    setError('');
+  });
 
   return { place, sends, code, isVerified, isBusy, error, seconds, send, verify, enter };
+}
+
+/** Looked at when a field is left: a digit taken out to be typed again makes no other number. */
+function useNewNumber(
+  place: RefObject<HTMLElement | null>,
+  sentTo: MobileNumber | null,
+  onChanged: () => void,
+) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is called sets state alone
+  useEffect(() => {
+    if (!sentTo) return;
+    const form = place.current?.closest('form');
+    const look = () => {
+      if (!isSame(sentTo, numberIn(place))) onChanged();
+    };
+    form?.addEventListener('focusout', look);
+    return () => form?.removeEventListener('focusout', look);
+  }, [sentTo]);
 }

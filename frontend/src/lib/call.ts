@@ -1,12 +1,15 @@
 import { callHeaders } from './call-headers';
-import { endSession } from './session';
+import { send } from './send';
 
-export const LOGOUT = '/users/v1/user/logout';
-
-interface Envelope<T> {
+export interface Envelope<T = unknown> {
   status?: { code?: string | number; message?: string };
   data?: T;
-  error?: (string | { message?: string } | null)[];
+  error?: (string | Refusal | null)[];
+}
+
+interface Refusal {
+  field?: string;
+  message?: string;
 }
 
 /** `message` is what to show of a refusal; "" when the server gave none. */
@@ -14,14 +17,19 @@ export interface Answer<T> {
   code: number;
   data: T | undefined;
   message: string;
+  /** What is wrong, by the wire names of fields, where the call says it so. */
+  errors?: Refusal[];
 }
 
 /** What a refusal says (spec section 8): the first error, else the status message, else nothing. */
-export function refusalOf({ error, status }: Envelope<unknown>): string {
+export function refusalOf({ error, status }: Envelope): string {
   const first = error?.[0];
   const text = typeof first === 'string' ? first : first?.message;
   return text || status?.message || '';
 }
+
+const isByField = (one: string | Refusal | null): one is Refusal =>
+  typeof one === 'object' && one !== null;
 
 /** One call. Null: the network failed, or what answered was not our server. */
 export async function call<T>(
@@ -30,19 +38,12 @@ export async function call<T>(
   body?: object,
   more: Record<string, string> = {},
 ): Promise<Answer<T> | null> {
-  try {
-    const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-    const response = await fetch(path, { method, headers: { ...callHeaders(), ...more }, ...sent });
-    const envelope = (await response.json()) as Envelope<T>;
-    const code = Number(envelope.status?.code ?? response.status);
-    return { code, data: envelope.data, message: code === 200 ? '' : refusalOf(envelope) };
-  } catch {
-    return null;
-  }
-}
-
-/** A session that the server has ended, on another device perhaps, ends here: its cookies go as well. */
-export async function leaveSession(): Promise<void> {
-  await call('POST', LOGOUT, {});
-  endSession();
+  const headers = { ...callHeaders(), ...more };
+  const response = await send(path, { method, headers, ...(body && { body }) });
+  const envelope = (await response?.json().catch(() => null)) as Envelope<T> | null | undefined;
+  if (!response || !envelope) return null;
+  const code = Number(envelope.status?.code ?? response.status);
+  const message = code === 200 ? '' : refusalOf(envelope);
+  const errors = Array.isArray(envelope.error) ? envelope.error.filter(isByField) : [];
+  return { code, data: envelope.data, message, ...(errors.length > 0 && { errors }) };
 }

@@ -1,8 +1,8 @@
 import type { Profile } from '@/contract/types';
-import { accountPages } from '@/lib/account-pages';
 import { Avatar } from '@/ui/avatar/avatar';
 import { Icon } from '@/ui/icon/icon';
 import { useLanguage, useText } from '@/ui/text';
+import { accountPages } from './account-pages';
 
 interface AccountViewProps {
   profile: Profile;

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useProfile } from '@/lib/session';
 import { AccountMenu, AccountRow } from './account-menu';
 import { EditProfile } from './edit-profile';
 import { Guest } from './guest';
 import { Logout } from './logout';
 import { replayUntilDone } from './pending-profile';
+import { useProfile } from './session';
 
 export interface AccountProps {
   place: 'header' | 'menu';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Profile } from '@/contract/types';
 import { Icon } from '@/ui/icon/icon';
-import { Sheet } from '@/ui/sheet/sheet';
+import { Sheet } from '@/ui/sheet';
 import { useText } from '@/ui/text';
 import { Logout } from './logout';
 import { ProfileField, SaveButton } from './profile-fields';

@@ -1,9 +1,9 @@
-import { isSessionInMemory } from '@/lib/session';
 import { Icon } from '@/ui/icon/icon';
-import { CodeForm } from '@/ui/otp-row/code-form';
-import { Sheet } from '@/ui/sheet/sheet';
+import { Sheet } from '@/ui/sheet';
 import { useText } from '@/ui/text';
 import { NumberStep } from './number-step';
+import { CodeForm } from './one-time-code/code-form';
+import { isSessionInMemory } from './session';
 import { Terms } from './terms';
 import { useLogin } from './use-login';
 

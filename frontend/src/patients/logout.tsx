@@ -1,8 +1,8 @@
-import { call, LOGOUT } from '@/lib/call';
-import { endSession } from '@/lib/session';
-import { Confirm } from '@/ui/confirm/confirm';
+import { Confirm } from '@/ui/confirm';
 import { useText } from '@/ui/text';
+import { call, LOGOUT } from './call';
 import { clearPending } from './pending-profile';
+import { endSession } from './session';
 
 interface LogoutProps {
   /** On all devices of this patient, not on this one alone. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { INDIA, maxDigits } from '@/lib/mobile';
-import { BusyButton } from '@/ui/busy-button/busy-button';
-import { MobileInput } from '@/ui/mobile-input/mobile-input';
+import { BusyButton } from '@/ui/busy-button';
 import { useText } from '@/ui/text';
+import { MobileInput } from './mobile-input';
 import { Terms } from './terms';
 import type { LoginState } from './use-login';
 

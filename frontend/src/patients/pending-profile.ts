@@ -1,4 +1,5 @@
-import { call } from '@/lib/call';
+import { local } from '@/lib/storage';
+import { call } from './call';
 import { UPDATE } from './calls';
 
 const KEY = 'pendingProfile';
@@ -18,25 +19,15 @@ export interface Pending {
 
 /** Beside what is waiting already: a city chosen after a name does not lose the name. */
 export function savePending({ id, change }: Pending): void {
-  try {
-    const all = { ...pendingOf(id)?.change, ...change };
-    localStorage.setItem(KEY, JSON.stringify({ id, change: all }));
-  } catch {
-    // Storage is blocked: the change lives as long as the page.
-  }
+  const all = { ...pendingOf(id)?.change, ...change };
+  local.set(KEY, JSON.stringify({ id, change: all })); // not stored, it lives as long as the page
 }
 
-export function clearPending(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Storage is blocked: there is none.
-  }
-}
+export const clearPending = () => local.remove(KEY);
 
 function pendingOf(id: string): Pending | null {
   try {
-    const pending = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Pending | null;
+    const pending = JSON.parse(local.get(KEY) ?? 'null') as Pending | null;
     return pending?.id === id ? pending : null;
   } catch {
     return null;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '@/ui/text';
-import { EMAIL_INPUT, NAME_INPUT, TextField } from '@/ui/text-field/text-field';
+import { EMAIL_INPUT, NAME_INPUT, TextField } from '@/ui/text-field';
 import type { ProfileForm } from './use-profile-form';
 
 interface ProfileFieldProps {

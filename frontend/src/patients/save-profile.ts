@@ -1,8 +1,8 @@
 import type { SelectedCity } from '@/contract/types';
-import { call } from '@/lib/call';
-import { changeProfile, currentProfile } from '@/lib/session';
+import { call } from './call';
 import { UPDATE } from './calls';
 import { type ProfileChange, savePending } from './pending-profile';
+import { changeProfile, currentProfile } from './session';
 
 /**
  * Saves a change of the profile; null when it is done, else what the server refused ("" when it did not

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { User } from '@/contract/types';
-import { beginSession, isSessionInMemory } from '@/lib/session';
-import { useCode } from '@/ui/otp-row/use-code';
 import { LOGIN, linkVisitor, SIGNUP } from './calls';
+import { useCode } from './one-time-code/use-code';
+import { beginSession, isSessionInMemory } from './session';
 
 export type Step = 'number' | 'code' | 'loggedin';
 const SHOWN_FOR_MS = 1000; // spec section 4: after 1 second the login resets

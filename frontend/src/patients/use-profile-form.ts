@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { isSessionInMemory } from '@/lib/session';
 import { useText } from '@/ui/text';
 import { saveProfile } from './save-profile';
+import { isSessionInMemory } from './session';
 
 const EMAIL = /^[a-z0-9._%+-]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/i; // the twin of sehat/core/email.py
 export type ProfileErrors = { name?: string; email?: string };

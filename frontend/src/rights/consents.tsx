@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Held } from '@/contract/types';
+import { PrivacyLink } from '@/tracking/privacy-link';
 import { FieldError } from '@/ui/field-error/field-error';
-import { PrivacyLink } from '@/ui/link/privacy-link';
 import { useText } from '@/ui/text';
 import { useFocusOnChange } from '@/ui/use-focus-on-change';
 import type { Ask } from './use-held';

@@ -1,6 +1,6 @@
 import type { Held, Preset } from '@/contract/types';
 import { useText } from '@/ui/text';
-import { EMAIL_INPUT, NAME_INPUT, TextField } from '@/ui/text-field/text-field';
+import { EMAIL_INPUT, NAME_INPUT, TextField } from '@/ui/text-field';
 
 interface CorrectFieldsProps {
   held: Held;

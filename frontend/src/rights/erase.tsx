@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Held } from '@/contract/types';
 import { dayOf } from '@/lib/dates';
-import { Confirm } from '@/ui/confirm/confirm';
+import { Confirm } from '@/ui/confirm';
 import { FieldError } from '@/ui/field-error/field-error';
 import { useLanguage, useText } from '@/ui/text';
 import { useFocusOnChange } from '@/ui/use-focus-on-change';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '@/ui/text';
-import { TextField } from '@/ui/text-field/text-field';
+import { TextField } from '@/ui/text-field';
 
 interface PlainProofProps {
   action: string;

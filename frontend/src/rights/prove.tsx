@@ -1,9 +1,9 @@
 import type { ProofGiven } from '@/contract/types';
 import { INDIA, maxDigits } from '@/lib/mobile';
-import { BusyButton } from '@/ui/busy-button/busy-button';
-import { MobileInput } from '@/ui/mobile-input/mobile-input';
-import { CodeForm } from '@/ui/otp-row/code-form';
-import { type CodeState, useCode } from '@/ui/otp-row/use-code';
+import { MobileInput } from '@/patients/mobile-input';
+import { CodeForm } from '@/patients/one-time-code/code-form';
+import { type CodeState, useCode } from '@/patients/one-time-code/use-code';
+import { BusyButton } from '@/ui/busy-button';
 import { useText } from '@/ui/text';
 
 const CALLS = { send: '/api/privacy/code', check: '/api/privacy/proof' };

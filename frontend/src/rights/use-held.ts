@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Held } from '@/contract/types';
-import { call, leaveSession } from '@/lib/call';
-import { useProfile } from '@/lib/session';
+import { call, leaveSession } from '@/patients/call';
+import { useProfile } from '@/patients/session';
 import { useText } from '@/ui/text';
 import { showToast } from '@/ui/toast/toast';
 

@@ -1,6 +1,6 @@
 import type { YourDataFormPageProps as Props } from '@/contract/types';
-import { accountPages } from '@/lib/account-pages';
-import { HelpAside } from '@/ui/help-aside/help-aside';
+import { accountPages } from '@/patients/account-pages';
+import { HelpAside } from '@/ui/help-aside';
 import type { PageInput } from '@/ui/page';
 import { PageHead } from '@/ui/page-head/page-head';
 import { useText } from '@/ui/text';

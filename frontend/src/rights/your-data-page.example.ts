@@ -1,5 +1,5 @@
 import type { YourDataPageProps } from '@/contract/types';
-import { metaOf } from '@/lib/examples/meta';
+import { metaOf } from '@/testing/examples/meta';
 
 export const usual: YourDataPageProps = {
   meta: metaOf('Your data'),

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { Held, HeldRequest } from '@/contract/types';
-import { html } from '@/ui/testing';
+import { html } from '@/testing/render';
 import { TextProvider } from '@/ui/text';
 import YourData from './your-data.island';
 

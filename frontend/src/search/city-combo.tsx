@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import { loadCities, matching, OTHER } from '@/cities/cities';
 import type { CityItem, Preset } from '@/contract/types';
-import { loadCities, matching, OTHER } from '@/lib/cities';
 import { Combo } from '@/ui/combo/combo';
 import { Icon } from '@/ui/icon/icon';
 import { useText } from '@/ui/text';

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { OTHER } from '@/lib/cities';
-import { words } from '@/ui/testing';
+import { OTHER } from '@/cities/cities';
+import { words } from '@/testing/render';
 import SearchBox from './search-box.island';
 
 const CITIES = [

@@ -1,7 +1,7 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Link, Preset } from '@/contract/types';
-import { useChosenCity } from '@/lib/use-chosen-city';
 import { useText } from '@/ui/text';
+import { comboboxProps } from './combobox';
 import type { EmergencyNumbers } from './emergency-notice';
 import { Finder } from './finder';
 import { ALL_INDIA, FinderCity } from './finder-city';
@@ -9,6 +9,8 @@ import { cleanQuery, isTooShort, resultsUrl } from './query';
 import { rowGroups, SearchPanel } from './search-panel';
 import { optionId } from './search-rows';
 import { useSuggestions } from './suggestions';
+import { type SearchField, useSearchField } from './use-search-field';
+import { useSearchedCity } from './use-searched-city';
 
 export interface SearchBoxProps {
   id: string;
@@ -32,88 +34,17 @@ export default function SearchBox(props: SearchBoxProps) {
   const { isOverlay = false } = props;
   const t = useText();
   const box = useRef<HTMLElement>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const [isAwake, setAwake] = useState(false);
-  const [isOpen, setOpen] = useState(isOverlay);
-  const [typed, setTyped] = useState(asked);
-  const [active, setActive] = useState(-1);
-  const chosen = useChosenCity();
-  const [ownCity, setOwnCity] = useState<string | null>(null);
-  const usual = cities.length > 0 ? (cityId ?? cities[0]?.id) : chosen?.id || cityId;
-  const city = ownCity ?? String(usual ?? '');
-
-  // What was typed, chosen and focused before the code came is kept.
-  useLayoutEffect(() => {
-    setAwake(true);
-    setTyped(input.current?.value ?? '');
-    setOwnCity(box.current?.querySelector('select')?.value ?? null);
-    if (document.activeElement === input.current) setOpen(true);
-  }, []);
-
-  const query = cleanQuery(typed);
-  const suggestions = useSuggestions(isOpen ? query : '', city);
-  const allUrl = resultsUrl(query, city === String(ALL_INDIA) ? '' : city);
-  const groups = rowGroups(suggestions, { popular, allUrl, isShort: isTooShort(query) }, t);
-  const rows = groups.flatMap((group) => group.rows);
-  const shown = active < rows.length ? active : -1;
-
-  useEffect(() => {
-    if (shown >= 0)
-      document.getElementById(optionId(id, shown))?.scrollIntoView({ block: 'nearest' });
-  }, [shown, id]);
-
-  function clear() {
-    if (input.current) input.current.value = '';
-    setTyped('');
-    setActive(-1);
-  }
-
-  function close() {
-    setOpen(isOverlay);
-    setActive(-1);
-  }
-
-  function keyDown(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.nativeEvent.isComposing) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) {
-      event.preventDefault();
-      setOpen(true);
-      if (rows.length > 0) setActive(nextOf(shown, step, rows.length));
-    } else if (event.key === 'Enter' && isOpen && shown >= 0) {
-      event.preventDefault();
-      document.getElementById(optionId(id, shown))?.click();
-    } else if (event.key === 'Escape' && (typed !== '' || (isOpen && !isOverlay))) {
-      event.preventDefault(); // clears, then closes; only then a dialog around it
-      if (typed !== '') clear();
-      else close();
-    }
-  }
-
-  const combobox = isAwake
-    ? {
-        role: 'combobox',
-        'aria-autocomplete': 'list' as const,
-        'aria-expanded': isOpen && rows.length > 0,
-        'aria-controls': `${id}-list`,
-        'aria-activedescendant': isOpen && shown >= 0 ? optionId(id, shown) : undefined,
-        onKeyDown: keyDown,
-        onFocus: () => setOpen(true),
-        onClick: () => setOpen(true),
-        onInput: () => {
-          setTyped(input.current?.value ?? '');
-          setActive(-1);
-          setOpen(true);
-        },
-      }
-    : {};
+  const field = useSearchField(asked, isOverlay);
+  const [city, setCity] = useSearchedCity(box, cities, cityId);
+  const { query, suggestions, groups, count, active } = useRows(field, popular, city);
+  useRowInSight(id, active);
 
   return (
     <search
       className="searchbox"
       aria-label={t.finder.label}
       ref={box}
-      onBlur={(event) => !box.current?.contains(event.relatedTarget) && close()}
+      onBlur={(event) => !box.current?.contains(event.relatedTarget) && field.close()}
     >
       <Finder
         id={id}
@@ -122,22 +53,22 @@ export default function SearchBox(props: SearchBoxProps) {
           <FinderCity
             cities={cities}
             cityId={cityId}
-            city={isAwake ? city : String(cityId ?? '')}
-            isAwake={isAwake}
-            onChosen={setOwnCity}
+            city={field.isAwake ? city : String(cityId ?? '')}
+            isAwake={field.isAwake}
+            onChosen={setCity}
           />
         }
         query={asked}
-        inputRef={input}
-        combobox={combobox}
+        inputRef={field.input}
+        combobox={comboboxProps(field, { id, count, active, isOverlay })}
       />
-      {isAwake && isOpen && (
+      {field.isAwake && field.isOpen && (
         <SearchPanel
           id={id}
           query={query}
           suggestions={suggestions}
           groups={groups}
-          active={shown}
+          active={active}
           emergency={emergency}
         />
       )}
@@ -145,8 +76,21 @@ export default function SearchBox(props: SearchBoxProps) {
   );
 }
 
-/** The next row, around both ends; from the field itself the first or the last. */
-function nextOf(active: number, step: number, count: number): number {
-  if (active < 0) return step > 0 ? 0 : count - 1;
-  return (active + step + count) % count;
+/** What the list shows for what is typed, and the active row as far as it is there. */
+function useRows(field: SearchField, popular: Link[], city: string) {
+  const t = useText();
+  const query = cleanQuery(field.typed);
+  const suggestions = useSuggestions(field.isOpen ? query : '', city);
+  const allUrl = resultsUrl(query, city === String(ALL_INDIA) ? '' : city);
+  const groups = rowGroups(suggestions, { popular, allUrl, isShort: isTooShort(query) }, t);
+  const count = groups.flatMap(({ rows }) => rows).length;
+  const active = field.active < count ? field.active : -1;
+  return { query, suggestions, groups, count, active };
+}
+
+function useRowInSight(id: string, active: number): void {
+  useEffect(() => {
+    if (active >= 0)
+      document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' });
+  }, [active, id]);
 }

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Entity } from '@/contract/types';
-import { html, words } from '@/ui/testing';
+import { html, words } from '@/testing/render';
 import { TextProvider } from '@/ui/text';
 import SearchBox, { type SearchBoxProps } from './search-box.island';
 

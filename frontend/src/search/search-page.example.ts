@@ -1,5 +1,5 @@
 import type { SearchPageProps } from '@/contract/types';
-import { crumbsTo, metaOf } from '@/lib/examples/meta';
+import { crumbsTo, metaOf } from '@/testing/examples/meta';
 
 export const found: SearchPageProps = {
   meta: metaOf('Search: gall'),

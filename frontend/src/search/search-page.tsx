@@ -1,5 +1,5 @@
 import type { SearchPageProps as Props } from '@/contract/types';
-import { BookLink } from '@/ui/book-link';
+import { BookLink } from '@/leads/book-link';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { Empty } from '@/ui/empty/empty';
 import { TextLink } from '@/ui/link/text-link';

@@ -1,5 +1,5 @@
 import type { Link } from '@/contract/types';
-import { BookLink } from '@/ui/book-link';
+import { BookLink } from '@/leads/book-link';
 import { type Text, useText } from '@/ui/text';
 import { EmergencyNotice, type EmergencyNumbers } from './emergency-notice';
 import { type RowGroup, rowOf, SearchRows } from './search-rows';

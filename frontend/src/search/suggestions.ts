@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Entity } from '@/contract/types';
+import { getJson } from '@/lib/send';
 import type { Language } from '@/lib/text';
 import { useLanguage } from '@/ui/text';
 import { isTooShort } from './query';
@@ -41,15 +42,11 @@ async function ask(
 ): Promise<Suggestions> {
   const asked = new URLSearchParams({ query, city: city || ALL_INDIA, type: 'R' });
   if (language === 'hi') asked.set('language', language);
-  try {
-    const response = await fetch(`/api/search/entities?${asked}`, { signal });
-    if (!response.ok) return { state: 'failed' };
-    const [entities, more] = (await response.json()) as Answer;
-    const isEmergency = more?.isEmergency ?? false;
-    return { state: 'found', query, groups: grouped(entities), isEmergency };
-  } catch {
-    return { state: 'failed' };
-  }
+  const answer = await getJson<Answer>(`/api/search/entities?${asked}`, { signal });
+  if (!Array.isArray(answer?.[0])) return { state: 'failed' };
+  const [entities, more] = answer;
+  const isEmergency = more?.isEmergency ?? false;
+  return { state: 'found', query, groups: grouped(entities), isEmergency };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ErrorPageProps } from '@/contract/types';
-import { metaOf } from '@/lib/examples/meta';
+import { metaOf } from '@/testing/examples/meta';
 
 export const notFound: ErrorPageProps = {
   meta: metaOf('Page not found'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { shell } from '@/lib/examples/shell';
-import { brokenRules, renderPage, words } from '@/ui/testing';
+import { shell } from '@/testing/examples/shell';
+import { brokenRules, renderPage, words } from '@/testing/render';
 import ErrorPage from './error-page';
 import { broken, notFound } from './error-page.example';
 

@@ -1,6 +1,6 @@
 import type { Contact } from '@/contract/types';
+import { BookLink } from '@/leads/book-link';
 import { telUrl, whatsappUrl } from '@/lib/contact';
-import { BookLink } from '@/ui/book-link';
 import { BrandIcon, Icon } from '@/ui/icon/icon';
 import { useText } from '@/ui/text';
 

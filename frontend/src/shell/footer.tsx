@@ -1,5 +1,5 @@
 import type { Brand as BrandProps, FooterColumn, Shell } from '@/contract/types';
-import { PrivacyLink } from '@/ui/link/privacy-link';
+import { PrivacyLink } from '@/tracking/privacy-link';
 import { TextLink } from '@/ui/link/text-link';
 import { useText } from '@/ui/text';
 import { Brand } from './brand';

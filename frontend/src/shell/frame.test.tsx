@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Layout, Shell } from '@/contract/types';
-import { shell, shellWith } from '@/lib/examples/shell';
-import { html, words } from '@/ui/testing';
+import { shell, shellWith } from '@/testing/examples/shell';
+import { html, words } from '@/testing/render';
 import { Frame } from './frame';
 
 function frame(of: Shell): HTMLElement {

@@ -11,12 +11,7 @@ import { Header } from './header';
 import { PartnerBanner } from './partner-banner';
 import { Ribbon } from './ribbon';
 import { SafetyLine } from './safety-line';
-
-/** What other rooms put into the header and into the side menu; app fills it. */
-export interface Slots {
-  header?: ReactNode;
-  menu?: ReactNode;
-}
+import type { Slots } from './slots';
 
 interface Frame {
   shell: Shell;

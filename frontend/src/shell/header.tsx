@@ -3,9 +3,9 @@ import { Icon } from '@/ui/icon/icon';
 import { TextLink } from '@/ui/link/text-link';
 import { useText } from '@/ui/text';
 import { Brand } from './brand';
-import type { Slots } from './frame';
 import { MegaMenu } from './mega-menu';
 import { SideMenu } from './side-menu';
+import type { Slots } from './slots';
 
 export function Header({ shell, slots }: { shell: Shell; slots: Slots }) {
   const t = useText();

@@ -1,7 +1,7 @@
 import type { Menu, MenuGroup } from '@/contract/types';
+import { BookLink } from '@/leads/book-link';
+import { useHasForm } from '@/leads/form-switch';
 import { Spot } from '@/ui/art/art';
-import { BookLink } from '@/ui/book-link';
-import { useHasForm } from '@/ui/form-switch';
 import { HealthIcon } from '@/ui/icon/health-icon';
 import { Icon } from '@/ui/icon/icon';
 import { MoreLink } from '@/ui/link/more-link';

@@ -1,55 +1,47 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { loadTags, pushConsent, pushTag } from './tags';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { shell } from '@/testing/examples/shell';
+import { savePrivacyChoice, stopTracking } from './privacy';
+import { startTags } from './tags';
 
-const YES = { measuring: true, advertising: false };
-const pushed = () => JSON.stringify(window.dataLayer ?? []);
+const TEN_SECONDS = 10_000;
 
+beforeEach(() => {
+  document.body.innerHTML = `<section data-privacy="GTM-TEST1"></section>
+    <script type="application/json" id="page-form">${JSON.stringify({ context: shell.context })}</script>`;
+  savePrivacyChoice({ measuring: true, advertising: true });
+  vi.useFakeTimers();
+});
 afterEach(() => {
   delete window.dataLayer;
 });
 
-describe('the tag manager', () => {
-  it('is told allow-listed words and nothing else', () => {
-    const everything = {
-      event: 'page_view',
-      pageType: 'Condition',
-      city: 'Pune',
-      name: 'Asha Devi',
-      mobile: '9810000001',
-      condition: 'Piles',
-      query: 'it hurts',
-      page_location: 'https://site.example/?mob=9810000001',
-    };
-    pushTag(everything);
-    expect(window.dataLayer).toEqual([{ event: 'page_view', pageType: 'Condition', city: 'Pune' }]);
-  });
+const container = () => document.querySelector('script[data-tags]');
 
-  it('hears of consent before anything else', () => {
-    loadTags('GTM-TEST1', YES, { pageType: 'Home' });
-    const [first] = (window.dataLayer ?? []) as IArguments[];
-    expect([first?.[0], first?.[1]]).toEqual(['consent', 'default']);
-    expect(first?.[2]).toEqual({
-      analytics_storage: 'granted',
-      ad_storage: 'denied',
-      ad_user_data: 'denied',
-      ad_personalization: 'denied',
-    });
-    expect(pushed()).toContain('"event":"page_view"');
-  });
+async function afterTenSeconds() {
+  await vi.advanceTimersByTimeAsync(TEN_SECONDS);
+  await vi.dynamicImportSettled();
+}
 
-  it('is loaded once, by its id alone and without our address', () => {
-    loadTags('GTM-TEST1', YES, {});
-    loadTags('GTM-TEST1', YES, {});
-    const scripts = [...document.querySelectorAll('script')];
-    expect(scripts.map((script) => script.src)).toEqual([
-      'https://www.googletagmanager.com/gtm.js?id=GTM-TEST1',
-    ]);
-    expect(scripts[0]?.referrerPolicy).toBe('no-referrer');
-  });
+it('a tag is loaded ten seconds after a visit that was agreed to', async () => {
+  startTags(document);
+  expect(container()).toBeNull();
+  await afterTenSeconds();
+  expect(container()).not.toBeNull();
+});
 
-  it('hears when a visitor thinks again', () => {
-    pushConsent({ measuring: false, advertising: false }, false);
-    const [update] = (window.dataLayer ?? []) as IArguments[];
-    expect([update?.[0], update?.[1]]).toEqual(['consent', 'update']);
-  });
+it('none is loaded once an answer told of a child', async () => {
+  startTags(document);
+  stopTracking();
+  await afterTenSeconds();
+  expect(container()).toBeNull();
+});
+
+it('one that is there already hears that nothing is agreed to any more', async () => {
+  startTags(document);
+  await afterTenSeconds();
+  stopTracking();
+  await vi.dynamicImportSettled();
+  const last = window.dataLayer?.at(-1) as IArguments;
+  expect([last[0], last[1]]).toEqual(['consent', 'update']);
+  expect(Object.values(last[2])).toEqual(['denied', 'denied', 'denied', 'denied']);
 });

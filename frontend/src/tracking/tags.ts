@@ -1,71 +1,86 @@
-// The tag manager: a script of another host, which is asked only after the visitor agreed.
-import type { PrivacyChoice } from '@/lib/privacy';
+import { afterVisible } from '@/lib/after-visible';
+import { type PageForm, readBlock } from '@/lib/page-data';
+import { session } from '@/lib/storage';
+import { isOptedOut, type PrivacyChoice, privacyChoice } from './privacy';
+import { askPrivacy } from './privacy-panel';
 
-/** All that a tag may be told (gateways.md, Tag manager). No name, number, address, question, condition or query. */
-const ALLOWED = [
-  'event',
-  'pageType',
-  'city',
-  'leadFormVariant',
-  'pageLanguage',
-  'pageVariant',
-] as const;
-export type TagFacts = Partial<Record<(typeof ALLOWED)[number], string>>;
+/** Spec section 9: the tag manager's push waits ten seconds. */
+const DELAY = 10_000;
+/** Pages whose address holds what somebody asked: a tag could read it there. */
+const NO_TAGS = new Set(['Search', 'Chat']);
 
-declare global {
-  interface Window {
-    dataLayer?: unknown[];
-  }
-}
+const agreed = (choice: PrivacyChoice | null) =>
+  choice !== null && (choice.measuring || choice.advertising) && !isOptedOut();
 
-function layer(): unknown[] {
-  window.dataLayer ??= [];
-  return window.dataLayer;
-}
+/**
+ * What an address may carry while a script of another host can read it: the advertisers' own words, and the
+ * one that every request ends with.
+ */
+const CLEAN = new Set([
+  'gclid',
+  'gbraid',
+  'wbraid',
+  'gad',
+  'gad_source',
+  'utm_source',
+  'utm_medium',
+  'isquicksurvey',
+]);
 
-/** Tells the tags of something that happened: allow-listed short words and nothing else. */
-export function pushTag(facts: TagFacts): void {
-  const known = ALLOWED.map((name) => [name, facts[name]] as const);
-  const words = known.filter(([, value]) => typeof value === 'string' && value !== '');
-  layer().push(
-    Object.fromEntries(words.map(([name, value]) => [name, String(value).slice(0, 80)])),
+const isClean = (address: URL) => [...address.searchParams.keys()].every((name) => CLEAN.has(name));
+
+/** From now on no page tells the next one its address: a tag there could read it as the referrer. */
+function restrictReferrer(root: Document): void {
+  root.head.append(
+    Object.assign(root.createElement('meta'), { name: 'referrer', content: 'strict-origin' }),
   );
 }
 
-/** Consent commands are an arguments object: the tag manager takes no array for one. */
-function command(..._: unknown[]): void {
-  // biome-ignore lint/complexity/noArguments: the tag manager tells a command by this very object
-  layer().push(arguments);
-}
-
-const granted = (isSo: boolean) => (isSo ? 'granted' : 'denied');
-
-/** What the visitor agreed to, in the tag manager's words. */
-export function pushConsent({ measuring, advertising }: PrivacyChoice, isFirst: boolean): void {
-  command('consent', isFirst ? 'default' : 'update', {
-    analytics_storage: granted(measuring),
-    ad_storage: granted(advertising),
-    ad_user_data: granted(advertising),
-    ad_personalization: granted(advertising),
-  });
-}
-
-/** Loads the container, once. Its address holds its id alone, and no address of ours but the origin. */
-export function loadTags(id: string, choice: PrivacyChoice, facts: TagFacts): void {
-  if (document.querySelector('script[data-tags]')) {
-    pushConsent(choice, false);
+async function load(id: string): Promise<void> {
+  const choice = privacyChoice();
+  const { context } = readBlock<PageForm>('page-form');
+  if (
+    !choice ||
+    !agreed(choice) ||
+    NO_TAGS.has(context.pageType) ||
+    !isClean(new URL(location.href))
+  )
     return;
+  const { loadTags, pushTag } = await import('./tag-manager');
+  const facts = {
+    pageType: context.pageType,
+    city: context.city?.name ?? '',
+    pageLanguage: context.language,
+    pageVariant: context.pageVariant,
+  };
+  loadTags(id, choice, facts);
+  if (context.pageType === 'Thankyou') {
+    const leadFormVariant = session.get('lead_variant') ?? '';
+    pushTag({ ...facts, event: 'lead_sent', leadFormVariant });
   }
-  pushConsent(choice, true);
-  // The type of the page stands in for its address, which may name a condition.
-  const page_location = `${location.origin}/${facts.pageType ?? ''}`;
-  command('set', { page_location, page_referrer: '', page_title: facts.pageType ?? '' });
-  layer().push({ 'gtm.start': Date.now(), event: 'gtm.js' });
-  pushTag({ ...facts, event: 'page_view' });
-  const script = document.createElement('script');
-  script.src = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`;
-  script.async = true;
-  script.referrerPolicy = 'no-referrer';
-  script.dataset.tags = '';
-  document.head.append(script);
+}
+
+/** A container that is loaded already is told that nobody agrees any more. */
+function silenceTags(): void {
+  if (!document.querySelector('script[data-tags]')) return;
+  import('./tag-manager')
+    .then(({ pushConsent }) => pushConsent({ measuring: false, advertising: false }, false))
+    .catch(() => undefined);
+}
+
+/** Asks for consent where a tag manager is configured, and loads it ten seconds after the visit. */
+export function startTags(root: Document): void {
+  const id = root.querySelector<HTMLElement>('[data-privacy]')?.dataset.privacy ?? '';
+  let isDue = false;
+  const loadIfDue = () => {
+    if (id !== '' && isDue) void load(id).catch(() => undefined);
+  };
+  askPrivacy(root, loadIfDue);
+  if (id === '') return;
+  root.addEventListener('untracked', silenceTags);
+  restrictReferrer(root);
+  afterVisible(root, DELAY, () => {
+    isDue = true;
+    loadIfDue();
+  });
 }

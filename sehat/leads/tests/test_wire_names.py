@@ -31,15 +31,15 @@ PYTHON = {
 }
 TYPESCRIPT = {
     # A parameter of an address (spec section 2).
-    "app/campaign-contact.ts": {"campaignid"},
-    "lib/attribution.ts": {"campaignid"},
-    "lib/touch.ts": {"campaignid"},
-    "lib/whatsapp-text.ts": {"campaignid"},
+    "campaigns/campaign-contact.ts": {"campaignid"},
+    "tracking/attribution.ts": {"campaignid"},
+    "tracking/touch.ts": {"campaignid"},
+    "leads/whatsapp-text.ts": {"campaignid"},
     # In the script of every page, which the table of names would make larger.
-    "app/chosen-city.ts": {"cityField"},
+    "cities/chosen-city.client.ts": {"cityField"},
     # What a tag manager is told has names of its own.
-    "app/tags.ts": {"leadFormVariant"},
     "tracking/tags.ts": {"leadFormVariant"},
+    "tracking/tag-manager.ts": {"leadFormVariant"},
 }
 
 

@@ -1,5 +1,5 @@
+import { CareCard } from '@/content/care-card';
 import type { BodyCare } from '@/contract/types';
-import { CareCard } from '@/ui/care-card/care-card';
 import { useText } from '@/ui/text';
 
 export function CareBlock(props: { block: BodyCare; emergencyNumber: string }) {

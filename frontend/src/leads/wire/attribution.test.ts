@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { campaignFacts, firstTouch, lastTouch, recordTouch } from '@/lib/attribution';
-import { savePrivacyChoice } from '@/lib/privacy';
+import { campaignFacts, firstTouch, lastTouch, recordTouch } from '@/tracking/attribution';
+import { savePrivacyChoice } from '@/tracking/privacy';
 import cases from '../../../../sehat/leads/tests/touch_cases.json';
 import { attribution } from './attribution';
 

@@ -1,5 +1,5 @@
 import type { Attribution } from '@/contract/types';
-import { firstTouch, lastTouch } from '@/lib/attribution';
+import { firstTouch, lastTouch } from '@/tracking/attribution';
 
 /** Lead fields that hold a short word hold at most 120 letters (sehat/leads/schemas/words.py, Word). */
 const WORD = 120;

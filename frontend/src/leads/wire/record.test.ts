@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { LeadForm, PageContext } from '@/contract/types';
 import type { FieldKey } from '@/leads/fields';
+import type { Lists } from '@/leads/lists';
 import type { Answers } from '@/leads/rules';
-import type { Lists } from '@/leads/use-lists';
-import { formField, shell } from '@/lib/examples/shell';
-import { savePrivacyChoice } from '@/lib/privacy';
+import { formField, shell } from '@/testing/examples/shell';
+import { savePrivacyChoice } from '@/tracking/privacy';
 import { crmFields } from './crm-fields';
 import { leadRecord } from './record';
 import { webLead } from './web-lead';

@@ -1,12 +1,12 @@
 import { type FieldKey, WIRE_NAMES } from '@/contract/lead-fields';
 import type { LeadForm, LeadRecord, Link, PageContext } from '@/contract/types';
 import { bmi, pilesSeverity } from '@/leads/body';
+import type { Lists } from '@/leads/lists';
 import { parseMobile } from '@/leads/mobile';
 import { inEnglish } from '@/leads/names';
 import { type Answers, isMinor, isVisible, withBase } from '@/leads/rules';
 import { leadTier } from '@/leads/tier';
-import type { Lists } from '@/leads/use-lists';
-import { isOptedOut } from '@/lib/privacy';
+import { isOptedOut } from '@/tracking/privacy';
 import { attribution } from './attribution';
 
 export interface Facts {

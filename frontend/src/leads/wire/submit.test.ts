@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { accepted, json, offline, refused, serve } from '@/leads/fake-server';
-import { shell } from '@/lib/examples/shell';
+import { shell } from '@/testing/examples/shell';
+import { accepted, json, offline, refused, serve } from '@/testing/fake-server';
 import { enrichLead, rememberLead, sendLead } from './submit';
 
 const SUBMIT = '/api/lead/submit';

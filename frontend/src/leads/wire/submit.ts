@@ -1,17 +1,24 @@
 import type { PageContext } from '@/contract/types';
 import type { Errors } from '@/leads/rules';
 import { callHeaders } from '@/lib/call-headers';
+import { send } from '@/lib/send';
+import { session } from '@/lib/storage';
+import { call } from '@/patients/call';
+import { sessionHeaders } from '@/patients/session';
 import { crmFields } from './crm-fields';
 import type { SentRecord } from './record';
 import { serverErrors } from './refusals';
 import { webLead } from './web-lead';
 
-export type Sent = { id: string; statusUrl: string } | { errors: Errors } | { failed: true };
+export interface SentLead {
+  id: string;
+  statusUrl: string;
+}
+export type Sent = SentLead | { errors: Errors } | { failed: true };
 
-interface Answer {
-  status?: { code?: string | number };
-  data?: { Id?: string; StatusUrl?: string }[];
-  error?: { field?: string; message?: string }[];
+interface Created {
+  Id?: string;
+  StatusUrl?: string;
 }
 
 const SUBMIT = '/api/lead/submit';
@@ -29,30 +36,21 @@ export function sendLead(record: SentRecord, context: PageContext, key: string):
 }
 
 async function create(url: string, payload: object, key: string): Promise<Sent> {
-  try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { ...callHeaders(), 'Idempotency-Key': key },
-      body: JSON.stringify(payload),
-    });
-    const answer = (await response.json()) as Answer;
-    const { Id: id, StatusUrl: statusUrl = '' } = answer.data?.[0] ?? {};
-    if (String(answer.status?.code) === '200' && id) return { id, statusUrl };
-    const errors = serverErrors(answer.error ?? []);
-    return Object.keys(errors).length > 0 ? { errors } : { failed: true };
-  } catch {
-    return { failed: true };
-  }
+  const answer = await call<Created[]>('POST', url, payload, { 'Idempotency-Key': key });
+  const { Id: id, StatusUrl: statusUrl = '' } = answer?.data?.[0] ?? {};
+  if (answer?.code === 200 && id) return { id, statusUrl };
+  const errors = serverErrors(answer?.errors ?? []);
+  return Object.keys(errors).length > 0 ? { errors } : { failed: true };
 }
 
 /** The second call: not waited for, and its failure is nobody's concern (spec section 7). */
 export function enrichLead(id: string, record: SentRecord): void {
-  void fetch(`/api/lead/createleadzoho?leadId=${encodeURIComponent(id)}`, {
+  void send(`/api/lead/createleadzoho?leadId=${encodeURIComponent(id)}`, {
     method: 'POST',
-    headers: callHeaders(),
-    body: JSON.stringify(crmFields(record)),
+    headers: { ...callHeaders(), ...sessionHeaders() },
+    body: crmFields(record),
     keepalive: true,
-  }).catch(() => undefined);
+  });
 }
 
 export interface Remembered {
@@ -63,19 +61,15 @@ export interface Remembered {
   guideUrl: string;
 }
 
-/** What /thankyou shows, stored in this tab alone (spec section 3, session storage keys). */
+/** What /thankyou shows, stored in this tab alone (spec section 3, session storage keys), if it can be. */
 export function rememberLead(lead: Remembered, record: SentRecord): void {
   const { id, statusUrl, successUrl, guideUrl } = lead;
-  try {
-    // What an earlier request left must not stand on this one's page.
-    sessionStorage.setItem('lead_status', statusUrl);
-    sessionStorage.setItem('lead_success', successUrl);
-    sessionStorage.setItem('lead_guide', guideUrl);
-    sessionStorage.setItem('lead_id', id);
-    sessionStorage.setItem('hhUser', `+${record.countryCode}${record.MobileNoData}`);
-    sessionStorage.setItem('hhUserName', record.NameData ?? '');
-    sessionStorage.setItem('lead_variant', record.leadFormVariant ?? '');
-  } catch {
-    // Storage is blocked: the page thanks without a name.
-  }
+  // What an earlier request left must not stand on this one's page.
+  session.set('lead_status', statusUrl);
+  session.set('lead_success', successUrl);
+  session.set('lead_guide', guideUrl);
+  session.set('lead_id', id);
+  session.set('hhUser', `+${record.countryCode}${record.MobileNoData}`);
+  session.set('hhUserName', record.NameData ?? '');
+  session.set('lead_variant', record.leadFormVariant ?? '');
 }

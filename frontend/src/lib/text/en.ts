@@ -362,3 +362,5 @@ export const en = {
   },
   calculators,
 };
+
+export type Text = typeof en;

@@ -1,7 +1,7 @@
-import { en } from './en';
+import { en, type Text } from './en';
 import { hi } from './hi';
 
-export type Text = typeof en;
+export type { Text };
 export type Language = 'en' | 'hi';
 
 export function text(language: Language): Text {

@@ -1,5 +1,5 @@
-import { type Random, rng, type Seed } from './generate';
 import { LINE, type Sky, skyFor } from './palette';
+import { type Random, rng, type Seed } from './random';
 
 const GROUND = 196;
 

@@ -1,5 +1,5 @@
-import { type Random, rng, type Seed } from './generate';
 import { LINE, skyFor } from './palette';
+import { type Random, rng, type Seed } from './random';
 
 const CELL = 60;
 const HALF = CELL / 2;

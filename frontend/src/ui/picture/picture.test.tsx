@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { picture } from '@/lib/examples/pictures';
+import { picture } from '@/testing/examples/pictures';
+import { html } from '@/testing/render';
 import { HospitalCover } from '@/ui/art/cover';
 import { Avatar } from '@/ui/avatar/avatar';
-import { html } from '@/ui/testing';
 import { Picture } from './picture';
 
 function parts(markup: string) {

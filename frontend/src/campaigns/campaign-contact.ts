@@ -1,0 +1,54 @@
+import type { CampaignContact, Contact } from '@/contract/types';
+import { telUrl, whatsappUrl } from '@/lib/contact';
+import { readBlock } from '@/lib/page-data';
+import { session } from '@/lib/storage';
+
+interface PageNumbers {
+  page: Contact;
+  campaigns: CampaignContact[];
+}
+
+const KEY = 'contact_campaign';
+type Came = Pick<CampaignContact, 'source' | 'campaign'>;
+
+/** Where the visitor came from: this address says it, or the one this tab began with. */
+function cameFrom(): Came {
+  const asked = new URLSearchParams(location.search);
+  const source = asked.get('utm_source') ?? asked.get('source') ?? '';
+  const campaign = asked.get('utm_campaign') ?? asked.get('campaignid') ?? '';
+  try {
+    if (source || campaign) session.set(KEY, JSON.stringify({ source, campaign }));
+    else return { source, campaign, ...JSON.parse(session.get(KEY) ?? '{}') };
+  } catch {
+    // What is stored is not ours: this address alone counts.
+  }
+  return { source, campaign };
+}
+
+const fits = (wanted: string, given: string) =>
+  wanted === '' || wanted.toLowerCase() === String(given).toLowerCase();
+
+/** The first campaign that fits, in the order of the table: the twin of sehat/shell/numbers.py. */
+export function campaignOf(campaigns: CampaignContact[], came: Came): CampaignContact | undefined {
+  return campaigns.find(
+    ({ source, campaign }) => fits(source, came.source) && fits(campaign, came.campaign),
+  );
+}
+
+/** Puts the campaign's numbers into the links that call or write to the page's own. */
+export function showCampaignContact(root: ParentNode): void {
+  const { page, campaigns } = readBlock<PageNumbers>('page-numbers');
+  const contact = campaignOf(campaigns, cameFrom())?.contact;
+  if (!contact) return;
+  const swaps = [
+    [page.tel, contact.tel, telUrl],
+    [page.whatsapp, contact.whatsapp, whatsappUrl],
+  ] as const;
+  for (const [before, after, url] of swaps) {
+    if (before === null || after === null) continue;
+    for (const link of root.querySelectorAll<HTMLAnchorElement>(`a[href^="${url(before)}"]`)) {
+      link.setAttribute('href', (link.getAttribute('href') ?? '').replace(url(before), url(after)));
+      if (contact.trackingId) link.dataset.trackingId = contact.trackingId;
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import { type FormEvent, useRef } from 'react';
+import { Icon } from '@/ui/icon/icon';
+import { useLanguage, useText } from '@/ui/text';
+import { assistantUrl } from './addresses';
+
+interface ComposerProps {
+  suggestions: string[];
+  isBusy: boolean;
+  /** Answers whether the field may be emptied. */
+  onSend: (words: string) => Promise<boolean>;
+}
+
+/** Questions to choose, and a field for one's own: forms that post by themselves. */
+export function Composer({ suggestions, isBusy, onSend }: ComposerProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const send = async (words: string) => {
+    if (await onSend(words)) form.current?.reset();
+  };
+  const action = assistantUrl(useLanguage());
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    void send(String(data.get('question') ?? '').trim());
+  }
+
+  return (
+    <>
+      <form action={action} method="post">
+        <Suggestions suggestions={suggestions} onChosen={(words) => void send(words)} />
+      </form>
+      <form ref={form} className="chat__in" action={action} method="post" onSubmit={submit}>
+        <QuestionField isBusy={isBusy} />
+      </form>
+    </>
+  );
+}
+
+interface SuggestionsProps {
+  suggestions: string[];
+  onChosen: (words: string) => void;
+}
+
+function Suggestions({ suggestions, onChosen }: SuggestionsProps) {
+  return (
+    <div className="chips chat__chips">
+      {suggestions.map((suggestion) => (
+        <button
+          key={suggestion}
+          className="chip"
+          type="submit"
+          name="question"
+          value={suggestion}
+          onClick={(event) => {
+            event.preventDefault();
+            onChosen(suggestion);
+          }}
+        >
+          {suggestion}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function QuestionField({ isBusy }: { isBusy: boolean }) {
+  const t = useText().chat;
+  return (
+    <>
+      <label className="vh" htmlFor="chat-question">
+        {t.message}
+      </label>
+      <input
+        className="input"
+        id="chat-question"
+        name="question"
+        maxLength={500}
+        required
+        autoComplete="off"
+        placeholder={t.placeholder}
+      />
+      <button className="btn" type="submit" aria-label={t.send} aria-busy={isBusy}>
+        <Icon name="send-horizontal" />
+      </button>
+    </>
+  );
+}

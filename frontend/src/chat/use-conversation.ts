@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { ChatAnswer } from '@/contract/types';
+import { useLanguage } from '@/ui/text';
+import { ask } from './ask';
+
+interface Said {
+  key: number;
+  question: string;
+  answer: ChatAnswer;
+}
+
+/** What was asked and answered here; `answer` is what the page came with. */
+export function useConversation(question: string, answer: ChatAnswer | null) {
+  const language = useLanguage();
+  const [turns, setTurns] = useState<Said[]>(answer ? [{ key: 0, question, answer }] : []);
+  const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>('idle');
+
+  /** Whether there was a question in the words, and an answer to it. */
+  async function send(words: string): Promise<boolean> {
+    if (status === 'busy') return false;
+    setStatus('busy');
+    const said = await ask(words, language);
+    setStatus(said ? 'idle' : 'failed');
+    if (!said) return false;
+    setTurns((before) => [...before, { key: before.length, question: words, answer: said }]);
+    return said.said !== 'empty';
+  }
+
+  return { turns, status, send, asked: turns.length - (answer ? 1 : 0) };
+}
+
+export type Conversation = ReturnType<typeof useConversation>;

@@ -1,0 +1,25 @@
+import { type PageForm, pageLanguage, readBlock } from '@/lib/page-data';
+import { chosenCity, nameOnPage } from './city';
+
+/**
+ * Puts the chosen city where the page, the same for everyone, shows the usual one: into the header, the
+ * search box, and each request form that names no city of its own and in which none was typed.
+ */
+export function start(root: ParentNode): void {
+  const city = chosenCity();
+  if (!city) return;
+  const language = pageLanguage();
+  // The names stand with the form, which is read for them on a page in Hindi alone.
+  const cities = language === 'hi' ? readBlock<PageForm>('page-form').form.cities : [];
+  const name = nameOnPage(city, cities, language);
+  for (const place of root.querySelectorAll('[data-city-name]')) place.textContent = name;
+  const selects = root.querySelectorAll<HTMLSelectElement>('select[data-chosen-city]');
+  for (const select of selects) {
+    if ([...select.options].some(({ value }) => value === String(city.id)))
+      select.value = String(city.id);
+  }
+  const fields = root.querySelectorAll<HTMLInputElement>('main [name="cityField"]');
+  for (const field of fields) {
+    if (field.type !== 'hidden' && field.value === '') field.value = name;
+  }
+}

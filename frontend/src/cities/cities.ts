@@ -1,0 +1,79 @@
+import type { CityItem, Preset } from '@/contract/types';
+import { getJson } from '@/lib/send';
+import { beginsWord } from '@/lib/words';
+import { OTHER_HI } from './city';
+
+/** Spec section 9: popular cities by id, in this order; the rest are other. */
+const POPULAR = [514, 477, 93, 267, 248, 568];
+export const OTHER: CityItem = {
+  cityid: 0,
+  cityname: 'Other',
+  nameHi: OTHER_HI,
+  webIconPrimary: null,
+  webIconSecondary: null,
+  type: 'other',
+  aliases: [],
+  latitude: null,
+  longitude: null,
+};
+
+/** Cities the page itself knows, for when the list does not come: the popular ones. */
+export function knownCities(presets: Preset[]): CityItem[] {
+  return presets
+    .filter(({ id }) => POPULAR.includes(id))
+    .map(({ id, name, nameHi }) => ({
+      ...OTHER,
+      cityid: id,
+      cityname: name,
+      nameHi,
+      type: 'popular',
+    }));
+}
+
+/** Every city; a list that fails is empty (spec section 8). */
+export async function loadCities(): Promise<CityItem[]> {
+  const answer = await getJson<{ results?: CityItem[] }>('/dmg/v1/web/citylist');
+  return Array.isArray(answer?.results) ? answer.results : [];
+}
+
+/** What a page calls a city, 'Other' too. */
+export const cityLabel = ({ cityname, nameHi }: CityItem, language: 'en' | 'hi'): string =>
+  (language === 'hi' && nameHi) || cityname;
+
+/** Popular cities in their order, then the others by name, 'Other' last. */
+export function arranged(
+  cities: CityItem[],
+  language: 'en' | 'hi',
+): { popular: CityItem[]; others: CityItem[] } {
+  const popular = POPULAR.flatMap((id) => cities.find((city) => city.cityid === id) ?? []);
+  const others = cities
+    .filter((city) => !POPULAR.includes(city.cityid))
+    .sort((a, b) => cityLabel(a, language).localeCompare(cityLabel(b, language), language));
+  return { popular, others: [...others, OTHER] };
+}
+
+/** Cities one of whose names begins, or has a word that begins, with what was typed. */
+export function matching(cities: CityItem[], typed: string): CityItem[] {
+  return cities.filter(({ cityname, nameHi, aliases }) =>
+    beginsWord([cityname, nameHi, ...aliases], typed),
+  );
+}
+
+export interface Place {
+  latitude: number;
+  longitude: number;
+}
+
+const RADIANS = Math.PI / 180;
+
+/** The city whose middle is nearest, on the globe; null when none says where it is. */
+export function nearest(cities: CityItem[], here: Place): CityItem | null {
+  const distance = ({ latitude, longitude }: CityItem) => {
+    if (latitude === null || longitude === null) return Number.POSITIVE_INFINITY;
+    const north = Math.sin(((latitude - here.latitude) * RADIANS) / 2) ** 2;
+    const east = Math.sin(((longitude - here.longitude) * RADIANS) / 2) ** 2;
+    return north + Math.cos(latitude * RADIANS) * Math.cos(here.latitude * RADIANS) * east;
+  };
+  const placed = cities.filter((city) => Number.isFinite(distance(city)));
+  return placed.sort((a, b) => distance(a) - distance(b))[0] ?? null;
+}

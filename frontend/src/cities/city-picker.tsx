@@ -1,0 +1,178 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { BusyButton } from '@/ui/busy-button';
+import { Icon } from '@/ui/icon/icon';
+import { useLanguage, useText } from '@/ui/text';
+import { NAME_INPUT, TextField } from '@/ui/text-field';
+import { arranged, cityLabel, matching } from './cities';
+import { CityNames, CityTiles } from './city-tiles';
+import { type Finding, type Setup, useCityPicker } from './use-city-picker';
+
+interface CityPicker extends Setup {
+  onClosed: () => void;
+}
+
+/**
+ * 'Select Your City', and 'Personal Details' when it asks for a name: a native dialog, a full screen on a
+ * phone. Nothing of it is loaded before it opens. `known`: cities the page knows before the list has come.
+ */
+export function CityPicker({ known, withName, onChosen, onClosed }: CityPicker) {
+  const t = useText().cityPicker;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const picker = useCityPicker({ known, withName, onChosen });
+  const { errors } = picker;
+  useLayoutEffect(() => dialog.current?.showModal(), []);
+
+  return (
+    <dialog className="scrim" ref={dialog} aria-labelledby="city-title" onClose={onClosed}>
+      <form className="modal modal--full-m modal--city" noValidate onSubmit={picker.submit}>
+        <div className="modal__head">
+          <div>
+            <h2 id="city-title">{withName ? t.personalDetails : t.title}</h2>
+            <p>{t.why}</p>
+          </div>
+          <button
+            className="icon-btn"
+            type="button"
+            aria-label={t.close}
+            onClick={() => dialog.current?.close()}
+          >
+            <Icon name="x" />
+          </button>
+        </div>
+        <div className="modal__body city-form">
+          {withName && <NameField error={errors.name} onInput={picker.clearName} />}
+          <CityChoice picker={picker} />
+        </div>
+        <div className="modal__foot">
+          <SubmitButton picker={picker} withName={withName} />
+        </div>
+      </form>
+    </dialog>
+  );
+}
+
+function SubmitButton({ picker, withName }: { picker: Picker; withName: boolean }) {
+  const t = useText().cityPicker;
+  const language = useLanguage();
+  const { city, isBusy } = picker;
+  const label = city ? t.show(cityLabel(city, language)) : t.showNone;
+  return <BusyButton label={isBusy ? t.saving : withName ? t.save : label} busy={isBusy} isWide />;
+}
+
+type Picker = ReturnType<typeof useCityPicker>;
+
+function CityChoice({ picker }: { picker: Picker }) {
+  const t = useText().cityPicker;
+  const language = useLanguage();
+  const [typed, setTyped] = useState('');
+  const { cities, errors } = picker;
+  const { popular, others } = arranged(cities, language);
+  const found = typed.trim() === '' ? null : matching([...popular, ...others], typed);
+  const chosen = { chosen: picker.city?.cityid ?? null, onChoose: picker.choose };
+  const described = errors.city ? 'city-picker-error' : undefined;
+
+  return (
+    <>
+      <CitySearch
+        onTyped={setTyped}
+        onEnter={() => found?.[0] && picker.choose(found[0])}
+        described={described}
+      />
+      <div role="status">{picker.isPart && <p className="notice">{t.onlySome}</p>}</div>
+      {errors.city && (
+        <p className="error" id="city-picker-error" role="alert">
+          <Icon name="circle-alert" />
+          {errors.city}
+        </p>
+      )}
+      {cities.some((city) => city.latitude !== null) && 'geolocation' in navigator && (
+        <FindMe
+          finding={picker.finding}
+          onFind={picker.findMe}
+          city={picker.city ? cityLabel(picker.city, language) : ''}
+        />
+      )}
+      {found ? (
+        <fieldset>
+          <legend className="label">{t.matches(found.length)}</legend>
+          <CityNames cities={found.length > 0 ? found : others.slice(-1)} {...chosen} />
+        </fieldset>
+      ) : (
+        <>
+          <fieldset>
+            <legend className="label">{t.popular}</legend>
+            <CityTiles cities={popular} {...chosen} />
+          </fieldset>
+          <fieldset>
+            <legend className="label">{t.others}</legend>
+            <CityNames cities={others} {...chosen} />
+          </fieldset>
+        </>
+      )}
+    </>
+  );
+}
+
+interface CitySearch {
+  onTyped: (typed: string) => void;
+  onEnter: () => void;
+  described: string | undefined;
+}
+
+/** Filters the choice below it; Enter takes the first that is left instead of sending the form. */
+function CitySearch({ onTyped, onEnter, described }: CitySearch) {
+  const t = useText().cityPicker;
+  return (
+    <div className="city-search">
+      <label className="vh" htmlFor="city-picker-city">
+        {t.search}
+      </label>
+      <Icon name="search" />
+      <input
+        className="input"
+        id="city-picker-city"
+        type="search"
+        autoComplete="off"
+        maxLength={80}
+        placeholder={t.searchHint}
+        aria-describedby={described}
+        onInput={(event) => onTyped(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.currentTarget.value.trim() === '') return;
+          event.preventDefault();
+          onEnter();
+        }}
+      />
+    </div>
+  );
+}
+
+function FindMe(props: { finding: Finding; city: string; onFind: () => void }) {
+  const t = useText().cityPicker;
+  const said = { no: '', busy: t.finding, found: t.nearest(props.city), refused: t.notFound };
+  return (
+    <div className="city-me">
+      <button className="btn btn--quiet" type="button" onClick={props.onFind}>
+        <Icon name="navigation" />
+        {t.useMine}
+      </button>
+      <p role="status">{said[props.finding]}</p>
+    </div>
+  );
+}
+
+function NameField({ error = '', onInput }: { error: string | undefined; onInput: () => void }) {
+  const t = useText().cityPicker;
+  return (
+    <TextField
+      id="city-picker-name"
+      label={t.name}
+      error={error}
+      {...NAME_INPUT}
+      name="name"
+      placeholder={t.fullName}
+      aria-required="true"
+      onInput={onInput}
+    />
+  );
+}

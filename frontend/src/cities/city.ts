@@ -1,0 +1,63 @@
+// The city a visitor chose. It lives on the device alone: a page is the same for everyone (decisions 3.5).
+import type { Preset } from '@/contract/types';
+import { local } from '@/lib/storage';
+
+export interface ChosenCity {
+  id: number;
+  name: string;
+  /** "popular" or "other", as the city list has it. */
+  type: string;
+}
+
+/** Spec section 3: saved as cityId or cityid, cityName or cityname. Both are written, either is read. */
+const ID_KEYS = ['cityId', 'cityid'];
+const NAME_KEYS = ['cityName', 'cityname'];
+const TYPE_KEY = 'type';
+
+const listeners = new Set<() => void>();
+let read: { text: string; city: ChosenCity | null } = { text: '', city: null };
+
+/** What is stored under the first of the keys that holds something; "" where storage is blocked. */
+const stored = (keys: string[]): string => keys.map(local.get).find(Boolean) ?? '';
+
+function parsed(id: string, name: string, type: string): ChosenCity | null {
+  const isSound = /^\d{1,9}$/.test(id) && /^[^<>{}]{1,80}$/.test(name.trim());
+  return isSound ? { id: Number(id), name: name.trim(), type } : null;
+}
+
+/** The chosen city, or null when there is none or what is stored makes no sense. One object a choice. */
+export function chosenCity(): ChosenCity | null {
+  const parts = [stored(ID_KEYS), stored(NAME_KEYS), stored([TYPE_KEY])] as const;
+  const text = parts.join('\n');
+  if (text !== read.text) read = { text, city: parsed(...parts) };
+  return read.city;
+}
+
+/** Stores the choice. False: the browser stores nothing. */
+export function chooseCity(city: ChosenCity): boolean {
+  const isStored =
+    ID_KEYS.every((key) => local.set(key, String(city.id))) &&
+    NAME_KEYS.every((key) => local.set(key, city.name)) &&
+    local.set(TYPE_KEY, city.type);
+  if (!isStored) return false;
+  for (const listener of listeners) listener();
+  return true;
+}
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
+
+/** What a page in Hindi calls the choice 'Other' of every list (id 0): the twin of sehat/leads/fields.py. */
+export const OTHER_HI = 'अन्य';
+
+/** What a page calls the chosen city, by the cities of its form: one in Hindi has their Hindi names. */
+export function nameOnPage({ id, name }: ChosenCity, cities: Preset[], language: string): string {
+  if (language !== 'hi') return name;
+  return id === 0 ? OTHER_HI : cities.find((city) => city.id === id)?.nameHi || name;
+}

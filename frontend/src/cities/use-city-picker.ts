@@ -1,0 +1,99 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import type { CityItem, Preset } from '@/contract/types';
+import { useText } from '@/ui/text';
+import { knownCities, loadCities, nearest, OTHER } from './cities';
+import { chosenCity } from './city';
+
+export interface Choice {
+  city: CityItem;
+  /** Only where it was asked for. */
+  name: string;
+}
+
+/** What is wrong, by field, as the form or the server says it. */
+export type Refused = { city?: string; name?: string };
+
+export interface Setup {
+  known: Preset[];
+  withName: boolean;
+  /** Stores the choice; answers what was refused, or null. */
+  onChosen: (choice: Choice) => Promise<Refused | null>;
+}
+
+export type Finding = 'no' | 'busy' | 'found' | 'refused';
+
+/** The state of the picker: the list, the choice, and what is missing (spec section 5, shell forms). */
+export function useCityPicker({ known, withName, onChosen }: Setup) {
+  const t = useText().cityPicker;
+  const [cities, setCities] = useState(() => knownCities(known));
+  const [city, setCity] = useState(() => chosenAmong(cities));
+  const [errors, setErrors] = useState<Refused>({});
+  const [isBusy, setBusy] = useState(false);
+  const [isPart, setPart] = useState(false);
+
+  useEffect(() => {
+    const load = async () => {
+      const loaded = await loadCities();
+      setPart(loaded.length === 0);
+      if (loaded.length === 0) return addEventListener('online', load, { once: true });
+      setCities(loaded);
+      setCity((now) => now ?? chosenAmong(loaded));
+    };
+    void load();
+    return () => removeEventListener('online', load);
+  }, []);
+
+  function choose(chosen: CityItem) {
+    setCity(chosen);
+    setErrors(({ city: _, ...left }) => left);
+  }
+
+  const { finding, findMe } = useNearestCity(cities, choose);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    const name = String(new FormData(event.currentTarget).get('name') ?? '').trim();
+    const isName = !withName || (name !== '' && !/[<>]/.test(name));
+    if (!city || !isName) {
+      refuse({ ...(!isName && { name: t.needName }), ...(!city && { city: t.needCity }) });
+      return;
+    }
+    setErrors({});
+    setBusy(true);
+    const refused = await onChosen({ city, name });
+    setBusy(false);
+    if (refused) refuse(refused);
+  }
+
+  function refuse(wrong: Refused) {
+    setErrors(wrong);
+    document.getElementById(`city-picker-${Object.keys(wrong)[0]}`)?.focus();
+  }
+
+  const clearName = () => setErrors(({ name: _, ...left }) => left);
+  return { cities, isPart, city, errors, isBusy, finding, choose, findMe, submit, clearName };
+}
+
+/** Asks the device where it is, and chooses the city whose middle is nearest. */
+function useNearestCity(cities: CityItem[], choose: (city: CityItem) => void) {
+  const [finding, setFinding] = useState<Finding>('no');
+  function findMe() {
+    setFinding('busy');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        const near = nearest(cities, coords);
+        if (near) choose(near);
+        setFinding(near ? 'found' : 'refused');
+      },
+      () => setFinding('refused'),
+      { timeout: 10_000, maximumAge: 600_000 },
+    );
+  }
+  return { finding, findMe };
+}
+
+function chosenAmong(cities: CityItem[]): CityItem | null {
+  const before = chosenCity();
+  return [...cities, OTHER].find(({ cityid }) => cityid === before?.id) ?? null;
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { PageContext, Shell } from '@/contract/types';
+import { shell } from '@/testing/examples/shell';
+import { html, words } from '@/testing/render';
+import { ButtonGroup, type ButtonType } from './button-group';
+
+const ALL: ButtonType[] = [
+  'default',
+  'pdf',
+  'weightloss',
+  'whatsapp',
+  'bookappointment',
+  'callbutton',
+  'downloadApp',
+];
+
+const guide = { label: 'Piles: a guide', url: '/documents/1/piles.pdf', lang: null };
+
+function renderButtons(
+  types: ButtonType[],
+  context: Partial<PageContext> = {},
+  more: Partial<Shell> = {},
+) {
+  const box = document.createElement('div');
+  const about = { ...shell, ...more, context: { ...shell.context, guide, ...context } };
+  box.innerHTML = html(<ButtonGroup shell={about} types={types} />);
+  return [...box.querySelectorAll('a')];
+}
+
+describe('the group of buttons', () => {
+  it('renders the seven types in the order they are asked for', () => {
+    expect(renderButtons(ALL).map(words)).toEqual([
+      'Book appointment',
+      'Send me the PDF',
+      'Talk to a weight-loss doctor',
+      'WhatsApp',
+      'Book appointment',
+      'Call',
+      'Open the app',
+    ]);
+    for (const link of renderButtons(ALL)) expect(link.getAttribute('href')).toBeTruthy();
+  });
+
+  it.each([
+    ['calls', { isCallEnabled: false }, 'Call'],
+    ['chats', { isWhatsappEnabled: false }, 'WhatsApp'],
+    ['forms', { isFormEnabled: false }, 'Book appointment'],
+  ])('leaves out %s where the page switches them off', (_, context, gone) => {
+    expect(renderButtons(ALL).map(words)).toContain(gone);
+    expect(renderButtons(ALL, context).map(words)).not.toContain(gone);
+  });
+
+  it('offers the PDF of the page, and is the PDF itself where no form opens over it', () => {
+    const [button] = renderButtons(['pdf']);
+    expect(button?.getAttribute('href')).toBe('/documents/1/piles.pdf');
+    expect(button?.dataset.bookPurpose).toBe('pdf');
+    expect(renderButtons(['pdf'], { guide: null })).toEqual([]);
+  });
+
+  it('renders no button without a number or an app', () => {
+    const contact = { tel: null, whatsapp: null, trackingId: null };
+    const brand = { ...shell.brand, googlePlayUrl: null, appStoreUrl: null };
+    expect(
+      renderButtons(['callbutton', 'whatsapp', 'downloadApp'], {}, { contact, brand }),
+    ).toEqual([]);
+  });
+
+  it('starts the chat with the message of the page', () => {
+    const said = (context: Partial<PageContext>) =>
+      new URL(renderButtons(['whatsapp'], context)[0]?.href ?? '').searchParams.get('text');
+    expect(said({})).toBe('Hi Sehat Path, I would like to connect with a care expert.');
+    expect(said({ pageType: 'Marketing', pageName: 'Laser piles care' })).toBe(
+      'Hi Sehat Path, I would like to know more about Laser piles care.',
+    );
+    expect(said({ whatsappMessage: 'Namaste' })).toBe('Namaste');
+  });
+});

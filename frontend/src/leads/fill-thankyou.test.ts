@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { shell } from '@/testing/examples/shell';
+import { renderPage, words } from '@/testing/render';
+import { fillThankyou } from './fill-thankyou';
+import ThankyouPage from './thankyou-page';
+import { marketing, usual, withReference } from './thankyou-page.example';
+
+function filled(values: Record<string, string>, props = usual) {
+  for (const [key, value] of Object.entries(values)) sessionStorage.setItem(key, value);
+  const page = renderPage(ThankyouPage, props, shell);
+  fillThankyou(page);
+  const slot = (name: string) => page.querySelector<HTMLElement>(`[data-thankyou="${name}"]`);
+  return { page, slot };
+}
+
+describe('the thank-you page of this tab', () => {
+  it('greets by the first name, and shows the number and the start of the reference', () => {
+    const { page, slot } = filled({
+      hhUserName: '  Asha   Devi ',
+      hhUser: '+919810000001',
+      lead_id: 'SP-7K4M-Q2XR-and-more',
+    });
+    expect(words(page.querySelector('h1'))).toBe('Thank you, Asha. We have your request.');
+    expect(words(slot('mobile'))).toBe('on +91 98100 00001');
+    expect(words(slot('reference'))).toBe('SP-7K4M-Q2XR');
+    expect(['name', 'mobile', 'reference'].map((name) => slot(name)?.hidden)).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('hides what it does not know', () => {
+    const { slot } = filled({ hhUserName: ' ', hhUser: '' });
+    expect(['name', 'mobile', 'reference'].map((name) => slot(name)?.hidden)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  it('leaves what the server knew', () => {
+    const { slot } = filled({}, withReference);
+    expect(words(slot('reference'))).toBe('SP-204 518');
+  });
+
+  it('shows a name as words, never as markup', () => {
+    const { page } = filled({ hhUserName: '<img/src=x/onerror=alert(1)> Devi' });
+    expect(page.querySelector('h1 img')).toBeNull();
+    expect(words(page.querySelector('h1'))).toContain('<img/src=x/onerror=alert(1)>');
+  });
+
+  it('opens the survey and the page of the request with the address of this tab', () => {
+    const path = '/request/status/SP-1:signed';
+    const { slot } = filled({ lead_status: path }, marketing);
+    expect(slot('status')?.querySelector('a')?.getAttribute('href')).toBe(path);
+    expect((slot('survey') as HTMLFormElement).getAttribute('action')).toBe(path);
+    expect([slot('status')?.hidden, slot('survey')?.hidden]).toEqual([false, false]);
+    expect(slot('success')?.hidden).toBe(true);
+  });
+
+  it('has the PDF that this tab asked for, and none otherwise', () => {
+    const { slot } = filled({ lead_guide: '/documents/3/piles.pdf' }, marketing);
+    expect(slot('guide')?.querySelector('a')?.getAttribute('href')).toBe('/documents/3/piles.pdf');
+    expect(slot('guide')?.hidden).toBe(false);
+    expect(words(slot('guide'))).toContain('will arrive on your WhatsApp number');
+    sessionStorage.clear();
+    expect(filled({ lead_guide: '' }, marketing).slot('guide')?.hidden).toBe(true);
+    expect(filled({ lead_guide: '//elsewhere' }, marketing).slot('guide')?.hidden).toBe(true);
+  });
+
+  it('takes no other address', () => {
+    const { slot } = filled({ lead_status: 'https://elsewhere.example/' }, marketing);
+    expect([slot('status')?.hidden, slot('survey')?.hidden]).toEqual([true, true]);
+  });
+});

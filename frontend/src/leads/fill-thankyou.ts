@@ -1,0 +1,47 @@
+import { session } from '@/lib/storage';
+
+/** Fills the thank-you page from this tab's session: the server knows neither name nor number there. */
+export function fillThankyou(root: ParentNode): void {
+  const values: Record<string, string | null> = {
+    name: firstName(session.get('hhUserName')),
+    mobile: spaced(session.get('hhUser')),
+    reference: session.get('lead_id')?.slice(0, 'SP-7K4M-Q2XR'.length) ?? null,
+  };
+  showLinks(root);
+  for (const place of root.querySelectorAll<HTMLElement>('[data-thankyou]')) {
+    const value = values[place.dataset.thankyou ?? ''];
+    if (!value) continue;
+    const slot = place.querySelector('[data-slot]') ?? place;
+    slot.textContent = value;
+    place.hidden = false;
+  }
+}
+
+/** As it is written in India: +91 98765 43210. */
+function spaced(mobile: string | null): string | null {
+  return mobile?.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3') ?? null;
+}
+
+function firstName(name: string | null): string | null {
+  return name?.trim().split(/\s+/)[0] ?? null;
+}
+
+/** The links and the survey whose address only this tab knows. */
+function showLinks(root: ParentNode): void {
+  const addresses = {
+    status: ownPath(session.get('lead_status')),
+    survey: ownPath(session.get('lead_status')),
+    success: session.get('lead_success'),
+    guide: ownPath(session.get('lead_guide'), '/documents/'),
+  };
+  for (const [name, address] of Object.entries(addresses)) {
+    const place = root.querySelector<HTMLElement>(`[data-thankyou="${name}"]`);
+    if (!place || !address) continue;
+    if (place instanceof HTMLFormElement) place.action = address;
+    else place.querySelector('a')?.setAttribute('href', address);
+    place.hidden = false;
+  }
+}
+
+const ownPath = (path: string | null, below = '/request/status/') =>
+  path?.startsWith(below) ? path : null;

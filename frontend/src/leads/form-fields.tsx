@@ -1,0 +1,75 @@
+import type { LeadForm, PageContext } from '@/contract/types';
+import { translateMessage } from '@/lib/translate-message';
+import { Consent } from './consent';
+import { ErrorSummary } from './error-summary';
+import { type FieldKey, htmlName } from './fields';
+import { LeadField } from './lead-field';
+import type { Lists } from './lists';
+import { type Errors, PARENT, withBase } from './rules';
+import { formText } from './text';
+import type { LeadFormState } from './use-lead-form';
+import { ContextFields } from './wire/context-fields';
+
+interface FormFieldsProps {
+  form: LeadForm;
+  context: PageContext;
+  values: Record<string, string>;
+  prefix: string;
+  lists: Lists;
+  lead: LeadFormState;
+  onChange: (key: FieldKey, value: string) => void;
+}
+
+/** The id of a field's control; where a parent's word is missing, of the box for it. */
+export const controlId = (prefix: string, key: FieldKey, found: Errors = {}) =>
+  prefix + (found[key] === PARENT ? 'consentParent' : htmlName(key));
+
+/** What is wrong, the fields that are asked, and the consent. */
+export function FormFields(props: FormFieldsProps) {
+  const { form, context, values, prefix, lists, lead, onChange } = props;
+  const text = formText(context.language);
+  const errors = inWords(lead.errors, text.messages);
+  const asksParent = lead.errors.age === PARENT;
+  const wrong = Object.keys(errors).length;
+  return (
+    <>
+      {wrong > 1 && (
+        <ErrorSummary
+          errors={errors}
+          title={text.check(wrong)}
+          idOf={(key) => controlId(prefix, key, lead.errors)}
+          attempt={lead.attempt}
+        />
+      )}
+      {withBase(form.fields).map((field) => (
+        <LeadField
+          key={field.key}
+          field={field}
+          form={form}
+          id={controlId(prefix, field.key)}
+          text={text}
+          language={context.language}
+          error={field.key === 'age' && asksParent ? undefined : errors[field.key]}
+          values={values}
+          lists={lists}
+          formKey={lead.key}
+          onChange={onChange}
+        />
+      ))}
+      <Consent
+        form={form}
+        text={text}
+        parentId={`${prefix}consentParent`}
+        parentError={asksParent ? errors.age : undefined}
+      />
+      <ContextFields form={form} context={context} />
+    </>
+  );
+}
+
+/** The messages in the language of the form. */
+function inWords(errors: Errors, words: Record<string, string>): Errors {
+  return Object.fromEntries(
+    Object.entries(errors).map(([key, message]) => [key, translateMessage(message, words)]),
+  );
+}

@@ -1,7 +1,0 @@
-import type { Language } from './text';
-
-/** The addresses of a patient's requests and data. */
-export function accountPages(language: Language): { requests: string; data: string } {
-  const start = language === 'hi' ? '/hi' : '';
-  return { requests: `${start}/my-requests`, data: `${start}/privacy/your-data` };
-}

@@ -1,0 +1,36 @@
+import { showOffline } from './offline';
+
+type OpenModule = { default: (opener: HTMLElement) => unknown };
+
+/**
+ * Makes links and buttons open something over the page. Its code comes with the first click; until then, and
+ * when it does not come, a link is a link and a button sends its form.
+ */
+export function openOnClick(
+  root: Document,
+  selector: string,
+  load: () => Promise<OpenModule>,
+): void {
+  root.addEventListener('click', (event) => {
+    const opener = (event.target as Element).closest<HTMLElement>(selector);
+    if (!opener || wantsAnotherTab(event, opener)) return;
+    event.preventDefault();
+    if (opener.ariaBusy) return; // on its way
+    opener.setAttribute('aria-busy', 'true');
+    load()
+      .then(({ default: open }) => open(opener))
+      .catch(() => showOffline(root) || goWithout(opener))
+      .finally(() => opener.removeAttribute('aria-busy'));
+  });
+}
+
+function wantsAnotherTab(event: MouseEvent, opener: HTMLElement): boolean {
+  return opener instanceof HTMLAnchorElement && (event.metaKey || event.ctrlKey || event.shiftKey);
+}
+
+function goWithout(opener: HTMLElement): void {
+  if (opener instanceof HTMLAnchorElement) location.assign(opener.href);
+  else if (opener.matches('[type="submit"]')) {
+    (opener as HTMLButtonElement).form?.requestSubmit(opener);
+  }
+}

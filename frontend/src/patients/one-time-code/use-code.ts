@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { INDIA, parseMobile } from '@/lib/mobile';
+import { call } from '@/patients/call';
+import { useText } from '@/ui/text';
+import { isWhole } from './otp-row';
+import { useOneTimeCode } from './use-one-time-code';
+import { codeFromPhone } from './web-otp';
+
+interface CodeCalls {
+  send: string;
+  check: string;
+}
+
+/** A mobile number, then its code, then `onRight` with what the check answers (spec section 4). */
+export function useCode<T>(calls: CodeCalls, onRight: (answer: T) => void) {
+  const { account: t, translateMessage } = useText();
+  const [isSent, setIsSent] = useState(false);
+  const [number, setNumber] = useState('');
+  const { code, error, isBusy: busy, seconds, enter, setCode, setError, ...otp } = useOneTimeCode();
+  const request = { mobileNo: number, countryCode: INDIA.slice(1) };
+
+  async function send(resend: 0 | 1) {
+    if (busy) return;
+    if (!parseMobile(number, INDIA)) return setError(t.badMobile);
+    setError('');
+    const wentOut = await otp.send(async () => {
+      const answer = await call('POST', calls.send, { ...request, resend });
+      return answer?.code === 200 ? '' : translateMessage(answer?.message || t.wrong);
+    });
+    if (wentOut) setIsSent(true);
+  }
+
+  async function verify() {
+    if (busy) return;
+    if (!isWhole(code)) return setError(t.badOtp);
+    setError('');
+    await otp.verify(async () => {
+      const answer = await call<T>('POST', calls.check, { ...request, otp: code });
+      if (!answer) return t.wrongHere;
+      if (answer.code !== 200 || !answer.data) return translateMessage(answer.message || t.wrong);
+      onRight(answer.data);
+      return '';
+    });
+  }
+
+  useEffect(() => (isSent ? codeFromPhone(setCode) : undefined), [isSent, setCode]);
+
+  function typeNumber(typed: string) {
+    setNumber(typed);
+    setError('');
+  }
+  function editNumber() {
+    setIsSent(false);
+    enter('');
+  }
+  const state = { isSent, number, code, error, busy, seconds };
+  return { ...state, typeNumber, typeCode: enter, editNumber, send, verify };
+}
+
+export type CodeState = ReturnType<typeof useCode>;

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { chooseCity } from '@/cities/city';
+import { CityPicker } from '@/cities/city-picker';
+import type { Choice, Refused } from '@/cities/use-city-picker';
+import { type PageForm, pageLanguage, readBlock } from '@/lib/page-data';
+import { text } from '@/lib/text';
+import { showToast } from '@/ui/toast/toast';
+import { saveProfile } from './save-profile';
+import { currentProfile, isSessionInMemory } from './session';
+
+const RELOAD_AFTER = 1000; // spec section 4
+
+/** The one city dialog: 'Select Your City', or 'Personal Details' for who is logged in without a name. */
+export function PlaceDialog({ onClosed }: { onClosed: () => void }) {
+  const [withName] = useState(() => currentProfile()?.name === '');
+  const { cities } = readBlock<PageForm>('page-form').form;
+  return (
+    <CityPicker
+      known={cities}
+      withName={withName}
+      onClosed={onClosed}
+      onChosen={async (choice) => {
+        const refused = await saveCity(choice);
+        if (!refused) onClosed();
+        return refused;
+      }}
+    />
+  );
+}
+
+/** On the device, and with the patient's profile when somebody is logged in. */
+async function saveCity({ city, name }: Choice): Promise<Refused | null> {
+  const t = text(pageLanguage()).cityPicker;
+  const isPatient = currentProfile() !== null;
+  if (isPatient) {
+    const change = { ...(name && { name }), cityId: city.cityid };
+    const message = await saveProfile(change, {
+      cityid: city.cityid,
+      cityname: city.cityname,
+      type: city.type,
+    });
+    if (message !== null) {
+      return { [name && message === t.needName ? 'name' : 'city']: message || t.wrong };
+    }
+  }
+  const isStored = chooseCity({ id: city.cityid, name: city.cityname, type: city.type });
+  showToast(isPatient ? t.savedProfile : isStored ? t.saved : t.notKept);
+  // A session that no cookie holds would end with the page.
+  if ((isStored || isPatient) && !isSessionInMemory())
+    setTimeout(() => location.reload(), RELOAD_AFTER);
+  return null;
+}

@@ -1,0 +1,9 @@
+import { readBlock } from '@/lib/page-data';
+import { mountDialog } from '@/ui/mount-dialog';
+import type { SearchBoxProps } from './search-box.island';
+import { SearchDialog } from './search-dialog';
+
+export default function openSearch(opener: HTMLElement): void {
+  const props = readBlock<SearchBoxProps>('page-search');
+  mountDialog(opener, (onClosed) => <SearchDialog {...props} onClosed={onClosed} />);
+}

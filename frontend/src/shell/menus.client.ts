@@ -1,0 +1,52 @@
+const OPEN = 'details[data-menu][open]';
+
+const KEYS = /^(Arrow(Down|Up|Left|Right)|Home|End)$/;
+
+/**
+ * Menus are native <details>; this closes them on Escape (focus returns), on a click elsewhere and when Tab
+ * leaves them, and holds the focus in the side menu. Arrow keys come with the first of them that is pressed.
+ */
+export function start(root: Document): void {
+  root.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    for (const menu of root.querySelectorAll<HTMLDetailsElement>(OPEN)) {
+      if (menu.contains(root.activeElement)) menu.querySelector('summary')?.focus();
+      menu.open = false;
+    }
+  });
+  root.addEventListener('click', (event) => {
+    const target = event.target as Element;
+    for (const menu of root.querySelectorAll<HTMLDetailsElement>(OPEN)) {
+      if (!menu.contains(target) || target.closest('[data-menu-close]')) menu.open = false;
+    }
+  });
+  root.addEventListener('focusout', ({ target, relatedTarget }) => {
+    const menu = (target as Element).closest<HTMLDetailsElement>(OPEN);
+    if (menu && relatedTarget && !menu.contains(relatedTarget as Node)) menu.open = false;
+  });
+  const nav = root.querySelector('.main-nav');
+  nav?.addEventListener('keydown', (event) => {
+    const { key, altKey, ctrlKey, metaKey } = event as KeyboardEvent;
+    if (!KEYS.test(key) || altKey || ctrlKey || metaKey) return;
+    event.preventDefault();
+    import('./menu-keys').then(({ moveInMenus }) => moveInMenus(nav, key)).catch(() => undefined);
+  });
+  root.addEventListener(
+    'toggle', // does not bubble
+    ({ target }) => {
+      const menu = target as HTMLDetailsElement;
+      if (menu.matches('.side-menu')) setBehind(menu, menu.open);
+    },
+    true,
+  );
+}
+
+/** The side menu lies over the page: what is behind it is inert while it is open, as behind a dialog. */
+function setBehind(menu: HTMLElement, isInert: boolean): void {
+  for (let part = menu; part.parentElement; part = part.parentElement) {
+    if (part === document.body) return;
+    for (const other of part.parentElement.children) {
+      if (other !== part) (other as HTMLElement).inert = isInert;
+    }
+  }
+}

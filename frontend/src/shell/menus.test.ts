@@ -1,0 +1,64 @@
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { start as closeOpenMenus } from './menus.client';
+
+beforeAll(() => closeOpenMenus(document));
+beforeEach(() => {
+  document.body.innerHTML = `
+    <details data-menu id="first"><summary>Departments</summary>
+      <a href="#eyes">Eyes</a><span data-menu-close><a href="#ask">Ask</a></span></details>
+    <details data-menu id="second"><summary>Conditions</summary></details>
+    <details id="other"><summary>A question</summary></details>
+    <main><button type="button">elsewhere</button></main>`;
+});
+
+const details = (id: string) => document.getElementById(id) as HTMLDetailsElement;
+const inside = (selector: string) => document.querySelector<HTMLElement>(selector);
+
+describe('an open menu', () => {
+  it('closes on Escape, and the focus returns to what opened it', async () => {
+    details('first').open = true;
+    inside('a[href="#eyes"]')?.focus();
+    await userEvent.keyboard('{Escape}');
+    expect(details('first').open).toBe(false);
+    expect(document.activeElement).toBe(inside('#first summary'));
+  });
+
+  it('closes on Escape without taking a focus that is elsewhere', async () => {
+    details('first').open = true;
+    inside('main button')?.focus();
+    await userEvent.keyboard('{Escape}');
+    expect(details('first').open).toBe(false);
+    expect(document.activeElement).toBe(inside('main button'));
+  });
+
+  it('stays at any other key', async () => {
+    details('first').open = true;
+    await userEvent.keyboard('{ArrowDown}a');
+    expect(details('first').open).toBe(true);
+  });
+
+  it('closes on a click elsewhere, not on one inside', async () => {
+    details('first').open = true;
+    await userEvent.click(inside('a[href="#eyes"]') as HTMLElement);
+    expect(details('first').open).toBe(true);
+    await userEvent.click(inside('main button') as HTMLElement);
+    expect(details('first').open).toBe(false);
+  });
+
+  it('closes for a link that opens something over the page', async () => {
+    details('first').open = true;
+    await userEvent.click(inside('a[href="#ask"]') as HTMLElement);
+    expect(details('first').open).toBe(false);
+  });
+
+  it('closes alone: what is no menu stays open', async () => {
+    for (const id of ['first', 'second', 'other']) details(id).open = true;
+    await userEvent.keyboard('{Escape}');
+    expect(['first', 'second', 'other'].map((id) => details(id).open)).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+});

@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+
+/** Loaded with the camera alone; it names its layer itself. */
+const LAZY = 'leads/selfie.css';
+const IMPORT = /@import "\.\.\/(.+)" layer\((.+)\);/g;
+
+it('each style sheet stands in the layer of its folder', () => {
+  const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.css') && !file.startsWith('styles/') && file !== LAZY,
+  );
+  const named = [...read('styles/index.css').matchAll(IMPORT)].map(([, file, layer]) => [
+    file,
+    layer,
+  ]);
+  const layerOf = (file: string) => (file.startsWith('ui/') ? 'ui' : 'rooms');
+  expect(named.sort()).toEqual(files.sort().map((file) => [file, layerOf(file)]));
+  expect(read(LAZY)).toContain('@layer rooms {');
+});

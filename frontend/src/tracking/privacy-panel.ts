@@ -1,0 +1,74 @@
+import { isOptedOut, type PrivacyChoice, privacyChoice, savePrivacyChoice } from './privacy';
+
+type Chosen = () => void;
+
+const boxes = (panel: HTMLElement) =>
+  panel.querySelectorAll<HTMLInputElement>('[data-privacy-choice]');
+
+function showWhich(panel: HTMLElement, isShown: boolean): void {
+  const which = panel.querySelector<HTMLElement>('#privacy-which');
+  if (which) which.hidden = !isShown;
+  const button = panel.querySelector('[data-privacy-answer="choose"]');
+  button?.setAttribute('aria-expanded', String(isShown));
+}
+
+function chosenIn(panel: HTMLElement, answer: string): PrivacyChoice {
+  const choice = { measuring: answer === 'accept', advertising: answer === 'accept' };
+  if (answer !== 'save') return choice;
+  for (const box of boxes(panel)) {
+    choice[box.dataset.privacyChoice as keyof PrivacyChoice] = box.checked;
+  }
+  return choice;
+}
+
+/** Answers of the panel: Choose opens the boxes, all others are a choice that is stored. */
+function hear(panel: HTMLElement, close: () => void, chosen: Chosen): void {
+  panel.addEventListener('click', (event) => {
+    const button = (event.target as Element).closest<HTMLElement>('[data-privacy-answer]');
+    const answer = button?.dataset.privacyAnswer;
+    if (answer === 'choose') showWhich(panel, button?.ariaExpanded !== 'true');
+    if (!answer || answer === 'choose') return;
+    savePrivacyChoice(chosenIn(panel, answer));
+    close();
+    chosen();
+  });
+}
+
+/** The panel as a visitor opens it: with their choice in it, and the focus. */
+function open(panel: HTMLElement): void {
+  const stored = privacyChoice();
+  for (const box of boxes(panel)) {
+    box.checked = stored?.[box.dataset.privacyChoice as keyof PrivacyChoice] ?? false;
+  }
+  showWhich(panel, stored !== null);
+  panel.hidden = false;
+  panel.querySelector('h2')?.focus();
+}
+
+/**
+ * Makes the panel work, and asks by itself where a tag manager is configured and no answer was given,
+ * by a choice here or by the browser's own signal. Closing it brings the focus back to the link.
+ */
+export function askPrivacy(root: Document, chosen: Chosen): void {
+  const panel = root.querySelector<HTMLElement>('[data-privacy]');
+  if (!panel) return;
+  let opener: HTMLElement | null = null;
+  const close = () => {
+    panel.hidden = true;
+    opener?.focus();
+    opener = null;
+  };
+  hear(panel, close, chosen);
+  panel.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') close();
+  });
+  root.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLElement>('[data-privacy-open]');
+    if (!link) return;
+    event.preventDefault();
+    opener = link;
+    open(panel);
+  });
+  const hasAnswer = privacyChoice() !== null || isOptedOut();
+  if (panel.dataset.privacy !== '' && !hasAnswer) panel.hidden = false;
+}

@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterVisible } from '@/lib/after-visible';
+import { shell } from '@/testing/examples/shell';
+import { recordTouch } from './attribution';
+import { savePrivacyChoice, stopTracking } from './privacy';
+import { sendVisit } from './visit';
+
+const sent = vi.fn<typeof fetch>();
+const visitor = () => /visitorid=(\d+)/.exec(document.cookie)?.[1];
+
+beforeEach(() => {
+  const block = document.createElement('script');
+  block.id = 'page-form';
+  block.type = 'application/json';
+  const context = { ...shell.context, condition: { id: 7, name: 'Gallstones' }, pageVariant: 'b' };
+  block.textContent = JSON.stringify({ form: shell.form, context });
+  document.body.replaceChildren(block);
+  sent.mockReset().mockResolvedValue(new Response('{}'));
+  vi.stubGlobal('fetch', sent);
+  recordTouch(new URL(location.href), location.href);
+});
+
+describe('the visit', () => {
+  it('is the call of the specification, with facts of the page and the campaign', () => {
+    recordTouch(new URL('https://site.example/x?utm_source=news&utm_campaign=july'), '');
+    sendVisit();
+    const [url, options] = sent.mock.calls[0] ?? [];
+    expect(url).toBe('/timeline/events/timeline?objectType=Condition&objectId=7&eventType=GET&ip=');
+    expect(options).toMatchObject({ method: 'POST', keepalive: true });
+    expect(JSON.parse(String(options?.body))).toEqual({
+      path: '/condition/gallstones',
+      variant: 'b',
+      city: 'Delhi NCR',
+      source: 'news',
+      medium: '',
+      campaign: 'july',
+    });
+  });
+
+  it('gives the visitor a number of digits, the time first, and stores it', () => {
+    sendVisit();
+    const number = visitor() ?? '';
+    expect(number).toMatch(/^\d{19}$/);
+    expect(Math.abs(Number(number.slice(0, 13)) - Date.now())).toBeLessThan(60_000);
+    sendVisit();
+    expect(visitor()).toBe(number);
+  });
+
+  it.each([
+    ['opted out', () => vi.stubGlobal('navigator', { globalPrivacyControl: true })],
+    ['refused', () => savePrivacyChoice({ measuring: false, advertising: true })],
+    ['said that it is about a child', () => stopTracking()],
+  ])('is not told of who %s, and no number is given', (_, optOut) => {
+    optOut();
+    sendVisit();
+    expect(sent).not.toHaveBeenCalled();
+    expect(visitor()).toBeUndefined();
+  });
+
+  it('clears the number of who refuses later', () => {
+    sendVisit();
+    savePrivacyChoice({ measuring: false, advertising: false });
+    expect(visitor()).toBeUndefined();
+  });
+
+  it('does not mind a call that fails', async () => {
+    sent.mockRejectedValue(new Error('offline'));
+    expect(() => sendVisit()).not.toThrow();
+    await Promise.resolve();
+  });
+});
+
+describe('one second after the page is seen', () => {
+  function page(state: { prerendering?: boolean; visibilityState?: string }) {
+    return Object.assign(new EventTarget(), { visibilityState: 'visible', ...state });
+  }
+  const run = (target: object) => {
+    const then = vi.fn();
+    vi.useFakeTimers();
+    afterVisible(target as Document, 1000, then);
+    return then;
+  };
+
+  it('is not a moment earlier', () => {
+    const then = run(page({}));
+    vi.advanceTimersByTime(999);
+    expect(then).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(then).toHaveBeenCalledOnce();
+  });
+
+  it('waits for a page that is prerendered, and for a tab behind', () => {
+    const target = page({ prerendering: true, visibilityState: 'hidden' });
+    const then = run(target);
+    vi.advanceTimersByTime(5000);
+    Object.assign(target, { prerendering: false });
+    target.dispatchEvent(new Event('prerenderingchange'));
+    vi.advanceTimersByTime(5000);
+    expect(then).not.toHaveBeenCalled();
+    Object.assign(target, { visibilityState: 'visible' });
+    target.dispatchEvent(new Event('visibilitychange'));
+    vi.advanceTimersByTime(1000);
+    expect(then).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,51 @@
+import { type PageForm, readBlock } from '@/lib/page-data';
+import { send } from '@/lib/send';
+import { campaignFacts } from './attribution';
+import { isOptedOut } from './privacy';
+
+const ONE_YEAR = 31536000; // spec section 9
+
+/** The visitor's number, made at the first visit: the time, then six random digits (spec section 3). */
+function setVisitorId(): void {
+  if (/(?:^|; )visitorid=\d/.test(document.cookie)) return;
+  const digits = String(crypto.getRandomValues(new Uint32Array(1))[0])
+    .padStart(6, '0')
+    .slice(-6);
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
+  document.cookie = `visitorid=${Date.now()}${digits}; path=/; max-age=${ONE_YEAR}; samesite=lax${secure}`;
+}
+
+/** The variant that was seen is seen again: a cookie for this address alone (sehat/rendering/variants.py). */
+function setVariantCookie(letter: string): void {
+  if (letter === '') return;
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
+  document.cookie = `variant=${letter}; path=${location.pathname}; max-age=7776000; samesite=lax${secure}`;
+}
+
+/** POST {api}/timeline/events/timeline (spec section 7). Nothing waits for it and nothing depends on it. */
+export function sendVisit(): void {
+  if (isOptedOut()) return;
+  setVisitorId();
+  const { context } = readBlock<PageForm>('page-form');
+  const { doctor, hospital, treatment, condition, department, city, pageVariant } = context;
+  const about = doctor ?? hospital ?? treatment ?? condition ?? department;
+  setVariantCookie(pageVariant);
+  const query = new URLSearchParams({
+    objectType: context.pageType,
+    objectId: String(about?.id ?? ''),
+    eventType: 'GET',
+    ip: '',
+  });
+  const facts = campaignFacts();
+  const body = {
+    ...facts,
+    path: context.path,
+    variant: pageVariant,
+    city: city?.name ?? facts.city,
+  };
+  void send(`/timeline/events/timeline?${query}`, { method: 'POST', body, keepalive: true })
+    .then((answer) => answer?.text()) // an answer nobody reads keeps its connection busy
+    .catch(() => undefined);
+}

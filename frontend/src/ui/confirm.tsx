@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { FieldError } from './field-error/field-error';
+import { Sheet } from './sheet';
+
+interface ConfirmProps {
+  id: string;
+  question: string;
+  /** What it means to say yes. */
+  text?: string;
+  yes: string;
+  no: string;
+  /** Does it. "" when it is done; else what to tell, and the question stays. */
+  onYes: () => Promise<string>;
+  onClosed: () => void;
+}
+
+/** Asks before something that cannot be undone. */
+export function Confirm({ id, question, text = '', yes, no, onYes, onClosed }: ConfirmProps) {
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  async function confirm() {
+    setBusy(true);
+    setError('');
+    const failure = await onYes();
+    setBusy(false);
+    setError(failure);
+  }
+
+  return (
+    <Sheet id={id} title={question} onClosed={onClosed}>
+      <div className="modal__body">
+        {text !== '' && <p>{text}</p>}
+        <FieldError id={`${id}-error`} message={error} />
+        <div className="two-btns">
+          <button className="btn btn--secondary" type="button" onClick={onClosed}>
+            {no}
+          </button>
+          <button
+            className="btn"
+            type="button"
+            disabled={busy}
+            aria-busy={busy || undefined}
+            onClick={() => void confirm()}
+          >
+            {yes}
+          </button>
+        </div>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { pageLanguage } from '@/lib/page-data';
+import { TextProvider } from './text';
+
+/**
+ * Mounts a dialog at the end of the page; when it is closed it is unmounted, and the focus returns to its
+ * opener, or to what its island shows in the opener's place by then.
+ */
+export function mountDialog(
+  opener: HTMLElement,
+  dialog: (onClosed: () => void) => ReactNode,
+): void {
+  const island = opener.closest('[data-island]');
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  const onClosed = () => {
+    root.unmount();
+    place.remove();
+    const back = opener.isConnected
+      ? opener
+      : island?.querySelector<HTMLElement>('summary, button');
+    back?.focus();
+  };
+  root.render(<TextProvider language={pageLanguage()}>{dialog(onClosed)}</TextProvider>);
+}
