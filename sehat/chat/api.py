@@ -9,6 +9,7 @@ from sehat.chat.answers import answer
 from sehat.chat.schemas import ChatAnswer, ChatQuestion
 from sehat.core.client_address import client_bucket
 from sehat.core.errors import RateLimited
+from sehat.core.languages import noop
 from sehat.core.rate_limits import within_limit
 
 router = Router(tags=["chat"])
@@ -24,5 +25,5 @@ def ask(request: HttpRequest, response: HttpResponse, call: ChatQuestion) -> Cha
     """What reviewed pages say to a question."""
     response.headers["Cache-Control"] = "no-store"
     if not is_within_limits(request):
-        raise RateLimited("Please wait a minute before the next question, or call us.")
+        raise RateLimited(noop("Please wait a minute before the next question, or call us."))
     return answer(call.question, call.language)

@@ -6,12 +6,12 @@ from django.http import HttpRequest, HttpResponse
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods
 
-from sehat.chat.addresses import page_path
 from sehat.chat.answers import answer
 from sehat.chat.api import is_within_limits
 from sehat.chat.pages.chat import chat_page
 from sehat.chat.pages.chat_ai import chat_ai_page
 from sehat.chat.schemas import MAX_QUESTION_LENGTH, ChatAnswer
+from sehat.core.languages import localized_path, other_language
 from sehat.core.same_origin import is_same_origin
 from sehat.core.schemas import Language, PageContext
 from sehat.rendering.page import render_page
@@ -19,13 +19,12 @@ from sehat.search.queries import readable
 
 
 def context(path: str, name: str, language: Language) -> PageContext:
-    other: Language = "en" if language == "hi" else "hi"
     return PageContext(
         page_type="Chat",
         page_name=name,
-        path=page_path(path, language),
+        path=localized_path(path, language),
         language=language,
-        other_language_url=page_path(path, other),
+        other_language_url=localized_path(path, other_language(language)),
     )
 
 

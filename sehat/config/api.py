@@ -19,7 +19,8 @@ from sehat.chat.api import router as chat
 from sehat.config.openapi import DescribedApi
 from sehat.content.api import router as content
 from sehat.core.errors import InvalidFields, NotAuthenticated, RateLimited, ServiceUnavailable, envelope
-from sehat.core.schemas import CallRefusal, Reason, Refusal
+from sehat.core.languages import asked_language, noop, translate
+from sehat.core.schemas import CallRefusal, Language, Reason, Refusal
 from sehat.directory.api import calls as directory_calls
 from sehat.directory.api import router as directory
 from sehat.leads.api import calls as lead_calls
@@ -29,6 +30,7 @@ from sehat.patients.api import router as patients
 from sehat.rights.api import router as rights
 from sehat.search.api import router as search
 
+NOT_SAVED = noop("We could not save this just now. Please try again in a minute, or call us.")
 logger = logging.getLogger(__name__)
 api = DescribedApi(Refusal, title="Sehat Path", version="0.0.1", docs_url=None)
 api.add_router("", directory)
@@ -57,6 +59,11 @@ def call_urls() -> list[URLResolver | URLPattern]:
     return [pattern for pattern in calls.urls[0] if getattr(pattern, "name", "") != "api-root"]
 
 
+def language_of(request: HttpRequest) -> Language:
+    """That of the page which calls: it says so in Accept-Language."""
+    return asked_language(request.headers.get("Accept-Language", ""))
+
+
 def refusal(
     request: HttpRequest, code: int, message: str, reasons: list[Reason] | None = None
 ) -> HttpResponse:
@@ -64,7 +71,10 @@ def refusal(
 
 
 def invalid_fields(request: HttpRequest, error: InvalidFields) -> HttpResponse:
-    reasons = [Reason(field=field, message=message) for field, message in error.errors.items()]
+    language = language_of(request)
+    reasons = [
+        Reason(field=field, message=translate(message, language)) for field, message in error.errors.items()
+    ]
     return refusal(request, 422, reasons[0].message, reasons)
 
 
@@ -80,25 +90,23 @@ def invalid_body(request: HttpRequest, error: ValidationError) -> HttpResponse:
 
 
 def rate_limited(request: HttpRequest, error: RateLimited) -> HttpResponse:
-    response = refusal(request, 429, str(error))
+    response = refusal(request, 429, error.text(language_of(request)))
     response.headers["Retry-After"] = str(error.seconds)
     return response
 
 
 def not_authenticated(request: HttpRequest, error: NotAuthenticated) -> HttpResponse:
-    return refusal(request, 401, str(error))
+    return refusal(request, 401, error.text(language_of(request)))
 
 
 def service_unavailable(request: HttpRequest, error: ServiceUnavailable) -> HttpResponse:
-    return refusal(request, 503, str(error))
+    return refusal(request, 503, error.text(language_of(request)))
 
 
 def database_away(request: HttpRequest, error: OperationalError) -> HttpResponse:
     """Locked, full, or not reached: what was sent is not stored, and may be sent again."""
     logger.error("the database does not answer: %s", error)
-    response = refusal(
-        request, 503, "We could not save this just now. Please try again in a minute, or call us."
-    )
+    response = refusal(request, 503, translate(NOT_SAVED, language_of(request)))
     response.headers["Retry-After"] = "10"
     return response
 

@@ -12,6 +12,7 @@ from sehat.content.schemas import PageFeedback
 from sehat.content.selectors import medical_page_at
 from sehat.core.client_address import client_bucket
 from sehat.core.errors import RateLimited
+from sehat.core.languages import noop
 from sehat.core.rate_limits import within_limit
 from sehat.core.schemas import Refusal
 
@@ -35,6 +36,6 @@ def helpful(request: HttpRequest, body: PageFeedback) -> Status[None]:
     if page is None:
         raise HttpError(404, "We ask this of no page at this address.")
     if not is_within_limits(request, page):
-        raise RateLimited("Please wait a minute before the next answer.")
+        raise RateLimited(noop("Please wait a minute before the next answer."))
     count_vote(by="visitor", page=page, vote=body.said)
     return Status(204, None)

@@ -22,7 +22,7 @@ from sehat.content.models import (
 from sehat.content.models.site_page import published
 from sehat.content.schemas import LinkGroup
 from sehat.core.languages import language_of
-from sehat.core.schemas import Link
+from sehat.core.schemas import Language, Link
 from sehat.directory.addresses import treatment_url
 from sehat.rendering.cache_version import cached_until_change
 from sehat.rendering.pictures import PORTRAIT, renditions
@@ -82,19 +82,19 @@ def rows_of_tests() -> list[PageRow]:
     return [PageRow._make((*row[:4], row[3], address_of(row[4]), 0)) for row in found]
 
 
-def condition_links(language: str = "en") -> list[LinkGroup]:
+def condition_links(language: Language = "en") -> list[LinkGroup]:
     return grouped(condition_rows(), language)
 
 
-def treatment_links(language: str = "en") -> list[LinkGroup]:
+def treatment_links(language: Language = "en") -> list[LinkGroup]:
     return grouped(treatment_rows(), language)
 
 
-def links_to_tests(language: str) -> list[LinkGroup]:
+def links_to_tests(language: Language) -> list[LinkGroup]:
     return grouped((row for row in rows_of_tests() if language_of(row.url) == language), language)
 
 
-def grouped(rows: Iterable[PageRow], language: str) -> list[LinkGroup]:
+def grouped(rows: Iterable[PageRow], language: Language) -> list[LinkGroup]:
     """By speciality, in the words of a language; what has no Hindi name keeps its English one, so marked."""
     return [
         LinkGroup(
@@ -106,7 +106,7 @@ def grouped(rows: Iterable[PageRow], language: str) -> list[LinkGroup]:
     ]
 
 
-def page_link(row: PageRow, language: str) -> Link:
+def page_link(row: PageRow, language: Language) -> Link:
     if language == "hi" and row.title_hi:
         return Link(label=row.title_hi, url=row.url)
     return Link(label=row.title, url=row.url, lang="en" if language == "hi" else None)

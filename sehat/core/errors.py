@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sehat.core.schemas import CallRefusal, CallRefusalStatus, Reason, Refusal, RefusalStatus
+from sehat.core.languages import translate
+from sehat.core.schemas import CallRefusal, CallRefusalStatus, Language, Reason, Refusal, RefusalStatus
 
 SITE_PREFIX = "/api/"  # where codes are strings (decisions 2.6)
 
@@ -26,17 +27,30 @@ class InvalidFields(Exception):
         self.errors = errors
 
 
-class RateLimited(Exception):
-    """A limit was reached; the message says what to do. Answered 429, to be tried after `seconds`."""
+class CallError(Exception):
+    """A call is refused; the message says what to do. Its `values` stand in braces, so that it is one
+    message of the catalogues whatever they are."""
 
-    def __init__(self, message: str, seconds: int = 60) -> None:
-        super().__init__(message)
+    def __init__(self, message: str, **values: object) -> None:
+        super().__init__(message.format(**values))
+        self.message = message
+        self.values = values
+
+    def text(self, language: Language) -> str:
+        return translate(self.message, language).format(**self.values)
+
+
+class RateLimited(CallError):
+    """A limit was reached. Answered 429, to be tried after `seconds`."""
+
+    def __init__(self, message: str, seconds: int = 60, **values: object) -> None:
+        super().__init__(message, **values)
         self.seconds = seconds
 
 
-class NotAuthenticated(Exception):
+class NotAuthenticated(CallError):
     """The call needs a patient who is logged in. Answered 401."""
 
 
-class ServiceUnavailable(Exception):
-    """A service outside does not work now; the message says what to do. Answered 503."""
+class ServiceUnavailable(CallError):
+    """A service outside does not work now. Answered 503."""

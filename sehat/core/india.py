@@ -6,6 +6,9 @@ from datetime import date, datetime
 
 from django.utils import timezone
 
+from sehat.core.languages import translate
+from sehat.core.schemas import Language
+
 
 def rupees(amount: int) -> str:
     """₹1,80,000: the last three digits, then pairs. `amount` is in whole rupees."""
@@ -15,17 +18,12 @@ def rupees(amount: int) -> str:
     return ("-" if amount < 0 else "") + "₹" + ",".join([*pairs, tail])
 
 
-HINDI_MONTHS = (
-    "जनवरी", "फ़रवरी", "मार्च", "अप्रैल", "मई", "जून", "जुलाई", "अगस्त", "सितंबर", "अक्टूबर", "नवंबर", "दिसंबर",
-)  # fmt: skip
-
-
-def month_and_year(day: date, language: str = "en") -> str:
+def month_and_year(day: date, language: Language = "en") -> str:
     """October 2026, अक्टूबर 2026."""
-    return f"{HINDI_MONTHS[day.month - 1]} {day.year}" if language == "hi" else f"{day:%B %Y}"
+    return f"{translate(f'{day:%B}', language, 'month')} {day.year}"
 
 
-def long_date(day: date, language: str = "en") -> str:
+def long_date(day: date, language: Language = "en") -> str:
     """12 October 2026, 12 अक्टूबर 2026 (design.md section 7)."""
     return f"{day.day} {month_and_year(day, language)}"
 

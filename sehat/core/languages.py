@@ -1,10 +1,70 @@
-"""The two languages of the site. An address says which one a page speaks: Hindi stands under /hi."""
+"""The languages of the site. An address says which one a page speaks: Hindi stands under /hi.
+
+English stands in the code; `sehat/locale/<language>.po` has the words of every other language.
+"""
 
 from __future__ import annotations
 
+from functools import cache
+from pathlib import Path
+from typing import get_args
+
+import polib
+
 from sehat.core.schemas import Language
+
+LANGUAGES: tuple[Language, ...] = get_args(Language)
+LOCALE = Path(__file__).parent.parent / "locale"
 
 
 def language_of(path: str) -> Language:
     """ "hi" for /hi and all below it, else "en"."""
     return "hi" if path.strip("/").split("/")[0] == "hi" else "en"
+
+
+def asked_language(accepted: str) -> Language:
+    """The first language of an Accept-Language header that the site speaks; English without one.
+
+    >>> asked_language("hi-IN,en;q=0.5")
+    'hi'
+    """
+    first = accepted.split(",")[0].split(";")[0].split("-")[0].strip().lower()
+    return "hi" if first == "hi" else "en"
+
+
+def other_language(language: Language) -> Language:
+    return "en" if language == "hi" else "hi"
+
+
+def localized_path(path: str, language: Language) -> str:
+    """The address of an English page in a language: /chat, /hi/chat."""
+    return path if language == "en" else f"/{language}{path}"
+
+
+@cache
+def catalogue(language: Language) -> dict[tuple[str, str], str]:
+    """Translations by context ("" without one) and English message. English has none."""
+    path = LOCALE / f"{language}.po"
+    entries = polib.pofile(str(path)) if path.exists() else []
+    return {(entry.msgctxt or "", entry.msgid): entry.msgstr for entry in entries if entry.msgstr}
+
+
+def find_translation(message: str, language: Language, context: str = "") -> str | None:
+    """None where the catalogue has no such message. `context` tells apart what is one word in English."""
+    return catalogue(language).get((context, message))
+
+
+def translate(message: str, language: Language, context: str = "") -> str:
+    """A message of the code in a language; as it is where there is no translation."""
+    return find_translation(message, language, context) or message
+
+
+def noop(message: str) -> str:
+    """Marks a message that is translated elsewhere, for the test of the catalogues."""
+    return message
+
+
+def display_name(row: object, language: Language) -> str:
+    """The name of a row as pages in a language show it: `name_hi`, or `name` where nobody wrote one."""
+    translated = getattr(row, f"name_{language}", "")
+    return str(translated or row.name)  # type: ignore[attr-defined]

@@ -5,10 +5,11 @@ from __future__ import annotations
 from django.utils import timezone
 
 from sehat.core.india import long_date, this_year
-from sehat.core.schemas import Link
-from sehat.directory import hindi
+from sehat.core.languages import display_name
+from sehat.core.schemas import Language, Link
 from sehat.directory.addresses import department_url, doctor_url, hospital_url
 from sehat.directory.models import Department, Doctor, Hospital, Insurer, PriceRange
+from sehat.directory.names import degrees, doctor_name, doctor_title, language_name, price_label
 from sehat.directory.schemas import DepartmentTile, DoctorCard, HospitalCard, PriceRangeRow
 from sehat.rendering.pictures import COVER, PORTRAIT, picture_of
 
@@ -21,48 +22,28 @@ def years_of(doctor: Doctor) -> int | None:
     return max(0, this_year() - doctor.practising_since) if doctor.practising_since else None
 
 
-def doctor_card(doctor: Doctor) -> DoctorCard:
-    """Needs what `selectors.with_cards` brings along."""
+def doctor_card(doctor: Doctor, language: Language = "en") -> DoctorCard:
+    """Needs what `selectors.with_cards` brings along, and under /hi the department."""
     practice = next(iter(doctor.practices.all()), None)
     return DoctorCard(
         id=doctor.pk,
-        name=doctor.name,
+        name=doctor_name(doctor, language),
         url=doctor_url(doctor),
-        title=doctor.title,
-        degrees=doctor.degrees,
+        title=doctor_title(doctor, language),
+        degrees=degrees(doctor.degrees, language),
         is_verified=doctor.is_verified,
         years=years_of(doctor),
-        hospital=workplace(practice.hospital) if practice else None,
-        languages=[language.name for language in doctor.languages.all()],
-        treats=[condition.name for condition in doctor.conditions.all()[:TREATS_SHOWN]],
+        hospital=workplace(practice.hospital, language) if practice else None,
+        languages=[language_name(spoken, language) for spoken in doctor.languages.all()],
+        treats=[display_name(item, language) for item in doctor.conditions.all()[:TREATS_SHOWN]],
         fee=doctor.fee,
         photo=picture_of(doctor.photo, PORTRAIT),
     )
 
 
-def doctor_card_hi(doctor: Doctor) -> DoctorCard:
-    """The same card on a page under /hi. Needs department loaded as well."""
-    practice = next(iter(doctor.practices.all()), None)
-    return doctor_card(doctor).model_copy(
-        update={
-            "hospital": workplace_hi(practice.hospital) if practice else None,
-            "name": hindi.doctor_name(doctor),
-            "title": hindi.doctor_title(doctor),
-            "degrees": hindi.degrees(doctor.degrees),
-            "languages": [hindi.language_name(language) for language in doctor.languages.all()],
-            "treats": [item.name_hi or item.name for item in doctor.conditions.all()[:TREATS_SHOWN]],
-        }
-    )
-
-
-def workplace(hospital: Hospital) -> Link:
-    """Needs locality loaded."""
-    return Link(label=f"{hospital.name}, {hospital.locality.name}", url=hospital_url(hospital))
-
-
-def workplace_hi(hospital: Hospital) -> Link:
-    """The hospital's name as it is registered, its part of the city in Hindi. Needs locality loaded."""
-    area = hospital.locality.name_hi or hospital.locality.name
+def workplace(hospital: Hospital, language: Language) -> Link:
+    """The hospital's name as it is registered, and its part of the city. Needs locality loaded."""
+    area = display_name(hospital.locality, language)
     return Link(label=f"{hospital.name}, {area}", url=hospital_url(hospital))
 
 
@@ -102,12 +83,17 @@ def department_tile(department: Department) -> DepartmentTile:
     return DepartmentTile(label=department.plain_name, icon=department.icon, url=department_url(department))
 
 
-def price_row(price: PriceRange, *, name: str = "", url: str | None = None) -> PriceRangeRow:
-    """Needs procedure loaded. Few quotes have no median and are not plotted (design.md section 5)."""
+def price_row(
+    price: PriceRange, language: Language = "en", *, name: str = "", url: str | None = None
+) -> PriceRangeRow:
+    """Needs procedure loaded. Few quotes have no median and are not plotted (design.md section 5).
+
+    The source is named as it names itself.
+    """
     is_plotted = price.quotes is None or price.quotes >= LEAST_QUOTES
     return PriceRangeRow(
-        name=name or price.procedure.name,
-        label=price.label,
+        name=name or display_name(price.procedure, language),
+        label=price_label(price, language),
         url=url,
         lowest=price.lowest,
         typical_low=price.typical_low if is_plotted else None,
@@ -115,13 +101,6 @@ def price_row(price: PriceRange, *, name: str = "", url: str | None = None) -> P
         typical_high=price.typical_high if is_plotted else None,
         highest=price.highest,
         source=price.source,
-        as_of=long_date(price.as_of),
+        as_of=long_date(price.as_of, language),
         is_demo=price.is_demo,
-    )
-
-
-def price_row_hi(price: PriceRange) -> PriceRangeRow:
-    """The same row on a page under /hi. The source is named as it names itself."""
-    return price_row(price, name=price.procedure.name_hi).model_copy(
-        update={"label": hindi.price_label(price), "as_of": long_date(price.as_of, "hi")}
     )

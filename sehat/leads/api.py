@@ -12,6 +12,7 @@ from ninja import Query, Router
 
 from sehat.core.client_address import client_address, client_bucket
 from sehat.core.errors import InvalidFields, RateLimited
+from sehat.core.languages import noop
 from sehat.core.public_lists import public_list
 from sehat.core.rate_limits import within_limit
 from sehat.core.schemas import Language, PageContext
@@ -93,7 +94,7 @@ def webleadcreate(request: HttpRequest, record: WebLead) -> LeadAnswer:
 def take(request: HttpRequest, record: FormFacts) -> Lead:
     """Raises RateLimited and InvalidFields."""
     if not is_usual(request, "lead"):
-        raise RateLimited("Too many requests from this connection. Please wait a minute, or call us.")
+        raise RateLimited(noop("Too many requests from this connection. Please wait a minute, or call us."))
     answers, consent, origin = from_record(record, client_address(request))
     key = request.headers.get("Idempotency-Key", "")[:64] or None
     try:
@@ -148,7 +149,9 @@ def photo(request: HttpRequest) -> PhotoAnswer:
     """
     limit = settings.PHOTOS_PER_ADDRESS_PER_HOUR
     if not within_limit("photo", client_bucket(request), limit=limit, seconds=3600):
-        raise RateLimited("Too many photos from this connection. Please send the request without one.", 3600)
+        raise RateLimited(
+            noop("Too many photos from this connection. Please send the request without one."), 3600
+        )
     key = request.headers.get("Idempotency-Key", "")[:64]
     if not key:
         raise InvalidFields({"Idempotency-Key": "The form that takes the photo must be named"})

@@ -45,7 +45,6 @@ FieldKey = Literal[
 
 YES, NO = "Yes", "No"
 OTHER = "Other"  # id 0 in every list (spec section 3)
-OTHER_HI = "अन्य"  # what a form in Hindi calls it
 GOVERNMENT_INSURANCE = "Govt. (Ayushman, CGHS, ECHS etc.)"
 PRIVATE_INSURANCE = "Private Insurance"
 # Decisions 2.4; the hours are Indian time.

@@ -7,12 +7,13 @@ from urllib.parse import urlsplit
 
 from django.conf import settings
 
+from sehat.core.languages import localized_path, noop, translate
 from sehat.core.schemas import Language, PageContext
 from sehat.directory.selectors import city_presets
 from sehat.gateways.captcha import widget
 from sehat.leads.consent import notice
 from sehat.leads.fields import BY_KEY
-from sehat.leads.lookup import in_hindi
+from sehat.leads.lookup import name_in
 from sehat.leads.models import FormVariant
 from sehat.leads.page_token import page_token
 from sehat.leads.purposes import BOOK
@@ -21,11 +22,8 @@ from sehat.leads.variants import DEFAULT_TITLE, DEFAULT_VARIANT, INLINE_VARIANT,
 from sehat.rendering.cache_version import cached_until_change
 
 OPTIONAL = {"query", "image-capture"}  # in a form that is only a list of keys
-SUBTITLE: dict[Language, str] = {
-    "en": "Free for patients. A care expert will call you back.",
-    "hi": "मरीज़ों के लिए मुफ़्त। हमारे विशेषज्ञ आपको कॉल करेंगे।",
-}
-REQUEST_PATHS: dict[Language, str] = {"en": "/request", "hi": "/hi/request"}
+SUBTITLE = noop("Free for patients. A care expert will call you back.")
+REQUEST_PATH = "/request"
 
 
 def form_field(key: str, *, is_required: bool, is_hidden: bool = False, preset: str = "") -> FormField:
@@ -83,9 +81,9 @@ def form_of_variant(context: PageContext, number: str) -> LeadForm:
     return LeadForm(
         variant=number if variant or number == INLINE_VARIANT else DEFAULT_VARIANT,
         title=context.form_title or title_of(variant, language),
-        subtitle=context.form_note or SUBTITLE[language],
+        subtitle=context.form_note or translate(SUBTITLE, language),
         button=context.form_button or button_of(variant, language),
-        action=REQUEST_PATHS[language],
+        action=localized_path(REQUEST_PATH, language),
         is_white=variant is not None and variant.is_white,
         fields=[field.model_copy(update={"preset": start_of(field, presets, language)}) for field in fields],
         cities=city_presets(language),
@@ -100,13 +98,13 @@ def form_of_variant(context: PageContext, number: str) -> LeadForm:
 def start_of(field: FormField, presets: dict[str, str], language: Language) -> str:
     """In the language of the form; a hidden field holds the name that is sent."""
     start = field.preset or presets.get(field.key, "")
-    return in_hindi(field.key, start) if start and language == "hi" and not field.is_hidden else start
+    return start if field.is_hidden else name_in(language, field.key, start)
 
 
 def title_of(variant: FormVariant | None, language: Language) -> str:
     """Staff write it in English."""
-    if language == "hi":
-        return BOOK.title["hi"]
+    if language != "en":
+        return translate(BOOK.title, language)
     return variant.title if variant else DEFAULT_TITLE
 
 

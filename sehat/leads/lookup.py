@@ -6,7 +6,9 @@ import re
 import unicodedata
 from typing import TypeVar
 
+from sehat.core.languages import translate
 from sehat.core.models import Named
+from sehat.core.schemas import Language
 from sehat.directory.models import City, Condition, Department, Procedure
 from sehat.leads.fields import OTHER
 from sehat.rendering.cache_version import cached_until_change
@@ -33,6 +35,10 @@ class NameIndex:
 
     def id_of(self, word: str) -> int | None:
         return self.ids.get(folded(word))
+
+    def display_name(self, name: str, language: Language) -> str:
+        """What pages in a language call the row of an English name; the name itself where there is none."""
+        return self.in_hindi(name) if language == "hi" else name
 
     def in_hindi(self, name: str) -> str:
         """The Hindi of an English name; the name itself where there is none."""
@@ -85,13 +91,19 @@ def treatment_and_condition(typed: str) -> tuple[str, str]:
     return "", word
 
 
-def in_hindi(key: str, name: str) -> str:
-    """What a field in Hindi starts from, by the English name it stands for."""
+def name_in(language: Language, key: str, name: str) -> str:
+    """What a field starts from in a form of a language, by the English name it stands for."""
+    if language == "en":
+        return name
     match key:
+        case "city" | "FormPreferredCityField" if name == OTHER:
+            return translate(OTHER, language)
         case "city" | "FormPreferredCityField":
-            return city_index().in_hindi(name)
+            return city_index().display_name(name, language)
         case "speciality":
-            return department_index().in_hindi(name)
+            return department_index().display_name(name, language)
+        case "treatment" if name in procedure_index():
+            return procedure_index().display_name(name, language)
         case "treatment":
-            return procedure_index().hindi.get(folded(name)) or condition_index().in_hindi(name)
+            return condition_index().display_name(name, language)
     return name

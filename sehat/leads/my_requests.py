@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sehat.core.schemas import Language
 from sehat.leads.by_number import leads_of
-from sehat.leads.fields import CALL_TIMES, OTHER, OTHER_HI
-from sehat.leads.lookup import in_hindi
+from sehat.leads.fields import CALL_TIMES
+from sehat.leads.lookup import name_in
 from sehat.leads.models import Lead
 from sehat.leads.schemas import PatientRequest, PatientRequests
 from sehat.leads.selectors import callback_promise
@@ -47,12 +47,10 @@ def patient_request(lead: Lead, language: Language = "en") -> PatientRequest:
 def names_of(lead: Lead, language: Language) -> tuple[str, str, str]:
     """Treatment or condition, department and city, as a page in this language calls them."""
     department = lead.department.name if lead.department else ""
-    if language == "en":
-        return lead.about, department, lead.city_name
     return (
-        in_hindi("treatment", lead.about),
-        in_hindi("speciality", department),
-        OTHER_HI if lead.city_name == OTHER else in_hindi("city", lead.city_name),
+        name_in(language, "treatment", lead.about),
+        name_in(language, "speciality", department),
+        name_in(language, "city", lead.city_name),
     )
 
 

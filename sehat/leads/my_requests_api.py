@@ -7,6 +7,7 @@ from ninja import Query, Router
 from ninja.errors import HttpError
 
 from sehat.core.errors import InvalidFields, NotAuthenticated, RateLimited
+from sehat.core.languages import noop
 from sehat.core.rate_limits import within_limit
 from sehat.core.schemas import Language, Refusal
 from sehat.leads.actions import change_call_time, stop_contact, withdraw_lead
@@ -19,7 +20,7 @@ from sehat.patients.selectors import patient_of
 
 router = Router(tags=["leads"])
 CHANGES_A_MINUTE = 20
-LOG_IN = "Please log in to see your requests."
+LOG_IN = noop("Please log in to see your requests.")
 NOT_YOURS = "We find no such request of yours."
 CLOSED = "This request is closed: it cannot be changed any more."
 CALL_TIME = "Please Select when do you want to have a call."  # spec section 5
@@ -44,7 +45,7 @@ def change_my_request(
     """Another time for the call, no contact, or the end of a request; then all of them as they are now."""
     patient = required_patient(request)
     if not within_limit("own-requests", patient.pk, limit=CHANGES_A_MINUTE, seconds=60):
-        raise RateLimited("Too many changes. Please wait a minute, or call us.")
+        raise RateLimited(noop("Too many changes. Please wait a minute, or call us."))
     lead = patient_lead(patient, body.id)
     if lead is None:
         raise HttpError(404, NOT_YOURS)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from django.http import HttpRequest, HttpResponse
 
-from sehat.core.languages import language_of
-from sehat.core.schemas import Language, PageContext
+from sehat.core.languages import language_of, localized_path, other_language, translate
+from sehat.core.schemas import PageContext
 from sehat.leads.pages.my_requests import TITLE, my_requests_page
 from sehat.rendering.page import render_page
 
-PATHS: dict[Language, str] = {"en": "/my-requests", "hi": "/hi/my-requests"}
+PATH = "/my-requests"
 
 
 def my_requests(request: HttpRequest) -> HttpResponse:
@@ -17,9 +17,9 @@ def my_requests(request: HttpRequest) -> HttpResponse:
     page = my_requests_page(language)
     context = PageContext(
         page_type="Service",
-        page_name=TITLE[language],
-        path=PATHS[language],
+        page_name=translate(TITLE, language),
+        path=localized_path(PATH, language),
         language=language,
-        other_language_url=PATHS["en" if language == "hi" else "hi"],
+        other_language_url=localized_path(PATH, other_language(language)),
     )
     return render_page(request, "leads/my-requests-page", page, context)

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sehat.core.schemas import Language
+from sehat.core.languages import noop
 
 WEIGHT_LOSS_VARIANT = "7"
 
@@ -20,19 +20,19 @@ WEIGHT_LOSS_VARIANT = "7"
 class Purpose:
     """`lead_type` is what its requests say; `variant` the form it opens, None for the form of the page."""
 
-    title: dict[Language, str]
+    title: str
     lead_type: str
     variant: str | None = None
 
 
-BOOK = Purpose({"en": "Book Free Appointment", "hi": "मुफ़्त अपॉइंटमेंट बुक करें"}, "Appointment")
+BOOK = Purpose(noop("Book Free Appointment"), "Appointment")
 PURPOSES: dict[str, Purpose] = {
-    "second-opinion": Purpose({"en": "Get a second opinion", "hi": "दूसरी राय लें"}, "Second Opinion"),
-    "estimate": Purpose({"en": "Get an estimate", "hi": "ख़र्च का अनुमान पाएँ"}, "Cost Estimate"),
-    "callback": Purpose({"en": "Get a call back", "hi": "हमसे कॉल पाएँ"}, "Callback"),
-    "pdf": Purpose({"en": "Get the PDF on WhatsApp", "hi": "WhatsApp पर PDF पाएँ"}, "PDF"),
+    "second-opinion": Purpose(noop("Get a second opinion"), "Second Opinion"),
+    "estimate": Purpose(noop("Get an estimate"), "Cost Estimate"),
+    "callback": Purpose(noop("Get a call back"), "Callback"),
+    "pdf": Purpose(noop("Get the PDF on WhatsApp"), "PDF"),
     "weightloss": Purpose(
-        {"en": "Talk to a weight-loss doctor", "hi": "वज़न घटाने के डॉक्टर से बात करें"},
+        noop("Talk to a weight-loss doctor"),
         "Weight Loss",
         WEIGHT_LOSS_VARIANT,
     ),

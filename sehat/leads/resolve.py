@@ -6,9 +6,10 @@ import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
+from sehat.core.languages import LANGUAGES, translate
 from sehat.directory.models import Hospital, Locality
 from sehat.directory.selectors import hospitals_of
-from sehat.leads.fields import OTHER, OTHER_HI, Answers
+from sehat.leads.fields import OTHER, Answers
 from sehat.leads.lookup import (
     DEVANAGARI,
     NameIndex,
@@ -78,7 +79,7 @@ def in_english(answers: Answers) -> Answers:
 
 
 def is_other(typed: str) -> bool:
-    return typed.strip() in (OTHER, OTHER_HI)
+    return typed.strip() in {translate(OTHER, language) for language in LANGUAGES}
 
 
 def other_or(index: NameIndex, typed: str) -> str:

@@ -56,9 +56,7 @@ def change(lead: Lead, request: HttpRequest) -> None:
 def answer(request: HttpRequest, lead: Lead, status: int = 200) -> HttpResponse:
     language = language_of(lead)
     page = status_page(lead, language)
-    context = PageContext(
-        page_type="Thankyou", page_name=TITLE["en"], path="/request/status", language=language
-    )
+    context = PageContext(page_type="Thankyou", page_name=TITLE, path="/request/status", language=language)
     response = render_page(request, "leads/status-page", page, context, status=status, is_public=False)
     response.headers["Referrer-Policy"] = "no-referrer"
     response.headers["X-Robots-Tag"] = "noindex"

@@ -10,12 +10,13 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
+from sehat.core.languages import noop
 from sehat.core.phone import BadMobile, parse_mobile
 from sehat.leads.fields import BY_KEY, FIELDS, Answers, Field, is_number
 from sehat.leads.schemas import FormField
 
 EMAIL_PATTERN = re.compile(r"[a-z0-9._%+-]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}", re.IGNORECASE | re.ASCII)
-PARENT = "Please confirm that you are the parent or guardian"  # decisions 2.14
+PARENT = noop("Please confirm that you are the parent or guardian")  # decisions 2.14
 ALWAYS_REQUIRED = "mobile"
 # What a browser without JavaScript, or a phone without a camera, cannot give: asked, never demanded here.
 NEVER_REQUIRED = {"OTP", "image-capture"}

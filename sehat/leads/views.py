@@ -14,14 +14,14 @@ from django.views.decorators.http import require_http_methods
 
 from sehat.core.client_address import bucket_of, client_address
 from sehat.core.ids import reference_of
-from sehat.core.languages import language_of
+from sehat.core.languages import language_of, localized_path, noop, other_language, translate
 from sehat.core.rate_limits import within_limit
 from sehat.core.same_origin import is_same_origin
 from sehat.core.schemas import Language, PageContext, Preset
 from sehat.directory.models import Doctor, Hospital
 from sehat.leads.actions import Origin, Refused, create_lead
 from sehat.leads.fields import BY_KEY
-from sehat.leads.forms import REQUEST_PATHS, variants
+from sehat.leads.forms import REQUEST_PATH, variants
 from sehat.leads.lookup import department_index
 from sehat.leads.pages.request import request_page
 from sehat.leads.pages.thankyou import thankyou_page
@@ -33,17 +33,10 @@ from sehat.leads.wire.base import positive
 from sehat.leads.wire.html import PageFacts, from_form, page_facts, values_of
 from sehat.rendering.page import render_page
 
-Words = dict[Language, str]
-FAILURE: Words = {
-    "en": "We couldn't send this. Please try again or call us.",  # decisions 2.9
-    "hi": "हम इसे भेज नहीं पाए। कृपया फिर कोशिश करें या हमें फ़ोन करें।",
-}
-NOT_FROM_HERE: Words = {
-    "en": "Please send the form from this page.",
-    "hi": "कृपया फ़ॉर्म इसी पन्ने से भेजें।",
-}
-WITH: Words = {"en": "with {0.name}, {0.title}", "hi": "{0.name}, {0.title}"}
-THANKYOU_PATHS: Words = {"en": "/thankyou", "hi": "/hi/thankyou"}
+FAILURE = noop("We couldn't send this. Please try again or call us.")  # decisions 2.9
+NOT_FROM_HERE = noop("Please send the form from this page.")
+WITH = noop("with {name}, {title}")
+THANKYOU_PATH = "/thankyou"
 
 
 @csrf_exempt  # the same-origin rule of decisions 4.8 stands in: no cookie, so nothing to forge with
@@ -55,10 +48,10 @@ def request_form(request: HttpRequest) -> HttpResponse:
     language = language_of(request.path)
     values = values_of(request.POST)
     if not is_same_origin(request):
-        return form_page(request, values, {}, NOT_FROM_HERE[language], status=403)
+        return form_page(request, values, {}, NOT_FROM_HERE, status=403)
     address = client_address(request)
     if not within_limit("lead", bucket_of(address), limit=settings.LEADS_PER_ADDRESS_PER_MINUTE, seconds=60):
-        return form_page(request, values, {}, FAILURE[language], status=429)
+        return form_page(request, values, {}, FAILURE, status=429)
     answers, consent, origin = from_form(request.POST, address, language)
     if not answers.is_child:  # a request about a child is not tracked (decisions 2.14)
         came_from = attribution_from(request.headers.get("Referer", ""), timezone.now())
@@ -70,7 +63,7 @@ def request_form(request: HttpRequest) -> HttpResponse:
     token = status_path(lead.id).rsplit("/", 1)[1]
     told = {"ref": reference_of(lead.id), "status": token, "isquicksurvey": "1"}
     query = urlencode(told | handed_over(origin))
-    return HttpResponseRedirect(f"{THANKYOU_PATHS[language]}?{query}", status=303)
+    return HttpResponseRedirect(f"{localized_path(THANKYOU_PATH, language)}?{query}", status=303)
 
 
 def handed_over(origin: Origin) -> dict[str, str]:
@@ -91,21 +84,26 @@ def form_page(
     asked = request.GET.get("doctor", "")
     doctor = Doctor.objects.filter(pk=(positive(asked) if asked else given_back.doctor_id) or 0).first()
     purpose = purpose_of(request.GET.get("purpose", ""), given_back.lead_type)
-    title = purpose.title[language]
-    page = request_page(title, language, values, errors, failure)
+    title = translate(purpose.title, language)
+    told = {key: translate(message, language) for key, message in errors.items()}
+    page = request_page(title, language, values, told, translate(failure, language))
     context = PageContext(
         page_type=given_back.page_type or "Service",
         page_name=given_back.page_name or title,
-        path=REQUEST_PATHS[language],
+        path=localized_path(REQUEST_PATH, language),
         language=language,
         other_language_url=in_other_language(request, language),
         lead_type=purpose.lead_type,
         current_variant=asked_variant(request, given_back) or purpose.variant,
         form_requirements=asked_fields(given_back),
         doctor=Preset(id=doctor.pk, name=doctor.name) if doctor else None,
-        form_note=WITH[language].format(doctor) if doctor else "",
+        form_note=with_doctor(doctor, language) if doctor else "",
     ).model_copy(update=context_of(given_back))
     return render_page(request, "leads/request-page", page, context, status=status, is_public=False)
+
+
+def with_doctor(doctor: Doctor, language: Language) -> str:
+    return translate(WITH, language).format(name=doctor.name, title=doctor.title)
 
 
 def context_of(page: PageFacts) -> dict[str, object]:
@@ -122,7 +120,7 @@ def context_of(page: PageFacts) -> dict[str, object]:
 def in_other_language(request: HttpRequest, language: Language) -> str:
     """The same request, asked for in the other language."""
     asked = {name: request.GET[name][:40] for name in ("purpose", "doctor") if name in request.GET}
-    path = REQUEST_PATHS["en" if language == "hi" else "hi"]
+    path = localized_path(REQUEST_PATH, other_language(language))
     return f"{path}?{urlencode(asked)}" if asked else path
 
 
@@ -154,9 +152,9 @@ def thankyou(request: HttpRequest) -> HttpResponse:
     context = PageContext(
         page_type="Thankyou",
         page_name=page.meta.title,
-        path=THANKYOU_PATHS[language],
+        path=localized_path(THANKYOU_PATH, language),
         language=language,
-        other_language_url=THANKYOU_PATHS["en" if language == "hi" else "hi"],
+        other_language_url=localized_path(THANKYOU_PATH, other_language(language)),
     )
     response = render_page(request, "leads/thankyou-page", page, context, is_public=False)
     response.headers["Referrer-Policy"] = "no-referrer"
@@ -171,4 +169,4 @@ def plan_of(request: HttpRequest) -> str | None:
     name = request.GET.get("department", "")[:120]
     if name not in department_index():
         return ""
-    return department_index().in_hindi(name) if language_of(request.path) == "hi" else name
+    return department_index().display_name(name, language_of(request.path))

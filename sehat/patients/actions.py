@@ -5,13 +5,14 @@ from __future__ import annotations
 import hmac
 import logging
 import secrets
-from datetime import datetime, timedelta
+from datetime import datetime
 
 from django.db import transaction
 from django.db.models import F
 from django.utils import timezone
 
 from sehat.core.errors import RateLimited, ServiceUnavailable
+from sehat.core.languages import noop
 from sehat.core.locks import advisory_lock
 from sehat.core.phone import Mobile
 from sehat.gateways.outcomes import Outcome, Sent
@@ -24,10 +25,10 @@ from sehat.patients.codes import (
     RETENTION,
     SENDS,
     digest_of,
-    in_words,
     message_with,
     new_code,
     number_key,
+    wait_before_another,
     wait_for,
 )
 from sehat.patients.limits import limit_messages
@@ -35,7 +36,7 @@ from sehat.patients.models import Code
 
 logger = logging.getLogger(__name__)
 
-NOT_SENT = "We could not send the OTP. Please try again in a minute, or call us."
+NOT_SENT = noop("We could not send the OTP. Please try again in a minute, or call us.")
 
 
 def send_code(*, by: str, mobile: Mobile, purpose: Code.Purpose) -> None:
@@ -66,7 +67,8 @@ def store_code(number: str, purpose: Code.Purpose, code: str) -> Code:
     sent = Code.objects.filter(number_key=key, created_at__gt=since).values_list("created_at", flat=True)
     wait = wait_for(list(sent), now)
     if wait is not None:
-        raise RateLimited(wait_before_another(wait), int(wait.total_seconds()) + 1)
+        message, count = wait_before_another(wait)
+        raise RateLimited(message, int(wait.total_seconds()) + 1, count=count)
     Code.objects.filter(created_at__lt=now - RETENTION).delete()
     challenge = secrets.token_hex(16)
     return Code.objects.create(
@@ -77,10 +79,6 @@ def store_code(number: str, purpose: Code.Purpose, code: str) -> Code:
         created_at=now,
         expires_at=now + LIFETIME,
     )
-
-
-def wait_before_another(wait: timedelta) -> str:
-    return f"Please wait {in_words(wait)} before you ask for another OTP."
 
 
 def mark_sent(row: Code, outcome: Outcome) -> None:

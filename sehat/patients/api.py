@@ -6,6 +6,7 @@ from django.http import HttpRequest, HttpResponse
 from ninja import Router
 
 from sehat.core.errors import NotAuthenticated
+from sehat.core.languages import noop
 from sehat.core.schemas import CallRefusal
 from sehat.patients.actions import check_code
 from sehat.patients.cookies import clear_cookies, cookie_token, set_cookies
@@ -30,7 +31,7 @@ router = Router(tags=["patients"])
 
 # Wording of the specification, letter for letter.
 UPDATED = "Profile Updated"
-LOG_IN = "Please log in to do this."
+LOG_IN = noop("Please log in to do this.")
 
 
 @router.post("/users/v1/user/signup", response={200: Done, 503: CallRefusal}, by_alias=True)

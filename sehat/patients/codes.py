@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 
 from django.conf import settings
 
+from sehat.core.languages import noop
 from sehat.gateways.sms.base import Message
 
 DIGITS = 6
@@ -53,14 +54,19 @@ def wait_for(sent: list[datetime], now: datetime) -> timedelta | None:
     return max(waits, default=None)
 
 
-def in_words(wait: timedelta) -> str:
-    """30 secs, 12 minutes, 3 hours: rounded up."""
+SECONDS = noop("Please wait {count} secs before you ask for another OTP.")
+MINUTES = noop("Please wait {count} minutes before you ask for another OTP.")
+HOURS = noop("Please wait {count} hours before you ask for another OTP.")
+
+
+def wait_before_another(wait: timedelta) -> tuple[str, int]:
+    """The message, and its count of seconds, minutes or hours: rounded up."""
     seconds = max(1, -(-wait // timedelta(seconds=1)))
     if seconds <= 90:
-        return f"{seconds} secs"
+        return SECONDS, seconds
     if seconds <= 5400:
-        return f"{-(-seconds // 60)} minutes"
-    return f"{-(-seconds // 3600)} hours"
+        return MINUTES, -(-seconds // 60)
+    return HOURS, -(-seconds // 3600)
 
 
 def message_with(code: str, number: str) -> Message:

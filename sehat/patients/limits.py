@@ -9,11 +9,12 @@ from django.http import HttpRequest
 
 from sehat.core.client_address import client_bucket
 from sehat.core.errors import RateLimited
+from sehat.core.languages import noop
 from sehat.core.rate_limits import within_limit
 
-WAIT = "Many OTPs were asked for from this connection. Please try again in 30 secs."
-BUSY = "We are sending many OTPs just now. Please try again in a minute."
-GUESSES = "Too many tries from this connection. Please wait a minute."
+WAIT = noop("Many OTPs were asked for from this connection. Please try again in 30 secs.")
+BUSY = noop("We are sending many OTPs just now. Please try again in a minute.")
+GUESSES = noop("Too many tries from this connection. Please wait a minute.")
 GUESSES_PER_MINUTE = 30
 DAY = 24 * 3600
 logger = logging.getLogger(__name__)

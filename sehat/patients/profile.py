@@ -12,14 +12,17 @@ from django.db import transaction
 from sehat.core import audit
 from sehat.core.email import is_email
 from sehat.core.errors import InvalidFields
+from sehat.core.languages import noop
 from sehat.patients.codes import number_key
 from sehat.patients.models import Code, Patient
 from sehat.patients.ports import find_city
 from sehat.patients.schemas import SelectedCity
 
 # Wording of the specification, letter for letter.
-NAME, EMAIL, CITY = "Please enter your name", "Please enter your email", "Please select your city"
-NOTHING = "Send name, email or cityId."
+NAME = noop("Please enter your name")
+EMAIL = noop("Please enter your email")
+CITY = noop("Please select your city")
+NOTHING = noop("Send name, email or cityId.")
 MAX_NAME_LENGTH = 100
 
 

@@ -12,6 +12,7 @@ from django.utils import timezone
 
 from sehat.core import audit
 from sehat.core.errors import InvalidFields
+from sehat.core.languages import noop
 from sehat.core.phone import Mobile
 from sehat.patients.actions import check_code
 from sehat.patients.models import Code, Patient, Token
@@ -25,7 +26,7 @@ class WrongCode(InvalidFields):
     """The code is not this number's newest or the one before, or it is used up or too old."""
 
     def __init__(self) -> None:
-        super().__init__({"otp": "Please enter valid OTP"})  # spec section 5
+        super().__init__({"otp": noop("Please enter valid OTP")})  # spec section 5
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@ from django.conf import settings
 from django.http import HttpRequest
 
 from sehat.core.errors import InvalidFields
+from sehat.core.languages import noop
 from sehat.core.phone import INDIA, BadMobile, Mobile, parse_mobile
 from sehat.patients.actions import send_code
 from sehat.patients.limits import limit_guesses, limit_sends
@@ -13,7 +14,7 @@ from sehat.patients.models import Code
 from sehat.patients.schemas import CodeAnswer, CodeRequest
 
 # Wording of the specification, letter for letter.
-MOBILE = "Please enter valid mobile number"
+MOBILE = noop("Please enter valid mobile number")
 SENT = "We have sent an OTP on your mobile number"
 
 

@@ -12,31 +12,34 @@ from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods
 
 from sehat.core.errors import InvalidFields, NotAuthenticated, RateLimited, ServiceUnavailable
-from sehat.core.languages import language_of
+from sehat.core.languages import language_of, localized_path, noop, translate
 from sehat.core.numbers import whole_number
 from sehat.core.same_origin import is_same_origin
+from sehat.core.schemas import Language
 from sehat.patients.models import Code
 from sehat.patients.schemas import CodeAnswer, CodeRequest
 from sehat.patients.verification import mobile_to_verify, request_code
 from sehat.rendering.page import render_page
 from sehat.rights import actions
-from sehat.rights.pages.your_data import PATHS
+from sehat.rights.pages.your_data import PATH
 from sehat.rights.pages.your_data_form import Shown, your_data_form_page
 from sehat.rights.proofs import DataSubject, prove, rate_limited, subject_of_proof
 from sehat.rights.selectors import held
 from sehat.rights.views import context_of
 
-ELSEWHERE = "Please send the form from this page."
+ELSEWHERE = noop("Please send the form from this page.")
 
 
 @csrf_exempt  # the same-origin rule of decisions 4.8 stands in: no cookie, so nothing to forge with
 @require_http_methods(["GET", "HEAD", "POST"])
 def your_data_form(request: HttpRequest) -> HttpResponse:
     if request.method != "POST":
-        return HttpResponseRedirect(PATHS[language_of(request.path)])
+        return HttpResponseRedirect(localized_path(PATH, language_of(request.path)))
     form = request.POST
     if not is_same_origin(request):
-        return page_of(request, Shown("number", error=ELSEWHERE, status=403))
+        return page_of(
+            request, Shown("number", error=translate(ELSEWHERE, language_of(request.path)), status=403)
+        )
     match form.get("wish", ""):
         case "code":
             return page_of(request, code_step(request, form))
@@ -50,7 +53,7 @@ def code_step(request: HttpRequest, form: QueryDict) -> Shown:
     try:
         request_code(request, CodeRequest(mobile_no=number_in(form)), Code.Purpose.RIGHTS)
     except (InvalidFields, RateLimited, ServiceUnavailable) as error:
-        return refused("number", error)
+        return refused(request, "number", error)
     return Shown("code")
 
 
@@ -60,7 +63,7 @@ def proof_step(request: HttpRequest, form: QueryDict) -> Shown:
         proof = prove(by="visitor", mobile=mobile_to_verify(request, body), code=body.otp)
         subject = rate_limited(subject_of_proof(proof))
     except (InvalidFields, RateLimited) as error:
-        return refused("code", error)
+        return refused(request, "code", error)
     return Shown("held", proof, held(subject))
 
 
@@ -75,9 +78,9 @@ def rights_step(request: HttpRequest, form: QueryDict, wish: str) -> HttpRespons
     except NotAuthenticated:
         return page_of(request, Shown("number", done="again", status=401))
     except RateLimited as error:
-        return page_of(request, refused("number", error))
+        return page_of(request, refused(request, "number", error))
     except InvalidFields as error:
-        wrong = next(iter(error.errors.values()))
+        wrong = first_error(error, language_of(request.path))
         return page_of(request, Shown("held", proof, held(subject), error=wrong, status=422))
     return page_of(request, Shown("held", proof, held(rate_limited(subject_of_proof(proof))), done))
 
@@ -133,13 +136,22 @@ def number_in(form: QueryDict) -> str:
     return line_in(form, "mobileNo")[:40]
 
 
-def refused(step: Literal["number", "code"], error: Exception) -> Shown:
+def refused(
+    request: HttpRequest,
+    step: Literal["number", "code"],
+    error: InvalidFields | RateLimited | ServiceUnavailable,
+) -> Shown:
+    language = language_of(request.path)
     match error:
         case InvalidFields():
-            return Shown(step, error=next(iter(error.errors.values())), status=422)
+            return Shown(step, error=first_error(error, language), status=422)
         case RateLimited():
-            return Shown(step, error=str(error), status=429)
-    return Shown(step, error=str(error), status=503)
+            return Shown(step, error=error.text(language), status=429)
+    return Shown(step, error=error.text(language), status=503)
+
+
+def first_error(error: InvalidFields, language: Language) -> str:
+    return translate(next(iter(error.errors.values())), language)
 
 
 def download(subject: DataSubject) -> HttpResponse:

@@ -12,6 +12,7 @@ from django.utils import timezone
 
 from sehat.core import audit
 from sehat.core.errors import NotAuthenticated, RateLimited
+from sehat.core.languages import noop
 from sehat.core.phone import Mobile
 from sehat.core.rate_limits import within_limit
 from sehat.patients.actions import check_code
@@ -23,7 +24,7 @@ from sehat.rights.models import Proof
 
 LIFETIME = timedelta(minutes=30)
 HEADER = "Proof"
-PROVE = "Please prove your mobile number first."
+PROVE = noop("Please prove your mobile number first.")
 CALLS_A_MINUTE = 30
 
 
@@ -82,5 +83,5 @@ def rate_limited(subject: DataSubject | None) -> DataSubject:
     if subject is None:
         raise NotAuthenticated(PROVE)
     if not within_limit("rights", subject.key, limit=CALLS_A_MINUTE, seconds=60):
-        raise RateLimited("Too many changes. Please wait a minute.")
+        raise RateLimited(noop("Too many changes. Please wait a minute."))
     return subject

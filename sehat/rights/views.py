@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from django.http import HttpRequest, HttpResponse
 
-from sehat.core.languages import language_of
+from sehat.core.languages import language_of, localized_path, other_language, translate
 from sehat.core.schemas import Language, PageContext
 from sehat.rendering.page import render_page
-from sehat.rights.pages.your_data import PATHS, TITLE, your_data_page
+from sehat.rights.pages.your_data import PATH, TITLE, your_data_page
 
 
 def your_data(request: HttpRequest) -> HttpResponse:
@@ -19,8 +19,8 @@ def your_data(request: HttpRequest) -> HttpResponse:
 def context_of(language: Language) -> PageContext:
     return PageContext(
         page_type="Privacy_Policy",
-        page_name=TITLE[language],
-        path=PATHS[language],
+        page_name=translate(TITLE, language),
+        path=localized_path(PATH, language),
         language=language,
-        other_language_url=PATHS["en" if language == "hi" else "hi"],
+        other_language_url=localized_path(PATH, other_language(language)),
     )

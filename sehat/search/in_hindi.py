@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import re
-
-from sehat.directory.hindi import TITLES
+from sehat.core.languages import translate
 from sehat.directory.models import Doctor
+from sehat.directory.names import with_title
 from sehat.directory.selectors import hindi_department_names, hindi_localities
 from sehat.leads.lookup import city_index, condition_index, department_index, procedure_index
 from sehat.search.schemas import Entity
@@ -42,14 +41,14 @@ def name_of(entity: Entity, doctors: dict[int, str]) -> str:
         case "Department":
             return department_index().in_hindi(entity.name)
         case "Doctor":
-            return doctors.get(entity.id) or re.sub(r"^Dr\.? ", "डॉ. ", entity.name)
+            return doctors.get(entity.id) or with_title(entity.name, "hi")
     return entity.name
 
 
 def subtitle_of(entity: Entity) -> str:
     match entity.kind:
         case "Doctor":
-            return TITLES.get(entity.subtitle, entity.subtitle)
+            return translate(entity.subtitle, "hi", "doctor's title")
         case "Hospital":
             parts = entity.subtitle.split(", ")
             return ", ".join(hindi_localities().get(part) or city_index().in_hindi(part) for part in parts)

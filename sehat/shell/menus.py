@@ -9,48 +9,43 @@ from django.urls import resolve
 
 from sehat.content.schemas import LinkGroup
 from sehat.content.selectors import condition_links, live_addresses, treatment_links
+from sehat.core.languages import localized_path, translate
 from sehat.core.schemas import Language, Link
 from sehat.directory.selectors import department_tiles, hindi_department_names
 from sehat.rendering.cache_version import cached_until_change
 from sehat.shell.schemas import FooterColumn, Menu, MenuGroup, MenuItem
 
-Both = tuple[str, str]  # English, Hindi
-
 
 @dataclass(frozen=True)
 class MenuWords:
-    label: Both
-    title: Both
-    everything: Both
+    label: str
+    title: str
+    everything: str
     icon: str
     url: str
 
 
 CONDITIONS = MenuWords(
-    label=("Conditions", "बीमारियाँ"),
-    title=("{} conditions", "{} की बीमारियाँ"),
-    everything=("All conditions, A to Z", "सभी बीमारियाँ"),
+    label="Conditions",
+    title="{} conditions",
+    everything="All conditions, A to Z",
     icon="heart-pulse",
     url="/condition",
 )
 TREATMENTS = MenuWords(
-    label=("Treatments", "इलाज"),
-    title=("{} treatments", "{} के इलाज"),
-    everything=("All treatments, A to Z", "सभी इलाज"),
+    label="Treatments",
+    title="{} treatments",
+    everything="All treatments, A to Z",
     icon="clipboard-plus",
     url="/treatment",
 )
-
-
-def in_language(words: Both, language: Language) -> str:
-    return words[language == "hi"]
 
 
 @cached_until_change
 def menus(language: Language) -> list[Menu]:
     """Departments, then conditions and treatments by speciality. Four queries, cached."""
     grid = Menu(
-        label=in_language(("Departments", "विभाग"), language),
+        label=translate("Departments", language),
         icon="layout-grid",
         groups=[departments(language)],
     )
@@ -62,11 +57,11 @@ def menus(language: Language) -> list[Menu]:
 
 
 def menu_by_speciality(words: MenuWords, groups: list[LinkGroup], language: Language) -> Menu:
-    everything = in_language(words.everything, language)
+    everything = translate(words.everything, language)
     return Menu(
-        label=in_language(words.label, language),
+        label=translate(words.label, language),
         icon=words.icon,
-        title=in_language(words.title, language),
+        title=translate(words.title, language),
         groups=[menu_group(group) for group in groups],
         everything=MenuItem(label=everything, url=words.url),
     )
@@ -78,7 +73,7 @@ def departments(language: Language) -> MenuGroup:
         MenuItem(label=hindi.get(tile.label, tile.label), url=tile.url, icon=tile.icon)
         for tile in department_tiles()
     ]
-    all_of_them = in_language(("All departments", "सभी विभाग"), language)
+    all_of_them = translate("All departments", language)
     return MenuGroup(label="", items=[*items, MenuItem(label=all_of_them, url="/departments")])
 
 
@@ -91,67 +86,67 @@ def menu_group(group: LinkGroup) -> MenuGroup:
 
 
 def plain_links(language: Language) -> list[Link]:
-    rows: list[tuple[Both, str]] = [
-        (("Doctors", "डॉक्टर"), "/doctors"),
-        (("Hospitals", "अस्पताल"), "/hospitals"),
+    rows: list[tuple[str, str]] = [
+        ("Doctors", "/doctors"),
+        ("Hospitals", "/hospitals"),
     ]
-    return [Link(label=in_language(words, language), url=url) for words, url in rows]
+    return [Link(label=translate(words, language), url=url) for words, url in rows]
 
 
-# Words in both languages, the English page, and the Hindi one where there is one.
-FooterRow = tuple[Both, str, str]
-FOOTER: list[tuple[Both, list[FooterRow]]] = [
+# Words, the English page, and whether there is a Hindi one.
+FooterRow = tuple[str, str, bool]
+FOOTER: list[tuple[str, list[FooterRow]]] = [
     (
-        ("For patients", "मरीज़ों के लिए"),
+        "For patients",
         [
-            (("Find doctors", "डॉक्टर खोजें"), "/doctors", ""),
-            (("Find hospitals", "अस्पताल खोजें"), "/hospitals", ""),
-            (("Second opinion", "दूसरी राय"), "/services/second-opinion", ""),
-            (("Medical loan", "इलाज के लिए लोन"), "/services/medical-loan", ""),
-            (("Insurance", "बीमा"), "/insurance", ""),
-            (("Reviews", "लोगों की राय"), "/reviews", ""),
+            ("Find doctors", "/doctors", False),
+            ("Find hospitals", "/hospitals", False),
+            ("Second opinion", "/services/second-opinion", False),
+            ("Medical loan", "/services/medical-loan", False),
+            ("Insurance", "/insurance", False),
+            ("Reviews", "/reviews", False),
         ],
     ),
     (
-        ("Learn", "जानें"),
+        "Learn",
         [
-            (("Conditions", "बीमारियाँ"), "/condition", ""),
-            (("Treatments", "इलाज"), "/treatment", ""),
-            (("Tests", "जाँचें"), "/tests", "/hi/tests"),
-            (("Departments", "विभाग"), "/departments", ""),
-            (("Blog", "ब्लॉग"), "/blog", "/hi/blog"),
-            (("BMI calculator", "BMI कैलकुलेटर"), "/tools/bmi-calculator", ""),
-            (("Videos", "वीडियो"), "/videos", ""),
-            (("A to Z", "सभी पन्ने (A से Z)"), "/all", ""),
+            ("Conditions", "/condition", False),
+            ("Treatments", "/treatment", False),
+            ("Tests", "/tests", True),
+            ("Departments", "/departments", False),
+            ("Blog", "/blog", True),
+            ("BMI calculator", "/tools/bmi-calculator", False),
+            ("Videos", "/videos", False),
+            ("A to Z", "/all", False),
         ],
     ),
     (
-        ("About", "हमारे बारे में"),
+        "About",
         [
-            (("About us", "हम कौन हैं"), "/about-us", ""),
-            (("Reviewers", "समीक्षक डॉक्टर"), "/reviewers", ""),
-            (("Authors", "लेखक"), "/authors", ""),
-            (("Partner with us", "हमारे साथ जुड़ें"), "/partner-with-us", ""),
-            (("Careers", "नौकरी"), "/careers", ""),
-            (("Press", "प्रेस"), "/press", ""),
+            ("About us", "/about-us", False),
+            ("Reviewers", "/reviewers", False),
+            ("Authors", "/authors", False),
+            ("Partner with us", "/partner-with-us", False),
+            ("Careers", "/careers", False),
+            ("Press", "/press", False),
         ],
     ),
     (
-        ("Help and policies", "मदद और नियम"),
+        "Help and policies",
         [
-            (("Contact us", "संपर्क करें"), "/contact-us", ""),
-            (("Chat with us", "हमसे चैट करें"), "/chat", "/hi/chat"),
-            (("FAQ", "आम सवाल"), "/faq", ""),
-            (("Privacy", "निजता"), "/privacy", ""),
-            (("Your data", "आपकी जानकारी"), "/privacy/your-data", "/hi/privacy/your-data"),
-            (("Terms and conditions", "नियम और शर्तें"), "/terms-conditions", ""),
-            (("Refund policy", "पैसे वापसी के नियम"), "/refund-policy", ""),
-            (("Editorial policy", "संपादकीय नीति"), "/editorial-policy", ""),
+            ("Contact us", "/contact-us", False),
+            ("Chat with us", "/chat", True),
+            ("FAQ", "/faq", False),
+            ("Privacy", "/privacy", False),
+            ("Your data", "/privacy/your-data", True),
+            ("Terms and conditions", "/terms-conditions", False),
+            ("Refund policy", "/refund-policy", False),
+            ("Editorial policy", "/editorial-policy", False),
         ],
     ),
 ]
 # On an English page the column about reading also leads to the Hindi articles, in Hindi.
-HINDI_BLOG = Link(label="हिंदी ब्लॉग", url="/hi/blog", lang="hi")
+HINDI_BLOG = Link(label=translate("Hindi blog", "hi"), url="/hi/blog", lang="hi")
 
 
 @cache
@@ -166,13 +161,13 @@ def footer(language: Language) -> list[FooterColumn]:
     live = live_addresses()
     columns = [
         FooterColumn(
-            title=in_language(title, language),
+            title=translate(title, language),
             links=[
                 Link(
-                    label=in_language(words, language),
-                    url=(hindi if language == "hi" else "") or english,
+                    label=translate(words, language),
+                    url=localized_path(english, language) if is_translated else english,
                 )
-                for words, english, hindi in rows
+                for words, english, is_translated in rows
                 if has_view(english) or english in live
             ],
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from django.conf import settings
 from django.http import HttpRequest
 
+from sehat.core.languages import other_language, translate
 from sehat.core.schemas import Language, Link, PageContext
 from sehat.directory.selectors import has_demo_records
 from sehat.leads.forms import form_for, form_of_variant
@@ -14,10 +15,10 @@ from sehat.shell.layout import layout_for
 from sehat.shell.menus import footer, menus, plain_links
 from sehat.shell.schemas import Brand, Shell
 
-# Where the other language begins, for pages that have no translation.
-OTHER_LANGUAGE: dict[Language, Link] = {
-    "en": Link(label="हिंदी", url="/hi/blog", lang="hi"),
-    "hi": Link(label="English", url="/", lang="en"),
+# Where a language begins, for pages that have no translation into it.
+STARTS: dict[Language, tuple[str, str]] = {
+    "en": ("English", "/"),
+    "hi": (translate("Hindi", "hi"), "/hi/blog"),
 }
 
 # /authors shows two more forms (spec section 2).
@@ -35,7 +36,7 @@ def shell_for(request: HttpRequest, context: PageContext) -> Shell:
         campaign_contacts=campaign_contacts(context),
         menus=menus(language),
         links=plain_links(language),
-        other_language=other_language(context),
+        other_language=language_link(context),
         footer=footer(language),
         popular=popular(),
         form=form_for(context),
@@ -55,7 +56,8 @@ def brand(language: Language) -> Brand:
     )
 
 
-def other_language(context: PageContext) -> Link:
+def language_link(context: PageContext) -> Link:
     """This page in the other language, or else where that language begins."""
-    start = OTHER_LANGUAGE[context.language]
-    return start.model_copy(update={"url": context.other_language_url or start.url})
+    language = other_language(context.language)
+    label, start = STARTS[language]
+    return Link(label=label, url=context.other_language_url or start, lang=language)

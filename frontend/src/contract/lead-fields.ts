@@ -5,38 +5,38 @@ export type FieldKey = FormField['key'];
 
 /** What is said of a field, beside its label. `shownIf` counts in a form that asks its field as well. */
 export interface FieldRow {
-  message: string;
+  message: Record<'en' | 'hi', string>;
   maxLength: number;
   valueRange?: [number, number];
   shownIf?: { key: FieldKey; answer: string };
 }
 
 export const FIELDS: Record<FieldKey, FieldRow> = {
-  "name": {"message": "Please Enter Name", "maxLength": 100},
-  "mobile": {"message": "Please Only Enter a Valid Mobile Number", "maxLength": 120},
-  "FormOTPField": {"message": "Please enter valid OTP", "maxLength": 120},
-  "email": {"message": "Please Enter valid Email ID", "maxLength": 254},
-  "gender": {"message": "Select Gender", "maxLength": 120},
-  "age": {"message": "Enter valid age", "maxLength": 120, "valueRange": [1, 120]},
-  "height": {"message": "Enter valid height", "maxLength": 120, "valueRange": [50, 250]},
-  "weight": {"message": "Enter valid weight", "maxLength": 120, "valueRange": [2, 350]},
-  "city": {"message": "Please select valid city", "maxLength": 120},
-  "FormLocalityField": {"message": "Please select your locality", "maxLength": 120},
-  "hospital": {"message": "Please Select a Hospital", "maxLength": 120},
-  "speciality": {"message": "Please Select a Speciality", "maxLength": 120},
-  "treatment": {"message": "Please Select a Treatment", "maxLength": 120},
-  "cataractLens": {"message": "Select atleast one", "maxLength": 120},
-  "pilesSeverity": {"message": "Select atleast one", "maxLength": 120, "valueRange": [0, 12]},
-  "insuranceField": {"message": "Please select do you have an insurance.", "maxLength": 120},
-  "insuranceType": {"message": "Please Select an Insurance Type", "maxLength": 120, "shownIf": {"key": "insuranceField", "answer": "Yes"}},
-  "Monthly_Salary": {"message": "Enter valid monthly salary", "maxLength": 120, "valueRange": [1, 9999999999]},
-  "isConsultedField": {"message": "Please Select have you consulted to the doctor before", "maxLength": 120},
-  "priorConsultationField": {"message": "Please select any one", "maxLength": 120},
-  "FormSimilarConsultation": {"message": "Please select any one", "maxLength": 120},
-  "FormPreferredCityField": {"message": "Please select preferred city", "maxLength": 120, "shownIf": {"key": "FormSimilarConsultation", "answer": "Yes"}},
-  "callNowLaterField": {"message": "Please Select when do you want to have a call.", "maxLength": 120},
-  "image-capture": {"message": "Please add a photo", "maxLength": 120},
-  "query": {"message": "Please enter your query", "maxLength": 2000},
+  "name": {"message": {"en": "Please Enter Name", "hi": "कृपया अपना नाम लिखें"}, "maxLength": 100},
+  "mobile": {"message": {"en": "Please Only Enter a Valid Mobile Number", "hi": "कृपया सही मोबाइल नंबर ही लिखें"}, "maxLength": 120},
+  "FormOTPField": {"message": {"en": "Please enter valid OTP", "hi": "कृपया सही OTP लिखें"}, "maxLength": 120},
+  "email": {"message": {"en": "Please Enter valid Email ID", "hi": "कृपया सही ईमेल लिखें"}, "maxLength": 254},
+  "gender": {"message": {"en": "Select Gender", "hi": "लिंग चुनें"}, "maxLength": 120},
+  "age": {"message": {"en": "Enter valid age", "hi": "सही उम्र लिखें"}, "maxLength": 120, "valueRange": [1, 120]},
+  "height": {"message": {"en": "Enter valid height", "hi": "सही लंबाई लिखें"}, "maxLength": 120, "valueRange": [50, 250]},
+  "weight": {"message": {"en": "Enter valid weight", "hi": "सही वज़न लिखें"}, "maxLength": 120, "valueRange": [2, 350]},
+  "city": {"message": {"en": "Please select valid city", "hi": "कृपया सही शहर चुनें"}, "maxLength": 120},
+  "FormLocalityField": {"message": {"en": "Please select your locality", "hi": "कृपया अपना इलाका चुनें"}, "maxLength": 120},
+  "hospital": {"message": {"en": "Please Select a Hospital", "hi": "कृपया अस्पताल चुनें"}, "maxLength": 120},
+  "speciality": {"message": {"en": "Please Select a Speciality", "hi": "कृपया विभाग चुनें"}, "maxLength": 120},
+  "treatment": {"message": {"en": "Please Select a Treatment", "hi": "कृपया इलाज या बीमारी चुनें"}, "maxLength": 120},
+  "cataractLens": {"message": {"en": "Select atleast one", "hi": "कम से कम एक चुनें"}, "maxLength": 120},
+  "pilesSeverity": {"message": {"en": "Select atleast one", "hi": "कम से कम एक चुनें"}, "maxLength": 120, "valueRange": [0, 12]},
+  "insuranceField": {"message": {"en": "Please select do you have an insurance.", "hi": "कृपया बताएँ कि आपका बीमा है या नहीं"}, "maxLength": 120},
+  "insuranceType": {"message": {"en": "Please Select an Insurance Type", "hi": "कृपया चुनें कि बीमा किस तरह का है"}, "maxLength": 120, "shownIf": {"key": "insuranceField", "answer": "Yes"}},
+  "Monthly_Salary": {"message": {"en": "Enter valid monthly salary", "hi": "महीने की सही तनख़्वाह लिखें"}, "maxLength": 120, "valueRange": [1, 9999999999]},
+  "isConsultedField": {"message": {"en": "Please Select have you consulted to the doctor before", "hi": "कृपया बताएँ कि आप पहले डॉक्टर से मिल चुके हैं या नहीं"}, "maxLength": 120},
+  "priorConsultationField": {"message": {"en": "Please select any one", "hi": "कृपया कोई एक चुनें"}, "maxLength": 120},
+  "FormSimilarConsultation": {"message": {"en": "Please select any one", "hi": "कृपया कोई एक चुनें"}, "maxLength": 120},
+  "FormPreferredCityField": {"message": {"en": "Please select preferred city", "hi": "कृपया पसंद का शहर चुनें"}, "maxLength": 120, "shownIf": {"key": "FormSimilarConsultation", "answer": "Yes"}},
+  "callNowLaterField": {"message": {"en": "Please Select when do you want to have a call.", "hi": "कृपया चुनें कि हम आपको कब फ़ोन करें"}, "maxLength": 120},
+  "image-capture": {"message": {"en": "Please add a photo", "hi": "कृपया एक फ़ोटो जोड़ें"}, "maxLength": 120},
+  "query": {"message": {"en": "Please enter your query", "hi": "कृपया अपना सवाल लिखें"}, "maxLength": 2000},
 };
 
 export const HTML_NAMES: Partial<Record<FieldKey, string>> = {
@@ -73,6 +73,11 @@ export const WIRE_NAMES: Partial<Record<FieldKey, string>> = {
   "callNowLaterField": "Callback_Input",
   "image-capture": "photo",
   "query": "QueryData",
+};
+
+export const PARENT: Record<'en' | 'hi', string> = {
+  "en": "Please confirm that you are the parent or guardian",
+  "hi": "कृपया पुष्टि करें कि आप माता-पिता या अभिभावक हैं",
 };
 
 export const LEAD_TYPES: Record<string, string> = {

@@ -1,11 +1,10 @@
 import type { LeadForm, PageContext } from '@/contract/types';
-import { translateMessage } from '@/lib/translate-message';
 import { Consent } from './consent';
 import { ErrorSummary } from './error-summary';
-import { type FieldKey, htmlName } from './fields';
+import { type FieldKey, htmlName, PARENT } from './fields';
 import { LeadField } from './lead-field';
 import type { Lists } from './lists';
-import { type Errors, PARENT, withBase } from './rules';
+import { type Errors, withBase } from './rules';
 import { formText } from './text';
 import type { LeadFormState } from './use-lead-form';
 import { ContextFields } from './wire/context-fields';
@@ -22,14 +21,17 @@ interface FormFieldsProps {
 
 /** The id of a field's control; where a parent's word is missing, of the box for it. */
 export const controlId = (prefix: string, key: FieldKey, found: Errors = {}) =>
-  prefix + (found[key] === PARENT ? 'consentParent' : htmlName(key));
+  prefix + (isOfParent(found[key]) ? 'consentParent' : htmlName(key));
+
+/** Of the age, but answered by the box of the parent. */
+const isOfParent = (message = '') => Object.values(PARENT).includes(message);
 
 /** What is wrong, the fields that are asked, and the consent. */
 export function FormFields(props: FormFieldsProps) {
   const { form, context, values, prefix, lists, lead, onChange } = props;
   const text = formText(context.language);
-  const errors = inWords(lead.errors, text.messages);
-  const asksParent = lead.errors.age === PARENT;
+  const { errors } = lead;
+  const asksParent = isOfParent(errors.age);
   const wrong = Object.keys(errors).length;
   return (
     <>
@@ -37,7 +39,7 @@ export function FormFields(props: FormFieldsProps) {
         <ErrorSummary
           errors={errors}
           title={text.check(wrong)}
-          idOf={(key) => controlId(prefix, key, lead.errors)}
+          idOf={(key) => controlId(prefix, key, errors)}
           attempt={lead.attempt}
         />
       )}
@@ -64,12 +66,5 @@ export function FormFields(props: FormFieldsProps) {
       />
       <ContextFields form={form} context={context} />
     </>
-  );
-}
-
-/** The messages in the language of the form. */
-function inWords(errors: Errors, words: Record<string, string>): Errors {
-  return Object.fromEntries(
-    Object.entries(errors).map(([key, message]) => [key, translateMessage(message, words)]),
   );
 }

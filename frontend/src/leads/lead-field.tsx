@@ -104,7 +104,7 @@ function Control(props: LeadFieldProps) {
         />
       );
     case 'FormOTPField':
-      return asleepTillAwake(lists.isAwake, <OtpField id={id} text={text} />);
+      return asleepTillAwake(lists.isAwake, <OtpField id={id} text={text} language={language} />);
     case 'image-capture':
       return asleepTillAwake(
         lists.isAwake,

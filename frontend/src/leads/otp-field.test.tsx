@@ -1,11 +1,11 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { refusalOf } from '@/lib/call';
 import { formField, shell } from '@/testing/examples/shell';
 import { accepted, type Call, json, offline, serve } from '@/testing/fake-server';
 import { words } from '@/testing/render';
 import LeadFormIsland from './lead-form.island';
-import { errorOf } from './otp';
 
 const SEND = '/lead/v1/authenticate/generateotp';
 const CHECK = '/lead/v1/authenticate/verifyotp';
@@ -163,8 +163,8 @@ describe('the code of a lead form', () => {
 });
 
 describe('what an envelope says', () => {
-  it('is never empty', () => {
-    expect(errorOf({ error: [{}] })).toBe('Somthing went wrong');
-    expect(errorOf({ error: [''], status: { message: 'x' } })).toBe('x');
+  it('is its first error, else its status', () => {
+    expect(refusalOf({ error: [{}] })).toBe('');
+    expect(refusalOf({ error: [''], status: { message: 'x' } })).toBe('x');
   });
 });

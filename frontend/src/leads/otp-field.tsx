@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { Language } from '@/lib/text';
 import { isWhole, OtpRow } from '@/patients/one-time-code/otp-row';
 import { Resend } from '@/patients/one-time-code/resend';
 import { Badge } from '@/ui/badge/badge';
@@ -10,14 +11,15 @@ import { useNumberCode } from './use-number-code';
 interface OtpFieldProps {
   id: string;
   text: FormText;
+  language: Language;
 }
 
 /**
  * Proves the number by a code. It helps the call centre and keeps nobody out: when no code can be had,
  * or none is entered, the request is taken all the same, unverified (decisions 2.12).
  */
-export function OtpField({ id, text }: OtpFieldProps) {
-  const own = useNumberCode(text.messages);
+export function OtpField({ id, text, language }: OtpFieldProps) {
+  const own = useNumberCode(text, language);
   const { sends, isVerified, error } = own;
   const isSent = sends > 0;
   const end = useRef<HTMLParagraphElement>(null);
@@ -56,7 +58,11 @@ export function OtpField({ id, text }: OtpFieldProps) {
 }
 
 /** The six boxes, the check and another code. */
-function SentCode({ id, text, own }: OtpFieldProps & { own: ReturnType<typeof useNumberCode> }) {
+function SentCode({
+  id,
+  text,
+  own,
+}: Pick<OtpFieldProps, 'id' | 'text'> & { own: ReturnType<typeof useNumberCode> }) {
   const { code, error, verify } = own;
 
   /** Enter in a box is meant for the code, and would send the form around it. */

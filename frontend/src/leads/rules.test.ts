@@ -68,7 +68,12 @@ function answersTo(key: string, isRequired: boolean) {
 
 describe('the rules of the form, as the server runs them too', () => {
   it.each(table.cases.filter((one) => !('server' in one)))('$about', (one) => {
-    const found = validationErrors(one.answers as Answers, fieldsOf(one.fields), one.hospitals);
+    const found = validationErrors(
+      one.answers as Answers,
+      fieldsOf(one.fields),
+      one.hospitals,
+      'en',
+    );
     expect(Object.entries(found)).toEqual(one.errors);
   });
 
@@ -76,7 +81,9 @@ describe('the rules of the form, as the server runs them too', () => {
     'hold for each field of each form: $about',
     ({ fields, key, answer, errors }) => {
       const answers = { ...rightAnswers(fields), [key]: answer } as Answers;
-      expect(Object.entries(validationErrors(answers, fieldsOf(fields), true))).toEqual(errors);
+      expect(Object.entries(validationErrors(answers, fieldsOf(fields), true, 'en'))).toEqual(
+        errors,
+      );
     },
   );
 
@@ -88,13 +95,13 @@ describe('the rules of the form, as the server runs them too', () => {
         isHidden: field.key === key,
       }));
       const answers = { ...rightAnswers(FORMS['of everything'] ?? {}), [key]: '' } as Answers;
-      expect(validationErrors(answers, fields, true)).toEqual({});
+      expect(validationErrors(answers, fields, true, 'en')).toEqual({});
     },
   );
 
   it('leave a hidden field alone, and the name where it is hidden', () => {
     const hidden = [formField('name', { isHidden: true }), formField('city', { isHidden: true })];
     const answers = { mobile: '9810000001', countryCode: '+91' };
-    expect(validationErrors(answers, hidden, true)).toEqual({});
+    expect(validationErrors(answers, hidden, true, 'en')).toEqual({});
   });
 });

@@ -1,5 +1,6 @@
 import type { FormField } from '@/contract/types';
-import { FIELDS, type FieldKey } from './fields';
+import type { Language } from '@/lib/text';
+import { FIELDS, type FieldKey, PARENT } from './fields';
 import { parseMobile } from './mobile';
 
 /** The answers of the form as typed, by field; a field that was not asked is not there. */
@@ -7,8 +8,6 @@ export type Answers = Partial<Record<FieldKey | 'countryCode' | 'parentConfirms'
 export type Errors = Partial<Record<FieldKey, string>>;
 
 const EMAIL = /^[a-z0-9._%+-]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/i;
-/** Of the age, but answered by the box of the parent. */
-export const PARENT = 'Please confirm that you are the parent or guardian';
 const ADULT_AGE = 18;
 
 const answerTo = (answers: Answers, key: FieldKey) => (answers[key] ?? '').trim();
@@ -56,13 +55,14 @@ function isValid(field: FormField, answers: Answers, isRequired: boolean): boole
 }
 
 /**
- * The message of each wrong answer, in the order of the form; the server checks the same again.
+ * The message of each wrong answer in a language, in the order of the form; the server checks the same again.
  * `hasHospitals`: whether there is a hospital to choose.
  */
 export function validationErrors(
   answers: Answers,
   fields: FormField[],
   hasHospitals: boolean,
+  language: Language,
 ): Errors {
   const shown = withBase(fields).filter((field) => !field.isHidden);
   const asked = new Set(shown.map((field) => field.key));
@@ -71,9 +71,9 @@ export function validationErrors(
     const { key } = field;
     const isThere = isVisible(key, answers, asked) && (key !== 'hospital' || hasHospitals);
     const isRequired = isThere && (field.isRequired || key === 'mobile');
-    if (!isValid(field, answers, isRequired)) errors[key] = FIELDS[key].message;
+    if (!isValid(field, answers, isRequired)) errors[key] = FIELDS[key].message[language];
   }
-  if (isMinor(answers) && !answers.parentConfirms) errors.age = PARENT;
+  if (isMinor(answers) && !answers.parentConfirms) errors.age = PARENT[language];
   return errors;
 }
 

@@ -47,7 +47,12 @@ export function useLeadForm(setup: Setup) {
     if (status === 'submitting') return;
     const target = event.currentTarget;
     const answers = answersIn(target, form.fields);
-    const found = validationErrors(answers, form.fields, lists.hospitals.items.length > 0);
+    const found = validationErrors(
+      answers,
+      form.fields,
+      lists.hospitals.items.length > 0,
+      context.language,
+    );
     if (Object.keys(found).length > 0) return refuse(found);
     applyMinorRule(target);
     const record = leadRecord(answers, factsIn(target, since), form, context, lists);

@@ -16,7 +16,7 @@ export interface Own {
 
 /** The requests of the patient `id`: loaded again for another patient, and when the network is back. */
 export function useMyRequests(id: string): Own {
-  const { myRequests: t, translateMessage } = useText();
+  const { myRequests: t } = useText();
   const path = PATHS[useLanguage()];
   const [found, setFound] = useState<PatientRequests | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
@@ -40,7 +40,7 @@ export function useMyRequests(id: string): Own {
 
   async function change(wish: RequestChange): Promise<string> {
     const answer = await call<PatientRequests>('POST', path, wish);
-    if (answer?.code !== 200 || !answer.data) return translateMessage(answer?.message || t.wrong);
+    if (answer?.code !== 200 || !answer.data) return answer?.message || t.wrong;
     setFound(answer.data);
     return '';
   }

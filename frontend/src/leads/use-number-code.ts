@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { translateMessage } from '@/lib/translate-message';
+import type { Language } from '@/lib/text';
 import { useOneTimeCode } from '@/patients/one-time-code/use-one-time-code';
 import { codeIn } from './country-code';
 import { FIELDS, htmlName } from './fields';
 import { INDIA, parseMobile } from './mobile';
 import { checkCode, type MobileNumber, sendCode } from './otp';
+import type { FormText } from './text';
 
 /** The number as the form around `inside` holds it; null while it is none. */
 function numberIn(inside: RefObject<HTMLElement | null>): MobileNumber | null {
@@ -23,18 +24,17 @@ const isSame = (one: MobileNumber, other: MobileNumber | null) =>
  * A code asked for, entered and checked, for the number in the form around. A code proves the number
  * it was sent to: a new number restarts it.
  */
-export function useNumberCode(words: Record<string, string>) {
+export function useNumberCode(text: FormText, language: Language) {
   const place = useRef<HTMLDivElement>(null);
   const [to, setTo] = useState<MobileNumber | null>(null);
   const [sends, setSends] = useState(0);
   const [isVerified, setVerified] = useState(false);
   const { code, error, isBusy, seconds, enter, setError, ...otp } = useOneTimeCode();
-  const told = (message: string) => translateMessage(message, words);
 
   async function send(resend: 0 | 1) {
     const number = numberIn(place);
-    if (!number) return setError(translateMessage(FIELDS.mobile.message, words));
-    if (!(await otp.send(async () => told(await sendCode(number, resend))))) return;
+    if (!number) return setError(FIELDS.mobile.message[language]);
+    if (!(await otp.send(() => sendCode(number, resend, text.otp)))) return;
     enter('');
     setTo(number);
     setSends((count) => count + 1);
@@ -42,7 +42,7 @@ export function useNumberCode(words: Record<string, string>) {
 
   async function verify() {
     if (!to || isBusy) return;
-    setVerified(await otp.verify(async () => told(await checkCode(to, code))));
+    setVerified(await otp.verify(() => checkCode(to, code, text.otp)));
   }
 
   useNewNumber(place, to, () => {

@@ -12,11 +12,11 @@ interface LogoutProps {
 
 /** Asks first; then tokens are revoked, both cookies go, other tabs are notified, and the page reloads. */
 export function Logout({ everywhere = false, onClosed }: LogoutProps) {
-  const { account: t, translateMessage } = useText();
+  const { account: t } = useText();
 
   async function logOut(): Promise<string> {
     const answer = await call('POST', LOGOUT, everywhere ? { everywhere } : {});
-    if (answer?.code !== 200) return translateMessage(answer?.message || t.wrong);
+    if (answer?.code !== 200) return answer?.message || t.wrong;
     clearPending();
     endSession();
     location.reload();

@@ -12,7 +12,7 @@ export type Ask = (way: Way, body: object, done: string) => Promise<string>;
 
 /** What is held of whoever proved a number here, or else of who is logged in. */
 export function useHeld() {
-  const { yourData: t, translateMessage } = useText();
+  const { yourData: t } = useText();
   const id = useProfile()?.id;
   const [proof, setProof] = useState('');
   const [held, setHeld] = useState<Held | null>(null);
@@ -53,7 +53,7 @@ export function useHeld() {
       start();
       return t.proveAgain;
     }
-    if (answer?.code !== 200 || !answer.data) return translateMessage(answer?.message || t.wrong);
+    if (answer?.code !== 200 || !answer.data) return answer?.message || t.wrong;
     setHeld(answer.data);
     showToast(done);
     return '';

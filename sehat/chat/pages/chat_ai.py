@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from sehat.chat.schemas import ChatAiPageProps, ChatAnswer
+from sehat.core.languages import noop, translate
 from sehat.core.schemas import Language, Meta
 
-TITLE: dict[Language, str] = {"en": "Care assistant", "hi": "सहायक"}
+TITLE = noop("Care assistant")
 SUGGESTIONS: dict[Language, list[str]] = {
     "en": [
         "What are the symptoms of gallstones?",
@@ -23,7 +24,7 @@ SUGGESTIONS: dict[Language, list[str]] = {
 def chat_ai_page(language: Language, question: str = "", answer: ChatAnswer | None = None) -> ChatAiPageProps:
     """The form, with what was asked and answered, if anything was."""
     return ChatAiPageProps(
-        meta=Meta(title=TITLE[language], noindex=True),
+        meta=Meta(title=translate(TITLE, language), noindex=True),
         question=question,
         answer=answer,
         suggestions=SUGGESTIONS[language],

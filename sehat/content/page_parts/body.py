@@ -13,16 +13,16 @@ from wagtail.models import Page
 from sehat.content import schemas
 from sehat.content.page_parts.medical_meta import question, source
 from sehat.core.india import in_a_sentence, rupees
-from sehat.core.schemas import Link, Picture
+from sehat.core.languages import display_name, translate
+from sehat.core.schemas import Language, Link, Picture
 from sehat.directory.addresses import cost_url, hospitals_url, listing_url
-from sehat.directory.cards import doctor_card, doctor_card_hi, price_row, price_row_hi
+from sehat.directory.cards import doctor_card, price_row
 from sehat.directory.models import Department, Doctor, PriceRange
 from sehat.directory.schemas import DoctorCard
 from sehat.directory.selectors import HOME_CITY, HOME_CITY_NAME, HOME_CITY_SLUG, price_ranges, with_cards
 from sehat.rendering.cache_version import cached_until_change
 from sehat.rendering.pictures import FIGURE, pictures_by_id, render_once_committed
 
-CITY_HI = "दिल्ली एनसीआर"
 DOCTORS_SHOWN = 2
 
 
@@ -44,7 +44,7 @@ def facts_for(
     procedures: Iterable[int] = (),
     departments: Iterable[int] = (),
     *,
-    language: str = "en",
+    language: Language = "en",
 ) -> Facts:
     """For the page's own treatments and departments and those of its blocks.
 
@@ -55,10 +55,9 @@ def facts_for(
     prices = price_ranges(procedure_ids, HOME_CITY) if procedure_ids else []
     doctors = home_doctors() if department_ids else []
     found = [doctor for doctor in doctors if doctor.department_id in department_ids]
-    card = doctor_card_hi if language == "hi" else doctor_card
     cards: dict[int, list[DoctorCard]] = {}
     for doctor in found:
-        cards.setdefault(doctor.department_id, []).append(card(doctor))
+        cards.setdefault(doctor.department_id, []).append(doctor_card(doctor, language))
     return Facts(prices, cards, {doctor.department_id: doctor for doctor in found})
 
 
@@ -79,7 +78,7 @@ def home_doctors() -> list[Doctor]:
 
 
 def body_blocks(
-    body: StreamValue, facts: Facts, *, has_red_card: bool, language: str
+    body: StreamValue, facts: Facts, *, has_red_card: bool, language: Language
 ) -> list[schemas.BodyBlock]:
     """Every block as the page renders it. Two queries if there are pictures, else none.
 
@@ -103,7 +102,7 @@ def block(
     item: dict[str, Any],
     facts: Facts,
     pictures: dict[int, Picture],
-    language: str,
+    language: Language,
 ) -> schemas.BodyBlock:
     match item["type"]:
         case "cost":
@@ -116,7 +115,7 @@ def block(
             return plain_block(kind, body[index].value, language)
 
 
-def plain_block(kind: str, value: Any, language: str) -> schemas.BodyBlock:
+def plain_block(kind: str, value: Any, language: Language) -> schemas.BodyBlock:
     """A block that needs nothing but its own words."""
     match kind:
         case "text":
@@ -151,18 +150,17 @@ def table_block(value: Any) -> schemas.BodyTable:
     )
 
 
-def cost_block(value: dict[str, Any], facts: Facts, language: str) -> schemas.BodyCost:
+def cost_block(value: dict[str, Any], facts: Facts, language: Language) -> schemas.BodyCost:
     prices = [price for price in facts.prices if price.procedure_id == value["procedure"]]
-    row = price_row_hi if language == "hi" else price_row
     return schemas.BodyCost(
         heading=value["heading"],
-        city=CITY_HI if language == "hi" else HOME_CITY_NAME,
-        rows=[row(price) for price in prices],
+        city=translate(HOME_CITY_NAME, language),
+        rows=[price_row(price, language) for price in prices],
         more_url=cost_url(prices[0].procedure) if prices else None,
     )
 
 
-def doctors_block(value: dict[str, Any], facts: Facts, language: str) -> schemas.BodyDoctors:
+def doctors_block(value: dict[str, Any], facts: Facts, language: Language) -> schemas.BodyDoctors:
     doctor = facts.departments.get(value["department"])
     return schemas.BodyDoctors(
         heading=value["heading"],
@@ -171,15 +169,17 @@ def doctors_block(value: dict[str, Any], facts: Facts, language: str) -> schemas
     )
 
 
-def doctors_link(doctor: Doctor | None, language: str = "en") -> Link:
+def doctors_link(doctor: Doctor | None, language: Language = "en") -> Link:
     """To all doctors of a doctor's department in the home city; words alone where there is none."""
     if doctor is None:
         return Link(label="")
     url = listing_url(HOME_CITY_SLUG, doctor.department)
-    if language == "hi":
-        return Link(label=f"{CITY_HI} के सभी डॉक्टर: {doctor.department.name_hi}", url=url)
-    plural = in_a_sentence(doctor.department.specialist_plural)
-    return Link(label=f"All {plural} in {HOME_CITY_NAME}", url=url)
+    label = translate("All {specialists} in {city}", language).format(
+        specialists=in_a_sentence(doctor.department.specialist_plural),
+        department=display_name(doctor.department, language),
+        city=translate(HOME_CITY_NAME, language),
+    )
+    return Link(label=label, url=url)
 
 
 def hospitals_link(department: Department, *, is_there: bool) -> Link:

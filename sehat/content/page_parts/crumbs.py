@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from sehat.content.models import SitePage
-from sehat.content.page_parts.medical_meta import HOME
+from sehat.content.page_parts.medical_meta import home_crumb
 from sehat.core.schemas import Crumb
 
 
 def crumbs_above(page: SitePage) -> list[Crumb]:
     """Home, and the section a page stands under. One query there."""
-    above = [HOME[page.language]]
+    above = [home_crumb(page.language)]
     if page.address.count("/") > 1:
         section = page.get_parent()
         above.append(Crumb(label=section.title, url=page.address.rsplit("/", 1)[0]))

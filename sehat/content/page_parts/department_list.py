@@ -9,12 +9,12 @@ from django.core.paginator import Page, Paginator
 from django.db.models import QuerySet
 from django.http import Http404
 
+from sehat.core.languages import display_name, translate
 from sehat.core.numbers import whole_number
 from sehat.core.schemas import Language, Link
 from sehat.directory.models import Department
 from sehat.directory.schemas import PageLink
 
-ALL: dict[Language, str] = {"en": "All", "hi": "सभी"}
 PER_PAGE = 12
 
 
@@ -41,17 +41,17 @@ class DepartmentList:
 
     def title(self, title: str) -> str:
         """With the department and the number of the page, where there are such."""
-        word = "पन्ना" if self.language == "hi" else "page"
+        word = translate("page", self.language)
         named = f"{title}: {self.name_of(self.chosen)}" if self.chosen else title
         return f"{named}, {word} {self.page.number}" if self.page.number > 1 else named
 
     def name_of(self, department: Department) -> str:
-        return (self.language == "hi" and department.name_hi) or department.name
+        return display_name(department, self.language)
 
     def choices(self) -> list[Link]:
         """All, and each department that has something in the list."""
         links = [Link(label=self.name_of(item), url=self.url(item)) for item in self.departments]
-        return [Link(label=ALL[self.language], url=self.address), *links]
+        return [Link(label=translate("All", self.language), url=self.address), *links]
 
     def pages(self) -> list[PageLink]:
         return [

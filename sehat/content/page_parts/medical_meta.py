@@ -11,13 +11,19 @@ from sehat.content.addresses import person_url
 from sehat.content.models.medical import MedicalPage
 from sehat.content.models.person import Person
 from sehat.core.india import long_date, month_and_year
-from sehat.core.schemas import Alternate, Byline, Crumb, Link, Meta
-from sehat.directory.hindi import degrees
+from sehat.core.languages import display_name, translate
+from sehat.core.schemas import Alternate, Byline, Crumb, Language, Link, Meta
 from sehat.directory.json_ld import Block, breadcrumbs, faq
 from sehat.directory.json_ld import block as json_block
+from sehat.directory.names import degrees
 from sehat.rendering.pictures import PORTRAIT, fetch_renditions, picture_of
 
-HOME = {"en": Crumb(label="Home", url="/"), "hi": Crumb(label="होम", url="/hi/blog")}
+# Hindi has no home of its own yet.
+HOME_PATHS: dict[Language, str] = {"en": "/", "hi": "/hi/blog"}
+
+
+def home_crumb(language: Language) -> Crumb:
+    return Crumb(label=translate("Home", language), url=HOME_PATHS[language])
 
 
 def byline(page: MedicalPage) -> Byline:
@@ -31,7 +37,7 @@ def byline(page: MedicalPage) -> Byline:
     return Byline(
         author=person_link(author, language),
         reviewer=person_link(reviewer, language),
-        reviewer_degrees=degrees(reviewer.degrees) if language == "hi" else reviewer.degrees,
+        reviewer_degrees=degrees(reviewer.degrees, language),
         updated=long_date(page.reviewed_on, language) if page.reviewed_on else "",
         next_review=month_and_year(page.next_review_on, language) if page.next_review_on else "",
         author_photo=picture_of(author.photo, PORTRAIT),
@@ -39,12 +45,11 @@ def byline(page: MedicalPage) -> Byline:
     )
 
 
-def person_link(person: Person, language: str) -> Link:
-    name = person.name_hi if language == "hi" and person.name_hi else person.name
-    return Link(label=name, url=person_url(person.role, person.slug))
+def person_link(person: Person, language: Language) -> Link:
+    return Link(label=display_name(person, language), url=person_url(person.role, person.slug))
 
 
-def source(value: Any, language: str) -> schemas.Source:
+def source(value: Any, language: Language) -> schemas.Source:
     read_on = value["read_on"]
     return schemas.Source(
         title=value["title"],
@@ -98,7 +103,7 @@ def medical_meta(
     )
 
 
-def alternates(address: str, language: str, translation: str | None) -> list[Alternate]:
+def alternates(address: str, language: Language, translation: str | None) -> list[Alternate]:
     """hreflang pairs, the same on both pages; none without a translation."""
     if translation is None:
         return []

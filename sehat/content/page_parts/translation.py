@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
+from sehat.core.languages import other_language, translate
 from sehat.core.schemas import Language, Link
-
-READ_IN_OTHER: dict[Language, Link] = {
-    "en": Link(label="हिंदी में पढ़ें", lang="hi"),
-    "hi": Link(label="Read in English", lang="en"),
-}
 
 
 def translation_link(language: Language, url: str | None) -> Link | None:
-    return READ_IN_OTHER[language].model_copy(update={"url": url}) if url else None
+    """In the words of the language it leads to."""
+    other = other_language(language)
+    return Link(label=translate("Read in English", other), lang=other, url=url) if url else None

@@ -12,11 +12,12 @@ from sehat.content.models import ArticlePage
 from sehat.content.models.site_page import other_language_url, page_props, published
 from sehat.content.page_parts.article_card import article_card
 from sehat.content.page_parts.body import body_blocks, facts_for
-from sehat.content.page_parts.medical_meta import HOME, medical_meta, values
+from sehat.content.page_parts.medical_meta import home_crumb, medical_meta, values
 from sehat.content.page_parts.medical_page import reviewed_fields
 from sehat.content.page_parts.reading_time import minutes
 from sehat.content.page_parts.translation import translation_link
 from sehat.content.pages.blog_index import BLOG, BLOG_NAME
+from sehat.core.languages import display_name
 from sehat.core.schemas import Crumb
 
 RELATED_SHOWN = 3
@@ -29,9 +30,10 @@ def article_page(page: ArticlePage, request: HttpRequest) -> schemas.ArticlePage
     facts = facts_for(page.body, language=language)
     body = body_blocks(page.body, facts, has_red_card=bool(page.emergency), language=language)
     translation = translation_url(page)
-    crumbs = [HOME[language], Crumb(label=BLOG_NAME[language], url=BLOG[language]), Crumb(label=page.title)]
+    crumbs = [home_crumb(language), Crumb(label=BLOG_NAME[language], url=BLOG[language])]
+    crumbs.append(Crumb(label=page.title))
     if department := page.department:
-        name = (language == "hi" and department.name_hi) or department.name
+        name = display_name(department, language)
         url = f"{BLOG[language]}?department={department.slug}"
         crumbs.insert(2, Crumb(label=name, url=url))
     return schemas.ArticlePageProps(

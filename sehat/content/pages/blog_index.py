@@ -10,12 +10,13 @@ from sehat.content.models.site_page import other_language_url, page_props, publi
 from sehat.content.page_parts.article_card import article_card
 from sehat.content.page_parts.department_list import department_list
 from sehat.content.page_parts.index_meta import index_meta
-from sehat.content.page_parts.medical_meta import HOME
+from sehat.content.page_parts.medical_meta import home_crumb
+from sehat.core.languages import translate
 from sehat.core.schemas import Crumb, Language
 
 BLOG: dict[Language, str] = {"en": "/blog", "hi": "/hi/blog"}
 OTHER_BLOG: dict[Language, str] = {"en": BLOG["hi"], "hi": BLOG["en"]}
-BLOG_NAME: dict[Language, str] = {"en": "Blog", "hi": "हिंदी ब्लॉग"}
+BLOG_NAME: dict[Language, str] = {"en": "Blog", "hi": translate("Hindi blog", "hi")}
 
 
 @page_props.register(BlogIndexPage)
@@ -26,7 +27,7 @@ def blog_index_page(page: BlogIndexPage, request: HttpRequest) -> schemas.BlogIn
     ordered = articles.order_by("-published_on", "-pk")
     paginated = department_list(ordered, page.address, page.language, department, number)
     is_whole = paginated.own_url == page.address
-    crumbs = [HOME[page.language], Crumb(label=page.title)]
+    crumbs = [home_crumb(page.language), Crumb(label=page.title)]
     meta = index_meta(page, crumbs, translation=OTHER_BLOG[page.language] if is_whole else None)
     canonical = (meta.canonical or "") + paginated.own_url.removeprefix(page.address)
     return schemas.BlogIndexPageProps(

@@ -9,7 +9,7 @@ from sehat.content.models import TestPage
 from sehat.content.models.site_page import other_language_url, page_props
 from sehat.content.page_parts.body import body_blocks, facts_for
 from sehat.content.page_parts.medical_meta import (
-    HOME,
+    home_crumb,
     medical_meta,
     values,
 )
@@ -17,9 +17,10 @@ from sehat.content.page_parts.medical_page import reviewed_fields, title_fields
 from sehat.content.page_parts.translation import translation_link
 from sehat.content.pages.test_index import INDEX, INDEX_NAME
 from sehat.content.selectors import rows_of_tests
-from sehat.core.schemas import Crumb, Language
+from sehat.core.languages import localized_path, noop, other_language, translate
+from sehat.core.schemas import Crumb
 
-TITLE: dict[Language, str] = {"en": "{}: why, how and normal ranges", "hi": "{}: क्यों, कैसे और सामान्य मान"}
+TITLE = noop("{}: why, how and normal ranges")
 
 
 @page_props.register(TestPage)
@@ -29,9 +30,10 @@ def test_page(page: TestPage, request: HttpRequest) -> schemas.TestPageProps:
     facts = facts_for(page.body, language=language)
     body = body_blocks(page.body, facts, has_red_card=bool(page.emergency), language=language)
     translation = translation_url(page)
-    crumbs = [HOME[language], Crumb(label=INDEX_NAME[language], url=INDEX[language]), Crumb(label=page.title)]
+    index = Crumb(label=translate(INDEX_NAME, language), url=INDEX[language])
+    crumbs = [home_crumb(language), index, Crumb(label=page.title)]
     about: dict[str, object] = {"@type": "MedicalTest", "name": page.title}
-    title = TITLE[language].format(page.title)
+    title = translate(TITLE, language).format(page.title)
     return schemas.TestPageProps(
         **reviewed_fields(page, crumbs, body),
         **title_fields(page, "" if language == "hi" else page.name_hi),
@@ -52,5 +54,5 @@ def test_page(page: TestPage, request: HttpRequest) -> schemas.TestPageProps:
 @other_language_url.register(TestPage)
 def translation_url(page: TestPage) -> str | None:
     """The live page of the same test in the other language. No query: the addresses are cached."""
-    other = f"/test/{page.slug}" if page.language == "hi" else f"/hi/test/{page.slug}"
+    other = localized_path(f"/test/{page.slug}", other_language(page.language))
     return other if any(row.url == other for row in rows_of_tests()) else None

@@ -8,20 +8,21 @@ from sehat.content import schemas
 from sehat.content.models import TestIndexPage
 from sehat.content.models.site_page import other_language_url, page_props
 from sehat.content.page_parts.index_meta import index_meta
-from sehat.content.page_parts.medical_meta import HOME
+from sehat.content.page_parts.medical_meta import home_crumb
 from sehat.content.selectors import links_to_tests
+from sehat.core.languages import noop
 from sehat.core.schemas import Crumb, Language
 
 INDEX: dict[Language, str] = {"en": "/tests", "hi": "/hi/tests"}
 OTHER_INDEX: dict[Language, str] = {"en": INDEX["hi"], "hi": INDEX["en"]}
-INDEX_NAME: dict[Language, str] = {"en": "Tests", "hi": "जाँचें"}
+INDEX_NAME = noop("Tests")
 
 
 @page_props.register(TestIndexPage)
 def test_index_page(page: TestIndexPage, request: HttpRequest) -> schemas.TestIndexPageProps:
     """Every live test of one language by speciality. No query of its own: the groups are cached."""
     language = page.language
-    crumbs = [HOME[language], Crumb(label=page.title)]
+    crumbs = [home_crumb(language), Crumb(label=page.title)]
     return schemas.TestIndexPageProps(
         meta=index_meta(page, crumbs, translation=OTHER_INDEX[language]),
         crumbs=crumbs,

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from sehat.core.languages import noop, translate
 from sehat.core.schemas import Language, Meta
 from sehat.leads.schemas import MyRequestsPageProps
 
-TITLE: dict[Language, str] = {"en": "My requests", "hi": "मेरे अनुरोध"}
+TITLE = noop("My requests")
 
 
 def my_requests_page(language: Language) -> MyRequestsPageProps:
-    return MyRequestsPageProps(meta=Meta(title=TITLE[language], noindex=True))
+    return MyRequestsPageProps(meta=Meta(title=translate(TITLE, language), noindex=True))

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+from sehat.core.languages import translate
 from sehat.core.schemas import Language, Meta
 from sehat.leads.schemas import RequestPageProps
-
-ERROR: dict[Language, str] = {"en": "Error", "hi": "गलती"}
 
 
 def request_page(
     title: str, language: Language, values: dict[str, str], errors: dict[str, str], failure: str
 ) -> RequestPageProps:
     """`values` and `errors` by the name of their HTML field; `failure` is what is wrong with the whole."""
+    error = translate("Error", language)
     return RequestPageProps(
-        meta=Meta(title=f"{ERROR[language]}: {title}" if errors else title, noindex=True),
+        meta=Meta(title=f"{error}: {title}" if errors else title, noindex=True),
         title=title,
         values=values,
         errors=errors,

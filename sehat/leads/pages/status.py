@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sehat.core.languages import noop, translate
 from sehat.core.schemas import Language, Meta
 from sehat.leads.fields import CALL_TIMES
 from sehat.leads.models import Lead
@@ -9,13 +10,13 @@ from sehat.leads.schemas import StatusPageProps
 from sehat.leads.selectors import callback_promise
 from sehat.leads.status import CLOSED_STATUSES, stage_of, status_path
 
-TITLE: dict[Language, str] = {"en": "Your request", "hi": "आपका अनुरोध"}
+TITLE = noop("Your request")
 
 
 def status_page(lead: Lead, language: Language) -> StatusPageProps:
     """What becomes of a request, and what its patient may change."""
     return StatusPageProps(
-        meta=Meta(title=TITLE[language], noindex=True),
+        meta=Meta(title=translate(TITLE, language), noindex=True),
         reference=lead.reference,
         stage=stage_of(lead),
         callback_promise=callback_promise(language),

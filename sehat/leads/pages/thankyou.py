@@ -2,49 +2,34 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
+from sehat.core.languages import noop, translate
 from sehat.core.schemas import Language, Meta
 from sehat.leads.schemas import NextStep, ThankyouPageProps
 from sehat.leads.selectors import callback_promise
 from sehat.leads.status import lead_of_token, status_path
 from sehat.leads.survey import survey_fields
 
-TITLE: dict[Language, str] = {
-    "en": "Thank you. We have your request.",
-    "hi": "धन्यवाद। आपका अनुरोध हमें मिल गया है।",
-}
+TITLE = noop("Thank you. We have your request.")
 # Title and text of each step; {promise} is by when we call.
-STEPS: dict[Language, list[tuple[str, str]]] = {
-    "en": [
-        ("Request received", ""),
-        (
-            "We call you",
-            "We call {promise}, to understand the problem and answer your questions. The call is free.",
-        ),
-        ("You choose a doctor", "We suggest two or three who fit your need, city and budget."),
-        ("You visit the clinic", "Nothing is booked until you and the clinic agree on a day and time."),
-    ],
-    "hi": [
-        ("अनुरोध मिल गया", ""),
-        (
-            "हम आपको कॉल करते हैं",
-            "हम {promise} कॉल करके आपकी परेशानी समझेंगे और आपके सवालों के जवाब देंगे। कॉल मुफ़्त है।",
-        ),
-        ("आप डॉक्टर चुनते हैं", "हम आपकी ज़रूरत, शहर और बजट के हिसाब से दो-तीन डॉक्टर सुझाते हैं।"),
-        ("आप क्लिनिक जाते हैं", "जब तक आप और क्लिनिक दिन और समय तय न कर लें, कुछ भी बुक नहीं होता।"),
-    ],
-}
-KEEP_READY: dict[Language, list[str]] = {
-    "en": [
-        "Your ultrasound or other reports",
-        "Names of medicines you take",
-        "Your insurance or Ayushman card",
-    ],
-    "hi": [
-        "अल्ट्रासाउंड या दूसरी जाँचों की रिपोर्ट",
-        "जो दवाएँ आप लेते हैं, उनके नाम",
-        "आपका बीमा या आयुष्मान कार्ड",
-    ],
-}
+STEPS = [
+    (noop("Request received"), ""),
+    (
+        noop("We call you"),
+        noop("We call {promise}, to understand the problem and answer your questions. The call is free."),
+    ),
+    (noop("You choose a doctor"), noop("We suggest two or three who fit your need, city and budget.")),
+    (
+        noop("You visit the clinic"),
+        noop("Nothing is booked until you and the clinic agree on a day and time."),
+    ),
+]
+KEEP_READY = [
+    noop("Your ultrasound or other reports"),
+    noop("Names of medicines you take"),
+    noop("Your insurance or Ayushman card"),
+]
 
 
 def thankyou_page(
@@ -54,22 +39,25 @@ def thankyou_page(
     where the token is one of ours."""
     lead = lead_of_token(status_token)
     return ThankyouPageProps(
-        meta=Meta(title=TITLE[language], noindex=True),
+        meta=Meta(title=translate(TITLE, language), noindex=True),
         reference=reference,
         status_url=status_path(lead.pk) if lead else None,
         survey=survey_fields() if has_survey else [],
         plan=plan,
         callback_promise=callback_promise(language),
         steps=next_steps(language),
-        keep_ready=KEEP_READY[language],
+        keep_ready=[translate(item, language) for item in KEEP_READY],
     )
 
 
 def next_steps(language: Language) -> list[NextStep]:
     promise = callback_promise(language)
-    received, call, *later = [(title, text.format(promise=promise)) for title, text in STEPS[language]]
+    told = [
+        (translate(title, language), translate(text, language).format(promise=promise))
+        for title, text in STEPS
+    ]
+    states: list[Literal["done", "now", "next"]] = ["done", "now", "next", "next"]
     return [
-        NextStep(title=received[0], text=received[1], state="done"),
-        NextStep(title=call[0], text=call[1], state="now"),
-        *(NextStep(title=title, text=text, state="next") for title, text in later),
+        NextStep(title=title, text=text, state=state)
+        for (title, text), state in zip(told, states, strict=True)
     ]

@@ -5,8 +5,10 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from sehat.core.languages import LANGUAGES, translate
 from sehat.leads.fields import FIELDS, Field
 from sehat.leads.purposes import PURPOSES, VARIANTS
+from sehat.leads.validation import PARENT
 from sehat.leads.wire.html import HTML_NAMES
 from sehat.leads.wire.record import FormFacts
 
@@ -17,7 +19,7 @@ export type FieldKey = FormField['key'];
 
 /** What is said of a field, beside its label. `shownIf` counts in a form that asks its field as well. */
 export interface FieldRow {
-  message: string;
+  message: Record<'en' | 'hi', string>;
   maxLength: number;
   valueRange?: [number, number];
   shownIf?: { key: FieldKey; answer: string };
@@ -34,6 +36,7 @@ def browser_tables() -> str:
         "WIRE_NAMES: Partial<Record<FieldKey, string>>": {
             field.key: names[field.name] for field in FIELDS if field.name in names
         },
+        "PARENT: Record<'en' | 'hi', string>": in_each_language(PARENT),
         "LEAD_TYPES: Record<string, string>": {key: one.lead_type for key, one in PURPOSES.items()},
         "OWN_FORMS: Record<string, string>": dict(VARIANTS),
     }
@@ -41,12 +44,16 @@ def browser_tables() -> str:
 
 
 def row_of(field: Field) -> dict[str, Any]:
-    row: dict[str, Any] = {"message": field.message, "maxLength": field.max_length}
+    row: dict[str, Any] = {"message": in_each_language(field.message), "maxLength": field.max_length}
     if field.value_range:
         row["valueRange"] = field.value_range
     if field.shown_if:
         row["shownIf"] = field.shown_if._asdict()
     return row
+
+
+def in_each_language(message: str) -> dict[str, str]:
+    return {language: translate(message, language) for language in LANGUAGES}
 
 
 def table(name: str, rows: dict[str, Any]) -> str:

@@ -23,8 +23,8 @@ NUMBER = {"mobileNo": "9810000001", "countryCode": "91"}
 class Browser:
     """A browser of our own pages: keeps its cookies, says where it comes from."""
 
-    def __init__(self, phone: Phone) -> None:
-        self.client = Client(headers={"Sec-Fetch-Site": "same-origin"})
+    def __init__(self, phone: Phone, language: str = "en") -> None:
+        self.client = Client(headers={"Sec-Fetch-Site": "same-origin", "Accept-Language": language})
         self.phone = phone
 
     def post(self, path: str, **body: Any) -> Response:

@@ -16,7 +16,7 @@ from pytest_django import Settings
 from sehat.core.errors import RateLimited, ServiceUnavailable
 from sehat.core.phone import Mobile
 from sehat.patients.actions import check_code, note_report, send_code
-from sehat.patients.codes import SENDS, in_words, wait_for
+from sehat.patients.codes import SENDS, wait_before_another, wait_for
 from sehat.patients.models import Code
 from sehat.patients.selectors import is_verified
 from sehat.patients.tests.conftest import MOBILE, Clock, Phone, another
@@ -226,7 +226,8 @@ def test_who_waits_as_long_as_told_is_served(asked: list[float]) -> None:
     ],
 )
 def test_a_wait_is_told_in_words(wait: timedelta, words: str) -> None:
-    assert in_words(wait) == words
+    message, count = wait_before_another(wait)
+    assert message.format(count=count) == f"Please wait {words} before you ask for another OTP."
 
 
 def count_compares(monkeypatch: pytest.MonkeyPatch) -> list[bool]:

@@ -87,6 +87,13 @@ class TestSendingACode:
         assert said(answer) == (429, "Please wait 30 secs before you ask for another OTP.")
         assert 30 <= int(answer.headers["Retry-After"]) <= 31
 
+    def test_is_refused_in_the_language_of_the_page(self, phone: Phone, clock: Clock) -> None:
+        hindi = Browser(phone, "hi")
+        assert said(hindi.post(SIGNUP, mobileNo="98100")) == (422, "कृपया सही मोबाइल नंबर लिखें")
+        hindi.post(SIGNUP, **NUMBER)
+        answer = hindi.post(SIGNUP, resend=1, **NUMBER)
+        assert said(answer) == (429, "दूसरा OTP माँगने से पहले कृपया 30 सेकंड रुकें।")
+
     def test_that_fails_is_told(self, browser: Browser, settings: Settings) -> None:
         settings.VAR_DIR = "/dev/null/nowhere"
         code, message = said(browser.post(SIGNUP, **NUMBER))

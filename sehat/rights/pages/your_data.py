@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from django.conf import settings
 
+from sehat.core.languages import localized_path, noop, translate
 from sehat.core.schemas import Language, Meta
 from sehat.directory.selectors import city_presets
 from sehat.rights.schemas import YourDataPageProps
 
-TITLE: dict[Language, str] = {"en": "Your data", "hi": "आपकी जानकारी"}
-PATHS: dict[Language, str] = {"en": "/privacy/your-data", "hi": "/hi/privacy/your-data"}
+TITLE = noop("Your data")
+PATH = "/privacy/your-data"
 
 
 def your_data_page(language: Language) -> YourDataPageProps:
     return YourDataPageProps(
-        meta=Meta(title=TITLE[language], noindex=True),
-        form_action=f"{PATHS[language]}/form",
+        meta=Meta(title=translate(TITLE, language), noindex=True),
+        form_action=f"{localized_path(PATH, language)}/form",
         cities=city_presets(language),
         wait_days=settings.ERASURE_WAIT_DAYS,
     )

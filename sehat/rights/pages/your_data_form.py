@@ -7,6 +7,7 @@ from typing import Literal
 
 from django.conf import settings
 
+from sehat.core.languages import translate
 from sehat.core.schemas import Language, Meta
 from sehat.directory.selectors import city_presets
 from sehat.rights.pages.your_data import TITLE
@@ -28,9 +29,9 @@ class Shown:
 def your_data_form_page(
     language: Language, shown: Shown, *, action: str, mobile: str
 ) -> YourDataFormPageProps:
-    title = TITLE[language]
+    title, error = translate(TITLE, language), translate("Error", language)
     return YourDataFormPageProps(
-        meta=Meta(title=f"Error: {title}" if shown.error else title, noindex=True),
+        meta=Meta(title=f"{error}: {title}" if shown.error else title, noindex=True),
         title=title,
         step=shown.step,
         action=action,

@@ -11,7 +11,7 @@ describe('what the server refuses', () => {
       { field: 'QueryData', message: 'Please enter your query' },
       { field: 'hospitalid', message: 'Please Select a Hospital' },
     ];
-    expect(Object.keys(serverErrors(items))).toEqual([
+    expect(Object.keys(serverErrors(items, 'en'))).toEqual([
       'name',
       'mobile',
       'city',
@@ -19,19 +19,20 @@ describe('what the server refuses', () => {
       'query',
       'hospital',
     ]);
-    expect(serverErrors([{ field: 'countryCode' }])).toHaveProperty('mobile');
-    expect(serverErrors([{ field: 'ProcedureNameData' }])).toHaveProperty('treatment');
+    expect(serverErrors([{ field: 'countryCode' }], 'en')).toHaveProperty('mobile');
+    expect(serverErrors([{ field: 'ProcedureNameData' }], 'en')).toHaveProperty('treatment');
   });
 
   it('is said in our words when its own are not for people', () => {
     const item = { field: 'CityData', message: 'String should have at most 120 characters' };
-    expect(serverErrors([item])).toEqual({ city: 'Please select valid city' });
+    expect(serverErrors([item], 'en')).toEqual({ city: 'Please select valid city' });
+    expect(serverErrors([item], 'hi')).toEqual({ city: 'कृपया सही शहर चुनें' });
   });
 
   it('is left out when no field of ours shows it', () => {
-    expect(serverErrors([{ field: 'GCLID', message: 'too long' }, {}, { message: 'x' }])).toEqual(
-      {},
-    );
-    expect(serverErrors([])).toEqual({});
+    expect(
+      serverErrors([{ field: 'GCLID', message: 'too long' }, {}, { message: 'x' }], 'en'),
+    ).toEqual({});
+    expect(serverErrors([], 'en')).toEqual({});
   });
 });

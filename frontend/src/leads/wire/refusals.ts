@@ -1,6 +1,7 @@
 import { WIRE_NAMES } from '@/contract/lead-fields';
-import { FIELDS, type FieldKey } from '@/leads/fields';
-import { type Errors, PARENT } from '@/leads/rules';
+import { FIELDS, type FieldKey, PARENT } from '@/leads/fields';
+import type { Errors } from '@/leads/rules';
+import type { Language } from '@/lib/text';
 
 /** Fields by the wire name of their answer; two of them take another one as well. */
 const BY_WIRE_NAME: Record<string, FieldKey> = {
@@ -11,14 +12,19 @@ const BY_WIRE_NAME: Record<string, FieldKey> = {
   condition_data: 'treatment',
 };
 
-const KNOWN_MESSAGES = new Set([...Object.values(FIELDS).map((field) => field.message), PARENT]);
+const KNOWN_MESSAGES = new Set(
+  [...Object.values(FIELDS).map((field) => field.message), PARENT].flatMap(Object.values),
+);
 
 /** What the server refused, by field. A field we do not show is left out. */
-export function serverErrors(items: { field?: string; message?: string }[]): Errors {
+export function serverErrors(
+  items: { field?: string; message?: string }[],
+  language: Language,
+): Errors {
   const errors: Errors = {};
   for (const { field = '', message = '' } of items) {
     const key = BY_WIRE_NAME[field];
-    if (key) errors[key] = KNOWN_MESSAGES.has(message) ? message : FIELDS[key].message;
+    if (key) errors[key] = KNOWN_MESSAGES.has(message) ? message : FIELDS[key].message[language];
   }
   return errors;
 }

@@ -14,6 +14,7 @@ describe('sending a request', () => {
     expect(calls).toHaveLength(1);
     expect(calls[0]).toMatchObject({ url: SUBMIT, method: 'POST', body: record });
     expect(calls[0]?.headers).toEqual({
+      'Accept-Language': 'en',
       'Content-Type': 'application/json',
       applicationtype: 'website',
       version: '0.0.1',
@@ -83,6 +84,7 @@ describe('a request of a marketing page', () => {
       body: { NameData: 'Asha Devi', lead_sourcedata: 'Web Lead Form', countryCode: '91' },
     });
     expect(calls[0]?.headers).toEqual({
+      'Accept-Language': 'en',
       'Content-Type': 'application/json',
       applicationtype: 'website',
       version: '0.0.1',

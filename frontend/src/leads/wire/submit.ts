@@ -3,6 +3,7 @@ import type { Errors } from '@/leads/rules';
 import { callHeaders } from '@/lib/call-headers';
 import { send } from '@/lib/send';
 import { session } from '@/lib/storage';
+import type { Language } from '@/lib/text';
 import { call } from '@/patients/call';
 import { sessionHeaders } from '@/patients/session';
 import { crmFields } from './crm-fields';
@@ -31,15 +32,20 @@ const WEB_LEAD = '/lead/v1/admin/webleadcreate';
  */
 export function sendLead(record: SentRecord, context: PageContext, key: string): Promise<Sent> {
   return context.pageType === 'Marketing'
-    ? create(WEB_LEAD, webLead(record, context), key)
-    : create(SUBMIT, record, key);
+    ? create(WEB_LEAD, webLead(record, context), key, context.language)
+    : create(SUBMIT, record, key, context.language);
 }
 
-async function create(url: string, payload: object, key: string): Promise<Sent> {
+async function create(
+  url: string,
+  payload: object,
+  key: string,
+  language: Language,
+): Promise<Sent> {
   const answer = await call<Created[]>('POST', url, payload, { 'Idempotency-Key': key });
   const { Id: id, StatusUrl: statusUrl = '' } = answer?.data?.[0] ?? {};
   if (answer?.code === 200 && id) return { id, statusUrl };
-  const errors = serverErrors(answer?.errors ?? []);
+  const errors = serverErrors(answer?.errors ?? [], language);
   return Object.keys(errors).length > 0 ? { errors } : { failed: true };
 }
 

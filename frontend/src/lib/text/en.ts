@@ -17,8 +17,6 @@ import { en as yourData } from './your-data.en';
 /** Every fixed string of the site, in English. `hi.ts` has the same keys. */
 export const en = {
   account,
-  /** A message of the server, in the language of the page. */
-  translateMessage: (message: string) => message,
   skip: 'Skip to main content',
   breadcrumb: 'Breadcrumb',
   pages: 'Pages',

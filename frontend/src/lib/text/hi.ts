@@ -1,4 +1,3 @@
-import { translateMessage } from '@/lib/translate-message';
 import { account } from './account.hi';
 import { calculators } from './calculators.hi';
 import { hi as campaigns } from './campaigns.hi';
@@ -14,13 +13,11 @@ import { hi as privacy } from './privacy.hi';
 import { hi as profileQuestions } from './profile-questions.hi';
 import { hi as requestStatus } from './request-status.hi';
 import { searchBox } from './search-box.hi';
-import { server } from './server.hi';
 import { hi as yourData } from './your-data.hi';
 
 /** साइट के सभी तय शब्द, हिंदी में। */
 export const hi: Text = {
   account,
-  translateMessage: (message) => translateMessage(message, server),
   skip: 'सीधे मुख्य सामग्री पर जाएँ',
   breadcrumb: 'आप यहाँ हैं',
   pages: 'पन्ने',

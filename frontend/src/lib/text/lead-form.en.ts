@@ -50,6 +50,8 @@ export const en = {
   pilesSymptoms: ['Bleeding', 'Pain', 'A lump that comes out', 'Itching'],
   pilesGrades: ['None', 'A little', 'Often', 'Very much'],
   otp: {
+    wrong: 'Somthing went wrong',
+    wrongHere: 'Somthing went wrong here',
     send: 'Send a code to this number',
     sent: 'We have sent an OTP on your mobile number',
     digit: (number: number) => `Digit ${number} of 6`,
@@ -60,8 +62,6 @@ export const en = {
     verified: 'Your number is verified',
   },
   selfie,
-  /** What the specified messages are in another language, by their English. */
-  messages: {} as Record<string, string>,
   choose: 'Choose',
   parent: 'If the patient is under 18: I am the parent or guardian and agree',
   hospitalHint: 'Choose a hospital',

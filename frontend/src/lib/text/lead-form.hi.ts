@@ -1,6 +1,5 @@
 import type { en } from './lead-form.en';
 import { selfie } from './selfie.hi';
-import { server } from './server.hi';
 
 /** The lead form in Hindi. */
 export const hi: typeof en = {
@@ -52,6 +51,8 @@ export const hi: typeof en = {
   pilesSymptoms: ['खून आना', 'दर्द', 'मस्सा बाहर आना', 'खुजली'],
   pilesGrades: ['नहीं', 'थोड़ा', 'अक्सर', 'बहुत ज़्यादा'],
   otp: {
+    wrong: 'कुछ गड़बड़ हो गई',
+    wrongHere: 'यहाँ कुछ गड़बड़ हो गई',
     send: 'इस नंबर पर कोड भेजें',
     sent: 'हमने आपके मोबाइल नंबर पर OTP भेजा है',
     digit: (number) => `6 में से अंक ${number}`,
@@ -62,35 +63,6 @@ export const hi: typeof en = {
     verified: 'आपका नंबर सही पाया गया',
   },
   selfie,
-  messages: {
-    ...server,
-    'Please Enter Name': 'कृपया अपना नाम लिखें',
-    'Please Only Enter a Valid Mobile Number': 'कृपया सही मोबाइल नंबर ही लिखें',
-    'Please enter valid OTP': 'कृपया सही OTP लिखें',
-    'Please Enter valid Email ID': 'कृपया सही ईमेल लिखें',
-    'Select Gender': 'लिंग चुनें',
-    'Enter valid age': 'सही उम्र लिखें',
-    'Enter valid height': 'सही लंबाई लिखें',
-    'Enter valid weight': 'सही वज़न लिखें',
-    'Please select valid city': 'कृपया सही शहर चुनें',
-    'Please select your locality': 'कृपया अपना इलाका चुनें',
-    'Please Select a Hospital': 'कृपया अस्पताल चुनें',
-    'Please Select a Speciality': 'कृपया विभाग चुनें',
-    'Please Select a Treatment': 'कृपया इलाज या बीमारी चुनें',
-    'Select atleast one': 'कम से कम एक चुनें',
-    'Please select do you have an insurance.': 'कृपया बताएँ कि आपका बीमा है या नहीं',
-    'Please Select an Insurance Type': 'कृपया चुनें कि बीमा किस तरह का है',
-    'Enter valid monthly salary': 'महीने की सही तनख़्वाह लिखें',
-    'Please Select have you consulted to the doctor before':
-      'कृपया बताएँ कि आप पहले डॉक्टर से मिल चुके हैं या नहीं',
-    'Please select any one': 'कृपया कोई एक चुनें',
-    'Please select preferred city': 'कृपया पसंद का शहर चुनें',
-    'Please Select when do you want to have a call.': 'कृपया चुनें कि हम आपको कब फ़ोन करें',
-    'Please add a photo': 'कृपया एक फ़ोटो जोड़ें',
-    'Please enter your query': 'कृपया अपना सवाल लिखें',
-    'Please confirm that you are the parent or guardian':
-      'कृपया पुष्टि करें कि आप माता-पिता या अभिभावक हैं',
-  },
   choose: 'चुनें',
   parent: 'मरीज़ 18 साल से छोटा हो तो: मैं माता-पिता या अभिभावक हूँ और सहमत हूँ',
   hospitalHint: 'अस्पताल चुनें',

@@ -13,7 +13,7 @@ interface CodeCalls {
 
 /** A mobile number, then its code, then `onRight` with what the check answers (spec section 4). */
 export function useCode<T>(calls: CodeCalls, onRight: (answer: T) => void) {
-  const { account: t, translateMessage } = useText();
+  const { account: t } = useText();
   const [isSent, setIsSent] = useState(false);
   const [number, setNumber] = useState('');
   const { code, error, isBusy: busy, seconds, enter, setCode, setError, ...otp } = useOneTimeCode();
@@ -25,7 +25,7 @@ export function useCode<T>(calls: CodeCalls, onRight: (answer: T) => void) {
     setError('');
     const wentOut = await otp.send(async () => {
       const answer = await call('POST', calls.send, { ...request, resend });
-      return answer?.code === 200 ? '' : translateMessage(answer?.message || t.wrong);
+      return answer?.code === 200 ? '' : answer?.message || t.wrong;
     });
     if (wentOut) setIsSent(true);
   }
@@ -37,7 +37,7 @@ export function useCode<T>(calls: CodeCalls, onRight: (answer: T) => void) {
     await otp.verify(async () => {
       const answer = await call<T>('POST', calls.check, { ...request, otp: code });
       if (!answer) return t.wrongHere;
-      if (answer.code !== 200 || !answer.data) return translateMessage(answer.message || t.wrong);
+      if (answer.code !== 200 || !answer.data) return answer.message || t.wrong;
       onRight(answer.data);
       return '';
     });
