@@ -18,7 +18,7 @@ from sehat.campaigns.publishing import PublishedByEditors
 from sehat.campaigns.variant_form import VariantForm
 from sehat.content.models import SitePage
 from sehat.content.models.site_page import page_props, page_tier_field
-from sehat.core.schemas import Link, PageContext, Preset
+from sehat.core.schemas import ContactOptions, FormOptions, Link, PageContext, PageSubject, Preset
 from sehat.directory.models import City, Department, Procedure
 from sehat.rendering.page import render_page
 from sehat.rendering.variants import VARIANT, VARIANTS_HEADER, header_of
@@ -137,25 +137,28 @@ class MarketingPage(OpenToEditors, MarketingContent, SitePage):  # type: ignore[
     ]
 
     def context(self, path: str) -> PageContext:
+        form = FormOptions(
+            success_redirection=self.success_redirection,
+            guide=Link(label=self.guide.title, url=self.guide.url) if self.guide else None,
+        )
+        contact = ContactOptions(
+            is_call_enabled=self.is_call_enabled,
+            is_whatsapp_enabled=self.is_whatsapp_enabled,
+            is_form_enabled=self.is_form_enabled,
+        )
+        return super().context(path).model_copy(update={"form": form, "contact": contact})
+
+    def subject(self) -> PageSubject:
         def preset(of: City | Department | Procedure | None) -> Preset | None:
             return Preset(id=of.pk, name=of.name) if of else None
 
-        return (
-            super()
-            .context(path)
-            .model_copy(
-                update={
-                    "city": preset(self.city),
-                    "department": preset(self.department),
-                    "treatment": preset(self.procedure),
-                    "success_redirection": self.success_redirection,
-                    "tier": self.tier,
-                    "vendor_id": self.vendor_id,
-                    "entity": self.entity,
-                    "guide": Link(label=self.guide.title, url=self.guide.url) if self.guide else None,
-                    **{name: getattr(self, name) for name in ENABLED},
-                }
-            )
+        return PageSubject(
+            tier=self.tier,
+            city=preset(self.city),
+            department=preset(self.department),
+            treatment=preset(self.procedure),
+            vendor_id=self.vendor_id,
+            entity=self.entity,
         )
 
     def serve(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponse:

@@ -30,7 +30,7 @@ from sehat.content.pages.reviews import reviews_page
 from sehat.content.schemas import PageFeedback
 from sehat.content.selectors import medical_page_at, page_at, with_photos
 from sehat.core.same_origin import is_same_origin
-from sehat.core.schemas import PageContext, Preset
+from sehat.core.schemas import PageContext, PageSubject, Preset
 from sehat.directory.models import Department
 from sehat.directory.selectors import department_or_404
 from sehat.directory.slug_redirects import redirect_old_slugs
@@ -89,7 +89,7 @@ def department(request: HttpRequest, slug: str) -> HttpResponse:
         page_type="departmentpage",
         page_name=found.name,
         path=request.path,
-        department=Preset(id=found.pk, name=found.name),
+        subject=PageSubject(department=Preset(id=found.pk, name=found.name)),
     )
     return render_page(request, "content/department-page", department_page(found), context)
 

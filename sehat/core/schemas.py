@@ -135,20 +135,9 @@ class Preset(Schema):
     name_hi: str = ""
 
 
-class PageContext(Schema):
-    """What a page says of itself to the layout and to the lead form (spec section 3).
+class PageSubject(Schema):
+    """What a page is about, as its requests say it (spec section 3)."""
 
-    `guide`: the PDF that the button of type pdf offers.
-    `form_requirements`: the fields of a form that belongs to this type of page alone (variant '0'), where
-    [] asks the usual three; None for every other page. `current_variant`: a form chosen for this page.
-    `form_button`: the words of its button, where it asks for something else than an appointment.
-    """
-
-    page_type: str
-    page_name: str
-    path: str
-    language: Language = "en"
-    other_language_url: str | None = None
     tier: Literal[1, 2, 3] = 3
     city: Preset | None = None
     department: Preset | None = None
@@ -156,19 +145,48 @@ class PageContext(Schema):
     treatment: Preset | None = None
     doctor: Preset | None = None
     hospital: Preset | None = None
-    form_note: str = ""
-    form_requirements: list[str] | None = None
-    current_variant: str | None = None
-    form_title: str = ""
-    form_button: str = ""
-    page_variant: str = ""
-    entity: int = 0
-    lead_type: str = "Appointment"
-    vendor_id: str = ""
     insurer: str = ""
+    vendor_id: str = ""
+    entity: int = 0
+
+
+class FormOptions(Schema):
+    """What a page wants of its form.
+
+    `guide`: the PDF that the button of type pdf offers.
+    `requirements`: the fields of a form that belongs to this type of page alone (variant '0'), where
+    [] asks the usual three; None for every other page. `variant`: a form chosen for this page.
+    `button`: its words, where it asks for something else than an appointment.
+    """
+
+    title: str = ""
+    note: str = ""
+    button: str = ""
+    variant: str | None = None
+    requirements: list[str] | None = None
+    lead_type: str = "Appointment"
     success_redirection: str = ""
-    whatsapp_message: str = ""
     guide: Link | None = None
+
+
+class ContactOptions(Schema):
+    """Which ways to reach us a page offers, and what a message on WhatsApp begins with."""
+
     is_call_enabled: bool = True
     is_whatsapp_enabled: bool = True
     is_form_enabled: bool = True
+    whatsapp_message: str = ""
+
+
+class PageContext(Schema):
+    """What a page says of itself to the layout and to the lead form (spec section 3)."""
+
+    page_type: str
+    page_name: str
+    path: str
+    language: Language = "en"
+    other_language_url: str | None = None
+    page_variant: str = ""
+    subject: PageSubject = PageSubject()
+    form: FormOptions = FormOptions()
+    contact: ContactOptions = ContactOptions()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404
 
-from sehat.core.schemas import PageContext, Preset
+from sehat.core.schemas import FormOptions, PageContext, PageSubject, Preset
 from sehat.costs.pages.cost import cost_page
 from sehat.costs.pages.treatment_city import treatment_city_page
 from sehat.costs.selectors import procedures_by_slug, procedures_with_notes
@@ -60,8 +60,10 @@ def context_of(
         page_type=page_type,
         page_name=title,
         path=request.path,
-        city=Preset(id=city.pk, name=city.name) if city else None,
-        department=Preset(id=procedure.department_id, name=procedure.department.name),
-        treatment=Preset(id=procedure.pk, name=procedure.name),
-        form_note=ESTIMATE if page_type == "costpage" else "",
+        subject=PageSubject(
+            city=Preset(id=city.pk, name=city.name) if city else None,
+            department=Preset(id=procedure.department_id, name=procedure.department.name),
+            treatment=Preset(id=procedure.pk, name=procedure.name),
+        ),
+        form=FormOptions(note=ESTIMATE if page_type == "costpage" else ""),
     )

@@ -9,7 +9,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404
 
 from sehat.core.india import rupees
-from sehat.core.schemas import PageContext, Preset
+from sehat.core.schemas import FormOptions, PageContext, PageSubject, Preset
 from sehat.directory.listing import EmptyPage
 from sehat.directory.models import City, Department, Doctor, Hospital, Insurer
 from sehat.directory.pages.departments import departments_page
@@ -80,8 +80,10 @@ def list_context(page_type: str, title: str, path: str, city: City, department: 
         page_type=page_type,
         page_name=title,
         path=path,
-        city=Preset(id=city.pk, name=city.name),
-        department=Preset(id=department.pk, name=department.name),
+        subject=PageSubject(
+            city=Preset(id=city.pk, name=city.name),
+            department=Preset(id=department.pk, name=department.name),
+        ),
     )
 
 
@@ -102,10 +104,12 @@ def doctor_profile(request: HttpRequest, slug: str) -> HttpResponse:
         page_type="doctors",
         page_name=doctor.name,
         path=request.path,
-        city=Preset(id=doctor.city_id, name=doctor.city.name),
-        department=Preset(id=doctor.department_id, name=doctor.department.name),
-        doctor=Preset(id=doctor.pk, name=doctor.name),
-        form_note=doctor_note(doctor),
+        subject=PageSubject(
+            city=Preset(id=doctor.city_id, name=doctor.city.name),
+            department=Preset(id=doctor.department_id, name=doctor.department.name),
+            doctor=Preset(id=doctor.pk, name=doctor.name),
+        ),
+        form=FormOptions(note=doctor_note(doctor)),
     )
     return render_page(request, "directory/doctor-page", page, context)
 
@@ -123,9 +127,11 @@ def hospital_profile(request: HttpRequest, slug: str) -> HttpResponse:
         page_type="hospitals",
         page_name=hospital.name,
         path=request.path,
-        city=Preset(id=hospital.city_id, name=hospital.city.name),
-        hospital=Preset(id=hospital.pk, name=hospital.name),
-        form_note=f"at {hospital.name} · free for patients",
+        subject=PageSubject(
+            city=Preset(id=hospital.city_id, name=hospital.city.name),
+            hospital=Preset(id=hospital.pk, name=hospital.name),
+        ),
+        form=FormOptions(note=f"at {hospital.name} · free for patients"),
     )
     return render_page(request, "directory/hospital-page", hospital_page(hospital), context)
 
@@ -134,7 +140,7 @@ def insurance(request: HttpRequest) -> HttpResponse:
     """Insurance. What somebody typed is kept in no cache."""
     page = insurance_page(request.GET.get("q", ""))
     context = PageContext(
-        page_type="Insurance", page_name=page.title, path=request.path, form_note=CHECK_COVER
+        page_type="Insurance", page_name=page.title, path=request.path, form=FormOptions(note=CHECK_COVER)
     )
     return render_page(request, "directory/insurance-page", page, context, is_public=page.query == "")
 
@@ -149,7 +155,7 @@ def hospitals_of_insurer(request: HttpRequest, slug: str) -> HttpResponse:
         page_type="AyushmanInsurancePageType" if is_scheme else "PrivateInsurancePageType",
         page_name=page.title,
         path=request.path,
-        form_note=CHECK_COVER,
-        insurer=insurer.name,
+        subject=PageSubject(insurer=insurer.name),
+        form=FormOptions(note=CHECK_COVER),
     )
     return render_page(request, "directory/insurer-page", page, context)

@@ -77,19 +77,19 @@ def form_for(context: PageContext) -> LeadForm:
 def form_of_variant(context: PageContext, number: str) -> LeadForm:
     variant, language = variants().get(number), context.language
     presets = page_presets(context)
-    fields = variant_fields(number, context.form_requirements or ())
+    fields = variant_fields(number, context.form.requirements or ())
     return LeadForm(
         variant=number if variant or number == INLINE_VARIANT else DEFAULT_VARIANT,
-        title=context.form_title or title_of(variant, language),
-        subtitle=context.form_note or translate(SUBTITLE, language),
-        button=context.form_button or button_of(variant, language),
+        title=context.form.title or title_of(variant, language),
+        subtitle=context.form.note or translate(SUBTITLE, language),
+        button=context.form.button or button_of(variant, language),
         action=localized_path(REQUEST_PATH, language),
         is_white=variant is not None and variant.is_white,
         fields=[field.model_copy(update={"preset": start_of(field, presets, language)}) for field in fields],
         cities=city_presets(language),
         notice=notice(language),
         page_token=page_token(context),
-        success_url=allowed(context.success_redirection),
+        success_url=allowed(context.form.success_redirection),
         photo_kept_days=settings.PHOTOS_KEPT_DAYS,
         captcha=captcha_widget(),
     )
@@ -122,12 +122,13 @@ def captcha_widget() -> CaptchaWidget | None:
 
 def page_presets(context: PageContext) -> dict[str, str]:
     """What the page is about, by the field it answers."""
-    about = context.treatment or context.condition
+    subject = context.subject
+    about = subject.treatment or subject.condition
     entities = {
-        "city": context.city,
+        "city": subject.city,
         "treatment": about,
-        "speciality": context.department,
-        "hospital": context.hospital,
+        "speciality": subject.department,
+        "hospital": subject.hospital,
     }
     return {key: entity.name for key, entity in entities.items() if entity}
 

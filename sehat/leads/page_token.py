@@ -12,7 +12,7 @@ SALT = "leads.page"
 
 def page_token(context: PageContext) -> str:
     """The same for every visitor and every moment, so that pages can be cached."""
-    return Signer(salt=SALT).sign(f"{context.page_type}:{context.tier}")
+    return Signer(salt=SALT).sign(f"{context.page_type}:{context.subject.tier}")
 
 
 def page_tier(token: str, page_type: str) -> int:

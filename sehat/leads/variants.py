@@ -25,6 +25,6 @@ VARIANT_OF_PAGE: dict[str, str] = {
 
 def variant_of(context: PageContext) -> str:
     """Page-type-specific inline form, explicit choice, page type, '3': the first that holds."""
-    if context.form_requirements is not None:
+    if context.form.requirements is not None:
         return INLINE_VARIANT
-    return context.current_variant or VARIANT_OF_PAGE.get(context.page_type, DEFAULT_VARIANT)
+    return context.form.variant or VARIANT_OF_PAGE.get(context.page_type, DEFAULT_VARIANT)

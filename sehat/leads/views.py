@@ -17,7 +17,7 @@ from sehat.core.ids import reference_of
 from sehat.core.languages import language_of, localized_path, noop, other_language, translate
 from sehat.core.rate_limits import within_limit
 from sehat.core.same_origin import is_same_origin
-from sehat.core.schemas import Language, PageContext, Preset
+from sehat.core.schemas import FormOptions, Language, PageContext, PageSubject, Preset
 from sehat.directory.models import Doctor, Hospital
 from sehat.leads.actions import Origin, Refused, create_lead
 from sehat.leads.fields import BY_KEY
@@ -93,12 +93,14 @@ def form_page(
         path=localized_path(REQUEST_PATH, language),
         language=language,
         other_language_url=in_other_language(request, language),
-        lead_type=purpose.lead_type,
-        current_variant=asked_variant(request, given_back) or purpose.variant,
-        form_requirements=asked_fields(given_back),
-        doctor=Preset(id=doctor.pk, name=doctor.name) if doctor else None,
-        form_note=with_doctor(doctor, language) if doctor else "",
-    ).model_copy(update=context_of(given_back))
+        subject=subject_of(given_back, doctor),
+        form=FormOptions(
+            lead_type=purpose.lead_type,
+            variant=asked_variant(request, given_back) or purpose.variant,
+            requirements=asked_fields(given_back),
+            note=with_doctor(doctor, language) if doctor else "",
+        ),
+    )
     return render_page(request, "leads/request-page", page, context, status=status, is_public=False)
 
 
@@ -106,15 +108,16 @@ def with_doctor(doctor: Doctor, language: Language) -> str:
     return translate(WITH, language).format(name=doctor.name, title=doctor.title)
 
 
-def context_of(page: PageFacts) -> dict[str, object]:
+def subject_of(page: PageFacts, doctor: Doctor | None) -> PageSubject:
     """What the page of a form that is given back had said of it: the next send says the same."""
     department = department_index().id_of(page.department)
     hospital = Hospital.objects.filter(pk=page.hospital_id or 0).first()
-    return {
-        "tier": page.page_tier,
-        "department": Preset(id=department, name=page.department) if department else None,
-        "hospital": Preset(id=hospital.pk, name=hospital.name) if hospital else None,
-    }
+    return PageSubject(
+        tier=page.page_tier,
+        department=Preset(id=department, name=page.department) if department else None,
+        hospital=Preset(id=hospital.pk, name=hospital.name) if hospital else None,
+        doctor=Preset(id=doctor.pk, name=doctor.name) if doctor else None,
+    )
 
 
 def in_other_language(request: HttpRequest, language: Language) -> str:

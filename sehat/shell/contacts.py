@@ -37,7 +37,7 @@ def settings_contact() -> Contact:
 
 def contact_for(context: PageContext) -> Contact:
     """The numbers of a page; with none configured no button is shown (decisions 1.8)."""
-    visited = Visited(path=context.path, page_type=context.page_type, tier=context.tier)
+    visited = Visited(path=context.path, page_type=context.page_type, tier=context.subject.tier)
     everyone = [entry for entry in contact_numbers() if entry.kind != "campaign"]
     found = contact_of(everyone, visited) or Contact()
     return found.model_copy(update=switched_off(context))
@@ -45,7 +45,7 @@ def contact_for(context: PageContext) -> Contact:
 
 def switched_off(context: PageContext) -> dict[str, None]:
     """The ways to reach us that the page itself takes away (isCallEnabled, isWhatsAppEnabled)."""
-    ways = {"tel": context.is_call_enabled, "whatsapp": context.is_whatsapp_enabled}
+    ways = {"tel": context.contact.is_call_enabled, "whatsapp": context.contact.is_whatsapp_enabled}
     return {name: None for name, is_enabled in ways.items() if not is_enabled}
 
 

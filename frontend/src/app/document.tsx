@@ -33,7 +33,7 @@ interface PageBodyProps extends PagePayload {
 export function PageBody({ Page, props, shell }: PageBodyProps) {
   return (
     <TextProvider language={shell.context.language}>
-      <FormSwitchProvider isOn={shell.context.isFormEnabled}>
+      <FormSwitchProvider isOn={shell.context.contact.isFormEnabled}>
         <Frame shell={shell} slots={SLOTS}>
           <Page props={props as never} shell={shell} />
         </Frame>

@@ -23,7 +23,7 @@ describe('a marketing page', () => {
     const guide = { label: 'A guide', url: '/documents/1/guide.pdf', lang: null };
     const page = renderPage(MarketingPage, usual, {
       ...shell,
-      context: { ...shell.context, guide },
+      context: { ...shell.context, form: { ...shell.context.form, guide } },
     });
     expect([...page.querySelectorAll('.button-group a')].map(words)).toEqual([
       'Send me the PDF',
@@ -33,7 +33,8 @@ describe('a marketing page', () => {
   });
 
   it('has no form, and no button that opens one, where an editor switched it off', () => {
-    const context = { ...shell.context, isFormEnabled: false };
+    const contact = { ...shell.context.contact, isFormEnabled: false };
+    const context = { ...shell.context, contact };
     const page = renderPage(MarketingPage, usual, { ...shell, context });
     expect(renderPage(MarketingPage, usual, shell).querySelector('[data-book]')).not.toBeNull();
     expect(page.querySelector('form')).toBeNull();

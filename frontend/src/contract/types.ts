@@ -47,6 +47,7 @@ export interface Contract {
   ConditionPageProps?: ConditionPageProps;
   ConsentNotice?: ConsentNotice;
   Contact?: Contact;
+  ContactOptions?: ContactOptions;
   Correction?: Correction;
   CostFigure?: CostFigure;
   CostPageProps?: CostPageProps;
@@ -78,6 +79,7 @@ export interface Contract {
   FooterColumn?: FooterColumn;
   FormFacts?: FormFacts;
   FormField?: FormField;
+  FormOptions?: FormOptions;
   Found?: Found;
   Held?: Held;
   HeldAnswer?: HeldAnswer;
@@ -128,6 +130,7 @@ export interface Contract {
   PageFeedback?: PageFeedback;
   PageLink?: PageLink;
   PageProps?: PageProps;
+  PageSubject?: PageSubject;
   Passage?: Passage;
   PatientRequest?: PatientRequest;
   PatientRequests?: PatientRequests;
@@ -823,6 +826,15 @@ export interface ConsentNotice {
   version: string;
 }
 /**
+ * Which ways to reach us a page offers, and what a message on WhatsApp begins with.
+ */
+export interface ContactOptions {
+  isCallEnabled: boolean;
+  isFormEnabled: boolean;
+  isWhatsappEnabled: boolean;
+  whatsappMessage: string;
+}
+/**
  * What is left out stays as it is.
  */
 export interface Correction {
@@ -1364,6 +1376,24 @@ export interface FormField {
   type: 'input' | 'radio' | 'OTP' | 'image-capture';
 }
 /**
+ * What a page wants of its form.
+ *
+ * `guide`: the PDF that the button of type pdf offers.
+ * `requirements`: the fields of a form that belongs to this type of page alone (variant '0'), where
+ * [] asks the usual three; None for every other page. `variant`: a form chosen for this page.
+ * `button`: its words, where it asks for something else than an appointment.
+ */
+export interface FormOptions {
+  button: string;
+  guide: Link | null;
+  leadType: string;
+  note: string;
+  requirements: string[] | null;
+  successRedirection: string;
+  title: string;
+  variant: string | null;
+}
+/**
  * How many entities stand beside it, and whether 112 comes first (decisions 5.4).
  */
 export interface Found {
@@ -1857,41 +1887,32 @@ export interface OwnCityList {
 }
 /**
  * What a page says of itself to the layout and to the lead form (spec section 3).
- *
- * `guide`: the PDF that the button of type pdf offers.
- * `form_requirements`: the fields of a form that belongs to this type of page alone (variant '0'), where
- * [] asks the usual three; None for every other page. `current_variant`: a form chosen for this page.
- * `form_button`: the words of its button, where it asks for something else than an appointment.
  */
 export interface PageContext {
-  city: Preset | null;
-  condition: Preset | null;
-  currentVariant: string | null;
-  department: Preset | null;
-  doctor: Preset | null;
-  entity: number;
-  formButton: string;
-  formNote: string;
-  formRequirements: string[] | null;
-  formTitle: string;
-  guide: Link | null;
-  hospital: Preset | null;
-  insurer: string;
-  isCallEnabled: boolean;
-  isFormEnabled: boolean;
-  isWhatsappEnabled: boolean;
+  contact: ContactOptions;
+  form: FormOptions;
   language: 'en' | 'hi';
-  leadType: string;
   otherLanguageUrl: string | null;
   pageName: string;
   pageType: string;
   pageVariant: string;
   path: string;
-  successRedirection: string;
+  subject: PageSubject;
+}
+/**
+ * What a page is about, as its requests say it (spec section 3).
+ */
+export interface PageSubject {
+  city: Preset | null;
+  condition: Preset | null;
+  department: Preset | null;
+  doctor: Preset | null;
+  entity: number;
+  hospital: Preset | null;
+  insurer: string;
   tier: 1 | 2 | 3;
   treatment: Preset | null;
   vendorId: string;
-  whatsappMessage: string;
 }
 /**
  * What a reader said of the page at an address: “/condition/piles”.

@@ -60,7 +60,10 @@ describe('questions about a doctor', () => {
 
   it('offer no way that the page does not have', () => {
     const contact = { tel: null, whatsapp: null, trackingId: null };
-    const context = { ...shell.context, isFormEnabled: false };
+    const context = {
+      ...shell.context,
+      contact: { ...shell.context.contact, isFormEnabled: false },
+    };
     const quiet = renderPage(DoctorPage, unknownDoctor, { ...shell, contact, context });
     expect(asked(quiet)).toEqual([]);
     expect(quiet.querySelector('script[type="application/ld+json"]')).toBeNull();

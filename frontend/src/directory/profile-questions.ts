@@ -74,7 +74,7 @@ function insuranceOf({ insurers, schemes }: HospitalPageProps, t: Text): string 
 /** The ways that this page has: its form and its call button can be switched off. */
 function booking(question: string, promise: string, shell: Shell, t: Text): Maybe {
   const words = t.profileQuestions;
-  const { isFormEnabled, isCallEnabled } = shell.context;
+  const { isFormEnabled, isCallEnabled } = shell.context.contact;
   const ways = [
     isFormEnabled && words.bookForm(promise),
     isCallEnabled && shell.contact.tel !== null && words.bookCall,
@@ -84,7 +84,7 @@ function booking(question: string, promise: string, shell: Shell, t: Text): Mayb
 
 function changing({ context }: Shell, t: Text): Maybe {
   const { cancel, cancelYes } = t.profileQuestions;
-  return context.isFormEnabled && { question: cancel, answer: cancelYes };
+  return context.contact.isFormEnabled && { question: cancel, answer: cancelYes };
 }
 
 function present(asked: Maybe[]): Asked[] {

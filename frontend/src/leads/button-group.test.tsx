@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PageContext, Shell } from '@/contract/types';
+import type { ContactOptions, FormOptions, PageContext, Shell } from '@/contract/types';
 import { shell } from '@/testing/examples/shell';
 import { html, words } from '@/testing/render';
 import { ButtonGroup, type ButtonType } from './button-group';
@@ -18,11 +18,19 @@ const guide = { label: 'Piles: a guide', url: '/documents/1/piles.pdf', lang: nu
 
 function renderButtons(
   types: ButtonType[],
-  context: Partial<PageContext> = {},
+  changed: { form?: Partial<FormOptions>; contact?: Partial<ContactOptions> } & Partial<
+    Pick<PageContext, 'pageType' | 'pageName'>
+  > = {},
   more: Partial<Shell> = {},
 ) {
   const box = document.createElement('div');
-  const about = { ...shell, ...more, context: { ...shell.context, guide, ...context } };
+  const context = {
+    ...shell.context,
+    ...changed,
+    form: { ...shell.context.form, guide, ...changed.form },
+    contact: { ...shell.context.contact, ...changed.contact },
+  };
+  const about = { ...shell, ...more, context };
   box.innerHTML = html(<ButtonGroup shell={about} types={types} />);
   return [...box.querySelectorAll('a')];
 }
@@ -42,9 +50,9 @@ describe('the group of buttons', () => {
   });
 
   it.each([
-    ['calls', { isCallEnabled: false }, 'Call'],
-    ['chats', { isWhatsappEnabled: false }, 'WhatsApp'],
-    ['forms', { isFormEnabled: false }, 'Book appointment'],
+    ['calls', { contact: { isCallEnabled: false } }, 'Call'],
+    ['chats', { contact: { isWhatsappEnabled: false } }, 'WhatsApp'],
+    ['forms', { contact: { isFormEnabled: false } }, 'Book appointment'],
   ])('leaves out %s where the page switches them off', (_, context, gone) => {
     expect(renderButtons(ALL).map(words)).toContain(gone);
     expect(renderButtons(ALL, context).map(words)).not.toContain(gone);
@@ -54,7 +62,7 @@ describe('the group of buttons', () => {
     const [button] = renderButtons(['pdf']);
     expect(button?.getAttribute('href')).toBe('/documents/1/piles.pdf');
     expect(button?.dataset.bookPurpose).toBe('pdf');
-    expect(renderButtons(['pdf'], { guide: null })).toEqual([]);
+    expect(renderButtons(['pdf'], { form: { guide: null } })).toEqual([]);
   });
 
   it('renders no button without a number or an app', () => {
@@ -66,12 +74,12 @@ describe('the group of buttons', () => {
   });
 
   it('starts the chat with the message of the page', () => {
-    const said = (context: Partial<PageContext>) =>
+    const said = (context: Parameters<typeof renderButtons>[1]) =>
       new URL(renderButtons(['whatsapp'], context)[0]?.href ?? '').searchParams.get('text');
     expect(said({})).toBe('Hi Sehat Path, I would like to connect with a care expert.');
     expect(said({ pageType: 'Marketing', pageName: 'Laser piles care' })).toBe(
       'Hi Sehat Path, I would like to know more about Laser piles care.',
     );
-    expect(said({ whatsappMessage: 'Namaste' })).toBe('Namaste');
+    expect(said({ contact: { whatsappMessage: 'Namaste' } })).toBe('Namaste');
   });
 });

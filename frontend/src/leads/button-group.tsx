@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MarketingSection, Shell } from '@/contract/types';
+import type { FormOptions, MarketingSection, Shell } from '@/contract/types';
 import { telUrl, whatsappUrl } from '@/lib/contact';
 import { BrandIcon, Icon } from '@/ui/icon/icon';
 import { useText } from '@/ui/text';
@@ -39,13 +39,15 @@ function GroupButton({ type, shell }: { type: ButtonType; shell: Shell }) {
     case 'downloadApp':
       return <App shell={shell} />;
     default:
-      return shell.context.isFormEnabled ? <Form type={type} guide={shell.context.guide} /> : null;
+      return shell.context.contact.isFormEnabled ? (
+        <Form type={type} guide={shell.context.form.guide} />
+      ) : null;
   }
 }
 
 interface FormButton {
   type: 'default' | 'bookappointment' | 'pdf' | 'weightloss';
-  guide: Shell['context']['guide'];
+  guide: FormOptions['guide'];
 }
 
 function Form({ type, guide }: FormButton) {
@@ -67,7 +69,7 @@ function Form({ type, guide }: FormButton) {
 
 function Call({ shell: { contact, context } }: { shell: Shell }) {
   const t = useText();
-  if (contact.tel === null || !context.isCallEnabled) return null;
+  if (contact.tel === null || !context.contact.isCallEnabled) return null;
   return (
     <a
       className="btn btn--secondary"
@@ -82,7 +84,7 @@ function Call({ shell: { contact, context } }: { shell: Shell }) {
 
 function Chat({ shell: { brand, contact, context } }: { shell: Shell }) {
   const t = useText();
-  if (contact.whatsapp === null || !context.isWhatsappEnabled) return null;
+  if (contact.whatsapp === null || !context.contact.isWhatsappEnabled) return null;
   const message =
     context.pageType === 'Marketing'
       ? marketingMessage(brand.name, context.pageName, {})
@@ -90,7 +92,7 @@ function Chat({ shell: { brand, contact, context } }: { shell: Shell }) {
   return (
     <a
       className="btn btn--secondary"
-      href={whatsappUrl(contact.whatsapp, context.whatsappMessage || message)}
+      href={whatsappUrl(contact.whatsapp, context.contact.whatsappMessage || message)}
       rel="noopener"
     >
       <BrandIcon className="i i--fill i--wa" name="whatsapp" />

@@ -27,7 +27,7 @@ export function LeadCard({
   data = 'page-form',
 }: LeadCardProps) {
   const { form, context } = shell;
-  if (!context.isFormEnabled) return null;
+  if (!context.contact.isFormEnabled) return null;
   const Title = level === 1 ? 'h1' : 'h2';
   return (
     <section className={`lead-card lead-card--${placement}`} aria-labelledby="lead-card-title">

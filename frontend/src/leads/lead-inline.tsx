@@ -12,7 +12,7 @@ interface LeadInlineProps {
 /** A further form in the flow of a page, on white. Nothing when the page has no such form. */
 export function LeadInline({ shell, variant }: LeadInlineProps) {
   const form = shell.extraForms.find((extra) => extra.variant === variant);
-  if (!form || !shell.context.isFormEnabled) return null;
+  if (!form || !shell.context.contact.isFormEnabled) return null;
   const { context } = shell;
   const id = `form-${variant}`;
   const props = { form, context, prefix: `${id}-` };

@@ -17,8 +17,11 @@ export default async function openLeadDialog(link: HTMLElement): Promise<void> {
   const form = { ...(await formOfPurpose(ofPage, purpose)), button: '' };
   const about = {
     ...context,
-    leadType: leadTypeOf(purpose, context.leadType),
-    ...(doctor && { doctor: { id: Number(id), name: doctor.name, nameHi: '' } }),
+    form: { ...context.form, leadType: leadTypeOf(purpose, context.form.leadType) },
+    subject: {
+      ...context.subject,
+      ...(doctor && { doctor: { id: Number(id), name: doctor.name, nameHi: '' } }),
+    },
   };
   mountDialog(link, (onClosed) => (
     <LeadDialog

@@ -138,10 +138,10 @@ function rememberSent(sent: SentLead, record: SentRecord, { form, context }: Set
   enrichLead(sent.id, record);
 }
 
-const nextPage = (record: SentRecord, { pageType, department, language }: PageContext): string =>
+const nextPage = (record: SentRecord, { pageType, subject, language }: PageContext): string =>
   afterRequest({
     pageType,
     mobile: mobileIn(record),
-    department: department?.name ?? '',
+    department: subject.department?.name ?? '',
     language,
   });

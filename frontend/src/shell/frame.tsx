@@ -41,7 +41,7 @@ export function Frame({ shell, slots = {}, children }: Frame) {
       {layout.extra && <SafetyLine brand={shell.brand} />}
       {layout.footer && <Footer shell={shell} />}
       {layout.floatingBar && (
-        <FloatingBar contact={shell.contact} hasForm={shell.context.isFormEnabled} />
+        <FloatingBar contact={shell.contact} hasForm={shell.context.contact.isFormEnabled} />
       )}
     </>
   );

@@ -19,7 +19,7 @@ export function renderPage<P>(
 ): HTMLElement {
   const box = document.createElement('div');
   box.innerHTML = html(
-    <FormSwitchProvider isOn={shell.context.isFormEnabled}>
+    <FormSwitchProvider isOn={shell.context.contact.isFormEnabled}>
       <Page props={props} shell={shell} />
     </FormSwitchProvider>,
     shell.context.language,

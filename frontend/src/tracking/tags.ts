@@ -49,7 +49,7 @@ async function load(id: string): Promise<void> {
   const { loadTags, pushTag } = await import('./tag-manager');
   const facts = {
     pageType: context.pageType,
-    city: context.city?.name ?? '',
+    city: context.subject.city?.name ?? '',
     pageLanguage: context.language,
     pageVariant: context.pageVariant,
   };

@@ -12,7 +12,9 @@ beforeEach(() => {
   const block = document.createElement('script');
   block.id = 'page-form';
   block.type = 'application/json';
-  const context = { ...shell.context, condition: { id: 7, name: 'Gallstones' }, pageVariant: 'b' };
+  const condition = { id: 7, name: 'Gallstones', nameHi: '' };
+  const subject = { ...shell.context.subject, condition };
+  const context = { ...shell.context, subject, pageVariant: 'b' };
   block.textContent = JSON.stringify({ form: shell.form, context });
   document.body.replaceChildren(block);
   sent.mockReset().mockResolvedValue(new Response('{}'));

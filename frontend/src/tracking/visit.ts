@@ -29,7 +29,8 @@ export function sendVisit(): void {
   if (isOptedOut()) return;
   setVisitorId();
   const { context } = readBlock<PageForm>('page-form');
-  const { doctor, hospital, treatment, condition, department, city, pageVariant } = context;
+  const { subject, pageVariant } = context;
+  const { doctor, hospital, treatment, condition, department, city } = subject;
   const about = doctor ?? hospital ?? treatment ?? condition ?? department;
   setVariantCookie(pageVariant);
   const query = new URLSearchParams({

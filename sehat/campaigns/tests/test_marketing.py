@@ -155,8 +155,8 @@ def test_a_request_names_what_editors_say_of_its_campaign(client: Client) -> Non
     page.save_revision().publish()
     block = page_at(client, CAMPAIGN).css_first("#page-form")
     assert block is not None
-    context = json.loads(block.text())["context"]
-    assert (context["tier"], context["vendorId"], context["entity"]) == (2, "agency-7", 3)
+    subject = json.loads(block.text())["context"]["subject"]
+    assert (subject["tier"], subject["vendorId"], subject["entity"]) == (2, "agency-7", 3)
 
 
 def test_a_campaign_without_its_guide_has_no_button_for_one(client: Client) -> None:

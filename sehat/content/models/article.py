@@ -9,7 +9,7 @@ from wagtail.fields import StreamField
 
 from sehat.content.models.medical import END_PANELS, REVIEW_PANEL, MedicalIndexPage, MedicalPage, panels
 from sehat.content.models.site_page import SitePage
-from sehat.core.schemas import PageContext, Preset
+from sehat.core.schemas import PageSubject, Preset
 from sehat.directory.models import Department
 
 
@@ -56,6 +56,6 @@ class ArticlePage(MedicalPage):
         *END_PANELS,
     ]
 
-    def context(self, path: str) -> PageContext:
+    def subject(self) -> PageSubject:
         department = self.department and Preset(id=self.department.pk, name=self.department.name)
-        return super().context(path).model_copy(update={"department": department})
+        return PageSubject(tier=self.tier, department=department)

@@ -9,7 +9,7 @@ from sehat.content.blocks import SymptomBlock, TreatmentOptionBlock
 from sehat.content.models.medical import END_PANELS, REVIEW_PANEL, MedicalIndexPage, MedicalPage, panels
 from sehat.content.models.medical_review import OnlyOne
 from sehat.content.models.site_page import SitePage
-from sehat.core.schemas import PageContext, Preset
+from sehat.core.schemas import PageSubject, Preset
 from sehat.directory.models import Condition
 
 
@@ -56,15 +56,10 @@ class ConditionPage(MedicalPage):
     def permissions_for_user(self, user: AbstractBaseUser) -> OnlyOne:
         return OnlyOne(user, self)
 
-    def context(self, path: str) -> PageContext:
+    def subject(self) -> PageSubject:
         department = self.condition.department
-        return (
-            super()
-            .context(path)
-            .model_copy(
-                update={
-                    "condition": Preset(id=self.condition.pk, name=self.condition.name),
-                    "department": Preset(id=department.pk, name=department.name),
-                }
-            )
+        return PageSubject(
+            tier=self.tier,
+            condition=Preset(id=self.condition.pk, name=self.condition.name),
+            department=Preset(id=department.pk, name=department.name),
         )

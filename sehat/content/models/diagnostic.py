@@ -7,7 +7,7 @@ from wagtail.fields import StreamField
 from sehat.content.blocks import FactBlock, RangeBlock
 from sehat.content.models.medical import END_PANELS, REVIEW_PANEL, MedicalPage, panels
 from sehat.content.models.site_page import SitePage
-from sehat.core.schemas import PageContext, Preset
+from sehat.core.schemas import PageSubject, Preset
 from sehat.directory.models import Department
 
 
@@ -58,6 +58,6 @@ class TestPage(MedicalPage):
         *END_PANELS,
     ]
 
-    def context(self, path: str) -> PageContext:
+    def subject(self) -> PageSubject:
         department = Preset(id=self.department.pk, name=self.department.name)
-        return super().context(path).model_copy(update={"department": department})
+        return PageSubject(tier=self.tier, department=department)

@@ -8,7 +8,7 @@ from wagtail.fields import StreamField
 from sehat.content.blocks import QuestionBlock, SectionBlock
 from sehat.content.models.medical import panels
 from sehat.content.models.site_page import SitePage
-from sehat.core.schemas import PageContext
+from sehat.core.schemas import FormOptions, PageContext
 
 
 class InfoPage(SitePage):
@@ -42,7 +42,7 @@ class InfoPage(SitePage):
         "/services/medical-loan": ["city", "treatment", "Monthly_Salary", "query"],
         "/services/second-opinion": ["city", "treatment", "isConsultedField", "query"],
     }
-    WEIGHT_LOSS = {"current_variant": "7", "lead_type": "Weight Loss"}  # as sehat/leads/purposes.py has it
+    WEIGHT_LOSS = FormOptions(variant="7", lead_type="Weight Loss")  # as sehat/leads/purposes.py has it
     NOTES = {"/partner-with-us": "For hospitals and doctors. We call you back about your listing."}
 
     # Neither of the two asks for an appointment.
@@ -63,15 +63,16 @@ class InfoPage(SitePage):
 
     def context(self, path: str) -> PageContext:
         below = self.PAGE_TYPES_BELOW.get(path.strip("/").split("/")[0], "About")
-        page_type = self.PAGE_TYPES.get(path, below)
-        own = {
-            "page_type": page_type,
-            "form_requirements": self.FORMS.get(path),
-            "form_note": self.NOTES.get(path, ""),
-            "form_button": self.BUTTONS.get(path, ""),
-        }
+        own = {"page_type": self.PAGE_TYPES.get(path, below), "form": self.form_options(path)}
+        return super().context(path).model_copy(update=own)
+
+    def form_options(self, path: str) -> FormOptions:
         if self.calculator == self.Calculator.BMI:
             # Its card promises what the button under its result does, so it is the same form: the one that
             # asks height and weight, by the choice of the page (decisions 2.1).
-            own |= self.WEIGHT_LOSS
-        return super().context(path).model_copy(update=own)
+            return self.WEIGHT_LOSS
+        return FormOptions(
+            requirements=self.FORMS.get(path),
+            note=self.NOTES.get(path, ""),
+            button=self.BUTTONS.get(path, ""),
+        )

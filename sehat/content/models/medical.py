@@ -13,7 +13,7 @@ from sehat.content.blocks import BODY, QuestionBlock, SourceBlock
 from sehat.content.models.medical_review import HoldsOnlyReviewed, OnlyByReview, medical_workflow
 from sehat.content.models.person import Person
 from sehat.content.models.site_page import SitePage, page_tier_field
-from sehat.core.schemas import PageContext
+from sehat.core.schemas import PageSubject
 
 
 class MedicalIndexPage(SitePage):
@@ -50,8 +50,8 @@ class MedicalPage(SitePage):
     class Meta:
         abstract = True
 
-    def context(self, path: str) -> PageContext:
-        return super().context(path).model_copy(update={"tier": self.tier})
+    def subject(self) -> PageSubject:
+        return PageSubject(tier=self.tier)
 
     @property
     def has_workflow(self) -> bool:

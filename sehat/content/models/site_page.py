@@ -13,7 +13,7 @@ from wagtail.models import Page, PageViewRestriction
 
 from sehat.content.addresses import address_of
 from sehat.core.languages import language_of
-from sehat.core.schemas import Language, PageContext, PageProps
+from sehat.core.schemas import Language, PageContext, PageProps, PageSubject
 from sehat.rendering.cache_version import cached_until_change
 from sehat.rendering.page import render_page
 
@@ -76,8 +76,16 @@ class SitePage(Page):
 
     def context(self, path: str) -> PageContext:
         return PageContext(
-            page_type=self.page_type, page_name=self.title, path=path, language=language_of(path)
+            page_type=self.page_type,
+            page_name=self.title,
+            path=path,
+            language=language_of(path),
+            subject=self.subject(),
         )
+
+    def subject(self) -> PageSubject:
+        """What requests from this page are about."""
+        return PageSubject()
 
     def serve(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponse:
         """What is posted to a page, as by a calculator’s form, stands in no address and no cache."""

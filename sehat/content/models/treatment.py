@@ -9,7 +9,7 @@ from sehat.content.blocks import MethodBlock, PhaseBlock, RiskBlock, StepBlock
 from sehat.content.models.medical import END_PANELS, REVIEW_PANEL, MedicalIndexPage, MedicalPage, panels
 from sehat.content.models.medical_review import OnlyOne
 from sehat.content.models.site_page import SitePage
-from sehat.core.schemas import PageContext, Preset
+from sehat.core.schemas import PageSubject, Preset
 from sehat.directory.models import Procedure
 
 FACTS = ("done_by", "anaesthesia", "duration", "hospital_stay", "back_to_daily_life")
@@ -65,15 +65,10 @@ class TreatmentPage(MedicalPage):
     def permissions_for_user(self, user: AbstractBaseUser) -> OnlyOne:
         return OnlyOne(user, self)
 
-    def context(self, path: str) -> PageContext:
+    def subject(self) -> PageSubject:
         procedure, department = self.procedure, self.procedure.department
-        return (
-            super()
-            .context(path)
-            .model_copy(
-                update={
-                    "treatment": Preset(id=procedure.pk, name=procedure.name),
-                    "department": Preset(id=department.pk, name=department.name),
-                }
-            )
+        return PageSubject(
+            tier=self.tier,
+            treatment=Preset(id=procedure.pk, name=procedure.name),
+            department=Preset(id=department.pk, name=department.name),
         )

@@ -258,4 +258,4 @@ def test_a_hospital_that_told_us_today_is_on_the_list(client: Client) -> None:
 def test_the_form_of_an_insurers_page_knows_the_insurer(client: Client) -> None:
     block = page_at(client, STAR).css_first("#page-form")
     assert block is not None
-    assert json.loads(block.text())["context"]["insurer"] == "Star Health Insurance"
+    assert json.loads(block.text())["context"]["subject"]["insurer"] == "Star Health Insurance"

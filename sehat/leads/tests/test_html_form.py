@@ -10,7 +10,7 @@ from django.test import Client
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
 from conftest import RendererProcess
-from sehat.core.schemas import PageContext
+from sehat.core.schemas import PageContext, PageSubject
 from sehat.directory.models import Hospital
 from sehat.leads.models import ConsentReceipt, Lead
 from sehat.leads.page_token import page_token
@@ -233,7 +233,9 @@ def test_the_form_is_taken_while_the_renderer_is_down(client: Client, renderer: 
 
 def test_a_form_given_back_still_says_what_its_page_is_about(client: Client) -> None:
     hospital = Hospital.objects.all()[0]
-    about = PageContext(page_type="Condition", page_name="Piles", path="/condition/piles", tier=2)
+    about = PageContext(
+        page_type="Condition", page_name="Piles", path="/condition/piles", subject=PageSubject(tier=2)
+    )
     told = {
         "PageTypeData": "Condition", "PageDepartment": "Urology", "hospitalid": str(hospital.pk),
         "pageToken": page_token(about),

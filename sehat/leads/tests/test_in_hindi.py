@@ -6,7 +6,7 @@ import pytest
 from django.test import Client
 from selectolax.lexbor import LexborHTMLParser
 
-from sehat.core.schemas import PageContext, Preset
+from sehat.core.schemas import PageContext, PageSubject, Preset
 from sehat.directory.models import City, Condition, Department, Locality, Procedure
 from sehat.leads.forms import form_for
 from sehat.leads.models import FormVariant, Lead
@@ -89,8 +89,7 @@ def test_a_form_in_hindi_starts_from_what_its_page_is_about_in_hindi() -> None:
         page_name="Piles",
         path="/hi",
         language="hi",
-        condition=Preset(id=piles.pk, name="Piles"),
-        city=Preset(id=477, name="Mumbai"),
+        subject=PageSubject(condition=Preset(id=piles.pk, name="Piles"), city=Preset(id=477, name="Mumbai")),
     )
     starts = {field.key: field.preset for field in form_for(about).fields}
     assert (starts["city"], starts["treatment"]) == ("मुंबई", "बवासीर")

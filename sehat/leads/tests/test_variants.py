@@ -9,7 +9,7 @@ from django.contrib.auth.models import User
 from django.core.exceptions import ValidationError
 from django.test import Client
 
-from sehat.core.schemas import PageContext, Preset
+from sehat.core.schemas import FormOptions, PageContext, PageSubject, Preset
 from sehat.leads.forms import form_for, form_of_variant, variant_fields, variants
 from sehat.leads.models import FormVariant
 from sehat.leads.tests.test_answers import TABLE
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.django_db
 
 
 def page(kind: str = "About", **more: Any) -> PageContext:
-    return PageContext(page_type=kind, page_name="A page", path="/a", **more)
+    return PageContext(page_type=kind, page_name="A page", path="/a", form=FormOptions(**more))
 
 
 @pytest.mark.parametrize("number", ["0", "1", "2", "3", "4", "5", "6", "7"])
@@ -59,18 +59,18 @@ def test_the_page_type_chooses_the_form(kind: str, number: str) -> None:
 
 
 def test_a_form_of_the_page_type_alone_beats_the_chosen_one_which_beats_the_mapping() -> None:
-    assert variant_of(page("Condition", current_variant="5")) == "5"
-    assert variant_of(page("Condition", current_variant="5", form_requirements=[])) == "0"
+    assert variant_of(page("Condition", variant="5")) == "5"
+    assert variant_of(page("Condition", variant="5", requirements=[])) == "0"
 
 
 def test_an_inline_form_asks_what_its_page_requires_else_the_usual_three() -> None:
-    form = form_for(page(form_requirements=["email", "Monthly_Salary", "no such field", "query"]))
+    form = form_for(page(requirements=["email", "Monthly_Salary", "no such field", "query"]))
     assert [(field.key, field.is_required) for field in form.fields] == [
         ("email", True),
         ("Monthly_Salary", True),
         ("query", False),
     ]
-    assert [field.key for field in form_for(page(form_requirements=[])).fields] == [
+    assert [field.key for field in form_for(page(requirements=[])).fields] == [
         "city",
         "treatment",
         "query",
@@ -78,10 +78,12 @@ def test_an_inline_form_asks_what_its_page_requires_else_the_usual_three() -> No
 
 
 def test_a_form_starts_from_what_the_page_is_about() -> None:
-    context = page(
-        "hospitals", city=Preset(id=568, name="Pune"), treatment=Preset(id=1, name="LASIK"),
+    subject = PageSubject(
+        city=Preset(id=568, name="Pune"),
+        treatment=Preset(id=1, name="LASIK"),
         hospital=Preset(id=7, name="Nirmal"),
-    )  # fmt: skip
+    )
+    context = page("hospitals").model_copy(update={"subject": subject})
     starts = {field.key: field.preset for field in form_for(context).fields}
     assert starts == {"city": "Pune", "hospital": "Nirmal", "treatment": "LASIK", "insuranceType": ""}
 
@@ -94,7 +96,7 @@ def test_radio_fields_carry_their_options() -> None:
 
 
 def test_the_severity_of_piles_is_asked_only_when_it_is_switched_on(settings: Any) -> None:
-    context = page(form_requirements=["pilesSeverity", "query"])
+    context = page(requirements=["pilesSeverity", "query"])
     assert [field.key for field in form_for(context).fields] == ["query"]
     settings.PILES_SEVERITY = True
     assert [field.key for field in form_for(context).fields] == ["pilesSeverity", "query"]

@@ -9,7 +9,7 @@ import pytest
 from django.test import Client
 from django.utils import timezone
 
-from sehat.core.schemas import PageContext
+from sehat.core.schemas import PageContext, PageSubject
 from sehat.leads.models import Lead, OutboxRow
 from sehat.leads.page_token import page_token
 from sehat.leads.tests.conftest import GOOD, Submit
@@ -135,7 +135,7 @@ class TestTier:
     """The page's tier comes back signed; what a client says itself counts for nothing."""
 
     def test_the_tier_of_the_page_is_where_it_starts(self, submit: Submit) -> None:
-        context = PageContext(page_type="About", page_name="x", path="/x", tier=2)
+        context = PageContext(page_type="About", page_name="x", path="/x", subject=PageSubject(tier=2))
         lead = lead_of(submit(PageTypeData="About", pageToken=page_token(context), LeadTier=1))
         assert lead.tier == 2
 
@@ -144,7 +144,7 @@ class TestTier:
         assert lead_of(submit(PageTypeData="About", pageToken=token)).tier == 3
 
     def test_a_token_of_another_page_type_is_none(self, submit: Submit) -> None:
-        context = PageContext(page_type="Blog", page_name="x", path="/x", tier=1)
+        context = PageContext(page_type="Blog", page_name="x", path="/x", subject=PageSubject(tier=1))
         assert lead_of(submit(PageTypeData="About", pageToken=page_token(context))).tier == 3
 
     def test_private_insurance_is_tier_1_and_going_back_undoes_it(self, submit: Submit) -> None:

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from pytest_django import DjangoAssertNumQueries
 from selectolax.lexbor import LexborHTMLParser
 
-from sehat.core.schemas import Contact, PageContext
+from sehat.core.schemas import Contact, PageContext, PageSubject
 from sehat.rendering.cache_version import clear_cached_reads
 from sehat.shell.contacts import contact_for
 from sehat.shell.models import ContactNumber
@@ -79,7 +79,9 @@ def add(kind: str, tel: str, **fields: object) -> None:
 
 
 def number_of(path: str, page_type: str = "Condition", tier: int = 3) -> str | None:
-    return contact_for(PageContext(page_type=page_type, page_name="x", path=path, tier=tier)).tel
+    return contact_for(
+        PageContext(page_type=page_type, page_name="x", path=path, subject=PageSubject(tier=tier))
+    ).tel
 
 
 @pytest.mark.django_db

@@ -10,14 +10,14 @@ export function ContextFields({ form, context }: ContextFieldsProps) {
   const fields = {
     PageTypeData: context.pageType,
     PageNameData: context.pageName,
-    LeadTypeData: context.leadType,
+    LeadTypeData: context.form.leadType,
     pagePath: context.path,
     pageToken: form.pageToken,
     leadFormVariant: form.variant,
     leadFormKeys: form.variant === '0' ? form.fields.map((field) => field.key).join(',') : '',
-    PageDepartment: context.department?.name ?? '',
-    docotrid: context.doctor?.id ?? '',
-    hospitalid: context.hospital?.id ?? '',
+    PageDepartment: context.subject.department?.name ?? '',
+    docotrid: context.subject.doctor?.id ?? '',
+    hospitalid: context.subject.hospital?.id ?? '',
   };
   return (
     <>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LeadForm, PageContext } from '@/contract/types';
+import type { FormOptions, LeadForm, PageContext, PageSubject } from '@/contract/types';
 import type { FieldKey } from '@/leads/fields';
 import type { Lists } from '@/leads/lists';
 import type { Answers } from '@/leads/rules';
@@ -40,12 +40,22 @@ const lists: Lists = {
 };
 const facts = { whatsapp: true, sharing: false, website: '', filledInMs: 5000 };
 
-const record = (changed: Partial<Answers> = {}, context: Partial<PageContext> = {}) =>
+interface Changed extends Partial<Pick<PageContext, 'pageType' | 'pageVariant'>> {
+  subject?: Partial<PageSubject>;
+  form?: Partial<FormOptions>;
+}
+
+const record = (changed: Partial<Answers> = {}, { subject, form, ...context }: Changed = {}) =>
   leadRecord(
     { ...answers, ...changed },
     facts,
     shell.form,
-    { ...shell.context, ...context },
+    {
+      ...shell.context,
+      ...context,
+      subject: { ...shell.context.subject, ...subject },
+      form: { ...shell.context.form, ...form },
+    },
     lists,
   );
 
@@ -92,27 +102,29 @@ describe('the lead record', () => {
 
   it('names the PDF that was asked for, and none that the page merely has', () => {
     const guide = { label: 'Piles: a guide', url: '/documents/1/piles.pdf', lang: null };
-    expect(record({}, { guide, leadType: 'PDF' })).toMatchObject({
+    expect(record({}, { form: { guide, leadType: 'PDF' } })).toMatchObject({
       report: 'Piles: a guide',
       LeadTypeData: 'PDF',
     });
-    expect(record({}, { guide })).toMatchObject({ report: '' });
+    expect(record({}, { form: { guide } })).toMatchObject({ report: '' });
   });
 
   it('names the department, doctor and hospital of the page', () => {
     const sent = record(
       {},
       {
-        department: { id: 3, name: 'General surgery', nameHi: '' },
-        doctor: { id: 11, name: 'Dr Kavita Raghunathan', nameHi: '' },
-        hospital: { id: 8, name: 'Nirmal', nameHi: '' },
+        subject: {
+          department: { id: 3, name: 'General surgery', nameHi: '' },
+          doctor: { id: 11, name: 'Dr Kavita Raghunathan', nameHi: '' },
+          hospital: { id: 8, name: 'Nirmal', nameHi: '' },
+        },
       },
     );
     expect(sent).toMatchObject({ PageDepartment: 'General surgery', docotrid: 11, hospitalid: 8 });
   });
 
   it('names the insurer of the page', () => {
-    expect(record({}, { insurer: 'Star Health' })).toMatchObject({
+    expect(record({}, { subject: { insurer: 'Star Health' } })).toMatchObject({
       InsuranceNameData: 'Star Health',
     });
   });
@@ -131,11 +143,12 @@ describe('the lead record', () => {
 
 describe('the web lead', () => {
   it('names the doctor and the hospital its page is about', () => {
-    const about = {
-      ...shell.context,
+    const subject = {
+      ...shell.context.subject,
       doctor: { id: 11, name: 'Dr Kavita Raghunathan', nameHi: '' },
       hospital: { id: 8, name: 'Nirmal', nameHi: '' },
     };
+    const about = { ...shell.context, subject };
     expect(webLead(record({}, about), about)).toMatchObject({
       baseDoctorId: 11,
       baseHospitalId: 8,
@@ -194,7 +207,7 @@ describe('treatment or condition', () => {
 describe('the second call', () => {
   it('tells the same in the names of the CRM', () => {
     const doctor = { id: 11, name: 'Dr Kavita Raghunathan', nameHi: '' };
-    const sent = crmFields(record({ treatment: 'Gallstones' }, { doctor }));
+    const sent = crmFields(record({ treatment: 'Gallstones' }, { subject: { doctor } }));
     expect(sent).toMatchObject({
       name: 'Asha Devi',
       phoneno: '9810000001',

@@ -36,11 +36,11 @@ function treatmentOrCondition(typed: string, { treatments, conditions }: Lists):
 /** The chosen hospital's id; 0 for 'Other', with its name as the remark; else the page's hospital. */
 function hospitalOf(answers: Answers, context: PageContext, lists: Lists): SentRecord {
   const typed = answers.hospital?.trim();
-  if (typed === undefined) return { hospitalid: context.hospital?.id ?? '' };
+  if (typed === undefined) return { hospitalid: context.subject.hospital?.id ?? '' };
   const known = lists.hospitals.items.find((item) => same(item.HospitalName, typed));
   if (known) return { hospitalid: known.HospitalId };
-  if (context.hospital && same(context.hospital.name, typed)) {
-    return { hospitalid: context.hospital.id };
+  if (context.subject.hospital && same(context.subject.hospital.name, typed)) {
+    return { hospitalid: context.subject.hospital.id };
   }
   return {
     hospitalid: 0,
@@ -78,20 +78,20 @@ function bodyFacts(answers: Answers): SentRecord {
 
 function pageFacts(form: LeadForm, context: PageContext): SentRecord {
   return {
-    LeadTypeData: context.leadType,
+    LeadTypeData: context.form.leadType,
     PageTypeData: context.pageType,
     PageNameData: context.pageName,
     PageLanguage: context.language,
-    docotrid: context.doctor?.id ?? '',
+    docotrid: context.subject.doctor?.id ?? '',
     leadFormVariant: form.variant,
     leadFormKeys: form.variant === '0' ? form.fields.map((field) => field.key) : [],
     // Who is not counted as a visitor is not counted as a request of a variant either.
     Page_Variant: isOptedOut() ? '' : context.pageVariant,
-    vendorId: context.vendorId,
-    InsuranceNameData: context.insurer,
+    vendorId: context.subject.vendorId,
+    InsuranceNameData: context.subject.insurer,
     lead_sourcedata: 'Web Lead Form',
     report: guideOf(context)?.label ?? '',
-    entity: context.entity,
+    entity: context.subject.entity,
     pagePath: context.path,
     pageToken: form.pageToken,
     consentVersion: form.notice.version,
@@ -99,8 +99,8 @@ function pageFacts(form: LeadForm, context: PageContext): SentRecord {
 }
 
 /** The PDF that a request asks for. */
-export const guideOf = ({ leadType, guide }: PageContext): Link | null =>
-  leadType === 'PDF' ? guide : null;
+export const guideOf = ({ form }: PageContext): Link | null =>
+  form.leadType === 'PDF' ? form.guide : null;
 
 /** The number a record is sent with, without its country code. */
 export const mobileIn = (record: SentRecord): string => record.MobileNoData ?? '';
@@ -123,11 +123,11 @@ export function leadRecord(
     ...bodyFacts(answers),
     MobileNoData: mobile?.number ?? answers.mobile ?? '',
     countryCode: (mobile?.code ?? answers.countryCode ?? '').replace('+', ''),
-    PageDepartment: answers.speciality || context.department?.name || '',
+    PageDepartment: answers.speciality || context.subject.department?.name || '',
     ...treatmentOrCondition(answers.treatment ?? '', lists),
     ...hospitalOf(answers, context, lists),
     LeadTier: leadTier({
-      pageTier: context.tier,
+      pageTier: context.subject.tier,
       pageType: context.pageType,
       insuranceType: answers.insuranceType ?? '',
       city: answers.city ?? '',

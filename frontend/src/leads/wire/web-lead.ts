@@ -23,7 +23,7 @@ export function webLead(record: SentRecord, context: PageContext): Partial<WebLe
     ...NOTHING,
     ...Object.fromEntries(known),
     lead_sourcedata: 'Web Lead Form',
-    baseDoctorId: context.doctor?.id ?? '',
-    baseHospitalId: context.hospital?.id ?? '',
+    baseDoctorId: context.subject.doctor?.id ?? '',
+    baseHospitalId: context.subject.hospital?.id ?? '',
   };
 }
