@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sehat.core.languages import translate
-from sehat.core.schemas import CallRefusal, CallRefusalStatus, Language, Reason, Refusal, RefusalStatus
+from sehat.core.schemas import CallRefusal, CallStatus, Language, Reason, Refusal, SiteStatus
 
 SITE_PREFIX = "/api/"  # where codes are strings (decisions 2.6)
 
@@ -12,9 +12,9 @@ def envelope(path: str, code: int, message: str, reasons: list[Reason] | None = 
     """The body of a refusal by the call at `path`; without reasons the message is the reason."""
     error = reasons or [Reason(message=message)]
     body = (
-        Refusal(status=RefusalStatus(code=str(code), message=message), error=error)
+        Refusal(status=SiteStatus(code=str(code), message=message), error=error)
         if path.startswith(SITE_PREFIX)
-        else CallRefusal(status=CallRefusalStatus(code=code, message=message), error=error)
+        else CallRefusal(status=CallStatus(code=code, message=message), error=error)
     )
     return body.model_dump(exclude_unset=True) | {"data": []}
 

@@ -51,7 +51,9 @@ class Reason(Schema):
     message: str
 
 
-class RefusalStatus(Schema):
+class SiteStatus(Schema):
+    """How a call under /api/ went: its codes are strings (decisions 2.6)."""
+
     code: str
     message: str
 
@@ -59,20 +61,22 @@ class RefusalStatus(Schema):
 class Refusal(Schema):
     """What a call of {site} answers that it does not take (decisions 4.8): its code is the HTTP status."""
 
-    status: RefusalStatus
+    status: SiteStatus
     data: list[str] = []
     error: list[Reason]
 
 
-class CallRefusalStatus(Schema):
+class CallStatus(Schema):
+    """How a call of the specification went: its codes are numbers (decisions 4.1)."""
+
     code: int
     message: str
 
 
 class CallRefusal(Schema):
-    """The same of {api}, whose codes are numbers (decisions 4.1)."""
+    """The same of {api}."""
 
-    status: CallRefusalStatus
+    status: CallStatus
     data: list[str] = []
     error: list[Reason]
 

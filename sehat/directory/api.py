@@ -6,9 +6,9 @@ from django.http import HttpRequest, HttpResponse
 from ninja import Router
 
 from sehat.core.public_lists import public_list
+from sehat.core.schemas import CallStatus
 from sehat.directory.schemas import CityList, CityOption, OwnCity, OwnCityList
 from sehat.directory.selectors import city_items, city_options
-from sehat.patients.schemas import Status
 from sehat.patients.selectors import patient_of
 
 router = Router(tags=["directory"])
@@ -26,7 +26,7 @@ def cities(request: HttpRequest) -> list[list[CityOption]]:
 def citylist(request: HttpRequest, response: HttpResponse) -> CityList | OwnCityList:
     """Every city, popular first, and, with a token, the patient's own (decisions 4.3)."""
     response.headers["Cache-Control"] = "no-store"
-    status = Status(code=200, message="OK")
+    status = CallStatus(code=200, message="OK")
     patient = patient_of(request)
     if patient is None:
         return CityList(status=status, results=city_items())

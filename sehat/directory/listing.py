@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Generic
 
@@ -68,13 +69,18 @@ def paginate_list(rows: QuerySet[Row], config: ListConfig, query: QueryDict, pat
         chosen=[option for item in filters for option in item.options if option.is_chosen],
         filters=filters,
         sorts=sort_options(config, chosen),
-        pages=[
-            PageLink(number=number, url=chosen.url(path, page=number), is_current=number == chosen.page)
-            for number in page_numbers(chosen.page, last)
-        ],
+        pages=page_links(lambda number: chosen.url(path, page=number), chosen.page, last),
         next_url=chosen.url(path, page=chosen.page + 1) if chosen.page < last else None,
     )
     return ListResult(listing, found.order_by(*order)[start : start + PER_PAGE], chosen)
+
+
+def page_links(url: Callable[[int], str], current: int, last: int) -> list[PageLink]:
+    """Links to the pages of a list; none where there is one page alone."""
+    return [
+        PageLink(number=number, url=url(number), is_current=number == current)
+        for number in page_numbers(current, last)
+    ]
 
 
 def page_numbers(current: int, last: int) -> list[int]:

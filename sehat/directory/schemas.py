@@ -6,8 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from sehat.core.schemas import Contact, Crumb, Link, PageProps, Picture, Schema
-from sehat.patients.schemas import Status
+from sehat.core.schemas import CallStatus, Contact, Crumb, Link, PageProps, Picture, Schema
 
 Rupees = Annotated[int, Field(ge=0, description="whole rupees")]
 
@@ -314,7 +313,7 @@ class CityItem(Schema):
 class CityList(Schema):
     """The answer of citylist to a guest (decisions 4.3)."""
 
-    status: Status
+    status: CallStatus
     results: list[CityItem]
 
 

@@ -15,7 +15,7 @@ from sehat.core.errors import InvalidFields, RateLimited
 from sehat.core.languages import noop
 from sehat.core.public_lists import public_list
 from sehat.core.rate_limits import within_limit
-from sehat.core.schemas import Language, PageContext
+from sehat.core.schemas import Language, PageContext, SiteStatus
 from sehat.directory.schemas import (
     DepartmentOption,
     DiseaseOption,
@@ -37,7 +37,7 @@ from sehat.leads.models import Lead
 from sehat.leads.photo import FORMATS, MAX_BYTES, NO_PHOTO, BadPhoto
 from sehat.leads.purposes import VARIANTS
 from sehat.leads.resolve import in_english
-from sehat.leads.schemas import CallStatus, LeadForm, OwnFormPurpose
+from sehat.leads.schemas import LeadForm, OwnFormPurpose
 from sehat.leads.status import status_path
 from sehat.leads.stored import stored_answers, stored_attribution
 from sehat.leads.wire.answers import CreatedLead, LeadAnswer, PhotoAnswer, StoredPhoto
@@ -54,7 +54,7 @@ from sehat.leads.wire.record import (
 logger = logging.getLogger(__name__)
 router = Router(tags=["leads"])
 calls = Router(tags=["leads"])  # of {api}
-OK = CallStatus(code="200", message="OK")
+OK = SiteStatus(code="200", message="OK")
 
 ANOTHER_NUMBER = (
     "This request was sent already, with another number. Please reload the page and send it again."

@@ -9,11 +9,11 @@ from ninja.errors import HttpError
 from sehat.core.errors import InvalidFields, NotAuthenticated, RateLimited
 from sehat.core.languages import noop
 from sehat.core.rate_limits import within_limit
-from sehat.core.schemas import Language, Refusal
+from sehat.core.schemas import Language, Refusal, SiteStatus
 from sehat.leads.actions import change_call_time, stop_contact, withdraw_lead
 from sehat.leads.models import Lead
 from sehat.leads.my_requests import patient_lead, patient_requests
-from sehat.leads.schemas import CallStatus, PatientRequestsAnswer, RequestChange
+from sehat.leads.schemas import PatientRequestsAnswer, RequestChange
 from sehat.leads.status import CLOSED_STATUSES
 from sehat.patients.models import Patient
 from sehat.patients.selectors import patient_of
@@ -76,4 +76,4 @@ def required_patient(request: HttpRequest) -> Patient:
 def answer(response: HttpResponse, patient: Patient, language: Language) -> PatientRequestsAnswer:
     response.headers["Cache-Control"] = "no-store"
     found = patient_requests(patient, language)
-    return PatientRequestsAnswer(status=CallStatus(code="200", message="OK"), data=found)
+    return PatientRequestsAnswer(status=SiteStatus(code="200", message="OK"), data=found)

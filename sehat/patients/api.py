@@ -7,7 +7,7 @@ from ninja import Router
 
 from sehat.core.errors import NotAuthenticated
 from sehat.core.languages import noop
-from sehat.core.schemas import CallRefusal
+from sehat.core.schemas import CallRefusal, CallStatus
 from sehat.patients.actions import check_code
 from sehat.patients.cookies import clear_cookies, cookie_token, set_cookies
 from sehat.patients.models import Code
@@ -19,7 +19,6 @@ from sehat.patients.schemas import (
     LoggedIn,
     LogoutRequest,
     ProfileUpdate,
-    Status,
     Updated,
     VisitorId,
 )
@@ -38,14 +37,14 @@ LOG_IN = noop("Please log in to do this.")
 def signup(request: HttpRequest, body: CodeRequest) -> Done:
     """Sends the code of a login. The answer says nothing of whether the number is known."""
     request_code(request, body, Code.Purpose.LOGIN)
-    return Done(status=Status(code=200, message=SENT))
+    return Done(status=CallStatus(code=200, message=SENT))
 
 
 @router.post("/lead/v1/authenticate/generateotp", response={200: Done, 503: CallRefusal}, by_alias=True)
 def generateotp(request: HttpRequest, body: CodeRequest) -> Done:
     """Sends the code of a request form (decisions 2.12)."""
     request_code(request, body, Code.Purpose.LEAD)
-    return Done(status=Status(code=200, message=SENT))
+    return Done(status=CallStatus(code=200, message=SENT))
 
 
 @router.post("/lead/v1/authenticate/verifyotp", response=Done, by_alias=True)
@@ -54,7 +53,7 @@ def verifyotp(request: HttpRequest, body: CodeAnswer) -> Done:
     mobile = mobile_to_verify(request, body)
     if not check_code(by="visitor", mobile=mobile, purpose=Code.Purpose.LEAD, code=body.otp):
         raise WrongCode
-    return Done(status=Status(code=200, message="OK"), data={"verified": True})
+    return Done(status=CallStatus(code=200, message="OK"), data={"verified": True})
 
 
 @router.post("/users/v1/user/login", response=LoggedIn, by_alias=True)
@@ -62,7 +61,7 @@ def login(request: HttpRequest, response: HttpResponse, body: CodeAnswer) -> Log
     """Checks the code, makes the token and sets both cookies."""
     session = log_in(by="visitor", mobile=mobile_to_verify(request, body), code=body.otp)
     set_session(request, response, session)
-    return LoggedIn(status=Status(code=200, message="OK"), data=user_of(session))
+    return LoggedIn(status=CallStatus(code=200, message="OK"), data=user_of(session))
 
 
 @router.post("/users/v1/user/logout", response=Done, by_alias=True)
@@ -75,7 +74,7 @@ def logout(request: HttpRequest, response: HttpResponse, body: LogoutRequest | N
         log_out(by=str(session.patient), session=session)
     clear_cookies(response)
     response.headers["Cache-Control"] = "no-store"
-    return Done(status=Status(code=200, message="OK"))
+    return Done(status=CallStatus(code=200, message="OK"))
 
 
 @router.put("/users/v1/user/update", response={200: Updated, 401: CallRefusal}, by_alias=True)
@@ -86,7 +85,7 @@ def update(request: HttpRequest, response: HttpResponse, body: ProfileUpdate) ->
     changed = Session(patient, session.token)
     is_in_cookie = cookie_token(request) == session.token  # a new token reaches its owner by no other way
     set_session(request, response, rotated(by=str(patient), session=changed) if is_in_cookie else changed)
-    return Updated(status=Status(code=200, message=UPDATED), data=profile_of(patient))
+    return Updated(status=CallStatus(code=200, message=UPDATED), data=profile_of(patient))
 
 
 @router.get("/timeline/visitorid", response={200: VisitorId, 401: CallRefusal}, by_alias=True)

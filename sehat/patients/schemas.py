@@ -6,7 +6,7 @@ from typing import Annotated
 
 from pydantic import AfterValidator, BeforeValidator, Field, StringConstraints
 
-from sehat.core.schemas import Schema
+from sehat.core.schemas import CallStatus, Schema
 
 
 def as_text(value: object) -> object:
@@ -80,27 +80,22 @@ class User(Schema):
     selected_city: SelectedCity | None
 
 
-class Status(Schema):
-    code: int
-    message: str
-
-
 class Done(Schema):
     """The envelope of decisions 4.1 with nothing in it."""
 
-    status: Status
+    status: CallStatus
     data: dict[str, bool] = {}
     error: list[str] = []
 
 
 class LoggedIn(Schema):
-    status: Status
+    status: CallStatus
     data: User
     error: list[str] = []
 
 
 class Updated(Schema):
-    status: Status
+    status: CallStatus
     data: Profile
     error: list[str] = []
 

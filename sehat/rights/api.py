@@ -5,8 +5,7 @@ from __future__ import annotations
 from django.http import HttpRequest, HttpResponse
 from ninja import Router
 
-from sehat.core.schemas import Refusal
-from sehat.leads.schemas import CallStatus
+from sehat.core.schemas import Refusal, SiteStatus
 from sehat.patients.models import Code
 from sehat.patients.schemas import CodeAnswer, CodeRequest
 from sehat.patients.verification import SENT, mobile_to_verify, request_code
@@ -16,15 +15,15 @@ from sehat.rights.schemas import Correction, HeldAnswer, ProofAnswer, ProofGiven
 from sehat.rights.selectors import held
 
 router = Router(tags=["rights"])
-OK = CallStatus(code="200", message="OK")
+OK = SiteStatus(code="200", message="OK")
 HELD = {200: HeldAnswer, 401: Refusal, 429: Refusal}
 
 
-@router.post("/privacy/code", response={200: CallStatus, 503: Refusal}, by_alias=True)
-def code(request: HttpRequest, body: CodeRequest) -> CallStatus:
+@router.post("/privacy/code", response={200: SiteStatus, 503: Refusal}, by_alias=True)
+def code(request: HttpRequest, body: CodeRequest) -> SiteStatus:
     """Sends a code. The answer says nothing of whether the number is known."""
     request_code(request, body, Code.Purpose.RIGHTS)
-    return CallStatus(code="200", message=SENT)
+    return SiteStatus(code="200", message=SENT)
 
 
 @router.post("/privacy/proof", response=ProofAnswer, by_alias=True)

@@ -6,8 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from sehat.core.schemas import PageProps, Preset, Schema
-from sehat.leads.schemas import CallStatus
+from sehat.core.schemas import PageProps, Preset, Schema, SiteStatus
 from sehat.patients.schemas import Line
 
 
@@ -111,7 +110,7 @@ class YourDataFormPageProps(PageProps):
 
 
 class HeldAnswer(Schema):
-    status: CallStatus
+    status: SiteStatus
     data: Held
 
 
@@ -120,7 +119,7 @@ class ProofGiven(Schema):
 
 
 class ProofAnswer(Schema):
-    status: CallStatus
+    status: SiteStatus
     data: ProofGiven
 
 

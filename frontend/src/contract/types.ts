@@ -26,7 +26,6 @@ export interface Contract {
   Brand?: Brand;
   Byline?: Byline;
   CallRefusal?: CallRefusal;
-  CallRefusalStatus?: CallRefusalStatus;
   CallStatus?: CallStatus;
   CampaignContact?: CampaignContact;
   CampaignIndexPageProps?: CampaignIndexPageProps;
@@ -156,7 +155,6 @@ export interface Contract {
   QuickAction?: QuickAction;
   Reason?: Reason;
   Refusal?: Refusal;
-  RefusalStatus?: RefusalStatus;
   RequestChange?: RequestChange;
   RequestPageProps?: RequestPageProps;
   ReviewCard?: ReviewCard;
@@ -172,9 +170,9 @@ export interface Contract {
   SectionPageProps?: SectionPageProps;
   SelectedCity?: SelectedCity;
   Shell?: Shell;
+  SiteStatus?: SiteStatus;
   SortOption?: SortOption;
   Source?: Source;
-  Status?: Status;
   StatusPageProps?: StatusPageProps;
   Step?: Step;
   StoredPhoto?: StoredPhoto;
@@ -557,12 +555,12 @@ export interface Brand {
   showsDemo: boolean;
 }
 /**
- * The same of {api}, whose codes are numbers (decisions 4.1).
+ * The same of {api}.
  */
 export interface CallRefusal {
   data: string[];
   error: Reason[];
-  status: CallRefusalStatus;
+  status: CallStatus;
 }
 /**
  * Why a call was refused: a sentence for the visitor, and the field of the body where there is one.
@@ -571,15 +569,11 @@ export interface Reason {
   field: string;
   message: string;
 }
-export interface CallRefusalStatus {
-  code: number;
-  message: string;
-}
 /**
- * Codes of the creation calls are strings (decisions 2.6).
+ * How a call of the specification went: its codes are numbers (decisions 4.1).
  */
 export interface CallStatus {
-  code: string;
+  code: number;
   message: string;
 }
 /**
@@ -714,11 +708,7 @@ export interface CityItem {
  */
 export interface CityList {
   results: CityItem[];
-  status: Status;
-}
-export interface Status {
-  code: number;
-  message: string;
+  status: CallStatus;
 }
 /**
  * {CityId, CityName}, and beside the specified fields what else people call it.
@@ -1196,7 +1186,7 @@ export interface Done {
     [k: string]: boolean;
   };
   error: string[];
-  status: Status;
+  status: CallStatus;
 }
 export interface EmiForm {
   result: EmiResult | null;
@@ -1471,7 +1461,14 @@ export interface HeldVisit {
 }
 export interface HeldAnswer {
   data: Held;
-  status: CallStatus;
+  status: SiteStatus;
+}
+/**
+ * How a call under /api/ went: its codes are strings (decisions 2.6).
+ */
+export interface SiteStatus {
+  code: string;
+  message: string;
 }
 /**
  * `/`: page type Home.
@@ -1639,7 +1636,7 @@ export interface Layout {
 }
 export interface LeadAnswer {
   data: CreatedLead[];
-  status: CallStatus;
+  status: SiteStatus;
 }
 /**
  * All a browser needs of a form: the fields of its variant and where they start.
@@ -1785,7 +1782,7 @@ export interface LocalityOption {
 export interface LoggedIn {
   data: User;
   error: string[];
-  status: Status;
+  status: CallStatus;
 }
 /**
  * The `credentials` cookie and the answer to a login (spec section 3).
@@ -1883,7 +1880,7 @@ export interface OwnCity {
 export interface OwnCityList {
   data: OwnCity;
   results: CityItem[];
-  status: Status;
+  status: CallStatus;
 }
 /**
  * What a page says of itself to the layout and to the lead form (spec section 3).
@@ -1959,7 +1956,7 @@ export interface PatientRequests {
 }
 export interface PatientRequestsAnswer {
   data: PatientRequests;
-  status: CallStatus;
+  status: SiteStatus;
 }
 /**
  * `/authors` and `/reviewers`.
@@ -2004,7 +2001,7 @@ export interface Phase {
 }
 export interface PhotoAnswer {
   data: StoredPhoto[];
-  status: CallStatus;
+  status: SiteStatus;
 }
 /**
  * `Id` goes into the request's `photo`.
@@ -2067,7 +2064,7 @@ export interface ProfileUpdate {
 }
 export interface ProofAnswer {
   data: ProofGiven;
-  status: CallStatus;
+  status: SiteStatus;
 }
 export interface ProofGiven {
   proof: string;
@@ -2078,11 +2075,7 @@ export interface ProofGiven {
 export interface Refusal {
   data: string[];
   error: Reason[];
-  status: RefusalStatus;
-}
-export interface RefusalStatus {
-  code: string;
-  message: string;
+  status: SiteStatus;
 }
 /**
  * A change a patient makes to a request of theirs. `call_time` goes with "call".
@@ -2384,7 +2377,7 @@ export interface TreatmentPageProps {
 export interface Updated {
   data: Profile;
   error: string[];
-  status: Status;
+  status: CallStatus;
 }
 /**
  * `seconds`: how long the film lasts; None without a film or where that is not known.

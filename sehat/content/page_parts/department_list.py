@@ -12,6 +12,7 @@ from django.http import Http404
 from sehat.core.languages import display_name, translate
 from sehat.core.numbers import whole_number
 from sehat.core.schemas import Language, Link
+from sehat.directory.listing import page_links
 from sehat.directory.models import Department
 from sehat.directory.schemas import PageLink
 
@@ -54,10 +55,8 @@ class DepartmentList:
         return [Link(label=translate("All", self.language), url=self.address), *links]
 
     def pages(self) -> list[PageLink]:
-        return [
-            PageLink(number=number, url=self.url(self.chosen, number), is_current=number == self.page.number)
-            for number in self.page.paginator.page_range
-        ]
+        last = self.page.paginator.num_pages
+        return page_links(lambda number: self.url(self.chosen, number), self.page.number, last)
 
     def next_url(self) -> str | None:
         return self.url(self.chosen, self.page.number + 1) if self.page.has_next() else None

@@ -21,10 +21,8 @@ from sehat.leads.schemas.pages import (
     StatusPageProps,
     ThankyouPageProps,
 )
-from sehat.leads.schemas.status import CallStatus
 
 __all__ = [
-    "CallStatus",
     "CaptchaWidget",
     "ConsentNotice",
     "FormField",

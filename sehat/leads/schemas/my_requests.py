@@ -6,9 +6,8 @@ from typing import Annotated, Literal
 
 from pydantic import AfterValidator, StringConstraints
 
-from sehat.core.schemas import Schema
+from sehat.core.schemas import Schema, SiteStatus
 from sehat.leads.schemas.pages import Stage
-from sehat.leads.schemas.status import CallStatus
 from sehat.leads.schemas.words import Word, without_control_characters
 
 
@@ -35,7 +34,7 @@ class PatientRequests(Schema):
 
 
 class PatientRequestsAnswer(Schema):
-    status: CallStatus
+    status: SiteStatus
     data: PatientRequests
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from pydantic import ConfigDict, Field
 
-from sehat.core.schemas import Schema
-from sehat.leads.schemas import CallStatus
+from sehat.core.schemas import Schema, SiteStatus
 from sehat.leads.wire.base import WireSchema
 
 
@@ -27,10 +26,10 @@ class StoredPhoto(WireSchema):
 
 
 class PhotoAnswer(Schema):
-    status: CallStatus
+    status: SiteStatus
     data: list[StoredPhoto] = []
 
 
 class LeadAnswer(Schema):
-    status: CallStatus
+    status: SiteStatus
     data: list[CreatedLead] = []

@@ -9,8 +9,7 @@ from django.http import QueryDict
 
 from sehat.core.numbers import whole_number
 from sehat.core.schemas import Crumb, Meta
-from sehat.directory.listing import page_numbers
-from sehat.directory.schemas import PageLink
+from sehat.directory.listing import page_links
 from sehat.search.engine import KindMatches, Window
 from sehat.search.queries import clean_query, has_too_few_characters, readable
 from sehat.search.red_flags import is_red_flag
@@ -71,10 +70,7 @@ def search_page(query: QueryDict) -> SearchPageProps:
         is_too_short=too_short,
         filters=filters(params, everything),
         groups=[group(params, kind, found) for kind, found in shown.items()],
-        pages=[
-            PageLink(number=number, url=params.url(params.kind, number), is_current=number == params.page)
-            for number in page_numbers(params.page, last)
-        ],
+        pages=page_links(lambda number: params.url(params.kind, number), params.page, last),
         next_url=params.url(params.kind, params.page + 1) if params.page < last else None,
         popular=popular(),
         is_emergency=is_red_flag(readable(query.get("q", ""))),
