@@ -49,7 +49,7 @@ FORBIDDEN = {
 
 def sources() -> list[Path]:
     listed = subprocess.run(["git", "ls-files"], cwd=ROOT, check=True, capture_output=True, text=True)
-    names = listed.stdout.splitlines()
+    names = [name for name in listed.stdout.splitlines() if (ROOT / name).is_file()]
     return [ROOT / name for name in names if not UNREAD.search(name) and Path(name).suffix in READ]
 
 
