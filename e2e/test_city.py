@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.axe import violations_at_both_widths
+from e2e.stack import Site
 from e2e.words import shows
 
 
@@ -40,6 +43,48 @@ def test_a_visitor_chooses_a_city_once_for_all_pages(page: Page) -> None:
     expect(city).to_have_value("Kota")
     # A visit is counted by a cookie of its own; the city is in none.
     assert {cookie["name"] for cookie in page.context.cookies()} <= {"visitorid"}
+
+
+def choose(page: Page, city: str) -> None:
+    chip(page).click()
+    page.get_by_role("dialog", name="Select Your City").get_by_role("radio", name=city).check()
+    page.get_by_role("button", name=f"Show care in {city}").click()
+
+
+def test_a_list_is_followed_into_the_chosen_city(phone: Page) -> None:
+    phone.goto("/delhi-ncr/doctors/urology")
+    expect(chip(phone)).to_have_text("City: Delhi NCR")
+    choose(phone, "Bengaluru")
+    phone.wait_for_url("**/bengaluru/doctors/urology")
+    expect(chip(phone)).to_have_text("City: Bengaluru")
+    expect(phone.get_by_role("heading", level=1)).to_contain_text("Bengaluru")
+
+
+def test_the_home_page_and_all_it_leads_to_are_in_the_chosen_city(page: Page) -> None:
+    page.goto("/")
+    choose(page, "Bengaluru")
+    page.wait_for_url("**/bengaluru")
+    expect(page.get_by_role("heading", name="Doctors in Bengaluru")).to_be_visible()
+    page.goto("/condition/kidney-stones")
+    page.get_by_role("link", name="See Bengaluru").click()
+    page.wait_for_url("**/bengaluru/doctors/urology")
+    page.goto("/faq")
+    page.locator(".site-header__row > a.brand[href='/bengaluru']").click()
+    page.wait_for_url("**/bengaluru")
+
+
+def test_a_page_that_is_not_in_the_chosen_city_says_so_and_stays(page: Page, site: Site) -> None:
+    without = next(
+        city
+        for city in ("Jaipur", "Kochi", "Lucknow", "Nagpur", "Indore")
+        if site.get(f"/{city.lower()}/doctors/neurology").status_code == 404
+    )
+    page.goto("/delhi-ncr/doctors/neurology")
+    stays = "This one stays as it is; your search starts in"
+    with shows(page, f"We have no page of this kind in {without} yet. {stays} {without}."):
+        choose(page, without)
+    expect(page).to_have_url(re.compile("/delhi-ncr/doctors/neurology$"))
+    expect(chip(page)).to_have_text("City: Delhi NCR")
 
 
 def test_nothing_chosen_is_asked_for(phone: Page) -> None:

@@ -20,7 +20,7 @@ def test_a_condition_reads_whole(plain: Page) -> None:
     plain.goto("/condition/gallstones")
     for heading in (
         "Symptoms of gallstones", "When to get help", "Causes", "Tests", "Treatment options",
-        "Cost in Delhi NCR", "Doctors near you", "Common questions",
+        "Cost in Delhi NCR", "Doctors in Delhi NCR", "Common questions",
     ):  # fmt: skip
         expect(plain.get_by_role("heading", name=heading)).to_be_visible()
     expect(plain.get_by_role("link", name="Call 112")).to_have_attribute("href", "tel:112")

@@ -20,10 +20,11 @@ from wagtail.views import serve
 
 from sehat.content.actions import count_vote
 from sehat.content.api import is_within_limits
-from sehat.content.models import Person
+from sehat.content.models import HomePage, Person
 from sehat.content.page_parts.roles import ROLES, Kind
 from sehat.content.pages.all import all_page
 from sehat.content.pages.department import department_page
+from sehat.content.pages.home import city_home_page
 from sehat.content.pages.people import people_page
 from sehat.content.pages.person import person_page
 from sehat.content.pages.reviews import reviews_page
@@ -31,8 +32,8 @@ from sehat.content.schemas import PageFeedback
 from sehat.content.selectors import medical_page_at, page_at, with_photos
 from sehat.core.same_origin import is_same_origin
 from sehat.core.schemas import PageContext, PageSubject, Preset
-from sehat.directory.models import Department
-from sehat.directory.selectors import department_or_404
+from sehat.directory.models import City, Department
+from sehat.directory.selectors import HOME_CITY_SLUG, city_or_404, department_or_404
 from sehat.directory.slug_redirects import redirect_old_slugs
 from sehat.rendering.page import render_page
 
@@ -129,6 +130,16 @@ def has_page(path: str) -> bool:
     return name not in {"page", "wagtail_serve"} or page_at(path) is not None
 
 
+def city_home(request: HttpRequest, city: City) -> HttpResponse:
+    """The home page in another city. The usual city's is the site's own."""
+    if city.slug == HOME_CITY_SLUG:
+        return HttpResponsePermanentRedirect("/")
+    home = get_object_or_404(HomePage)
+    subject = PageSubject(city=Preset(id=city.pk, name=city.name))
+    context = home.context(request.path).model_copy(update={"subject": subject})
+    return render_page(request, home.component, city_home_page(home, city), context)
+
+
 @csrf_exempt  # a calculator’s form sets nothing: the same-origin rule of decisions 4.8 stands in
 def page(request: HttpRequest, path: str) -> HttpResponse:
     """The page at `path`, served as Wagtail does, with its hooks and private pages.
@@ -141,7 +152,7 @@ def page(request: HttpRequest, path: str) -> HttpResponse:
         return short_address(request, f"/{canonical}")
     found = page_at(path) if canonical == path else None
     if found is None:
-        raise Http404
+        return city_home(request, city_or_404(path))
     request._wagtail_route_for_request = RouteResult(found)  # type: ignore[attr-defined]
     response: HttpResponse = serve(request, path)
     return response

@@ -7,7 +7,8 @@ from ninja import Router
 
 from sehat.core.public_lists import public_list
 from sehat.core.schemas import CallStatus
-from sehat.directory.schemas import CityList, CityOption, OwnCity, OwnCityList
+from sehat.directory.list_links import city_lists
+from sehat.directory.schemas import CityList, CityLists, CityOption, OwnCity, OwnCityList
 from sehat.directory.selectors import city_items, city_options
 from sehat.patients.selectors import patient_of
 
@@ -20,6 +21,13 @@ calls = Router(tags=["directory"])
 def cities(request: HttpRequest) -> list[list[CityOption]]:
     """Every city; the form appends 'Other' (id 0)."""
     return [city_options()]
+
+
+@router.get("/cities/{slug}/lists", response=CityLists, by_alias=True)
+@public_list
+def lists(request: HttpRequest, slug: str) -> CityLists:
+    """Departments of which a city has a list of doctors, of hospitals; none for an unknown city."""
+    return city_lists(slug)
 
 
 @calls.get("/dmg/v1/web/citylist", response=CityList | OwnCityList, by_alias=True)

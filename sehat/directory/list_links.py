@@ -8,6 +8,7 @@ from django.db import connection
 
 from sehat.core.schemas import Link
 from sehat.directory.models import City, Department, Hospital
+from sehat.directory.schemas import CityLists
 from sehat.directory.selectors import cities_by_slug, departments_by_slug
 from sehat.rendering.cache_version import cached_until_change
 
@@ -47,6 +48,14 @@ def hospital_pairs() -> list[Pair]:
     rows = Hospital.objects.filter(departments__isnull=False)
     rows = rows.order_by(*CITY_COLUMNS[:2], "departments__rank", "departments__name")
     return list(rows.values_list(*CITY_COLUMNS, *named).distinct())
+
+
+def city_lists(slug: str) -> CityLists:
+    """No query when cached."""
+    return CityLists(
+        doctors=[of for _, _, city, _, _, of in doctor_pairs() if city == slug],
+        hospitals=[of for _, _, city, _, _, of in hospital_pairs() if city == slug],
+    )
 
 
 def in_other_cities(

@@ -296,10 +296,12 @@ class CityOption(Schema):
 class CityItem(Schema):
     """{cityid, cityname, webIconPrimary, webIconSecondary}; without icons the page shows its own.
 
-    Beside the specified fields: its Hindi name, other names it is found by and where it is (degrees).
+    Beside the specified fields: its address on the site, its Hindi name, other names it is found by and
+    where it is (degrees).
     """
 
     id: int = Field(alias="cityid")
+    slug: str = ""
     name: str = Field(alias="cityname")
     name_hi: str = ""
     web_icon_primary: str | None = None
@@ -308,6 +310,13 @@ class CityItem(Schema):
     aliases: list[str] = []
     latitude: float | None = None
     longitude: float | None = None
+
+
+class CityLists(Schema):
+    """The departments, by their slug, of which a city has a list of doctors and one of hospitals."""
+
+    doctors: list[str]
+    hospitals: list[str]
 
 
 class CityList(Schema):

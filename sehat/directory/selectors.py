@@ -59,12 +59,12 @@ MOST_BEDS: Order = (F("beds").desc(nulls_last=True), "name", "pk")
 
 
 @cached_until_change
-def department_tiles() -> list[DepartmentTile]:
-    """Departments that have a doctor in the home city, popular first. One query, cached."""
-    here = Doctor.objects.filter(city_id=HOME_CITY, department=OuterRef("pk"))
+def department_tiles(city_slug: str = HOME_CITY_SLUG) -> list[DepartmentTile]:
+    """Departments that have a doctor in a city, popular first. One query, cached."""
+    here = Doctor.objects.filter(city__slug=city_slug, department=OuterRef("pk"))
     found = Department.objects.filter(Exists(here))
     return [
-        DepartmentTile(label=item.plain_name, icon=item.icon, url=listing_url(HOME_CITY_SLUG, item))
+        DepartmentTile(label=item.plain_name, icon=item.icon, url=listing_url(city_slug, item))
         for item in found
     ]
 
@@ -296,6 +296,7 @@ def city_items() -> list[CityItem]:
         CityItem(
             id=city.pk,
             name=city.name,
+            slug=city.slug,
             type="popular" if city.rank < OTHER_CITIES else "other",
             name_hi=city.name_hi,
             aliases=city.aliases,

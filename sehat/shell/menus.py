@@ -42,12 +42,12 @@ TREATMENTS = MenuWords(
 
 
 @cached_until_change
-def menus(language: Language) -> list[Menu]:
-    """Departments, then conditions and treatments by speciality. Four queries, cached."""
+def menus(language: Language, city_slug: str) -> list[Menu]:
+    """Departments of a city, then conditions and treatments by speciality. Four queries, cached."""
     grid = Menu(
         label=translate("Departments", language),
         icon="layout-grid",
-        groups=[departments(language)],
+        groups=[departments(language, city_slug)],
     )
     by_speciality = [
         menu_by_speciality(CONDITIONS, condition_links(language), language),
@@ -67,11 +67,11 @@ def menu_by_speciality(words: MenuWords, groups: list[LinkGroup], language: Lang
     )
 
 
-def departments(language: Language) -> MenuGroup:
+def departments(language: Language, city_slug: str) -> MenuGroup:
     hindi = hindi_department_names() if language == "hi" else {}
     items = [
         MenuItem(label=hindi.get(tile.label, tile.label), url=tile.url, icon=tile.icon)
-        for tile in department_tiles()
+        for tile in department_tiles(city_slug)
     ]
     all_of_them = translate("All departments", language)
     return MenuGroup(label="", items=[*items, MenuItem(label=all_of_them, url="/departments")])

@@ -7,7 +7,7 @@ from django.http import HttpRequest
 
 from sehat.core.languages import other_language, translate
 from sehat.core.schemas import Language, Link, PageContext
-from sehat.directory.selectors import has_demo_records
+from sehat.directory.selectors import HOME_CITY_SLUG, cities_by_slug, has_demo_records
 from sehat.leads.forms import form_for, form_of_variant
 from sehat.search.selectors import popular
 from sehat.shell.contacts import campaign_contacts, contact_for
@@ -34,7 +34,7 @@ def shell_for(request: HttpRequest, context: PageContext) -> Shell:
         context=context,
         contact=contact_for(context),
         campaign_contacts=campaign_contacts(context),
-        menus=menus(language),
+        menus=menus(language, city_slug(context)),
         links=plain_links(language),
         other_language=language_link(context),
         footer=footer(language),
@@ -43,6 +43,13 @@ def shell_for(request: HttpRequest, context: PageContext) -> Shell:
         tag_manager_id=settings.TAG_MANAGER_ID or None,
         extra_forms=[form_of_variant(context, number) for number in EXTRA_FORMS.get(context.path, ())],
     )
+
+
+def city_slug(context: PageContext) -> str:
+    """The city a page is about, else the usual one. No query when cached."""
+    city = context.subject.city
+    slugs = (slug for slug, item in cities_by_slug().items() if city and item.pk == city.id)
+    return next(slugs, HOME_CITY_SLUG)
 
 
 def brand(language: Language) -> Brand:

@@ -7,6 +7,7 @@ import { OTHER_HI } from './city';
 const POPULAR = [514, 477, 93, 267, 248, 568];
 export const OTHER: CityItem = {
   cityid: 0,
+  slug: '',
   cityname: 'Other',
   nameHi: OTHER_HI,
   webIconPrimary: null,

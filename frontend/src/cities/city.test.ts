@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { chooseCity, chosenCity } from './city';
 
-const PUNE = { id: 568, name: 'Pune', type: 'popular' };
+const PUNE = { id: 568, name: 'Pune', type: 'popular', slug: 'pune' };
 
 describe('the chosen city', () => {
   it('is none at first', () => {
@@ -16,6 +16,7 @@ describe('the chosen city', () => {
       cityName: 'Pune',
       cityname: 'Pune',
       type: 'popular',
+      citySlug: 'pune',
     });
     expect(chosenCity()).toEqual(PUNE);
   });
@@ -27,7 +28,7 @@ describe('the chosen city', () => {
   ])('is read from %s and %s', (id, name) => {
     localStorage.setItem(id, '568');
     localStorage.setItem(name, 'Pune');
-    expect(chosenCity()).toEqual({ ...PUNE, type: '' });
+    expect(chosenCity()).toEqual({ ...PUNE, type: '', slug: '' });
   });
 
   it('may be Other', () => {

@@ -7,12 +7,15 @@ export interface ChosenCity {
   name: string;
   /** "popular" or "other", as the city list has it. */
   type: string;
+  /** In addresses: /pune/doctors/urology. "" for 'Other', and for a choice of before it was stored. */
+  slug?: string;
 }
 
 /** Spec section 3: saved as cityId or cityid, cityName or cityname. Both are written, either is read. */
 const ID_KEYS = ['cityId', 'cityid'];
 const NAME_KEYS = ['cityName', 'cityname'];
 const TYPE_KEY = 'type';
+const SLUG_KEY = 'citySlug';
 
 const listeners = new Set<() => void>();
 let read: { text: string; city: ChosenCity | null } = { text: '', city: null };
@@ -20,14 +23,20 @@ let read: { text: string; city: ChosenCity | null } = { text: '', city: null };
 /** What is stored under the first of the keys that holds something; "" where storage is blocked. */
 const stored = (keys: string[]): string => keys.map(local.get).find(Boolean) ?? '';
 
-function parsed(id: string, name: string, type: string): ChosenCity | null {
+function parsed(id: string, name: string, type: string, slug: string): ChosenCity | null {
   const isSound = /^\d{1,9}$/.test(id) && /^[^<>{}]{1,80}$/.test(name.trim());
-  return isSound ? { id: Number(id), name: name.trim(), type } : null;
+  if (!isSound) return null;
+  return { id: Number(id), name: name.trim(), type, slug: /^[a-z0-9-]+$/.test(slug) ? slug : '' };
 }
 
 /** The chosen city, or null when there is none or what is stored makes no sense. One object a choice. */
 export function chosenCity(): ChosenCity | null {
-  const parts = [stored(ID_KEYS), stored(NAME_KEYS), stored([TYPE_KEY])] as const;
+  const parts = [
+    stored(ID_KEYS),
+    stored(NAME_KEYS),
+    stored([TYPE_KEY]),
+    stored([SLUG_KEY]),
+  ] as const;
   const text = parts.join('\n');
   if (text !== read.text) read = { text, city: parsed(...parts) };
   return read.city;
@@ -38,7 +47,8 @@ export function chooseCity(city: ChosenCity): boolean {
   const isStored =
     ID_KEYS.every((key) => local.set(key, String(city.id))) &&
     NAME_KEYS.every((key) => local.set(key, city.name)) &&
-    local.set(TYPE_KEY, city.type);
+    local.set(TYPE_KEY, city.type) &&
+    local.set(SLUG_KEY, city.slug ?? '');
   if (!isStored) return false;
   for (const listener of listeners) listener();
   return true;

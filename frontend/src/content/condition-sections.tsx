@@ -40,7 +40,7 @@ export function conditionSections({ page, t, slots }: Parts): PageSection[] {
     },
     ...sections,
     costSection(page, t, slots),
-    doctorsSection(page.doctors, page.doctorsLink, t, slots),
+    doctorsSection(page, t, slots),
     questionsSection(page.questions, t),
   ]);
 }

@@ -1,3 +1,4 @@
+import { SeeCity } from '@/cities/see-city';
 import type { Contact, HomePageProps as Props } from '@/contract/types';
 import { DoctorCard } from '@/directory/doctor-card';
 import { HospitalCard } from '@/directory/hospital-card';
@@ -44,6 +45,9 @@ function Costs({ page }: { page: Props }) {
         <div>
           <h2 id="costs">{t.home.costs(page.city)}</h2>
           <p className="costs__text">{t.home.costsText}</p>
+          <p>
+            <SeeCity url="/" />
+          </p>
           <MoreLink href="/treatment">{t.home.allCosts}</MoreLink>
         </div>
         <div className="card">
@@ -79,13 +83,13 @@ function Hospitals({ page, allUrl }: { page: Props; allUrl: string | null }) {
   return (
     <section className="section" aria-labelledby="hospitals">
       <div className="container">
-        <SectionHead id="hospitals" title={t.home.hospitals}>
+        <SectionHead id="hospitals" title={t.home.hospitals(page.city)}>
           <MoreLink href={allUrl}>{t.home.allHospitals}</MoreLink>
         </SectionHead>
         {/* On a phone it scrolls sideways and may hold no link, so the keyboard must reach it. */}
         {/* biome-ignore lint/a11y/useSemanticElements: a group of cards, no fieldset */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region takes the focus */}
-        <div className="rail" role="group" tabIndex={0} aria-label={t.home.hospitals}>
+        <div className="rail" role="group" tabIndex={0} aria-label={t.home.hospitals(page.city)}>
           {page.hospitals.map((hospital) => (
             <HospitalCard key={hospital.id} hospital={hospital} />
           ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SeeCity } from '@/cities/see-city';
 import type { DoctorCard, Link, PriceRangeRow, Question } from '@/contract/types';
 import type { Text } from '@/lib/text';
 import { Accordion } from '@/ui/accordion/accordion';
@@ -77,15 +78,26 @@ export function costSection({ city, prices, costUrl = null }: Cost, t: Text, slo
   };
 }
 
-export function doctorsSection(doctors: DoctorCard[], all: Link, t: Text, slots: Slots): Maybe {
+interface OfCity {
+  city: string;
+  doctors: DoctorCard[];
+  doctorsLink: Link;
+}
+
+export function doctorsSection(
+  { city, doctors, doctorsLink }: OfCity,
+  t: Text,
+  slots: Slots,
+): Maybe {
   return (
     doctors.length > 0 && {
       id: 'doctors',
-      label: t.condition.doctors,
+      label: t.home.doctors(city),
       body: (
         <>
           {slots.doctors(doctors)}
-          <AllLink link={all} />
+          <AllLink link={doctorsLink} />
+          {doctorsLink.url !== null && <SeeCity url={doctorsLink.url} />}
         </>
       ),
     }

@@ -44,7 +44,7 @@ export function treatmentSections({ page, t, slots, hospitals }: Parts): PageSec
       proseSection('choices', t.content.alternatives, page.alternatives),
       ...body.sections,
       costSection(page, t, slots),
-      doctorsSection(page.doctors, page.doctorsLink, t, slots),
+      doctorsSection(page, t, slots),
       page.hospitals.length > 0 && { id: 'hospitals', label: t.content.hospitals, body: hospitals },
       questionsSection(page.questions, t),
     ]),

@@ -39,6 +39,7 @@ export interface Contract {
   ChatQuestion?: ChatQuestion;
   CityItem?: CityItem;
   CityList?: CityList;
+  CityLists?: CityLists;
   CityOption?: CityOption;
   CodeAnswer?: CodeAnswer;
   CodeRequest?: CodeRequest;
@@ -690,7 +691,8 @@ export interface ChatQuestion {
 /**
  * {cityid, cityname, webIconPrimary, webIconSecondary}; without icons the page shows its own.
  *
- * Beside the specified fields: its Hindi name, other names it is found by and where it is (degrees).
+ * Beside the specified fields: its address on the site, its Hindi name, other names it is found by and
+ * where it is (degrees).
  */
 export interface CityItem {
   aliases: string[];
@@ -699,6 +701,7 @@ export interface CityItem {
   latitude: number | null;
   longitude: number | null;
   nameHi: string;
+  slug: string;
   type: 'popular' | 'other';
   webIconPrimary: string | null;
   webIconSecondary: string | null;
@@ -709,6 +712,13 @@ export interface CityItem {
 export interface CityList {
   results: CityItem[];
   status: CallStatus;
+}
+/**
+ * The departments, by their slug, of which a city has a list of doctors and one of hospitals.
+ */
+export interface CityLists {
+  doctors: string[];
+  hospitals: string[];
 }
 /**
  * {CityId, CityName}, and beside the specified fields what else people call it.

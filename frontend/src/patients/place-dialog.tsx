@@ -1,7 +1,10 @@
 import { useState } from 'react';
+import { cityLabel } from '@/cities/cities';
 import { chooseCity } from '@/cities/city';
 import { CityPicker } from '@/cities/city-picker';
+import { isThere, siblingPath } from '@/cities/sibling';
 import type { Choice, Refused } from '@/cities/use-city-picker';
+import type { CityItem } from '@/contract/types';
 import { type PageForm, pageLanguage, readBlock } from '@/lib/page-data';
 import { text } from '@/lib/text';
 import { showToast } from '@/ui/toast/toast';
@@ -43,10 +46,20 @@ async function saveCity({ city, name }: Choice): Promise<Refused | null> {
       return { [name && message === t.needName ? 'name' : 'city']: message || t.wrong };
     }
   }
-  const isStored = chooseCity({ id: city.cityid, name: city.cityname, type: city.type });
+  const { cityid: id, cityname, type, slug } = city;
+  const isStored = chooseCity({ id, name: cityname, type, slug });
   showToast(isPatient ? t.savedProfile : isStored ? t.saved : t.notKept);
   // A session that no cookie holds would end with the page.
-  if ((isStored || isPatient) && !isSessionInMemory())
-    setTimeout(() => location.reload(), RELOAD_AFTER);
+  if ((isStored || isPatient) && !isSessionInMemory()) await showPageOf(city);
   return null;
+}
+
+/** The same page in the city; it again where it is the same in every city, or is not there in this one. */
+async function showPageOf(city: CityItem): Promise<void> {
+  const isHome = document.documentElement.dataset.pageType === 'Home';
+  const sibling = siblingPath(location.pathname, city.slug, isHome);
+  if (sibling === null) return void setTimeout(() => location.reload(), RELOAD_AFTER);
+  if (await isThere(sibling)) return void setTimeout(() => location.assign(sibling), RELOAD_AFTER);
+  const language = pageLanguage();
+  showToast(text(language).cityPicker.notThere(cityLabel(city, language)));
 }

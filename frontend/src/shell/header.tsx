@@ -1,7 +1,7 @@
-import type { Shell } from '@/contract/types';
+import type { Preset, Shell } from '@/contract/types';
 import { Icon } from '@/ui/icon/icon';
 import { TextLink } from '@/ui/link/text-link';
-import { useText } from '@/ui/text';
+import { useLanguage, useText } from '@/ui/text';
 import { Brand } from './brand';
 import { MegaMenu } from './mega-menu';
 import { SideMenu } from './side-menu';
@@ -21,7 +21,7 @@ export function Header({ shell, slots }: { shell: Shell; slots: Slots }) {
               <Icon name="search" />
             </a>
           )}
-          <CityChip />
+          <CityChip city={shell.context.subject.city} />
           <LanguageLink shell={shell} />
           {slots.header}
         </div>
@@ -36,15 +36,23 @@ function LanguageLink({ shell }: { shell: Shell }) {
   return <TextLink className="btn btn--quiet head-only-d" link={shell.otherLanguage} />;
 }
 
-/** The city to show care in. Without JavaScript it leads to the hospitals of each city. */
-function CityChip() {
+/**
+ * The city to show care in: the page's own, else the chosen one, which the browser writes over the usual one.
+ * Without JavaScript it leads to the hospitals of each city.
+ */
+function CityChip({ city }: { city: Preset | null }) {
   const t = useText();
+  const language = useLanguage();
   return (
     <a className="city-btn" href="/hospitals" data-open-city="">
       <Icon name="map-pin" />
       <span>
         <span className="vh">{t.cityPicker.chip}</span>
-        <span data-city-name="">{t.cityPicker.usual}</span>
+        {city ? (
+          <span>{(language === 'hi' && city.nameHi) || city.name}</span>
+        ) : (
+          <span data-city-name="">{t.cityPicker.usual}</span>
+        )}
       </span>
       <Icon name="chevron-down" />
     </a>

@@ -17,11 +17,13 @@ from sehat.core.india import long_date
 from sehat.core.schemas import Link, Meta
 from sehat.directory.addresses import cost_url
 from sehat.directory.cards import price_row
-from sehat.directory.models import Doctor, PriceRange
+from sehat.directory.models import City, Doctor, PriceRange
 from sehat.directory.schemas import HospitalCard
 from sehat.directory.selectors import (
     HOME_CITY,
     HOME_CITY_NAME,
+    HOME_CITY_SLUG,
+    cities_by_slug,
     department_tiles,
     doctor_cards,
     hospitals_near,
@@ -71,9 +73,20 @@ STEPS = [
 
 
 @page_props.register(HomePage)
-def home_page(page: HomePage, request: HttpRequest) -> schemas.HomePageProps:
-    """Three queries beside the page itself, when the cached reads are warm."""
-    prices = home_prices()
+def home_page(page: HomePage, request: HttpRequest | None = None) -> schemas.HomePageProps:
+    """The home page as the usual city's."""
+    return city_home_page(page, cities_by_slug().get(HOME_CITY_SLUG))
+
+
+def city_home_page(page: HomePage, city: City | None) -> schemas.HomePageProps:
+    """The home page with the departments, prices, doctors and hospitals of a city; a site without cities has
+    none of them.
+
+    For engines all of these are one page. Three queries beside the page itself, when the cached reads are
+    warm.
+    """
+    city_id = city.pk if city else HOME_CITY
+    prices = home_prices(city_id)
     return schemas.HomePageProps(
         meta=Meta(
             title=page.seo_title or page.title,
@@ -82,15 +95,15 @@ def home_page(page: HomePage, request: HttpRequest) -> schemas.HomePageProps:
         ),
         title=page.title,
         lead=page.lead,
-        city=HOME_CITY_NAME,
+        city=city.name if city else HOME_CITY_NAME,
         popular=popular_links(),
         quick_actions=QUICK_ACTIONS,
-        departments=department_tiles()[:TILES_SHOWN],
+        departments=department_tiles(city.slug if city else HOME_CITY_SLUG)[:TILES_SHOWN],
         prices=[price_row(price, url=cost_url(price.procedure, price.city)) for price in prices],
-        doctors=doctor_cards(home_doctors(prices)),
+        doctors=doctor_cards(home_doctors(city_id)),
         doctors_url="/doctors",
         steps=STEPS,
-        hospitals=home_hospitals(),
+        hospitals=home_hospitals(city_id),
         reviewers=reviewers(),
         articles=articles(),
     )
@@ -120,9 +133,9 @@ def popular_links() -> list[Link]:
 
 
 @cached_until_change
-def home_prices() -> list[PriceRange]:
-    """One fully recorded range a procedure in the home city, lowest first. One query, cached."""
-    rows = PriceRange.objects.filter(city_id=HOME_CITY, hospital=None, typical__isnull=False)
+def home_prices(city_id: int) -> list[PriceRange]:
+    """One fully recorded range a procedure in a city, lowest first. One query, cached."""
+    rows = PriceRange.objects.filter(city_id=city_id, hospital=None, typical__isnull=False)
     rows = rows.select_related("procedure", "city")
     first: dict[int, PriceRange] = {}
     for row in rows.order_by("lowest", "pk"):
@@ -131,17 +144,21 @@ def home_prices() -> list[PriceRange]:
 
 
 @cached_until_change
-def home_hospitals() -> list[HospitalCard]:
-    """The largest of the home city. Two queries, three with photos, cached."""
-    return hospitals_near(HOME_CITY, 0, CARDS_SHOWN)
+def home_hospitals(city_id: int) -> list[HospitalCard]:
+    """The largest of a city. Two queries, three with photos, cached."""
+    return hospitals_near(city_id, 0, CARDS_SHOWN)
 
 
-def home_doctors(prices: list[PriceRange]) -> QuerySet[Doctor]:
-    """A doctor with a checked registration for each department whose prices are shown. Two queries."""
-    departments = list(dict.fromkeys(price.procedure.department_id for price in prices))[:CARDS_SHOWN]
-    verified = Doctor.objects.filter(city_id=HOME_CITY, is_verified=True, department__in=departments)
-    firsts = verified.values("department").annotate(first=Min("pk")).values_list("first", flat=True)
-    return Doctor.objects.filter(pk__in=list(firsts)).order_by("pk")
+def home_doctors(city_id: int) -> QuerySet[Doctor]:
+    """A doctor with a checked registration for each department whose prices are shown, then for popular ones.
+
+    Two queries.
+    """
+    verified = Doctor.objects.filter(city_id=city_id, is_verified=True)
+    firsts = verified.values("department", "department__rank").annotate(first=Min("pk"))
+    priced = {price.procedure.department_id for price in home_prices(city_id)}
+    ranked = sorted(firsts, key=lambda row: (row["department"] not in priced, row["department__rank"]))
+    return Doctor.objects.filter(pk__in=[row["first"] for row in ranked[:CARDS_SHOWN]]).order_by("pk")
 
 
 def articles() -> list[schemas.ArticleCard]:

@@ -26,6 +26,9 @@ export const cityPicker = {
   saving: 'Saving...',
   wrong: 'Somthing went wrong',
   saved: 'Location Updated Successfully',
+  see: (city: string) => `See ${city}`,
+  notThere: (city: string) =>
+    `We have no page of this kind in ${city} yet. This one stays as it is; your search starts in ${city}.`,
   savedProfile: 'Profile Updated Successfully',
   notKept: 'Your browser does not let us keep the city.',
   onlySome:

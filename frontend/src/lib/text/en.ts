@@ -211,7 +211,7 @@ export const en = {
     allCosts: 'See all treatments and their costs',
     allDoctors: 'See all doctors',
     steps: 'From first question to feeling better',
-    hospitals: 'Hospitals near you',
+    hospitals: (city: string) => `Hospitals in ${city}`,
     allHospitals: 'See all hospitals',
     reviewed: 'Written in plain words, checked by doctors',
     reviewedText:
@@ -267,7 +267,6 @@ export const en = {
     bestFor: 'Best for',
     recovery: 'Recovery',
     cost: (city: string) => (city === '' ? 'Cost' : `Cost in ${city}`),
-    doctors: 'Doctors near you',
     questions: 'Common questions',
     sources: (count: number) => `Sources (${count})`,
     readOn: (date: string) => `Read on ${date}`,

@@ -1,0 +1,36 @@
+import type { CityLists } from '@/contract/types';
+import { getJson } from '@/lib/send';
+import type { ChosenCity } from './city';
+import { siblingPath, USUAL } from './sibling';
+
+/** Links that name no city. */
+const OF_CITY = `a.brand, .site-header a[href^="/${USUAL}/"], .depts a[href^="/${USUAL}/"]`;
+const LISTS = new RegExp(`^/${USUAL}/(doctors|hospitals)/([a-z0-9-]+)$`);
+
+/**
+ * Leads links of a page that is the same for everyone to the chosen city: the menus, the tiles, the home
+ * page. A link that names the usual city stays what it says; the place beside it offers the chosen one.
+ */
+export async function leadToCity(root: ParentNode, city: ChosenCity): Promise<void> {
+  const slug = city.slug ?? '';
+  const lists = await getJson<CityLists>(`/api/cities/${slug}/lists`);
+  if (!lists) return;
+  const inCity = (href: string): string | null => {
+    if (href === '/') return siblingPath('/', slug, true);
+    const [, kind, department] = LISTS.exec(href) ?? [];
+    const there: string[] = lists[kind as keyof CityLists] ?? [];
+    return department && there.includes(department) ? siblingPath(href, slug, false) : null;
+  };
+  for (const link of root.querySelectorAll<HTMLAnchorElement>(OF_CITY)) {
+    const path = inCity(link.getAttribute('href') ?? '');
+    if (path) link.href = path;
+  }
+  for (const place of root.querySelectorAll<HTMLElement>('[data-see-city]')) {
+    const path = inCity(place.dataset.seeCity ?? '');
+    if (!path) continue;
+    const link = document.createElement('a');
+    link.href = path;
+    link.textContent = place.dataset.seeLabel?.replace('{}', city.name) ?? '';
+    place.replaceChildren(link);
+  }
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it, vi } from 'vitest';
+import { leadToCity } from './city-links';
+import { siblingPath } from './sibling';
+
+describe('the address of a page in another city', () => {
+  it.each([
+    ['/', true, 'pune', '/pune'],
+    ['/mumbai', true, 'pune', '/pune'],
+    ['/mumbai', true, 'delhi-ncr', '/'],
+    ['/delhi-ncr/doctors/urology', false, 'pune', '/pune/doctors/urology'],
+    ['/mumbai/hospitals/ent', false, 'pune', '/pune/hospitals/ent'],
+    ['/mumbai/treatment/lasik/cost', false, 'pune', '/pune/treatment/lasik/cost'],
+    ['/condition/piles', false, 'pune', null],
+    ['/doctor/dr-asha', false, 'pune', null],
+    ['/treatment/lasik/cost', false, 'pune', null],
+    ['/', true, '', null],
+  ])('%s (home: %s) in %s', (path, home, slug, expected) => {
+    expect(siblingPath(path, slug, home)).toBe(expected);
+  });
+});
+
+describe('a page that is the same for everyone', () => {
+  const PAGE = `<header class="site-header"><a class="brand" href="/">Sehat Path</a>
+    <a href="/delhi-ncr/doctors/urology">Urology</a><a href="/delhi-ncr/doctors/ent">ENT</a></header>
+    <main><a href="/delhi-ncr/doctors/urology">All urologists in Delhi NCR</a>
+    <span data-see-city="/delhi-ncr/doctors/urology" data-see-label="See {}"> </span>
+    <span data-see-city="/delhi-ncr/doctors/ent" data-see-label="See {}"> </span></main>`;
+  const city = { id: 568, name: 'Pune', type: 'popular', slug: 'pune' };
+  const hrefs = () => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+
+  it('leads to the chosen city where it has such a page, and says so where a link names another', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ doctors: ['urology'], hospitals: [] }));
+    document.body.innerHTML = PAGE;
+    await leadToCity(document, city);
+    expect(hrefs()).toEqual([
+      '/pune',
+      '/pune/doctors/urology',
+      '/delhi-ncr/doctors/ent',
+      '/delhi-ncr/doctors/urology',
+      '/pune/doctors/urology',
+    ]);
+    const places = [...document.querySelectorAll('[data-see-city]')];
+    expect(places.map((place) => place.textContent?.trim())).toEqual(['See Pune', '']);
+  });
+
+  it('stays as it is where the lists do not come', async () => {
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('offline');
+    });
+    document.body.innerHTML = PAGE;
+    const before = hrefs();
+    await leadToCity(document, city);
+    expect(hrefs()).toEqual(before);
+  });
+});
