@@ -5,6 +5,7 @@ Under /api/ codes are strings (decisions 2.6); the calls of {api} have numbers (
 
 from __future__ import annotations
 
+import json
 import logging
 from collections.abc import Callable
 from typing import Any
@@ -18,7 +19,14 @@ from ninja.errors import HttpError, ValidationError
 from sehat.chat.api import router as chat
 from sehat.config.openapi import DescribedApi
 from sehat.content.api import router as content
-from sehat.core.errors import InvalidFields, NotAuthenticated, RateLimited, ServiceUnavailable, envelope
+from sehat.core.errors import (
+    ChallengeRequired,
+    InvalidFields,
+    NotAuthenticated,
+    RateLimited,
+    ServiceUnavailable,
+    envelope,
+)
 from sehat.core.schemas import CallRefusal, Reason, Refusal
 from sehat.directory.api import calls as directory_calls
 from sehat.directory.api import router as directory
@@ -26,6 +34,7 @@ from sehat.leads.api import calls as lead_calls
 from sehat.leads.api import router as leads
 from sehat.leads.my_requests_api import router as patient_requests
 from sehat.patients.api import router as patients
+from sehat.patients.challenge import challenge_widget
 from sehat.rights.api import router as rights
 from sehat.search.api import router as search
 
@@ -85,6 +94,13 @@ def rate_limited(request: HttpRequest, error: RateLimited) -> HttpResponse:
     return response
 
 
+def challenge_required(request: HttpRequest, error: ChallengeRequired) -> HttpResponse:
+    """A header says how to pass: what the browser needs to show the captcha."""
+    response = refusal(request, 428, str(error))
+    response.headers["Captcha"] = json.dumps(challenge_widget())
+    return response
+
+
 def not_authenticated(request: HttpRequest, error: NotAuthenticated) -> HttpResponse:
     return refusal(request, 401, str(error))
 
@@ -117,6 +133,7 @@ HANDLERS: dict[type[Exception], Callable[[HttpRequest, Any], HttpResponse]] = {
     InvalidFields: invalid_fields,
     ValidationError: invalid_body,
     RateLimited: rate_limited,
+    ChallengeRequired: challenge_required,
     NotAuthenticated: not_authenticated,
     ServiceUnavailable: service_unavailable,
     OperationalError: database_away,

@@ -34,6 +34,10 @@ class RateLimited(Exception):
         self.seconds = seconds
 
 
+class ChallengeRequired(Exception):
+    """Whoever asks should show first that they are a person (decisions 3.1). Answered 428."""
+
+
 class NotAuthenticated(Exception):
     """The call needs a patient who is logged in. Answered 401."""
 

@@ -8,6 +8,7 @@ from ninja import Router
 from sehat.core.errors import NotAuthenticated
 from sehat.core.schemas import CallRefusal
 from sehat.patients.actions import check_code
+from sehat.patients.browser import browser_of
 from sehat.patients.cookies import clear_cookies, cookie_token, set_cookies
 from sehat.patients.models import Code
 from sehat.patients.profile import update_profile, visitor_of
@@ -33,25 +34,29 @@ UPDATED = "Profile Updated"
 LOG_IN = "Please log in to do this."
 
 
-@router.post("/users/v1/user/signup", response={200: Done, 503: CallRefusal}, by_alias=True)
-def signup(request: HttpRequest, body: CodeRequest) -> Done:
+@router.post("/users/v1/user/signup", response={200: Done, 428: CallRefusal, 503: CallRefusal}, by_alias=True)
+def signup(request: HttpRequest, response: HttpResponse, body: CodeRequest) -> Done:
     """Sends the code of a login. The answer says nothing of whether the number is known."""
-    request_code(request, body, Code.Purpose.LOGIN)
+    request_code(request, response, body, Code.Purpose.LOGIN)
     return Done(status=Status(code=200, message=SENT))
 
 
-@router.post("/lead/v1/authenticate/generateotp", response={200: Done, 503: CallRefusal}, by_alias=True)
-def generateotp(request: HttpRequest, body: CodeRequest) -> Done:
+@router.post(
+    "/lead/v1/authenticate/generateotp",
+    response={200: Done, 428: CallRefusal, 503: CallRefusal},
+    by_alias=True,
+)
+def generateotp(request: HttpRequest, response: HttpResponse, body: CodeRequest) -> Done:
     """Sends the code of a request form (decisions 2.12)."""
-    request_code(request, body, Code.Purpose.LEAD)
+    request_code(request, response, body, Code.Purpose.LEAD)
     return Done(status=Status(code=200, message=SENT))
 
 
 @router.post("/lead/v1/authenticate/verifyotp", response=Done, by_alias=True)
 def verifyotp(request: HttpRequest, body: CodeAnswer) -> Done:
     """Whether a request form's code is right. It logs nobody in."""
-    mobile = mobile_to_verify(request, body)
-    if not check_code(by="visitor", mobile=mobile, purpose=Code.Purpose.LEAD, code=body.otp):
+    mobile, browser = mobile_to_verify(request, body), browser_of(request)
+    if not check_code(by="visitor", mobile=mobile, purpose=Code.Purpose.LEAD, code=body.otp, browser=browser):
         raise WrongCode
     return Done(status=Status(code=200, message="OK"), data={"verified": True})
 
@@ -59,7 +64,8 @@ def verifyotp(request: HttpRequest, body: CodeAnswer) -> Done:
 @router.post("/users/v1/user/login", response=LoggedIn, by_alias=True)
 def login(request: HttpRequest, response: HttpResponse, body: CodeAnswer) -> LoggedIn:
     """Checks the code, makes the token and sets both cookies."""
-    session = log_in(by="visitor", mobile=mobile_to_verify(request, body), code=body.otp)
+    mobile = mobile_to_verify(request, body)
+    session = log_in(by="visitor", mobile=mobile, code=body.otp, browser=browser_of(request))
     set_session(request, response, session)
     return LoggedIn(status=Status(code=200, message="OK"), data=user_of(session))
 

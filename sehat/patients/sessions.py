@@ -48,9 +48,9 @@ def issue_token(patient: Patient) -> str:
     return token
 
 
-def log_in(*, by: str, mobile: Mobile, code: str) -> Session:
+def log_in(*, by: str, mobile: Mobile, code: str, browser: str = "") -> Session:
     """Numbers known and unknown alike: the first login makes the patient. Raises WrongCode."""
-    if not check_code(by=by, mobile=mobile, purpose=Code.Purpose.LOGIN, code=code):
+    if not check_code(by=by, mobile=mobile, purpose=Code.Purpose.LOGIN, code=code, browser=browser):
         raise WrongCode
     with transaction.atomic():
         patient, _ = Patient.objects.get_or_create(mobile=mobile.e164)

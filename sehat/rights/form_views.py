@@ -11,10 +11,17 @@ from django.http import HttpRequest, HttpResponse, HttpResponseRedirect, JsonRes
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods
 
-from sehat.core.errors import InvalidFields, NotAuthenticated, RateLimited, ServiceUnavailable
+from sehat.core.errors import (
+    ChallengeRequired,
+    InvalidFields,
+    NotAuthenticated,
+    RateLimited,
+    ServiceUnavailable,
+)
 from sehat.core.languages import language_of
 from sehat.core.numbers import whole_number
 from sehat.core.same_origin import is_same_origin
+from sehat.patients.browser import browser_of
 from sehat.patients.models import Code
 from sehat.patients.schemas import CodeAnswer, CodeRequest
 from sehat.patients.verification import mobile_to_verify, request_code
@@ -39,17 +46,20 @@ def your_data_form(request: HttpRequest) -> HttpResponse:
         return page_of(request, Shown("number", error=ELSEWHERE, status=403))
     match form.get("wish", ""):
         case "code":
-            return page_of(request, code_step(request, form))
+            asked = HttpResponse()
+            answer = page_of(request, code_step(request, asked, form))
+            answer.cookies.update(asked.cookies)
+            return answer
         case "proof":
             return page_of(request, proof_step(request, form))
         case wish:
             return rights_step(request, form, wish)
 
 
-def code_step(request: HttpRequest, form: QueryDict) -> Shown:
+def code_step(request: HttpRequest, response: HttpResponse, form: QueryDict) -> Shown:
     try:
-        request_code(request, CodeRequest(mobile_no=number_in(form)), Code.Purpose.RIGHTS)
-    except (InvalidFields, RateLimited, ServiceUnavailable) as error:
+        request_code(request, response, CodeRequest(mobile_no=number_in(form)), Code.Purpose.RIGHTS)
+    except (InvalidFields, RateLimited, ChallengeRequired, ServiceUnavailable) as error:
         return refused("number", error)
     return Shown("code")
 
@@ -57,7 +67,9 @@ def code_step(request: HttpRequest, form: QueryDict) -> Shown:
 def proof_step(request: HttpRequest, form: QueryDict) -> Shown:
     body = CodeAnswer(mobile_no=number_in(form), otp=form.get("otp", "").strip()[:40])
     try:
-        proof = prove(by="visitor", mobile=mobile_to_verify(request, body), code=body.otp)
+        proof = prove(
+            by="visitor", mobile=mobile_to_verify(request, body), code=body.otp, browser=browser_of(request)
+        )
         subject = rate_limited(subject_of_proof(proof))
     except (InvalidFields, RateLimited) as error:
         return refused("code", error)
@@ -139,6 +151,8 @@ def refused(step: Literal["number", "code"], error: Exception) -> Shown:
             return Shown(step, error=next(iter(error.errors.values())), status=422)
         case RateLimited():
             return Shown(step, error=str(error), status=429)
+        case ChallengeRequired():
+            return Shown(step, error=str(error), status=428)
     return Shown(step, error=str(error), status=503)
 
 

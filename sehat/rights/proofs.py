@@ -43,9 +43,9 @@ class DataSubject:
         return f"person {self.key[:16]}"
 
 
-def prove(*, by: str, mobile: Mobile, code: str) -> str:
+def prove(*, by: str, mobile: Mobile, code: str, browser: str = "") -> str:
     """The proof that opens the calls. Raises WrongCode, for known and unknown numbers alike."""
-    if not check_code(by=by, mobile=mobile, purpose=Code.Purpose.RIGHTS, code=code):
+    if not check_code(by=by, mobile=mobile, purpose=Code.Purpose.RIGHTS, code=code, browser=browser):
         raise WrongCode
     proof, now = secrets.token_urlsafe(32), timezone.now()
     with transaction.atomic():

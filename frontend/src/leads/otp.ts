@@ -1,6 +1,6 @@
 import { type Envelope, refusalOf } from '@/lib/call';
 import { callHeaders } from '@/lib/call-headers';
-import { send } from '@/lib/send';
+import { sendAsPerson } from '@/lib/challenge';
 import { sessionHeaders } from '@/patients/session';
 
 /** The two calls of a one-time code in the form (decisions 2.12). */
@@ -21,7 +21,7 @@ export const errorOf = (envelope: Envelope): string => refusalOf(envelope) || UN
 /** '' when it is done, else what to show under the field. Done is what an envelope says, no HTTP status alone. */
 async function ask(url: string, body: object, offline: string): Promise<string> {
   const headers = { ...callHeaders(), ...sessionHeaders() };
-  const response = await send(url, { method: 'POST', headers, body });
+  const response = await sendAsPerson(url, { method: 'POST', headers, body });
   const answer: Envelope | null | undefined = await response?.json().catch(() => undefined);
   if (answer === undefined) return offline;
   return String(answer?.status?.code) === '200' ? '' : errorOf(answer ?? {});

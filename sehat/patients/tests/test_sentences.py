@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from sehat.patients.actions import NOT_SENT, wait_before_another
 from sehat.patients.api import LOG_IN
+from sehat.patients.challenge import CHALLENGE
 from sehat.patients.limits import BUSY, GUESSES, WAIT
 from sehat.patients.profile import CITY, EMAIL, NAME
 from sehat.patients.sessions import WrongCode
@@ -27,7 +28,19 @@ def template(sentence: str) -> str:
 
 @pytest.mark.parametrize(
     "sentence",
-    [NOT_SENT, LOG_IN, MOBILE, BUSY, GUESSES, WAIT, CITY, EMAIL, NAME, *WrongCode().errors.values()],
+    [
+        NOT_SENT,
+        CHALLENGE,
+        LOG_IN,
+        MOBILE,
+        BUSY,
+        GUESSES,
+        WAIT,
+        CITY,
+        EMAIL,
+        NAME,
+        *WrongCode().errors.values(),
+    ],
 )
 def test_a_refusal_is_known_in_hindi(sentence: str) -> None:
     assert template(sentence) in IN_HINDI

@@ -21,7 +21,7 @@ def test_a_number_without_an_account_is_proved_by_a_code(visitor: Visitor) -> No
     held = visitor.see().json()["data"]
     assert [request["reference"] for request in held["requests"]] == [lead.reference]
     assert held["profile"] is None
-    assert not visitor.client.cookies
+    assert "credentials" not in visitor.client.cookies
     assert not Patient.objects.exists()
 
 

@@ -20,6 +20,8 @@ export const server: Record<string, string> = {
     'इस कनेक्शन से बहुत बार कोशिश हुई है। कृपया एक मिनट रुकें।',
   'We could not send the OTP. Please try again in a minute, or call us.':
     'हम OTP नहीं भेज पाए। कृपया एक मिनट बाद फिर कोशिश करें या हमें फ़ोन करें।',
+  'Please confirm that you are a person and try again, or call us.':
+    'कृपया पुष्टि करें कि आप इंसान हैं और फिर कोशिश करें, या हमें फ़ोन करें।',
   'Too many changes. Please wait a minute.': 'बहुत सारे बदलाव हुए हैं। कृपया एक मिनट रुकें।',
   'Too many changes. Please wait a minute, or call us.':
     'बहुत सारे बदलाव हुए हैं। कृपया एक मिनट रुकें या हमें फ़ोन करें।',
