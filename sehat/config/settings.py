@@ -178,6 +178,8 @@ VISITS_KEPT_DAYS = env.number("VISITS_KEPT_DAYS", 90, least=1)
 MAINTENANCE = {"publish_scheduled": 60, "prune_visits": 3600, "erase_due": 3600, "clearsessions": 3600}
 ERASURE_WAIT_DAYS = env.number("ERASURE_WAIT_DAYS", 7)
 ERASURE_RECORDS_KEPT_DAYS = env.number("ERASURE_RECORDS_KEPT_DAYS", 365, least=1)
+# A number that is given up has another owner after some months: older requests want a login since then.
+NUMBER_RECYCLED_DAYS = env.number("NUMBER_RECYCLED_DAYS", 180, least=30)
 # Many phones share one address in India: the limit is on a flood, not on a household.
 VISITS_PER_ADDRESS_PER_MINUTE = env.number("VISITS_PER_ADDRESS_PER_MINUTE", 1200, least=1)
 CRM_GATEWAY = env.text("CRM_GATEWAY", "sehat.gateways.crm.local.LocalCrm")

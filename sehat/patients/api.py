@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from django.http import HttpRequest, HttpResponse
 from ninja import Router
 
@@ -88,7 +90,7 @@ def update(request: HttpRequest, response: HttpResponse, body: ProfileUpdate) ->
     """Changes name, email or city."""
     session = required_session(request)
     patient = update_profile(by=str(session.patient), patient=session.patient, **body.model_dump())
-    changed = Session(patient, session.token)
+    changed = replace(session, patient=patient)
     is_in_cookie = cookie_token(request) == session.token  # a new token reaches its owner by no other way
     set_session(request, response, rotated(by=str(patient), session=changed) if is_in_cookie else changed)
     return Updated(status=Status(code=200, message=UPDATED), data=profile_of(patient))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from dataclasses import dataclass
-from datetime import timedelta
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
 
+from django.conf import settings
 from django.db import transaction
 from django.utils import timezone
 
@@ -18,6 +19,7 @@ from sehat.patients.models import Code, Patient, Token
 
 LIFETIME = timedelta(seconds=31536000)  # spec section 9: one year
 ROTATED_AFTER = timedelta(days=30)
+RECENT = timedelta(minutes=30)  # as long as a proof of the number (ASVS 7.5.3)
 OVERLAP = timedelta(seconds=60)  # calls under way with the old token still pass
 
 
@@ -34,16 +36,37 @@ class Session:
 
     patient: Patient
     token: str
+    login_at: datetime
+
+    @property
+    def is_recent(self) -> bool:
+        """Whether a code proved the number a moment ago, as what touches all data of a person wants."""
+        return self.login_at > timezone.now() - RECENT
+
+    @property
+    def requests_since(self) -> datetime | None:
+        """No older request is shown: India gives a number that is given up to somebody else within months."""
+        known, limit = self.patient.requests_since, recycled_before()
+        return max(known or limit, limit) if self.login_at < limit else known
+
+
+def recycled_before() -> datetime:
+    return timezone.now() - timedelta(days=settings.NUMBER_RECYCLED_DAYS)
 
 
 def token_digest(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-def issue_token(patient: Patient) -> str:
+def issue_token(patient: Patient, login_at: datetime | None = None) -> str:
+    """`login_at`: of the session that it continues; None for a new login."""
     token, now = secrets.token_urlsafe(32), timezone.now()
     Token.objects.create(
-        digest=token_digest(token), patient=patient, created_at=now, expires_at=now + LIFETIME
+        digest=token_digest(token),
+        patient=patient,
+        created_at=now,
+        login_at=login_at or now,
+        expires_at=now + LIFETIME,
     )
     return token
 
@@ -54,8 +77,19 @@ def log_in(*, by: str, mobile: Mobile, code: str, browser: str = "") -> Session:
         raise WrongCode
     with transaction.atomic():
         patient, _ = Patient.objects.get_or_create(mobile=mobile.e164)
+        note_login(patient)
         audit.record(by=str(patient), action="logged in", subject=str(patient))
-        return Session(patient, issue_token(patient))
+        return Session(patient, issue_token(patient), timezone.now())
+
+
+def note_login(patient: Patient) -> None:
+    """After a long time without a login sessions of before end, and what is older is not shown."""
+    before = recycled_before()
+    if patient.last_login_at is None or patient.last_login_at < before:
+        patient.requests_since = before
+        Token.objects.filter(patient=patient, revoked_at=None).update(revoked_at=timezone.now())
+    patient.last_login_at = timezone.now()
+    patient.save(update_fields=["last_login_at", "requests_since"])
 
 
 def log_out(*, by: str, session: Session) -> None:
@@ -78,11 +112,11 @@ def rotated(*, by: str, session: Session) -> Session:
     if not old.filter(expires_at__gt=now + OVERLAP).update(expires_at=now + OVERLAP):
         return session
     Token.objects.filter(expires_at__lt=now).delete()
-    return Session(session.patient, issue_token(session.patient))
+    return replace(session, token=issue_token(session.patient, session.login_at))
 
 
 def session_with(token: str) -> Session | None:
     """Whose token this is; None for one that is unknown, revoked or too old. One query."""
     live = Token.objects.filter(digest=token_digest(token), revoked_at=None, expires_at__gt=timezone.now())
     found = live.select_related("patient").first()
-    return Session(found.patient, token) if found else None
+    return Session(found.patient, token, found.login_at) if found else None
