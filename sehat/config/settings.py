@@ -176,8 +176,16 @@ VISITS_KEPT_DAYS = env.number("VISITS_KEPT_DAYS", 90, least=1)
 # Erasing takes two steps (ADR 16): a wait in which it can be taken back, then the records the law wants kept.
 # What the worker runs beside deleting old photos: command -> seconds between two runs.
 MAINTENANCE = {"publish_scheduled": 60, "prune_visits": 3600, "erase_due": 3600, "clearsessions": 3600}
+MAINTENANCE |= {"prune_expired": 3600, "seal_audit": 60}
 ERASURE_WAIT_DAYS = env.number("ERASURE_WAIT_DAYS", 7)
 ERASURE_RECORDS_KEPT_DAYS = env.number("ERASURE_RECORDS_KEPT_DAYS", 365, least=1)
+# What nobody asked to be erased (sehat/rights/retention.py). The privacy page says these days.
+SPAM_KEPT_DAYS = env.number("SPAM_KEPT_DAYS", 90, least=1)
+CLOSED_REQUESTS_KEPT_DAYS = env.number("CLOSED_REQUESTS_KEPT_DAYS", 365, least=1)
+REQUESTS_KEPT_DAYS = env.number("REQUESTS_KEPT_DAYS", 730, least=1)
+NOTES_KEPT_DAYS = env.number("NOTES_KEPT_DAYS", 365, least=1)
+AUDIT_KEPT_DAYS = env.number("AUDIT_KEPT_DAYS", 1095, least=365)  # DPDP Rules 2025, rule 6: a year at least
+LOGS_KEPT_DAYS = env.number("LOGS_KEPT_DAYS", 90, least=1)  # by journald and logrotate (deploy/README.md)
 # A number that is given up has another owner after some months: older requests want a login since then.
 NUMBER_RECYCLED_DAYS = env.number("NUMBER_RECYCLED_DAYS", 180, least=30)
 # Many phones share one address in India: the limit is on a flood, not on a household.

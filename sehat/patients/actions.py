@@ -77,7 +77,6 @@ def store_code(
     wait = wait_for(list(sent.values_list("created_at", flat=True)), now)
     if wait is not None:
         raise RateLimited(wait_before_another(wait), int(wait.total_seconds()) + 1)
-    Code.objects.filter(created_at__lt=now - RETENTION).delete()
     challenge = secrets.token_hex(16)
     return Code.objects.create(
         number_key=key,
@@ -89,6 +88,13 @@ def store_code(
         created_at=now,
         expires_at=now + LIFETIME,
     )
+
+
+@transaction.atomic
+def delete_expired_codes(*, by: str, limit: int) -> int:
+    """Deletes `limit` codes that no limit counts any more. Gives their number."""
+    ids = Code.objects.filter(created_at__lt=timezone.now() - RETENTION).values_list("pk", flat=True)[:limit]
+    return Code.objects.filter(pk__in=list(ids)).delete()[0]
 
 
 def wait_before_another(wait: timedelta) -> str:

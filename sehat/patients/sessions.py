@@ -9,6 +9,7 @@ from datetime import datetime, timedelta
 
 from django.conf import settings
 from django.db import transaction
+from django.db.models import Q
 from django.utils import timezone
 
 from sehat.core import audit
@@ -113,6 +114,14 @@ def rotated(*, by: str, session: Session) -> Session:
         return session
     Token.objects.filter(expires_at__lt=now).delete()
     return replace(session, token=issue_token(session.patient, session.login_at))
+
+
+@transaction.atomic
+def delete_expired_tokens(*, by: str, limit: int) -> int:
+    """Deletes `limit` tokens that open nothing any more. Gives their number."""
+    is_over = Q(expires_at__lt=timezone.now()) | Q(revoked_at__isnull=False)
+    ids = Token.objects.filter(is_over).values_list("pk", flat=True)[:limit]
+    return Token.objects.filter(pk__in=list(ids)).delete()[0]
 
 
 def session_with(token: str) -> Session | None:

@@ -15,7 +15,7 @@ from pytest_django import Settings
 
 from sehat.core.errors import RateLimited, ServiceUnavailable
 from sehat.core.phone import Mobile
-from sehat.patients.actions import check_code, note_report, send_code
+from sehat.patients.actions import check_code, delete_expired_codes, note_report, send_code
 from sehat.patients.codes import SENDS, in_words, wait_for
 from sehat.patients.models import Code
 from sehat.patients.selectors import is_verified
@@ -141,6 +141,7 @@ class TestACode:
         send()
         clock.move(days=2, seconds=1)
         send(mobile=Mobile("+91", "9810000002"))
+        assert delete_expired_codes(by="test", limit=10) == 1
         assert Code.objects.count() == 1
 
 
