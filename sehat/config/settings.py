@@ -79,7 +79,9 @@ MIDDLEWARE = [
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "django_otp.middleware.OTPMiddleware",
     "sehat.staff.sessions.proven_sessions",
+    "sehat.staff.sessions.ended_sessions",
     "django.contrib.messages.middleware.MessageMiddleware",
+    "sehat.staff.refusals.refused_pages",
     "wagtail.contrib.redirects.middleware.RedirectMiddleware",
 ]
 
@@ -123,6 +125,16 @@ STAFF_SECOND_FACTOR = env.switch("STAFF_SECOND_FACTOR", PRODUCTION)
 OTP_TOTP_ISSUER = BRAND_NAME  # how an authenticator app names the account
 WAGTAILADMIN_USER_LOGIN_FORM = "sehat.staff.password.StaffPassword"
 SESSION_COOKIE_AGE = 12 * 60 * 60  # a long working day, even for who asked to be remembered
+STAFF_IDLE_MINUTES = env.number("STAFF_IDLE_MINUTES", 60, least=5)
+# Mail is only for staff who forgot their password; without a host the page for that is not there.
+EMAIL_HOST = env.text("EMAIL_HOST")
+EMAIL_PORT = env.number("EMAIL_PORT", 587, least=1)
+EMAIL_HOST_USER = env.text("EMAIL_HOST_USER")
+EMAIL_HOST_PASSWORD = env.text("EMAIL_HOST_PASSWORD")
+EMAIL_USE_TLS = env.switch("EMAIL_USE_TLS", True)
+EMAIL_TIMEOUT = 8
+DEFAULT_FROM_EMAIL = WAGTAILADMIN_NOTIFICATION_FROM_EMAIL = env.text("EMAIL_FROM", "webmaster@localhost")
+WAGTAIL_PASSWORD_RESET_ENABLED = bool(EMAIL_HOST)
 
 LANGUAGE_CODE = "en"
 LANGUAGES = WAGTAIL_CONTENT_LANGUAGES = [("en", "English"), ("hi", "हिन्दी")]
