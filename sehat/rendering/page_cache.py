@@ -138,8 +138,6 @@ class PageCache:
     def _key(self, scope: Scope) -> str | None:
         if scope["type"] != "http" or scope["method"] not in {"GET", "HEAD"}:
             return None
-        if any(name == b"authorization" for name, _ in scope["headers"]):
-            return None
         return page_key(scope["path"], scope["query_string"].decode("latin-1"))
 
     def _render(self, key: str, scope: Scope, version: str) -> asyncio.Task[Answer]:
