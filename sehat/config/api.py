@@ -10,6 +10,7 @@ import logging
 from collections.abc import Callable
 from typing import Any
 
+from django.conf import settings
 from django.core.exceptions import RequestDataTooBig
 from django.db import OperationalError
 from django.http import HttpRequest, HttpResponse
@@ -39,7 +40,9 @@ from sehat.rights.api import router as rights
 from sehat.search.api import router as search
 
 logger = logging.getLogger(__name__)
-api = DescribedApi(Refusal, title="Sehat Path", version="0.0.1", docs_url=None)
+# What there is to call is no secret, and nobody needs the list of it on a site that patients use.
+OPENAPI_URL = None if settings.PRODUCTION else "/openapi.json"
+api = DescribedApi(Refusal, title="Sehat Path", version="0.0.1", docs_url=None, openapi_url=OPENAPI_URL)
 api.add_router("", directory)
 api.add_router("", leads)
 api.add_router("", patient_requests)

@@ -17,6 +17,10 @@ LOCAL_PARTS = env.switch("LOCAL_PARTS", not PRODUCTION)
 SITE_URL = env.text("SITE_URL", f"http://localhost:{env.number('PORT', 8000)}")
 ALLOWED_HOSTS = env.words("ALLOWED_HOSTS", "localhost,127.0.0.1,[::1]")
 CSRF_TRUSTED_ORIGINS = [SITE_URL]
+# Former keys, newest first: links and sessions that they signed still count (ASVS 13.3.4).
+SECRET_KEY_FALLBACKS = env.words("SECRET_KEY_FALLBACKS")
+# Who found a hole writes there: mailto:… or https://… in /.well-known/security.txt (RFC 9116).
+SECURITY_CONTACT = env.pattern("SECURITY_CONTACT", r"(mailto:|https://)\S+", "mailto:security@example.org")
 
 # Brand and contact: what a hospital group sets first.
 BRAND_NAME = env.text("BRAND_NAME", "Sehat Path")
@@ -111,9 +115,15 @@ MEMORY = {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}
 SHARED = {
     "BACKEND": "django.core.cache.backends.redis.RedisCache",
     "LOCATION": REDIS_URL,
-    "OPTIONS": {"socket_connect_timeout": REDIS_SECONDS, "socket_timeout": REDIS_SECONDS},
+    "OPTIONS": {
+        "socket_connect_timeout": REDIS_SECONDS,
+        "socket_timeout": REDIS_SECONDS,
+        # Numbers alone: what Django uses otherwise runs what it reads, and others may write to Redis.
+        "serializer": "sehat.core.counters.NumberSerializer",
+    },
 }
-CACHES = {"default": SHARED if REDIS_URL else MEMORY}
+# Wagtail's own cache holds objects, and stays in the process; only the limits are shared.
+CACHES = {"default": MEMORY, "limits": SHARED if REDIS_URL else MEMORY}
 
 AUTH_PASSWORD_VALIDATORS = [
     {"NAME": "django.contrib.auth.password_validation.MinimumLengthValidator", "OPTIONS": {"min_length": 12}},
@@ -202,6 +212,7 @@ LOGS_KEPT_DAYS = env.number("LOGS_KEPT_DAYS", 90, least=1)  # by journald and lo
 NUMBER_RECYCLED_DAYS = env.number("NUMBER_RECYCLED_DAYS", 180, least=30)
 # Many phones share one address in India: the limit is on a flood, not on a household.
 VISITS_PER_ADDRESS_PER_MINUTE = env.number("VISITS_PER_ADDRESS_PER_MINUTE", 1200, least=1)
+VISITS_PER_SITE_PER_MINUTE = env.number("VISITS_PER_SITE_PER_MINUTE", 12_000, least=1)  # of a web process
 CRM_GATEWAY = env.text("CRM_GATEWAY", "sehat.gateways.crm.local.LocalCrm")
 # Zoho CRM: the addresses are those of its data centre in India.
 ZOHO_ACCOUNTS_URL = env.text("ZOHO_ACCOUNTS_URL", "https://accounts.zoho.in")
@@ -257,6 +268,9 @@ BODY_SECONDS = 30  # until a body is whole; a photo over a slow network takes 20
 SECURE_REFERRER_POLICY = "strict-origin-when-cross-origin"
 SESSION_COOKIE_HTTPONLY = True
 SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = PRODUCTION
+# A browser takes such a name only with Secure, for this host alone and for all its paths (ASVS 3.3.3).
+SESSION_COOKIE_NAME = "__Host-sessionid" if PRODUCTION else "sessionid"
+CSRF_COOKIE_NAME = "__Host-csrftoken" if PRODUCTION else "csrftoken"
 SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if TRUSTED_PROXIES else None
 SECURE_HSTS_SECONDS = 31536000 if PRODUCTION else 0
 SILENCED_SYSTEM_CHECKS = [
@@ -275,7 +289,8 @@ LOGGING = {
             "format": "%(levelname)s %(name)s: %(message)s",
         }
     },
-    "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "line"}},
+    "filters": {"refusals": {"()": "sehat.core.log_format.ShortRefusals"}},
+    "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "line", "filters": ["refusals"]}},
     "root": {"handlers": ["stderr"], "level": "WARNING"},
     "loggers": {"sehat": {"level": "INFO"}, "httpx": {"level": "WARNING"}},
 }

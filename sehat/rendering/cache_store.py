@@ -113,7 +113,8 @@ class SharedStore(MemoryStore):
             pipeline.zcard(SHARED_KEYS)
             *_, count = await pipeline.execute()
         if count > self._shared_pages:
-            oldest = await self._client.zpopmin(SHARED_KEYS, count - self._shared_pages)
+            popped = await self._client.zpopmin(SHARED_KEYS, count - self._shared_pages)
+            oldest = cast(list[tuple[bytes, float]], popped)
             await self._client.delete(*(b"page:" + name for name, _ in oldest))
 
 

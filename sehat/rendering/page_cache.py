@@ -112,7 +112,7 @@ class PageCache:
         version = await self._version.current()
         page = await self._store.get(key, version)
         if page and page.version == version:
-            if page.age() > self._fresh:
+            if not 0 <= page.age() <= self._fresh:  # below zero: the clock was set back
                 self._render(key, scope, version)
             await self._send(page, key, scope, receive, send)
             return

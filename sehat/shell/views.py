@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import sys
 from collections.abc import AsyncIterator
+from datetime import UTC, timedelta
 
 from django.conf import settings
 from django.db import OperationalError, connection
@@ -122,6 +123,20 @@ def robots(request: HttpRequest) -> HttpResponse:
         f"Sitemap: {settings.SITE_URL}/sitemap.xml",
     ]
     return HttpResponse("\n".join(lines) + "\n", content_type="text/plain")
+
+
+def security_txt(request: HttpRequest) -> HttpResponse:
+    """RFC 9116: whom to tell of a hole. Not there without SECURITY_CONTACT."""
+    if not settings.SECURITY_CONTACT:
+        raise Http404
+    until = (timezone.now() + timedelta(days=180)).astimezone(UTC)
+    lines = [
+        f"Contact: {settings.SECURITY_CONTACT}",
+        f"Expires: {until:%Y-%m-%dT00:00:00Z}",
+        "Preferred-Languages: en, hi",
+        f"Canonical: {settings.SITE_URL}/.well-known/security.txt",
+    ]
+    return HttpResponse("\n".join(lines) + "\n", content_type="text/plain; charset=utf-8")
 
 
 NOT_PREFETCHED = [

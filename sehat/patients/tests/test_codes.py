@@ -54,6 +54,11 @@ class TestACode:
         clock.move(seconds=age)
         assert check(phone.code()) is is_good
 
+    def test_lives_no_longer_when_the_clock_is_set_back(self, clock: Clock, phone: Phone) -> None:
+        send()
+        clock.move(minutes=-2)
+        assert not check(phone.code())
+
     def test_is_good_at_the_fifth_try_and_not_at_the_sixth(self, clock: Clock, phone: Phone) -> None:
         for wrong_tries, is_good in ((4, True), (5, False)):
             send()

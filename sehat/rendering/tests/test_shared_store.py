@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from typing import cast
 
 import pytest
 import redis.asyncio
@@ -44,7 +45,7 @@ def test_made_up_addresses_push_out_the_oldest_page_and_fill_no_redis(redis_url:
             store = SharedStore(60_000, client)  # three pages
             for number in range(10):
                 await store.put(f"/{number}", PAGE)
-            return sorted(await client.keys("page:*"))
+            return sorted(cast(list[bytes], await client.keys("page:*")))
 
     assert asyncio.run(test()) == [b"page:/7", b"page:/8", b"page:/9"]
 

@@ -104,6 +104,15 @@ def test_a_broken_call_is_answered_in_json(broken: Client) -> None:
     assert answer.json()["status"] == {"code": "500", "message": "Something went wrong on our side"}
 
 
+def test_security_txt_says_whom_to_tell_of_a_hole(client: Client, db: None, settings: LazySettings) -> None:
+    assert client.get("/.well-known/security.txt").status_code == 404
+    settings.SECURITY_CONTACT = "mailto:security@example.org"
+    told = client.get("/.well-known/security.txt")
+    assert told.headers["Content-Type"].startswith("text/plain")
+    assert "Contact: mailto:security@example.org\n" in told.content.decode()
+    assert "Expires: 20" in told.content.decode()
+
+
 def test_health_says_that_the_database_answers(client: Client, db: None) -> None:
     assert client.get("/health").json() == {"status": "ok"}
 
