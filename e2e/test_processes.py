@@ -70,8 +70,10 @@ def test_what_hangs_is_ended_and_started_again(begin: Start, tmp_path: Path) -> 
     wait_until(lambda: health.answers(path, b"GET /"), "it serves")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(health, "ANSWER_SECONDS", 0.2)
+        patch.setattr(health, "START_SECONDS", 0)  # it has started: we have seen it
         os.kill(first, signal.SIGSTOP)
         wait_until(lambda: started.running["it"].pid != first, "another one runs")
+        patch.undo()
     assert not is_alive(first)
     wait_until(lambda: health.answers(path, b"GET /"), "the other one serves")
 
