@@ -10,7 +10,7 @@ from ninja import Router
 from sehat.core.errors import NotAuthenticated
 from sehat.core.schemas import CallRefusal
 from sehat.patients.actions import check_code
-from sehat.patients.browser import browser_of
+from sehat.patients.browser import browser_of, forget_browser
 from sehat.patients.cookies import clear_cookies, cookie_token, set_cookies
 from sehat.patients.models import Code
 from sehat.patients.profile import update_profile, visitor_of
@@ -55,11 +55,12 @@ def generateotp(request: HttpRequest, response: HttpResponse, body: CodeRequest)
 
 
 @router.post("/lead/v1/authenticate/verifyotp", response=Done, by_alias=True)
-def verifyotp(request: HttpRequest, body: CodeAnswer) -> Done:
+def verifyotp(request: HttpRequest, response: HttpResponse, body: CodeAnswer) -> Done:
     """Whether a request form's code is right. It logs nobody in."""
     mobile, browser = mobile_to_verify(request, body), browser_of(request)
     if not check_code(by="visitor", mobile=mobile, purpose=Code.Purpose.LEAD, code=body.otp, browser=browser):
         raise WrongCode
+    forget_browser(response)
     return Done(status=Status(code=200, message="OK"), data={"verified": True})
 
 
@@ -69,6 +70,7 @@ def login(request: HttpRequest, response: HttpResponse, body: CodeAnswer) -> Log
     mobile = mobile_to_verify(request, body)
     session = log_in(by="visitor", mobile=mobile, code=body.otp, browser=browser_of(request))
     set_session(request, response, session)
+    forget_browser(response)
     return LoggedIn(status=Status(code=200, message="OK"), data=user_of(session))
 
 

@@ -45,3 +45,8 @@ def remember_browser(request: HttpRequest, response: HttpResponse) -> str:
         samesite="Lax",
     )
     return browser_key(value)
+
+
+def forget_browser(response: HttpResponse) -> None:
+    """The code was right: the cookie has served."""
+    response.delete_cookie(cookie_name(), samesite="Lax")

@@ -7,7 +7,7 @@ from ninja import Router
 
 from sehat.core.schemas import Refusal
 from sehat.leads.schemas import CallStatus
-from sehat.patients.browser import browser_of
+from sehat.patients.browser import browser_of, forget_browser
 from sehat.patients.models import Code
 from sehat.patients.schemas import CodeAnswer, CodeRequest
 from sehat.patients.verification import SENT, mobile_to_verify, request_code
@@ -34,6 +34,7 @@ def proof(request: HttpRequest, response: HttpResponse, body: CodeAnswer) -> Pro
     mobile = mobile_to_verify(request, body)
     given = prove(by="visitor", mobile=mobile, code=body.otp, browser=browser_of(request))
     response.headers["Cache-Control"] = "no-store"
+    forget_browser(response)
     return ProofAnswer(status=OK, data=ProofGiven(proof=given))
 
 

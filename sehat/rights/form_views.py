@@ -21,7 +21,7 @@ from sehat.core.errors import (
 from sehat.core.languages import language_of
 from sehat.core.numbers import whole_number
 from sehat.core.same_origin import is_same_origin
-from sehat.patients.browser import browser_of
+from sehat.patients.browser import browser_of, forget_browser
 from sehat.patients.models import Code
 from sehat.patients.schemas import CodeAnswer, CodeRequest
 from sehat.patients.verification import mobile_to_verify, request_code
@@ -51,7 +51,11 @@ def your_data_form(request: HttpRequest) -> HttpResponse:
             answer.cookies.update(asked.cookies)
             return answer
         case "proof":
-            return page_of(request, proof_step(request, form))
+            shown = proof_step(request, form)
+            answer = page_of(request, shown)
+            if shown.proof:
+                forget_browser(answer)
+            return answer
         case wish:
             return rights_step(request, form, wish)
 

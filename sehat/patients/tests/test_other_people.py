@@ -74,6 +74,11 @@ class TestTheCookie:
         assert (cookie["path"], cookie["max-age"], cookie["domain"]) == ("/", 600, "")
         assert "9810000001" not in cookie.value
 
+    def test_goes_when_the_code_was_right(self, browser: Browser, phone: Phone) -> None:
+        browser.post(SIGNUP, **NUMBER)
+        assert browser.post(LOGIN, otp=another(phone.code()), **NUMBER).cookies == {}
+        assert browser.post(LOGIN, otp=phone.code(), **NUMBER).cookies["asked"].value == ""
+
     def test_is_stored_as_a_hash(self, browser: Browser) -> None:
         cookie = browser.post(SIGNUP, **NUMBER).cookies["asked"]
         assert cookie.value not in str(Code.objects.values().get())
