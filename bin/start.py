@@ -11,11 +11,13 @@ import time
 from pathlib import Path
 
 import steps
+from health import Probe, answers
 from processes import Processes
 
 HOST = os.environ.get("HOST", "127.0.0.1")
 PORT = os.environ.get("PORT", "8000")
 WEB_WORKERS = os.environ.get("WEB_WORKERS", "1")
+PROCESS_MEGABYTES = os.environ.get("PROCESS_MEGABYTES", "1024")  # a process that takes more is started again
 APPLICATION = "sehat.config.asgi:application"
 WORKER_WAITS_SECONDS = 15  # for the first page; then leads are delivered though no page comes
 
@@ -40,12 +42,18 @@ def check_workers() -> None:
         raise steps.Stop(f"WEB_WORKERS={WEB_WORKERS} is not a number of web processes: 1 to 64.")
 
 
+def check_memory() -> None:
+    """Raises steps.Stop when PROCESS_MEGABYTES is no amount a process can live with."""
+    if not PROCESS_MEGABYTES.isdecimal() or int(PROCESS_MEGABYTES) < 256:
+        raise steps.Stop(f"PROCESS_MEGABYTES={PROCESS_MEGABYTES} is not a whole number of at least 256.")
+
+
 def commands(port: str, renderer_socket: str, workers: str = WEB_WORKERS) -> dict[str, list[str]]:
     """The processes of one machine; `workers` web processes share the port."""
     granian = [str(steps.VENV / "bin" / "granian"), "--interface", "asginl", "--no-ws", "--workers", workers]
     renderer = str(steps.FRONTEND / "dist" / "server" / "renderer.js")
     return {
-        "renderer": [str(steps.node()), "--expose-gc", renderer, renderer_socket],
+        "renderer": [str(steps.node()), "--expose-gc", "--max-old-space-size=512", renderer, renderer_socket],
         "web": [*granian, "--log-level", "warning", "--host", HOST, "--port", port, APPLICATION],
         "worker": [str(steps.PYTHON), "manage.py", "run_background"],
     }
@@ -71,6 +79,18 @@ class Phone:
             print(f"SMS to {message['to']}: {message['text']}", flush=True)
 
 
+def probes(port: str, renderer_socket: str) -> dict[str, Probe]:
+    """What is asked of each process now and then. No page is rendered for it."""
+    local = HOST if HOST not in {"0.0.0.0", "::", ""} else "127.0.0.1"  # noqa: S104 - listens there, asked here
+    return {
+        "renderer": lambda: answers(renderer_socket, b"GET / HTTP/1.1\r\nHost: renderer\r\n\r\n"),
+        "web": lambda: answers(
+            (local, int(port)),
+            f"GET /health HTTP/1.1\r\nHost: {local}:{port}\r\nConnection: close\r\n\r\n".encode(),
+        ),
+    }
+
+
 def is_ready(port: str) -> bool:
     """Whether the site answers. By hand: http.client brings TLS, 8 MB that a supervisor never uses."""
     try:
@@ -83,9 +103,20 @@ def is_ready(port: str) -> bool:
         return False
 
 
+def notify(state: str) -> None:
+    """Tells systemd (Type=notify), where it started us; a name that begins with @ is abstract."""
+    address = os.environ.get("NOTIFY_SOCKET", "")
+    if not address:
+        return
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as channel:
+        channel.sendto(state.encode(), "\0" + address[1:] if address[0] == "@" else address)
+
+
 def serve() -> None:
     socket_path = os.environ.get("RENDERER_SOCKET", str(steps.VAR / "renderer.sock"))
-    processes = Processes(commands(PORT, socket_path))
+    most = {name: int(PROCESS_MEGABYTES) * 2**20 for name in ("renderer", "web", "worker")}
+    most["web"] *= int(WEB_WORKERS)
+    processes = Processes(commands(PORT, socket_path), probes=probes(PORT, socket_path), most_bytes=most)
 
     def end(_number: int, _frame: object) -> None:
         processes.stopping = True
@@ -104,6 +135,7 @@ def serve() -> None:
             phone.show()
             if not told and is_ready(PORT):
                 told = True
+                notify("READY=1")
                 steps.say(f"\n  Sehat Path is at http://localhost:{PORT}  (Ctrl-C stops it)\n")
             if "worker" not in processes.running and (told or time.monotonic() > worker_due):
                 processes.start("worker")
@@ -117,6 +149,7 @@ def main() -> int:
     try:
         check_port()
         check_workers()
+        check_memory()
         steps.say("Sehat Path")
         steps.set_up("runtime")
     except steps.Stop as stop:

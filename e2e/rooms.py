@@ -46,6 +46,8 @@ FILES: dict[str, tuple[str, ...]] = {
     "test_commands": ("config",),
     "test_bad_requests": ("config", "core"),
     "test_check": ("config",),
+    "test_processes": ("config",),
+    "test_release": ("config",),
     "test_setting_up": ("config",),
     "test_rooms": ("config",),
 }

@@ -106,7 +106,7 @@ class Site:
 
     def renders(self) -> bool:
         """False where the browser would be asked to render the page."""
-        return 'id="root"' not in self.get("/no-such-page").text
+        return 'id="root"' not in self.get("/thankyou").text  # rendered anew for each
 
     def client(self, **options: Any) -> httpx.Client:
         """Speaks to this site as a browser that stores nothing; no certificates are read for that."""

@@ -5,10 +5,12 @@ Under /api/ codes are strings (decisions 2.6); the calls of {api} have numbers (
 
 from __future__ import annotations
 
+import json
 import logging
 from collections.abc import Callable
 from typing import Any
 
+from django.conf import settings
 from django.core.exceptions import RequestDataTooBig
 from django.db import OperationalError
 from django.http import HttpRequest, HttpResponse
@@ -18,7 +20,14 @@ from ninja.errors import HttpError, ValidationError
 from sehat.chat.api import router as chat
 from sehat.config.openapi import DescribedApi
 from sehat.content.api import router as content
-from sehat.core.errors import InvalidFields, NotAuthenticated, RateLimited, ServiceUnavailable, envelope
+from sehat.core.errors import (
+    ChallengeRequired,
+    InvalidFields,
+    NotAuthenticated,
+    RateLimited,
+    ServiceUnavailable,
+    envelope,
+)
 from sehat.core.languages import asked_language, noop, translate
 from sehat.core.schemas import CallRefusal, Language, Reason, Refusal
 from sehat.directory.api import calls as directory_calls
@@ -27,12 +36,15 @@ from sehat.leads.api import calls as lead_calls
 from sehat.leads.api import router as leads
 from sehat.leads.my_requests_api import router as patient_requests
 from sehat.patients.api import router as patients
+from sehat.patients.challenge import challenge_widget
 from sehat.rights.api import router as rights
 from sehat.search.api import router as search
 
 NOT_SAVED = noop("We could not save this just now. Please try again in a minute, or call us.")
 logger = logging.getLogger(__name__)
-api = DescribedApi(Refusal, title="Sehat Path", version="0.0.1", docs_url=None)
+# What there is to call is no secret, and nobody needs the list of it on a site that patients use.
+OPENAPI_URL = None if settings.PRODUCTION else "/openapi.json"
+api = DescribedApi(Refusal, title="Sehat Path", version="0.0.1", docs_url=None, openapi_url=OPENAPI_URL)
 api.add_router("", directory)
 api.add_router("", leads)
 api.add_router("", patient_requests)
@@ -95,6 +107,13 @@ def rate_limited(request: HttpRequest, error: RateLimited) -> HttpResponse:
     return response
 
 
+def challenge_required(request: HttpRequest, error: ChallengeRequired) -> HttpResponse:
+    """A header says how to pass: what the browser needs to show the captcha."""
+    response = refusal(request, 428, error.text(language_of(request)))
+    response.headers["Captcha"] = json.dumps(challenge_widget())
+    return response
+
+
 def not_authenticated(request: HttpRequest, error: NotAuthenticated) -> HttpResponse:
     return refusal(request, 401, error.text(language_of(request)))
 
@@ -125,6 +144,7 @@ HANDLERS: dict[type[Exception], Callable[[HttpRequest, Any], HttpResponse]] = {
     InvalidFields: invalid_fields,
     ValidationError: invalid_body,
     RateLimited: rate_limited,
+    ChallengeRequired: challenge_required,
     NotAuthenticated: not_authenticated,
     ServiceUnavailable: service_unavailable,
     OperationalError: database_away,

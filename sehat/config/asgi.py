@@ -1,4 +1,4 @@
-"""The server's one entry, from the outside in: visits, cached pages, static files, Django."""
+"""The server's one entry, from the outside in: headers, visits, cached pages, static files, Django."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ sys.setswitchinterval(0.0005)
 
 django.setup(set_prefix=False)
 
+from sehat.config.every_answer import EveryAnswer
 from sehat.config.handler import ThreadedHandler
 from sehat.rendering.cache_store import MemoryStore, SharedStore
 from sehat.rendering.cache_version import FileVersion, RedisVersion, version_file
@@ -77,10 +78,11 @@ def with_page_cache() -> PageCache:
 
 def with_visits() -> VisitCollector:
     buckets = TokenBuckets(settings.VISITS_PER_ADDRESS_PER_MINUTE)
-    return VisitCollector(with_page_cache(), VisitWriter(), buckets)
+    site = TokenBuckets(settings.VISITS_PER_SITE_PER_MINUTE)
+    return VisitCollector(with_page_cache(), VisitWriter(), buckets, site)
 
 
-application = with_visits()
+application = EveryAnswer(with_visits())
 
 # What stands now stays until the end: looking it through for garbage takes a tenth of a second each time.
 gc.collect()

@@ -45,6 +45,8 @@ class ThreadedHandler(ASGIHandler):
             async with asyncio.timeout(settings.BODY_SECONDS):
                 body = await self.read_body(limited(receive, largest_body(scope)))
         except RequestAborted:
+            # The visitor is gone, or sent what is no HTTP: granian says the same of both (a broken chunk).
+            await self.send_response(refused(scope, 400, "The request could not be read."), send)
             return
         except RequestDataTooBig:
             await self.send_response(

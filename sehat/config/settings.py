@@ -17,6 +17,10 @@ LOCAL_PARTS = env.switch("LOCAL_PARTS", not PRODUCTION)
 SITE_URL = env.text("SITE_URL", f"http://localhost:{env.number('PORT', 8000)}")
 ALLOWED_HOSTS = env.words("ALLOWED_HOSTS", "localhost,127.0.0.1,[::1]")
 CSRF_TRUSTED_ORIGINS = [SITE_URL]
+# Former keys, newest first: links and sessions that they signed still count (ASVS 13.3.4).
+SECRET_KEY_FALLBACKS = env.words("SECRET_KEY_FALLBACKS")
+# Who found a hole writes there: mailto:… or https://… in /.well-known/security.txt (RFC 9116).
+SECURITY_CONTACT = env.pattern("SECURITY_CONTACT", r"(mailto:|https://)\S+", "mailto:security@example.org")
 
 # Brand and contact: what a hospital group sets first.
 BRAND_NAME = env.text("BRAND_NAME", "Sehat Path")
@@ -79,7 +83,9 @@ MIDDLEWARE = [
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "django_otp.middleware.OTPMiddleware",
     "sehat.staff.sessions.proven_sessions",
+    "sehat.staff.sessions.ended_sessions",
     "django.contrib.messages.middleware.MessageMiddleware",
+    "sehat.staff.refusals.refused_pages",
     "wagtail.contrib.redirects.middleware.RedirectMiddleware",
 ]
 
@@ -109,9 +115,15 @@ MEMORY = {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}
 SHARED = {
     "BACKEND": "django.core.cache.backends.redis.RedisCache",
     "LOCATION": REDIS_URL,
-    "OPTIONS": {"socket_connect_timeout": REDIS_SECONDS, "socket_timeout": REDIS_SECONDS},
+    "OPTIONS": {
+        "socket_connect_timeout": REDIS_SECONDS,
+        "socket_timeout": REDIS_SECONDS,
+        # Numbers alone: what Django uses otherwise runs what it reads, and others may write to Redis.
+        "serializer": "sehat.core.counters.NumberSerializer",
+    },
 }
-CACHES = {"default": SHARED if REDIS_URL else MEMORY}
+# Wagtail's own cache holds objects, and stays in the process; only the limits are shared.
+CACHES = {"default": MEMORY, "limits": SHARED if REDIS_URL else MEMORY}
 
 AUTH_PASSWORD_VALIDATORS = [
     {"NAME": "django.contrib.auth.password_validation.MinimumLengthValidator", "OPTIONS": {"min_length": 12}},
@@ -123,6 +135,16 @@ STAFF_SECOND_FACTOR = env.switch("STAFF_SECOND_FACTOR", PRODUCTION)
 OTP_TOTP_ISSUER = BRAND_NAME  # how an authenticator app names the account
 WAGTAILADMIN_USER_LOGIN_FORM = "sehat.staff.password.StaffPassword"
 SESSION_COOKIE_AGE = 12 * 60 * 60  # a long working day, even for who asked to be remembered
+STAFF_IDLE_MINUTES = env.number("STAFF_IDLE_MINUTES", 60, least=5)
+# Mail is only for staff who forgot their password; without a host the page for that is not there.
+EMAIL_HOST = env.text("EMAIL_HOST")
+EMAIL_PORT = env.number("EMAIL_PORT", 587, least=1)
+EMAIL_HOST_USER = env.text("EMAIL_HOST_USER")
+EMAIL_HOST_PASSWORD = env.text("EMAIL_HOST_PASSWORD")
+EMAIL_USE_TLS = env.switch("EMAIL_USE_TLS", True)
+EMAIL_TIMEOUT = 8
+DEFAULT_FROM_EMAIL = WAGTAILADMIN_NOTIFICATION_FROM_EMAIL = env.text("EMAIL_FROM", "webmaster@localhost")
+WAGTAIL_PASSWORD_RESET_ENABLED = bool(EMAIL_HOST)
 
 LANGUAGE_CODE = "en"
 LANGUAGES = WAGTAIL_CONTENT_LANGUAGES = [("en", "English"), ("hi", "हिन्दी")]
@@ -176,10 +198,21 @@ VISITS_KEPT_DAYS = env.number("VISITS_KEPT_DAYS", 90, least=1)
 # Erasing takes two steps (ADR 16): a wait in which it can be taken back, then the records the law wants kept.
 # What the worker runs beside deleting old photos: command -> seconds between two runs.
 MAINTENANCE = {"publish_scheduled": 60, "prune_visits": 3600, "erase_due": 3600, "clearsessions": 3600}
+MAINTENANCE |= {"prune_expired": 3600, "seal_audit": 60}
 ERASURE_WAIT_DAYS = env.number("ERASURE_WAIT_DAYS", 7)
 ERASURE_RECORDS_KEPT_DAYS = env.number("ERASURE_RECORDS_KEPT_DAYS", 365, least=1)
+# What nobody asked to be erased (sehat/rights/retention.py). The privacy page says these days.
+SPAM_KEPT_DAYS = env.number("SPAM_KEPT_DAYS", 90, least=1)
+CLOSED_REQUESTS_KEPT_DAYS = env.number("CLOSED_REQUESTS_KEPT_DAYS", 365, least=1)
+REQUESTS_KEPT_DAYS = env.number("REQUESTS_KEPT_DAYS", 730, least=1)
+NOTES_KEPT_DAYS = env.number("NOTES_KEPT_DAYS", 365, least=1)
+AUDIT_KEPT_DAYS = env.number("AUDIT_KEPT_DAYS", 1095, least=365)  # DPDP Rules 2025, rule 6: a year at least
+LOGS_KEPT_DAYS = env.number("LOGS_KEPT_DAYS", 90, least=1)  # by journald and logrotate (deploy/README.md)
+# A number that is given up has another owner after some months: older requests want a login since then.
+NUMBER_RECYCLED_DAYS = env.number("NUMBER_RECYCLED_DAYS", 180, least=30)
 # Many phones share one address in India: the limit is on a flood, not on a household.
 VISITS_PER_ADDRESS_PER_MINUTE = env.number("VISITS_PER_ADDRESS_PER_MINUTE", 1200, least=1)
+VISITS_PER_SITE_PER_MINUTE = env.number("VISITS_PER_SITE_PER_MINUTE", 12_000, least=1)  # of a web process
 CRM_GATEWAY = env.text("CRM_GATEWAY", "sehat.gateways.crm.local.LocalCrm")
 # Zoho CRM: the addresses are those of its data centre in India.
 ZOHO_ACCOUNTS_URL = env.text("ZOHO_ACCOUNTS_URL", "https://accounts.zoho.in")
@@ -235,6 +268,9 @@ BODY_SECONDS = 30  # until a body is whole; a photo over a slow network takes 20
 SECURE_REFERRER_POLICY = "strict-origin-when-cross-origin"
 SESSION_COOKIE_HTTPONLY = True
 SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = PRODUCTION
+# A browser takes such a name only with Secure, for this host alone and for all its paths (ASVS 3.3.3).
+SESSION_COOKIE_NAME = "__Host-sessionid" if PRODUCTION else "sessionid"
+CSRF_COOKIE_NAME = "__Host-csrftoken" if PRODUCTION else "csrftoken"
 SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if TRUSTED_PROXIES else None
 SECURE_HSTS_SECONDS = 31536000 if PRODUCTION else 0
 SILENCED_SYSTEM_CHECKS = [
@@ -253,7 +289,8 @@ LOGGING = {
             "format": "%(levelname)s %(name)s: %(message)s",
         }
     },
-    "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "line"}},
+    "filters": {"refusals": {"()": "sehat.core.log_format.ShortRefusals"}},
+    "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "line", "filters": ["refusals"]}},
     "root": {"handlers": ["stderr"], "level": "WARNING"},
     "loggers": {"sehat": {"level": "INFO"}, "httpx": {"level": "WARNING"}},
 }

@@ -48,6 +48,10 @@ class RateLimited(CallError):
         self.seconds = seconds
 
 
+class ChallengeRequired(CallError):
+    """Whoever asks should show first that they are a person (decisions 3.1). Answered 428."""
+
+
 class NotAuthenticated(CallError):
     """The call needs a patient who is logged in. Answered 401."""
 

@@ -20,6 +20,16 @@ class RedactingFormatter(logging.Formatter):
         return redacted(super().format(record))
 
 
+class ShortRefusals(logging.Filter):
+    """One line for a request that Django refused: whoever sends many must fill no disk with tracebacks."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if record.name.startswith("django.security"):
+            record.exc_info, record.exc_text, record.stack_info = None, None, None
+            record.levelno, record.levelname = logging.WARNING, "WARNING"
+        return True
+
+
 def redacted(text: str) -> str:
     for pattern, instead in REDACTED:
         text = pattern.sub(instead, text)

@@ -41,6 +41,8 @@ class AuditEvent(models.Model):
     action = models.CharField(max_length=60)
     subject = models.CharField(max_length=60, db_index=True)
     details = models.JSONField(default=dict, blank=True)
+    position = models.PositiveBigIntegerField("row of the chain", null=True, unique=True, editable=False)
+    digest = models.CharField(max_length=64, blank=True, editable=False)
 
     class Meta:
         ordering = ("-at",)

@@ -37,7 +37,7 @@ def count_use(key: str, seconds: int) -> int:
 
 
 def count_in_redis(key: str, seconds: int) -> int:
-    cache = caches["default"]
+    cache = caches["limits"]
     cache.add(key, 0, timeout=seconds * 2)
     try:
         return int(cache.incr(key))

@@ -21,6 +21,8 @@ def comes_from_here(site: str | None, origin: str | None, host: str) -> bool:
     if origin is None or origin == settings.SITE_URL:
         return True
     try:
-        return urlsplit(origin).netloc == host
+        parts = urlsplit(origin)
     except ValueError:
         return False
+    is_open = parts.scheme == "http" and settings.SITE_URL.startswith("https:")  # anybody on the way wrote it
+    return parts.netloc == host and not is_open

@@ -41,6 +41,7 @@ STAFF_POLICY = "; ".join(
         "script-src 'self' 'unsafe-inline'",
         "style-src 'self' 'unsafe-inline'",
         "img-src 'self' data: blob:",
+        "form-action 'self'",
         "frame-ancestors 'self'",
         "base-uri 'self'",
         "object-src 'none'",

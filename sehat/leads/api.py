@@ -9,13 +9,14 @@ from django.conf import settings
 from django.db import DatabaseError
 from django.http import HttpRequest
 from ninja import Query, Router
+from ninja.errors import HttpError
 
 from sehat.core.client_address import client_address, client_bucket
 from sehat.core.errors import InvalidFields, RateLimited
 from sehat.core.languages import noop
 from sehat.core.public_lists import public_list
 from sehat.core.rate_limits import within_limit
-from sehat.core.schemas import Language, PageContext, SiteStatus
+from sehat.core.schemas import Language, PageContext, Refusal, SiteStatus
 from sehat.directory.schemas import (
     DepartmentOption,
     DiseaseOption,
@@ -32,7 +33,7 @@ from sehat.directory.selectors import (
 )
 from sehat.leads.actions import KeyInUse, Refused, create_lead, enrich_lead, store_photo, update_lead
 from sehat.leads.fields import BY_KEY
-from sehat.leads.forms import form_of_variant
+from sehat.leads.forms import form_of_variant, takes_photos
 from sehat.leads.models import Lead
 from sehat.leads.photo import FORMATS, MAX_BYTES, NO_PHOTO, BadPhoto
 from sehat.leads.purposes import VARIANTS
@@ -141,12 +142,19 @@ def form_of_purpose(request: HttpRequest, purpose: Query[OwnFormPurpose]) -> Lea
     return form_of_variant(PageContext(page_type="Service", page_name="", path=""), VARIANTS[purpose])
 
 
-@router.post("/lead/photo", response=PhotoAnswer, by_alias=True, openapi_extra={"requestBody": PHOTO_BODY})
+@router.post(
+    "/lead/photo",
+    response={200: PhotoAnswer, 404: Refusal},
+    by_alias=True,
+    openapi_extra={"requestBody": PHOTO_BODY},
+)
 def photo(request: HttpRequest) -> PhotoAnswer:
     """Takes a photo, the whole body, for the request that comes later with the same Idempotency-Key.
 
     `data[0].Id` goes into that request's `photo`. At most 5 MB (decisions 2.13).
     """
+    if not takes_photos():
+        raise HttpError(404, "No form of this site takes a photo.")
     limit = settings.PHOTOS_PER_ADDRESS_PER_HOUR
     if not within_limit("photo", client_bucket(request), limit=limit, seconds=3600):
         raise RateLimited(

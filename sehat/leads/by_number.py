@@ -102,13 +102,43 @@ def erase_leads(*, by: str, e164: str, until: datetime) -> int:
     Gives how many requests that were.
     """
     leads = list(leads_of(e164).filter(created_at__lte=until).select_for_update())
+    blank(by, leads, "lead erased")
+    return len(leads)
+
+
+def blank(by: str, leads: list[Lead], action: str) -> None:
     for lead in leads:
         status = lead.status if lead.status in CLOSED_STATUSES else Lead.Status.WITHDRAWN
-        write(by, lead, "lead erased", **BLANK, status=status, erased_at=timezone.now())
+        write(by, lead, action, **BLANK, status=status, erased_at=timezone.now())
         OutboxRow.objects.filter(lead=lead).update(last_error="")
     LeadNote.objects.filter(lead__in=leads).delete()
     delete_photos(by=by, photos=Photo.objects.filter(lead__in=leads))
+
+
+@transaction.atomic
+def blank_expired(
+    *, by: str, spam_before: datetime, closed_before: datetime, before: datetime, limit: int
+) -> int:
+    """Blanks the oldest `limit` requests whose time is over, as erasing does. Gives how many there were."""
+    is_old = (
+        Q(status=Lead.Status.SPAM, created_at__lt=spam_before)
+        | Q(status__in=CLOSED_STATUSES, created_at__lt=closed_before)
+        | Q(created_at__lt=before)
+    )
+    old = Lead.objects.filter(is_old, erased_at=None).order_by("created_at")
+    leads = list(old.select_for_update(of=("self",), skip_locked=True)[:limit])
+    blank(by, leads, "lead expired")
     return len(leads)
+
+
+@transaction.atomic
+def delete_notes(*, by: str, before: datetime, limit: int) -> int:
+    """Deletes the oldest `limit` notes of before then. Gives their number."""
+    ids = list(LeadNote.objects.filter(at__lt=before).order_by("at").values_list("pk", flat=True)[:limit])
+    if ids:
+        LeadNote.objects.filter(pk__in=ids).delete()
+        audit.record(by=by, action="notes deleted", subject="leads", count=len(ids))
+    return len(ids)
 
 
 @transaction.atomic

@@ -7,7 +7,7 @@ import secrets
 import time
 from datetime import timedelta
 
-from django.db.models import F
+from django.db.models import F, Q
 from django.utils import timezone
 
 from sehat.core import audit
@@ -34,6 +34,7 @@ def claim(limit: int) -> list[OutboxRow]:
     killed it takes no other row along, and is put aside when its attempts are used up.
     """
     now = timezone.now()
+    too_late = now + timedelta(seconds=2 * LEASE_SECONDS)  # of a clock that was set back since
     due = (
         OutboxRow.objects.select_for_update(skip_locked=True, of=("self",))
         .select_related("lead")
@@ -43,7 +44,7 @@ def claim(limit: int) -> list[OutboxRow]:
         .order_by("due_at")
     )
     rows = list(due.filter(leased_until=None)[:limit]) or list(
-        due.filter(leased_until__lt=now).order_by("attempts", "due_at")[:1]
+        due.filter(Q(leased_until__lt=now) | Q(leased_until__gt=too_late)).order_by("attempts", "due_at")[:1]
     )
     lease = now + timedelta(seconds=LEASE_SECONDS)
     OutboxRow.objects.filter(pk__in=[row.pk for row in rows]).update(

@@ -21,7 +21,8 @@ from sehat.leads.schemas import CaptchaWidget, FormField, LeadForm
 from sehat.leads.variants import DEFAULT_TITLE, DEFAULT_VARIANT, INLINE_VARIANT, variant_of
 from sehat.rendering.cache_version import cached_until_change
 
-OPTIONAL = {"query", "image-capture"}  # in a form that is only a list of keys
+PHOTO = "image-capture"
+OPTIONAL = {"query", PHOTO}  # in a form that is only a list of keys
 SUBTITLE = noop("Free for patients. A care expert will call you back.")
 REQUEST_PATH = "/request"
 
@@ -63,6 +64,11 @@ def variant_fields(number: str, keys: Iterable[str] = ()) -> list[FormField]:
     if variant is None:
         return usual_fields()
     return [form_field(**block.value) for block in variant.fields if is_on(block.value["key"])]
+
+
+def takes_photos() -> bool:
+    """Whether a form that staff made asks for one; none does that comes with the site (ADR 15)."""
+    return any(block.value["key"] == PHOTO for variant in variants().values() for block in variant.fields)
 
 
 def is_on(key: str) -> bool:

@@ -10,16 +10,19 @@ from sehat.leads.models import Lead
 from sehat.leads.schemas import PatientRequest, PatientRequests
 from sehat.leads.selectors import callback_promise
 from sehat.leads.status import CLOSED_STATUSES, stage_of
-from sehat.patients.models import Patient
+from sehat.patients.sessions import Session
 
 MAX_REQUESTS = 100
 
 
-def patient_requests(patient: Patient, language: Language) -> PatientRequests:
-    """The newest first. One query."""
-    leads = leads_of(patient.mobile).select_related("doctor", "hospital", "department")[:MAX_REQUESTS]
+def patient_requests(session: Session, language: Language) -> PatientRequests:
+    """The newest first, none that may be of who had the number before. One query."""
+    found = leads_of(session.patient.mobile).select_related("doctor", "hospital", "department")
+    leads = list(found[:MAX_REQUESTS])
+    shown = [lead for lead in leads if is_shown(lead, session)]
     return PatientRequests(
-        requests=[patient_request(lead, language) for lead in leads],
+        requests=[patient_request(lead, language) for lead in shown],
+        has_older=len(shown) < len(leads),
         call_times=list(CALL_TIMES),
         callback_promise=callback_promise(language),
     )
@@ -54,6 +57,12 @@ def names_of(lead: Lead, language: Language) -> tuple[str, str, str]:
     )
 
 
-def patient_lead(patient: Patient, lead_id: str) -> Lead | None:
+def is_shown(lead: Lead, session: Session) -> bool:
+    since = session.requests_since
+    return since is None or lead.created_at >= since
+
+
+def patient_lead(session: Session, lead_id: str) -> Lead | None:
     """None for a request of someone else as for one that is not there."""
-    return leads_of(patient.mobile).filter(pk=lead_id).first()
+    lead = leads_of(session.patient.mobile).filter(pk=lead_id).first()
+    return lead if lead and is_shown(lead, session) else None

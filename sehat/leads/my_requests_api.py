@@ -15,8 +15,8 @@ from sehat.leads.models import Lead
 from sehat.leads.my_requests import patient_lead, patient_requests
 from sehat.leads.schemas import PatientRequestsAnswer, RequestChange
 from sehat.leads.status import CLOSED_STATUSES
-from sehat.patients.models import Patient
-from sehat.patients.selectors import patient_of
+from sehat.patients.selectors import session_of
+from sehat.patients.sessions import Session
 
 router = Router(tags=["leads"])
 CHANGES_A_MINUTE = 20
@@ -31,7 +31,7 @@ def list_my_requests(
     request: HttpRequest, response: HttpResponse, language: Query[Language] = "en"
 ) -> PatientRequestsAnswer:
     """What the patient who is logged in has sent."""
-    return answer(response, required_patient(request), language)
+    return answer(response, required_session(request), language)
 
 
 @router.post(
@@ -43,16 +43,16 @@ def change_my_request(
     request: HttpRequest, response: HttpResponse, body: RequestChange, language: Query[Language] = "en"
 ) -> PatientRequestsAnswer:
     """Another time for the call, no contact, or the end of a request; then all of them as they are now."""
-    patient = required_patient(request)
-    if not within_limit("own-requests", patient.pk, limit=CHANGES_A_MINUTE, seconds=60):
+    session = required_session(request)
+    if not within_limit("own-requests", session.patient.pk, limit=CHANGES_A_MINUTE, seconds=60):
         raise RateLimited(noop("Too many changes. Please wait a minute, or call us."))
-    lead = patient_lead(patient, body.id)
+    lead = patient_lead(session, body.id)
     if lead is None:
         raise HttpError(404, NOT_YOURS)
     if lead.status in CLOSED_STATUSES:
         raise HttpError(409, CLOSED)
-    change(str(patient), lead, body)
-    return answer(response, patient, language)
+    change(str(session.patient), lead, body)
+    return answer(response, session, language)
 
 
 def change(by: str, lead: Lead, body: RequestChange) -> None:
@@ -66,14 +66,14 @@ def change(by: str, lead: Lead, body: RequestChange) -> None:
             withdraw_lead(by=by, lead_id=lead.pk)
 
 
-def required_patient(request: HttpRequest) -> Patient:
-    patient = patient_of(request)
-    if patient is None:
+def required_session(request: HttpRequest) -> Session:
+    session = session_of(request)
+    if session is None:
         raise NotAuthenticated(LOG_IN)
-    return patient
+    return session
 
 
-def answer(response: HttpResponse, patient: Patient, language: Language) -> PatientRequestsAnswer:
+def answer(response: HttpResponse, session: Session, language: Language) -> PatientRequestsAnswer:
     response.headers["Cache-Control"] = "no-store"
-    found = patient_requests(patient, language)
+    found = patient_requests(session, language)
     return PatientRequestsAnswer(status=SiteStatus(code="200", message="OK"), data=found)

@@ -5,21 +5,23 @@ from __future__ import annotations
 import hmac
 import logging
 import secrets
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from django.db import transaction
 from django.db.models import F
 from django.utils import timezone
 
-from sehat.core.errors import RateLimited, ServiceUnavailable
+from sehat.core.errors import ChallengeRequired, RateLimited, ServiceUnavailable
 from sehat.core.languages import noop
 from sehat.core.locks import advisory_lock
 from sehat.core.phone import Mobile
 from sehat.gateways.outcomes import Outcome, Sent
 from sehat.gateways.sms import send_sms
 from sehat.gateways.sms.base import Report
+from sehat.patients.challenge import CHALLENGE
 from sehat.patients.codes import (
     ACCEPTED,
+    FREE_SENDS_A_DAY,
     LIFETIME,
     MAX_TRIES,
     RETENTION,
@@ -34,18 +36,23 @@ from sehat.patients.codes import (
 from sehat.patients.limits import limit_messages
 from sehat.patients.models import Code
 
+CLOCKS = timedelta(seconds=60)  # how far those of two machines may be apart
 logger = logging.getLogger(__name__)
 
 NOT_SENT = noop("We could not send the OTP. Please try again in a minute, or call us.")
 
 
-def send_code(*, by: str, mobile: Mobile, purpose: Code.Purpose) -> None:
+def send_code(
+    *, by: str, mobile: Mobile, purpose: Code.Purpose, browser: str = "", is_person: bool = True
+) -> None:
     """Sends a new code; whether the number is known is not looked at.
 
-    Raises RateLimited beyond the limits of the number, ServiceUnavailable when no gateway took the message.
+    `browser` names who asks (browser.py), `is_person` says that a captcha was passed or none is set up.
+    Raises RateLimited beyond the limits of the number, ChallengeRequired for who is nobody known after three
+    messages, ServiceUnavailable when no gateway took the message.
     """
     code = new_code()
-    row = store_code(mobile.e164, purpose, code)
+    row = store_code(mobile.e164, purpose, code, browser=browser, is_person=is_person)
     try:
         limit_messages()
     except RateLimited:
@@ -59,26 +66,38 @@ def send_code(*, by: str, mobile: Mobile, purpose: Code.Purpose) -> None:
 
 
 @transaction.atomic
-def store_code(number: str, purpose: Code.Purpose, code: str) -> Code:
+def store_code(
+    number: str, purpose: Code.Purpose, code: str, *, browser: str = "", is_person: bool = True
+) -> Code:
     """The row of a code, within the limits of its number. The message goes after the transaction."""
     now, key = timezone.now(), number_key(number)
     advisory_lock(f"code {key}")
     since = now - max(window for window, _ in SENDS)
-    sent = Code.objects.filter(number_key=key, created_at__gt=since).values_list("created_at", flat=True)
-    wait = wait_for(list(sent), now)
+    sent = Code.objects.filter(number_key=key, created_at__gt=since)
+    if not is_person and sent.filter(is_challenged=False).count() >= FREE_SENDS_A_DAY:
+        raise ChallengeRequired(CHALLENGE)
+    wait = wait_for(list(sent.values_list("created_at", flat=True)), now)
     if wait is not None:
         message, count = wait_before_another(wait)
         raise RateLimited(message, int(wait.total_seconds()) + 1, count=count)
-    Code.objects.filter(created_at__lt=now - RETENTION).delete()
     challenge = secrets.token_hex(16)
     return Code.objects.create(
         number_key=key,
         purpose=purpose,
         challenge=challenge,
         digest=digest_of(challenge, number, purpose, code),
+        browser=browser,
+        is_challenged=is_person,
         created_at=now,
         expires_at=now + LIFETIME,
     )
+
+
+@transaction.atomic
+def delete_expired_codes(*, by: str, limit: int) -> int:
+    """Deletes `limit` codes that no limit counts any more. Gives their number."""
+    ids = Code.objects.filter(created_at__lt=timezone.now() - RETENTION).values_list("pk", flat=True)[:limit]
+    return Code.objects.filter(pk__in=list(ids)).delete()[0]
 
 
 def mark_sent(row: Code, outcome: Outcome) -> None:
@@ -94,30 +113,36 @@ def note_report(*, by: str, report: Report) -> None:
     Code.objects.filter(sms_id=report.id).exclude(sms_id="").update(state=report.state)
 
 
-def check_code(*, by: str, mobile: Mobile, purpose: Code.Purpose, code: str) -> bool:
-    """Whether this is the number's newest code or the one before. A right answer uses both up.
+def check_code(*, by: str, mobile: Mobile, purpose: Code.Purpose, code: str, browser: str = "") -> bool:
+    """Whether this is the number's newest code or the one before, of all or of this browser.
 
-    Each guess is counted before it is compared, in a statement of its own, so that guesses at the same
-    moment cannot be more than five.
+    A right answer uses all of them up. Each guess is counted before it is compared, in a statement of its
+    own, so that guesses at the same moment cannot be more than five. Those of the browser that asked are
+    counted apart from those of others, who so cannot use up a code that is not theirs.
     """
     now, key = timezone.now(), number_key(mobile.e164)
-    rows = list(live_codes(key, purpose, now))
+    rows = live_codes(key, purpose, now, browser)
     if not rows:
         hmac.compare_digest(digest_of("", mobile.e164, purpose, code), "0" * 64)  # the same work
         return False
-    matching = [row for row in rows if count_try(row) and matches_code(row, mobile.e164, code)]
+    matching = [row for row in rows if count_try(row, browser) and matches_code(row, mobile.e164, code)]
     return bool(matching) and use_up(matching[0], now)
 
 
-def live_codes(key: str, purpose: Code.Purpose, now: datetime) -> list[Code]:
+def live_codes(key: str, purpose: Code.Purpose, now: datetime, browser: str) -> list[Code]:
+    """What others ask for this number pushes out no code that this browser asked for."""
     codes = Code.objects.filter(number_key=key, purpose=purpose, used_at=None, expires_at__gt=now)
-    return list(codes.exclude(state=Code.State.FAILED).order_by("-pk")[:ACCEPTED])
+    codes = codes.filter(expires_at__lte=now + LIFETIME + CLOCKS)  # a clock set back gives no code more time
+    rows = list(codes.exclude(state=Code.State.FAILED).order_by("-pk"))
+    own = [row for row in rows if row.browser == browser]
+    return list({row.pk: row for row in (*rows[:ACCEPTED], *own[:ACCEPTED])}.values())
 
 
-def count_try(row: Code) -> bool:
-    """False once the code has had its five tries."""
-    fresh = Code.objects.filter(pk=row.pk, tries__lt=MAX_TRIES, used_at=None)
-    return bool(fresh.update(tries=F("tries") + 1))
+def count_try(row: Code, browser: str) -> bool:
+    """False once the code has had its five tries of the browser that asked, or of all others."""
+    counter = "tries" if row.browser == browser else "other_tries"
+    fresh = Code.objects.filter(pk=row.pk, used_at=None, **{f"{counter}__lt": MAX_TRIES})
+    return bool(fresh.update(**{counter: F(counter) + 1}))
 
 
 def matches_code(row: Code, number: str, code: str) -> bool:

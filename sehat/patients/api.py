@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from django.http import HttpRequest, HttpResponse
 from ninja import Router
 
@@ -9,6 +11,7 @@ from sehat.core.errors import NotAuthenticated
 from sehat.core.languages import noop
 from sehat.core.schemas import CallRefusal, CallStatus
 from sehat.patients.actions import check_code
+from sehat.patients.browser import browser_of, forget_browser
 from sehat.patients.cookies import clear_cookies, cookie_token, set_cookies
 from sehat.patients.models import Code
 from sehat.patients.profile import update_profile, visitor_of
@@ -33,34 +36,41 @@ UPDATED = "Profile Updated"
 LOG_IN = noop("Please log in to do this.")
 
 
-@router.post("/users/v1/user/signup", response={200: Done, 503: CallRefusal}, by_alias=True)
-def signup(request: HttpRequest, body: CodeRequest) -> Done:
+@router.post("/users/v1/user/signup", response={200: Done, 428: CallRefusal, 503: CallRefusal}, by_alias=True)
+def signup(request: HttpRequest, response: HttpResponse, body: CodeRequest) -> Done:
     """Sends the code of a login. The answer says nothing of whether the number is known."""
-    request_code(request, body, Code.Purpose.LOGIN)
+    request_code(request, response, body, Code.Purpose.LOGIN)
     return Done(status=CallStatus(code=200, message=SENT))
 
 
-@router.post("/lead/v1/authenticate/generateotp", response={200: Done, 503: CallRefusal}, by_alias=True)
-def generateotp(request: HttpRequest, body: CodeRequest) -> Done:
+@router.post(
+    "/lead/v1/authenticate/generateotp",
+    response={200: Done, 428: CallRefusal, 503: CallRefusal},
+    by_alias=True,
+)
+def generateotp(request: HttpRequest, response: HttpResponse, body: CodeRequest) -> Done:
     """Sends the code of a request form (decisions 2.12)."""
-    request_code(request, body, Code.Purpose.LEAD)
+    request_code(request, response, body, Code.Purpose.LEAD)
     return Done(status=CallStatus(code=200, message=SENT))
 
 
 @router.post("/lead/v1/authenticate/verifyotp", response=Done, by_alias=True)
-def verifyotp(request: HttpRequest, body: CodeAnswer) -> Done:
+def verifyotp(request: HttpRequest, response: HttpResponse, body: CodeAnswer) -> Done:
     """Whether a request form's code is right. It logs nobody in."""
-    mobile = mobile_to_verify(request, body)
-    if not check_code(by="visitor", mobile=mobile, purpose=Code.Purpose.LEAD, code=body.otp):
+    mobile, browser = mobile_to_verify(request, body), browser_of(request)
+    if not check_code(by="visitor", mobile=mobile, purpose=Code.Purpose.LEAD, code=body.otp, browser=browser):
         raise WrongCode
+    forget_browser(response)
     return Done(status=CallStatus(code=200, message="OK"), data={"verified": True})
 
 
 @router.post("/users/v1/user/login", response=LoggedIn, by_alias=True)
 def login(request: HttpRequest, response: HttpResponse, body: CodeAnswer) -> LoggedIn:
     """Checks the code, makes the token and sets both cookies."""
-    session = log_in(by="visitor", mobile=mobile_to_verify(request, body), code=body.otp)
+    mobile = mobile_to_verify(request, body)
+    session = log_in(by="visitor", mobile=mobile, code=body.otp, browser=browser_of(request))
     set_session(request, response, session)
+    forget_browser(response)
     return LoggedIn(status=CallStatus(code=200, message="OK"), data=user_of(session))
 
 
@@ -82,7 +92,7 @@ def update(request: HttpRequest, response: HttpResponse, body: ProfileUpdate) ->
     """Changes name, email or city."""
     session = required_session(request)
     patient = update_profile(by=str(session.patient), patient=session.patient, **body.model_dump())
-    changed = Session(patient, session.token)
+    changed = replace(session, patient=patient)
     is_in_cookie = cookie_token(request) == session.token  # a new token reaches its owner by no other way
     set_session(request, response, rotated(by=str(patient), session=changed) if is_in_cookie else changed)
     return Updated(status=CallStatus(code=200, message=UPDATED), data=profile_of(patient))

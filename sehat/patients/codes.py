@@ -23,6 +23,7 @@ SENDS = (
     (timedelta(hours=1), 5),
     (timedelta(days=1), 10),
 )
+FREE_SENDS_A_DAY = 3  # to one number, before a captcha is asked for where one is set up
 RETENTION = timedelta(days=2)  # longer than the longest window above
 
 

@@ -27,6 +27,9 @@ class Patient(models.Model):
     city_type = models.CharField(max_length=20, blank=True)
     visitor_id = models.CharField(max_length=30, blank=True)
     created_at = models.DateTimeField(default=timezone.now)
+    last_login_at = models.DateTimeField(null=True)
+    # A number that nobody logged in with for long may have a new owner, who is shown no older requests.
+    requests_since = models.DateTimeField(null=True)
 
     def __str__(self) -> str:
         return f"patient {self.id}"
@@ -50,7 +53,10 @@ class Code(models.Model):
     purpose = models.CharField(max_length=6, choices=Purpose.choices)
     challenge = models.CharField(max_length=32)
     digest = models.CharField(max_length=64)
+    browser = models.CharField("browser that asked, as a keyed hash", max_length=64, blank=True)
     tries = models.PositiveSmallIntegerField(default=0)
+    other_tries = models.PositiveSmallIntegerField("tries of all others", default=0)
+    is_challenged = models.BooleanField("a captcha was passed for it", default=False)
     created_at = models.DateTimeField(db_index=True)
     expires_at = models.DateTimeField()
     used_at = models.DateTimeField(null=True)
@@ -70,6 +76,7 @@ class Token(models.Model):
     digest = models.CharField(max_length=64, unique=True)
     patient = models.ForeignKey(Patient, on_delete=models.CASCADE, related_name="tokens")
     created_at = models.DateTimeField(default=timezone.now)
+    login_at = models.DateTimeField("when a code proved the number", default=timezone.now)
     expires_at = models.DateTimeField()
     revoked_at = models.DateTimeField(null=True)
 

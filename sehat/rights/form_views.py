@@ -11,11 +11,18 @@ from django.http import HttpRequest, HttpResponse, HttpResponseRedirect, JsonRes
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods
 
-from sehat.core.errors import InvalidFields, NotAuthenticated, RateLimited, ServiceUnavailable
+from sehat.core.errors import (
+    ChallengeRequired,
+    InvalidFields,
+    NotAuthenticated,
+    RateLimited,
+    ServiceUnavailable,
+)
 from sehat.core.languages import language_of, localized_path, noop, translate
 from sehat.core.numbers import whole_number
 from sehat.core.same_origin import is_same_origin
 from sehat.core.schemas import Language
+from sehat.patients.browser import browser_of, forget_browser
 from sehat.patients.models import Code
 from sehat.patients.schemas import CodeAnswer, CodeRequest
 from sehat.patients.verification import mobile_to_verify, request_code
@@ -42,17 +49,24 @@ def your_data_form(request: HttpRequest) -> HttpResponse:
         )
     match form.get("wish", ""):
         case "code":
-            return page_of(request, code_step(request, form))
+            asked = HttpResponse()
+            answer = page_of(request, code_step(request, asked, form))
+            answer.cookies.update(asked.cookies)
+            return answer
         case "proof":
-            return page_of(request, proof_step(request, form))
+            shown = proof_step(request, form)
+            answer = page_of(request, shown)
+            if shown.proof:
+                forget_browser(answer)
+            return answer
         case wish:
             return rights_step(request, form, wish)
 
 
-def code_step(request: HttpRequest, form: QueryDict) -> Shown:
+def code_step(request: HttpRequest, response: HttpResponse, form: QueryDict) -> Shown:
     try:
-        request_code(request, CodeRequest(mobile_no=number_in(form)), Code.Purpose.RIGHTS)
-    except (InvalidFields, RateLimited, ServiceUnavailable) as error:
+        request_code(request, response, CodeRequest(mobile_no=number_in(form)), Code.Purpose.RIGHTS)
+    except (InvalidFields, RateLimited, ChallengeRequired, ServiceUnavailable) as error:
         return refused(request, "number", error)
     return Shown("code")
 
@@ -60,7 +74,9 @@ def code_step(request: HttpRequest, form: QueryDict) -> Shown:
 def proof_step(request: HttpRequest, form: QueryDict) -> Shown:
     body = CodeAnswer(mobile_no=number_in(form), otp=form.get("otp", "").strip()[:40])
     try:
-        proof = prove(by="visitor", mobile=mobile_to_verify(request, body), code=body.otp)
+        proof = prove(
+            by="visitor", mobile=mobile_to_verify(request, body), code=body.otp, browser=browser_of(request)
+        )
         subject = rate_limited(subject_of_proof(proof))
     except (InvalidFields, RateLimited) as error:
         return refused(request, "code", error)
@@ -139,7 +155,7 @@ def number_in(form: QueryDict) -> str:
 def refused(
     request: HttpRequest,
     step: Literal["number", "code"],
-    error: InvalidFields | RateLimited | ServiceUnavailable,
+    error: InvalidFields | RateLimited | ChallengeRequired | ServiceUnavailable,
 ) -> Shown:
     language = language_of(request.path)
     match error:
@@ -147,6 +163,8 @@ def refused(
             return Shown(step, error=first_error(error, language), status=422)
         case RateLimited():
             return Shown(step, error=error.text(language), status=429)
+        case ChallengeRequired():
+            return Shown(step, error=error.text(language), status=428)
     return Shown(step, error=error.text(language), status=503)
 
 

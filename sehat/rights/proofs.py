@@ -18,7 +18,7 @@ from sehat.core.rate_limits import within_limit
 from sehat.patients.actions import check_code
 from sehat.patients.codes import number_key
 from sehat.patients.models import Code, Patient
-from sehat.patients.selectors import patient_of
+from sehat.patients.selectors import session_of
 from sehat.patients.sessions import WrongCode, token_digest
 from sehat.rights.models import Proof
 
@@ -44,9 +44,9 @@ class DataSubject:
         return f"person {self.key[:16]}"
 
 
-def prove(*, by: str, mobile: Mobile, code: str) -> str:
+def prove(*, by: str, mobile: Mobile, code: str, browser: str = "") -> str:
     """The proof that opens the calls. Raises WrongCode, for known and unknown numbers alike."""
-    if not check_code(by=by, mobile=mobile, purpose=Code.Purpose.RIGHTS, code=code):
+    if not check_code(by=by, mobile=mobile, purpose=Code.Purpose.RIGHTS, code=code, browser=browser):
         raise WrongCode
     proof, now = secrets.token_urlsafe(32), timezone.now()
     with transaction.atomic():
@@ -58,12 +58,15 @@ def prove(*, by: str, mobile: Mobile, code: str) -> str:
 
 
 def subject_of(request: HttpRequest) -> DataSubject | None:
-    """By a proof, else by the session; None for neither."""
+    """By a proof, else by a session of a recent login; None for neither.
+
+    A session lives for a year, and a number may have another owner by then (ASVS 7.5.3).
+    """
     shown = request.headers.get(HEADER, "")
     if is_like_a_proof(shown):
         return subject_of_proof(shown)
-    patient = patient_of(request)
-    return DataSubject(patient.mobile, patient) if patient else None
+    session = session_of(request)
+    return DataSubject(session.patient.mobile, session.patient) if session and session.is_recent else None
 
 
 def subject_of_proof(shown: str) -> DataSubject | None:

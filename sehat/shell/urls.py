@@ -8,6 +8,7 @@ urlpatterns = [
     path("share/<path:token>.png", views.share_image, name="share_image"),
     path("sitemap.xml", views.sitemap_index, name="sitemap_index"),
     path("sitemaps/<slug:name>-<int:number>.xml", views.sitemap, name="sitemap"),
+    path(".well-known/security.txt", views.security_txt, name="security_txt"),
     path("robots.txt", views.robots, name="robots"),
     path("speculation-rules.json", views.speculation_rules, name="speculation_rules"),
 ]

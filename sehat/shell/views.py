@@ -5,35 +5,54 @@ from __future__ import annotations
 import shutil
 import sys
 from collections.abc import AsyncIterator
+from datetime import UTC, timedelta
 
 from django.conf import settings
 from django.db import OperationalError, connection
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse, StreamingHttpResponse
 from django.utils import timezone
 
+from sehat.core.errors import envelope
 from sehat.core.languages import language_of
-from sehat.core.schemas import PageContext
+from sehat.core.public_calls import API_PREFIXES
+from sehat.core.schemas import Language, PageContext
 from sehat.leads.selectors import undelivered_since
+from sehat.rendering.cache_version import current_version
 from sehat.rendering.fallback import stylesheet_url
-from sehat.rendering.page import render_page
+from sehat.rendering.page import PAGE_HEADER, render_page
 from sehat.rendering.share_image import share_image_png, title_of
 from sehat.shell import sitemap as maps
 from sehat.shell.pages.error import error_page
 
 LEAST_FREE_BYTES = 200 * 1024 * 1024
 LATE_SECONDS = 15 * 60
+# The 404 page by language and by whether the app shows it: its cache version and its HTML.
+NOT_FOUND: dict[tuple[Language, bool], tuple[str, bytes]] = {}
 
 
 def page_not_found(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:
-    """404: what may have happened, and four ways on."""
-    language = language_of(request.path)
+    """404: what may have happened, and four ways on. Rendered once for all made-up addresses."""
+    if request.path.startswith(API_PREFIXES):
+        return JsonResponse(envelope(request.path, 404, "Not found"), status=404)
+    key = (language_of(request.path), request.GET.get("patientapp") == "1")
+    version, html = NOT_FOUND.get(key, ("", b""))
+    if version != current_version():
+        return render_not_found(request, key)
+    headers = {"Cache-Control": "private, no-store"}
+    return HttpResponse(html, status=404, content_type="text/html; charset=utf-8", headers=headers)
+
+
+def render_not_found(request: HttpRequest, key: tuple[Language, bool]) -> HttpResponse:
+    """Stored, unless the renderer was down. The page names no address: it is shown for others."""
+    version, language = current_version(), key[0]
     page = error_page(language)
-    context = PageContext(page_type="Error", page_name=page.title, path=request.path[:200], language=language)
-    if request.path.startswith("/api/"):
-        return JsonResponse(
-            {"status": {"code": 404, "message": "Not found"}, "error": ["Not found"]}, status=404
-        )
-    return render_page(request, "shell/error-page", page, context, status=404, is_public=False)
+    context = PageContext(page_type="Error", page_name=page.title, path="/404", language=language)
+    response = render_page(request, "shell/error-page", page, context, status=404)
+    if response.headers[PAGE_HEADER] == "cache":
+        NOT_FOUND[key] = (version, response.content)
+    del response.headers[PAGE_HEADER]  # no page of an address: no cache stores it
+    response.headers["Cache-Control"] = "private, no-store"
+    return response
 
 
 def bad_request(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:
@@ -52,8 +71,8 @@ def server_error(request: HttpRequest) -> HttpResponse:
 
 def fault(request: HttpRequest, status: int, title: str, message: str) -> HttpResponse:
     """Static HTML that asks nothing of the database or the renderer (design.md section 6)."""
-    if request.path.startswith("/api/"):
-        return JsonResponse({"status": {"code": status, "message": title}, "error": [title]}, status=status)
+    if request.path.startswith(API_PREFIXES):
+        return JsonResponse(envelope(request.path, status, title), status=status)
     css = stylesheet_url()
     parts = {
         "title": title,
@@ -104,6 +123,20 @@ def robots(request: HttpRequest) -> HttpResponse:
         f"Sitemap: {settings.SITE_URL}/sitemap.xml",
     ]
     return HttpResponse("\n".join(lines) + "\n", content_type="text/plain")
+
+
+def security_txt(request: HttpRequest) -> HttpResponse:
+    """RFC 9116: whom to tell of a hole. Not there without SECURITY_CONTACT."""
+    if not settings.SECURITY_CONTACT:
+        raise Http404
+    until = (timezone.now() + timedelta(days=180)).astimezone(UTC)
+    lines = [
+        f"Contact: {settings.SECURITY_CONTACT}",
+        f"Expires: {until:%Y-%m-%dT00:00:00Z}",
+        "Preferred-Languages: en, hi",
+        f"Canonical: {settings.SITE_URL}/.well-known/security.txt",
+    ]
+    return HttpResponse("\n".join(lines) + "\n", content_type="text/plain; charset=utf-8")
 
 
 NOT_PREFETCHED = [

@@ -92,6 +92,11 @@ def _prove(by: str, member: User, code: str) -> tuple[Device | None, str]:
     return device, ""
 
 
+def note_login(*, member: User) -> None:
+    """A login by the password alone; where a second factor is asked, its proof is the login."""
+    record(member.get_username(), "logged in", member)
+
+
 def until(moment: datetime) -> str:
     wait = max(timedelta(seconds=1), moment - timezone.now())
     if wait < timedelta(minutes=2):

@@ -27,6 +27,7 @@ Page = Callable[[HttpRequest, PendingLogin], HttpResponse]
 class StaffLogin(LoginView):
     def form_valid(self, form: Form) -> HttpResponse:
         if not settings.STAFF_SECOND_FACTOR:
+            actions.note_login(member=form.get_user())  # type: ignore[attr-defined]
             answer: HttpResponse = super().form_valid(form)
             return answer
         member, remember = form.get_user(), form.cleaned_data["remember"]  # type: ignore[attr-defined]

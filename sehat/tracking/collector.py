@@ -32,10 +32,13 @@ REFUSALS = {
 
 
 class VisitCollector:
-    def __init__(self, app: App, writer: VisitWriter, buckets: TokenBuckets) -> None:
+    def __init__(
+        self, app: App, writer: VisitWriter, buckets: TokenBuckets, site: TokenBuckets | None = None
+    ) -> None:
         self._app = app
         self._writer = writer
         self._buckets = buckets
+        self._site = site  # how many this process writes, whoever sends them
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http" or scope["path"] != PATH:
@@ -60,11 +63,10 @@ class VisitCollector:
         if not comes_from_here(site, origin, headers.get("host", "")):
             return 403
         peer = (scope.get("client") or ("",))[0]
-        return (
-            200
-            if self._buckets.take(bucket_of(address_behind(headers.get("x-forwarded-for", ""), peer)))
-            else 429
-        )
+        who = bucket_of(address_behind(headers.get("x-forwarded-for", ""), peer))
+        if not self._buckets.take(who) or (self._site and not self._site.take("site")):
+            return 429
+        return 200
 
 
 def text_headers(scope: Scope) -> dict[str, str]:

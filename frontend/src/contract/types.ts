@@ -1959,9 +1959,13 @@ export interface PatientRequest {
     | 'closed'
     | 'withdrawn';
 }
+/**
+ * `has_older`: there are requests that may be of who had the number before, and are not shown.
+ */
 export interface PatientRequests {
   callTimes: string[];
   callbackPromise: string;
+  hasOlder: boolean;
   requests: PatientRequest[];
 }
 export interface PatientRequestsAnswer {

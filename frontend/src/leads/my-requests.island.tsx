@@ -48,19 +48,22 @@ function Found({ own }: { own: Own }) {
   const requests = own.found?.requests ?? [];
   if (requests.length === 0) {
     return (
-      <Empty level={2} title={t.none} text={t.noneText}>
+      <Empty level={2} title={t.none} text={own.found?.hasOlder ? t.hasOlder : t.noneText}>
         <BookLink>{t.ask}</BookLink>
       </Empty>
     );
   }
   return (
-    <ul className="list own">
-      {requests.map((request) => (
-        <li key={request.id}>
-          <PatientRequestCard request={request} own={own} language={language} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="list own">
+        {requests.map((request) => (
+          <li key={request.id}>
+            <PatientRequestCard request={request} own={own} language={language} />
+          </li>
+        ))}
+      </ul>
+      {own.found?.hasOlder && <p className="hint">{t.hasOlder}</p>}
+    </>
   );
 }
 

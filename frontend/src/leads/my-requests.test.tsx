@@ -72,6 +72,20 @@ describe('my requests', () => {
     expect(screen.getByText('Sent on 20 Nov 2026')).toBeTruthy();
   });
 
+  it.each([
+    ['beside those of late', [request]],
+    ['where there are no others', []],
+  ])('says that older ones are not shown, %s', async (_, shown) => {
+    serve(async () =>
+      Response.json({
+        status: { code: '200' },
+        data: { requests: shown, hasOlder: true, callTimes: [], callbackPromise: '' },
+      }),
+    );
+    show();
+    await screen.findByText(/Older requests are not shown here/);
+  });
+
   it('sends the id of a request in the body alone', async () => {
     const fetched = serve(
       async () => answer(request),

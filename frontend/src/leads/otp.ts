@@ -1,6 +1,6 @@
 import { type Envelope, refusalOf } from '@/lib/call';
 import { callHeaders } from '@/lib/call-headers';
-import { send } from '@/lib/send';
+import { sendAsPerson } from '@/lib/challenge';
 import { sessionHeaders } from '@/patients/session';
 
 /** The two calls of a one-time code in the form (decisions 2.12). */
@@ -25,7 +25,7 @@ export interface Failures {
  */
 async function ask(url: string, body: object, wrong: string, offline: string): Promise<string> {
   const headers = { ...callHeaders(), ...sessionHeaders() };
-  const response = await send(url, { method: 'POST', headers, body });
+  const response = await sendAsPerson(url, { method: 'POST', headers, body });
   const answer: Envelope | null | undefined = await response?.json().catch(() => undefined);
   if (answer === undefined) return offline;
   return String(answer?.status?.code) === '200' ? '' : refusalOf(answer ?? {}) || wrong;

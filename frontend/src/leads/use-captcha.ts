@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { CaptchaWidget } from '@/contract/types';
-import { startCaptcha, tokenOf } from './captcha';
+import { startCaptcha, tokenOf } from '@/lib/captcha';
 
 /**
  * The captcha of a form: `start` when it is touched, `token` when it is sent. A form without a captcha does

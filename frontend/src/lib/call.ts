@@ -37,9 +37,10 @@ export async function call<T>(
   path: string,
   body?: object,
   more: Record<string, string> = {},
+  sender = send,
 ): Promise<Answer<T> | null> {
   const headers = { ...callHeaders(), ...more };
-  const response = await send(path, { method, headers, ...(body && { body }) });
+  const response = await sender(path, { method, headers, ...(body && { body }) });
   const envelope = (await response?.json().catch(() => null)) as Envelope<T> | null | undefined;
   if (!response || !envelope) return null;
   const code = Number(envelope.status?.code ?? response.status);

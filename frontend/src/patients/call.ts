@@ -9,8 +9,9 @@ export const call = <T>(
   path: string,
   body?: object,
   more: Record<string, string> = {},
+  sender?: Parameters<typeof callAsGuest>[4],
 ): Promise<Answer<T> | null> =>
-  callAsGuest<T>(method, path, body, { ...sessionHeaders(), ...more });
+  callAsGuest<T>(method, path, body, { ...sessionHeaders(), ...more }, sender);
 
 /** A session that the server has ended, on another device perhaps, ends here: its cookies go as well. */
 export async function leaveSession(): Promise<void> {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Held } from '@/contract/types';
-import { call, leaveSession } from '@/patients/call';
+import { call } from '@/patients/call';
 import { useProfile } from '@/patients/session';
 import { useText } from '@/ui/text';
 import { showToast } from '@/ui/toast/toast';
@@ -18,7 +18,8 @@ export function useHeld() {
   const [held, setHeld] = useState<Held | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const [notice, setNotice] = useState('');
-  const isKnown = proof !== '' || id !== undefined;
+  const [isRefused, setIsRefused] = useState(false);
+  const isKnown = proof !== '' || (id !== undefined && !isRefused);
 
   const fetched = useCallback(
     (method: 'GET' | 'POST', way: string, body?: object) =>
@@ -30,7 +31,7 @@ export function useHeld() {
     setHeld(null);
     setNotice(t.proveAgain);
     if (proof) setProof('');
-    else void leaveSession();
+    else setIsRefused(true); // a login of long ago: the number is proved again, and the login stays
   }, [proof, t]);
 
   const load = useCallback(async () => {

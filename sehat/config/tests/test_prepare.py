@@ -34,6 +34,13 @@ with built_beside(Path(settings.DATABASES["default"]["NAME"]), connection):
 """
 
 
+PRODUCTION = {
+    "SEHAT_ENV": "production",
+    "SECRET_KEY": "a-secret-key-of-quite-enough-letters-0123456789",
+    "LOCAL_PARTS": "on",
+}
+
+
 def python(place: Path, *command: str) -> str:
     """Runs Python in a process of its own whose database is SQLite in `place`; what it printed."""
     env = {name: value for name, value in os.environ.items() if name != "DATABASE_URL"}
@@ -49,6 +56,17 @@ def python(place: Path, *command: str) -> str:
 def opened(place: Path) -> Iterator[sqlite3.Connection]:
     with closing(sqlite3.connect(place / "sehat.sqlite3")) as database:
         yield database
+
+
+def test_in_production_a_start_loads_no_invented_doctor(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, value in PRODUCTION.items():
+        monkeypatch.setenv(name, value)
+    python(tmp_path, "manage.py", "prepare")
+    with opened(tmp_path) as database:
+        assert database.execute("SELECT count(*) FROM directory_doctor").fetchone() == (0,)
+        assert database.execute("SELECT count(*) FROM auth_group WHERE name = 'Agents'").fetchone() == (1,)
 
 
 def schema(place: Path) -> set[tuple[str, ...]]:

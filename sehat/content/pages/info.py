@@ -12,10 +12,12 @@ from sehat.content.calculators import bmi, bmi_values, emi, emi_values
 from sehat.content.models import InfoPage
 from sehat.content.models.site_page import page_props
 from sehat.content.page_parts.crumbs import crumbs_above
+from sehat.content.page_parts.kept_times import with_kept_times
 from sehat.content.page_parts.medical_meta import questions
 from sehat.core.india import long_date
+from sehat.core.languages import language_of
 from sehat.core.same_origin import is_same_origin
-from sehat.core.schemas import Crumb, Meta
+from sehat.core.schemas import Crumb, Language, Meta
 from sehat.directory.json_ld import breadcrumbs, faq
 
 
@@ -36,12 +38,16 @@ def info_page(page: InfoPage, request: HttpRequest) -> schemas.InfoPageProps:
         title=page.title,
         lead=page.lead,
         updated=long_date(page.updated_on),
-        sections=[schemas.Section(**dict(block.value)) for block in page.sections],
+        sections=[section(block.value, language_of(page.address)) for block in page.sections],
         questions=asked,
         form_title=page.form_title,
         bmi=bmi_form(sent) if page.calculator == InfoPage.Calculator.BMI else None,
         emi=emi_form(sent) if page.calculator == InfoPage.Calculator.EMI else None,
     )
+
+
+def section(value: Mapping[str, str], language: Language) -> schemas.Section:
+    return schemas.Section(heading=value["heading"], text=with_kept_times(value["text"], language))
 
 
 def bmi_form(sent: Mapping[str, str] | None) -> schemas.BmiForm:

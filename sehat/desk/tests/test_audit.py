@@ -34,10 +34,11 @@ def test_it_is_searched_and_filtered(desk: Client, events: list[AuditEvent], que
 
 
 def test_nobody_writes_or_deletes_a_row(desk: Client, events: list[AuditEvent]) -> None:
-    before = list(AuditEvent.objects.values())
+    given = AuditEvent.objects.exclude(action="page refused")
+    before = list(given.values())
     for path in ("new/", f"edit/{events[0].pk}/", f"delete/{events[0].pk}/"):
         assert desk.post(TRAIL + path, {"subject": "nothing"}).status_code in {302, 403, 404}
-    assert list(AuditEvent.objects.values()) == before
+    assert list(given.values()) == before
 
 
 def test_who_has_not_the_right_sees_nothing(client: Client, events: list[AuditEvent]) -> None:

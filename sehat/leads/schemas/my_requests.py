@@ -28,7 +28,10 @@ class PatientRequest(Schema):
 
 
 class PatientRequests(Schema):
+    """`has_older`: there are requests that may be of who had the number before, and are not shown."""
+
     requests: list[PatientRequest]
+    has_older: bool
     call_times: list[str]
     callback_promise: str
 

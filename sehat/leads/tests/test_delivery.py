@@ -139,6 +139,11 @@ def test_two_workers_never_take_the_same_row_and_a_dead_worker_s_row_comes_back(
     assert [taken.pk for taken in claim(10)] == [row.pk]
 
 
+def test_a_lease_of_before_the_clock_was_set_back_is_over(row: OutboxRow) -> None:
+    OutboxRow.objects.update(leased_until=timezone.now() + timedelta(hours=3))
+    assert [taken.pk for taken in claim(10)] == [row.pk]
+
+
 def test_five_failures_in_a_row_pause_the_worker(submit: Submit, monkeypatch: pytest.MonkeyPatch) -> None:
     for number in range(6):
         lead = Lead.objects.get(pk=submit(MobileNoData=f"987654320{number}").json()["data"][0]["Id"])

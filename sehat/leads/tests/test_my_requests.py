@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from django.test import Client
+from django.utils import timezone
 
 from sehat.core.ids import new_lead_id
 from sehat.core.models import AuditEvent
 from sehat.leads.models import Lead, OutboxRow
 from sehat.leads.tests.conftest import Submit
-from sehat.patients.models import Patient
+from sehat.patients.models import Patient, Token
 from sehat.patients.sessions import issue_token
+from sehat.patients.tests.browser import LOGIN, SIGNUP, Browser
+from sehat.patients.tests.conftest import Phone, phone
 
 if TYPE_CHECKING:
     from django.test.client import _MonkeyPatchedWSGIResponse as Response
 
+__all__ = ["phone"]
 pytestmark = pytest.mark.django_db
 PATH = "/api/lead/requests"
 
@@ -152,3 +157,39 @@ def test_the_page_is_the_same_for_everyone_and_not_indexed(patient: Client, lead
     assert answer.headers["X-Page"] == "cache"
     assert 'name="robots" content="noindex"' in answer.content.decode()
     assert lead.reference not in answer.content.decode()
+
+
+class TestANumberThatChangedHands:
+    """India gives a number that was given up to somebody else within months."""
+
+    def test_shows_a_session_of_long_ago_no_request_as_old(self, lead: Lead, submit: Submit) -> None:
+        session = logged_in(lead.country_code + lead.mobile)
+        later = submit(QueryData="Another question").json()["data"][0]["Id"]
+        Lead.objects.filter(pk=lead.pk).update(created_at=timezone.now() - timedelta(days=190))
+        Token.objects.update(login_at=timezone.now() - timedelta(days=181))
+        shown = session.get(PATH).json()["data"]
+        assert [row["id"] for row in shown["requests"]] == [later]
+        assert shown["hasOlder"] is True
+        assert wish(session, lead.pk, "withdraw").status_code == 404
+
+    def test_shows_a_session_of_late_all_of_them(self, lead: Lead) -> None:
+        session = logged_in(lead.country_code + lead.mobile)
+        Lead.objects.update(created_at=timezone.now() - timedelta(days=190))
+        Token.objects.update(login_at=timezone.now() - timedelta(days=179))
+        shown = session.get(PATH).json()["data"]
+        assert ([row["id"] for row in shown["requests"]], shown["hasOlder"]) == ([lead.pk], False)
+
+    def test_shows_its_new_owner_none_of_the_old_ones_and_ends_the_old_session(
+        self, lead: Lead, phone: Phone
+    ) -> None:
+        mobile = lead.country_code + lead.mobile
+        former = logged_in(mobile)
+        long_ago = timezone.now() - timedelta(days=200)
+        Patient.objects.update(last_login_at=long_ago)
+        Lead.objects.update(created_at=long_ago)
+        number = {"mobileNo": lead.mobile, "countryCode": "91"}
+        owner = Browser(phone)
+        owner.post(SIGNUP, **number)
+        owner.post(LOGIN, otp=phone.code(), **number)
+        assert owner.client.get(PATH).json()["data"]["requests"] == []
+        assert former.get(PATH).status_code == 401

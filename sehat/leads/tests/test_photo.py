@@ -67,6 +67,20 @@ def folder(settings: LazySettings, tmp_path: Path) -> Path:
     return tmp_path / "photos"
 
 
+@pytest.fixture(autouse=True)
+def variant(db: None) -> FormVariant:
+    """A form of an owner that asks for a photo."""
+    block = {"key": "image-capture", "is_required": True, "is_hidden": False, "preset": ""}
+    return FormVariant.objects.create(number="8", name="Skin", fields=[("field", block)])
+
+
+def test_is_not_taken_while_no_form_asks_for_one(client: Client, variant: FormVariant, folder: Path) -> None:
+    variant.delete()
+    answer = send(client, picture())
+    assert (answer.status_code, answer.json()["status"]["code"]) == (404, "404")
+    assert (Photo.objects.count(), folder.exists()) == (0, False)
+
+
 def send(client: Client, data: bytes, key: str = KEY, kind: str = "image/jpeg", **headers: str) -> Response:
     headers = {"Idempotency-Key": key} | headers
     return client.post("/api/lead/photo", data, content_type=kind, headers=headers)

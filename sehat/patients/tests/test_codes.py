@@ -15,7 +15,7 @@ from pytest_django import Settings
 
 from sehat.core.errors import RateLimited, ServiceUnavailable
 from sehat.core.phone import Mobile
-from sehat.patients.actions import check_code, note_report, send_code
+from sehat.patients.actions import check_code, delete_expired_codes, note_report, send_code
 from sehat.patients.codes import SENDS, wait_before_another, wait_for
 from sehat.patients.models import Code
 from sehat.patients.selectors import is_verified
@@ -53,6 +53,11 @@ class TestACode:
         send()
         clock.move(seconds=age)
         assert check(phone.code()) is is_good
+
+    def test_lives_no_longer_when_the_clock_is_set_back(self, clock: Clock, phone: Phone) -> None:
+        send()
+        clock.move(minutes=-2)
+        assert not check(phone.code())
 
     def test_is_good_at_the_fifth_try_and_not_at_the_sixth(self, clock: Clock, phone: Phone) -> None:
         for wrong_tries, is_good in ((4, True), (5, False)):
@@ -141,6 +146,7 @@ class TestACode:
         send()
         clock.move(days=2, seconds=1)
         send(mobile=Mobile("+91", "9810000002"))
+        assert delete_expired_codes(by="test", limit=10) == 1
         assert Code.objects.count() == 1
 
 

@@ -175,7 +175,7 @@ class TestAFormsCode:
         answer = browser.post(VERIFY, otp=browser.phone.code(), **NUMBER)
         assert said(answer)[0] == 200
         assert answer.json()["data"] == {"verified": True}
-        assert not browser.client.cookies
+        assert "credentials" not in browser.client.cookies
         assert not Patient.objects.exists()
 
     def test_does_not_open_the_login(self, browser: Browser) -> None:

@@ -66,7 +66,7 @@ class TestLoggingIn:
             answer = browser.post(LOGIN, otp=code, **NUMBER)
             assert said(answer) == (422, "Please enter valid OTP")
             assert answer.json()["error"] == [{"field": "otp", "message": "Please enter valid OTP"}]
-        assert not browser.client.cookies
+        assert "credentials" not in browser.client.cookies
 
     def test_again_is_the_same_patient_with_another_token(
         self, browser: Browser, clock: Clock, phone: Phone

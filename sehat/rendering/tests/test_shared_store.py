@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from typing import cast
 
 import pytest
 import redis.asyncio
@@ -35,6 +36,18 @@ def test_a_page_cached_by_one_machine_is_found_by_another(redis_url: str) -> Non
             assert await other.get("/unknown", "1") is None
 
     asyncio.run(test())
+
+
+def test_made_up_addresses_push_out_the_oldest_page_and_fill_no_redis(redis_url: str) -> None:
+    async def test() -> list[bytes]:
+        async with redis.asyncio.Redis.from_url(redis_url) as client:
+            await client.flushall()
+            store = SharedStore(60_000, client)  # three pages
+            for number in range(10):
+                await store.put(f"/{number}", PAGE)
+            return sorted(cast(list[bytes], await client.keys("page:*")))
+
+    assert asyncio.run(test()) == [b"page:/7", b"page:/8", b"page:/9"]
 
 
 def test_a_publish_reaches_the_other_machines(redis_url: str, settings: LazySettings) -> None:

@@ -21,7 +21,7 @@ def test_a_number_without_an_account_is_proved_by_a_code(visitor: Visitor) -> No
     held = visitor.see().json()["data"]
     assert [request["reference"] for request in held["requests"]] == [lead.reference]
     assert held["profile"] is None
-    assert not visitor.client.cookies
+    assert "credentials" not in visitor.client.cookies
     assert not Patient.objects.exists()
 
 
@@ -31,6 +31,20 @@ def test_who_is_logged_in_needs_no_code(visitor: Visitor) -> None:
     held = visitor.client.get(HELD).json()["data"]
     assert len(held["requests"]) == 1
     assert held["profile"]["name"] == ""
+
+
+@pytest.mark.parametrize(("minutes", "status"), [(29, 200), (30, 401)])
+def test_who_logged_in_some_time_ago_proves_the_number_again(
+    visitor: Visitor, clock: Clock, minutes: int, status: int
+) -> None:
+    visitor.send()
+    visitor.log_in_as(**NUMBER)
+    clock.move(minutes=minutes)
+    assert visitor.client.get(HELD).status_code == status
+    bodies = {"correct": {"name": "Asha"}, "erase": {}, "withdraw": {}, "stop-contact": {}, "keep": {}}
+    for what, body in bodies.items():
+        assert visitor.ask(what, **body).status_code == status
+    assert visitor.client.get("/api/lead/requests").status_code == 200
 
 
 def test_sending_says_and_does_the_same_for_known_and_unknown_numbers(visitor: Visitor, clock: Clock) -> None:

@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 from django.conf import LazySettings
 from django.conf import settings as site
-from django.test import Client
+from django.test import Client, override_settings
 from selectolax.lexbor import LexborHTMLParser
 
 from sehat.rendering import fallback
+from sehat.rendering.cache_version import invalidate_pages
 from sehat.rendering.tests.reading import links, page_at
 
 
@@ -32,7 +33,33 @@ def test_404_is_a_page_with_four_ways_on_that_no_cache_keeps(
 def test_a_call_that_is_not_there_is_answered_in_json(client: Client, db: None) -> None:
     answer = client.get("/api/nothing")
     assert answer.status_code == 404
-    assert answer.json() == {"status": {"code": 404, "message": "Not found"}, "error": ["Not found"]}
+    assert answer.json() == {
+        "status": {"code": "404", "message": "Not found"},
+        "error": [{"message": "Not found"}],
+        "data": [],
+    }
+    answer = client.get("/users/v1/user/nothing")
+    assert (answer.status_code, answer.json()["status"]["code"]) == (404, 404)
+
+
+def test_404_is_rendered_once_for_whatever_addresses_are_made_up(
+    client: Client, renderer: object, db: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = client.get("/nothing/here?q=secret")
+    monkeypatch.setattr("sehat.shell.views.render_page", None)
+    second = client.get("/nothing/there")
+    assert (second.status_code, second.content) == (404, first.content)
+    assert second.headers["Cache-Control"] == "private, no-store"
+    assert b"/nothing" not in first.content
+    assert b"secret" not in first.content
+
+
+def test_404_follows_a_publish(client: Client, renderer: object, db: None) -> None:
+    client.get("/nothing/here")
+    invalidate_pages()
+    with override_settings(CONTACT_TEL="+911140001234"):
+        assert b"+911140001234" in client.get("/nothing/there").content
+    invalidate_pages()
 
 
 @pytest.fixture
@@ -74,7 +101,16 @@ def test_the_500_page_does_without_a_build(
 def test_a_broken_call_is_answered_in_json(broken: Client) -> None:
     answer = broken.get("/api/broken")
     assert answer.status_code == 500
-    assert answer.json()["status"] == {"code": 500, "message": "Something went wrong on our side"}
+    assert answer.json()["status"] == {"code": "500", "message": "Something went wrong on our side"}
+
+
+def test_security_txt_says_whom_to_tell_of_a_hole(client: Client, db: None, settings: LazySettings) -> None:
+    assert client.get("/.well-known/security.txt").status_code == 404
+    settings.SECURITY_CONTACT = "mailto:security@example.org"
+    told = client.get("/.well-known/security.txt")
+    assert told.headers["Content-Type"].startswith("text/plain")
+    assert "Contact: mailto:security@example.org\n" in told.content.decode()
+    assert "Expires: 20" in told.content.decode()
 
 
 def test_health_says_that_the_database_answers(client: Client, db: None) -> None:

@@ -60,6 +60,7 @@ def test_pages_hold_no_inline_script_or_style(client: Client) -> None:
 def test_only_the_admin_has_the_looser_policy(client: Client) -> None:
     assert "script-src 'self' 'unsafe-inline'" in policy(client, "/cms/login/")
     assert "unsafe" not in policy(client, "/cms-x")
+    assert "form-action 'self'" in policy(client, "/cms/login/")
     assert "Speculation-Rules" not in client.get("/cms/login/").headers
 
 

@@ -29,10 +29,12 @@ class Collector:
 
     writer: VisitWriter = field(default_factory=VisitWriter)
     a_minute: int = 1_000_000
+    of_the_site: int = 1_000_000
     unread: list[Message] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self.app = VisitCollector(rest_of_the_site, self.writer, TokenBuckets(self.a_minute))
+        buckets, site = TokenBuckets(self.a_minute), TokenBuckets(self.of_the_site)
+        self.app = VisitCollector(rest_of_the_site, self.writer, buckets, site)
 
     def call(
         self,

@@ -191,6 +191,12 @@ def test_a_full_queue_drops_politely_and_counts(begun: Callable[..., Collector])
     assert collector.writer.dropped == 1
 
 
+def test_all_addresses_together_write_no_more_than_the_site_takes(begun: Callable[..., Collector]) -> None:
+    collector = begun(of_the_site=5)
+    answers = [collector.call(address=f"10.0.0.{number}")[0] for number in range(8)]
+    assert answers == [200] * 5 + [429] * 3
+
+
 def test_one_address_cannot_flood_and_another_is_still_heard(begun: Callable[..., Collector]) -> None:
     collector = begun(a_minute=5)
     answers = [collector.call(address="10.0.0.1")[0] for _ in range(8)]

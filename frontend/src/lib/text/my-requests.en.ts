@@ -6,6 +6,8 @@ export const en = {
   guestText: 'Use the mobile number you gave us. We send you an OTP, no password is needed.',
   loading: 'Loading your requests...',
   none: 'You have no requests yet',
+  hasOlder:
+    'Older requests are not shown here: a number may change hands. Log in again with an OTP, or call us.',
   noneText: 'Requests you send with this mobile number will stand here.',
   ask: 'Ask for a call back',
   failed: 'We could not load your requests',

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { sendAsPerson } from '@/lib/challenge';
 import { INDIA, parseMobile } from '@/lib/mobile';
 import { call } from '@/patients/call';
 import { useText } from '@/ui/text';
@@ -24,7 +25,8 @@ export function useCode<T>(calls: CodeCalls, onRight: (answer: T) => void) {
     if (!parseMobile(number, INDIA)) return setError(t.badMobile);
     setError('');
     const wentOut = await otp.send(async () => {
-      const answer = await call('POST', calls.send, { ...request, resend });
+      const body = { ...request, resend };
+      const answer = await call('POST', calls.send, body, {}, sendAsPerson);
       return answer?.code === 200 ? '' : answer?.message || t.wrong;
     });
     if (wentOut) setIsSent(true);

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from django.conf import settings
 from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandParser
 from django.db import connection
@@ -11,7 +12,7 @@ from sehat.config.new_sqlite import built_beside, is_empty, one_at_a_time, place
 
 
 class Command(BaseCommand):
-    help = "Migrate where a migration is unapplied, and load the demo data once."
+    help = "Migrate where a migration is unapplied, and load the demo data once, in production never."
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--collectstatic", action="store_true", help="the static files of the admin too")
@@ -35,4 +36,5 @@ class Command(BaseCommand):
         executor = MigrationExecutor(connection)
         if executor.migration_plan(executor.loader.graph.leaf_nodes()):
             call_command("migrate", interactive=False, verbosity=self.verbosity, stdout=self.stdout)
-        call_command("load_demo", once=True, stdout=self.stdout)
+        if not settings.PRODUCTION:  # patients shall meet no invented doctor that nobody asked for
+            call_command("load_demo", once=True, stdout=self.stdout)

@@ -90,8 +90,8 @@ export function startCaptcha(captcha: CaptchaWidget, place: HTMLElement): Promis
 }
 
 /** A token, or '' when none comes in time. */
-export function tokenOf(source: Promise<TokenSource>): Promise<string> {
-  const none = new Promise<string>((resolve) => setTimeout(resolve, PATIENCE_MS, ''));
+export function tokenOf(source: Promise<TokenSource>, patience = PATIENCE_MS): Promise<string> {
+  const none = new Promise<string>((resolve) => setTimeout(resolve, patience, ''));
   const token = source.then((give) => give()).catch(() => '');
   return Promise.race([token, none]);
 }

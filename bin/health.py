@@ -1,0 +1,76 @@
+"""Whether a process still works, and what it takes: asked from outside, for what hangs says nothing."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import socket
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+EVERY_SECONDS = 5.0
+ANSWER_SECONDS = 5.0
+FAILURES = 3  # in a row: a busy machine may miss one
+START_SECONDS = 90.0  # in which it need not answer yet
+PAGE_BYTES = os.sysconf("SC_PAGE_SIZE")
+
+Probe = Callable[[], bool]
+
+
+def answers(address: tuple[str, int] | str, request: bytes) -> bool:
+    """Whether something comes back from a port or a unix socket."""
+    family = socket.AF_UNIX if isinstance(address, str) else socket.AF_INET
+    with socket.socket(family) as connection:
+        connection.settimeout(ANSWER_SECONDS)
+        try:
+            connection.connect(address)
+            connection.sendall(request)
+            return connection.recv(16).startswith(b"HTTP/1.1 ")
+        except OSError:
+            return False
+
+
+def resident_bytes(group: int) -> int:
+    """The memory of all processes of a group; 0 where there is no /proc."""
+    total = 0
+    for entry in Path("/proc").glob("[0-9]*"):
+        with contextlib.suppress(OSError, IndexError, ValueError):  # it ended while we looked
+            after_name = (entry / "stat").read_text().rpartition(")")[2].split()
+            if int(after_name[2]) == group:
+                total += int((entry / "statm").read_text().split()[1]) * PAGE_BYTES
+    return total
+
+
+class Watch:
+    """Looks at one process from a thread of its own; `fault` says why it should be started again."""
+
+    def __init__(
+        self, group: int, probe: Probe | None, most_bytes: int, every_seconds: float = EVERY_SECONDS
+    ) -> None:
+        self._group = group
+        self._probe = probe
+        self._most_bytes = most_bytes
+        self._every = every_seconds
+        self._end = threading.Event()
+        self.fault = ""
+        threading.Thread(target=self._look, daemon=True).start()
+
+    def end(self) -> None:
+        self._end.set()
+
+    def _look(self) -> None:
+        begun, failures, has_answered = time.monotonic(), 0, False
+        while not self.fault and not self._end.wait(self._every):
+            taken = resident_bytes(self._group)
+            if self._most_bytes and taken > self._most_bytes:
+                self.fault = f"took {taken // 2**20} MB"
+            if self._probe is None:
+                continue
+            is_well = self._probe()
+            has_answered = has_answered or is_well
+            is_starting = not has_answered and time.monotonic() < begun + START_SECONDS
+            failures = 0 if is_well or is_starting else failures + 1
+            if failures >= FAILURES:
+                self.fault = "did not answer"

@@ -1,0 +1,76 @@
+"""Outermost: whose name a request asks for, and what every answer carries, files and refusals among them."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, MutableMapping
+from functools import lru_cache
+from typing import Any
+
+from django.conf import settings
+from django.http.request import split_domain_port, validate_host
+
+from sehat.core.security_headers import PERMISSIONS
+
+Message = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Message], Awaitable[None]]
+App = Callable[[Message, Receive, Send], Awaitable[None]]
+
+PROBES = ("/health", "/readyz")  # asked by the address of the machine
+# Of answers that Django did not make: they are data, and nothing in them runs as a page.
+POLICY = b"default-src 'self'; base-uri 'none'; object-src 'none'; form-action 'none'; frame-ancestors 'self'"
+# Pictures are shown in search results and in messages of other sites.
+SHARED = ("/media/", "/share/")
+ALWAYS = (
+    (b"content-security-policy", POLICY),
+    (b"permissions-policy", PERMISSIONS.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"strict-origin-when-cross-origin"),
+    (b"server", b"web"),  # instead of the name of the one that is used
+)
+
+
+class EveryAnswer:
+    def __init__(self, app: App) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        policy = b"cross-origin" if scope["path"].startswith(SHARED) else b"same-origin"
+
+        async def complete(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message = {**message, "headers": completed(message["headers"], policy)}
+            await send(message)
+
+        if is_ours(scope):
+            await self._app(scope, receive, complete)
+        else:
+            await complete(
+                {"type": "http.response.start", "status": 400, "headers": [(b"content-type", b"text/plain")]}
+            )
+            await complete({"type": "http.response.body", "body": b"This site has another name.\n"})
+
+
+def completed(headers: list[tuple[bytes, bytes]], policy: bytes) -> list[tuple[bytes, bytes]]:
+    """What an answer says itself stays."""
+    said = {name.lower() for name, _ in headers}
+    more = [pair for pair in ALWAYS if pair[0] not in said]
+    if b"cross-origin-resource-policy" not in said:
+        more.append((b"cross-origin-resource-policy", policy))
+    return [*headers, *more]
+
+
+def is_ours(scope: Message) -> bool:
+    if scope["path"] in PROBES:
+        return True
+    hosts = [value for name, value in scope["headers"] if name.lower() in {b"host", b":authority"}]
+    return bool(hosts) and is_allowed(hosts[0].decode("latin-1"), tuple(settings.ALLOWED_HOSTS))
+
+
+@lru_cache(maxsize=256)
+def is_allowed(host: str, allowed: tuple[str, ...]) -> bool:
+    domain, _ = split_domain_port(host)
+    return bool(domain) and validate_host(domain, list(allowed))
