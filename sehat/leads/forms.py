@@ -23,7 +23,7 @@ from sehat.rendering.cache_version import cached_until_change
 OPTIONAL = {"query", "image-capture"}  # in a form that is only a list of keys
 SUBTITLE: dict[Language, str] = {
     "en": "Free for patients. A care expert will call you back.",
-    "hi": "मरीज़ों के लिए मुफ़्त। हमारे विशेषज्ञ आपको कॉल करेंगे।",
+    "hi": "मरीज़ों के लिए मुफ़्त। हमारे सलाहकार आपको कॉल करेंगे। वे डॉक्टर नहीं हैं।",
 }
 REQUEST_PATHS: dict[Language, str] = {"en": "/request", "hi": "/hi/request"}
 

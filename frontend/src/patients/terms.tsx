@@ -7,6 +7,7 @@ export function Terms() {
     <p className="consent">
       {t.terms}
       <a href="/terms-conditions">{t.termsLink}</a>
+      {t.termsEnd}
     </p>
   );
 }

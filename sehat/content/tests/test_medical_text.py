@@ -11,7 +11,9 @@ import pytest
 from django.conf import settings
 
 FILES = sorted((Path(settings.BASE_DIR) / "sehat" / "content" / "demo").rglob("*.json"))
-MEDICAL = [path for path in FILES if path.parent.name in {"conditions", "treatments", "tests", "articles", "hi"}]
+MEDICAL = [
+    path for path in FILES if path.parent.name in {"conditions", "treatments", "tests", "articles", "hi"}
+]
 BLEEDING = "you soak a pad an hour for two hours, pass large clots, or feel faint with bleeding"
 DOSE = re.compile(r"\d ?(?:mg|mcg|IU|मिग्रा|मिलीग्राम)\b(?!/)", re.IGNORECASE)
 

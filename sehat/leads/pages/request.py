@@ -5,7 +5,7 @@ from __future__ import annotations
 from sehat.core.schemas import Language, Meta
 from sehat.leads.schemas import RequestPageProps
 
-ERROR: dict[Language, str] = {"en": "Error", "hi": "गलती"}
+ERROR: dict[Language, str] = {"en": "Error", "hi": "ग़लती"}
 
 
 def request_page(

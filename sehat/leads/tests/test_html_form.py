@@ -187,7 +187,7 @@ def test_a_hindi_request_is_hindi_from_the_head_of_its_form_to_the_last_word(cli
     assert form is not None
     assert latin(form) == {"WhatsApp"}
     refused = client.post("/hi/request", FORM | {"mobileField": "1"})
-    assert "<title>गलती: " in refused.content.decode()
+    assert "<title>ग़लती: " in refused.content.decode()
     answer = client.post("/hi/request", FORM)
     assert answer.headers["Location"].startswith("/hi/thankyou?ref=")
     lead = Lead.objects.get()
