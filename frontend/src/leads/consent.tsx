@@ -52,7 +52,6 @@ export function Terms({ form, text }: { form: LeadForm; text: FormText }) {
     <p className="consent">
       {text.terms}
       <a href={form.notice.termsUrl}>{text.termsLink}</a>
-      {text.termsEnd}
     </p>
   );
 }

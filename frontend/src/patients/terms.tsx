@@ -7,7 +7,6 @@ export function Terms() {
     <p className="consent">
       {t.terms}
       <a href="/terms-conditions">{t.termsLink}</a>
-      {t.termsEnd}
     </p>
   );
 }

@@ -29,7 +29,6 @@ export const account = {
     'Your browser does not keep cookies, so you are logged in until you leave this page.',
   terms: 'By proceeding, you agree to our ',
   termsLink: 'terms and conditions',
-  termsEnd: '.',
   wrong: 'Somthing went wrong',
   wrongHere: 'Somthing went wrong here',
 

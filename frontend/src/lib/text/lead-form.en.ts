@@ -80,7 +80,6 @@ export const en = {
   submitting: 'Submitting...',
   terms: 'By proceeding, you agree to our ',
   termsLink: 'terms and conditions',
-  termsEnd: '.',
   notice: 'How we use your details',
   privacy: 'Privacy notice',
   whatsapp: 'Send me updates on WhatsApp',
