@@ -454,12 +454,15 @@ export interface BodyButtons {
 }
 /**
  * Who wrote a page, which doctor checked it, and until when that holds (decisions 5.2).
+ *
+ * Without a `reviewer` no doctor has approved it yet, and it has no dates.
  */
 export interface Byline {
   author: Link;
   authorPhoto: Picture | null;
+  isAuthorDemo: boolean;
   nextReview: string;
-  reviewer: Link;
+  reviewer: Link | null;
   reviewerDegrees: string;
   reviewerPhoto: Picture | null;
   updated: string;
@@ -1956,6 +1959,7 @@ export interface PeoplePageProps {
  */
 export interface PersonCard {
   degrees: string;
+  isDemo: boolean;
   name: string;
   pages: number;
   photo: Picture | null;
@@ -1970,6 +1974,7 @@ export interface PersonPageProps {
   crumbs: Crumb[];
   degrees: string;
   groups: LinkGroup[];
+  isDemo: boolean;
   kind: 'authors' | 'reviewers';
   meta: Meta;
   name: string;

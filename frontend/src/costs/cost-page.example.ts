@@ -10,6 +10,7 @@ export const usual: CostPageProps = {
   byline: {
     author: { label: 'Neha Kulkarni', url: '/authors/neha-kulkarni', lang: null },
     reviewer: { label: 'Dr Meenal Joshi', url: '/reviewers/dr-meenal-joshi', lang: null },
+    isAuthorDemo: false,
     reviewerDegrees: 'MS (General Surgery)',
     updated: '12 October 2026',
     nextReview: 'October 2027',

@@ -47,7 +47,7 @@ def addresses_in(*sections: str) -> dict[str, str]:
 def test_it_names_pages_of_every_kind() -> None:
     assert {
         "/", "/condition", "/condition/piles", "/about-us", "/tests", "/hi/tests", "/hi/blog", "/services",
-        "/treatment", "/videos", "/reviewers/dr-meenal-joshi", "/authors/neha-kulkarni",
+        "/treatment", "/videos", "/reviewers/dr-madhavi-kelkar", "/authors/neha-kulkarni",
         "/department/general-surgery",
         "/doctor/dr-kavita-raghunathan", "/hospital/nirmal-multispeciality-hospital",
         "/delhi-ncr/doctors/general-surgery", "/delhi-ncr/hospitals/general-surgery",

@@ -5,8 +5,7 @@ const TIERS = ['I', 'II', 'III'];
 /** Cost pages and treatments in a city, in Hindi. */
 export const hi: typeof en = {
   getEstimate: 'अपने लिए अनुमान पाएँ',
-  whatWasReviewed:
-    'इस इलाज का हमारा पन्ना इन्होंने लिखा और जाँचा है। हर क़ीमत के साथ उसका स्रोत और तारीख़ लिखी है।',
+  whatWasReviewed: 'यह इस इलाज के हमारे पन्ने के बारे में है। हर क़ीमत के साथ उसका स्रोत और तारीख़ लिखी है।',
   to: (low, high) => `${low} से ${high}`,
   lakh: (amount) => `₹${amount} लाख`,
   crore: (amount) => `₹${amount} करोड़`,

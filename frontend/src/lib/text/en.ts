@@ -215,9 +215,9 @@ export const en = {
     steps: 'From first question to feeling better',
     hospitals: 'Hospitals near you',
     allHospitals: 'See all hospitals',
-    reviewed: 'Written in plain words, checked by doctors',
+    reviewed: 'Written in plain words',
     reviewedText:
-      'Every health page names the doctor who reviewed it and the date. If it is out of date, we say so.',
+      'Every health page says whether a doctor has reviewed it, who that was and when. If a review is out of date, we say so.',
     howWeReview: 'How we write and review',
     partner: 'For hospitals and doctors',
     partnerTitle: 'Run a hospital or a practice?',
@@ -252,6 +252,7 @@ export const en = {
   },
   article: {
     reviewedBy: (name: string) => `Reviewed by: ${name}`,
+    notReviewed: 'Not yet reviewed by a doctor',
     minutes: (minutes: number) => `${minutes} min read`,
   },
 
@@ -291,7 +292,9 @@ export const en = {
   byline: {
     writtenBy: 'Written by',
     reviewedBy: 'Medically reviewed by',
-    updated: (date: string) => `Updated ${date}`,
+    notReviewed: 'Not yet reviewed by a doctor',
+    demo: 'demo',
+    updated: (date: string) => `Last reviewed ${date}`,
     nextReview: (date: string) => `Next review due ${date}`,
   },
 

@@ -210,8 +210,9 @@ export const hi: Text = {
     steps: 'पहले सवाल से ठीक होने तक',
     hospitals: 'आपके पास के अस्पताल',
     allHospitals: 'सभी अस्पताल देखें',
-    reviewed: 'आसान भाषा में लिखा, डॉक्टरों ने जाँचा',
-    reviewedText: 'हर पन्ने पर जाँचने वाले डॉक्टर का नाम और तारीख़ होती है। जानकारी पुरानी हो तो हम बताते हैं।',
+    reviewed: 'आसान भाषा में लिखा',
+    reviewedText:
+      'हर पन्ने पर लिखा है कि डॉक्टर ने समीक्षा की या नहीं, किसने की और कब। समीक्षा पुरानी हो तो हम बताते हैं।',
     howWeReview: 'हम कैसे लिखते और जाँचते हैं',
     partner: 'अस्पतालों और डॉक्टरों के लिए',
     partnerTitle: 'आपका अस्पताल या क्लिनिक है?',
@@ -244,6 +245,7 @@ export const hi: Text = {
   },
   article: {
     reviewedBy: (name) => `समीक्षा: ${name}`,
+    notReviewed: 'अभी किसी डॉक्टर ने समीक्षा नहीं की है',
     minutes: (minutes) => `पढ़ने में ${minutes} मिनट`,
   },
 
@@ -283,7 +285,9 @@ export const hi: Text = {
   byline: {
     writtenBy: 'लेखक',
     reviewedBy: 'डॉक्टर की समीक्षा',
-    updated: (date) => `अपडेट: ${date}`,
+    notReviewed: 'अभी किसी डॉक्टर ने समीक्षा नहीं की है',
+    demo: 'डेमो',
+    updated: (date) => `आख़िरी समीक्षा: ${date}`,
     nextReview: (date) => `अगली समीक्षा: ${date}`,
   },
 
