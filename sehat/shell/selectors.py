@@ -6,10 +6,10 @@ from django.conf import settings
 from django.http import HttpRequest
 
 from sehat.core.schemas import Language, Link, PageContext
-from sehat.directory.selectors import has_demo_records
 from sehat.leads.forms import form_for, form_of_variant
 from sehat.search.selectors import popular
 from sehat.shell.contacts import campaign_contacts, contact_for
+from sehat.shell.demo_data import has_demo_data
 from sehat.shell.layout import layout_for
 from sehat.shell.menus import footer, menus, plain_links
 from sehat.shell.schemas import Brand, Shell
@@ -51,7 +51,7 @@ def brand(language: Language) -> Brand:
         ambulance_number=settings.AMBULANCE_NUMBER,
         google_play_url=settings.GOOGLE_PLAY_URL or None,
         app_store_url=settings.APP_STORE_URL or None,
-        shows_demo=has_demo_records(),
+        shows_demo=has_demo_data(),
     )
 
 

@@ -17,6 +17,7 @@ from sehat.content.addresses import person_url, root_path
 from sehat.content.models import Person, SitePage
 from sehat.directory.addresses import cost_url, department_url, hospitals_url, listing_url, treatment_url
 from sehat.directory.models import Department, Doctor, Hospital, Insurer, PriceRange, Procedure
+from sehat.shell.demo_data import has_demo_data
 
 FILE_SIZE = 50_000  # addresses a file may hold (sitemaps.org)
 MOST_FILES = 50_000  # files an index may name
@@ -42,6 +43,11 @@ def sections() -> dict[str, Section]:
     )
     editorial = {f"{model._meta.model_name}s": Section(pages_of(model), address_in(root)) for model in types}
     return editorial | {"people": people()} | directory_sections()
+
+
+def sections_shown() -> dict[str, Section]:
+    """None on a demo, whose pages are not indexed."""
+    return {} if has_demo_data() else sections()
 
 
 def people() -> Section:

@@ -17,7 +17,7 @@ export function Byline({ byline }: { byline: BylineProps }) {
           <b>
             <TextLink link={author} />
           </b>
-          {isAuthorDemo && ` (${t.byline.demo})`}
+          {isAuthorDemo && ` (${t.demo})`}
         </span>
       </div>
       {reviewer === null ? (

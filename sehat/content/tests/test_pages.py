@@ -34,6 +34,7 @@ def test_the_tier_of_a_medical_page_is_where_that_of_its_requests_starts(
     assert Lead.objects.get().tier == of_lead
 
 
+@pytest.mark.usefixtures("real_site")
 @pytest.mark.parametrize(
     ("path", "kind", "heading"),
     [

@@ -17,6 +17,7 @@ pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
 HERE = "/delhi-ncr/treatment/gallbladder-removal"
 
 
+@pytest.mark.usefixtures("real_site")
 def test_the_page_has_its_type_heading_address_and_range(client: Client) -> None:
     tree = page_at(client, HERE)
     assert tree.css("html[data-page-type=Treatment_City]")

@@ -22,6 +22,7 @@ def ask(client: Client, renderer: object, db: None, index: None) -> Ask:
     return asked
 
 
+@pytest.mark.usefixtures("real_site")
 @pytest.mark.parametrize(
     "query",
     [

@@ -128,6 +128,7 @@ def test_search_engines_are_told_what_a_page_is_about(client: Client, path: str,
     assert "lastReviewed" not in told
 
 
+@pytest.mark.usefixtures("real_site")
 @pytest.mark.parametrize("path", NOT_INDEXED)
 def test_what_is_ones_own_or_shown_elsewhere_is_not_indexed(client: Client, path: str) -> None:
     robots = re.findall(r'<meta name="robots" content="(\w+)"', client.get(path).content.decode())

@@ -15,7 +15,7 @@ from sehat.costs.models import CostNotes
 from sehat.directory.models import Doctor, Procedure
 from sehat.shell import sitemap
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("real_site")]
 NAMES = {"map": "http://www.sitemaps.org/schemas/sitemap/0.9"}
 
 
@@ -42,6 +42,12 @@ def all_addresses() -> dict[str, str]:
 def addresses_in(*sections: str) -> dict[str, str]:
     """Those of a few sections, without reading the others."""
     return {address: date for name in sections for address, date in read(f"/sitemaps/{name}-1.xml").items()}
+
+
+def test_a_demo_has_no_sitemap_to_offer(client: Client, renderer: object) -> None:
+    Doctor.objects.update(is_demo=True)
+    assert read("/sitemap.xml") == {}
+    assert client.get("/sitemaps/doctors-1.xml").status_code == 404
 
 
 def test_it_names_pages_of_every_kind() -> None:

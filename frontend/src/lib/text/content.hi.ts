@@ -45,7 +45,7 @@ export const content: typeof en = {
   speciality: 'विशेषज्ञता',
   wrote: 'लिखे हुए पन्ने',
   reviewed: 'जाँचे हुए पन्ने',
-  inventedPerson: 'डेमो: यह व्यक्ति काल्पनिक है।',
+  inventedPerson: 'नमूना: यह व्यक्ति काल्पनिक है।',
   nothingYet: 'अभी कोई पन्ना नहीं है।',
   bookAside: 'हमसे कॉल पाएँ',
   letters: 'अक्षर',

@@ -45,6 +45,8 @@ export const en = {
     opinion: 'Get Second Opinion from Top Surgeons!',
     opinionAction: 'Book an Appointment »',
     app: 'Download Our App for Free >>',
+    demoLabel: 'Demo',
+    demo: 'Demo site: doctors, hospitals, prices and reviews are invented.',
   },
   header: {
     nav: 'Main',
@@ -69,7 +71,7 @@ export const en = {
     notForEmergencies: 'This website is not for emergencies.',
     disclaimer: 'The information here supports, and does not replace, advice from your own doctor.',
     demo: (brand: string) =>
-      `Demo data: the doctors, hospitals and prices shown are fictional. © ${brand}`,
+      `Demo data: the doctors, hospitals, prices, writers, reviewers and reviews shown are invented. No doctor has reviewed these pages. © ${brand}`,
   },
   buttons: {
     pdf: 'Send me the PDF',
@@ -293,7 +295,6 @@ export const en = {
     writtenBy: 'Written by',
     reviewedBy: 'Medically reviewed by',
     notReviewed: 'Not yet reviewed by a doctor',
-    demo: 'demo',
     updated: (date: string) => `Last reviewed ${date}`,
     nextReview: (date: string) => `Next review due ${date}`,
   },
