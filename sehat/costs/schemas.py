@@ -75,8 +75,9 @@ class SchemeRate(Schema):
 
 
 class Cover(Schema):
-    """Hospitals with the department, and who of them takes which insurance."""
+    """Hospitals with the department, and who of them takes which insurance. `is_demo`: some are invented."""
 
+    is_demo: bool
     hospitals: int
     cashless: int
     hospitals_url: str | None

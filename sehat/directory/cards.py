@@ -31,6 +31,7 @@ def doctor_card(doctor: Doctor) -> DoctorCard:
         title=doctor.title,
         degrees=doctor.degrees,
         is_verified=doctor.is_verified,
+        is_demo=doctor.is_demo,
         years=years_of(doctor),
         hospital=workplace(practice.hospital) if practice else None,
         languages=[language.name for language in doctor.languages.all()],
@@ -86,6 +87,7 @@ def hospital_card(hospital: Hospital, *, doctors: int, insurer: Insurer | None =
         beds=hospital.beds,
         doctors=doctors,
         tags=[tag for tag in tags if tag],
+        is_demo=hospital.is_demo,
         told_on=long_date(told[insurer.slug].told_on) if insurer else None,
         photo=picture_of(hospital.photo, COVER),
     )

@@ -373,6 +373,7 @@ export interface DoctorCard {
   fee: number | null;
   hospital: Link | null;
   id: number;
+  isDemo: boolean;
   isVerified: boolean;
   languages: string[];
   name: string;
@@ -896,7 +897,7 @@ export interface FigureChange {
   subject: string;
 }
 /**
- * Hospitals with the department, and who of them takes which insurance.
+ * Hospitals with the department, and who of them takes which insurance. `is_demo`: some are invented.
  */
 export interface Cover {
   cashless: number;
@@ -904,6 +905,7 @@ export interface Cover {
   hospitalsUrl: string | null;
   insuranceUrl: string;
   insurers: InsurerTile[];
+  isDemo: boolean;
   schemes: InsurerTile[];
 }
 /**
@@ -1052,6 +1054,7 @@ export interface HospitalCard {
   beds: number | null;
   doctors: number;
   id: number;
+  isDemo: boolean;
   name: string;
   photo: Picture | null;
   tags: string[];

@@ -82,6 +82,7 @@ export const usual: CostPageProps = {
     },
   ],
   cover: {
+    isDemo: true,
     hospitals: 6,
     cashless: 4,
     hospitalsUrl: '/delhi-ncr/hospitals/general-surgery',

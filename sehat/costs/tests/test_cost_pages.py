@@ -20,7 +20,7 @@ from sehat.directory.models import City, Hospital, Insurer, PriceRange, Procedur
 from sehat.rendering.cache_version import version_file
 from sehat.rendering.tests.reading import attribute, json_ld, links, page_at, robots, words
 
-pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer", "published")]
 
 HERE = "/delhi-ncr/treatment/gallbladder-removal/cost"
 ANYWHERE = "/treatment/gallbladder-removal/cost"

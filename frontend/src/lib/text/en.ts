@@ -128,7 +128,7 @@ export const en = {
     show: 'Show doctors',
     count: (total: number) => (total === 1 ? '1 doctor' : `${total} doctors`),
     howOrderedText:
-      'The list follows the order you choose above: years of experience, or the fee. Doctors cannot pay for a higher place. “Verified” means we checked the medical council registration.',
+      'The list follows the order you choose above: years of experience, or the fee. Doctors cannot pay for a higher place. “Verified” means that the medical council registration was checked; of invented doctors it says “demo”.',
     notSure: 'Not sure who to see?',
     notSureText:
       'Tell us the problem and your budget. A care expert will suggest two or three doctors.',
@@ -186,7 +186,8 @@ export const en = {
       usual === null ? `${low} to ${high}` : `${low} to ${high}, median ${usual}`,
     source: (source: string, asOf: string) =>
       [source && `Source: ${source}`, asOf].filter(Boolean).join(', '),
-    demo: 'Demo figures.',
+    demo: 'Demo figures, invented.',
+    demoFigure: 'Demo figure',
   },
 
   campaigns,
@@ -209,9 +210,10 @@ export const en = {
     costs: (city: string) =>
       city === '' ? 'What treatment usually costs' : `What treatment usually costs in ${city}`,
     costsText:
-      'Ranges come from price lists shared by partner hospitals. Your own bill depends on the room, the implant and your health.',
+      'Each range names its source and date. Your own bill depends on the room, the implant and your health.',
     doctors: (city: string) => (city === '' ? 'Doctors' : `Doctors in ${city}`),
-    doctorsText: '“Verified” means we checked the doctor’s medical council registration.',
+    doctorsText:
+      '“Verified” means that the medical council registration was checked; of invented doctors it says “demo”.',
     allCosts: 'See all treatments and their costs',
     allDoctors: 'See all doctors',
     steps: 'From first question to feeling better',
