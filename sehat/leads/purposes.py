@@ -25,7 +25,7 @@ class Purpose:
     variant: str | None = None
 
 
-BOOK = Purpose({"en": "Book Free Appointment", "hi": "मुफ़्त अपॉइंटमेंट बुक करें"}, "Appointment")
+BOOK = Purpose({"en": "Request an appointment", "hi": "अपॉइंटमेंट के लिए अनुरोध करें"}, "Appointment")
 PURPOSES: dict[str, Purpose] = {
     "second-opinion": Purpose({"en": "Get a second opinion", "hi": "दूसरी राय लें"}, "Second Opinion"),
     "estimate": Purpose({"en": "Get an estimate", "hi": "ख़र्च का अनुमान पाएँ"}, "Cost Estimate"),

@@ -15,7 +15,9 @@ const percent = (element: Element | null, name: string) =>
 describe('price ranges', () => {
   it('always say the numbers, and hide the plot from screen readers', () => {
     const box = ranges(prices);
-    expect(words(box.querySelector('.range__money'))).toBe('₹25,000 – ₹1,10,000, Median ₹48,000');
+    expect(words(box.querySelector('.range__money'))).toBe(
+      '₹25,000 – ₹1,10,000, Median ₹48,000 Demo figure',
+    );
     for (const plot of box.querySelectorAll('.range__plot')) {
       expect(plot.getAttribute('aria-hidden')).toBe('true');
     }

@@ -40,12 +40,12 @@ function PriceRange({ row, scale }: { row: PriceRangeRow; scale: number }) {
       {isPlotted(row) && <Plot row={row} scale={scale} />}
       <span className="range__money">
         {rupeeRange(row.lowest, row.highest)}
-        {row.isDemo && <small className="range__demo"> {t.prices.demoFigure}</small>}
         {row.typical !== null && (
           <span className="vh">
             , {t.prices.median} {rupees(row.typical)}
           </span>
         )}
+        {row.isDemo && <small className="range__demo"> {t.prices.demoFigure}</small>}
       </span>
     </li>
   );

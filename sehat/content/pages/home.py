@@ -34,7 +34,7 @@ ARTICLES_LOOKED_AT = 24  # among the newest there is a Hindi one
 
 QUICK_ACTIONS = [
     schemas.QuickAction(
-        title="Book an appointment", text="Tell us the problem and get a call back",
+        title="Request an appointment", text="Tell us the problem and get a call back",
         art="spot-appointment", url="/request", opens_form=True,
     ),
     schemas.QuickAction(

@@ -92,7 +92,7 @@ def test_the_brand_the_menus_and_the_form_are_hindi(client: Client) -> None:
     tree = page_at(client, HINDI)
     assert "सेहत पथ" in words(tree, ".brand")
     assert "बवासीर" in words(tree, ".mega")
-    assert words(tree, "#lead-card-title") == "मुफ़्त अपॉइंटमेंट बुक करें"
+    assert words(tree, "#lead-card-title") == "अपॉइंटमेंट के लिए अनुरोध करें"
     assert "नमूना जानकारी" in words(tree, ".site-footer")
 
 

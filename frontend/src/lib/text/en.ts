@@ -30,7 +30,7 @@ export const en = {
   search: 'Search',
   offline: 'You are offline. What you typed is still here. Please try again when you are online.',
   city: 'City',
-  book: 'Book appointment',
+  book: 'Request appointment',
   bookWith: (name: string) => ` with ${name}`,
   callAbout: (name: string) => `Call about ${name}`,
   getCallBack: 'Get a call back',
@@ -42,8 +42,8 @@ export const en = {
 
   ribbon: {
     label: 'Announcement',
-    opinion: 'Get Second Opinion from Top Surgeons!',
-    opinionAction: 'Book an Appointment »',
+    opinion: 'Operation advised? Get a second opinion first.',
+    opinionAction: 'Ask for a free call back »',
     app: 'Download Our App for Free >>',
     demoLabel: 'Demo',
     demo: 'Demo site: doctors, hospitals, prices and reviews are invented.',
@@ -107,7 +107,7 @@ export const en = {
     training: 'Training',
     insurance: 'Insurance accepted',
     directions: 'Get directions',
-    bookAside: 'Book an appointment',
+    bookAside: 'Request an appointment',
   },
   list: {
     filter: 'Filter',
@@ -230,7 +230,7 @@ export const en = {
     partnerAction: 'Partner with us',
   },
   hospital: {
-    book: 'Book an appointment',
+    book: 'Request an appointment',
     facilities: 'Facilities',
     facilitiesNote: 'As the hospital told us. Ask before you go if you rely on one of them.',
     accredited: (level: string, until: string) =>
@@ -280,7 +280,7 @@ export const en = {
     readOn: (date: string) => `Read on ${date}`,
     advisedTitle: 'Already advised surgery?',
     advisedText: 'Send your reports and hear from another surgeon first.',
-    bookAside: 'Book an appointment',
+    bookAside: 'Request an appointment',
   },
   department: {
     conditions: 'Conditions treated',
@@ -291,7 +291,7 @@ export const en = {
     hospitalsShort: 'Hospitals',
     cities: 'Doctors in other cities',
     citiesShort: 'Cities',
-    bookAside: 'Book an appointment',
+    bookAside: 'Request an appointment',
   },
   byline: {
     writtenBy: 'Written by',

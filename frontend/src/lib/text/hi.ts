@@ -32,7 +32,7 @@ export const hi: Text = {
   search: 'खोजें',
   offline: 'आप ऑफ़लाइन हैं। आपने जो लिखा था, वह यहीं है। इंटरनेट आने पर फिर कोशिश करें।',
   city: 'शहर',
-  book: 'अपॉइंटमेंट लें',
+  book: 'अपॉइंटमेंट माँगें',
   bookWith: (name) => `, ${name} के साथ`,
   callAbout: (name) => `${name} के बारे में कॉल करें`,
   getCallBack: 'हमसे कॉल पाएँ',
@@ -44,8 +44,8 @@ export const hi: Text = {
 
   ribbon: {
     label: 'सूचना',
-    opinion: 'जाने-माने सर्जनों से दूसरी राय लें!',
-    opinionAction: 'अपॉइंटमेंट लें »',
+    opinion: 'ऑपरेशन की सलाह मिली है? पहले दूसरी राय लें।',
+    opinionAction: 'मुफ़्त कॉल के लिए अनुरोध करें »',
     app: 'हमारा ऐप मुफ़्त डाउनलोड करें >>',
     demoLabel: 'नमूना',
     demo: 'नमूना साइट: डॉक्टर, अस्पताल, क़ीमतें और राय काल्पनिक हैं।',
@@ -108,7 +108,7 @@ export const hi: Text = {
     training: 'पढ़ाई',
     insurance: 'कौन-सा बीमा चलता है',
     directions: 'रास्ता देखें',
-    bookAside: 'अपॉइंटमेंट लें',
+    bookAside: 'अपॉइंटमेंट माँगें',
   },
   list: {
     filter: 'छाँटें',
@@ -226,7 +226,7 @@ export const hi: Text = {
     partnerAction: 'हमारे साथ जुड़ें',
   },
   hospital: {
-    book: 'अपॉइंटमेंट लें',
+    book: 'अपॉइंटमेंट माँगें',
     facilities: 'सुविधाएँ',
     facilitiesNote: 'जैसा अस्पताल ने बताया। किसी सुविधा पर निर्भर हों तो जाने से पहले पूछ लें।',
     accredited: (level, until) => (until === '' ? level : `${level}, ${until} तक वैध`),
@@ -275,7 +275,7 @@ export const hi: Text = {
     readOn: (date) => `${date} को पढ़ा गया`,
     advisedTitle: 'ऑपरेशन की सलाह मिल चुकी है?',
     advisedText: 'अपनी रिपोर्ट भेजें और पहले किसी दूसरे सर्जन की राय सुनें।',
-    bookAside: 'अपॉइंटमेंट लें',
+    bookAside: 'अपॉइंटमेंट माँगें',
   },
   department: {
     conditions: 'किन बीमारियों का इलाज होता है',
@@ -286,7 +286,7 @@ export const hi: Text = {
     hospitalsShort: 'अस्पताल',
     cities: 'दूसरे शहरों के डॉक्टर',
     citiesShort: 'शहर',
-    bookAside: 'अपॉइंटमेंट लें',
+    bookAside: 'अपॉइंटमेंट माँगें',
   },
   byline: {
     writtenBy: 'लेखक',

@@ -105,7 +105,7 @@ export const hi: typeof en = {
   conditions: 'बीमारियाँ',
   optional: '(वैकल्पिक)',
   other: 'अन्य',
-  submit: 'मुफ़्त अपॉइंटमेंट माँगें',
+  submit: 'मुफ़्त कॉल के लिए अनुरोध करें',
   submitting: 'भेज रहे हैं...',
   terms: 'आगे बढ़ने का मतलब है, आपको ये मंज़ूर हैं: ',
   termsLink: 'हमारे नियम और शर्तें',
