@@ -864,6 +864,7 @@ export interface CostFigure {
  *
  * `figures` are those of the place, the fullest first; `general` are those without a city, given where
  * the city has none of its own. `byline` is that of the page about the treatment, once it is published.
+ * `urgent`: what to do at once, of an operation that cannot wait.
  */
 export interface CostPageProps {
   byHospital: PriceRangeRow[];
@@ -883,6 +884,7 @@ export interface CostPageProps {
   pmjay: SchemeRate[];
   title: string;
   treatment: Link;
+  urgent: string;
 }
 /**
  * A line of the change log. Before or after is None when the figure came or went.

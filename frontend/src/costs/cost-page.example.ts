@@ -7,6 +7,7 @@ export const usual: CostPageProps = {
   meta: metaOf('Gallbladder removal cost in Delhi NCR'),
   crumbs: crumbsTo('General Surgery', 'Gallbladder removal', 'Cost in Delhi NCR'),
   title: 'Gallbladder removal cost in Delhi NCR',
+  urgent: '',
   byline: {
     author: { label: 'Neha Kulkarni', url: '/authors/neha-kulkarni', lang: null },
     reviewer: { label: 'Dr Meenal Joshi', url: '/reviewers/dr-meenal-joshi', lang: null },

@@ -56,6 +56,7 @@ def cost_page(procedure: Procedure, city: City | None) -> CostPageProps:
         ),
         crumbs=crumbs,
         title=title,
+        urgent=procedure.emergency_note,
         byline=byline_of_treatment(procedure.pk),
         treatment=treatment_link(procedure),
         city=city.name if city else "",
