@@ -220,3 +220,12 @@ def renderer() -> Iterator[RendererProcess]:
     yield process
     client().close()
     process.kill()
+
+
+@pytest.fixture
+def real_site(db: None) -> None:
+    """The demo data as if nothing of it were invented: without ribbon, open to search engines."""
+    from sehat.shell.demo_data import KINDS
+
+    for model in KINDS.values():
+        model._default_manager.update(is_demo=False)

@@ -35,7 +35,7 @@ PAGES = [
     "/hi/tests",
     "/authors",
     "/reviewers",
-    "/reviewers/dr-meenal-joshi",
+    "/reviewers/dr-madhavi-kelkar",
     "/all",
     "/reviews",
     "/videos",

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import os
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from django.contrib.auth.models import User
 
 PASSWORD = "a-long-staff-password"
 ADMINISTRATORS = ("desk", "asha", "bina", "charu", "divya", "ela", "farah", "gita")
@@ -24,6 +28,18 @@ def make_staff() -> None:
         User.objects.create(username=name, password=password, is_staff=True, is_superuser=True)
     for name, group in MEMBERS.items():
         User.objects.create(username=name, password=password).groups.add(Group.objects.get(name=group))
+    make_reviewer(User.objects.get(username="dr-rao"))
+
+
+def make_reviewer(user: User) -> None:
+    """A doctor of every field, who is not invented: nobody else approves a page."""
+    from sehat.content.models import Person
+    from sehat.directory.models import Department
+
+    doctor = Person.objects.create(
+        name="Dr Asha Rao", slug="dr-asha-rao", role="reviewer", degrees="MS (General Surgery)", user=user
+    )
+    doctor.departments.set(Department.objects.all())
 
 
 def make_forms() -> None:

@@ -38,11 +38,11 @@ def test_the_dialog_has_none_empty_refused_or_with_its_list_open(
 ) -> None:
     page.set_viewport_size(size)
     page.goto("/delhi-ncr/doctors/general-surgery")
-    page.get_by_role("link", name="Book appointment").first.click()
+    page.get_by_role("link", name="Request appointment").first.click()
     dialog = page.get_by_role("dialog")
     expect(dialog).to_be_visible()
     assert violations(page, axe_source) == []
-    dialog.get_by_role("button", name="Book free appointment").click()
+    dialog.get_by_role("button", name="Get a free call back").click()
     expect(dialog.locator(".field .error").first).to_be_visible()
     assert violations(page, axe_source) == []
     dialog.get_by_label("Speciality").click()

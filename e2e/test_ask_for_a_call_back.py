@@ -28,11 +28,11 @@ def test_from_home_to_thank_you_and_on_to_the_desk_and_the_crm(delivering: Site,
     page.goto("/?utm_source=news")
     page.get_by_role("link", name="Gallstones").first.click()
     expect(page.get_by_role("heading", level=1)).to_contain_text("Gallstones")
-    page.get_by_role("link", name="Book appointment with Dr").first.click()
-    dialog = page.get_by_role("dialog", name="Book Free Appointment")
+    page.get_by_role("link", name="Request appointment with Dr").first.click()
+    dialog = page.get_by_role("dialog", name="Request an appointment")
     expect(dialog).to_be_visible()
     fill(page, "dialog", "Asha Devi", "98100 00001")
-    dialog.get_by_role("button", name="Book free appointment").click()
+    dialog.get_by_role("button", name="Get a free call back").click()
     page.wait_for_url("**/thankyou?*")
     expect(page.get_by_role("heading", level=1)).to_contain_text("Asha")
     lead_id = page.evaluate("sessionStorage.lead_id")
@@ -54,7 +54,7 @@ def test_from_home_to_thank_you_and_on_to_the_desk_and_the_crm(delivering: Site,
 def test_the_quick_survey_comes_after_a_request_and_is_kept(site: Site, page: Page) -> None:
     page.goto("/condition/gallstones")
     fill(page, ".lead-card", "Asha Survey", "9810000006")
-    page.get_by_role("button", name="Book free appointment").click()
+    page.get_by_role("button", name="Get a free call back").click()
     page.wait_for_url("**/thankyou?*")
     survey = page.locator("form", has=page.get_by_role("heading", name="Three quick questions"))
     survey.get_by_label("Later, 4 to 8 pm").check()
@@ -66,11 +66,11 @@ def test_the_quick_survey_comes_after_a_request_and_is_kept(site: Site, page: Pa
 
 def test_an_empty_form_says_what_is_missing_in_four_ways(page: Page) -> None:
     page.goto("/delhi-ncr/doctors/general-surgery")
-    page.get_by_role("link", name="Book appointment").first.click()
+    page.get_by_role("link", name="Request appointment").first.click()
     dialog = page.get_by_role("dialog")
     dialog.get_by_label("City", exact=True).fill("")
     dialog.get_by_label("City", exact=True).press("Escape")
-    dialog.get_by_role("button", name="Book free appointment").click()
+    dialog.get_by_role("button", name="Get a free call back").click()
     summary = dialog.get_by_role("region", name="Please check 6 answers")
     expect(summary).to_be_focused()
     for line in LINES:
@@ -144,11 +144,11 @@ def test_a_failed_send_keeps_everything_and_a_retry_makes_one_lead(site: Site, p
         route.abort()
 
     page.route("**/api/lead/submit", lose_the_answer)
-    page.get_by_role("button", name="Book free appointment").click()
+    page.get_by_role("button", name="Get a free call back").click()
     expect(page.get_by_role("alert")).to_have_text("We couldn't send this. Please try again or call us.")
     expect(page.get_by_label("Your name")).to_have_value("Meera Iyer")
     page.unroute("**/api/lead/submit")
-    page.get_by_role("button", name="Book free appointment").click()
+    page.get_by_role("button", name="Get a free call back").click()
     page.wait_for_url("**/thankyou?*")
     assert reached == [page.evaluate("sessionStorage.lead_id")]
     assert len(site.rows("SELECT id FROM leads_lead WHERE mobile = '9810000002'")) == 1
@@ -161,7 +161,7 @@ def test_while_it_sends_the_button_says_so_and_cannot_be_pressed_twice(page: Pag
     fill(page, ".lead-card", "Meera Iyer", "9810000003")
     waiting: list[Route] = []
     page.route("**/api/lead/submit", lambda route: waiting.append(route))
-    page.get_by_role("button", name="Book free appointment").click()
+    page.get_by_role("button", name="Get a free call back").click()
     button = page.get_by_role("button", name="Submitting...")
     expect(button).to_be_disabled()
     wait_until_told(page, lambda: waiting, "the call is on its way")
@@ -182,7 +182,7 @@ def test_the_server_s_refusal_stands_under_its_field(page: Page) -> None:
         "**/api/lead/submit",
         lambda route: route.fulfill(status=422, content_type="application/json", body=json.dumps(body)),
     )
-    page.get_by_role("button", name="Book free appointment").click()
+    page.get_by_role("button", name="Get a free call back").click()
     expect(page.locator(".field .error")).to_have_text("Please select valid city")
     expect(page.get_by_label("City")).to_be_focused()
 
@@ -196,13 +196,13 @@ def test_lists_that_fail_leave_free_text_and_the_form_still_sends(page: Page) ->
     fill(page, ".lead-card", "Kiran Rao", "9810000005")
     page.get_by_label("Treatment or condition").fill("something rare")
     page.keyboard.press("Tab")
-    page.get_by_role("button", name="Book free appointment").click()
+    page.get_by_role("button", name="Get a free call back").click()
     page.wait_for_url("**/thankyou?*")
 
 
 def test_on_a_phone_the_dialog_closes_and_gives_the_focus_back(phone: Page) -> None:
     phone.goto("/delhi-ncr/doctors/general-surgery")
-    book = phone.get_by_role("link", name="Book appointment").first
+    book = phone.get_by_role("link", name="Request appointment").first
     book.tap()
     expect(phone.get_by_role("dialog")).to_be_visible()
     phone.keyboard.press("Escape")

@@ -81,7 +81,7 @@ def test_from_the_advertisement_to_the_desk(site: Site, cut_off: Page) -> None:
     page.goto("/condition/piles?utm_source=friend&utm_campaign=second")
     form = page.locator(".lead-card")
     fill(page, ".lead-card", "Nisha Attribution", "9810055501")
-    form.get_by_role("button", name="Book free appointment").click()
+    form.get_by_role("button", name="Get a free call back").click()
     page.wait_for_url("**/thankyou?*")
     lead_id = page.evaluate("sessionStorage.lead_id")
 
@@ -104,7 +104,7 @@ def test_from_the_advertisement_to_the_desk(site: Site, cut_off: Page) -> None:
 def test_a_browser_without_javascript_brings_the_words_of_its_own_address(site: Site, plain: Page) -> None:
     plain.goto("/condition/piles?utm_source=radio&gclid=plain1")
     fill(plain, ".lead-card", "Plain Attribution", "9810055502")
-    plain.get_by_role("button", name="Book free appointment").click()
+    plain.get_by_role("button", name="Get a free call back").click()
     plain.wait_for_url("**/thankyou**")
     [(stored,)] = site.rows("SELECT attribution FROM leads_lead WHERE mobile = '9810055502'")
     attribution = json.loads(str(stored))
@@ -120,7 +120,7 @@ def test_blocked_storage_breaks_nothing_and_loses_no_words(site: Site, page: Pag
     page.goto("/condition/piles?utm_source=blocked")
     form = page.locator(".lead-card")
     fill(page, ".lead-card", "Blocked Attribution", "9810055503")
-    form.get_by_role("button", name="Book free appointment").click()
+    form.get_by_role("button", name="Get a free call back").click()
     page.wait_for_url("**/thankyou?*")
     [(stored,)] = site.rows("SELECT attribution FROM leads_lead WHERE mobile = '9810055503'")
     assert json.loads(str(stored))["source"] == "blocked"

@@ -96,7 +96,7 @@ def send(page: Page, mobile: str) -> str:
     page.get_by_label("City", exact=True).press("Escape")
     page.get_by_label("Treatment or condition").fill("Piles")
     page.get_by_label("Treatment or condition").press("Escape")
-    page.get_by_role("button", name="Book free appointment").click()
+    page.get_by_role("button", name="Get a free call back").click()
     page.wait_for_url("**/thankyou?*")
     return str(page.evaluate("sessionStorage.lead_id"))
 
@@ -161,7 +161,7 @@ def test_in_the_dialog_over_a_page_too(guarded: Site, context: BrowserContext) -
     vendor_serves(context, SCRIPT)
     page = context.new_page()
     page.goto("/condition/gallstones")
-    page.get_by_role("link", name="Book appointment").first.click()
+    page.get_by_role("link", name="Request appointment").first.click()
     expect(page.get_by_role("dialog")).to_be_visible()
     with page.expect_request(f"https://{VENDOR}/**"):
         page.get_by_role("dialog").get_by_label("Your name").click()

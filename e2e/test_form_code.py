@@ -33,7 +33,7 @@ def enter(form: Locator, code: str) -> None:
 
 
 def send(form: Locator) -> None:
-    form.get_by_role("button", name="Book free appointment").click()
+    form.get_by_role("button", name="Get a free call back").click()
     form.page.wait_for_url("**/thankyou?*")
 
 

@@ -20,11 +20,11 @@ FORMS = [
         {"treatment": "Lipoma", "isConsultedField": "Yes", "queryField": "Is surgery needed?"},
     ),
     ("1", "/condition/piles", "", {"insuranceField": "Yes", "insuranceType": "Private Insurance"}),
-    ("1", "/treatment/lasik", "Book appointment with", {"insuranceField": "No"}),
+    ("1", "/treatment/lasik", "Request appointment with", {"insuranceField": "No"}),
     (
         "2",
         "/delhi-ncr/doctors/urology",
-        "Book appointment with",
+        "Request appointment with",
         {
             "priorConsultationField": "No",
             "FormSimilarConsultation": "Yes",
@@ -36,7 +36,7 @@ FORMS = [
     (
         "4",
         "/delhi-ncr/hospitals/general-surgery",
-        "Book an Appointment",
+        "Ask for a free call back",
         {
             "hospital": "Other",
             "treatment": "Laparoscopic Hernia Repair",

@@ -160,7 +160,7 @@ def ask(page: Page, name: str, mobile: str) -> None:
     """The form of the hero goes out as a web lead, and on to the plan without the number in the address."""
     fill(page, ".mk-hero", name, mobile)
     with page.expect_request(f"**{WEB_LEAD}") as sent:
-        page.locator(".mk-hero").get_by_role("button", name="Book free appointment").click()
+        page.locator(".mk-hero").get_by_role("button", name="Get a free call back").click()
     body = json.loads(sent.value.post_data or "")
     assert (body["lead_sourcedata"], body["Page_Variant"], body["countryCode"]) == (
         "Web Lead Form",
@@ -182,7 +182,7 @@ def test_a_guide_is_asked_for_and_had_at_once(site: Site, page: Page) -> None:
     page.get_by_role("link", name="Send me the PDF").click()
     dialog = page.get_by_role("dialog", name="Get the PDF on WhatsApp")
     fill(page, "dialog", "Gita Guide", "9810077702")
-    dialog.get_by_role("button", name="Book free appointment").click()
+    dialog.get_by_role("button", name="Get a free call back").click()
     page.wait_for_url("**/thankyou?*")
     expect(page.get_by_text("The PDF will arrive on your WhatsApp number")).to_be_visible()
     with page.expect_download() as download:

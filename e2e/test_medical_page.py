@@ -13,7 +13,7 @@ from e2e.stack import RENDERING, Site, wait_until
 
 NAME, ADDRESS = "Vocal Cord Nodules", "/condition/vocal-cord-nodules"
 PICTURE = Path(__file__).parent / "pictures" / "face.jpg"
-CHOSEN = {"condition": NAME, "author": "Neha Kulkarni", "reviewer": "Dr Meenal Joshi"}
+CHOSEN = {"condition": NAME, "author": "Neha Kulkarni", "reviewer": "Dr Asha Rao"}
 TEXTS = {
     "also_called": "singer’s nodes",
     "treated_by": "ENT specialist",
@@ -184,7 +184,7 @@ def test_a_condition_is_written_reviewed_and_read(
     page.goto(ADDRESS)
     main = page.get_by_role("main")
     expect(main.get_by_role("heading", level=1)).to_contain_text(NAME)
-    expect(main.get_by_text("Dr Meenal Joshi").first).to_be_visible()
+    expect(main.get_by_text("Dr Asha Rao").first).to_be_visible()
     said = main.text_content() or ""
     typed = [*TEXTS.values(), *CARDS.values(), *TABLE.values(), "Where the voice is made", "Cost near you"]
     typed += [text for values in (*LISTS.values(), *BLOCKS.values()) for text in values.values()]

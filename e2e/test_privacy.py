@@ -99,7 +99,7 @@ def test_consent_first_and_no_personal_word_ever(tagged: Site, visitor: tuple[Pa
     form = page.locator(".lead-card")
     fill(page, ".lead-card", CANARIES["name"], CANARIES["mobile"])
     form.get_by_label("Your question").fill(CANARIES["query"])
-    form.get_by_role("button", name="Book free appointment").click()
+    form.get_by_role("button", name="Get a free call back").click()
     page.wait_for_url("**/thankyou?*")
     ten_seconds(page, outside)
     wait_until_told(page, lambda: outside.told("lead_sent"), "the tag manager is told of the request")

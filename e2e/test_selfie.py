@@ -97,7 +97,7 @@ def overlay_of(page: Page) -> Locator:
 def send(page: Page, mobile: str) -> str:
     page.get_by_label("Your name").fill("Asha Devi")
     page.get_by_label("Mobile number").fill(mobile)
-    page.get_by_role("button", name="Book free appointment").click()
+    page.get_by_role("button", name="Get a free call back").click()
     page.wait_for_url("**/thankyou?*")
     return str(page.evaluate("sessionStorage.lead_id"))
 
@@ -255,7 +255,7 @@ def test_without_javascript_the_form_goes_without_a_photo(plain: Page) -> None:
     expect(plain.get_by_text("Photo of your face")).to_be_hidden()
     plain.get_by_label("Your name").fill("Asha Devi")
     plain.get_by_label("Mobile number").fill("9810000074")
-    plain.get_by_role("button", name="Book free appointment").click()
+    plain.get_by_role("button", name="Get a free call back").click()
     expect(plain.get_by_role("heading", level=1)).to_contain_text("Thank you")
 
 

@@ -47,12 +47,12 @@ def test_a_refused_form_comes_back_filled_and_then_sends(site: Site, plain: Page
     plain.get_by_label("Mobile number").fill("12345")
     plain.get_by_label("City").fill("Pune")
     plain.get_by_label("No", exact=True).check()
-    plain.get_by_role("button", name="Book free appointment").click()
+    plain.get_by_role("button", name="Get a free call back").click()
     expect(plain.locator(".field .error")).to_have_text("Please Only Enter a Valid Mobile Number")
     expect(plain.get_by_label("Your name")).to_have_value("Lata Kumari")
     expect(plain.get_by_label("City")).to_have_value("Pune")
     plain.get_by_label("Mobile number").fill("+91 98100 00009")
-    plain.get_by_role("button", name="Book free appointment").click()
+    plain.get_by_role("button", name="Get a free call back").click()
     expect(plain.get_by_role("heading", level=1)).to_contain_text("We have your request")
     [(lead_id, condition)] = site.rows(
         "SELECT id, condition_name FROM leads_lead WHERE mobile = '9810000009'"
@@ -64,4 +64,4 @@ def test_a_refused_form_comes_back_filled_and_then_sends(site: Site, plain: Page
 def test_a_book_button_opens_the_form_on_its_own_page(plain: Page) -> None:
     plain.goto("/doctor/dr-kavita-raghunathan")
     plain.get_by_role("link", name="Book").first.click()
-    expect(plain.get_by_role("button", name="Book free appointment")).to_be_visible()
+    expect(plain.get_by_role("button", name="Get a free call back")).to_be_visible()

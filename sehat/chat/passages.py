@@ -25,6 +25,7 @@ class Part:
 
 def passages(page: MedicalPage, parts: list[Part]) -> Iterator[Passage]:
     """Every part, the free text and the questions of the page, word for word; a long one in several."""
+    dates = review_dates(page)
     for part in [*parts, *free_parts(page), *questions(page)]:
         for text in pieces(part.text):
             yield Passage(
@@ -34,9 +35,16 @@ def passages(page: MedicalPage, parts: list[Part]) -> Iterator[Passage]:
                 section=part.section,
                 url=f"{page.address}#{part.anchor}" if part.anchor else page.address,
                 lang=page.language,
-                reviewed=long_date(page.reviewed_on, page.language) if page.reviewed_on else "",
-                next_review=long_date(page.next_review_on, page.language) if page.next_review_on else "",
+                **dates,
             )
+
+
+def review_dates(page: MedicalPage) -> dict[str, str]:
+    """The dates of a Passage; none on a page that no doctor has approved."""
+    days = {"reviewed": page.reviewed_on, "next_review": page.next_review_on}
+    return {
+        name: long_date(day, page.language) if day and page.reviewed_by else "" for name, day in days.items()
+    }
 
 
 def questions(page: MedicalPage) -> Iterator[Part]:

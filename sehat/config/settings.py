@@ -29,8 +29,8 @@ GOOGLE_PLAY_URL = env.text("GOOGLE_PLAY_URL")
 APP_STORE_URL = env.text("APP_STORE_URL")
 CONTACT_TEL = env.text("CONTACT_TEL")
 CONTACT_WHATSAPP = env.text("CONTACT_WHATSAPP")
-CALLBACK_PROMISE = env.text("CALLBACK_PROMISE", "within 2 hours, between 9 am and 8 pm")
-CALLBACK_PROMISE_HI = env.text("CALLBACK_PROMISE_HI", "2 घंटे के अंदर, सुबह 9 से रात 8 बजे के बीच")
+CALLBACK_PROMISE = env.text("CALLBACK_PROMISE", "usually within 2 hours, between 9 am and 8 pm")
+CALLBACK_PROMISE_HI = env.text("CALLBACK_PROMISE_HI", "आमतौर पर 2 घंटे के अंदर, सुबह 9 से रात 8 बजे के बीच")
 EMERGENCY_NUMBER = "112"  # facts.md, Emergency
 AMBULANCE_NUMBER = "108"
 

@@ -15,23 +15,20 @@ from sehat.content.schemas import Vote
 from sehat.core.audit import record
 
 
-def sign_approved(*, user: User, revision: Revision, **_: object) -> None:
+def sign_approved(*, user: User, signer: Person, revision: Revision, **_: object) -> None:
     """For the signal of an approval, inside its transaction."""
-    sign_review(by=user, revision=revision)
+    sign_review(by=user, signer=signer, revision=revision)
 
 
 @transaction.atomic
-def sign_review(*, by: User, revision: Revision) -> None:
-    """Puts the day of a medical review, and the next, into what is about to go live (decisions 5.2).
-
-    An account that belongs to a reviewer signs with that reviewer’s name as well.
-    """
+def sign_review(*, by: User, signer: Person, revision: Revision) -> None:
+    """Puts doctor and day of a review, and of the next, into what is about to go live (decisions 5.2)."""
     today = timezone.localdate()
-    signed = {"reviewed_on": today.isoformat(), "next_review_on": a_year_after(today).isoformat()}
-    reviewer = Person.objects.filter(user=by, role=Person.Role.REVIEWER).first()
-    if reviewer:
-        signed["reviewer"] = str(reviewer.pk)
-    revision.content = revision.content | signed
+    revision.content = revision.content | {
+        "reviewer": signer.pk,
+        "reviewed_on": today.isoformat(),
+        "next_review_on": a_year_after(today).isoformat(),
+    }
     revision.save(update_fields=["content"])
     record(by=by.get_username(), action="medical review approved", subject=f"page {revision.object_id}")
 

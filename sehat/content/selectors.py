@@ -82,6 +82,15 @@ def rows_of_tests() -> list[PageRow]:
     return [PageRow._make((*row[:4], row[3], address_of(row[4]), 0)) for row in found]
 
 
+def leading_conditions(count: int) -> list[Link]:
+    """One condition of each popular speciality, that which the catalogue names first. No query: cached."""
+    first: dict[str, PageRow] = {}
+    for row in sorted(condition_rows(), key=lambda row: row.about):
+        first.setdefault(row.department, row)
+    order = {row.department: None for row in condition_rows()}
+    return [Link(label=first[name].title, url=first[name].url) for name in list(order)[:count]]
+
+
 def condition_links(language: Language = "en") -> list[LinkGroup]:
     return grouped(condition_rows(), language)
 

@@ -33,10 +33,14 @@ class Picture(Schema):
 
 
 class Byline(Schema):
-    """Who wrote a page, which doctor checked it, and until when that holds (decisions 5.2)."""
+    """Who wrote a page, which doctor checked it, and until when that holds (decisions 5.2).
+
+    Without a `reviewer` no doctor has approved it yet, and it has no dates.
+    """
 
     author: Link
-    reviewer: Link
+    is_author_demo: bool = False
+    reviewer: Link | None
     reviewer_degrees: str
     updated: str
     next_review: str

@@ -75,8 +75,9 @@ class SchemeRate(Schema):
 
 
 class Cover(Schema):
-    """Hospitals with the department, and who of them takes which insurance."""
+    """Hospitals with the department, and who of them takes which insurance. `is_demo`: some are invented."""
 
+    is_demo: bool
     hospitals: int
     cashless: int
     hospitals_url: str | None
@@ -102,10 +103,12 @@ class CostPageProps(PageProps):
 
     `figures` are those of the place, the fullest first; `general` are those without a city, given where
     the city has none of its own. `byline` is that of the page about the treatment, once it is published.
+    `urgent`: what to do at once, of an operation that cannot wait.
     """
 
     crumbs: list[Crumb]
     title: str
+    urgent: str
     byline: Byline | None
     treatment: Link
     city: str

@@ -66,12 +66,16 @@ def hospitals_with_department(procedure: Procedure, city: City | None) -> QueryS
     return found.filter(city=city) if city else found
 
 
-def hospital_counts(hospitals: QuerySet[Hospital]) -> tuple[int, int]:
-    """How many they are, and how many take a private or public insurer. One query."""
+def hospital_counts(hospitals: QuerySet[Hospital]) -> tuple[int, int, int]:
+    """How many they are, how many take a private or public insurer, and how many are invented. One query."""
     companies = Empanelment.objects.filter(hospital=OuterRef("pk")).exclude(insurer__kind=Insurer.Kind.SCHEME)
     counted = hospitals.annotate(is_cashless=Exists(companies))
-    found = counted.aggregate(all=Count("pk"), cashless=Count("pk", filter=Q(is_cashless=True)))
-    return found["all"], found["cashless"]
+    found = counted.aggregate(
+        all=Count("pk"),
+        cashless=Count("pk", filter=Q(is_cashless=True)),
+        demo=Count("pk", filter=Q(is_demo=True)),
+    )
+    return found["all"], found["cashless"], found["demo"]
 
 
 def insurers_of(hospitals: QuerySet[Hospital]) -> list[tuple[Insurer, int]]:

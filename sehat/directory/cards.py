@@ -32,6 +32,7 @@ def doctor_card(doctor: Doctor, language: Language = "en") -> DoctorCard:
         title=doctor_title(doctor, language),
         degrees=degrees(doctor.degrees, language),
         is_verified=doctor.is_verified,
+        is_demo=doctor.is_demo,
         years=years_of(doctor),
         hospital=workplace(practice.hospital, language) if practice else None,
         languages=[language_name(spoken, language) for spoken in doctor.languages.all()],
@@ -67,6 +68,7 @@ def hospital_card(hospital: Hospital, *, doctors: int, insurer: Insurer | None =
         beds=hospital.beds,
         doctors=doctors,
         tags=[tag for tag in tags if tag],
+        is_demo=hospital.is_demo,
         told_on=long_date(told[insurer.slug].told_on) if insurer else None,
         photo=picture_of(hospital.photo, COVER),
     )

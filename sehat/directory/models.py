@@ -79,6 +79,11 @@ class Department(Named):
 class Procedure(Named):
     department = models.ForeignKey(Department, on_delete=models.PROTECT, related_name="procedures")
     plain_name = models.CharField(max_length=80, blank=True, help_text="Keyhole surgery")
+    emergency_note = models.CharField(
+        max_length=200,
+        blank=True,
+        help_text="Of an operation that cannot wait: what to do at once, in place of comparing.",
+    )
     icon = models.CharField(max_length=40, blank=True)
 
     class Meta:

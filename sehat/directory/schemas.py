@@ -31,6 +31,7 @@ class DoctorCard(Schema):
     title: str
     degrees: str
     is_verified: bool
+    is_demo: bool
     years: int | None
     hospital: Link | None
     languages: list[str]
@@ -48,6 +49,7 @@ class HospitalCard(Schema):
     beds: int | None
     doctors: int
     tags: list[str]
+    is_demo: bool
     told_on: str | None = None
     photo: Picture | None = None
 

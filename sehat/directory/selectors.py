@@ -82,12 +82,6 @@ def hindi_localities() -> dict[str, str]:
 
 
 @cached_until_change
-def has_demo_records() -> bool:
-    """Whether the directory shows invented people; the footer then says so. One query, cached."""
-    return Doctor.objects.filter(is_demo=True).exists()
-
-
-@cached_until_change
 def city_presets(language: Language = "en") -> list[Preset]:
     """Every city for the form's select, popular first, in Hindi too on a Hindi page. No query when cached."""
     is_hindi = language == "hi"

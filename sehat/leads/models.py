@@ -22,7 +22,7 @@ class FormVariant(models.Model):
     name = models.CharField(max_length=80, help_text="Where it is used, for staff.")
     title = models.CharField(max_length=80, default=DEFAULT_TITLE)
     button = models.CharField(
-        max_length=40, blank=True, help_text="Words of its button; empty: Book free appointment."
+        max_length=40, blank=True, help_text="Words of its button; empty: Get a free call back."
     )
     is_white = models.BooleanField("white background", default=False)
     fields = StreamField(

@@ -25,7 +25,7 @@ class Purpose:
     variant: str | None = None
 
 
-BOOK = Purpose(noop("Book Free Appointment"), "Appointment")
+BOOK = Purpose(noop("Request an appointment"), "Appointment")
 PURPOSES: dict[str, Purpose] = {
     "second-opinion": Purpose(noop("Get a second opinion"), "Second Opinion"),
     "estimate": Purpose(noop("Get an estimate"), "Cost Estimate"),

@@ -10,7 +10,7 @@ from django.http import HttpRequest, HttpResponse
 
 from sehat.core.schemas import PageContext, PageProps
 from sehat.rendering.fallback import fallback_html
-from sehat.rendering.ports import build_shell
+from sehat.rendering.ports import build_shell, is_demo_site
 from sehat.rendering.renderer import RendererDown, renderer
 from sehat.rendering.share_image import image_url
 
@@ -36,7 +36,7 @@ def render_page(
     When the renderer is down the browser renders the same page from the same props (architecture.md, law 3).
     """
     shell = build_shell(request, context)
-    props = with_share_image(props)
+    props = hidden_on_a_demo(with_share_image(props))
     payload = b'{"component":"%s","props":%s,"shell":%s}' % (
         component.encode(),
         props.model_dump_json(by_alias=True).encode(),
@@ -67,3 +67,10 @@ def with_share_image(props: P) -> P:
         return props
     image = image_url(props.meta.title)
     return props.model_copy(update={"meta": props.meta.model_copy(update={"image": image})})
+
+
+def hidden_on_a_demo(props: P) -> P:
+    """Invented doctors and prices are not for search engines."""
+    if props.meta.noindex or not is_demo_site():
+        return props
+    return props.model_copy(update={"meta": props.meta.model_copy(update={"noindex": True})})

@@ -9,3 +9,6 @@ from sehat.core.schemas import PageContext, Schema
 
 # Everything around a page, from what the page says of itself.
 build_shell: Port[[HttpRequest, PageContext], Schema] = Port("build_shell")
+
+# Whether anything on the site is invented: then no page is for search engines (decisions 7.1).
+is_demo_site: Port[[], bool] = Port("is_demo_site")

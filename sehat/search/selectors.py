@@ -6,8 +6,7 @@ import logging
 from functools import lru_cache
 from pathlib import Path
 
-from sehat.content.models import ConditionPage
-from sehat.content.models.site_page import published
+from sehat.content.selectors import leading_conditions
 from sehat.core.schemas import Link
 from sehat.directory.models import City
 from sehat.rendering.cache_version import cached_until_change
@@ -66,8 +65,6 @@ def city_names() -> dict[int, str]:
     return dict(City.objects.values_list("id", "name"))
 
 
-@cached_until_change
 def popular() -> list[Link]:
-    """Pages to look at when nothing was asked for. One query, cached."""
-    pages = published(ConditionPage.objects).order_by("-reviewed_on", "title")[:POPULAR_SHOWN]
-    return [Link(label=page.title, url=f"/condition/{page.slug}") for page in pages]
+    """Pages to look at when nothing was asked for. No query: cached."""
+    return leading_conditions(POPULAR_SHOWN)

@@ -7,10 +7,11 @@ from django.http import HttpRequest
 
 from sehat.core.languages import other_language, translate
 from sehat.core.schemas import Language, Link, PageContext
-from sehat.directory.selectors import HOME_CITY_SLUG, cities_by_slug, has_demo_records
+from sehat.directory.selectors import HOME_CITY_SLUG, cities_by_slug
 from sehat.leads.forms import form_for, form_of_variant
 from sehat.search.selectors import popular
 from sehat.shell.contacts import campaign_contacts, contact_for
+from sehat.shell.demo_data import has_demo_data
 from sehat.shell.layout import layout_for
 from sehat.shell.menus import footer, menus, plain_links
 from sehat.shell.schemas import Brand, Shell
@@ -59,7 +60,7 @@ def brand(language: Language) -> Brand:
         ambulance_number=settings.AMBULANCE_NUMBER,
         google_play_url=settings.GOOGLE_PLAY_URL or None,
         app_store_url=settings.APP_STORE_URL or None,
-        shows_demo=has_demo_records(),
+        shows_demo=has_demo_data(),
     )
 
 

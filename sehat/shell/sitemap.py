@@ -9,14 +9,16 @@ from typing import Any
 from xml.sax.saxutils import escape
 
 from django.conf import settings
-from django.db.models import DateTimeField, F, Max, Q, QuerySet, Value
+from django.db.models import Count, DateTimeField, Exists, F, Max, OuterRef, Q, QuerySet, Subquery, Value
 from django.db.models.functions import Coalesce, Greatest
 from wagtail.models import Page, get_page_models
 
 from sehat.content.addresses import person_url, root_path
 from sehat.content.models import Person, SitePage
+from sehat.costs.pages.treatment_city import LEAST_DOCTORS, LEAST_HOSPITALS
 from sehat.directory.addresses import cost_url, department_url, hospitals_url, listing_url, treatment_url
 from sehat.directory.models import Department, Doctor, Hospital, Insurer, PriceRange, Procedure
+from sehat.shell.demo_data import has_demo_data
 
 FILE_SIZE = 50_000  # addresses a file may hold (sitemaps.org)
 MOST_FILES = 50_000  # files an index may name
@@ -42,6 +44,11 @@ def sections() -> dict[str, Section]:
     )
     editorial = {f"{model._meta.model_name}s": Section(pages_of(model), address_in(root)) for model in types}
     return editorial | {"people": people()} | directory_sections()
+
+
+def sections_shown() -> dict[str, Section]:
+    """None on a demo, whose pages are not indexed."""
+    return {} if has_demo_data() else sections()
 
 
 def people() -> Section:
@@ -90,7 +97,6 @@ def cost_sections() -> dict[str, Section]:
     # Greatest of a date and nothing is nothing on SQLite.
     changed = Coalesce(Greatest(figures, notes), figures, notes)
     dated_costs: QuerySet[Any, Any] = anywhere.annotate(changed=changed).order_by("slug")
-    done = Hospital.objects.filter(departments__procedures__isnull=False)
     return {
         "costs": Section(dated_costs, lambda row: cost_url(row["slug"])),
         "costs-by-city": Section(
@@ -98,10 +104,34 @@ def cost_sections() -> dict[str, Section]:
             lambda row: cost_url(row["procedure__slug"], row["city__slug"]),
         ),
         "treatments-by-city": Section(
-            newest(done, "city__slug", "departments__procedures__slug"),
+            treatments_by_city(),
             lambda row: treatment_url(row["departments__procedures__slug"], row["city__slug"]),
         ),
     }
+
+
+def treatments_by_city() -> QuerySet[Any, Row]:
+    """Those with a price, or with doctors and hospitals enough: the rule of `is_worth_finding`."""
+    done = Hospital.objects.filter(departments__procedures__isnull=False)
+    here = {"city": OuterRef("city"), "procedure": OuterRef("departments__procedures")}
+    doing = Doctor.objects.filter(
+        city=OuterRef("city"),
+        department=OuterRef("departments"),
+        procedures=OuterRef("departments__procedures"),
+    )
+    count = doing.order_by().values("city").annotate(n=Count("pk", distinct=True)).values("n")
+    rows = done.annotate(
+        is_priced=Exists(PriceRange.objects.filter(hospital=None, **here)), doing=Subquery(count)
+    )
+    columns = ("city__slug", "departments__procedures__slug")
+    found: QuerySet[Any, Row] = (
+        rows.values(*columns)
+        .annotate(changed=Max("updated_at"), places=Count("pk", distinct=True))
+        .filter(Q(is_priced=True) | Q(doing__gte=LEAST_DOCTORS, places__gte=LEAST_HOSPITALS))
+        .order_by(*columns)
+        .values(*columns, "changed")
+    )
+    return found
 
 
 def dated(rows: QuerySet[Any, Any]) -> QuerySet[Any, Row]:

@@ -176,12 +176,12 @@ def share_image(request: HttpRequest, token: str) -> HttpResponse:
 
 
 def sitemap_index(request: HttpRequest) -> StreamingHttpResponse:
-    return xml(maps.index(maps.sections()))
+    return xml(maps.index(maps.sections_shown()))
 
 
 def sitemap(request: HttpRequest, name: str, number: int) -> StreamingHttpResponse:
     """One file of a section; a section or a file that is not there is not found."""
-    section = maps.sections().get(name)
+    section = maps.sections_shown().get(name)
     if section is None or not 0 < number <= maps.MOST_FILES or not maps.part(section, number).exists():
         raise Http404
     return xml(maps.addresses(section, number))

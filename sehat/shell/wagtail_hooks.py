@@ -1,10 +1,14 @@
-"""Contact numbers in /cms."""
+"""Contact numbers in /cms, and what demo data is left."""
 
 from __future__ import annotations
 
+from django.http import HttpRequest
+from wagtail import hooks
+from wagtail.admin.ui.components import Component
 from wagtail.snippets.models import register_snippet
 from wagtail.snippets.views.snippets import SnippetViewSet
 
+from sehat.shell.demo_data import demo_counts
 from sehat.shell.models import ContactNumber
 
 
@@ -19,3 +23,18 @@ class ContactNumberViewSet(SnippetViewSet):
 
 
 register_snippet(ContactNumberViewSet)
+
+
+class DemoPanel(Component):
+    """What is still invented: the ribbon goes with the last of it."""
+
+    order = 310
+    template_name = "shell/demo_panel.html"
+
+    def get_context_data(self, parent_context: object) -> dict[str, dict[str, int]]:
+        return {"counts": demo_counts()}
+
+
+@hooks.register("construct_homepage_panels")
+def demo_panel(request: HttpRequest, panels: list[Component]) -> None:
+    panels.append(DemoPanel())

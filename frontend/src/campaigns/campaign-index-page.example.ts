@@ -12,7 +12,7 @@ export const usual: CampaignIndexPageProps = {
         url: '/campaigns/piles-delhi-ncr',
         lang: null,
       },
-      lead: 'Talk to a surgeon, in private.',
+      lead: 'Ask in private.',
     },
   ],
 };

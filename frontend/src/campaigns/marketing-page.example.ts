@@ -17,7 +17,7 @@ const empty: MarketingSection = {
 export const usual: MarketingPageProps = {
   meta: metaOf('Gallbladder removal in Delhi NCR'),
   title: 'Gallbladder removal in Delhi NCR, with the price told first',
-  lead: 'Talk to a surgeon, in private. Decide when you are ready.',
+  lead: 'Ask in private. Decide when you are ready.',
   checks: ['Price range told on the first call', 'Help with insurance papers'],
   prices: [gallbladder],
   sections: [

@@ -3,5 +3,5 @@ import { metaOf } from '@/testing/examples/meta';
 
 export const usual: ChatPageProps = {
   meta: metaOf('Chat with a care expert'),
-  hours: 'within 2 hours, between 9 am and 8 pm',
+  hours: 'usually within 2 hours, between 9 am and 8 pm',
 };

@@ -67,7 +67,7 @@ function Cited({ passage }: { passage: Passage }) {
   const t = useText().chat;
   const language = useLanguage();
   const dates = [
-    t.reviewed(passage.reviewed),
+    passage.reviewed === '' ? t.notReviewed : t.reviewed(passage.reviewed),
     passage.nextReview && t.nextReview(passage.nextReview),
   ];
   return (

@@ -19,7 +19,9 @@ export function ArticleCard({ article }: { article: Article }) {
             {title}
           </a>
         </h3>
-        {reviewedBy !== '' && (
+        {reviewedBy === '' ? (
+          <p className="small">{t.article.notReviewed}</p>
+        ) : (
           <p className="byline__check small">
             <Icon name="shield-check" />
             {t.article.reviewedBy(reviewedBy)}

@@ -12,6 +12,7 @@ export const usual: ConditionPageProps = {
   byline: {
     author: { label: 'Neha Kulkarni', url: '/authors', lang: null },
     reviewer: { label: 'Dr Meenal Joshi', url: null, lang: null },
+    isAuthorDemo: false,
     reviewerDegrees: 'MS (General Surgery)',
     updated: '12 October 2026',
     nextReview: 'October 2027',

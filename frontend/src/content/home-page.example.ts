@@ -25,7 +25,7 @@ export const usual: HomePageProps = {
   ],
   quickActions: [
     {
-      title: 'Book an appointment',
+      title: 'Request an appointment',
       text: 'Pick a doctor, get a call back',
       art: 'spot-appointment',
       url: null,

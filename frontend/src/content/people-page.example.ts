@@ -14,6 +14,7 @@ export const usual: PeoplePageProps = {
       degrees: 'MS (General Surgery)',
       speciality: 'General surgery',
       pages: 12,
+      isDemo: false,
       photo: null,
     },
   ],

@@ -29,7 +29,7 @@ export default function PeoplePage({ props: page, shell }: PageInput<Props>) {
 
 function Card({ person, kind }: { person: PersonCard; kind: Props['kind'] }) {
   const t = useText();
-  const { name, url, degrees, speciality, pages, photo } = person;
+  const { name, url, degrees, speciality, pages, photo, isDemo } = person;
   const count = kind === 'reviewers' ? t.content.pagesReviewed : t.content.pagesWritten;
   return (
     <>
@@ -39,7 +39,10 @@ function Card({ person, kind }: { person: PersonCard; kind: Props['kind'] }) {
           <a href={url}>{name}</a>
         </h2>
         <p className="small">{[speciality, degrees].filter(Boolean).join(' · ')}</p>
-        <p className="caption">{count(pages)}</p>
+        <p className="caption">
+          {isDemo && `${t.content.inventedPerson} `}
+          {count(pages)}
+        </p>
       </div>
     </>
   );

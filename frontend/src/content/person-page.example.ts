@@ -10,6 +10,7 @@ export const usual: PersonPageProps = {
   degrees: 'MS (General Surgery)',
   registration: 'DMC 12345',
   bio: 'She checks the pages on general surgery.',
+  isDemo: false,
   photo: null,
   groups: [
     {
@@ -32,5 +33,6 @@ export const fresh: PersonPageProps = {
   degrees: '',
   registration: '',
   bio: '',
+  isDemo: true,
   groups: [],
 };

@@ -16,6 +16,7 @@ export default function PersonPage({ props: page }: PageInput<Props>) {
       </PageHead>
       <div className="container layout layout--single">
         <div className="prose">
+          {page.isDemo && <p className="caption">{t.content.inventedPerson}</p>}
           <Prose text={page.bio} />
           <h2>{page.kind === 'reviewers' ? t.content.reviewed : t.content.wrote}</h2>
           {page.groups.length === 0 && <p>{t.content.nothingYet}</p>}

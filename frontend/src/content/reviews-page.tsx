@@ -16,6 +16,7 @@ export default function ReviewsPage({ props: page }: PageInput<Props>) {
             <b>{t.reviews.average(page.average.toFixed(1), page.total)}</b>
           </p>
         )}
+        {page.hasDemo && <p className="caption">{t.reviews.demo}</p>}
         <FilterLinks links={page.departments} chosen={page.chosen} label={t.reviews.byDepartment} />
       </PageHead>
       <div className="container section blog-list">
@@ -30,7 +31,6 @@ export default function ReviewsPage({ props: page }: PageInput<Props>) {
           ))}
         </ul>
         <Pager pages={page.pages} nextUrl={page.nextUrl} />
-        {page.hasDemo && <p className="caption">{t.reviews.demo}</p>}
       </div>
     </>
   );

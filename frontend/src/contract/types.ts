@@ -375,6 +375,7 @@ export interface DoctorCard {
   fee: number | null;
   hospital: Link | null;
   id: number;
+  isDemo: boolean;
   isVerified: boolean;
   languages: string[];
   name: string;
@@ -456,12 +457,15 @@ export interface BodyButtons {
 }
 /**
  * Who wrote a page, which doctor checked it, and until when that holds (decisions 5.2).
+ *
+ * Without a `reviewer` no doctor has approved it yet, and it has no dates.
  */
 export interface Byline {
   author: Link;
   authorPhoto: Picture | null;
+  isAuthorDemo: boolean;
   nextReview: string;
-  reviewer: Link;
+  reviewer: Link | null;
   reviewerDegrees: string;
   reviewerPhoto: Picture | null;
   updated: string;
@@ -872,6 +876,7 @@ export interface CostFigure {
  *
  * `figures` are those of the place, the fullest first; `general` are those without a city, given where
  * the city has none of its own. `byline` is that of the page about the treatment, once it is published.
+ * `urgent`: what to do at once, of an operation that cannot wait.
  */
 export interface CostPageProps {
   byHospital: PriceRangeRow[];
@@ -891,6 +896,7 @@ export interface CostPageProps {
   pmjay: SchemeRate[];
   title: string;
   treatment: Link;
+  urgent: string;
 }
 /**
  * A line of the change log. Before or after is None when the figure came or went.
@@ -905,7 +911,7 @@ export interface FigureChange {
   subject: string;
 }
 /**
- * Hospitals with the department, and who of them takes which insurance.
+ * Hospitals with the department, and who of them takes which insurance. `is_demo`: some are invented.
  */
 export interface Cover {
   cashless: number;
@@ -913,6 +919,7 @@ export interface Cover {
   hospitalsUrl: string | null;
   insuranceUrl: string;
   insurers: InsurerTile[];
+  isDemo: boolean;
   schemes: InsurerTile[];
 }
 /**
@@ -1061,6 +1068,7 @@ export interface HospitalCard {
   beds: number | null;
   doctors: number;
   id: number;
+  isDemo: boolean;
   name: string;
   photo: Picture | null;
   tags: string[];
@@ -1988,6 +1996,7 @@ export interface PeoplePageProps {
  */
 export interface PersonCard {
   degrees: string;
+  isDemo: boolean;
   name: string;
   pages: number;
   photo: Picture | null;
@@ -2002,6 +2011,7 @@ export interface PersonPageProps {
   crumbs: Crumb[];
   degrees: string;
   groups: LinkGroup[];
+  isDemo: boolean;
   kind: 'authors' | 'reviewers';
   meta: Meta;
   name: string;

@@ -1,14 +1,13 @@
-import type { Byline as BylineProps } from '@/contract/types';
+import type { Byline as BylineProps, Link } from '@/contract/types';
 import { Avatar } from '@/ui/avatar/avatar';
 import { Icon } from '@/ui/icon/icon';
 import { TextLink } from '@/ui/link/text-link';
 import { useText } from '@/ui/text';
 
-/** Who wrote the page, which doctor checked it, and until when that holds. */
+/** Who wrote the page, which doctor checked it, and until when that holds; or that no doctor has. */
 export function Byline({ byline }: { byline: BylineProps }) {
   const t = useText();
-  const { author, reviewer, authorPhoto, reviewerPhoto, reviewerDegrees, updated, nextReview } =
-    byline;
+  const { author, isAuthorDemo, reviewer, authorPhoto, updated, nextReview } = byline;
   return (
     <div className="byline">
       <div className="byline__person">
@@ -18,26 +17,41 @@ export function Byline({ byline }: { byline: BylineProps }) {
           <b>
             <TextLink link={author} />
           </b>
+          {isAuthorDemo && ` (${t.demo})`}
         </span>
       </div>
-      <div className="byline__person">
-        <Avatar name={reviewer.label} seed={reviewer.label} photo={reviewerPhoto} />
-        <span>
-          <span className="byline__check">
-            <Icon name="shield-check" />
-            {t.byline.reviewedBy}
-          </span>
-          <b>
-            <TextLink link={reviewer} />
-            {reviewerDegrees !== '' && `, ${reviewerDegrees}`}
-          </b>
+      {reviewer === null ? (
+        <p className="small">{t.byline.notReviewed}</p>
+      ) : (
+        <Reviewer byline={byline} reviewer={reviewer} />
+      )}
+      {updated !== '' && (
+        <p className="caption">
+          {t.byline.updated(updated)}
+          {nextReview !== '' && <br />}
+          {nextReview !== '' && t.byline.nextReview(nextReview)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Reviewer({ byline, reviewer }: { byline: BylineProps; reviewer: Link }) {
+  const t = useText();
+  const { reviewerPhoto, reviewerDegrees } = byline;
+  return (
+    <div className="byline__person">
+      <Avatar name={reviewer.label} seed={reviewer.label} photo={reviewerPhoto} />
+      <span>
+        <span className="byline__check">
+          <Icon name="shield-check" />
+          {t.byline.reviewedBy}
         </span>
-      </div>
-      <p className="caption">
-        {updated !== '' && t.byline.updated(updated)}
-        {updated !== '' && nextReview !== '' && <br />}
-        {nextReview !== '' && t.byline.nextReview(nextReview)}
-      </p>
+        <b>
+          <TextLink link={reviewer} />
+          {reviewerDegrees !== '' && `, ${reviewerDegrees}`}
+        </b>
+      </span>
     </div>
   );
 }

@@ -7,9 +7,11 @@ export const usual: CostPageProps = {
   meta: metaOf('Gallbladder removal cost in Delhi NCR'),
   crumbs: crumbsTo('General Surgery', 'Gallbladder removal', 'Cost in Delhi NCR'),
   title: 'Gallbladder removal cost in Delhi NCR',
+  urgent: '',
   byline: {
     author: { label: 'Neha Kulkarni', url: '/authors/neha-kulkarni', lang: null },
     reviewer: { label: 'Dr Meenal Joshi', url: '/reviewers/dr-meenal-joshi', lang: null },
+    isAuthorDemo: false,
     reviewerDegrees: 'MS (General Surgery)',
     updated: '12 October 2026',
     nextReview: 'October 2027',
@@ -81,6 +83,7 @@ export const usual: CostPageProps = {
     },
   ],
   cover: {
+    isDemo: true,
     hospitals: 6,
     cashless: 4,
     hospitalsUrl: '/delhi-ncr/hospitals/general-surgery',

@@ -29,7 +29,7 @@ export default function CostPage({ props: page, shell }: PageInput<Props>) {
   };
   return (
     <>
-      <PageHead crumbs={page.crumbs} title={page.title}>
+      <PageHead crumbs={page.crumbs} title={page.title} intro={page.urgent}>
         {page.byline !== null && <Byline byline={page.byline} />}
         {page.byline !== null && <p className="caption">{t.costs.whatWasReviewed}</p>}
       </PageHead>

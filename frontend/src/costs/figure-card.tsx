@@ -23,6 +23,7 @@ export function FigureCard({ figure, treatment, city, legend, source }: FigureCa
     <figure className="plot">
       <figcaption>
         <b>{amounts}</b>
+        {figure.isDemo && <small className="caption"> {t.prices.demoFigure}</small>}
         <span>{inWords(figure, treatment, city, t.costs)}</span>
       </figcaption>
       <RangePlot figure={figure} />

@@ -25,6 +25,7 @@ export function Paying({ page, tiles }: { page: CostPageProps; tiles: ReactNode 
           <PayLink href={loanUrl} art="loan" title={t.costs.loan} text={t.costs.loanText} />
         )}
       </div>
+      {cover.isDemo && <p className="caption">{t.costs.demoCover}</p>}
       {tiles}
     </>
   );

@@ -1,27 +1,34 @@
 import type { AcceptedInsurer, HospitalPageProps } from '@/contract/types';
 import { useText } from '@/ui/text';
+import { marked } from './demo-mark';
 import { InsurerTiles } from './insurer-tiles';
 
 /** Who pays here, each as told on a date. */
 export function AcceptedInsurance({ page }: { page: HospitalPageProps }) {
   const t = useText();
-  const { insurers, schemes } = page;
+  const { insurers, schemes, isDemo } = page;
   return (
     <>
       <p>{t.hospital.insuranceNote}</p>
-      <Accepted title={t.hospital.insurers(insurers.length)} accepted={insurers} />
-      <Accepted title={t.hospital.schemes(schemes.length)} accepted={schemes} />
+      <Accepted title={t.hospital.insurers(insurers.length)} accepted={insurers} isDemo={isDemo} />
+      <Accepted title={t.hospital.schemes(schemes.length)} accepted={schemes} isDemo={isDemo} />
     </>
   );
 }
 
-function Accepted({ title, accepted }: { title: string; accepted: AcceptedInsurer[] }) {
+interface Accepted {
+  title: string;
+  accepted: AcceptedInsurer[];
+  isDemo: boolean;
+}
+
+function Accepted({ title, accepted, isDemo }: Accepted) {
   const t = useText();
   if (accepted.length === 0) return null;
   const tiles = accepted.map(({ label, url, toldOn }) => ({
     label,
     url,
-    note: t.hospital.toldOn(toldOn),
+    note: marked(t.hospital.toldOn(toldOn), isDemo, t),
   }));
   return (
     <>

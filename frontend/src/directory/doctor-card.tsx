@@ -6,6 +6,7 @@ import { Avatar } from '@/ui/avatar/avatar';
 import { Badge } from '@/ui/badge/badge';
 import { Icon } from '@/ui/icon/icon';
 import { useText } from '@/ui/text';
+import { marked } from './demo-mark';
 import { DoctorFacts } from './doctor-facts';
 
 interface DoctorCard {
@@ -49,7 +50,9 @@ function DoctorId({ doctor, withBadge }: { doctor: Doctor; withBadge: boolean })
         <h3>
           <a href={doctor.url}>{doctor.name}</a>
         </h3>
-        {withBadge && doctor.isVerified && <Badge icon="badge-check">{t.doctor.verified}</Badge>}
+        {withBadge && doctor.isVerified && (
+          <Badge icon="badge-check">{marked(t.doctor.verified, doctor.isDemo, t)}</Badge>
+        )}
       </div>
       <p className="small">{doctor.title}</p>
       {doctor.degrees !== '' && <p className="caption">{doctor.degrees}</p>}

@@ -4,6 +4,7 @@ import { midSentence } from '@/lib/words';
 import { Icon } from '@/ui/icon/icon';
 import { TextLink } from '@/ui/link/text-link';
 import { useText } from '@/ui/text';
+import { marked } from './demo-mark';
 
 interface DoctorFacts {
   doctor: DoctorCard;
@@ -19,7 +20,7 @@ export function DoctorFacts({ doctor, withVerified, withTreats }: DoctorFacts) {
     <ul className="doctor__facts">
       {withVerified && isVerified && (
         <Fact icon="badge-check" className="is-verified">
-          {t.doctor.registrationVerified}
+          {marked(t.doctor.registrationVerified, doctor.isDemo, t)}
         </Fact>
       )}
       {years !== null && <Fact icon="briefcase-medical">{t.doctor.experience(years)}</Fact>}

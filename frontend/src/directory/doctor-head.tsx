@@ -7,6 +7,7 @@ import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { type Fact, KeyFacts } from '@/ui/key-facts/key-facts';
 import { TextLink } from '@/ui/link/text-link';
 import { useText } from '@/ui/text';
+import { marked } from './demo-mark';
 
 /** Who the doctor is, at a glance. */
 export function DoctorHead({ page }: { page: DoctorPageProps }) {
@@ -36,7 +37,9 @@ function DoctorBadges({ page }: { page: DoctorPageProps }) {
   const { isVerified, languages } = page.doctor;
   return (
     <div className="tags">
-      {isVerified && <Badge icon="badge-check">{t.doctor.registrationVerified}</Badge>}
+      {isVerified && (
+        <Badge icon="badge-check">{marked(t.doctor.registrationVerified, page.isDemo, t)}</Badge>
+      )}
       {page.hasVideo && (
         <Badge kind="warm" icon="video">
           {t.doctor.video}

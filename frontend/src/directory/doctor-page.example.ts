@@ -9,7 +9,7 @@ export const usual: DoctorPageProps = {
   registration: 'DMC 00000',
   hasVideo: true,
   isDemo: true,
-  callbackPromise: 'within 2 hours, between 9 am and 8 pm',
+  callbackPromise: 'usually within 2 hours, between 9 am and 8 pm',
   about:
     'Dr Raghunathan is a keyhole surgeon who treats gallstones, hernia, piles and appendicitis. She explains the options in English, Hindi or Tamil and asks patients to bring a family member to the first visit.',
   treats: [

@@ -3,6 +3,7 @@ import { HospitalCover } from '@/ui/art/cover';
 import { Badge } from '@/ui/badge/badge';
 import { Icon } from '@/ui/icon/icon';
 import { useText } from '@/ui/text';
+import { marked } from './demo-mark';
 
 export function HospitalCard({ hospital }: { hospital: Hospital }) {
   const t = useText();
@@ -22,7 +23,9 @@ export function HospitalCard({ hospital }: { hospital: Hospital }) {
             ))}
           </div>
         )}
-        {toldOn !== null && <p className="caption">{t.hospital.toldOn(toldOn)}</p>}
+        {toldOn !== null && (
+          <p className="caption">{marked(t.hospital.toldOn(toldOn), hospital.isDemo, t)}</p>
+        )}
       </div>
     </article>
   );

@@ -13,7 +13,7 @@ export const usual: HospitalPageProps = {
   directionsUrl: 'https://www.openstreetmap.org/search?query=Saket',
   facilities: ['24-hour emergency', 'Blood bank'],
   isDemo: true,
-  callbackPromise: 'within 2 hours, between 9 am and 8 pm',
+  callbackPromise: 'usually within 2 hours, between 9 am and 8 pm',
   departments: [
     { label: 'Stomach and gut', icon: 'stomach', url: '/department/gastroenterology' },
     { label: 'Eyes', icon: 'eye', url: '/department/ophthalmology' },

@@ -23,8 +23,8 @@ describe('a hospital', () => {
   it('dates every insurer, and leads to its hospitals', () => {
     const tiles = [...page.querySelectorAll('.insurers a')];
     expect(tiles.map(words)).toEqual([
-      'Star Health InsuranceTold us on 12 June 2026',
-      'CGHSTold us on 3 July 2026',
+      'Star Health InsuranceTold us on 12 June 2026 (demo)',
+      'CGHSTold us on 3 July 2026 (demo)',
     ]);
     expect(tiles[1]?.getAttribute('href')).toBe('/hospitals/insurance/cghs');
   });
@@ -47,7 +47,7 @@ describe('a hospital', () => {
 
   it('leads to its form, to who answers and to the way there', () => {
     const links = [...page.querySelectorAll('.hospital-head .button-group a')];
-    expect(links.map(words)).toEqual(['Book appointment', 'Call', 'WhatsApp', 'Get directions']);
+    expect(links.map(words)).toEqual(['Request appointment', 'Call', 'WhatsApp', 'Get directions']);
     expect(links.map((a) => a.getAttribute('href')?.split('?')[0])).toEqual([
       '/request',
       'tel:+911140000000',

@@ -15,7 +15,9 @@ const percent = (element: Element | null, name: string) =>
 describe('price ranges', () => {
   it('always say the numbers, and hide the plot from screen readers', () => {
     const box = ranges(prices);
-    expect(words(box.querySelector('.range__money'))).toBe('₹25,000 – ₹1,10,000, Median ₹48,000');
+    expect(words(box.querySelector('.range__money'))).toBe(
+      '₹25,000 – ₹1,10,000, Median ₹48,000 Demo figure',
+    );
     for (const plot of box.querySelectorAll('.range__plot')) {
       expect(plot.getAttribute('aria-hidden')).toBe('true');
     }
@@ -32,12 +34,14 @@ describe('price ranges', () => {
   it('have no plot and no legend where quotes are few', () => {
     const box = ranges([fewQuotes]);
     expect(box.querySelector('.range__plot, .range-legend')).toBeNull();
-    expect(words(box.querySelector('.range__money'))).toBe('₹55,000 – ₹1,45,000');
+    expect(words(box.querySelector('.range__money'))).toBe('₹55,000 – ₹1,45,000 Demo figure');
   });
 
   it('name each source once, and say that figures are demo figures', () => {
     const source = words(ranges(prices).querySelector('.range-source'));
-    expect(source).toBe('Source: price lists of 14 hospitals, October 2026. Demo figures.');
+    expect(source).toBe(
+      'Source: price lists of 14 hospitals, October 2026. Demo figures, invented.',
+    );
     const real = { ...gallbladder, isDemo: false, source: '', asOf: '' };
     expect(ranges([real]).querySelector('.range-source')).toBeNull();
   });

@@ -40,7 +40,7 @@ describe('questions about a doctor', () => {
       'Star Health and Ayushman Bharat',
     );
     expect(answers.get('How do I book an appointment with Dr Kavita Raghunathan?')).toContain(
-      'within 2 hours, between 9 am and 8 pm',
+      'usually within 2 hours, between 9 am and 8 pm',
     );
   });
 

@@ -50,7 +50,7 @@ async function open(id: string) {
 describe('a Book link', () => {
   it('opens the form over the page, titled as the page says', async () => {
     await open('plain');
-    expect(words(document.querySelector('#lead-dialog-title'))).toBe('Book Free Appointment');
+    expect(words(document.querySelector('#lead-dialog-title'))).toBe('Request an appointment');
     expect(dialog()?.querySelector('form')?.getAttribute('action')).toBe('/request');
     expect(link('plain').hasAttribute('aria-busy')).toBe(false);
   });
@@ -100,7 +100,7 @@ describe('a Book link', () => {
   it('asks for what the link says, whatever the button of the page’s own form', async () => {
     writeBlock({ ...shell.form, button: 'Ask for a listing' });
     await open('plain');
-    expect(words(dialog()?.querySelector('[type="submit"]') ?? null)).toBe('Book free appointment');
+    expect(words(dialog()?.querySelector('[type="submit"]') ?? null)).toBe('Get a free call back');
   });
 
   it('gets the focus back when the dialog closes, and nothing of it is left', async () => {

@@ -38,11 +38,11 @@ function renderButtons(
 describe('the group of buttons', () => {
   it('renders the seven types in the order they are asked for', () => {
     expect(renderButtons(ALL).map(words)).toEqual([
-      'Book appointment',
+      'Request appointment',
       'Send me the PDF',
       'Talk to a weight-loss doctor',
       'WhatsApp',
-      'Book appointment',
+      'Request appointment',
       'Call',
       'Open the app',
     ]);
@@ -52,7 +52,7 @@ describe('the group of buttons', () => {
   it.each([
     ['calls', { contact: { isCallEnabled: false } }, 'Call'],
     ['chats', { contact: { isWhatsappEnabled: false } }, 'WhatsApp'],
-    ['forms', { contact: { isFormEnabled: false } }, 'Book appointment'],
+    ['forms', { contact: { isFormEnabled: false } }, 'Request appointment'],
   ])('leaves out %s where the page switches them off', (_, context, gone) => {
     expect(renderButtons(ALL).map(words)).toContain(gone);
     expect(renderButtons(ALL, context).map(words)).not.toContain(gone);

@@ -31,7 +31,7 @@ const script = async () => {
   return document.head.querySelector('script[src*="vendor.example"]') as HTMLScriptElement;
 };
 const touch = () => userEvent.click(screen.getByLabelText('Your name'));
-const press = () => userEvent.click(screen.getByRole('button', { name: /Book free/ }));
+const press = () => userEvent.click(screen.getByRole('button', { name: /Get a free call/ }));
 async function fill() {
   await userEvent.type(screen.getByLabelText('Your name'), 'Asha Devi');
   await userEvent.type(screen.getByLabelText('Mobile number'), '9810000001');

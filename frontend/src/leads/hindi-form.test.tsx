@@ -99,7 +99,7 @@ it('asks for what is missing in Hindi', async () => {
   expect(screen.getByRole('region', { name: 'कृपया 5 जवाब जाँचें' })).toBeTruthy();
   const errors = [...document.querySelectorAll('.field .error')].map(words);
   expect(errors[0]).toBe('कृपया अपना नाम लिखें');
-  expect(document.title).toBe('गलती: बवासीर');
+  expect(document.title).toBe('ग़लती: बवासीर');
 });
 
 it('shows what the server says of a code', async () => {

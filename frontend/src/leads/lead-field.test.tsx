@@ -43,7 +43,7 @@ async function open(fields: FormField[], answers = {}): Promise<Call[]> {
 const input = (label: string) =>
   screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
 const options = () => screen.findAllByRole('option').then((all) => all.map(words));
-const send = () => userEvent.click(screen.getByRole('button', { name: 'Book free appointment' }));
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Get a free call back' }));
 const errors = () => [...document.querySelectorAll('.field .error')].map(words);
 const body = (calls: Call[]) => calls.find((call) => call.url === '/api/lead/submit')?.body;
 

@@ -64,7 +64,7 @@ describe('a failed send', () => {
       'Mumbai',
       'Gallstones',
     ]);
-    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Book free appointment' });
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Get a free call back' });
     expect(button.disabled).toBe(false);
     expect(document.title).toBe('Gallstones');
     expect(assign).not.toHaveBeenCalled();

@@ -23,7 +23,7 @@ describe('a further form of a page', () => {
     expect(box.querySelector('.lead-card--white')).not.toBeNull();
     const sent = box.querySelector<HTMLInputElement>('[name="leadFormVariant"]');
     expect(sent?.value).toBe(variant);
-    expect(words(box.querySelector('h2'))).toBe('Book Free Appointment');
+    expect(words(box.querySelector('h2'))).toBe('Request an appointment');
   });
 
   it('says on its button what it asks for', () => {
@@ -31,9 +31,7 @@ describe('a further form of a page', () => {
     const box = document.createElement('div');
     box.innerHTML = html(<LeadInline shell={{ ...shell, extraForms: [asked] }} variant="5" />);
     expect(words(box.querySelector('[type="submit"]'))).toBe('Get a call back');
-    expect(words(renderVariant('6').querySelector('[type="submit"]'))).toBe(
-      'Book free appointment',
-    );
+    expect(words(renderVariant('6').querySelector('[type="submit"]'))).toBe('Get a free call back');
   });
 
   it('shares no id with another form of the page', () => {

@@ -85,7 +85,7 @@ describe('the code of a lead form', () => {
     const calls = await open({ [SEND]: offline });
     await askForCode();
     await waitFor(() => expect(shown()).toHaveLength(1));
-    await press('Book free appointment');
+    await press('Get a free call back');
     await waitFor(() => expect(calls.map((call) => call.url)).toContain('/api/lead/submit'));
   });
 

@@ -2,8 +2,8 @@ import type { RequestPageProps } from '@/contract/types';
 import { metaOf } from '@/testing/examples/meta';
 
 export const usual: RequestPageProps = {
-  meta: metaOf('Book Free Appointment'),
-  title: 'Book Free Appointment',
+  meta: metaOf('Request an appointment'),
+  title: 'Request an appointment',
   failure: '',
   errors: {},
   values: {},

@@ -65,6 +65,6 @@ describe('the page of the form, before any JavaScript', () => {
 
   it('speaks Hindi on a Hindi page', () => {
     const page = renderPage(RequestPage, usual, shellWith({}, 'hi'));
-    expect(words(page.querySelector('button[type="submit"]'))).toBe('मुफ़्त अपॉइंटमेंट माँगें');
+    expect(words(page.querySelector('button[type="submit"]'))).toBe('मुफ़्त कॉल के लिए अनुरोध करें');
   });
 });

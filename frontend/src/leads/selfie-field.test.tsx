@@ -57,7 +57,7 @@ async function addPhoto() {
 async function send() {
   await userEvent.type(screen.getByLabelText('Your name'), 'Asha Devi');
   await userEvent.type(screen.getByLabelText('Mobile number'), '9810000001');
-  await press('Book free appointment');
+  await press('Get a free call back');
 }
 
 describe('the photo of a form in a dialog', () => {

@@ -5,7 +5,7 @@ export const usual: StatusPageProps = {
   meta: metaOf('Your request'),
   reference: 'SP-7K4M-Q2XR',
   stage: 'contacting',
-  callbackPromise: 'within 2 hours, between 9 am and 8 pm',
+  callbackPromise: 'usually within 2 hours, between 9 am and 8 pm',
   isOpen: true,
   isStopped: false,
   callTimes: ['Now', 'Later 9-12', 'Later 12-4', 'Later 4-8'],

@@ -16,7 +16,7 @@ describe('the page of one request', () => {
     const page = renderPage(StatusPage, usual, shell);
     expect(words(page.querySelector('h1'))).toBe('We are trying to reach you');
     expect(words(page.querySelector('.lead'))).toBe(
-      'We call you again within 2 hours, between 9 am and 8 pm.',
+      'We call you again usually within 2 hours, between 9 am and 8 pm.',
     );
   });
 

@@ -8,7 +8,7 @@ export const usual: ThankyouPageProps = {
   statusUrl: null,
   survey: [],
   plan: null,
-  callbackPromise: 'within 2 hours, between 9 am and 8 pm',
+  callbackPromise: 'usually within 2 hours, between 9 am and 8 pm',
   steps: [
     { state: 'done', title: 'Request received', text: '' },
     {

@@ -61,7 +61,9 @@ describe('the layout table', () => {
 describe('the ribbon', () => {
   it('says exactly what the specification says', () => {
     const link = frame(shell).querySelector('.ribbon a');
-    expect(words(link)).toBe('Get Second Opinion from Top Surgeons! Book an Appointment »');
+    expect(words(link)).toBe(
+      'Operation advised? Get a second opinion first. Ask for a free call back »',
+    );
     expect(link?.getAttribute('href')).toBe('/request?purpose=second-opinion');
     expect(link?.hasAttribute('data-book')).toBe(true);
   });
@@ -80,7 +82,7 @@ describe('what is not there is not rendered', () => {
   it('no number: no call, no chat', () => {
     const contact = { tel: null, whatsapp: null, trackingId: null };
     const box = frame({ ...shell, contact });
-    expect(words(box.querySelector('[data-floating-bar]'))).toBe('Book appointment');
+    expect(words(box.querySelector('[data-floating-bar]'))).toBe('Request appointment');
     expect(box.querySelector('.sidemenu__foot a[href^="tel:"]')).toBeNull();
   });
 

@@ -5,6 +5,7 @@ import { Icon } from '@/ui/icon/icon';
 import { useText } from '@/ui/text';
 import { AppBanner } from './app-banner';
 import { Brand } from './brand';
+import { DemoLine } from './demo-line';
 import { FloatingBar } from './floating-bar';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -25,6 +26,7 @@ export function Frame({ shell, slots = {}, children }: Frame) {
   return (
     <>
       <SkipLink />
+      {shell.brand.showsDemo && <DemoLine />}
       {layout.nav === 'plain' ? (
         <PlainFrame shell={shell}>{children}</PlainFrame>
       ) : (

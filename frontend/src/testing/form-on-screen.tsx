@@ -39,7 +39,7 @@ export const city = () => screen.getByLabelText<HTMLInputElement>('City', { sele
 export const treatment = () =>
   screen.getByLabelText<HTMLInputElement>('Treatment or condition', { selector: 'input' });
 export const send = () =>
-  userEvent.click(screen.getByRole('button', { name: 'Book free appointment' }));
+  userEvent.click(screen.getByRole('button', { name: 'Get a free call back' }));
 export const errors = () => [...document.querySelectorAll('.field .error')].map(words);
 export const sent = (calls: Call[]) => calls.filter((call) => call.url === SUBMIT);
 

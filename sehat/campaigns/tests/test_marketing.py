@@ -45,6 +45,7 @@ def context_of(content: bytes) -> dict[str, object]:
     return context
 
 
+@pytest.mark.usefixtures("real_site")
 @pytest.mark.parametrize("path", [BRAND, CAMPAIGN, BARE, "/campaigns/cataract-delhi-ncr"])
 def test_a_marketing_page_has_a_form_three_checks_and_no_way_into_a_search_engine(
     client: Client, path: str

@@ -38,8 +38,7 @@ Row = dict[str, Any]
 @transaction.atomic
 def load_pages() -> int:
     """The page tree; the number of pages. Needs the directory loaded."""
-    for row in json.loads((HERE / "people.json").read_text("utf-8")):
-        Person.objects.update_or_create(slug=row["slug"], defaults=row)
+    load_people()
     tree: Row = json.loads((HERE / "tree.json").read_text("utf-8"))
     home = home_page(tree["home"])
     load_medical(home, tree)
@@ -50,6 +49,15 @@ def load_pages() -> int:
     load_reviews()
     count: int = home.get_descendants(inclusive=True).count()
     return count
+
+
+def load_people() -> None:
+    """Invented authors and reviewers. None of them is a doctor of the directory."""
+    departments = {item.slug: item for item in Department.objects.all()}
+    for row in listed("people.json"):
+        fields = [departments[slug] for slug in row.pop("departments", [])]
+        person, _ = Person.objects.update_or_create(slug=row["slug"], defaults=row)
+        person.departments.set(fields)
 
 
 def load_medical(home: HomePage, tree: Row) -> None:

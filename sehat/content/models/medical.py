@@ -31,7 +31,13 @@ class MedicalPage(SitePage):
 
     author = models.ForeignKey(Person, on_delete=models.PROTECT, related_name="+")
     reviewer = models.ForeignKey(
-        Person, on_delete=models.PROTECT, related_name="+", limit_choices_to={"role": "reviewer"}
+        Person,
+        on_delete=models.PROTECT,
+        null=True,
+        blank=True,
+        related_name="+",
+        limit_choices_to={"role": "reviewer", "is_demo": False},
+        help_text="Who shall review it. The doctor who approves it signs.",
     )
     reviewed_on = models.DateField(
         null=True, blank=True, help_text="Set when the medical review is approved."
@@ -52,6 +58,19 @@ class MedicalPage(SitePage):
 
     def subject(self) -> PageSubject:
         return PageSubject(tier=self.tier)
+
+    @property
+    def reviewed_by(self) -> Person | None:
+        """The doctor who approved this page; None before that. Somebody invented approves nothing."""
+        is_signed = self.reviewed_on and self.reviewer and not self.reviewer.is_demo
+        return self.reviewer if is_signed else None
+
+    @property
+    def field_id(self) -> int | None:
+        """The department of what the page is about, of which its reviewer is; None for any."""
+        about = getattr(self, "condition", None) or getattr(self, "procedure", None) or self
+        found: int | None = getattr(about, "department_id", None)
+        return found
 
     @property
     def has_workflow(self) -> bool:

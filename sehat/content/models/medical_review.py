@@ -2,20 +2,48 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Protocol
 
+from django.contrib.auth.base_user import AbstractBaseUser
 from django.contrib.auth.models import User
+from django.core.exceptions import PermissionDenied
 from django.db import transaction
 from django.dispatch import Signal
 from wagtail.models import AbstractGroupApprovalTask, PagePermissionTester, TaskState, Workflow
+
+from sehat.content.models.person import Person
 
 WORKFLOW = "Medical review"
 # Before the approved revision goes live: what signs it stands above the models, and is connected in apps.py.
 review_approved = Signal()
 
 
+class Field(Protocol):
+    """What a review needs to know of a page: the department whose doctors may approve it."""
+
+    @property
+    def field_id(self) -> int | None: ...
+
+
+def signer_of(user: AbstractBaseUser, page: Field) -> Person | None:
+    """The reviewer whose account this is, if a doctor of the page’s field; None for everybody else.
+
+    One query, two for a page of a department.
+    """
+    found = Person.objects.filter(user=user.pk, role=Person.Role.REVIEWER, is_demo=False).first()
+    if found is None or page.field_id is None:
+        return found
+    return found if found.departments.filter(pk=page.field_id).exists() else None
+
+
 class MedicalReviewTask(AbstractGroupApprovalTask):
-    """Approval by a group, signed with the day and, where it is known, the reviewer."""
+    """Approval by a doctor of the page’s field, signed with the day and the name."""
+
+    def get_actions(self, page: Any, user: User) -> list[tuple[str, str, bool]]:
+        """Without a signature of one’s own a page can be sent back, not approved."""
+        actions: list[tuple[str, str, bool]] = super().get_actions(page, user)
+        can_sign = bool(actions) and signer_of(user, page.specific) is not None
+        return [action for action in actions if can_sign or action[0] != "approve"]
 
     class Meta:
         verbose_name = "medical review"
@@ -23,8 +51,11 @@ class MedicalReviewTask(AbstractGroupApprovalTask):
     @transaction.atomic
     def on_action(self, task_state: TaskState, user: User, action_name: str, **kwargs: Any) -> None:
         if action_name == "approve":
-            page = task_state.workflow_state.content_object
-            review_approved.send(type(page), user=user, revision=page.get_latest_revision())
+            page = task_state.workflow_state.content_object.specific
+            signer = signer_of(user, page)
+            if signer is None:
+                raise PermissionDenied("Only a reviewer of this field can approve the page.")
+            review_approved.send(type(page), user=user, signer=signer, revision=page.get_latest_revision())
         super().on_action(task_state, user, action_name, **kwargs)
 
 

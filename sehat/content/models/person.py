@@ -4,6 +4,8 @@ from django.conf import settings
 from django.db import models
 from wagtail.images import get_image_model_string
 
+from sehat.directory.models import Department
+
 
 class Person(models.Model):
     """Someone who writes or medically reviews pages."""
@@ -16,7 +18,14 @@ class Person(models.Model):
     name_hi = models.CharField("name in Hindi", max_length=100, blank=True)
     slug = models.SlugField(max_length=120, unique=True)
     role = models.CharField(max_length=8, choices=Role.choices)
+    is_demo = models.BooleanField("invented", default=False, help_text="Signs no medical review.")
     speciality = models.CharField(max_length=80, blank=True)
+    departments = models.ManyToManyField(
+        Department,
+        blank=True,
+        related_name="+",
+        help_text="The fields of a reviewer: pages of other departments they cannot approve.",
+    )
     degrees = models.CharField(max_length=120, blank=True)
     registration = models.CharField("council registration", max_length=60, blank=True)
     bio = models.TextField(blank=True)

@@ -11,13 +11,13 @@ from sehat.core.india import long_date
 
 def article_card(article: ArticlePage) -> schemas.ArticleCard:
     """Needs reviewer loaded."""
-    language = article.language
+    language, reviewer = article.language, article.reviewed_by
     return schemas.ArticleCard(
         title=article.title,
         url=article.address,
         icon=article.icon,
         language=language,
-        reviewed_by=person_link(article.reviewer, language).label,
-        updated=long_date(article.reviewed_on or article.published_on, language),
+        reviewed_by=person_link(reviewer, language).label if reviewer else "",
+        updated=long_date((reviewer and article.reviewed_on) or article.published_on, language),
         minutes=minutes(article),
     )

@@ -27,22 +27,35 @@ def home_crumb(language: Language) -> Crumb:
 
 
 def byline(page: MedicalPage) -> Byline:
-    """Until the first review is approved there is no date to show: only a preview is like that.
+    """Until a doctor approves it a page has no reviewer and no date: a preview, or demo text.
 
     One query where one of the two has a photo, else none.
     """
     language = page.language
-    author, reviewer = page.author, page.reviewer
-    fetch_renditions([author.photo, reviewer.photo], PORTRAIT)
-    return Byline(
+    author, reviewer = page.author, page.reviewed_by
+    fetch_renditions([author.photo, reviewer.photo if reviewer else None], PORTRAIT)
+    found = Byline(
         author=person_link(author, language),
-        reviewer=person_link(reviewer, language),
-        reviewer_degrees=degrees(reviewer.degrees, language),
-        updated=long_date(page.reviewed_on, language) if page.reviewed_on else "",
-        next_review=month_and_year(page.next_review_on, language) if page.next_review_on else "",
+        is_author_demo=author.is_demo,
         author_photo=picture_of(author.photo, PORTRAIT),
-        reviewer_photo=picture_of(reviewer.photo, PORTRAIT),
+        reviewer=None,
+        reviewer_degrees="",
+        updated="",
+        next_review="",
     )
+    return found.model_copy(update=signature(page, reviewer)) if reviewer else found
+
+
+def signature(page: MedicalPage, reviewer: Person) -> dict[str, object]:
+    """The fields of a Byline that a review adds."""
+    language = page.language
+    return {
+        "reviewer": person_link(reviewer, language),
+        "reviewer_degrees": degrees(reviewer.degrees, language),
+        "updated": long_date(page.reviewed_on, language) if page.reviewed_on else "",
+        "next_review": month_and_year(page.next_review_on, language) if page.next_review_on else "",
+        "reviewer_photo": picture_of(reviewer.photo, PORTRAIT),
+    }
 
 
 def person_link(person: Person, language: Language) -> Link:
@@ -113,17 +126,20 @@ def alternates(address: str, language: Language, translation: str | None) -> lis
 
 
 def medical_web_page(page: MedicalPage, about: Block | None) -> Block:
-    """schema.org MedicalWebPage: who wrote it, who reviewed it and when, and what it rests on."""
+    """schema.org MedicalWebPage: who wrote it, who reviewed it and when, and what it rests on.
+
+    Nobody invented is named to an engine.
+    """
     found = json_block(
         "MedicalWebPage",
         name=page.title,
         url=settings.SITE_URL + page.address,
         inLanguage=page.language,
-        author=person_block(page.author),
-        reviewedBy=person_block(page.reviewer),
+        **({} if page.author.is_demo else {"author": person_block(page.author)}),
         citation=[citation(value) for value in values(page.sources)],
     )
-    if page.reviewed_on:
+    if page.reviewed_by and page.reviewed_on:
+        found["reviewedBy"] = person_block(page.reviewed_by)
         found["lastReviewed"] = page.reviewed_on.isoformat()
     return found | ({"about": about} if about else {})
 

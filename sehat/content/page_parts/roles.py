@@ -19,6 +19,11 @@ TITLES: dict[Kind, tuple[str, str]] = {
     "authors": ("Authors", "The people who write our pages, in plain words and from sources they name."),
     "reviewers": (
         "Medical reviewers",
-        "Doctors who check what we publish. No medical page goes live before one of them has approved it.",
+        "Doctors who check what we publish, each in their own field. A page names who reviewed it and when.",
     ),
 }
+
+
+def signed(field: str) -> dict[str, bool]:
+    """A filter of pages: one chosen for a doctor to review counts for them when they have approved it."""
+    return {"reviewed_on__isnull": False} if field == FIELDS["reviewers"] else {}

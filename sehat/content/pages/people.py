@@ -11,7 +11,7 @@ from sehat.content import schemas
 from sehat.content.addresses import person_url
 from sehat.content.models import Person
 from sehat.content.models.site_page import published
-from sehat.content.page_parts.roles import FIELDS, MEDICAL, ROLES, TITLES, Kind
+from sehat.content.page_parts.roles import FIELDS, MEDICAL, ROLES, TITLES, Kind, signed
 from sehat.content.selectors import with_photos
 from sehat.core.schemas import Crumb, Meta
 from sehat.directory.json_ld import breadcrumbs
@@ -45,6 +45,7 @@ def people_page(kind: Kind) -> schemas.PeoplePageProps:
                 degrees=person.degrees,
                 speciality=person.speciality,
                 pages=counts[person.pk],
+                is_demo=person.is_demo,
                 photo=picture_of(person.photo, PORTRAIT),
             )
             for person in people
@@ -56,6 +57,7 @@ def page_counts(field: str) -> Counter[int]:
     """Live medical pages by who wrote or reviewed them. Four queries."""
     counts: Counter[int] = Counter()
     for _, _, model in MEDICAL:
-        rows = published(model.objects).order_by().values_list(field).annotate(pages=Count("pk"))
+        pages = published(model.objects).filter(**signed(field)).order_by()
+        rows = pages.values_list(field).annotate(pages=Count("pk"))
         counts.update(dict(rows))
     return counts

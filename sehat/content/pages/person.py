@@ -8,7 +8,7 @@ from sehat.content import schemas
 from sehat.content.addresses import address_of, person_url
 from sehat.content.models import Person
 from sehat.content.models.site_page import published
-from sehat.content.page_parts.roles import FIELDS, MEDICAL, TITLES, Kind
+from sehat.content.page_parts.roles import FIELDS, MEDICAL, TITLES, Kind, signed
 from sehat.core.languages import language_of
 from sehat.core.schemas import Crumb, Link, Meta, Picture
 from sehat.directory.json_ld import block, breadcrumbs
@@ -21,12 +21,13 @@ def person_page(person: Person, kind: Kind) -> schemas.PersonPageProps:
     title, _ = TITLES[kind]
     crumbs = [Crumb(label="Home", url="/"), Crumb(label=title, url=f"/{kind}"), Crumb(label=person.name)]
     role = "Medical reviewer" if kind == "reviewers" else "Author"
+    blocks = [] if person.is_demo else [person_block(person, role, photo)]
     return schemas.PersonPageProps(
         meta=Meta(
             title=f"{person.name}, {person.speciality or role}",
             description=person.bio[:155],
             canonical=settings.SITE_URL + person_url(person.role, person.slug),
-            json_ld=[person_block(person, role, photo), breadcrumbs(crumbs)],
+            json_ld=[*blocks, breadcrumbs(crumbs)],
         ),
         crumbs=crumbs,
         kind=kind,
@@ -35,6 +36,7 @@ def person_page(person: Person, kind: Kind) -> schemas.PersonPageProps:
         degrees=person.degrees,
         registration=person.registration,
         bio=person.bio,
+        is_demo=person.is_demo,
         photo=photo,
         groups=[group for group in groups_of(person, FIELDS[kind]) if group.links],
     )
@@ -48,7 +50,7 @@ def groups_of(person: Person, field: str) -> list[schemas.LinkGroup]:
             links=[
                 page_link(title, address_of(path))
                 for title, path in published(model.objects)
-                .filter(**{field: person})
+                .filter(**{field: person}, **signed(field))
                 .order_by("title")
                 .values_list("title", "url_path")
             ],

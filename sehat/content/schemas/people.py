@@ -16,6 +16,7 @@ class PersonCard(Schema):
     degrees: str
     speciality: str
     pages: int
+    is_demo: bool
     photo: Picture | None = None
 
 
@@ -39,5 +40,6 @@ class PersonPageProps(PageProps):
     degrees: str
     registration: str
     bio: str
+    is_demo: bool
     photo: Picture | None = None
     groups: list[LinkGroup]

@@ -8,14 +8,22 @@ from wagtail.models import Page
 
 from sehat.content.demo import medical
 from sehat.content.demo.placing import placed
-from sehat.content.models import ArticlePage, BlogIndexPage, TestPage, TreatmentIndexPage, TreatmentPage
+from sehat.content.models import (
+    ArticlePage,
+    BlogIndexPage,
+    Person,
+    TestPage,
+    TreatmentIndexPage,
+    TreatmentPage,
+)
+from sehat.directory.models import Department
 
 Row = dict[str, Any]
 MEDICAL: Row = {
     "seo_title": "",
     "seo_description": "Said of it in a search engine.",
     "author": "neha-kulkarni",
-    "reviewer": "dr-meenal-joshi",
+    "reviewer": "dr-asha-rao",
     "reviewed_on": "2026-10-02",
     "next_review_on": "2027-10-02",
     "lead": "In one sentence.",
@@ -115,21 +123,35 @@ ARTICLE: Row = MEDICAL | {
 }
 
 
+def real_reviewer(*departments: str) -> Person:
+    """A doctor who is not invented: reviewer of these departments, by default of general surgery."""
+    own = {"name": "Dr Asha Rao", "name_hi": "डॉ. आशा राव", "degrees": "MS (General Surgery)"}
+    person, _ = Person.objects.get_or_create(slug="dr-asha-rao", defaults=own | {"role": "reviewer"})
+    fields = Department.objects.filter(slug__in=departments or ["general-surgery"])
+    person.departments.set(fields)
+    return person
+
+
+def links() -> medical.Links:
+    real_reviewer()
+    return medical.Links()
+
+
 def treatment_page(**changes: Any) -> TreatmentPage:
     row = TREATMENT | changes
     index = TreatmentIndexPage.objects.get()
-    return placed(TreatmentPage, index, row["procedure"], medical.treatment(row, medical.Links()))
+    return placed(TreatmentPage, index, row["procedure"], medical.treatment(row, links()))
 
 
 def page_of_test(address: str, row: Row) -> TestPage:
     """A test below "test" or "hi/test"."""
-    return placed(TestPage, below(address), row["slug"], medical.test(row, medical.Links()))
+    return placed(TestPage, below(address), row["slug"], medical.test(row, links()))
 
 
 def article_page(address: str = "blog", other: ArticlePage | None = None, **changes: Any) -> ArticlePage:
     """An article below "blog" or "hi/blog", the Hindi one of `other` if that is given."""
     row = ARTICLE | changes
-    values = medical.article(row, medical.Links()) | {"translation_of": other}
+    values = medical.article(row, links()) | {"translation_of": other}
     index = BlogIndexPage.objects.get(pk=below(address).pk)
     return placed(ArticlePage, index, row["slug"], values)
 

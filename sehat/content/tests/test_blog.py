@@ -37,8 +37,8 @@ def test_an_article_has_its_blocks_byline_reading_time_and_what_to_read_next(cli
     assert words(tree, "h1") == "When to operate"
     assert "Waiting is a choice." in words(tree, ".takeaway")
     assert "1 min read" in words(tree, ".page-head")
-    assert "Dr Meenal Joshi" in words(tree, ".byline")
-    assert links(tree, ".byline a") == ["/authors/neha-kulkarni", "/reviewers/dr-meenal-joshi"]
+    assert "Dr Asha Rao" in words(tree, ".byline")
+    assert links(tree, ".byline a") == ["/authors/neha-kulkarni", "/reviewers/dr-asha-rao"]
     for selector in (
         ".care--see",
         ".care--urgent",

@@ -26,8 +26,8 @@ UNSAVED = "Words that nobody has saved yet."
 
 def form_of(page: ConditionPage, **changes: str) -> dict[str, Any]:
     """The page as Wagtail's edit form sends it, its lists left empty."""
-    relations = {name: getattr(page, f"{name}_id") for name in ("condition", "author", "reviewer")}
-    dates = {name: str(getattr(page, name)) for name in ("reviewed_on", "next_review_on")}
+    relations = {name: getattr(page, f"{name}_id") or "" for name in ("condition", "author", "reviewer")}
+    dates = {name: str(getattr(page, name) or "") for name in ("reviewed_on", "next_review_on")}
     lists = {f"{name}-count": "0" for name in STREAMS} | {
         f"comments-{name}": "0" for name in ("TOTAL_FORMS", "INITIAL_FORMS", "MIN_NUM_FORMS", "MAX_NUM_FORMS")
     }

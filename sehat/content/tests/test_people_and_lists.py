@@ -14,7 +14,7 @@ from pytest_django import DjangoAssertNumQueries
 from sehat.content.demo.placing import placed
 from sehat.content.models import ConditionPage, InfoPage, Person, Review, VideoIndexPage, VideoPage
 from sehat.content.tests.rows import article_page, below, treatment_page
-from sehat.directory.models import Department
+from sehat.directory.models import Department, Doctor
 from sehat.rendering.cache_version import clear_cached_reads
 from sehat.rendering.tests.reading import attribute, links, page_at, text_of, words
 
@@ -27,7 +27,7 @@ pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
         ("/authors", "Authors", "Authors"),
         ("/reviewers", "Reviewers", "Medical reviewers"),
         ("/authors/neha-kulkarni", "authorDetailsPageType", "Neha Kulkarni"),
-        ("/reviewers/dr-meenal-joshi", "Reviewers", "Dr Meenal Joshi"),
+        ("/reviewers/dr-madhavi-kelkar", "Reviewers", "Dr Madhavi Kelkar"),
         ("/all", "All_Departments", "Everything from A to Z"),
         ("/reviews", "Reviews", "Patient reviews of our service"),
         ("/videos", "Video", "Videos"),
@@ -44,16 +44,28 @@ def test_a_person_stands_only_under_their_role(client: Client) -> None:
     page_at(client, "/reviewers/neha-kulkarni", status=404)
 
 
-def test_a_reviewer_shows_what_they_reviewed_and_is_counted_for_it(client: Client) -> None:
+def test_a_reviewer_shows_what_they_reviewed_and_is_counted_for_it(
+    client: Client, piles: ConditionPage
+) -> None:
     treatment_page()
-    reviewer = Person.objects.get(slug="dr-meenal-joshi")
-    titles = set(ConditionPage.objects.live().filter(reviewer=reviewer).values_list("title", flat=True))
-    tree = page_at(client, "/reviewers/dr-meenal-joshi")
-    shown = {link.text(strip=True) for link in tree.css("main .chips a")}
-    assert titles | {"Gallbladder removal"} <= shown
+    piles.reviewer = Person.objects.get(slug="dr-asha-rao")  # chosen, not approved yet
+    piles.save()
+    tree = page_at(client, "/reviewers/dr-asha-rao")
+    assert [link.text(strip=True) for link in tree.css("main .chips a")] == ["Gallbladder removal"]
     cards = page_at(client, "/reviewers").css("main li")
-    card = next(item for item in cards if "Meenal" in item.text())
-    assert f"{len(shown)} pages reviewed" in text_of(card)
+    card = next(item for item in cards if "Asha" in item.text())
+    assert "1 page reviewed" in text_of(card)
+
+
+def test_nobody_of_the_demo_reviewed_anything_or_can_be_booked(client: Client) -> None:
+    invented = Person.objects.filter(is_demo=True, role="reviewer")
+    assert invented.count() == 11
+    assert not Doctor.objects.filter(name__in=invented.values_list("name", flat=True)).exists()
+    for card in page_at(client, "/reviewers").css("main li.person"):
+        assert "Demo: this person is invented. 0 pages reviewed" in text_of(card)
+    tree = page_at(client, f"/reviewers/{invented[0].slug}")
+    assert "Demo: this person is invented." in words(tree, "main")
+    assert '"Person"' not in "".join(block.text() for block in tree.css("script[type='application/ld+json']"))
 
 
 def test_bylines_lead_to_the_people(client: Client, piles: ConditionPage) -> None:
@@ -205,7 +217,7 @@ def test_a_service_stands_under_a_section_that_lists_it(client: Client) -> None:
 
 
 @pytest.mark.parametrize(
-    ("path", "queries"), [("/reviewers", 5), ("/reviewers/dr-meenal-joshi", 5), ("/all", 3), ("/videos", 3)]
+    ("path", "queries"), [("/reviewers", 5), ("/reviewers/dr-madhavi-kelkar", 5), ("/all", 3), ("/videos", 3)]
 )
 def test_a_list_asks_the_database_little(
     client: Client, path: str, queries: int, django_assert_num_queries: DjangoAssertNumQueries

@@ -12,7 +12,7 @@ from wagtail.images.models import Image, Rendition
 
 from sehat.content.demo import medical
 from sehat.content.models import ArticlePage, Person, TreatmentPage
-from sehat.content.tests.rows import EVERY_BLOCK, article_page, treatment_page
+from sehat.content.tests.rows import EVERY_BLOCK, article_page, real_reviewer, treatment_page
 from sehat.directory.models import Doctor, Hospital
 from sehat.rendering.cache_version import clear_cached_reads
 from sehat.rendering.pictures import FIGURE, specs
@@ -23,7 +23,7 @@ pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
 DOCTOR, HOSPITAL = "/doctor/dr-kavita-raghunathan", "/hospital/nirmal-multispeciality-hospital"
 DOCTORS, HOSPITALS = "/delhi-ncr/doctors/general-surgery", "/delhi-ncr/hospitals/general-surgery"
 TREATMENT, ARTICLE = "/treatment/gallbladder-removal", "/blog/when-to-operate"
-REVIEWER = "/reviewers/dr-meenal-joshi"
+REVIEWER = "/reviewers/dr-asha-rao"
 INSURER = "/hospitals/insurance/star-health-insurance?city=delhi-ncr"
 PAGES = {
     "/": ".doctor .avatar, .hospital__cover, .trust__people .avatar",
@@ -54,6 +54,7 @@ def with_figure(image: Image) -> str:
 def image(db: None) -> Image:
     """One photo that every doctor, hospital and person has, and a figure on a treatment and an article."""
     image = photo()
+    real_reviewer()
     for model in (Doctor, Hospital, Person):
         model.objects.update(photo=image)
     pages: list[TreatmentPage | ArticlePage] = [treatment_page(), article_page()]
@@ -110,6 +111,7 @@ def test_the_head_of_a_page_does_not_wait_and_the_rest_does(client: Client, imag
     [(DOCTOR, "Physician"), (HOSPITAL, "Hospital"), (REVIEWER, "Person")],
 )
 def test_engines_are_told_of_a_photo_where_there_is_one(client: Client, path: str, kind: str) -> None:
+    real_reviewer()
     assert "image" not in json_ld(page_at(client, path))[kind]
     for model in (Doctor, Hospital, Person):
         model.objects.update(photo=photo(size=(400, 400)))

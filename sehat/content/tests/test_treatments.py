@@ -52,7 +52,7 @@ def test_engines_are_told_who_reviewed_it_when_and_what_it_rests_on(client: Clie
     blocks = json_ld(page_at(client, PATH))
     medical_page = blocks["MedicalWebPage"]
     assert medical_page["lastReviewed"] == "2026-10-02"
-    assert medical_page["reviewedBy"]["url"] == f"{settings.SITE_URL}/reviewers/dr-meenal-joshi"  # type: ignore[index]
+    assert medical_page["reviewedBy"]["url"] == f"{settings.SITE_URL}/reviewers/dr-asha-rao"  # type: ignore[index]
     assert medical_page["about"] == {"@type": "MedicalProcedure", "name": "Gallbladder removal"}
     assert [source["name"] for source in medical_page["citation"]] == ["On it"]  # type: ignore[attr-defined]
     assert [item["name"] for item in blocks["FAQPage"]["mainEntity"]] == ["Does it hurt?"]  # type: ignore[attr-defined]

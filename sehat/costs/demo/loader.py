@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from django.db import transaction
+from django.db.models import Q
 
 from sehat.costs.models import CostNotes, ReferenceRate
 from sehat.directory.models import Procedure
@@ -19,11 +20,13 @@ HERE = Path(__file__).parent
 def load_costs() -> tuple[int, int]:
     """The numbers of notes and of government rates. Needs the directory loaded.
 
+    Government rates are published ones alone (decisions 7.2): those that earlier demos made up go.
     There may be notes for every treatment, for some or for none.
     """
     procedures = {procedure.slug: procedure for procedure in Procedure.objects.all()}
     notes = [read(path) for path in sorted((HERE / "notes").glob("*.json"))]
     rates = read(HERE / "data" / "reference_rates.json")
+    ReferenceRate.objects.filter(Q(is_demo=True) | Q(note__contains="method not recorded")).delete()
     for row in notes:
         load_notes(procedures[row["procedure"]], row)
     for row in rates:

@@ -56,6 +56,7 @@ def cost_page(procedure: Procedure, city: City | None) -> CostPageProps:
         ),
         crumbs=crumbs,
         title=title,
+        urgent=procedure.emergency_note,
         byline=byline_of_treatment(procedure.pk),
         treatment=treatment_link(procedure),
         city=city.name if city else "",
@@ -127,11 +128,12 @@ def notes_of(procedure: Procedure) -> Notes | None:
 def cover_of(procedure: Procedure, city: City | None) -> Cover:
     """Two queries. Needs department loaded."""
     hospitals = hospitals_with_department(procedure, city)
-    total, cashless = hospital_counts(hospitals)
+    total, cashless, invented = hospital_counts(hospitals)
     taken = insurers_of(hospitals)
     schemes = [tile(insurer, count, city) for insurer, count in taken if is_scheme(insurer)]
     companies = [tile(insurer, count, city) for insurer, count in taken if not is_scheme(insurer)]
     return Cover(
+        is_demo=invented > 0,
         hospitals=total,
         cashless=cashless,
         hospitals_url=hospitals_url(city, procedure.department) if city and total else None,

@@ -22,6 +22,7 @@ from sehat.directory.schemas import DoctorCard
 from sehat.directory.selectors import MOST_BEDS, MOST_EXPERIENCED, cards_of, hospital_cards
 
 DOCTORS_SHOWN, HOSPITALS_SHOWN, CITIES_SHOWN = 4, 4, 8
+LEAST_DOCTORS, LEAST_HOSPITALS = 3, 2  # of its own, for a page without a price to be indexed
 
 
 def treatment_city_page(procedure: Procedure, city: City) -> TreatmentCityPageProps:
@@ -48,6 +49,7 @@ def treatment_city_page(procedure: Procedure, city: City) -> TreatmentCityPagePr
             description=f"Who does {in_a_sentence(procedure.name)} in {city.name}: {many} with fees and "
             "languages, hospitals with the department, and what it costs.",
             canonical=settings.SITE_URL + path,
+            noindex=not is_worth_finding(len(doctors) if do_it else 0, len(hospitals), len(figures)),
             json_ld=[procedure_page(title, path, name), breadcrumbs(crumbs)],
         ),
         crumbs=crumbs,
@@ -88,14 +90,21 @@ def doctors_for(procedure: Procedure, city: City) -> tuple[list[DoctorCard], boo
 
 
 def intro(procedure: Procedure, city: City) -> str:
-    """What it is for and who does it, in two sentences. Needs department and conditions loaded."""
+    """What it is for and who does it; first what cannot wait. Needs department and conditions loaded."""
     name = sentence_case(procedure.name)
     conditions = [in_a_sentence(condition.name) for condition in procedure.conditions.all()]
     what = f"{name} is a treatment for {listed(conditions)}. " if conditions else ""
     many = in_a_sentence(procedure.department.specialist_plural)
+    if procedure.emergency_note:
+        return f"{procedure.emergency_note} {what}In {city.name} it is done by {many}."
     return (
         f"{what}In {city.name} it is done by {many}. Compare them, hospitals and the cost before you decide."
     )
+
+
+def is_worth_finding(doing: int, hospitals: int, figures: int) -> bool:
+    """Whether the page has something of its own to say: sitemap.py asks the database the same."""
+    return figures > 0 or (doing >= LEAST_DOCTORS and hospitals >= LEAST_HOSPITALS)
 
 
 def crumbs_to(procedure: Procedure, city: City) -> list[Crumb]:

@@ -1,12 +1,14 @@
-"""Notes of one treatment, as an editor would write them."""
+"""Notes and published figures of one treatment, as an editor would write them."""
 
 from __future__ import annotations
+
+from datetime import date
 
 import pytest
 
 from sehat.costs.demo.loader import load_notes
-from sehat.costs.models import CostNotes
-from sehat.directory.models import Procedure
+from sehat.costs.models import CostNotes, ReferenceRate
+from sehat.directory.models import PriceRange, Procedure
 
 
 @pytest.fixture
@@ -25,3 +27,14 @@ def notes() -> CostNotes:
         },
     )
     return CostNotes.objects.get(procedure=procedure)
+
+
+@pytest.fixture
+def published(db: None) -> None:
+    """A figure of no city and a listed CGHS rate. The demo has neither: nobody published them."""
+    procedure = Procedure.objects.get(slug="gallbladder-removal")
+    dated = {"source": "A price list", "as_of": date(2026, 11, 1)}
+    PriceRange.objects.create(
+        procedure=procedure, label="keyhole, one package", lowest=45_000, highest=45_000, **dated
+    )
+    ReferenceRate.objects.create(procedure=procedure, scheme="cghs", amount=40_000, **dated)

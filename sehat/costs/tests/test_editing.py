@@ -62,23 +62,26 @@ def test_a_scheme_has_one_rate_a_treatment_and_state() -> None:
 
 def test_loading_again_brings_back_what_the_files_say() -> None:
     before = ReferenceRate.objects.count()
-    ReferenceRate.objects.filter(scheme="cghs").update(amount=1, as_of=date(2020, 1, 1))
+    ReferenceRate.objects.filter(scheme="pm-jay").update(amount=1, as_of=date(2020, 1, 1))
     load_costs()
     assert ReferenceRate.objects.count() == before
     assert not ReferenceRate.objects.filter(amount=1).exists()
 
 
-def test_a_rate_that_is_not_demo_is_one_of_the_facts() -> None:
+def test_every_government_rate_is_one_of_the_facts() -> None:
     rates = read(HERE / "data" / "reference_rates.json")
     assert {row["procedure"] for row in rates} <= set(Procedure.objects.values_list("slug", flat=True))
-    real = {
-        (row["procedure"], row["scheme"], row["state"], row["amount"]) for row in rates if not row["is_demo"]
-    }
-    stones = {
-        (slug, "pm-jay", "Bihar", 46_000) for slug in ("rirs", "ursl", "pcnl", "shock-wave-lithotripsy")
-    }
-    assert real == stones | {("gallbladder-removal", "pm-jay", "Bihar", 32_000)}
-    assert all(row["is_demo"] == (row["source"] == "Sehat Path demo data") for row in rates)
+    real = {(row["procedure"], row["scheme"], row["state"], row["amount"]) for row in rates}
+    assert real == {("gallbladder-removal", "pm-jay", "Bihar", 32_000)}
+
+
+def test_a_rate_that_an_earlier_demo_made_up_goes() -> None:
+    stone = Procedure.objects.get(slug="rirs")
+    own = {"procedure": stone, "amount": 46_000, "source": "PM-JAY Bihar", "as_of": date(2026, 11, 1)}
+    ReferenceRate.objects.create(scheme="pm-jay", note="kidney stone, method not recorded", **own)
+    ReferenceRate.objects.create(scheme="cghs", is_demo=True, **own)
+    load_costs()
+    assert not ReferenceRate.objects.filter(procedure=stone).exists()
 
 
 def test_notes_hold_no_figure_and_fit_their_columns() -> None:

@@ -8,15 +8,17 @@ from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
 from sehat.content.models import TreatmentPage
+from sehat.costs.pages.treatment_city import is_worth_finding
 from sehat.directory.models import Department, Doctor, Hospital, PriceRange, Procedure
 from sehat.rendering.cache_version import clear_cached_reads
-from sehat.rendering.tests.reading import attribute, links, page_at, words
+from sehat.rendering.tests.reading import attribute, links, page_at, robots, words
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
 
 HERE = "/delhi-ncr/treatment/gallbladder-removal"
 
 
+@pytest.mark.usefixtures("real_site")
 def test_the_page_has_its_type_heading_address_and_range(client: Client) -> None:
     tree = page_at(client, HERE)
     assert tree.css("html[data-page-type=Treatment_City]")
@@ -27,6 +29,30 @@ def test_the_page_has_its_type_heading_address_and_range(client: Client) -> None
     assert "₹55,000 to ₹1,45,000" in words(tree, ".plot")
     assert f"{HERE}/cost" in links(tree, "main a")
     assert attribute(tree.css("input[name=treatment]")[0], "value") == "Gallbladder Removal"
+
+
+@pytest.mark.usefixtures("real_site")
+def test_without_a_price_it_is_indexed_only_with_doctors_and_hospitals_of_its_own(client: Client) -> None:
+    PriceRange.objects.all().delete()
+    assert robots(page_at(client, HERE)) == ""
+    Procedure.objects.get(slug="gallbladder-removal").doctors.clear()
+    assert robots(page_at(client, HERE)) == "noindex"
+
+
+@pytest.mark.parametrize(("doing", "hospitals", "figures"), [(3, 2, 0), (4, 9, 0), (0, 0, 1)])
+def test_what_is_worth_finding(doing: int, hospitals: int, figures: int) -> None:
+    assert is_worth_finding(doing, hospitals, figures)
+    assert not is_worth_finding(min(doing, 2), hospitals, 0)
+    assert not is_worth_finding(doing, min(hospitals, 1), 0)
+
+
+@pytest.mark.parametrize("slug", ["appendicectomy", "angioplasty"])
+def test_an_operation_that_cannot_wait_is_not_compared_first(client: Client, slug: str) -> None:
+    for path in (f"/delhi-ncr/treatment/{slug}", f"/delhi-ncr/treatment/{slug}/cost"):
+        said = words(page_at(client, path), ".page-head")
+        assert "Do not compare prices first" in said
+        assert "112 or 108" in said
+        assert "Compare them" not in said
 
 
 def test_only_doctors_who_do_it_are_shown_as_such(client: Client) -> None:

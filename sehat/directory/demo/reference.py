@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 
+from django.db.models import Q
 from django.utils.text import slugify
 
 from sehat.directory.demo import tables
@@ -81,6 +82,7 @@ def load_prices() -> None:
     operations = {row["slug"]: row["id"] for row in tables.procedures()}
     places = {city.slug: city for city in City.objects.all()}
     hospitals = {hospital.slug: hospital for hospital in Hospital.objects.filter(is_demo=True)}
+    drop_unpublished()
     for row in tables.prices():
         # Told apart by what they say, not by an id: editors add figures of their own to this table.
         found, _ = PriceRange.objects.get_or_create(
@@ -95,6 +97,14 @@ def load_prices() -> None:
             for name, value in values.items():
                 setattr(found, name, value)
             found.save()  # and only then: a figure that stays as it was has not changed
+
+
+def drop_unpublished() -> None:
+    """Figures of earlier demos without a publisher, or of a treatment for which none was published."""
+    nobodys = Q(source__contains="publisher not recorded")
+    PriceRange.objects.filter(
+        nobodys | Q(is_demo=True, procedure__slug="laparoscopic-hernia-repair")
+    ).delete()
 
 
 def figures_of(row: tables.PriceRow) -> dict[str, object]:

@@ -40,6 +40,7 @@ class DepartmentRow(NamedRow):
 class ProcedureRow(NamedRow):
     department: str
     plain_name: str
+    emergency_note: NotRequired[str]
     icon: str
 
 

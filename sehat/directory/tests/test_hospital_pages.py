@@ -35,6 +35,7 @@ PAGES = [
 ]
 
 
+@pytest.mark.usefixtures("real_site")
 @pytest.mark.parametrize(("path", "page_type", "heading"), PAGES)
 def test_a_page_has_its_type_heading_address_and_crumbs(
     client: Client, path: str, page_type: str, heading: str
@@ -83,6 +84,7 @@ def test_what_is_not_a_filter_changes_nothing(client: Client, path: str, query: 
     assert client.get(f"{path}?{query}").content == client.get(path).content
 
 
+@pytest.mark.usefixtures("real_site")
 @pytest.mark.parametrize("query", ["beds=mid", "sort=name", "insurance=cghs", "locality=saket"])
 def test_a_filtered_or_sorted_list_is_not_indexed(client: Client, query: str) -> None:
     tree = page_at(client, f"{LISTING}?{query}")
@@ -197,6 +199,7 @@ def test_insurers_are_found_by_words_of_their_name(client: Client, typed: str, s
     assert attribute(tree.css("input[name=q]")[0], "value") == " ".join(typed.split())
 
 
+@pytest.mark.usefixtures("real_site")
 def test_a_search_is_kept_nowhere_and_not_for_engines(client: Client) -> None:
     path = "/insurance?q=star"
     assert "X-Page" not in client.get(path).headers

@@ -36,6 +36,7 @@ def profile(client: Client, doctor: Doctor) -> LexborHTMLParser:
     return page_at(client, f"/doctor/{doctor.slug}")
 
 
+@pytest.mark.usefixtures("real_site")
 def test_a_list_has_its_heading_cards_and_address_and_may_be_indexed(client: Client) -> None:
     tree = page_at(client, LISTING)
     assert words(tree, "h1") == "General surgeons in Delhi NCR"
@@ -46,6 +47,7 @@ def test_a_list_has_its_heading_cards_and_address_and_may_be_indexed(client: Cli
     assert canonical(page_at(client, LISTING + "?page=2")) == f"{settings.SITE_URL}{LISTING}?page=2"
 
 
+@pytest.mark.usefixtures("real_site")
 @pytest.mark.parametrize("query", ["fee=low", "sort=name", "language=hindi&page=2"])
 def test_a_filtered_or_sorted_list_is_not_indexed(client: Client, query: str) -> None:
     tree = page_at(client, f"{LISTING}?{query}")
@@ -58,6 +60,7 @@ def test_what_is_not_a_filter_changes_nothing(client: Client) -> None:
     assert client.get(LISTING + "?utm_source=x&fee=abc&page=0").content == plain
 
 
+@pytest.mark.usefixtures("real_site")
 @pytest.mark.parametrize(
     "path",
     [

@@ -27,4 +27,4 @@ def test_each_of_the_two_has_a_title_of_its_own_and_a_button_that_fits(client: C
     titles = [title.text() for title in tree.css(".lead-card--white h2")]
     buttons = [button.text(strip=True) for button in tree.css(".lead-card--white [type=submit]")]
     assert titles == ["Get a call back", "Find a doctor by city and speciality"]
-    assert buttons == ["Get a call back", "Book free appointment"]
+    assert buttons == ["Get a call back", "Get a free call back"]

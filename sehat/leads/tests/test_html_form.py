@@ -120,7 +120,7 @@ def test_the_page_names_the_doctor_it_was_opened_for(client: Client) -> None:
         ("callback", "Get a call back", "हमसे कॉल पाएँ", "Callback"),
         ("pdf", "Get the PDF on WhatsApp", "WhatsApp पर PDF पाएँ", "PDF"),
         ("weightloss", "Talk to a weight-loss doctor", "वज़न घटाने के डॉक्टर से बात करें", "Weight Loss"),
-        ("no-such-thing", "Book Free Appointment", "मुफ़्त अपॉइंटमेंट बुक करें", "Appointment"),
+        ("no-such-thing", "Request an appointment", "अपॉइंटमेंट के लिए अनुरोध करें", "Appointment"),
     ],
 )
 def test_the_page_says_what_it_was_opened_for_and_so_does_its_request(
@@ -187,7 +187,7 @@ def test_a_hindi_request_is_hindi_from_the_head_of_its_form_to_the_last_word(cli
     assert form is not None
     assert latin(form) == {"WhatsApp"}
     refused = client.post("/hi/request", FORM | {"mobileField": "1"})
-    assert "<title>गलती: " in refused.content.decode()
+    assert "<title>ग़लती: " in refused.content.decode()
     answer = client.post("/hi/request", FORM)
     assert answer.headers["Location"].startswith("/hi/thankyou?ref=")
     lead = Lead.objects.get()

@@ -22,6 +22,7 @@ def ask(client: Client, renderer: object, db: None, index: None) -> Ask:
     return asked
 
 
+@pytest.mark.usefixtures("real_site")
 @pytest.mark.parametrize(
     "query",
     [
@@ -45,7 +46,7 @@ def test_anything_typed_is_answered_with_a_page(ask: Ask, query: str) -> None:
 def test_a_short_query_suggests(ask: Ask) -> None:
     tree = ask("ab")
     assert "at least three letters" in words(tree)
-    assert tree.css_first(".search__popular a[href='/condition/piles']")
+    assert len(tree.css(".search__popular a[href^='/condition/']")) == 6
     assert not ask("piles").css(".search__popular")
 
 

@@ -81,6 +81,7 @@ def test_a_senseless_question_gets_the_list_or_not_found(client: Client, path: s
     assert b"<script>alert" not in answer.content
 
 
+@pytest.mark.usefixtures("real_site")
 @pytest.mark.parametrize("path", LOST.values(), ids=LOST)
 def test_what_is_not_there_is_a_page_with_a_search_and_ways_on(client: Client, path: str) -> None:
     tree = page_at(client, path, status=404)

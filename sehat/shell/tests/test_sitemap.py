@@ -12,10 +12,10 @@ from django.test import AsyncClient, Client
 
 from sehat.content.models import ConditionPage
 from sehat.costs.models import CostNotes
-from sehat.directory.models import Doctor, Procedure
+from sehat.directory.models import Doctor, PriceRange, Procedure
 from sehat.shell import sitemap
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("real_site")]
 NAMES = {"map": "http://www.sitemaps.org/schemas/sitemap/0.9"}
 
 
@@ -44,10 +44,16 @@ def addresses_in(*sections: str) -> dict[str, str]:
     return {address: date for name in sections for address, date in read(f"/sitemaps/{name}-1.xml").items()}
 
 
+def test_a_demo_has_no_sitemap_to_offer(client: Client, renderer: object) -> None:
+    Doctor.objects.update(is_demo=True)
+    assert read("/sitemap.xml") == {}
+    assert client.get("/sitemaps/doctors-1.xml").status_code == 404
+
+
 def test_it_names_pages_of_every_kind() -> None:
     assert {
         "/", "/condition", "/condition/piles", "/about-us", "/tests", "/hi/tests", "/hi/blog", "/services",
-        "/treatment", "/videos", "/reviewers/dr-meenal-joshi", "/authors/neha-kulkarni",
+        "/treatment", "/videos", "/reviewers/dr-madhavi-kelkar", "/authors/neha-kulkarni",
         "/department/general-surgery",
         "/doctor/dr-kavita-raghunathan", "/hospital/nirmal-multispeciality-hospital",
         "/delhi-ncr/doctors/general-surgery", "/delhi-ncr/hospitals/general-surgery",
@@ -68,10 +74,23 @@ def test_it_names_a_cost_page_only_where_that_page_may_be_indexed(client: Client
             assert (path in named) == is_indexed, path
 
 
+@pytest.mark.parametrize("slug", ["gallbladder-removal", "lasik", "angioplasty", "cataract-surgery"])
+def test_it_names_a_treatment_in_a_city_only_where_that_page_may_be_indexed(
+    client: Client, renderer: object, slug: str
+) -> None:
+    named = set(addresses_in("treatments-by-city"))
+    for city in ("delhi-ncr", "mumbai", "pune", "jaipur", "mysuru", "indore"):
+        path = f"/{city}/treatment/{slug}"
+        answer = client.get(path)
+        is_indexed = answer.status_code == 200 and b'content="noindex"' not in answer.content
+        assert (path in named) == is_indexed, path
+
+
 def test_the_date_of_a_cost_page_is_that_of_its_figures_and_notes() -> None:
     early, late = datetime(2026, 3, 1, tzinfo=UTC), datetime(2026, 4, 1, tzinfo=UTC)
     knee = Procedure.objects.get(slug="total-knee-replacement")
     CostNotes.objects.filter(procedure=knee).delete()
+    PriceRange.objects.create(procedure=knee, lowest=1, highest=2, source="A list", as_of=early.date())
     knee.price_ranges.update(updated_at=early)
     path = "/treatment/total-knee-replacement/cost"
     assert addresses_in("costs")[path] == "2026-03-01T00:00:00+00:00"

@@ -8,7 +8,7 @@ export const chat = {
   whatsapp: 'Chat on WhatsApp',
   callUs: (number: string) => `Call ${number}`,
   assistant: 'Ask the care assistant',
-  assistantText: 'Automated answers from our reviewed pages, at any hour.',
+  assistantText: 'Automated answers from our own pages, at any hour.',
   hours: (promise: string) => `We call back ${promise}.`,
   callback: 'Ask for a call back',
   aiTitle: 'Care assistant',
@@ -16,7 +16,7 @@ export const chat = {
   notice: 'This chat does not diagnose and names no dose. In an emergency call',
   log: 'Messages',
   hello:
-    'Hello. Ask about a condition, a test or a treatment. I answer from pages that doctors have reviewed.',
+    'Hello. Ask about a condition, a test or a treatment. I answer from our own pages, and say of each whether a doctor has reviewed it.',
   message: 'Your message',
   placeholder: 'Write your message',
   send: 'Send',
@@ -25,12 +25,13 @@ export const chat = {
   kept: 'We do not keep what you write here.',
   you: 'You',
   reviewed: (date: string) => `Reviewed ${date}`,
+  notReviewed: 'Not yet reviewed by a doctor',
   nextReview: (date: string) => `next review ${date}`,
   from: (title: string) => `From “${title}”`,
   said: {
-    answer: 'This is what our reviewed pages say:',
+    answer: 'This is what our pages say:',
     nothing:
-      'I found nothing about this in our reviewed pages. A care expert can help: ask for a call back.',
+      'I found nothing about this in our pages. A care expert can help: ask for a call back.',
     'no-diagnosis':
       'I cannot tell what you have: only a doctor who examines you can. These doctors see such problems:',
     'no-dose':

@@ -43,6 +43,7 @@ export const content = {
   speciality: 'Speciality',
   wrote: 'Pages written',
   reviewed: 'Pages reviewed',
+  inventedPerson: 'Demo: this person is invented.',
   nothingYet: 'No live pages yet.',
   bookAside: 'Ask for a call back',
   letters: 'Letters',

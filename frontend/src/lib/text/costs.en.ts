@@ -2,7 +2,7 @@
 export const en = {
   getEstimate: 'Get your own estimate',
   whatWasReviewed:
-    'They wrote and checked our page on this treatment. Every price names its own source and date.',
+    'This is about our page on the treatment. Every price names its own source and date.',
   to: (low: string, high: string) => `${low} to ${high}`,
   lakh: (amount: string) => `₹${amount} lakh`,
   crore: (amount: string) => `₹${amount} crore`,
@@ -21,8 +21,9 @@ export const en = {
   moreFigures: 'By room or method',
   noFigure: (treatment: string, city: string) =>
     `No published figure for ${treatment}${city === '' ? '' : ` in ${city}`} yet`,
+  demoCover: 'Demo: which hospital takes which insurer or scheme is invented.',
   noFigureText:
-    'We show only what someone published or a hospital told us, and never a guess. Ask for an estimate and a care expert will get quotes for you.',
+    'We show only what someone published or a hospital told us. Ask for an estimate and a care expert will get quotes for you.',
   general: 'Published figures without this city',
   drivers: 'What changes the price',
   driver: 'What',

@@ -28,7 +28,7 @@ export const en = {
   search: 'Search',
   offline: 'You are offline. What you typed is still here. Please try again when you are online.',
   city: 'City',
-  book: 'Book appointment',
+  book: 'Request appointment',
   bookWith: (name: string) => ` with ${name}`,
   callAbout: (name: string) => `Call about ${name}`,
   getCallBack: 'Get a call back',
@@ -40,9 +40,11 @@ export const en = {
 
   ribbon: {
     label: 'Announcement',
-    opinion: 'Get Second Opinion from Top Surgeons!',
-    opinionAction: 'Book an Appointment »',
+    opinion: 'Operation advised? Get a second opinion first.',
+    opinionAction: 'Ask for a free call back »',
     app: 'Download Our App for Free >>',
+    demoLabel: 'Demo',
+    demo: 'Demo site: doctors, hospitals, prices and reviews are invented.',
   },
   header: {
     nav: 'Main',
@@ -67,7 +69,7 @@ export const en = {
     notForEmergencies: 'This website is not for emergencies.',
     disclaimer: 'The information here supports, and does not replace, advice from your own doctor.',
     demo: (brand: string) =>
-      `Demo data: the doctors, hospitals and prices shown are fictional. © ${brand}`,
+      `Demo data: the doctors, hospitals, prices, writers, reviewers and reviews shown are invented. No doctor has reviewed these pages. © ${brand}`,
   },
   buttons: {
     pdf: 'Send me the PDF',
@@ -103,7 +105,7 @@ export const en = {
     training: 'Training',
     insurance: 'Insurance accepted',
     directions: 'Get directions',
-    bookAside: 'Book an appointment',
+    bookAside: 'Request an appointment',
   },
   list: {
     filter: 'Filter',
@@ -124,7 +126,7 @@ export const en = {
     show: 'Show doctors',
     count: (total: number) => (total === 1 ? '1 doctor' : `${total} doctors`),
     howOrderedText:
-      'The list follows the order you choose above: years of experience, or the fee. Doctors cannot pay for a higher place. “Verified” means we checked the medical council registration.',
+      'The list follows the order you choose above: years of experience, or the fee. Doctors cannot pay for a higher place. “Verified” means that the medical council registration was checked; of invented doctors it says “demo”.',
     notSure: 'Not sure who to see?',
     notSureText:
       'Tell us the problem and your budget. A care expert will suggest two or three doctors.',
@@ -182,7 +184,8 @@ export const en = {
       usual === null ? `${low} to ${high}` : `${low} to ${high}, median ${usual}`,
     source: (source: string, asOf: string) =>
       [source && `Source: ${source}`, asOf].filter(Boolean).join(', '),
-    demo: 'Demo figures.',
+    demo: 'Demo figures, invented.',
+    demoFigure: 'Demo figure',
   },
 
   campaigns,
@@ -205,17 +208,18 @@ export const en = {
     costs: (city: string) =>
       city === '' ? 'What treatment usually costs' : `What treatment usually costs in ${city}`,
     costsText:
-      'Ranges come from price lists shared by partner hospitals. Your own bill depends on the room, the implant and your health.',
+      'Each range names its source and date. Your own bill depends on the room, the implant and your health.',
     doctors: (city: string) => (city === '' ? 'Doctors' : `Doctors in ${city}`),
-    doctorsText: '“Verified” means we checked the doctor’s medical council registration.',
+    doctorsText:
+      '“Verified” means that the medical council registration was checked; of invented doctors it says “demo”.',
     allCosts: 'See all treatments and their costs',
     allDoctors: 'See all doctors',
     steps: 'From first question to feeling better',
     hospitals: (city: string) => `Hospitals in ${city}`,
     allHospitals: 'See all hospitals',
-    reviewed: 'Written in plain words, checked by doctors',
+    reviewed: 'Written in plain words',
     reviewedText:
-      'Every health page names the doctor who reviewed it and the date. If it is out of date, we say so.',
+      'Every health page says whether a doctor has reviewed it, who that was and when. If a review is out of date, we say so.',
     howWeReview: 'How we write and review',
     partner: 'For hospitals and doctors',
     partnerTitle: 'Run a hospital or a practice?',
@@ -224,7 +228,7 @@ export const en = {
     partnerAction: 'Partner with us',
   },
   hospital: {
-    book: 'Book an appointment',
+    book: 'Request an appointment',
     facilities: 'Facilities',
     facilitiesNote: 'As the hospital told us. Ask before you go if you rely on one of them.',
     accredited: (level: string, until: string) =>
@@ -250,6 +254,7 @@ export const en = {
   },
   article: {
     reviewedBy: (name: string) => `Reviewed by: ${name}`,
+    notReviewed: 'Not yet reviewed by a doctor',
     minutes: (minutes: number) => `${minutes} min read`,
   },
 
@@ -272,7 +277,7 @@ export const en = {
     readOn: (date: string) => `Read on ${date}`,
     advisedTitle: 'Already advised surgery?',
     advisedText: 'Send your reports and hear from another surgeon first.',
-    bookAside: 'Book an appointment',
+    bookAside: 'Request an appointment',
   },
   department: {
     conditions: 'Conditions treated',
@@ -283,12 +288,13 @@ export const en = {
     hospitalsShort: 'Hospitals',
     cities: 'Doctors in other cities',
     citiesShort: 'Cities',
-    bookAside: 'Book an appointment',
+    bookAside: 'Request an appointment',
   },
   byline: {
     writtenBy: 'Written by',
     reviewedBy: 'Medically reviewed by',
-    updated: (date: string) => `Updated ${date}`,
+    notReviewed: 'Not yet reviewed by a doctor',
+    updated: (date: string) => `Last reviewed ${date}`,
     nextReview: (date: string) => `Next review due ${date}`,
   },
 

@@ -76,7 +76,7 @@ export const en = {
   conditions: 'Conditions',
   other: 'Other',
   optional: '(optional)',
-  submit: 'Book free appointment',
+  submit: 'Get a free call back',
   submitting: 'Submitting...',
   terms: 'By proceeding, you agree to our ',
   termsLink: 'terms and conditions',

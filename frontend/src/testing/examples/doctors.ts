@@ -9,6 +9,7 @@ export const kavita: DoctorCard = {
   title: 'General and laparoscopic surgeon',
   degrees: 'MS (General Surgery), FMAS',
   isVerified: true,
+  isDemo: false,
   years: 18,
   hospital: {
     label: 'Nirmal Multispeciality Hospital, Saket',
@@ -78,6 +79,7 @@ export const unknown: DoctorCard = {
   title: 'Knee and hip surgeon',
   degrees: '',
   isVerified: false,
+  isDemo: false,
   years: null,
   hospital: null,
   languages: [],

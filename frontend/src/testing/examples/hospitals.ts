@@ -8,6 +8,7 @@ export const nirmal: HospitalCard = {
   beds: 240,
   doctors: 32,
   tags: ['NABH accredited', 'Cashless insurance', 'Ayushman'],
+  isDemo: false,
   toldOn: null,
   photo: null,
 };
@@ -21,6 +22,7 @@ export const roshni: HospitalCard = {
   beds: null,
   doctors: 9,
   tags: [],
+  isDemo: false,
   toldOn: null,
   photo: null,
 };

@@ -197,7 +197,7 @@ export const shell: Shell = {
       version: '1',
     },
     subtitle: 'Free for patients. A care expert will call you back.',
-    title: 'Book Free Appointment',
+    title: 'Request an appointment',
     variant: '1',
   },
   extraForms: [],

@@ -7,13 +7,21 @@ export type { Seed } from './random';
 
 const TITLES = /^(?:(?:mr|mrs|ms|dr|prof|smt|shri|डॉ|श्रीमती|श्री|प्रो)\.?\s+)+/i;
 
-/** Up to two letters of a name, without its titles; G (guest) when nothing is left. */
+const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' });
+const DEVANAGARI = /\p{Script=Devanagari}/u;
+
+/** The first letter as it is read: a Devanagari letter keeps its vowel sign and dot. */
+const firstLetter = (word: string | undefined): string =>
+  [...graphemes.segment(word ?? '')].at(0)?.segment.toUpperCase() ?? '';
+
+/** Up to two letters of a name, without its titles; G (guest) when nothing is left. In Hindi parted, or two letters
+ * read as a word. */
 export function initials(name: string): string {
   const words = `${name.trim()} `.replace(TITLES, '').trim().split(/\s+/).filter(Boolean);
   const first = words.at(0);
   const last = words.length > 1 ? words.at(-1) : undefined;
-  const letters = [first, last].map((word) => [...(word ?? '')].at(0)?.toUpperCase() ?? '');
-  return letters.join('') || 'G';
+  const letters = [first, last].map(firstLetter).filter(Boolean);
+  return letters.join(DEVANAGARI.test(letters.join('')) ? ' ' : '') || 'G';
 }
 
 /** 1 to 6: `.avatar[data-tone]` has the colours. */

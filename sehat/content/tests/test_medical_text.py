@@ -1,0 +1,58 @@
+"""Rules that every medical text of the site keeps, read from its files."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from django.conf import settings
+
+FILES = sorted((Path(settings.BASE_DIR) / "sehat" / "content" / "demo").rglob("*.json"))
+MEDICAL = [
+    path for path in FILES if path.parent.name in {"conditions", "treatments", "tests", "articles", "hi"}
+]
+BLEEDING = "you soak a pad an hour for two hours, pass large clots, or feel faint with bleeding"
+DOSE = re.compile(r"\d ?(?:mg|mcg|IU|मिग्रा|मिलीग्राम)\b(?!/)", re.IGNORECASE)
+
+
+def condition(slug: str) -> dict[str, Any]:
+    path = next(path for path in MEDICAL if path.parent.name == "conditions" and path.stem == slug)
+    row: dict[str, Any] = json.loads(path.read_text("utf-8"))
+    return row
+
+
+def emergency(slug: str) -> str:
+    return " ".join(condition(slug)["emergency"])
+
+
+@pytest.mark.parametrize("path", MEDICAL, ids=lambda path: path.stem)
+def test_a_medical_text_names_no_dose(path: Path) -> None:
+    assert not DOSE.findall(path.read_text("utf-8"))
+
+
+@pytest.mark.parametrize("slug", ["pcos", "endometriosis", "uterine-fibroids"])
+def test_heavy_bleeding_is_an_emergency_from_the_same_amount_on_every_page(slug: str) -> None:
+    assert BLEEDING in condition(slug)["emergency"]
+    assert "a new pad every one to two hours" in " ".join(condition(slug)["see_doctor"])
+
+
+@pytest.mark.parametrize(
+    ("slug", "sign"),
+    [
+        ("adenoids", "button battery"),
+        ("stroke", "came and went within minutes"),
+        ("coronary-artery-disease", "known angina comes more often"),
+        ("migraine", "sore scalp"),
+        ("type-2-diabetes", "whatever the meter says"),
+        ("fatty-liver", "stopped heavy drinking"),
+        ("slipped-disc", "when wiping"),
+        ("sciatica", "when wiping"),
+        ("enlarged-prostate", "when wiping"),
+    ],
+)
+def test_what_cannot_wait_stands_among_the_emergencies_and_nowhere_milder(slug: str, sign: str) -> None:
+    assert sign in emergency(slug)
+    assert sign not in " ".join(condition(slug)["see_doctor"])
