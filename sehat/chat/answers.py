@@ -9,9 +9,9 @@ from sehat.chat.knowledge_base import KnowledgeBase, LinkIn, Topic, knowledge_ba
 from sehat.chat.model import chat_model
 from sehat.chat.passage_index import content_words
 from sehat.chat.schemas import MAX_QUESTION_LENGTH, ChatAnswer, Passage
+from sehat.core.folding import words
+from sehat.core.phonetic import phonetic_key
 from sehat.core.schemas import Language, Link
-from sehat.search.folding import words
-from sehat.search.phonetic import phonetic_key
 from sehat.search.queries import readable
 from sehat.search.red_flags import is_red_flag
 

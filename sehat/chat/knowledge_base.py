@@ -12,12 +12,12 @@ from sehat.chat.schemas import Passage
 from sehat.content.models import ArticlePage, ConditionPage, TestPage, TreatmentPage
 from sehat.content.models.medical import MedicalPage
 from sehat.content.models.site_page import published
+from sehat.core.folding import joined
+from sehat.core.phonetic import phonetic_key
 from sehat.core.schemas import Language, Link
 from sehat.directory.addresses import cost_url, listing_url
 from sehat.directory.models import Department, Procedure
 from sehat.rendering.cache_version import cached_until_change
-from sehat.search.folding import joined
-from sehat.search.phonetic import phonetic_key
 
 HOME_CITY = "delhi-ncr"
 
