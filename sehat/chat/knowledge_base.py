@@ -7,7 +7,7 @@ from typing import Any
 
 from sehat.chat.guards import names_a_dose
 from sehat.chat.passage_index import PassageIndex
-from sehat.chat.passages import Part, blocks, items, lines, passages
+from sehat.chat.passages import Part, blocks, help_text, items, lines, passages, risks
 from sehat.chat.schemas import Passage
 from sehat.content.models import ArticlePage, ConditionPage, TestPage, TreatmentPage
 from sehat.content.models.medical import MedicalPage
@@ -82,7 +82,7 @@ def condition(page: ConditionPage) -> Read:
         Part("about", "", page.lead),
         Part("overview", "", page.overview),
         Part("symptoms", "symptoms", lines(blocks(page.symptoms), "title", "text")),
-        Part("help", "help", items(blocks(page.see_doctor))),
+        Part("help", "help", help_text(page)),
         Part("causes", "causes", page.causes),
         Part("tests", "tests", page.tests),
         Part("treatment", "options", lines(blocks(page.options), "name", "best_for")),
@@ -104,8 +104,8 @@ def treatment(page: TreatmentPage) -> Read:
         Part("during", "path", lines(blocks(page.during), "title", "text")),
         Part("after", "path", lines(blocks(page.after), "title", "text")),
         Part("recovery", "recovery", lines(blocks(page.recovery), "when", "text")),
-        Part("risks", "risks", lines(blocks(page.risks), "title", "text")),
-        Part("help", "help", items(blocks(page.see_doctor))),
+        Part("risks", "risks", risks(blocks(page.risks), page.language)),
+        Part("help", "help", help_text(page)),
         Part("alternatives", "choices", page.alternatives),
     ]
     return names, parts, [cost(about), doctors(about.department)]
@@ -122,7 +122,7 @@ def test(page: TestPage) -> Read:
         Part("ranges", "ranges", lines(blocks(page.ranges), "name", "meaning")),
         Part("reading", "reading", page.reading),
         Part("limits", "limits", page.limits),
-        Part("help", "help", items(blocks(page.see_doctor))),
+        Part("help", "help", help_text(page)),
     ]
     return names, parts, [doctors(page.department)]
 
@@ -132,7 +132,7 @@ def article(page: ArticlePage) -> Read:
     parts = [
         Part("about", "", page.lead),
         Part("takeaways", "takeaways", items(blocks(page.takeaways))),
-        Part("help", "help", items(blocks(page.see_doctor))),
+        Part("help", "help", help_text(page)),
     ]
     return [page.title], parts, links
 

@@ -27,6 +27,7 @@ LOOKALIKES = str.maketrans("асеорхуікнтвмԁѕјɡıαορνικτ",
 LEET = str.maketrans("013457@$", "oieastas")
 LEET_WORD = re.compile(r"(?<![\w@$])(?=[\w@$]*[a-z])(?=[\w@$]*[0-9@$])[a-z0-9@$]{3,}(?![\w@$])")
 AMOUNT = re.compile(r"\d+[a-z]+|[a-z]\d+|[a-z]+\d{2,}")
+DOSE = re.compile(r"\b\d+([.,]\d+)?\s?(mg|ml|mcg|iu|gm?|milligrams?)\b")
 MASK = re.compile(r"(?<=\w)[*_~^]+(?=\w)")
 TOKEN = re.compile(r"[^\W_\u0900-\u097f]+|[\u0900-\u0963\u0966-\u097f]+|[.!?।॥\n]+|[,;:]+")
 ENDS, COMMAS = frozenset(".!?।॥\n"), frozenset(",;:")
@@ -54,12 +55,13 @@ Met = dict[str, list[Span]]
 
 
 def plain(text: str) -> str:
-    """Folded: no case, accents, invisible signs, look-alike letters or digits for letters."""
+    """Folded: no case, accents, invisible signs, look-alike letters or digits for letters; no doses,
+    whose numbers are not those of tablets."""
     if len(text) > MAX_LENGTH:
         text = f"{text[: MAX_LENGTH // 2]}\n{text[-MAX_LENGTH // 2 :]}"
     text = unicodedata.normalize("NFKC", text.translate(INVISIBLE))
     text = fold(text).translate(LOOKALIKES)
-    return LEET_WORD.sub(unleet, MASK.sub("", text))
+    return LEET_WORD.sub(unleet, MASK.sub("", DOSE.sub(" ", text)))
 
 
 def unleet(found: re.Match[str]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sehat.core.schemas import Language, Meta
 from sehat.leads.schemas import NextStep, ThankyouPageProps
 from sehat.leads.selectors import callback_promise
-from sehat.leads.status import lead_of_token, status_path
+from sehat.leads.status import emergency_of, lead_of_token, status_path
 from sehat.leads.survey import survey_fields
 
 TITLE: dict[Language, str] = {
@@ -56,6 +56,7 @@ def thankyou_page(
     return ThankyouPageProps(
         meta=Meta(title=TITLE[language], noindex=True),
         reference=reference,
+        emergency=emergency_of(lead, language) if lead else None,
         status_url=status_path(lead.pk) if lead else None,
         survey=survey_fields() if has_survey else [],
         plan=plan,

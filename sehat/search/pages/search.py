@@ -11,9 +11,9 @@ from sehat.core.numbers import whole_number
 from sehat.core.schemas import Crumb, Meta
 from sehat.directory.listing import page_numbers
 from sehat.directory.schemas import PageLink
+from sehat.emergencies.answers import emergency_answer
 from sehat.search.engine import KindMatches, Window
-from sehat.search.queries import clean_query, has_too_few_characters, readable
-from sehat.search.red_flags import is_red_flag
+from sehat.search.queries import clean_query, has_too_few_characters
 from sehat.search.schemas import ALL_INDIA, Entity, Kind, KindFilter, SearchGroup, SearchHit, SearchPageProps
 from sehat.search.selectors import KINDS_OF_TYPE, city_ids, city_names, find, popular
 
@@ -53,10 +53,12 @@ class SearchParams:
 
 def search_page(query: QueryDict) -> SearchPageProps:
     params = SearchParams.from_query(query)
+    emergency = emergency_answer(query.get("q", ""))
+    is_gentle = emergency is not None and emergency.is_gentle
     too_short = has_too_few_characters(params.query)
     everything = (
         {}
-        if too_short
+        if too_short or is_gentle
         else find(params.query, kinds=ALL, city_id=params.city_id, window=Window(counted=True))
     )
     last = last_page(everything, params.kind)
@@ -76,8 +78,8 @@ def search_page(query: QueryDict) -> SearchPageProps:
             for number in page_numbers(params.page, last)
         ],
         next_url=params.url(params.kind, params.page + 1) if params.page < last else None,
-        popular=popular(),
-        is_emergency=is_red_flag(readable(query.get("q", ""))),
+        popular=[] if is_gentle else popular(),
+        emergency=emergency,
     )
 
 
