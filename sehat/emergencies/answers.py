@@ -24,6 +24,13 @@ def emergency_answer(text: str, language: Language = "en") -> EmergencyAnswer | 
     return answer_of(found[0], spoken, is_gentle=GENTLE in found)
 
 
+def pages_about(text: str) -> tuple[str, ...]:
+    """The slugs of pages to read about what a text tells of, the best first."""
+    return tuple(
+        slug for name in emergencies_in(text) for slug in categories()[name]["answer"].get("read", ())
+    )
+
+
 @lru_cache(maxsize=64)
 def answer_of(category: str, language: Language, *, is_gentle: bool | None = None) -> EmergencyAnswer:
     """The answer of a category. Raises KeyError when there is no such category."""

@@ -132,3 +132,10 @@ def test_who_may_harm_themself_is_shown_people_to_talk_to_and_nothing_else(ask: 
 
 def test_what_can_wait_shows_no_ambulance(ask: Ask) -> None:
     assert not ask("piles").css("main [role=alert]")
+
+
+@pytest.mark.parametrize("query", ["chest pain", "seene me dard"])
+def test_an_emergency_is_read_up_on_its_own_pages_first(ask: Ask, query: str) -> None:
+    results = [url for url in links(ask(query), "main section:not([role=alert]) a") if url.startswith("/")]
+    assert results[0] == "/condition/coronary-artery-disease"
+    assert "/videos/when-chest-pain-is-an-emergency" in results
