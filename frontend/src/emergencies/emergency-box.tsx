@@ -41,8 +41,7 @@ function Calls({ answer }: { answer: EmergencyAnswer }) {
           <a className="btn btn--lg btn--call" href={telUrl(number)}>
             <Icon name="phone" />
             <span>
-              <b>{t.callNumber(number)}</b>{' '}
-              <small>{label}</small>
+              <b>{t.callNumber(number)}</b> <small>{label}</small>
             </span>
           </a>
         </li>
