@@ -22,7 +22,10 @@ export function Turn({ question, answer }: TurnProps) {
           {question}
         </p>
       )}
-      <div className="msg" lang={language === page ? undefined : language}>
+      <div
+        className={answer.emergency ? 'msg msg--urgent' : 'msg'}
+        lang={language === page ? undefined : language}
+      >
         <TextProvider language={language}>
           <Said answer={answer} />
         </TextProvider>

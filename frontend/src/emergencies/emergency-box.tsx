@@ -40,8 +40,8 @@ function Calls({ answer }: { answer: EmergencyAnswer }) {
         <li key={number}>
           <a className="btn btn--lg btn--call" href={telUrl(number)}>
             <Icon name="phone" />
-            <span>
-              <b>{t.callNumber(number)}</b> <small>{label}</small>
+            <span className="emergency__number">
+              <b>{t.callNumber(number)}</b> <span className="emergency__label">{label}</span>
             </span>
           </a>
         </li>
