@@ -655,8 +655,9 @@ export interface ChatAiPageProps {
 /**
  * What the assistant says. The words around it stand in the catalogue, by `said`.
  *
- * `language` is that of the question when it is written in Hindi, else that of the page.
- * An "emergency" has its own answer and nothing beside it. An "answer" has at least one passage. `summary`, a model's if a setting names one,
+ * `language` is that of the question when it is written in Hindi, else that of the page. An "emergency" has
+ * its own answer and nothing beside it; an "answer" has at least one passage. To a Hindi question that only
+ * English pages answer, "english-only", `links` lead there. `summary`, a model's if a setting names one,
  * never stands alone.
  */
 export interface ChatAnswer {
