@@ -30,9 +30,9 @@ django.setup()
 import psycopg
 import tantivy
 
+from sehat.core.folding import fold
 from sehat.search.engine import Engine, document, schema
 from sehat.search.entries import Entry
-from sehat.search.folding import fold
 from sehat.search.schemas import Entity
 
 ROUNDS, SHOWN = 300, 6

@@ -25,6 +25,7 @@ FILES: dict[str, tuple[str, ...]] = {
     "test_ask_for_a_call_back": ("leads", "desk", "gateways"),
     "test_marketing_pages": ("campaigns", "content", "tracking"),
     "test_search": ("search",),
+    "test_emergencies": ("emergencies", "chat", "search", "leads"),
     "test_layout": ("shell",),
     "test_keyboard": ("shell",),
     "test_profile": ("patients",),

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 /**
  * A folder imports from lines below its own, and types count: folders of one line stay apart. Patients stands
  * under leads and rights, which prove a number and know who is logged in as the login does. Search stands over
- * leads, whose Book links it offers, and under shell, whose pages offer its box. Cities, of which the browser
+ * leads, whose Book links it offers, and under shell, whose pages offer its box. Emergencies is the
+ * one box that search, chat and the thank-you page show. Cities, of which the browser
  * knows the chosen one, are what patients, leads, search and shell share. Tests and examples look anywhere.
  */
 const LAYERS = [
@@ -17,7 +18,7 @@ const LAYERS = [
   ['search'],
   ['leads'],
   ['patients', 'tracking'],
-  ['cities'],
+  ['cities', 'emergencies'],
   ['ui'],
   ['lib'],
   ['contract'],

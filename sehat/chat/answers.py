@@ -5,23 +5,24 @@ from __future__ import annotations
 import re
 
 from sehat.chat.guards import asks_for_diagnosis, asks_for_dose, may_be_said
-from sehat.chat.knowledge_base import KnowledgeBase, LinkIn, Topic, knowledge_base, link_in, page_of
+from sehat.chat.knowledge_base import KnowledgeBase, Topic, knowledge_base, link_in, page_of
 from sehat.chat.model import chat_model
 from sehat.chat.passage_index import content_words
 from sehat.chat.schemas import MAX_QUESTION_LENGTH, ChatAnswer, Passage
+from sehat.core.folding import words
+from sehat.core.languages import localized_path, translate
+from sehat.core.phonetic import phonetic_key
 from sehat.core.schemas import Language, Link
-from sehat.search.folding import words
-from sehat.search.phonetic import phonetic_key
+from sehat.emergencies.answers import emergency_answer
 from sehat.search.queries import readable
-from sehat.search.red_flags import is_red_flag
 
 SHOWN = 2
 MAX_NAME_WORDS = 5  # words
-CALL_BACK: LinkIn = {
-    "en": Link(label="Ask for a call back", url="/request?purpose=callback"),
-    "hi": Link(label="कॉल के लिए अनुरोध करें", url="/hi/request?purpose=callback"),
-}
-DOCTORS: LinkIn = link_in({"en": "Doctors", "hi": "डॉक्टर"}, "/doctors")
+CALL_BACK = link_in(
+    lambda language: translate("Ask for a call back", language),
+    lambda language: localized_path("/request?purpose=callback", language),
+)
+DOCTORS = link_in(lambda language: translate("Doctors", language), lambda language: "/doctors")
 DEVANAGARI = re.compile("[\u0900-\u097f]")
 # The score of a section when a question names no other.
 DEFAULT_SCORES = {"about": 2.0, "overview": 1.0}
@@ -44,13 +45,14 @@ SECTION_OF_WORD = {word: section for section, listed in SECTIONS.items() for wor
 
 def answer(question: str, language: Language = "en") -> ChatAnswer:
     """Never a diagnosis, never a dose; what is said of medicine is cited. Stores nothing."""
+    emergency = emergency_answer(question, language)
+    if emergency:
+        return ChatAnswer(said="emergency", language=emergency.language, emergency=emergency)
     asked = readable(question)
     language = "hi" if DEVANAGARI.search(asked) else language
     if not asked:
         return ChatAnswer(said="empty", language=language)
     call_back, doctors = CALL_BACK[language], DOCTORS[language]
-    if is_red_flag(asked):
-        return ChatAnswer(said="emergency", language=language, links=[call_back])
     knowledge, short = knowledge_base(), asked[:MAX_QUESTION_LENGTH]
     found = topics(short, knowledge)
     on = [link[language] for link in found[0].links] if found else [doctors]
@@ -58,7 +60,9 @@ def answer(question: str, language: Language = "en") -> ChatAnswer:
         return ChatAnswer(said="no-dose", language=language, links=[*on, call_back])
     if asks_for_diagnosis(asked):
         return ChatAnswer(said="no-diagnosis", language=language, links=[*on, call_back])
-    shown = best_passages(short, found) or search_passages(short, knowledge)
+    shown = passages_in(language, short, found, knowledge)
+    if not shown and language == "hi" and (english := passages_in("en", short, found, knowledge)):
+        return ChatAnswer(said="english-only", language=language, links=[*pages_of(english), call_back])
     if not shown:
         return ChatAnswer(said="nothing", language=language, links=[doctors, call_back])
     on = [link[language] for link in knowledge.by_page[page_of(shown[0])].links]
@@ -66,6 +70,23 @@ def answer(question: str, language: Language = "en") -> ChatAnswer:
     return ChatAnswer(
         said="answer", language=language, passages=shown, links=[*on, call_back], summary=summary
     )
+
+
+def passages_in(
+    language: Language, question: str, found: list[Topic], knowledge: KnowledgeBase
+) -> list[Passage]:
+    """Of the topics that were named, else of any page. To a Hindi question Hindi passages alone."""
+    return best_passages(question, found, language) or search_passages(question, knowledge, language)
+
+
+def is_read_in(passage: Passage, language: Language) -> bool:
+    return language == "en" or passage.lang == language
+
+
+def pages_of(passages: list[Passage]) -> list[Link]:
+    """The pages that passages are of, each once."""
+    pages = {page_of(passage): passage.title for passage in passages}
+    return [Link(label=title, url=url, lang="en") for url, title in pages.items()]
 
 
 def topics(question: str, knowledge: KnowledgeBase) -> list[Topic]:
@@ -80,7 +101,7 @@ def topics(question: str, knowledge: KnowledgeBase) -> list[Topic]:
     return [topic for key in keys if key for topic in knowledge.by_phonetic_key.get(key, [])]
 
 
-def best_passages(question: str, found: list[Topic]) -> list[Passage]:
+def best_passages(question: str, found: list[Topic], language: Language) -> list[Passage]:
     """The passages of these topics that fit the question best, best first; each has its page."""
     asked = set(words(question))
     sections = {SECTION_OF_WORD[word] for word in asked if word in SECTION_OF_WORD}
@@ -95,22 +116,21 @@ def best_passages(question: str, found: list[Topic]) -> list[Passage]:
         heading = 12 * overlap(terms, content_words(passage.heading)) if passage.heading else 0.0
         return max(heading, spoken / 2, DEFAULT_SCORES.get(passage.section, 0.0))
 
-    passages = [passage for topic in found for passage in topic.passages]
+    passages = [one for topic in found for one in topic.passages if is_read_in(one, language)]
     return chosen([(score(passage), passage) for passage in passages])
 
 
-def search_passages(question: str, knowledge: KnowledgeBase) -> list[Passage]:
+def search_passages(question: str, knowledge: KnowledgeBase, language: Language) -> list[Passage]:
     """For a question that names no page: passages of any page with its words."""
     asked = content_words(question)
     sections = {SECTION_OF_WORD[word] for word in asked if word in SECTION_OF_WORD}
     about = asked - set(SECTION_OF_WORD) or asked
-    language = "hi" if DEVANAGARI.search(question) else "en"
 
     def boost(passage: Passage) -> float:
         return (1.2 if passage.lang == language else 1) * (2 if passage.section in sections else 1)
 
     found = knowledge.index.best(about) if about else []
-    return chosen([(score * boost(passage), passage) for score, passage in found])
+    return chosen([(score * boost(one), one) for score, one in found if is_read_in(one, language)])
 
 
 def chosen(scored: list[tuple[float, Passage]]) -> list[Passage]:

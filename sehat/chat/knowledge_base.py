@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -9,17 +10,18 @@ from django.db.models import Q
 
 from sehat.chat.guards import names_a_dose
 from sehat.chat.passage_index import PassageIndex
-from sehat.chat.passages import Part, blocks, items, lines, passages
+from sehat.chat.passages import Part, blocks, help_text, items, lines, passages, risks
 from sehat.chat.schemas import Passage
 from sehat.content.models import ArticlePage, ConditionPage, TestPage, TreatmentPage
 from sehat.content.models.medical import MedicalPage
 from sehat.content.models.site_page import published
+from sehat.core.folding import joined
+from sehat.core.languages import LANGUAGES, display_name, translate
+from sehat.core.phonetic import phonetic_key
 from sehat.core.schemas import Language, Link
 from sehat.directory.addresses import cost_url, listing_url
 from sehat.directory.models import Department, Procedure
 from sehat.rendering.cache_version import cached_until_change
-from sehat.search.folding import joined
-from sehat.search.phonetic import phonetic_key
 
 HOME_CITY = "delhi-ncr"
 
@@ -86,7 +88,7 @@ def condition(page: ConditionPage) -> Read:
         Part("about", "", page.lead),
         Part("overview", "", page.overview),
         Part("symptoms", "symptoms", lines(blocks(page.symptoms), "title", "text")),
-        Part("help", "help", items(blocks(page.see_doctor))),
+        Part("help", "help", help_text(page)),
         Part("causes", "causes", page.causes),
         Part("tests", "tests", page.tests),
         Part("treatment", "options", lines(blocks(page.options), "name", "best_for")),
@@ -108,8 +110,8 @@ def treatment(page: TreatmentPage) -> Read:
         Part("during", "path", lines(blocks(page.during), "title", "text")),
         Part("after", "path", lines(blocks(page.after), "title", "text")),
         Part("recovery", "recovery", lines(blocks(page.recovery), "when", "text")),
-        Part("risks", "risks", lines(blocks(page.risks), "title", "text")),
-        Part("help", "help", items(blocks(page.see_doctor))),
+        Part("risks", "risks", risks(blocks(page.risks), page.language)),
+        Part("help", "help", help_text(page)),
         Part("alternatives", "choices", page.alternatives),
     ]
     return names, parts, [cost(about), doctors(about.department)]
@@ -126,7 +128,7 @@ def test(page: TestPage) -> Read:
         Part("ranges", "ranges", lines(blocks(page.ranges), "name", "meaning")),
         Part("reading", "reading", page.reading),
         Part("limits", "limits", page.limits),
-        Part("help", "help", items(blocks(page.see_doctor))),
+        Part("help", "help", help_text(page)),
     ]
     return names, parts, [doctors(page.department)]
 
@@ -136,7 +138,7 @@ def article(page: ArticlePage) -> Read:
     parts = [
         Part("about", "", page.lead),
         Part("takeaways", "takeaways", items(blocks(page.takeaways))),
-        Part("help", "help", items(blocks(page.see_doctor))),
+        Part("help", "help", help_text(page)),
     ]
     return [page.title], parts, links
 
@@ -147,16 +149,23 @@ READERS: dict[type[MedicalPage], Any] = {
 
 
 def cost(procedure: Procedure) -> LinkIn:
-    name_hi = procedure.name_hi or procedure.name
-    words: dict[Language, str] = {"en": f"What {procedure.name} costs", "hi": f"{name_hi}: ख़र्च"}
-    return link_in(words, cost_url(procedure))
+    def words(language: Language) -> str:
+        name = display_name(procedure, language)
+        return translate("What {treatment} costs", language).format(treatment=name)
+
+    return link_in(words, lambda language: cost_url(procedure))
 
 
 def doctors(department: Department) -> LinkIn:
-    name_hi = department.name_hi or department.name
-    words: dict[Language, str] = {"en": department.specialist_plural, "hi": f"{name_hi} के डॉक्टर"}
-    return link_in(words, listing_url(HOME_CITY, department))
+    def words(language: Language) -> str:
+        if language == "en":
+            return department.specialist_plural
+        return translate("{department} doctor", language).format(
+            department=display_name(department, language)
+        )
+
+    return link_in(words, lambda language: listing_url(HOME_CITY, department))
 
 
-def link_in(words: dict[Language, str], url: str) -> LinkIn:
-    return {language: Link(label=label, url=url) for language, label in words.items()}
+def link_in(words: Callable[[Language], str], url: Callable[[Language], str]) -> LinkIn:
+    return {language: Link(label=words(language), url=url(language)) for language in LANGUAGES}

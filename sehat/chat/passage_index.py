@@ -8,7 +8,7 @@ from functools import lru_cache
 from math import log
 
 from sehat.chat.schemas import Passage
-from sehat.search.folding import STOP_WORDS, words
+from sehat.core.folding import STOP_WORDS, words
 
 # The score of a word of a question by where it occurs.
 TITLE_BOOST, HEADING_BOOST, TEXT_BOOST = 3.0, 2.0, 1.0

@@ -9,8 +9,15 @@ from typing import Any
 from sehat.chat.schemas import Passage
 from sehat.content.models.medical import MedicalPage
 from sehat.core.india import long_date
+from sehat.core.languages import noop, translate
+from sehat.core.schemas import Language
 
 MAX_PASSAGE_LENGTH = 700
+HOW_COMMON = {"Common": noop("common"), "Uncommon": noop("uncommon"), "Rare": noop("rare")}
+HELP = {
+    "emergency": noop("Go to a hospital emergency now if:"),
+    "see_doctor": noop("See a doctor if:"),
+}
 
 
 @dataclass(frozen=True)
@@ -27,7 +34,8 @@ def passages(page: MedicalPage, parts: list[Part]) -> Iterator[Passage]:
     """Every part, the free text and the questions of the page, word for word; a long one in several."""
     dates = review_dates(page)
     for part in [*parts, *free_parts(page), *questions(page)]:
-        for text in pieces(part.text):
+        # When to go at once is never cut off from when to see a doctor.
+        for text in [part.text] if part.section == "help" and part.text else pieces(part.text):
             yield Passage(
                 text=text,
                 title=page.title,
@@ -108,6 +116,19 @@ def blocks(stream: Any) -> list[Any]:
 
 def lines(rows: Any, title: str, text: str) -> str:
     return "\n".join(f"- {row[title]}: {row[text]}" for row in rows)
+
+
+def risks(rows: Any, language: Language) -> str:
+    """Each with how common it is, as its page says it: a death does not stand beside a bruise as its like."""
+    common = {said: translate(word, language) for said, word in HOW_COMMON.items()}
+    return "\n".join(f"- {row['title']} ({common[row['how_common']]}): {row['text']}" for row in rows)
+
+
+def help_text(page: MedicalPage) -> str:
+    """When to go at once, and only then when to see a doctor."""
+    lists = {"emergency": blocks(page.emergency), "see_doctor": blocks(page.see_doctor)}
+    heads = {name: translate(head, page.language) for name, head in HELP.items()}
+    return "\n\n".join(f"{heads[name]}\n\n{items(rows)}" for name, rows in lists.items() if rows)
 
 
 def items(rows: Any) -> str:

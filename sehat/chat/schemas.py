@@ -7,8 +7,9 @@ from typing import Literal
 from pydantic import Field
 
 from sehat.core.schemas import Language, Link, PageProps, Schema
+from sehat.emergencies.schemas import EmergencyAnswer
 
-Said = Literal["answer", "nothing", "no-diagnosis", "no-dose", "emergency", "empty"]
+Said = Literal["answer", "nothing", "no-diagnosis", "no-dose", "emergency", "empty", "english-only"]
 MAX_QUESTION_LENGTH = 500
 
 
@@ -31,13 +32,15 @@ class Passage(Schema):
 class ChatAnswer(Schema):
     """What the assistant says. The words around it stand in the catalogue, by `said`.
 
-    `language` is that of the question when it is written in Hindi, else that of the page.
-    An "answer" has at least one passage. `summary`, a model's if a setting names one,
+    `language` is that of the question when it is written in Hindi, else that of the page. An "emergency" has
+    its own answer and nothing beside it; an "answer" has at least one passage. To a Hindi question that only
+    English pages answer, "english-only", `links` lead there. `summary`, a model's if a setting names one,
     never stands alone.
     """
 
     said: Said
     language: Language
+    emergency: EmergencyAnswer | None = None
     passages: list[Passage] = []
     links: list[Link] = []
     summary: str = ""

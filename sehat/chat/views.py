@@ -39,14 +39,15 @@ def assistant(request: HttpRequest, language: Language) -> HttpResponse:
     """The care assistant: works as a form. A question is in no address and no log."""
     if request.method != "POST":
         return page_with(request, language, "", None)
-    question = readable(request.POST.get("question", ""))[:MAX_QUESTION_LENGTH]
+    typed = request.POST.get("question", "")
+    question = readable(typed)[:MAX_QUESTION_LENGTH]
     if not is_same_origin(request):
         return page_with(request, language, question, None, status=403)
     if not is_within_limits(request):
         return page_with(
             request, language, question, ChatAnswer(said="nothing", language=language), status=429
         )
-    return page_with(request, language, question, answer(question, language))
+    return page_with(request, language, question, answer(typed, language))
 
 
 def page_with(

@@ -11,6 +11,7 @@ from sehat.core.schemas import Schema
 
 SCHEMA_MODULES = (
     "sehat.core.schemas",
+    "sehat.emergencies.schemas",
     "sehat.directory.schemas",
     "sehat.costs.schemas",
     "sehat.content.schemas",

@@ -37,6 +37,7 @@ AMBULANCE_NUMBER = "108"
 INSTALLED_APPS = [
     "sehat.config",
     "sehat.core",
+    "sehat.emergencies",
     "sehat.gateways",
     "sehat.staff",
     "sehat.patients",

@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 
 from django.contrib.admin.utils import quote
 from django.core.exceptions import PermissionDenied
-from django.db.models import QuerySet
+from django.db.models import Case, Q, QuerySet, When
 from django.http import HttpRequest, HttpResponse
 from django.urls import URLPattern, path, reverse
 from wagtail import hooks
@@ -32,7 +32,7 @@ from sehat.desk.export import FIELDS, HEADINGS, PREPROCESS
 from sehat.desk.photo import photo, photo_row
 from sehat.desk.triage import triage
 from sehat.desk.visits_report import may_see, visits_report
-from sehat.leads.models import Lead, OutboxRow
+from sehat.leads.models import URGENT_STATUSES, Lead, OutboxRow
 from sehat.leads.transitions import allowed_from
 
 
@@ -58,9 +58,18 @@ class AuditedInspect(InspectView):
         ]
 
 
+# Possible emergencies whom nobody has reached yet (decisions 5.4).
+URGENT_FIRST = Case(When(Q(status__in=URGENT_STATUSES) & ~Q(emergency=""), then=0), default=1)
+
+
 class AuditedList(IndexView):
     custom_value_preprocess = PREPROCESS | IndexView.custom_value_preprocess
     export_headings = HEADINGS
+
+    def order_queryset(self, queryset: QuerySet[Lead]) -> QuerySet[Lead]:
+        """Until staff choose an order of their own, urgent first, then newest first."""
+        ordered: QuerySet[Lead] = super().order_queryset(queryset)
+        return ordered if "ordering" in self.request.GET else queryset.order_by(URGENT_FIRST, "-created_at")
 
     def get(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponse:
         by = request.user.get_username()
@@ -113,6 +122,7 @@ class LeadViewSet(ModelViewSet):
         "mobile",
         Column("city_name", label="City"),
         Column("about", label="For"),
+        Column("urgency", label="Urgent"),
         "status",
         Column("outbox.state", label="CRM"),
         DateColumn("created_at", label="Received"),
@@ -127,7 +137,7 @@ class LeadViewSet(ModelViewSet):
         "id", "status", "created_at", "name", "country_code", "mobile", "email", "question", "city_name",
         "treatment_name", "condition_name", "department", "doctor", "hospital", "tier", "form_variant",
         "page_type", "page_name", "page_path", "language", "answers", "attribution",
-        "consents_withdrawn", "flags", "is_verified", "do_not_contact",
+        "consents_withdrawn", "flags", "emergency", "is_verified", "do_not_contact",
     ]  # fmt: skip
 
     def get_urlpatterns(self) -> list[URLPattern]:

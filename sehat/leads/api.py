@@ -39,7 +39,7 @@ from sehat.leads.photo import FORMATS, MAX_BYTES, NO_PHOTO, BadPhoto
 from sehat.leads.purposes import VARIANTS
 from sehat.leads.resolve import in_english
 from sehat.leads.schemas import LeadForm, OwnFormPurpose
-from sehat.leads.status import status_path
+from sehat.leads.status import emergency_of, status_path
 from sehat.leads.stored import stored_answers, stored_attribution
 from sehat.leads.wire.answers import CreatedLead, LeadAnswer, PhotoAnswer, StoredPhoto
 from sehat.leads.wire.crm import CrmLead, additions
@@ -86,6 +86,7 @@ def webleadcreate(request: HttpRequest, record: WebLead) -> LeadAnswer:
             mobile=answers.mobile,
             answers=stored_answers(origin.sent_answers, answers),
             attribution=stored_attribution(origin.attribution, answers),
+            question=answers.query,
         )
         if known:
             return answer(known)
@@ -113,7 +114,10 @@ def is_usual(request: HttpRequest, call: str) -> bool:
 
 
 def answer(lead: Lead) -> LeadAnswer:
-    return LeadAnswer(status=OK, data=[CreatedLead(id=lead.id, status_url=status_path(lead.id))])
+    created = CreatedLead(
+        id=lead.id, status_url=status_path(lead.id), emergency=emergency_of(lead, lead.language)
+    )
+    return LeadAnswer(status=OK, data=[created])
 
 
 @router.post("/lead/createleadzoho", response=LeadAnswer, by_alias=True)

@@ -22,8 +22,8 @@ BLANK: dict[str, object] = {
     "name": "", "country_code": "", "mobile": "", "email": "", "question": "", "city_name": "",
     "treatment_name": "", "condition_name": "", "city": None, "procedure": None, "condition": None,
     "doctor": None, "hospital": None, "page_name": "", "page_path": "", "address": "", "answers": {},
-    "attribution": {}, "consents_withdrawn": [], "flags": [], "is_verified": False, "do_not_contact": True,
-    "idempotency_key": None, "fingerprint": "",
+    "attribution": {}, "consents_withdrawn": [], "flags": [], "emergency": "",
+    "is_verified": False, "do_not_contact": True, "idempotency_key": None, "fingerprint": "",
 }  # fmt: skip
 
 

@@ -54,6 +54,10 @@ class FormVariant(models.Model):
                 raise ValidationError({"fields": f"“{preset}” is no answer to {key}."})
 
 
+# Until the patient was reached, an emergency stands first (decisions 5.4).
+URGENT_STATUSES = ("new", "contacting", "spam")
+
+
 class Lead(models.Model):
     """A request: never lost, never called an appointment until it is confirmed (decisions 6)."""
 
@@ -105,6 +109,9 @@ class Lead(models.Model):
     flags = models.JSONField(
         default=list, blank=True, help_text="What staff should know: a doubtful number, signs of spam."
     )
+    emergency = models.CharField(
+        max_length=12, blank=True, editable=False, help_text="Of what its words tell, if of one."
+    )
     erased_at = models.DateTimeField(null=True, editable=False, db_index=True)
     # Null, not empty: a unique column holds many nulls and one empty text.
     idempotency_key = models.CharField(  # noqa: DJ001
@@ -123,6 +130,11 @@ class Lead(models.Model):
     def about(self) -> str:
         """What it is for: the treatment, or the condition."""
         return self.treatment_name or self.condition_name
+
+    @property
+    def urgency(self) -> str:
+        """For staff: its words tell of an emergency, and nobody has spoken to the patient yet."""
+        return "Possible emergency" if self.emergency and self.status in URGENT_STATUSES else ""
 
     @property
     def call_time(self) -> str:

@@ -5,6 +5,9 @@ from __future__ import annotations
 from django.core.signing import BadSignature, Signer
 from pydantic import TypeAdapter
 
+from sehat.emergencies.answers import answer_of
+from sehat.emergencies.rules import categories
+from sehat.emergencies.schemas import EmergencyAnswer
 from sehat.leads.models import Lead
 from sehat.leads.schemas import Stage
 
@@ -23,6 +26,12 @@ def lead_of_token(token: str) -> Lead | None:
     except BadSignature:
         return None
     return Lead.objects.filter(pk=lead_id).first()
+
+
+def emergency_of(lead: Lead, language: str) -> EmergencyAnswer | None:
+    """What its patient is told at once, when its words told of an emergency."""
+    known = lead.emergency in categories()
+    return answer_of(lead.emergency, "hi" if language == "hi" else "en") if known else None
 
 
 def stage_of(lead: Lead) -> Stage:

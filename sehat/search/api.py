@@ -5,9 +5,9 @@ from __future__ import annotations
 from django.http import HttpRequest, HttpResponse
 from ninja import Query, Router
 
+from sehat.emergencies.answers import emergency_answer
 from sehat.search.in_hindi import in_hindi
-from sehat.search.queries import clean_query, is_too_short, readable
-from sehat.search.red_flags import is_red_flag
+from sehat.search.queries import clean_query, is_too_short
 from sehat.search.schemas import ALL_INDIA, Entity, Found, SearchCall
 from sehat.search.selectors import KINDS_OF_TYPE, find
 
@@ -17,12 +17,16 @@ Answer = list[list[Entity] | Found]
 
 @router.get("/search/entities", response=Answer, by_alias=True)
 def entities(request: HttpRequest, response: HttpResponse, call: Query[SearchCall]) -> Answer:
-    """`[[results], {total, isEmergency}]`; `[[]]` under three letters.
+    """`[[results], {total, emergency}]`; `[[]]` under three letters.
 
-    An unknown type or city finds as R in all India. With `isEmergency` 112 comes first (decisions 5.4).
+    An unknown type or city finds as R in all India. `emergency` comes first (decisions 5.4);
+    where it is gentle there are no results.
     """
     query = clean_query(call.query)
     response.headers["Cache-Control"] = "public, max-age=60"
+    emergency = emergency_answer(call.query, "hi" if call.language == "hi" else "en")
+    if emergency and emergency.is_gentle:
+        return [[], Found(total=0, emergency=emergency)]
     if is_too_short(query):
         return [[]]
     kinds = KINDS_OF_TYPE.get(call.type.upper(), KINDS_OF_TYPE["R"])
@@ -30,4 +34,4 @@ def entities(request: HttpRequest, response: HttpResponse, call: Query[SearchCal
     entities = [entity for one in found.values() for entity in one.entities]
     if call.language == "hi":
         entities = in_hindi(entities)
-    return [entities, Found(total=len(entities), is_emergency=is_red_flag(readable(call.query)))]
+    return [entities, Found(total=len(entities), emergency=emergency)]

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 from django.db.models import Case, When
 
+from sehat.core.folding import words
 from sehat.search.engine import FIRST_SIX, KindMatches, Window
 from sehat.search.entries import SOURCES
-from sehat.search.folding import words
 from sehat.search.schemas import Kind
 
 WITH_A_CITY = {"Doctor", "Hospital"}

@@ -14,9 +14,9 @@ from typing import Literal
 import tantivy
 from tantivy import Occur, Query
 
+from sehat.core.folding import joined, without_stop_words, words
+from sehat.core.phonetic import phonetic_key
 from sehat.search.entries import Entry
-from sehat.search.folding import joined, without_stop_words, words
-from sehat.search.phonetic import phonetic_key
 from sehat.search.schemas import Entity, Kind
 
 PER_GROUP = 6  # spec section 9

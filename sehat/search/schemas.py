@@ -9,6 +9,7 @@ from pydantic import BeforeValidator, ConfigDict, Field
 from sehat.core.numbers import whole_number
 from sehat.core.schemas import Crumb, Link, PageProps, Schema
 from sehat.directory.schemas import PageLink
+from sehat.emergencies.schemas import EmergencyAnswer
 
 ALL_INDIA = 1  # spec section 7: the default city
 Kind = Literal["Condition", "Treatment", "Department", "Doctor", "Hospital", "Test", "Blog"]
@@ -45,7 +46,8 @@ class KindFilter(Schema):
 
 
 class SearchPageProps(PageProps):
-    """`/search?q=`: results grouped by kind; `groups` is empty when nothing was found.
+    """`/search?q=`: results grouped by kind; `groups` is empty when nothing was found, or nothing is
+    shown beside a gentle `emergency`.
 
     `city_id` 1 is all India; `city_name` is empty then. `pages` is for one kind alone.
     """
@@ -60,7 +62,7 @@ class SearchPageProps(PageProps):
     pages: list[PageLink]
     next_url: str | None
     popular: list[Link]
-    is_emergency: bool
+    emergency: EmergencyAnswer | None
 
 
 class Entity(Schema):
@@ -80,10 +82,10 @@ class Entity(Schema):
 
 
 class Found(Schema):
-    """How many entities stand beside it, and whether 112 comes first (decisions 5.4)."""
+    """How many entities stand beside it, and what is said before them (decisions 5.4)."""
 
     total: int
-    is_emergency: bool
+    emergency: EmergencyAnswer | None
 
 
 class SearchCall(Schema):

@@ -6,6 +6,8 @@ import logging
 from functools import lru_cache
 from pathlib import Path
 
+from sehat.content.models import ConditionPage, VideoPage
+from sehat.content.models.site_page import published
 from sehat.content.selectors import leading_conditions
 from sehat.core.schemas import Link
 from sehat.directory.models import City
@@ -14,7 +16,7 @@ from sehat.search import database
 from sehat.search.engine import FIRST_SIX, Engine, KindMatches, Window
 from sehat.search.entries import SOURCES
 from sehat.search.indexing import current, report_damage
-from sehat.search.schemas import Kind
+from sehat.search.schemas import Kind, SearchHit
 
 logger = logging.getLogger(__name__)
 # Decisions 4.4: R is everything.
@@ -63,6 +65,26 @@ def city_ids() -> dict[str, int]:
 def city_names() -> dict[int, str]:
     """Id -> name. One query, cached."""
     return dict(City.objects.values_list("id", "name"))
+
+
+@cached_until_change
+def readings() -> dict[str, tuple[Kind, SearchHit]]:
+    """Conditions and videos by slug, as results: what an emergency may put first. Two queries, cached.
+
+    A video stands among the articles: both are read.
+    """
+    conditions = published(ConditionPage.objects).select_related("condition__department")
+    found: dict[str, tuple[Kind, SearchHit]] = {}
+    for page in conditions:
+        department = page.condition.department
+        note, icon = department.plain_name, department.icon
+        found[page.slug] = "Condition", SearchHit(name=page.title, url=page.address, note=note, icon=icon)
+    for video in published(VideoPage.objects):
+        found[video.slug] = (
+            "Blog",
+            SearchHit(name=video.title, url=video.address, note="Video", icon=video.icon),
+        )
+    return found
 
 
 def popular() -> list[Link]:

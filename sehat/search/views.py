@@ -4,12 +4,22 @@ from __future__ import annotations
 
 from django.http import HttpRequest, HttpResponse
 
-from sehat.core.schemas import PageContext
+from sehat.core.schemas import ContactOptions, PageContext
 from sehat.rendering.page import render_page
 from sehat.search.pages.search import search_page
 
 
 def results(request: HttpRequest) -> HttpResponse:
     """`/search?q=&city=&kind=&page=`, the city by id or name: noindex; what is too short suggests."""
-    context = PageContext(page_type="Search", page_name="Search", path="/search")
-    return render_page(request, "search/search-page", search_page(request.GET), context, is_public=False)
+    page = search_page(request.GET)
+    # Beside what is said to somebody who may harm themself, nothing is sold.
+    is_offered = not (page.emergency and page.emergency.is_gentle)
+    context = PageContext(
+        page_type="Search",
+        page_name="Search",
+        path="/search",
+        contact=ContactOptions(
+            is_call_enabled=is_offered, is_whatsapp_enabled=is_offered, is_form_enabled=is_offered
+        ),
+    )
+    return render_page(request, "search/search-page", page, context, is_public=False)

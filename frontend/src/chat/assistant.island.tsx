@@ -2,31 +2,35 @@ import { useEffect, useRef } from 'react';
 import type { ChatAnswer } from '@/contract/types';
 import { useText } from '@/ui/text';
 import { Composer } from './composer';
-import { type Numbers, Turn } from './turn';
+import { Turn } from './turn';
 import { type Conversation, useConversation } from './use-conversation';
 
 export interface AssistantProps {
   question: string;
   answer: ChatAnswer | null;
   suggestions: string[];
-  numbers: Numbers;
 }
 
 /** The log and the composer: a form that posts by itself, and from the first touch on a conversation. */
-export default function Assistant({ question, answer, suggestions, numbers }: AssistantProps) {
+export default function Assistant({ question, answer, suggestions }: AssistantProps) {
   const t = useText().chat;
   const conversation = useConversation(question, answer);
-  const { status, send } = conversation;
+  const { status, send, turns } = conversation;
+  const isGentle = turns.at(-1)?.answer.emergency?.isGentle ?? false;
   return (
     <>
-      <Log conversation={conversation} numbers={numbers} />
+      <Log conversation={conversation} />
       <div className="chat__foot">
         {status === 'failed' && (
           <p className="error" role="alert">
             {t.failed}
           </p>
         )}
-        <Composer suggestions={suggestions} isBusy={status === 'busy'} onSend={send} />
+        <Composer
+          suggestions={isGentle ? [] : suggestions}
+          isBusy={status === 'busy'}
+          onSend={send}
+        />
         <p className="caption">{t.kept}</p>
       </div>
     </>
@@ -35,11 +39,10 @@ export default function Assistant({ question, answer, suggestions, numbers }: As
 
 interface LogProps {
   conversation: Conversation;
-  numbers: Numbers;
 }
 
 /** It scrolls to each new question. */
-function Log({ conversation: { turns, status, asked }, numbers }: LogProps) {
+function Log({ conversation: { turns, status, asked } }: LogProps) {
   const t = useText().chat;
   const log = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -52,7 +55,7 @@ function Log({ conversation: { turns, status, asked }, numbers }: LogProps) {
     <div className="chat__log" ref={log} role="log" aria-label={t.log} tabIndex={0}>
       <p className="msg">{t.hello}</p>
       {turns.map((turn) => (
-        <Turn key={turn.key} question={turn.question} answer={turn.answer} numbers={numbers} />
+        <Turn key={turn.key} question={turn.question} answer={turn.answer} />
       ))}
       {status === 'busy' && <p className="msg">{t.sending}</p>}
     </div>

@@ -1,10 +1,12 @@
 import type { ChatAiPageProps, ChatAnswer } from '@/contract/types';
+import { gentle, heart } from '@/testing/examples/emergency';
 import { metaOf } from '@/testing/examples/meta';
 
 const DOCTORS = { label: 'General surgeons', url: '/delhi-ncr/doctors/surgery', lang: null };
 const none: ChatAnswer = {
   said: 'nothing',
   language: 'en',
+  emergency: null,
   passages: [],
   links: [DOCTORS],
   summary: '',
@@ -50,5 +52,10 @@ export const noDiagnosis: ChatAiPageProps = {
 export const emergency: ChatAiPageProps = {
   ...blank,
   question: 'chest pain',
-  answer: { ...none, said: 'emergency' },
+  answer: { ...none, said: 'emergency', links: [], emergency: heart },
+};
+export const inNeed: ChatAiPageProps = {
+  ...blank,
+  question: 'suicide',
+  answer: { ...none, said: 'emergency', links: [], emergency: gentle },
 };

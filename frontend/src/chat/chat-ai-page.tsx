@@ -11,9 +11,8 @@ import { ChatHead, ChatNotice } from './chat-head';
 export default function ChatAiPage({ props: page, shell }: PageInput<Props>) {
   const t = useText().chat;
   const language = useLanguage();
-  const { emergencyNumber, ambulanceNumber } = shell.brand;
   const { question, answer, suggestions } = page;
-  const data = { question, answer, suggestions, numbers: { emergencyNumber, ambulanceNumber } };
+  const data = { question, answer, suggestions };
   return (
     <div className="chat chat--full">
       <ChatHead
@@ -23,7 +22,7 @@ export default function ChatAiPage({ props: page, shell }: PageInput<Props>) {
         contact={shell.contact}
         otherLanguage={shell.otherLanguage}
       />
-      <ChatNotice emergencyNumber={emergencyNumber} />
+      <ChatNotice emergencyNumber={shell.brand.emergencyNumber} />
       <Island name="chat/assistant" wake="touch" data="assistant">
         <Assistant {...data} />
       </Island>

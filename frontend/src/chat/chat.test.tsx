@@ -45,28 +45,29 @@ describe('the assistant’s page', () => {
     expect(cited?.querySelector('a')?.getAttribute('href')).toBe('/condition/gallstones#causes');
   });
 
-  it('shows 112 and 108 first in an emergency, in three languages', () => {
+  it('says first, and alone, what to do in an emergency', () => {
     const page = renderPage(ChatAiPage, ai.emergency, shell);
-    const said = page.querySelector('.msg--me + .msg');
-    expect(said?.firstElementChild?.classList.contains('care--urgent')).toBe(true);
-    expect(hrefs(said as Element, '.btn--call')).toEqual(['tel:112', 'tel:108']);
+    const said = page.querySelector('.msg--me + .msg') as Element;
+    expect(said.children).toHaveLength(1);
+    expect(said.firstElementChild?.getAttribute('role')).toBe('alert');
+    expect(hrefs(said, 'a')).toEqual(['tel:112', 'tel:108']);
+  });
+
+  it('suggests nothing to somebody who may harm themself', () => {
     expect(
-      [...(said?.querySelectorAll('p[lang]') ?? [])].map((p) => p.getAttribute('lang')),
-    ).toEqual(['en', 'hi', 'hi-Latn']);
+      renderPage(ChatAiPage, ai.inNeed, shell).querySelectorAll('.chat__chips button'),
+    ).toHaveLength(0);
   });
 });
 
 describe('the conversation', () => {
-  const numbers = { emergencyNumber: '112', ambulanceNumber: '108' };
   const open = (answer: () => Promise<Response>) => {
     const asked: unknown[] = [];
     vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
       asked.push([url, JSON.parse(String(init.body))]);
       return answer();
     });
-    render(
-      <Assistant question="" answer={null} suggestions={['What is LASIK?']} numbers={numbers} />,
-    );
+    render(<Assistant question="" answer={null} suggestions={['What is LASIK?']} />);
     return asked;
   };
   const field = () => screen.getByLabelText<HTMLInputElement>('Your message');

@@ -1,24 +1,16 @@
 import type { ChatAnswer, Passage } from '@/contract/types';
-import { telUrl } from '@/lib/contact';
-import { EMERGENCY_LINES } from '@/lib/text/emergency-lines';
-import { Icon } from '@/ui/icon/icon';
+import { EmergencyBox } from '@/emergencies/emergency-box';
 import { TextLink } from '@/ui/link/text-link';
 import { Prose } from '@/ui/prose/prose';
 import { TextProvider, useLanguage, useText } from '@/ui/text';
 
-export interface Numbers {
-  emergencyNumber: string;
-  ambulanceNumber: string;
-}
-
 export interface TurnProps {
   question: string;
   answer: ChatAnswer;
-  numbers: Numbers;
 }
 
 /** A question and what was said to it: an emergency first, each passage with its page and its review. */
-export function Turn({ question, answer, numbers }: TurnProps) {
+export function Turn({ question, answer }: TurnProps) {
   const t = useText().chat;
   const page = useLanguage();
   const { language } = answer;
@@ -30,9 +22,12 @@ export function Turn({ question, answer, numbers }: TurnProps) {
           {question}
         </p>
       )}
-      <div className="msg" lang={language === page ? undefined : language}>
+      <div
+        className={answer.emergency ? 'msg msg--urgent' : 'msg'}
+        lang={language === page ? undefined : language}
+      >
         <TextProvider language={language}>
-          <Said answer={answer} numbers={numbers} />
+          <Said answer={answer} />
         </TextProvider>
       </div>
     </>
@@ -40,11 +35,11 @@ export function Turn({ question, answer, numbers }: TurnProps) {
 }
 
 /** In the language of the question. */
-function Said({ answer, numbers }: Omit<TurnProps, 'question'>) {
+function Said({ answer }: Omit<TurnProps, 'question'>) {
   const t = useText().chat;
+  if (answer.emergency) return <EmergencyBox answer={answer.emergency} />;
   return (
     <>
-      {answer.said === 'emergency' && <Emergency numbers={numbers} />}
       <p>{t.said[answer.said]}</p>
       {answer.summary !== '' && <p>{answer.summary}</p>}
       {answer.passages.map((passage) => (
@@ -81,28 +76,5 @@ function Cited({ passage }: { passage: Passage }) {
         {` · ${dates.filter(Boolean).join(', ')}`}
       </p>
     </blockquote>
-  );
-}
-
-function Emergency({ numbers }: { numbers: Numbers }) {
-  const t = useText();
-  return (
-    <div className="care care--urgent">
-      <div className="care__body">
-        <p className="care__calls">
-          {[numbers.emergencyNumber, numbers.ambulanceNumber].map((number) => (
-            <a key={number} className="btn btn--call" href={telUrl(number)}>
-              <Icon name="phone" />
-              {t.callNumber(number)}
-            </a>
-          ))}
-        </p>
-        {EMERGENCY_LINES.map(([lang, line]) => (
-          <p key={lang} lang={lang}>
-            {line}
-          </p>
-        ))}
-      </div>
-    </div>
   );
 }

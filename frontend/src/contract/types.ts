@@ -67,6 +67,8 @@ export interface Contract {
   DoctorsPageProps?: DoctorsPageProps;
   Done?: Done;
   Driver?: Driver;
+  EmergencyAnswer?: EmergencyAnswer;
+  EmergencyNumber?: EmergencyNumber;
   EmiForm?: EmiForm;
   EmiResult?: EmiResult;
   EmiValues?: EmiValues;
@@ -655,16 +657,34 @@ export interface ChatAiPageProps {
 /**
  * What the assistant says. The words around it stand in the catalogue, by `said`.
  *
- * `language` is that of the question when it is written in Hindi, else that of the page.
- * An "answer" has at least one passage. `summary`, a model's if a setting names one,
+ * `language` is that of the question when it is written in Hindi, else that of the page. An "emergency" has
+ * its own answer and nothing beside it; an "answer" has at least one passage. To a Hindi question that only
+ * English pages answer, "english-only", `links` lead there. `summary`, a model's if a setting names one,
  * never stands alone.
  */
 export interface ChatAnswer {
+  emergency: EmergencyAnswer | null;
   language: 'en' | 'hi';
   links: Link[];
   passages: Passage[];
-  said: 'answer' | 'nothing' | 'no-diagnosis' | 'no-dose' | 'emergency' | 'empty';
+  said: 'answer' | 'nothing' | 'no-diagnosis' | 'no-dose' | 'emergency' | 'empty' | 'english-only';
   summary: string;
+}
+/**
+ * `now`: what to do, most urgent first. `is_gentle`: somebody may harm themself, so nothing is offered,
+ * corrected or suggested beside it.
+ */
+export interface EmergencyAnswer {
+  firstAid: string;
+  isGentle: boolean;
+  language: 'en' | 'hi';
+  now: string[];
+  numbers: EmergencyNumber[];
+  title: string;
+}
+export interface EmergencyNumber {
+  label: string;
+  number: string;
 }
 /**
  * A part of a reviewed page, word for word, with its place on the page and the dates of its review.
@@ -968,8 +988,11 @@ export interface SchemeRate {
 }
 /**
  * `Id` is the specification's; `StatusUrl` is ours, the patient's own page of the request.
+ *
+ * `Emergency` is what is said at once to words that tell of one.
  */
 export interface CreatedLead {
+  Emergency: EmergencyAnswer | null;
   Id: string;
   StatusUrl: string;
 }
@@ -1402,10 +1425,10 @@ export interface FormOptions {
   variant: string | null;
 }
 /**
- * How many entities stand beside it, and whether 112 comes first (decisions 5.4).
+ * How many entities stand beside it, and what is said before them (decisions 5.4).
  */
 export interface Found {
-  isEmergency: boolean;
+  emergency: EmergencyAnswer | null;
   total: number;
 }
 /**
@@ -2182,7 +2205,8 @@ export interface SearchHit {
   url: string;
 }
 /**
- * `/search?q=`: results grouped by kind; `groups` is empty when nothing was found.
+ * `/search?q=`: results grouped by kind; `groups` is empty when nothing was found, or nothing is
+ * shown beside a gentle `emergency`.
  *
  * `city_id` 1 is all India; `city_name` is empty then. `pages` is for one kind alone.
  */
@@ -2190,9 +2214,9 @@ export interface SearchPageProps {
   cityId: number;
   cityName: string;
   crumbs: Crumb[];
+  emergency: EmergencyAnswer | null;
   filters: KindFilter[];
   groups: SearchGroup[];
-  isEmergency: boolean;
   isTooShort: boolean;
   meta: Meta;
   nextUrl: string | null;
@@ -2304,10 +2328,12 @@ export interface TestRange {
   range: string;
 }
 /**
- * `/thankyou`. `reference` and `status_url` are None when the browser holds them in its session.
+ * `/thankyou`. `reference`, `status_url` and `emergency` are None when the browser holds them in its
+ * session.
  */
 export interface ThankyouPageProps {
   callbackPromise: string;
+  emergency: EmergencyAnswer | null;
   keepReady: string[];
   meta: Meta;
   plan: string | null;

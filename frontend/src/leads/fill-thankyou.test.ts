@@ -1,4 +1,6 @@
+import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { heart } from '@/testing/examples/emergency';
 import { shell } from '@/testing/examples/shell';
 import { renderPage, words } from '@/testing/render';
 import { fillThankyou } from './fill-thankyou';
@@ -28,6 +30,22 @@ describe('the thank-you page of this tab', () => {
       false,
       false,
     ]);
+  });
+
+  it('says first what the request of an emergency was answered', async () => {
+    const { page } = filled({ lead_emergency: JSON.stringify(heart) });
+    await waitFor(() => expect(page.querySelector('[role=alert] a')).not.toBeNull());
+    expect(words(page.querySelector('[role=alert] h2'))).toBe(heart.title);
+    expect(
+      page
+        .querySelector('.thanks')
+        ?.firstElementChild?.contains(page.querySelector('[role=alert]')),
+    ).toBe(true);
+  });
+
+  it('says nothing of the kind to any other request', () => {
+    const { page } = filled({ lead_emergency: '' });
+    expect(page.querySelector('[role=alert]')).toBeNull();
   });
 
   it('hides what it does not know', () => {

@@ -8,6 +8,7 @@ export function fillThankyou(root: ParentNode): void {
     reference: session.get('lead_id')?.slice(0, 'SP-7K4M-Q2XR'.length) ?? null,
   };
   showLinks(root);
+  showEmergency(root);
   for (const place of root.querySelectorAll<HTMLElement>('[data-thankyou]')) {
     const value = values[place.dataset.thankyou ?? ''];
     if (!value) continue;
@@ -15,6 +16,14 @@ export function fillThankyou(root: ParentNode): void {
     slot.textContent = value;
     place.hidden = false;
   }
+}
+
+/** Before all else, and said aloud: React comes for it alone. Its words are in no address. */
+function showEmergency(root: ParentNode): void {
+  const place = root.querySelector<HTMLElement>('[data-thankyou-emergency]');
+  const answer = session.get('lead_emergency');
+  if (!place || !answer) return;
+  void import('./mount-emergency').then(({ mountEmergency }) => mountEmergency(place, answer));
 }
 
 /** As it is written in India: +91 98765 43210. */

@@ -1,4 +1,5 @@
 import type { ThankyouPageProps } from '@/contract/types';
+import { heart } from '@/testing/examples/emergency';
 import { metaOf } from '@/testing/examples/meta';
 import { formField } from '@/testing/examples/shell';
 
@@ -6,6 +7,7 @@ export const usual: ThankyouPageProps = {
   meta: metaOf('Thank you'),
   reference: null,
   statusUrl: null,
+  emergency: null,
   survey: [],
   plan: null,
   callbackPromise: 'usually within 2 hours, between 9 am and 8 pm',
@@ -35,6 +37,8 @@ export const withStatus: ThankyouPageProps = {
   ...withReference,
   statusUrl: '/request/status/SP-204:signed',
 };
+
+export const urgent: ThankyouPageProps = { ...withStatus, emergency: heart };
 
 /** After a marketing page, with the quick survey. */
 export const marketing: ThankyouPageProps = {

@@ -1,4 +1,5 @@
 import type { NextStep, ThankyouPageProps as Props } from '@/contract/types';
+import { EmergencyBox } from '@/emergencies/emergency-box';
 import { accountPages } from '@/patients/account-pages';
 import { ThanksScene } from '@/ui/art/art';
 import { MoreLink } from '@/ui/link/more-link';
@@ -13,6 +14,11 @@ export default function ThankyouPage({ props: page, shell }: PageInput<Props>) {
   const t = useText();
   return (
     <div className="thanks">
+      {page.emergency ? (
+        <EmergencyBox answer={page.emergency} />
+      ) : (
+        <div data-thankyou-emergency="" />
+      )}
       <section className="thanks__main" aria-labelledby="thanks">
         <div className="thanks__art">
           <ThanksScene />

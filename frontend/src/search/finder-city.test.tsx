@@ -27,8 +27,7 @@ beforeEach(() => {
   });
 });
 
-const emergency = { emergencyNumber: '112', ambulanceNumber: '108' };
-const box = () => <SearchBox id="q" popular={[]} emergency={emergency} cities={CITIES} />;
+const box = () => <SearchBox id="q" popular={[]} cities={CITIES} />;
 const combo = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'City' });
 const options = () => screen.queryAllByRole('option').map(words);
 const sent = () => new FormData(document.querySelector('form') as HTMLFormElement).get('city');

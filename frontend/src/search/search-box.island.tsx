@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import type { Link, Preset } from '@/contract/types';
 import { useText } from '@/ui/text';
 import { comboboxProps } from './combobox';
-import type { EmergencyNumbers } from './emergency-notice';
 import { Finder } from './finder';
 import { ALL_INDIA, FinderCity } from './finder-city';
 import { cleanQuery, isTooShort, resultsUrl } from './query';
@@ -15,7 +14,6 @@ import { useSearchedCity } from './use-searched-city';
 export interface SearchBoxProps {
   id: string;
   popular: Link[];
-  emergency: EmergencyNumbers;
   cities?: Preset[];
   /** The city the page searched in; null when it is about no search. */
   cityId?: number | null;
@@ -30,7 +28,7 @@ export interface SearchBoxProps {
  * manual selection, WAI-ARIA Authoring Practices.
  */
 export default function SearchBox(props: SearchBoxProps) {
-  const { id, popular, emergency, cities = [], cityId = null, query: asked = '' } = props;
+  const { id, popular, cities = [], cityId = null, query: asked = '' } = props;
   const { isOverlay = false } = props;
   const t = useText();
   const box = useRef<HTMLElement>(null);
@@ -69,7 +67,6 @@ export default function SearchBox(props: SearchBoxProps) {
           suggestions={suggestions}
           groups={groups}
           active={active}
-          emergency={emergency}
         />
       )}
     </search>

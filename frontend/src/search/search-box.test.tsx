@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Entity } from '@/contract/types';
+import type { EmergencyAnswer, Entity } from '@/contract/types';
+import { gentle, heart } from '@/testing/examples/emergency';
 import { html, words } from '@/testing/render';
 import { TextProvider } from '@/ui/text';
 import SearchBox, { type SearchBoxProps } from './search-box.island';
@@ -16,7 +17,6 @@ const PROPS: SearchBoxProps = {
   id: 'q',
   cities: CITIES,
   popular: [{ label: 'Piles', url: '/condition/piles', lang: null }],
-  emergency: { emergencyNumber: '112', ambulanceNumber: '108' },
 };
 
 const entity = (kind: Entity['ArticleType'], name: string, more: Partial<Entity> = {}): Entity => ({
@@ -39,7 +39,7 @@ const GALL = [
 
 interface Call {
   url: URL;
-  answer: (found: Entity[], isEmergency?: boolean) => Promise<void>;
+  answer: (found: Entity[], emergency?: EmergencyAnswer | null) => Promise<void>;
   fail: () => Promise<void>;
 }
 
@@ -51,8 +51,8 @@ function server(): Call[] {
       const settle = (finish: () => void) => act(async () => finish());
       calls.push({
         url: new URL(url, 'http://site'),
-        answer: (found, isEmergency = false) =>
-          settle(() => resolve(Response.json([found, { total: found.length, isEmergency }]))),
+        answer: (found, emergency = null) =>
+          settle(() => resolve(Response.json([found, { total: found.length, emergency }]))),
         fail: () => settle(() => reject(new TypeError('Failed to fetch'))),
       });
     });
@@ -246,7 +246,7 @@ describe('what is shown', () => {
   it('an emergency before everything else', async () => {
     const calls = open();
     await type('chest pain');
-    await calls[0]?.answer(GALL, true);
+    await calls[0]?.answer(GALL, heart);
     const panel = document.querySelector('.searchbox__panel') as HTMLElement;
     const links = within(panel)
       .getAllByRole('link')
@@ -255,6 +255,15 @@ describe('what is shown', () => {
     const notice = panel.querySelector('.care--urgent') as Node;
     const list = screen.getByRole('listbox');
     expect(notice.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('beside gentle words neither advice on spelling nor a form', async () => {
+    const calls = open();
+    await type('suicide');
+    await calls[0]?.answer([], gentle);
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['tel:14416', 'tel:112']);
+    expect(screen.queryByText(/No match/)).toBeNull();
   });
 
   it('offline: says so, and the form still asks /search', async () => {

@@ -11,9 +11,8 @@ interface SearchBox {
 }
 
 /** What every search box of a page knows. */
-export function searchProps({ brand, popular }: Shell): SearchBoxProps {
-  const { emergencyNumber, ambulanceNumber } = brand;
-  return { id: 'q', popular, emergency: { emergencyNumber, ambulanceNumber } };
+export function searchProps({ popular }: Shell): SearchBoxProps {
+  return { id: 'q', popular };
 }
 
 /** The search box in a page: a form, and from the first touch on a combobox. Once a page. */

@@ -1,4 +1,5 @@
 import type { SearchPageProps } from '@/contract/types';
+import { gentle, heart } from '@/testing/examples/emergency';
 import { crumbsTo, metaOf } from '@/testing/examples/meta';
 
 export const found: SearchPageProps = {
@@ -8,7 +9,7 @@ export const found: SearchPageProps = {
   cityName: 'Delhi NCR',
   query: 'gall',
   isTooShort: false,
-  isEmergency: false,
+  emergency: null,
   filters: [
     { kind: null, url: '/search?q=gall&city=514', total: 24, isChosen: true },
     { kind: 'Condition', url: '/search?q=gall&city=514&kind=condition', total: 1, isChosen: false },
@@ -64,4 +65,10 @@ export const doctors: SearchPageProps = {
 };
 export const tooShort: SearchPageProps = { ...none, query: 'ga', isTooShort: true };
 export const blank: SearchPageProps = { ...none, query: '' };
-export const emergency: SearchPageProps = { ...none, query: 'chest pain', isEmergency: true };
+export const emergency: SearchPageProps = { ...none, query: 'chest pain', emergency: heart };
+export const inNeed: SearchPageProps = {
+  ...none,
+  query: 'suicide',
+  popular: [],
+  emergency: gentle,
+};

@@ -61,4 +61,15 @@ describe('search', () => {
     );
     expect(numbers).toEqual(['tel:112', 'tel:108']);
   });
+
+  it('shows gentle words alone: no results, no advice on spelling, no form', () => {
+    const page = renderPage(SearchPage, examples.inNeed, shell);
+    const main = page.querySelector('.search');
+    expect([...(main?.querySelectorAll('a') ?? [])].map((a) => a.getAttribute('href'))).toEqual([
+      'tel:14416',
+      'tel:112',
+    ]);
+    expect(words(page.querySelector('h1'))).toBe('Search');
+    expect(main?.querySelector('.empty, .chips')).toBeNull();
+  });
 });

@@ -1,4 +1,5 @@
 import type { SearchPageProps as Props } from '@/contract/types';
+import { EmergencyBox } from '@/emergencies/emergency-box';
 import { BookLink } from '@/leads/book-link';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { Empty } from '@/ui/empty/empty';
@@ -6,22 +7,22 @@ import { TextLink } from '@/ui/link/text-link';
 import type { PageInput } from '@/ui/page';
 import { Pager } from '@/ui/pager/pager';
 import { useText } from '@/ui/text';
-import { EmergencyNotice } from './emergency-notice';
 import { KindFilters } from './kind-filters';
 import { SearchBox } from './search-box';
 import { SearchGroups } from './search-groups';
 
 export default function SearchPage({ props: page, shell }: PageInput<Props>) {
   const t = useText();
-  const { query } = page;
+  const { query, emergency } = page;
+  const isGentle = emergency?.isGentle ?? false;
   return (
     <>
       <Breadcrumbs crumbs={page.crumbs} />
       <div className="container search">
-        <h1>{query === '' ? t.searchPage.title : t.searchPage.resultsFor(query)}</h1>
+        <h1>{query === '' || isGentle ? t.searchPage.title : t.searchPage.resultsFor(query)}</h1>
+        {emergency && <EmergencyBox answer={emergency} />}
         <SearchBox shell={shell} cityId={page.cityId} query={query} />
-        {page.isEmergency && <EmergencyNotice brand={shell.brand} />}
-        <Results page={page} />
+        {!isGentle && <Results page={page} />}
         <Popular page={page} />
       </div>
     </>

@@ -1,7 +1,7 @@
 import type { Link } from '@/contract/types';
+import { EmergencyBox } from '@/emergencies/emergency-box';
 import { BookLink } from '@/leads/book-link';
 import { type Text, useText } from '@/ui/text';
-import { EmergencyNotice, type EmergencyNumbers } from './emergency-notice';
 import { type RowGroup, rowOf, SearchRows } from './search-rows';
 import type { Suggestions } from './suggestions';
 
@@ -11,11 +11,10 @@ interface SearchPanel {
   suggestions: Suggestions;
   groups: RowGroup[];
   active: number;
-  emergency: EmergencyNumbers;
 }
 
 /** What is under the search field: an emergency first, then the list, or what stands in its place. */
-export function SearchPanel({ id, query, suggestions, groups, active, emergency }: SearchPanel) {
+export function SearchPanel({ id, query, suggestions, groups, active }: SearchPanel) {
   const t = useText();
   const found = suggestions.state === 'found' ? suggestions : null;
   return (
@@ -23,10 +22,10 @@ export function SearchPanel({ id, query, suggestions, groups, active, emergency 
       <p className="vh" role="status">
         {spoken(suggestions, t)}
       </p>
-      {found?.isEmergency && <EmergencyNotice brand={emergency} />}
+      {found?.emergency && <EmergencyBox answer={found.emergency} />}
       {suggestions.state === 'waiting' && <Skeleton />}
       {suggestions.state === 'failed' && <p className="searchbox__line">{t.searchBox.offline}</p>}
-      {found?.groups.length === 0 && <NoMatch query={found.query} />}
+      {found?.groups.length === 0 && !found.emergency && <NoMatch query={found.query} />}
       {groups.length > 0 && (
         <SearchRows
           id={id}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Entity } from '@/contract/types';
+import type { EmergencyAnswer, Entity } from '@/contract/types';
 import { getJson } from '@/lib/send';
 import type { Language } from '@/lib/text';
 import { useLanguage } from '@/ui/text';
@@ -13,9 +13,9 @@ export interface Group {
 /** `waiting`: longer than a moment. `failed`: offline or a fault; the form still asks /search. */
 export type Suggestions =
   | { state: 'none' | 'waiting' | 'failed' }
-  | { state: 'found'; query: string; groups: Group[]; isEmergency: boolean };
+  | { state: 'found'; query: string; groups: Group[]; emergency: EmergencyAnswer | null };
 
-type Answer = [Entity[], { total: number; isEmergency: boolean }?];
+type Answer = [Entity[], { total: number; emergency: EmergencyAnswer | null }?];
 
 const PER_GROUP = 6; // spec section 9
 const PAUSE = 80; // ms after the last key: with a quick server the answer is there within 150
@@ -45,8 +45,8 @@ async function ask(
   const answer = await getJson<Answer>(`/api/search/entities?${asked}`, { signal });
   if (!Array.isArray(answer?.[0])) return { state: 'failed' };
   const [entities, more] = answer;
-  const isEmergency = more?.isEmergency ?? false;
-  return { state: 'found', query, groups: grouped(entities), isEmergency };
+  const emergency = more?.emergency ?? null;
+  return { state: 'found', query, groups: grouped(entities), emergency };
 }
 
 /**

@@ -34,13 +34,14 @@ OF_DATA = {"doctor's title", "degree", "language", "price label", "month"}
 DEVANAGARI = re.compile("[\u0900-\u097f]")
 # What reads or sorts Hindi, and examples in docstrings.
 READS_HINDI = {
-    "sehat/search/red_flags.py",
-    "sehat/search/folding.py",
-    "sehat/search/phonetic.py",
+    "sehat/core/folding.py",
+    "sehat/core/phonetic.py",
+    "sehat/emergencies/lexicon.py",
+    "sehat/emergencies/said_otherwise.py",
+    "sehat/emergencies/tokens.py",
     "sehat/search/queries.py",
     "sehat/chat/guards.py",
     "sehat/chat/passage_index.py",
-    "sehat/chat/knowledge_base.py",
     "sehat/chat/answers.py",
     "sehat/chat/pages/chat_ai.py",  # questions to start with, others for each language
     "sehat/leads/lookup.py",

@@ -15,7 +15,9 @@ LETTER = r"[\u0900-\u0963\u0970-\u097f]"
 HINDI = re.compile(LETTER)
 # What people type, in every spelling: aliases and the words by which a question is recognised.
 TYPED_KEYS = {"aliases", "also_called"}
-TYPED_FILES = re.compile(r"/(?:search|chat)/(?!pages/|schemas)|/tests/(?!hi/)|/migrations/|\.test\.tsx?$")
+TYPED_FILES = re.compile(
+    r"/(?:search|chat)/(?!pages/|schemas)|/core/(?:folding|phonetic)|/tests/(?!hi/)|/migrations/|\.test\.tsx?$"
+)
 KEPT = {"किडनी": "किडनी फ़ंक्शन"}  # a word that is right inside a name
 
 

@@ -17,6 +17,7 @@ from sehat.core.phone import Mobile, parse_mobile
 from sehat.core.transactions import write_transaction
 from sehat.directory.models import Doctor, Hospital
 from sehat.gateways.captcha.base import NOT_SCORED
+from sehat.leads.actions.emergency import mark_emergency
 from sehat.leads.actions.photos import claim_photo
 from sehat.leads.fields import Answers
 from sehat.leads.forms import variant_fields
@@ -93,6 +94,7 @@ def create_lead(
         raise Refused(errors)
     lead = lead_of(resolved, origin, asks_code=any(field.type == "OTP" for field in fields))
     lead.idempotency_key = idempotency_key
+    mark_emergency(lead, *free_text(lead))
     flag_spam(lead, origin)
     try:
         with write_transaction():
@@ -168,6 +170,11 @@ def is_doubtful(mobile: Mobile) -> bool:
         return not phonenumbers.is_valid_number(phonenumbers.parse(mobile.e164))
     except phonenumbers.NumberParseException:
         return True
+
+
+def free_text(lead: Lead) -> list[str]:
+    """What the visitor wrote. A treatment of the directory is chosen: its name tells of nothing."""
+    return [lead.question] if lead.procedure_id else [lead.question, lead.treatment_name]
 
 
 def flag_spam(lead: Lead, origin: Origin) -> None:

@@ -10,6 +10,7 @@ from django.utils import timezone
 from sehat.core import audit
 from sehat.core.transactions import write_transaction
 from sehat.leads.actions.changes import requeue
+from sehat.leads.actions.emergency import mark_emergency
 from sehat.leads.models import Lead, OutboxRow
 
 SESSION = timedelta(days=1)
@@ -17,17 +18,27 @@ SESSION = timedelta(days=1)
 
 @write_transaction()
 def update_lead(
-    *, by: str, lead_id: str, mobile: str, answers: dict[str, Any], attribution: dict[str, Any]
+    *,
+    by: str,
+    lead_id: str,
+    mobile: str,
+    answers: dict[str, Any],
+    attribution: dict[str, Any],
+    question: str = "",
 ) -> Lead | None:
     """What a later step of the same session adds to its lead (`qualifying` and the like, decisions 2.6).
 
     The id cannot be guessed; it counts for a day and only with the number of the lead. None: no such lead.
+    `question` is only looked at for an emergency.
     """
     since = timezone.now() - SESSION
     lead = Lead.objects.select_for_update().filter(pk=lead_id, mobile=mobile, created_at__gte=since).first()
     if lead is None:
         return None
     changed = add(lead, differing(answers, lead.answers), differing(attribution, lead.attribution))
+    if mark_emergency(lead, question):
+        lead.save(update_fields=["emergency", "flags"])
+        changed.append("emergency")
     if changed:
         requeue(lead)
         audit.record(by=by, action="lead updated", subject=f"lead {lead.id}", fields=changed)

@@ -8,7 +8,7 @@ from sehat.core.languages import noop, translate
 from sehat.core.schemas import Language, Meta
 from sehat.leads.schemas import NextStep, ThankyouPageProps
 from sehat.leads.selectors import callback_promise
-from sehat.leads.status import lead_of_token, status_path
+from sehat.leads.status import emergency_of, lead_of_token, status_path
 from sehat.leads.survey import survey_fields
 
 TITLE = noop("Thank you. We have your request.")
@@ -41,6 +41,7 @@ def thankyou_page(
     return ThankyouPageProps(
         meta=Meta(title=translate(TITLE, language), noindex=True),
         reference=reference,
+        emergency=emergency_of(lead, language) if lead else None,
         status_url=status_path(lead.pk) if lead else None,
         survey=survey_fields() if has_survey else [],
         plan=plan,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from sehat.core.schemas import PageProps, Schema
+from sehat.emergencies.schemas import EmergencyAnswer
 from sehat.leads.schemas.forms import FormField
 
 
@@ -27,10 +28,12 @@ class NextStep(Schema):
 
 
 class ThankyouPageProps(PageProps):
-    """`/thankyou`. `reference` and `status_url` are None when the browser holds them in its session."""
+    """`/thankyou`. `reference`, `status_url` and `emergency` are None when the browser holds them in its
+    session."""
 
     reference: str | None
     status_url: str | None
+    emergency: EmergencyAnswer | None
     callback_promise: str
     steps: list[NextStep]
     keep_ready: list[str]

@@ -5,16 +5,21 @@ from __future__ import annotations
 from pydantic import ConfigDict, Field
 
 from sehat.core.schemas import Schema, SiteStatus
+from sehat.emergencies.schemas import EmergencyAnswer
 from sehat.leads.wire.base import WireSchema
 
 
 class CreatedLead(WireSchema):
-    """`Id` is the specification's; `StatusUrl` is ours, the patient's own page of the request."""
+    """`Id` is the specification's; `StatusUrl` is ours, the patient's own page of the request.
+
+    `Emergency` is what is said at once to words that tell of one.
+    """
 
     model_config = ConfigDict(populate_by_name=True)
 
     id: str = Field(alias="Id")
     status_url: str = Field(alias="StatusUrl")
+    emergency: EmergencyAnswer | None = Field(alias="Emergency", default=None)
 
 
 class StoredPhoto(WireSchema):

@@ -10,11 +10,11 @@ from django.http import QueryDict
 from sehat.core.numbers import whole_number
 from sehat.core.schemas import Crumb, Meta
 from sehat.directory.listing import page_links
+from sehat.emergencies.answers import emergency_answer, pages_about
 from sehat.search.engine import KindMatches, Window
-from sehat.search.queries import clean_query, has_too_few_characters, readable
-from sehat.search.red_flags import is_red_flag
+from sehat.search.queries import clean_query, has_too_few_characters
 from sehat.search.schemas import ALL_INDIA, Entity, Kind, KindFilter, SearchGroup, SearchHit, SearchPageProps
-from sehat.search.selectors import KINDS_OF_TYPE, city_ids, city_names, find, popular
+from sehat.search.selectors import KINDS_OF_TYPE, city_ids, city_names, find, popular, readings
 
 PER_PAGE = 20
 LAST_PAGE = 50  # after 1,000 results a new search is better
@@ -52,10 +52,12 @@ class SearchParams:
 
 def search_page(query: QueryDict) -> SearchPageProps:
     params = SearchParams.from_query(query)
+    emergency = emergency_answer(query.get("q", ""))
+    is_gentle = emergency is not None and emergency.is_gentle
     too_short = has_too_few_characters(params.query)
     everything = (
         {}
-        if too_short
+        if too_short or is_gentle
         else find(params.query, kinds=ALL, city_id=params.city_id, window=Window(counted=True))
     )
     last = last_page(everything, params.kind)
@@ -69,11 +71,11 @@ def search_page(query: QueryDict) -> SearchPageProps:
         city_name=city_names().get(params.city_id, ""),
         is_too_short=too_short,
         filters=filters(params, everything),
-        groups=[group(params, kind, found) for kind, found in shown.items()],
+        groups=groups_of(params, shown, pages_about(query.get("q", "")) if everything else ()),
         pages=page_links(lambda number: params.url(params.kind, number), params.page, last),
         next_url=params.url(params.kind, params.page + 1) if params.page < last else None,
-        popular=popular(),
-        is_emergency=is_red_flag(readable(query.get("q", ""))),
+        popular=[] if is_gentle else popular(),
+        emergency=emergency,
     )
 
 
@@ -100,6 +102,19 @@ def filters(params: SearchParams, everything: dict[Kind, KindMatches]) -> list[K
         KindFilter(kind=kind, url=params.url(kind), total=found.total, is_chosen=kind == params.kind)
         for kind, found in everything.items()
     ]
+
+
+def groups_of(
+    params: SearchParams, shown: dict[Kind, KindMatches], slugs: tuple[str, ...]
+) -> list[SearchGroup]:
+    """What was found by kind; what an emergency is read up in comes first, and only once."""
+    groups = {kind: group(params, kind, found) for kind, found in shown.items()}
+    first = [readings()[slug] for slug in slugs if slug in readings()]
+    for kind, hit in reversed(first):
+        if (known := groups.pop(kind, None)) is not None:
+            hits = [hit, *(other for other in known.hits if other.url != hit.url)]
+            groups = {kind: known.model_copy(update={"hits": hits}), **groups}
+    return list(groups.values())
 
 
 def group(params: SearchParams, kind: Kind, found: KindMatches) -> SearchGroup:

@@ -28,7 +28,7 @@ def test_a_result_has_the_fields_of_the_contract(client: Client) -> None:
         "Url": "/condition/piles", "ImageUrl": "", "SubTitle": found[0]["SubTitle"], "CityName": "",
         "Icon": found[0]["Icon"],
     }  # fmt: skip
-    assert total == {"total": len(found), "isEmergency": False}
+    assert total == {"total": len(found), "emergency": None}
 
 
 @pytest.mark.parametrize("query", ["", "ab", "  a   ", "कान", "\x00\x00\x00"])
@@ -38,7 +38,7 @@ def test_under_three_letters_nothing_is_searched(client: Client, query: str) -> 
 
 @pytest.mark.parametrize("query", ["chest pain", "सीने में दर्द", "seene  me dard", "word " * 60 + "chest pain"])
 def test_what_cannot_wait_is_said_beside_the_results(client: Client, query: str) -> None:
-    assert ask(client, query=query)[1]["isEmergency"] is True  # type: ignore[index]
+    assert ask(client, query=query)[1]["emergency"]["numbers"][0]["number"] == "112"  # type: ignore[index]
 
 
 @pytest.mark.parametrize(

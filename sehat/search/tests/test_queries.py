@@ -8,8 +8,8 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from sehat.search.folding import joined, without_stop_words, words
-from sehat.search.phonetic import phonetic_key
+from sehat.core.folding import joined, without_stop_words, words
+from sehat.core.phonetic import phonetic_key
 from sehat.search.queries import MAX_LENGTH, clean_query, is_too_short
 
 

@@ -1,10 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
+import { heart } from '@/testing/examples/emergency';
 import { shell } from '@/testing/examples/shell';
 import { accepted, json, offline, refused, serve } from '@/testing/fake-server';
 import { enrichLead, rememberLead, sendLead } from './submit';
 
 const SUBMIT = '/api/lead/submit';
-const lead = { id: 'SP-1', statusUrl: '/request/status/SP-1:x', successUrl: '', guideUrl: '' };
+const lead = {
+  id: 'SP-1',
+  statusUrl: '/request/status/SP-1:x',
+  emergency: heart,
+  successUrl: '',
+  guideUrl: '',
+};
 const record = { NameData: 'Asha Devi', MobileNoData: '9810000001', countryCode: '91' };
 
 describe('sending a request', () => {
@@ -26,7 +33,11 @@ describe('sending a request', () => {
     'has succeeded when the code is %o and there is an Id',
     async (code) => {
       serve({ [SUBMIT]: accepted('SP-1', code) });
-      expect(await sendLead(record, shell.context, 'k')).toEqual({ id: 'SP-1', statusUrl: '' });
+      expect(await sendLead(record, shell.context, 'k')).toEqual({
+        id: 'SP-1',
+        statusUrl: '',
+        emergency: null,
+      });
     },
   );
 
@@ -76,7 +87,11 @@ describe('a request of a marketing page', () => {
     // biome-ignore lint/suspicious/noDocumentCookie: as the site and its server set them
     document.cookie = `profile=${encodeURIComponent(JSON.stringify(profile))}; path=/`;
     const calls = serve({ [WEB_LEAD]: accepted('SP-2') });
-    expect(await sendLead(record, marketing, 'key-2')).toEqual({ id: 'SP-2', statusUrl: '' });
+    expect(await sendLead(record, marketing, 'key-2')).toEqual({
+      id: 'SP-2',
+      statusUrl: '',
+      emergency: null,
+    });
     expect(calls).toHaveLength(1);
     expect(calls[0]).toMatchObject({
       url: WEB_LEAD,
@@ -147,6 +162,7 @@ describe('what /thankyou will show', () => {
       lead_status: '/request/status/SP-1:x',
       lead_success: '',
       lead_guide: '',
+      lead_emergency: JSON.stringify(heart),
       hhUser: '+919810000001',
       hhUserName: 'Asha Devi',
       lead_variant: '',

@@ -1,4 +1,4 @@
-import type { PageContext } from '@/contract/types';
+import type { EmergencyAnswer, PageContext } from '@/contract/types';
 import type { Errors } from '@/leads/rules';
 import { callHeaders } from '@/lib/call-headers';
 import { send } from '@/lib/send';
@@ -14,12 +14,15 @@ import { webLead } from './web-lead';
 export interface SentLead {
   id: string;
   statusUrl: string;
+  /** What is said at once to words that tell of an emergency. */
+  emergency: EmergencyAnswer | null;
 }
 export type Sent = SentLead | { errors: Errors } | { failed: true };
 
 interface Created {
   Id?: string;
   StatusUrl?: string;
+  Emergency?: EmergencyAnswer | null;
 }
 
 const SUBMIT = '/api/lead/submit';
@@ -43,8 +46,8 @@ async function create(
   language: Language,
 ): Promise<Sent> {
   const answer = await call<Created[]>('POST', url, payload, { 'Idempotency-Key': key });
-  const { Id: id, StatusUrl: statusUrl = '' } = answer?.data?.[0] ?? {};
-  if (answer?.code === 200 && id) return { id, statusUrl };
+  const { Id: id, StatusUrl: statusUrl = '', Emergency = null } = answer?.data?.[0] ?? {};
+  if (answer?.code === 200 && id) return { id, statusUrl, emergency: Emergency };
   const errors = serverErrors(answer?.errors ?? [], language);
   return Object.keys(errors).length > 0 ? { errors } : { failed: true };
 }
@@ -59,9 +62,7 @@ export function enrichLead(id: string, record: SentRecord): void {
   });
 }
 
-export interface Remembered {
-  id: string;
-  statusUrl: string;
+export interface Remembered extends SentLead {
   successUrl: string;
   /** The PDF that was asked for, or ''. */
   guideUrl: string;
@@ -69,11 +70,12 @@ export interface Remembered {
 
 /** What /thankyou shows, stored in this tab alone (spec section 3, session storage keys), if it can be. */
 export function rememberLead(lead: Remembered, record: SentRecord): void {
-  const { id, statusUrl, successUrl, guideUrl } = lead;
+  const { id, statusUrl, emergency, successUrl, guideUrl } = lead;
   // What an earlier request left must not stand on this one's page.
   session.set('lead_status', statusUrl);
   session.set('lead_success', successUrl);
   session.set('lead_guide', guideUrl);
+  session.set('lead_emergency', emergency ? JSON.stringify(emergency) : '');
   session.set('lead_id', id);
   session.set('hhUser', `+${record.countryCode}${record.MobileNoData}`);
   session.set('hhUserName', record.NameData ?? '');

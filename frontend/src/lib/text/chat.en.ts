@@ -38,5 +38,6 @@ export const chat = {
       'I do not name medicines or doses. Please ask your doctor or pharmacist before you take, change or stop one.',
     emergency: 'This may be an emergency. Call now, do not wait for an answer here.',
     empty: 'Please write your question.',
+    'english-only': 'We have no page about this in Hindi yet. This is the page in English:',
   },
 };

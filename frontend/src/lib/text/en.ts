@@ -25,6 +25,7 @@ export const en = {
   previous: 'Previous',
   call: 'Call',
   callNumber: (number: string) => `Call ${number}`,
+  firstAid: 'First aid:',
   search: 'Search',
   offline: 'You are offline. What you typed is still here. Please try again when you are online.',
   city: 'City',
@@ -310,10 +311,6 @@ export const en = {
     byKind: 'Results by kind',
     all: 'All',
     allOf: (kind: string, total: number) => `All ${total} ${kind.toLowerCase()}`,
-    emergencyTitle: 'This may be an emergency',
-    emergencyText:
-      'If someone has chest pain, trouble breathing, heavy bleeding, or is fainting, do not wait for an appointment.',
-    ambulance: (number: string) => `Ambulance ${number}`,
     kinds: {
       Condition: 'Conditions',
       Treatment: 'Treatments',

@@ -26,6 +26,7 @@ export const hi: Text = {
   previous: 'पीछे',
   call: 'कॉल करें',
   callNumber: (number) => `${number} पर कॉल करें`,
+  firstAid: 'प्राथमिक उपचार:',
   search: 'खोजें',
   offline: 'आप ऑफ़लाइन हैं। आपने जो लिखा था, वह यहीं है। इंटरनेट आने पर फिर कोशिश करें।',
   city: 'शहर',
@@ -304,10 +305,6 @@ export const hi: Text = {
     byKind: 'किस तरह के नतीजे',
     all: 'सभी',
     allOf: (kind, total) => `सभी ${total} ${kind}`,
-    emergencyTitle: 'यह आपात स्थिति हो सकती है',
-    emergencyText:
-      'अगर किसी को सीने में दर्द, साँस लेने में तकलीफ़, बहुत ख़ून बहना या बेहोशी हो, तो अपॉइंटमेंट का इंतज़ार न करें।',
-    ambulance: (number) => `एम्बुलेंस ${number}`,
     kinds: {
       Condition: 'बीमारियाँ',
       Treatment: 'इलाज',

@@ -1,0 +1,14 @@
+import { createRoot } from 'react-dom/client';
+import type { EmergencyAnswer } from '@/contract/types';
+import { EmergencyBox } from '@/emergencies/emergency-box';
+import { pageLanguage } from '@/lib/page-data';
+import { TextProvider } from '@/ui/text';
+
+/** Shows what the server said to the request that this tab has sent. */
+export function mountEmergency(place: HTMLElement, answer: string): void {
+  createRoot(place).render(
+    <TextProvider language={pageLanguage()}>
+      <EmergencyBox answer={JSON.parse(answer) as EmergencyAnswer} />
+    </TextProvider>,
+  );
+}

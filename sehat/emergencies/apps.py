@@ -1,0 +1,6 @@
+from django.apps import AppConfig
+
+
+class EmergenciesConfig(AppConfig):
+    name = "sehat.emergencies"
+    label = "emergencies"

@@ -1,0 +1,62 @@
+"""What takes a match back: it is denied, it is long ago, or somebody asks for a price or reads about it.
+
+In doubt nothing is taken back: a false alarm costs a line of text.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+
+from sehat.core.folding import fold
+from sehat.emergencies.rules import Rule
+from sehat.emergencies.tokens import Met, Span, Token
+
+# Lists of data/words.toml by what they say of the sentence they stand in.
+NOW, PERSON, PAST, PRICE, READING, STUDY = (
+    "[now]", "[person]", "[past]", "[price]", "[reading]", "[study]",
+)  # fmt: skip
+TO_BE = frozenset(
+    fold(word) for word in ("hai", "he", "h", "hain", "tha", "thi", "hua", "है", "हे", "हैं", "था", "थी")
+)
+
+
+class Contexts:
+    """The sentences of a text, and what each says besides."""
+
+    def __init__(self, typed: list[Token], met: Met) -> None:
+        self.said: dict[int, set[str]] = defaultdict(set)
+        for name in (NOW, PERSON, PAST, PRICE, READING, STUDY):
+            for span in met.get(name, ()):
+                self.said[span.sentence].add(name)
+        self.denials = {span.end for span in met.get("[denial]", ())} - {
+            span.start for span in met.get("[not]", ())
+        }
+        self.denied_after = denied_at_the_end(typed, {span.start for span in met.get("[denied]", ())})
+        self.after = {span.end for span in met.get("[afterwards]", ())}
+
+    def take_back(self, rule: Rule, spans: tuple[Span, ...]) -> bool:
+        if rule.kind == "plea":
+            return False
+        start, end = min(span.start for span in spans), max(span.end for span in spans)
+        said = set().union(*(self.said.get(span.sentence, set()) for span in spans))
+        if start in self.denials or end in self.denied_after:
+            return True
+        if NOW in said:
+            return False
+        if PAST in said or (rule.kind == "name" and start in self.after):
+            return True
+        return self.is_only_asked_about(rule, said)
+
+    def is_only_asked_about(self, rule: Rule, said: set[str]) -> bool:
+        if rule.kind == "name" and STUDY in said:
+            return True
+        asked = PRICE in said or (rule.kind == "name" and READING in said)
+        return asked and PERSON not in said
+
+
+def denied_at_the_end(typed: list[Token], places: set[int]) -> set[int]:
+    """Hindi denies after the word: "dard nahi hai". In "bardasht nahi ho raha" more comes after."""
+    found = {token.place for token in typed if token.place in places and not token.is_filler}
+    for token in typed:
+        found -= {token.place} if token.is_filler and token.word not in TO_BE else {token.place - 1}
+    return found

@@ -1,0 +1,114 @@
+"""What is recognised however it is typed, and what is not when it is denied, past or only asked about."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sehat.emergencies.recogniser import emergencies_in
+
+SIGNS = st.sampled_from(
+    [
+        "chest pain", "my father is not breathing", "seene mein dard", "सीने में दर्द", "i want to end my life",
+        "saanp ne kaat liya", "vomiting blood", "baby having fits", "लकवा मार गया", "zehar kha liya",
+    ]
+)  # fmt: skip
+CALM = st.sampled_from(["knee pain", "stroke rehabilitation", "पेट दर्द", "heart hospital", "bawaseer ka ilaj"])
+STORY = "We had lunch and watched a film. Later she felt tired and went to bed. "
+
+
+@pytest.mark.parametrize(
+    ("text", "category"),
+    [
+        ("CHEST PAIN", "heart"),
+        ("c h e s t   p a i n", "heart"),
+        ("ch3st p4in", "heart"),
+        ("сhest pаin", "heart"),  # two letters are Cyrillic
+        ("ｃｈｅｓｔ ｐａｉｎ", "heart"),
+        ("che\u200bst pa\u200din", "heart"),
+        ("chest🙂pain🙏🏽", "heart"),
+        ("chest\n\n\npain", "heart"),
+        ("pain, in the chest", "heart"),
+        ("heeelp caaant breathe", "breathing"),
+        ("can’t breathe", "breathing"),
+        ("h e l p cant breathe", "breathing"),
+        ("s*icide", "self-harm"),
+        ("iwanttodie", "self-harm"),
+        ("chest में बहुत pain", "heart"),
+        ("saanp ने काट liya", "snake"),
+        ("dil ka doora", "heart"),
+        ("बेहोस हो गया", "fits"),
+    ],
+)
+def test_spelling_and_script_are_no_matter(text: str, category: str) -> None:
+    assert category in emergencies_in(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "no chest pain",
+        "not having any chest pain",
+        "seene me dard nahi hai",
+        "सीने में दर्द नहीं है",
+        "mother died of a heart attack",
+        "after a heart attack last year",
+        "had a stroke 3 years ago",
+        "pichle saal lakwa hua tha",
+        "chest pain doctor fees",
+        "snake bite vaccine price",
+        "suicide prevention article",
+        "stroke rehabilitation",
+        "breathing exercises",
+        "khoon ki jaanch",
+        "",
+        "   ",
+        "\u200b",
+    ],
+)
+def test_what_is_denied_past_or_only_asked_about_is_none(text: str) -> None:
+    assert emergencies_in(text) == ()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "had a heart attack last year and now chest pain again",
+        "no fever but chest pain",
+        "not sure, chest pain or gas",
+        "seene me dard nahi ruk raha",
+        "my father has chest pain, which doctor and what fees",
+        "chest pain again today, same as last year",
+        "i read an article on suicide. i want to die",
+    ],
+)
+def test_in_doubt_it_is_one(text: str) -> None:
+    assert emergencies_in(text)
+
+
+@given(SIGNS | CALM, st.data())
+def test_case_spaces_joiners_and_emoji_change_nothing(text: str, data: st.DataObject) -> None:
+    noise = data.draw(st.sampled_from(["\u200d", "\u200b", "\ufeff", "\u00ad"]))
+    place = data.draw(st.integers(0, len(text)))
+    space = data.draw(st.sampled_from([" ", "  ", "\t", " 🙏 ", "\u00a0", " - "]))
+    typed = (text[:place] + noise + text[place:]).replace(" ", space)
+    typed = data.draw(st.sampled_from([typed, typed.upper(), typed.title()]))
+    assert emergencies_in(typed) == emergencies_in(text)
+
+
+@given(SIGNS, st.integers(1, 140))
+def test_a_story_before_it_changes_nothing(text: str, sentences: int) -> None:
+    assert emergencies_in(STORY * sentences + text)
+
+
+@given(st.text(max_size=300))
+def test_anything_may_be_typed(text: str) -> None:
+    assert isinstance(emergencies_in(text), tuple)
+
+
+@pytest.mark.parametrize(
+    "text", ["a" * 100_000, "🙂" * 10_000, "pain" * 2_500, "chest " * 2_000, "." * 10_000]
+)
+def test_long_nonsense_is_none(text: str) -> None:
+    assert emergencies_in(text) == ()
