@@ -26,6 +26,7 @@ AROUND = ["%s", "(%s)", "mobile=%s&x=1", "tel:%s", "'%s'", "x/%s_1.jpg", "%s is 
         ("number 9810000001", "number [number]"),
         ("to +91 98100 00001, then", "to [number], then"),
         ("919810000001", "[number]"),
+        ("/x?mobile=%2B919810000001&y=1", "/x?mobile=[number]&y=1"),
         ("asha.devi+x@mail.example.org wrote", "[email] wrote"),
     ],
 )
