@@ -14,7 +14,7 @@ from wagtail.blocks import CharBlock
 from wagtail.fields import StreamField
 
 from sehat.campaigns.blocks import MARKETING_BLOCKS
-from sehat.campaigns.publishing import PublishedByEditors
+from sehat.campaigns.publishing import OfVariant, PublishedByEditors
 from sehat.campaigns.variant_form import VariantForm
 from sehat.content.models import SitePage
 from sehat.content.models.site_page import page_props, page_tier_field
@@ -220,6 +220,9 @@ class MarketingVariant(OpenToEditors, MarketingContent, SitePage):  # type: igno
             raise ValidationError(
                 {"slug": "A variant is called by one letter, b to z: the page itself is a."}
             )
+
+    def permissions_for_user(self, user: AbstractBaseUser) -> OfVariant:
+        return OfVariant(user, self)
 
     @cached_property
     def page(self) -> MarketingPage:

@@ -12,3 +12,10 @@ class PublishedByEditors(PagePermissionTester):
         super().__init__(user, page)
         if "add" in getattr(self, "permissions", set()):
             self.permissions.add("publish")
+
+
+class OfVariant(PublishedByEditors):
+    """A copy would have no letter; “Add a variant” begins as the page stands."""
+
+    def can_copy(self) -> bool:
+        return False

@@ -22,6 +22,8 @@ class VariantForm(WagtailAdminPageForm):
 
     def clean(self) -> dict[str, Any]:
         cleaned: dict[str, Any] = super().clean()
+        if not self.instance.slug:
+            self.add_error(None, ValidationError(NO_LETTER))
         variants = type(self.instance)._default_manager.child_of(self.parent_page)
         others = variants.exclude(pk=self.instance.pk)
         taken = sum(others.values_list("weight", flat=True))
@@ -30,6 +32,7 @@ class VariantForm(WagtailAdminPageForm):
         return cleaned
 
 
+NO_LETTER = "This page has a variant of each letter, b to z: change one of those."
 TOO_MUCH = "The page itself needs visitors too: at most %(left)s percent are left for this variant."
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
+# “bot/” ends a word too; a Cubot is a telephone.
 BOT = re.compile(
-    r"bot\b|bot/|crawl|spider|slurp|preview|scan|monitor|fetch|lighthouse|headless|facebookexternalhit"
+    r"(?<!cu)bot\b|crawl|spider|slurp|preview|scan|monitor|fetch|lighthouse|headless|facebookexternalhit"
     r"|whatsapp/|curl/|wget/|python-|httpx|go-http|java/|okhttp|axios",
     re.IGNORECASE,
 )

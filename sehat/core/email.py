@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-PATTERN = re.compile(r"[a-z0-9._%+-]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}", re.IGNORECASE)
+PATTERN = re.compile(r"[a-z0-9._%+-]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}", re.IGNORECASE | re.ASCII)
 MAX_LENGTH = 254
 
 

@@ -49,8 +49,14 @@ def listed(words: list[str]) -> str:
 
 
 def in_a_sentence(name: str) -> str:
-    """`Kidney Stones` as it stands inside a sentence; abbreviations such as ENT stay as they are."""
-    return " ".join(word if word.isupper() and len(word) > 1 else word.lower() for word in name.split())
+    """`Kidney Stones` as it stands inside a sentence; ENT, MRI-guided and Hepatitis B keep their capitals."""
+    first, *rest = name.split() or [""]
+    words = [first if len(first) > 1 else first.lower(), *rest]
+    return " ".join("-".join(lowered(part) for part in word.split("-")) for word in words)
+
+
+def lowered(word: str) -> str:
+    return word if word.isupper() else word.lower()
 
 
 def sentence_case(name: str) -> str:

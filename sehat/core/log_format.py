@@ -5,10 +5,13 @@ from __future__ import annotations
 import logging
 import re
 
+# As people write it: 98100 00001, 981 000 0001, 9810 000 001; with +91, 0091, 91 or the 0 of a trunk call.
+PREFIX = r"(?:(?:\+|%2B|00)?91[ -]?|0)?"
+GROUPS = r"[6-9](?:\d{4}[ -]?\d{5}|\d\d[ -]\d{3}[ -]\d{4}|\d{3}[ -]\d{3}[ -]\d{3})"
 REDACTED = (
     (re.compile(r"(/request/status/)[^\s\"'?]+"), r"\1[key]"),  # opens that request
     (re.compile(r"(/sms/report/[^/\s]+/)[^\s\"'?]+"), r"\1[secret]"),
-    (re.compile(r"(?<![\w.])(?:\+?91[ -]?)?[6-9]\d{4}[ -]?\d{5}(?!\w)"), "[number]"),
+    (re.compile(rf"(?<![^\W_]|\.){PREFIX}{GROUPS}(?![^\W_])"), "[number]"),
     (re.compile(r"[\w.+-]+@[\w-]+(?:\.[\w-]+)+"), "[email]"),
 )
 

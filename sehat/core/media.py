@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import posixpath
 from pathlib import PurePosixPath
 
@@ -22,9 +23,19 @@ def media(request: HttpRequest, path: str) -> HttpResponseBase:
     name = posixpath.normpath(path).lstrip("/")  # as `serve` reads it: videos/../documents/… is of documents
     if name.split("/")[0] == DOCUMENTS:
         raise Http404
-    response = serve(request, name, document_root=str(settings.MEDIA_ROOT))
+    response = file_at(request, name)
     response.headers["Content-Security-Policy"] = POLICY
     response.headers["X-Content-Type-Options"] = "nosniff"
     if PurePosixPath(name).suffix.lower() not in SHOWN:
         response.headers["Content-Disposition"] = "attachment"
     return response
+
+
+def file_at(request: HttpRequest, name: str) -> HttpResponseBase:
+    """The file under /media. Raises Http404, too for a name longer than any that a file can have."""
+    try:
+        return serve(request, name, document_root=str(settings.MEDIA_ROOT))
+    except OSError as fault:
+        if fault.errno == errno.ENAMETOOLONG:
+            raise Http404 from fault
+        raise

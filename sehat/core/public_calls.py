@@ -8,6 +8,7 @@ from django.conf import settings
 from django.http import HttpRequest, HttpResponse, JsonResponse
 
 from sehat.core.errors import envelope
+from sehat.core.numbers import whole_number
 from sehat.core.same_origin import is_same_origin
 
 # Calls that take a picture: they check its kind and size themselves.
@@ -37,10 +38,10 @@ def refusal_of(request: HttpRequest) -> tuple[int, str] | None:
         return 403, "This call is only taken from the site's own pages."
     if request.path in PICTURE_CALLS:
         return None
-    length = request.META.get("CONTENT_LENGTH") or "0"
-    if not length.isdecimal() or int(length) > settings.DATA_UPLOAD_MAX_MEMORY_SIZE:
+    length = whole_number(request.META.get("CONTENT_LENGTH") or "0")
+    if length is None or length > settings.DATA_UPLOAD_MAX_MEMORY_SIZE:
         return 413, "The request is larger than 256 KB."
-    has_body = length != "0" or bool(request.body)  # one that comes in chunks says no length
+    has_body = length > 0 or bool(request.body)  # one that comes in chunks says no length
     if has_body and request.content_type != "application/json":
         return 415, "This call takes application/json."
     return None

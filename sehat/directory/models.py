@@ -23,6 +23,9 @@ def refuse_reserved_segment(slug: str) -> None:
 OTHER_CITIES = 1000  # the rank from which on a city stands under Other
 
 
+IN_INDIA = {"latitude": (6, 38), "longitude": (68, 98)}
+
+
 class City(Named):
     class CghsTier(models.IntegerChoices):
         """The tiers of the CGHS rate rule: X, Y and Z cities of the central government (facts.md, Cities)."""
@@ -47,6 +50,14 @@ class City(Named):
     class Meta:
         ordering = ("rank", "name")
         verbose_name_plural = "cities"
+
+    def clean(self) -> None:
+        """A latitude written as the longitude would stand in China."""
+        super().clean()
+        for name, (least, most) in IN_INDIA.items():
+            value = getattr(self, name)
+            if value is not None and not least <= value <= most:
+                raise ValidationError({name: f"In India it is between {least} and {most} degrees."})
 
 
 class Locality(models.Model):

@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from django.contrib import messages
+from django.db.models import Model, ProtectedError
+from django.db.models.deletion import Collector
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from wagtail import hooks
 from wagtail.snippets.models import register_snippet
 from wagtail.snippets.views.snippets import SnippetViewSet, SnippetViewSetGroup
 
@@ -42,3 +48,19 @@ class DirectoryGroup(SnippetViewSetGroup):
 
 
 register_snippet(DirectoryGroup)
+
+
+@hooks.register("before_delete_snippet")
+def refuse_what_is_in_use(request: HttpRequest, rows: list[Model]) -> HttpResponse | None:
+    """Wagtail looks into its index of references, where imported rows are missing; the database knows."""
+    try:
+        for row in rows:
+            Collector(using=row._state.db or "default").collect([row])
+    except ProtectedError as fault:
+        kinds = sorted({str(one._meta.verbose_name_plural) for one in fault.protected_objects})
+        messages.error(request, IN_USE.format(row=row, kinds=", ".join(kinds)))
+        return redirect(type(row).snippet_viewset.get_url_name("list"))  # type: ignore[attr-defined]
+    return None
+
+
+IN_USE = "“{row}” was not deleted: {kinds} belong to it. Change or delete those first."

@@ -71,7 +71,8 @@ def prices(page: MarketingPage, procedures: list[Any]) -> list[PriceRangeRow]:
     return [price_row(price) for price in price_ranges(ids, page.city_id or HOME_CITY)]
 
 
-def surgeons(page: MarketingPage, count: int) -> list[Any]:
-    if not page.department_id:
+def surgeons(page: MarketingPage, count: int | None) -> list[Any]:
+    """None while a draft does not say how many."""
+    if not page.department_id or not count:
         return []
     return list(doctors_near(page.city_id or HOME_CITY, page.department_id, count))

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from django.contrib.auth.base_user import AbstractBaseUser
+from django.core.exceptions import ValidationError
 from django.db import models
 from django.http import HttpRequest, HttpResponse, HttpResponsePermanentRedirect
 from wagtail.admin.panels import FieldPanel
@@ -29,7 +30,19 @@ class SectionPage(SitePage):
         """Pages of tests stand under /test and /hi/test."""
         return HoldsOnlyReviewed(user, self) if self.slug == TESTS else super().permissions_for_user(user)
 
+    def clean(self) -> None:
+        super().clean()
+        if self.leads_to and not self.leads_on:
+            raise ValidationError({"leads_to": "An address of the site begins with one slash: /tests."})
+        if self.leads_to and self.url_path and self.leads_to.rstrip("/") == self.address:
+            raise ValidationError({"leads_to": "This section would lead to itself, in a circle."})
+
+    @property
+    def leads_on(self) -> bool:
+        """To another page of the site, never to another site."""
+        return self.leads_to.startswith("/") and not self.leads_to.startswith(("//", "/\\"))
+
     def serve(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponse:
-        if self.leads_to.startswith("/") and not self.leads_to.startswith(("//", "/\\")):
+        if self.leads_on:
             return HttpResponsePermanentRedirect(self.leads_to)
         return super().serve(request)

@@ -9,6 +9,8 @@ import pytest
 from django.contrib.auth.models import Group, User
 from django.test import Client
 from django.utils import timezone
+from hypothesis import given
+from hypothesis import strategies as st
 from pytest_django import DjangoCaptureOnCommitCallbacks
 from wagtail.images import get_image_model
 from wagtail.images.tests.utils import get_test_image_file
@@ -291,3 +293,10 @@ def test_a_page_that_moves_leads_on_from_its_old_address(
 def test_a_year_after_the_29th_of_february() -> None:
     assert a_year_after(date(2028, 2, 29)) == date(2029, 2, 28)
     assert a_year_after(date(2026, 11, 21)) == date(2027, 11, 21)
+
+
+@given(st.dates(date(2000, 1, 1), date(2099, 12, 31)))
+def test_the_next_medical_review_is_a_year_later_and_never_more(day: date) -> None:
+    later = a_year_after(day)
+    assert (later.year, later.month) == (day.year + 1, day.month)
+    assert 365 <= (later - day).days <= 366

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
+
 import pytest
 from django.conf import LazySettings
-from django.test import RequestFactory
+from django.test import RequestFactory, override_settings
+from hypothesis import given
+from hypothesis import strategies as st
 
-from sehat.core.client_address import bucket_of, client_address
+from sehat.core.client_address import address_behind, bucket_of, client_address
 
 
 @pytest.mark.parametrize(
@@ -41,3 +45,30 @@ def test_counts_trusted_proxies_from_the_right(
 )
 def test_a_limit_counts_the_whole_network_of_an_ipv6_connection(address: str, bucket: str) -> None:
     assert bucket_of(address) == bucket
+
+
+@pytest.mark.parametrize("forged", ["", "6.6.6.6", "6.6.6.6, 7.7.7.7", "<script>", "," * 100])
+def test_what_a_visitor_puts_before_the_proxy_changes_nothing(settings: LazySettings, forged: str) -> None:
+    settings.TRUSTED_PROXIES = 1
+    request = RequestFactory().get("/", headers={"X-Forwarded-For": f"{forged}, 203.0.113.7"})
+    assert client_address(request) == "203.0.113.7"
+
+
+@given(st.ip_addresses(v=6), st.ip_addresses(v=4))
+def test_a_bucket_is_its_own_bucket_for_ipv4_and_holds_the_address_for_ipv6(
+    six: IPv6Address, four: IPv4Address
+) -> None:
+    assert bucket_of(str(four)) == str(four)
+    assert six.ipv4_mapped or six in IPv6Network(bucket_of(str(six)))
+
+
+@given(st.text(max_size=30), st.integers(0, 3))
+def test_any_header_is_an_address_or_none(forwarded: str, proxies: int) -> None:
+    with override_settings(TRUSTED_PROXIES=proxies):
+        found = address_behind(forwarded, "203.0.113.7")
+    assert found == "" or ip_address(found)
+
+
+@pytest.mark.parametrize("peer", ["", "unix:", "127.0.0.1:80", "fe80::1%eth0"])
+def test_a_connection_without_an_address_of_its_own_raises_nothing(peer: str) -> None:
+    assert bucket_of(address_behind("", peer)) in {"", "fe80::/64"}

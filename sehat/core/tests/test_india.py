@@ -8,12 +8,30 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sehat.core.india import listed, local_moment, long_date, rupees
+from sehat.core.india import (
+    in_a_sentence,
+    listed,
+    local_moment,
+    long_date,
+    month_and_year,
+    rupees,
+    sentence_case,
+)
+from sehat.core.languages import LANGUAGES
+from sehat.core.schemas import Language
 
 
 @pytest.mark.parametrize(
     ("amount", "text"),
-    [(0, "₹0"), (999, "₹999"), (1000, "₹1,000"), (180000, "₹1,80,000"), (12345678, "₹1,23,45,678")],
+    [
+        (0, "₹0"),
+        (999, "₹999"),
+        (1000, "₹1,000"),
+        (180000, "₹1,80,000"),
+        (12345678, "₹1,23,45,678"),
+        (-180000, "-₹1,80,000"),
+        (-5, "-₹5"),
+    ],
 )
 def test_groups_rupees_by_lakh_and_crore(amount: int, text: str) -> None:
     assert rupees(amount) == text
@@ -35,3 +53,66 @@ def test_writes_dates_and_moments_in_india() -> None:
 )
 def test_lists_words(words: list[str], text: str) -> None:
     assert listed(words) == text
+
+
+@given(st.integers(10**3, 10**12))
+def test_the_last_three_digits_stand_together_and_before_them_pairs(amount: int) -> None:
+    head, *pairs, tail = rupees(amount).removeprefix("₹").split(",")
+    assert len(head) in {1, 2}
+    assert {len(pair) for pair in pairs} <= {2}
+    assert len(tail) == 3
+
+
+@pytest.mark.parametrize(
+    ("at", "clock"),
+    [
+        ((18, 30), "12:00 am"),
+        ((18, 29), "11:59 pm"),
+        ((6, 30), "12:00 pm"),
+        ((6, 29), "11:59 am"),
+        ((7, 35), "1:05 pm"),
+    ],
+)
+def test_midnight_and_noon_are_twelve(at: tuple[int, int], clock: str) -> None:
+    assert local_moment(datetime(2026, 12, 31, *at, tzinfo=UTC)).endswith(f", {clock}")
+
+
+def test_the_year_turns_at_midnight_in_india() -> None:
+    assert local_moment(datetime(2026, 12, 31, 18, 30, tzinfo=UTC)).startswith("1 January 2027")
+    assert local_moment(datetime(2026, 12, 31, 18, 29, tzinfo=UTC)).startswith("31 December 2026")
+
+
+@given(st.dates(date(2000, 1, 1), date(2100, 12, 31)), st.sampled_from(LANGUAGES))
+def test_any_day_ends_with_its_month_and_year(day: date, language: Language) -> None:
+    written = long_date(day, language)
+    assert written == f"{day.day} {month_and_year(day, language)}"
+    assert written.endswith(f" {day.year}")
+
+
+def test_every_month_has_a_name_in_hindi() -> None:
+    names = {month_and_year(date(2026, month, 1), "hi") for month in range(1, 13)}
+    assert len(names) == 12
+    assert not any(letter.isascii() and letter.isalpha() for name in names for letter in name)
+
+
+@pytest.mark.parametrize(
+    ("name", "within", "at_the_head"),
+    [
+        ("Gallbladder Removal", "gallbladder removal", "Gallbladder removal"),
+        ("ENT Surgery", "ENT surgery", "ENT surgery"),
+        ("Laser (EVLA)", "laser (EVLA)", "Laser (EVLA)"),
+        ("Hepatitis B Test", "hepatitis B test", "Hepatitis B test"),
+        ("Vitamin D", "vitamin D", "Vitamin D"),
+        ("X-Ray", "X-ray", "X-ray"),
+        ("MRI-Guided Biopsy", "MRI-guided biopsy", "MRI-guided biopsy"),
+        ("A Stone in the Bile Duct", "a stone in the bile duct", "A stone in the bile duct"),
+        ("पित्ताशय", "पित्ताशय", "पित्ताशय"),
+        ("  Kidney   Stones ", "kidney stones", "Kidney stones"),
+        ("", "", ""),
+    ],
+)
+def test_a_name_in_a_sentence_keeps_the_capitals_that_mean_something(
+    name: str, within: str, at_the_head: str
+) -> None:
+    assert in_a_sentence(name) == within
+    assert sentence_case(name) == at_the_head

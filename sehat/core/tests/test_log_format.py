@@ -9,8 +9,16 @@ import sys
 import pytest
 from django.core.exceptions import SuspiciousFileOperation
 from django.utils._os import safe_join
+from hypothesis import given
+from hypothesis import strategies as st
 
 from sehat.core.log_format import RedactingFormatter, ShortRefusals, redacted
+from sehat.core.phone import parse_mobile
+
+NUMBERS = st.integers(6_000_000_000, 9_999_999_999).map(str)
+PREFIXES = ["", "0", "91", "+91", "+91 ", "+91-", "0091", "0091 ", "91-"]
+GROUPS = [(5, 5), (3, 3, 4), (4, 3, 3), (10,)]
+AROUND = ["%s", "(%s)", "mobile=%s&x=1", "tel:%s", "'%s'", "x/%s_1.jpg", "%s is taken", "to:%s,", "%s\n"]
 
 
 @pytest.mark.parametrize(
@@ -22,6 +30,7 @@ from sehat.core.log_format import RedactingFormatter, ShortRefusals, redacted
         ("number 9810000001", "number [number]"),
         ("to +91 98100 00001, then", "to [number], then"),
         ("919810000001", "[number]"),
+        ("/x?mobile=%2B919810000001&y=1", "/x?mobile=[number]&y=1"),
         ("asha.devi+x@mail.example.org wrote", "[email] wrote"),
     ],
 )
@@ -47,10 +56,53 @@ def test_a_refused_request_is_one_line(caplog: pytest.LogCaptureFixture) -> None
 
 
 @pytest.mark.parametrize(
-    "line", ["took 1763700000123 ns", "SP-7Q2K-9XMC", "503 in 12345 ms", "port 8000", "1.9810000001"]
+    "line",
+    [
+        "took 1763700000123 ns",
+        "SP-7Q2K-9XMC",
+        "503 in 12345 ms",
+        "port 8000",
+        "1.9810000001",
+        "sha 9f810000001",
+        "at 2026-11-22 19:43:16",
+        "5810000001",
+    ],
 )
 def test_what_is_no_secret_stays(line: str) -> None:
     assert redacted(line) == line
+
+
+@given(
+    NUMBERS,
+    st.sampled_from(PREFIXES),
+    st.sampled_from(GROUPS),
+    st.sampled_from(" -"),
+    st.sampled_from(AROUND),
+)
+def test_a_number_is_left_out_however_people_write_it(
+    number: str, prefix: str, groups: tuple[int, ...], gap: str, around: str
+) -> None:
+    """Numbers with the 0 of a trunk call, with 0091 or in groups of three and four stood in the log."""
+    starts = [sum(groups[:place]) for place in range(len(groups))]
+    parts = [number[start : start + size] for start, size in zip(starts, groups, strict=True)]
+    written = prefix + gap.join(parts)
+    assert parse_mobile(written).number == number
+    assert redacted(around % written) == around % "[number]"
+
+
+@given(st.text(max_size=80))
+def test_what_was_redacted_once_stays_as_it_is(text: str) -> None:
+    assert redacted(redacted(text)) == redacted(text)
+
+
+def test_several_secrets_of_a_line_are_all_left_out() -> None:
+    line = "9810000001 and 9810000002 at /request/status/abc of a@b.in, c@d.in"
+    assert redacted(line) == "[number] and [number] at /request/status/[key] of [email], [email]"
+
+
+def test_the_values_of_a_message_are_read_too() -> None:
+    record = logging.LogRecord("x", 20, "", 0, "lead of %s at %s", ("09810000001", "a@b.in"), None)
+    assert RedactingFormatter().format(record) == "lead of [number] at [email]"
 
 
 def test_a_traceback_is_read_too() -> None:

@@ -56,3 +56,35 @@ def test_nothing_of_media_may_run_anything(client: Client, name: str) -> None:
 @pytest.mark.parametrize("name", ["film.webm", "picture.PNG"])
 def test_pictures_and_films_are_shown(client: Client, name: str) -> None:
     assert answer_of(client, f"videos/{name}").headers["Content-Disposition"].startswith("inline")
+
+
+@pytest.mark.usefixtures("media")
+@pytest.mark.parametrize("path", ["", "videos", "videos/", "videos/none.jpg", "videos/a%00.jpg", "%ff.jpg"])
+def test_what_is_no_file_is_not_found(client: Client, path: str) -> None:
+    assert answer_of(client, path).status_code == 404
+
+
+@pytest.mark.parametrize("path", ["x" * 300 + ".jpg", "/".join(["d" * 200] * 30)])
+def test_a_name_longer_than_any_file_has_is_not_found(client: Client, path: str) -> None:
+    """It answered 500, with a line in the log of faults for whoever wanted one."""
+    assert answer_of(client, path).status_code == 404
+
+
+@pytest.mark.usefixtures("media")
+@pytest.mark.parametrize(
+    "path", ["../sehat.sqlite3", "%2e%2e/sehat.sqlite3", "videos/../../x", "..%2f..%2fx"]
+)
+def test_nothing_outside_of_media_is_reached(client: Client, path: str) -> None:
+    assert answer_of(client, path).status_code in {400, 404}
+
+
+@pytest.mark.usefixtures("media")
+@pytest.mark.parametrize("method", ["head", "get"])
+def test_a_browser_that_has_a_picture_is_not_sent_it_again(client: Client, method: str) -> None:
+    first = getattr(client, method)("/media/videos/picture.PNG")
+    first.close()
+    since = first.headers["Last-Modified"]
+    again = getattr(client, method)("/media/videos/picture.PNG", headers={"If-Modified-Since": since})
+    again.close()
+    assert again.status_code == 304
+    assert again.headers["Content-Security-Policy"] == "default-src 'none'; sandbox"

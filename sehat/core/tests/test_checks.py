@@ -1,0 +1,52 @@
+"""Production stops at its start where a setting would work and protect nobody."""
+
+from __future__ import annotations
+
+import pytest
+from django.conf import LazySettings
+from django.core.checks import run_checks
+
+SAFE = {
+    "PRODUCTION": True,
+    "LOCAL_PARTS": False,
+    "SITE_URL": "https://sehat.example",
+    "TRUSTED_PROXIES_ARE_SAID": True,
+    "SECRET_KEY": "one secret of fifty letters",
+    "CODE_PEPPER": "another secret",
+}
+
+
+def faults(settings: LazySettings, **changes: object) -> set[str | None]:
+    for name, value in (SAFE | changes).items():
+        setattr(settings, name, value)
+    return {fault.id for fault in run_checks() if str(fault.id).startswith("core.")}
+
+
+def test_a_safe_production_starts(settings: LazySettings) -> None:
+    assert faults(settings) == set()
+
+
+@pytest.mark.parametrize(
+    ("changes", "fault"),
+    [
+        ({"SITE_URL": "http://sehat.example"}, "core.E001"),
+        ({"SITE_URL": ""}, "core.E001"),
+        ({"SITE_URL": "httpsx://sehat.example"}, "core.E001"),
+        ({"TRUSTED_PROXIES_ARE_SAID": False}, "core.E002"),
+        ({"CODE_PEPPER": SAFE["SECRET_KEY"]}, "core.E003"),
+    ],
+)
+def test_each_fault_is_told_by_itself(settings: LazySettings, changes: dict[str, object], fault: str) -> None:
+    assert faults(settings, **changes) == {fault}
+
+
+def test_all_faults_are_told_at_once(settings: LazySettings) -> None:
+    wrong = {"SITE_URL": "", "TRUSTED_PROXIES_ARE_SAID": False, "CODE_PEPPER": SAFE["SECRET_KEY"]}
+    assert faults(settings, **wrong) == {"core.E001", "core.E002", "core.E003"}
+
+
+@pytest.mark.parametrize("changes", [{"PRODUCTION": False}, {"LOCAL_PARTS": True}])
+def test_a_machine_of_a_developer_starts_with_what_suits_it(
+    settings: LazySettings, changes: dict[str, object]
+) -> None:
+    assert faults(settings, SITE_URL="http://localhost:8000", **changes) == set()

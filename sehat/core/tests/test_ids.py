@@ -1,0 +1,46 @@
+"""Identifiers of requests: nobody guesses one, and anybody can read one out."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from sehat.core.ids import ALPHABET, new_lead_id, random_letters, reference_of
+
+LEAD_ID = re.compile(rf"SP-[{ALPHABET}]{{4}}-[{ALPHABET}]{{4}}-[{ALPHABET}]{{16}}")
+
+
+def test_no_letter_is_read_as_another() -> None:
+    assert len(set(ALPHABET)) == 32
+    assert not set(ALPHABET) & set("ILOU")
+    assert ALPHABET.upper() == ALPHABET
+
+
+@pytest.mark.parametrize("count", [0, 1, 16, 100])
+def test_as_many_letters_as_asked_for(count: int) -> None:
+    letters = random_letters(count)
+    assert len(letters) == count
+    assert set(letters) <= set(ALPHABET)
+
+
+def test_a_thousand_ids_have_one_shape_and_differ_in_their_references_too() -> None:
+    ids = [new_lead_id() for _ in range(1000)]
+    assert all(LEAD_ID.fullmatch(one) for one in ids)
+    assert len({reference_of(one) for one in ids}) > 990
+
+
+def test_every_letter_is_used() -> None:
+    assert set(random_letters(3000)) == set(ALPHABET)
+
+
+def test_a_reference_is_the_head_of_the_id_and_does_not_open_it() -> None:
+    lead_id = new_lead_id()
+    reference = reference_of(lead_id)
+    assert lead_id.startswith(reference)
+    assert re.fullmatch(r"SP-\w{4}-\w{4}", reference)
+    assert len(lead_id) - len(reference) == len("-") + 16
+
+
+def test_a_reference_is_its_own_reference() -> None:
+    assert reference_of("SP-7K4M-Q2XR") == "SP-7K4M-Q2XR"

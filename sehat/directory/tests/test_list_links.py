@@ -1,0 +1,90 @@
+"""From a list to the next: only where there is somebody, and as soon as there is."""
+
+from __future__ import annotations
+
+import pytest
+from django.test import Client
+from pytest_django import DjangoAssertNumQueries, DjangoCaptureOnCommitCallbacks
+
+from sehat.directory.list_links import doctor_pairs, hospital_pairs, in_other_cities, others_in_city
+from sehat.directory.models import City, Department, Doctor, Hospital
+
+pytestmark = pytest.mark.django_db
+
+
+def url(city: str, department: str) -> str:
+    return f"/{city}/{department}"
+
+
+def pairs_of_rows() -> set[tuple[str, str]]:
+    return set(Doctor.objects.values_list("city__slug", "department__slug"))
+
+
+def test_the_lists_of_doctors_are_those_with_a_doctor() -> None:
+    assert {(slug, of) for _, _, slug, _, _, of in doctor_pairs()} == pairs_of_rows()
+
+
+def test_the_lists_of_hospitals_are_those_whose_hospital_has_the_department_each_once() -> None:
+    pairs = [(slug, of) for _, _, slug, _, _, of in hospital_pairs()]
+    rows = Hospital.objects.exclude(departments=None).values_list("city__slug", "departments__slug")
+    assert len(pairs) == len(set(pairs))
+    assert set(pairs) == set(rows)
+
+
+@pytest.mark.parametrize("pairs", [doctor_pairs, hospital_pairs])
+def test_popular_cities_come_first(pairs: object) -> None:
+    ranks = [rank for rank, *_ in pairs()]  # type: ignore[operator]
+    assert ranks == sorted(ranks)
+
+
+def test_a_list_leads_to_at_most_six_other_cities_and_never_to_itself() -> None:
+    city, department = City.objects.get(slug="delhi-ncr"), Department.objects.get(slug="general-surgery")
+    links = in_other_cities(doctor_pairs(), url, city, department, "Surgeons")
+    assert 0 < len(links) <= 6
+    assert all(link.url and link.url.endswith("/general-surgery") for link in links)
+    assert url(city.slug, department.slug) not in [link.url for link in links]
+
+
+def test_a_list_leads_to_at_most_eight_others_of_its_city() -> None:
+    city, department = City.objects.get(slug="delhi-ncr"), Department.objects.get(slug="general-surgery")
+    links = others_in_city(doctor_pairs(), url, city, department)
+    assert 0 < len(links) <= 8
+    assert all(link.url and link.url.startswith("/delhi-ncr/") for link in links)
+    assert url(city.slug, department.slug) not in [link.url for link in links]
+
+
+def test_a_city_with_one_department_leads_to_no_other() -> None:
+    city = City.objects.create(id=901, name="Agra", slug="agra", state="Uttar Pradesh")
+    assert others_in_city(doctor_pairs(), url, city, Department.objects.all()[0]) == []
+
+
+def test_the_first_doctor_of_a_city_opens_its_list_and_the_last_closes_it(
+    django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks,
+) -> None:
+    """The reads are cached; the change of a row invalidates them."""
+    city = City.objects.create(id=901, name="Agra", slug="agra", state="Uttar Pradesh")
+    doctor = Doctor.objects.select_related("department")[0]
+    pair = ("agra", doctor.department.slug)
+    home = doctor.city
+    for place, is_open in ((city, True), (home, False)):
+        doctor_pairs()
+        with django_capture_on_commit_callbacks(execute=True):
+            doctor.city = place
+            doctor.save()
+        assert (pair in {(slug, of) for _, _, slug, _, _, of in doctor_pairs()}) is is_open
+
+
+def test_links_are_read_once(django_assert_num_queries: DjangoAssertNumQueries) -> None:
+    doctor_pairs(), hospital_pairs()
+    with django_assert_num_queries(0):
+        doctor_pairs(), hospital_pairs()
+
+
+def test_the_cities_of_forms_are_the_same_for_everyone_and_kept_for_a_while(client: Client) -> None:
+    answer = client.get("/api/cities")
+    assert set(answer.headers["Cache-Control"].split(", ")) == {"public", "max-age=300"}
+    assert not answer.cookies
+
+
+def test_a_list_that_may_hold_the_patients_own_city_is_kept_nowhere(client: Client) -> None:
+    assert client.get("/dmg/v1/web/citylist").headers["Cache-Control"] == "no-store"
