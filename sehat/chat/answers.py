@@ -45,9 +45,8 @@ SECTION_OF_WORD = {word: section for section, listed in SECTIONS.items() for wor
 
 def answer(question: str, language: Language = "en") -> ChatAnswer:
     """Never a diagnosis, never a dose; what is said of medicine is cited. Stores nothing."""
-    emergency = emergency_answer(question, language)
-    if emergency:
-        return ChatAnswer(said="emergency", language=emergency.language, emergency=emergency)
+    if urgent := urgent_answer(question, language):
+        return urgent
     asked = readable(question)
     language = "hi" if DEVANAGARI.search(asked) else language
     if not asked:
@@ -70,6 +69,14 @@ def answer(question: str, language: Language = "en") -> ChatAnswer:
     return ChatAnswer(
         said="answer", language=language, passages=shown, links=[*on, call_back], summary=summary
     )
+
+
+def urgent_answer(question: str, language: Language = "en") -> ChatAnswer | None:
+    """What comes before every other rule, limits included; None: the question tells of no emergency."""
+    emergency = emergency_answer(question, language)
+    if emergency is None:
+        return None
+    return ChatAnswer(said="emergency", language=emergency.language, emergency=emergency)
 
 
 def passages_in(

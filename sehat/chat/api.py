@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.http import HttpRequest, HttpResponse
 from ninja import Router
 
-from sehat.chat.answers import answer
+from sehat.chat.answers import answer, urgent_answer
 from sehat.chat.schemas import ChatAnswer, ChatQuestion
 from sehat.core.client_address import client_bucket
 from sehat.core.errors import RateLimited
@@ -25,5 +25,7 @@ def ask(request: HttpRequest, response: HttpResponse, call: ChatQuestion) -> Cha
     """What reviewed pages say to a question."""
     response.headers["Cache-Control"] = "no-store"
     if not is_within_limits(request):
+        if urgent := urgent_answer(call.question, call.language):
+            return urgent
         raise RateLimited(noop("Please wait a minute before the next question, or call us."))
     return answer(call.question, call.language)

@@ -6,7 +6,7 @@ from django.http import HttpRequest, HttpResponse
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods
 
-from sehat.chat.answers import answer
+from sehat.chat.answers import answer, urgent_answer
 from sehat.chat.api import is_within_limits
 from sehat.chat.pages.chat import chat_page
 from sehat.chat.pages.chat_ai import chat_ai_page
@@ -44,9 +44,8 @@ def assistant(request: HttpRequest, language: Language) -> HttpResponse:
     if not is_same_origin(request):
         return page_with(request, language, question, None, status=403)
     if not is_within_limits(request):
-        return page_with(
-            request, language, question, ChatAnswer(said="nothing", language=language), status=429
-        )
+        said = urgent_answer(typed, language) or ChatAnswer(said="nothing", language=language)
+        return page_with(request, language, question, said, status=429)
     return page_with(request, language, question, answer(typed, language))
 
 

@@ -23,7 +23,9 @@ function showEmergency(root: ParentNode): void {
   const place = root.querySelector<HTMLElement>('[data-thankyou-emergency]');
   const answer = session.get('lead_emergency');
   if (!place || !answer) return;
-  void import('./mount-emergency').then(({ mountEmergency }) => mountEmergency(place, answer));
+  import('./mount-emergency')
+    .then(({ mountEmergency }) => mountEmergency(place, answer))
+    .catch(() => undefined); // it did not come, or is not as we stored it
 }
 
 /** As it is written in India: +91 98765 43210. */

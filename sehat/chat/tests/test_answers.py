@@ -199,6 +199,11 @@ class TestTheCall:
         codes = {self.ask("").status_code for _ in range(40)}
         assert codes == {200, 429}
 
+    def test_in_an_emergency_there_is_no_limit(self) -> None:
+        for _ in range(40):
+            self.ask("")
+        assert self.ask("chest pain").json()["said"] == "emergency"
+
 
 class TestTheForm:
     def test_answers_without_javascript_and_is_not_kept(self, client: Client, renderer: object) -> None:
