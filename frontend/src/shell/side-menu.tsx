@@ -13,7 +13,7 @@ import { MenuItems } from './menu-items';
 export function SideMenu({ shell, account }: { shell: Shell; account: ReactNode }) {
   const t = useText();
   return (
-    <details className="side-menu" data-menu="">
+    <details className="side-menu" data-menu="over">
       <summary className="icon-btn" aria-label={t.header.menu}>
         <Icon name="menu" />
         <span className="side-menu__close">
