@@ -9,7 +9,6 @@ import { start as openOnBook } from './book.client';
 import { draftValues } from './draft';
 import { start } from './draft.client';
 
-const { variant } = shell.form;
 const stored = () => session.get('lead_draft') ?? '';
 
 beforeAll(() => {
@@ -21,7 +20,7 @@ describe('a form that is half filled in', () => {
   it('is kept in this tab, and nowhere else', async () => {
     await open({});
     await userEvent.type(name(), 'Asha Devi');
-    await waitFor(() => expect(draftValues(variant).name).toBe('Asha Devi'));
+    await waitFor(() => expect(draftValues().name).toBe('Asha Devi'));
     expect(localStorage).toHaveLength(0);
   });
 
@@ -30,7 +29,7 @@ describe('a form that is half filled in', () => {
     for (const box of document.querySelectorAll<HTMLInputElement>('[type=checkbox]'))
       await userEvent.click(box);
     await userEvent.type(mobile(), '98');
-    await waitFor(() => expect(draftValues(variant).mobile).toBe('98'));
+    await waitFor(() => expect(draftValues().mobile).toBe('98'));
     expect(stored()).not.toContain('consent');
     expect(stored()).not.toContain('website');
   });
@@ -38,16 +37,16 @@ describe('a form that is half filled in', () => {
   it('belongs to its page', async () => {
     await open({});
     await userEvent.type(name(), 'Asha');
-    await waitFor(() => expect(draftValues(variant).name).toBe('Asha'));
+    await waitFor(() => expect(draftValues().name).toBe('Asha'));
     history.replaceState(null, '', '/another');
-    expect(draftValues(variant)).toEqual({});
+    expect(draftValues()).toEqual({});
   });
 
   it('stands again in the form of a page that was loaded again', async () => {
     await open({});
     await userEvent.type(name(), 'Asha Devi');
-    await waitFor(() => expect(draftValues(variant).name).toBe('Asha Devi'));
-    document.body.innerHTML = `<form data-draft="${variant}"><input name="nameField"></form>`;
+    await waitFor(() => expect(draftValues().name).toBe('Asha Devi'));
+    document.body.innerHTML = '<form data-draft><input name="nameField"></form>';
     start(document);
     const again = document.querySelector('input') as HTMLInputElement;
     await waitFor(() => expect(again.value).toBe('Asha Devi'));

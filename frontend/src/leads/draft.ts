@@ -1,5 +1,5 @@
 // A form that is half filled in, for this tab alone: the session storage ends with the tab, and nothing of it
-// is sent. Each page has its own, shared by the form in it and the form over it.
+// is sent. Each page has its own, shared by the forms in it and the form over it.
 import { session } from '@/lib/storage';
 import { FIELDS, type FieldKey, htmlName } from './fields';
 
@@ -25,14 +25,13 @@ const drafts = (): Record<string, Draft> => {
     return {}; // not ours
   }
 };
-const placeOf = (variant: string) => `${location.pathname} ${variant}`;
 
-/** What is left in this tab of the form `variant` of this page. */
-export const draftOf = (variant: string): Draft => drafts()[placeOf(variant)] ?? {};
+/** What is left in this tab of the forms of this page. */
+export const draftOf = (): Draft => drafts()[location.pathname] ?? {};
 
 /** The same by field, as a form starts with it. */
-export function draftValues(variant: string): Record<string, string> {
-  const draft = draftOf(variant);
+export function draftValues(): Record<string, string> {
+  const draft = draftOf();
   const { countryCode } = draft;
   const typed = (Object.keys(FIELDS) as FieldKey[]).flatMap((key) => {
     const value = draft[htmlName(key)];
@@ -41,24 +40,23 @@ export function draftValues(variant: string): Record<string, string> {
   return { ...(countryCode && { countryCode }), ...Object.fromEntries(typed) };
 }
 
-/** Adds answers to the draft of the form `variant` of this page, by the name of their controls. */
-export function addToDraft(variant: string, typed: Draft): void {
-  const place = placeOf(variant);
+/** Adds answers to the draft of this page, by the name of their controls. */
+function addToDraft(typed: Draft): void {
   const all = drafts();
+  const place = location.pathname;
   session.set(KEY, JSON.stringify({ ...all, [place]: { ...all[place], ...typed } }));
 }
 
 /** Stores what a control of a lead form holds now. */
 export function saveAnswer(control: Control): void {
   const { form, name } = control;
-  const variant = form?.dataset.draft;
-  if (!form || variant === undefined || !isKept(control)) return;
-  addToDraft(variant, { [name]: new FormData(form).getAll(name).join(',') });
+  if (form?.dataset.draft === undefined || !isKept(control)) return;
+  addToDraft({ [name]: new FormData(form).getAll(name).join(',') });
 }
 
 /** It was sent: what happens to this form from here on is stored no more. */
 export function endDraft(form: HTMLFormElement): void {
-  const { [placeOf(form.dataset.draft ?? '')]: _, ...others } = drafts();
+  const { [location.pathname]: _, ...others } = drafts();
   delete form.dataset.draft;
   if (Object.keys(others).length > 0) session.set(KEY, JSON.stringify(others));
   else session.remove(KEY);
@@ -66,7 +64,7 @@ export function endDraft(form: HTMLFormElement): void {
 
 /** Fills a form that has not woken yet; what a visitor has typed meanwhile stays. */
 export function fillDraft(form: HTMLFormElement): void {
-  for (const [name, value] of Object.entries(draftOf(form.dataset.draft ?? ''))) {
+  for (const [name, value] of Object.entries(draftOf())) {
     const controls = [...form.elements].filter(
       (element): element is Control => (element as Control).name === name,
     );
@@ -83,4 +81,16 @@ export function fillDraft(form: HTMLFormElement): void {
 function isUntouched(control: Control): boolean {
   if (control instanceof HTMLSelectElement) return control.value === '';
   return control.value === control.defaultValue;
+}
+
+/** Answers that another part of the page knows: they stand in its forms, and in the one that opens over it. */
+export function carryToForms(answers: Partial<Record<FieldKey, string>>): void {
+  for (const [key, value] of Object.entries(answers) as [FieldKey, string][]) {
+    const name = htmlName(key);
+    addToDraft({ [name]: value });
+    for (const control of document.querySelectorAll<HTMLInputElement>(
+      `form[data-draft] [name="${name}"]`,
+    ))
+      control.value = value;
+  }
 }

@@ -71,7 +71,7 @@ function startIn(form: LeadForm, language: 'en' | 'hi'): Record<string, string> 
   const city = chosenCity();
   return {
     ...(city && !ofPage && { city: nameOnPage(city, form.cities, language) }),
-    ...draftValues(form.variant),
+    ...draftValues(),
   };
 }
 

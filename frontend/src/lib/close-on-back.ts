@@ -1,5 +1,4 @@
-// What lies over the page has one entry in the history for as long as anything is open, so that Back closes it
-//: on a phone it is what closes.
+// What lies over the page has one entry in the history for as long as anything is open, so that Back closes it.
 const MARK = 'over';
 const open: (() => void)[] = [];
 /** Our own step back is on its way: until it has arrived no entry may be added. */
