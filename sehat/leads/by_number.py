@@ -37,6 +37,13 @@ def leads_of(e164: str) -> QuerySet[Lead]:
     return Lead.objects.filter(same, erased_at=None).exclude(mobile="")
 
 
+def last_name_of(e164: str) -> str:
+    """The name in the newest request of this number, '' without one. One query."""
+    return (
+        leads_of(e164).exclude(name="").values_list("name", flat=True).order_by("-created_at").first() or ""
+    )
+
+
 @transaction.atomic
 def stop_contact_with(*, by: str, e164: str) -> int:
     """No call and no message about any request of this number. Gives how many that changed."""

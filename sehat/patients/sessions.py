@@ -16,6 +16,7 @@ from sehat.core.languages import noop
 from sehat.core.phone import Mobile
 from sehat.patients.actions import check_code
 from sehat.patients.models import Code, Patient, Token
+from sehat.patients.ports import last_name_given
 
 LIFETIME = timedelta(seconds=31536000)  # spec section 9: one year
 ROTATED_AFTER = timedelta(days=30)
@@ -55,8 +56,16 @@ def log_in(*, by: str, mobile: Mobile, code: str) -> Session:
         raise WrongCode
     with transaction.atomic():
         patient, _ = Patient.objects.get_or_create(mobile=mobile.e164)
+        name_from_requests(patient)
         audit.record(by=str(patient), action="logged in", subject=str(patient))
         return Session(patient, issue_token(patient))
+
+
+def name_from_requests(patient: Patient) -> None:
+    """Who has asked us for something has told their name: it is not asked again."""
+    if not patient.name and (name := last_name_given(patient.mobile)):
+        patient.name = name
+        patient.save(update_fields=["name"])
 
 
 def log_out(*, by: str, session: Session) -> None:

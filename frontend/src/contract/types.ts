@@ -2202,13 +2202,14 @@ export interface Shell {
   tagManagerId: string | null;
 }
 /**
- * `/request/status/{token}`. `action` takes its forms.
+ * `/request/status/{token}`. `action` takes its forms; `done` is what one of them has just done.
  */
 export interface StatusPageProps {
   action: string;
   callTime: string;
   callTimes: string[];
   callbackPromise: string;
+  done: ('call' | 'stop' | 'withdraw' | 'survey') | null;
   isOpen: boolean;
   isStopped: boolean;
   meta: Meta;
