@@ -22,7 +22,7 @@ def book(phone: Page) -> None:
         (LIST, "main a[data-book]", DIALOG),
         (LIST, ".filter-sheet > summary", ".filter-sheet[open]"),
         (CONDITION, ".side-menu > summary", ".side-menu[open]"),
-        (CONDITION, "[data-open-city]", DIALOG),
+        (CONDITION, ".city-btn", DIALOG),
     ],
 )
 def test_back_closes_what_lies_over_the_page_and_then_leaves_it(

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Menu, MenuGroup, Shell } from '@/contract/types';
 import { telUrl } from '@/lib/contact';
+import { accountPages } from '@/patients/account-pages';
 import { HealthIcon } from '@/ui/icon/health-icon';
 import { Icon } from '@/ui/icon/icon';
 import { MoreLink } from '@/ui/link/more-link';
@@ -35,6 +36,8 @@ export function SideMenu({ shell, account }: { shell: Shell; account: ReactNode 
 }
 
 const LINK_ICONS: Record<string, string> = { '/doctors': 'stethoscope', '/hospitals': 'hospital' };
+/** What the footer leads to and a phone wants nearer. */
+const MORE = /^(?:\/hi)?\/(?:insurance|tests|blog)$/;
 
 function SideNav({ shell }: { shell: Shell }) {
   const t = useText();
@@ -51,9 +54,18 @@ function SideNav({ shell }: { shell: Shell }) {
           link={link}
         />
       ))}
+      {moreLinks(shell).map((link) => (
+        <TextLink key={link.label} className="menu-link" link={link} />
+      ))}
+      <a className="menu-link" href={accountPages(shell.context.language).requests}>
+        {t.account.myRequests}
+      </a>
     </nav>
   );
 }
+
+const moreLinks = ({ footer }: Shell) =>
+  footer.flatMap(({ links }) => links).filter(({ url }) => MORE.test(url ?? ''));
 
 function SideSection({ menu }: { menu: Menu }) {
   return (
