@@ -52,6 +52,7 @@ def test_the_call_is_moved_contact_stopped_and_the_request_withdrawn_by_keyboard
 ) -> None:
     lead_id = send_request(site, number)
     log_in(page, site, number, "/my-requests")
+    expect(page.get_by_role("dialog")).to_have_count(0)
     own = card(page, lead_id)
     own.get_by_text("Change when we call").focus()
     page.keyboard.press("Enter")
@@ -90,6 +91,7 @@ def test_nothing_sent_yet_offers_a_way_on(page: Page, site: Site, number: str) -
 def test_a_lost_network_and_a_fault_say_so_and_heal(page: Page, site: Site, number: str) -> None:
     lead_id = send_request(site, number)
     log_in(page, site, number)
+    expect(page.get_by_role("dialog")).to_have_count(0)
     page.route("**/api/lead/requests", lambda route: route.fulfill(status=500, body="<html>"))
     page.goto("/my-requests")
     expect(page.get_by_role("alert")).to_contain_text("We could not load your requests")
@@ -118,6 +120,7 @@ def test_a_session_ended_elsewhere_is_a_guest_here(page: Page, site: Site, numbe
 def test_it_speaks_hindi(page: Page, site: Site, number: str) -> None:
     lead_id = send_request(site, number)
     log_in(page, site, number)
+    expect(page.get_by_role("dialog")).to_have_count(0)
     page.goto("/hi/my-requests")
     expect(page.get_by_role("heading", level=1)).to_have_text("मेरे अनुरोध")
     expect(card(page, lead_id)).to_contain_text("आपका अनुरोध हमें मिल गया है")
@@ -127,6 +130,7 @@ def test_it_speaks_hindi(page: Page, site: Site, number: str) -> None:
 def test_no_violation_in_any_state(page: Page, site: Site, number: str, axe_source: str) -> None:
     lead_id = send_request(site, number)
     log_in(page, site, number, "/my-requests")
+    expect(page.get_by_role("dialog")).to_have_count(0)
     card(page, lead_id).get_by_text("Change when we call").click()
     card(page, lead_id).get_by_role("button", name="Save the time").click()
     assert violations_at_both_widths(page, axe_source) == []

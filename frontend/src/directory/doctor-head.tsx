@@ -67,7 +67,8 @@ function keyFacts({ doctor, registration, isDemo }: DoctorPageProps, t: Text): F
 
 function Registration({ number, isDemo }: { number: string; isDemo: boolean }) {
   const t = useText();
-  if (!isDemo) return number;
+  const saysSo = number.toLowerCase().startsWith(t.demo);
+  if (!isDemo || saysSo) return number;
   return (
     <>
       {number} <span className="muted">({t.demo})</span>

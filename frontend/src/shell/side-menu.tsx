@@ -37,7 +37,7 @@ export function SideMenu({ shell, account }: { shell: Shell; account: ReactNode 
 
 const LINK_ICONS: Record<string, string> = { '/doctors': 'stethoscope', '/hospitals': 'hospital' };
 /** What the footer leads to and a phone wants nearer. */
-const MORE = /^(?:\/hi)?\/(?:insurance|tests|blog)$/;
+const MORE = { en: /^\/(insurance|tests|blog)$/, hi: /^(\/hi\/tests|\/hi\/blog|\/insurance)$/ };
 
 function SideNav({ shell }: { shell: Shell }) {
   const t = useText();
@@ -55,17 +55,17 @@ function SideNav({ shell }: { shell: Shell }) {
         />
       ))}
       {moreLinks(shell).map((link) => (
-        <TextLink key={link.label} className="menu-link" link={link} />
+        <TextLink key={link.label} className="menu-link menu-link--lite" link={link} />
       ))}
-      <a className="menu-link" href={accountPages(shell.context.language).requests}>
+      <a className="menu-link menu-link--lite" href={accountPages(shell.context.language).requests}>
         {t.account.myRequests}
       </a>
     </nav>
   );
 }
 
-const moreLinks = ({ footer }: Shell) =>
-  footer.flatMap(({ links }) => links).filter(({ url }) => MORE.test(url ?? ''));
+const moreLinks = ({ footer, context }: Shell) =>
+  footer.flatMap(({ links }) => links).filter(({ url }) => MORE[context.language].test(url ?? ''));
 
 function SideSection({ menu }: { menu: Menu }) {
   return (
