@@ -139,3 +139,19 @@ def test_no_violation_in_any_state(page: Page, site: Site, number: str, axe_sour
     card(page, lead_id).get_by_role("button", name="Withdraw the request").click()
     expect(page.get_by_role("dialog")).to_be_visible()
     assert violations_at_both_widths(page, axe_source) == []
+
+
+def test_nothing_moves_while_the_requests_come(page: Page, site: Site, number: str) -> None:
+    send_request(site, number)
+    log_in(page, site, number, "/my-requests")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.add_init_script(
+        """window.moved = 0;
+        new PerformanceObserver(list => {
+            for (const { value, hadRecentInput } of list.getEntries())
+                if (!hadRecentInput) window.moved += value;
+        }).observe({type: 'layout-shift', buffered: true});"""
+    )
+    page.goto("/my-requests")
+    expect(page.get_by_role("article")).to_be_visible()
+    assert page.evaluate("moved") < 0.05
