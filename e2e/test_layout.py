@@ -115,3 +115,54 @@ def test_the_app_is_remembered_for_the_tab_and_not_beyond(page: Page) -> None:
     other = page.context.new_page()
     other.goto("/condition/gallstones")
     expect(other.locator(".site-footer")).to_be_visible()
+
+
+def test_no_line_of_a_long_trail_begins_with_a_slash(phone: Page) -> None:
+    phone.goto("/delhi-ncr/doctors/general-surgery")
+    before = "item => getComputedStyle(item, '::before').content"
+    after = "item => getComputedStyle(item, '::after').content"
+    items = phone.locator(".crumbs li").all()
+    assert len(items) > 2
+    assert {item.evaluate(before) for item in items} == {"none"}
+    assert [item.evaluate(after) for item in items] == ['"/"'] * (len(items) - 1) + ["none"]
+
+
+def test_the_country_code_and_the_number_make_one_rounded_field(page: Page) -> None:
+    page.goto("/privacy/your-data")
+    parts = page.locator(".phone--india > .input")
+    corners = (
+        "part => [getComputedStyle(part).borderTopLeftRadius, getComputedStyle(part).borderTopRightRadius]"
+    )
+    (left, between), (also_between, right) = (part.evaluate(corners) for part in parts.all())
+    assert (between, also_between) == ("0px", "0px")
+    assert left == right != "0px"
+
+
+@pytest.mark.parametrize("width", [1024, 1280])
+def test_no_word_of_a_tile_or_of_a_city_is_broken(page: Page, width: int) -> None:
+    """A word that is broken stands in a box of two lines."""
+    page.set_viewport_size({"width": width, "height": 900})
+    page.goto("/")
+    page.locator(".city-btn").click()
+    expect(page.locator("dialog .cityname").first).to_be_visible()
+    broken = page.evaluate(
+        """() => [...document.querySelectorAll('.quick b, .cityname')].flatMap(part => {
+            const text = document.createTreeWalker(part, NodeFilter.SHOW_TEXT).nextNode();
+            const found = [];
+            for (const { index, 0: word } of text.data.matchAll(/\\S+/g)) {
+                const range = document.createRange();
+                range.setStart(text, index);
+                range.setEnd(text, index + word.length);
+                if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+                    found.push(word);
+            }
+            return found;
+        })"""
+    )
+    assert broken == []
+
+
+def test_login_is_in_the_header_of_a_tablet(page: Page) -> None:
+    page.set_viewport_size({"width": 768, "height": 900})
+    page.goto("/about-us")
+    expect(page.locator(".account-header [data-login]")).to_be_visible()

@@ -90,7 +90,7 @@ def test_a_city_chosen_offline_reaches_the_profile_later(page: Page, site: Site,
     log_in(page, site, number)
     give_name(page, "Asha")
     cut_off(page)
-    with page.expect_navigation(), shows(page, "Profile Updated Successfully"):
+    with page.expect_event("load"), shows(page, "Profile Updated Successfully"):
         choose_jaipur(page)
     expect(page.locator(".city-btn")).to_have_text("City: Jaipur")
     query = f"select city_name from patients_patient where mobile = '+91{number}'"

@@ -70,6 +70,12 @@ def department_tiles(city_slug: str = HOME_CITY_SLUG) -> list[DepartmentTile]:
 
 
 @cached_until_change
+def plain_department_names() -> dict[str, str]:
+    """What patients call a department, by what doctors call it. One query, cached."""
+    return dict(Department.objects.values_list("name", "plain_name"))
+
+
+@cached_until_change
 def hindi_department_names() -> dict[str, str]:
     """What departments are called in Hindi, by the English words on their tiles. One query, cached."""
     return {item.plain_name: item.name_hi for item in Department.objects.exclude(name_hi="")}

@@ -37,6 +37,15 @@ def leads_of(e164: str) -> QuerySet[Lead]:
     return Lead.objects.filter(same, erased_at=None).exclude(mobile="")
 
 
+def last_name_of(e164: str, since: datetime | None) -> str:
+    """The name in the newest request of this number, '' without one. One query.
+
+    `since`: older ones may be of somebody who had the number before.
+    """
+    named = leads_of(e164).exclude(name="").filter(**({"created_at__gte": since} if since else {}))
+    return named.values_list("name", flat=True).order_by("-created_at").first() or ""
+
+
 @transaction.atomic
 def stop_contact_with(*, by: str, e164: str) -> int:
     """No call and no message about any request of this number. Gives how many that changed."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods
@@ -13,6 +15,7 @@ from sehat.core.schemas import Language, PageContext
 from sehat.leads.actions import answer_survey, change_call_time, stop_contact, withdraw_lead
 from sehat.leads.models import Lead
 from sehat.leads.pages.status import TITLE, status_page
+from sehat.leads.schemas import Wish
 from sehat.leads.status import lead_of_token, status_path
 from sehat.leads.survey import SURVEY
 from sehat.leads.wire.html import html_name
@@ -34,7 +37,17 @@ def request_status(request: HttpRequest, token: str) -> HttpResponse:
     if not within_limit("status", client_bucket(request), limit=CHANGES_A_MINUTE, seconds=60):
         return answer(request, lead, status=429)
     change(lead, request)
-    return HttpResponseRedirect(status_path(lead.pk), status=303)
+    return HttpResponseRedirect(path_after(lead, request.POST.get("wish", "")), status=303)
+
+
+def path_after(lead: Lead, wish: str) -> str:
+    """The page that says what was done; its words take the focus by the fragment, without JavaScript."""
+    done = f"?done={wish}#done" if wish in get_args(Wish) else ""
+    return status_path(lead.pk) + done
+
+
+def done_in(request: HttpRequest) -> Wish | None:
+    return next((wish for wish in get_args(Wish) if wish == request.GET.get("done")), None)
 
 
 def change(lead: Lead, request: HttpRequest) -> None:
@@ -55,7 +68,7 @@ def change(lead: Lead, request: HttpRequest) -> None:
 
 def answer(request: HttpRequest, lead: Lead, status: int = 200) -> HttpResponse:
     language = language_of(lead)
-    page = status_page(lead, language)
+    page = status_page(lead, language, done_in(request))
     context = PageContext(page_type="Thankyou", page_name=TITLE, path="/request/status", language=language)
     response = render_page(request, "leads/status-page", page, context, status=status, is_public=False)
     response.headers["Referrer-Policy"] = "no-referrer"

@@ -18,6 +18,7 @@ from sehat.core.languages import noop
 from sehat.core.phone import Mobile
 from sehat.patients.actions import check_code
 from sehat.patients.models import Code, Patient, Token
+from sehat.patients.ports import last_name_given
 
 LIFETIME = timedelta(seconds=31536000)  # spec section 9: one year
 ROTATED_AFTER = timedelta(days=30)
@@ -80,6 +81,7 @@ def log_in(*, by: str, mobile: Mobile, code: str, browser: str = "") -> Session:
     with transaction.atomic():
         patient, _ = Patient.objects.get_or_create(mobile=mobile.e164)
         note_login(patient)
+        name_from_requests(patient)
         audit.record(by=str(patient), action="logged in", subject=str(patient))
         return Session(patient, issue_token(patient), timezone.now())
 
@@ -92,6 +94,13 @@ def note_login(patient: Patient) -> None:
         Token.objects.filter(patient=patient, revoked_at=None).update(revoked_at=timezone.now())
     patient.last_login_at = timezone.now()
     patient.save(update_fields=["last_login_at", "requests_since"])
+
+
+def name_from_requests(patient: Patient) -> None:
+    """Who has asked us for something has told their name: it is not asked again."""
+    if not patient.name and (name := last_name_given(patient.mobile, patient.requests_since)):
+        patient.name = name
+        patient.save(update_fields=["name"])
 
 
 def log_out(*, by: str, session: Session) -> None:

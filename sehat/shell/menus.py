@@ -11,7 +11,7 @@ from sehat.content.schemas import LinkGroup
 from sehat.content.selectors import condition_links, live_addresses, treatment_links
 from sehat.core.languages import localized_path, translate
 from sehat.core.schemas import Language, Link
-from sehat.directory.selectors import department_tiles, hindi_department_names
+from sehat.directory.selectors import department_tiles, hindi_department_names, plain_department_names
 from sehat.rendering.cache_version import cached_until_change
 from sehat.shell.schemas import FooterColumn, Menu, MenuGroup, MenuItem
 
@@ -27,14 +27,14 @@ class MenuWords:
 
 CONDITIONS = MenuWords(
     label="Conditions",
-    title="{} conditions",
+    title="{}: conditions",
     everything="All conditions, A to Z",
     icon="heart-pulse",
     url="/condition",
 )
 TREATMENTS = MenuWords(
     label="Treatments",
-    title="{} treatments",
+    title="{}: treatments",
     everything="All treatments, A to Z",
     icon="clipboard-plus",
     url="/treatment",
@@ -43,7 +43,7 @@ TREATMENTS = MenuWords(
 
 @cached_until_change
 def menus(language: Language, city_slug: str) -> list[Menu]:
-    """Departments of a city, then conditions and treatments by speciality. Four queries, cached."""
+    """Departments of a city, then conditions and treatments by speciality. Five queries, cached."""
     grid = Menu(
         label=translate("Departments", language),
         icon="layout-grid",
@@ -78,8 +78,9 @@ def departments(language: Language, city_slug: str) -> MenuGroup:
 
 
 def menu_group(group: LinkGroup) -> MenuGroup:
+    """In the words of patients, as the menu of departments has them; a Hindi name is no key there."""
     return MenuGroup(
-        label=group.label,
+        label=plain_department_names().get(group.label, group.label),
         icon=group.icon,
         items=[MenuItem(label=link.label, url=link.url or "", lang=link.lang) for link in group.links],
     )

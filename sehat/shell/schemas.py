@@ -47,7 +47,7 @@ class MenuGroup(Schema):
 
 
 class Menu(Schema):
-    """`title`: "{} conditions" over the links of one speciality. `everything`: the page of all of them."""
+    """`title`: "{}: conditions" over the links of one speciality. `everything`: the page of all of them."""
 
     label: str
     icon: str

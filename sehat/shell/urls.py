@@ -9,6 +9,10 @@ urlpatterns = [
     path("sitemap.xml", views.sitemap_index, name="sitemap_index"),
     path("sitemaps/<slug:name>-<int:number>.xml", views.sitemap, name="sitemap"),
     path(".well-known/security.txt", views.security_txt, name="security_txt"),
+    path("apple-touch-icon.png", views.app_icon, {"size": 180}, name="apple_touch_icon"),
+    path("icon-192.png", views.app_icon, {"size": 192}, name="icon_192"),
+    path("icon-512.png", views.app_icon, {"size": 512}, name="icon_512"),
+    path("site.webmanifest", views.web_manifest, name="web_manifest"),
     path("robots.txt", views.robots, name="robots"),
     path("speculation-rules.json", views.speculation_rules, name="speculation_rules"),
 ]

@@ -17,6 +17,7 @@ from sehat.core.languages import language_of
 from sehat.core.public_calls import API_PREFIXES
 from sehat.core.schemas import Language, PageContext
 from sehat.leads.selectors import undelivered_since
+from sehat.rendering.app_icon import app_icon_png
 from sehat.rendering.cache_version import current_version
 from sehat.rendering.fallback import stylesheet_url
 from sehat.rendering.page import PAGE_HEADER, render_page
@@ -173,6 +174,37 @@ def share_image(request: HttpRequest, token: str) -> HttpResponse:
         raise Http404 from error
     headers = {"Cache-Control": "public, max-age=31536000, immutable"}
     return HttpResponse(share_image_png(title), content_type="image/png", headers=headers)
+
+
+DAY = "public, max-age=86400"
+
+
+def app_icon(request: HttpRequest, size: int) -> HttpResponse:
+    return HttpResponse(
+        app_icon_png(settings.BRAND_NAME, size), content_type="image/png", headers={"Cache-Control": DAY}
+    )
+
+
+def web_manifest(request: HttpRequest) -> JsonResponse:
+    """What a phone needs to put the site on its home screen."""
+    icons = [
+        {"src": f"/icon-{size}.png", "sizes": f"{size}x{size}", "type": "image/png", "purpose": purpose}
+        for size in (192, 512)
+        for purpose in ("any", "maskable")
+    ]
+    manifest = {
+        "id": "/",
+        "name": settings.BRAND_NAME,
+        "short_name": settings.BRAND_NAME[:12].strip(),
+        "lang": "en-IN",
+        "start_url": "/",
+        "scope": "/",
+        "display": "minimal-ui",  # Back and the address stay
+        "background_color": "#ffffff",
+        "theme_color": "#0a352e",
+        "icons": icons,
+    }
+    return JsonResponse(manifest, content_type="application/manifest+json", headers={"Cache-Control": DAY})
 
 
 def sitemap_index(request: HttpRequest) -> StreamingHttpResponse:

@@ -95,6 +95,8 @@ function Head({ meta, shell, assets }: { meta: Meta; shell: Shell; assets: Asset
         <link key={href} rel="stylesheet" href={href} id={index === 0 ? STYLE_ID : undefined} />
       ))}
       <link rel="icon" href={assets.icon} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/site.webmanifest" />
       <script type="module" src={assets.js} />
       {meta.jsonLd.map((block) => (
         <JsonBlock key={JSON.stringify(block)} type="application/ld+json" value={block} />

@@ -161,3 +161,15 @@ describe('use my location', () => {
     expect(screen.getByText(/could not see where you are/)).toBeTruthy();
   });
 });
+
+it('chooses the one city that typing has left', async () => {
+  const { onChosen } = await open(LIST);
+  search('jaip');
+  expect(screen.getByRole('button', { name: 'Show care in Jaipur' })).toBeTruthy();
+  submit();
+  await waitFor(() =>
+    expect(onChosen).toHaveBeenCalledWith(
+      expect.objectContaining({ city: expect.objectContaining({ cityname: 'Jaipur' }) }),
+    ),
+  );
+});

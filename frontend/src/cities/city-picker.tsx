@@ -67,14 +67,22 @@ function CityChoice({ picker }: { picker: Picker }) {
   const [typed, setTyped] = useState('');
   const { cities, errors } = picker;
   const { popular, others } = arranged(cities, language);
-  const found = typed.trim() === '' ? null : matching([...popular, ...others], typed);
+  const find = (text: string) =>
+    text.trim() === '' ? null : matching([...popular, ...others], text);
+  const found = find(typed);
+  /** Where one city alone is left, it is the choice. */
+  function onTyped(text: string) {
+    setTyped(text);
+    const [only, ...more] = find(text) ?? [];
+    if (only && more.length === 0) picker.choose(only);
+  }
   const chosen = { chosen: picker.city?.cityid ?? null, onChoose: picker.choose };
   const described = errors.city ? 'city-picker-error' : undefined;
 
   return (
     <>
       <CitySearch
-        onTyped={setTyped}
+        onTyped={onTyped}
         onEnter={() => found?.[0] && picker.choose(found[0])}
         described={described}
       />

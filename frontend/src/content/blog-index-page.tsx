@@ -4,7 +4,7 @@ import type { PageInput } from '@/ui/page';
 import { PageHead } from '@/ui/page-head/page-head';
 import { Pager } from '@/ui/pager/pager';
 import { useText } from '@/ui/text';
-import { ArticleCard } from './article-card';
+import { ArticleCards } from './article-card';
 import { FilterLinks } from './filter-links';
 
 export default function BlogIndexPage({ props: page }: PageInput<Props>) {
@@ -21,9 +21,7 @@ export default function BlogIndexPage({ props: page }: PageInput<Props>) {
           <>
             <h2 className="vh">{t.list.results}</h2>
             <div className="cards-3">
-              {page.articles.map((article) => (
-                <ArticleCard key={article.url} article={article} />
-              ))}
+              <ArticleCards articles={page.articles} />
             </div>
           </>
         )}

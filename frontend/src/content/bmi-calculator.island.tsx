@@ -1,9 +1,18 @@
 import type { BmiForm } from '@/contract/types';
+import { carryToForms } from '@/leads/draft';
 import { useText } from '@/ui/text';
 import { BmiAnswer, BmiBefore } from './bmi-answer';
-import { bmi } from './calculators';
+import { bmi, heightInCm } from './calculators';
 import { NumberField } from './number-field';
 import { useCalculator } from './use-calculator';
+
+/** What the form of this page asks for as well is not asked twice. */
+function carry({ values, result }: BmiForm): void {
+  const height = heightInCm(values);
+  if (result === null || height === null) return;
+  const weight = Number(values.weight);
+  carryToForms({ height: String(Math.round(height)), weight: String(Math.round(weight)) });
+}
 
 const workOut = ({
   unit,
@@ -11,8 +20,11 @@ const workOut = ({
   feet = '',
   inches = '',
   weight = '',
-}: Record<string, string>) =>
-  bmi({ unit: unit === 'feet' ? 'feet' : 'cm', height, feet, inches, weight });
+}: Record<string, string>) => {
+  const worked = bmi({ unit: unit === 'feet' ? 'feet' : 'cm', height, feet, inches, weight });
+  carry(worked);
+  return worked;
+};
 
 /** The form that posts to its own page, and that wakes into this. Nothing typed leaves the page then. */
 export default function BmiCalculator({ first }: { first: BmiForm }) {
@@ -59,7 +71,7 @@ export default function BmiCalculator({ first }: { first: BmiForm }) {
               label={t.height}
               unit={t.inInches}
               value={values.inches}
-              describedBy={heightError && 'feet-error'}
+              describedBy={heightError && 'calculator-feet-error'}
             />
           </div>
           <NumberField

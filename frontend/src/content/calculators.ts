@@ -22,7 +22,7 @@ export function numberIn(typed: string, least: number, most: number): number | n
 /** To one part in `steps`, halves upwards. */
 const halfUp = (value: number, steps: number) => Math.floor(value * steps + 0.5) / steps;
 
-function heightInCm(values: BmiValues): number | null {
+export function heightInCm(values: BmiValues): number | null {
   if (values.unit === 'cm') return numberIn(values.height, 50, 250);
   const feet = numberIn(values.feet, 1, 8);
   const inches = numberIn(values.inches || '0', 0, 11.99);

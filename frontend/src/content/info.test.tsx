@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { draftValues } from '@/leads/draft';
 import { shell, shellWith } from '@/testing/examples/shell';
 import { brokenRules, html, renderPage, words } from '@/testing/render';
 import AllPage from './all-page';
@@ -79,9 +80,9 @@ describe('the calculators, as the server renders them', () => {
 
   it('say which answer is wrong, and keep what was typed', () => {
     const page = renderPage(InfoPage, wrongBmi, shell);
-    expect(page.querySelector<HTMLInputElement>('#height')?.value).toBe('tall');
+    expect(page.querySelector<HTMLInputElement>('#calculator-height')?.value).toBe('tall');
     const error = page.querySelector(
-      `[id="${page.querySelector('#height')?.getAttribute('aria-describedby')}"]`,
+      `[id="${page.querySelector('#calculator-height')?.getAttribute('aria-describedby')}"]`,
     );
     expect(words(error)).toBe('Enter valid height');
     expect(page.querySelector('.bmi__value')).toBeNull();
@@ -101,6 +102,7 @@ describe('the calculators, awake', () => {
     await userEvent.click(screen.getByRole('button'));
     expect(screen.getByRole('status').textContent).toContain('22.9');
     expect(screen.getByRole('status').textContent).toContain('Within the healthy range');
+    expect(draftValues()).toMatchObject({ height: '170', weight: '66' });
   });
 
   it('lead to the first wrong answer', async () => {

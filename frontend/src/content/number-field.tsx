@@ -12,15 +12,16 @@ interface NumberField {
 
 /** A number to type. Text with a numeric keyboard: a number input loses what it does not understand. */
 export function NumberField({ name, label, unit, value, error, describedBy }: NumberField) {
-  const errorId = error === undefined ? describedBy : `${name}-error`;
+  const id = `calculator-${name}`; // a lead form on the page may ask for the same
+  const errorId = error === undefined ? describedBy : `${id}-error`;
   return (
     <div className="field" data-invalid={errorId === undefined ? undefined : ''}>
-      <label htmlFor={name}>
+      <label htmlFor={id}>
         {label} <span className="optional">{unit}</span>
       </label>
       <input
         className="input"
-        id={name}
+        id={id}
         name={name}
         inputMode="decimal"
         autoComplete="off"
@@ -30,7 +31,7 @@ export function NumberField({ name, label, unit, value, error, describedBy }: Nu
         aria-describedby={errorId}
       />
       {error !== undefined && (
-        <p className="error" id={`${name}-error`}>
+        <p className="error" id={`${id}-error`}>
           <Icon name="circle-alert" />
           {error}
         </p>

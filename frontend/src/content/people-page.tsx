@@ -33,7 +33,7 @@ function Card({ person, kind }: { person: PersonCard; kind: Props['kind'] }) {
   const count = kind === 'reviewers' ? t.content.pagesReviewed : t.content.pagesWritten;
   return (
     <>
-      <Avatar name={name} seed={name} photo={photo} />
+      <Avatar name={name} photo={photo} />
       <div>
         <h2 className="person__name">
           <a href={url}>{name}</a>

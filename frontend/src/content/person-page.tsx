@@ -35,7 +35,7 @@ export default function PersonPage({ props: page }: PageInput<Props>) {
 function Name({ page }: { page: Props }) {
   return (
     <span className="person">
-      <Avatar name={page.name} seed={page.name} photo={page.photo} isHead />
+      <Avatar name={page.name} photo={page.photo} isHead />
       {page.name}
     </span>
   );

@@ -1,6 +1,6 @@
 import type { ArticleCard as Article } from '@/contract/types';
 import { useText } from '@/ui/text';
-import { ArticleCard } from './article-card';
+import { ArticleCards } from './article-card';
 
 export function RelatedArticles({ articles }: { articles: Article[] }) {
   const t = useText();
@@ -10,9 +10,7 @@ export function RelatedArticles({ articles }: { articles: Article[] }) {
       <div className="container">
         <h2 id="related">{t.content.related}</h2>
         <div className="rail trust__articles">
-          {articles.map((article) => (
-            <ArticleCard key={article.url} article={article} />
-          ))}
+          <ArticleCards articles={articles} />
         </div>
       </div>
     </section>

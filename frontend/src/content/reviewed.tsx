@@ -2,7 +2,7 @@ import type { HomePageProps, ReviewerTile } from '@/contract/types';
 import { Avatar } from '@/ui/avatar/avatar';
 import { MoreLink } from '@/ui/link/more-link';
 import { useText } from '@/ui/text';
-import { ArticleCard } from './article-card';
+import { ArticleCards } from './article-card';
 
 /** Who checks what is written here, and what was written last. */
 export function Reviewed({ page, policyUrl }: { page: HomePageProps; policyUrl: string | null }) {
@@ -22,9 +22,7 @@ export function Reviewed({ page, policyUrl }: { page: HomePageProps; policyUrl: 
         </div>
         {articles.length > 0 && (
           <div className="rail trust__articles">
-            {articles.map((article) => (
-              <ArticleCard key={article.url} article={article} />
-            ))}
+            <ArticleCards articles={articles} />
           </div>
         )}
       </div>
@@ -38,7 +36,7 @@ function Reviewers({ reviewers }: { reviewers: ReviewerTile[] }) {
     <ul className="trust__people">
       {reviewers.map(({ name, speciality, url, photo }) => (
         <li key={name} className="byline__person">
-          <Avatar name={name} seed={name} photo={photo} />
+          <Avatar name={name} photo={photo} />
           <span>
             <b>{url === null ? name : <a href={url}>{name}</a>}</b>
             {speciality}

@@ -1,4 +1,5 @@
 import type { VideoIndexPageProps as Props, VideoCard } from '@/contract/types';
+import { tintsOf } from '@/ui/art/generate';
 import { Empty } from '@/ui/empty/empty';
 import type { PageInput } from '@/ui/page';
 import { PageHead } from '@/ui/page-head/page-head';
@@ -7,6 +8,7 @@ import { ArticleCover } from './article-cover';
 
 export default function VideoIndexPage({ props: page }: PageInput<Props>) {
   const t = useText();
+  const tints = tintsOf(page.videos.map(({ url }) => url));
   return (
     <>
       <PageHead crumbs={page.crumbs} title={page.title} intro={page.intro} />
@@ -16,8 +18,8 @@ export default function VideoIndexPage({ props: page }: PageInput<Props>) {
         )}
         <h2 className="vh">{t.list.results}</h2>
         <div className="cards-3">
-          {page.videos.map((video) => (
-            <Card key={video.url} video={video} />
+          {page.videos.map((video, index) => (
+            <Card key={video.url} video={video} tint={tints[index]} />
           ))}
         </div>
       </div>
@@ -25,12 +27,12 @@ export default function VideoIndexPage({ props: page }: PageInput<Props>) {
   );
 }
 
-function Card({ video }: { video: VideoCard }) {
+function Card({ video, tint }: { video: VideoCard; tint: number | undefined }) {
   const t = useText();
   const { title, url, icon, lead, published, hasFilm, seconds } = video;
   return (
     <article className="card card-link article">
-      <ArticleCover url={url} icon={icon} />
+      <ArticleCover url={url} icon={icon} tint={tint} />
       <div className="article__body">
         <h3>
           <a href={url}>{title}</a>

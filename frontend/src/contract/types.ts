@@ -1868,7 +1868,7 @@ export interface MarketingSection {
   title: string;
 }
 /**
- * `title`: "{} conditions" over the links of one speciality. `everything`: the page of all of them.
+ * `title`: "{}: conditions" over the links of one speciality. `everything`: the page of all of them.
  */
 export interface Menu {
   everything: MenuItem | null;
@@ -2250,13 +2250,14 @@ export interface Shell {
   tagManagerId: string | null;
 }
 /**
- * `/request/status/{token}`. `action` takes its forms.
+ * `/request/status/{token}`. `action` takes its forms; `done` is what one of them has just done.
  */
 export interface StatusPageProps {
   action: string;
   callTime: string;
   callTimes: string[];
   callbackPromise: string;
+  done: ('call' | 'stop' | 'withdraw' | 'survey') | null;
   isOpen: boolean;
   isStopped: boolean;
   meta: Meta;

@@ -11,7 +11,7 @@ export function Byline({ byline }: { byline: BylineProps }) {
   return (
     <div className="byline">
       <div className="byline__person">
-        <Avatar name={author.label} seed={author.label} photo={authorPhoto} />
+        <Avatar name={author.label} photo={authorPhoto} />
         <span>
           {t.byline.writtenBy}{' '}
           <b>
@@ -41,7 +41,7 @@ function Reviewer({ byline, reviewer }: { byline: BylineProps; reviewer: Link })
   const { reviewerPhoto, reviewerDegrees } = byline;
   return (
     <div className="byline__person">
-      <Avatar name={reviewer.label} seed={reviewer.label} photo={reviewerPhoto} />
+      <Avatar name={reviewer.label} photo={reviewerPhoto} />
       <span>
         <span className="byline__check">
           <Icon name="shield-check" />

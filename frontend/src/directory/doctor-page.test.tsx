@@ -23,6 +23,11 @@ describe('a doctor', () => {
     expect(words(page.querySelector('.keyfacts'))).toContain('DMC 00000 (demo)');
   });
 
+  it('does not mark a registration that says itself that it is one', () => {
+    const own = renderPage(DoctorPage, { ...usual, registration: 'Demo 01080' }, shell);
+    expect(words(own.querySelector('.keyfacts'))).not.toContain('(demo)');
+  });
+
   it('shows a price only where both ends are known', () => {
     const treats = [...page.querySelectorAll('.symptoms li')].map(words);
     expect(treats[0]).toBe('Gallbladder removal₹55,000 – ₹1,45,000');

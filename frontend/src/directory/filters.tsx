@@ -11,7 +11,7 @@ export function Filters({ listing, words }: { listing: Listing; words: ListWords
   const { chosen, filters, path } = listing;
   if (filters.length === 0) return null;
   return (
-    <details className="filter-sheet">
+    <details className="filter-sheet" data-menu="over">
       <summary className="chip">
         <Icon name="sliders-horizontal" />
         {t.list.filters}
@@ -24,13 +24,23 @@ export function Filters({ listing, words }: { listing: Listing; words: ListWords
         method="get"
         aria-label={words.filterForm}
       >
-        <h2>{t.list.filter}</h2>
+        <div className="filters__head">
+          <h2>{t.list.filter}</h2>
+          <button
+            className="icon-btn"
+            type="button"
+            aria-label={t.list.close}
+            data-menu-close="cross"
+          >
+            <Icon name="x" />
+          </button>
+        </div>
         {filters.map((filter) => (
           <FilterGroup key={filter.name} filter={filter} />
         ))}
         <div className="filters__foot">
-          <button className="btn" type="submit">
-            {words.show}
+          <button className="btn" type="submit" data-count="">
+            {words.show(listing.total)}
           </button>
           {chosen.length > 0 && (
             <a className="btn btn--quiet" href={path}>

@@ -21,7 +21,7 @@ describe('hospitals of a city', () => {
     const form = page.querySelector('form');
     expect(form?.getAttribute('action')).toBe(usual.listing.path);
     expect(form?.getAttribute('aria-label')).toBe('Filter hospitals');
-    expect(words(page.querySelector('.filters__foot .btn'))).toBe('Show hospitals');
+    expect(words(page.querySelector('.filters__foot .btn'))).toBe('Show 2 hospitals');
     expect(page.querySelectorAll('input[name="beds"][type="checkbox"]')).toHaveLength(2);
   });
 

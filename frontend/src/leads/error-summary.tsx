@@ -4,6 +4,8 @@ import type { Errors } from './rules';
 
 interface ErrorSummaryProps {
   errors: Errors;
+  /** What each field is called, to tell two of the same message apart. */
+  labels: Partial<Record<FieldKey, string>>;
   title: string;
   idOf: (key: FieldKey) => string;
   /** Rises with every refused attempt, so that each one takes the focus. */
@@ -11,11 +13,13 @@ interface ErrorSummaryProps {
 }
 
 /** Two or more wrong answers: a list of links that takes the focus. */
-export function ErrorSummary({ errors, title, idOf, attempt }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, labels, title, idOf, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
   }, [attempt]);
+  const messages = Object.values(errors);
+  const isTwice = (message: string) => messages.filter((one) => one === message).length > 1;
   return (
     <section className="error-summary full" ref={box} tabIndex={-1} aria-label={title}>
       <h3>{title}</h3>
@@ -29,7 +33,7 @@ export function ErrorSummary({ errors, title, idOf, attempt }: ErrorSummaryProps
                 document.getElementById(idOf(key))?.focus();
               }}
             >
-              {message}
+              {isTwice(message) ? `${labels[key]}: ${message}` : message}
             </a>
           </li>
         ))}

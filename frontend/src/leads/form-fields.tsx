@@ -38,6 +38,7 @@ export function FormFields(props: FormFieldsProps) {
       {wrong > 1 && (
         <ErrorSummary
           errors={errors}
+          labels={text.fields}
           title={text.check(wrong)}
           idOf={(key) => controlId(prefix, key, errors)}
           attempt={lead.attempt}

@@ -3,6 +3,7 @@ import { chosenCity, nameOnPage } from '@/cities/city';
 import type { LeadForm, PageContext } from '@/contract/types';
 import sceneUrl from '@/ui/art/hero-path.svg?url&no-inline';
 import { Icon } from '@/ui/icon/icon';
+import { draftValues } from './draft';
 import LeadFormIsland from './lead-form.island';
 import { formText } from './text';
 
@@ -64,11 +65,14 @@ export function LeadDialog({ form, context, doctor, purpose, onClosed }: LeadDia
   );
 }
 
-/** The city the visitor chose, unless the page is about another one. */
+/** What was typed before; else the city the visitor chose, unless the page is about another one. */
 function startIn(form: LeadForm, language: 'en' | 'hi'): Record<string, string> {
   const ofPage = form.fields.find(({ key }) => key === 'city')?.preset;
   const city = chosenCity();
-  return city && !ofPage ? { city: nameOnPage(city, form.cities, language) } : {};
+  return {
+    ...(city && !ofPage && { city: nameOnPage(city, form.cities, language) }),
+    ...draftValues(),
+  };
 }
 
 function Aside({ form, text }: { form: LeadForm; text: ReturnType<typeof formText> }) {

@@ -80,6 +80,7 @@ function OneForm(props: LeadFormProps) {
       action={form.action}
       method="post"
       noValidate
+      data-draft=""
       onSubmit={lead.submit}
       onFocus={captcha.start}
       onInput={onInput}

@@ -1,19 +1,26 @@
 import { useState } from 'react';
 import type { PatientRequest, RequestChange } from '@/contract/types';
 import { dayOf } from '@/lib/dates';
-import type { Language } from '@/lib/text';
+import type { Language, Text } from '@/lib/text';
 import { Confirm } from '@/ui/confirm';
 import { useText } from '@/ui/text';
 import { showToast } from '@/ui/toast/toast';
 import { useFocusOnChange } from '@/ui/use-focus-on-change';
 import { CallTimeForm } from './call-time-form';
 import { nextStep } from './next-step';
+import { formText } from './text';
 import type { Own } from './use-my-requests';
 
 interface CardProps {
   request: PatientRequest;
   own: Own;
   language: Language;
+}
+
+/** What was done, as the page of the request says it. */
+function wordsOf({ wish, callTime }: Omit<RequestChange, 'id'>, t: Text, language: Language) {
+  const { done } = t.requestStatus;
+  return wish === 'call' ? done.call(formText(language).options[callTime] ?? callTime) : done[wish];
 }
 
 /** One request: what was asked, where it stands, what comes next, and three ways to change one's mind. */
@@ -26,7 +33,7 @@ export function PatientRequestCard({ request, own, language }: CardProps) {
   async function change(wish: Omit<RequestChange, 'id'>): Promise<string> {
     const failure = await own.change({ ...wish, id: request.id });
     if (failure) return failure;
-    showToast(t.myRequests.saved);
+    showToast(wordsOf(wish, t, language));
     setChanges((before) => before + 1);
     return '';
   }

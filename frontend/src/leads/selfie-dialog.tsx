@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { createPortal } from 'react-dom';
+import { closeOnBack } from '@/lib/close-on-back';
 import { Icon } from '@/ui/icon/icon';
 import type { FormText } from './text';
 
@@ -12,7 +13,10 @@ interface SelfieDialogProps {
 
 /** A native dialog over the whole screen. */
 export function SelfieDialog({ words, dialog, onClosed, children }: SelfieDialogProps) {
-  useEffect(() => dialog.current?.showModal(), [dialog]);
+  useEffect(() => {
+    dialog.current?.showModal();
+    return closeOnBack(() => dialog.current?.close());
+  }, [dialog]);
   return createPortal(
     <dialog
       className="selfie"

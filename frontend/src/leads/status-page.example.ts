@@ -11,6 +11,7 @@ export const usual: StatusPageProps = {
   callTimes: ['Now', 'Later 9-12', 'Later 12-4', 'Later 4-8'],
   callTime: 'Later 9-12',
   action: '/request/status/SP-7K4M-Q2XR:signed',
+  done: null,
 };
 
 export const stopped: StatusPageProps = { ...usual, isStopped: true };

@@ -36,6 +36,16 @@ describe('the page of one request', () => {
     expect(words(renderPage(StatusPage, withdrawn, shell))).not.toContain('within 2 hours');
   });
 
+  it('confirms what was changed, in words that can take the focus', () => {
+    const said = (done: 'call' | 'stop' | null) =>
+      words(
+        renderPage(StatusPage, { ...usual, done }, shell).querySelector('#done[tabindex="-1"]'),
+      );
+    expect(said('call')).toBe('Saved. We will call you at this time: Later, 9 am to 12 noon.');
+    expect(said('stop')).toBe('Done. We will not contact you about this request.');
+    expect(said(null)).toBe('');
+  });
+
   it('speaks Hindi', () => {
     const page = renderPage(StatusPage, withdrawn, shellWith({}, 'hi'));
     expect(words(page.querySelector('h1'))).toBe('आपने यह अनुरोध वापस ले लिया है');

@@ -1,5 +1,6 @@
 import type { StatusPageProps as Props } from '@/contract/types';
 import { accountPages } from '@/patients/account-pages';
+import { Icon } from '@/ui/icon/icon';
 import { MoreLink } from '@/ui/link/more-link';
 import { TelLink } from '@/ui/link/tel-link';
 import type { PageInput } from '@/ui/page';
@@ -15,6 +16,7 @@ export default function StatusPage({ props: page, shell }: PageInput<Props>) {
     <div className="thanks thanks--alone">
       <section className="thanks__main" aria-labelledby="stage">
         <div className="thanks__text">
+          <Done page={page} language={shell.context.language} />
           <p className="caption">
             {t.title} {page.reference}
           </p>
@@ -32,6 +34,21 @@ export default function StatusPage({ props: page, shell }: PageInput<Props>) {
         <MoreLink href={accountPages(shell.context.language).requests}>{t.all}</MoreLink>
       </p>
     </div>
+  );
+}
+
+/** What has just been changed. The address leads here, so that it has the focus and is read first. */
+function Done({ page, language }: { page: Props; language: 'en' | 'hi' }) {
+  const t = useText().requestStatus;
+  const { done, callTime } = page;
+  if (done === null || (done === 'call' && callTime === '')) return null;
+  return (
+    <p id="done" tabIndex={-1}>
+      <Icon name="circle-check" />
+      {done === 'call'
+        ? t.done.call(formText(language).options[callTime] ?? callTime)
+        : t.done[done]}
+    </p>
   );
 }
 

@@ -1,8 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { LeadForm, PageContext } from '@/contract/types';
+import { leaveFor } from '@/lib/close-on-back';
 import { stopTracking } from '@/tracking/privacy';
 import { afterRequest } from './after-request';
 import { answersIn } from './answers';
+import { endDraft } from './draft';
 import type { FieldKey } from './fields';
 import type { Lists } from './lists';
 import { type Errors, isMinor, validationErrors, withBase } from './rules';
@@ -63,9 +65,10 @@ export function useLeadForm(setup: Setup) {
     success('id' in sent);
     if ('id' in sent) {
       rememberSent(sent, record, setup);
+      endDraft(target);
       target.reset();
       onSent(target);
-      location.assign(nextPage(record, context));
+      leaveFor(nextPage(record, context));
       return;
     }
     const shown = 'errors' in sent ? visibleErrors(sent.errors, form) : {};

@@ -5,7 +5,7 @@ import type { Profile, User } from '@/contract/types';
 import { session } from '@/lib/storage';
 
 const ONE_YEAR = 31536000;
-const OURS = ['hhUser', 'hhUserName', 'lead_id'];
+const OURS = ['hhUser', 'hhUserName', 'lead_id', 'lead_draft'];
 const listeners = new Set<() => void>();
 let read = { text: '', profile: null as Profile | null };
 /** A browser without cookies is logged in as long as the page stays open. */

@@ -36,7 +36,7 @@ function Hit({ hit }: { hit: SearchHit }) {
   const { icon, name, note, url } = hit;
   return (
     <a href={url}>
-      {icon === '' ? <Avatar name={name} seed={name} /> : <HealthIcon name={icon} />}
+      {icon === '' ? <Avatar name={name} /> : <HealthIcon name={icon} />}
       <span>
         {name}
         {note !== '' && <small>{note}</small>}

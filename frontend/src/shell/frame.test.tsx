@@ -78,6 +78,49 @@ describe('the ribbon', () => {
   });
 });
 
+describe('the menu of a phone', () => {
+  const footer = [
+    {
+      title: 'Learn',
+      links: ['/insurance', '/tests', '/blog', '/hi/blog', '/careers'].map((url) => ({
+        label: url,
+        url,
+        lang: null,
+      })),
+    },
+  ];
+  const links = (language: 'en' | 'hi') =>
+    [...frame({ ...shellWith({}, language), footer }).querySelectorAll('.menu-acc > a')].map((a) =>
+      a.getAttribute('href'),
+    );
+
+  it('leads to what else is looked for, in the language of the page', () => {
+    expect(links('en')).toEqual(
+      expect.arrayContaining(['/insurance', '/tests', '/blog', '/my-requests']),
+    );
+    expect(links('en')).not.toContain('/hi/blog');
+    expect(links('hi')).toEqual(expect.arrayContaining(['/hi/blog', '/hi/my-requests']));
+    expect(links('en')).not.toContain('/careers');
+  });
+});
+
+describe('the menu of a wide page', () => {
+  it('opens at the speciality with most to see', () => {
+    const item = { label: 'Piles', url: '/condition/piles', icon: null, lang: null };
+    const group = (label: string, items: number) => ({
+      label,
+      icon: null,
+      items: Array.from({ length: items }, () => item),
+    });
+    const menu = {
+      ...shell.menus[1],
+      groups: [group('Skin', 1), group('Eyes', 3), group('Ears', 2)],
+    };
+    const box = frame({ ...shell, menus: [menu] as Shell['menus'] });
+    expect(words(box.querySelector('.mega__groups > [open] > summary'))).toBe('Eyes');
+  });
+});
+
 describe('what is not there is not rendered', () => {
   it('no number: no call, no chat', () => {
     const contact = { tel: null, whatsapp: null, trackingId: null };

@@ -29,10 +29,16 @@ export function MegaMenu({ menu }: { menu: Menu }) {
 function Groups({ menu }: { menu: Menu }) {
   const only = menu.groups.length === 1 ? menu.groups[0] : undefined;
   if (only?.label === '') return <MenuItems items={only.items} className="mega__icons" />;
+  // It opens where there is most to see.
+  const fullest = menu.groups.reduce(
+    (best, { items }, index) =>
+      items.length > (menu.groups[best]?.items.length ?? 0) ? index : best,
+    0,
+  );
   return (
     <div className="mega__groups">
       {menu.groups.map((group, index) => (
-        <Group key={group.label} menu={menu} group={group} isFirst={index === 0} />
+        <Group key={group.label} menu={menu} group={group} isOpen={index === fullest} />
       ))}
     </div>
   );
@@ -41,13 +47,13 @@ function Groups({ menu }: { menu: Menu }) {
 interface GroupProps {
   menu: Menu;
   group: MenuGroup;
-  isFirst: boolean;
+  isOpen: boolean;
 }
 
 /** A speciality on the left, its links on the right. They share a name, so one of them is open. */
-function Group({ menu, group, isFirst }: GroupProps) {
+function Group({ menu, group, isOpen }: GroupProps) {
   return (
-    <details name={`mega-${menu.icon}`} open={isFirst}>
+    <details name={`mega-${menu.icon}`} open={isOpen}>
       <summary>
         {group.icon !== null && <HealthIcon name={group.icon} />}
         {group.label}

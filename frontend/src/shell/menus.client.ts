@@ -17,9 +17,12 @@ export function start(root: Document): void {
   root.addEventListener('click', (event) => {
     const target = event.target as Element;
     for (const menu of root.querySelectorAll<HTMLDetailsElement>(OPEN)) {
-      if (!menu.contains(target) || target.closest('[data-menu-close]')) menu.open = false;
+      if (menu.contains(target) && !target.closest('[data-menu-close]')) continue;
+      menu.open = false;
+      if (target.closest('[data-menu-close="cross"]')) menu.querySelector('summary')?.focus();
     }
   });
+  if (history.state?.over) void closingOnBack(); // come back to what lay over the page
   root.addEventListener('focusout', ({ target, relatedTarget }) => {
     const menu = (target as Element).closest<HTMLDetailsElement>(OPEN);
     if (menu && relatedTarget && !menu.contains(relatedTarget as Node)) menu.open = false;
@@ -36,8 +39,29 @@ export function start(root: Document): void {
     ({ target }) => {
       const menu = target as HTMLDetailsElement;
       if (menu.matches('.side-menu')) setBehind(menu, menu.open);
+      if (menu.matches('[data-menu="over"]')) followBack(menu);
     },
     true,
+  );
+}
+
+const closingOnBack = () => import('@/lib/close-on-back');
+const releases = new WeakMap<HTMLDetailsElement, Promise<() => void>>();
+
+/** What lies over the whole of a narrow page is closed by Back. */
+function followBack(menu: HTMLDetailsElement): void {
+  if (!menu.open) {
+    releases.get(menu)?.then((release) => release());
+    return;
+  }
+  const release = closingOnBack().then(({ closeOnBack }) =>
+    closeOnBack(() => {
+      menu.open = false;
+    }),
+  );
+  releases.set(
+    menu,
+    release.catch(() => () => undefined), // it did not come: Back leaves the page
   );
 }
 

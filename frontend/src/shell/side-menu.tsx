@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Menu, MenuGroup, Shell } from '@/contract/types';
 import { telUrl } from '@/lib/contact';
+import { accountPages } from '@/patients/account-pages';
 import { HealthIcon } from '@/ui/icon/health-icon';
 import { Icon } from '@/ui/icon/icon';
 import { MoreLink } from '@/ui/link/more-link';
@@ -13,7 +14,7 @@ import { MenuItems } from './menu-items';
 export function SideMenu({ shell, account }: { shell: Shell; account: ReactNode }) {
   const t = useText();
   return (
-    <details className="side-menu" data-menu="">
+    <details className="side-menu" data-menu="over">
       <summary className="icon-btn" aria-label={t.header.menu}>
         <Icon name="menu" />
         <span className="side-menu__close">
@@ -35,6 +36,8 @@ export function SideMenu({ shell, account }: { shell: Shell; account: ReactNode 
 }
 
 const LINK_ICONS: Record<string, string> = { '/doctors': 'stethoscope', '/hospitals': 'hospital' };
+/** What the footer leads to and a phone wants nearer. */
+const MORE = { en: /^\/(insurance|tests|blog)$/, hi: /^(\/hi\/tests|\/hi\/blog|\/insurance)$/ };
 
 function SideNav({ shell }: { shell: Shell }) {
   const t = useText();
@@ -51,9 +54,18 @@ function SideNav({ shell }: { shell: Shell }) {
           link={link}
         />
       ))}
+      {moreLinks(shell).map((link) => (
+        <TextLink key={link.label} className="menu-link menu-link--lite" link={link} />
+      ))}
+      <a className="menu-link menu-link--lite" href={accountPages(shell.context.language).requests}>
+        {t.account.myRequests}
+      </a>
     </nav>
   );
 }
+
+const moreLinks = ({ footer, context }: Shell) =>
+  footer.flatMap(({ links }) => links).filter(({ url }) => MORE[context.language].test(url ?? ''));
 
 function SideSection({ menu }: { menu: Menu }) {
   return (

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { closeOnBack } from '@/lib/close-on-back';
 import { pageLanguage } from '@/lib/page-data';
 import { TextProvider } from './text';
 
 /**
- * Mounts a dialog at the end of the page; when it is closed it is unmounted, and the focus returns to its
- * opener, or to what its island shows in the opener's place by then.
+ * Mounts a dialog at the end of the page. Back closes it; when it is closed it is unmounted, and the focus
+ * returns to its opener, or to what its island shows in the opener's place by then.
  */
 export function mountDialog(
   opener: HTMLElement,
@@ -15,7 +16,9 @@ export function mountDialog(
   const place = document.createElement('div');
   document.body.append(place);
   const root = createRoot(place);
+  const release = closeOnBack(() => place.querySelector<HTMLDialogElement>('dialog')?.close());
   const onClosed = () => {
+    release();
     root.unmount();
     place.remove();
     const back = opener.isConnected

@@ -93,7 +93,7 @@ def test_contact_us_offers_the_number_that_is_configured(
     "path", ["/piles", "/condition/nothing", "/sehat-path", "/condition/piles/piles", "/root"]
 )
 def test_an_address_of_no_page_is_404(client: Client, path: str) -> None:
-    assert words(page_at(client, path, status=404), "h1") == "We can't find this page"
+    assert words(page_at(client, path, status=404), "h1") == "We can’t find this page"
 
 
 def test_the_index_and_the_home_page_lead_to_every_condition_and_the_index_groups_them(

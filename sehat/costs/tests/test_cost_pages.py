@@ -64,7 +64,7 @@ def test_a_cost_page_has_its_type_heading_address_and_form(client: Client, path:
     ],
 )
 def test_what_is_not_there_is_the_sites_own_404(client: Client, path: str) -> None:
-    assert words(page_at(client, path, status=404), "h1") == "We can't find this page"
+    assert words(page_at(client, path, status=404), "h1") == "We can’t find this page"
 
 
 def test_the_form_starts_from_the_treatment_and_the_city(client: Client) -> None:

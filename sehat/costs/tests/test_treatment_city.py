@@ -89,8 +89,8 @@ def test_a_city_with_neither_doctor_nor_hospital_is_404_and_nobody_links_to_it(c
 @pytest.mark.parametrize(
     ("path", "heading"),
     [
-        ("/delhi-ncr/treatment/alchemy", "We can't find this page"),
-        ("/atlantis/treatment/gallbladder-removal", "We can't find this page"),
+        ("/delhi-ncr/treatment/alchemy", "We can’t find this page"),
+        ("/atlantis/treatment/gallbladder-removal", "We can’t find this page"),
         ("/hi/treatment/rirs", "यह पन्ना नहीं मिला"),
     ],
 )

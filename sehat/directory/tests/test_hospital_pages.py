@@ -64,7 +64,7 @@ def test_a_page_has_its_type_heading_address_and_crumbs(
     ],
 )
 def test_what_is_not_there_is_the_sites_own_404(client: Client, path: str) -> None:
-    assert words(page_at(client, path, status=404), "h1") == "We can't find this page"
+    assert words(page_at(client, path, status=404), "h1") == "We can’t find this page"
 
 
 def test_a_list_with_nothing_left_is_gone_and_nobody_links_to_it(client: Client) -> None:

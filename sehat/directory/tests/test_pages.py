@@ -73,7 +73,7 @@ def test_what_is_not_a_filter_changes_nothing(client: Client) -> None:
 )
 def test_a_list_or_doctor_that_is_not_there_is_the_sites_own_404(client: Client, path: str) -> None:
     tree = page_at(client, path, status=404)
-    assert words(tree, "h1") == "We can't find this page"
+    assert words(tree, "h1") == "We can’t find this page"
     assert robots(tree) == "noindex"
 
 

@@ -6,14 +6,14 @@ from sehat.core.languages import noop, translate
 from sehat.core.schemas import Language, Meta
 from sehat.leads.fields import CALL_TIMES
 from sehat.leads.models import Lead
-from sehat.leads.schemas import StatusPageProps
+from sehat.leads.schemas import StatusPageProps, Wish
 from sehat.leads.selectors import callback_promise
 from sehat.leads.status import CLOSED_STATUSES, stage_of, status_path
 
 TITLE = noop("Your request")
 
 
-def status_page(lead: Lead, language: Language) -> StatusPageProps:
+def status_page(lead: Lead, language: Language, done: Wish | None = None) -> StatusPageProps:
     """What becomes of a request, and what its patient may change."""
     return StatusPageProps(
         meta=Meta(title=translate(TITLE, language), noindex=True),
@@ -25,4 +25,5 @@ def status_page(lead: Lead, language: Language) -> StatusPageProps:
         call_times=list(CALL_TIMES),
         call_time=lead.call_time,
         action=status_path(lead.pk),
+        done=done,
     )

@@ -20,6 +20,7 @@ from sehat.leads.schemas.pages import (
     Stage,
     StatusPageProps,
     ThankyouPageProps,
+    Wish,
 )
 
 __all__ = [
@@ -38,4 +39,5 @@ __all__ = [
     "Stage",
     "StatusPageProps",
     "ThankyouPageProps",
+    "Wish",
 ]

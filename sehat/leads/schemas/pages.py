@@ -47,8 +47,12 @@ Stage = Literal[
 ]
 
 
+# What a patient may ask for on the page of a request.
+Wish = Literal["call", "stop", "withdraw", "survey"]
+
+
 class StatusPageProps(PageProps):
-    """`/request/status/{token}`. `action` takes its forms."""
+    """`/request/status/{token}`. `action` takes its forms; `done` is what one of them has just done."""
 
     reference: str
     stage: Stage
@@ -58,6 +62,7 @@ class StatusPageProps(PageProps):
     call_times: list[str]
     call_time: str
     action: str
+    done: Wish | None = None
 
 
 class MyRequestsPageProps(PageProps):

@@ -14,7 +14,7 @@ from sehat.core.models import AuditEvent
 from sehat.leads.models import Lead, OutboxRow
 from sehat.leads.tests.conftest import Submit
 from sehat.patients.models import Patient, Token
-from sehat.patients.sessions import issue_token
+from sehat.patients.sessions import issue_token, name_from_requests
 from sehat.patients.tests.browser import LOGIN, SIGNUP, Browser
 from sehat.patients.tests.conftest import Phone, phone
 
@@ -157,6 +157,31 @@ def test_the_page_is_the_same_for_everyone_and_not_indexed(patient: Client, lead
     assert answer.headers["X-Page"] == "cache"
     assert 'name="robots" content="noindex"' in answer.content.decode()
     assert lead.reference not in answer.content.decode()
+
+
+def test_who_has_told_their_name_is_not_asked_for_it_again(lead: Lead, submit: Submit) -> None:
+    submit(NameData="Asha Devi")
+    patient = Patient.objects.create(mobile=lead.country_code + lead.mobile)
+    name_from_requests(patient)
+    assert Patient.objects.get(pk=patient.pk).name == "Asha Devi"
+
+
+def test_a_former_owner_of_the_number_gives_no_name(lead: Lead, submit: Submit) -> None:
+    submit(NameData="Asha Devi")
+    Lead.objects.update(created_at=timezone.now() - timedelta(days=200))
+    patient = Patient.objects.create(
+        mobile=lead.country_code + lead.mobile, requests_since=timezone.now() - timedelta(days=180)
+    )
+    name_from_requests(patient)
+    assert patient.name == ""
+
+
+def test_a_name_the_patient_has_set_stays_and_a_stranger_has_none(lead: Lead) -> None:
+    patient = Patient.objects.create(mobile=lead.country_code + lead.mobile, name="A. Devi")
+    stranger = Patient.objects.create(mobile="+919811199998")
+    for each in (patient, stranger):
+        name_from_requests(each)
+    assert [patient.name, stranger.name] == ["A. Devi", ""]
 
 
 class TestANumberThatChangedHands:

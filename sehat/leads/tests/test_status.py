@@ -34,7 +34,7 @@ def words(client: Client, path: str) -> str:
 def wish(client: Client, lead: Lead, **form: str) -> None:
     answer = client.post(status_path(lead.pk), form)
     assert answer.status_code == 303
-    assert answer.headers["Location"] == status_path(lead.pk)
+    assert answer.headers["Location"].split("?")[0] == status_path(lead.pk)
     lead.refresh_from_db()
 
 
@@ -181,3 +181,26 @@ def test_the_plan_is_told_only_when_there_is_one(client: Client) -> None:
     assert "WhatsApp number" in html
     assert "9876543210" not in html
     assert "Astrology" not in words(client, "/thankyou?isplanfeature=1&department=Astrology")
+
+
+@pytest.mark.parametrize(
+    ("form", "said"),
+    [
+        ({"wish": "call", "callNowLaterField": "Later 4-8"}, "Saved. We will call you at this time: Later"),
+        ({"wish": "stop"}, "Done. We will not contact you about this request."),
+        ({"wish": "withdraw"}, "Done. Your request is withdrawn."),
+        ({"wish": "survey"}, "Thank you, your answers are saved."),
+    ],
+)
+def test_what_was_changed_is_confirmed_in_words_that_take_the_focus(
+    client: Client, lead: Lead, form: dict[str, str], said: str
+) -> None:
+    done = client.post(status_path(lead.pk), form).headers["Location"]
+    assert done.endswith(f"?done={form['wish']}#done")
+    html = words(client, done)
+    assert re.search(rf'<p[^>]*id="done" tabindex="-1"[^>]*>(<svg.*?</svg>)?{re.escape(said)}', html)
+
+
+def test_an_unknown_wish_is_confirmed_by_nothing(client: Client, lead: Lead) -> None:
+    assert client.post(status_path(lead.pk), {"wish": "x"}).headers["Location"] == status_path(lead.pk)
+    assert 'id="done"' not in words(client, status_path(lead.pk) + "?done=x")

@@ -24,7 +24,7 @@ WAYS_ON: dict[Language, list[tuple[str, str]]] = {
 
 def error_page(language: Language) -> ErrorPageProps:
     """404: what may have happened, and four ways on."""
-    title = translate("We can't find this page", language)
+    title = translate("We can’t find this page", language)
     return ErrorPageProps(
         meta=Meta(title=title, noindex=True),
         status=404,

@@ -114,6 +114,7 @@ export const en = {
     chosenFilters: 'Chosen filters',
     any: 'Any',
     clear: 'Clear all',
+    close: 'Close the filters',
     clearFilters: 'Clear filters',
     remove: (label: string) => `Remove filter: ${label}`,
     results: 'Results',
@@ -124,7 +125,7 @@ export const en = {
   },
   doctors: {
     filterForm: 'Filter doctors',
-    show: 'Show doctors',
+    show: (total: number) => (total === 1 ? 'Show 1 doctor' : `Show ${total} doctors`),
     count: (total: number) => (total === 1 ? '1 doctor' : `${total} doctors`),
     howOrderedText:
       'The list follows the order you choose above: years of experience, or the fee. Doctors cannot pay for a higher place. “Verified” means that the medical council registration was checked; of invented doctors it says “demo”.',
@@ -140,7 +141,7 @@ export const en = {
   },
   hospitals: {
     filterForm: 'Filter hospitals',
-    show: 'Show hospitals',
+    show: (total: number) => (total === 1 ? 'Show 1 hospital' : `Show ${total} hospitals`),
     count: (total: number) => (total === 1 ? '1 hospital' : `${total} hospitals`),
     howOrderedText:
       'The list follows the order you choose above: the number of beds, or the name. Hospitals cannot pay for a higher place. Accreditation is shown while its certificate is valid.',

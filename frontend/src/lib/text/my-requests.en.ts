@@ -18,7 +18,6 @@ export const en = {
   request: 'Your request',
   sentOn: (day: string) => `Sent on ${day}`,
   changeTime: 'Change when we call',
-  saved: 'Saved',
   stopQuestion: 'Shall we stop contacting you about this?',
   stopYes: 'Yes, stop',
   withdrawQuestion: 'Withdraw this request?',

@@ -20,7 +20,6 @@ export const hi: typeof en = {
   request: 'आपका अनुरोध',
   sentOn: (day) => `${day} को भेजा`,
   changeTime: 'कॉल का समय बदलें',
-  saved: 'सहेज लिया',
   stopQuestion: 'क्या हम इसके बारे में संपर्क करना बंद कर दें?',
   stopYes: 'हाँ, बंद करें',
   withdrawQuestion: 'यह अनुरोध वापस लें?',

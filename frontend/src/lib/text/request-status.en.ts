@@ -27,6 +27,12 @@ export const en = {
   stopped: 'You asked us not to contact you, so we do not call.',
   whenTitle: 'When may we call you? (India time)',
   change: 'Save the time',
+  done: {
+    call: (time: string) => `Saved. We will call you at this time: ${time}.`,
+    stop: 'Done. We will not contact you about this request.',
+    withdraw: 'Done. Your request is withdrawn.',
+    survey: 'Thank you, your answers are saved.',
+  },
   endTitle: 'Changed your mind?',
   stop: 'Do not contact me',
   stopNote: 'We keep the request, and neither call nor write.',

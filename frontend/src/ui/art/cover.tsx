@@ -32,7 +32,7 @@ export function HospitalCover({ seed, className, photo, alt = '', isHead = false
 }
 
 /** As a child of the cover: the pattern, without a box of its own. */
-export function LoopCover({ seed, className }: Cover) {
+export function LoopCover({ seed, tint, className }: Cover & { tint?: number | undefined }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own pure function
-  return <div className={className} dangerouslySetInnerHTML={{ __html: loopCover(seed) }} />;
+  return <div className={className} dangerouslySetInnerHTML={{ __html: loopCover(seed, tint) }} />;
 }

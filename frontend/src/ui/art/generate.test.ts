@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { avatarArcs, hospitalCover, initials, loopCover, tone } from './generate';
+import {
+  avatarArcs,
+  hospitalCover,
+  initials,
+  loopCover,
+  tintsOf,
+  tone,
+  withoutTitles,
+} from './generate';
 
 const SEEDS = ['a', 'partner', '/blog/gallstones', ...Array.from({ length: 60 }, (_, id) => id)];
 
@@ -22,6 +30,17 @@ describe('generated pictures', () => {
 
   it('draw what the design drew for the same seed', () => {
     expect(hospitalCover('partner')).toContain('M0 196V101H41V91H108V138H158V135H229V137');
+  });
+
+  it('no three covers in a row share a colour', () => {
+    const chosen = tintsOf(SEEDS);
+    for (const [index, tint] of chosen.entries())
+      expect(chosen.slice(Math.max(0, index - 2), index)).not.toContain(tint);
+    expect(loopCover('a', 1)).not.toBe(loopCover('a', 2));
+  });
+
+  it('a person has one colour, however they are addressed', () => {
+    expect(withoutTitles('Dr Charlotte Fernandes')).toBe(withoutTitles('Charlotte Fernandes'));
   });
 
   it('tone is 1 to 6 and the arcs turn by quarters', () => {

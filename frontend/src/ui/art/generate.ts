@@ -2,10 +2,13 @@
 import { rng, type Seed } from './random';
 
 export { hospitalCover } from './hospital-cover';
-export { loopCover } from './loop-cover';
+export { loopCover, tintsOf } from './loop-cover';
 export type { Seed } from './random';
 
 const TITLES = /^(?:(?:mr|mrs|ms|dr|prof|smt|shri|डॉ|श्रीमती|श्री|प्रो)\.?\s+)+/i;
+
+/** The name of a person, however they are addressed. */
+export const withoutTitles = (name: string): string => `${name.trim()} `.replace(TITLES, '').trim();
 
 const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' });
 const DEVANAGARI = /\p{Script=Devanagari}/u;
@@ -17,7 +20,7 @@ const firstLetter = (word: string | undefined): string =>
 /** Up to two letters of a name, without its titles; G (guest) when nothing is left. In Hindi parted, or two letters
  * read as a word. */
 export function initials(name: string): string {
-  const words = `${name.trim()} `.replace(TITLES, '').trim().split(/\s+/).filter(Boolean);
+  const words = withoutTitles(name).split(/\s+/).filter(Boolean);
   const first = words.at(0);
   const last = words.length > 1 ? words.at(-1) : undefined;
   const letters = [first, last].map(firstLetter).filter(Boolean);

@@ -1,4 +1,4 @@
-import { LINE, skyFor } from './palette';
+import { LINE, skyFor, skyOf, tints } from './palette';
 import { type Random, rng, type Seed } from './random';
 
 const CELL = 60;
@@ -19,9 +19,10 @@ function dot(x: number, y: number, random: Random): string {
 }
 
 /** Loops and dots, the path motif: the cover of an article, 480 by 240. */
-export function loopCover(seed: Seed): string {
+export function loopCover(seed: Seed, tint?: number): string {
   const random = rng(seed);
-  const sky = skyFor(random);
+  const own = skyFor(random);
+  const sky = tint === undefined ? own : skyOf(tint);
   let path = '';
   let dots = '';
   for (let y = 0; y < 4 * CELL; y += CELL) {
@@ -32,3 +33,6 @@ export function loopCover(seed: Seed): string {
   }
   return `<svg viewBox="0 0 480 240" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false"><rect width="100%" height="100%" fill="${sky.sky}"/><path d="${path}" fill="none" stroke="${sky.far}" stroke-width="16"/><path d="${path}" fill="none" stroke="${LINE}" stroke-width="1.8" transform="translate(-3 -3)"/><g fill="${sky.sun}">${dots}</g></svg>`;
 }
+
+/** The colours of covers that stand in a row, so that no three neighbours share one. */
+export const tintsOf = (seeds: Seed[]): number[] => tints(seeds.map((seed) => rng(seed)()));

@@ -59,5 +59,20 @@ const SKIES: Sky[] = [
   },
 ];
 
+/**
+ * Which colours each of a row of covers has: its own, unless one of the two before it has them.
+ * `own` are numbers from 0 to 1.
+ */
+export function tints(own: number[]): number[] {
+  const chosen: number[] = [];
+  for (const value of own) {
+    let tint = Math.floor(value * SKIES.length);
+    while (chosen.slice(-2).includes(tint)) tint = (tint + 1) % SKIES.length;
+    chosen.push(tint);
+  }
+  return chosen;
+}
+
+export const skyOf = (tint: number): Sky => SKIES[tint] ?? MINT;
 export const skyFor = (random: () => number): Sky =>
   SKIES[Math.floor(random() * SKIES.length)] ?? MINT;

@@ -1,10 +1,11 @@
 import type { Picture as Photo } from '@/contract/types';
-import { avatarArcs, initials, type Seed, tone } from '@/ui/art/generate';
+import { avatarArcs, initials, type Seed, tone, withoutTitles } from '@/ui/art/generate';
 import { Picture } from '@/ui/picture/picture';
 
 interface AvatarProps {
   name: string;
-  seed: Seed;
+  /** What its colour is drawn from, where that is not the name without its titles. */
+  seed?: Seed;
   /** In place of the initials: the one letter of who is logged in. */
   letters?: string;
   photo?: Photo | null;
@@ -14,7 +15,8 @@ interface AvatarProps {
 
 /** A photo, or initials on a coloured tile. The name stands beside it, so it is hidden from screen readers. */
 export function Avatar(props: AvatarProps) {
-  const { name, seed, letters = initials(name), photo = null, isHead = false } = props;
+  const { name, letters = initials(name), photo = null, isHead = false } = props;
+  const seed = props.seed ?? withoutTitles(name);
   if (photo !== null) {
     return (
       <span className="avatar" aria-hidden="true">
