@@ -48,6 +48,24 @@ export function helpSection({ seeDoctor, emergency }: Care, t: Text, call: strin
   };
 }
 
+/** What a reader may take to the doctor, to be read out or crossed off. */
+export function askSection(questions: string[], t: Text): Maybe {
+  return (
+    questions.length > 0 && {
+      id: 'ask',
+      label: t.content.askNav,
+      title: t.content.ask,
+      body: (
+        <ul>
+          {questions.map((question) => (
+            <li key={question}>{question}</li>
+          ))}
+        </ul>
+      ),
+    }
+  );
+}
+
 interface Cost {
   city: string;
   prices: PriceRangeRow[];

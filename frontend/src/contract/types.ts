@@ -765,6 +765,7 @@ export interface LinkGroup {
  */
 export interface ConditionPageProps {
   alsoCalled: string[];
+  askDoctor: string[];
   body: (
     | BodyText
     | BodyList
@@ -2329,6 +2330,7 @@ export interface TreatmentPageProps {
   after: Step[];
   alsoCalled: string[];
   alternatives: string;
+  askDoctor: string[];
   before: Step[];
   body: (
     | BodyText
