@@ -3,7 +3,7 @@ import type { DoctorCard, Link, PriceRangeRow, Question } from '@/contract/types
 import type { Text } from '@/lib/text';
 import { Accordion } from '@/ui/accordion/accordion';
 import { MoreLink } from '@/ui/link/more-link';
-import { Prose } from '@/ui/prose/prose';
+import { Bullets, Prose } from '@/ui/prose/prose';
 import type { Maybe, PageSection } from '@/ui/sections/sections';
 import { AllLink } from './blocks/all-link';
 import { NoFigure } from './blocks/no-figure';
@@ -55,13 +55,7 @@ export function askSection(questions: string[], t: Text): Maybe {
       id: 'ask',
       label: t.content.askNav,
       title: t.content.ask,
-      body: (
-        <ul>
-          {questions.map((question) => (
-            <li key={question}>{question}</li>
-          ))}
-        </ul>
-      ),
+      body: <Bullets items={questions} />,
     }
   );
 }

@@ -46,7 +46,7 @@ export const en = {
     opinionAction: 'Ask for a free call back »',
     app: 'Download Our App for Free >>',
     demoLabel: 'Demo',
-    demo: 'Demo site: doctors, hospitals, prices and reviews are invented.',
+    demo: 'Demo: invented doctors, hospitals, prices and reviews.',
   },
   header: {
     nav: 'Main',
