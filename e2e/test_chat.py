@@ -26,7 +26,11 @@ def test_a_question_is_answered_from_a_reviewed_page(phone: Page, axe_source: st
 
 @pytest.mark.parametrize(
     ("question", "said"),
-    [("symptoms of gallstones", "Not yet reviewed by a doctor"), ("do I have piles?", "cannot tell"), ("chest pain", "Call 112")],
+    [
+        ("symptoms of gallstones", "Not yet reviewed by a doctor"),
+        ("do I have piles?", "cannot tell"),
+        ("chest pain", "Call 112"),
+    ],
 )
 def test_without_javascript_it_is_a_form(plain: Page, question: str, said: str) -> None:
     plain.goto("/chat/ai")

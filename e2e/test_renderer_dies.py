@@ -5,7 +5,6 @@ The limit for a rendering is far beyond the patience of a journey here: who wait
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.pages import PAGES
