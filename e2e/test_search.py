@@ -38,7 +38,7 @@ def test_the_search_opens_over_the_page_and_gives_the_focus_back(page: Page) -> 
     button = page.get_by_role("link", name="Search", exact=True)
     button.click()
     dialog = page.get_by_role("dialog")
-    expect(dialog.get_by_role("option", name="Piles")).to_be_visible()
+    expect(dialog.get_by_role("option", name="Cataract")).to_be_visible()
     page.keyboard.type("xqzzy")
     expect(dialog.get_by_text("No match for 'xqzzy'")).to_be_visible()
     page.keyboard.press("Escape")

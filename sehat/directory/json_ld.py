@@ -77,6 +77,7 @@ def physician(doctor: Doctor, photo: Picture | None) -> Block:
         "Physician",
         name=doctor.name,
         url=settings.SITE_URL + doctor_url(doctor),
+        **demo_mark(is_demo=doctor.is_demo),
         **specialities([doctor.department]),
         address=address(doctor.city),
         **image_block(photo),
@@ -89,10 +90,16 @@ def hospital_block(hospital: Hospital, photo: Picture | None) -> Block:
         "Hospital",
         name=hospital.name,
         url=settings.SITE_URL + hospital_url(hospital),
+        **demo_mark(is_demo=hospital.is_demo),
         **specialities(hospital.departments.all()),
         address={**address(hospital.city), "streetAddress": hospital.address},
         **image_block(photo),
     )
+
+
+def demo_mark(*, is_demo: bool) -> Block:
+    """Says to an engine as well that a record is invented."""
+    return {"disambiguatingDescription": "Demo record, invented."} if is_demo else {}
 
 
 def specialities(departments: Iterable[Department]) -> Block:

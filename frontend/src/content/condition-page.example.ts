@@ -81,6 +81,7 @@ export const usual: ConditionPageProps = {
   ],
   city: 'Delhi NCR',
   prices: [gallbladder, fewQuotes],
+  askDoctor: ['What if I wait?'],
   costUrl: '/delhi-ncr/treatment/gallbladder-removal/cost',
   doctors: [kavita],
   doctorsLink: {
@@ -123,6 +124,7 @@ export const sparse: ConditionPageProps = {
   emergency: [],
   options: [],
   prices: [],
+  askDoctor: ['What if I wait?'],
   costUrl: null,
   doctors: [],
   questions: [],

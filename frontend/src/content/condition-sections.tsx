@@ -5,6 +5,7 @@ import { type Maybe, type PageSection, present } from '@/ui/sections/sections';
 import { bodySections } from './blocks/body-sections';
 import type { Slots } from './blocks/types';
 import {
+  askSection,
   costSection,
   doctorsSection,
   helpSection,
@@ -38,6 +39,7 @@ export function conditionSections({ page, t, slots }: Parts): PageSection[] {
         </>
       ),
     },
+    askSection(page.askDoctor, t),
     ...sections,
     costSection(page, t, slots),
     doctorsSection(page, t, slots),

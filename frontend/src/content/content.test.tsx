@@ -66,8 +66,8 @@ describe('a condition', () => {
 
   it('lists its sources', () => {
     expect([...page.querySelectorAll('.refs li')].map(words)).toEqual([
-      'Gallstones, NHS. Read on 2 October 2026',
-      'Standard treatment guideline, ICMR',
+      'Gallstones, NHS. Opened on 2 October 2026',
+      'Standard treatment guideline, ICMR. Not yet checked',
     ]);
   });
 });

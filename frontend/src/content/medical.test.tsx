@@ -29,7 +29,7 @@ describe('a treatment', () => {
 
   it('tells its story in order, and lists it in its contents', () => {
     expect(ids(page).join(' ')).toBe(
-      'what who wait methods path recovery risks help choices cost doctors hospitals questions',
+      'what who wait methods path recovery risks help choices ask cost doctors hospitals questions',
     );
     expect(hrefs(page, '.toc--page a')).toEqual(ids(page).map((id) => `#${id}`));
   });

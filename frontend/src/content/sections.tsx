@@ -4,7 +4,7 @@ import type { DoctorCard, Link, PriceRangeRow, Question } from '@/contract/types
 import type { Text } from '@/lib/text';
 import { Accordion } from '@/ui/accordion/accordion';
 import { MoreLink } from '@/ui/link/more-link';
-import { Prose } from '@/ui/prose/prose';
+import { Bullets, Prose } from '@/ui/prose/prose';
 import type { Maybe, PageSection } from '@/ui/sections/sections';
 import { AllLink } from './blocks/all-link';
 import { NoFigure } from './blocks/no-figure';
@@ -47,6 +47,18 @@ export function helpSection({ seeDoctor, emergency }: Care, t: Text, call: strin
       </>
     ),
   };
+}
+
+/** What a reader may take to the doctor, to be read out or crossed off. */
+export function askSection(questions: string[], t: Text): Maybe {
+  return (
+    questions.length > 0 && {
+      id: 'ask',
+      label: t.content.askNav,
+      title: t.content.ask,
+      body: <Bullets items={questions} />,
+    }
+  );
 }
 
 interface Cost {

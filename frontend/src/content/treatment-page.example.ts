@@ -41,6 +41,7 @@ export const usual: TreatmentPageProps = {
   alternatives: 'Watching and waiting.',
   city: 'Delhi NCR',
   prices: condition.prices,
+  askDoctor: ['What if I wait?'],
   costUrl: '/treatment/gallbladder-removal/cost',
   doctors: condition.doctors,
   doctorsLink: condition.doctorsLink,

@@ -8,6 +8,7 @@ import type { Slots } from './blocks/types';
 import { Recovery } from './recovery';
 import { RowsTable } from './rows-table';
 import {
+  askSection,
   begunBy,
   costSection,
   doctorsSection,
@@ -42,6 +43,7 @@ export function treatmentSections({ page, t, slots, hospitals }: Parts): PageSec
       risksSection(page, t),
       helpSection(page, t, slots.emergencyNumber),
       proseSection('choices', t.content.alternatives, page.alternatives),
+      askSection(page.askDoctor, t),
       ...body.sections,
       costSection(page, t, slots),
       doctorsSection(page, t, slots),

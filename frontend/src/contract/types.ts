@@ -788,6 +788,7 @@ export interface LinkGroup {
  */
 export interface ConditionPageProps {
   alsoCalled: string[];
+  askDoctor: string[];
   body: (
     | BodyText
     | BodyList
@@ -2384,6 +2385,7 @@ export interface TreatmentPageProps {
   after: Step[];
   alsoCalled: string[];
   alternatives: string;
+  askDoctor: string[];
   before: Step[];
   body: (
     | BodyText

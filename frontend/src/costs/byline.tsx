@@ -16,8 +16,8 @@ export function Byline({ byline }: { byline: BylineProps }) {
           {t.byline.writtenBy}{' '}
           <b>
             <TextLink link={author} />
+            {isAuthorDemo && ` (${t.demo})`}
           </b>
-          {isAuthorDemo && ` (${t.demo})`}
         </span>
       </div>
       {reviewer === null ? (

@@ -1,4 +1,5 @@
 import type { Contact, TreatmentCityPageProps as Props } from '@/contract/types';
+import { marked } from '@/directory/demo-mark';
 import { DoctorRows } from '@/directory/doctor-rows';
 import { HospitalGrid } from '@/directory/hospital-grid';
 import { PriceLegend, PriceSources } from '@/directory/price-notes';
@@ -49,7 +50,8 @@ function facts(page: Props, t: Text): Fact[] {
     { term: t.costs.usedFor, value: t.andMore(conditions) },
     {
       term: t.costs.costIn(city),
-      value: figure === null ? '' : rupeeRange(figure.lowest, figure.highest),
+      value:
+        figure === null ? '' : marked(rupeeRange(figure.lowest, figure.highest), figure.isDemo, t),
     },
   ].filter((fact) => fact.value !== '');
 }

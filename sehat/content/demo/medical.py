@@ -52,6 +52,7 @@ def condition(row: Row, links: Links) -> Row:
             "also_called": ", ".join(row["also_called"]),
             "symptoms": blocks("symptom", row["symptoms"]),
             "options": blocks("option", options),
+            "ask_doctor": blocks("ask", row["ask_doctor"]),
         }
     )
 
@@ -71,6 +72,7 @@ def treatment(row: Row, links: Links) -> Row:
             "methods": blocks("method", row["methods"]),
             "recovery": blocks("phase", row["recovery"]),
             "risks": blocks("risk", row["risks"]),
+            "ask_doctor": blocks("ask", row["ask_doctor"]),
         }
     )
 

@@ -6,7 +6,14 @@ from wagtail.admin.panels import FieldPanel, MultiFieldPanel
 from wagtail.fields import StreamField
 
 from sehat.content.blocks import SymptomBlock, TreatmentOptionBlock
-from sehat.content.models.medical import END_PANELS, REVIEW_PANEL, MedicalIndexPage, MedicalPage, panels
+from sehat.content.models.medical import (
+    END_PANELS,
+    REVIEW_PANEL,
+    MedicalIndexPage,
+    MedicalPage,
+    ask_doctor_field,
+    panels,
+)
 from sehat.content.models.medical_review import OnlyOne
 from sehat.content.models.site_page import SitePage
 from sehat.core.schemas import PageSubject, Preset
@@ -42,6 +49,7 @@ class ConditionPage(MedicalPage):
     causes = models.TextField()
     tests = models.TextField()
     options = StreamField([("option", TreatmentOptionBlock())], blank=True)
+    ask_doctor = ask_doctor_field()
 
     content_panels = [
         *SitePage.content_panels,
@@ -49,7 +57,7 @@ class ConditionPage(MedicalPage):
         REVIEW_PANEL,
         MultiFieldPanel(panels("also_called", "treated_by", "usual_treatment", "hospital_stay"), "Key facts"),
         *panels("lead", "overview", "symptoms_intro", "symptoms", "see_doctor", "emergency"),
-        *panels("causes", "tests", "options"),
+        *panels("causes", "tests", "options", "ask_doctor"),
         *END_PANELS,
     ]
 

@@ -84,6 +84,13 @@ class MedicalPage(SitePage):
         return OnlyByReview(user, self)
 
 
+def ask_doctor_field() -> StreamField:
+    """Questions that a reader may take to the doctor, of a condition or a treatment."""
+    return StreamField(
+        [("ask", CharBlock(max_length=200))], blank=True, verbose_name="questions to ask the doctor"
+    )
+
+
 def panels(*names: str) -> list[Panel]:
     return [FieldPanel(name) for name in names]
 

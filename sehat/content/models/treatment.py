@@ -6,7 +6,14 @@ from wagtail.admin.panels import FieldPanel, MultiFieldPanel
 from wagtail.fields import StreamField
 
 from sehat.content.blocks import MethodBlock, PhaseBlock, RiskBlock, StepBlock
-from sehat.content.models.medical import END_PANELS, REVIEW_PANEL, MedicalIndexPage, MedicalPage, panels
+from sehat.content.models.medical import (
+    END_PANELS,
+    REVIEW_PANEL,
+    MedicalIndexPage,
+    MedicalPage,
+    ask_doctor_field,
+    panels,
+)
 from sehat.content.models.medical_review import OnlyOne
 from sehat.content.models.site_page import SitePage
 from sehat.core.schemas import PageSubject, Preset
@@ -50,6 +57,7 @@ class TreatmentPage(MedicalPage):
     recovery = StreamField([("phase", PhaseBlock())], blank=True)
     risks = StreamField([("risk", RiskBlock())], blank=True)
     alternatives = models.TextField(blank=True)
+    ask_doctor = ask_doctor_field()
 
     content_panels = [
         *SitePage.content_panels,
@@ -58,7 +66,7 @@ class TreatmentPage(MedicalPage):
         MultiFieldPanel(panels("also_called", *FACTS), "Key facts"),
         *panels("lead", "overview", "who_needs_it", "who_should_wait", "methods"),
         *panels("before", "during", "after", "recovery", "risks", "see_doctor", "emergency"),
-        FieldPanel("alternatives"),
+        *panels("alternatives", "ask_doctor"),
         *END_PANELS,
     ]
 

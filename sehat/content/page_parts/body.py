@@ -195,7 +195,8 @@ def key_facts(rows: Iterable[tuple[str, str]], prices: Iterable[PriceRange]) -> 
     here = [price for price in prices if price.city_id == HOME_CITY]
     if here:
         low, high = min(price.lowest for price in here), max(price.highest for price in here)
-        rows = (*rows, (f"Cost in {HOME_CITY_NAME}", f"{rupees(low)} – {rupees(high)}"))
+        mark = " (demo)" if any(price.is_demo for price in here) else ""
+        rows = (*rows, (f"Cost in {HOME_CITY_NAME}", f"{rupees(low)} – {rupees(high)}{mark}"))
     return [schemas.KeyFact(term=term, value=value) for term, value in rows]
 
 

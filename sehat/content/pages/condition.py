@@ -50,6 +50,7 @@ def condition_page(page: ConditionPage, request: HttpRequest) -> schemas.Conditi
         causes=page.causes,
         tests=page.tests,
         options=treatment_options(page),
+        ask_doctor=values(page.ask_doctor),
         prices=merged([price_row(price, name=named[price.procedure_id]) for price in prices]),
         cost_url=cost_url(prices[0].procedure, prices[0].city) if prices else None,
     )

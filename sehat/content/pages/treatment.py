@@ -50,6 +50,7 @@ def treatment_page(page: TreatmentPage, request: HttpRequest) -> schemas.Treatme
         recovery=[schemas.Phase(**dict(value)) for value in values(page.recovery)],
         risks=[schemas.Risk(**dict(value)) for value in values(page.risks)],
         alternatives=page.alternatives,
+        ask_doctor=values(page.ask_doctor),
         prices=[price_row(price) for price in prices],
         cost_url=cost_url(procedure),
         hospitals=hospitals,

@@ -36,6 +36,7 @@ class CarePageProps(MedicalPageProps):
     """A condition or a treatment: what it costs and who treats it in the home city."""
 
     city: str
+    ask_doctor: list[str]
     prices: list[PriceRangeRow]
     cost_url: str | None
     doctors: list[DoctorCard]

@@ -49,6 +49,7 @@ TREATMENT: Row = MEDICAL | {
     "recovery": [{"when": "Week 1", "text": "You rest."}],
     "risks": [{"title": "Infection", "how_common": "Rare", "text": "Tablets help."}],
     "alternatives": "Waiting.",
+    "ask_doctor": ["What if I wait?"],
 }
 TEST: Row = MEDICAL | {
     "slug": "blood-count",

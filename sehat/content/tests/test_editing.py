@@ -16,7 +16,7 @@ from sehat.rendering.cache_version import version_file
 
 pytestmark = pytest.mark.django_db
 
-STREAMS = ("symptoms", "see_doctor", "emergency", "options", "body", "questions", "sources")
+STREAMS = ("symptoms", "see_doctor", "emergency", "options", "ask_doctor", "body", "questions", "sources")
 TEXTS = (
     "title", "slug", "seo_title", "search_description", "also_called", "treated_by", "usual_treatment",
     "hospital_stay", "lead", "overview", "symptoms_intro", "causes", "tests",

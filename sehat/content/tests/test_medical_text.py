@@ -33,6 +33,25 @@ def test_a_medical_text_names_no_dose(path: Path) -> None:
     assert not DOSE.findall(path.read_text("utf-8"))
 
 
+ASKED = [path for path in MEDICAL if path.parent.name in {"conditions", "treatments"}]
+
+
+@pytest.mark.parametrize("path", ASKED, ids=lambda path: path.stem)
+def test_a_page_lists_what_to_ask_the_doctor(path: Path) -> None:
+    asked = json.loads(path.read_text("utf-8"))["ask_doctor"]
+    assert 4 <= len(asked) <= 6
+    assert all(question.endswith("?") and len(question) <= 200 for question in asked)
+    assert len(set(asked)) == len(asked)
+
+
+@pytest.mark.parametrize(
+    "path", [path for path in ASKED if path.parent.name == "treatments"], ids=lambda path: path.stem
+)
+def test_every_operation_that_is_planned_names_a_second_opinion(path: Path) -> None:
+    asked = " ".join(json.loads(path.read_text("utf-8"))["ask_doctor"])
+    assert ("second opinion" in asked) == (path.stem != "appendicectomy")
+
+
 @pytest.mark.parametrize("slug", ["pcos", "endometriosis", "uterine-fibroids"])
 def test_heavy_bleeding_is_an_emergency_from_the_same_amount_on_every_page(slug: str) -> None:
     assert BLEEDING in condition(slug)["emergency"]

@@ -44,6 +44,12 @@ def test_its_form_starts_from_the_treatment(client: Client, page: TreatmentPage)
     ]
 
 
+def test_it_lists_what_to_ask_the_doctor(client: Client) -> None:
+    tree = page_at(client, PATH)
+    assert words(tree, "#ask") == "Questions to ask your doctor"
+    assert "What if I wait?" in words(tree)
+
+
 def test_it_leads_to_the_page_about_its_cost(client: Client) -> None:
     assert f"{PATH}/cost" in links(page_at(client, PATH), "main a")
 

@@ -7,7 +7,7 @@ from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
 from sehat.directory.models import Doctor
-from sehat.rendering.tests.reading import page_at, robots, words
+from sehat.rendering.tests.reading import json_ld, page_at, robots, words
 from sehat.shell.demo_data import KINDS, demo_counts, has_demo_data
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
@@ -15,7 +15,7 @@ PAGES = [
     "/", "/condition/piles", "/treatment/cataract-surgery/cost", "/delhi-ncr/doctors/general-surgery",
     "/reviews", "/reviewers", "/about-us", "/chat", "/chat/ai", "/campaigns", "/request",
 ]  # fmt: skip
-SAID = "Demo site: doctors, hospitals, prices and reviews are invented."
+SAID = "Demo: invented doctors, hospitals, prices and reviews."
 
 
 @pytest.mark.parametrize("path", PAGES)
@@ -75,3 +75,14 @@ def test_editors_see_what_is_left(admin_client: Client) -> None:
 @pytest.mark.usefixtures("real_site")
 def test_editors_see_when_nothing_is_left(admin_client: Client) -> None:
     assert "None: pages are shown as real" in words(page_at(admin_client, "/cms/"), "body")
+
+
+@pytest.mark.parametrize(
+    ("path", "kind"),
+    [
+        ("/doctor/dr-kavita-raghunathan", "Physician"),
+        ("/hospital/nirmal-multispeciality-hospital", "Hospital"),
+    ],
+)
+def test_engines_are_told_that_a_record_is_invented(client: Client, path: str, kind: str) -> None:
+    assert json_ld(page_at(client, path))[kind]["disambiguatingDescription"] == "Demo record, invented."

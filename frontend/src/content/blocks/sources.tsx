@@ -29,7 +29,7 @@ function SourceLine({ source }: { source: Source }) {
     <>
       {url === null ? title : <a href={url}>{title}</a>}
       {publisher !== '' && `, ${publisher}`}
-      {readOn !== null && `. ${t.condition.readOn(readOn)}`}
+      {`. ${readOn === null ? t.condition.notRead : t.condition.readOn(readOn)}`}
     </>
   );
 }

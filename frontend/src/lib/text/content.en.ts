@@ -43,6 +43,8 @@ export const content = {
   speciality: 'Speciality',
   wrote: 'Pages written',
   reviewed: 'Pages reviewed',
+  askNav: 'What to ask',
+  ask: 'Questions to ask your doctor',
   inventedPerson: 'Demo: this person is invented.',
   nothingYet: 'No live pages yet.',
   bookAside: 'Ask for a call back',

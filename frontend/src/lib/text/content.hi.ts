@@ -45,6 +45,8 @@ export const content: typeof en = {
   speciality: 'विशेषज्ञता',
   wrote: 'लिखे हुए पन्ने',
   reviewed: 'जाँचे हुए पन्ने',
+  askNav: 'क्या पूछें',
+  ask: 'डॉक्टर से पूछने के सवाल',
   inventedPerson: 'नमूना: यह व्यक्ति काल्पनिक है।',
   nothingYet: 'अभी कोई पन्ना नहीं है।',
   bookAside: 'हमसे कॉल पाएँ',

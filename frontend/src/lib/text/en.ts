@@ -45,7 +45,7 @@ export const en = {
     opinionAction: 'Ask for a free call back »',
     app: 'Download Our App for Free >>',
     demoLabel: 'Demo',
-    demo: 'Demo site: doctors, hospitals, prices and reviews are invented.',
+    demo: 'Demo: invented doctors, hospitals, prices and reviews.',
   },
   header: {
     nav: 'Main',
@@ -276,7 +276,8 @@ export const en = {
     cost: (city: string) => (city === '' ? 'Cost' : `Cost in ${city}`),
     questions: 'Common questions',
     sources: (count: number) => `Sources (${count})`,
-    readOn: (date: string) => `Read on ${date}`,
+    readOn: (date: string) => `Opened on ${date}`,
+    notRead: 'Not yet checked',
     advisedTitle: 'Already advised surgery?',
     advisedText: 'Send your reports and hear from another surgeon first.',
     bookAside: 'Request an appointment',
