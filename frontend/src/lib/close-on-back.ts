@@ -24,7 +24,8 @@ function onPopState(): void {
 }
 
 /** Who comes back to the entry of what was open is led to the page itself. */
-function onPageShow(): void {
+function onPageShow({ persisted }: PageTransitionEvent): void {
+  if (!persisted) return;
   isStepping = false;
   if (open.length === 0) removeEntry();
   else if (isOver()) history.back();
@@ -32,6 +33,8 @@ function onPageShow(): void {
 
 globalThis.addEventListener?.('popstate', onPopState);
 globalThis.addEventListener?.('pageshow', onPageShow);
+// A page that was loaded again; its pageshow may be over by now.
+if (globalThis.history) removeEntry();
 
 /** Back calls `close` from now on, instead of leaving the page. Gives what to call when it was closed otherwise. */
 export function closeOnBack(close: () => void): () => void {
