@@ -15,9 +15,13 @@ export function searchProps({ popular }: Shell): SearchBoxProps {
   return { id: 'q', popular };
 }
 
-/** The search box in a page: a form, and from the first touch on a combobox. Once a page. */
+/**
+ * The search box in a page: a form, and from the first touch on a combobox. Once a page. It starts in the
+ * city of the page.
+ */
 export function SearchBox({ shell, cityId, query = '' }: SearchBox) {
-  const props = { ...searchProps(shell), cities: shell.form.cities, cityId: cityId ?? null, query };
+  const city = cityId ?? shell.context.subject.city?.id ?? null;
+  const props = { ...searchProps(shell), cities: shell.form.cities, cityId: city, query };
   return (
     <>
       <Island name="search/search-box" wake="touch" data="search-box">

@@ -43,6 +43,9 @@ def test_the_home_page_of_a_city_shows_its_doctors_and_hospitals(client: Client)
     assert set(Doctor.objects.filter(slug__in=shown).values_list("city__slug", flat=True)) == {"mumbai"}
     assert "Doctors in Mumbai" in page.text()
     assert "Hospitals in Mumbai" in page.text()
+    chosen = page.css_first(".hero select option[selected]")
+    assert chosen
+    assert chosen.text() == "Mumbai"
 
 
 def test_the_usual_city_has_the_home_page_itself(client: Client) -> None:
