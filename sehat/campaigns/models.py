@@ -18,9 +18,10 @@ from sehat.campaigns.publishing import OfVariant, PublishedByEditors
 from sehat.campaigns.variant_form import VariantForm
 from sehat.content.models import SitePage
 from sehat.content.models.site_page import page_props, page_tier_field
-from sehat.core.schemas import ContactOptions, FormOptions, Link, PageContext, PageSubject, Preset
+from sehat.core.schemas import Link
 from sehat.directory.models import City, Department, Procedure
 from sehat.rendering.page import render_page
+from sehat.rendering.schemas import ContactOptions, FormOptions, PageContext, PageSubject, Preset
 from sehat.rendering.variants import VARIANT, VARIANTS_HEADER, header_of
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Literal
 
 from sehat.content.schemas import Question, Step
-from sehat.core.schemas import ButtonType, Link, PageProps, Schema
+from sehat.core.schemas import Link, Schema
 from sehat.directory.schemas import DoctorCard, PriceRangeRow
+from sehat.rendering.schemas import ButtonType, PageProps
 
 
 class MarketingSection(Schema):

@@ -6,8 +6,9 @@ from typing import Literal
 
 from pydantic import Field
 
-from sehat.core.schemas import Language, Link, PageProps, Schema
+from sehat.core.schemas import Language, Link, Schema
 from sehat.emergencies.schemas import EmergencyAnswer
+from sehat.rendering.schemas import PageProps
 
 Said = Literal["answer", "nothing", "no-diagnosis", "no-dose", "emergency", "empty", "english-only"]
 MAX_QUESTION_LENGTH = 500

@@ -13,8 +13,9 @@ from sehat.chat.pages.chat_ai import chat_ai_page
 from sehat.chat.schemas import MAX_QUESTION_LENGTH, ChatAnswer
 from sehat.core.languages import localized_path, other_language
 from sehat.core.same_origin import is_same_origin
-from sehat.core.schemas import Language, PageContext
+from sehat.core.schemas import Language
 from sehat.rendering.page import render_page
+from sehat.rendering.schemas import PageContext
 from sehat.search.queries import readable
 
 

@@ -31,11 +31,11 @@ from sehat.content.pages.reviews import reviews_page
 from sehat.content.schemas import PageFeedback
 from sehat.content.selectors import medical_page_at, page_at, with_photos
 from sehat.core.same_origin import is_same_origin
-from sehat.core.schemas import PageContext, PageSubject, Preset
 from sehat.directory.models import City, Department
 from sehat.directory.selectors import HOME_CITY_SLUG, city_or_404, department_or_404
 from sehat.directory.slug_redirects import redirect_old_slugs
 from sehat.rendering.page import render_page
+from sehat.rendering.schemas import PageContext, PageSubject, Preset
 
 # Decisions 1.1: the short spellings lead to the pages of the navigation list.
 SHORT_ADDRESSES = {

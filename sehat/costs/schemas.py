@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
-from sehat.core.schemas import Byline, Crumb, Link, PageProps, Schema
+from sehat.core.schemas import Link, Schema
 from sehat.directory.schemas import DoctorCard, HospitalCard, InsurerTile, PriceRangeRow, Rupees
+from sehat.rendering.schemas import Byline, Crumb, PageProps
 
 
 class CostFigure(PriceRangeRow):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404
 
-from sehat.core.schemas import FormOptions, PageContext, PageSubject, Preset
 from sehat.costs.pages.cost import cost_page
 from sehat.costs.pages.treatment_city import treatment_city_page
 from sehat.costs.selectors import procedures_by_slug, procedures_with_notes
@@ -14,6 +13,7 @@ from sehat.directory.models import City, Procedure
 from sehat.directory.selectors import city_or_404
 from sehat.directory.slug_redirects import redirect_old_slugs
 from sehat.rendering.page import render_page
+from sehat.rendering.schemas import FormOptions, PageContext, PageSubject, Preset
 
 ESTIMATE = "Free for patients. Tell us your room choice and insurance on the call."
 

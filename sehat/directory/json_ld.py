@@ -7,10 +7,11 @@ from typing import Protocol
 
 from django.conf import settings
 
-from sehat.core.schemas import Crumb, Picture
+from sehat.core.schemas import Picture
 from sehat.directory.addresses import doctor_url, hospital_url
 from sehat.directory.models import City, Department, Doctor, Hospital
 from sehat.rendering.pictures import image_block
+from sehat.rendering.schemas import Crumb
 
 Block = dict[str, object]
 # A department in the words of schema.org/MedicalSpecialty; one that is not here goes unnamed.

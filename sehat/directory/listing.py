@@ -10,7 +10,6 @@ from django.conf import settings
 from django.db.models import QuerySet
 from django.http import QueryDict
 
-from sehat.core.schemas import Crumb, Meta
 from sehat.directory.filters import (
     ListConfig,
     ListQuery,
@@ -22,6 +21,7 @@ from sehat.directory.filters import (
 )
 from sehat.directory.json_ld import breadcrumbs
 from sehat.directory.schemas import Listing, PageLink
+from sehat.rendering.schemas import Crumb, Meta
 
 PER_PAGE = 10
 

@@ -6,7 +6,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from sehat.core.schemas import CallStatus, Contact, Crumb, Link, PageProps, Picture, Schema
+from sehat.core.schemas import CallStatus, Link, Picture, Schema
+from sehat.rendering.schemas import Contact, Crumb, PageProps
 
 Rupees = Annotated[int, Field(ge=0, description="whole rupees")]
 

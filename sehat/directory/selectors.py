@@ -16,7 +16,7 @@ from django.db.models import (
 )
 from django.http import Http404
 
-from sehat.core.schemas import Language, Preset
+from sehat.core.schemas import Language
 from sehat.directory.addresses import listing_url
 from sehat.directory.cards import doctor_card, hospital_card
 from sehat.directory.filters import Order
@@ -50,6 +50,7 @@ from sehat.directory.schemas import (
 from sehat.patients.schemas import SelectedCity
 from sehat.rendering.cache_version import cached_until_change
 from sehat.rendering.pictures import COVER, PORTRAIT, renditions
+from sehat.rendering.schemas import Preset
 
 # What is shown where no city is chosen (spec section 9).
 HOME_CITY, HOME_CITY_NAME, HOME_CITY_SLUG = 514, "Delhi NCR", "delhi-ncr"

@@ -9,7 +9,6 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404
 
 from sehat.core.india import rupees
-from sehat.core.schemas import FormOptions, PageContext, PageSubject, Preset
 from sehat.directory.listing import EmptyPage
 from sehat.directory.models import City, Department, Doctor, Hospital, Insurer
 from sehat.directory.pages.departments import departments_page
@@ -24,6 +23,7 @@ from sehat.directory.schemas import ListPageProps, PlacesPageProps
 from sehat.directory.selectors import city_or_404, department_or_404
 from sehat.directory.slug_redirects import redirect_old_slugs
 from sehat.rendering.page import render_page
+from sehat.rendering.schemas import FormOptions, PageContext, PageSubject, Preset
 
 P = TypeVar("P", bound=ListPageProps)
 CHECK_COVER = "Free for patients. We check it with the hospital for you."

@@ -16,7 +16,7 @@ from sehat.core.errors import InvalidFields, RateLimited
 from sehat.core.languages import noop
 from sehat.core.public_lists import public_list
 from sehat.core.rate_limits import within_limit
-from sehat.core.schemas import Language, PageContext, Refusal, SiteStatus
+from sehat.core.schemas import Language, Refusal, SiteStatus
 from sehat.directory.schemas import (
     DepartmentOption,
     DiseaseOption,
@@ -51,6 +51,7 @@ from sehat.leads.wire.record import (
     is_web_lead_number,
     wire_name,
 )
+from sehat.rendering.schemas import PageContext
 
 logger = logging.getLogger(__name__)
 router = Router(tags=["leads"])

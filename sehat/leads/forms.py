@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 from django.conf import settings
 
 from sehat.core.languages import localized_path, noop, translate
-from sehat.core.schemas import Language, PageContext
+from sehat.core.schemas import Language
 from sehat.directory.selectors import city_presets
 from sehat.gateways.captcha import widget
 from sehat.leads.consent import notice
@@ -20,6 +20,7 @@ from sehat.leads.purposes import BOOK
 from sehat.leads.schemas import CaptchaWidget, FormField, LeadForm
 from sehat.leads.variants import DEFAULT_TITLE, DEFAULT_VARIANT, INLINE_VARIANT, variant_of
 from sehat.rendering.cache_version import cached_until_change
+from sehat.rendering.schemas import PageContext
 
 PHOTO = "image-capture"
 OPTIONAL = {"query", PHOTO}  # in a form that is only a list of keys

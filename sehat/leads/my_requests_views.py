@@ -5,9 +5,9 @@ from __future__ import annotations
 from django.http import HttpRequest, HttpResponse
 
 from sehat.core.languages import language_of, localized_path, other_language, translate
-from sehat.core.schemas import PageContext
 from sehat.leads.pages.my_requests import TITLE, my_requests_page
 from sehat.rendering.page import render_page
+from sehat.rendering.schemas import PageContext
 
 PATH = "/my-requests"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.core.signing import BadSignature, Signer
 
-from sehat.core.schemas import PageContext
+from sehat.rendering.schemas import PageContext
 
 DEFAULT_TIER = 3  # spec section 9
 SALT = "leads.page"

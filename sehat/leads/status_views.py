@@ -11,7 +11,7 @@ from django.views.decorators.http import require_http_methods
 from sehat.core.client_address import client_bucket
 from sehat.core.rate_limits import within_limit
 from sehat.core.same_origin import is_same_origin
-from sehat.core.schemas import Language, PageContext
+from sehat.core.schemas import Language
 from sehat.leads.actions import answer_survey, change_call_time, stop_contact, withdraw_lead
 from sehat.leads.models import Lead
 from sehat.leads.pages.status import TITLE, status_page
@@ -20,6 +20,7 @@ from sehat.leads.status import lead_of_token, status_path
 from sehat.leads.survey import SURVEY
 from sehat.leads.wire.html import html_name
 from sehat.rendering.page import render_page
+from sehat.rendering.schemas import PageContext
 
 CHANGES_A_MINUTE = 20
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sehat.core.schemas import PageContext
+from sehat.rendering.schemas import PageContext
 
 DEFAULT_VARIANT = "3"  # spec section 9
 INLINE_VARIANT = "0"

@@ -17,7 +17,7 @@ from sehat.core.ids import reference_of
 from sehat.core.languages import language_of, localized_path, noop, other_language, translate
 from sehat.core.rate_limits import within_limit
 from sehat.core.same_origin import is_same_origin
-from sehat.core.schemas import FormOptions, Language, PageContext, PageSubject, Preset
+from sehat.core.schemas import Language
 from sehat.directory.models import Doctor, Hospital
 from sehat.leads.actions import Origin, Refused, create_lead
 from sehat.leads.fields import BY_KEY
@@ -32,6 +32,7 @@ from sehat.leads.variants import INLINE_VARIANT
 from sehat.leads.wire.base import positive
 from sehat.leads.wire.html import PageFacts, from_form, page_facts, values_of
 from sehat.rendering.page import render_page
+from sehat.rendering.schemas import FormOptions, PageContext, PageSubject, Preset
 
 FAILURE = noop("We couldn't send this. Please try again or call us.")  # decisions 2.9
 NOT_FROM_HERE = noop("Please send the form from this page.")

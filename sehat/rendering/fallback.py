@@ -8,7 +8,7 @@ from html import escape
 
 from django.conf import settings
 
-from sehat.core.schemas import Meta
+from sehat.rendering.schemas import Meta
 
 DOCUMENT = """<!doctype html>
 <html lang="{language}">

@@ -8,10 +8,10 @@ from typing import TypeVar
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 
-from sehat.core.schemas import PageContext, PageProps
 from sehat.rendering.fallback import fallback_html
 from sehat.rendering.ports import build_shell, is_demo_site
 from sehat.rendering.renderer import RendererDown, renderer
+from sehat.rendering.schemas import PageContext, PageProps
 from sehat.rendering.share_image import image_url
 
 P = TypeVar("P", bound=PageProps)

@@ -6,8 +6,9 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from sehat.core.schemas import PageProps, Preset, Schema, SiteStatus
+from sehat.core.schemas import Schema, SiteStatus
 from sehat.patients.schemas import Line
+from sehat.rendering.schemas import PageProps, Preset
 
 
 class YourDataPageProps(PageProps):

@@ -5,8 +5,9 @@ from __future__ import annotations
 from django.http import HttpRequest, HttpResponse
 
 from sehat.core.languages import language_of, localized_path, other_language, translate
-from sehat.core.schemas import Language, PageContext
+from sehat.core.schemas import Language
 from sehat.rendering.page import render_page
+from sehat.rendering.schemas import PageContext
 from sehat.rights.pages.your_data import PATH, TITLE, your_data_page
 
 

@@ -7,9 +7,10 @@ from typing import Annotated, Literal
 from pydantic import BeforeValidator, ConfigDict, Field
 
 from sehat.core.numbers import whole_number
-from sehat.core.schemas import Crumb, Link, PageProps, Schema
+from sehat.core.schemas import Link, Schema
 from sehat.directory.schemas import PageLink
 from sehat.emergencies.schemas import EmergencyAnswer
+from sehat.rendering.schemas import Crumb, PageProps
 
 ALL_INDIA = 1  # spec section 7: the default city
 Kind = Literal["Condition", "Treatment", "Department", "Doctor", "Hospital", "Test", "Blog"]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from django.http import HttpRequest, HttpResponse
 
-from sehat.core.schemas import ContactOptions, PageContext
 from sehat.rendering.page import render_page
+from sehat.rendering.schemas import ContactOptions, PageContext
 from sehat.search.pages.search import search_page
 
 

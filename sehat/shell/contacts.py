@@ -6,8 +6,8 @@ from typing import cast
 
 from django.conf import settings
 
-from sehat.core.schemas import Contact, PageContext
 from sehat.rendering.cache_version import cached_until_change
+from sehat.rendering.schemas import Contact, PageContext
 from sehat.shell.models import ContactNumber
 from sehat.shell.numbers import Entry, Kind, Visited, contact_of
 from sehat.shell.schemas import CampaignContact

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from typing import Literal
 
-from sehat.core.schemas import Contact
+from sehat.rendering.schemas import Contact
 
 Kind = Literal["page", "campaign", "info", "rule", "default"]
 ORDER: tuple[Kind, ...] = ("page", "campaign", "info", "rule", "default")

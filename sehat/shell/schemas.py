@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
-from sehat.core.schemas import Contact, Link, PageContext, PageProps, Schema
+from sehat.core.schemas import Link, Schema
 from sehat.leads.schemas import LeadForm
+from sehat.rendering.schemas import Contact, PageContext, PageProps
 
 
 class Brand(Schema):

@@ -6,9 +6,10 @@ from django.conf import settings
 from django.http import HttpRequest
 
 from sehat.core.languages import other_language, translate
-from sehat.core.schemas import Language, Link, PageContext
+from sehat.core.schemas import Language, Link
 from sehat.directory.selectors import HOME_CITY_SLUG, cities_by_slug
 from sehat.leads.forms import form_for, form_of_variant
+from sehat.rendering.schemas import PageContext
 from sehat.search.selectors import popular
 from sehat.shell.contacts import campaign_contacts, contact_for
 from sehat.shell.demo_data import has_demo_data

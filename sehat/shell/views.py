@@ -15,12 +15,13 @@ from django.utils import timezone
 from sehat.core.errors import envelope
 from sehat.core.languages import language_of
 from sehat.core.public_calls import API_PREFIXES
-from sehat.core.schemas import Language, PageContext
+from sehat.core.schemas import Language
 from sehat.leads.selectors import undelivered_since
 from sehat.rendering.app_icon import app_icon_png
 from sehat.rendering.cache_version import current_version
 from sehat.rendering.fallback import stylesheet_url
 from sehat.rendering.page import PAGE_HEADER, render_page
+from sehat.rendering.schemas import PageContext
 from sehat.rendering.share_image import share_image_png, title_of
 from sehat.shell import sitemap as maps
 from sehat.shell.pages.error import error_page

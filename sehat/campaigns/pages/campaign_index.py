@@ -8,7 +8,8 @@ from django.http import HttpRequest
 from sehat.campaigns import schemas
 from sehat.campaigns.models import CampaignIndexPage, MarketingPage
 from sehat.content.models.site_page import page_props, published
-from sehat.core.schemas import Link, Meta
+from sehat.core.schemas import Link
+from sehat.rendering.schemas import Meta
 
 
 @page_props.register(CampaignIndexPage)

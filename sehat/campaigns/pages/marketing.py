@@ -11,10 +11,10 @@ from sehat.campaigns import schemas
 from sehat.campaigns.models import MarketingPage, MarketingVariant
 from sehat.content.models.site_page import page_props
 from sehat.content.schemas import Question, Step
-from sehat.core.schemas import Meta
 from sehat.directory.cards import price_row
 from sehat.directory.schemas import PriceRangeRow
 from sehat.directory.selectors import HOME_CITY, doctors_near, price_ranges
+from sehat.rendering.schemas import Meta
 
 
 @page_props.register(MarketingPage)

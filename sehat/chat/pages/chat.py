@@ -7,7 +7,8 @@ from django.conf import settings
 from sehat.chat.schemas import ChatPageProps
 from sehat.content.page_parts.medical_meta import alternates
 from sehat.core.languages import localized_path, noop, other_language, translate
-from sehat.core.schemas import Language, Meta
+from sehat.core.schemas import Language
+from sehat.rendering.schemas import Meta
 
 TITLE = noop("Chat with a care expert")
 DESCRIPTION = noop("Reach us on WhatsApp or by phone, ask for a call back, or ask the care assistant.")

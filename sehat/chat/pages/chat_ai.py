@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from sehat.chat.schemas import ChatAiPageProps, ChatAnswer
 from sehat.core.languages import noop, translate
-from sehat.core.schemas import Language, Meta
+from sehat.core.schemas import Language
+from sehat.rendering.schemas import Meta
 
 TITLE = noop("Care assistant")
 SUGGESTIONS: dict[Language, list[str]] = {

@@ -9,8 +9,8 @@ from wagtail.fields import StreamField
 
 from sehat.content.models.medical import END_PANELS, REVIEW_PANEL, MedicalIndexPage, MedicalPage, panels
 from sehat.content.models.site_page import SitePage
-from sehat.core.schemas import PageSubject, Preset
 from sehat.directory.models import Department
+from sehat.rendering.schemas import PageSubject, Preset
 
 
 class BlogIndexPage(MedicalIndexPage):

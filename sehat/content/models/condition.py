@@ -16,8 +16,8 @@ from sehat.content.models.medical import (
 )
 from sehat.content.models.medical_review import OnlyOne
 from sehat.content.models.site_page import SitePage
-from sehat.core.schemas import PageSubject, Preset
 from sehat.directory.models import Condition
+from sehat.rendering.schemas import PageSubject, Preset
 
 
 class ConditionIndexPage(MedicalIndexPage):

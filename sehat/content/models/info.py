@@ -8,7 +8,7 @@ from wagtail.fields import StreamField
 from sehat.content.blocks import QuestionBlock, SectionBlock
 from sehat.content.models.medical import panels
 from sehat.content.models.site_page import SitePage
-from sehat.core.schemas import FormOptions, PageContext
+from sehat.rendering.schemas import FormOptions, PageContext
 
 
 class InfoPage(SitePage):

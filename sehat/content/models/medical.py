@@ -13,7 +13,7 @@ from sehat.content.blocks import BODY, QuestionBlock, SourceBlock
 from sehat.content.models.medical_review import HoldsOnlyReviewed, OnlyByReview, medical_workflow
 from sehat.content.models.person import Person
 from sehat.content.models.site_page import SitePage, page_tier_field
-from sehat.core.schemas import PageSubject
+from sehat.rendering.schemas import PageSubject
 
 
 class MedicalIndexPage(SitePage):

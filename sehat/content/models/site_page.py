@@ -13,9 +13,10 @@ from wagtail.models import Page, PageViewRestriction
 
 from sehat.content.addresses import address_of
 from sehat.core.languages import language_of
-from sehat.core.schemas import Language, PageContext, PageProps, PageSubject
+from sehat.core.schemas import Language
 from sehat.rendering.cache_version import cached_until_change
 from sehat.rendering.page import render_page
+from sehat.rendering.schemas import PageContext, PageProps, PageSubject
 
 
 @cached_until_change

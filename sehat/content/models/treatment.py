@@ -16,8 +16,8 @@ from sehat.content.models.medical import (
 )
 from sehat.content.models.medical_review import OnlyOne
 from sehat.content.models.site_page import SitePage
-from sehat.core.schemas import PageSubject, Preset
 from sehat.directory.models import Procedure
+from sehat.rendering.schemas import PageSubject, Preset
 
 FACTS = ("done_by", "anaesthesia", "duration", "hospital_stay", "back_to_daily_life")
 

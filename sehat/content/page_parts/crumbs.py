@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sehat.content.models import SitePage
 from sehat.content.page_parts.medical_meta import home_crumb
-from sehat.core.schemas import Crumb
+from sehat.rendering.schemas import Crumb
 
 
 def crumbs_above(page: SitePage) -> list[Crumb]:

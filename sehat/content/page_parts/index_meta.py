@@ -6,8 +6,8 @@ from django.conf import settings
 
 from sehat.content.models import SitePage
 from sehat.content.page_parts.medical_meta import alternates
-from sehat.core.schemas import Crumb, Meta
 from sehat.directory.json_ld import breadcrumbs
+from sehat.rendering.schemas import Crumb, Meta
 
 
 def index_meta(page: SitePage, crumbs: list[Crumb], *, translation: str | None = None) -> Meta:

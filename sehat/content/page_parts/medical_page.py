@@ -8,9 +8,10 @@ from sehat.content import schemas
 from sehat.content.models import ConditionPage, MedicalPage, TestPage, TreatmentPage
 from sehat.content.page_parts.body import Facts, doctors_link
 from sehat.content.page_parts.medical_meta import byline, names, questions, sources, values
-from sehat.core.schemas import Byline, Crumb, Link
+from sehat.core.schemas import Link
 from sehat.directory.schemas import DoctorCard
 from sehat.directory.selectors import HOME_CITY_NAME
+from sehat.rendering.schemas import Byline, Crumb
 
 
 class ReviewedFields(TypedDict):

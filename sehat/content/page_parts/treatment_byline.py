@@ -5,7 +5,7 @@ from __future__ import annotations
 from sehat.content.models import TreatmentPage
 from sehat.content.models.site_page import published
 from sehat.content.page_parts.medical_meta import byline
-from sehat.core.schemas import Byline
+from sehat.rendering.schemas import Byline
 
 
 def byline_of_treatment(procedure_id: int) -> Byline | None:

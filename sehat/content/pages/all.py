@@ -13,10 +13,10 @@ from sehat.content.models.site_page import published
 from sehat.content.schemas import AllPageProps, Entry, Letter
 from sehat.content.selectors import condition_rows, rows_of_tests, treatment_rows
 from sehat.core.languages import language_of
-from sehat.core.schemas import Crumb, Meta
 from sehat.directory.addresses import department_url
 from sehat.directory.json_ld import breadcrumbs
 from sehat.directory.models import Department
+from sehat.rendering.schemas import Crumb, Meta
 
 
 def all_page() -> AllPageProps:

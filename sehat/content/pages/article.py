@@ -18,7 +18,7 @@ from sehat.content.page_parts.reading_time import minutes
 from sehat.content.page_parts.translation import translation_link
 from sehat.content.pages.blog_index import BLOG, BLOG_NAME
 from sehat.core.languages import display_name
-from sehat.core.schemas import Crumb
+from sehat.rendering.schemas import Crumb
 
 RELATED_SHOWN = 3
 

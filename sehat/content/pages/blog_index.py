@@ -12,7 +12,8 @@ from sehat.content.page_parts.department_list import department_list
 from sehat.content.page_parts.index_meta import index_meta
 from sehat.content.page_parts.medical_meta import home_crumb
 from sehat.core.languages import translate
-from sehat.core.schemas import Crumb, Language
+from sehat.core.schemas import Language
+from sehat.rendering.schemas import Crumb
 
 BLOG: dict[Language, str] = {"en": "/blog", "hi": "/hi/blog"}
 OTHER_BLOG: dict[Language, str] = {"en": BLOG["hi"], "hi": BLOG["en"]}

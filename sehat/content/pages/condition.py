@@ -12,10 +12,10 @@ from sehat.content.page_parts.medical_meta import medical_meta, values
 from sehat.content.page_parts.medical_page import care_fields, reviewed_fields, title_fields
 from sehat.content.selectors import treatment_urls
 from sehat.core.india import listed
-from sehat.core.schemas import Crumb
 from sehat.directory.addresses import cost_url, department_url
 from sehat.directory.cards import price_row
 from sehat.directory.schemas import PriceRangeRow
+from sehat.rendering.schemas import Crumb
 
 
 @page_props.register(ConditionPage)

@@ -9,7 +9,7 @@ from sehat.content.models import ConditionIndexPage
 from sehat.content.models.site_page import page_props
 from sehat.content.page_parts.index_meta import index_meta
 from sehat.content.selectors import condition_links
-from sehat.core.schemas import Crumb
+from sehat.rendering.schemas import Crumb
 
 
 @page_props.register(ConditionIndexPage)

@@ -9,13 +9,14 @@ from sehat.content.page_parts.body import hospitals_link
 from sehat.content.schemas import DepartmentPageProps
 from sehat.content.selectors import condition_rows, treatment_urls
 from sehat.core.india import in_a_sentence
-from sehat.core.schemas import Crumb, Link, Meta
+from sehat.core.schemas import Link
 from sehat.directory.addresses import department_url, listing_url
 from sehat.directory.json_ld import breadcrumbs
 from sehat.directory.list_links import doctor_pairs
 from sehat.directory.models import Condition, Department
 from sehat.directory.schemas import Treated
 from sehat.directory.selectors import HOME_CITY, HOME_CITY_NAME, HOME_CITY_SLUG, doctors_near, hospitals_near
+from sehat.rendering.schemas import Crumb, Meta
 
 DOCTORS_SHOWN, HOSPITALS_SHOWN = 3, 4
 

@@ -14,7 +14,6 @@ from sehat.content.page_parts.article_card import article_card
 from sehat.content.page_parts.reading_time import minutes
 from sehat.content.selectors import leading_conditions, with_photos
 from sehat.core.india import long_date
-from sehat.core.schemas import Meta
 from sehat.directory.addresses import cost_url
 from sehat.directory.cards import price_row
 from sehat.directory.models import City, Doctor, PriceRange
@@ -30,6 +29,7 @@ from sehat.directory.selectors import (
 )
 from sehat.rendering.cache_version import cached_until_change
 from sehat.rendering.pictures import PORTRAIT, picture_of
+from sehat.rendering.schemas import Meta
 
 TILES_SHOWN, CARDS_SHOWN, PRICES_SHOWN, PEOPLE_SHOWN = 12, 3, 4, 4
 ARTICLES_LOOKED_AT = 24  # among the newest there is a Hindi one

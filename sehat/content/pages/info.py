@@ -17,8 +17,9 @@ from sehat.content.page_parts.medical_meta import questions
 from sehat.core.india import long_date
 from sehat.core.languages import language_of
 from sehat.core.same_origin import is_same_origin
-from sehat.core.schemas import Crumb, Language, Meta
+from sehat.core.schemas import Language
 from sehat.directory.json_ld import breadcrumbs, faq
+from sehat.rendering.schemas import Crumb, Meta
 
 
 @page_props.register(InfoPage)

@@ -13,9 +13,9 @@ from sehat.content.models import Person
 from sehat.content.models.site_page import published
 from sehat.content.page_parts.roles import FIELDS, MEDICAL, ROLES, TITLES, Kind, signed
 from sehat.content.selectors import with_photos
-from sehat.core.schemas import Crumb, Meta
 from sehat.directory.json_ld import breadcrumbs
 from sehat.rendering.pictures import PORTRAIT, picture_of
+from sehat.rendering.schemas import Crumb, Meta
 
 
 def people_page(kind: Kind) -> schemas.PeoplePageProps:

@@ -10,9 +10,10 @@ from sehat.content.models import Person
 from sehat.content.models.site_page import published
 from sehat.content.page_parts.roles import FIELDS, MEDICAL, TITLES, Kind, signed
 from sehat.core.languages import language_of
-from sehat.core.schemas import Crumb, Link, Meta, Picture
+from sehat.core.schemas import Link, Picture
 from sehat.directory.json_ld import block, breadcrumbs
 from sehat.rendering.pictures import PORTRAIT, image_block, picture_of
+from sehat.rendering.schemas import Crumb, Meta
 
 
 def person_page(person: Person, kind: Kind) -> schemas.PersonPageProps:

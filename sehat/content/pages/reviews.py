@@ -9,8 +9,8 @@ from sehat.content.models import Review
 from sehat.content.page_parts.department_list import department_list
 from sehat.content.schemas import ReviewCard, ReviewsPageProps
 from sehat.core.india import long_date
-from sehat.core.schemas import Crumb, Meta
 from sehat.directory.json_ld import breadcrumbs
+from sehat.rendering.schemas import Crumb, Meta
 
 FEWEST_FOR_AVERAGE = 5  # fewer say nothing in the middle
 ADDRESS = "/reviews"

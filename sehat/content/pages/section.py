@@ -9,7 +9,8 @@ from sehat.content.models import SectionPage
 from sehat.content.models.site_page import page_props, published
 from sehat.content.page_parts.crumbs import crumbs_above
 from sehat.content.page_parts.index_meta import index_meta
-from sehat.core.schemas import Crumb, Link
+from sehat.core.schemas import Link
+from sehat.rendering.schemas import Crumb
 
 
 @page_props.register(SectionPage)

@@ -18,7 +18,7 @@ from sehat.content.page_parts.translation import translation_link
 from sehat.content.pages.test_index import INDEX, INDEX_NAME
 from sehat.content.selectors import rows_of_tests
 from sehat.core.languages import localized_path, noop, other_language, translate
-from sehat.core.schemas import Crumb
+from sehat.rendering.schemas import Crumb
 
 TITLE = noop("{}: why, how and normal ranges")
 

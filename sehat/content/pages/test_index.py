@@ -11,7 +11,8 @@ from sehat.content.page_parts.index_meta import index_meta
 from sehat.content.page_parts.medical_meta import home_crumb
 from sehat.content.selectors import links_to_tests
 from sehat.core.languages import noop
-from sehat.core.schemas import Crumb, Language
+from sehat.core.schemas import Language
+from sehat.rendering.schemas import Crumb
 
 INDEX: dict[Language, str] = {"en": "/tests", "hi": "/hi/tests"}
 OTHER_INDEX: dict[Language, str] = {"en": INDEX["hi"], "hi": INDEX["en"]}

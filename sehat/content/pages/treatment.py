@@ -10,10 +10,10 @@ from sehat.content.models.site_page import page_props
 from sehat.content.page_parts.body import body_blocks, facts_for, hospitals_link, key_facts
 from sehat.content.page_parts.medical_meta import medical_meta, values
 from sehat.content.page_parts.medical_page import care_fields, reviewed_fields, title_fields
-from sehat.core.schemas import Crumb
 from sehat.directory.addresses import cost_url, department_url
 from sehat.directory.cards import price_row
 from sehat.directory.selectors import HOME_CITY, hospitals_near
+from sehat.rendering.schemas import Crumb
 
 HOSPITALS_SHOWN = 4
 

@@ -10,8 +10,8 @@ from sehat.content.models import VideoPage
 from sehat.content.models.site_page import page_props
 from sehat.content.page_parts.medical_meta import values
 from sehat.core.india import long_date
-from sehat.core.schemas import Crumb, Meta
 from sehat.directory.json_ld import block, breadcrumbs
+from sehat.rendering.schemas import Crumb, Meta
 from sehat.rendering.share_image import image_url
 
 

@@ -9,7 +9,7 @@ from sehat.content.models import VideoIndexPage, VideoPage
 from sehat.content.models.site_page import page_props, published
 from sehat.content.page_parts.index_meta import index_meta
 from sehat.core.india import long_date
-from sehat.core.schemas import Crumb
+from sehat.rendering.schemas import Crumb
 
 
 @page_props.register(VideoIndexPage)

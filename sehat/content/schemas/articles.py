@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from sehat.content.schemas.medical import ReviewedPageProps
 from sehat.content.schemas.parts import ArticleCard
-from sehat.core.schemas import Crumb, Link, PageProps, Schema
+from sehat.core.schemas import Link, Schema
 from sehat.directory.schemas import PageLink
+from sehat.rendering.schemas import Crumb, PageProps
 
 
 class BlogIndexPageProps(PageProps):

@@ -7,8 +7,9 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from sehat.content.schemas.parts import Question, Source, Step
-from sehat.core.schemas import ButtonType, Link, Picture, Schema
+from sehat.core.schemas import Link, Picture, Schema
 from sehat.directory.schemas import DoctorCard, PriceRangeRow
+from sehat.rendering.schemas import ButtonType
 
 
 class BodyText(Schema):

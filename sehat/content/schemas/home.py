@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from sehat.content.schemas.parts import ArticleCard, Step
-from sehat.core.schemas import Crumb, Link, PageProps, Picture, Schema
+from sehat.core.schemas import Link, Picture, Schema
 from sehat.directory.schemas import DepartmentTile, DoctorCard, HospitalCard, PriceRangeRow, Treated
+from sehat.rendering.schemas import Crumb, PageProps
 
 
 class ReviewerTile(Schema):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from sehat.content.schemas.parts import Question
 from sehat.content.schemas.tools import BmiForm, EmiForm
-from sehat.core.schemas import Crumb, Link, PageProps, Schema
+from sehat.core.schemas import Link, Schema
+from sehat.rendering.schemas import Crumb, PageProps
 
 
 class Section(Schema):

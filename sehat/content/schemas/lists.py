@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Literal
 
 from sehat.content.schemas.parts import LinkGroup
-from sehat.core.schemas import Crumb, Language, Link, PageProps, Schema
+from sehat.core.schemas import Language, Link, Schema
 from sehat.directory.schemas import PageLink
+from sehat.rendering.schemas import Crumb, PageProps
 
 
 class IndexPageProps(PageProps):

@@ -6,8 +6,9 @@ from typing import Literal
 
 from sehat.content.schemas.blocks import BodyBlock
 from sehat.content.schemas.parts import KeyFact, Question, Source, Step
-from sehat.core.schemas import Byline, Crumb, Link, PageProps, Schema
+from sehat.core.schemas import Link, Schema
 from sehat.directory.schemas import DoctorCard, HospitalCard, PriceRangeRow
+from sehat.rendering.schemas import Byline, Crumb, PageProps
 
 
 class ReviewedPageProps(PageProps):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Literal
 
 from sehat.content.schemas.parts import LinkGroup
-from sehat.core.schemas import Crumb, PageProps, Picture, Schema
+from sehat.core.schemas import Picture, Schema
+from sehat.rendering.schemas import Crumb, PageProps
 
 
 class PersonCard(Schema):

@@ -6,7 +6,7 @@ from django.conf import settings
 from django.core.exceptions import ObjectDoesNotExist
 
 from sehat.core.india import long_date, rupees, sentence_case
-from sehat.core.schemas import Crumb, Link, Meta
+from sehat.core.schemas import Link
 from sehat.costs.figures import Figures, city_row, figure, group_by_place, hospital_row
 from sehat.costs.government import cghs_table, pmjay_rates
 from sehat.costs.json_ld import procedure_page
@@ -26,6 +26,7 @@ from sehat.directory.addresses import cost_url, department_url, hospitals_url, i
 from sehat.directory.json_ld import breadcrumbs, faq
 from sehat.directory.models import City, Insurer, Procedure
 from sehat.directory.schemas import InsurerTile
+from sehat.rendering.schemas import Crumb, Meta
 
 LOAN = "/services/medical-loan"
 INSURERS_SHOWN = 5

@@ -8,7 +8,7 @@ from django.conf import settings
 from django.db.models import Exists, OuterRef
 
 from sehat.core.india import in_a_sentence, listed, sentence_case
-from sehat.core.schemas import Crumb, Link, Meta
+from sehat.core.schemas import Link
 from sehat.costs.figures import figure, group_by_place
 from sehat.costs.json_ld import procedure_page
 from sehat.costs.pages.cost import treatment_link
@@ -20,6 +20,7 @@ from sehat.directory.listing import EmptyPage
 from sehat.directory.models import City, Doctor, Hospital, Procedure
 from sehat.directory.schemas import DoctorCard
 from sehat.directory.selectors import MOST_BEDS, MOST_EXPERIENCED, cards_of, hospital_cards
+from sehat.rendering.schemas import Crumb, Meta
 
 DOCTORS_SHOWN, HOSPITALS_SHOWN, CITIES_SHOWN = 4, 4, 8
 LEAST_DOCTORS, LEAST_HOSPITALS = 3, 2  # of its own, for a page without a price to be indexed

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from django.conf import settings
 
-from sehat.core.schemas import Crumb, Meta
 from sehat.directory.addresses import department_url
 from sehat.directory.json_ld import breadcrumbs
 from sehat.directory.models import Department
 from sehat.directory.schemas import DepartmentCard, DepartmentsPageProps
+from sehat.rendering.schemas import Crumb, Meta
 
 
 def departments_page() -> DepartmentsPageProps:

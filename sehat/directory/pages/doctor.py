@@ -5,7 +5,6 @@ from __future__ import annotations
 from django.conf import settings
 from django.db.models import QuerySet
 
-from sehat.core.schemas import Crumb, Meta
 from sehat.directory.addresses import cost_url, directions_url, doctor_url, hospital_url, listing_url
 from sehat.directory.cards import doctor_card
 from sehat.directory.json_ld import breadcrumbs, physician
@@ -13,6 +12,7 @@ from sehat.directory.models import Doctor, Practice
 from sehat.directory.schemas import DoctorPageProps, Hours, PracticePlace, Training, Treated
 from sehat.directory.selectors import price_ranges, with_cards
 from sehat.rendering.pictures import COVER, picture_of, renditions
+from sehat.rendering.schemas import Crumb, Meta
 
 
 def doctors_with_all() -> QuerySet[Doctor]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from django.http import QueryDict
 
 from sehat.core.india import in_a_sentence, this_year
-from sehat.core.schemas import Crumb
 from sehat.directory.addresses import listing_url
 from sehat.directory.doctor_filters import doctor_list_config
 from sehat.directory.list_links import doctor_pairs, in_other_cities, others_in_city
@@ -13,6 +12,7 @@ from sehat.directory.listing import paginate_list
 from sehat.directory.models import City, Department, Doctor
 from sehat.directory.schemas import DoctorsPageProps
 from sehat.directory.selectors import doctor_cards
+from sehat.rendering.schemas import Crumb
 
 
 def doctors_page(city: City, department: Department, query: QueryDict) -> DoctorsPageProps:

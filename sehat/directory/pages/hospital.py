@@ -6,7 +6,7 @@ from django.conf import settings
 from django.db.models import Prefetch, QuerySet
 
 from sehat.core.india import long_date
-from sehat.core.schemas import Crumb, Link, Meta
+from sehat.core.schemas import Link
 from sehat.directory.addresses import directions_url, doctor_url, hospital_url, insurer_url
 from sehat.directory.cards import department_tile, hospital_card, valid_accreditation
 from sehat.directory.json_ld import breadcrumbs, hospital_block
@@ -14,6 +14,7 @@ from sehat.directory.models import Doctor, Empanelment, Hospital
 from sehat.directory.schemas import AcceptedInsurer, HospitalPageProps
 from sehat.directory.selectors import MOST_EXPERIENCED, doctor_cards
 from sehat.rendering.pictures import COVER, renditions
+from sehat.rendering.schemas import Crumb, Meta
 
 DOCTORS_SHOWN = 4
 

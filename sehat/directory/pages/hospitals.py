@@ -6,7 +6,6 @@ from django.http import QueryDict
 from django.utils import timezone
 
 from sehat.core.india import in_a_sentence
-from sehat.core.schemas import Crumb
 from sehat.directory.addresses import hospitals_url
 from sehat.directory.filters import ListConfig
 from sehat.directory.hospital_filters import (
@@ -21,6 +20,7 @@ from sehat.directory.listing import paginate_list
 from sehat.directory.models import City, Department, Hospital, Locality
 from sehat.directory.schemas import HospitalsPageProps
 from sehat.directory.selectors import hospital_cards
+from sehat.rendering.schemas import Crumb
 
 
 def hospitals_page(city: City, department: Department, query: QueryDict) -> HospitalsPageProps:

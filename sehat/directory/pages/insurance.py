@@ -5,11 +5,11 @@ from __future__ import annotations
 from django.conf import settings
 from django.db.models import Count
 
-from sehat.core.schemas import Crumb, Meta
 from sehat.directory.addresses import insurer_url
 from sehat.directory.json_ld import breadcrumbs
 from sehat.directory.models import Insurer
 from sehat.directory.schemas import InsuranceFact, InsurancePageProps, InsurerTile
+from sehat.rendering.schemas import Crumb, Meta
 
 HOME = Crumb(label="Home", url="/")
 MAX_NAME_LENGTH = 100

@@ -6,7 +6,7 @@ from django.db.models import Q
 from django.http import QueryDict
 from django.utils import timezone
 
-from sehat.core.schemas import Crumb, Link
+from sehat.core.schemas import Link
 from sehat.directory.addresses import insurer_url
 from sehat.directory.filters import Choice, FilterKind, ListConfig, Order
 from sehat.directory.hospital_filters import SORTS, accreditation_filter, beds_filter
@@ -14,6 +14,7 @@ from sehat.directory.listing import paginate_list
 from sehat.directory.models import City, Hospital, Insurer
 from sehat.directory.schemas import InsurerPageProps
 from sehat.directory.selectors import MOST_BEDS, hospital_cards
+from sehat.rendering.schemas import Crumb
 
 BY_CITY: Order = ("city__rank", "city__name", *MOST_BEDS)
 INSURER_SORTS = {"city": ("City", BY_CITY), **SORTS}

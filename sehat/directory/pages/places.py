@@ -8,12 +8,13 @@ from typing import Literal
 
 from django.conf import settings
 
-from sehat.core.schemas import Crumb, Link, Meta
+from sehat.core.schemas import Link
 from sehat.directory.addresses import hospitals_url, listing_url
 from sehat.directory.json_ld import breadcrumbs
 from sehat.directory.list_links import Pair, doctor_pairs, hospital_pairs
 from sehat.directory.models import OTHER_CITIES
 from sehat.directory.schemas import PlaceGroup, PlacesPageProps
+from sehat.rendering.schemas import Crumb, Meta
 
 
 def all_doctors_page() -> PlacesPageProps:

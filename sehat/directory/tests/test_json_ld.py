@@ -9,10 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sehat.content.schemas import Question
-from sehat.core.schemas import Crumb
 from sehat.directory.json_ld import SPECIALITIES, breadcrumbs, faq, hospital_block, physician, specialities
 from sehat.directory.listing import page_links, page_numbers
 from sehat.directory.models import City, Department, Doctor, Hospital
+from sehat.rendering.schemas import Crumb
 
 SITE = "http://localhost:8000"
 CRUMBS = st.lists(

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from sehat.core.languages import noop, translate
-from sehat.core.schemas import Language, Meta
+from sehat.core.schemas import Language
 from sehat.leads.schemas import MyRequestsPageProps
+from sehat.rendering.schemas import Meta
 
 TITLE = noop("My requests")
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from sehat.core.languages import noop, translate
-from sehat.core.schemas import Language, Meta
+from sehat.core.schemas import Language
 from sehat.leads.fields import CALL_TIMES
 from sehat.leads.models import Lead
 from sehat.leads.schemas import StatusPageProps, Wish
 from sehat.leads.selectors import callback_promise
 from sehat.leads.status import CLOSED_STATUSES, stage_of, status_path
+from sehat.rendering.schemas import Meta
 
 TITLE = noop("Your request")
 

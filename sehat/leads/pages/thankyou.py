@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Literal
 
 from sehat.core.languages import noop, translate
-from sehat.core.schemas import Language, Meta
+from sehat.core.schemas import Language
 from sehat.leads.schemas import NextStep, ThankyouPageProps
 from sehat.leads.selectors import callback_promise
 from sehat.leads.status import emergency_of, lead_of_token, status_path
 from sehat.leads.survey import survey_fields
+from sehat.rendering.schemas import Meta
 
 TITLE = noop("Thank you. We have your request.")
 # Title and text of each step; {promise} is by when we call.

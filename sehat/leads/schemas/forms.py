@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
-from sehat.core.schemas import Preset, Schema
+from sehat.core.schemas import Schema
 from sehat.leads.fields import FieldKey, FieldType
+from sehat.rendering.schemas import Preset
 
 
 class FormField(Schema):

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Literal
 
-from sehat.core.schemas import PageProps, Schema
+from sehat.core.schemas import Schema
 from sehat.emergencies.schemas import EmergencyAnswer
 from sehat.leads.schemas.forms import FormField
+from sehat.rendering.schemas import PageProps
 
 
 class RequestPageProps(PageProps):

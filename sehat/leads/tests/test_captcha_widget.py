@@ -6,8 +6,8 @@ import pytest
 from django.conf import LazySettings
 from django.test import Client
 
-from sehat.core.schemas import PageContext
 from sehat.leads.forms import form_for
+from sehat.rendering.schemas import PageContext
 
 pytestmark = pytest.mark.django_db
 TURNSTILE = "sehat.gateways.captcha.turnstile.Turnstile"

@@ -10,12 +10,12 @@ from django.test import Client
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
 from conftest import RendererProcess
-from sehat.core.schemas import PageContext, PageSubject
 from sehat.directory.models import Hospital
 from sehat.leads.models import ConsentReceipt, Lead
 from sehat.leads.page_token import page_token
 from sehat.leads.tests.conftest import Submit
 from sehat.leads.wire.crm import crm_record
+from sehat.rendering.schemas import PageContext, PageSubject
 from sehat.rendering.tests.reading import attribute, text_of
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]

@@ -6,13 +6,13 @@ import pytest
 from django.test import Client
 from selectolax.lexbor import LexborHTMLParser
 
-from sehat.core.schemas import PageContext, PageSubject, Preset
 from sehat.directory.models import City, Condition, Department, Locality, Procedure
 from sehat.leads.forms import form_for
 from sehat.leads.models import FormVariant, Lead
 from sehat.leads.tests.conftest import Submit
 from sehat.leads.wire.crm import crm_record
 from sehat.rendering.cache_version import clear_cached_reads
+from sehat.rendering.schemas import PageContext, PageSubject, Preset
 from sehat.rendering.tests.reading import attribute
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]

@@ -9,12 +9,12 @@ import pytest
 from django.test import Client
 from django.utils import timezone
 
-from sehat.core.schemas import PageContext, PageSubject
 from sehat.leads.models import Lead, OutboxRow
 from sehat.leads.page_token import page_token
 from sehat.leads.tests.conftest import GOOD, Submit
 from sehat.leads.wire import LeadRecord, WebLead
 from sehat.leads.wire.crm import crm_record
+from sehat.rendering.schemas import PageContext, PageSubject
 
 pytestmark = pytest.mark.django_db
 # Spec section 3, letter for letter.

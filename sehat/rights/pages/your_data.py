@@ -5,8 +5,9 @@ from __future__ import annotations
 from django.conf import settings
 
 from sehat.core.languages import localized_path, noop, translate
-from sehat.core.schemas import Language, Meta
+from sehat.core.schemas import Language
 from sehat.directory.selectors import city_presets
+from sehat.rendering.schemas import Meta
 from sehat.rights.schemas import YourDataPageProps
 
 TITLE = noop("Your data")

@@ -8,8 +8,9 @@ from typing import Literal
 from django.conf import settings
 
 from sehat.core.languages import translate
-from sehat.core.schemas import Language, Meta
+from sehat.core.schemas import Language
 from sehat.directory.selectors import city_presets
+from sehat.rendering.schemas import Meta
 from sehat.rights.pages.your_data import TITLE
 from sehat.rights.schemas import Held, YourDataFormPageProps
 

@@ -8,9 +8,9 @@ from urllib.parse import urlencode
 from django.http import QueryDict
 
 from sehat.core.numbers import whole_number
-from sehat.core.schemas import Crumb, Meta
 from sehat.directory.listing import page_links
 from sehat.emergencies.answers import emergency_answer, pages_about
+from sehat.rendering.schemas import Crumb, Meta
 from sehat.search.engine import KindMatches, Window
 from sehat.search.queries import clean_query, has_too_few_characters
 from sehat.search.schemas import ALL_INDIA, Entity, Kind, KindFilter, SearchGroup, SearchHit, SearchPageProps

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from sehat.core.languages import translate
-from sehat.core.schemas import Language, Link, Meta
+from sehat.core.schemas import Language, Link
+from sehat.rendering.schemas import Meta
 from sehat.shell.schemas import ErrorPageProps
 
 WAYS_ON: dict[Language, list[tuple[str, str]]] = {

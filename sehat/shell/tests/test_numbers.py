@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from pytest_django import DjangoAssertNumQueries
 from selectolax.lexbor import LexborHTMLParser
 
-from sehat.core.schemas import Contact, PageContext, PageSubject
 from sehat.rendering.cache_version import clear_cached_reads
+from sehat.rendering.schemas import Contact, PageContext, PageSubject
 from sehat.shell.contacts import contact_for
 from sehat.shell.models import ContactNumber
 from sehat.shell.numbers import ORDER, Entry, Visited, contact_of
