@@ -8,7 +8,7 @@ from sehat.leads.fields import CALL_TIMES
 from sehat.leads.lookup import name_in
 from sehat.leads.models import Lead
 from sehat.leads.schemas import PatientRequest, PatientRequests
-from sehat.leads.selectors import callback_promise
+from sehat.leads.selectors import promise_for
 from sehat.leads.status import CLOSED_STATUSES, stage_of
 from sehat.patients.sessions import Session
 
@@ -24,7 +24,6 @@ def patient_requests(session: Session, language: Language) -> PatientRequests:
         requests=[patient_request(lead, language) for lead in shown],
         has_older=len(shown) < len(leads),
         call_times=list(CALL_TIMES),
-        callback_promise=callback_promise(language),
     )
 
 
@@ -44,6 +43,7 @@ def patient_request(lead: Lead, language: Language = "en") -> PatientRequest:
         is_open=lead.status not in CLOSED_STATUSES,
         is_stopped=lead.do_not_contact,
         call_time=lead.call_time,
+        promise=promise_for(lead.call_time, language),
     )
 
 

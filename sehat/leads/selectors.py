@@ -8,6 +8,7 @@ from django.conf import settings
 from django.db.models import Min
 from django.utils import timezone
 
+from sehat.core.languages import noop, translate
 from sehat.core.schemas import Language
 from sehat.leads.models import OutboxRow
 
@@ -15,6 +16,24 @@ from sehat.leads.models import OutboxRow
 def callback_promise(language: Language) -> str:
     """By when we call; a setting, because only the hospital group can promise it."""
     return str(settings.CALLBACK_PROMISE_HI if language == "hi" else settings.CALLBACK_PROMISE)
+
+
+# The windows of decisions 2.4: when each begins and ends, in India, and how a promise says it.
+WINDOWS = {
+    "Later 9-12": (12, noop("today between 9 am and 12 noon"), noop("tomorrow between 9 am and 12 noon")),
+    "Later 12-4": (16, noop("today between 12 noon and 4 pm"), noop("tomorrow between 12 noon and 4 pm")),
+    "Later 4-8": (20, noop("today between 4 pm and 8 pm"), noop("tomorrow between 4 pm and 8 pm")),
+}
+TIME_TO_CALL = 1  # hours: a window that is nearly over is tomorrow's
+
+
+def promise_for(call_time: str, language: Language) -> str:
+    """By when we call who chose a window; who chose none is told the usual promise."""
+    if call_time not in WINDOWS:
+        return callback_promise(language)
+    end, today, tomorrow = WINDOWS[call_time]
+    is_today = timezone.localtime().hour < end - TIME_TO_CALL
+    return translate(today if is_today else tomorrow, language)
 
 
 def undelivered_since() -> datetime | None:

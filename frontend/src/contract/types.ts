@@ -1967,7 +1967,9 @@ export interface PageProps {
   meta: Meta;
 }
 /**
- * A request as its patient sees it among their own. `sent_at` is ISO 8601; `place` hospital and city.
+ * A request as its patient sees it among their own.
+ *
+ * `sent_at` is ISO 8601, `place` hospital and city, `promise` by when we call.
  */
 export interface PatientRequest {
   about: string;
@@ -1977,6 +1979,7 @@ export interface PatientRequest {
   isOpen: boolean;
   isStopped: boolean;
   place: string;
+  promise: string;
   question: string;
   reference: string;
   sentAt: string;
@@ -1996,7 +1999,6 @@ export interface PatientRequest {
  */
 export interface PatientRequests {
   callTimes: string[];
-  callbackPromise: string;
   hasOlder: boolean;
   requests: PatientRequest[];
 }
@@ -2339,6 +2341,9 @@ export interface ThankyouPageProps {
   keepReady: string[];
   meta: Meta;
   plan: string | null;
+  promises: {
+    [k: string]: string;
+  };
   reference: string | null;
   statusUrl: string | null;
   steps: NextStep[];

@@ -92,3 +92,25 @@ describe('the thank-you page of this tab', () => {
     expect([slot('status')?.hidden, slot('survey')?.hidden]).toEqual([true, true]);
   });
 });
+
+describe('the time that was chosen for the call', () => {
+  const PAGE = `<div data-promise="within 2 hours" data-promises='{"Later 9-12":"tomorrow morning"}'>
+    <p>We will call you<span data-promised> within 2 hours.</span></p>
+    <form data-thankyou="survey"><fieldset><input name="callNowLaterField"></fieldset></form></div>`;
+
+  it('stands in place of the usual promise, and is not asked for again', () => {
+    sessionStorage.setItem('lead_call_time', 'Later 9-12');
+    document.body.innerHTML = PAGE;
+    fillThankyou(document);
+    expect(document.querySelector('p')?.textContent).toBe('We will call you tomorrow morning.');
+    expect(document.querySelector('[name="callNowLaterField"]')).toBeNull();
+  });
+
+  it('leaves the usual promise where none was chosen', () => {
+    sessionStorage.setItem('lead_call_time', '');
+    document.body.innerHTML = PAGE;
+    fillThankyou(document);
+    expect(document.querySelector('p')?.textContent).toBe('We will call you within 2 hours.');
+    expect(document.querySelector('[name="callNowLaterField"]')).not.toBeNull();
+  });
+});

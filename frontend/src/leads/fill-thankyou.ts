@@ -8,6 +8,7 @@ export function fillThankyou(root: ParentNode): void {
     reference: session.get('lead_id')?.slice(0, 'SP-7K4M-Q2XR'.length) ?? null,
   };
   showLinks(root);
+  showPromise(root);
   showEmergency(root);
   for (const place of root.querySelectorAll<HTMLElement>('[data-thankyou]')) {
     const value = values[place.dataset.thankyou ?? ''];
@@ -26,6 +27,20 @@ function showEmergency(root: ParentNode): void {
   import('./mount-emergency')
     .then(({ mountEmergency }) => mountEmergency(place, answer))
     .catch(() => undefined); // it did not come, or is not as we stored it
+}
+
+/** Who has chosen a time is told that time, and not asked for it again. */
+function showPromise(root: ParentNode): void {
+  const { promise = '', promises = '{}' } =
+    root.querySelector<HTMLElement>('[data-promises]')?.dataset ?? {};
+  const chosen = (JSON.parse(promises) as Record<string, string>)[
+    session.get('lead_call_time') ?? ''
+  ];
+  if (!chosen || promise === '') return;
+  for (const place of root.querySelectorAll<HTMLElement>('[data-promised]')) {
+    place.textContent = place.textContent?.replace(promise, chosen) ?? '';
+  }
+  root.querySelector('[name="callNowLaterField"]')?.closest('fieldset')?.remove();
 }
 
 /** As it is written in India: +91 98765 43210. */

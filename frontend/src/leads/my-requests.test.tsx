@@ -19,11 +19,12 @@ const request: PatientRequest = {
   isOpen: true,
   isStopped: false,
   callTime: '',
+  promise: 'within 2 hours',
 };
 const answer = (...requests: PatientRequest[]) =>
   Response.json({
     status: { code: '200' },
-    data: { requests, callTimes: ['Now', 'Later 9-12'], callbackPromise: 'within 2 hours' },
+    data: { requests, callTimes: ['Now', 'Later 9-12'] },
   });
 const serve = (...answers: (() => Promise<Response>)[]) => {
   const fetched = vi.fn();
@@ -79,7 +80,7 @@ describe('my requests', () => {
     serve(async () =>
       Response.json({
         status: { code: '200' },
-        data: { requests: shown, hasOlder: true, callTimes: [], callbackPromise: '' },
+        data: { requests: shown, hasOlder: true, callTimes: [] },
       }),
     );
     show();

@@ -28,7 +28,6 @@ export function PatientRequestCard({ request, own, language }: CardProps) {
   const t = useText();
   const [changes, setChanges] = useState(0);
   const title = useFocusOnChange<HTMLHeadingElement>(changes);
-  const promise = own.found?.callbackPromise ?? '';
 
   async function change(wish: Omit<RequestChange, 'id'>): Promise<string> {
     const failure = await own.change({ ...wish, id: request.id });
@@ -52,7 +51,7 @@ export function PatientRequestCard({ request, own, language }: CardProps) {
         <p>
           <b>{t.requestStatus.stages[request.stage]}</b>
         </p>
-        <p>{nextStep(request, promise, t.requestStatus)}</p>
+        <p>{nextStep(request, request.promise, t.requestStatus)}</p>
       </div>
       {request.isOpen && <Wishes request={request} own={own} onWish={change} />}
     </article>

@@ -11,6 +11,7 @@ export const usual: ThankyouPageProps = {
   survey: [],
   plan: null,
   callbackPromise: 'usually within 2 hours, between 9 am and 8 pm',
+  promises: { 'Later 9-12': 'tomorrow between 9 am and 12 noon' },
   steps: [
     { state: 'done', title: 'Request received', text: '' },
     {

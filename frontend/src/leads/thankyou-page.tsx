@@ -13,7 +13,11 @@ import { Survey } from './survey';
 export default function ThankyouPage({ props: page, shell }: PageInput<Props>) {
   const t = useText();
   return (
-    <div className="thanks">
+    <div
+      className="thanks"
+      data-promise={page.callbackPromise}
+      data-promises={JSON.stringify(page.promises)}
+    >
       {page.emergency ? (
         <EmergencyBox answer={page.emergency} />
       ) : (
@@ -38,7 +42,7 @@ export default function ThankyouPage({ props: page, shell }: PageInput<Props>) {
               {` ${t.thanks.on} `}
               <b className="nowrap" data-slot="" />
             </span>
-            {t.thanks.by(page.callbackPromise)}
+            <span data-promised="">{t.thanks.by(page.callbackPromise)}</span>
           </p>
           {page.plan !== null && <Plan about={page.plan} tel={shell.contact.tel} />}
           <div className="thanks__cols">
@@ -108,7 +112,7 @@ function WhatNext({ steps }: { steps: NextStep[] }) {
         {steps.map(({ state, title, text }) => (
           <li key={title} className={STATES[state]}>
             <b>{title}</b>
-            {text !== '' && <span>{text}</span>}
+            {text !== '' && <span data-promised="">{text}</span>}
           </li>
         ))}
       </ol>

@@ -21,7 +21,7 @@ from sehat.campaigns.tests.rows import (
     variant_of,
 )
 from sehat.content.models import InfoPage
-from sehat.rendering.cache_version import version_file
+from sehat.rendering.cache_version import invalidate_pages, version_file
 from sehat.rendering.tests.reading import page_at
 from sehat.rendering.variants import VARIANTS_HEADER
 
@@ -232,6 +232,7 @@ def test_a_change_of_a_variant_invalidates_the_page_it_is_shown_on(
     change: str, django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks
 ) -> None:
     variant = variant_of(campaign())
+    invalidate_pages()
     before = version_file().stat().st_mtime_ns
     with django_capture_on_commit_callbacks(execute=True):
         match change:

@@ -7,7 +7,7 @@ from sehat.core.schemas import Language
 from sehat.leads.fields import CALL_TIMES
 from sehat.leads.models import Lead
 from sehat.leads.schemas import StatusPageProps, Wish
-from sehat.leads.selectors import callback_promise
+from sehat.leads.selectors import promise_for
 from sehat.leads.status import CLOSED_STATUSES, stage_of, status_path
 from sehat.rendering.schemas import Meta
 
@@ -20,7 +20,7 @@ def status_page(lead: Lead, language: Language, done: Wish | None = None) -> Sta
         meta=Meta(title=translate(TITLE, language), noindex=True),
         reference=lead.reference,
         stage=stage_of(lead),
-        callback_promise=callback_promise(language),
+        callback_promise=promise_for(lead.call_time, language),
         is_open=lead.status not in CLOSED_STATUSES,
         is_stopped=lead.do_not_contact,
         call_times=list(CALL_TIMES),

@@ -7,7 +7,7 @@ from typing import Literal
 from sehat.core.languages import noop, translate
 from sehat.core.schemas import Language
 from sehat.leads.schemas import NextStep, ThankyouPageProps
-from sehat.leads.selectors import callback_promise
+from sehat.leads.selectors import WINDOWS, promise_for
 from sehat.leads.status import emergency_of, lead_of_token, status_path
 from sehat.leads.survey import survey_fields
 from sehat.rendering.schemas import Meta
@@ -39,21 +39,22 @@ def thankyou_page(
     """`plan` is the department the plan is about, "" for none in particular, None without a plan. One query
     where the token is one of ours."""
     lead = lead_of_token(status_token)
+    promise = promise_for(lead.call_time if lead else "", language)
     return ThankyouPageProps(
         meta=Meta(title=translate(TITLE, language), noindex=True),
         reference=reference,
         emergency=emergency_of(lead, language) if lead else None,
         status_url=status_path(lead.pk) if lead else None,
-        survey=survey_fields() if has_survey else [],
+        survey=survey_fields(lead) if has_survey else [],
         plan=plan,
-        callback_promise=callback_promise(language),
-        steps=next_steps(language),
+        callback_promise=promise,
+        promises={time: promise_for(time, language) for time in WINDOWS},
+        steps=next_steps(language, promise),
         keep_ready=[translate(item, language) for item in KEEP_READY],
     )
 
 
-def next_steps(language: Language) -> list[NextStep]:
-    promise = callback_promise(language)
+def next_steps(language: Language, promise: str) -> list[NextStep]:
     told = [
         (translate(title, language), translate(text, language).format(promise=promise))
         for title, text in STEPS

@@ -12,7 +12,10 @@ from sehat.leads.schemas.words import Word, without_control_characters
 
 
 class PatientRequest(Schema):
-    """A request as its patient sees it among their own. `sent_at` is ISO 8601; `place` hospital and city."""
+    """A request as its patient sees it among their own.
+
+    `sent_at` is ISO 8601, `place` hospital and city, `promise` by when we call.
+    """
 
     id: str
     reference: str
@@ -25,6 +28,7 @@ class PatientRequest(Schema):
     is_open: bool
     is_stopped: bool
     call_time: str
+    promise: str
 
 
 class PatientRequests(Schema):
@@ -33,7 +37,6 @@ class PatientRequests(Schema):
     requests: list[PatientRequest]
     has_older: bool
     call_times: list[str]
-    callback_promise: str
 
 
 class PatientRequestsAnswer(Schema):

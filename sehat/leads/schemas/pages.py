@@ -36,6 +36,7 @@ class ThankyouPageProps(PageProps):
     status_url: str | None
     emergency: EmergencyAnswer | None
     callback_promise: str
+    promises: dict[str, str]
     steps: list[NextStep]
     keep_ready: list[str]
     survey: list[FormField]

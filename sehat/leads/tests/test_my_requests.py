@@ -6,6 +6,7 @@ from datetime import timedelta
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from django.conf import settings
 from django.test import Client
 from django.utils import timezone
 
@@ -65,6 +66,7 @@ def test_a_patient_sees_the_requests_of_their_number_newest_first(
         "isOpen": True,
         "isStopped": False,
         "callTime": "",
+        "promise": settings.CALLBACK_PROMISE,
     }
     assert answer.headers["Cache-Control"] == "no-store"
 

@@ -166,6 +166,7 @@ describe('what /thankyou will show', () => {
       hhUser: '+919810000001',
       hhUserName: 'Asha Devi',
       lead_variant: '',
+      lead_call_time: '',
     });
   });
 

@@ -1,0 +1,58 @@
+"""By when we call: the window a patient chose, else what the hospital group promises."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+import pytest
+from django.conf import settings
+from django.test import Client
+from django.utils import timezone
+from selectolax.lexbor import LexborHTMLParser
+
+from sehat.core.schemas import Language
+from sehat.leads.fields import CALL_TIMES
+from sehat.leads.models import Lead
+from sehat.leads.selectors import WINDOWS, promise_for
+from sehat.leads.status import status_path
+from sehat.leads.survey import survey_fields
+from sehat.leads.tests.conftest import Submit
+
+INDIA = ZoneInfo("Asia/Kolkata")
+
+
+@pytest.mark.parametrize(
+    ("hour", "call_time", "language", "promise"),
+    [
+        (8, "Later 9-12", "en", "today between 9 am and 12 noon"),
+        (10, "Later 9-12", "en", "today between 9 am and 12 noon"),
+        (11, "Later 9-12", "en", "tomorrow between 9 am and 12 noon"),
+        (21, "Later 4-8", "en", "tomorrow between 4 pm and 8 pm"),
+        (9, "Later 12-4", "hi", "आज दोपहर 12 से शाम 4 बजे के बीच"),
+        (9, "Now", "en", settings.CALLBACK_PROMISE),
+        (9, "", "hi", settings.CALLBACK_PROMISE_HI),
+        (9, "some day", "en", settings.CALLBACK_PROMISE),
+    ],
+)
+def test_the_promise_is_the_window_that_was_chosen(
+    monkeypatch: pytest.MonkeyPatch, hour: int, call_time: str, language: Language, promise: str
+) -> None:
+    now = datetime(2026, 11, 23, hour, 15, tzinfo=INDIA)
+    monkeypatch.setattr(timezone, "localtime", lambda: now)
+    assert promise_for(call_time, language) == promise
+
+
+def test_every_window_of_the_form_has_its_promise() -> None:
+    assert {"Now", *WINDOWS} == set(CALL_TIMES)
+
+
+@pytest.mark.django_db
+def test_thanks_status_and_survey_know_the_window_that_was_chosen(client: Client, submit: Submit) -> None:
+    submit(Callback_Input="Later 9-12")
+    lead = Lead.objects.get()
+    path = status_path(lead.pk)
+    for page in (client.get(path), client.get(f"/thankyou?isquicksurvey=1&status={path.rsplit('/', 1)[1]}")):
+        assert "between 9 am and 12 noon" in LexborHTMLParser(page.content).text()
+    assert "callNowLaterField" not in [field.key for field in survey_fields(lead)]
+    assert "callNowLaterField" in [field.key for field in survey_fields()]
