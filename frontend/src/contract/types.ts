@@ -1827,7 +1827,7 @@ export interface MarketingSection {
   title: string;
 }
 /**
- * `title`: "{} conditions" over the links of one speciality. `everything`: the page of all of them.
+ * `title`: "{}: conditions" over the links of one speciality. `everything`: the page of all of them.
  */
 export interface Menu {
   everything: MenuItem | null;
