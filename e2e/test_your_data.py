@@ -187,21 +187,27 @@ def test_no_violation_in_any_state(page: Page, site: Site, number: str, axe_sour
     assert violations_at_both_widths(page, axe_source) == []
 
 
-@pytest.mark.parametrize("path", ["/privacy/your-data", "/hi/privacy/your-data"])
+@pytest.mark.parametrize(
+    ("path", "wrong_number", "wrong_code"),
+    [
+        ("/privacy/your-data", "Please enter valid mobile number", "Please enter valid OTP"),
+        ("/hi/privacy/your-data", "कृपया सही मोबाइल नंबर लिखें", "कृपया सही OTP लिखें"),
+    ],
+)
 def test_without_javascript_one_proves_the_number_and_uses_ones_rights(
-    plain: Page, site: Site, number: str, path: str
+    plain: Page, site: Site, number: str, path: str, wrong_number: str, wrong_code: str
 ) -> None:
     send_request(site, number, **CONSENTS)
     plain.goto(path)
     main = plain.get_by_role("main")
     main.locator("input[name=mobileNo]").fill("12345")
     main.locator("button[value=code]").click()
-    expect(main.get_by_role("alert")).to_have_text("Please enter valid mobile number")
+    expect(main.get_by_role("alert")).to_have_text(wrong_number)
     main.locator("input[name=mobileNo]").fill(number)
     main.locator("button[value=code]").click()
     main.locator("input[name=otp]").fill("000000")
     main.locator("button[value=proof]").click()
-    expect(main.get_by_role("alert")).to_have_text("Please enter valid OTP")
+    expect(main.get_by_role("alert")).to_have_text(wrong_code)
     main.locator("input[name=otp]").fill(code_for(site, number))
     main.locator("button[value=proof]").click()
     expect(main).to_contain_text("******" + number[-4:])
