@@ -72,7 +72,7 @@ def test_from_the_advertisement_to_the_desk(site: Site, cut_off: Page) -> None:
     assert facts == ["Home", "Pune", "newsletter", "july"]
     assert page.url.endswith(query)  # nothing is taken from the address, nothing added
 
-    click(page, "Gallstones", "/condition/gallstones")
+    click(page, "Cataract", "/condition/cataract")
     click(page, "Conditions", "/condition")
     click(page, "Piles", "/condition/piles")
 
