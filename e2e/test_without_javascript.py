@@ -29,9 +29,9 @@ def test_a_condition_reads_whole(plain: Page) -> None:
 def test_a_list_is_filtered_sorted_and_paged_by_its_address(plain: Page) -> None:
     plain.set_viewport_size({"width": 1280, "height": 900})
     plain.goto("/delhi-ncr/doctors/general-surgery")
-    expect(plain.get_by_text("28 doctors")).to_be_visible()
+    expect(plain.get_by_text("28 doctors", exact=True)).to_be_visible()
     plain.get_by_role("checkbox", name="Woman").check()
-    plain.get_by_role("button", name="Show doctors").click()
+    plain.get_by_role("button", name="Show 28 doctors").click()
     assert "gender=woman" in plain.url
     expect(plain.get_by_text("of 28")).to_be_visible()
     plain.get_by_role("link", name="Remove filter: Woman").first.click()
@@ -63,5 +63,5 @@ def test_a_refused_form_comes_back_filled_and_then_sends(site: Site, plain: Page
 
 def test_a_book_button_opens_the_form_on_its_own_page(plain: Page) -> None:
     plain.goto("/doctor/dr-kavita-raghunathan")
-    plain.get_by_role("link", name="Book").first.click()
+    plain.get_by_role("link", name="Ask for a free call back").first.click()
     expect(plain.get_by_role("button", name="Get a free call back")).to_be_visible()
