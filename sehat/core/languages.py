@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import get_args
+from typing import Protocol, get_args
 
 import polib
 
@@ -64,7 +64,14 @@ def noop(message: str) -> str:
     return message
 
 
-def display_name(row: object, language: Language) -> str:
+class HasName(Protocol):
+    """A row that is called something; a column `name_<language>` translates it."""
+
+    @property
+    def name(self) -> str: ...
+
+
+def display_name(row: HasName, language: Language) -> str:
     """The name of a row as pages in a language show it: `name_hi`, or `name` where nobody wrote one."""
     translated = getattr(row, f"name_{language}", "")
-    return str(translated or row.name)  # type: ignore[attr-defined]
+    return str(translated or row.name)

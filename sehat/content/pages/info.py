@@ -12,8 +12,8 @@ from sehat.content.calculators import bmi, bmi_values, emi, emi_values
 from sehat.content.models import InfoPage
 from sehat.content.models.site_page import page_props
 from sehat.content.page_parts.crumbs import crumbs_above
-from sehat.content.page_parts.kept_times import with_kept_times
 from sehat.content.page_parts.medical_meta import questions
+from sehat.content.page_parts.retention_times import with_retention_times
 from sehat.core.india import long_date
 from sehat.core.languages import language_of
 from sehat.core.same_origin import is_same_origin
@@ -48,7 +48,7 @@ def info_page(page: InfoPage, request: HttpRequest) -> schemas.InfoPageProps:
 
 
 def section(value: Mapping[str, str], language: Language) -> schemas.Section:
-    return schemas.Section(heading=value["heading"], text=with_kept_times(value["text"], language))
+    return schemas.Section(heading=value["heading"], text=with_retention_times(value["text"], language))
 
 
 def bmi_form(sent: Mapping[str, str] | None) -> schemas.BmiForm:

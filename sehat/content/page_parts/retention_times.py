@@ -20,7 +20,7 @@ SETTINGS = {
 }
 
 
-def with_kept_times(text: str, language: Language) -> str:
+def with_retention_times(text: str, language: Language) -> str:
     for name, setting in SETTINGS.items():
         text = text.replace(f"{{{name}}}", in_words(getattr(settings, setting), language))
     return text

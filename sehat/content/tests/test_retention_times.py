@@ -8,7 +8,7 @@ import pytest
 from django.test import Client
 from pytest_django import Settings
 
-from sehat.content.page_parts.kept_times import SETTINGS, in_words, with_kept_times
+from sehat.content.page_parts.retention_times import SETTINGS, in_words, with_retention_times
 from sehat.core.schemas import Language
 
 
@@ -29,7 +29,7 @@ def test_days_are_told_in_words(days: int, language: Language, words: str) -> No
 
 
 def test_what_is_no_setting_stays_as_it_is() -> None:
-    assert with_kept_times("{nothing} {0} {", "en") == "{nothing} {0} {"
+    assert with_retention_times("{nothing} {0} {", "en") == "{nothing} {0} {"
 
 
 @pytest.mark.django_db
