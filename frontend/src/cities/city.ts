@@ -63,7 +63,7 @@ export function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What a page in Hindi calls the choice 'Other' of every list (id 0): the twin of sehat/leads/fields.py. */
+/** What a page in Hindi calls the choice 'Other' of every list (id 0): as sehat/locale/hi.po has it. */
 export const OTHER_HI = 'अन्य';
 
 /** What a page calls the chosen city, by the cities of its form: one in Hindi has their Hindi names. */
