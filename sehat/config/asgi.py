@@ -1,4 +1,4 @@
-"""The server's one entry, from the outside in: headers, visits, cached pages, static files, Django."""
+"""The server's one entry, from the outside in: hits, headers, visits, cached pages, static files, Django."""
 
 from __future__ import annotations
 
@@ -15,17 +15,20 @@ import django
 from django.conf import settings
 from servestatic import ServeStaticASGI
 
-# Leads run in threads beside the event loop, and wait for the interpreter after each call of the database.
-# Python's default lets the loop, busy with visits, keep it for 5 ms each time (bench/visits.py).
-sys.setswitchinterval(0.0005)
+# Leads run in threads beside the event loop, and wait for the interpreter after each call of the database;
+# the loop, which answers cached pages, waits for it while a page is rendered. Python's default lets a thread
+# keep it for 5 ms each time (bench/visits.py, bench/storm.py).
+sys.setswitchinterval(0.0001)
 
 django.setup(set_prefix=False)
 
 from sehat.config.every_answer import EveryAnswer
 from sehat.config.handler import ThreadedHandler
+from sehat.config.hits import Hits
 from sehat.rendering.cache_store import MemoryStore, SharedStore
 from sehat.rendering.cache_version import FileVersion, RedisVersion, version_file
 from sehat.rendering.page_cache import PageCache
+from sehat.rendering.render_queue import RenderQueue
 from sehat.tracking.collector import VisitCollector
 from sehat.tracking.token_bucket import TokenBuckets
 from sehat.tracking.writer import VisitWriter
@@ -62,9 +65,10 @@ def with_static_files() -> ServeStaticASGI:
 def with_page_cache() -> PageCache:
     limit = settings.PAGE_CACHE_MEGABYTES * 1024 * 1024
     app = with_static_files()
+    queue = RenderQueue(settings.RENDERS_AT_ONCE, settings.RENDERS_WAITING)
     if not settings.REDIS_URL:
         version = FileVersion(version_file())
-        return PageCache(app, MemoryStore(limit), version, settings.PAGE_CACHE_SECONDS)
+        return PageCache(app, MemoryStore(limit), version, settings.PAGE_CACHE_SECONDS, queue)
     from redis.asyncio import Redis  # a tenth of a second, and 5 MB, of a start without it
 
     client = Redis.from_url(
@@ -73,16 +77,17 @@ def with_page_cache() -> PageCache:
         socket_timeout=settings.REDIS_SECONDS,
     )
     store = SharedStore(limit, client)
-    return PageCache(app, store, RedisVersion(client), settings.PAGE_CACHE_SECONDS)
+    return PageCache(app, store, RedisVersion(client), settings.PAGE_CACHE_SECONDS, queue)
 
 
-def with_visits() -> VisitCollector:
+def with_visits(app: PageCache) -> VisitCollector:
     buckets = TokenBuckets(settings.VISITS_PER_ADDRESS_PER_MINUTE)
     site = TokenBuckets(settings.VISITS_PER_SITE_PER_MINUTE)
-    return VisitCollector(with_page_cache(), VisitWriter(), buckets, site)
+    return VisitCollector(app, VisitWriter(), buckets, site)
 
 
-application = EveryAnswer(with_visits())
+pages = with_page_cache()
+application = Hits(EveryAnswer(with_visits(pages)), pages, tuple(settings.ALLOWED_HOSTS))
 
 # What stands now stays until the end: looking it through for garbage takes a tenth of a second each time.
 gc.collect()

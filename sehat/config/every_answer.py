@@ -38,7 +38,7 @@ class EveryAnswer:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        policy = b"cross-origin" if scope["path"].startswith(SHARED) else b"same-origin"
+        policy = policy_for(scope["path"])
 
         async def complete(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -52,6 +52,10 @@ class EveryAnswer:
                 {"type": "http.response.start", "status": 400, "headers": [(b"content-type", b"text/plain")]}
             )
             await complete({"type": "http.response.body", "body": b"This site has another name.\n"})
+
+
+def policy_for(path: str) -> bytes:
+    return b"cross-origin" if path.startswith(SHARED) else b"same-origin"
 
 
 def completed(headers: list[tuple[bytes, bytes]], policy: bytes) -> list[tuple[bytes, bytes]]:

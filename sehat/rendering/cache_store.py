@@ -8,8 +8,10 @@ import hashlib
 import json
 import time
 from collections import OrderedDict
+from collections.abc import MutableMapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, cast
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, cast
 
 import brotli
 
@@ -17,6 +19,7 @@ if TYPE_CHECKING:  # redis is imported where REDIS_URL names one
     import redis.asyncio
 
 Headers = list[tuple[bytes, bytes]]
+Message = MutableMapping[str, Any]
 SHARED_KEYS = "page-keys"  # of all pages in Redis, by when they were stored
 SHARED_BYTES = 20_000  # a page as Redis stores it, and its key
 STALE_SECONDS = 7 * 24 * 3600  # how long a page may stand in for a renderer that is down
@@ -24,12 +27,19 @@ STALE_SECONDS = 7 * 24 * 3600  # how long a page may stand in for a renderer tha
 
 @dataclass(frozen=True)
 class CachedPage:
+    """`ready` holds the two messages of an answer by encoding, once one was asked for."""
+
     status: int
     headers: Headers
     bodies: dict[str, bytes] = field(repr=False)
     etag: bytes
     version: str
     rendered_at: float
+    ready: dict[str, tuple[Message, Message]] = field(default_factory=dict, repr=False, compare=False)
+
+    @cached_property
+    def has_variants(self) -> bool:
+        return any(name.lower() == b"x-variants" for name, _ in self.headers)
 
     @property
     def size(self) -> int:
@@ -42,13 +52,14 @@ class CachedPage:
 
 def compress_page(status: int, headers: Headers, body: bytes, version: str) -> CachedPage:
     """Compress a page once for all its readers. CPU work: call it in a thread."""
-    bodies = {
-        "": body,
-        "gzip": gzip.compress(body, 6, mtime=0),
-        "br": brotli.compress(body, quality=5),
-    }
+    bodies = {"": body, "gzip": compress_now(body, "gzip"), "br": compress_now(body, "br")}
     etag = b'W/"%s"' % hashlib.sha256(body).hexdigest()[:20].encode()
     return CachedPage(status, headers, bodies, etag, version, time.time())
+
+
+def compress_now(body: bytes, encoding: str) -> bytes:
+    """`encoding` is "gzip" or "br"."""
+    return gzip.compress(body, 6, mtime=0) if encoding == "gzip" else brotli.compress(body, quality=5)
 
 
 class MemoryStore:
@@ -61,6 +72,9 @@ class MemoryStore:
 
     async def get(self, key: str, version: str) -> CachedPage | None:
         """The page, of whatever version: an old one may still stand in for a fault."""
+        return self.in_memory(key)
+
+    def in_memory(self, key: str) -> CachedPage | None:
         page = self._pages.get(key)
         if page:
             self._pages.move_to_end(key)

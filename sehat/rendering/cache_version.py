@@ -34,13 +34,10 @@ class CacheVersion(Protocol):
 
 class FileVersion:
     def __init__(self, path: Path) -> None:
-        self._path = path
+        self._path = str(path)
 
     async def current(self) -> str:
-        try:
-            return str(self._path.stat().st_mtime_ns)
-        except FileNotFoundError:
-            return "0"
+        return version_in(self._path)
 
 
 class RedisVersion:
@@ -65,8 +62,12 @@ def version_file() -> Path:
 
 def current_version() -> str:
     """The version of this machine. A page asks hundreds of times, so no Path is made of the name."""
+    return version_in(f"{settings.VAR_DIR}/{FILE}")
+
+
+def version_in(path: str) -> str:
     try:
-        return str(os.stat(f"{settings.VAR_DIR}/{FILE}").st_mtime_ns)
+        return str(os.stat(path).st_mtime_ns)
     except FileNotFoundError:
         return "0"
 

@@ -8,6 +8,7 @@ from html import escape
 
 from django.conf import settings
 
+from sehat.core.languages import language_of, translate
 from sehat.rendering.schemas import Meta
 
 DOCUMENT = """<!doctype html>
@@ -55,4 +56,25 @@ def fallback_html(payload: bytes, meta: Meta, language: str) -> bytes:
         emergency=settings.EMERGENCY_NUMBER,
         data=payload.decode().replace("<", "\\u003c"),
         **_assets(),
+    ).encode()
+
+
+BUSY = """<!doctype html>
+<html lang="{language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>{title}</title></head>
+<body><main><h1>{title}</h1><p>{text}</p><p><a href="tel:{number}">{emergency}</a></p></main></body>
+</html>
+"""
+
+
+def busy_html(path: str) -> bytes:
+    """What is sent where nothing can be rendered: a page without a file of ours."""
+    language, number = language_of(path), settings.EMERGENCY_NUMBER
+    return BUSY.format(
+        language=language,
+        title=translate("Please try again in a moment", language),
+        text=translate("Many people are reading at the moment. Reload this page in a few seconds.", language),
+        emergency=translate("In an emergency call {number}", language).format(number=number),
+        number=number,
     ).encode()

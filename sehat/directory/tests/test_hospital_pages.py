@@ -14,7 +14,7 @@ from pytest_django import DjangoAssertNumQueries
 from selectolax.lexbor import LexborHTMLParser
 
 from sehat.directory.models import Department, Doctor, Empanelment, Hospital, Insurer
-from sehat.rendering.page_cache import page_key, query_of
+from sehat.rendering.page_key import page_key, query_of
 from sehat.rendering.tests.reading import attribute, json_ld, links, page_at, words
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]

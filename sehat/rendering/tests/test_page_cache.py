@@ -13,7 +13,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sehat.rendering.cache_store import MemoryStore
-from sehat.rendering.page_cache import PageCache, accepted_encoding, page_key
+from sehat.rendering.page_answer import best_encoding
+from sehat.rendering.page_cache import PageCache
+from sehat.rendering.page_key import page_key
+from sehat.rendering.render_queue import RenderQueue
 
 CACHEABLE = [(b"Content-Type", b"text/html"), (b"X-Page", b"cache")]
 
@@ -53,7 +56,8 @@ class Site:
     def __init__(self, fresh_seconds: int = 300, limit: int = 10_000_000) -> None:
         self.origin = Origin()
         self.version = Moving()
-        self.cache = PageCache(self.origin, MemoryStore(limit), self.version, fresh_seconds)
+        self.queue = RenderQueue(at_once=100, longest=100)
+        self.cache = PageCache(self.origin, MemoryStore(limit), self.version, fresh_seconds, self.queue)
 
     async def get(self, path: str = "/", query: str = "", method: str = "GET", **headers: str) -> Answer:
         sent: list[dict[str, Any]] = []
@@ -288,7 +292,34 @@ def test_a_parameter_that_a_page_does_not_read_makes_no_other_page(path: str, qu
 
 @given(st.text(max_size=60))
 def test_any_accept_encoding_gives_an_encoding_we_have(value: str) -> None:
-    assert accepted_encoding([(b"accept-encoding", value.encode("utf-8"))]) in {"", "gzip", "br"}
+    assert best_encoding(value.encode("utf-8")) in {"", "gzip", "br"}
+
+
+def test_what_is_one_visitor_s_own_is_compressed_for_its_way() -> None:
+    async def test(site: Site) -> None:
+        site.origin.headers = [(b"Content-Type", b"text/html; charset=utf-8")]
+        own = await site.get("/search", "q=knee", accept_encoding="gzip, br")
+        assert (own.headers["content-encoding"], own.headers["vary"]) == ("br", "Accept-Encoding")
+        assert brotli.decompress(own.body) == site.origin.body
+        assert (await site.get("/search", "q=knee")).body == site.origin.body
+
+    run(test)
+
+
+def test_while_no_page_can_be_rendered_the_old_one_is_served_or_a_light_answer() -> None:
+    async def test(site: Site) -> None:
+        good = (await site.get()).body
+        site.cache._queue = RenderQueue(at_once=1, longest=0)
+        async with site.cache._queue.turn("203.0.113.9", 1):
+            site.version.value = "2"
+            assert (await site.get()).body == good
+            refused = await site.get("/never-seen")
+            assert (refused.status, refused.headers["retry-after"]) == (503, "5")
+            assert refused.headers["cache-control"] == "no-store"
+            assert b"112" in refused.body
+        assert (await site.get("/never-seen")).status == 200
+
+    run(test)
 
 
 def test_a_page_and_its_variant_are_kept_beside_each_other_and_each_visitor_sees_one() -> None:
@@ -302,7 +333,7 @@ def test_a_page_and_its_variant_are_kept_beside_each_other_and_each_visitor_sees
     async def visit() -> None:
         site = Site()
         site.origin = Varied()
-        site.cache = PageCache(site.origin, MemoryStore(10**7), site.version, 300)
+        site.cache = PageCache(site.origin, MemoryStore(10**7), site.version, 300, site.queue)
         person = {"user-agent": "Mozilla/5.0 Chrome/130.0"}
         for letter in "abab":
             answer = await site.get(cookie=f"variant={letter}", **person)

@@ -1,0 +1,123 @@
+"""A cached page is answered before anything else is asked, with the headers of every answer."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from sehat.config.every_answer import EveryAnswer
+from sehat.config.hits import Hits
+from sehat.rendering.cache_store import MemoryStore
+from sehat.rendering.page_answer import request_without_end
+from sehat.rendering.page_cache import PageCache
+from sehat.rendering.render_queue import RenderQueue
+
+HEADERS = [(b"Content-Type", b"text/html"), (b"X-Page", b"cache")]
+
+
+class Version:
+    value = "1"
+
+    async def current(self) -> str:
+        return self.value
+
+
+class Site:
+    """The whole way in, as a server drives it; `asked` counts what comes past the hits."""
+
+    def __init__(self, fresh_seconds: int = 300) -> None:
+        self.asked = 0
+        self.headers = HEADERS
+        self.version = Version()
+        pages = PageCache(self.page, MemoryStore(10**6), self.version, fresh_seconds, RenderQueue(2, 10))
+        self.hits = Hits(self.counted(EveryAnswer(pages)), pages, ("localhost",))
+
+    def counted(self, app: Any) -> Any:
+        async def count(scope: Any, receive: Any, send: Any) -> None:
+            self.asked += 1
+            await app(scope, receive, send)
+
+        return count
+
+    async def page(self, scope: Any, receive: Any, send: Any) -> None:
+        await send({"type": "http.response.start", "status": 200, "headers": self.headers})
+        await send({"type": "http.response.body", "body": b"<h1>page</h1>" * 50})
+
+    async def get(self, query: bytes = b"", host: bytes = b"localhost", **headers: bytes) -> list[Any]:
+        sent: list[Any] = []
+        said = [(name.replace("_", "-").encode(), value) for name, value in headers.items()]
+        scope = {
+            "type": "http",
+            "method": "GET",
+            "path": "/condition/piles",
+            "query_string": query,
+            "headers": [(b"host", host), *said],
+        }
+
+        async def send(message: Any) -> None:
+            sent.append(message)
+
+        await self.hits(scope, request_without_end(), send)
+        return sent
+
+
+def test_the_second_visitor_gets_the_same_answer_without_asking_anyone() -> None:
+    async def test() -> None:
+        site = Site()
+        first = await site.get(accept_encoding=b"br")
+        second = await site.get(accept_encoding=b"br")
+        assert site.asked == 1
+        assert second[1]["body"] == first[1]["body"]
+        assert sorted(second[0]["headers"]) == sorted(first[0]["headers"])
+        assert b"content-security-policy" in dict(second[0]["headers"])
+
+    asyncio.run(test())
+
+
+def test_each_encoding_and_each_spelling_of_an_address_is_a_hit_of_its_own() -> None:
+    async def test() -> None:
+        site = Site()
+        plain, gzipped = await site.get(), await site.get(accept_encoding=b"gzip")
+        assert site.asked == 1
+        assert dict(gzipped[0]["headers"])[b"content-encoding"] == b"gzip"
+        assert b"content-encoding" not in dict(plain[0]["headers"])
+        await site.get(b"utm_source=a")
+        await site.get(b"utm_source=a")
+        assert site.asked == 2
+
+    asyncio.run(test())
+
+
+def test_what_needs_a_closer_look_goes_the_long_way() -> None:
+    async def test() -> None:
+        site = Site()
+        first = await site.get()
+        etag = dict(first[0]["headers"])[b"etag"]
+        assert (await site.get(if_none_match=etag))[0]["status"] == 304
+        assert (await site.get(host=b"evil.example"))[0]["status"] == 400
+        site.version.value = "2"
+        await site.get()
+        assert site.asked == 4
+
+    asyncio.run(test())
+
+
+def test_a_page_with_variants_is_no_plain_hit() -> None:
+    async def test() -> None:
+        site = Site()
+        site.headers = [*HEADERS, (b"X-Variants", b"b=0")]
+        await site.get()
+        await site.get()
+        assert site.asked == 2
+
+    asyncio.run(test())
+
+
+def test_a_page_that_is_too_old_is_looked_at_again() -> None:
+    async def test() -> None:
+        site = Site(fresh_seconds=-1)
+        await site.get()
+        await site.get()
+        assert site.asked == 2
+
+    asyncio.run(test())

@@ -1,0 +1,129 @@
+"""What the app says, what a visitor is sent of it: held back, or from a cached page in one piece."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, MutableMapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any
+
+from sehat.rendering.cache_store import CachedPage, Headers, compress_now, compress_page
+
+Scope = MutableMapping[str, Any]
+Message = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Message], Awaitable[None]]
+App = Callable[[Scope, Receive, Send], Awaitable[None]]
+
+PAGE_HEADER = b"x-page"
+INTERNAL = {PAGE_HEADER, b"x-variants"}  # between the view and the page cache
+
+
+@lru_cache(maxsize=256)
+def best_encoding(accepted: bytes) -> str:
+    """The best of ours that an Accept-Encoding takes; "" for none."""
+    parts = accepted.decode("latin-1").lower().split(",")
+    offered = {part.split(";")[0].strip() for part in parts if "q=0" not in part.replace(" ", "")}
+    return next((name for name in ("br", "gzip") if name in offered), "")
+
+
+@dataclass
+class Answer:
+    """What the app said, held back until it is known whether everyone may have it."""
+
+    status: int = 500
+    headers: Headers = field(default_factory=list)
+    body: bytearray = field(default_factory=bytearray)
+    mark: bytes = b""
+    page: CachedPage | None = None
+
+    async def hold(self, message: Message) -> None:
+        if message["type"] == "http.response.start":
+            self.status = message["status"]
+            self.headers = [pair for pair in message["headers"] if pair[0].lower() != PAGE_HEADER]
+            lower = {name.lower(): value for name, value in message["headers"]}
+            self.mark = lower.get(PAGE_HEADER, b"")
+        elif message["type"] == "http.response.body":
+            self.body += message.get("body", b"")
+
+    @property
+    def is_cacheable(self) -> bool:
+        names = {name.lower() for name, _ in self.headers}
+        return self.mark == b"cache" and b"set-cookie" not in names
+
+    def compress(self, version: str) -> CachedPage:
+        """The page for everyone. CPU work: call it in a thread."""
+        headers = [pair for pair in self.headers if pair[0].lower() != b"content-length"]
+        return compress_page(self.status, headers, bytes(self.body), version)
+
+
+def request_without_end() -> Receive:
+    """An empty request that does not end when the first visitor leaves: the page is for everyone."""
+    asked = False
+
+    async def receive() -> Message:
+        nonlocal asked
+        if asked:
+            await asyncio.Event().wait()
+        asked = True
+        return {"type": "http.request", "body": b"", "more_body": False}
+
+    return receive
+
+
+def text_headers(scope: Scope) -> dict[str, str]:
+    return {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
+
+
+def without_mark(send: Send) -> Send:
+    """The mark is between the view and this cache; no visitor sees it."""
+
+    async def forward(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = [pair for pair in message["headers"] if pair[0].lower() not in INTERNAL]
+            message = dict(message, headers=headers)
+        await send(message)
+
+    return forward
+
+
+async def send_page(page: CachedPage, scope: Scope, send: Send) -> None:
+    """Answer from a cached page: 304 when the visitor has it, else in the encoding the browser takes."""
+    asked = dict(scope["headers"])
+    known = {tag.strip() for tag in asked.get(b"if-none-match", b"").split(b",")}
+    if page.status == 200 and page.etag in known:
+        await send_whole(304, headers_in(page, ""), b"", scope, send)
+        return
+    encoding = best_encoding(asked.get(b"accept-encoding", b""))
+    await send_whole(page.status, headers_in(page, encoding), page.bodies[encoding], scope, send)
+
+
+async def send_own(answer: Answer, scope: Scope, send: Send) -> None:
+    """What is one visitor's own, in the encoding the browser takes."""
+    body, headers = bytes(answer.body), list(answer.headers)
+    said = {name.lower(): value for name, value in headers}
+    encoding = best_encoding(dict(scope["headers"]).get(b"accept-encoding", b""))
+    if (
+        encoding
+        and said.get(b"content-type", b"").startswith(b"text/html")
+        and b"content-encoding" not in said
+    ):
+        body = await asyncio.to_thread(compress_now, body, encoding)
+        headers += [(b"content-encoding", encoding.encode()), (b"vary", b"Accept-Encoding")]
+    await send_whole(answer.status, headers, body, scope, send)
+
+
+def headers_in(page: CachedPage, encoding: str) -> Headers:
+    headers = [*page.headers, (b"etag", page.etag), (b"vary", b"Accept-Encoding")]
+    return [*headers, (b"content-encoding", encoding.encode())] if encoding else headers
+
+
+async def send_whole(status: int, headers: Headers, body: bytes, scope: Scope, send: Send) -> None:
+    """One answer in one piece; HEAD has the headers of GET and no body."""
+    headers = [pair for pair in headers if pair[0].lower() not in INTERNAL]
+    if status != 304:
+        headers = [pair for pair in headers if pair[0].lower() != b"content-length"]
+        headers.append((b"content-length", str(len(body)).encode()))
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": b"" if scope["method"] == "HEAD" else body})

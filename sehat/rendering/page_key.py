@@ -1,0 +1,38 @@
+"""The key of a cached page: its path, and the query parameters that it reads."""
+
+from __future__ import annotations
+
+import re
+from urllib.parse import parse_qsl, urlencode
+
+# The query parameters that change a cached page, by its address; all others stay in the address bar alone.
+LISTS = frozenset(
+    {"fee", "experience", "gender", "language", "insurance", "verified"}  # of doctors
+    | {"beds", "accreditation", "locality", "city"}  # and of hospitals
+    | {"sort", "page"}
+)
+PAGE_QUERY: tuple[tuple[re.Pattern[str], frozenset[str]], ...] = (
+    (re.compile(r"/[^/]+/(?:doctors|hospitals)/[^/]+|/hospitals/insurance/[^/]+"), LISTS),
+    (re.compile(r"(?:/hi)?/blog|/reviews"), frozenset({"department", "page"})),
+    # What is typed at /insurance is not cached, and is not answered with the page of all.
+    (re.compile(r"/insurance"), frozenset({"q"})),
+)
+EVERYWHERE = frozenset({"patientapp"})
+CALLS = ("/api", "/users/v1/", "/lead/v1/", "/dmg/v1/", "/timeline/", "/sms/")
+NEVER_CACHED = ("/cms", "/static/", "/media/", "/models/", "/documents", "/sitemap", *CALLS)
+MAX_QUERY_LENGTH = 300
+
+
+def query_of(path: str) -> frozenset[str]:
+    """The query parameters that the page at an address reads."""
+    return EVERYWHERE.union(*(names for address, names in PAGE_QUERY if address.fullmatch(path)))
+
+
+def page_key(path: str, query: str) -> str | None:
+    """Path and allow-listed query, in one order. None: this address is not cached."""
+    if path.startswith(NEVER_CACHED):
+        return None
+    read = query_of(path) if query else EVERYWHERE
+    pairs = sorted(pair for pair in parse_qsl(query[:10_000]) if pair[0] in read)
+    text = urlencode(pairs)
+    return None if len(text) > MAX_QUERY_LENGTH else f"{path}?{text}"
