@@ -55,6 +55,20 @@ describe('the pages', () => {
     expect(pageNames).toEqual([...new Set(askedFor())].sort());
   });
 
+  it('are the same with the menus and the footer that the renderer has cached', () => {
+    for (const { component, props } of examples) {
+      const payload = { component, props, shell };
+      expect(renderDocument(payload, assets)).toBe(renderDocument(payload, assets, {}));
+    }
+  });
+
+  it('have the menus of their own shell', () => {
+    const footer = (of: typeof shell) => parse(htmlOf({}, of)).querySelector('footer')?.textContent;
+    const english = footer(shell);
+    expect(footer(shellWith({}, 'hi'))).not.toBe(english);
+    expect(footer(shell)).toBe(english);
+  });
+
   it('each have an example', () => {
     expect([...new Set(examples.map((example) => example.component))].sort()).toEqual(pageNames);
   });

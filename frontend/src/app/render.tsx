@@ -1,7 +1,9 @@
 import { renderToString } from 'react-dom/server';
+import { type SharedHtml, SharedHtmlContext } from '@/shell/shared';
 import type { Assets } from './assets';
 import { Document, type PagePayload } from './document';
 import { type PageModule, pageName } from './pages';
+import { sharedHtml } from './shared-html';
 
 const modules = import.meta.glob<PageModule>('../*/*-page.tsx', { eager: true });
 const pages = new Map(Object.entries(modules).map(([path, module]) => [pageName(path), module]));
@@ -10,10 +12,16 @@ const pages = new Map(Object.entries(modules).map(([path, module]) => [pageName(
 export const pageNames = [...pages.keys()].sort();
 
 /** A whole HTML document. Throws when no page has that name, or when the page itself throws. */
-export function renderDocument(payload: PagePayload, assets: Assets): string {
+export function renderDocument(
+  payload: PagePayload,
+  assets: Assets,
+  shared: SharedHtml = sharedHtml(payload.shell),
+): string {
   const module = pages.get(payload.component);
   if (!module) throw new Error(`no page is called ${payload.component}`);
   return `<!doctype html>${renderToString(
-    <Document {...payload} Page={module.default} assets={assets} />,
+    <SharedHtmlContext value={shared}>
+      <Document {...payload} Page={module.default} assets={assets} />
+    </SharedHtmlContext>,
   )}`;
 }

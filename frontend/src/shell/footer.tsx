@@ -3,11 +3,17 @@ import { PrivacyLink } from '@/tracking/privacy-link';
 import { TextLink } from '@/ui/link/text-link';
 import { useText } from '@/ui/text';
 import { Brand } from './brand';
+import { useShared } from './shared';
 
 export function Footer({ shell }: { shell: Shell }) {
+  const content = useShared('footer', <FooterRows shell={shell} />);
+  return <footer className="site-footer" {...content} />;
+}
+
+export function FooterRows({ shell }: { shell: Shell }) {
   const t = useText();
   return (
-    <footer className="site-footer">
+    <>
       <PathStrip />
       <div className="container">
         <div className="site-footer__grid">
@@ -22,7 +28,7 @@ export function Footer({ shell }: { shell: Shell }) {
           <p>{shell.brand.showsDemo ? t.footer.demo(shell.brand.name) : `© ${shell.brand.name}`}</p>
         </div>
       </div>
-    </footer>
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { TextLink } from '@/ui/link/text-link';
 import { useLanguage, useText } from '@/ui/text';
 import { Brand } from './brand';
 import { MegaMenu } from './mega-menu';
+import { useShared } from './shared';
 import { SideMenu } from './side-menu';
 import type { Slots } from './slots';
 
@@ -61,20 +62,23 @@ function CityChip({ city }: { city: Preset | null }) {
 
 function MainNav({ shell }: { shell: Shell }) {
   const t = useText();
+  const content = useShared('mainNav', <MainItems shell={shell} />);
+  return <nav className="main-nav" aria-label={t.header.nav} {...content} />;
+}
+
+export function MainItems({ shell }: { shell: Shell }) {
   return (
-    <nav className="main-nav" aria-label={t.header.nav}>
-      <ul className="list">
-        {shell.menus.map((menu) => (
-          <li key={menu.label}>
-            <MegaMenu menu={menu} />
-          </li>
-        ))}
-        {shell.links.map((link) => (
-          <li key={link.label}>
-            <TextLink className="nav-link" link={link} />
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ul className="list">
+      {shell.menus.map((menu) => (
+        <li key={menu.label}>
+          <MegaMenu menu={menu} />
+        </li>
+      ))}
+      {shell.links.map((link) => (
+        <li key={link.label}>
+          <TextLink className="nav-link" link={link} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -9,6 +9,7 @@ import { TextLink } from '@/ui/link/text-link';
 import { useText } from '@/ui/text';
 import { Brand } from './brand';
 import { MenuItems } from './menu-items';
+import { useShared } from './shared';
 
 /** The menu of a narrow screen: a <details>, so it opens and closes without JavaScript. */
 export function SideMenu({ shell, account }: { shell: Shell; account: ReactNode }) {
@@ -41,8 +42,14 @@ const MORE = { en: /^\/(insurance|tests|blog)$/, hi: /^(\/hi\/tests|\/hi\/blog|\
 
 function SideNav({ shell }: { shell: Shell }) {
   const t = useText();
+  const content = useShared('sideNav', <SideItems shell={shell} />);
+  return <nav className="menu-acc" aria-label={t.header.menu} {...content} />;
+}
+
+export function SideItems({ shell }: { shell: Shell }) {
+  const t = useText();
   return (
-    <nav className="menu-acc" aria-label={t.header.menu}>
+    <>
       {shell.menus.map((menu) => (
         <SideSection key={menu.label} menu={menu} />
       ))}
@@ -60,7 +67,7 @@ function SideNav({ shell }: { shell: Shell }) {
       <a className="menu-link menu-link--lite" href={accountPages(shell.context.language).requests}>
         {t.account.myRequests}
       </a>
-    </nav>
+    </>
   );
 }
 

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { Shell } from '@/contract/types';
+import { FormSwitchProvider } from '@/leads/form-switch';
+import { FooterRows } from '@/shell/footer';
+import { MainItems } from '@/shell/header';
+import type { SharedHtml } from '@/shell/shared';
+import { SideItems } from '@/shell/side-menu';
+import { TextProvider } from '@/ui/text';
+
+// One for each language and city, and twice as many while menus change; an entry is 60 KB.
+const MAX_FRAMES = 100;
+const frames = new Map<string, SharedHtml>();
+
+/** The menus and the footer of a shell as HTML, which is more than half of most pages: rendered once. */
+export function sharedHtml(shell: Shell): SharedHtml {
+  const { menus, links, footer, brand, context } = shell;
+  const parts = [context.language, context.contact.isFormEnabled, menus, links, footer, brand];
+  const key = JSON.stringify(parts);
+  const found = frames.get(key) ?? renderParts(shell);
+  if (frames.size >= MAX_FRAMES) frames.clear();
+  frames.set(key, found);
+  return found;
+}
+
+function renderParts(shell: Shell): SharedHtml {
+  const render = (part: ReactNode) =>
+    renderToString(
+      <TextProvider language={shell.context.language}>
+        <FormSwitchProvider isOn={shell.context.contact.isFormEnabled}>{part}</FormSwitchProvider>
+      </TextProvider>,
+    );
+  return {
+    mainNav: render(<MainItems shell={shell} />),
+    sideNav: render(<SideItems shell={shell} />),
+    footer: render(<FooterRows shell={shell} />),
+  };
+}
