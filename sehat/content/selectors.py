@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from itertools import groupby
 from typing import NamedTuple
 
+from django.contrib.contenttypes.models import ContentType
 from django.db.models import QuerySet
-from wagtail.models import Page
+from wagtail.models import Page, get_page_models
 
 from sehat.content.addresses import address_of, condition_url, root_path
 from sehat.content.models import (
@@ -128,20 +129,35 @@ def live_addresses() -> set[str]:
     return {address_of(path) for path in pages.values_list("url_path", flat=True)}
 
 
+@cached_until_change
+def live_pages() -> dict[str, tuple[int, type[SitePage]]]:
+    """Every live page of ours by its path in the tree: its id and its class. One query, cached."""
+    models = {ContentType.objects.get_for_model(model).pk: model for model in page_models()}
+    found = Page.objects.live().filter(content_type__in=models)
+    rows = found.values_list("url_path", "pk", "content_type")
+    return {path: (pk, models[kind]) for path, pk, kind in rows}
+
+
+def page_models() -> list[type[SitePage]]:
+    return [model for model in get_page_models() if issubclass(model, SitePage)]
+
+
 def page_at(path: str) -> SitePage | None:
-    """The live page at an address, with what it is read with. Two queries, however deep it lies."""
+    """The live page at an address, with what it is read with. One query; none where no page is."""
     address = root_path() + "".join(f"{part}/" for part in path.split("/") if part)
-    slug = address.split("/")[-2]
-    found = Page.objects.live().filter(slug=slug, url_path=address).first()
-    if found is None or not issubclass(model := found.specific_class or Page, SitePage):
+    found = live_pages().get(address)
+    if found is None:
         return None
-    pages = model.objects.select_related(*model.read_with) if model.read_with else model.objects
-    page: SitePage = pages.get(pk=found.pk)
+    pk, model = found
+    pages = model.objects.live().filter(pk=pk)
+    page: SitePage | None = (
+        pages.select_related(*model.read_with).first() if model.read_with else pages.first()
+    )
     return page
 
 
 def medical_page_at(path: str) -> MedicalPage | None:
-    """The live medical page or article at an address. Two queries."""
+    """The live medical page or article at an address. One query."""
     found = page_at(path)
     return found if isinstance(found, MedicalPage) else None
 

@@ -122,7 +122,7 @@ def read_feedback(request: HttpRequest) -> PageFeedback:
 
 
 def has_page(path: str) -> bool:
-    """Whether a view of ours or a live page answers at "/" and `path`. Two queries at most."""
+    """Whether a view of ours or a live page answers at "/" and `path`. One query at most."""
     try:
         name = resolve(f"/{path}").url_name
     except Resolver404:

@@ -1,4 +1,4 @@
-"""What any list of the directory may be apply_filters and ordered by: read from the URL, applied to the
+"""What any list of the directory may be filtered and ordered by: read from the URL, applied to the
 query, shown with counts.
 
 What the URL holds beyond these values is ignored, so `?fee=abc` is the unfiltered list.
@@ -55,6 +55,15 @@ class ListConfig:
 
 
 @dataclass(frozen=True)
+class Facets:
+    """A whole list: its filters, its `total` and the number of rows behind each choice by `kind_index`."""
+
+    config: ListConfig
+    total: int
+    counts: Mapping[str, int]
+
+
+@dataclass(frozen=True)
 class ListQuery:
     """The valid part of a list's query string. `sort` is None for the usual order."""
 
@@ -108,8 +117,8 @@ def apply_filters(rows: QuerySet[Row], config: ListConfig, chosen: ListQuery) ->
     return rows
 
 
-def facet_counts(rows: QuerySet[Row], config: ListConfig) -> tuple[int, dict[str, int]]:
-    """The number of rows of the whole list, and behind each choice of it by `kind_index`. One query."""
+def facets_of(rows: QuerySet[Row], config: ListConfig) -> Facets:
+    """The facets of the whole list `rows`, whatever is chosen of them. One query."""
     choices = {
         f"{kind.name}_{index}": choice for kind in config.kinds for index, choice in enumerate(kind.choices)
     }
@@ -118,18 +127,18 @@ def facet_counts(rows: QuerySet[Row], config: ListConfig) -> tuple[int, dict[str
     }
     counts = rows.order_by().aggregate(total=Count("pk"), **unknown)
     known = {key: choice.count for key, choice in choices.items() if choice.count is not None}
-    return counts["total"], counts | known
+    return Facets(config, counts["total"], counts | known)
 
 
-def filter_props(config: ListConfig, counts: Mapping[str, int], chosen: ListQuery, path: str) -> list[Filter]:
-    """Filters with the number of rows behind each option, as `facet_counts` gives them."""
+def filter_props(facets: Facets, chosen: ListQuery, path: str) -> list[Filter]:
+    """Filters with the number of rows behind each option."""
     filters = []
-    for kind in config.kinds:
+    for kind in facets.config.kinds:
         options = [
             FilterOption(
                 value=choice.value,
                 label=choice.label,
-                count=counts[f"{kind.name}_{index}"],
+                count=facets.counts[f"{kind.name}_{index}"],
                 is_chosen=choice.value in chosen.values.get(kind.name, ()),
                 url=chosen.url(path, toggled=(kind.name, kind.kind, choice.value)),
             )

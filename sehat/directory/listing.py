@@ -11,11 +11,10 @@ from django.db.models import QuerySet
 from django.http import QueryDict
 
 from sehat.directory.filters import (
-    ListConfig,
+    Facets,
     ListQuery,
     Row,
     apply_filters,
-    facet_counts,
     filter_props,
     sort_options,
 )
@@ -50,16 +49,16 @@ class ListResult(Generic[Row]):
         )
 
 
-def paginate_list(rows: QuerySet[Row], config: ListConfig, query: QueryDict, path: str) -> ListResult[Row]:
-    """The list at `path`. One query, two with a filter. Raises EmptyPage."""
+def paginate_list(rows: QuerySet[Row], facets: Facets, query: QueryDict, path: str) -> ListResult[Row]:
+    """The list at `path`. No query, one with a filter. Raises EmptyPage."""
+    config, unfiltered = facets.config, facets.total
     chosen = ListQuery.from_query(query, config)
     found = apply_filters(rows, config, chosen)
-    unfiltered, counts = facet_counts(rows, config)
     total = found.count() if chosen.values else unfiltered
     last = max(1, -(-total // PER_PAGE))
     if not unfiltered or chosen.page > last:
         raise EmptyPage
-    filters = filter_props(config, counts, chosen, path)
+    filters = filter_props(facets, chosen, path)
     start = (chosen.page - 1) * PER_PAGE
     order = config.sorts[chosen.sort or config.default_sort][1]
     listing = Listing(

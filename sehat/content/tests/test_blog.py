@@ -103,9 +103,9 @@ def test_an_article_asks_the_database_little(
 ) -> None:
     article_page()
     client.get("/about-us")  # the menus are cached
-    with django_assert_num_queries(9):
+    with django_assert_num_queries(8):
         client.get("/blog/when-to-operate")
-    with django_assert_num_queries(5):
+    with django_assert_num_queries(4):
         client.get("/blog")
 
 

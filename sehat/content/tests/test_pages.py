@@ -109,7 +109,7 @@ def test_the_index_and_the_home_page_lead_to_every_condition_and_the_index_group
 
 
 @pytest.mark.parametrize(
-    ("path", "queries"), [("/condition/piles", 3), ("/condition", 2), ("/about-us", 2), ("/", 5)]
+    ("path", "queries"), [("/condition/piles", 2), ("/condition", 1), ("/about-us", 1), ("/", 4)]
 )
 def test_a_page_asks_the_database_little(
     client: Client, path: str, queries: int, django_assert_num_queries: DjangoAssertNumQueries

@@ -7,7 +7,7 @@ from django.utils import timezone
 
 from sehat.core.india import in_a_sentence
 from sehat.directory.addresses import hospitals_url
-from sehat.directory.filters import ListConfig
+from sehat.directory.filters import Facets, ListConfig, facets_of
 from sehat.directory.hospital_filters import (
     SORTS,
     accreditation_filter,
@@ -20,23 +20,16 @@ from sehat.directory.listing import paginate_list
 from sehat.directory.models import City, Department, Hospital, Locality
 from sehat.directory.schemas import HospitalsPageProps
 from sehat.directory.selectors import hospital_cards
+from sehat.rendering.cache_version import cached_until_change
 from sehat.rendering.schemas import Crumb
 
 
 def hospitals_page(city: City, department: Department, query: QueryDict) -> HospitalsPageProps:
     """The list as the query string asks for it. Raises EmptyPage."""
     hospitals = Hospital.objects.filter(city=city, departments=department)
-    places = Locality.objects.filter(hospitals__in=hospitals).distinct()
-    config = ListConfig(
-        (
-            beds_filter(),
-            accreditation_filter(timezone.localdate()),
-            insurance_filter(),
-            locality_filter(places),
-        ),
-        SORTS,
+    found = paginate_list(
+        hospitals, hospital_facets(city, department), query, hospitals_url(city, department)
     )
-    found = paginate_list(hospitals, config, query, hospitals_url(city, department))
     named = in_a_sentence(department.name)
     title = f"{department.name} hospitals in {city.name}"
     crumbs = [
@@ -61,3 +54,17 @@ def hospitals_page(city: City, department: Department, query: QueryDict) -> Hosp
         nearby=in_other_cities(hospital_pairs(), hospitals_url, city, department, department.name),
         related=others_in_city(hospital_pairs(), hospitals_url, city, department),
     )
+
+
+@cached_until_change
+def hospital_facets(city: City, department: Department) -> Facets:
+    """Two queries, cached."""
+    hospitals = Hospital.objects.filter(city=city, departments=department)
+    places = Locality.objects.filter(hospitals__in=hospitals).distinct()
+    kinds = (
+        beds_filter(),
+        accreditation_filter(timezone.localdate()),
+        insurance_filter(),
+        locality_filter(places),
+    )
+    return facets_of(hospitals, ListConfig(kinds, SORTS))

@@ -8,12 +8,13 @@ from django.utils import timezone
 
 from sehat.core.schemas import Link
 from sehat.directory.addresses import insurer_url
-from sehat.directory.filters import Choice, FilterKind, ListConfig, Order
+from sehat.directory.filters import Choice, Facets, FilterKind, ListConfig, Order, facets_of
 from sehat.directory.hospital_filters import SORTS, accreditation_filter, beds_filter
 from sehat.directory.listing import paginate_list
 from sehat.directory.models import City, Hospital, Insurer
 from sehat.directory.schemas import InsurerPageProps
 from sehat.directory.selectors import MOST_BEDS, hospital_cards
+from sehat.rendering.cache_version import cached_until_change
 from sehat.rendering.schemas import Crumb
 
 BY_CITY: Order = ("city__rank", "city__name", *MOST_BEDS)
@@ -22,16 +23,9 @@ OTHERS_SHOWN = 8
 
 
 def insurer_page(insurer: Insurer, query: QueryDict) -> InsurerPageProps:
-    """Hospitals that take an insurer or scheme. Five queries, six with a filter. Raises EmptyPage."""
+    """Hospitals that take an insurer or scheme. Three queries, four with a filter. Raises EmptyPage."""
     hospitals = Hospital.objects.filter(empanelments__insurer=insurer)
-    cities = City.objects.filter(hospitals__empanelments__insurer=insurer).distinct()
-    by_city = tuple(Choice(city.slug, city.name, Q(city=city.pk)) for city in cities)
-    kinds = (
-        FilterKind("city", "City", "many", by_city),
-        beds_filter(),
-        accreditation_filter(timezone.localdate()),
-    )
-    found = paginate_list(hospitals, ListConfig(kinds, INSURER_SORTS), query, insurer_url(insurer))
+    found = paginate_list(hospitals, insurer_facets(insurer), query, insurer_url(insurer))
     title = f"Hospitals that accept {insurer.name}"
     crumbs = [
         Crumb(label="Home", url="/"),
@@ -54,6 +48,20 @@ def insurer_page(insurer: Insurer, query: QueryDict) -> InsurerPageProps:
         nearby=[],
         related=other_insurers(insurer),
     )
+
+
+@cached_until_change
+def insurer_facets(insurer: Insurer) -> Facets:
+    """Two queries, cached."""
+    hospitals = Hospital.objects.filter(empanelments__insurer=insurer)
+    cities = City.objects.filter(hospitals__empanelments__insurer=insurer).distinct()
+    by_city = tuple(Choice(city.slug, city.name, Q(city=city.pk)) for city in cities)
+    kinds = (
+        FilterKind("city", "City", "many", by_city),
+        beds_filter(),
+        accreditation_filter(timezone.localdate()),
+    )
+    return facets_of(hospitals, ListConfig(kinds, INSURER_SORTS))
 
 
 def other_insurers(insurer: Insurer) -> list[Link]:
