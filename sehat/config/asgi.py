@@ -17,7 +17,7 @@ from servestatic import ServeStaticASGI
 
 # Leads run in threads beside the event loop, and wait for the interpreter after each call of the database;
 # the loop, which answers cached pages, waits for it while a page is rendered. Python's default lets a thread
-# keep it for 5 ms each time (bench/visits.py, bench/storm.py).
+# keep it for 5 ms each time (bench/visits.py, bench/hits.py).
 sys.setswitchinterval(0.0001)
 
 django.setup(set_prefix=False)

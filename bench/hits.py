@@ -1,0 +1,150 @@
+"""Cached pages, rendered pages, and cached pages while a crawler has others rendered: one run, side by side.
+
+Writes bench/RESULTS.md and docs/bench-hits.svg. Run it with bin/bench.
+"""
+
+from __future__ import annotations
+
+import http.client
+import itertools
+import statistics
+import subprocess
+import tempfile
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import load
+import results
+import servers
+
+from e2e.stack import Site
+
+PAGE = "/condition/gallstones"
+CONDITIONS = ("gallstones", "piles", "cataract", "knee-osteoarthritis", "psoriasis", "kidney-stones")
+LISTS = ("urology", "orthopaedics", "general-surgery", "ophthalmology")
+ROUNDS = 3
+RENDERS = 240
+CALLERS = 8
+CRAWLER = """local n = 0
+request = function()
+  n = n + 1
+  return wrk.format("GET", "/delhi-ncr/doctors/urology?sort=fee&page=" .. n)
+end
+"""
+
+
+def main() -> None:
+    load.check_tools()
+    with tempfile.TemporaryDirectory(prefix="sehat-bench-") as place:
+        Path(place).chmod(0o755)  # nginx reads as nobody
+        (Path(place) / "site").mkdir()
+        site = Site(Path(place) / "site")
+        site.prepare()
+        site.start("renderer", "web")
+        try:
+            measure(site, Path(place))
+        finally:
+            site.stop()
+
+
+def measure(site: Site, place: Path) -> None:
+    rows: list[results.Row] = []
+    page = answer(site, PAGE)
+    (place / "crawler.lua").write_text(CRAWLER)
+    for name in ("nginx", "constant"):
+        (place / name).mkdir()
+    with (
+        servers.nginx(place / "nginx", page, site.url) as (static, cache),
+        servers.constant(place / "constant", page) as constant,
+    ):
+        subjects = {
+            "nginx, static file": static,
+            "nginx, its page cache before us": cache + PAGE,
+            "the same server, a constant answer": constant,
+            "our cached page": site.url + PAGE,
+        }
+        rows += rounds(subjects)
+    rows += [storm(site, place / "crawler.lua")]
+    rows += [renders(site, "condition, rendered anew", [f"/condition/{name}" for name in CONDITIONS])]
+    rows += [renders(site, "doctors' list, rendered anew", [f"/delhi-ncr/doctors/{name}" for name in LISTS])]
+    results.write(rows, len(page))
+
+
+def rounds(subjects: dict[str, str]) -> list[results.Row]:
+    """Each subject in turn, ROUNDS times: the median of each is what counts."""
+    found: dict[str, list[load.Load]] = {name: [] for name in subjects}
+    for number, (name, address) in itertools.product(range(ROUNDS), subjects.items()):
+        found[name].append(load.load(address))
+        print(f"  round {number + 1}: {name} {found[name][-1].per_second:,.0f} a second", flush=True)
+    return [
+        results.Row(
+            name,
+            statistics.median(item.per_second for item in loads),
+            statistics.median(item.p99 for item in loads),
+        )
+        for name, loads in found.items()
+    ]
+
+
+def storm(site: Site, script: Path) -> results.Row:
+    """Hits while a crawler asks for pages that nobody has asked for."""
+    crawler = subprocess.Popen(
+        load.command(site.url, 8, CALLERS, str(script)), stdout=subprocess.PIPE, text=True
+    )
+    time.sleep(2)
+    hits = load.load(site.url + PAGE)
+    crawled = load.read(crawler.communicate()[0])
+    print(
+        f"  in the storm: {hits.per_second:,.0f} hits, {crawled.per_second:,.0f} renders a second", flush=True
+    )
+    return results.Row("our cached page, in a storm of misses", hits.per_second, hits.p99)
+
+
+def answer(site: Site, path: str) -> bytes:
+    connection = http.client.HTTPConnection("127.0.0.1", int(site.port))
+    connection.request("GET", path, headers={"Accept-Encoding": "br", "User-Agent": load.BROWSER})
+    found = connection.getresponse()
+    body = found.read()
+    connection.close()
+    assert found.status in {200, 404}, (path, found.status)
+    return body
+
+
+def renders(site: Site, name: str, paths: list[str]) -> results.Row:
+    """Pages a second with CALLERS at once, each after a publish."""
+    times: list[float] = []
+    turns = itertools.cycle(paths)
+    lock = threading.Lock()
+
+    def ask() -> None:
+        for _ in range(RENDERS // CALLERS):
+            with lock:
+                path = next(turns)
+            (site.place / "pages.version").touch()
+            started = time.perf_counter()
+            answer(site, path)
+            times.append(1000 * (time.perf_counter() - started))
+
+    answer(site, paths[0])
+    seconds = timed(lambda: together(ask))
+    return results.Row(name, len(times) / seconds, statistics.quantiles(times, n=100)[98])
+
+
+def together(ask: Callable[[], None]) -> None:
+    threads = [threading.Thread(target=ask) for _ in range(CALLERS)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+
+
+def timed(call: Callable[[], None]) -> float:
+    started = time.perf_counter()
+    call()
+    return time.perf_counter() - started
+
+
+if __name__ == "__main__":
+    main()
