@@ -9,7 +9,7 @@ import json
 import time
 from collections import OrderedDict
 from collections.abc import MutableMapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, cast
 
@@ -20,6 +20,7 @@ if TYPE_CHECKING:  # redis is imported where REDIS_URL names one
 
 Headers = list[tuple[bytes, bytes]]
 Message = MutableMapping[str, Any]
+CACHED_DIGEST = "sehat.digest"  # a key of the ASGI scope: what the cache has of a page
 SHARED_KEYS = "page-keys"  # of all pages in Redis, by when they were stored
 SHARED_BYTES = 20_000  # a page as Redis stores it, and its key
 STALE_SECONDS = 7 * 24 * 3600  # how long a page may stand in for a renderer that is down
@@ -35,6 +36,7 @@ class CachedPage:
     etag: bytes
     version: str
     rendered_at: float
+    digest: str = ""
     ready: dict[str, tuple[Message, Message]] = field(default_factory=dict, repr=False, compare=False)
 
     @cached_property
@@ -45,16 +47,22 @@ class CachedPage:
     def size(self) -> int:
         return sum(len(body) for body in self.bodies.values())
 
+    def renewed(self, status: int, headers: Headers, version: str) -> CachedPage:
+        """The same HTML as of now, and of another version."""
+        return replace(
+            self, status=status, headers=headers, version=version, rendered_at=time.time(), ready={}
+        )
+
     def age(self) -> float:
         """Seconds since it was rendered."""
         return time.time() - self.rendered_at
 
 
-def compress_page(status: int, headers: Headers, body: bytes, version: str) -> CachedPage:
+def compress_page(status: int, headers: Headers, body: bytes, version: str, digest: str = "") -> CachedPage:
     """Compress a page once for all its readers. CPU work: call it in a thread."""
     bodies = {"": body, "gzip": compress_now(body, "gzip"), "br": compress_now(body, "br")}
     etag = b'W/"%s"' % hashlib.sha256(body).hexdigest()[:20].encode()
-    return CachedPage(status, headers, bodies, etag, version, time.time())
+    return CachedPage(status, headers, bodies, etag, version, time.time(), digest)
 
 
 def compress_now(body: bytes, encoding: str) -> bytes:
@@ -139,6 +147,7 @@ def pack(page: CachedPage) -> bytes:
         "headers": [[name.decode("latin-1"), value.decode("latin-1")] for name, value in page.headers],
         "version": page.version,
         "rendered_at": page.rendered_at,
+        "digest": page.digest,
     }
     return json.dumps(about).encode() + b"\n" + page.bodies["br"]
 
@@ -147,5 +156,7 @@ def unpack(raw: bytes) -> CachedPage:
     line, body = raw.split(b"\n", 1)
     about = json.loads(line)
     headers = [(name.encode("latin-1"), value.encode("latin-1")) for name, value in about["headers"]]
-    page = compress_page(about["status"], headers, brotli.decompress(body), about["version"])
-    return CachedPage(page.status, headers, page.bodies, page.etag, page.version, about["rendered_at"])
+    page = compress_page(
+        about["status"], headers, brotli.decompress(body), about["version"], about.get("digest", "")
+    )
+    return replace(page, rendered_at=about["rendered_at"])

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import hashlib
 import logging
 from typing import TypeVar
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 
-from sehat.rendering.fallback import fallback_html
+from sehat.rendering.cache_store import CACHED_DIGEST
+from sehat.rendering.fallback import fallback_html, stylesheet_url
 from sehat.rendering.ports import build_shell, is_demo_site
 from sehat.rendering.renderer import RendererDown, renderer
 from sehat.rendering.schemas import PageContext, PageProps
@@ -17,8 +19,10 @@ from sehat.rendering.share_image import image_url
 P = TypeVar("P", bound=PageProps)
 logger = logging.getLogger(__name__)
 
-# Read and removed by the page cache: "cache" a page for everyone, or a "fallback" that a cached page beats.
+# Read and removed by the page cache: "cache" a page for everyone, a "fallback" that a cached page beats, or
+# "unchanged": what is cached already, of which the body is left out.
 PAGE_HEADER = "X-Page"
+DIGEST_HEADER = "X-Page-Digest"  # of all that a page is rendered from
 
 
 def render_page(
@@ -43,22 +47,42 @@ def render_page(
         shell.model_dump_json(by_alias=True).encode(),
     )
     is_cacheable = is_public and not getattr(request, "is_preview", False)
-    try:
-        html, is_fallback = renderer().render(payload), False
-    except RendererDown as error:
-        logger.warning("renderer down, the browser renders %s: %s", component, error)
+    digest = digest_of(payload, status) if is_cacheable else ""
+    mark, html = ("unchanged", b"") if digest and digest == cached_digest(request) else rendered(payload)
+    if mark == "fallback":
         html = fallback_html(payload, props.meta, context.language)
-        is_fallback = True
     response = HttpResponse(html, status=status, content_type="text/html; charset=utf-8")
     if is_cacheable:
-        response.headers[PAGE_HEADER] = "fallback" if is_fallback else "cache"
-    if is_cacheable and not is_fallback:
+        response.headers[PAGE_HEADER] = mark
+    if is_cacheable and mark != "fallback":
+        response.headers[DIGEST_HEADER] = digest
         response.headers["Cache-Control"] = (
             f"public, max-age=60, s-maxage={settings.PAGE_CACHE_SECONDS}, stale-while-revalidate=86400"
         )
     else:
-        response.headers["Cache-Control"] = "no-store" if is_fallback else "private, no-store"
+        response.headers["Cache-Control"] = "no-store" if mark == "fallback" else "private, no-store"
     return response
+
+
+def rendered(payload: bytes) -> tuple[str, bytes]:
+    """The HTML, and the mark it goes under."""
+    try:
+        return "cache", renderer().render(payload)
+    except RendererDown as error:
+        logger.warning("renderer down, the browser renders a page: %s", error)
+        return "fallback", b""
+
+
+def digest_of(payload: bytes, status: int) -> str:
+    """Pages of one digest have the same HTML: the same data, rendered by the same build."""
+    build = stylesheet_url() or ""
+    return hashlib.sha256(b"%d %s " % (status, build.encode()) + payload).hexdigest()[:32]
+
+
+def cached_digest(request: HttpRequest) -> str:
+    """That of the page which the page cache has; "" where it has none. No client can set it."""
+    scope: dict[str, object] = getattr(request, "scope", {})
+    return str(scope.get(CACHED_DIGEST, ""))
 
 
 def with_share_image(props: P) -> P:

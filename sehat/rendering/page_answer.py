@@ -16,8 +16,8 @@ Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
 App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
-PAGE_HEADER = b"x-page"
-INTERNAL = {PAGE_HEADER, b"x-variants"}  # between the view and the page cache
+PAGE_HEADER, DIGEST_HEADER = b"x-page", b"x-page-digest"
+INTERNAL = {PAGE_HEADER, DIGEST_HEADER, b"x-variants"}  # between the view and the page cache
 
 
 @lru_cache(maxsize=256)
@@ -36,14 +36,17 @@ class Answer:
     headers: Headers = field(default_factory=list)
     body: bytearray = field(default_factory=bytearray)
     mark: bytes = b""
+    digest: str = ""
     page: CachedPage | None = None
 
     async def hold(self, message: Message) -> None:
         if message["type"] == "http.response.start":
             self.status = message["status"]
-            self.headers = [pair for pair in message["headers"] if pair[0].lower() != PAGE_HEADER]
             lower = {name.lower(): value for name, value in message["headers"]}
             self.mark = lower.get(PAGE_HEADER, b"")
+            self.digest = lower.get(DIGEST_HEADER, b"").decode()
+            own = {PAGE_HEADER, DIGEST_HEADER}
+            self.headers = [pair for pair in message["headers"] if pair[0].lower() not in own]
         elif message["type"] == "http.response.body":
             self.body += message.get("body", b"")
 
@@ -54,8 +57,14 @@ class Answer:
 
     def compress(self, version: str) -> CachedPage:
         """The page for everyone. CPU work: call it in a thread."""
-        headers = [pair for pair in self.headers if pair[0].lower() != b"content-length"]
-        return compress_page(self.status, headers, bytes(self.body), version)
+        return compress_page(self.status, self.lasting_headers(), bytes(self.body), version, self.digest)
+
+    def renew(self, cached: CachedPage, version: str) -> CachedPage:
+        """The page that is cached, of which the app says that nothing changed."""
+        return cached.renewed(self.status, self.lasting_headers(), version)
+
+    def lasting_headers(self) -> Headers:
+        return [pair for pair in self.headers if pair[0].lower() != b"content-length"]
 
 
 def request_without_end() -> Receive:

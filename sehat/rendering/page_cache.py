@@ -11,7 +11,7 @@ import asyncio
 
 from sehat.core.bots import is_bot
 from sehat.core.client_address import address_behind, bucket_of
-from sehat.rendering.cache_store import CachedPage, MemoryStore
+from sehat.rendering.cache_store import CACHED_DIGEST, CachedPage, MemoryStore
 from sehat.rendering.cache_version import CacheVersion
 from sehat.rendering.fallback import busy_html
 from sehat.rendering.page_answer import (
@@ -72,11 +72,11 @@ class PageCache:
         page = await self._store.get(key, version)
         if page and page.version == version:
             if not 0 <= page.age() <= self._fresh:  # below zero: the clock was set back
-                self._render(key, scope, version)
+                self._render(key, scope, version, page)
             await self._send(page, key, scope, send)
             return
         try:
-            answer = await self._answer(key, scope, version)
+            answer = await self._answer(key, scope, version, page)
         except Busy:
             await (send_page(page, scope, send) if page else send_busy(scope, send))
             return
@@ -87,10 +87,10 @@ class PageCache:
         else:
             await send_own(answer, scope, send)
 
-    async def _answer(self, key: str, scope: Scope, version: str) -> Answer:
+    async def _answer(self, key: str, scope: Scope, version: str, page: CachedPage | None) -> Answer:
         """Rendered once for all who ask for the same page; again for each where it is one visitor's own."""
         is_first = key not in self._rendering
-        answer = await asyncio.shield(self._render(key, scope, version))
+        answer = await asyncio.shield(self._render(key, scope, version, page))
         return answer if answer.page or is_first else await self._ask(scope)
 
     async def _send(self, page: CachedPage, key: str, scope: Scope, send: Send) -> None:
@@ -112,11 +112,12 @@ class PageCache:
             self._keys[path, query] = key
         return key
 
-    def _render(self, key: str, scope: Scope, version: str) -> asyncio.Task[Answer]:
-        """The one task that renders `key` now; whoever asks meanwhile waits for the same one."""
+    def _render(self, key: str, scope: Scope, version: str, page: CachedPage | None) -> asyncio.Task[Answer]:
+        """The one task that renders `key` now, which is `page` so far; who comes meanwhile waits for it."""
         task = self._rendering.get(key)
         if task is None:
-            task = asyncio.create_task(self._ask_and_store(key, dict(scope, method="GET"), version))
+            asked = dict(scope, method="GET")
+            task = asyncio.create_task(self._ask_and_store(key, asked, version, page))
             self._rendering[key] = task
             task.add_done_callback(lambda done: self._end(key, done))
         return task
@@ -126,8 +127,10 @@ class PageCache:
         if not task.cancelled():
             task.exception()  # whoever waits is told of it; a refresh that found no turn comes again
 
-    async def _ask_and_store(self, key: str, scope: Scope, version: str) -> Answer:
-        answer = await self._ask(scope, version)
+    async def _ask_and_store(self, key: str, scope: Scope, version: str, page: CachedPage | None) -> Answer:
+        answer = await self._ask(dict(scope, **{CACHED_DIGEST: page.digest}) if page else scope, version)
+        if page and answer.mark == b"unchanged":
+            answer.page = answer.renew(page, version)
         if answer.page:
             await self._store.put(key, answer.page)
         return answer

@@ -12,15 +12,11 @@ const pages = new Map(Object.entries(modules).map(([path, module]) => [pageName(
 export const pageNames = [...pages.keys()].sort();
 
 /** A whole HTML document. Throws when no page has that name, or when the page itself throws. */
-export function renderDocument(
-  payload: PagePayload,
-  assets: Assets,
-  shared: SharedHtml = sharedHtml(payload.shell),
-): string {
+export function renderDocument(payload: PagePayload, assets: Assets, cached?: SharedHtml): string {
   const module = pages.get(payload.component);
   if (!module) throw new Error(`no page is called ${payload.component}`);
   return `<!doctype html>${renderToString(
-    <SharedHtmlContext value={shared}>
+    <SharedHtmlContext value={cached ?? sharedHtml(payload.shell)}>
       <Document {...payload} Page={module.default} assets={assets} />
     </SharedHtmlContext>,
   )}`;

@@ -295,6 +295,45 @@ def test_any_accept_encoding_gives_an_encoding_we_have(value: str) -> None:
     assert best_encoding(value.encode("utf-8")) in {"", "gzip", "br"}
 
 
+def test_a_page_that_shows_what_it_showed_is_not_rendered_again() -> None:
+    async def test(site: Site) -> None:
+        site.origin.headers = [*CACHEABLE, (b"X-Page-Digest", b"d1")]
+        first = await site.get()
+        site.version.value = "2"
+        site.origin.headers = [(b"Content-Type", b"text/html"), (b"X-Page", b"unchanged")]
+        site.origin.headers += [(b"X-Page-Digest", b"d1"), (b"X-Robots-Tag", b"none")]
+        site.origin.body = b""
+        again = await site.get()
+        assert (again.body, again.headers["etag"]) == (first.body, first.headers["etag"])
+        assert again.headers["x-robots-tag"] == "none"  # what stands beside the HTML is that of now
+        assert "x-page-digest" not in again.headers
+        await site.get()
+        assert site.origin.calls == 2
+
+    run(test)
+
+
+def test_the_app_is_told_what_is_cached_and_no_visitor_can_tell_it() -> None:
+    class Told(Origin):
+        known: list[object] = []
+
+        async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+            self.known.append(scope.get("sehat.digest"))
+            await super().__call__(scope, receive, send)
+
+    async def test() -> None:
+        site = Site()
+        site.origin = Told()
+        site.origin.headers = [*CACHEABLE, (b"X-Page-Digest", b"d1")]
+        site.cache = PageCache(site.origin, MemoryStore(10**7), site.version, 300, site.queue)
+        await site.get(sehat_digest="evil", x_page_digest="evil")
+        site.version.value = "2"
+        await site.get()
+        assert Told.known == [None, "d1"]
+
+    asyncio.run(test())
+
+
 def test_what_is_one_visitor_s_own_is_compressed_for_its_way() -> None:
     async def test(site: Site) -> None:
         site.origin.headers = [(b"Content-Type", b"text/html; charset=utf-8")]

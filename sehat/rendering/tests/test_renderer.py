@@ -12,10 +12,14 @@ from pathlib import Path
 
 import pytest
 from django.conf import LazySettings
-from django.test import Client
+from django.http import HttpResponse
+from django.test import AsyncRequestFactory, Client
+from django.urls import resolve
 
 from conftest import RendererProcess
+from sehat.directory.models import Doctor
 from sehat.rendering import renderer as module
+from sehat.rendering.cache_version import clear_cached_reads
 from sehat.rendering.renderer import Renderer, RendererDown
 
 pytestmark = pytest.mark.django_db
@@ -80,6 +84,28 @@ def test_a_hung_renderer_costs_one_time_out_and_then_rests(silent_socket: str) -
     assert first < 1
     assert time.monotonic() - started - first < 0.1
     renderer.close()
+
+
+def answer_to(digest: str = "") -> HttpResponse:
+    """What the view says to a page cache that has a page of that digest."""
+    request = AsyncRequestFactory().get(PAGE)
+    request.scope = {**request.scope, "sehat.digest": digest}
+    view, arguments, named = resolve(PAGE)
+    response: HttpResponse = view(request, *arguments, **named)
+    return response
+
+
+def test_a_page_of_which_nothing_changed_is_left_out(renderer: RendererProcess) -> None:
+    first = answer_to("of another page")
+    assert (first.headers["X-Page"], first.content[:9]) == ("cache", b"<!doctype")
+    same = answer_to(first.headers["X-Page-Digest"])
+    assert (same.headers["X-Page"], same.content) == ("unchanged", b"")
+    assert same.headers["Cache-Control"] == first.headers["Cache-Control"]
+    doctor = Doctor.objects.filter(city__slug="delhi-ncr", department__slug="general-surgery")
+    doctor.update(fee=1)
+    clear_cached_reads()
+    changed = answer_to(first.headers["X-Page-Digest"])
+    assert (changed.headers["X-Page"], "₹1" in changed.content.decode()) == ("cache", True)
 
 
 def test_a_component_that_does_not_exist_is_a_fallback_and_no_fault(renderer: RendererProcess) -> None:
