@@ -101,14 +101,18 @@ class Watched:
             self.problems.append(f"script error: {text}")
 
     def _console(self, kind: str, text: str) -> None:
-        expected = "Failed to load resource"  # a 4xx that a journey provokes
-        if kind in {"error", "warning"} and expected not in text:
+        # A 4xx that a journey provokes; the service worker, which new_context leaves out.
+        expected = ("Failed to load resource", "registration blocked by Playwright")
+        if kind in {"error", "warning"} and not any(words in text for words in expected):
             self.problems.append(f"console: {text}")
 
 
 def new_context(browser: Browser, site: Site, **options: Any) -> BrowserContext:
-    """A visitor of the site, who waits as long as it takes."""
-    context = browser.new_context(base_url=site.url, **options)
+    """A visitor of the site, who waits as long as it takes.
+
+    Without the service worker, whose requests no journey could hold back; test_saved_pages has it.
+    """
+    context = browser.new_context(base_url=site.url, **{"service_workers": "block", **options})
     context.set_default_timeout(PATIENCE * 1000)
     return context
 

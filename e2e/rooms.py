@@ -31,6 +31,7 @@ FILES: dict[str, tuple[str, ...]] = {
     "test_profile": ("patients",),
     "test_forms_from_their_pages": ("leads",),
     "test_offline": ("shell", "leads", "patients", "search", "chat"),
+    "test_saved_pages": ("shell", "leads", "patients", "search", "chat"),
     "test_going_back": ("shell", "leads", "directory"),
     "test_city": ("cities", "shell"),
     "test_hindi": EVERY_PAGE,

@@ -43,7 +43,11 @@ export default defineConfig(({ isSsrBuild }) => ({
       output: isSsrBuild ? {} : { codeSplitting: { groups: [FIRST] } },
       input: isSsrBuild
         ? { renderer: 'src/app/renderer.ts' }
-        : { client: 'src/app/client.ts', 'whole-page': 'src/app/whole-page.ts' },
+        : {
+            client: 'src/app/client.ts',
+            'whole-page': 'src/app/whole-page.ts',
+            'service-worker': 'src/app/service-worker.ts',
+          },
     },
   },
   ssr: { noExternal: true },

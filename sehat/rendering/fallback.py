@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from functools import cache
 from html import escape
+from pathlib import Path
+from typing import Any
 
 from django.conf import settings
 
@@ -31,9 +33,23 @@ DOCUMENT = """<!doctype html>
 
 
 @cache
+def _manifest() -> dict[str, dict[str, Any]]:
+    """What the build made of which source (Vite's manifest)."""
+    manifest: dict[str, dict[str, Any]] = json.loads(
+        (settings.FRONTEND_DIST / "client" / "manifest.json").read_text()
+    )
+    return manifest
+
+
+def built_file(source: str) -> Path:
+    """The file that was built of a script. Raises OSError, ValueError or LookupError without a build."""
+    return Path(settings.FRONTEND_DIST / "client" / _manifest()[source]["file"])
+
+
+@cache
 def _assets() -> dict[str, str]:
     """Addresses of the built style sheet and of the script that renders a whole page."""
-    manifest = json.loads((settings.FRONTEND_DIST / "client" / "manifest.json").read_text())
+    manifest = _manifest()
     whole_page = manifest["src/app/whole-page.ts"]
     page = manifest["src/app/client.ts"]
     return {"js": "/static/app/" + whole_page["file"], "css": "/static/app/" + page["css"][0]}

@@ -89,7 +89,7 @@ class Shell(Schema):
 class ErrorPageProps(PageProps):
     """404 and 500. `links` are four ways on."""
 
-    status: Literal[404, 500]
+    status: Literal[404, 500, 503]
     title: str
     message: str
     links: list[Link]

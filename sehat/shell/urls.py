@@ -13,6 +13,9 @@ urlpatterns = [
     path("icon-192.png", views.app_icon, {"size": 192}, name="icon_192"),
     path("icon-512.png", views.app_icon, {"size": 512}, name="icon_512"),
     path("site.webmanifest", views.web_manifest, name="web_manifest"),
+    path("sw.js", views.service_worker, name="service_worker"),
+    path("offline", views.offline, name="offline"),
+    path("hi/offline", views.offline, name="offline_hi"),
     path("robots.txt", views.robots, name="robots"),
     path("speculation-rules.json", views.speculation_rules, name="speculation_rules"),
 ]

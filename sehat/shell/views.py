@@ -19,12 +19,12 @@ from sehat.core.schemas import Language
 from sehat.leads.selectors import undelivered_since
 from sehat.rendering.app_icon import app_icon_png
 from sehat.rendering.cache_version import current_version
-from sehat.rendering.fallback import stylesheet_url
+from sehat.rendering.fallback import built_file, stylesheet_url
 from sehat.rendering.page import PAGE_HEADER, render_page
 from sehat.rendering.schemas import PageContext
 from sehat.rendering.share_image import share_image_png, title_of
 from sehat.shell import sitemap as maps
-from sehat.shell.pages.error import error_page
+from sehat.shell.pages.error import error_page, offline_page
 
 LEAST_FREE_BYTES = 200 * 1024 * 1024
 LATE_SECONDS = 15 * 60
@@ -206,6 +206,24 @@ def web_manifest(request: HttpRequest) -> JsonResponse:
         "icons": icons,
     }
     return JsonResponse(manifest, content_type="application/manifest+json", headers={"Cache-Control": DAY})
+
+
+def service_worker(request: HttpRequest) -> HttpResponse:
+    """The script that stores pages on a device. At the root, so that it may answer for the whole site."""
+    try:
+        script = built_file("src/app/service-worker.ts").read_bytes()
+    except (OSError, ValueError, LookupError) as missing:
+        raise Http404 from missing
+    return HttpResponse(script, content_type="text/javascript", headers={"Cache-Control": "no-cache"})
+
+
+def offline(request: HttpRequest) -> HttpResponse:
+    """The page a device shows where it has no network and has not stored the page that is asked for."""
+    page = offline_page(language_of(request.path))
+    context = PageContext(
+        page_type="Error", page_name=page.title, path=request.path, language=language_of(request.path)
+    )
+    return render_page(request, "shell/error-page", page, context)
 
 
 def sitemap_index(request: HttpRequest) -> StreamingHttpResponse:

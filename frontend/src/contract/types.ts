@@ -1272,7 +1272,7 @@ export interface ErrorPageProps {
   links: Link[];
   message: string;
   meta: Meta;
-  status: 404 | 500;
+  status: 404 | 500 | 503;
   title: string;
 }
 export interface FooterColumn {

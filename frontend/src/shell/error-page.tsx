@@ -19,7 +19,8 @@ export default function ErrorPage({ props: page, shell }: PageInput<Props>) {
           <SearchBox shell={shell} />
         </div>
       ) : (
-        <a className="btn" href={shell.context.path}>
+        // Without a network this page stands at the address that was asked for.
+        <a className="btn" href={page.status === 503 ? '' : shell.context.path}>
           {t.error.tryAgain}
         </a>
       )}

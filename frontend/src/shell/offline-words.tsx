@@ -8,6 +8,9 @@ export function OfflineWords() {
       <p className="toast" data-offline="" hidden>
         {t.offline}
       </p>
+      <p className="toast" data-saved-words="" hidden>
+        {t.savedPage}
+      </p>
     </div>
   );
 }

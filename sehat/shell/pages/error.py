@@ -33,3 +33,17 @@ def error_page(language: Language) -> ErrorPageProps:
         message=translate("The address may be old or mistyped. Your path goes on from here.", language),
         links=[Link(label=translate(label, language), url=url) for label, url in WAYS_ON[language]],
     )
+
+
+def offline_page(language: Language) -> ErrorPageProps:
+    """No network: what still works. It is stored on the device before it is wanted."""
+    title = translate("There is no network", language)
+    return ErrorPageProps(
+        meta=Meta(title=title, noindex=True),
+        status=503,
+        title=title,
+        message=translate(
+            "Pages you have read lately open without it. What you sent us is safe with us.", language
+        ),
+        links=[Link(label=translate(label, language), url=url) for label, url in WAYS_ON[language][:2]],
+    )

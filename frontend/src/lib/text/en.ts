@@ -27,6 +27,7 @@ export const en = {
   callNumber: (number: string) => `Call ${number}`,
   firstAid: 'First aid:',
   search: 'Search',
+  savedPage: 'Shown without a network: this page is of {}. Prices and times may have changed.',
   offline: 'You are offline. What you typed is still here. Please try again when you are online.',
   city: 'City',
   book: 'Request appointment',

@@ -1,0 +1,69 @@
+"""A page that was read opens without a network, and says of when it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from e2e.conftest import PHONE, new_context
+from e2e.stack import Site
+
+STORED = "async () => (await (await caches.open('pages-1')).keys()).map(({url}) => new URL(url).pathname)"
+
+
+@pytest.fixture
+def phone(browser: Browser, site: Site) -> Iterator[Page]:
+    context = new_context(browser, site, locale="en-IN", viewport=PHONE, service_workers="allow")
+    yield context.new_page()
+    context.close()
+
+
+def read(page: Page, path: str) -> None:
+    """Opens a page, and waits until the device has stored it."""
+    page.goto(path)
+    page.evaluate("async () => { await navigator.serviceWorker.ready }")
+    page.wait_for_function(f"async () => (await ({STORED})()).includes('{path}')")
+
+
+@pytest.mark.parametrize(
+    ("path", "says"),
+    [
+        ("/condition/piles", "Shown without a network: this page is of"),
+        ("/hi/blog", "बिना इंटरनेट के दिखाया गया"),
+    ],
+)
+def test_a_page_that_was_read_opens_without_a_network(phone: Page, path: str, says: str) -> None:
+    read(phone, path)
+    heading = phone.locator("h1").inner_text()
+    expect(phone.locator("[data-saved-words]")).to_be_hidden()
+    phone.context.set_offline(True)
+    phone.goto(path)
+    assert phone.locator("h1").inner_text() == heading
+    expect(phone.get_by_role("status").get_by_text(says)).to_be_visible()
+    phone.context.set_offline(False)
+    phone.goto(path)
+    expect(phone.locator("[data-saved-words]")).to_be_hidden()
+
+
+@pytest.mark.parametrize(
+    ("path", "says"), [("/condition/gallstones", "There is no network"), ("/hi/tests", "इंटरनेट नहीं चल रहा है")]
+)
+def test_a_page_that_was_not_read_says_that_there_is_no_network(phone: Page, path: str, says: str) -> None:
+    read(phone, "/about-us")
+    phone.context.set_offline(True)
+    phone.goto(path)
+    expect(phone.locator("h1")).to_have_text(says)
+    phone.context.set_offline(False)
+    phone.locator("main a.btn").click()
+    expect(phone.locator("h1")).not_to_have_text(says)
+    expect(phone).to_have_url(phone.url)
+
+
+def test_what_is_one_visitor_s_own_is_never_stored(phone: Page) -> None:
+    read(phone, "/about-us")
+    for path in ("/thankyou", "/request?purpose=callback", "/search?q=knee"):
+        phone.goto(path)
+    read(phone, "/faq")
+    assert set(phone.evaluate(STORED)) == {"/offline", "/hi/offline", "/about-us", "/faq"}

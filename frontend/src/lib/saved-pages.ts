@@ -1,0 +1,97 @@
+/**
+ * Pages that were seen stay on the device and are shown again while there is no network, with the time they
+ * are of. Only what the server marks as the same for everyone is stored: no request, status or account.
+ */
+const PAGES = 'pages-1';
+const FILES = 'files-1';
+const MAX_PAGES = 40;
+const MAX_FILES = 120;
+const MAX_AGE = 7 * 24 * 3_600_000; // ms
+const SAVED = 'x-saved';
+export const OFFLINE = { en: '/offline', hi: '/hi/offline' };
+
+/** The two pages that say there is no network. */
+export async function install(): Promise<void> {
+  const cache = await caches.open(PAGES);
+  await Promise.all(Object.values(OFFLINE).map(async (url) => cache.put(url, await fetch(url))));
+}
+
+/** Forgets what an older version stored. */
+export async function clearOld(): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name !== PAGES && name !== FILES);
+  await Promise.all(names.map((name) => caches.delete(name)));
+}
+
+/** A page that was opened before anything could store it, with its files: all from the browser's own cache. */
+export async function saveOpen(urls: string[]): Promise<void> {
+  const save = async (url: string) => {
+    const answer = await fetch(url);
+    if (isFile(url)) await store(FILES, url, answer, MAX_FILES);
+    else if (isForEveryone(answer)) await savePage(url, answer);
+  };
+  await Promise.all(urls.map(save));
+}
+
+/** What the build made; everything of it has its content in its name. */
+export const isFile = (url: string) => new URL(url).pathname.startsWith('/static/app/assets/');
+
+/** The page from the network, else as it was when it was last seen, else the page that says so. */
+export async function answerPage(request: Request, wait: (work: Promise<void>) => void) {
+  // The browser's own cache would give what it has for a day, and not say so.
+  if (!navigator.onLine) return withoutNetwork(request.url);
+  try {
+    const answer = await fetch(request);
+    if (isForEveryone(answer)) wait(savePage(request.url, answer.clone()));
+    return answer;
+  } catch {
+    return withoutNetwork(request.url);
+  }
+}
+
+async function withoutNetwork(url: string): Promise<Response> {
+  return (await savedPage(url)) ?? (await offlinePage(new URL(url).pathname)) ?? Response.error();
+}
+
+/** What is here is right. */
+export async function answerFile(request: Request, wait: (work: Promise<void>) => void) {
+  const found = await (await caches.open(FILES)).match(request.url);
+  if (found) return found;
+  const answer = await fetch(request);
+  if (answer.ok) wait(store(FILES, request.url, answer.clone(), MAX_FILES));
+  return answer;
+}
+
+function isForEveryone(answer: Response): boolean {
+  const control = answer.headers.get('cache-control') ?? '';
+  return answer.status === 200 && !answer.redirected && /(^|[ ,])public\b/.test(control);
+}
+
+async function savePage(url: string, answer: Response): Promise<void> {
+  const headers = new Headers(answer.headers);
+  headers.set(SAVED, new Date().toISOString());
+  await store(PAGES, url, new Response(await answer.blob(), { headers }), MAX_PAGES);
+}
+
+/** Newest last; the oldest leave. */
+async function store(name: string, url: string, answer: Response, most: number): Promise<void> {
+  const cache = await caches.open(name);
+  await cache.delete(url);
+  await cache.put(url, answer);
+  const kept = (await cache.keys()).filter(({ url: at }) => !isOfflinePage(at));
+  await Promise.all(kept.slice(0, -most).map((old) => cache.delete(old)));
+}
+
+const isOfflinePage = (url: string) => Object.values(OFFLINE).includes(new URL(url).pathname);
+
+async function savedPage(url: string): Promise<Response | undefined> {
+  const found = await (await caches.open(PAGES)).match(url);
+  const saved = found?.headers.get(SAVED);
+  if (!found || !saved || Date.now() - Date.parse(saved) > MAX_AGE) return undefined;
+  const html = (await found.text()).replace('<html', `<html data-saved="${saved}"`);
+  return new Response(html, { headers: found.headers });
+}
+
+async function offlinePage(path: string): Promise<Response | undefined> {
+  const language = path === '/hi' || path.startsWith('/hi/') ? 'hi' : 'en';
+  return (await caches.open(PAGES)).match(OFFLINE[language]);
+}
