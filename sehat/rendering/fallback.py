@@ -32,7 +32,6 @@ DOCUMENT = """<!doctype html>
 """
 
 
-@cache
 def _manifest() -> dict[str, dict[str, Any]]:
     """What the build made of which source (Vite's manifest)."""
     manifest: dict[str, dict[str, Any]] = json.loads(
