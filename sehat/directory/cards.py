@@ -105,4 +105,5 @@ def price_row(
         source=price.source,
         as_of=long_date(price.as_of, language),
         is_demo=price.is_demo,
+        is_published=price.quotes is None,
     )

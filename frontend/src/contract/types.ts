@@ -49,9 +49,16 @@ export interface Contract {
   Contact?: Contact;
   ContactOptions?: ContactOptions;
   Correction?: Correction;
+  CostChoices?: CostChoices;
+  CostEstimate?: CostEstimate;
   CostFigure?: CostFigure;
+  CostGroup?: CostGroup;
+  CostOption?: CostOption;
+  CostOptions?: CostOptions;
   CostPageProps?: CostPageProps;
   CostQuestion?: CostQuestion;
+  CostRow?: CostRow;
+  CostSpan?: CostSpan;
   Cover?: Cover;
   CreatedLead?: CreatedLead;
   CrmLead?: CrmLead;
@@ -75,6 +82,7 @@ export interface Contract {
   Entity?: Entity;
   Entry?: Entry;
   ErrorPageProps?: ErrorPageProps;
+  ExplorerPageProps?: ExplorerPageProps;
   FigureChange?: FigureChange;
   Filter?: Filter;
   FilterOption?: FilterOption;
@@ -124,6 +132,7 @@ export interface Contract {
   Meta?: Meta;
   Method?: Method;
   MyRequestsPageProps?: MyRequestsPageProps;
+  NearestFigure?: NearestFigure;
   NextStep?: NextStep;
   Notes?: Notes;
   OwnCity?: OwnCity;
@@ -345,6 +354,8 @@ export interface BodyCost {
 }
 /**
  * One bar of a cost plot. `typical_low` to `typical_high` is the middle half of the quotes.
+ *
+ * `is_published`: one published figure, not what was counted from quotes.
  */
 export interface PriceRangeRow {
   asOf: string;
@@ -353,6 +364,7 @@ export interface PriceRangeRow {
    */
   highest: number;
   isDemo: boolean;
+  isPublished: boolean;
   label: string;
   /**
    * whole rupees
@@ -868,6 +880,55 @@ export interface Correction {
   name: string | null;
 }
 /**
+ * The form of the explorer, and what is chosen in it.
+ */
+export interface CostChoices {
+  cities: CostOption[];
+  city: string;
+  insurance: string;
+  insurances: CostOptions[];
+  room: string;
+  rooms: CostOption[];
+  treatment: string;
+  treatments: CostOptions[];
+}
+export interface CostOption {
+  label: string;
+  value: string;
+}
+/**
+ * A select of the explorer; a group without a label stands alone.
+ */
+export interface CostOptions {
+  label: string;
+  options: CostOption[];
+}
+/**
+ * What is known of a treatment for these choices, on one page that may be printed.
+ *
+ * Of `figure`, `nearest` and `span` one is there at most. `left_out` says which hospitals have no bar, and
+ * why. `rates` are those of the chosen scheme.
+ */
+export interface CostEstimate {
+  byHospital: PriceRangeRow[];
+  city: string;
+  costUrl: string;
+  excludes: string[];
+  figure: CostFigure | null;
+  includes: string[];
+  insurance: string;
+  insuranceNote: string;
+  leftOut: string[];
+  nearest: NearestFigure | null;
+  otherCities: PriceRangeRow[];
+  rates: SchemeRate[];
+  room: string;
+  shareUrl: string;
+  span: CostSpan | null;
+  treatment: Link;
+  whatsappUrl: string;
+}
+/**
  * A recorded range in full. `quotes` and `quoted_by` are None where nobody counted.
  */
 export interface CostFigure {
@@ -878,6 +939,7 @@ export interface CostFigure {
   highest: number;
   includes: string;
   isDemo: boolean;
+  isPublished: boolean;
   label: string;
   /**
    * whole rupees
@@ -893,11 +955,68 @@ export interface CostFigure {
   url: string | null;
 }
 /**
+ * The figure of the nearest city that has one, with how far it is.
+ */
+export interface NearestFigure {
+  city: string;
+  figure: CostFigure;
+  km: number;
+  url: string;
+}
+/**
+ * What PM-JAY pays in a state. `state` is empty where it holds in all of India.
+ */
+export interface SchemeRate {
+  /**
+   * whole rupees
+   */
+  amount: number;
+  asOf: string;
+  isDemo: boolean;
+  note: string;
+  source: string;
+  state: string;
+}
+/**
+ * From the lowest to the highest figure of cities.
+ */
+export interface CostSpan {
+  cities: number;
+  /**
+   * whole rupees
+   */
+  highest: number;
+  isDemo: boolean;
+  label: string;
+  /**
+   * whole rupees
+   */
+  lowest: number;
+}
+export interface CostGroup {
+  icon: string;
+  label: string;
+  rows: CostRow[];
+}
+/**
+ * What a treatment costs, in a line: for the index, search and chat (decisions 5.3).
+ *
+ * `amount` is empty where the place has no figure. `note` says where the figure is from and what it is, or
+ * which is the nearest.
+ */
+export interface CostRow {
+  amount: string;
+  name: string;
+  note: string;
+  url: string;
+}
+/**
  * `/treatment/{slug}/cost` and `/{city}/treatment/{slug}/cost`: page type costpage.
  *
  * `figures` are those of the place, the fullest first; `general` are those without a city, given where
  * the city has none of its own. `byline` is that of the page about the treatment, once it is published.
- * `urgent`: what to do at once, of an operation that cannot wait.
+ * `nearest` and `span` stand in for a figure that the place does not have. `urgent`: what to do at once,
+ * of an operation that cannot wait.
  */
 export interface CostPageProps {
   byHospital: PriceRangeRow[];
@@ -907,14 +1026,17 @@ export interface CostPageProps {
   city: string;
   cover: Cover;
   crumbs: Crumb[];
+  explorerUrl: string;
   figures: CostFigure[];
   general: CostFigure[];
   inCity: Link;
   loanUrl: string | null;
   meta: Meta;
+  nearest: NearestFigure | null;
   notes: Notes | null;
   otherCities: PriceRangeRow[];
   pmjay: SchemeRate[];
+  span: CostSpan | null;
   title: string;
   treatment: Link;
   urgent: string;
@@ -972,20 +1094,6 @@ export interface Driver {
 export interface CostQuestion {
   answer: string;
   question: string;
-}
-/**
- * What PM-JAY pays in a state. `state` is empty where it holds in all of India.
- */
-export interface SchemeRate {
-  /**
-   * whole rupees
-   */
-  amount: number;
-  asOf: string;
-  isDemo: boolean;
-  note: string;
-  source: string;
-  state: string;
 }
 /**
  * `Id` is the specification's; `StatusUrl` is ours, the patient's own page of the request.
@@ -1275,6 +1383,22 @@ export interface ErrorPageProps {
   status: 404 | 500;
   title: string;
 }
+/**
+ * `/cost`: page type costpage. The index of all treatments, or the estimate of one.
+ *
+ * `notices` say what in the address was not understood, and what was done.
+ */
+export interface ExplorerPageProps {
+  allUrl: string;
+  choices: CostChoices;
+  crumbs: Crumb[];
+  estimate: CostEstimate | null;
+  index: CostGroup[];
+  intro: string;
+  meta: Meta;
+  notices: string[];
+  title: string;
+}
 export interface FooterColumn {
   links: Link[];
   title: string;
@@ -1518,6 +1642,7 @@ export interface SiteStatus {
 export interface HomePageProps {
   articles: ArticleCard[];
   city: string;
+  costsUrl: string;
   departments: DepartmentTile[];
   doctors: DoctorCard[];
   doctorsUrl: string;

@@ -4,6 +4,7 @@ import { en as campaigns } from './campaigns.en';
 import { chat } from './chat.en';
 import { cityPicker } from './city-picker.en';
 import { content } from './content.en';
+import { en as costExplorer } from './cost-explorer.en';
 import { en as costs } from './costs.en';
 import { en as helpful } from './helpful.en';
 import { en as myRequests } from './my-requests.en';
@@ -188,10 +189,12 @@ export const en = {
       [source && `Source: ${source}`, asOf].filter(Boolean).join(', '),
     demo: 'Demo figures, invented.',
     demoFigure: 'Demo figure',
+    published: 'One published figure',
   },
 
   campaigns,
   costs,
+  costExplorer,
   requestStatus,
   myRequests,
   ownPages,

@@ -4,6 +4,7 @@ import { hi as campaigns } from './campaigns.hi';
 import { chat } from './chat.hi';
 import { cityPicker } from './city-picker.hi';
 import { content } from './content.hi';
+import { hi as costExplorer } from './cost-explorer.hi';
 import { hi as costs } from './costs.hi';
 import type { Text } from './en';
 import { hi as helpful } from './helpful.hi';
@@ -185,10 +186,12 @@ export const hi: Text = {
     source: (source, asOf) => [source && `स्रोत: ${source}`, asOf].filter(Boolean).join(', '),
     demo: 'ये नमूना क़ीमतें हैं, काल्पनिक।',
     demoFigure: 'नमूना क़ीमत',
+    published: 'एक छपी हुई क़ीमत',
   },
 
   campaigns,
   costs,
+  costExplorer,
   requestStatus,
   myRequests,
   ownPages,
