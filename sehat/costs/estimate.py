@@ -39,7 +39,7 @@ class Bars:
 
 
 def estimate_of(treatment: Procedure, chosen: Choices) -> CostEstimate:
-    """Needs department and cost notes loaded. Four queries, one more with an insurer."""
+    """Needs department and cost notes loaded. Three queries, one more with an insurer."""
     rows = price_ranges_of(treatment)
     figures = group_by_place(rows, chosen.city)
     here = main_figure(figures, chosen.room)
@@ -111,7 +111,7 @@ def city_span(treatment: Procedure) -> CostSpan | None:
 
 
 def bars_of(treatment: Procedure, rows: list[PriceRange], chosen: Choices) -> Bars:
-    """One a hospital. Two queries, one more with an insurer."""
+    """One a hospital. One query, one more with an insurer."""
     told = {row.hospital_id for row in rows if row.hospital_id}
     of_room = one_a_hospital(row for row in rows if not chosen.room or row.room == chosen.room)
     shown = of_room

@@ -21,7 +21,7 @@ SHORTEST_NAME = 3  # letters
 MAX_TREATMENTS = 3  # that a condition stands for
 COST_WORDS = frozenset(
     words(
-        "cost costing price rate charge expense expenses estimate rupee rupees budget kharcha kharch kharche "
+        "cost costing price charge expense expenses estimate rupee rupees budget kharcha kharch kharche "
         "kimat keemat qeemat daam paisa paise rupaye rupay ख़र्च ख़र्चा ख़र्चे क़ीमत दाम पैसा पैसे रुपये रुपए"
     )
 )
@@ -74,11 +74,17 @@ def treatments_by_name() -> dict[str, list[Procedure]]:
         treatments = [procedures[item.pk] for item in condition.procedures.all() if item.pk in procedures]
         for name in folded([condition.name, condition.name_hi, *condition.aliases]) if treatments else ():
             found[name] += treatments
+    return {name: priced_first(treatments) for name, treatments in (found | own_names()).items()}
+
+
+@cached_until_change
+def own_names() -> dict[str, list[Procedure]]:
+    """Treatments by their names alone. No query when cached."""
     own: dict[str, list[Procedure]] = defaultdict(list)
-    for item in procedures.values():
+    for item in procedures_by_slug().values():
         for name in folded([item.name, item.name_hi, *item.aliases]):
             own[name].append(item)
-    return {name: priced_first(treatments) for name, treatments in (found | own).items()}
+    return own
 
 
 def folded(names: Iterable[str]) -> set[str]:

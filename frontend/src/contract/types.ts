@@ -671,16 +671,37 @@ export interface ChatAiPageProps {
  *
  * `language` is that of the question when it is written in Hindi, else that of the page. An "emergency" has
  * its own answer and nothing beside it; an "answer" has at least one passage. To a Hindi question that only
- * English pages answer, "english-only", `links` lead there. `summary`, a model's if a setting names one,
+ * English pages answer, "english-only", `links` lead there. A "cost" has `costs`. `summary`, a model's if a setting names one,
  * never stands alone.
  */
 export interface ChatAnswer {
+  costs: CostRow[];
   emergency: EmergencyAnswer | null;
   language: 'en' | 'hi';
   links: Link[];
   passages: Passage[];
-  said: 'answer' | 'nothing' | 'no-diagnosis' | 'no-dose' | 'emergency' | 'empty' | 'english-only';
+  said:
+    | 'answer'
+    | 'nothing'
+    | 'no-diagnosis'
+    | 'no-dose'
+    | 'emergency'
+    | 'empty'
+    | 'english-only'
+    | 'cost';
   summary: string;
+}
+/**
+ * What a treatment costs, in a line: for the index, search and chat (decisions 5.3).
+ *
+ * `amount` is empty where the place has no figure. `note` says where the figure is from and what it is, or
+ * which is the nearest.
+ */
+export interface CostRow {
+  amount: string;
+  name: string;
+  note: string;
+  url: string;
 }
 /**
  * `now`: what to do, most urgent first. `is_gentle`: somebody may harm themself, so nothing is offered,
@@ -997,18 +1018,6 @@ export interface CostGroup {
   icon: string;
   label: string;
   rows: CostRow[];
-}
-/**
- * What a treatment costs, in a line: for the index, search and chat (decisions 5.3).
- *
- * `amount` is empty where the place has no figure. `note` says where the figure is from and what it is, or
- * which is the nearest.
- */
-export interface CostRow {
-  amount: string;
-  name: string;
-  note: string;
-  url: string;
 }
 /**
  * `/treatment/{slug}/cost` and `/{city}/treatment/{slug}/cost`: page type costpage.
@@ -1363,7 +1372,8 @@ export interface EmiValues {
  * A search result (decisions 4.4). `city` is empty for what has none.
  */
 export interface Entity {
-  ArticleType: 'Condition' | 'Treatment' | 'Department' | 'Doctor' | 'Hospital' | 'Test' | 'Blog';
+  ArticleType:
+    'Condition' | 'Treatment' | 'Department' | 'Doctor' | 'Hospital' | 'Test' | 'Blog' | 'Cost';
   CityName: string;
   Icon: string;
   Id: number;
@@ -1783,7 +1793,9 @@ export interface InsurerPageProps {
  */
 export interface KindFilter {
   isChosen: boolean;
-  kind: ('Condition' | 'Treatment' | 'Department' | 'Doctor' | 'Hospital' | 'Test' | 'Blog') | null;
+  kind:
+    | ('Condition' | 'Treatment' | 'Department' | 'Doctor' | 'Hospital' | 'Test' | 'Blog' | 'Cost')
+    | null;
   total: number;
   url: string;
 }
@@ -2323,7 +2335,7 @@ export interface SearchCall {
 export interface SearchGroup {
   allUrl: string | null;
   hits: SearchHit[];
-  kind: 'Condition' | 'Treatment' | 'Department' | 'Doctor' | 'Hospital' | 'Test' | 'Blog';
+  kind: 'Condition' | 'Treatment' | 'Department' | 'Doctor' | 'Hospital' | 'Test' | 'Blog' | 'Cost';
   total: number;
 }
 export interface SearchHit {
@@ -2336,11 +2348,13 @@ export interface SearchHit {
  * `/search?q=`: results grouped by kind; `groups` is empty when nothing was found, or nothing is
  * shown beside a gentle `emergency`.
  *
- * `city_id` 1 is all India; `city_name` is empty then. `pages` is for one kind alone.
+ * `costs`, what the named treatments cost, come before them. `city_id` 1 is all India; `city_name` is empty
+ * then. `pages` is for one kind alone.
  */
 export interface SearchPageProps {
   cityId: number;
   cityName: string;
+  costs: CostRow[];
   crumbs: Crumb[];
   emergency: EmergencyAnswer | null;
   filters: KindFilter[];

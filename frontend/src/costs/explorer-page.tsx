@@ -49,9 +49,9 @@ function Index({ groups }: { groups: CostGroup[] }) {
   return (
     <section className="container cost-index" aria-labelledby="all">
       <h2 id="all">{t.costExplorer.allTitle}</h2>
-      <div className="groups">
+      <div className="cost-index__groups">
         {groups.map((group) => (
-          <section className="card card--pad groups__card" key={group.label}>
+          <section className="card card--pad" key={group.label}>
             <h3>
               <HealthIcon name={group.icon} />
               {group.label}

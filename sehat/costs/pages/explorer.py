@@ -25,7 +25,7 @@ INTRO = (
 
 
 def explorer_page(query: QueryDict) -> tuple[ExplorerPageProps, Choices]:
-    """The index: no query when the cached reads are warm; the estimate of a treatment four, five with an
+    """The index: no query when the cached reads are warm; the estimate of a treatment three, four with an
     insurer."""
     chosen, notices = read_choices(query)
     treatment = chosen.treatment

@@ -324,6 +324,7 @@ export const en = {
       Hospital: 'Hospitals',
       Test: 'Tests',
       Blog: 'Articles',
+      Cost: 'Costs',
     },
   },
   searchBox,

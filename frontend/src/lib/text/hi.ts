@@ -318,6 +318,7 @@ export const hi: Text = {
       Hospital: 'अस्पताल',
       Test: 'जाँच',
       Blog: 'लेख',
+      Cost: 'ख़र्च',
     },
   },
   searchBox,
