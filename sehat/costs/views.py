@@ -5,6 +5,7 @@ from __future__ import annotations
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404
 
+from sehat.costs.choices import read_choices
 from sehat.costs.pages.cost import cost_page
 from sehat.costs.pages.explorer import explorer_page
 from sehat.costs.pages.treatment_city import treatment_city_page
@@ -22,7 +23,8 @@ ESTIMATE = "Free for patients. Tell us your room choice and insurance on the cal
 def explorer(request: HttpRequest) -> HttpResponse:
     """What treatments cost, by city, room and insurance: page type costpage. What an address says that nobody
     knows is answered and kept in no cache."""
-    page, chosen = explorer_page(request.GET)
+    chosen, notices = read_choices(request.GET)
+    page = explorer_page(chosen, notices)
     context = context_of("costpage", request, page.title, chosen.treatment, chosen.city)
     return render_page(request, "costs/explorer-page", page, context, is_public=not page.notices)
 

@@ -6,6 +6,7 @@ export interface Contract {
   Alternate?: Alternate;
   ArticleCard?: ArticleCard;
   ArticlePageProps?: ArticlePageProps;
+  AskedFor?: AskedFor;
   Attribution?: Attribution;
   BlogIndexPageProps?: BlogIndexPageProps;
   BmiForm?: BmiForm;
@@ -485,6 +486,16 @@ export interface Byline {
   updated: string;
 }
 /**
+ * What a request asked for, without the name, the number and the words of its patient: `sent_at` in ISO
+ * 8601, the doctor, the speciality, hospital and city. What was not said is empty.
+ */
+export interface AskedFor {
+  doctor: string;
+  place: string;
+  sentAt: string;
+  speciality: string;
+}
+/**
  * What the lead record carries beside the answers. `source` to `term` are those of the last arrival.
  */
 export interface Attribution {
@@ -671,8 +682,8 @@ export interface ChatAiPageProps {
  *
  * `language` is that of the question when it is written in Hindi, else that of the page. An "emergency" has
  * its own answer and nothing beside it; an "answer" has at least one passage. To a Hindi question that only
- * English pages answer, "english-only", `links` lead there. A "cost" has `costs`. `summary`, a model's if a setting names one,
- * never stands alone.
+ * English pages answer, "english-only", `links` lead there. A "cost" has `costs`. `summary`, a model's if a
+ * setting names one, never stands alone.
  */
 export interface ChatAnswer {
   costs: CostRow[];
@@ -1107,9 +1118,10 @@ export interface CostQuestion {
 /**
  * `Id` is the specification's; `StatusUrl` is ours, the patient's own page of the request.
  *
- * `Emergency` is what is said at once to words that tell of one.
+ * `Emergency` is what is said at once to words that tell of one, `Asked` what the request asked for.
  */
 export interface CreatedLead {
+  Asked: AskedFor | null;
   Emergency: EmergencyAnswer | null;
   Id: string;
   StatusUrl: string;
@@ -2393,9 +2405,13 @@ export interface Shell {
 }
 /**
  * `/request/status/{token}`. `action` takes its forms; `done` is what one of them has just done.
+ *
+ * `calendar_url` is None while no window for the call is chosen, or none is to come.
  */
 export interface StatusPageProps {
   action: string;
+  asked: AskedFor;
+  calendarUrl: string | null;
   callTime: string;
   callTimes: string[];
   callbackPromise: string;
@@ -2471,11 +2487,15 @@ export interface TestRange {
   range: string;
 }
 /**
- * `/thankyou`. `reference`, `status_url` and `emergency` are None when the browser holds them in its
- * session.
+ * `/thankyou`. `reference`, `asked`, `status_url`, `calendar_url` and `emergency` are None when the browser
+ * holds them in its session. `doctor_step` takes the place of the third step where a doctor was asked for: its
+ * text has {doctor}.
  */
 export interface ThankyouPageProps {
+  asked: AskedFor | null;
+  calendarUrl: string | null;
   callbackPromise: string;
+  doctorStep: NextStep;
   emergency: EmergencyAnswer | null;
   keepReady: string[];
   meta: Meta;

@@ -1,7 +1,6 @@
 import type { CostEstimate } from '@/contract/types';
 import { PriceLegend, PriceSources } from '@/directory/price-notes';
 import { PriceRanges } from '@/directory/price-range';
-import { BookLink } from '@/leads/book-link';
 import { midSentence } from '@/lib/words';
 import { MoreLink } from '@/ui/link/more-link';
 import { useText } from '@/ui/text';
@@ -65,9 +64,7 @@ function Hospitals({ estimate }: { estimate: CostEstimate }) {
   return (
     <>
       {byHospital.length === 0 ? (
-        <p>
-          {t.costExplorer.noBar} <BookLink purpose="estimate">{t.costs.getEstimate}</BookLink>
-        </p>
+        <p>{t.costExplorer.noBar}</p>
       ) : (
         <>
           <p className="caption">{t.costs.byHospitalOrder}</p>

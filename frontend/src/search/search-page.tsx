@@ -58,7 +58,7 @@ function Costs({ rows }: { rows: CostRow[] }) {
   if (rows.length === 0) return null;
   return (
     <section className="card card--pad search__costs">
-      <h2 className="searchpanel__group">{t.searchPage.kinds.Cost}</h2>
+      <h2>{t.searchPage.kinds.Cost}</h2>
       {rows.map((row) => (
         <CostLine key={row.url} row={row} />
       ))}

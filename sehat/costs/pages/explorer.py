@@ -5,10 +5,9 @@ from __future__ import annotations
 from itertools import groupby
 
 from django.conf import settings
-from django.http import QueryDict
 
 from sehat.core.india import sentence_case
-from sehat.costs.choices import Choices, choices_form, explorer_url, read_choices
+from sehat.costs.choices import Choices, choices_form, explorer_url
 from sehat.costs.estimate import estimate_of
 from sehat.costs.rows import cost_name, cost_row
 from sehat.costs.schemas import CostGroup, ExplorerPageProps
@@ -24,15 +23,14 @@ INTRO = (
 )
 
 
-def explorer_page(query: QueryDict) -> tuple[ExplorerPageProps, Choices]:
+def explorer_page(chosen: Choices, notices: list[str]) -> ExplorerPageProps:
     """The index: no query when the cached reads are warm; the estimate of a treatment three, four with an
     insurer."""
-    chosen, notices = read_choices(query)
     treatment = chosen.treatment
     title = page_title(chosen)
     crumbs = crumbs_to(chosen)
     canonical = cost_url(treatment, chosen.city) if treatment else explorer_url(city=chosen.city)
-    page = ExplorerPageProps(
+    return ExplorerPageProps(
         meta=Meta(
             title=title,
             description="What treatments cost in India, by city, hospital, room and insurance, each figure "
@@ -50,7 +48,6 @@ def explorer_page(query: QueryDict) -> tuple[ExplorerPageProps, Choices]:
         index=[] if treatment else index_of(chosen),
         all_url=explorer_url(city=chosen.city),
     )
-    return page, chosen
 
 
 def page_title(chosen: Choices) -> str:

@@ -341,6 +341,7 @@ export const en = {
     by: (promise: string) => `${promise && ` ${promise}`}.`,
     whatNext: 'What happens next',
     reference: 'Reference number',
+    askedFor: 'For',
     keepReady: 'Keep these ready',
     goHome: 'Go to the home page',
     success: 'Open the page that goes with your request',

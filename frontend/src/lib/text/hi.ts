@@ -334,6 +334,7 @@ export const hi: Text = {
     by: (promise) => `${promise && `, ${promise}`}।`,
     whatNext: 'आगे क्या होगा',
     reference: 'संदर्भ संख्या',
+    askedFor: 'किसके लिए',
     keepReady: 'ये तैयार रखें',
     goHome: 'मुख्य पन्ने पर जाएँ',
     success: 'आपके अनुरोध से जुड़ा पन्ना खोलें',
