@@ -37,3 +37,13 @@ def test_without_javascript_it_is_a_form(plain: Page, question: str, said: str) 
     plain.get_by_label("Your message").fill(question)
     plain.get_by_role("button", name="Send").click()
     expect(plain.get_by_text(said).first).to_be_visible()
+
+
+def test_a_long_talk_stays_in_its_frame(phone: Page) -> None:
+    """The words for screen readers once made the document grow, and the header scrolled away."""
+    phone.goto("/chat/ai")
+    for number, question in enumerate(("What causes gallstones?", "And piles?", "Knee pain"), 1):
+        phone.get_by_role("textbox").fill(question)
+        phone.keyboard.press("Enter")
+        expect(phone.locator(".msg--me")).to_have_count(number)
+    assert phone.evaluate("document.documentElement.scrollHeight <= innerHeight")

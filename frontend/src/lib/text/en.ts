@@ -133,7 +133,7 @@ export const en = {
     notSure: 'Not sure who to see?',
     notSureText:
       'Tell us the problem and your budget. A care expert will suggest two or three doctors.',
-    nearby: 'Nearby areas',
+    nearby: 'Nearby cities',
     related: 'Related specialities',
     noneTitle: 'No doctors match these filters',
     noneText: 'Try fewer filters, or tell us what you need and we will look for you.',
