@@ -2487,9 +2487,9 @@ export interface TestRange {
   range: string;
 }
 /**
- * `/thankyou`. `reference`, `asked`, `status_url`, `calendar_url` and `emergency` are None when the browser
- * holds them in its session. `doctor_step` takes the place of the third step where a doctor was asked for: its
- * text has {doctor}.
+ * `/thankyou`. `reference`, `asked`, `status_url`, `calendar_url` and `emergency` are None when the
+ * browser holds them in its session. `doctor_step` takes the place of the third step where a doctor was
+ * asked for: its text has {doctor}.
  */
 export interface ThankyouPageProps {
   asked: AskedFor | null;

@@ -11,7 +11,7 @@ from pytest_django import DjangoAssertNumQueries
 from selectolax.lexbor import LexborHTMLParser
 
 from sehat.directory.models import PriceRange, Procedure
-from sehat.rendering.page_cache import page_key
+from sehat.rendering.page_key import page_key
 from sehat.rendering.tests.reading import attribute, links, page_at, robots, words
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
