@@ -67,6 +67,7 @@ def test_an_estimate_is_shared_by_its_link_and_printed_on_paper(page: Page) -> N
     expect(page.get_by_role("button", name="Show the cost")).to_be_hidden()
     expect(page.get_by_text("Link to this estimate:")).to_be_visible()
     expect(page.get_by_text("Often billed apart")).to_be_visible()
+    assert len(re.findall(rb"/Type /Page\b(?!s)", page.pdf(format="A4"))) == 1
 
 
 def test_a_suggestion_answers_a_question_about_a_price(page: Page, axe_source: str) -> None:

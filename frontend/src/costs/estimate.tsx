@@ -44,12 +44,12 @@ export function Estimate({ estimate }: { estimate: CostEstimate }) {
         </>
       )}
       {otherCities.length > 0 && (
-        <>
+        <div className="estimate__cities">
           <h2 id="cities">{city === '' ? t.costs.byCity : t.costs.otherCities}</h2>
           <div className="card card--pad">
             <PriceRanges rows={otherCities} />
           </div>
-        </>
+        </div>
       )}
       <MoreLink href={estimate.costUrl}>
         {t.costExplorer.whole(midSentence(treatment.label), city)}
