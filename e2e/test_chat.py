@@ -37,3 +37,15 @@ def test_without_javascript_it_is_a_form(plain: Page, question: str, said: str) 
     plain.get_by_label("Your message").fill(question)
     plain.get_by_role("button", name="Send").click()
     expect(plain.get_by_text(said).first).to_be_visible()
+
+
+def test_a_long_talk_stays_in_its_frame(phone: Page) -> None:
+    """The words for screen readers once made the document grow, and the header scrolled away."""
+    phone.goto("/chat/ai")
+    phone.get_by_label("Your message").fill("What causes gallstones?")
+    phone.keyboard.press("Enter")
+    expect(phone.locator(".msg--me")).to_have_count(1)
+    long_talk = "log => { for (const turn of [...log.children]) log.append(turn.cloneNode(true)); }"
+    for _ in range(4):
+        phone.get_by_role("log").evaluate(long_talk)
+    assert phone.evaluate("document.documentElement.scrollHeight <= innerHeight")

@@ -1,4 +1,5 @@
-"""The answer to a question: an emergency first, then what is refused, then passages of reviewed pages."""
+"""The answer to a question: an emergency first, then what is refused, then prices, then passages of reviewed
+pages."""
 
 from __future__ import annotations
 
@@ -13,6 +14,9 @@ from sehat.core.folding import words
 from sehat.core.languages import localized_path, translate
 from sehat.core.phonetic import phonetic_key
 from sehat.core.schemas import Language, Link
+from sehat.costs.answers import cost_rows
+from sehat.costs.choices import explorer_url
+from sehat.costs.questions import read_cost_question
 from sehat.emergencies.answers import emergency_answer
 from sehat.search.queries import readable
 
@@ -23,6 +27,7 @@ CALL_BACK = link_in(
     lambda language: localized_path("/request?purpose=callback", language),
 )
 DOCTORS = link_in(lambda language: translate("Doctors", language), lambda language: "/doctors")
+COSTS = link_in(lambda language: translate("What treatments cost", language), lambda language: explorer_url())
 DEVANAGARI = re.compile("[\u0900-\u097f]")
 # The score of a section when a question names no other.
 DEFAULT_SCORES = {"about": 2.0, "overview": 1.0}
@@ -59,6 +64,10 @@ def answer(question: str, language: Language = "en") -> ChatAnswer:
         return ChatAnswer(said="no-dose", language=language, links=[*on, call_back])
     if asks_for_diagnosis(asked):
         return ChatAnswer(said="no-diagnosis", language=language, links=[*on, call_back])
+    price = read_cost_question(short)
+    if price.asks_cost:
+        costs = cost_rows(price, language)
+        return ChatAnswer(said="cost", language=language, costs=costs, links=[COSTS[language], call_back])
     shown = passages_in(language, short, found, knowledge)
     if not shown and language == "hi" and (english := passages_in("en", short, found, knowledge)):
         return ChatAnswer(said="english-only", language=language, links=[*pages_of(english), call_back])

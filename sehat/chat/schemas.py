@@ -7,10 +7,11 @@ from typing import Literal
 from pydantic import Field
 
 from sehat.core.schemas import Language, Link, Schema
+from sehat.costs.schemas import CostRow
 from sehat.emergencies.schemas import EmergencyAnswer
 from sehat.rendering.schemas import PageProps
 
-Said = Literal["answer", "nothing", "no-diagnosis", "no-dose", "emergency", "empty", "english-only"]
+Said = Literal["answer", "nothing", "no-diagnosis", "no-dose", "emergency", "empty", "english-only", "cost"]
 MAX_QUESTION_LENGTH = 500
 
 
@@ -35,14 +36,15 @@ class ChatAnswer(Schema):
 
     `language` is that of the question when it is written in Hindi, else that of the page. An "emergency" has
     its own answer and nothing beside it; an "answer" has at least one passage. To a Hindi question that only
-    English pages answer, "english-only", `links` lead there. `summary`, a model's if a setting names one,
-    never stands alone.
+    English pages answer, "english-only", `links` lead there. A "cost" has `costs`. `summary`, a model's if a
+    setting names one, never stands alone.
     """
 
     said: Said
     language: Language
     emergency: EmergencyAnswer | None = None
     passages: list[Passage] = []
+    costs: list[CostRow] = []
     links: list[Link] = []
     summary: str = ""
 

@@ -16,6 +16,7 @@ RESERVED_SEGMENTS = frozenset(
         "condition",
         "contact",
         "contact-us",
+        "cost",
         "department",
         "departments",
         "dmg",

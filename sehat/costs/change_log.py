@@ -31,7 +31,7 @@ class Subject:
 
 def subject_of(figure: Figure) -> Subject:
     if isinstance(figure, PriceRange):
-        return Subject(figure.procedure_id, figure.city_id, figure.hospital_id, figure.label)
+        return Subject(figure.procedure_id, figure.city_id, figure.hospital_id, figure.what)
     rate = f"{figure.get_scheme_display()} rate"
     return Subject(figure.procedure_id, None, None, f"{rate}, {figure.state}" if figure.state else rate)
 

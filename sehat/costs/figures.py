@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from sehat.costs.schemas import CostFigure
 from sehat.directory.addresses import cost_url, hospital_url
 from sehat.directory.cards import price_row
 from sehat.directory.models import City, PriceRange
+from sehat.directory.prices import fullest_first, main_prices
 from sehat.directory.schemas import PriceRangeRow
 
 
@@ -29,23 +31,22 @@ class Figures:
 def group_by_place(rows: list[PriceRange], city: City | None) -> Figures:
     """Those of the place, those without one, what hospitals of the place ask, and one for each other city."""
     place = city.pk if city else None
-    ranges = sorted((row for row in rows if row.hospital_id is None), key=most_quotes_first)
-    others: dict[int, PriceRange] = {}
-    for row in ranges:
-        if row.city_id not in (None, place):
-            others.setdefault(row.city_id, row)
+    ranges = sorted((row for row in rows if row.hospital_id is None), key=fullest_first)
     here = [row for row in ranges if row.city_id == place]
     return Figures(
         here=here,
         general=[] if here else [row for row in ranges if row.city_id is None],
-        hospitals=sorted((row for row in rows if city and at_hospital_of(row, city)), key=lowest_first),
-        other_cities=sorted(others.values(), key=popularity),
+        hospitals=one_a_hospital(row for row in rows if city and at_hospital_of(row, city)),
+        other_cities=main_prices(row for row in ranges if row.city_id != place),
     )
 
 
-def most_quotes_first(row: PriceRange) -> tuple[int, bool, int]:
-    """The range that most quotes stand behind comes first."""
-    return -(row.quotes or 0), row.typical is None, row.pk
+def one_a_hospital(rows: Iterable[PriceRange]) -> list[PriceRange]:
+    """The fullest figure of each hospital, lowest first."""
+    first: dict[int | None, PriceRange] = {}
+    for row in sorted(rows, key=fullest_first):
+        first.setdefault(row.hospital_id, row)
+    return sorted(first.values(), key=lowest_first)
 
 
 def at_hospital_of(row: PriceRange, city: City) -> bool:
@@ -56,20 +57,16 @@ def lowest_first(row: PriceRange) -> tuple[int, int]:
     return row.lowest, row.pk
 
 
-def popularity(row: PriceRange) -> tuple[int, str]:
-    return (row.city.rank, row.city.name) if row.city else (0, "")
-
-
 def figure(row: PriceRange) -> CostFigure:
     """Needs procedure loaded. Its name is what it is a figure of: keyhole, one knee."""
-    shown = price_row(row, name=row.label or row.procedure.name).model_copy(update={"label": ""})
+    shown = price_row(row, name=row.what or row.procedure.name).model_copy(update={"label": ""})
     return CostFigure(**shown.model_dump(), quotes=row.quotes, quoted_by=row.quoted_by, includes=row.includes)
 
 
 def hospital_row(row: PriceRange) -> PriceRangeRow:
     """Needs procedure and hospital__locality loaded."""
     assert row.hospital
-    where = f"{row.hospital.locality.name} · {row.label}" if row.label else row.hospital.locality.name
+    where = f"{row.hospital.locality.name} · {row.what}" if row.what else row.hospital.locality.name
     shown = price_row(row, name=row.hospital.name, url=hospital_url(row.hospital))
     return shown.model_copy(update={"label": where})
 

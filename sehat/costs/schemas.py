@@ -99,12 +99,118 @@ class FigureChange(Schema):
     new_highest: Rupees | None
 
 
+class CostRow(Schema):
+    """What a treatment costs, in a line: for the index, search and chat (decisions 5.3).
+
+    `amount` is empty where the place has no figure. `note` says where the figure is from and what it is, or
+    which is the nearest.
+    """
+
+    name: str
+    url: str
+    amount: str
+    note: str
+
+
+class CostOption(Schema):
+    value: str
+    label: str
+
+
+class CostOptions(Schema):
+    """A select of the explorer; a group without a label stands alone."""
+
+    label: str
+    options: list[CostOption]
+
+
+class CostChoices(Schema):
+    """The form of the explorer, and what is chosen in it."""
+
+    treatments: list[CostOptions]
+    cities: list[CostOption]
+    rooms: list[CostOption]
+    insurances: list[CostOptions]
+    treatment: str
+    city: str
+    room: str
+    insurance: str
+
+
+class NearestFigure(Schema):
+    """The figure of the nearest city that has one, with how far it is."""
+
+    city: str
+    km: int
+    url: str
+    figure: CostFigure
+
+
+class CostSpan(Schema):
+    """From the lowest to the highest figure of cities."""
+
+    lowest: Rupees
+    highest: Rupees
+    label: str
+    cities: int
+    is_demo: bool
+
+
+class CostEstimate(Schema):
+    """What is known of a treatment for these choices, on one page that may be printed.
+
+    Of `figure`, `nearest` and `span` one is there at most. `left_out` says which hospitals have no bar, and
+    why. `rates` are those of the chosen scheme.
+    """
+
+    treatment: Link
+    city: str
+    room: str
+    insurance: str
+    figure: CostFigure | None
+    nearest: NearestFigure | None
+    span: CostSpan | None
+    by_hospital: list[PriceRangeRow]
+    left_out: list[str]
+    insurance_note: str
+    rates: list[SchemeRate]
+    includes: list[str]
+    excludes: list[str]
+    other_cities: list[PriceRangeRow]
+    cost_url: str
+    share_url: str
+    whatsapp_url: str
+
+
+class CostGroup(Schema):
+    label: str
+    icon: str
+    rows: list[CostRow]
+
+
+class ExplorerPageProps(PageProps):
+    """`/cost`: page type costpage. The index of all treatments, or the estimate of one.
+
+    `notices` say what in the address was not understood, and what was done.
+    """
+
+    crumbs: list[Crumb]
+    title: str
+    intro: str
+    notices: list[str]
+    choices: CostChoices
+    estimate: CostEstimate | None
+    index: list[CostGroup]
+    all_url: str
+
+
 class CostPageProps(PageProps):
     """`/treatment/{slug}/cost` and `/{city}/treatment/{slug}/cost`: page type costpage.
 
     `figures` are those of the place, the fullest first; `general` are those without a city, given where
     the city has none of its own. `byline` is that of the page about the treatment, once it is published.
-    `urgent`: what to do at once, of an operation that cannot wait.
+    `nearest` and `span` stand in for a figure that the place does not have. `urgent`: what to do at once,
+    of an operation that cannot wait.
     """
 
     crumbs: list[Crumb]
@@ -114,6 +220,9 @@ class CostPageProps(PageProps):
     treatment: Link
     city: str
     figures: list[CostFigure]
+    nearest: NearestFigure | None
+    span: CostSpan | None
+    explorer_url: str
     general: list[CostFigure]
     by_hospital: list[PriceRangeRow]
     other_cities: list[PriceRangeRow]

@@ -41,6 +41,18 @@ def procedures_by_slug() -> dict[str, Procedure]:
     return {item.slug: item for item in procedures_with_notes().prefetch_related("conditions")}
 
 
+@cached_until_change
+def insurers_by_slug() -> dict[str, Insurer]:
+    """Every insurer and scheme. One query, cached."""
+    return {item.slug: item for item in Insurer.objects.all()}
+
+
+def hospitals_taking(insurer: Insurer, hospital_ids: list[int]) -> set[int]:
+    """Those among `hospital_ids` that told us that they take it. One query."""
+    found = Empanelment.objects.filter(insurer=insurer, hospital__in=hospital_ids)
+    return set(found.values_list("hospital", flat=True))
+
+
 def price_ranges_of(procedure: Procedure) -> list[PriceRange]:
     """Everything recorded of what a treatment costs, anywhere. One query."""
     rows = PriceRange.objects.filter(procedure=procedure)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404
 
+from sehat.costs.choices import read_choices
 from sehat.costs.pages.cost import cost_page
+from sehat.costs.pages.explorer import explorer_page
 from sehat.costs.pages.treatment_city import treatment_city_page
 from sehat.costs.selectors import procedures_by_slug, procedures_with_notes
 from sehat.directory.listing import EmptyPage
@@ -16,6 +18,15 @@ from sehat.rendering.page import render_page
 from sehat.rendering.schemas import FormOptions, PageContext, PageSubject, Preset
 
 ESTIMATE = "Free for patients. Tell us your room choice and insurance on the call."
+
+
+def explorer(request: HttpRequest) -> HttpResponse:
+    """What treatments cost, by city, room and insurance: page type costpage. What an address says that nobody
+    knows is answered and kept in no cache."""
+    chosen, notices = read_choices(request.GET)
+    page = explorer_page(chosen, notices)
+    context = context_of("costpage", request, page.title, chosen.treatment, chosen.city)
+    return render_page(request, "costs/explorer-page", page, context, is_public=not page.notices)
 
 
 @redirect_old_slugs(slug=Procedure)
@@ -53,7 +64,7 @@ def treatment_in_city(request: HttpRequest, city: str, slug: str) -> HttpRespons
 
 
 def context_of(
-    page_type: str, request: HttpRequest, title: str, procedure: Procedure, city: City | None
+    page_type: str, request: HttpRequest, title: str, procedure: Procedure | None, city: City | None
 ) -> PageContext:
     """What the page says to the layout and to the form, which asks for an estimate."""
     return PageContext(
@@ -62,8 +73,10 @@ def context_of(
         path=request.path,
         subject=PageSubject(
             city=Preset(id=city.pk, name=city.name) if city else None,
-            department=Preset(id=procedure.department_id, name=procedure.department.name),
-            treatment=Preset(id=procedure.pk, name=procedure.name),
+            department=Preset(id=procedure.department_id, name=procedure.department.name)
+            if procedure
+            else None,
+            treatment=Preset(id=procedure.pk, name=procedure.name) if procedure else None,
         ),
         form=FormOptions(note=ESTIMATE if page_type == "costpage" else ""),
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.utils import timezone
 
-from sehat.core.india import long_date, this_year
+from sehat.core.india import long_date, sentence_case, this_year
 from sehat.core.languages import display_name
 from sehat.core.schemas import Language, Link
 from sehat.directory.addresses import department_url, doctor_url, hospital_url
@@ -94,7 +94,7 @@ def price_row(
     """
     is_plotted = price.quotes is None or price.quotes >= LEAST_QUOTES
     return PriceRangeRow(
-        name=name or display_name(price.procedure, language),
+        name=name or sentence_case(display_name(price.procedure, language)),
         label=price_label(price, language),
         url=url,
         lowest=price.lowest,
@@ -105,4 +105,5 @@ def price_row(
         source=price.source,
         as_of=long_date(price.as_of, language),
         is_demo=price.is_demo,
+        is_published=price.quotes is None,
     )

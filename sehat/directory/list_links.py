@@ -7,11 +7,13 @@ from collections.abc import Callable
 from django.db import connection
 
 from sehat.core.schemas import Link
+from sehat.directory.distance import nearest_first
 from sehat.directory.models import City, Department, Hospital
 from sehat.directory.schemas import CityLists
 from sehat.directory.selectors import cities_by_slug, departments_by_slug
 from sehat.rendering.cache_version import cached_until_change
 
+NEAR_CITIES = 6
 CITY_COLUMNS = ("city__rank", "city__name", "city__slug", "city__art")
 PAIRS = """
 SELECT city.id, department.id FROM directory_city AS city CROSS JOIN directory_department AS department
@@ -61,13 +63,14 @@ def city_lists(slug: str) -> CityLists:
 def in_other_cities(
     pairs: list[Pair], url: Callable[[str, str], str], city: City, department: Department, what: str
 ) -> list[Link]:
-    """The same department in other cities of `pairs`, popular first."""
-    found = [
-        Link(label=f"{what} in {name}", url=url(slug, of))
-        for _, name, slug, _, _, of in pairs
-        if of == department.slug and slug != city.slug
+    """The same department in the nearest other cities of `pairs`."""
+    cities = cities_by_slug()
+    slugs = [slug for _, _, slug, _, _, of in pairs if of == department.slug and slug != city.slug]
+    near = nearest_first((cities[slug] for slug in slugs if slug in cities), city)
+    return [
+        Link(label=f"{what} in {other.name}", url=url(other.slug, department.slug))
+        for other in near[:NEAR_CITIES]
     ]
-    return found[:6]
 
 
 def others_in_city(

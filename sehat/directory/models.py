@@ -11,6 +11,7 @@ from wagtail.images import get_image_model_string
 
 from sehat.core.models import Named
 from sehat.core.reserved import RESERVED_SEGMENTS
+from sehat.directory.price_rules import contradictions, wrong_order
 from sehat.directory.schemas import Training
 
 
@@ -242,7 +243,14 @@ class Practice(models.Model):
 
 
 class PriceRange(models.Model):
-    """What a procedure was quoted at (whole rupees), by whom and when. No figure without a source."""
+    """What a procedure was quoted at (whole rupees), by whom and when. No figure without a source.
+
+    `quotes` is None where nobody counted: it is then one published figure, and called that.
+    """
+
+    class Room(models.TextChoices):
+        SHARED = "shared", "shared room"
+        PRIVATE = "private", "private room"
 
     procedure = models.ForeignKey(Procedure, on_delete=models.CASCADE, related_name="price_ranges")
     city = models.ForeignKey(
@@ -256,7 +264,10 @@ class PriceRange(models.Model):
         related_name="price_ranges",
         help_text="Only when this is what one hospital asks.",
     )
-    label = models.CharField(max_length=60, blank=True, help_text="shared room")
+    label = models.CharField(max_length=60, blank=True, help_text="keyhole; one knee")
+    room = models.CharField(
+        max_length=8, choices=Room.choices, blank=True, help_text="Empty when it holds for any room."
+    )
     lowest = models.PositiveIntegerField()
     typical_low = models.PositiveIntegerField(null=True, blank=True)
     typical = models.PositiveIntegerField(null=True, blank=True)
@@ -285,6 +296,18 @@ class PriceRange(models.Model):
         super().clean()
         if self.hospital and self.hospital.city_id != self.city_id:
             raise ValidationError({"city": f"{self.hospital} is in {self.hospital.city}: choose that city."})
+        if None in {self.lowest, self.highest}:
+            return  # refused already, each by its own name
+        if wrong_order(self):
+            raise ValidationError({"lowest": "Lowest, middle half, median and highest must not fall."})
+        others = PriceRange.objects.filter(procedure_id=self.procedure_id).exclude(pk=self.pk)
+        if found := list(dict.fromkeys(contradictions(self, others))):
+            raise ValidationError({"lowest": found})
+
+    @property
+    def what(self) -> str:
+        """Of what it is the price: keyhole, shared room."""
+        return ", ".join(filter(None, (self.label, self.get_room_display())))
 
 
 class OldSlug(models.Model):

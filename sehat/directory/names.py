@@ -49,4 +49,6 @@ def language_name(spoken: SpokenLanguage, language: Language) -> str:
 
 
 def price_label(price: PriceRange, language: Language) -> str:
-    return translate(price.label, language, "price label")
+    """Keyhole, shared room: each part that has a translation."""
+    said = (translate(part, language, "price label") for part in (price.label, price.get_room_display()))
+    return ", ".join(part for part in said if part)

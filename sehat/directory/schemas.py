@@ -56,7 +56,10 @@ class HospitalCard(Schema):
 
 
 class PriceRangeRow(Schema):
-    """One bar of a cost plot. `typical_low` to `typical_high` is the middle half of the quotes."""
+    """One bar of a cost plot. `typical_low` to `typical_high` is the middle half of the quotes.
+
+    `is_published`: one published figure, not what was counted from quotes.
+    """
 
     name: str
     label: str
@@ -69,6 +72,7 @@ class PriceRangeRow(Schema):
     source: str
     as_of: str
     is_demo: bool
+    is_published: bool
 
 
 FilterName = Literal[

@@ -35,6 +35,7 @@ from sehat.directory.models import (
     Procedure,
 )
 from sehat.directory.models import Language as SpokenLanguage
+from sehat.directory.prices import fullest_first
 from sehat.directory.schemas import (
     CityItem,
     CityOption,
@@ -215,7 +216,7 @@ def price_ranges(procedure_ids: list[int], city_id: int | None) -> list[PriceRan
     What one hospital asks is not the range of a city.
     """
     of_places = PriceRange.objects.filter(procedure_id__in=procedure_ids, hospital=None)
-    found = list(of_places.select_related("procedure", "city"))
+    found = sorted(of_places.select_related("procedure", "city"), key=fullest_first)
     chosen = []
     for procedure_id in procedure_ids:
         rows = [row for row in found if row.procedure_id == procedure_id]

@@ -39,7 +39,7 @@ from sehat.leads.photo import FORMATS, MAX_BYTES, NO_PHOTO, BadPhoto
 from sehat.leads.purposes import VARIANTS
 from sehat.leads.resolve import in_english
 from sehat.leads.schemas import LeadForm, OwnFormPurpose
-from sehat.leads.status import emergency_of, status_path
+from sehat.leads.status import asked_for, emergency_of, status_path
 from sehat.leads.stored import stored_answers, stored_attribution
 from sehat.leads.wire.answers import CreatedLead, LeadAnswer, PhotoAnswer, StoredPhoto
 from sehat.leads.wire.crm import CrmLead, additions
@@ -116,7 +116,10 @@ def is_usual(request: HttpRequest, call: str) -> bool:
 
 def answer(lead: Lead) -> LeadAnswer:
     created = CreatedLead(
-        id=lead.id, status_url=status_path(lead.id), emergency=emergency_of(lead, lead.language)
+        id=lead.id,
+        status_url=status_path(lead.id),
+        emergency=emergency_of(lead, lead.language),
+        asked=asked_for(lead, "hi" if lead.language == "hi" else "en"),
     )
     return LeadAnswer(status=OK, data=[created])
 

@@ -5,13 +5,18 @@ from __future__ import annotations
 from django.core.signing import BadSignature, Signer
 from pydantic import TypeAdapter
 
+from sehat.core.schemas import Language
+from sehat.directory.names import doctor_name
 from sehat.emergencies.answers import answer_of
 from sehat.emergencies.rules import categories
 from sehat.emergencies.schemas import EmergencyAnswer
+from sehat.leads.lookup import name_in
 from sehat.leads.models import Lead
-from sehat.leads.schemas import Stage
+from sehat.leads.schemas import AskedFor, Stage
+from sehat.leads.selectors import WINDOWS
 
 SALT = "leads.status"
+AWAITING = {"new", "contacting", "spam"}  # a suspect sees what anyone sees
 CLOSED_STATUSES = {"visited", "no-show", "closed", "withdrawn"}
 
 
@@ -32,6 +37,27 @@ def emergency_of(lead: Lead, language: str) -> EmergencyAnswer | None:
     """What its patient is told at once, when its words told of an emergency."""
     known = lead.emergency in categories()
     return answer_of(lead.emergency, "hi" if language == "hi" else "en") if known else None
+
+
+def asked_for(lead: Lead, language: Language) -> AskedFor:
+    """In Hindi by the Hindi names. Two queries where a doctor and a hospital were named."""
+    department = lead.department or (lead.doctor.department if lead.doctor else None)
+    places = (
+        lead.hospital.name if lead.hospital else "",
+        name_in(language, "city", lead.city_name),
+    )
+    return AskedFor(
+        sent_at=lead.created_at.isoformat(),
+        doctor=doctor_name(lead.doctor, language) if lead.doctor else "",
+        speciality=name_in(language, "speciality", department.name) if department else "",
+        place=", ".join(place for place in places if place),
+    )
+
+
+def calendar_path(lead: Lead) -> str | None:
+    """A file for the calendar; None where no call is to come in a window."""
+    is_due = lead.status in AWAITING and not lead.do_not_contact and lead.call_time in WINDOWS
+    return f"{status_path(lead.pk)}/call.ics" if is_due else None
 
 
 def stage_of(lead: Lead) -> Stage:

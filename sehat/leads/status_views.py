@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import get_args
 
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
+from django.utils import timezone
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods
 
@@ -13,10 +14,11 @@ from sehat.core.rate_limits import within_limit
 from sehat.core.same_origin import is_same_origin
 from sehat.core.schemas import Language
 from sehat.leads.actions import answer_survey, change_call_time, stop_contact, withdraw_lead
+from sehat.leads.calendar_file import CONTENT_TYPE, calendar_file
 from sehat.leads.models import Lead
 from sehat.leads.pages.status import TITLE, status_page
 from sehat.leads.schemas import Wish
-from sehat.leads.status import lead_of_token, status_path
+from sehat.leads.status import calendar_path, lead_of_token, status_path
 from sehat.leads.survey import SURVEY
 from sehat.leads.wire.html import html_name
 from sehat.rendering.page import render_page
@@ -65,6 +67,21 @@ def change(lead: Lead, request: HttpRequest) -> None:
         case "survey":
             answers = {key: request.POST.get(html_name(key), "") for key in SURVEY}
             answer_survey(by="patient", lead_id=lead.pk, answers=answers)
+
+
+@require_http_methods(["GET", "HEAD"])
+def call_in_calendar(request: HttpRequest, token: str) -> HttpResponse:
+    """The window of the call, for the calendar of its patient. 404 where none is to come."""
+    lead = lead_of_token(token)
+    if lead is None or calendar_path(lead) is None:
+        raise Http404
+    headers = {
+        "Content-Disposition": 'attachment; filename="call.ics"',
+        "Cache-Control": "private, no-store",
+        "X-Robots-Tag": "noindex",
+    }
+    file = calendar_file(lead, language_of(lead), timezone.now())
+    return HttpResponse(file, content_type=CONTENT_TYPE, headers=headers)
 
 
 def answer(request: HttpRequest, lead: Lead, status: int = 200) -> HttpResponse:

@@ -6,6 +6,7 @@ urlpatterns = [
     path("request", views.request_form, name="request"),
     path("hi/request", views.request_form, name="request-hi"),
     path("request/status/<str:token>", status_views.request_status, name="request-status"),
+    path("request/status/<str:token>/call.ics", status_views.call_in_calendar, name="request-calendar"),
     path("my-requests", my_requests_views.my_requests, name="my-requests"),
     path("hi/my-requests", my_requests_views.my_requests, name="my-requests-hi"),
     path("thankyou", views.thankyou, name="thankyou"),

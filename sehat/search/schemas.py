@@ -8,12 +8,13 @@ from pydantic import BeforeValidator, ConfigDict, Field
 
 from sehat.core.numbers import whole_number
 from sehat.core.schemas import Link, Schema
+from sehat.costs.schemas import CostRow
 from sehat.directory.schemas import PageLink
 from sehat.emergencies.schemas import EmergencyAnswer
 from sehat.rendering.schemas import Crumb, PageProps
 
 ALL_INDIA = 1  # spec section 7: the default city
-Kind = Literal["Condition", "Treatment", "Department", "Doctor", "Hospital", "Test", "Blog"]
+Kind = Literal["Condition", "Treatment", "Department", "Doctor", "Hospital", "Test", "Blog", "Cost"]
 
 
 def number_or_all_india(value: object) -> int:
@@ -50,7 +51,8 @@ class SearchPageProps(PageProps):
     """`/search?q=`: results grouped by kind; `groups` is empty when nothing was found, or nothing is
     shown beside a gentle `emergency`.
 
-    `city_id` 1 is all India; `city_name` is empty then. `pages` is for one kind alone.
+    `costs`, what the named treatments cost, come before them. `city_id` 1 is all India; `city_name` is empty
+    then. `pages` is for one kind alone.
     """
 
     crumbs: list[Crumb]
@@ -60,6 +62,7 @@ class SearchPageProps(PageProps):
     is_too_short: bool
     filters: list[KindFilter]
     groups: list[SearchGroup]
+    costs: list[CostRow]
     pages: list[PageLink]
     next_url: str | None
     popular: list[Link]

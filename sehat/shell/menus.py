@@ -11,7 +11,12 @@ from sehat.content.schemas import LinkGroup
 from sehat.content.selectors import condition_links, live_addresses, treatment_links
 from sehat.core.languages import localized_path, translate
 from sehat.core.schemas import Language, Link
-from sehat.directory.selectors import department_tiles, hindi_department_names, plain_department_names
+from sehat.directory.selectors import (
+    HOME_CITY_SLUG,
+    department_tiles,
+    hindi_department_names,
+    plain_department_names,
+)
 from sehat.rendering.cache_version import cached_until_change
 from sehat.shell.schemas import FooterColumn, Menu, MenuGroup, MenuItem
 
@@ -86,10 +91,13 @@ def menu_group(group: LinkGroup) -> MenuGroup:
     )
 
 
-def plain_links(language: Language) -> list[Link]:
+def plain_links(language: Language, city_slug: str) -> list[Link]:
+    """Costs in the city of the page; on a page of the usual city the browser leads to the chosen one."""
+    costs = "/cost" if city_slug == HOME_CITY_SLUG else f"/cost?city={city_slug}"
     rows: list[tuple[str, str]] = [
         ("Doctors", "/doctors"),
         ("Hospitals", "/hospitals"),
+        ("Costs", costs),
     ]
     return [Link(label=translate(words, language), url=url) for words, url in rows]
 
@@ -102,6 +110,7 @@ FOOTER: list[tuple[str, list[FooterRow]]] = [
         [
             ("Find doctors", "/doctors", False),
             ("Find hospitals", "/hospitals", False),
+            ("What treatments cost", "/cost", False),
             ("Second opinion", "/services/second-opinion", False),
             ("Medical loan", "/services/medical-loan", False),
             ("Insurance", "/insurance", False),

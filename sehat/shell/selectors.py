@@ -37,7 +37,7 @@ def shell_for(request: HttpRequest, context: PageContext) -> Shell:
         contact=contact_for(context),
         campaign_contacts=campaign_contacts(context),
         menus=menus(language, city_slug(context)),
-        links=plain_links(language),
+        links=plain_links(language, city_slug(context)),
         other_language=language_link(context),
         footer=footer(language),
         popular=popular(),

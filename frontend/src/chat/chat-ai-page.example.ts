@@ -8,6 +8,7 @@ const none: ChatAnswer = {
   language: 'en',
   emergency: null,
   passages: [],
+  costs: [],
   links: [DOCTORS],
   summary: '',
 };
@@ -39,6 +40,23 @@ export const answered: ChatAiPageProps = {
   },
 };
 export const nothing: ChatAiPageProps = { ...blank, question: 'Weather?', answer: none };
+/** Asked for a price: a row with the amount, and what the amount is. */
+export const cost: ChatAiPageProps = {
+  ...blank,
+  question: 'knee replacement cost in Mumbai',
+  answer: {
+    ...none,
+    said: 'cost',
+    costs: [
+      {
+        name: 'Total knee replacement cost in Mumbai',
+        url: '/mumbai/treatment/total-knee-replacement/cost',
+        amount: '₹1,75,000 – ₹3,80,000',
+        note: 'in Mumbai, one knee · from 18 quotes, 5 hospitals',
+      },
+    ],
+  },
+};
 export const noDose: ChatAiPageProps = {
   ...blank,
   question: 'mg?',

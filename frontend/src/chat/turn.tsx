@@ -1,5 +1,6 @@
 import type { ChatAnswer, Passage } from '@/contract/types';
 import { EmergencyBox } from '@/emergencies/emergency-box';
+import { CostLine } from '@/ui/cost-line/cost-line';
 import { TextLink } from '@/ui/link/text-link';
 import { Prose } from '@/ui/prose/prose';
 import { TextProvider, useLanguage, useText } from '@/ui/text';
@@ -45,6 +46,15 @@ function Said({ answer }: Omit<TurnProps, 'question'>) {
       {answer.passages.map((passage) => (
         <Cited key={passage.section + passage.url + passage.text} passage={passage} />
       ))}
+      {answer.costs.length > 0 && (
+        <ul className="chat__costs">
+          {answer.costs.map((row) => (
+            <li key={row.url}>
+              <CostLine row={row} />
+            </li>
+          ))}
+        </ul>
+      )}
       {answer.links.length > 0 && (
         <ul className="chips">
           {answer.links.map((link) => (

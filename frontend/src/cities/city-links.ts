@@ -1,10 +1,10 @@
 import type { CityLists } from '@/contract/types';
 import { getJson } from '@/lib/send';
 import type { ChosenCity } from './city';
-import { siblingPath, USUAL } from './sibling';
+import { COSTS, costsIn, siblingPath, USUAL } from './sibling';
 
 /** Links that name no city. */
-const OF_CITY = `a.brand, .site-header a[href^="/${USUAL}/"], .depts a[href^="/${USUAL}/"]`;
+const OF_CITY = `a.brand, a[href="/cost"], .site-header a[href^="/${USUAL}/"], .depts a[href^="/${USUAL}/"]`;
 const LISTS = new RegExp(`^/${USUAL}/(doctors|hospitals)/([a-z0-9-]+)$`);
 
 /**
@@ -16,6 +16,7 @@ export async function leadToCity(root: ParentNode, city: ChosenCity): Promise<vo
   const lists = await getJson<CityLists>(`/api/cities/${slug}/lists`);
   if (!lists) return;
   const inCity = (href: string): string | null => {
+    if (href === COSTS) return costsIn(slug);
     if (href === '/') return siblingPath('/', slug, true);
     const [, kind, department] = LISTS.exec(href) ?? [];
     const there: string[] = lists[kind as keyof CityLists] ?? [];

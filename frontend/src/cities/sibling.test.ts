@@ -19,10 +19,18 @@ describe('the address of a page in another city', () => {
   });
 });
 
+describe('the costs of another city', () => {
+  it('keep what else was chosen', () => {
+    expect(siblingPath('/cost', 'pune', false)).toBe('/cost?city=pune');
+    const query = '?treatment=lasik&city=mumbai&v=1';
+    expect(siblingPath('/cost', 'pune', false, query)).toBe('/cost?treatment=lasik&city=pune&v=1');
+  });
+});
+
 describe('a page that is the same for everyone', () => {
   const PAGE = `<header class="site-header"><a class="brand" href="/">Sehat Path</a>
     <a href="/delhi-ncr/doctors/urology">Urology</a><a href="/delhi-ncr/doctors/ent">ENT</a></header>
-    <main><a href="/delhi-ncr/doctors/urology">All urologists in Delhi NCR</a>
+    <main><a href="/cost">Costs</a><a href="/delhi-ncr/doctors/urology">All urologists in Delhi NCR</a>
     <span data-see-city="/delhi-ncr/doctors/urology" data-see-label="See {}"> </span>
     <span data-see-city="/delhi-ncr/doctors/ent" data-see-label="See {}"> </span></main>`;
   const city = { id: 568, name: 'Pune', type: 'popular', slug: 'pune' };
@@ -36,6 +44,7 @@ describe('a page that is the same for everyone', () => {
       '/pune',
       '/pune/doctors/urology',
       '/delhi-ncr/doctors/ent',
+      '/cost?city=pune',
       '/delhi-ncr/doctors/urology',
       '/pune/doctors/urology',
     ]);

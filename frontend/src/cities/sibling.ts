@@ -3,14 +3,24 @@ import { send } from '@/lib/send';
 /** The usual city (spec section 9): its home page is the site's own. */
 export const USUAL = 'delhi-ncr';
 
+/** The cost explorer has its city among its choices. */
+export const COSTS = '/cost';
+
+export function costsIn(slug: string, query = ''): string {
+  const choices = new URLSearchParams(query);
+  choices.set('city', slug);
+  return `${COSTS}?${choices}`;
+}
+
 const OF_A_CITY = /^\/([a-z0-9-]+)(\/(?:doctors|hospitals|treatment)\/.+)$/;
 
 /**
  * The address of this page in another city; null for a page that is the same in every city.
- * `home`: the page is the home page, the site's or a city's.
+ * `query` is that of the address. `home`: the page is the home page, the site's or a city's.
  */
-export function siblingPath(path: string, slug: string, home: boolean): string | null {
+export function siblingPath(path: string, slug: string, home: boolean, query = ''): string | null {
   if (slug === '') return null;
+  if (path === COSTS) return costsIn(slug, query);
   if (home) return slug === USUAL ? '/' : `/${slug}`;
   const rest = OF_A_CITY.exec(path)?.[2];
   return rest ? `/${slug}${rest}` : null;

@@ -67,6 +67,7 @@ export const usual: HomePageProps = {
     department('Teeth', 'tooth'),
     department('Veins', 'blood_vessel'),
   ],
+  costsUrl: '/cost',
   prices,
   doctors: [kavita, farida, unknown],
   doctorsUrl: '/delhi-ncr/doctors',

@@ -48,7 +48,7 @@ function Costs({ page }: { page: Props }) {
           <p>
             <SeeCity url="/" />
           </p>
-          <MoreLink href="/treatment">{t.home.allCosts}</MoreLink>
+          <MoreLink href={page.costsUrl}>{t.home.allCosts}</MoreLink>
         </div>
         <div className="card">
           <PriceRanges rows={page.prices} />

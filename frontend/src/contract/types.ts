@@ -6,6 +6,7 @@ export interface Contract {
   Alternate?: Alternate;
   ArticleCard?: ArticleCard;
   ArticlePageProps?: ArticlePageProps;
+  AskedFor?: AskedFor;
   Attribution?: Attribution;
   BlogIndexPageProps?: BlogIndexPageProps;
   BmiForm?: BmiForm;
@@ -49,9 +50,16 @@ export interface Contract {
   Contact?: Contact;
   ContactOptions?: ContactOptions;
   Correction?: Correction;
+  CostChoices?: CostChoices;
+  CostEstimate?: CostEstimate;
   CostFigure?: CostFigure;
+  CostGroup?: CostGroup;
+  CostOption?: CostOption;
+  CostOptions?: CostOptions;
   CostPageProps?: CostPageProps;
   CostQuestion?: CostQuestion;
+  CostRow?: CostRow;
+  CostSpan?: CostSpan;
   Cover?: Cover;
   CreatedLead?: CreatedLead;
   CrmLead?: CrmLead;
@@ -75,6 +83,7 @@ export interface Contract {
   Entity?: Entity;
   Entry?: Entry;
   ErrorPageProps?: ErrorPageProps;
+  ExplorerPageProps?: ExplorerPageProps;
   FigureChange?: FigureChange;
   Filter?: Filter;
   FilterOption?: FilterOption;
@@ -124,6 +133,7 @@ export interface Contract {
   Meta?: Meta;
   Method?: Method;
   MyRequestsPageProps?: MyRequestsPageProps;
+  NearestFigure?: NearestFigure;
   NextStep?: NextStep;
   Notes?: Notes;
   OwnCity?: OwnCity;
@@ -345,6 +355,8 @@ export interface BodyCost {
 }
 /**
  * One bar of a cost plot. `typical_low` to `typical_high` is the middle half of the quotes.
+ *
+ * `is_published`: one published figure, not what was counted from quotes.
  */
 export interface PriceRangeRow {
   asOf: string;
@@ -353,6 +365,7 @@ export interface PriceRangeRow {
    */
   highest: number;
   isDemo: boolean;
+  isPublished: boolean;
   label: string;
   /**
    * whole rupees
@@ -471,6 +484,16 @@ export interface Byline {
   reviewerDegrees: string;
   reviewerPhoto: Picture | null;
   updated: string;
+}
+/**
+ * What a request asked for, without the name, the number and the words of its patient: `sent_at` in ISO
+ * 8601, the doctor, the speciality, hospital and city. What was not said is empty.
+ */
+export interface AskedFor {
+  doctor: string;
+  place: string;
+  sentAt: string;
+  speciality: string;
 }
 /**
  * What the lead record carries beside the answers. `source` to `term` are those of the last arrival.
@@ -659,16 +682,37 @@ export interface ChatAiPageProps {
  *
  * `language` is that of the question when it is written in Hindi, else that of the page. An "emergency" has
  * its own answer and nothing beside it; an "answer" has at least one passage. To a Hindi question that only
- * English pages answer, "english-only", `links` lead there. `summary`, a model's if a setting names one,
- * never stands alone.
+ * English pages answer, "english-only", `links` lead there. A "cost" has `costs`. `summary`, a model's if a
+ * setting names one, never stands alone.
  */
 export interface ChatAnswer {
+  costs: CostRow[];
   emergency: EmergencyAnswer | null;
   language: 'en' | 'hi';
   links: Link[];
   passages: Passage[];
-  said: 'answer' | 'nothing' | 'no-diagnosis' | 'no-dose' | 'emergency' | 'empty' | 'english-only';
+  said:
+    | 'answer'
+    | 'nothing'
+    | 'no-diagnosis'
+    | 'no-dose'
+    | 'emergency'
+    | 'empty'
+    | 'english-only'
+    | 'cost';
   summary: string;
+}
+/**
+ * What a treatment costs, in a line: for the index, search and chat (decisions 5.3).
+ *
+ * `amount` is empty where the place has no figure. `note` says where the figure is from and what it is, or
+ * which is the nearest.
+ */
+export interface CostRow {
+  amount: string;
+  name: string;
+  note: string;
+  url: string;
 }
 /**
  * `now`: what to do, most urgent first. `is_gentle`: somebody may harm themself, so nothing is offered,
@@ -868,6 +912,55 @@ export interface Correction {
   name: string | null;
 }
 /**
+ * The form of the explorer, and what is chosen in it.
+ */
+export interface CostChoices {
+  cities: CostOption[];
+  city: string;
+  insurance: string;
+  insurances: CostOptions[];
+  room: string;
+  rooms: CostOption[];
+  treatment: string;
+  treatments: CostOptions[];
+}
+export interface CostOption {
+  label: string;
+  value: string;
+}
+/**
+ * A select of the explorer; a group without a label stands alone.
+ */
+export interface CostOptions {
+  label: string;
+  options: CostOption[];
+}
+/**
+ * What is known of a treatment for these choices, on one page that may be printed.
+ *
+ * Of `figure`, `nearest` and `span` one is there at most. `left_out` says which hospitals have no bar, and
+ * why. `rates` are those of the chosen scheme.
+ */
+export interface CostEstimate {
+  byHospital: PriceRangeRow[];
+  city: string;
+  costUrl: string;
+  excludes: string[];
+  figure: CostFigure | null;
+  includes: string[];
+  insurance: string;
+  insuranceNote: string;
+  leftOut: string[];
+  nearest: NearestFigure | null;
+  otherCities: PriceRangeRow[];
+  rates: SchemeRate[];
+  room: string;
+  shareUrl: string;
+  span: CostSpan | null;
+  treatment: Link;
+  whatsappUrl: string;
+}
+/**
  * A recorded range in full. `quotes` and `quoted_by` are None where nobody counted.
  */
 export interface CostFigure {
@@ -878,6 +971,7 @@ export interface CostFigure {
   highest: number;
   includes: string;
   isDemo: boolean;
+  isPublished: boolean;
   label: string;
   /**
    * whole rupees
@@ -893,11 +987,56 @@ export interface CostFigure {
   url: string | null;
 }
 /**
+ * The figure of the nearest city that has one, with how far it is.
+ */
+export interface NearestFigure {
+  city: string;
+  figure: CostFigure;
+  km: number;
+  url: string;
+}
+/**
+ * What PM-JAY pays in a state. `state` is empty where it holds in all of India.
+ */
+export interface SchemeRate {
+  /**
+   * whole rupees
+   */
+  amount: number;
+  asOf: string;
+  isDemo: boolean;
+  note: string;
+  source: string;
+  state: string;
+}
+/**
+ * From the lowest to the highest figure of cities.
+ */
+export interface CostSpan {
+  cities: number;
+  /**
+   * whole rupees
+   */
+  highest: number;
+  isDemo: boolean;
+  label: string;
+  /**
+   * whole rupees
+   */
+  lowest: number;
+}
+export interface CostGroup {
+  icon: string;
+  label: string;
+  rows: CostRow[];
+}
+/**
  * `/treatment/{slug}/cost` and `/{city}/treatment/{slug}/cost`: page type costpage.
  *
  * `figures` are those of the place, the fullest first; `general` are those without a city, given where
  * the city has none of its own. `byline` is that of the page about the treatment, once it is published.
- * `urgent`: what to do at once, of an operation that cannot wait.
+ * `nearest` and `span` stand in for a figure that the place does not have. `urgent`: what to do at once,
+ * of an operation that cannot wait.
  */
 export interface CostPageProps {
   byHospital: PriceRangeRow[];
@@ -907,14 +1046,17 @@ export interface CostPageProps {
   city: string;
   cover: Cover;
   crumbs: Crumb[];
+  explorerUrl: string;
   figures: CostFigure[];
   general: CostFigure[];
   inCity: Link;
   loanUrl: string | null;
   meta: Meta;
+  nearest: NearestFigure | null;
   notes: Notes | null;
   otherCities: PriceRangeRow[];
   pmjay: SchemeRate[];
+  span: CostSpan | null;
   title: string;
   treatment: Link;
   urgent: string;
@@ -974,25 +1116,12 @@ export interface CostQuestion {
   question: string;
 }
 /**
- * What PM-JAY pays in a state. `state` is empty where it holds in all of India.
- */
-export interface SchemeRate {
-  /**
-   * whole rupees
-   */
-  amount: number;
-  asOf: string;
-  isDemo: boolean;
-  note: string;
-  source: string;
-  state: string;
-}
-/**
  * `Id` is the specification's; `StatusUrl` is ours, the patient's own page of the request.
  *
- * `Emergency` is what is said at once to words that tell of one.
+ * `Emergency` is what is said at once to words that tell of one, `Asked` what the request asked for.
  */
 export interface CreatedLead {
+  Asked: AskedFor | null;
   Emergency: EmergencyAnswer | null;
   Id: string;
   StatusUrl: string;
@@ -1255,7 +1384,8 @@ export interface EmiValues {
  * A search result (decisions 4.4). `city` is empty for what has none.
  */
 export interface Entity {
-  ArticleType: 'Condition' | 'Treatment' | 'Department' | 'Doctor' | 'Hospital' | 'Test' | 'Blog';
+  ArticleType:
+    'Condition' | 'Treatment' | 'Department' | 'Doctor' | 'Hospital' | 'Test' | 'Blog' | 'Cost';
   CityName: string;
   Icon: string;
   Id: number;
@@ -1273,6 +1403,22 @@ export interface ErrorPageProps {
   message: string;
   meta: Meta;
   status: 404 | 500 | 503;
+  title: string;
+}
+/**
+ * `/cost`: page type costpage. The index of all treatments, or the estimate of one.
+ *
+ * `notices` say what in the address was not understood, and what was done.
+ */
+export interface ExplorerPageProps {
+  allUrl: string;
+  choices: CostChoices;
+  crumbs: Crumb[];
+  estimate: CostEstimate | null;
+  index: CostGroup[];
+  intro: string;
+  meta: Meta;
+  notices: string[];
   title: string;
 }
 export interface FooterColumn {
@@ -1518,6 +1664,7 @@ export interface SiteStatus {
 export interface HomePageProps {
   articles: ArticleCard[];
   city: string;
+  costsUrl: string;
   departments: DepartmentTile[];
   doctors: DoctorCard[];
   doctorsUrl: string;
@@ -1658,7 +1805,9 @@ export interface InsurerPageProps {
  */
 export interface KindFilter {
   isChosen: boolean;
-  kind: ('Condition' | 'Treatment' | 'Department' | 'Doctor' | 'Hospital' | 'Test' | 'Blog') | null;
+  kind:
+    | ('Condition' | 'Treatment' | 'Department' | 'Doctor' | 'Hospital' | 'Test' | 'Blog' | 'Cost')
+    | null;
   total: number;
   url: string;
 }
@@ -2198,7 +2347,7 @@ export interface SearchCall {
 export interface SearchGroup {
   allUrl: string | null;
   hits: SearchHit[];
-  kind: 'Condition' | 'Treatment' | 'Department' | 'Doctor' | 'Hospital' | 'Test' | 'Blog';
+  kind: 'Condition' | 'Treatment' | 'Department' | 'Doctor' | 'Hospital' | 'Test' | 'Blog' | 'Cost';
   total: number;
 }
 export interface SearchHit {
@@ -2211,11 +2360,13 @@ export interface SearchHit {
  * `/search?q=`: results grouped by kind; `groups` is empty when nothing was found, or nothing is
  * shown beside a gentle `emergency`.
  *
- * `city_id` 1 is all India; `city_name` is empty then. `pages` is for one kind alone.
+ * `costs`, what the named treatments cost, come before them. `city_id` 1 is all India; `city_name` is empty
+ * then. `pages` is for one kind alone.
  */
 export interface SearchPageProps {
   cityId: number;
   cityName: string;
+  costs: CostRow[];
   crumbs: Crumb[];
   emergency: EmergencyAnswer | null;
   filters: KindFilter[];
@@ -2254,9 +2405,13 @@ export interface Shell {
 }
 /**
  * `/request/status/{token}`. `action` takes its forms; `done` is what one of them has just done.
+ *
+ * `calendar_url` is None while no window for the call is chosen, or none is to come.
  */
 export interface StatusPageProps {
   action: string;
+  asked: AskedFor;
+  calendarUrl: string | null;
   callTime: string;
   callTimes: string[];
   callbackPromise: string;
@@ -2332,11 +2487,15 @@ export interface TestRange {
   range: string;
 }
 /**
- * `/thankyou`. `reference`, `status_url` and `emergency` are None when the browser holds them in its
- * session.
+ * `/thankyou`. `reference`, `asked`, `status_url`, `calendar_url` and `emergency` are None when the
+ * browser holds them in its session. `doctor_step` takes the place of the third step where a doctor was
+ * asked for: its text has {doctor}.
  */
 export interface ThankyouPageProps {
+  asked: AskedFor | null;
+  calendarUrl: string | null;
   callbackPromise: string;
+  doctorStep: NextStep;
   emergency: EmergencyAnswer | null;
   keepReady: string[];
   meta: Meta;

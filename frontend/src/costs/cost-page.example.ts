@@ -21,6 +21,9 @@ export const usual: CostPageProps = {
   treatment: { label: 'Gallbladder removal', url: '/treatment/gallbladder-removal', lang: null },
   city: 'Delhi NCR',
   figures: [keyhole, { ...keyhole, name: 'private room', lowest: 72000 }],
+  nearest: null,
+  span: null,
+  explorerUrl: '/cost?treatment=gallbladder-removal&city=delhi-ncr&v=1',
   general: [],
   byHospital: [
     {

@@ -3,10 +3,8 @@ import type { PriceRangeRow, CostPageProps as Props } from '@/contract/types';
 import { InsurerTiles } from '@/directory/insurer-tiles';
 import { PriceLegend, PriceSources } from '@/directory/price-notes';
 import { PriceRanges, RangeList } from '@/directory/price-range';
-import { BookLink } from '@/leads/book-link';
 import { LeadCard } from '@/leads/lead-card';
 import { midSentence } from '@/lib/words';
-import { Empty } from '@/ui/empty/empty';
 import { MoreLink } from '@/ui/link/more-link';
 import type { PageInput } from '@/ui/page';
 import { PageHead } from '@/ui/page-head/page-head';
@@ -16,6 +14,7 @@ import { Byline } from './byline';
 import { ChangeLog } from './change-log';
 import { costSections, priceSections } from './cost-sections';
 import { FigureCard } from './figure-card';
+import { NoFigure } from './no-figure';
 
 export default function CostPage({ props: page, shell }: PageInput<Props>) {
   const t = useText();
@@ -35,7 +34,17 @@ export default function CostPage({ props: page, shell }: PageInput<Props>) {
       </PageHead>
       <div className="container layout">
         <div className="prose">
-          {figures[0] === undefined ? <NoFigure page={page} /> : <Figure page={page} />}
+          {figures[0] === undefined ? (
+            <NoFigure
+              treatment={page.treatment.label}
+              city={page.city}
+              nearest={page.nearest}
+              span={page.span}
+            />
+          ) : (
+            <Figure page={page} />
+          )}
+          <MoreLink href={page.explorerUrl}>{t.costExplorer.compare}</MoreLink>
           {notes !== null && <p>{notes.intro}</p>}
           {figures.length > 1 && (
             <>
@@ -91,20 +100,6 @@ function Figure({ page }: { page: Props }) {
       legend={<PriceLegend />}
       source={<PriceSources rows={[figure]} />}
     />
-  );
-}
-
-/** A state of its own (decisions 5.3): it says so, and offers to find out. */
-function NoFigure({ page }: { page: Props }) {
-  const t = useText();
-  return (
-    <Empty
-      level={2}
-      title={t.costs.noFigure(midSentence(page.treatment.label), page.city)}
-      text={t.costs.noFigureText}
-    >
-      <BookLink purpose="estimate">{t.costs.getEstimate}</BookLink>
-    </Empty>
   );
 }
 

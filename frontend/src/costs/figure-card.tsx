@@ -29,6 +29,7 @@ export function FigureCard({ figure, treatment, city, legend, source }: FigureCa
       <RangePlot figure={figure} />
       {typical !== null && legend}
       {includes !== '' && <p className="small">{t.costs.counts(lowerFirst(includes))}</p>}
+      {figure.isPublished && <p className="caption">{t.prices.published}.</p>}
       {quotes !== null && (
         <p className="caption">
           {t.costs.quotes(quotes, quotedBy)}

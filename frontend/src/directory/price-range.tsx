@@ -45,6 +45,7 @@ function PriceRange({ row, scale }: { row: PriceRangeRow; scale: number }) {
             , {t.prices.median} {rupees(row.typical)}
           </span>
         )}
+        {row.isPublished && <small className="range__demo"> {t.prices.published}</small>}
         {row.isDemo && <small className="range__demo"> {t.prices.demoFigure}</small>}
       </span>
     </li>

@@ -43,6 +43,37 @@ describe('the thank-you page of this tab', () => {
     ).toBe(true);
   });
 
+  it('names doctor, speciality, city and the time, and does not ask to choose a doctor again', () => {
+    const asked = {
+      sentAt: '2026-11-20T10:42:00+00:00',
+      doctor: 'Dr Arun Fernandes',
+      speciality: 'Urology',
+      place: 'Bengaluru',
+    };
+    const { page, slot } = filled({
+      lead_asked: JSON.stringify(asked),
+      lead_status: '/request/status/SP-1:x',
+      lead_call_time: 'Later 9-12',
+    });
+    expect(words(slot('for'))).toBe('ForDr Arun Fernandes · Urology · Bengaluru');
+    expect(words(slot('sent'))).toBe('20 Nov 2026, 4:12 pm');
+    expect(words(page)).toContain('You asked for Dr Arun Fernandes.');
+    expect(words(page)).not.toContain('We suggest two or three');
+    expect(slot('calendar')?.querySelector('a')?.getAttribute('href')).toBe(
+      '/request/status/SP-1:x/call.ics',
+    );
+  });
+
+  it('offers no calendar to who chose no window', () => {
+    const { slot } = filled({
+      lead_status: '/request/status/SP-1:x',
+      lead_call_time: 'Now',
+      lead_asked: '',
+    });
+    expect(slot('calendar')?.hidden).toBe(true);
+    expect(slot('for')?.hidden).toBe(true);
+  });
+
   it('says nothing of the kind to any other request', () => {
     const { page } = filled({ lead_emergency: '' });
     expect(page.querySelector('[role=alert]')).toBeNull();

@@ -1,8 +1,15 @@
+import type { AskedFor, NextStep } from '@/contract/types';
+import { momentOf } from '@/lib/dates';
+import { pageLanguage } from '@/lib/page-data';
 import { session } from '@/lib/storage';
+import { askedLine } from './asked-for';
 
 /** Fills the thank-you page from this tab's session: the server knows neither name nor number there. */
 export function fillThankyou(root: ParentNode): void {
+  const asked = askedFor();
   const values: Record<string, string | null> = {
+    for: asked && askedLine(asked),
+    sent: asked && momentOf(asked.sentAt, pageLanguage()),
     name: firstName(session.get('hhUserName')),
     mobile: spaced(session.get('hhUser')),
     reference: session.get('lead_id')?.slice(0, 'SP-7K4M-Q2XR'.length) ?? null,
@@ -10,6 +17,7 @@ export function fillThankyou(root: ParentNode): void {
   showLinks(root);
   showPromise(root);
   showEmergency(root);
+  if (asked) showDoctor(root, asked);
   for (const place of root.querySelectorAll<HTMLElement>('[data-thankyou]')) {
     const value = values[place.dataset.thankyou ?? ''];
     if (!value) continue;
@@ -17,6 +25,22 @@ export function fillThankyou(root: ParentNode): void {
     slot.textContent = value;
     place.hidden = false;
   }
+}
+
+/** What the request asked for, as the server said it when it took it. */
+function askedFor(): AskedFor | null {
+  const stored = session.get('lead_asked');
+  return stored ? (JSON.parse(stored) as AskedFor) : null;
+}
+
+/** Who has chosen a doctor is not told to choose one. */
+function showDoctor(root: ParentNode, { doctor }: AskedFor): void {
+  const place = root.querySelector<HTMLElement>('[data-doctor-step]');
+  if (doctor === '' || !place?.dataset.doctorStep) return;
+  const step = JSON.parse(place.dataset.doctorStep) as NextStep;
+  const [title, text] = place.children;
+  if (title) title.textContent = step.title;
+  if (text) text.textContent = step.text.replace('{doctor}', doctor);
 }
 
 /** Before all else, and said aloud: React comes for it alone. Its words are in no address. */
@@ -55,6 +79,7 @@ function firstName(name: string | null): string | null {
 /** The links and the survey whose address only this tab knows. */
 function showLinks(root: ParentNode): void {
   const addresses = {
+    calendar: calendarPath(),
     status: ownPath(session.get('lead_status')),
     survey: ownPath(session.get('lead_status')),
     success: session.get('lead_success'),
@@ -67,6 +92,12 @@ function showLinks(root: ParentNode): void {
     else place.querySelector('a')?.setAttribute('href', address);
     place.hidden = false;
   }
+}
+
+/** Only who has chosen a window has something for the calendar. */
+function calendarPath(): string | null {
+  const status = ownPath(session.get('lead_status'));
+  return status && session.get('lead_call_time')?.startsWith('Later') ? `${status}/call.ics` : null;
 }
 
 const ownPath = (path: string | null, below = '/request/status/') =>

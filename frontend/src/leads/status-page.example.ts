@@ -4,6 +4,13 @@ import { metaOf } from '@/testing/examples/meta';
 export const usual: StatusPageProps = {
   meta: metaOf('Your request'),
   reference: 'SP-7K4M-Q2XR',
+  asked: {
+    sentAt: '2026-11-20T10:42:00+00:00',
+    doctor: 'Dr Kavita Raghunathan',
+    speciality: 'General Surgery',
+    place: 'Delhi NCR',
+  },
+  calendarUrl: '/request/status/SP-7K4M-Q2XR:signed/call.ics',
   stage: 'contacting',
   callbackPromise: 'usually within 2 hours, between 9 am and 8 pm',
   isOpen: true,
@@ -14,5 +21,5 @@ export const usual: StatusPageProps = {
   done: null,
 };
 
-export const stopped: StatusPageProps = { ...usual, isStopped: true };
+export const stopped: StatusPageProps = { ...usual, isStopped: true, calendarUrl: null };
 export const withdrawn: StatusPageProps = { ...usual, stage: 'withdrawn', isOpen: false };

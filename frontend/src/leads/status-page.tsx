@@ -1,15 +1,18 @@
-import type { StatusPageProps as Props } from '@/contract/types';
+import type { AskedFor, StatusPageProps as Props } from '@/contract/types';
+import { momentOf } from '@/lib/dates';
+import type { Language } from '@/lib/text';
 import { accountPages } from '@/patients/account-pages';
 import { Icon } from '@/ui/icon/icon';
 import { MoreLink } from '@/ui/link/more-link';
 import { TelLink } from '@/ui/link/tel-link';
 import type { PageInput } from '@/ui/page';
 import { useText } from '@/ui/text';
+import { askedLine } from './asked-for';
 import { ChoiceField } from './choice-field';
 import { nextStep } from './next-step';
 import { formText } from './text';
 
-/** One request, for its patient: it works without JavaScript and holds nothing personal. */
+/** One request, for its patient: it works without JavaScript, and names neither patient, number nor illness. */
 export default function StatusPage({ props: page, shell }: PageInput<Props>) {
   const t = useText().requestStatus;
   return (
@@ -21,7 +24,13 @@ export default function StatusPage({ props: page, shell }: PageInput<Props>) {
             {t.title} {page.reference}
           </p>
           <h1 id="stage">{t.stages[page.stage]}</h1>
+          <Asked asked={page.asked} language={shell.context.language} />
           <p className="lead">{nextStep(page, page.callbackPromise, t)}</p>
+          {page.calendarUrl !== null && (
+            <p>
+              <MoreLink href={page.calendarUrl}>{t.calendar}</MoreLink>
+            </p>
+          )}
           {shell.contact.tel && (
             <p>
               <TelLink number={shell.contact.tel} />
@@ -34,6 +43,19 @@ export default function StatusPage({ props: page, shell }: PageInput<Props>) {
         <MoreLink href={accountPages(shell.context.language).requests}>{t.all}</MoreLink>
       </p>
     </div>
+  );
+}
+
+/** What was asked for, and when; without the words of the patient. */
+function Asked({ asked, language }: { asked: AskedFor; language: Language }) {
+  const t = useText().requestStatus;
+  const line = askedLine(asked);
+  return (
+    <p className="soft">
+      {line}
+      {line !== '' && <br />}
+      {t.sentOn(momentOf(asked.sentAt, language))}
+    </p>
   );
 }
 

@@ -6,6 +6,8 @@ import { formField } from '@/testing/examples/shell';
 export const usual: ThankyouPageProps = {
   meta: metaOf('Thank you'),
   reference: null,
+  asked: null,
+  calendarUrl: null,
   statusUrl: null,
   emergency: null,
   survey: [],
@@ -25,6 +27,11 @@ export const usual: ThankyouPageProps = {
       text: 'We suggest two or three who fit your need, city and budget.',
     },
   ],
+  doctorStep: {
+    state: 'next',
+    title: 'We ask the doctor’s clinic',
+    text: 'You asked for {doctor}. We ask for a day and time that suit you.',
+  },
   keepReady: [
     'Your ultrasound or other reports',
     'Names of medicines you take',

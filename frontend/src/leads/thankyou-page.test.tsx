@@ -17,9 +17,12 @@ describe('thank you', () => {
   it('knows nobody: the script fills what is hidden', () => {
     const slots = [...page.querySelectorAll<HTMLElement>('[data-thankyou]')];
     expect(slots.map((slot) => slot.dataset.thankyou)).toEqual([
-      ...['name', 'mobile', 'reference', 'status', 'success'],
+      ...['name', 'mobile', 'sent', 'reference', 'for', 'status', 'calendar', 'success'],
     ]);
-    expect(slots.every((slot) => slot.hasAttribute('hidden'))).toBe(true);
+    const hidden = slots.filter((slot) => slot.hasAttribute('hidden'));
+    expect(hidden.length).toBe(slots.length - 1);
+    // The line of the time has its height from the start, so that nothing moves.
+    expect(page.querySelector('[data-thankyou="sent"]')?.textContent).toBe('\u00a0');
   });
 
   it('ends its sentences as Hindi does, also without a promise', () => {

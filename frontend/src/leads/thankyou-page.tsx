@@ -1,5 +1,7 @@
 import type { NextStep, ThankyouPageProps as Props } from '@/contract/types';
 import { EmergencyBox } from '@/emergencies/emergency-box';
+import { momentOf } from '@/lib/dates';
+import type { Language } from '@/lib/text';
 import { accountPages } from '@/patients/account-pages';
 import { ThanksScene } from '@/ui/art/art';
 import { MoreLink } from '@/ui/link/more-link';
@@ -7,6 +9,7 @@ import { TelLink } from '@/ui/link/tel-link';
 import type { PageInput } from '@/ui/page';
 import { Bullets } from '@/ui/prose/prose';
 import { useText } from '@/ui/text';
+import { askedLine } from './asked-for';
 import { Survey } from './survey';
 
 /** The same for every visitor: the name, number and reference come from the browser's session. */
@@ -46,7 +49,7 @@ export default function ThankyouPage({ props: page, shell }: PageInput<Props>) {
           </p>
           {page.plan !== null && <Plan about={page.plan} tel={shell.contact.tel} />}
           <div className="thanks__cols">
-            <WhatNext steps={page.steps} />
+            <WhatNext page={page} language={shell.context.language} />
             <Aside page={page} />
           </div>
         </div>
@@ -57,6 +60,9 @@ export default function ThankyouPage({ props: page, shell }: PageInput<Props>) {
       <div className="thanks__ways">
         <p data-thankyou="status" hidden={page.statusUrl === null}>
           <MoreLink href={page.statusUrl ?? '/request'}>{t.requestStatus.follow}</MoreLink>
+        </p>
+        <p data-thankyou="calendar" hidden={page.calendarUrl === null}>
+          <MoreLink href={page.calendarUrl ?? '/request'}>{t.requestStatus.calendar}</MoreLink>
         </p>
         <p>
           <MoreLink href={accountPages(shell.context.language).requests}>
@@ -103,16 +109,29 @@ const STATES: Record<NextStep['state'], string | undefined> = {
   next: undefined,
 };
 
-function WhatNext({ steps }: { steps: NextStep[] }) {
+const CHOOSE = 2; // the step that is another one for who has chosen a doctor
+
+function WhatNext({ page, language }: { page: Props; language: Language }) {
   const t = useText();
+  const { steps, asked, doctorStep } = page;
   return (
     <div>
       <h2>{t.thanks.whatNext}</h2>
       <ol className="journey">
-        {steps.map(({ state, title, text }) => (
-          <li key={title} className={STATES[state]}>
+        {steps.map(({ state, title, text }, index) => (
+          <li
+            key={title}
+            className={STATES[state]}
+            {...(index === CHOOSE &&
+              asked === null && { 'data-doctor-step': JSON.stringify(doctorStep) })}
+          >
             <b>{title}</b>
             {text !== '' && <span data-promised="">{text}</span>}
+            {state === 'done' && (
+              <span data-thankyou="sent">
+                {asked === null ? '\u00a0' : momentOf(asked.sentAt, language)}
+              </span>
+            )}
           </li>
         ))}
       </ol>
@@ -122,7 +141,8 @@ function WhatNext({ steps }: { steps: NextStep[] }) {
 
 function Aside({ page }: { page: Props }) {
   const t = useText();
-  const { reference, keepReady } = page;
+  const { reference, keepReady, asked } = page;
+  const line = asked === null ? '' : askedLine(asked);
   return (
     <div className="thanks__aside">
       <dl className="refbox">
@@ -130,6 +150,12 @@ function Aside({ page }: { page: Props }) {
           <dt>{t.thanks.reference}</dt>
           <dd data-thankyou="reference" hidden={reference === null}>
             {reference}
+          </dd>
+        </div>
+        <div data-thankyou="for" hidden={line === ''}>
+          <dt>{t.thanks.askedFor}</dt>
+          <dd className="refbox__for" data-slot="">
+            {line}
           </dd>
         </div>
       </dl>

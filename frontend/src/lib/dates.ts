@@ -12,3 +12,14 @@ export function dayOf(moment: string, language: Language): string {
   });
   return format.format(new Date(moment));
 }
+
+/** The same with the hour: 20 Nov 2026, 4:12 pm; 20 नव॰ 2026, शाम 4:12. */
+export function momentOf(moment: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(LOCALES[language], {
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(language === 'hi' && { dayPeriod: 'short' }), // शाम 4:12
+    timeZone: 'Asia/Kolkata',
+  });
+  return `${dayOf(moment, language)}, ${format.format(new Date(moment))}`;
+}

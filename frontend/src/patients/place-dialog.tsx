@@ -57,7 +57,7 @@ async function saveCity({ city, name }: Choice): Promise<Refused | null> {
 /** The same page in the city; it again where it is the same in every city, or is not there in this one. */
 async function showPageOf(city: CityItem): Promise<void> {
   const isHome = document.documentElement.dataset.pageType === 'Home';
-  const sibling = siblingPath(location.pathname, city.slug, isHome);
+  const sibling = siblingPath(location.pathname, city.slug, isHome, location.search);
   if (sibling === null) return void setTimeout(() => location.reload(), RELOAD_AFTER);
   if (await isThere(sibling)) return void setTimeout(() => location.assign(sibling), RELOAD_AFTER);
   const language = pageLanguage();

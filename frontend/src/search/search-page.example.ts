@@ -17,6 +17,7 @@ export const found: SearchPageProps = {
   ],
   pages: [],
   nextUrl: null,
+  costs: [],
   groups: [
     {
       kind: 'Condition',

@@ -1,7 +1,8 @@
-import type { SearchPageProps as Props } from '@/contract/types';
+import type { CostRow, SearchPageProps as Props } from '@/contract/types';
 import { EmergencyBox } from '@/emergencies/emergency-box';
 import { BookLink } from '@/leads/book-link';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
+import { CostLine } from '@/ui/cost-line/cost-line';
 import { Empty } from '@/ui/empty/empty';
 import { TextLink } from '@/ui/link/text-link';
 import type { PageInput } from '@/ui/page';
@@ -31,9 +32,10 @@ export default function SearchPage({ props: page, shell }: PageInput<Props>) {
 
 function Results({ page }: { page: Props }) {
   const t = useText();
-  if (page.groups.length > 0) {
+  if (page.groups.length > 0 || page.costs.length > 0) {
     return (
       <>
+        <Costs rows={page.costs} />
         <p>{page.cityName === '' ? t.searchPage.inIndia : t.searchPage.inCity(page.cityName)}</p>
         <KindFilters filters={page.filters} />
         <SearchGroups groups={page.groups} />
@@ -50,9 +52,23 @@ function Results({ page }: { page: Props }) {
   );
 }
 
+/** What the named treatments cost, before all else that was found. */
+function Costs({ rows }: { rows: CostRow[] }) {
+  const t = useText();
+  if (rows.length === 0) return null;
+  return (
+    <section className="card card--pad search__costs">
+      <h2>{t.searchPage.kinds.Cost}</h2>
+      {rows.map((row) => (
+        <CostLine key={row.url} row={row} />
+      ))}
+    </section>
+  );
+}
+
 function Popular({ page }: { page: Props }) {
   const t = useText();
-  if (page.groups.length > 0 || page.popular.length === 0) return null;
+  if (page.groups.length + page.costs.length > 0 || page.popular.length === 0) return null;
   return (
     <section className="search__popular">
       <h2>{t.searchPage.popular}</h2>

@@ -287,3 +287,32 @@ def test_who_may_harm_themself_is_offered_nothing() -> None:
     assert (said.passages, said.links, said.summary) == ([], [], "")
     assert said.emergency
     assert said.emergency.numbers[0].number == "14416"
+
+
+@pytest.mark.parametrize(
+    ("question", "row"),
+    [
+        ("How much does a knee replacement cost in Mumbai?", "₹1,75,000 – ₹3,80,000"),
+        ("knee replacement ka kharcha pune mein", "None published in Pune. Nearest: Mumbai, ₹1,75,000"),
+        ("What does cataract surgery cost?", "₹20,000 – ₹1,25,000 in 4 cities"),
+        ("LASIK price in Jaipur", "None published in Jaipur."),
+        ("How much does it cost?", "Choose a treatment"),
+    ],
+)
+def test_a_question_about_a_price_is_answered_with_rupees_and_what_they_are(question: str, row: str) -> None:
+    said = answer(question)
+    assert said.said == "cost"
+    assert row in " ".join(f"{one.amount} {one.note}" for one in said.costs)
+    assert said.passages == []
+    holds_for_every_answer(said)
+
+
+def test_a_price_is_said_in_the_language_of_the_question() -> None:
+    said = answer("मुंबई में घुटना बदलने का ख़र्च कितना है?")
+    assert (said.said, said.language) == ("cost", "hi")
+    assert said.costs[0].name.startswith("मुंबई में")
+
+
+@pytest.mark.parametrize("question", ["How long is recovery after knee replacement?", "normal heart rate"])
+def test_other_questions_are_answered_as_before(question: str) -> None:
+    assert answer(question).said != "cost"

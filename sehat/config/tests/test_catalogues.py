@@ -35,6 +35,7 @@ DEVANAGARI = re.compile("[\u0900-\u097f]")
 # What reads or sorts Hindi, and examples in docstrings.
 READS_HINDI = {
     "sehat/core/folding.py",
+    "sehat/costs/questions.py",
     "sehat/core/phonetic.py",
     "sehat/emergencies/lexicon.py",
     "sehat/emergencies/said_otherwise.py",
@@ -72,7 +73,7 @@ def messages_of_tables() -> Iterator[str]:
         yield from (label for label, _, _ in rows)
     yield from (label for ways in WAYS_ON.values() for label, _ in ways)
     yield from (field.message for field in FIELDS if field.message)
-    yield from ("Doctors", "Hospitals", "Delhi NCR", "Other")
+    yield from ("Doctors", "Hospitals", "Costs", "Delhi NCR", "Other")
 
 
 def braces(message: str) -> set[str]:

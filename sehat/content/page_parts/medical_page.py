@@ -61,10 +61,10 @@ def title_fields(page: ConditionPage | TreatmentPage | TestPage, name_hi: str) -
     return TitleFields(name=page.title, name_hi=name_hi, also_called=names(page.also_called))
 
 
-def care_fields(facts: Facts, department_id: int) -> CareFields:
-    """Doctors of a department in the home city."""
+def care_fields(facts: Facts, department_id: int, treating: list[DoctorCard] | None = None) -> CareFields:
+    """Doctors in the home city: those who treat what the page is about, else those of a department."""
     return CareFields(
         city=HOME_CITY_NAME,
-        doctors=facts.doctors.get(department_id, []),
+        doctors=treating or facts.doctors.get(department_id, []),
         doctors_link=doctors_link(facts.departments.get(department_id)),
     )

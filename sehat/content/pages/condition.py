@@ -7,20 +7,20 @@ from django.http import HttpRequest
 from sehat.content import schemas
 from sehat.content.models import ConditionPage
 from sehat.content.models.site_page import page_props
-from sehat.content.page_parts.body import body_blocks, facts_for, key_facts, raw
+from sehat.content.page_parts.body import body_blocks, doctors_treating, facts_for, key_facts, raw
 from sehat.content.page_parts.medical_meta import medical_meta, values
 from sehat.content.page_parts.medical_page import care_fields, reviewed_fields, title_fields
 from sehat.content.selectors import treatment_urls
 from sehat.core.india import listed
 from sehat.directory.addresses import cost_url, department_url
-from sehat.directory.cards import price_row
+from sehat.directory.cards import doctor_card, price_row
 from sehat.directory.schemas import PriceRangeRow
 from sehat.rendering.schemas import Crumb
 
 
 @page_props.register(ConditionPage)
 def condition_page(page: ConditionPage, request: HttpRequest) -> schemas.ConditionPageProps:
-    """Everything a condition page shows. Five queries beside the page itself."""
+    """Everything a condition page shows. Five queries beside the page itself when the doctors are cached."""
     condition, department = page.condition, page.condition.department
     named = {
         item["value"]["procedure"]: item["value"]["name"]
@@ -29,6 +29,7 @@ def condition_page(page: ConditionPage, request: HttpRequest) -> schemas.Conditi
     }
     facts = facts_for(page.body, raw(page.options, "option", "procedure"), [department.pk])
     prices = [price for price in facts.prices if price.procedure_id in named]
+    treating = [doctor_card(doctor, page.language) for doctor in doctors_treating(condition.pk)]
     body = body_blocks(page.body, facts, has_red_card=bool(page.emergency), language=page.language)
     crumbs = [
         Crumb(label="Home", url="/"),
@@ -41,7 +42,7 @@ def condition_page(page: ConditionPage, request: HttpRequest) -> schemas.Conditi
     return schemas.ConditionPageProps(
         **reviewed_fields(page, crumbs, body),
         **title_fields(page, condition.name_hi),
-        **care_fields(facts, department.pk),
+        **care_fields(facts, department.pk, treating),
         meta=medical_meta(page, crumbs, title=title, about=about, body=body),
         key_facts=key_facts(fact_rows(page), prices),
         overview=page.overview,

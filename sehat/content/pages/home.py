@@ -14,9 +14,11 @@ from sehat.content.page_parts.article_card import article_card
 from sehat.content.page_parts.reading_time import minutes
 from sehat.content.selectors import leading_conditions, with_photos
 from sehat.core.india import long_date
+from sehat.costs.choices import explorer_url
 from sehat.directory.addresses import cost_url
 from sehat.directory.cards import price_row
 from sehat.directory.models import City, Doctor, PriceRange
+from sehat.directory.prices import prices_of_places
 from sehat.directory.schemas import HospitalCard
 from sehat.directory.selectors import (
     HOME_CITY,
@@ -41,7 +43,7 @@ QUICK_ACTIONS = [
     ),
     schemas.QuickAction(
         title="Check a treatment’s cost", text="Price ranges in your city",
-        art="spot-cost", url="#costs", opens_form=False,
+        art="spot-cost", url="/cost", opens_form=False,
     ),
     schemas.QuickAction(
         title="Get a second opinion", text="Before you agree to surgery",
@@ -97,9 +99,10 @@ def city_home_page(page: HomePage, city: City | None) -> schemas.HomePageProps:
         lead=page.lead,
         city=city.name if city else HOME_CITY_NAME,
         popular=leading_conditions(4),
-        quick_actions=QUICK_ACTIONS,
+        quick_actions=quick_actions(city),
         departments=department_tiles(city.slug if city else HOME_CITY_SLUG)[:TILES_SHOWN],
         prices=[price_row(price, url=cost_url(price.procedure, price.city)) for price in prices],
+        costs_url=costs_url(city),
         doctors=doctor_cards(home_doctors(city_id)),
         doctors_url="/doctors",
         steps=STEPS,
@@ -107,6 +110,19 @@ def city_home_page(page: HomePage, city: City | None) -> schemas.HomePageProps:
         reviewers=reviewers(),
         articles=articles(),
     )
+
+
+def costs_url(city: City | None) -> str:
+    """The costs of a city. Those of the usual one have no city of their own: the browser leads to the chosen
+    one."""
+    return explorer_url(city=city) if city and city.slug != HOME_CITY_SLUG else explorer_url()
+
+
+def quick_actions(city: City | None) -> list[schemas.QuickAction]:
+    return [
+        action.model_copy(update={"url": costs_url(city)}) if action.url == explorer_url() else action
+        for action in QUICK_ACTIONS
+    ]
 
 
 @cached_until_change
@@ -124,15 +140,13 @@ def reviewers() -> list[schemas.ReviewerTile]:
     ]
 
 
-@cached_until_change
 def home_prices(city_id: int) -> list[PriceRange]:
-    """One fully recorded range a procedure in a city, lowest first. One query, cached."""
-    rows = PriceRange.objects.filter(city_id=city_id, hospital=None, typical__isnull=False)
-    rows = rows.select_related("procedure", "city")
-    first: dict[int, PriceRange] = {}
-    for row in rows.order_by("lowest", "pk"):
-        first.setdefault(row.procedure_id, row)
-    return list(first.values())[:PRICES_SHOWN]
+    """The main figure of procedures in a city, where it is plotted; lowest first. No query when cached."""
+    mains = [
+        next((row for row in rows if row.city_id == city_id), None) for rows in prices_of_places().values()
+    ]
+    plotted = [row for row in mains if row is not None and row.typical is not None]
+    return sorted(plotted, key=lambda row: (row.lowest, row.pk))[:PRICES_SHOWN]
 
 
 @cached_until_change

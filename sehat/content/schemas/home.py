@@ -33,6 +33,7 @@ class HomePageProps(PageProps):
     quick_actions: list[QuickAction]
     departments: list[DepartmentTile]
     prices: list[PriceRangeRow]
+    costs_url: str
     doctors: list[DoctorCard]
     doctors_url: str
     steps: list[Step]

@@ -33,6 +33,11 @@ def test_a_medical_text_names_no_dose(path: Path) -> None:
     assert not DOSE.findall(path.read_text("utf-8"))
 
 
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_a_percentage_has_no_space_as_india_writes_it(path: Path) -> None:
+    assert not re.findall(r"\d[ \u00a0\u202f]%", path.read_text("utf-8"))
+
+
 ASKED = [path for path in MEDICAL if path.parent.name in {"conditions", "treatments"}]
 
 

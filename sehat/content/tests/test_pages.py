@@ -13,6 +13,7 @@ from wagtail.models import Page, PageViewRestriction
 
 from sehat.content.models import ConditionPage, HomePage, InfoPage
 from sehat.content.tests.rows import real_reviewer
+from sehat.directory.models import Doctor
 from sehat.leads.models import Lead
 from sehat.rendering.cache_version import clear_cached_reads
 from sehat.rendering.tests.reading import attribute, links, page_at, words
@@ -212,3 +213,12 @@ def test_a_page_is_only_read(client: Client, method: str) -> None:
 @pytest.mark.parametrize("path", ["/models/", "/nothing//here/", "/doctor//"])
 def test_another_spelling_of_nothing_is_nothing(client: Client, path: str) -> None:
     assert client.get(path).status_code == 404
+
+
+@pytest.mark.parametrize("slug", ["gallstones", "piles", "knee-osteoarthritis"])
+def test_doctors_beside_a_condition_are_those_who_treat_it(client: Client, slug: str) -> None:
+    tree = page_at(client, f"/condition/{slug}")
+    shown = {path.rpartition("/")[2] for path in links(tree, "main .doctor a[href^='/doctor/']")}
+    treating = Doctor.objects.filter(slug__in=shown, conditions__page__slug=slug)
+    assert shown
+    assert {doctor.slug for doctor in treating} == shown

@@ -18,6 +18,7 @@ from sehat.rendering.tests.reading import links, page_at, words
 KEYHOLE = PriceRangeRow(
     name="Keyhole", label="shared room", url=None, lowest=20_000, typical_low=None, typical=None,
     typical_high=None, highest=90_000, source="A hospital group", as_of="1 November 2026", is_demo=False,
+    is_published=True,
 )  # fmt: skip
 
 

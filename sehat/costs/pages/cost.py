@@ -7,6 +7,8 @@ from django.core.exceptions import ObjectDoesNotExist
 
 from sehat.core.india import long_date, rupees, sentence_case
 from sehat.core.schemas import Link
+from sehat.costs.choices import explorer_url
+from sehat.costs.estimate import city_span, nearest_figure, treatment_link
 from sehat.costs.figures import Figures, city_row, figure, group_by_place, hospital_row
 from sehat.costs.government import cghs_table, pmjay_rates
 from sehat.costs.json_ld import procedure_page
@@ -62,6 +64,9 @@ def cost_page(procedure: Procedure, city: City | None) -> CostPageProps:
         treatment=treatment_link(procedure),
         city=city.name if city else "",
         figures=[figure(row) for row in figures.here],
+        nearest=None if figures.here else nearest_figure(procedure, city),
+        span=None if figures.here or city else city_span(procedure),
+        explorer_url=explorer_url(procedure, city),
         general=[figure(row) for row in figures.general],
         by_hospital=[hospital_row(row) for row in figures.hospitals],
         other_cities=[city_row(row) for row in figures.other_cities],
@@ -88,12 +93,6 @@ def description(name: str, city: City | None, figures: Figures) -> str:
     if first.highest != first.lowest:
         amounts += f" to {rupees(first.highest)}"
     return f"{name} in {where}: {amounts}. {about}"
-
-
-def treatment_link(procedure: Procedure) -> Link:
-    """The page of a treatment, as soon as editors have published it."""
-    url = treatment_url(procedure)
-    return Link(label=sentence_case(procedure.name), url=url if is_there(url) else None)
 
 
 def crumbs_to(procedure: Procedure, city: City | None) -> list[Crumb]:

@@ -9,9 +9,9 @@ from django.db.models import Exists, OuterRef
 
 from sehat.core.india import in_a_sentence, listed, sentence_case
 from sehat.core.schemas import Link
+from sehat.costs.estimate import treatment_link
 from sehat.costs.figures import figure, group_by_place
 from sehat.costs.json_ld import procedure_page
-from sehat.costs.pages.cost import treatment_link
 from sehat.costs.schemas import TreatmentCityPageProps
 from sehat.costs.selectors import hospitals_with_department, price_ranges_of
 from sehat.directory.addresses import cost_url, department_url, hospitals_url, listing_url, treatment_url

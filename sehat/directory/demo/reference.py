@@ -90,6 +90,7 @@ def load_prices() -> None:
             city=places[row["city"]] if row["city"] else None,
             hospital=hospitals[row["hospital"]] if "hospital" in row else None,
             label=row["label"],
+            room=row.get("room", ""),
             source=row["source"],
             defaults=(values := figures_of(row)),
         )
@@ -109,5 +110,5 @@ def drop_unpublished() -> None:
 
 def figures_of(row: tables.PriceRow) -> dict[str, object]:
     """What a figure says beside what tells it from others."""
-    values = _without(dict(row), "procedure", "city", "hospital", "label", "source")
+    values = _without(dict(row), "procedure", "city", "hospital", "label", "room", "source")
     return values | {"as_of": date.fromisoformat(row["as_of"])}

@@ -58,6 +58,7 @@ class PriceRow(TypedDict):
     city: str | None
     hospital: NotRequired[str]
     label: str
+    room: NotRequired[str]
     lowest: int
     typical_low: int | None
     typical: int | None

@@ -126,7 +126,7 @@ def test_a_row_is_called_by_its_name(model: type[Named]) -> None:
 @pytest.mark.parametrize(
     ("changes", "field"),
     [
-        ({"lowest": 2, "highest": 1}, "__all__"),
+        ({"lowest": 2, "highest": 1}, "lowest"),
         ({"lowest": -1}, "lowest"),
         ({"quotes": -1}, "quotes"),
         ({"source": ""}, "source"),

@@ -6,6 +6,7 @@ import pytest
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries, DjangoCaptureOnCommitCallbacks
 
+from sehat.directory.distance import km_between, nearest_first
 from sehat.directory.list_links import doctor_pairs, hospital_pairs, in_other_cities, others_in_city
 from sehat.directory.models import City, Department, Doctor, Hospital
 
@@ -43,6 +44,22 @@ def test_a_list_leads_to_at_most_six_other_cities_and_never_to_itself() -> None:
     assert 0 < len(links) <= 6
     assert all(link.url and link.url.endswith("/general-surgery") for link in links)
     assert url(city.slug, department.slug) not in [link.url for link in links]
+
+
+def test_the_other_cities_are_the_nearest_ones() -> None:
+    delhi, department = City.objects.get(slug="delhi-ncr"), Department.objects.get(slug="general-surgery")
+    links = in_other_cities(hospital_pairs(), url, delhi, department, "Hospitals")
+    there = {slug for _, _, slug, _, _, of in hospital_pairs() if of == department.slug} - {"delhi-ncr"}
+    nearest = sorted(City.objects.filter(slug__in=there), key=lambda city: km_between(delhi, city))
+    assert [link.url for link in links] == [url(city.slug, department.slug) for city in nearest[:6]]
+    assert "Chennai" not in [link.label for link in links]
+
+
+def test_a_city_without_a_place_on_the_map_stands_last() -> None:
+    delhi, mumbai = City.objects.get(slug="delhi-ncr"), City.objects.get(slug="mumbai")
+    assert 1_100 < km_between(delhi, mumbai) < 1_200
+    unknown = City(id=901, name="Agra", slug="agra")
+    assert nearest_first([unknown, mumbai], delhi) == [mumbai, unknown]
 
 
 def test_a_list_leads_to_at_most_eight_others_of_its_city() -> None:

@@ -8,7 +8,7 @@ from sehat.leads.fields import CALL_TIMES
 from sehat.leads.models import Lead
 from sehat.leads.schemas import StatusPageProps, Wish
 from sehat.leads.selectors import promise_for
-from sehat.leads.status import CLOSED_STATUSES, stage_of, status_path
+from sehat.leads.status import CLOSED_STATUSES, asked_for, calendar_path, stage_of, status_path
 from sehat.rendering.schemas import Meta
 
 TITLE = noop("Your request")
@@ -19,6 +19,8 @@ def status_page(lead: Lead, language: Language, done: Wish | None = None) -> Sta
     return StatusPageProps(
         meta=Meta(title=translate(TITLE, language), noindex=True),
         reference=lead.reference,
+        asked=asked_for(lead, language),
+        calendar_url=calendar_path(lead),
         stage=stage_of(lead),
         callback_promise=promise_for(lead.call_time, language),
         is_open=lead.status not in CLOSED_STATUSES,

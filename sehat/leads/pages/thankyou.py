@@ -8,7 +8,7 @@ from sehat.core.languages import noop, translate
 from sehat.core.schemas import Language
 from sehat.leads.schemas import NextStep, ThankyouPageProps
 from sehat.leads.selectors import WINDOWS, promise_for
-from sehat.leads.status import emergency_of, lead_of_token, status_path
+from sehat.leads.status import asked_for, calendar_path, emergency_of, lead_of_token, status_path
 from sehat.leads.survey import survey_fields
 from sehat.rendering.schemas import Meta
 
@@ -36,31 +36,49 @@ KEEP_READY = [
 def thankyou_page(
     language: Language, *, reference: str | None, status_token: str, has_survey: bool, plan: str | None
 ) -> ThankyouPageProps:
-    """`plan` is the department the plan is about, "" for none in particular, None without a plan. One query
-    where the token is one of ours."""
+    """`plan` is the department the plan is about, "" for none in particular, None without a plan. One query,
+    three with a doctor and a hospital, where the token is one of ours."""
     lead = lead_of_token(status_token)
+    asked = asked_for(lead, language) if lead else None
     promise = promise_for(lead.call_time if lead else "", language)
     return ThankyouPageProps(
         meta=Meta(title=translate(TITLE, language), noindex=True),
         reference=reference,
         emergency=emergency_of(lead, language) if lead else None,
+        asked=asked,
         status_url=status_path(lead.pk) if lead else None,
+        calendar_url=calendar_path(lead) if lead else None,
         survey=survey_fields(lead) if has_survey else [],
         plan=plan,
         callback_promise=promise,
         promises={time: promise_for(time, language) for time in WINDOWS},
-        steps=next_steps(language, promise),
+        steps=next_steps(language, promise, asked.doctor if asked else ""),
+        doctor_step=doctor_step(language),
         keep_ready=[translate(item, language) for item in KEEP_READY],
     )
 
 
-def next_steps(language: Language, promise: str) -> list[NextStep]:
+def next_steps(language: Language, promise: str, doctor: str) -> list[NextStep]:
+    """`doctor`: who was asked for, "" for nobody in particular."""
     told = [
         (translate(title, language), translate(text, language).format(promise=promise))
         for title, text in STEPS
     ]
     states: list[Literal["done", "now", "next"]] = ["done", "now", "next", "next"]
-    return [
+    steps = [
         NextStep(title=title, text=text, state=state)
         for (title, text), state in zip(told, states, strict=True)
     ]
+    if doctor:
+        chosen = doctor_step(language)
+        steps[2] = chosen.model_copy(update={"text": chosen.text.format(doctor=doctor)})
+    return steps
+
+
+def doctor_step(language: Language) -> NextStep:
+    """What follows for who has chosen a doctor already. Its text has {doctor}."""
+    return NextStep(
+        title=translate("We ask the doctor’s clinic", language),
+        text=translate("You asked for {doctor}. We ask for a day and time that suit you.", language),
+        state="next",
+    )

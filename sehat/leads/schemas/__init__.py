@@ -14,6 +14,7 @@ from sehat.leads.schemas.my_requests import (
     RequestChange,
 )
 from sehat.leads.schemas.pages import (
+    AskedFor,
     MyRequestsPageProps,
     NextStep,
     RequestPageProps,
@@ -24,6 +25,7 @@ from sehat.leads.schemas.pages import (
 )
 
 __all__ = [
+    "AskedFor",
     "CaptchaWidget",
     "ConsentNotice",
     "FormField",

@@ -28,16 +28,31 @@ class NextStep(Schema):
     state: Literal["done", "now", "next"]
 
 
+class AskedFor(Schema):
+    """What a request asked for, without the name, the number and the words of its patient: `sent_at` in ISO
+    8601, the doctor, the speciality, hospital and city. What was not said is empty."""
+
+    sent_at: str
+    doctor: str
+    speciality: str
+    place: str
+
+
 class ThankyouPageProps(PageProps):
-    """`/thankyou`. `reference`, `status_url` and `emergency` are None when the browser holds them in its
-    session."""
+    """`/thankyou`. `reference`, `asked`, `status_url`, `calendar_url` and `emergency` are None when the
+    browser holds them in its session. `doctor_step` takes the place of the third step where a doctor was
+    asked for: its text has {doctor}.
+    """
 
     reference: str | None
+    asked: AskedFor | None
     status_url: str | None
+    calendar_url: str | None
     emergency: EmergencyAnswer | None
     callback_promise: str
     promises: dict[str, str]
     steps: list[NextStep]
+    doctor_step: NextStep
     keep_ready: list[str]
     survey: list[FormField]
     plan: str | None
@@ -54,9 +69,14 @@ Wish = Literal["call", "stop", "withdraw", "survey"]
 
 
 class StatusPageProps(PageProps):
-    """`/request/status/{token}`. `action` takes its forms; `done` is what one of them has just done."""
+    """`/request/status/{token}`. `action` takes its forms; `done` is what one of them has just done.
+
+    `calendar_url` is None while no window for the call is chosen, or none is to come.
+    """
 
     reference: str
+    asked: AskedFor
+    calendar_url: str | None
     stage: Stage
     callback_promise: str
     is_open: bool

@@ -10,9 +10,10 @@ from django.test import Client
 from django.utils import timezone
 
 from sehat.core.models import AuditEvent
+from sehat.directory.models import Doctor
 from sehat.leads.delivery import claim
 from sehat.leads.models import Lead, OutboxRow
-from sehat.leads.status import status_path
+from sehat.leads.status import asked_for, status_path
 from sehat.leads.tests.conftest import Submit
 from sehat.leads.tests.test_html_form import FORM
 from sehat.leads.wire.crm import crm_record
@@ -204,3 +205,34 @@ def test_what_was_changed_is_confirmed_in_words_that_take_the_focus(
 def test_an_unknown_wish_is_confirmed_by_nothing(client: Client, lead: Lead) -> None:
     assert client.post(status_path(lead.pk), {"wish": "x"}).headers["Location"] == status_path(lead.pk)
     assert 'id="done"' not in words(client, status_path(lead.pk) + "?done=x")
+
+
+def test_it_says_what_was_asked_for_and_when_as_the_other_pages_do(client: Client, submit: Submit) -> None:
+    doctor = Doctor.objects.select_related("department", "city").get(slug="dr-kavita-raghunathan")
+    submit(docotrid=doctor.pk)
+    lead = Lead.objects.get()
+    asked = asked_for(lead, "en")
+    assert (asked.doctor, asked.speciality) == (doctor.name, doctor.department.name)
+    for path in (status_path(lead.pk), f"/thankyou?status={status_path(lead.pk).rsplit('/', 1)[1]}"):
+        said = words(client, path)
+        assert f"{asked.doctor} · {asked.speciality}" in said
+        assert f"{lead.created_at:%Y}," in said
+    assert "You asked for Dr Kavita Raghunathan." in said
+    assert "We suggest two or three" not in said
+
+
+def test_a_window_is_a_file_for_the_calendar_that_tells_others_nothing(client: Client, lead: Lead) -> None:
+    path = f"{status_path(lead.pk)}/call.ics"
+    assert client.get(path).status_code == 404  # no window is chosen yet
+    wish(client, lead, wish="call", callNowLaterField="Later 4-8")
+    answer = client.get(path)
+    assert answer.headers["Content-Type"].startswith("text/calendar")
+    file = answer.content.decode()
+    assert "\r\nDTSTART:" in file
+    assert "T103000Z\r\nDTEND:" in file  # 4 pm in India
+    assert "T143000Z\r\nSUMMARY:Sehat Path calls you" in file
+    assert all(len(line.encode()) <= 75 for line in file.split("\r\n"))
+    assert lead.mobile not in file
+    wish(client, lead, wish="withdraw")
+    assert client.get(path).status_code == 404
+    assert client.get("/request/status/SP-1:forged/call.ics").status_code == 404

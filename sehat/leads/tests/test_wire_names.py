@@ -16,7 +16,7 @@ from sehat.leads.wire import WireSchema
 from sehat.leads.wire.html import HTML_NAMES
 
 # Words of English as well: finding them says nothing.
-ENGLISH = {"Emergency", "Id", "client", "ip", "message", "procedure", "report"}
+ENGLISH = {"Asked", "Emergency", "Id", "client", "ip", "message", "procedure", "report"}
 # What a form calls a field is its key, on both sides; some answers have the same name on the wire.
 KEYS = set(get_args(FieldKey))
 # Files outside the wall that name one, and why.

@@ -6,13 +6,14 @@ from pydantic import ConfigDict, Field
 
 from sehat.core.schemas import Schema, SiteStatus
 from sehat.emergencies.schemas import EmergencyAnswer
+from sehat.leads.schemas.pages import AskedFor
 from sehat.leads.wire.base import WireSchema
 
 
 class CreatedLead(WireSchema):
     """`Id` is the specification's; `StatusUrl` is ours, the patient's own page of the request.
 
-    `Emergency` is what is said at once to words that tell of one.
+    `Emergency` is what is said at once to words that tell of one, `Asked` what the request asked for.
     """
 
     model_config = ConfigDict(populate_by_name=True)
@@ -20,6 +21,7 @@ class CreatedLead(WireSchema):
     id: str = Field(alias="Id")
     status_url: str = Field(alias="StatusUrl")
     emergency: EmergencyAnswer | None = Field(alias="Emergency", default=None)
+    asked: AskedFor | None = Field(alias="Asked", default=None)
 
 
 class StoredPhoto(WireSchema):

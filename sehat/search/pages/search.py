@@ -8,9 +8,11 @@ from urllib.parse import urlencode
 from django.http import QueryDict
 
 from sehat.core.numbers import whole_number
+from sehat.costs.schemas import CostRow
 from sehat.directory.listing import page_links
 from sehat.emergencies.answers import emergency_answer, pages_about
 from sehat.rendering.schemas import Crumb, Meta
+from sehat.search.costs import costs_of
 from sehat.search.engine import KindMatches, Window
 from sehat.search.queries import clean_query, has_too_few_characters
 from sehat.search.schemas import ALL_INDIA, Entity, Kind, KindFilter, SearchGroup, SearchHit, SearchPageProps
@@ -72,11 +74,19 @@ def search_page(query: QueryDict) -> SearchPageProps:
         is_too_short=too_short,
         filters=filters(params, everything),
         groups=groups_of(params, shown, pages_about(query.get("q", "")) if everything else ()),
+        costs=[] if is_gentle or params.kind or too_short else costs_found(params, everything),
         pages=page_links(lambda number: params.url(params.kind, number), params.page, last),
         next_url=params.url(params.kind, params.page + 1) if params.page < last else None,
         popular=[] if is_gentle else popular(),
         emergency=emergency,
     )
+
+
+def costs_found(params: SearchParams, everything: dict[Kind, KindMatches]) -> list[CostRow]:
+    """What the named treatments cost. No query when cached."""
+    found = everything["Treatment"].entities if "Treatment" in everything else []
+    treatments = [entity.id for entity in found]
+    return costs_of(params.query, city_id=params.city_id, treatment_ids=treatments)
 
 
 def of_kind(params: SearchParams) -> dict[Kind, KindMatches]:

@@ -65,3 +65,37 @@ def test_a_city_or_type_that_is_not_there_finds_in_all_india(client: Client, str
 @pytest.mark.parametrize("query", ["x" * 5000, '"+-*:()', "😀😀😀", "piles बवासीर мотыга", "' OR 1=1 --"])
 def test_any_query_is_answered(client: Client, query: str) -> None:
     ask(client, query=query)
+
+
+def test_a_question_about_a_price_is_suggested_a_row_with_rupees(client: Client) -> None:
+    found, _ = ask(client, query="knee replacement cost mumbai", city="514")
+    assert isinstance(found, list)
+    (row,) = [entity for entity in found if entity["ArticleType"] == "Cost"]
+    assert row["Name"] == "Total knee replacement cost in Mumbai"
+    assert row["Url"] == "/mumbai/treatment/total-knee-replacement/cost"
+    assert row["SubTitle"].startswith("₹1,75,000 – ₹3,80,000 in Mumbai, one knee")
+
+
+def test_where_no_price_is_known_the_row_says_so_and_names_the_nearest(client: Client) -> None:
+    found, _ = ask(client, query="knee replacement cost pune")
+    assert isinstance(found, list)
+    (row,) = [entity for entity in found if entity["ArticleType"] == "Cost"]
+    assert row["SubTitle"].startswith("None published in Pune. Nearest: Mumbai, ₹1,75,000")
+
+
+def test_the_name_of_a_treatment_has_its_price_in_the_chosen_city(client: Client) -> None:
+    found, _ = ask(client, query="gallbladder removal", city="514")
+    assert isinstance(found, list)
+    kinds_in_order = list(dict.fromkeys(entity["ArticleType"] for entity in found))
+    assert kinds_in_order[:2] == ["Treatment", "Cost"]
+
+
+def test_a_misspelt_treatment_has_its_price_too(client: Client) -> None:
+    found, _ = ask(client, query="nee replacment price", language="hi")
+    assert isinstance(found, list)
+    assert next(entity["Name"] for entity in found if entity["ArticleType"] == "Cost").endswith("का ख़र्च")
+
+
+@pytest.mark.parametrize("query", ["piles", "knee pain", "urologist pune"])
+def test_who_asks_no_price_is_told_none(client: Client, query: str) -> None:
+    assert "Cost" not in kinds(ask(client, query=query))

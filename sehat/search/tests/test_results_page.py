@@ -140,3 +140,14 @@ def test_an_emergency_is_read_up_on_its_own_pages_first(ask: Ask, query: str) ->
     results = [url for url in links(ask(query), "main section:not([role=alert]) a") if url.startswith("/")]
     assert results[0] == "/condition/coronary-artery-disease"
     assert "/videos/when-chest-pain-is-an-emergency" in results
+
+
+def test_a_question_about_a_price_has_its_row_before_the_results(ask: Ask) -> None:
+    tree = ask("knee replacement cost pune")
+    said = words(tree, ".search__costs")
+    assert said.startswith("Costs Total knee replacement cost in Pune None published in Pune.")
+    assert links(tree, ".search__costs a") == ["/pune/treatment/total-knee-replacement/cost"]
+
+
+def test_a_price_is_no_result_of_one_kind(ask: Ask) -> None:
+    assert not ask("knee replacement cost pune", kind="treatment").css(".search__costs")

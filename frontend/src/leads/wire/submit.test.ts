@@ -9,6 +9,7 @@ const lead = {
   id: 'SP-1',
   statusUrl: '/request/status/SP-1:x',
   emergency: heart,
+  asked: null,
   successUrl: '',
   guideUrl: '',
 };
@@ -37,6 +38,7 @@ describe('sending a request', () => {
         id: 'SP-1',
         statusUrl: '',
         emergency: null,
+        asked: null,
       });
     },
   );
@@ -91,6 +93,7 @@ describe('a request of a marketing page', () => {
       id: 'SP-2',
       statusUrl: '',
       emergency: null,
+      asked: null,
     });
     expect(calls).toHaveLength(1);
     expect(calls[0]).toMatchObject({
@@ -163,6 +166,7 @@ describe('what /thankyou will show', () => {
       lead_success: '',
       lead_guide: '',
       lead_emergency: JSON.stringify(heart),
+      lead_asked: '',
       hhUser: '+919810000001',
       hhUserName: 'Asha Devi',
       lead_variant: '',

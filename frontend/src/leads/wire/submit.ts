@@ -1,4 +1,4 @@
-import type { EmergencyAnswer, PageContext } from '@/contract/types';
+import type { AskedFor, EmergencyAnswer, PageContext } from '@/contract/types';
 import type { Errors } from '@/leads/rules';
 import { callHeaders } from '@/lib/call-headers';
 import { send } from '@/lib/send';
@@ -16,6 +16,8 @@ export interface SentLead {
   statusUrl: string;
   /** What is said at once to words that tell of an emergency. */
   emergency: EmergencyAnswer | null;
+  /** What it asked for, as the server understood it. */
+  asked: AskedFor | null;
 }
 export type Sent = SentLead | { errors: Errors } | { failed: true };
 
@@ -23,6 +25,7 @@ interface Created {
   Id?: string;
   StatusUrl?: string;
   Emergency?: EmergencyAnswer | null;
+  Asked?: AskedFor | null;
 }
 
 const SUBMIT = '/api/lead/submit';
@@ -46,8 +49,9 @@ async function create(
   language: Language,
 ): Promise<Sent> {
   const answer = await call<Created[]>('POST', url, payload, { 'Idempotency-Key': key });
-  const { Id: id, StatusUrl: statusUrl = '', Emergency = null } = answer?.data?.[0] ?? {};
-  if (answer?.code === 200 && id) return { id, statusUrl, emergency: Emergency };
+  const created = answer?.data?.[0] ?? {};
+  const { Id: id, StatusUrl: statusUrl = '', Emergency = null, Asked = null } = created;
+  if (answer?.code === 200 && id) return { id, statusUrl, emergency: Emergency, asked: Asked };
   const errors = serverErrors(answer?.errors ?? [], language);
   return Object.keys(errors).length > 0 ? { errors } : { failed: true };
 }
@@ -70,12 +74,13 @@ export interface Remembered extends SentLead {
 
 /** What /thankyou shows, stored in this tab alone (spec section 3, session storage keys), if it can be. */
 export function rememberLead(lead: Remembered, record: SentRecord): void {
-  const { id, statusUrl, emergency, successUrl, guideUrl } = lead;
+  const { id, statusUrl, emergency, asked, successUrl, guideUrl } = lead;
   // What an earlier request left must not stand on this one's page.
   session.set('lead_status', statusUrl);
   session.set('lead_success', successUrl);
   session.set('lead_guide', guideUrl);
   session.set('lead_emergency', emergency ? JSON.stringify(emergency) : '');
+  session.set('lead_asked', asked ? JSON.stringify(asked) : '');
   session.set('lead_id', id);
   session.set('hhUser', `+${record.countryCode}${record.MobileNoData}`);
   session.set('hhUserName', record.NameData ?? '');

@@ -38,6 +38,7 @@ export const chat = {
       'I do not name medicines or doses. Please ask your doctor or pharmacist before you take, change or stop one.',
     emergency: 'This may be an emergency. Call now, do not wait for an answer here.',
     empty: 'Please write your question.',
+    cost: 'This is what we know of the price. Your own bill depends on the room, the method and your health:',
     'english-only': 'We have no page about this in Hindi yet. This is the page in English:',
   },
 };

@@ -49,7 +49,7 @@ export const en = {
   cghsBase: (amount: string) =>
     `Listed rate: ${amount} (NABH hospital, Tier I city, semi-private ward).`,
   cghsRule: (since: string) =>
-    `How the rate is worked out, since ${since}: a hospital without NABH gets 15 % less, a super-speciality hospital 15 % more. Tier II cities 10 % less, Tier III 20 % less. The general ward 5 % less, a private ward 5 % more. The steps apply one after the other; we round to whole rupees.`,
+    `How the rate is worked out, since ${since}: a hospital without NABH gets 15% less, a super-speciality hospital 15% more. Tier II cities 10% less, Tier III 20% less. The general ward 5% less, a private ward 5% more. The steps apply one after the other; we round to whole rupees.`,
   cghsSource: (since: string) =>
     `Source of the rule: public information on the CGHS rates revised on ${since}, gathered in November 2026.`,
   ward: 'Ward',

@@ -4,6 +4,7 @@ import { en as campaigns } from './campaigns.en';
 import { chat } from './chat.en';
 import { cityPicker } from './city-picker.en';
 import { content } from './content.en';
+import { en as costExplorer } from './cost-explorer.en';
 import { en as costs } from './costs.en';
 import { en as helpful } from './helpful.en';
 import { en as myRequests } from './my-requests.en';
@@ -133,7 +134,7 @@ export const en = {
     notSure: 'Not sure who to see?',
     notSureText:
       'Tell us the problem and your budget. A care expert will suggest two or three doctors.',
-    nearby: 'Nearby areas',
+    nearby: 'Nearby cities',
     related: 'Related specialities',
     noneTitle: 'No doctors match these filters',
     noneText: 'Try fewer filters, or tell us what you need and we will look for you.',
@@ -189,10 +190,12 @@ export const en = {
       [source && `Source: ${source}`, asOf].filter(Boolean).join(', '),
     demo: 'Demo figures, invented.',
     demoFigure: 'Demo figure',
+    published: 'One published figure',
   },
 
   campaigns,
   costs,
+  costExplorer,
   requestStatus,
   myRequests,
   ownPages,
@@ -322,6 +325,7 @@ export const en = {
       Hospital: 'Hospitals',
       Test: 'Tests',
       Blog: 'Articles',
+      Cost: 'Costs',
     },
   },
   searchBox,
@@ -338,6 +342,7 @@ export const en = {
     by: (promise: string) => `${promise && ` ${promise}`}.`,
     whatNext: 'What happens next',
     reference: 'Reference number',
+    askedFor: 'For',
     keepReady: 'Keep these ready',
     goHome: 'Go to the home page',
     success: 'Open the page that goes with your request',

@@ -4,6 +4,7 @@ import { hi as campaigns } from './campaigns.hi';
 import { chat } from './chat.hi';
 import { cityPicker } from './city-picker.hi';
 import { content } from './content.hi';
+import { hi as costExplorer } from './cost-explorer.hi';
 import { hi as costs } from './costs.hi';
 import type { Text } from './en';
 import { hi as helpful } from './helpful.hi';
@@ -132,7 +133,7 @@ export const hi: Text = {
       'सूची उसी क्रम में है जो आपने ऊपर चुना है: अनुभव के साल या फ़ीस। कोई डॉक्टर पैसे देकर ऊपर नहीं आ सकता। “जाँचा हुआ” का मतलब है कि मेडिकल काउंसिल का पंजीकरण जाँचा गया है; काल्पनिक डॉक्टरों के साथ “नमूना” लिखा है।',
     notSure: 'समझ नहीं आ रहा किसे दिखाएँ?',
     notSureText: 'अपनी तकलीफ़ और बजट बताएँ। हमारे सलाहकार दो-तीन डॉक्टर सुझाएँगे।',
-    nearby: 'आसपास के इलाक़े',
+    nearby: 'आसपास के शहर',
     related: 'मिलती-जुलती विशेषज्ञताएँ',
     noneTitle: 'इन विकल्पों से कोई डॉक्टर नहीं मिला',
     noneText: 'कम विकल्प चुनें, या हमें अपनी ज़रूरत बताएँ, हम आपके लिए खोजेंगे।',
@@ -186,10 +187,12 @@ export const hi: Text = {
     source: (source, asOf) => [source && `स्रोत: ${source}`, asOf].filter(Boolean).join(', '),
     demo: 'ये नमूना क़ीमतें हैं, काल्पनिक।',
     demoFigure: 'नमूना क़ीमत',
+    published: 'एक छपी हुई क़ीमत',
   },
 
   campaigns,
   costs,
+  costExplorer,
   requestStatus,
   myRequests,
   ownPages,
@@ -316,6 +319,7 @@ export const hi: Text = {
       Hospital: 'अस्पताल',
       Test: 'जाँच',
       Blog: 'लेख',
+      Cost: 'ख़र्च',
     },
   },
   searchBox,
@@ -331,6 +335,7 @@ export const hi: Text = {
     by: (promise) => `${promise && `, ${promise}`}।`,
     whatNext: 'आगे क्या होगा',
     reference: 'संदर्भ संख्या',
+    askedFor: 'किसके लिए',
     keepReady: 'ये तैयार रखें',
     goHome: 'मुख्य पन्ने पर जाएँ',
     success: 'आपके अनुरोध से जुड़ा पन्ना खोलें',

@@ -38,6 +38,8 @@ export const en = {
   stopNote: 'We keep the request, and neither call nor write.',
   withdraw: 'Withdraw the request',
   withdrawNote: 'We close it. This cannot be undone; you can always send a new one.',
+  sentOn: (when: string) => `Sent on ${when}`,
+  calendar: 'Add the call to your calendar',
   follow: 'See your request or stop contact',
   all: 'All my requests',
   surveyTitle: 'Three quick questions',

@@ -34,6 +34,13 @@ describe('the catalogues', () => {
     expect(foreign).toEqual(['WhatsApp']);
   });
 
+  it('write a percentage as India does', () => {
+    for (const catalogue of [en, hi]) {
+      expect(JSON.stringify(strings(catalogue))).not.toMatch(/\d[ \u00a0\u202f]%/);
+      expect(catalogue.costs.cghsRule('1 May')).toContain('15%');
+    }
+  });
+
   it('are chosen by language', () => {
     expect(text('hi').search).toBe(hi.search);
     expect(text('en').search).toBe('Search');

@@ -4,6 +4,7 @@ const base = {
   source: 'price lists of 14 hospitals',
   asOf: 'October 2026',
   isDemo: true,
+  isPublished: false,
   url: null,
 };
 

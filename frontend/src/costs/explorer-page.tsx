@@ -1,0 +1,71 @@
+import type { CostGroup, ExplorerPageProps as Props } from '@/contract/types';
+import { LeadCard } from '@/leads/lead-card';
+import { CostLine } from '@/ui/cost-line/cost-line';
+import { HealthIcon } from '@/ui/icon/health-icon';
+import { MoreLink } from '@/ui/link/more-link';
+import type { PageInput } from '@/ui/page';
+import { PageHead } from '@/ui/page-head/page-head';
+import { useText } from '@/ui/text';
+import { ChoicesForm } from './choices-form';
+import { Estimate } from './estimate';
+
+/** `/cost`: what treatments cost, or one of them by city, room and insurance. */
+export default function ExplorerPage({ props: page, shell }: PageInput<Props>) {
+  const t = useText();
+  const { estimate } = page;
+  return (
+    <>
+      <PageHead crumbs={page.crumbs} title={page.title} intro={page.intro} />
+      <div className="container explorer">
+        {page.notices.length > 0 && (
+          <div className="explorer__notices" role="status">
+            {page.notices.map((notice) => (
+              <p key={notice}>{notice}</p>
+            ))}
+          </div>
+        )}
+        <ChoicesForm choices={page.choices} />
+      </div>
+      {estimate === null ? (
+        <Index groups={page.index} />
+      ) : (
+        <div className="container layout explorer__layout">
+          <div className="prose">
+            <Estimate estimate={estimate} />
+            <MoreLink href={page.allUrl}>{t.costExplorer.all}</MoreLink>
+          </div>
+          <aside className="layout__side" aria-label={t.costs.getEstimate}>
+            <LeadCard shell={shell} placement="side" title={t.costs.getEstimate} />
+          </aside>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Every treatment with its range, a card a department. */
+function Index({ groups }: { groups: CostGroup[] }) {
+  const t = useText();
+  return (
+    <section className="container cost-index" aria-labelledby="all">
+      <h2 id="all">{t.costExplorer.allTitle}</h2>
+      <div className="cost-index__groups">
+        {groups.map((group) => (
+          <section className="card card--pad" key={group.label}>
+            <h3>
+              <HealthIcon name={group.icon} />
+              {group.label}
+            </h3>
+            <ul className="cost-index__rows">
+              {group.rows.map((row) => (
+                <li key={row.url}>
+                  <CostLine row={row} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,136 @@
+import type { PriceRangeRow } from '@/contract/types';
+import { PriceLegend, PriceSources } from '@/directory/price-notes';
+import { rupeeRange, rupees } from '@/lib/money';
+import { useText } from '@/ui/text';
+import { axisLabel } from './range-plot';
+import { placeOf, type Scale, scaleFor } from './scale';
+
+interface HospitalBars {
+  rows: PriceRangeRow[];
+  /** The median of the place, drawn through all bars; null where there is none. */
+  median: number | null;
+  caption: string;
+}
+
+/** A bar a hospital on one scale, as a table: what the bars show stands in words beside them. */
+export function HospitalBars({ rows, median, caption }: HospitalBars) {
+  const t = useText();
+  const scale = scaleFor(Math.max(...rows.map((row) => row.highest), median ?? 0));
+  return (
+    <div className="card card--pad bars">
+      <table className="bars__table">
+        <caption className="vh">{caption}</caption>
+        <thead className="vh">
+          <tr>
+            <th scope="col">{t.costExplorer.hospital}</th>
+            <th scope="col">{t.prices.lowestToHighest}</th>
+            <th scope="col">{t.prices.median}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={`${row.name} ${row.label}`}>
+              <th scope="row">
+                {row.url === null ? row.name : <a href={row.url}>{row.name}</a>}
+                <small>{row.label}</small>
+              </th>
+              <td className="bars__range">
+                <div>
+                  <Bar row={row} scale={scale} median={median} />
+                  <b>{rupeeRange(row.lowest, row.highest)}</b>
+                </div>
+              </td>
+              <td className="bars__median">
+                {row.typical === null ? (
+                  <small>{t.costExplorer.fewQuotes}</small>
+                ) : (
+                  <>
+                    <small>{t.prices.median}</small> {rupees(row.typical)}
+                  </>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Axis scale={scale} />
+      <PriceLegend />
+      {median !== null && (
+        <p className="caption bars__key">{t.costExplorer.medianLine(rupees(median))}</p>
+      )}
+      <PriceSources rows={rows} />
+    </div>
+  );
+}
+
+interface Bar {
+  row: PriceRangeRow;
+  scale: Scale;
+  median: number | null;
+}
+
+/** For the eye alone. */
+function Bar({ row, scale, median }: Bar) {
+  const { lowest, typicalLow, typical, typicalHigh, highest } = row;
+  return (
+    <svg className="bars__plot" aria-hidden="true" focusable="false">
+      <rect className="range__axis" width="100%" height="2" y="13" />
+      <rect
+        className="range__full"
+        y="5.75"
+        height="16.5"
+        rx="8"
+        {...span(lowest, highest, scale)}
+      />
+      {typicalLow !== null && typicalHigh !== null && (
+        <rect
+          className="range__typical"
+          y="5"
+          height="18"
+          rx="8"
+          {...span(typicalLow, typicalHigh, scale)}
+        />
+      )}
+      {median !== null && (
+        <rect className="bars__city" x={`${placeOf(median, scale)}%`} width="2" height="28" />
+      )}
+      {typical !== null && (
+        <rect
+          className="range__mid"
+          x={`${placeOf(typical, scale)}%`}
+          y="2"
+          width="8"
+          height="24"
+          rx="4"
+        />
+      )}
+    </svg>
+  );
+}
+
+/** One amount alone is a dot. */
+function span(from: number, to: number, scale: Scale): { x: string; width: string } {
+  const x = placeOf(from, scale);
+  const width = Math.max(1.5, Math.round((placeOf(to, scale) - x) * 10) / 10);
+  return { x: `${x}%`, width: `${width}%` };
+}
+
+function Axis({ scale }: { scale: Scale }) {
+  const t = useText();
+  const ends = { 0: 'start', [scale.end]: 'end' } as Record<number, 'start' | 'end'>;
+  return (
+    <svg className="bars__axis" aria-hidden="true" focusable="false">
+      {scale.ticks.map((amount) => (
+        <text
+          key={amount}
+          className="plot__tick"
+          x={`${placeOf(amount, scale)}%`}
+          y="14"
+          textAnchor={ends[amount] ?? 'middle'}
+        >
+          {axisLabel(amount, t)}
+        </text>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,19 @@
+import { showToast } from '@/ui/toast/toast';
+
+/** Prints the page, or hands its link to the device; where the device takes none, it is copied. */
+export async function keep(pressed: Element, data: DOMStringMap): Promise<void> {
+  if (pressed.closest('[data-keep-print]')) print();
+  if (pressed.closest('[data-keep-share]')) await share(data.keep ?? '', data.copied ?? '');
+}
+
+async function share(url: string, copied: string): Promise<void> {
+  try {
+    if (navigator.share) await navigator.share({ title: document.title, url });
+    else {
+      await navigator.clipboard.writeText(url);
+      showToast(copied);
+    }
+  } catch {
+    // Sharing was called off, or nothing may be copied here: the link stands on the page.
+  }
+}

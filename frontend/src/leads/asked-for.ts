@@ -1,0 +1,6 @@
+import type { AskedFor } from '@/contract/types';
+
+/** Doctor, speciality, hospital and city in a line: what of them was said. */
+export function askedLine({ doctor, speciality, place }: AskedFor): string {
+  return [doctor, speciality, place].filter((part) => part !== '').join(' · ');
+}

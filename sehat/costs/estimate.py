@@ -1,0 +1,170 @@
+"""What is known of the cost of a treatment for the choices of a visitor."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from urllib.parse import quote
+
+from django.conf import settings
+
+from sehat.core.india import sentence_case
+from sehat.core.schemas import Link
+from sehat.costs.choices import Choices, room_words
+from sehat.costs.figures import Figures, city_row, figure, group_by_place, hospital_row, one_a_hospital
+from sehat.costs.government import pmjay_rates
+from sehat.costs.models import ReferenceRate
+from sehat.costs.rows import amount_and_note, cost_name
+from sehat.costs.schemas import CostEstimate, CostFigure, CostSpan, NearestFigure, SchemeRate
+from sehat.costs.selectors import (
+    hospitals_taking,
+    hospitals_with_department,
+    is_there,
+    price_ranges_of,
+    reference_rates,
+)
+from sehat.directory.addresses import cost_url, treatment_url
+from sehat.directory.models import City, Insurer, PriceRange, Procedure
+from sehat.directory.prices import nearest_price, span_of_cities
+
+WHATSAPP = "https://wa.me/?text="
+SCHEME_OF_INSURER = {"ayushman-bharat": "pm-jay", "cghs": "cghs"}
+
+
+@dataclass(frozen=True)
+class Bars:
+    """The hospitals that have a bar, and why others have none."""
+
+    shown: list[PriceRange]
+    left_out: list[str]
+
+
+def estimate_of(treatment: Procedure, chosen: Choices) -> CostEstimate:
+    """Needs department and cost notes loaded. Three queries, one more with an insurer."""
+    rows = price_ranges_of(treatment)
+    figures = group_by_place(rows, chosen.city)
+    here = main_figure(figures, chosen.room)
+    bars = bars_of(treatment, [row for row in rows if is_asked(row, chosen.city)], chosen)
+    includes, excludes = package(treatment)
+    url = settings.SITE_URL + chosen.url
+    return CostEstimate(
+        treatment=treatment_link(treatment),
+        city=chosen.city.name if chosen.city else "",
+        room=chosen.room,
+        insurance=chosen.insurer.name if chosen.insurer else "",
+        figure=here,
+        nearest=None if here else nearest_figure(treatment, chosen.city),
+        span=None if here or chosen.city else city_span(treatment),
+        by_hospital=[hospital_row(row) for row in bars.shown],
+        left_out=bars.left_out,
+        insurance_note=insurance_note(chosen, bars),
+        rates=scheme_rates(reference_rates(treatment, chosen.city.state if chosen.city else None), chosen),
+        includes=includes,
+        excludes=excludes,
+        other_cities=[city_row(row) for row in figures.other_cities],
+        cost_url=cost_url(treatment, chosen.city),
+        share_url=url,
+        whatsapp_url=WHATSAPP + quote(f"{share_words(treatment, chosen.city)} {url}", safe=""),
+    )
+
+
+def is_asked(row: PriceRange, city: City | None) -> bool:
+    """What a hospital of the place asks; without a place, any hospital."""
+    return row.hospital_id is not None and (city is None or row.city_id == city.pk)
+
+
+def main_figure(figures: Figures, room: str) -> CostFigure | None:
+    """That of the room where there is one, else that of any."""
+    own = [row for row in figures.here if room and row.room == room] or figures.here
+    return figure(own[0]) if own else None
+
+
+def treatment_link(treatment: Procedure) -> Link:
+    url = treatment_url(treatment)
+    return Link(label=sentence_case(treatment.name), url=url if is_there(url) else None)
+
+
+def nearest_figure(treatment: Procedure, city: City | None) -> NearestFigure | None:
+    """No query when cached."""
+    found = nearest_price(treatment.pk, city) if city else None
+    if found is None:
+        return None
+    return NearestFigure(
+        city=found.city.name,
+        km=found.km,
+        url=cost_url(treatment, found.city),
+        figure=figure(found.price),
+    )
+
+
+def city_span(treatment: Procedure) -> CostSpan | None:
+    """No query when cached."""
+    span = span_of_cities(treatment.pk)
+    if span is None:
+        return None
+    return CostSpan(
+        lowest=span.lowest,
+        highest=span.highest,
+        label=span.label,
+        cities=len(span.cities),
+        is_demo=any(price.is_demo for price in span.cities),
+    )
+
+
+def bars_of(treatment: Procedure, rows: list[PriceRange], chosen: Choices) -> Bars:
+    """One a hospital. One query, one more with an insurer."""
+    told = {row.hospital_id for row in rows if row.hospital_id}
+    of_room = one_a_hospital(row for row in rows if not chosen.room or row.room == chosen.room)
+    shown = of_room
+    if chosen.insurer:
+        taking = hospitals_taking(chosen.insurer, [row.hospital_id for row in of_room if row.hospital_id])
+        shown = [row for row in of_room if row.hospital_id in taking]
+    silent = hospitals_with_department(treatment, chosen.city).exclude(pk__in=told).count()
+    where = f"in {chosen.city.name} " if chosen.city else ""
+    reasons = (
+        (silent, f"{{}} {where}with this department told us no price of their own."),
+        (len(told) - len(of_room), f"{{}} told us a price, but none for {room_words(chosen.room)}."),
+        (
+            len(of_room) - len(shown),
+            f"{{}} with a price did not tell us that they take {chosen.insurer.name}."
+            if chosen.insurer
+            else "",
+        ),
+    )
+    return Bars(shown, [words.format(hospitals(count)) for count, words in reasons if count])
+
+
+def hospitals(count: int) -> str:
+    return "1 hospital" if count == 1 else f"{count} hospitals"
+
+
+def insurance_note(chosen: Choices, bars: Bars) -> str:
+    """How the chosen insurance meets the figures, which are what hospitals ask of somebody who pays."""
+    if chosen.insurer is None:
+        return ""
+    takes = f"{hospitals(len(bars.shown))} with a price told us that they take {chosen.insurer.name}."
+    if chosen.insurer.kind == Insurer.Kind.SCHEME:
+        return f"{takes} With its card the scheme pays the hospital a rate of its own, not these prices."
+    return f"{takes} What your policy pays depends on its room limit and waiting periods: ask before you go."
+
+
+def scheme_rates(rates: list[ReferenceRate], chosen: Choices) -> list[SchemeRate]:
+    """Recorded PM-JAY rates, when that is the chosen scheme, of the city's own state alone."""
+    if chosen.insurer is None or SCHEME_OF_INSURER.get(chosen.insurer.slug) != "pm-jay":
+        return []
+    states = {"", chosen.city.state} if chosen.city else None
+    return [rate for rate in pmjay_rates(rates) if states is None or rate.state in states]
+
+
+def package(treatment: Procedure) -> tuple[list[str], list[str]]:
+    """What is usually in a package, and what is billed apart. Needs cost_notes loaded."""
+    notes = getattr(treatment, "cost_notes", None)
+    if notes is None:
+        return [], []
+    return [block.value for block in notes.includes], [block.value for block in notes.excludes]
+
+
+def share_words(treatment: Procedure, city: City | None) -> str:
+    """Total knee replacement cost in Pune: ₹1,60,000 – ₹3,50,000, …; nothing of the visitor."""
+    amount, note = amount_and_note(treatment, city, "en")
+    told = " ".join(filter(None, (amount, note)))
+    return f"{cost_name(treatment, city, 'en')}: {told}"

@@ -1,0 +1,65 @@
+"""What a typed question about a price names, and the row that answers it."""
+
+from __future__ import annotations
+
+import pytest
+
+from sehat.costs.questions import read_cost_question
+from sehat.costs.rows import cost_row
+from sehat.directory.models import City, Procedure
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.mark.parametrize(
+    ("text", "treatment", "city"),
+    [
+        ("knee replacement cost pune", "total-knee-replacement", "pune"),
+        ("How much does cataract surgery cost?", "cataract-surgery", None),
+        ("how much is a knee replacement in Bangalore", "total-knee-replacement", "bengaluru"),
+        ("ghutne ka operation kharcha mumbai", None, "mumbai"),
+        ("मोतियाबिंद के ऑपरेशन का ख़र्च दिल्ली", "cataract-surgery", "delhi-ncr"),
+        ("TKR price", "total-knee-replacement", None),
+        ("price of gallstones operation in new delhi", "gallbladder-removal", "delhi-ncr"),
+        ("what does it cost?", None, None),
+    ],
+)
+def test_it_names_a_treatment_and_a_city(text: str, treatment: str | None, city: str | None) -> None:
+    asked = read_cost_question(text)
+    assert asked.asks_cost
+    if treatment:
+        assert [item.slug for item in asked.treatments][:1] == [treatment]
+    assert (asked.city.slug if asked.city else None) == city
+
+
+@pytest.mark.parametrize(
+    "text", ["knee replacement", "how much rest after LASIK", "recovery after knee replacement", ""]
+)
+def test_not_every_question_is_about_a_price(text: str) -> None:
+    assert not read_cost_question(text).asks_cost
+
+
+def knee() -> Procedure:
+    return Procedure.objects.get(slug="total-knee-replacement")
+
+
+def test_a_row_says_the_amount_and_what_it_is() -> None:
+    row = cost_row(knee(), City.objects.get(slug="mumbai"))
+    assert row.name == "Total knee replacement cost in Mumbai"
+    assert row.amount == "₹1,75,000 – ₹3,80,000"
+    assert row.note == "in Mumbai, one knee · from 18 quotes, 5 hospitals · demo figure"
+    assert row.url == "/mumbai/treatment/total-knee-replacement/cost"
+
+
+def test_a_row_without_a_figure_is_honest() -> None:
+    row = cost_row(knee(), City.objects.get(slug="pune"))
+    assert row.amount == ""
+    assert row.note.startswith("None published in Pune. Nearest: Mumbai, ₹1,75,000 – ₹3,80,000")
+    lasik = cost_row(Procedure.objects.get(slug="lasik"), City.objects.get(slug="pune"))
+    assert (lasik.amount, lasik.note) == ("", "None published in Pune.")
+
+
+def test_a_row_in_hindi_has_no_english_but_names() -> None:
+    row = cost_row(knee(), City.objects.get(slug="pune"), "hi")
+    assert row.name == f"पुणे में {knee().name_hi} का ख़र्च"
+    assert row.note.startswith("पुणे की कोई छपी हुई क़ीमत नहीं है। सबसे पास: मुंबई, ₹1,75,000")

@@ -1,0 +1,84 @@
+"""What figures may not say of each other: the range of a place holds those inside it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Protocol
+
+from sehat.core.india import rupees
+
+
+class Price(Protocol):
+    """A recorded figure of one treatment; no city is all of India."""
+
+    @property
+    def city_id(self) -> int | None: ...
+    @property
+    def hospital_id(self) -> int | None: ...
+    @property
+    def label(self) -> str: ...
+    @property
+    def room(self) -> str: ...
+    @property
+    def lowest(self) -> int: ...
+    @property
+    def highest(self) -> int: ...
+
+
+def claims_to_hold(wide: Price, narrow: Price) -> bool:
+    """Whether `wide` is a range of a larger place, and of the same method and room, or of any.
+
+    One amount is no range: it is what somebody published, and holds nothing.
+    """
+    if wide.lowest == wide.highest or wide.hospital_id is not None:
+        return False
+    is_inside = (
+        narrow.city_id is not None
+        if wide.city_id is None
+        else wide.city_id == narrow.city_id and narrow.hospital_id is not None
+    )
+    return is_inside and wide.label in {"", narrow.label} and wide.room in {"", narrow.room}
+
+
+def contradict(wide: Price, narrow: Price) -> bool:
+    holds = wide.lowest <= narrow.lowest and narrow.highest <= wide.highest
+    return claims_to_hold(wide, narrow) and not holds
+
+
+def contradictions(figure: Price, others: Iterable[Price]) -> Iterator[str]:
+    """A sentence for each of the `others`, of the same treatment, that `figure` cannot stand beside."""
+    for other in others:
+        for wide, narrow in ((figure, other), (other, figure)):
+            if contradict(wide, narrow):
+                yield (
+                    f"{amounts(wide)} in the larger place does not hold {amounts(narrow)} inside it. "
+                    "Widen it, or say in its label of what it is."
+                )
+
+
+def amounts(figure: Price) -> str:
+    if figure.lowest == figure.highest:
+        return rupees(figure.lowest)
+    return f"{rupees(figure.lowest)} to {rupees(figure.highest)}"
+
+
+def wrong_order(figure: FullPrice) -> bool:
+    """Whether lowest, middle half, median and highest do not follow each other."""
+    named = (figure.lowest, figure.typical_low, figure.typical, figure.typical_high, figure.highest)
+    known = [amount for amount in named if amount is not None]
+    return known != sorted(known)
+
+
+class FullPrice(Protocol):
+    """The five amounts of a figure, in rupees."""
+
+    @property
+    def lowest(self) -> int: ...
+    @property
+    def typical_low(self) -> int | None: ...
+    @property
+    def typical(self) -> int | None: ...
+    @property
+    def typical_high(self) -> int | None: ...
+    @property
+    def highest(self) -> int: ...

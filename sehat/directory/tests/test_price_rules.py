@@ -1,0 +1,96 @@
+"""Figures that contradict each other are refused when saved and named by `manage.py check`."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+from django.core.exceptions import ValidationError
+from django.core.management import call_command
+from django.core.management.base import SystemCheckError
+
+from sehat.directory.checks import prices_agree
+from sehat.directory.models import City, Hospital, PriceRange, Procedure
+from sehat.directory.prices import main_price, span_of_cities
+
+pytestmark = pytest.mark.django_db
+KNEE = "total-knee-replacement"
+
+
+def price(lowest: int, highest: int, **values: object) -> PriceRange:
+    own = {"label": "one knee", "source": "A price list", "as_of": date(2026, 11, 1)}
+    procedure = Procedure.objects.get(slug=KNEE)
+    return PriceRange(procedure=procedure, lowest=lowest, highest=highest, **own | values)
+
+
+def delhi() -> City:
+    return City.objects.get(slug="delhi-ncr")
+
+
+def test_a_national_range_that_its_cities_are_wider_than_is_refused() -> None:
+    with pytest.raises(ValidationError, match="does not hold ₹1,60,000 to ₹3,50,000"):
+        price(180_000, 250_000).full_clean()
+
+
+def test_a_national_range_that_holds_its_cities_is_taken() -> None:
+    price(150_000, 380_000).full_clean()
+
+
+def test_a_city_outside_the_national_range_is_refused() -> None:
+    price(150_000, 380_000).save()
+    pune = City.objects.get(slug="pune")
+    with pytest.raises(ValidationError, match="₹1,50,000 to ₹3,80,000 in the larger place"):
+        price(140_000, 200_000, city=pune).full_clean()
+    price(160_000, 200_000, city=pune).full_clean()
+
+
+def test_what_a_hospital_asks_stands_in_the_range_of_its_city() -> None:
+    hospital = Hospital.objects.filter(city=delhi())[0]
+    with pytest.raises(ValidationError, match="does not hold"):
+        price(90_000, 120_000, city=delhi(), hospital=hospital).full_clean()
+
+
+def test_one_published_figure_holds_nothing_and_another_method_is_another_price() -> None:
+    price(45_000, 45_000).full_clean()
+    price(60_000, 70_000, label="partial knee").full_clean()
+
+
+def test_amounts_out_of_order_are_refused() -> None:
+    with pytest.raises(ValidationError, match="must not fall"):
+        price(10, 50, label="other", typical=60).full_clean()
+
+
+def test_the_figures_of_the_demo_agree() -> None:
+    assert prices_agree(None, databases=["default"]) == []
+    for row in PriceRange.objects.all():
+        row.full_clean()
+
+
+def test_the_check_names_a_pair_that_got_by_the_save() -> None:
+    price(180_000, 250_000).save()
+    told = [message.msg for message in prices_agree(None, databases=["default"])]
+    expected = "Total Knee Replacement (one knee) in India, ₹1,80,000 to ₹2,50,000 does not hold "
+    assert expected + "Total Knee Replacement (one knee) in Delhi NCR, ₹1,60,000 to ₹3,50,000." in told
+    with pytest.raises(SystemCheckError):
+        call_command("check", databases=["default"], fail_level="WARNING")
+
+
+def test_without_a_database_named_the_check_reads_none(django_assert_num_queries: object) -> None:
+    with django_assert_num_queries(0):  # type: ignore[operator]
+        assert prices_agree(None) == []
+
+
+def test_the_span_of_cities_holds_the_figure_of_each() -> None:
+    knee = Procedure.objects.get(slug=KNEE)
+    span = span_of_cities(knee.pk)
+    assert span is not None
+    assert {row.city.slug for row in span.cities if row.city} == {
+        "delhi-ncr",
+        "mumbai",
+        "bengaluru",
+        "chennai",
+    }
+    assert (span.lowest, span.highest) == (150_000, 380_000)
+    here = main_price(knee.pk, delhi())
+    assert here is not None
+    assert (here.label, here.room) == ("one knee", "")
