@@ -37,7 +37,12 @@ def make_reviewer(user: User) -> None:
     from sehat.directory.models import Department
 
     doctor = Person.objects.create(
-        name="Dr Asha Rao", slug="dr-asha-rao", role="reviewer", degrees="MS (General Surgery)", user=user
+        name="Dr Asha Rao",
+        slug="dr-asha-rao",
+        role="reviewer",
+        degrees="MS (General Surgery)",
+        registration="DMC-12345",
+        user=user,
     )
     doctor.departments.set(Department.objects.all())
 
