@@ -48,7 +48,9 @@ PRACTICES = InlinePanel(
 def fields_of(model: type[Doctor | Hospital], without: str) -> list[FieldPanel]:
     """A panel a field that editors fill in, in the order of the model; not the one that has rows."""
     kept = [*model._meta.fields, *model._meta.many_to_many]
-    return [FieldPanel(one.name) for one in kept if one.editable and not one.primary_key and one.name != without]
+    return [
+        FieldPanel(one.name) for one in kept if one.editable and not one.primary_key and one.name != without
+    ]
 
 
 HOSPITAL = [*fields_of(Hospital, "insurers"), INSURERS]

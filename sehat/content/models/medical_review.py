@@ -29,7 +29,7 @@ class Field(Protocol):
 
 
 def signer_of(user: AbstractBaseUser, page: Field) -> Person | None:
-    """The reviewer whose account this is, if a registered doctor of the page’s field; None for everybody else.
+    """The reviewer whose account this is, if a registered doctor of the page’s field; None for others.
 
     Nobody reviews a page of their own. One query, two for a page of a department.
     """
@@ -59,7 +59,9 @@ class MedicalReviewTask(AbstractGroupApprovalTask):
             signer = signer_of(user, revision.as_object())
             if signer is None:
                 raise PermissionDenied(NOT_TO_SIGN)
-            review_approved.send(revision.content_type.model_class(), user=user, signer=signer, revision=revision)
+            review_approved.send(
+                revision.content_type.model_class(), user=user, signer=signer, revision=revision
+            )
         super().on_action(task_state, user, action_name, **kwargs)
 
 
