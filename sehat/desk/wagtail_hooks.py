@@ -24,12 +24,13 @@ from sehat.core import audit
 from sehat.core.india import local_moment
 from sehat.core.models import AuditEvent
 from sehat.desk.attribution_panel import attribution_rows
+from sehat.desk.calls_report import calls_report
 from sehat.desk.confirmations import release, replay, replay_all
 from sehat.desk.delivery import alarm, delivery_rows
 from sehat.desk.export import FIELDS
 from sehat.desk.lead_list import COLUMNS, LeadList
 from sehat.desk.my_desk import availability, desk_counters, desk_rows, my_desk, next_patient, share
-from sehat.desk.permissions import VIEW, number_for
+from sehat.desk.permissions import ASSIGN, VIEW, number_for
 from sehat.desk.photo import photo, photo_row
 from sehat.desk.triage import give_request, hold_request, triage
 from sehat.desk.visits_report import may_see, visits_report
@@ -165,6 +166,7 @@ def alarm_panel(request: HttpRequest, panels: list[Component]) -> None:
 def report_urls() -> list[URLPattern]:
     return [
         path("visits/", visits_report, name="visits_report"),
+        path("calls/", calls_report, name="calls_report"),
         path("desk/", my_desk, name="my_desk"),
         path("desk/rows/", desk_rows, name="desk_rows"),
         path("desk/counters/", desk_counters, name="desk_counters"),
@@ -198,6 +200,16 @@ def results_button(page: Page, user: object, view_name: str, next_url: str | Non
     query = urlencode({"by": "variant", "page": about.specific.address})
     url = f"{reverse('visits_report')}?{query}"
     return [Button("Results of the variants", url=url, icon_name="view", priority=16)]
+
+
+class ForManagers(MenuItem):
+    def is_shown(self, request: HttpRequest) -> bool:
+        return bool(request.user.has_perm(ASSIGN))
+
+
+@hooks.register("register_reports_menu_item")
+def calls_menu_item() -> MenuItem:
+    return ForManagers("Calls and promises", reverse("calls_report"), icon_name="time", order=99)
 
 
 @hooks.register("register_reports_menu_item")
