@@ -6,7 +6,7 @@ from typing import Any
 
 VIEW = "leads.view_lead"  # lists and pages of requests, numbers masked
 REVEAL = "leads.reveal_lead"  # whole numbers, e-mail addresses and photos, each look audited
-WORK = "leads.work_lead"  # call, note, move on
+WORK = "leads.call_lead"  # call, note, move on
 ASSIGN = "leads.assign_lead"  # give requests to others
 EXPORT = "leads.export_lead"
 RELEASE = "leads.release_lead"  # out of Spam

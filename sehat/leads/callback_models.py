@@ -85,7 +85,11 @@ class Callback(models.Model):
                 fields=("-is_urgent", "due_at", "tier"), condition=Q(is_open=True), name="callback_next"
             ),
             models.Index(fields=("due_at",), condition=Q(is_open=True), name="callback_due"),
-            models.Index(fields=("owner", "due_at"), condition=Q(is_open=True), name="callback_mine"),
+            models.Index(
+                fields=("owner", "-is_urgent", "due_at", "tier"),
+                condition=Q(is_open=True),
+                name="callback_mine",
+            ),
         ]
 
     def __str__(self) -> str:

@@ -128,7 +128,7 @@ class Lead(models.Model):
         default_permissions = ("view", "change")
         permissions = (
             ("reveal_lead", "Can see whole numbers of requests"),
-            ("work_lead", "Can call and move on requests"),
+            ("call_lead", "Can call and move on requests"),
             ("assign_lead", "Can give requests to others"),
             ("export_lead", "Can export requests"),
             ("release_lead", "Can release requests from spam"),
@@ -138,6 +138,7 @@ class Lead(models.Model):
             # What staff filter and search by (sehat/desk/lead_search.py).
             models.Index(fields=("status", "-created_at"), name="lead_by_status"),
             models.Index(fields=("city", "-created_at"), name="lead_by_city"),
+            models.Index(fields=("city", "status", "-created_at"), name="lead_by_city_and_status"),
             models.Index(fields=("page_type", "-created_at"), name="lead_by_page_type"),
             models.Index(LastDigits("mobile"), name="lead_last_digits"),
             models.Index(Upper("name"), name="lead_upper_name"),

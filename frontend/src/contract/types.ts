@@ -90,6 +90,7 @@ export interface Contract {
   HeldProfile?: HeldProfile;
   HeldRequest?: HeldRequest;
   HeldVisit?: HeldVisit;
+  HistoryLine?: HistoryLine;
   HomePageProps?: HomePageProps;
   HospitalCard?: HospitalCard;
   HospitalOption?: HospitalOption;
@@ -1513,6 +1514,13 @@ export interface SiteStatus {
   message: string;
 }
 /**
+ * Something that was done with a request: when and what, in words.
+ */
+export interface HistoryLine {
+  at: string;
+  text: string;
+}
+/**
  * `/`: page type Home.
  */
 export interface HomePageProps {
@@ -2257,10 +2265,12 @@ export interface Shell {
  */
 export interface StatusPageProps {
   action: string;
+  appointment: string | null;
   callTime: string;
   callTimes: string[];
   callbackPromise: string;
   done: ('call' | 'stop' | 'withdraw' | 'survey') | null;
+  history: HistoryLine[];
   isOpen: boolean;
   isStopped: boolean;
   meta: Meta;

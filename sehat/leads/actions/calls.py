@@ -18,7 +18,7 @@ from sehat.leads.models import Lead, LeadNote
 from sehat.leads.promises import next_morning, retry_at
 
 HOLD = timedelta(minutes=10)
-FOLLOW_UP = timedelta(days=1)
+GRACE = timedelta(minutes=15)  # how late a try may be made again before it is overdue
 AFTER_VISIT = timedelta(hours=2)
 SHARED_AT_ONCE = 50
 ORDER = ("-is_urgent", "due_at", "tier")  # of the index callback_next
@@ -171,7 +171,8 @@ def schedule(by: User, lead: Lead, result: CallResult, now: datetime) -> None:
         call.owner = call.owner or by
     if result.outcome or result.call_again_at or result.visit_at:
         call.why_due, call.due_at = next_call(lead, call, result, now)
-        call.not_before = min(call.due_at, max(now, call.due_at - timedelta(minutes=5)))
+        call.not_before = call.due_at
+        call.due_at += GRACE if call.why_due == Callback.Why.RETRY else timedelta()
     call.closed_because = result.closed_because if lead.status == Lead.Status.CLOSED else ""
     call.held_by = call.held_until = None
     call.save()

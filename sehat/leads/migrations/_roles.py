@@ -7,14 +7,14 @@ NAMES = {
     "view_lead": "Can view request",
     "change_lead": "Can change request",
     "reveal_lead": "Can see whole numbers of requests",
-    "work_lead": "Can call and move on requests",
+    "call_lead": "Can call and move on requests",
     "assign_lead": "Can give requests to others",
     "export_lead": "Can export requests",
     "release_lead": "Can release requests from spam",
     "replay_lead": "Can send requests to the CRM again",
 }
 AGENTS, MANAGERS, ADMINISTRATORS = "Agents", "Lead managers", "Administrators"
-CALLS = ("view_lead", "reveal_lead", "work_lead", "release_lead")
+CALLS = ("view_lead", "reveal_lead", "call_lead", "release_lead")
 LEADS = tuple(name for name in NAMES if name != "change_lead")
 # Accounts and what the site is made of, not what patients wrote: an administrator calls nobody.
 ADMINISTERS = (

@@ -14,6 +14,7 @@ from sehat.leads.schemas.my_requests import (
     RequestChange,
 )
 from sehat.leads.schemas.pages import (
+    HistoryLine,
     MyRequestsPageProps,
     NextStep,
     RequestPageProps,
@@ -27,6 +28,7 @@ __all__ = [
     "CaptchaWidget",
     "ConsentNotice",
     "FormField",
+    "HistoryLine",
     "LeadForm",
     "MyRequestsPageProps",
     "NextStep",
