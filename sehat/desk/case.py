@@ -16,7 +16,7 @@ from sehat.desk.clock import clock
 from sehat.desk.delivery import told
 from sehat.desk.permissions import REVEAL, masked
 from sehat.leads.by_number import newest_receipt
-from sehat.leads.callback_models import Callback
+from sehat.leads.callback_models import Appointment, Callback
 from sehat.leads.callbacks import callback_of
 from sehat.leads.fields import FIELDS
 from sehat.leads.models import Lead, OutboxRow
@@ -38,7 +38,7 @@ TOUCHES = {"first_touch": "Came first by", "last_touch": "Came last by"}
 def case_of(lead: Lead, user: User, *, is_revealed: bool) -> dict[str, object]:
     """The context of the page. At most ten queries."""
     now = timezone.now()
-    call = callback_of(lead)
+    call, visit = callback_of(lead), Appointment.objects.filter(lead=lead).first()
     return {
         "lead": lead,
         "call": call,
@@ -55,7 +55,8 @@ def case_of(lead: Lead, user: User, *, is_revealed: bool) -> dict[str, object]:
         "earlier": earlier(lead),
         "came_by": came_by(lead),
         "delivery": delivery(lead),
-        "appointment": getattr(lead, "appointment", None),
+        "appointment": visit,
+        "visit_at": local_moment(visit.starts_at) if visit else "",
         "timeline": timeline(lead),
     }
 

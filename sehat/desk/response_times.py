@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from math import ceil
 
-from django.db.models import Count, F, Q, QuerySet
+from django.db.models import Count, F, Q, QuerySet, Value
 from django.db.models.fields.json import KeyTextTransform
 from django.utils import timezone
 
@@ -89,7 +89,8 @@ def calls_between(since: date, until: date) -> QuerySet[Callback]:
 
 def times_by(group: str, since: date, until: date, now: datetime) -> list[Times]:
     """Lines of a group by name, and one of all at the end. One query."""
-    rows = calls_between(since, until).annotate(source=KeyTextTransform("source", "lead__attribution"))
+    of_source = KeyTextTransform("source", "lead__attribution") if group == "source" else Value("")
+    rows = calls_between(since, until).annotate(source=of_source)
     columns = ("lead__created_at", "first_call_at", "target_at", "first_call_by", "source", "tier")
     every: list[Request] = []
     groups: dict[str, list[Request]] = defaultdict(list)
