@@ -9,7 +9,7 @@ from urllib.parse import quote
 import pytest
 from django.contrib.auth.models import Group, User
 from django.test import Client
-from django.urls import URLResolver, get_resolver
+from django.urls import URLPattern, URLResolver, get_resolver
 
 from sehat.leads.models import Lead, OutboxRow
 
@@ -39,9 +39,9 @@ def lead() -> Lead:
     return found
 
 
-def patterns(tree: list[object], before: str = "") -> Iterator[str]:
+def patterns(tree: list[URLPattern | URLResolver], before: str = "") -> Iterator[str]:
     for one in tree:
-        path = before + str(one.pattern)  # type: ignore[attr-defined]
+        path = before + str(one.pattern)
         if isinstance(one, URLResolver):
             yield from patterns(one.url_patterns, path)
         else:
