@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 PASSWORD = "a-long-staff-password"
 ADMINISTRATORS = ("desk", "asha", "bina", "charu", "divya", "ela", "farah", "gita")
 MEMBERS = {"esha": "Editors", "meera": "Editors", "dr-rao": "Medical reviewers"}
+MEMBERS |= {"anita": "Agents", "lata": "Lead managers"}
 # No form that comes with the site asks for a code or for a photo: those of this owner do.
 FORMS: dict[str, tuple[str, list[tuple[str, bool]]]] = {
     "8": ("With a code", [("city", True), ("FormOTPField", True)]),
@@ -37,7 +38,12 @@ def make_reviewer(user: User) -> None:
     from sehat.directory.models import Department
 
     doctor = Person.objects.create(
-        name="Dr Asha Rao", slug="dr-asha-rao", role="reviewer", degrees="MS (General Surgery)", user=user
+        name="Dr Asha Rao",
+        slug="dr-asha-rao",
+        role="reviewer",
+        degrees="MS (General Surgery)",
+        registration="DMC-12345",
+        user=user,
     )
     doctor.departments.set(Department.objects.all())
 

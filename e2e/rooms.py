@@ -23,6 +23,7 @@ FILES: dict[str, tuple[str, ...]] = {
     "test_my_requests": ("leads", "patients"),
     "test_budgets": EVERY_PAGE,
     "test_ask_for_a_call_back": ("leads", "desk", "gateways"),
+    "test_agents_day": ("desk", "leads", "staff"),
     "test_marketing_pages": ("campaigns", "content", "tracking"),
     "test_search": ("search",),
     "test_emergencies": ("emergencies", "chat", "search", "leads"),

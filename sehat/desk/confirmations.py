@@ -11,16 +11,13 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.views.decorators.http import require_http_methods
 
+from sehat.desk.permissions import RELEASE, REPLAY, number_for
 from sehat.leads.actions import release_lead, retry_dead_letters
 from sehat.leads.models import Lead, OutboxRow
-
-PERMISSION = "leads.change_lead"
 
 
 def confirm(request: HttpRequest, details: dict[str, str], action: Callable[[str], str]) -> HttpResponse:
     """The confirmation page; on POST the action, which gives the message for its member of staff."""
-    if not request.user.has_perm(PERMISSION):
-        raise PermissionDenied
     back = reverse("leads:index")
     if request.method == "POST":
         messages.success(request, action(request.user.get_username()))
@@ -28,15 +25,22 @@ def confirm(request: HttpRequest, details: dict[str, str], action: Callable[[str
     return render(request, "desk/confirmation.html", details | {"back": back})
 
 
+def demand(request: HttpRequest, permission: str) -> None:
+    """Raises PermissionDenied."""
+    if not request.user.has_perm(permission):
+        raise PermissionDenied
+
+
 @require_http_methods(["GET", "POST"])
 def release(request: HttpRequest, pk: str) -> HttpResponse:
     """Takes a request out of Spam."""
+    demand(request, RELEASE)
     lead = get_object_or_404(Lead, pk=pk, status=Lead.Status.SPAM)
     reasons = ", ".join(lead.flags) or "no recorded sign"
     details = {
         "title": "Release from spam",
         "about": lead.reference,
-        "fact": f"{lead.name}, {lead.mobile}. Put aside because of: {reasons}.",
+        "fact": f"{lead.name}, {number_for(request.user, lead.mobile)}. Put aside because of: {reasons}.",
         "effect": "Once released it is a new request, and it is sent to the CRM.",
         "yes": "Yes, release",
     }
@@ -51,6 +55,7 @@ def release(request: HttpRequest, pk: str) -> HttpResponse:
 @require_http_methods(["GET", "POST"])
 def replay(request: HttpRequest, pk: str) -> HttpResponse:
     """Sends a request that the worker gave up to the CRM again."""
+    demand(request, REPLAY)
     row = get_object_or_404(OutboxRow.objects.select_related("lead"), lead_id=pk, state=OutboxRow.State.DEAD)
     details = {
         "title": "Send to the CRM again",
@@ -70,6 +75,7 @@ def replay(request: HttpRequest, pk: str) -> HttpResponse:
 @require_http_methods(["GET", "POST"])
 def replay_all(request: HttpRequest) -> HttpResponse:
     """The same for every request that was given up, as after a long outage."""
+    demand(request, REPLAY)
     count = dead_letter_count()
     if not count:
         raise Http404

@@ -10,7 +10,8 @@ from django.utils import timezone
 from wagtail.admin.ui.components import Component
 
 from sehat.core.india import local_moment
-from sehat.desk.confirmations import PERMISSION, dead_letter_count
+from sehat.desk.confirmations import dead_letter_count
+from sehat.desk.permissions import REPLAY
 from sehat.leads.models import Lead, OutboxRow
 from sehat.leads.selectors import undelivered_since
 
@@ -67,7 +68,7 @@ class DeadLetterPanel(Component):
 
 def alarm(user: Any) -> list[Component]:
     """The panels for who may do something about it, if there is anything to be done. Two queries."""
-    if not user.has_perm(PERMISSION):
+    if not user.has_perm(REPLAY):
         return []
     count, since = dead_letter_count(), undelivered_since()
     panels: list[Component] = [DeadLetterPanel(count)] if count else []

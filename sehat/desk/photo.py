@@ -14,10 +14,10 @@ from django.views.decorators.http import require_safe
 
 from sehat.core import audit
 from sehat.core.india import local_moment
+from sehat.desk.permissions import REVEAL
 from sehat.leads.models import Lead, Photo
 from sehat.leads.photo_files import read_photo
 
-PERMISSION = "leads.view_lead"
 # The browser's own viewer of pictures lays the picture out by inline styles.
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
@@ -37,7 +37,7 @@ def photo_row(lead: Lead) -> list[dict[str, object]]:
 @require_safe
 def photo(request: HttpRequest, pk: str) -> HttpResponse:
     """The picture itself. No cache may store it, and nothing in it may run."""
-    if not request.user.has_perm(PERMISSION):
+    if not request.user.has_perm(REVEAL):
         raise PermissionDenied
     stored = get_object_or_404(Photo, lead_id=pk)
     jpeg = read_photo(stored.file_name)

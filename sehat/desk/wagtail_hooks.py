@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
 from urllib.parse import urlencode
 
-from django.contrib.admin.utils import quote
-from django.core.exceptions import PermissionDenied
-from django.db.models import Case, Q, QuerySet, When
+from django.contrib.auth.models import Permission
+from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.urls import URLPattern, path, reverse
 from wagtail import hooks
 from wagtail.admin.menu import MenuItem
 from wagtail.admin.ui.components import Component
-from wagtail.admin.ui.tables import ButtonsColumnMixin, Column, DateColumn, TitleColumn
-from wagtail.admin.views.generic.models import IndexView, InspectView
+from wagtail.admin.ui.tables import Column
+from wagtail.admin.views.generic.models import InspectView
 from wagtail.admin.viewsets.model import ModelViewSet
 from wagtail.admin.widgets.button import Button
 from wagtail.models import Page
@@ -24,16 +21,21 @@ from wagtail.permissions import register_permission_policy
 
 from sehat.campaigns.models import MarketingPage, MarketingVariant
 from sehat.core import audit
+from sehat.core.india import local_moment
 from sehat.core.models import AuditEvent
 from sehat.desk.attribution_panel import attribution_rows
-from sehat.desk.confirmations import PERMISSION, release, replay, replay_all
+from sehat.desk.calls_report import calls_report
+from sehat.desk.confirmations import release, replay, replay_all
 from sehat.desk.delivery import alarm, delivery_rows
-from sehat.desk.export import FIELDS, HEADINGS, PREPROCESS
+from sehat.desk.export import FIELDS
+from sehat.desk.lead_list import COLUMNS, LeadList
+from sehat.desk.my_desk import availability, desk_counters, desk_rows, my_desk, next_patient, share
+from sehat.desk.permissions import ASSIGN, VIEW, number_for
 from sehat.desk.photo import photo, photo_row
-from sehat.desk.triage import triage
+from sehat.desk.triage import give_request, hold_request, triage
 from sehat.desk.visits_report import may_see, visits_report
-from sehat.leads.models import URGENT_STATUSES, Lead, OutboxRow
-from sehat.leads.transitions import allowed_from
+from sehat.leads.callback_models import Target
+from sehat.leads.models import Lead
 
 
 class ReadOnly(ModelPermissionPolicy):
@@ -49,6 +51,15 @@ class AuditedInspect(InspectView):
         answer: HttpResponse = super().get(request, *args, **kwargs)
         return answer
 
+    def get_created_at_display_value(self) -> str:
+        return f"{local_moment(self.object.created_at)} (India)"
+
+    def get_mobile_display_value(self) -> str:
+        return number_for(self.request.user, self.object.mobile)
+
+    def get_email_display_value(self) -> str:
+        return number_for(self.request.user, self.object.email)
+
     def get_fields_context(self) -> list[dict[str, object]]:
         return [
             *super().get_fields_context(),
@@ -56,53 +67,6 @@ class AuditedInspect(InspectView):
             *photo_row(self.object),
             *attribution_rows(self.object),
         ]
-
-
-# Possible emergencies whom nobody has reached yet (decisions 5.4).
-URGENT_FIRST = Case(When(Q(status__in=URGENT_STATUSES) & ~Q(emergency=""), then=0), default=1)
-
-
-class AuditedList(IndexView):
-    custom_value_preprocess = PREPROCESS | IndexView.custom_value_preprocess
-    export_headings = HEADINGS
-
-    def order_queryset(self, queryset: QuerySet[Lead]) -> QuerySet[Lead]:
-        """Until staff choose an order of their own, urgent first, then newest first."""
-        ordered: QuerySet[Lead] = super().order_queryset(queryset)
-        return ordered if "ordering" in self.request.GET else queryset.order_by(URGENT_FIRST, "-created_at")
-
-    def get(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponse:
-        by = request.user.get_username()
-        if not self.is_export:
-            audit.record(by=by, action="leads listed", subject="leads", page=request.GET.get("p", "1")[:6])
-        elif request.user.has_perm(PERMISSION):
-            audit.record(by=by, action="leads exported", subject="leads", filters=sorted(request.GET))
-        else:
-            raise PermissionDenied
-        answer: HttpResponse = super().get(request, *args, **kwargs)
-        return answer
-
-
-class ReferenceColumn(ButtonsColumnMixin, TitleColumn):
-    """The reference; under a suspect the way out of Spam, under what was given up the way to try again."""
-
-    def get_buttons(self, instance: Lead, parent_context: Mapping[str, Any]) -> list[Button]:
-        if not parent_context["request"].user.has_perm(PERMISSION):
-            return []
-        actions = {
-            "release": ("Release from spam", instance.status == Lead.Status.SPAM),
-            "replay": ("Send again", instance.outbox.state == OutboxRow.State.DEAD),
-            "triage": ("Call and move on", bool(allowed_from(instance.status)) and not instance.erased_at),
-        }
-        return [
-            Button(label, url=reverse(f"leads:{name}", args=[quote(instance.pk)]))
-            for name, (label, is_due) in actions.items()
-            if is_due
-        ]
-
-
-def inspect_url(lead: Lead) -> str:
-    return reverse("leads:inspect", args=[quote(lead.pk)])
 
 
 class LeadViewSet(ModelViewSet):
@@ -114,19 +78,9 @@ class LeadViewSet(ModelViewSet):
     menu_order = 10
     inspect_view_enabled = True
     inspect_view_class = AuditedInspect
-    index_view_class = AuditedList
+    index_view_class = LeadList
     copy_view_enabled = False
-    list_display = (
-        ReferenceColumn("reference", label="Reference", get_url=inspect_url),
-        "name",
-        "mobile",
-        Column("city_name", label="City"),
-        Column("about", label="For"),
-        Column("urgency", label="Urgent"),
-        "status",
-        Column("outbox.state", label="CRM"),
-        DateColumn("created_at", label="Received"),
-    )
+    list_display = COLUMNS
     list_export = FIELDS
     export_filename = "requests"
     list_filter = ("status", "outbox__state", "page_type", "city")
@@ -144,14 +98,26 @@ class LeadViewSet(ModelViewSet):
         return [
             *super().get_urlpatterns(),
             path("work/<str:pk>/", triage, name="triage"),
+            path("hold/<str:pk>/", hold_request, name="hold"),
+            path("give/<str:pk>/", give_request, name="give"),
             path("release/<str:pk>/", release, name="release"),
             path("replay/", replay_all, name="replay_all"),
             path("replay/<str:pk>/", replay, name="replay"),
             path("photo/<str:pk>/", photo, name="photo"),
         ]
 
-    def get_queryset(self, request: HttpRequest) -> QuerySet[Lead]:
-        return Lead.objects.select_related("outbox", "department")
+
+class TargetViewSet(ModelViewSet):
+    """Within how many minutes each tier is called: the clock of the desk."""
+
+    model = Target
+    name = "targets"
+    icon = "time"
+    menu_label = "Call targets"
+    add_to_settings_menu = True
+    copy_view_enabled = False
+    list_display = ("__str__", "minutes", "opens", "closes")
+    form_fields = ["tier", "minutes", "opens", "closes"]
 
 
 class AuditViewSet(ModelViewSet):
@@ -176,13 +142,19 @@ class AuditViewSet(ModelViewSet):
     form_fields = ["subject"]
 
 
+@hooks.register("register_permissions")
+def offered_rights() -> QuerySet[Permission]:
+    """What a group may be given beside Wagtail's own."""
+    return Permission.objects.filter(content_type__app_label="leads", content_type__model="lead")
+
+
 register_permission_policy(Lead, ReadOnly(Lead))
 register_permission_policy(AuditEvent, ReadOnly(AuditEvent))
 
 
 @hooks.register("register_admin_viewset")
 def register_viewsets() -> list[ModelViewSet]:
-    return [LeadViewSet(), AuditViewSet()]
+    return [LeadViewSet(), TargetViewSet(), AuditViewSet()]
 
 
 @hooks.register("construct_homepage_panels")
@@ -192,7 +164,26 @@ def alarm_panel(request: HttpRequest, panels: list[Component]) -> None:
 
 @hooks.register("register_admin_urls")
 def report_urls() -> list[URLPattern]:
-    return [path("visits/", visits_report, name="visits_report")]
+    return [
+        path("visits/", visits_report, name="visits_report"),
+        path("calls/", calls_report, name="calls_report"),
+        path("desk/", my_desk, name="my_desk"),
+        path("desk/rows/", desk_rows, name="desk_rows"),
+        path("desk/counters/", desk_counters, name="desk_counters"),
+        path("desk/next/", next_patient, name="desk_next"),
+        path("desk/availability/", availability, name="desk_availability"),
+        path("desk/share/", share, name="desk_share"),
+    ]
+
+
+class ForAgents(MenuItem):
+    def is_shown(self, request: HttpRequest) -> bool:
+        return bool(request.user.has_perm(VIEW))
+
+
+@hooks.register("register_admin_menu_item")
+def desk_menu_item() -> MenuItem:
+    return ForAgents("My desk", reverse("my_desk"), icon_name="clipboard-list", order=9)
 
 
 class ForReaders(MenuItem):
@@ -209,6 +200,16 @@ def results_button(page: Page, user: object, view_name: str, next_url: str | Non
     query = urlencode({"by": "variant", "page": about.specific.address})
     url = f"{reverse('visits_report')}?{query}"
     return [Button("Results of the variants", url=url, icon_name="view", priority=16)]
+
+
+class ForManagers(MenuItem):
+    def is_shown(self, request: HttpRequest) -> bool:
+        return bool(request.user.has_perm(ASSIGN))
+
+
+@hooks.register("register_reports_menu_item")
+def calls_menu_item() -> MenuItem:
+    return ForManagers("Calls and promises", reverse("calls_report"), icon_name="time", order=99)
 
 
 @hooks.register("register_reports_menu_item")

@@ -5,6 +5,8 @@ from __future__ import annotations
 from django.core.exceptions import ValidationError
 from django.db import models
 from django.db.models import F, Q
+from modelcluster.fields import ParentalKey
+from modelcluster.models import ClusterableModel
 from pydantic import TypeAdapter
 from pydantic import ValidationError as InvalidShape
 from wagtail.images import get_image_model_string
@@ -133,7 +135,7 @@ class Insurer(Named):
         ordering = ("name",)
 
 
-class Hospital(Named):
+class Hospital(Named, ClusterableModel):
     class Accreditation(models.TextChoices):
         NABH = "nabh", "NABH accredited"
         NABH_ENTRY = "nabh-entry", "NABH entry level"
@@ -162,7 +164,7 @@ class Hospital(Named):
 class Empanelment(models.Model):
     """A hospital told us on a date that it takes an insurer or scheme. Networks change overnight."""
 
-    hospital = models.ForeignKey(Hospital, on_delete=models.CASCADE, related_name="empanelments")
+    hospital = ParentalKey(Hospital, on_delete=models.CASCADE, related_name="empanelments")
     insurer = models.ForeignKey(Insurer, on_delete=models.CASCADE, related_name="empanelments")
     told_on = models.DateField()
 
@@ -173,7 +175,7 @@ class Empanelment(models.Model):
         return f"{self.hospital} takes {self.insurer}"
 
 
-class Doctor(Named):
+class Doctor(Named, ClusterableModel):
     class Gender(models.TextChoices):
         WOMAN = "woman", "Woman"
         MAN = "man", "Man"
@@ -228,7 +230,7 @@ class Doctor(Named):
 class Practice(models.Model):
     """A doctor sees patients at a hospital, in these hours."""
 
-    doctor = models.ForeignKey(Doctor, on_delete=models.CASCADE, related_name="practices")
+    doctor = ParentalKey(Doctor, on_delete=models.CASCADE, related_name="practices")
     hospital = models.ForeignKey(Hospital, on_delete=models.CASCADE, related_name="practices")
     hours = models.JSONField(
         default=list, blank=True, help_text='[{"days": "Monday to Friday", "hours": "10 am to 1 pm"}]'
@@ -240,6 +242,12 @@ class Practice(models.Model):
 
     def __str__(self) -> str:
         return f"{self.doctor} at {self.hospital}"
+
+    def clean(self) -> None:
+        super().clean()
+        self.hours = self.hours or []
+        if not all(row.get("days") and row.get("hours") for row in self.hours):
+            raise ValidationError({"hours": "Write each line as days: hours."})
 
 
 class PriceRange(models.Model):

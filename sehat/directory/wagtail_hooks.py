@@ -12,6 +12,7 @@ from wagtail.snippets.models import register_snippet
 from wagtail.snippets.views.snippets import SnippetViewSet, SnippetViewSetGroup
 
 from sehat.directory import models
+from sehat.directory.rows import DOCTOR, HOSPITAL
 
 
 def editor(model: type, icon: str, columns: tuple[str, ...], **more: object) -> type[SnippetViewSet]:
@@ -33,8 +34,9 @@ class DirectoryGroup(SnippetViewSetGroup):
             "user",
             ("name", "title", "city", "is_verified"),
             list_filter=["city", "department"],
+            panels=DOCTOR,
         ),
-        editor(models.Hospital, "home", ("name", "city", "beds"), list_filter=["city"]),
+        editor(models.Hospital, "home", ("name", "city", "beds"), list_filter=["city"], panels=HOSPITAL),
         editor(models.City, "site", ("name", "state", "rank")),
         editor(models.Locality, "crosshairs", ("name", "name_hi", "city"), list_filter=["city"]),
         editor(models.Department, "folder-open-inverse", ("name", "specialist", "rank")),

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from django.core.exceptions import ValidationError
 from django.db import models
+from django.db.models.functions import Upper
 from django.utils import timezone
 from wagtail.admin.panels import FieldPanel
 from wagtail.fields import StreamField
 
 from sehat.core.ids import new_lead_id, random_letters, reference_of
 from sehat.directory.models import City, Condition, Department, Doctor, Hospital, Procedure
+from sehat.leads import callback_models  # noqa: F401 - Django finds its tables here
 from sehat.leads.blocks import FieldBlock
+from sehat.leads.last_digits import LastDigits
 from sehat.leads.presets import may_start_from
 from sehat.leads.variants import DEFAULT_TITLE
 
@@ -122,6 +125,24 @@ class Lead(models.Model):
     class Meta:
         ordering = ("-created_at",)
         verbose_name = "request"
+        default_permissions = ("view", "change")
+        permissions = (
+            ("reveal_lead", "Can see whole numbers of requests"),
+            ("call_lead", "Can call and move on requests"),
+            ("assign_lead", "Can give requests to others"),
+            ("export_lead", "Can export requests"),
+            ("release_lead", "Can release requests from spam"),
+            ("replay_lead", "Can send requests to the CRM again"),
+        )
+        indexes = [
+            # What staff filter and search by (sehat/desk/lead_search.py).
+            models.Index(fields=("status", "-created_at"), name="lead_by_status"),
+            models.Index(fields=("city", "-created_at"), name="lead_by_city"),
+            models.Index(fields=("city", "status", "-created_at"), name="lead_by_city_and_status"),
+            models.Index(fields=("page_type", "-created_at"), name="lead_by_page_type"),
+            models.Index(LastDigits("mobile"), name="lead_last_digits"),
+            models.Index(Upper("name"), name="lead_upper_name"),
+        ]
 
     def __str__(self) -> str:
         return self.reference
@@ -135,6 +156,11 @@ class Lead(models.Model):
     def urgency(self) -> str:
         """For staff: its words tell of an emergency, and nobody has spoken to the patient yet."""
         return "Possible emergency" if self.emergency and self.status in URGENT_STATUSES else ""
+
+    @property
+    def calling_code(self) -> str:
+        """91: the country code without its plus, which a spreadsheet takes for the start of a formula."""
+        return self.country_code.removeprefix("+")
 
     @property
     def call_time(self) -> str:

@@ -99,6 +99,7 @@ export interface Contract {
   HeldProfile?: HeldProfile;
   HeldRequest?: HeldRequest;
   HeldVisit?: HeldVisit;
+  HistoryLine?: HistoryLine;
   HomePageProps?: HomePageProps;
   HospitalCard?: HospitalCard;
   HospitalOption?: HospitalOption;
@@ -1659,6 +1660,13 @@ export interface SiteStatus {
   message: string;
 }
 /**
+ * Something that was done with a request: when and what, in words.
+ */
+export interface HistoryLine {
+  at: string;
+  text: string;
+}
+/**
  * `/`: page type Home.
  */
 export interface HomePageProps {
@@ -2410,12 +2418,14 @@ export interface Shell {
  */
 export interface StatusPageProps {
   action: string;
+  appointment: string | null;
   asked: AskedFor;
   calendarUrl: string | null;
   callTime: string;
   callTimes: string[];
   callbackPromise: string;
   done: ('call' | 'stop' | 'withdraw' | 'survey') | null;
+  history: HistoryLine[];
   isOpen: boolean;
   isStopped: boolean;
   meta: Meta;

@@ -19,6 +19,12 @@ export const usual: StatusPageProps = {
   callTime: 'Later 9-12',
   action: '/request/status/SP-7K4M-Q2XR:signed',
   done: null,
+  appointment: null,
+  history: [
+    { at: '20 November 2026, 4:12 pm', text: 'We received your request.' },
+    { at: '20 November 2026, 4:15 pm', text: 'A care expert read it.' },
+    { at: '20 November 2026, 4:20 pm', text: 'A care expert called and could not reach you.' },
+  ],
 };
 
 export const stopped: StatusPageProps = { ...usual, isStopped: true, calendarUrl: null };

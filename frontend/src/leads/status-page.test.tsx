@@ -20,6 +20,17 @@ describe('the page of one request', () => {
     );
   });
 
+  it('tells who did what with it, oldest first', () => {
+    const steps = [...renderPage(StatusPage, usual, shell).querySelectorAll('.journey li')];
+    expect(steps.map(words)).toEqual(usual.history.map((line) => `${line.text}${line.at}`));
+  });
+
+  it('says when and where a confirmed visit is', () => {
+    const visit = '24 November 2026, 10:30 am, City Hospital, Saket';
+    const page = renderPage(StatusPage, { ...usual, stage: 'confirmed', appointment: visit }, shell);
+    expect(words(page)).toContain(visit);
+  });
+
   it('takes three wishes by forms that post by themselves', () => {
     const page = renderPage(StatusPage, usual, shell);
     expect(wishes(page)).toEqual(['call', 'stop', 'withdraw']);

@@ -26,6 +26,7 @@ export default function StatusPage({ props: page, shell }: PageInput<Props>) {
           <h1 id="stage">{t.stages[page.stage]}</h1>
           <Asked asked={page.asked} language={shell.context.language} />
           <p className="lead">{nextStep(page, page.callbackPromise, t)}</p>
+          {page.appointment && <p className="lead">{page.appointment}</p>}
           {page.calendarUrl !== null && (
             <p>
               <MoreLink href={page.calendarUrl}>{t.calendar}</MoreLink>
@@ -36,6 +37,7 @@ export default function StatusPage({ props: page, shell }: PageInput<Props>) {
               <TelLink number={shell.contact.tel} />
             </p>
           )}
+          <History page={page} />
           {page.isOpen && <Wishes page={page} language={shell.context.language} />}
         </div>
       </section>
@@ -71,6 +73,24 @@ function Done({ page, language }: { page: Props; language: 'en' | 'hi' }) {
         ? t.done.call(formText(language).options[callTime] ?? callTime)
         : t.done[done]}
     </p>
+  );
+}
+
+/** Who did what with it so far: roles, never names. */
+function History({ page }: { page: Props }) {
+  const t = useText().requestStatus;
+  return (
+    <>
+      <h2>{t.historyTitle}</h2>
+      <ol className="journey">
+        {page.history.map((line) => (
+          <li key={`${line.at} ${line.text}`} className="is-done">
+            <b>{line.text}</b>
+            <span>{line.at}</span>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 

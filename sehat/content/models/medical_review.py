@@ -16,21 +16,25 @@ from sehat.content.models.person import Person
 WORKFLOW = "Medical review"
 # Before the approved revision goes live: what signs it stands above the models, and is connected in apps.py.
 review_approved = Signal()
+NOT_TO_SIGN = "Only a registered doctor of this field, who is not its author, can approve the page."
 
 
 class Field(Protocol):
-    """What a review needs to know of a page: the department whose doctors may approve it."""
+    """What a review needs to know of a page: the department whose doctors may approve it, and its author."""
+
+    author_id: int
 
     @property
     def field_id(self) -> int | None: ...
 
 
 def signer_of(user: AbstractBaseUser, page: Field) -> Person | None:
-    """The reviewer whose account this is, if a doctor of the page’s field; None for everybody else.
+    """The reviewer whose account this is, if a registered doctor of the page’s field; None for others.
 
-    One query, two for a page of a department.
+    Nobody reviews a page of their own. One query, two for a page of a department.
     """
-    found = Person.objects.filter(user=user.pk, role=Person.Role.REVIEWER, is_demo=False).first()
+    doctors = Person.objects.filter(user=user.pk, role=Person.Role.REVIEWER, is_demo=False)
+    found = doctors.exclude(registration="").exclude(pk=page.author_id).first()
     if found is None or page.field_id is None:
         return found
     return found if found.departments.filter(pk=page.field_id).exists() else None
@@ -51,11 +55,13 @@ class MedicalReviewTask(AbstractGroupApprovalTask):
     @transaction.atomic
     def on_action(self, task_state: TaskState, user: User, action_name: str, **kwargs: Any) -> None:
         if action_name == "approve":
-            page = task_state.workflow_state.content_object.specific
-            signer = signer_of(user, page)
+            revision = task_state.workflow_state.content_object.get_latest_revision()
+            signer = signer_of(user, revision.as_object())
             if signer is None:
-                raise PermissionDenied("Only a reviewer of this field can approve the page.")
-            review_approved.send(type(page), user=user, signer=signer, revision=page.get_latest_revision())
+                raise PermissionDenied(NOT_TO_SIGN)
+            review_approved.send(
+                revision.content_type.model_class(), user=user, signer=signer, revision=revision
+            )
         super().on_action(task_state, user, action_name, **kwargs)
 
 

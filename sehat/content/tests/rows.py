@@ -127,6 +127,7 @@ ARTICLE: Row = MEDICAL | {
 def real_reviewer(*departments: str) -> Person:
     """A doctor who is not invented: reviewer of these departments, by default of general surgery."""
     own = {"name": "Dr Asha Rao", "name_hi": "डॉ. आशा राव", "degrees": "MS (General Surgery)"}
+    own["registration"] = "DMC-12345"
     person, _ = Person.objects.get_or_create(slug="dr-asha-rao", defaults=own | {"role": "reviewer"})
     fields = Department.objects.filter(slug__in=departments or ["general-surgery"])
     person.departments.set(fields)

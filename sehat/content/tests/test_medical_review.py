@@ -204,15 +204,31 @@ def test_approval_sets_the_day_and_the_next_and_is_written_down(editor: Client, 
     assert (event.by, event.subject) == (reviewer.username, f"page {page.pk}")
 
 
-@pytest.mark.parametrize("who", ["nobody's account", "a doctor of another field", "an invented doctor"])
+@pytest.mark.parametrize(
+    "who",
+    ["nobody's account", "a doctor of another field", "an invented doctor", "a doctor without registration"],
+)
 def test_only_a_doctor_of_the_pages_field_approves_it(editor: Client, reviewer: User, who: str) -> None:
     page = made_by(editor, **{"action-submit": "1"})
     doctor = Person.objects.get(user=reviewer)
     doctor.user = None if who == "nobody's account" else reviewer
     doctor.is_demo = who == "an invented doctor"
+    doctor.registration = "" if who == "a doctor without registration" else doctor.registration
     doctor.save()
     if who == "a doctor of another field":
         doctor.departments.set(Department.objects.filter(slug="urology"))
+    refuse_approval(signed_in(reviewer), page)
+    page.refresh_from_db()
+    assert not page.live
+
+
+def test_nobody_reviews_a_page_of_their_own(editor: Client, reviewer: User) -> None:
+    page = made_by(editor, **{"action-submit": "1"})
+    revision = page.get_latest_revision()
+    assert revision is not None
+    revision.content = revision.content | {"author": Person.objects.get(user=reviewer).pk}
+    revision.save(update_fields=["content"])
+    ConditionPage.objects.filter(pk=page.pk).update(author=Person.objects.get(user=reviewer))
     refuse_approval(signed_in(reviewer), page)
     page.refresh_from_db()
     assert not page.live

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 from django.contrib.auth.models import Permission, User
+from django.db import connection
 from django.test import Client
+from django.test.utils import CaptureQueriesContext
 
 from sehat.core.models import AuditEvent
 from sehat.leads.actions import Consent, Origin, create_lead
 from sehat.leads.fields import Answers
-from sehat.leads.models import Lead
+from sehat.leads.models import Lead, OutboxRow
 
 pytestmark = pytest.mark.django_db
 LIST = "/cms/leads/"
@@ -27,19 +29,61 @@ def lead() -> Lead:
 
 def test_the_queue_shows_who_asked_for_what_and_where_it_stands(desk: Client, lead: Lead) -> None:
     html = desk.get(LIST).content.decode()
-    for words in (lead.reference, "Sunita Rao", "9876543210", "Pune", "Piles", "New", "waiting"):
+    for words in (lead.reference, "Sunita Rao", "98••••••10", "Pune", "Piles", "New", "waiting"):
         assert words in html
     assert f"/cms/leads/inspect/{lead.pk.replace('-', '_2D')}/" in html or lead.pk in html
 
 
 @pytest.mark.parametrize(
-    ("words", "found"), [("Sunita", True), ("98765", True), ("SP-", True), ("nobody", False)]
+    ("words", "found"),
+    [
+        *[("Sunita", True), ("sunita r", True), ("Rao", True), ("nobody", False), ("S", False)],
+        *[("98765", True), ("43210", True), ("543210", True), ("9876543210", True), ("43211", False)],
+        *[("+91 98765 43210", True), ("0091-98765-43210", True), ("098765 43210", True)],
+        *[("+44 98765 43210", True), ("+91 98765 43211", False), ("SP-", True), ("sp-", True)],
+    ],
 )
 def test_it_is_searched_by_name_number_and_reference(
     desk: Client, lead: Lead, words: str, found: bool
 ) -> None:
     html = desk.get(LIST, {"q": words}).content.decode()
     assert (lead.reference in html) is found
+
+
+def test_a_reference_is_found_as_it_is_read_out(desk: Client, lead: Lead) -> None:
+    other = Lead.objects.create(name="Kiran", country_code="+91", mobile="9810000001")
+    html = desk.get(LIST, {"q": lead.reference.lower()}).content.decode()
+    assert lead.reference in html
+    assert other.reference not in html
+
+
+def test_a_request_that_must_not_be_called_says_so_in_the_list(desk: Client, lead: Lead) -> None:
+    Lead.objects.update(do_not_contact=True)
+    html = desk.get(LIST).content.decode()
+    assert "Do not contact" in html
+    assert "Call and move on" not in html
+
+
+def test_times_are_those_of_india(desk: Client, lead: Lead) -> None:
+    Lead.objects.update(created_at="2026-11-22T20:30:00Z")
+    assert "23 November 2026, 2:00 am" in desk.get(LIST).content.decode()
+    page = desk.get(f"/cms/leads/inspect/{lead.pk}/").content.decode()
+    assert "23 November 2026, 2:00 am (India)" in page
+    assert "8:30" not in page
+
+
+def test_the_list_asks_as_often_for_fifty_requests_as_for_one(desk: Client, lead: Lead) -> None:
+    def queries() -> int:
+        with CaptureQueriesContext(connection) as caught:
+            desk.get(LIST)
+        return len(caught)
+
+    queries()
+    few = queries()
+    for number in range(30):
+        other = Lead.objects.create(name="Kiran", country_code="+91", mobile=f"98100000{number:02}")
+        OutboxRow.objects.create(lead=other)
+    assert queries() == few <= 16
 
 
 def test_each_look_is_written_down(desk: Client, lead: Lead) -> None:

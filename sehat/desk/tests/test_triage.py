@@ -11,10 +11,19 @@ from django.contrib.auth.models import Permission, User
 from django.http import StreamingHttpResponse
 from django.http.response import HttpResponseBase
 from django.test import Client
+from django.utils import timezone
 from openpyxl import load_workbook  # type: ignore[import-untyped]
 
 from sehat.core.models import AuditEvent
-from sehat.leads.actions import Consent, InvalidTransition, Origin, create_lead, update_status
+from sehat.leads.actions import (
+    Consent,
+    InvalidTransition,
+    Origin,
+    create_lead,
+    update_status,
+    withdraw_lead,
+)
+from sehat.leads.callback_models import Callback
 from sehat.leads.fields import Answers
 from sehat.leads.models import Lead, LeadNote
 from sehat.leads.status import status_path
@@ -49,11 +58,20 @@ def at(lead: Lead) -> str:
     return f"/cms/leads/work/{lead.pk}/"
 
 
+def seen(lead: Lead) -> dict[str, str]:
+    """What the form of an agent who opened the request now says of it."""
+    return {"version": str(Callback.objects.get(lead=lead).version)}
+
+
+VISIT = {"visit_at": "2099-11-24T10:30", "visit_place": "City Hospital, Saket", "visit_doctor": "Dr Rao"}
+
+
 @in_database
 def test_an_agent_takes_a_request_through_every_status_to_closed(desk: Client, lead: Lead) -> None:
     assert "Call and move on" in desk.get(LIST).content.decode()
     for stage in PATH_TO_CLOSED[1:]:
-        answer = desk.post(at(lead), {"status": stage, "outcome": "spoke", "text": f"<i>{stage}</i>"})
+        told = {"status": stage, "outcome": "spoke", "text": f"<i>{stage}</i>"}
+        answer = desk.post(at(lead), told | seen(lead) | (VISIT if stage == "confirmed" else {}))
         assert answer.status_code == 302
     page = desk.get(at(lead)).content.decode()
     assert "Closed" in page
@@ -96,17 +114,58 @@ def test_only_what_was_confirmed_is_visited_or_missed() -> None:
 
 
 @in_database
-def test_a_form_that_a_colleague_overtook_says_so_and_keeps_the_note(desk: Client, lead: Lead) -> None:
-    Lead.objects.update(status="qualified")
-    page = desk.post(at(lead), {"status": "contacting", "text": "rang twice"}).content.decode()
-    assert "Select a valid choice" in page
+def test_a_save_of_a_stale_page_writes_nothing_shows_the_change_and_keeps_the_words(
+    desk: Client, lead: Lead
+) -> None:
+    opened = seen(lead)
+    colleague = {"status": "qualified", "outcome": "spoke", "text": "wants it in May"}
+    Lead.objects.update(status="contacting")
+    assert desk.post(at(lead), colleague | seen(lead)).status_code == 302
+    answer = desk.post(
+        at(lead), {"status": "closed", "closed_because": "price", "text": "rang twice"} | opened
+    )
+    page = answer.content.decode()
+    assert "Nothing was saved" in page
     assert "rang twice" in page
+    assert "wants it in May" in page
+    lead.refresh_from_db()
+    assert lead.status == "qualified"
+    assert LeadNote.objects.count() == 1
+
+
+@in_database
+def test_what_the_patient_changed_makes_an_open_page_stale(desk: Client, lead: Lead) -> None:
+    opened = seen(lead)
+    withdraw_lead(by="patient", lead_id=lead.pk)
+    page = desk.post(at(lead), {"status": "contacting", "text": "rang"} | opened).content.decode()
+    assert "Nothing was saved" in page
+    assert "asked not to be contacted" in page
     assert not LeadNote.objects.exists()
 
 
 @in_database
+@pytest.mark.parametrize(
+    ("before", "told", "asks"),
+    [
+        ("contacting", {"status": "contacting", "outcome": "later"}, "When did the patient ask"),
+        ("contacting", {"status": "contacting", "call_again_at": "2020-01-01T10:00"}, "That time is over"),
+        ("contacting", {"status": "closed", "outcome": "spoke"}, "Why was it lost?"),
+        ("proposed", {"status": "confirmed", "outcome": "spoke"}, "When is the appointment?"),
+        ("proposed", {"status": "confirmed", "visit_at": "2099-01-01T10:00"}, "Where is it?"),
+    ],
+)
+def test_an_outcome_asks_for_what_it_needs(
+    desk: Client, lead: Lead, before: str, told: dict[str, str], asks: str
+) -> None:
+    Lead.objects.update(status=before)
+    assert asks in desk.post(at(lead), told | seen(lead)).content.decode()
+    lead.refresh_from_db()
+    assert lead.status == before
+
+
+@in_database
 def test_a_note_that_is_too_long_is_refused_and_given_back(desk: Client, lead: Lead) -> None:
-    page = desk.post(at(lead), {"status": "new", "text": "x" * 2001}).content.decode()
+    page = desk.post(at(lead), {"status": "new", "text": "x" * 2001} | seen(lead)).content.decode()
     assert "at most 2000 characters" in page
     assert "x" * 2001 in page
 
@@ -133,7 +192,8 @@ def test_the_queue_is_exported_without_formulas(desk: Client, lead: Lead, kind: 
         assert sheet is not None
         heads, row = ([str(cell.value) for cell in line] for line in sheet.rows)
     found = dict(zip(heads, row, strict=True))
+    assert found["Received (India time)"] == f"{timezone.localtime(lead.created_at):%Y-%m-%d %H:%M}"
     assert found["Reference"] == lead.reference
     assert (found["Name"], found["Mobile"], found["For"]) == ("Sunita Rao", "9876543210", "Piles")
-    assert (found["Question"], found["Country code"]) == ("'=1+1", "'+91")
+    assert (found["Question"], found["Country code"]) == ("'=1+1", "91")
     assert AuditEvent.objects.filter(by="desk", action="leads exported").count() == 1

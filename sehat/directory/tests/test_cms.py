@@ -8,10 +8,23 @@ import pytest
 from django.contrib.auth.models import User
 from django.core.exceptions import ValidationError
 from django.test import Client
+from selectolax.lexbor import LexborHTMLParser
 
 from sehat.content.models import Person
 from sehat.core.models import Named
-from sehat.directory.models import City, Condition, Department, Hospital, Locality, PriceRange, Procedure
+from sehat.directory.models import (
+    City,
+    Condition,
+    Department,
+    Doctor,
+    Empanelment,
+    Hospital,
+    Insurer,
+    Locality,
+    Practice,
+    PriceRange,
+    Procedure,
+)
 
 pytestmark = pytest.mark.django_db
 IN_USE: list[tuple[type[Any], str, str]] = [
@@ -153,3 +166,63 @@ def test_what_a_hospital_asks_is_a_price_of_its_city() -> None:
     PriceRange(
         procedure=Procedure.objects.all()[0], hospital=hospital, city=hospital.city, **own
     ).full_clean()
+
+
+def typed_in(html: bytes) -> dict[str, Any]:
+    """What a browser would send of the form of a row, as it stands."""
+    sent: dict[str, Any] = {}
+    form = next(one for one in LexborHTMLParser(html).css("form") if one.css("[name=slug]"))
+    for box in form.css("input[name], textarea[name], select[name]"):
+        name, kind = str(box.attributes["name"]), box.attributes.get("type")
+        if "__prefix__" in name or (kind in {"checkbox", "radio"} and "checked" not in box.attributes):
+            continue
+        if box.tag == "select":
+            chosen = [one.attributes.get("value") or "" for one in box.css("option[selected]")]
+            sent[name] = chosen if "multiple" in box.attributes else "".join(chosen)
+        else:
+            sent[name] = box.text() if box.tag == "textarea" else box.attributes.get("value") or ""
+    return sent
+
+
+def another_row(sent: dict[str, Any], rows: str, **fields: str) -> dict[str, Any]:
+    number = int(sent[f"{rows}-TOTAL_FORMS"])
+    own = {f"{rows}-{number}-{name}": value for name, value in {"id": "", "ORDER": "", **fields}.items()}
+    return sent | own | {f"{rows}-TOTAL_FORMS": str(number + 1)}
+
+
+def test_an_insurer_of_a_hospital_is_a_row_with_the_day_it_was_told(editor: Client) -> None:
+    """Choosing one in the form answered 500: nobody had asked for its day."""
+    hospital = Hospital.objects.all()[0]
+    insurer = Insurer.objects.exclude(hospitals=hospital)[0]
+    path = address(Hospital, f"edit/{hospital.pk}/")
+    sent = typed_in(editor.get(path).content)
+    row = {"insurer": str(insurer.pk), "told_on": "2026-11-20"}
+    answer = editor.post(path, another_row(sent, "empanelments", **row))
+    assert answer.status_code == 302, answer.context and answer.context["form"].errors
+    assert Empanelment.objects.get(hospital=hospital, insurer=insurer).told_on.isoformat() == "2026-11-20"
+
+
+def test_hours_of_a_doctor_are_lines_beside_each_hospital(editor: Client) -> None:
+    doctor = Doctor.objects.filter(practices__isnull=False)[0]
+    hospital = Hospital.objects.exclude(doctors=doctor)[0]
+    path = address(Doctor, f"edit/{doctor.pk}/")
+    sent = typed_in(editor.get(path).content)
+    hours = "Monday to Friday: 10 am to 1 pm\nSaturday: 11 am to noon"
+    answer = editor.post(path, another_row(sent, "practices", hospital=str(hospital.pk), hours=hours))
+    assert answer.status_code == 302, answer.context and answer.context["form"].errors
+    saved = Practice.objects.get(doctor=doctor, hospital=hospital)
+    assert saved.hours == [
+        {"days": "Monday to Friday", "hours": "10 am to 1 pm"},
+        {"days": "Saturday", "hours": "11 am to noon"},
+    ]
+    assert "Saturday: 11 am to noon" in editor.get(path).content.decode()
+
+
+def test_hours_without_days_are_refused(editor: Client) -> None:
+    doctor = Doctor.objects.filter(practices__isnull=False)[0]
+    hospital = Hospital.objects.exclude(doctors=doctor)[0]
+    path = address(Doctor, f"edit/{doctor.pk}/")
+    sent = typed_in(editor.get(path).content)
+    answer = editor.post(path, another_row(sent, "practices", hospital=str(hospital.pk), hours="mornings"))
+    assert "Write each line as days: hours." in answer.content.decode()
+    assert not Practice.objects.filter(doctor=doctor, hospital=hospital).exists()

@@ -1,5 +1,16 @@
 """Writes of the leads room. Each is one transaction."""
 
+from sehat.leads.actions.calls import (
+    CallResult,
+    Stale,
+    claim_next,
+    give,
+    mark_seen,
+    save_call,
+    set_available,
+    share_out,
+    take,
+)
 from sehat.leads.actions.changes import (
     answer_survey,
     change_call_time,
@@ -16,23 +27,32 @@ from sehat.leads.actions.photos import delete_photos, prune_photos, store_photo
 from sehat.leads.actions.triage import InvalidTransition, update_status
 
 __all__ = [
+    "CallResult",
     "Consent",
     "InvalidTransition",
     "KeyInUse",
     "Origin",
     "Refused",
+    "Stale",
     "answer_survey",
     "change_call_time",
     "change_lead",
+    "claim_next",
     "create_lead",
     "delete_photos",
     "enrich_lead",
+    "give",
+    "mark_seen",
     "prune_photos",
     "release_lead",
     "requeue",
     "retry_dead_letters",
+    "save_call",
+    "set_available",
+    "share_out",
     "stop_contact",
     "store_photo",
+    "take",
     "update_lead",
     "update_status",
     "withdraw_lead",

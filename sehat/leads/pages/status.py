@@ -5,6 +5,7 @@ from __future__ import annotations
 from sehat.core.languages import noop, translate
 from sehat.core.schemas import Language
 from sehat.leads.fields import CALL_TIMES
+from sehat.leads.history import appointment_of, history_of
 from sehat.leads.models import Lead
 from sehat.leads.schemas import StatusPageProps, Wish
 from sehat.leads.selectors import promise_for
@@ -29,4 +30,6 @@ def status_page(lead: Lead, language: Language, done: Wish | None = None) -> Sta
         call_time=lead.call_time,
         action=status_path(lead.pk),
         done=done,
+        appointment=appointment_of(lead, language),
+        history=history_of(lead, language),
     )

@@ -15,6 +15,7 @@ from sehat.leads.schemas.my_requests import (
 )
 from sehat.leads.schemas.pages import (
     AskedFor,
+    HistoryLine,
     MyRequestsPageProps,
     NextStep,
     RequestPageProps,
@@ -29,6 +30,7 @@ __all__ = [
     "CaptchaWidget",
     "ConsentNotice",
     "FormField",
+    "HistoryLine",
     "LeadForm",
     "MyRequestsPageProps",
     "NextStep",

@@ -68,6 +68,13 @@ Stage = Literal[
 Wish = Literal["call", "stop", "withdraw", "survey"]
 
 
+class HistoryLine(Schema):
+    """Something that was done with a request: when and what, in words."""
+
+    at: str
+    text: str
+
+
 class StatusPageProps(PageProps):
     """`/request/status/{token}`. `action` takes its forms; `done` is what one of them has just done.
 
@@ -85,6 +92,8 @@ class StatusPageProps(PageProps):
     call_time: str
     action: str
     done: Wish | None = None
+    appointment: str | None = None
+    history: list[HistoryLine] = []
 
 
 class MyRequestsPageProps(PageProps):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 
 import pytest
 from django.test import Client
@@ -11,6 +11,8 @@ from django.utils import timezone
 
 from sehat.core.models import AuditEvent
 from sehat.directory.models import Doctor
+from sehat.leads.actions import mark_seen, update_status
+from sehat.leads.callback_models import Appointment
 from sehat.leads.delivery import claim
 from sehat.leads.models import Lead, OutboxRow
 from sehat.leads.status import asked_for, status_path
@@ -73,6 +75,31 @@ def test_a_hindi_request_has_a_hindi_page(client: Client, lead: Lead) -> None:
     html = words(client, status_path(lead.pk))
     assert '<html lang="hi"' in html
     assert "आपका अनुरोध हमें मिल गया है" in html
+
+
+def test_it_tells_when_it_was_read_called_and_passed_on_by_role_and_never_by_name(
+    client: Client, lead: Lead
+) -> None:
+    assert "We received your request." in words(client, status_path(lead.pk))
+    assert "A care expert read it." not in words(client, status_path(lead.pk))
+    mark_seen(by="meena", lead_id=lead.pk)
+    update_status(by="meena", lead_id=lead.pk, status="contacting", outcome="no-answer", text="rude")
+    OutboxRow.objects.filter(lead=lead).update(sent_at=timezone.now())
+    html = words(client, status_path(lead.pk))
+    told = ("We received your request.", "A care expert read it.", "could not reach you", "passed it on")
+    assert sorted(told, key=html.index) == list(told)
+    assert "meena" not in html
+    assert "rude" not in html
+
+
+def test_only_a_confirmed_visit_has_its_day_hour_and_place(client: Client, lead: Lead) -> None:
+    day = datetime(2026, 11, 24, 5, tzinfo=UTC)
+    Appointment.objects.create(lead=lead, starts_at=day, place="City Hospital, Saket", by="meena")
+    assert "City Hospital" not in words(client, status_path(lead.pk))
+    Lead.objects.update(status="confirmed")
+    assert "24 November 2026, 10:30 am, City Hospital, Saket" in words(client, status_path(lead.pk))
+    Lead.objects.update(language="hi")
+    assert "24 नवंबर 2026, सुबह 10:30 बजे" in words(client, status_path(lead.pk))
 
 
 def test_a_suspect_sees_what_anyone_sees(client: Client, lead: Lead) -> None:

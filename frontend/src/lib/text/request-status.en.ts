@@ -25,6 +25,7 @@ export const en = {
   },
   by: (next: string, promise: string) => `${next} ${promise}.`,
   stopped: 'You asked us not to contact you, so we do not call.',
+  historyTitle: 'What happened so far',
   whenTitle: 'When may we call you? (India time)',
   change: 'Save the time',
   done: {

@@ -27,6 +27,7 @@ export const hi: typeof en = {
   },
   by: (next, promise) => `${promise} ${next}।`,
   stopped: 'आपने संपर्क न करने को कहा है, इसलिए हम फ़ोन नहीं करेंगे।',
+  historyTitle: 'अब तक क्या हुआ',
   whenTitle: 'हम आपको कब फ़ोन करें? (भारत का समय)',
   change: 'समय सहेजें',
   done: {

@@ -18,7 +18,7 @@ def to_label(apps, schema_editor):
 
 
 class Migration(migrations.Migration):
-    dependencies = [("directory", "0002_emergency_note")]
+    dependencies = [("directory", "0003_desk")]
 
     operations = [
         migrations.AddField(

@@ -1,0 +1,96 @@
+"""An agent's day at the desk: the next patient by one key, no answer, an appointment, and no export."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from e2e.axe import violations_at_both_widths
+from e2e.cms import at_cms
+from e2e.conftest import PHONE
+from e2e.stack import Site
+
+MOBILE = "98100007{:02}"
+MAKE_DUE = "UPDATE leads_callback SET not_before = datetime('now', '-1 hour'), held_until = NULL"
+
+
+@pytest.fixture(scope="module")
+def waiting(site: Site) -> list[str]:
+    """Three requests that may be called now; gives their references."""
+    for number in range(3):
+        body = {
+            "NameData": f"Parvathi {'ABC'[number]}",
+            "MobileNoData": MOBILE.format(number),
+            "countryCode": "+91",
+            "CityData": "Pune",
+            "ProcedureNameData": "Gallbladder Removal",
+            "PageTypeData": "Condition",
+            "QueryData": "How soon can it be done?",
+            "consentVersion": "2026-11",
+        }
+        assert site.post("/api/lead/submit", json=body, headers={"Origin": site.url}).status_code == 200
+    site.write(MAKE_DUE)
+    found = site.rows("SELECT id FROM leads_lead WHERE mobile LIKE '98100007%' ORDER BY created_at")
+    return [str(row[0])[:12] for row in found]
+
+
+@pytest.fixture
+def asha(browser: Browser, site: Site) -> Iterator[Page]:
+    yield from at_cms(browser, site, "anita")
+
+
+def test_an_agent_calls_notes_and_fixes_a_visit_and_exports_nothing(
+    asha: Page, site: Site, waiting: list[str], axe_source: str
+) -> None:
+    asha.goto("/cms/desk/")
+    expect(asha.get_by_role("list", name="Calls, most urgent first")).to_be_visible()
+    assert violations_at_both_widths(asha, axe_source) == []
+    asha.keyboard.press("n")
+    asha.wait_for_url("**/cms/leads/work/**")
+    assert violations_at_both_widths(asha, axe_source) == []
+    work = asha.url
+    asha.get_by_role("button", name="Show the number").click()
+    expect(asha.locator("a[href^='tel:+91']")).to_be_visible()
+    asha.get_by_label("How the call went").select_option("no-answer")
+    asha.get_by_label("Note").fill("rang twice")
+    asha.keyboard.press("Control+Enter")
+    asha.wait_for_url("**/cms/desk/")
+    asha.goto(work)
+    expect(asha.locator(".desk-timeline")).to_contain_text("No answer")
+    for stage in ("qualified", "proposed"):
+        asha.get_by_label("Stage").select_option(stage)
+        asha.get_by_role("button", name="Save", exact=True).click()
+        expect(asha.get_by_text("is saved")).to_be_visible()
+    asha.get_by_label("Stage").select_option("confirmed")
+    asha.get_by_role("button", name="Save", exact=True).click()
+    expect(asha.get_by_text("When is the appointment?")).to_be_visible()
+    asha.get_by_label("Appointment on").fill("2099-11-24T10:30")
+    asha.get_by_label("Where: hospital and address").fill("City Hospital, Saket")
+    asha.get_by_role("button", name="Save", exact=True).click()
+    expect(asha.get_by_text("24 November 2099, 10:30 am")).to_be_visible()
+    asha.goto("/cms/leads/?export=csv")
+    expect(asha).to_have_url(f"{site.url}/cms/")
+
+
+def test_on_a_phone_nothing_is_cut_off_and_the_next_is_one_touch_away(asha: Page, waiting: list[str]) -> None:
+    asha.set_viewport_size(PHONE)
+    asha.goto("/cms/desk/")
+    expect(asha.get_by_role("button", name="Next patient (N)")).to_be_visible()
+    assert asha.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    asha.get_by_role("list", name="Calls, most urgent first").get_by_role("link").first.click()
+    asha.wait_for_url("**/cms/leads/work/**")
+    assert asha.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    asha.get_by_label("How the call went").select_option("later")
+    asha.get_by_role("button", name="Save", exact=True).click()
+    expect(asha.get_by_text("When did the patient ask to be called?")).to_be_visible()
+
+
+def test_an_owner_reads_the_report_of_promises(
+    browser: Browser, site: Site, waiting: list[str], axe_source: str
+) -> None:
+    for page in at_cms(browser, site, "lata"):
+        page.goto("/cms/calls/")
+        expect(page.get_by_role("heading", name="How far requests came")).to_be_visible()
+        assert violations_at_both_widths(page, axe_source) == []

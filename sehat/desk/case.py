@@ -1,0 +1,145 @@
+"""All that is known of a request, in words, for the page an agent works on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import datetime
+from typing import Any
+
+from django.contrib.auth.models import User
+from django.utils import timezone
+
+from sehat.core.india import local_moment
+from sehat.core.models import AuditEvent
+from sehat.desk.attribution_panel import lines_of
+from sehat.desk.clock import clock
+from sehat.desk.delivery import told
+from sehat.desk.permissions import REVEAL, masked
+from sehat.leads.by_number import newest_receipt
+from sehat.leads.callback_models import Appointment, Callback
+from sehat.leads.callbacks import callback_of
+from sehat.leads.fields import FIELDS
+from sehat.leads.models import Lead, OutboxRow
+
+EARLIER = 10
+LOOKS = 12
+LABELS = {
+    "has_insurance": "Has insurance", "insurance_type": "Insurance", "call_time": "Call wanted",
+    "prior_consultation": "Consulted before", "similar_consultation": "Wants a second consultation",
+    "has_consulted": "Has seen a doctor", "preferred_city": "Preferred city", "locality": "Locality",
+    "age": "Age", "gender": "Gender", "height": "Height (cm)", "weight": "Weight (kg)", "bmi": "BMI",
+    "monthly_salary": "Monthly salary (rupees)", "cataract_lens": "Lens", "piles_score": "Piles score",
+    "piles_severity": "Piles severity", "lead_type": "Purpose",
+}  # fmt: skip
+OF_COLUMNS = {field.name for field in FIELDS} - set(LABELS)
+TOUCHES = {"first_touch": "Came first by", "last_touch": "Came last by"}
+
+
+def case_of(lead: Lead, user: User, *, is_revealed: bool) -> dict[str, object]:
+    """The context of the page. At most ten queries."""
+    now = timezone.now()
+    call, visit = callback_of(lead), Appointment.objects.filter(lead=lead).first()
+    return {
+        "lead": lead,
+        "call": call,
+        "clock": clock(now, call.due_at, call.not_before) if call.is_open else "",
+        "is_late": call.is_open and call.due_at < now,
+        "promised": local_moment(call.target_at),
+        "why": call.get_why_due_display(),
+        "holder": holder(call, user, now),
+        "is_revealed": is_revealed,
+        "may_reveal": user.has_perm(REVEAL),
+        "number": lead.mobile if is_revealed else masked(lead.mobile),
+        "facts": list(facts(lead, is_revealed=is_revealed)),
+        "consents": consents(lead),
+        "earlier": earlier(lead),
+        "came_by": came_by(lead),
+        "delivery": delivery(lead),
+        "appointment": visit,
+        "visit_at": local_moment(visit.starts_at) if visit else "",
+        "timeline": timeline(lead),
+    }
+
+
+def holder(call: Callback, user: User, now: datetime) -> str:
+    """Which colleague has it open now; "" for nobody."""
+    is_theirs = call.is_held_from(user.pk, now) and call.held_by is not None
+    return call.held_by.get_username() if is_theirs and call.held_by else ""
+
+
+def facts(lead: Lead, *, is_revealed: bool) -> Iterator[tuple[str, str]]:
+    """Label and value, without what is empty."""
+    email = lead.email if is_revealed else masked(lead.email)
+    known: dict[str, object] = {
+        "For": lead.about, "Department": lead.department, "Doctor": lead.doctor, "Hospital": lead.hospital,
+        "City": lead.city_name, "Language": "Hindi" if lead.language == "hi" else "English", "E-mail": email,
+        "Tier": lead.tier, "Page": lead.page_name or lead.page_path,
+        "Number verified by a code": "yes" if lead.is_verified else "no",
+        "What the site noticed": ", ".join(lead.flags),
+    }  # fmt: skip
+    for label, value in known.items():
+        if value:
+            yield label, str(value)
+    for name, value in lead.answers.items():
+        if value not in ("", None):
+            yield LABELS.get(name, name.replace("_", " ").capitalize()), in_words(value)
+
+
+def in_words(value: Any) -> str:
+    return {True: "yes", False: "no"}.get(value, str(value)) if isinstance(value, bool) else str(value)
+
+
+def consents(lead: Lead) -> list[str]:
+    receipt = newest_receipt(lead)
+    yes_no = {True: "yes", False: "no"}
+    return [
+        f"May be called about this request: {yes_no[not lead.do_not_contact]}",
+        f"May be messaged on WhatsApp: {yes_no[bool(receipt and receipt.whatsapp_updates)]}",
+        f"May be shared with other hospitals: {yes_no[bool(receipt and receipt.share_with_hospitals)]}",
+    ]
+
+
+def earlier(lead: Lead) -> list[Lead]:
+    """Other requests of the number, newest first."""
+    same = Lead.objects.filter(mobile=lead.mobile, country_code=lead.country_code, erased_at=None)
+    return list(same.exclude(pk=lead.pk).exclude(mobile="").order_by("-created_at")[:EARLIER])
+
+
+def came_by(lead: Lead) -> list[tuple[str, object]]:
+    touches = {label: lead.attribution.get(name) for name, label in TOUCHES.items()}
+    known: list[tuple[str, object]] = [
+        (label, lines_of(touch)) for label, touch in touches.items() if isinstance(touch, dict)
+    ]
+    words = ("source", "medium", "campaign", "keyword", "lead_type")
+    known += [(word.replace("_", " ").capitalize(), lead.attribution[word]) for word in words
+              if lead.attribution.get(word)]  # fmt: skip
+    return known
+
+
+def delivery(lead: Lead) -> str:
+    row = OutboxRow.objects.filter(lead=lead).first()
+    return told(row) if row else "Not queued"
+
+
+def timeline(lead: Lead) -> list[dict[str, str]]:
+    """Calls, notes and looks in one line of time, newest first."""
+    notes = [
+        {
+            "at": note.at,
+            "by": note.by,
+            "what": note.get_outcome_display() if note.outcome else "Note",
+            "text": note.text,
+        }
+        for note in lead.notes.all()
+    ]
+    events = AuditEvent.objects.filter(subject=f"lead {lead.pk}").exclude(action="lead noted").order_by("-at")
+    looks = [{"at": event.at, "by": event.by, "what": said(event), "text": ""} for event in events[:LOOKS]]
+    every = sorted([*notes, *looks], key=lambda one: one["at"], reverse=True)  # type: ignore[arg-type, return-value]
+    return [{**one, "at": local_moment(one["at"])} for one in every]  # type: ignore[arg-type, dict-item]
+
+
+def said(event: AuditEvent) -> str:
+    """An action in words, with the stage it led to."""
+    words = event.action.removeprefix("lead ").capitalize()
+    after = event.details.get("after") if isinstance(event.details, dict) else None
+    return f"{words} to {Lead.Status(after).label}" if after in Lead.Status.values else words

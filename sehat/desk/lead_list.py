@@ -1,0 +1,134 @@
+"""The list of requests in /cms and its export: masked, bounded, audited."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from django.contrib.admin.utils import quote
+from django.core.exceptions import PermissionDenied
+from django.db.models import QuerySet
+from django.http import HttpRequest, HttpResponse
+from django.urls import reverse
+from django.utils.functional import cached_property
+from wagtail.admin.paginator import WagtailPaginator
+from wagtail.admin.ui.tables import ButtonsColumnMixin, Column, TitleColumn
+from wagtail.admin.views.generic.models import IndexView
+from wagtail.admin.widgets.button import Button
+
+from sehat.core import audit
+from sehat.core.india import local_moment
+from sehat.desk.export import HEADINGS, PREPROCESS
+from sehat.desk.lead_search import search_leads
+from sehat.desk.permissions import EXPORT, RELEASE, REPLAY, WORK, masked
+from sehat.leads.models import Lead, OutboxRow
+from sehat.leads.transitions import allowed_from
+
+MOST_LISTED = 1000  # beyond it one filters or searches: counting a million takes a second
+ROWS_AT_ONCE = 2000
+DO_NOT_CONTACT = "Do not contact"
+
+
+class BoundedPaginator(WagtailPaginator):
+    """Pages of the first MOST_LISTED rows; no row beyond them is counted."""
+
+    @cached_property
+    def count(self) -> int:
+        return int(self.object_list[:MOST_LISTED].count())
+
+
+def rare_ids(state: str) -> list[str] | None:
+    """The requests in a state of delivery that few are in, as given up; None for one that many are in.
+
+    No planner knows how rare a state is, and one that guesses wrong looks through every request.
+    """
+    if state not in OutboxRow.State.values:
+        return None
+    ids = list(OutboxRow.objects.filter(state=state).values_list("lead_id", flat=True)[: MOST_LISTED + 1])
+    return ids if len(ids) <= MOST_LISTED else None
+
+
+class LeadList(IndexView):
+    """Newest first. What is urgent stands first on My desk."""
+
+    paginator_class = BoundedPaginator
+    default_ordering = "-created_at"
+    custom_value_preprocess = IndexView.custom_value_preprocess | PREPROCESS
+    export_headings = HEADINGS
+
+    def get_base_queryset(self) -> QuerySet[Lead]:
+        leads = Lead.objects.select_related("outbox", "department")
+        few = rare_ids(self.request.GET.get("outbox__state", ""))
+        return leads if few is None else leads.filter(pk__in=few)
+
+    def search_queryset(self, queryset: QuerySet[Lead]) -> QuerySet[Lead]:
+        return search_leads(queryset, self.search_query or "")
+
+    def get(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponse:
+        by = request.user.get_username()
+        if not self.is_export:
+            looked_for = {"searched": True} if request.GET.get("q") else {}
+            page = request.GET.get("p", "1")[:6]
+            audit.record(by=by, action="leads listed", subject="leads", page=page, **looked_for)
+        elif request.user.has_perm(EXPORT):
+            audit.record(by=by, action="leads exported", subject="leads", filters=sorted(request.GET))
+        else:
+            raise PermissionDenied
+        answer: HttpResponse = super().get(request, *args, **kwargs)
+        return answer
+
+    @property
+    def show_export_buttons(self) -> bool:
+        return bool(self.request.user.has_perm(EXPORT))
+
+    def stream_csv(self, queryset: QuerySet[Lead]) -> Iterator[bytes]:
+        """Row by row from the database: an export of any length takes the memory of one page."""
+        return super().stream_csv(queryset.iterator(chunk_size=ROWS_AT_ONCE))  # type: ignore[no-any-return]
+
+    def get_heading(self, queryset: object, field: str) -> str:
+        return HEADINGS[field]
+
+
+def inspect_url(lead: Lead) -> str:
+    return reverse("leads:inspect", args=[quote(lead.pk)])
+
+
+class ReferenceColumn(ButtonsColumnMixin, TitleColumn):
+    """The reference; under a suspect the way out of Spam, under what was given up the way to try again."""
+
+    def get_buttons(self, instance: Lead, parent_context: Mapping[str, Any]) -> list[Button]:
+        may = parent_context["request"].user.has_perm
+        calls = "Open, do not call" if instance.do_not_contact else "Call and move on"
+        works_on = bool(allowed_from(instance.status)) and not instance.erased_at
+        actions = {
+            "release": ("Release from spam", may(RELEASE) and instance.status == Lead.Status.SPAM),
+            "replay": ("Send again", may(REPLAY) and instance.outbox.state == OutboxRow.State.DEAD),
+            "triage": (calls, may(WORK) and works_on),
+        }
+        return [
+            Button(label, url=reverse(f"leads:{name}", args=[quote(instance.pk)]))
+            for name, (label, is_due) in actions.items()
+            if is_due
+        ]
+
+
+def warning_of(lead: Lead) -> str:
+    """What an agent must know before anything else."""
+    return ", ".join(filter(None, (lead.urgency, DO_NOT_CONTACT if lead.do_not_contact else "")))
+
+
+def received(lead: Lead) -> str:
+    return local_moment(lead.created_at)
+
+
+COLUMNS = (
+    ReferenceColumn("reference", label="Reference", get_url=inspect_url),
+    Column("warning", label="Look out", accessor=warning_of),
+    "name",
+    Column("mobile", label="Mobile", accessor=lambda lead: masked(lead.mobile)),
+    Column("city_name", label="City"),
+    Column("about", label="For"),
+    "status",
+    Column("outbox.state", label="CRM"),
+    Column("created_at", label="Received (India)", accessor=received, sort_key="created_at"),
+)

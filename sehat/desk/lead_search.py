@@ -1,0 +1,75 @@
+"""Finds requests as staff look for them: a number however it is written, a reference, a name.
+
+Each way is an index of its own, so that a million requests are searched in milliseconds.
+"""
+
+from __future__ import annotations
+
+import re
+from datetime import timedelta
+
+from django.db import connection
+from django.db.models import Q, QuerySet
+from django.db.models.functions import Upper
+from django.utils import timezone
+
+from sehat.core.phone import BadMobile, parse_mobile
+from sehat.leads.last_digits import LAST_DIGITS, LastDigits
+from sehat.leads.models import Lead
+
+NUMBER = re.compile(r"[+0-9][0-9\s().+-]{3,}")
+REFERENCE = re.compile(r"SP-[0-9A-Z-]*", re.IGNORECASE)
+LEAST_LETTERS = 2
+WITHIN_NAMES = timedelta(days=30)  # a name is looked for in its middle among requests so young
+MOST_NAMED = 1000
+END = "\U0010ffff"  # sorts after every letter
+
+
+def search_leads(leads: QuerySet[Lead], typed: str) -> QuerySet[Lead]:
+    """Those that match `typed`; all for no words, none for what nobody can mean."""
+    words = " ".join(typed.replace("\x00", "").split())
+    if not words:
+        return leads
+    if REFERENCE.fullmatch(words):
+        return leads.filter(starts_with("id", words.upper()))
+    if NUMBER.fullmatch(words):
+        return by_number(leads, words)
+    return by_name(leads, words) if len(words) >= LEAST_LETTERS else leads.none()
+
+
+def by_number(leads: QuerySet[Lead], typed: str) -> QuerySet[Lead]:
+    """A whole number in any spelling; of fewer digits the beginning, or the last five and more."""
+    digits = re.sub(r"[^0-9]", "", typed)
+    try:
+        whole = parse_mobile(typed).number
+    except BadMobile:
+        whole = digits
+    found = starts_with("mobile", whole)
+    if len(whole) >= LAST_DIGITS:
+        leads = leads.alias(last_digits=LastDigits("mobile"))
+        found |= Q(last_digits=whole[-LAST_DIGITS:], mobile__endswith=whole)
+    if len(digits) > len(whole) or typed.startswith("+"):  # of another country: its code may be a part of it
+        found |= Q(mobile__in=[digits[length:] for length in range(1, 5)])
+    return leads.filter(found)
+
+
+def by_name(leads: QuerySet[Lead], words: str) -> QuerySet[Lead]:
+    """Names that begin so, and among young requests those that have it within; MOST_NAMED of each.
+
+    Each is asked for by itself: one query for both would look through every request.
+    """
+    named = Lead.objects.values_list("pk", flat=True).order_by()
+    if connection.vendor == "postgresql":  # its order of letters is not that of their codes
+        begin = named.filter(name__istartswith=words)
+    else:
+        begin = named.alias(upper_name=Upper("name")).filter(starts_with("upper_name", words.upper()))
+    young = named.filter(created_at__gte=timezone.now() - WITHIN_NAMES, name__icontains=words)
+    found = {*begin[:MOST_NAMED], *young.order_by("-created_at")[:MOST_NAMED]}
+    return leads.filter(pk__in=found)
+
+
+def starts_with(column: str, words: str) -> Q:
+    """As a range, for which SQLite takes an index; it takes none for LIKE."""
+    if connection.vendor == "postgresql":
+        return Q(**{f"{column}__startswith": words})
+    return Q(**{f"{column}__gte": words, f"{column}__lt": words + END})

@@ -1,0 +1,175 @@
+"""/cms/desk/: the calls that are due, most urgent first, and the next one by one key."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any
+
+from django.contrib import messages
+from django.contrib.auth.models import User
+from django.core.exceptions import PermissionDenied
+from django.db.models import Q, QuerySet
+from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils import timezone
+from django.views.decorators.http import require_POST, require_safe
+
+from sehat.core import audit
+from sehat.desk.clock import clock
+from sehat.desk.lead_list import warning_of
+from sehat.desk.permissions import ASSIGN, VIEW, WORK, masked
+from sehat.leads.actions import claim_next, set_available, share_out
+from sehat.leads.actions.calls import ORDER
+from sehat.leads.callback_models import Callback, Shift
+from sehat.leads.models import Lead
+
+SHOWN = 50
+SOON = timedelta(minutes=30)
+MOST_COUNTED = 1000  # beyond it a figure says nothing more, and would be counted each ten seconds
+VIEWS = {
+    "all": ("Everyone", Q()),
+    "mine": ("Mine", None),
+    "nobody": ("Nobody's", Q(owner=None)),
+    "urgent": ("Possible emergencies", Q(is_urgent=True)),
+    "first": ("Never called", Q(first_call_at=None)),
+}
+
+
+@dataclass(frozen=True)
+class Line:
+    """A call as a row of the desk."""
+
+    url: str
+    clock: str
+    is_late: bool
+    reference: str
+    name: str
+    number: str
+    about: str
+    city: str
+    language: str
+    tier: int
+    why: str
+    tries: int
+    owner: str
+    warning: str
+
+
+def require(request: HttpRequest, permission: str) -> User:
+    """The member of staff. Raises PermissionDenied."""
+    if not isinstance(request.user, User) or not request.user.has_perm(permission):
+        raise PermissionDenied
+    return request.user
+
+
+def calls_in(view: str, user: User) -> QuerySet[Callback]:
+    wanted = VIEWS[view][1]
+    return Callback.objects.filter(Q(owner=user) if wanted is None else wanted, is_open=True)
+
+
+def lines(view: str, user: User, now: datetime) -> list[Line]:
+    """The SHOWN most urgent. One query."""
+    rows = calls_in(view, user).select_related("lead", "owner").order_by(*ORDER)[:SHOWN]
+    return [line_of(row, user, now) for row in rows]
+
+
+def line_of(call: Callback, user: User, now: datetime) -> Line:
+    lead: Lead = call.lead
+    owner = "" if call.owner is None else "me" if call.owner == user else call.owner.get_username()
+    return Line(
+        url=reverse("leads:triage", args=[lead.pk]),
+        clock=clock(now, call.due_at, call.not_before),
+        is_late=call.due_at < now,
+        reference=lead.reference,
+        name=lead.name,
+        number=masked(lead.mobile),
+        about=lead.about,
+        city=lead.city_name,
+        language="Hindi" if lead.language == "hi" else "English",
+        tier=call.tier,
+        why=Callback.Why(call.why_due).label,
+        tries=call.tries,
+        owner=owner,
+        warning=warning_of(lead),
+    )
+
+
+def counters(user: User, now: datetime) -> dict[str, str]:
+    """What the desk counts, each up to MOST_COUNTED. Five queries."""
+    is_open = Callback.objects.filter(is_open=True)
+    counted: dict[str, QuerySet[Any]] = {
+        "overdue": is_open.filter(due_at__lt=now),
+        "due in 30 min": is_open.filter(due_at__gte=now, due_at__lt=now + SOON),
+        "mine": is_open.filter(owner=user),
+        "nobody's": is_open.filter(owner=None),
+        "put aside as spam": Lead.objects.filter(status=Lead.Status.SPAM),
+    }
+    return {name: bounded(rows) for name, rows in counted.items()}
+
+
+def bounded(rows: QuerySet[Any]) -> str:
+    count = rows.order_by()[: MOST_COUNTED + 1].count()
+    return f"{MOST_COUNTED}+" if count > MOST_COUNTED else str(count)
+
+
+def shown(request: HttpRequest, user: User) -> dict[str, object]:
+    now = timezone.now()
+    view = request.GET.get("view", "all")
+    view = view if view in VIEWS else "all"
+    return {
+        "view": view,
+        "views": {name: title for name, (title, _) in VIEWS.items()},
+        "lines": lines(view, user, now),
+        "counters": counters(user, now),
+    }
+
+
+@require_safe
+def my_desk(request: HttpRequest) -> HttpResponse:
+    user = require(request, VIEW)
+    audit.record(by=user.get_username(), action="leads listed", subject="leads", view="desk")
+    shift = Shift.objects.filter(user=user).first()
+    may = {"may_work": user.has_perm(WORK), "may_assign": user.has_perm(ASSIGN)}
+    context = shown(request, user) | may | {"is_available": bool(shift and shift.is_available)}
+    return render(request, "desk/my_desk.html", context)
+
+
+@require_safe
+def desk_rows(request: HttpRequest) -> HttpResponse:
+    """The rows alone, for a page that is open."""
+    return render(request, "desk/my_desk_rows.html", shown(request, require(request, VIEW)))
+
+
+@require_safe
+def desk_counters(request: HttpRequest) -> JsonResponse:
+    """What an open desk asks each ten seconds: some 100 bytes."""
+    return JsonResponse(
+        counters(require(request, VIEW), timezone.now()), headers={"Cache-Control": "no-store"}
+    )
+
+
+@require_POST
+def next_patient(request: HttpRequest) -> HttpResponse:
+    user = require(request, WORK)
+    call = claim_next(by=user)
+    if call is None:
+        messages.info(request, "Nobody is to be called now.")
+        return redirect("my_desk")
+    return redirect("leads:triage", call.lead_id)
+
+
+@require_POST
+def availability(request: HttpRequest) -> HttpResponse:
+    user = require(request, WORK)
+    set_available(by=user, is_available=request.POST.get("is_available") == "yes")
+    return redirect("my_desk")
+
+
+@require_POST
+def share(request: HttpRequest) -> HttpResponse:
+    count = share_out(by=require(request, ASSIGN))
+    said = f"{count} requests are given out." if count else "Nobody is available, or nothing waits."
+    messages.success(request, said)
+    return redirect("my_desk")

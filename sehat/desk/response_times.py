@@ -1,0 +1,132 @@
+"""How soon patients were called, whether as promised, and how far their requests came."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from datetime import date, datetime, timedelta
+from math import ceil
+
+from django.db.models import Count, F, Q, QuerySet, Value
+from django.db.models.fields.json import KeyTextTransform
+from django.utils import timezone
+
+from sehat.desk.conversion import moment_of
+from sehat.leads.callback_models import Callback
+from sehat.leads.models import Lead
+from sehat.tracking.models import VisitEvent
+
+MISSED = 50
+# Stages of Callback.furthest that a funnel shows (leads/callbacks.py: FUNNEL).
+STAGES = {"Understood": 2, "Proposed": 3, "Confirmed": 4, "Visited": 5}
+AT_ONCE = 5000
+
+
+@dataclass(frozen=True)
+class Request:
+    """A request as the report reads it."""
+
+    asked: datetime
+    called: datetime | None
+    promised: datetime
+    agent: str
+    source: str | None
+    tier: int
+
+
+def hour(one: Request) -> str:
+    return f"{timezone.localtime(one.asked).hour:02}:00"
+
+
+def agent(one: Request) -> str:
+    return one.agent or "nobody yet"
+
+
+def source(one: Request) -> str:
+    return one.source or "(none)"
+
+
+def tier(one: Request) -> str:
+    return f"Tier {one.tier}"
+
+
+# Groups by their name in the address: label, and what a request counts under.
+GROUPS: dict[str, tuple[str, Callable[[Request], str]]] = {
+    "hour": ("Hour of the request", hour),
+    "agent": ("Agent", agent),
+    "source": ("Source", source),
+    "tier": ("Tier", tier),
+}
+
+
+@dataclass(frozen=True)
+class Times:
+    """One line. Minutes are those to the first call, of requests that had one."""
+
+    name: str
+    requests: int
+    minutes: list[float]
+    kept: int
+    due: int
+
+    @property
+    def share(self) -> float | None:
+        """Kept promises, of those that were kept or whose time is over; None for none."""
+        return self.kept / self.due if self.due else None
+
+    def quantile(self, part: float) -> float | None:
+        """The smallest number of minutes within which this part was called; None where nobody was."""
+        return sorted(self.minutes)[max(0, ceil(part * len(self.minutes)) - 1)] if self.minutes else None
+
+
+def calls_between(since: date, until: date) -> QuerySet[Callback]:
+    """Of requests of these days, both included, without what was put aside as spam."""
+    begin, end = moment_of(since), moment_of(until + timedelta(days=1))
+    of_days = Callback.objects.filter(lead__created_at__gte=begin, lead__created_at__lt=end)
+    return of_days.exclude(lead__status=Lead.Status.SPAM).order_by()
+
+
+def times_by(group: str, since: date, until: date, now: datetime) -> list[Times]:
+    """Lines of a group by name, and one of all at the end. One query."""
+    of_source = KeyTextTransform("source", "lead__attribution") if group == "source" else Value("")
+    rows = calls_between(since, until).annotate(source=of_source)
+    columns = ("lead__created_at", "first_call_at", "target_at", "first_call_by", "source", "tier")
+    every: list[Request] = []
+    groups: dict[str, list[Request]] = defaultdict(list)
+    for row in rows.values_list(*columns).iterator(AT_ONCE):
+        one = Request(*row)
+        every.append(one)
+        groups[GROUPS[group][1](one)].append(one)
+    found = [times_of(name, groups[name], now) for name in sorted(groups)]
+    return [*found, times_of("All", every, now)] if every else []
+
+
+def times_of(name: str, requests: Iterable[Request], now: datetime) -> Times:
+    listed = list(requests)
+    called = [(one, one.called) for one in listed if one.called is not None]
+    over = [one for one in listed if one.called is None and one.promised < now]
+    return Times(
+        name=name,
+        requests=len(listed),
+        minutes=[(at - one.asked).total_seconds() / 60 for one, at in called],
+        kept=sum(at <= one.promised for one, at in called),
+        due=len(called) + len(over),
+    )
+
+
+def funnel(since: date, until: date) -> list[tuple[str, int]]:
+    """From visits to the page to visits to the hospital. Two queries."""
+    begin, end = moment_of(since), moment_of(until + timedelta(days=1))
+    visits = VisitEvent.objects.filter(at__gte=begin, at__lt=end).count()
+    counts = {name: Count("pk", filter=Q(furthest__gte=stage)) for name, stage in STAGES.items()}
+    called = Count("pk", filter=Q(first_call_at__isnull=False))
+    found = calls_between(since, until).aggregate(Requests=Count("pk"), Called=called, **counts)
+    return [("Visits to the site", visits), *found.items()]
+
+
+def missed(since: date, until: date, now: datetime) -> list[Callback]:
+    """The newest promises that were not kept: called too late, or not yet. One query."""
+    late = Q(first_call_at__gt=F("target_at")) | Q(first_call_at=None, is_open=True, target_at__lt=now)
+    rows = calls_between(since, until).filter(late).select_related("lead")
+    return list(rows.order_by("-target_at")[:MISSED])

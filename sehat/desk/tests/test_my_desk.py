@@ -1,0 +1,169 @@
+"""My desk: what is due stands first, in words, and the next patient is one key away."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+from django.contrib.auth.models import Group, User
+from django.db import connection
+from django.test import Client
+from django.test.utils import CaptureQueriesContext
+from django.utils import timezone
+
+from sehat.core.models import AuditEvent
+from sehat.desk.clock import clock
+from sehat.leads.callback_models import Callback
+from sehat.leads.models import Lead, OutboxRow
+
+pytestmark = pytest.mark.django_db
+DESK = "/cms/desk/"
+
+
+def someone_of(group: str, name: str = "asha") -> User:
+    user = User.objects.create_user(name, password="a-long-staff-password")
+    user.groups.add(Group.objects.get(name=group))
+    return user
+
+
+@pytest.fixture
+def asha(client: Client) -> Client:
+    client.force_login(someone_of("Agents"))
+    return client
+
+
+def waiting(number: int = 1, **columns: object) -> Lead:
+    now = timezone.now()
+    lead = Lead.objects.create(name=f"Patient {number}", country_code="+91", mobile=f"98100000{number:02}")
+    OutboxRow.objects.create(lead=lead)
+    usual = {"not_before": now - timedelta(hours=1), "due_at": now + timedelta(minutes=12, seconds=30)}
+    Callback.objects.filter(lead=lead).update(**(usual | columns))
+    return lead
+
+
+@pytest.mark.parametrize(
+    ("minutes", "words"),
+    [
+        (12, "12 min left"),
+        (119, "119 min left"),
+        (150, "2 h left"),
+        (-30, "overdue 30 min"),
+        (-4000, "overdue 2 days"),
+    ],
+)
+def test_the_clock_says_how_long_is_left(minutes: int, words: str) -> None:
+    now = timezone.now()
+    assert clock(now, now + timedelta(minutes=minutes)) == words
+
+
+def test_what_is_due_first_stands_first_with_its_clock_and_no_whole_number(asha: Client) -> None:
+    waiting(1)
+    late = waiting(2, due_at=timezone.now() - timedelta(minutes=30, seconds=5))
+    html = asha.get(DESK).content.decode()
+    assert html.index("Patient 2") < html.index("Patient 1")
+    for words in ("12 min left", "overdue 30 min", late.reference, "98••••••02", "First call, tier 3"):
+        assert words in html
+    assert "9810000002" not in html
+
+
+def test_who_must_not_be_called_is_not_there(asha: Client) -> None:
+    lead = waiting()
+    lead.do_not_contact = True
+    lead.save(update_fields=["do_not_contact"])
+    assert lead.reference not in asha.get(DESK).content.decode()
+
+
+def test_the_next_patient_is_claimed_and_opened(asha: Client) -> None:
+    lead = waiting()
+    answer = asha.post(f"{DESK}next/")
+    assert answer.headers["Location"] == f"/cms/leads/work/{lead.pk}/"
+    assert Callback.objects.get(lead=lead).held_by == User.objects.get(username="asha")
+    assert "Nobody is to be called now." in asha.post(f"{DESK}next/", follow=True).content.decode()
+
+
+def test_views_show_mine_and_nobodys(asha: Client) -> None:
+    mine, free = waiting(1, owner=User.objects.get(username="asha")), waiting(2)
+    shown = {view: asha.get(DESK, {"view": view}).content.decode() for view in ("mine", "nobody", "nonsense")}
+    assert (mine.reference in shown["mine"], free.reference in shown["mine"]) == (True, False)
+    assert (mine.reference in shown["nobody"], free.reference in shown["nobody"]) == (False, True)
+    assert mine.reference in shown["nonsense"]
+
+
+def test_counts_are_asked_often_and_are_small(asha: Client) -> None:
+    waiting(1, due_at=timezone.now() - timedelta(minutes=1))
+    answer = asha.get(f"{DESK}counters/")
+    assert answer.json()["overdue"] == "1"
+    assert len(answer.content) < 300
+    assert "Patient 1" in asha.get(f"{DESK}rows/").content.decode()
+
+
+def test_it_asks_the_database_as_often_for_fifty_calls_as_for_one(asha: Client) -> None:
+    def queries() -> int:
+        with CaptureQueriesContext(connection) as caught:
+            asha.get(DESK)
+        return len(caught)
+
+    waiting(1)
+    queries()
+    few = queries()
+    for number in range(2, 40):
+        waiting(number)
+    assert queries() == few <= 20
+
+
+def test_a_shift_is_begun_and_ended(asha: Client) -> None:
+    assert "Begin my shift" in asha.get(DESK).content.decode()
+    page = asha.post(f"{DESK}availability/", {"is_available": "yes"}, follow=True).content.decode()
+    assert "end my shift" in page
+
+
+def test_a_manager_shares_out_and_gives_away(client: Client) -> None:
+    ravi = someone_of("Agents", "ravi")
+    client.force_login(someone_of("Lead managers", "lata"))
+    lead = waiting()
+    assert "Nobody is available" in client.post(f"{DESK}share/", follow=True).content.decode()
+    client.post(f"/cms/leads/give/{lead.pk}/", {"to": str(ravi.pk)})
+    assert Callback.objects.get(lead=lead).owner == ravi
+    client.post(f"/cms/leads/give/{lead.pk}/", {"to": ""})
+    assert Callback.objects.get(lead=lead).owner is None
+
+
+class TestTheCase:
+    def test_the_number_is_masked_until_it_is_asked_for_and_that_is_written_down(self, asha: Client) -> None:
+        lead = waiting()
+        path = f"/cms/leads/work/{lead.pk}/"
+        assert "9810000001" not in asha.get(path).content.decode()
+        page = asha.post(path, {"reveal": "yes"}).content.decode()
+        assert "tel:+919810000001" in page
+        revealed = AuditEvent.objects.get(by="asha", action="number revealed")
+        assert revealed.subject == f"lead {lead.pk}"
+
+    def test_everything_is_there_in_words(self, asha: Client) -> None:
+        lead, other = waiting(), waiting(1)
+        lead.answers = {"insurance_type": "Private Insurance", "call_time": "Later 9-12"}
+        lead.attribution = {"source": "google", "campaign": "july"}
+        lead.save()
+        html = asha.get(f"/cms/leads/work/{lead.pk}/").content.decode()
+        for words in (
+            *("Insurance", "Private Insurance", "Call wanted", "google", "july", other.reference),
+            *("May be messaged on WhatsApp: no", "May be called about this request: yes", "Promised by"),
+            *("Waiting, 0 tries so far", "Viewed"),
+        ):
+            assert words in html
+
+    def test_a_colleague_who_has_it_open_is_named(self, asha: Client) -> None:
+        ravi = someone_of("Agents", "ravi")
+        lead = waiting(1, held_by=ravi, held_until=timezone.now() + timedelta(minutes=5))
+        assert "ravi has this request open now" in asha.get(f"/cms/leads/work/{lead.pk}/").content.decode()
+        answer = asha.post(f"/cms/leads/hold/{lead.pk}/", follow=True)
+        assert "A colleague has it open" in answer.content.decode()
+
+    def test_it_asks_the_database_a_bounded_number_of_times(self, asha: Client) -> None:
+        lead = waiting()
+        for number in range(12):
+            lead.notes.create(by="ravi", text=f"note {number}")
+            waiting(1)
+        asha.get(f"/cms/leads/work/{lead.pk}/")
+        with CaptureQueriesContext(connection) as caught:
+            asha.get(f"/cms/leads/work/{lead.pk}/")
+        assert len(caught) <= 24

@@ -1,0 +1,118 @@
+"""Keeps the call of a request in step with it, whoever changes the request: by signal, in its transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from django.db.models import F
+from django.utils import timezone
+
+from sehat.leads.callback_models import EMERGENCY, Callback, Target
+from sehat.leads.models import URGENT_STATUSES, Lead
+from sehat.leads.promises import USUAL, WINDOW_HOURS, Due, Hours, due_of
+from sehat.rendering.cache_version import cached_until_change
+
+S = Lead.Status
+OPEN_STATUSES = (S.NEW, S.CONTACTING, S.QUALIFIED, S.PROPOSED, S.CONFIRMED)
+# How far a request has come, for the funnel; the rest is no progress.
+FUNNEL = (S.NEW, S.CONTACTING, S.QUALIFIED, S.PROPOSED, S.CONFIRMED, S.VISITED)
+WATCHED = {"status", "do_not_contact", "answers", "emergency", "erased_at", "tier"}
+
+
+@cached_until_change
+def targets() -> dict[int, Hours]:
+    """By tier; what has no row is as usual. One query, cached."""
+    rows = {
+        row.tier: Hours(row.minutes, row.opens, row.closes, always=row.tier == EMERGENCY)
+        for row in Target.objects.all()
+    }
+    return USUAL | rows
+
+
+def hours_of(tier: int, *, is_urgent: bool = False) -> Hours:
+    known = targets()
+    return known[EMERGENCY] if is_urgent else known.get(tier, known[max(known)])
+
+
+def first_due(lead: Lead) -> Due:
+    hours = hours_of(lead.tier, is_urgent=is_urgent(lead))
+    return due_of(lead.created_at, hours, lead.call_time)
+
+
+def is_urgent(lead: Lead) -> bool:
+    return bool(lead.emergency) and lead.status in URGENT_STATUSES
+
+
+def may_be_called(lead: Lead) -> bool:
+    return lead.status in OPEN_STATUSES and not lead.do_not_contact and lead.erased_at is None
+
+
+def progress_of(status: str) -> int:
+    return FUNNEL.index(S(status)) if status in FUNNEL else 0
+
+
+def new_callback(lead: Lead) -> Callback:
+    """Unsaved: the first call of a request."""
+    due = first_due(lead)
+    return Callback(
+        lead=lead,
+        is_open=may_be_called(lead),
+        is_urgent=is_urgent(lead),
+        tier=lead.tier,
+        not_before=due.not_before,
+        due_at=due.by,
+        target_at=due.by,
+        why_due=why_first(lead),
+        window=lead.call_time[:20],
+        furthest=progress_of(lead.status),
+    )
+
+
+def keep_callback(
+    instance: Lead, created: bool, update_fields: Iterable[str] | None = None, raw: bool = False, **_: object
+) -> None:
+    """For post_save of Lead. One query, two when the patient chose another time."""
+    if raw:
+        return
+    if created:
+        new_callback(instance).save(force_insert=True)
+    elif update_fields is None or WATCHED & set(update_fields):
+        follow(instance)
+
+
+def follow(lead: Lead) -> None:
+    """What changed about the request changes its call, and whoever had it open sees that it changed."""
+    known = Callback.objects.filter(lead=lead).first()
+    if known is None:
+        new_callback(lead).save(force_insert=True)
+        return
+    if known.first_call_at is None:
+        move_first_call(known, lead)
+    known.is_open, known.is_urgent, known.tier = may_be_called(lead), is_urgent(lead), lead.tier
+    known.furthest = max(known.furthest, progress_of(lead.status))
+    known.version = F("version") + 1
+    known.save()
+
+
+def move_first_call(known: Callback, lead: Lead) -> None:
+    """Another window counts from now; another tier or an emergency from the moment of the request."""
+    is_other_time = lead.call_time != known.window
+    if not is_other_time and (known.tier, known.is_urgent) == (lead.tier, is_urgent(lead)):
+        return
+    moment = timezone.now() if is_other_time else lead.created_at
+    due = due_of(moment, hours_of(lead.tier, is_urgent=is_urgent(lead)), lead.call_time)
+    known.not_before, known.due_at, known.target_at = due.not_before, due.by, due.by
+    known.why_due, known.window = why_first(lead), lead.call_time[:20]
+
+
+def why_first(lead: Lead) -> str:
+    return Callback.Why.ASKED if lead.call_time in WINDOW_HOURS else Callback.Why.FIRST
+
+
+def callback_of(lead: Lead) -> Callback:
+    """The call of a request, made now where it has none (rows that were written in bulk). One query."""
+    known = Callback.objects.select_related("owner", "held_by").filter(lead=lead).first()
+    if known is None:
+        known = new_callback(lead)
+        known.save(force_insert=True)
+    return known

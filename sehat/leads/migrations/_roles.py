@@ -1,0 +1,70 @@
+"""Who may do what with requests: agents, those who lead them, administrators (decisions 6).
+
+A part of migration 0008: frozen as that is.
+"""
+
+NAMES = {
+    "view_lead": "Can view request",
+    "change_lead": "Can change request",
+    "reveal_lead": "Can see whole numbers of requests",
+    "call_lead": "Can call and move on requests",
+    "assign_lead": "Can give requests to others",
+    "export_lead": "Can export requests",
+    "release_lead": "Can release requests from spam",
+    "replay_lead": "Can send requests to the CRM again",
+}
+AGENTS, MANAGERS, ADMINISTRATORS = "Agents", "Lead managers", "Administrators"
+CALLS = ("view_lead", "reveal_lead", "call_lead", "release_lead")
+LEADS = tuple(name for name in NAMES if name != "change_lead")
+# Accounts and what the site is made of, not what patients wrote: an administrator calls nobody.
+ADMINISTERS = (
+    ("auth", "user", ("add_user", "change_user", "delete_user")),
+    ("core", "auditevent", ("view_auditevent",)),
+    ("directory", "city", ("add_city", "change_city", "view_city")),
+    ("directory", "department", ("add_department", "change_department", "view_department")),
+    ("directory", "locality", ("add_locality", "change_locality", "view_locality")),
+    ("content", "person", ("add_person", "change_person", "view_person")),
+    ("leads", "target", ("add_target", "change_target", "view_target")),
+    ("leads", "formvariant", ("add_formvariant", "change_formvariant", "view_formvariant")),
+    ("leads", "lead", ("view_lead", "replay_lead")),
+)
+
+
+def create_roles(apps, schema_editor):
+    Group = apps.get_model("auth", "Group")
+    may_as_before(apps)
+    for name, allowed in ((AGENTS, CALLS), (MANAGERS, LEADS)):
+        group, _ = Group.objects.get_or_create(name=name)
+        give(apps, group, ("wagtailadmin", "admin", ("access_admin",)), ("leads", "lead", allowed))
+    administrators, _ = Group.objects.get_or_create(name=ADMINISTRATORS)
+    give(apps, administrators, ("wagtailadmin", "admin", ("access_admin",)), *ADMINISTERS)
+    Target = apps.get_model("leads", "Target")
+    for tier, minutes in ((0, 10), (1, 30), (2, 60), (3, 120)):
+        Target.objects.get_or_create(tier=tier, defaults={"minutes": minutes})
+
+
+def may_as_before(apps):
+    """A group of the owner's that might change requests may all that this meant; Agents export no longer."""
+    Group = apps.get_model("auth", "Group")
+    held = Group.objects.filter(
+        permissions__codename="change_lead", permissions__content_type__app_label="leads"
+    )
+    for group in list(held.exclude(name=AGENTS)):
+        give(apps, group, ("leads", "lead", LEADS))
+    Permission = apps.get_model("auth", "Permission")
+    change = Permission.objects.filter(codename="change_lead", content_type__app_label="leads")
+    for group in Group.objects.filter(name=AGENTS):
+        group.permissions.remove(*change)
+
+
+def give(apps, group, *rights):
+    ContentType = apps.get_model("contenttypes", "ContentType")
+    Permission = apps.get_model("auth", "Permission")
+    for app_label, model, codenames in rights:
+        kind, _ = ContentType.objects.get_or_create(app_label=app_label, model=model)
+        for codename in codenames:
+            named = NAMES.get(codename, f"Can {codename.replace('_', ' ')}")
+            allowed, _ = Permission.objects.get_or_create(
+                content_type=kind, codename=codename, defaults={"name": named}
+            )
+            group.permissions.add(allowed)

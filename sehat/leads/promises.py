@@ -1,0 +1,86 @@
+"""By when a request is called: pure functions of its moment, its tier and the window its patient chose."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime, time, timedelta
+
+from django.utils import timezone
+
+# The windows of decisions 2.4: from which hour to which, in India.
+WINDOW_HOURS = {"Later 9-12": (9, 12), "Later 12-4": (12, 16), "Later 4-8": (16, 20)}
+TIME_TO_CALL = 1  # hours: a window that is nearly over is tomorrow's
+
+
+@dataclass(frozen=True)
+class Hours:
+    """`minutes` of our hours from `opens` to `closes`, in India; `always` counts the night as well."""
+
+    minutes: int
+    opens: time = time(9)
+    closes: time = time(20)
+    always: bool = False
+
+
+@dataclass(frozen=True)
+class Due:
+    """Not called before one moment, called by the other."""
+
+    not_before: datetime
+    by: datetime
+
+
+# What holds where no row of Target says otherwise, by tier; 0 is a possible emergency.
+USUAL = {0: Hours(10, always=True), 1: Hours(30), 2: Hours(60), 3: Hours(120)}
+
+
+def due_of(moment: datetime, hours: Hours, call_time: str = "") -> Due:
+    """When a request of this moment is called first. An emergency does not wait for its window."""
+    if hours.always:
+        return Due(moment, moment + timedelta(minutes=hours.minutes))
+    if call_time in WINDOW_HOURS:
+        return window_of(moment, call_time)
+    start = opening(moment, hours)
+    closing = at(start, hours.closes)
+    end = start + timedelta(minutes=hours.minutes)
+    while end > closing:  # the rest of the minutes are of the next day
+        left = end - closing
+        start = at(start + timedelta(days=1), hours.opens)
+        closing, end = at(start, hours.closes), start + left
+    return Due(opening(moment, hours), end)
+
+
+def opening(moment: datetime, hours: Hours) -> datetime:
+    """The moment, or when we open next."""
+    if moment < at(moment, hours.opens):
+        return at(moment, hours.opens)
+    return moment if moment < at(moment, hours.closes) else at(moment + timedelta(days=1), hours.opens)
+
+
+def window_of(moment: datetime, call_time: str) -> Due:
+    begin, end = WINDOW_HOURS[call_time]
+    is_today = timezone.localtime(moment).hour < end - TIME_TO_CALL
+    day = moment if is_today else moment + timedelta(days=1)
+    return Due(max(moment, at(day, time(begin))), at(day, time(end)))
+
+
+def at(day: datetime, clock: time) -> datetime:
+    """This time of the same day, in India."""
+    local = timezone.localtime(day)
+    return local.replace(hour=clock.hour, minute=clock.minute, second=0, microsecond=0)
+
+
+# When somebody who did not answer is tried again: minutes, then mornings.
+RETRY_MINUTES = (15, 120)
+MORNING = time(10)
+
+
+def retry_at(moment: datetime, tries: int, hours: Hours) -> datetime:
+    """After the nth call that nobody answered (n from 1): 15 minutes, 2 hours, then each morning."""
+    if tries <= len(RETRY_MINUTES):
+        return opening(moment + timedelta(minutes=RETRY_MINUTES[tries - 1]), hours)
+    return next_morning(moment)
+
+
+def next_morning(moment: datetime) -> datetime:
+    return at(moment + timedelta(days=1), MORNING)

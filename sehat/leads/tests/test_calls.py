@@ -1,0 +1,181 @@
+"""The calls of the desk: one a request, in step with it, and never two agents on one."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+from django.contrib.auth.models import Group, User
+from django.utils import timezone
+
+from sehat.leads.actions import (
+    CallResult,
+    Consent,
+    Origin,
+    Stale,
+    change_call_time,
+    claim_next,
+    create_lead,
+    release_lead,
+    save_call,
+    set_available,
+    share_out,
+    stop_contact,
+    take,
+    withdraw_lead,
+)
+from sehat.leads.callback_models import Appointment, Callback
+from sehat.leads.fields import Answers
+from sehat.leads.models import Lead
+
+pytestmark = pytest.mark.django_db
+
+
+def request_of(number: int = 0, words: str = "", **columns: object) -> Lead:
+    answers = Answers(name="Asha", mobile=f"98765432{number:02}", city="Pune", condition="Piles", query=words)
+    lead = create_lead(by="test", answers=answers, consent=Consent("2026-11"), origin=Origin())
+    Callback.objects.filter(lead=lead).update(not_before=timezone.now() - timedelta(hours=1), **columns)
+    return lead
+
+
+def call_of(lead: Lead) -> Callback:
+    return Callback.objects.get(lead=lead)
+
+
+def agent(name: str) -> User:
+    user = User.objects.create_user(name)
+    user.groups.add(Group.objects.get(name="Agents"))
+    return user
+
+
+@pytest.fixture
+def meena() -> User:
+    return agent("meena")
+
+
+@pytest.fixture
+def ravi() -> User:
+    return agent("ravi")
+
+
+def test_a_request_has_its_call_from_the_moment_it_is_taken() -> None:
+    call = call_of(request_of())
+    assert (call.is_open, call.is_urgent, call.why_due, call.tries) == (True, False, "first", 0)
+    assert call.due_at == call.target_at
+
+
+def test_what_may_be_an_emergency_is_due_in_ten_minutes() -> None:
+    lead = request_of(words="chest pain since morning")
+    assert call_of(lead).is_urgent
+    assert call_of(lead).due_at == lead.created_at + timedelta(minutes=10)
+
+
+@pytest.mark.parametrize("end", [stop_contact, withdraw_lead])
+def test_who_must_not_be_called_leaves_the_desk(end: object) -> None:
+    lead = request_of()
+    end(by="patient", lead_id=lead.pk)  # type: ignore[operator]
+    assert not call_of(lead).is_open
+
+
+def test_a_suspect_comes_to_the_desk_when_it_is_released() -> None:
+    lead = request_of()
+    lead.status = "spam"
+    lead.save(update_fields=["status"])
+    assert not call_of(lead).is_open
+    release_lead(by="test", lead_id=lead.pk)
+    assert call_of(lead).is_open
+
+
+def test_another_window_moves_the_promise() -> None:
+    lead = request_of()
+    change_call_time(by="patient", lead_id=lead.pk, call_time="Later 4-8")
+    call = call_of(lead)
+    assert (call.why_due, timezone.localtime(call.due_at).hour) == ("asked", 20)
+    assert timezone.localtime(call.not_before).hour >= 16
+
+
+class TestClaiming:
+    def test_the_next_is_the_emergency_then_the_one_that_is_due_first(self, meena: User) -> None:
+        now = timezone.now()
+        late = request_of(1, due_at=now - timedelta(hours=2))
+        later = request_of(2, due_at=now + timedelta(hours=2))
+        urgent = request_of(3, "chest pain since morning")
+        claimed = [claim_next(by=meena) for _ in range(4)]
+        assert [call and call.pk for call in claimed] == [urgent.pk, late.pk, later.pk, None]
+
+    def test_nobody_gets_what_a_colleague_holds(self, meena: User, ravi: User) -> None:
+        lead = request_of()
+        assert claim_next(by=meena)
+        assert claim_next(by=ravi) is None
+        assert not take(by=ravi, lead_id=lead.pk)
+        assert take(by=meena, lead_id=lead.pk)
+
+    def test_a_hold_ends_after_ten_minutes_but_not_the_ownership(self, meena: User, ravi: User) -> None:
+        lead = request_of()
+        claim_next(by=meena)
+        Callback.objects.update(held_until=timezone.now() - timedelta(seconds=1))
+        assert claim_next(by=ravi) is None
+        assert take(by=ravi, lead_id=lead.pk)
+
+    def test_a_call_whose_window_has_not_begun_waits(self, meena: User) -> None:
+        request_of()
+        Callback.objects.update(not_before=timezone.now() + timedelta(hours=1))
+        assert claim_next(by=meena) is None
+
+
+class TestSaving:
+    def test_what_a_colleague_saved_first_stands(self, meena: User, ravi: User) -> None:
+        lead = request_of()
+        version = call_of(lead).version
+        save_call(by=meena, lead_id=lead.pk, version=version, result=CallResult("contacting", "spoke"))
+        with pytest.raises(Stale):
+            save_call(by=ravi, lead_id=lead.pk, version=version, result=CallResult("closed"))
+        lead.refresh_from_db()
+        assert lead.status == "contacting"
+
+    def test_the_first_call_is_noted_once_with_its_agent(self, meena: User, ravi: User) -> None:
+        lead = request_of()
+        for user in (meena, ravi):
+            result = CallResult("contacting", "no-answer")
+            save_call(by=user, lead_id=lead.pk, version=call_of(lead).version, result=result)
+        call = call_of(lead)
+        assert (call.first_call_by, call.tries, call.why_due) == ("meena", 2, "retry")
+        assert call.owner == meena
+
+    def test_a_wished_time_is_the_next_call(self, meena: User) -> None:
+        lead, wished = request_of(), timezone.now() + timedelta(days=2)
+        result = CallResult("contacting", "later", call_again_at=wished)
+        save_call(by=meena, lead_id=lead.pk, version=call_of(lead).version, result=result)
+        call = call_of(lead)
+        assert (call.due_at, call.why_due) == (wished, "asked")
+        assert claim_next(by=meena) is None
+
+    def test_a_new_request_that_was_called_is_being_contacted(self, meena: User) -> None:
+        lead = request_of()
+        result = CallResult("new", "no-answer")
+        save_call(by=meena, lead_id=lead.pk, version=call_of(lead).version, result=result)
+        lead.refresh_from_db()
+        assert lead.status == "contacting"
+
+    def test_an_appointment_is_kept_and_followed_up_after_it(self, meena: User) -> None:
+        lead, visit = request_of(), timezone.now() + timedelta(days=3)
+        lead.status = "proposed"
+        lead.save(update_fields=["status"])
+        result = CallResult("confirmed", "spoke", visit_at=visit, visit_place="City Hospital")
+        save_call(by=meena, lead_id=lead.pk, version=call_of(lead).version, result=result)
+        assert Appointment.objects.get(lead=lead).place == "City Hospital"
+        assert call_of(lead).due_at == visit + timedelta(hours=2)
+        assert call_of(lead).furthest == 4
+
+
+def test_requests_are_shared_out_in_turn_among_those_who_are_available(meena: User, ravi: User) -> None:
+    soon = timezone.now() + timedelta(hours=1)
+    leads = [request_of(number, due_at=soon + timedelta(minutes=number)) for number in range(4)]
+    agent("away")
+    assert share_out(by=meena) == 0
+    for user in (meena, ravi):
+        set_available(by=user, is_available=True)
+    assert share_out(by=meena) == 4
+    given = Callback.objects.filter(lead__in=leads).order_by("due_at")
+    owners = list(given.values_list("owner__username", flat=True))
+    assert owners == ["meena", "ravi", "meena", "ravi"]
