@@ -69,7 +69,7 @@ def messages_of_tables() -> Iterator[str]:
         yield from (words.label, words.title, words.everything)
     for title, rows in FOOTER:
         yield title
-        yield from (label for label, _, _ in rows)
+        yield from (label for label, _ in rows)
     yield from (label for ways in WAYS_ON.values() for label, _ in ways)
     yield from (field.message for field in FIELDS if field.message)
     yield from ("Doctors", "Hospitals", "Delhi NCR", "Other")

@@ -11,20 +11,13 @@ from sehat.content.addresses import person_url
 from sehat.content.models.medical import MedicalPage
 from sehat.content.models.person import Person
 from sehat.core.india import long_date, month_and_year
-from sehat.core.languages import display_name, translate
+from sehat.core.languages import display_name
 from sehat.core.schemas import Language, Link
 from sehat.directory.json_ld import Block, breadcrumbs, faq
 from sehat.directory.json_ld import block as json_block
 from sehat.directory.names import degrees
 from sehat.rendering.pictures import PORTRAIT, fetch_renditions, picture_of
 from sehat.rendering.schemas import Alternate, Byline, Crumb, Meta
-
-# Hindi has no home of its own yet.
-HOME_PATHS: dict[Language, str] = {"en": "/", "hi": "/hi/blog"}
-
-
-def home_crumb(language: Language) -> Crumb:
-    return Crumb(label=translate("Home", language), url=HOME_PATHS[language])
 
 
 def byline(page: MedicalPage) -> Byline:
