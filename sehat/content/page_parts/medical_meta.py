@@ -16,8 +16,9 @@ from sehat.core.schemas import Language, Link
 from sehat.directory.json_ld import Block, breadcrumbs, faq
 from sehat.directory.json_ld import block as json_block
 from sehat.directory.names import degrees
+from sehat.rendering.page import alternates
 from sehat.rendering.pictures import PORTRAIT, fetch_renditions, picture_of
-from sehat.rendering.schemas import Alternate, Byline, Crumb, Meta
+from sehat.rendering.schemas import Byline, Crumb, Meta
 
 
 def byline(page: MedicalPage) -> Byline:
@@ -108,15 +109,6 @@ def medical_meta(
         alternates=alternates(page.address, page.language, translation),
         json_ld=[medical_web_page(page, about), breadcrumbs(crumbs), *faq(asked)],
     )
-
-
-def alternates(address: str, language: Language, translation: str | None) -> list[Alternate]:
-    """hreflang pairs, the same on both pages; none without a translation."""
-    if translation is None:
-        return []
-    english, hindi = (translation, address) if language == "hi" else (address, translation)
-    pairs = [("en", english), ("hi", hindi), ("x-default", english)]
-    return [Alternate(lang=lang, url=settings.SITE_URL + url) for lang, url in pairs]
 
 
 def medical_web_page(page: MedicalPage, about: Block | None) -> Block:

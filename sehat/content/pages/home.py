@@ -11,7 +11,6 @@ from sehat.content.addresses import condition_url, person_url, root_path
 from sehat.content.models import ArticlePage, ConditionPage, HomePage, Person
 from sehat.content.models.site_page import page_props, published
 from sehat.content.page_parts.article_card import article_card
-from sehat.content.page_parts.medical_meta import alternates
 from sehat.content.page_parts.reading_time import minutes
 from sehat.content.page_parts.translation import twin_url
 from sehat.content.selectors import leading_conditions, with_photos
@@ -32,6 +31,7 @@ from sehat.directory.selectors import (
     hospitals_near,
 )
 from sehat.rendering.cache_version import cached_until_change
+from sehat.rendering.page import alternates
 from sehat.rendering.pictures import PORTRAIT, picture_of
 from sehat.rendering.schemas import Meta
 
