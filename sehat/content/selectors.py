@@ -8,11 +8,11 @@ from typing import NamedTuple
 
 from django.contrib.contenttypes.models import ContentType
 from django.db.models import QuerySet
+from django.urls import Resolver404, resolve
 from wagtail.models import Page, get_page_models
 
 from sehat.content.addresses import address_of, root_path
 from sehat.content.models import (
-    ArticlePage,
     ConditionPage,
     MedicalPage,
     Person,
@@ -40,6 +40,7 @@ class PageRow(NamedTuple):
     about: int  # the condition, the treatment; 0 for others
 
 
+PAGE_TREE = {"page", "wagtail_serve"}  # routes that take any address and look for a page
 DEPARTMENT = ("department__name", "department__name_hi", "department__icon")
 RANKED = ("department__rank", "department__name")
 
@@ -101,10 +102,10 @@ def rows_of_tests() -> list[PageRow]:
 
 def leading_conditions(count: int, language: Language = "en") -> list[Link]:
     """One condition of each popular speciality, that which the catalogue names first. No query: cached."""
-    first: dict[str, PageRow] = {}
-    for row in sorted(condition_rows(language), key=lambda row: row.about):
+    rows, first = condition_rows(language), dict[str, PageRow]()
+    for row in sorted(rows, key=lambda row: (language_of(row.url) != language, row.about)):
         first.setdefault(row.department, row)
-    order = {row.department: None for row in condition_rows(language)}
+    order = dict.fromkeys(row.department for row in rows)
     return [page_link(first[name], language) for name in list(order)[:count]]
 
 
@@ -142,9 +143,19 @@ def page_link(row: PageRow, language: Language) -> Link:
 
 @cached_until_change
 def live_addresses() -> set[str]:
-    """Addresses of live pages that menus may name: lists, sections, info pages. One query, cached."""
-    pages = published(Page.objects).not_exact_type(ConditionPage, TreatmentPage, TestPage, ArticlePage)
-    return {address_of(path) for path in pages.values_list("url_path", flat=True)}
+    """The address of each live page of the tree. One query, cached."""
+    pages = published(Page.objects).values_list("url_path", flat=True)
+    return {address_of(path) for path in pages}
+
+
+def is_there(path: str) -> bool:
+    """Whether a view of ours or a live page answers at `path`, as far as its address says. No query when
+    cached."""
+    try:
+        route = resolve(path).url_name
+    except Resolver404:
+        return False
+    return route not in PAGE_TREE or path in live_addresses()
 
 
 @cached_until_change

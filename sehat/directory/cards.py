@@ -127,7 +127,7 @@ def price_row(
         typical=price.typical if is_plotted else None,
         typical_high=price.typical_high if is_plotted else None,
         highest=price.highest,
-        source=price.source,
+        source=translate(price.source, language),
         as_of=long_date(price.as_of, language),
         is_demo=price.is_demo,
     )

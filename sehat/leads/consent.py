@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sehat.core.languages import noop, translate
+from sehat.core.languages import localized_path, noop, translate
 from sehat.core.schemas import Language
 from sehat.leads.schemas import ConsentNotice
 
@@ -15,5 +15,8 @@ TEXT = noop(
 
 def notice(language: Language) -> ConsentNotice:
     return ConsentNotice(
-        version=VERSION, text=translate(TEXT, language), privacy_url="/privacy", terms_url="/terms-conditions"
+        version=VERSION,
+        text=translate(TEXT, language),
+        privacy_url=localized_path("/privacy", language),
+        terms_url=localized_path("/terms-conditions", language),
     )

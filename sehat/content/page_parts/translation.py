@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from sehat.content.selectors import is_there
 from sehat.core.languages import language_of, localized_path, other_language, translate
 from sehat.core.schemas import Language, Link
-from sehat.costs.selectors import is_there
 
 
 def same_path(path: str, language: Language) -> str:

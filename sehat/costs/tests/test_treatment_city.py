@@ -8,6 +8,7 @@ from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
 from sehat.content.models import TreatmentPage
+from sehat.content.tests.rows import english
 from sehat.costs.pages.treatment_city import is_worth_finding
 from sehat.directory.models import Department, Doctor, Hospital, PriceRange, Procedure
 from sehat.rendering.cache_version import clear_cached_reads
@@ -120,7 +121,7 @@ def test_the_treatments_own_page_is_a_link_as_long_as_it_is_live(client: Client)
     treatment = "/treatment/gallbladder-removal"
     for path in (HERE, f"{HERE}/cost"):
         assert treatment in links(page_at(client, path), "main a")
-    TreatmentPage.objects.get(slug="gallbladder-removal").unpublish()
+    english(TreatmentPage, slug="gallbladder-removal").unpublish()
     clear_cached_reads()
     for path in (HERE, f"{HERE}/cost"):
         assert treatment not in links(page_at(client, path), "main a")

@@ -45,7 +45,7 @@ def hospital_page(hospital: Hospital, language: Language = "en") -> HospitalPage
         Crumb(label=hospital_name(hospital, language)),
     ]
     staff = hospital.doctors.order_by(*MOST_EXPERIENCED)
-    names = list(staff.select_related("department") if language == "hi" else staff)
+    names = list(staff.select_related("department") if language == "hi" else staff.all())
     told = sorted(hospital.empanelments.all(), key=lambda row: row.insurer.name)
     accreditation = valid_accreditation(hospital)
     card = hospital_card(hospital, doctors=len(names), language=language)
