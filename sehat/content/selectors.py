@@ -50,23 +50,33 @@ def prefixed(relation: str, columns: tuple[str, ...]) -> list[str]:
 
 
 @cached_until_change
-def condition_rows(language: Language = "en") -> list[PageRow]:
-    """Live condition pages in a language, popular specialities first. One query, cached."""
+def pages_of_conditions() -> list[PageRow]:
+    """Live condition pages in all languages, popular specialities first. One query, cached."""
     rows = published(ConditionPage.objects).order_by(*prefixed("condition", RANKED), "title")
     found = rows.values_list(
         *prefixed("condition", DEPARTMENT), "title", "condition__name_hi", "url_path", "condition_id"
     )
-    return in_one_language(map(page_row, found), language)
+    return [page_row(row) for row in found]
 
 
 @cached_until_change
-def treatment_rows(language: Language = "en") -> list[PageRow]:
-    """Live treatment pages in a language, popular specialities first. One query, cached."""
+def pages_of_treatments() -> list[PageRow]:
+    """Live treatment pages in all languages, popular specialities first. One query, cached."""
     rows = published(TreatmentPage.objects).order_by(*prefixed("procedure", RANKED), "title")
     found = rows.values_list(
         *prefixed("procedure", DEPARTMENT), "title", "procedure__name_hi", "url_path", "procedure_id"
     )
-    return in_one_language(map(page_row, found), language)
+    return [page_row(row) for row in found]
+
+
+def condition_rows(language: Language = "en") -> list[PageRow]:
+    """The live page of each condition in a language, else in English. No query when cached."""
+    return in_one_language(pages_of_conditions(), language)
+
+
+def treatment_rows(language: Language = "en") -> list[PageRow]:
+    """The live page of each treatment in a language, else in English. No query when cached."""
+    return in_one_language(pages_of_treatments(), language)
 
 
 def page_row(row: tuple[str, str, str, str, str, str, int]) -> PageRow:

@@ -66,7 +66,7 @@ def workplace(hospital: Hospital, language: Language) -> Link:
     return Link(label=f"{hospital_name(hospital, language)}, {area}", url=hospital_url(hospital, language))
 
 
-SCHEME_TAGS = {"ayushman-bharat": noop("Ayushman"), "cghs": "CGHS", "echs": "ECHS"}
+SCHEME_TAGS = {"ayushman-bharat": noop("Ayushman"), "cghs": noop("CGHS"), "echs": noop("ECHS")}
 
 
 def hospital_card(
@@ -79,7 +79,7 @@ def hospital_card(
     told = {row.insurer.slug: row for row in hospital.empanelments.all()}
     is_cashless = any(row.insurer.kind != Insurer.Kind.SCHEME for row in told.values())
     tags = [
-        translate(valid_accreditation(hospital), language),
+        accreditation_label(hospital, language),
         translate("Cashless insurance", language) if is_cashless else "",
     ]
     tags += [translate(tag, language) for slug, tag in SCHEME_TAGS.items() if slug in told]
@@ -95,6 +95,10 @@ def hospital_card(
         told_on=long_date(told[insurer.slug].told_on, language) if insurer else None,
         photo=picture_of(hospital.photo, COVER),
     )
+
+
+def accreditation_label(hospital: Hospital, language: Language) -> str:
+    return translate(valid_accreditation(hospital), language, "accreditation")
 
 
 def valid_accreditation(hospital: Hospital) -> str:
@@ -127,7 +131,7 @@ def price_row(
         typical=price.typical if is_plotted else None,
         typical_high=price.typical_high if is_plotted else None,
         highest=price.highest,
-        source=translate(price.source, language),
+        source=translate(price.source, language, "price source"),
         as_of=long_date(price.as_of, language),
         is_demo=price.is_demo,
     )

@@ -132,9 +132,7 @@ def facets_of(rows: QuerySet[Row], config: ListConfig) -> Facets:
     return Facets(config, counts["total"], counts | known)
 
 
-def filter_props(
-    facets: Facets, chosen: ListQuery, path: str, language: Language = "en"
-) -> list[Filter]:
+def filter_props(facets: Facets, chosen: ListQuery, path: str, language: Language = "en") -> list[Filter]:
     """Filters with the number of rows behind each option."""
     filters = []
     for kind in facets.config.kinds:

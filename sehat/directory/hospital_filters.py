@@ -34,11 +34,11 @@ def beds_filter(language: Language = "en") -> FilterKind:
     return FilterKind("beds", noop("Beds"), "many", choices)
 
 
-def accreditation_filter(day: date) -> FilterKind:
+def accreditation_filter(day: date, language: Language = "en") -> FilterKind:
     """A certificate that has run out on `day` does not count."""
     valid = Q(accredited_until__isnull=True) | Q(accredited_until__gte=day)
     choices = tuple(
-        Choice(str(value), str(label), Q(accreditation=value) & valid)
+        Choice(str(value), translate(str(label), language, "accreditation"), Q(accreditation=value) & valid)
         for value, label in Hospital.Accreditation.choices
     )
     return FilterKind("accreditation", noop("Accreditation"), "many", choices)

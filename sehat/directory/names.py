@@ -33,7 +33,7 @@ def preset_of(row: Named) -> Preset:
 
 
 def doctors_of(department: Department) -> str:
-    """The doctors of a department in Hindi, where they have no name of their own: के डॉक्टर."""
+    """The doctors of a department in Hindi, where specialists have no name of their own."""
     return translate("{department} doctors", "hi").format(department=display_name(department, "hi"))
 
 

@@ -60,13 +60,17 @@ MOST_BEDS: Order = (F("beds").desc(nulls_last=True), "name", "pk")
 
 
 @cached_until_change
-def department_tiles(city_slug: str = HOME_CITY_SLUG, language: Language = "en") -> list[DepartmentTile]:
+def departments_of_city(city_slug: str) -> list[Department]:
     """Departments that have a doctor in a city, popular first. One query, cached."""
     here = Doctor.objects.filter(city__slug=city_slug, department=OuterRef("pk"))
-    found = Department.objects.filter(Exists(here))
+    return list(Department.objects.filter(Exists(here)))
+
+
+def department_tiles(city_slug: str = HOME_CITY_SLUG, language: Language = "en") -> list[DepartmentTile]:
+    """The same as tiles that lead to the doctors. No query when cached."""
     return [
         department_tile(item, language).model_copy(update={"url": listing_url(city_slug, item, language)})
-        for item in found
+        for item in departments_of_city(city_slug)
     ]
 
 

@@ -52,7 +52,7 @@ def cost_page(procedure: Procedure, city: City | None, language: Language = "en"
             title=title,
             description=description(name, city, figures, language),
             canonical=settings.SITE_URL + path,
-            noindex=not (figures.is_known_here or (notes and not city)),
+            noindex=not (figures.is_known_here or (notes_of(procedure) and not city)),
             json_ld=[
                 procedure_page(title, path, name),
                 breadcrumbs(crumbs),

@@ -66,7 +66,7 @@ def hospital_page(hospital: Hospital, language: Language = "en") -> HospitalPage
         ),
         crumbs=crumbs,
         hospital=card,
-        accreditation=translate(accreditation, language),
+        accreditation=translate(accreditation, language, "accreditation"),
         accredited_until=long_date(until, language)
         if accreditation and (until := hospital.accredited_until)
         else "",

@@ -76,7 +76,7 @@ def hospital_facets(city: City, department: Department, language: Language) -> F
     places = Locality.objects.filter(hospitals__in=hospitals).distinct()
     kinds = (
         beds_filter(language),
-        accreditation_filter(timezone.localdate()),
+        accreditation_filter(timezone.localdate(), language),
         insurance_filter(),
         locality_filter(places, language),
     )
