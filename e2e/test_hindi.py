@@ -146,9 +146,9 @@ def test_a_hindi_reader_gets_from_home_to_a_request_its_status_and_her_data(page
     page.get_by_role("main").get_by_role("link", name="मोतियाबिंद", exact=True).first.click()
     expect(page).to_have_url(re.compile("/hi/condition/cataract$"))
     form = page.locator(".lead-card")
-    form.get_by_label("शहर", exact=True).fill("दिल्ली एनसीआर")
-    form.get_by_label("आपका नाम").fill("सुनीता देवी")
-    form.get_by_label("मोबाइल नंबर").fill("9810000077")
+    form.locator("[name=cityField]").fill("दिल्ली एनसीआर")
+    form.locator("[name=nameField]").fill("सुनीता देवी")
+    form.locator("[name=mobileField]").fill("9810000077")
     for question in form.locator("fieldset").all():
         if question.is_visible():
             question.get_by_role("radio").last.check()
