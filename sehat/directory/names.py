@@ -45,8 +45,9 @@ def intro_of(department: Department, language: Language) -> str:
     """What editors wrote of a department is English; in Hindi it is said what stands on the page."""
     if language == "en":
         return department.intro
-    message = "What is treated here, by whom and at what fee. Compare, then ask for an appointment."
-    return translate(message, language)
+    return translate(
+        "What is treated here, by whom and at what fee. Compare, then ask for an appointment.", language
+    )
 
 
 def hospital_name(hospital: Hospital, language: Language) -> str:

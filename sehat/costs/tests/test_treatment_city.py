@@ -92,7 +92,7 @@ def test_a_city_with_neither_doctor_nor_hospital_is_404_and_nobody_links_to_it(c
     [
         ("/delhi-ncr/treatment/alchemy", "We can’t find this page"),
         ("/atlantis/treatment/gallbladder-removal", "We can’t find this page"),
-        ("/hi/treatment/rirs", "यह पन्ना नहीं मिला"),
+        ("/hi/treatment/nothing", "यह पन्ना नहीं मिला"),
     ],
 )
 def test_what_is_not_there_is_the_sites_own_404(client: Client, path: str, heading: str) -> None:
