@@ -10,9 +10,11 @@ from playwright.sync_api import Locator, Page, expect
 # Marks and abbreviations that are said and written so in Hindi as well; sizes and units of a report.
 NAMES = {"Google", "Play", "App", "Store", "WhatsApp", "OTP", "BMI", "PDF", "CBC", "TLC", "PCV", "MCV", "Hb"}
 UNITS = {"dL", "fL"}
+# What a registration is called while it is invented: Demo 01080.
+REGISTRATION = {"Demo"}
 # Fellowships whose letters are what one looks up.
 DEGREES = {"FMAS", "FRM", "FICO", "FACRSI", "FALS", "FIAGES"}
-ALLOWED = NAMES | UNITS | DEGREES
+ALLOWED = NAMES | UNITS | DEGREES | REGISTRATION
 PAGES = [
     "/hi/tests",
     "/hi/test/cbc",
@@ -60,7 +62,7 @@ IN_TEXTS = {"PM", "JAY", "SGLT", "mg", "HbA", "FFR"}
 # names of people and hospitals, and what no person meets.
 SPOKEN = """root => {
   const skipped = `script, style, noscript, [lang=en], [aria-hidden=true], .prose, [hidden],
-    a[href*="/doctor/"], a[href*="/hospital/"], .doctor h3, .hospital h3`;
+    a[href*="/doctor/"], a[href*="/hospital/"], a[href^="/reviewers/"], .doctor h3, .hospital h3`;
   const names = [...document.querySelectorAll('.doctor h3')].map(one => one.textContent.trim());
   const said = [];
   for (const one of [root, ...root.querySelectorAll('*')]) {
@@ -125,7 +127,7 @@ def text_of_prose(page: Page) -> set[str]:
     said = page.locator("main .prose").evaluate_all(
         """parts => parts.map(part => {
           const copy = part.cloneNode(true);
-          const skipped = '.sources, #sources, script, [lang=en], .doctor, .hospital, .range';
+          const skipped = '.sources, #sources, script, [lang=en], .doctor, .hospital, .range-source';
           for (const one of copy.querySelectorAll(skipped)) one.remove();
           return copy.textContent;
         })"""

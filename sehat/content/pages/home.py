@@ -20,6 +20,7 @@ from sehat.core.schemas import Language
 from sehat.directory.addresses import HOME_PATHS, cost_url
 from sehat.directory.cards import price_row
 from sehat.directory.models import City, Doctor, PriceRange
+from sehat.directory.names import with_title
 from sehat.directory.schemas import HospitalCard
 from sehat.directory.selectors import (
     HOME_CITY,
@@ -116,7 +117,7 @@ def city_home_page(page: HomePage, city: City | None, language: Language = "en")
             for step in STEPS
         ],
         hospitals=home_hospitals(city_id, language),
-        reviewers=reviewers(),
+        reviewers=reviewers(language),
         articles=articles(language),
     )
 
@@ -136,13 +137,13 @@ def in_words(action: schemas.QuickAction, language: Language) -> schemas.QuickAc
 
 
 @cached_until_change
-def reviewers() -> list[schemas.ReviewerTile]:
-    """Nobody invented. At most two queries, cached."""
+def reviewers(language: Language = "en") -> list[schemas.ReviewerTile]:
+    """Nobody invented; in Hindi by name alone, the rest is English. At most two queries, cached."""
     real = Person.objects.filter(role=Person.Role.REVIEWER, is_demo=False)
     return [
         schemas.ReviewerTile(
-            name=person.name,
-            speciality=person.speciality,
+            name=with_title(display_name(person, language), language),
+            speciality=person.speciality if language == "en" else "",
             url=person_url(person.role, person.slug),
             photo=picture_of(person.photo, PORTRAIT),
         )
