@@ -10,9 +10,11 @@ from playwright.sync_api import Locator, Page, expect
 # Marks and abbreviations that are said and written so in Hindi as well; sizes and units of a report.
 NAMES = {"Google", "Play", "App", "Store", "WhatsApp", "OTP", "BMI", "PDF", "CBC", "TLC", "PCV", "MCV", "Hb"}
 UNITS = {"dL", "fL"}
+# What a registration is called while it is invented: Demo 01080.
+REGISTRATION = {"Demo"}
 # Fellowships whose letters are what one looks up.
 DEGREES = {"FMAS", "FRM", "FICO", "FACRSI", "FALS", "FIAGES"}
-ALLOWED = NAMES | UNITS | DEGREES
+ALLOWED = NAMES | UNITS | DEGREES | REGISTRATION
 PAGES = [
     "/hi/tests",
     "/hi/test/cbc",
@@ -29,12 +31,38 @@ PAGES = [
     "/hi/chat",
     "/hi/chat/ai",
     "/hi/no-such-page",
+    "/hi",
+    "/hi/jaipur",
+    "/hi/condition",
+    "/hi/treatment",
+    "/hi/departments",
+    "/hi/department/urology",
+    "/hi/doctors",
+    "/hi/hospitals",
+    "/hi/delhi-ncr/doctors/general-surgery",
+    "/hi/delhi-ncr/hospitals/general-surgery",
+    "/hi/doctor/dr-kavita-raghunathan",
+    "/hi/treatment/gallbladder-removal",
+    "/hi/treatment/gallbladder-removal/cost",
+    "/hi/delhi-ncr/treatment/gallbladder-removal/cost",
+    "/hi/privacy",
+    "/hi/terms-conditions",
+    "/hi/contact-us",
+    "/hi/faq",
+    "/hi/services/second-opinion",
 ]
+CONDITIONS = [
+    *("piles", "anal-fissure", "gallstones", "kidney-stones", "inguinal-hernia"),
+    *("cataract", "knee-osteoarthritis", "appendicitis", "type-2-diabetes", "enlarged-prostate"),
+    *("uterine-fibroids", "slipped-disc", "varicose-veins", "coronary-artery-disease", "sinusitis"),
+]
+# Their texts too, but for sources, which are named as they are, and names of tests and schemes.
+IN_TEXTS = {"PM", "JAY", "SGLT", "mg", "HbA", "FFR"}
 # Everything there is to see or hear below an element, but for: what editors wrote, English that says so,
 # names of people and hospitals, and what no person meets.
 SPOKEN = """root => {
   const skipped = `script, style, noscript, [lang=en], [aria-hidden=true], .prose, [hidden],
-    a[href^="/doctor/"], a[href^="/hospital/"], .doctor h3`;
+    a[href*="/doctor/"], a[href*="/hospital/"], a[href^="/reviewers/"], .doctor h3, .hospital h3`;
   const names = [...document.querySelectorAll('.doctor h3')].map(one => one.textContent.trim());
   const said = [];
   for (const one of [root, ...root.querySelectorAll('*')]) {
@@ -92,3 +120,53 @@ def test_a_form_that_is_not_right_says_so_in_hindi(page: Page) -> None:
     form.locator("button[type=submit]").click()
     expect(form.locator(".error-summary")).to_be_focused()
     assert latin(form) == set()
+
+
+def text_of_prose(page: Page) -> set[str]:
+    """Latin words in what editors wrote, sources left out."""
+    said = page.locator("main .prose").evaluate_all(
+        """parts => parts.map(part => {
+          const copy = part.cloneNode(true);
+          const skipped = '.sources, #sources, script, [lang=en], .doctor, .hospital, .range-source';
+          for (const one of copy.querySelectorAll(skipped)) one.remove();
+          return copy.textContent;
+        })"""
+    )
+    return {word for text in said for word in re.findall("[A-Za-z]{2,}", text)} - ALLOWED - IN_TEXTS
+
+
+def test_the_conditions_written_in_hindi_are_hindi(page: Page) -> None:
+    for slug in CONDITIONS:
+        page.goto(f"/hi/condition/{slug}")
+        assert latin(page.locator("body")) == set(), slug
+        assert text_of_prose(page) == set(), slug
+        expect(page.locator(".care--urgent")).to_be_visible()
+
+
+def test_a_hindi_reader_gets_from_home_to_a_request_its_status_and_her_data(page: Page) -> None:
+    page.goto("/hi")
+    page.get_by_role("main").get_by_role("link", name="मोतियाबिंद", exact=True).first.click()
+    expect(page).to_have_url(re.compile("/hi/condition/cataract$"))
+    form = page.locator(".lead-card")
+    form.locator("[name=cityField]").fill("दिल्ली एनसीआर")
+    form.locator("[name=nameField]").fill("सुनीता देवी")
+    form.locator("[name=mobileField]").fill("9810000077")
+    for question in form.locator("fieldset").all():
+        if question.is_visible():
+            question.get_by_role("radio").last.check()
+    assert form.locator("a[href='/hi/privacy']").count() == 1
+    form.locator("button[type=submit]").click()
+    page.wait_for_url("**/hi/thankyou?*")
+    assert latin(page.locator("body")) <= {"SP"} | set(re.findall("[A-Za-z]{2,}", reference(page)))
+    page.locator("main a[href*='/request/status/']").first.click()
+    expect(page.locator("html")).to_have_attribute("lang", "hi")
+    assert latin(page.locator("main")) <= set(re.findall("[A-Za-z]{2,}", reference(page)))
+    page.goto("/hi/privacy")
+    page.locator("a[href='/hi/privacy/your-data']").first.click()
+    expect(page).to_have_url(re.compile("/hi/privacy/your-data$"))
+    assert latin(page.locator("body")) == set()
+
+
+def reference(page: Page) -> str:
+    """Of the request, which is read out letter by letter."""
+    return " ".join(re.findall(r"SP-[0-9A-Z]{4}-[0-9A-Z]{4}", page.locator("main").inner_text()))

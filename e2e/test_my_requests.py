@@ -19,7 +19,7 @@ def send_request(site: Site, number: str, **changes: object) -> str:
     record = {
         "NameData": "Asha Devi", "MobileNoData": number, "countryCode": "+91", "CityData": "Delhi NCR",
         "ProcedureNameData": "Gallbladder Removal", "QueryData": QUESTION, "PageTypeData": "Condition",
-        "PageNameData": "Gallstones", "pagePath": "/condition/gallstones", "consentVersion": "2026-11",
+        "PageNameData": "Gallstones", "pagePath": "/condition/gallstones", "consentVersion": "2026-11-22",
     }  # fmt: skip
     answer = site.post("/api/lead/submit", json=record | changes)
     lead_id: str = answer.json()["data"][0]["Id"]

@@ -26,7 +26,9 @@ CALL_BACK = link_in(
     lambda language: translate("Ask for a call back", language),
     lambda language: localized_path("/request?purpose=callback", language),
 )
-DOCTORS = link_in(lambda language: translate("Doctors", language), lambda language: "/doctors")
+DOCTORS = link_in(
+    lambda language: translate("Doctors", language), lambda language: localized_path("/doctors", language)
+)
 COSTS = link_in(lambda language: translate("What treatments cost", language), lambda language: explorer_url())
 DEVANAGARI = re.compile("[\u0900-\u097f]")
 # The score of a section when a question names no other.
@@ -132,7 +134,9 @@ def best_passages(question: str, found: list[Topic], language: Language) -> list
         heading = 12 * overlap(terms, content_words(passage.heading)) if passage.heading else 0.0
         return max(heading, spoken / 2, DEFAULT_SCORES.get(passage.section, 0.0))
 
-    passages = [one for topic in found for one in topic.passages if is_read_in(one, language)]
+    every = [one for topic in found for one in topic.passages]
+    own = [one for one in every if one.lang == language]
+    passages = own or [one for one in every if is_read_in(one, language)]
     return chosen([(score(passage), passage) for passage in passages])
 
 

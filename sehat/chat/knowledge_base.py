@@ -153,7 +153,7 @@ def cost(procedure: Procedure) -> LinkIn:
         name = display_name(procedure, language)
         return translate("What {treatment} costs", language).format(treatment=name)
 
-    return link_in(words, lambda language: cost_url(procedure))
+    return link_in(words, lambda language: cost_url(procedure, language=language))
 
 
 def doctors(department: Department) -> LinkIn:
@@ -164,7 +164,7 @@ def doctors(department: Department) -> LinkIn:
             department=display_name(department, language)
         )
 
-    return link_in(words, lambda language: listing_url(HOME_CITY, department))
+    return link_in(words, lambda language: listing_url(HOME_CITY, department, language))
 
 
 def link_in(words: Callable[[Language], str], url: Callable[[Language], str]) -> LinkIn:

@@ -14,12 +14,15 @@ class ContentConfig(AppConfig):
         from sehat.content.models import Person
         from sehat.content.models.medical_review import review_approved
         from sehat.content.page_parts.body import render_figures
+        from sehat.content.page_parts.translation import twin_url as twin
         from sehat.content.page_parts.treatment_byline import byline_of_treatment as byline
         from sehat.costs.ports import byline_of_treatment
         from sehat.rendering.cache_version import invalidate_on_change
         from sehat.rendering.pictures import PORTRAIT, render_renditions_on_save
+        from sehat.rendering.ports import twin_url
 
         byline_of_treatment.provide(byline)
+        twin_url.provide(twin)
         render_renditions_on_save(Person, "photo", PORTRAIT)
         review_approved.connect(sign_approved, dispatch_uid="sign-review")
         page_published.connect(render_figures, dispatch_uid="render-figures")

@@ -8,11 +8,11 @@ from typing import NamedTuple
 
 from django.contrib.contenttypes.models import ContentType
 from django.db.models import QuerySet
+from django.urls import Resolver404, resolve
 from wagtail.models import Page, get_page_models
 
-from sehat.content.addresses import address_of, condition_url, root_path
+from sehat.content.addresses import address_of, root_path
 from sehat.content.models import (
-    ArticlePage,
     ConditionPage,
     MedicalPage,
     Person,
@@ -24,7 +24,6 @@ from sehat.content.models.site_page import published
 from sehat.content.schemas import LinkGroup
 from sehat.core.languages import language_of
 from sehat.core.schemas import Language, Link
-from sehat.directory.addresses import treatment_url
 from sehat.rendering.cache_version import cached_until_change
 from sehat.rendering.pictures import PORTRAIT, renditions
 
@@ -41,6 +40,7 @@ class PageRow(NamedTuple):
     about: int  # the condition, the treatment; 0 for others
 
 
+PAGE_TREE = {"page", "wagtail_serve"}  # routes that take any address and look for a page
 DEPARTMENT = ("department__name", "department__name_hi", "department__icon")
 RANKED = ("department__rank", "department__name")
 
@@ -50,28 +50,55 @@ def prefixed(relation: str, columns: tuple[str, ...]) -> list[str]:
 
 
 @cached_until_change
-def condition_rows() -> list[PageRow]:
-    """Live condition pages, popular specialities first. One query, cached."""
+def pages_of_conditions() -> list[PageRow]:
+    """Live condition pages in all languages, popular specialities first. One query, cached."""
     rows = published(ConditionPage.objects).order_by(*prefixed("condition", RANKED), "title")
     found = rows.values_list(
-        *prefixed("condition", DEPARTMENT), "title", "condition__name_hi", "slug", "condition_id"
+        *prefixed("condition", DEPARTMENT), "title", "condition__name_hi", "url_path", "condition_id"
     )
-    return [PageRow._make((*row[:5], condition_url(row[5]), row[6])) for row in found]
+    return [page_row(row) for row in found]
 
 
 @cached_until_change
-def treatment_rows() -> list[PageRow]:
-    """Live treatment pages, popular specialities first. One query, cached."""
+def pages_of_treatments() -> list[PageRow]:
+    """Live treatment pages in all languages, popular specialities first. One query, cached."""
     rows = published(TreatmentPage.objects).order_by(*prefixed("procedure", RANKED), "title")
     found = rows.values_list(
-        *prefixed("procedure", DEPARTMENT), "title", "procedure__name_hi", "slug", "procedure_id"
+        *prefixed("procedure", DEPARTMENT), "title", "procedure__name_hi", "url_path", "procedure_id"
     )
-    return [PageRow._make((*row[:5], treatment_url(row[5]), row[6])) for row in found]
+    return [page_row(row) for row in found]
 
 
-def treatment_urls() -> dict[int, str]:
+def condition_rows(language: Language = "en") -> list[PageRow]:
+    """The live page of each condition in a language, else in English. No query when cached."""
+    return in_one_language(pages_of_conditions(), language)
+
+
+def treatment_rows(language: Language = "en") -> list[PageRow]:
+    """The live page of each treatment in a language, else in English. No query when cached."""
+    return in_one_language(pages_of_treatments(), language)
+
+
+def page_row(row: tuple[str, str, str, str, str, str, int]) -> PageRow:
+    return PageRow(*row[:5], address_of(row[5]), row[6])
+
+
+def in_one_language(rows: Iterable[PageRow], language: Language) -> list[PageRow]:
+    """Pages of a language first, then English ones of what it has none about."""
+    found = list(rows)
+    own = {row.about for row in found if language_of(row.url) == language}
+    kept = [
+        row
+        for row in found
+        if language_of(row.url) == language or (language_of(row.url) == "en" and row.about not in own)
+    ]
+    place = {name: index for index, name in enumerate(dict.fromkeys(row.department for row in found))}
+    return sorted(kept, key=lambda row: (place[row.department], language_of(row.url) != language))
+
+
+def treatment_urls(language: Language = "en") -> dict[int, str]:
     """The address of the live page about a treatment, by the treatment's id. No query: cached."""
-    return {row.about: row.url for row in treatment_rows()}
+    return {row.about: row.url for row in treatment_rows(language)}
 
 
 @cached_until_change
@@ -83,21 +110,21 @@ def rows_of_tests() -> list[PageRow]:
     return [PageRow._make((*row[:4], row[3], address_of(row[4]), 0)) for row in found]
 
 
-def leading_conditions(count: int) -> list[Link]:
+def leading_conditions(count: int, language: Language = "en") -> list[Link]:
     """One condition of each popular speciality, that which the catalogue names first. No query: cached."""
-    first: dict[str, PageRow] = {}
-    for row in sorted(condition_rows(), key=lambda row: row.about):
+    rows, first = condition_rows(language), dict[str, PageRow]()
+    for row in sorted(rows, key=lambda row: (language_of(row.url) != language, row.about)):
         first.setdefault(row.department, row)
-    order = {row.department: None for row in condition_rows()}
-    return [Link(label=first[name].title, url=first[name].url) for name in list(order)[:count]]
+    order = dict.fromkeys(row.department for row in rows)
+    return [page_link(first[name], language) for name in list(order)[:count]]
 
 
 def condition_links(language: Language = "en") -> list[LinkGroup]:
-    return grouped(condition_rows(), language)
+    return grouped(condition_rows(language), language)
 
 
 def treatment_links(language: Language = "en") -> list[LinkGroup]:
-    return grouped(treatment_rows(), language)
+    return grouped(treatment_rows(language), language)
 
 
 def links_to_tests(language: Language) -> list[LinkGroup]:
@@ -117,6 +144,8 @@ def grouped(rows: Iterable[PageRow], language: Language) -> list[LinkGroup]:
 
 
 def page_link(row: PageRow, language: Language) -> Link:
+    if language_of(row.url) == language:
+        return Link(label=row.title, url=row.url)
     if language == "hi" and row.title_hi:
         return Link(label=row.title_hi, url=row.url)
     return Link(label=row.title, url=row.url, lang="en" if language == "hi" else None)
@@ -124,9 +153,19 @@ def page_link(row: PageRow, language: Language) -> Link:
 
 @cached_until_change
 def live_addresses() -> set[str]:
-    """Addresses of live pages that menus may name: lists, sections, info pages. One query, cached."""
-    pages = published(Page.objects).not_exact_type(ConditionPage, TreatmentPage, TestPage, ArticlePage)
-    return {address_of(path) for path in pages.values_list("url_path", flat=True)}
+    """The address of each live page of the tree. One query, cached."""
+    pages = published(Page.objects).values_list("url_path", flat=True)
+    return {address_of(path) for path in pages}
+
+
+def is_there(path: str) -> bool:
+    """Whether a view of ours or a live page answers at `path`, as far as its address says. No query when
+    cached."""
+    try:
+        route = resolve(path).url_name
+    except Resolver404:
+        return False
+    return route not in PAGE_TREE or path in live_addresses()
 
 
 @cached_until_change

@@ -1,9 +1,11 @@
 from django.urls import path, re_path
 
 from sehat.content import views
+from sehat.core.languages import in_both_languages
 
 urlpatterns = [
-    path("department/<slug:slug>", views.department, name="department"),
+    path("hi", views.hindi_home, name="hindi_home"),
+    *in_both_languages(path("department/<slug:slug>", views.department, name="department")),
     path("authors", views.people, {"kind": "authors"}, name="authors"),
     path("reviewers", views.people, {"kind": "reviewers"}, name="reviewers"),
     path("authors/<slug:slug>", views.person, {"kind": "authors"}, name="author"),

@@ -30,9 +30,11 @@ from sehat.content.pages.person import person_page
 from sehat.content.pages.reviews import reviews_page
 from sehat.content.schemas import PageFeedback
 from sehat.content.selectors import medical_page_at, page_at, with_photos
+from sehat.core.languages import language_of
 from sehat.core.same_origin import is_same_origin
+from sehat.directory.addresses import HOME_PATHS
 from sehat.directory.models import City, Department
-from sehat.directory.selectors import HOME_CITY_SLUG, city_or_404, department_or_404
+from sehat.directory.selectors import HOME_CITY_SLUG, cities_by_slug, city_or_404, department_or_404
 from sehat.directory.slug_redirects import redirect_old_slugs
 from sehat.rendering.page import render_page
 from sehat.rendering.schemas import PageContext, PageSubject, Preset
@@ -85,14 +87,15 @@ def reviews(request: HttpRequest) -> HttpResponse:
 @redirect_old_slugs(slug=Department)
 def department(request: HttpRequest, slug: str) -> HttpResponse:
     """A department: page type departmentpage."""
-    found = department_or_404(slug)
+    found, language = department_or_404(slug), language_of(request.path)
     context = PageContext(
         page_type="departmentpage",
         page_name=found.name,
         path=request.path,
-        subject=PageSubject(department=Preset(id=found.pk, name=found.name)),
+        language=language,
+        subject=PageSubject(department=Preset(id=found.pk, name=found.name, name_hi=found.name_hi)),
     )
-    return render_page(request, "content/department-page", department_page(found), context)
+    return render_page(request, "content/department-page", department_page(found, language), context)
 
 
 @csrf_exempt  # the same-origin rule of decisions 4.8 stands in: no cookie, so nothing to forge with
@@ -132,12 +135,21 @@ def has_page(path: str) -> bool:
 
 def city_home(request: HttpRequest, city: City) -> HttpResponse:
     """The home page in another city. The usual city's is the site's own."""
+    language = language_of(request.path)
     if city.slug == HOME_CITY_SLUG:
-        return HttpResponsePermanentRedirect("/")
+        return HttpResponsePermanentRedirect(HOME_PATHS[language])
     home = get_object_or_404(HomePage)
-    subject = PageSubject(city=Preset(id=city.pk, name=city.name))
+    subject = PageSubject(city=Preset(id=city.pk, name=city.name, name_hi=city.name_hi))
     context = home.context(request.path).model_copy(update={"subject": subject})
-    return render_page(request, home.component, city_home_page(home, city), context)
+    return render_page(request, home.component, city_home_page(home, city, language), context)
+
+
+def hindi_home(request: HttpRequest) -> HttpResponse:
+    """The home page in Hindi, as the usual city's."""
+    home = get_object_or_404(HomePage)
+    context = home.context(request.path)
+    page = city_home_page(home, cities_by_slug().get(HOME_CITY_SLUG), "hi")
+    return render_page(request, home.component, page, context)
 
 
 @csrf_exempt  # a calculator’s form sets nothing: the same-origin rule of decisions 4.8 stands in
@@ -152,7 +164,7 @@ def page(request: HttpRequest, path: str) -> HttpResponse:
         return short_address(request, f"/{canonical}")
     found = page_at(path) if canonical == path else None
     if found is None:
-        return city_home(request, city_or_404(path))
+        return city_home(request, city_or_404(path.removeprefix("hi/")))
     request._wagtail_route_for_request = RouteResult(found)  # type: ignore[attr-defined]
     response: HttpResponse = serve(request, path)
     return response

@@ -41,11 +41,11 @@ def this_year() -> int:
     return timezone.localdate().year
 
 
-def listed(words: list[str]) -> str:
+def listed(words: list[str], language: Language = "en") -> str:
     """gallstones, hernia and piles."""
     if len(words) < 2:
         return "".join(words)
-    return f"{', '.join(words[:-1])} and {words[-1]}"
+    return f"{', '.join(words[:-1])} {translate('and', language)} {words[-1]}"
 
 
 def in_a_sentence(name: str) -> str:

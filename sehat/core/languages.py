@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Protocol, get_args
 
 import polib
+from django.urls import URLPattern, path
 
 from sehat.core.schemas import Language
 
@@ -30,6 +31,16 @@ def asked_language(accepted: str) -> Language:
     """
     first = accepted.split(",")[0].split(";")[0].split("-")[0].strip().lower()
     return "hi" if first == "hi" else "en"
+
+
+def in_both_languages(*patterns: URLPattern) -> list[URLPattern]:
+    """The addresses of pages that speak the language of their address: /departments, and as
+    "hi_departments" /hi/departments, which is asked first: no city is called hi.
+    """
+    hindi = [
+        path(f"hi/{one.pattern}", one.callback, one.default_args, name=f"hi_{one.name}") for one in patterns
+    ]
+    return [*hindi, *patterns]
 
 
 def other_language(language: Language) -> Language:

@@ -8,7 +8,8 @@ from urllib.parse import quote
 from django.conf import settings
 
 from sehat.core.india import sentence_case
-from sehat.core.schemas import Link
+from sehat.core.languages import display_name, localized_path, translate
+from sehat.core.schemas import Language, Link
 from sehat.costs.choices import Choices, room_words
 from sehat.costs.figures import Figures, city_row, figure, group_by_place, hospital_row, one_a_hospital
 from sehat.costs.government import pmjay_rates
@@ -78,25 +79,34 @@ def main_figure(figures: Figures, room: str) -> CostFigure | None:
     return figure(own[0]) if own else None
 
 
-def treatment_link(treatment: Procedure) -> Link:
-    url = treatment_url(treatment)
-    return Link(label=sentence_case(treatment.name), url=url if is_there(url) else None)
+def treatment_name(treatment: Procedure, language: Language) -> str:
+    name = display_name(treatment, language)
+    return sentence_case(name) if language == "en" else name
 
 
-def nearest_figure(treatment: Procedure, city: City | None) -> NearestFigure | None:
+def treatment_link(treatment: Procedure, language: Language = "en") -> Link:
+    """The page of a treatment, as soon as editors have published it: in the language, or in English."""
+    pages = [localized_path(treatment_url(treatment), language), treatment_url(treatment)]
+    url = next((url for url in pages if is_there(url)), None)
+    return Link(label=treatment_name(treatment, language), url=url)
+
+
+def nearest_figure(
+    treatment: Procedure, city: City | None, language: Language = "en"
+) -> NearestFigure | None:
     """No query when cached."""
     found = nearest_price(treatment.pk, city) if city else None
     if found is None:
         return None
     return NearestFigure(
-        city=found.city.name,
+        city=display_name(found.city, language),
         km=found.km,
-        url=cost_url(treatment, found.city),
-        figure=figure(found.price),
+        url=cost_url(treatment, found.city, language),
+        figure=figure(found.price, language),
     )
 
 
-def city_span(treatment: Procedure) -> CostSpan | None:
+def city_span(treatment: Procedure, language: Language = "en") -> CostSpan | None:
     """No query when cached."""
     span = span_of_cities(treatment.pk)
     if span is None:
@@ -104,7 +114,7 @@ def city_span(treatment: Procedure) -> CostSpan | None:
     return CostSpan(
         lowest=span.lowest,
         highest=span.highest,
-        label=span.label,
+        label=translate(span.label, language, "price label"),
         cities=len(span.cities),
         is_demo=any(price.is_demo for price in span.cities),
     )

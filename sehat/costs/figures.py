@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from sehat.core.languages import display_name
+from sehat.core.schemas import Language
 from sehat.costs.schemas import CostFigure
 from sehat.directory.addresses import cost_url, hospital_url
 from sehat.directory.cards import price_row
 from sehat.directory.models import City, PriceRange
+from sehat.directory.names import price_label
 from sehat.directory.prices import fullest_first, main_prices
 from sehat.directory.schemas import PriceRangeRow
 
@@ -57,21 +60,31 @@ def lowest_first(row: PriceRange) -> tuple[int, int]:
     return row.lowest, row.pk
 
 
-def figure(row: PriceRange) -> CostFigure:
+def figure(row: PriceRange, language: Language = "en") -> CostFigure:
     """Needs procedure loaded. Its name is what it is a figure of: keyhole, one knee."""
-    shown = price_row(row, name=row.what or row.procedure.name).model_copy(update={"label": ""})
-    return CostFigure(**shown.model_dump(), quotes=row.quotes, quoted_by=row.quoted_by, includes=row.includes)
+    shown = price_row(
+        row, language, name=price_label(row, language) or display_name(row.procedure, language)
+    ).model_copy(update={"label": ""})
+    return CostFigure(
+        **shown.model_dump(),
+        quotes=row.quotes,
+        quoted_by=row.quoted_by,
+        includes=row.includes if language == "en" else "",
+    )
 
 
-def hospital_row(row: PriceRange) -> PriceRangeRow:
+def hospital_row(row: PriceRange, language: Language = "en") -> PriceRangeRow:
     """Needs procedure and hospital__locality loaded."""
     assert row.hospital
-    where = f"{row.hospital.locality.name} · {row.what}" if row.what else row.hospital.locality.name
-    shown = price_row(row, name=row.hospital.name, url=hospital_url(row.hospital))
+    area, label = display_name(row.hospital.locality, language), price_label(row, language)
+    where = f"{area} · {label}" if label else area
+    name = display_name(row.hospital, language)
+    shown = price_row(row, language, name=name, url=hospital_url(row.hospital, language))
     return shown.model_copy(update={"label": where})
 
 
-def city_row(row: PriceRange) -> PriceRangeRow:
+def city_row(row: PriceRange, language: Language = "en") -> PriceRangeRow:
     """Needs procedure and city loaded."""
     assert row.city
-    return price_row(row, name=row.city.name, url=cost_url(row.procedure, row.city))
+    name = display_name(row.city, language)
+    return price_row(row, language, name=name, url=cost_url(row.procedure, row.city, language))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404
 
+from sehat.core.languages import language_of, noop, translate
 from sehat.costs.choices import read_choices
 from sehat.costs.pages.cost import cost_page
 from sehat.costs.pages.explorer import explorer_page
@@ -12,12 +13,13 @@ from sehat.costs.pages.treatment_city import treatment_city_page
 from sehat.costs.selectors import procedures_by_slug, procedures_with_notes
 from sehat.directory.listing import EmptyPage
 from sehat.directory.models import City, Procedure
+from sehat.directory.names import preset_of
 from sehat.directory.selectors import city_or_404
 from sehat.directory.slug_redirects import redirect_old_slugs
 from sehat.rendering.page import render_page
-from sehat.rendering.schemas import FormOptions, PageContext, PageSubject, Preset
+from sehat.rendering.schemas import FormOptions, PageContext, PageSubject
 
-ESTIMATE = "Free for patients. Tell us your room choice and insurance on the call."
+ESTIMATE = noop("Free for patients. Tell us your room choice and insurance on the call.")
 
 
 def explorer(request: HttpRequest) -> HttpResponse:
@@ -43,7 +45,7 @@ def cost_in_city(request: HttpRequest, city: str, slug: str) -> HttpResponse:
 
 
 def cost_answer(request: HttpRequest, procedure: Procedure, city: City | None) -> HttpResponse:
-    page = cost_page(procedure, city)
+    page = cost_page(procedure, city, language_of(request.path))
     context = context_of("costpage", request, page.title, procedure, city)
     return render_page(request, "costs/cost-page", page, context)
 
@@ -67,16 +69,16 @@ def context_of(
     page_type: str, request: HttpRequest, title: str, procedure: Procedure | None, city: City | None
 ) -> PageContext:
     """What the page says to the layout and to the form, which asks for an estimate."""
+    language = language_of(request.path)
     return PageContext(
         page_type=page_type,
         page_name=title,
         path=request.path,
+        language=language,
         subject=PageSubject(
-            city=Preset(id=city.pk, name=city.name) if city else None,
-            department=Preset(id=procedure.department_id, name=procedure.department.name)
-            if procedure
-            else None,
-            treatment=Preset(id=procedure.pk, name=procedure.name) if procedure else None,
+            city=preset_of(city) if city else None,
+            department=preset_of(procedure.department) if procedure else None,
+            treatment=preset_of(procedure) if procedure else None,
         ),
-        form=FormOptions(note=ESTIMATE if page_type == "costpage" else ""),
+        form=FormOptions(note=translate(ESTIMATE, language) if page_type == "costpage" else ""),
     )

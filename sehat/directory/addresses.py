@@ -4,31 +4,34 @@ from __future__ import annotations
 
 from urllib.parse import quote_plus
 
+from sehat.core.languages import localized_path
+from sehat.core.schemas import Language
 from sehat.directory.models import City, Department, Doctor, Hospital, Insurer, Procedure
 
+HOME_PATHS: dict[Language, str] = {"en": "/", "hi": "/hi"}
 DIRECTIONS = "https://www.openstreetmap.org/search?query="
 
 
-def listing_url(city: City | str, department: Department | str) -> str:
+def listing_url(city: City | str, department: Department | str, language: Language = "en") -> str:
     """The doctors of a department in a city."""
-    return f"/{slug_of(city)}/doctors/{slug_of(department)}"
+    return localized_path(f"/{slug_of(city)}/doctors/{slug_of(department)}", language)
 
 
-def hospitals_url(city: City | str, department: Department | str) -> str:
+def hospitals_url(city: City | str, department: Department | str, language: Language = "en") -> str:
     """The hospitals of a city that have a department."""
-    return f"/{slug_of(city)}/hospitals/{slug_of(department)}"
+    return localized_path(f"/{slug_of(city)}/hospitals/{slug_of(department)}", language)
 
 
-def doctor_url(doctor: Doctor) -> str:
-    return f"/doctor/{doctor.slug}"
+def doctor_url(doctor: Doctor, language: Language = "en") -> str:
+    return localized_path(f"/doctor/{doctor.slug}", language)
 
 
-def hospital_url(hospital: Hospital) -> str:
-    return f"/hospital/{hospital.slug}"
+def hospital_url(hospital: Hospital, language: Language = "en") -> str:
+    return localized_path(f"/hospital/{hospital.slug}", language)
 
 
-def department_url(department: Department | str) -> str:
-    return f"/department/{slug_of(department)}"
+def department_url(department: Department | str, language: Language = "en") -> str:
+    return localized_path(f"/department/{slug_of(department)}", language)
 
 
 def insurer_url(insurer: Insurer) -> str:
@@ -40,9 +43,9 @@ def treatment_url(procedure: Procedure | str, city: City | str | None = None) ->
     return f"{'/' + slug_of(city) if city else ''}/treatment/{slug_of(procedure)}"
 
 
-def cost_url(procedure: Procedure | str, city: City | str | None = None) -> str:
+def cost_url(procedure: Procedure | str, city: City | str | None = None, language: Language = "en") -> str:
     """What a treatment costs, anywhere or in a city. Every treatment has this page, even without a figure."""
-    return f"{treatment_url(procedure, city)}/cost"
+    return localized_path(f"{treatment_url(procedure, city)}/cost", language)
 
 
 def slug_of(row: City | Department | Procedure | str) -> str:

@@ -2,16 +2,34 @@
 
 from __future__ import annotations
 
+from django.conf import settings
 from django.utils import timezone
 
 from sehat.core.india import long_date, sentence_case, this_year
-from sehat.core.languages import display_name
+from sehat.core.languages import display_name, noop, translate
 from sehat.core.schemas import Language, Link
-from sehat.directory.addresses import department_url, doctor_url, hospital_url
+from sehat.directory.addresses import HOME_PATHS, department_url, doctor_url, hospital_url
 from sehat.directory.models import Department, Doctor, Hospital, Insurer, PriceRange
-from sehat.directory.names import degrees, doctor_name, doctor_title, language_name, price_label
+from sehat.directory.names import (
+    degrees,
+    doctor_name,
+    doctor_title,
+    hospital_name,
+    language_name,
+    price_label,
+)
 from sehat.directory.schemas import DepartmentTile, DoctorCard, HospitalCard, PriceRangeRow
 from sehat.rendering.pictures import COVER, PORTRAIT, picture_of
+from sehat.rendering.schemas import Crumb
+
+
+def home_crumb(language: Language) -> Crumb:
+    return Crumb(label=translate("Home", language), url=HOME_PATHS[language])
+
+
+def callback_promise(language: Language) -> str:
+    return settings.CALLBACK_PROMISE_HI if language == "hi" else settings.CALLBACK_PROMISE
+
 
 TREATS_SHOWN = 4
 LEAST_QUOTES = 5
@@ -28,7 +46,7 @@ def doctor_card(doctor: Doctor, language: Language = "en") -> DoctorCard:
     return DoctorCard(
         id=doctor.pk,
         name=doctor_name(doctor, language),
-        url=doctor_url(doctor),
+        url=doctor_url(doctor, language),
         title=doctor_title(doctor, language),
         degrees=degrees(doctor.degrees, language),
         is_verified=doctor.is_verified,
@@ -43,35 +61,44 @@ def doctor_card(doctor: Doctor, language: Language = "en") -> DoctorCard:
 
 
 def workplace(hospital: Hospital, language: Language) -> Link:
-    """The hospital's name as it is registered, and its part of the city. Needs locality loaded."""
+    """Needs locality loaded."""
     area = display_name(hospital.locality, language)
-    return Link(label=f"{hospital.name}, {area}", url=hospital_url(hospital))
+    return Link(label=f"{hospital_name(hospital, language)}, {area}", url=hospital_url(hospital, language))
 
 
-SCHEME_TAGS = {"ayushman-bharat": "Ayushman", "cghs": "CGHS", "echs": "ECHS"}
+SCHEME_TAGS = {"ayushman-bharat": noop("Ayushman"), "cghs": noop("CGHS"), "echs": noop("ECHS")}
 
 
-def hospital_card(hospital: Hospital, *, doctors: int, insurer: Insurer | None = None) -> HospitalCard:
+def hospital_card(
+    hospital: Hospital, *, doctors: int, insurer: Insurer | None = None, language: Language = "en"
+) -> HospitalCard:
     """Needs locality, city, photo, its renditions and empanelments__insurer loaded.
 
     `insurer` is the one the page is about.
     """
     told = {row.insurer.slug: row for row in hospital.empanelments.all()}
     is_cashless = any(row.insurer.kind != Insurer.Kind.SCHEME for row in told.values())
-    tags = [valid_accreditation(hospital), "Cashless insurance" if is_cashless else ""]
-    tags += [tag for slug, tag in SCHEME_TAGS.items() if slug in told]
+    tags = [
+        accreditation_label(hospital, language),
+        translate("Cashless insurance", language) if is_cashless else "",
+    ]
+    tags += [translate(tag, language) for slug, tag in SCHEME_TAGS.items() if slug in told]
     return HospitalCard(
         id=hospital.pk,
-        name=hospital.name,
-        url=hospital_url(hospital),
-        area=f"{hospital.locality.name}, {hospital.city.name}",
+        name=hospital_name(hospital, language),
+        url=hospital_url(hospital, language),
+        area=f"{display_name(hospital.locality, language)}, {display_name(hospital.city, language)}",
         beds=hospital.beds,
         doctors=doctors,
         tags=[tag for tag in tags if tag],
         is_demo=hospital.is_demo,
-        told_on=long_date(told[insurer.slug].told_on) if insurer else None,
+        told_on=long_date(told[insurer.slug].told_on, language) if insurer else None,
         photo=picture_of(hospital.photo, COVER),
     )
+
+
+def accreditation_label(hospital: Hospital, language: Language) -> str:
+    return translate(valid_accreditation(hospital), language, "accreditation")
 
 
 def valid_accreditation(hospital: Hospital) -> str:
@@ -81,8 +108,10 @@ def valid_accreditation(hospital: Hospital) -> str:
     return "" if has_ended else hospital.get_accreditation_display()
 
 
-def department_tile(department: Department) -> DepartmentTile:
-    return DepartmentTile(label=department.plain_name, icon=department.icon, url=department_url(department))
+def department_tile(department: Department, language: Language = "en") -> DepartmentTile:
+    """What patients call it; in Hindi a department has one name."""
+    label = department.plain_name if language == "en" else display_name(department, language)
+    return DepartmentTile(label=label, icon=department.icon, url=department_url(department, language))
 
 
 def price_row(
@@ -102,7 +131,7 @@ def price_row(
         typical=price.typical if is_plotted else None,
         typical_high=price.typical_high if is_plotted else None,
         highest=price.highest,
-        source=price.source,
+        source=translate(price.source, language, "price source"),
         as_of=long_date(price.as_of, language),
         is_demo=price.is_demo,
         is_published=price.quotes is None,

@@ -5,50 +5,67 @@ from __future__ import annotations
 from django.db.models import Count, Exists, F, OuterRef, Q
 
 from sehat.core.india import rupees
+from sehat.core.languages import noop, translate
+from sehat.core.schemas import Language
 from sehat.directory.filters import Choice, FilterKind, ListConfig, Order
 from sehat.directory.models import City, Department, Doctor, Practice
+from sehat.directory.names import language_name
 from sehat.directory.selectors import MOST_EXPERIENCED, languages
 
 LOW_FEE, HIGH_FEE = 800, 1200  # rupees, the steps of the design
 # What is not recorded stands last, and the key at the end keeps pages of a list from overlapping.
 SORTS: dict[str, tuple[str, Order]] = {
-    "experience": ("Most experience", MOST_EXPERIENCED),
-    "fee": ("Lowest fee", (F("fee").asc(nulls_last=True), *MOST_EXPERIENCED)),
-    "name": ("Name, A to Z", ("name", "pk")),
+    "experience": (noop("Most experience"), MOST_EXPERIENCED),
+    "fee": (noop("Lowest fee"), (F("fee").asc(nulls_last=True), *MOST_EXPERIENCED)),
+    "name": (noop("Name, A to Z"), ("name", "pk")),
 }
 
 
-def doctor_list_config(city: City, department: Department, year: int) -> ListConfig:
+def doctor_list_config(
+    city: City, department: Department, year: int, language: Language = "en"
+) -> ListConfig:
     """All filters of a list in `year`; languages and areas are data, the rest is fixed. Two queries."""
     fee = (
-        Choice("low", f"Up to {rupees(LOW_FEE)}", Q(fee__lte=LOW_FEE)),
-        Choice("mid", f"{rupees(LOW_FEE)} to {rupees(HIGH_FEE)}", Q(fee__gt=LOW_FEE, fee__lte=HIGH_FEE)),
-        Choice("high", f"Above {rupees(HIGH_FEE)}", Q(fee__gt=HIGH_FEE)),
+        Choice(
+            "low", translate("Up to {amount}", language).format(amount=rupees(LOW_FEE)), Q(fee__lte=LOW_FEE)
+        ),
+        Choice("mid", between(LOW_FEE, HIGH_FEE, language), Q(fee__gt=LOW_FEE, fee__lte=HIGH_FEE)),
+        Choice(
+            "high", translate("Above {amount}", language).format(amount=rupees(HIGH_FEE)), Q(fee__gt=HIGH_FEE)
+        ),
     )
     experience = tuple(
-        Choice(str(years), f"{years} years or more", Q(practising_since__lte=year - years))
+        Choice(
+            str(years),
+            translate("{years} years or more", language).format(years=years),
+            Q(practising_since__lte=year - years),
+        )
         for years in (10, 20)
     )
-    gender = (Choice("woman", "Woman", Q(gender="woman")), Choice("man", "Man", Q(gender="man")))
+    gender = (Choice("woman", noop("Woman"), Q(gender="woman")), Choice("man", noop("Man"), Q(gender="man")))
     insurance = (
-        Choice("cashless", "Cashless private", Q(accepts_cashless=True)),
-        Choice("ayushman", "Ayushman Bharat", Q(accepts_ayushman=True)),
-        Choice("cghs", "CGHS / ECHS", Q(accepts_cghs=True)),
+        Choice("cashless", noop("Cashless private"), Q(accepts_cashless=True)),
+        Choice("ayushman", noop("Ayushman Bharat"), Q(accepts_ayushman=True)),
+        Choice("cghs", noop("CGHS / ECHS"), Q(accepts_cghs=True)),
     )
-    verified = (Choice("yes", "Registration checked", Q(is_verified=True)),)
+    verified = (Choice("yes", noop("Registration checked"), Q(is_verified=True)),)
     kinds = (
-        FilterKind("fee", "Consultation fee", "many", fee),
-        FilterKind("experience", "Experience", "one", experience),
-        FilterKind("gender", "Doctor", "many", gender),
-        FilterKind("language", "Speaks", "many", spoken(city, department)),
-        FilterKind("insurance", "Insurance accepted", "many", insurance),
-        FilterKind("verified", "Verified", "many", verified),
-        FilterKind("locality", "Area", "many", areas(city, department)),
+        FilterKind("fee", noop("Consultation fee"), "many", fee),
+        FilterKind("experience", noop("Experience"), "one", experience),
+        FilterKind("gender", noop("Doctor"), "many", gender),
+        FilterKind("language", noop("Speaks"), "many", spoken(city, department, language)),
+        FilterKind("insurance", noop("Insurance accepted"), "many", insurance),
+        FilterKind("verified", noop("Verified"), "many", verified),
+        FilterKind("locality", noop("Area"), "many", areas(city, department, language)),
     )
     return ListConfig(kinds, SORTS)
 
 
-def spoken(city: City, department: Department) -> tuple[Choice, ...]:
+def between(low: int, high: int, language: Language) -> str:
+    return translate("{low} to {high}", language).format(low=rupees(low), high=rupees(high))
+
+
+def spoken(city: City, department: Department, language: Language) -> tuple[Choice, ...]:
     """What the doctors of a list speak, with their number. One query, and the languages, which are kept.
 
     It counts the pairs alone: asked for "languages whose doctors are in that list" the database reads
@@ -59,22 +76,33 @@ def spoken(city: City, department: Department) -> tuple[Choice, ...]:
     counts = dict(here.values_list("language").annotate(count=Count("pk")))
     speaks = pairs.filter(doctor=OuterRef("pk"))
     return tuple(
-        Choice(item.slug, item.name, Q(Exists(speaks.filter(language=item.pk))), counts[item.pk])
+        Choice(
+            item.slug,
+            language_name(item, language),
+            Q(Exists(speaks.filter(language=item.pk))),
+            counts[item.pk],
+        )
         for item in languages()
         if item.pk in counts
     )
 
 
-def areas(city: City, department: Department) -> tuple[Choice, ...]:
+def areas(city: City, department: Department, language: Language) -> tuple[Choice, ...]:
     """Where in the city the doctors of a list see patients, with their number. One query."""
     place = "hospital__locality"
     here = Practice.objects.filter(
         doctor__city=city, doctor__department=department, hospital__locality__city=city
     )
-    columns = here.order_by(f"{place}__name").values_list(place, f"{place}__slug", f"{place}__name")
+    named = (f"{place}__name", f"{place}__name_hi")
+    columns = here.order_by(f"{place}__name").values_list(place, f"{place}__slug", *named)
     found = columns.annotate(count=Count("doctor", distinct=True))
     practices = Practice.objects.filter(doctor=OuterRef("pk"))
     return tuple(
-        Choice(slug, name, Q(Exists(practices.filter(hospital__locality=pk))), count)
-        for pk, slug, name, count in found
+        Choice(
+            slug,
+            (language == "hi" and name_hi) or name,
+            Q(Exists(practices.filter(hospital__locality=pk))),
+            count,
+        )
+        for pk, slug, name, name_hi, count in found
     )

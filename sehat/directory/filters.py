@@ -15,6 +15,8 @@ from django.db.models import Count, Model, Q, QuerySet
 from django.db.models.expressions import OrderBy
 from django.http import QueryDict
 
+from sehat.core.languages import translate
+from sehat.core.schemas import Language
 from sehat.directory.schemas import Filter, FilterKindName, FilterName, FilterOption, SortOption
 
 Row = TypeVar("Row", bound=Model)
@@ -130,14 +132,14 @@ def facets_of(rows: QuerySet[Row], config: ListConfig) -> Facets:
     return Facets(config, counts["total"], counts | known)
 
 
-def filter_props(facets: Facets, chosen: ListQuery, path: str) -> list[Filter]:
+def filter_props(facets: Facets, chosen: ListQuery, path: str, language: Language = "en") -> list[Filter]:
     """Filters with the number of rows behind each option."""
     filters = []
     for kind in facets.config.kinds:
         options = [
             FilterOption(
                 value=choice.value,
-                label=choice.label,
+                label=translate(choice.label, language),
                 count=facets.counts[f"{kind.name}_{index}"],
                 is_chosen=choice.value in chosen.values.get(kind.name, ()),
                 url=chosen.url(path, toggled=(kind.name, kind.kind, choice.value)),
@@ -145,12 +147,18 @@ def filter_props(facets: Facets, chosen: ListQuery, path: str) -> list[Filter]:
             for index, choice in enumerate(kind.choices)
         ]
         shown = [option for option in options if option.count or option.is_chosen]
-        filters.append(Filter(name=kind.name, label=kind.label, kind=kind.kind, options=shown))
+        filters.append(
+            Filter(name=kind.name, label=translate(kind.label, language), kind=kind.kind, options=shown)
+        )
     return [item for item in filters if item.options]
 
 
-def sort_options(config: ListConfig, chosen: ListQuery) -> list[SortOption]:
+def sort_options(config: ListConfig, chosen: ListQuery, language: Language = "en") -> list[SortOption]:
     return [
-        SortOption(value=value, label=label, is_chosen=value == (chosen.sort or config.default_sort))
+        SortOption(
+            value=value,
+            label=translate(label, language),
+            is_chosen=value == (chosen.sort or config.default_sort),
+        )
         for value, (label, _) in config.sorts.items()
     ]

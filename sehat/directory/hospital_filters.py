@@ -7,6 +7,8 @@ from datetime import date
 
 from django.db.models import Exists, OuterRef, Q
 
+from sehat.core.languages import display_name, noop, translate
+from sehat.core.schemas import Language
 from sehat.directory.filters import Choice, FilterKind, Order
 from sehat.directory.models import Empanelment, Hospital, Locality
 from sehat.directory.selectors import MOST_BEDS
@@ -14,43 +16,49 @@ from sehat.directory.selectors import MOST_BEDS
 FEW_BEDS, MANY_BEDS = 100, 300
 # What is not recorded stands last, and the key at the end keeps pages of a list from overlapping.
 SORTS: dict[str, tuple[str, Order]] = {
-    "beds": ("Most beds", MOST_BEDS),
-    "name": ("Name, A to Z", ("name", "pk")),
+    "beds": (noop("Most beds"), MOST_BEDS),
+    "name": (noop("Name, A to Z"), ("name", "pk")),
 }
 
 
-def beds_filter() -> FilterKind:
+def beds_filter(language: Language = "en") -> FilterKind:
     choices = (
-        Choice("few", f"Up to {FEW_BEDS}", Q(beds__lte=FEW_BEDS)),
-        Choice("mid", f"{FEW_BEDS} to {MANY_BEDS}", Q(beds__gt=FEW_BEDS, beds__lte=MANY_BEDS)),
-        Choice("many", f"Above {MANY_BEDS}", Q(beds__gt=MANY_BEDS)),
+        Choice("few", translate("Up to {amount}", language).format(amount=FEW_BEDS), Q(beds__lte=FEW_BEDS)),
+        Choice(
+            "mid",
+            translate("{low} to {high}", language).format(low=FEW_BEDS, high=MANY_BEDS),
+            Q(beds__gt=FEW_BEDS, beds__lte=MANY_BEDS),
+        ),
+        Choice("many", translate("Above {amount}", language).format(amount=MANY_BEDS), Q(beds__gt=MANY_BEDS)),
     )
-    return FilterKind("beds", "Beds", "many", choices)
+    return FilterKind("beds", noop("Beds"), "many", choices)
 
 
-def accreditation_filter(day: date) -> FilterKind:
+def accreditation_filter(day: date, language: Language = "en") -> FilterKind:
     """A certificate that has run out on `day` does not count."""
     valid = Q(accredited_until__isnull=True) | Q(accredited_until__gte=day)
     choices = tuple(
-        Choice(str(value), str(label), Q(accreditation=value) & valid)
+        Choice(str(value), translate(str(label), language, "accreditation"), Q(accreditation=value) & valid)
         for value, label in Hospital.Accreditation.choices
     )
-    return FilterKind("accreditation", "Accreditation", "many", choices)
+    return FilterKind("accreditation", noop("Accreditation"), "many", choices)
 
 
 def insurance_filter() -> FilterKind:
     choices = (
-        Choice("cashless", "Cashless insurance", takes(insurer__kind__in=("private", "public"))),
-        Choice("ayushman", "Ayushman Bharat", takes(insurer__slug="ayushman-bharat")),
-        Choice("cghs", "CGHS / ECHS", takes(insurer__slug__in=("cghs", "echs"))),
+        Choice("cashless", noop("Cashless insurance"), takes(insurer__kind__in=("private", "public"))),
+        Choice("ayushman", noop("Ayushman Bharat"), takes(insurer__slug="ayushman-bharat")),
+        Choice("cghs", noop("CGHS / ECHS"), takes(insurer__slug__in=("cghs", "echs"))),
     )
-    return FilterKind("insurance", "Insurance accepted", "many", choices)
+    return FilterKind("insurance", noop("Insurance accepted"), "many", choices)
 
 
 def takes(**insurer: object) -> Q:
     return Q(Exists(Empanelment.objects.filter(hospital=OuterRef("pk"), **insurer)))
 
 
-def locality_filter(places: Iterable[Locality]) -> FilterKind:
-    choices = tuple(Choice(place.slug, place.name, Q(locality=place.pk)) for place in places)
-    return FilterKind("locality", "Area", "many", choices)
+def locality_filter(places: Iterable[Locality], language: Language = "en") -> FilterKind:
+    choices = tuple(
+        Choice(place.slug, display_name(place, language), Q(locality=place.pk)) for place in places
+    )
+    return FilterKind("locality", noop("Area"), "many", choices)

@@ -6,9 +6,11 @@ from collections.abc import Callable
 
 from django.db import connection
 
-from sehat.core.schemas import Link
+from sehat.core.languages import display_name, translate
+from sehat.core.schemas import Language, Link
 from sehat.directory.distance import nearest_first
 from sehat.directory.models import City, Department, Hospital
+from sehat.directory.names import specialists
 from sehat.directory.schemas import CityLists
 from sehat.directory.selectors import cities_by_slug, departments_by_slug
 from sehat.rendering.cache_version import cached_until_change
@@ -22,11 +24,12 @@ WHERE EXISTS (
     WHERE doctor.city_id = city.id AND doctor.department_id = department.id
 )
 """
+Url = Callable[[str, str, Language], str]  # listing_url, hospitals_url
 Pair = tuple[int, str, str, str, str, str]  # rank, city, its slug, its art, what it has, the slug of that
 
 
 @cached_until_change
-def doctor_pairs() -> list[Pair]:
+def doctor_pairs(language: Language = "en") -> list[Pair]:
     """Cities and the departments that have a doctor there, popular first. One query, cached.
 
     It looks for one doctor of each pair, which takes the same with 300 doctors as with 1,000,000.
@@ -36,20 +39,30 @@ def doctor_pairs() -> list[Pair]:
         pairs = set(cursor.fetchall())
     departments = departments_by_slug().values()
     return [
-        (city.rank, city.name, city.slug, city.art, department.specialist_plural, department.slug)
+        (
+            city.rank, display_name(city, language), city.slug, city.art,
+            specialists(department, language), department.slug,
+        )
         for city in cities_by_slug().values()
         for department in departments
         if (city.pk, department.pk) in pairs
-    ]
+    ]  # fmt: skip
 
 
 @cached_until_change
-def hospital_pairs() -> list[Pair]:
+def hospital_pairs(language: Language = "en") -> list[Pair]:
     """Cities and the departments that a hospital there has, popular first. One query, cached."""
     named = ("departments__name", "departments__slug")
     rows = Hospital.objects.filter(departments__isnull=False)
     rows = rows.order_by(*CITY_COLUMNS[:2], "departments__rank", "departments__name")
-    return list(rows.values_list(*CITY_COLUMNS, *named).distinct())
+    found: list[Pair] = list(rows.values_list(*CITY_COLUMNS, *named).distinct())
+    if language == "en":
+        return found
+    cities, departments = cities_by_slug(), departments_by_slug()
+    return [
+        (rank, display_name(cities[slug], language), slug, art, display_name(departments[of], language), of)
+        for rank, _, slug, art, _, of in found
+    ]
 
 
 def city_lists(slug: str) -> CityLists:
@@ -61,24 +74,32 @@ def city_lists(slug: str) -> CityLists:
 
 
 def in_other_cities(
-    pairs: list[Pair], url: Callable[[str, str], str], city: City, department: Department, what: str
+    pairs: list[Pair],
+    url: Url,
+    city: City,
+    department: Department,
+    what: str,
+    language: Language = "en",
 ) -> list[Link]:
     """The same department in the nearest other cities of `pairs`."""
-    cities = cities_by_slug()
+    words, cities = translate("{what} in {city}", language), cities_by_slug()
     slugs = [slug for _, _, slug, _, _, of in pairs if of == department.slug and slug != city.slug]
     near = nearest_first((cities[slug] for slug in slugs if slug in cities), city)
     return [
-        Link(label=f"{what} in {other.name}", url=url(other.slug, department.slug))
+        Link(
+            label=words.format(what=what, city=display_name(other, language)),
+            url=url(other.slug, department.slug, language),
+        )
         for other in near[:NEAR_CITIES]
     ]
 
 
 def others_in_city(
-    pairs: list[Pair], url: Callable[[str, str], str], city: City, department: Department
+    pairs: list[Pair], url: Url, city: City, department: Department, language: Language = "en"
 ) -> list[Link]:
     """What else the city has of `pairs`."""
     found = [
-        Link(label=what, url=url(slug, of))
+        Link(label=what, url=url(slug, of, language))
         for _, _, slug, _, what, of in pairs
         if slug == city.slug and of != department.slug
     ]

@@ -10,6 +10,8 @@ from django.conf import settings
 from django.db.models import QuerySet
 from django.http import QueryDict
 
+from sehat.core.languages import language_of, translate
+from sehat.core.schemas import Language
 from sehat.directory.filters import (
     Facets,
     ListQuery,
@@ -41,7 +43,7 @@ class ListResult(Generic[Row]):
         """A filtered or sorted list is not indexed; a later page is, under its own address."""
         path, page = self.listing.path, self.chosen.page
         return Meta(
-            title=title if page == 1 else f"{title}, page {page}",
+            title=title if page == 1 else f"{title}, {translate('page', language_of(path))} {page}",
             description=description,
             canonical=settings.SITE_URL + (path if page == 1 else f"{path}?page={page}"),
             noindex=not self.chosen.is_plain,
@@ -49,7 +51,9 @@ class ListResult(Generic[Row]):
         )
 
 
-def paginate_list(rows: QuerySet[Row], facets: Facets, query: QueryDict, path: str) -> ListResult[Row]:
+def paginate_list(
+    rows: QuerySet[Row], facets: Facets, query: QueryDict, path: str, language: Language = "en"
+) -> ListResult[Row]:
     """The list at `path`. No query, one with a filter. Raises EmptyPage."""
     config, unfiltered = facets.config, facets.total
     chosen = ListQuery.from_query(query, config)
@@ -58,7 +62,7 @@ def paginate_list(rows: QuerySet[Row], facets: Facets, query: QueryDict, path: s
     last = max(1, -(-total // PER_PAGE))
     if not unfiltered or chosen.page > last:
         raise EmptyPage
-    filters = filter_props(facets, chosen, path)
+    filters = filter_props(facets, chosen, path, language)
     start = (chosen.page - 1) * PER_PAGE
     order = config.sorts[chosen.sort or config.default_sort][1]
     listing = Listing(
@@ -67,7 +71,7 @@ def paginate_list(rows: QuerySet[Row], facets: Facets, query: QueryDict, path: s
         unfiltered_total=unfiltered,
         chosen=[option for item in filters for option in item.options if option.is_chosen],
         filters=filters,
-        sorts=sort_options(config, chosen),
+        sorts=sort_options(config, chosen, language),
         pages=page_links(lambda number: chosen.url(path, page=number), chosen.page, last),
         next_url=chosen.url(path, page=chosen.page + 1) if chosen.page < last else None,
     )

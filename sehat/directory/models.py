@@ -90,7 +90,7 @@ class Department(Named):
         ordering = ("rank", "name")
 
 
-class Procedure(Named):
+class Procedure(Named):  # type: ignore[django-manager-missing]  # of Wagtail's pages
     department = models.ForeignKey(Department, on_delete=models.PROTECT, related_name="procedures")
     plain_name = models.CharField(max_length=80, blank=True, help_text="Keyhole surgery")
     emergency_note = models.CharField(
@@ -104,7 +104,7 @@ class Procedure(Named):
         ordering = ("name",)
 
 
-class Condition(Named):
+class Condition(Named):  # type: ignore[django-manager-missing]  # of Wagtail's pages
     department = models.ForeignKey(Department, on_delete=models.PROTECT, related_name="conditions")
     procedures = models.ManyToManyField(Procedure, related_name="conditions", blank=True)
 

@@ -8,9 +8,11 @@ from __future__ import annotations
 import re
 
 from sehat.core.languages import display_name, find_translation, translate
+from sehat.core.models import Named
 from sehat.core.schemas import Language
-from sehat.directory.models import Doctor, PriceRange
+from sehat.directory.models import Department, Doctor, Hospital, PriceRange
 from sehat.directory.models import Language as SpokenLanguage
+from sehat.rendering.schemas import Preset
 
 PARTS = re.compile(r"[,()]|[^,()]+")
 
@@ -23,6 +25,34 @@ def doctor_name(doctor: Doctor, language: Language) -> str:
 def with_title(name: str, language: Language) -> str:
     title = find_translation("Dr", language)
     return re.sub(r"^Dr\.? ", f"{title} ", name) if title else name
+
+
+def preset_of(row: Named) -> Preset:
+    """What a page is about, as its form starts from it."""
+    return Preset(id=row.pk, name=row.name, name_hi=row.name_hi)
+
+
+def doctors_of(department: Department) -> str:
+    """The doctors of a department in Hindi, where specialists have no name of their own."""
+    return translate("{department} doctors", "hi").format(department=display_name(department, "hi"))
+
+
+def specialists(department: Department, language: Language) -> str:
+    return department.specialist_plural if language == "en" else doctors_of(department)
+
+
+def intro_of(department: Department, language: Language) -> str:
+    """What editors wrote of a department is English; in Hindi it is said what stands on the page."""
+    if language == "en":
+        return department.intro
+    return translate(
+        "What is treated here, by whom and at what fee. Compare, then ask for an appointment.", language
+    )
+
+
+def hospital_name(hospital: Hospital, language: Language) -> str:
+    """The name an editor wrote in the language; else as it is registered."""
+    return display_name(hospital, language)
 
 
 def doctor_title(doctor: Doctor, language: Language) -> str:

@@ -18,7 +18,7 @@ from django.http import Http404
 
 from sehat.core.schemas import Language
 from sehat.directory.addresses import listing_url
-from sehat.directory.cards import doctor_card, hospital_card
+from sehat.directory.cards import department_tile, doctor_card, hospital_card
 from sehat.directory.filters import Order
 from sehat.directory.models import (
     OTHER_CITIES,
@@ -61,13 +61,17 @@ MOST_BEDS: Order = (F("beds").desc(nulls_last=True), "name", "pk")
 
 
 @cached_until_change
-def department_tiles(city_slug: str = HOME_CITY_SLUG) -> list[DepartmentTile]:
+def departments_of_city(city_slug: str) -> list[Department]:
     """Departments that have a doctor in a city, popular first. One query, cached."""
     here = Doctor.objects.filter(city__slug=city_slug, department=OuterRef("pk"))
-    found = Department.objects.filter(Exists(here))
+    return list(Department.objects.filter(Exists(here)))
+
+
+def department_tiles(city_slug: str = HOME_CITY_SLUG, language: Language = "en") -> list[DepartmentTile]:
+    """The same as tiles that lead to the doctors. No query when cached."""
     return [
-        DepartmentTile(label=item.plain_name, icon=item.icon, url=listing_url(city_slug, item))
-        for item in found
+        department_tile(item, language).model_copy(update={"url": listing_url(city_slug, item, language)})
+        for item in departments_of_city(city_slug)
     ]
 
 
@@ -148,39 +152,42 @@ def with_cards(doctors: QuerySet[Doctor]) -> QuerySet[Doctor]:
     return doctors.select_related("photo").prefetch_related(*card_relations())
 
 
-def doctor_cards(doctors: QuerySet[Doctor]) -> list[DoctorCard]:
+def doctor_cards(doctors: QuerySet[Doctor], language: Language = "en") -> list[DoctorCard]:
     """One query; for doctors whose card is not cached three more, whatever their number, four with photos."""
-    return cards_of(list(doctors.select_related("photo")))
+    related = ("photo",) if language == "en" else ("photo", "department")
+    return cards_of(list(doctors.select_related(*related)), language)
 
 
-def cards_of(doctors: Sequence[Doctor]) -> list[DoctorCard]:
-    """The same for doctors that are read already, with their photo."""
-    cards = cached_doctor_cards()
+def cards_of(doctors: Sequence[Doctor], language: Language = "en") -> list[DoctorCard]:
+    """The same for doctors that are read already, with their photo, and for Hindi their department."""
+    cards = cached_doctor_cards(language)
     if missing := [doctor for doctor in doctors if doctor.pk not in cards]:
         prefetch_related_objects(missing, *card_relations())
-        cards.update((doctor.pk, doctor_card(doctor)) for doctor in missing)
+        cards.update((doctor.pk, doctor_card(doctor, language)) for doctor in missing)
     return [cards[doctor.pk] for doctor in doctors]
 
 
 @cached_until_change
-def cached_doctor_cards() -> dict[int, DoctorCard]:
+def cached_doctor_cards(language: Language) -> dict[int, DoctorCard]:
     """By the doctor's id; empty again after each change, and each minute."""
     return {}
 
 
-def doctors_near(city_id: int, department_id: int, limit: int) -> list[DoctorCard]:
+def doctors_near(city_id: int, department_id: int, limit: int, language: Language = "en") -> list[DoctorCard]:
     """The most experienced doctors of a department in a city. One query, and those of the cards."""
     found = Doctor.objects.filter(city_id=city_id, department_id=department_id).order_by(*MOST_EXPERIENCED)
-    return doctor_cards(found[:limit])
+    return doctor_cards(found[:limit], language)
 
 
-def hospital_cards(hospitals: QuerySet[Hospital], insurer: Insurer | None = None) -> list[HospitalCard]:
+def hospital_cards(
+    hospitals: QuerySet[Hospital], insurer: Insurer | None = None, language: Language = "en"
+) -> list[HospitalCard]:
     """Hospitals as cards, for the page of an insurer with the date they told us.
 
     One query; one more, two with photos, for those whose card is not cached.
     """
     rows = list(hospitals.select_related("locality", "city", "photo"))
-    cards = cached_hospital_cards(insurer)
+    cards = cached_hospital_cards(insurer, language)
     if missing := [row for row in rows if row.pk not in cards]:
         prefetch_related_objects(
             missing,
@@ -188,12 +195,15 @@ def hospital_cards(hospitals: QuerySet[Hospital], insurer: Insurer | None = None
             renditions(COVER, "photo"),
         )
         counts = doctor_counts()
-        cards.update((row.pk, hospital_card(row, doctors=counts[row.pk], insurer=insurer)) for row in missing)
+        cards.update(
+            (row.pk, hospital_card(row, doctors=counts[row.pk], insurer=insurer, language=language))
+            for row in missing
+        )
     return [cards[row.pk] for row in rows]
 
 
 @cached_until_change
-def cached_hospital_cards(insurer: Insurer | None) -> dict[int, HospitalCard]:
+def cached_hospital_cards(insurer: Insurer | None, language: Language) -> dict[int, HospitalCard]:
     """By the hospital's id; empty again after each change, and each minute."""
     return {}
 
@@ -205,9 +215,13 @@ def doctor_counts() -> Counter[int]:
     return Counter(dict(rows))
 
 
-def hospitals_near(city_id: int, department_id: int, limit: int) -> list[HospitalCard]:
+def hospitals_near(
+    city_id: int, department_id: int, limit: int, language: Language = "en"
+) -> list[HospitalCard]:
     """The largest hospitals of a city with a department; 0 for any. One query, and those of the cards."""
-    return hospital_cards(hospitals_of(city_id, department_id).order_by(*MOST_BEDS)[:limit])
+    return hospital_cards(
+        hospitals_of(city_id, department_id).order_by(*MOST_BEDS)[:limit], language=language
+    )
 
 
 def price_ranges(procedure_ids: list[int], city_id: int | None) -> list[PriceRange]:

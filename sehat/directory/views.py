@@ -9,8 +9,11 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404
 
 from sehat.core.india import rupees
+from sehat.core.languages import language_of, translate
+from sehat.core.schemas import Language
 from sehat.directory.listing import EmptyPage
 from sehat.directory.models import City, Department, Doctor, Hospital, Insurer
+from sehat.directory.names import doctor_name, hospital_name, preset_of
 from sehat.directory.pages.departments import departments_page
 from sehat.directory.pages.doctor import doctor_page, doctors_with_all
 from sehat.directory.pages.doctors import doctors_page
@@ -23,7 +26,7 @@ from sehat.directory.schemas import ListPageProps, PlacesPageProps
 from sehat.directory.selectors import city_or_404, department_or_404
 from sehat.directory.slug_redirects import redirect_old_slugs
 from sehat.rendering.page import render_page
-from sehat.rendering.schemas import FormOptions, PageContext, PageSubject, Preset
+from sehat.rendering.schemas import FormOptions, PageContext, PageSubject
 
 P = TypeVar("P", bound=ListPageProps)
 CHECK_COVER = "Free for patients. We check it with the hospital for you."
@@ -31,23 +34,31 @@ CHECK_COVER = "Free for patients. We check it with the hospital for you."
 
 def all_doctors(request: HttpRequest) -> HttpResponse:
     """The ways into the lists of doctors: page type doctors."""
-    return places(request, all_doctors_page())
+    return places(request, all_doctors_page(language_of(request.path)))
 
 
 def all_hospitals(request: HttpRequest) -> HttpResponse:
     """The ways into the lists of hospitals: page type hospitals."""
-    return places(request, all_hospitals_page())
+    return places(request, all_hospitals_page(language_of(request.path)))
 
 
 def places(request: HttpRequest, page: PlacesPageProps) -> HttpResponse:
-    context = PageContext(page_type=page.kind, page_name=page.title, path=request.path)
+    context = PageContext(
+        page_type=page.kind,
+        page_name=page.title,
+        path=request.path,
+        language=language_of(request.path),
+    )
     return render_page(request, "directory/places-page", page, context)
 
 
 def all_departments(request: HttpRequest) -> HttpResponse:
     """All_Departments."""
-    page = departments_page()
-    context = PageContext(page_type="All_Departments", page_name=page.title, path=request.path)
+    language = language_of(request.path)
+    page = departments_page(language)
+    context = PageContext(
+        page_type="All_Departments", page_name=page.title, path=request.path, language=language
+    )
     return render_page(request, "directory/departments-page", page, context)
 
 
@@ -55,7 +66,7 @@ def all_departments(request: HttpRequest) -> HttpResponse:
 def doctors_in_city(request: HttpRequest, city: str, speciality: str) -> HttpResponse:
     """CityWise_Doctors_Listing."""
     found_city, department = city_and_department(city, speciality)
-    page = or_404(lambda: doctors_page(found_city, department, request.GET))
+    page = or_404(lambda: doctors_page(found_city, department, request.GET, language_of(request.path)))
     context = list_context("CityWise_Doctors_Listing", page.title, request.path, found_city, department)
     return render_page(request, "directory/doctors-page", page, context)
 
@@ -64,7 +75,9 @@ def doctors_in_city(request: HttpRequest, city: str, speciality: str) -> HttpRes
 def hospitals_in_city(request: HttpRequest, city: str, department: str) -> HttpResponse:
     """CityWise_Hospital_Listing."""
     found_city, found_department = city_and_department(city, department)
-    page = or_404(lambda: hospitals_page(found_city, found_department, request.GET))
+    page = or_404(
+        lambda: hospitals_page(found_city, found_department, request.GET, language_of(request.path))
+    )
     context = list_context(
         "CityWise_Hospital_Listing", page.title, request.path, found_city, found_department
     )
@@ -80,9 +93,10 @@ def list_context(page_type: str, title: str, path: str, city: City, department: 
         page_type=page_type,
         page_name=title,
         path=path,
+        language=language_of(path),
         subject=PageSubject(
-            city=Preset(id=city.pk, name=city.name),
-            department=Preset(id=department.pk, name=department.name),
+            city=preset_of(city),
+            department=preset_of(department),
         ),
     )
 
@@ -99,41 +113,49 @@ def or_404(page: Callable[[], P]) -> P:
 def doctor_profile(request: HttpRequest, slug: str) -> HttpResponse:
     """A doctor: page type doctors."""
     doctor = get_object_or_404(doctors_with_all(), slug=slug)
-    page = doctor_page(doctor)
+    language = language_of(request.path)
+    page = doctor_page(doctor, language)
     context = PageContext(
         page_type="doctors",
         page_name=doctor.name,
         path=request.path,
+        language=language,
         subject=PageSubject(
-            city=Preset(id=doctor.city_id, name=doctor.city.name),
-            department=Preset(id=doctor.department_id, name=doctor.department.name),
-            doctor=Preset(id=doctor.pk, name=doctor.name),
+            city=preset_of(doctor.city),
+            department=preset_of(doctor.department),
+            doctor=preset_of(doctor),
         ),
-        form=FormOptions(note=doctor_note(doctor)),
+        form=FormOptions(note=doctor_note(doctor, language)),
     )
     return render_page(request, "directory/doctor-page", page, context)
 
 
-def doctor_note(doctor: Doctor) -> str:
-    fee = f" · fee {rupees(doctor.fee)}, paid at the clinic" if doctor.fee else ""
-    return f"with {doctor.name}{fee}"
+def doctor_note(doctor: Doctor, language: Language) -> str:
+    said = translate("with {doctor}", language).format(doctor=doctor_name(doctor, language))
+    if not doctor.fee:
+        return said
+    fee = translate("fee {amount}, paid at the clinic", language).format(amount=rupees(doctor.fee))
+    return f"{said} · {fee}"
 
 
 @redirect_old_slugs(slug=Hospital)
 def hospital_profile(request: HttpRequest, slug: str) -> HttpResponse:
     """A hospital: page type hospitals."""
     hospital = get_object_or_404(hospitals_with_all(), slug=slug)
+    language = language_of(request.path)
     context = PageContext(
         page_type="hospitals",
         page_name=hospital.name,
         path=request.path,
-        subject=PageSubject(
-            city=Preset(id=hospital.city_id, name=hospital.city.name),
-            hospital=Preset(id=hospital.pk, name=hospital.name),
+        language=language,
+        subject=PageSubject(city=preset_of(hospital.city), hospital=preset_of(hospital)),
+        form=FormOptions(
+            note=translate("at {hospital} · free for patients", language).format(
+                hospital=hospital_name(hospital, language)
+            )
         ),
-        form=FormOptions(note=f"at {hospital.name} · free for patients"),
     )
-    return render_page(request, "directory/hospital-page", hospital_page(hospital), context)
+    return render_page(request, "directory/hospital-page", hospital_page(hospital, language), context)
 
 
 def insurance(request: HttpRequest) -> HttpResponse:

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from sehat.core.languages import noop, translate
+from sehat.core.languages import localized_path, noop, translate
 from sehat.core.schemas import Language
 from sehat.leads.schemas import ConsentNotice
 
-VERSION = "2026-11"
+VERSION = "2026-11-22"
 TEXT = noop(
     "We use your name, number and answers to call you back about this request. Our care team sees "
-    "them, and the hospital you choose. You can withdraw at any time: call us or use the contact page."
+    "them, and the hospital you choose. On the page Your data you can see, correct or erase them and "
+    "withdraw at any time. You may complain to our grievance contact and to the Data Protection Board of "
+    "India."
 )
 
 
 def notice(language: Language) -> ConsentNotice:
     return ConsentNotice(
-        version=VERSION, text=translate(TEXT, language), privacy_url="/privacy", terms_url="/terms-conditions"
+        version=VERSION,
+        text=translate(TEXT, language),
+        privacy_url=localized_path("/privacy", language),
+        terms_url=localized_path("/terms-conditions", language),
     )

@@ -9,11 +9,12 @@ from typing import TypeVar
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 
+from sehat.core.schemas import Language
 from sehat.rendering.cache_store import CACHED_DIGEST
 from sehat.rendering.fallback import fallback_html, stylesheet_url
-from sehat.rendering.ports import build_shell, is_demo_site
+from sehat.rendering.ports import build_shell, is_demo_site, twin_url
 from sehat.rendering.renderer import RendererDown, renderer
-from sehat.rendering.schemas import PageContext, PageProps
+from sehat.rendering.schemas import Alternate, PageContext, PageProps
 from sehat.rendering.share_image import image_url
 
 P = TypeVar("P", bound=PageProps)
@@ -40,7 +41,7 @@ def render_page(
     When the renderer is down the browser renders the same page from the same props (architecture.md, law 3).
     """
     shell = build_shell(request, context)
-    props = hidden_on_a_demo(with_share_image(props))
+    props = hidden_on_a_demo(with_share_image(with_alternates(props, context)))
     payload = b'{"component":"%s","props":%s,"shell":%s}' % (
         component.encode(),
         props.model_dump_json(by_alias=True).encode(),
@@ -91,6 +92,25 @@ def with_share_image(props: P) -> P:
         return props
     image = image_url(props.meta.title)
     return props.model_copy(update={"meta": props.meta.model_copy(update={"image": image})})
+
+
+def with_alternates(props: P, context: PageContext) -> P:
+    """A page that is in both languages names its twin to search engines, if it is no page of a list."""
+    meta = props.meta
+    is_whole = meta.canonical == settings.SITE_URL + context.path
+    if meta.alternates or meta.noindex or not is_whole or context.page_type == "Error":
+        return props
+    found = alternates(context.path, context.language, context.other_language_url or twin_url(context.path))
+    return props.model_copy(update={"meta": meta.model_copy(update={"alternates": found})})
+
+
+def alternates(address: str, language: Language, translation: str | None) -> list[Alternate]:
+    """hreflang pairs, the same on both pages; none without a translation."""
+    if translation is None:
+        return []
+    english, hindi = (translation, address) if language == "hi" else (address, translation)
+    pairs = [("en", english), ("hi", hindi), ("x-default", english)]
+    return [Alternate(lang=lang, url=settings.SITE_URL + url) for lang, url in pairs]
 
 
 def hidden_on_a_demo(props: P) -> P:

@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from django.db.models import Q, QuerySet
+from django.db.models import Prefetch, Q, QuerySet
 
+from sehat.content.addresses import root_path
 from sehat.content.models import ArticlePage, ConditionPage, TestPage, TreatmentPage
 from sehat.content.models.site_page import published
 from sehat.directory.addresses import department_url, doctor_url, hospital_url, treatment_url
@@ -64,14 +65,19 @@ class Source:
         return (self.entry(row) for row in rows.iterator(chunk_size=2000))
 
 
+def in_english(pages: QuerySet[Any]) -> QuerySet[Any]:
+    """What is found is called by its English page; on a Hindi page `in_hindi` leads to its translation."""
+    return pages.exclude(url_path__startswith=f"{root_path()}hi/")
+
+
 def conditions() -> QuerySet[Condition]:
-    return Condition.objects.filter(page__in=published(ConditionPage.objects)).select_related(
-        "department", "page"
-    )
+    pages = in_english(published(ConditionPage.objects))
+    found = Condition.objects.filter(pages__in=pages).select_related("department")
+    return found.prefetch_related(Prefetch("pages", pages, to_attr="live_pages"))
 
 
 def condition_entry(row: Condition) -> Entry:
-    page: ConditionPage = row.page
+    page: ConditionPage = row.live_pages[0]  # type: ignore[attr-defined]  # as `conditions` prefetches
     return Entry(
         entity=Entity(
             kind="Condition", id=row.pk, name=row.name, slug=row.slug, url=f"/condition/{page.slug}",
@@ -89,13 +95,13 @@ def symptoms(page: ConditionPage) -> list[str]:
 
 
 def treatments() -> QuerySet[Procedure]:
-    found = Procedure.objects.filter(page__in=published(TreatmentPage.objects)).select_related(
-        "department", "page"
-    )
-    return found.prefetch_related("conditions")
+    pages = in_english(published(TreatmentPage.objects))
+    found = Procedure.objects.filter(pages__in=pages).select_related("department")
+    return found.prefetch_related("conditions", Prefetch("pages", pages, to_attr="live_pages"))
 
 
 def treatment_entry(row: Procedure) -> Entry:
+    page: TreatmentPage = row.live_pages[0]  # type: ignore[attr-defined]  # as `treatments` prefetches
     return Entry(
         entity=Entity(
             kind="Treatment", id=row.pk, name=row.name, slug=row.slug,
@@ -103,7 +109,7 @@ def treatment_entry(row: Procedure) -> Entry:
             icon=row.icon or row.department.icon,
         ),
         names=[row.name, row.name_hi],
-        aliases=[*row.aliases, row.plain_name, *row.page.also_called.split(",")],
+        aliases=[*row.aliases, row.plain_name, *page.also_called.split(",")],
         about=[condition.name for condition in row.conditions.all()],
     )  # fmt: skip
 

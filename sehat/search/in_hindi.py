@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sehat.core.languages import translate
+from sehat.content.page_parts.translation import twin_url
+from sehat.core.languages import language_of, translate
 from sehat.directory.models import Doctor
 from sehat.directory.names import with_title
 from sehat.directory.selectors import hindi_department_names, hindi_localities
@@ -20,6 +21,7 @@ def in_hindi(entities: list[Entity]) -> list[Entity]:
                 "name": name_of(entity, names),
                 "subtitle": subtitle_of(entity),
                 "city": city_index().in_hindi(entity.city),
+                "url": twin_url(entity.url) or entity.url if language_of(entity.url) == "en" else entity.url,
             }
         )
         for entity in entities

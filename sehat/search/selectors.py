@@ -9,7 +9,7 @@ from pathlib import Path
 from sehat.content.models import ConditionPage, VideoPage
 from sehat.content.models.site_page import published
 from sehat.content.selectors import leading_conditions
-from sehat.core.schemas import Link
+from sehat.core.schemas import Language, Link
 from sehat.directory.models import City
 from sehat.rendering.cache_version import cached_until_change
 from sehat.search import database
@@ -76,6 +76,8 @@ def readings() -> dict[str, tuple[Kind, SearchHit]]:
     conditions = published(ConditionPage.objects).select_related("condition__department")
     found: dict[str, tuple[Kind, SearchHit]] = {}
     for page in conditions:
+        if page.language != "en":
+            continue  # a page in Hindi leads on from the English one
         department = page.condition.department
         note, icon = department.plain_name, department.icon
         found[page.slug] = "Condition", SearchHit(name=page.title, url=page.address, note=note, icon=icon)
@@ -87,6 +89,6 @@ def readings() -> dict[str, tuple[Kind, SearchHit]]:
     return found
 
 
-def popular() -> list[Link]:
+def popular(language: Language = "en") -> list[Link]:
     """Pages to look at when nothing was asked for. No query: cached."""
-    return leading_conditions(POPULAR_SHOWN)
+    return leading_conditions(POPULAR_SHOWN, language)

@@ -42,18 +42,17 @@ BY_SEGMENT: dict[str, Layout] = {
 EXACT = {
     "about-us": ABOUT,
     "chat": CHAT_HOME,
-    "hi/chat": CHAT_HOME,
-    "hi/chat/ai": CHAT,
-    "hi/thankyou": THANKYOU,
 }
 
 
 def layout_for(path: str, *, is_app: bool = False) -> Layout:
-    """The row of the table for a path: /hospitals/insurance/star is an info path, /hospitals-x is not.
+    """The row of the table for a path in either language: /hospitals/insurance/star is an info path,
+    /hospitals-x is not.
 
     `is_app`: the page stands inside the mobile app (`patientapp`), which has a shell of its own.
     """
     if is_app:
         return APP
     inner = path.strip("/")
+    inner = "" if inner == "hi" else inner.removeprefix("hi/")
     return EXACT.get(inner) or BY_SEGMENT.get(inner.split("/")[0], CONTENT)

@@ -7,16 +7,12 @@ from functools import cache
 
 from django.urls import resolve
 
+from sehat.content.page_parts.translation import twin_url
 from sehat.content.schemas import LinkGroup
 from sehat.content.selectors import condition_links, live_addresses, treatment_links
-from sehat.core.languages import localized_path, translate
+from sehat.core.languages import language_of, translate
 from sehat.core.schemas import Language, Link
-from sehat.directory.selectors import (
-    HOME_CITY_SLUG,
-    department_tiles,
-    hindi_department_names,
-    plain_department_names,
-)
+from sehat.directory.selectors import HOME_CITY_SLUG, department_tiles, plain_department_names
 from sehat.rendering.cache_version import cached_until_change
 from sehat.shell.schemas import FooterColumn, Menu, MenuGroup, MenuItem
 
@@ -68,18 +64,19 @@ def menu_by_speciality(words: MenuWords, groups: list[LinkGroup], language: Lang
         icon=words.icon,
         title=translate(words.title, language),
         groups=[menu_group(group) for group in groups],
-        everything=MenuItem(label=everything, url=words.url),
+        everything=MenuItem(label=everything, url=in_language(words.url, language)),
     )
 
 
 def departments(language: Language, city_slug: str) -> MenuGroup:
-    hindi = hindi_department_names() if language == "hi" else {}
     items = [
-        MenuItem(label=hindi.get(tile.label, tile.label), url=tile.url, icon=tile.icon)
-        for tile in department_tiles(city_slug)
+        MenuItem(label=tile.label, url=tile.url, icon=tile.icon)
+        for tile in department_tiles(city_slug, language)
     ]
     all_of_them = translate("All departments", language)
-    return MenuGroup(label="", items=[*items, MenuItem(label=all_of_them, url="/departments")])
+    return MenuGroup(
+        label="", items=[*items, MenuItem(label=all_of_them, url=in_language("/departments", language))]
+    )
 
 
 def menu_group(group: LinkGroup) -> MenuGroup:
@@ -99,59 +96,58 @@ def plain_links(language: Language, city_slug: str) -> list[Link]:
         ("Hospitals", "/hospitals"),
         ("Costs", costs),
     ]
-    return [Link(label=translate(words, language), url=url) for words, url in rows]
+    return [Link(label=translate(words, language), url=in_language(url, language)) for words, url in rows]
 
 
-# Words, the English page, and whether there is a Hindi one.
-FooterRow = tuple[str, str, bool]
+FooterRow = tuple[str, str]  # words, the English page
 FOOTER: list[tuple[str, list[FooterRow]]] = [
     (
         "For patients",
         [
-            ("Find doctors", "/doctors", False),
-            ("Find hospitals", "/hospitals", False),
-            ("What treatments cost", "/cost", False),
-            ("Second opinion", "/services/second-opinion", False),
-            ("Medical loan", "/services/medical-loan", False),
-            ("Insurance", "/insurance", False),
-            ("Reviews", "/reviews", False),
+            ("Find doctors", "/doctors"),
+            ("Find hospitals", "/hospitals"),
+            ("What treatments cost", "/cost"),
+            ("Second opinion", "/services/second-opinion"),
+            ("Medical loan", "/services/medical-loan"),
+            ("Insurance", "/insurance"),
+            ("Reviews", "/reviews"),
         ],
     ),
     (
         "Learn",
         [
-            ("Conditions", "/condition", False),
-            ("Treatments", "/treatment", False),
-            ("Tests", "/tests", True),
-            ("Departments", "/departments", False),
-            ("Blog", "/blog", True),
-            ("BMI calculator", "/tools/bmi-calculator", False),
-            ("Videos", "/videos", False),
-            ("A to Z", "/all", False),
+            ("Conditions", "/condition"),
+            ("Treatments", "/treatment"),
+            ("Tests", "/tests"),
+            ("Departments", "/departments"),
+            ("Blog", "/blog"),
+            ("BMI calculator", "/tools/bmi-calculator"),
+            ("Videos", "/videos"),
+            ("A to Z", "/all"),
         ],
     ),
     (
         "About",
         [
-            ("About us", "/about-us", False),
-            ("Reviewers", "/reviewers", False),
-            ("Authors", "/authors", False),
-            ("Partner with us", "/partner-with-us", False),
-            ("Careers", "/careers", False),
-            ("Press", "/press", False),
+            ("About us", "/about-us"),
+            ("Reviewers", "/reviewers"),
+            ("Authors", "/authors"),
+            ("Partner with us", "/partner-with-us"),
+            ("Careers", "/careers"),
+            ("Press", "/press"),
         ],
     ),
     (
         "Help and policies",
         [
-            ("Contact us", "/contact-us", False),
-            ("Chat with us", "/chat", True),
-            ("FAQ", "/faq", False),
-            ("Privacy", "/privacy", False),
-            ("Your data", "/privacy/your-data", True),
-            ("Terms and conditions", "/terms-conditions", False),
-            ("Refund policy", "/refund-policy", False),
-            ("Editorial policy", "/editorial-policy", False),
+            ("Contact us", "/contact-us"),
+            ("Chat with us", "/chat"),
+            ("FAQ", "/faq"),
+            ("Privacy", "/privacy"),
+            ("Your data", "/privacy/your-data"),
+            ("Terms and conditions", "/terms-conditions"),
+            ("Refund policy", "/refund-policy"),
+            ("Editorial policy", "/editorial-policy"),
         ],
     ),
 ]
@@ -165,6 +161,11 @@ def has_view(url: str) -> bool:
     return resolve(url).url_name != "page"
 
 
+def in_language(url: str, language: Language) -> str:
+    """The same page in a language where it has one. No query when cached."""
+    return url if language_of(url) == language else twin_url(url) or url
+
+
 @cached_until_change
 def footer(language: Language) -> list[FooterColumn]:
     """Links to pages that are there: a view of ours, or a live page that editors made. One query, cached."""
@@ -173,11 +174,8 @@ def footer(language: Language) -> list[FooterColumn]:
         FooterColumn(
             title=translate(title, language),
             links=[
-                Link(
-                    label=translate(words, language),
-                    url=localized_path(english, language) if is_translated else english,
-                )
-                for words, english, is_translated in rows
+                Link(label=translate(words, language), url=in_language(english, language))
+                for words, english in rows
                 if has_view(english) or english in live
             ],
         )

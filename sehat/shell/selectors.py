@@ -5,6 +5,7 @@ from __future__ import annotations
 from django.conf import settings
 from django.http import HttpRequest
 
+from sehat.content.page_parts.translation import twin_url
 from sehat.core.languages import other_language, translate
 from sehat.core.schemas import Language, Link
 from sehat.directory.selectors import HOME_CITY_SLUG, cities_by_slug
@@ -20,7 +21,7 @@ from sehat.shell.schemas import Brand, Shell
 # Where a language begins, for pages that have no translation into it.
 STARTS: dict[Language, tuple[str, str]] = {
     "en": ("English", "/"),
-    "hi": (translate("Hindi", "hi"), "/hi/blog"),
+    "hi": (translate("Hindi", "hi"), "/hi"),
 }
 
 # /authors shows two more forms (spec section 2).
@@ -40,7 +41,7 @@ def shell_for(request: HttpRequest, context: PageContext) -> Shell:
         links=plain_links(language, city_slug(context)),
         other_language=language_link(context),
         footer=footer(language),
-        popular=popular(),
+        popular=popular(language),
         form=form_for(context),
         tag_manager_id=settings.TAG_MANAGER_ID or None,
         extra_forms=[form_of_variant(context, number) for number in EXTRA_FORMS.get(context.path, ())],
@@ -66,7 +67,10 @@ def brand(language: Language) -> Brand:
 
 
 def language_link(context: PageContext) -> Link:
-    """This page in the other language, or else where that language begins."""
+    """This page in the other language, or else where that language begins, which it says."""
     language = other_language(context.language)
     label, start = STARTS[language]
-    return Link(label=label, url=context.other_language_url or start, lang=language)
+    same = context.other_language_url or (None if context.page_type == "Error" else twin_url(context.path))
+    if same is None:
+        label = translate("{language}: home page", language).format(language=label)
+    return Link(label=label, url=same or start, lang=language)

@@ -4,8 +4,11 @@ import type { ChosenCity } from './city';
 import { COSTS, costsIn, siblingPath, USUAL } from './sibling';
 
 /** Links that name no city. */
-const OF_CITY = `a.brand, a[href="/cost"], .site-header a[href^="/${USUAL}/"], .depts a[href^="/${USUAL}/"]`;
-const LISTS = new RegExp(`^/${USUAL}/(doctors|hospitals)/([a-z0-9-]+)$`);
+const OF_CITY = ['.site-header', '.depts']
+  .flatMap((part) => [`${part} a[href^="/${USUAL}/"]`, `${part} a[href^="/hi/${USUAL}/"]`])
+  .concat('a.brand', 'a[href="/cost"]')
+  .join();
+const LISTS = new RegExp(`^(?:/hi)?/${USUAL}/(doctors|hospitals)/([a-z0-9-]+)$`);
 
 /**
  * Leads links of a page that is the same for everyone to the chosen city: the menus, the tiles, the home
@@ -17,7 +20,7 @@ export async function leadToCity(root: ParentNode, city: ChosenCity): Promise<vo
   if (!lists) return;
   const inCity = (href: string): string | null => {
     if (href === COSTS) return costsIn(slug);
-    if (href === '/') return siblingPath('/', slug, true);
+    if (href === '/' || href === '/hi') return siblingPath(href, slug, true);
     const [, kind, department] = LISTS.exec(href) ?? [];
     const there: string[] = lists[kind as keyof CityLists] ?? [];
     return department && there.includes(department) ? siblingPath(href, slug, false) : null;

@@ -14,6 +14,10 @@ describe('the address of a page in another city', () => {
     ['/doctor/dr-asha', false, 'pune', null],
     ['/treatment/lasik/cost', false, 'pune', null],
     ['/', true, '', null],
+    ['/hi', true, 'pune', '/hi/pune'],
+    ['/hi/mumbai', true, 'delhi-ncr', '/hi'],
+    ['/hi/delhi-ncr/doctors/urology', false, 'pune', '/hi/pune/doctors/urology'],
+    ['/hi/treatment/lasik/cost', false, 'pune', null],
   ])('%s (home: %s) in %s', (path, home, slug, expected) => {
     expect(siblingPath(path, slug, home)).toBe(expected);
   });

@@ -12,7 +12,7 @@ export function costsIn(slug: string, query = ''): string {
   return `${COSTS}?${choices}`;
 }
 
-const OF_A_CITY = /^\/([a-z0-9-]+)(\/(?:doctors|hospitals|treatment)\/.+)$/;
+const OF_A_CITY = /^(\/hi)?\/(?!hi\/)[a-z0-9-]+(\/(?:doctors|hospitals|treatment)\/.+)$/;
 
 /**
  * The address of this page in another city; null for a page that is the same in every city.
@@ -21,9 +21,10 @@ const OF_A_CITY = /^\/([a-z0-9-]+)(\/(?:doctors|hospitals|treatment)\/.+)$/;
 export function siblingPath(path: string, slug: string, home: boolean, query = ''): string | null {
   if (slug === '') return null;
   if (path === COSTS) return costsIn(slug, query);
-  if (home) return slug === USUAL ? '/' : `/${slug}`;
+  const hindi = /^\/hi(\/|$)/.test(path) ? '/hi' : '';
+  if (home) return slug === USUAL ? hindi || '/' : `${hindi}/${slug}`;
   const rest = OF_A_CITY.exec(path)?.[2];
-  return rest ? `/${slug}${rest}` : null;
+  return rest ? `${hindi}/${slug}${rest}` : null;
 }
 
 /** Whether a page is there. A network that fails says no. */

@@ -3,12 +3,13 @@ import type { Contact, HomePageProps as Props } from '@/contract/types';
 import { DoctorCard } from '@/directory/doctor-card';
 import { HospitalCard } from '@/directory/hospital-card';
 import { PriceRanges } from '@/directory/price-range';
+import { inLanguage } from '@/lib/page-language';
 import { SearchBox } from '@/search/search-box';
 import { leadsTo } from '@/shell/site-links';
 import { MoreLink } from '@/ui/link/more-link';
 import type { PageInput } from '@/ui/page';
 import { SectionHead } from '@/ui/section-head';
-import { useText } from '@/ui/text';
+import { useLanguage, useText } from '@/ui/text';
 import { Departments } from './departments';
 import { HomeHero } from './home-hero';
 import { HowItWorks } from './how-it-works';
@@ -16,28 +17,28 @@ import { QuickActions } from './quick-actions';
 import { Reviewed } from './reviewed';
 
 export default function HomePage({ props: page, shell }: PageInput<Props>) {
+  const { language } = shell.context;
+  const there = (url: string): string | null => {
+    const here = inLanguage(url, language);
+    return leadsTo(shell, here) ? here : leadsTo(shell, url) ? url : null;
+  };
   return (
     <>
       <HomeHero page={page} search={<SearchBox shell={shell} />} />
       <QuickActions actions={page.quickActions} />
-      <Departments
-        tiles={page.departments}
-        allUrl={leadsTo(shell, '/departments') ? '/departments' : null}
-      />
+      <Departments tiles={page.departments} allUrl={there('/departments')} />
       <Costs page={page} />
       <Doctors page={page} contact={shell.contact} />
       <HowItWorks steps={page.steps} />
-      <Hospitals page={page} allUrl={leadsTo(shell, '/hospitals') ? '/hospitals' : null} />
-      <Reviewed
-        page={page}
-        policyUrl={leadsTo(shell, '/editorial-policy') ? '/editorial-policy' : null}
-      />
+      <Hospitals page={page} allUrl={there('/hospitals')} />
+      <Reviewed page={page} policyUrl={there('/editorial-policy')} />
     </>
   );
 }
 
 function Costs({ page }: { page: Props }) {
   const t = useText();
+  const language = useLanguage();
   if (page.prices.length === 0) return null;
   return (
     <section className="section section--mist" aria-labelledby="costs">
@@ -46,7 +47,7 @@ function Costs({ page }: { page: Props }) {
           <h2 id="costs">{t.home.costs(page.city)}</h2>
           <p className="costs__text">{t.home.costsText}</p>
           <p>
-            <SeeCity url="/" />
+            <SeeCity url={inLanguage('/', language)} />
           </p>
           <MoreLink href={page.costsUrl}>{t.home.allCosts}</MoreLink>
         </div>

@@ -27,7 +27,11 @@ describe('the page of one request', () => {
 
   it('says when and where a confirmed visit is', () => {
     const visit = '24 November 2026, 10:30 am, City Hospital, Saket';
-    const page = renderPage(StatusPage, { ...usual, stage: 'confirmed', appointment: visit }, shell);
+    const page = renderPage(
+      StatusPage,
+      { ...usual, stage: 'confirmed', appointment: visit },
+      shell,
+    );
     expect(words(page)).toContain(visit);
   });
 

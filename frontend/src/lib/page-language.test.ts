@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hreflang } from './page-language';
+import { hreflang, inLanguage } from './page-language';
 
 describe('what hreflang says of a link', () => {
   it.each([
@@ -16,5 +16,15 @@ describe('what hreflang says of a link', () => {
     ['//elsewhere/hi', 'en', undefined],
   ] as const)('%s on a page in %s: %s', (url, language, said) => {
     expect(hreflang(url, language)).toBe(said);
+  });
+});
+
+describe('a page that is there in both languages', () => {
+  it.each([
+    ['/', 'hi', '/hi'],
+    ['/privacy', 'hi', '/hi/privacy'],
+    ['/privacy', 'en', '/privacy'],
+  ] as const)('%s in %s is %s', (url, language, expected) => {
+    expect(inLanguage(url, language)).toBe(expected);
   });
 });

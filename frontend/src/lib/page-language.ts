@@ -11,3 +11,9 @@ export function hreflang(url: string, language: Language): Language | undefined 
   const there = pageLanguageOf(url);
   return there === language ? undefined : there;
 }
+
+/** The address of an English page of ours in the language of the page; for what is there in both. */
+export function inLanguage(url: string, language: Language): string {
+  if (language === 'en') return url;
+  return url === '/' ? '/hi' : `/hi${url}`;
+}

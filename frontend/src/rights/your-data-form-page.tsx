@@ -1,4 +1,5 @@
 import type { YourDataFormPageProps as Props } from '@/contract/types';
+import { inLanguage } from '@/lib/page-language';
 import { accountPages } from '@/patients/account-pages';
 import { HelpAside } from '@/ui/help-aside';
 import type { PageInput } from '@/ui/page';
@@ -10,12 +11,13 @@ import { PlainRights } from './plain-rights';
 /** `/privacy/your-data/form`: what a browser without JavaScript is given back, step by step. */
 export default function YourDataFormPage({ props: page, shell }: PageInput<Props>) {
   const t = useText();
+  const { language } = shell.context;
   return (
     <>
       <PageHead
         crumbs={[
-          { label: t.ownPages.home, url: '/' },
-          { label: t.ownPages.privacy, url: '/privacy' },
+          { label: t.ownPages.home, url: inLanguage('/', language) },
+          { label: t.ownPages.privacy, url: inLanguage('/privacy', language) },
           { label: page.title, url: null },
         ]}
         title={page.title}
@@ -36,7 +38,7 @@ export default function YourDataFormPage({ props: page, shell }: PageInput<Props
           tel={shell.contact.tel}
           ways={[
             [t.ownPages.requests, accountPages(shell.context.language).requests],
-            [t.ownPages.policy, '/privacy'],
+            [t.ownPages.policy, inLanguage('/privacy', language)],
           ]}
         />
       </div>

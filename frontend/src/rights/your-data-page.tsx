@@ -1,4 +1,5 @@
 import type { YourDataPageProps as Props } from '@/contract/types';
+import { inLanguage } from '@/lib/page-language';
 import { accountPages } from '@/patients/account-pages';
 import { HelpAside } from '@/ui/help-aside';
 import { Island } from '@/ui/island';
@@ -12,13 +13,14 @@ import YourData from './your-data.island';
 /** `/privacy/your-data`: the same for everyone; the island fills it for who proves a number or is logged in. */
 export default function YourDataPage({ props: page, shell }: PageInput<Props>) {
   const t = useText();
+  const { language } = shell.context;
   const data = { cities: page.cities, waitDays: page.waitDays };
   return (
     <>
       <PageHead
         crumbs={[
-          { label: t.ownPages.home, url: '/' },
-          { label: t.ownPages.privacy, url: '/privacy' },
+          { label: t.ownPages.home, url: inLanguage('/', language) },
+          { label: t.ownPages.privacy, url: inLanguage('/privacy', language) },
           { label: page.meta.title, url: null },
         ]}
         title={page.meta.title}
@@ -37,7 +39,7 @@ export default function YourDataPage({ props: page, shell }: PageInput<Props>) {
           tel={shell.contact.tel}
           ways={[
             [t.ownPages.requests, accountPages(shell.context.language).requests],
-            [t.ownPages.policy, '/privacy'],
+            [t.ownPages.policy, inLanguage('/privacy', language)],
           ]}
         />
         <JsonBlock id="your-data" value={data} />

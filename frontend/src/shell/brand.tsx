@@ -1,4 +1,4 @@
-import { hreflang } from '@/lib/page-language';
+import { inLanguage } from '@/lib/page-language';
 import { BrandMark } from '@/ui/brand-mark';
 import { useLanguage } from '@/ui/text';
 
@@ -6,7 +6,7 @@ import { useLanguage } from '@/ui/text';
 export function Brand({ name }: { name: string }) {
   const language = useLanguage();
   return (
-    <a className="brand" href="/" hrefLang={hreflang('/', language)}>
+    <a className="brand" href={inLanguage('/', language)}>
       <BrandMark />
       <span>{name}</span>
     </a>

@@ -1,4 +1,5 @@
 import type { Preset, Shell } from '@/contract/types';
+import { inLanguage } from '@/lib/page-language';
 import { Icon } from '@/ui/icon/icon';
 import { TextLink } from '@/ui/link/text-link';
 import { useLanguage, useText } from '@/ui/text';
@@ -45,7 +46,7 @@ function CityChip({ city }: { city: Preset | null }) {
   const t = useText();
   const language = useLanguage();
   return (
-    <a className="city-btn" href="/hospitals" data-open-city="">
+    <a className="city-btn" href={inLanguage('/hospitals', language)} data-open-city="">
       <Icon name="map-pin" />
       <span>
         <span className="vh">{t.cityPicker.chip}</span>

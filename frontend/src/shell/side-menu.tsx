@@ -36,7 +36,12 @@ export function SideMenu({ shell, account }: { shell: Shell; account: ReactNode 
   );
 }
 
-const LINK_ICONS: Record<string, string> = { '/doctors': 'stethoscope', '/hospitals': 'hospital' };
+const LINK_ICONS: Record<string, string> = {
+  '/doctors': 'stethoscope',
+  '/hi/doctors': 'stethoscope',
+  '/hospitals': 'hospital',
+  '/hi/hospitals': 'hospital',
+};
 /** What the footer leads to and a phone wants nearer. */
 const MORE = { en: /^\/(insurance|tests|blog)$/, hi: /^(\/hi\/tests|\/hi\/blog|\/insurance)$/ };
 

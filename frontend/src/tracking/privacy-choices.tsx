@@ -1,4 +1,5 @@
-import { useText } from '@/ui/text';
+import { inLanguage } from '@/lib/page-language';
+import { useLanguage, useText } from '@/ui/text';
 
 interface PrivacyChoicesProps {
   tagManagerId: string | null;
@@ -10,6 +11,7 @@ interface PrivacyChoicesProps {
  */
 export function PrivacyChoices({ tagManagerId }: PrivacyChoicesProps) {
   const t = useText().privacy;
+  const language = useLanguage();
   return (
     <section
       className="privacy card"
@@ -22,7 +24,7 @@ export function PrivacyChoices({ tagManagerId }: PrivacyChoicesProps) {
       </h2>
       <p>{tagManagerId === null ? t.own : `${t.own} ${t.tags}`}</p>
       <p>
-        {t.freely} <a href="/privacy">{t.more}</a>
+        {t.freely} <a href={inLanguage('/privacy', language)}>{t.more}</a>
       </p>
       <fieldset className="choices" id="privacy-which" hidden>
         <legend className="vh">{t.which}</legend>

@@ -5,9 +5,9 @@ from __future__ import annotations
 from django.conf import settings
 
 from sehat.chat.schemas import ChatPageProps
-from sehat.content.page_parts.medical_meta import alternates
 from sehat.core.languages import localized_path, noop, other_language, translate
 from sehat.core.schemas import Language
+from sehat.rendering.page import alternates
 from sehat.rendering.schemas import Meta
 
 TITLE = noop("Chat with a care expert")

@@ -30,7 +30,10 @@ from sehat.shell.pages.error import WAYS_ON
 CATALOGUES = sorted(LOCALE.glob("*.po"))
 MARKED = {"translate", "find_translation", "noop"}
 # Words that stand for values of the data, of which the code knows none.
-OF_DATA = {"doctor's title", "degree", "language", "price label", "month"}
+OF_DATA = {
+    *("doctor's title", "degree", "language", "price label", "price source", "month"),
+    *("accreditation", "facility"),
+}
 DEVANAGARI = re.compile("[\u0900-\u097f]")
 # What reads or sorts Hindi, and examples in docstrings.
 READS_HINDI = {
@@ -70,7 +73,7 @@ def messages_of_tables() -> Iterator[str]:
         yield from (words.label, words.title, words.everything)
     for title, rows in FOOTER:
         yield title
-        yield from (label for label, _, _ in rows)
+        yield from (label for label, _ in rows)
     yield from (label for ways in WAYS_ON.values() for label, _ in ways)
     yield from (field.message for field in FIELDS if field.message)
     yield from ("Doctors", "Hospitals", "Costs", "Delhi NCR", "Other")

@@ -41,10 +41,11 @@ def load_pages() -> int:
     load_people()
     tree: Row = json.loads((HERE / "tree.json").read_text("utf-8"))
     home = home_page(tree["home"])
-    load_medical(home, tree)
     hindi = placed(SectionPage, home, "hi", tree["hi"])
+    load_medical(home, hindi, tree)
     load_in_both_languages(home, hindi, tree)
-    load_infos(home, tree)
+    load_infos(home, tree, "info", "en")
+    load_infos(hindi, tree, "info/hi", "hi")
     load_videos(home, tree)
     load_reviews()
     count: int = home.get_descendants(inclusive=True).count()
@@ -60,14 +61,16 @@ def load_people() -> None:
         person.departments.set(fields)
 
 
-def load_medical(home: HomePage, tree: Row) -> None:
+def load_medical(home: HomePage, hindi: SectionPage, tree: Row) -> None:
+    """Conditions and treatments: English under home, Hindi under /hi."""
     links = medical.Links()
-    index = placed(ConditionIndexPage, home, "condition", tree["condition"])
-    for row in rows("conditions"):
-        placed(ConditionPage, index, row["condition"], medical.condition(row, links))
-    treatments = placed(TreatmentIndexPage, home, "treatment", tree["treatment"])
-    for row in rows("treatments"):
-        placed(TreatmentPage, treatments, row["procedure"], medical.treatment(row, links))
+    for parent, language in ((home, "en"), (hindi, "hi")):
+        index = placed(ConditionIndexPage, parent, "condition", tree["condition"][language])
+        for row in medical_rows("conditions", language):
+            placed(ConditionPage, index, row["condition"], medical.condition(row, links))
+        treatments = placed(TreatmentIndexPage, parent, "treatment", tree["treatment"][language])
+        for row in medical_rows("treatments", language):
+            placed(TreatmentPage, treatments, row["procedure"], medical.treatment(row, links))
 
 
 def load_in_both_languages(home: HomePage, hindi: SectionPage, tree: Row) -> None:
@@ -90,11 +93,15 @@ def load_in_both_languages(home: HomePage, hindi: SectionPage, tree: Row) -> Non
         placed(ArticlePage, index, row["slug"], values)
 
 
-def load_infos(home: HomePage, tree: Row) -> None:
+def load_infos(home: HomePage | SectionPage, tree: Row, folder: str, language: str) -> None:
     """Info pages; `tree.json` says which stand under a section and which have a calculator or a form."""
-    sections = {slug: placed(SectionPage, home, slug, tree[slug]) for slug in ("services", "tools")}
-    for row in rows("info"):
-        extra = dict(tree["info"].get(row["slug"], {}))
+    sections = {
+        slug: placed(SectionPage, home, slug, tree[slug][language])
+        for slug in ("services", "tools")
+        if language in tree[slug]
+    }
+    for row in rows(folder):
+        extra = dict(tree["info"][language].get(row["slug"], {}))
         parent = sections.get(extra.pop("under", ""), home)
         placed(InfoPage, parent, row["slug"], info(row) | extra)
 
@@ -135,6 +142,18 @@ def rows(folder: str) -> list[Row]:
     return [json.loads(path.read_text("utf-8")) for path in sorted((HERE / folder).glob("*.json"))]
 
 
+def medical_rows(folder: str, language: str) -> list[Row]:
+    """A Hindi page rests on the sources of the English one about the same."""
+    english = {row.get("condition") or row["procedure"]: row for row in rows(folder)}
+    if language == "en":
+        return list(english.values())
+    shared = ("author", "sources")
+    return [
+        {name: english[row.get("condition") or row["procedure"]][name] for name in shared} | row
+        for row in rows(f"{folder}/{language}")
+    ]
+
+
 def home_page(values: Row) -> HomePage:
     """The root of the site, in place of Wagtail's welcome page."""
     page: HomePage | None = HomePage.objects.first()
@@ -147,6 +166,9 @@ def home_page(values: Row) -> HomePage:
         )
         Page.objects.filter(depth=2, slug="home").exclude(pk=page.pk).delete()
         page.refresh_from_db()
+    if not page.title_hi:  # the home page of a database from before there was one in Hindi
+        page.title_hi, page.lead_hi = values["title_hi"], values["lead_hi"]
+        page.save()
     return page
 
 

@@ -21,10 +21,11 @@ from sehat.rendering.schemas import PageSubject, Preset
 
 
 class ConditionIndexPage(MedicalIndexPage):
+    """/condition and /hi/condition."""
+
     component = "content/condition-index-page"
     page_type = "Condition"
-    max_count = 1
-    parent_page_types = ["content.HomePage"]
+    parent_page_types = ["content.HomePage", "content.SectionPage"]
     subpage_types = ["content.ConditionPage"]
 
     intro = models.TextField(blank=True)
@@ -32,13 +33,16 @@ class ConditionIndexPage(MedicalIndexPage):
 
 
 class ConditionPage(MedicalPage):
+    """A condition in one language; its translation has the same slug under the other /condition."""
+
+    about_field = "condition"
     component = "content/condition-page"
     page_type = "Condition"
     read_with = ("condition__department", "author__photo", "reviewer__photo")
     parent_page_types = ["content.ConditionIndexPage"]
     subpage_types: list[str] = []
 
-    condition = models.OneToOneField(Condition, on_delete=models.PROTECT, related_name="page")
+    condition = models.ForeignKey(Condition, on_delete=models.PROTECT, related_name="pages")
     also_called = models.CharField(max_length=200, blank=True, help_text="Other names, comma-separated.")
     treated_by = models.CharField(max_length=60)
     usual_treatment = models.CharField(max_length=60)

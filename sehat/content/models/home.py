@@ -1,8 +1,8 @@
 from __future__ import annotations
 
 from django.db import models
-from wagtail.admin.panels import FieldPanel
 
+from sehat.content.models.medical import panels
 from sehat.content.models.site_page import SitePage
 
 
@@ -13,4 +13,6 @@ class HomePage(SitePage):
     parent_page_types = ["wagtailcore.Page"]
 
     lead = models.TextField(default="")
-    content_panels = [*SitePage.content_panels, FieldPanel("lead")]
+    title_hi = models.CharField("title in Hindi", max_length=255, blank=True)
+    lead_hi = models.TextField("lead in Hindi", blank=True)
+    content_panels = [*SitePage.content_panels, *panels("lead", "title_hi", "lead_hi")]

@@ -8,6 +8,8 @@ from wagtail.fields import StreamField
 from sehat.content.blocks import QuestionBlock, SectionBlock
 from sehat.content.models.medical import panels
 from sehat.content.models.site_page import SitePage
+from sehat.core.languages import language_of, noop, translate
+from sehat.core.schemas import Language
 from sehat.rendering.schemas import FormOptions, PageContext
 
 
@@ -43,10 +45,10 @@ class InfoPage(SitePage):
         "/services/second-opinion": ["city", "treatment", "isConsultedField", "query"],
     }
     WEIGHT_LOSS = FormOptions(variant="7", lead_type="Weight Loss")  # as sehat/leads/purposes.py has it
-    NOTES = {"/partner-with-us": "For hospitals and doctors. We call you back about your listing."}
+    NOTES = {"/partner-with-us": noop("For hospitals and doctors. We call you back about your listing.")}
 
     # Neither of the two asks for an appointment.
-    BUTTONS = {"/partner-with-us": "Ask for a listing", "/contact-us": "Ask for a call back"}
+    BUTTONS = {"/partner-with-us": noop("Ask for a listing"), "/contact-us": noop("Ask for a call back")}
 
     lead = models.TextField(blank=True)
     updated_on = models.DateField()
@@ -62,17 +64,20 @@ class InfoPage(SitePage):
     ]
 
     def context(self, path: str) -> PageContext:
-        below = self.PAGE_TYPES_BELOW.get(path.strip("/").split("/")[0], "About")
-        own = {"page_type": self.PAGE_TYPES.get(path, below), "form": self.form_options(path)}
+        english = path.removeprefix("/hi")
+        below = self.PAGE_TYPES_BELOW.get(english.strip("/").split("/")[0], "About")
+        form = self.form_options(english, language_of(path))
+        own = {"page_type": self.PAGE_TYPES.get(english, below), "form": form}
         return super().context(path).model_copy(update=own)
 
-    def form_options(self, path: str) -> FormOptions:
+    def form_options(self, path: str, language: Language) -> FormOptions:
+        """What the form of the page asks; `path` is that of the English page."""
         if self.calculator == self.Calculator.BMI:
             # Its card promises what the button under its result does, so it is the same form: the one that
             # asks height and weight, by the choice of the page (decisions 2.1).
             return self.WEIGHT_LOSS
         return FormOptions(
             requirements=self.FORMS.get(path),
-            note=self.NOTES.get(path, ""),
-            button=self.BUTTONS.get(path, ""),
+            note=translate(self.NOTES.get(path, ""), language),
+            button=translate(self.BUTTONS.get(path, ""), language),
         )

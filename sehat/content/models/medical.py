@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from django.contrib.auth.base_user import AbstractBaseUser
+from django.core.exceptions import ValidationError
 from django.db import models
 from wagtail.admin.panels import FieldPanel, MultiFieldPanel, Panel
 from wagtail.blocks import CharBlock
@@ -50,6 +51,7 @@ class MedicalPage(SitePage):
     questions = StreamField([("question", QuestionBlock())], blank=True)
     sources = StreamField([("source", SourceBlock())], blank=True)
     tier = page_tier_field()
+    about_field = ""  # what a page is the only one about in its language
 
     promote_panels = [*SitePage.promote_panels, FieldPanel("tier")]
 
@@ -58,6 +60,17 @@ class MedicalPage(SitePage):
 
     def subject(self) -> PageSubject:
         return PageSubject(tier=self.tier)
+
+    def clean(self) -> None:
+        """One page a condition or treatment in each language."""
+        super().clean()
+        about = getattr(self, f"{self.about_field}_id", None) if self.about_field else None
+        parent = self.get_parent() if about and self.path else None
+        if parent is None:
+            return
+        same = type(self)._default_manager.child_of(parent).exclude(pk=self.pk)
+        if same.filter(**{self.about_field: about}).exists():
+            raise ValidationError({self.about_field: "There is a page about it in this language already."})
 
     @property
     def reviewed_by(self) -> Person | None:

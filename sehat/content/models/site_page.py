@@ -50,7 +50,8 @@ def page_props(page: SitePage, request: HttpRequest) -> PageProps:
 
 @singledispatch
 def other_language_url(page: SitePage) -> str | None:
-    """The address of the same page in the other language, for the few that have one."""
+    """The address of the same page in the other language, where that is not the same one under the other
+    language (shell: `language_link`)."""
     return None
 
 

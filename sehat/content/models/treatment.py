@@ -23,10 +23,11 @@ FACTS = ("done_by", "anaesthesia", "duration", "hospital_stay", "back_to_daily_l
 
 
 class TreatmentIndexPage(MedicalIndexPage):
+    """/treatment and /hi/treatment."""
+
     component = "content/treatment-index-page"
     page_type = "Treatment"
-    max_count = 1
-    parent_page_types = ["content.HomePage"]
+    parent_page_types = ["content.HomePage", "content.SectionPage"]
     subpage_types = ["content.TreatmentPage"]
 
     intro = models.TextField(blank=True)
@@ -34,13 +35,16 @@ class TreatmentIndexPage(MedicalIndexPage):
 
 
 class TreatmentPage(MedicalPage):
+    """A treatment in one language; its translation has the same slug under the other /treatment."""
+
+    about_field = "procedure"
     component = "content/treatment-page"
     page_type = "Treatment"
     read_with = ("procedure__department", "author__photo", "reviewer__photo")
     parent_page_types = ["content.TreatmentIndexPage"]
     subpage_types: list[str] = []
 
-    procedure = models.OneToOneField(Procedure, on_delete=models.PROTECT, related_name="page")
+    procedure = models.ForeignKey(Procedure, on_delete=models.PROTECT, related_name="pages")
     also_called = models.CharField(max_length=200, blank=True, help_text="Other names, comma-separated.")
     done_by = models.CharField(max_length=60)
     anaesthesia = models.CharField(max_length=60)

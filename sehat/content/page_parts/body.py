@@ -173,7 +173,7 @@ def cost_block(value: dict[str, Any], facts: Facts, language: Language) -> schem
         heading=value["heading"],
         city=translate(HOME_CITY_NAME, language),
         rows=[price_row(price, language) for price in prices],
-        more_url=cost_url(prices[0].procedure) if prices else None,
+        more_url=cost_url(prices[0].procedure, language=language) if prices else None,
     )
 
 
@@ -190,7 +190,7 @@ def doctors_link(doctor: Doctor | None, language: Language = "en") -> Link:
     """To all doctors of a doctor's department in the home city; words alone where there is none."""
     if doctor is None:
         return Link(label="")
-    url = listing_url(HOME_CITY_SLUG, doctor.department)
+    url = listing_url(HOME_CITY_SLUG, doctor.department, language)
     label = translate("All {specialists} in {city}", language).format(
         specialists=in_a_sentence(doctor.department.specialist_plural),
         department=display_name(doctor.department, language),
@@ -199,22 +199,27 @@ def doctors_link(doctor: Doctor | None, language: Language = "en") -> Link:
     return Link(label=label, url=url)
 
 
-def hospitals_link(department: Department, *, is_there: bool) -> Link:
+def hospitals_link(department: Department, *, is_there: bool, language: Language = "en") -> Link:
     """To all hospitals of the home city with a department; words alone where there is none."""
+    name = in_a_sentence(department.name) if language == "en" else display_name(department, language)
+    label = translate("All {department} hospitals in {city}", language)
     return Link(
-        label=f"All {in_a_sentence(department.name)} hospitals in {HOME_CITY_NAME}",
-        url=hospitals_url(HOME_CITY_SLUG, department) if is_there else None,
+        label=label.format(department=name, city=translate(HOME_CITY_NAME, language)),
+        url=hospitals_url(HOME_CITY_SLUG, department, language) if is_there else None,
     )
 
 
-def key_facts(rows: Iterable[tuple[str, str]], prices: Iterable[PriceRange]) -> list[schemas.KeyFact]:
-    """The facts of a page, and what it costs in the home city where a figure is recorded."""
+def key_facts(
+    rows: Iterable[tuple[str, str]], prices: Iterable[PriceRange], language: Language = "en"
+) -> list[schemas.KeyFact]:
+    """The facts of a page, each term a message, and what it costs in the home city."""
     here = [price for price in prices if price.city_id == HOME_CITY]
     if here:
         low, high = min(price.lowest for price in here), max(price.highest for price in here)
-        mark = " (demo)" if any(price.is_demo for price in here) else ""
-        rows = (*rows, (f"Cost in {HOME_CITY_NAME}", f"{rupees(low)} – {rupees(high)}{mark}"))
-    return [schemas.KeyFact(term=term, value=value) for term, value in rows]
+        mark = f" ({translate('demo', language)})" if any(price.is_demo for price in here) else ""
+        term = translate("Cost in {city}", language).format(city=translate(HOME_CITY_NAME, language))
+        rows = (*rows, (term, f"{rupees(low)} – {rupees(high)}{mark}"))
+    return [schemas.KeyFact(term=translate(term, language), value=value) for term, value in rows]
 
 
 def figure_block(value: dict[str, Any], pictures: dict[int, Picture]) -> schemas.BodyFigure:

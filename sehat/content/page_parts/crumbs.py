@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sehat.content.models import SitePage
-from sehat.content.page_parts.medical_meta import home_crumb
+from sehat.directory.cards import home_crumb
 from sehat.rendering.schemas import Crumb
 
 

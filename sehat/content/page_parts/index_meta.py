@@ -5,8 +5,8 @@ from __future__ import annotations
 from django.conf import settings
 
 from sehat.content.models import SitePage
-from sehat.content.page_parts.medical_meta import alternates
 from sehat.directory.json_ld import breadcrumbs
+from sehat.rendering.page import alternates
 from sehat.rendering.schemas import Crumb, Meta
 
 

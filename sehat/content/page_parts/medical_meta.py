@@ -11,20 +11,14 @@ from sehat.content.addresses import person_url
 from sehat.content.models.medical import MedicalPage
 from sehat.content.models.person import Person
 from sehat.core.india import long_date, month_and_year
-from sehat.core.languages import display_name, translate
+from sehat.core.languages import display_name
 from sehat.core.schemas import Language, Link
 from sehat.directory.json_ld import Block, breadcrumbs, faq
 from sehat.directory.json_ld import block as json_block
 from sehat.directory.names import degrees
+from sehat.rendering.page import alternates
 from sehat.rendering.pictures import PORTRAIT, fetch_renditions, picture_of
-from sehat.rendering.schemas import Alternate, Byline, Crumb, Meta
-
-# Hindi has no home of its own yet.
-HOME_PATHS: dict[Language, str] = {"en": "/", "hi": "/hi/blog"}
-
-
-def home_crumb(language: Language) -> Crumb:
-    return Crumb(label=translate("Home", language), url=HOME_PATHS[language])
+from sehat.rendering.schemas import Byline, Crumb, Meta
 
 
 def byline(page: MedicalPage) -> Byline:
@@ -115,15 +109,6 @@ def medical_meta(
         alternates=alternates(page.address, page.language, translation),
         json_ld=[medical_web_page(page, about), breadcrumbs(crumbs), *faq(asked)],
     )
-
-
-def alternates(address: str, language: Language, translation: str | None) -> list[Alternate]:
-    """hreflang pairs, the same on both pages; none without a translation."""
-    if translation is None:
-        return []
-    english, hindi = (translation, address) if language == "hi" else (address, translation)
-    pairs = [("en", english), ("hi", hindi), ("x-default", english)]
-    return [Alternate(lang=lang, url=settings.SITE_URL + url) for lang, url in pairs]
 
 
 def medical_web_page(page: MedicalPage, about: Block | None) -> Block:

@@ -8,7 +8,8 @@ from sehat.content import schemas
 from sehat.content.models import ConditionPage, MedicalPage, TestPage, TreatmentPage
 from sehat.content.page_parts.body import Facts, doctors_link
 from sehat.content.page_parts.medical_meta import byline, names, questions, sources, values
-from sehat.core.schemas import Link
+from sehat.core.languages import translate
+from sehat.core.schemas import Language, Link
 from sehat.directory.schemas import DoctorCard
 from sehat.directory.selectors import HOME_CITY_NAME
 from sehat.rendering.schemas import Byline, Crumb
@@ -61,10 +62,12 @@ def title_fields(page: ConditionPage | TreatmentPage | TestPage, name_hi: str) -
     return TitleFields(name=page.title, name_hi=name_hi, also_called=names(page.also_called))
 
 
-def care_fields(facts: Facts, department_id: int, treating: list[DoctorCard] | None = None) -> CareFields:
+def care_fields(
+    facts: Facts, department_id: int, language: Language, treating: list[DoctorCard] | None = None
+) -> CareFields:
     """Doctors in the home city: those who treat what the page is about, else those of a department."""
     return CareFields(
-        city=HOME_CITY_NAME,
+        city=translate(HOME_CITY_NAME, language),
         doctors=treating or facts.doctors.get(department_id, []),
-        doctors_link=doctors_link(facts.departments.get(department_id)),
+        doctors_link=doctors_link(facts.departments.get(department_id), language),
     )

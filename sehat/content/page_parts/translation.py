@@ -1,9 +1,23 @@
-"""The link to the same page in the other language."""
+"""The same page in the other language: what stands at the same address under /hi, or without it."""
 
 from __future__ import annotations
 
-from sehat.core.languages import other_language, translate
+from sehat.content.selectors import is_there
+from sehat.core.languages import language_of, localized_path, other_language, translate
 from sehat.core.schemas import Language, Link
+
+
+def same_path(path: str, language: Language) -> str:
+    """The address in a language of what stands at `path` in any: "/" and "/hi" are the two homes."""
+    english = path.removeprefix("/hi") or "/" if language_of(path) == "hi" else path
+    return localized_path(english, language).rstrip("/") or "/"
+
+
+def twin_url(path: str) -> str | None:
+    """The address of the same page in the other language; None where nothing answers there. No query when
+    cached."""
+    other = same_path(path, other_language(language_of(path)))
+    return other if is_there(other) else None
 
 
 def translation_link(language: Language, url: str | None) -> Link | None:

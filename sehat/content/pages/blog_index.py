@@ -10,9 +10,9 @@ from sehat.content.models.site_page import other_language_url, page_props, publi
 from sehat.content.page_parts.article_card import article_card
 from sehat.content.page_parts.department_list import department_list
 from sehat.content.page_parts.index_meta import index_meta
-from sehat.content.page_parts.medical_meta import home_crumb
 from sehat.core.languages import translate
 from sehat.core.schemas import Language
+from sehat.directory.cards import home_crumb
 from sehat.rendering.schemas import Crumb
 
 BLOG: dict[Language, str] = {"en": "/blog", "hi": "/hi/blog"}

@@ -10,10 +10,13 @@ from sehat.content.models.site_page import page_props
 from sehat.content.page_parts.body import body_blocks, doctors_treating, facts_for, key_facts, raw
 from sehat.content.page_parts.medical_meta import medical_meta, values
 from sehat.content.page_parts.medical_page import care_fields, reviewed_fields, title_fields
+from sehat.content.page_parts.translation import twin_url
 from sehat.content.selectors import treatment_urls
 from sehat.core.india import listed
+from sehat.core.languages import display_name, localized_path, noop, translate
+from sehat.core.schemas import Language
 from sehat.directory.addresses import cost_url, department_url
-from sehat.directory.cards import doctor_card, price_row
+from sehat.directory.cards import doctor_card, home_crumb, price_row
 from sehat.directory.schemas import PriceRangeRow
 from sehat.rendering.schemas import Crumb
 
@@ -21,30 +24,33 @@ from sehat.rendering.schemas import Crumb
 @page_props.register(ConditionPage)
 def condition_page(page: ConditionPage, request: HttpRequest) -> schemas.ConditionPageProps:
     """Everything a condition page shows. Five queries beside the page itself when the doctors are cached."""
+    language = page.language
     condition, department = page.condition, page.condition.department
     named = {
         item["value"]["procedure"]: item["value"]["name"]
         for item in page.options.raw_data
         if item["value"]["procedure"]
     }
-    facts = facts_for(page.body, raw(page.options, "option", "procedure"), [department.pk])
+    facts = facts_for(page.body, raw(page.options, "option", "procedure"), [department.pk], language=language)
     prices = [price for price in facts.prices if price.procedure_id in named]
-    treating = [doctor_card(doctor, page.language) for doctor in doctors_treating(condition.pk)]
-    body = body_blocks(page.body, facts, has_red_card=bool(page.emergency), language=page.language)
+    treating = [doctor_card(doctor, language) for doctor in doctors_treating(condition.pk)]
+    body = body_blocks(page.body, facts, has_red_card=bool(page.emergency), language=language)
     crumbs = [
-        Crumb(label="Home", url="/"),
-        Crumb(label="Conditions", url="/condition"),
-        Crumb(label=department.name, url=department_url(department)),
+        home_crumb(language),
+        Crumb(label=translate("Conditions", language), url=localized_path("/condition", language)),
+        Crumb(label=display_name(department, language), url=department_url(department, language)),
         Crumb(label=page.title),
     ]
     about: dict[str, object] = {"@type": "MedicalCondition", "name": page.title}
-    title = f"{page.title}: symptoms, treatment and cost"
+    title = translate("{}: symptoms, treatment and cost", language).format(page.title)
     return schemas.ConditionPageProps(
         **reviewed_fields(page, crumbs, body),
-        **title_fields(page, condition.name_hi),
-        **care_fields(facts, department.pk, treating),
-        meta=medical_meta(page, crumbs, title=title, about=about, body=body),
-        key_facts=key_facts(fact_rows(page), prices),
+        **title_fields(page, "" if language == "hi" else condition.name_hi),
+        **care_fields(facts, department.pk, language, treating),
+        meta=medical_meta(
+            page, crumbs, title=title, about=about, body=body, translation=twin_url(page.address)
+        ),
+        key_facts=key_facts(fact_rows(page), prices, language),
         overview=page.overview,
         symptoms_intro=page.symptoms_intro,
         symptoms=[schemas.Symptom(**dict(value)) for value in values(page.symptoms)],
@@ -52,14 +58,16 @@ def condition_page(page: ConditionPage, request: HttpRequest) -> schemas.Conditi
         tests=page.tests,
         options=treatment_options(page),
         ask_doctor=values(page.ask_doctor),
-        prices=merged([price_row(price, name=named[price.procedure_id]) for price in prices]),
-        cost_url=cost_url(prices[0].procedure, prices[0].city) if prices else None,
+        prices=merged(
+            [price_row(price, language, name=named[price.procedure_id]) for price in prices], language
+        ),
+        cost_url=cost_url(prices[0].procedure, prices[0].city, language) if prices else None,
     )
 
 
 def treatment_options(page: ConditionPage) -> list[schemas.TreatmentOption]:
     """Each with a link where a page about the treatment is live. No query: the addresses are cached."""
-    urls = treatment_urls()
+    urls = treatment_urls(page.language)
     options = [item["value"] for item in page.options.raw_data]
     return [
         schemas.TreatmentOption(
@@ -72,7 +80,7 @@ def treatment_options(page: ConditionPage) -> list[schemas.TreatmentOption]:
     ]
 
 
-def merged(rows: list[PriceRangeRow]) -> list[PriceRangeRow]:
+def merged(rows: list[PriceRangeRow], language: Language = "en") -> list[PriceRangeRow]:
     """One row for several treatments that share a figure: alike in all but the name."""
     shared: dict[str, list[str]] = {}
     first: dict[str, PriceRangeRow] = {}
@@ -81,7 +89,7 @@ def merged(rows: list[PriceRangeRow]) -> list[PriceRangeRow]:
         first.setdefault(figure, row)
         if row.name not in shared.setdefault(figure, []):
             shared[figure].append(row.name)
-    return [without_repeated_label(row, listed(shared[figure])) for figure, row in first.items()]
+    return [without_repeated_label(row, listed(shared[figure], language)) for figure, row in first.items()]
 
 
 def without_repeated_label(row: PriceRangeRow, name: str) -> PriceRangeRow:
@@ -92,7 +100,7 @@ def without_repeated_label(row: PriceRangeRow, name: str) -> PriceRangeRow:
 
 def fact_rows(page: ConditionPage) -> list[tuple[str, str]]:
     return [
-        ("Treated by", page.treated_by),
-        ("Usual treatment", page.usual_treatment),
-        ("Hospital stay", page.hospital_stay),
+        (noop("Treated by"), page.treated_by),
+        (noop("Usual treatment"), page.usual_treatment),
+        (noop("Hospital stay"), page.hospital_stay),
     ]

@@ -7,17 +7,21 @@ from django.db.models import Min, QuerySet
 from django.http import HttpRequest
 
 from sehat.content import schemas
-from sehat.content.addresses import condition_url, person_url
+from sehat.content.addresses import condition_url, person_url, root_path
 from sehat.content.models import ArticlePage, ConditionPage, HomePage, Person
 from sehat.content.models.site_page import page_props, published
 from sehat.content.page_parts.article_card import article_card
 from sehat.content.page_parts.reading_time import minutes
+from sehat.content.page_parts.translation import twin_url
 from sehat.content.selectors import leading_conditions, with_photos
 from sehat.core.india import long_date
+from sehat.core.languages import display_name, localized_path, noop, other_language, translate
+from sehat.core.schemas import Language
 from sehat.costs.choices import explorer_url
-from sehat.directory.addresses import cost_url
+from sehat.directory.addresses import HOME_PATHS, cost_url
 from sehat.directory.cards import price_row
 from sehat.directory.models import City, Doctor, PriceRange
+from sehat.directory.names import with_title
 from sehat.directory.prices import prices_of_places
 from sehat.directory.schemas import HospitalCard
 from sehat.directory.selectors import (
@@ -30,6 +34,7 @@ from sehat.directory.selectors import (
     hospitals_near,
 )
 from sehat.rendering.cache_version import cached_until_change
+from sehat.rendering.page import alternates
 from sehat.rendering.pictures import PORTRAIT, picture_of
 from sehat.rendering.schemas import Meta
 
@@ -38,38 +43,38 @@ ARTICLES_LOOKED_AT = 24  # among the newest there is a Hindi one
 
 QUICK_ACTIONS = [
     schemas.QuickAction(
-        title="Request an appointment", text="Tell us the problem and get a call back",
+        title=noop("Request an appointment"), text=noop("Tell us the problem and get a call back"),
         art="spot-appointment", url="/request", opens_form=True,
     ),
     schemas.QuickAction(
-        title="Check a treatment’s cost", text="Price ranges in your city",
+        title=noop("Check a treatment’s cost"), text=noop("Price ranges in your city"),
         art="spot-cost", url="/cost", opens_form=False,
     ),
     schemas.QuickAction(
-        title="Get a second opinion", text="Before you agree to surgery",
+        title=noop("Get a second opinion"), text=noop("Before you agree to surgery"),
         art="spot-second-opinion", url="/services/second-opinion", opens_form=False,
     ),
     schemas.QuickAction(
-        title="Check your insurance", text="Private, Ayushman, CGHS",
+        title=noop("Check your insurance"), text=noop("Private, Ayushman, CGHS"),
         art="spot-insurance", url="/insurance", opens_form=False,
     ),
 ]  # fmt: skip
 STEPS = [
     schemas.Step(
-        title="Tell us what is wrong",
-        text="A short form: your name, number, city and the treatment you are thinking about.",
+        title=noop("Tell us what is wrong"),
+        text=noop("A short form: your name, number, city and the treatment you are thinking about."),
     ),
     schemas.Step(
-        title="A care expert calls",
-        text="They listen, answer questions and suggest doctors who fit your needs and budget.",
+        title=noop("A care expert calls"),
+        text=noop("They listen, answer questions and suggest doctors who fit your needs and budget."),
     ),
     schemas.Step(
-        title="Meet the doctor",
-        text="Visit the clinic, or get a second opinion if surgery was already advised.",
+        title=noop("Meet the doctor"),
+        text=noop("Visit the clinic, or get a second opinion if surgery was already advised."),
     ),
     schemas.Step(
-        title="Help until you recover",
-        text="Insurance papers, admission and follow-up visits, with one person to call.",
+        title=noop("Help until you recover"),
+        text=noop("Insurance papers, admission and follow-up visits, with one person to call."),
     ),
 ]
 
@@ -80,7 +85,7 @@ def home_page(page: HomePage, request: HttpRequest | None = None) -> schemas.Hom
     return city_home_page(page, cities_by_slug().get(HOME_CITY_SLUG))
 
 
-def city_home_page(page: HomePage, city: City | None) -> schemas.HomePageProps:
+def city_home_page(page: HomePage, city: City | None, language: Language = "en") -> schemas.HomePageProps:
     """The home page with the departments, prices, doctors and hospitals of a city; a site without cities has
     none of them.
 
@@ -88,28 +93,50 @@ def city_home_page(page: HomePage, city: City | None) -> schemas.HomePageProps:
     warm.
     """
     city_id = city.pk if city else HOME_CITY
-    prices = home_prices(city_id)
+    city_slug = city.slug if city else HOME_CITY_SLUG
+    title, lead = title_and_lead(page, language)
     return schemas.HomePageProps(
         meta=Meta(
-            title=page.seo_title or page.title,
-            description=page.search_description or page.lead,
-            canonical=settings.SITE_URL + "/",
+            title=(language == "en" and page.seo_title) or title,
+            description=(language == "en" and page.search_description) or lead,
+            canonical=settings.SITE_URL + HOME_PATHS[language],
+            alternates=alternates(HOME_PATHS[language], language, HOME_PATHS[other_language(language)]),
         ),
-        title=page.title,
-        lead=page.lead,
-        city=city.name if city else HOME_CITY_NAME,
-        popular=leading_conditions(4),
-        quick_actions=quick_actions(city),
-        departments=department_tiles(city.slug if city else HOME_CITY_SLUG)[:TILES_SHOWN],
-        prices=[price_row(price, url=cost_url(price.procedure, price.city)) for price in prices],
+        title=title,
+        lead=lead,
+        city=display_name(city, language) if city else translate(HOME_CITY_NAME, language),
+        popular=leading_conditions(4, language),
+        quick_actions=[in_words(action, language) for action in quick_actions(city)],
+        departments=department_tiles(city_slug, language)[:TILES_SHOWN],
+        prices=[
+            price_row(price, language, url=cost_url(price.procedure, price.city, language))
+            for price in home_prices(city_id)
+        ],
         costs_url=costs_url(city),
-        doctors=doctor_cards(home_doctors(city_id)),
-        doctors_url="/doctors",
-        steps=STEPS,
-        hospitals=home_hospitals(city_id),
-        reviewers=reviewers(),
-        articles=articles(),
+        doctors=doctor_cards(home_doctors(city_id), language),
+        doctors_url=localized_path("/doctors", language),
+        steps=[
+            schemas.Step(title=translate(step.title, language), text=translate(step.text, language))
+            for step in STEPS
+        ],
+        hospitals=home_hospitals(city_id, language),
+        reviewers=reviewers(language),
+        articles=articles(language),
     )
+
+
+def title_and_lead(page: HomePage, language: Language) -> tuple[str, str]:
+    """As editors wrote them in the language, else in English."""
+    hindi = (page.title_hi or page.title, page.lead_hi or page.lead)
+    return hindi if language == "hi" else (page.title, page.lead)
+
+
+def in_words(action: schemas.QuickAction, language: Language) -> schemas.QuickAction:
+    """An action in a language, with the page of that language where there is one."""
+    here = action.url or ""
+    url = twin_url(here) if language != "en" and here.startswith("/") else None
+    said = {"title": translate(action.title, language), "text": translate(action.text, language)}
+    return action.model_copy(update=said | ({"url": url} if url else {}))
 
 
 def costs_url(city: City | None) -> str:
@@ -126,13 +153,13 @@ def quick_actions(city: City | None) -> list[schemas.QuickAction]:
 
 
 @cached_until_change
-def reviewers() -> list[schemas.ReviewerTile]:
-    """Nobody invented. At most two queries, cached."""
+def reviewers(language: Language = "en") -> list[schemas.ReviewerTile]:
+    """Nobody invented; in Hindi by name alone, the rest is English. At most two queries, cached."""
     real = Person.objects.filter(role=Person.Role.REVIEWER, is_demo=False)
     return [
         schemas.ReviewerTile(
-            name=person.name,
-            speciality=person.speciality,
+            name=with_title(display_name(person, language), language),
+            speciality=person.speciality if language == "en" else "",
             url=person_url(person.role, person.slug),
             photo=picture_of(person.photo, PORTRAIT),
         )
@@ -150,9 +177,9 @@ def home_prices(city_id: int) -> list[PriceRange]:
 
 
 @cached_until_change
-def home_hospitals(city_id: int) -> list[HospitalCard]:
+def home_hospitals(city_id: int, language: Language = "en") -> list[HospitalCard]:
     """The largest of a city. Two queries, three with photos, cached."""
-    return hospitals_near(city_id, 0, CARDS_SHOWN)
+    return hospitals_near(city_id, 0, CARDS_SHOWN, language)
 
 
 def home_doctors(city_id: int) -> QuerySet[Doctor]:
@@ -167,15 +194,19 @@ def home_doctors(city_id: int) -> QuerySet[Doctor]:
     return Doctor.objects.filter(pk__in=[row["first"] for row in ranked[:CARDS_SHOWN]]).order_by("pk")
 
 
-def articles() -> list[schemas.ArticleCard]:
-    """The newest articles, one of them in Hindi in the middle; condition pages where none is written yet.
+def articles(language: Language = "en") -> list[schemas.ArticleCard]:
+    """The newest articles, on the English page one of them in Hindi in the middle; there condition pages
+    where none is written yet.
 
     At most two queries.
     """
     newest = published(ArticlePage.objects).select_related("reviewer").order_by("-published_on", "-pk")
     found = list(newest[:ARTICLES_LOOKED_AT])
     english = [page for page in found if page.language == "en"][: CARDS_SHOWN - 1]
-    hindi = [page for page in found if page.language == "hi"][:1]
+    in_hindi = [page for page in found if page.language == "hi"]
+    if language == "hi":
+        return [article_card(page) for page in in_hindi[:CARDS_SHOWN]]
+    hindi = in_hindi[:1]
     if not found:
         return conditions_to_read()
     return [article_card(page) for page in english[:1] + hindi + english[1:]]
@@ -185,6 +216,7 @@ def conditions_to_read() -> list[schemas.ArticleCard]:
     """Condition pages as reading. One query."""
     pages = (
         published(ConditionPage.objects)
+        .exclude(url_path__startswith=f"{root_path()}hi/")
         .select_related("reviewer", "condition__department")
         .order_by("-title")
     )

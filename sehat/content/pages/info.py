@@ -38,7 +38,7 @@ def info_page(page: InfoPage, request: HttpRequest) -> schemas.InfoPageProps:
         crumbs=crumbs,
         title=page.title,
         lead=page.lead,
-        updated=long_date(page.updated_on),
+        updated=long_date(page.updated_on, page.language),
         sections=[section(block.value, language_of(page.address)) for block in page.sections],
         questions=asked,
         form_title=page.form_title,

@@ -8,10 +8,10 @@ from sehat.content import schemas
 from sehat.content.models import TestIndexPage
 from sehat.content.models.site_page import other_language_url, page_props
 from sehat.content.page_parts.index_meta import index_meta
-from sehat.content.page_parts.medical_meta import home_crumb
 from sehat.content.selectors import links_to_tests
 from sehat.core.languages import noop
 from sehat.core.schemas import Language
+from sehat.directory.cards import home_crumb
 from sehat.rendering.schemas import Crumb
 
 INDEX: dict[Language, str] = {"en": "/tests", "hi": "/hi/tests"}

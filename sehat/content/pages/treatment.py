@@ -10,8 +10,10 @@ from sehat.content.models.site_page import page_props
 from sehat.content.page_parts.body import body_blocks, facts_for, hospitals_link, key_facts
 from sehat.content.page_parts.medical_meta import medical_meta, values
 from sehat.content.page_parts.medical_page import care_fields, reviewed_fields, title_fields
+from sehat.content.page_parts.translation import twin_url
+from sehat.core.languages import display_name, localized_path, noop, translate
 from sehat.directory.addresses import cost_url, department_url
-from sehat.directory.cards import price_row
+from sehat.directory.cards import home_crumb, price_row
 from sehat.directory.selectors import HOME_CITY, hospitals_near
 from sehat.rendering.schemas import Crumb
 
@@ -21,25 +23,28 @@ HOSPITALS_SHOWN = 4
 @page_props.register(TreatmentPage)
 def treatment_page(page: TreatmentPage, request: HttpRequest) -> schemas.TreatmentPageProps:
     """Everything a treatment page shows. Seven queries beside the page itself."""
+    language = page.language
     procedure, department = page.procedure, page.procedure.department
-    facts = facts_for(page.body, [procedure.pk], [department.pk])
+    facts = facts_for(page.body, [procedure.pk], [department.pk], language=language)
     prices = [price for price in facts.prices if price.procedure_id == procedure.pk]
-    body = body_blocks(page.body, facts, has_red_card=bool(page.emergency), language=page.language)
-    hospitals = hospitals_near(HOME_CITY, department.pk, HOSPITALS_SHOWN)
+    body = body_blocks(page.body, facts, has_red_card=bool(page.emergency), language=language)
+    hospitals = hospitals_near(HOME_CITY, department.pk, HOSPITALS_SHOWN, language)
     crumbs = [
-        Crumb(label="Home", url="/"),
-        Crumb(label="Treatments", url="/treatment"),
-        Crumb(label=department.name, url=department_url(department)),
+        home_crumb(language),
+        Crumb(label=translate("Treatments", language), url=localized_path("/treatment", language)),
+        Crumb(label=display_name(department, language), url=department_url(department, language)),
         Crumb(label=page.title),
     ]
     about: dict[str, object] = {"@type": "MedicalProcedure", "name": page.title}
-    title = f"{page.title}: what it is, recovery and cost"
+    title = translate("{}: what it is, recovery and cost", language).format(page.title)
     return schemas.TreatmentPageProps(
         **reviewed_fields(page, crumbs, body),
-        **title_fields(page, procedure.name_hi),
-        **care_fields(facts, department.pk),
-        meta=medical_meta(page, crumbs, title=title, about=about, body=body),
-        key_facts=key_facts(fact_rows(page), prices),
+        **title_fields(page, "" if language == "hi" else procedure.name_hi),
+        **care_fields(facts, department.pk, language),
+        meta=medical_meta(
+            page, crumbs, title=title, about=about, body=body, translation=twin_url(page.address)
+        ),
+        key_facts=key_facts(fact_rows(page), prices, language),
         overview=page.overview,
         who_needs_it=page.who_needs_it,
         who_should_wait=page.who_should_wait,
@@ -51,18 +56,18 @@ def treatment_page(page: TreatmentPage, request: HttpRequest) -> schemas.Treatme
         risks=[schemas.Risk(**dict(value)) for value in values(page.risks)],
         alternatives=page.alternatives,
         ask_doctor=values(page.ask_doctor),
-        prices=[price_row(price) for price in prices],
-        cost_url=cost_url(procedure),
+        prices=[price_row(price, language) for price in prices],
+        cost_url=cost_url(procedure, language=language),
         hospitals=hospitals,
-        hospitals_link=hospitals_link(department, is_there=bool(hospitals)),
+        hospitals_link=hospitals_link(department, is_there=bool(hospitals), language=language),
     )
 
 
 def fact_rows(page: TreatmentPage) -> list[tuple[str, str]]:
     return [
-        ("Done by", page.done_by),
-        ("Anaesthesia", page.anaesthesia),
-        ("Time", page.duration),
-        ("Hospital stay", page.hospital_stay),
-        ("Back to daily life", page.back_to_daily_life),
+        (noop("Done by"), page.done_by),
+        (noop("Anaesthesia"), page.anaesthesia),
+        (noop("Time"), page.duration),
+        (noop("Hospital stay"), page.hospital_stay),
+        (noop("Back to daily life"), page.back_to_daily_life),
     ]

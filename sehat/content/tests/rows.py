@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeVar
 
 from wagtail.models import Page
 
@@ -19,6 +19,15 @@ from sehat.content.models import (
 from sehat.directory.models import Department
 
 Row = dict[str, Any]
+P = TypeVar("P", bound=Page)
+
+
+def english(model: type[P], **where: object) -> P:
+    """The English page of a type, where there is one in Hindi too."""
+    found: P = model.objects.exclude(url_path__contains="/hi/").get(**where)
+    return found
+
+
 MEDICAL: Row = {
     "seo_title": "",
     "seo_description": "Said of it in a search engine.",
@@ -141,7 +150,7 @@ def links() -> medical.Links:
 
 def treatment_page(**changes: Any) -> TreatmentPage:
     row = TREATMENT | changes
-    index = TreatmentIndexPage.objects.get()
+    index = english(TreatmentIndexPage)
     return placed(TreatmentPage, index, row["procedure"], medical.treatment(row, links()))
 
 

@@ -8,6 +8,7 @@ from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
 from sehat.content.models import ConditionPage
+from sehat.content.tests.rows import english
 from sehat.directory.models import City, Department, Doctor
 from sehat.rendering.tests.reading import attribute, links, page_at, words
 
@@ -33,7 +34,7 @@ def test_a_department_that_is_not_there_is_404(client: Client) -> None:
 
 
 def test_a_condition_is_a_link_while_its_page_is_live_and_words_otherwise(client: Client) -> None:
-    page = ConditionPage.objects.get(slug="gallstones")
+    page = english(ConditionPage, slug="gallstones")
     assert "/condition/gallstones" in links(page_at(client, PATH), "main a")
     page.unpublish()
     tree = page_at(client, PATH)

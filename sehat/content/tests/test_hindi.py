@@ -39,7 +39,26 @@ def test_a_test_has_its_ranges_in_a_table(client: Client) -> None:
     assert words(page_at(client, HINDI), "td[data-label='सामान्य मान']") == "12 से 15 g/dL"
 
 
-@pytest.mark.parametrize("pair", [(ENGLISH, HINDI), ("/tests", "/hi/tests"), ("/blog", "/hi/blog")])
+@pytest.mark.parametrize(
+    "pair",
+    [
+        (ENGLISH, HINDI),
+        ("/", "/hi"),
+        ("/tests", "/hi/tests"),
+        ("/blog", "/hi/blog"),
+        ("/condition", "/hi/condition"),
+        ("/condition/piles", "/hi/condition/piles"),
+        ("/treatment", "/hi/treatment"),
+        ("/department/urology", "/hi/department/urology"),
+        ("/departments", "/hi/departments"),
+        ("/doctors", "/hi/doctors"),
+        ("/delhi-ncr/doctors/urology", "/hi/delhi-ncr/doctors/urology"),
+        ("/delhi-ncr/hospitals/urology", "/hi/delhi-ncr/hospitals/urology"),
+        ("/treatment/gallbladder-removal/cost", "/hi/treatment/gallbladder-removal/cost"),
+        ("/privacy", "/hi/privacy"),
+        ("/faq", "/hi/faq"),
+    ],
+)
 def test_twins_name_each_other_and_themselves(client: Client, pair: tuple[str, str]) -> None:
     english, hindi = pair
     expected = {"en": english, "hi": hindi, "x-default": english}
@@ -55,7 +74,8 @@ def test_a_page_without_a_twin_says_so_to_engines_and_leads_to_where_the_languag
     page_of_test("test", TEST | {"slug": "scan", "title": "Scan"})
     tree = page_at(client, "/test/scan")
     assert alternates(tree) == {}
-    assert links(tree, ".site-header__tools a[hreflang=hi]") == ["/hi/blog"]
+    assert links(tree, ".site-header__tools a[hreflang=hi]") == ["/hi"]
+    assert words(tree, ".site-header__tools a[hreflang=hi]") == "हिंदी: होम पेज"
 
 
 def test_articles_are_twins_by_what_the_hindi_one_says(client: Client) -> None:
@@ -103,8 +123,10 @@ def test_links_go_to_the_hindi_page_where_there_is_one_and_are_marked_where_ther
     by_path = {attribute(link, "href"): link.attributes.get("hreflang") for link in footer}
     assert by_path["/hi/tests"] is None
     assert by_path["/hi/blog"] is None
-    assert by_path["/condition"] == "en"
+    assert by_path["/hi/condition"] is None
+    assert by_path["/insurance"] == "en"
     assert "/tests" not in by_path
+    assert "/condition" not in by_path
 
 
 def test_an_unknown_address_below_hi_is_told_so_in_hindi(client: Client) -> None:
@@ -113,9 +135,7 @@ def test_an_unknown_address_below_hi_is_told_so_in_hindi(client: Client) -> None
     assert words(tree, "h1") == "यह पन्ना नहीं मिला"
 
 
-@pytest.mark.parametrize(
-    ("path", "leads_to"), [("/hi", "/hi/blog"), ("/hi/test", "/hi/tests"), ("/test", "/tests")]
-)
+@pytest.mark.parametrize(("path", "leads_to"), [("/hi/test", "/hi/tests"), ("/test", "/tests")])
 def test_an_address_that_only_holds_others_leads_on(client: Client, path: str, leads_to: str) -> None:
     answer = client.get(path)
     assert (answer.status_code, answer.headers["Location"]) == (301, leads_to)

@@ -19,7 +19,7 @@ from wagtail.models import GroupPagePermission, Page
 from sehat.content.actions import a_year_after
 from sehat.content.models import ConditionIndexPage, ConditionPage, Person
 from sehat.content.models.medical_review import signer_of
-from sehat.content.tests.rows import article_page, real_reviewer
+from sehat.content.tests.rows import article_page, english, real_reviewer
 from sehat.content.tests.test_editing import STREAMS, TEXTS, stamp
 from sehat.core.models import AuditEvent
 from sehat.directory.models import Condition, Department, Procedure
@@ -133,10 +133,10 @@ def new_condition() -> dict[str, Any]:
 
 
 def made_by(editor: Client, **more: str) -> ConditionPage:
-    index = ConditionIndexPage.objects.get()
+    index = english(ConditionIndexPage)
     answer = editor.post(f"/cms/pages/add/content/conditionpage/{index.pk}/", new_condition() | more)
     assert answer.status_code == 302, answer.context and answer.context["form"].errors
-    page: ConditionPage = ConditionPage.objects.get(slug="a-new-condition")
+    page: ConditionPage = english(ConditionPage, slug="a-new-condition")
     return page
 
 
@@ -261,7 +261,7 @@ def test_nobody_publishes_a_medical_page_by_hand(piles: ConditionPage, admin_use
     assert piles.lead != "Checked by nobody."
     if who != "Editors":
         made_by(client, **{"action-publish": "1"})
-        assert not ConditionPage.objects.get(slug="a-new-condition").live
+        assert not english(ConditionPage, slug="a-new-condition").live
 
 
 def test_a_change_to_a_live_page_waits_for_its_review_as_well(

@@ -80,3 +80,25 @@ def test_heavy_bleeding_is_an_emergency_from_the_same_amount_on_every_page(slug:
 def test_what_cannot_wait_stands_among_the_emergencies_and_nowhere_milder(slug: str, sign: str) -> None:
     assert sign in emergency(slug)
     assert sign not in " ".join(condition(slug)["see_doctor"])
+
+
+HINDI = [path for path in MEDICAL if path.parts[-3] in {"conditions", "treatments"}]
+
+
+@pytest.mark.parametrize("path", HINDI, ids=lambda path: f"{path.parts[-3]}-{path.stem}")
+def test_a_page_in_hindi_says_all_that_cannot_wait_and_what_to_ask(path: Path) -> None:
+    hindi = json.loads(path.read_text("utf-8"))
+    english = json.loads((path.parents[1] / path.name).read_text("utf-8"))
+    for name in ("see_doctor", "emergency"):
+        assert len(hindi[name]) == len(english[name])
+    assert 4 <= len(set(hindi["ask_doctor"])) == len(hindi["ask_doctor"]) <= 6
+    assert [fact["term"] for fact in hindi["key_facts"]] == [fact["term"] for fact in english["key_facts"]]
+    if path.parts[-3] == "treatments":
+        is_named = "दूसरे डॉक्टर की राय" in " ".join(hindi["ask_doctor"])
+        assert is_named == (path.stem != "appendicectomy")
+
+
+def test_fifteen_conditions_and_what_is_done_for_them_are_written_in_hindi() -> None:
+    folders = [path.parts[-3] for path in HINDI]
+    assert folders.count("conditions") >= 15
+    assert folders.count("treatments") >= 14

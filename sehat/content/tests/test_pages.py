@@ -103,7 +103,7 @@ def test_the_index_and_the_home_page_lead_to_every_condition_and_the_index_group
     index = page_at(client, "/condition")
     links = {attribute(link, "href") for link in index.css("main a[href^='/condition/']")}
     assert links == {
-        f"/condition/{slug}" for slug in ConditionPage.objects.live().values_list("slug", flat=True)
+        f"/condition/{slug}" for slug in set(ConditionPage.objects.live().values_list("slug", flat=True))
     }
     assert "Proctology" in words(index)
     assert page_at(client, "/").css("a[href='/condition']")

@@ -11,6 +11,7 @@ from django.test import Client
 
 from sehat.content.models import ConditionPage
 from sehat.content.pages.condition import condition_page, merged
+from sehat.content.tests.rows import english
 from sehat.directory.models import PriceRange, Procedure
 from sehat.directory.schemas import PriceRangeRow
 from sehat.rendering.tests.reading import links, page_at, words
@@ -27,7 +28,7 @@ def like_keyhole(name: str, **changes: object) -> PriceRangeRow:
 
 
 def condition(slug: str) -> ConditionPage:
-    page: ConditionPage = ConditionPage.objects.get(slug=slug)
+    page: ConditionPage = english(ConditionPage, slug=slug)
     return page
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from django.conf import settings
 from django.core.exceptions import ObjectDoesNotExist
 
-from sehat.core.india import long_date, rupees, sentence_case
-from sehat.core.schemas import Link
+from sehat.core.india import long_date, rupees
+from sehat.core.languages import display_name, noop, translate
+from sehat.core.schemas import Language, Link
 from sehat.costs.choices import explorer_url
-from sehat.costs.estimate import city_span, nearest_figure, treatment_link
+from sehat.costs.estimate import city_span, nearest_figure, treatment_link, treatment_name
 from sehat.costs.figures import Figures, city_row, figure, group_by_place, hospital_row
 from sehat.costs.government import cghs_table, pmjay_rates
 from sehat.costs.json_ld import procedure_page
@@ -25,6 +26,7 @@ from sehat.costs.selectors import (
     reference_rates,
 )
 from sehat.directory.addresses import cost_url, department_url, hospitals_url, insurer_url, treatment_url
+from sehat.directory.cards import home_crumb
 from sehat.directory.json_ld import breadcrumbs, faq
 from sehat.directory.models import City, Insurer, Procedure
 from sehat.directory.schemas import InsurerTile
@@ -32,25 +34,27 @@ from sehat.rendering.schemas import Crumb, Meta
 
 LOAN = "/services/medical-loan"
 INSURERS_SHOWN = 5
-EVERYWHERE = "India"
+EVERYWHERE = noop("India")
 
 
-def cost_page(procedure: Procedure, city: City | None) -> CostPageProps:
+def cost_page(procedure: Procedure, city: City | None, language: Language = "en") -> CostPageProps:
     """What a treatment costs. Needs `procedures_with_notes`; seven queries more, eight with photos."""
     figures = group_by_place(price_ranges_of(procedure), city)
     rates = reference_rates(procedure, city.state if city else None)
-    notes = notes_of(procedure)
-    cover = cover_of(procedure, city)
-    name = sentence_case(procedure.name)
-    title = f"{name} cost in {city.name if city else EVERYWHERE}"
-    crumbs = crumbs_to(procedure, city)
-    path = cost_url(procedure, city)
+    notes = notes_of(procedure) if language == "en" else None  # editors write them in English
+    cover = cover_of(procedure, city, language)
+    name = treatment_name(procedure, language)
+    title = translate("{treatment} cost in {city}", language).format(
+        treatment=name, city=place_name(city, language)
+    )
+    crumbs = crumbs_to(procedure, city, language)
+    path = cost_url(procedure, city, language)
     return CostPageProps(
         meta=Meta(
             title=title,
-            description=description(name, city, figures),
+            description=description(name, city, figures, language),
             canonical=settings.SITE_URL + path,
-            noindex=not (figures.is_known_here or (notes and not city)),
+            noindex=not (figures.is_known_here or (notes_of(procedure) and not city)),
             json_ld=[
                 procedure_page(title, path, name),
                 breadcrumbs(crumbs),
@@ -59,54 +63,73 @@ def cost_page(procedure: Procedure, city: City | None) -> CostPageProps:
         ),
         crumbs=crumbs,
         title=title,
-        urgent=procedure.emergency_note,
-        byline=byline_of_treatment(procedure.pk),
-        treatment=treatment_link(procedure),
-        city=city.name if city else "",
-        figures=[figure(row) for row in figures.here],
-        nearest=None if figures.here else nearest_figure(procedure, city),
-        span=None if figures.here or city else city_span(procedure),
+        urgent=procedure.emergency_note if language == "en" else "",
+        byline=byline_of_treatment(procedure.pk, language),
+        treatment=treatment_link(procedure, language),
+        city=display_name(city, language) if city else "",
+        figures=[figure(row, language) for row in figures.here],
+        nearest=None if figures.here else nearest_figure(procedure, city, language),
+        span=None if figures.here or city else city_span(procedure, language),
         explorer_url=explorer_url(procedure, city),
-        general=[figure(row) for row in figures.general],
-        by_hospital=[hospital_row(row) for row in figures.hospitals],
-        other_cities=[city_row(row) for row in figures.other_cities],
+        general=[figure(row, language) for row in figures.general],
+        by_hospital=[hospital_row(row, language) for row in figures.hospitals],
+        other_cities=[city_row(row, language) for row in figures.other_cities],
         notes=notes,
         cghs=cghs_table(rates, city),
         pmjay=pmjay_rates(rates),
         cover=cover,
         loan_url=LOAN if is_there(LOAN) else None,
-        in_city=Link(
-            label=f"{name} in {city.name}: doctors and hospitals" if city else "",
-            url=treatment_url(procedure, city) if city and cover.hospitals else None,
-        ),
-        changes=[change(line) for line in price_changes(procedure, city)],
+        in_city=in_city(procedure, city if cover.hospitals else None, language),
+        changes=[change(line, language) for line in price_changes(procedure, city)],
     )
 
 
-def description(name: str, city: City | None, figures: Figures) -> str:
-    where = city.name if city else EVERYWHERE
-    about = "What changes the price, what a package includes, government rates and insurance."
+def place_name(city: City | None, language: Language) -> str:
+    return display_name(city, language) if city else translate(EVERYWHERE, language)
+
+
+def in_city(procedure: Procedure, city: City | None, language: Language) -> Link:
+    """Who does it in a city; words alone without one."""
+    if city is None:
+        return Link(label="")
+    label = translate("{treatment} in {city}: doctors and hospitals", language)
+    url = treatment_url(procedure, city) if language == "en" else None
+    url = url or hospitals_url(city, procedure.department, language)
+    named = label.format(treatment=treatment_name(procedure, language), city=place_name(city, language))
+    return Link(label=named, url=url)
+
+
+def description(name: str, city: City | None, figures: Figures, language: Language) -> str:
+    where = place_name(city, language)
+    about = translate(
+        "What changes the price, what a package includes, government rates and insurance.", language
+    )
     if not figures.here:
-        return f"No figure is published yet for {name} in {where}. {about}"
+        none = translate("No figure is published yet for {treatment} in {city}. {about}", language)
+        return none.format(treatment=name, city=where, about=about)
     first = figures.here[0]
     amounts = rupees(first.lowest)
     if first.highest != first.lowest:
-        amounts += f" to {rupees(first.highest)}"
-    return f"{name} in {where}: {amounts}. {about}"
+        amounts = translate("{low} to {high}", language).format(low=amounts, high=rupees(first.highest))
+    return translate("{treatment} in {city}: {amounts}. {about}", language).format(
+        treatment=name, city=where, amounts=amounts, about=about
+    )
 
 
-def crumbs_to(procedure: Procedure, city: City | None) -> list[Crumb]:
+def crumbs_to(procedure: Procedure, city: City | None, language: Language) -> list[Crumb]:
     """Needs department loaded."""
     department = procedure.department
-    treatment = treatment_link(procedure)
+    treatment = treatment_link(procedure, language)
     crumbs = [
-        Crumb(label="Home", url="/"),
-        Crumb(label=department.name, url=department_url(department)),
+        home_crumb(language),
+        Crumb(label=display_name(department, language), url=department_url(department, language)),
         Crumb(label=treatment.label, url=treatment.url),
     ]
+    cost = translate("Cost", language)
     if city is None:
-        return [*crumbs, Crumb(label="Cost")]
-    return [*crumbs, Crumb(label="Cost", url=cost_url(procedure)), Crumb(label=f"Cost in {city.name}")]
+        return [*crumbs, Crumb(label=cost)]
+    here = translate("Cost in {city}", language).format(city=display_name(city, language))
+    return [*crumbs, Crumb(label=cost, url=cost_url(procedure, language=language)), Crumb(label=here)]
 
 
 def notes_of(procedure: Procedure) -> Notes | None:
@@ -125,18 +148,18 @@ def notes_of(procedure: Procedure) -> Notes | None:
     )
 
 
-def cover_of(procedure: Procedure, city: City | None) -> Cover:
+def cover_of(procedure: Procedure, city: City | None, language: Language) -> Cover:
     """Two queries. Needs department loaded."""
     hospitals = hospitals_with_department(procedure, city)
     total, cashless, invented = hospital_counts(hospitals)
     taken = insurers_of(hospitals)
-    schemes = [tile(insurer, count, city) for insurer, count in taken if is_scheme(insurer)]
-    companies = [tile(insurer, count, city) for insurer, count in taken if not is_scheme(insurer)]
+    schemes = [tile(insurer, count, city, language) for insurer, count in taken if is_scheme(insurer)]
+    companies = [tile(insurer, count, city, language) for insurer, count in taken if not is_scheme(insurer)]
     return Cover(
         is_demo=invented > 0,
         hospitals=total,
         cashless=cashless,
-        hospitals_url=hospitals_url(city, procedure.department) if city and total else None,
+        hospitals_url=hospitals_url(city, procedure.department, language) if city and total else None,
         schemes=schemes,
         insurers=companies[:INSURERS_SHOWN],
         insurance_url="/insurance",
@@ -147,18 +170,20 @@ def is_scheme(insurer: Insurer) -> bool:
     return insurer.kind == Insurer.Kind.SCHEME
 
 
-def tile(insurer: Insurer, count: int, city: City | None) -> InsurerTile:
+def tile(insurer: Insurer, count: int, city: City | None, language: Language) -> InsurerTile:
     url = insurer_url(insurer)
-    return InsurerTile(label=insurer.name, url=f"{url}?city={city.slug}" if city else url, hospitals=count)
+    return InsurerTile(
+        label=display_name(insurer, language), url=f"{url}?city={city.slug}" if city else url, hospitals=count
+    )
 
 
-def change(line: PriceChange) -> FigureChange:
+def change(line: PriceChange, language: Language) -> FigureChange:
     """Needs city and hospital loaded."""
     place = line.hospital or line.city
     return FigureChange(
-        on=long_date(line.changed_on),
+        on=long_date(line.changed_on, language),
         subject=line.subject,
-        place=place.name if place else "",
+        place=display_name(place, language) if place else "",
         old_lowest=line.old_lowest,
         old_highest=line.old_highest,
         new_lowest=line.new_lowest,

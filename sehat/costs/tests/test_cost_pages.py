@@ -13,6 +13,7 @@ from pytest_django import DjangoAssertNumQueries, DjangoCaptureOnCommitCallbacks
 from selectolax.lexbor import LexborHTMLParser
 from wagtail.models import Page
 
+from sehat.content.tests.rows import english
 from sehat.costs.cghs import TIERS, WARDS, cghs_rate
 from sehat.costs.models import CostNotes, ReferenceRate
 from sehat.directory.demo.scale import add_doctors
@@ -81,7 +82,7 @@ def test_it_names_author_and_review_as_the_treatment_page_does(client: Client, p
 
 
 def test_without_a_published_treatment_page_it_names_nobody(client: Client) -> None:
-    Page.objects.get(slug="gallbladder-removal", url_path__contains="/treatment/").unpublish()
+    english(Page, slug="gallbladder-removal", url_path__contains="/treatment/").unpublish()
     assert not page_at(client, HERE).css(".byline")
 
 

@@ -8,6 +8,7 @@ from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
 from sehat.content.models import TreatmentPage
+from sehat.content.tests.rows import english
 from sehat.costs.pages.treatment_city import is_worth_finding
 from sehat.directory.models import Department, Doctor, Hospital, PriceRange, Procedure
 from sehat.rendering.cache_version import clear_cached_reads
@@ -91,7 +92,7 @@ def test_a_city_with_neither_doctor_nor_hospital_is_404_and_nobody_links_to_it(c
     [
         ("/delhi-ncr/treatment/alchemy", "We can’t find this page"),
         ("/atlantis/treatment/gallbladder-removal", "We can’t find this page"),
-        ("/hi/treatment/rirs", "यह पन्ना नहीं मिला"),
+        ("/hi/treatment/nothing", "यह पन्ना नहीं मिला"),
     ],
 )
 def test_what_is_not_there_is_the_sites_own_404(client: Client, path: str, heading: str) -> None:
@@ -120,7 +121,7 @@ def test_the_treatments_own_page_is_a_link_as_long_as_it_is_live(client: Client)
     treatment = "/treatment/gallbladder-removal"
     for path in (HERE, f"{HERE}/cost"):
         assert treatment in links(page_at(client, path), "main a")
-    TreatmentPage.objects.get(slug="gallbladder-removal").unpublish()
+    english(TreatmentPage, slug="gallbladder-removal").unpublish()
     clear_cached_reads()
     for path in (HERE, f"{HERE}/cost"):
         assert treatment not in links(page_at(client, path), "main a")

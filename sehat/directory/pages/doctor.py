@@ -5,10 +5,13 @@ from __future__ import annotations
 from django.conf import settings
 from django.db.models import QuerySet
 
+from sehat.core.languages import display_name, localized_path, noop, translate
+from sehat.core.schemas import Language
 from sehat.directory.addresses import cost_url, directions_url, doctor_url, hospital_url, listing_url
-from sehat.directory.cards import doctor_card
+from sehat.directory.cards import callback_promise, doctor_card, home_crumb
 from sehat.directory.json_ld import breadcrumbs, physician
 from sehat.directory.models import Doctor, Practice
+from sehat.directory.names import hospital_name, specialists
 from sehat.directory.schemas import DoctorPageProps, Hours, PracticePlace, Training, Treated
 from sehat.directory.selectors import price_ranges, with_cards
 from sehat.rendering.pictures import COVER, picture_of, renditions
@@ -21,24 +24,27 @@ def doctors_with_all() -> QuerySet[Doctor]:
     return with_cards(doctors).prefetch_related(renditions(COVER, "practices__hospital__photo"))
 
 
-def doctor_page(doctor: Doctor) -> DoctorPageProps:
+def doctor_page(doctor: Doctor, language: Language = "en") -> DoctorPageProps:
     """Needs the relations of `doctors_with_all`; two more queries for procedures and their prices."""
-    card = doctor_card(doctor)
-    department = doctor.department
+    card = doctor_card(doctor, language)
+    department, place = doctor.department, display_name(doctor.city, language)
+    title = translate("{doctor}, {title} in {city}", language)
+    description = translate("{title}, {degrees}. Fee, languages, hours and where to see them.", language)
+    what = translate("{what} in {city}", language)
     crumbs = [
-        Crumb(label="Home", url="/"),
-        Crumb(label="Doctors", url="/doctors"),
+        home_crumb(language),
+        Crumb(label=translate("Doctors", language), url=localized_path("/doctors", language)),
         Crumb(
-            label=f"{department.specialist_plural} in {doctor.city.name}",
-            url=listing_url(doctor.city, department),
+            label=what.format(what=specialists(department, language), city=place),
+            url=listing_url(doctor.city, department, language),
         ),
-        Crumb(label=doctor.name),
+        Crumb(label=card.name),
     ]
     return DoctorPageProps(
         meta=Meta(
-            title=f"{doctor.name}, {doctor.title} in {doctor.city.name}",
-            description=f"{doctor.title}, {doctor.degrees}. Fee, languages, hours and where to see them.",
-            canonical=settings.SITE_URL + doctor_url(doctor),
+            title=title.format(doctor=card.name, title=card.title, city=place),
+            description=description.format(title=card.title, degrees=card.degrees),
+            canonical=settings.SITE_URL + doctor_url(doctor, language),
             json_ld=[physician(doctor, card.photo), breadcrumbs(crumbs)],
         ),
         crumbs=crumbs,
@@ -46,16 +52,20 @@ def doctor_page(doctor: Doctor) -> DoctorPageProps:
         registration=doctor.registration,
         has_video=doctor.has_video,
         is_demo=doctor.is_demo,
-        about=doctor.about,
-        treats=treated(doctor),
-        places=[place(practice) for practice in doctor.practices.all()],
-        training=[Training.model_validate(step) for step in doctor.training],
-        insurance=insurance(doctor),
-        callback_promise=settings.CALLBACK_PROMISE,
+        about=doctor.about if language == "en" else "",  # editors write it in English
+        treats=treated(doctor, language),
+        places=[practice_place(practice, language) for practice in doctor.practices.all()],
+        training=training(doctor) if language == "en" else [],
+        insurance=[translate(label, language) for label in insurance(doctor)],
+        callback_promise=callback_promise(language),
     )
 
 
-def treated(doctor: Doctor) -> list[Treated]:
+def training(doctor: Doctor) -> list[Training]:
+    return [Training.model_validate(step) for step in doctor.training]
+
+
+def treated(doctor: Doctor, language: Language) -> list[Treated]:
     procedures = list(doctor.procedures.all())
     prices = price_ranges([procedure.pk for procedure in procedures], doctor.city_id)
     rows = []
@@ -63,9 +73,9 @@ def treated(doctor: Doctor) -> list[Treated]:
         own = [price for price in prices if price.procedure_id == procedure.pk]
         rows.append(
             Treated(
-                label=procedure.name,
+                label=display_name(procedure, language),
                 icon=procedure.icon,
-                url=cost_url(procedure, doctor.city) if own else None,
+                url=cost_url(procedure, doctor.city, language) if own else None,
                 lowest=min((price.lowest for price in own), default=None),
                 highest=max((price.highest for price in own), default=None),
             )
@@ -73,12 +83,12 @@ def treated(doctor: Doctor) -> list[Treated]:
     return rows
 
 
-def place(practice: Practice) -> PracticePlace:
+def practice_place(practice: Practice, language: Language) -> PracticePlace:
     hospital = practice.hospital
     return PracticePlace(
         hospital_id=hospital.pk,
-        name=hospital.name,
-        url=hospital_url(hospital),
+        name=hospital_name(hospital, language),
+        url=hospital_url(hospital, language),
         address=hospital.address,
         directions_url=directions_url(hospital),
         hours=[Hours.model_validate(row) for row in practice.hours],
@@ -88,8 +98,8 @@ def place(practice: Practice) -> PracticePlace:
 
 def insurance(doctor: Doctor) -> list[str]:
     said = (
-        (doctor.accepts_cashless, "Cashless private insurance"),
-        (doctor.accepts_ayushman, "Ayushman Bharat (PM-JAY)"),
-        (doctor.accepts_cghs, "CGHS and ECHS"),
+        (doctor.accepts_cashless, noop("Cashless private insurance")),
+        (doctor.accepts_ayushman, noop("Ayushman Bharat (PM-JAY)")),
+        (doctor.accepts_cghs, noop("CGHS and ECHS")),
     )
     return [label for accepted, label in said if accepted]

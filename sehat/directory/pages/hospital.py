@@ -6,11 +6,19 @@ from django.conf import settings
 from django.db.models import Prefetch, QuerySet
 
 from sehat.core.india import long_date
-from sehat.core.schemas import Link
+from sehat.core.languages import display_name, localized_path, translate
+from sehat.core.schemas import Language, Link
 from sehat.directory.addresses import directions_url, doctor_url, hospital_url, insurer_url
-from sehat.directory.cards import department_tile, hospital_card, valid_accreditation
+from sehat.directory.cards import (
+    callback_promise,
+    department_tile,
+    home_crumb,
+    hospital_card,
+    valid_accreditation,
+)
 from sehat.directory.json_ld import breadcrumbs, hospital_block
 from sehat.directory.models import Doctor, Empanelment, Hospital
+from sehat.directory.names import doctor_name, doctor_title, hospital_name
 from sehat.directory.schemas import AcceptedInsurer, HospitalPageProps
 from sehat.directory.selectors import MOST_EXPERIENCED, doctor_cards
 from sehat.rendering.pictures import COVER, renditions
@@ -28,49 +36,65 @@ def hospitals_with_all() -> QuerySet[Hospital]:
     )
 
 
-def hospital_page(hospital: Hospital) -> HospitalPageProps:
+def hospital_page(hospital: Hospital, language: Language = "en") -> HospitalPageProps:
     """Needs the relations of `hospitals_with_all`; two queries more, and those of the doctors’ cards."""
     crumbs = [
-        Crumb(label="Home", url="/"),
-        Crumb(label="Hospitals", url="/hospitals"),
-        Crumb(label=hospital.city.name),
-        Crumb(label=hospital.name),
+        home_crumb(language),
+        Crumb(label=translate("Hospitals", language), url=localized_path("/hospitals", language)),
+        Crumb(label=display_name(hospital.city, language)),
+        Crumb(label=hospital_name(hospital, language)),
     ]
     staff = hospital.doctors.order_by(*MOST_EXPERIENCED)
-    names = list(staff.only("name", "slug", "title"))
+    names = list(staff.select_related("department") if language == "hi" else staff.all())
     told = sorted(hospital.empanelments.all(), key=lambda row: row.insurer.name)
     accreditation = valid_accreditation(hospital)
-    card = hospital_card(hospital, doctors=len(names))
+    card = hospital_card(hospital, doctors=len(names), language=language)
+    title = translate("{hospital}, {city}: departments, doctors and insurance", language)
+    description = translate(
+        "{hospital} in {area}: beds, accreditation, departments, doctors, and the insurance it told us it "
+        "takes.",
+        language,
+    )
     return HospitalPageProps(
         meta=Meta(
-            title=f"{hospital.name}, {hospital.city.name}: departments, doctors and insurance",
-            description=f"{hospital.name} in {hospital.locality.name}: beds, accreditation, departments, "
-            "doctors, and the insurance it told us it takes.",
-            canonical=settings.SITE_URL + hospital_url(hospital),
+            title=title.format(hospital=card.name, city=display_name(hospital.city, language)),
+            description=description.format(
+                hospital=card.name, area=display_name(hospital.locality, language)
+            ),
+            canonical=settings.SITE_URL + hospital_url(hospital, language),
             json_ld=[hospital_block(hospital, card.photo), breadcrumbs(crumbs)],
         ),
         crumbs=crumbs,
         hospital=card,
-        accreditation=accreditation,
-        accredited_until=long_date(until) if accreditation and (until := hospital.accredited_until) else "",
+        accreditation=translate(accreditation, language, "accreditation"),
+        accredited_until=long_date(until, language)
+        if accreditation and (until := hospital.accredited_until)
+        else "",
         address=hospital.address,
         directions_url=directions_url(hospital),
-        facilities=[line.strip() for line in hospital.facilities.splitlines() if line.strip()],
+        facilities=[
+            translate(line.strip(), language, "facility")
+            for line in hospital.facilities.splitlines()
+            if line.strip()
+        ],
         is_demo=hospital.is_demo,
-        departments=[department_tile(department) for department in hospital.departments.all()],
-        doctors=doctor_cards(staff[:DOCTORS_SHOWN]),
-        more_doctors=[doctor_link(doctor) for doctor in names[DOCTORS_SHOWN:]],
-        insurers=[accepted(row) for row in told if row.insurer.kind != "scheme"],
-        schemes=[accepted(row) for row in told if row.insurer.kind == "scheme"],
-        callback_promise=settings.CALLBACK_PROMISE,
+        departments=[department_tile(department, language) for department in hospital.departments.all()],
+        doctors=doctor_cards(staff[:DOCTORS_SHOWN], language),
+        more_doctors=[doctor_link(doctor, language) for doctor in names[DOCTORS_SHOWN:]],
+        insurers=[accepted(row, language) for row in told if row.insurer.kind != "scheme"],
+        schemes=[accepted(row, language) for row in told if row.insurer.kind == "scheme"],
+        callback_promise=callback_promise(language),
     )
 
 
-def doctor_link(doctor: Doctor) -> Link:
-    return Link(label=f"{doctor.name}, {doctor.title}", url=doctor_url(doctor))
+def doctor_link(doctor: Doctor, language: Language) -> Link:
+    label = f"{doctor_name(doctor, language)}, {doctor_title(doctor, language)}"
+    return Link(label=label, url=doctor_url(doctor, language))
 
 
-def accepted(row: Empanelment) -> AcceptedInsurer:
+def accepted(row: Empanelment, language: Language) -> AcceptedInsurer:
     return AcceptedInsurer(
-        label=row.insurer.name, url=insurer_url(row.insurer), told_on=long_date(row.told_on)
+        label=display_name(row.insurer, language),
+        url=insurer_url(row.insurer),
+        told_on=long_date(row.told_on, language),
     )

@@ -6,7 +6,10 @@ from django.http import QueryDict
 from django.utils import timezone
 
 from sehat.core.india import in_a_sentence
+from sehat.core.languages import display_name, localized_path, translate
+from sehat.core.schemas import Language
 from sehat.directory.addresses import hospitals_url
+from sehat.directory.cards import home_crumb
 from sehat.directory.filters import Facets, ListConfig, facets_of
 from sehat.directory.hospital_filters import (
     SORTS,
@@ -24,47 +27,57 @@ from sehat.rendering.cache_version import cached_until_change
 from sehat.rendering.schemas import Crumb
 
 
-def hospitals_page(city: City, department: Department, query: QueryDict) -> HospitalsPageProps:
+def hospitals_page(
+    city: City, department: Department, query: QueryDict, language: Language = "en"
+) -> HospitalsPageProps:
     """The list as the query string asks for it. Raises EmptyPage."""
     hospitals = Hospital.objects.filter(city=city, departments=department)
-    found = paginate_list(
-        hospitals, hospital_facets(city, department), query, hospitals_url(city, department)
+    facets = hospital_facets(city, department, language)
+    found = paginate_list(hospitals, facets, query, hospitals_url(city, department, language), language)
+    place, name = display_name(city, language), display_name(department, language)
+    named = in_a_sentence(name) if language == "en" else name
+    title = translate("{department} hospitals in {city}", language).format(department=name, city=place)
+    description = translate(
+        "Compare hospitals with a department of {department} in {city} by beds, accreditation and the "
+        "insurance they take.",
+        language,
     )
-    named = in_a_sentence(department.name)
-    title = f"{department.name} hospitals in {city.name}"
+    intro = translate(
+        "Hospitals in {city} that have a department of {department}. Compare beds, accreditation and the "
+        "insurance they told us they take, then ask for an appointment.",
+        language,
+    )
     crumbs = [
-        Crumb(label="Home", url="/"),
-        Crumb(label="Hospitals", url="/hospitals"),
-        Crumb(label=city.name),
-        Crumb(label=department.name),
+        home_crumb(language),
+        Crumb(label=translate("Hospitals", language), url=localized_path("/hospitals", language)),
+        Crumb(label=place),
+        Crumb(label=name),
     ]
     return HospitalsPageProps(
         meta=found.meta(
-            title=f"{title}: beds, accreditation and insurance",
-            description=f"Compare hospitals with a department of {named} in {city.name} "
-            "by beds, accreditation and the insurance they take.",
+            title=translate("{}: beds, accreditation and insurance", language).format(title),
+            description=description.format(department=named, city=place),
             crumbs=crumbs,
         ),
         crumbs=crumbs,
         title=title,
-        intro=f"Hospitals in {city.name} that have a department of {named}. Compare "
-        "beds, accreditation and the insurance they told us they take, then ask for an appointment.",
+        intro=intro.format(department=named, city=place),
         listing=found.listing,
-        hospitals=hospital_cards(found.shown),
-        nearby=in_other_cities(hospital_pairs(), hospitals_url, city, department, department.name),
-        related=others_in_city(hospital_pairs(), hospitals_url, city, department),
+        hospitals=hospital_cards(found.shown, language=language),
+        nearby=in_other_cities(hospital_pairs(language), hospitals_url, city, department, name, language),
+        related=others_in_city(hospital_pairs(language), hospitals_url, city, department, language),
     )
 
 
 @cached_until_change
-def hospital_facets(city: City, department: Department) -> Facets:
+def hospital_facets(city: City, department: Department, language: Language) -> Facets:
     """Two queries, cached."""
     hospitals = Hospital.objects.filter(city=city, departments=department)
     places = Locality.objects.filter(hospitals__in=hospitals).distinct()
     kinds = (
-        beds_filter(),
-        accreditation_filter(timezone.localdate()),
+        beds_filter(language),
+        accreditation_filter(timezone.localdate(), language),
         insurance_filter(),
-        locality_filter(places),
+        locality_filter(places, language),
     )
     return facets_of(hospitals, ListConfig(kinds, SORTS))

@@ -2,50 +2,59 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import groupby
 from typing import Literal
 
 from django.conf import settings
 
-from sehat.core.schemas import Link
+from sehat.core.languages import localized_path, translate
+from sehat.core.schemas import Language, Link
 from sehat.directory.addresses import hospitals_url, listing_url
+from sehat.directory.cards import home_crumb
 from sehat.directory.json_ld import breadcrumbs
-from sehat.directory.list_links import Pair, doctor_pairs, hospital_pairs
+from sehat.directory.list_links import Pair, Url, doctor_pairs, hospital_pairs
 from sehat.directory.models import OTHER_CITIES
 from sehat.directory.schemas import PlaceGroup, PlacesPageProps
 from sehat.rendering.schemas import Crumb, Meta
 
 
-def all_doctors_page() -> PlacesPageProps:
+def all_doctors_page(language: Language = "en") -> PlacesPageProps:
     """Every list of doctors, popular cities first. No query: the pairs are cached."""
     return places_page(
         "doctors",
-        "Find doctors",
-        "Choose your city, then the kind of doctor you need.",
-        place_groups(doctor_pairs(), listing_url),
+        translate("Find doctors", language),
+        translate("Choose your city, then the kind of doctor you need.", language),
+        place_groups(doctor_pairs(language), listing_url, language),
+        language,
     )
 
 
-def all_hospitals_page() -> PlacesPageProps:
+def all_hospitals_page(language: Language = "en") -> PlacesPageProps:
     """Every list of hospitals, popular cities first. No query: the pairs are cached."""
     return places_page(
         "hospitals",
-        "Find hospitals",
-        "Choose your city, then the department you need.",
-        place_groups(hospital_pairs(), hospitals_url),
+        translate("Find hospitals", language),
+        translate("Choose your city, then the department you need.", language),
+        place_groups(hospital_pairs(language), hospitals_url, language),
+        language,
     )
 
 
 def places_page(
-    kind: Literal["doctors", "hospitals"], title: str, intro: str, groups: list[tuple[int, PlaceGroup]]
+    kind: Literal["doctors", "hospitals"],
+    title: str,
+    intro: str,
+    groups: list[tuple[int, PlaceGroup]],
+    language: Language,
 ) -> PlacesPageProps:
-    crumbs = [Crumb(label="Home", url="/"), Crumb(label=title)]
+    crumbs = [home_crumb(language), Crumb(label=title)]
     return PlacesPageProps(
         meta=Meta(
-            title=f"{title} by city",
-            description=f"{intro} {len(groups)} cities of India.",
-            canonical=f"{settings.SITE_URL}/{kind}",
+            title=translate("{} by city", language).format(title),
+            description=translate("{intro} {number} cities of India.", language).format(
+                intro=intro, number=len(groups)
+            ),
+            canonical=settings.SITE_URL + localized_path(f"/{kind}", language),
             json_ld=[breadcrumbs(crumbs)],
         ),
         crumbs=crumbs,
@@ -57,7 +66,7 @@ def places_page(
     )
 
 
-def place_groups(pairs: list[Pair], url: Callable[[str, str], str]) -> list[tuple[int, PlaceGroup]]:
+def place_groups(pairs: list[Pair], url: Url, language: Language = "en") -> list[tuple[int, PlaceGroup]]:
     """The cities of `pairs`, each with its rank."""
     return [
         (
@@ -66,7 +75,7 @@ def place_groups(pairs: list[Pair], url: Callable[[str, str], str]) -> list[tupl
                 label=city,
                 slug=slug,
                 art=art,
-                links=[Link(label=name, url=url(slug, of)) for *_, name, of in group],
+                links=[Link(label=name, url=url(slug, of, language)) for *_, name, of in group],
             ),
         )
         for (rank, city, slug, art), group in groupby(pairs, key=lambda pair: pair[:4])

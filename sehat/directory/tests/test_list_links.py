@@ -6,6 +6,7 @@ import pytest
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries, DjangoCaptureOnCommitCallbacks
 
+from sehat.core.schemas import Language
 from sehat.directory.distance import km_between, nearest_first
 from sehat.directory.list_links import doctor_pairs, hospital_pairs, in_other_cities, others_in_city
 from sehat.directory.models import City, Department, Doctor, Hospital
@@ -13,7 +14,7 @@ from sehat.directory.models import City, Department, Doctor, Hospital
 pytestmark = pytest.mark.django_db
 
 
-def url(city: str, department: str) -> str:
+def url(city: str, department: str, language: Language = "en") -> str:
     return f"/{city}/{department}"
 
 

@@ -20,7 +20,7 @@ GOOD: dict[str, Any] = {
     "PageTypeData": "Condition",
     "PageNameData": "Gallstones",
     "pagePath": "/condition/gallstones",
-    "consentVersion": "2026-11",
+    "consentVersion": "2026-11-22",
 }
 
 

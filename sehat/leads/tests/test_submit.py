@@ -30,7 +30,7 @@ def test_a_request_is_written_with_its_delivery_consent_and_audit(submit: Submit
     assert lead.outbox.state == OutboxRow.State.WAITING
     receipt = ConsentReceipt.objects.get(lead=lead)
     assert (receipt.notice_version, receipt.whatsapp_updates, receipt.share_with_hospitals) == (
-        "2026-11",
+        "2026-11-22",
         True,
         False,
     )

@@ -56,7 +56,7 @@ class TestSeeing:
         assert request["answers"]["age"] == "44"
         assert request["answers"]["Zutm_sourcedata"] == "google"
         [consent] = request["consents"]
-        assert (consent["noticeVersion"], consent["whatsappUpdates"]) == ("2026-11", True)
+        assert (consent["noticeVersion"], consent["whatsappUpdates"]) == ("2026-11-22", True)
         assert [visit["path"] for visit in held["visits"]] == ["/condition/piles"]
         assert (held["hasWhatsapp"], held["hasSharing"], held["isContacted"]) == (True, True, True)
 

@@ -12,6 +12,7 @@ from django.utils import timezone
 from wagtail.models import Page, PageViewRestriction
 
 from sehat.content.models import ArticlePage, ConditionPage, TestPage, TreatmentPage
+from sehat.content.tests.rows import english
 from sehat.directory.models import City, Condition, Department, Doctor, Hospital, Procedure
 from sehat.leads.actions import Consent, Origin, create_lead
 from sehat.leads.fields import Answers
@@ -86,7 +87,7 @@ def test_a_private_page_is_not_found_until_it_is_public_again(own_index: Indexer
 
     assert found()
     restriction = PageViewRestriction.objects.create(
-        page=ConditionPage.objects.get(slug="piles"), restriction_type="login"
+        page=english(ConditionPage, slug="piles"), restriction_type="login"
     )
     assert not found()
     restriction.delete()
@@ -95,7 +96,7 @@ def test_a_private_page_is_not_found_until_it_is_public_again(own_index: Indexer
 
 def test_a_page_that_ended_is_found_no_more(own_index: Indexer) -> None:
     own_index.run_once()
-    ConditionPage.objects.get(slug="piles").unpublish()
+    english(ConditionPage, slug="piles").unpublish()
     own_index.run_once()
     assert "Piles" not in names("piles", "Condition")
 
@@ -158,7 +159,7 @@ def test_no_popularity_is_above_one(asked: str) -> None:
 
 
 def test_popular_pages_are_at_most_six_each_of_another_speciality_and_none_is_private() -> None:
-    shown = [ConditionPage.objects.live().get(slug=(link.url or "").rsplit("/", 1)[1]) for link in popular()]
+    shown = [english(ConditionPage, live=True, slug=(link.url or "").rsplit("/", 1)[1]) for link in popular()]
     assert len(shown) == 6
     assert len({page.condition.department_id for page in shown}) == 6
     PageViewRestriction.objects.create(page=shown[0], restriction_type="login")

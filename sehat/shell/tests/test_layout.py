@@ -52,7 +52,7 @@ CLASSES = {
 ONLY_BEGIN_ALIKE = (
     "/allahabad/doctors/urology", "/hospitals-x", "/chatra/doctors/urology", "/campaigner", "/marketing-x",
     "/aboutus", "/privacy-x", "/thankyou-x", "/partnership", "/faqs", "/delhi-ncr/hospitals/chat",
-    "/hi/about",
+    "/hindupur/about",
 )  # fmt: skip
 
 

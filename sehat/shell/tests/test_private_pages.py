@@ -10,6 +10,7 @@ from wagtail.models import PageViewRestriction
 
 from sehat.chat.answers import answer
 from sehat.content.models import ConditionPage
+from sehat.content.tests.rows import english
 from sehat.rendering.cache_version import clear_cached_reads
 from sehat.rendering.tests.reading import links, page_at
 from sehat.search.entries import SOURCES
@@ -20,7 +21,7 @@ PATH = "/condition/gallstones"
 
 @pytest.fixture
 def private(db: None) -> Iterator[ConditionPage]:
-    page = ConditionPage.objects.get(slug="gallstones")
+    page = english(ConditionPage, slug="gallstones")
     PageViewRestriction.objects.create(page=page, restriction_type="login")
     clear_cached_reads()
     yield page

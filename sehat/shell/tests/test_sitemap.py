@@ -11,6 +11,7 @@ from django.conf import settings
 from django.test import AsyncClient, Client
 
 from sehat.content.models import ConditionPage
+from sehat.content.tests.rows import english
 from sehat.costs.models import CostNotes
 from sehat.directory.models import Doctor, PriceRange, Procedure
 from sehat.shell import sitemap
@@ -115,7 +116,7 @@ def test_the_index_dates_a_file_by_its_newest_page() -> None:
 
 
 def test_a_page_that_is_not_live_is_not_named() -> None:
-    ConditionPage.objects.get(slug="piles").unpublish()
+    english(ConditionPage, slug="piles").unpublish()
     named = addresses_in("conditionpages")
     assert "/condition/gallstones" in named
     assert "/condition/piles" not in named
