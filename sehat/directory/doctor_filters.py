@@ -9,7 +9,7 @@ from sehat.directory.filters import Choice, FilterKind, ListConfig, Order
 from sehat.directory.models import City, Department, Doctor, Practice
 from sehat.directory.selectors import MOST_EXPERIENCED, languages
 
-LOW_FEE, HIGH_FEE = 800, 1200  # rupees, the steps of the design
+LEAST_FEE, LOW_FEE, HIGH_FEE = 500, 800, 1200  # rupees: what people ask for, and the steps of the design
 # What is not recorded stands last, and the key at the end keeps pages of a list from overlapping.
 SORTS: dict[str, tuple[str, Order]] = {
     "experience": ("Most experience", MOST_EXPERIENCED),
@@ -21,6 +21,7 @@ SORTS: dict[str, tuple[str, Order]] = {
 def doctor_list_config(city: City, department: Department, year: int) -> ListConfig:
     """All filters of a list in `year`; languages and areas are data, the rest is fixed. Two queries."""
     fee = (
+        Choice("least", f"Up to {rupees(LEAST_FEE)}", Q(fee__lte=LEAST_FEE)),
         Choice("low", f"Up to {rupees(LOW_FEE)}", Q(fee__lte=LOW_FEE)),
         Choice("mid", f"{rupees(LOW_FEE)} to {rupees(HIGH_FEE)}", Q(fee__gt=LOW_FEE, fee__lte=HIGH_FEE)),
         Choice("high", f"Above {rupees(HIGH_FEE)}", Q(fee__gt=HIGH_FEE)),

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from datetime import date
 
-from django.db.models import Exists, OuterRef, Q
+from django.db.models import Exists, OuterRef, Q, QuerySet
 
-from sehat.directory.filters import Choice, FilterKind, Order
+from sehat.directory.filters import Choice, FilterKind, ListConfig, Order
 from sehat.directory.models import Empanelment, Hospital, Locality
 from sehat.directory.selectors import MOST_BEDS
 
@@ -17,6 +17,13 @@ SORTS: dict[str, tuple[str, Order]] = {
     "beds": ("Most beds", MOST_BEDS),
     "name": ("Name, A to Z", ("name", "pk")),
 }
+
+
+def hospital_list_config(hospitals: QuerySet[Hospital], day: date) -> ListConfig:
+    """All filters of a list of hospitals on `day`; areas are data. One query, when it is read."""
+    places = Locality.objects.filter(hospitals__in=hospitals).distinct()
+    kinds = (beds_filter(), accreditation_filter(day), insurance_filter(), locality_filter(places))
+    return ListConfig(kinds, SORTS)
 
 
 def beds_filter() -> FilterKind:

@@ -5,11 +5,14 @@ from __future__ import annotations
 from django.http import HttpRequest, HttpResponse
 from ninja import Query, Router
 
+from sehat.core.schemas import Language
 from sehat.emergencies.answers import emergency_answer
 from sehat.search.in_hindi import in_hindi
 from sehat.search.queries import clean_query, is_too_short
+from sehat.search.results import results_of
 from sehat.search.schemas import ALL_INDIA, Entity, Found, SearchCall
-from sehat.search.selectors import KINDS_OF_TYPE, find
+from sehat.search.selectors import KINDS_OF_TYPE
+from sehat.search.understanding import as_typed, understand
 
 router = Router(tags=["search"])
 Answer = list[list[Entity] | Found]
@@ -17,21 +20,25 @@ Answer = list[list[Entity] | Found]
 
 @router.get("/search/entities", response=Answer, by_alias=True)
 def entities(request: HttpRequest, response: HttpResponse, call: Query[SearchCall]) -> Answer:
-    """`[[results], {total, emergency}]`; `[[]]` under three letters.
+    """`[[results], {total, emergency, answers}]`; `[[]]` under three letters.
 
     An unknown type or city finds as R in all India. `emergency` comes first (decisions 5.4);
     where it is gentle there are no results.
     """
     query = clean_query(call.query)
     response.headers["Cache-Control"] = "public, max-age=60"
-    emergency = emergency_answer(call.query, "hi" if call.language == "hi" else "en")
+    language: Language = "hi" if call.language == "hi" else "en"
+    emergency = emergency_answer(call.query, language)
     if emergency and emergency.is_gentle:
-        return [[], Found(total=0, emergency=emergency)]
+        return [[], Found(total=0, emergency=emergency, answers=[])]
     if is_too_short(query):
         return [[]]
     kinds = KINDS_OF_TYPE.get(call.type.upper(), KINDS_OF_TYPE["R"])
-    found = find(query, kinds=kinds, city_id=0 if call.city == ALL_INDIA else call.city)
+    city_id = 0 if call.city == ALL_INDIA else call.city
+    understood = as_typed(query) if emergency else understand(query, city_id)
+    found = results_of(understood, kinds, city_id)
     entities = [entity for one in found.values() for entity in one.entities]
-    if call.language == "hi":
+    if language == "hi":
         entities = in_hindi(entities)
-    return [entities, Found(total=len(entities), emergency=emergency)]
+    answers = understood.answers(language) if kinds == KINDS_OF_TYPE["R"] else []
+    return [entities, Found(total=len(entities), emergency=emergency, answers=answers)]

@@ -133,6 +133,7 @@ export interface Contract {
   PageLink?: PageLink;
   PageProps?: PageProps;
   PageSubject?: PageSubject;
+  PartChip?: PartChip;
   Passage?: Passage;
   PatientRequest?: PatientRequest;
   PatientRequests?: PatientRequests;
@@ -1426,11 +1427,21 @@ export interface FormOptions {
   variant: string | null;
 }
 /**
- * How many entities stand beside it, and what is said before them (decisions 5.4).
+ * How many entities stand beside it, what comes before them (decisions 5.4), and pages that answer.
  */
 export interface Found {
+  answers: SearchHit[];
   emergency: EmergencyAnswer | null;
   total: number;
+}
+/**
+ * A found entity, or a page that answers: "Urologists in Bengaluru". A person has no icon.
+ */
+export interface SearchHit {
+  icon: string;
+  name: string;
+  note: string;
+  url: string;
 }
 /**
  * All that is held of one number; the three flags say what can still be taken back.
@@ -1967,6 +1978,13 @@ export interface PageProps {
   meta: Meta;
 }
 /**
+ * A part of the query as it was understood; `url` searches without it.
+ */
+export interface PartChip {
+  label: string;
+  url: string;
+}
+/**
  * A request as its patient sees it among their own.
  *
  * `sent_at` is ISO 8601, `place` hospital and city, `promise` by when we call.
@@ -2201,12 +2219,6 @@ export interface SearchGroup {
   kind: 'Condition' | 'Treatment' | 'Department' | 'Doctor' | 'Hospital' | 'Test' | 'Blog';
   total: number;
 }
-export interface SearchHit {
-  icon: string;
-  name: string;
-  note: string;
-  url: string;
-}
 /**
  * `/search?q=`: results grouped by kind; `groups` is empty when nothing was found, or nothing is
  * shown beside a gentle `emergency`.
@@ -2214,6 +2226,7 @@ export interface SearchHit {
  * `city_id` 1 is all India; `city_name` is empty then. `pages` is for one kind alone.
  */
 export interface SearchPageProps {
+  answers: SearchHit[];
   cityId: number;
   cityName: string;
   crumbs: Crumb[];
@@ -2224,6 +2237,7 @@ export interface SearchPageProps {
   meta: Meta;
   nextUrl: string | null;
   pages: PageLink[];
+  parts: PartChip[];
   popular: Link[];
   query: string;
 }

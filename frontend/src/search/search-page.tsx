@@ -8,6 +8,7 @@ import type { PageInput } from '@/ui/page';
 import { Pager } from '@/ui/pager/pager';
 import { useText } from '@/ui/text';
 import { KindFilters } from './kind-filters';
+import { PartChips } from './part-chips';
 import { SearchBox } from './search-box';
 import { SearchGroups } from './search-groups';
 
@@ -31,12 +32,13 @@ export default function SearchPage({ props: page, shell }: PageInput<Props>) {
 
 function Results({ page }: { page: Props }) {
   const t = useText();
-  if (page.groups.length > 0) {
+  if (page.groups.length + page.answers.length > 0) {
     return (
       <>
+        <PartChips parts={page.parts} />
         <p>{page.cityName === '' ? t.searchPage.inIndia : t.searchPage.inCity(page.cityName)}</p>
         <KindFilters filters={page.filters} />
-        <SearchGroups groups={page.groups} />
+        <SearchGroups answers={page.answers} groups={page.groups} />
         <Pager pages={page.pages} nextUrl={page.nextUrl} />
       </>
     );
@@ -52,7 +54,7 @@ function Results({ page }: { page: Props }) {
 
 function Popular({ page }: { page: Props }) {
   const t = useText();
-  if (page.groups.length > 0 || page.popular.length === 0) return null;
+  if (page.groups.length + page.answers.length > 0 || page.popular.length === 0) return null;
   return (
     <section className="search__popular">
       <h2>{t.searchPage.popular}</h2>
