@@ -14,6 +14,7 @@ from sehat.directory.filters import ListConfig, ListQuery, Row, apply_filters
 from sehat.directory.hospital_filters import hospital_list_config
 from sehat.directory.models import City, Department, Doctor, Hospital, Insurer
 from sehat.directory.schemas import FilterName
+from sehat.rendering.cache_version import cached_until_change
 
 # What is given up first where nobody has all of it.
 GIVEN_UP = ("fee", "locality", "language", "insurance", "gender")
@@ -31,21 +32,33 @@ class AskedList:
     is_by_fee: bool = False
 
 
+@cached_until_change
+def doctor_count(city_id: int, department_id: int) -> int:
+    """One query, cached."""
+    return Doctor.objects.filter(city=city_id, department=department_id).count()
+
+
+@cached_until_change
+def hospital_count(city_id: int, department_id: int) -> int:
+    """One query, cached."""
+    return Hospital.objects.filter(city=city_id, departments=department_id).count()
+
+
 def asked_doctors(city: City, department: Department, asked: ListQuery) -> AskedList:
-    """A query, three more with filters, and one for each filter that is given up."""
-    doctors = Doctor.objects.filter(city=city, department=department)
+    """None when it is plain and cached; four with filters, and one for each filter that is given up."""
     path = listing_url(city, department)
     if asked.is_plain:
-        return AskedList(path, doctors.count())
+        return AskedList(path, doctor_count(city.pk, department.pk))
+    doctors = Doctor.objects.filter(city=city, department=department)
     return nearest(doctors, doctor_list_config(city, department, this_year()), asked, path)
 
 
 def asked_hospitals(city: City, department: Department, asked: ListQuery) -> AskedList:
-    """A query, two more with filters."""
-    hospitals = Hospital.objects.filter(city=city, departments=department)
+    """None when it is plain and cached; three with filters."""
     path = hospitals_url(city, department)
     if asked.is_plain:
-        return AskedList(path, hospitals.count())
+        return AskedList(path, hospital_count(city.pk, department.pk))
+    hospitals = Hospital.objects.filter(city=city, departments=department)
     return nearest(hospitals, hospital_list_config(hospitals, timezone.localdate()), asked, path)
 
 

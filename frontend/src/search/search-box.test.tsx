@@ -56,7 +56,9 @@ function server(): Call[] {
       calls.push({
         url: new URL(url, 'http://site'),
         answer: (found, emergency = null, answers = []) =>
-          settle(() => resolve(Response.json([found, { total: found.length, emergency, answers }]))),
+          settle(() =>
+            resolve(Response.json([found, { total: found.length, emergency, answers }])),
+          ),
         fail: () => settle(() => reject(new TypeError('Failed to fetch'))),
       });
     });

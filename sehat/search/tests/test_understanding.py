@@ -41,7 +41,7 @@ def test_a_city_is_met_by_any_of_its_names(name: str) -> None:
 @pytest.mark.parametrize(
     ("query", "read"),
     [
-        ("knee replacement cost in Pune", {("treatment", "total-knee-replacement"), ("wish", "cost"), ("city", "pune")}),
+        ("hip replacement cost", {("treatment", "total-hip-replacement"), ("wish", "cost")}),
         ("kneereplacement pune", {("treatment", "total-knee-replacement"), ("city", "pune")}),
         ("gall blader removal", {("treatment", "gallbladder-removal")}),
         ("बवासीर के डॉक्टर Mumbai में", {("department", "proctology"), ("city", "mumbai")}),
@@ -98,7 +98,7 @@ def test_people_and_places_there_come_after_the_answer_and_before_what_one_reads
     page = page_for("urologist in bangalore")
     assert [group.kind for group in page.groups[:2]] == ["Doctor", "Hospital"]
     assert all("Bengaluru" in hit.note for group in page.groups[:2] for hit in group.hits)
-    assert page_for("knee replacement").groups[0].kind == "Treatment" or page_for("knee replacement").answers
+    assert page_for("piles").groups[0].kind not in {"Doctor", "Hospital"}
 
 
 def test_nothing_stands_twice_on_a_page() -> None:
@@ -135,9 +135,9 @@ def test_an_emergency_is_not_read_as_a_search() -> None:
     assert (page.parts, page.answers) == ([], [])
 
 
-def test_reading_a_query_again_asks_the_database_for_the_count_alone(
+def test_a_query_of_known_words_asks_the_database_nothing(
     django_assert_num_queries: DjangoAssertNumQueries,
 ) -> None:
     understand("urologist in bangalore").answers()
-    with django_assert_num_queries(2):  # of doctors and of hospitals
+    with django_assert_num_queries(0):
         understand("urologist in bangalore").answers()

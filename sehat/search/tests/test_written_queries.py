@@ -1,4 +1,4 @@
-"""How many written queries are answered by the right page first: the goal of issue and docs, on both halves."""
+"""How many written queries are answered by the right page first: the goal, on both halves."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ def test_each_half_has_as_many_queries_of_each_way_and_shares_none(half: Half) -
 
 
 @pytest.mark.parametrize("half", HALVES)
-def test_92_of_100_are_answered_first_and_97_among_the_first_three(half: Half) -> None:
+def test_92_of_100_are_answered_first_and_98_among_the_first_three(half: Half) -> None:
     rates = measure(half)
     assert rates.first >= 0.92, rates.missed
-    assert rates.first_three >= 0.97, rates.missed
+    assert rates.first_three >= 0.98, rates.missed
 
 
 def test_the_command_prints_the_rates_and_the_misses(capsys: pytest.CaptureFixture[str]) -> None:
