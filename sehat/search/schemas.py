@@ -59,7 +59,8 @@ class SearchPageProps(PageProps):
     """`/search?q=`: results grouped by kind; `groups` is empty when nothing was found, or nothing is
     shown beside a gentle `emergency`.
 
-    `city_id` 1 is all India; `city_name` is empty then. `pages` is for one kind alone.
+    `city_id` of the box: 1 is all India. `city_name`: where was searched, also when it was typed; or empty.
+    `pages` is for one kind alone.
     """
 
     crumbs: list[Crumb]

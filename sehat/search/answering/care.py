@@ -33,7 +33,7 @@ def cost_of(treatment: Part, city: City | None, language: Language) -> SearchHit
         else anywhere.format(treatment=name),
         note=translate("Price ranges, each with its source", language),
         url=cost_url(treatment.key, city),
-        icon="coins",
+        icon=department_of(treatment).icon,
     )
 
 

@@ -72,7 +72,7 @@ def search_page(query: QueryDict) -> SearchPageProps:
         crumbs=[Crumb(label="Home", url="/"), Crumb(label="Search")],
         query=params.query,
         city_id=params.city_id or ALL_INDIA,
-        city_name=city_names().get(params.city_id, ""),
+        city_name=searched_city(params, understood),
         is_too_short=has_too_few_characters(params.query),
         parts=part_chips(understood.parsed, params.url_of) if understood else [],
         answers=answers,
@@ -92,6 +92,12 @@ def understood_of(params: SearchParams, emergency: EmergencyAnswer | None) -> Un
     if has_too_few_characters(params.query) or is_gentle(emergency):
         return None
     return as_typed(params.query) if emergency else understand(params.query, params.city_id)
+
+
+def searched_city(params: SearchParams, understood: Understood | None) -> str:
+    """The one that was typed, else the chosen one; "" for all India."""
+    typed = understood.place.city if understood and understood.place.is_asked else None
+    return typed.name if typed else city_names().get(params.city_id, "")
 
 
 def is_gentle(emergency: EmergencyAnswer | None) -> bool:

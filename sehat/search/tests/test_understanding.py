@@ -101,6 +101,12 @@ def test_people_and_places_there_come_after_the_answer_and_before_what_one_reads
     assert page_for("piles").groups[0].kind not in {"Doctor", "Hospital"}
 
 
+def test_a_page_says_where_it_looked_though_the_box_says_all_india() -> None:
+    page = page_for("urologist in bangalore")
+    assert (page.city_id, page.city_name) == (1, "Bengaluru")
+    assert page_for("urologist").city_name == ""
+
+
 def test_nothing_stands_twice_on_a_page() -> None:
     page = page_for("piles")
     shown = [answer.url for answer in page.answers] + [hit.url for one in page.groups for hit in one.hits]
