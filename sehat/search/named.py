@@ -7,7 +7,7 @@ from dataclasses import replace
 from sehat.core.folding import words
 from sehat.directory.selectors import departments_by_slug
 from sehat.emergencies.lexicon import deletes, sound
-from sehat.search.engine import Window
+from sehat.search.engine import FIRST_SIX, Window
 from sehat.search.parser.parts import WHAT, Match, ParsedQuery, Part, PartKind
 from sehat.search.parser.vocabulary import Vocabulary
 from sehat.search.schemas import Entity, Kind
@@ -25,16 +25,18 @@ SHORTEST_BEGINNING = 3  # letters
 
 
 def find_named(rest: tuple[str, ...], parts: tuple[Part, ...], city_id: int) -> Part | None:
-    """The doctor or hospital whose name has all these words, the last perhaps begun."""
+    """Whose name has all these words, the last perhaps begun. Several have no address."""
     wished = {part.key for part in parts if part.kind == "wish"}
     kinds: list[Kind] = ["Hospital", "Doctor"] if "hospital" in wished else ["Doctor", "Hospital"]
     about = words(" ".join(in_index_words(parts)))
     for said in ([*about, *rest], list(rest)) if about else (list(rest),):
         found = find(" ".join(said), kinds=kinds, city_id=city_id, window=AS_TYPED)
         for kind in kinds:
-            for entity in found[kind].entities if kind in found else ():
-                if has_all(entity.name, rest):
-                    return part_of(entity)
+            fitting = [
+                one for one in (found[kind].entities if kind in found else ()) if has_all(one.name, rest)
+            ]
+            if fitting:
+                return part_of(fitting[0]) if len(fitting) == 1 else Part(PART_OF[kind], "", " ".join(rest))
     return None
 
 
@@ -61,15 +63,18 @@ def with_guess(parsed: ParsedQuery, vocabulary: Vocabulary, city_id: int) -> Par
     if not parsed.rest or parsed.part(*WHAT, "doctor", "hospital", "insurer"):
         return parsed
     kinds = next((kinds for wish, kinds in KINDS_OF_WISH.items() if wish in parsed.wishes), EVERY_KIND)
-    for asked in (kinds, EVERY_KIND):
-        found = first_of(parsed.rest, asked, city_id)
-        if found and (is_like(found.name, parsed.rest) or is_all_there_is(parsed)):
+    for asked, window in ((kinds, FIRST_SIX), (EVERY_KIND, AS_TYPED), (EVERY_KIND, FIRST_SIX)):
+        found = first_of(parsed.rest, asked, city_id, window)
+        is_said = window is AS_TYPED and is_all_there_is(parsed)
+        if found and (is_said or is_like(found.name, parsed.rest)):
             return guessed(parsed, found, vocabulary)
     return parsed
 
 
-def first_of(said: tuple[str, ...], kinds: list[Kind], city_id: int) -> Entity | None:
-    found = find(" ".join(said), kinds=kinds, city_id=city_id)
+def first_of(
+    said: tuple[str, ...], kinds: list[Kind], city_id: int, window: Window = FIRST_SIX
+) -> Entity | None:
+    found = find(" ".join(said), kinds=kinds, city_id=city_id, window=window)
     return next((matches.entities[0] for matches in found.values()), None)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sehat.core.schemas import Language
-from sehat.directory.models import City
+from sehat.directory.models import City, Department
 from sehat.directory.selectors import cities_by_slug, departments_by_slug
 from sehat.search.answering.asked import is_filtered
 from sehat.search.answering.pages import answering_pages
@@ -35,6 +35,16 @@ class Understood:
     def people_kinds(self) -> tuple[Kind, ...]:
         """Hospitals first where they were asked for."""
         return PEOPLE[::-1] if "hospital" in self.parsed.wishes else PEOPLE
+
+    @property
+    def is_by_name(self) -> bool:
+        return self.parsed.part("doctor", "hospital") is not None
+
+    @property
+    def department(self) -> Department | None:
+        """Of what is looked for."""
+        what = self.parsed.part(*WHAT)
+        return departments_by_slug()[what.department] if what else None
 
     @property
     def is_about_people(self) -> bool:

@@ -108,6 +108,16 @@ def ways_in(parsed: ParsedQuery, language: Language) -> Iterator[SearchHit]:
         )
 
 
+def indexes(parsed: ParsedQuery, language: Language) -> Iterator[SearchHit]:
+    """Of a test or a cost without a name: all of them. A page of all costs would stand here."""
+    if "test" in parsed.wishes:
+        name, note = translate("Tests", language), translate("Why, how and usual ranges", language)
+        yield SearchHit(name=name, note=note, url="/tests", icon="test_tubes")
+    if parsed.wishes & {"cost", "operation"}:
+        name, note = translate("Treatments", language), translate("What happens, and what it costs", language)
+        yield SearchHit(name=name, note=note, url="/treatment", icon="general_surgery")
+
+
 def hospitals_of_insurer(
     part: Part, parsed: ParsedQuery, place: Place, language: Language
 ) -> list[SearchHit]:

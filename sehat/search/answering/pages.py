@@ -13,6 +13,7 @@ from sehat.search.answering.lists import (
     home_of,
     hospitals_in,
     hospitals_of_insurer,
+    indexes,
     ways_in,
 )
 from sehat.search.answering.place import Place
@@ -51,12 +52,14 @@ def answers(
     if insurer:
         yield from hospitals_of_insurer(insurer, parsed, place, language)
     yield from about_place(parsed, place, language)
+    if not what:
+        yield from indexes(parsed, language)
 
 
 def pages_named(parsed: ParsedQuery) -> Iterator[SearchHit]:
     """A doctor, a hospital, an article; one word that stands in its title does not name an article."""
     for part in parsed.parts("doctor", "hospital", "article"):
-        if part.kind != "article" or len(parsed.rest) > 1:
+        if part.url and (part.kind != "article" or len(parsed.rest) > 1):
             yield SearchHit(name=part.name, note=part.note, url=part.url, icon=part.icon)
 
 
@@ -117,10 +120,10 @@ def people(what: Part, parsed: ParsedQuery, place: Place, language: Language) ->
 
 def about_place(parsed: ParsedQuery, place: Place, language: Language) -> Iterator[SearchHit]:
     """The city itself. "Lady doctor" without more is a gynaecologist to most who type it."""
-    if place.city is None:
-        yield from ways_in(parsed, language)
-        return
     has_more = parsed.part(*WHAT, "doctor", "hospital", "insurer")
+    if place.city is None:
+        yield from () if has_more else ways_in(parsed, language)
+        return
     if not has_more and "woman" in parsed.wishes:
         yield from doctors_in(parsed, place, LADY_DOCTOR, language)
     if place.is_asked or parsed.wishes & {"doctor", "hospital"}:

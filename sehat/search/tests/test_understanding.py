@@ -75,6 +75,22 @@ def test_who_is_called_so_is_found_before_a_word_is_taken_for_misspelled() -> No
     assert first("dr arjun malhotra urologist delhi") == f"/doctor/{doctor.slug}"
 
 
+def test_of_several_who_are_called_so_none_is_the_answer() -> None:
+    page = page_for("dr sharma")
+    assert page.answers == []
+    assert len([hit for group in page.groups for hit in group.hits if "Sharma" in hit.name]) > 1
+
+
+def test_a_distant_guess_is_no_answer() -> None:
+    assert not page_for("gaganyaan rocket").answers
+
+
+def test_a_wish_alone_leads_to_all_there_is() -> None:
+    assert [first(query) for query in ("x ray", "cost", "doctor", "hospital")] == [
+        "/tests", "/treatment", "/doctors", "/hospitals",
+    ]  # fmt: skip
+
+
 def test_a_list_opens_filtered_as_far_as_somebody_is_left_on_it() -> None:
     """Nobody in Pune asks so little: the lowest fee comes first then."""
     assert first("lady gynaecologist under 500 in Pune") == "/pune/doctors/gynaecology?gender=woman&sort=fee"
