@@ -49,7 +49,8 @@ def in_index_words(parts: tuple[Part, ...]) -> list[str]:
 def has_all(name: str, said: tuple[str, ...]) -> bool:
     known = words(name)
     *done, last = said
-    is_begun = len(last) >= SHORTEST_BEGINNING and any(word.startswith(last) for word in known)
+    may_be_begun = bool(done) or len(last) >= SHORTEST_BEGINNING
+    is_begun = may_be_begun and any(word.startswith(last) for word in known)
     return all(word in known for word in done) and (last in known or is_begun)
 
 
@@ -62,8 +63,8 @@ def with_guess(parsed: ParsedQuery, vocabulary: Vocabulary, city_id: int) -> Par
             return guessed(parsed, found, vocabulary)
     if not parsed.rest or parsed.part(*WHAT, "doctor", "hospital", "insurer"):
         return parsed
-    kinds = next((kinds for wish, kinds in KINDS_OF_WISH.items() if wish in parsed.wishes), EVERY_KIND)
-    for asked, window in ((kinds, FIRST_SIX), (EVERY_KIND, AS_TYPED), (EVERY_KIND, FIRST_SIX)):
+    wished = [(kinds, FIRST_SIX) for wish, kinds in KINDS_OF_WISH.items() if wish in parsed.wishes]
+    for asked, window in (*wished[:1], (EVERY_KIND, AS_TYPED), (EVERY_KIND, FIRST_SIX)):
         found = first_of(parsed.rest, asked, city_id, window)
         is_said = window is AS_TYPED and is_all_there_is(parsed)
         if found and (is_said or is_like(found.name, parsed.rest)):
