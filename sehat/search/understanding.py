@@ -89,6 +89,7 @@ def people_query(parsed: ParsedQuery, place: Place) -> str:
 
 
 def reading_query(parsed: ParsedQuery) -> str:
-    """The English name of what was looked for; "" when nothing was."""
+    """The name of what was looked for, in the script it was typed in; "" when nothing was."""
     what = parsed.part(*WHAT, "article")
-    return what.name if what else ""
+    is_hindi = not "".join(parsed.pieces).isascii()
+    return what.display_name("hi" if is_hindi else "en") if what else ""
