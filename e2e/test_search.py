@@ -105,3 +105,27 @@ def test_forced_colours_show_what_matches_and_what_is_chosen(page: Page) -> None
     field.press("ArrowDown")
     expect(chosen).to_have_attribute("aria-selected", "true")
     expect(chosen).to_have_css("outline-style", "solid")
+
+
+def test_a_query_is_answered_by_a_page_and_its_parts_are_taken_away_without_javascript(plain: Page) -> None:
+    plain.goto("/search?q=lady+urologist+in+bangalore&city=1")
+    chips = plain.get_by_role("navigation", name="What we understood")
+    expect(chips.get_by_role("link")).to_have_text(["Woman", "Urology", "Bengaluru"])
+    answer = plain.get_by_role("main").get_by_role("link", name="Urologists in Bengaluru").first
+    expect(answer).to_contain_text("Woman")
+    chips.get_by_role("link", name="Search without: Woman").click()
+    plain.wait_for_url("**/search?q=urologist+in+bangalore")
+    expect(chips.get_by_role("link")).to_have_text(["Urology", "Bengaluru"])
+    plain.get_by_role("main").get_by_role("link", name="Urologists in Bengaluru").first.click()
+    plain.wait_for_url("**/bengaluru/doctors/urology")
+
+
+def test_the_answering_page_is_suggested_first(page: Page, axe_source: str) -> None:
+    page.goto("/")
+    page.get_by_role("searchbox").fill("knee replacement cost in poona")
+    first = page.get_by_role("listbox", name="Suggestions").get_by_role("option").first
+    expect(first).to_contain_text("Total knee replacement cost in Pune")
+    first.click()
+    page.wait_for_url("**/pune/treatment/total-knee-replacement/cost")
+    page.goto("/search?q=lady+urologist+in+bangalore&city=1")
+    assert violations(page, axe_source) == []

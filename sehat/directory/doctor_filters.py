@@ -12,7 +12,7 @@ from sehat.directory.models import City, Department, Doctor, Practice
 from sehat.directory.names import language_name
 from sehat.directory.selectors import MOST_EXPERIENCED, languages
 
-LOW_FEE, HIGH_FEE = 800, 1200  # rupees, the steps of the design
+LEAST_FEE, LOW_FEE, HIGH_FEE = 500, 800, 1200  # rupees: what people ask for, and the steps of the design
 # What is not recorded stands last, and the key at the end keeps pages of a list from overlapping.
 SORTS: dict[str, tuple[str, Order]] = {
     "experience": (noop("Most experience"), MOST_EXPERIENCED),
@@ -26,6 +26,11 @@ def doctor_list_config(
 ) -> ListConfig:
     """All filters of a list in `year`; languages and areas are data, the rest is fixed. Two queries."""
     fee = (
+        Choice(
+            "least",
+            translate("Up to {amount}", language).format(amount=rupees(LEAST_FEE)),
+            Q(fee__lte=LEAST_FEE),
+        ),
         Choice(
             "low", translate("Up to {amount}", language).format(amount=rupees(LOW_FEE)), Q(fee__lte=LOW_FEE)
         ),

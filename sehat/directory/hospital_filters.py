@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from datetime import date
 
-from django.db.models import Exists, OuterRef, Q
+from django.db.models import Exists, OuterRef, Q, QuerySet
 
 from sehat.core.languages import display_name, noop, translate
 from sehat.core.schemas import Language
-from sehat.directory.filters import Choice, FilterKind, Order
+from sehat.directory.filters import Choice, FilterKind, ListConfig, Order
 from sehat.directory.models import Empanelment, Hospital, Locality
 from sehat.directory.selectors import MOST_BEDS
 
@@ -19,6 +19,18 @@ SORTS: dict[str, tuple[str, Order]] = {
     "beds": (noop("Most beds"), MOST_BEDS),
     "name": (noop("Name, A to Z"), ("name", "pk")),
 }
+
+
+def hospital_list_config(hospitals: QuerySet[Hospital], day: date, language: Language = "en") -> ListConfig:
+    """All filters of a list of hospitals on `day`; areas are data. One query, when it is read."""
+    places = Locality.objects.filter(hospitals__in=hospitals).distinct()
+    kinds = (
+        beds_filter(language),
+        accreditation_filter(day, language),
+        insurance_filter(),
+        locality_filter(places, language),
+    )
+    return ListConfig(kinds, SORTS)
 
 
 def beds_filter(language: Language = "en") -> FilterKind:

@@ -5,12 +5,15 @@ from __future__ import annotations
 from django.http import HttpRequest, HttpResponse
 from ninja import Query, Router
 
+from sehat.core.schemas import Language
 from sehat.emergencies.answers import emergency_answer
 from sehat.search.costs import costs_of
 from sehat.search.in_hindi import in_hindi
 from sehat.search.queries import clean_query, is_too_short
-from sehat.search.schemas import ALL_INDIA, Entity, Found, SearchCall
-from sehat.search.selectors import KINDS_OF_TYPE, find
+from sehat.search.results import results_of
+from sehat.search.schemas import ALL_INDIA, Entity, Found, Kind, SearchCall
+from sehat.search.selectors import KINDS_OF_TYPE
+from sehat.search.understanding import as_typed, understand
 
 router = Router(tags=["search"])
 Answer = list[list[Entity] | Found]
@@ -19,38 +22,42 @@ COST_ICON = "coins"
 
 @router.get("/search/entities", response=Answer, by_alias=True)
 def entities(request: HttpRequest, response: HttpResponse, call: Query[SearchCall]) -> Answer:
-    """`[[results], {total, emergency}]`; `[[]]` under three letters.
+    """`[[results], {total, emergency, answers}]`; `[[]]` under three letters.
 
     An unknown type or city finds as R in all India. `emergency` comes first (decisions 5.4);
     where it is gentle there are no results.
     """
     query = clean_query(call.query)
     response.headers["Cache-Control"] = "public, max-age=60"
-    emergency = emergency_answer(call.query, "hi" if call.language == "hi" else "en")
+    language: Language = "hi" if call.language == "hi" else "en"
+    emergency = emergency_answer(call.query, language)
     if emergency and emergency.is_gentle:
-        return [[], Found(total=0, emergency=emergency)]
+        return [[], Found(total=0, emergency=emergency, answers=[])]
     if is_too_short(query):
         return [[]]
     kinds = KINDS_OF_TYPE.get(call.type.upper(), KINDS_OF_TYPE["R"])
-    found = find(query, kinds=kinds, city_id=0 if call.city == ALL_INDIA else call.city)
+    city_id = 0 if call.city == ALL_INDIA else call.city
+    understood = as_typed(query) if emergency else understand(query, city_id)
+    found = results_of(understood, kinds, city_id)
     entities = [entity for one in found.values() for entity in one.entities]
-    if call.language == "hi":
+    if language == "hi":
         entities = in_hindi(entities)
-    entities = with_costs(entities, cost_entities(call, query, entities))
-    return [entities, Found(total=len(entities), emergency=emergency)]
+    costs = cost_entities(query, language, city_id, kinds, entities)
+    answers = understood.answers(language) if kinds == KINDS_OF_TYPE["R"] else []
+    priced = {entity.url for entity in costs}
+    answers = [answer for answer in answers if answer.url not in priced]
+    entities = with_costs(entities, costs)
+    return [entities, Found(total=len(entities), emergency=emergency, answers=answers)]
 
 
-def cost_entities(call: SearchCall, query: str, entities: list[Entity]) -> list[Entity]:
+def cost_entities(
+    query: str, language: Language, city_id: int, kinds: list[Kind], entities: list[Entity]
+) -> list[Entity]:
     """What the named treatments cost, as suggestions. No query when cached."""
-    if call.type.upper() in KINDS_OF_TYPE and call.type.upper() != "R":
+    if kinds != KINDS_OF_TYPE["R"]:
         return []
     treatments = [entity.id for entity in entities if entity.kind == "Treatment"]
-    rows = costs_of(
-        query,
-        "hi" if call.language == "hi" else "en",
-        city_id=0 if call.city == ALL_INDIA else call.city,
-        treatment_ids=treatments,
-    )
+    rows = costs_of(query, language, city_id=city_id, treatment_ids=treatments)
     return [
         Entity(
             kind="Cost",

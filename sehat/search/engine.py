@@ -33,11 +33,14 @@ MIN_PREFIX_LENGTH = 3  # letters; what is shorter begins every other word of a c
 
 @dataclass(frozen=True)
 class Window:
-    """Which hits of a kind are wanted, best first; `counted`: and how many there are in all."""
+    """Which hits of a kind are wanted, best first; `counted`: and how many there are in all; without
+    `fuzzy` only those that have the words as they were typed.
+    """
 
     limit: int = PER_GROUP
     offset: int = 0
     counted: bool = False
+    fuzzy: bool = True
 
 
 @dataclass(frozen=True)
@@ -103,7 +106,8 @@ class Engine:
         }
         is_nothing = not any(one.total for one in found.values())
         for kind, index in indexes.items():
-            if not found[kind].total and (is_nothing or is_fuzzy_tried(kind, typed)):
+            is_tried = window.fuzzy and (is_nothing or is_fuzzy_tried(kind, typed))
+            if is_tried and not found[kind].total:
                 found[kind] = index.search(typed, city_id, "fuzzy", window)
         best_first = sorted(found.items(), key=lambda item: -item[1].score)
         return {kind: one for kind, one in best_first if one.total}

@@ -184,7 +184,7 @@ def doctor_entry(row: Doctor) -> Entry:
 
 
 def hospitals() -> QuerySet[Hospital]:
-    return Hospital.objects.select_related("locality", "city")
+    return Hospital.objects.select_related("locality", "city").prefetch_related("departments")
 
 
 def hospital_entry(row: Hospital) -> Entry:
@@ -196,7 +196,10 @@ def hospital_entry(row: Hospital) -> Entry:
         ),
         names=[row.name, row.name_hi],
         aliases=row.aliases,
-        about=[row.locality.name, row.city.name, row.city.name_hi],
+        about=[
+            row.locality.name, row.city.name, row.city.name_hi,
+            *(department.name for department in row.departments.all()),
+        ],
         city_id=row.city_id,
     )  # fmt: skip
 

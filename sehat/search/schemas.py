@@ -23,6 +23,8 @@ def number_or_all_india(value: object) -> int:
 
 
 class SearchHit(Schema):
+    """A found entity, or a page that answers: "Urologists in Bengaluru". A person has no icon."""
+
     name: str
     url: str
     note: str
@@ -47,12 +49,20 @@ class KindFilter(Schema):
     is_chosen: bool
 
 
+class PartChip(Schema):
+    """A part of the query as it was understood; `url` searches without it."""
+
+    label: str
+    url: str
+
+
 class SearchPageProps(PageProps):
     """`/search?q=`: results grouped by kind; `groups` is empty when nothing was found, or nothing is
     shown beside a gentle `emergency`.
 
-    `costs`, what the named treatments cost, come before them. `city_id` 1 is all India; `city_name` is empty
-    then. `pages` is for one kind alone.
+    `costs`, what the named treatments cost, come before them.
+    `city_id` of the box: 1 is all India. `city_name`: where was searched, also when it was typed; or empty.
+    `pages` is for one kind alone.
     """
 
     crumbs: list[Crumb]
@@ -60,6 +70,8 @@ class SearchPageProps(PageProps):
     city_id: int
     city_name: str
     is_too_short: bool
+    parts: list[PartChip]
+    answers: list[SearchHit]
     filters: list[KindFilter]
     groups: list[SearchGroup]
     costs: list[CostRow]
@@ -86,10 +98,11 @@ class Entity(Schema):
 
 
 class Found(Schema):
-    """How many entities stand beside it, and what is said before them (decisions 5.4)."""
+    """How many entities stand beside it, what comes before them (decisions 5.4), and pages that answer."""
 
     total: int
     emergency: EmergencyAnswer | None
+    answers: list[SearchHit]
 
 
 class SearchCall(Schema):

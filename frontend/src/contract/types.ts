@@ -144,6 +144,7 @@ export interface Contract {
   PageLink?: PageLink;
   PageProps?: PageProps;
   PageSubject?: PageSubject;
+  PartChip?: PartChip;
   Passage?: Passage;
   PatientRequest?: PatientRequest;
   PatientRequests?: PatientRequests;
@@ -1573,11 +1574,21 @@ export interface FormOptions {
   variant: string | null;
 }
 /**
- * How many entities stand beside it, and what is said before them (decisions 5.4).
+ * How many entities stand beside it, what comes before them (decisions 5.4), and pages that answer.
  */
 export interface Found {
+  answers: SearchHit[];
   emergency: EmergencyAnswer | null;
   total: number;
+}
+/**
+ * A found entity, or a page that answers: "Urologists in Bengaluru". A person has no icon.
+ */
+export interface SearchHit {
+  icon: string;
+  name: string;
+  note: string;
+  url: string;
 }
 /**
  * All that is held of one number; the three flags say what can still be taken back.
@@ -2124,6 +2135,13 @@ export interface PageProps {
   meta: Meta;
 }
 /**
+ * A part of the query as it was understood; `url` searches without it.
+ */
+export interface PartChip {
+  label: string;
+  url: string;
+}
+/**
  * A request as its patient sees it among their own.
  *
  * `sent_at` is ISO 8601, `place` hospital and city, `promise` by when we call.
@@ -2358,20 +2376,16 @@ export interface SearchGroup {
   kind: 'Condition' | 'Treatment' | 'Department' | 'Doctor' | 'Hospital' | 'Test' | 'Blog' | 'Cost';
   total: number;
 }
-export interface SearchHit {
-  icon: string;
-  name: string;
-  note: string;
-  url: string;
-}
 /**
  * `/search?q=`: results grouped by kind; `groups` is empty when nothing was found, or nothing is
  * shown beside a gentle `emergency`.
  *
- * `costs`, what the named treatments cost, come before them. `city_id` 1 is all India; `city_name` is empty
- * then. `pages` is for one kind alone.
+ * `costs`, what the named treatments cost, come before them.
+ * `city_id` of the box: 1 is all India. `city_name`: where was searched, also when it was typed; or empty.
+ * `pages` is for one kind alone.
  */
 export interface SearchPageProps {
+  answers: SearchHit[];
   cityId: number;
   cityName: string;
   costs: CostRow[];
@@ -2383,6 +2397,7 @@ export interface SearchPageProps {
   meta: Meta;
   nextUrl: string | null;
   pages: PageLink[];
+  parts: PartChip[];
   popular: Link[];
   query: string;
 }

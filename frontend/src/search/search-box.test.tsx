@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { EmergencyAnswer, Entity } from '@/contract/types';
+import type { EmergencyAnswer, Entity, SearchHit } from '@/contract/types';
 import { gentle, heart } from '@/testing/examples/emergency';
 import { html, words } from '@/testing/render';
 import { TextProvider } from '@/ui/text';
@@ -39,7 +39,11 @@ const GALL = [
 
 interface Call {
   url: URL;
-  answer: (found: Entity[], emergency?: EmergencyAnswer | null) => Promise<void>;
+  answer: (
+    found: Entity[],
+    emergency?: EmergencyAnswer | null,
+    answers?: SearchHit[],
+  ) => Promise<void>;
   fail: () => Promise<void>;
 }
 
@@ -51,8 +55,10 @@ function server(): Call[] {
       const settle = (finish: () => void) => act(async () => finish());
       calls.push({
         url: new URL(url, 'http://site'),
-        answer: (found, emergency = null) =>
-          settle(() => resolve(Response.json([found, { total: found.length, emergency }]))),
+        answer: (found, emergency = null, answers = []) =>
+          settle(() =>
+            resolve(Response.json([found, { total: found.length, emergency, answers }])),
+          ),
         fail: () => settle(() => reject(new TypeError('Failed to fetch'))),
       });
     });
@@ -96,6 +102,32 @@ async function found(): Promise<void> {
   await type('gall');
   await calls.at(-1)?.answer(GALL);
 }
+
+describe('the page that answers', () => {
+  const answer = {
+    name: 'Gallstones',
+    note: 'Symptoms, treatment and when to see a doctor',
+    icon: 'gallbladder',
+    url: '/Condition/Gallstones',
+  };
+
+  it('is the first suggestion, and no second time below', async () => {
+    const calls = open();
+    await type('gall');
+    await calls.at(-1)?.answer(GALL, null, [answer]);
+    expect(options()[0]).toContain(answer.note);
+    expect(options().filter((option) => option.startsWith('Gallstones'))).toHaveLength(1);
+    expect(screen.getByRole('group', { name: 'Best match' })).toBeTruthy();
+  });
+
+  it('is enough where nothing else was found', async () => {
+    const calls = open();
+    await type('gall');
+    await calls.at(-1)?.answer([], null, [answer]);
+    expect(options()).toHaveLength(2); // with the way to all results
+    expect(document.querySelector('.searchbox__none')).toBeNull();
+  });
+});
 
 describe('before it wakes', () => {
   it('is a form that asks /search, with a native choice of cities by id', () => {

@@ -4,21 +4,26 @@ import { HealthIcon } from '@/ui/icon/health-icon';
 import { Icon } from '@/ui/icon/icon';
 import { useText } from '@/ui/text';
 
-/** What was found, by kind. */
-export function SearchGroups({ groups }: { groups: SearchGroup[] }) {
+interface SearchResults {
+  answers: SearchHit[];
+  groups: SearchGroup[];
+}
+
+/** The pages that answer, then what was found by kind. */
+export function SearchGroups({ answers, groups }: SearchResults) {
   const t = useText();
   return (
     <div className="searchpanel">
+      {answers.length > 0 && (
+        <section>
+          <h2 className="searchpanel__group">{t.searchPage.answers}</h2>
+          <Hits hits={answers} />
+        </section>
+      )}
       {groups.map((group) => (
         <section key={group.kind}>
           <h2 className="searchpanel__group">{t.searchPage.kinds[group.kind]}</h2>
-          <ul className="list">
-            {group.hits.map((hit) => (
-              <li key={hit.url}>
-                <Hit hit={hit} />
-              </li>
-            ))}
-          </ul>
+          <Hits hits={group.hits} />
           {group.allUrl !== null && (
             <a className="searchpanel__more" href={group.allUrl}>
               {t.searchPage.allOf(t.searchPage.kinds[group.kind], group.total)}{' '}
@@ -28,6 +33,18 @@ export function SearchGroups({ groups }: { groups: SearchGroup[] }) {
         </section>
       ))}
     </div>
+  );
+}
+
+function Hits({ hits }: { hits: SearchHit[] }) {
+  return (
+    <ul className="list">
+      {hits.map((hit) => (
+        <li key={hit.url}>
+          <Hit hit={hit} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

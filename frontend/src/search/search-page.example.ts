@@ -9,6 +9,8 @@ export const found: SearchPageProps = {
   cityName: 'Delhi NCR',
   query: 'gall',
   isTooShort: false,
+  parts: [],
+  answers: [],
   emergency: null,
   filters: [
     { kind: null, url: '/search?q=gall&city=514', total: 24, isChosen: true },
@@ -72,4 +74,20 @@ export const inNeed: SearchPageProps = {
   query: 'suicide',
   popular: [],
   emergency: gentle,
+};
+export const understood: SearchPageProps = {
+  ...found,
+  query: 'urologist in bangalore',
+  parts: [
+    { label: 'Urology', url: '/search?q=bangalore&city=514' },
+    { label: 'Bengaluru', url: '/search?q=urologist&city=514' },
+  ],
+  answers: [
+    {
+      name: 'Urologists in Bengaluru',
+      note: '9 doctors',
+      icon: 'kidneys',
+      url: '/bengaluru/doctors/urology',
+    },
+  ],
 };

@@ -40,6 +40,18 @@ describe('search', () => {
     expect(everywhere.querySelector('.pager [rel="next"]')).not.toBeNull();
   });
 
+  it('begins with the page that answers, and takes each understood part away by a link', () => {
+    const page = renderPage(SearchPage, examples.understood, shell);
+    expect(words(page.querySelector('.searchpanel h2'))).toBe('Best match');
+    const answer = page.querySelector('.searchpanel a');
+    expect(words(answer)).toContain('Urologists in Bengaluru');
+    expect(answer?.getAttribute('href')).toBe('/bengaluru/doctors/urology');
+    const chips = [...page.querySelectorAll('nav[aria-label="What we understood"] a')];
+    expect(chips.map(words)).toEqual(['Urology', 'Bengaluru']);
+    expect(chips[0]?.getAttribute('aria-label')).toBe('Search without: Urology');
+    expect(chips[0]?.getAttribute('href')).toBe('/search?q=bangalore&city=514');
+  });
+
   it('says when nothing was found, and offers a call', () => {
     const page = renderPage(SearchPage, examples.none, shell);
     expect(words(page.querySelector('.empty h2'))).toBe('No match for “xyzzy”');

@@ -9,6 +9,7 @@ import type { PageInput } from '@/ui/page';
 import { Pager } from '@/ui/pager/pager';
 import { useText } from '@/ui/text';
 import { KindFilters } from './kind-filters';
+import { PartChips } from './part-chips';
 import { SearchBox } from './search-box';
 import { SearchGroups } from './search-groups';
 
@@ -30,15 +31,19 @@ export default function SearchPage({ props: page, shell }: PageInput<Props>) {
   );
 }
 
+const isFound = ({ groups, answers, costs }: Props) =>
+  groups.length + answers.length + costs.length > 0;
+
 function Results({ page }: { page: Props }) {
   const t = useText();
-  if (page.groups.length > 0 || page.costs.length > 0) {
+  if (isFound(page)) {
     return (
       <>
+        <PartChips parts={page.parts} />
         <Costs rows={page.costs} />
         <p>{page.cityName === '' ? t.searchPage.inIndia : t.searchPage.inCity(page.cityName)}</p>
         <KindFilters filters={page.filters} />
-        <SearchGroups groups={page.groups} />
+        <SearchGroups answers={page.answers} groups={page.groups} />
         <Pager pages={page.pages} nextUrl={page.nextUrl} />
       </>
     );
@@ -68,7 +73,7 @@ function Costs({ rows }: { rows: CostRow[] }) {
 
 function Popular({ page }: { page: Props }) {
   const t = useText();
-  if (page.groups.length + page.costs.length > 0 || page.popular.length === 0) return null;
+  if (isFound(page) || page.popular.length === 0) return null;
   return (
     <section className="search__popular">
       <h2>{t.searchPage.popular}</h2>

@@ -25,7 +25,7 @@ export function SearchPanel({ id, query, suggestions, groups, active }: SearchPa
       {found?.emergency && <EmergencyBox answer={found.emergency} />}
       {suggestions.state === 'waiting' && <Skeleton />}
       {suggestions.state === 'failed' && <p className="searchbox__line">{t.searchBox.offline}</p>}
-      {found?.groups.length === 0 && !found.emergency && <NoMatch query={found.query} />}
+      {found && rowCount(found) === 0 && !found.emergency && <NoMatch query={found.query} />}
       {groups.length > 0 && (
         <SearchRows
           id={id}
@@ -49,20 +49,33 @@ export function rowGroups(
     const rows = popular.map((link) => ({ url: link.url ?? '', label: link.label }));
     return rows.length === 0 ? [] : [{ title: t.searchPage.popular, rows }];
   }
-  if (suggestions.state !== 'found' || suggestions.groups.length === 0) return [];
+  if (suggestions.state !== 'found' || rowCount(suggestions) === 0) return [];
+  const answers = suggestions.answers.map(({ url, name, note, icon }) => ({
+    url,
+    label: name,
+    note,
+    icon,
+  }));
   const groups = suggestions.groups.map(({ kind, entities }) => ({
     title: t.searchPage.kinds[kind],
     rows: entities.map(rowOf),
   }));
   const more = { url: allUrl, label: t.searchBox.seeAll(suggestions.query), isMore: true };
-  return [...groups, { title: '', rows: [more] }];
+  const best = answers.length > 0 ? [{ title: t.searchPage.answers, rows: answers }] : [];
+  return [...best, ...groups, { title: '', rows: [more] }];
 }
 
 /** What a screen reader is told of a change in the list. */
 function spoken(suggestions: Suggestions, t: Text): string {
   if (suggestions.state !== 'found') return '';
-  const total = suggestions.groups.reduce((sum, group) => sum + group.entities.length, 0);
+  const total = rowCount(suggestions);
   return total === 0 ? '' : t.searchBox.count(total);
+}
+
+type Found = Extract<Suggestions, { state: 'found' }>;
+
+function rowCount({ answers, groups }: Found): number {
+  return groups.reduce((sum, group) => sum + group.entities.length, answers.length);
 }
 
 function NoMatch({ query }: { query: string }) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { EmergencyAnswer, Entity } from '@/contract/types';
+import type { EmergencyAnswer, Entity, SearchHit } from '@/contract/types';
 import { getJson } from '@/lib/send';
 import type { Language } from '@/lib/text';
 import { useLanguage } from '@/ui/text';
@@ -13,9 +13,18 @@ export interface Group {
 /** `waiting`: longer than a moment. `failed`: offline or a fault; the form still asks /search. */
 export type Suggestions =
   | { state: 'none' | 'waiting' | 'failed' }
-  | { state: 'found'; query: string; groups: Group[]; emergency: EmergencyAnswer | null };
+  | {
+      state: 'found';
+      query: string;
+      answers: SearchHit[];
+      groups: Group[];
+      emergency: EmergencyAnswer | null;
+    };
 
-type Answer = [Entity[], { total: number; emergency: EmergencyAnswer | null }?];
+type Answer = [
+  Entity[],
+  { total: number; emergency: EmergencyAnswer | null; answers: SearchHit[] }?,
+];
 
 const PER_GROUP = 6; // spec section 9
 const PAUSE = 80; // ms after the last key: with a quick server the answer is there within 150
@@ -45,8 +54,10 @@ async function ask(
   const answer = await getJson<Answer>(`/api/search/entities?${asked}`, { signal });
   if (!Array.isArray(answer?.[0])) return { state: 'failed' };
   const [entities, more] = answer;
-  const emergency = more?.emergency ?? null;
-  return { state: 'found', query, groups: grouped(entities), emergency };
+  const answers = more?.answers ?? [];
+  const shown = new Set(answers.map(({ url }) => url));
+  const groups = grouped(entities.filter(({ Url }) => !shown.has(Url)));
+  return { state: 'found', query, answers, groups, emergency: more?.emergency ?? null };
 }
 
 /**

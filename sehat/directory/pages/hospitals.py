@@ -10,17 +10,11 @@ from sehat.core.languages import display_name, localized_path, translate
 from sehat.core.schemas import Language
 from sehat.directory.addresses import hospitals_url
 from sehat.directory.cards import home_crumb
-from sehat.directory.filters import Facets, ListConfig, facets_of
-from sehat.directory.hospital_filters import (
-    SORTS,
-    accreditation_filter,
-    beds_filter,
-    insurance_filter,
-    locality_filter,
-)
+from sehat.directory.filters import Facets, facets_of
+from sehat.directory.hospital_filters import hospital_list_config
 from sehat.directory.list_links import hospital_pairs, in_other_cities, others_in_city
 from sehat.directory.listing import paginate_list
-from sehat.directory.models import City, Department, Hospital, Locality
+from sehat.directory.models import City, Department, Hospital
 from sehat.directory.schemas import HospitalsPageProps
 from sehat.directory.selectors import hospital_cards
 from sehat.rendering.cache_version import cached_until_change
@@ -73,11 +67,4 @@ def hospitals_page(
 def hospital_facets(city: City, department: Department, language: Language) -> Facets:
     """Two queries, cached."""
     hospitals = Hospital.objects.filter(city=city, departments=department)
-    places = Locality.objects.filter(hospitals__in=hospitals).distinct()
-    kinds = (
-        beds_filter(language),
-        accreditation_filter(timezone.localdate(), language),
-        insurance_filter(),
-        locality_filter(places, language),
-    )
-    return facets_of(hospitals, ListConfig(kinds, SORTS))
+    return facets_of(hospitals, hospital_list_config(hospitals, timezone.localdate(), language))

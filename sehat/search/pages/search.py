@@ -11,12 +11,16 @@ from sehat.core.numbers import whole_number
 from sehat.costs.schemas import CostRow
 from sehat.directory.listing import page_links
 from sehat.emergencies.answers import emergency_answer, pages_about
+from sehat.emergencies.schemas import EmergencyAnswer
 from sehat.rendering.schemas import Crumb, Meta
+from sehat.search.chips import part_chips
 from sehat.search.costs import costs_of
 from sehat.search.engine import KindMatches, Window
 from sehat.search.queries import clean_query, has_too_few_characters
+from sehat.search.results import results_of
 from sehat.search.schemas import ALL_INDIA, Entity, Kind, KindFilter, SearchGroup, SearchHit, SearchPageProps
-from sehat.search.selectors import KINDS_OF_TYPE, city_ids, city_names, find, popular, readings
+from sehat.search.selectors import KINDS_OF_TYPE, city_ids, city_names, popular, readings
+from sehat.search.understanding import Understood, as_typed, understand
 
 PER_PAGE = 20
 LAST_PAGE = 50  # after 1,000 results a new search is better
@@ -51,33 +55,40 @@ class SearchParams:
         parts |= {"page": page} if page > 1 else {}
         return f"/search?{urlencode(parts)}"
 
+    def url_of(self, query: str) -> str:
+        """Other words, searched for in the same city."""
+        return replace(self, query=query).url(None)
+
 
 def search_page(query: QueryDict) -> SearchPageProps:
     params = SearchParams.from_query(query)
     emergency = emergency_answer(query.get("q", ""))
-    is_gentle = emergency is not None and emergency.is_gentle
-    too_short = has_too_few_characters(params.query)
-    everything = (
-        {}
-        if too_short or is_gentle
-        else find(params.query, kinds=ALL, city_id=params.city_id, window=Window(counted=True))
-    )
+    understood = understood_of(params, emergency)
+    everything = results_of(understood, ALL, params.city_id, Window(counted=True)) if understood else {}
     last = last_page(everything, params.kind)
     params = replace(params, page=max(1, min(params.page, last)))
-    shown = of_kind(params) if params.kind in everything else everything
+    shown = of_kind(params, understood) if understood and params.kind in everything else everything
+    costs = costs_found(params, everything) if understood and params.kind is None else []
+    priced = {row.url for row in costs}
+    found = understood.answers() if understood and shown is everything else []
+    answers = [answer for answer in found if answer.url not in priced]
     return SearchPageProps(
         meta=Meta(title=f"Results for “{params.query}”" if params.query else "Search", noindex=True),
         crumbs=[Crumb(label="Home", url="/"), Crumb(label="Search")],
         query=params.query,
         city_id=params.city_id or ALL_INDIA,
-        city_name=city_names().get(params.city_id, ""),
-        is_too_short=too_short,
+        city_name=searched_city(params, understood),
+        is_too_short=has_too_few_characters(params.query),
+        parts=part_chips(understood.parsed, params.url_of) if understood else [],
+        answers=answers,
         filters=filters(params, everything),
-        groups=groups_of(params, shown, pages_about(query.get("q", "")) if everything else ()),
-        costs=[] if is_gentle or params.kind or too_short else costs_found(params, everything),
+        groups=beside(
+            answers, groups_of(params, shown, pages_about(query.get("q", "")) if everything else ())
+        ),
+        costs=costs,
         pages=page_links(lambda number: params.url(params.kind, number), params.page, last),
         next_url=params.url(params.kind, params.page + 1) if params.page < last else None,
-        popular=[] if is_gentle else popular(),
+        popular=[] if is_gentle(emergency) else popular(),
         emergency=emergency,
     )
 
@@ -89,10 +100,27 @@ def costs_found(params: SearchParams, everything: dict[Kind, KindMatches]) -> li
     return costs_of(params.query, city_id=params.city_id, treatment_ids=treatments)
 
 
-def of_kind(params: SearchParams) -> dict[Kind, KindMatches]:
+def understood_of(params: SearchParams, emergency: EmergencyAnswer | None) -> Understood | None:
+    """None where nothing is searched for; beside an emergency the words as they are."""
+    if has_too_few_characters(params.query) or is_gentle(emergency):
+        return None
+    return as_typed(params.query) if emergency else understand(params.query, params.city_id)
+
+
+def searched_city(params: SearchParams, understood: Understood | None) -> str:
+    """The one that was typed, else the chosen one; "" for all India."""
+    typed = understood.place.city if understood and understood.place.is_asked else None
+    return typed.name if typed else city_names().get(params.city_id, "")
+
+
+def is_gentle(emergency: EmergencyAnswer | None) -> bool:
+    return emergency is not None and emergency.is_gentle
+
+
+def of_kind(params: SearchParams, understood: Understood) -> dict[Kind, KindMatches]:
     assert params.kind
     window = Window(limit=PER_PAGE, offset=(params.page - 1) * PER_PAGE, counted=True)
-    return find(params.query, kinds=[params.kind], city_id=params.city_id, window=window)
+    return results_of(understood, [params.kind], params.city_id, window)
 
 
 def last_page(everything: dict[Kind, KindMatches], kind: Kind | None) -> int:
@@ -125,6 +153,15 @@ def groups_of(
             hits = [hit, *(other for other in known.hits if other.url != hit.url)]
             groups = {kind: known.model_copy(update={"hits": hits}), **groups}
     return list(groups.values())
+
+
+def beside(answers: list[SearchHit], groups: list[SearchGroup]) -> list[SearchGroup]:
+    """Nothing stands among the results that stands above them."""
+    above = {answer.url for answer in answers}
+    kept = [
+        one.model_copy(update={"hits": [hit for hit in one.hits if hit.url not in above]}) for one in groups
+    ]
+    return [one for one in kept if one.hits]
 
 
 def group(params: SearchParams, kind: Kind, found: KindMatches) -> SearchGroup:

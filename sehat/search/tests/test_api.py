@@ -28,6 +28,11 @@ def test_a_result_has_the_fields_of_the_contract(client: Client) -> None:
         "Url": "/condition/piles", "ImageUrl": "", "SubTitle": found[0]["SubTitle"], "CityName": "",
         "Icon": found[0]["Icon"],
     }  # fmt: skip
+    assert isinstance(total, dict)
+    assert total.pop("answers")[0] == {
+        "name": "Piles", "url": "/condition/piles", "icon": found[0]["Icon"],
+        "note": "Symptoms, treatment and when to see a doctor",
+    }  # fmt: skip
     assert total == {"total": len(found), "emergency": None}
 
 

@@ -81,7 +81,8 @@ def test_signs_count_on_the_page_and_letters_in_suggestions(
 @pytest.mark.usefixtures("index")
 def test_of_one_kind_alone_there_is_nothing_to_choose() -> None:
     page = search_page(QueryDict("q=Kavita Raghunathan"))
-    assert [group.kind for group in page.groups] == ["Doctor"]
+    assert [answer.url for answer in page.answers] == ["/doctor/dr-kavita-raghunathan"]
+    assert page.groups == []
     assert page.filters == []
 
 

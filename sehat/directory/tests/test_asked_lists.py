@@ -1,0 +1,48 @@
+"""A list that a search asks for has somebody on it."""
+
+from __future__ import annotations
+
+import pytest
+from django.test import Client
+
+from sehat.directory.asked_lists import asked_doctors, asked_insurer, fee_query
+from sehat.directory.filters import ListQuery
+from sehat.directory.models import City, Department, Doctor, Insurer
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.mark.parametrize(
+    ("rupees", "query"),
+    [
+        (500, ListQuery({"fee": ("least",)})),
+        (600, ListQuery({"fee": ("low",)}, "fee")),
+        (800, ListQuery({"fee": ("low",)})),
+        (1200, ListQuery({"fee": ("low", "mid")})),
+        (5000, ListQuery({}, "fee")),
+    ],
+)
+def test_a_fee_is_the_step_that_holds_it_or_the_order(rupees: int, query: ListQuery) -> None:
+    assert fee_query(rupees) == query
+
+
+def test_what_nobody_has_is_given_up_the_fee_first() -> None:
+    pune, gynaecology = City.objects.get(slug="pune"), Department.objects.get(slug="gynaecology")
+    asked = ListQuery({"gender": ("woman",), "fee": ("least",), "language": ("klingon",)})
+    found = asked_doctors(pune, gynaecology, asked)
+    women = Doctor.objects.filter(city=pune, department=gynaecology, gender="woman").count()
+    assert (found.url, found.total) == ("/pune/doctors/gynaecology?gender=woman&sort=fee", women)
+    assert (found.kept, found.is_by_fee) == (("gender",), True)
+
+
+@pytest.mark.usefixtures("renderer")
+def test_the_address_opens_a_list_as_long_as_it_says(client: Client) -> None:
+    bhopal, bones = City.objects.get(slug="bhopal"), Department.objects.get(slug="orthopaedics")
+    found = asked_doctors(bhopal, bones, ListQuery({"fee": ("least",)}))
+    assert found.total == Doctor.objects.filter(city=bhopal, department=bones, fee__lte=500).count()
+    assert "Up to ₹500" in client.get(found.url).content.decode()
+
+
+def test_an_insurer_without_a_hospital_in_the_city_is_shown_everywhere() -> None:
+    lucknow, ayushman = City.objects.get(slug="lucknow"), Insurer.objects.get(slug="ayushman-bharat")
+    assert asked_insurer(ayushman, lucknow).url == "/hospitals/insurance/ayushman-bharat"

@@ -1,0 +1,102 @@
+"""Who or what is called by the words of a query that the vocabulary does not know: asked of the engine."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from sehat.core.folding import words
+from sehat.directory.selectors import departments_by_slug
+from sehat.emergencies.lexicon import deletes, sound
+from sehat.search.engine import FIRST_SIX, Window
+from sehat.search.parser.parts import WHAT, Match, ParsedQuery, Part, PartKind
+from sehat.search.parser.vocabulary import Vocabulary
+from sehat.search.schemas import Entity, Kind
+from sehat.search.selectors import find
+
+AS_TYPED = Window(fuzzy=False)
+PART_OF: dict[Kind, PartKind] = {
+    "Condition": "condition", "Treatment": "treatment", "Department": "department", "Test": "test",
+    "Blog": "article", "Hospital": "hospital", "Doctor": "doctor",
+}  # fmt: skip
+EVERY_KIND = list(PART_OF)
+# What a wish says of what is looked for.
+KINDS_OF_WISH: dict[str, list[Kind]] = {"doctor": ["Doctor"], "hospital": ["Hospital", "Doctor"]}
+SHORTEST_BEGINNING = 3  # letters
+
+
+def find_named(rest: tuple[str, ...], parts: tuple[Part, ...], city_id: int) -> Part | None:
+    """Whose name has all these words, the last perhaps begun. Several have no address."""
+    wished = {part.key for part in parts if part.kind == "wish"}
+    kinds: list[Kind] = ["Hospital", "Doctor"] if "hospital" in wished else ["Doctor", "Hospital"]
+    about = words(" ".join(in_index_words(parts)))
+    for said in ([*about, *rest], list(rest)) if about else (list(rest),):
+        found = find(" ".join(said), kinds=kinds, city_id=city_id, window=AS_TYPED)
+        for kind in kinds:
+            fitting = [
+                one for one in (found[kind].entities if kind in found else ()) if has_all(one.name, rest)
+            ]
+            if fitting:
+                return part_of(fitting[0]) if len(fitting) == 1 else Part(PART_OF[kind], "", " ".join(rest))
+    return None
+
+
+def in_index_words(parts: tuple[Part, ...]) -> list[str]:
+    """The words that entries of doctors and hospitals hold of a speciality and a city."""
+    departments = [departments_by_slug()[part.department].name for part in parts if part.kind in WHAT]
+    return departments[:1] + [part.name for part in parts if part.kind == "city"]
+
+
+def has_all(name: str, said: tuple[str, ...]) -> bool:
+    known = words(name)
+    *done, last = said
+    may_be_begun = bool(done) or len(last) >= SHORTEST_BEGINNING
+    is_begun = may_be_begun and any(word.startswith(last) for word in known)
+    return all(word in known for word in done) and (last in known or is_begun)
+
+
+def with_guess(parsed: ParsedQuery, vocabulary: Vocabulary, city_id: int) -> ParsedQuery:
+    """What was looked for by other words than its names: a symptom, a title, a misspelled name; a test by
+    what it looks at."""
+    if "test" in parsed.wishes and not parsed.part("test"):
+        found = first_of(parsed.said, ["Test"], city_id)
+        if found and is_like(found.name, parsed.said):
+            return guessed(parsed, found, vocabulary)
+    if not parsed.rest or parsed.part(*WHAT, "doctor", "hospital", "insurer"):
+        return parsed
+    wished = [(kinds, FIRST_SIX) for wish, kinds in KINDS_OF_WISH.items() if wish in parsed.wishes]
+    for asked, window in (*wished[:1], (EVERY_KIND, AS_TYPED), (EVERY_KIND, FIRST_SIX)):
+        found = first_of(parsed.rest, asked, city_id, window)
+        is_said = window is AS_TYPED and is_all_there_is(parsed)
+        if found and (is_said or is_like(found.name, parsed.rest)):
+            return guessed(parsed, found, vocabulary)
+    return parsed
+
+
+def first_of(
+    said: tuple[str, ...], kinds: list[Kind], city_id: int, window: Window = FIRST_SIX
+) -> Entity | None:
+    found = find(" ".join(said), kinds=kinds, city_id=city_id, window=window)
+    return next((matches.entities[0] for matches in found.values()), None)
+
+
+def guessed(parsed: ParsedQuery, found: Entity, vocabulary: Vocabulary) -> ParsedQuery:
+    guess = vocabulary.row(PART_OF[found.kind], found.slug) or part_of(found)
+    return replace(parsed, matches=(*parsed.matches, Match(guess)))
+
+
+def is_all_there_is(parsed: ParsedQuery) -> bool:
+    """Beside a place, or a wish that has its page, a distant guess would stand in the way."""
+    return not list(parsed.parts("city", "locality", "wish"))
+
+
+def is_like(name: str, said: tuple[str, ...]) -> bool:
+    """Half of the words are in the name, or sound nearly so."""
+    known = [near for word in words(name) for near in deletes(sound(word))]
+    alike = sum(not set(deletes(sound(word))).isdisjoint(known) for word in said if len(word) > 2)
+    return 2 * alike >= len(said)
+
+
+def part_of(entity: Entity) -> Part:
+    note = f"{entity.subtitle}, {entity.city}" if entity.kind == "Doctor" else entity.subtitle
+    kind = PART_OF[entity.kind]
+    return Part(kind, entity.slug, entity.name, url=entity.url, note=note, icon=entity.icon)

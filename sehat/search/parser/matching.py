@@ -1,0 +1,100 @@
+"""Finds the terms of the vocabulary in what was typed: the longest first, as spelled before misspelled."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from sehat.core.folding import words
+from sehat.search.parser.parts import Match, Part
+from sehat.search.parser.vocabulary import Vocabulary
+from sehat.search.parser.wishes import fillers
+
+MOST_WORDS = 24  # of a query of 100 characters; more do not tell more
+HIGHEST_FEE, LOWEST_FEE = 20_000, 50  # rupees; other numbers are ages, sectors, tests
+
+
+@dataclass(frozen=True)
+class Token:
+    """A word that says something, and the typed piece it stands in."""
+
+    word: str
+    piece: int
+
+
+@dataclass
+class Matcher:
+    """Takes tokens as terms are found in them. `free` are those that are left, by their place."""
+
+    vocabulary: Vocabulary
+    tokens: list[Token]
+    matches: list[Match] = field(default_factory=list)
+    wishes: set[str] = field(default_factory=set)
+    free: set[int] = field(default_factory=set)
+
+    def __post_init__(self) -> None:
+        self.free = set(range(len(self.tokens)))
+
+    def match_terms(self) -> None:
+        """Terms of several words, misspelled too, and single words as they are spelled."""
+        for size in range(self.vocabulary.longest, 0, -1):
+            for window in self.windows(size):
+                self.take(window, self.vocabulary.exact(self.words(window)))
+            for window in self.windows(size) if size > 1 else ():
+                self.take(window, self.near(window))
+
+    def match_misspelled(self) -> None:
+        """Single words that are left, after nobody was found who is called so."""
+        for window in self.windows(1):
+            self.take(window, self.near(window))
+
+    def match_fee(self) -> None:
+        """ "under 500", "500 rupaye tak": a number beside words of money or of a limit."""
+        limits = [match for match in self.matches if match.part.key in {"limit", "cheap"}]
+        for place in sorted(self.free):
+            amount = self.tokens[place].word
+            if limits and amount.isdecimal() and LOWEST_FEE <= int(amount) <= HIGHEST_FEE:
+                pieces = {self.tokens[place].piece}.union(*(match.pieces for match in limits))
+                self.free.discard(place)
+                fee = Part("fee", str(int(amount)), str(int(amount)))
+                self.matches = [match for match in self.matches if match not in limits]
+                self.matches.append(Match(fee, frozenset(pieces)))
+                return
+        self.matches = [match for match in self.matches if match.part.key != "limit"]
+
+    def windows(self, size: int) -> Iterator[range]:
+        """Neighbours that are all free, also when one before was just taken."""
+        for start in range(len(self.tokens) - size + 1):
+            window = range(start, start + size)
+            if self.free.issuperset(window):
+                yield window
+
+    def near(self, window: range) -> list[Part]:
+        return self.vocabulary.near(self.words(window), is_last=window.stop == len(self.tokens))
+
+    def words(self, window: range) -> list[str]:
+        return [self.tokens[place].word for place in window]
+
+    def take(self, window: range, parts: list[Part]) -> None:
+        if not parts:
+            return
+        self.free.difference_update(window)
+        pieces = frozenset(self.tokens[place].piece for place in window)
+        kinds = {part.kind for part in parts}
+        chosen = parts if kinds == {"locality"} else parts[:1]
+        self.matches += [Match(part, pieces) for part in chosen]
+        self.wishes |= {part.key for part in chosen if part.kind == "wish"}
+        self.wishes |= {key for word in self.words(window) for key in self.said_inside(word)}
+
+    def said_inside(self, word: str) -> list[str]:
+        said = self.vocabulary.exact([word]) or self.vocabulary.near([word], is_last=False)
+        return [part.key for part in said[:1] if part.kind == "wish"]
+
+    def rest(self) -> tuple[str, ...]:
+        return tuple(self.tokens[place].word for place in sorted(self.free))
+
+
+def tokens_of(pieces: tuple[str, ...]) -> list[Token]:
+    """Without fillers, unless nothing else was typed."""
+    every = [Token(word, number) for number, piece in enumerate(pieces) for word in words(piece)]
+    return ([token for token in every if token.word not in fillers()] or every)[:MOST_WORDS]

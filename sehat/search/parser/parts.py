@@ -1,0 +1,68 @@
+"""What a query is read as: what is looked for, where, and what is wished of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from sehat.core.schemas import Language
+
+PartKind = Literal[
+    "department", "condition", "treatment", "test", "insurer",
+    "city", "locality", "language", "fee", "wish", "doctor", "hospital", "article",
+]  # fmt: skip
+WHAT: tuple[PartKind, ...] = ("department", "condition", "treatment", "test")
+
+
+@dataclass(frozen=True)
+class Part:
+    """`key`: a slug, the name of a wish, or a fee in rupees. `city` is the slug of a locality's city."""
+
+    kind: PartKind
+    key: str
+    name: str
+    name_hi: str = ""
+    department: str = ""
+    city: str = ""
+    url: str = ""
+    note: str = ""
+    note_hi: str = ""
+    icon: str = ""
+
+    def display_name(self, language: Language) -> str:
+        return self.name_hi if language == "hi" and self.name_hi else self.name
+
+    def display_note(self, language: Language) -> str:
+        return self.note_hi if language == "hi" and self.note_hi else self.note
+
+
+@dataclass(frozen=True)
+class Match:
+    """A part and the typed pieces that say it; without pieces it was guessed by the search engine."""
+
+    part: Part
+    pieces: frozenset[int] = frozenset()
+
+
+@dataclass(frozen=True)
+class ParsedQuery:
+    """`pieces` are what was typed between spaces; `said` the words of it that say something, `rest` those
+    that nothing was made of.
+
+    `wishes` also has those that are said inside another part: "eye hospital".
+    """
+
+    pieces: tuple[str, ...]
+    matches: tuple[Match, ...] = ()
+    said: tuple[str, ...] = ()
+    rest: tuple[str, ...] = ()
+    wishes: frozenset[str] = frozenset()
+
+    def parts(self, *kinds: PartKind) -> Iterator[Part]:
+        return (match.part for match in self.matches if match.part.kind in kinds)
+
+    def part(self, *kinds: PartKind) -> Part | None:
+        """The first of these kinds, in the order of the kinds."""
+        found = list(self.parts(*kinds))
+        return min(found, key=lambda part: kinds.index(part.kind), default=None)

@@ -1,0 +1,59 @@
+"""Reads a query as parts: terms of the vocabulary, then names, which the engine knows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from sehat.search.parser.matching import Matcher, tokens_of
+from sehat.search.parser.parts import Match, ParsedQuery, Part
+from sehat.search.parser.vocabulary import Vocabulary
+
+# The row that is called by these words; None where nobody is. `parts` are what else was read.
+FindNamed = Callable[[tuple[str, ...], tuple[Part, ...]], Part | None]
+
+
+def parse(query: str, vocabulary: Vocabulary, city: str, find_named: FindNamed) -> ParsedQuery:
+    """`query` is clean. `city`: the slug of the chosen one, "" for none; it tells namesakes apart."""
+    pieces = tuple(query.split())
+    tokens = tokens_of(pieces)
+    matcher = Matcher(vocabulary, tokens)
+    matcher.match_terms()
+    matcher.match_fee()
+    named = find_named(matcher.rest(), parts_of(matcher)) if matcher.free else None
+    if named:
+        by_name(matcher, named)
+    matcher.match_misspelled()
+    matcher.match_fee()
+    return ParsedQuery(
+        pieces=pieces,
+        matches=tuple(in_reading_order(in_one_city(matcher.matches, city))),
+        said=tuple(token.word for token in tokens),
+        rest=matcher.rest(),
+        wishes=frozenset(matcher.wishes),
+    )
+
+
+def parts_of(matcher: Matcher) -> tuple[Part, ...]:
+    return tuple(match.part for match in matcher.matches)
+
+
+def by_name(matcher: Matcher, named: Part) -> None:
+    """Who is named takes all that is left, and the words of their title: "dr", "hospital"."""
+    titles = [match for match in matcher.matches if match.part.key in {"doctor", "hospital"}]
+    pieces = {matcher.tokens[place].piece for place in matcher.free}
+    pieces = pieces.union(*(match.pieces for match in titles))
+    matcher.matches = [match for match in matcher.matches if match not in titles]
+    matcher.matches.append(Match(named, frozenset(pieces)))
+    matcher.free.clear()
+
+
+def in_one_city(matches: list[Match], city: str) -> list[Match]:
+    """Of namesakes of a locality the one in the city that was typed or chosen; else the first."""
+    typed = next((match.part.key for match in matches if match.part.kind == "city"), city)
+    places = [match for match in matches if match.part.kind == "locality"]
+    kept = [match for match in places if match.part.city == typed] or places
+    return [match for match in matches if match.part.kind != "locality"] + kept[:1]
+
+
+def in_reading_order(matches: list[Match]) -> list[Match]:
+    return sorted(matches, key=lambda match: min(match.pieces, default=0))

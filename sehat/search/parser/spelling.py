@@ -1,0 +1,49 @@
+"""Which words of the vocabulary a typed word may be."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections import defaultdict
+from collections.abc import Iterable
+from functools import lru_cache
+
+from sehat.emergencies.lexicon import Lexicon, deletes, sound
+
+MIN_PREFIX, MIN_FAR, MAX_WORD = 4, 7, 40  # letters
+NONE: frozenset[str] = frozenset()
+
+
+class Spelling:
+    """As it is spelled, as it sounds, or with one mistake (emergencies' Lexicon); of a long word also with a
+    mistake beside those that are not heard."""
+
+    def __init__(self, known: Iterable[str], ordinary: Iterable[str]) -> None:
+        self.words = sorted({word for word in known if not word.isdecimal()})
+        self._lexicon = Lexicon((), self.words, ordinary)
+        self._ordinary = frozenset(ordinary)
+        self._far: dict[str, set[str]] = defaultdict(set)
+        for word in self.words:
+            for near in deletes(sound(word)) if len(word) >= MIN_FAR else ():
+                self._far[near].add(word)
+        self.candidates = lru_cache(maxsize=8192)(self._candidates)
+
+    def _candidates(self, word: str) -> frozenset[str]:
+        if word in self._ordinary or len(word) > MAX_WORD:
+            return NONE
+        known = self._lexicon.known(word)
+        return known if word in known else known | self._heard_nearly(word)
+
+    def _heard_nearly(self, word: str) -> frozenset[str]:
+        if len(word) < MIN_FAR:
+            return NONE
+        heard = sound(word)
+        found = {near for part in deletes(heard) for near in self._far.get(part, ())}
+        return frozenset(near for near in found if abs(len(sound(near)) - len(heard)) <= 1)
+
+    def begun(self, word: str) -> frozenset[str]:
+        """What the last word of a query may become."""
+        if len(word) < MIN_PREFIX:
+            return NONE
+        start = bisect_left(self.words, word)
+        end = bisect_left(self.words, word + "\uffff")
+        return frozenset(self.words[start:end])

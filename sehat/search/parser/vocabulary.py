@@ -1,0 +1,164 @@
+"""All that a query may name, by every name of it: rows of the directory, tests, wishes, languages."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from sehat.content.models import ConditionPage, TestPage, TreatmentPage
+from sehat.content.models.site_page import published
+from sehat.core.folding import words
+from sehat.directory.addresses import treatment_url
+from sehat.directory.models import City, Condition, Department, Insurer, Locality, Procedure
+from sehat.directory.models import Language as SpokenLanguage
+from sehat.rendering.cache_version import cached_until_change
+from sehat.search.parser.parts import Part, PartKind
+from sehat.search.parser.spelling import Spelling
+from sehat.search.parser.wishes import fillers, listed, wish_data, wishes
+
+# Where two rows have a name: a wish before a speciality ("lady doctor"), that before what it treats.
+ORDER: tuple[PartKind, ...] = (
+    "wish", "city", "department", "condition", "treatment", "test", "insurer", "language", "locality",
+)  # fmt: skip
+
+
+class Named(NamedTuple):
+    """A part with its names, best first: a name beats another row's alias, and that a part of an alias."""
+
+    part: Part
+    names: tuple[str, ...]
+    aliases: tuple[str, ...] = ()
+    shortened: tuple[str, ...] = ()
+
+
+class Vocabulary:
+    """Terms are words without fillers, joined: "gurde ki pathri" and "gurde pathri" are one."""
+
+    def __init__(self, rows: Iterable[Named]) -> None:
+        found: dict[tuple[str, ...], list[tuple[int, int, int, Part]]] = defaultdict(list)
+        self.rows: dict[tuple[PartKind, str], Part] = {}
+        for number, (part, *ranked) in enumerate(rows):
+            self.rows[part.kind, part.key] = part
+            for rank, texts in enumerate(ranked):
+                for text in texts:
+                    if said := content(words(text)):
+                        found[said].append((rank, ORDER.index(part.kind), number, part))
+        self.terms = {term: parts_of(ranked) for term, ranked in found.items()}
+        self.joined = {"".join(term): parts for term, parts in self.terms.items()}
+        self.by_word: dict[str, list[tuple[str, ...]]] = defaultdict(list)
+        for term in self.terms:
+            self.by_word[term[0]].append(term)
+        self.longest = max(map(len, self.terms), default=0)
+        self.spelling = Spelling({word for term in self.terms for word in term}, fillers())
+
+    def row(self, kind: PartKind, slug: str) -> Part | None:
+        return self.rows.get((kind, slug))
+
+    def exact(self, said: list[str]) -> list[Part]:
+        """Also glued or split: "gall stones", "kneereplacement"."""
+        return self.joined.get("".join(said), [])
+
+    def near(self, said: list[str], *, is_last: bool) -> list[Part]:
+        """Misspelled; the last word of a query may be begun only."""
+        candidates = [self.spelling.candidates(word) for word in said]
+        if is_last:
+            candidates[-1] = candidates[-1] or self.spelling.begun(said[-1])
+        if not all(candidates):
+            return []
+        terms = (term for word in sorted(candidates[0]) for term in self.by_word[word])
+        fitting = [term for term in terms if len(term) == len(said) and fits(term, candidates)]
+        return (
+            self.terms[min(fitting, key=lambda term: (term[0][:1] != said[0][:1], term))] if fitting else []
+        )
+
+
+def content(said: list[str]) -> tuple[str, ...]:
+    """The words that say something; all of them where each is a filler."""
+    return tuple(word for word in said if word not in fillers()) or tuple(said)
+
+
+def parts_of(ranked: list[tuple[int, int, int, Part]]) -> list[Part]:
+    """Best first, each once. Only a locality has namesakes that count: its city tells which."""
+    return list(dict.fromkeys(part for *_, part in sorted(ranked, key=lambda row: row[:3])))
+
+
+def fits(term: tuple[str, ...], candidates: list[frozenset[str]]) -> bool:
+    return all(word in may_be for word, may_be in zip(term, candidates, strict=True))
+
+
+@cached_until_change
+def vocabulary() -> Vocabulary:
+    """Ten queries, cached; while they say what they said, it is not made again."""
+    return vocabulary_of((*wish_rows(), *language_rows(), *directory_rows(), *test_rows()))
+
+
+@lru_cache(maxsize=1)
+def vocabulary_of(rows: tuple[Named, ...]) -> Vocabulary:
+    return Vocabulary(rows)
+
+
+def wish_rows() -> Iterator[Named]:
+    for name, wish in wishes().items():
+        yield Named(wish_part(name), tuple(listed(wish["words"])))
+
+
+def wish_part(name: str) -> Part:
+    """A wish with its page, where it has one."""
+    wish = wishes()[name]
+    texts = {key: wish.get(key, "") for key in ("name_hi", "note", "note_hi", "icon")}
+    return Part("wish", name, wish["name"], url=wish.get("page", ""), **texts)
+
+
+def language_rows() -> Iterator[Named]:
+    for row in SpokenLanguage.objects.all():
+        said = listed(wish_data()["languages"].get(row.slug, row.name))
+        yield Named(Part("language", row.slug, row.name, said[-1]), tuple(said))
+
+
+def directory_rows() -> Iterator[Named]:
+    for city in City.objects.all():
+        part = Part("city", city.slug, city.name, city.name_hi)
+        yield Named(part, (city.name, city.name_hi), tuple(city.aliases))
+    for place in Locality.objects.select_related("city"):
+        part = Part("locality", place.slug, place.name, place.name_hi, city=place.city.slug)
+        yield Named(part, (place.name, place.name_hi))
+    for department in Department.objects.all():
+        yield department_row(department)
+    pages = dict(published(ConditionPage.objects).values_list("condition", "slug"))
+    for condition in Condition.objects.select_related("department").order_by("pk"):
+        url = f"/condition/{pages[condition.pk]}" if condition.pk in pages else ""
+        yield treated_row("condition", condition, url, condition.aliases)
+    explained = set(published(TreatmentPage.objects).values_list("procedure", flat=True))
+    for procedure in Procedure.objects.select_related("department").order_by("pk"):
+        url = treatment_url(procedure) if procedure.pk in explained else ""
+        yield treated_row("treatment", procedure, url, [*procedure.aliases, procedure.plain_name])
+    for insurer in Insurer.objects.all():
+        part = Part("insurer", insurer.slug, insurer.name, insurer.name_hi)
+        yield Named(part, (insurer.name, insurer.name_hi), tuple(insurer.aliases))
+
+
+def treated_row(kind: PartKind, row: Condition | Procedure, url: str, aliases: list[str]) -> Named:
+    """`url`: of its page, "" while it has none."""
+    part = Part(kind, row.slug, row.name, row.name_hi, department=row.department.slug, url=url)
+    return Named(part, (row.name, row.name_hi), tuple(aliases))
+
+
+def department_row(row: Department) -> Named:
+    part = Part("department", row.slug, row.name, row.name_hi, department=row.slug)
+    names = (row.name, row.name_hi, row.specialist, row.specialist_plural)
+    return Named(part, names, (*row.aliases, row.plain_name), tuple(map(untitled, row.aliases)))
+
+
+def untitled(alias: str) -> str:
+    """Of "eye hospital" the eye: what else may be said of it."""
+    titles = {word for wish in ("doctor", "hospital") for word in words(wishes()[wish]["words"])}
+    return " ".join(word for word in words(alias) if word not in titles)
+
+
+def test_rows() -> Iterator[Named]:
+    for page in published(TestPage.objects).select_related("department"):
+        if page.address.startswith("/test/"):
+            part = Part("test", page.slug, page.title, page.name_hi, page.department.slug, url=page.address)
+            yield Named(part, (page.title, page.name_hi), tuple(page.also_called.split(",")))

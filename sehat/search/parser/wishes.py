@@ -1,0 +1,41 @@
+"""The wishes of a search and the words for them (data/wishes.toml)."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from sehat.core.folding import words
+
+DATA = Path(__file__).parent.parent / "data"
+NOT_WISHES = {"languages", "fillers", "prepositions"}
+
+
+@cache
+def wish_data() -> dict[str, Any]:
+    return tomllib.loads((DATA / "wishes.toml").read_text(encoding="utf-8"))
+
+
+@cache
+def wishes() -> dict[str, dict[str, str]]:
+    """Name -> its label, its words, and the page, note and icon of what has one."""
+    return {name: data for name, data in wish_data().items() if name not in NOT_WISHES}
+
+
+@cache
+def fillers() -> frozenset[str]:
+    """Folded words that say nothing of what is looked for."""
+    return frozenset(words(wish_data()["fillers"]["words"]))
+
+
+@cache
+def prepositions() -> frozenset[str]:
+    """Fillers that stand before the word they belong to."""
+    return frozenset(words(wish_data()["prepositions"]["words"]))
+
+
+def listed(text: str) -> list[str]:
+    """Comma-separated phrases."""
+    return [phrase for item in text.split(",") if (phrase := " ".join(item.split()))]

@@ -1,0 +1,165 @@
+"""A query is read as what, where and wishes, and answered by a page before anything else."""
+
+from __future__ import annotations
+
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+from django.http import QueryDict
+from pytest_django.fixtures import DjangoAssertNumQueries
+
+from sehat.directory.models import City, Doctor
+from sehat.search.chips import part_chips
+from sehat.search.pages.search import search_page
+from sehat.search.schemas import SearchPageProps
+from sehat.search.understanding import understand
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("index")]
+MUMBAI = 477
+
+
+def parts(query: str, city_id: int = 0) -> set[tuple[str, str]]:
+    return {(match.part.kind, match.part.key) for match in understand(query, city_id).parsed.matches}
+
+
+def first(query: str, city_id: int = 0) -> str:
+    return understand(query, city_id).answers()[0].url
+
+
+def page_for(query: str) -> SearchPageProps:
+    asked = QueryDict(mutable=True)
+    asked["q"] = query
+    return search_page(asked)
+
+
+@pytest.mark.parametrize("name", ["Bangalore", "BENGALURU", "bangalor", "बंगलौर", "बेंगलुरु", "banglore"])
+def test_a_city_is_met_by_any_of_its_names(name: str) -> None:
+    assert parts(name) == {("city", "bengaluru")}
+    assert first(name) == "/bengaluru"
+
+
+@pytest.mark.parametrize(
+    ("query", "read"),
+    [
+        ("hip replacement cost", {("treatment", "total-hip-replacement"), ("wish", "cost")}),
+        ("kneereplacement pune", {("treatment", "total-knee-replacement"), ("city", "pune")}),
+        ("gall blader removal", {("treatment", "gallbladder-removal")}),
+        ("बवासीर के डॉक्टर Mumbai में", {("department", "proctology"), ("city", "mumbai")}),
+        ("tamil bolne wali lady doctor", {("language", "tamil"), ("wish", "woman")}),
+        ("urologist ₹800 se kam", {("department", "urology"), ("fee", "800")}),
+        ("urologist under ५००", {("department", "urology"), ("fee", "500")}),
+        ("piles at 45", {("condition", "piles")}),
+        ("urologist under 5", {("department", "urology")}),
+    ],
+)  # fmt: skip
+def test_a_query_is_read_as_its_parts(query: str, read: set[tuple[str, str]]) -> None:
+    assert parts(query) == read
+
+
+def test_a_locality_is_that_of_the_city_that_was_typed_or_chosen() -> None:
+    indore, patna = City.objects.get(slug="indore"), City.objects.get(slug="patna")
+    assert first("general surgeon rajendra nagar", indore.pk).startswith("/indore/")
+    assert first("general surgeon rajendra nagar", patna.pk).startswith("/patna/")
+    assert first("general surgeon rajendra nagar patna", indore.pk).startswith("/patna/")
+
+
+def test_near_me_is_the_chosen_city() -> None:
+    assert first("knee replacement near me", MUMBAI) == "/mumbai/treatment/total-knee-replacement"
+    assert first("knee replacement", MUMBAI) == "/treatment/total-knee-replacement"
+    assert first("doctor near me") == "/doctors"
+
+
+def test_who_is_called_so_is_found_before_a_word_is_taken_for_misspelled() -> None:
+    doctor = Doctor.objects.get(slug="dr-arjun-malhotra")
+    assert first("Arjun Malhotra") == f"/doctor/{doctor.slug}"
+    assert first("dr arjun malhotra urologist delhi") == f"/doctor/{doctor.slug}"
+
+
+def test_of_several_who_are_called_so_none_is_the_answer() -> None:
+    page = page_for("dr sharma")
+    assert page.answers == []
+    assert len([hit for group in page.groups for hit in group.hits if "Sharma" in hit.name]) > 1
+
+
+def test_a_distant_guess_is_no_answer() -> None:
+    assert not page_for("gaganyaan rocket").answers
+
+
+def test_a_wish_alone_leads_to_all_there_is() -> None:
+    assert [first(query) for query in ("x ray", "cost", "doctor", "hospital")] == [
+        "/tests", "/treatment", "/doctors", "/hospitals",
+    ]  # fmt: skip
+
+
+def test_a_list_opens_filtered_as_far_as_somebody_is_left_on_it() -> None:
+    """Nobody in Pune asks so little: the lowest fee comes first then."""
+    assert first("lady gynaecologist under 500 in Pune") == "/pune/doctors/gynaecology?gender=woman&sort=fee"
+    assert first("bone doctor under 500 in bhopal") == "/bhopal/doctors/orthopaedics?fee=least"
+
+
+def test_an_insurer_is_a_list_of_its_own_or_a_filter() -> None:
+    assert first("cghs pune") == "/hospitals/insurance/cghs?city=pune"
+    assert first("cghs orthopaedic hospital pune").startswith("/pune/hospitals/orthopaedics?insurance=cghs")
+
+
+def test_an_answer_says_how_many_there_are() -> None:
+    answer = understand("urologist in bangalore").answers()[0]
+    count = Doctor.objects.filter(city__slug="bengaluru", department__slug="urology").count()
+    assert (answer.name, answer.note) == ("Urologists in Bengaluru", f"{count} doctors")
+    in_hindi = understand("urologist in bangalore").answers("hi")[0]
+    assert (in_hindi.name, in_hindi.note) == ("बेंगलुरु में मूत्र रोग विशेषज्ञ", f"{count} डॉक्टर")
+
+
+def test_people_and_places_there_come_after_the_answer_and_before_what_one_reads() -> None:
+    page = page_for("urologist in bangalore")
+    assert [group.kind for group in page.groups[:2]] == ["Doctor", "Hospital"]
+    assert all("Bengaluru" in hit.note for group in page.groups[:2] for hit in group.hits)
+    assert page_for("piles").groups[0].kind not in {"Doctor", "Hospital"}
+
+
+def test_a_page_says_where_it_looked_though_the_box_says_all_india() -> None:
+    page = page_for("urologist in bangalore")
+    assert (page.city_id, page.city_name) == (1, "Bengaluru")
+    assert page_for("urologist").city_name == ""
+
+
+def test_nothing_stands_twice_on_a_page() -> None:
+    page = page_for("piles")
+    shown = [answer.url for answer in page.answers] + [hit.url for one in page.groups for hit in one.hits]
+    assert len(shown) == len(set(shown))
+
+
+def test_a_part_is_taken_away_with_the_words_that_led_to_it() -> None:
+    chips = page_for("lady urologist in bangalore under 800").parts
+    left = {chip.label: parse_qs(urlsplit(chip.url).query)["q"][0] for chip in chips}
+    assert left == {
+        "Woman": "urologist in bangalore under 800",
+        "Urology": "lady in bangalore under 800",
+        "Bengaluru": "lady urologist under 800",
+        "Fee up to ₹800": "lady urologist in bangalore",
+    }
+
+
+def test_a_chip_in_hindi_is_in_hindi() -> None:
+    chips = part_chips(understand("पुणे में महिला डॉक्टर").parsed, lambda query: query, "hi")
+    assert [(chip.label, chip.url) for chip in chips] == [("पुणे", "महिला डॉक्टर"), ("महिला", "पुणे में")]
+
+
+def test_what_nobody_has_leads_to_the_nearest_that_was_understood() -> None:
+    assert page_for("pediatric dentist in pune").answers[0].url == "/pune"
+    assert page_for("urologist in lucknow").answers[0].url
+    assert not page_for("qwrtpsdfg").answers
+
+
+def test_an_emergency_is_not_read_as_a_search() -> None:
+    page = page_for("seene me dard")
+    assert page.emergency
+    assert (page.parts, page.answers) == ([], [])
+
+
+def test_a_query_of_known_words_asks_the_database_nothing(
+    django_assert_num_queries: DjangoAssertNumQueries,
+) -> None:
+    understand("urologist in bangalore").answers()
+    with django_assert_num_queries(0):
+        understand("urologist in bangalore").answers()

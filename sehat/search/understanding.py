@@ -1,0 +1,95 @@
+"""A query understood: its parts, the place, the pages that answer, and what to ask the engine."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sehat.core.schemas import Language
+from sehat.directory.models import City, Department
+from sehat.directory.selectors import cities_by_slug, departments_by_slug
+from sehat.search.answering.asked import is_filtered
+from sehat.search.answering.pages import answering_pages
+from sehat.search.answering.place import Place, place_of
+from sehat.search.named import find_named, with_guess
+from sehat.search.parser.parts import WHAT, ParsedQuery
+from sehat.search.parser.reader import parse
+from sehat.search.parser.vocabulary import vocabulary
+from sehat.search.schemas import Kind, SearchHit
+
+PEOPLE: tuple[Kind, ...] = ("Doctor", "Hospital")
+
+
+@dataclass(frozen=True)
+class Understood:
+    """`people` and `reading` are what doctors and hospitals, and pages to read, are searched by."""
+
+    parsed: ParsedQuery
+    place: Place
+    people: str
+    reading: str
+
+    def answers(self, language: Language = "en") -> list[SearchHit]:
+        return answering_pages(self.parsed, self.place, vocabulary(), language)
+
+    @property
+    def people_kinds(self) -> tuple[Kind, ...]:
+        """Hospitals first where they were asked for."""
+        return PEOPLE[::-1] if "hospital" in self.parsed.wishes else PEOPLE
+
+    @property
+    def is_by_name(self) -> bool:
+        return self.parsed.part("doctor", "hospital") is not None
+
+    @property
+    def department(self) -> Department | None:
+        """Of what is looked for."""
+        what = self.parsed.part(*WHAT)
+        return departments_by_slug()[what.department] if what else None
+
+    @property
+    def is_about_people(self) -> bool:
+        """Whether doctors and hospitals are looked for rather than something to read."""
+        is_wished = bool(self.parsed.wishes & {"doctor", "hospital", "near"}) or is_filtered(self.parsed)
+        return (
+            is_wished
+            or self.place.is_asked
+            or self.parsed.part("department", "doctor", "hospital") is not None
+        )
+
+
+def as_typed(query: str) -> Understood:
+    """Beside an emergency nothing is made of the words: what is to be read there is known."""
+    return Understood(ParsedQuery(tuple(query.split())), Place(None), query, query)
+
+
+def understand(query: str, city_id: int = 0) -> Understood:
+    """`query` is clean. `city_id`: where the visitor is, 0 for all India."""
+    chosen = city_of(city_id)
+    slug = chosen.slug if chosen else ""
+    known = vocabulary()
+    parsed = parse(query, known, slug, lambda rest, parts: find_named(rest, parts, city_id))
+    parsed = with_guess(parsed, known, city_id)
+    place = place_of(parsed, slug)
+    return Understood(parsed, place, people_query(parsed, place) or query, reading_query(parsed) or query)
+
+
+def city_of(city_id: int) -> City | None:
+    return next((city for city in cities_by_slug().values() if city.pk == city_id), None)
+
+
+def people_query(parsed: ParsedQuery, place: Place) -> str:
+    """In the words that entries of doctors and hospitals hold; "" when nothing of them was understood."""
+    named = parsed.part("doctor", "hospital")
+    if named:
+        return named.name
+    what = parsed.part(*WHAT)
+    department = departments_by_slug()[what.department].name if what else ""
+    city = place.city.name if place.city and place.is_asked else ""
+    return f"{department} {city}".strip()
+
+
+def reading_query(parsed: ParsedQuery) -> str:
+    """The name of what was looked for, in the script it was typed in; "" when nothing was."""
+    what = parsed.part(*WHAT, "article")
+    is_hindi = not "".join(parsed.pieces).isascii()
+    return what.display_name("hi" if is_hindi else "en") if what else ""
