@@ -40,7 +40,9 @@ PURPOSES: dict[str, Purpose] = {
 BY_LEAD_TYPE = {purpose.lead_type: purpose for purpose in PURPOSES.values()}
 
 VARIANTS: dict[str, str] = {key: purpose.variant for key, purpose in PURPOSES.items() if purpose.variant}
-LEAD_TYPES = {BOOK.lead_type, *BY_LEAD_TYPE}
+# The forms of two pages, which no link is for (sehat/content/models/info.py).
+PARTNER, LOAN = "Partner", "Medical Loan"
+LEAD_TYPES = {BOOK.lead_type, *BY_LEAD_TYPE, PARTNER, LOAN}
 
 
 def purpose_of(key: str, lead_type: str) -> Purpose:

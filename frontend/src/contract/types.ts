@@ -474,11 +474,14 @@ export interface Byline {
 }
 /**
  * What the lead record carries beside the answers. `source` to `term` are those of the last arrival.
+ *
+ * Nobody needs it to call back: what does not fit is cut or left out, and refuses no request.
  */
 export interface Attribution {
   Adset_Id: string | null;
   GCLID: string | null;
   InsuranceNameData: string | null;
+  IsActiveData: number | string | null;
   Keyword_Match_Type: string | null;
   Keyword_Text: string | null;
   LeadTypeData: string | null;
@@ -503,7 +506,7 @@ export interface Attribution {
   lead_channeldata: string | null;
   lead_sourcedata: string | null;
   placement: string | null;
-  qualifying: string | boolean | null;
+  qualifying: string | null;
   report: string | null;
   site_source_name: string | null;
   utm_term: string | null;
@@ -998,7 +1001,7 @@ export interface CreatedLead {
   StatusUrl: string;
 }
 /**
- * The fields of createleadzoho (spec section 7): what the CRM is sent, and what the call may add.
+ * The fields of createleadzoho (spec section 7).
  */
 export interface CrmLead {
   Adset_Id: string;
@@ -1284,7 +1287,7 @@ export interface FooterColumn {
  *
  * `leadFormKeys`: what an inline form (variant '0') asked. `website`: a field no person sees.
  * `filledInMs`: from the first touch to the press. `photo`: the Id POST /api/lead/photo gave for the same
- * Idempotency-Key.
+ * Idempotency-Key. A name that is none of these says nothing: no request is lost for it (decisions 7.6).
  */
 export interface FormFacts {
   Adset_Id: string | null;
@@ -1294,6 +1297,7 @@ export interface FormFacts {
   EmailIdData: string;
   GCLID: string | null;
   InsuranceNameData: string | null;
+  IsActiveData: number | string | null;
   IsConsultwithDoctor: string | boolean | null;
   IsInsurance: string | boolean | null;
   Keyword_Match_Type: string | null;
@@ -1305,9 +1309,9 @@ export interface FormFacts {
   NameData: string;
   Network: string | null;
   PageDepartment: string;
-  PageLanguage: string;
-  PageNameData: string;
-  PageTypeData: string;
+  PageLanguage: string | null;
+  PageNameData: string | null;
+  PageTypeData: string | null;
   Page_Variant: string | null;
   Preferred_City: string | null;
   Prior_Consultation: string | null;
@@ -1323,14 +1327,14 @@ export interface FormFacts {
   age: number | string | null;
   baseDoctorId: number | string | null;
   baseHospitalId: number | string | null;
-  bmi: number | string | null;
+  bmi: string | null;
   campaignid: string | null;
   captchaToken: string;
   cataractLens: string | null;
   condition_data: string;
   consentParent: boolean;
   consentSharing: boolean;
-  consentVersion: string;
+  consentVersion: string | null;
   consentWhatsapp: boolean;
   countryCode: string;
   docotrid: number | string | null;
@@ -1347,21 +1351,19 @@ export interface FormFacts {
   lastTouch: {
     [k: string]: string;
   } | null;
-  /**
-   * @maxItems 30
-   */
   leadFormKeys: string[];
-  leadFormVariant: string;
+  leadFormVariant: string | null;
   lead_channeldata: string | null;
   lead_sourcedata: string | null;
   locality: string | null;
-  pagePath: string;
-  pageToken: string;
+  organisation: string | null;
+  pagePath: string | null;
+  pageToken: string | null;
   photo: string;
   pilesSeverity: string | null;
   pilesSeverityScore: number | string | null;
   placement: string | null;
-  qualifying: string | boolean | null;
+  qualifying: string | null;
   report: string | null;
   site_source_name: string | null;
   utm_term: string | null;
@@ -1381,6 +1383,7 @@ export interface FormField {
     | 'name'
     | 'mobile'
     | 'email'
+    | 'organisation'
     | 'city'
     | 'treatment'
     | 'hospital'
@@ -1724,7 +1727,7 @@ export interface LeadRecord {
   EmailIdData: string;
   GCLID: string | null;
   InsuranceNameData: string | null;
-  IsActiveData: number | string;
+  IsActiveData: number | string | null;
   IsConsultwithDoctor: string | boolean | null;
   IsInsurance: string | boolean | null;
   Keyword_Match_Type: string | null;
@@ -1736,9 +1739,9 @@ export interface LeadRecord {
   NameData: string;
   Network: string | null;
   PageDepartment: string;
-  PageLanguage: string;
-  PageNameData: string;
-  PageTypeData: string;
+  PageLanguage: string | null;
+  PageNameData: string | null;
+  PageTypeData: string | null;
   Page_Variant: string | null;
   Preferred_City: string | null;
   Prior_Consultation: string | null;
@@ -1754,15 +1757,15 @@ export interface LeadRecord {
   age: number | string | null;
   baseDoctorId: number | string | null;
   baseHospitalId: number | string | null;
-  bmi: number | string | null;
+  bmi: string | null;
   campaignid: string | null;
   captchaToken: string;
-  captchascore: number | string;
+  captchascore: string | null;
   cataractLens: string | null;
   condition_data: string;
   consentParent: boolean;
   consentSharing: boolean;
-  consentVersion: string;
+  consentVersion: string | null;
   consentWhatsapp: boolean;
   countryCode: string;
   docotrid: number | string | null;
@@ -1779,21 +1782,19 @@ export interface LeadRecord {
   lastTouch: {
     [k: string]: string;
   } | null;
-  /**
-   * @maxItems 30
-   */
   leadFormKeys: string[];
-  leadFormVariant: string;
+  leadFormVariant: string | null;
   lead_channeldata: string | null;
   lead_sourcedata: string | null;
   locality: string | null;
-  pagePath: string;
-  pageToken: string;
+  organisation: string | null;
+  pagePath: string | null;
+  pageToken: string | null;
   photo: string;
   pilesSeverity: string | null;
   pilesSeverityScore: number | string | null;
   placement: string | null;
-  qualifying: string | boolean | null;
+  qualifying: string | null;
   report: string | null;
   site_source_name: string | null;
   utm_term: string | null;
@@ -2495,6 +2496,7 @@ export interface WebLead {
   EmailIdData: string;
   GCLID: string | null;
   InsuranceNameData: string | null;
+  IsActiveData: number | string | null;
   IsConsultwithDoctor: string | boolean | null;
   IsInsurance: string | boolean | null;
   Keyword_Match_Type: string | null;
@@ -2506,9 +2508,9 @@ export interface WebLead {
   NameData: string;
   Network: string | null;
   PageDepartment: string;
-  PageLanguage: string;
-  PageNameData: string;
-  PageTypeData: string;
+  PageLanguage: string | null;
+  PageNameData: string | null;
+  PageTypeData: string | null;
   Page_Variant: string | null;
   Preferred_City: string | null;
   Prior_Consultation: string | null;
@@ -2524,14 +2526,14 @@ export interface WebLead {
   age: number | string | null;
   baseDoctorId: number | string | null;
   baseHospitalId: number | string | null;
-  bmi: number | string | null;
+  bmi: string | null;
   campaignid: string | null;
   captchaToken: string;
   cataractLens: string | null;
   condition_data: string;
   consentParent: boolean;
   consentSharing: boolean;
-  consentVersion: string;
+  consentVersion: string | null;
   consentWhatsapp: boolean;
   countryCode: string;
   docotrid: number | string | null;
@@ -2548,22 +2550,20 @@ export interface WebLead {
   lastTouch: {
     [k: string]: string;
   } | null;
-  /**
-   * @maxItems 30
-   */
   leadFormKeys: string[];
-  leadFormVariant: string;
+  leadFormVariant: string | null;
   leadId: string;
   lead_channeldata: string | null;
   lead_sourcedata: string | null;
   locality: string | null;
-  pagePath: string;
-  pageToken: string;
+  organisation: string | null;
+  pagePath: string | null;
+  pageToken: string | null;
   photo: string;
   pilesSeverity: string | null;
   pilesSeverityScore: number | string | null;
   placement: string | null;
-  qualifying: string | boolean | null;
+  qualifying: string | null;
   report: string | null;
   site_source_name: string | null;
   utm_term: string | null;

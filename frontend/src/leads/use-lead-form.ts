@@ -9,7 +9,8 @@ import type { FieldKey } from './fields';
 import type { Lists } from './lists';
 import { type Errors, isMinor, validationErrors, withBase } from './rules';
 import { openSuccess } from './success';
-import { guideOf, leadRecord, mobileIn, type SentRecord } from './wire/record';
+import { guideOf } from './wire/guide';
+import { leadRecord, mobileIn, type SentRecord } from './wire/record';
 import { enrichLead, rememberLead, type SentLead, sendLead } from './wire/submit';
 
 export type Status = 'idle' | 'submitting' | 'failed';

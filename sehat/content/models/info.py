@@ -38,15 +38,27 @@ class InfoPage(SitePage):
     # What the form of one page asks (variant '0'): the salary on the loan form alone (decisions 2.4), for a
     # second opinion whether there was a first, and no treatment of hospitals and doctors.
     FORMS = {
-        "/partner-with-us": ["city", "query"],
+        "/partner-with-us": ["organisation", "email", "city", "query"],
         "/services/medical-loan": ["city", "treatment", "Monthly_Salary", "query"],
         "/services/second-opinion": ["city", "treatment", "isConsultedField", "query"],
     }
     WEIGHT_LOSS = FormOptions(variant="7", lead_type="Weight Loss")  # as sehat/leads/purposes.py has it
     NOTES = {"/partner-with-us": "For hospitals and doctors. We call you back about your listing."}
 
-    # Neither of the two asks for an appointment.
-    BUTTONS = {"/partner-with-us": "Ask for a listing", "/contact-us": "Ask for a call back"}
+    # None of these asks for an appointment.
+    BUTTONS = {
+        "/partner-with-us": "Ask for a listing",
+        "/contact-us": "Ask for a call back",
+        "/services/second-opinion": "Ask for a second opinion",
+        "/services/medical-loan": "Ask about a loan",
+    }
+    # As sehat/leads/purposes.py has them.
+    LEAD_TYPES = {
+        "/partner-with-us": "Partner",
+        "/contact-us": "Callback",
+        "/services/second-opinion": "Second Opinion",
+        "/services/medical-loan": "Medical Loan",
+    }
 
     lead = models.TextField(blank=True)
     updated_on = models.DateField()
@@ -75,4 +87,5 @@ class InfoPage(SitePage):
             requirements=self.FORMS.get(path),
             note=self.NOTES.get(path, ""),
             button=self.BUTTONS.get(path, ""),
+            lead_type=self.LEAD_TYPES.get(path, FormOptions().lead_type),
         )

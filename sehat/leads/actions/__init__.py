@@ -10,7 +10,7 @@ from sehat.leads.actions.changes import (
     stop_contact,
     withdraw_lead,
 )
-from sehat.leads.actions.create import Consent, KeyInUse, Origin, Refused, create_lead
+from sehat.leads.actions.create import Consent, KeyInUse, Origin, Refused, create_lead, lead_of_key
 from sehat.leads.actions.enrich import enrich_lead, update_lead
 from sehat.leads.actions.photos import delete_photos, prune_photos, store_photo
 from sehat.leads.actions.triage import InvalidTransition, update_status
@@ -27,6 +27,7 @@ __all__ = [
     "create_lead",
     "delete_photos",
     "enrich_lead",
+    "lead_of_key",
     "prune_photos",
     "release_lead",
     "requeue",

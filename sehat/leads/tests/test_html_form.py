@@ -14,7 +14,7 @@ from sehat.directory.models import Hospital
 from sehat.leads.models import ConsentReceipt, Lead
 from sehat.leads.page_token import page_token
 from sehat.leads.tests.conftest import Submit
-from sehat.leads.wire.crm import crm_record
+from sehat.leads.wire.crm_record import crm_record
 from sehat.rendering.schemas import PageContext, PageSubject
 from sehat.rendering.tests.reading import attribute, text_of
 

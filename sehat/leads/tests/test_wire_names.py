@@ -15,8 +15,8 @@ from sehat.leads.fields import FieldKey
 from sehat.leads.wire import WireSchema
 from sehat.leads.wire.html import HTML_NAMES
 
-# Words of English as well: finding them says nothing.
-ENGLISH = {"Emergency", "Id", "client", "ip", "message", "procedure", "report"}
+# Words of English as well, and what a gateway calls its key: finding them says nothing.
+ENGLISH = {"Emergency", "Id", "Web_Lead_Id", "client", "ip", "message", "procedure", "report"}
 # What a form calls a field is its key, on both sides; some answers have the same name on the wire.
 KEYS = set(get_args(FieldKey))
 # Files outside the wall that name one, and why.

@@ -23,6 +23,7 @@ from sehat.leads.schemas.words import cleaned
 from sehat.leads.spam import SubmissionSignals
 from sehat.leads.validation import still_on_screen
 from sehat.leads.variants import DEFAULT_VARIANT
+from sehat.leads.wire.attribution import Attribution
 from sehat.leads.wire.base import positive
 from sehat.leads.wire.record import SentAnswers
 
@@ -35,6 +36,8 @@ HTML_NAMES = {
     "speciality": "specializationField",
     "query": "queryField",
 }
+WEBSITE = "Website"  # not inside the mobile app, which runs scripts
+OF_PAGE = ("insurer", "vendor_id", "entity", "guide", "page_variant")
 MAX_TYPED_LENGTH = 4000  # twice what any field takes, so that a page given back cannot grow without end
 
 
@@ -93,7 +96,7 @@ def from_form(form: QueryDict, address: str, language: Language) -> tuple[Answer
         address=address,
         signals=SubmissionSignals(website=form.get("website", ""), address=address),
         sent_answers=sent_answers(answers),
-        attribution=remark_of(answers) | lead_type_of(page),
+        attribution={"lead_channel": WEBSITE} | of_page(form) | remark_of(answers) | lead_type_of(page),
     )
     return answers, Consent(VERSION, "consentWhatsapp" in form, "consentSharing" in form), origin
 
@@ -119,6 +122,13 @@ def with_its_code(country_code: str, typed: str) -> tuple[str, str]:
             if digits.isdecimal() and int(digits) in phonenumbers.COUNTRY_CODE_TO_REGION_CODE:
                 return f"+{digits}", plain[1 + length :]
     return country_code, typed
+
+
+def of_page(form: QueryDict) -> dict[str, Any]:
+    """What the page of the form says of its requests, in its hidden fields."""
+    names = Attribution.wire_names()
+    told = {names[name]: form[names[name]] for name in OF_PAGE if form.get(names[name])}
+    return Attribution.model_validate(told).model_dump(exclude_none=True)
 
 
 def lead_type_of(page: PageFacts) -> dict[str, str]:

@@ -7,6 +7,7 @@ export const en = {
     mobile: 'Mobile number',
     FormOTPField: 'Code we sent you',
     email: 'Email address',
+    organisation: 'Hospital or clinic',
     gender: 'Gender',
     age: 'Age in years',
     height: 'Height in cm',

@@ -8,6 +8,7 @@ export const hi: typeof en = {
     mobile: 'मोबाइल नंबर',
     FormOTPField: 'हमारा भेजा हुआ कोड',
     email: 'ईमेल',
+    organisation: 'अस्पताल या क्लिनिक',
     gender: 'लिंग',
     age: 'उम्र (साल में)',
     height: 'लंबाई (सेंटीमीटर में)',
