@@ -30,6 +30,7 @@ from sehat.desk.confirmations import PERMISSION, release, replay, replay_all
 from sehat.desk.delivery import alarm, delivery_rows
 from sehat.desk.export import FIELDS, HEADINGS, PREPROCESS
 from sehat.desk.photo import photo, photo_row
+from sehat.desk.put_aside import PutAsideItem, is_spam, put_aside, put_aside_alarm, release_at_once
 from sehat.desk.triage import triage
 from sehat.desk.visits_report import may_see, visits_report
 from sehat.leads.models import URGENT_STATUSES, Lead, OutboxRow
@@ -187,12 +188,22 @@ def register_viewsets() -> list[ModelViewSet]:
 
 @hooks.register("construct_homepage_panels")
 def alarm_panel(request: HttpRequest, panels: list[Component]) -> None:
-    panels.extend(alarm(request.user))
+    panels.extend([*alarm(request.user), *put_aside_alarm(request.user)])
 
 
 @hooks.register("register_admin_urls")
 def report_urls() -> list[URLPattern]:
-    return [path("visits/", visits_report, name="visits_report")]
+    return [
+        path("visits/", visits_report, name="visits_report"),
+        path("put-aside/", put_aside, name="leads_put_aside"),
+        path("put-aside/<str:pk>/release/", release_at_once, name="leads_release_at_once"),
+        path("put-aside/<str:pk>/spam/", is_spam, name="leads_is_spam"),
+    ]
+
+
+@hooks.register("register_admin_menu_item")
+def put_aside_menu_item() -> MenuItem:
+    return PutAsideItem("Put aside", reverse("leads_put_aside"), icon_name="warning", order=11)
 
 
 class ForReaders(MenuItem):

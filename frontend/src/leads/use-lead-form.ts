@@ -42,7 +42,7 @@ export function useLeadForm(setup: Setup) {
   const { form, context, lists, captchaToken, onSent } = setup;
   const { errors, attempt, setErrors, refuse, clear } = useErrors(setup);
   const [status, setStatus] = useState<Status>('idle');
-  const key = useFormKey();
+  const { key, renew } = useFormKey();
   const [since] = useState(() => performance.now());
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -62,7 +62,14 @@ export function useLeadForm(setup: Setup) {
     const success = openSuccess(form.successUrl);
     setErrors({});
     setStatus('submitting');
-    const sent = await sendLead({ ...record, captchaToken: await captchaToken() }, context, key());
+    const send = async () =>
+      sendLead({ ...record, captchaToken: await captchaToken() }, context, key());
+    let sent = await send();
+    if ('isKeyUsed' in sent) {
+      // A send that seemed to fail arrived, and was changed since: this is another request.
+      renew();
+      sent = await send();
+    }
     success('id' in sent);
     if ('id' in sent) {
       rememberSent(sent, record, setup);
@@ -111,12 +118,16 @@ function useErrors({ refused, onRefused }: Setup) {
 }
 
 /** One form, one key: its photo and its request carry it (decisions 2.7). */
-function useFormKey(): () => string {
+function useFormKey(): { key: () => string; renew: () => void } {
   const made = useRef<string | null>(null);
-  return () => {
+  const renew = () => {
+    made.current = randomKey();
+  };
+  const key = () => {
     made.current ??= randomKey();
     return made.current;
   };
+  return { key, renew };
 }
 
 function factsIn(target: HTMLFormElement, since: number) {

@@ -33,6 +33,19 @@ def release_lead(*, by: str, lead_id: str) -> bool:
     return True
 
 
+@transaction.atomic
+def mark_spam(*, by: str, lead_id: str) -> bool:
+    """Staff say of a request that was put aside that it is spam. False: no such request."""
+    held = Lead.objects.filter(pk=lead_id, outbox__state=OutboxRow.State.HELD)
+    lead = held.select_for_update(of=("self",)).first()
+    if lead is None:
+        return False
+    lead.status = Lead.Status.SPAM
+    lead.save(update_fields=["status"])
+    audit.record(by=by, action="lead is spam", subject=f"lead {lead.id}")
+    return True
+
+
 def release_row(lead: Lead) -> None:
     """Makes the outbox row of a request that was put aside due."""
     kept = OutboxRow.objects.filter(lead=lead, state__in=(OutboxRow.State.HELD, OutboxRow.State.WAITING))

@@ -65,7 +65,9 @@ Plain = Annotated[str, StringConstraints(max_length=120), AfterValidator(without
 Text = BeforeValidator(as_text)
 Word = Annotated[Plain, Text]
 Words = Annotated[str, StringConstraints(max_length=300), AfterValidator(without_control_characters), Text]
-LongText = Annotated[str, StringConstraints(max_length=2000), AfterValidator(without_control_characters), Text]
+LongText = Annotated[
+    str, StringConstraints(max_length=2000), AfterValidator(without_control_characters), Text
+]
 # Never refused: what is no touch is nothing, and so is what is no words.
 Touch = Annotated[dict[str, str] | None, BeforeValidator(known_touch)]
 ToldWord = Annotated[str | None, BeforeValidator(partial(told, longest=120))]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 import pytest
@@ -158,7 +157,9 @@ def test_a_later_step_keeps_name_city_question_and_email(client: Client, lead: L
     }  # fmt: skip
     changed = lead_of(later(client, lead, **step))
     record = crm_record(changed)
-    told = {name: record[name] for name in ("name", "city", "message", "EmailIdData", "condition", "procedure")}
+    told = {
+        name: record[name] for name in ("name", "city", "message", "EmailIdData", "condition", "procedure")
+    }
     assert told == {
         "name": "Sunita R. Rao", "city": "Pune", "message": "How long?", "EmailIdData": "s@x.org",
         "condition": "Gallstones", "procedure": "",

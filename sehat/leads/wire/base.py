@@ -25,7 +25,11 @@ class WireSchema(Schema):
     @classmethod
     def without_null(cls, body: Any) -> Any:
         """Null is the same as not sent, in every field."""
-        return {name: value for name, value in body.items() if value is not None} if isinstance(body, dict) else body
+        return (
+            {name: value for name, value in body.items() if value is not None}
+            if isinstance(body, dict)
+            else body
+        )
 
     @classmethod
     def wire_names(cls) -> dict[str, str]:

@@ -118,7 +118,9 @@ def origin(lead: Lead) -> dict[str, Any]:
 
 def touch(words: object) -> str:
     """An arrival as one text: `utm_source=google; creative=7`."""
-    return "; ".join(f"{name}={word}" for name, word in words.items())[:2000] if isinstance(words, dict) else ""
+    return (
+        "; ".join(f"{name}={word}" for name, word in words.items())[:2000] if isinstance(words, dict) else ""
+    )
 
 
 def body(answers: dict[str, Any]) -> dict[str, Any]:

@@ -12,7 +12,17 @@ from sehat.leads.actions import Consent, Origin
 from sehat.leads.consent import VERSION
 from sehat.leads.fields import BY_KEY, FIELDS, Answers, text_of
 from sehat.leads.page_token import page_tier
-from sehat.leads.schemas.words import LongText, Number, Token, ToldKeys, ToldNumber, ToldWord, ToldWords, Word, Words
+from sehat.leads.schemas.words import (
+    LongText,
+    Number,
+    Token,
+    ToldKeys,
+    ToldNumber,
+    ToldWord,
+    ToldWords,
+    Word,
+    Words,
+)
 from sehat.leads.spam import SubmissionSignals
 from sehat.leads.variants import DEFAULT_VARIANT
 from sehat.leads.wire.attribution import Attribution, ClientClaims

@@ -17,7 +17,8 @@ export interface SentLead {
   /** What is said at once to words that tell of an emergency. */
   emergency: EmergencyAnswer | null;
 }
-export type Sent = SentLead | { errors: Errors } | { failed: true };
+/** `isKeyUsed`: another request went by this key before, perhaps unnoticed. */
+export type Sent = SentLead | { errors: Errors } | { failed: true } | { isKeyUsed: true };
 
 interface Created {
   Id?: string;
@@ -25,6 +26,7 @@ interface Created {
   Emergency?: EmergencyAnswer | null;
 }
 
+const KEY = 'Idempotency-Key';
 const SUBMIT = '/api/lead/submit';
 const WEB_LEAD = '/lead/v1/admin/webleadcreate';
 
@@ -45,9 +47,10 @@ async function create(
   key: string,
   language: Language,
 ): Promise<Sent> {
-  const answer = await call<Created[]>('POST', url, payload, { 'Idempotency-Key': key });
+  const answer = await call<Created[]>('POST', url, payload, { [KEY]: key });
   const { Id: id, StatusUrl: statusUrl = '', Emergency = null } = answer?.data?.[0] ?? {};
   if (answer?.code === 200 && id) return { id, statusUrl, emergency: Emergency };
+  if (answer?.errors?.some(({ field }) => field === KEY)) return { isKeyUsed: true };
   const errors = serverErrors(answer?.errors ?? [], language);
   return Object.keys(errors).length > 0 ? { errors } : { failed: true };
 }
