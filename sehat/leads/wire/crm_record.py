@@ -1,4 +1,4 @@
-"""What the CRM is told of a lead: everything (decisions 7.7). docs/lead-fields.md says where each field comes from."""
+"""What the CRM is told of a lead: everything (decisions 7.7), as docs/lead-fields.md lists it."""
 
 from __future__ import annotations
 

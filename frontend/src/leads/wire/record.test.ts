@@ -71,6 +71,7 @@ describe('the lead record', () => {
       QueryData: 'Does it hurt?',
       ProcedureNameData: 'Gallbladder Removal',
       LeadTypeData: 'Appointment',
+      lead_channeldata: 'Website',
       lead_sourcedata: 'Web Lead Form',
       PageTypeData: 'Condition',
       PageNameData: 'Gallstones',
