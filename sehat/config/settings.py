@@ -194,7 +194,7 @@ TRUSTED_PROXIES_ARE_SAID = bool(env.text("TRUSTED_PROXIES"))  # 0 is an answer, 
 LEADS_PER_ADDRESS_PER_MINUTE = env.number("LEADS_PER_ADDRESS_PER_MINUTE", 300, least=1)
 LEADS_PER_ADDRESS_PER_HOUR = env.number("LEADS_PER_ADDRESS_PER_HOUR", 300, least=1)
 LEADS_PER_NUMBER_PER_DAY = env.number("LEADS_PER_NUMBER_PER_DAY", 5, least=1)
-PILES_SEVERITY = env.switch("PILES_SEVERITY", False)  # decisions 2.15: off until a site owner wants it
+PILES_SEVERITY = env.switch("PILES_SEVERITY", not PRODUCTION)  # decisions 2.15
 PHOTOS_KEPT_DAYS = env.number("PHOTOS_KEPT_DAYS", 30, least=1)  # decisions 2.13
 PHOTOS_PER_ADDRESS_PER_HOUR = env.number("PHOTOS_PER_ADDRESS_PER_HOUR", 60, least=1)
 PHOTO_DIR = VAR_DIR / "photos"  # private: nothing serves it but an audited page of /cms

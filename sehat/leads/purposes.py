@@ -9,6 +9,7 @@ spec section 2); an estimate is what a page without a figure offers (decisions 5
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from sehat.core.languages import noop
@@ -40,9 +41,11 @@ PURPOSES: dict[str, Purpose] = {
 BY_LEAD_TYPE = {purpose.lead_type: purpose for purpose in PURPOSES.values()}
 
 VARIANTS: dict[str, str] = {key: purpose.variant for key, purpose in PURPOSES.items() if purpose.variant}
-# The forms of two pages, which no link is for (sehat/content/models/info.py).
-PARTNER, LOAN = "Partner", "Medical Loan"
-LEAD_TYPES = {BOOK.lead_type, *BY_LEAD_TYPE, PARTNER, LOAN}
+
+
+def is_lead_type(text: str) -> bool:
+    """Whether a page may say it of its requests: staff write their own for campaigns."""
+    return re.fullmatch(r"[A-Za-z][A-Za-z -]{0,59}", text) is not None
 
 
 def purpose_of(key: str, lead_type: str) -> Purpose:

@@ -17,7 +17,7 @@ from sehat.leads.consent import VERSION
 from sehat.leads.fields import FIELDS, OTHER, Answers
 from sehat.leads.lookup import treatment_and_condition
 from sehat.leads.page_token import page_tier
-from sehat.leads.purposes import LEAD_TYPES
+from sehat.leads.purposes import is_lead_type
 from sehat.leads.resolve import hospital_id, is_other
 from sehat.leads.schemas.words import cleaned
 from sehat.leads.spam import SubmissionSignals
@@ -132,8 +132,8 @@ def of_page(form: QueryDict) -> dict[str, Any]:
 
 
 def lead_type_of(page: PageFacts) -> dict[str, str]:
-    """What the link was for: one of ours, or nothing."""
-    return {"lead_type": page.lead_type} if page.lead_type in LEAD_TYPES else {}
+    """What the link or the campaign is for, in words."""
+    return {"lead_type": page.lead_type} if is_lead_type(page.lead_type) else {}
 
 
 def sent_answers(answers: Answers) -> dict[str, Any]:
