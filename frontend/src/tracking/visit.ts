@@ -1,3 +1,4 @@
+import { callHeaders } from '@/lib/call-headers';
 import { type PageForm, readBlock } from '@/lib/page-data';
 import { send } from '@/lib/send';
 import { campaignFacts } from './attribution';
@@ -46,7 +47,12 @@ export function sendVisit(): void {
     variant: pageVariant,
     city: city?.name ?? facts.city,
   };
-  void send(`/timeline/events/timeline?${query}`, { method: 'POST', body, keepalive: true })
+  void send(`/timeline/events/timeline?${query}`, {
+    method: 'POST',
+    headers: callHeaders(),
+    body,
+    keepalive: true,
+  })
     .then((answer) => answer?.text()) // an answer nobody reads keeps its connection busy
     .catch(() => undefined);
 }

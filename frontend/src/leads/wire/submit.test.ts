@@ -161,6 +161,7 @@ describe('what /thankyou will show', () => {
       lead_id: 'SP-1',
       lead_status: '/request/status/SP-1:x',
       lead_success: '',
+      lead_untold: '1',
       lead_guide: '',
       lead_emergency: JSON.stringify(heart),
       hhUser: '+919810000001',

@@ -83,5 +83,6 @@ export function rememberLead(lead: Remembered, record: SentRecord): void {
   session.set('hhUser', `+${record.countryCode}${record.MobileNoData}`);
   session.set('hhUserName', record.NameData ?? '');
   session.set('lead_variant', record.leadFormVariant ?? '');
+  session.set('lead_untold', '1'); // what a tag manager is told, where there is one
   session.set('lead_call_time', record.Callback_Input ?? '');
 }
