@@ -87,6 +87,7 @@ MIDDLEWARE = [
     "sehat.staff.sessions.ended_sessions",
     "django.contrib.messages.middleware.MessageMiddleware",
     "sehat.staff.refusals.refused_pages",
+    "sehat.shell.one_address.one_address",
     "wagtail.contrib.redirects.middleware.RedirectMiddleware",
 ]
 

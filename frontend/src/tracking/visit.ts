@@ -36,7 +36,8 @@ export function sendVisit(): void {
   setVariantCookie(pageVariant);
   const query = new URLSearchParams({
     objectType: context.pageType,
-    objectId: String(about?.id ?? ''),
+    // Articles, tests, insurers, people and films have no id of the directory: their address names them.
+    objectId: String(about?.id ?? context.path.split('/').at(-1) ?? '').slice(0, 40),
     eventType: 'GET',
     ip: '',
   });
