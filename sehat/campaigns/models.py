@@ -116,7 +116,7 @@ class MarketingPage(OpenToEditors, MarketingContent, SitePage):  # type: ignore[
     entity = models.PositiveIntegerField(default=0, help_text="Sent with its requests as entity; 0 for none.")
     guide = models.ForeignKey(
         "wagtaildocs.Document", on_delete=models.SET_NULL, null=True, blank=True, related_name="+",
-        help_text="A PDF for patients. The button “Send me the PDF” offers it, /thankyou has it.",
+        help_text="A PDF for patients. The button “Get the PDF” offers it, /thankyou has it.",
     )  # fmt: skip
     # By its name: the rooms do not know each other, and the form is the owner's data (decisions 2.1).
     form_variant = models.ForeignKey(

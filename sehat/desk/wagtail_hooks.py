@@ -27,6 +27,7 @@ from sehat.core import audit
 from sehat.core.models import AuditEvent
 from sehat.desk.attribution_panel import attribution_rows
 from sehat.desk.confirmations import PERMISSION, release, replay, replay_all
+from sehat.desk.contact_clicks import contact_clicks
 from sehat.desk.delivery import alarm, delivery_rows
 from sehat.desk.export import FIELDS, HEADINGS, PREPROCESS
 from sehat.desk.photo import photo, photo_row
@@ -195,6 +196,7 @@ def alarm_panel(request: HttpRequest, panels: list[Component]) -> None:
 def report_urls() -> list[URLPattern]:
     return [
         path("visits/", visits_report, name="visits_report"),
+        path("calls-and-chats/", contact_clicks, name="contact_clicks"),
         path("put-aside/", put_aside, name="leads_put_aside"),
         path("put-aside/<str:pk>/release/", release_at_once, name="leads_release_at_once"),
         path("put-aside/<str:pk>/spam/", is_spam, name="leads_is_spam"),
@@ -220,6 +222,11 @@ def results_button(page: Page, user: object, view_name: str, next_url: str | Non
     query = urlencode({"by": "variant", "page": about.specific.address})
     url = f"{reverse('visits_report')}?{query}"
     return [Button("Results of the variants", url=url, icon_name="view", priority=16)]
+
+
+@hooks.register("register_reports_menu_item")
+def clicks_menu_item() -> MenuItem:
+    return ForReaders("Calls and chats", reverse("contact_clicks"), icon_name="mobile-alt", order=101)
 
 
 @hooks.register("register_reports_menu_item")

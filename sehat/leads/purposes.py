@@ -31,7 +31,7 @@ PURPOSES: dict[str, Purpose] = {
     "second-opinion": Purpose(noop("Get a second opinion"), "Second Opinion"),
     "estimate": Purpose(noop("Get an estimate"), "Cost Estimate"),
     "callback": Purpose(noop("Get a call back"), "Callback"),
-    "pdf": Purpose(noop("Get the PDF on WhatsApp"), "PDF"),
+    "pdf": Purpose(noop("Get the PDF"), "PDF"),
     "weightloss": Purpose(
         noop("Talk to a weight-loss doctor"),
         "Weight Loss",

@@ -51,8 +51,8 @@ def moved(request: HttpRequest, path: str) -> HttpResponse:
 
 
 def known_as(path: str) -> str:
-    """In small letters, with the city by the name it has now; no page has other letters. One query, cached."""
-    if not path.isascii():
+    """In small letters, with the city by the name it has now. One query, cached."""
+    if not path.isascii() or "%" in path:  # no page is called so
         return path
     first, *rest = path.lower().strip("/").split("/")
     return "/" + "/".join([old_cities().get(first, first), *rest])

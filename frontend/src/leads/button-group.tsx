@@ -90,6 +90,7 @@ function Chat({ shell: { brand, contact, context } }: { shell: Shell }) {
       className="btn btn--secondary"
       href={whatsappUrl(contact.whatsapp, chatMessage(brand.name, context))}
       rel="noopener"
+      data-tracking-id={contact.trackingId ?? undefined}
     >
       <BrandIcon className="i i--fill i--wa" name="whatsapp" />
       {t.floating.whatsapp}

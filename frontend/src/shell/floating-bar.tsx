@@ -29,6 +29,7 @@ export function FloatingBar({ shell: { brand, contact, context } }: FloatingBarP
           className="btn btn--secondary floatbar__sq"
           href={whatsappUrl(contact.whatsapp, chatMessage(brand.name, context))}
           rel="noopener"
+          data-tracking-id={contact.trackingId ?? undefined}
         >
           <BrandIcon className="i i--fill i--wa" name="whatsapp" />
           {t.floating.whatsapp}

@@ -93,7 +93,7 @@ export const en = {
     'second-opinion': 'Get a second opinion',
     estimate: 'Get an estimate',
     callback: 'Get a call back',
-    pdf: 'Get the PDF on WhatsApp',
+    pdf: 'Get the PDF',
     weightloss: 'Talk to a weight-loss doctor',
   } as Record<string, string>,
   close: 'Close',

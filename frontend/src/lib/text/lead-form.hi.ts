@@ -94,7 +94,7 @@ export const hi: typeof en = {
     'second-opinion': 'दूसरी राय लें',
     estimate: 'ख़र्च का अनुमान पाएँ',
     callback: 'हमसे कॉल पाएँ',
-    pdf: 'WhatsApp पर PDF पाएँ',
+    pdf: 'PDF पाएँ',
     weightloss: 'वज़न घटाने के डॉक्टर से बात करें',
   },
   close: 'बंद करें',
