@@ -10,7 +10,7 @@ from django.utils.text import slugify
 
 from sehat.directory.models import City
 from sehat.rendering.cache_version import cached_until_change
-from sehat.rendering.page_cache import NEVER_CACHED
+from sehat.rendering.page_key import NEVER_CACHED
 
 # Addresses of programs and of staff, and tokens, in which case counts.
 LEFT_ALONE = (*NEVER_CACHED, "/_util", "/request", "/share", "/.well-known")

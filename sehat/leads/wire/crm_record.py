@@ -47,7 +47,8 @@ class CrmRecord(CrmLead):
 
 
 # The CRM keeps the row of a person who was erased, with every field of ours blank; a last name is mandatory.
-ERASED: dict[str, object] = dict.fromkeys(CrmRecord.wire_names().values(), "") | {
+ERASED: dict[str, object] = {
+    **dict.fromkeys(CrmRecord.wire_names().values(), ""),
     "name": "No Name",
     "Remark": "erased",
 }
