@@ -1,25 +1,22 @@
 import type { CityOption, DiseaseOption } from '@/contract/types';
 import { pageLanguage } from '@/lib/page-data';
-import { carryToForms, draftOf } from './draft';
-import { htmlName } from './fields';
-import { loadList } from './options';
-
-/** `Delhi NCR` and `delhi-ncr` are the same: as an address has it. */
-const slug = (name: string) => name.trim().toLowerCase().replace(/\s+/g, '-');
+import { getJson } from '@/lib/send';
+import { storeAsked } from './asked';
 
 interface Named {
   names: string[];
   label: string;
 }
 
-const labelOf = (asked: string, list: Named[]): string =>
-  list.find(({ names }) => names.some((name) => slug(name) === slug(asked)))?.label ?? '';
-
-const inLanguage = (name: string, nameHi: string | null | undefined) =>
+/** `Delhi NCR` and `delhi-ncr` are the same: as an address has it. */
+const slug = (name: string) => name.trim().toLowerCase().replace(/\s+/g, '-');
+const isCalled = (asked: string) => (row: Named) =>
+  row.names.some((name) => slug(name) === slug(asked));
+const inLanguage = (name: string, nameHi?: string | null) =>
   (pageLanguage() === 'hi' && nameHi) || name;
 
 async function cities(): Promise<Named[]> {
-  const list = await loadList<CityOption & { NameHi?: string | null }>('/api/cities');
+  const [list = []] = (await getJson<(CityOption & { NameHi?: string })[][]>('/api/cities')) ?? [];
   return list.map(({ CityName, Aliases, NameHi }) => ({
     names: [CityName, ...Aliases],
     label: inLanguage(CityName, NameHi),
@@ -27,23 +24,26 @@ async function cities(): Promise<Named[]> {
 }
 
 async function diseases(): Promise<Named[]> {
-  const also = pageLanguage() === 'hi' ? '&language=hi' : '';
-  const list = await loadList<DiseaseOption>(
-    `/api/lead/department-options?departmentId=0${also}`,
-    1,
-  );
+  const url = `/api/lead/department-options?departmentId=0${pageLanguage() === 'hi' ? '&language=hi' : ''}`;
+  const [, list = []] = (await getJson<DiseaseOption[][]>(url)) ?? [];
   return list.map(({ DiseaseName, Aliases, NameHi }) => ({
     names: [DiseaseName, ...Aliases],
     label: inLanguage(DiseaseName, NameHi),
   }));
 }
 
-/** Puts a city and a condition that we know into the forms of the page; what was typed in them stays. */
+/** Puts a city and a condition that we know into the forms of the page; what stands in them stays. */
 export async function prefill(city: string, disease: string): Promise<void> {
-  const typed = draftOf();
   const found = {
-    city: city && !typed[htmlName('city')] ? labelOf(city, await cities()) : '',
-    treatment: disease && !typed.treatment ? labelOf(disease, await diseases()) : '',
+    city: city && (await cities()).find(isCalled(city))?.label,
+    treatment: disease && (await diseases()).find(isCalled(disease))?.label,
   };
-  carryToForms(Object.fromEntries(Object.entries(found).filter(([, label]) => label !== '')));
+  const values: Record<string, string> = {};
+  for (const [key, label] of Object.entries(found)) if (label) values[key] = label;
+  storeAsked(values);
+  for (const [key, value] of Object.entries(values)) {
+    const name = key === 'city' ? 'cityField' : key;
+    const fields = document.querySelectorAll<HTMLInputElement>(`form[data-draft] [name="${name}"]`);
+    for (const field of fields) if (field.value === '') field.value = value;
+  }
 }

@@ -146,8 +146,8 @@ def test_the_demo_has_a_campaign_in_two_variants(client: Client) -> None:
 def test_a_campaign_offers_its_guide_and_its_numbers(client: Client) -> None:
     page = page_at(client, CAMPAIGN)
     buttons = {text_of(link): attribute(link, "href") for link in page.css(".button-group a")}
-    assert list(buttons) == ["Send me the PDF"]  # no number is configured in tests: no button
-    guide = client.get(str(buttons["Send me the PDF"]))
+    assert list(buttons) == ["Get the PDF"]  # no number is configured in tests: no button
+    guide = client.get(str(buttons["Get the PDF"]))
     assert guide.headers["Content-Type"] == "application/pdf"
     assert b"".join(iter(guide)).startswith(b"%PDF")
 

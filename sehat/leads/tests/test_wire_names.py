@@ -37,6 +37,7 @@ TYPESCRIPT = {
     "leads/whatsapp-text.ts": {"campaignid"},
     # In the script of every page, which the table of names would make larger.
     "cities/chosen-city.client.ts": {"cityField"},
+    "leads/prefill.ts": {"cityField"},
     # What a tag manager is told has names of its own.
     "tracking/tags.ts": {"leadFormVariant"},
     "tracking/tag-manager.ts": {"leadFormVariant"},
