@@ -39,7 +39,7 @@ TYPESCRIPT = {
     "cities/chosen-city.client.ts": {"cityField"},
     "leads/prefill.ts": {"cityField"},
     # What a tag manager is told has names of its own.
-    "tracking/tags.ts": {"leadFormVariant"},
+    "tracking/tags.ts": {"campaignid", "leadFormVariant"},
     "tracking/tag-manager.ts": {"leadFormVariant"},
 }
 
