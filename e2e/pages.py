@@ -5,6 +5,7 @@ MARKETING = [
     "/marketing/brand/sehat-path",
     "/campaigns",
     "/campaigns/piles-delhi-ncr",
+    "/campaigns/surgery-camp-delhi-ncr",
     "/find-hospital-doctor-for-surgery",
 ]
 PAGES = [

@@ -39,6 +39,7 @@ FILES: dict[str, tuple[str, ...]] = {
     "test_json_ld": EVERY_PAGE,
     "test_attribution": ("tracking", "leads"),
     "test_captcha": ("leads", "gateways"),
+    "test_told_the_crm": ("leads", "campaigns", "gateways"),
     "test_session": ("patients",),
     "test_privacy": ("tracking", "core"),
     "test_account_secrets": ("patients", "leads", "rights", "core"),

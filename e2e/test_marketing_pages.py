@@ -179,12 +179,12 @@ def ask(page: Page, name: str, mobile: str) -> None:
 
 def test_a_guide_is_asked_for_and_had_at_once(site: Site, page: Page) -> None:
     page.goto("/campaigns/piles-delhi-ncr")
-    page.get_by_role("link", name="Send me the PDF").click()
-    dialog = page.get_by_role("dialog", name="Get the PDF on WhatsApp")
+    page.get_by_role("link", name="Get the PDF").click()
+    dialog = page.get_by_role("dialog", name="Get the PDF")
     fill(page, "dialog", "Gita Guide", "9810077702")
     dialog.get_by_role("button", name="Get a free call back").click()
     page.wait_for_url("**/thankyou?*")
-    expect(page.get_by_text("The PDF will arrive on your WhatsApp number")).to_be_visible()
+    expect(page.get_by_text("Your PDF is ready")).to_be_visible()
     with page.expect_download() as download:
         page.evaluate(
             "document.querySelector('[data-thankyou=guide] a').setAttribute('download', 'guide.pdf')"
@@ -198,5 +198,5 @@ def test_a_guide_is_asked_for_and_had_at_once(site: Site, page: Page) -> None:
 
 def test_without_javascript_the_guide_is_the_link_itself(site: Site, plain: Page) -> None:
     plain.goto("/campaigns/piles-delhi-ncr")
-    address = plain.get_by_role("link", name="Send me the PDF").get_attribute("href")
+    address = plain.get_by_role("link", name="Get the PDF").get_attribute("href")
     assert plain.request.get(str(address)).body().startswith(b"%PDF")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.contrib.auth.base_user import AbstractBaseUser
 from django.core.exceptions import ValidationError
-from django.core.validators import MaxValueValidator, MinValueValidator
+from django.core.validators import MaxValueValidator, MinValueValidator, RegexValidator
 from django.db import models
 from django.forms import Select
 from django.http import Http404, HttpRequest, HttpResponse
@@ -48,6 +48,7 @@ class MarketingContent(models.Model):
 
 
 OF_CAMPAIGN = ("noindex", "success_redirection", "tier", "vendor_id", "entity")
+OF_FORM = ("form_title", "form_button", "lead_type", "whatsapp_message")
 ENABLED = ("is_call_enabled", "is_whatsapp_enabled", "is_form_enabled")
 CONTENT_PANELS = [FieldPanel(name) for name in ("lead", "checks", "body")]
 
@@ -92,7 +93,7 @@ class MarketingPage(OpenToEditors, MarketingContent, SitePage):  # type: ignore[
     component = "campaigns/marketing-page"
     page_type = "Marketing"
     in_sitemap = False  # advertisements lead here, not search engines
-    read_with = ("city", "department", "procedure", "guide")
+    read_with = ("city", "department", "procedure", "guide", "form_variant")
     parent_page_types = ["content.HomePage", "campaigns.MarketingFolder", "campaigns.CampaignIndexPage"]
     subpage_types = ["campaigns.MarketingVariant"]
 
@@ -115,7 +116,24 @@ class MarketingPage(OpenToEditors, MarketingContent, SitePage):  # type: ignore[
     entity = models.PositiveIntegerField(default=0, help_text="Sent with its requests as entity; 0 for none.")
     guide = models.ForeignKey(
         "wagtaildocs.Document", on_delete=models.SET_NULL, null=True, blank=True, related_name="+",
-        help_text="A PDF for patients. The button “Send me the PDF” offers it, /thankyou has it.",
+        help_text="A PDF for patients. The button “Get the PDF” offers it, /thankyou has it.",
+    )  # fmt: skip
+    # By its name: the rooms do not know each other, and the form is the owner's data (decisions 2.1).
+    form_variant = models.ForeignKey(
+        "leads.FormVariant", on_delete=models.SET_NULL, null=True, blank=True, related_name="+",
+        verbose_name="form", help_text="Which of Lead forms it asks, with its fields; empty: the usual one.",
+    )  # fmt: skip
+    form_title = models.CharField(max_length=80, blank=True, help_text="Over the form; empty: its own.")
+    form_button = models.CharField(max_length=40, blank=True, help_text="Its words; empty: its own.")
+    lead_type = models.CharField(
+        max_length=60,
+        default="Appointment",
+        validators=[RegexValidator(r"^[A-Za-z][A-Za-z -]*$", "Letters, spaces and hyphens.")],
+        help_text="What the CRM is told its requests are: Appointment, Callback, or your own words.",
+    )
+    whatsapp_message = models.CharField(
+        "text of a WhatsApp chat", max_length=300, blank=True,
+        help_text="What a chat begins with; the campaign and its ticket are added. Empty: the usual one.",
     )  # fmt: skip
     is_call_enabled = models.BooleanField("calls", default=True)
     is_whatsapp_enabled = models.BooleanField("WhatsApp", default=True)
@@ -130,6 +148,10 @@ class MarketingPage(OpenToEditors, MarketingContent, SitePage):  # type: ignore[
         ),
         *CONTENT_PANELS,
         FieldPanel("guide"),
+        MultiFieldPanel(
+            [FieldPanel("form_variant", widget=Select), *(FieldPanel(name) for name in OF_FORM)],
+            "Its form and its chat",
+        ),
     ]
     promote_panels = [
         *SitePage.promote_panels,
@@ -139,6 +161,10 @@ class MarketingPage(OpenToEditors, MarketingContent, SitePage):  # type: ignore[
 
     def context(self, path: str) -> PageContext:
         form = FormOptions(
+            title=self.form_title,
+            button=self.form_button,
+            variant=self.form_variant.number if self.form_variant else None,
+            lead_type=self.lead_type,
             success_redirection=self.success_redirection,
             guide=Link(label=self.guide.title, url=self.guide.url) if self.guide else None,
         )
@@ -146,6 +172,7 @@ class MarketingPage(OpenToEditors, MarketingContent, SitePage):  # type: ignore[
             is_call_enabled=self.is_call_enabled,
             is_whatsapp_enabled=self.is_whatsapp_enabled,
             is_form_enabled=self.is_form_enabled,
+            whatsapp_message=self.whatsapp_message,
         )
         return super().context(path).model_copy(update={"form": form, "contact": contact})
 

@@ -39,6 +39,7 @@ from sehat.patients.api import router as patients
 from sehat.patients.challenge import challenge_widget
 from sehat.rights.api import router as rights
 from sehat.search.api import router as search
+from sehat.tracking.api import router as tracking
 
 NOT_SAVED = noop("We could not save this just now. Please try again in a minute, or call us.")
 logger = logging.getLogger(__name__)
@@ -52,6 +53,7 @@ api.add_router("", rights)
 api.add_router("", search)
 api.add_router("", chat)
 api.add_router("", content)
+api.add_router("", tracking)
 
 calls = DescribedApi(
     CallRefusal,

@@ -88,6 +88,7 @@ MIDDLEWARE = [
     "django.contrib.messages.middleware.MessageMiddleware",
     "sehat.staff.refusals.refused_pages",
     "sehat.staff.choosers.closed_choosers",
+    "sehat.shell.one_address.one_address",
     "wagtail.contrib.redirects.middleware.RedirectMiddleware",
 ]
 
@@ -190,8 +191,12 @@ PAGE_CACHE_MEGABYTES = env.number("PAGE_CACHE_MEGABYTES", 256, least=1)
 
 TRUSTED_PROXIES = env.number("TRUSTED_PROXIES", 0)
 TRUSTED_PROXIES_ARE_SAID = bool(env.text("TRUSTED_PROXIES"))  # 0 is an answer, none is not
-LEADS_PER_ADDRESS_PER_MINUTE = env.number("LEADS_PER_ADDRESS_PER_MINUTE", 30, least=1)
-PILES_SEVERITY = env.switch("PILES_SEVERITY", False)  # decisions 2.15: off until a site owner wants it
+# Phones of one carrier share an address: only a flood is told to wait, and what is in doubt is put aside for
+# staff (decisions 7.6).
+LEADS_PER_ADDRESS_PER_MINUTE = env.number("LEADS_PER_ADDRESS_PER_MINUTE", 300, least=1)
+LEADS_PER_ADDRESS_PER_HOUR = env.number("LEADS_PER_ADDRESS_PER_HOUR", 300, least=1)
+LEADS_PER_NUMBER_PER_DAY = env.number("LEADS_PER_NUMBER_PER_DAY", 5, least=1)
+PILES_SEVERITY = env.switch("PILES_SEVERITY", not PRODUCTION)  # decisions 2.15
 PHOTOS_KEPT_DAYS = env.number("PHOTOS_KEPT_DAYS", 30, least=1)  # decisions 2.13
 PHOTOS_PER_ADDRESS_PER_HOUR = env.number("PHOTOS_PER_ADDRESS_PER_HOUR", 60, least=1)
 PHOTO_DIR = VAR_DIR / "photos"  # private: nothing serves it but an audited page of /cms
@@ -217,6 +222,8 @@ NUMBER_RECYCLED_DAYS = env.number("NUMBER_RECYCLED_DAYS", 180, least=30)
 # Many phones share one address in India: the limit is on a flood, not on a household.
 VISITS_PER_ADDRESS_PER_MINUTE = env.number("VISITS_PER_ADDRESS_PER_MINUTE", 1200, least=1)
 VISITS_PER_SITE_PER_MINUTE = env.number("VISITS_PER_SITE_PER_MINUTE", 12_000, least=1)  # of a web process
+# How long the CRM waits for the second call, which enriches the lead and makes its row due at once.
+CRM_WAIT_SECONDS = env.number("CRM_WAIT_SECONDS", 20)
 CRM_GATEWAY = env.text("CRM_GATEWAY", "sehat.gateways.crm.local.LocalCrm")
 # Zoho CRM: the addresses are those of its data centre in India.
 ZOHO_ACCOUNTS_URL = env.text("ZOHO_ACCOUNTS_URL", "https://accounts.zoho.in")

@@ -15,11 +15,11 @@ from sehat.desk.attribution_panel import lines_of
 from sehat.desk.clock import clock
 from sehat.desk.delivery import told
 from sehat.desk.permissions import REVEAL, masked
-from sehat.leads.by_number import newest_receipt
 from sehat.leads.callback_models import Appointment, Callback
 from sehat.leads.callbacks import callback_of
 from sehat.leads.fields import FIELDS
 from sehat.leads.models import Lead, OutboxRow
+from sehat.leads.selectors import newest_receipt
 
 EARLIER = 10
 LOOKS = 12

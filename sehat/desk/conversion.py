@@ -73,7 +73,8 @@ class ReportQuery:
     def visits(self) -> QuerySet[VisitEvent]:
         begin, end = self._span
         wanted = {FILTERS[name][1]: value for name, value in self.filters.items()}
-        return VisitEvent.objects.filter(at__gte=begin, at__lt=end, **wanted)
+        seen = VisitEvent.objects.filter(event=VisitEvent.Event.GET)
+        return seen.filter(at__gte=begin, at__lt=end, **wanted)
 
     @property
     def leads(self) -> QuerySet[Lead]:

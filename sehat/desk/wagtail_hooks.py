@@ -26,12 +26,14 @@ from sehat.core.models import AuditEvent
 from sehat.desk.attribution_panel import attribution_rows
 from sehat.desk.calls_report import calls_report
 from sehat.desk.confirmations import release, replay, replay_all
+from sehat.desk.contact_clicks import contact_clicks
 from sehat.desk.delivery import alarm, delivery_rows
 from sehat.desk.export import FIELDS
 from sehat.desk.lead_list import COLUMNS, LeadList
 from sehat.desk.my_desk import availability, desk_counters, desk_rows, my_desk, next_patient, share
 from sehat.desk.permissions import ASSIGN, VIEW, number_for
 from sehat.desk.photo import photo, photo_row
+from sehat.desk.put_aside import PutAsideItem, is_spam, put_aside, put_aside_alarm, release_at_once
 from sehat.desk.triage import give_request, hold_request, triage
 from sehat.desk.visits_report import may_see, visits_report
 from sehat.leads.callback_models import Target
@@ -159,7 +161,7 @@ def register_viewsets() -> list[ModelViewSet]:
 
 @hooks.register("construct_homepage_panels")
 def alarm_panel(request: HttpRequest, panels: list[Component]) -> None:
-    panels.extend(alarm(request.user))
+    panels.extend([*alarm(request.user), *put_aside_alarm(request.user)])
 
 
 @hooks.register("register_admin_urls")
@@ -173,6 +175,10 @@ def report_urls() -> list[URLPattern]:
         path("desk/next/", next_patient, name="desk_next"),
         path("desk/availability/", availability, name="desk_availability"),
         path("desk/share/", share, name="desk_share"),
+        path("calls-and-chats/", contact_clicks, name="contact_clicks"),
+        path("put-aside/", put_aside, name="leads_put_aside"),
+        path("put-aside/<str:pk>/release/", release_at_once, name="leads_release_at_once"),
+        path("put-aside/<str:pk>/spam/", is_spam, name="leads_is_spam"),
     ]
 
 
@@ -184,6 +190,11 @@ class ForAgents(MenuItem):
 @hooks.register("register_admin_menu_item")
 def desk_menu_item() -> MenuItem:
     return ForAgents("My desk", reverse("my_desk"), icon_name="clipboard-list", order=9)
+
+
+@hooks.register("register_admin_menu_item")
+def put_aside_menu_item() -> MenuItem:
+    return PutAsideItem("Put aside", reverse("leads_put_aside"), icon_name="warning", order=11)
 
 
 class ForReaders(MenuItem):
@@ -210,6 +221,11 @@ class ForManagers(MenuItem):
 @hooks.register("register_reports_menu_item")
 def calls_menu_item() -> MenuItem:
     return ForManagers("Calls and promises", reverse("calls_report"), icon_name="time", order=99)
+
+
+@hooks.register("register_reports_menu_item")
+def clicks_menu_item() -> MenuItem:
+    return ForReaders("Calls and chats", reverse("contact_clicks"), icon_name="mobile-alt", order=101)
 
 
 @hooks.register("register_reports_menu_item")

@@ -31,7 +31,15 @@ from sehat.directory.selectors import (
     locality_options,
     procedure_options,
 )
-from sehat.leads.actions import KeyInUse, Refused, create_lead, enrich_lead, store_photo, update_lead
+from sehat.leads.actions import (
+    KeyInUse,
+    Refused,
+    create_lead,
+    enrich_lead,
+    lead_of_key,
+    store_photo,
+    update_lead,
+)
 from sehat.leads.fields import BY_KEY
 from sehat.leads.forms import form_of_variant, takes_photos
 from sehat.leads.models import Lead
@@ -40,7 +48,6 @@ from sehat.leads.purposes import VARIANTS
 from sehat.leads.resolve import in_english
 from sehat.leads.schemas import LeadForm, OwnFormPurpose
 from sehat.leads.status import asked_for, emergency_of, status_path
-from sehat.leads.stored import stored_answers, stored_attribution
 from sehat.leads.wire.answers import CreatedLead, LeadAnswer, PhotoAnswer, StoredPhoto
 from sehat.leads.wire.crm import CrmLead, additions
 from sehat.leads.wire.record import (
@@ -58,9 +65,7 @@ router = Router(tags=["leads"])
 calls = Router(tags=["leads"])  # of {api}
 OK = SiteStatus(code="200", message="OK")
 
-ANOTHER_NUMBER = (
-    "This request was sent already, with another number. Please reload the page and send it again."
-)
+ANOTHER_BODY = "This request was sent already, with other answers. Please reload the page and send it again."
 
 
 @router.post("/lead/submit", response=LeadAnswer, by_alias=True)
@@ -79,33 +84,48 @@ def webleadcreate(request: HttpRequest, record: WebLead) -> LeadAnswer:
     if not is_web_lead_number(record.mobile, record.country_code):
         raise InvalidFields({wire_name("mobile"): BY_KEY["mobile"].message})
     if record.lead_id and is_usual(request, "lead-update"):
-        typed, _, origin = from_record(record, client_address(request))
-        answers = in_english(typed)
-        known = update_lead(
-            by="visitor",
-            lead_id=record.lead_id[:40],
-            mobile=answers.mobile,
-            answers=stored_answers(origin.sent_answers, answers),
-            attribution=stored_attribution(origin.attribution, answers),
-            question=answers.query,
-        )
+        known = update(request, record)
         if known:
             return answer(known)
     return answer(take(request, record))
 
 
+def update(request: HttpRequest, record: WebLead) -> Lead | None:
+    """A later step of a request. Raises InvalidFields; None when there is no such request to change."""
+    typed, consent, origin = from_record(record, client_address(request), visitor_of(request))
+    try:
+        return update_lead(
+            by="visitor",
+            lead_id=record.lead_id[:40],
+            answers=in_english(typed),
+            consent=consent,
+            origin=origin,
+        )
+    except Refused as refused:
+        raise in_wire_names(refused) from refused
+
+
 def take(request: HttpRequest, record: FormFacts) -> Lead:
     """Raises RateLimited and InvalidFields."""
-    if not is_usual(request, "lead"):
-        raise RateLimited(noop("Too many requests from this connection. Please wait a minute, or call us."))
-    answers, consent, origin = from_record(record, client_address(request))
     key = request.headers.get("Idempotency-Key", "")[:64] or None
+    if not lead_of_key(key) and not is_usual(request, "lead"):
+        raise RateLimited(noop("Too many requests from this connection. Please wait a minute, or call us."))
+    answers, consent, origin = from_record(record, client_address(request), visitor_of(request))
     try:
         return create_lead(by="visitor", answers=answers, consent=consent, origin=origin, idempotency_key=key)
     except KeyInUse as used:
-        raise InvalidFields({"Idempotency-Key": ANOTHER_NUMBER}) from used
+        raise InvalidFields({"Idempotency-Key": ANOTHER_BODY}) from used
     except Refused as refused:
-        raise InvalidFields({wire_name(key): text for key, text in refused.errors.items()}) from refused
+        raise in_wire_names(refused) from refused
+
+
+def in_wire_names(refused: Refused) -> InvalidFields:
+    return InvalidFields({wire_name(key): text for key, text in refused.errors.items()})
+
+
+def visitor_of(request: HttpRequest) -> str:
+    """The visitor id that the standard headers bring (spec section 7); who opted out sends none."""
+    return request.headers.get("visitorid", "")
 
 
 def is_usual(request: HttpRequest, call: str) -> bool:

@@ -14,6 +14,7 @@ from django.utils import timezone
 from sehat.core import audit
 from sehat.leads.actions import change_lead, delete_photos, requeue
 from sehat.leads.models import ConsentReceipt, Lead, LeadNote, OutboxRow, Photo
+from sehat.leads.selectors import newest_receipt
 from sehat.leads.status import CLOSED_STATUSES
 
 MAX_COUNTRY_CODE_LENGTH = 4
@@ -72,11 +73,6 @@ def withdraw_consents(*, by: str, e164: str, whatsapp: bool, sharing: bool) -> i
         write(by, lead, "consent withdrawn", consents_withdrawn=lead.consents_withdrawn + taken)
         changed += 1
     return changed
-
-
-def newest_receipt(lead: Lead) -> ConsentReceipt | None:
-    """What holds now: a later receipt takes the place of an earlier one."""
-    return max(lead.consents.all(), key=lambda receipt: (receipt.given_at, receipt.pk), default=None)
 
 
 def withdrawn_now(receipt: ConsentReceipt | None, *, whatsapp: bool, sharing: bool) -> list[str]:

@@ -14,7 +14,7 @@ from sehat.core import audit
 from sehat.core.transactions import write_transaction
 from sehat.gateways.crm.base import Crm, Dead, Outcome, Retry, Sent
 from sehat.leads.models import OutboxRow
-from sehat.leads.wire.crm import crm_record
+from sehat.leads.wire.crm_record import crm_record
 
 logger = logging.getLogger(__name__)
 
@@ -37,7 +37,8 @@ def claim(limit: int) -> list[OutboxRow]:
     too_late = now + timedelta(seconds=2 * LEASE_SECONDS)  # of a clock that was set back since
     due = (
         OutboxRow.objects.select_for_update(skip_locked=True, of=("self",))
-        .select_related("lead")
+        .select_related("lead__department", "lead__doctor", "lead__hospital", "lead__photo")
+        .prefetch_related("lead__consents")
         .filter(state=OutboxRow.State.WAITING, due_at__lte=now)
         .exclude(lead__status="spam")
         .exclude(lead__status="withdrawn", is_offered=False)  # who never heard of it need not hear its end

@@ -19,6 +19,7 @@ FieldKey = Literal[
     "name",
     "mobile",
     "email",
+    "organisation",
     "city",
     "treatment",
     "hospital",
@@ -99,6 +100,7 @@ class Answers:
     mobile: str = answer_to("mobile", "Please Only Enter a Valid Mobile Number")
     otp: str = answer_to("FormOTPField", "Please enter valid OTP", type="OTP")
     email: str = answer_to("email", "Please Enter valid Email ID", max_length=254)
+    organisation: str = answer_to("organisation", "Please enter the name of your hospital or clinic")
     gender: str = choice("gender", "Select Gender", *GENDERS)
     age: str = answer_to("age", "Enter valid age", value_range=(1, 120))
     height: str = answer_to("height", "Enter valid height", value_range=(50, 250))
@@ -153,7 +155,15 @@ def is_number(answer: str, minimum: int, maximum: int) -> bool:
     return WHOLE_NUMBER.fullmatch(answer) is not None and minimum <= int(answer) <= maximum
 
 
+def text_of(value: object) -> str:
+    """An answer as text; a yes or no may come as true or false."""
+    if isinstance(value, bool):
+        return YES if value else NO
+    return "" if value is None else str(value)
+
+
 FIELDS: tuple[Field, ...] = tuple(
     replace(one.metadata["field"], name=one.name) for one in attributes(Answers) if one.metadata
 )
 BY_KEY: dict[str, Field] = {field.key: field for field in FIELDS}
+BY_NAME: dict[str, Field] = {field.name: field for field in FIELDS}

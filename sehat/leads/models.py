@@ -96,6 +96,7 @@ class Lead(models.Model):
     doctor = models.ForeignKey(Doctor, on_delete=models.SET_NULL, null=True, related_name="+")
     hospital = models.ForeignKey(Hospital, on_delete=models.SET_NULL, null=True, related_name="+")
     tier = models.PositiveSmallIntegerField(default=3)
+    page_tier = models.PositiveSmallIntegerField(default=3, editable=False)
     form_variant = models.CharField(max_length=4, default="3")
     page_type = models.CharField(max_length=40, blank=True)
     page_name = models.CharField(max_length=200, blank=True)
@@ -230,9 +231,13 @@ class Photo(models.Model):
 
 
 class OutboxRow(models.Model):
-    """A lead on its way to the CRM. Written with the lead, so it goes even if the browser dies."""
+    """A lead on its way to the CRM. Written with the lead, so it goes even if the browser dies.
+
+    One that is held waits for staff: its request is in doubt, and stands in their queue (decisions 7.6).
+    """
 
     class State(models.TextChoices):
+        HELD = "held", "Put aside"
         WAITING = "waiting", "Waiting"
         SENT = "sent", "Sent"
         DEAD = "dead", "Dead"

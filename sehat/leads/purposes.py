@@ -9,6 +9,7 @@ spec section 2); an estimate is what a page without a figure offers (decisions 5
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from sehat.core.languages import noop
@@ -30,7 +31,7 @@ PURPOSES: dict[str, Purpose] = {
     "second-opinion": Purpose(noop("Get a second opinion"), "Second Opinion"),
     "estimate": Purpose(noop("Get an estimate"), "Cost Estimate"),
     "callback": Purpose(noop("Get a call back"), "Callback"),
-    "pdf": Purpose(noop("Get the PDF on WhatsApp"), "PDF"),
+    "pdf": Purpose(noop("Get the PDF"), "PDF"),
     "weightloss": Purpose(
         noop("Talk to a weight-loss doctor"),
         "Weight Loss",
@@ -40,7 +41,11 @@ PURPOSES: dict[str, Purpose] = {
 BY_LEAD_TYPE = {purpose.lead_type: purpose for purpose in PURPOSES.values()}
 
 VARIANTS: dict[str, str] = {key: purpose.variant for key, purpose in PURPOSES.items() if purpose.variant}
-LEAD_TYPES = {BOOK.lead_type, *BY_LEAD_TYPE}
+
+
+def is_lead_type(text: str) -> bool:
+    """Whether a page may say it of its requests: staff write their own for campaigns."""
+    return re.fullmatch(r"[A-Za-z][A-Za-z -]{0,59}", text) is not None
 
 
 def purpose_of(key: str, lead_type: str) -> Purpose:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 
 from django.conf import settings
-from django.db.models import Min
+from django.db.models import Min, QuerySet
 from django.utils import timezone
 
 from sehat.core.languages import noop, translate
 from sehat.core.schemas import Language
-from sehat.leads.models import OutboxRow
+from sehat.leads.models import ConsentReceipt, Lead, OutboxRow
 
 
 def callback_promise(language: Language) -> str:
@@ -59,3 +59,14 @@ def undelivered_since() -> datetime | None:
     waiting = waiting.exclude(lead__status="spam").exclude(lead__status="withdrawn", is_offered=False)
     found: datetime | None = waiting.aggregate(oldest=Min("lead__created_at"))["oldest"]
     return found
+
+
+def newest_receipt(lead: Lead) -> ConsentReceipt | None:
+    """What holds now: a later receipt takes the place of an earlier one. One query, unless prefetched."""
+    return max(lead.consents.all(), key=lambda receipt: (receipt.given_at, receipt.pk), default=None)
+
+
+def held_leads() -> QuerySet[Lead]:
+    """Requests that were put aside and that nobody has looked at yet, the oldest first (decisions 7.6)."""
+    held = Lead.objects.filter(outbox__state=OutboxRow.State.HELD, erased_at=None)
+    return held.exclude(status__in=("spam", "withdrawn")).order_by("created_at")

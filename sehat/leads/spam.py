@@ -1,4 +1,4 @@
-"""Whether a form looks like spam. A suspect gets the usual answer and waits for staff (status Spam)."""
+"""Whether a form looks like spam. All get the usual answer; a doubtful one waits in the queue of staff."""
 
 from __future__ import annotations
 
@@ -14,8 +14,7 @@ from sehat.gateways.captcha import captcha
 from sehat.gateways.captcha.base import NOT_SCORED, Bot, NoVerdict
 from sehat.leads.models import Lead
 
-MAX_PER_NUMBER_A_DAY = 5
-MAX_PER_ADDRESS_AN_HOUR = 60  # many phones share one address of a mobile network
+DAY = 86_400
 
 
 @dataclass(frozen=True)
@@ -30,28 +29,34 @@ class SubmissionSignals:
 
 @dataclass(frozen=True)
 class SpamCheck:
-    """`reasons` make a request spam; `flags` are only shown to staff."""
+    """`reasons` make a request spam, `doubts` put it aside for staff; `flags` are only shown to them."""
 
     reasons: tuple[str, ...] = ()
+    doubts: tuple[str, ...] = ()
     flags: tuple[str, ...] = ()
     score: str = NOT_SCORED
 
 
 def spam_check(signals: SubmissionSignals, mobile: str) -> SpamCheck:
-    """At most one query, and one call to the captcha a setting names."""
-    too_fast = signals.filled_in_ms is not None and signals.filled_in_ms < settings.FORM_LEAST_MS
+    """At most one query, and one call to the captcha a setting names (decisions 7.6)."""
+    is_fast = signals.filled_in_ms is not None and signals.filled_in_ms < settings.FORM_LEAST_MS
+    is_fast_again = is_fast and not within_limit("lead-fast", mobile, limit=1, seconds=DAY)
     verdict = captcha().check(signals.captcha_token, signals.address)
-    checks = {
+    certain = {
         "spam: hidden field filled": signals.website.strip() != "",
-        "spam: filled in too fast": too_fast,
-        "spam: many requests of one number": requests_of(mobile) >= MAX_PER_NUMBER_A_DAY,
-        "spam: many requests of one address": not within_limit(
-            "lead-hour", bucket_of(signals.address), limit=MAX_PER_ADDRESS_AN_HOUR, seconds=3600
+        "spam: filled in too fast, twice": is_fast_again,
+    }
+    doubtful = {
+        "in doubt: filled in too fast": is_fast and not is_fast_again,
+        "in doubt: many requests of one number": requests_of(mobile) >= settings.LEADS_PER_NUMBER_PER_DAY,
+        "in doubt: many requests of one address": not within_limit(
+            "lead-hour", bucket_of(signals.address), limit=settings.LEADS_PER_ADDRESS_PER_HOUR, seconds=3600
         ),
-        "spam: captcha": isinstance(verdict, Bot),
+        "in doubt: captcha": isinstance(verdict, Bot),
     }
     return SpamCheck(
-        reasons=tuple(reason for reason, applies in checks.items() if applies),
+        reasons=tuple(reason for reason, applies in certain.items() if applies),
+        doubts=tuple(doubt for doubt, applies in doubtful.items() if applies),
         flags=(f"captcha not checked: {verdict.why}",) if isinstance(verdict, NoVerdict) else (),
         score=NOT_SCORED if isinstance(verdict, NoVerdict) else verdict.score,
     )

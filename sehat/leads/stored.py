@@ -13,7 +13,7 @@ from sehat.leads.lookup import department_index
 TRACKING = {
     "source", "campaign", "medium", "term", "keyword", "match_type", "campaign_id", "gclid",
     "taboola_click_id", "network", "adset_id", "placement", "site_source_name", "utm_term", "first_touch",
-    "last_touch", "page_variant",
+    "last_touch", "page_variant", "visitorid",
 }  # fmt: skip
 PLACES = ("preferred_city", "locality")  # a city and a part of one
 

@@ -12,7 +12,7 @@ from typing import Any
 
 from sehat.core.languages import noop
 from sehat.core.phone import BadMobile, parse_mobile
-from sehat.leads.fields import BY_KEY, FIELDS, Answers, Field, is_number
+from sehat.leads.fields import BY_KEY, BY_NAME, FIELDS, Answers, Field, is_number, text_of
 from sehat.leads.schemas import FormField
 
 EMAIL_PATTERN = re.compile(r"[a-z0-9._%+-]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}", re.IGNORECASE | re.ASCII)
@@ -28,6 +28,9 @@ class DirectoryLookup:
 
     is_city: Callable[[str], bool]
     has_hospitals: bool = False
+
+
+ANYWHERE = DirectoryLookup(is_city=lambda _: True)
 
 
 def with_base(fields: Iterable[FormField]) -> list[FormField]:
@@ -65,6 +68,21 @@ def validation_errors(
     if answers.is_child and not answers.parent_confirms:
         errors["age"] = PARENT
     return errors
+
+
+def valid_answers(sent: dict[str, Any]) -> dict[str, Any]:
+    """Answers by domain name, without those that break the rule of their field."""
+    return {
+        name: value
+        for name, value in sent.items()
+        if name not in BY_NAME or is_valid(BY_NAME[name], typed(name, value), ANYWHERE, is_required=False)
+    }
+
+
+def typed(name: str, value: object) -> Answers:
+    """One answer as text; a yes or no may come as true or false."""
+    answer: dict[str, Any] = {name: text_of(value)}
+    return Answers(**answer)
 
 
 def still_on_screen(answers: Answers) -> Answers:

@@ -25,7 +25,7 @@ from sehat.leads.forms import REQUEST_PATH, variants
 from sehat.leads.lookup import department_index
 from sehat.leads.pages.request import request_page
 from sehat.leads.pages.thankyou import thankyou_page
-from sehat.leads.purposes import purpose_of
+from sehat.leads.purposes import is_lead_type, purpose_of
 from sehat.leads.status import status_path
 from sehat.leads.touch import attribution_from
 from sehat.leads.variants import INLINE_VARIANT
@@ -96,7 +96,7 @@ def form_page(
         other_language_url=in_other_language(request, language),
         subject=subject_of(given_back, doctor),
         form=FormOptions(
-            lead_type=purpose.lead_type,
+            lead_type=given_back.lead_type if is_lead_type(given_back.lead_type) else purpose.lead_type,
             variant=asked_variant(request, given_back) or purpose.variant,
             requirements=asked_fields(given_back),
             note=with_doctor(doctor, language) if doctor else "",

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from sehat.leads.by_number import leads_of, newest_receipt
+from sehat.leads.by_number import leads_of
 from sehat.leads.models import ConsentReceipt, Lead, LeadNote
 from sehat.leads.my_requests import patient_request
+from sehat.leads.selectors import newest_receipt
 from sehat.leads.wire.stored import as_sent
 from sehat.patients.models import Patient
 from sehat.rights.models import Erasure

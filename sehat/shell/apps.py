@@ -9,9 +9,9 @@ class ShellConfig(AppConfig):
         from sehat.rendering.cache_version import invalidate_on_change
         from sehat.rendering.ports import build_shell, is_demo_site
         from sehat.shell.demo_data import has_demo_data
-        from sehat.shell.models import ContactNumber
+        from sehat.shell.models import ContactNumber, PageTier
         from sehat.shell.selectors import shell_for
 
         build_shell.provide(shell_for)
         is_demo_site.provide(has_demo_data)
-        invalidate_on_change(ContactNumber)
+        invalidate_on_change(ContactNumber, PageTier)

@@ -9,6 +9,30 @@ from django.db import models
 NUMBER = RegexValidator(r"^\+?[0-9][0-9 ]{2,18}$", "Write the number with digits: +91 11 4000 0000.")
 
 
+class PageTier(models.Model):
+    """Where the tier of requests starts on pages that no editor writes: lists, profiles, costs, insurance.
+
+    The first row that fits is taken, by order. A page that has a tier of its own keeps it.
+    """
+
+    rank = models.PositiveSmallIntegerField("order", default=100, help_text="The lowest first.")
+    page_type = models.CharField(max_length=40, blank=True, help_text="doctors, costpage, departmentpage, …")
+    path = models.CharField(max_length=200, blank=True, help_text="/delhi-ncr/*, or one page")
+    tier = models.PositiveSmallIntegerField(choices=[(1, "Tier 1"), (2, "Tier 2"), (3, "Tier 3")])
+
+    class Meta:
+        ordering = ("rank", "pk")
+        verbose_name = "tier of pages"
+        verbose_name_plural = "tiers of pages"
+
+    def __str__(self) -> str:
+        return f"{self.page_type or 'every page type'} {self.path}: tier {self.tier}"
+
+    def clean(self) -> None:
+        if not self.page_type and not self.path:
+            raise ValidationError({"page_type": "Fill in page type or path: else it holds for every page."})
+
+
 class ContactNumber(models.Model):
     """Whom a page's buttons call. The first row that fits is taken, kind by kind, then by order."""
 

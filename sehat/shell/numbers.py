@@ -43,7 +43,7 @@ class Entry:
         if self.kind == "campaign":
             return _fits(self.source, visited.source) and _fits(self.campaign, visited.campaign)
         if self.kind == "info":
-            return self.path.strip("/") == visited.path.strip("/").split("/")[0]
+            return info_path(self.path) == info_path(visited.path)
         if self.kind == "rule":
             return self._rule_matches(visited)
         return True
@@ -54,6 +54,19 @@ class Entry:
             and self.tier in (None, visited.tier)
             and (not self.path or fnmatchcase(visited.path, self.path))
         )
+
+
+# The words of spec section 2, and the addresses those pages have (decisions 1.1).
+INFO_WORDS = {
+    "about-us": "about", "contact-us": "contact", "refund-policy": "refund",
+    "editorial-policy": "editorial", "partner-with-us": "partner",
+}  # fmt: skip
+
+
+def info_path(path: str) -> str:
+    """The first segment, by the word of the specification: /about-us and /about are one."""
+    first = path.strip("/").split("/")[0]
+    return INFO_WORDS.get(first, first)
 
 
 def _fits(wanted: str, given: str) -> bool:

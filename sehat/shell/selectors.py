@@ -17,6 +17,7 @@ from sehat.shell.demo_data import has_demo_data
 from sehat.shell.layout import layout_for
 from sehat.shell.menus import footer, menus, plain_links
 from sehat.shell.schemas import Brand, Shell
+from sehat.shell.tiers import with_tier
 
 # Where a language begins, for pages that have no translation into it.
 STARTS: dict[Language, tuple[str, str]] = {
@@ -30,6 +31,7 @@ EXTRA_FORMS: dict[str, tuple[str, ...]] = {"/authors": ("5", "6")}
 
 def shell_for(request: HttpRequest, context: PageContext) -> Shell:
     """Everything around the page, in its language. Cached queries for the menus; nothing of the visitor."""
+    context = with_tier(context)
     language = context.language
     return Shell(
         brand=brand(language),

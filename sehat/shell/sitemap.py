@@ -10,7 +10,7 @@ from xml.sax.saxutils import escape
 
 from django.conf import settings
 from django.db.models import Count, DateTimeField, Exists, F, Max, OuterRef, Q, QuerySet, Subquery, Value
-from django.db.models.functions import Coalesce, Greatest
+from django.db.models.functions import Cast, Coalesce, Greatest
 from wagtail.models import Page, get_page_models
 
 from sehat.content.addresses import person_url, root_path
@@ -63,7 +63,21 @@ def pages_of(model: type[SitePage]) -> QuerySet[Any, Row]:
     """Live, public pages of an editorial type, but for sections that only lead on."""
     found = Page.objects.live().public().exact_type(model).order_by("pk")
     found = found.exclude(sectionpage__leads_to__startswith="/")
-    return found.annotate(changed=F("last_published_at")).values("url_path", "changed")  # type: ignore[no-any-return]
+    rows: QuerySet[Any, Row] = found.annotate(changed=change_of(model)).values("url_path", "changed")
+    return rows
+
+
+# The day that a page of a type says of itself, for one that came with an import and was never published.
+OWN_DAYS = ("updated_on", "published_on")
+
+
+def change_of(model: type[SitePage]) -> Coalesce | F:
+    names = {field.name for field in model._meta.get_fields()}
+    own = next((name for name in OWN_DAYS if name in names), None)
+    if own is None:
+        return F("last_published_at")
+    day = model._default_manager.filter(pk=OuterRef("pk")).values(own)
+    return Coalesce("last_published_at", Cast(Subquery(day), DateTimeField()))
 
 
 def address_in(root: str) -> Callable[[Row], str]:

@@ -9,7 +9,7 @@ from wagtail.snippets.models import register_snippet
 from wagtail.snippets.views.snippets import SnippetViewSet
 
 from sehat.shell.demo_data import demo_counts
-from sehat.shell.models import ContactNumber
+from sehat.shell.models import ContactNumber, PageTier
 
 
 class ContactNumberViewSet(SnippetViewSet):
@@ -23,6 +23,17 @@ class ContactNumberViewSet(SnippetViewSet):
 
 
 register_snippet(ContactNumberViewSet)
+
+
+class PageTierViewSet(SnippetViewSet):
+    model = PageTier
+    icon = "list-ol"
+    menu_label = "Tiers of pages"
+    add_to_settings_menu = True
+    list_display = ("page_type", "path", "tier", "rank")
+
+
+register_snippet(PageTierViewSet)
 
 
 class DemoPanel(Component):

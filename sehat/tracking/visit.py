@@ -26,6 +26,8 @@ def visit_of(query: str, body: bytes, visitor: str) -> VisitEvent | None:
     facts = facts_in(body)
     return VisitEvent(
         visitor=matching(VISITOR, visitor),
+        event=asked["eventType"] if asked.get("eventType") in VisitEvent.Event.values else "GET",
+        tracking_id=truncate(facts.get("tracking_id"), 60),
         page_type=page_type,
         object_id=matching(OBJECT_ID, asked.get("objectId", "")),
         path=path_of(facts.get("path")),

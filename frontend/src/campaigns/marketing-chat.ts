@@ -8,7 +8,7 @@ export function nameCampaignInChats(root: Document): void {
   const touch = lastTouch();
   if (context.pageType !== 'Marketing' || !touch) return;
   const brand = root.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content ?? '';
-  const text = marketingMessage(brand, context.pageName, touch);
+  const text = marketingMessage(brand, context.pageName, touch, context.contact.whatsappMessage);
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[href^="https://wa.me/"]')) {
     link.href = `${link.href.split('?')[0]}?text=${encodeURIComponent(text)}`;
   }

@@ -1,5 +1,6 @@
 import type { ChatPageProps as Props } from '@/contract/types';
 import { LeadCard } from '@/leads/lead-card';
+import { chatMessage } from '@/leads/whatsapp-text';
 import { telUrl, whatsappUrl } from '@/lib/contact';
 import { BrandIcon, Icon } from '@/ui/icon/icon';
 import type { PageInput } from '@/ui/page';
@@ -25,7 +26,11 @@ export default function ChatPage({ props: page, shell }: PageInput<Props>) {
         <ChatNotice emergencyNumber={brand.emergencyNumber} />
         <p className="lead">{t.lead}</p>
         {contact.whatsapp !== null && (
-          <a className="btn btn--lg btn--block" href={whatsappUrl(contact.whatsapp)} rel="noopener">
+          <a
+            className="btn btn--lg btn--block"
+            href={whatsappUrl(contact.whatsapp, chatMessage(brand.name, shell.context))}
+            rel="noopener"
+          >
             <BrandIcon className="i i--fill" name="whatsapp" />
             {t.whatsapp}
           </a>

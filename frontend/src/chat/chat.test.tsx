@@ -17,7 +17,7 @@ describe('the chat page', () => {
     const page = renderPage(ChatPage, usual, shell);
     expect(brokenRules(page)).toEqual([]);
     expect(hrefs(page, '.chat__log > a')).toEqual([
-      'https://wa.me/919876543210',
+      `https://wa.me/919876543210?text=${encodeURIComponent('Hi Sehat Path, I would like to connect with a care expert.')}`,
       'tel:+911140000000',
       '/chat/ai',
     ]);

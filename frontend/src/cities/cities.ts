@@ -1,4 +1,5 @@
 import type { CityItem, Preset } from '@/contract/types';
+import { callHeaders } from '@/lib/call-headers';
 import { getJson } from '@/lib/send';
 import { beginsWord } from '@/lib/words';
 import { OTHER_HI } from './city';
@@ -33,7 +34,9 @@ export function knownCities(presets: Preset[]): CityItem[] {
 
 /** Every city; a list that fails is empty (spec section 8). */
 export async function loadCities(): Promise<CityItem[]> {
-  const answer = await getJson<{ results?: CityItem[] }>('/dmg/v1/web/citylist');
+  const answer = await getJson<{ results?: CityItem[] }>('/dmg/v1/web/citylist', {
+    headers: callHeaders(),
+  });
   return Array.isArray(answer?.results) ? answer.results : [];
 }
 

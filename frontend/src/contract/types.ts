@@ -499,11 +499,14 @@ export interface AskedFor {
 }
 /**
  * What the lead record carries beside the answers. `source` to `term` are those of the last arrival.
+ *
+ * Nobody needs it to call back: what does not fit is cut or left out, and refuses no request.
  */
 export interface Attribution {
   Adset_Id: string | null;
   GCLID: string | null;
   InsuranceNameData: string | null;
+  IsActiveData: number | string | null;
   Keyword_Match_Type: string | null;
   Keyword_Text: string | null;
   LeadTypeData: string | null;
@@ -528,7 +531,7 @@ export interface Attribution {
   lead_channeldata: string | null;
   lead_sourcedata: string | null;
   placement: string | null;
-  qualifying: string | boolean | null;
+  qualifying: string | null;
   report: string | null;
   site_source_name: string | null;
   utm_term: string | null;
@@ -1129,7 +1132,7 @@ export interface CreatedLead {
   StatusUrl: string;
 }
 /**
- * The fields of createleadzoho (spec section 7): what the CRM is sent, and what the call may add.
+ * The fields of createleadzoho (spec section 7).
  */
 export interface CrmLead {
   Adset_Id: string;
@@ -1432,7 +1435,7 @@ export interface FooterColumn {
  *
  * `leadFormKeys`: what an inline form (variant '0') asked. `website`: a field no person sees.
  * `filledInMs`: from the first touch to the press. `photo`: the Id POST /api/lead/photo gave for the same
- * Idempotency-Key.
+ * Idempotency-Key. A name that is none of these says nothing: no request is lost for it (decisions 7.6).
  */
 export interface FormFacts {
   Adset_Id: string | null;
@@ -1442,6 +1445,7 @@ export interface FormFacts {
   EmailIdData: string;
   GCLID: string | null;
   InsuranceNameData: string | null;
+  IsActiveData: number | string | null;
   IsConsultwithDoctor: string | boolean | null;
   IsInsurance: string | boolean | null;
   Keyword_Match_Type: string | null;
@@ -1453,9 +1457,9 @@ export interface FormFacts {
   NameData: string;
   Network: string | null;
   PageDepartment: string;
-  PageLanguage: string;
-  PageNameData: string;
-  PageTypeData: string;
+  PageLanguage: string | null;
+  PageNameData: string | null;
+  PageTypeData: string | null;
   Page_Variant: string | null;
   Preferred_City: string | null;
   Prior_Consultation: string | null;
@@ -1471,14 +1475,14 @@ export interface FormFacts {
   age: number | string | null;
   baseDoctorId: number | string | null;
   baseHospitalId: number | string | null;
-  bmi: number | string | null;
+  bmi: string | null;
   campaignid: string | null;
   captchaToken: string;
   cataractLens: string | null;
   condition_data: string;
   consentParent: boolean;
   consentSharing: boolean;
-  consentVersion: string;
+  consentVersion: string | null;
   consentWhatsapp: boolean;
   countryCode: string;
   docotrid: number | string | null;
@@ -1495,21 +1499,19 @@ export interface FormFacts {
   lastTouch: {
     [k: string]: string;
   } | null;
-  /**
-   * @maxItems 30
-   */
   leadFormKeys: string[];
-  leadFormVariant: string;
+  leadFormVariant: string | null;
   lead_channeldata: string | null;
   lead_sourcedata: string | null;
   locality: string | null;
-  pagePath: string;
-  pageToken: string;
+  organisation: string | null;
+  pagePath: string | null;
+  pageToken: string | null;
   photo: string;
   pilesSeverity: string | null;
   pilesSeverityScore: number | string | null;
   placement: string | null;
-  qualifying: string | boolean | null;
+  qualifying: string | null;
   report: string | null;
   site_source_name: string | null;
   utm_term: string | null;
@@ -1529,6 +1531,7 @@ export interface FormField {
     | 'name'
     | 'mobile'
     | 'email'
+    | 'organisation'
     | 'city'
     | 'treatment'
     | 'hospital'
@@ -1892,7 +1895,7 @@ export interface LeadRecord {
   EmailIdData: string;
   GCLID: string | null;
   InsuranceNameData: string | null;
-  IsActiveData: number | string;
+  IsActiveData: number | string | null;
   IsConsultwithDoctor: string | boolean | null;
   IsInsurance: string | boolean | null;
   Keyword_Match_Type: string | null;
@@ -1904,9 +1907,9 @@ export interface LeadRecord {
   NameData: string;
   Network: string | null;
   PageDepartment: string;
-  PageLanguage: string;
-  PageNameData: string;
-  PageTypeData: string;
+  PageLanguage: string | null;
+  PageNameData: string | null;
+  PageTypeData: string | null;
   Page_Variant: string | null;
   Preferred_City: string | null;
   Prior_Consultation: string | null;
@@ -1922,15 +1925,15 @@ export interface LeadRecord {
   age: number | string | null;
   baseDoctorId: number | string | null;
   baseHospitalId: number | string | null;
-  bmi: number | string | null;
+  bmi: string | null;
   campaignid: string | null;
   captchaToken: string;
-  captchascore: number | string;
+  captchascore: string | null;
   cataractLens: string | null;
   condition_data: string;
   consentParent: boolean;
   consentSharing: boolean;
-  consentVersion: string;
+  consentVersion: string | null;
   consentWhatsapp: boolean;
   countryCode: string;
   docotrid: number | string | null;
@@ -1947,21 +1950,19 @@ export interface LeadRecord {
   lastTouch: {
     [k: string]: string;
   } | null;
-  /**
-   * @maxItems 30
-   */
   leadFormKeys: string[];
-  leadFormVariant: string;
+  leadFormVariant: string | null;
   lead_channeldata: string | null;
   lead_sourcedata: string | null;
   locality: string | null;
-  pagePath: string;
-  pageToken: string;
+  organisation: string | null;
+  pagePath: string | null;
+  pageToken: string | null;
   photo: string;
   pilesSeverity: string | null;
   pilesSeverityScore: number | string | null;
   placement: string | null;
-  qualifying: string | boolean | null;
+  qualifying: string | null;
   report: string | null;
   site_source_name: string | null;
   utm_term: string | null;
@@ -2679,6 +2680,7 @@ export interface WebLead {
   EmailIdData: string;
   GCLID: string | null;
   InsuranceNameData: string | null;
+  IsActiveData: number | string | null;
   IsConsultwithDoctor: string | boolean | null;
   IsInsurance: string | boolean | null;
   Keyword_Match_Type: string | null;
@@ -2690,9 +2692,9 @@ export interface WebLead {
   NameData: string;
   Network: string | null;
   PageDepartment: string;
-  PageLanguage: string;
-  PageNameData: string;
-  PageTypeData: string;
+  PageLanguage: string | null;
+  PageNameData: string | null;
+  PageTypeData: string | null;
   Page_Variant: string | null;
   Preferred_City: string | null;
   Prior_Consultation: string | null;
@@ -2708,14 +2710,14 @@ export interface WebLead {
   age: number | string | null;
   baseDoctorId: number | string | null;
   baseHospitalId: number | string | null;
-  bmi: number | string | null;
+  bmi: string | null;
   campaignid: string | null;
   captchaToken: string;
   cataractLens: string | null;
   condition_data: string;
   consentParent: boolean;
   consentSharing: boolean;
-  consentVersion: string;
+  consentVersion: string | null;
   consentWhatsapp: boolean;
   countryCode: string;
   docotrid: number | string | null;
@@ -2732,22 +2734,20 @@ export interface WebLead {
   lastTouch: {
     [k: string]: string;
   } | null;
-  /**
-   * @maxItems 30
-   */
   leadFormKeys: string[];
-  leadFormVariant: string;
+  leadFormVariant: string | null;
   leadId: string;
   lead_channeldata: string | null;
   lead_sourcedata: string | null;
   locality: string | null;
-  pagePath: string;
-  pageToken: string;
+  organisation: string | null;
+  pagePath: string | null;
+  pageToken: string | null;
   photo: string;
   pilesSeverity: string | null;
   pilesSeverityScore: number | string | null;
   placement: string | null;
-  qualifying: string | boolean | null;
+  qualifying: string | null;
   report: string | null;
   site_source_name: string | null;
   utm_term: string | null;

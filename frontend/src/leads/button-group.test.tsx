@@ -39,7 +39,7 @@ describe('the group of buttons', () => {
   it('renders the seven types in the order they are asked for', () => {
     expect(renderButtons(ALL).map(words)).toEqual([
       'Request appointment',
-      'Send me the PDF',
+      'Get the PDF',
       'Talk to a weight-loss doctor',
       'WhatsApp',
       'Request appointment',

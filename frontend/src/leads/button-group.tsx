@@ -4,7 +4,7 @@ import { telUrl, whatsappUrl } from '@/lib/contact';
 import { BrandIcon, Icon } from '@/ui/icon/icon';
 import { useText } from '@/ui/text';
 import { BookLink } from './book-link';
-import { defaultMessage, marketingMessage } from './whatsapp-text';
+import { chatMessage } from './whatsapp-text';
 
 /** The seven of spec section 2. */
 export type ButtonType = MarketingSection['buttons'][number];
@@ -85,15 +85,12 @@ function Call({ shell: { contact, context } }: { shell: Shell }) {
 function Chat({ shell: { brand, contact, context } }: { shell: Shell }) {
   const t = useText();
   if (contact.whatsapp === null || !context.contact.isWhatsappEnabled) return null;
-  const message =
-    context.pageType === 'Marketing'
-      ? marketingMessage(brand.name, context.pageName, {})
-      : defaultMessage(brand.name);
   return (
     <a
       className="btn btn--secondary"
-      href={whatsappUrl(contact.whatsapp, context.contact.whatsappMessage || message)}
+      href={whatsappUrl(contact.whatsapp, chatMessage(brand.name, context))}
       rel="noopener"
+      data-tracking-id={contact.trackingId ?? undefined}
     >
       <BrandIcon className="i i--fill i--wa" name="whatsapp" />
       {t.floating.whatsapp}

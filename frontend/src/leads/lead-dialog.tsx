@@ -3,6 +3,7 @@ import { chosenCity, nameOnPage } from '@/cities/city';
 import type { LeadForm, PageContext } from '@/contract/types';
 import sceneUrl from '@/ui/art/hero-path.svg?url&no-inline';
 import { Icon } from '@/ui/icon/icon';
+import { askedValues } from './asked';
 import { draftValues } from './draft';
 import LeadFormIsland from './lead-form.island';
 import { formText } from './text';
@@ -71,6 +72,7 @@ function startIn(form: LeadForm, language: 'en' | 'hi'): Record<string, string> 
   const city = chosenCity();
   return {
     ...(city && !ofPage && { city: nameOnPage(city, form.cities, language) }),
+    ...askedValues(),
     ...draftValues(),
   };
 }

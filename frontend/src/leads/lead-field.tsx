@@ -94,6 +94,18 @@ function Control(props: LeadFieldProps) {
           }}
         />
       );
+    case 'organisation':
+      return (
+        <TextField
+          {...own}
+          label={text.fields.organisation}
+          input={{
+            name: htmlName(key),
+            autoComplete: 'organization',
+            maxLength: FIELDS.organisation.maxLength,
+          }}
+        />
+      );
     case 'mobile':
       return (
         <MobileField

@@ -85,6 +85,15 @@ describe('a failed send', () => {
     expect(second).toBe(first);
   });
 
+  it('that had arrived and was changed since goes as another request', async () => {
+    const refusal = refused({ field: 'Idempotency-Key', message: 'This request was sent already' });
+    const calls = await open({ [SUBMIT]: refusal });
+    await fill();
+    await send();
+    await waitFor(() => expect(sent(calls)).toHaveLength(2));
+    expect(new Set(sent(calls).map((call) => call.headers['Idempotency-Key'])).size).toBe(2);
+  });
+
   it('keeps what was typed and its key for who leaves and comes back', async () => {
     const calls = await open({ [SUBMIT]: offline });
     await fill();

@@ -59,7 +59,7 @@ export default function LeadFormIsland(props: LeadFormProps) {
 function OneForm(props: LeadFormProps) {
   const { form, context, values = NO_VALUES, prefix = '', place = 'card' } = props;
   const text = formText(context.language);
-  const { lists, onWatchedChange } = useWatchedLists(form, values, context.language);
+  const { lists, onWatchedChange } = useWatchedLists(form, values, context);
   const captcha = useCaptcha(form.captcha);
   const lead = useLeadForm({
     form,
@@ -137,8 +137,12 @@ function fieldNamed(name: string, form: LeadForm): FieldKey | undefined {
   return field?.key ?? PARTS[name];
 }
 
+/** The page of a department offers its treatments; a page about one of them is left for any other. */
+const departmentOf = ({ pageType, subject }: PageContext) =>
+  pageType === 'departmentpage' ? subject.department?.id : undefined;
+
 /** The lists of the form, and what to call when an answer they depend on changes. */
-function useWatchedLists(form: LeadForm, values: Record<string, string>, language: 'en' | 'hi') {
+function useWatchedLists(form: LeadForm, values: Record<string, string>, context: PageContext) {
   const [isAwake, setAwake] = useState(false);
   const start = (key: FieldKey) =>
     values[key] ?? form.fields.find((field) => field.key === key)?.preset ?? '';
@@ -153,7 +157,10 @@ function useWatchedLists(form: LeadForm, values: Record<string, string>, languag
       setWatched((now) => (now[key as keyof Watched] === value ? now : { ...now, [key]: value }));
     }
   }
-  return { lists: useLists(form, watched, isAwake, language), onWatchedChange };
+  return {
+    lists: useLists(form, watched, isAwake, context.language, departmentOf(context)),
+    onWatchedChange,
+  };
 }
 
 /** An error is told in the page's title too, where a screen reader starts. */

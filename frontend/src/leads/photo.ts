@@ -1,3 +1,4 @@
+import { callHeaders } from '@/lib/call-headers';
 import { send } from '@/lib/send';
 
 /** Pictures on their way from a camera or a file to the server. Nothing leaves the device before `sendPhoto`. */
@@ -58,12 +59,7 @@ export async function sendPhoto(photo: HTMLCanvasElement, key: string): Promise<
   const picture = await jpeg(photo);
   const response = await send('/api/lead/photo', {
     method: 'POST',
-    headers: {
-      'Content-Type': 'image/jpeg',
-      'Idempotency-Key': key,
-      applicationtype: 'website',
-      version: '0.0.1',
-    },
+    headers: { ...callHeaders(), 'Content-Type': 'image/jpeg', 'Idempotency-Key': key },
     ...(picture && { body: picture }),
   });
   const answer: { data?: { Id?: string }[] } | null = await response?.json().catch(() => null);

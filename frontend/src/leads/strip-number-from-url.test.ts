@@ -20,6 +20,13 @@ describe('a number in the address', () => {
     );
   });
 
+  it('leaves a foreign number as the form told it', () => {
+    sessionStorage.setItem('hhUser', '+447911123456');
+    stripNumberFromUrl(at('?mob=7911123456'), past);
+    expect(sessionStorage.getItem('hhUser')).toBe('+447911123456');
+    expect(replaceState).toHaveBeenCalledWith(null, '', '/thankyou');
+  });
+
   it.each(['', 'abc', '123', '<script>'])(
     'that is none ("%s") is taken out all the same',
     (mob) => {

@@ -14,7 +14,10 @@ export function stripNumberFromUrl(place: Location, past: History): void {
     '',
     `${place.pathname}${query.size ? `?${query}` : ''}${place.hash}`,
   );
-  const digits = mobile.replace(/[^0-9]/g, '').slice(-10);
+  const sent = mobile.replace(/[^0-9]/g, '');
+  // The form has told the number with its country code, +44 7911 123456 for one; the address has none.
+  if (sent !== '' && session.get('hhUser')?.endsWith(sent)) return;
+  const digits = sent.slice(-10);
   if (!/^[6-9][0-9]{9}$/.test(digits)) return;
   session.set('hhUser', `+91${digits}`); // not stored, the page thanks without a number
 }

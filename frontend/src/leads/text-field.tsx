@@ -10,7 +10,7 @@ interface TextFieldProps {
   input: InputHTMLAttributes<HTMLInputElement>;
 }
 
-/** Name or email address. */
+/** Name, email address or organisation. */
 export function TextField({ id, label, error, value, isRequired, input }: TextFieldProps) {
   return (
     <Field id={id} label={label} error={error}>

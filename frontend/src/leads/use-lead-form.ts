@@ -9,7 +9,8 @@ import type { FieldKey } from './fields';
 import type { Lists } from './lists';
 import { type Errors, isMinor, validationErrors, withBase } from './rules';
 import { openSuccess } from './success';
-import { guideOf, leadRecord, mobileIn, type SentRecord } from './wire/record';
+import { guideOf } from './wire/guide';
+import { leadRecord, mobileIn, type SentRecord } from './wire/record';
 import { enrichLead, rememberLead, type SentLead, sendLead } from './wire/submit';
 
 export type Status = 'idle' | 'submitting' | 'failed';
@@ -38,7 +39,7 @@ const touchedAt = (target: HTMLFormElement) =>
 
 /** Filling, validation, submitting, then success or back to idle (spec section 4). */
 export function useLeadForm(setup: Setup) {
-  const { form, context, lists, captchaToken, onSent } = setup;
+  const { form, context, lists, onSent } = setup;
   const { errors, attempt, setErrors, refuse, clear } = useErrors(setup);
   const [status, setStatus] = useState<Status>('idle');
   const key = useFormKey();
@@ -61,7 +62,7 @@ export function useLeadForm(setup: Setup) {
     const success = openSuccess(form.successUrl);
     setErrors({});
     setStatus('submitting');
-    const sent = await sendLead({ ...record, captchaToken: await captchaToken() }, context, key());
+    const sent = await sendOnce(setup, record, key);
     success('id' in sent);
     if ('id' in sent) {
       rememberSent(sent, record, setup);
@@ -82,7 +83,7 @@ export function useLeadForm(setup: Setup) {
     if (isMinor(answersIn(target, form.fields))) stopTracking();
   }
 
-  return { errors, status, attempt, submit, clear, applyMinorRule, key };
+  return { errors, status, attempt, submit, clear, applyMinorRule, key: key.get };
 }
 
 export type LeadFormState = ReturnType<typeof useLeadForm>;
@@ -109,13 +110,32 @@ function useErrors({ refused, onRefused }: Setup) {
   return { errors, attempt, setErrors, refuse, clear };
 }
 
+interface FormKey {
+  get: () => string;
+  renew: () => void;
+}
+
 /** One form, one key: its photo and its request carry it (decisions 2.7). */
-function useFormKey(): () => string {
+function useFormKey(): FormKey {
   const made = useRef<string | null>(null);
-  return () => {
+  const renew = () => {
+    made.current = randomKey();
+  };
+  const get = () => {
     made.current ??= randomKey();
     return made.current;
   };
+  return { get, renew };
+}
+
+/** A send that seemed to fail may have arrived, and been changed since: then this is another request. */
+async function sendOnce({ context, captchaToken }: Setup, record: SentRecord, key: FormKey) {
+  const send = async () =>
+    sendLead({ ...record, captchaToken: await captchaToken() }, context, key.get());
+  const sent = await send();
+  if (!('isKeyUsed' in sent)) return sent;
+  key.renew();
+  return send();
 }
 
 function factsIn(target: HTMLFormElement, since: number) {

@@ -11,12 +11,16 @@ export interface Watched {
   speciality: string;
 }
 
-/** Loads what the form's fields offer, once it is awake; a chosen department loads its treatments. */
+/**
+ * Loads what the form's fields offer, once it is awake. A chosen department loads its treatments; without one
+ * the department that the page is about does.
+ */
 export function useLists(
   form: LeadForm,
   watched: Watched,
   isAwake: boolean,
   language: 'en' | 'hi',
+  pageDepartment = 0,
 ): Lists {
   const also = language === 'hi' ? '&language=hi' : '';
   const asks = (key: FieldKey) => isAwake && form.fields.some((field) => field.key === key);
@@ -34,7 +38,7 @@ export function useLists(
   );
   const department =
     specialities.items.find((item) => isCalled(departmentNames(item), watched.speciality))
-      ?.DepartmentId ?? 0;
+      ?.DepartmentId ?? pageDepartment;
   const about = asks('treatment');
   return {
     isAwake,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { restoreCity } from '@/cities/restore-city';
 import type { User } from '@/contract/types';
 import { LOGIN, linkVisitor, SIGNUP } from './calls';
 import { useCode } from './one-time-code/use-code';
@@ -16,6 +17,7 @@ export function useLogin(onLoggedIn: (user: User) => void) {
   const state = useCode<User>({ send: SIGNUP, check: LOGIN }, (found) => {
     const isStored = beginSession(found);
     linkVisitor();
+    void restoreCity(found.selectedCity);
     setUser(found);
     if (isStored) setTimeout(() => onLoggedIn(found), SHOWN_FOR_MS);
   });

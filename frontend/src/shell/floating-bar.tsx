@@ -1,17 +1,16 @@
-import type { Contact } from '@/contract/types';
+import type { Shell } from '@/contract/types';
 import { BookLink } from '@/leads/book-link';
+import { chatMessage } from '@/leads/whatsapp-text';
 import { telUrl, whatsappUrl } from '@/lib/contact';
 import { BrandIcon, Icon } from '@/ui/icon/icon';
 import { useText } from '@/ui/text';
 
 interface FloatingBarProps {
-  contact: Contact;
-  /** Whether the page offers the form. */
-  hasForm: boolean;
+  shell: Shell;
 }
 
 /** Call, write or ask for an appointment. The script shows it after 500 px of scrolling. */
-export function FloatingBar({ contact, hasForm }: FloatingBarProps) {
+export function FloatingBar({ shell: { brand, contact, context } }: FloatingBarProps) {
   const t = useText();
   return (
     <section className="floatbar" aria-label={t.floating.label} hidden data-floating-bar="">
@@ -28,14 +27,17 @@ export function FloatingBar({ contact, hasForm }: FloatingBarProps) {
       {contact.whatsapp !== null && (
         <a
           className="btn btn--secondary floatbar__sq"
-          href={whatsappUrl(contact.whatsapp)}
+          href={whatsappUrl(contact.whatsapp, chatMessage(brand.name, context))}
           rel="noopener"
+          data-tracking-id={contact.trackingId ?? undefined}
         >
           <BrandIcon className="i i--fill i--wa" name="whatsapp" />
           {t.floating.whatsapp}
         </a>
       )}
-      {hasForm && <BookLink className="btn floatbar__book">{t.book}</BookLink>}
+      {context.contact.isFormEnabled && (
+        <BookLink className="btn floatbar__book">{t.book}</BookLink>
+      )}
     </section>
   );
 }

@@ -42,9 +42,7 @@ export function Frame({ shell, slots = {}, children }: Frame) {
       <AppBanner brand={shell.brand} size={layout.appBanner} />
       {layout.extra && <SafetyLine brand={shell.brand} />}
       {layout.footer && <Footer shell={shell} />}
-      {layout.floatingBar && (
-        <FloatingBar contact={shell.contact} hasForm={shell.context.contact.isFormEnabled} />
-      )}
+      {layout.floatingBar && <FloatingBar shell={shell} />}
     </>
   );
 }

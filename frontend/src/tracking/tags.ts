@@ -3,6 +3,7 @@ import { type PageForm, readBlock } from '@/lib/page-data';
 import { session } from '@/lib/storage';
 import { isOptedOut, type PrivacyChoice, privacyChoice } from './privacy';
 import { askPrivacy } from './privacy-panel';
+import { ARRIVAL } from './touch';
 
 /** Spec section 9: the tag manager's push waits ten seconds. */
 const DELAY = 10_000;
@@ -13,21 +14,30 @@ const agreed = (choice: PrivacyChoice | null) =>
   choice !== null && (choice.measuring || choice.advertising) && !isOptedOut();
 
 /**
- * What an address may carry while a script of another host can read it: the advertisers' own words, and the
- * one that every request ends with.
+ * What an address may carry while a script of another host can read it: the click ids of advertisers, where
+ * they come from, the city, and the words that every request ends with.
  */
 const CLEAN = new Set([
-  'gclid',
-  'gbraid',
-  'wbraid',
-  'gad',
-  'gad_source',
-  'utm_source',
-  'utm_medium',
-  'isquicksurvey',
+  ...['gclid', 'gbraid', 'wbraid', 'gad', 'gad_source', 'utm_source', 'utm_medium'],
+  ...['campaignid', 'network', 'matchtype', 'targetid', 'creative', 'adset_id', 'adsetid'],
+  ...['source', 'medium', 'city', 'isquicksurvey', 'isplanfeature'],
 ]);
+/** Words of an arrival, stored by now, and of /thankyou: they may name a condition, and no page needs them. */
+const TAKEN_OUT = new Set<string>([...ARRIVAL, 'department']);
 
-const isClean = (address: URL) => [...address.searchParams.keys()].every((name) => CLEAN.has(name));
+/**
+ * Takes what a tag must not read out of the address bar. False: the address holds something else, a filter or
+ * what was typed, which the page needs and no tag may see.
+ */
+function cleanAddress(): boolean {
+  const address = new URL(location.href);
+  for (const name of [...address.searchParams.keys()]) {
+    if (!CLEAN.has(name) && TAKEN_OUT.has(name.toLowerCase())) address.searchParams.delete(name);
+  }
+  if ([...address.searchParams.keys()].some((name) => !CLEAN.has(name))) return false;
+  if (address.href !== location.href) history.replaceState(history.state, '', address.href);
+  return true;
+}
 
 /** From now on no page tells the next one its address: a tag there could read it as the referrer. */
 function restrictReferrer(root: Document): void {
@@ -39,13 +49,7 @@ function restrictReferrer(root: Document): void {
 async function load(id: string): Promise<void> {
   const choice = privacyChoice();
   const { context } = readBlock<PageForm>('page-form');
-  if (
-    !choice ||
-    !agreed(choice) ||
-    NO_TAGS.has(context.pageType) ||
-    !isClean(new URL(location.href))
-  )
-    return;
+  if (!choice || !agreed(choice) || NO_TAGS.has(context.pageType) || !cleanAddress()) return;
   const { loadTags, pushTag } = await import('./tag-manager');
   const facts = {
     pageType: context.pageType,
@@ -54,7 +58,9 @@ async function load(id: string): Promise<void> {
     pageVariant: context.pageVariant,
   };
   loadTags(id, choice, facts);
-  if (context.pageType === 'Thankyou') {
+  // Once for each request; who leaves /thankyou before the ten seconds are over tells it on the next page.
+  if (session.get('lead_untold')) {
+    session.remove('lead_untold');
     const leadFormVariant = session.get('lead_variant') ?? '';
     pushTag({ ...facts, event: 'lead_sent', leadFormVariant });
   }

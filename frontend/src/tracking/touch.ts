@@ -1,7 +1,7 @@
 // A touch: how a visitor came to the site once, by the words in the address and the host that linked here.
 
 /** The parameters read from the address (spec section 2 and the advertising networks' own), as written. */
-const READ = [
+export const ARRIVAL = [
   'city',
   'disease',
   'source',
@@ -56,7 +56,7 @@ export function touchOf(address: URL, referrer: string, now: Date): Touch | null
   const given = new Map(
     [...address.searchParams].map(([name, value]) => [name.toLowerCase(), value]),
   );
-  const found = READ.map((name) => [name, plain(given.get(name) ?? '')] as const);
+  const found = ARRIVAL.map((name) => [name, plain(given.get(name) ?? '')] as const);
   const words = found.filter(([, value]) => value !== '');
   const host = otherHost(referrer, address.host);
   if (host === '' && words.every(([name]) => NOT_ALONE.has(name))) return null;
@@ -74,7 +74,7 @@ export function parseTouch(text: string | null, oldest: Date): Touch | null {
     const value: Record<string, unknown> | null = JSON.parse(text ?? 'null');
     const at = value?.at;
     if (typeof at !== 'string' || !(new Date(at) >= oldest)) return null;
-    const words = ['path', 'referrer', ...READ].flatMap((name) => {
+    const words = ['path', 'referrer', ...ARRIVAL].flatMap((name) => {
       const word = value?.[name];
       return typeof word === 'string' ? [[name, plain(word)]] : [];
     });

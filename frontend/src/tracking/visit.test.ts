@@ -3,7 +3,7 @@ import { afterVisible } from '@/lib/after-visible';
 import { shell } from '@/testing/examples/shell';
 import { recordTouch } from './attribution';
 import { savePrivacyChoice, stopTracking } from './privacy';
-import { sendVisit } from './visit';
+import { sendClick, sendVisit } from './visit';
 
 const sent = vi.fn<typeof fetch>();
 const visitor = () => /visitorid=(\d+)/.exec(document.cookie)?.[1];
@@ -20,6 +20,34 @@ beforeEach(() => {
   sent.mockReset().mockResolvedValue(new Response('{}'));
   vi.stubGlobal('fetch', sent);
   recordTouch(new URL(location.href), location.href);
+});
+
+describe('a call or a chat that is begun', () => {
+  const link = (href: string) => {
+    const made = Object.assign(document.createElement('a'), { href });
+    made.dataset.trackingId = 'piles-1';
+    return made;
+  };
+
+  it.each([
+    ['tel:+911140000000', 'CALL'],
+    ['https://wa.me/919876543210?text=Hi', 'CHAT'],
+  ])('is counted with its tracking id: %s', (href, kind) => {
+    sendClick(link(href));
+    const [url, options] = sent.mock.calls[0] ?? [];
+    expect(url).toContain(`eventType=${kind}`);
+    expect(JSON.parse(String(options?.body))).toMatchObject({
+      tracking_id: 'piles-1',
+      path: '/condition/gallstones',
+    });
+    expect(new Headers(options?.headers).get('visitorid')).toMatch(/^\d+$/);
+  });
+
+  it('is not counted of who opted out', () => {
+    savePrivacyChoice({ measuring: false, advertising: true });
+    sendClick(link('tel:112'));
+    expect(sent).not.toHaveBeenCalled();
+  });
 });
 
 describe('the visit', () => {

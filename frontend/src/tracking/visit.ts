@@ -1,3 +1,4 @@
+import { callHeaders } from '@/lib/call-headers';
 import { type PageForm, readBlock } from '@/lib/page-data';
 import { send } from '@/lib/send';
 import { campaignFacts } from './attribution';
@@ -25,28 +26,40 @@ function setVariantCookie(letter: string): void {
 }
 
 /** POST {api}/timeline/events/timeline (spec section 7). Nothing waits for it and nothing depends on it. */
-export function sendVisit(): void {
-  if (isOptedOut()) return;
+function sendEvent(eventType: 'GET' | 'CALL' | 'CHAT', more: Record<string, string>): void {
   setVisitorId();
   const { context } = readBlock<PageForm>('page-form');
-  const { subject, pageVariant } = context;
-  const { doctor, hospital, treatment, condition, department, city } = subject;
+  const { doctor, hospital, treatment, condition, department, city } = context.subject;
   const about = doctor ?? hospital ?? treatment ?? condition ?? department;
-  setVariantCookie(pageVariant);
   const query = new URLSearchParams({
     objectType: context.pageType,
-    objectId: String(about?.id ?? ''),
-    eventType: 'GET',
+    // Articles, tests, insurers, people and films have no id of the directory: their address names them.
+    objectId: String(about?.id ?? context.path.split('/').at(-1) ?? '').slice(0, 40),
+    eventType,
     ip: '',
   });
   const facts = campaignFacts();
-  const body = {
-    ...facts,
-    path: context.path,
-    variant: pageVariant,
-    city: city?.name ?? facts.city,
-  };
-  void send(`/timeline/events/timeline?${query}`, { method: 'POST', body, keepalive: true })
+  const body = { ...facts, path: context.path, city: city?.name ?? facts.city, ...more };
+  void send(`/timeline/events/timeline?${query}`, {
+    method: 'POST',
+    headers: callHeaders(),
+    body,
+    keepalive: true,
+  })
     .then((answer) => answer?.text()) // an answer nobody reads keeps its connection busy
     .catch(() => undefined);
+}
+
+export function sendVisit(): void {
+  if (isOptedOut()) return;
+  const { pageVariant } = readBlock<PageForm>('page-form').context;
+  setVariantCookie(pageVariant);
+  sendEvent('GET', { variant: pageVariant });
+}
+
+/** A call or a chat was begun by this link. */
+export function sendClick({ href, dataset }: HTMLAnchorElement): void {
+  if (isOptedOut()) return;
+  const tracking = dataset.trackingId;
+  sendEvent(href.startsWith('tel:') ? 'CALL' : 'CHAT', tracking ? { tracking_id: tracking } : {});
 }

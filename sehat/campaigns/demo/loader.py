@@ -6,13 +6,20 @@ import json
 from pathlib import Path
 from typing import Any
 
+from django.apps import apps
 from django.core.files.base import ContentFile
 from django.db import transaction
 from wagtail.documents import get_document_model
 from wagtail.documents.models import AbstractDocument
 from wagtail.models import Page
 
-from sehat.campaigns.models import CampaignIndexPage, MarketingFolder, MarketingPage, MarketingVariant
+from sehat.campaigns.models import (
+    OF_FORM,
+    CampaignIndexPage,
+    MarketingFolder,
+    MarketingPage,
+    MarketingVariant,
+)
 from sehat.content.demo.placing import placed
 from sehat.content.models import HomePage
 from sehat.directory.models import City, Department, Procedure
@@ -46,7 +53,21 @@ def page_values(row: dict[str, Any]) -> dict[str, Any]:
         "department": Department.objects.filter(slug=row.get("department")).first(),
         "procedure": Procedure.objects.filter(slug=row.get("procedure")).first(),
         "guide": guide_of(row["guide"]) if "guide" in row else None,
+        "form_variant": form_of(row["form"]) if "form" in row else None,
+        **{name: row[name] for name in OF_FORM if name in row},
     }
+
+
+def form_of(row: dict[str, Any]) -> Any:
+    """A form of the owner of a campaign, made once; staff change it at Lead forms."""
+    fields = [
+        ("field", {"key": key, "is_required": is_required, "is_hidden": False, "preset": ""})
+        for key, is_required in row["fields"]
+    ]
+    values = {name: row[name] for name in ("name", "title", "button")}
+    forms = apps.get_model("leads", "FormVariant")._default_manager
+    made, _ = forms.get_or_create(number=row["number"], defaults=values | {"fields": fields})
+    return made
 
 
 def shown(row: dict[str, Any]) -> dict[str, Any]:

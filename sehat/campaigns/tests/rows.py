@@ -49,6 +49,7 @@ def signed_in(user: User) -> Client:
 def campaign_form(**changes: Any) -> dict[str, Any]:
     """A new campaign as Wagtail's form sends it, without a block."""
     texts = {"title": "Knee", "slug": "knee", "lead": "A surgeon looks first.", "seo_title": ""}
+    texts |= {"lead_type": "Appointment", "form_title": "", "form_button": "", "whatsapp_message": ""}
     numbers = {"tier": "3", "entity": "0"}
     switches = dict.fromkeys(SWITCHES, "on")
     return texts | numbers | switches | stream("checks") | stream("body") | COMMENTS | changes

@@ -13,6 +13,8 @@ from pytest_django import DjangoAssertNumQueries
 from selectolax.lexbor import LexborHTMLParser
 
 from sehat.campaigns.models import MarketingPage, MarketingVariant
+from sehat.leads.models import Lead
+from sehat.leads.wire.crm_record import crm_record
 from sehat.rendering.cache_version import clear_cached_reads, invalidate_pages
 from sehat.rendering.tests.reading import attribute, page_at, text_of, words
 from sehat.rendering.variants import VARIANT, VARIANTS_HEADER
@@ -144,8 +146,8 @@ def test_the_demo_has_a_campaign_in_two_variants(client: Client) -> None:
 def test_a_campaign_offers_its_guide_and_its_numbers(client: Client) -> None:
     page = page_at(client, CAMPAIGN)
     buttons = {text_of(link): attribute(link, "href") for link in page.css(".button-group a")}
-    assert list(buttons) == ["Send me the PDF"]  # no number is configured in tests: no button
-    guide = client.get(str(buttons["Send me the PDF"]))
+    assert list(buttons) == ["Get the PDF"]  # no number is configured in tests: no button
+    guide = client.get(str(buttons["Get the PDF"]))
     assert guide.headers["Content-Type"] == "application/pdf"
     assert b"".join(iter(guide)).startswith(b"%PDF")
 
@@ -192,3 +194,50 @@ def test_a_page_takes_at_most_ten_queries(
     client.get("/about-us")  # what is cached for all pages
     with django_assert_max_num_queries(10):
         client.get(CAMPAIGN)
+
+
+CAMP = "/campaigns/surgery-camp-delhi-ncr"
+
+
+@pytest.mark.usefixtures("real_site")
+def test_a_campaign_has_a_form_a_title_a_button_and_a_lead_type_of_its_own(
+    client: Client, settings: LazySettings
+) -> None:
+    settings.CONTACT_WHATSAPP = "+91 98765 43210"
+    page = page_at(client, CAMP)
+    assert words(page, "#lead-card-title") == "Tell us before the camp"
+    assert words(page, ".lead-card [type=submit]") == "Ask for a place"
+    assert [attribute(field, "value") for field in page.css('input[name="LeadTypeData"]')] == ["Camp"]
+    chats = {attribute(link, "href") for link in page.css('a[href^="https://wa.me/"]')}
+    assert len(chats) == 1
+    assert "surgery%20camp" in chats.pop()
+
+
+@pytest.mark.usefixtures("real_site")
+def test_a_shipped_campaign_asks_for_all_that_no_other_page_asks(client: Client) -> None:
+    page = page_at(client, CAMP)
+    block = page.css_first("#page-form")
+    assert block
+    asked = {field["key"] for field in json.loads(block.text())["form"]["fields"]}
+    assert asked >= {"FormOTPField", "FormLocalityField", "image-capture", "cataractLens", "pilesSeverity"}
+
+
+@pytest.mark.usefixtures("real_site")
+def test_without_javascript_its_requests_say_what_they_are_for(client: Client) -> None:
+    form = {
+        "nameField": "Asha", "mobileField": "9876543210", "countryCode": "+91", "cityField": "Delhi NCR",
+        "FormLocalityField": "Rohini", "LeadTypeData": "Camp", "leadFormVariant": "20",
+        "PageTypeData": "Marketing", "vendorId": "v-7", "entity": "3",
+    }  # fmt: skip
+    assert client.post("/request", form).status_code == 303
+    record = crm_record(Lead.objects.get())
+    told = [record[name] for name in ("LeadTypeData", "vendorId", "entity", "locality", "lead_channeldata")]
+    assert told == ["Camp", "v-7", "3", "Rohini", "Website"]
+
+
+@pytest.mark.parametrize("lead_type", ["", "<b>", "Camp 7", "x" * 61])
+def test_a_lead_type_is_a_few_words(lead_type: str) -> None:
+    page = MarketingPage.objects.get(slug="piles-delhi-ncr")
+    page.lead_type = lead_type
+    with pytest.raises(ValidationError, match="lead_type"):
+        page.full_clean()

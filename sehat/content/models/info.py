@@ -40,15 +40,27 @@ class InfoPage(SitePage):
     # What the form of one page asks (variant '0'): the salary on the loan form alone (decisions 2.4), for a
     # second opinion whether there was a first, and no treatment of hospitals and doctors.
     FORMS = {
-        "/partner-with-us": ["city", "query"],
+        "/partner-with-us": ["organisation", "email", "city", "query"],
         "/services/medical-loan": ["city", "treatment", "Monthly_Salary", "query"],
         "/services/second-opinion": ["city", "treatment", "isConsultedField", "query"],
     }
     WEIGHT_LOSS = FormOptions(variant="7", lead_type="Weight Loss")  # as sehat/leads/purposes.py has it
     NOTES = {"/partner-with-us": noop("For hospitals and doctors. We call you back about your listing.")}
 
-    # Neither of the two asks for an appointment.
-    BUTTONS = {"/partner-with-us": noop("Ask for a listing"), "/contact-us": noop("Ask for a call back")}
+    # None of these asks for an appointment.
+    BUTTONS = {
+        "/partner-with-us": noop("Ask for a listing"),
+        "/contact-us": noop("Ask for a call back"),
+        "/services/second-opinion": noop("Ask for a second opinion"),
+        "/services/medical-loan": noop("Ask about a loan"),
+    }
+    # As sehat/leads/purposes.py has them.
+    LEAD_TYPES = {
+        "/partner-with-us": "Partner",
+        "/contact-us": "Callback",
+        "/services/second-opinion": "Second Opinion",
+        "/services/medical-loan": "Medical Loan",
+    }
 
     lead = models.TextField(blank=True)
     updated_on = models.DateField()
@@ -80,4 +92,5 @@ class InfoPage(SitePage):
             requirements=self.FORMS.get(path),
             note=translate(self.NOTES.get(path, ""), language),
             button=translate(self.BUTTONS.get(path, ""), language),
+            lead_type=self.LEAD_TYPES.get(path, FormOptions().lead_type),
         )

@@ -75,7 +75,8 @@ def test_the_form_of_partners_asks_for_no_treatment(client: Client) -> None:
     [
         ("/partner-with-us", "Ask for a listing"),
         ("/contact-us", "Ask for a call back"),
-        ("/services/second-opinion", "Get a free call back"),
+        ("/services/second-opinion", "Ask for a second opinion"),
+        ("/services/medical-loan", "Ask about a loan"),
     ],
 )
 def test_the_button_of_a_form_says_what_the_form_is_for(client: Client, path: str, button: str) -> None:

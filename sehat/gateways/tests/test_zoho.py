@@ -35,6 +35,7 @@ from sehat.gateways.tests.zoho_vendor import (
     running_zoho,
 )
 from sehat.leads.wire import CrmLead
+from sehat.leads.wire.crm_record import CrmRecord
 
 pytestmark = pytest.mark.django_db
 
@@ -298,7 +299,7 @@ def test_the_start_stops_without_its_settings(vendor: ZohoVendor, settings: Sett
 class TestTheFieldMap:
     def test_that_comes_with_the_site_maps_all_we_know(self) -> None:
         fields = field_map(Path(site.ZOHO_FIELDS))
-        assert set(fields) == {"Web_Lead_Id", *CrmLead.wire_names().values()}
+        assert set(fields) == set(CrmRecord.wire_names().values())
         assert len({field.to for field in fields.values()}) == len(fields)
 
     @pytest.mark.parametrize(

@@ -15,13 +15,14 @@ from sehat.leads.actions.changes import (
     answer_survey,
     change_call_time,
     change_lead,
+    mark_spam,
     release_lead,
     requeue,
     retry_dead_letters,
     stop_contact,
     withdraw_lead,
 )
-from sehat.leads.actions.create import Consent, KeyInUse, Origin, Refused, create_lead
+from sehat.leads.actions.create import Consent, KeyInUse, Origin, Refused, create_lead, lead_of_key
 from sehat.leads.actions.enrich import enrich_lead, update_lead
 from sehat.leads.actions.photos import delete_photos, prune_photos, store_photo
 from sehat.leads.actions.triage import InvalidTransition, update_status
@@ -42,7 +43,9 @@ __all__ = [
     "delete_photos",
     "enrich_lead",
     "give",
+    "lead_of_key",
     "mark_seen",
+    "mark_spam",
     "prune_photos",
     "release_lead",
     "requeue",

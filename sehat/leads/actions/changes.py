@@ -5,25 +5,51 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from django.db import transaction
+from django.db.models import Q
 from django.utils import timezone
 
 from sehat.core import audit
 from sehat.leads.actions.photos import delete_photos
 from sehat.leads.fields import BY_KEY, CALL_TIMES, FieldKey
 from sehat.leads.models import Lead, OutboxRow, Photo
+from sehat.leads.tier import tier_of
 
 
 @transaction.atomic
 def release_lead(*, by: str, lead_id: str) -> bool:
-    """Staff say it is a person after all: new, and on its way to the CRM. False: no such lead in Spam."""
-    lead = Lead.objects.select_for_update().filter(pk=lead_id, status=Lead.Status.SPAM).first()
+    """Staff say it is a person after all: on its way to the CRM, and new if it was spam.
+
+    False: no such lead in Spam, and none put aside.
+    """
+    is_kept = Q(status=Lead.Status.SPAM) | Q(outbox__state=OutboxRow.State.HELD)
+    lead = Lead.objects.select_for_update(of=("self",)).filter(is_kept, pk=lead_id).first()
     if lead is None:
         return False
-    lead.status = Lead.Status.NEW
-    lead.save(update_fields=["status"])
-    OutboxRow.objects.filter(lead=lead, state=OutboxRow.State.WAITING).update(due_at=timezone.now())
+    if lead.status == Lead.Status.SPAM:
+        lead.status = Lead.Status.NEW
+        lead.save(update_fields=["status"])
+    release_row(lead)
     audit.record(by=by, action="lead released", subject=f"lead {lead.id}")
     return True
+
+
+@transaction.atomic
+def mark_spam(*, by: str, lead_id: str) -> bool:
+    """Staff say of a request that was put aside that it is spam. False: no such request."""
+    held = Lead.objects.filter(pk=lead_id, outbox__state=OutboxRow.State.HELD)
+    lead = held.select_for_update(of=("self",)).first()
+    if lead is None:
+        return False
+    lead.status = Lead.Status.SPAM
+    lead.save(update_fields=["status"])
+    audit.record(by=by, action="lead is spam", subject=f"lead {lead.id}")
+    return True
+
+
+def release_row(lead: Lead) -> None:
+    """Makes the outbox row of a request that was put aside due."""
+    kept = OutboxRow.objects.filter(lead=lead, state__in=(OutboxRow.State.HELD, OutboxRow.State.WAITING))
+    kept.update(state=OutboxRow.State.WAITING, due_at=timezone.now())
 
 
 @transaction.atomic
@@ -75,21 +101,28 @@ def withdraw_lead(*, by: str, lead_id: str) -> bool:
 def change_lead(
     *, by: str, lead_id: str, action: str, answers: dict[str, str] | None = None, **columns: object
 ) -> bool:
-    """New values of columns and answers; then the CRM hears of it. False: no such open lead."""
+    """New values of columns and answers, and the tier they make; then the CRM hears of it.
+
+    False: no such open lead.
+    """
     lead = Lead.objects.select_for_update().filter(pk=lead_id).exclude(status=Lead.Status.WITHDRAWN).first()
     if lead is None:
         return False
     for name, value in columns.items():
         setattr(lead, name, value)
     lead.answers = lead.answers | (answers or {})
-    lead.save(update_fields=[*columns, "answers"])
+    lead.tier = tier_of(lead)
+    lead.save(update_fields=[*columns, "answers", "tier"])
     requeue(lead)
     audit.record(by=by, action=action, subject=f"lead {lead.id}")
     return True
 
 
 def requeue(lead: Lead) -> None:
-    """Makes the outbox row due now and clears its lease: a send under way no longer decides its state."""
-    OutboxRow.objects.filter(lead=lead).update(
+    """Makes the outbox row due now and clears its lease: a send under way no longer decides its state.
+
+    What is put aside stays there.
+    """
+    OutboxRow.objects.filter(lead=lead).exclude(state=OutboxRow.State.HELD).update(
         state=OutboxRow.State.WAITING, attempts=0, due_at=timezone.now(), leased_until=None
     )

@@ -8,6 +8,7 @@ from datetime import timedelta
 from typing import Any
 
 import phonenumbers
+from django.conf import settings
 from django.db import IntegrityError
 from django.utils import timezone
 
@@ -31,8 +32,6 @@ from sehat.leads.tier import lead_tier
 from sehat.leads.validation import validation_errors
 from sehat.patients.selectors import is_verified
 
-# How long the CRM waits for the second call, which enriches the lead and makes its row due at once.
-ENRICHMENT_SECONDS = 20
 SAME_REQUEST_SECONDS = 60  # decisions 2.7
 
 
@@ -45,7 +44,7 @@ class Refused(Exception):
 
 
 class KeyInUse(Exception):
-    """The same Idempotency-Key came with the number of somebody else: their request is not this one."""
+    """The same Idempotency-Key came with another body: that request is not this one (decisions 7.6)."""
 
 
 @dataclass(frozen=True)
@@ -83,9 +82,9 @@ def create_lead(
 ) -> Lead:
     """Writes lead, outbox row, consent receipt and audit row, or gives the lead that is there already.
 
-    Raises Refused when an answer breaks a rule, KeyInUse for another number under a key. The same key, or
-    without a key the same answers within 60 s, is the same lead (decisions 2.7). A key is not looked for
-    first: it is unique.
+    Raises Refused when an answer breaks a rule, KeyInUse for another body under a key. The same key, or
+    without a key the same answers within 60 s, is the same lead (decisions 2.7), and counts against no limit
+    (decisions 7.6): so a key is looked for first.
     """
     fields = variant_fields(origin.form_variant, origin.form_keys)
     resolved = resolve(answers)
@@ -94,8 +93,11 @@ def create_lead(
         raise Refused(errors)
     lead = lead_of(resolved, origin, asks_code=any(field.type == "OTP" for field in fields))
     lead.idempotency_key = idempotency_key
+    known = lead_of_key(idempotency_key)
+    if known:
+        return same_body(known, lead)
     mark_emergency(lead, *free_text(lead))
-    flag_spam(lead, origin)
+    is_held = put_aside(lead, origin)
     try:
         with write_transaction():
             known = None if lead.idempotency_key else same_request(lead)
@@ -103,7 +105,9 @@ def create_lead(
                 return known
             lead.save(force_insert=True)
             OutboxRow.objects.create(
-                lead=lead, due_at=lead.created_at + timedelta(seconds=ENRICHMENT_SECONDS)
+                lead=lead,
+                state=OutboxRow.State.HELD if is_held else OutboxRow.State.WAITING,
+                due_at=lead.created_at + timedelta(seconds=settings.CRM_WAIT_SECONDS),
             )
             ConsentReceipt.objects.create(
                 lead=lead,
@@ -115,12 +119,10 @@ def create_lead(
             claim_photo(lead, answers.photo.strip())
             audit.record(by=by, action="lead created", subject=f"lead {lead.id}", page_type=lead.page_type)
     except IntegrityError:
-        known = Lead.objects.filter(idempotency_key=lead.idempotency_key).first()
-        if known is None or not lead.idempotency_key:
+        known = lead_of_key(lead.idempotency_key)
+        if known is None:
             raise
-        if (known.country_code, known.mobile) != (lead.country_code, lead.mobile):
-            raise KeyInUse from None
-        return known
+        return same_body(known, lead)
     return lead
 
 
@@ -144,6 +146,7 @@ def lead_of(resolved: Resolved, origin: Origin, *, asks_code: bool) -> Lead:
         department_id=department_id(resolved, origin, doctor),
         doctor=doctor,
         hospital_id=resolved.hospital_id or hospital_id_of(origin),
+        page_tier=origin.page_tier,
         tier=lead_tier(
             page_tier=origin.page_tier,
             page_type=origin.page_type,
@@ -164,6 +167,18 @@ def lead_of(resolved: Resolved, origin: Origin, *, asks_code: bool) -> Lead:
     )
 
 
+def lead_of_key(idempotency_key: str | None) -> Lead | None:
+    """The lead that was sent with this key. One query, none without a key."""
+    return Lead.objects.filter(idempotency_key=idempotency_key).first() if idempotency_key else None
+
+
+def same_body(known: Lead, sent: Lead) -> Lead:
+    """The known lead. Raises KeyInUse when what was sent with its key is another request."""
+    if known.fingerprint != sent.fingerprint:
+        raise KeyInUse
+    return known
+
+
 def is_doubtful(mobile: Mobile) -> bool:
     """Whether the numbering plan knows no such number: a mark for staff, no refusal (decisions 2.3)."""
     try:
@@ -177,14 +192,18 @@ def free_text(lead: Lead) -> list[str]:
     return [lead.question] if lead.procedure_id else [lead.question, lead.treatment_name]
 
 
-def flag_spam(lead: Lead, origin: Origin) -> None:
-    """Marks an unsaved lead. Its visitor is told the same as anyone; staff may release it."""
+def put_aside(lead: Lead, origin: Origin) -> bool:
+    """Marks an unsaved lead: certain spam by its status, doubt by its flags (decisions 7.6).
+
+    Its visitor is told the same as anyone. True: the CRM waits until staff have released it.
+    """
     check = spam_check(origin.signals, lead.mobile)
-    lead.flags = [*lead.flags, *check.reasons, *check.flags]
+    lead.flags = [*lead.flags, *check.reasons, *check.doubts, *check.flags]
     if check.score != NOT_SCORED:
         lead.attribution = lead.attribution | {"captcha_score": check.score}
     if check.reasons:
         lead.status = Lead.Status.SPAM
+    return bool(check.doubts) and not check.reasons
 
 
 def department_id(resolved: Resolved, origin: Origin, doctor: Doctor | None) -> int | None:

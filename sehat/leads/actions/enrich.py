@@ -10,49 +10,115 @@ from django.utils import timezone
 from sehat.core import audit
 from sehat.core.transactions import write_transaction
 from sehat.leads.actions.changes import requeue
+from sehat.leads.actions.create import Consent, Origin, Refused, department_id
 from sehat.leads.actions.emergency import mark_emergency
-from sehat.leads.models import Lead, OutboxRow
+from sehat.leads.fields import Answers
+from sehat.leads.models import ConsentReceipt, Lead, OutboxRow
+from sehat.leads.resolve import Resolved, directory_lookup, resolve
+from sehat.leads.schemas import FormField
+from sehat.leads.selectors import newest_receipt
+from sehat.leads.stored import stored_answers, stored_attribution
+from sehat.leads.tier import tier_of
+from sehat.leads.validation import valid_answers, validation_errors
 
 SESSION = timedelta(days=1)
+NOTHING_ASKED = [FormField(key="name", is_required=False)]
 
 
 @write_transaction()
-def update_lead(
-    *,
-    by: str,
-    lead_id: str,
-    mobile: str,
-    answers: dict[str, Any],
-    attribution: dict[str, Any],
-    question: str = "",
-) -> Lead | None:
+def update_lead(*, by: str, lead_id: str, answers: Answers, consent: Consent, origin: Origin) -> Lead | None:
     """What a later step of the same session adds to its lead (`qualifying` and the like, decisions 2.6).
 
     The id cannot be guessed; it counts for a day and only with the number of the lead. None: no such lead.
-    `question` is only looked at for an emergency.
+    What was given is validated, and raises Refused; what was not given stays (decisions 7.7).
     """
     since = timezone.now() - SESSION
-    lead = Lead.objects.select_for_update().filter(pk=lead_id, mobile=mobile, created_at__gte=since).first()
+    known = Lead.objects.filter(pk=lead_id, mobile=answers.mobile, created_at__gte=since, erased_at=None)
+    lead = known.exclude(status=Lead.Status.WITHDRAWN).select_for_update().first()
     if lead is None:
         return None
-    changed = add(lead, differing(answers, lead.answers), differing(attribution, lead.attribution))
-    if mark_emergency(lead, question):
-        lead.save(update_fields=["emergency", "flags"])
+    resolved = resolve(answers)
+    errors = validation_errors(resolved.answers, NOTHING_ASKED, directory_lookup(resolved, ()))
+    if errors:
+        raise Refused(errors)
+    changed = change_columns(lead, told(resolved, origin))
+    changed += add(
+        lead,
+        differing(stored_answers(origin.sent_answers, resolved.answers), lead.answers),
+        differing(stored_attribution(origin.attribution, resolved.answers), lead.attribution),
+    )
+    if mark_emergency(lead, answers.query):
         changed.append("emergency")
+    changed += add_consent(lead, consent, origin)
     if changed:
+        lead.tier = tier_of(lead)
+        lead.save()
         requeue(lead)
         audit.record(by=by, action="lead updated", subject=f"lead {lead.id}", fields=changed)
     return lead
 
 
+def told(resolved: Resolved, origin: Origin) -> dict[str, Any]:
+    """Columns that the answers name. Treatment and condition are one field: one clears the other."""
+    answers = resolved.answers
+    given: dict[str, Any] = {
+        "name": answers.name.strip(),
+        "email": answers.email.strip(),
+        "question": answers.query.strip(),
+        "department_id": department_id(resolved, origin, None),
+        "hospital_id": resolved.hospital_id,
+    }
+    columns = {name: value for name, value in given.items() if value}
+    if answers.city.strip():
+        columns |= {"city_name": answers.city.strip(), "city_id": resolved.city_id}
+    if answers.treatment.strip() or answers.condition.strip():
+        columns |= {
+            "treatment_name": answers.treatment.strip(),
+            "condition_name": answers.condition.strip(),
+            "procedure_id": resolved.procedure_id,
+            "condition_id": resolved.condition_id,
+        }
+    return columns
+
+
+def change_columns(lead: Lead, columns: dict[str, Any]) -> list[str]:
+    """Sets what differs, unsaved, and gives the names of it."""
+    changed = [name for name, value in columns.items() if getattr(lead, name) != value]
+    for name in changed:
+        setattr(lead, name, columns[name])
+    return changed
+
+
+def add_consent(lead: Lead, consent: Consent, origin: Origin) -> list[str]:
+    """A newer receipt where a consent is given that was not; none is ever taken back by being left out."""
+    known = newest_receipt(lead)
+    whatsapp, sharing = (known.whatsapp_updates, known.share_with_hospitals) if known else (False, False)
+    if not (consent.whatsapp_updates and not whatsapp) and not (consent.share_with_hospitals and not sharing):
+        return []
+    ConsentReceipt.objects.create(
+        lead=lead,
+        notice_version=consent.version,
+        language=origin.language,
+        whatsapp_updates=whatsapp or consent.whatsapp_updates,
+        share_with_hospitals=sharing or consent.share_with_hospitals,
+    )
+    return ["consents"]
+
+
 @write_transaction()
 def enrich_lead(*, by: str, lead_id: str, answers: dict[str, Any], attribution: dict[str, Any]) -> bool:
-    """Adds what the second call knows and the lead lacks, and makes its row due. False: no such lead."""
+    """Adds what the second call knows and the lead lacks, and makes its row due. False: no such lead.
+
+    An answer that breaks a rule is left out: this call never fails.
+    """
     lead = Lead.objects.select_for_update().filter(pk=lead_id).first()
     if lead is None:
         return False
-    changed = add(lead, lacking(answers, lead.answers), lacking(attribution, lead.attribution))
+    given = valid_answers(lacking(answers, lead.answers))
+    changed = add(lead, given, lacking(attribution, lead.attribution))
     if changed:
+        lead.tier = tier_of(lead)
+        lead.save(update_fields=["answers", "attribution", "tier"])
         audit.record(by=by, action="lead enriched", subject=f"lead {lead.id}", fields=changed)
     OutboxRow.objects.filter(lead=lead, state=OutboxRow.State.WAITING, attempts=0).update(
         due_at=timezone.now()
@@ -69,10 +135,7 @@ def lacking(given: dict[str, Any], known: dict[str, Any]) -> dict[str, Any]:
 
 
 def add(lead: Lead, answers: dict[str, Any], attribution: dict[str, Any]) -> list[str]:
-    """Saves them and gives their names; [] when there is nothing new."""
-    changed = sorted(answers | attribution)
-    if changed:
-        lead.answers = lead.answers | answers
-        lead.attribution = lead.attribution | attribution
-        lead.save(update_fields=["answers", "attribution"])
-    return changed
+    """Sets them, unsaved, and gives their names; [] when there is nothing new."""
+    lead.answers = lead.answers | answers
+    lead.attribution = lead.attribution | attribution
+    return sorted(answers | attribution)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from django.db import transaction
+from django.utils import timezone
 
 from sehat.core import audit
-from sehat.leads.models import Lead, LeadNote
+from sehat.leads.models import Lead, LeadNote, OutboxRow
 from sehat.leads.transitions import allowed_from
 
 
@@ -32,8 +33,12 @@ def update_status(*, by: str, lead_id: str, status: str, outcome: str = "", text
 
 
 def transition(by: str, lead: Lead, status: str) -> None:
+    """Who speaks with a person who was put aside has looked at them: the CRM hears of it."""
     if status not in allowed_from(lead.status):
         raise InvalidTransition(f"{lead.get_status_display()} does not lead to {status}.")
     audit.record(by=by, action="lead moved", subject=f"lead {lead.id}", before=lead.status, after=status)
     lead.status = status
     lead.save(update_fields=["status"])
+    OutboxRow.objects.filter(lead=lead, state=OutboxRow.State.HELD).update(
+        state=OutboxRow.State.WAITING, due_at=timezone.now()
+    )

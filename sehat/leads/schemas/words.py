@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Annotated
 
 from pydantic import AfterValidator, BeforeValidator, Field, StringConstraints
 
 from sehat.leads.touch import known_touch
+
+MAX_NUMBER = 10**15  # beyond it a float has lost digits, so its text is not sure
 
 
 def cleaned(text: str) -> str:
@@ -25,12 +28,54 @@ def without_control_characters(text: str) -> str:
     return text
 
 
-Word = Annotated[str, StringConstraints(max_length=120), AfterValidator(without_control_characters)]
-Words = Annotated[str, StringConstraints(max_length=300), AfterValidator(without_control_characters)]
-LongText = Annotated[str, StringConstraints(max_length=2000), AfterValidator(without_control_characters)]
-# Never refused: what is no touch is nothing.
+def as_text(value: object) -> object:
+    """A number is its digits: a partner's 9876543210 is "9876543210". Anything else stays what it is."""
+    if isinstance(value, bool) or not isinstance(value, (int, float)) or not abs(value) < MAX_NUMBER:
+        return value
+    return str(int(value)) if value == int(value) else str(value)
+
+
+def told(value: object, longest: int) -> str | None:
+    """What nobody needs to take a request: as text, cut, or nothing. Never refused."""
+    if isinstance(value, bool):
+        return str(value).lower()
+    text = as_text(value)
+    return storable(cleaned(text))[:longest] if isinstance(text, str) else None
+
+
+def told_number(value: object) -> int | str | None:
+    """The same of a number."""
+    if isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= 10**10:
+        return value
+    return told(value, 120)
+
+
+def told_keys(value: object) -> list[str]:
+    """The same of a list of short words, at most 30."""
+    words = [told(word, 40) for word in value[:30]] if isinstance(value, list) else []
+    return [word for word in words if word]
+
+
+def storable(text: str) -> str:
+    """Without halves of letters, which no database holds."""
+    return text.encode("utf-8", "ignore").decode()
+
+
+Plain = Annotated[str, StringConstraints(max_length=120), AfterValidator(without_control_characters)]
+Text = BeforeValidator(as_text)
+Word = Annotated[Plain, Text]
+Words = Annotated[str, StringConstraints(max_length=300), AfterValidator(without_control_characters), Text]
+LongText = Annotated[
+    str, StringConstraints(max_length=2000), AfterValidator(without_control_characters), Text
+]
+# Never refused: what is no touch is nothing, and so is what is no words.
 Touch = Annotated[dict[str, str] | None, BeforeValidator(known_touch)]
-Number = Annotated[int, Field(ge=0, le=10**10)] | Word
+ToldWord = Annotated[str | None, BeforeValidator(partial(told, longest=120))]
+ToldWords = Annotated[str | None, BeforeValidator(partial(told, longest=300))]
+ToldText = Annotated[str | None, BeforeValidator(partial(told, longest=2000))]
+ToldKeys = Annotated[list[str], BeforeValidator(told_keys)]
+ToldNumber = Annotated[int | str | None, BeforeValidator(told_number)]
+Number = Annotated[int, Field(ge=0, le=10**10)] | Plain
 # Bounded, as JSON may hold 1e999, which is infinite and fits no JSON column.
-Measure = Annotated[float, Field(ge=0, le=10**10)] | Word
+Measure = Annotated[float, Field(ge=0, le=10**10)] | Plain
 Token = Annotated[str, StringConstraints(max_length=4096), AfterValidator(without_control_characters)]

@@ -11,7 +11,7 @@ from sehat.core.models import AuditEvent
 from sehat.leads.models import Lead
 from sehat.leads.tests.conftest import Submit
 from sehat.leads.tests.test_html_form import FORM
-from sehat.leads.wire.crm import crm_record
+from sehat.leads.wire.crm_record import crm_record
 from sehat.rendering.tests.reading import links, page_at
 
 pytestmark = pytest.mark.django_db

@@ -14,7 +14,7 @@ from sehat.directory.models import Hospital
 from sehat.leads.models import ConsentReceipt, Lead
 from sehat.leads.page_token import page_token
 from sehat.leads.tests.conftest import Submit
-from sehat.leads.wire.crm import crm_record
+from sehat.leads.wire.crm_record import crm_record
 from sehat.rendering.schemas import PageContext, PageSubject
 from sehat.rendering.tests.reading import attribute, text_of
 
@@ -118,7 +118,7 @@ def test_the_page_names_the_doctor_it_was_opened_for(client: Client) -> None:
         ("second-opinion", "Get a second opinion", "दूसरी राय लें", "Second Opinion"),
         ("estimate", "Get an estimate", "ख़र्च का अनुमान पाएँ", "Cost Estimate"),
         ("callback", "Get a call back", "हमसे कॉल पाएँ", "Callback"),
-        ("pdf", "Get the PDF on WhatsApp", "WhatsApp पर PDF पाएँ", "PDF"),
+        ("pdf", "Get the PDF", "PDF पाएँ", "PDF"),
         ("weightloss", "Talk to a weight-loss doctor", "वज़न घटाने के डॉक्टर से बात करें", "Weight Loss"),
         ("no-such-thing", "Request an appointment", "अपॉइंटमेंट के लिए अनुरोध करें", "Appointment"),
     ],

@@ -10,7 +10,7 @@ from sehat.directory.models import City, Condition, Department, Locality, Proced
 from sehat.leads.forms import form_for
 from sehat.leads.models import FormVariant, Lead
 from sehat.leads.tests.conftest import Submit
-from sehat.leads.wire.crm import crm_record
+from sehat.leads.wire.crm_record import crm_record
 from sehat.rendering.cache_version import clear_cached_reads
 from sehat.rendering.schemas import PageContext, PageSubject, Preset
 from sehat.rendering.tests.reading import attribute

@@ -9,6 +9,7 @@ import pytest
 from django.db import connection
 from django.test import Client
 from django.utils import timezone
+from pytest_django import Settings
 
 from sehat.directory.demo.loader import load_directory
 from sehat.leads.models import Lead, OutboxRow
@@ -22,15 +23,25 @@ def lead_id(answer: object) -> str:
 
 @pytest.mark.django_db
 def test_the_same_key_gives_the_same_lead(submit: Submit) -> None:
-    first, second = submit(key="form-1"), submit(key="form-1", QueryData="changed while retrying")
-    assert lead_id(first) == lead_id(second)
+    assert lead_id(submit(key="form-1")) == lead_id(submit(key="form-1"))
     assert Lead.objects.count() == OutboxRow.objects.count() == 1
 
 
 @pytest.mark.django_db
-def test_a_key_of_somebody_else_s_request_gives_nobody_theirs(submit: Submit) -> None:
+def test_a_repeat_of_the_same_key_counts_against_no_limit(submit: Submit, settings: Settings) -> None:
+    settings.LEADS_PER_ADDRESS_PER_MINUTE = settings.LEADS_PER_ADDRESS_PER_HOUR = 2
+    assert len({lead_id(submit(key="form-1")) for _ in range(9)}) == 1
+    second = Lead.objects.get(pk=lead_id(submit(key="form-2", QueryData="another")))
+    assert (second.flags, second.outbox.state) == ([], "waiting")
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("change", [{"MobileNoData": "9876543211"}, {"QueryData": "another question"}])
+def test_the_key_of_another_request_is_refused_and_gives_nobody_theirs(
+    submit: Submit, change: dict[str, str]
+) -> None:
     first = submit(key="form-1")
-    other = submit(key="form-1", MobileNoData="9876543211")
+    other = submit(key="form-1", **change)
     assert other.status_code == 422
     assert other.json()["error"][0]["field"] == "Idempotency-Key"
     assert lead_id(first) not in other.content.decode()

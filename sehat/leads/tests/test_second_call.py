@@ -13,7 +13,7 @@ from pytest_django import Settings
 from sehat.leads.models import Lead, OutboxRow
 from sehat.leads.tests.conftest import Submit
 from sehat.leads.wire import CrmLead
-from sehat.leads.wire.crm import crm_record
+from sehat.leads.wire.crm_record import crm_record
 from sehat.leads.wire.stored import as_sent
 
 if TYPE_CHECKING:

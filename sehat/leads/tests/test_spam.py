@@ -16,9 +16,10 @@ from django.test import Client
 from django.utils import timezone
 
 from sehat.core.models import AuditEvent
-from sehat.leads.actions import release_lead
+from sehat.leads.actions import change_call_time, release_lead, update_status
 from sehat.leads.delivery import claim
 from sehat.leads.models import Lead, OutboxRow
+from sehat.leads.selectors import held_leads
 from sehat.leads.tests.conftest import Submit
 
 pytestmark = pytest.mark.django_db
@@ -30,18 +31,27 @@ def lead_of(answer: Any) -> Lead:
     return Lead.objects.get(pk=answer.json()["data"][0]["Id"])
 
 
-@pytest.mark.parametrize(
-    ("signal", "flag"),
-    [
-        ({"website": "https://spam.example"}, "spam: hidden field filled"),
-        ({"filledInMs": 300}, "spam: filled in too fast"),
-    ],
-)
-def test_a_suspect_gets_the_usual_answer_and_is_marked_as_spam(
-    submit: Submit, signal: dict[str, Any], flag: str
-) -> None:
-    lead = lead_of(submit(**signal))
-    assert (lead.status, lead.flags) == ("spam", [flag])
+def states(answers: list[Any]) -> list[tuple[str, str]]:
+    """(status, state of delivery) of each."""
+    leads = [lead_of(answer) for answer in answers]
+    return [(lead.status, lead.outbox.state) for lead in leads]
+
+
+KEPT, PUT_ASIDE = ("new", "waiting"), ("new", "held")
+
+
+def test_who_fills_the_hidden_field_gets_the_usual_answer_and_is_marked_as_spam(submit: Submit) -> None:
+    lead = lead_of(submit(website="https://spam.example"))
+    assert (lead.status, lead.flags) == ("spam", ["spam: hidden field filled"])
+    OutboxRow.objects.update(due_at=timezone.now())
+    assert claim(10) == []
+
+
+def test_too_fast_once_is_in_doubt_and_twice_is_spam(submit: Submit) -> None:
+    first = lead_of(submit(filledInMs=300))
+    second = lead_of(submit(filledInMs=300, QueryData="another"))
+    assert (first.status, first.outbox.state, first.flags) == (*PUT_ASIDE, ["in doubt: filled in too fast"])
+    assert (second.status, second.flags) == ("spam", ["spam: filled in too fast, twice"])
     OutboxRow.objects.update(due_at=timezone.now())
     assert claim(10) == []
 
@@ -52,15 +62,34 @@ def test_a_person_takes_time_and_leaves_the_hidden_field_alone(submit: Submit, m
     assert (lead.status, lead.flags) == ("new", [])
 
 
-def test_the_sixth_request_of_a_number_in_a_day_is_marked_as_spam(submit: Submit) -> None:
-    found = [lead_of(submit(QueryData=f"question {count}")).status for count in range(6)]
-    assert found == ["new"] * 5 + ["spam"]
+def test_the_sixth_request_of_a_number_in_a_day_waits_for_staff(submit: Submit) -> None:
+    found = [submit(QueryData=f"question {count}") for count in range(6)]
+    assert states(found) == [KEPT] * 5 + [PUT_ASIDE]
+    assert lead_of(found[-1]).flags == ["in doubt: many requests of one number"]
 
 
-def test_very_many_requests_of_one_address_are_marked_as_spam(submit: Submit, settings: LazySettings) -> None:
-    settings.LEADS_PER_ADDRESS_PER_MINUTE = 1000
-    found = [lead_of(submit(MobileNoData=f"98765{count:05}")).status for count in range(61)]
-    assert found == ["new"] * 60 + ["spam"]
+def test_sixty_numbers_of_one_address_in_a_minute_are_all_kept(submit: Submit) -> None:
+    """The phones of one carrier share it."""
+    assert states([submit(MobileNoData=f"98765{count:05}") for count in range(60)]) == [KEPT] * 60
+
+
+def test_beyond_the_limit_of_an_address_requests_wait_for_staff(
+    submit: Submit, settings: LazySettings
+) -> None:
+    settings.LEADS_PER_ADDRESS_PER_HOUR = 2
+    assert states([submit(MobileNoData=f"98765{count:05}") for count in range(3)]) == [KEPT, KEPT, PUT_ASIDE]
+
+
+def test_what_a_patient_changes_does_not_release_what_is_put_aside(submit: Submit) -> None:
+    lead = lead_of(submit(filledInMs=300))
+    change_call_time(by="patient", lead_id=lead.pk, call_time="Now")
+    assert claim(10) == []
+
+
+def test_whom_staff_speak_with_is_released(submit: Submit) -> None:
+    lead = lead_of(submit(filledInMs=300))
+    update_status(by="desk", lead_id=lead.pk, status="contacting")
+    assert [row.lead_id for row in claim(10)] == [lead.pk]
 
 
 def test_the_form_without_javascript_has_the_hidden_field_too(client: Client) -> None:
@@ -80,6 +109,14 @@ def test_staff_release_a_person_and_it_is_delivered(submit: Submit) -> None:
     assert [row.lead_id for row in claim(10)] == [lead.pk]
     assert AuditEvent.objects.filter(by="desk", action="lead released").count() == 1
     assert not release_lead(by="desk", lead_id=lead.pk)
+
+
+def test_one_click_releases_what_was_put_aside(submit: Submit) -> None:
+    lead = lead_of(submit(filledInMs=300))
+    assert [held.pk for held in held_leads()] == [lead.pk]
+    assert release_lead(by="desk", lead_id=lead.pk)
+    assert [row.lead_id for row in claim(10)] == [lead.pk]
+    assert not held_leads().exists()
 
 
 def test_a_number_no_plan_knows_is_marked_and_taken(submit: Submit) -> None:
@@ -133,13 +170,13 @@ RECAPTCHA = "sehat.gateways.captcha.recaptcha.Recaptcha"
 
 
 @pytest.mark.parametrize(
-    ("gateway", "said", "status", "score"),
+    ("gateway", "said", "state", "score"),
     [
-        (TURNSTILE, {"success": True}, "new", None),
-        (TURNSTILE, {"success": False, "error-codes": ["invalid-input-response"]}, "spam", None),
-        (RECAPTCHA, {"success": True, "score": 0.9}, "new", "0.9"),
-        (RECAPTCHA, {"success": True, "score": 0.1}, "spam", "0.1"),
-        (RECAPTCHA, {"success": False}, "spam", None),
+        (TURNSTILE, {"success": True}, "waiting", None),
+        (TURNSTILE, {"success": False, "error-codes": ["invalid-input-response"]}, "held", None),
+        (RECAPTCHA, {"success": True, "score": 0.9}, "waiting", "0.9"),
+        (RECAPTCHA, {"success": True, "score": 0.1}, "held", "0.1"),
+        (RECAPTCHA, {"success": False}, "held", None),
     ],
 )
 def test_the_vendor_tells_a_person_from_a_bot(
@@ -148,13 +185,13 @@ def test_the_vendor_tells_a_person_from_a_bot(
     settings: LazySettings,
     gateway: str,
     said: object,
-    status: str,
+    state: str,
     score: Any,
 ) -> None:
     settings.CAPTCHA_GATEWAY = gateway
     vendor.answer = said
     lead = lead_of(submit(captchaToken="token-1", captchascore="1.0"))
-    assert (lead.status, lead.attribution.get("captcha_score")) == (status, score)
+    assert (lead.outbox.state, lead.attribution.get("captcha_score")) == (state, score)
     assert vendor.asked[0]["response"] == "token-1"
     assert vendor.asked[0]["secret"] == "secret"
 

@@ -18,7 +18,7 @@ from sehat.leads.models import Lead, OutboxRow
 from sehat.leads.status import asked_for, status_path
 from sehat.leads.tests.conftest import Submit
 from sehat.leads.tests.test_html_form import FORM
-from sehat.leads.wire.crm import crm_record
+from sehat.leads.wire.crm_record import crm_record
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
 

@@ -13,7 +13,8 @@ from sehat.leads.models import Lead, OutboxRow
 from sehat.leads.page_token import page_token
 from sehat.leads.tests.conftest import GOOD, Submit
 from sehat.leads.wire import LeadRecord, WebLead
-from sehat.leads.wire.crm import crm_record
+from sehat.leads.wire.crm_record import crm_record
+from sehat.leads.wire.stored import as_sent
 from sehat.rendering.schemas import PageContext, PageSubject
 
 pytestmark = pytest.mark.django_db
@@ -125,10 +126,10 @@ def test_it_is_taken_from_our_own_pages_alone(client: Client) -> None:
     assert answer.status_code == 403
 
 
-def test_an_unknown_field_is_refused_by_name(client: Client) -> None:
-    answer = create(client, isAdmin=True)
-    assert answer.status_code == 422
-    assert answer.json()["error"][0]["field"] == "isAdmin"
+def test_an_unknown_field_counts_for_nothing_and_loses_no_lead(client: Client) -> None:
+    lead = lead_of(create(client, isAdmin=True, tier=1, status="confirmed"))
+    assert (lead.tier, lead.status) == (3, "new")
+    assert "isAdmin" not in str(as_sent(lead))
 
 
 class TestTier:

@@ -15,8 +15,8 @@ from sehat.leads.fields import FieldKey
 from sehat.leads.wire import WireSchema
 from sehat.leads.wire.html import HTML_NAMES
 
-# Words of English as well: finding them says nothing.
-ENGLISH = {"Asked", "Emergency", "Id", "client", "ip", "message", "procedure", "report"}
+# Words of English as well, and what a gateway calls its key: finding them says nothing.
+ENGLISH = {"Asked", "Emergency", "Id", "Web_Lead_Id", "client", "ip", "message", "procedure", "report"}
 # What a form calls a field is its key, on both sides; some answers have the same name on the wire.
 KEYS = set(get_args(FieldKey))
 # Files outside the wall that name one, and why.
@@ -37,8 +37,9 @@ TYPESCRIPT = {
     "leads/whatsapp-text.ts": {"campaignid"},
     # In the script of every page, which the table of names would make larger.
     "cities/chosen-city.client.ts": {"cityField"},
+    "leads/prefill.ts": {"cityField"},
     # What a tag manager is told has names of its own.
-    "tracking/tags.ts": {"leadFormVariant"},
+    "tracking/tags.ts": {"campaignid", "leadFormVariant"},
     "tracking/tag-manager.ts": {"leadFormVariant"},
 }
 

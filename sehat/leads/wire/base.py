@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
-from pydantic import ConfigDict
+from pydantic import ConfigDict, model_validator
 
 from sehat.core.schemas import Schema
 
@@ -19,6 +20,16 @@ class WireSchema(Schema):
     model_config = ConfigDict(
         alias_generator=None, populate_by_name=False, serialize_by_alias=False, extra="forbid", frozen=True
     )
+
+    @model_validator(mode="before")
+    @classmethod
+    def without_null(cls, body: Any) -> Any:
+        """Null is the same as not sent, in every field."""
+        return (
+            {name: value for name, value in body.items() if value is not None}
+            if isinstance(body, dict)
+            else body
+        )
 
     @classmethod
     def wire_names(cls) -> dict[str, str]:

@@ -17,12 +17,13 @@ from sehat.leads.consent import VERSION
 from sehat.leads.fields import FIELDS, OTHER, Answers
 from sehat.leads.lookup import treatment_and_condition
 from sehat.leads.page_token import page_tier
-from sehat.leads.purposes import LEAD_TYPES
+from sehat.leads.purposes import is_lead_type
 from sehat.leads.resolve import hospital_id, is_other
 from sehat.leads.schemas.words import cleaned
 from sehat.leads.spam import SubmissionSignals
 from sehat.leads.validation import still_on_screen
 from sehat.leads.variants import DEFAULT_VARIANT
+from sehat.leads.wire.attribution import Attribution
 from sehat.leads.wire.base import positive
 from sehat.leads.wire.record import SentAnswers
 
@@ -35,6 +36,8 @@ HTML_NAMES = {
     "speciality": "specializationField",
     "query": "queryField",
 }
+WEBSITE = "Website"  # not inside the mobile app, which runs scripts
+OF_PAGE = ("insurer", "vendor_id", "entity", "guide", "page_variant")
 MAX_TYPED_LENGTH = 4000  # twice what any field takes, so that a page given back cannot grow without end
 
 
@@ -93,7 +96,7 @@ def from_form(form: QueryDict, address: str, language: Language) -> tuple[Answer
         address=address,
         signals=SubmissionSignals(website=form.get("website", ""), address=address),
         sent_answers=sent_answers(answers),
-        attribution=remark_of(answers) | lead_type_of(page),
+        attribution={"lead_channel": WEBSITE} | of_page(form) | remark_of(answers) | lead_type_of(page),
     )
     return answers, Consent(VERSION, "consentWhatsapp" in form, "consentSharing" in form), origin
 
@@ -121,9 +124,16 @@ def with_its_code(country_code: str, typed: str) -> tuple[str, str]:
     return country_code, typed
 
 
+def of_page(form: QueryDict) -> dict[str, Any]:
+    """What the page of the form says of its requests, in its hidden fields."""
+    names = Attribution.wire_names()
+    told = {names[name]: form[names[name]] for name in OF_PAGE if form.get(names[name])}
+    return Attribution.model_validate(told).model_dump(exclude_none=True)
+
+
 def lead_type_of(page: PageFacts) -> dict[str, str]:
-    """What the link was for: one of ours, or nothing."""
-    return {"lead_type": page.lead_type} if page.lead_type in LEAD_TYPES else {}
+    """What the link or the campaign is for, in words."""
+    return {"lead_type": page.lead_type} if is_lead_type(page.lead_type) else {}
 
 
 def sent_answers(answers: Answers) -> dict[str, Any]:

@@ -3,17 +3,28 @@
 from __future__ import annotations
 
 import re
-from typing import Annotated, Any
+from typing import Any
 
-from pydantic import Field
+from pydantic import ConfigDict, Field
 
 from sehat.core.phone import INDIA
 from sehat.leads.actions import Consent, Origin
 from sehat.leads.consent import VERSION
-from sehat.leads.fields import BY_KEY, FIELDS, NO, YES, Answers
+from sehat.leads.fields import BY_KEY, FIELDS, Answers, text_of
 from sehat.leads.page_token import page_tier
-from sehat.leads.schemas.words import LongText, Measure, Number, Token, Word, Words
+from sehat.leads.schemas.words import (
+    LongText,
+    Number,
+    Token,
+    ToldKeys,
+    ToldNumber,
+    ToldWord,
+    ToldWords,
+    Word,
+    Words,
+)
 from sehat.leads.spam import SubmissionSignals
+from sehat.leads.variants import DEFAULT_VARIANT
 from sehat.leads.wire.attribution import Attribution, ClientClaims
 from sehat.leads.wire.base import WireSchema, positive
 
@@ -29,13 +40,14 @@ class SentAnswers(WireSchema):
     similar_consultation: Word | None = Field(None, alias="Requested_Consultation")
     preferred_city: Word | None = Field(None, alias="Preferred_City")
     piles_score: Number | None = Field(None, alias="pilesSeverityScore")
-    piles_severity: Word | None = Field(None, alias="pilesSeverity")
-    bmi: Measure | None = None
+    piles_severity: ToldWord = Field(None, alias="pilesSeverity")
+    bmi: ToldWord = None
     cataract_lens: Word | None = Field(None, alias="cataractLens")
     locality: Word | None = None
     monthly_salary: Number | None = Field(None, alias="Monthly_Salary")
     height: Number | None = None
     weight: Number | None = None
+    organisation: Word | None = None
     gender: Word | None = None
     age: Number | None = None
 
@@ -45,45 +57,47 @@ class FormFacts(Attribution, SentAnswers):
 
     `leadFormKeys`: what an inline form (variant '0') asked. `website`: a field no person sees.
     `filledInMs`: from the first touch to the press. `photo`: the Id POST /api/lead/photo gave for the same
-    Idempotency-Key.
+    Idempotency-Key. A name that is none of these says nothing: no request is lost for it (decisions 7.6).
     """
 
+    model_config = ConfigDict(extra="ignore")
+
     name: Words = Field("", alias="NameData")
-    page_type: Word = Field("", alias="PageTypeData")
-    page_name: Words = Field("", alias="PageNameData")
+    page_type: ToldWord = Field("", alias="PageTypeData")
+    page_name: ToldWords = Field("", alias="PageNameData")
     mobile: Word = Field("", alias="MobileNoData")
     email: Words = Field("", alias="EmailIdData")
     query: LongText = Field("", alias="QueryData")
     city: Word = Field("", alias="CityData")
-    created_at: Word | None = Field(None, alias="CreatedDateData")
+    created_at: ToldWord = Field(None, alias="CreatedDateData")
     treatment: Word = Field("", alias="ProcedureNameData")
     condition: Word = Field("", alias="condition_data")
-    language: Word = Field("en", alias="PageLanguage")
+    language: ToldWord = Field("en", alias="PageLanguage")
     speciality: Word = Field("", alias="PageDepartment")
     doctor_id: Number | None = Field(None, alias="docotrid")
     hospital: Number | None = Field(None, alias="hospitalid")
-    tier: Number | None = Field(None, alias="LeadTier")
-    ip: Word | None = None
-    form_variant: Word = Field("3", alias="leadFormVariant")
+    tier: ToldNumber = Field(None, alias="LeadTier")
+    ip: ToldWord = None
+    form_variant: ToldWord = Field("3", alias="leadFormVariant")
     country_code: Word = Field("+91", alias="countryCode")
-    page_path: Words = Field("", alias="pagePath")
-    page_token: Words = Field("", alias="pageToken")
-    form_keys: Annotated[list[Word], Field(max_length=30)] = Field([], alias="leadFormKeys")
-    consent_version: Word = Field("", alias="consentVersion")
+    page_path: ToldWords = Field("", alias="pagePath")
+    page_token: ToldWords = Field("", alias="pageToken")
+    form_keys: ToldKeys = Field([], alias="leadFormKeys")
+    consent_version: ToldWord = Field("", alias="consentVersion")
     consent_whatsapp: bool = Field(False, alias="consentWhatsapp")
     consent_sharing: bool = Field(False, alias="consentSharing")
     consent_parent: bool = Field(False, alias="consentParent")
     photo: Word = ""
     website: Words = ""
-    filled_in_ms: Number | None = Field(None, alias="filledInMs")
+    filled_in_ms: ToldNumber = Field(None, alias="filledInMs")
     captcha_token: Token = Field("", alias="captchaToken")
 
 
 class LeadRecord(FormFacts):
     """The lead record of POST /api/lead/submit (spec section 3). Tier, ip, date and score are audit only."""
 
-    is_active: Number = Field(1, alias="IsActiveData")
-    captcha_score: Measure = Field("0.0", alias="captchascore")
+    is_active: ToldNumber = Field(1, alias="IsActiveData")
+    captcha_score: ToldWord = Field("0.0", alias="captchascore")
 
 
 class WebLead(FormFacts):
@@ -92,25 +106,25 @@ class WebLead(FormFacts):
     With the `leadId` of a lead of the same session it updates that lead (decisions 2.6).
     """
 
-    tier: Number | None = Field(0, alias="LeadTier")
-    lead_source: Word | None = Field("Web Lead Form", alias="lead_sourcedata")
+    tier: ToldNumber = Field(0, alias="LeadTier")
+    lead_source: ToldWord = Field("Web Lead Form", alias="lead_sourcedata")
     country_code: Word = Field("91", alias="countryCode")
     lead_id: Word = Field("", alias="leadId")
 
 
-def from_record(record: FormFacts, address: str) -> tuple[Answers, Consent, Origin]:
-    """A lead record or a web lead payload."""
+def from_record(record: FormFacts, address: str, visitor: str = "") -> tuple[Answers, Consent, Origin]:
+    """A lead record or a web lead payload, and the visitor id of the header beside it."""
     answers = answers_of(record)
     consent = Consent(record.consent_version or VERSION, record.consent_whatsapp, record.consent_sharing)
     origin = Origin(
-        page_type=record.page_type[:40],
-        page_name=record.page_name[:200],
-        page_path=record.page_path[:200],
-        page_tier=page_tier(record.page_token, record.page_type),
-        language=record.language,
+        page_type=(record.page_type or "")[:40],
+        page_name=(record.page_name or "")[:200],
+        page_path=(record.page_path or "")[:200],
+        page_tier=page_tier(record.page_token or "", record.page_type or ""),
+        language=record.language or "en",
         department=record.speciality,
         doctor_id=positive(record.doctor_id),
-        form_variant=record.form_variant[:4],
+        form_variant=(record.form_variant or DEFAULT_VARIANT)[:4],
         form_keys=tuple(record.form_keys),
         address=address,
         signals=SubmissionSignals(
@@ -119,8 +133,8 @@ def from_record(record: FormFacts, address: str) -> tuple[Answers, Consent, Orig
             captcha_token=record.captcha_token,
             address=address,
         ),
-        sent_answers=stored(record, SentAnswers),
-        attribution=stored(record, Attribution) | claims_of(record),
+        sent_answers=as_answers(stored(record, SentAnswers)),
+        attribution=stored(record, Attribution) | claims_of(record) | known_visitor(visitor),
     )
     return answers, consent, origin
 
@@ -129,6 +143,16 @@ def stored(record: FormFacts, part: type[WireSchema]) -> dict[str, Any]:
     """This part of the record by domain name, without what was not sent."""
     sent = record.model_dump(include=set(part.model_fields), exclude_none=True, exclude_unset=True)
     return {name: value for name, value in sent.items() if value != ""}
+
+
+def as_answers(sent: dict[str, Any]) -> dict[str, Any]:
+    """A yes or no that came as true or false, in the words of its field."""
+    return {name: text_of(value) if isinstance(value, bool) else value for name, value in sent.items()}
+
+
+def known_visitor(visitor: str) -> dict[str, Any]:
+    """A visitor id is numeric: the time, then random digits (spec section 3)."""
+    return {"visitorid": visitor} if re.fullmatch(r"[0-9]{1,30}", visitor) else {}
 
 
 def claims_of(record: FormFacts) -> dict[str, Any]:
@@ -159,9 +183,3 @@ def wire_name(key: str) -> str:
 def is_web_lead_number(typed: str, country_code: str) -> bool:
     """Spec section 5, web-lead phone: exactly 10 digits, starting 6-9."""
     return country_code.lstrip("+") != "91" or re.fullmatch(r"[6-9][0-9]{9}", typed) is not None
-
-
-def text_of(value: object) -> str:
-    if isinstance(value, bool):
-        return YES if value else NO
-    return "" if value is None else str(value)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from sehat.core.languages import display_name, translate
 from sehat.core.schemas import Language
+from sehat.costs.choices import explorer_url
 from sehat.directory.addresses import department_url
 from sehat.directory.asked_lists import asked_doctors, asked_hospitals, asked_insurer
 from sehat.directory.list_links import city_lists
@@ -109,11 +110,17 @@ def ways_in(parsed: ParsedQuery, language: Language) -> Iterator[SearchHit]:
 
 
 def indexes(parsed: ParsedQuery, language: Language) -> Iterator[SearchHit]:
-    """Of a test or a cost without a name: all of them. A page of all costs would stand here."""
+    """Of a test, a cost or an operation without a name: all of them."""
     if "test" in parsed.wishes:
         name, note = translate("Tests", language), translate("Why, how and usual ranges", language)
         yield SearchHit(name=name, note=note, url="/tests", icon="test_tubes")
-    if parsed.wishes & {"cost", "operation"}:
+    if "cost" in parsed.wishes:
+        name, note = (
+            translate("What treatments cost", language),
+            translate("Ranges by city and hospital", language),
+        )
+        yield SearchHit(name=name, note=note, url=explorer_url(), icon="coins")
+    elif "operation" in parsed.wishes:
         name, note = translate("Treatments", language), translate("What happens, and what it costs", language)
         yield SearchHit(name=name, note=note, url="/treatment", icon="general_surgery")
 

@@ -63,6 +63,12 @@ def test_it_names_pages_of_every_kind() -> None:
     } <= set(all_addresses())  # fmt: skip
 
 
+def test_every_article_and_info_page_says_when_it_changed() -> None:
+    """Also one that came with an import, and that nobody has published since."""
+    found = addresses_in("articlepages", "infopages")
+    assert {address for address, date in found.items() if not date} == set()
+
+
 def test_it_names_a_cost_page_only_where_that_page_may_be_indexed(client: Client, renderer: object) -> None:
     CostNotes.objects.all().delete()
     CostNotes.objects.create(procedure=Procedure.objects.get(slug="hydrocelectomy"), intro="Its bill.")

@@ -67,7 +67,7 @@ def test_a_visit_is_answered_with_the_envelope_and_kept(collector: Collector) ->
     assert recorded == {
         "visitor": "1763700000000123456", "page_type": "Condition", "object_id": "7",
         "path": "/condition/piles", "variant": "b", "city": "Pune", "source": "google", "medium": "cpc",
-        "campaign": "piles-pune",
+        "campaign": "piles-pune", "event": "GET", "tracking_id": "",
     }  # fmt: skip
 
 

@@ -1,4 +1,5 @@
 import type { LeadForm, PageContext } from '@/contract/types';
+import { guideOf } from './guide';
 
 interface ContextFieldsProps {
   form: LeadForm;
@@ -18,6 +19,11 @@ export function ContextFields({ form, context }: ContextFieldsProps) {
     PageDepartment: context.subject.department?.name ?? '',
     docotrid: context.subject.doctor?.id ?? '',
     hospitalid: context.subject.hospital?.id ?? '',
+    InsuranceNameData: context.subject.insurer,
+    vendorId: context.subject.vendorId,
+    entity: context.subject.entity || '',
+    report: guideOf(context)?.label ?? '',
+    Page_Variant: context.pageVariant,
   };
   return (
     <>

@@ -71,6 +71,7 @@ describe('the lead record', () => {
       QueryData: 'Does it hurt?',
       ProcedureNameData: 'Gallbladder Removal',
       LeadTypeData: 'Appointment',
+      lead_channeldata: 'Website',
       lead_sourcedata: 'Web Lead Form',
       PageTypeData: 'Condition',
       PageNameData: 'Gallstones',
@@ -274,7 +275,7 @@ const WEB_LEAD =
 
 /** What we send beside the specified names: consents, the signed page, signs of a person, and the rest. */
 const BESIDE =
-  `EmailIdData, LeadTypeData, Page_Variant, InsuranceNameData, lead_channeldata, report, gender,
+  `EmailIdData, LeadTypeData, Page_Variant, InsuranceNameData, lead_channeldata, report, organisation, gender,
   age, leadFormKeys, pagePath, pageToken, consentVersion, consentWhatsapp, consentSharing, consentParent,
   website, filledInMs, photo`.split(/,\s+/);
 

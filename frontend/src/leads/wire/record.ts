@@ -1,13 +1,15 @@
 import { type FieldKey, WIRE_NAMES } from '@/contract/lead-fields';
-import type { LeadForm, LeadRecord, Link, PageContext } from '@/contract/types';
+import type { LeadForm, LeadRecord, PageContext } from '@/contract/types';
 import { bmi, pilesSeverity } from '@/leads/body';
 import type { Lists } from '@/leads/lists';
 import { parseMobile } from '@/leads/mobile';
 import { inEnglish } from '@/leads/names';
 import { type Answers, isMinor, isVisible, withBase } from '@/leads/rules';
 import { leadTier } from '@/leads/tier';
+import { session } from '@/lib/storage';
 import { isOptedOut } from '@/tracking/privacy';
 import { attribution } from './attribution';
+import { guideOf } from './guide';
 
 export interface Facts {
   whatsapp: boolean;
@@ -90,6 +92,7 @@ function pageFacts(form: LeadForm, context: PageContext): SentRecord {
     vendorId: context.subject.vendorId,
     InsuranceNameData: context.subject.insurer,
     lead_sourcedata: 'Web Lead Form',
+    lead_channeldata: session.get('patientapp') ? 'App' : 'Website',
     report: guideOf(context)?.label ?? '',
     entity: context.subject.entity,
     pagePath: context.path,
@@ -97,10 +100,6 @@ function pageFacts(form: LeadForm, context: PageContext): SentRecord {
     consentVersion: form.notice.version,
   };
 }
-
-/** The PDF that a request asks for. */
-export const guideOf = ({ form }: PageContext): Link | null =>
-  form.leadType === 'PDF' ? form.guide : null;
 
 /** The number a record is sent with, without its country code. */
 export const mobileIn = (record: SentRecord): string => record.MobileNoData ?? '';
@@ -148,7 +147,6 @@ const NOTHING: SentRecord = {
   Zutm_campaigndata: '',
   Zutm_mediumdata: '',
   Zutm_termdata: '',
-  lead_channeldata: '',
   Keyword_Text: '',
   Keyword_Match_Type: '',
   campaignid: '',

@@ -164,6 +164,7 @@ describe('what /thankyou will show', () => {
       lead_id: 'SP-1',
       lead_status: '/request/status/SP-1:x',
       lead_success: '',
+      lead_untold: '1',
       lead_guide: '',
       lead_emergency: JSON.stringify(heart),
       lead_asked: '',

@@ -19,7 +19,8 @@ export interface SentLead {
   /** What it asked for, as the server understood it. */
   asked: AskedFor | null;
 }
-export type Sent = SentLead | { errors: Errors } | { failed: true };
+/** `isKeyUsed`: another request went by this key before, perhaps unnoticed. */
+export type Sent = SentLead | { errors: Errors } | { failed: true } | { isKeyUsed: true };
 
 interface Created {
   Id?: string;
@@ -28,6 +29,7 @@ interface Created {
   Asked?: AskedFor | null;
 }
 
+const KEY = 'Idempotency-Key';
 const SUBMIT = '/api/lead/submit';
 const WEB_LEAD = '/lead/v1/admin/webleadcreate';
 
@@ -48,10 +50,11 @@ async function create(
   key: string,
   language: Language,
 ): Promise<Sent> {
-  const answer = await call<Created[]>('POST', url, payload, { 'Idempotency-Key': key });
+  const answer = await call<Created[]>('POST', url, payload, { [KEY]: key });
   const created = answer?.data?.[0] ?? {};
   const { Id: id, StatusUrl: statusUrl = '', Emergency = null, Asked = null } = created;
   if (answer?.code === 200 && id) return { id, statusUrl, emergency: Emergency, asked: Asked };
+  if (answer?.errors?.some(({ field }) => field === KEY)) return { isKeyUsed: true };
   const errors = serverErrors(answer?.errors ?? [], language);
   return Object.keys(errors).length > 0 ? { errors } : { failed: true };
 }
@@ -85,5 +88,6 @@ export function rememberLead(lead: Remembered, record: SentRecord): void {
   session.set('hhUser', `+${record.countryCode}${record.MobileNoData}`);
   session.set('hhUserName', record.NameData ?? '');
   session.set('lead_variant', record.leadFormVariant ?? '');
+  session.set('lead_untold', '1'); // what a tag manager is told, where there is one
   session.set('lead_call_time', record.Callback_Input ?? '');
 }

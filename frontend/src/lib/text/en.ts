@@ -75,7 +75,7 @@ export const en = {
       `Demo data: the doctors, hospitals, prices, writers, reviewers and reviews shown are invented. No doctor has reviewed these pages. © ${brand}`,
   },
   buttons: {
-    pdf: 'Send me the PDF',
+    pdf: 'Get the PDF',
     weightloss: 'Talk to a weight-loss doctor',
     app: 'Open the app',
   },

@@ -49,7 +49,7 @@ export const en = {
   planTitle: 'Your plan',
   plan: (about: string) =>
     `On the call we go through the choices${about && ` in ${about}`} with you, what they usually cost, and the next step.`,
-  guide: 'The PDF will arrive on your WhatsApp number. You can also have it right now.',
+  guide: 'Your PDF is ready: download it here. Our care team knows that you asked for it.',
   guideDownload: 'Download the PDF',
   planCall: 'Questions before that? Call us on',
 };

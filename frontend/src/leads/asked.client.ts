@@ -1,0 +1,8 @@
+/** A link may say what its form starts from: `?city=mumbai`, `?disease=piles` (spec section 2). */
+export function start(): void {
+  const asked = new URLSearchParams(location.search);
+  const city = asked.get('city') ?? '';
+  const disease = asked.get('disease') ?? '';
+  if (city === '' && disease === '') return;
+  void import('./prefill').then(({ prefill }) => prefill(city, disease)).catch(() => undefined);
+}

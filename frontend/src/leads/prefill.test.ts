@@ -1,0 +1,52 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { serve } from '@/testing/fake-server';
+import { askedValues } from './asked';
+import { prefill } from './prefill';
+
+const json = (value: unknown) => () => Response.json(value);
+const field = (name: string) =>
+  document.querySelector<HTMLInputElement>(`[name="${name}"]`) as HTMLInputElement;
+
+beforeEach(() => {
+  document.body.innerHTML = `<form data-draft=""><input name="cityField"><input name="treatment"></form>`;
+  serve({
+    '/api/cities': json([
+      [
+        { CityId: 477, CityName: 'Mumbai', Aliases: ['Bombay'] },
+        { CityId: 514, CityName: 'Delhi NCR', Aliases: [] },
+      ],
+    ]),
+    '/api/lead/department-options': json([
+      [],
+      [{ DiseaseName: 'Piles', Aliases: ['bawaseer'], NameHi: 'बवासीर' }],
+    ]),
+  });
+});
+
+describe('what a link says of its form', () => {
+  it.each([
+    ['mumbai', 'Mumbai'],
+    ['Bombay', 'Mumbai'],
+    ['delhi-ncr', 'Delhi NCR'],
+  ])('city=%s starts it from %s, over the page as well', async (asked, city) => {
+    await prefill(asked, '');
+    expect(field('cityField').value).toBe(city);
+    expect(askedValues()).toEqual({ city });
+  });
+
+  it('is a condition by any of its names', async () => {
+    await prefill('', 'bawaseer');
+    expect(field('treatment').value).toBe('Piles');
+  });
+
+  it('counts for nothing when we do not know it', async () => {
+    await prefill('atlantis', '<b>');
+    expect([field('cityField').value, field('treatment').value]).toEqual(['', '']);
+  });
+
+  it('takes nothing back that was typed', async () => {
+    field('cityField').value = 'Pune';
+    await prefill('mumbai', '');
+    expect(field('cityField').value).toBe('Pune');
+  });
+});

@@ -1,0 +1,49 @@
+import type { CityOption, DiseaseOption } from '@/contract/types';
+import { pageLanguage } from '@/lib/page-data';
+import { getJson } from '@/lib/send';
+import { storeAsked } from './asked';
+
+interface Named {
+  names: string[];
+  label: string;
+}
+
+/** `Delhi NCR` and `delhi-ncr` are the same: as an address has it. */
+const slug = (name: string) => name.trim().toLowerCase().replace(/\s+/g, '-');
+const isCalled = (asked: string) => (row: Named) =>
+  row.names.some((name) => slug(name) === slug(asked));
+const inLanguage = (name: string, nameHi?: string | null) =>
+  (pageLanguage() === 'hi' && nameHi) || name;
+
+async function cities(): Promise<Named[]> {
+  const [list = []] = (await getJson<(CityOption & { NameHi?: string })[][]>('/api/cities')) ?? [];
+  return list.map(({ CityName, Aliases, NameHi }) => ({
+    names: [CityName, ...Aliases],
+    label: inLanguage(CityName, NameHi),
+  }));
+}
+
+async function diseases(): Promise<Named[]> {
+  const url = `/api/lead/department-options?departmentId=0${pageLanguage() === 'hi' ? '&language=hi' : ''}`;
+  const [, list = []] = (await getJson<DiseaseOption[][]>(url)) ?? [];
+  return list.map(({ DiseaseName, Aliases, NameHi }) => ({
+    names: [DiseaseName, ...Aliases],
+    label: inLanguage(DiseaseName, NameHi),
+  }));
+}
+
+/** Puts a city and a condition that we know into the forms of the page; what stands in them stays. */
+export async function prefill(city: string, disease: string): Promise<void> {
+  const found = {
+    city: city && (await cities()).find(isCalled(city))?.label,
+    treatment: disease && (await diseases()).find(isCalled(disease))?.label,
+  };
+  const values: Record<string, string> = {};
+  for (const [key, label] of Object.entries(found)) if (label) values[key] = label;
+  storeAsked(values);
+  for (const [key, value] of Object.entries(values)) {
+    const name = key === 'city' ? 'cityField' : key;
+    const fields = document.querySelectorAll<HTMLInputElement>(`form[data-draft] [name="${name}"]`);
+    for (const field of fields) if (field.value === '') field.value = value;
+  }
+}

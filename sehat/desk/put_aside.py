@@ -1,0 +1,86 @@
+"""Requests in doubt: each with its reason, released by one click, and counted in an alarm (decisions 7.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.contrib import messages
+from django.core.exceptions import PermissionDenied
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.views.decorators.http import require_GET, require_POST
+from wagtail.admin.menu import MenuItem
+from wagtail.admin.ui.components import Component
+
+from sehat.core import audit
+from sehat.desk.permissions import RELEASE
+from sehat.leads.actions import mark_spam, release_lead
+from sehat.leads.selectors import held_leads
+
+SHOWN = 200
+DOUBT = "in doubt: "
+
+
+@require_GET
+def put_aside(request: HttpRequest) -> HttpResponse:
+    """The oldest first: who waits longest. Two queries."""
+    allowed(request)
+    held = held_leads()
+    rows = [{"lead": lead, "reasons": reasons(lead.flags)} for lead in held[:SHOWN]]
+    audit.record(by=request.user.get_username(), action="leads listed", subject="leads put aside")
+    return render(request, "desk/put_aside.html", {"rows": rows, "count": held.count()})
+
+
+def reasons(flags: list[str]) -> str:
+    found = [flag.removeprefix(DOUBT) for flag in flags if flag.startswith(DOUBT)]
+    return ", ".join(found) or "no recorded sign"
+
+
+@require_POST
+def release_at_once(request: HttpRequest, pk: str) -> HttpResponse:
+    """One click: a person after all, and on the way to the CRM."""
+    allowed(request)
+    lead = get_object_or_404(held_leads(), pk=pk)
+    release_lead(by=request.user.get_username(), lead_id=lead.pk)
+    messages.success(request, f"{lead.reference} is released.")
+    return redirect("leads_put_aside")
+
+
+@require_POST
+def is_spam(request: HttpRequest, pk: str) -> HttpResponse:
+    """Staff say it is spam: out of the queue. Releasing it from there stays possible."""
+    allowed(request)
+    lead = get_object_or_404(held_leads(), pk=pk)
+    mark_spam(by=request.user.get_username(), lead_id=lead.pk)
+    messages.success(request, f"{lead.reference} is spam.")
+    return redirect("leads_put_aside")
+
+
+def allowed(request: HttpRequest) -> None:
+    if not request.user.has_perm(RELEASE):
+        raise PermissionDenied
+
+
+class PutAsidePanel(Component):
+    """On the first page of /cms while a request waits to be looked at."""
+
+    order = 12
+    template_name = "desk/put_aside_panel.html"
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+
+    def get_context_data(self, parent_context: Mapping[str, Any] | None = None) -> dict[str, Any]:
+        return {"count": self.count}
+
+
+def put_aside_alarm(user: Any) -> list[Component]:
+    """The panel, for who may release. One query."""
+    count = held_leads().count() if user.has_perm(RELEASE) else 0
+    return [PutAsidePanel(count)] if count else []
+
+
+class PutAsideItem(MenuItem):
+    def is_shown(self, request: HttpRequest) -> bool:
+        return bool(request.user.has_perm(RELEASE))

@@ -1,0 +1,75 @@
+"""What is in doubt is seen by staff with its reason, and released by one click (decisions 7.6)."""
+
+from __future__ import annotations
+
+import pytest
+from django.contrib.auth.models import Permission, User
+from django.test import Client
+
+from sehat.core.models import AuditEvent
+from sehat.leads.actions import Consent, Origin, create_lead
+from sehat.leads.fields import Answers
+from sehat.leads.models import Lead
+from sehat.leads.spam import SubmissionSignals
+
+pytestmark = pytest.mark.django_db
+PAGE = "/cms/put-aside/"
+
+
+@pytest.fixture
+def held() -> Lead:
+    return create_lead(
+        by="test",
+        answers=Answers(name="Sunita Rao", mobile="9876543210", city="Pune", condition="Piles"),
+        consent=Consent("2026-11"),
+        origin=Origin(signals=SubmissionSignals(filled_in_ms=300)),
+    )
+
+
+def test_the_first_page_counts_them_and_leads_to_them(desk: Client, held: Lead) -> None:
+    page = desk.get("/cms/").content.decode()
+    assert "1 request was put aside and waits for you" in page
+    assert f'href="{PAGE}"' in page
+
+
+def test_each_stands_with_its_reason(desk: Client, held: Lead) -> None:
+    page = desk.get(PAGE).content.decode()
+    assert held.reference in page
+    assert "filled in too fast" in page
+    assert AuditEvent.objects.filter(by="desk", subject="leads put aside").exists()
+
+
+def test_it_stands_in_the_queue_as_well(desk: Client, held: Lead) -> None:
+    assert held.reference in desk.get("/cms/leads/?status=new").content.decode()
+
+
+def test_one_click_releases_it(desk: Client, held: Lead) -> None:
+    assert desk.post(f"{PAGE}{held.pk}/release/").status_code == 302
+    held.outbox.refresh_from_db()
+    assert held.outbox.state == "waiting"
+    assert "Nothing is put aside" in desk.get(PAGE).content.decode()
+    assert "put aside and" not in desk.get("/cms/").content.decode()
+    assert desk.post(f"{PAGE}{held.pk}/release/").status_code == 404
+
+
+def test_one_click_calls_it_spam_and_it_can_be_released_still(desk: Client, held: Lead) -> None:
+    desk.post(f"{PAGE}{held.pk}/spam/")
+    held.refresh_from_db()
+    assert (held.status, held.outbox.state) == ("spam", "held")
+    desk.post(f"/cms/leads/release/{held.pk}/")
+    held.refresh_from_db()
+    held.outbox.refresh_from_db()
+    assert (held.status, held.outbox.state) == ("new", "waiting")
+
+
+def test_looking_at_it_changes_nothing(desk: Client, held: Lead) -> None:
+    assert desk.get(f"{PAGE}{held.pk}/release/").status_code == 405
+
+
+def test_who_may_not_change_requests_sees_none_of_it(client: Client, held: Lead) -> None:
+    editor = User.objects.create_user("editor", password="a-long-staff-password")
+    editor.user_permissions.add(Permission.objects.get(codename="access_admin"))
+    client.force_login(editor)
+    assert client.get(PAGE).status_code in {302, 403}
+    assert "put aside" not in client.get("/cms/").content.decode()
+    assert client.post(f"{PAGE}{held.pk}/release/").status_code in {302, 403}

@@ -1,0 +1,66 @@
+"""One address a page (decisions 7.11): other case, old city names and a slash at its end lead to it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from urllib.parse import quote
+
+from django.http import HttpRequest, HttpResponse, HttpResponsePermanentRedirect
+from django.utils.text import slugify
+
+from sehat.directory.models import City
+from sehat.rendering.cache_version import cached_until_change
+from sehat.rendering.page_key import NEVER_CACHED
+
+# Addresses of programs and of staff, and tokens, in which case counts.
+LEFT_ALONE = (*NEVER_CACHED, "/_util", "/request", "/share", "/.well-known")
+# A browser may remember the way for an hour: a name that becomes an address must not lead elsewhere.
+REMEMBERED = "public, max-age=3600"
+
+
+class Moved(HttpResponsePermanentRedirect):
+    """308, which keeps the method."""
+
+    status_code = 308
+
+
+def one_address(
+    get_response: Callable[[HttpRequest], HttpResponse],
+) -> Callable[[HttpRequest], HttpResponse]:
+    """Middleware: a slash at the end is taken off at once, all else where nothing is found."""
+
+    def middleware(request: HttpRequest) -> HttpResponse:
+        if request.method not in {"GET", "HEAD"} or request.path.startswith(LEFT_ALONE):
+            return get_response(request)
+        if request.path.endswith("/") and request.path != "/":
+            return moved(request, request.path)
+        answer = get_response(request)
+        known = known_as(request.path) if answer.status_code == 404 else request.path
+        return answer if known == request.path else moved(request, known)
+
+    return middleware
+
+
+def moved(request: HttpRequest, path: str) -> HttpResponse:
+    """To a path of this site: never to another host, however many slashes it began with."""
+    address = "/" + quote(path.strip("/\\"), safe="/")
+    query = request.META.get("QUERY_STRING", "")
+    answer = Moved(f"{address}?{query}" if query else address)
+    answer.headers["Cache-Control"] = REMEMBERED
+    return answer
+
+
+def known_as(path: str) -> str:
+    """In small letters, with the city by the name it has now. One query, cached."""
+    if not path.isascii() or "%" in path:  # no page is called so
+        return path
+    first, *rest = path.lower().strip("/").split("/")
+    return "/" + "/".join([old_cities().get(first, first), *rest])
+
+
+@cached_until_change
+def old_cities() -> dict[str, str]:
+    """The slug of a city by each of its other names: bangalore, bombay, gurgaon. One query."""
+    rows = list(City.objects.values_list("slug", "aliases"))
+    other = {slugify(alias): slug for slug, aliases in rows for alias in aliases if slugify(alias)}
+    return {alias: slug for alias, slug in other.items() if alias not in dict(rows)}

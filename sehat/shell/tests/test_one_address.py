@@ -1,0 +1,55 @@
+"""One spelling of each address: all others lead to it by 308 (decisions 7.11)."""
+
+from __future__ import annotations
+
+import pytest
+from django.test import Client
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
+
+
+@pytest.mark.parametrize(
+    ("asked", "known"),
+    [
+        ("/doctors/", "/doctors"),
+        ("/blog/", "/blog"),
+        ("/condition/piles/", "/condition/piles"),
+        ("/delhi-ncr/doctors/urology/", "/delhi-ncr/doctors/urology"),
+        ("/thankyou/?isquicksurvey=1", "/thankyou?isquicksurvey=1"),
+        ("/hi/blog///", "/hi/blog"),
+        ("/bangalore/doctors/urology", "/bengaluru/doctors/urology"),
+        ("/Bombay/hospitals/urology?sort=beds", "/mumbai/hospitals/urology?sort=beds"),
+        ("/Condition/Piles", "/condition/piles"),
+        ("/DELHI-NCR/doctors/Urology", "/delhi-ncr/doctors/urology"),
+    ],
+)
+def test_another_spelling_leads_to_the_page(client: Client, asked: str, known: str) -> None:
+    answer = client.get(asked)
+    assert (answer.status_code, answer.headers["Location"]) == (308, known)
+
+
+@pytest.mark.parametrize("path", ["/", "/condition/piles", "/bengaluru/doctors/urology"])
+def test_the_address_itself_answers(client: Client, path: str) -> None:
+    assert client.get(path).status_code == 200
+
+
+@pytest.mark.parametrize("path", ["/no-such-page", "/no-such-city/doctors/urology", "/pune/doctors/no-such"])
+def test_what_is_not_there_is_not_there(client: Client, path: str) -> None:
+    assert client.get(path).status_code == 404
+
+
+@pytest.mark.parametrize("path", ["//evil.example/", "/\\evil.example/", "/%5Cevil.example/"])
+def test_no_spelling_leads_to_another_host(client: Client, path: str) -> None:
+    answer = client.get(path, headers={})
+    location = answer.headers.get("Location", "/")
+    assert not location.startswith(("//", "/\\", "http"))
+
+
+@pytest.mark.parametrize("path", ["/api/cities/", "/request/status/SP-ABC", "/cms/login/"])
+def test_calls_staff_and_tokens_are_left_alone(client: Client, path: str) -> None:
+    assert client.get(path).status_code != 308
+
+
+def test_the_query_of_an_arrival_goes_along(client: Client) -> None:
+    answer = client.get("/gurgaon/doctors/urology?utm_source=google")
+    assert answer.headers["Location"].endswith("/doctors/urology?utm_source=google")

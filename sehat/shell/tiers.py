@@ -1,0 +1,28 @@
+"""Where the tier of requests starts on a page that has none of its own (spec section 4)."""
+
+from __future__ import annotations
+
+from fnmatch import fnmatchcase
+
+from sehat.leads.page_token import DEFAULT_TIER
+from sehat.rendering.cache_version import cached_until_change
+from sehat.rendering.schemas import PageContext
+from sehat.shell.models import PageTier
+
+
+@cached_until_change
+def page_tiers() -> list[PageTier]:
+    """The table of staff, in order. One query, cached."""
+    return list(PageTier.objects.all())
+
+
+def with_tier(context: PageContext) -> PageContext:
+    """The context with the tier that staff gave to pages like it; as it is where the page has its own."""
+    if context.subject.tier != DEFAULT_TIER:
+        return context
+    found = next((row.tier for row in page_tiers() if fits(row, context)), DEFAULT_TIER)
+    return context.model_copy(update={"subject": context.subject.model_copy(update={"tier": found})})
+
+
+def fits(row: PageTier, context: PageContext) -> bool:
+    return row.page_type in ("", context.page_type) and (not row.path or fnmatchcase(context.path, row.path))
