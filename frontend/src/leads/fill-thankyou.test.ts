@@ -112,7 +112,7 @@ describe('the thank-you page of this tab', () => {
     const { slot } = filled({ lead_guide: '/documents/3/piles.pdf' }, marketing);
     expect(slot('guide')?.querySelector('a')?.getAttribute('href')).toBe('/documents/3/piles.pdf');
     expect(slot('guide')?.hidden).toBe(false);
-    expect(words(slot('guide'))).toContain('will arrive on your WhatsApp number');
+    expect(words(slot('guide'))).toContain('Your PDF is ready');
     sessionStorage.clear();
     expect(filled({ lead_guide: '' }, marketing).slot('guide')?.hidden).toBe(true);
     expect(filled({ lead_guide: '//elsewhere' }, marketing).slot('guide')?.hidden).toBe(true);
