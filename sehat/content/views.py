@@ -55,6 +55,13 @@ def short_address(request: HttpRequest, to: str) -> HttpResponse:
     return HttpResponsePermanentRedirect(f"{to}?{query}" if query else to)
 
 
+def canonical_address(request: HttpRequest, to: str) -> HttpResponse:
+    """Redirects another spelling of an address, whatever the method, as `shell.one_address` does."""
+    answer = short_address(request, to)
+    answer.status_code = 308
+    return answer
+
+
 def people(request: HttpRequest, kind: Kind) -> HttpResponse:
     """Page types Authors and Reviewers."""
     page = people_page(kind)
@@ -161,7 +168,7 @@ def page(request: HttpRequest, path: str) -> HttpResponse:
     """
     canonical = "/".join(part for part in path.split("/") if part)
     if canonical != path and has_page(canonical):
-        return short_address(request, f"/{canonical}")
+        return canonical_address(request, f"/{canonical}")
     found = page_at(path) if canonical == path else None
     if found is None:
         return city_home(request, city_or_404(path.removeprefix("hi/")))

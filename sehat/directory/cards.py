@@ -28,6 +28,7 @@ def home_crumb(language: Language) -> Crumb:
 
 
 def callback_promise(language: Language) -> str:
+    """By when we call; a setting, because only the hospital group can promise it."""
     return settings.CALLBACK_PROMISE_HI if language == "hi" else settings.CALLBACK_PROMISE
 
 

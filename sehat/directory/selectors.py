@@ -224,8 +224,10 @@ def hospitals_near(
     )
 
 
-def price_ranges(procedure_ids: list[int], city_id: int | None) -> list[PriceRange]:
-    """Recorded ranges of procedures in a city; where the city has none, those without a city. One query.
+@cached_until_change
+def price_ranges(procedure_ids: tuple[int, ...], city_id: int | None) -> list[PriceRange]:
+    """Recorded ranges of procedures in a city; where the city has none, those without a city. One query,
+    cached.
 
     What one hospital asks is not the range of a city.
     """

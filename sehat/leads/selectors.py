@@ -4,19 +4,13 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
-from django.conf import settings
 from django.db.models import Min, QuerySet
 from django.utils import timezone
 
 from sehat.core.languages import noop, translate
 from sehat.core.schemas import Language
+from sehat.directory.cards import callback_promise
 from sehat.leads.models import ConsentReceipt, Lead, OutboxRow
-
-
-def callback_promise(language: Language) -> str:
-    """By when we call; a setting, because only the hospital group can promise it."""
-    return str(settings.CALLBACK_PROMISE_HI if language == "hi" else settings.CALLBACK_PROMISE)
-
 
 # The windows of decisions 2.4: when each begins and ends, in India, and how a promise says it.
 WINDOWS = {

@@ -68,7 +68,7 @@ def asked(value: Any) -> Question:
 
 def prices(page: MarketingPage, procedures: list[Any]) -> list[PriceRangeRow]:
     ids = [one.pk for one in procedures if one]
-    return [price_row(price) for price in price_ranges(ids, page.city_id or HOME_CITY)]
+    return [price_row(price) for price in price_ranges(tuple(ids), page.city_id or HOME_CITY)]
 
 
 def surgeons(page: MarketingPage, count: int | None) -> list[Any]:

@@ -59,7 +59,7 @@ def facts_for(
     """
     procedure_ids = list(dict.fromkeys([*procedures, *raw(body, "cost", "procedure")]))
     department_ids = list(dict.fromkeys([*departments, *raw(body, "doctors", "department")]))
-    prices = price_ranges(procedure_ids, HOME_CITY) if procedure_ids else []
+    prices = price_ranges(tuple(procedure_ids), HOME_CITY) if procedure_ids else []
     doctors = home_doctors() if department_ids else []
     found = [doctor for doctor in doctors if doctor.department_id in department_ids]
     cards: dict[int, list[DoctorCard]] = {}

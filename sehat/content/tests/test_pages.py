@@ -111,7 +111,7 @@ def test_the_index_and_the_home_page_lead_to_every_condition_and_the_index_group
 
 
 @pytest.mark.parametrize(
-    ("path", "queries"), [("/condition/piles", 2), ("/condition", 1), ("/about-us", 1), ("/", 4)]
+    ("path", "queries"), [("/condition/piles", 1), ("/condition", 1), ("/about-us", 1), ("/", 4)]
 )
 def test_a_page_asks_the_database_little(
     client: Client, path: str, queries: int, django_assert_num_queries: DjangoAssertNumQueries
@@ -202,7 +202,7 @@ def test_the_salary_is_asked_on_the_loan_form_alone(client: Client, path: str, a
 @pytest.mark.parametrize("path", ["/faq/", "/faq//", "/condition//piles", "/condition/piles/"])
 def test_another_spelling_of_an_address_leads_to_it(client: Client, path: str) -> None:
     answer = client.get(f"{path}?utm_source=x")
-    assert answer.status_code == 301
+    assert answer.status_code == 308
     assert answer.headers["Location"] in {"/faq?utm_source=x", "/condition/piles?utm_source=x"}
 
 
@@ -213,13 +213,13 @@ def test_a_page_is_only_read(client: Client, method: str) -> None:
 
 @pytest.mark.parametrize("path", ["/models/", "/nothing//here/", "/doctor//"])
 def test_another_spelling_of_nothing_is_nothing(client: Client, path: str) -> None:
-    assert client.get(path).status_code == 404
+    assert client.get(path, follow=True).status_code == 404
 
 
 @pytest.mark.parametrize("slug", ["gallstones", "piles", "knee-osteoarthritis"])
 def test_doctors_beside_a_condition_are_those_who_treat_it(client: Client, slug: str) -> None:
     tree = page_at(client, f"/condition/{slug}")
     shown = {path.rpartition("/")[2] for path in links(tree, "main .doctor a[href^='/doctor/']")}
-    treating = Doctor.objects.filter(slug__in=shown, conditions__page__slug=slug)
+    treating = Doctor.objects.filter(slug__in=shown, conditions__pages__slug=slug)
     assert shown
     assert {doctor.slug for doctor in treating} == shown

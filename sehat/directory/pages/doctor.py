@@ -67,7 +67,7 @@ def training(doctor: Doctor) -> list[Training]:
 
 def treated(doctor: Doctor, language: Language) -> list[Treated]:
     procedures = list(doctor.procedures.all())
-    prices = price_ranges([procedure.pk for procedure in procedures], doctor.city_id)
+    prices = price_ranges(tuple(procedure.pk for procedure in procedures), doctor.city_id)
     rows = []
     for procedure in procedures:
         own = [price for price in prices if price.procedure_id == procedure.pk]

@@ -203,10 +203,10 @@ def test_the_survey_is_asked_only_when_it_is_wanted(client: Client, lead: Lead) 
 
 
 def test_the_plan_is_told_only_when_there_is_one(client: Client) -> None:
-    assert "WhatsApp number" not in words(client, "/thankyou").split("<main")[1].split("</main")[0]
+    assert "Your plan" not in words(client, "/thankyou").split("<main")[1].split("</main")[0]
     html = words(client, "/thankyou?isplanfeature=1&department=Urology&source=Marketing&mob=9876543210")
     assert "Urology" in html
-    assert "WhatsApp number" in html
+    assert "Your plan" in html
     assert "9876543210" not in html
     assert "Astrology" not in words(client, "/thankyou?isplanfeature=1&department=Astrology")
 
