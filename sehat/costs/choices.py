@@ -96,7 +96,9 @@ def known(model: type[N], rows: Mapping[str, N], slug: str, unknown: str, notice
     """The row of a slug, also of one that it had once; else a notice."""
     if not slug:
         return None
-    found = rows.get(slug) or rows.get(slug_now(model, slug[:MAX_SLUG]))
+    found = rows.get(slug)
+    if found is None and "\0" not in slug:  # which PostgreSQL takes in no text
+        found = rows.get(slug_now(model, slug[:MAX_SLUG]))
     if found is None:
         notices.append(unknown.format(slug[:MAX_SHOWN]))
     return found

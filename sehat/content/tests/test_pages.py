@@ -127,7 +127,7 @@ def test_a_draft_or_unpublished_page_is_404_and_out_of_the_lists(
     piles.unpublish()
     page_at(client, "/condition/piles", status=404)
     for path in ("/condition", "/", "/search?q=bawaseer"):
-        assert "/condition/piles" not in client.get(path).content.decode()
+        assert '"/condition/piles' not in client.get(path).content.decode(), path
     parent = HomePage.objects.get()
     parent.add_child(instance=InfoPage(title="Soon", slug="soon", live=False, updated_on=date(2026, 1, 1)))
     page_at(client, "/soon", status=404)

@@ -74,12 +74,14 @@ def opened(client: Client, lead: Lead) -> set[str]:
     return parts
 
 
+COUNTS = {"calls-and-chats", "visits"}
+CALLS = COUNTS | {"desk", "leads"}
 PARTS = {
-    "Agents": {"desk", "leads", "visits"},
-    "Lead managers": {"calls", "desk", "leads", "visits"},
-    "Editors": CHOOSE | {"visits"},
-    "Medical reviewers": CHOOSE | {"visits"},
-    "Administrators": CHOOSE | {"audit", "desk", "leads", "targets", "users", "visits"},
+    "Agents": CALLS | {"put-aside"},
+    "Lead managers": CALLS | {"calls", "put-aside"},
+    "Editors": CHOOSE | COUNTS,
+    "Medical reviewers": CHOOSE | COUNTS,
+    "Administrators": CHOOSE | CALLS | {"audit", "targets", "users"},
 }
 
 

@@ -75,7 +75,12 @@ def variant(db: None) -> FormVariant:
 
 
 def test_is_not_taken_while_no_form_asks_for_one(client: Client, variant: FormVariant, folder: Path) -> None:
-    variant.delete()
+    for listed in (
+        row
+        for row in FormVariant.objects.all()
+        if "image-capture" in [block.value["key"] for block in row.fields]
+    ):
+        listed.delete()
     answer = send(client, picture())
     assert (answer.status_code, answer.json()["status"]["code"]) == (404, "404")
     assert (Photo.objects.count(), folder.exists()) == (0, False)
@@ -255,7 +260,7 @@ def test_no_public_address_leads_to_it(client: Client) -> None:
         f"/models/{name}",
         f"/api/lead/photo/{photo_id}",
     ):
-        assert client.get(address).status_code in {400, 404}
+        assert client.get(address, follow=True).status_code in {400, 404}
     assert client.get("/api/lead/photo").status_code == 405
 
 

@@ -86,7 +86,7 @@ def sent() -> dict[str, Any]:
 
 # What is told in other words than it was sent: worked out, looked up or cleaned on the way.
 OTHERWISE = {
-    "LeadTier": 1, "BMI_kg_m2": "23.4", "firstTouch": "creative=5", "lastTouch": "targetid=kwd-1; gad=1",
+    "LeadTier": 1, "BMI_kg_m2": "23.4", "firstTouch": "creative=5", "lastTouch": "gad=1; targetid=kwd-1",
     "Remark": "from the form; gender: female; age: 34", "consentParent": False, "hasPhoto": False,
     "isVerified": False, "doNotContact": False, "visitorid": "1732000000000123", "ip": "127.0.0.1",
 }  # fmt: skip

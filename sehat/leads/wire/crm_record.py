@@ -121,10 +121,10 @@ def origin(lead: Lead) -> dict[str, Any]:
 
 
 def touch(words: object) -> str:
-    """An arrival as one text: `utm_source=google; creative=7`."""
-    return (
-        "; ".join(f"{name}={word}" for name, word in words.items())[:2000] if isinstance(words, dict) else ""
-    )
+    """An arrival as one text, in the order of the alphabet: `creative=7; utm_source=google`."""
+    if not isinstance(words, dict):
+        return ""
+    return "; ".join(f"{name}={word}" for name, word in sorted(words.items()))[:2000]
 
 
 def body(answers: dict[str, Any]) -> dict[str, Any]:

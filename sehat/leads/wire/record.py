@@ -115,7 +115,9 @@ class WebLead(FormFacts):
 def from_record(record: FormFacts, address: str, visitor: str = "") -> tuple[Answers, Consent, Origin]:
     """A lead record or a web lead payload, and the visitor id of the header beside it."""
     answers = answers_of(record)
-    consent = Consent(record.consent_version or VERSION, record.consent_whatsapp, record.consent_sharing)
+    consent = Consent(
+        (record.consent_version or VERSION)[:20], record.consent_whatsapp, record.consent_sharing
+    )
     origin = Origin(
         page_type=(record.page_type or "")[:40],
         page_name=(record.page_name or "")[:200],

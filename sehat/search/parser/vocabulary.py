@@ -7,10 +7,10 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from sehat.content.models import ConditionPage, TestPage, TreatmentPage
+from sehat.content.models import TestPage
 from sehat.content.models.site_page import published
+from sehat.content.selectors import condition_rows, treatment_urls
 from sehat.core.folding import words
-from sehat.directory.addresses import treatment_url
 from sehat.directory.models import City, Condition, Department, Insurer, Locality, Procedure
 from sehat.directory.models import Language as SpokenLanguage
 from sehat.rendering.cache_version import cached_until_change
@@ -126,13 +126,12 @@ def directory_rows() -> Iterator[Named]:
         yield Named(part, (place.name, place.name_hi))
     for department in Department.objects.all():
         yield department_row(department)
-    pages = dict(published(ConditionPage.objects).values_list("condition", "slug"))
+    pages = {row.about: row.url for row in condition_rows()}
     for condition in Condition.objects.select_related("department").order_by("pk"):
-        url = f"/condition/{pages[condition.pk]}" if condition.pk in pages else ""
-        yield treated_row("condition", condition, url, condition.aliases)
-    explained = set(published(TreatmentPage.objects).values_list("procedure", flat=True))
+        yield treated_row("condition", condition, pages.get(condition.pk, ""), condition.aliases)
+    explained = treatment_urls()
     for procedure in Procedure.objects.select_related("department").order_by("pk"):
-        url = treatment_url(procedure) if procedure.pk in explained else ""
+        url = explained.get(procedure.pk, "")
         yield treated_row("treatment", procedure, url, [*procedure.aliases, procedure.plain_name])
     for insurer in Insurer.objects.all():
         part = Part("insurer", insurer.slug, insurer.name, insurer.name_hi)
