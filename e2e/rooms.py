@@ -11,6 +11,7 @@ HERE = Path(__file__).parent
 EVERY_PAGE = ("shell", "directory", "costs", "content", "campaigns", "rendering")
 FILES: dict[str, tuple[str, ...]] = {
     "test_crawl": EVERY_PAGE,
+    "test_costs": ("costs", "search", "chat", "cities"),
     "test_accessibility": EVERY_PAGE,
     "test_never_lost": ("leads",),
     "test_selfie": ("leads",),

@@ -44,8 +44,8 @@ def entities(request: HttpRequest, response: HttpResponse, call: Query[SearchCal
         entities = in_hindi(entities)
     costs = cost_entities(query, language, city_id, kinds, entities)
     answers = understood.answers(language) if kinds == KINDS_OF_TYPE["R"] else []
-    priced = {entity.url for entity in costs}
-    answers = [answer for answer in answers if answer.url not in priced]
+    prices = {entity.url: entity.subtitle for entity in costs}
+    answers = [one.model_copy(update={"note": prices.get(one.url, one.note)}) for one in answers]
     entities = with_costs(entities, costs)
     return [entities, Found(total=len(entities), emergency=emergency, answers=answers)]
 

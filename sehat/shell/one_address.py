@@ -30,7 +30,7 @@ def one_address(
     """Middleware: a slash at the end is taken off at once, all else where nothing is found."""
 
     def middleware(request: HttpRequest) -> HttpResponse:
-        if request.method not in {"GET", "HEAD"} or request.path.startswith(LEFT_ALONE):
+        if request.method not in {"GET", "HEAD"} or is_left_alone(request.path):
             return get_response(request)
         if request.path.endswith("/") and request.path != "/":
             return moved(request, request.path)
@@ -39,6 +39,11 @@ def one_address(
         return answer if known == request.path else moved(request, known)
 
     return middleware
+
+
+def is_left_alone(path: str) -> bool:
+    """No page has a line break in its address, nor is one to stand in a Location."""
+    return path.startswith(LEFT_ALONE) or not path.isprintable()
 
 
 def moved(request: HttpRequest, path: str) -> HttpResponse:

@@ -26,7 +26,7 @@ describe('a marketing page', () => {
       context: { ...shell.context, form: { ...shell.context.form, guide } },
     });
     expect([...page.querySelectorAll('.button-group a')].map(words)).toEqual([
-      'Send me the PDF',
+      'Get the PDF',
       'WhatsApp',
       'Call',
     ]);

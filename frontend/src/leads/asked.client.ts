@@ -1,8 +1,11 @@
+/** Pages whose own choice a `city` is: their form starts from it already. */
+const OWN = /^\/(cost|hospitals\/insurance)(\/|$)/;
+
 /** A link may say what its form starts from: `?city=mumbai`, `?disease=piles` (spec section 2). */
 export function start(): void {
   const asked = new URLSearchParams(location.search);
   const city = asked.get('city') ?? '';
   const disease = asked.get('disease') ?? '';
-  if (city === '' && disease === '') return;
+  if ((city === '' && disease === '') || OWN.test(location.pathname)) return;
   void import('./prefill').then(({ prefill }) => prefill(city, disease)).catch(() => undefined);
 }
