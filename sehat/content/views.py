@@ -37,6 +37,7 @@ from sehat.directory.models import City, Department
 from sehat.directory.selectors import HOME_CITY_SLUG, cities_by_slug, city_or_404, department_or_404
 from sehat.directory.slug_redirects import redirect_old_slugs
 from sehat.rendering.page import render_page
+from sehat.rendering.page_key import NEVER_CACHED
 from sehat.rendering.schemas import PageContext, PageSubject, Preset
 
 # Decisions 1.1: the short spellings lead to the pages of the navigation list.
@@ -56,9 +57,10 @@ def short_address(request: HttpRequest, to: str) -> HttpResponse:
 
 
 def canonical_address(request: HttpRequest, to: str) -> HttpResponse:
-    """Redirects another spelling of an address, whatever the method, as `shell.one_address` does."""
+    """Redirects another spelling of an address; that of a page as `shell.one_address` does."""
     answer = short_address(request, to)
-    answer.status_code = 308
+    if not to.startswith(NEVER_CACHED):
+        answer.status_code = 308
     return answer
 
 

@@ -157,7 +157,7 @@ def lead_of(resolved: Resolved, origin: Origin, *, asks_code: bool) -> Lead:
         page_type=origin.page_type,
         page_name=origin.page_name,
         page_path=origin.page_path,
-        language=origin.language if origin.language in {"en", "hi"} else "en",
+        language=origin.language,
         address=origin.address,
         answers=stored_answers(origin.sent_answers, answers),
         attribution=stored_attribution(origin.attribution, answers),

@@ -7,6 +7,7 @@ from typing import Any
 
 from pydantic import ConfigDict, Field
 
+from sehat.core.languages import LANGUAGES
 from sehat.core.phone import INDIA
 from sehat.leads.actions import Consent, Origin
 from sehat.leads.consent import VERSION
@@ -123,7 +124,7 @@ def from_record(record: FormFacts, address: str, visitor: str = "") -> tuple[Ans
         page_name=(record.page_name or "")[:200],
         page_path=(record.page_path or "")[:200],
         page_tier=page_tier(record.page_token or "", record.page_type or ""),
-        language=record.language or "en",
+        language=record.language if record.language in LANGUAGES else "en",
         department=record.speciality,
         doctor_id=positive(record.doctor_id),
         form_variant=(record.form_variant or DEFAULT_VARIANT)[:4],
