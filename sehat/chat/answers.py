@@ -14,11 +14,12 @@ from sehat.core.folding import words
 from sehat.core.languages import localized_path, translate
 from sehat.core.phonetic import phonetic_key
 from sehat.core.schemas import Language, Link
-from sehat.costs.answers import cost_rows
 from sehat.costs.choices import explorer_url
-from sehat.costs.questions import read_cost_question
+from sehat.costs.questions import asks_cost
 from sehat.emergencies.answers import emergency_answer
+from sehat.search.costs import costs_of
 from sehat.search.queries import readable
+from sehat.search.understanding import read_words
 
 SHOWN = 2
 MAX_NAME_WORDS = 5  # words
@@ -66,9 +67,8 @@ def answer(question: str, language: Language = "en") -> ChatAnswer:
         return ChatAnswer(said="no-dose", language=language, links=[*on, call_back])
     if asks_for_diagnosis(asked):
         return ChatAnswer(said="no-diagnosis", language=language, links=[*on, call_back])
-    price = read_cost_question(short)
-    if price.asks_cost:
-        costs = cost_rows(price, language)
+    if asks_cost(short):
+        costs = costs_of(read_words(short), language)
         return ChatAnswer(said="cost", language=language, costs=costs, links=[COSTS[language], call_back])
     shown = passages_in(language, short, found, knowledge)
     if not shown and language == "hi" and (english := passages_in("en", short, found, knowledge)):

@@ -11,9 +11,9 @@ from sehat.search.costs import costs_of
 from sehat.search.in_hindi import in_hindi
 from sehat.search.queries import clean_query, is_too_short
 from sehat.search.results import results_of
-from sehat.search.schemas import ALL_INDIA, Entity, Found, Kind, SearchCall
+from sehat.search.schemas import ALL_INDIA, Entity, Found, SearchCall
 from sehat.search.selectors import KINDS_OF_TYPE
-from sehat.search.understanding import as_typed, understand
+from sehat.search.understanding import Understood, as_typed, understand
 
 router = Router(tags=["search"])
 Answer = list[list[Entity] | Found]
@@ -42,7 +42,7 @@ def entities(request: HttpRequest, response: HttpResponse, call: Query[SearchCal
     entities = [entity for one in found.values() for entity in one.entities]
     if language == "hi":
         entities = in_hindi(entities)
-    costs = cost_entities(query, language, city_id, kinds, entities)
+    costs = cost_entities(understood, language, entities) if kinds == KINDS_OF_TYPE["R"] else []
     answers = understood.answers(language) if kinds == KINDS_OF_TYPE["R"] else []
     prices = {entity.url: entity.subtitle for entity in costs}
     answers = [one.model_copy(update={"note": prices.get(one.url, one.note)}) for one in answers]
@@ -50,14 +50,10 @@ def entities(request: HttpRequest, response: HttpResponse, call: Query[SearchCal
     return [entities, Found(total=len(entities), emergency=emergency, answers=answers)]
 
 
-def cost_entities(
-    query: str, language: Language, city_id: int, kinds: list[Kind], entities: list[Entity]
-) -> list[Entity]:
+def cost_entities(understood: Understood, language: Language, entities: list[Entity]) -> list[Entity]:
     """What the named treatments cost, as suggestions. No query when cached."""
-    if kinds != KINDS_OF_TYPE["R"]:
-        return []
     treatments = [entity.id for entity in entities if entity.kind == "Treatment"]
-    rows = costs_of(query, language, city_id=city_id, treatment_ids=treatments)
+    rows = costs_of(understood, language, treatment_ids=treatments)
     return [
         Entity(
             kind="Cost",

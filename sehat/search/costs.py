@@ -4,22 +4,51 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sehat.core.folding import joined
 from sehat.core.schemas import Language
 from sehat.costs.answers import cost_rows
-from sehat.costs.questions import own_names, read_cost_question
+from sehat.costs.questions import asks_cost
 from sehat.costs.schemas import CostRow
+from sehat.costs.selectors import procedures_by_slug
+from sehat.directory.models import Procedure
+from sehat.directory.prices import prices_of_places
+from sehat.search.answering.care import treatments_of_conditions
+from sehat.search.parser.parts import ParsedQuery
+from sehat.search.understanding import Understood
+
+MAX_TREATMENTS = 3  # that a condition stands for
 
 
 def costs_of(
-    query: str, language: Language = "en", *, city_id: int, treatment_ids: Sequence[int]
+    understood: Understood, language: Language = "en", *, treatment_ids: Sequence[int] = ()
 ) -> list[CostRow]:
     """Rows for a query that asks a price, or that is the name of a treatment and nothing else. No query when
     cached.
 
-    `treatment_ids`: what was found for it, the best first.
+    `treatment_ids`: what the engine found, the best first, for words that name no treatment.
     """
-    question = read_cost_question(query)
-    if not question.asks_cost and joined(query) not in own_names():
+    parsed = understood.parsed
+    asks = "cost" in parsed.wishes or asks_cost(" ".join(parsed.pieces))
+    if not asks and not is_treatment_alone(parsed):
         return []
-    return cost_rows(question, language, city_id=city_id, treatment_ids=treatment_ids)
+    treatments = treatments_asked(parsed) or treatments_found(treatment_ids)
+    return cost_rows(treatments, understood.place.city, language)
+
+
+def is_treatment_alone(parsed: ParsedQuery) -> bool:
+    return [match.part.kind for match in parsed.matches] == ["treatment"] and not parsed.rest
+
+
+def treatments_asked(parsed: ParsedQuery) -> list[Procedure]:
+    """The treatment that is named, or those of the condition that is, with a figure first."""
+    named = parsed.part("treatment", "condition")
+    if named is None:
+        return []
+    slugs = [named.key] if named.kind == "treatment" else treatments_of_conditions().get(named.key, [])
+    known, prices = procedures_by_slug(), prices_of_places()
+    treatments = [known[slug] for slug in slugs if slug in known]
+    return sorted(treatments, key=lambda item: item.pk not in prices)[:MAX_TREATMENTS]
+
+
+def treatments_found(ids: Sequence[int]) -> list[Procedure]:
+    by_id = {item.pk: item for item in procedures_by_slug().values()}
+    return [by_id[pk] for pk in ids[:1] if pk in by_id]

@@ -62,6 +62,12 @@ def as_typed(query: str) -> Understood:
     return Understood(ParsedQuery(tuple(query.split())), Place(None), query, query)
 
 
+def read_words(text: str) -> Understood:
+    """By the vocabulary alone, without a query: for a question in a sentence, which names nobody."""
+    parsed = parse(text, vocabulary(), "", lambda rest, parts: None)
+    return Understood(parsed, place_of(parsed, ""), text, text)
+
+
 def understand(query: str, city_id: int = 0) -> Understood:
     """`query` is clean. `city_id`: where the visitor is, 0 for all India."""
     chosen = city_of(city_id)

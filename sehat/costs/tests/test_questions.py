@@ -1,10 +1,10 @@
-"""What a typed question about a price names, and the row that answers it."""
+"""Whether a question asks for a price, and the row that answers it."""
 
 from __future__ import annotations
 
 import pytest
 
-from sehat.costs.questions import read_cost_question
+from sehat.costs.questions import asks_cost
 from sehat.costs.rows import cost_row
 from sehat.directory.models import City, Procedure
 
@@ -12,31 +12,21 @@ pytestmark = pytest.mark.django_db
 
 
 @pytest.mark.parametrize(
-    ("text", "treatment", "city"),
+    "text",
     [
-        ("knee replacement cost pune", "total-knee-replacement", "pune"),
-        ("How much does cataract surgery cost?", "cataract-surgery", None),
-        ("how much is a knee replacement in Bangalore", "total-knee-replacement", "bengaluru"),
-        ("ghutne ka operation kharcha mumbai", None, "mumbai"),
-        ("मोतियाबिंद के ऑपरेशन का ख़र्च दिल्ली", "cataract-surgery", "delhi-ncr"),
-        ("TKR price", "total-knee-replacement", None),
-        ("price of gallstones operation in new delhi", "gallbladder-removal", "delhi-ncr"),
-        ("what does it cost?", None, None),
+        "knee replacement cost pune", "how much is a knee replacement", "ghutne ka operation kharcha",
+        "ऑपरेशन का ख़र्च", "TKR price", "what does it cost?",
     ],
-)
-def test_it_names_a_treatment_and_a_city(text: str, treatment: str | None, city: str | None) -> None:
-    asked = read_cost_question(text)
-    assert asked.asks_cost
-    if treatment:
-        assert [item.slug for item in asked.treatments][:1] == [treatment]
-    assert (asked.city.slug if asked.city else None) == city
+)  # fmt: skip
+def test_a_question_about_a_price_is_told_by_its_words(text: str) -> None:
+    assert asks_cost(text)
 
 
 @pytest.mark.parametrize(
     "text", ["knee replacement", "how much rest after LASIK", "recovery after knee replacement", ""]
 )
 def test_not_every_question_is_about_a_price(text: str) -> None:
-    assert not read_cost_question(text).asks_cost
+    assert not asks_cost(text)
 
 
 def knee() -> Procedure:

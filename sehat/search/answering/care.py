@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+
 from sehat.core.india import sentence_case
 from sehat.core.languages import display_name, translate
 from sehat.core.schemas import Language
@@ -16,10 +18,13 @@ from sehat.search.schemas import SearchHit
 
 
 @cached_until_change
-def usual_treatments() -> dict[str, str]:
-    """Slug of a condition -> slug of the treatment that is asked for with it, the oldest row. One query."""
-    pairs = Procedure.objects.filter(conditions__isnull=False).order_by("-pk")
-    return dict(pairs.values_list("conditions__slug", "slug"))
+def treatments_of_conditions() -> dict[str, list[str]]:
+    """Slug of a condition -> slugs of its treatments, the usual one first: the oldest row. One query."""
+    found: dict[str, list[str]] = defaultdict(list)
+    pairs = Procedure.objects.filter(conditions__isnull=False).order_by("pk")
+    for condition, treatment in pairs.values_list("conditions__slug", "slug"):
+        found[condition].append(treatment)
+    return found
 
 
 def cost_of(treatment: Part, city: City | None, language: Language) -> SearchHit:

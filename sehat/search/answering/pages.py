@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from sehat.core.schemas import Language
 from sehat.search.answering.asked import is_filtered
-from sehat.search.answering.care import cost_of, page_of, treatment_in, usual_treatments
+from sehat.search.answering.care import cost_of, page_of, treatment_in, treatments_of_conditions
 from sehat.search.answering.lists import (
     department_page,
     doctors_in,
@@ -99,7 +99,7 @@ def treatment_of(what: Part, parsed: ParsedQuery, vocabulary: Vocabulary) -> Par
     if what.kind == "treatment":
         return what
     if what.kind == "condition" and parsed.wishes & {"cost", "operation"}:
-        return vocabulary.row("treatment", usual_treatments().get(what.key, ""))
+        return vocabulary.row("treatment", next(iter(treatments_of_conditions().get(what.key, ())), ""))
     return None
 
 

@@ -68,7 +68,7 @@ def search_page(query: QueryDict) -> SearchPageProps:
     last = last_page(everything, params.kind)
     params = replace(params, page=max(1, min(params.page, last)))
     shown = of_kind(params, understood) if understood and params.kind in everything else everything
-    costs = costs_found(params, everything) if understood and params.kind is None else []
+    costs = costs_found(understood, everything) if understood and params.kind is None else []
     priced = {row.url for row in costs}
     found = understood.answers() if understood and shown is everything else []
     answers = [answer for answer in found if answer.url not in priced]
@@ -93,11 +93,11 @@ def search_page(query: QueryDict) -> SearchPageProps:
     )
 
 
-def costs_found(params: SearchParams, everything: dict[Kind, KindMatches]) -> list[CostRow]:
+def costs_found(understood: Understood, everything: dict[Kind, KindMatches]) -> list[CostRow]:
     """What the named treatments cost. No query when cached."""
     found = everything["Treatment"].entities if "Treatment" in everything else []
     treatments = [entity.id for entity in found]
-    return costs_of(params.query, city_id=params.city_id, treatment_ids=treatments)
+    return costs_of(understood, treatment_ids=treatments)
 
 
 def understood_of(params: SearchParams, emergency: EmergencyAnswer | None) -> Understood | None:

@@ -1,0 +1,48 @@
+"""Which treatments, and where, a question about a price names: search and chat answer with their rows."""
+
+from __future__ import annotations
+
+import pytest
+
+from sehat.directory.models import Procedure
+from sehat.search.costs import costs_of, treatments_asked
+from sehat.search.understanding import read_words
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.mark.parametrize(
+    ("text", "treatment", "city"),
+    [
+        ("knee replacement cost pune", "total-knee-replacement", "pune"),
+        ("How much does cataract surgery cost?", "cataract-surgery", None),
+        ("how much is a knee replacement in Bangalore", "total-knee-replacement", "bengaluru"),
+        ("ghutne ka operation kharcha mumbai", None, "mumbai"),
+        ("मोतियाबिंद के ऑपरेशन का ख़र्च दिल्ली", "cataract-surgery", "delhi-ncr"),
+        ("TKR price", "total-knee-replacement", None),
+        ("price of gallstones operation in new delhi", "gallbladder-removal", "delhi-ncr"),
+        ("what does it cost?", None, None),
+    ],
+)
+def test_a_question_names_a_treatment_and_a_city(text: str, treatment: str | None, city: str | None) -> None:
+    understood = read_words(text)
+    if treatment:
+        assert [item.slug for item in treatments_asked(understood.parsed)][:1] == [treatment]
+    assert (understood.place.city.slug if understood.place.city else None) == city
+
+
+def test_the_name_of_a_treatment_alone_has_its_price_in_both_languages() -> None:
+    names = [name for item in Procedure.objects.all() for name in (item.name, item.name_hi) if name]
+    assert [name for name in names if not costs_of(read_words(name))] == []
+    assert costs_of(read_words("gallblader removal"))
+
+
+@pytest.mark.parametrize("text", ["piles", "recovery after knee replacement", "urologist in pune"])
+def test_who_asks_no_price_and_names_more_is_told_none(text: str) -> None:
+    assert not costs_of(read_words(text))
+
+
+def test_a_condition_stands_for_its_treatments_those_with_a_figure_first() -> None:
+    rows = costs_of(read_words("cost of piles"))
+    assert 1 <= len(rows) <= 3
+    assert "₹" in rows[0].amount
