@@ -23,6 +23,8 @@ const LAYERS = [
   ['lib'],
   ['contract'],
 ];
+/** The wings of leads, under its pages; `leads/text` stands under them all, its islands where they are shown. */
+const WINGS = ['requests', 'form', 'wire', 'fields', 'selfie', 'lists'];
 const ROOT = import.meta.dirname;
 const IMPORT = /\b(?:from|import)\s*\(?\s*'([^']+)'/g;
 
@@ -72,6 +74,17 @@ describe('the source', () => {
     const wrong = [...imports].flatMap(([file, names]) =>
       names
         .filter((name) => roomOf(name) !== roomOf(file) && lineOf(name) <= lineOf(file))
+        .map((name) => `${file} imports ${name}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('imports downwards in leads as well', () => {
+    const wingOf = (file: string) => WINGS.indexOf(file.match(/^leads\/(\w+)\//)?.[1] ?? '');
+    const wrong = [...imports].flatMap(([file, names]) =>
+      names
+        .filter((name) => /^leads\/(?!text\.|.*\.island)/.test(name))
+        .filter((name) => wingOf(name) < wingOf(file))
         .map((name) => `${file} imports ${name}`),
     );
     expect(wrong).toEqual([]);

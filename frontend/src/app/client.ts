@@ -1,6 +1,6 @@
 // All the JavaScript a page loads before it is touched: it wakes what is wanted and nothing else.
 import '@/styles/index.css';
-import { stripNumberFromUrl } from '@/leads/strip-number-from-url';
+import { stripNumberFromUrl } from '@/leads/form/strip-number-from-url';
 import { wakeIslands } from './wake';
 
 type Start = (root: Document) => void;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Shell } from '@/contract/types';
-import { FormSwitchProvider } from '@/leads/form-switch';
+import { FormSwitchProvider } from '@/leads/form/form-switch';
 import { FooterRows } from '@/shell/footer';
 import { MainItems } from '@/shell/header';
 import type { SharedHtml } from '@/shell/shared';

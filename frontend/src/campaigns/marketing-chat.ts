@@ -1,4 +1,4 @@
-import { marketingMessage } from '@/leads/whatsapp-text';
+import { marketingMessage } from '@/leads/form/whatsapp-text';
 import { type PageForm, readBlock } from '@/lib/page-data';
 import { lastTouch } from '@/tracking/attribution';
 

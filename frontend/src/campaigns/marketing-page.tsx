@@ -3,8 +3,8 @@ import type { MarketingSection, MarketingPageProps as Props, Shell } from '@/con
 import { DoctorCard } from '@/directory/doctor-card';
 import { PriceSources } from '@/directory/price-notes';
 import { PriceRanges, RangeList } from '@/directory/price-range';
-import { ButtonGroup } from '@/leads/button-group';
-import { LeadCard } from '@/leads/lead-card';
+import { ButtonGroup } from '@/leads/form/button-group';
+import { LeadCard } from '@/leads/form/lead-card';
 import { PrivacyLink } from '@/tracking/privacy-link';
 import { Accordion } from '@/ui/accordion/accordion';
 import { ThanksScene } from '@/ui/art/art';

@@ -1,6 +1,6 @@
 import type { ChatPageProps as Props } from '@/contract/types';
-import { LeadCard } from '@/leads/lead-card';
-import { chatMessage } from '@/leads/whatsapp-text';
+import { LeadCard } from '@/leads/form/lead-card';
+import { chatMessage } from '@/leads/form/whatsapp-text';
 import { telUrl, whatsappUrl } from '@/lib/contact';
 import { BrandIcon, Icon } from '@/ui/icon/icon';
 import type { PageInput } from '@/ui/page';

@@ -1,5 +1,5 @@
 import type { BmiForm } from '@/contract/types';
-import { carryToForms } from '@/leads/draft';
+import { carryToForms } from '@/leads/form/draft';
 import { useText } from '@/ui/text';
 import { BmiAnswer, BmiBefore } from './bmi-answer';
 import { bmi, heightInCm } from './calculators';

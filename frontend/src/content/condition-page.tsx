@@ -1,8 +1,8 @@
 import type { ConditionPageProps as Props } from '@/contract/types';
 import { DoctorRows } from '@/directory/doctor-rows';
 import { PriceRanges } from '@/directory/price-range';
-import { ButtonGroup } from '@/leads/button-group';
-import { LeadCard } from '@/leads/lead-card';
+import { ButtonGroup } from '@/leads/form/button-group';
+import { LeadCard } from '@/leads/form/lead-card';
 import type { PageInput } from '@/ui/page';
 import { useText } from '@/ui/text';
 import { conditionSections } from './condition-sections';

@@ -2,7 +2,7 @@ import type { Contact, DepartmentPageProps as Props } from '@/contract/types';
 import { DoctorRows } from '@/directory/doctor-rows';
 import { HospitalGrid } from '@/directory/hospital-grid';
 import { Treats } from '@/directory/treats';
-import { LeadCard } from '@/leads/lead-card';
+import { LeadCard } from '@/leads/form/lead-card';
 import type { Text } from '@/lib/text';
 import { LinkChips } from '@/ui/link/link-chips';
 import type { PageInput } from '@/ui/page';

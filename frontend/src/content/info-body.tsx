@@ -1,5 +1,5 @@
 import type { InfoPageProps, Question, Shell } from '@/contract/types';
-import { ButtonGroup } from '@/leads/button-group';
+import { ButtonGroup } from '@/leads/form/button-group';
 import type { Text } from '@/lib/text';
 import { Accordion } from '@/ui/accordion/accordion';
 import { Prose } from '@/ui/prose/prose';

@@ -1,5 +1,5 @@
 import type { InfoPageProps as Props, Shell } from '@/contract/types';
-import { LeadCard } from '@/leads/lead-card';
+import { LeadCard } from '@/leads/form/lead-card';
 import { accountPages } from '@/patients/account-pages';
 import { MoreLink } from '@/ui/link/more-link';
 import type { PageInput } from '@/ui/page';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { draftValues } from '@/leads/draft';
+import { draftValues } from '@/leads/form/draft';
 import { shell, shellWith } from '@/testing/examples/shell';
 import { brokenRules, html, renderPage, words } from '@/testing/render';
 import AllPage from './all-page';

@@ -1,5 +1,5 @@
-import { BookLink } from '@/leads/book-link';
-import { useHasForm } from '@/leads/form-switch';
+import { BookLink } from '@/leads/form/book-link';
+import { useHasForm } from '@/leads/form/form-switch';
 import { Spot } from '@/ui/art/art';
 import { Icon } from '@/ui/icon/icon';
 import { useText } from '@/ui/text';

@@ -1,5 +1,5 @@
 import type { PersonCard, PeoplePageProps as Props } from '@/contract/types';
-import { LeadInline } from '@/leads/lead-inline';
+import { LeadInline } from '@/leads/form/lead-inline';
 import { Avatar } from '@/ui/avatar/avatar';
 import type { PageInput } from '@/ui/page';
 import { PageHead } from '@/ui/page-head/page-head';

@@ -1,6 +1,6 @@
 import type { QuickAction } from '@/contract/types';
-import { BookLink } from '@/leads/book-link';
-import { useHasForm } from '@/leads/form-switch';
+import { BookLink } from '@/leads/form/book-link';
+import { useHasForm } from '@/leads/form/form-switch';
 import { Spot } from '@/ui/art/art';
 import { useText } from '@/ui/text';
 

@@ -3,7 +3,7 @@ import type { PriceRangeRow, CostPageProps as Props } from '@/contract/types';
 import { InsurerTiles } from '@/directory/insurer-tiles';
 import { PriceLegend, PriceSources } from '@/directory/price-notes';
 import { PriceRanges, RangeList } from '@/directory/price-range';
-import { LeadCard } from '@/leads/lead-card';
+import { LeadCard } from '@/leads/form/lead-card';
 import { midSentence } from '@/lib/words';
 import { MoreLink } from '@/ui/link/more-link';
 import type { PageInput } from '@/ui/page';

@@ -1,5 +1,5 @@
 import type { CostGroup, ExplorerPageProps as Props } from '@/contract/types';
-import { LeadCard } from '@/leads/lead-card';
+import { LeadCard } from '@/leads/form/lead-card';
 import { CostLine } from '@/ui/cost-line/cost-line';
 import { HealthIcon } from '@/ui/icon/health-icon';
 import { MoreLink } from '@/ui/link/more-link';

@@ -1,6 +1,6 @@
 import type { CostSpan, NearestFigure } from '@/contract/types';
 import { PriceLegend, PriceSources } from '@/directory/price-notes';
-import { BookLink } from '@/leads/book-link';
+import { BookLink } from '@/leads/form/book-link';
 import { rupeeRange } from '@/lib/money';
 import { midSentence } from '@/lib/words';
 import { Empty } from '@/ui/empty/empty';

@@ -3,7 +3,8 @@ import type { CostFigure } from '@/contract/types';
 import { text } from '@/lib/text';
 import { few, keyhole } from '@/testing/examples/costs';
 import { html, words } from '@/testing/render';
-import { axisLabel, RangePlot } from './range-plot';
+import { RangePlot } from './range-plot';
+import { axisLabel } from './ticks';
 
 function plot(changes: Partial<CostFigure> = {}, language: 'en' | 'hi' = 'en'): HTMLElement {
   const box = document.createElement('div');

@@ -3,7 +3,7 @@ import { marked } from '@/directory/demo-mark';
 import { DoctorRows } from '@/directory/doctor-rows';
 import { HospitalGrid } from '@/directory/hospital-grid';
 import { PriceLegend, PriceSources } from '@/directory/price-notes';
-import { LeadCard } from '@/leads/lead-card';
+import { LeadCard } from '@/leads/form/lead-card';
 import { rupeeRange } from '@/lib/money';
 import type { Text } from '@/lib/text';
 import { midSentence } from '@/lib/words';

@@ -1,5 +1,5 @@
 import type { Contact, DoctorCard as Doctor } from '@/contract/types';
-import { BookLink } from '@/leads/book-link';
+import { BookLink } from '@/leads/form/book-link';
 import { telUrl } from '@/lib/contact';
 import { rupees } from '@/lib/money';
 import { Avatar } from '@/ui/avatar/avatar';

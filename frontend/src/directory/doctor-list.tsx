@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { Contact, DoctorsPageProps } from '@/contract/types';
-import { BookLink } from '@/leads/book-link';
-import { useHasForm } from '@/leads/form-switch';
+import { BookLink } from '@/leads/form/book-link';
+import { useHasForm } from '@/leads/form/form-switch';
 import { Spot } from '@/ui/art/art';
 import { useText } from '@/ui/text';
 import { DoctorCard } from './doctor-card';

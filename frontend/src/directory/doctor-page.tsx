@@ -1,5 +1,5 @@
 import type { DoctorPageProps as Props, Shell } from '@/contract/types';
-import { LeadCard } from '@/leads/lead-card';
+import { LeadCard } from '@/leads/form/lead-card';
 import type { Text } from '@/lib/text';
 import { AskedHere } from '@/ui/accordion/asked';
 import type { PageInput } from '@/ui/page';

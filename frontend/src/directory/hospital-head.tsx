@@ -1,5 +1,5 @@
 import type { HospitalPageProps, Shell } from '@/contract/types';
-import { ButtonGroup } from '@/leads/button-group';
+import { ButtonGroup } from '@/leads/form/button-group';
 import { HospitalCover } from '@/ui/art/cover';
 import { Badge } from '@/ui/badge/badge';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';

@@ -1,5 +1,5 @@
 import type { HospitalPageProps as Props, Shell } from '@/contract/types';
-import { LeadCard } from '@/leads/lead-card';
+import { LeadCard } from '@/leads/form/lead-card';
 import type { Text } from '@/lib/text';
 import { AskedHere } from '@/ui/accordion/asked';
 import { Icon } from '@/ui/icon/icon';

@@ -1,5 +1,5 @@
 import type { Listing } from '@/contract/types';
-import { BookLink } from '@/leads/book-link';
+import { BookLink } from '@/leads/form/book-link';
 import { Empty } from '@/ui/empty/empty';
 import { useText } from '@/ui/text';
 import type { ListWords } from './list-words';

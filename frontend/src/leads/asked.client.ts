@@ -7,5 +7,7 @@ export function start(): void {
   const city = asked.get('city') ?? '';
   const disease = asked.get('disease') ?? '';
   if ((city === '' && disease === '') || OWN.test(location.pathname)) return;
-  void import('./prefill').then(({ prefill }) => prefill(city, disease)).catch(() => undefined);
+  void import('@/leads/form/prefill')
+    .then(({ prefill }) => prefill(city, disease))
+    .catch(() => undefined);
 }

@@ -7,7 +7,9 @@ export function start(root: Document): void {
   const save = ({ target }: Event) => {
     const control = target as HTMLInputElement;
     if (!control.name || !control.closest(FORM)) return;
-    import('./draft').then(({ saveAnswer }) => saveAnswer(control)).catch(() => undefined);
+    import('@/leads/form/draft')
+      .then(({ saveAnswer }) => saveAnswer(control))
+      .catch(() => undefined);
   };
   root.addEventListener('input', save);
   root.addEventListener('focusout', save); // a choice from a list is no input
@@ -18,7 +20,7 @@ export function start(root: Document): void {
     session.remove('lead_draft');
   });
   if (session.get('lead_draft') === null) return;
-  import('./draft')
+  import('@/leads/form/draft')
     .then(({ fillDraft }) => root.querySelectorAll<HTMLFormElement>(FORM).forEach(fillDraft))
     .catch(() => undefined);
 }

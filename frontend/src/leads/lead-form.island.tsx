@@ -1,14 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { LeadForm, PageContext } from '@/contract/types';
-import { Terms } from './consent';
-import { type FieldKey, htmlName } from './fields';
-import { controlId, FormFields } from './form-fields';
-import { type Errors, withBase } from './rules';
-import { SubmitButton } from './submit-button';
+import { type FieldKey, htmlName } from '@/leads/fields/fields';
+import { type Errors, withBase } from '@/leads/fields/rules';
+import { Terms } from '@/leads/form/consent';
+import { controlId, FormFields } from '@/leads/form/form-fields';
+import { SubmitButton } from '@/leads/form/submit-button';
+import { useCaptcha } from '@/leads/form/use-captcha';
+import { type LeadFormState, useLeadForm } from '@/leads/form/use-lead-form';
+import { useLists, type Watched } from '@/leads/form/use-lists';
 import { formText } from './text';
-import { useCaptcha } from './use-captcha';
-import { type LeadFormState, useLeadForm } from './use-lead-form';
-import { useLists, type Watched } from './use-lists';
 
 export interface LeadFormProps {
   form: LeadForm;

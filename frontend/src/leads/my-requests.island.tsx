@@ -1,10 +1,10 @@
+import { BookLink } from '@/leads/form/book-link';
+import { PatientRequestCard } from '@/leads/requests/patient-request-card';
+import { type Own, useMyRequests } from '@/leads/requests/use-my-requests';
 import { useProfile } from '@/patients/session';
 import { Spot } from '@/ui/art/art';
 import { Empty } from '@/ui/empty/empty';
 import { useLanguage, useText } from '@/ui/text';
-import { BookLink } from './book-link';
-import { PatientRequestCard } from './patient-request-card';
-import { type Own, useMyRequests } from './use-my-requests';
 
 /** The requests of who is logged in; a guest is offered the login. */
 export default function MyRequests() {

@@ -1,8 +1,8 @@
 import type { RequestPageProps } from '@/contract/types';
+import { LeadCard } from '@/leads/form/lead-card';
 import { Icon } from '@/ui/icon/icon';
 import { JsonBlock } from '@/ui/json-block';
 import type { PageInput } from '@/ui/page';
-import { LeadCard } from './lead-card';
 
 /** `/request`: where a Book button leads without JavaScript, and where a refused form comes back. */
 export default function RequestPageView({ props, shell }: PageInput<RequestPageProps>) {

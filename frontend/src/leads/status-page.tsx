@@ -1,4 +1,7 @@
 import type { AskedFor, StatusPageProps as Props } from '@/contract/types';
+import { ChoiceField } from '@/leads/fields/choice-field';
+import { askedLine } from '@/leads/form/asked-for';
+import { nextStep } from '@/leads/requests/next-step';
 import { momentOf } from '@/lib/dates';
 import type { Language } from '@/lib/text';
 import { accountPages } from '@/patients/account-pages';
@@ -7,9 +10,6 @@ import { MoreLink } from '@/ui/link/more-link';
 import { TelLink } from '@/ui/link/tel-link';
 import type { PageInput } from '@/ui/page';
 import { useText } from '@/ui/text';
-import { askedLine } from './asked-for';
-import { ChoiceField } from './choice-field';
-import { nextStep } from './next-step';
 import { formText } from './text';
 
 /** One request, for its patient: it works without JavaScript, and names neither patient, number nor illness. */

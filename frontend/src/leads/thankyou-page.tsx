@@ -1,5 +1,7 @@
 import type { NextStep, ThankyouPageProps as Props } from '@/contract/types';
 import { EmergencyBox } from '@/emergencies/emergency-box';
+import { askedLine } from '@/leads/form/asked-for';
+import { Survey } from '@/leads/requests/survey';
 import { momentOf } from '@/lib/dates';
 import type { Language } from '@/lib/text';
 import { accountPages } from '@/patients/account-pages';
@@ -9,8 +11,6 @@ import { TelLink } from '@/ui/link/tel-link';
 import type { PageInput } from '@/ui/page';
 import { Bullets } from '@/ui/prose/prose';
 import { useText } from '@/ui/text';
-import { askedLine } from './asked-for';
-import { Survey } from './survey';
 
 /** The same for every visitor: the name, number and reference come from the browser's session. */
 export default function ThankyouPage({ props: page, shell }: PageInput<Props>) {

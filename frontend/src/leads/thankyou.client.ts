@@ -1,5 +1,7 @@
 /** Only the page that thanks has places to fill. */
 export function start(root: Document): void {
   if (!root.querySelector('[data-thankyou]')) return;
-  import('./fill-thankyou').then(({ fillThankyou }) => fillThankyou(root)).catch(() => undefined); // it did not come: the page thanks without a name
+  import('@/leads/requests/fill-thankyou')
+    .then(({ fillThankyou }) => fillThankyou(root))
+    .catch(() => undefined); // it did not come: the page thanks without a name
 }

@@ -1,6 +1,6 @@
 import type { CostRow, SearchPageProps as Props } from '@/contract/types';
 import { EmergencyBox } from '@/emergencies/emergency-box';
-import { BookLink } from '@/leads/book-link';
+import { BookLink } from '@/leads/form/book-link';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { CostLine } from '@/ui/cost-line/cost-line';
 import { Empty } from '@/ui/empty/empty';

@@ -1,6 +1,6 @@
 import type { Link } from '@/contract/types';
 import { EmergencyBox } from '@/emergencies/emergency-box';
-import { BookLink } from '@/leads/book-link';
+import { BookLink } from '@/leads/form/book-link';
 import { type Text, useText } from '@/ui/text';
 import { type RowGroup, rowOf, SearchRows } from './search-rows';
 import type { Suggestions } from './suggestions';

@@ -1,6 +1,6 @@
 import type { Shell } from '@/contract/types';
-import { BookLink } from '@/leads/book-link';
-import { chatMessage } from '@/leads/whatsapp-text';
+import { BookLink } from '@/leads/form/book-link';
+import { chatMessage } from '@/leads/form/whatsapp-text';
 import { telUrl, whatsappUrl } from '@/lib/contact';
 import { BrandIcon, Icon } from '@/ui/icon/icon';
 import { useText } from '@/ui/text';

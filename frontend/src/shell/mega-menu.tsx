@@ -1,6 +1,6 @@
 import type { Menu, MenuGroup } from '@/contract/types';
-import { BookLink } from '@/leads/book-link';
-import { useHasForm } from '@/leads/form-switch';
+import { BookLink } from '@/leads/form/book-link';
+import { useHasForm } from '@/leads/form/form-switch';
 import { Spot } from '@/ui/art/art';
 import { HealthIcon } from '@/ui/icon/health-icon';
 import { Icon } from '@/ui/icon/icon';

@@ -1,6 +1,6 @@
 import type { Shell } from '@/contract/types';
-import { BookLink } from '@/leads/book-link';
-import { useHasForm } from '@/leads/form-switch';
+import { BookLink } from '@/leads/form/book-link';
+import { useHasForm } from '@/leads/form/form-switch';
 import { useText } from '@/ui/text';
 
 /** The strip on top. Without somewhere to lead it is not rendered. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
@@ -6,7 +6,7 @@ const ROOT = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
 /** Loaded with the camera alone; it names its layer itself. */
-const LAZY = 'leads/selfie.css';
+const LAZY = 'leads/selfie/selfie.css';
 const IMPORT = /@import "\.\.\/(.+)" layer\((.+)\);/g;
 
 it('each style sheet stands in the layer of its folder', () => {
@@ -20,4 +20,17 @@ it('each style sheet stands in the layer of its folder', () => {
   const layerOf = (file: string) => (file.startsWith('ui/') ? 'ui' : 'rooms');
   expect(named.sort()).toEqual(files.sort().map((file) => [file, layerOf(file)]));
   expect(read(LAZY)).toContain('@layer rooms {');
+});
+
+it('each picture that a style sheet names is a file', () => {
+  const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.css'),
+  );
+  const named = files.flatMap((file) =>
+    [...read(file).matchAll(/url\("(\.[^"?]+)/g)].map(([, url]) =>
+      join(ROOT, file, '..', url ?? ''),
+    ),
+  );
+  expect(named.length).toBeGreaterThan(3);
+  expect(named.filter((path) => !existsSync(path))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Shell } from '@/contract/types';
-import { FormSwitchProvider } from '@/leads/form-switch';
+import { FormSwitchProvider } from '@/leads/form/form-switch';
 import type { PageInput } from '@/ui/page';
 import { TextProvider } from '@/ui/text';
 

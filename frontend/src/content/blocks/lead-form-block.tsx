@@ -1,6 +1,6 @@
 import type { BodyLeadForm } from '@/contract/types';
-import { BookLink } from '@/leads/book-link';
-import { useHasForm } from '@/leads/form-switch';
+import { BookLink } from '@/leads/form/book-link';
+import { useHasForm } from '@/leads/form/form-switch';
 import { useText } from '@/ui/text';
 
 /** The form of the page, offered again in the middle of a text: a page has one form. */

@@ -1,4 +1,4 @@
-import { BookLink } from '@/leads/book-link';
+import { BookLink } from '@/leads/form/book-link';
 import { useText } from '@/ui/text';
 
 /** No figure has a source: the page says so and offers to ask (decisions 5.3). */

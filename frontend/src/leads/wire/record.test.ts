@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { FormOptions, LeadForm, PageContext, PageSubject } from '@/contract/types';
-import type { FieldKey } from '@/leads/fields';
-import type { Lists } from '@/leads/lists';
-import type { Answers } from '@/leads/rules';
+import type { FieldKey } from '@/leads/fields/fields';
+import type { Answers } from '@/leads/fields/rules';
+import type { Lists } from '@/leads/lists/lists';
 import { formField, shell } from '@/testing/examples/shell';
 import { savePrivacyChoice } from '@/tracking/privacy';
 import { crmFields } from './crm-fields';

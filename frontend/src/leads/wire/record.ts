@@ -1,11 +1,11 @@
 import { type FieldKey, WIRE_NAMES } from '@/contract/lead-fields';
 import type { LeadForm, LeadRecord, PageContext } from '@/contract/types';
-import { bmi, pilesSeverity } from '@/leads/body';
-import type { Lists } from '@/leads/lists';
-import { parseMobile } from '@/leads/mobile';
-import { inEnglish } from '@/leads/names';
-import { type Answers, isMinor, isVisible, withBase } from '@/leads/rules';
-import { leadTier } from '@/leads/tier';
+import { bmi, pilesSeverity } from '@/leads/fields/body';
+import { parseMobile } from '@/leads/fields/mobile';
+import { inEnglish } from '@/leads/fields/names';
+import { type Answers, isMinor, isVisible, withBase } from '@/leads/fields/rules';
+import { leadTier } from '@/leads/fields/tier';
+import type { Lists } from '@/leads/lists/lists';
 import { session } from '@/lib/storage';
 import { isOptedOut } from '@/tracking/privacy';
 import { attribution } from './attribution';

@@ -1,6 +1,6 @@
 import { WIRE_NAMES } from '@/contract/lead-fields';
-import { FIELDS, type FieldKey, PARENT } from '@/leads/fields';
-import type { Errors } from '@/leads/rules';
+import { FIELDS, type FieldKey, PARENT } from '@/leads/fields/fields';
+import type { Errors } from '@/leads/fields/rules';
 import type { Language } from '@/lib/text';
 
 /** Fields by the wire name of their answer; two of them take another one as well. */

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { heart } from '@/testing/examples/emergency';
 import { shell } from '@/testing/examples/shell';
 import { accepted, json, offline, refused, serve } from '@/testing/fake-server';
+import { clearVisitorId, savePrivacyChoice } from '@/tracking/privacy';
 import { enrichLead, rememberLead, sendLead } from './submit';
 
 const SUBMIT = '/api/lead/submit';
@@ -26,6 +27,7 @@ describe('sending a request', () => {
       'Content-Type': 'application/json',
       applicationtype: 'website',
       version: '0.0.1',
+      visitorid: expect.stringMatching(/^\d{19}$/),
       'Idempotency-Key': 'key-1',
     });
   });
@@ -112,11 +114,19 @@ describe('a request of a marketing page', () => {
     });
   });
 
-  it('of a guest without a number names neither', async () => {
+  it('sent before the visit was told has its visitor’s number all the same', async () => {
+    clearVisitorId();
+    const calls = serve({ [WEB_LEAD]: accepted('SP-3') });
+    await sendLead(record, marketing, 'key-3');
+    expect(calls[0]?.headers.visitorid).toMatch(/^\d{19}$/);
+    expect(calls[0]?.headers).not.toHaveProperty('cityid');
+  });
+
+  it('of who opted out has none', async () => {
+    savePrivacyChoice({ measuring: false, advertising: false });
     const calls = serve({ [WEB_LEAD]: accepted('SP-3') });
     await sendLead(record, marketing, 'key-3');
     expect(calls[0]?.headers).not.toHaveProperty('visitorid');
-    expect(calls[0]?.headers).not.toHaveProperty('cityid');
   });
 
   it('that was not taken is shown as any other', async () => {

@@ -1,11 +1,12 @@
 import type { AskedFor, EmergencyAnswer, PageContext } from '@/contract/types';
-import type { Errors } from '@/leads/rules';
+import type { Errors } from '@/leads/fields/rules';
 import { callHeaders } from '@/lib/call-headers';
 import { send } from '@/lib/send';
 import { session } from '@/lib/storage';
 import type { Language } from '@/lib/text';
 import { call } from '@/patients/call';
 import { sessionHeaders } from '@/patients/session';
+import { setVisitorId } from '@/tracking/visitor-id';
 import { crmFields } from './crm-fields';
 import type { SentRecord } from './record';
 import { serverErrors } from './refusals';
@@ -39,6 +40,7 @@ const WEB_LEAD = '/lead/v1/admin/webleadcreate';
  * a second one.
  */
 export function sendLead(record: SentRecord, context: PageContext, key: string): Promise<Sent> {
+  setVisitorId(); // who was quicker than the call that tells the visit
   return context.pageType === 'Marketing'
     ? create(WEB_LEAD, webLead(record, context), key, context.language)
     : create(SUBMIT, record, key, context.language);

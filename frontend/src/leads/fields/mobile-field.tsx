@@ -1,0 +1,63 @@
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import type { FormText } from '@/leads/text';
+import { CountryCode, codeIn } from './country-code';
+import { errorId, Field } from './field';
+import { htmlName } from './fields';
+import { BLOCKED_KEYS, INDIA, maxDigits, splitPrefix, typedDigits } from './mobile';
+
+interface MobileFieldProps {
+  id: string;
+  text: FormText;
+  language: 'en' | 'hi';
+  error: string | undefined;
+  value: string;
+  countryCode: string;
+}
+
+function blockKey(event: KeyboardEvent<HTMLInputElement>) {
+  if (BLOCKED_KEYS.has(event.key) && !event.ctrlKey && !event.metaKey) event.preventDefault();
+}
+
+/** Country code and number. Typing takes digits; a pasted +91… moves its code into the code's field. */
+export function MobileField(props: MobileFieldProps) {
+  const { id, text, language, error, value, countryCode } = props;
+  const [code, setCode] = useState(countryCode);
+
+  function tidy(event: FormEvent<HTMLInputElement>) {
+    const input = event.currentTarget;
+    const split = splitPrefix(input.value);
+    if (split) setCode(split.code);
+    const country = split?.code ?? codeIn(code) ?? INDIA;
+    const tidied = typedDigits(split?.number ?? input.value, country);
+    if (input.value !== tidied) input.value = tidied;
+  }
+
+  return (
+    <Field id={id} label={text.fields.mobile} error={error}>
+      <div className="phone">
+        <CountryCode
+          id={`${id}-code`}
+          text={text}
+          language={language}
+          value={code}
+          onChange={setCode}
+        />
+        <input
+          className="input"
+          id={id}
+          name={htmlName('mobile')}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          placeholder={text.mobileHint(maxDigits(INDIA))}
+          defaultValue={value}
+          aria-required="true"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={errorId(id, error)}
+          onKeyDown={blockKey}
+          onInput={tidy}
+        />
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,90 @@
+import { type ComponentType, useState } from 'react';
+import type { SelfieOverlayProps } from '@/leads/selfie/selfie-overlay';
+import type { FormText } from '@/leads/text';
+import { Badge } from '@/ui/badge/badge';
+import { Icon } from '@/ui/icon/icon';
+import { GroupField } from './choice-field';
+import { FieldError } from './field';
+
+interface SelfieFieldProps {
+  id: string;
+  text: FormText;
+  error: string | undefined;
+  value: string;
+  isRequired: boolean;
+  keptDays: number;
+  formKey: () => string;
+  /** The id of the photo, or '' when it was taken away. */
+  onChange: (photo: string) => void;
+}
+
+/** A photo of the face. The camera, the models and all that belongs to them come when it is opened. */
+export function SelfieField(props: SelfieFieldProps) {
+  const { id, text, error, value, isRequired, keptDays, formKey, onChange } = props;
+  const words = text.selfie;
+  const [photo, setPhoto] = useState(value);
+  const [isOpen, setOpen] = useState(false);
+  const [Overlay, setOverlay] = useState<ComponentType<SelfieOverlayProps>>();
+  const [isLost, setLost] = useState(false);
+
+  async function open() {
+    setLost(false);
+    try {
+      const { SelfieOverlay } = await import('@/leads/selfie/selfie-overlay');
+      setOverlay(() => SelfieOverlay);
+      setOpen(true);
+    } catch {
+      setLost(true);
+    }
+  }
+
+  function change(next: string) {
+    setPhoto(next);
+    onChange(next);
+  }
+
+  const legend = (
+    <>
+      {text.fields['image-capture']}{' '}
+      {!isRequired && <span className="optional">{text.optional}</span>}
+    </>
+  );
+  return (
+    <GroupField id={id} legend={legend} error={error}>
+      <input type="hidden" name="image-capture" value={photo} />
+      <p className="hint" id={`${id}-hint`}>
+        {words.hint(keptDays)}
+      </p>
+      <div className="button-group">
+        <button
+          className="btn btn--secondary"
+          type="button"
+          id={id}
+          aria-describedby={`${id}-hint`}
+          onClick={() => void open()}
+        >
+          <Icon name="camera" />
+          {photo ? words.takeAnother : words.take}
+        </button>
+        {photo && (
+          <button className="btn btn--quiet" type="button" onClick={() => change('')}>
+            {words.remove}
+          </button>
+        )}
+      </div>
+      <p className="hint" role="status">
+        {photo && <Badge icon="badge-check">{words.added}</Badge>}
+      </p>
+      <FieldError id={`${id}-lost`} error={isLost ? words.notLoaded : undefined} />
+      {isOpen && Overlay && (
+        <Overlay
+          text={text}
+          isRequired={isRequired}
+          formKey={formKey}
+          onPhoto={change}
+          onClosed={() => setOpen(false)}
+        />
+      )}
+    </GroupField>
+  );
+}

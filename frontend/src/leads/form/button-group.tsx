@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import type { FormOptions, MarketingSection, Shell } from '@/contract/types';
+import { BookLink } from '@/leads/form/book-link';
+import { chatMessage } from '@/leads/form/whatsapp-text';
+import { telUrl, whatsappUrl } from '@/lib/contact';
+import { BrandIcon, Icon } from '@/ui/icon/icon';
+import { useText } from '@/ui/text';
+
+/** The seven of spec section 2. */
+export type ButtonType = MarketingSection['buttons'][number];
+
+interface ButtonGroupProps {
+  shell: Shell;
+  types: ButtonType[];
+  /** Larger, in the head of a page. */
+  isLarge?: boolean;
+  /** Beside them, a page's own link. */
+  children?: ReactNode;
+}
+
+/** Ways to reach us, as far as the page allows them and a number or an app is there. */
+export function ButtonGroup({ shell, types, isLarge = false, children }: ButtonGroupProps) {
+  return (
+    <div className={isLarge ? 'button-group button-group--lg' : 'button-group'}>
+      {types.map((type) => (
+        <GroupButton key={type} type={type} shell={shell} />
+      ))}
+      {children}
+    </div>
+  );
+}
+
+function GroupButton({ type, shell }: { type: ButtonType; shell: Shell }) {
+  switch (type) {
+    case 'callbutton':
+      return <Call shell={shell} />;
+    case 'whatsapp':
+      return <Chat shell={shell} />;
+    case 'downloadApp':
+      return <App shell={shell} />;
+    default:
+      return shell.context.contact.isFormEnabled ? (
+        <Form type={type} guide={shell.context.form.guide} />
+      ) : null;
+  }
+}
+
+interface FormButton {
+  type: 'default' | 'bookappointment' | 'pdf' | 'weightloss';
+  guide: FormOptions['guide'];
+}
+
+function Form({ type, guide }: FormButton) {
+  const t = useText();
+  if (type === 'pdf') {
+    // Without JavaScript the link is the PDF itself.
+    if (!guide?.url) return null;
+    return (
+      <BookLink className="btn btn--secondary" purpose="pdf" href={guide.url}>
+        <Icon name="clipboard-plus" />
+        {t.buttons.pdf}
+      </BookLink>
+    );
+  }
+  if (type === 'weightloss')
+    return <BookLink purpose="weightloss">{t.buttons.weightloss}</BookLink>;
+  return <BookLink>{t.book}</BookLink>;
+}
+
+function Call({ shell: { contact, context } }: { shell: Shell }) {
+  const t = useText();
+  if (contact.tel === null || !context.contact.isCallEnabled) return null;
+  return (
+    <a
+      className="btn btn--secondary"
+      href={telUrl(contact.tel)}
+      data-tracking-id={contact.trackingId ?? undefined}
+    >
+      <Icon name="phone" />
+      {t.call}
+    </a>
+  );
+}
+
+function Chat({ shell: { brand, contact, context } }: { shell: Shell }) {
+  const t = useText();
+  if (contact.whatsapp === null || !context.contact.isWhatsappEnabled) return null;
+  return (
+    <a
+      className="btn btn--secondary"
+      href={whatsappUrl(contact.whatsapp, chatMessage(brand.name, context))}
+      rel="noopener"
+      data-tracking-id={contact.trackingId ?? undefined}
+    >
+      <BrandIcon className="i i--fill i--wa" name="whatsapp" />
+      {t.floating.whatsapp}
+    </a>
+  );
+}
+
+function App({ shell: { brand } }: { shell: Shell }) {
+  const t = useText();
+  const url = brand.googlePlayUrl ?? brand.appStoreUrl;
+  if (url === null) return null;
+  return (
+    <a className="btn btn--secondary" href={url} rel="noopener">
+      <BrandIcon className="i i--fill" name={brand.googlePlayUrl ? 'googleplay' : 'apple'} />
+      {t.buttons.app}
+    </a>
+  );
+}

@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { start as openOnBook } from '@/leads/book.client';
+import { start } from '@/leads/draft.client';
+import { session } from '@/lib/storage';
+import { shell } from '@/testing/examples/shell';
+import { accepted, serve } from '@/testing/fake-server';
+import { fill, LISTS, mobile, name, open, SUBMIT, send } from '@/testing/form-on-screen';
+import { draftValues } from './draft';
+
+const stored = () => session.get('lead_draft') ?? '';
+
+beforeAll(() => {
+  start(document);
+  openOnBook(document);
+});
+
+describe('a form that is half filled in', () => {
+  it('is kept in this tab, and nowhere else', async () => {
+    await open({});
+    await userEvent.type(name(), 'Asha Devi');
+    await waitFor(() => expect(draftValues().name).toBe('Asha Devi'));
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('keeps no consent and no hidden answer', async () => {
+    await open({});
+    for (const box of document.querySelectorAll<HTMLInputElement>('[type=checkbox]'))
+      await userEvent.click(box);
+    await userEvent.type(mobile(), '98');
+    await waitFor(() => expect(draftValues().mobile).toBe('98'));
+    expect(stored()).not.toContain('consent');
+    expect(stored()).not.toContain('website');
+  });
+
+  it('belongs to its page', async () => {
+    await open({});
+    await userEvent.type(name(), 'Asha');
+    await waitFor(() => expect(draftValues().name).toBe('Asha'));
+    history.replaceState(null, '', '/another');
+    expect(draftValues()).toEqual({});
+  });
+
+  it('stands again in the form of a page that was loaded again', async () => {
+    await open({});
+    await userEvent.type(name(), 'Asha Devi');
+    await waitFor(() => expect(draftValues().name).toBe('Asha Devi'));
+    document.body.innerHTML = '<form data-draft><input name="nameField"></form>';
+    start(document);
+    const again = document.querySelector('input') as HTMLInputElement;
+    await waitFor(() => expect(again.value).toBe('Asha Devi'));
+  });
+
+  it('is forgotten when it is sent', async () => {
+    vi.stubGlobal('location', { assign: vi.fn(), pathname: '/' });
+    await open({ [SUBMIT]: accepted('1') });
+    await fill();
+    await send();
+    await waitFor(() => expect(location.assign).toHaveBeenCalled());
+    expect(stored()).toBe('');
+  });
+});
+
+describe('the form over the page', () => {
+  beforeEach(() => {
+    serve(LISTS);
+    const block = JSON.stringify({ form: shell.form, context: shell.context });
+    document.body.innerHTML = `<a href="/request" data-book>Book</a>
+      <script type="application/json" id="page-form">${block}</script>`;
+  });
+  const dialog = () => document.querySelector('dialog');
+  const openDialog = async () => {
+    await userEvent.click(document.querySelector('a') as HTMLAnchorElement);
+    await waitFor(() => expect(dialog()?.open).toBe(true));
+  };
+
+  it('holds what was typed when it is opened again', async () => {
+    await openDialog();
+    await userEvent.type(name(), 'Asha Devi');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(dialog()).toBeNull());
+    await openDialog();
+    expect(name().value).toBe('Asha Devi');
+  });
+});

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import type { FieldKey } from '@/leads/fields/fields';
+import type { Errors } from '@/leads/fields/rules';
+
+interface ErrorSummaryProps {
+  errors: Errors;
+  /** What each field is called, to tell two of the same message apart. */
+  labels: Partial<Record<FieldKey, string>>;
+  title: string;
+  idOf: (key: FieldKey) => string;
+  /** Rises with every refused attempt, so that each one takes the focus. */
+  attempt: number;
+}
+
+/** Two or more wrong answers: a list of links that takes the focus. */
+export function ErrorSummary({ errors, labels, title, idOf, attempt }: ErrorSummaryProps) {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus();
+  }, [attempt]);
+  const messages = Object.values(errors);
+  const isTwice = (message: string) => messages.filter((one) => one === message).length > 1;
+  return (
+    <section className="error-summary full" ref={box} tabIndex={-1} aria-label={title}>
+      <h3>{title}</h3>
+      <ul>
+        {(Object.entries(errors) as [FieldKey, string][]).map(([key, message]) => (
+          <li key={key}>
+            <a
+              href={`#${idOf(key)}`}
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(idOf(key))?.focus();
+              }}
+            >
+              {isTwice(message) ? `${labels[key]}: ${message}` : message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import type { LeadForm, PageContext } from '@/contract/types';
+import { type FieldKey, htmlName, PARENT } from '@/leads/fields/fields';
+import { LeadField } from '@/leads/fields/lead-field';
+import { type Errors, withBase } from '@/leads/fields/rules';
+import type { Lists } from '@/leads/lists/lists';
+import { formText } from '@/leads/text';
+import { ContextFields } from '@/leads/wire/context-fields';
+import { Consent } from './consent';
+import { ErrorSummary } from './error-summary';
+import type { LeadFormState } from './use-lead-form';
+
+interface FormFieldsProps {
+  form: LeadForm;
+  context: PageContext;
+  values: Record<string, string>;
+  prefix: string;
+  lists: Lists;
+  lead: LeadFormState;
+  onChange: (key: FieldKey, value: string) => void;
+}
+
+/** The id of a field's control; where a parent's word is missing, of the box for it. */
+export const controlId = (prefix: string, key: FieldKey, found: Errors = {}) =>
+  prefix + (isOfParent(found[key]) ? 'consentParent' : htmlName(key));
+
+/** Of the age, but answered by the box of the parent. */
+const isOfParent = (message = '') => Object.values(PARENT).includes(message);
+
+/** What is wrong, the fields that are asked, and the consent. */
+export function FormFields(props: FormFieldsProps) {
+  const { form, context, values, prefix, lists, lead, onChange } = props;
+  const text = formText(context.language);
+  const { errors } = lead;
+  const asksParent = isOfParent(errors.age);
+  const wrong = Object.keys(errors).length;
+  return (
+    <>
+      {wrong > 1 && (
+        <ErrorSummary
+          errors={errors}
+          labels={text.fields}
+          title={text.check(wrong)}
+          idOf={(key) => controlId(prefix, key, errors)}
+          attempt={lead.attempt}
+        />
+      )}
+      {withBase(form.fields).map((field) => (
+        <LeadField
+          key={field.key}
+          field={field}
+          form={form}
+          id={controlId(prefix, field.key)}
+          text={text}
+          language={context.language}
+          error={field.key === 'age' && asksParent ? undefined : errors[field.key]}
+          values={values}
+          lists={lists}
+          formKey={lead.key}
+          onChange={onChange}
+          onWrongNumber={(message) => lead.tell('mobile', message)}
+        />
+      ))}
+      <Consent
+        form={form}
+        text={text}
+        parentId={`${prefix}consentParent`}
+        parentError={asksParent ? errors.age : undefined}
+      />
+      <ContextFields form={form} context={context} />
+    </>
+  );
+}

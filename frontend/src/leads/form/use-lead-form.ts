@@ -1,0 +1,176 @@
+import { type FormEvent, useRef, useState } from 'react';
+import type { LeadForm, PageContext } from '@/contract/types';
+import type { FieldKey } from '@/leads/fields/fields';
+import { type Errors, isMinor, validationErrors, withBase } from '@/leads/fields/rules';
+import type { Lists } from '@/leads/lists/lists';
+import { guideOf } from '@/leads/wire/guide';
+import { leadRecord, mobileIn, type SentRecord } from '@/leads/wire/record';
+import { enrichLead, rememberLead, type SentLead, sendLead } from '@/leads/wire/submit';
+import { leaveFor } from '@/lib/close-on-back';
+import { stopTracking } from '@/tracking/privacy';
+import { afterRequest } from './after-request';
+import { answersIn } from './answers';
+import { endDraft } from './draft';
+import { openSuccess } from './success';
+
+export type Status = 'idle' | 'submitting' | 'failed';
+
+interface Setup {
+  form: LeadForm;
+  context: PageContext;
+  lists: Lists;
+  /** What the server refused, on the page of a browser without JavaScript. */
+  refused: Errors;
+  /** What the captcha gives at a send; '' without one. */
+  captchaToken: () => Promise<string>;
+  onSent: (target: HTMLFormElement) => void;
+  onRefused: (errors: Errors) => void;
+}
+
+/** 128 random bits; `crypto.randomUUID` is only there over https. */
+const randomKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+
+/** When the first touch woke the form: on a slow network much is filled in before it is awake. */
+const touchedAt = (target: HTMLFormElement) =>
+  Number(target.closest<HTMLElement>('[data-woken]')?.dataset.woken);
+
+/** Filling, validation, submitting, then success or back to idle (spec section 4). */
+export function useLeadForm(setup: Setup) {
+  const { form, context, lists, onSent } = setup;
+  const { errors, attempt, setErrors, refuse, clear, tell } = useErrors(setup);
+  const [status, setStatus] = useState<Status>('idle');
+  const key = useFormKey();
+  const [since] = useState(() => performance.now());
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (status === 'submitting') return;
+    const target = event.currentTarget;
+    const answers = answersIn(target, form.fields);
+    const found = validationErrors(
+      answers,
+      form.fields,
+      lists.hospitals.items.length > 0,
+      context.language,
+    );
+    if (Object.keys(found).length > 0) return refuse(found);
+    applyMinorRule(target);
+    const record = leadRecord(answers, factsIn(target, since), form, context, lists);
+    const success = openSuccess(form.successUrl);
+    setErrors({});
+    setStatus('submitting');
+    const sent = await sendOnce(setup, record, key);
+    success('id' in sent);
+    if ('id' in sent) {
+      rememberSent(sent, record, setup);
+      endDraft(target);
+      target.reset();
+      onSent(target);
+      leaveFor(nextPage(record, context));
+      return;
+    }
+    const shown = 'errors' in sent ? visibleErrors(sent.errors, form) : {};
+    const hasPlace = Object.keys(shown).length > 0;
+    setStatus(hasPlace ? 'idle' : 'failed');
+    if (hasPlace) refuse(shown);
+  }
+
+  /** A child's session is no longer measured, from when the age is known. */
+  function applyMinorRule(target: HTMLFormElement) {
+    if (isMinor(answersIn(target, form.fields))) stopTracking();
+  }
+
+  return { errors, status, attempt, submit, clear, tell, applyMinorRule, key: key.get };
+}
+
+export type LeadFormState = ReturnType<typeof useLeadForm>;
+
+/** What is wrong, by field, and how often that was found. */
+function useErrors({ refused, onRefused }: Setup) {
+  const [errors, setErrors] = useState<Errors>(refused);
+  const [attempt, setAttempt] = useState(0);
+
+  function refuse(found: Errors) {
+    setErrors(found);
+    setAttempt((count) => count + 1);
+    onRefused(found);
+  }
+
+  function clear(changed: FieldKey) {
+    setErrors((now) => {
+      if (!now[changed]) return now;
+      const { [changed]: _, ...left } = now;
+      return left;
+    });
+  }
+
+  /** What is wrong with one field, found apart from sending; '' takes it back. */
+  function tell(key: FieldKey, message: string) {
+    if (message === '') clear(key);
+    else setErrors((now) => ({ ...now, [key]: message }));
+  }
+
+  return { errors, attempt, setErrors, refuse, clear, tell };
+}
+
+interface FormKey {
+  get: () => string;
+  renew: () => void;
+}
+
+/** One form, one key: its photo and its request carry it (decisions 2.7). */
+function useFormKey(): FormKey {
+  const made = useRef<string | null>(null);
+  const renew = () => {
+    made.current = randomKey();
+  };
+  const get = () => {
+    made.current ??= randomKey();
+    return made.current;
+  };
+  return { get, renew };
+}
+
+/** A send that seemed to fail may have arrived, and been changed since: then this is another request. */
+async function sendOnce({ context, captchaToken }: Setup, record: SentRecord, key: FormKey) {
+  const send = async () =>
+    sendLead({ ...record, captchaToken: await captchaToken() }, context, key.get());
+  const sent = await send();
+  if (!('isKeyUsed' in sent)) return sent;
+  key.renew();
+  return send();
+}
+
+function factsIn(target: HTMLFormElement, since: number) {
+  const data = new FormData(target);
+  return {
+    whatsapp: data.has('consentWhatsapp'),
+    sharing: data.has('consentSharing'),
+    website: String(data.get('website') ?? ''),
+    filledInMs: Math.round(performance.now() - (touchedAt(target) || since)),
+  };
+}
+
+/** The refusals that a field on screen can show; one of a hidden field would be told nowhere. */
+function visibleErrors(found: Errors, form: LeadForm): Errors {
+  const shown = withBase(form.fields).filter((field) => !field.isHidden);
+  const keys = new Set<string>(shown.map((field) => field.key));
+  return Object.fromEntries(Object.entries(found).filter(([key]) => keys.has(key)));
+}
+
+function rememberSent(sent: SentLead, record: SentRecord, { form, context }: Setup): void {
+  const guideUrl = guideOf(context)?.url ?? '';
+  rememberLead({ ...sent, successUrl: form.successUrl, guideUrl }, record);
+  enrichLead(sent.id, record);
+}
+
+const nextPage = (record: SentRecord, { pageType, subject, language }: PageContext): string =>
+  afterRequest({
+    pageType,
+    mobile: mobileIn(record),
+    department: subject.department?.name ?? '',
+    language,
+  });

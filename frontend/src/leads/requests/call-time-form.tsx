@@ -1,0 +1,50 @@
+import { type FormEvent, useState } from 'react';
+import type { PatientRequest } from '@/contract/types';
+import { ChoiceField } from '@/leads/fields/choice-field';
+import { formText } from '@/leads/text';
+import { useLanguage, useText } from '@/ui/text';
+
+interface CallTimeFormProps {
+  request: PatientRequest;
+  times: string[];
+  onSave: (callTime: string) => Promise<string>;
+}
+
+/** When the patient wants the call; folded until it is wanted. */
+export function CallTimeForm({ request, times, onSave }: CallTimeFormProps) {
+  const t = useText();
+  const labels = formText(useLanguage()).options;
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const id = `call-${request.reference}`;
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const time = String(new FormData(event.currentTarget).get(id) ?? '');
+    if (!time) return setError(t.myRequests.chooseTime);
+    setBusy(true);
+    setError((await onSave(time)) || undefined);
+    setBusy(false);
+  }
+
+  return (
+    <details className="own__time">
+      <summary>{t.myRequests.changeTime}</summary>
+      <form className="form" noValidate onSubmit={(event) => void save(event)}>
+        <ChoiceField
+          id={id}
+          name={id}
+          legend={t.requestStatus.whenTitle}
+          options={times}
+          labelOf={(option) => labels[option] ?? option}
+          value={request.callTime}
+          isRequired
+          error={error}
+        />
+        <button className="btn" type="submit" disabled={busy} aria-busy={busy || undefined}>
+          {t.requestStatus.change}
+        </button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,104 @@
+import type { AskedFor, NextStep } from '@/contract/types';
+import { askedLine } from '@/leads/form/asked-for';
+import { momentOf } from '@/lib/dates';
+import { pageLanguage } from '@/lib/page-data';
+import { session } from '@/lib/storage';
+
+/** Fills the thank-you page from this tab's session: the server knows neither name nor number there. */
+export function fillThankyou(root: ParentNode): void {
+  const asked = askedFor();
+  const values: Record<string, string | null> = {
+    for: asked && askedLine(asked),
+    sent: asked && momentOf(asked.sentAt, pageLanguage()),
+    name: firstName(session.get('hhUserName')),
+    mobile: spaced(session.get('hhUser')),
+    reference: session.get('lead_id')?.slice(0, 'SP-7K4M-Q2XR'.length) ?? null,
+  };
+  showLinks(root);
+  showPromise(root);
+  showEmergency(root);
+  if (asked) showDoctor(root, asked);
+  for (const place of root.querySelectorAll<HTMLElement>('[data-thankyou]')) {
+    const value = values[place.dataset.thankyou ?? ''];
+    if (!value) continue;
+    const slot = place.querySelector('[data-slot]') ?? place;
+    slot.textContent = value;
+    place.hidden = false;
+  }
+}
+
+/** What the request asked for, as the server said it when it took it. */
+function askedFor(): AskedFor | null {
+  const stored = session.get('lead_asked');
+  return stored ? (JSON.parse(stored) as AskedFor) : null;
+}
+
+/** Who has chosen a doctor is not told to choose one. */
+function showDoctor(root: ParentNode, { doctor }: AskedFor): void {
+  const place = root.querySelector<HTMLElement>('[data-doctor-step]');
+  if (doctor === '' || !place?.dataset.doctorStep) return;
+  const step = JSON.parse(place.dataset.doctorStep) as NextStep;
+  const [title, text] = place.children;
+  if (title) title.textContent = step.title;
+  if (text) text.textContent = step.text.replace('{doctor}', doctor);
+}
+
+/** Before all else, and said aloud: React comes for it alone. Its words are in no address. */
+function showEmergency(root: ParentNode): void {
+  const place = root.querySelector<HTMLElement>('[data-thankyou-emergency]');
+  const answer = session.get('lead_emergency');
+  if (!place || !answer) return;
+  import('@/leads/form/mount-emergency')
+    .then(({ mountEmergency }) => mountEmergency(place, answer))
+    .catch(() => undefined); // it did not come, or is not as we stored it
+}
+
+/** Who has chosen a time is told that time, and not asked for it again. */
+function showPromise(root: ParentNode): void {
+  const { promise = '', promises = '{}' } =
+    root.querySelector<HTMLElement>('[data-promises]')?.dataset ?? {};
+  const chosen = (JSON.parse(promises) as Record<string, string>)[
+    session.get('lead_call_time') ?? ''
+  ];
+  if (!chosen || promise === '') return;
+  for (const place of root.querySelectorAll<HTMLElement>('[data-promised]')) {
+    place.textContent = place.textContent?.replace(promise, chosen) ?? '';
+  }
+  root.querySelector('[name="callNowLaterField"]')?.closest('fieldset')?.remove();
+}
+
+/** As it is written in India: +91 98765 43210. */
+function spaced(mobile: string | null): string | null {
+  return mobile?.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3') ?? null;
+}
+
+function firstName(name: string | null): string | null {
+  return name?.trim().split(/\s+/)[0] ?? null;
+}
+
+/** The links and the survey whose address only this tab knows. */
+function showLinks(root: ParentNode): void {
+  const addresses = {
+    calendar: calendarPath(),
+    status: ownPath(session.get('lead_status')),
+    survey: ownPath(session.get('lead_status')),
+    success: session.get('lead_success'),
+    guide: ownPath(session.get('lead_guide'), '/documents/'),
+  };
+  for (const [name, address] of Object.entries(addresses)) {
+    const place = root.querySelector<HTMLElement>(`[data-thankyou="${name}"]`);
+    if (!place || !address) continue;
+    if (place instanceof HTMLFormElement) place.action = address;
+    else place.querySelector('a')?.setAttribute('href', address);
+    place.hidden = false;
+  }
+}
+
+/** Only who has chosen a window has something for the calendar. */
+function calendarPath(): string | null {
+  const status = ownPath(session.get('lead_status'));
+  return status && session.get('lead_call_time')?.startsWith('Later') ? `${status}/call.ics` : null;
+}
+
+const ownPath = (path: string | null, below = '/request/status/') =>
+  path?.startsWith(below) ? path : null;

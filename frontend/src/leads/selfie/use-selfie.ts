@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { FormText } from '@/leads/text';
+import { pictureIn, sendPhoto } from './photo';
+
+interface Setup {
+  words: FormText['selfie'];
+  formKey: () => string;
+  /** The photo was taken by the server, under this id. */
+  onSent: (id: string) => void;
+}
+
+/** The photo that was taken or chosen, and its way to the server. */
+export function useSelfie({ words, formKey, onSent }: Setup) {
+  const [photo, setPhoto] = useState<HTMLCanvasElement>();
+  const [isSending, setSending] = useState(false);
+  const [error, setError] = useState<string>();
+
+  function show(picture: HTMLCanvasElement | undefined) {
+    setError(undefined);
+    setPhoto(picture);
+  }
+
+  async function upload(chosen: File) {
+    try {
+      show(await pictureIn(chosen));
+    } catch {
+      setError(words.unreadable);
+    }
+  }
+
+  async function send() {
+    if (!photo || isSending) return;
+    setSending(true);
+    const id = await sendPhoto(photo, formKey());
+    setSending(false);
+    if (id === null) setError(words.notSent);
+    else onSent(id);
+  }
+
+  return { photo, isSending, error, show, upload, send };
+}
