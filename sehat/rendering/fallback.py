@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from functools import cache
 from html import escape
-from pathlib import Path
 from typing import Any
 
 from django.conf import settings
@@ -40,11 +39,6 @@ def _manifest() -> dict[str, dict[str, Any]]:
     return manifest
 
 
-def built_file(source: str) -> Path:
-    """The file that was built of a script. Raises OSError, ValueError or LookupError without a build."""
-    return Path(settings.FRONTEND_DIST / "client" / _manifest()[source]["file"])
-
-
 @cache
 def _assets() -> dict[str, str]:
     """Addresses of the built style sheet and of the script that renders a whole page."""
@@ -52,6 +46,15 @@ def _assets() -> dict[str, str]:
     whole_page = manifest["src/app/whole-page.ts"]
     page = manifest["src/app/client.ts"]
     return {"js": "/static/app/" + whole_page["file"], "css": "/static/app/" + page["css"][0]}
+
+
+@cache
+def built_url(source: str) -> str | None:
+    """Address of what the build made of a file of ours, `src/…`; None without it."""
+    try:
+        return "/static/app/" + str(_manifest()[source]["file"])
+    except (OSError, ValueError, LookupError):
+        return None
 
 
 def stylesheet_url() -> str | None:

@@ -7,7 +7,7 @@ from urllib.parse import parse_qsl, urlencode
 
 # The query parameters that change a cached page, by its address; all others stay in the address bar alone.
 LISTS = frozenset(
-    {"fee", "experience", "gender", "language", "insurance", "verified"}  # of doctors
+    {"fee", "experience", "gender", "language", "disease", "insurance", "verified"}  # of doctors
     | {"beds", "accreditation", "locality", "city"}  # and of hospitals
     | {"sort", "page"}
 )

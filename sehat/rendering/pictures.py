@@ -28,6 +28,7 @@ class Shape(NamedTuple):
 
 FIGURE = Shape("width-480", "width-960")
 COVER = Shape("fill-480x220", "fill-960x440")  # hospitals, in the frame of the cover we draw
+ICON = Shape("fill-64x64", "fill-128x128")  # cities, in the list of them
 PORTRAIT = Shape("fill-192x192", "fill-384x384")  # people, in the frame of the avatar
 
 

@@ -1,4 +1,4 @@
-"""The numbers of a page: from the table of staff, else from the settings (decisions 1.8)."""
+"""A page’s numbers and the app’s stores: of staff, else of the settings, else the demo’s (decisions 1.8)."""
 
 from __future__ import annotations
 
@@ -6,41 +6,67 @@ from typing import cast
 
 from django.conf import settings
 
+from sehat.core.languages import translate
+from sehat.core.schemas import Language
 from sehat.rendering.cache_version import cached_until_change
 from sehat.rendering.schemas import Contact, PageContext
-from sehat.shell.models import ContactNumber
-from sehat.shell.numbers import Entry, Kind, Visited, contact_of
+from sehat.shell.models import ContactNumber, StoreAddress
+from sehat.shell.numbers import Entry, Kind, Visited, first_match
 from sehat.shell.schemas import CampaignContact
 
-LAST = 1_000_000  # the settings come after every default of the table
+LAST = 1_000_000  # the settings come after every default of the table, and a demo's number after them
 
 
 @cached_until_change
 def contact_numbers() -> list[Entry]:
     """The table of staff, and after it the numbers of the settings. One query, cached."""
-    rows = [
-        Entry(
-            kind=cast(Kind, row.kind), rank=row.rank, path=row.path, source=row.source, campaign=row.campaign,
-            page_type=row.page_type, tier=row.tier,
-            contact=Contact(
-                tel=row.tel or None, whatsapp=row.whatsapp or None, tracking_id=row.tracking_id or None
-            ),
-        )
-        for row in ContactNumber.objects.all()
-    ]  # fmt: skip
-    return [*rows, Entry(kind="default", rank=LAST, contact=settings_contact())]
+    rows = [entry_of(row) for row in ContactNumber.objects.all()]
+    contact = Contact(tel=settings.CONTACT_TEL or None, whatsapp=settings.CONTACT_WHATSAPP or None)
+    is_set = bool(contact.tel or contact.whatsapp)
+    return [*rows, *([Entry(kind="default", rank=LAST, contact=contact)] if is_set else [])]
 
 
-def settings_contact() -> Contact:
-    return Contact(tel=settings.CONTACT_TEL or None, whatsapp=settings.CONTACT_WHATSAPP or None)
+def entry_of(row: ContactNumber) -> Entry:
+    """A demo's number comes after every other."""
+    return Entry(
+        kind=cast(Kind, row.kind), rank=LAST + 1 if row.is_demo else row.rank, path=row.path,
+        source=row.source, campaign=row.campaign, page_type=row.page_type, tier=row.tier, is_demo=row.is_demo,
+        contact=Contact(
+            tel=row.tel or None, whatsapp=row.whatsapp or None, tracking_id=row.tracking_id or None
+        ),
+    )  # fmt: skip
+
+
+@cached_until_change
+def store_addresses() -> dict[str, StoreAddress]:
+    """store → where the app is to be had. One query, cached."""
+    rows = {row.store: row for row in StoreAddress.objects.all()}
+    for store, url in settings_stores().items():
+        if url and (store not in rows or rows[store].is_demo):
+            rows[store] = StoreAddress(store=store, url=url)
+    return rows
+
+
+def settings_stores() -> dict[str, str]:
+    store = StoreAddress.Store
+    return {store.GOOGLE_PLAY: settings.GOOGLE_PLAY_URL, store.APP_STORE: settings.APP_STORE_URL}
 
 
 def contact_for(context: PageContext) -> Contact:
     """The numbers of a page; with none configured no button is shown (decisions 1.8)."""
     visited = Visited(path=context.path, page_type=context.page_type, tier=context.subject.tier)
     everyone = [entry for entry in contact_numbers() if entry.kind != "campaign"]
-    found = contact_of(everyone, visited) or Contact()
-    return found.model_copy(update=switched_off(context))
+    found = first_match(everyone, visited)
+    if found is None:
+        return Contact()
+    marked = said_to_be_demo(found.contact, context.language) if found.is_demo else found.contact
+    return marked.model_copy(update=switched_off(context))
+
+
+def said_to_be_demo(contact: Contact, language: Language) -> Contact:
+    """With the number marked where it is shown. What dials takes its digits alone."""
+    tel = contact.tel and translate("{number} (demo)", language).format(number=contact.tel)
+    return contact.model_copy(update={"tel": tel})
 
 
 def switched_off(context: PageContext) -> dict[str, None]:

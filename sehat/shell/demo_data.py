@@ -8,6 +8,7 @@ from sehat.content.models import Person, Review
 from sehat.costs.models import ReferenceRate
 from sehat.directory.models import Doctor, Hospital, PriceRange
 from sehat.rendering.cache_version import cached_until_change
+from sehat.shell.models import ContactNumber, StoreAddress
 
 # Each has a column `is_demo`. The largest first: the question for the ribbon ends at the first row found.
 KINDS: dict[str, type[Model]] = {
@@ -17,6 +18,8 @@ KINDS: dict[str, type[Model]] = {
     "government rates": ReferenceRate,
     "reviews of patients": Review,
     "authors and reviewers": Person,
+    "contact numbers": ContactNumber,
+    "addresses of stores": StoreAddress,
 }
 
 

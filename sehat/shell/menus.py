@@ -9,7 +9,7 @@ from django.urls import resolve
 
 from sehat.content.page_parts.translation import twin_url
 from sehat.content.schemas import LinkGroup
-from sehat.content.selectors import condition_links, live_addresses, treatment_links
+from sehat.content.selectors import condition_links, has_films, live_addresses, treatment_links
 from sehat.core.languages import language_of, translate
 from sehat.core.schemas import Language, Link
 from sehat.directory.selectors import HOME_CITY_SLUG, department_tiles, plain_department_names
@@ -99,6 +99,7 @@ def plain_links(language: Language, city_slug: str) -> list[Link]:
     return [Link(label=translate(words, language), url=in_language(url, language)) for words, url in rows]
 
 
+VIDEOS = "/videos"
 FooterRow = tuple[str, str]  # words, the English page
 FOOTER: list[tuple[str, list[FooterRow]]] = [
     (
@@ -116,13 +117,14 @@ FOOTER: list[tuple[str, list[FooterRow]]] = [
     (
         "Learn",
         [
+            ("Symptoms", "/symptom"),
             ("Conditions", "/condition"),
             ("Treatments", "/treatment"),
             ("Tests", "/tests"),
             ("Departments", "/departments"),
             ("Blog", "/blog"),
             ("BMI calculator", "/tools/bmi-calculator"),
-            ("Videos", "/videos"),
+            ("Videos", VIDEOS),
             ("A to Z", "/all"),
         ],
     ),
@@ -168,8 +170,11 @@ def in_language(url: str, language: Language) -> str:
 
 @cached_until_change
 def footer(language: Language) -> list[FooterColumn]:
-    """Links to pages that are there: a view of ours, or a live page that editors made. One query, cached."""
-    live = live_addresses()
+    """Links to pages that are there: of ours, or live ones of editors; to videos once there is a film.
+
+    Two queries, cached.
+    """
+    live = live_addresses() if has_films() else live_addresses() - {VIDEOS}
     columns = [
         FooterColumn(
             title=translate(title, language),

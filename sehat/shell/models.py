@@ -1,4 +1,4 @@
-"""The table of contact numbers that staff keep (decisions 1.8)."""
+"""What staff set for every page: contact numbers (decisions 1.8), stores of the app, tiers of pages."""
 
 from __future__ import annotations
 
@@ -58,6 +58,11 @@ class ContactNumber(models.Model):
     tel = models.CharField("phone", max_length=20, blank=True, validators=[NUMBER])
     whatsapp = models.CharField(max_length=20, blank=True, validators=[NUMBER])
     tracking_id = models.CharField(max_length=60, blank=True)
+    is_demo = models.BooleanField(
+        "demo",
+        default=False,
+        help_text="Nobody’s number: a row or a setting without this mark comes before it.",
+    )
 
     class Meta:
         ordering = ("kind", "rank", "pk")
@@ -79,3 +84,25 @@ class ContactNumber(models.Model):
             )
         if not self.tel and not self.whatsapp:
             raise ValidationError({"tel": "Give a phone number, a WhatsApp number, or both."})
+
+
+class StoreAddress(models.Model):
+    """Where the app is to be had. A store without a row or a setting is not offered (decisions 1.6)."""
+
+    class Store(models.TextChoices):
+        GOOGLE_PLAY = "googleplay", "Google Play"
+        APP_STORE = "apple", "App Store"
+
+    store = models.CharField(max_length=10, choices=Store.choices, unique=True)
+    url = models.URLField("address", help_text="https://play.google.com/store/apps/details?id=…")
+    is_demo = models.BooleanField(
+        "demo", default=False, help_text="No app is there: a setting comes before it."
+    )
+
+    class Meta:
+        ordering = ("store",)
+        verbose_name = "address of a store"
+        verbose_name_plural = "addresses of stores"
+
+    def __str__(self) -> str:
+        return self.get_store_display()

@@ -36,6 +36,7 @@ class Entry:
     campaign: str = ""
     page_type: str = ""
     tier: int | None = None
+    is_demo: bool = False
 
     def matches(self, visited: Visited) -> bool:
         if self.kind == "page":
@@ -73,7 +74,7 @@ def _fits(wanted: str, given: str) -> bool:
     return not wanted or wanted.casefold() == given.casefold()
 
 
-def contact_of(entries: Iterable[Entry], visited: Visited) -> Contact | None:
-    """The contact of the first entry that matches: by kind, then by rank. None when no entry does."""
+def first_match(entries: Iterable[Entry], visited: Visited) -> Entry | None:
+    """The first entry that matches: by kind, then by rank. None when no entry does."""
     ordered = sorted(entries, key=lambda entry: (ORDER.index(entry.kind), entry.rank))
-    return next((entry.contact for entry in ordered if entry.matches(visited)), None)
+    return next((entry for entry in ordered if entry.matches(visited)), None)

@@ -56,10 +56,10 @@ def moved(request: HttpRequest, path: str) -> HttpResponse:
 
 
 def known_as(path: str) -> str:
-    """In small letters, with the city by the name it has now. One query, cached."""
+    """In small letters, one slash at a time, with the city by the name it has now. One query, cached."""
     if not path.isascii() or "%" in path:  # no page is called so
         return path
-    first, *rest = path.lower().strip("/").split("/")
+    first, *rest = [part for part in path.lower().split("/") if part] or [""]
     return "/" + "/".join([old_cities().get(first, first), *rest])
 
 

@@ -15,6 +15,7 @@ class Brand(Schema):
     ambulance_number: str
     google_play_url: str | None
     app_store_url: str | None
+    has_demo_stores: bool
     shows_demo: bool
 
 

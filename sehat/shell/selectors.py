@@ -12,7 +12,7 @@ from sehat.directory.selectors import HOME_CITY_SLUG, cities_by_slug
 from sehat.leads.forms import form_for, form_of_variant
 from sehat.rendering.schemas import PageContext
 from sehat.search.selectors import popular
-from sehat.shell.contacts import campaign_contacts, contact_for
+from sehat.shell.contacts import campaign_contacts, contact_for, store_addresses
 from sehat.shell.demo_data import has_demo_data
 from sehat.shell.layout import layout_for
 from sehat.shell.menus import footer, menus, plain_links
@@ -58,12 +58,16 @@ def city_slug(context: PageContext) -> str:
 
 
 def brand(language: Language) -> Brand:
+    """Who speaks, in this language. Cached queries."""
+    stores = store_addresses()
+    urls = {store: address.url for store, address in stores.items()}
     return Brand(
         name=settings.BRAND_NAME_HI if language == "hi" else settings.BRAND_NAME,
         emergency_number=settings.EMERGENCY_NUMBER,
         ambulance_number=settings.AMBULANCE_NUMBER,
-        google_play_url=settings.GOOGLE_PLAY_URL or None,
-        app_store_url=settings.APP_STORE_URL or None,
+        google_play_url=urls.get("googleplay"),
+        app_store_url=urls.get("apple"),
+        has_demo_stores=any(address.is_demo for address in stores.values()),
         shows_demo=has_demo_data(),
     )
 

@@ -14,15 +14,17 @@ from django.db.models.functions import Cast, Coalesce, Greatest
 from wagtail.models import Page, get_page_models
 
 from sehat.content.addresses import person_url, root_path
-from sehat.content.models import Person, SitePage
+from sehat.content.models import Person, SitePage, VideoIndexPage, VideoPage
+from sehat.content.selectors import has_films
 from sehat.costs.pages.treatment_city import LEAST_DOCTORS, LEAST_HOSPITALS
 from sehat.directory.addresses import cost_url, department_url, hospitals_url, listing_url, treatment_url
-from sehat.directory.models import Department, Doctor, Hospital, Insurer, PriceRange, Procedure
+from sehat.directory.models import Department, Doctor, Hospital, HospitalList, Insurer, PriceRange, Procedure
 from sehat.shell.demo_data import has_demo_data
 
 FILE_SIZE = 50_000  # addresses a file may hold (sitemaps.org)
 MOST_FILES = 50_000  # files an index may name
 NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+OF_FILMS = (VideoIndexPage, VideoPage)
 # What an address is made of, and `changed`. Dicts: Django's aiterator() reads tuples in the event loop.
 Row = dict[str, Any]
 
@@ -39,11 +41,15 @@ def sections() -> dict[str, Section]:
     """Every section by the name in its address: one a type of editorial page, and the directory's."""
     root = root_path()
     types = sorted(
-        (model for model in get_page_models() if issubclass(model, SitePage) and model.in_sitemap),
+        (model for model in get_page_models() if issubclass(model, SitePage) and is_offered(model)),
         key=lambda model: model.__name__,
     )
     editorial = {f"{model._meta.model_name}s": Section(pages_of(model), address_in(root)) for model in types}
     return editorial | {"people": people()} | directory_sections()
+
+
+def is_offered(model: type[SitePage]) -> bool:
+    return model.in_sitemap and (model not in OF_FILMS or has_films())
 
 
 def sections_shown() -> dict[str, Section]:
@@ -87,11 +93,13 @@ def address_in(root: str) -> Callable[[Row], str]:
 def directory_sections() -> dict[str, Section]:
     hospitals = Hospital.objects.filter(departments__isnull=False)
     insurers = Insurer.objects.filter(hospitals__isnull=False).distinct()
+    lists = HospitalList.objects.filter(insurers__hospitals__isnull=False).distinct()
     return cost_sections() | {
         "departments": Section(dated(Department.objects.all()), lambda row: department_url(row["slug"])),
         "doctors": Section(dated(Doctor.objects.all()), lambda row: f"/doctor/{row['slug']}"),
         "hospitals": Section(dated(Hospital.objects.all()), lambda row: f"/hospital/{row['slug']}"),
         "insurers": Section(dated(insurers), lambda row: f"/hospitals/insurance/{row['slug']}"),
+        "hospital-lists": Section(dated(lists), lambda row: f"/hospitals/insurance/{row['slug']}"),
         "doctors-by-city": Section(
             newest(Doctor.objects.all(), "city__slug", "department__slug"),
             lambda row: listing_url(row["city__slug"], row["department__slug"]),

@@ -19,7 +19,7 @@ from sehat.core.schemas import Language
 from sehat.leads.selectors import undelivered_since
 from sehat.rendering.app_icon import app_icon_png
 from sehat.rendering.cache_version import current_version
-from sehat.rendering.fallback import built_file, stylesheet_url
+from sehat.rendering.fallback import stylesheet_url
 from sehat.rendering.page import PAGE_HEADER, render_page
 from sehat.rendering.schemas import PageContext
 from sehat.rendering.share_image import share_image_png, title_of
@@ -211,8 +211,8 @@ def web_manifest(request: HttpRequest) -> JsonResponse:
 def service_worker(request: HttpRequest) -> HttpResponse:
     """The script that stores pages on a device. At the root, so that it may answer for the whole site."""
     try:
-        script = built_file("src/app/service-worker.ts").read_bytes()
-    except (OSError, ValueError, LookupError) as missing:
+        script = (settings.FRONTEND_DIST / "client" / "service-worker.js").read_bytes()
+    except OSError as missing:
         raise Http404 from missing
     return HttpResponse(script, content_type="text/javascript", headers={"Cache-Control": "no-cache"})
 

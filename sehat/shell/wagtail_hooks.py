@@ -1,4 +1,4 @@
-"""Contact numbers in /cms, and what demo data is left."""
+"""Contact numbers, stores and tiers in /cms, and what demo data is left."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from wagtail.snippets.models import register_snippet
 from wagtail.snippets.views.snippets import SnippetViewSet
 
 from sehat.shell.demo_data import demo_counts
-from sehat.shell.models import ContactNumber, PageTier
+from sehat.shell.models import ContactNumber, PageTier, StoreAddress
 
 
 class ContactNumberViewSet(SnippetViewSet):
@@ -23,6 +23,17 @@ class ContactNumberViewSet(SnippetViewSet):
 
 
 register_snippet(ContactNumberViewSet)
+
+
+class StoreAddressViewSet(SnippetViewSet):
+    model = StoreAddress
+    icon = "download"
+    menu_label = "Stores of the app"
+    add_to_settings_menu = True
+    list_display = ("store", "url", "is_demo")
+
+
+register_snippet(StoreAddressViewSet)
 
 
 class PageTierViewSet(SnippetViewSet):

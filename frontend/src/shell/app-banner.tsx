@@ -54,6 +54,7 @@ function Stores({ brand }: { brand: Brand }) {
     <div className="stores">
       <Store url={brand.googlePlayUrl} icon="googleplay" verb={t.app.getItOn} name="Google Play" />
       <Store url={brand.appStoreUrl} icon="apple" verb={t.app.downloadOn} name="App Store" />
+      {brand.hasDemoStores && <p className="small">{t.app.demo}</p>}
     </div>
   );
 }

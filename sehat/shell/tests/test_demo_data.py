@@ -15,7 +15,7 @@ PAGES = [
     "/", "/condition/piles", "/treatment/cataract-surgery/cost", "/delhi-ncr/doctors/general-surgery",
     "/reviews", "/reviewers", "/about-us", "/chat", "/chat/ai", "/campaigns", "/request",
 ]  # fmt: skip
-SAID = "Demo: invented doctors, hospitals, prices and reviews."
+SAID = "Demo: invented doctors, hospitals, prices, reviews and phone numbers."
 
 
 @pytest.mark.parametrize("path", PAGES)

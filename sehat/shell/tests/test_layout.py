@@ -96,7 +96,7 @@ SELECTORS = {
     [
         ("/condition/piles", {"footer", "floating_bar", "nav", "ribbon"}),
         ("/", {"footer", "floating_bar", "nav", "ribbon"}),
-        ("/about-us", {"footer", "floating_bar", "nav"}),  # no app to lead to: no ribbon
+        ("/about-us", {"footer", "floating_bar", "nav", "ribbon"}),
         ("/thankyou", set()),
     ],
 )

@@ -34,3 +34,12 @@ def test_a_page_leads_to_both(client: Client, renderer: object) -> None:
 
 def test_the_icon_shows_the_letter_of_the_brand() -> None:
     assert app_icon_png("Sehat Path", 192) != app_icon_png("Arogya", 192)
+
+
+@pytest.mark.usefixtures("renderer")
+def test_the_service_worker_is_one_script(client: Client) -> None:
+    """A browser refuses one that imports: pages would never be stored, and nobody would be told."""
+    answer = client.get("/sw.js")
+    assert answer.headers["Content-Type"] == "text/javascript"
+    assert answer.content.startswith(b"(function(")
+    assert b"import" not in answer.content

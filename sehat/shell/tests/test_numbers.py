@@ -15,9 +15,10 @@ from selectolax.lexbor import LexborHTMLParser
 
 from sehat.rendering.cache_version import clear_cached_reads
 from sehat.rendering.schemas import Contact, PageContext, PageSubject
-from sehat.shell.contacts import contact_for
-from sehat.shell.models import ContactNumber
-from sehat.shell.numbers import ORDER, Entry, Visited, contact_of
+from sehat.rendering.tests.reading import links, page_at, words
+from sehat.shell.contacts import contact_for, store_addresses
+from sehat.shell.models import ContactNumber, StoreAddress
+from sehat.shell.numbers import ORDER, Entry, Visited, first_match
 
 PATHS = st.sampled_from(
     ["/", "/insurance", "/insurance/star", "/condition/piles", "/delhi-ncr/doctors/x", "*"]
@@ -44,22 +45,22 @@ VISITS = st.builds(Visited, path=PATHS, page_type=TYPES, tier=st.integers(1, 3),
 @given(ENTRIES, VISITS)
 def test_no_entry_of_an_earlier_kind_or_rank_is_passed_over(entries: list[Entry], visit: Visited) -> None:
     matching = [entry for entry in entries if entry.matches(visit)]
-    found = contact_of(entries, visit)
+    found = first_match(entries, visit)
     assert (found is None) == (not matching)
     if matching:
         first = min((ORDER.index(entry.kind), entry.rank) for entry in matching)
-        assert found in [e.contact for e in matching if (ORDER.index(e.kind), e.rank) == first]
+        assert found in [e for e in matching if (ORDER.index(e.kind), e.rank) == first]
 
 
 @given(ENTRIES, VISITS, ENTRIES)
 def test_what_does_not_match_changes_nothing(entries: list[Entry], visit: Visited, more: list[Entry]) -> None:
     others = [entry for entry in more if not entry.matches(visit)]
-    assert contact_of([*others, *entries], visit) == contact_of(entries, visit)
+    assert first_match([*others, *entries], visit) == first_match(entries, visit)
 
 
 @given(ENTRIES, VISITS)
 def test_with_a_default_every_page_has_a_number(entries: list[Entry], visit: Visited) -> None:
-    assert contact_of([*entries, Entry(kind="default", contact=Contact(tel="1"))], visit) is not None
+    assert first_match([*entries, Entry(kind="default", contact=Contact(tel="1"))], visit) is not None
 
 
 @pytest.mark.parametrize(
@@ -101,6 +102,47 @@ def test_the_table_decides_before_the_settings(
     assert number_of("/insurance/star", "Insurance") == "400"
     with django_assert_num_queries(0):
         number_of("/condition/gout")
+
+
+@pytest.mark.django_db
+def test_a_demo_s_number_says_so_and_yields_to_one_that_is_set(settings: LazySettings) -> None:
+    assert number_of("/") == "+91 11 0000 0000 (demo)"
+    in_hindi = PageContext(page_type="Home", page_name="x", path="/hi", language="hi")
+    assert contact_for(in_hindi).tel == "+91 11 0000 0000 (नमूना)"
+    settings.CONTACT_TEL = "100"
+    clear_cached_reads()
+    assert number_of("/") == "100"
+    add("default", "200", rank=2_000)
+    assert number_of("/") == "200"
+
+
+@pytest.mark.django_db
+def test_a_demo_without_its_number_has_no_button(renderer: object, client: Client) -> None:
+    assert links(page_at(client, "/"), "[data-floating-bar] a[href^='tel:']") == ["tel:+911100000000"]
+    ContactNumber.objects.get().delete()
+    clear_cached_reads()
+    tree = page_at(client, "/")
+    assert not links(tree, "[data-floating-bar] :is(a[href^='tel:'], a[href*='wa.me'])")
+
+
+@pytest.mark.django_db
+def test_a_demo_s_stores_say_so_and_yield_to_those_that_are_set(
+    renderer: object, client: Client, settings: LazySettings
+) -> None:
+    assert "Demo: there is no app" in words(page_at(client, "/"), "#app")
+    settings.GOOGLE_PLAY_URL = settings.APP_STORE_URL = "https://example.com/app"
+    clear_cached_reads()
+    assert {each.url for each in store_addresses().values()} == {"https://example.com/app"}
+    assert "Demo" not in words(page_at(client, "/"), "#app")
+
+
+@pytest.mark.django_db
+def test_a_store_that_is_cleared_is_not_offered(renderer: object, client: Client) -> None:
+    StoreAddress.objects.filter(store="apple").delete()
+    assert len(links(page_at(client, "/"), "#app a.store")) == 1
+    StoreAddress.objects.all().delete()
+    assert not page_at(client, "/").css("#app")
+    assert not page_at(client, "/about-us").css(".ribbon")  # it would lead to the app
 
 
 @pytest.mark.django_db

@@ -17,6 +17,8 @@ pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
         ("/delhi-ncr/doctors/urology/", "/delhi-ncr/doctors/urology"),
         ("/thankyou/?isquicksurvey=1", "/thankyou?isquicksurvey=1"),
         ("/hi/blog///", "/hi/blog"),
+        ("/hi//blog", "/hi/blog"),
+        ("/condition//piles", "/condition/piles"),
         ("/bangalore/doctors/urology", "/bengaluru/doctors/urology"),
         ("/Bombay/hospitals/urology?sort=beds", "/mumbai/hospitals/urology?sort=beds"),
         ("/Condition/Piles", "/condition/piles"),

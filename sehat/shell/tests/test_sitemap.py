@@ -54,8 +54,8 @@ def test_a_demo_has_no_sitemap_to_offer(client: Client, renderer: object) -> Non
 def test_it_names_pages_of_every_kind() -> None:
     assert {
         "/", "/condition", "/condition/piles", "/about-us", "/tests", "/hi/tests", "/hi/blog", "/services",
-        "/treatment", "/videos", "/reviewers/dr-madhavi-kelkar", "/authors/neha-kulkarni",
-        "/department/general-surgery",
+        "/treatment", "/reviewers/dr-madhavi-kelkar", "/authors/neha-kulkarni",
+        "/department/general-surgery", "/symptom/chest-pain", "/hi/symptom/fever",
         "/doctor/dr-kavita-raghunathan", "/hospital/nirmal-multispeciality-hospital",
         "/delhi-ncr/doctors/general-surgery", "/delhi-ncr/hospitals/general-surgery",
         "/hospitals/insurance/ayushman-bharat", "/treatment/total-knee-replacement/cost",

@@ -162,6 +162,7 @@ export const shell: Shell = {
     ambulanceNumber: '108',
     googlePlayUrl: 'https://play.google.com/store/apps/details?id=example.sehatpath',
     appStoreUrl: 'https://apps.apple.com/in/app/id000000000',
+    hasDemoStores: false,
     showsDemo: true,
   },
   layout,
