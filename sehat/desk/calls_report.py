@@ -15,8 +15,7 @@ from django.views.decorators.http import require_safe
 from sehat.core import audit
 from sehat.core.india import local_moment
 from sehat.desk.export import harmless
-from sehat.desk.my_desk import require
-from sehat.desk.permissions import ASSIGN
+from sehat.desk.permissions import ASSIGN, require
 from sehat.desk.response_times import GROUPS, Times, funnel, missed, times_by
 from sehat.desk.visits_report import span
 from sehat.leads.callback_models import Callback

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from datetime import datetime
+from operator import attrgetter
 from typing import Any
 
 from django.contrib.auth.models import User
@@ -16,7 +18,6 @@ from sehat.desk.clock import clock
 from sehat.desk.delivery import told
 from sehat.desk.permissions import REVEAL, masked
 from sehat.leads.callback_models import Appointment, Callback
-from sehat.leads.callbacks import callback_of
 from sehat.leads.fields import FIELDS
 from sehat.leads.models import Lead, OutboxRow
 from sehat.leads.selectors import newest_receipt
@@ -35,10 +36,24 @@ OF_COLUMNS = {field.name for field in FIELDS} - set(LABELS)
 TOUCHES = {"first_touch": "Came first by", "last_touch": "Came last by"}
 
 
-def case_of(lead: Lead, user: User, *, is_revealed: bool) -> dict[str, object]:
-    """The context of the page. At most ten queries."""
+@dataclass(frozen=True)
+class Entry:
+    """What somebody did to a request, for the line of time."""
+
+    at: datetime
+    by: str
+    what: str
+    text: str = ""
+
+    @property
+    def moment(self) -> str:
+        return local_moment(self.at)
+
+
+def case_of(lead: Lead, call: Callback, user: User, *, is_revealed: bool) -> dict[str, object]:
+    """The context of the page. At most nine queries."""
     now = timezone.now()
-    call, visit = callback_of(lead), Appointment.objects.filter(lead=lead).first()
+    visit = Appointment.objects.filter(lead=lead).first()
     return {
         "lead": lead,
         "call": call,
@@ -121,21 +136,15 @@ def delivery(lead: Lead) -> str:
     return told(row) if row else "Not queued"
 
 
-def timeline(lead: Lead) -> list[dict[str, str]]:
+def timeline(lead: Lead) -> list[Entry]:
     """Calls, notes and looks in one line of time, newest first."""
     notes = [
-        {
-            "at": note.at,
-            "by": note.by,
-            "what": note.get_outcome_display() if note.outcome else "Note",
-            "text": note.text,
-        }
+        Entry(note.at, note.by, note.get_outcome_display() if note.outcome else "Note", note.text)
         for note in lead.notes.all()
     ]
     events = AuditEvent.objects.filter(subject=f"lead {lead.pk}").exclude(action="lead noted").order_by("-at")
-    looks = [{"at": event.at, "by": event.by, "what": said(event), "text": ""} for event in events[:LOOKS]]
-    every = sorted([*notes, *looks], key=lambda one: one["at"], reverse=True)  # type: ignore[arg-type, return-value]
-    return [{**one, "at": local_moment(one["at"])} for one in every]  # type: ignore[arg-type, dict-item]
+    looks = [Entry(event.at, event.by, said(event)) for event in events[:LOOKS]]
+    return sorted([*notes, *looks], key=attrgetter("at"), reverse=True)
 
 
 def said(event: AuditEvent) -> str:

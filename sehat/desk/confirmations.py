@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from django.contrib import messages
-from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.views.decorators.http import require_http_methods
 
-from sehat.desk.permissions import RELEASE, REPLAY, number_for
+from sehat.desk.permissions import RELEASE, REPLAY, number_for, require
 from sehat.leads.actions import release_lead, retry_dead_letters
 from sehat.leads.models import Lead, OutboxRow
 
@@ -25,16 +24,10 @@ def confirm(request: HttpRequest, details: dict[str, str], action: Callable[[str
     return render(request, "desk/confirmation.html", details | {"back": back})
 
 
-def demand(request: HttpRequest, permission: str) -> None:
-    """Raises PermissionDenied."""
-    if not request.user.has_perm(permission):
-        raise PermissionDenied
-
-
 @require_http_methods(["GET", "POST"])
 def release(request: HttpRequest, pk: str) -> HttpResponse:
     """Takes a request out of Spam."""
-    demand(request, RELEASE)
+    require(request, RELEASE)
     lead = get_object_or_404(Lead, pk=pk, status=Lead.Status.SPAM)
     reasons = ", ".join(lead.flags) or "no recorded sign"
     details = {
@@ -55,7 +48,7 @@ def release(request: HttpRequest, pk: str) -> HttpResponse:
 @require_http_methods(["GET", "POST"])
 def replay(request: HttpRequest, pk: str) -> HttpResponse:
     """Sends a request that the worker gave up to the CRM again."""
-    demand(request, REPLAY)
+    require(request, REPLAY)
     row = get_object_or_404(OutboxRow.objects.select_related("lead"), lead_id=pk, state=OutboxRow.State.DEAD)
     details = {
         "title": "Send to the CRM again",
@@ -75,7 +68,7 @@ def replay(request: HttpRequest, pk: str) -> HttpResponse:
 @require_http_methods(["GET", "POST"])
 def replay_all(request: HttpRequest) -> HttpResponse:
     """The same for every request that was given up, as after a long outage."""
-    demand(request, REPLAY)
+    require(request, REPLAY)
     count = dead_letter_count()
     if not count:
         raise Http404

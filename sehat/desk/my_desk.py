@@ -8,7 +8,6 @@ from typing import Any
 
 from django.contrib import messages
 from django.contrib.auth.models import User
-from django.core.exceptions import PermissionDenied
 from django.db.models import Q, QuerySet
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
@@ -19,11 +18,12 @@ from django.views.decorators.http import require_POST, require_safe
 from sehat.core import audit
 from sehat.desk.clock import clock
 from sehat.desk.lead_list import warning_of
-from sehat.desk.permissions import ASSIGN, VIEW, WORK, masked
+from sehat.desk.permissions import ASSIGN, VIEW, WORK, masked, require
 from sehat.leads.actions import claim_next, set_available, share_out
 from sehat.leads.actions.calls import ORDER
 from sehat.leads.callback_models import Callback, Shift
 from sehat.leads.models import Lead
+from sehat.leads.selectors import held_leads
 
 SHOWN = 50
 SOON = timedelta(minutes=30)
@@ -55,13 +55,6 @@ class Line:
     tries: int
     owner: str
     warning: str
-
-
-def require(request: HttpRequest, permission: str) -> User:
-    """The member of staff. Raises PermissionDenied."""
-    if not isinstance(request.user, User) or not request.user.has_perm(permission):
-        raise PermissionDenied
-    return request.user
 
 
 def calls_in(view: str, user: User) -> QuerySet[Callback]:
@@ -104,7 +97,7 @@ def counters(user: User, now: datetime) -> dict[str, str]:
         "due in 30 min": is_open.filter(due_at__gte=now, due_at__lt=now + SOON),
         "mine": is_open.filter(owner=user),
         "nobody's": is_open.filter(owner=None),
-        "put aside as spam": Lead.objects.filter(status=Lead.Status.SPAM),
+        "put aside": held_leads(),
     }
     return {name: bounded(rows) for name, rows in counted.items()}
 

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from django.contrib.auth.models import User
+from django.core.exceptions import PermissionDenied
+from django.http import HttpRequest
+
 VIEW = "leads.view_lead"  # lists and pages of requests, numbers masked
 REVEAL = "leads.reveal_lead"  # whole numbers, e-mail addresses and photos, each look audited
 WORK = "leads.call_lead"  # call, note, move on
@@ -11,6 +15,13 @@ ASSIGN = "leads.assign_lead"  # give requests to others
 EXPORT = "leads.export_lead"
 RELEASE = "leads.release_lead"  # out of Spam
 REPLAY = "leads.replay_lead"  # to the CRM again
+
+
+def require(request: HttpRequest, permission: str) -> User:
+    """The member of staff. Raises PermissionDenied."""
+    if not isinstance(request.user, User) or not request.user.has_perm(permission):
+        raise PermissionDenied
+    return request.user
 
 
 def masked(number: str) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from datetime import timedelta
 
 from django.conf import settings
-from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404
 from django.urls import reverse
@@ -14,7 +13,7 @@ from django.views.decorators.http import require_safe
 
 from sehat.core import audit
 from sehat.core.india import local_moment
-from sehat.desk.permissions import REVEAL
+from sehat.desk.permissions import REVEAL, require
 from sehat.leads.models import Lead, Photo
 from sehat.leads.photo_files import read_photo
 
@@ -37,12 +36,11 @@ def photo_row(lead: Lead) -> list[dict[str, object]]:
 @require_safe
 def photo(request: HttpRequest, pk: str) -> HttpResponse:
     """The picture itself. No cache may store it, and nothing in it may run."""
-    if not request.user.has_perm(REVEAL):
-        raise PermissionDenied
+    user = require(request, REVEAL)
     stored = get_object_or_404(Photo, lead_id=pk)
     jpeg = read_photo(stored.file_name)
     if jpeg is None:
         raise Http404
-    audit.record(by=request.user.get_username(), action="photo viewed", subject=f"lead {pk}")
+    audit.record(by=user.get_username(), action="photo viewed", subject=f"lead {pk}")
     headers = {"Cache-Control": "no-store", "Content-Security-Policy": POLICY}
     return HttpResponse(jpeg, content_type="image/jpeg", headers=headers)

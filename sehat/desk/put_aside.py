@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from django.contrib import messages
-from django.core.exceptions import PermissionDenied
+from django.contrib.auth.models import User
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.views.decorators.http import require_GET, require_POST
@@ -14,8 +14,9 @@ from wagtail.admin.menu import MenuItem
 from wagtail.admin.ui.components import Component
 
 from sehat.core import audit
-from sehat.desk.permissions import RELEASE
+from sehat.desk.permissions import RELEASE, number_for, require
 from sehat.leads.actions import mark_spam, release_lead
+from sehat.leads.models import Lead
 from sehat.leads.selectors import held_leads
 
 SHOWN = 200
@@ -25,11 +26,15 @@ DOUBT = "in doubt: "
 @require_GET
 def put_aside(request: HttpRequest) -> HttpResponse:
     """The oldest first: who waits longest. Two queries."""
-    allowed(request)
+    user = require(request, RELEASE)
     held = held_leads()
-    rows = [{"lead": lead, "reasons": reasons(lead.flags)} for lead in held[:SHOWN]]
-    audit.record(by=request.user.get_username(), action="leads listed", subject="leads put aside")
+    rows = [row_of(lead, user) for lead in held[:SHOWN]]
+    audit.record(by=user.get_username(), action="leads listed", subject="leads put aside")
     return render(request, "desk/put_aside.html", {"rows": rows, "count": held.count()})
+
+
+def row_of(lead: Lead, user: User) -> dict[str, object]:
+    return {"lead": lead, "number": number_for(user, lead.mobile), "reasons": reasons(lead.flags)}
 
 
 def reasons(flags: list[str]) -> str:
@@ -40,9 +45,9 @@ def reasons(flags: list[str]) -> str:
 @require_POST
 def release_at_once(request: HttpRequest, pk: str) -> HttpResponse:
     """One click: a person after all, and on the way to the CRM."""
-    allowed(request)
+    user = require(request, RELEASE)
     lead = get_object_or_404(held_leads(), pk=pk)
-    release_lead(by=request.user.get_username(), lead_id=lead.pk)
+    release_lead(by=user.get_username(), lead_id=lead.pk)
     messages.success(request, f"{lead.reference} is released.")
     return redirect("leads_put_aside")
 
@@ -50,16 +55,11 @@ def release_at_once(request: HttpRequest, pk: str) -> HttpResponse:
 @require_POST
 def is_spam(request: HttpRequest, pk: str) -> HttpResponse:
     """Staff say it is spam: out of the queue. Releasing it from there stays possible."""
-    allowed(request)
+    user = require(request, RELEASE)
     lead = get_object_or_404(held_leads(), pk=pk)
-    mark_spam(by=request.user.get_username(), lead_id=lead.pk)
+    mark_spam(by=user.get_username(), lead_id=lead.pk)
     messages.success(request, f"{lead.reference} is spam.")
     return redirect("leads_put_aside")
-
-
-def allowed(request: HttpRequest) -> None:
-    if not request.user.has_perm(RELEASE):
-        raise PermissionDenied
 
 
 class PutAsidePanel(Component):

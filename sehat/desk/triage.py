@@ -15,10 +15,10 @@ from django.views.decorators.http import require_http_methods, require_POST
 
 from sehat.core import audit
 from sehat.desk.case import case_of
-from sehat.desk.my_desk import require
-from sehat.desk.permissions import ASSIGN, REVEAL, WORK
+from sehat.desk.permissions import ASSIGN, REVEAL, WORK, require
 from sehat.leads.actions import CallResult, InvalidTransition, Stale, give, mark_seen, save_call, take
 from sehat.leads.callback_models import Callback
+from sehat.leads.callbacks import callback_of
 from sehat.leads.models import Lead, LeadNote
 from sehat.leads.transitions import allowed_from
 
@@ -104,12 +104,12 @@ def triage(request: HttpRequest, pk: str) -> HttpResponse:
     is_revealed = request.method == "POST" and request.POST.get("reveal") == "yes" and user.has_perm(REVEAL)
     if is_revealed:
         audit.record(by=user.get_username(), action="number revealed", subject=f"lead {lead.pk}")
-    case = case_of(lead, user, is_revealed=is_revealed)
-    version = case["call"].version  # type: ignore[attr-defined]
+    call = callback_of(lead)
+    case = case_of(lead, call, user, is_revealed=is_revealed)
     is_sent = request.method == "POST" and not is_revealed
-    form = TriageForm(lead, version, request.POST if is_sent else None)
-    if is_sent and str(version) != request.POST.get("version", ""):
-        form = stale_form(lead, version, request.POST)
+    form = TriageForm(lead, call.version, request.POST if is_sent else None)
+    if is_sent and str(call.version) != request.POST.get("version", ""):
+        form = stale_form(lead, call.version, request.POST)
     elif form.is_valid() and is_saved(user, form, lead):
         messages.success(request, f"{lead.reference} is saved.")
         return redirect(

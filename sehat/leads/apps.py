@@ -11,7 +11,7 @@ class LeadsConfig(AppConfig):
 
         from sehat.leads.by_number import last_name_of
         from sehat.leads.callback_models import Target
-        from sehat.leads.callbacks import keep_callback
+        from sehat.leads.callbacks import sync_callback
         from sehat.leads.checks import captcha_gateway, crm_gateway
         from sehat.leads.models import FormVariant, Lead
         from sehat.patients.ports import last_name_given
@@ -20,5 +20,5 @@ class LeadsConfig(AppConfig):
         last_name_given.provide(last_name_of)
         register(crm_gateway)
         register(captcha_gateway)
-        post_save.connect(keep_callback, sender=Lead, dispatch_uid="keep-callback")
+        post_save.connect(sync_callback, sender=Lead, dispatch_uid="sync-callback")
         invalidate_on_change(FormVariant, Target)

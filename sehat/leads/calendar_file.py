@@ -12,15 +12,14 @@ from django.conf import settings
 from sehat.core.languages import translate
 from sehat.core.schemas import Language
 from sehat.leads.models import Lead
-from sehat.leads.selectors import window_of
+from sehat.leads.promises import Due
 
 CONTENT_TYPE = "text/calendar; charset=utf-8"
 MAX_LINE_LENGTH = 75  # octets (RFC 5545, 3.1)
 
 
-def calendar_file(lead: Lead, language: Language, now: datetime) -> bytes:
-    """One event: the window in which we call. Raises KeyError where none is chosen."""
-    start, end = window_of(lead.call_time)
+def calendar_file(lead: Lead, window: Due, language: Language, now: datetime) -> bytes:
+    """One event: the window in which we call."""
     brand = settings.BRAND_NAME_HI if language == "hi" else settings.BRAND_NAME
     title = translate("{brand} calls you", language).format(brand=brand)
     text = translate("Your request {reference}. The call is free.", language).format(reference=lead.reference)
@@ -32,8 +31,8 @@ def calendar_file(lead: Lead, language: Language, now: datetime) -> bytes:
         "BEGIN:VEVENT",
         f"UID:{lead.reference}@{settings.SITE_URL.partition('://')[2]}",
         f"DTSTAMP:{utc(now)}",
-        f"DTSTART:{utc(start)}",
-        f"DTEND:{utc(end)}",
+        f"DTSTART:{utc(window.not_before)}",
+        f"DTEND:{utc(window.by)}",
         f"SUMMARY:{escaped(title)}",
         f"DESCRIPTION:{escaped(text)}",
         "END:VEVENT",

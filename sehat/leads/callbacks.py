@@ -1,4 +1,4 @@
-"""Keeps the call of a request in step with it, whoever changes the request: by signal, in its transaction."""
+"""Syncs the call of a request with it, whoever changes the request: by signal, in its transaction."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from django.utils import timezone
 
 from sehat.leads.callback_models import EMERGENCY, Callback, Target
 from sehat.leads.models import URGENT_STATUSES, Lead
-from sehat.leads.promises import USUAL, WINDOW_HOURS, Due, Hours, due_of
+from sehat.leads.promises import USUAL, WINDOWS, Due, Hours, due_of
 from sehat.rendering.cache_version import cached_until_change
 
 S = Lead.Status
@@ -68,7 +68,7 @@ def new_callback(lead: Lead) -> Callback:
     )
 
 
-def keep_callback(
+def sync_callback(
     instance: Lead, created: bool, update_fields: Iterable[str] | None = None, raw: bool = False, **_: object
 ) -> None:
     """For post_save of Lead. One query, two when the patient chose another time."""
@@ -106,7 +106,7 @@ def move_first_call(known: Callback, lead: Lead) -> None:
 
 
 def why_first(lead: Lead) -> str:
-    return Callback.Why.ASKED if lead.call_time in WINDOW_HOURS else Callback.Why.FIRST
+    return Callback.Why.ASKED if lead.call_time in WINDOWS else Callback.Why.FIRST
 
 
 def callback_of(lead: Lead) -> Callback:

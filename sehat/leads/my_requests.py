@@ -7,8 +7,8 @@ from sehat.leads.by_number import leads_of
 from sehat.leads.fields import CALL_TIMES
 from sehat.leads.lookup import name_in
 from sehat.leads.models import Lead
+from sehat.leads.promise_words import promise_of
 from sehat.leads.schemas import PatientRequest, PatientRequests
-from sehat.leads.selectors import promise_for
 from sehat.leads.status import CLOSED_STATUSES, stage_of
 from sehat.patients.sessions import Session
 
@@ -17,7 +17,7 @@ MAX_REQUESTS = 100
 
 def patient_requests(session: Session, language: Language) -> PatientRequests:
     """The newest first, none that may be of who had the number before. One query."""
-    found = leads_of(session.patient.mobile).select_related("doctor", "hospital", "department")
+    found = leads_of(session.patient.mobile).select_related("doctor", "hospital", "department", "callback")
     leads = list(found[:MAX_REQUESTS])
     shown = [lead for lead in leads if is_shown(lead, session)]
     return PatientRequests(
@@ -43,7 +43,7 @@ def patient_request(lead: Lead, language: Language = "en") -> PatientRequest:
         is_open=lead.status not in CLOSED_STATUSES,
         is_stopped=lead.do_not_contact,
         call_time=lead.call_time,
-        promise=promise_for(lead.call_time, language),
+        promise=promise_of(lead, language),
     )
 
 

@@ -7,8 +7,29 @@ from datetime import datetime, time, timedelta
 
 from django.utils import timezone
 
-# The windows of decisions 2.4: from which hour to which, in India.
-WINDOW_HOURS = {"Later 9-12": (9, 12), "Later 12-4": (12, 16), "Later 4-8": (16, 20)}
+from sehat.core.languages import noop
+
+
+@dataclass(frozen=True)
+class Window:
+    """From which hour to which, in India, and how a promise says it."""
+
+    begin: int
+    end: int
+    today: str
+    tomorrow: str
+
+
+# The windows of decisions 2.4.
+WINDOWS = {
+    "Later 9-12": Window(
+        9, 12, noop("today between 9 am and 12 noon"), noop("tomorrow between 9 am and 12 noon")
+    ),
+    "Later 12-4": Window(
+        12, 16, noop("today between 12 noon and 4 pm"), noop("tomorrow between 12 noon and 4 pm")
+    ),
+    "Later 4-8": Window(16, 20, noop("today between 4 pm and 8 pm"), noop("tomorrow between 4 pm and 8 pm")),
+}
 TIME_TO_CALL = 1  # hours: a window that is nearly over is tomorrow's
 
 
@@ -38,7 +59,7 @@ def due_of(moment: datetime, hours: Hours, call_time: str = "") -> Due:
     """When a request of this moment is called first. An emergency does not wait for its window."""
     if hours.always:
         return Due(moment, moment + timedelta(minutes=hours.minutes))
-    if call_time in WINDOW_HOURS:
+    if call_time in WINDOWS:
         return window_of(moment, call_time)
     start = opening(moment, hours)
     closing = at(start, hours.closes)
@@ -58,10 +79,16 @@ def opening(moment: datetime, hours: Hours) -> datetime:
 
 
 def window_of(moment: datetime, call_time: str) -> Due:
-    begin, end = WINDOW_HOURS[call_time]
-    is_today = timezone.localtime(moment).hour < end - TIME_TO_CALL
-    day = moment if is_today else moment + timedelta(days=1)
-    return Due(max(moment, at(day, time(begin))), at(day, time(end)))
+    """The next window in which there is time to call. Raises KeyError for no window."""
+    is_today = timezone.localtime(moment).hour < WINDOWS[call_time].end - TIME_TO_CALL
+    whole = window_on(moment if is_today else moment + timedelta(days=1), call_time)
+    return Due(max(moment, whole.not_before), whole.by)
+
+
+def window_on(day: datetime, call_time: str) -> Due:
+    """The whole window on the day of this moment. Raises KeyError for no window."""
+    window = WINDOWS[call_time]
+    return Due(at(day, time(window.begin)), at(day, time(window.end)))
 
 
 def at(day: datetime, clock: time) -> datetime:

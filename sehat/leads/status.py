@@ -12,8 +12,9 @@ from sehat.emergencies.rules import categories
 from sehat.emergencies.schemas import EmergencyAnswer
 from sehat.leads.lookup import name_in
 from sehat.leads.models import Lead
+from sehat.leads.promise_words import chosen_window
+from sehat.leads.promises import Due
 from sehat.leads.schemas import AskedFor, Stage
-from sehat.leads.selectors import WINDOWS
 
 SALT = "leads.status"
 AWAITING = {"new", "contacting", "spam"}  # a suspect sees what anyone sees
@@ -54,10 +55,15 @@ def asked_for(lead: Lead, language: Language) -> AskedFor:
     )
 
 
+def coming_call(lead: Lead) -> Due | None:
+    """The chosen window in which we are to call; None where no call is to come in one."""
+    is_due = lead.status in AWAITING and not lead.do_not_contact
+    return chosen_window(lead) if is_due else None
+
+
 def calendar_path(lead: Lead) -> str | None:
     """A file for the calendar; None where no call is to come in a window."""
-    is_due = lead.status in AWAITING and not lead.do_not_contact and lead.call_time in WINDOWS
-    return f"{status_path(lead.pk)}/call.ics" if is_due else None
+    return f"{status_path(lead.pk)}/call.ics" if coming_call(lead) else None
 
 
 def stage_of(lead: Lead) -> Stage:

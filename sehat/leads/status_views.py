@@ -18,7 +18,7 @@ from sehat.leads.calendar_file import CONTENT_TYPE, calendar_file
 from sehat.leads.models import Lead
 from sehat.leads.pages.status import TITLE, status_page
 from sehat.leads.schemas import Wish
-from sehat.leads.status import calendar_path, lead_of_token, status_path
+from sehat.leads.status import coming_call, lead_of_token, status_path
 from sehat.leads.survey import SURVEY
 from sehat.leads.wire.html import html_name
 from sehat.rendering.page import render_page
@@ -73,14 +73,15 @@ def change(lead: Lead, request: HttpRequest) -> None:
 def call_in_calendar(request: HttpRequest, token: str) -> HttpResponse:
     """The window of the call, for the calendar of its patient. 404 where none is to come."""
     lead = lead_of_token(token)
-    if lead is None or calendar_path(lead) is None:
+    window = coming_call(lead) if lead else None
+    if lead is None or window is None:
         raise Http404
     headers = {
         "Content-Disposition": 'attachment; filename="call.ics"',
         "Cache-Control": "private, no-store",
         "X-Robots-Tag": "noindex",
     }
-    file = calendar_file(lead, language_of(lead), timezone.now())
+    file = calendar_file(lead, window, language_of(lead), timezone.now())
     return HttpResponse(file, content_type=CONTENT_TYPE, headers=headers)
 
 

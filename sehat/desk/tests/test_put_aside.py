@@ -39,6 +39,22 @@ def test_each_stands_with_its_reason(desk: Client, held: Lead) -> None:
     assert AuditEvent.objects.filter(by="desk", subject="leads put aside").exists()
 
 
+def test_its_number_is_whole_for_who_may_reveal_numbers_alone(
+    client: Client, desk: Client, held: Lead
+) -> None:
+    assert "9876543210" in desk.get(PAGE).content.decode()
+    sorter = User.objects.create_user("sorter", password="a-long-staff-password")
+    wanted = ("access_admin", "view_lead", "release_lead")
+    sorter.user_permissions.add(*Permission.objects.filter(codename__in=wanted))
+    client.force_login(sorter)
+    page = client.get(PAGE).content.decode()
+    assert ("98••••••10" in page, "9876543210" in page) == (True, False)
+
+
+def test_my_desk_counts_what_is_put_aside(desk: Client, held: Lead) -> None:
+    assert desk.get("/cms/desk/counters/").json()["put aside"] == "1"
+
+
 def test_it_stands_in_the_queue_as_well(desk: Client, held: Lead) -> None:
     assert held.reference in desk.get("/cms/leads/?status=new").content.decode()
 

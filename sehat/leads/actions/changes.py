@@ -21,8 +21,8 @@ def release_lead(*, by: str, lead_id: str) -> bool:
 
     False: no such lead in Spam, and none put aside.
     """
-    is_kept = Q(status=Lead.Status.SPAM) | Q(outbox__state=OutboxRow.State.HELD)
-    lead = Lead.objects.select_for_update(of=("self",)).filter(is_kept, pk=lead_id).first()
+    is_aside = Q(status=Lead.Status.SPAM) | Q(outbox__state=OutboxRow.State.HELD)
+    lead = Lead.objects.select_for_update(of=("self",)).filter(is_aside, pk=lead_id).first()
     if lead is None:
         return False
     if lead.status == Lead.Status.SPAM:
@@ -47,9 +47,9 @@ def mark_spam(*, by: str, lead_id: str) -> bool:
 
 
 def release_row(lead: Lead) -> None:
-    """Makes the outbox row of a request that was put aside due."""
-    kept = OutboxRow.objects.filter(lead=lead, state__in=(OutboxRow.State.HELD, OutboxRow.State.WAITING))
-    kept.update(state=OutboxRow.State.WAITING, due_at=timezone.now())
+    """Makes the outbox row due: of a request that was put aside, or that waited as spam."""
+    unsent = OutboxRow.objects.filter(lead=lead, state__in=(OutboxRow.State.HELD, OutboxRow.State.WAITING))
+    unsent.update(state=OutboxRow.State.WAITING, due_at=timezone.now())
 
 
 @transaction.atomic

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from django.db import transaction
-from django.utils import timezone
 
 from sehat.core import audit
-from sehat.leads.models import Lead, LeadNote, OutboxRow
+from sehat.leads.actions.changes import release_row
+from sehat.leads.models import Lead, LeadNote
 from sehat.leads.transitions import allowed_from
 
 
@@ -39,6 +39,4 @@ def transition(by: str, lead: Lead, status: str) -> None:
     audit.record(by=by, action="lead moved", subject=f"lead {lead.id}", before=lead.status, after=status)
     lead.status = status
     lead.save(update_fields=["status"])
-    OutboxRow.objects.filter(lead=lead, state=OutboxRow.State.HELD).update(
-        state=OutboxRow.State.WAITING, due_at=timezone.now()
-    )
+    release_row(lead)

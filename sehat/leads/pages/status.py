@@ -7,8 +7,8 @@ from sehat.core.schemas import Language
 from sehat.leads.fields import CALL_TIMES
 from sehat.leads.history import appointment_of, history_of
 from sehat.leads.models import Lead
+from sehat.leads.promise_words import promise_of
 from sehat.leads.schemas import StatusPageProps, Wish
-from sehat.leads.selectors import promise_for
 from sehat.leads.status import CLOSED_STATUSES, asked_for, calendar_path, stage_of, status_path
 from sehat.rendering.schemas import Meta
 
@@ -23,7 +23,7 @@ def status_page(lead: Lead, language: Language, done: Wish | None = None) -> Sta
         asked=asked_for(lead, language),
         calendar_url=calendar_path(lead),
         stage=stage_of(lead),
-        callback_promise=promise_for(lead.call_time, language),
+        callback_promise=promise_of(lead, language),
         is_open=lead.status not in CLOSED_STATUSES,
         is_stopped=lead.do_not_contact,
         call_times=list(CALL_TIMES),

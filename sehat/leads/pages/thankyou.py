@@ -6,8 +6,10 @@ from typing import Literal
 
 from sehat.core.languages import noop, translate
 from sehat.core.schemas import Language
+from sehat.directory.cards import callback_promise
+from sehat.leads.promise_words import promise_for, promise_of
+from sehat.leads.promises import WINDOWS
 from sehat.leads.schemas import NextStep, ThankyouPageProps
-from sehat.leads.selectors import WINDOWS, promise_for
 from sehat.leads.status import asked_for, calendar_path, emergency_of, lead_of_token, status_path
 from sehat.leads.survey import survey_fields
 from sehat.rendering.schemas import Meta
@@ -40,7 +42,7 @@ def thankyou_page(
     three with a doctor and a hospital, where the token is one of ours."""
     lead = lead_of_token(status_token)
     asked = asked_for(lead, language) if lead else None
-    promise = promise_for(lead.call_time if lead else "", language)
+    promise = promise_of(lead, language) if lead else callback_promise(language)
     return ThankyouPageProps(
         meta=Meta(title=translate(TITLE, language), noindex=True),
         reference=reference,

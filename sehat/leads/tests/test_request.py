@@ -39,7 +39,7 @@ def test_any_other_text_stays_as_it_is(typed: str, code: str) -> None:
 
 
 def test_the_browser_offers_the_countries_of_the_phone_library() -> None:
-    path = Path(site.BASE_DIR) / "frontend" / "src" / "leads" / "countries.json"
+    path = Path(site.BASE_DIR) / "frontend" / "src" / "leads" / "fields" / "countries.json"
     offered = json.loads(path.read_text())
     regions = phonenumbers.SUPPORTED_REGIONS
     assert offered == {region: str(phonenumbers.country_code_for_region(region)) for region in regions}

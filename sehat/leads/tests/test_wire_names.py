@@ -34,12 +34,12 @@ TYPESCRIPT = {
     "campaigns/campaign-contact.ts": {"campaignid"},
     "tracking/attribution.ts": {"campaignid"},
     "tracking/touch.ts": {"campaignid"},
-    "leads/whatsapp-text.ts": {"campaignid"},
+    "leads/form/whatsapp-text.ts": {"campaignid"},
     # In the script of every page, which the table of names would make larger.
     "cities/chosen-city.client.ts": {"cityField"},
-    "leads/prefill.ts": {"cityField"},
+    "leads/form/prefill.ts": {"cityField"},
     # What a tag manager is told has names of its own.
-    "tracking/tags.ts": {"campaignid", "leadFormVariant"},
+    "tracking/load-tags.ts": {"campaignid", "leadFormVariant"},
     "tracking/tag-manager.ts": {"leadFormVariant"},
 }
 
