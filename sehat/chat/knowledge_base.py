@@ -12,7 +12,7 @@ from sehat.chat.guards import names_a_dose
 from sehat.chat.passage_index import PassageIndex
 from sehat.chat.passages import Part, blocks, help_text, items, lines, passages, risks
 from sehat.chat.schemas import Passage
-from sehat.content.models import ArticlePage, ConditionPage, TestPage, TreatmentPage
+from sehat.content.models import ArticlePage, ConditionPage, SymptomPage, TestPage, TreatmentPage
 from sehat.content.models.medical import MedicalPage
 from sehat.content.models.site_page import published
 from sehat.core.folding import joined
@@ -143,8 +143,19 @@ def article(page: ArticlePage) -> Read:
     return [page.title], parts, links
 
 
+def symptom(page: SymptomPage) -> Read:
+    parts = [
+        Part("help", "urgent", help_text(page)),
+        Part("about", "", page.lead),
+        Part("causes", "causes", lines(blocks(page.causes), "name", "feels")),
+        Part("home", "home", page.at_home),
+    ]
+    return page.names, parts, [doctors(page.department)] if page.department else []
+
+
 READERS: dict[type[MedicalPage], Any] = {
     ConditionPage: condition, TreatmentPage: treatment, TestPage: test, ArticlePage: article,
+    SymptomPage: symptom,
 }  # fmt: skip
 
 

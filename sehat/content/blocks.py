@@ -30,6 +30,15 @@ class SymptomBlock(StructBlock):
         icon = "list-ul"
 
 
+class CauseBlock(StructBlock):
+    name = CharBlock(max_length=80)
+    feels = CharBlock(max_length=200, label="how it feels, and what tells it apart")
+    condition = SnippetChooserBlock("directory.Condition", required=False)
+
+    class Meta:
+        icon = "list-ul"
+
+
 class TreatmentOptionBlock(StructBlock):
     name = CharBlock(max_length=80)
     procedure = SnippetChooserBlock("directory.Procedure", required=False)

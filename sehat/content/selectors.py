@@ -19,6 +19,7 @@ from sehat.content.models import (
     SitePage,
     TestPage,
     TreatmentPage,
+    VideoPage,
 )
 from sehat.content.models.site_page import published
 from sehat.content.schemas import LinkGroup
@@ -96,9 +97,27 @@ def in_one_language(rows: Iterable[PageRow], language: Language) -> list[PageRow
     return sorted(kept, key=lambda row: (place[row.department], language_of(row.url) != language))
 
 
+def condition_urls(language: Language = "en") -> dict[int, str]:
+    """The address of the live page about a condition in this language, by its id. No query: cached."""
+    rows = condition_rows(language)
+    return {row.about: row.url for row in rows if language_of(row.url) == language}
+
+
 def treatment_urls(language: Language = "en") -> dict[int, str]:
     """The address of the live page about a treatment, by the treatment's id. No query: cached."""
     return {row.about: row.url for row in treatment_rows(language)}
+
+
+def films() -> QuerySet[VideoPage, VideoPage]:
+    """What is offered as a video: one that has its film and captions. Lazy."""
+    found: QuerySet[VideoPage, VideoPage] = published(VideoPage.objects).exclude(file="").exclude(captions="")
+    return found
+
+
+@cached_until_change
+def has_films() -> bool:
+    """Whether there is a video to offer. One query, cached."""
+    return films().exists()
 
 
 @cached_until_change

@@ -11,7 +11,6 @@ from django.http import (
     HttpResponseRedirect,
 )
 from django.shortcuts import get_object_or_404
-from django.urls import Resolver404, resolve
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_POST
 from pydantic import ValidationError
@@ -37,7 +36,6 @@ from sehat.directory.models import City, Department
 from sehat.directory.selectors import HOME_CITY_SLUG, cities_by_slug, city_or_404, department_or_404
 from sehat.directory.slug_redirects import redirect_old_slugs
 from sehat.rendering.page import render_page
-from sehat.rendering.page_key import NEVER_CACHED
 from sehat.rendering.schemas import PageContext, PageSubject, Preset
 
 # Decisions 1.1: the short spellings lead to the pages of the navigation list.
@@ -54,14 +52,6 @@ def short_address(request: HttpRequest, to: str) -> HttpResponse:
     """Redirects a short address; the query string (utm and the like) goes along."""
     query = request.META.get("QUERY_STRING", "")
     return HttpResponsePermanentRedirect(f"{to}?{query}" if query else to)
-
-
-def canonical_address(request: HttpRequest, to: str) -> HttpResponse:
-    """Redirects another spelling of an address; that of a page as `shell.one_address` does."""
-    answer = short_address(request, to)
-    if not to.startswith(NEVER_CACHED):
-        answer.status_code = 308
-    return answer
 
 
 def people(request: HttpRequest, kind: Kind) -> HttpResponse:
@@ -133,15 +123,6 @@ def read_feedback(request: HttpRequest) -> PageFeedback:
         raise BadRequest(f"{wrong['loc'][0]}: {wrong['msg']}") from error
 
 
-def has_page(path: str) -> bool:
-    """Whether a view of ours or a live page answers at "/" and `path`. One query at most."""
-    try:
-        name = resolve(f"/{path}").url_name
-    except Resolver404:
-        return False
-    return name not in {"page", "wagtail_serve"} or page_at(path) is not None
-
-
 def city_home(request: HttpRequest, city: City) -> HttpResponse:
     """The home page in another city. The usual city's is the site's own."""
     language = language_of(request.path)
@@ -166,12 +147,10 @@ def page(request: HttpRequest, path: str) -> HttpResponse:
     """The page at `path`, served as Wagtail does, with its hooks and private pages.
 
     Wagtail itself walks down from the site's root with two queries a level; it takes the page we
-    found from where it caches its own result. Another spelling of an address (//faq, /faq/) leads to it.
+    found from where it caches its own result. Another spelling of an address is nobody's (shell.one_address).
     """
-    canonical = "/".join(part for part in path.split("/") if part)
-    if canonical != path and has_page(canonical):
-        return canonical_address(request, f"/{canonical}")
-    found = page_at(path) if canonical == path else None
+    is_canonical = all(path.split("/"))
+    found = page_at(path) if is_canonical or not path else None
     if found is None:
         return city_home(request, city_or_404(path.removeprefix("hi/")))
     request._wagtail_route_for_request = RouteResult(found)  # type: ignore[attr-defined]

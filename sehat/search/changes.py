@@ -9,7 +9,7 @@ from django.db.models import Model
 from django.db.models.signals import post_delete, post_save
 from wagtail.models import Page, PageManager, PageViewRestriction
 
-from sehat.content.models import ArticlePage, ConditionPage, TestPage, TreatmentPage
+from sehat.content.models import ArticlePage, ConditionPage, SymptomPage, TestPage, TreatmentPage
 from sehat.directory.models import Condition, Department, Doctor, Hospital, Procedure
 from sehat.search.models import SearchChange
 from sehat.search.schemas import Kind
@@ -21,6 +21,7 @@ WATCHED: list[tuple[type[Model], Kind, Callable[[Any], int]]] = [
     (Procedure, "Treatment", lambda row: row.pk),
     (TreatmentPage, "Treatment", lambda row: row.procedure_id),
     (TestPage, "Test", lambda row: row.pk),
+    (SymptomPage, "Symptom", lambda row: row.pk),
     (ArticlePage, "Blog", lambda row: row.pk),
     (Department, "Department", lambda row: row.pk),
     (Hospital, "Hospital", lambda row: row.pk),

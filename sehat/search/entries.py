@@ -10,7 +10,7 @@ from typing import Any
 from django.db.models import Prefetch, Q, QuerySet
 
 from sehat.content.addresses import root_path
-from sehat.content.models import ArticlePage, ConditionPage, TestPage, TreatmentPage
+from sehat.content.models import ArticlePage, ConditionPage, SymptomPage, TestPage, TreatmentPage
 from sehat.content.models.site_page import published
 from sehat.directory.addresses import department_url, doctor_url, hospital_url, treatment_url
 from sehat.directory.models import Condition, Department, Doctor, Hospital, Procedure
@@ -131,6 +131,22 @@ def test_entry(row: TestPage) -> Entry:
     )  # fmt: skip
 
 
+def symptom_pages() -> QuerySet[SymptomPage]:
+    return published(SymptomPage.objects).select_related("department")  # type: ignore[no-any-return]
+
+
+def symptom_entry(row: SymptomPage) -> Entry:
+    return Entry(
+        entity=Entity(
+            kind="Symptom", id=row.pk, name=row.title, slug=row.slug, url=row.address,
+            subtitle=row.department.plain_name if row.department else "", icon=row.icon,
+        ),
+        names=row.names[:2],
+        aliases=row.names[2:],
+        texts=[row.lead],
+    )  # fmt: skip
+
+
 def articles() -> QuerySet[ArticlePage]:
     return published(ArticlePage.objects).select_related("department")  # type: ignore[no-any-return]
 
@@ -209,6 +225,7 @@ SOURCES: dict[Kind, Source] = {
     "Treatment": Source(treatments, treatment_entry),
     "Department": Source(departments, department_entry),
     "Test": Source(tests, test_entry, titled_like),
+    "Symptom": Source(symptom_pages, symptom_entry, titled_like),
     "Blog": Source(articles, article_entry, titled_like),
     "Hospital": Source(hospitals, hospital_entry),
     "Doctor": Source(doctors, doctor_entry),

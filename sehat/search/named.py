@@ -16,6 +16,7 @@ from sehat.search.selectors import find
 AS_TYPED = Window(fuzzy=False)
 PART_OF: dict[Kind, PartKind] = {
     "Condition": "condition", "Treatment": "treatment", "Department": "department", "Test": "test",
+    "Symptom": "symptom",
     "Blog": "article", "Hospital": "hospital", "Doctor": "doctor",
 }  # fmt: skip
 EVERY_KIND = list(PART_OF)
@@ -61,7 +62,7 @@ def with_guess(parsed: ParsedQuery, vocabulary: Vocabulary, city_id: int) -> Par
         found = first_of(parsed.said, ["Test"], city_id)
         if found and is_like(found.name, parsed.said):
             return guessed(parsed, found, vocabulary)
-    if not parsed.rest or parsed.part(*WHAT, "doctor", "hospital", "insurer"):
+    if not parsed.rest or parsed.part(*WHAT, "symptom", "doctor", "hospital", "insurer"):
         return parsed
     wished = [(kinds, FIRST_SIX) for wish, kinds in KINDS_OF_WISH.items() if wish in parsed.wishes]
     for asked, window in (*wished[:1], (EVERY_KIND, AS_TYPED), (EVERY_KIND, FIRST_SIX)):

@@ -7,6 +7,7 @@ import unicodedata
 
 SHORTEST = 3  # spec section 5
 MAX_LENGTH = 100
+PICTURES = re.compile("[\u2600-\u27bf\ufe0f\U0001f000-\U0001faff]+")
 
 
 def readable(typed: str) -> str:
@@ -30,5 +31,9 @@ def has_too_few_characters(query: str) -> bool:
 
 
 def is_too_short(query: str) -> bool:
-    """Under three letters as people count them: a vowel sign is part of its letter (decisions 4.4)."""
-    return sum(not unicodedata.category(letter).startswith("M") for letter in query) < SHORTEST
+    """Under three letters as people count them (decisions 4.4): a vowel sign is part of its letter.
+
+    Emoji that stand together count as one: a family is one picture of four, and its joiners are left out.
+    """
+    letters = PICTURES.sub("x", query)
+    return sum(not unicodedata.category(letter).startswith("M") for letter in letters) < SHORTEST

@@ -14,7 +14,9 @@ from sehat.emergencies.schemas import EmergencyAnswer
 from sehat.rendering.schemas import Crumb, PageProps
 
 ALL_INDIA = 1  # spec section 7: the default city
-Kind = Literal["Condition", "Treatment", "Department", "Doctor", "Hospital", "Test", "Blog", "Cost"]
+Kind = Literal[
+    "Condition", "Treatment", "Department", "Doctor", "Hospital", "Test", "Symptom", "Blog", "Cost"
+]
 
 
 def number_or_all_india(value: object) -> int:

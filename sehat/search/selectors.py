@@ -6,15 +6,15 @@ import logging
 from functools import lru_cache
 from pathlib import Path
 
-from sehat.content.models import ConditionPage, VideoPage
+from sehat.content.models import ConditionPage, SymptomPage
 from sehat.content.models.site_page import published
 from sehat.content.selectors import leading_conditions
 from sehat.core.schemas import Language, Link
-from sehat.directory.models import City
+from sehat.directory.models import City, Department
 from sehat.rendering.cache_version import cached_until_change
 from sehat.search import database
 from sehat.search.engine import FIRST_SIX, Engine, KindMatches, Window
-from sehat.search.entries import SOURCES
+from sehat.search.entries import SOURCES, symptom_pages
 from sehat.search.indexing import current, report_damage
 from sehat.search.schemas import Kind, SearchHit
 
@@ -69,24 +69,22 @@ def city_names() -> dict[int, str]:
 
 @cached_until_change
 def readings() -> dict[str, tuple[Kind, SearchHit]]:
-    """Conditions and videos by slug, as results: what an emergency may put first. Two queries, cached.
-
-    A video stands among the articles: both are read.
-    """
+    """Symptoms and conditions by slug, as results: what an emergency may put first. Two queries, cached."""
     conditions = published(ConditionPage.objects).select_related("condition__department")
-    found: dict[str, tuple[Kind, SearchHit]] = {}
-    for page in conditions:
-        if page.language != "en":
-            continue  # a page in Hindi leads on from the English one
-        department = page.condition.department
-        note, icon = department.plain_name, department.icon
-        found[page.slug] = "Condition", SearchHit(name=page.title, url=page.address, note=note, icon=icon)
-    for video in published(VideoPage.objects):
-        found[video.slug] = (
-            "Blog",
-            SearchHit(name=video.title, url=video.address, note="Video", icon=video.icon),
-        )
-    return found
+    pages: list[tuple[Kind, ConditionPage | SymptomPage, Department | None]] = [
+        *(("Condition", page, page.condition.department) for page in conditions),
+        *(("Symptom", page, page.department) for page in symptom_pages()),
+    ]
+    return {
+        page.slug: (kind, reading(page, department))
+        for kind, page, department in pages
+        if page.language == "en"  # a page in Hindi leads on from the English one
+    }
+
+
+def reading(page: ConditionPage | SymptomPage, department: Department | None) -> SearchHit:
+    note, icon = (department.plain_name, department.icon) if department else ("", "stethoscope")
+    return SearchHit(name=page.title, url=page.address, note=note, icon=icon)
 
 
 def popular(language: Language = "en") -> list[Link]:

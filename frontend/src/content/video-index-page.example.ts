@@ -13,7 +13,6 @@ export const usual: VideoIndexPageProps = {
       icon: 'sonography',
       lead: 'Two minutes, no needles.',
       published: '1 October 2026',
-      hasFilm: true,
       seconds: 120,
     },
     {
@@ -22,7 +21,6 @@ export const usual: VideoIndexPageProps = {
       icon: 'sonography',
       lead: 'From the first form to the day you go home.',
       published: '1 October 2026',
-      hasFilm: false,
       seconds: null,
     },
   ],

@@ -29,7 +29,7 @@ export default function VideoIndexPage({ props: page }: PageInput<Props>) {
 
 function Card({ video, tint }: { video: VideoCard; tint: number | undefined }) {
   const t = useText();
-  const { title, url, icon, lead, published, hasFilm, seconds } = video;
+  const { title, url, icon, lead, published, seconds } = video;
   return (
     <article className="card card-link article">
       <ArticleCover url={url} icon={icon} tint={tint} />
@@ -39,13 +39,8 @@ function Card({ video, tint }: { video: VideoCard; tint: number | undefined }) {
         </h3>
         <p className="small">{lead}</p>
         <p className="caption">
-          {[
-            hasFilm ? null : t.videos.toRead,
-            seconds === null ? null : t.videos.length(seconds),
-            published,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          {seconds !== null && `${t.videos.length(seconds)} · `}
+          {published}
         </p>
       </div>
     </article>

@@ -5,9 +5,15 @@ export function cleanQuery(typed: string): string {
   return typed.replace(/\s+/g, ' ').trim();
 }
 
-/** Under three letters as people count them: a vowel sign is part of its letter. As the server counts. */
+const SIGNS = /[\p{M}\p{Cf}]/gu;
+const PICTURES = /[\u2600-\u27bf\u{1f000}-\u{1faff}]+/gu;
+
+/**
+ * Under three letters as people count them: a vowel sign is part of its letter, emoji that stand together are
+ * one. As the server counts.
+ */
 export function isTooShort(query: string): boolean {
-  return [...query.replace(/[\p{M}\p{Cf}]/gu, '')].length < SHORTEST;
+  return [...query.replace(SIGNS, '').replace(PICTURES, 'x')].length < SHORTEST;
 }
 
 /** Where a query is answered in full; works without JavaScript. */

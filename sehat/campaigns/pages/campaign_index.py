@@ -9,7 +9,8 @@ from sehat.campaigns import schemas
 from sehat.campaigns.models import CampaignIndexPage, MarketingPage
 from sehat.content.models.site_page import page_props, published
 from sehat.core.schemas import Link
-from sehat.rendering.schemas import Meta
+from sehat.directory.json_ld import breadcrumbs
+from sehat.rendering.schemas import Crumb, Meta
 
 
 @page_props.register(CampaignIndexPage)
@@ -21,6 +22,7 @@ def campaign_index_page(page: CampaignIndexPage, request: HttpRequest) -> schema
             title=page.seo_title or page.title,
             description=page.search_description or page.lead,
             canonical=settings.SITE_URL + page.address,
+            json_ld=[breadcrumbs([Crumb(label="Home", url="/"), Crumb(label=page.title)])],
         ),
         title=page.title,
         lead=page.lead,

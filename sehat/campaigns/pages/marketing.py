@@ -10,6 +10,7 @@ from django.http import HttpRequest
 from sehat.campaigns import schemas
 from sehat.campaigns.models import MarketingPage, MarketingVariant
 from sehat.content.models.site_page import page_props
+from sehat.content.page_parts.site_json_ld import web_page
 from sehat.content.schemas import Question, Step
 from sehat.directory.cards import price_row
 from sehat.directory.schemas import PriceRangeRow
@@ -31,17 +32,26 @@ def marketing_page(
     sections = [one for one in made if one is not None]
     leads = bool(sections) and sections[0].kind == "prices"
     return schemas.MarketingPageProps(
-        meta=Meta(
-            title=page.seo_title or shown.title,
-            description=page.search_description or shown.lead,
-            canonical=settings.SITE_URL + page.address,
-            noindex=page.noindex,
-        ),
+        meta=marketing_meta(page, shown),
         title=shown.title,
         lead=shown.lead,
         checks=[block.value for block in shown.checks],
         prices=sections[0].prices if leads else [],
         sections=sections[1:] if leads else sections,
+    )
+
+
+def marketing_meta(page: MarketingPage, shown: MarketingPage | MarketingVariant) -> Meta:
+    """Engines know one page of an address, whichever variant is shown."""
+    url, title = settings.SITE_URL + page.address, page.seo_title or shown.title
+    description = page.search_description or shown.lead
+    about = {"@type": "MedicalProcedure", "name": page.procedure.name} if page.procedure else {}
+    return Meta(
+        title=title,
+        description=description,
+        canonical=url,
+        noindex=page.noindex,
+        json_ld=[web_page(url, title, description, about)],
     )
 
 

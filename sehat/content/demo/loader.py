@@ -22,6 +22,7 @@ from sehat.content.models import (
     Person,
     Review,
     SectionPage,
+    SymptomPage,
     TestIndexPage,
     TestPage,
     TreatmentIndexPage,
@@ -74,12 +75,15 @@ def load_medical(home: HomePage, hindi: SectionPage, tree: Row) -> None:
 
 
 def load_in_both_languages(home: HomePage, hindi: SectionPage, tree: Row) -> None:
-    """Tests and articles: English under home, Hindi under /hi."""
+    """Symptoms, tests and articles: English under home, Hindi under /hi."""
     links = medical.Links()
-    for parent, folder, kind in ((home, "tests", "en"), (hindi, "tests/hi", "hi")):
+    for parent, below, kind in ((home, "", "en"), (hindi, "/hi", "hi")):
+        symptoms = placed(SectionPage, parent, "symptom", tree["symptom"][kind])
+        for row in rows(f"symptoms{below}"):
+            placed(SymptomPage, symptoms, row["slug"], medical.symptom(row, links))
         placed(TestIndexPage, parent, "tests", tree["tests"][kind])
         section = placed(SectionPage, parent, "test", tree["test"][kind])
-        for row in rows(folder):
+        for row in rows(f"tests{below}"):
             placed(TestPage, section, row["slug"], medical.test(row, links))
     blogs = {
         kind: placed(BlogIndexPage, parent, "blog", tree["blog"][kind])

@@ -91,6 +91,22 @@ def test(row: Row, links: Links) -> Row:
     )
 
 
+def symptom(row: Row, links: Links) -> Row:
+    causes = [
+        cause | {"condition": links.conditions[cause["condition"]].pk if cause["condition"] else None}
+        for cause in row["causes"]
+    ]
+    return (
+        medical(row, links)
+        | {name: row[name] for name in ("icon", "name_hi", "found_by", "act_now", "at_home")}
+        | {
+            "department": links.departments[row["department"]] if row["department"] else None,
+            "also_called": ", ".join(row["also_called"]),
+            "causes": blocks("cause", causes),
+        }
+    )
+
+
 def article(row: Row, links: Links) -> Row:
     return medical(row, links) | {
         "icon": row["icon"],

@@ -12,6 +12,7 @@ from sehat.content.models.person import Person
 from sehat.content.models.review import Review
 from sehat.content.models.section import SectionPage
 from sehat.content.models.site_page import SitePage
+from sehat.content.models.symptom import SymptomPage
 from sehat.content.models.treatment import TreatmentIndexPage, TreatmentPage
 from sehat.content.models.video import VideoIndexPage, VideoPage
 
@@ -29,6 +30,7 @@ __all__ = [
     "Review",
     "SectionPage",
     "SitePage",
+    "SymptomPage",
     "TestIndexPage",
     "TestPage",
     "TreatmentIndexPage",

@@ -10,7 +10,7 @@ from wagtail.models import PagePermissionTester
 from sehat.content.models.medical_review import HoldsOnlyReviewed
 from sehat.content.models.site_page import SitePage
 
-TESTS = "test"
+MEDICAL_SECTIONS = frozenset({"test", "symptom"})
 
 
 class SectionPage(SitePage):
@@ -27,8 +27,12 @@ class SectionPage(SitePage):
     content_panels = [*SitePage.content_panels, FieldPanel("intro"), FieldPanel("leads_to")]
 
     def permissions_for_user(self, user: AbstractBaseUser) -> PagePermissionTester:
-        """Pages of tests stand under /test and /hi/test."""
-        return HoldsOnlyReviewed(user, self) if self.slug == TESTS else super().permissions_for_user(user)
+        """Pages of tests and symptoms stand under /test and /symptom, also those of /hi."""
+        return (
+            HoldsOnlyReviewed(user, self)
+            if self.slug in MEDICAL_SECTIONS
+            else super().permissions_for_user(user)
+        )
 
     def clean(self) -> None:
         super().clean()

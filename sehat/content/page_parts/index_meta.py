@@ -11,9 +11,10 @@ from sehat.rendering.schemas import Crumb, Meta
 
 
 def index_meta(page: SitePage, crumbs: list[Crumb], *, translation: str | None = None) -> Meta:
+    """What its editor wrote for engines, else what stands at its top."""
     return Meta(
         title=page.seo_title or page.title,
-        description=page.search_description,
+        description=page.search_description or getattr(page, "intro", ""),
         canonical=settings.SITE_URL + page.address,
         alternates=alternates(page.address, page.language, translation),
         json_ld=[breadcrumbs(crumbs)],

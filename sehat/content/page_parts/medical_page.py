@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypedDict
 
 from sehat.content import schemas
-from sehat.content.models import ConditionPage, MedicalPage, TestPage, TreatmentPage
+from sehat.content.models import ConditionPage, MedicalPage, SymptomPage, TestPage, TreatmentPage
 from sehat.content.page_parts.body import Facts, doctors_link
 from sehat.content.page_parts.medical_meta import byline, names, questions, sources, values
 from sehat.core.languages import translate
@@ -58,7 +58,7 @@ def reviewed_fields(page: MedicalPage, crumbs: list[Crumb], body: list[schemas.B
     )
 
 
-def title_fields(page: ConditionPage | TreatmentPage | TestPage, name_hi: str) -> TitleFields:
+def title_fields(page: ConditionPage | TreatmentPage | TestPage | SymptomPage, name_hi: str) -> TitleFields:
     return TitleFields(name=page.title, name_hi=name_hi, also_called=names(page.also_called))
 
 

@@ -4,13 +4,22 @@ from __future__ import annotations
 
 from typing import Literal
 
-from sehat.content.models import ArticlePage, ConditionPage, MedicalPage, Person, TestPage, TreatmentPage
+from sehat.content.models import (
+    ArticlePage,
+    ConditionPage,
+    MedicalPage,
+    Person,
+    SymptomPage,
+    TestPage,
+    TreatmentPage,
+)
 
 Kind = Literal["authors", "reviewers"]
 MEDICAL: list[tuple[str, str, type[MedicalPage]]] = [
     ("Conditions", "stethoscope", ConditionPage),
     ("Treatments", "general_surgery", TreatmentPage),
     ("Tests", "test_tubes", TestPage),
+    ("Symptoms", "symptom", SymptomPage),
     ("Articles", "prescription_document", ArticlePage),
 ]
 ROLES: dict[Kind, str] = {"authors": Person.Role.AUTHOR, "reviewers": Person.Role.REVIEWER}

@@ -12,6 +12,7 @@ from sehat.content.models import ArticlePage, ConditionPage, HomePage, Person
 from sehat.content.models.site_page import page_props, published
 from sehat.content.page_parts.article_card import article_card
 from sehat.content.page_parts.reading_time import minutes
+from sehat.content.page_parts.site_json_ld import site_blocks
 from sehat.content.page_parts.translation import twin_url
 from sehat.content.selectors import leading_conditions, with_photos
 from sehat.core.india import long_date
@@ -101,6 +102,7 @@ def city_home_page(page: HomePage, city: City | None, language: Language = "en")
             description=(language == "en" and page.search_description) or lead,
             canonical=settings.SITE_URL + HOME_PATHS[language],
             alternates=alternates(HOME_PATHS[language], language, HOME_PATHS[other_language(language)]),
+            json_ld=site_blocks(language),
         ),
         title=title,
         lead=lead,

@@ -24,6 +24,7 @@ def video_page(page: VideoPage, request: HttpRequest) -> schemas.VideoPageProps:
             title=page.seo_title or f"{page.title}: video",
             description=page.search_description or page.lead,
             canonical=settings.SITE_URL + page.address,
+            noindex=not page.has_film,
             json_ld=[breadcrumbs(crumbs), *([video_object(page)] if page.has_film else [])],
         ),
         crumbs=crumbs,

@@ -5,18 +5,19 @@ from __future__ import annotations
 from django.http import HttpRequest
 
 from sehat.content import schemas
-from sehat.content.models import VideoIndexPage, VideoPage
-from sehat.content.models.site_page import page_props, published
+from sehat.content.models import VideoIndexPage
+from sehat.content.models.site_page import page_props
 from sehat.content.page_parts.index_meta import index_meta
+from sehat.content.selectors import films
 from sehat.core.india import long_date
 from sehat.rendering.schemas import Crumb
 
 
 @page_props.register(VideoIndexPage)
 def video_index_page(page: VideoIndexPage, request: HttpRequest) -> schemas.VideoIndexPageProps:
-    """Every live video, newest first. One query."""
+    """Every film, newest first. One query."""
     crumbs = [Crumb(label="Home", url="/"), Crumb(label=page.title)]
-    videos = published(VideoPage.objects).child_of(page).order_by("-published_on", "title")
+    videos = films().child_of(page).order_by("-published_on", "title")  # type: ignore[attr-defined]
     return schemas.VideoIndexPageProps(
         meta=index_meta(page, crumbs),
         crumbs=crumbs,
@@ -29,8 +30,7 @@ def video_index_page(page: VideoIndexPage, request: HttpRequest) -> schemas.Vide
                 icon=video.icon,
                 lead=video.lead,
                 published=long_date(video.published_on),
-                has_film=video.has_film,
-                seconds=video.seconds if video.has_film else None,
+                seconds=video.seconds,
             )
             for video in videos
         ],

@@ -35,14 +35,13 @@ class ArticlePageProps(ReviewedPageProps):
 
 
 class VideoCard(Schema):
-    """`seconds`: how long the film lasts; None without a film or where that is not known."""
+    """A film. `seconds` is how long it lasts; None where that is not known."""
 
     title: str
     url: str
     icon: str
     lead: str
     published: str
-    has_film: bool
     seconds: int | None
 
 

@@ -103,6 +103,24 @@ class TreatmentPageProps(CarePageProps):
     hospitals_link: Link
 
 
+class Cause(Schema):
+    name: str
+    feels: str
+    url: str | None
+
+
+class SymptomPageProps(MedicalPageProps):
+    """`/symptom/{slug}` and `/hi/symptom/{slug}`: page type Condition."""
+
+    translation: Link | None
+    act_now: str
+    causes: list[Cause]
+    at_home: str
+    city: str
+    doctors: list[DoctorCard]
+    doctors_link: Link
+
+
 class TestRange(Schema):
     name: str
     range: str

@@ -8,13 +8,21 @@ import pytest
 from django.test import Client
 from wagtail.models import Page
 
-from sehat.content.models import ArticlePage, ConditionPage, InfoPage, TestPage, TreatmentPage, VideoPage
+from sehat.content.models import (
+    ArticlePage,
+    ConditionPage,
+    InfoPage,
+    SymptomPage,
+    TestPage,
+    TreatmentPage,
+    VideoPage,
+)
 from sehat.content.models.medical import MedicalPage
 from sehat.rendering.tests.reading import page_at, words
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
 WRITTEN = date(2026, 11, 21)
-MEDICAL: list[type[MedicalPage]] = [ConditionPage, TreatmentPage, TestPage, ArticlePage]
+MEDICAL: list[type[MedicalPage]] = [ConditionPage, TreatmentPage, TestPage, SymptomPage, ArticlePage]
 ENGLISH, HINDI = "Not yet reviewed by a doctor", "अभी किसी डॉक्टर ने समीक्षा नहीं की है"
 
 

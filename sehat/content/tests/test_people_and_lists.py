@@ -16,7 +16,8 @@ from sehat.content.models import ConditionPage, InfoPage, Person, Review, VideoI
 from sehat.content.tests.rows import article_page, below, english, treatment_page
 from sehat.directory.models import Department, Doctor
 from sehat.rendering.cache_version import clear_cached_reads
-from sehat.rendering.tests.reading import attribute, links, page_at, text_of, words
+from sehat.rendering.tests.reading import attribute, links, page_at, robots, text_of, words
+from sehat.shell.sitemap import sections
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
 
@@ -167,9 +168,23 @@ def test_a_video_without_a_film_is_its_scenes_and_its_words(client: Client) -> N
     assert "It does not hurt." in words(tree)
     assert not tree.css("video")
     assert b'"VideoObject"' not in tree.raw_html
+    assert robots(tree) == "noindex"
+
+
+@pytest.mark.usefixtures("real_site")
+def test_videos_are_offered_once_there_is_a_film(client: Client) -> None:
+    page = video()
     index = page_at(client, "/videos")
-    assert "/videos/ultrasound" in links(index, "main a")
-    assert "To read, scene by scene" in words(index)
+    assert "No videos yet" in words(index)
+    assert not links(index, "main .cards-3 a")
+    assert "/videos" not in links(page_at(client, "/about-us"), ".site-footer a")
+    assert not {"videopages", "videoindexpages"} & sections().keys()
+    page.file.save("ultrasound.mp4", ContentFile(b"film"))
+    page.captions.save("ultrasound.vtt", ContentFile(b"WEBVTT"))
+    assert links(page_at(client, "/videos"), "main .cards-3 a") == ["/videos/ultrasound"]
+    assert "/videos" in links(page_at(client, "/about-us"), ".site-footer a")
+    assert robots(page_at(client, "/videos/ultrasound")) == ""
+    assert {"videopages", "videoindexpages"} <= sections().keys()
 
 
 def test_a_film_is_shown_with_captions_or_not_at_all(client: Client) -> None:
@@ -217,7 +232,7 @@ def test_a_service_stands_under_a_section_that_lists_it(client: Client) -> None:
 
 
 @pytest.mark.parametrize(
-    ("path", "queries"), [("/reviewers", 5), ("/reviewers/dr-madhavi-kelkar", 5), ("/all", 3), ("/videos", 2)]
+    ("path", "queries"), [("/reviewers", 6), ("/reviewers/dr-madhavi-kelkar", 6), ("/all", 3), ("/videos", 2)]
 )
 def test_a_list_asks_the_database_little(
     client: Client, path: str, queries: int, django_assert_num_queries: DjangoAssertNumQueries

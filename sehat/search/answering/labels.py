@@ -32,8 +32,8 @@ def filter_of(part: Part) -> FilterName | None:
 
 def noted(count: str, parsed: ParsedQuery, found: AskedList, language: Language) -> str:
     """How many there are, and what they were chosen by."""
-    kept = [match.part for match in parsed.matches if filter_of(match.part) in found.kept]
-    said = [label_of(part, language) for part in kept if part.kind != "fee" or not found.is_by_fee]
+    held = [match.part for match in parsed.matches if filter_of(match.part) in found.held]
+    said = [label_of(part, language) for part in held if part.kind != "fee" or not found.is_by_fee]
     order = [translate("lowest fee first", language)] if found.is_by_fee else []
     return " · ".join([count, *said, *order])
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from sehat.core.languages import translate
 from sehat.core.schemas import Language
 from sehat.search.answering.asked import is_filtered
 from sehat.search.answering.care import cost_of, page_of, treatment_in, treatments_of_conditions
@@ -43,6 +44,9 @@ def answers(
     """In their order; an address may come twice."""
     yield from pages_named(parsed)
     what = parsed.part("test", "treatment", "condition", "department")
+    symptom = parsed.part("symptom")
+    if symptom:
+        yield from about_symptom(symptom, parsed, place, language)
     yield from pages_of_wishes(parsed, what, language)
     insurer = parsed.part("insurer")
     if insurer and not what:
@@ -52,7 +56,7 @@ def answers(
     if insurer:
         yield from hospitals_of_insurer(insurer, parsed, place, language)
     yield from about_place(parsed, place, language)
-    if not what:
+    if not what and not symptom:
         yield from indexes(parsed, language)
 
 
@@ -92,6 +96,16 @@ def about(
         yield from about_treatment(treatment, place, language)
     yield from of_people
     yield from department_page(what.department, language)
+
+
+def about_symptom(
+    symptom: Part, parsed: ParsedQuery, place: Place, language: Language
+) -> Iterator[SearchHit]:
+    """When not to wait comes first, whoever is looked for; then who sees most of them."""
+    note = translate("When not to wait, what it may be, what helps", language)
+    yield SearchHit(name=symptom.display_name(language), note=note, url=symptom.url, icon=symptom.icon)
+    if symptom.department:
+        yield from people(symptom, parsed, place, language)
 
 
 def treatment_of(what: Part, parsed: ParsedQuery, vocabulary: Vocabulary) -> Part | None:

@@ -149,9 +149,9 @@ def groups_of(
     groups = {kind: group(params, kind, found) for kind, found in shown.items()}
     first = [readings()[slug] for slug in slugs if slug in readings()]
     for kind, hit in reversed(first):
-        if (known := groups.pop(kind, None)) is not None:
-            hits = [hit, *(other for other in known.hits if other.url != hit.url)]
-            groups = {kind: known.model_copy(update={"hits": hits}), **groups}
+        known = groups.pop(kind, None) or SearchGroup(kind=kind, total=1, hits=[], all_url=None)
+        hits = [hit, *(other for other in known.hits if other.url != hit.url)]
+        groups = {kind: known.model_copy(update={"hits": hits}), **groups}
     return list(groups.values())
 
 

@@ -9,7 +9,7 @@ from typing import Literal
 from sehat.core.schemas import Language
 
 PartKind = Literal[
-    "department", "condition", "treatment", "test", "insurer",
+    "department", "condition", "treatment", "test", "symptom", "insurer",
     "city", "locality", "language", "fee", "wish", "doctor", "hospital", "article",
 ]  # fmt: skip
 WHAT: tuple[PartKind, ...] = ("department", "condition", "treatment", "test")

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from sehat.content.models import TestPage
+from sehat.content.models import SymptomPage, TestPage
 from sehat.content.models.site_page import published
 from sehat.content.selectors import condition_rows, treatment_urls
 from sehat.core.folding import words
@@ -18,9 +18,11 @@ from sehat.search.parser.parts import Part, PartKind
 from sehat.search.parser.spelling import Spelling
 from sehat.search.parser.wishes import fillers, listed, wish_data, wishes
 
-# Where two rows have a name: a wish before a speciality ("lady doctor"), that before what it treats.
+# Where two rows have a name: a wish before a speciality ("lady doctor"), that before what it treats; what is
+# felt before what it may be ("sir dard" before migraine).
 ORDER: tuple[PartKind, ...] = (
-    "wish", "city", "department", "condition", "treatment", "test", "insurer", "language", "locality",
+    "wish", "city", "department", "symptom", "condition", "treatment", "test", "insurer", "language",
+    "locality",
 )  # fmt: skip
 
 
@@ -91,7 +93,7 @@ def fits(term: tuple[str, ...], candidates: list[frozenset[str]]) -> bool:
 @cached_until_change
 def vocabulary() -> Vocabulary:
     """Ten queries, cached; while they say what they said, it is not made again."""
-    return vocabulary_of((*wish_rows(), *language_rows(), *directory_rows(), *test_rows()))
+    return vocabulary_of((*wish_rows(), *language_rows(), *directory_rows(), *test_rows(), *symptom_rows()))
 
 
 @lru_cache(maxsize=1)
@@ -161,3 +163,13 @@ def test_rows() -> Iterator[Named]:
         if page.address.startswith("/test/"):
             part = Part("test", page.slug, page.title, page.name_hi, page.department.slug, url=page.address)
             yield Named(part, (page.title, page.name_hi), tuple(page.also_called.split(",")))
+
+
+def symptom_rows() -> Iterator[Named]:
+    for page in published(SymptomPage.objects).select_related("department"):
+        if page.address.startswith("/symptom/"):
+            department = page.department.slug if page.department else ""
+            part = Part(
+                "symptom", page.slug, page.title, page.name_hi, department, url=page.address, icon=page.icon
+            )
+            yield Named(part, (page.title, page.name_hi), tuple(page.names[2:]))

@@ -26,9 +26,15 @@ def test_a_clean_query_is_short_readable_and_stays_as_it_is(typed: str) -> None:
     assert clean_query(query) == query
 
 
-@pytest.mark.parametrize(("query", "short"), [("hi", True), ("eye", False), ("कान", True), ("पथरी", False)])
-def test_a_vowel_sign_is_part_of_its_letter(query: str, short: bool) -> None:
-    assert is_too_short(query) is short
+@pytest.mark.parametrize(
+    ("query", "short"),
+    [
+        ("hi", True), ("eye", False), ("कान", True), ("पथरी", False),
+        ("👨\u200d👩\u200d👧\u200d👦", True), ("👍🏽 👍🏽", False), ("❤️🇮🇳", True), ("ear👂", False),
+    ],
+)  # fmt: skip
+def test_a_vowel_sign_is_part_of_its_letter_and_emoji_are_one(query: str, short: bool) -> None:
+    assert is_too_short(clean_query(query)) is short
 
 
 @given(st.text(max_size=120))

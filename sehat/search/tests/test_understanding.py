@@ -56,6 +56,26 @@ def test_a_query_is_read_as_its_parts(query: str, read: set[tuple[str, str]]) ->
     assert parts(query) == read
 
 
+@pytest.mark.parametrize(
+    ("query", "symptom"),
+    [
+        ("chest pain", "chest-pain"), ("seene mein dard", "chest-pain"), ("सीने में दर्द", "chest-pain"),
+        ("breathlesness", "breathlessness"), ("saans phoolna", "breathlessness"),
+        ("fever", "fever"), ("bukhar", "fever"), ("बुखार", "fever"), ("high temperature", "fever"),
+        ("heavy bleeding", "heavy-bleeding"), ("headache", "headache"), ("sir dard", "headache"),
+        ("सिरदर्द", "headache"), ("stomach pain", "tummy-pain"), ("pet dard", "tummy-pain"),
+        ("tummy pain in pune", "tummy-pain"), ("headache doctor", "headache"),
+    ],
+)  # fmt: skip
+def test_a_symptom_is_answered_by_its_page_first(query: str, symptom: str) -> None:
+    assert first(query) == f"/symptom/{symptom}"
+
+
+def test_who_sees_a_symptom_stands_after_when_not_to_wait() -> None:
+    found = [answer.url for answer in understand("headache doctor in pune", 0).answers()]
+    assert found[:2] == ["/symptom/headache", "/pune/doctors/neurology"]
+
+
 def test_a_locality_is_that_of_the_city_that_was_typed_or_chosen() -> None:
     indore, patna = City.objects.get(slug="indore"), City.objects.get(slug="patna")
     assert first("general surgeon rajendra nagar", indore.pk).startswith("/indore/")

@@ -1,0 +1,34 @@
+import type { SymptomPageProps as Props } from '@/contract/types';
+import { DoctorRows } from '@/directory/doctor-rows';
+import { PriceRanges } from '@/directory/price-range';
+import { ButtonGroup } from '@/leads/form/button-group';
+import { LeadCard } from '@/leads/form/lead-card';
+import type { PageInput } from '@/ui/page';
+import { useText } from '@/ui/text';
+import { MedicalHead } from './medical-head';
+import { MedicalLayout } from './medical-layout';
+import { symptomSections, Urgent } from './symptom-sections';
+
+export default function SymptomPage({ props: page, shell }: PageInput<Props>) {
+  const t = useText();
+  const sections = symptomSections(page, t, {
+    emergencyNumber: shell.brand.emergencyNumber,
+    prices: (rows) => <PriceRanges rows={rows} />,
+    doctors: (doctors) => <DoctorRows doctors={doctors} contact={shell.contact} />,
+    buttons: (types) => <ButtonGroup shell={shell} types={types} />,
+  });
+  return (
+    <>
+      <MedicalHead page={page} translation={page.translation} />
+      <MedicalLayout
+        lead={page.lead}
+        top={<Urgent page={page} call={shell.brand.emergencyNumber} />}
+        sections={sections}
+        sources={page.sources}
+        path={shell.context.path}
+        side={<LeadCard shell={shell} placement="side" />}
+        isFormLast
+      />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Cause, SymptomPageProps } from '@/contract/types';
+import type { Text } from '@/lib/text';
+import { TextLink } from '@/ui/link/text-link';
+import { Prose } from '@/ui/prose/prose';
+import { type Maybe, type PageSection, present } from '@/ui/sections/sections';
+import { useText } from '@/ui/text';
+import { bodySections } from './blocks/body-sections';
+import type { Slots } from './blocks/types';
+import { CareCard } from './care-card';
+import { begunBy, doctorsSection, proseSection, questionsSection } from './sections';
+
+/** The sections of a symptom, in order, after when not to wait. */
+export function symptomSections(page: SymptomPageProps, t: Text, slots: Slots): PageSection[] {
+  const body = bodySections(page.body, slots);
+  return begunBy(
+    present([
+      causesSection(page.causes, t),
+      proseSection('home', t.content.atHome, page.atHome),
+      seeDoctorSection(page.seeDoctor, t),
+      ...body.sections,
+      doctorsSection(page, t, slots),
+      questionsSection(page.questions, t),
+    ]),
+    body.before,
+  );
+}
+
+/** Stands above the list of sections: nobody is to look for it. */
+export function Urgent({ page, call }: { page: SymptomPageProps; call: string }) {
+  const t = useText();
+  return (
+    <>
+      <h2 id="urgent">{t.content.urgent}</h2>
+      <CareCard kind="urgent" title={t.condition.emergency} items={page.emergency} call={call} />
+      {page.actNow !== '' && (
+        <>
+          <h3>{t.content.actNow}</h3>
+          <Prose text={page.actNow} />
+        </>
+      )}
+    </>
+  );
+}
+
+function causesSection(causes: Cause[], t: Text): Maybe {
+  return (
+    causes.length > 0 && {
+      id: 'causes',
+      label: t.content.whatItMayBe,
+      body: (
+        <ul className="bullets">
+          {causes.map(({ name, feels, url }) => (
+            <li key={name}>
+              <b>{url === null ? name : <TextLink link={{ label: name, url, lang: null }} />}</b>:{' '}
+              {feels}
+            </li>
+          ))}
+        </ul>
+      ),
+    }
+  );
+}
+
+function seeDoctorSection(reasons: string[], t: Text): Maybe {
+  return (
+    reasons.length > 0 && {
+      id: 'help',
+      label: t.content.whenToSee,
+      body: <CareCard kind="see" title={t.condition.seeDoctor} items={reasons} />,
+    }
+  );
+}

@@ -1,0 +1,47 @@
+"""What engines are told of the site as a whole: who it is, in each language, and what each page is called."""
+
+from __future__ import annotations
+
+import pytest
+from django.conf import settings
+from django.test import Client
+from pytest_django import Settings
+
+from sehat.rendering.cache_version import clear_cached_reads
+from sehat.rendering.tests.reading import attribute, json_ld, page_at, words
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
+
+
+@pytest.mark.parametrize(("path", "name"), [("/", "Sehat Path"), ("/hi", "सेहत पथ"), ("/pune", "Sehat Path")])
+def test_the_home_page_says_whose_site_it_is(client: Client, path: str, name: str) -> None:
+    told = json_ld(page_at(client, path))
+    assert told["WebSite"]["name"] == name
+    assert told["WebSite"]["publisher"] == {"@id": told["Organization"]["@id"]}
+    assert client.get(str(told["Organization"]["logo"]).removeprefix(settings.SITE_URL)).status_code == 200
+
+
+def test_a_campaign_says_which_treatment_it_is_about(client: Client) -> None:
+    told = json_ld(page_at(client, "/campaigns/cataract-delhi-ncr"))
+    assert told["WebPage"]["about"] == {"@type": "MedicalProcedure", "name": "Cataract Surgery"}
+    assert told["WebPage"]["isPartOf"] == {"@id": f"{settings.SITE_URL}/#website"}
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/", "/condition", "/treatment", "/tests", "/blog", "/hi/blog", "/reviewers", "/authors", "/reviews",
+        "/all", "/departments", "/doctors", "/hospitals", "/insurance", "/cost", "/services", "/symptom",
+        "/hi/condition", "/hi/treatment", "/hi/symptom", "/hi/tests", "/campaigns", "/videos", "/chat",
+        "/about-us",
+    ],
+)  # fmt: skip
+def test_a_page_has_a_description_and_the_brand_in_its_title_once(
+    client: Client, settings: Settings, path: str
+) -> None:
+    settings.BRAND_NAME = settings.BRAND_NAME_HI = "Arogya"
+    clear_cached_reads()
+    tree = page_at(client, path)
+    assert words(tree, "title").count("Arogya") == 1
+    (described,) = tree.css("meta[name=description]")
+    assert 20 <= len(attribute(described, "content")) <= 300

@@ -1,0 +1,60 @@
+"""Pages of symptoms: when not to wait comes before anything else, in both languages."""
+
+from __future__ import annotations
+
+import pytest
+from django.test import Client
+
+from sehat.content.models import ConditionPage, SymptomPage
+from sehat.content.tests.rows import english
+from sehat.rendering.tests.reading import json_ld, links, page_at, words
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
+SYMPTOMS = ["breathlessness", "chest-pain", "fever", "headache", "heavy-bleeding", "tummy-pain"]
+
+
+@pytest.mark.parametrize("slug", SYMPTOMS)
+@pytest.mark.parametrize(("prefix", "heading"), [("", "When not to wait"), ("/hi", "कब इंतज़ार न करें")])
+def test_when_not_to_wait_is_the_first_thing_under_the_name(
+    client: Client, prefix: str, heading: str, slug: str
+) -> None:
+    tree = page_at(client, f"{prefix}/symptom/{slug}")
+    assert words(tree, "main h2").startswith(heading)
+    assert "tel:112" in links(tree, "main .prose a")[:1]
+
+
+@pytest.mark.parametrize("slug", SYMPTOMS)
+def test_a_symptom_leads_to_itself_in_the_other_language(client: Client, slug: str) -> None:
+    assert f"/hi/symptom/{slug}" in links(page_at(client, f"/symptom/{slug}"), "main .caption a")
+    assert f"/symptom/{slug}" in links(page_at(client, f"/hi/symptom/{slug}"), "main .caption a")
+
+
+def test_what_it_may_be_leads_to_conditions_that_have_a_page(client: Client) -> None:
+    assert "/condition/acid-reflux" in links(page_at(client, "/symptom/chest-pain"), "#causes + ul a")
+    english(ConditionPage, slug="acid-reflux").unpublish()
+    tree = page_at(client, "/symptom/chest-pain")
+    assert "/condition/acid-reflux" not in links(tree, "#causes + ul a")
+    assert "Acid reflux" in words(tree, "#causes + ul")
+
+
+def test_one_of_no_department_shows_no_doctors(client: Client) -> None:
+    assert page_at(client, "/symptom/chest-pain").css("#doctors")
+    assert not page_at(client, "/symptom/fever").css("#doctors")
+
+
+def test_engines_are_told_of_a_symptom_and_of_no_review(client: Client) -> None:
+    tree = page_at(client, "/symptom/headache")
+    page = json_ld(tree)["MedicalWebPage"]
+    assert page["about"] == {"@type": "MedicalSymptom", "name": "Headache"}
+    assert not {"reviewedBy", "lastReviewed", "author"} & page.keys()
+
+
+def test_the_six_stand_under_symptoms(client: Client) -> None:
+    wanted = {f"/symptom/{slug}" for slug in SYMPTOMS}
+    assert wanted <= set(links(page_at(client, "/symptom"), "main a"))
+
+
+def test_every_page_names_what_is_urgent_and_its_sources() -> None:
+    pages = SymptomPage.objects.all()
+    assert pages.count() == 2 * len(SYMPTOMS)
+    assert all(len(page.emergency) >= 5 and len(page.sources) >= 2 and page.act_now for page in pages)
