@@ -6,7 +6,7 @@ from urllib.parse import quote_plus
 
 from sehat.core.languages import localized_path
 from sehat.core.schemas import Language
-from sehat.directory.models import City, Department, Doctor, Hospital, Insurer, Procedure
+from sehat.directory.models import City, Department, Doctor, Hospital, HospitalList, Insurer, Procedure
 
 HOME_PATHS: dict[Language, str] = {"en": "/", "hi": "/hi"}
 DIRECTIONS = "https://www.openstreetmap.org/search?query="
@@ -34,7 +34,7 @@ def department_url(department: Department | str, language: Language = "en") -> s
     return localized_path(f"/department/{slug_of(department)}", language)
 
 
-def insurer_url(insurer: Insurer) -> str:
+def insurer_url(insurer: Insurer | HospitalList) -> str:
     return f"/hospitals/insurance/{insurer.slug}"
 
 

@@ -15,11 +15,13 @@ class DirectoryConfig(AppConfig):
         from sehat.directory.slug_redirects import record_old_slugs
         from sehat.patients.ports import find_city
         from sehat.rendering.cache_version import invalidate_on_change
-        from sehat.rendering.pictures import COVER, PORTRAIT, render_renditions_on_save
+        from sehat.rendering.pictures import COVER, ICON, PORTRAIT, render_renditions_on_save
 
         register(prices_agree, Tags.database)
         find_city.provide(chosen_city)
         invalidate_on_change(*self.get_models(), get_image_model())
+        render_renditions_on_save(models.City, "icon", ICON)
+        render_renditions_on_save(models.City, "icon_chosen", ICON)
         render_renditions_on_save(models.Doctor, "photo", PORTRAIT)
         render_renditions_on_save(models.Hospital, "photo", COVER)
         record_old_slugs(
@@ -27,6 +29,8 @@ class DirectoryConfig(AppConfig):
             models.Department,
             models.Doctor,
             models.Hospital,
+            models.HospitalList,
+            models.HospitalList,
             models.Insurer,
             models.Procedure,
         )

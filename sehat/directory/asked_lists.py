@@ -5,13 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from django.db.models import QuerySet
-from django.utils import timezone
 
-from sehat.core.india import this_year
 from sehat.directory.addresses import hospitals_url, insurer_url, listing_url
-from sehat.directory.doctor_filters import HIGH_FEE, LEAST_FEE, LOW_FEE, doctor_list_config
+from sehat.directory.doctor_filters import HIGH_FEE, LEAST_FEE, LOW_FEE, doctor_facets
 from sehat.directory.filters import ListConfig, ListQuery, Row, apply_filters
-from sehat.directory.hospital_filters import hospital_list_config
+from sehat.directory.hospital_filters import hospital_facets
 from sehat.directory.models import City, Department, Doctor, Hospital, Insurer
 from sehat.directory.schemas import FilterName
 from sehat.rendering.cache_version import cached_until_change
@@ -24,11 +22,11 @@ BY_FEE = "fee"
 
 @dataclass(frozen=True)
 class AskedList:
-    """`kept` are the names of the filters that hold; `is_by_fee`: the lowest fee comes first."""
+    """`held` are the names of the filters that hold; `is_by_fee`: the lowest fee comes first."""
 
     url: str
     total: int
-    kept: tuple[FilterName, ...] = ()
+    held: tuple[FilterName, ...] = ()
     is_by_fee: bool = False
 
 
@@ -45,21 +43,21 @@ def hospital_count(city_id: int, department_id: int) -> int:
 
 
 def asked_doctors(city: City, department: Department, asked: ListQuery) -> AskedList:
-    """None when it is plain and cached; four with filters, and one for each filter that is given up."""
+    """None when it is plain and cached; one with filters, and one for each filter that is given up."""
     path = listing_url(city, department)
     if asked.is_plain:
         return AskedList(path, doctor_count(city.pk, department.pk))
     doctors = Doctor.objects.filter(city=city, department=department)
-    return nearest(doctors, doctor_list_config(city, department, this_year()), asked, path)
+    return nearest(doctors, doctor_facets(city, department).config, asked, path)
 
 
 def asked_hospitals(city: City, department: Department, asked: ListQuery) -> AskedList:
-    """None when it is plain and cached; three with filters."""
+    """None when it is plain and cached; one with filters."""
     path = hospitals_url(city, department)
     if asked.is_plain:
         return AskedList(path, hospital_count(city.pk, department.pk))
     hospitals = Hospital.objects.filter(city=city, departments=department)
-    return nearest(hospitals, hospital_list_config(hospitals, timezone.localdate()), asked, path)
+    return nearest(hospitals, hospital_facets(city, department).config, asked, path)
 
 
 def asked_insurer(insurer: Insurer, city: City | None) -> AskedList:
@@ -80,8 +78,8 @@ def nearest(rows: QuerySet[Row], config: ListConfig, asked: ListQuery, path: str
         total = apply_filters(rows, config, asked).count()
         if total:
             break
-    kept = tuple(kind.name for kind in config.kinds if kind.name in asked.values)
-    return AskedList(asked.url(path), total, kept, asked.sort == BY_FEE)
+    held = tuple(kind.name for kind in config.kinds if kind.name in asked.values)
+    return AskedList(asked.url(path), total, held, asked.sort == BY_FEE)
 
 
 def known(asked: ListQuery, config: ListConfig) -> ListQuery:

@@ -9,6 +9,7 @@ from sehat.core.india import long_date, sentence_case, this_year
 from sehat.core.languages import display_name, noop, translate
 from sehat.core.schemas import Language, Link
 from sehat.directory.addresses import HOME_PATHS, department_url, doctor_url, hospital_url
+from sehat.directory.clinic_hours import clinics_of
 from sehat.directory.models import Department, Doctor, Hospital, Insurer, PriceRange
 from sehat.directory.names import (
     degrees,
@@ -58,6 +59,7 @@ def doctor_card(doctor: Doctor, language: Language = "en") -> DoctorCard:
         treats=[display_name(item, language) for item in doctor.conditions.all()[:TREATS_SHOWN]],
         fee=doctor.fee,
         photo=picture_of(doctor.photo, PORTRAIT),
+        clinics=clinics_of(practice.hours, language) if practice else [],
     )
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from django.db.models import Count, Exists, F, OuterRef, Q
 
-from sehat.core.india import rupees
+from sehat.core.india import rupees, this_year
 from sehat.core.languages import noop, translate
 from sehat.core.schemas import Language
-from sehat.directory.filters import Choice, FilterKind, ListConfig, Order
+from sehat.directory.filters import Choice, Facets, FilterKind, ListConfig, Order, facets_of
 from sehat.directory.models import City, Department, Doctor, Practice
 from sehat.directory.names import language_name
 from sehat.directory.selectors import MOST_EXPERIENCED, languages
+from sehat.rendering.cache_version import cached_until_change
 
 LEAST_FEE, LOW_FEE, HIGH_FEE = 500, 800, 1200  # rupees: what people ask for, and the steps of the design
 # What is not recorded stands last, and the key at the end keeps pages of a list from overlapping.
@@ -24,7 +25,7 @@ SORTS: dict[str, tuple[str, Order]] = {
 def doctor_list_config(
     city: City, department: Department, year: int, language: Language = "en"
 ) -> ListConfig:
-    """All filters of a list in `year`; languages and areas are data, the rest is fixed. Two queries."""
+    """All filters of a list in `year`: languages, conditions, areas are data. Three queries."""
     fee = (
         Choice(
             "least",
@@ -59,11 +60,19 @@ def doctor_list_config(
         FilterKind("experience", noop("Experience"), "one", experience),
         FilterKind("gender", noop("Doctor"), "many", gender),
         FilterKind("language", noop("Speaks"), "many", spoken(city, department, language)),
+        FilterKind("disease", noop("Treats"), "one", treated(city, department, language)),
         FilterKind("insurance", noop("Insurance accepted"), "many", insurance),
         FilterKind("verified", noop("Verified"), "many", verified),
         FilterKind("locality", noop("Area"), "many", areas(city, department, language)),
     )
     return ListConfig(kinds, SORTS)
+
+
+@cached_until_change
+def doctor_facets(city: City, department: Department, language: Language = "en") -> Facets:
+    """Four queries, cached: a crawler that walks the filters asks for the same again and again."""
+    doctors = Doctor.objects.filter(city=city, department=department)
+    return facets_of(doctors, doctor_list_config(city, department, this_year(), language))
 
 
 def between(low: int, high: int, language: Language) -> str:
@@ -89,6 +98,20 @@ def spoken(city: City, department: Department, language: Language) -> tuple[Choi
         )
         for item in languages()
         if item.pk in counts
+    )
+
+
+def treated(city: City, department: Department, language: Language) -> tuple[Choice, ...]:
+    """What the doctors of a list treat, with their number: `?disease=piles` (spec section 2). One query."""
+    pairs = Doctor.conditions.through._default_manager.all()
+    here = pairs.filter(doctor__city=city, doctor__department=department)
+    columns = here.order_by("condition__name").values_list(
+        "condition", "condition__slug", "condition__name", "condition__name_hi"
+    )
+    treats = pairs.filter(doctor=OuterRef("pk"))
+    return tuple(
+        Choice(slug, (language == "hi" and name_hi) or name, Q(Exists(treats.filter(condition=pk))), count)
+        for pk, slug, name, name_hi, count in columns.annotate(count=Count("pk"))
     )
 
 

@@ -6,12 +6,14 @@ from collections.abc import Iterable
 from datetime import date
 
 from django.db.models import Exists, OuterRef, Q, QuerySet
+from django.utils import timezone
 
 from sehat.core.languages import display_name, noop, translate
 from sehat.core.schemas import Language
-from sehat.directory.filters import Choice, FilterKind, ListConfig, Order
-from sehat.directory.models import Empanelment, Hospital, Locality
+from sehat.directory.filters import Choice, Facets, FilterKind, ListConfig, Order, facets_of
+from sehat.directory.models import City, Department, Empanelment, Hospital, Locality
 from sehat.directory.selectors import MOST_BEDS
+from sehat.rendering.cache_version import cached_until_change
 
 FEW_BEDS, MANY_BEDS = 100, 300
 # What is not recorded stands last, and the key at the end keeps pages of a list from overlapping.
@@ -31,6 +33,13 @@ def hospital_list_config(hospitals: QuerySet[Hospital], day: date, language: Lan
         locality_filter(places, language),
     )
     return ListConfig(kinds, SORTS)
+
+
+@cached_until_change
+def hospital_facets(city: City, department: Department, language: Language = "en") -> Facets:
+    """Two queries, cached."""
+    hospitals = Hospital.objects.filter(city=city, departments=department)
+    return facets_of(hospitals, hospital_list_config(hospitals, timezone.localdate(), language))
 
 
 def beds_filter(language: Language = "en") -> FilterKind:

@@ -44,6 +44,14 @@ class City(Named):
         default=1000, help_text="Popular cities come first; 1000 and above stand under Other."
     )
     art = models.CharField(max_length=40, default="city-generic")
+    icon = models.ForeignKey(
+        get_image_model_string(), on_delete=models.SET_NULL, null=True, blank=True, related_name="+",
+        help_text="Square; shown in the list of cities in place of our drawing.",
+    )  # fmt: skip
+    icon_chosen = models.ForeignKey(
+        get_image_model_string(), on_delete=models.SET_NULL, null=True, blank=True, related_name="+",
+        help_text="The same for the city that is chosen.",
+    )  # fmt: skip
     latitude = models.FloatField(null=True, blank=True, help_text="Of its middle, in degrees: 28.61")
     longitude = models.FloatField(null=True, blank=True, help_text="Of its middle, in degrees: 77.21")
     cghs_tier = models.PositiveSmallIntegerField(
@@ -133,6 +141,41 @@ class Insurer(Named):
 
     class Meta:
         ordering = ("name",)
+
+    def clean(self) -> None:
+        super().clean()
+        refuse_slug_of(HospitalList, self.slug)
+
+
+class HospitalList(Named):
+    """Who takes any of these, put together by staff, at an address like an insurer’s (decisions 1.3)."""
+
+    is_of_schemes = models.BooleanField("government schemes", default=False)
+    intro = models.TextField(help_text="One paragraph at the top: what the hospitals have in common.")
+    insurers = models.ManyToManyField(Insurer, related_name="hospital_lists")
+    city = models.ForeignKey(
+        City,
+        on_delete=models.PROTECT,
+        null=True,
+        blank=True,
+        related_name="+",
+        help_text="Empty: everywhere.",
+    )
+
+    class Meta:
+        ordering = ("name",)
+        verbose_name = "list of hospitals"
+        verbose_name_plural = "lists of hospitals"
+
+    def clean(self) -> None:
+        super().clean()
+        refuse_slug_of(Insurer, self.slug)
+
+
+def refuse_slug_of(model: type[Named], slug: str) -> None:
+    """Two pages cannot have one address. Raises ValidationError."""
+    if model._default_manager.filter(slug=slug).exists():
+        raise ValidationError({"slug": f"There is {model._meta.verbose_name} of this address already."})
 
 
 class Hospital(Named, ClusterableModel):

@@ -25,6 +25,23 @@ class DepartmentCard(DepartmentTile):
     specialist: str
 
 
+class Hours(Schema):
+    days: str
+    hours: str
+
+
+class Clinic(Hours):
+    """Hours of a workplace in words.
+
+    `weekdays` (Monday is 0), `begin` and `end` (minutes after midnight, Indian time) where they are
+    understood, so that the browser finds the next.
+    """
+
+    weekdays: list[int] = []
+    begin: int = 0
+    end: int = 0
+
+
 class DoctorCard(Schema):
     id: int
     name: str
@@ -40,6 +57,7 @@ class DoctorCard(Schema):
     fee: Rupees | None
     photo: Picture | None = None
     contact: Contact = Contact()
+    clinics: list[Clinic] = []
 
 
 class HospitalCard(Schema):
@@ -80,6 +98,7 @@ FilterName = Literal[
     "experience",
     "gender",
     "language",
+    "disease",
     "insurance",
     "verified",
     "beds",
@@ -198,11 +217,6 @@ class Treated(Schema):
     highest: Rupees | None
 
 
-class Hours(Schema):
-    days: str
-    hours: str
-
-
 class PracticePlace(Schema):
     hospital_id: int
     name: str
@@ -286,6 +300,7 @@ class InsurancePageProps(PageProps):
     schemes: list[InsurerTile]
     private: list[InsurerTile]
     public: list[InsurerTile]
+    lists: list[InsurerTile]
     cashless: list[InsuranceFact]
     cashless_source: str
     ayushman: list[InsuranceFact]

@@ -15,6 +15,7 @@ from django.db.models import (
     prefetch_related_objects,
 )
 from django.http import Http404
+from wagtail.images.models import AbstractImage
 
 from sehat.core.schemas import Language
 from sehat.directory.addresses import listing_url
@@ -50,7 +51,8 @@ from sehat.directory.schemas import (
 )
 from sehat.patients.schemas import SelectedCity
 from sehat.rendering.cache_version import cached_until_change
-from sehat.rendering.pictures import COVER, PORTRAIT, renditions
+from sehat.rendering.fallback import built_url
+from sehat.rendering.pictures import COVER, ICON, PORTRAIT, picture_of, renditions
 from sehat.rendering.schemas import Preset
 
 # What is shown where no city is chosen (spec section 9).
@@ -309,7 +311,7 @@ def city_options() -> list[CityOption]:
 
 @cached_until_change
 def city_items() -> list[CityItem]:
-    """Every city for the city picker, popular first. One query, cached."""
+    """Every city for the city picker, popular first. One query, and one more an icon of staff; cached."""
     return [
         CityItem(
             id=city.pk,
@@ -317,12 +319,24 @@ def city_items() -> list[CityItem]:
             slug=city.slug,
             type="popular" if city.rank < OTHER_CITIES else "other",
             name_hi=city.name_hi,
+            web_icon_primary=icon_url(city.icon) or drawing_url(city),
+            web_icon_secondary=icon_url(city.icon_chosen or city.icon) or drawing_url(city),
             aliases=city.aliases,
             latitude=city.latitude,
             longitude=city.longitude,
         )
-        for city in City.objects.all()
+        for city in City.objects.select_related("icon", "icon_chosen")
     ]
+
+
+def icon_url(image: AbstractImage | None) -> str | None:
+    picture = picture_of(image, ICON)
+    return picture.src if picture else None
+
+
+def drawing_url(city: City) -> str | None:
+    """What a popular city is known by, as we draw it; the others have none of their own."""
+    return built_url(f"src/ui/art/{city.art}.svg") if city.rank < OTHER_CITIES else None
 
 
 def chosen_city(city_id: int) -> SelectedCity | None:

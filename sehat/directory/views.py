@@ -12,7 +12,7 @@ from sehat.core.india import rupees
 from sehat.core.languages import language_of, translate
 from sehat.core.schemas import Language
 from sehat.directory.listing import EmptyPage
-from sehat.directory.models import City, Department, Doctor, Hospital, Insurer
+from sehat.directory.models import City, Department, Doctor, Hospital, HospitalList, Insurer
 from sehat.directory.names import doctor_name, hospital_name, preset_of
 from sehat.directory.pages.departments import departments_page
 from sehat.directory.pages.doctor import doctor_page, doctors_with_all
@@ -20,9 +20,9 @@ from sehat.directory.pages.doctors import doctors_page
 from sehat.directory.pages.hospital import hospital_page, hospitals_with_all
 from sehat.directory.pages.hospitals import hospitals_page
 from sehat.directory.pages.insurance import insurance_page
-from sehat.directory.pages.insurer import insurer_page
+from sehat.directory.pages.insurer import hospital_list_page, insurer_page
 from sehat.directory.pages.places import all_doctors_page, all_hospitals_page
-from sehat.directory.schemas import ListPageProps, PlacesPageProps
+from sehat.directory.schemas import InsurerPageProps, ListPageProps, PlacesPageProps
 from sehat.directory.selectors import city_or_404, department_or_404
 from sehat.directory.slug_redirects import redirect_old_slugs
 from sehat.rendering.page import render_page
@@ -167,17 +167,30 @@ def insurance(request: HttpRequest) -> HttpResponse:
     return render_page(request, "directory/insurance-page", page, context, is_public=page.query == "")
 
 
+@redirect_old_slugs(slug=HospitalList)
 @redirect_old_slugs(slug=Insurer)
 def hospitals_of_insurer(request: HttpRequest, slug: str) -> HttpResponse:
-    """PrivateInsurancePageType, or AyushmanInsurancePageType for a government scheme (decisions 1.3)."""
-    insurer = get_object_or_404(Insurer, slug=slug)
+    """PrivateInsurancePageType, or AyushmanInsurancePageType for government schemes (decisions 1.3)."""
+    insurer = Insurer.objects.filter(slug=slug).first()
+    if insurer is None:
+        return hospital_list(request, get_object_or_404(HospitalList, slug=slug))
     page = or_404(lambda: insurer_page(insurer, request.GET))
-    is_scheme = insurer.kind == Insurer.Kind.SCHEME
+    return insurance_list(request, page, insurer.kind == Insurer.Kind.SCHEME, insurer.name)
+
+
+def hospital_list(request: HttpRequest, curated: HospitalList) -> HttpResponse:
+    page = or_404(lambda: hospital_list_page(curated, request.GET))
+    return insurance_list(request, page, curated.is_of_schemes, "")
+
+
+def insurance_list(
+    request: HttpRequest, page: InsurerPageProps, is_of_schemes: bool, insurer: str
+) -> HttpResponse:
     context = PageContext(
-        page_type="AyushmanInsurancePageType" if is_scheme else "PrivateInsurancePageType",
+        page_type="AyushmanInsurancePageType" if is_of_schemes else "PrivateInsurancePageType",
         page_name=page.title,
         path=request.path,
-        subject=PageSubject(insurer=insurer.name),
+        subject=PageSubject(insurer=insurer),
         form=FormOptions(note=CHECK_COVER),
     )
     return render_page(request, "directory/insurer-page", page, context)

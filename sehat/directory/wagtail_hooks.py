@@ -43,6 +43,7 @@ class DirectoryGroup(SnippetViewSetGroup):
         editor(models.Condition, "help", ("name", "department")),
         editor(models.Procedure, "clipboard-list", ("name", "department")),
         editor(models.Insurer, "tick", ("name", "kind")),
+        editor(models.HospitalList, "list-ul", ("name", "city", "is_of_schemes")),
         editor(
             models.PriceRange, "tag", ("procedure", "city", "lowest", "highest", "as_of"), search_fields=None
         ),

@@ -18,7 +18,7 @@ export function start(root: ParentNode): void {
     if ([...select.options].some(({ value }) => value === String(city.id)))
       select.value = String(city.id);
   }
-  if (city.slug && root.querySelector('[data-city-name]')) {
+  if (city.id !== 0 && root.querySelector('[data-city-name]')) {
     void import('./city-links').then(({ leadToCity }) => leadToCity(root, city));
   }
   const fields = root.querySelectorAll<HTMLInputElement>('main [name="cityField"]');

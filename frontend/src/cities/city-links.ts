@@ -1,6 +1,7 @@
 import type { CityLists } from '@/contract/types';
 import { getJson } from '@/lib/send';
-import type { ChosenCity } from './city';
+import { loadCities } from './cities';
+import { type ChosenCity, chooseCity } from './city';
 import { COSTS, costsIn, siblingPath, USUAL } from './sibling';
 
 /** Links that name no city. */
@@ -15,7 +16,8 @@ const LISTS = new RegExp(`^(?:/hi)?/${USUAL}/(doctors|hospitals)/([a-z0-9-]+)$`)
  * page. A link that names the usual city stays what it says; the place beside it offers the chosen one.
  */
 export async function leadToCity(root: ParentNode, city: ChosenCity): Promise<void> {
-  const slug = city.slug ?? '';
+  const slug = city.slug || (await storedSlug(city));
+  if (slug === '') return;
   const lists = await getJson<CityLists>(`/api/cities/${slug}/lists`);
   if (!lists) return;
   const inCity = (href: string): string | null => {
@@ -37,4 +39,11 @@ export async function leadToCity(root: ParentNode, city: ChosenCity): Promise<vo
     link.textContent = place.dataset.seeLabel?.replace('{}', city.name) ?? '';
     place.replaceChildren(link);
   }
+}
+
+/** The slug of a choice that was stored without one, as when the list of cities had not come; then it is stored. */
+async function storedSlug(city: ChosenCity): Promise<string> {
+  const slug = (await loadCities()).find(({ cityid }) => cityid === city.id)?.slug ?? '';
+  if (slug !== '') chooseCity({ ...city, slug });
+  return slug;
 }

@@ -15,6 +15,7 @@ const item = (cityid: number, cityname: string, more: Partial<CityItem> = {}): C
   ...OTHER,
   cityid,
   cityname,
+  slug: cityname.toLowerCase().replace(' ', '-'),
   ...more,
 });
 const LIST = [
@@ -64,6 +65,18 @@ describe('the city picker', () => {
     expect(onChosen.mock.calls[0]?.[0]).toMatchObject({ city: { cityid: 477 }, name: '' });
   });
 
+  it('gives back where a city has its pages, also when it is chosen before the list has come', async () => {
+    let come = (_: Response) => {};
+    const onChosen = vi.fn<Setup['onChosen']>(async () => null);
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (come = resolve)));
+    render(<CityPicker known={KNOWN} withName={false} onChosen={onChosen} onClosed={vi.fn()} />);
+    fireEvent.click(screen.getByRole('radio', { name: 'Mumbai' }));
+    submit();
+    expect(onChosen).not.toHaveBeenCalled();
+    come(Response.json({ status: { code: 200 }, results: LIST, data: {} }));
+    await waitFor(() => expect(onChosen.mock.calls[0]?.[0].city.slug).toBe('mumbai'));
+  });
+
   it('asks for a city, at the field, until there is one', async () => {
     const { onChosen } = await open(LIST);
     submit();
@@ -106,7 +119,7 @@ describe('the city picker', () => {
     expect(radios('Other cities')).toEqual(['Other']);
     fireEvent.click(screen.getByRole('radio', { name: 'Delhi NCR' }));
     submit();
-    expect(onChosen).toHaveBeenCalledOnce();
+    await waitFor(() => expect(onChosen).toHaveBeenCalledOnce());
   });
 });
 

@@ -56,6 +56,18 @@ describe('a page that is the same for everyone', () => {
     expect(places.map((place) => place.textContent?.trim())).toEqual(['See Pune', '']);
   });
 
+  it('finds where the pages of a city are whose choice was stored without it', async () => {
+    const answers: Record<string, object> = {
+      '/dmg/v1/web/citylist': { results: [{ cityid: 568, cityname: 'Pune', slug: 'pune' }] },
+      '/api/cities/pune/lists': { doctors: ['urology'], hospitals: [] },
+    };
+    vi.stubGlobal('fetch', async (path: string) => Response.json(answers[path]));
+    document.body.innerHTML = PAGE;
+    await leadToCity(document, { ...city, slug: '' });
+    expect(hrefs()[0]).toBe('/pune');
+    expect(localStorage.getItem('citySlug')).toBe('pune');
+  });
+
   it('stays as it is where the lists do not come', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('offline');

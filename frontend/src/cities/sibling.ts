@@ -1,3 +1,4 @@
+import { inLanguage, pageLanguageOf } from '@/lib/page-language';
 import { send } from '@/lib/send';
 
 /** The usual city (spec section 9): its home page is the site's own. */
@@ -21,10 +22,10 @@ const OF_A_CITY = /^(\/hi)?\/(?!hi\/)[a-z0-9-]+(\/(?:doctors|hospitals|treatment
 export function siblingPath(path: string, slug: string, home: boolean, query = ''): string | null {
   if (slug === '') return null;
   if (path === COSTS) return costsIn(slug, query);
-  const hindi = /^\/hi(\/|$)/.test(path) ? '/hi' : '';
-  if (home) return slug === USUAL ? hindi || '/' : `${hindi}/${slug}`;
+  const language = pageLanguageOf(path) ?? 'en';
+  if (home) return inLanguage(slug === USUAL ? '/' : `/${slug}`, language);
   const rest = OF_A_CITY.exec(path)?.[2];
-  return rest ? `${hindi}/${slug}${rest}` : null;
+  return rest ? inLanguage(`/${slug}${rest}`, language) : null;
 }
 
 /** Whether a page is there. A network that fails says no. */

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { CityItem, Preset } from '@/contract/types';
 import { useText } from '@/ui/text';
 import { knownCities, loadCities, nearest, OTHER } from './cities';
@@ -25,26 +25,14 @@ export type Finding = 'no' | 'busy' | 'found' | 'refused';
 /** The state of the picker: the list, the choice, and what is missing (spec section 5, shell forms). */
 export function useCityPicker({ known, withName, onChosen }: Setup) {
   const t = useText().cityPicker;
-  const [cities, setCities] = useState(() => knownCities(known));
-  const [city, setCity] = useState(() => chosenAmong(cities));
+  const { cities, isPart, withSlug } = useCities(known);
+  const [chosen, setCity] = useState<CityItem | null>(null);
+  const city = chosen ?? chosenAmong(cities);
   const [errors, setErrors] = useState<Refused>({});
   const [isBusy, setBusy] = useState(false);
-  const [isPart, setPart] = useState(false);
 
-  useEffect(() => {
-    const load = async () => {
-      const loaded = await loadCities();
-      setPart(loaded.length === 0);
-      if (loaded.length === 0) return addEventListener('online', load, { once: true });
-      setCities(loaded);
-      setCity((now) => now ?? chosenAmong(loaded));
-    };
-    void load();
-    return () => removeEventListener('online', load);
-  }, []);
-
-  function choose(chosen: CityItem) {
-    setCity(chosen);
+  function choose(next: CityItem) {
+    setCity(next);
     setErrors(({ city: _, ...left }) => left);
   }
 
@@ -61,7 +49,8 @@ export function useCityPicker({ known, withName, onChosen }: Setup) {
     }
     setErrors({});
     setBusy(true);
-    const refused = await onChosen({ city, name });
+    const isWhole = city.slug !== '' || city === OTHER;
+    const refused = await onChosen({ city: isWhole ? city : await withSlug(city), name });
     setBusy(false);
     if (refused) refuse(refused);
   }
@@ -73,6 +62,32 @@ export function useCityPicker({ known, withName, onChosen }: Setup) {
 
   const clearName = () => setErrors(({ name: _, ...left }) => left);
   return { cities, isPart, city, errors, isBusy, finding, choose, findMe, submit, clearName };
+}
+
+/** The cities the page knows, and every city once the list has come. */
+function useCities(known: Preset[]) {
+  const [cities, setCities] = useState(() => knownCities(known));
+  const [isPart, setPart] = useState(false);
+  const loading = useRef<Promise<CityItem[]> | null>(null);
+
+  useEffect(() => {
+    const load = async () => {
+      loading.current = loadCities();
+      const loaded = await loading.current;
+      setPart(loaded.length === 0);
+      if (loaded.length === 0) return addEventListener('online', load, { once: true });
+      setCities(loaded);
+    };
+    void load();
+    return () => removeEventListener('online', load);
+  }, []);
+
+  /** One that was chosen before the list came has no address of its own yet. */
+  async function withSlug(city: CityItem): Promise<CityItem> {
+    const loaded = (await loading.current) ?? [];
+    return loaded.find(({ cityid }) => cityid === city.cityid) ?? city;
+  }
+  return { cities, isPart, withSlug };
 }
 
 /** Asks the device where it is, and chooses the city whose middle is nearest. */

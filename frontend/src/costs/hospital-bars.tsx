@@ -2,8 +2,8 @@ import type { PriceRangeRow } from '@/contract/types';
 import { PriceLegend, PriceSources } from '@/directory/price-notes';
 import { rupeeRange, rupees } from '@/lib/money';
 import { useText } from '@/ui/text';
-import { axisLabel } from './range-plot';
 import { placeOf, type Scale, scaleFor } from './scale';
+import { Ticks } from './ticks';
 
 interface HospitalBars {
   rows: PriceRangeRow[];
@@ -53,7 +53,9 @@ export function HospitalBars({ rows, median, caption }: HospitalBars) {
           ))}
         </tbody>
       </table>
-      <Axis scale={scale} />
+      <svg className="bars__axis" aria-hidden="true" focusable="false">
+        <Ticks scale={scale} y={14} />
+      </svg>
       <PriceLegend />
       {median !== null && (
         <p className="caption bars__key">{t.costExplorer.medianLine(rupees(median))}</p>
@@ -113,24 +115,4 @@ function span(from: number, to: number, scale: Scale): { x: string; width: strin
   const x = placeOf(from, scale);
   const width = Math.max(1.5, Math.round((placeOf(to, scale) - x) * 10) / 10);
   return { x: `${x}%`, width: `${width}%` };
-}
-
-function Axis({ scale }: { scale: Scale }) {
-  const t = useText();
-  const ends = { 0: 'start', [scale.end]: 'end' } as Record<number, 'start' | 'end'>;
-  return (
-    <svg className="bars__axis" aria-hidden="true" focusable="false">
-      {scale.ticks.map((amount) => (
-        <text
-          key={amount}
-          className="plot__tick"
-          x={`${placeOf(amount, scale)}%`}
-          y="14"
-          textAnchor={ends[amount] ?? 'middle'}
-        >
-          {axisLabel(amount, t)}
-        </text>
-      ))}
-    </svg>
-  );
 }

@@ -1,8 +1,8 @@
 import type { CostFigure } from '@/contract/types';
 import { rupees } from '@/lib/money';
-import type { Text } from '@/lib/text';
 import { useText } from '@/ui/text';
 import { placeOf, type Scale, scaleFor } from './scale';
+import { Ticks } from './ticks';
 
 /** The range of a treatment, large: lowest, middle half, median, highest. For the eye alone. */
 export function RangePlot({ figure }: { figure: CostFigure }) {
@@ -26,17 +26,7 @@ export function RangePlot({ figure }: { figure: CostFigure }) {
       />
       <Pill place={placeOf(typical, scale)} label={t.costs.median(rupees(typical))} />
       <rect className="plot__line" y="83" width="100%" height="2" />
-      {scale.ticks.map((amount) => (
-        <text
-          key={amount}
-          className="plot__tick"
-          x={`${placeOf(amount, scale)}%`}
-          y="108"
-          textAnchor={anchorOf(amount, scale)}
-        >
-          {axisLabel(amount, t)}
-        </text>
-      ))}
+      <Ticks scale={scale} y={108} />
     </svg>
   );
 }
@@ -69,19 +59,4 @@ function Pill({ place, label }: { place: number; label: string }) {
       </text>
     </svg>
   );
-}
-
-function anchorOf(amount: number, { end }: Scale): 'start' | 'middle' | 'end' {
-  if (amount === 0) return 'start';
-  return amount === end ? 'end' : 'middle';
-}
-
-const LAKH = 100_000;
-const CRORE = 100 * LAKH;
-
-/** As amounts are said: ₹40,000, ₹1.2 lakh, ₹2 crore. */
-export function axisLabel(amount: number, t: Text): string {
-  const short = (unit: number) => String(Math.round((amount / unit) * 100) / 100);
-  if (amount >= CRORE) return t.costs.crore(short(CRORE));
-  return amount >= LAKH ? t.costs.lakh(short(LAKH)) : rupees(amount);
 }

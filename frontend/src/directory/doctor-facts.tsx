@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DoctorCard } from '@/contract/types';
+import type { Clinic, DoctorCard } from '@/contract/types';
 import { midSentence } from '@/lib/words';
 import { Icon } from '@/ui/icon/icon';
 import { TextLink } from '@/ui/link/text-link';
@@ -29,11 +29,31 @@ export function DoctorFacts({ doctor, withVerified, withTreats }: DoctorFacts) {
           <TextLink link={hospital} />
         </Fact>
       )}
+      {doctor.clinics.length > 0 && (
+        <Fact icon="calendar">
+          <Clinics clinics={doctor.clinics} />
+        </Fact>
+      )}
       {languages.length > 0 && <Fact icon="languages">{languages.join(', ')}</Fact>}
       {withTreats && treats.length > 0 && (
         <Fact icon="clipboard-plus">{t.doctor.treats(t.andMore(treats.map(midSentence)))}</Fact>
       )}
     </ul>
+  );
+}
+
+/** All hours, which holds at any time; the script says the next. */
+function Clinics({ clinics }: { clinics: Clinic[] }) {
+  const t = useText();
+  const known = clinics.filter(({ weekdays }) => weekdays.length > 0);
+  const rows = known.map(({ weekdays, begin, end, hours }) => [weekdays, begin, end, hours]);
+  return (
+    <span
+      data-clinics={rows.length > 0 ? JSON.stringify(rows) : undefined}
+      data-next={t.doctor.nextClinic}
+    >
+      {t.doctor.clinic(clinics.map(({ days, hours }) => `${days}, ${hours}`).join('; '))}
+    </span>
   );
 }
 

@@ -8,6 +8,13 @@ export const usual: InsurancePageProps = {
   intro: 'Choose your insurer or government scheme.',
   query: '',
   schemes: [{ label: 'CGHS', url: '/hospitals/insurance/cghs', hospitals: 41 }],
+  lists: [
+    {
+      label: 'Cashless hospitals in Delhi NCR',
+      url: '/hospitals/insurance/cashless-delhi-ncr',
+      hospitals: 21,
+    },
+  ],
   private: [
     { label: 'Star Health Insurance', url: '/hospitals/insurance/star', hospitals: 1 },
     { label: 'Care Health Insurance', url: '/hospitals/insurance/care', hospitals: 25 },
@@ -31,6 +38,7 @@ export const searched: InsurancePageProps = {
   query: 'care',
   schemes: [],
   private: usual.private.slice(1),
+  lists: [],
 };
 
 /** Nothing has that name. */
@@ -39,4 +47,5 @@ export const nothingFound: InsurancePageProps = {
   query: 'Acme',
   schemes: [],
   private: [],
+  lists: [],
 };

@@ -17,10 +17,12 @@ describe('insurance', () => {
       'CGHS41 hospitals',
       'Star Health Insurance1 hospital',
       'Care Health Insurance25 hospitals',
+      'Cashless hospitals in Delhi NCR21 hospitals',
     ]);
     expect([...page.querySelectorAll('.prose h2')].map(words)).toEqual([
       'Government schemes',
       'Private insurers',
+      'Lists we put together',
       'How cashless works',
       'What Ayushman Bharat PM-JAY covers',
     ]);
@@ -39,7 +41,7 @@ describe('insurance', () => {
   it('says what a search by name found, and keeps what was typed', () => {
     const found = renderPage(InsurancePage, searched, shell);
     expect(brokenRules(found)).toEqual([]);
-    expect(words(found)).toContain('1 insurer or scheme for “care”');
+    expect(words(found)).toContain('1 result for “care”');
     expect(found.querySelector<HTMLInputElement>('input[type=search]')?.value).toBe('care');
     expect([...found.querySelectorAll('.insurers a')].map(words)).toEqual([
       'Care Health Insurance25 hospitals',

@@ -1,5 +1,5 @@
 import type { InsurerTile, InsurancePageProps as Props } from '@/contract/types';
-import { LeadCard } from '@/leads/lead-card';
+import { LeadCard } from '@/leads/form/lead-card';
 import { Empty } from '@/ui/empty/empty';
 import { Icon } from '@/ui/icon/icon';
 import { MoreLink } from '@/ui/link/more-link';
@@ -24,6 +24,7 @@ export default function InsurancePage({ props: page, shell }: PageInput<Props>) 
           <Insurers title={t.insurance.schemes} insurers={page.schemes} />
           <Insurers title={t.insurance.private} insurers={page.private} />
           <Insurers title={t.insurance.public} insurers={page.public} />
+          <Insurers title={t.insurance.lists} insurers={page.lists} />
           <Cashless page={page} />
           <Ayushman page={page} />
         </article>
@@ -65,7 +66,8 @@ function NameSearch({ query }: { query: string }) {
 function Found({ page }: { page: Props }) {
   const t = useText();
   if (page.query === '') return null;
-  const count = page.schemes.length + page.private.length + page.public.length;
+  const { schemes, lists } = page;
+  const count = schemes.length + page.private.length + page.public.length + lists.length;
   if (count > 0) {
     return (
       <>

@@ -49,7 +49,8 @@ def gallbladder_in(city: str) -> PriceRange:
 def test_a_cost_page_has_its_type_heading_address_and_form(client: Client, path: str, heading: str) -> None:
     tree = page_at(client, path)
     assert tree.css("html[data-page-type=costpage]")
-    assert words(tree, "h1") == heading == words(tree, "title")
+    assert words(tree, "h1") == heading
+    assert words(tree, "title") == f"{heading} | {settings.BRAND_NAME}"
     assert links(tree, "link[rel=canonical]") == [settings.SITE_URL + path]
     assert words(tree, ".lead-card h2") == "Get your own estimate"
     assert client.get(path).headers["X-Page"] == "cache"

@@ -129,8 +129,8 @@ def test_a_link_of_another_version_keeps_what_is_known_of_it(client: Client) -> 
 def test_the_link_to_share_says_the_choices_and_nothing_of_a_visitor(client: Client) -> None:
     tree = page_at(client, "/cost", GALL | {"room": "private", "utm_source": "x", "name": "Asha"})
     expected = f"{settings.SITE_URL}/cost?treatment=gallbladder-removal&city=delhi-ncr&room=private&v=1"
-    assert links(tree, ".keep__link a") == [expected]
-    (whatsapp,) = links(tree, ".keep__ways a")
+    assert links(tree, ".share__link a") == [expected]
+    (whatsapp,) = links(tree, ".share__ways a")
     text = unquote(whatsapp.partition("?text=")[2])
     assert text.startswith("Gallbladder removal cost in Delhi NCR: ₹55,000 – ₹1,45,000 in Delhi NCR, keyhole")
     assert text.endswith(expected)

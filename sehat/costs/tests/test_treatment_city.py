@@ -24,7 +24,9 @@ def test_the_page_has_its_type_heading_address_and_range(client: Client) -> None
     tree = page_at(client, HERE)
     assert tree.css("html[data-page-type=Treatment_City]")
     assert "Gallbladder removal in Delhi NCR" in words(tree, "h1")
-    assert words(tree, "title") == "Gallbladder removal in Delhi NCR: doctors, hospitals and cost"
+    assert words(tree, "title") == (
+        "Gallbladder removal in Delhi NCR: doctors, hospitals and cost | Sehat Path"
+    )
     assert links(tree, "link[rel=canonical]") == [settings.SITE_URL + HERE]
     assert not tree.css("meta[name=robots]")
     assert "₹55,000 to ₹1,45,000" in words(tree, ".plot")

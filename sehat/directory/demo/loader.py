@@ -19,6 +19,7 @@ from sehat.directory.models import (
     Doctor,
     Empanelment,
     Hospital,
+    HospitalList,
     Insurer,
     Language,
     Locality,
@@ -43,7 +44,7 @@ def load_directory(scale: int = 0, report: Report = print) -> None:
     _load_hospitals(hospitals)
     _load_doctors(doctors)
     load_prices()
-    move_sequences([Department, Procedure, Condition, Insurer, Hospital, Doctor])
+    move_sequences([Department, Procedure, Condition, HospitalList, Insurer, Hospital, Doctor])
     report(f"Demo directory: {len(hospitals)} hospitals and {len(doctors)} doctors, all invented.")
     if scale:
         add_doctors(scale, report)

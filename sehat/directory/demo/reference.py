@@ -14,6 +14,7 @@ from sehat.directory.models import (
     Condition,
     Department,
     Hospital,
+    HospitalList,
     Insurer,
     Language,
     Locality,
@@ -29,10 +30,24 @@ def load_reference() -> None:
     upsert([Department(**row) for row in tables.departments()])
     _load_care()
     upsert([Insurer(**row) for row in tables.insurers()])
+    load_hospital_lists()
     upsert(
         [Language(name=name, slug=slugify(name)) for name in tables.read("peoples")["languages"]],
         unique=("slug",),
     )
+
+
+def load_hospital_lists() -> None:
+    """After cities and insurers."""
+    cities = dict(City.objects.values_list("slug", "pk"))
+    insurers = dict(Insurer.objects.values_list("slug", "pk"))
+    rows = tables.hospital_lists()
+    places = {row["id"]: cities[row["city"]] if row["city"] else None for row in rows}
+    upsert(
+        [HospitalList(city_id=places[row["id"]], **_without(dict(row), "city", "insurers")) for row in rows]
+    )
+    taken = {row["id"]: {insurers[slug] for slug in row["insurers"]} for row in rows}
+    set_pairs(HospitalList.insurers.through, "hospitallist_id", "insurer_id", taken)
 
 
 def load_places(rows: list[tables.CityRow]) -> None:

@@ -53,6 +53,13 @@ class InsurerRow(NamedRow):
     kind: str
 
 
+class HospitalListRow(NamedRow):
+    is_of_schemes: bool
+    intro: str
+    city: str | None
+    insurers: list[str]
+
+
 class PriceRow(TypedDict):
     procedure: str
     city: str | None
@@ -105,6 +112,12 @@ def conditions() -> list[ConditionRow]:
 def insurers() -> list[InsurerRow]:
     """Real insurers and government schemes."""
     rows: list[InsurerRow] = read("insurers")
+    return rows
+
+
+def hospital_lists() -> list[HospitalListRow]:
+    """Lists of hospitals by what they take."""
+    rows: list[HospitalListRow] = read("hospital_lists")
     return rows
 
 

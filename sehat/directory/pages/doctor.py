@@ -9,10 +9,11 @@ from sehat.core.languages import display_name, localized_path, noop, translate
 from sehat.core.schemas import Language
 from sehat.directory.addresses import cost_url, directions_url, doctor_url, hospital_url, listing_url
 from sehat.directory.cards import callback_promise, doctor_card, home_crumb
+from sehat.directory.clinic_hours import clinics_of
 from sehat.directory.json_ld import breadcrumbs, physician
 from sehat.directory.models import Doctor, Practice
 from sehat.directory.names import hospital_name, specialists
-from sehat.directory.schemas import DoctorPageProps, Hours, PracticePlace, Training, Treated
+from sehat.directory.schemas import DoctorPageProps, PracticePlace, Training, Treated
 from sehat.directory.selectors import price_ranges, with_cards
 from sehat.rendering.pictures import COVER, picture_of, renditions
 from sehat.rendering.schemas import Crumb, Meta
@@ -91,7 +92,7 @@ def practice_place(practice: Practice, language: Language) -> PracticePlace:
         url=hospital_url(hospital, language),
         address=hospital.address,
         directions_url=directions_url(hospital),
-        hours=[Hours.model_validate(row) for row in practice.hours],
+        hours=list(clinics_of(practice.hours, language)),
         photo=picture_of(hospital.photo, COVER),
     )
 

@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from django.http import QueryDict
 
-from sehat.core.india import in_a_sentence, this_year
+from sehat.core.india import in_a_sentence
 from sehat.core.languages import display_name, localized_path, translate
 from sehat.core.schemas import Language
 from sehat.directory.addresses import listing_url
 from sehat.directory.cards import home_crumb
-from sehat.directory.doctor_filters import doctor_list_config
-from sehat.directory.filters import Facets, facets_of
+from sehat.directory.doctor_filters import doctor_facets
 from sehat.directory.list_links import doctor_pairs, in_other_cities, others_in_city
 from sehat.directory.listing import paginate_list
 from sehat.directory.models import City, Department, Doctor
 from sehat.directory.names import intro_of, specialists
 from sehat.directory.schemas import DoctorsPageProps
 from sehat.directory.selectors import doctor_cards
-from sehat.rendering.cache_version import cached_until_change
 from sehat.rendering.schemas import Crumb
 
 
@@ -58,10 +56,3 @@ def doctors_page(
         nearby=in_other_cities(doctor_pairs(language), listing_url, city, department, many, language),
         related=others_in_city(doctor_pairs(language), listing_url, city, department, language),
     )
-
-
-@cached_until_change
-def doctor_facets(city: City, department: Department, language: Language) -> Facets:
-    """Three queries, cached: a crawler that walks the filters asks for the same again and again."""
-    doctors = Doctor.objects.filter(city=city, department=department)
-    return facets_of(doctors, doctor_list_config(city, department, this_year(), language))

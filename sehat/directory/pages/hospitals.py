@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from django.http import QueryDict
-from django.utils import timezone
 
 from sehat.core.india import in_a_sentence
 from sehat.core.languages import display_name, localized_path, translate
 from sehat.core.schemas import Language
 from sehat.directory.addresses import hospitals_url
 from sehat.directory.cards import home_crumb
-from sehat.directory.filters import Facets, facets_of
-from sehat.directory.hospital_filters import hospital_list_config
+from sehat.directory.hospital_filters import hospital_facets
 from sehat.directory.list_links import hospital_pairs, in_other_cities, others_in_city
 from sehat.directory.listing import paginate_list
 from sehat.directory.models import City, Department, Hospital
 from sehat.directory.schemas import HospitalsPageProps
 from sehat.directory.selectors import hospital_cards
-from sehat.rendering.cache_version import cached_until_change
 from sehat.rendering.schemas import Crumb
 
 
@@ -61,10 +58,3 @@ def hospitals_page(
         nearby=in_other_cities(hospital_pairs(language), hospitals_url, city, department, name, language),
         related=others_in_city(hospital_pairs(language), hospitals_url, city, department, language),
     )
-
-
-@cached_until_change
-def hospital_facets(city: City, department: Department, language: Language) -> Facets:
-    """Two queries, cached."""
-    hospitals = Hospital.objects.filter(city=city, departments=department)
-    return facets_of(hospitals, hospital_list_config(hospitals, timezone.localdate(), language))

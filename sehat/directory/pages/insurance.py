@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from django.conf import settings
-from django.db.models import Count
+from django.db.models import Count, F, Q
 
 from sehat.directory.addresses import insurer_url
 from sehat.directory.json_ld import breadcrumbs
-from sehat.directory.models import Insurer
+from sehat.directory.models import HospitalList, Insurer
 from sehat.directory.schemas import InsuranceFact, InsurancePageProps, InsurerTile
 from sehat.rendering.schemas import Crumb, Meta
 
@@ -42,13 +42,13 @@ AYUSHMAN = [
 
 
 def insurance_page(asked: str = "") -> InsurancePageProps:
-    """Insurers and schemes that a hospital told us it takes: all, or those whose name has each word
-    of `asked`. One query.
+    """Insurers and schemes that a hospital told us it takes, and the lists of staff: all, or those whose
+    name has each word of `asked`. Two queries.
     """
     crumbs = [HOME, Crumb(label="Insurance")]
     query = " ".join(asked.split())[:MAX_NAME_LENGTH]
     taken = Insurer.objects.annotate(count=Count("empanelments")).filter(count__gt=0)
-    found = [item for item in taken if is_named(item, query)]
+    found = [item for item in taken if is_named(item.name, query)]
 
     def tiles(kind: Insurer.Kind) -> list[InsurerTile]:
         return [
@@ -73,6 +73,7 @@ def insurance_page(asked: str = "") -> InsurancePageProps:
         schemes=tiles(Insurer.Kind.SCHEME),
         private=tiles(Insurer.Kind.PRIVATE),
         public=tiles(Insurer.Kind.PUBLIC),
+        lists=[tile for tile in list_tiles() if is_named(tile.label, query)],
         cashless=CASHLESS,
         cashless_source=CASHLESS_SOURCE,
         ayushman=AYUSHMAN,
@@ -80,5 +81,15 @@ def insurance_page(asked: str = "") -> InsurancePageProps:
     )
 
 
-def is_named(insurer: Insurer, query: str) -> bool:
-    return all(word in insurer.name.casefold() for word in query.casefold().split())
+def list_tiles() -> list[InsurerTile]:
+    """The lists of staff that have a hospital. One query."""
+    there = Q(city=None) | Q(insurers__hospitals__city=F("city"))
+    counted = HospitalList.objects.annotate(count=Count("insurers__hospitals", filter=there, distinct=True))
+    return [
+        InsurerTile(label=item.name, url=insurer_url(item), hospitals=item.count)
+        for item in counted.filter(count__gt=0)
+    ]
+
+
+def is_named(name: str, query: str) -> bool:
+    return all(word in name.casefold() for word in query.casefold().split())

@@ -35,7 +35,7 @@ def insurer_asked(query: Query, slug: str = "cghs") -> InsurerPageProps:
 
 def everyone() -> list[Doctor]:
     doctors = Doctor.objects.filter(city__slug="delhi-ncr", department__slug="general-surgery")
-    return list(doctors.prefetch_related("languages", "hospitals__locality"))
+    return list(doctors.prefetch_related("conditions", "languages", "hospitals__locality"))
 
 
 def every_hospital(**where: object) -> list[Hospital]:

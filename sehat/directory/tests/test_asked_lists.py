@@ -32,7 +32,7 @@ def test_what_nobody_has_is_given_up_the_fee_first() -> None:
     found = asked_doctors(pune, gynaecology, asked)
     women = Doctor.objects.filter(city=pune, department=gynaecology, gender="woman").count()
     assert (found.url, found.total) == ("/pune/doctors/gynaecology?gender=woman&sort=fee", women)
-    assert (found.kept, found.is_by_fee) == (("gender",), True)
+    assert (found.held, found.is_by_fee) == (("gender",), True)
 
 
 @pytest.mark.usefixtures("renderer")

@@ -7,6 +7,8 @@ from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
 from sehat.directory.models import City
+from sehat.rendering.cache_version import invalidate_pages
+from sehat.rendering.tests.photos import photo
 
 pytestmark = pytest.mark.django_db
 POPULAR = [514, 477, 93, 267, 248, 568]
@@ -40,6 +42,27 @@ def test_every_city_of_the_demo_says_where_it_is(client: Client) -> None:
 def test_a_city_without_a_place_is_listed(client: Client) -> None:
     City.objects.create(id=900, name="Agra", slug="agra", state="Uttar Pradesh")
     assert cities(client)[900]["latitude"] is None
+
+
+def test_a_popular_city_has_its_drawing_and_another_none(client: Client) -> None:
+    pune, kota = cities(client)[568], City.objects.create(id=901, name="Kota", slug="kota", state="Rajasthan")
+    assert str(pune["webIconPrimary"]).startswith("/static/app/assets/city-pune-")
+    assert pune["webIconSecondary"] == pune["webIconPrimary"]
+    invalidate_pages()
+    assert cities(client)[kota.pk]["webIconPrimary"] is None
+
+
+def test_staff_put_their_own_icons_in_place_of_a_drawing(client: Client) -> None:
+    pune = City.objects.get(slug="pune")
+    pune.icon = photo("Shaniwar Wada", (200, 200))
+    pune.save()
+    only = cities(client)[568]
+    assert str(only["webIconPrimary"]).startswith("/media/images/")
+    assert only["webIconSecondary"] == only["webIconPrimary"]
+    pune.icon_chosen = photo("Shaniwar Wada, chosen", (201, 201))
+    pune.save()
+    both = cities(client)[568]
+    assert both["webIconPrimary"] == only["webIconPrimary"] != both["webIconSecondary"]
 
 
 def test_the_list_is_read_once(client: Client, django_assert_num_queries: DjangoAssertNumQueries) -> None:

@@ -32,6 +32,12 @@ PAGES = [
     (STAR, "PrivateInsurancePageType", "Hospitals that accept Star Health Insurance"),
     ("/hospitals/insurance/national-insurance", "PrivateInsurancePageType", "National Insurance"),
     ("/hospitals/insurance/ayushman-bharat", "AyushmanInsurancePageType", "Ayushman Bharat PM-JAY"),
+    (
+        "/hospitals/insurance/cashless-delhi-ncr",
+        "PrivateInsurancePageType",
+        "Cashless hospitals in Delhi NCR",
+    ),
+    ("/hospitals/insurance/central-government", "AyushmanInsurancePageType", "veterans"),
 ]
 
 
@@ -233,7 +239,7 @@ def test_cards_and_profiles_lead_to_the_hospital(client: Client) -> None:
         (STAR, 7, 3),
         (f"{STAR}?city=delhi-ncr", 8, 4),
         (NIRMAL, 8, 5),
-        ("/insurance", 1, 1),
+        ("/insurance", 2, 2),
         ("/doctors", 2, 0),
         ("/hospitals", 1, 0),
         ("/departments", 1, 1),

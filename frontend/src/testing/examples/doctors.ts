@@ -17,6 +17,16 @@ export const kavita: DoctorCard = {
     lang: null,
   },
   languages: ['English', 'Hindi', 'Tamil'],
+  clinics: [
+    {
+      days: 'Monday to Friday',
+      hours: '10 am to 1 pm',
+      weekdays: [0, 1, 2, 3, 4],
+      begin: 600,
+      end: 780,
+    },
+    { days: 'By appointment', hours: 'on Sundays', weekdays: [], begin: 0, end: 0 },
+  ],
   treats: ['Gallstones', 'Hernia', 'Piles', 'Appendicitis'],
   fee: 1200,
   contact,
@@ -37,6 +47,7 @@ export const imran: DoctorCard = {
     lang: null,
   },
   languages: ['English', 'Hindi', 'Urdu'],
+  clinics: [],
   treats: ['Hernia', 'Piles', 'Fissure', 'Fistula'],
   fee: 1000,
 };
@@ -49,6 +60,7 @@ export const meenal: DoctorCard = {
   degrees: 'MS (General Surgery), MRCS',
   years: 11,
   languages: ['English', 'Hindi', 'Marathi'],
+  clinics: [],
   treats: ['Gallstones', 'Hernia', 'Thyroid lumps'],
   fee: 900,
 };
@@ -67,6 +79,7 @@ export const farida: DoctorCard = {
     lang: null,
   },
   languages: ['English', 'Hindi', 'Urdu'],
+  clinics: [],
   treats: ['Cataract', 'Glaucoma'],
   fee: 800,
 };
@@ -83,6 +96,7 @@ export const unknown: DoctorCard = {
   years: null,
   hospital: null,
   languages: [],
+  clinics: [],
   treats: [],
   fee: null,
   contact: { tel: null, whatsapp: null, trackingId: null },

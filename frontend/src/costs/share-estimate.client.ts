@@ -1,9 +1,11 @@
 /** Wakes the buttons that print and share an estimate. */
 export function start(root: Document): void {
-  const ways = root.querySelector<HTMLElement>('[data-keep]');
+  const ways = root.querySelector<HTMLElement>('[data-share-url]');
   if (!ways) return;
   ways.classList.remove('asleep');
   ways.addEventListener('click', (event) => {
-    void import('./keep-estimate').then(({ keep }) => keep(event.target as Element, ways.dataset));
+    void import('./share-or-print').then(({ shareOrPrint }) =>
+      shareOrPrint(event.target as Element, ways.dataset),
+    );
   });
 }

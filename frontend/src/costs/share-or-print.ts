@@ -1,9 +1,9 @@
 import { showToast } from '@/ui/toast/toast';
 
 /** Prints the page, or hands its link to the device; where the device takes none, it is copied. */
-export async function keep(pressed: Element, data: DOMStringMap): Promise<void> {
-  if (pressed.closest('[data-keep-print]')) print();
-  if (pressed.closest('[data-keep-share]')) await share(data.keep ?? '', data.copied ?? '');
+export async function shareOrPrint(pressed: Element, data: DOMStringMap): Promise<void> {
+  if (pressed.closest('[data-print]')) print();
+  if (pressed.closest('[data-share]')) await share(data.shareUrl ?? '', data.copied ?? '');
 }
 
 async function share(url: string, copied: string): Promise<void> {

@@ -1,0 +1,8 @@
+/** Cards say when the next clinic is: the page is the same at every hour. */
+export function start(root: ParentNode): void {
+  const places = root.querySelectorAll<HTMLElement>('[data-clinics]');
+  if (places.length === 0) return;
+  import('./next-clinic')
+    .then(({ showNext }) => showNext(places, new Date()))
+    .catch(() => undefined);
+}

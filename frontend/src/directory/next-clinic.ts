@@ -1,0 +1,44 @@
+import { pageLanguage } from '@/lib/page-data';
+
+/** Weekdays (Monday is 0), begin and end in minutes after midnight, and the hours in words. */
+export type Clinic = [weekdays: number[], begin: number, end: number, hours: string];
+
+const INDIA = 330 * 60_000; // ms before Greenwich; the same all year
+const DAY = 86_400_000; // ms
+const WEEK = 7;
+
+/** The clinic that is open or opens first, and in how many days; null where there is none. */
+export function nextClinic(clinics: Clinic[], now: Date): { ahead: number; hours: string } | null {
+  const there = new Date(now.getTime() + INDIA);
+  const minutes = there.getUTCHours() * 60 + there.getUTCMinutes();
+  const today = (there.getUTCDay() + WEEK - 1) % WEEK;
+  for (let ahead = 0; ahead <= WEEK; ahead += 1) {
+    const [found] = clinics
+      .filter(
+        ([days, , end]) => days.includes((today + ahead) % WEEK) && (ahead > 0 || end > minutes),
+      )
+      .sort(([, one], [, other]) => one - other);
+    if (found) return { ahead, hours: found[3] };
+  }
+  return null;
+}
+
+/** “today”, “tomorrow”, else the day of the week. */
+export function dayWord(ahead: number, now: Date, language: string): string {
+  if (ahead < 2)
+    return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(ahead, 'day');
+  const day = new Date(now.getTime() + INDIA + ahead * DAY);
+  return new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(day);
+}
+
+export function showNext(places: Iterable<HTMLElement>, now: Date): void {
+  for (const place of places) {
+    const next = nextClinic(JSON.parse(place.dataset.clinics ?? '[]'), now);
+    if (!next) continue;
+    delete place.dataset.clinics; // it may be longer than a line now
+    const day = dayWord(next.ahead, now, pageLanguage());
+    place.textContent = (place.dataset.next ?? '')
+      .replace('{day}', day)
+      .replace('{hours}', next.hours);
+  }
+}

@@ -1,0 +1,83 @@
+"""When a doctor sees patients, read from what staff wrote: “Monday to Friday”, “10 am to 1 pm”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from itertools import pairwise
+
+from sehat.core.languages import noop, translate
+from sehat.core.schemas import Language
+from sehat.directory.schemas import Clinic, Hours
+
+DAYS = (
+    noop("Monday"), noop("Tuesday"), noop("Wednesday"), noop("Thursday"), noop("Friday"), noop("Saturday"),
+    noop("Sunday"),
+)  # fmt: skip
+NUMBERS = {day.lower(): number for number, day in enumerate(DAYS)}
+TIME = r"(\d{1,2})(?:[:.](\d{2}))? ?(am|pm|noon)"
+HOURS = re.compile(rf"{TIME} (?:to|-|–) {TIME}", re.IGNORECASE)
+HALF_DAY, HOUR = 12, 60
+# The parts of a day as Hindi has them, by the hour at which each begins.
+PARTS = ((0, noop("in the night")), (5, noop("in the morning")), (12, noop("at midday")),
+         (16, noop("in the evening")), (20, noop("in the night")))  # fmt: skip
+
+
+@lru_cache(maxsize=1_000)
+def days_of(text: str) -> tuple[int, ...]:
+    """The days of the week, Monday is 0; none when it is not written as we read it."""
+    words = text.lower().replace(",", " and ").split()
+    if words in (["every", "day"], ["daily"]):
+        return tuple(range(len(DAYS)))
+    if len(words) == 3 and words[1] == "to" and {words[0], words[2]} <= NUMBERS.keys():
+        first, last = NUMBERS[words[0]], NUMBERS[words[2]]
+        return tuple((first + step) % 7 for step in range((last - first) % 7 + 1))
+    named = [word for word in words if word != "and"]
+    return tuple(NUMBERS[word] for word in named) if named and set(named) <= NUMBERS.keys() else ()
+
+
+@lru_cache(maxsize=1_000)
+def minutes_of(text: str) -> tuple[int, int] | None:
+    """Begin and end in minutes after midnight; None when it is not written as we read it, or ends before."""
+    found = HOURS.fullmatch(text.strip())
+    if not found:
+        return None
+    begin, end = minute(*found.group(1, 2, 3)), minute(*found.group(4, 5, 6))
+    return (begin, end) if begin < end < 24 * HOUR else None
+
+
+def minute(hour: str, past: str | None, half: str) -> int:
+    return (int(hour) % HALF_DAY + (0 if half.lower() == "am" else HALF_DAY)) * HOUR + int(past or 0)
+
+
+def clinics_of(rows: Iterable[Mapping[str, str]], language: Language) -> list[Clinic]:
+    """The hours of a workplace in words, and for what is understood its days and minutes."""
+    return [clinic_of(Hours.model_validate(row), language) for row in rows]
+
+
+def clinic_of(row: Hours, language: Language) -> Clinic:
+    days, minutes = days_of(row.days), minutes_of(row.hours)
+    if not days or minutes is None:
+        return Clinic(days=row.days, hours=row.hours)
+    begin, end = minutes
+    said = row if language == "en" else in_words(days, begin, end, language)
+    return Clinic(days=said.days, hours=said.hours, weekdays=list(days), begin=begin, end=end)
+
+
+def in_words(days: tuple[int, ...], begin: int, end: int, language: Language) -> Hours:
+    names = [translate(DAYS[day], language) for day in days]
+    is_run = len(days) > 2 and all((one + 1) % 7 == other for one, other in pairwise(days))
+    spans = translate("{first} to {last}", language).format(first=names[0], last=names[-1])
+    hours = translate("{first} to {last}", language)
+    return Hours(
+        days=spans if is_run else ", ".join(names),
+        hours=hours.format(first=said_time(begin, language), last=said_time(end, language)),
+    )
+
+
+def said_time(minutes: int, language: Language) -> str:
+    hour, past = divmod(minutes, HOUR)
+    part = next(words for begin, words in reversed(PARTS) if hour >= begin)
+    clock = f"{(hour - 1) % HALF_DAY + 1}" + (f":{past:02}" if past else "")
+    return translate("{time} {part}", language).format(time=clock, part=translate(part, language))

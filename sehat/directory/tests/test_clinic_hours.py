@@ -1,0 +1,102 @@
+"""Hours of a workplace: as staff wrote them, in Hindi under /hi, and for the browser in days and minutes."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from django.test import Client
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sehat.directory.clinic_hours import DAYS, clinics_of, days_of, minutes_of
+from sehat.directory.models import Practice
+from sehat.rendering.tests.reading import attribute, page_at, words
+
+TIMES = st.builds(
+    lambda hour, past, half: (hour, past, half), st.integers(1, 12), st.integers(0, 59), st.booleans()
+)
+
+
+@pytest.mark.parametrize(
+    ("said", "days"),
+    [
+        ("Monday to Friday", (0, 1, 2, 3, 4)),
+        ("Saturday to Monday", (5, 6, 0)),
+        ("Monday, Wednesday and Friday", (0, 2, 4)),
+        ("tuesday and thursday", (1, 3)),
+        ("Sunday", (6,)),
+        ("Every day", (0, 1, 2, 3, 4, 5, 6)),
+        ("By appointment", ()),
+        ("Monday to", ()),
+        ("Monday to Funday", ()),
+        ("and", ()),
+        ("", ()),
+    ],
+)
+def test_days_are_read_as_people_write_them(said: str, days: tuple[int, ...]) -> None:
+    assert days_of(said) == days
+
+
+@pytest.mark.parametrize(
+    ("said", "minutes"),
+    [
+        ("10 am to 1 pm", (600, 780)),
+        ("9:30 am - 12 pm", (570, 720)),
+        ("12 am to 12:30 AM", (0, 30)),
+        ("6pm to 8pm", (1080, 1200)),
+        ("9 am to 12 noon", (540, 720)),
+        ("1 pm to 10 am", None),
+        ("after lunch", None),
+        ("", None),
+    ],
+)
+def test_hours_are_read_as_people_write_them(said: str, minutes: tuple[int, int] | None) -> None:
+    assert minutes_of(said) == minutes
+
+
+@given(TIMES, TIMES)
+def test_any_two_times_are_a_clinic_when_the_second_is_later(
+    one: tuple[int, int, bool], other: tuple[int, int, bool]
+) -> None:
+    def written(time: tuple[int, int, bool]) -> str:
+        return f"{time[0]}:{time[1]:02} {'pm' if time[2] else 'am'}"
+
+    def after_midnight(time: tuple[int, int, bool]) -> int:
+        return (time[0] % 12 + 12 * time[2]) * 60 + time[1]
+
+    begin, end = after_midnight(one), after_midnight(other)
+    found = minutes_of(f"{written(one)} to {written(other)}")
+    assert found == ((begin, end) if begin < end else None)
+
+
+@given(st.text(max_size=40), st.text(max_size=40))
+def test_what_is_not_understood_stays_as_it_was_written(days: str, hours: str) -> None:
+    (clinic,) = clinics_of([{"days": days, "hours": hours}], "hi")
+    assert clinic.weekdays or (clinic.days, clinic.hours) == (days, hours)
+
+
+def test_in_hindi_they_are_said_in_hindi() -> None:
+    rows = [
+        {"days": "Monday to Friday", "hours": "10 am to 1 pm"},
+        {"days": "Saturday, Sunday", "hours": "5:30 pm to 8 pm"},
+    ]
+    said = [f"{clinic.days}: {clinic.hours}" for clinic in clinics_of(rows, "hi")]
+    assert said == ["सोमवार से शुक्रवार: सुबह 10 बजे से दोपहर 1 बजे", "शनिवार, रविवार: शाम 5:30 बजे से रात 8 बजे"]
+    assert [clinic.days for clinic in clinics_of(rows, "en")] == ["Monday to Friday", "Saturday, Sunday"]
+
+
+@pytest.mark.django_db
+@pytest.mark.usefixtures("renderer")
+def test_a_card_says_all_hours_and_gives_the_browser_what_it_needs(client: Client) -> None:
+    Practice.objects.update(
+        hours=[{"days": "Monday", "hours": "10 am to 1 pm"}, {"days": "Sunday", "hours": "by appointment"}]
+    )
+    (place, *_) = page_at(client, "/delhi-ncr/doctors/urology").css(".doctor__facts [data-clinics]")
+    assert place.text() == "Clinic: Monday, 10 am to 1 pm; Sunday, by appointment"
+    assert json.loads(attribute(place, "data-clinics")) == [[[0], 600, 780, "10 am to 1 pm"]]
+    assert "क्लिनिक: सोमवार" in words(page_at(client, "/hi/delhi-ncr/doctors/urology"), ".doctor__facts")
+
+
+def test_every_day_is_known() -> None:
+    assert {days_of(day) for day in DAYS} == {(number,) for number in range(7)}
