@@ -32,6 +32,7 @@ export interface Contract {
   CampaignIndexPageProps?: CampaignIndexPageProps;
   CampaignTile?: CampaignTile;
   CaptchaWidget?: CaptchaWidget;
+  Cause?: Cause;
   CghsRow?: CghsRow;
   CghsTable?: CghsTable;
   ChatAiPageProps?: ChatAiPageProps;
@@ -42,6 +43,7 @@ export interface Contract {
   CityList?: CityList;
   CityLists?: CityLists;
   CityOption?: CityOption;
+  Clinic?: Clinic;
   CodeAnswer?: CodeAnswer;
   CodeRequest?: CodeRequest;
   ConditionIndexPageProps?: ConditionIndexPageProps;
@@ -192,6 +194,7 @@ export interface Contract {
   Step?: Step;
   StoredPhoto?: StoredPhoto;
   Symptom?: Symptom;
+  SymptomPageProps?: SymptomPageProps;
   TestIndexPageProps?: TestIndexPageProps;
   TestPageProps?: TestPageProps;
   TestRange?: TestRange;
@@ -387,6 +390,7 @@ export interface BodyDoctors {
   type: 'doctors';
 }
 export interface DoctorCard {
+  clinics: Clinic[];
   contact: Contact;
   degrees: string;
   fee: number | null;
@@ -401,6 +405,19 @@ export interface DoctorCard {
   treats: string[];
   url: string;
   years: number | null;
+}
+/**
+ * Hours of a workplace in words.
+ *
+ * `weekdays` (Monday is 0), `begin` and `end` (minutes after midnight, Indian time) where they are
+ * understood, so that the browser finds the next.
+ */
+export interface Clinic {
+  begin: number;
+  days: string;
+  end: number;
+  hours: string;
+  weekdays: number[];
 }
 /**
  * How to reach us from this page (decisions 1.8). What is None is not shown.
@@ -586,6 +603,7 @@ export interface Brand {
   appStoreUrl: string | null;
   emergencyNumber: string;
   googlePlayUrl: string | null;
+  hasDemoStores: boolean;
   name: string;
   showsDemo: boolean;
 }
@@ -636,6 +654,11 @@ export interface CaptchaWidget {
   scriptUrl: string;
   siteKey: string;
   vendor: 'turnstile' | 'recaptcha';
+}
+export interface Cause {
+  feels: string;
+  name: string;
+  url: string | null;
 }
 /**
  * The three rates of a ward in the city's tier, or of a tier in the semi-private ward.
@@ -1341,6 +1364,7 @@ export interface Filter {
     | 'experience'
     | 'gender'
     | 'language'
+    | 'disease'
     | 'insurance'
     | 'verified'
     | 'beds'
@@ -1390,7 +1414,15 @@ export interface EmiValues {
  */
 export interface Entity {
   ArticleType:
-    'Condition' | 'Treatment' | 'Department' | 'Doctor' | 'Hospital' | 'Test' | 'Blog' | 'Cost';
+    | 'Condition'
+    | 'Treatment'
+    | 'Department'
+    | 'Doctor'
+    | 'Hospital'
+    | 'Test'
+    | 'Symptom'
+    | 'Blog'
+    | 'Cost';
   CityName: string;
   Icon: string;
   Id: number;
@@ -1802,6 +1834,7 @@ export interface InsurancePageProps {
   cashlessSource: string;
   crumbs: Crumb[];
   intro: string;
+  lists: InsurerTile[];
   meta: Meta;
   private: InsurerTile[];
   public: InsurerTile[];
@@ -1828,7 +1861,17 @@ export interface InsurerPageProps {
 export interface KindFilter {
   isChosen: boolean;
   kind:
-    | ('Condition' | 'Treatment' | 'Department' | 'Doctor' | 'Hospital' | 'Test' | 'Blog' | 'Cost')
+    | (
+        | 'Condition'
+        | 'Treatment'
+        | 'Department'
+        | 'Doctor'
+        | 'Hospital'
+        | 'Test'
+        | 'Symptom'
+        | 'Blog'
+        | 'Cost'
+      )
     | null;
   total: number;
   url: string;
@@ -2374,7 +2417,16 @@ export interface SearchCall {
 export interface SearchGroup {
   allUrl: string | null;
   hits: SearchHit[];
-  kind: 'Condition' | 'Treatment' | 'Department' | 'Doctor' | 'Hospital' | 'Test' | 'Blog' | 'Cost';
+  kind:
+    | 'Condition'
+    | 'Treatment'
+    | 'Department'
+    | 'Doctor'
+    | 'Hospital'
+    | 'Test'
+    | 'Symptom'
+    | 'Blog'
+    | 'Cost';
   total: number;
 }
 /**
@@ -2456,6 +2508,44 @@ export interface StatusPageProps {
     | 'no-show'
     | 'closed'
     | 'withdrawn';
+}
+/**
+ * `/symptom/{slug}` and `/hi/symptom/{slug}`: page type Condition.
+ */
+export interface SymptomPageProps {
+  actNow: string;
+  alsoCalled: string[];
+  atHome: string;
+  body: (
+    | BodyText
+    | BodyList
+    | BodySteps
+    | BodyTable
+    | BodyCare
+    | BodyCost
+    | BodyDoctors
+    | BodyFigure
+    | BodyQuestions
+    | BodySources
+    | BodyLeadForm
+    | BodyButtons
+  )[];
+  byline: Byline | null;
+  causes: Cause[];
+  city: string;
+  crumbs: Crumb[];
+  doctors: DoctorCard[];
+  doctorsLink: Link;
+  emergency: string[];
+  keyFacts: KeyFact[];
+  lead: string;
+  meta: Meta;
+  name: string;
+  nameHi: string;
+  questions: Question[];
+  seeDoctor: string[];
+  sources: Source[];
+  translation: Link | null;
 }
 /**
  * `/tests` and `/hi/tests`.
@@ -2623,10 +2713,9 @@ export interface Updated {
   status: CallStatus;
 }
 /**
- * `seconds`: how long the film lasts; None without a film or where that is not known.
+ * A film. `seconds` is how long it lasts; None where that is not known.
  */
 export interface VideoCard {
-  hasFilm: boolean;
   icon: string;
   lead: string;
   published: string;
