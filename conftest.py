@@ -25,8 +25,8 @@ from django.test import override_settings
 from psycopg import sql
 from pytest_django import DjangoDbBlocker
 
+from sehat.rendering import renderer as rendering
 from sehat.rendering.cache_version import clear_cached_reads
-from sehat.rendering.renderer import renderer as client
 
 ROOT = Path(__file__).parent
 # A busy machine is slow: the time an example takes says nothing about the rule it tests.
@@ -217,8 +217,9 @@ class RendererProcess:
 def renderer() -> Iterator[RendererProcess]:
     process = RendererProcess(Path(os.environ["RENDERER_SOCKET"]))
     process.start()
+    rendering._renderer = None  # one that a test before this found no process for rests still
     yield process
-    client().close()
+    rendering.renderer().close()
     process.kill()
 
 

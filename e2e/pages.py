@@ -14,6 +14,7 @@ PAGES = [
     "/condition",
     "/condition/gallstones",
     "/condition/piles",
+    "/symptom/chest-pain",
     "/delhi-ncr/doctors/general-surgery",
     "/delhi-ncr/doctors/general-surgery?fee=mid&language=hindi",
     "/doctor/dr-kavita-raghunathan",

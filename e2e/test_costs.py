@@ -62,7 +62,7 @@ def test_an_estimate_is_shared_by_its_link_and_printed_on_paper(page: Page) -> N
     copied = page.evaluate("navigator.clipboard.readText()")
     assert copied.endswith("/cost?treatment=gallbladder-removal&city=delhi-ncr&room=shared&v=1")
     page.get_by_role("button", name="Print on one page").click()
-    page.wait_for_function("window.printed === true")
+    page.wait_for_function("() => window.printed === true")
     page.emulate_media(media="print")
     expect(page.get_by_role("button", name="Show the cost")).to_be_hidden()
     expect(page.get_by_text("Link to this estimate:")).to_be_visible()

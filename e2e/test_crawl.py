@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections import defaultdict
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from typing import get_args
 from urllib.parse import urldefrag, urljoin, urlsplit
 from xml.etree import ElementTree
 
@@ -13,13 +15,15 @@ import httpx
 import pytest
 from selectolax.lexbor import LexborHTMLParser
 
-from e2e.pages import OWN_PAGES
+from e2e.pages import MARKETING, OWN_PAGES
 from e2e.stack import Site
+from sehat.leads.fields import FieldKey
+from sehat.rendering.schemas import ButtonType
 
 LOC = "{http://www.sitemaps.org/schemas/sitemap/0.9}loc"
 # A filter of a list is a page of the list; its combinations are without number.
 FILTER = re.compile(
-    r"[?&](fee|experience|gender|language|insurance|verified|beds|accreditation|locality|sort)="
+    r"[?&](fee|experience|gender|language|disease|insurance|verified|beds|accreditation|locality|sort)="
 )
 
 
@@ -33,6 +37,28 @@ class Found:
     is_indexed: bool
     canonical: str
     links: set[str]
+    buttons: set[str]
+    fields: set[str]
+
+
+def buttons_on(page: LexborHTMLParser) -> set[str]:
+    """The button types that a page shows (spec section 2). `default` and `bookappointment` are one button."""
+    kinds = {"tel:": "callbutton", "https://wa.me/": "whatsapp", "https://play.google.com/": "downloadApp"}
+    shown = page.css(".button-group a")
+    by_address = {
+        kind
+        for link in shown
+        for start, kind in kinds.items()
+        if str(link.attributes["href"]).startswith(start)
+    }
+    asked = [link for link in shown if "data-book" in link.attributes]
+    return by_address | {link.attributes.get("data-book-purpose") or "default" for link in asked}
+
+
+def fields_on(page: LexborHTMLParser) -> set[str]:
+    """The fields that the form of a page asks for."""
+    block = page.css_first("#page-form")
+    return {field["key"] for field in json.loads(block.text())["form"]["fields"]} if block else set()
 
 
 def look(client: httpx.Client, url: str) -> Found:
@@ -49,6 +75,8 @@ def look(client: httpx.Client, url: str) -> Found:
         is_indexed=not page.css('meta[name=robots][content*="noindex"]'),
         canonical=(canonical.attributes["href"] or "") if canonical else "",
         links={link for link in links if link.startswith(str(client.base_url))},
+        buttons=buttons_on(page),
+        fields=fields_on(page),
     )
 
 
@@ -61,13 +89,13 @@ def sitemap(client: httpx.Client) -> list[str]:
 
 @pytest.fixture(scope="module")
 def crawled(site: Site) -> dict[str, Found]:
-    """Every page that the home page, the sitemap or a page of one's own leads to, by its path."""
+    """Every page that the home page, the sitemap, an advertisement or an own page leads to, by its path."""
     with (
         site.client(follow_redirects=True) as client,
         ThreadPoolExecutor(4) as pool,
     ):
         found: dict[str, Found] = {}
-        waiting = {site.url + "/", *sitemap(client), *(site.url + path for path in OWN_PAGES)}
+        waiting = {site.url + "/", *sitemap(client), *(site.url + path for path in OWN_PAGES + MARKETING)}
         while waiting:
             paths = sorted(waiting)
             found |= dict(zip(paths, pool.map(lambda path: look(client, path), paths), strict=True))
@@ -102,3 +130,10 @@ def test_what_the_sitemap_names_is_indexed_under_that_address(site: Site, crawle
     wrong = [url for url in named if crawled[url.removeprefix(site.url) or "/"].canonical != url]
     hidden = [url for url in named if not crawled[url.removeprefix(site.url) or "/"].is_indexed]
     assert (wrong, hidden) == ([], [])
+
+
+def test_the_demo_shows_every_button_and_every_field_of_the_specification(crawled: dict[str, Found]) -> None:
+    buttons = set().union(*(page.buttons for page in crawled.values()))
+    assert {*get_args(ButtonType)} - {"bookappointment"} <= buttons
+    fields = set().union(*(page.fields for page in crawled.values()))
+    assert {*get_args(FieldKey)} - {"name", "mobile"} <= fields  # those two are in every form

@@ -85,7 +85,7 @@ def rendered(browser: Browser, site: Site) -> dict[str, set[str]]:
             page.evaluate("document.body.style.paddingBottom = '2000px'; scrollTo(0, 1e6)")
             bar = page.locator(SELECTORS["floating bar"])
             if bar.count():
-                page.wait_for_function("scrollY > 500")
+                page.wait_for_function("() => scrollY > 500")
                 expect(bar).to_be_visible()
                 found[path].add("floating bar")
     return found

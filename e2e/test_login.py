@@ -33,7 +33,7 @@ def test_a_patient_logs_in_and_gives_a_name(page: Page, site: Site, number: str)
     assert cookies["credentials"]["httpOnly"]
     assert not cookies["profile"]["httpOnly"]
     assert number not in profile_cookie(page)
-    page.wait_for_function("sessionStorage.hhUserName === 'asha Devi'")
+    page.wait_for_function("() => sessionStorage.hhUserName === 'asha Devi'")
     page.goto("/")
     expect(page.get_by_role("banner").locator("summary[aria-label='Account of asha Devi']")).to_be_visible()
 

@@ -170,7 +170,7 @@ def ask(page: Page, name: str, mobile: str) -> None:
     assert sent.value.headers["applicationtype"] == "website"
     assert sent.value.headers["visitorid"].isdecimal()
     page.wait_for_url("**/thankyou?*")
-    page.wait_for_function("!location.search.includes('mob')")
+    page.wait_for_function("() => !location.search.includes('mob')")
     query = dict(parse_qsl(urlsplit(page.url).query))
     plan = {"isplanfeature": "1", "department": "Orthopaedics", "source": "Marketing"}
     assert query == {"isquicksurvey": "1"} | plan

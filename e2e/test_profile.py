@@ -65,7 +65,7 @@ def test_a_change_made_offline_reaches_the_server_later(page: Page, site: Site, 
     assert site.rows(query) == [("Asha",)]
     reconnect(page)
     wait_until(lambda: site.rows(query) == [("Asha Rao",)], "the change has reached the server")
-    page.wait_for_function("localStorage.pendingProfile === undefined")
+    page.wait_for_function("() => localStorage.pendingProfile === undefined")
 
 
 def test_a_refused_change_is_shown_in_the_form(page: Page, site: Site, number: str) -> None:
@@ -97,7 +97,7 @@ def test_a_city_chosen_offline_reaches_the_profile_later(page: Page, site: Site,
     assert site.rows(query) == [("Mumbai",)]
     reconnect(page)
     wait_until(lambda: site.rows(query) == [("Jaipur",)], "the city has reached the server")
-    page.wait_for_function("localStorage.pendingProfile === undefined")
+    page.wait_for_function("() => localStorage.pendingProfile === undefined")
 
 
 def test_a_refused_city_is_told_in_the_picker_and_not_kept(page: Page, site: Site, number: str) -> None:

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from e2e.conftest import PHONE, new_context
-from e2e.stack import Site
+from e2e.stack import Site, wait_until
 
 STORED = "async () => (await (await caches.open('pages-1')).keys()).map(({url}) => new URL(url).pathname)"
 
@@ -20,11 +20,16 @@ def phone(browser: Browser, site: Site) -> Iterator[Page]:
     context.close()
 
 
+def stored(page: Page) -> set[str]:
+    """The pages that the device has."""
+    return set(page.evaluate(STORED))
+
+
 def read(page: Page, path: str) -> None:
-    """Opens a page, and waits until the device has stored it."""
+    """Opens a page, and waits until the worker answers for it and has stored it."""
     page.goto(path)
-    page.evaluate("async () => { await navigator.serviceWorker.ready }")
-    page.wait_for_function(f"async () => (await ({STORED})()).includes('{path}')")
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    wait_until(lambda: path in stored(page), f"{path} is stored")
 
 
 @pytest.mark.parametrize(
@@ -66,4 +71,4 @@ def test_what_is_one_visitor_s_own_is_never_stored(phone: Page) -> None:
     for path in ("/thankyou", "/request?purpose=callback", "/search?q=knee"):
         phone.goto(path)
     read(phone, "/faq")
-    assert set(phone.evaluate(STORED)) == {"/offline", "/hi/offline", "/about-us", "/faq"}
+    assert stored(phone) == {"/offline", "/hi/offline", "/about-us", "/faq"}

@@ -160,7 +160,7 @@ def test_the_camera_stops_when_it_is_closed(facing: Browser, open_with: Open) ->
     assert page.evaluate(states) == ["live"]
     overlay.get_by_role("button", name="Close without a photo").click()
     expect(overlay).to_have_count(0)
-    page.wait_for_function(f"{states}.join() === 'ended'")
+    page.wait_for_function(f"() => {states}.join() === 'ended'")
 
 
 def test_a_refused_camera_leaves_a_photo_to_upload(

@@ -30,7 +30,7 @@ def test_logging_out_reaches_the_other_tab(page: Page, site: Site, number: str) 
     page.get_by_role("button", name="Yes, Logout").click()
     for tab in (page, other):
         expect(tab.get_by_role("banner").get_by_role("button", name="Login")).to_be_visible()
-    other.wait_for_function("!('hhUser' in sessionStorage)")
+    other.wait_for_function("() => !('hhUser' in sessionStorage)")
     # The visitor id stays (decisions 3.3).
     assert {cookie["name"] for cookie in page.context.cookies()} <= {"visitorid"}
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
+import { build, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 /** The models of the face detector we use, and no other of the package; the server has them at /models. */
@@ -18,19 +18,42 @@ const faceModels: Plugin = {
   },
 };
 
+const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
+
+/** A service worker is a script and no module, so it shares no file with the pages: a build of its own. */
+const serviceWorker: Plugin = {
+  name: 'service-worker',
+  applyToEnvironment: ({ name }) => name === 'client',
+  async generateBundle() {
+    const built = await build({
+      configFile: false,
+      logLevel: 'warn',
+      publicDir: false,
+      resolve: { alias },
+      build: {
+        target: 'es2022',
+        write: false,
+        rolldownOptions: { input: 'src/app/service-worker.ts', output: { format: 'iife' } },
+      },
+    });
+    if (!('output' in built)) throw new Error('The service worker is one file.');
+    this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: built.output[0].code });
+  },
+};
+
 /** What every page loads before it is touched, shared with what comes later: one file, not one for each. */
 const FIRST = {
   name: 'first',
-  test: /src\/(lib\/(after-visible|page-data|send|storage)|tracking\/(attribution|privacy|touch)|cities\/city)\.ts$/,
+  test: /preload-helper|src\/(lib\/(after-visible|call-headers|page-data|page-language|send|storage)|tracking\/(attribution|privacy|touch|visitor-id)|cities\/(city|chosen-city\.client))\.ts$/,
 };
 
 // Two builds of one source: what the browser loads (hashed, with a manifest the server reads) and what
 // the renderer runs. Both give an asset the same address.
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), faceModels],
+  plugins: [react(), faceModels, serviceWorker],
   base: '/static/app/',
   publicDir: false,
-  resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+  resolve: { alias },
   build: {
     target: 'es2022',
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
@@ -46,7 +69,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         : {
             client: 'src/app/client.ts',
             'whole-page': 'src/app/whole-page.ts',
-            'service-worker': 'src/app/service-worker.ts',
           },
     },
   },

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Meta, Shell } from '@/contract/types';
-import { FormSwitchProvider } from '@/leads/form-switch';
+import { FormSwitchProvider } from '@/leads/form/form-switch';
 import { AccountSlot } from '@/patients/account-slot';
 import { searchProps } from '@/search/search-box';
 import { Frame } from '@/shell/frame';
@@ -65,6 +65,10 @@ function ShareImage({ url, title }: { url: string; title: string }) {
   );
 }
 
+/** A tab, a bookmark and a search result name the site; a card that is shared has the brand of its own. */
+const withBrand = (title: string, brand: string) =>
+  title.includes(brand) ? title : `${title} | ${brand}`;
+
 function Head({ meta, shell, assets }: { meta: Meta; shell: Shell; assets: Assets }) {
   return (
     <head>
@@ -73,7 +77,7 @@ function Head({ meta, shell, assets }: { meta: Meta; shell: Shell; assets: Asset
         name="viewport"
         content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
       />
-      <title>{meta.title}</title>
+      <title>{withBrand(meta.title, shell.brand.name)}</title>
       {meta.description && <meta name="description" content={meta.description} />}
       {meta.canonical && <link rel="canonical" href={meta.canonical} />}
       {meta.alternates.map(({ lang, url }) => (

@@ -81,7 +81,8 @@ describe('the pages', () => {
     const page = parse(html);
     expect(page.querySelectorAll('h1')).toHaveLength(1);
     expect(page.querySelectorAll('main')).toHaveLength(1);
-    expect(page.title).toBe(example.props.meta.title);
+    expect(page.title.startsWith(example.props.meta.title)).toBe(true);
+    expect(page.title.split(shell.brand.name)).toHaveLength(2);
     const ids = [...page.querySelectorAll('[id]')].map((element) => element.id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
@@ -105,7 +106,7 @@ describe('the document', () => {
     expect(page.querySelector('meta[name="description"]')?.getAttribute('content')).toBe(
       'What they are.',
     );
-    expect(page.title).toBe('Gallstones & <treatment>');
+    expect(page.title).toBe('Gallstones & <treatment> | Sehat Path');
     expect(parse(htmlOf({}, shellWith({}, 'hi'))).documentElement.lang).toBe('hi');
   });
 
@@ -147,8 +148,10 @@ describe('the document', () => {
   });
 
   it('shows the title as words, not as markup', () => {
-    expect(words(parse(htmlOf()).querySelector('title'))).toBe('Gallstones & <treatment>');
-    expect(htmlOf()).toContain('<title>Gallstones &amp; &lt;treatment&gt;</title>');
+    expect(words(parse(htmlOf()).querySelector('title'))).toBe(
+      'Gallstones & <treatment> | Sehat Path',
+    );
+    expect(htmlOf()).toContain('<title>Gallstones &amp; &lt;treatment&gt; | Sehat Path</title>');
   });
 
   it('is the same each time it is rendered', () => {

@@ -1,3 +1,5 @@
+import { pageLanguageOf } from './page-language';
+
 /**
  * Pages that were seen stay on the device and are shown again while there is no network, with the time they
  * are of. Only what the server marks as the same for everyone is stored: no request, status or account.
@@ -92,6 +94,5 @@ async function savedPage(url: string): Promise<Response | undefined> {
 }
 
 async function offlinePage(path: string): Promise<Response | undefined> {
-  const language = path === '/hi' || path.startsWith('/hi/') ? 'hi' : 'en';
-  return (await caches.open(PAGES)).match(OFFLINE[language]);
+  return (await caches.open(PAGES)).match(OFFLINE[pageLanguageOf(path) ?? 'en']);
 }

@@ -1,69 +1,13 @@
 import { afterVisible } from '@/lib/after-visible';
-import { type PageForm, readBlock } from '@/lib/page-data';
-import { session } from '@/lib/storage';
-import { isOptedOut, type PrivacyChoice, privacyChoice } from './privacy';
 import { askPrivacy } from './privacy-panel';
-import { ARRIVAL } from './touch';
 
 /** Spec section 9: the tag manager's push waits ten seconds. */
 const DELAY = 10_000;
-/** Pages whose address holds what somebody asked: a tag could read it there. */
-const NO_TAGS = new Set(['Search', 'Chat']);
-
-const agreed = (choice: PrivacyChoice | null) =>
-  choice !== null && (choice.measuring || choice.advertising) && !isOptedOut();
-
-/**
- * What an address may carry while a script of another host can read it: the click ids of advertisers, where
- * they come from, the city, and the words that every request ends with.
- */
-const CLEAN = new Set([
-  ...['gclid', 'gbraid', 'wbraid', 'gad', 'gad_source', 'utm_source', 'utm_medium'],
-  ...['campaignid', 'network', 'matchtype', 'targetid', 'creative', 'adset_id', 'adsetid'],
-  ...['source', 'medium', 'city', 'isquicksurvey', 'isplanfeature'],
-]);
-/** Words of an arrival, stored by now, and of /thankyou: they may name a condition, and no page needs them. */
-const TAKEN_OUT = new Set<string>([...ARRIVAL, 'department']);
-
-/**
- * Takes what a tag must not read out of the address bar. False: the address holds something else, a filter or
- * what was typed, which the page needs and no tag may see.
- */
-function cleanAddress(): boolean {
-  const address = new URL(location.href);
-  for (const name of [...address.searchParams.keys()]) {
-    if (!CLEAN.has(name) && TAKEN_OUT.has(name.toLowerCase())) address.searchParams.delete(name);
-  }
-  if ([...address.searchParams.keys()].some((name) => !CLEAN.has(name))) return false;
-  if (address.href !== location.href) history.replaceState(history.state, '', address.href);
-  return true;
-}
-
 /** From now on no page tells the next one its address: a tag there could read it as the referrer. */
 function restrictReferrer(root: Document): void {
   root.head.append(
     Object.assign(root.createElement('meta'), { name: 'referrer', content: 'strict-origin' }),
   );
-}
-
-async function load(id: string): Promise<void> {
-  const choice = privacyChoice();
-  const { context } = readBlock<PageForm>('page-form');
-  if (!choice || !agreed(choice) || NO_TAGS.has(context.pageType) || !cleanAddress()) return;
-  const { loadTags, pushTag } = await import('./tag-manager');
-  const facts = {
-    pageType: context.pageType,
-    city: context.subject.city?.name ?? '',
-    pageLanguage: context.language,
-    pageVariant: context.pageVariant,
-  };
-  loadTags(id, choice, facts);
-  // Once for each request; who leaves /thankyou before the ten seconds are over tells it on the next page.
-  if (session.get('lead_untold')) {
-    session.remove('lead_untold');
-    const leadFormVariant = session.get('lead_variant') ?? '';
-    pushTag({ ...facts, event: 'lead_sent', leadFormVariant });
-  }
 }
 
 /** A container that is loaded already is told that nobody agrees any more. */
@@ -79,7 +23,8 @@ export function startTags(root: Document): void {
   const id = root.querySelector<HTMLElement>('[data-privacy]')?.dataset.privacy ?? '';
   let isDue = false;
   const loadIfDue = () => {
-    if (id !== '' && isDue) void load(id).catch(() => undefined);
+    if (id === '' || !isDue) return;
+    import('./load-tags').then(({ loadAllowed }) => loadAllowed(id)).catch(() => undefined);
   };
   askPrivacy(root, loadIfDue);
   if (id === '') return;

@@ -3,19 +3,7 @@ import { type PageForm, readBlock } from '@/lib/page-data';
 import { send } from '@/lib/send';
 import { campaignFacts } from './attribution';
 import { isOptedOut } from './privacy';
-
-const ONE_YEAR = 31536000; // spec section 9
-
-/** The visitor's number, made at the first visit: the time, then six random digits (spec section 3). */
-function setVisitorId(): void {
-  if (/(?:^|; )visitorid=\d/.test(document.cookie)) return;
-  const digits = String(crypto.getRandomValues(new Uint32Array(1))[0])
-    .padStart(6, '0')
-    .slice(-6);
-  const secure = location.protocol === 'https:' ? '; secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
-  document.cookie = `visitorid=${Date.now()}${digits}; path=/; max-age=${ONE_YEAR}; samesite=lax${secure}`;
-}
+import { setVisitorId } from './visitor-id';
 
 /** The variant that was seen is seen again: a cookie for this address alone (sehat/rendering/variants.py). */
 function setVariantCookie(letter: string): void {

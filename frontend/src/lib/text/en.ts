@@ -47,7 +47,7 @@ export const en = {
     opinionAction: 'Ask for a free call back »',
     app: 'Download Our App for Free >>',
     demoLabel: 'Demo',
-    demo: 'Demo: invented doctors, hospitals, prices and reviews.',
+    demo: 'Demo: invented doctors, hospitals, prices, reviews and phone numbers.',
   },
   header: {
     nav: 'Main',
@@ -62,6 +62,7 @@ export const en = {
     slim: 'Free app, in Hindi and English.',
     getItOn: 'Get it on',
     downloadOn: 'Download on the',
+    demo: 'Demo: there is no app at these addresses yet.',
   },
   footer: {
     nav: 'Footer',
@@ -94,6 +95,8 @@ export const en = {
     years: (years: number) => (years === 1 ? '1 year' : `${years} years`),
     experience: (years: number) => `${years === 1 ? '1 year' : `${years} years`} of experience`,
     treats: (list: string) => `Treats ${list}`,
+    clinic: (hours: string) => `Clinic: ${hours}`,
+    nextClinic: 'Next clinic: {day}, {hours}',
     fee: 'consultation fee',
     feeOnRequest: 'Fee on request',
     video: 'Video consultation',
@@ -164,6 +167,7 @@ export const en = {
     schemes: 'Government schemes',
     private: 'Private insurers',
     public: 'Public sector insurers',
+    lists: 'Lists we put together',
     cashless: 'How cashless works',
     ayushman: 'What Ayushman Bharat PM-JAY covers',
     source: (source: string) => `Source: ${source}. An editor checks it again regularly.`,
@@ -171,7 +175,7 @@ export const en = {
     find: 'Find your insurer',
     findHint: 'Type your insurer’s name',
     found: (count: number, query: string) =>
-      `${count === 1 ? '1 insurer or scheme' : `${count} insurers and schemes`} for “${query}”`,
+      `${count === 1 ? '1 result' : `${count} results`} for “${query}”`,
     showAll: 'Show all insurers and schemes',
     noneFound: (query: string) => `No insurer or scheme named “${query}”`,
     noneFoundText:
@@ -327,6 +331,7 @@ export const en = {
       Doctor: 'Doctors',
       Hospital: 'Hospitals',
       Test: 'Tests',
+      Symptom: 'Symptoms',
       Blog: 'Articles',
       Cost: 'Costs',
     },
@@ -366,7 +371,6 @@ export const en = {
     captions: 'Captions',
     scenes: 'Scene by scene',
     noFile: 'The film is not ready yet. This is what it will show.',
-    toRead: 'To read, scene by scene',
     length: (seconds: number) =>
       seconds < 60 ? `${seconds} seconds` : `${Math.round(seconds / 60)} min`,
     transcript: 'What is said',
