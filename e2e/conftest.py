@@ -80,6 +80,11 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
+# Chromium tells of a view transition that it skips as of a rejected promise, which no page asked for: the
+# page was left before it began, or a phone's viewport took its size meanwhile. The page is shown either way.
+TRANSITION_SKIPPED = ("opt-in disabled", "Transition was aborted because of invalid state")
+
+
 class Watched:
     """What a context did that no page of ours may do."""
 
@@ -96,8 +101,7 @@ class Watched:
             self.problems.append(f"asked another host: {request.url}")
 
     def _error(self, text: str) -> None:
-        # Chromium tells a page that left before its view transition began as a rejected promise.
-        if "opt-in disabled" not in text:
+        if not any(reason in text for reason in TRANSITION_SKIPPED):
             self.problems.append(f"script error: {text}")
 
     def _console(self, kind: str, text: str) -> None:

@@ -44,6 +44,17 @@ def slow(page: Page, traffic: Traffic) -> Iterator[None]:
         route.continue_()
 
 
+def times_asked(page: Page, ending: str) -> int:
+    """By what the page itself has timed: events of a request that was held do not all arrive."""
+    return int(
+        page.evaluate(
+            """(ending) => performance.getEntriesByType("resource")
+              .filter((one) => one.name.endsWith(ending)).length""",
+            ending,
+        )
+    )
+
+
 @pytest.mark.parametrize("path", OFFLINE)
 @pytest.mark.parametrize(
     "opener", [".city-btn", "[data-open-search]", ".ribbon [data-book]", ".account-header [data-login]"]
@@ -154,7 +165,7 @@ def test_a_slow_network_is_seen_and_nothing_is_sent_twice(page: Page, traffic: T
         expect(page.get_by_role("button", name="Send")).to_have_attribute("aria-busy", "true")
         field.press("Enter")
     expect(page.get_by_role("log").get_by_role("link", name="From “Gallstones”").first).to_be_visible()
-    assert len([one for one in traffic.asked if one.url.endswith("/api/chat/ask")]) == 1
+    assert times_asked(page, "/api/chat/ask") == 1
 
 
 def test_a_slow_code_is_asked_for_once(page: Page, traffic: Traffic, number: str) -> None:
@@ -165,7 +176,7 @@ def test_a_slow_code_is_asked_for_once(page: Page, traffic: Traffic, number: str
         page.keyboard.press("Enter")
         expect(page.get_by_role("button", name="Send OTP")).to_have_attribute("aria-busy", "true")
     expect(page.get_by_text("We have sent an OTP")).to_be_visible()
-    assert len([one for one in traffic.asked if one.url.endswith("/signup")]) == 1
+    assert times_asked(page, "/signup") == 1
 
 
 @pytest.mark.parametrize("opener", [".city-btn", "[data-open-search]", ".account-header [data-login]"])
