@@ -27,11 +27,22 @@ def costs_of(
     `treatment_ids`: what the engine found, the best first, for words that name no treatment.
     """
     parsed = understood.parsed
-    asks = "cost" in parsed.wishes or asks_cost(" ".join(parsed.pieces))
-    if not asks and not is_treatment_alone(parsed):
+    if not asks_price(parsed) and not is_treatment_alone(parsed):
         return []
     treatments = treatments_asked(parsed) or treatments_found(treatment_ids)
     return cost_rows(treatments, understood.place.city, language)
+
+
+def asks_price(parsed: ParsedQuery) -> bool:
+    """Whether rows of prices come first, before the pages that answer.
+
+    What a consultation may cost is a limit of a list, and what a named doctor takes stands on their page.
+    """
+    if parsed.part("doctor", "hospital") and not parsed.part("treatment", "condition"):
+        return False
+    of_fee = frozenset().union(*(match.pieces for match in parsed.matches if match.part.kind == "fee"))
+    said = " ".join(piece for number, piece in enumerate(parsed.pieces) if number not in of_fee)
+    return "cost" in parsed.wishes or asks_cost(said)
 
 
 def is_treatment_alone(parsed: ParsedQuery) -> bool:

@@ -22,6 +22,7 @@ from sehat.search.schemas import Entity, Kind
 PER_GROUP = 6  # spec section 9
 # The score of a word met in a field, and of the prefix of one.
 FIELD_BOOST = {"name": (8.0, 5.0), "alias": (6.0, 4.0), "about": (3.0, 1.5), "text": (1.0, 0.5)}
+NAMES = ("name", "alias")
 FUZZY_BOOST, PHONETIC_BOOST = 2.0, 2.5
 WHOLE_NAME_BOOST, WHOLE_PREFIX_BOOST, SAME_CITY_BOOST = 20.0, 9.0, 3.0
 MAX_QUERY_WORDS = 12  # more do not tell more, and each costs
@@ -203,7 +204,9 @@ class KindIndex:
         return [self._const(field, word, whole) for field, (whole, _) in FIELD_BOOST.items()]
 
     def _prefix(self, word: str) -> list[Query]:
-        fields = FIELD_BOOST if len(word) >= MIN_PREFIX_LENGTH else ("name", "alias")
+        """Names that begin so; of what an entry is about, a word that is known there was typed whole."""
+        is_long = len(word) >= MIN_PREFIX_LENGTH
+        fields = [name for name in FIELD_BOOST if name in NAMES or (is_long and not self._has(name, word))]
         return [self._prefix_query(field, word, FIELD_BOOST[field][1]) for field in fields]
 
     def _fuzzy_word(self, word: str, prefix: Iterable[Query] = ()) -> Query:
@@ -216,8 +219,10 @@ class KindIndex:
         return Query.disjunction_max_query(ways)
 
     def _is_known(self, word: str) -> bool:
-        searcher = self._searcher()
-        return any(searcher.doc_freq(field, word) for field in ("name", "alias"))
+        return any(self._has(field, word) for field in NAMES)
+
+    def _has(self, field: str, word: str) -> bool:
+        return self._searcher().doc_freq(field, word) > 0
 
     def _fuzzy_terms(self, field: str, word: str) -> list[Query]:
         """One letter wrong from four letters on, two from eight."""

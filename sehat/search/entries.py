@@ -120,10 +120,7 @@ def tests() -> QuerySet[TestPage]:
 
 def test_entry(row: TestPage) -> Entry:
     return Entry(
-        entity=Entity(
-            kind="Test", id=row.pk, name=row.title, slug=row.slug, url=row.address,
-            subtitle=row.department.plain_name, icon=row.icon,
-        ),
+        entity=page_entity(row, "Test"),
         names=[row.title, row.name_hi],
         aliases=row.also_called.split(","),
         about=[row.department.name],
@@ -135,16 +132,22 @@ def symptom_pages() -> QuerySet[SymptomPage]:
     return published(SymptomPage.objects).select_related("department")  # type: ignore[no-any-return]
 
 
+def page_entity(row: SymptomPage | ArticlePage | TestPage, kind: Kind) -> Entity:
+    """A page by its own title, under its department if it has one."""
+    department = row.department.plain_name if row.department else ""
+    return Entity(
+        kind=kind, id=row.pk, name=row.title, slug=row.slug, url=row.address, subtitle=department,
+        icon=row.icon,
+    )  # fmt: skip
+
+
 def symptom_entry(row: SymptomPage) -> Entry:
     return Entry(
-        entity=Entity(
-            kind="Symptom", id=row.pk, name=row.title, slug=row.slug, url=row.address,
-            subtitle=row.department.plain_name if row.department else "", icon=row.icon,
-        ),
+        entity=page_entity(row, "Symptom"),
         names=row.names[:2],
         aliases=row.names[2:],
         texts=[row.lead],
-    )  # fmt: skip
+    )
 
 
 def articles() -> QuerySet[ArticlePage]:
@@ -153,14 +156,11 @@ def articles() -> QuerySet[ArticlePage]:
 
 def article_entry(row: ArticlePage) -> Entry:
     return Entry(
-        entity=Entity(
-            kind="Blog", id=row.pk, name=row.title, slug=row.slug, url=row.address,
-            subtitle=row.department.plain_name if row.department else "", icon=row.icon,
-        ),
+        entity=page_entity(row, "Blog"),
         names=[row.title],
         about=[row.department.name] if row.department else [],
         texts=[row.lead],
-    )  # fmt: skip
+    )
 
 
 def departments() -> QuerySet[Department]:

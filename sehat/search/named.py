@@ -59,25 +59,27 @@ def with_guess(parsed: ParsedQuery, vocabulary: Vocabulary, city_id: int) -> Par
     """What was looked for by other words than its names: a symptom, a title, a misspelled name; a test by
     what it looks at."""
     if "test" in parsed.wishes and not parsed.part("test"):
-        found = first_of(parsed.said, ["Test"], city_id)
-        if found and is_like(found.name, parsed.said):
-            return guessed(parsed, found, vocabulary)
+        tests = best_of(parsed.said, ["Test"], city_id)
+        if tests and is_like(tests[0].name, parsed.said):
+            return guessed(parsed, tests[0], vocabulary)
     if not parsed.rest or parsed.part(*WHAT, "symptom", "doctor", "hospital", "insurer"):
         return parsed
     wished = [(kinds, FIRST_SIX) for wish, kinds in KINDS_OF_WISH.items() if wish in parsed.wishes]
     for asked, window in (*wished[:1], (EVERY_KIND, AS_TYPED), (EVERY_KIND, FIRST_SIX)):
-        found = first_of(parsed.rest, asked, city_id, window)
+        best = best_of(parsed.rest, asked, city_id, window)
+        found = max(best, key=lambda one: words_alike(one.name, parsed.rest), default=None)
         is_said = window is AS_TYPED and is_all_there_is(parsed)
         if found and (is_said or is_like(found.name, parsed.rest)):
             return guessed(parsed, found, vocabulary)
     return parsed
 
 
-def first_of(
+def best_of(
     said: tuple[str, ...], kinds: list[Kind], city_id: int, window: Window = FIRST_SIX
-) -> Entity | None:
+) -> list[Entity]:
+    """What the engine found of the kind that it found best."""
     found = find(" ".join(said), kinds=kinds, city_id=city_id, window=window)
-    return next((matches.entities[0] for matches in found.values()), None)
+    return next((matches.entities for matches in found.values()), [])
 
 
 def guessed(parsed: ParsedQuery, found: Entity, vocabulary: Vocabulary) -> ParsedQuery:
@@ -92,9 +94,13 @@ def is_all_there_is(parsed: ParsedQuery) -> bool:
 
 def is_like(name: str, said: tuple[str, ...]) -> bool:
     """Half of the words are in the name, or sound nearly so."""
-    known = [near for word in words(name) for near in deletes(sound(word))]
-    alike = sum(not set(deletes(sound(word))).isdisjoint(known) for word in said if len(word) > 2)
-    return 2 * alike >= len(said)
+    return 2 * words_alike(name, said) >= len(said)
+
+
+def words_alike(name: str, said: tuple[str, ...]) -> int:
+    """How many of the words are in the name, or sound nearly so."""
+    known = {near for word in words(name) for near in deletes(sound(word))}
+    return sum(not known.isdisjoint(deletes(sound(word))) for word in said if len(word) > 2)
 
 
 def part_of(entity: Entity) -> Part:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from sehat.search.engine import FIRST_SIX, KindMatches, Window
 from sehat.search.people import people_in
 from sehat.search.schemas import Kind
@@ -12,7 +14,11 @@ from sehat.search.understanding import PEOPLE, Understood
 def results_of(
     understood: Understood, kinds: list[Kind], city_id: int, window: Window = FIRST_SIX
 ) -> dict[Kind, KindMatches]:
-    """The best kind first; people and places before all else once they were asked for, or a place was."""
+    """The best kind first; people and places before all else once they were asked for, or a place was.
+
+    What was understood as a whole is searched for as it is called, without other spellings.
+    """
+    window = replace(window, fuzzy=window.fuzzy and not understood.is_whole)
     if understood.people == understood.reading:
         return find(understood.people, kinds=kinds, city_id=city_id, window=window)
     of_people = people_of(understood, kinds, city_id, window)

@@ -62,7 +62,7 @@ class SearchPageProps(PageProps):
     """`/search?q=`: results grouped by kind; `groups` is empty when nothing was found, or nothing is
     shown beside a gentle `emergency`.
 
-    `costs`, what the named treatments cost, come before them.
+    `costs`, what the named treatments cost, come first where `asks_price`, else after `answers`.
     `city_id` of the box: 1 is all India. `city_name`: where was searched, also when it was typed; or empty.
     `pages` is for one kind alone.
     """
@@ -77,6 +77,7 @@ class SearchPageProps(PageProps):
     filters: list[KindFilter]
     groups: list[SearchGroup]
     costs: list[CostRow]
+    asks_price: bool
     pages: list[PageLink]
     next_url: str | None
     popular: list[Link]

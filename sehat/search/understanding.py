@@ -41,6 +41,12 @@ class Understood:
         return self.parsed.part("doctor", "hospital") is not None
 
     @property
+    def is_whole(self) -> bool:
+        """Whether all that was typed is known, as it is or by a guess: then nothing is misspelled."""
+        matches = self.parsed.matches
+        return bool(matches) and (not self.parsed.rest or any(not match.pieces for match in matches))
+
+    @property
     def department(self) -> Department | None:
         """Of what is looked for."""
         what = self.parsed.part(*WHAT)

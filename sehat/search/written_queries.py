@@ -64,7 +64,8 @@ def found_for(query: WrittenQuery) -> list[str]:
     if query.city:
         asked["city"] = str(cities_by_slug()[query.city].pk)
     page = search_page(asked)
-    first = [row.url for row in page.costs] + [answer.url for answer in page.answers]
+    prices, answers = [row.url for row in page.costs], [answer.url for answer in page.answers]
+    first = prices + answers if page.asks_price else answers + prices
     return first + [hit.url for group in page.groups for hit in group.hits]
 
 

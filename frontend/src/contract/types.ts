@@ -1310,14 +1310,10 @@ export interface PracticePlace {
   address: string;
   directionsUrl: string;
   hospitalId: number;
-  hours: Hours[];
+  hours: Clinic[];
   name: string;
   photo: Picture | null;
   url: string | null;
-}
-export interface Hours {
-  days: string;
-  hours: string;
 }
 export interface Training {
   name: string;
@@ -1784,6 +1780,10 @@ export interface HospitalsPageProps {
   nearby: Link[];
   related: Link[];
   title: string;
+}
+export interface Hours {
+  days: string;
+  hours: string;
 }
 /**
  * Every page of a kind, by speciality.
@@ -2433,12 +2433,13 @@ export interface SearchGroup {
  * `/search?q=`: results grouped by kind; `groups` is empty when nothing was found, or nothing is
  * shown beside a gentle `emergency`.
  *
- * `costs`, what the named treatments cost, come before them.
+ * `costs`, what the named treatments cost, come first where `asks_price`, else after `answers`.
  * `city_id` of the box: 1 is all India. `city_name`: where was searched, also when it was typed; or empty.
  * `pages` is for one kind alone.
  */
 export interface SearchPageProps {
   answers: SearchHit[];
+  asksPrice: boolean;
   cityId: number;
   cityName: string;
   costs: CostRow[];

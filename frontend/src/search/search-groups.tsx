@@ -4,22 +4,24 @@ import { HealthIcon } from '@/ui/icon/health-icon';
 import { Icon } from '@/ui/icon/icon';
 import { useText } from '@/ui/text';
 
-interface SearchResults {
-  answers: SearchHit[];
-  groups: SearchGroup[];
+/** The pages that answer. */
+export function Answers({ hits }: { hits: SearchHit[] }) {
+  const t = useText();
+  if (hits.length === 0) return null;
+  return (
+    <section className="searchpanel">
+      <h2 className="searchpanel__group">{t.searchPage.answers}</h2>
+      <Hits hits={hits} />
+    </section>
+  );
 }
 
-/** The pages that answer, then what was found by kind. */
-export function SearchGroups({ answers, groups }: SearchResults) {
+/** What was found, by kind. */
+export function SearchGroups({ groups }: { groups: SearchGroup[] }) {
   const t = useText();
+  if (groups.length === 0) return null;
   return (
     <div className="searchpanel">
-      {answers.length > 0 && (
-        <section>
-          <h2 className="searchpanel__group">{t.searchPage.answers}</h2>
-          <Hits hits={answers} />
-        </section>
-      )}
       {groups.map((group) => (
         <section key={group.kind}>
           <h2 className="searchpanel__group">{t.searchPage.kinds[group.kind]}</h2>

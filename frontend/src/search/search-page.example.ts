@@ -3,6 +3,7 @@ import { gentle, heart } from '@/testing/examples/emergency';
 import { crumbsTo, metaOf } from '@/testing/examples/meta';
 
 export const found: SearchPageProps = {
+  asksPrice: false,
   meta: metaOf('Search: gall'),
   crumbs: crumbsTo('Search'),
   cityId: 514,

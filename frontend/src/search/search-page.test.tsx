@@ -4,6 +4,13 @@ import { brokenRules, renderPage, words } from '@/testing/render';
 import SearchPage from './search-page';
 import * as examples from './search-page.example';
 
+const angioplasty = {
+  amount: '₹1,50,000',
+  name: 'Angioplasty in Delhi NCR',
+  note: 'usual price',
+  url: '/delhi-ncr/treatment/angioplasty/cost',
+};
+
 describe('search', () => {
   it.each(Object.entries(examples))('%s keeps the rules', (_, props) => {
     expect(brokenRules(renderPage(SearchPage, props, shell))).toEqual([]);
@@ -16,6 +23,19 @@ describe('search', () => {
     expect(page.querySelector('input[name="q"]')?.getAttribute('value')).toBe('gall');
     expect(page.querySelector('select[name="city"] [selected]')?.textContent).toBe('Delhi NCR');
     expect(words(page.querySelector('.searchpanel .avatar'))).toBe('KR');
+  });
+
+  it('shows prices first where they are asked for, else after the page that answers', () => {
+    const headings = (asksPrice: boolean) => {
+      const page = renderPage(
+        SearchPage,
+        { ...examples.understood, costs: [angioplasty], asksPrice },
+        shell,
+      );
+      return [...page.querySelectorAll('h2')].map(words).slice(0, 2);
+    };
+    expect(headings(true)).toEqual(['Costs', 'Best match']);
+    expect(headings(false)).toEqual(['Best match', 'Costs']);
   });
 
   it('offers each kind with its number, and the way to all of a kind', () => {

@@ -11,7 +11,7 @@ import { useText } from '@/ui/text';
 import { KindFilters } from './kind-filters';
 import { PartChips } from './part-chips';
 import { SearchBox } from './search-box';
-import { SearchGroups } from './search-groups';
+import { Answers, SearchGroups } from './search-groups';
 
 export default function SearchPage({ props: page, shell }: PageInput<Props>) {
   const t = useText();
@@ -40,10 +40,12 @@ function Results({ page }: { page: Props }) {
     return (
       <>
         <PartChips parts={page.parts} />
-        <Costs rows={page.costs} />
+        {page.asksPrice && <Costs rows={page.costs} />}
         <p>{page.cityName === '' ? t.searchPage.inIndia : t.searchPage.inCity(page.cityName)}</p>
         <KindFilters filters={page.filters} />
-        <SearchGroups answers={page.answers} groups={page.groups} />
+        <Answers hits={page.answers} />
+        {!page.asksPrice && <Costs rows={page.costs} />}
+        <SearchGroups groups={page.groups} />
         <Pager pages={page.pages} nextUrl={page.nextUrl} />
       </>
     );
@@ -57,7 +59,7 @@ function Results({ page }: { page: Props }) {
   );
 }
 
-/** What the named treatments cost, before all else that was found. */
+/** What the named treatments cost. */
 function Costs({ rows }: { rows: CostRow[] }) {
   const t = useText();
   if (rows.length === 0) return null;

@@ -14,7 +14,7 @@ from sehat.emergencies.answers import emergency_answer, pages_about
 from sehat.emergencies.schemas import EmergencyAnswer
 from sehat.rendering.schemas import Crumb, Meta
 from sehat.search.chips import part_chips
-from sehat.search.costs import costs_of
+from sehat.search.costs import asks_price, costs_of
 from sehat.search.engine import KindMatches, Window
 from sehat.search.queries import clean_query, has_too_few_characters
 from sehat.search.results import results_of
@@ -86,6 +86,7 @@ def search_page(query: QueryDict) -> SearchPageProps:
             answers, groups_of(params, shown, pages_about(query.get("q", "")) if everything else ())
         ),
         costs=costs,
+        asks_price=understood is not None and asks_price(understood.parsed),
         pages=page_links(lambda number: params.url(params.kind, number), params.page, last),
         next_url=params.url(params.kind, params.page + 1) if params.page < last else None,
         popular=[] if is_gentle(emergency) else popular(),

@@ -37,7 +37,15 @@ def test_the_name_of_a_treatment_alone_has_its_price_in_both_languages() -> None
     assert costs_of(read_words("gallblader removal"))
 
 
-@pytest.mark.parametrize("text", ["piles", "recovery after knee replacement", "urologist in pune"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "piles",
+        "recovery after knee replacement",
+        "urologist in pune",
+        "500 rupaye tak fees bawaseer doctor ahmedabad",
+    ],
+)
 def test_who_asks_no_price_and_names_more_is_told_none(text: str) -> None:
     assert not costs_of(read_words(text))
 
