@@ -30,7 +30,6 @@ class DirectoryConfig(AppConfig):
             models.Doctor,
             models.Hospital,
             models.HospitalList,
-            models.HospitalList,
             models.Insurer,
             models.Procedure,
         )

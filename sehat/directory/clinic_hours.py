@@ -68,11 +68,10 @@ def clinic_of(row: Hours, language: Language) -> Clinic:
 def in_words(days: tuple[int, ...], begin: int, end: int, language: Language) -> Hours:
     names = [translate(DAYS[day], language) for day in days]
     is_run = len(days) > 2 and all((one + 1) % 7 == other for one, other in pairwise(days))
-    spans = translate("{first} to {last}", language).format(first=names[0], last=names[-1])
-    hours = translate("{first} to {last}", language)
+    span = translate("{first} to {last}", language)
     return Hours(
-        days=spans if is_run else ", ".join(names),
-        hours=hours.format(first=said_time(begin, language), last=said_time(end, language)),
+        days=span.format(first=names[0], last=names[-1]) if is_run else ", ".join(names),
+        hours=span.format(first=said_time(begin, language), last=said_time(end, language)),
     )
 
 

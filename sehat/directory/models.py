@@ -175,7 +175,8 @@ class HospitalList(Named):
 def refuse_slug_of(model: type[Named], slug: str) -> None:
     """Two pages cannot have one address. Raises ValidationError."""
     if model._default_manager.filter(slug=slug).exists():
-        raise ValidationError({"slug": f"There is {model._meta.verbose_name} of this address already."})
+        taken = model._meta.verbose_name_plural
+        raise ValidationError({"slug": f"This address is taken by one of the {taken}."})
 
 
 class Hospital(Named, ClusterableModel):

@@ -32,8 +32,14 @@ export const usual: DoctorPageProps = {
       address: 'Press Enclave Road, Saket, New Delhi 110017',
       directionsUrl: 'https://www.openstreetmap.org/search?query=Saket',
       hours: [
-        { days: 'Monday to Friday', hours: '10 am to 1 pm' },
-        { days: 'Saturday', hours: '5 pm to 7 pm' },
+        {
+          days: 'Monday to Friday',
+          hours: '10 am to 1 pm',
+          weekdays: [0, 1, 2, 3, 4],
+          begin: 600,
+          end: 780,
+        },
+        { days: 'Saturday', hours: '5 pm to 7 pm', weekdays: [5], begin: 1020, end: 1140 },
       ],
       photo: null,
     },

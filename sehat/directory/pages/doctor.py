@@ -92,7 +92,7 @@ def practice_place(practice: Practice, language: Language) -> PracticePlace:
         url=hospital_url(hospital, language),
         address=hospital.address,
         directions_url=directions_url(hospital),
-        hours=list(clinics_of(practice.hours, language)),
+        hours=clinics_of(practice.hours, language),
         photo=picture_of(hospital.photo, COVER),
     )
 

@@ -86,8 +86,8 @@ def test_engines_are_told_of_each() -> None:
 def test_an_insurer_and_a_list_never_share_an_address() -> None:
     curated = HospitalList.objects.get(slug="cashless-delhi-ncr")
     curated.slug = "cghs"
-    with pytest.raises(ValidationError, match="insurer of this address"):
+    with pytest.raises(ValidationError, match="taken by one of the insurers"):
         curated.full_clean()
     insurer = Insurer(name="New", slug="cashless-delhi-ncr", kind="private")
-    with pytest.raises(ValidationError, match="list of hospitals of this address"):
+    with pytest.raises(ValidationError, match="taken by one of the lists of hospitals"):
         insurer.full_clean()
