@@ -1,13 +1,11 @@
 import type { ArticlePageProps as Props } from '@/contract/types';
-import { DoctorRows } from '@/directory/doctor-rows';
-import { PriceRanges } from '@/directory/price-range';
-import { ButtonGroup } from '@/leads/form/button-group';
 import { LeadCard } from '@/leads/form/lead-card';
 import type { PageInput } from '@/ui/page';
 import { Bullets } from '@/ui/prose/prose';
 import { present } from '@/ui/sections/sections';
 import { useText } from '@/ui/text';
 import { ArticleHead } from './article-head';
+import { blockSlots } from './block-slots';
 import { bodySections } from './blocks/body-sections';
 import { MedicalLayout } from './medical-layout';
 import { RelatedArticles } from './related-articles';
@@ -15,12 +13,7 @@ import { helpSection, questionsSection } from './sections';
 
 export default function ArticlePage({ props: page, shell }: PageInput<Props>) {
   const t = useText();
-  const body = bodySections(page.body, {
-    emergencyNumber: shell.brand.emergencyNumber,
-    prices: (rows) => <PriceRanges rows={rows} />,
-    doctors: (doctors) => <DoctorRows doctors={doctors} contact={shell.contact} />,
-    buttons: (types) => <ButtonGroup shell={shell} types={types} />,
-  });
+  const body = bodySections(page.body, blockSlots(shell));
   const sections = present([
     ...body.sections,
     helpSection(page, t, shell.brand.emergencyNumber),

@@ -1,10 +1,8 @@
 import type { ConditionPageProps as Props } from '@/contract/types';
-import { DoctorRows } from '@/directory/doctor-rows';
-import { PriceRanges } from '@/directory/price-range';
-import { ButtonGroup } from '@/leads/form/button-group';
 import { LeadCard } from '@/leads/form/lead-card';
 import type { PageInput } from '@/ui/page';
 import { useText } from '@/ui/text';
+import { blockSlots } from './block-slots';
 import { conditionSections } from './condition-sections';
 import { MedicalHead } from './medical-head';
 import { MedicalLayout } from './medical-layout';
@@ -15,12 +13,7 @@ export default function ConditionPage({ props: page, shell }: PageInput<Props>) 
   const sections = conditionSections({
     page,
     t,
-    slots: {
-      emergencyNumber: shell.brand.emergencyNumber,
-      prices: (rows) => <PriceRanges rows={rows} />,
-      doctors: (doctors) => <DoctorRows doctors={doctors} contact={shell.contact} />,
-      buttons: (types) => <ButtonGroup shell={shell} types={types} />,
-    },
+    slots: blockSlots(shell),
   });
   return (
     <>

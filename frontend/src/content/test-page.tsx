@@ -1,22 +1,15 @@
 import type { TestPageProps as Props } from '@/contract/types';
-import { DoctorRows } from '@/directory/doctor-rows';
-import { PriceRanges } from '@/directory/price-range';
-import { ButtonGroup } from '@/leads/form/button-group';
 import { LeadCard } from '@/leads/form/lead-card';
 import type { PageInput } from '@/ui/page';
 import { useText } from '@/ui/text';
+import { blockSlots } from './block-slots';
 import { MedicalHead } from './medical-head';
 import { MedicalLayout } from './medical-layout';
 import { testSections } from './test-sections';
 
 export default function TestPage({ props: page, shell }: PageInput<Props>) {
   const t = useText();
-  const sections = testSections(page, t, {
-    emergencyNumber: shell.brand.emergencyNumber,
-    prices: (rows) => <PriceRanges rows={rows} />,
-    doctors: (doctors) => <DoctorRows doctors={doctors} contact={shell.contact} />,
-    buttons: (types) => <ButtonGroup shell={shell} types={types} />,
-  });
+  const sections = testSections(page, t, blockSlots(shell));
   return (
     <>
       <MedicalHead page={page} translation={page.translation} />

@@ -1,11 +1,9 @@
 import type { TreatmentPageProps as Props } from '@/contract/types';
-import { DoctorRows } from '@/directory/doctor-rows';
 import { HospitalGrid } from '@/directory/hospital-grid';
-import { PriceRanges } from '@/directory/price-range';
-import { ButtonGroup } from '@/leads/form/button-group';
 import { LeadCard } from '@/leads/form/lead-card';
 import type { PageInput } from '@/ui/page';
 import { useText } from '@/ui/text';
+import { blockSlots } from './block-slots';
 import { AllLink } from './blocks/all-link';
 import { MedicalHead } from './medical-head';
 import { MedicalLayout } from './medical-layout';
@@ -17,12 +15,7 @@ export default function TreatmentPage({ props: page, shell }: PageInput<Props>) 
   const sections = treatmentSections({
     page,
     t,
-    slots: {
-      emergencyNumber: shell.brand.emergencyNumber,
-      prices: (rows) => <PriceRanges rows={rows} />,
-      doctors: (doctors) => <DoctorRows doctors={doctors} contact={shell.contact} />,
-      buttons: (types) => <ButtonGroup shell={shell} types={types} />,
-    },
+    slots: blockSlots(shell),
     hospitals: (
       <>
         <HospitalGrid hospitals={page.hospitals} />

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FormOptions, MarketingSection, Shell } from '@/contract/types';
 import { BookLink } from '@/leads/form/book-link';
-import { chatMessage } from '@/leads/form/whatsapp-text';
-import { telUrl, whatsappUrl } from '@/lib/contact';
+import { CallLink, ChatLink } from '@/leads/form/contact-links';
 import { BrandIcon, Icon } from '@/ui/icon/icon';
 import { useText } from '@/ui/text';
 
@@ -33,9 +32,9 @@ export function ButtonGroup({ shell, types, isLarge = false, children }: ButtonG
 function GroupButton({ type, shell }: { type: ButtonType; shell: Shell }) {
   switch (type) {
     case 'callbutton':
-      return <Call shell={shell} />;
+      return shell.context.contact.isCallEnabled ? <CallLink shell={shell} /> : null;
     case 'whatsapp':
-      return <Chat shell={shell} />;
+      return shell.context.contact.isWhatsappEnabled ? <ChatLink shell={shell} /> : null;
     case 'downloadApp':
       return <App shell={shell} />;
     default:
@@ -65,37 +64,6 @@ function Form({ type, guide }: FormButton) {
   if (type === 'weightloss')
     return <BookLink purpose="weightloss">{t.buttons.weightloss}</BookLink>;
   return <BookLink>{t.book}</BookLink>;
-}
-
-function Call({ shell: { contact, context } }: { shell: Shell }) {
-  const t = useText();
-  if (contact.tel === null || !context.contact.isCallEnabled) return null;
-  return (
-    <a
-      className="btn btn--secondary"
-      href={telUrl(contact.tel)}
-      data-tracking-id={contact.trackingId ?? undefined}
-    >
-      <Icon name="phone" />
-      {t.call}
-    </a>
-  );
-}
-
-function Chat({ shell: { brand, contact, context } }: { shell: Shell }) {
-  const t = useText();
-  if (contact.whatsapp === null || !context.contact.isWhatsappEnabled) return null;
-  return (
-    <a
-      className="btn btn--secondary"
-      href={whatsappUrl(contact.whatsapp, chatMessage(brand.name, context))}
-      rel="noopener"
-      data-tracking-id={contact.trackingId ?? undefined}
-    >
-      <BrandIcon className="i i--fill i--wa" name="whatsapp" />
-      {t.floating.whatsapp}
-    </a>
-  );
 }
 
 function App({ shell: { brand } }: { shell: Shell }) {
