@@ -69,6 +69,10 @@ function ShareImage({ url, title }: { url: string; title: string }) {
 const withBrand = (title: string, brand: string) =>
   title.includes(brand) ? title : `${title} | ${brand}`;
 
+/** Hindi has its headings in Mukta as well, so that Anek Latin is no file of its first screen. */
+const fontsOf = ({ fonts }: Assets, language: string) =>
+  language === 'hi' ? fonts.filter((href) => !href.includes('/anek-')) : fonts;
+
 function Head({ meta, shell, assets }: { meta: Meta; shell: Shell; assets: Assets }) {
   return (
     <head>
@@ -92,7 +96,7 @@ function Head({ meta, shell, assets }: { meta: Meta; shell: Shell; assets: Asset
       {meta.image && <ShareImage url={meta.image} title={meta.title} />}
       <meta name="theme-color" content="#0a352e" />
       <meta name="format-detection" content="telephone=no" />
-      {assets.fonts.map((href) => (
+      {fontsOf(assets, shell.context.language).map((href) => (
         <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
       ))}
       {assets.css.map((href, index) => (

@@ -17,7 +17,7 @@ const examples = Object.entries(modules).flatMap(([path, module]) => {
 const assets: Assets = {
   js: '/static/app/client.js',
   css: ['/static/app/client.css'],
-  fonts: ['/static/app/anek.woff2', '/static/app/mukta.woff2'],
+  fonts: ['/static/app/anek-600.woff2', '/static/app/mukta.woff2'],
   icon: '/static/app/brand.svg',
 };
 const meta: Meta = {
@@ -115,6 +115,12 @@ describe('the document', () => {
     const hidden = parse(htmlOf({ noindex: true, canonical: null, description: '' }));
     expect(hidden.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
     expect(hidden.querySelector('link[rel="canonical"], meta[name="description"]')).toBeNull();
+  });
+
+  it('loads no face of English headings early on a Hindi page', () => {
+    const page = parse(htmlOf({}, shellWith({}, 'hi')));
+    const preloads = [...page.querySelectorAll('link[rel="preload"][as="font"]')];
+    expect(preloads.map((link) => link.getAttribute('href'))).toEqual(['/static/app/mukta.woff2']);
   });
 
   it('loads one script, the styles, and the first fonts early', () => {

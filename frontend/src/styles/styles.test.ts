@@ -34,3 +34,18 @@ it('each picture that a style sheet names is a file', () => {
   expect(named.length).toBeGreaterThan(3);
   expect(named.filter((path) => !existsSync(path))).toEqual([]);
 });
+
+it('Hindi never moves when its face comes late: it is optional, and the device has one before it', () => {
+  const faces = read('styles/fonts.css').split('@font-face').slice(1);
+  const own = faces.filter((face) => /"Mukta"[\s\S]*devanagari/.test(face));
+  expect(own).toHaveLength(2);
+  expect(own.filter((face) => !face.includes('font-display: optional'))).toEqual([]);
+  const device = faces.filter((face) => face.includes('"Device Devanagari"'));
+  expect(device.map((face) => /weight: (.+);/.exec(face)?.[1])).toEqual(['400', '600 700']);
+  expect(device.filter((face) => face.indexOf('local(') > face.indexOf('url('))).toEqual([]);
+  const stacks = `${read('styles/tokens.css')}${read('styles/hindi.css')}`.match(
+    /[^;:]*"Mukta"[^;]*/g,
+  );
+  expect(stacks?.length).toBeGreaterThan(3);
+  expect(stacks?.filter((stack) => !stack.includes('"Device Devanagari"'))).toEqual([]);
+});
