@@ -74,6 +74,8 @@ OWN_PAGES = [
     "/chat/ai",
     "/my-requests",
     "/hi/my-requests",
+    "/shortlist",
+    "/hi/shortlist",
     "/privacy/your-data",
     "/hi/privacy/your-data",
     "/thankyou",

@@ -27,6 +27,7 @@ PAGES = [
     "/hi/request?purpose=weightloss",
     "/hi/thankyou?isquicksurvey=1&isplanfeature=1&department=Urology",
     "/hi/my-requests",
+    "/hi/shortlist",
     "/hi/privacy/your-data",
     "/hi/chat",
     "/hi/chat/ai",
@@ -63,7 +64,7 @@ IN_TEXTS = {"PM", "JAY", "SGLT", "mg", "HbA", "FFR"}
 SPOKEN = """root => {
   const skipped = `script, style, noscript, [lang=en], [aria-hidden=true], .prose, [hidden],
     a[href*="/doctor/"], a[href*="/hospital/"], a[href^="/reviewers/"], .doctor h3, .hospital h3`;
-  const names = [...document.querySelectorAll('.doctor h3')].map(one => one.textContent.trim());
+  const names = [...document.querySelectorAll('.doctor h3, .hospital h3')].map(one => one.textContent.trim());
   const said = [];
   for (const one of [root, ...root.querySelectorAll('*')]) {
     if (one.closest(skipped)) continue;

@@ -35,6 +35,7 @@ CLASSES = [
     "/request",
     "/thankyou",
     "/hi/my-requests",
+    "/shortlist",
     "/privacy/your-data",
     "/no-such-page",
 ]

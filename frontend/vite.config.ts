@@ -41,6 +41,8 @@ const serviceWorker: Plugin = {
   },
 };
 
+const MANY = 6; // files that are asked for at once
+
 /** What every page loads before it is touched, shared with what comes later: one file, not one for each. */
 const FIRST = {
   name: 'first',
@@ -59,7 +61,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
     manifest: isSsrBuild ? false : 'manifest.json',
-    modulePreload: { polyfill: false },
+    // Every page carries the names of what a tap loads: a form's many files come at once by them, and the two or
+    // three of something small find each other.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => (files.length > MANY ? files : []),
+    },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1400, // the face detector, which comes with the camera alone
     rolldownOptions: {

@@ -54,6 +54,7 @@ RESERVED_SEGMENTS = frozenset(
         "search",
         "services",
         "share",
+        "shortlist",
         "sms",
         "sitemap.xml",
         "sitemaps",

@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 from django.http import HttpRequest, HttpResponse
-from ninja import Router
+from ninja import Query, Router
 
 from sehat.core.public_lists import public_list
 from sehat.core.schemas import CallStatus
 from sehat.directory.list_links import city_lists
-from sehat.directory.schemas import CityList, CityLists, CityOption, OwnCity, OwnCityList
-from sehat.directory.selectors import city_items, city_options
+from sehat.directory.schemas import (
+    CityList,
+    CityLists,
+    CityOption,
+    OwnCity,
+    OwnCityList,
+    ShortlistCards,
+    ShortlistIds,
+)
+from sehat.directory.selectors import city_items, city_options, shortlist_cards
 from sehat.patients.selectors import patient_of
 
 router = Router(tags=["directory"])
@@ -28,6 +36,13 @@ def cities(request: HttpRequest) -> list[list[CityOption]]:
 def lists(request: HttpRequest, slug: str) -> CityLists:
     """Departments of which a city has a list of doctors, of hospitals; none for an unknown city."""
     return city_lists(slug)
+
+
+@router.get("/shortlist", response=ShortlistCards, by_alias=True)
+@public_list
+def shortlist(request: HttpRequest, ids: Query[ShortlistIds]) -> ShortlistCards:
+    """The cards of what a browser has on its shortlist; who is listed no longer is left out."""
+    return shortlist_cards(ids.doctors, ids.hospitals, ids.language)
 
 
 @calls.get("/dmg/v1/web/citylist", response=CityList | OwnCityList, by_alias=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import TypeVar
 
 from django.db.models import (
     Count,
@@ -48,6 +49,7 @@ from sehat.directory.schemas import (
     HospitalOption,
     LocalityOption,
     ProcedureOption,
+    ShortlistCards,
 )
 from sehat.patients.schemas import SelectedCity
 from sehat.rendering.cache_version import cached_until_change
@@ -55,6 +57,7 @@ from sehat.rendering.fallback import built_url
 from sehat.rendering.pictures import COVER, ICON, PORTRAIT, picture_of, renditions
 from sehat.rendering.schemas import Preset
 
+Card = TypeVar("Card", DoctorCard, HospitalCard)
 # What is shown where no city is chosen (spec section 9).
 HOME_CITY, HOME_CITY_NAME, HOME_CITY_SLUG = 514, "Delhi NCR", "delhi-ncr"
 # What is not recorded stands last.
@@ -208,6 +211,21 @@ def hospital_cards(
 def cached_hospital_cards(insurer: Insurer | None, language: Language) -> dict[int, HospitalCard]:
     """By the hospital's id; empty again after each change, and each minute."""
     return {}
+
+
+def shortlist_cards(doctors: Sequence[int], hospitals: Sequence[int], language: Language) -> ShortlistCards:
+    """Those of these ids that are listed. Two queries, and those of the cards."""
+    return ShortlistCards(
+        doctors=in_order(doctors, doctor_cards(Doctor.objects.filter(pk__in=doctors), language)),
+        hospitals=in_order(
+            hospitals, hospital_cards(Hospital.objects.filter(pk__in=hospitals), language=language)
+        ),
+    )
+
+
+def in_order(ids: Sequence[int], cards: Sequence[Card]) -> list[Card]:
+    """Cards as their ids were asked for."""
+    return sorted(cards, key=lambda card: ids.index(card.id))
 
 
 @cached_until_change

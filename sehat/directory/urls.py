@@ -20,6 +20,7 @@ urlpatterns = [
         path("hospitals", views.all_hospitals, name="all_hospitals"),
         path("hospital/<slug:slug>", views.hospital_profile, name="hospital"),
         path("departments", views.all_departments, name="all_departments"),
+        path("shortlist", views.shortlist, name="shortlist"),
         path("<city:city>/doctors/<slug:speciality>", views.doctors_in_city, name="doctors_in_city"),
         path("<city:city>/hospitals/<slug:department>", views.hospitals_in_city, name="hospitals_in_city"),
     ),

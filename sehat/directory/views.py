@@ -22,6 +22,7 @@ from sehat.directory.pages.hospitals import hospitals_page
 from sehat.directory.pages.insurance import insurance_page
 from sehat.directory.pages.insurer import hospital_list_page, insurer_page
 from sehat.directory.pages.places import all_doctors_page, all_hospitals_page
+from sehat.directory.pages.shortlist import shortlist_page
 from sehat.directory.schemas import InsurerPageProps, ListPageProps, PlacesPageProps
 from sehat.directory.selectors import city_or_404, department_or_404
 from sehat.directory.slug_redirects import redirect_old_slugs
@@ -60,6 +61,13 @@ def all_departments(request: HttpRequest) -> HttpResponse:
         page_type="All_Departments", page_name=page.title, path=request.path, language=language
     )
     return render_page(request, "directory/departments-page", page, context)
+
+
+def shortlist(request: HttpRequest) -> HttpResponse:
+    language = language_of(request.path)
+    page = shortlist_page(language)
+    context = PageContext(page_type="Service", page_name=page.title, path=request.path, language=language)
+    return render_page(request, "directory/shortlist-page", page, context)
 
 
 @redirect_old_slugs(city=City, speciality=Department)

@@ -187,6 +187,9 @@ export interface Contract {
   SectionPageProps?: SectionPageProps;
   SelectedCity?: SelectedCity;
   Shell?: Shell;
+  ShortlistCards?: ShortlistCards;
+  ShortlistIds?: ShortlistIds;
+  ShortlistPageProps?: ShortlistPageProps;
   SiteStatus?: SiteStatus;
   SortOption?: SortOption;
   Source?: Source;
@@ -2479,6 +2482,50 @@ export interface Shell {
   otherLanguage: Link | null;
   popular: Link[];
   tagManagerId: string | null;
+}
+/**
+ * The cards of a shortlist, in the order that was asked for; who is listed no longer is left out.
+ */
+export interface ShortlistCards {
+  doctors: DoctorCard[];
+  hospitals: HospitalCard[];
+}
+/**
+ * What a shortlist holds, in its order: at most six of a kind.
+ */
+export interface ShortlistIds {
+  /**
+   * @maxItems 6
+   */
+  doctors:
+    | []
+    | [number]
+    | [number, number]
+    | [number, number, number]
+    | [number, number, number, number]
+    | [number, number, number, number, number]
+    | [number, number, number, number, number, number];
+  /**
+   * @maxItems 6
+   */
+  hospitals:
+    | []
+    | [number]
+    | [number, number]
+    | [number, number, number]
+    | [number, number, number, number]
+    | [number, number, number, number, number]
+    | [number, number, number, number, number, number];
+  language: 'en' | 'hi';
+}
+/**
+ * `/shortlist`: the same for everyone; what is on it is known to the browser alone.
+ */
+export interface ShortlistPageProps {
+  crumbs: Crumb[];
+  intro: string;
+  meta: Meta;
+  title: string;
 }
 /**
  * `/request/status/{token}`. `action` takes its forms; `done` is what one of them has just done.

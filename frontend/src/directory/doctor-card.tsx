@@ -8,6 +8,7 @@ import { Icon } from '@/ui/icon/icon';
 import { useText } from '@/ui/text';
 import { marked } from './demo-mark';
 import { DoctorFacts } from './doctor-facts';
+import { ShortlistButton } from './shortlist-button';
 
 interface DoctorCard {
   doctor: Doctor;
@@ -53,6 +54,7 @@ function DoctorId({ doctor, withBadge }: { doctor: Doctor; withBadge: boolean })
         {withBadge && doctor.isVerified && (
           <Badge icon="badge-check">{marked(t.doctor.verified, doctor.isDemo, t)}</Badge>
         )}
+        <ShortlistButton kind="doctor" id={doctor.id} name={doctor.name} />
       </div>
       <p className="small">{doctor.title}</p>
       {doctor.degrees !== '' && <p className="caption">{doctor.degrees}</p>}

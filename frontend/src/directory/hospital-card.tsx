@@ -4,6 +4,7 @@ import { Badge } from '@/ui/badge/badge';
 import { Icon } from '@/ui/icon/icon';
 import { useText } from '@/ui/text';
 import { marked } from './demo-mark';
+import { ShortlistButton } from './shortlist-button';
 
 export function HospitalCard({ hospital }: { hospital: Hospital }) {
   const t = useText();
@@ -12,7 +13,10 @@ export function HospitalCard({ hospital }: { hospital: Hospital }) {
     <article className={url === null ? 'card hospital' : 'card card-link hospital'}>
       <HospitalCover className="hospital__cover" seed={id} photo={photo} />
       <div className="hospital__body">
-        <h3>{url === null ? name : <a href={url}>{name}</a>}</h3>
+        <div className="hospital__name">
+          <h3>{url === null ? name : <a href={url}>{name}</a>}</h3>
+          <ShortlistButton kind="hospital" id={id} name={name} />
+        </div>
         <HospitalFacts hospital={hospital} />
         {tags.length > 0 && (
           <div className="tags">

@@ -1,7 +1,17 @@
 import type { Language } from '@/lib/text';
 
-/** The addresses of a patient's requests and data. */
-export function accountPages(language: Language): { requests: string; data: string } {
+interface OwnAddresses {
+  requests: string;
+  data: string;
+  shortlist: string;
+}
+
+/** The addresses of a patient's requests and data, and of what this device has saved. */
+export function accountPages(language: Language): OwnAddresses {
   const start = language === 'hi' ? '/hi' : '';
-  return { requests: `${start}/my-requests`, data: `${start}/privacy/your-data` };
+  return {
+    requests: `${start}/my-requests`,
+    data: `${start}/privacy/your-data`,
+    shortlist: `${start}/shortlist`,
+  };
 }

@@ -72,6 +72,12 @@ export function SideItems({ shell }: { shell: Shell }) {
       <a className="menu-link menu-link--lite" href={accountPages(shell.context.language).requests}>
         {t.account.myRequests}
       </a>
+      <a
+        className="menu-link menu-link--lite"
+        href={accountPages(shell.context.language).shortlist}
+      >
+        {t.shortlist.menu}
+      </a>
     </>
   );
 }

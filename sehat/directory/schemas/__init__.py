@@ -10,6 +10,7 @@ from sehat.directory.schemas.cards import (
     InsurerTile,
     PriceRangeRow,
     Rupees,
+    ShortlistCards,
     Treated,
 )
 from sehat.directory.schemas.lists import (
@@ -37,6 +38,7 @@ from sehat.directory.schemas.options import (
     OwnCity,
     OwnCityList,
     ProcedureOption,
+    ShortlistIds,
 )
 from sehat.directory.schemas.pages import (
     AcceptedInsurer,
@@ -48,6 +50,7 @@ from sehat.directory.schemas.pages import (
     PlaceGroup,
     PlacesPageProps,
     PracticePlace,
+    ShortlistPageProps,
     Training,
 )
 
@@ -91,6 +94,9 @@ __all__ = [
     "PriceRangeRow",
     "ProcedureOption",
     "Rupees",
+    "ShortlistCards",
+    "ShortlistIds",
+    "ShortlistPageProps",
     "SortOption",
     "Training",
     "Treated",

@@ -109,3 +109,10 @@ class InsurerTile(Schema):
     label: str
     url: str
     hospitals: int
+
+
+class ShortlistCards(Schema):
+    """The cards of a shortlist, in the order that was asked for; who is listed no longer is left out."""
+
+    doctors: list[DoctorCard]
+    hospitals: list[HospitalCard]

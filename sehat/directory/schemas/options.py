@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
 
-from sehat.core.schemas import CallStatus, Schema
+from sehat.core.schemas import CallStatus, Language, Schema
+
+RowId = Annotated[int, Field(ge=1, le=2**31 - 1)]
+SHORTLIST_LENGTH = 6  # of a kind; more cannot be compared
 
 
 class CityOption(Schema):
@@ -108,3 +111,11 @@ class DiseaseOption(Schema):
     name: str = Field(alias="DiseaseName")
     name_hi: str | None = Field(None, alias="NameHi")
     aliases: list[str] = Field([], alias="Aliases")
+
+
+class ShortlistIds(Schema):
+    """What a shortlist holds, in its order: at most six of a kind."""
+
+    doctors: list[RowId] = Field([], max_length=SHORTLIST_LENGTH)
+    hospitals: list[RowId] = Field([], max_length=SHORTLIST_LENGTH)
+    language: Language = "en"

@@ -126,3 +126,11 @@ class InsurancePageProps(PageProps):
     cashless_source: str
     ayushman: list[InsuranceFact]
     ayushman_source: str
+
+
+class ShortlistPageProps(PageProps):
+    """`/shortlist`: the same for everyone; what is on it is known to the browser alone."""
+
+    crumbs: list[Crumb]
+    title: str
+    intro: str

@@ -57,7 +57,7 @@ PAGES: dict[str, list[str]] = {
     "Video": ["/videos", "/videos/how-to-ask-for-a-call-back"],
     "Error": ["/no-such-page"],
     "authorDetailsPageType": ["/authors/neha-kulkarni"],
-    "Service": ["/services", "/services/medical-loan", "/my-requests", "/request"],
+    "Service": ["/services", "/services/medical-loan", "/my-requests", "/shortlist", "/request"],
     "Tool": ["/tools/bmi-calculator"],
     "Careers": ["/careers"],
     "Thankyou": ["/thankyou"],
@@ -76,7 +76,7 @@ TOLD = {
     LISTING: {"BreadcrumbList"},
 }
 NOT_INDEXED = [
-    *("/search?q=piles", "/thankyou", "/request", "/my-requests", "/no-such-page"),
+    *("/search?q=piles", "/thankyou", "/request", "/my-requests", "/shortlist", "/no-such-page"),
     *(f"{LISTING}?fee=low", f"{HOSPITALS}?sort=name", "/campaigns/piles-delhi-ncr"),
 ]
 OF_DOCTORS = [*PAGES["CityWise_Doctors_Listing"], *PAGES["doctors"], *PAGES["departmentpage"], *PAGES["Home"]]

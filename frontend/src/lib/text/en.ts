@@ -13,6 +13,7 @@ import { en as privacy } from './privacy.en';
 import { en as profileQuestions } from './profile-questions.en';
 import { en as requestStatus } from './request-status.en';
 import { searchBox } from './search-box.en';
+import { en as shortlist } from './shortlist.en';
 import { en as yourData } from './your-data.en';
 
 /** Every fixed string of the site, in English. `hi.ts` has the same keys. */
@@ -206,6 +207,7 @@ export const en = {
   yourData,
   privacy,
   profileQuestions,
+  shortlist,
   helpful,
 
   home: {

@@ -14,6 +14,7 @@ import { hi as privacy } from './privacy.hi';
 import { hi as profileQuestions } from './profile-questions.hi';
 import { hi as requestStatus } from './request-status.hi';
 import { searchBox } from './search-box.hi';
+import { hi as shortlist } from './shortlist.hi';
 import { hi as yourData } from './your-data.hi';
 
 /** साइट के सभी तय शब्द, हिंदी में। */
@@ -203,6 +204,7 @@ export const hi: Text = {
   yourData,
   privacy,
   profileQuestions,
+  shortlist,
   helpful,
 
   home: {

@@ -1,0 +1,130 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { DoctorCard, HospitalCard } from '@/contract/types';
+import { BookLink } from '@/leads/form/book-link';
+import { rupees } from '@/lib/money';
+import { Icon } from '@/ui/icon/icon';
+import { TextLink } from '@/ui/link/text-link';
+import { useLanguage, useText } from '@/ui/text';
+import type { Clinic } from './next-clinic';
+
+interface Named {
+  id: number;
+  name: string;
+  url: string | null;
+}
+type Row<T> = [label: string, cell: (one: T) => ReactNode];
+
+interface CompareProps<T extends Named> {
+  title: string;
+  all: T[];
+  rows: Row<T>[];
+  onRemove: (id: number) => void;
+}
+
+interface DoctorsProps {
+  doctors: DoctorCard[];
+  onRemove: (id: number) => void;
+}
+
+export function CompareDoctors({ doctors, onRemove }: DoctorsProps) {
+  const { shortlist: t, doctor: words, book } = useText();
+  const rows: Row<DoctorCard>[] = [
+    [t.speciality, ({ title }) => title],
+    [words.factFee, ({ fee }) => (fee === null ? words.feeOnRequest : <b>{rupees(fee)}</b>)],
+    [words.factExperience, ({ years }) => (years === null ? null : words.years(years))],
+    [t.languages, ({ languages }) => languages.join(', ')],
+    [words.factPlace, ({ hospital }) => hospital && <TextLink link={hospital} />],
+    [t.nextClinic, (doctor) => <NextClinic doctor={doctor} />],
+    [words.treatsTitle, ({ treats }) => treats.join(', ')],
+    [t.ask, (doctor) => <BookLink doctor={doctor}>{book}</BookLink>],
+  ];
+  return <Compare title={t.doctors} all={doctors} rows={rows} onRemove={onRemove} />;
+}
+
+interface HospitalsProps {
+  hospitals: HospitalCard[];
+  onRemove: (id: number) => void;
+}
+
+export function CompareHospitals({ hospitals, onRemove }: HospitalsProps) {
+  const { shortlist: t, hospital: words } = useText();
+  const rows: Row<HospitalCard>[] = [
+    [t.place, ({ area }) => area],
+    [t.size, ({ beds }) => (beds === null ? null : words.beds(beds))],
+    [t.staff, ({ doctors }) => (doctors === 0 ? null : words.doctors(doctors))],
+    [t.accepts, ({ tags }) => tags.join(', ')],
+  ];
+  return <Compare title={t.hospitals} all={hospitals} rows={rows} onRemove={onRemove} />;
+}
+
+/** One column each. A narrow screen scrolls sideways and keeps the names of the rows in sight. */
+function Compare<T extends Named>({ title, all, rows, onRemove }: CompareProps<T>) {
+  const t = useText().shortlist;
+  if (all.length === 0) return null;
+  return (
+    <section>
+      <h2>{title}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section className="table-wrap" aria-label={title} tabIndex={0}>
+        <table className="compare">
+          <thead>
+            <tr>
+              <td />
+              {all.map((one) => (
+                <th key={one.id} scope="col">
+                  <Head one={one} onRemove={onRemove} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([label, cell]) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {all.map((one) => (
+                  <td key={one.id}>
+                    {cell(one) || <span className="caption">{t.notRecorded}</span>}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+}
+
+function Head<T extends Named>({ one, onRemove }: { one: T; onRemove: (id: number) => void }) {
+  const t = useText().shortlist;
+  return (
+    <div className="compare__head">
+      <TextLink link={{ label: one.name, url: one.url, lang: null }} />
+      <button
+        className="icon-btn"
+        type="button"
+        aria-label={t.remove(one.name)}
+        onClick={() => onRemove(one.id)}
+      >
+        <Icon name="x" />
+      </button>
+    </div>
+  );
+}
+
+/** All hours, until the code that lists of doctors load for it says the next. */
+function NextClinic({ doctor: { clinics } }: { doctor: DoctorCard }) {
+  const language = useLanguage();
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    const now = new Date();
+    const known = clinics.map(
+      ({ weekdays, begin, end, hours }): Clinic => [weekdays, begin, end, hours],
+    );
+    import('./next-clinic').then(({ nextClinic, dayWord }) => {
+      const next = nextClinic(known, now);
+      if (next) setWords(`${dayWord(next.ahead, now, language)}, ${next.hours}`);
+    }, Boolean);
+  }, [clinics, language]);
+  return words || clinics.map(({ days, hours }) => `${days}, ${hours}`).join('; ');
+}

@@ -1,0 +1,47 @@
+import { pageLanguage } from '@/lib/page-data';
+import { en } from '@/lib/text/shortlist.en';
+import { hi } from '@/lib/text/shortlist.hi';
+import { accountPages } from '@/patients/account-pages';
+import { showToast } from '@/ui/toast/toast';
+import { countOf, readShortlist, type ShortlistKind, toggle } from './shortlist';
+
+/** These alone: all words of the site are 27 KB. */
+const WORDS = { en, hi };
+
+const named = (button: HTMLElement) => {
+  const [kind, id] = (button.dataset.shortlist ?? '').split(':');
+  return { kind: kind as ShortlistKind, id: Number(id) };
+};
+
+/** A press of a heart: onto the list or off it. */
+export default function press(button: HTMLElement): void {
+  const { kind, id } = named(button);
+  const change = toggle(kind, id);
+  showHearts(document);
+  showToast(WORDS[pageLanguage()].said[change]);
+}
+
+/** Each heart of the page as it is stored, and the way to the list while something is on it. */
+export function showHearts(root: Document): void {
+  const list = readShortlist();
+  for (const heart of root.querySelectorAll<HTMLElement>('[data-shortlist]')) {
+    const { kind, id } = named(heart);
+    heart.setAttribute('aria-pressed', String(list[kind].includes(id)));
+  }
+  showWay(root, countOf(list));
+}
+
+function showWay(root: Document, count: number): void {
+  const language = pageLanguage();
+  let way = root.querySelector<HTMLAnchorElement>('.shortlist-way');
+  if (count === 0) {
+    way?.remove();
+    return;
+  }
+  if (!way) {
+    way = Object.assign(root.createElement('a'), { className: 'btn shortlist-way' });
+    way.href = accountPages(language).shortlist;
+    (root.querySelector('main') ?? root.body).append(way);
+  }
+  way.textContent = WORDS[language].compare(count);
+}

@@ -1,0 +1,50 @@
+import { Empty } from '@/ui/empty/empty';
+import { useLanguage, useText } from '@/ui/text';
+import { CompareDoctors, CompareHospitals } from './compare';
+import { useShortlist } from './use-shortlist';
+
+const LISTS = {
+  en: { doctors: '/doctors', hospitals: '/hospitals' },
+  hi: { doctors: '/hi/doctors', hospitals: '/hi/hospitals' },
+};
+
+/** What this device has stored, side by side. */
+export default function ShortlistIsland() {
+  const t = useText().shortlist;
+  const { state, remove, reload } = useShortlist();
+  if (state.is === 'empty') return <Nothing />;
+  if (state.is === 'failed') {
+    return (
+      <div role="alert" className="card card--pad">
+        <p>{t.failed}</p>
+        <button className="btn btn--secondary" type="button" onClick={reload}>
+          {t.again}
+        </button>
+      </div>
+    );
+  }
+  if (state.is === 'loading') return <p role="status">{t.loading}</p>;
+  const { cards, gone } = state;
+  return (
+    <>
+      <p role="status">{gone > 0 ? t.gone(gone) : ''}</p>
+      <CompareDoctors doctors={cards.doctors} onRemove={(id) => remove('doctor', id)} />
+      <CompareHospitals hospitals={cards.hospitals} onRemove={(id) => remove('hospital', id)} />
+    </>
+  );
+}
+
+function Nothing() {
+  const t = useText().shortlist;
+  const lists = LISTS[useLanguage()];
+  return (
+    <Empty level={2} title={t.none} text={t.noneText}>
+      <a className="btn" href={lists.doctors}>
+        {t.findDoctors}
+      </a>
+      <a className="btn btn--secondary" href={lists.hospitals}>
+        {t.findHospitals}
+      </a>
+    </Empty>
+  );
+}
