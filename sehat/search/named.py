@@ -60,8 +60,9 @@ def with_guess(parsed: ParsedQuery, vocabulary: Vocabulary, city_id: int) -> Par
     what it looks at."""
     if "test" in parsed.wishes and not parsed.part("test"):
         tests = best_of(parsed.said, ["Test"], city_id)
-        if tests and is_like(tests[0].name, parsed.said):
-            return guessed(parsed, tests[0], vocabulary)
+        test = max(tests, key=lambda one: words_in(one.name, parsed.said), default=None)
+        if test and is_like(test.name, parsed.said):
+            return guessed(parsed, test, vocabulary)
     if not parsed.rest or parsed.part(*WHAT, "symptom", "doctor", "hospital", "insurer"):
         return parsed
     wished = [(kinds, FIRST_SIX) for wish, kinds in KINDS_OF_WISH.items() if wish in parsed.wishes]
@@ -97,10 +98,20 @@ def is_like(name: str, said: tuple[str, ...]) -> bool:
     return 2 * words_alike(name, said) >= len(said)
 
 
+def words_in(name: str, said: tuple[str, ...]) -> tuple[int, list[bool]]:
+    """How many of the words are in the name; of as many the earlier ones: "mri" says more than "scan"."""
+    known = words(name)
+    there = [word in known for word in said]
+    return sum(there), there
+
+
 def words_alike(name: str, said: tuple[str, ...]) -> int:
     """How many of the words are in the name, or sound nearly so."""
-    known = {near for word in words(name) for near in deletes(sound(word))}
-    return sum(not known.isdisjoint(deletes(sound(word))) for word in said if len(word) > 2)
+    known = words(name)
+    near = {heard for word in known for heard in deletes(sound(word))}
+    return sum(
+        word in known or (len(word) > 2 and not near.isdisjoint(deletes(sound(word)))) for word in said
+    )
 
 
 def part_of(entity: Entity) -> Part:

@@ -105,6 +105,19 @@ def test_a_distant_guess_is_no_answer() -> None:
     assert not page_for("gaganyaan rocket").answers
 
 
+@pytest.mark.parametrize(
+    ("query", "test"),
+    [
+        ("mri scan", "mri-knee"),
+        ("ct scan", "ct-scan-head"),
+        ("ct scan brain", "ct-scan-head"),
+        ("kidney ka test", "kidney-function-test"),
+    ],
+)
+def test_a_test_is_found_by_the_word_that_says_which(query: str, test: str) -> None:
+    assert first(query) == f"/test/{test}"
+
+
 def test_a_wish_alone_leads_to_all_there_is() -> None:
     assert [first(query) for query in ("x ray", "cost", "doctor", "hospital")] == [
         "/tests", "/cost", "/doctors", "/hospitals",
