@@ -60,10 +60,23 @@ def test_a_heart_is_pressed_by_keyboard_and_shows_on_every_page(page: Page) -> N
     expect(page.locator(".shortlist-way")).to_have_count(0)
 
 
+def test_a_profile_has_its_heart_too(page: Page) -> None:
+    for path in ("/doctor/dr-kavita-raghunathan", "/hospital/nirmal-multispeciality-hospital"):
+        page.goto(path)
+        with shows(page, "Saved on this device."):
+            page.locator(".page-head .heart").click()
+    page.get_by_role("link", name="2 saved: compare").click()
+    expect(page.get_by_role("region", name="Doctors").get_by_role("columnheader")).to_contain_text(
+        ["Dr Kavita Raghunathan"]
+    )
+
+
 def test_nothing_saved_leads_to_the_lists(page: Page) -> None:
     page.goto("/shortlist")
     expect(page.get_by_role("heading", name="Nothing is saved yet")).to_be_visible()
-    expect(page.get_by_role("main").get_by_role("link", name="Find doctors")).to_have_attribute("href", "/doctors")
+    expect(page.get_by_role("main").get_by_role("link", name="Find doctors")).to_have_attribute(
+        "href", "/doctors"
+    )
 
 
 def test_without_a_network_the_list_is_not_lost(page: Page) -> None:

@@ -8,6 +8,7 @@ import { type Fact, KeyFacts } from '@/ui/key-facts/key-facts';
 import { TextLink } from '@/ui/link/text-link';
 import { useText } from '@/ui/text';
 import { marked } from './demo-mark';
+import { ShortlistButton } from './shortlist-button';
 
 /** Who the doctor is, at a glance. */
 export function DoctorHead({ page }: { page: DoctorPageProps }) {
@@ -24,6 +25,7 @@ export function DoctorHead({ page }: { page: DoctorPageProps }) {
             <p className="lead">{doctor.title}</p>
             {doctor.degrees !== '' && <p className="muted">{doctor.degrees}</p>}
           </div>
+          <ShortlistButton kind="doctor" id={doctor.id} name={doctor.name} />
         </div>
         <DoctorBadges page={page} />
         <KeyFacts facts={keyFacts(page, t)} />

@@ -6,6 +6,7 @@ import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { Icon } from '@/ui/icon/icon';
 import { useText } from '@/ui/text';
 import { HospitalFacts } from './hospital-card';
+import { ShortlistButton } from './shortlist-button';
 
 interface HospitalHead {
   page: HospitalPageProps;
@@ -21,7 +22,10 @@ export function HospitalHead({ page, shell }: HospitalHead) {
       <Breadcrumbs crumbs={crumbs} />
       <div className="container hospital-head">
         <div className="profile">
-          <h1>{hospital.name}</h1>
+          <div className="hospital__name">
+            <h1>{hospital.name}</h1>
+            <ShortlistButton kind="hospital" id={hospital.id} name={hospital.name} />
+          </div>
           <HospitalFacts hospital={hospital} />
           <HospitalBadges page={page} />
           <HospitalActions page={page} shell={shell} />
