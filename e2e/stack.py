@@ -66,6 +66,7 @@ class Site:
             "LEADS_PER_ADDRESS_PER_MINUTE": "1000000",
             "CODES_PER_ADDRESS_PER_TEN_MINUTES": "1000000",
             "FORM_LEAST_MS": "0",  # a machine fills a form in at once
+            "CRM_WAIT_SECONDS": "1",  # and nobody waits for a second answer who gives none
             "CONTACT_TEL": "+911140000000",
             "CONTACT_WHATSAPP": "911140000000",
             "GOOGLE_PLAY_URL": "https://play.google.com/store/apps/details?id=example",
