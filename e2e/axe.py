@@ -6,8 +6,8 @@ from playwright.sync_api import Page, ViewportSize
 
 WIDTHS: list[ViewportSize] = [{"width": 390, "height": 844}, {"width": 1280, "height": 900}]
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-# A colour on its way from one to another is none that anybody reads. What takes longer than a change of state does,
-# as the ring around Wagtail's badge (25 s), is there to be seen, and is looked at as it is.
+# A colour on its way from one to another is none that anybody reads. What takes longer than a change of
+# state, as the ring around Wagtail's badge (25 s), is there to be seen, and is looked at as it is.
 AT_REST = """() => !document.getAnimations().some((one) =>
   one.playState === 'running' && one.effect.getComputedTiming().endTime <= 5000)"""
 RUN = """(tags) => axe.run(document, {runOnly: tags, resultTypes: ['violations']}).then(({violations}) =>

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import socket
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -16,6 +16,7 @@ from e2e.account import numbers
 from e2e.browsers import find_chromium
 from e2e.rooms import FILES
 from e2e.stack import PATIENCE, RENDERING, Site
+from e2e.what_was_seen import save_pages
 
 expect.set_options(timeout=PATIENCE * 1000)
 PHONE: ViewportSize = {"width": 390, "height": 844}
@@ -69,13 +70,27 @@ def chromium() -> str:
     return found
 
 
+BROWSER = pytest.StashKey[Browser]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    if report.when == "call" and report.failed and BROWSER in item.config.stash:
+        save_pages(item.config.stash[BROWSER], item.nodeid)
+    return report
+
+
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def browser(pytestconfig: pytest.Config) -> Iterator[Browser]:
     """For it every host but this machine is a black hole: connected to, and never heard of again."""
     with socket.create_server(("127.0.0.1", 0)) as silence, sync_playwright() as playwright:
         rules = f"MAP * 127.0.0.1:{silence.getsockname()[1]}, EXCLUDE 127.0.0.1"
         arguments = [*QUIET, f"--host-resolver-rules={rules}"]
         browser = playwright.chromium.launch(executable_path=chromium(), args=arguments)
+        pytestconfig.stash[BROWSER] = browser
         yield browser
         browser.close()
 

@@ -79,6 +79,7 @@ def reviewer(browser: Browser, site: Site) -> Iterator[Page]:
 def choose(page: Page, place: Locator, kind: str, name: str) -> None:
     """Takes a row of the directory by the chooser of a field."""
     place.get_by_role("button", name=f"Choose {kind}").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
     page.get_by_role("dialog").get_by_role("link", name=name, exact=True).click()
     expect(place.get_by_text(name).first).to_be_visible()
 

@@ -19,6 +19,7 @@ from sehat.directory.names import (
     language_name,
     price_label,
 )
+from sehat.directory.portraits import portrait_of
 from sehat.directory.schemas import DepartmentTile, DoctorCard, HospitalCard, PriceRangeRow
 from sehat.rendering.pictures import COVER, PORTRAIT, picture_of
 from sehat.rendering.schemas import Crumb
@@ -59,6 +60,7 @@ def doctor_card(doctor: Doctor, language: Language = "en") -> DoctorCard:
         treats=[display_name(item, language) for item in doctor.conditions.all()[:TREATS_SHOWN]],
         fee=doctor.fee,
         photo=picture_of(doctor.photo, PORTRAIT),
+        portrait=portrait_of(doctor),
         clinics=clinics_of(practice.hours, language) if practice else [],
     )
 

@@ -404,6 +404,7 @@ export interface DoctorCard {
   languages: string[];
   name: string;
   photo: Picture | null;
+  portrait: string | null;
   title: string;
   treats: string[];
   url: string;

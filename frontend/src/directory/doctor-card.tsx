@@ -24,7 +24,7 @@ export function DoctorCard({ doctor, contact, shape }: DoctorCard) {
   return (
     <article className={isRow ? 'card card-link doctor doctor--row' : 'card card-link doctor'}>
       <div className="doctor__top">
-        <Avatar name={doctor.name} photo={doctor.photo} />
+        <Avatar name={doctor.name} photo={doctor.photo} portrait={doctor.portrait} />
         <DoctorId doctor={doctor} withBadge={isRow} />
         <DoctorFacts doctor={doctor} withVerified={!isRow} withTreats={isRow} />
       </div>

@@ -19,7 +19,7 @@ export function DoctorHead({ page }: { page: DoctorPageProps }) {
       <Breadcrumbs crumbs={crumbs} />
       <div className="container profile">
         <div className="profile__id">
-          <Avatar name={doctor.name} photo={doctor.photo} isHead />
+          <Avatar name={doctor.name} photo={doctor.photo} portrait={doctor.portrait} isHead />
           <div>
             <h1>{doctor.name}</h1>
             <p className="lead">{doctor.title}</p>

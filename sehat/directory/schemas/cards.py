@@ -56,6 +56,7 @@ class DoctorCard(Schema):
     treats: list[str]
     fee: Rupees | None
     photo: Picture | None = None
+    portrait: str | None = None
     contact: Contact = Contact()
     clinics: list[Clinic] = []
 

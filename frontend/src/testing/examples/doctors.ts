@@ -31,6 +31,7 @@ export const kavita: DoctorCard = {
   fee: 1200,
   contact,
   photo: null,
+  portrait: 'woman-1',
 };
 
 export const imran: DoctorCard = {
@@ -101,4 +102,5 @@ export const unknown: DoctorCard = {
   fee: null,
   contact: { tel: null, whatsapp: null, trackingId: null },
   photo: null,
+  portrait: 'woman-1',
 };

@@ -1,5 +1,6 @@
 import type { Picture as Photo } from '@/contract/types';
 import { avatarArcs, initials, type Seed, tone, withoutTitles } from '@/ui/art/generate';
+import { portraitUrl } from '@/ui/art/portraits';
 import { Picture } from '@/ui/picture/picture';
 
 interface AvatarProps {
@@ -9,18 +10,28 @@ interface AvatarProps {
   /** In place of the initials: the one letter of who is logged in. */
   letters?: string;
   photo?: Photo | null;
+  /** The drawn face of an invented doctor: `woman-3`. One that is not drawn shows the initials. */
+  portrait?: string | null;
   /** At the head of a page: larger, and wanted at once. */
   isHead?: boolean;
 }
 
-/** A photo, or initials on a coloured tile. The name stands beside it, so it is hidden from screen readers. */
+/** A photo, else a drawn face, else initials on a coloured tile. The name stands beside it, so it is hidden from screen readers. */
 export function Avatar(props: AvatarProps) {
-  const { name, letters = initials(name), photo = null, isHead = false } = props;
+  const { name, letters = initials(name), photo = null, portrait = null, isHead = false } = props;
   const seed = props.seed ?? withoutTitles(name);
   if (photo !== null) {
     return (
       <span className="avatar" aria-hidden="true">
         <Picture picture={photo} alt="" sizes={isHead ? '148px' : '96px'} isHead={isHead} />
+      </span>
+    );
+  }
+  const face = portrait === null ? undefined : portraitUrl(portrait);
+  if (face !== undefined) {
+    return (
+      <span className="avatar" aria-hidden="true">
+        <img src={face} alt="" width={96} height={96} loading={isHead ? 'eager' : 'lazy'} />
       </span>
     );
   }

@@ -1,0 +1,50 @@
+"""The drawn faces of invented doctors."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from django.conf import settings
+
+from sehat.core.india import this_year
+from sehat.directory.cards import doctor_card
+from sehat.directory.models import Doctor
+from sehat.directory.portraits import FACES_AN_AGE, portrait_of
+
+FACES = Path(settings.BASE_DIR) / "frontend/src/ui/art/portraits"
+
+
+def doctor(number: int, gender: str = "woman", years: int | None = 5, *, is_demo: bool = True) -> Doctor:
+    since = None if years is None else this_year() - years
+    return Doctor(pk=number, gender=gender, practising_since=since, is_demo=is_demo)
+
+
+def test_a_real_doctor_has_no_drawn_face() -> None:
+    assert portrait_of(doctor(1, is_demo=False)) is None
+
+
+def test_whose_gender_is_not_told_has_initials() -> None:
+    assert portrait_of(doctor(1, gender="")) is None
+
+
+def test_age_shows_and_doctors_who_follow_each_other_differ() -> None:
+    young = [portrait_of(doctor(number, years=None)) for number in range(FACES_AN_AGE)]
+    older = [portrait_of(doctor(number, years=30)) for number in range(FACES_AN_AGE)]
+    assert len({*young, *older}) == 2 * FACES_AN_AGE
+
+
+@pytest.mark.parametrize("gender", Doctor.Gender.values)
+@pytest.mark.parametrize("years", [5, 30])
+def test_every_face_that_can_be_named_is_drawn(gender: str, years: int) -> None:
+    drawn = {file.stem for file in FACES.glob("*.svg")}
+    assert {portrait_of(doctor(number, gender, years)) for number in range(50)} <= drawn
+
+
+@pytest.mark.django_db
+def test_a_drawn_face_is_no_photograph_of_the_doctor() -> None:
+    """Engines are told of photographs alone."""
+    one = Doctor.objects.filter(is_demo=True, photo=None).first()
+    assert one is not None
+    card = doctor_card(one)
+    assert (card.portrait is None, card.photo) == (False, None)
