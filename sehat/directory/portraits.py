@@ -1,4 +1,4 @@
-"""The drawn face of an invented doctor, until somebody uploads a photograph (frontend/src/ui/art/portraits)."""
+"""The drawn face of an invented doctor, until there is a photograph (frontend/src/ui/art/portraits)."""
 
 from __future__ import annotations
 
