@@ -24,7 +24,7 @@ from sehat.directory.pages.insurer import hospital_list_page, insurer_page
 from sehat.directory.pages.places import all_doctors_page, all_hospitals_page
 from sehat.directory.pages.shortlist import shortlist_page
 from sehat.directory.schemas import InsurerPageProps, ListPageProps, PlacesPageProps
-from sehat.directory.selectors import city_or_404, department_or_404
+from sehat.directory.selectors import HOME_CITY_SLUG, cities_by_slug, city_or_404, department_or_404
 from sehat.directory.slug_redirects import redirect_old_slugs
 from sehat.rendering.page import render_page
 from sehat.rendering.schemas import FormOptions, PageContext, PageSubject
@@ -35,22 +35,28 @@ CHECK_COVER = "Free for patients. We check it with the hospital for you."
 
 def all_doctors(request: HttpRequest) -> HttpResponse:
     """The ways into the lists of doctors: page type doctors."""
-    return places(request, all_doctors_page(language_of(request.path)))
+    return places(request, all_doctors_page)
 
 
 def all_hospitals(request: HttpRequest) -> HttpResponse:
     """The ways into the lists of hospitals: page type hospitals."""
-    return places(request, all_hospitals_page(language_of(request.path)))
+    return places(request, all_hospitals_page)
 
 
-def places(request: HttpRequest, page: PlacesPageProps) -> HttpResponse:
+def places(request: HttpRequest, build: Callable[[City, Language], PlacesPageProps]) -> HttpResponse:
+    """Begins with the city that the address names. Without one it is the same page for everyone and begins
+    with the usual one, as for a city that nobody knows, which is cached nowhere."""
+    asked = cities_by_slug().get(request.GET.get("city", ""))
+    page = build(asked or city_or_404(HOME_CITY_SLUG), language_of(request.path))
     context = PageContext(
         page_type=page.kind,
         page_name=page.title,
         path=request.path,
         language=language_of(request.path),
+        subject=PageSubject(city=preset_of(asked) if asked else None),
     )
-    return render_page(request, "directory/places-page", page, context)
+    is_known = asked is not None or "city" not in request.GET
+    return render_page(request, "directory/places-page", page, context, is_public=is_known)
 
 
 def all_departments(request: HttpRequest) -> HttpResponse:

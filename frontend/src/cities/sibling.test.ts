@@ -14,6 +14,9 @@ describe('the address of a page in another city', () => {
     ['/doctor/dr-asha', false, 'pune', null],
     ['/treatment/lasik/cost', false, 'pune', null],
     ['/', true, '', null],
+    ['/doctors', false, 'pune', '/doctors?city=pune'],
+    ['/hi/hospitals', false, 'pune', '/hi/hospitals?city=pune'],
+    ['/doctors', false, 'delhi-ncr', '/doctors'],
     ['/hi', true, 'pune', '/hi/pune'],
     ['/hi/mumbai', true, 'delhi-ncr', '/hi'],
     ['/hi/delhi-ncr/doctors/urology', false, 'pune', '/hi/pune/doctors/urology'],
@@ -34,7 +37,7 @@ describe('the costs of another city', () => {
 describe('a page that is the same for everyone', () => {
   const PAGE = `<header class="site-header"><a class="brand" href="/">Sehat Path</a>
     <a href="/delhi-ncr/doctors/urology">Urology</a><a href="/delhi-ncr/doctors/ent">ENT</a></header>
-    <main><a href="/cost">Costs</a><a href="/delhi-ncr/doctors/urology">All urologists in Delhi NCR</a>
+    <main><a href="/cost">Costs</a><a href="/doctors">Doctors</a><a href="/delhi-ncr/doctors/urology">All urologists in Delhi NCR</a>
     <span data-see-city="/delhi-ncr/doctors/urology" data-see-label="See {}"> </span>
     <span data-see-city="/delhi-ncr/doctors/ent" data-see-label="See {}"> </span></main>`;
   const city = { id: 568, name: 'Pune', type: 'popular', slug: 'pune' };
@@ -49,6 +52,7 @@ describe('a page that is the same for everyone', () => {
       '/pune/doctors/urology',
       '/delhi-ncr/doctors/ent',
       '/cost?city=pune',
+      '/doctors?city=pune',
       '/delhi-ncr/doctors/urology',
       '/pune/doctors/urology',
     ]);

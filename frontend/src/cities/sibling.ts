@@ -13,6 +13,15 @@ export function costsIn(slug: string, query = ''): string {
   return `${COSTS}?${choices}`;
 }
 
+/** The ways into the lists begin with a city, the usual one where the address names none. */
+const WAYS_IN = /^(?:\/hi)?\/(?:doctors|hospitals)$/;
+
+/** `/doctors` as it begins in a city; null for another path. */
+export function waysInto(path: string, slug: string): string | null {
+  if (!WAYS_IN.test(path)) return null;
+  return slug === USUAL ? path : `${path}?city=${slug}`;
+}
+
 const OF_A_CITY = /^(\/hi)?\/(?!hi\/)[a-z0-9-]+(\/(?:doctors|hospitals|treatment)\/.+)$/;
 
 /**
@@ -22,6 +31,8 @@ const OF_A_CITY = /^(\/hi)?\/(?!hi\/)[a-z0-9-]+(\/(?:doctors|hospitals|treatment
 export function siblingPath(path: string, slug: string, home: boolean, query = ''): string | null {
   if (slug === '') return null;
   if (path === COSTS) return costsIn(slug, query);
+  const ways = waysInto(path, slug);
+  if (ways !== null) return ways;
   const language = pageLanguageOf(path) ?? 'en';
   if (home) return inLanguage(slug === USUAL ? '/' : `/${slug}`, language);
   const rest = OF_A_CITY.exec(path)?.[2];

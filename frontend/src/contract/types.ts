@@ -159,6 +159,7 @@ export interface Contract {
   PhotoAnswer?: PhotoAnswer;
   Picture?: Picture;
   PlaceGroup?: PlaceGroup;
+  PlaceTile?: PlaceTile;
   PlacesPageProps?: PlacesPageProps;
   PracticePlace?: PracticePlace;
   Preset?: Preset;
@@ -2292,10 +2293,21 @@ export interface PlaceGroup {
   slug: string;
 }
 /**
- * `/doctors` and `/hospitals`: every list of the site, by city.
+ * A department of the city that the page begins with. `note`: what doctors call it.
+ */
+export interface PlaceTile {
+  icon: string;
+  label: string;
+  note: string;
+  url: string;
+}
+/**
+ * `/doctors` and `/hospitals`: every list of the site, those of one city first. `city`: its heading.
  */
 export interface PlacesPageProps {
+  city: string;
   crumbs: Crumb[];
+  here: PlaceTile[];
   intro: string;
   kind: 'doctors' | 'hospitals';
   meta: Meta;

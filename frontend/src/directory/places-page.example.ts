@@ -16,8 +16,20 @@ export const doctors: PlacesPageProps = {
   crumbs: crumbsTo('Find doctors'),
   kind: 'doctors',
   title: 'Find doctors',
-  intro: 'Choose your city, then the kind of doctor you need.',
-  popular: [delhi, { ...delhi, label: 'Mumbai', slug: 'mumbai', art: 'no-such-art' }],
+  intro: 'Choose the part of the body, or search for a doctor or a problem.',
+  city: 'In Delhi NCR',
+  here: [
+    {
+      label: 'Kidneys and bladder',
+      note: 'Urologists',
+      icon: 'body/kidneys',
+      url: '/delhi-ncr/doctors/urology',
+    },
+  ],
+  popular: [
+    { ...delhi, label: 'Mumbai', slug: 'mumbai' },
+    { ...delhi, label: 'Pune', slug: 'pune', art: 'no-such-art' },
+  ],
   others: [{ ...delhi, label: 'Kochi', slug: 'kochi', links: delhi.links.slice(1) }],
 };
 
@@ -25,5 +37,6 @@ export const hospitals: PlacesPageProps = {
   ...doctors,
   kind: 'hospitals',
   title: 'Find hospitals',
+  here: [],
   others: [],
 };

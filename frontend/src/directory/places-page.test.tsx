@@ -12,10 +12,19 @@ describe('the ways into the lists', () => {
     expect(brokenRules(renderPage(PlacesPage, props, shellWith({}, 'hi')))).toEqual([]);
   });
 
-  it('open the first popular city, and hold every link closed or not', () => {
+  it('show those of the city at once, in the words of patients and of doctors', () => {
+    const tiles = [...page.querySelectorAll('.depts a')].map(words);
+    expect(tiles).toEqual(['Kidneys and bladderUrologists']);
+  });
+
+  it('hold every link of the other cities, closed as they are', () => {
     const cities = [...page.querySelectorAll('details')];
-    expect(cities.map((city) => city.hasAttribute('open'))).toEqual([true, false, false]);
+    expect(cities.map((city) => city.hasAttribute('open'))).toEqual([false, false, false]);
     expect(page.querySelectorAll('details a')).toHaveLength(5);
+  });
+
+  it('say so where a city has nobody', () => {
+    expect(words(renderPage(PlacesPage, hospitals, shell))).toContain('We list nobody here yet.');
   });
 
   it('count what a city has in the words of the list', () => {
@@ -29,6 +38,6 @@ describe('the ways into the lists', () => {
 
   it('have no heading over no city', () => {
     const headings = renderPage(PlacesPage, hospitals, shell).querySelectorAll('h2');
-    expect([...headings].map(words)).toEqual(['Popular cities']);
+    expect([...headings].map(words)).toEqual(['In Delhi NCR', 'Popular cities']);
   });
 });

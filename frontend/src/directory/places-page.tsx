@@ -1,20 +1,37 @@
+import { SeeCity } from '@/cities/see-city';
 import type { PlaceGroup, PlacesPageProps as Props } from '@/contract/types';
+import { inLanguage } from '@/lib/page-language';
+import { SearchBox } from '@/search/search-box';
 import { CityArt } from '@/ui/art/art';
 import { Icon } from '@/ui/icon/icon';
+import { IconGrid } from '@/ui/icon-grid/icon-grid';
 import { LinkChips } from '@/ui/link/link-chips';
 import type { PageInput } from '@/ui/page';
 import { PageHead } from '@/ui/page-head/page-head';
 import { useText } from '@/ui/text';
 
-/** Every list of doctors or of hospitals, by city. The first city is open. */
-export default function PlacesPage({ props: page }: PageInput<Props>) {
+/** Every list of doctors or of hospitals: those of one city at once, the other cities closed below. */
+export default function PlacesPage({ props: page, shell }: PageInput<Props>) {
   const t = useText();
   const count = t.places[page.kind];
   return (
     <>
-      <PageHead crumbs={page.crumbs} title={page.title} intro={page.intro} />
+      <PageHead crumbs={page.crumbs} title={page.title} intro={page.intro}>
+        <SearchBox shell={shell} />
+      </PageHead>
       <div className="container places">
-        <Cities title={t.places.popular} cities={page.popular} count={count} isFirstOpen />
+        <section>
+          <div className="places__head">
+            <h2>{page.city}</h2>
+            <SeeCity url={inLanguage(`/${page.kind}`, shell.context.language)} />
+          </div>
+          {page.here.length === 0 ? (
+            <p>{t.places.none}</p>
+          ) : (
+            <IconGrid label={page.city} tiles={page.here} className="depts--all depts--notes" />
+          )}
+        </section>
+        <Cities title={t.places.popular} cities={page.popular} count={count} />
         <Cities title={t.places.others} cities={page.others} count={count} />
       </div>
     </>
@@ -25,22 +42,16 @@ interface Cities {
   title: string;
   cities: PlaceGroup[];
   count: (links: number) => string;
-  isFirstOpen?: boolean;
 }
 
-function Cities({ title, cities, count, isFirstOpen = false }: Cities) {
+function Cities({ title, cities, count }: Cities) {
   if (cities.length === 0) return null;
   return (
     <section>
       <h2>{title}</h2>
       <div className="places__grid">
-        {cities.map((city, index) => (
-          <details
-            key={city.slug}
-            id={city.slug}
-            className="card"
-            open={isFirstOpen && index === 0}
-          >
+        {cities.map((city) => (
+          <details key={city.slug} id={city.slug} className="card">
             <summary>
               <CityArt name={city.art} />
               <span>

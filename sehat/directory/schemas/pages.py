@@ -26,13 +26,21 @@ class PlaceGroup(Schema):
     links: list[Link]
 
 
+class PlaceTile(DepartmentTile):
+    """A department of the city that the page begins with. `note`: what doctors call it."""
+
+    note: str = ""
+
+
 class PlacesPageProps(PageProps):
-    """`/doctors` and `/hospitals`: every list of the site, by city."""
+    """`/doctors` and `/hospitals`: every list of the site, those of one city first. `city`: its heading."""
 
     crumbs: list[Crumb]
     kind: Literal["doctors", "hospitals"]
     title: str
     intro: str
+    city: str
+    here: list[PlaceTile]
     popular: list[PlaceGroup]
     others: list[PlaceGroup]
 

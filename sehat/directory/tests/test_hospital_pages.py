@@ -217,13 +217,30 @@ def test_a_search_is_kept_nowhere_and_not_for_engines(client: Client) -> None:
 
 def test_the_ways_in_lead_to_every_list_and_to_no_other(client: Client) -> None:
     pairs = Doctor.objects.values_list("city__slug", "department__slug").distinct()
-    doctors = set(links(page_at(client, "/doctors"), "main details a"))
+    doctors = set(links(page_at(client, "/doctors"), "main .places a"))
     assert doctors == {f"/{city}/doctors/{department}" for city, department in pairs}
     having = Hospital.objects.values_list("city__slug", "departments__slug").distinct()
-    hospitals = set(links(page_at(client, "/hospitals"), "main details a"))
+    hospitals = set(links(page_at(client, "/hospitals"), "main .places a"))
     assert hospitals == {f"/{city}/hospitals/{department}" for city, department in having}
     tiles = links(page_at(client, "/departments"), "main .depts a")
     assert tiles == [f"/department/{item.slug}" for item in Department.objects.all()]
+
+
+@pytest.mark.parametrize("path", ["/doctors", "/hospitals", "/hi/doctors"])
+def test_the_ways_in_begin_with_the_city_that_is_asked_for(client: Client, path: str) -> None:
+    prefix = path.rpartition("/")[0]
+    usual, pune = page_at(client, path), page_at(client, f"{path}?city=pune")
+    assert all(link.startswith(f"{prefix}/delhi-ncr/") for link in links(usual, "main .depts a"))
+    assert all(link.startswith(f"{prefix}/pune/") for link in links(pune, "main .depts a"))
+    assert set(links(usual, "main .places a")) == set(links(pune, "main .places a"))
+    assert links(pune, "link[rel=canonical]") == [settings.SITE_URL + path]
+
+
+@pytest.mark.usefixtures("real_site")
+def test_a_city_that_nobody_knows_is_the_usual_one_and_fills_no_cache(client: Client) -> None:
+    assert "X-Page" in client.get("/doctors?city=pune").headers
+    answer = client.get("/doctors?city=atlantis")
+    assert (answer.status_code, "X-Page" in answer.headers) == (200, False)
 
 
 def test_cards_and_profiles_lead_to_the_hospital(client: Client) -> None:
@@ -241,7 +258,7 @@ def test_cards_and_profiles_lead_to_the_hospital(client: Client) -> None:
         (NIRMAL, 8, 5),
         ("/insurance", 2, 2),
         ("/doctors", 2, 0),
-        ("/hospitals", 1, 0),
+        ("/hospitals", 2, 0),
         ("/departments", 1, 1),
     ],
 )

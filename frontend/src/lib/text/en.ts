@@ -161,6 +161,7 @@ export const en = {
   places: {
     popular: 'Popular cities',
     others: 'Other cities',
+    none: 'We list nobody here yet. Look in a city nearby, or ask for a call back.',
     doctors: (count: number) => (count === 1 ? '1 speciality' : `${count} specialities`),
     hospitals: (count: number) => (count === 1 ? '1 department' : `${count} departments`),
   },

@@ -160,6 +160,7 @@ export const hi: Text = {
   places: {
     popular: 'बड़े शहर',
     others: 'दूसरे शहर',
+    none: 'यहाँ अभी कोई दर्ज नहीं है। पास के शहर में देखें, या हमसे कॉल मँगाएँ।',
     doctors: (count) => `${count} विशेषज्ञताएँ`,
     hospitals: (count) => `${count} विभाग`,
   },
