@@ -65,9 +65,17 @@ def pages_of_treatments() -> list[PageRow]:
     """Live treatment pages in all languages, popular specialities first. One query, cached."""
     rows = published(TreatmentPage.objects).order_by(*prefixed("procedure", RANKED), "title")
     found = rows.values_list(
-        *prefixed("procedure", DEPARTMENT), "title", "procedure__name_hi", "url_path", "procedure_id"
+        *(*prefixed("procedure", DEPARTMENT), "title", "procedure__name_hi", "url_path", "procedure_id"),
+        "procedure__plain_name",
     )
-    return [page_row(row) for row in found]
+    return [in_words(page_row(row[:-1]), row[-1]) for row in found]
+
+
+def in_words(row: PageRow, plain_name: str) -> PageRow:
+    """What surgeons shorten says nothing to a patient: “PCNL” is “PCNL: keyhole through the back”."""
+    if not (plain_name and row.title.isupper()):
+        return row
+    return row._replace(title=f"{row.title}: {plain_name[0].lower()}{plain_name[1:]}")
 
 
 def condition_rows(language: Language = "en") -> list[PageRow]:

@@ -149,9 +149,9 @@ describe('the index and the policies', () => {
   it('list what stands under an address', () => {
     const page = renderPage(SectionPage, services, shell);
     expect(brokenRules(page)).toEqual([]);
-    expect(page.querySelector('main a, .chips a')?.getAttribute('href')).toBe(
-      '/services/second-opinion',
-    );
+    const cards = [...page.querySelectorAll('li.card')];
+    expect(cards.map(words)).toEqual(['Second opinionAsk before you decide.', 'Guides']);
+    expect(cards[0]?.querySelector('a')?.getAttribute('href')).toBe('/services/second-opinion');
   });
 
   it('make paragraphs and lists of plain text', () => {

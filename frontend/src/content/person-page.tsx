@@ -1,7 +1,7 @@
 import type { PersonPageProps as Props } from '@/contract/types';
 import { Avatar } from '@/ui/avatar/avatar';
 import { KeyFacts } from '@/ui/key-facts/key-facts';
-import { LinkChips } from '@/ui/link/link-chips';
+import { TextLink } from '@/ui/link/text-link';
 import type { PageInput } from '@/ui/page';
 import { PageHead } from '@/ui/page-head/page-head';
 import { Prose } from '@/ui/prose/prose';
@@ -23,7 +23,13 @@ export default function PersonPage({ props: page }: PageInput<Props>) {
           {page.groups.map((group) => (
             <section key={group.label} className="stage">
               <h3>{group.label}</h3>
-              <LinkChips links={group.links} />
+              <ul className="written">
+                {group.links.map((link) => (
+                  <li key={link.url}>
+                    <TextLink link={link} />
+                  </li>
+                ))}
+              </ul>
             </section>
           ))}
         </div>

@@ -6,5 +6,8 @@ export const usual: SectionPageProps = {
   crumbs: crumbsTo('Services'),
   title: 'Services',
   intro: 'Help before you decide.',
-  links: [{ label: 'Second opinion', url: '/services/second-opinion', lang: null }],
+  cards: [
+    { label: 'Second opinion', url: '/services/second-opinion', text: 'Ask before you decide.' },
+    { label: 'Guides', url: '/services/guides', text: '' },
+  ],
 };

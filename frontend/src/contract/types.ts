@@ -185,6 +185,7 @@ export interface Contract {
   SearchHit?: SearchHit;
   SearchPageProps?: SearchPageProps;
   Section?: Section;
+  SectionCard?: SectionCard;
   SectionPageProps?: SectionPageProps;
   SelectedCity?: SelectedCity;
   Shell?: Shell;
@@ -2472,12 +2473,20 @@ export interface SearchPageProps {
   query: string;
 }
 /**
+ * A page under a section. `text`: what it is about, empty where it does not say.
+ */
+export interface SectionCard {
+  label: string;
+  text: string;
+  url: string;
+}
+/**
  * `/services`: the pages under an address.
  */
 export interface SectionPageProps {
+  cards: SectionCard[];
   crumbs: Crumb[];
   intro: string;
-  links: Link[];
   meta: Meta;
   title: string;
 }

@@ -24,7 +24,7 @@ from sehat.content.schemas.blocks import (
 )
 from sehat.content.schemas.feedback import PageFeedback, Vote
 from sehat.content.schemas.home import DepartmentPageProps, HomePageProps, QuickAction, ReviewerTile
-from sehat.content.schemas.info import InfoPageProps, Section, SectionPageProps
+from sehat.content.schemas.info import InfoPageProps, Section, SectionCard, SectionPageProps
 from sehat.content.schemas.lists import (
     AllPageProps,
     ConditionIndexPageProps,
@@ -102,6 +102,7 @@ __all__ = [
     "ReviewsPageProps",
     "Risk",
     "Section",
+    "SectionCard",
     "SectionPageProps",
     "Source",
     "Step",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sehat.content.schemas.parts import Question
 from sehat.content.schemas.tools import BmiForm, EmiForm
-from sehat.core.schemas import Link, Schema
+from sehat.core.schemas import Schema
 from sehat.rendering.schemas import Crumb, PageProps
 
 
@@ -29,10 +29,18 @@ class InfoPageProps(PageProps):
     emi: EmiForm | None
 
 
+class SectionCard(Schema):
+    """A page under a section. `text`: what it is about, empty where it does not say."""
+
+    label: str
+    url: str
+    text: str
+
+
 class SectionPageProps(PageProps):
     """`/services`: the pages under an address."""
 
     crumbs: list[Crumb]
     title: str
     intro: str
-    links: list[Link]
+    cards: list[SectionCard]

@@ -52,7 +52,7 @@ def test_a_reviewer_shows_what_they_reviewed_and_is_counted_for_it(
     piles.reviewer = Person.objects.get(slug="dr-asha-rao")  # chosen, not approved yet
     piles.save()
     tree = page_at(client, "/reviewers/dr-asha-rao")
-    assert [link.text(strip=True) for link in tree.css("main .chips a")] == ["Gallbladder removal"]
+    assert [link.text(strip=True) for link in tree.css("main .written a")] == ["Gallbladder removal"]
     cards = page_at(client, "/reviewers").css("main li")
     card = next(item for item in cards if "Asha" in item.text())
     assert "1 page reviewed" in text_of(card)

@@ -88,7 +88,7 @@ def test_a_picture_that_is_gone_from_the_disk_breaks_no_page(client: Client, ima
     lost(image)
     tree = page_at(client, path)
     assert not tree.css("main picture, main .figure")
-    assert tree.css("main .avatar svg, main [class$=__cover] svg")
+    assert tree.css("main .avatar svg, main .avatar img[src$='.svg'], main [class$=__cover] svg")
 
 
 def test_a_picture_that_an_editor_deleted_breaks_no_page(client: Client, image: Image) -> None:

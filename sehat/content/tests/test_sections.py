@@ -8,9 +8,9 @@ from django.core.exceptions import ValidationError
 from django.test import Client
 from wagtail.models import PageViewRestriction
 
-from sehat.content.models import HomePage, SectionPage
+from sehat.content.models import HomePage, InfoPage, SectionPage
 from sehat.rendering.cache_version import clear_cached_reads
-from sehat.rendering.tests.reading import links, page_at
+from sehat.rendering.tests.reading import links, page_at, words
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
 
@@ -82,3 +82,16 @@ def test_the_form_says_so_at_its_field(client: Client, admin_user: User) -> None
 def test_every_section_of_the_demo_passes_the_form() -> None:
     for page in SectionPage.objects.all():
         page.full_clean()
+
+
+def test_each_page_of_a_section_says_what_it_is_about(client: Client) -> None:
+    said = words(page_at(client, "/services"))
+    page = InfoPage.objects.exclude(url_path__contains="/hi/").get(slug="second-opinion")
+    assert page.lead
+    assert " ".join(page.lead.split()) in said
+
+
+def test_what_surgeons_shorten_is_listed_in_words(client: Client) -> None:
+    said = words(page_at(client, "/treatment"))
+    assert "PCNL: keyhole through the back" in said
+    assert "LASIK: laser to remove glasses" in said
