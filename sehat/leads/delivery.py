@@ -24,6 +24,7 @@ JITTER = 0.2
 MAX_ATTEMPTS = len(SCHEDULE) + 1
 LEASE_SECONDS = 60
 BREAKER_FAILURES, BREAKER_SECONDS = 5, 60
+STUMBLED, TOO_LATE = "the gateway failed on this record", "no time was left before its lease ended"
 
 
 @write_transaction()
@@ -120,28 +121,37 @@ class DeliveryWorker:
             return 0
         records = {row.pk: built for row in rows if (built := record_of(row))}
         ready = [row for row in rows if row.pk in records]
-        outcomes = self._send_in_parts([records[row.pk] for row in ready])
+        until = time.monotonic() + LEASE_SECONDS / 2
+        outcomes = self._send_in_parts([records[row.pk] for row in ready], until)
         for row, outcome in zip(ready, outcomes, strict=True):
             mark(row, outcome)
         self._count(outcomes)
         return len(rows)
 
-    def _send_in_parts(self, records: list[dict[str, object]]) -> list[Outcome]:
-        """A batch that is refused as a whole is halved, until the one that is refused stands alone."""
-        outcomes = self._send(records) if records else []
+    def _send_in_parts(self, records: list[dict[str, object]], until: float) -> list[Outcome]:
+        """A batch that is refused as a whole, or that its gateway stumbles over, is halved, until the one
+        that is the cause stands alone. What is not sent by `until` (of the monotonic clock, within the lease)
+        waits for its next turn."""
+        if not records:
+            return []
+        if time.monotonic() > until:
+            return [Retry(TOO_LATE)] * len(records)
+        outcomes = self._send(records)
         if len(records) < 2 or not all(isinstance(outcome, Dead) for outcome in outcomes):
-            return outcomes
+            return outcomes or [Retry(STUMBLED)]
         half = len(records) // 2
-        return [*self._send_in_parts(records[:half]), *self._send_in_parts(records[half:])]
+        return [*self._send_in_parts(records[:half], until), *self._send_in_parts(records[half:], until)]
 
     def _send(self, records: list[dict[str, object]]) -> list[Outcome]:
+        """One outcome a record; none at all after a fault of the gateway's own, against its contract."""
         try:
             outcomes = self._crm.send(records)
-        except Exception as error:  # a gateway's own fault must not stop the worker or lose a row
+        except Exception:  # it must not stop the worker or lose a row
             logger.exception("the CRM gateway failed")
-            return [Retry(type(error).__name__) for _ in records]
+            return []
         if len(outcomes) != len(records):
-            return [Retry("the gateway gave another number of outcomes") for _ in records]
+            logger.error("the CRM gateway gave %d outcomes for %d records", len(outcomes), len(records))
+            return []
         return outcomes
 
     def _count(self, outcomes: list[Outcome]) -> None:
