@@ -231,7 +231,31 @@ ZOHO_API_URL = env.text("ZOHO_API_URL", "https://www.zohoapis.in")
 ZOHO_CLIENT_ID = env.text("ZOHO_CLIENT_ID")
 ZOHO_CLIENT_SECRET = env.text("ZOHO_CLIENT_SECRET")
 ZOHO_REFRESH_TOKEN = env.text("ZOHO_REFRESH_TOKEN")
-ZOHO_FIELDS = env.text("ZOHO_FIELDS", str(BASE_DIR / "sehat/gateways/crm/zoho_fields.json"))
+# Which field of ours is which of a vendor, and which of its stages is which of ours: files.
+CRM_MAPS = BASE_DIR / "sehat/gateways/crm"
+ZOHO_FIELDS = env.text("ZOHO_FIELDS", str(CRM_MAPS / "zoho_fields.json"))
+ZOHO_CHANGES = env.text("ZOHO_CHANGES", str(CRM_MAPS / "zoho_changes.json"))
+LEADSQUARED_URL = env.text("LEADSQUARED_URL", "https://api-in21.leadsquared.com")
+LEADSQUARED_ACCESS_KEY = env.text("LEADSQUARED_ACCESS_KEY")
+LEADSQUARED_SECRET_KEY = env.text("LEADSQUARED_SECRET_KEY")
+LEADSQUARED_KEYS_IN = env.choice("LEADSQUARED_KEYS_IN", ("headers", "address"), "headers")
+LEADSQUARED_FIELDS = env.text("LEADSQUARED_FIELDS", str(CRM_MAPS / "leadsquared_fields.json"))
+LEADSQUARED_CHANGES = env.text("LEADSQUARED_CHANGES", str(CRM_MAPS / "leadsquared_changes.json"))
+SALESFORCE_URL = env.text("SALESFORCE_URL")  # https://<my domain>.my.salesforce.com
+SALESFORCE_VERSION = env.pattern("SALESFORCE_VERSION", r"v\d{2,3}\.0", "v62.0") or "v62.0"
+SALESFORCE_CLIENT_ID = env.text("SALESFORCE_CLIENT_ID")
+SALESFORCE_CLIENT_SECRET = env.text("SALESFORCE_CLIENT_SECRET")
+SALESFORCE_FIELDS = env.text("SALESFORCE_FIELDS", str(CRM_MAPS / "salesforce_fields.json"))
+SALESFORCE_CHANGES = env.text("SALESFORCE_CHANGES", str(CRM_MAPS / "salesforce_changes.json"))
+HUBSPOT_URL = env.text("HUBSPOT_URL", "https://api.hubapi.com")
+HUBSPOT_TOKEN = env.text("HUBSPOT_TOKEN")
+HUBSPOT_CLIENT_SECRET = env.text("HUBSPOT_CLIENT_SECRET")  # signs its webhooks
+HUBSPOT_FIELDS = env.text("HUBSPOT_FIELDS", str(CRM_MAPS / "hubspot_fields.json"))
+HUBSPOT_CHANGES = env.text("HUBSPOT_CHANGES", str(CRM_MAPS / "hubspot_changes.json"))
+CRM_WEBHOOK_URL = env.text("CRM_WEBHOOK_URL")
+CRM_WEBHOOK_SECRET = env.text("CRM_WEBHOOK_SECRET")  # at least 32 characters
+CRM_WEBHOOK_FIELDS = env.text("CRM_WEBHOOK_FIELDS", str(CRM_MAPS / "webhook_fields.json"))
+CRM_WEBHOOK_CHANGES = env.text("CRM_WEBHOOK_CHANGES", str(CRM_MAPS / "webhook_changes.json"))
 
 # Text messages: a gateway, and one that takes over when it fails (gateways.md, SMS).
 SMS_GATEWAY = env.text("SMS_GATEWAY", "sehat.gateways.sms.local.LocalSms")

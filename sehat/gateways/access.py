@@ -70,6 +70,13 @@ def pause(vendor: str, why: str, seconds: int = PAUSE_SECONDS) -> None:
     logger.error("%s lets us in no more (%s): nothing is sent to it for %d s", vendor, why, seconds)
 
 
+def hold(vendor: str, seconds: int) -> None:
+    """Pauses all calls because the vendor limits them: it passes by itself, and nobody need come."""
+    until = timezone.now() + timedelta(seconds=seconds)
+    VendorAccess.objects.update_or_create(vendor=vendor, defaults={"paused_until": until})
+    logger.info("%s asks us to wait %d s", vendor, seconds)
+
+
 def paused_seconds(vendor: str) -> float:
     until = VendorAccess.objects.filter(vendor=vendor).values_list("paused_until", flat=True).first()
     return max(0.0, (until - timezone.now()).total_seconds()) if until else 0.0

@@ -23,35 +23,44 @@ class Answer:
     body: bytes
     retry_after: int
 
+    def value(self) -> Any:
+        """The JSON of the body; None when it is none."""
+        try:
+            return json.loads(self.body)
+        except (ValueError, RecursionError):
+            return None
+
     def fields(self) -> dict[str, Any]:
         """The JSON object of the body; {} when it is anything else."""
-        try:
-            value = json.loads(self.body)
-        except (ValueError, RecursionError):
-            return {}
+        value = self.value()
         return value if isinstance(value, dict) else {}
 
 
 def post(url: str, *, seconds: float = TOTAL_SECONDS, **request: Any) -> Answer:
-    """POST without redirects or retries. `request` is httpx's: headers, json, data, auth.
+    """`call` by POST."""
+    return call("POST", url, seconds=seconds, **request)
+
+
+def call(method: str, url: str, *, seconds: float = TOTAL_SECONDS, **request: Any) -> Answer:
+    """A call without redirects or retries. `request` is httpx's: headers, params, json, content, data, auth.
 
     Raises NoAnswer after `seconds`, on a network fault, and for more than 256 KB. The whole call is
     bounded, not only each read: a vendor that drips a byte a second is given up as well.
     """
     try:
-        return asyncio.run(_post(url, min(seconds, TOTAL_SECONDS), request))
+        return asyncio.run(_call(method, url, min(seconds, TOTAL_SECONDS), request))
     except TimeoutError as error:
         raise NoAnswer("time-out") from error
     except (httpx.HTTPError, httpx.InvalidURL) as error:
         raise NoAnswer(type(error).__name__) from error
 
 
-async def _post(url: str, seconds: float, request: dict[str, Any]) -> Answer:
+async def _call(method: str, url: str, seconds: float, request: dict[str, Any]) -> Answer:
     timeout = httpx.Timeout(READ_SECONDS, connect=CONNECT_SECONDS)
     async with (
         asyncio.timeout(seconds),
         httpx.AsyncClient(timeout=timeout, trust_env=False) as client,
-        client.stream("POST", url, **request) as response,
+        client.stream(method, url, **request) as response,
     ):
         body = bytearray()
         async for chunk in response.aiter_bytes():

@@ -7,6 +7,7 @@ from django.core.checks import CheckMessage, Error
 
 from sehat.gateways.captcha import captcha
 from sehat.gateways.crm import crm
+from sehat.leads.wire.crm_record import CrmRecord
 
 
 def crm_gateway(app_configs: object, **kwargs: object) -> list[CheckMessage]:
@@ -17,6 +18,10 @@ def crm_gateway(app_configs: object, **kwargs: object) -> list[CheckMessage]:
     missing = gateway.missing_settings()
     if missing:
         return [Error(f"{settings.CRM_GATEWAY} needs {', '.join(missing)}.", id="leads.E002")]
+    unknown = sorted(gateway.named_fields() - set(CrmRecord.wire_names().values()))
+    if unknown:
+        why = f"The field map of {settings.CRM_GATEWAY} names {', '.join(unknown)}, which no request has."
+        return [Error(why, hint="docs/lead-fields.md lists the names.", id="leads.E005")]
     return []
 
 

@@ -2,31 +2,27 @@
 
 from __future__ import annotations
 
-import re
-from dataclasses import dataclass
-from pathlib import Path
+from collections.abc import Mapping
 from typing import Any
 from urllib.parse import urlsplit
 
 from django.conf import settings
 
-from sehat.gateways.access import (
-    PAUSE_SECONDS,
-    Token,
-    TokenUnavailable,
-    access,
-    invalidate,
-    pause,
-    paused_seconds,
+from sehat.gateways.access import PAUSE_SECONDS, Token, TokenUnavailable, access, invalidate, pause
+from sehat.gateways.crm.base import Change, Dead, MappedCrm, Outcome, Record, Retry, Sent
+from sehat.gateways.crm.verdicts import (
+    MAX_WAIT_SECONDS,
+    Unauthorized,
+    Verdict,
+    json_of,
+    with_second_try,
+    word,
 )
-from sehat.gateways.crm.base import Crm, Dead, Outcome, Record, Retry, Sent
-from sehat.gateways.crm.zoho_fields import BadFieldMap, field_map, in_zoho_names
 from sehat.gateways.http import Answer, NoAnswer, post
 
 UNIQUE = "Web_Lead_Id"
 FRESH_SECONDS = 55 * 60  # a token lives an hour
 TOO_OFTEN_SECONDS = 600  # ten tokens in ten minutes, no more
-MAX_WAIT_SECONDS = 3600
 DEAD = {
     "MANDATORY_NOT_FOUND",
     "INVALID_DATA",
@@ -36,52 +32,24 @@ DEAD = {
     "NOT_SUPPORTED",
 }
 UNAUTHORIZED = {"INVALID_TOKEN", "AUTHENTICATION_FAILURE", "OAUTH_SCOPE_MISMATCH", "NO_PERMISSION"}
-NAMES = ("ZOHO_CLIENT_ID", "ZOHO_CLIENT_SECRET", "ZOHO_REFRESH_TOKEN")
 
 
-@dataclass(frozen=True)
-class Unauthorized:
-    """The token is refused: another may be taken."""
+class Zoho(MappedCrm):
+    """Changes come from a webhook of a workflow rule, whose body the account's owner writes (gateways.md)."""
 
-    code: str
-
-
-class Zoho(Crm):
-    @classmethod
-    def missing_settings(cls) -> list[str]:
-        missing = [name for name in NAMES if not getattr(settings, name)]
-        try:
-            field_map(Path(settings.ZOHO_FIELDS))
-        except BadFieldMap as fault:
-            missing.append(f"ZOHO_FIELDS ({fault})")
-        return missing
-
-    def paused_seconds(self) -> float:
-        return paused_seconds("zoho")
+    vendor = "zoho"
+    needs = ("ZOHO_CLIENT_ID", "ZOHO_CLIENT_SECRET", "ZOHO_REFRESH_TOKEN")
+    fields_setting, changes_setting = "ZOHO_FIELDS", "ZOHO_CHANGES"
+    needed_fields = (("Web_Lead_Id", UNIQUE), ("name", "Last_Name"))
 
     def send(self, records: list[Record]) -> list[Outcome]:
-        fields = field_map(Path(settings.ZOHO_FIELDS))
-        leads = [in_zoho_names(record, fields) for record in records]
-        outcomes = write(leads)
-        refused = [place for place, outcome in enumerate(outcomes) if isinstance(outcome, Unauthorized)]
-        if refused:  # with a new token, once, and only what was refused
-            for place, outcome in zip(refused, write([leads[place] for place in refused]), strict=True):
-                outcomes[place] = outcome
-        return [as_outcome(outcome) for outcome in pause_if_unauthorized(outcomes)]
+        return with_second_try("zoho", "Zoho", [self.mapped(record) for record in records], write)
+
+    def changes(self, url: str, headers: Mapping[str, str], body: bytes) -> list[Change]:
+        return self.stages().read(json_of(body))
 
 
-def pause_if_unauthorized(outcomes: list[Outcome | Unauthorized]) -> list[Outcome | Unauthorized]:
-    refusal = next((outcome for outcome in outcomes if isinstance(outcome, Unauthorized)), None)
-    if refusal:
-        pause("zoho", refusal.code)
-    return outcomes
-
-
-def as_outcome(outcome: Outcome | Unauthorized) -> Outcome:
-    return Retry(f"Zoho: {outcome.code}", PAUSE_SECONDS) if isinstance(outcome, Unauthorized) else outcome
-
-
-def write(leads: list[dict[str, object]]) -> list[Outcome | Unauthorized]:
+def write(leads: list[Record]) -> list[Verdict]:
     """One call. An outcome a lead, in order."""
     try:
         token = access("zoho", new_token)
@@ -100,7 +68,7 @@ def write(leads: list[dict[str, object]]) -> list[Outcome | Unauthorized]:
     return outcomes
 
 
-def outcomes_of(answer: Answer, count: int) -> list[Outcome | Unauthorized]:
+def outcomes_of(answer: Answer, count: int) -> list[Verdict]:
     """By the result of each lead, whatever the HTTP code; without one a lead, by that of the call."""
     fields = answer.fields()
     results = fields.get("data")
@@ -109,7 +77,7 @@ def outcomes_of(answer: Answer, count: int) -> list[Outcome | Unauthorized]:
     return [of_call(answer, fields) for _ in range(count)]
 
 
-def of_lead(result: object) -> Outcome | Unauthorized:
+def of_lead(result: object) -> Verdict:
     if not isinstance(result, dict):
         return Retry("Zoho: not a result")
     code, details = word(result.get("code")), result.get("details")
@@ -124,18 +92,13 @@ def of_lead(result: object) -> Outcome | Unauthorized:
     return Unauthorized(code) if code in UNAUTHORIZED else Retry(f"Zoho: {code or 'not a result'}")
 
 
-def of_call(answer: Answer, fields: dict[str, Any]) -> Outcome | Unauthorized:
+def of_call(answer: Answer, fields: dict[str, Any]) -> Verdict:
     code = word(fields.get("code"))
     if code in UNAUTHORIZED or answer.status == 401:
         return Unauthorized(code or "HTTP 401")
     if code in DEAD and 400 <= answer.status < 500:
         return Dead(f"Zoho: HTTP {answer.status}, {code}")
     return Retry(f"Zoho: HTTP {answer.status} {code}".strip(), min(answer.retry_after, MAX_WAIT_SECONDS))
-
-
-def word(value: object) -> str:
-    """A code, name or id of Zoho's; anything else is not repeated: it could hold what a patient wrote."""
-    return str(value) if re.fullmatch(r"[A-Za-z0-9_]{1,60}", str(value)) and value is not None else ""
 
 
 def new_token() -> Token:

@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from django.conf import settings as site
 from django.utils import timezone
 from hypothesis import given
 from hypothesis import strategies as st
@@ -20,16 +19,16 @@ from sehat.core.models import AuditEvent
 from sehat.gateways.access import Token, TokenUnavailable, access, paused_seconds
 from sehat.gateways.crm import crm, zoho
 from sehat.gateways.crm.base import Record
+from sehat.gateways.crm.field_map import BadFieldMap, field_map, in_their_names
 from sehat.gateways.crm.zoho import Zoho
-from sehat.gateways.crm.zoho_fields import BadFieldMap, field_map, in_zoho_names
 from sehat.gateways.http import Answer
 from sehat.gateways.models import VendorAccess
 from sehat.gateways.outcomes import Dead, Retry, Sent
+from sehat.gateways.tests.vendor import Fault
 from sehat.gateways.tests.zoho_vendor import (
     CLIENT,
     REFRESH,
     SECRET,
-    Fault,
     ZohoVendor,
     error,
     running_zoho,
@@ -298,7 +297,7 @@ def test_the_start_stops_without_its_settings(vendor: ZohoVendor, settings: Sett
 
 class TestTheFieldMap:
     def test_that_comes_with_the_site_maps_all_we_know(self) -> None:
-        fields = field_map(Path(site.ZOHO_FIELDS))
+        fields = Zoho.fields()
         assert set(fields) == set(CrmRecord.wire_names().values())
         assert len({field.to for field in fields.values()}) == len(fields)
 
@@ -310,12 +309,12 @@ class TestTheFieldMap:
         path = tmp_path / "fields.json"
         path.write_text(text)
         with pytest.raises(BadFieldMap):
-            field_map(path)
+            field_map(path, Zoho.needed_fields)
 
     @given(st.text(max_size=400))
     def test_sends_no_more_text_than_zoho_takes(self, text: str) -> None:
-        fields = field_map(Path(site.ZOHO_FIELDS))
-        sent = in_zoho_names({"name": text, "Web_Lead_Id": "SP-1"}, fields)
+        fields = Zoho.fields()
+        sent = in_their_names({"name": text, "Web_Lead_Id": "SP-1"}, fields)
         assert sent["Last_Name"] == (text[:80] or "No Name")
 
 

@@ -34,9 +34,42 @@ class Vendor:
         self.status, self.body = status, json.dumps(value).encode()
 
 
+@dataclass
+class Fault:
+    """What goes wrong with one call. `stored`: what was sent is written, only the answer is lost.
+
+    `cut` ends the answer half-way, `reset` the connection before it.
+    """
+
+    status: int = 200
+    body: bytes | None = None
+    headers: dict[str, str] = field(default_factory=dict)
+    wait: float = 0
+    cut: bool = False
+    stored: bool = False
+    reset: bool = False
+
+
 class QuietHandler(BaseHTTPRequestHandler):
     def log_message(self, format: str, *args: object) -> None:
         return
+
+    def read_body(self) -> str:
+        return self.rfile.read(int(self.headers.get("Content-Length") or 0)).decode()
+
+    def say(self, status: int, body: bytes, fault: Fault) -> None:
+        if fault.reset:
+            self.close_connection = True
+            return
+        try:
+            self.send_response(status)
+            for name, value in fault.headers.items():
+                self.send_header(name, value)
+            self.send_header("Content-Length", str(len(body)))
+            self.end_headers()
+            self.wfile.write(body[: len(body) // 2] if fault.cut else body)
+        except (BrokenPipeError, ConnectionResetError):
+            return  # the caller gave up, as it should
 
 
 @contextmanager

@@ -11,22 +11,10 @@ from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import parse_qs
 
-from sehat.gateways.tests.vendor import QuietHandler, serving
+from sehat.gateways.tests.vendor import Fault, QuietHandler, serving
 
 REFRESH, CLIENT, SECRET = "1000.refresh-of-ours", "1000.CLIENT", "secret-of-ours"
 Json = dict[str, Any]
-
-
-@dataclass
-class Fault:
-    """What goes wrong with one call. `stored`: the leads are written, only the answer is lost."""
-
-    status: int = 200
-    body: bytes | None = None
-    headers: dict[str, str] = field(default_factory=dict)
-    wait: float = 0
-    cut: bool = False
-    stored: bool = False
 
 
 @dataclass
@@ -82,7 +70,7 @@ def running_zoho() -> Iterator[ZohoVendor]:
 
     class Handler(QuietHandler):
         def do_POST(self) -> None:
-            text = self.rfile.read(int(self.headers.get("Content-Length") or 0)).decode()
+            text = self.read_body()
             is_token = self.path == "/oauth/v2/token"
             with vendor.lock:
                 faults = vendor.token_faults if is_token else vendor.faults
@@ -104,17 +92,6 @@ def running_zoho() -> Iterator[ZohoVendor]:
             if token not in vendor.live:
                 return 401, error("INVALID_TOKEN")
             return 200, {"data": vendor.upsert(json.loads(text))}
-
-        def say(self, status: int, body: bytes, fault: Fault) -> None:
-            try:
-                self.send_response(status)
-                for name, value in fault.headers.items():
-                    self.send_header(name, value)
-                self.send_header("Content-Length", str(len(body)))
-                self.end_headers()
-                self.wfile.write(body[: len(body) // 2] if fault.cut else body)
-            except (BrokenPipeError, ConnectionResetError):
-                return  # the caller gave up, as it should
 
     with serving(Handler) as vendor.url:
         yield vendor

@@ -16,7 +16,8 @@ from sehat.gateways.crm.base import Crm, Dead, Outcome, Record, Retry, Sent
 from sehat.gateways.crm.local import LocalCrm
 from sehat.gateways.crm.zoho import Zoho
 from sehat.gateways.models import VendorAccess
-from sehat.gateways.tests.zoho_vendor import CLIENT, REFRESH, SECRET, Fault, running_zoho
+from sehat.gateways.tests.vendor import Fault
+from sehat.gateways.tests.zoho_vendor import CLIENT, REFRESH, SECRET, running_zoho
 from sehat.leads import delivery
 from sehat.leads.actions import withdraw_lead
 from sehat.leads.delivery import (

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 from django.conf import settings
 from django.test import Client
+from pytest_django import Settings
 
 from sehat.directory.models import Doctor, Hospital
 from sehat.leads.actions import answer_survey
+from sehat.leads.checks import crm_gateway
 from sehat.leads.models import ConsentReceipt, Lead, OutboxRow
 from sehat.leads.page_token import page_token
 from sehat.leads.tests.conftest import GOOD, Submit
@@ -205,3 +208,16 @@ def test_a_child_is_no_visitor(client: Client) -> None:
     client.post("/api/lead/submit", body, content_type="application/json", headers={"visitorid": "17"})
     record = crm_record(Lead.objects.get())
     assert (record["visitorid"], record["consentParent"]) == ("", True)
+
+
+def test_the_start_stops_with_a_map_of_fields_that_no_request_has(settings: Settings, tmp_path: Path) -> None:
+    settings.CRM_GATEWAY, settings.HUBSPOT_TOKEN = "sehat.gateways.crm.hubspot.HubSpot", "a-token"
+    assert crm_gateway(None) == []
+    path = tmp_path / "fields.json"
+    path.write_text(
+        '{"Web_Lead_Id": {"to": "a"}, "fone": {"to": "b"}, "name": {"to": "c", "text": "{nmae}"}}'
+    )
+    settings.HUBSPOT_FIELDS = str(path)
+    [error] = crm_gateway(None)
+    assert error.id == "leads.E005"
+    assert "names fone, nmae, which no request has" in error.msg

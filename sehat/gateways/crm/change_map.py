@@ -1,0 +1,127 @@
+"""What a CRM says of a request, read by data: where each fact stands, and which stage is which of ours."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from datetime import UTC, datetime
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from django.utils import timezone
+
+MAX_CHANGES = 1000
+MAX_STAGE_LENGTH, MAX_BY_LENGTH, MAX_NOTE_LENGTH = 60, 100, 2000
+
+
+class BadChange(Exception):
+    """What came is not the vendor's: unsigned, too old, or not to be read."""
+
+
+class BadChangeMap(Exception):
+    """The file cannot be read, or says not enough; the text says what."""
+
+
+@dataclass(frozen=True)
+class Change:
+    """A stage in the vendor's word, since when, by whom. `crm_id`: its own id, where it says no `lead_id`."""
+
+    lead_id: str
+    stage: str
+    at: datetime
+    by: str = ""
+    note: str = ""
+    crm_id: str = ""
+
+
+@dataclass(frozen=True)
+class ChangeMap:
+    """Paths are names with dots between ("After.ProspectStage"); "" is not said.
+
+    `items` leads to the list of changes, "" where the body is the list or the one change.
+    """
+
+    stage: str
+    stages: Mapping[str, str]
+    lead_id: str = ""
+    crm_id: str = ""
+    at: str = ""
+    by: str = ""
+    note: str = ""
+    items: str = ""
+    known: Mapping[str, str] = field(init=False)
+
+    def __post_init__(self) -> None:
+        known = {word.strip().casefold(): ours for word, ours in self.stages.items()}
+        object.__setattr__(self, "known", known)
+
+    def ours(self, stage: str) -> str:
+        """Our stage for the vendor's word; "" for one that is not in the map."""
+        return self.known.get(stage.strip().casefold(), "")
+
+    def read(self, value: object) -> list[Change]:
+        """Without what names no request or no stage. Raises BadChange for too many, or no object at all."""
+        found = at_path(value, self.items) if self.items else value
+        items = found if isinstance(found, list) else [found]
+        objects = [item for item in items if isinstance(item, dict)]
+        if len(items) > MAX_CHANGES or len(objects) < len(items):
+            raise BadChange("not a list of changes")
+        return [change for item in objects if (change := self.change(item))]
+
+    def change(self, item: Mapping[str, Any]) -> Change | None:
+        lead_id, crm_id = (text_at(item, path, 60) for path in (self.lead_id, self.crm_id))
+        stage = text_at(item, self.stage, MAX_STAGE_LENGTH)
+        if not stage or not (lead_id or crm_id):
+            return None
+        return Change(
+            lead_id=lead_id,
+            crm_id=crm_id,
+            stage=stage,
+            at=moment(at_path(item, self.at) if self.at else None),
+            by=text_at(item, self.by, MAX_BY_LENGTH),
+            note=text_at(item, self.note, MAX_NOTE_LENGTH),
+        )
+
+
+def at_path(value: object, path: str) -> object:
+    """What stands there; None for nothing."""
+    for name in path.split("."):
+        value = value.get(name) if isinstance(value, dict) else None
+    return value
+
+
+def text_at(item: object, path: str, longest: int) -> str:
+    found = at_path(item, path) if path else None
+    is_word = isinstance(found, str | int) and not isinstance(found, bool)
+    return str(found).replace("\0", "").strip()[:longest] if is_word else ""
+
+
+def moment(value: object) -> datetime:
+    """ISO 8601 (without a zone UTC) or milliseconds; now for anything else, and for the future."""
+    now = timezone.now()
+    try:
+        if isinstance(value, int | float) or (isinstance(value, str) and value.isdecimal()):
+            return min(now, datetime.fromtimestamp(float(value) / 1000, UTC))
+        read = datetime.fromisoformat(str(value))
+        return min(now, read if read.tzinfo else read.replace(tzinfo=UTC))
+    except (ValueError, OverflowError, OSError):
+        return now
+
+
+@cache
+def change_map(path: Path) -> ChangeMap:
+    """Raises BadChangeMap."""
+    allowed = {one.name for one in fields(ChangeMap) if one.init}
+    try:
+        value = json.loads(path.read_text("utf-8"))
+        unknown = sorted(set(value) - allowed)
+        if unknown:
+            raise BadChangeMap(f"{path} has the unknown {', '.join(unknown)}")
+        found = ChangeMap(**value)
+    except (OSError, ValueError, TypeError, AttributeError) as error:
+        raise BadChangeMap(f"{path} is no map of changes: {error}") from error
+    if not found.stage or not (found.lead_id or found.crm_id):
+        raise BadChangeMap(f"{path} says not where the request or its stage stands")
+    return found
