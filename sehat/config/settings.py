@@ -46,6 +46,7 @@ INSTALLED_APPS = [
     "sehat.content",
     "sehat.leads",
     "sehat.rights",
+    "sehat.crm_sync",
     "sehat.search",
     "sehat.tracking",
     "sehat.campaigns",
@@ -207,7 +208,7 @@ VISITS_KEPT_DAYS = env.number("VISITS_KEPT_DAYS", 90, least=1)
 # Erasing takes two steps (ADR 16): a wait in which it can be taken back, then the records the law wants kept.
 # What the worker runs beside deleting old photos: command -> seconds between two runs.
 MAINTENANCE = {"publish_scheduled": 60, "prune_visits": 3600, "erase_due": 3600, "clearsessions": 3600}
-MAINTENANCE |= {"prune_expired": 3600, "seal_audit": 60}
+MAINTENANCE |= {"prune_expired": 3600, "seal_audit": 60, "apply_crm_changes": 1, "poll_crm": 60}
 ERASURE_WAIT_DAYS = env.number("ERASURE_WAIT_DAYS", 7)
 ERASURE_RECORDS_KEPT_DAYS = env.number("ERASURE_RECORDS_KEPT_DAYS", 365, least=1)
 # What nobody asked to be erased (sehat/rights/retention.py). The privacy page says these days.
@@ -256,6 +257,10 @@ CRM_WEBHOOK_URL = env.text("CRM_WEBHOOK_URL")
 CRM_WEBHOOK_SECRET = env.text("CRM_WEBHOOK_SECRET")  # at least 32 characters
 CRM_WEBHOOK_FIELDS = env.text("CRM_WEBHOOK_FIELDS", str(CRM_MAPS / "webhook_fields.json"))
 CRM_WEBHOOK_CHANGES = env.text("CRM_WEBHOOK_CHANGES", str(CRM_MAPS / "webhook_changes.json"))
+
+# What changes there comes back: to /api/crm/changes/<secret> (32 characters), or asked for each minute.
+CRM_CHANGES_SECRET = env.text("CRM_CHANGES_SECRET")
+CRM_POLL = env.switch("CRM_POLL", False)
 
 # Text messages: a gateway, and one that takes over when it fails (gateways.md, SMS).
 SMS_GATEWAY = env.text("SMS_GATEWAY", "sehat.gateways.sms.local.LocalSms")

@@ -150,5 +150,8 @@ def timeline(lead: Lead) -> list[Entry]:
 def said(event: AuditEvent) -> str:
     """An action in words, with the stage it led to."""
     words = event.action.removeprefix("lead ").capitalize()
-    after = event.details.get("after") if isinstance(event.details, dict) else None
+    details = event.details if isinstance(event.details, dict) else {}
+    if details.get("says"):
+        return f"The CRM says “{details['says']}”"
+    after = details.get("after")
     return f"{words} to {Lead.Status(after).label}" if after in Lead.Status.values else words

@@ -27,11 +27,12 @@ from sehat.desk.attribution_panel import attribution_rows
 from sehat.desk.calls_report import calls_report
 from sehat.desk.confirmations import release, replay, replay_all
 from sehat.desk.contact_clicks import contact_clicks
+from sehat.desk.crm_pages import crm_preview, crm_reconciliation, crm_send_again, crm_take_stage
 from sehat.desk.delivery import alarm, delivery_rows
 from sehat.desk.export import FIELDS
 from sehat.desk.lead_list import COLUMNS, LeadList
 from sehat.desk.my_desk import availability, desk_counters, desk_rows, my_desk, next_patient, share
-from sehat.desk.permissions import ASSIGN, VIEW, number_for
+from sehat.desk.permissions import ASSIGN, REPLAY, VIEW, number_for
 from sehat.desk.photo import photo, photo_row
 from sehat.desk.put_aside import PutAsideItem, is_spam, put_aside, put_aside_alarm, release_at_once
 from sehat.desk.triage import give_request, hold_request, triage
@@ -176,6 +177,10 @@ def report_urls() -> list[URLPattern]:
         path("desk/availability/", availability, name="desk_availability"),
         path("desk/share/", share, name="desk_share"),
         path("calls-and-chats/", contact_clicks, name="contact_clicks"),
+        path("crm/", crm_reconciliation, name="crm"),
+        path("crm/preview/", crm_preview, name="crm_preview"),
+        path("crm/<str:pk>/again/", crm_send_again, name="crm_send_again"),
+        path("crm/<str:pk>/stage/", crm_take_stage, name="crm_take_stage"),
         path("put-aside/", put_aside, name="leads_put_aside"),
         path("put-aside/<str:pk>/release/", release_at_once, name="leads_release_at_once"),
         path("put-aside/<str:pk>/spam/", is_spam, name="leads_is_spam"),
@@ -221,6 +226,16 @@ class ForManagers(MenuItem):
 @hooks.register("register_reports_menu_item")
 def calls_menu_item() -> MenuItem:
     return ForManagers("Calls and promises", reverse("calls_report"), icon_name="time", order=99)
+
+
+class ForReplay(MenuItem):
+    def is_shown(self, request: HttpRequest) -> bool:
+        return bool(request.user.has_perm(REPLAY))
+
+
+@hooks.register("register_reports_menu_item")
+def crm_menu_item() -> MenuItem:
+    return ForReplay("Requests and the CRM", reverse("crm"), icon_name="order", order=98)
 
 
 @hooks.register("register_reports_menu_item")

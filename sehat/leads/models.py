@@ -253,7 +253,10 @@ class OutboxRow(models.Model):
     sent_at = models.DateTimeField(null=True)
 
     class Meta:
-        indexes = [models.Index(fields=("state", "due_at"), name="outbox_due")]
+        indexes = [
+            models.Index(fields=("state", "due_at"), name="outbox_due"),
+            models.Index(fields=("crm_id",), name="outbox_crm_id"),  # changes that say no id of ours
+        ]
 
     def __str__(self) -> str:
         return f"{self.lead_id} {self.state}"

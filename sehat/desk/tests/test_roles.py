@@ -78,10 +78,10 @@ COUNTS = {"calls-and-chats", "visits"}
 CALLS = COUNTS | {"desk", "leads"}
 PARTS = {
     "Agents": CALLS | {"put-aside"},
-    "Lead managers": CALLS | {"calls", "put-aside"},
+    "Lead managers": CALLS | {"calls", "crm", "put-aside"},
     "Editors": CHOOSE | COUNTS,
     "Medical reviewers": CHOOSE | COUNTS,
-    "Administrators": CHOOSE | CALLS | {"audit", "targets", "users"},
+    "Administrators": CHOOSE | CALLS | {"audit", "crm", "targets", "users"},
 }
 
 

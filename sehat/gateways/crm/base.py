@@ -42,6 +42,11 @@ class Crm(ABC):
         """Which stage of the vendor's is which of ours; None: it tells us of none."""
         return None
 
+    @classmethod
+    def missing_for_changes(cls) -> list[str]:
+        """Names of the settings without which its webhooks cannot be trusted."""
+        return []
+
     def paused_seconds(self) -> float:
         """How long to send nothing, so that no lead spends its tries while the vendor refuses all calls."""
         return 0.0

@@ -20,7 +20,7 @@ class BadFieldMap(Exception):
 class Field:
     """`to` is the vendor's name; text is cut at `longest`; `empty` stands for nothing.
 
-    `text` makes one value of several of our names: "+{Country_Code}{phoneno}".
+    `text` makes one value of several of our names: "+{code}{number}".
     """
 
     to: str

@@ -41,6 +41,10 @@ class HubSpot(MappedCrm):
     needs = ("HUBSPOT_TOKEN",)
     fields_setting, changes_setting = "HUBSPOT_FIELDS", "HUBSPOT_CHANGES"
 
+    @classmethod
+    def missing_for_changes(cls) -> list[str]:
+        return [] if settings.HUBSPOT_CLIENT_SECRET else ["HUBSPOT_CLIENT_SECRET"]
+
     @property
     def unique(self) -> str:
         return self.fields()["Web_Lead_Id"].to

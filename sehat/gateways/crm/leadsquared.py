@@ -48,15 +48,11 @@ class LeadSquared(MappedCrm):
         if isinstance(id, Answer):
             return verdict_of(id)
         if not id:
-            return verdict_of(ask("Lead.Capture", attributes(self.without_email(lead), SearchBy="Phone")))
+            return verdict_of(ask("Lead.Capture", attributes(without_email(lead), SearchBy="Phone")))
         answer = ask("Lead.Update", attributes(lead), leadId=id)
         if code_of(answer) == DUPLICATE:
-            answer = ask("Lead.Update", attributes(self.without_email(lead)), leadId=id)
+            answer = ask("Lead.Update", attributes(without_email(lead)), leadId=id)
         return Sent(id) if isinstance(verdict_of(answer), Sent) else verdict_of(answer)
-
-    def without_email(self, lead: Record) -> Record:
-        email = self.fields().get("EmailIdData")
-        return {name: value for name, value in lead.items() if not email or name != email.to}
 
     def id_by_number(self, number: str) -> str | Answer:
         """The id of the lead that has the number, "" for none; the answer where it says neither."""
@@ -68,6 +64,10 @@ class LeadSquared(MappedCrm):
 
     def changes(self, url: str, headers: Mapping[str, str], body: bytes) -> list[Change]:
         return self.stages().read(json_of(body))
+
+
+def without_email(lead: Record) -> Record:
+    return {name: value for name, value in lead.items() if name != "EmailAddress"}
 
 
 def attributes(lead: Record, **more: str) -> Attributes:

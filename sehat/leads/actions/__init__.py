@@ -3,6 +3,7 @@
 from sehat.leads.actions.calls import (
     CallResult,
     Stale,
+    called_elsewhere,
     claim_next,
     give,
     mark_seen,
@@ -19,6 +20,7 @@ from sehat.leads.actions.changes import (
     release_lead,
     requeue,
     retry_dead_letters,
+    send_again,
     stop_contact,
     withdraw_lead,
 )
@@ -36,6 +38,7 @@ __all__ = [
     "Refused",
     "Stale",
     "answer_survey",
+    "called_elsewhere",
     "change_call_time",
     "change_lead",
     "claim_next",
@@ -51,6 +54,7 @@ __all__ = [
     "requeue",
     "retry_dead_letters",
     "save_call",
+    "send_again",
     "set_available",
     "share_out",
     "stop_contact",

@@ -68,6 +68,18 @@ def retry_dead_letters(*, by: str, lead_id: str = "") -> int:
     return len(ids)
 
 
+@transaction.atomic
+def send_again(*, by: str, lead_id: str) -> bool:
+    """Queues one request for the CRM, whatever became of it there. False: none, or one that is put aside."""
+    rows = OutboxRow.objects.select_for_update(of=("self",)).select_related("lead").filter(lead_id=lead_id)
+    row = rows.exclude(state=OutboxRow.State.HELD).first()
+    if row is None:
+        return False
+    requeue(row.lead)
+    audit.record(by=by, action="lead delivery replayed", subject=f"lead {lead_id}")
+    return True
+
+
 def change_call_time(*, by: str, lead_id: str, call_time: str) -> bool:
     """When a patient wants the call. False: no such lead, or no such time."""
     if call_time not in CALL_TIMES:

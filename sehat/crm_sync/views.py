@@ -1,0 +1,40 @@
+"""What the CRM posts: `/api/crm/changes/{secret}`."""
+
+from __future__ import annotations
+
+import hmac
+import logging
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse
+from django.views.decorators.csrf import csrf_exempt
+from django.views.decorators.http import require_POST
+
+from sehat.crm_sync.actions import apply_changes, store_changes
+from sehat.crm_sync.selectors import waiting_count
+from sehat.gateways.crm import crm
+from sehat.gateways.crm.base import BadChange
+
+logger = logging.getLogger(__name__)
+AT_ONCE = 20  # more are the worker's: the CRM gets its answer, and a flood does not keep patients waiting
+
+
+@csrf_exempt  # a vendor's server is no browser: the secret in the path, and its signature, stand in
+@require_POST
+def crm_changes(request: HttpRequest, secret: str) -> HttpResponse:
+    """404 for whoever does not know the secret, 403 for what the CRM did not sign or nobody can read.
+
+    204 once the changes are stored, which is what counts; the database away is a 503, so they come again.
+    """
+    expected = settings.CRM_CHANGES_SECRET
+    if not expected or not hmac.compare_digest(secret.encode(), expected.encode()):
+        return HttpResponse(status=404)
+    try:
+        changes = crm().changes(settings.SITE_URL + request.get_full_path(), request.headers, request.body)
+    except BadChange as fault:
+        logger.warning("changes of the CRM refused: %s", fault)
+        return HttpResponse(status=403)
+    store_changes(changes)
+    if changes and waiting_count(AT_ONCE + 1) <= AT_ONCE:
+        apply_changes(limit=AT_ONCE)
+    return HttpResponse(status=204)
