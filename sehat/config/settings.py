@@ -47,6 +47,7 @@ INSTALLED_APPS = [
     "sehat.leads",
     "sehat.rights",
     "sehat.crm_sync",
+    "sehat.calls",
     "sehat.search",
     "sehat.tracking",
     "sehat.campaigns",
@@ -278,6 +279,16 @@ TWILIO_ACCOUNT_SID = env.text("TWILIO_ACCOUNT_SID")
 TWILIO_AUTH_TOKEN = env.text("TWILIO_AUTH_TOKEN")
 TWILIO_FROM = env.text("TWILIO_FROM")
 SNS_SENDER_ID = env.text("SNS_SENDER_ID")
+
+# Click to call: empty, and the number is a link for the agent's own phone. Nothing is recorded.
+VOICE_GATEWAY = env.text("VOICE_GATEWAY")
+VOICE_REPORT_SECRET = env.text("VOICE_REPORT_SECRET")  # at least 32 characters
+VOICE_MAX_MINUTES = env.number("VOICE_MAX_MINUTES", 60, least=1)
+EXOTEL_URL = env.text("EXOTEL_URL", "https://api.in.exotel.com")
+EXOTEL_SID = env.text("EXOTEL_SID")
+EXOTEL_KEY = env.text("EXOTEL_KEY")
+EXOTEL_TOKEN = env.text("EXOTEL_TOKEN")
+EXOTEL_CALLER_ID = env.text("EXOTEL_CALLER_ID")  # the number that both sides see
 
 # Login (decisions 3). The pepper keys the hashes of codes; another one makes codes under way worthless.
 CODE_PEPPER = env.text("CODE_PEPPER") or SECRET_KEY

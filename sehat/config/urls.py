@@ -17,6 +17,7 @@ handler500 = "sehat.shell.views.server_error"
 urlpatterns = [
     path("", include("sehat.shell.urls")),
     path("", include("sehat.crm_sync.urls")),
+    path("", include("sehat.calls.urls")),
     path("api/", api.urls),
     path("", include((call_urls(), "calls"))),
     path("", include("sehat.patients.urls")),

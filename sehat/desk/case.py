@@ -17,6 +17,8 @@ from sehat.desk.attribution_panel import lines_of
 from sehat.desk.clock import clock
 from sehat.desk.delivery import told
 from sehat.desk.permissions import REVEAL, masked
+from sehat.desk.voice import calls_of, voice_context
+from sehat.desk.voice import in_words as call_in_words
 from sehat.leads.callback_models import Appointment, Callback
 from sehat.leads.fields import FIELDS
 from sehat.leads.models import Lead, OutboxRow
@@ -51,7 +53,7 @@ class Entry:
 
 
 def case_of(lead: Lead, call: Callback, user: User, *, is_revealed: bool) -> dict[str, object]:
-    """The context of the page. At most nine queries."""
+    """The context of the page. At most eleven queries."""
     now = timezone.now()
     visit = Appointment.objects.filter(lead=lead).first()
     return {
@@ -73,7 +75,7 @@ def case_of(lead: Lead, call: Callback, user: User, *, is_revealed: bool) -> dic
         "appointment": visit,
         "visit_at": local_moment(visit.starts_at) if visit else "",
         "timeline": timeline(lead),
-    }
+    } | voice_context(user)
 
 
 def holder(call: Callback, user: User, now: datetime) -> str:
@@ -144,7 +146,8 @@ def timeline(lead: Lead) -> list[Entry]:
     ]
     events = AuditEvent.objects.filter(subject=f"lead {lead.pk}").exclude(action="lead noted").order_by("-at")
     looks = [Entry(event.at, event.by, said(event)) for event in events[:LOOKS]]
-    return sorted([*notes, *looks], key=attrgetter("at"), reverse=True)
+    calls = [Entry(call.at, call.by, call_in_words(call)) for call in calls_of(lead)]
+    return sorted([*notes, *looks, *calls], key=attrgetter("at"), reverse=True)
 
 
 def said(event: AuditEvent) -> str:

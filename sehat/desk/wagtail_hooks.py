@@ -37,6 +37,7 @@ from sehat.desk.photo import photo, photo_row
 from sehat.desk.put_aside import PutAsideItem, is_spam, put_aside, put_aside_alarm, release_at_once
 from sehat.desk.triage import give_request, hold_request, triage
 from sehat.desk.visits_report import may_see, visits_report
+from sehat.desk.voice import call_patient, own_phone
 from sehat.leads.callback_models import Target
 from sehat.leads.models import Lead
 
@@ -101,6 +102,8 @@ class LeadViewSet(ModelViewSet):
         return [
             *super().get_urlpatterns(),
             path("work/<str:pk>/", triage, name="triage"),
+            path("call/<str:pk>/", call_patient, name="call"),
+            path("phone/<str:pk>/", own_phone, name="own_phone"),
             path("hold/<str:pk>/", hold_request, name="hold"),
             path("give/<str:pk>/", give_request, name="give"),
             path("release/<str:pk>/", release, name="release"),

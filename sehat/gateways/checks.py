@@ -7,6 +7,7 @@ from django.core.checks import CheckMessage, Error
 
 LOCAL = {
     "CRM_GATEWAY": ("sehat.gateways.crm.local.", "no request would leave this machine"),
+    "VOICE_GATEWAY": ("sehat.gateways.voice.local.", "no phone would ring for who presses Call"),
     "SMS_GATEWAY": ("sehat.gateways.sms.local.", "no phone would ring, and codes would be in a file"),
 }
 

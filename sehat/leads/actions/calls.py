@@ -181,6 +181,11 @@ def count_call(by: str, lead: Lead, statuses: Sequence[str], at: datetime) -> No
     call.save()
 
 
+def mark_called(*, by: str, lead_id: str, at: datetime) -> None:
+    """The gateway put them through: the patient was called, whatever the agent writes down of it later."""
+    Callback.objects.filter(pk=lead_id, first_call_at=None).update(first_call_at=at, first_call_by=by)
+
+
 def status_after(lead_id: str, result: CallResult) -> str:
     """A new request that was called is being contacted, whatever the agent left in the form."""
     if result.outcome and result.status == Lead.Status.NEW:
