@@ -32,7 +32,7 @@ class CrmChange(models.Model):
     state = models.CharField(max_length=14, choices=State.choices, default=State.WAITING)
 
     class Meta:
-        indexes = [models.Index(fields=("at", "id"), condition=Q(state="waiting"), name="crm_change_waiting")]
+        indexes = [models.Index(fields=("state", "at", "id"), name="crm_change_waiting")]
 
     def __str__(self) -> str:
         return f"{self.lead_ref or self.crm_id} {self.stage}"

@@ -209,6 +209,16 @@ class TestAWebhook:
         assert answer.status_code == 403
         assert states() == []
 
+    @pytest.mark.parametrize("word", ["\\u0000x", "\\ud800", "x" * 999, "<b>"])
+    def test_of_odd_words_is_a_stage_that_the_map_does_not_have(
+        self, lead: Lead, client: Client, word: str
+    ) -> None:
+        said = ", ".join(f'"{name}": "{word}"' for name in ("stage", "by", "note"))
+        body = f'{{"changes": [{{"lead_id": "{lead.pk}", {said}}}]}}'
+        headers = {"X-Sehat-Signature": signed(body.encode(), int(time.time()))}
+        assert client.post(PATH, body, content_type="application/json", headers=headers).status_code == 204
+        assert states() == ["unknown-stage"]
+
     def test_of_a_thousand_and_one_changes_is_refused(self, lead: Lead, tell: Tell) -> None:
         many = [change(lead, "contacting", NOW - timedelta(seconds=number)) for number in range(1001)]
         assert tell(*many).status_code == 403

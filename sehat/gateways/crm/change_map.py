@@ -12,6 +12,8 @@ from typing import Any
 
 from django.utils import timezone
 
+from sehat.gateways.words import plain_text
+
 MAX_CHANGES = 1000
 MAX_STAGE_LENGTH, MAX_BY_LENGTH, MAX_NOTE_LENGTH = 60, 100, 2000
 
@@ -93,9 +95,7 @@ def at_path(value: object, path: str) -> object:
 
 
 def text_at(item: object, path: str, longest: int) -> str:
-    found = at_path(item, path) if path else None
-    is_word = isinstance(found, str | int) and not isinstance(found, bool)
-    return str(found).replace("\0", "").strip()[:longest] if is_word else ""
+    return plain_text(at_path(item, path), longest) if path else ""
 
 
 def moment(value: object) -> datetime:

@@ -34,9 +34,30 @@ class LeadSquared(MappedCrm):
 
     def write(self, lead: Record) -> Verdict:
         try:
-            return self.capture(lead)
+            return self.capture(lead) if lead["Phone"] else self.blank(lead)
         except NoAnswer as fault:
             return Retry(f"LeadSquared: {fault}")
+
+    def blank(self, lead: Record) -> Verdict:
+        """Of a person who was erased there is no number left: found by our id. Raises NoAnswer.
+
+        What is not there under it, or is by now of a newer request of theirs, needs no blanking.
+        """
+        unique = self.fields()["Web_Lead_Id"].to
+        parameter = {"LookupName": unique, "LookupValue": lead[unique], "SqlOperator": "="}
+        answer = ask(
+            "Leads.Get",
+            {
+                "Parameter": parameter,
+                "Columns": {"Include_CSV": "ProspectID"},
+                "Paging": {"PageIndex": 1, "PageSize": 1},
+            },
+        )
+        id = first_id(answer)
+        if not id:
+            return Sent("") if id == "" else verdict_of(answer)
+        answer = ask("Lead.Update", attributes(lead), leadId=id)
+        return Sent(id) if isinstance(verdict_of(answer), Sent) else verdict_of(answer)
 
     def capture(self, lead: Record) -> Verdict:
         """Written or changed by its number. An e-mail that another lead has is left out: no request waits for
@@ -44,9 +65,10 @@ class LeadSquared(MappedCrm):
         answer = ask("Lead.Capture", attributes(lead, SearchBy="Phone"))
         if code_of(answer) != DUPLICATE:
             return verdict_of(answer)
-        id = self.id_by_number(str(lead["Phone"] or ""))
-        if isinstance(id, Answer):
-            return verdict_of(id)
+        found = ask("RetrieveLeadByPhoneNumber", None, phone=str(lead["Phone"]))
+        id = first_id(found)
+        if id is None:
+            return verdict_of(found)
         if not id:
             return verdict_of(ask("Lead.Capture", attributes(without_email(lead), SearchBy="Phone")))
         answer = ask("Lead.Update", attributes(lead), leadId=id)
@@ -54,16 +76,16 @@ class LeadSquared(MappedCrm):
             answer = ask("Lead.Update", attributes(without_email(lead)), leadId=id)
         return Sent(id) if isinstance(verdict_of(answer), Sent) else verdict_of(answer)
 
-    def id_by_number(self, number: str) -> str | Answer:
-        """The id of the lead that has the number, "" for none; the answer where it says neither."""
-        answer = ask("RetrieveLeadByPhoneNumber", None, phone=number)
-        found = answer.value()
-        if answer.status != 200 or not isinstance(found, list):
-            return answer
-        return word(found[0].get("ProspectID")) if found and isinstance(found[0], dict) else ""
-
     def changes(self, url: str, headers: Mapping[str, str], body: bytes) -> list[Change]:
         return self.stages().read(json_of(body))
+
+
+def first_id(answer: Answer) -> str | None:
+    """The id of the first lead of a list, "" for an empty one; None where the answer is no list."""
+    found = answer.value()
+    if answer.status != 200 or not isinstance(found, list):
+        return None
+    return word(found[0].get("ProspectID")) if found and isinstance(found[0], dict) else ""
 
 
 def without_email(lead: Record) -> Record:
@@ -74,7 +96,7 @@ def attributes(lead: Record, **more: str) -> Attributes:
     return [{"Attribute": name, "Value": as_text(value)} for name, value in (lead | more).items()]
 
 
-def ask(name: str, body: Attributes | None, **params: str) -> Answer:
+def ask(name: str, body: Attributes | Record | None, **params: str) -> Answer:
     """Raises NoAnswer. The keys go in headers, or in the address where an account wants them there."""
     keys = (settings.LEADSQUARED_ACCESS_KEY, settings.LEADSQUARED_SECRET_KEY)
     in_headers = settings.LEADSQUARED_KEYS_IN == "headers"

@@ -75,6 +75,11 @@ def leadsquared(vendor: CrmVendor, request: Request) -> tuple[int, object]:
     if request.path.endswith("/RetrieveLeadByPhoneNumber"):
         found = vendor.by("Phone", request.query["phone"])
         return 200, [{"ProspectID": found, **vendor.leads[found]}] if found else []
+    if request.path.endswith("/Leads.Get"):
+        wanted = request.json()["Parameter"]
+        assert wanted["SqlOperator"] == "="
+        found = vendor.by(wanted["LookupName"], wanted["LookupValue"])
+        return 200, [{"ProspectID": found}] if found else []
     values = {row["Attribute"]: row["Value"] for row in request.json()}
     search = values.pop("SearchBy", "")
     refusal = vendor.refused.get(values["mx_Web_Lead_Id"])

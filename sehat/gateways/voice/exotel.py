@@ -21,6 +21,7 @@ from sehat.gateways.voice.base import (
     Sent,
     Voice,
 )
+from sehat.gateways.words import plain_text
 
 RING_SECONDS = 30
 # Its words for how a call stands; what is no end of a call is not asked for.
@@ -70,7 +71,7 @@ class Exotel(Voice):
         except NoAnswer as fault:
             return Retry(f"Exotel: {fault}")
         call = answer.fields().get("Call")
-        id = str(call.get("Sid") or "")[:60] if isinstance(call, dict) else ""
+        id = plain_text(call.get("Sid"), 60) if isinstance(call, dict) else ""
         if answer.status in {200, 201} and id:
             return Sent(id)
         if answer.status in {400, 401, 402, 403, 404, 422}:
@@ -85,8 +86,8 @@ class Exotel(Voice):
         seconds = str(fields.get("ConversationDuration") or fields.get("DialCallDuration") or "0")
         return [
             CallReport(
-                id=str(fields.get("CallSid") or "")[:60],
-                reference=str(fields.get("CustomField") or "")[:60],
+                id=plain_text(fields.get("CallSid"), 60),
+                reference=plain_text(fields.get("CustomField"), 60),
                 state=state,
                 seconds=int(seconds[:6]) if seconds.isdecimal() else 0,
             )

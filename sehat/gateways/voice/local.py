@@ -10,6 +10,7 @@ from django.conf import settings
 
 from sehat.gateways.sms.local import for_the_owner
 from sehat.gateways.voice.base import BadReport, CallReport, Outcome, Retry, Sent, Voice
+from sehat.gateways.words import plain_text
 
 
 class LocalVoice(Voice):
@@ -30,6 +31,7 @@ class LocalVoice(Voice):
     def reports(self, url: str, headers: Mapping[str, str], body: bytes) -> list[CallReport]:
         try:
             fields = json.loads(body)
-            return [CallReport(fields["id"], fields["reference"], fields["state"], int(fields["seconds"]))]
+            id, reference = plain_text(fields["id"], 60), plain_text(fields["reference"], 60)
+            return [CallReport(id, reference, fields["state"], int(fields["seconds"]))]
         except (ValueError, TypeError, KeyError, RecursionError) as error:
             raise BadReport("not a report") from error
