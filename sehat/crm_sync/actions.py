@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import logging
+import time
 from collections.abc import Iterable
 from datetime import timedelta
 
 from django.conf import settings
+from django.db import OperationalError
 from django.db.models import Case, Value, When
 from django.utils import timezone
 
@@ -25,9 +27,10 @@ logger = logging.getLogger(__name__)
 State = CrmChange.State
 CRM = "CRM"
 BATCH = 200
+ROUND_SECONDS = 1.0
 CHANGES_KEPT = timedelta(days=30)
 MOST_DELETED = 1000
-PAGES = 10  # of one poll
+PAGES = 20  # of one round
 OVERLAP = timedelta(minutes=2)  # clocks differ, and a row may show late: what comes twice is the same row
 
 
@@ -52,11 +55,28 @@ def digest_of(change: Change) -> str:
 
 
 def apply_changes(*, limit: int = BATCH) -> int:
-    """The oldest that wait, each in a transaction of its own: a worker that dies leaves none half done."""
+    """The oldest that wait, each in a transaction of its own: a worker that dies leaves none half done.
+
+    Ends after ROUND_SECONDS: the worker has requests to deliver as well. Gives whether more wait.
+    """
+    until = time.monotonic() + ROUND_SECONDS
     waiting = CrmChange.objects.filter(state=State.WAITING).order_by("at", "id")
     for pk in list(waiting.values_list("pk", flat=True)[:limit]):
+        apply_or_put_aside(pk)
+        if time.monotonic() > until:
+            break
+    return waiting[:1].count()
+
+
+def apply_or_put_aside(pk: int) -> None:
+    """One that breaks our code stops no other; while the database is away all wait."""
+    try:
         apply_change(pk)
-    return CrmChange.objects.filter(state=State.WAITING)[:1].count()
+    except OperationalError:
+        raise
+    except Exception:
+        logger.exception("change %d of the CRM cannot be applied", pk)
+        CrmChange.objects.filter(pk=pk, state=State.WAITING).update(state=State.FAILED)
 
 
 @write_transaction()
@@ -160,7 +180,10 @@ def take_stage(*, by: str, lead_id: str) -> bool:
 
 
 def poll_changes() -> int:
-    """Asks the CRM what changed since the last time. Gives the number of changes; raises PollFailed."""
+    """Asks the CRM what changed since the last time. Gives the number of changes; raises PollFailed.
+
+    Where the pages of a round do not suffice, the next begins right where this one ended.
+    """
     now = timezone.now()
     cursor, _ = PollCursor.objects.get_or_create(gateway=settings.CRM_GATEWAY, defaults={"since": now})
     gateway, since, total = crm(), cursor.since - OVERLAP, 0
@@ -168,10 +191,14 @@ def poll_changes() -> int:
         changes = gateway.poll(since)
         total += store_changes(changes)
         last = max((change.at for change in changes), default=since)
+        if len(changes) < gateway.page_size:
+            PollCursor.objects.filter(pk=cursor.pk).update(since=max(last, cursor.since))
+            return total
         if last <= since:
-            break
+            logger.error("more changed in the CRM at one moment than a page holds: some are not read")
+            last = since + timedelta(seconds=1)
         since = last
-        PollCursor.objects.filter(pk=cursor.pk).update(since=max(since, cursor.since))
+        PollCursor.objects.filter(pk=cursor.pk).update(since=since + OVERLAP)
     return total
 
 

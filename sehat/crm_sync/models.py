@@ -19,6 +19,7 @@ class CrmChange(models.Model):
         OLDER = "older", "Older than what we know"
         NOT_FORWARD = "not-forward", "No step forward"
         UNKNOWN_STAGE = "unknown-stage", "A stage that the map does not have"
+        FAILED = "failed", "Could not be applied: see the log"
         UNKNOWN_LEAD = "unknown-lead", "A request that we do not have"
 
     digest = models.CharField(max_length=64, unique=True, editable=False)

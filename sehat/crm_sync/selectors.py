@@ -58,6 +58,6 @@ def differing_rows() -> list[CrmStage]:
 
 def unread_changes() -> list[CrmChange]:
     """The newest that meant nothing to us: unknown stages and requests, of those received last."""
-    unread = {CrmChange.State.UNKNOWN_STAGE, CrmChange.State.UNKNOWN_LEAD}
+    unread = {CrmChange.State.FAILED, CrmChange.State.UNKNOWN_STAGE, CrmChange.State.UNKNOWN_LEAD}
     newest = CrmChange.objects.order_by("-received_at")[:500]
     return [change for change in newest if change.state in unread][:SHOWN]

@@ -6,6 +6,7 @@ import hmac
 import logging
 
 from django.conf import settings
+from django.db import OperationalError
 from django.http import HttpRequest, HttpResponse
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_POST
@@ -13,7 +14,7 @@ from django.views.decorators.http import require_POST
 from sehat.crm_sync.actions import apply_changes, store_changes
 from sehat.crm_sync.selectors import waiting_count
 from sehat.gateways.crm import crm
-from sehat.gateways.crm.base import BadChange
+from sehat.gateways.crm.base import BadChange, Change
 
 logger = logging.getLogger(__name__)
 AT_ONCE = 20  # more are the worker's: the CRM gets its answer, and a flood does not keep patients waiting
@@ -34,7 +35,18 @@ def crm_changes(request: HttpRequest, secret: str) -> HttpResponse:
     except BadChange as fault:
         logger.warning("changes of the CRM refused: %s", fault)
         return HttpResponse(status=403)
-    store_changes(changes)
-    if changes and waiting_count(AT_ONCE + 1) <= AT_ONCE:
-        apply_changes(limit=AT_ONCE)
+    try:
+        store_changes(changes)
+    except OperationalError:
+        return HttpResponse(status=503, headers={"Retry-After": "10"})
+    apply_soon(changes)
     return HttpResponse(status=204)
+
+
+def apply_soon(changes: list[Change]) -> None:
+    """Now, where it is little; what is stored is the worker's in any case."""
+    try:
+        if changes and waiting_count(AT_ONCE + 1) <= AT_ONCE:
+            apply_changes(limit=AT_ONCE)
+    except OperationalError:
+        logger.warning("changes of the CRM wait for the database")

@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 from django.conf import settings as site_settings
 from django.core.management import call_command
+from django.db import OperationalError
 from django.test import Client
 from django.utils import timezone
 from pytest_django import Settings
@@ -242,19 +243,64 @@ class TestAWebhook:
         assert (status(lead), states()) == ("contacting", ["applied", "same", "same"])
 
 
+class Killed(BaseException):
+    """The worker is no more."""
+
+
 def test_a_worker_that_dies_over_a_change_leaves_it_whole_for_the_next(
     lead: Lead, tell: Tell, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def dies(*args: object) -> None:
-        raise MemoryError
+        raise Killed
 
     with monkeypatch.context() as patch:
         patch.setattr(actions, "remember", dies)
-        with pytest.raises(MemoryError):
+        with pytest.raises(Killed):
             tell(change(lead, "qualified", note="Once."))
     assert (status(lead), states(), LeadNote.objects.count()) == ("new", ["waiting"], 0)
     apply_changes()
     assert (status(lead), states(), LeadNote.objects.count()) == ("qualified", ["applied"], 1)
+
+
+def test_one_that_breaks_our_code_stops_no_other(
+    lead: Lead, tell: Tell, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    real = actions.status_of
+
+    def breaks(stage: str) -> str:
+        if stage == "qualified":
+            raise ValueError(stage)
+        return real(stage)
+
+    monkeypatch.setattr(actions, "status_of", breaks)
+    assert (
+        tell(change(lead, "qualified", NOW - timedelta(hours=1)), change(lead, "closed")).status_code == 204
+    )
+    assert (status(lead), states()) == ("closed", ["failed", "applied"])
+    assert "cannot be applied" in caplog.text
+
+
+def test_while_the_database_is_away_all_wait(lead: Lead, tell: Tell, monkeypatch: pytest.MonkeyPatch) -> None:
+    def away(*args: object) -> None:
+        raise OperationalError
+
+    monkeypatch.setattr(actions, "remember", away)
+    assert tell(change(lead, "qualified")).status_code == 204
+    with pytest.raises(OperationalError):
+        apply_changes()
+    assert states() == ["waiting"]
+    monkeypatch.setattr("sehat.crm_sync.views.store_changes", away)
+    assert tell(change(lead, "proposed")).status_code == 503  # it comes again
+
+
+def test_a_round_ends_so_that_requests_are_delivered_as_well(
+    lead: Lead, tell: Tell, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(actions, "ROUND_SECONDS", -1)
+    tell(change(lead, "contacting", NOW - timedelta(hours=1)), change(lead, "qualified"))
+    assert states() == ["applied", "waiting"]
+    assert apply_changes() == 0
+    assert states() == ["applied", "applied"]
 
 
 def test_what_was_applied_long_ago_is_deleted_and_what_waits_is_not(lead: Lead, tell: Tell) -> None:

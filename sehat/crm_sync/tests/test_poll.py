@@ -41,8 +41,8 @@ def vendor(request: pytest.FixtureRequest, settings: Settings, lead: Lead) -> It
         yield vendor
 
 
-def row(is_salesforce: bool, lead: Lead, stage: str, minutes: int) -> dict[str, Any]:
-    at = (NOW - timedelta(minutes=minutes)).strftime("%Y-%m-%dT%H:%M:%S.000")
+def row(is_salesforce: bool, lead: Lead, stage: str, minutes: float) -> dict[str, Any]:
+    at = (NOW - timedelta(minutes=minutes)).strftime("%Y-%m-%dT%H:%M:%S.%f")[:-3]
     if is_salesforce:
         return {"Web_Lead_Id__c": lead.pk, "Status": stage, "SystemModstamp": f"{at}+0000"}
     properties = {"web_lead_id": lead.pk, "hs_lead_status": stage}
@@ -75,13 +75,62 @@ def test_a_crm_that_does_not_say_is_asked_again_from_there(vendor: CrmVendor, fa
     with pytest.raises(PollFailed):
         poll_changes()
     assert PollCursor.objects.get().since == since
-    assert poll_changes() == 4  # two pages: the second says that there is no more
+    assert poll_changes() == 2  # those of the last two minutes, again
 
 
 def test_a_session_that_ended_is_renewed(vendor: CrmVendor) -> None:
     poll_changes()
     vendor.live.clear()
-    assert poll_changes() == 4
+    assert poll_changes() == 2
+
+
+def many(vendor: CrmVendor, lead: Lead, count: int, seconds: float, stage: str = "Nurturing") -> None:
+    """`count` changes within so many seconds, of records as the vendor has them."""
+    is_salesforce = "SystemModstamp" in vendor.changed[0]
+    vendor.changed = [
+        row(is_salesforce, lead, stage and f"{stage} {number}", 10 - number * seconds / count / 60)
+        for number in range(count)
+    ]
+
+
+def test_more_than_a_page_is_read_page_by_page(vendor: CrmVendor, lead: Lead) -> None:
+    many(vendor, lead, 950, 500)
+    poll_changes()
+    assert CrmChange.objects.count() == 950
+
+
+def test_what_a_round_does_not_hold_is_read_in_the_next(
+    vendor: CrmVendor, lead: Lead, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Even where all of it lies within the two minutes that are asked for again."""
+    monkeypatch.setattr("sehat.crm_sync.actions.PAGES", 1)
+    many(vendor, lead, 950, 60)
+    for _ in range(12):
+        poll_changes()
+    assert CrmChange.objects.count() == 950
+
+
+def test_records_without_a_stage_do_not_stand_in_the_way(vendor: CrmVendor, lead: Lead) -> None:
+    known = vendor.changed
+    many(vendor, lead, 950, 300, stage="")
+    vendor.changed += known
+    poll_changes()
+    assert CrmChange.objects.count() == 2
+
+
+def test_more_at_one_moment_than_a_page_holds_is_an_error_and_no_standstill(
+    vendor: CrmVendor, lead: Lead, caplog: pytest.LogCaptureFixture
+) -> None:
+    known = vendor.changed
+    many(vendor, lead, 950, 0)
+    vendor.changed += known
+    poll_changes()
+    assert "some are not read" in caplog.text
+    assert CrmChange.objects.filter(stage=stage_of(known[-1])).exists()
+
+
+def stage_of(known: dict[str, Any]) -> str:
+    return str(known.get("Status") or known["properties"]["hs_lead_status"])
 
 
 def test_the_first_question_is_of_now_and_not_of_all_that_ever_was(vendor: CrmVendor) -> None:

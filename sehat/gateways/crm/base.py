@@ -26,6 +26,7 @@ class Crm(ABC):
     """The contract. A vendor implements `send`; batches, retries and the breaker are the worker's."""
 
     batch_size = 100
+    page_size = 100  # of `poll`: one that is not full is the last
 
     @classmethod
     def missing_settings(cls) -> list[str]:
@@ -64,7 +65,7 @@ class Crm(ABC):
         raise BadChange("this gateway tells of no changes")
 
     def poll(self, since: datetime) -> list[Change]:
-        """What changed since then, the oldest first, at most a page of it. Raises PollFailed."""
+        """What changed since then, the oldest first, at most a page. Raises PollFailed."""
         return []
 
 

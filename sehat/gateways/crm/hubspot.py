@@ -30,7 +30,6 @@ from sehat.gateways.http import Answer, NoAnswer, post
 VENDOR = "hubspot"
 LIMIT_SECONDS = 10  # the window of its limits
 SIGNED_FOR = 300  # seconds; an older signature is refused
-PAGE = 100
 DEAD = {"VALIDATION_ERROR", "CONFLICT", "OBJECT_NOT_FOUND", "INVALID_EMAIL", "PROPERTY_DOESNT_EXIST"}
 # An event of its webhooks names the property and the contact, and nothing of ours.
 STAGE_EVENT = "contact.propertyChange"
@@ -97,12 +96,15 @@ class HubSpot(MappedCrm):
         ]
         milliseconds = str(int(since.timestamp() * 1000))
         later = {"propertyName": "lastmodifieddate", "operator": "GTE", "value": milliseconds}
-        ours = {"propertyName": self.unique, "operator": "HAS_PROPERTY"}
+        staged = [
+            {"propertyName": name, "operator": "HAS_PROPERTY"}
+            for name in (self.unique, stages.stage.removeprefix("properties."))
+        ]
         search = {
-            "filterGroups": [{"filters": [later, ours]}],
+            "filterGroups": [{"filters": [later, *staged]}],
             "sorts": [{"propertyName": "lastmodifieddate", "direction": "ASCENDING"}],
             "properties": wanted,
-            "limit": PAGE,
+            "limit": self.page_size,
         }
         try:
             answer = ask("/crm/v3/objects/contacts/search", search)

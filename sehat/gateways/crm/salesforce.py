@@ -15,7 +15,6 @@ from sehat.gateways.http import Answer, NoAnswer, call, post
 
 VENDOR = "salesforce"
 FRESH_SECONDS = 55 * 60  # an organisation's sessions end after two hours of rest, or as it says
-PAGE = 400
 UNAUTHORIZED = {"INVALID_SESSION_ID", "INVALID_AUTH_HEADER"}
 LIMITED = "REQUEST_LIMIT_EXCEEDED"  # calls of a day
 DEAD = {
@@ -36,6 +35,7 @@ DEAD = {
 class Salesforce(MappedCrm):
     vendor = VENDOR
     batch_size = 200
+    page_size = 400
     needs = ("SALESFORCE_URL", "SALESFORCE_CLIENT_ID", "SALESFORCE_CLIENT_SECRET")
     fields_setting, changes_setting = "SALESFORCE_FIELDS", "SALESFORCE_CHANGES"
     needed_fields = (("Web_Lead_Id", ""), ("name", "LastName"))
@@ -76,7 +76,8 @@ class Salesforce(MappedCrm):
         moment = since.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
         query = (
             f"SELECT {', '.join(asked)} FROM Lead WHERE SystemModstamp >= {moment} "  # noqa: S608 - no SQL
-            f"AND {self.unique} != null ORDER BY SystemModstamp LIMIT {PAGE}"
+            f"AND {self.unique} != null AND {stages.stage} != null "
+            f"ORDER BY SystemModstamp LIMIT {self.page_size}"
         )
         for _ in range(2):  # the second time with a new token
             answer, token = ask(query)

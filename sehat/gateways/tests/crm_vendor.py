@@ -8,11 +8,13 @@ from __future__ import annotations
 import hashlib
 import hmac
 import json
+import re
 import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
@@ -111,7 +113,7 @@ def salesforce(vendor: CrmVendor, request: Request) -> tuple[int, object]:
     if request.headers.get("authorization", "").removeprefix("Bearer ") not in vendor.live:
         return 401, [{"errorCode": "INVALID_SESSION_ID", "message": "no"}]
     if request.path == "/services/data/v62.0/query":
-        return 200, {"done": True, "records": vendor.changed}
+        return 200, {"done": True, "records": soql(vendor.changed, request.query["q"])}
     assert (request.method, request.path) == (
         "PATCH",
         "/services/data/v62.0/composite/sobjects/Lead/Web_Lead_Id__c",
@@ -138,12 +140,34 @@ def salesforce_error(code: str, *names: str) -> Json:
     return {"success": False, "errors": [{"statusCode": code, "message": "no", "fields": list(names)}]}
 
 
+def soql(rows: list[Json], query: str) -> list[Json]:
+    """The one query that is asked: since when, which fields are not null, and how many."""
+    said = re.search(r"SystemModstamp >= (\S+) (.*) ORDER BY SystemModstamp LIMIT (\d+)$", query)
+    assert said
+    names = re.findall(r"AND (\w+) != null", said[2])
+    since = said[1].removesuffix("Z")
+    found = [row for row in rows if row["SystemModstamp"] >= since and all(row[name] for name in names)]
+    return sorted(found, key=lambda row: str(row["SystemModstamp"]))[: int(said[3])]
+
+
+def searched(rows: list[Json], search: Json) -> list[Json]:
+    [later, *has] = search["filterGroups"][0]["filters"]
+    assert {one["operator"] for one in has} == {"HAS_PROPERTY"}
+    since = datetime.fromtimestamp(int(later["value"]) / 1000, UTC).isoformat()
+    found = [
+        row
+        for row in rows
+        if row["updatedAt"] >= since[:23] and all(row["properties"][one["propertyName"]] for one in has)
+    ]
+    return sorted(found, key=lambda row: str(row["updatedAt"]))[: search["limit"]]
+
+
 def hubspot(vendor: CrmVendor, request: Request) -> tuple[int, object]:
     """Results in an order of its own; 207 when some are refused."""
     if request.headers.get("authorization") != f"Bearer {ACCESS}":
         return 401, {"status": "error", "category": "INVALID_AUTHENTICATION"}
     if request.path == "/crm/v3/objects/contacts/search":
-        return 200, {"total": len(vendor.changed), "results": vendor.changed}
+        return 200, {"results": searched(vendor.changed, request.json())}
     assert request.path == "/crm/v3/objects/contacts/batch/upsert"
     inputs = request.json()["inputs"]
     assert len(inputs) <= 100
