@@ -10,7 +10,7 @@ PREFIX = r"(?:(?:\+|%2B|00)?91[ -]?|0)?"
 GROUPS = r"[6-9](?:\d{4}[ -]?\d{5}|\d\d[ -]\d{3}[ -]\d{4}|\d{3}[ -]\d{3}[ -]\d{3})"
 REDACTED = (
     (re.compile(r"(/request/status/)[^\s\"'?]+"), r"\1[key]"),  # opens that request
-    (re.compile(r"(/sms/report/[^/\s]+/)[^\s\"'?]+"), r"\1[secret]"),
+    (re.compile(r"(/(?:sms|voice)/report/[^/\s]+/|/api/crm/changes/)[^\s\"'?]+"), r"\1[secret]"),
     (re.compile(rf"(?<![^\W_]|\.){PREFIX}{GROUPS}(?![^\W_])"), "[number]"),
     (re.compile(r"[\w.+-]+@[\w-]+(?:\.[\w-]+)+"), "[email]"),
 )

@@ -27,6 +27,8 @@ AROUND = ["%s", "(%s)", "mobile=%s&x=1", "tel:%s", "'%s'", "x/%s_1.jpg", "%s is 
         ("Forbidden: /request/status/SP-VT89-ABCD:r2YrT7qX-_", "Forbidden: /request/status/[key]"),
         ("Not Found: /hi/request/status/x:y?z=1", "Not Found: /hi/request/status/[key]?z=1"),
         ("Not Allowed: /sms/report/msg91/the-secret", "Not Allowed: /sms/report/msg91/[secret]"),
+        ("Not Allowed: /voice/report/exotel/the-secret", "Not Allowed: /voice/report/exotel/[secret]"),
+        ("Forbidden: /api/crm/changes/the-secret", "Forbidden: /api/crm/changes/[secret]"),
         ("number 9810000001", "number [number]"),
         ("to +91 98100 00001, then", "to [number], then"),
         ("919810000001", "[number]"),

@@ -11,10 +11,10 @@ from django.conf import settings
 from sehat.gateways.access import PAUSE_SECONDS, Token, TokenUnavailable, access, invalidate, pause
 from sehat.gateways.crm.base import Change, Dead, MappedCrm, Outcome, Record, Retry, Sent
 from sehat.gateways.crm.verdicts import (
-    MAX_WAIT_SECONDS,
     Unauthorized,
     Verdict,
     json_of,
+    wait_of,
     with_second_try,
     word,
 )
@@ -98,7 +98,7 @@ def of_call(answer: Answer, fields: dict[str, Any]) -> Verdict:
         return Unauthorized(code or "HTTP 401")
     if code in DEAD and 400 <= answer.status < 500:
         return Dead(f"Zoho: HTTP {answer.status}, {code}")
-    return Retry(f"Zoho: HTTP {answer.status} {code}".strip(), min(answer.retry_after, MAX_WAIT_SECONDS))
+    return Retry(f"Zoho: HTTP {answer.status} {code}".strip(), wait_of("zoho", answer))
 
 
 def new_token() -> Token:
@@ -123,7 +123,7 @@ def new_token() -> Token:
         why = "too many tokens" if error == "Access Denied" else word(error) or "refused"
         pause("zoho", why, after)
         raise TokenUnavailable(f"no token, {why}", after)
-    raise TokenUnavailable(f"no token, HTTP {answer.status}", min(answer.retry_after, MAX_WAIT_SECONDS))
+    raise TokenUnavailable(f"no token, HTTP {answer.status}", wait_of("zoho", answer))
 
 
 def api_url(domain: object) -> str:
