@@ -15,7 +15,7 @@ from sehat.core.india import local_moment
 from sehat.core.models import AuditEvent
 from sehat.desk.attribution_panel import lines_of
 from sehat.desk.clock import clock
-from sehat.desk.delivery import told
+from sehat.desk.delivery import stage_there, told
 from sehat.desk.permissions import REVEAL, masked
 from sehat.desk.voice import calls_of, voice_context
 from sehat.desk.voice import in_words as call_in_words
@@ -53,7 +53,7 @@ class Entry:
 
 
 def case_of(lead: Lead, call: Callback, user: User, *, is_revealed: bool) -> dict[str, object]:
-    """The context of the page. At most eleven queries."""
+    """The context of the page. At most twelve queries."""
     now = timezone.now()
     visit = Appointment.objects.filter(lead=lead).first()
     return {
@@ -72,6 +72,7 @@ def case_of(lead: Lead, call: Callback, user: User, *, is_revealed: bool) -> dic
         "earlier": earlier(lead),
         "came_by": came_by(lead),
         "delivery": delivery(lead),
+        "stage_there": stage_there(lead),
         "appointment": visit,
         "visit_at": local_moment(visit.starts_at) if visit else "",
         "timeline": timeline(lead),

@@ -10,6 +10,7 @@ from django.utils import timezone
 from wagtail.admin.ui.components import Component
 
 from sehat.core.india import local_moment
+from sehat.crm_sync.models import CrmStage
 from sehat.desk.confirmations import dead_letter_count
 from sehat.desk.permissions import REPLAY
 from sehat.leads.models import Lead, OutboxRow
@@ -23,8 +24,19 @@ def delivery_rows(lead: Lead) -> list[dict[str, object]]:
     row = OutboxRow.objects.filter(lead=lead).first()
     if row is None:
         return []
-    facts = {"CRM": told(row), "Id in the CRM": row.crm_id, "Last error": row.last_error}
+    facts = {
+        "CRM": told(row),
+        "Id in the CRM": row.crm_id,
+        "Last error": row.last_error,
+        "Stage in the CRM": stage_there(lead),
+    }
     return [{"label": label, "value": value, "component": None} for label, value in facts.items() if value]
+
+
+def stage_there(lead: Lead) -> str:
+    """In the CRM's own word, "" where it told of none. One query."""
+    there = CrmStage.objects.filter(lead=lead).first()
+    return f"{there.stage}, told on {local_moment(there.at)}" if there else ""
 
 
 def told(row: OutboxRow) -> str:

@@ -87,6 +87,13 @@ def test_the_line_of_time_says_what_the_crm_said(desk: Client, lead: Lead) -> No
     assert "The CRM says “Gone fishing”" in html(desk, f"/cms/leads/work/{lead.pk}/")
 
 
+@pytest.mark.parametrize("page", ["inspect", "work"])
+def test_a_request_says_its_stage_in_the_crm(desk: Client, lead: Lead, page: str) -> None:
+    assert "Gone fishing" not in html(desk, f"/cms/leads/{page}/{lead.pk}/")
+    say(lead, "Gone fishing", "")
+    assert "Gone fishing, told on" in html(desk, f"/cms/leads/{page}/{lead.pk}/")
+
+
 def test_what_meant_nothing_is_listed(desk: Client, lead: Lead) -> None:
     CrmChange.objects.create(
         digest="x", lead_ref=lead.pk, stage="Gone", at=timezone.now(), state="unknown-stage"

@@ -13,6 +13,9 @@ class Migration(migrations.Migration):
         ('core', '0002_audit_chain'),
         ('content', '0003_ask_doctor'),
         ('wagtailadmin', '0001_create_admin_access_permissions'),
+        # They give their right to choose to every group that is there: ours edit nothing, and come after.
+        ('wagtaildocs', '0011_add_choose_permissions'),
+        ('wagtailimages', '0023_add_choose_permissions'),
     ]
 
     operations = [
