@@ -54,6 +54,7 @@ INSTALLED_APPS = [
     "sehat.chat",
     "sehat.shell",
     "sehat.desk",
+    "sehat.imports",
     "wagtail.contrib.redirects",
     "wagtail.contrib.typed_table_block",
     "wagtail.snippets",
@@ -309,8 +310,13 @@ RECAPTCHA_URL = env.text("RECAPTCHA_URL", "https://www.google.com/recaptcha/api/
 
 DATA_UPLOAD_MAX_MEMORY_SIZE = 256 * 1024
 FILE_UPLOAD_PERMISSIONS = 0o600  # read by this site alone, which serves them itself
+# Files that staff import: larger ones are split. An undo is possible, and a file kept, for as many days.
+IMPORT_MEGABYTES = env.number("IMPORT_MEGABYTES", 50, least=1)
+IMPORT_ROWS = env.number("IMPORT_ROWS", 200_000, least=1)
+IMPORTS_KEPT_DAYS = env.number("IMPORTS_KEPT_DAYS", 30, least=1)
 # The largest body, by how its address begins: the first that fits. A visitor sends a form, a photo at most.
 LARGEST_BODIES = (
+    ("/cms/imports/", (IMPORT_MEGABYTES + 1) * 1024 * 1024),
     ("/cms/", 20 * 1024 * 1024),  # an editor's picture or document
     ("/api/lead/photo", 8 * 1024 * 1024),  # above 5 MB the call says which field is too large
     ("/", DATA_UPLOAD_MAX_MEMORY_SIZE),

@@ -1,13 +1,15 @@
 """Addresses that moved: when a slug changes, the old address answers 301 (decisions 1.4).
 
-The old slug is kept on save, whoever saves; `update()` and `bulk_create()` pass it by.
+The old slug is kept on save, whoever saves; `update()` and `bulk_create()` pass it by. Imports change no
+slug: it is their key.
 """
 
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
+from django.db.models import Model
 from django.db.models.signals import post_save, pre_save
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponsePermanentRedirect
 from django.urls import reverse
@@ -36,13 +38,18 @@ def remember(sender: type[Named], instance: Named, **_: object) -> None:
 
 def moved(sender: type[Named], instance: Named, **_: object) -> None:
     kind = kind_of(sender)
-    OldSlug.objects.filter(kind=kind, slug=instance.slug).delete()  # the address is taken again
+    taken_again(sender, [instance.slug])
     before = instance._slug_before  # type: ignore[attr-defined]
     if before and before != instance.slug:
         OldSlug.objects.update_or_create(kind=kind, slug=before, defaults={"row": instance.pk})
 
 
-def kind_of(model: type[Named]) -> str:
+def taken_again(model: type[Model], slugs: Sequence[str]) -> None:
+    """These addresses have a row of their own from now on. For bulk writes, which send no signal."""
+    OldSlug.objects.filter(kind=kind_of(model), slug__in=slugs).delete()
+
+
+def kind_of(model: type[Model]) -> str:
     return str(model._meta.model_name)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from django.db.models import Model
@@ -30,13 +30,20 @@ WATCHED: list[tuple[type[Model], Kind, Callable[[Any], int]]] = [
 
 
 def note_changes() -> None:
-    """Called once at start. Rows written in bulk send no signal: rebuild after an import."""
+    """Called once at start. Rows written in bulk send no signal: who writes so calls `note_bulk`."""
     for model, kind, id_of in WATCHED:
         noted = noter(kind, id_of)
         name = f"search-{model._meta.label}"
         post_save.connect(noted, sender=model, weak=False, dispatch_uid=name)
         post_delete.connect(noted, sender=model, weak=False, dispatch_uid=name)
     note_privacy()
+
+
+def note_bulk(model: type[Model], pks: Sequence[int]) -> None:
+    """What the signals of these rows would note, in one query; nothing of a model that is not searched."""
+    for watched, kind, _ in WATCHED:
+        if watched is model:
+            SearchChange.objects.bulk_create(SearchChange(kind=kind, object_id=pk) for pk in pks)
 
 
 def note_privacy() -> None:

@@ -31,6 +31,7 @@ HEAP_BYTES = 32_000_000
 OVERLAP = 1000  # ids may become visible out of order: this many before the last one are read again
 REBUILD_AFTER = timedelta(hours=24)
 KEEP_CHANGES = timedelta(hours=48)
+IDS_A_QUERY = 1000  # after an import there are a hundred thousand, more than a query may name
 PAUSE_SECONDS = 1.0  # how long a change may wait
 
 
@@ -157,8 +158,10 @@ class Indexer:
         writer = self._writer_of(folder / kind)
         for object_id in ids:
             writer.delete_documents_by_term("key", f"{kind}:{object_id}")
-        for entry in SOURCES[kind].entries(list(ids)):
-            writer.add_document(document(entry, 0.0))
+        in_order = sorted(ids)
+        for start in range(0, len(in_order), IDS_A_QUERY):
+            for entry in SOURCES[kind].entries(in_order[start : start + IDS_A_QUERY]):
+                writer.add_document(document(entry, 0.0))
         writer.commit()
 
     def _writer_of(self, folder: Path) -> tantivy.IndexWriter:

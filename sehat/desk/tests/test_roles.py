@@ -79,9 +79,9 @@ CALLS = COUNTS | {"desk", "leads"}
 PARTS = {
     "Agents": CALLS | {"put-aside"},
     "Lead managers": CALLS | {"calls", "crm", "put-aside"},
-    "Editors": CHOOSE | COUNTS,
+    "Editors": CHOOSE | COUNTS | {"imports"},
     "Medical reviewers": CHOOSE | COUNTS,
-    "Administrators": CHOOSE | CALLS | {"audit", "crm", "targets", "users"},
+    "Administrators": CHOOSE | CALLS | {"audit", "crm", "imports", "targets", "users"},
 }
 
 

@@ -1,18 +1,24 @@
-"""All that one machine does beside answering: delivery and indexing, in one process of half the memory."""
+"""All that one machine does beside answering: delivery, indexing and imports, in one process."""
 
 from __future__ import annotations
 
 from django.core.management.base import BaseCommand
 
 from sehat.core.rounds import keep_all_going, until_told_to_stop
+from sehat.imports.worker import ImportWorker
 from sehat.leads.worker import Worker
 from sehat.search.indexing import Indexer
 
 
 class Command(BaseCommand):
-    help = "What deliver_leads and index_search do, until it is told to stop."
+    help = "What deliver_leads and index_search do, and imports, until it is told to stop."
 
     def handle(self, *args: object, **options: object) -> None:
         stop = until_told_to_stop()
         self.stdout.write("worker: ready")
-        keep_all_going({"delivery": Worker().run_once, "indexing": Indexer().follow}, stop)
+        works = {
+            "delivery": Worker().run_once,
+            "indexing": Indexer().follow,
+            "imports": ImportWorker().run_once,
+        }
+        keep_all_going(works, stop)

@@ -1,0 +1,52 @@
+"""Cells of a spreadsheet as text: what is refused, and how what looks like a formula is made harmless."""
+
+from __future__ import annotations
+
+import re
+from datetime import date
+
+MAX_LENGTH = 20_000  # characters of a cell
+SEPARATOR = ";"  # between several in one cell
+# Cells that start so are formulas to some spreadsheet (OWASP, CSV injection).
+FORMULA = re.compile(r"[=+\-@\t\r\n]")
+ESCAPED = re.compile(r"'+[=+\-@\t\r\n]")
+SUSPECT = re.compile(r"\A[=+\-@]|<[A-Za-z/!?]|[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
+
+
+def escaped(text: str) -> str:
+    """As it is exported: no spreadsheet runs it, and `unescaped` gives it back letter for letter."""
+    return f"'{text}" if FORMULA.match(text) or ESCAPED.match(text) else text
+
+
+def unescaped(text: str) -> str:
+    return text[1:] if ESCAPED.match(text) else text
+
+
+def fault_of(text: str) -> str:
+    """Why no cell may hold this, as it stands in a file; empty when it may."""
+    found = SUSPECT.search(text)
+    if found is None:
+        return "" if len(text) <= MAX_LENGTH else f"It has more than {MAX_LENGTH:,} characters."
+    if found[0].startswith("<"):
+        return f"It has HTML (“{found[0]}…”): write plain text."
+    if found.start() == 0 and FORMULA.match(found[0]):
+        return f"It begins with “{found[0]}”, as formulas do. Write ' before it if it is text."
+    return "It has a character that cannot be printed."
+
+
+def shown(value: object) -> str:
+    """A value of the database as the text of its cell; `unescaped`, the row model reads it back."""
+    if value is None:
+        return ""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return value.isoformat() if isinstance(value, date) else str(value)
+
+
+def split(text: str) -> list[str]:
+    """The parts of a cell that lists several; empty ones do not count."""
+    return [part for one in text.split(SEPARATOR) if (part := one.strip())]
+
+
+def joined(parts: list[str]) -> str:
+    return f"{SEPARATOR} ".join(parts)

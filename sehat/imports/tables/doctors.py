@@ -1,0 +1,57 @@
+"""Doctors. Where and when they see patients is the table of clinic hours."""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated
+
+from pydantic import Field
+
+from sehat.directory.models import City, Condition, Department, Doctor, Language, Procedure
+from sehat.imports.columns import Key, Keys, Listed, Row, Whole, Words, YesNo
+from sehat.imports.table import Table
+
+COURSE = re.compile(r"(?P<name>.+?)(?: (?P<year>(?:19|20)\d\d))?")
+
+
+def read_course(text: str) -> dict[str, object]:
+    """MS, General Surgery 2008: the year may be left out."""
+    course = COURSE.fullmatch(text)
+    if course is None:
+        raise ValueError("Write each as MBBS 2003.")
+    return {"name": course["name"], "year": int(course["year"]) if course["year"] else None}
+
+
+def show_course(course: dict[str, object]) -> str:
+    return f"{course['name']} {course.get('year') or ''}".strip()
+
+
+class DoctorRow(Row):
+    slug: str = Field(description="The address: dr-asha-rao.")
+    name: str
+    name_hi: str = Field("", description="The name in Hindi.")
+    aliases: Words = Field([], description="Other words people search by.")
+    department: Annotated[int, Key(Department)] = Field(description="Its slug: general-surgery.")
+    city: Annotated[int, Key(City)] = Field(description="Its slug: pune.")
+    title: str = Field(description="General and laparoscopic surgeon")
+    degrees: str
+    gender: str = Field("", description="woman or man")
+    registration: str = Field("", description="Of the medical council.")
+    is_verified: YesNo = Field(False, description="Whether the registration was checked.")
+    practising_since: Whole | None = Field(None, description="A year.")
+    fee: Whole | None = Field(None, description="Of a consultation, in whole rupees.")
+    has_video: YesNo = False
+    about: str = ""
+    training: Annotated[list[object], Listed(read_course, show_course)] = Field(
+        [], description="MBBS 2003; MS, General Surgery 2008"
+    )
+    languages: Annotated[list[int], Keys(Language)] = Field([], description="Their slugs: hindi; marathi.")
+    conditions: Annotated[list[int], Keys(Condition)] = Field([], description="Their slugs.")
+    procedures: Annotated[list[int], Keys(Procedure)] = Field([], description="Slugs of treatments.")
+    accepts_cashless: YesNo = False
+    accepts_ayushman: YesNo = False
+    accepts_cghs: YesNo = False
+    is_demo: YesNo = Field(False, description="Whether the doctor is invented.")
+
+
+DOCTORS = Table(name="doctors", title="Doctors", model=Doctor, row=DoctorRow, key=("slug",))

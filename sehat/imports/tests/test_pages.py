@@ -1,0 +1,163 @@
+"""/cms/imports/ and the command: for whoever may, and the same result."""
+
+from __future__ import annotations
+
+import csv
+import io
+from pathlib import Path
+
+import pytest
+from django.conf import LazySettings
+from django.contrib.auth.models import Group, User
+from django.core.files.uploadedfile import SimpleUploadedFile
+from django.core.management import CommandError, call_command
+from django.test import Client
+
+from sehat.directory.models import Doctor
+from sehat.imports.models import ImportRun
+from sehat.imports.tables import TABLES
+from sehat.imports.tests.files import DOCTOR, checked, doctors, finished
+from sehat.imports.worker import ImportWorker
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def esha(client: Client) -> Client:
+    user = User.objects.create_user("esha")
+    user.groups.add(Group.objects.get(name="Editors"))
+    client.force_login(user)
+    return client
+
+
+def bring(client: Client, data: bytes, table: str = "doctors") -> ImportRun:
+    file = SimpleUploadedFile("doctors.csv", data)
+    answer = client.post("/cms/imports/upload/", {"table": table, "file": file})
+    run = ImportRun.objects.latest("pk")
+    assert answer["Location"] == f"/cms/imports/{run.pk}/"
+    return run
+
+
+def test_an_editor_brings_a_file_mends_it_applies_and_undoes_it(esha: Client) -> None:
+    run = bring(esha, doctors({"fee": "a lot"}))
+    assert "being checked" in esha.get(f"/cms/imports/{run.pk}/").content.decode()
+    finished(run)
+    page = esha.get(f"/cms/imports/{run.pk}/status/").content.decode()
+    assert "Write a whole number in digits" in page
+    assert "Apply" not in page
+    told = b"".join(esha.get(f"/cms/imports/{run.pk}/faults.csv")).decode("utf-8-sig")
+    assert list(csv.reader(io.StringIO(told)))[1][:2] == ["2", "fee"]
+    run = finished(bring(esha, doctors({})))
+    esha.post(f"/cms/imports/{run.pk}/apply/")
+    finished(run)
+    assert "Undo this import" in esha.get(f"/cms/imports/{run.pk}/").content.decode()
+    assert esha.get("/doctor/dr-kamala-iyer").status_code == 200
+    esha.post(f"/cms/imports/{run.pk}/undo/")
+    finished(run)
+    assert "Undone" in esha.get(f"/cms/imports/{run.pk}/").content.decode()
+    assert not Doctor.objects.filter(slug=DOCTOR["slug"]).exists()
+    assert "doctors.csv" in esha.get("/cms/imports/").content.decode()
+
+
+@pytest.mark.parametrize("group", ["Agents", "Lead managers", "Medical reviewers"])
+def test_who_edits_no_directory_imports_and_exports_nothing(client: Client, group: str) -> None:
+    user = User.objects.create_user("anita")
+    user.groups.add(Group.objects.get(name=group))
+    client.force_login(user)
+    run = checked("doctors", doctors({}))
+    addresses = [
+        "",
+        f"{run.pk}/",
+        f"{run.pk}/status/",
+        f"{run.pk}/faults.csv",
+        "export/doctors.csv",
+        "template/doctors.csv",
+    ]
+    assert {client.get(f"/cms/imports/{path}").status_code for path in addresses} == {302}
+    for deed in ("apply", "undo"):
+        client.post(f"/cms/imports/{run.pk}/{deed}/")
+    client.post("/cms/imports/upload/", {"table": "doctors", "file": SimpleUploadedFile("x.csv", b"x")})
+    run.refresh_from_db()
+    assert (run.state, ImportRun.objects.count()) == (ImportRun.State.CHECKED, 1)
+
+
+def test_no_link_applies_or_brings(esha: Client) -> None:
+    run = checked("doctors", doctors({}))
+    for path in (f"{run.pk}/apply/", f"{run.pk}/undo/", "upload/"):
+        assert esha.get(f"/cms/imports/{path}").status_code == 405
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_a_template_has_the_columns_that_an_export_has(esha: Client, table: str) -> None:
+    def rows(path: str) -> list[list[str]]:
+        answer = esha.get(f"/cms/imports/{path}/{table}.csv")
+        return list(csv.reader(io.StringIO(b"".join(answer).decode("utf-8-sig"))))
+
+    exported = rows("export")
+    assert rows("template") == exported[:1]
+    assert len(exported) == 1 + TABLES[table].model._default_manager.count()
+
+
+def test_a_workbook_is_a_workbook(esha: Client) -> None:
+    answer = esha.get("/cms/imports/export/localities.xlsx")
+    assert answer["Content-Disposition"] == 'attachment; filename="localities.xlsx"'
+    assert b"".join(answer).startswith(b"PK")
+    assert esha.get("/cms/imports/export/localities.pdf").status_code == 404
+    assert esha.get("/cms/imports/export/leads.csv").status_code == 404
+
+
+def test_a_file_that_is_empty_missing_or_too_large_is_no_import(esha: Client, settings: LazySettings) -> None:
+    settings.IMPORT_MEGABYTES = 1
+    for body, told in (
+        ({}, "Choose a file."),
+        ({"file": SimpleUploadedFile("x.csv", b"")}, "The file is empty."),
+        ({"file": SimpleUploadedFile("x.csv", b"x" * 1_048_577)}, "The file is larger than 1 MB"),
+    ):
+        page = esha.post("/cms/imports/upload/", {"table": "doctors", **body}, follow=True)
+        assert told in page.content.decode()
+    assert not ImportRun.objects.exists()
+
+
+def test_the_name_of_a_file_is_shown_and_leads_nowhere(esha: Client) -> None:
+    run = bring(esha, doctors({}))
+    ImportRun.objects.filter(pk=run.pk).update(file_name="<script>alert(1)</script>.csv")
+    assert "<script>alert" not in esha.get(f"/cms/imports/{run.pk}/").content.decode()
+    assert run.file_name == "doctors.csv"
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    place = tmp_path / "doctors.csv"
+    place.write_bytes(doctors({}))
+    return place
+
+
+def test_the_command_says_what_it_would_do_and_does_it(file: Path) -> None:
+    out = io.StringIO()
+    call_command("import_table", "doctors", file, dry_run=True, stdout=out)
+    assert "1 would be new, 0 would be changed, 0 are the same." in out.getvalue()
+    assert not Doctor.objects.filter(slug=DOCTOR["slug"]).exists()
+    call_command("import_table", "doctors", file, stdout=out)
+    assert Doctor.objects.filter(slug=DOCTOR["slug"]).exists()
+    call_command("import_table", "doctors", file, stdout=out)
+    assert out.getvalue().endswith("0 are new, 0 are changed, 1 are the same.\n")
+
+
+def test_the_command_names_each_fault_and_writes_nothing(file: Path) -> None:
+    file.write_bytes(doctors({"city": "atlantis"}, {"slug": "dr-two"}))
+    told = io.StringIO()
+    with pytest.raises(CommandError, match=r"Nothing was written. 1 rows are refused."):
+        call_command("import_table", "doctors", file, stderr=told)
+    assert told.getvalue() == "row 2, city: There is no city “atlantis”.\n"
+    with pytest.raises(CommandError, match="No such file"):
+        call_command("import_table", "doctors", file.with_name("other.csv"))
+
+
+def test_the_command_waits_for_the_worker(file: Path) -> None:
+    checked("doctors", doctors({}))
+    run = ImportRun.objects.latest("pk")
+    ImportRun.objects.update(state=ImportRun.State.APPLYING, lease_until="2099-01-01T00:00:00Z")
+    with pytest.raises(CommandError, match="Another import is at work"):
+        call_command("import_table", "doctors", file)
+    assert ImportWorker().run_once() > 0
+    assert run.state == ImportRun.State.CHECKED

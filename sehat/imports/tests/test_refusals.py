@@ -1,0 +1,259 @@
+"""A file that is not right is refused by row and column, or as a whole, and nothing of it is written."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+from pathlib import Path
+
+import pytest
+import xlsxwriter
+from django.conf import LazySettings
+
+from sehat.directory.models import City, Hospital, HospitalList, PriceRange, Procedure
+from sehat.imports import checking, reading
+from sehat.imports.models import ImportRun
+from sehat.imports.tables import TABLES
+from sehat.imports.tests.files import DOCTOR, checked, csv_of, doctors, faults, numbers
+
+pytestmark = pytest.mark.django_db
+PRICE = {
+    "procedure": "gallbladder-removal", "city": "pune", "hospital": "", "label": "for this test", "room": "",
+    "lowest": "50000", "highest": "90000", "source": "Asked by phone", "as_of": "2026-11-01",
+}  # fmt: skip
+
+
+SLUG = "Enter a valid “slug” consisting of letters, numbers, underscores or hyphens."
+
+
+@pytest.fixture(autouse=True)
+def _nothing_is_written() -> object:
+    def rows() -> list[object]:
+        return [
+            list(table.model._default_manager.order_by("pk").values_list("pk", flat=True))
+            for table in TABLES.values()
+        ]
+
+    before = rows()
+    yield
+    assert rows() == before
+
+
+@pytest.mark.parametrize(
+    ("change", "column", "told"),
+    [
+        ({"city": "atlantis"}, "city", "There is no city “atlantis”."),
+        ({"languages": "hindi; klingon"}, "languages", "There is no language “klingon”."),
+        ({"name": ""}, "name", "It is empty."),
+        ({"name": "x" * 121}, "name", "Ensure this value has at most 120 characters (it has 121)."),
+        ({"name": "=1+1"}, "name", "It begins with “=”, as formulas do. Write ' before it if it is text."),
+        ({"title": "@A1"}, "title", "It begins with “@”, as formulas do. Write ' before it if it is text."),
+        ({"title": "<b>Surgeon</b>"}, "title", "It has HTML (“<b…”): write plain text."),
+        ({"title": "Surgeon\x00"}, "title", "It has a character that cannot be printed."),
+        ({"degrees": "M" * 20_001}, "degrees", "It has more than 20,000 characters."),
+        ({"slug": "dr kamala"}, "slug", SLUG),
+        ({"fee": "7,000"}, "fee", "Write a whole number in digits, without commas: 45000."),
+        ({"fee": "9" * 30}, "fee", "Write a whole number in digits, without commas: 45000."),
+    ],
+)  # fmt: skip
+def test_a_wrong_cell_is_refused_by_row_and_column(change: dict[str, str], column: str, told: str) -> None:
+    run = checked("doctors", doctors({"slug": "dr-right"}, change))
+    assert faults(run) == [(3, column, told)]
+    assert (run.state, numbers(run)) == (ImportRun.State.REFUSED, (1, 0, 0, 1))
+
+
+def test_other_cells_say_what_they_want() -> None:
+    file = csv_of(
+        DOCTOR | {"has_video": "maybe", "gender": "other", "training": "; ;", "practising_since": "-3"}
+    )
+    told = {column: message for _, column, message in faults(checked("doctors", file))}
+    assert told == {
+        "practising_since": "It begins with “-”, as formulas do. Write ' before it if it is text."
+    }
+    file = csv_of(DOCTOR | {"has_video": "maybe", "practising_since": "soon"})
+    told = {column: message for _, column, message in faults(checked("doctors", file))}
+    assert told == {
+        "has_video": "Write yes or no.",
+        "practising_since": "Write a whole number in digits, without commas: 45000.",
+    }
+    [(_, _, message)] = faults(checked("doctors", csv_of(DOCTOR | {"gender": "other"})))
+    assert message.startswith("Write one of: ")
+
+
+def test_the_same_key_twice_is_refused_at_the_second() -> None:
+    run = checked("doctors", doctors({"fee": "1"}, {"slug": "dr-other"}, {"fee": "2"}))
+    assert faults(run) == [(4, "slug", "Row 2 has the same slug.")]
+
+
+def test_a_locality_of_another_city_is_no_locality_of_this_one() -> None:
+    hospital = Hospital.objects.exclude(city__slug="mumbai").select_related("locality").earliest("pk")
+    row = {
+        "slug": "new-hospital", "name": "New Hospital", "city": "mumbai", "locality": hospital.locality.slug,
+        "address": "1 Main Road", "departments": "general-surgery",
+    }  # fmt: skip
+    told = f"There is no locality “{hospital.locality.slug}” there."
+    assert faults(checked("hospitals", csv_of(row))) == [(2, "locality", told)]
+
+
+def test_a_city_may_not_take_the_address_of_a_page() -> None:
+    row = {"slug": "doctors", "name": "Doctors", "state": "Goa", "latitude": "74", "longitude": "15"}
+    [(_, column, told)] = faults(checked("cities", csv_of(row)))
+    assert (column, "is a page of the site" in told) == ("slug", True)
+    row |= {"slug": "margao"}
+    assert [column for _, column, _ in faults(checked("cities", csv_of(row)))] == ["latitude", "longitude"]
+
+
+def test_an_insurer_may_not_take_the_address_of_a_list() -> None:
+    slug = HospitalList.objects.earliest("pk").slug
+    [(_, column, told)] = faults(
+        checked("insurers", csv_of({"slug": slug, "name": "One", "kind": "private"}))
+    )
+    assert (column, told) == ("slug", "This address is taken by one of the lists of hospitals.")
+
+
+def test_amounts_that_fall_are_refused() -> None:
+    run = checked("price_ranges", csv_of(PRICE | {"typical": "95000"}))
+    assert faults(run) == [(2, "lowest", "Lowest, middle half, median and highest must not fall.")]
+
+
+def test_a_price_of_a_hospital_stands_under_its_city() -> None:
+    hospital = Hospital.objects.exclude(city__slug="pune").earliest("pk")
+    run = checked("price_ranges", csv_of(PRICE | {"hospital": hospital.slug}))
+    assert faults(run) == [(2, "city", "The hospital is in another city: write that one.")]
+
+
+def test_prices_of_a_file_may_not_contradict_each_other() -> None:
+    hospital = Hospital.objects.filter(city__slug="pune").earliest("pk")
+    inside = PRICE | {"hospital": hospital.slug, "lowest": "40000"}
+    run = checked("price_ranges", csv_of(PRICE, inside))
+    [(line, column, told)] = faults(run)
+    assert (line, column) == (3, "lowest")
+    assert "does not hold" in told
+
+
+def test_a_price_may_not_contradict_one_that_is_stored() -> None:
+    stored = PriceRange.objects.create(
+        procedure=Procedure.objects.get(slug="gallbladder-removal"), city=City.objects.get(slug="pune"),
+        label="for this test", lowest=50_000, highest=90_000, source="Asked by phone", as_of="2026-11-01",
+    )  # fmt: skip
+    hospital = Hospital.objects.filter(city__slug="pune").earliest("pk")
+    row = PRICE | {"hospital": hospital.slug, "lowest": "40000"}
+    [(line, column, told)] = faults(checked("price_ranges", csv_of(row)))
+    stored.delete()
+    assert (line, column, "does not hold" in told) == (2, "lowest", True)
+
+
+HEADER = (
+    "The first row is not that of Doctors: unknown columns: colour; columns named twice: fee; "
+    "missing columns: slug, department, city, title, degrees."
+)
+WINDOWS = (
+    "It is not written in UTF-8 but, as it seems, in Windows-1252 (what Excel calls “CSV”): look near row 1. "
+    "Save it as “CSV UTF-8”."
+)
+OLD = "It is an Excel file of the old kind, or has a password. Save it as .xlsx or as CSV."
+
+
+@pytest.mark.parametrize(
+    ("data", "told"),
+    [
+        (b"\xef\xbb\xbf", "It is empty: the first row must name the columns."),
+        (b"\n\n\n", "It is empty: the first row must name the columns."),
+        (doctors({})[: doctors({}).index(b"\n") + 1], "It has no rows below the names of the columns."),
+        (b"name,fee,colour,fee\nx,1,red,2\n", HEADER),
+        ("slug,name\ndr-x,Müller\n".encode("cp1252"), WINDOWS),
+        ("slug,name\n".encode("utf-16"), "It is written in UTF-16. Save it as “CSV UTF-8”."),
+        (b'slug,name\ndr-x,"Dr" X"\n', "Row 2 is no CSV: ',' expected after '\"'."),
+        (b"PK\x03\x04 and nothing of a workbook", "It is no workbook that can be read (ZipError)."),
+        (b"\xd0\xcf\x11\xe0\xa1\xb1", OLD),
+    ],
+)  # fmt: skip
+def test_a_file_that_cannot_be_read_is_refused_in_a_sentence(data: bytes, told: str) -> None:
+    run = checked("doctors", data)
+    assert (run.state, run.message) == (ImportRun.State.REFUSED, told)
+
+
+def test_more_cells_than_columns_are_refused() -> None:
+    assert faults(checked("doctors", doctors({}).rstrip() + b",more\r\n")) == [
+        (2, "", "It has more cells than there are columns.")
+    ]
+
+
+def test_a_file_has_at_most_so_many_rows(settings: LazySettings) -> None:
+    settings.IMPORT_ROWS = 3
+    assert checked("doctors", doctors({})).state == ImportRun.State.CHECKED
+    run = checked("doctors", doctors(*({"slug": f"dr-{number}"} for number in range(4))))
+    assert run.message == "It has more than 3 rows: split it into several files."
+
+
+def test_a_million_rows_are_refused_before_they_are_checked() -> None:
+    data = doctors({}) + b"x,y\r\n" * 1_000_000
+    run = checked("doctors", data)
+    assert run.message == "It has more than 200,000 rows: split it into several files."
+    assert run.position == 0
+
+
+def test_a_file_of_nothing_but_faults_is_not_read_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sehat.imports.stages.MOST_FAULTS", 5)
+    monkeypatch.setattr(checking, "CHUNK", 2)
+    run = checked("doctors", doctors(*({"slug": f"dr-{number}", "fee": "x"} for number in range(20))))
+    assert (run.state, run.refused) == (ImportRun.State.REFUSED, 6)
+    assert run.message == "More than 5 rows are refused: mend these first."
+
+
+def workbook(*cells: tuple[int, int, object]) -> bytes:
+    out = io.BytesIO()
+    with xlsxwriter.Workbook(out) as book:
+        sheet = book.add_worksheet()
+        for row, column, value in cells:
+            sheet.write(row, column, value)
+    return out.getvalue()
+
+
+def test_a_sheet_that_is_small_but_wide_ends_only_its_own_reader() -> None:
+    run = checked("doctors", workbook((0, 0, "slug"), (1_048_575, 16_383, "far away")))
+    assert run.state == ImportRun.State.REFUSED
+    assert run.message in (reading.TOO_MUCH, "The sheet has more than 200 columns.")
+
+
+def test_a_zip_bomb_ends_only_its_own_reader(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reading, "XLSX_MEGABYTES", 256)
+    good, out = zipfile.ZipFile(io.BytesIO(workbook((0, 0, "slug")))), io.BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as bomb:
+        for name in good.namelist():
+            data = good.read(name)
+            if name.endswith("sheet1.xml"):
+                text = b"a" * 300_000_000
+                data = data.replace(
+                    b"<v>0</v>", b"<v>0</v></c><c r='B1' t='inlineStr'><is><t>" + text + b"</t></is>"
+                )
+            bomb.writestr(name, data)
+    assert len(out.getvalue()) < 1_000_000
+    run = checked("doctors", out.getvalue())
+    assert (run.state, run.message) == (ImportRun.State.REFUSED, reading.TOO_MUCH)
+
+
+def test_cells_of_a_workbook_are_read_as_they_are_seen(tmp_path: Path) -> None:
+    place = tmp_path / "file.xlsx"
+    place.write_bytes(
+        workbook((1, 1, "slug"), (1, 2, "fee"), (2, 1, "dr-x"), (2, 2, 700.0), (3, 2, True), (4, 2, 19.5))
+    )
+    with reading.opened(place) as sheet:
+        rows = dict(sheet.lines)
+    assert rows == {
+        1: ["", "", ""], 2: ["", "slug", "fee"], 3: ["", "dr-x", "700"], 4: ["", "", "yes"],
+        5: ["", "", "19.5"],
+    }  # fmt: skip
+
+
+def test_two_rows_that_are_stored_with_one_key_are_not_guessed_between() -> None:
+    price = PriceRange.objects.select_related("procedure").earliest("pk")
+    PriceRange.objects.filter(pk=price.pk).update(city=None, hospital=None, label="twice")
+    twin = PriceRange.objects.get(pk=price.pk)
+    twin.pk = None
+    twin.save()
+    row = PRICE | {"procedure": price.procedure.slug, "city": "", "label": "twice", "room": price.room}
+    assert faults(checked("price_ranges", csv_of(row))) == [
+        (2, "", "More than one row is stored with this key.")
+    ]
+    twin.delete()

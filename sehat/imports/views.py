@@ -1,0 +1,149 @@
+"""/cms/imports/: bring a file, see what it would do, apply and undo it; export the same columns."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from django.contrib import messages
+from django.contrib.auth.models import User
+from django.core.exceptions import PermissionDenied
+from django.http import Http404, HttpRequest, HttpResponse
+from django.http.response import HttpResponseBase
+from django.shortcuts import get_object_or_404, redirect, render
+from django.views.decorators.http import require_GET, require_POST
+
+from sehat.core import audit
+from sehat.imports import actions
+from sehat.imports.export import CONTENT_TYPES, as_file
+from sehat.imports.models import ImportRun
+from sehat.imports.reading import FileFault
+from sehat.imports.selectors import exported_rows, faults_of, kept_rows, newest_runs
+from sehat.imports.table import Table
+from sehat.imports.tables import TABLES
+
+IMPORT = "imports.import_directory"
+SHOWN = 200  # faults on the page; all of them are in the file
+State = ImportRun.State
+
+
+def require(request: HttpRequest) -> User:
+    """The member of staff. Raises PermissionDenied."""
+    if not isinstance(request.user, User) or not request.user.has_perm(IMPORT):
+        raise PermissionDenied
+    return request.user
+
+
+def table_named(name: str) -> Table:
+    try:
+        return TABLES[name]
+    except KeyError:
+        raise Http404 from None
+
+
+@require_GET
+def imports(request: HttpRequest) -> HttpResponse:
+    require(request)
+    context = {"tables": list(TABLES.values()), "runs": [summary(run) for run in newest_runs()]}
+    return render(request, "imports/imports.html", context)
+
+
+def summary(run: ImportRun) -> dict[str, object]:
+    return {"run": run, "table": TABLES[run.table].title if run.table in TABLES else run.table}
+
+
+@require_POST
+def upload(request: HttpRequest) -> HttpResponse:
+    user, table = require(request), table_named(request.POST.get("table", ""))
+    file = request.FILES.get("file")
+    if file is None or not file.file:
+        messages.error(request, "Choose a file.")
+        return redirect("imports")
+    try:
+        run = actions.receive(by=user.get_username(), table=table, name=file.name or "", file=file.file)
+    except FileFault as fault:
+        messages.error(request, str(fault))
+        return redirect("imports")
+    return redirect("import_run", pk=run.pk)
+
+
+@require_GET
+def run_page(request: HttpRequest, pk: int) -> HttpResponse:
+    require(request)
+    return render(request, "imports/run.html", run_context(pk))
+
+
+@require_GET
+def run_status(request: HttpRequest, pk: int) -> HttpResponse:
+    """The part of the page that changes while the worker works."""
+    require(request)
+    return render(request, "imports/run_status.html", run_context(pk))
+
+
+def run_context(pk: int) -> dict[str, object]:
+    run = get_object_or_404(ImportRun, pk=pk)
+    done = min(100, round(100 * run.position / run.rows)) if run.rows else 0
+    return {
+        **summary(run),
+        "is_at_work": run.state in actions.WORK,
+        "percent": done,
+        "faults": list(faults_of(run)[:SHOWN]),
+        "kept": kept_rows(run, SHOWN) if run.kept else [],
+        "may_apply": run.state == State.CHECKED and bool(run.new + run.changed),
+        "may_undo": run.state == State.APPLIED and run.pieces.exists(),
+    }
+
+
+@require_POST
+def apply_run(request: HttpRequest, pk: int) -> HttpResponse:
+    return moved(request, pk, actions.apply)
+
+
+@require_POST
+def undo_run(request: HttpRequest, pk: int) -> HttpResponse:
+    return moved(request, pk, actions.undo)
+
+
+def moved(request: HttpRequest, pk: int, move: Callable[..., bool]) -> HttpResponse:
+    user = require(request)
+    run = get_object_or_404(ImportRun, pk=pk)
+    if not move(by=user.get_username(), run_id=run.pk):
+        messages.error(request, "Nothing was done: the import is no longer as this page showed it.")
+    return redirect("import_run", pk=run.pk)
+
+
+@require_GET
+def faults_file(request: HttpRequest, pk: int) -> HttpResponseBase:
+    require(request)
+    run = get_object_or_404(ImportRun, pk=pk)
+
+    def rows() -> Iterator[list[str]]:
+        yield ["row", "column", "fault"]
+        for fault in faults_of(run).iterator():
+            yield [str(fault.line), fault.column, fault.message]
+
+    return as_file(rows(), f"faults-{run.pk}", "csv")
+
+
+@require_GET
+def export(request: HttpRequest, name: str, kind: str) -> HttpResponseBase:
+    user, table = require(request), table_named(name)
+    audit.record(by=user.get_username(), action="directory exported", subject=table.name, kind=kind)
+    return file_of(table, kind, exported_rows(table))
+
+
+@require_GET
+def template(request: HttpRequest, name: str, kind: str) -> HttpResponseBase:
+    """The columns alone, to be filled in."""
+    require(request)
+    return file_of(table_named(name), kind, iter(()))
+
+
+def file_of(table: Table, kind: str, rows: Iterator[list[str]]) -> HttpResponseBase:
+    if kind not in CONTENT_TYPES:
+        raise Http404
+
+    def with_header() -> Iterator[list[str]]:
+        yield list(table.columns)
+        yield from rows
+
+    return as_file(with_header(), table.name, kind)
