@@ -26,6 +26,7 @@ FILES: dict[str, tuple[str, ...]] = {
     "test_ask_for_a_call_back": ("leads", "desk", "gateways"),
     "test_agents_day": ("desk", "leads", "staff"),
     "test_marketing_pages": ("campaigns", "content", "tracking"),
+    "test_imports": ("imports", "search"),
     "test_shortlist": ("directory",),
     "test_search": ("search",),
     "test_emergencies": ("emergencies", "chat", "search", "leads"),
