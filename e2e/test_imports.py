@@ -70,8 +70,8 @@ def test_an_export_comes_down_as_a_workbook_and_a_phone_shows_all_of_it(esha: Pa
     esha.set_viewport_size(PHONE)
     esha.goto("/cms/imports/")
     assert esha.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
-    esha.locator("summary").filter(has_text="Localities").click()
+    esha.locator("summary").filter(has_text="Conditions").click()
     with esha.expect_download() as download:
-        esha.get_by_role("link", name="Export of Localities, XLSX").click()
-    assert download.value.suggested_filename == "localities.xlsx"
+        esha.get_by_role("link", name="Export of Conditions, XLSX").click()
+    assert download.value.suggested_filename == "conditions.xlsx"
     assert download.value.path().read_bytes().startswith(b"PK")

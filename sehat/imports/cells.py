@@ -34,13 +34,18 @@ def fault_of(text: str) -> str:
     return "It has a character that cannot be printed."
 
 
+def tidy(text: str) -> str:
+    """Without spaces around it, its lines ended in one way: forms, Excel and workbooks have their own."""
+    return text.replace("\r\n", "\n").replace("\r", "\n").strip()
+
+
 def shown(value: object) -> str:
     """A value of the database as the text of its cell; `unescaped`, the row model reads it back."""
     if value is None:
         return ""
     if isinstance(value, bool):
         return "yes" if value else "no"
-    return value.isoformat() if isinstance(value, date) else str(value)
+    return value.isoformat() if isinstance(value, date) else tidy(str(value))
 
 
 def split(text: str) -> list[str]:

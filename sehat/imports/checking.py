@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 from pydantic import ValidationError
 
-from sehat.imports.cells import fault_of, unescaped
+from sehat.imports.cells import fault_of, tidy, unescaped
 from sehat.imports.reading import Cells, FileFault
 from sehat.imports.rows import Stored, by_key, found_slugs
 from sehat.imports.table import Column, Fault, KeyOf, Line, Table
@@ -68,7 +68,7 @@ BEYOND = "(beyond the columns)"
 
 
 def read(names: Sequence[str], number: int, cells: Cells) -> Read:
-    texts = {name: text for name, cell in zip(names, cells, strict=False) if (text := cell.strip())}
+    texts = {name: text for name, cell in zip(names, cells, strict=False) if (text := tidy(cell))}
     if any(cell.strip() for cell in cells[len(names) :]):
         texts[BEYOND] = ""
     return number, texts

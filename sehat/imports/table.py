@@ -77,10 +77,11 @@ class Column:
         return ""
 
     def is_same(self, one: Any, other: Any) -> bool:
-        """Of JSON counts what is shown: a year that is None is one that is not there."""
-        return bool(one == other) or (
-            self.kind is not None and self.kind.model is None and self.shown(one, {}) == self.shown(other, {})
-        )
+        """Of text and JSON counts what is shown: a year that is None is one that is not there."""
+        if one == other:
+            return True
+        is_shown = isinstance(one, str) if self.kind is None else self.kind.model is None
+        return is_shown and self.shown(one, {}) == self.shown(other, {})
 
     def shown(self, value: Any, slugs: Slugs) -> str:
         return shown(value) if self.kind is None else self.kind.shown(value, slugs)
@@ -99,10 +100,17 @@ class Table:
     together: Callable[[], Together] | None = None
     written: Callable[[Sequence[Written]], None] | None = None  # what saving them one by one would do
     next_id: Callable[[], int] | None = None  # where the model has none by itself
+    edited_with: type[Model] | None = None  # where /cms has its rows in the form of another model
 
     @cached_property
     def columns(self) -> dict[str, Column]:
         return {name: Column(name, self.row, self.model) for name in self.row.model_fields}
+
+    @property
+    def rights(self) -> tuple[str, str]:
+        """Who may not change a row in its form imports none."""
+        meta = (self.edited_with or self.model)._meta
+        return tuple(f"{meta.app_label}.{deed}_{meta.model_name}" for deed in ("add", "change"))  # type: ignore[return-value]
 
     def chosen(self, names: Sequence[str]) -> list[Column]:
         return [self.columns[name] for name in names]

@@ -26,11 +26,14 @@ SHOWN = 200  # faults on the page; all of them are in the file
 State = ImportRun.State
 
 
-def require(request: HttpRequest) -> User:
-    """The member of staff. Raises PermissionDenied."""
-    if not isinstance(request.user, User) or not request.user.has_perm(IMPORT):
+def require(request: HttpRequest, table: Table | None = None) -> User:
+    """The member of staff, who edits this table. Raises PermissionDenied."""
+    user = request.user
+    if not isinstance(user, User) or not user.has_perm(IMPORT):
         raise PermissionDenied
-    return request.user
+    if table and not user.has_perms(table.rights):
+        raise PermissionDenied
+    return user
 
 
 def table_named(name: str) -> Table:
@@ -40,20 +43,28 @@ def table_named(name: str) -> Table:
         raise Http404 from None
 
 
+def required_run(request: HttpRequest, pk: int) -> ImportRun:
+    """Raises Http404 or PermissionDenied."""
+    require(request)
+    run = get_object_or_404(ImportRun, pk=pk)
+    require(request, table_named(run.table))
+    return run
+
+
 @require_GET
 def imports(request: HttpRequest) -> HttpResponse:
-    require(request)
-    context = {"tables": list(TABLES.values()), "runs": [summary(run) for run in newest_runs()]}
+    user = require(request)
+    tables = [table for table in TABLES.values() if user.has_perms(table.rights)]
+    runs = newest_runs([table.name for table in tables])
+    context = {"tables": tables, "runs": [{"run": run, "table": TABLES[run.table].title} for run in runs]}
     return render(request, "imports/imports.html", context)
-
-
-def summary(run: ImportRun) -> dict[str, object]:
-    return {"run": run, "table": TABLES[run.table].title if run.table in TABLES else run.table}
 
 
 @require_POST
 def upload(request: HttpRequest) -> HttpResponse:
-    user, table = require(request), table_named(request.POST.get("table", ""))
+    require(request)
+    table = table_named(request.POST.get("table", ""))
+    user = require(request, table)
     file = request.FILES.get("file")
     if file is None or not file.file:
         messages.error(request, "Choose a file.")
@@ -68,22 +79,20 @@ def upload(request: HttpRequest) -> HttpResponse:
 
 @require_GET
 def run_page(request: HttpRequest, pk: int) -> HttpResponse:
-    require(request)
-    return render(request, "imports/run.html", run_context(pk))
+    return render(request, "imports/run.html", run_context(required_run(request, pk)))
 
 
 @require_GET
 def run_status(request: HttpRequest, pk: int) -> HttpResponse:
     """The part of the page that changes while the worker works."""
-    require(request)
-    return render(request, "imports/run_status.html", run_context(pk))
+    return render(request, "imports/run_status.html", run_context(required_run(request, pk)))
 
 
-def run_context(pk: int) -> dict[str, object]:
-    run = get_object_or_404(ImportRun, pk=pk)
+def run_context(run: ImportRun) -> dict[str, object]:
     done = min(100, round(100 * run.position / run.rows)) if run.rows else 0
     return {
-        **summary(run),
+        "run": run,
+        "table": TABLES[run.table].title,
         "is_at_work": run.state in actions.WORK,
         "percent": done,
         "faults": list(faults_of(run)[:SHOWN]),
@@ -104,17 +113,15 @@ def undo_run(request: HttpRequest, pk: int) -> HttpResponse:
 
 
 def moved(request: HttpRequest, pk: int, move: Callable[..., bool]) -> HttpResponse:
-    user = require(request)
-    run = get_object_or_404(ImportRun, pk=pk)
-    if not move(by=user.get_username(), run_id=run.pk):
+    run = required_run(request, pk)
+    if not move(by=request.user.get_username(), run_id=run.pk):
         messages.error(request, "Nothing was done: the import is no longer as this page showed it.")
     return redirect("import_run", pk=run.pk)
 
 
 @require_GET
 def faults_file(request: HttpRequest, pk: int) -> HttpResponseBase:
-    require(request)
-    run = get_object_or_404(ImportRun, pk=pk)
+    run = required_run(request, pk)
 
     def rows() -> Iterator[list[str]]:
         yield ["row", "column", "fault"]
@@ -126,7 +133,9 @@ def faults_file(request: HttpRequest, pk: int) -> HttpResponseBase:
 
 @require_GET
 def export(request: HttpRequest, name: str, kind: str) -> HttpResponseBase:
-    user, table = require(request), table_named(name)
+    require(request)
+    table = table_named(name)
+    user = require(request, table)
     audit.record(by=user.get_username(), action="directory exported", subject=table.name, kind=kind)
     return file_of(table, kind, exported_rows(table))
 
@@ -135,7 +144,9 @@ def export(request: HttpRequest, name: str, kind: str) -> HttpResponseBase:
 def template(request: HttpRequest, name: str, kind: str) -> HttpResponseBase:
     """The columns alone, to be filled in."""
     require(request)
-    return file_of(table_named(name), kind, iter(()))
+    table = table_named(name)
+    require(request, table)
+    return file_of(table, kind, iter(()))
 
 
 def file_of(table: Table, kind: str, rows: Iterator[list[str]]) -> HttpResponseBase:

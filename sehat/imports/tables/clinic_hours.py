@@ -36,4 +36,5 @@ CLINIC_HOURS = Table(
     model=Practice,
     row=ClinicHoursRow,
     key=("doctor", "hospital"),
+    edited_with=Doctor,
 )

@@ -49,4 +49,5 @@ HOSPITAL_INSURERS = Table(
     model=Empanelment,
     row=HospitalInsurerRow,
     key=("hospital", "insurer"),
+    edited_with=Hospital,
 )

@@ -13,10 +13,11 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from django.core.management import CommandError, call_command
 from django.test import Client
 
+from sehat.config.handler import largest_body
 from sehat.directory.models import Doctor
 from sehat.imports.models import ImportRun
 from sehat.imports.tables import TABLES
-from sehat.imports.tests.files import DOCTOR, checked, doctors, finished
+from sehat.imports.tests.files import DOCTOR, checked, csv_of, doctors, finished
 from sehat.imports.worker import ImportWorker
 
 pytestmark = pytest.mark.django_db
@@ -81,6 +82,41 @@ def test_who_edits_no_directory_imports_and_exports_nothing(client: Client, grou
     assert (run.state, ImportRun.objects.count()) == (ImportRun.State.CHECKED, 1)
 
 
+EDITED = {
+    "Editors": {
+        "treatments", "conditions", "insurers", "hospitals", "hospital_insurers", "doctors", "clinic_hours",
+        "price_ranges",
+    },
+    "Administrators": {"cities", "localities", "departments"},
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("group", EDITED)
+def test_who_may_import_does_so_for_the_tables_that_they_edit(client: Client, group: str) -> None:
+    user = User.objects.create_user("anita")
+    user.groups.add(Group.objects.get(name=group))
+    client.force_login(user)
+    exported = {name for name in TABLES if client.get(f"/cms/imports/export/{name}.csv").status_code == 200}
+    assert exported == EDITED[group]
+    page = client.get("/cms/imports/").content.decode()
+    assert {name for name in TABLES if f'value="{name}"' in page} == EDITED[group]
+    foreign = next(name for name in TABLES if name not in EDITED[group])
+    file = SimpleUploadedFile("x.csv", b"slug\nx\n")
+    client.post("/cms/imports/upload/", {"table": foreign, "file": file})
+    assert not ImportRun.objects.exists()
+
+
+def test_a_run_of_a_table_that_one_does_not_edit_stays_closed(esha: Client) -> None:
+    run = checked("cities", csv_of({"slug": "margao", "name": "Margao", "state": "Goa"}))
+    assert run.state == ImportRun.State.CHECKED
+    for path in ("", "status/", "faults.csv"):
+        assert esha.get(f"/cms/imports/{run.pk}/{path}").status_code == 302
+    esha.post(f"/cms/imports/{run.pk}/apply/")
+    run.refresh_from_db()
+    assert run.state == ImportRun.State.CHECKED
+    assert "margao" not in esha.get("/cms/imports/").content.decode()
+
+
 def test_no_link_applies_or_brings(esha: Client) -> None:
     run = checked("doctors", doctors({}))
     for path in (f"{run.pk}/apply/", f"{run.pk}/undo/", "upload/"):
@@ -88,9 +124,9 @@ def test_no_link_applies_or_brings(esha: Client) -> None:
 
 
 @pytest.mark.parametrize("table", TABLES)
-def test_a_template_has_the_columns_that_an_export_has(esha: Client, table: str) -> None:
+def test_a_template_has_the_columns_that_an_export_has(admin_client: Client, table: str) -> None:
     def rows(path: str) -> list[list[str]]:
-        answer = esha.get(f"/cms/imports/{path}/{table}.csv")
+        answer = admin_client.get(f"/cms/imports/{path}/{table}.csv")
         return list(csv.reader(io.StringIO(b"".join(answer).decode("utf-8-sig"))))
 
     exported = rows("export")
@@ -99,10 +135,10 @@ def test_a_template_has_the_columns_that_an_export_has(esha: Client, table: str)
 
 
 def test_a_workbook_is_a_workbook(esha: Client) -> None:
-    answer = esha.get("/cms/imports/export/localities.xlsx")
-    assert answer["Content-Disposition"] == 'attachment; filename="localities.xlsx"'
+    answer = esha.get("/cms/imports/export/insurers.xlsx")
+    assert answer["Content-Disposition"] == 'attachment; filename="insurers.xlsx"'
     assert b"".join(answer).startswith(b"PK")
-    assert esha.get("/cms/imports/export/localities.pdf").status_code == 404
+    assert esha.get("/cms/imports/export/insurers.pdf").status_code == 404
     assert esha.get("/cms/imports/export/leads.csv").status_code == 404
 
 
@@ -116,6 +152,13 @@ def test_a_file_that_is_empty_missing_or_too_large_is_no_import(esha: Client, se
         page = esha.post("/cms/imports/upload/", {"table": "doctors", **body}, follow=True)
         assert told in page.content.decode()
     assert not ImportRun.objects.exists()
+
+
+def test_a_larger_body_is_taken_here_than_elsewhere() -> None:
+    upload, other = (
+        largest_body({"path": path, "headers": []}) for path in ("/cms/imports/upload/", "/cms/images/add/")
+    )
+    assert (upload, other) == (51 * 1024 * 1024, 20 * 1024 * 1024)
 
 
 def test_the_name_of_a_file_is_shown_and_leads_nowhere(esha: Client) -> None:

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import tempfile
 from itertools import chain
+from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from sehat.directory.models import Doctor, Hospital, PriceRange
-from sehat.imports.cells import escaped, fault_of, unescaped
+from sehat.imports.cells import escaped, fault_of, split, unescaped
+from sehat.imports.checking import chunks_of, columns_of
 from sehat.imports.export import csv_pieces, xlsx_pieces
+from sehat.imports.reading import FileFault, opened
 from sehat.imports.selectors import exported_rows
 from sehat.imports.tables import TABLES
+from sehat.imports.tables.doctors import read_course
 from sehat.imports.tests.files import applied, checked, faults, numbers
 
 pytestmark = pytest.mark.django_db
@@ -46,6 +51,13 @@ def test_what_looks_like_a_formula_goes_out_harmless_and_comes_back_as_it_was() 
     assert first.facilities == "-5 bed\n'=SUM(A1)"
 
 
+@pytest.mark.parametrize("kind", KINDS)
+def test_lines_and_spaces_as_a_form_stores_them_are_the_same(kind: str) -> None:
+    Hospital.objects.update(facilities="Blood bank \r\nPharmacy\r\n", address=" 1 Main Road ")
+    run = checked("hospitals", exported("hospitals", kind), f"hospitals.{kind}")
+    assert (faults(run), numbers(run)) == ([], (0, 0, Hospital.objects.count(), 0))
+
+
 def test_an_edited_export_changes_that_alone() -> None:
     doctor = Doctor.objects.filter(fee__isnull=False).earliest("pk")
     rows = list(exported_rows(TABLES["doctors"]))
@@ -68,6 +80,37 @@ def test_a_price_with_every_column_comes_back() -> None:
     PriceRange.objects.filter(pk=price.pk).update(quotes=12, quoted_by=4, includes="surgeon; room")
     run = checked("price_ranges", exported("price_ranges", "xlsx"), "prices.xlsx")
     assert numbers(run) == (0, 0, PriceRange.objects.count(), 0)
+
+
+names = st.text(st.characters(exclude_characters=";", exclude_categories=["C", "Z"]), min_size=1)
+courses = st.builds(
+    lambda name, year: {"name": name, "year": year}, names, st.none() | st.integers(1900, 2099)
+)
+
+
+@given(st.lists(courses))
+def test_any_training_comes_back_as_it_is_shown(training: list[dict[str, object]]) -> None:
+    column = TABLES["doctors"].columns["training"]
+    text = column.shown(training, {})
+    assert column.shown([read_course(part) for part in split(text)], {}) == text
+
+
+HEADER = b"slug,name,department,city,title,degrees\n"
+
+
+@given(st.binary(), st.sampled_from([b"", HEADER, HEADER + b'x,"']))
+def test_any_bytes_are_rows_or_refused_in_a_sentence(data: bytes, before: bytes) -> None:
+    told = ""
+    with tempfile.NamedTemporaryFile() as file:
+        file.write(before + data)
+        file.flush()
+        try:
+            with opened(Path(file.name)) as sheet:
+                names = columns_of(TABLES["doctors"], sheet.lines)
+                assert all(chunks_of(names, sheet.lines))
+        except FileFault as fault:
+            told = str(fault)
+    assert told == "" or told.endswith(".")
 
 
 @given(st.text())
