@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import zipfile
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -203,7 +204,7 @@ def test_a_file_of_nothing_but_faults_is_not_read_to_its_end(monkeypatch: pytest
 
 def workbook(*cells: tuple[int, int, object]) -> bytes:
     out = io.BytesIO()
-    with xlsxwriter.Workbook(out) as book:
+    with xlsxwriter.Workbook(out, {"default_date_format": "d mmm yyyy"}) as book:
         sheet = book.add_worksheet()
         for row, column, value in cells:
             sheet.write(row, column, value)
@@ -235,14 +236,16 @@ def test_a_zip_bomb_ends_only_its_own_reader(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_cells_of_a_workbook_are_read_as_they_are_seen(tmp_path: Path) -> None:
     place = tmp_path / "file.xlsx"
-    place.write_bytes(
-        workbook((1, 1, "slug"), (1, 2, "fee"), (2, 1, "dr-x"), (2, 2, 700.0), (3, 2, True), (4, 2, 19.5))
-    )
+    cells: list[tuple[int, int, object]] = [
+        (1, 1, "slug"), (1, 2, "fee"), (2, 1, "dr-x"), (2, 2, 700.0), (3, 1, date(2026, 11, 23)),
+        (3, 2, True), (4, 1, "=1+1"), (4, 2, 19.5),
+    ]  # fmt: skip
+    place.write_bytes(workbook(*cells))
     with reading.opened(place) as sheet:
         rows = dict(sheet.lines)
     assert rows == {
-        1: ["", "", ""], 2: ["", "slug", "fee"], 3: ["", "dr-x", "700"], 4: ["", "", "yes"],
-        5: ["", "", "19.5"],
+        1: ["", "", ""], 2: ["", "slug", "fee"], 3: ["", "dr-x", "700"],
+        4: ["", "2026-11-23", "yes"], 5: ["", "0", "19.5"],
     }  # fmt: skip
 
 
