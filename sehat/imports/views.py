@@ -23,6 +23,7 @@ from sehat.imports.tables import TABLES
 
 IMPORT = "imports.import_directory"
 SHOWN = 200  # faults on the page; all of them are in the file
+MOST_IN_A_SHEET = 1_000_000  # Excel takes 1,048,576 rows, and forgets the others without a word
 State = ImportRun.State
 
 
@@ -136,6 +137,9 @@ def export(request: HttpRequest, name: str, kind: str) -> HttpResponseBase:
     require(request)
     table = table_named(name)
     user = require(request, table)
+    if kind == "xlsx" and table.model._default_manager.count() > MOST_IN_A_SHEET:
+        messages.error(request, f"A sheet holds {MOST_IN_A_SHEET:,} rows: export {table.title} as CSV.")
+        return redirect("imports")
     audit.record(by=user.get_username(), action="directory exported", subject=table.name, kind=kind)
     return file_of(table, kind, exported_rows(table))
 

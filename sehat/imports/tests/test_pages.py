@@ -142,6 +142,13 @@ def test_a_workbook_is_a_workbook(esha: Client) -> None:
     assert esha.get("/cms/imports/export/leads.csv").status_code == 404
 
 
+def test_no_workbook_leaves_rows_out(esha: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sehat.imports.views.MOST_IN_A_SHEET", 10)
+    page = esha.get("/cms/imports/export/doctors.xlsx", follow=True)
+    assert "A sheet holds 10 rows: export Doctors as CSV." in page.content.decode()
+    assert esha.get("/cms/imports/export/doctors.csv").status_code == 200
+
+
 def test_a_file_that_is_empty_missing_or_too_large_is_no_import(esha: Client, settings: LazySettings) -> None:
     settings.IMPORT_MEGABYTES = 1
     for body, told in (
