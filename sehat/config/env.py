@@ -24,6 +24,14 @@ def number(name: str, default: int, *, least: int = 0) -> int:
     return int(raw)
 
 
+def hour(name: str, default: int) -> int:
+    """0 to 23. Raises ImproperlyConfigured for any other number."""
+    value = number(name, default)
+    if value > 23:
+        raise ImproperlyConfigured(f"{name}={value} is no hour of a day: 0 to 23.")
+    return value
+
+
 def switch(name: str, default: bool) -> bool:
     """on or off. Raises ImproperlyConfigured for anything else."""
     raw = text(name).lower()

@@ -45,6 +45,7 @@ INSTALLED_APPS = [
     "sehat.costs",
     "sehat.content",
     "sehat.leads",
+    "sehat.messages",
     "sehat.rights",
     "sehat.crm_sync",
     "sehat.calls",
@@ -291,6 +292,24 @@ EXOTEL_KEY = env.text("EXOTEL_KEY")
 EXOTEL_TOKEN = env.text("EXOTEL_TOKEN")
 EXOTEL_CALLER_ID = env.text("EXOTEL_CALLER_ID")  # the number that both sides see
 
+# WhatsApp both ways (gateways.md, WhatsApp); without a gateway messages to patients go by SMS alone.
+WHATSAPP_GATEWAY = env.text(
+    "WHATSAPP_GATEWAY", "sehat.gateways.whatsapp.local.LocalWhatsApp" if LOCAL_PARTS else ""
+)
+WHATSAPP_URL = env.text("WHATSAPP_URL", "https://graph.facebook.com")
+WHATSAPP_VERSION = env.pattern("WHATSAPP_VERSION", r"v[0-9]{1,3}\.[0-9]", "v23.0") or "v23.0"
+WHATSAPP_PHONE_NUMBER_ID = env.pattern("WHATSAPP_PHONE_NUMBER_ID", r"[0-9]{5,25}", "106540352242922")
+WHATSAPP_TOKEN = env.text("WHATSAPP_TOKEN")
+WHATSAPP_APP_SECRET = env.text("WHATSAPP_APP_SECRET")  # signs the webhooks
+WHATSAPP_VERIFY_TOKEN = env.text("WHATSAPP_VERIFY_TOKEN")  # asked for when the webhook is set up
+# Messages to patients: what nobody has just asked for waits while people sleep (Indian time).
+MESSAGES_QUIET_FROM = env.hour("MESSAGES_QUIET_FROM", 21)
+MESSAGES_QUIET_UNTIL = env.hour("MESSAGES_QUIET_UNTIL", 9)
+# Beside the codes, which have a budget of their own: a flood of requests leaves theirs alone.
+MESSAGES_PER_SITE_PER_DAY = env.number("MESSAGES_PER_SITE_PER_DAY", 10_000, least=1)
+MESSAGES_PER_NUMBER_PER_DAY = env.number("MESSAGES_PER_NUMBER_PER_DAY", 8, least=1)
+UNKNOWN_MESSAGES_KEPT_DAYS = env.number("UNKNOWN_MESSAGES_KEPT_DAYS", 30, least=1)
+
 # Login (decisions 3). The pepper keys the hashes of codes; another one makes codes under way worthless.
 CODE_PEPPER = env.text("CODE_PEPPER") or SECRET_KEY
 LOGIN_COUNTRY_CODES = env.words("LOGIN_COUNTRY_CODES", "+91")
@@ -319,6 +338,7 @@ LARGEST_BODIES = (
     ("/cms/imports/", (IMPORT_MEGABYTES + 1) * 1024 * 1024),
     ("/cms/", 20 * 1024 * 1024),  # an editor's picture or document
     ("/api/lead/photo", 8 * 1024 * 1024),  # above 5 MB the call says which field is too large
+    ("/api/whatsapp/", 3 * 1024 * 1024),  # many events in one webhook
     ("/", DATA_UPLOAD_MAX_MEMORY_SIZE),
 )
 BODY_SECONDS = 30  # until a body is whole; a photo over a slow network takes 20

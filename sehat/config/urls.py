@@ -18,6 +18,7 @@ urlpatterns = [
     path("", include("sehat.shell.urls")),
     path("", include("sehat.crm_sync.urls")),
     path("", include("sehat.calls.urls")),
+    path("", include("sehat.messages.urls")),
     path("api/", api.urls),
     path("", include((call_urls(), "calls"))),
     path("", include("sehat.patients.urls")),

@@ -23,6 +23,8 @@ from sehat.leads.callback_models import Appointment, Callback
 from sehat.leads.fields import FIELDS
 from sehat.leads.models import Lead, OutboxRow
 from sehat.leads.selectors import newest_receipt
+from sehat.messages.models import Message
+from sehat.messages.selectors import inbound_of, messages_of, opted_out_at
 
 EARLIER = 10
 LOOKS = 12
@@ -53,7 +55,7 @@ class Entry:
 
 
 def case_of(lead: Lead, call: Callback, user: User, *, is_revealed: bool) -> dict[str, object]:
-    """The context of the page. At most twelve queries."""
+    """The context of the page. At most fourteen queries."""
     now = timezone.now()
     visit = Appointment.objects.filter(lead=lead).first()
     return {
@@ -113,6 +115,7 @@ def consents(lead: Lead) -> list[str]:
     return [
         f"May be called about this request: {yes_no[not lead.do_not_contact]}",
         f"May be messaged on WhatsApp: {yes_no[bool(receipt and receipt.whatsapp_updates)]}",
+        f"May be sent messages: {yes_no[opted_out_at(lead) is None]}",
         f"May be shared with other hospitals: {yes_no[bool(receipt and receipt.share_with_hospitals)]}",
     ]
 
@@ -140,7 +143,7 @@ def delivery(lead: Lead) -> str:
 
 
 def timeline(lead: Lead) -> list[Entry]:
-    """Calls, notes and looks in one line of time, newest first."""
+    """Calls, notes, messages and looks in one line of time, newest first."""
     notes = [
         Entry(note.at, note.by, note.get_outcome_display() if note.outcome else "Note", note.text)
         for note in lead.notes.all()
@@ -148,7 +151,23 @@ def timeline(lead: Lead) -> list[Entry]:
     events = AuditEvent.objects.filter(subject=f"lead {lead.pk}").exclude(action="lead noted").order_by("-at")
     looks = [Entry(event.at, event.by, said(event)) for event in events[:LOOKS]]
     calls = [Entry(call.at, call.by, call_in_words(call)) for call in calls_of(lead)]
-    return sorted([*notes, *looks, *calls], key=attrgetter("at"), reverse=True)
+    return sorted([*notes, *looks, *calls, *written(lead)], key=attrgetter("at"), reverse=True)
+
+
+def written(lead: Lead) -> list[Entry]:
+    """Messages to the patient and from them. Two queries."""
+    sent = [Entry(one.sent_at or one.created_at, "site", told_by(one)) for one in messages_of(lead)]
+    got = [
+        Entry(one.at, "patient", "Wrote on WhatsApp", one.text or f"[{one.kind}]") for one in inbound_of(lead)
+    ]
+    return [*sent, *got]
+
+
+def told_by(message: Message) -> str:
+    """Message “Call attempted” by SMS: delivered."""
+    by = f" by {message.get_channel_display()}" if message.channel else ""
+    why = f" ({message.last_error})" if message.last_error else ""
+    return f"Message “{message.get_kind_display()}”{by}: {message.get_state_display().lower()}{why}"
 
 
 def said(event: AuditEvent) -> str:

@@ -9,7 +9,8 @@ class GatewaysConfig(AppConfig):
     def ready(self) -> None:
         from sehat.core.ports import captcha_sources
         from sehat.gateways.captcha import sources
-        from sehat.gateways.checks import local_gateways
+        from sehat.gateways.checks import local_gateways, whatsapp_gateway
 
         register(local_gateways)
+        register(whatsapp_gateway)
         captcha_sources.provide(sources)

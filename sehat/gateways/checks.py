@@ -1,14 +1,18 @@
-"""Production does not start with gateways that only write to files."""
+"""Production does not start with gateways that only write to files, nor with one that is half set."""
 
 from __future__ import annotations
 
 from django.conf import settings
 from django.core.checks import CheckMessage, Error
 
+from sehat.gateways.whatsapp import whatsapp
+from sehat.gateways.whatsapp.cloud import NEEDED
+
 LOCAL = {
     "CRM_GATEWAY": ("sehat.gateways.crm.local.", "no request would leave this machine"),
     "VOICE_GATEWAY": ("sehat.gateways.voice.local.", "no phone would ring for who presses Call"),
     "SMS_GATEWAY": ("sehat.gateways.sms.local.", "no phone would ring, and codes would be in a file"),
+    "WHATSAPP_GATEWAY": ("sehat.gateways.whatsapp.local.", "messages would be in a file and reach nobody"),
 }
 
 
@@ -24,3 +28,26 @@ def local_gateways(app_configs: object, **kwargs: object) -> list[CheckMessage]:
         for name, (local, why) in LOCAL.items()
         if getattr(settings, name).startswith(local)
     ]
+
+
+def whatsapp_gateway(app_configs: object, **kwargs: object) -> list[CheckMessage]:
+    try:
+        gateway = whatsapp()
+    except (ImportError, TypeError) as error:
+        return [
+            Error(
+                f"WHATSAPP_GATEWAY={settings.WHATSAPP_GATEWAY!r} is no gateway: {error}", id="gateways.E002"
+            )
+        ]
+    if gateway is None:
+        given = [name for name in NEEDED if getattr(settings, name)]
+        hint = "Name sehat.gateways.whatsapp.cloud.CloudWhatsApp, or take them out."
+        return (
+            [Error(f"{', '.join(given)} without WHATSAPP_GATEWAY.", hint=hint, id="gateways.E003")]
+            if given
+            else []
+        )
+    missing = gateway.missing_settings()
+    if missing:
+        return [Error(f"{settings.WHATSAPP_GATEWAY} needs {', '.join(missing)}.", id="gateways.E003")]
+    return []

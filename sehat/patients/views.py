@@ -12,6 +12,7 @@ from django.views.decorators.http import require_POST
 from sehat.gateways.sms import gateway_names, sms_gateway
 from sehat.gateways.sms.base import BadReport
 from sehat.patients.actions import note_report
+from sehat.patients.ports import sms_reported
 
 
 @csrf_exempt  # a vendor's server is no browser: the secret in the path, and Twilio's signature, stand in
@@ -32,4 +33,5 @@ def delivery_report(request: HttpRequest, vendor: str, secret: str) -> HttpRespo
         return HttpResponse(status=403)
     for report in reports:
         note_report(by=vendor, report=report)
+        sms_reported(report)
     return HttpResponse(status=204)

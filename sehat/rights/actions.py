@@ -11,6 +11,7 @@ from django.utils import timezone
 from sehat.core import audit
 from sehat.core.locks import advisory_lock
 from sehat.leads import by_number as requests
+from sehat.messages.actions import erase_messages
 from sehat.patients.profile import changes_in, erase_patient, update_profile
 from sehat.rights.models import Erasure, Proof
 from sehat.rights.proofs import DataSubject
@@ -85,6 +86,7 @@ def erase(*, by: str, erasure_id: int) -> bool:
         return False
     subject = DataSubject(erasure.mobile, None)
     count = requests.erase_leads(by=by, e164=erasure.mobile, until=erasure.asked_at)
+    erase_messages(by=by, e164=erasure.mobile)
     visitor = erase_patient(by=by, mobile=erasure.mobile)
     erase_visitor(by=by, visitor=visitor)
     Proof.objects.filter(mobile=erasure.mobile).delete()

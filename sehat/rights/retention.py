@@ -10,6 +10,7 @@ from django.utils import timezone
 
 from sehat.core import audit_chain
 from sehat.leads import by_number as requests
+from sehat.messages.actions import delete_unknown_messages
 from sehat.patients.actions import delete_expired_codes
 from sehat.patients.sessions import delete_expired_tokens
 
@@ -24,6 +25,11 @@ def prune_expired(*, by: str) -> dict[str, int]:
         "requests": in_pieces(lambda: requests.blank_expired(by=by, limit=PIECE, **limits_of_requests(now))),
         "notes": in_pieces(
             lambda: requests.delete_notes(by=by, before=days_ago(now, settings.NOTES_KEPT_DAYS), limit=PIECE)
+        ),
+        "messages of unknown people": in_pieces(
+            lambda: delete_unknown_messages(
+                by=by, before=days_ago(now, settings.UNKNOWN_MESSAGES_KEPT_DAYS), limit=PIECE
+            )
         ),
         "codes": in_pieces(lambda: delete_expired_codes(by=by, limit=PIECE)),
         "tokens": in_pieces(lambda: delete_expired_tokens(by=by, limit=PIECE)),

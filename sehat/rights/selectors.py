@@ -7,6 +7,7 @@ from sehat.leads.models import ConsentReceipt, Lead, LeadNote
 from sehat.leads.my_requests import patient_request
 from sehat.leads.selectors import newest_receipt
 from sehat.leads.wire.stored import as_sent
+from sehat.messages.models import InboundMessage
 from sehat.patients.models import Patient
 from sehat.rights.models import Erasure
 from sehat.rights.proofs import DataSubject
@@ -23,11 +24,11 @@ from sehat.tracking.selectors import visits_of
 
 
 def held(subject: DataSubject) -> Held:
-    """Five queries: requests, their receipts and notes, visits, a waiting erasure."""
+    """Six queries: requests, their receipts, notes and messages, visits, a waiting erasure."""
     leads = list(
         leads_of(subject.mobile)
         .select_related("doctor", "hospital", "department", "outbox")
-        .prefetch_related("consents", "notes")
+        .prefetch_related("consents", "notes", "inbound")
     )
     newest = [receipt for lead in leads if (receipt := newest_receipt(lead))]
     return Held(
@@ -65,7 +66,7 @@ def request(lead: Lead) -> HeldRequest:
         answers=as_sent(lead),
         given_to_crm_at=outbox.sent_at.isoformat() if outbox and outbox.sent_at else "",
         consents=[consent(receipt) for receipt in lead.consents.all()],
-        notes=[note(item) for item in lead.notes.all()],
+        notes=[*(note(item) for item in lead.notes.all()), *(written(one) for one in lead.inbound.all())],
     )
 
 
@@ -82,6 +83,10 @@ def consent(receipt: ConsentReceipt) -> HeldConsent:
 def note(item: LeadNote) -> HeldNote:
     said = (item.get_outcome_display(), item.text)
     return HeldNote(at=item.at.isoformat(), text=". ".join(part for part in said if part))
+
+
+def written(message: InboundMessage) -> HeldNote:
+    return HeldNote(at=message.at.isoformat(), text=f"WhatsApp: {message.text or message.kind}")
 
 
 def visits(patient: Patient | None) -> list[HeldVisit]:

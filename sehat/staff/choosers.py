@@ -14,7 +14,7 @@ CHOOSERS = (
     "/cms/api/main/", "/cms/workflows/task_chooser/", "/cms/tag-autocomplete/", "/cms/reports/site-history/",
 )  # fmt: skip
 # Rights of who calls patients: none of them chooses anything.
-OF_THE_DESK = ("leads.", "wagtailadmin.")
+OF_THE_DESK = ("leads.", "patient_messages.", "wagtailadmin.")
 
 
 def closed_choosers(

@@ -76,12 +76,13 @@ def opened(client: Client, lead: Lead) -> set[str]:
 
 COUNTS = {"calls-and-chats", "visits"}
 CALLS = COUNTS | {"desk", "leads"}
+TEXTS = {"message-templates", "stop-words"}
 PARTS = {
-    "Agents": CALLS | {"put-aside"},
-    "Lead managers": CALLS | {"calls", "crm", "put-aside"},
+    "Agents": CALLS | {"put-aside", "unknown-messages"},
+    "Lead managers": CALLS | TEXTS | {"calls", "crm", "put-aside", "unknown-messages"},
     "Editors": CHOOSE | COUNTS | {"imports"},
     "Medical reviewers": CHOOSE | COUNTS,
-    "Administrators": CHOOSE | CALLS | {"audit", "crm", "imports", "targets", "users"},
+    "Administrators": CHOOSE | CALLS | TEXTS | {"audit", "crm", "imports", "targets", "users"},
 }
 
 

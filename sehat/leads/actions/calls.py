@@ -16,6 +16,7 @@ from sehat.leads.actions.triage import update_status
 from sehat.leads.callback_models import Appointment, Callback, Shift
 from sehat.leads.callbacks import callback_of, hours_of
 from sehat.leads.models import Lead, LeadNote
+from sehat.leads.ports import Occasion, tell_patient
 from sehat.leads.promises import next_morning, retry_at
 
 HOLD = timedelta(minutes=10)
@@ -147,7 +148,16 @@ def save_call(*, by: User, lead_id: str, version: int, result: CallResult) -> Le
         if result.visit_at:
             expect_visit(by, lead, result)
         schedule(by, lead, result, now)
+        tell_of_call(lead, result)
     return lead
+
+
+def tell_of_call(lead: Lead, result: CallResult) -> None:
+    """A patient who was not reached, or whose appointment stands now, is told."""
+    if result.outcome == OUTCOME.NO_ANSWER and lead.status != Lead.Status.CLOSED:
+        tell_patient(lead, Occasion.CALL_MISSED)
+    if result.visit_at and lead.status == Lead.Status.CONFIRMED:
+        tell_patient(lead, Occasion.APPOINTMENT)
 
 
 def called_elsewhere(

@@ -12,6 +12,7 @@ from sehat.core import audit
 from sehat.leads.actions.photos import delete_photos
 from sehat.leads.fields import BY_KEY, CALL_TIMES, FieldKey
 from sehat.leads.models import Lead, OutboxRow, Photo
+from sehat.leads.ports import Occasion, tell_patient
 from sehat.leads.tier import tier_of
 
 
@@ -82,9 +83,14 @@ def send_again(*, by: str, lead_id: str) -> bool:
 
 def change_call_time(*, by: str, lead_id: str, call_time: str) -> bool:
     """When a patient wants the call. False: no such lead, or no such time."""
-    if call_time not in CALL_TIMES:
+    known = Lead.objects.filter(pk=lead_id).first()
+    if known is None or call_time not in CALL_TIMES:
         return False
-    return change_lead(by=by, lead_id=lead_id, action="call time changed", answers={"call_time": call_time})
+    answers = {"call_time": call_time}
+    is_changed = change_lead(by=by, lead_id=lead_id, action="call time changed", answers=answers)
+    if is_changed and known.call_time != call_time:
+        tell_patient(known, Occasion.WINDOW)
+    return is_changed
 
 
 def answer_survey(*, by: str, lead_id: str, answers: Mapping[FieldKey, str]) -> bool:
@@ -106,6 +112,7 @@ def withdraw_lead(*, by: str, lead_id: str) -> bool:
     )
     if is_over:
         delete_photos(by=by, photos=Photo.objects.filter(lead_id=lead_id))
+        tell_patient(Lead.objects.get(pk=lead_id), Occasion.WITHDRAWN)
     return is_over
 
 

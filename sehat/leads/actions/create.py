@@ -25,6 +25,7 @@ from sehat.leads.forms import variant_fields
 from sehat.leads.lookup import department_index
 from sehat.leads.models import ConsentReceipt, Lead, OutboxRow
 from sehat.leads.page_token import DEFAULT_TIER
+from sehat.leads.ports import Occasion, tell_patient
 from sehat.leads.resolve import Resolved, directory_lookup, resolve
 from sehat.leads.spam import SubmissionSignals, spam_check
 from sehat.leads.stored import stored_answers, stored_attribution
@@ -118,6 +119,9 @@ def create_lead(
             )
             claim_photo(lead, answers.photo.strip())
             audit.record(by=by, action="lead created", subject=f"lead {lead.id}", page_type=lead.page_type)
+            tell_patient(lead, Occasion.RECEIVED)
+            if lead.attribution.get("guide"):
+                tell_patient(lead, Occasion.GUIDE)
     except IntegrityError:
         known = lead_of_key(lead.idempotency_key)
         if known is None:

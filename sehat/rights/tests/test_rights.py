@@ -69,7 +69,7 @@ class TestSeeing:
         for number in range(4):
             visitor.send(QueryData=f"Question {number}")
         visitor.prove()
-        with django_assert_max_num_queries(6):
+        with django_assert_max_num_queries(7):
             assert len(visitor.see().json()["data"]["requests"]) == 4
 
 

@@ -1,4 +1,4 @@
-"""All that one machine does beside answering: delivery, indexing and imports, in one process."""
+"""All that one machine does beside answering: delivery, messages, indexing and imports, in one process."""
 
 from __future__ import annotations
 
@@ -7,11 +7,13 @@ from django.core.management.base import BaseCommand
 from sehat.core.rounds import keep_all_going, until_told_to_stop
 from sehat.imports.worker import ImportWorker
 from sehat.leads.worker import Worker
+from sehat.messages.incoming import read_round
+from sehat.messages.sending import MessageWorker
 from sehat.search.indexing import Indexer
 
 
 class Command(BaseCommand):
-    help = "What deliver_leads and index_search do, and imports, until it is told to stop."
+    help = "What deliver_leads, send_messages and index_search do, and imports, until it is told to stop."
 
     def handle(self, *args: object, **options: object) -> None:
         stop = until_told_to_stop()
@@ -20,5 +22,7 @@ class Command(BaseCommand):
             "delivery": Worker().run_once,
             "indexing": Indexer().follow,
             "imports": ImportWorker().run_once,
+            "messages": MessageWorker().run_once,
+            "webhooks": read_round,
         }
         keep_all_going(works, stop)

@@ -1,0 +1,146 @@
+"""Writes of the messages room: queued with what causes them, ended by a word, received and matched."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import datetime, timedelta
+
+from django.db import transaction
+from django.utils import timezone
+
+from sehat.core import audit
+from sehat.core.transactions import write_transaction
+from sehat.gateways.whatsapp.base import Inbound, Preference, Sender
+from sehat.leads.actions.changes import requeue
+from sehat.leads.actions.emergency import mark_emergency
+from sehat.leads.by_number import leads_of, withdraw_consents
+from sehat.leads.models import Lead
+from sehat.leads.ports import Occasion
+from sehat.messages.kinds import Kind
+from sehat.messages.models import Contact, InboundMessage, Message, OptOut
+from sehat.messages.selectors import e164_of, lead_of, meaning_of, user_key
+from sehat.messages.texts import guide_url
+from sehat.patients.codes import number_key
+
+STATE = Message.State
+CALLS_TOLD_OF = timedelta(hours=20)  # who is called three times a day is told of it once
+BY_PATIENT = "patient"
+
+
+def queue_message(lead: Lead, occasion: Occasion) -> None:
+    """Writes the outbox row in the transaction of what causes it; what it says is read as it is sent."""
+    kind, now = Kind(occasion.value), timezone.now()
+    row = Message(lead=lead, kind=kind, created_at=now, due_at=now)
+    if kind == Kind.RECEIVED:  # of a request that has just been written: nothing else is there
+        row.save(force_insert=True)
+        return
+    same = Message.objects.filter(lead=lead, kind=kind)
+    is_told = same.filter(state=STATE.WAITING, leased_until=None).exists()
+    if kind == Kind.CALL_MISSED:
+        is_told = same.filter(created_at__gt=now - CALLS_TOLD_OF).exists()
+    if kind == Kind.GUIDE:
+        is_told = same.exists() or guide_url(lead) is None
+    if not is_told:
+        row.save(force_insert=True)
+
+
+def forget_erased(
+    instance: Lead, created: bool, update_fields: Iterable[str] | None = None, raw: bool = False, **_: object
+) -> None:
+    """For post_save of Lead: an erased request takes its messages and its WhatsApp contact along."""
+    is_erased_now = instance.erased_at is not None and "erased_at" in (update_fields or ("erased_at",))
+    if raw or created or not is_erased_now:
+        return
+    for model in (Message, InboundMessage, Contact):
+        model._default_manager.filter(lead=instance).delete()
+
+
+@transaction.atomic
+def erase_messages(*, by: str, e164: str) -> int:
+    """What a number wrote that belongs to no request. That they want no messages stays, as a keyed hash."""
+    gone, _ = InboundMessage.objects.filter(lead=None, number=e164).delete()
+    if gone:
+        audit.record(by=by, action="messages erased", subject="messages", count=gone)
+    return gone
+
+
+@transaction.atomic
+def delete_unknown_messages(*, by: str, before: datetime, limit: int) -> int:
+    """What nobody's request is known for, received before then. Gives their number."""
+    old = InboundMessage.objects.filter(lead=None, received_at__lt=before).values_list("pk", flat=True)
+    return InboundMessage.objects.filter(pk__in=list(old[:limit])).delete()[0]
+
+
+@write_transaction()
+def receive(event: Inbound) -> InboundMessage | None:
+    """Stores a message of a person, once, with the request it is about. None: it was there already.
+
+    A word that ends messages counts before anything else; an emergency is flagged for whoever calls.
+    """
+    if InboundMessage.objects.filter(provider_id=event.id).exists():
+        return None
+    lead = lead_of(event)
+    stored = InboundMessage.objects.create(
+        provider_id=event.id, lead=lead, user_id=event.sender.user_id, number=event.sender.number,
+        kind=event.kind, text=event.text, at=event.at, received_at=timezone.now(),
+    )  # fmt: skip
+    if lead:
+        remember_contact(lead, event.sender)
+    meaning = meaning_of(event.text)
+    if meaning is not None:
+        switch_messages(event.sender, lead, is_stop=meaning, word=event.text.strip()[:60], at=event.at)
+    elif lead:
+        flag_emergency(lead, event.text)
+    return stored
+
+
+@write_transaction()
+def note_preference(event: Preference) -> None:
+    """The switch of WhatsApp itself: the same as the word."""
+    known = Contact.objects.filter(user_id=event.sender.user_id).select_related("lead").first()
+    lead = known.lead if known and event.sender.user_id else None
+    switch_messages(event.sender, lead, is_stop=event.is_stop, word="WhatsApp", at=timezone.now())
+
+
+def remember_contact(lead: Lead, sender: Sender) -> None:
+    """Who is known by their user id is known though they hide their number later."""
+    if sender.user_id:
+        key = number_key(sender.number) if sender.number else ""
+        Contact.objects.get_or_create(user_id=sender.user_id, defaults={"lead": lead, "number_key": key})
+
+
+def flag_emergency(lead: Lead, text: str) -> None:
+    """First at the desk, as if the form had said so (decisions 5.4)."""
+    if mark_emergency(lead, text):
+        lead.save(update_fields=["emergency", "flags"])
+        requeue(lead)
+        audit.record(by=BY_PATIENT, action="lead emergency", subject=f"lead {lead.pk}")
+
+
+def switch_messages(sender: Sender, lead: Lead | None, *, is_stop: bool, word: str, at: datetime) -> None:
+    """Ends all messages to a person at once, or lets them come again; consents are taken back, never given.
+
+    A wish for messages that is older than the end of them, and only came later, changes nothing.
+    """
+    numbers = {number for number in (sender.number, e164_of(lead) if lead else "") if number}
+    keys = [number_key(number) for number in numbers]
+    keys += [user_key(sender.user_id)] if sender.user_id else []
+    if not is_stop and not OptOut.objects.filter(key__in=keys, at__lt=at).delete()[0]:
+        return
+    for key in keys if is_stop else ():
+        OptOut.objects.update_or_create(key=key, defaults={"at": at, "by": word})
+    for number in numbers:
+        if is_stop:
+            withdraw_consents(by=BY_PATIENT, e164=number, whatsapp=True, sharing=False)
+        note_switch(number, is_stop=is_stop)
+
+
+def note_switch(number: str, *, is_stop: bool) -> None:
+    """What waits is not sent any more; each request's trail says so."""
+    ids = list(leads_of(number).values_list("pk", flat=True))
+    if is_stop:
+        waiting = Message.objects.filter(lead_id__in=ids, state=STATE.WAITING)
+        waiting.update(state=STATE.DROPPED, last_error="The patient wants no messages.")
+    action = "messages stopped" if is_stop else "messages wanted again"
+    for pk in ids:
+        audit.record(by=BY_PATIENT, action=action, subject=f"lead {pk}")

@@ -1,0 +1,107 @@
+"""Reads of the messages room."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+from django.db.models import Q
+from django.utils import timezone
+
+from sehat.gateways.whatsapp.base import Inbound
+from sehat.leads.by_number import leads_of
+from sehat.leads.models import Lead
+from sehat.leads.selectors import newest_receipt
+from sehat.messages.kinds import Channel
+from sehat.messages.models import Contact, InboundMessage, Message, OptOut, StopWord
+from sehat.messages.stop_words import MAX_LENGTH, normalized
+from sehat.patients.codes import keyed_hash, number_key
+
+SESSION = timedelta(hours=24) - timedelta(minutes=5)  # free text is taken within a day of theirs
+LOOKED_AT = 20  # requests of a number
+
+
+def e164_of(lead: Lead) -> str:
+    return lead.country_code + lead.mobile
+
+
+def user_key(user_id: str) -> str:
+    return keyed_hash("whatsapp-user", user_id)
+
+
+def opted_out_at(lead: Lead) -> datetime | None:
+    """When the patient ended all messages; None where they did not. Two queries.
+
+    Who ticks the box again later, with a number proved by a code, wants them again.
+    """
+    users = lead.contacts.values_list("user_id", flat=True)
+    keys = [number_key(e164_of(lead)), *(user_key(user_id) for user_id in users)]
+    at = OptOut.objects.filter(key__in=keys).order_by("-at").values_list("at", flat=True).first()
+    receipt = newest_receipt(lead)
+    is_wanted_again = bool(at and receipt and receipt.whatsapp_updates and receipt.given_at > at)
+    return None if is_wanted_again and lead.is_verified else at
+
+
+def has_session(lead: Lead, now: datetime) -> bool:
+    """Whether the patient wrote within the day, about this request or another. One query."""
+    theirs = Q(lead=lead) | Q(number=e164_of(lead))
+    return InboundMessage.objects.filter(theirs, at__gt=now - SESSION).exclude(number="", lead=None).exists()
+
+
+def sent_today(channel: Channel) -> int:
+    midnight = timezone.localtime().replace(hour=0, minute=0, second=0, microsecond=0)
+    return Message.objects.filter(channel=channel, sent_at__gte=midnight).count()
+
+
+def sent_to_number(lead: Lead, now: datetime) -> int:
+    """Of the last day."""
+    same = Message.objects.filter(lead__mobile=lead.mobile, lead__country_code=lead.country_code)
+    return same.filter(sent_at__gt=now - timedelta(days=1)).count()
+
+
+def meaning_of(text: str) -> bool | None:
+    """True ends messages, False lets them come again, None says neither. One query for a short text.
+
+    Only a message that says nothing else: “stop the bleeding” is a question, and is read by people.
+    """
+    said = normalized(text) if len(text) <= MAX_LENGTH else ""
+    return StopWord.objects.filter(word=said).values_list("is_stop", flat=True).first() if said else None
+
+
+def lead_of(event: Inbound) -> Lead | None:
+    """The request that a message is about; None where that is not sure. At most five queries.
+
+    By the message it answers, by the WhatsApp user, or by the number with a second fact: WhatsApp was agreed
+    to with it, or the reference stands in the text. A number alone names nobody (gateways.md, WhatsApp):
+    it gets a new owner in time, whose user id is another.
+    """
+    if event.answers:
+        answered = Message.objects.filter(provider_id=event.answers, channel=Channel.WHATSAPP)
+        message = answered.select_related("lead").first()
+        if message:
+            return message.lead
+    user_id, number = event.sender.user_id, event.sender.number
+    known = Contact.objects.filter(user_id=user_id).select_related("lead").first() if user_id else None
+    if known:
+        return leads_of(e164_of(known.lead)).order_by("-created_at").first() or known.lead
+    if not number or has_other_user(number, user_id):
+        return None
+    leads = leads_of(number).exclude(status=Lead.Status.SPAM).prefetch_related("consents")
+    return next((lead for lead in leads.order_by("-created_at")[:LOOKED_AT] if is_theirs(lead, event)), None)
+
+
+def has_other_user(number: str, user_id: str) -> bool:
+    """Whether the number was tied to another WhatsApp user before."""
+    return Contact.objects.filter(number_key=number_key(number)).exclude(user_id=user_id).exists()
+
+
+def is_theirs(lead: Lead, event: Inbound) -> bool:
+    receipt = newest_receipt(lead)
+    return bool(receipt and receipt.whatsapp_updates) or lead.reference in event.text.upper()
+
+
+def messages_of(lead: Lead) -> list[Message]:
+    return list(Message.objects.filter(lead=lead).order_by("-created_at")[:50])
+
+
+def inbound_of(lead: Lead) -> list[InboundMessage]:
+    return list(InboundMessage.objects.filter(lead=lead).order_by("-at")[:50])

@@ -1,0 +1,124 @@
+"""Texts of messages and stop words in /cms, and messages of nobody we know; changes are audited."""
+
+from __future__ import annotations
+
+from django.conf import settings
+from django.contrib.auth.models import Permission
+from django.core.exceptions import PermissionDenied
+from django.db.models import QuerySet
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.urls import URLPattern, path, reverse
+from django.views.decorators.http import require_GET
+from wagtail import hooks
+from wagtail.admin.menu import MenuItem
+from wagtail.admin.ui.tables import TitleColumn
+from wagtail.admin.views.generic.models import EditView
+from wagtail.admin.viewsets.model import ModelViewSet
+
+from sehat.core import audit
+from sehat.core.india import local_moment
+from sehat.messages.models import InboundMessage, StopWord, Template
+from sehat.messages.try_out import try_out
+
+VIEW_INBOUND = "patient_messages.view_inboundmessage"
+SHOWN = 200
+
+
+def preview_url(template: Template) -> str:
+    return reverse("message_templates:preview", args=[template.pk])
+
+
+class AuditedEdit(EditView):
+    def save_instance(self) -> Template:
+        saved: Template = super().save_instance()
+        by = self.request.user.get_username()
+        audit.record(by=by, action="template changed", subject=f"template {saved.pk}")
+        return saved
+
+
+class TemplateViewSet(ModelViewSet):
+    """What patients are sent; a text is changed here once operators and vendor have approved it."""
+
+    model = Template
+    name = "message_templates"
+    url_prefix = "message-templates"
+    icon = "mail"
+    menu_label = "Messages to patients"
+    add_to_settings_menu = True
+    copy_view_enabled = False
+    edit_view_class = AuditedEdit
+    list_display = (
+        "__str__",
+        TitleColumn("text", label="Text: open for a preview", get_url=preview_url),
+        "dlt_template_id",
+        "whatsapp_name",
+    )
+    list_filter = ("kind", "channel", "language")
+    list_per_page = 50
+    form_fields = ["text", "dlt_template_id", "whatsapp_name"]
+
+    def get_urlpatterns(self) -> list[URLPattern]:
+        return [*super().get_urlpatterns(), path("preview/<int:pk>/", try_out, name="preview")]
+
+
+class StopWordViewSet(ModelViewSet):
+    """Words that end all messages, in any language."""
+
+    model = StopWord
+    name = "stop_words"
+    url_prefix = "stop-words"
+    icon = "warning"
+    menu_label = "Stop words"
+    add_to_settings_menu = True
+    copy_view_enabled = False
+    list_display = ("word", "is_stop")
+    search_fields = ("word",)
+    form_fields = ["word", "is_stop"]
+
+
+@hooks.register("register_admin_viewset")
+def register_viewsets() -> list[ModelViewSet]:
+    return [TemplateViewSet(), StopWordViewSet()]
+
+
+@hooks.register("register_permissions")
+def offered_rights() -> QuerySet[Permission]:
+    return Permission.objects.filter(
+        content_type__app_label="patient_messages",
+        content_type__model__in=("template", "stopword", "inboundmessage"),
+    )
+
+
+@require_GET
+def unknown_messages(request: HttpRequest) -> HttpResponse:
+    """The newest first, numbers masked; the look is audited."""
+    if not request.user.has_perm(VIEW_INBOUND):
+        raise PermissionDenied
+    found = InboundMessage.objects.filter(lead=None)[:SHOWN]
+    rows = [
+        {"moment": local_moment(one.at), "number": ending(one), "text": one.text or f"[{one.kind}]"}
+        for one in found
+    ]
+    audit.record(by=request.user.get_username(), action="messages listed", subject="unknown messages")
+    context = {"rows": rows, "days": settings.UNKNOWN_MESSAGES_KEPT_DAYS}
+    return render(request, "patient_messages/unknown.html", context)
+
+
+def ending(message: InboundMessage) -> str:
+    return f"a number that ends with {message.number[-2:]}" if message.number else "somebody without a number"
+
+
+@hooks.register("register_admin_urls")
+def urls() -> list[URLPattern]:
+    return [path("unknown-messages/", unknown_messages, name="unknown_messages")]
+
+
+class ForReaders(MenuItem):
+    def is_shown(self, request: HttpRequest) -> bool:
+        return bool(request.user.has_perm(VIEW_INBOUND))
+
+
+@hooks.register("register_admin_menu_item")
+def unknown_menu_item() -> MenuItem:
+    return ForReaders("Unknown messages", reverse("unknown_messages"), icon_name="mail", order=12)
