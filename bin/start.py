@@ -60,10 +60,10 @@ def commands(port: str, renderer_socket: str, workers: str = WEB_WORKERS) -> dic
 
 
 class Phone:
-    """Shows what the local SMS gateway sends, from now on: the codes of a site without an account."""
+    """Shows what a local gateway sends, from now on: codes and messages of a site without an account."""
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
+    def __init__(self, path: Path, title: str) -> None:
+        self.path, self.title = path, title
         self.read = path.stat().st_size if path.exists() else 0
 
     def show(self) -> None:
@@ -76,7 +76,7 @@ class Phone:
         self.read += len(whole)
         for line in whole.splitlines():
             message = json.loads(line)
-            print(f"SMS to {message['to']}: {message['text']}", flush=True)
+            print(f"{self.title} to {message['to']}: {message['text']}", flush=True)
 
 
 def probes(port: str, renderer_socket: str) -> dict[str, Probe]:
@@ -125,14 +125,16 @@ def serve() -> None:
     signal.signal(signal.SIGTERM, end)
     for name in ("renderer", "web"):
         processes.start(name)
-    phone = Phone(steps.place() / "sms.jsonl")
+    place = steps.place()
+    phones = (Phone(place / "sms.jsonl", "SMS"), Phone(place / "whatsapp.jsonl", "WhatsApp"))
     worker_due = time.monotonic() + WORKER_WAITS_SECONDS
     told = False
     try:
         while not processes.stopping:
             time.sleep(0.1)
             processes.watch()
-            phone.show()
+            for phone in phones:
+                phone.show()
             if not told and is_ready(PORT):
                 told = True
                 notify("READY=1")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import json
+import re
 
 from playwright.sync_api import Page, expect
 
@@ -13,15 +14,23 @@ from e2e.words import shows
 numbers = itertools.count(9_820_000_001)
 
 
-def messages(site: Site, number: str) -> list[str]:
-    path = site.place / "sms.jsonl"
+CODE = re.compile(r"@\S+ #(\d{6})$")
+
+
+def texts(site: Site, number: str, channel: str = "sms") -> list[str]:
+    """What the phone was sent, codes and messages, oldest first."""
+    path = site.place / f"{channel}.jsonl"
     lines = path.read_text().splitlines() if path.exists() else []
     return [line["text"] for line in map(json.loads, lines) if line["to"] == f"+91{number}"]
 
 
+def codes(site: Site, number: str) -> list[str]:
+    return [found[1] for text in texts(site, number) if (found := CODE.search(text))]
+
+
 def code_for(site: Site, number: str, count: int = 1) -> str:
-    wait_until(lambda: len(messages(site, number)) >= count, "the code has come")
-    return messages(site, number)[-1][-6:]
+    wait_until(lambda: len(codes(site, number)) >= count, "the code has come")
+    return codes(site, number)[-1]
 
 
 def open_login(page: Page, path: str = "/about-us") -> None:

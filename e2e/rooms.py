@@ -25,6 +25,7 @@ FILES: dict[str, tuple[str, ...]] = {
     "test_budgets": EVERY_PAGE,
     "test_ask_for_a_call_back": ("leads", "desk", "gateways"),
     "test_agents_day": ("desk", "leads", "staff"),
+    "test_messages": ("messages", "leads", "desk", "gateways"),
     "test_marketing_pages": ("campaigns", "content", "tracking"),
     "test_imports": ("imports", "search"),
     "test_shortlist": ("directory",),

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     import httpx
 
 STAFF = ("desk", PASSWORD)
+WHATSAPP_SECRET = "app-secret-of-the-journeys"
 # Seconds any wait may take: it ends with what it waits for, so that a slow machine is slow and never red.
 PATIENCE = 120
 RENDERING = ("renderer", "web")  # what renders pages; who needs more starts all
@@ -65,6 +66,9 @@ class Site:
             "RENDERER_TIMEOUT_MS": str(10 * PATIENCE * 1000),
             "LEADS_PER_ADDRESS_PER_MINUTE": "1000000",
             "CODES_PER_ADDRESS_PER_TEN_MINUTES": "1000000",
+            "MESSAGES_QUIET_FROM": "0",  # a journey at night is as one by day
+            "MESSAGES_QUIET_UNTIL": "0",
+            "WHATSAPP_APP_SECRET": WHATSAPP_SECRET,
             "FORM_LEAST_MS": "0",  # a machine fills a form in at once
             "CRM_WAIT_SECONDS": "1",  # and nobody waits for a second answer who gives none
             "CONTACT_TEL": "+911140000000",

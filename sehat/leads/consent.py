@@ -6,12 +6,12 @@ from sehat.core.languages import localized_path, noop, translate
 from sehat.core.schemas import Language
 from sehat.leads.schemas import ConsentNotice
 
-VERSION = "2026-11-22"
+VERSION = "2026-11-23"
 TEXT = noop(
-    "We use your name, number and answers to call you back about this request. Our care team sees "
-    "them, and the hospital you choose. On the page Your data you can see, correct or erase them and "
-    "withdraw at any time. You may complain to our grievance contact and to the Data Protection Board of "
-    "India."
+    "We use your name, number and answers to call you back about this request and to send you text "
+    "messages about it. Our care team sees them, and the hospital you choose. On the page Your data you can "
+    "see, correct or erase them and withdraw at any time. You may complain to our grievance contact and to "
+    "the Data Protection Board of India."
 )
 
 

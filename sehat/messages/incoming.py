@@ -151,7 +151,7 @@ def undelivered(message: Message, event: Status) -> None:
         return
     if Channel.WHATSAPP in message.ruled_out:
         return  # told twice
-    message.last_error = f"WhatsApp: not delivered, code {event.code}"
+    message.last_error = f"WhatsApp: not delivered, code {event.code}"[:300]
     rule_out(message)
 
 

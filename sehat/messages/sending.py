@@ -30,8 +30,14 @@ MANY_TRIES = f"{MAX_ATTEMPTS} attempts began and none ended"
 
 
 def why_not(message: Message) -> str:
-    """Why a message is not wanted any more; "" while it is. Three queries."""
+    """Why a message is not wanted any more; "" while it is. Six queries at most.
+
+    The request is read again: others of the batch took their time meanwhile.
+    """
     lead, now, rules = message.lead, timezone.now(), rules_of(message.kind)
+    lead.refresh_from_db()
+    if lead.erased_at:
+        return "The request is erased."
     is_over = lead.do_not_contact or lead.status == Lead.Status.WITHDRAWN
     if is_over and not rules.is_farewell:
         return "The patient asked not to be contacted."

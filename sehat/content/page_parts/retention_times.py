@@ -17,6 +17,7 @@ SETTINGS = {
     "receipts_kept": "ERASURE_RECORDS_KEPT_DAYS",
     "audit_kept": "AUDIT_KEPT_DAYS",
     "logs_kept": "LOGS_KEPT_DAYS",
+    "unknown_messages_kept": "UNKNOWN_MESSAGES_KEPT_DAYS",
 }
 
 

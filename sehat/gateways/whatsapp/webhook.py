@@ -75,7 +75,7 @@ def inbound(message: Json, contacts: list[Json]) -> Inbound:
         sender=sender_of(message, contacts),
         at=moment(message.get("timestamp")),
         kind=kind[:20],
-        text=text_of(message, kind)[:MAX_TEXT_LENGTH].replace("\0", ""),
+        text=text_of(message, kind)[:MAX_TEXT_LENGTH],
         answers=word(part(message, "context").get("id")),
     )
 
@@ -143,8 +143,10 @@ def part(value: Json, name: str) -> Json:
 
 
 def word(value: object) -> str:
-    return text(value)[:MAX_ID_LENGTH].replace("\0", "")
+    return text(value)[:MAX_ID_LENGTH]
 
 
 def text(value: object) -> str:
-    return value if isinstance(value, str) else str(value) if isinstance(value, int) else ""
+    """Without what no database stores: half of a pair of surrogates, and NUL."""
+    said = value if isinstance(value, str) else str(value) if isinstance(value, int) else ""
+    return said.encode("utf-8", "replace").decode().replace("\0", "")

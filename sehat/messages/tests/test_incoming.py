@@ -153,6 +153,10 @@ class TestWhose:
         call_back(client, wrote("hello", number=WA, user="IN.1") + b" ")
         assert InboundMessage.objects.count() == 1
 
+    def test_letters_that_no_database_stores_lose_no_message(self, client: Client) -> None:
+        call_back(client, wrote("half \ud83d a pair and \0", number=WA, user="IN.1"))
+        assert InboundMessage.objects.get().text == "half ? a pair and "
+
     def test_words_of_an_emergency_are_first_at_the_desk(self, ask: Ask, client: Client) -> None:
         lead = ask(whatsapp=True)
         call_back(client, wrote("severe chest pain since morning", number=WA, user="IN.1"))

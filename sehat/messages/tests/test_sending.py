@@ -24,7 +24,7 @@ from sehat.leads.actions import (
     stop_contact,
     withdraw_lead,
 )
-from sehat.leads.by_number import withdraw_consents
+from sehat.leads.by_number import erase_leads, withdraw_consents
 from sehat.leads.callback_models import Callback
 from sehat.leads.models import Lead, OutboxRow
 from sehat.messages.models import Message, Template
@@ -455,11 +455,30 @@ class TestWhen:
         assert len(phones.sms) == 2
 
     def test_erasing_takes_messages_along(self, ask: Ask) -> None:
-        from sehat.leads.by_number import erase_leads
-
         lead = ask()
         erase_leads(by="patient", e164="+919810000001", until=timezone.now())
         assert not Message.objects.filter(lead=lead).exists()
+
+
+@pytest.mark.parametrize("end", ["erased", "withdrawn", "stopped"])
+def test_what_happens_while_a_batch_is_sent_counts(
+    ask: Ask, phones: Phones, client: Client, end: str
+) -> None:
+    first, second = ask(whatsapp=True), ask(mobile="9810000002")
+
+    class Slow(Scripted):
+        def send(self, message: WhatsAppMessage, *, seconds: float = 8) -> Outcome:
+            if end == "erased":
+                erase_leads(by="patient", e164="+919810000002", until=timezone.now())
+            elif end == "withdrawn":
+                withdraw_lead(by="patient", lead_id=second.pk)
+            else:
+                call_back(client, wrote("STOP", number="919810000002"))
+            return super().send(message, seconds=seconds)
+
+    MessageWorker(Slow(Sent("w1"))).send_batch()
+    assert message_of(first).state == "sent"
+    assert phones.sms == []
 
 
 def test_a_message_is_written_with_its_cause_or_not_at_all(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:

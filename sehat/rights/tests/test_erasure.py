@@ -13,6 +13,7 @@ from pytest_django import Settings
 
 from sehat.leads.actions import update_status
 from sehat.leads.models import ConsentReceipt, Lead, LeadNote, OutboxRow, Photo
+from sehat.messages.models import InboundMessage
 from sehat.patients.models import Code, Patient, Token
 from sehat.rights.actions import erase_due, request_erasure
 from sehat.rights.models import Erasure, Proof
@@ -57,9 +58,13 @@ def run() -> str:
 
 def everything() -> str:
     """All rows of the rooms that know people."""
-    rooms = {"leads", "patients", "rights", "tracking", "core"}
+    rooms = {"leads", "patient", "patients", "rights", "tracking", "core"}
     names = connection.introspection.table_names()
-    tables = [name for name in names if name.split("_")[0] in rooms and name != "leads_formvariant"]
+    tables = [
+        name
+        for name in names
+        if name.split("_")[0] in rooms and name not in {"leads_formvariant", "patient_messages_template"}
+    ]
     rows = []
     with connection.cursor() as cursor:
         for table in tables:
@@ -131,6 +136,27 @@ def test_the_worker_erases_who_is_due_and_a_photo_goes_with_its_request(
     call_command("deliver_leads", "--once")
     assert not Patient.objects.exists()
     assert not Photo.objects.exists()
+
+
+def test_what_the_patient_wrote_on_whatsapp_is_seen_and_erased(known: Visitor, clock: Clock) -> None:
+    lead = Lead.objects.get(question__startswith="Ultrasound")
+    texts = {lead: "Parvathi asks: is parking free?", None: "of 9876543210"}
+    for number, (about, text) in enumerate(texts.items()):
+        InboundMessage.objects.create(
+            provider_id=f"w{number}",
+            lead=about,
+            user_id="IN.1",
+            number=E164,
+            kind="text",
+            text=text,
+            at=clock.now,
+        )
+    notes = [note["text"] for request in known.see().json()["data"]["requests"] for note in request["notes"]]
+    assert notes == ["WhatsApp: Parvathi asks: is parking free?"]
+    known.ask("erase")
+    clock.move(days=7)
+    erase_due(by="test")
+    assert not InboundMessage.objects.exists()
 
 
 def test_what_agents_noted_is_seen_by_the_patient_and_erased(known: Visitor, clock: Clock) -> None:

@@ -12,6 +12,7 @@ from pytest_django import Settings
 
 from sehat.core.models import AuditEvent
 from sehat.leads.models import ConsentReceipt, Lead, LeadNote, OutboxRow
+from sehat.messages.models import InboundMessage
 from sehat.patients.models import Code, Patient, Token
 from sehat.patients.sessions import issue_token
 from sehat.rights import retention
@@ -80,6 +81,14 @@ def test_notes_go_before_their_request(visitor: Visitor, clock: Clock) -> None:
     assert LeadNote.objects.get().text == "new"
     lead.refresh_from_db()
     assert lead.name == "Parvathi"
+
+
+@pytest.mark.parametrize(("days", "is_left"), [(30, True), (31, False)])
+def test_messages_of_nobody_we_know_go(db: None, clock: Clock, days: int, is_left: bool) -> None:
+    InboundMessage.objects.create(provider_id="w1", kind="text", at=clock.now, received_at=clock.now)
+    clock.move(days=days)
+    run()
+    assert InboundMessage.objects.exists() is is_left
 
 
 def test_codes_and_tokens_that_open_nothing_go(visitor: Visitor, clock: Clock, phone: Phone) -> None:
