@@ -61,14 +61,19 @@ def read_webhooks() -> int:
     if not WebhookBody.objects.filter(due_at__lte=timezone.now()).exists():
         return 0
     rows = claim_webhooks()
-    for row in rows:
-        try:
-            is_read = read_webhook(bytes(row.body))
-        except Exception:
-            logger.exception("webhook %s cannot be read", row.pk)
-            is_read = False
-        finish(row, is_read=is_read)
+    with write_transaction():  # one wait for the disk a batch; each event is a transaction of its own within
+        for row in rows:
+            finish(row, is_read=is_readable(row))
     return len(rows)
+
+
+def is_readable(row: WebhookBody) -> bool:
+    """Whether every event of it was taken; a fault of ours is logged."""
+    try:
+        return read_webhook(bytes(row.body))
+    except Exception:
+        logger.exception("webhook %s cannot be read", row.pk)
+        return False
 
 
 @write_transaction()

@@ -164,7 +164,7 @@ class MessageWorker:
         wanted = {Channel.SMS} | ({Channel.WHATSAPP} if wants_whatsapp(row.lead) else set())
         gateway, template = self.gateway, templates.of(Channel.WHATSAPP)
         open_now = {Channel.SMS} if is_sms_open(templates.of(Channel.SMS), row.lead) else set()
-        if gateway and template and not gateway.paused_seconds():
+        if gateway and template and template.whatsapp_name and not gateway.paused_seconds():
             open_now.add(Channel.WHATSAPP)
         return next_channel(
             rules_of(row.kind).ladder, wanted=wanted, open_now=open_now, ruled_out=row.ruled_out

@@ -78,6 +78,8 @@ def faults_of(template: Template) -> list[str]:
     needs_id = any(sms_gateway(name).needs_template for name in gateway_names())
     if template.channel == Channel.SMS and needs_id and not template.dlt_template_id:
         return ["It has no DLT template id: it is not sent."]
+    if template.channel == Channel.WHATSAPP and not template.whatsapp_name:
+        return ["It has no name of a WhatsApp template: SMS takes its place."]
     if template.channel == Channel.WHATSAPP and whatsapp() is None:
         return ["No WhatsApp gateway is set: SMS takes its place."]
     return []

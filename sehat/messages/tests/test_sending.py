@@ -245,6 +245,12 @@ class TestLadder:
         assert (message_of(lead).state, phones.sms) == ("dropped", [])
         assert caplog.text == ""
 
+    def test_a_template_that_is_not_approved_yet_leaves_the_sms(self, ask: Ask, phones: Phones) -> None:
+        Template.objects.update(whatsapp_name="")
+        ask(whatsapp=True)
+        send_all()
+        assert (len(phones.sms), phones.whatsapp) == (1, [])
+
     def test_an_sms_goes_where_codes_go(self, ask: Ask, phones: Phones, settings: Settings) -> None:
         settings.LOGIN_COUNTRY_CODES = ["+44"]
         ask()
