@@ -11,6 +11,7 @@ from sehat.messages.health_words import health_words_in
 from sehat.messages.kinds import Channel, Kind, rules_of, variables_in
 from sehat.messages.stop_words import normalized
 
+LOST = models.Q(state__in=("dead", "failed"))
 LANGUAGES = [("en", "English"), ("hi", "Hindi")]
 
 
@@ -98,6 +99,7 @@ class Message(models.Model):
             models.Index(
                 fields=("due_at",), condition=models.Q(state="waiting"), name="message_due"
             ),
+            models.Index(fields=("created_at",), condition=LOST, name="message_failed"),
             models.Index(fields=("channel", "sent_at"), name="message_sent"),
         ]  # fmt: skip
 

@@ -31,7 +31,7 @@ ASKED_FOR = [kind for kind, rules in RULES.items() if rules.is_asked_for]
 
 def is_any_due() -> bool:
     """A look that takes no turn to write: the usual answer is no."""
-    return Message.objects.filter(state=STATE.WAITING, due_at__lte=timezone.now()).exists()
+    return due_messages(timezone.now()).exists()
 
 
 @write_transaction()
@@ -42,7 +42,8 @@ def claim(limit: int = BATCH) -> list[Message]:
     """
     now = timezone.now()
     too_late = now + timedelta(seconds=2 * LEASE_SECONDS)  # of a clock that was set back since
-    due = due_messages(now)
+    locked = due_messages(now).select_for_update(skip_locked=True, of=("self",))
+    due = locked.select_related("lead")
     rows = list(due.filter(leased_until=None).order_by("due_at")[:limit]) or list(
         due.filter(Q(leased_until__lt=now) | Q(leased_until__gt=too_late)).order_by("attempts", "due_at")[:1]
     )
@@ -58,8 +59,7 @@ def claim(limit: int = BATCH) -> list[Message]:
 
 def due_messages(now: datetime) -> QuerySet[Message]:
     """What may go now. Requests in doubt wait for staff; at night only what was just asked for goes."""
-    waiting = Message.objects.select_for_update(skip_locked=True, of=("self",))
-    due = waiting.filter(state=STATE.WAITING, due_at__lte=now).select_related("lead")
+    due = Message.objects.filter(state=STATE.WAITING, due_at__lte=now)
     due = due.exclude(lead__status="spam").exclude(lead__outbox__state="held")
     if is_quiet(now, settings.MESSAGES_QUIET_FROM, settings.MESSAGES_QUIET_UNTIL):
         due = due.filter(kind__in=ASKED_FOR, created_at__gt=now - JUST_NOW)

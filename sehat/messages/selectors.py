@@ -99,6 +99,12 @@ def is_theirs(lead: Lead, event: Inbound) -> bool:
     return bool(receipt and receipt.whatsapp_updates) or lead.reference in event.text.upper()
 
 
+def dead_messages() -> int:
+    """Those of the last day that no channel could deliver, for the alarm of /cms."""
+    since = timezone.now() - timedelta(days=1)
+    return Message.objects.filter(state__in=("dead", "failed"), created_at__gt=since).count()
+
+
 def messages_of(lead: Lead) -> list[Message]:
     return list(Message.objects.filter(lead=lead).order_by("-created_at")[:50])
 

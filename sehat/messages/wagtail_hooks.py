@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from django.conf import settings
 from django.contrib.auth.models import Permission
 from django.core.exceptions import PermissionDenied
@@ -12,14 +15,17 @@ from django.urls import URLPattern, path, reverse
 from django.views.decorators.http import require_GET
 from wagtail import hooks
 from wagtail.admin.menu import MenuItem
+from wagtail.admin.ui.components import Component
 from wagtail.admin.ui.tables import TitleColumn
 from wagtail.admin.views.generic.models import EditView
 from wagtail.admin.viewsets.model import ModelViewSet
 
 from sehat.core import audit
 from sehat.core.india import local_moment
+from sehat.gateways.whatsapp import whatsapp
 from sehat.messages.models import InboundMessage, StopWord, Template
-from sehat.messages.try_out import try_out
+from sehat.messages.selectors import dead_messages
+from sehat.messages.try_out import CHANGE, try_out
 
 VIEW_INBOUND = "patient_messages.view_inboundmessage"
 SHOWN = 200
@@ -112,6 +118,30 @@ def ending(message: InboundMessage) -> str:
 @hooks.register("register_admin_urls")
 def urls() -> list[URLPattern]:
     return [path("unknown-messages/", unknown_messages, name="unknown_messages")]
+
+
+class AlarmPanel(Component):
+    """On the first page of /cms while messages reach nobody, or WhatsApp refuses all of them."""
+
+    order = 12
+    template_name = "patient_messages/alarm.html"
+
+    def __init__(self, dead: int, is_shut: bool) -> None:
+        self.dead, self.is_shut = dead, is_shut
+
+    def get_context_data(self, parent_context: Mapping[str, Any] | None = None) -> dict[str, Any]:
+        return {"dead": self.dead, "is_shut": self.is_shut}
+
+
+@hooks.register("construct_homepage_panels")
+def alarm_panel(request: HttpRequest, panels: list[Component]) -> None:
+    """For who may do something about it. Two queries."""
+    if not request.user.has_perm(CHANGE):
+        return
+    dead, gateway = dead_messages(), whatsapp()
+    is_shut = bool(gateway and gateway.paused_seconds())
+    if dead or is_shut:
+        panels.append(AlarmPanel(dead, is_shut))
 
 
 class ForReaders(MenuItem):

@@ -5,11 +5,14 @@ from __future__ import annotations
 import pytest
 from django.contrib.auth.models import Group, User
 from django.test import Client
+from django.utils import timezone
 from pytest_django import Settings
 
 from sehat.core.models import AuditEvent
-from sehat.gateways.tests.whatsapp_vendor import wrote
-from sehat.messages.models import Template
+from sehat.gateways.access import pause
+from sehat.gateways.tests.whatsapp_vendor import WhatsAppVendor, wrote
+from sehat.gateways.whatsapp.cloud import VENDOR
+from sehat.messages.models import Message, Template
 from sehat.messages.tests.conftest import WA, Ask, Phones, call_back, send_all
 from sehat.messages.try_out import TESTS_PER_HOUR, sms_parts
 
@@ -117,6 +120,23 @@ def test_messages_of_nobody_are_read_by_who_calls(client: Client) -> None:
 
 def test_messages_of_nobody_are_not_for_administrators(client: Client) -> None:
     assert staff(client, "Administrators").get("/cms/unknown-messages/").status_code == 302
+
+
+def test_the_first_page_tells_who_leads_of_what_reaches_nobody(
+    manager: Client, ask: Ask, vendor: WhatsAppVendor
+) -> None:
+    assert "on no channel" not in manager.get("/cms/").content.decode()
+    ask(whatsapp=True)
+    Message.objects.update(state="dead", created_at=timezone.now())
+    pause(VENDOR, "code 190")
+    page = manager.get("/cms/").content.decode()
+    assert "1 message of the last day reached its patient on no channel" in page
+    assert "WhatsApp refuses all our calls" in page
+
+
+def test_the_first_page_tells_agents_nothing_of_it(client: Client) -> None:
+    pause(VENDOR, "code 190")
+    assert "WhatsApp refuses" not in staff(client, "Agents").get("/cms/").content.decode()
 
 
 @pytest.mark.parametrize(
