@@ -11,6 +11,7 @@ from sehat.content.models.medical import MedicalPage
 from sehat.core.india import long_date
 from sehat.core.languages import noop, translate
 from sehat.core.schemas import Language
+from sehat.rendering.footnotes import without_footnotes
 
 MAX_PASSAGE_LENGTH = 700
 HOW_COMMON = {"Common": noop("common"), "Uncommon": noop("uncommon"), "Rare": noop("rare")}
@@ -35,7 +36,8 @@ def passages(page: MedicalPage, parts: list[Part]) -> Iterator[Passage]:
     dates = review_dates(page)
     for part in [*parts, *free_parts(page), *questions(page)]:
         # When to go at once is never cut off from when to see a doctor.
-        for text in [part.text] if part.section == "help" and part.text else pieces(part.text):
+        said = without_footnotes(part.text)
+        for text in [said] if part.section == "help" and said else pieces(said):
             yield Passage(
                 text=text,
                 title=page.title,

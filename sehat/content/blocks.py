@@ -7,18 +7,18 @@ from wagtail.blocks import (
     Block,
     CharBlock,
     ChoiceBlock,
-    DateBlock,
     ListBlock,
     MultipleChoiceBlock,
     StructBlock,
     TextBlock,
-    URLBlock,
 )
 from wagtail.contrib.typed_table_block.blocks import TypedTableBlock
 from wagtail.images.blocks import ImageChooserBlock
 from wagtail.snippets.blocks import SnippetChooserBlock
 
-PLAIN = "A blank line parts paragraphs; a line that starts with “- ” is a list item."
+from sehat.rendering.blocks import FOOTNOTE, SourceBlock
+
+PLAIN = f"A blank line parts paragraphs; a line that starts with “- ” is a list item. {FOOTNOTE}"
 
 
 class SymptomBlock(StructBlock):
@@ -56,16 +56,6 @@ class QuestionBlock(StructBlock):
 
     class Meta:
         icon = "help"
-
-
-class SourceBlock(StructBlock):
-    title = CharBlock(max_length=200)
-    publisher = CharBlock(max_length=100)
-    url = URLBlock(required=False)
-    read_on = DateBlock(required=False)
-
-    class Meta:
-        icon = "link"
 
 
 class SectionBlock(StructBlock):

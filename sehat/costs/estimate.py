@@ -17,6 +17,7 @@ from sehat.costs.models import ReferenceRate
 from sehat.costs.rows import amount_and_note, cost_name
 from sehat.costs.schemas import CostEstimate, CostFigure, CostSpan, NearestFigure, SchemeRate
 from sehat.costs.selectors import (
+    cost_notes,
     hospitals_taking,
     hospitals_with_department,
     is_there,
@@ -26,6 +27,7 @@ from sehat.costs.selectors import (
 from sehat.directory.addresses import cost_url, treatment_url
 from sehat.directory.models import City, Insurer, PriceRange, Procedure
 from sehat.directory.prices import nearest_price, span_of_cities
+from sehat.rendering.footnotes import without_footnotes
 
 WHATSAPP = "https://wa.me/?text="
 SCHEME_OF_INSURER = {"ayushman-bharat": "pm-jay", "cghs": "cghs"}
@@ -166,11 +168,13 @@ def scheme_rates(rates: list[ReferenceRate], chosen: Choices) -> list[SchemeRate
 
 
 def package(treatment: Procedure) -> tuple[list[str], list[str]]:
-    """What is usually in a package, and what is billed apart. Needs cost_notes loaded."""
-    notes = getattr(treatment, "cost_notes", None)
+    """What is usually in a package, and what is billed apart. No query when cached."""
+    notes = cost_notes(treatment, "en")
     if notes is None:
         return [], []
-    return [block.value for block in notes.includes], [block.value for block in notes.excludes]
+    lists = (notes.includes, notes.excludes)
+    includes, excludes = ([without_footnotes(block.value) for block in stream] for stream in lists)
+    return includes, excludes
 
 
 def share_words(treatment: Procedure, city: City | None) -> str:

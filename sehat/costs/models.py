@@ -11,12 +11,20 @@ from wagtail.fields import StreamField
 
 from sehat.costs.blocks import CostQuestionBlock, DriverBlock
 from sehat.directory.models import City, Hospital, Procedure
+from sehat.rendering.blocks import SourceBlock
+from sehat.rendering.footnotes import check_footnotes
 
 
 class CostNotes(models.Model):
-    """What the bill of a treatment is made of, in words. Figures stand in price ranges alone."""
+    """What the bill of a treatment is made of, in the words of a language. Figures stand in price ranges
+    alone."""
 
-    procedure = models.OneToOneField(Procedure, on_delete=models.CASCADE, related_name="cost_notes")
+    class Language(models.TextChoices):
+        ENGLISH = "en", "English"
+        HINDI = "hi", "Hindi"
+
+    procedure = models.ForeignKey(Procedure, on_delete=models.CASCADE, related_name="cost_notes")
+    language = models.CharField(max_length=2, choices=Language.choices, default=Language.ENGLISH)
     intro = models.TextField(help_text="What the bill of this treatment is made of: two or three sentences.")
     drivers = StreamField([("driver", DriverBlock())], blank=True, verbose_name="what changes the price")
     includes = StreamField(
@@ -27,19 +35,32 @@ class CostNotes(models.Model):
     )
     insurance = models.TextField(blank=True, help_text="What is special to this treatment.")
     questions = StreamField([("question", CostQuestionBlock())], blank=True)
+    sources = StreamField([("source", SourceBlock())], blank=True)
     updated_at = models.DateTimeField(auto_now=True)
 
     panels = [
         FieldPanel(name)
-        for name in ("procedure", "intro", "drivers", "includes", "excludes", "insurance", "questions")
-    ]
+        for name in (
+            "procedure", "language", "intro", "drivers", "includes", "excludes", "insurance", "questions",
+            "sources",
+        )
+    ]  # fmt: skip
 
     class Meta:
-        ordering = ("procedure__name",)
+        ordering = ("procedure__name", "language")
+        constraints = [
+            models.UniqueConstraint(
+                fields=("procedure", "language"), name="one_note_a_treatment_and_language"
+            )
+        ]
         verbose_name_plural = "cost notes"
 
     def __str__(self) -> str:
-        return f"Cost notes: {self.procedure}"
+        return f"Cost notes: {self.procedure} ({self.language})"
+
+    def clean(self) -> None:
+        super().clean()
+        check_footnotes(self)
 
 
 class Scheme(models.TextChoices):

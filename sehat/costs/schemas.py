@@ -6,7 +6,7 @@ from typing import Literal
 
 from sehat.core.schemas import Link, Schema
 from sehat.directory.schemas import DoctorCard, HospitalCard, InsurerTile, PriceRangeRow, Rupees
-from sehat.rendering.schemas import Byline, Crumb, PageProps
+from sehat.rendering.schemas import Byline, Crumb, PageProps, Source
 
 
 class CostFigure(PriceRangeRow):
@@ -38,6 +38,7 @@ class Notes(Schema):
     excludes: list[str]
     insurance: str
     questions: list[CostQuestion]
+    sources: list[Source]
 
 
 class CghsRow(Schema):

@@ -6,7 +6,8 @@ from django.db.models import Count, Exists, OuterRef, Q, QuerySet
 from django.urls import Resolver404, resolve
 from wagtail.models import Page
 
-from sehat.costs.models import PriceChange, ReferenceRate
+from sehat.core.schemas import Language
+from sehat.costs.models import CostNotes, PriceChange, ReferenceRate
 from sehat.directory.models import City, Empanelment, Hospital, Insurer, PriceRange, Procedure
 from sehat.rendering.cache_version import cached_until_change
 
@@ -30,15 +31,25 @@ def is_there(path: str) -> bool:
     return route not in PAGE_TREE or path in live_paths()
 
 
-def procedures_with_notes() -> QuerySet[Procedure]:
-    """A treatment with its department and its cost notes, if any: one query."""
-    return Procedure.objects.select_related("department", "cost_notes")
+def procedures_with_department() -> QuerySet[Procedure]:
+    return Procedure.objects.select_related("department")
+
+
+@cached_until_change
+def all_cost_notes() -> dict[tuple[int, str], CostNotes]:
+    """By treatment and language. One query, cached."""
+    return {(notes.procedure_id, notes.language): notes for notes in CostNotes.objects.all()}
+
+
+def cost_notes(procedure: Procedure, language: Language) -> CostNotes | None:
+    """What editors wrote of the bill of a treatment in a language. No query when cached."""
+    return all_cost_notes().get((procedure.pk, language))
 
 
 @cached_until_change
 def procedures_by_slug() -> dict[str, Procedure]:
-    """Every treatment with its department, cost notes and conditions. Two queries, cached."""
-    return {item.slug: item for item in procedures_with_notes().prefetch_related("conditions")}
+    """Every treatment with its department and conditions. Two queries, cached."""
+    return {item.slug: item for item in procedures_with_department().prefetch_related("conditions")}
 
 
 @cached_until_change

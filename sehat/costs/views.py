@@ -10,7 +10,7 @@ from sehat.costs.choices import read_choices
 from sehat.costs.pages.cost import cost_page
 from sehat.costs.pages.explorer import explorer_page
 from sehat.costs.pages.treatment_city import treatment_city_page
-from sehat.costs.selectors import procedures_by_slug, procedures_with_notes
+from sehat.costs.selectors import procedures_by_slug, procedures_with_department
 from sehat.directory.listing import EmptyPage
 from sehat.directory.models import City, Procedure
 from sehat.directory.names import preset_of
@@ -34,14 +34,14 @@ def explorer(request: HttpRequest) -> HttpResponse:
 @redirect_old_slugs(slug=Procedure)
 def cost(request: HttpRequest, slug: str) -> HttpResponse:
     """What a treatment costs: page type costpage."""
-    return cost_answer(request, get_object_or_404(procedures_with_notes(), slug=slug), None)
+    return cost_answer(request, get_object_or_404(procedures_with_department(), slug=slug), None)
 
 
 @redirect_old_slugs(city=City, slug=Procedure)
 def cost_in_city(request: HttpRequest, city: str, slug: str) -> HttpResponse:
     """What a treatment costs in a city: page type costpage."""
     found_city = city_or_404(city)
-    return cost_answer(request, get_object_or_404(procedures_with_notes(), slug=slug), found_city)
+    return cost_answer(request, get_object_or_404(procedures_with_department(), slug=slug), found_city)
 
 
 def cost_answer(request: HttpRequest, procedure: Procedure, city: City | None) -> HttpResponse:

@@ -11,7 +11,7 @@ from sehat.costs import models
 class CostNotesViewSet(SnippetViewSet):
     model = models.CostNotes
     icon = "clipboard-list"
-    list_display = ("procedure", "intro")
+    list_display = ("procedure", "language", "intro")
 
 
 class ReferenceRateViewSet(SnippetViewSet):

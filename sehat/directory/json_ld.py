@@ -10,6 +10,7 @@ from django.conf import settings
 from sehat.core.schemas import Picture
 from sehat.directory.addresses import doctor_url, hospital_url
 from sehat.directory.models import City, Department, Doctor, Hospital
+from sehat.rendering.footnotes import without_footnotes
 from sehat.rendering.pictures import image_block
 from sehat.rendering.schemas import Crumb
 
@@ -65,7 +66,7 @@ def faq(asked: Sequence[Asked]) -> list[Block]:
         {
             "@type": "Question",
             "name": item.question,
-            "acceptedAnswer": {"@type": "Answer", "text": item.answer},
+            "acceptedAnswer": {"@type": "Answer", "text": without_footnotes(item.answer)},
         }
         for item in asked
     ]

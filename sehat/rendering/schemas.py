@@ -23,6 +23,22 @@ class Byline(Schema):
     reviewer_photo: Picture | None = None
 
 
+class Source(Schema):
+    """What a page rests on. `read_on`: the day on which somebody opened it, None while nobody did.
+
+    `key`: by it a statement names it; `number`: its place on the page, 0 in a list of a block; `cited`: how
+    many statements name it.
+    """
+
+    key: str = ""
+    title: str
+    publisher: str
+    url: str | None
+    read_on: str | None
+    number: int = 0
+    cited: int = 0
+
+
 class Alternate(Schema):
     """The same page in a language, for search engines: `lang` is en, hi or x-default."""
 

@@ -14,6 +14,7 @@ from sehat.content.models import ArticlePage, ConditionPage, SymptomPage, TestPa
 from sehat.content.models.site_page import published
 from sehat.directory.addresses import department_url, doctor_url, hospital_url, treatment_url
 from sehat.directory.models import Condition, Department, Doctor, Hospital, Procedure
+from sehat.rendering.footnotes import without_footnotes
 from sehat.search.schemas import Entity, Kind
 
 
@@ -86,12 +87,16 @@ def condition_entry(row: Condition) -> Entry:
         names=[row.name, row.name_hi],
         aliases=[*row.aliases, *page.also_called.split(",")],
         about=[row.department.name, *symptoms(page)],
-        texts=[page.lead, *(str(block.value) for block in (*page.see_doctor, *page.emergency))],
+        texts=plain([page.lead, *(block.value for block in (*page.see_doctor, *page.emergency))]),
     )  # fmt: skip
 
 
 def symptoms(page: ConditionPage) -> list[str]:
-    return [f"{block.value['title']} {block.value['text']}" for block in page.symptoms]
+    return plain([f"{block.value['title']} {block.value['text']}" for block in page.symptoms])
+
+
+def plain(texts: list[str]) -> list[str]:
+    return [without_footnotes(text) for text in texts]
 
 
 def treatments() -> QuerySet[Procedure]:
@@ -124,7 +129,7 @@ def test_entry(row: TestPage) -> Entry:
         names=[row.title, row.name_hi],
         aliases=row.also_called.split(","),
         about=[row.department.name],
-        texts=[row.lead],
+        texts=plain([row.lead]),
     )  # fmt: skip
 
 
@@ -146,7 +151,7 @@ def symptom_entry(row: SymptomPage) -> Entry:
         entity=page_entity(row, "Symptom"),
         names=row.names[:2],
         aliases=row.names[2:],
-        texts=[row.lead],
+        texts=plain([row.lead]),
     )
 
 
@@ -159,7 +164,7 @@ def article_entry(row: ArticlePage) -> Entry:
         entity=page_entity(row, "Blog"),
         names=[row.title],
         about=[row.department.name] if row.department else [],
-        texts=[row.lead],
+        texts=plain([row.lead]),
     )
 
 

@@ -114,7 +114,7 @@ def directory_sections() -> dict[str, Section]:
 def cost_sections() -> dict[str, Section]:
     """Cost pages that have something to say, and treatments where a hospital has the department."""
     priced = Q(price_ranges__isnull=False, price_ranges__city=None, price_ranges__hospital=None)
-    figures, notes = Max("price_ranges__updated_at"), F("cost_notes__updated_at")
+    figures, notes = Max("price_ranges__updated_at"), Max("cost_notes__updated_at")
     anywhere = Procedure.objects.filter(priced | Q(cost_notes__isnull=False)).values("slug")
     # Greatest of a date and nothing is nothing on SQLite.
     changed = Coalesce(Greatest(figures, notes), figures, notes)

@@ -1,7 +1,7 @@
 import type { ArticlePageProps } from '@/contract/types';
 import { everyBlock } from '@/testing/examples/blocks';
 import { crumbsTo, metaOf } from '@/testing/examples/meta';
-import { usual as condition } from './condition-page.example';
+import { usual as condition, uncited } from './condition-page.example';
 import { usual as home } from './home-page.example';
 
 export const usual: ArticlePageProps = {
@@ -19,7 +19,7 @@ export const usual: ArticlePageProps = {
   emergency: [],
   body: everyBlock,
   questions: condition.questions,
-  sources: condition.sources,
+  sources: uncited,
   related: home.articles,
 };
 

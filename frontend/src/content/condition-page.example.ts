@@ -27,7 +27,7 @@ export const usual: ConditionPageProps = {
   ],
   lead: 'Gallstones are hard lumps that form in the gallbladder, a small pouch under the liver that stores bile. Many people have them and never know.',
   overview:
-    'If gallstones cause no trouble, they usually need no treatment. If they cause pain or block a duct, the gallbladder is removed, most often by keyhole surgery.\n\nYou can live a normal life without a gallbladder.',
+    'If gallstones cause no trouble, they usually need no treatment.[^1.1] If they cause pain or block a duct, the gallbladder is removed, most often by keyhole surgery.\n\nYou can live a normal life without a gallbladder.',
   symptomsIntro:
     'Pain starts when a stone blocks the way out of the gallbladder. It often comes after a heavy or oily meal.',
   symptoms: [
@@ -105,18 +105,30 @@ export const usual: ConditionPageProps = {
   ],
   sources: [
     {
+      key: 'nhs',
+      number: 1,
+      cited: 1,
       title: 'Gallstones',
       publisher: 'NHS',
       url: 'https://www.nhs.uk/conditions/gallstones/',
       readOn: '2 October 2026',
     },
-    { title: 'Standard treatment guideline', publisher: 'ICMR', url: null, readOn: null },
+    {
+      key: 'icmr',
+      number: 2,
+      cited: 0,
+      title: 'Standard treatment guideline',
+      publisher: 'ICMR',
+      url: null,
+      readOn: null,
+    },
   ],
 };
 
 /** A new page: no price, doctor or question yet. */
 export const sparse: ConditionPageProps = {
   ...usual,
+  overview: 'A new page.',
   nameHi: '',
   alsoCalled: [],
   byline: null,
@@ -130,3 +142,6 @@ export const sparse: ConditionPageProps = {
   questions: [],
   sources: [],
 };
+
+/** The same sources on a page whose texts name none of them. */
+export const uncited = usual.sources.map((source) => ({ ...source, cited: 0 }));

@@ -64,11 +64,22 @@ describe('a condition', () => {
     expect(page.querySelector('tbody td')?.getAttribute('data-label')).toBe('Best for');
   });
 
-  it('lists its sources', () => {
+  it('lists its sources, says when each was opened, and leads back to what it carries', () => {
     expect([...page.querySelectorAll('.refs li')].map(words)).toEqual([
-      'Gallstones, NHS. Opened on 2 October 2026',
-      'Standard treatment guideline, ICMR. Not yet checked',
+      'Gallstones, NHS. Opened on 2 October 2026↑',
+      'Standard treatment guideline, ICMR. Not yet checked. About the page as a whole',
     ]);
+    const back = page.querySelector('#source-1 .refs__back');
+    expect(back?.getAttribute('href')).toBe('#cite-1-1');
+    expect(back?.getAttribute('aria-label')).toBe('Back to the text');
+  });
+
+  it('names the source of a statement in its text', () => {
+    const mark = page.querySelector('#cite-1-1');
+    expect(mark?.parentElement?.tagName).toBe('SUP');
+    expect(mark?.getAttribute('href')).toBe('#source-1');
+    expect(mark?.getAttribute('aria-label')).toBe('Source 1');
+    expect(mark?.closest('p')?.textContent).toContain('no treatment.1 If');
   });
 });
 

@@ -2,6 +2,7 @@ import type { InfoPageProps, Question, Shell } from '@/contract/types';
 import { ButtonGroup } from '@/leads/form/button-group';
 import type { Text } from '@/lib/text';
 import { Accordion } from '@/ui/accordion/accordion';
+import { Cited } from '@/ui/prose/cited';
 import { Prose } from '@/ui/prose/prose';
 import { type PageSection, SectionBody } from '@/ui/sections/sections';
 import { Calculator } from './calculator';
@@ -10,7 +11,11 @@ import { Calculator } from './calculator';
 export function InfoTop({ page, shell }: { page: InfoPageProps; shell: Shell }) {
   return (
     <>
-      {page.lead !== '' && <p className="lead">{page.lead}</p>}
+      {page.lead !== '' && (
+        <p className="lead">
+          <Cited text={page.lead} />
+        </p>
+      )}
       <Calculator page={page} />
       {page.bmi !== null && <ButtonGroup shell={shell} types={['weightloss']} />}
       {shell.context.pageType === 'Contact' && (

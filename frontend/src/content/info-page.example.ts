@@ -20,6 +20,7 @@ export const usual: InfoPageProps = {
     { heading: 'Money', text: 'Nobody can pay for a place in a list.' },
   ],
   questions: [],
+  sources: [],
   formTitle: '',
   bmi: null,
   emi: null,

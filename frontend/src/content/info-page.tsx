@@ -5,6 +5,7 @@ import { MoreLink } from '@/ui/link/more-link';
 import type { PageInput } from '@/ui/page';
 import { PageHead } from '@/ui/page-head/page-head';
 import type { PageSection } from '@/ui/sections/sections';
+import { Sources } from '@/ui/sources/sources';
 import { useText } from '@/ui/text';
 import { Toc } from '@/ui/toc/toc';
 import { InfoSections, InfoTop, infoSections } from './info-body';
@@ -43,6 +44,7 @@ function WithForm({ page, shell, sections }: BodyProps) {
         <InfoTop page={page} shell={shell} />
         {sections.length >= LONG && <Toc entries={sections} />}
         <InfoSections sections={sections} />
+        <Sources sources={page.sources} />
       </div>
       <aside className="layout__side" aria-label={t.content.bookAside}>
         <LeadCard shell={shell} placement="side" title={page.formTitle} />
@@ -64,6 +66,7 @@ function WithContents({ page, shell, sections }: BodyProps) {
       </nav>
       <div className="prose layout__rest">
         <InfoSections sections={sections} />
+        <Sources sources={page.sources} />
       </div>
     </div>
   );
@@ -75,6 +78,7 @@ function Short({ page, shell, sections }: BodyProps) {
       <div className="prose">
         <InfoTop page={page} shell={shell} />
         <InfoSections sections={sections} />
+        <Sources sources={page.sources} />
       </div>
     </div>
   );

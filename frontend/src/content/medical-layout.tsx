@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Source } from '@/contract/types';
+import { Cited } from '@/ui/prose/cited';
 import { Prose } from '@/ui/prose/prose';
 import { type PageSection, SectionBody } from '@/ui/sections/sections';
+import { Sources } from '@/ui/sources/sources';
 import { useText } from '@/ui/text';
 import { Toc } from '@/ui/toc/toc';
-import { Sources } from './blocks/sources';
 import { Helpful } from './helpful';
 
 interface MedicalLayout {
@@ -38,7 +39,9 @@ export function MedicalLayout({
   return (
     <div className="container layout">
       <div className="prose">
-        <p className="lead">{lead}</p>
+        <p className="lead">
+          <Cited text={lead} />
+        </p>
         <Prose text={overview} />
         {top}
         <Toc entries={sections} />

@@ -1,4 +1,5 @@
 import type { Phase } from '@/contract/types';
+import { Cited } from '@/ui/prose/cited';
 
 /** When one can do what again, along the path. */
 export function Recovery({ phases }: { phases: Phase[] }) {
@@ -7,7 +8,9 @@ export function Recovery({ phases }: { phases: Phase[] }) {
       {phases.map(({ when, text }) => (
         <li key={when} className="is-now">
           <b>{when}</b>
-          <span>{text}</span>
+          <span>
+            <Cited text={text} />
+          </span>
         </li>
       ))}
     </ol>

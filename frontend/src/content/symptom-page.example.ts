@@ -1,6 +1,6 @@
 import type { SymptomPageProps } from '@/contract/types';
 import { crumbsTo, metaOf } from '@/testing/examples/meta';
-import { usual as condition } from './condition-page.example';
+import { usual as condition, uncited } from './condition-page.example';
 
 export const usual: SymptomPageProps = {
   meta: metaOf('Chest pain: when it is an emergency'),
@@ -25,7 +25,7 @@ export const usual: SymptomPageProps = {
   doctorsLink: condition.doctorsLink,
   body: [],
   questions: condition.questions,
-  sources: condition.sources,
+  sources: uncited,
 };
 
 /** Fever: no department of ours is its own, and little is written yet. */

@@ -1,6 +1,7 @@
 import type { Cause, SymptomPageProps } from '@/contract/types';
 import type { Text } from '@/lib/text';
 import { TextLink } from '@/ui/link/text-link';
+import { Cited } from '@/ui/prose/cited';
 import { Prose } from '@/ui/prose/prose';
 import { type Maybe, type PageSection, present } from '@/ui/sections/sections';
 import { useText } from '@/ui/text';
@@ -52,7 +53,7 @@ function causesSection(causes: Cause[], t: Text): Maybe {
           {causes.map(({ name, feels, url }) => (
             <li key={name}>
               <b>{url === null ? name : <TextLink link={{ label: name, url, lang: null }} />}</b>:{' '}
-              {feels}
+              <Cited text={feels} />
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import type { Symptom } from '@/contract/types';
 import { HealthIcon } from '@/ui/icon/health-icon';
+import { Cited } from '@/ui/prose/cited';
 import { Prose } from '@/ui/prose/prose';
 
 export function Symptoms({ intro, symptoms }: { intro: string; symptoms: Symptom[] }) {
@@ -13,7 +14,11 @@ export function Symptoms({ intro, symptoms }: { intro: string; symptoms: Symptom
               <HealthIcon name={icon} />
               <div>
                 <h3>{title}</h3>
-                {text !== '' && <p>{text}</p>}
+                {text !== '' && (
+                  <p>
+                    <Cited text={text} />
+                  </p>
+                )}
               </div>
             </li>
           ))}

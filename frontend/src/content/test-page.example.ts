@@ -1,6 +1,6 @@
 import type { TestPageProps } from '@/contract/types';
 import { crumbsTo, metaOf } from '@/testing/examples/meta';
-import { usual as condition } from './condition-page.example';
+import { usual as condition, uncited } from './condition-page.example';
 
 export const usual: TestPageProps = {
   meta: metaOf('Complete blood count: why and normal ranges'),
@@ -30,7 +30,7 @@ export const usual: TestPageProps = {
   limits: 'It does not say why.',
   body: [],
   questions: condition.questions,
-  sources: condition.sources,
+  sources: uncited,
 };
 
 /** A scan has words instead of numbers, and nothing else is written yet. */

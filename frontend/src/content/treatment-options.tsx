@@ -1,4 +1,5 @@
 import type { TreatmentOption } from '@/contract/types';
+import { Cited } from '@/ui/prose/cited';
 import { useText } from '@/ui/text';
 
 /** A table; on a narrow screen each row becomes a block that names its own cells. */
@@ -18,8 +19,12 @@ export function TreatmentOptions({ options }: { options: TreatmentOption[] }) {
           {options.map(({ name, url, bestFor, recovery }) => (
             <tr key={name}>
               <th scope="row">{url === null ? name : <a href={url}>{name}</a>}</th>
-              <td data-label={t.condition.bestFor}>{bestFor}</td>
-              <td data-label={t.condition.recovery}>{recovery}</td>
+              <td data-label={t.condition.bestFor}>
+                <Cited text={bestFor} />
+              </td>
+              <td data-label={t.condition.recovery}>
+                <Cited text={recovery} />
+              </td>
             </tr>
           ))}
         </tbody>

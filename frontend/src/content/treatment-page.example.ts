@@ -1,7 +1,7 @@
 import type { TreatmentPageProps } from '@/contract/types';
 import { nirmal } from '@/testing/examples/hospitals';
 import { crumbsTo, metaOf } from '@/testing/examples/meta';
-import { usual as condition } from './condition-page.example';
+import { usual as condition, uncited } from './condition-page.example';
 
 export const usual: TreatmentPageProps = {
   meta: metaOf('Gallbladder removal: recovery and cost'),
@@ -53,7 +53,7 @@ export const usual: TreatmentPageProps = {
   },
   body: [],
   questions: condition.questions,
-  sources: condition.sources,
+  sources: uncited,
 };
 
 /** A new page: no step, risk, price or doctor yet. */

@@ -474,7 +474,16 @@ export interface BodySources {
   sources: Source[];
   type: 'sources';
 }
+/**
+ * What a page rests on. `read_on`: the day on which somebody opened it, None while nobody did.
+ *
+ * `key`: by it a statement names it; `number`: its place on the page, 0 in a list of a block; `cited`: how
+ * many statements name it.
+ */
 export interface Source {
+  cited: number;
+  key: string;
+  number: number;
   publisher: string;
   readOn: string | null;
   title: string;
@@ -1137,6 +1146,7 @@ export interface Notes {
   insurance: string;
   intro: string;
   questions: CostQuestion[];
+  sources: Source[];
 }
 /**
  * Something that changes the price.
@@ -1813,6 +1823,7 @@ export interface InfoPageProps {
   meta: Meta;
   questions: Question[];
   sections: Section[];
+  sources: Source[];
   title: string;
   updated: string;
 }

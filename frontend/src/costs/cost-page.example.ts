@@ -46,8 +46,19 @@ export const usual: CostPageProps = {
     drivers: [{ title: 'Room', text: 'A private room raises the fee of the surgeon too.' }],
     includes: ['Surgeon, anaesthetist and theatre'],
     excludes: ['Tests before admission'],
-    insurance: 'Most policies wait two years before they pay for gallstones.',
+    insurance: 'Most policies wait two years before they pay for gallstones.[^1.1]',
     questions: [{ question: 'Can I pay in parts?', answer: 'Some hospitals offer it.' }],
+    sources: [
+      {
+        key: 'irdai',
+        number: 1,
+        cited: 1,
+        title: 'Master circular on health insurance',
+        publisher: 'IRDAI',
+        url: null,
+        readOn: null,
+      },
+    ],
   },
   cghs: {
     by: 'ward',

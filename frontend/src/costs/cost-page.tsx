@@ -8,7 +8,9 @@ import { midSentence } from '@/lib/words';
 import { MoreLink } from '@/ui/link/more-link';
 import type { PageInput } from '@/ui/page';
 import { PageHead } from '@/ui/page-head/page-head';
+import { Prose } from '@/ui/prose/prose';
 import { SectionBody } from '@/ui/sections/sections';
+import { Sources } from '@/ui/sources/sources';
 import { useText } from '@/ui/text';
 import { Byline } from './byline';
 import { ChangeLog } from './change-log';
@@ -45,7 +47,7 @@ export default function CostPage({ props: page, shell }: PageInput<Props>) {
             <Figure page={page} />
           )}
           <MoreLink href={page.explorerUrl}>{t.costExplorer.compare}</MoreLink>
-          {notes !== null && <p>{notes.intro}</p>}
+          {notes !== null && <Prose text={notes.intro} />}
           {figures.length > 1 && (
             <>
               <h2>{t.costs.moreFigures}</h2>
@@ -73,6 +75,7 @@ export default function CostPage({ props: page, shell }: PageInput<Props>) {
           {costSections(parts).map((section) => (
             <SectionBody key={section.id} section={section} />
           ))}
+          {notes !== null && <Sources sources={notes.sources} />}
           <ChangeLog changes={page.changes} />
           <MoreLink href={page.inCity.url}>{page.inCity.label}</MoreLink>
           <MoreLink href={page.treatment.url}>

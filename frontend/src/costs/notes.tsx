@@ -1,5 +1,6 @@
 import type { Driver } from '@/contract/types';
 import { Icon } from '@/ui/icon/icon';
+import { Cited } from '@/ui/prose/cited';
 import { useText } from '@/ui/text';
 
 /** What changes the price; on a narrow screen each row becomes a block. */
@@ -18,7 +19,9 @@ export function Drivers({ drivers }: { drivers: Driver[] }) {
           {drivers.map(({ title, text }) => (
             <tr key={title}>
               <th scope="row">{title}</th>
-              <td>{text}</td>
+              <td>
+                <Cited text={text} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -52,7 +55,9 @@ function Items({ title, items, icon }: { title: string; items: string[]; icon: '
         {items.map((item) => (
           <li key={item}>
             <Icon name={icon} />
-            <span>{item}</span>
+            <span>
+              <Cited text={item} />
+            </span>
           </li>
         ))}
       </ul>

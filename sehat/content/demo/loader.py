@@ -185,4 +185,5 @@ def info(row: Row) -> Row:
         "updated_on": date.fromisoformat(row["updated"]),
         "sections": medical.blocks("section", row["sections"]),
         "questions": medical.blocks("question", row.get("questions", [])),
+        "sources": medical.sources(row),
     }

@@ -34,6 +34,11 @@ def blocks(name: str, values: list[Any]) -> str:
     return json.dumps([{"type": name, "value": value} for value in values])
 
 
+def sources(row: Row) -> str:
+    """Without a day nobody opened it."""
+    return blocks("source", [{"read_on": None, "url": None} | source for source in row.get("sources", [])])
+
+
 def condition(row: Row, links: Links) -> Row:
     facts = {fact["term"]: fact["value"] for fact in row["key_facts"]}
     options = [
@@ -173,5 +178,5 @@ def medical(row: Row, links: Links) -> Row:
         "see_doctor": blocks("reason", row.get("see_doctor", [])),
         "emergency": blocks("sign", row.get("emergency", [])),
         "questions": blocks("question", row["questions"]),
-        "sources": blocks("source", row["sources"]),
+        "sources": sources(row),
     }

@@ -6,10 +6,11 @@ from django.db import models
 from wagtail.fields import StreamField
 
 from sehat.content.blocks import QuestionBlock, SectionBlock
-from sehat.content.models.medical import panels
+from sehat.content.models.medical import panels, sources_field
 from sehat.content.models.site_page import SitePage
 from sehat.core.languages import language_of, noop, translate
 from sehat.core.schemas import Language
+from sehat.rendering.footnotes import check_footnotes
 from sehat.rendering.schemas import FormOptions, PageContext
 
 
@@ -66,14 +67,19 @@ class InfoPage(SitePage):
     updated_on = models.DateField()
     sections = StreamField([("section", SectionBlock())], blank=True)
     questions = StreamField([("question", QuestionBlock())], blank=True)
+    sources = sources_field()
     calculator = models.CharField(max_length=3, choices=Calculator.choices, blank=True)
     form_title = models.CharField(
         max_length=60, blank=True, help_text="Over the request form: “Talk to a surgeon”. Empty: no form."
     )
     content_panels = [
         *SitePage.content_panels,
-        *panels("lead", "updated_on", "calculator", "sections", "questions", "form_title"),
+        *panels("lead", "updated_on", "calculator", "sections", "questions", "sources", "form_title"),
     ]
+
+    def clean(self) -> None:
+        super().clean()
+        check_footnotes(self)
 
     def context(self, path: str) -> PageContext:
         english = path.removeprefix("/hi")

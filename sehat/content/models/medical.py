@@ -10,11 +10,18 @@ from wagtail.blocks import CharBlock
 from wagtail.fields import StreamField
 from wagtail.models import Workflow
 
-from sehat.content.blocks import BODY, QuestionBlock, SourceBlock
+from sehat.content.blocks import BODY, QuestionBlock
 from sehat.content.models.medical_review import HoldsOnlyReviewed, OnlyByReview, medical_workflow
 from sehat.content.models.person import Person
 from sehat.content.models.site_page import SitePage, page_tier_field
+from sehat.rendering.blocks import SourceBlock
+from sehat.rendering.footnotes import check_footnotes
 from sehat.rendering.schemas import PageSubject
+
+
+def sources_field() -> StreamField:
+    """What the texts of a page rest on; `[^key]` in them leads to one."""
+    return StreamField([("source", SourceBlock())], blank=True)
 
 
 class MedicalIndexPage(SitePage):
@@ -49,7 +56,7 @@ class MedicalPage(SitePage):
     emergency = StreamField([("sign", CharBlock(max_length=200))], blank=True)
     body = StreamField(BODY, blank=True, verbose_name="more sections")
     questions = StreamField([("question", QuestionBlock())], blank=True)
-    sources = StreamField([("source", SourceBlock())], blank=True)
+    sources = sources_field()
     tier = page_tier_field()
     about_field = ""  # what a page is the only one about in its language
 
@@ -62,8 +69,9 @@ class MedicalPage(SitePage):
         return PageSubject(tier=self.tier)
 
     def clean(self) -> None:
-        """One page a condition or treatment in each language."""
+        """One page a condition or treatment in each language, and a source for each footnote."""
         super().clean()
+        check_footnotes(self)
         about = getattr(self, f"{self.about_field}_id", None) if self.about_field else None
         parent = self.get_parent() if about and self.path else None
         if parent is None:

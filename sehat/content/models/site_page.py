@@ -15,6 +15,7 @@ from sehat.content.addresses import address_of
 from sehat.core.languages import language_of
 from sehat.core.schemas import Language
 from sehat.rendering.cache_version import cached_until_change
+from sehat.rendering.footnotes import numbered
 from sehat.rendering.page import render_page
 from sehat.rendering.schemas import PageContext, PageProps, PageSubject
 
@@ -92,7 +93,7 @@ class SitePage(Page):
     def serve(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponse:
         """What is posted to a page, as by a calculator’s form, stands in no address and no cache."""
         is_public = request.method != "POST" and not self.get_view_restrictions()
-        props, context = page_props(self, request), self.own_context()
+        props, context = numbered(page_props(self, request)), self.own_context()
         return render_page(request, self.component, props, context, is_public=is_public)
 
     def own_context(self) -> PageContext:

@@ -11,7 +11,7 @@ from wagtail.blocks import StreamValue
 from wagtail.models import Page
 
 from sehat.content import schemas
-from sehat.content.page_parts.medical_meta import question, source
+from sehat.content.page_parts.medical_meta import question
 from sehat.core.india import in_a_sentence, rupees
 from sehat.core.languages import display_name, translate
 from sehat.core.schemas import Language, Link, Picture
@@ -28,6 +28,7 @@ from sehat.directory.selectors import (
     with_cards,
 )
 from sehat.rendering.cache_version import cached_until_change
+from sehat.rendering.footnotes import source
 from sehat.rendering.pictures import FIGURE, pictures_by_id, render_once_committed
 
 DOCTORS_SHOWN = 2

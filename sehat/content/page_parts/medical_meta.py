@@ -16,6 +16,7 @@ from sehat.core.schemas import Language, Link
 from sehat.directory.json_ld import Block, breadcrumbs, faq
 from sehat.directory.json_ld import block as json_block
 from sehat.directory.names import degrees
+from sehat.rendering.footnotes import citation, sources_of
 from sehat.rendering.page import alternates
 from sehat.rendering.pictures import PORTRAIT, fetch_renditions, picture_of
 from sehat.rendering.schemas import Byline, Crumb, Meta
@@ -55,20 +56,6 @@ def signature(page: MedicalPage, reviewer: Person) -> dict[str, object]:
 
 def person_link(person: Person, language: Language) -> Link:
     return Link(label=display_name(person, language), url=person_url(person.role, person.slug))
-
-
-def source(value: Any, language: Language) -> schemas.Source:
-    read_on = value["read_on"]
-    return schemas.Source(
-        title=value["title"],
-        publisher=value["publisher"],
-        url=value["url"] or None,
-        read_on=long_date(read_on, language) if read_on else None,
-    )
-
-
-def sources(page: MedicalPage) -> list[schemas.Source]:
-    return [source(block.value, page.language) for block in page.sources]
 
 
 def questions(page: Any) -> list[schemas.Question]:
@@ -122,7 +109,7 @@ def medical_web_page(page: MedicalPage, about: Block | None) -> Block:
         url=settings.SITE_URL + page.address,
         inLanguage=page.language,
         **({} if page.author.is_demo else {"author": person_block(page.author)}),
-        citation=[citation(value) for value in values(page.sources)],
+        citation=[citation(source) for source in sources_of(page.sources, page.language)],
     )
     if page.reviewed_by and page.reviewed_on:
         found["reviewedBy"] = person_block(page.reviewed_by)
@@ -137,12 +124,3 @@ def person_block(person: Person) -> Block:
         "url": settings.SITE_URL + person_url(person.role, person.slug),
     }
     return found | ({"honorificSuffix": person.degrees} if person.degrees else {})
-
-
-def citation(value: Any) -> Block:
-    found: Block = {
-        "@type": "CreativeWork",
-        "name": value["title"],
-        "publisher": {"@type": "Organization", "name": value["publisher"]},
-    }
-    return found | ({"url": value["url"]} if value["url"] else {})

@@ -7,12 +7,13 @@ from typing import TypedDict
 from sehat.content import schemas
 from sehat.content.models import ConditionPage, MedicalPage, SymptomPage, TestPage, TreatmentPage
 from sehat.content.page_parts.body import Facts, doctors_link
-from sehat.content.page_parts.medical_meta import byline, names, questions, sources, values
+from sehat.content.page_parts.medical_meta import byline, names, questions, values
 from sehat.core.languages import translate
 from sehat.core.schemas import Language, Link
 from sehat.directory.schemas import DoctorCard
 from sehat.directory.selectors import HOME_CITY_NAME
-from sehat.rendering.schemas import Byline, Crumb
+from sehat.rendering.footnotes import sources_of
+from sehat.rendering.schemas import Byline, Crumb, Source
 
 
 class ReviewedFields(TypedDict):
@@ -25,7 +26,7 @@ class ReviewedFields(TypedDict):
     emergency: list[str]
     body: list[schemas.BodyBlock]
     questions: list[schemas.Question]
-    sources: list[schemas.Source]
+    sources: list[Source]
 
 
 class TitleFields(TypedDict):
@@ -54,7 +55,7 @@ def reviewed_fields(page: MedicalPage, crumbs: list[Crumb], body: list[schemas.B
         emergency=values(page.emergency),
         body=body,
         questions=questions(page),
-        sources=sources(page),
+        sources=sources_of(page.sources, page.language),
     )
 
 

@@ -19,6 +19,7 @@ from sehat.core.languages import language_of
 from sehat.core.same_origin import is_same_origin
 from sehat.core.schemas import Language
 from sehat.directory.json_ld import breadcrumbs, faq
+from sehat.rendering.footnotes import sources_of, without_footnotes
 from sehat.rendering.schemas import Crumb, Meta
 
 
@@ -31,7 +32,7 @@ def info_page(page: InfoPage, request: HttpRequest) -> schemas.InfoPageProps:
     return schemas.InfoPageProps(
         meta=Meta(
             title=page.seo_title or page.title,
-            description=page.search_description or page.lead,
+            description=page.search_description or without_footnotes(page.lead),
             canonical=settings.SITE_URL + page.address,
             json_ld=[breadcrumbs(crumbs), *faq(asked)],
         ),
@@ -41,6 +42,7 @@ def info_page(page: InfoPage, request: HttpRequest) -> schemas.InfoPageProps:
         updated=long_date(page.updated_on, page.language),
         sections=[section(block.value, language_of(page.address)) for block in page.sections],
         questions=asked,
+        sources=sources_of(page.sources, page.language),
         form_title=page.form_title,
         bmi=bmi_form(sent) if page.calculator == InfoPage.Calculator.BMI else None,
         emi=emi_form(sent) if page.calculator == InfoPage.Calculator.EMI else None,

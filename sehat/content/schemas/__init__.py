@@ -49,7 +49,7 @@ from sehat.content.schemas.medical import (
     TreatmentOption,
     TreatmentPageProps,
 )
-from sehat.content.schemas.parts import ArticleCard, KeyFact, LinkGroup, Question, Source, Step
+from sehat.content.schemas.parts import ArticleCard, KeyFact, LinkGroup, Question, Step
 from sehat.content.schemas.people import PeoplePageProps, PersonCard, PersonPageProps
 from sehat.content.schemas.tools import Band, BmiForm, BmiResult, BmiValues, EmiForm, EmiResult, EmiValues
 
@@ -104,7 +104,6 @@ __all__ = [
     "Section",
     "SectionCard",
     "SectionPageProps",
-    "Source",
     "Step",
     "Symptom",
     "SymptomPageProps",

@@ -6,10 +6,10 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from sehat.content.schemas.parts import Question, Source, Step
+from sehat.content.schemas.parts import Question, Step
 from sehat.core.schemas import Link, Picture, Schema
 from sehat.directory.schemas import DoctorCard, PriceRangeRow
-from sehat.rendering.schemas import ButtonType
+from sehat.rendering.schemas import ButtonType, Source
 
 
 class BodyText(Schema):

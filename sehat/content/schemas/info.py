@@ -5,7 +5,7 @@ from __future__ import annotations
 from sehat.content.schemas.parts import Question
 from sehat.content.schemas.tools import BmiForm, EmiForm
 from sehat.core.schemas import Schema
-from sehat.rendering.schemas import Crumb, PageProps
+from sehat.rendering.schemas import Crumb, PageProps, Source
 
 
 class Section(Schema):
@@ -24,6 +24,7 @@ class InfoPageProps(PageProps):
     updated: str
     sections: list[Section]
     questions: list[Question]
+    sources: list[Source]
     form_title: str
     bmi: BmiForm | None
     emi: EmiForm | None

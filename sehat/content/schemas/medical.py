@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Literal
 
 from sehat.content.schemas.blocks import BodyBlock
-from sehat.content.schemas.parts import KeyFact, Question, Source, Step
+from sehat.content.schemas.parts import KeyFact, Question, Step
 from sehat.core.schemas import Link, Schema
 from sehat.directory.schemas import DoctorCard, HospitalCard, PriceRangeRow
-from sehat.rendering.schemas import Byline, Crumb, PageProps
+from sehat.rendering.schemas import Byline, Crumb, PageProps, Source
 
 
 class ReviewedPageProps(PageProps):

@@ -31,13 +31,6 @@ class Question(Schema):
     group: str = ""
 
 
-class Source(Schema):
-    title: str
-    publisher: str
-    url: str | None
-    read_on: str | None
-
-
 class LinkGroup(Schema):
     label: str
     icon: str

@@ -13,6 +13,7 @@ from wagtail.models import PageViewRestriction
 from sehat.content.models import ConditionPage, Person
 from sehat.directory.models import Doctor, PriceRange
 from sehat.rendering.cache_version import version_file
+from sehat.rendering.footnotes import without_footnotes
 
 pytestmark = pytest.mark.django_db
 
@@ -25,13 +26,13 @@ UNSAVED = "Words that nobody has saved yet."
 
 
 def form_of(page: ConditionPage, **changes: str) -> dict[str, Any]:
-    """The page as Wagtail's edit form sends it, its lists left empty."""
+    """The page as Wagtail's edit form sends it, its lists left empty, and so no footnote in its texts."""
     relations = {name: getattr(page, f"{name}_id") or "" for name in ("condition", "author", "reviewer")}
     dates = {name: str(getattr(page, name) or "") for name in ("reviewed_on", "next_review_on")}
     lists = {f"{name}-count": "0" for name in STREAMS} | {
         f"comments-{name}": "0" for name in ("TOTAL_FORMS", "INITIAL_FORMS", "MIN_NUM_FORMS", "MAX_NUM_FORMS")
     }
-    texts = {name: getattr(page, name) for name in (*TEXTS, "tier")}
+    texts = {name: without_footnotes(str(getattr(page, name))) for name in (*TEXTS, "tier")}
     return texts | relations | dates | lists | changes
 
 

@@ -24,7 +24,11 @@ def load_costs() -> tuple[int, int]:
     There may be notes for every treatment, for some or for none.
     """
     procedures = {procedure.slug: procedure for procedure in Procedure.objects.all()}
-    notes = [read(path) for path in sorted((HERE / "notes").glob("*.json"))]
+    notes = [
+        read(path) | {"language": language}
+        for language, folder in (("en", "notes"), ("hi", "notes/hi"))
+        for path in sorted((HERE / folder).glob("*.json"))
+    ]
     rates = read(HERE / "data" / "reference_rates.json")
     ReferenceRate.objects.filter(Q(is_demo=True) | Q(note__contains="method not recorded")).delete()
     for row in notes:
@@ -39,10 +43,15 @@ def read(path: Path) -> Any:
 
 
 def load_notes(procedure: Procedure, row: dict[str, Any]) -> None:
+    """Without a day nobody opened a source."""
+    row = row | {"sources": [{"read_on": None, "url": None} | source for source in row.get("sources", [])]}
     streams = {"drivers": "driver", "includes": "item", "excludes": "item", "questions": "question"}
-    values = {name: json.dumps(blocks(kind, row[name])) for name, kind in streams.items()}
+    values = {
+        name: json.dumps(blocks(kind, row[name])) for name, kind in (streams | {"sources": "source"}).items()
+    }
     values |= {"intro": row["intro"], "insurance": row["insurance"]}
-    CostNotes.objects.update_or_create(procedure=procedure, defaults=values)
+    language = row.get("language", "en")
+    CostNotes.objects.update_or_create(procedure=procedure, language=language, defaults=values)
 
 
 def blocks(kind: str, values: list[Any]) -> list[dict[str, Any]]:

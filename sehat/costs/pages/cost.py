@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from django.conf import settings
-from django.core.exceptions import ObjectDoesNotExist
 
 from sehat.core.india import long_date, rupees
 from sehat.core.languages import display_name, noop, translate
@@ -17,6 +16,7 @@ from sehat.costs.models import PriceChange
 from sehat.costs.ports import byline_of_treatment
 from sehat.costs.schemas import CostPageProps, CostQuestion, Cover, Driver, FigureChange, Notes
 from sehat.costs.selectors import (
+    cost_notes,
     hospital_counts,
     hospitals_with_department,
     insurers_of,
@@ -30,6 +30,7 @@ from sehat.directory.cards import home_crumb
 from sehat.directory.json_ld import breadcrumbs, faq
 from sehat.directory.models import City, Insurer, Procedure
 from sehat.directory.schemas import InsurerTile
+from sehat.rendering.footnotes import numbered, sources_of
 from sehat.rendering.schemas import Crumb, Meta
 
 LOAN = "/services/medical-loan"
@@ -38,10 +39,10 @@ EVERYWHERE = noop("India")
 
 
 def cost_page(procedure: Procedure, city: City | None, language: Language = "en") -> CostPageProps:
-    """What a treatment costs. Needs `procedures_with_notes`; seven queries more, eight with photos."""
+    """What a treatment costs. Needs `procedures_with_department`; seven queries more, eight with photos."""
     figures = group_by_place(price_ranges_of(procedure), city)
     rates = reference_rates(procedure, city.state if city else None)
-    notes = notes_of(procedure) if language == "en" else None  # editors write them in English
+    notes = notes_of(procedure, language)
     cover = cover_of(procedure, city, language)
     name = treatment_name(procedure, language)
     title = translate("{treatment} cost in {city}", language).format(
@@ -54,9 +55,9 @@ def cost_page(procedure: Procedure, city: City | None, language: Language = "en"
             title=title,
             description=description(name, city, figures, language),
             canonical=settings.SITE_URL + path,
-            noindex=not (figures.is_known_here or (notes_of(procedure) and not city)),
+            noindex=not (figures.is_known_here or (cost_notes(procedure, "en") and not city)),
             json_ld=[
-                procedure_page(title, path, name),
+                procedure_page(title, path, name, language, notes.sources if notes else []),
                 breadcrumbs(crumbs),
                 *faq(notes.questions if notes else []),
             ],
@@ -74,7 +75,7 @@ def cost_page(procedure: Procedure, city: City | None, language: Language = "en"
         general=[figure(row, language) for row in figures.general],
         by_hospital=[hospital_row(row, language) for row in figures.hospitals],
         other_cities=[city_row(row, language) for row in figures.other_cities],
-        notes=notes,
+        notes=numbered(notes) if notes else None,
         cghs=cghs_table(rates, city),
         pmjay=pmjay_rates(rates),
         cover=cover,
@@ -132,11 +133,10 @@ def crumbs_to(procedure: Procedure, city: City | None, language: Language) -> li
     return [*crumbs, Crumb(label=cost, url=cost_url(procedure, language=language)), Crumb(label=here)]
 
 
-def notes_of(procedure: Procedure) -> Notes | None:
-    """Needs cost_notes loaded."""
-    try:
-        notes = procedure.cost_notes
-    except ObjectDoesNotExist:
+def notes_of(procedure: Procedure, language: Language) -> Notes | None:
+    """No query when cached."""
+    notes = cost_notes(procedure, language)
+    if notes is None:
         return None
     return Notes(
         intro=notes.intro,
@@ -145,6 +145,7 @@ def notes_of(procedure: Procedure) -> Notes | None:
         excludes=[block.value for block in notes.excludes],
         insurance=notes.insurance,
         questions=[CostQuestion(**dict(block.value)) for block in notes.questions],
+        sources=sources_of(notes.sources, language),
     )
 
 

@@ -51,7 +51,7 @@ def treatment_city_page(procedure: Procedure, city: City) -> TreatmentCityPagePr
             "languages, hospitals with the department, and what it costs.",
             canonical=settings.SITE_URL + path,
             noindex=not is_worth_finding(len(doctors) if do_it else 0, len(hospitals), len(figures)),
-            json_ld=[procedure_page(title, path, name), breadcrumbs(crumbs)],
+            json_ld=[procedure_page(title, path, name, "en", []), breadcrumbs(crumbs)],
         ),
         crumbs=crumbs,
         title=title,

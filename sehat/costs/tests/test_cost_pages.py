@@ -89,10 +89,10 @@ def test_without_a_published_treatment_page_it_names_nobody(client: Client) -> N
 
 def test_every_treatment_in_every_city_has_a_title_of_its_own(client: Client) -> None:
     from sehat.costs.pages.cost import cost_page
-    from sehat.costs.selectors import procedures_with_notes
+    from sehat.costs.selectors import procedures_with_department
 
     cities = [None, *City.objects.all()[:2]]
-    titles = [cost_page(item, city).title for item in procedures_with_notes() for city in cities]
+    titles = [cost_page(item, city).title for item in procedures_with_department() for city in cities]
     assert len(titles) == len(set(titles)) == 3 * Procedure.objects.count()
 
 

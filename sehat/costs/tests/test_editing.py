@@ -35,8 +35,8 @@ def test_editors_reach_every_list_and_form(editor: Client, notes: CostNotes) -> 
 
 
 def test_an_editor_writes_notes(editor: Client, notes: CostNotes) -> None:
-    sent = {"procedure": notes.procedure_id, "intro": "New words.", "insurance": ""}
-    sent |= {f"{name}-count": "0" for name in ("drivers", "excludes", "questions")}
+    sent = {"procedure": notes.procedure_id, "language": "en", "intro": "New words.", "insurance": ""}
+    sent |= {f"{name}-count": "0" for name in ("drivers", "excludes", "questions", "sources")}
     sent |= {"includes-count": "1", "includes-0-type": "item", "includes-0-order": "0"}
     sent |= {"includes-0-deleted": "", "includes-0-id": "", "includes-0-value": "Theatre"}
     answer = editor.post(f"/cms/snippets/costs/costnotes/edit/{notes.pk}/", sent)

@@ -1,12 +1,12 @@
 import { Accordion } from '@/ui/accordion/accordion';
 import { Bullets, Prose } from '@/ui/prose/prose';
+import { Sources } from '@/ui/sources/sources';
 import { CareBlock } from './care-block';
 import { CostBlock } from './cost-block';
 import { DoctorsBlock } from './doctors-block';
 import { FigureBlock } from './figure-block';
 import { LeadFormBlock } from './lead-form-block';
 import { PathSteps } from './path-steps';
-import { Sources } from './sources';
 import { TableBlock } from './table-block';
 import type { BodyBlock, Slots } from './types';
 

@@ -1,4 +1,5 @@
 import type { Step } from '@/contract/types';
+import { Cited } from '@/ui/prose/cited';
 
 /** Steps along the path, in order. */
 export function PathSteps({ steps }: { steps: Step[] }) {
@@ -7,7 +8,9 @@ export function PathSteps({ steps }: { steps: Step[] }) {
       {steps.map(({ title, text }) => (
         <li key={title}>
           <b>{title}</b>
-          <span>{text}</span>
+          <span>
+            <Cited text={text} />
+          </span>
         </li>
       ))}
     </ol>

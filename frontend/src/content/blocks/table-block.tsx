@@ -1,3 +1,4 @@
+import { Cited } from '@/ui/prose/cited';
 import type { BodyTable } from './types';
 
 /** A table; on a narrow screen each row becomes a block that names its own cells. */
@@ -23,7 +24,11 @@ export function TableBlock({ block }: { block: BodyTable }) {
           </tbody>
         </table>
       </div>
-      {caption !== '' && <p className="caption">{caption}</p>}
+      {caption !== '' && (
+        <p className="caption">
+          <Cited text={caption} />
+        </p>
+      )}
     </>
   );
 }
@@ -35,7 +40,7 @@ function Row({ row, head }: { row: string[]; head: string[] }) {
       <th scope="row">{name}</th>
       {cells.map((cell, index) => (
         <td key={head[index + 1]} data-label={head[index + 1]}>
-          {cell}
+          <Cited text={cell} />
         </td>
       ))}
     </tr>

@@ -271,6 +271,15 @@ export const en = {
     minutes: (minutes: number) => `${minutes} min read`,
   },
 
+  sources: {
+    title: (count: number) => `Sources (${count})`,
+    readOn: (date: string) => `Opened on ${date}`,
+    notRead: 'Not yet checked',
+    whole: 'About the page as a whole',
+    see: (number: string) => `Source ${number}`,
+    back: (place: number, of: number) =>
+      of === 1 ? 'Back to the text' : `Back to the text, place ${place} of ${of}`,
+  },
   condition: {
     alsoCalled: 'Also called',
     symptomsNav: 'Symptoms',
@@ -286,9 +295,6 @@ export const en = {
     recovery: 'Recovery',
     cost: (city: string) => (city === '' ? 'Cost' : `Cost in ${city}`),
     questions: 'Common questions',
-    sources: (count: number) => `Sources (${count})`,
-    readOn: (date: string) => `Opened on ${date}`,
-    notRead: 'Not yet checked',
     advisedTitle: 'Already advised surgery?',
     advisedText: 'Send your reports and hear from another surgeon first.',
     bookAside: 'Request an appointment',

@@ -265,6 +265,14 @@ export const hi: Text = {
     minutes: (minutes) => `पढ़ने में ${minutes} मिनट`,
   },
 
+  sources: {
+    title: (count) => `स्रोत (${count})`,
+    readOn: (date) => `${date} को देखा गया`,
+    notRead: 'अभी देखा नहीं गया',
+    whole: 'पूरे लेख के बारे में',
+    see: (number) => `स्रोत ${number}`,
+    back: (place, of) => (of === 1 ? 'लेख में वापस जाएँ' : `लेख में वापस जाएँ, जगह ${place} (कुल ${of})`),
+  },
   condition: {
     alsoCalled: 'दूसरे नाम:',
     symptomsNav: 'लक्षण',
@@ -280,9 +288,6 @@ export const hi: Text = {
     recovery: 'ठीक होने में समय',
     cost: (city) => (city === '' ? 'ख़र्च' : `${city} में ख़र्च`),
     questions: 'आम सवाल',
-    sources: (count) => `स्रोत (${count})`,
-    readOn: (date) => `${date} को देखा गया`,
-    notRead: 'अभी देखा नहीं गया',
     advisedTitle: 'ऑपरेशन की सलाह मिल चुकी है?',
     advisedText: 'अपनी रिपोर्ट भेजें और पहले किसी दूसरे सर्जन की राय सुनें।',
     bookAside: 'अपॉइंटमेंट माँगें',

@@ -52,6 +52,16 @@ export const everyBlock: ArticlePageProps['body'] = [
   },
   {
     type: 'sources',
-    sources: [{ title: 'Gallstones', publisher: 'NHS', url: null, readOn: null }],
+    sources: [
+      {
+        key: '',
+        number: 0,
+        cited: 0,
+        title: 'Gallstones',
+        publisher: 'NHS',
+        url: null,
+        readOn: null,
+      },
+    ],
   },
 ];

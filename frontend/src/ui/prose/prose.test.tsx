@@ -8,4 +8,15 @@ describe('prose', () => {
     expect(markup).not.toMatch(/<script|<b>/);
     expect(markup).toContain('<ul class="bullets"><li>&lt;b&gt;one&lt;/b&gt;</li></ul>');
   });
+
+  it('turns marks of footnotes into links, several behind one statement too', () => {
+    const markup = html(<Prose text={'One.[^1.1][^3.2] Two.\n\n- a[^2.1]\n- b [^x] [1]'} />);
+    expect(markup.match(/href="#source-\d"/g)).toEqual([
+      'href="#source-1"',
+      'href="#source-3"',
+      'href="#source-2"',
+    ]);
+    expect(markup).toContain('id="cite-3-2"');
+    expect(markup).toContain('<li>b [^x] [1]</li>');
+  });
 });

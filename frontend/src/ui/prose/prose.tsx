@@ -1,4 +1,5 @@
 import { type Block, blocks } from '@/lib/prose';
+import { Cited } from './cited';
 
 /** Plain text as paragraphs, lists and steps (see `lib/prose`). */
 export function Prose({ text }: { text: string }) {
@@ -7,12 +8,20 @@ export function Prose({ text }: { text: string }) {
 }
 
 function BlockView({ block }: { block: Block }) {
-  if (block.kind === 'paragraph') return <p>{block.text}</p>;
+  if (block.kind === 'paragraph') {
+    return (
+      <p>
+        <Cited text={block.text} />
+      </p>
+    );
+  }
   if (block.kind === 'list') return <Bullets items={block.items} />;
   return (
     <ol className="numbered" start={block.start}>
       {block.items.map((item) => (
-        <li key={item}>{item}</li>
+        <li key={item}>
+          <Cited text={item} />
+        </li>
       ))}
     </ol>
   );
@@ -22,7 +31,9 @@ export function Bullets({ items, className }: { items: string[]; className?: str
   return (
     <ul className={className === undefined ? 'bullets' : `bullets ${className}`}>
       {items.map((item) => (
-        <li key={item}>{item}</li>
+        <li key={item}>
+          <Cited text={item} />
+        </li>
       ))}
     </ul>
   );
