@@ -51,6 +51,10 @@ PAGES = [
     "/hi/contact-us",
     "/hi/faq",
     "/hi/services/second-opinion",
+    "/hi/services/medical-loan",
+    "/hi/authors",
+    "/hi/authors/neha-kulkarni",
+    "/hi/reviewers",
 ]
 CONDITIONS = [
     *("piles", "anal-fissure", "gallstones", "kidney-stones", "inguinal-hernia"),

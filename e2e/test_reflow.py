@@ -29,6 +29,8 @@ CLASSES = [
     "/delhi-ncr/treatment/gallbladder-removal/cost",
     "/search?q=gallstones",
     "/hi/blog",
+    "/hi/cost?treatment=total-knee-replacement&city=pune",
+    "/hi/insurance",
     "/campaigns/piles-delhi-ncr",
     "/chat",
     "/chat/ai",

@@ -30,7 +30,10 @@ CALL_BACK = link_in(
 DOCTORS = link_in(
     lambda language: translate("Doctors", language), lambda language: localized_path("/doctors", language)
 )
-COSTS = link_in(lambda language: translate("What treatments cost", language), lambda language: explorer_url())
+COSTS = link_in(
+    lambda language: translate("What treatments cost", language),
+    lambda language: explorer_url(language=language),
+)
 DEVANAGARI = re.compile("[\u0900-\u097f]")
 # The score of a section when a question names no other.
 DEFAULT_SCORES = {"about": 2.0, "overview": 1.0}

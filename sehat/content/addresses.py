@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from wagtail.models import Site
 
+from sehat.core.languages import localized_path
+from sehat.core.schemas import Language
 from sehat.rendering.cache_version import cached_until_change
 
 REVIEWER = "reviewer"  # a role of Person
@@ -13,8 +15,8 @@ def condition_url(slug: str) -> str:
     return f"/condition/{slug}"
 
 
-def person_url(role: str, slug: str) -> str:
-    return f"/{'reviewers' if role == REVIEWER else 'authors'}/{slug}"
+def person_url(role: str, slug: str, language: Language = "en") -> str:
+    return localized_path(f"/{'reviewers' if role == REVIEWER else 'authors'}/{slug}", language)
 
 
 @cached_until_change

@@ -56,8 +56,9 @@ def short_address(request: HttpRequest, to: str) -> HttpResponse:
 
 def people(request: HttpRequest, kind: Kind) -> HttpResponse:
     """Page types Authors and Reviewers."""
-    page = people_page(kind)
-    context = PageContext(page_type=kind.title(), page_name=page.title, path=f"/{kind}")
+    language = language_of(request.path)
+    page = people_page(kind, language)
+    context = PageContext(page_type=kind.title(), page_name=page.title, path=request.path, language=language)
     return render_page(request, "content/people-page", page, context)
 
 
@@ -65,8 +66,9 @@ def person(request: HttpRequest, kind: Kind, slug: str) -> HttpResponse:
     """One of them: page type authorDetailsPageType, for a reviewer Reviewers."""
     found = get_object_or_404(with_photos(Person.objects.all()), slug=slug, role=ROLES[kind])
     page_type = "Reviewers" if kind == "reviewers" else "authorDetailsPageType"
-    context = PageContext(page_type=page_type, page_name=found.name, path=f"/{kind}/{slug}")
-    return render_page(request, "content/person-page", person_page(found, kind), context)
+    language = language_of(request.path)
+    context = PageContext(page_type=page_type, page_name=found.name, path=request.path, language=language)
+    return render_page(request, "content/person-page", person_page(found, kind, language), context)
 
 
 def a_to_z(request: HttpRequest) -> HttpResponse:

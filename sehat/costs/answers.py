@@ -25,4 +25,4 @@ def all_costs(city: City | None, language: Language) -> CostRow:
         words = translate("What treatments cost in {city}", language)
         name = words.format(city=display_name(city, language))
     note = translate("Choose a treatment, a hospital, a room and an insurance", language)
-    return CostRow(name=name, url=explorer_url(city=city), amount="", note=note)
+    return CostRow(name=name, url=explorer_url(city=city, language=language), amount="", note=note)

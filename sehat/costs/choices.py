@@ -11,9 +11,11 @@ from urllib.parse import urlencode
 from django.http import QueryDict
 
 from sehat.core.india import in_a_sentence, sentence_case
+from sehat.core.languages import display_name, localized_path, translate
+from sehat.core.schemas import Language
 from sehat.costs.schemas import CostChoices, CostOption, CostOptions
 from sehat.costs.selectors import insurers_by_slug, procedures_by_slug
-from sehat.directory.models import City, Insurer, PriceRange, Procedure
+from sehat.directory.models import City, Department, Insurer, PriceRange, Procedure
 from sehat.directory.selectors import cities_by_slug
 from sehat.directory.slug_redirects import slug_now
 
@@ -29,10 +31,11 @@ class Choices:
     city: City | None = None
     room: str = ""
     insurer: Insurer | None = None
+    language: Language = "en"
 
     @property
     def url(self) -> str:
-        return explorer_url(self.treatment, self.city, self.room, self.insurer)
+        return explorer_url(self.treatment, self.city, self.room, self.insurer, self.language)
 
 
 def explorer_url(
@@ -40,6 +43,7 @@ def explorer_url(
     city: City | None = None,
     room: str = "",
     insurer: Insurer | None = None,
+    language: Language = "en",
 ) -> str:
     """The address that says all choices again; the index of a place has no version."""
     named = {
@@ -51,33 +55,38 @@ def explorer_url(
     chosen = {name: value for name, value in named.items() if value}
     if treatment:
         chosen["v"] = VERSION
-    return f"/cost?{urlencode(chosen)}" if chosen else "/cost"
+    here = localized_path("/cost", language)
+    return f"{here}?{urlencode(chosen)}" if chosen else here
 
 
-def read_choices(query: QueryDict) -> tuple[Choices, list[str]]:
+def read_choices(query: QueryDict, language: Language = "en") -> tuple[Choices, list[str]]:
     """What the address says, and a sentence for each part of it that is not known. No query when cached; one
     or two for a slug that is not there."""
     notices: list[str] = []
     if query.get("v", VERSION) != VERSION:
         notices.append(
-            "This link was made by another version of this page. What is still known of it is used."
+            translate(
+                "This link was made by another version of this page. What is still known of it is used.",
+                language,
+            )
         )
     room = query.get("room", "")
     if room and room not in ROOMS:
-        notices.append(f"“{room[:MAX_SHOWN]}” is no kind of room we know. Figures for any room are shown.")
+        unknown = translate("“{}” is no kind of room we know. Figures for any room are shown.", language)
+        notices.append(unknown.format(room[:MAX_SHOWN]))
     choices = Choices(
         treatment=known(
             Procedure,
             procedures_by_slug(),
             query.get("treatment", ""),
-            "“{}” is no treatment we know. Choose one from the list.",
+            translate("“{}” is no treatment we know. Choose one from the list.", language),
             notices,
         ),
         city=known(
             City,
             cities_by_slug(),
             query.get("city", ""),
-            "We know no city “{}”. Figures of all cities are shown.",
+            translate("We know no city “{}”. Figures of all cities are shown.", language),
             notices,
         ),
         room=room if room in ROOMS else "",
@@ -85,9 +94,13 @@ def read_choices(query: QueryDict) -> tuple[Choices, list[str]]:
             Insurer,
             insurers_by_slug(),
             query.get("insurance", ""),
-            "We know no insurer or scheme “{}”. Hospitals are shown whatever insurance they take.",
+            translate(
+                "We know no insurer or scheme “{}”. Hospitals are shown whatever insurance they take.",
+                language,
+            ),
             notices,
         ),
+        language=language,
     )
     return choices, notices
 
@@ -109,11 +122,15 @@ MAX_SLUG = 140
 
 def choices_form(chosen: Choices) -> CostChoices:
     """Every treatment by department, every city, every insurer by kind."""
+    language = chosen.language
     return CostChoices(
-        treatments=treatment_options(),
-        cities=[CostOption(value=city.slug, label=city.name) for city in cities_by_slug().values()],
-        rooms=[CostOption(value=value, label=sentence_case(label)) for value, label in ROOMS.items()],
-        insurances=insurance_options(),
+        treatments=treatment_options(language),
+        cities=[
+            CostOption(value=city.slug, label=display_name(city, language))
+            for city in cities_by_slug().values()
+        ],
+        rooms=[CostOption(value=value, label=room_name(value, language)) for value in ROOMS],
+        insurances=insurance_options(language),
         treatment=chosen.treatment.slug if chosen.treatment else "",
         city=chosen.city.slug if chosen.city else "",
         room=chosen.room,
@@ -121,32 +138,49 @@ def choices_form(chosen: Choices) -> CostChoices:
     )
 
 
-def treatment_options() -> list[CostOptions]:
+def treatment_options(language: Language) -> list[CostOptions]:
     """By department in the words of patients, as they are ranked; within one by name."""
     rows = sorted(
         procedures_by_slug().values(), key=lambda row: (row.department.rank, row.department.name, row.name)
     )
     return [
         CostOptions(
-            label=department,
-            options=[CostOption(value=row.slug, label=sentence_case(row.name)) for row in group],
+            label=plain_department(department, language),
+            options=[
+                CostOption(value=row.slug, label=sentence_case(display_name(row, language))) for row in group
+            ],
         )
-        for department, group in groupby(rows, key=lambda row: row.department.plain_name)
+        for department, group in groupby(rows, key=lambda row: row.department)
     ]
 
 
-def insurance_options() -> list[CostOptions]:
+def plain_department(department: Department, language: Language) -> str:
+    """In the words of patients; in Hindi a department has one name."""
+    return department.plain_name if language == "en" else display_name(department, language)
+
+
+def insurance_options(language: Language) -> list[CostOptions]:
     kinds = reversed(Insurer.Kind.choices)  # schemes first, then public insurers, then private ones
     rows = sorted(insurers_by_slug().values(), key=lambda row: row.name)
     return [
         CostOptions(
-            label=str(label),
-            options=[CostOption(value=row.slug, label=row.name) for row in rows if row.kind == kind],
+            label=translate(str(label), language, "kind of insurer"),
+            options=[
+                CostOption(value=row.slug, label=display_name(row, language))
+                for row in rows
+                if row.kind == kind
+            ],
         )
         for kind, label in kinds
     ]
 
 
-def room_words(room: str) -> str:
+def room_name(room: str, language: Language) -> str:
+    return sentence_case(translate(str(ROOMS[room]), language, "price label"))
+
+
+def room_words(room: str, language: Language = "en") -> str:
     """ "a shared room"; "any room" where none is chosen."""
-    return f"a {in_a_sentence(str(ROOMS[room]))}" if room else "any room"
+    if not room:
+        return translate("any room", language)
+    return f"a {in_a_sentence(str(ROOMS[room]))}" if language == "en" else room_name(room, language)

@@ -8,7 +8,7 @@ from urllib.parse import quote
 from django.conf import settings
 
 from sehat.core.india import sentence_case
-from sehat.core.languages import display_name, localized_path, translate
+from sehat.core.languages import display_name, localized_path, noop, translate
 from sehat.core.schemas import Language, Link
 from sehat.costs.choices import Choices, room_words
 from sehat.costs.figures import Figures, city_row, figure, group_by_place, hospital_row, one_a_hospital
@@ -30,6 +30,13 @@ from sehat.directory.prices import nearest_price, span_of_cities
 from sehat.rendering.footnotes import without_footnotes
 
 WHATSAPP = "https://wa.me/?text="
+SILENT = noop("{hospitals} with this department told us no price of their own.")
+SILENT_IN_CITY = noop("{hospitals} in {city} with this department told us no price of their own.")
+NOT_FOR_ROOM = noop("{hospitals} told us a price, but none for {room}.")
+NOT_FOR_INSURER = noop("{hospitals} with a price did not tell us that they take {insurer}.")
+TAKEN = noop("{hospitals} with a price told us that they take {insurer}.")
+SCHEME_PAYS = noop("With its card the scheme pays the hospital a rate of its own, not these prices.")
+POLICY_PAYS = noop("What your policy pays depends on its room limit and waiting periods: ask before you go.")
 SCHEME_OF_INSURER = {"ayushman-bharat": "pm-jay", "cghs": "cghs"}
 
 
@@ -42,31 +49,32 @@ class Bars:
 
 
 def estimate_of(treatment: Procedure, chosen: Choices) -> CostEstimate:
-    """Needs department and cost notes loaded. Three queries, one more with an insurer."""
+    """Needs department loaded. Three queries, one more with an insurer."""
+    language = chosen.language
     rows = price_ranges_of(treatment)
     figures = group_by_place(rows, chosen.city)
-    here = main_figure(figures, chosen.room)
+    here = main_figure(figures, chosen.room, language)
     bars = bars_of(treatment, [row for row in rows if is_asked(row, chosen.city)], chosen)
-    includes, excludes = package(treatment)
+    includes, excludes = package(treatment, language)
     url = settings.SITE_URL + chosen.url
     return CostEstimate(
-        treatment=treatment_link(treatment),
-        city=chosen.city.name if chosen.city else "",
+        treatment=treatment_link(treatment, language),
+        city=display_name(chosen.city, language) if chosen.city else "",
         room=chosen.room,
-        insurance=chosen.insurer.name if chosen.insurer else "",
+        insurance=display_name(chosen.insurer, language) if chosen.insurer else "",
         figure=here,
-        nearest=None if here else nearest_figure(treatment, chosen.city),
-        span=None if here or chosen.city else city_span(treatment),
-        by_hospital=[hospital_row(row) for row in bars.shown],
+        nearest=None if here else nearest_figure(treatment, chosen.city, language),
+        span=None if here or chosen.city else city_span(treatment, language),
+        by_hospital=[hospital_row(row, language) for row in bars.shown],
         left_out=bars.left_out,
         insurance_note=insurance_note(chosen, bars),
         rates=scheme_rates(reference_rates(treatment, chosen.city.state if chosen.city else None), chosen),
         includes=includes,
         excludes=excludes,
-        other_cities=[city_row(row) for row in figures.other_cities],
-        cost_url=cost_url(treatment, chosen.city),
+        other_cities=[city_row(row, language) for row in figures.other_cities],
+        cost_url=cost_url(treatment, chosen.city, language),
         share_url=url,
-        whatsapp_url=WHATSAPP + quote(f"{share_words(treatment, chosen.city)} {url}", safe=""),
+        whatsapp_url=WHATSAPP + quote(f"{share_words(treatment, chosen.city, language)} {url}", safe=""),
     )
 
 
@@ -75,10 +83,10 @@ def is_asked(row: PriceRange, city: City | None) -> bool:
     return row.hospital_id is not None and (city is None or row.city_id == city.pk)
 
 
-def main_figure(figures: Figures, room: str) -> CostFigure | None:
+def main_figure(figures: Figures, room: str, language: Language) -> CostFigure | None:
     """That of the room where there is one, else that of any."""
     own = [row for row in figures.here if room and row.room == room] or figures.here
-    return figure(own[0]) if own else None
+    return figure(own[0], language) if own else None
 
 
 def treatment_name(treatment: Procedure, language: Language) -> str:
@@ -131,32 +139,42 @@ def bars_of(treatment: Procedure, rows: list[PriceRange], chosen: Choices) -> Ba
         taking = hospitals_taking(chosen.insurer, [row.hospital_id for row in of_room if row.hospital_id])
         shown = [row for row in of_room if row.hospital_id in taking]
     silent = hospitals_with_department(treatment, chosen.city).exclude(pk__in=told).count()
-    where = f"in {chosen.city.name} " if chosen.city else ""
+    language = chosen.language
+    named = {
+        "city": display_name(chosen.city, language) if chosen.city else "",
+        "room": room_words(chosen.room, language),
+        "insurer": display_name(chosen.insurer, language) if chosen.insurer else "",
+    }
     reasons = (
-        (silent, f"{{}} {where}with this department told us no price of their own."),
-        (len(told) - len(of_room), f"{{}} told us a price, but none for {room_words(chosen.room)}."),
-        (
-            len(of_room) - len(shown),
-            f"{{}} with a price did not tell us that they take {chosen.insurer.name}."
-            if chosen.insurer
-            else "",
-        ),
+        (silent, SILENT_IN_CITY if chosen.city else SILENT),
+        (len(told) - len(of_room), NOT_FOR_ROOM),
+        (len(of_room) - len(shown), NOT_FOR_INSURER),
     )
-    return Bars(shown, [words.format(hospitals(count)) for count, words in reasons if count])
+    return Bars(
+        shown,
+        [
+            translate(words, language).format(hospitals=hospitals(count, language), **named)
+            for count, words in reasons
+            if count
+        ],
+    )
 
 
-def hospitals(count: int) -> str:
-    return "1 hospital" if count == 1 else f"{count} hospitals"
+def hospitals(count: int, language: Language) -> str:
+    words = noop("1 hospital") if count == 1 else noop("{count} hospitals")
+    return translate(words, language).format(count=count)
 
 
 def insurance_note(chosen: Choices, bars: Bars) -> str:
     """How the chosen insurance meets the figures, which are what hospitals ask of somebody who pays."""
     if chosen.insurer is None:
         return ""
-    takes = f"{hospitals(len(bars.shown))} with a price told us that they take {chosen.insurer.name}."
-    if chosen.insurer.kind == Insurer.Kind.SCHEME:
-        return f"{takes} With its card the scheme pays the hospital a rate of its own, not these prices."
-    return f"{takes} What your policy pays depends on its room limit and waiting periods: ask before you go."
+    language = chosen.language
+    takes = translate(TAKEN, language).format(
+        hospitals=hospitals(len(bars.shown), language), insurer=display_name(chosen.insurer, language)
+    )
+    of_scheme = chosen.insurer.kind == Insurer.Kind.SCHEME
+    return f"{takes} {translate(SCHEME_PAYS if of_scheme else POLICY_PAYS, language)}"
 
 
 def scheme_rates(rates: list[ReferenceRate], chosen: Choices) -> list[SchemeRate]:
@@ -167,9 +185,9 @@ def scheme_rates(rates: list[ReferenceRate], chosen: Choices) -> list[SchemeRate
     return [rate for rate in pmjay_rates(rates) if states is None or rate.state in states]
 
 
-def package(treatment: Procedure) -> tuple[list[str], list[str]]:
+def package(treatment: Procedure, language: Language) -> tuple[list[str], list[str]]:
     """What is usually in a package, and what is billed apart. No query when cached."""
-    notes = cost_notes(treatment, "en")
+    notes = cost_notes(treatment, language)
     if notes is None:
         return [], []
     lists = (notes.includes, notes.excludes)
@@ -177,8 +195,8 @@ def package(treatment: Procedure) -> tuple[list[str], list[str]]:
     return includes, excludes
 
 
-def share_words(treatment: Procedure, city: City | None) -> str:
+def share_words(treatment: Procedure, city: City | None, language: Language) -> str:
     """Total knee replacement cost in Pune: ₹1,60,000 – ₹3,50,000, …; nothing of the visitor."""
-    amount, note = amount_and_note(treatment, city, "en")
+    amount, note = amount_and_note(treatment, city, language)
     told = " ".join(filter(None, (amount, note)))
-    return f"{cost_name(treatment, city, 'en')}: {told}"
+    return f"{cost_name(treatment, city, language)}: {told}"

@@ -27,7 +27,7 @@ def cost_row(
     amount, note = amount_and_note(procedure, city, language)
     return CostRow(
         name=name or cost_name(procedure, city, language),
-        url=url or cost_url(procedure, city),
+        url=url or cost_url(procedure, city, language),
         amount=amount,
         note=note,
     )

@@ -34,8 +34,8 @@ def department_url(department: Department | str, language: Language = "en") -> s
     return localized_path(f"/department/{slug_of(department)}", language)
 
 
-def insurer_url(insurer: Insurer | HospitalList) -> str:
-    return f"/hospitals/insurance/{insurer.slug}"
+def insurer_url(insurer: Insurer | HospitalList, language: Language = "en") -> str:
+    return localized_path(f"/hospitals/insurance/{insurer.slug}", language)
 
 
 def treatment_url(procedure: Procedure | str, city: City | str | None = None) -> str:

@@ -22,8 +22,8 @@ urlpatterns = [
         path("departments", views.all_departments, name="all_departments"),
         path("shortlist", views.shortlist, name="shortlist"),
         path("<city:city>/doctors/<slug:speciality>", views.doctors_in_city, name="doctors_in_city"),
+        path("hospitals/insurance/<slug:slug>", views.hospitals_of_insurer, name="hospitals_of_insurer"),
+        path("insurance", views.insurance, name="insurance"),
         path("<city:city>/hospitals/<slug:department>", views.hospitals_in_city, name="hospitals_in_city"),
     ),
-    path("hospitals/insurance/<slug:slug>", views.hospitals_of_insurer, name="hospitals_of_insurer"),
-    path("insurance", views.insurance, name="insurance"),
 ]

@@ -9,7 +9,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404
 
 from sehat.core.india import rupees
-from sehat.core.languages import language_of, translate
+from sehat.core.languages import language_of, noop, translate
 from sehat.core.schemas import Language
 from sehat.directory.listing import EmptyPage
 from sehat.directory.models import City, Department, Doctor, Hospital, HospitalList, Insurer
@@ -30,7 +30,7 @@ from sehat.rendering.page import render_page
 from sehat.rendering.schemas import FormOptions, PageContext, PageSubject
 
 P = TypeVar("P", bound=ListPageProps)
-CHECK_COVER = "Free for patients. We check it with the hospital for you."
+CHECK_COVER = noop("Free for patients. We check it with the hospital for you.")
 
 
 def all_doctors(request: HttpRequest) -> HttpResponse:
@@ -174,9 +174,14 @@ def hospital_profile(request: HttpRequest, slug: str) -> HttpResponse:
 
 def insurance(request: HttpRequest) -> HttpResponse:
     """Insurance. What somebody typed is kept in no cache."""
-    page = insurance_page(request.GET.get("q", ""))
+    language = language_of(request.path)
+    page = insurance_page(request.GET.get("q", ""), language)
     context = PageContext(
-        page_type="Insurance", page_name=page.title, path=request.path, form=FormOptions(note=CHECK_COVER)
+        page_type="Insurance",
+        page_name=page.title,
+        path=request.path,
+        language=language,
+        form=FormOptions(note=translate(CHECK_COVER, language)),
     )
     return render_page(request, "directory/insurance-page", page, context, is_public=page.query == "")
 
@@ -188,12 +193,12 @@ def hospitals_of_insurer(request: HttpRequest, slug: str) -> HttpResponse:
     insurer = Insurer.objects.filter(slug=slug).first()
     if insurer is None:
         return hospital_list(request, get_object_or_404(HospitalList, slug=slug))
-    page = or_404(lambda: insurer_page(insurer, request.GET))
+    page = or_404(lambda: insurer_page(insurer, request.GET, language_of(request.path)))
     return insurance_list(request, page, insurer.kind == Insurer.Kind.SCHEME, insurer.name)
 
 
 def hospital_list(request: HttpRequest, curated: HospitalList) -> HttpResponse:
-    page = or_404(lambda: hospital_list_page(curated, request.GET))
+    page = or_404(lambda: hospital_list_page(curated, request.GET, language_of(request.path)))
     return insurance_list(request, page, curated.is_of_schemes, "")
 
 
@@ -204,7 +209,8 @@ def insurance_list(
         page_type="AyushmanInsurancePageType" if is_of_schemes else "PrivateInsurancePageType",
         page_name=page.title,
         path=request.path,
+        language=language_of(request.path),
         subject=PageSubject(insurer=insurer),
-        form=FormOptions(note=CHECK_COVER),
+        form=FormOptions(note=translate(CHECK_COVER, language_of(request.path))),
     )
     return render_page(request, "directory/insurer-page", page, context)

@@ -12,12 +12,12 @@ LISTS = frozenset(
     | {"sort", "page"}
 )
 PAGE_QUERY: tuple[tuple[re.Pattern[str], frozenset[str]], ...] = (
-    (re.compile(r"/[^/]+/(?:doctors|hospitals)/[^/]+|/hospitals/insurance/[^/]+"), LISTS),
+    (re.compile(r"(?:/hi)?/(?:[^/]+/(?:doctors|hospitals)/[^/]+|hospitals/insurance/[^/]+)"), LISTS),
     (re.compile(r"(?:/hi)?/(?:doctors|hospitals)"), frozenset({"city"})),
     (re.compile(r"(?:/hi)?/blog|/reviews"), frozenset({"department", "page"})),
-    (re.compile(r"/cost"), frozenset({"treatment", "city", "room", "insurance", "v"})),
+    (re.compile(r"(?:/hi)?/cost"), frozenset({"treatment", "city", "room", "insurance", "v"})),
     # What is typed at /insurance is not cached, and is not answered with the page of all.
-    (re.compile(r"/insurance"), frozenset({"q"})),
+    (re.compile(r"(?:/hi)?/insurance"), frozenset({"q"})),
 )
 EVERYWHERE = frozenset({"patientapp"})
 CALLS = ("/api", "/users/v1/", "/lead/v1/", "/dmg/v1/", "/timeline/", "/sms/")

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from sehat.content.models import ArticlePage, SymptomPage, TestPage
+from sehat.content.models.site_page import published
 from sehat.content.page_parts.translation import twin_url
 from sehat.core.languages import language_of, translate
 from sehat.directory.models import Doctor
 from sehat.directory.names import with_title
 from sehat.directory.selectors import hindi_department_names, hindi_localities
 from sehat.leads.lookup import city_index, condition_index, department_index, procedure_index
+from sehat.rendering.cache_version import cached_until_change
 from sehat.search.schemas import Entity
+
+WRITTEN = {"Test", "Symptom", "Blog"}  # found by their own title
 
 
 def in_hindi(entities: list[Entity]) -> list[Entity]:
     """What has no Hindi stays as it is. One query where doctors are among them, the rest is cached."""
     doctors = [entity.id for entity in entities if entity.kind == "Doctor"]
     names = hindi_names(doctors) if doctors else {}
+    written = written_in_hindi() if any(entity.kind in WRITTEN for entity in entities) else {}
     return [
         entity.model_copy(
             update={
@@ -23,9 +29,22 @@ def in_hindi(entities: list[Entity]) -> list[Entity]:
                 "city": city_index().in_hindi(entity.city),
                 "url": twin_url(entity.url) or entity.url if language_of(entity.url) == "en" else entity.url,
             }
+            | written.get(entity.url, {})
         )
         for entity in entities
     ]
+
+
+@cached_until_change
+def written_in_hindi() -> dict[str, dict[str, str]]:
+    """Title and address of the Hindi page about each test, symptom and article, by the address of the English
+    one. Three queries, cached."""
+    pages = [page for model in (TestPage, SymptomPage) for page in published(model.objects)]
+    hindi = [page for page in pages if page.language == "hi"]
+    found = {page.address.removeprefix("/hi"): page for page in hindi}
+    articles = published(ArticlePage.objects).filter(translation_of__isnull=False)
+    found |= {page.translation_of.address: page for page in articles.select_related("translation_of")}
+    return {address: {"name": page.title, "url": page.address} for address, page in found.items()}
 
 
 def hindi_names(doctors: list[int]) -> dict[int, str]:

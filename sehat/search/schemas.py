@@ -25,12 +25,16 @@ def number_or_all_india(value: object) -> int:
 
 
 class SearchHit(Schema):
-    """A found entity, or a page that answers: "Urologists in Bengaluru". A person has no icon."""
+    """A found entity, or a page that answers: "Urologists in Bengaluru". A person has no icon.
+
+    `lang`: the language of its words where the page speaks another.
+    """
 
     name: str
     url: str
     note: str
     icon: str
+    lang: str | None = None
 
 
 class SearchGroup(Schema):

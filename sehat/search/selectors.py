@@ -9,6 +9,7 @@ from pathlib import Path
 from sehat.content.models import ConditionPage, SymptomPage
 from sehat.content.models.site_page import published
 from sehat.content.selectors import leading_conditions
+from sehat.core.languages import display_name
 from sehat.core.schemas import Language, Link
 from sehat.directory.models import City, Department
 from sehat.rendering.cache_version import cached_until_change
@@ -68,7 +69,7 @@ def city_names() -> dict[int, str]:
 
 
 @cached_until_change
-def readings() -> dict[str, tuple[Kind, SearchHit]]:
+def readings(language: Language = "en") -> dict[str, tuple[Kind, SearchHit]]:
     """Symptoms and conditions by slug, as results: what an emergency may put first. Two queries, cached."""
     conditions = published(ConditionPage.objects).select_related("condition__department")
     pages: list[tuple[Kind, ConditionPage | SymptomPage, Department | None]] = [
@@ -76,15 +77,19 @@ def readings() -> dict[str, tuple[Kind, SearchHit]]:
         *(("Symptom", page, page.department) for page in symptom_pages()),
     ]
     return {
-        page.slug: (kind, reading(page, department))
+        page.slug: (kind, reading(page, department, language))
         for kind, page, department in pages
-        if page.language == "en"  # a page in Hindi leads on from the English one
+        if page.language == language
     }
 
 
-def reading(page: ConditionPage | SymptomPage, department: Department | None) -> SearchHit:
-    note, icon = (department.plain_name, department.icon) if department else ("", "stethoscope")
-    return SearchHit(name=page.title, url=page.address, note=note, icon=icon)
+def reading(
+    page: ConditionPage | SymptomPage, department: Department | None, language: Language
+) -> SearchHit:
+    if department is None:
+        return SearchHit(name=page.title, url=page.address, note="", icon="stethoscope")
+    note = department.plain_name if language == "en" else display_name(department, language)
+    return SearchHit(name=page.title, url=page.address, note=note, icon=department.icon)
 
 
 def popular(language: Language = "en") -> list[Link]:

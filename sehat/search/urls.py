@@ -1,5 +1,6 @@
 from django.urls import path
 
+from sehat.core.languages import in_both_languages
 from sehat.search import views
 
-urlpatterns = [path("search", views.results, name="search")]
+urlpatterns = in_both_languages(path("search", views.results, name="search"))

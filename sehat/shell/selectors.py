@@ -46,7 +46,10 @@ def shell_for(request: HttpRequest, context: PageContext) -> Shell:
         popular=popular(language),
         form=form_for(context),
         tag_manager_id=settings.TAG_MANAGER_ID or None,
-        extra_forms=[form_of_variant(context, number) for number in EXTRA_FORMS.get(context.path, ())],
+        extra_forms=[
+            form_of_variant(context, number)
+            for number in EXTRA_FORMS.get(context.path.removeprefix("/hi"), ())
+        ],
     )
 
 

@@ -142,7 +142,7 @@ def security_txt(request: HttpRequest) -> HttpResponse:
 
 
 NOT_PREFETCHED = [
-    *("/cms/*", "/api/*", "/search*"),
+    *("/cms/*", "/api/*", "/search*", "/hi/search*"),
     *("/request*", "/thankyou*", "/hi/request*", "/hi/thankyou*"),
 ]
 SPECULATION_RULES = {

@@ -1,7 +1,8 @@
 import type { ArticlePageProps } from '@/contract/types';
 import { everyBlock } from '@/testing/examples/blocks';
 import { crumbsTo, metaOf } from '@/testing/examples/meta';
-import { usual as condition, uncited } from './condition-page.example';
+import { uncited } from '@/testing/examples/sources';
+import { usual as condition } from './condition-page.example';
 import { usual as home } from './home-page.example';
 
 export const usual: ArticlePageProps = {

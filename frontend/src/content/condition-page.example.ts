@@ -142,6 +142,3 @@ export const sparse: ConditionPageProps = {
   questions: [],
   sources: [],
 };
-
-/** The same sources on a page whose texts name none of them. */
-export const uncited = usual.sources.map((source) => ({ ...source, cited: 0 }));

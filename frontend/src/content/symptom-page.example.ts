@@ -1,6 +1,7 @@
 import type { SymptomPageProps } from '@/contract/types';
 import { crumbsTo, metaOf } from '@/testing/examples/meta';
-import { usual as condition, uncited } from './condition-page.example';
+import { uncited } from '@/testing/examples/sources';
+import { usual as condition } from './condition-page.example';
 
 export const usual: SymptomPageProps = {
   meta: metaOf('Chest pain: when it is an emergency'),

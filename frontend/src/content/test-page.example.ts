@@ -1,6 +1,7 @@
 import type { TestPageProps } from '@/contract/types';
 import { crumbsTo, metaOf } from '@/testing/examples/meta';
-import { usual as condition, uncited } from './condition-page.example';
+import { uncited } from '@/testing/examples/sources';
+import { usual as condition } from './condition-page.example';
 
 export const usual: TestPageProps = {
   meta: metaOf('Complete blood count: why and normal ranges'),

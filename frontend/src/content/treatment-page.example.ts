@@ -1,7 +1,8 @@
 import type { TreatmentPageProps } from '@/contract/types';
 import { nirmal } from '@/testing/examples/hospitals';
 import { crumbsTo, metaOf } from '@/testing/examples/meta';
-import { usual as condition, uncited } from './condition-page.example';
+import { uncited } from '@/testing/examples/sources';
+import { usual as condition } from './condition-page.example';
 
 export const usual: TreatmentPageProps = {
   meta: metaOf('Gallbladder removal: recovery and cost'),

@@ -82,6 +82,11 @@ export const PARENT: Record<'en' | 'hi', string> = {
   "hi": "कृपया पुष्टि करें कि आप माता-पिता या अभिभावक हैं",
 };
 
+export const PARENT_CODE: Record<'en' | 'hi', string> = {
+  "en": "Please prove the parent’s mobile number with the code that we send to it",
+  "hi": "कृपया हमारे भेजे कोड से माता-पिता का मोबाइल नंबर साबित करें",
+};
+
 export const LEAD_TYPES: Record<string, string> = {
   "second-opinion": "Second Opinion",
   "estimate": "Cost Estimate",

@@ -1630,9 +1630,12 @@ export interface Found {
 }
 /**
  * A found entity, or a page that answers: "Urologists in Bengaluru". A person has no icon.
+ *
+ * `lang`: the language of its words where the page speaks another.
  */
 export interface SearchHit {
   icon: string;
+  lang: string | null;
   name: string;
   note: string;
   url: string;
@@ -1690,6 +1693,7 @@ export interface HeldConsent {
   givenAt: string;
   language: string;
   noticeVersion: string;
+  parentVerified: boolean;
   shareWithHospitals: boolean;
   whatsappUpdates: boolean;
 }

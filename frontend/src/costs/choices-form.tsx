@@ -1,11 +1,13 @@
 import type { CostChoices, CostOption, CostOptions } from '@/contract/types';
-import { useText } from '@/ui/text';
+import { localizedPath } from '@/lib/localized-path';
+import { useLanguage, useText } from '@/ui/text';
 
 /** The four choices of the explorer: an ordinary form, whose address can be shared. */
 export function ChoicesForm({ choices }: { choices: CostChoices }) {
+  const action = localizedPath('/cost', useLanguage());
   const t = useText().costExplorer;
   return (
-    <form className="card card--pad choose" action="/cost" method="get" aria-label={t.form}>
+    <form className="card card--pad choose" action={action} method="get" aria-label={t.form}>
       <Select
         name="treatment"
         label={t.treatment}

@@ -1,14 +1,13 @@
 import type { InsurerTile, InsurancePageProps as Props } from '@/contract/types';
 import { LeadCard } from '@/leads/form/lead-card';
+import { localizedPath } from '@/lib/localized-path';
 import { Empty } from '@/ui/empty/empty';
 import { Icon } from '@/ui/icon/icon';
 import { MoreLink } from '@/ui/link/more-link';
 import type { PageInput } from '@/ui/page';
 import { PageHead } from '@/ui/page-head/page-head';
-import { useText } from '@/ui/text';
+import { useLanguage, useText } from '@/ui/text';
 import { InsurerTiles } from './insurer-tiles';
-
-const HERE = '/insurance';
 
 export default function InsurancePage({ props: page, shell }: PageInput<Props>) {
   const t = useText();
@@ -36,11 +35,14 @@ export default function InsurancePage({ props: page, shell }: PageInput<Props>) 
   );
 }
 
+const useHere = () => localizedPath('/insurance', useLanguage());
+
 /** A plain form that asks this page again. */
 function NameSearch({ query }: { query: string }) {
   const t = useText();
+  const here = useHere();
   return (
-    <form className="name-search" action={HERE} method="get">
+    <form className="name-search" action={here} method="get">
       <label className="vh" htmlFor="insurer-name">
         {t.insurance.find}
       </label>
@@ -65,6 +67,7 @@ function NameSearch({ query }: { query: string }) {
 /** What a search by name found, with the way back to all. */
 function Found({ page }: { page: Props }) {
   const t = useText();
+  const here = useHere();
   if (page.query === '') return null;
   const { schemes, lists } = page;
   const count = schemes.length + page.private.length + page.public.length + lists.length;
@@ -72,13 +75,13 @@ function Found({ page }: { page: Props }) {
     return (
       <>
         <p>{t.insurance.found(count, page.query)}</p>
-        <MoreLink href={HERE}>{t.insurance.showAll}</MoreLink>
+        <MoreLink href={here}>{t.insurance.showAll}</MoreLink>
       </>
     );
   }
   return (
     <Empty level={2} title={t.insurance.noneFound(page.query)} text={t.insurance.noneFoundText}>
-      <a className="btn btn--secondary" href={HERE}>
+      <a className="btn btn--secondary" href={here}>
         {t.insurance.showAll}
       </a>
     </Empty>

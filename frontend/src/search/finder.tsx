@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { localizedPath } from '@/lib/localized-path';
 import { Icon } from '@/ui/icon/icon';
-import { useText } from '@/ui/text';
+import { useLanguage, useText } from '@/ui/text';
 
 interface Finder {
   id: string;
@@ -16,8 +17,9 @@ interface Finder {
 /** The search box: a plain form that asks /search. */
 export function Finder({ id, city, isPlain, query, inputRef, combobox }: Finder) {
   const t = useText();
+  const action = localizedPath('/search', useLanguage());
   return (
-    <form className={isPlain ? 'finder finder--plain' : 'finder'} action="/search" method="get">
+    <form className={isPlain ? 'finder finder--plain' : 'finder'} action={action} method="get">
       {city}
       <div className="finder__q">
         <Icon name="search" />

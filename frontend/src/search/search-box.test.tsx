@@ -109,6 +109,7 @@ describe('the page that answers', () => {
     note: 'Symptoms, treatment and when to see a doctor',
     icon: 'gallbladder',
     url: '/Condition/Gallstones',
+    lang: null,
   };
 
   it('is the first suggestion, and no second time below', async () => {

@@ -52,11 +52,11 @@ function Hits({ hits }: { hits: SearchHit[] }) {
 
 /** A hit without an icon is a person. */
 function Hit({ hit }: { hit: SearchHit }) {
-  const { icon, name, note, url } = hit;
+  const { icon, name, note, url, lang } = hit;
   return (
     <a href={url}>
       {icon === '' ? <Avatar name={name} /> : <HealthIcon name={icon} />}
-      <span>
+      <span lang={lang ?? undefined}>
         {name}
         {note !== '' && <small>{note}</small>}
       </span>

@@ -1,4 +1,5 @@
 import type { Preset, Shell } from '@/contract/types';
+import { localizedPath } from '@/lib/localized-path';
 import { inLanguage } from '@/lib/page-language';
 import { Icon } from '@/ui/icon/icon';
 import { TextLink } from '@/ui/link/text-link';
@@ -19,7 +20,12 @@ export function Header({ shell, slots }: { shell: Shell; slots: Slots }) {
         <MainNav shell={shell} />
         <div className="site-header__tools">
           {shell.layout.searchButton && (
-            <a className="icon-btn" href="/search" aria-label={t.search} data-open-search="">
+            <a
+              className="icon-btn"
+              href={localizedPath('/search', shell.context.language)}
+              aria-label={t.search}
+              data-open-search=""
+            >
               <Icon name="search" />
             </a>
           )}

@@ -29,6 +29,7 @@ class Person(models.Model):
     degrees = models.CharField(max_length=120, blank=True)
     registration = models.CharField("council registration", max_length=60, blank=True)
     bio = models.TextField(blank=True)
+    bio_hi = models.TextField("bio in Hindi", blank=True)
     photo = models.ForeignKey(
         get_image_model_string(), on_delete=models.SET_NULL, null=True, blank=True, related_name="+"
     )

@@ -55,7 +55,7 @@ def signature(page: MedicalPage, reviewer: Person) -> dict[str, object]:
 
 
 def person_link(person: Person, language: Language) -> Link:
-    return Link(label=display_name(person, language), url=person_url(person.role, person.slug))
+    return Link(label=display_name(person, language), url=person_url(person.role, person.slug, language))
 
 
 def questions(page: Any) -> list[schemas.Question]:

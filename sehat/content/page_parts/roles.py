@@ -13,24 +13,34 @@ from sehat.content.models import (
     TestPage,
     TreatmentPage,
 )
+from sehat.core.languages import noop
 
 Kind = Literal["authors", "reviewers"]
 MEDICAL: list[tuple[str, str, type[MedicalPage]]] = [
-    ("Conditions", "stethoscope", ConditionPage),
-    ("Treatments", "general_surgery", TreatmentPage),
-    ("Tests", "test_tubes", TestPage),
-    ("Symptoms", "symptom", SymptomPage),
-    ("Articles", "prescription_document", ArticlePage),
+    (noop("Conditions"), "stethoscope", ConditionPage),
+    (noop("Treatments"), "general_surgery", TreatmentPage),
+    (noop("Tests"), "test_tubes", TestPage),
+    (noop("Symptoms"), "symptom", SymptomPage),
+    (noop("Articles"), "prescription_document", ArticlePage),
 ]
 ROLES: dict[Kind, str] = {"authors": Person.Role.AUTHOR, "reviewers": Person.Role.REVIEWER}
 FIELDS: dict[Kind, str] = {"authors": "author", "reviewers": "reviewer"}
 TITLES: dict[Kind, tuple[str, str]] = {
-    "authors": ("Authors", "The people who write our pages, in plain words and from sources they name."),
+    "authors": (
+        noop("Authors"),
+        noop("The people who write our pages, in plain words and from sources they name."),
+    ),
     "reviewers": (
-        "Medical reviewers",
-        "Doctors who check what we publish, each in their own field. A page names who reviewed it and when.",
+        noop("Medical reviewers"),
+        noop(
+            "Doctors who check what we publish, each in their own field. A page names who reviewed it and "
+            "when."
+        ),
     ),
 }
+
+
+SPECIALITY = "speciality"  # what a translation of one is of
 
 
 def signed(field: str) -> dict[str, bool]:

@@ -11,18 +11,22 @@ from sehat.content import schemas
 from sehat.content.addresses import person_url
 from sehat.content.models import Person
 from sehat.content.models.site_page import published
-from sehat.content.page_parts.roles import FIELDS, MEDICAL, ROLES, TITLES, Kind, signed
+from sehat.content.page_parts.roles import FIELDS, MEDICAL, ROLES, SPECIALITY, TITLES, Kind, signed
 from sehat.content.selectors import with_photos
+from sehat.core.languages import display_name, localized_path, translate
+from sehat.core.schemas import Language
+from sehat.directory.cards import home_crumb
 from sehat.directory.json_ld import breadcrumbs
+from sehat.directory.names import degrees
 from sehat.rendering.pictures import PORTRAIT, picture_of
 from sehat.rendering.schemas import Crumb, Meta
 
 
-def people_page(kind: Kind) -> schemas.PeoplePageProps:
+def people_page(kind: Kind, language: Language = "en") -> schemas.PeoplePageProps:
     """Everyone of a role, those with most live pages first. Five queries, six with photos."""
     counts = page_counts(FIELDS[kind])
-    title, intro = TITLES[kind]
-    crumbs = [Crumb(label="Home", url="/"), Crumb(label=title)]
+    title, intro = (translate(words, language) for words in TITLES[kind])
+    crumbs = [home_crumb(language), Crumb(label=title)]
     people = sorted(
         with_photos(Person.objects.filter(role=ROLES[kind])),
         key=lambda person: (-counts[person.pk], person.name),
@@ -31,7 +35,7 @@ def people_page(kind: Kind) -> schemas.PeoplePageProps:
         meta=Meta(
             title=title,
             description=intro,
-            canonical=f"{settings.SITE_URL}/{kind}",
+            canonical=settings.SITE_URL + localized_path(f"/{kind}", language),
             json_ld=[breadcrumbs(crumbs)],
         ),
         crumbs=crumbs,
@@ -40,10 +44,10 @@ def people_page(kind: Kind) -> schemas.PeoplePageProps:
         intro=intro,
         people=[
             schemas.PersonCard(
-                name=person.name,
-                url=person_url(person.role, person.slug),
-                degrees=person.degrees,
-                speciality=person.speciality,
+                name=display_name(person, language),
+                url=person_url(person.role, person.slug, language),
+                degrees=degrees(person.degrees, language),
+                speciality=translate(person.speciality, language, SPECIALITY),
                 pages=counts[person.pk],
                 is_demo=person.is_demo,
                 photo=picture_of(person.photo, PORTRAIT),

@@ -57,6 +57,14 @@ def test_a_test_has_its_ranges_in_a_table(client: Client) -> None:
         ("/treatment/gallbladder-removal/cost", "/hi/treatment/gallbladder-removal/cost"),
         ("/privacy", "/hi/privacy"),
         ("/faq", "/hi/faq"),
+        ("/insurance", "/hi/insurance"),
+        ("/hospitals/insurance/star-health-insurance", "/hi/hospitals/insurance/star-health-insurance"),
+        ("/hospitals/insurance/central-government", "/hi/hospitals/insurance/central-government"),
+        ("/services/medical-loan", "/hi/services/medical-loan"),
+        ("/authors", "/hi/authors"),
+        ("/authors/neha-kulkarni", "/hi/authors/neha-kulkarni"),
+        ("/reviewers", "/hi/reviewers"),
+        ("/cost", "/hi/cost"),
     ],
 )
 def test_twins_name_each_other_and_themselves(client: Client, pair: tuple[str, str]) -> None:
@@ -92,6 +100,7 @@ def test_articles_are_twins_by_what_the_hindi_one_says(client: Client) -> None:
 
 
 # Names, marks and figures that stay as they are in Hindi.
+ENGLISH_WORDS = re.compile(r"[a-z]{2,} [a-z]{2,}")  # two words of a sentence, not of a name
 LATIN_ALLOWED = re.compile(
     r"Google Play|App Store|WhatsApp|English|BMI|NCR|A से Z|g/dL|MS \(General Surgery\)|\+91|Submitting"
 )
@@ -106,6 +115,39 @@ def test_a_hindi_page_speaks_hindi_from_header_to_footer(client: Client, path: s
     spoken = texts_of(tree.css("body")[0])
     english = [text for text in spoken if re.search(r"[A-Za-z]{2,}", LATIN_ALLOWED.sub("", text))]
     assert english == []
+
+
+DATA_PAGES = [
+    "/hi/insurance",
+    "/hi/hospitals/insurance/ayushman-bharat",
+    "/hi/hospitals/insurance/central-government",
+    "/hi/services/medical-loan",
+    "/hi/authors",
+    "/hi/authors/neha-kulkarni",
+    "/hi/reviewers",
+    "/hi/cost",
+    "/hi/cost?treatment=gallbladder-removal&city=delhi-ncr&insurance=ayushman-bharat",
+    "/hi/cost?treatment=gallbladder-removal&city=pune&room=private&insurance=cghs&v=0",
+    "/hi/search?q=bawaseer",
+    "/hi/search?q=knee+replacement+cost+in+pune",
+    "/hi/search?q=chest+pain",
+    "/hi/search",
+]
+# Names of insurers, schemes and hospitals, what was typed, and what a source is called.
+NAMED = (
+    ".insurers, .insurer, .tiles, select, option, .hospital h3, .doctor h3, .range-source, .sources, h1, "
+    ".share__link, a[href*='/hospital/'], a[href*='/doctor/']"
+)
+
+
+@pytest.mark.parametrize("path", DATA_PAGES)
+def test_a_page_of_data_has_no_english_sentence_in_hindi(client: Client, path: str) -> None:
+    tree = page_at(client, path)
+    assert tree.css("html[lang=hi]")
+    for other in tree.css(f"[lang=en], [lang|=hi-Latn], [lang=hi-Latn], script, style, title, {NAMED}"):
+        other.decompose()
+    sentences = [text for text in texts_of(tree.css("main")[0]) if ENGLISH_WORDS.search(text)]
+    assert sentences == []
 
 
 def test_the_brand_the_menus_and_the_form_are_hindi(client: Client) -> None:
@@ -124,7 +166,8 @@ def test_links_go_to_the_hindi_page_where_there_is_one_and_are_marked_where_ther
     assert by_path["/hi/tests"] is None
     assert by_path["/hi/blog"] is None
     assert by_path["/hi/condition"] is None
-    assert by_path["/insurance"] == "en"
+    assert by_path["/hi/insurance"] is None
+    assert by_path["/reviews"] == "en"
     assert "/tests" not in by_path
     assert "/condition" not in by_path
 

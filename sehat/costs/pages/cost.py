@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.conf import settings
 
 from sehat.core.india import long_date, rupees
-from sehat.core.languages import display_name, noop, translate
+from sehat.core.languages import display_name, localized_path, noop, translate
 from sehat.core.schemas import Language, Link
 from sehat.costs.choices import explorer_url
 from sehat.costs.estimate import city_span, nearest_figure, treatment_link, treatment_name
@@ -71,7 +71,7 @@ def cost_page(procedure: Procedure, city: City | None, language: Language = "en"
         figures=[figure(row, language) for row in figures.here],
         nearest=None if figures.here else nearest_figure(procedure, city, language),
         span=None if figures.here or city else city_span(procedure, language),
-        explorer_url=explorer_url(procedure, city),
+        explorer_url=explorer_url(procedure, city, language=language),
         general=[figure(row, language) for row in figures.general],
         by_hospital=[hospital_row(row, language) for row in figures.hospitals],
         other_cities=[city_row(row, language) for row in figures.other_cities],
@@ -79,7 +79,7 @@ def cost_page(procedure: Procedure, city: City | None, language: Language = "en"
         cghs=cghs_table(rates, city),
         pmjay=pmjay_rates(rates),
         cover=cover,
-        loan_url=LOAN if is_there(LOAN) else None,
+        loan_url=next((url for url in (localized_path(LOAN, language), LOAN) if is_there(url)), None),
         in_city=in_city(procedure, city if cover.hospitals else None, language),
         changes=[change(line, language) for line in price_changes(procedure, city)],
     )
@@ -163,7 +163,7 @@ def cover_of(procedure: Procedure, city: City | None, language: Language) -> Cov
         hospitals_url=hospitals_url(city, procedure.department, language) if city and total else None,
         schemes=schemes,
         insurers=companies[:INSURERS_SHOWN],
-        insurance_url="/insurance",
+        insurance_url=localized_path("/insurance", language),
     )
 
 
@@ -172,7 +172,7 @@ def is_scheme(insurer: Insurer) -> bool:
 
 
 def tile(insurer: Insurer, count: int, city: City | None, language: Language) -> InsurerTile:
-    url = insurer_url(insurer)
+    url = insurer_url(insurer, language)
     return InsurerTile(
         label=display_name(insurer, language), url=f"{url}?city={city.slug}" if city else url, hospitals=count
     )

@@ -7,62 +7,73 @@ from itertools import groupby
 from django.conf import settings
 
 from sehat.core.india import sentence_case
-from sehat.costs.choices import Choices, choices_form, explorer_url
+from sehat.core.languages import display_name, noop, translate
+from sehat.costs.choices import Choices, choices_form, explorer_url, plain_department
 from sehat.costs.estimate import estimate_of
 from sehat.costs.rows import cost_name, cost_row
 from sehat.costs.schemas import CostGroup, ExplorerPageProps
 from sehat.costs.selectors import procedures_by_slug
 from sehat.directory.addresses import cost_url
+from sehat.directory.cards import home_crumb
 from sehat.directory.json_ld import breadcrumbs
 from sehat.directory.prices import prices_of_places
 from sehat.rendering.schemas import Crumb, Meta
 
-INTRO = (
+INTRO = noop(
     "Every figure names who published it and when. What nobody published is not shown as a price: you can "
     "ask for an estimate of your own."
+)
+
+DESCRIPTION = noop(
+    "What treatments cost in India, by city, hospital, room and insurance, each figure with its source and "
+    "date."
 )
 
 
 def explorer_page(chosen: Choices, notices: list[str]) -> ExplorerPageProps:
     """The index: no query when the cached reads are warm; the estimate of a treatment three, four with an
     insurer."""
-    treatment = chosen.treatment
+    treatment, language = chosen.treatment, chosen.language
     title = page_title(chosen)
     crumbs = crumbs_to(chosen)
-    canonical = cost_url(treatment, chosen.city) if treatment else explorer_url(city=chosen.city)
+    index_url = explorer_url(city=chosen.city, language=language)
+    canonical = cost_url(treatment, chosen.city, language) if treatment else index_url
     return ExplorerPageProps(
         meta=Meta(
             title=title,
-            description="What treatments cost in India, by city, hospital, room and insurance, each figure "
-            "with its source and date.",
+            description=translate(DESCRIPTION, language),
             canonical=settings.SITE_URL + canonical,
             noindex=bool(treatment or notices),
             json_ld=[breadcrumbs(crumbs)],
         ),
         crumbs=crumbs,
         title=title,
-        intro="" if treatment else INTRO,
+        intro="" if treatment else translate(INTRO, language),
         notices=notices,
         choices=choices_form(chosen),
         estimate=estimate_of(treatment, chosen) if treatment else None,
         index=[] if treatment else index_of(chosen),
-        all_url=explorer_url(city=chosen.city),
+        all_url=index_url,
     )
 
 
 def page_title(chosen: Choices) -> str:
+    language = chosen.language
     if chosen.treatment is None:
-        return f"What treatments cost in {chosen.city.name if chosen.city else 'India'}"
-    name = cost_name(chosen.treatment, chosen.city, "en")
-    return f"{name}: your estimate"
+        place = display_name(chosen.city, language) if chosen.city else translate("India", language)
+        return translate("What treatments cost in {city}", language).format(city=place)
+    name = cost_name(chosen.treatment, chosen.city, language)
+    return translate("{}: your estimate", language).format(name)
 
 
 def crumbs_to(chosen: Choices) -> list[Crumb]:
-    home = Crumb(label="Home", url="/")
+    language = chosen.language
+    home, costs = home_crumb(language), translate("Costs", language)
     if chosen.treatment is None:
-        return [home, Crumb(label="Costs")]
-    name = sentence_case(chosen.treatment.name)
-    return [home, Crumb(label="Costs", url=explorer_url(city=chosen.city)), Crumb(label=name)]
+        return [home, Crumb(label=costs)]
+    name = sentence_case(display_name(chosen.treatment, language))
+    all_costs = Crumb(label=costs, url=explorer_url(city=chosen.city, language=language))
+    return [home, all_costs, Crumb(label=name)]
 
 
 def index_of(chosen: Choices) -> list[CostGroup]:
@@ -75,14 +86,15 @@ def index_of(chosen: Choices) -> list[CostGroup]:
     )
     groups = [
         CostGroup(
-            label=department.plain_name,
+            label=plain_department(department, chosen.language),
             icon=department.icon,
             rows=[
                 cost_row(
                     row,
                     chosen.city,
-                    name=sentence_case(row.name),
-                    url=explorer_url(row, chosen.city, chosen.room, chosen.insurer),
+                    chosen.language,
+                    name=sentence_case(display_name(row, chosen.language)),
+                    url=explorer_url(row, chosen.city, chosen.room, chosen.insurer, chosen.language),
                 )
                 for row in group
             ],

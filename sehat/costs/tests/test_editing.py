@@ -11,6 +11,7 @@ from django.core.exceptions import ValidationError
 from django.db import IntegrityError
 from django.test import Client
 
+from sehat.content.models import TreatmentPage
 from sehat.costs.demo.loader import HERE, load_costs, read
 from sehat.costs.models import CostNotes, ReferenceRate
 from sehat.directory.models import Procedure
@@ -85,9 +86,28 @@ def test_a_rate_that_an_earlier_demo_made_up_goes() -> None:
 
 
 def test_notes_hold_no_figure_and_fit_their_columns() -> None:
-    for path in sorted((HERE / "notes").glob("*.json")):
+    for path in sorted((HERE / "notes").rglob("*.json")):
         row = read(path)
         assert "₹" not in json.dumps(row, ensure_ascii=False), path.name
         assert path.stem == row["procedure"]
     for notes in CostNotes.objects.all():
         notes.full_clean(validate_unique=False)
+
+
+def test_every_treatment_told_in_hindi_has_its_costs_told_in_hindi(client: Client) -> None:
+    told = TreatmentPage.objects.filter(url_path__contains="/hi/").values_list("procedure__slug", flat=True)
+    noted = CostNotes.objects.filter(language="hi").values_list("procedure__slug", flat=True)
+    assert set(told) == set(noted)
+    for notes in CostNotes.objects.filter(language="hi").select_related("procedure"):
+        assert "[^" in notes.insurance, notes
+    answer = client.get("/hi/treatment/piles-laser-surgery/cost").content.decode()
+    assert "वेटिंग पीरियड (प्रतीक्षा अवधि)" in answer
+
+
+def test_a_treatment_has_one_note_in_each_language(notes: CostNotes) -> None:
+    notes.pk = None
+    with pytest.raises(ValidationError, match="already exists"):
+        notes.full_clean()
+    notes.language = "hi"
+    CostNotes.objects.filter(procedure=notes.procedure_id, language="hi").delete()
+    notes.full_clean()

@@ -95,6 +95,6 @@ def doctor_link(doctor: Doctor, language: Language) -> Link:
 def accepted(row: Empanelment, language: Language) -> AcceptedInsurer:
     return AcceptedInsurer(
         label=display_name(row.insurer, language),
-        url=insurer_url(row.insurer),
+        url=insurer_url(row.insurer, language),
         told_on=long_date(row.told_on, language),
     )

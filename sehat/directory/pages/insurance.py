@@ -5,90 +5,115 @@ from __future__ import annotations
 from django.conf import settings
 from django.db.models import Count, F, Q
 
+from sehat.core.languages import display_name, localized_path, noop, translate
+from sehat.core.schemas import Language
 from sehat.directory.addresses import insurer_url
+from sehat.directory.cards import home_crumb
 from sehat.directory.json_ld import breadcrumbs
 from sehat.directory.models import HospitalList, Insurer
 from sehat.directory.schemas import InsuranceFact, InsurancePageProps, InsurerTile
 from sehat.rendering.schemas import Crumb, Meta
 
-HOME = Crumb(label="Home", url="/")
 MAX_NAME_LENGTH = 100
+OF_LISTS = "list of hospitals"  # what a translation of its words is of
+DESCRIPTION = noop(
+    "Government schemes and health insurers, with the hospitals that told us they take them, and how "
+    "cashless treatment works."
+)
+INTRO = noop("Choose your insurer or government scheme to see the hospitals that told us they take it.")
 
-CASHLESS_SOURCE = "the insurance regulator’s circular of 29 May 2024"
+CASHLESS_SOURCE = noop("the insurance regulator’s circular of 29 May 2024")
 CASHLESS = [
     InsuranceFact(
-        title="Show your card and ID at admission",
-        text="The hospital’s insurance desk sends a request to the insurer.",
+        title=noop("Show your card and ID at admission"),
+        text=noop("The hospital’s insurance desk sends a request to the insurer."),
     ),
     InsuranceFact(
-        title="The insurer decides within 1 hour",
-        text="Planned surgery can be approved earlier.",
+        title=noop("The insurer decides within 1 hour"),
+        text=noop("Planned surgery can be approved earlier."),
     ),
     InsuranceFact(
-        title="Your discharge is settled within 3 hours",
-        text="The insurer has this time for the final bill.",
+        title=noop("Your discharge is settled within 3 hours"),
+        text=noop("The insurer has this time for the final bill."),
     ),
     InsuranceFact(
-        title="You pay only what is not covered",
-        text="Ask for the list of items that are not covered before surgery.",
+        title=noop("You pay only what is not covered"),
+        text=noop("Ask for the list of items that are not covered before surgery."),
     ),
 ]
-AYUSHMAN_SOURCE = "public information on the scheme, gathered in November 2026"
+AYUSHMAN_SOURCE = noop("public information on the scheme, gathered in November 2026")
 AYUSHMAN = [
-    InsuranceFact(title="Up to ₹5 lakh a year", text="For the whole family together."),
-    InsuranceFact(title="Cashless", text="At hospitals that are empanelled with the scheme."),
-    InsuranceFact(title="Everyone of 70 or more", text="The scheme has taken them in since 2024."),
+    InsuranceFact(title=noop("Up to ₹5 lakh a year"), text=noop("For the whole family together.")),
+    InsuranceFact(title=noop("Cashless"), text=noop("At hospitals that are empanelled with the scheme.")),
+    InsuranceFact(
+        title=noop("Everyone of 70 or more"), text=noop("The scheme has taken them in since 2024.")
+    ),
 ]
 
 
-def insurance_page(asked: str = "") -> InsurancePageProps:
+def insurance_page(asked: str = "", language: Language = "en") -> InsurancePageProps:
     """Insurers and schemes that a hospital told us it takes, and the lists of staff: all, or those whose
     name has each word of `asked`. Two queries.
     """
-    crumbs = [HOME, Crumb(label="Insurance")]
+    crumbs = [home_crumb(language), Crumb(label=translate("Insurance", language))]
+    title = translate("Hospitals that accept your insurance", language)
     query = " ".join(asked.split())[:MAX_NAME_LENGTH]
     taken = Insurer.objects.annotate(count=Count("empanelments")).filter(count__gt=0)
-    found = [item for item in taken if is_named(item.name, query)]
+    found = [item for item in taken if is_named(f"{item.name} {item.name_hi}", query)]
 
     def tiles(kind: Insurer.Kind) -> list[InsurerTile]:
         return [
-            InsurerTile(label=item.name, url=insurer_url(item), hospitals=item.count)
+            InsurerTile(
+                label=display_name(item, language), url=insurer_url(item, language), hospitals=item.count
+            )
             for item in found
             if item.kind == kind
         ]
 
     return InsurancePageProps(
         meta=Meta(
-            title="Hospitals that accept your insurance",
-            description="Government schemes and health insurers, with the hospitals that told us they "
-            "take them, and how cashless treatment works.",
-            canonical=f"{settings.SITE_URL}/insurance",
+            title=title,
+            description=translate(DESCRIPTION, language),
+            canonical=settings.SITE_URL + localized_path("/insurance", language),
             noindex=query != "",
             json_ld=[breadcrumbs(crumbs)],
         ),
         crumbs=crumbs,
-        title="Hospitals that accept your insurance",
-        intro="Choose your insurer or government scheme to see the hospitals that told us they take it.",
+        title=title,
+        intro=translate(INTRO, language),
         query=query,
         schemes=tiles(Insurer.Kind.SCHEME),
         private=tiles(Insurer.Kind.PRIVATE),
         public=tiles(Insurer.Kind.PUBLIC),
-        lists=[tile for tile in list_tiles() if is_named(tile.label, query)],
-        cashless=CASHLESS,
-        cashless_source=CASHLESS_SOURCE,
-        ayushman=AYUSHMAN,
-        ayushman_source=AYUSHMAN_SOURCE,
+        lists=[tile for tile in list_tiles(language) if is_named(tile.label, query)],
+        cashless=facts(CASHLESS, language),
+        cashless_source=translate(CASHLESS_SOURCE, language),
+        ayushman=facts(AYUSHMAN, language),
+        ayushman_source=translate(AYUSHMAN_SOURCE, language),
     )
 
 
-def list_tiles() -> list[InsurerTile]:
+def facts(found: list[InsuranceFact], language: Language) -> list[InsuranceFact]:
+    return [
+        InsuranceFact(title=translate(fact.title, language), text=translate(fact.text, language))
+        for fact in found
+    ]
+
+
+def list_tiles(language: Language) -> list[InsurerTile]:
     """The lists of staff that have a hospital. One query."""
     there = Q(city=None) | Q(insurers__hospitals__city=F("city"))
     counted = HospitalList.objects.annotate(count=Count("insurers__hospitals", filter=there, distinct=True))
     return [
-        InsurerTile(label=item.name, url=insurer_url(item), hospitals=item.count)
+        InsurerTile(label=list_name(item, language), url=insurer_url(item, language), hospitals=item.count)
         for item in counted.filter(count__gt=0)
     ]
+
+
+def list_name(curated: HospitalList, language: Language) -> str:
+    """As staff wrote it in Hindi, else in the words of the catalogue."""
+    named = display_name(curated, language)
+    return translate(named, language, OF_LISTS) if named == curated.name else named
 
 
 def is_named(name: str, query: str) -> bool:

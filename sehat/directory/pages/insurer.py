@@ -6,78 +6,97 @@ from django.db.models import Q, QuerySet
 from django.http import QueryDict
 from django.utils import timezone
 
-from sehat.core.schemas import Link
+from sehat.core.languages import display_name, localized_path, noop, translate
+from sehat.core.schemas import Language, Link
 from sehat.directory.addresses import insurer_url
+from sehat.directory.cards import home_crumb
 from sehat.directory.filters import Choice, Facets, FilterKind, ListConfig, Order, facets_of
 from sehat.directory.hospital_filters import SORTS, accreditation_filter, beds_filter, takes
 from sehat.directory.listing import paginate_list
 from sehat.directory.models import City, Hospital, HospitalList, Insurer
+from sehat.directory.pages.insurance import OF_LISTS, list_name
 from sehat.directory.schemas import InsurerPageProps
 from sehat.directory.selectors import MOST_BEDS, hospital_cards
 from sehat.rendering.cache_version import cached_until_change
 from sehat.rendering.schemas import Crumb
 
 BY_CITY: Order = ("city__rank", "city__name", *MOST_BEDS)
-INSURER_SORTS = {"city": ("City", BY_CITY), **SORTS}
+INSURER_SORTS = {"city": (noop("City"), BY_CITY), **SORTS}
 OTHERS_SHOWN = 8
+DESCRIPTION = noop(
+    "{count} hospitals that told us they take {insurer}, with the date they said so, by city, beds and "
+    "accreditation."
+)
+INTRO = noop(
+    "Each hospital told us so on the date on its card. Networks change from one day to the next, so ask the "
+    "hospital’s insurance desk before you go."
+)
 
 
-def insurer_page(insurer: Insurer, query: QueryDict) -> InsurerPageProps:
+def insurer_page(insurer: Insurer, query: QueryDict, language: Language = "en") -> InsurerPageProps:
     """Hospitals that take an insurer or scheme. Three queries, four with a filter. Raises EmptyPage."""
     rows = Hospital.objects.filter(empanelments__insurer=insurer)
-    found = paginate_list(rows, insurer_facets(insurer), query, insurer_url(insurer))
-    crumbs = crumbs_to(insurer.name)
-    title = f"Hospitals that accept {insurer.name}"
+    facets = insurer_facets(insurer, language)
+    found = paginate_list(rows, facets, query, insurer_url(insurer, language), language)
+    name = display_name(insurer, language)
+    crumbs = crumbs_to(name, language)
+    title = translate("Hospitals that accept {insurer}", language).format(insurer=name)
     return InsurerPageProps(
         meta=found.meta(
-            title=f"{title}, by city",
-            description=f"{found.listing.unfiltered_total} hospitals that told us they take {insurer.name}, "
-            "with the date they said so, by city, beds and accreditation.",
+            title=translate("{}, by city", language).format(title),
+            description=translate(DESCRIPTION, language).format(
+                count=found.listing.unfiltered_total, insurer=name
+            ),
             crumbs=crumbs,
         ),
         crumbs=crumbs,
         title=title,
-        intro="Each hospital told us so on the date on its card. Networks change from one day to the "
-        "next, so ask the hospital’s insurance desk before you go.",
+        intro=translate(INTRO, language),
         listing=found.listing,
-        hospitals=hospital_cards(found.shown, insurer=insurer),
+        hospitals=hospital_cards(found.shown, insurer=insurer, language=language),
         nearby=[],
-        related=other_insurers(insurer),
+        related=other_insurers(insurer, language),
     )
 
 
-def hospital_list_page(curated: HospitalList, query: QueryDict) -> InsurerPageProps:
+def hospital_list_page(
+    curated: HospitalList, query: QueryDict, language: Language = "en"
+) -> InsurerPageProps:
     """A list that staff put together. Three queries, four with a filter. Raises EmptyPage."""
-    rows, facets = hospitals_on(curated), hospital_list_facets(curated)
-    found = paginate_list(rows, facets, query, insurer_url(curated))
-    crumbs = crumbs_to(curated.name)
+    rows, facets = hospitals_on(curated), hospital_list_facets(curated, language)
+    found = paginate_list(rows, facets, query, insurer_url(curated, language), language)
+    name, intro = list_name(curated, language), translate(curated.intro, language, OF_LISTS)
+    crumbs = crumbs_to(name, language)
     insurers = curated.insurers.all()[:OTHERS_SHOWN]
     return InsurerPageProps(
-        meta=found.meta(title=f"{curated.name}, by city", description=curated.intro, crumbs=crumbs),
+        meta=found.meta(
+            title=translate("{}, by city", language).format(name), description=intro, crumbs=crumbs
+        ),
         crumbs=crumbs,
-        title=curated.name,
-        intro=curated.intro,
+        title=name,
+        intro=intro,
         listing=found.listing,
-        hospitals=hospital_cards(found.shown),
+        hospitals=hospital_cards(found.shown, language=language),
         nearby=[],
-        related=[Link(label=item.name, url=insurer_url(item)) for item in insurers],
+        related=[link_to(item, language) for item in insurers],
     )
 
 
-def crumbs_to(name: str) -> list[Crumb]:
-    return [Crumb(label="Home", url="/"), Crumb(label="Insurance", url="/insurance"), Crumb(label=name)]
+def crumbs_to(name: str, language: Language) -> list[Crumb]:
+    insurance = Crumb(label=translate("Insurance", language), url=localized_path("/insurance", language))
+    return [home_crumb(language), insurance, Crumb(label=name)]
 
 
 @cached_until_change
-def insurer_facets(insurer: Insurer) -> Facets:
+def insurer_facets(insurer: Insurer, language: Language) -> Facets:
     """Two queries, cached."""
-    return facets_by_city(Hospital.objects.filter(empanelments__insurer=insurer))
+    return facets_by_city(Hospital.objects.filter(empanelments__insurer=insurer), language)
 
 
 @cached_until_change
-def hospital_list_facets(curated: HospitalList) -> Facets:
+def hospital_list_facets(curated: HospitalList, language: Language) -> Facets:
     """Two queries, cached."""
-    return facets_by_city(hospitals_on(curated))
+    return facets_by_city(hospitals_on(curated), language)
 
 
 def hospitals_on(curated: HospitalList) -> QuerySet[Hospital]:
@@ -86,19 +105,23 @@ def hospitals_on(curated: HospitalList) -> QuerySet[Hospital]:
     return rows.filter(city=curated.city_id) if curated.city_id else rows
 
 
-def facets_by_city(hospitals: QuerySet[Hospital]) -> Facets:
+def facets_by_city(hospitals: QuerySet[Hospital], language: Language) -> Facets:
     """Two queries."""
     cities = City.objects.filter(pk__in=hospitals.order_by().values("city"))
-    by_city = tuple(Choice(city.slug, city.name, Q(city=city.pk)) for city in cities)
+    by_city = tuple(Choice(city.slug, display_name(city, language), Q(city=city.pk)) for city in cities)
     kinds = (
-        FilterKind("city", "City", "many", by_city),
-        beds_filter(),
-        accreditation_filter(timezone.localdate()),
+        FilterKind("city", noop("City"), "many", by_city),
+        beds_filter(language),
+        accreditation_filter(timezone.localdate(), language),
     )
     return facets_of(hospitals, ListConfig(kinds, INSURER_SORTS))
 
 
-def other_insurers(insurer: Insurer) -> list[Link]:
+def other_insurers(insurer: Insurer, language: Language) -> list[Link]:
     """Insurers or schemes of the same kind that a hospital takes. One query."""
     same = Insurer.objects.filter(kind=insurer.kind, empanelments__isnull=False).exclude(pk=insurer.pk)
-    return [Link(label=item.name, url=insurer_url(item)) for item in same.distinct()[:OTHERS_SHOWN]]
+    return [link_to(item, language) for item in same.distinct()[:OTHERS_SHOWN]]
+
+
+def link_to(insurer: Insurer, language: Language) -> Link:
+    return Link(label=display_name(insurer, language), url=insurer_url(insurer, language))

@@ -7,15 +7,20 @@ from urllib.parse import urlencode
 
 from django.http import QueryDict
 
+from sehat.core.languages import display_name, language_of, localized_path, translate
 from sehat.core.numbers import whole_number
+from sehat.core.schemas import Language
 from sehat.costs.schemas import CostRow
+from sehat.directory.cards import home_crumb
 from sehat.directory.listing import page_links
 from sehat.emergencies.answers import emergency_answer, pages_about
 from sehat.emergencies.schemas import EmergencyAnswer
+from sehat.leads.lookup import city_index
 from sehat.rendering.schemas import Crumb, Meta
 from sehat.search.chips import part_chips
 from sehat.search.costs import asks_price, costs_of
 from sehat.search.engine import KindMatches, Window
+from sehat.search.in_hindi import WRITTEN, in_hindi
 from sehat.search.queries import clean_query, has_too_few_characters
 from sehat.search.results import results_of
 from sehat.search.schemas import ALL_INDIA, Entity, Kind, KindFilter, SearchGroup, SearchHit, SearchPageProps
@@ -36,15 +41,17 @@ class SearchParams:
     city_id: int  # 0: all India
     kind: Kind | None
     page: int
+    language: Language = "en"
 
     @classmethod
-    def from_query(cls, query: QueryDict) -> SearchParams:
+    def from_query(cls, query: QueryDict, language: Language = "en") -> SearchParams:
         page = whole_number(query.get("page", "")) or 1
         return cls(
             query=clean_query(query.get("q", "")),
             city_id=city_ids().get(clean_query(query.get("city", "")), 0),
             kind=KIND_OF_PARAM.get(query.get("kind", "")),
             page=page if page <= LAST_PAGE else 1,
+            language=language,
         )
 
     def url(self, kind: Kind | None, page: int = 1) -> str:
@@ -53,33 +60,33 @@ class SearchParams:
         parts |= {"city": self.city_id} if self.city_id else {}
         parts |= {"kind": kind.lower()} if kind else {}
         parts |= {"page": page} if page > 1 else {}
-        return f"/search?{urlencode(parts)}"
+        return f"{localized_path('/search', self.language)}?{urlencode(parts)}"
 
     def url_of(self, query: str) -> str:
         """Other words, searched for in the same city."""
         return replace(self, query=query).url(None)
 
 
-def search_page(query: QueryDict) -> SearchPageProps:
-    params = SearchParams.from_query(query)
-    emergency = emergency_answer(query.get("q", ""))
+def search_page(query: QueryDict, language: Language = "en") -> SearchPageProps:
+    params = SearchParams.from_query(query, language)
+    emergency = emergency_answer(query.get("q", ""), language)
     understood = understood_of(params, emergency)
     everything = results_of(understood, ALL, params.city_id, Window(counted=True)) if understood else {}
     last = last_page(everything, params.kind)
     params = replace(params, page=max(1, min(params.page, last)))
     shown = of_kind(params, understood) if understood and params.kind in everything else everything
-    costs = costs_found(understood, everything) if understood and params.kind is None else []
+    costs = costs_found(understood, everything, language) if understood and params.kind is None else []
     priced = {row.url for row in costs}
-    found = understood.answers() if understood and shown is everything else []
+    found = understood.answers(language) if understood and shown is everything else []
     answers = [answer for answer in found if answer.url not in priced]
     return SearchPageProps(
-        meta=Meta(title=f"Results for “{params.query}”" if params.query else "Search", noindex=True),
-        crumbs=[Crumb(label="Home", url="/"), Crumb(label="Search")],
+        meta=Meta(title=title_of(params), noindex=True),
+        crumbs=[home_crumb(language), Crumb(label=translate("Search", language))],
         query=params.query,
         city_id=params.city_id or ALL_INDIA,
         city_name=searched_city(params, understood),
         is_too_short=has_too_few_characters(params.query),
-        parts=part_chips(understood.parsed, params.url_of) if understood else [],
+        parts=part_chips(understood.parsed, params.url_of, language) if understood else [],
         answers=answers,
         filters=filters(params, everything),
         groups=beside(
@@ -89,16 +96,24 @@ def search_page(query: QueryDict) -> SearchPageProps:
         asks_price=understood is not None and asks_price(understood.parsed),
         pages=page_links(lambda number: params.url(params.kind, number), params.page, last),
         next_url=params.url(params.kind, params.page + 1) if params.page < last else None,
-        popular=[] if is_gentle(emergency) else popular(),
+        popular=[] if is_gentle(emergency) else popular(language),
         emergency=emergency,
     )
 
 
-def costs_found(understood: Understood, everything: dict[Kind, KindMatches]) -> list[CostRow]:
+def title_of(params: SearchParams) -> str:
+    if not params.query:
+        return translate("Search", params.language)
+    return translate("Results for “{query}”", params.language).format(query=params.query)
+
+
+def costs_found(
+    understood: Understood, everything: dict[Kind, KindMatches], language: Language
+) -> list[CostRow]:
     """What the named treatments cost. No query when cached."""
     found = everything["Treatment"].entities if "Treatment" in everything else []
     treatments = [entity.id for entity in found]
-    return costs_of(understood, treatment_ids=treatments)
+    return costs_of(understood, language, treatment_ids=treatments)
 
 
 def understood_of(params: SearchParams, emergency: EmergencyAnswer | None) -> Understood | None:
@@ -111,7 +126,10 @@ def understood_of(params: SearchParams, emergency: EmergencyAnswer | None) -> Un
 def searched_city(params: SearchParams, understood: Understood | None) -> str:
     """The one that was typed, else the chosen one; "" for all India."""
     typed = understood.place.city if understood and understood.place.is_asked else None
-    return typed.name if typed else city_names().get(params.city_id, "")
+    if typed:
+        return display_name(typed, params.language)
+    name = city_names().get(params.city_id, "")
+    return city_index().in_hindi(name) if name and params.language == "hi" else name
 
 
 def is_gentle(emergency: EmergencyAnswer | None) -> bool:
@@ -148,11 +166,12 @@ def groups_of(
 ) -> list[SearchGroup]:
     """What was found by kind; what an emergency is read up in comes first, and only once."""
     groups = {kind: group(params, kind, found) for kind, found in shown.items()}
-    first = [readings()[slug] for slug in slugs if slug in readings()]
+    known = readings(params.language)
+    first = [known[slug] for slug in slugs if slug in known]
     for kind, hit in reversed(first):
-        known = groups.pop(kind, None) or SearchGroup(kind=kind, total=1, hits=[], all_url=None)
-        hits = [hit, *(other for other in known.hits if other.url != hit.url)]
-        groups = {kind: known.model_copy(update={"hits": hits}), **groups}
+        one = groups.pop(kind, None) or SearchGroup(kind=kind, total=1, hits=[], all_url=None)
+        hits = [hit, *(other for other in one.hits if other.url != hit.url)]
+        groups = {kind: one.model_copy(update={"hits": hits}), **groups}
     return list(groups.values())
 
 
@@ -170,11 +189,18 @@ def group(params: SearchParams, kind: Kind, found: KindMatches) -> SearchGroup:
     return SearchGroup(
         kind=kind,
         total=found.total,
-        hits=[hit(entity) for entity in found.entities],
+        hits=[hit(entity, params.language) for entity in shown_in(found.entities, params.language)],
         all_url=params.url(kind) if has_more else None,
     )
 
 
-def hit(entity: Entity) -> SearchHit:
+def shown_in(entities: list[Entity], language: Language) -> list[Entity]:
+    return in_hindi(entities) if language == "hi" else entities
+
+
+def hit(entity: Entity, language: Language) -> SearchHit:
+    """A text that nobody wrote in the language says which one it speaks."""
+    own = language_of(entity.url)
+    lang = own if entity.kind in WRITTEN and own != language else None
     note = f"{entity.subtitle}, {entity.city}" if entity.kind == "Doctor" else entity.subtitle
-    return SearchHit(name=entity.name, url=entity.url, note=note, icon=entity.icon)
+    return SearchHit(name=entity.name, url=entity.url, note=note, icon=entity.icon, lang=lang)

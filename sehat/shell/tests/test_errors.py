@@ -133,4 +133,4 @@ def test_browsers_fetch_ahead_no_page_that_is_one_visitors_own(client: Client) -
     (rule,) = rules["prefetch"]
     excluded = rule["where"]["and"][1]["not"]["href_matches"]
     own = {"/request*", "/thankyou*", "/hi/request*", "/hi/thankyou*"}
-    assert {"/cms/*", "/api/*", "/search*"} | own == set(excluded)
+    assert {"/cms/*", "/api/*", "/search*", "/hi/search*"} | own == set(excluded)

@@ -36,10 +36,13 @@ PAGES: dict[str, list[str]] = {
         "/campaigns/piles-delhi-ncr",
         "/find-hospital-doctor-for-surgery",
     ],
-    "Insurance": ["/insurance"],
+    "Insurance": ["/insurance", "/hi/insurance"],
     "PrivateInsurancePageType": ["/hospitals/insurance/star-health-insurance?city=delhi-ncr"],
-    "AyushmanInsurancePageType": ["/hospitals/insurance/ayushman-bharat?beds=few&sort=name"],
-    "Authors": ["/authors"],
+    "AyushmanInsurancePageType": [
+        "/hospitals/insurance/ayushman-bharat?beds=few&sort=name",
+        "/hi/hospitals/insurance/ayushman-bharat",
+    ],
+    "Authors": ["/authors", "/hi/authors"],
     "Reviewers": ["/reviewers", "/reviewers/dr-madhavi-kelkar"],
     "costpage": ["/treatment/total-knee-replacement/cost", "/delhi-ncr/treatment/gallbladder-removal/cost"],
     "departmentpage": ["/department/general-surgery"],
@@ -56,7 +59,7 @@ PAGES: dict[str, list[str]] = {
     "Terms_Condition": ["/terms-conditions"],
     "Video": ["/videos", "/videos/how-to-ask-for-a-call-back"],
     "Error": ["/no-such-page"],
-    "authorDetailsPageType": ["/authors/neha-kulkarni"],
+    "authorDetailsPageType": ["/authors/neha-kulkarni", "/hi/authors/neha-kulkarni"],
     "Service": ["/services", "/services/medical-loan", "/my-requests", "/shortlist", "/request"],
     "Tool": ["/tools/bmi-calculator"],
     "Careers": ["/careers"],
@@ -64,7 +67,7 @@ PAGES: dict[str, list[str]] = {
     "Chat": ["/chat", "/chat/ai", "/hi/chat"],
     "Reviews": ["/reviews"],
     "Partner": ["/partner-with-us"],
-    "Search": ["/search?q=piles", "/search?q=surgery&kind=doctor&city=514"],
+    "Search": ["/search?q=piles", "/hi/search?q=bawaseer", "/search?q=surgery&kind=doctor&city=514"],
 }
 # What search engines are told in the vocabulary of schema.org (e2e/test_json_ld.py checks it against that).
 TOLD = {
