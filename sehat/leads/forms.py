@@ -67,6 +67,12 @@ def variant_fields(number: str, keys: Iterable[str] = ()) -> list[FormField]:
     return [form_field(**block.value) for block in variant.fields if is_on(block.value["key"])]
 
 
+def verifies_parent(number: str) -> bool:
+    """Whether a form takes a child only with a code to the number of the parent, as staff left it."""
+    variant = variants().get(number) or variants().get(DEFAULT_VARIANT)
+    return variant is None or variant.verifies_parent
+
+
 def takes_photos() -> bool:
     """Whether a form that staff made asks for one; none does that comes with the site (ADR 15)."""
     return any(block.value["key"] == PHOTO for variant in variants().values() for block in variant.fields)

@@ -17,6 +17,8 @@ from sehat.leads.last_digits import LastDigits
 from sehat.leads.presets import may_start_from
 from sehat.leads.variants import DEFAULT_TITLE
 
+PANELS = ("number", "name", "title", "button", "is_white", "verifies_parent", "fields")
+
 
 class FormVariant(models.Model):
     """One form, which staff may change: what it asks beside name and mobile (decisions 2.1)."""
@@ -28,13 +30,18 @@ class FormVariant(models.Model):
         max_length=40, blank=True, help_text="Words of its button; empty: Get a free call back."
     )
     is_white = models.BooleanField("white background", default=False)
+    verifies_parent = models.BooleanField(
+        "code for the parent of a child",
+        default=True,
+        help_text="A request for somebody under 18 is taken once a code proved the parent’s number.",
+    )
     fields = StreamField(
         [("field", FieldBlock())],
         blank=True,
         help_text="Name and mobile number are in every form; list one of them only to change it.",
     )
 
-    panels = [FieldPanel(name) for name in ("number", "name", "title", "button", "is_white", "fields")]
+    panels = [FieldPanel(name) for name in PANELS]
 
     class Meta:
         ordering = ("number",)
@@ -204,6 +211,9 @@ class ConsentReceipt(models.Model):
     language = models.CharField(max_length=2)
     whatsapp_updates = models.BooleanField(default=False)
     share_with_hospitals = models.BooleanField(default=False)
+    parent_verified = models.BooleanField(
+        default=False, help_text="The patient is a child: a code proved the number of the parent who agreed."
+    )
 
     def __str__(self) -> str:
         return f"{self.lead_id} {self.notice_version}"

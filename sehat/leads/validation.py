@@ -17,6 +17,8 @@ from sehat.leads.schemas import FormField
 
 EMAIL_PATTERN = re.compile(r"[a-z0-9._%+-]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}", re.IGNORECASE | re.ASCII)
 PARENT = noop("Please confirm that you are the parent or guardian")  # decisions 2.14
+# The word of a parent is proved by a code to the number of the request, which for a child is the parent's.
+PARENT_CODE = noop("Please prove the parent’s mobile number with the code that we send to it")
 ALWAYS_REQUIRED = "mobile"
 # What a browser without JavaScript, or a phone without a camera, cannot give: asked, never demanded here.
 NEVER_REQUIRED = {"OTP", "image-capture"}

@@ -13,6 +13,7 @@ from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods
 
 from sehat.core.client_address import bucket_of, client_address
+from sehat.core.errors import ChallengeRequired, InvalidFields, RateLimited, ServiceUnavailable
 from sehat.core.ids import reference_of
 from sehat.core.languages import language_of, localized_path, noop, other_language, translate
 from sehat.core.rate_limits import within_limit
@@ -20,7 +21,7 @@ from sehat.core.same_origin import is_same_origin
 from sehat.core.schemas import Language
 from sehat.directory.models import Doctor, Hospital
 from sehat.leads.actions import Origin, Refused, create_lead
-from sehat.leads.fields import BY_KEY
+from sehat.leads.fields import BY_KEY, Answers
 from sehat.leads.forms import REQUEST_PATH, variants
 from sehat.leads.lookup import department_index
 from sehat.leads.pages.request import request_page
@@ -28,9 +29,15 @@ from sehat.leads.pages.thankyou import thankyou_page
 from sehat.leads.purposes import is_lead_type, purpose_of
 from sehat.leads.status import status_path
 from sehat.leads.touch import attribution_from
+from sehat.leads.validation import PARENT_CODE
 from sehat.leads.variants import INLINE_VARIANT
 from sehat.leads.wire.base import positive
 from sehat.leads.wire.html import PageFacts, from_form, page_facts, values_of
+from sehat.patients.actions import check_code
+from sehat.patients.browser import browser_of
+from sehat.patients.models import Code
+from sehat.patients.schemas import CodeAnswer, CodeRequest
+from sehat.patients.verification import mobile_to_verify, request_code
 from sehat.rendering.page import render_page
 from sehat.rendering.schemas import FormOptions, PageContext, PageSubject, Preset
 
@@ -58,13 +65,43 @@ def request_form(request: HttpRequest) -> HttpResponse:
         came_from = attribution_from(request.headers.get("Referer", ""), timezone.now())
         origin = replace(origin, attribution=came_from | origin.attribution)
     try:
+        if answers.is_child and answers.otp.strip():
+            check_parents_code(request, answers)
         lead = create_lead(by="visitor", answers=answers, consent=consent, origin=origin)
     except Refused as refused:
+        if refused.errors == {"age": PARENT_CODE}:
+            return parents_code_page(request, values, answers)
         return form_page(request, values, refused.errors, "", status=422)
+    except (InvalidFields, RateLimited):
+        return form_page(request, values, {"age": PARENT_CODE}, "", status=422)
     token = status_path(lead.id).rsplit("/", 1)[1]
     told = {"ref": reference_of(lead.id), "status": token, "isquicksurvey": "1"}
     query = urlencode(told | handed_over(origin))
     return HttpResponseRedirect(f"{localized_path(THANKYOU_PATH, language)}?{query}", status=303)
+
+
+def check_parents_code(request: HttpRequest, answers: Answers) -> None:
+    """Marks the number as proved when the typed code is right. Raises InvalidFields and RateLimited."""
+    body = CodeAnswer(
+        mobile_no=answers.mobile, country_code=answers.country_code, otp=answers.otp.strip()[:40]
+    )
+    mobile, browser = mobile_to_verify(request, body), browser_of(request)
+    check_code(by="visitor", mobile=mobile, purpose=Code.Purpose.LEAD, code=body.otp, browser=browser)
+
+
+def parents_code_page(request: HttpRequest, values: dict[str, str], answers: Answers) -> HttpResponse:
+    """The form again, with a place for the code that was sent to the parent's number."""
+    sent, failure = HttpResponse(), ""
+    body = CodeRequest(mobile_no=answers.mobile, country_code=answers.country_code)
+    try:
+        request_code(request, sent, body, Code.Purpose.LEAD)
+    except InvalidFields:
+        failure = FAILURE
+    except (RateLimited, ChallengeRequired, ServiceUnavailable) as error:
+        failure = error.text(language_of(request.path))
+    page = form_page(request, values, {"age": PARENT_CODE}, failure, status=422)
+    page.cookies.update(sent.cookies)
+    return page
 
 
 def handed_over(origin: Origin) -> dict[str, str]:

@@ -37,6 +37,7 @@ class HeldConsent(Schema):
     language: str
     whatsapp_updates: bool
     share_with_hospitals: bool
+    parent_verified: bool = False
 
 
 class HeldNote(Schema):

@@ -77,6 +77,7 @@ def consent(receipt: ConsentReceipt) -> HeldConsent:
         language=receipt.language,
         whatsapp_updates=receipt.whatsapp_updates,
         share_with_hospitals=receipt.share_with_hospitals,
+        parent_verified=receipt.parent_verified,
     )
 
 

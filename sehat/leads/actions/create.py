@@ -21,16 +21,17 @@ from sehat.gateways.captcha.base import NOT_SCORED
 from sehat.leads.actions.emergency import mark_emergency
 from sehat.leads.actions.photos import claim_photo
 from sehat.leads.fields import Answers
-from sehat.leads.forms import variant_fields
+from sehat.leads.forms import variant_fields, verifies_parent
 from sehat.leads.lookup import department_index
 from sehat.leads.models import ConsentReceipt, Lead, OutboxRow
 from sehat.leads.page_token import DEFAULT_TIER
 from sehat.leads.ports import Occasion, tell_patient
 from sehat.leads.resolve import Resolved, directory_lookup, resolve
+from sehat.leads.schemas import FormField
 from sehat.leads.spam import SubmissionSignals, spam_check
 from sehat.leads.stored import stored_answers, stored_attribution
 from sehat.leads.tier import lead_tier
-from sehat.leads.validation import validation_errors
+from sehat.leads.validation import PARENT_CODE, validation_errors
 from sehat.patients.selectors import is_verified
 
 SAME_REQUEST_SECONDS = 60  # decisions 2.7
@@ -92,12 +93,14 @@ def create_lead(
     errors = validation_errors(resolved.answers, fields, directory_lookup(resolved, fields))
     if errors:
         raise Refused(errors)
-    lead = lead_of(resolved, origin, asks_code=any(field.type == "OTP" for field in fields))
+    lead = lead_of(resolved, origin, asks_code=asks_code(resolved.answers, fields))
     lead.idempotency_key = idempotency_key
     known = lead_of_key(idempotency_key)
     if known:
         return same_body(known, lead)
     mark_emergency(lead, *free_text(lead))
+    if lacks_parent(lead, resolved.answers):
+        raise Refused({"age": PARENT_CODE})
     is_held = put_aside(lead, origin)
     try:
         with write_transaction():
@@ -116,6 +119,7 @@ def create_lead(
                 language=origin.language,
                 whatsapp_updates=consent.whatsapp_updates,
                 share_with_hospitals=consent.share_with_hospitals,
+                parent_verified=resolved.answers.is_child and lead.is_verified,
             )
             claim_photo(lead, answers.photo.strip())
             audit.record(by=by, action="lead created", subject=f"lead {lead.id}", page_type=lead.page_type)
@@ -128,6 +132,11 @@ def create_lead(
             raise
         return same_body(known, lead)
     return lead
+
+
+def asks_code(answers: Answers, fields: list[FormField]) -> bool:
+    """Of a form with a field for it, and of a child's parent."""
+    return answers.is_child or any(field.type == "OTP" for field in fields)
 
 
 def lead_of(resolved: Resolved, origin: Origin, *, asks_code: bool) -> Lead:
@@ -169,6 +178,15 @@ def lead_of(resolved: Resolved, origin: Origin, *, asks_code: bool) -> Lead:
         flags=["doubtful number"] if is_doubtful(mobile) else [],
         fingerprint=fingerprint(mobile.e164, answers, origin),
     )
+
+
+def lacks_parent(lead: Lead, answers: Answers) -> bool:
+    """Whether a child's request waits for the code of its parent (DPDP Act 2023, section 9).
+
+    What tells of an emergency is taken at once (decisions 7.4).
+    """
+    needs = answers.is_child and not lead.emergency and verifies_parent(lead.form_variant)
+    return needs and not lead.is_verified
 
 
 def lead_of_key(idempotency_key: str | None) -> Lead | None:

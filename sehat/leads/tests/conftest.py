@@ -6,6 +6,10 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import pytest
 from django.test import Client
+from django.utils import timezone
+
+from sehat.patients.codes import number_key
+from sehat.patients.models import Code
 
 if TYPE_CHECKING:
     from django.test.client import _MonkeyPatchedWSGIResponse as Response
@@ -26,6 +30,16 @@ GOOD: dict[str, Any] = {
 
 class Submit(Protocol):
     def __call__(self, key: str | None = None, **changes: Any) -> Response: ...
+
+
+@pytest.fixture
+def proven(db: None) -> None:
+    """A code proved the usual number a moment ago."""
+    now = timezone.now()
+    Code.objects.create(
+        number_key=number_key(f"+91{GOOD['MobileNoData']}"), purpose=Code.Purpose.LEAD, challenge="",
+        digest="", created_at=now, used_at=now, expires_at=now,
+    )  # fmt: skip
 
 
 @pytest.fixture

@@ -203,6 +203,7 @@ def test_an_unsent_or_odd_visitor_id_is_none(client: Client) -> None:
     assert crm_record(Lead.objects.get())["visitorid"] == ""
 
 
+@pytest.mark.usefixtures("proven")
 def test_a_child_is_no_visitor(client: Client) -> None:
     body = GOOD | {"age": 12, "consentParent": True}
     client.post("/api/lead/submit", body, content_type="application/json", headers={"visitorid": "17"})

@@ -163,6 +163,7 @@ def test_what_follows_from_the_answers_is_worked_out_here(submit: Submit) -> Non
     assert record["Remark"] == "gender: female; age: 34"
 
 
+@pytest.mark.usefixtures("proven")
 def test_a_child_is_taken_with_a_parent_s_word_and_not_tracked(submit: Submit) -> None:
     refused = submit(age=12, GCLID="abc")
     assert refused.json()["error"][0]["field"] == "age"

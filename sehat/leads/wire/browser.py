@@ -8,7 +8,7 @@ from typing import Any
 from sehat.core.languages import LANGUAGES, translate
 from sehat.leads.fields import FIELDS, Field
 from sehat.leads.purposes import PURPOSES, VARIANTS
-from sehat.leads.validation import PARENT
+from sehat.leads.validation import PARENT, PARENT_CODE
 from sehat.leads.wire.html import HTML_NAMES
 from sehat.leads.wire.record import FormFacts
 
@@ -37,6 +37,7 @@ def browser_tables() -> str:
             field.key: names[field.name] for field in FIELDS if field.name in names
         },
         "PARENT: Record<'en' | 'hi', string>": in_each_language(PARENT),
+        "PARENT_CODE: Record<'en' | 'hi', string>": in_each_language(PARENT_CODE),
         "LEAD_TYPES: Record<string, string>": {key: one.lead_type for key, one in PURPOSES.items()},
         "OWN_FORMS: Record<string, string>": dict(VARIANTS),
     }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { LeadForm } from '@/contract/types';
 import { errorId, FieldError } from '@/leads/fields/field';
 import type { FormText } from '@/leads/text';
@@ -8,10 +9,12 @@ interface ConsentProps {
   parentId: string;
   /** What is said to a child without the word of a parent. */
   parentError: string | undefined;
+  /** Where the parent proves the number, once that is asked. */
+  parentCode: ReactNode;
 }
 
 /** The notice, the two unticked boxes and the specified terms line (decisions 2.14). */
-export function Consent({ form, text, parentId, parentError }: ConsentProps) {
+export function Consent({ form, text, parentId, parentError, parentCode }: ConsentProps) {
   return (
     <div className="full consent-block">
       {form.fields.some((field) => field.key === 'age') && (
@@ -27,6 +30,7 @@ export function Consent({ form, text, parentId, parentError }: ConsentProps) {
             <span>{text.parent}</span>
           </label>
           <FieldError id={parentId} error={parentError} />
+          {parentCode}
         </div>
       )}
       <label className="choice choice--bare">

@@ -1,6 +1,7 @@
 import type { LeadForm, PageContext } from '@/contract/types';
-import { type FieldKey, htmlName, PARENT } from '@/leads/fields/fields';
+import { type FieldKey, htmlName, PARENT, PARENT_CODE } from '@/leads/fields/fields';
 import { LeadField } from '@/leads/fields/lead-field';
+import { OtpField } from '@/leads/fields/otp-field';
 import { type Errors, withBase } from '@/leads/fields/rules';
 import type { Lists } from '@/leads/lists/lists';
 import { formText } from '@/leads/text';
@@ -24,7 +25,10 @@ export const controlId = (prefix: string, key: FieldKey, found: Errors = {}) =>
   prefix + (isOfParent(found[key]) ? 'consentParent' : htmlName(key));
 
 /** Of the age, but answered by the box of the parent. */
-const isOfParent = (message = '') => Object.values(PARENT).includes(message);
+const isOfParent = (message = '') => Object.values(PARENT).includes(message) || asksCode(message);
+
+/** The word is there, its proof is not: a code to the number of the request. */
+const asksCode = (message = '') => Object.values(PARENT_CODE).includes(message);
 
 /** What is wrong, the fields that are asked, and the consent. */
 export function FormFields(props: FormFieldsProps) {
@@ -65,8 +69,38 @@ export function FormFields(props: FormFieldsProps) {
         text={text}
         parentId={`${prefix}consentParent`}
         parentError={asksParent ? errors.age : undefined}
+        parentCode={asksCode(errors.age) && <ParentCode {...props} />}
       />
       <ContextFields form={form} context={context} />
     </>
+  );
+}
+
+/** Where the code for the parent's number is asked for; without JavaScript it was sent with this page. */
+function ParentCode({ context, prefix, lists, lead }: FormFieldsProps) {
+  const text = formText(context.language);
+  if (lists.isAwake) {
+    return (
+      <OtpField
+        id={`${prefix}parentCode`}
+        text={text}
+        language={context.language}
+        onWrongNumber={(message) => lead.tell('mobile', message)}
+      />
+    );
+  }
+  return (
+    <noscript>
+      <label className="field">
+        {text.fields.FormOTPField}
+        <input
+          className="input"
+          name={htmlName('FormOTPField')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+        />
+      </label>
+    </noscript>
   );
 }

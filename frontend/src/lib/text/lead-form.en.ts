@@ -64,7 +64,8 @@ export const en = {
   },
   selfie,
   choose: 'Choose',
-  parent: 'If the patient is under 18: I am the parent or guardian and agree',
+  parent:
+    'If the patient is under 18: I am the parent or guardian, the number above is mine, and I agree',
   hospitalHint: 'Choose a hospital',
   specialityHint: 'Choose a speciality',
   localityHint: 'Area or neighbourhood',

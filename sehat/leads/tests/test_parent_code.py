@@ -1,0 +1,123 @@
+"""A child's request waits for a code to the parent's number (decisions 2.14)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from django.test import Client
+from pytest_django import Settings
+
+from sehat.leads.models import ConsentReceipt, FormVariant, Lead, OutboxRow
+from sehat.leads.tests.conftest import GOOD, Submit
+from sehat.patients.tests.conftest import Phone
+from sehat.rendering.tests.reading import page_at, words
+
+pytestmark = pytest.mark.django_db
+CHILD: dict[str, Any] = {"age": 9, "consentParent": True}
+CALLS = "/lead/v1/authenticate/"
+NUMBER = {"mobileNo": GOOD["MobileNoData"], "countryCode": "91"}
+TYPED = {
+    "nameField": "Asha Rao", "mobileField": GOOD["MobileNoData"], "cityField": "Pune", "age": "9",
+    "treatment": "Circumcision", "consentParent": "on", "leadFormVariant": "0", "leadFormKeys": "age",
+}  # fmt: skip
+
+
+@pytest.fixture
+def phone(settings: Settings, tmp_path: Path) -> Phone:
+    settings.VAR_DIR = tmp_path
+    return Phone(tmp_path / "sms.jsonl")
+
+
+def prove(client: Client, phone: Phone) -> None:
+    asked = client.post(f"{CALLS}generateotp", NUMBER | {"resend": "0"}, content_type="application/json")
+    told = client.post(f"{CALLS}verifyotp", NUMBER | {"otp": phone.code()}, content_type="application/json")
+    assert (asked.status_code, told.status_code) == (200, 200)
+
+
+def test_without_the_code_nothing_is_stored_and_the_age_says_why(submit: Submit) -> None:
+    answer = submit(**CHILD)
+    assert answer.status_code == 422
+    assert "prove the parent" in answer.content.decode()
+    assert not Lead.objects.exists()
+    assert not OutboxRow.objects.exists()
+
+
+def test_with_the_code_it_is_taken_and_the_receipt_says_so(
+    client: Client, submit: Submit, phone: Phone
+) -> None:
+    prove(client, phone)
+    lead = Lead.objects.get(pk=submit(**CHILD).json()["data"][0]["Id"])
+    assert lead.is_verified
+    assert ConsentReceipt.objects.get(lead=lead).parent_verified
+
+
+def test_the_code_of_another_number_proves_no_parent(client: Client, submit: Submit, phone: Phone) -> None:
+    prove(client, phone)
+    assert submit(**CHILD, MobileNoData="9876500000").status_code == 422
+
+
+def test_a_parents_word_alone_is_still_asked_for_first(submit: Submit) -> None:
+    answer = submit(**(CHILD | {"consentParent": False}))
+    assert "confirm that you are the parent" in answer.content.decode()
+
+
+def test_an_adult_proves_nothing(submit: Submit) -> None:
+    lead = Lead.objects.get(pk=submit(**(CHILD | {"age": 34})).json()["data"][0]["Id"])
+    assert not ConsentReceipt.objects.get(lead=lead).parent_verified
+
+
+def test_what_tells_of_an_emergency_does_not_wait_for_a_code(submit: Submit) -> None:
+    answer = submit(**CHILD, QueryData="my daughter is not breathing")
+    lead = Lead.objects.get(pk=answer.json()["data"][0]["Id"])
+    assert lead.emergency
+    assert not ConsentReceipt.objects.get(lead=lead).parent_verified
+
+
+def test_staff_may_take_the_code_off_a_form(submit: Submit) -> None:
+    form = FormVariant.objects.get(number="3")
+    form.verifies_parent = False
+    form.save()
+    assert submit(**CHILD).status_code == 200
+
+
+def test_every_shipped_form_asks_for_it() -> None:
+    assert not FormVariant.objects.filter(verifies_parent=False).exists()
+
+
+@pytest.mark.usefixtures("renderer")
+@pytest.mark.parametrize(
+    ("path", "said"), [("/request", "prove the parent"), ("/hi/request", "माता-पिता का मोबाइल नंबर")]
+)
+def test_without_javascript_the_code_is_sent_and_asked_for_on_the_next_page(
+    client: Client, phone: Phone, path: str, said: str
+) -> None:
+    first = client.post(path, TYPED)
+    assert first.status_code == 422
+    page = first.content.decode()
+    assert said in page
+    assert 'name="FormOTPField"' in page
+    wrong = client.post(path, TYPED | {"FormOTPField": "000000"})
+    assert (wrong.status_code, Lead.objects.count()) == (422, 0)
+    sent = client.post(path, TYPED | {"FormOTPField": phone.code()})
+    assert sent.status_code == 303
+    lead = Lead.objects.get()
+    assert lead.is_verified
+    assert ConsentReceipt.objects.get(lead=lead).parent_verified
+
+
+@pytest.mark.usefixtures("renderer")
+def test_a_code_that_cannot_be_sent_is_said_and_keeps_what_was_typed(
+    client: Client, settings: Settings, phone: Phone
+) -> None:
+    for _ in range(3):
+        answer = client.post("/request", TYPED)
+    assert answer.status_code == 422
+    assert "Asha Rao" in answer.content.decode()
+
+
+@pytest.mark.usefixtures("renderer")
+@pytest.mark.parametrize("path", ["/privacy", "/hi/privacy"])
+def test_the_notice_says_how_a_parents_word_is_proved(client: Client, path: str) -> None:
+    assert ("code that we send" if path == "/privacy" else "भेजे कोड") in words(page_at(client, path))
