@@ -14,7 +14,9 @@ UNITS = {"dL", "fL"}
 REGISTRATION = {"Demo"}
 # Fellowships whose letters are what one looks up.
 DEGREES = {"FMAS", "FRM", "FICO", "FACRSI", "FALS", "FIAGES"}
-ALLOWED = NAMES | UNITS | DEGREES | REGISTRATION
+# An email address, as a field for one shows it.
+EMAIL = {"name", "example", "org"}
+ALLOWED = NAMES | UNITS | DEGREES | REGISTRATION | EMAIL
 PAGES = [
     "/hi/tests",
     "/hi/test/cbc",
@@ -52,6 +54,7 @@ PAGES = [
     "/hi/faq",
     "/hi/services/second-opinion",
     "/hi/services/medical-loan",
+    "/hi/editorial-policy",
     "/hi/authors",
     "/hi/authors/neha-kulkarni",
     "/hi/reviewers",
@@ -67,7 +70,7 @@ IN_TEXTS = {"PM", "JAY", "SGLT", "mg", "HbA", "FFR"}
 # names of people and hospitals, and what no person meets.
 SPOKEN = """root => {
   const skipped = `script, style, noscript, [lang=en], [aria-hidden=true], .prose, [hidden],
-    a[href*="/doctor/"], a[href*="/hospital/"], a[href^="/reviewers/"], .doctor h3, .hospital h3`;
+    a[href*="/doctor/"], a[href*="/hospital/"], a[href*="/reviewers/"], .doctor h3, .hospital h3`;
   const names = [...document.querySelectorAll('.doctor h3, .hospital h3')].map(one => one.textContent.trim());
   const said = [];
   for (const one of [root, ...root.querySelectorAll('*')]) {

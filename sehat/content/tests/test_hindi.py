@@ -61,6 +61,7 @@ def test_a_test_has_its_ranges_in_a_table(client: Client) -> None:
         ("/hospitals/insurance/star-health-insurance", "/hi/hospitals/insurance/star-health-insurance"),
         ("/hospitals/insurance/central-government", "/hi/hospitals/insurance/central-government"),
         ("/services/medical-loan", "/hi/services/medical-loan"),
+        ("/editorial-policy", "/hi/editorial-policy"),
         ("/authors", "/hi/authors"),
         ("/authors/neha-kulkarni", "/hi/authors/neha-kulkarni"),
         ("/reviewers", "/hi/reviewers"),

@@ -35,4 +35,9 @@ describe('what the server refuses', () => {
     ).toEqual({});
     expect(serverErrors([], 'en')).toEqual({});
   });
+
+  it('keeps what is said of a parent, whose number a code has to prove', () => {
+    const message = 'Please prove the parent’s mobile number with the code that we send to it';
+    expect(serverErrors([{ field: 'age', message }], 'en')).toEqual({ age: message });
+  });
 });

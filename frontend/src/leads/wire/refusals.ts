@@ -1,5 +1,5 @@
 import { WIRE_NAMES } from '@/contract/lead-fields';
-import { FIELDS, type FieldKey, PARENT } from '@/leads/fields/fields';
+import { FIELDS, type FieldKey, PARENT, PARENT_CODE } from '@/leads/fields/fields';
 import type { Errors } from '@/leads/fields/rules';
 import type { Language } from '@/lib/text';
 
@@ -13,7 +13,9 @@ const BY_WIRE_NAME: Record<string, FieldKey> = {
 };
 
 const KNOWN_MESSAGES = new Set(
-  [...Object.values(FIELDS).map((field) => field.message), PARENT].flatMap(Object.values),
+  [...Object.values(FIELDS).map((field) => field.message), PARENT, PARENT_CODE].flatMap(
+    Object.values,
+  ),
 );
 
 /** What the server refused, by field. A field we do not show is left out. */
