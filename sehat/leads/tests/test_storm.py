@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import random
 from collections.abc import Callable
 from datetime import timedelta
@@ -21,7 +22,8 @@ from sehat.leads import delivery
 from sehat.leads.delivery import DeliveryWorker
 from sehat.leads.models import Lead, OutboxRow
 
-REQUESTS, DEATHS, FAULTS = 2000, 10, 30
+# STORM_REQUESTS=2000 for a longer one: the time goes into writing how each request fared.
+REQUESTS, DEATHS, FAULTS = int(os.environ.get("STORM_REQUESTS", "500")), 10, 30
 
 
 class Killed(BaseException):

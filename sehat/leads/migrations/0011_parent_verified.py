@@ -6,7 +6,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('leads', '0009_page_tier_and_held'),
+        ('leads', '0010_outboxrow_outbox_crm_id'),
     ]
 
     operations = [
