@@ -135,7 +135,7 @@ def running_whatsapp() -> Iterator[WhatsAppVendor]:
                 fault = vendor.faults.pop(0) if vendor.faults else None
                 answer = (200, Json()) if fault and not fault.stored else vendor.take(self.path, token, body)
             if fault is None:
-                self.say(answer[0], json.dumps(answer[1]).encode())
+                self.reply(answer[0], json.dumps(answer[1]).encode())
             else:
                 self.fail(fault, answer)
 
@@ -147,9 +147,9 @@ def running_whatsapp() -> Iterator[WhatsAppVendor]:
                 self.connection.close()
                 return
             told = error(fault.code) if fault.code is not None else answer[1]
-            self.say(fault.status, json.dumps(told).encode() if fault.body is None else fault.body)
+            self.reply(fault.status, json.dumps(told).encode() if fault.body is None else fault.body)
 
-        def say(self, status: int, body: bytes) -> None:
+        def reply(self, status: int, body: bytes) -> None:
             try:
                 self.send_response(status)
                 self.send_header("Content-Length", str(len(body)))
