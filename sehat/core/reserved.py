@@ -69,5 +69,6 @@ RESERVED_SEGMENTS = frozenset(
         "treatment",
         "users",
         "videos",
+        "voice",
     }
 )

@@ -55,7 +55,7 @@ class Entry:
 
 
 def case_of(lead: Lead, call: Callback, user: User, *, is_revealed: bool) -> dict[str, object]:
-    """The context of the page. At most fourteen queries."""
+    """The context of the page. At most sixteen queries."""
     now = timezone.now()
     visit = Appointment.objects.filter(lead=lead).first()
     return {

@@ -166,4 +166,4 @@ class TestTheCase:
         asha.get(f"/cms/leads/work/{lead.pk}/")
         with CaptureQueriesContext(connection) as caught:
             asha.get(f"/cms/leads/work/{lead.pk}/")
-        assert len(caught) <= 24
+        assert len(caught) <= 26

@@ -282,6 +282,13 @@ JSON = st.recursive(
 )
 
 
+def test_what_is_of_another_type_is_passed_over() -> None:
+    odd: list[object] = [[], {}, 7, None, True]
+    for value in odd:
+        assert events(envelope(statuses=[{"id": "w", "status": value}])) == []
+        assert events(envelope(user_preferences=[{"wa_id": "9198", "value": value}])) == []
+
+
 @given(messages=JSON, statuses=JSON, contacts=JSON, wishes=JSON)
 def test_any_envelope_is_read_or_passed_over(
     messages: object, statuses: object, contacts: object, wishes: object

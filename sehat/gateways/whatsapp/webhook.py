@@ -52,7 +52,7 @@ def values_of(envelope: Json, phone_number_id: str) -> Iterator[Json]:
 
 def is_ours(value: Json, phone_number_id: str) -> bool:
     said = part(value, "metadata").get("phone_number_id")
-    return not phone_number_id or said in {None, phone_number_id}
+    return not phone_number_id or said is None or said == phone_number_id
 
 
 def events_of(value: Json) -> Iterator[Event]:
@@ -61,10 +61,10 @@ def events_of(value: Json) -> Iterator[Event]:
         if word(message.get("id")):
             yield inbound(message, contacts)
     for status in dicts(value.get("statuses")):
-        if word(status.get("id")) and status.get("status") in FORWARD:
+        if word(status.get("id")) and word(status.get("status")) in FORWARD:
             yield status_of(status)
     for wish in dicts(value.get("user_preferences")):
-        if wish.get("value") in {"stop", "resume"}:
+        if word(wish.get("value")) in {"stop", "resume"}:
             yield Preference(sender_of(wish, contacts), wish["value"] == "stop")
 
 

@@ -81,6 +81,7 @@ def send_again(*, by: str, lead_id: str) -> bool:
     return True
 
 
+@transaction.atomic
 def change_call_time(*, by: str, lead_id: str, call_time: str) -> bool:
     """When a patient wants the call. False: no such lead, or no such time."""
     known = Lead.objects.filter(pk=lead_id).first()
