@@ -2,12 +2,18 @@ import type { CityLists } from '@/contract/types';
 import { getJson } from '@/lib/send';
 import { loadCities } from './cities';
 import { type ChosenCity, chooseCity } from './city';
-import { COSTS, costsIn, siblingPath, USUAL, waysInto } from './sibling';
+import { beginningIn, siblingPath, USUAL } from './sibling';
 
 /** Links that name no city. */
 const OF_CITY = ['.site-header', '.depts']
   .flatMap((part) => [`${part} a[href^="/${USUAL}/"]`, `${part} a[href^="/hi/${USUAL}/"]`])
-  .concat('a.brand', 'a[href="/cost"]', 'a[href$="/doctors"]', 'a[href$="/hospitals"]')
+  .concat(
+    'a.brand',
+    'a[href="/cost"]',
+    'a[href="/hi/cost"]',
+    'a[href$="/doctors"]',
+    'a[href$="/hospitals"]',
+  )
   .join();
 const LISTS = new RegExp(`^(?:/hi)?/${USUAL}/(doctors|hospitals)/([a-z0-9-]+)$`);
 
@@ -21,10 +27,9 @@ export async function leadToCity(root: ParentNode, city: ChosenCity): Promise<vo
   const lists = await getJson<CityLists>(`/api/cities/${slug}/lists`);
   if (!lists) return;
   const inCity = (href: string): string | null => {
-    if (href === COSTS) return costsIn(slug);
     if (href === '/' || href === '/hi') return siblingPath(href, slug, true);
-    const ways = waysInto(href, slug);
-    if (ways !== null) return ways;
+    const beginning = beginningIn(slug, href);
+    if (beginning !== null) return beginning;
     const [, kind, department] = LISTS.exec(href) ?? [];
     const there: string[] = lists[kind as keyof CityLists] ?? [];
     return department && there.includes(department) ? siblingPath(href, slug, false) : null;

@@ -29,6 +29,8 @@ describe('the address of a page in another city', () => {
 describe('the costs of another city', () => {
   it('keep what else was chosen', () => {
     expect(siblingPath('/cost', 'pune', false)).toBe('/cost?city=pune');
+    expect(siblingPath('/hi/cost', 'pune', false)).toBe('/hi/cost?city=pune');
+    expect(siblingPath('/cost', 'delhi-ncr', false)).toBe('/cost?city=delhi-ncr');
     const query = '?treatment=lasik&city=mumbai&v=1';
     expect(siblingPath('/cost', 'pune', false, query)).toBe('/cost?treatment=lasik&city=pune&v=1');
   });

@@ -4,22 +4,16 @@ import { send } from '@/lib/send';
 /** The usual city (spec section 9): its home page is the site's own. */
 export const USUAL = 'delhi-ncr';
 
-/** The cost explorer has its city among its choices. */
-export const COSTS = '/cost';
+/** What begins with a city that is named in the query: the cost explorer, and the ways into the lists. */
+const BEGINS_WITH_CITY = /^(?:\/hi)?\/(?:cost|doctors|hospitals)$/;
 
-export function costsIn(slug: string, query = ''): string {
+/** `/doctors` as it begins in a city, with what else was chosen there; null for another path. */
+export function beginningIn(slug: string, path: string, query = ''): string | null {
+  if (!BEGINS_WITH_CITY.test(path)) return null;
+  if (slug === USUAL && !path.endsWith('/cost')) return path; // its usual city needs no name
   const choices = new URLSearchParams(query);
   choices.set('city', slug);
-  return `${COSTS}?${choices}`;
-}
-
-/** The ways into the lists begin with a city, the usual one where the address names none. */
-const WAYS_IN = /^(?:\/hi)?\/(?:doctors|hospitals)$/;
-
-/** `/doctors` as it begins in a city; null for another path. */
-export function waysInto(path: string, slug: string): string | null {
-  if (!WAYS_IN.test(path)) return null;
-  return slug === USUAL ? path : `${path}?city=${slug}`;
+  return `${path}?${choices}`;
 }
 
 const OF_A_CITY = /^(\/hi)?\/(?!hi\/)[a-z0-9-]+(\/(?:doctors|hospitals|treatment)\/.+)$/;
@@ -30,9 +24,8 @@ const OF_A_CITY = /^(\/hi)?\/(?!hi\/)[a-z0-9-]+(\/(?:doctors|hospitals|treatment
  */
 export function siblingPath(path: string, slug: string, home: boolean, query = ''): string | null {
   if (slug === '') return null;
-  if (path === COSTS) return costsIn(slug, query);
-  const ways = waysInto(path, slug);
-  if (ways !== null) return ways;
+  const beginning = beginningIn(slug, path, query);
+  if (beginning !== null) return beginning;
   const language = pageLanguageOf(path) ?? 'en';
   if (home) return inLanguage(slug === USUAL ? '/' : `/${slug}`, language);
   const rest = OF_A_CITY.exec(path)?.[2];
