@@ -27,9 +27,15 @@ FILTER = re.compile(
 )
 
 
+OF_A_CITY = re.compile(r"(?:/hi)?/(?!hi/)([a-z0-9-]+)/(?:doctors|hospitals|treatment)/.+")
+
+
 @dataclass(frozen=True)
 class Found:
-    """What a page was: how it answered, and what a search engine would show of it."""
+    """What a page was: how it answered, and what a search engine would show of it.
+
+    `cities`: the cities that its links lead to, each with the words of such a link.
+    """
 
     status: int
     titles: list[str]
@@ -37,6 +43,7 @@ class Found:
     is_indexed: bool
     canonical: str
     links: set[str]
+    cities: set[tuple[str, str]]
     buttons: set[str]
     fields: set[str]
 
@@ -61,6 +68,16 @@ def fields_on(page: LexborHTMLParser) -> set[str]:
     return {field["key"] for field in json.loads(block.text())["form"]["fields"]} if block else set()
 
 
+def cities_on(page: LexborHTMLParser) -> set[tuple[str, str]]:
+    """The cities of lists and costs that a page leads to, with the words that say so."""
+    matches = ((link, OF_A_CITY.match(link.attributes["href"] or "")) for link in page.css("a[href]"))
+    return {
+        (match[1], f"{link.text(separator=' ', strip=True)} {link.attributes.get('aria-label') or ''}")
+        for link, match in matches
+        if match
+    }
+
+
 def look(client: httpx.Client, url: str) -> Found:
     answer = client.get(url)
     is_page = answer.headers["Content-Type"].startswith("text/html")
@@ -75,6 +92,7 @@ def look(client: httpx.Client, url: str) -> Found:
         is_indexed=not page.css('meta[name=robots][content*="noindex"]'),
         canonical=(canonical.attributes["href"] or "") if canonical else "",
         links={link for link in links if link.startswith(str(client.base_url))},
+        cities=cities_on(page),
         buttons=buttons_on(page),
         fields=fields_on(page),
     )
@@ -137,3 +155,29 @@ def test_the_demo_shows_every_button_and_every_field_of_the_specification(crawle
     assert {*get_args(ButtonType)} - {"bookappointment"} <= buttons
     fields = set().union(*(page.fields for page in crawled.values()))
     assert {*get_args(FieldKey)} - {"name", "mobile"} <= fields  # those two are in every form
+
+
+def test_every_link_of_a_city_s_page_leads_to_that_city_or_names_another(
+    site: Site, crawled: dict[str, Found]
+) -> None:
+    """Whatever kind of page it is: a list, a cost, a city's home."""
+    rows = site.get("/dmg/v1/web/citylist").json()["results"]
+    names = {row["slug"]: {row["cityname"], row["nameHi"]} - {"", None} for row in rows if row["slug"]}
+    strays, looked_at = [], set()
+    for path, page in crawled.items():
+        own = city_of(path, set(names))
+        if own:
+            looked_at.add(own)
+            strays += [
+                (path, city, text)
+                for city, text in page.cities
+                if city != own and not any(name in text for name in names.get(city, ()))
+            ]
+    assert strays == []
+    assert looked_at == set(names)
+
+
+def city_of(path: str, cities: set[str]) -> str:
+    """The city that an address begins with; "" for the page of none."""
+    first = path.removeprefix("/hi/").removeprefix("/").split("/")[0]
+    return first if first in cities else ""
