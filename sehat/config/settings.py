@@ -56,6 +56,7 @@ INSTALLED_APPS = [
     "sehat.shell",
     "sehat.desk",
     "sehat.imports",
+    "sehat.alerts",
     "wagtail.contrib.redirects",
     "wagtail.contrib.typed_table_block",
     "wagtail.snippets",
@@ -143,7 +144,7 @@ OTP_TOTP_ISSUER = BRAND_NAME  # how an authenticator app names the account
 WAGTAILADMIN_USER_LOGIN_FORM = "sehat.staff.password.StaffPassword"
 SESSION_COOKIE_AGE = 12 * 60 * 60  # a long working day, even for who asked to be remembered
 STAFF_IDLE_MINUTES = env.number("STAFF_IDLE_MINUTES", 60, least=5)
-# Mail is only for staff who forgot their password; without a host the page for that is not there.
+# Mail is for staff alone: who forgot a password (without a host the page for that is not there), and alerts.
 EMAIL_HOST = env.text("EMAIL_HOST")
 EMAIL_PORT = env.number("EMAIL_PORT", 587, least=1)
 EMAIL_HOST_USER = env.text("EMAIL_HOST_USER")
@@ -152,6 +153,12 @@ EMAIL_USE_TLS = env.switch("EMAIL_USE_TLS", True)
 EMAIL_TIMEOUT = 8
 DEFAULT_FROM_EMAIL = WAGTAILADMIN_NOTIFICATION_FROM_EMAIL = env.text("EMAIL_FROM", "webmaster@localhost")
 WAGTAIL_PASSWORD_RESET_ENABLED = bool(EMAIL_HOST)
+# Who is told when requests do not get through, by mail and by a signed webhook (/cms/status/).
+ALERT_MAIL = env.words("ALERT_MAIL")
+ALERT_WEBHOOK_URL = env.text("ALERT_WEBHOOK_URL")
+ALERT_WEBHOOK_SECRET = env.text("ALERT_WEBHOOK_SECRET")
+ALERT_SILENT_HOURS = env.number("ALERT_SILENT_HOURS", 24)  # without a request; 0: never
+ALERT_PUT_ASIDE = env.number("ALERT_PUT_ASIDE", 20, least=1)  # requests that nobody has looked at
 
 LANGUAGE_CODE = "en"
 LANGUAGES = WAGTAIL_CONTENT_LANGUAGES = [("en", "English"), ("hi", "हिन्दी")]

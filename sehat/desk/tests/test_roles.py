@@ -79,10 +79,10 @@ CALLS = COUNTS | {"desk", "leads"}
 TEXTS = {"message-templates", "stop-words"}
 PARTS = {
     "Agents": CALLS | {"put-aside", "unknown-messages"},
-    "Lead managers": CALLS | TEXTS | {"calls", "crm", "put-aside", "unknown-messages"},
+    "Lead managers": CALLS | TEXTS | {"calls", "crm", "put-aside", "status", "unknown-messages"},
     "Editors": CHOOSE | COUNTS | {"imports"},
     "Medical reviewers": CHOOSE | COUNTS,
-    "Administrators": CHOOSE | CALLS | TEXTS | {"audit", "crm", "imports", "targets", "users"},
+    "Administrators": CHOOSE | CALLS | TEXTS | {"audit", "crm", "imports", "status", "targets", "users"},
 }
 
 

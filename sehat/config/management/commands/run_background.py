@@ -1,9 +1,10 @@
-"""All that one machine does beside answering: delivery, messages, indexing and imports, in one process."""
+"""All that one machine does beside answering: delivery, messages, indexing, imports and alerts."""
 
 from __future__ import annotations
 
 from django.core.management.base import BaseCommand
 
+from sehat.alerts.worker import watch_round
 from sehat.core.rounds import keep_all_going, until_told_to_stop
 from sehat.imports.worker import ImportWorker
 from sehat.leads.worker import Worker
@@ -13,7 +14,9 @@ from sehat.search.indexing import Indexer
 
 
 class Command(BaseCommand):
-    help = "What deliver_leads, send_messages and index_search do, and imports, until it is told to stop."
+    help = (
+        "What deliver_leads, send_messages and index_search do, imports and alerts, until it is told to stop."
+    )
 
     def handle(self, *args: object, **options: object) -> None:
         stop = until_told_to_stop()
@@ -24,5 +27,6 @@ class Command(BaseCommand):
             "imports": ImportWorker().run_once,
             "messages": MessageWorker().run_once,
             "webhooks": read_round,
+            "alerts": watch_round,
         }
         keep_all_going(works, stop)

@@ -1,0 +1,90 @@
+"""What is looked at, and when it is wrong: a query each, told in figures and with nothing about a person."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from django.conf import settings
+from django.db.models import Max, Min
+
+from sehat.desk.confirmations import dead_letter_count
+from sehat.desk.delivery import LATE
+from sehat.imports.models import ImportRun
+from sehat.leads.callback_models import Callback
+from sehat.leads.models import Lead
+from sehat.leads.selectors import held_leads, undelivered_since
+from sehat.messages.selectors import dead_messages
+
+CALL_LATE = timedelta(minutes=30)
+DAY = timedelta(days=1)
+
+
+@dataclass(frozen=True)
+class Rule:
+    """`look`: what is wrong at a moment, in a few words; empty while all is well."""
+
+    key: str
+    title: str
+    look: Callable[[datetime], str]
+
+
+def late_delivery(now: datetime) -> str:
+    since = undelivered_since()
+    return f"the oldest waits for {age(now - since)}" if since and now - since > LATE else ""
+
+
+def dead_letters(_now: datetime) -> str:
+    return counted(dead_letter_count(), "request")
+
+
+def late_calls(now: datetime) -> str:
+    late = Callback.objects.filter(is_open=True, due_at__lt=now - CALL_LATE)
+    oldest: datetime | None = late.aggregate(oldest=Min("due_at"))["oldest"]
+    return f"the oldest is overdue by {age(now - oldest)}" if oldest else ""
+
+
+def silence(now: datetime) -> str:
+    """None for so long that a form or the site may be broken. A new site has no last one."""
+    hours = settings.ALERT_SILENT_HOURS
+    last: datetime | None = Lead.objects.aggregate(last=Max("created_at"))["last"] if hours else None
+    return f"none for {age(now - last)}" if last and now - last > timedelta(hours=hours) else ""
+
+
+def unsent_messages(_now: datetime) -> str:
+    return counted(dead_messages(), "message", "in a day")
+
+
+def put_aside(_now: datetime) -> str:
+    count = held_leads().count()
+    return counted(count, "request") if count >= settings.ALERT_PUT_ASIDE else ""
+
+
+def failed_imports(now: datetime) -> str:
+    failed = ImportRun.objects.filter(state=ImportRun.State.FAILED, created_at__gt=now - DAY)
+    return counted(failed.count(), "import", "in a day")
+
+
+def counted(count: int, word: str, when: str = "") -> str:
+    return " ".join([str(count), word if count == 1 else f"{word}s", when]).strip() if count else ""
+
+
+def age(passed: timedelta) -> str:
+    """90 minutes, 5 hours, 3 days: what one says on the telephone."""
+    minutes = int(passed.total_seconds() // 60)
+    if minutes < 120:
+        return f"{minutes} minutes"
+    return f"{minutes // 60} hours" if minutes < 48 * 60 else f"{minutes // (24 * 60)} days"
+
+
+RULES = (
+    Rule("late-delivery", "Requests reach the CRM", late_delivery),
+    Rule("dead-letters", "Every request is delivered or still tried", dead_letters),
+    Rule("late-calls", "Patients are called when it was promised", late_calls),
+    Rule("silence", "Requests come in", silence),
+    Rule("messages", "Messages reach patients", unsent_messages),
+    Rule("put-aside", "What was put aside is looked at", put_aside),
+    Rule("imports", "Imports end well", failed_imports),
+)
+TITLES = {rule.key: rule.title for rule in RULES}

@@ -1,0 +1,68 @@
+"""An alert by mail and by a signed webhook; what fails is tried again at the next round."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import json
+import time
+from smtplib import SMTPException
+
+from django.conf import settings
+from django.core.mail import EmailMessage
+
+from sehat.alerts.models import Alert
+from sehat.alerts.rules import TITLES
+from sehat.core.india import local_moment
+from sehat.gateways.http import NoAnswer, post
+
+
+def tell(alert: Alert) -> str:
+    """By every way there is. Empty when all took it, else why one did not."""
+    return " · ".join(why for why in (by_mail(alert), by_webhook(alert)) if why)
+
+
+def sentence(alert: Alert) -> str:
+    title = TITLES.get(alert.rule, alert.rule)
+    if alert.ended_at:
+        return f"Well again: {title} (since {local_moment(alert.ended_at)})"
+    return f"Not so: {title}. Since {local_moment(alert.began_at)}: {alert.detail}"
+
+
+def by_mail(alert: Alert) -> str:
+    if not settings.ALERT_MAIL:
+        return ""
+    title = TITLES.get(alert.rule, alert.rule)
+    subject = f"{settings.BRAND_NAME}: {'well again' if alert.ended_at else 'not so'}: {title}"
+    text = f"{sentence(alert)}\n\n{settings.SITE_URL}/cms/status/\n"
+    try:
+        EmailMessage(subject, text, to=settings.ALERT_MAIL).send()
+    except (OSError, SMTPException) as fault:
+        return f"mail: {type(fault).__name__}"
+    return ""
+
+
+def by_webhook(alert: Alert) -> str:
+    """Signed as changes of the CRM are: `t=…,v1=…` over the seconds, a dot and the body."""
+    if not settings.ALERT_WEBHOOK_URL:
+        return ""
+    body = json.dumps(
+        {
+            "id": f"alert-{alert.pk}-{'end' if alert.ended_at else 'begin'}",
+            "rule": alert.rule,
+            "state": "ended" if alert.ended_at else "begun",
+            "text": sentence(alert),
+        },
+        ensure_ascii=False,
+    ).encode()
+    headers = {"Content-Type": "application/json", "X-Sehat-Signature": signed(body, int(time.time()))}
+    try:
+        answer = post(settings.ALERT_WEBHOOK_URL, headers=headers, content=body)
+    except NoAnswer as fault:
+        return f"webhook: {fault}"
+    return "" if 200 <= answer.status < 300 else f"webhook: HTTP {answer.status}"
+
+
+def signed(body: bytes, at: int) -> str:
+    key = settings.ALERT_WEBHOOK_SECRET.encode()
+    return f"t={at},v1={hmac.new(key, f'{at}.'.encode() + body, hashlib.sha256).hexdigest()}"

@@ -1,0 +1,14 @@
+"""The round of the background worker: a look at all rules each minute."""
+
+from __future__ import annotations
+
+from sehat.alerts.actions import look, tell_all
+
+PAUSE_SECONDS = 60.0
+BY = "alerts"
+
+
+def watch_round() -> float:
+    look(by=BY)
+    tell_all()
+    return PAUSE_SECONDS
