@@ -17,13 +17,14 @@ from sehat.content.models import (
     MedicalPage,
     Person,
     SitePage,
+    TestKind,
     TestPage,
     TreatmentPage,
     VideoPage,
 )
 from sehat.content.models.site_page import published
 from sehat.content.schemas import LinkGroup
-from sehat.core.languages import language_of
+from sehat.core.languages import language_of, translate
 from sehat.core.schemas import Language, Link
 from sehat.rendering.cache_version import cached_until_change
 from sehat.rendering.pictures import PORTRAIT, renditions
@@ -128,13 +129,29 @@ def has_films() -> bool:
     return films().exists()
 
 
+TEST_ICONS = {
+    TestKind.BLOOD: "blood_drop",
+    TestKind.URINE: "urine_sample",
+    TestKind.HEART: "cardiogram",
+    TestKind.SCAN: "sonography",
+    TestKind.SCREENING: "microscope",
+}
+
+
 @cached_until_change
 def rows_of_tests() -> list[PageRow]:
-    """Live pages of tests in both languages, popular specialities first. One query, cached."""
-    found = (
-        published(TestPage.objects).order_by(*RANKED, "title").values_list(*DEPARTMENT, "title", "url_path")
-    )
-    return [PageRow._make((*row[:4], row[3], address_of(row[4]), 0)) for row in found]
+    """Live pages of tests in both languages, by how they are made. One query, cached."""
+    found = published(TestPage.objects).order_by("title").values_list("kind", "title", "url_path")
+    order = TestKind.values
+    return [
+        PageRow(*group_of(TestKind(kind)), title, title, address_of(path), 0)
+        for kind, title, path in sorted(found, key=lambda row: order.index(row[0]))
+    ]
+
+
+def group_of(kind: TestKind) -> tuple[str, str, str]:
+    """Its name in both languages, and its icon."""
+    return str(kind.label), translate(str(kind.label), "hi"), TEST_ICONS[kind]
 
 
 def leading_conditions(count: int, language: Language = "en") -> list[Link]:
@@ -159,7 +176,7 @@ def links_to_tests(language: Language) -> list[LinkGroup]:
 
 
 def grouped(rows: Iterable[PageRow], language: Language) -> list[LinkGroup]:
-    """By speciality, in the words of a language; what has no Hindi name keeps its English one, so marked."""
+    """By speciality or kind, in the words of a language; what has no Hindi name keeps its English one."""
     return [
         LinkGroup(
             label=(language == "hi" and name_hi) or name,

@@ -86,7 +86,7 @@ def test(row: Row, links: Links) -> Row:
     plain = ("what_it_checks", "why", "prepare", "how_it_is_done", "ranges_intro", "reading", "limits")
     return (
         medical(row, links)
-        | {name: row[name] for name in (*plain, "icon", "name_hi")}
+        | {name: row[name] for name in (*plain, "kind", "icon", "name_hi")}
         | {
             "department": links.departments[row["department"]],
             "also_called": ", ".join(row["also_called"]),

@@ -2,7 +2,7 @@
 
 from sehat.content.models.article import ArticlePage, BlogIndexPage
 from sehat.content.models.condition import ConditionIndexPage, ConditionPage
-from sehat.content.models.diagnostic import TestIndexPage, TestPage
+from sehat.content.models.diagnostic import TestIndexPage, TestKind, TestPage
 from sehat.content.models.home import HomePage
 from sehat.content.models.info import InfoPage
 from sehat.content.models.medical import MedicalPage
@@ -32,6 +32,7 @@ __all__ = [
     "SitePage",
     "SymptomPage",
     "TestIndexPage",
+    "TestKind",
     "TestPage",
     "TreatmentIndexPage",
     "TreatmentPage",

@@ -7,6 +7,7 @@ from wagtail.fields import StreamField
 from sehat.content.blocks import FactBlock, RangeBlock
 from sehat.content.models.medical import END_PANELS, REVIEW_PANEL, MedicalPage, panels
 from sehat.content.models.site_page import SitePage
+from sehat.core.languages import noop
 from sehat.directory.models import Department
 from sehat.rendering.schemas import PageSubject, Preset
 
@@ -24,6 +25,16 @@ class TestIndexPage(SitePage):
     content_panels = [*SitePage.content_panels, FieldPanel("intro")]
 
 
+class TestKind(models.TextChoices):
+    """How a test is made, in the order of the list: what a patient looks for it by."""
+
+    BLOOD = "blood", noop("Blood tests")
+    URINE = "urine", noop("Urine tests")
+    HEART = "heart", noop("Tests of the heart")
+    SCAN = "scan", noop("Scans")
+    SCREENING = "screening", noop("Cancer screening")
+
+
 class TestPage(MedicalPage):
     """A test in one language; the page of the same slug under the other /test is its translation."""
 
@@ -35,6 +46,7 @@ class TestPage(MedicalPage):
     subpage_types: list[str] = []
 
     department = models.ForeignKey(Department, on_delete=models.PROTECT, related_name="+")
+    kind = models.CharField("how it is made", max_length=10, choices=TestKind.choices, default=TestKind.BLOOD)
     icon = models.CharField(max_length=40, default="test_tubes", help_text="A name of the icon list.")
     name_hi = models.CharField("name in Hindi", max_length=120, blank=True)
     also_called = models.CharField(max_length=200, blank=True, help_text="Other names, comma-separated.")
@@ -50,7 +62,7 @@ class TestPage(MedicalPage):
 
     content_panels = [
         *SitePage.content_panels,
-        *panels("department", "icon"),
+        *panels("department", "kind", "icon"),
         REVIEW_PANEL,
         MultiFieldPanel(panels("name_hi", "also_called", "key_facts"), "Key facts"),
         *panels("lead", "what_it_checks", "why", "prepare", "how_it_is_done"),

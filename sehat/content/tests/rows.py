@@ -66,6 +66,7 @@ TEST: Row = MEDICAL | {
     "name_hi": "ख़ून की जाँच",
     "also_called": ["CBC"],
     "department": "endocrinology",
+    "kind": "blood",
     "icon": "test_tubes",
     "key_facts": [{"term": "Sample", "value": "Blood"}],
     "what_it_checks": "Cells.",
