@@ -94,3 +94,17 @@ def test_an_owner_reads_the_report_of_promises(
         page.goto("/cms/calls/")
         expect(page.get_by_role("heading", name="How far requests came")).to_be_visible()
         assert violations_at_both_widths(page, axe_source) == []
+
+
+def test_an_owner_sees_how_everything_stands(browser: Browser, site: Site, axe_source: str) -> None:
+    """What is wrong, what the CRM lacks, what it would be sent, and what patients are told."""
+    pages = {
+        "/cms/status/": "Status of the site",
+        "/cms/crm/": "Requests and the CRM",
+        "/cms/message-templates/": "Message templates",
+    }
+    for page in at_cms(browser, site, "lata"):
+        for path, heading in pages.items():
+            page.goto(path)
+            expect(page.get_by_role("heading", level=1)).to_contain_text(heading)
+            assert violations_at_both_widths(page, axe_source) == [], path
