@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 
+from sehat.chat.follow_ups import follow_ups
 from sehat.chat.guards import asks_for_diagnosis, asks_for_dose, may_be_said
 from sehat.chat.knowledge_base import KnowledgeBase, Topic, knowledge_base, link_in, page_of
 from sehat.chat.model import chat_model
@@ -78,11 +79,13 @@ def answer(question: str, language: Language = "en") -> ChatAnswer:
         return ChatAnswer(said="english-only", language=language, links=[*pages_of(english), call_back])
     if not shown:
         return ChatAnswer(said="nothing", language=language, links=[doctors, call_back])
-    on = [link[language] for link in knowledge.by_page[page_of(shown[0])].links]
+    topic = knowledge.by_page[page_of(shown[0])]
+    on = [link[language] for link in topic.links]
     summary = model_summary(asked, shown)
     return ChatAnswer(
-        said="answer", language=language, passages=shown, links=[*on, call_back], summary=summary
-    )
+        said="answer", language=language, passages=shown, links=[*on, call_back], summary=summary,
+        follow_ups=follow_ups(topic, shown, language),
+    )  # fmt: skip
 
 
 def urgent_answer(question: str, language: Language = "en") -> ChatAnswer | None:
@@ -125,12 +128,13 @@ def topics(question: str, knowledge: KnowledgeBase) -> list[Topic]:
 def best_passages(question: str, found: list[Topic], language: Language) -> list[Passage]:
     """The passages of these topics that fit the question best, best first; each has its page."""
     asked = set(words(question))
-    sections = {SECTION_OF_WORD[word] for word in asked if word in SECTION_OF_WORD}
     terms = content_words(question)
     details = terms - set(SECTION_OF_WORD)
 
     def score(passage: Passage) -> float:
-        own = details - set(words(passage.title))
+        name = set(words(passage.title))  # of “recovery after cataract surgery”, surgery asks for nothing
+        sections = {SECTION_OF_WORD[word] for word in asked - name if word in SECTION_OF_WORD}
+        own = details - name
         spoken = 11 * len(own & set(words(passage.text))) / len(own) if own else 0.0
         if passage.section in sections:
             return 10 - list(SECTIONS).index(passage.section) / 10 + spoken / 4

@@ -37,7 +37,7 @@ class ChatAnswer(Schema):
     `language` is that of the question when it is written in Hindi, else that of the page. An "emergency" has
     its own answer and nothing beside it; an "answer" has at least one passage. To a Hindi question that only
     English pages answer, "english-only", `links` lead there. A "cost" has `costs`. `summary`, a model's if a
-    setting names one, never stands alone.
+    setting names one, never stands alone. `follow_ups` may be asked next.
     """
 
     said: Said
@@ -47,6 +47,7 @@ class ChatAnswer(Schema):
     costs: list[CostRow] = []
     links: list[Link] = []
     summary: str = ""
+    follow_ups: list[str] = []
 
 
 class ChatQuestion(Schema):

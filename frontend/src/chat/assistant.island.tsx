@@ -16,7 +16,9 @@ export default function Assistant({ question, answer, suggestions }: AssistantPr
   const t = useText().chat;
   const conversation = useConversation(question, answer);
   const { status, send, turns } = conversation;
-  const isGentle = turns.at(-1)?.answer.emergency?.isGentle ?? false;
+  const last = turns.at(-1)?.answer;
+  const isGentle = last?.emergency?.isGentle ?? false;
+  const next = last?.followUps.length ? last.followUps : suggestions;
   return (
     <>
       <Log conversation={conversation} />
@@ -26,11 +28,7 @@ export default function Assistant({ question, answer, suggestions }: AssistantPr
             {t.failed}
           </p>
         )}
-        <Composer
-          suggestions={isGentle ? [] : suggestions}
-          isBusy={status === 'busy'}
-          onSend={send}
-        />
+        <Composer suggestions={isGentle ? [] : next} isBusy={status === 'busy'} onSend={send} />
         <p className="caption">{t.kept}</p>
       </div>
     </>

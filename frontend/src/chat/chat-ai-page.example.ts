@@ -11,6 +11,7 @@ const none: ChatAnswer = {
   costs: [],
   links: [DOCTORS],
   summary: '',
+  followUps: [],
 };
 
 export const blank: ChatAiPageProps = {

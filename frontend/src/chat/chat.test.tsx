@@ -113,6 +113,16 @@ describe('the conversation', () => {
     expect(asked).toEqual([['/api/chat/ask', { question: 'What is LASIK?', language: 'en' }]]);
   });
 
+  it('suggests what may be asked next, and the first questions again where nothing may', async () => {
+    const followUps = ['Gallstones: what are the risks?'];
+    const answers = [{ ...ai.nothing.answer, followUps }, ai.nothing.answer];
+    open(async () => Response.json(answers.shift()));
+    fireEvent.click(screen.getByRole('button', { name: 'What is LASIK?' }));
+    fireEvent.click(await screen.findByRole('button', { name: followUps[0] ?? '' }));
+    await screen.findByRole('button', { name: 'What is LASIK?' });
+    expect(screen.queryByRole('button', { name: followUps[0] ?? '' })).toBeNull();
+  });
+
   it.each([
     ['offline', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['too many', async () => Response.json({}, { status: 429 })],

@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 
 from sehat.chat.answers import answer
 from sehat.chat.guards import may_be_said, names_a_dose
+from sehat.chat.knowledge_base import Topic, knowledge_base, page_of
 from sehat.chat.model import ChatModel
 from sehat.chat.pages.chat_ai import SUGGESTIONS
 from sehat.chat.schemas import ChatAnswer, Passage
@@ -77,6 +78,29 @@ def test_a_hindi_question_is_answered_in_hindi(question: str, page: Language, la
     assert said.language == language
     in_hindi = [bool(re.search("[ऀ-ॿ]", link.label)) for link in said.links]
     assert in_hindi == [language == "hi"] * len(said.links)
+
+
+@pytest.mark.parametrize("language", ["en", "hi"])
+def test_what_may_be_asked_next_is_answered_by_the_same_page_with_another_part(language: Language) -> None:
+    """Of every topic: a suggestion that leads nowhere, or in a circle, is worse than none."""
+    pages = {page_of(one): one.title for topic in topics_of(language) for one in topic.passages[:1]}
+    asked = 0
+    for url, title in sorted(pages.items()):
+        first = answer(title, language)
+        if first.said != "answer" or page_of(first.passages[0]) != url:
+            continue  # a name that tells of an emergency, or one that two pages share
+        for question in first.follow_ups:
+            then = answer(question, language)
+            assert then.said == "answer", question
+            assert page_of(then.passages[0]) == url, question
+            assert then.passages[0].section not in {one.section for one in first.passages}, question
+            asked += 1
+    assert asked > len(pages)
+
+
+def topics_of(language: Language) -> list[Topic]:
+    every = knowledge_base().by_page.values()
+    return [topic for topic in every if topic.passages and topic.passages[0].lang == language]
 
 
 def test_a_passage_leads_to_its_part_of_the_page(client: Client, renderer: object) -> None:
