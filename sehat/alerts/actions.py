@@ -8,8 +8,8 @@ from django.db.models import Q
 from django.utils import timezone
 
 from sehat.alerts.models import Alert
+from sehat.alerts.notify import notify
 from sehat.alerts.rules import RULES
-from sehat.alerts.telling import tell
 from sehat.core import audit
 from sehat.core.transactions import write_transaction
 
@@ -44,12 +44,12 @@ def note(*, by: str, rule: str, detail: str) -> None:
         audit.record(by=by, action="alert ended", subject=f"alert {rule}")
 
 
-def tell_all() -> None:
+def notify_all() -> None:
     """Of what was not told yet: that it began, and, if that was told, that it ended."""
     begun = Q(told_at=None, ended_at=None)
     ended = Q(told_at__isnull=False, ended_at__isnull=False, told_end_at=None)
     for alert in Alert.objects.filter(begun | ended).order_by("began_at")[:MOST_TOLD]:
-        why = tell(alert)
+        why = notify(alert)
         field = "told_end_at" if alert.ended_at else "told_at"
         told = {} if why else {field: timezone.now()}
         Alert.objects.filter(pk=alert.pk).update(why_not_told=why[:200], **told)

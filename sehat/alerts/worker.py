@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sehat.alerts.actions import look, tell_all
+from sehat.alerts.actions import look, notify_all
 
 PAUSE_SECONDS = 60.0
 BY = "alerts"
@@ -10,5 +10,5 @@ BY = "alerts"
 
 def watch_round() -> float:
     look(by=BY)
-    tell_all()
+    notify_all()
     return PAUSE_SECONDS

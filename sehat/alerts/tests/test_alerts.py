@@ -18,7 +18,7 @@ from django.utils import timezone
 from pytest_django import Settings
 
 from sehat.alerts import rules
-from sehat.alerts.actions import look, tell_all
+from sehat.alerts.actions import look, notify_all
 from sehat.alerts.checks import where_alerts_go
 from sehat.alerts.models import Alert
 from sehat.alerts.rules import RULES, age
@@ -162,7 +162,7 @@ def test_what_was_over_before_anybody_heard_of_it_is_not_told(lead: Lead) -> Non
     look(by="alerts")
     OutboxRow.objects.update(state=OutboxRow.State.SENT)
     look(by="alerts")
-    tell_all()
+    notify_all()
     assert mail.outbox == []
 
 

@@ -17,7 +17,7 @@ from sehat.core.india import local_moment
 from sehat.gateways.http import NoAnswer, post
 
 
-def tell(alert: Alert) -> str:
+def notify(alert: Alert) -> str:
     """By every way there is. Empty when all took it, else why one did not."""
     return " · ".join(why for why in (by_mail(alert), by_webhook(alert)) if why)
 
