@@ -10,11 +10,11 @@ export default function SectionPage({ props: page }: PageInput<Props>) {
   return (
     <>
       <PageHead crumbs={page.crumbs} title={page.title} intro={page.intro} />
-      <ul className="container section cards-3 section-cards">
+      <ul className="container section cards-3">
         {page.cards.map(({ label, url, text }) => (
           <li key={url} className="card card--pad card-link">
             <Spot name={DRAWN.find((word) => url.includes(word)) ?? ''} />
-            <h2>
+            <h2 className="person__name">
               <a href={url}>{label}</a>
             </h2>
             {text !== '' && <p className="small">{text}</p>}

@@ -21,10 +21,9 @@ export default function PlacesPage({ props: page, shell }: PageInput<Props>) {
       </PageHead>
       <div className="container places">
         <section>
-          <div className="places__head">
-            <h2>{page.city}</h2>
-            <SeeCity url={inLanguage(`/${page.kind}`, shell.context.language)} />
-          </div>
+          <h2>
+            {page.city} <SeeCity url={inLanguage(`/${page.kind}`, shell.context.language)} />
+          </h2>
           {page.here.length === 0 ? (
             <p>{t.places.none}</p>
           ) : (
