@@ -56,7 +56,8 @@ def test_both_are_rung_and_the_call_stands_in_the_line_of_time(
     (call,) = map(json.loads, (ringing.place / "calls.jsonl").read_text().splitlines())
     assert (call["agent"], call["patient"]) == ("+919810008822", f"+91{MOBILE}")
 
-    report = {"id": "v1", "reference": call["reference"], "state": "completed", "seconds": 200}
+    told = {"id": f"local-{call['reference']}", "reference": call["reference"]}
+    report = told | {"state": "completed", "seconds": 200}
     for _ in range(2):  # vendors tell twice
         assert ringing.post(f"/voice/report/local/{SECRET}", json=report).status_code == 204
     assert ringing.post("/voice/report/local/guessed", json=report).status_code == 404
