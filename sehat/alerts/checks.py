@@ -7,8 +7,7 @@ from urllib.parse import urlsplit
 from django.conf import settings
 from django.core.checks import CheckMessage, Error
 
-LEAST_SECRET = 32
-HERE = {"localhost", "127.0.0.1", "::1"}
+from sehat.gateways.signatures import HERE, LEAST_SECRET
 
 
 def where_alerts_go(app_configs: object, **kwargs: object) -> list[CheckMessage]:

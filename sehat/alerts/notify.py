@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
-import hmac
 import json
 import time
 from smtplib import SMTPException
@@ -15,6 +13,7 @@ from sehat.alerts.models import Alert
 from sehat.alerts.rules import TITLES
 from sehat.core.india import local_moment
 from sehat.gateways.http import NoAnswer, post
+from sehat.gateways.signatures import signed
 
 
 def notify(alert: Alert) -> str:
@@ -43,7 +42,7 @@ def by_mail(alert: Alert) -> str:
 
 
 def by_webhook(alert: Alert) -> str:
-    """Signed as changes of the CRM are: `t=…,v1=…` over the seconds, a dot and the body."""
+    """Signed as what the CRM's webhook is sent."""
     if not settings.ALERT_WEBHOOK_URL:
         return ""
     body = json.dumps(
@@ -55,14 +54,10 @@ def by_webhook(alert: Alert) -> str:
         },
         ensure_ascii=False,
     ).encode()
-    headers = {"Content-Type": "application/json", "X-Sehat-Signature": signed(body, int(time.time()))}
+    signature = signed(settings.ALERT_WEBHOOK_SECRET, body, int(time.time()))
+    headers = {"Content-Type": "application/json", "X-Sehat-Signature": signature}
     try:
         answer = post(settings.ALERT_WEBHOOK_URL, headers=headers, content=body)
     except NoAnswer as fault:
         return f"webhook: {fault}"
     return "" if 200 <= answer.status < 300 else f"webhook: HTTP {answer.status}"
-
-
-def signed(body: bytes, at: int) -> str:
-    key = settings.ALERT_WEBHOOK_SECRET.encode()
-    return f"t={at},v1={hmac.new(key, f'{at}.'.encode() + body, hashlib.sha256).hexdigest()}"

@@ -8,9 +8,8 @@ from django.core.checks import CheckMessage, Error
 from sehat.gateways.crm import crm
 from sehat.gateways.crm.base import Crm
 from sehat.gateways.crm.change_map import BadChangeMap, ChangeMap
+from sehat.gateways.signatures import LEAST_SECRET
 from sehat.leads.transitions import NEXT
-
-LEAST_SECRET = 32
 
 
 def changes_of_the_crm(app_configs: object, **kwargs: object) -> list[CheckMessage]:

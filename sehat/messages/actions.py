@@ -44,7 +44,7 @@ def queue_message(lead: Lead, occasion: Occasion) -> None:
         row.save(force_insert=True)
 
 
-def forget_erased(
+def delete_messages_of_erased(
     instance: Lead, created: bool, update_fields: Iterable[str] | None = None, raw: bool = False, **_: object
 ) -> None:
     """For post_save of Lead: an erased request takes its messages and its WhatsApp contact along."""

@@ -12,7 +12,7 @@ from django.test import Client
 from django.utils import timezone
 from pytest_django import Settings
 
-from sehat.gateways.crm.webhook import signed
+from sehat.gateways.crm.webhook import signed_body
 from sehat.gateways.tests.crm_vendor import SECRET
 from sehat.leads.actions import Consent, Origin, create_lead
 from sehat.leads.fields import Answers
@@ -55,7 +55,7 @@ def tell(client: Client) -> Tell:
 
     def post(*changes: dict[str, Any], path: str = PATH, secret: str = SECRET) -> Response:
         body = json.dumps({"changes": changes}).encode()
-        signature = signed(body, int(time.time()))
+        signature = signed_body(body, int(time.time()))
         if secret != SECRET:
             signature = signature[:-4] + "0000"
         headers = {"X-Sehat-Signature": signature}

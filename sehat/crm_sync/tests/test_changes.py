@@ -25,7 +25,7 @@ from sehat.crm_sync import actions
 from sehat.crm_sync.actions import apply_changes, delete_old_changes
 from sehat.crm_sync.models import CrmChange, CrmStage
 from sehat.crm_sync.tests.conftest import PATH, PATH_SECRET, Tell, change
-from sehat.gateways.crm.webhook import signed
+from sehat.gateways.crm.webhook import signed_body
 from sehat.gateways.tests.crm_vendor import SECRET
 from sehat.leads.actions import update_status
 from sehat.leads.callback_models import Appointment, Callback
@@ -199,13 +199,13 @@ class TestAWebhook:
     ) -> None:
         body = b'{"changes": []}'
         for seconds, status_code in ((late, 403), (0, 204)):
-            headers = {"X-Sehat-Signature": signed(body, int(time.time()) + seconds)}
+            headers = {"X-Sehat-Signature": signed_body(body, int(time.time()) + seconds)}
             answer = client.post(PATH, body, content_type="application/json", headers=headers)
             assert answer.status_code == status_code
 
     @pytest.mark.parametrize("body", [b"", b"{", b"[1]", b'{"changes": [1]}', b'{"changes": "x"}', b"\xff"])
     def test_that_nobody_can_read_is_refused(self, site: Settings, client: Client, body: bytes) -> None:
-        headers = {"X-Sehat-Signature": signed(body, int(time.time()))}
+        headers = {"X-Sehat-Signature": signed_body(body, int(time.time()))}
         answer = client.post(PATH, body, content_type="application/json", headers=headers)
         assert answer.status_code == 403
         assert states() == []
@@ -216,7 +216,7 @@ class TestAWebhook:
     ) -> None:
         said = ", ".join(f'"{name}": "{word}"' for name in ("stage", "by", "note"))
         body = f'{{"changes": [{{"lead_id": "{lead.pk}", {said}}}]}}'
-        headers = {"X-Sehat-Signature": signed(body.encode(), int(time.time()))}
+        headers = {"X-Sehat-Signature": signed_body(body.encode(), int(time.time()))}
         assert client.post(PATH, body, content_type="application/json", headers=headers).status_code == 204
         assert states() == ["unknown-stage"]
 

@@ -14,12 +14,11 @@ from django.conf import settings
 from sehat.gateways.crm.base import BadChange, Change, Dead, MappedCrm, Outcome, Record, Retry, Sent
 from sehat.gateways.crm.verdicts import Unauthorized, Verdict, json_of, one_by_one, wait_of
 from sehat.gateways.http import NoAnswer, post
+from sehat.gateways.signatures import HERE, LEAST_SECRET, signed
 
 VENDOR = "webhook"
 SIGNED_FOR = 300  # seconds either way; what is older or of the future is refused
-LEAST_SECRET = 32
 DEAD = {400, 413, 422}  # the receiver has read it and will not have it
-HERE = {"localhost", "127.0.0.1", "::1"}
 
 
 class Webhook(MappedCrm):
@@ -56,7 +55,7 @@ def deliver(lead_id: str, lead: Record) -> Verdict:
     headers = {
         "Content-Type": "application/json",
         "X-Sehat-Id": message_id(body),
-        "X-Sehat-Signature": signed(body, int(time.time())),
+        "X-Sehat-Signature": signed_body(body, int(time.time())),
     }
     try:
         answer = post(settings.CRM_WEBHOOK_URL, headers=headers, content=body)
@@ -76,18 +75,15 @@ def message_id(body: bytes) -> str:
     return hashlib.sha256(body).hexdigest()[:32]
 
 
-def signed(body: bytes, at: int) -> str:
-    """`t=…,v1=…`: seconds, and the HMAC-SHA256 of them, a dot and the body."""
-    text = str(at).encode() + b"." + body
-    digest = hmac.new(settings.CRM_WEBHOOK_SECRET.encode(), text, hashlib.sha256).hexdigest()
-    return f"t={at},v1={digest}"
+def signed_body(body: bytes, at: int) -> str:
+    return signed(settings.CRM_WEBHOOK_SECRET, body, at)
 
 
 def verify(signature: str, body: bytes) -> None:
     """Raises BadChange for what this secret did not sign within SIGNED_FOR."""
     at = signature.partition(",")[0].removeprefix("t=")
     is_time = at.isdecimal() and len(at) <= 12 and abs(time.time() - int(at)) <= SIGNED_FOR
-    expected = signed(body, int(at) if is_time else 0)
+    expected = signed_body(body, int(at) if is_time else 0)
     is_ours = hmac.compare_digest(signature.encode(), expected.encode())
     if not (is_ours and is_time and settings.CRM_WEBHOOK_SECRET):
         raise BadChange("not signed, or too long ago")
