@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Generic
 
@@ -10,7 +9,7 @@ from django.conf import settings
 from django.db.models import QuerySet
 from django.http import QueryDict
 
-from sehat.core.languages import language_of, translate
+from sehat.core.languages import language_of
 from sehat.core.schemas import Language
 from sehat.directory.filters import (
     Facets,
@@ -21,7 +20,8 @@ from sehat.directory.filters import (
     sort_options,
 )
 from sehat.directory.json_ld import breadcrumbs
-from sehat.directory.schemas import Listing, PageLink
+from sehat.directory.schemas import Listing
+from sehat.rendering.pagination import Pagination
 from sehat.rendering.schemas import Crumb, Meta
 
 PER_PAGE = 10
@@ -38,12 +38,13 @@ class ListResult(Generic[Row]):
     listing: Listing
     shown: QuerySet[Row]
     chosen: ListQuery
+    pagination: Pagination
 
     def meta(self, *, title: str, description: str, crumbs: list[Crumb]) -> Meta:
         """A filtered or sorted list is not indexed; a later page is, under its own address."""
         path, page = self.listing.path, self.chosen.page
         return Meta(
-            title=title if page == 1 else f"{title}, {translate('page', language_of(path))} {page}",
+            title=self.pagination.title(title, language_of(path)),
             description=description,
             canonical=settings.SITE_URL + (path if page == 1 else f"{path}?page={page}"),
             noindex=not self.chosen.is_plain,
@@ -59,11 +60,10 @@ def paginate_list(
     chosen = ListQuery.from_query(query, config)
     found = apply_filters(rows, config, chosen)
     total = found.count() if chosen.values else unfiltered
-    last = max(1, -(-total // PER_PAGE))
-    if not unfiltered or chosen.page > last:
+    pagination = Pagination(total, PER_PAGE, chosen.page, lambda number: chosen.url(path, page=number))
+    if not unfiltered or not pagination.has_page:
         raise EmptyPage
     filters = filter_props(facets, chosen, path, language)
-    start = (chosen.page - 1) * PER_PAGE
     order = config.sorts[chosen.sort or config.default_sort][1]
     listing = Listing(
         path=path,
@@ -72,21 +72,7 @@ def paginate_list(
         chosen=[option for item in filters for option in item.options if option.is_chosen],
         filters=filters,
         sorts=sort_options(config, chosen, language),
-        pages=page_links(lambda number: chosen.url(path, page=number), chosen.page, last),
-        next_url=chosen.url(path, page=chosen.page + 1) if chosen.page < last else None,
+        pages=pagination.links(),
+        next_url=pagination.next_url,
     )
-    return ListResult(listing, found.order_by(*order)[start : start + PER_PAGE], chosen)
-
-
-def page_links(url: Callable[[int], str], current: int, last: int) -> list[PageLink]:
-    """Links to the pages of a list; none where there is one page alone."""
-    return [
-        PageLink(number=number, url=url(number), is_current=number == current)
-        for number in page_numbers(current, last)
-    ]
-
-
-def page_numbers(current: int, last: int) -> list[int]:
-    """At most seven numbers around the current one, with the first and the last."""
-    near = {number for number in range(current - 2, current + 3) if 1 <= number <= last}
-    return sorted(near | {1, last}) if last > 1 else []
+    return ListResult(listing, pagination.rows(found.order_by(*order)), chosen, pagination)

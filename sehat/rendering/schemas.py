@@ -46,6 +46,14 @@ class Alternate(Schema):
     url: str
 
 
+class PageLink(Schema):
+    """A page of a list, by its number."""
+
+    number: int
+    url: str
+    is_current: bool
+
+
 class Meta(Schema):
     """What a browser tab, a search engine and a shared link show of a page."""
 

@@ -9,9 +9,8 @@ from pydantic import BeforeValidator, ConfigDict, Field
 from sehat.core.numbers import whole_number
 from sehat.core.schemas import Link, Schema
 from sehat.costs.schemas import CostRow
-from sehat.directory.schemas import PageLink
 from sehat.emergencies.schemas import EmergencyAnswer
-from sehat.rendering.schemas import Crumb, PageProps
+from sehat.rendering.schemas import Crumb, PageLink, PageProps
 
 ALL_INDIA = 1  # spec section 7: the default city
 Kind = Literal[

@@ -583,6 +583,9 @@ export interface BlogIndexPageProps {
   pages: PageLink[];
   title: string;
 }
+/**
+ * A page of a list, by its number.
+ */
 export interface PageLink {
   isCurrent: boolean;
   number: number;

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
-from django.core.paginator import Page, Paginator
 from django.db.models import QuerySet
 from django.http import Http404
 
 from sehat.core.languages import display_name, translate
 from sehat.core.numbers import whole_number
 from sehat.core.schemas import Language, Link
-from sehat.directory.listing import page_links
 from sehat.directory.models import Department
-from sehat.directory.schemas import PageLink
+from sehat.rendering.pagination import Pagination
 
 PER_PAGE = 12
 
@@ -28,7 +27,19 @@ class DepartmentList:
     departments: list[Department]
     chosen: Department | None
     rows: QuerySet[Any]
-    page: Page[Any]
+    number: int
+
+    @cached_property
+    def pagination(self) -> Pagination:
+        """One query: how many rows there are."""
+        return Pagination(
+            self.rows.count(), PER_PAGE, self.number, lambda number: self.url(self.chosen, number)
+        )
+
+    @cached_property
+    def shown(self) -> list[Any]:
+        """The rows of this page. One query."""
+        return list(self.pagination.rows(self.rows))
 
     def url(self, department: Department | None, number: int = 1) -> str:
         """The same address for the same list: what is not chosen is not said."""
@@ -38,13 +49,12 @@ class DepartmentList:
 
     @property
     def own_url(self) -> str:
-        return self.url(self.chosen, self.page.number)
+        return self.url(self.chosen, self.number)
 
     def title(self, title: str) -> str:
         """With the department and the number of the page, where there are such."""
-        word = translate("page", self.language)
         named = f"{title}: {self.name_of(self.chosen)}" if self.chosen else title
-        return f"{named}, {word} {self.page.number}" if self.page.number > 1 else named
+        return self.pagination.title(named, self.language)
 
     def name_of(self, department: Department) -> str:
         return display_name(department, self.language)
@@ -53,13 +63,6 @@ class DepartmentList:
         """All, and each department that has something in the list."""
         links = [Link(label=self.name_of(item), url=self.url(item)) for item in self.departments]
         return [Link(label=translate("All", self.language), url=self.address), *links]
-
-    def pages(self) -> list[PageLink]:
-        last = self.page.paginator.num_pages
-        return page_links(lambda number: self.url(self.chosen, number), self.page.number, last)
-
-    def next_url(self) -> str | None:
-        return self.url(self.chosen, self.page.number + 1) if self.page.has_next() else None
 
 
 def department_list(
@@ -72,8 +75,7 @@ def department_list(
     if department and chosen is None:
         raise Http404
     found = rows.filter(department=chosen) if chosen else rows
-    pager = Paginator(found, PER_PAGE)
-    asked = whole_number(number or "1")
-    if asked is None or not 1 <= asked <= pager.num_pages:
+    result = DepartmentList(address, language, departments, chosen, found, whole_number(number or "1") or 0)
+    if not result.pagination.has_page:
         raise Http404
-    return DepartmentList(address, language, departments, chosen, found, pager.page(asked))
+    return result

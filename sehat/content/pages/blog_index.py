@@ -38,9 +38,9 @@ def blog_index_page(page: BlogIndexPage, request: HttpRequest) -> schemas.BlogIn
         intro=page.intro,
         departments=paginated.choices(),
         chosen=paginated.url(paginated.chosen),
-        articles=[article_card(article) for article in paginated.page],
-        pages=paginated.pages(),
-        next_url=paginated.next_url(),
+        articles=[article_card(article) for article in paginated.shown],
+        pages=paginated.pagination.links(),
+        next_url=paginated.pagination.next_url,
     )
 
 

@@ -26,7 +26,7 @@ def reviews_page(department: str, number: str) -> ReviewsPageProps:
     shown = Review.objects.filter(is_shown=True).select_related("department")
     paginated = department_list(shown, ADDRESS, "en", department, number)
     crumbs = [Crumb(label="Home", url="/"), Crumb(label="Reviews")]
-    total = paginated.page.paginator.count
+    total = paginated.pagination.total
     return ReviewsPageProps(
         meta=Meta(
             title=paginated.title(TITLE),
@@ -41,10 +41,10 @@ def reviews_page(department: str, number: str) -> ReviewsPageProps:
         chosen=paginated.url(paginated.chosen),
         average=average(paginated.rows, total),
         total=total,
-        has_demo=any(review.is_demo for review in paginated.page),
-        reviews=[card(review) for review in paginated.page],
-        pages=paginated.pages(),
-        next_url=paginated.next_url(),
+        has_demo=any(review.is_demo for review in paginated.shown),
+        reviews=[card(review) for review in paginated.shown],
+        pages=paginated.pagination.links(),
+        next_url=paginated.pagination.next_url,
     )
 
 

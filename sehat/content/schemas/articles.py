@@ -5,8 +5,7 @@ from __future__ import annotations
 from sehat.content.schemas.medical import ReviewedPageProps
 from sehat.content.schemas.parts import ArticleCard
 from sehat.core.schemas import Link, Schema
-from sehat.directory.schemas import PageLink
-from sehat.rendering.schemas import Crumb, PageProps
+from sehat.rendering.schemas import Crumb, PageLink, PageProps
 
 
 class BlogIndexPageProps(PageProps):

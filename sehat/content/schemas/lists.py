@@ -6,8 +6,7 @@ from typing import Literal
 
 from sehat.content.schemas.parts import LinkGroup
 from sehat.core.schemas import Language, Link, Schema
-from sehat.directory.schemas import PageLink
-from sehat.rendering.schemas import Crumb, PageProps
+from sehat.rendering.schemas import Crumb, PageLink, PageProps
 
 
 class IndexPageProps(PageProps):

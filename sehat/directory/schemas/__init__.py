@@ -23,7 +23,6 @@ from sehat.directory.schemas.lists import (
     InsurerPageProps,
     Listing,
     ListPageProps,
-    PageLink,
     SortOption,
 )
 from sehat.directory.schemas.options import (
@@ -88,7 +87,6 @@ __all__ = [
     "LocalityOption",
     "OwnCity",
     "OwnCityList",
-    "PageLink",
     "PlaceGroup",
     "PlaceTile",
     "PlacesPageProps",

@@ -6,7 +6,7 @@ from typing import Literal
 
 from sehat.core.schemas import Link, Schema
 from sehat.directory.schemas.cards import DoctorCard, HospitalCard
-from sehat.rendering.schemas import Crumb, PageProps
+from sehat.rendering.schemas import Crumb, PageLink, PageProps
 
 FilterName = Literal[
     "fee",
@@ -43,12 +43,6 @@ class SortOption(Schema):
     value: str
     label: str
     is_chosen: bool
-
-
-class PageLink(Schema):
-    number: int
-    url: str
-    is_current: bool
 
 
 class Listing(Schema):

@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 
 from sehat.content.schemas import Question
 from sehat.directory.json_ld import SPECIALITIES, breadcrumbs, faq, hospital_block, physician, specialities
-from sehat.directory.listing import page_links, page_numbers
 from sehat.directory.models import City, Department, Doctor, Hospital
 from sehat.rendering.schemas import Crumb
 
@@ -85,25 +84,3 @@ def test_a_hospital_says_its_street_too() -> None:
     place: Any = told["address"]
     assert (told["@type"], told["name"]) == ("Hospital", hospital.name)
     assert (place["streetAddress"], place["addressLocality"]) == (hospital.address, hospital.city.name)
-
-
-@given(st.integers(1, 500).flatmap(lambda last: st.tuples(st.integers(1, last), st.just(last))))
-def test_at_most_seven_page_numbers_with_the_first_the_last_and_the_current(pages: tuple[int, int]) -> None:
-    current, last = pages
-    numbers = page_numbers(current, last)
-    assert numbers == sorted(set(numbers))
-    assert len(numbers) <= 7
-    if last > 1:
-        assert {1, current, last} <= set(numbers)
-        assert {number for number in (current - 1, current + 1) if 1 <= number <= last} <= set(numbers)
-
-
-@pytest.mark.parametrize("last", [0, 1])
-def test_one_page_alone_has_no_numbers(last: int) -> None:
-    assert page_links(str, 1, last) == []
-
-
-def test_one_page_link_is_the_current_one() -> None:
-    links = page_links("/list?page={}".format, 3, 9)
-    assert [link.number for link in links if link.is_current] == [3]
-    assert [link.url for link in links][:2] == ["/list?page=1", "/list?page=2"]

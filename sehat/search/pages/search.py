@@ -12,10 +12,10 @@ from sehat.core.numbers import whole_number
 from sehat.core.schemas import Language
 from sehat.costs.schemas import CostRow
 from sehat.directory.cards import home_crumb
-from sehat.directory.listing import page_links
 from sehat.emergencies.answers import emergency_answer, pages_about
 from sehat.emergencies.schemas import EmergencyAnswer
 from sehat.leads.lookup import city_index
+from sehat.rendering.pagination import Pagination
 from sehat.rendering.schemas import Crumb, Meta
 from sehat.search.chips import part_chips
 from sehat.search.costs import asks_price, costs_of
@@ -72,8 +72,8 @@ def search_page(query: QueryDict, language: Language = "en") -> SearchPageProps:
     emergency = emergency_answer(query.get("q", ""), language)
     understood = understood_of(params, emergency)
     everything = results_of(understood, ALL, params.city_id, Window(counted=True)) if understood else {}
-    last = last_page(everything, params.kind)
-    params = replace(params, page=max(1, min(params.page, last)))
+    pages = pagination(params, everything)
+    params = replace(params, page=pages.number)
     shown = of_kind(params, understood) if understood and params.kind in everything else everything
     costs = costs_found(understood, everything, language) if understood and params.kind is None else []
     priced = {row.url for row in costs}
@@ -94,8 +94,8 @@ def search_page(query: QueryDict, language: Language = "en") -> SearchPageProps:
         ),
         costs=costs,
         asks_price=understood is not None and asks_price(understood.parsed),
-        pages=page_links(lambda number: params.url(params.kind, number), params.page, last),
-        next_url=params.url(params.kind, params.page + 1) if params.page < last else None,
+        pages=pages.links(),
+        next_url=pages.next_url,
         popular=[] if is_gentle(emergency) else popular(language),
         emergency=emergency,
     )
@@ -142,10 +142,13 @@ def of_kind(params: SearchParams, understood: Understood) -> dict[Kind, KindMatc
     return results_of(understood, [params.kind], params.city_id, window)
 
 
-def last_page(everything: dict[Kind, KindMatches], kind: Kind | None) -> int:
-    """0 while every kind is shown: its groups lead to the pages of each."""
-    total = everything[kind].total if kind in everything else 0
-    return min(LAST_PAGE, -(-total // PER_PAGE))
+def pagination(params: SearchParams, everything: dict[Kind, KindMatches]) -> Pagination:
+    """One page while every kind is shown: its groups lead to the pages of each. Past the last is the last."""
+    total = everything[params.kind].total if params.kind in everything else 0
+    pages = Pagination(
+        min(total, LAST_PAGE * PER_PAGE), PER_PAGE, params.page, lambda at: params.url(params.kind, at)
+    )
+    return replace(pages, number=max(1, min(params.page, pages.last)))
 
 
 def filters(params: SearchParams, everything: dict[Kind, KindMatches]) -> list[KindFilter]:
