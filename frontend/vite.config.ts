@@ -83,7 +83,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   test: {
     environment: 'happy-dom',
     setupFiles: ['tools/vitest-setup.ts'],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
     css: false,
     // A window and React of its own cost a file more than its tests do: files share them, and the setup makes a

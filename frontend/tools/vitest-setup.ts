@@ -4,7 +4,7 @@ import { listenFromHere } from './vitest-listeners';
 import { clearPage } from './vitest-page';
 
 // A machine that builds and tests at once is slow; a wait that ends early would be a flake.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 45_000 });
 
 // Files share a window, and the libraries in it. This runs at the start of each, and makes it a new page: our
 // own modules start fresh, and what they listen to ends with the file.

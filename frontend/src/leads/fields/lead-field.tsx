@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
 import type { FormField, LeadForm } from '@/contract/types';
 import type { Lists } from '@/leads/lists/lists';
 import type { FormText } from '@/leads/text';
@@ -56,91 +56,84 @@ export function LeadField(props: LeadFieldProps) {
 }
 
 function Control(props: LeadFieldProps) {
-  const { field, form, id, text, language, error, values, lists, formKey, onChange } = props;
-  const { key, isRequired, options } = field;
-  const value = values[key] ?? field.preset;
-  const own = { id, error, value, isRequired };
-  if (options.length > 0) {
-    const labelOf = (option: string) => text.options[option] ?? option;
-    return (
-      <ChoiceField
+  const { key, options } = props.field;
+  if (options.length > 0) return <ChosenField {...props} />;
+  const render = CONTROLS[key];
+  if (render) return render(props, ownProps(props));
+  return FIELDS[key].valueRange ? (
+    <NumberField {...ownProps(props)} name={key} label={props.text.fields[key]} />
+  ) : (
+    <ListField {...props} />
+  );
+}
+
+const ownProps = ({ id, error, values, field: { key, preset, isRequired } }: LeadFieldProps) => ({
+  id,
+  error,
+  isRequired,
+  value: values[key] ?? preset,
+});
+
+type Render = (props: LeadFieldProps, own: ReturnType<typeof ownProps>) => ReactNode;
+
+/** Free text in one line; `more` says to the browser what it may fill in. */
+const oneLine =
+  (more: (text: FormText) => InputHTMLAttributes<HTMLInputElement>): Render =>
+  ({ field: { key }, text }, own) => (
+    <TextField
+      {...own}
+      label={text.fields[key]}
+      input={{ name: htmlName(key), maxLength: FIELDS[key].maxLength, ...more(text) }}
+    />
+  );
+
+/** The fields with a control of their own; every other one has a number or a list. */
+const CONTROLS: Partial<Record<FieldKey, Render>> = {
+  name: oneLine(() => ({ autoComplete: 'name' })),
+  email: oneLine((text) => ({
+    type: 'email',
+    autoComplete: 'email',
+    placeholder: text.emailHint,
+  })),
+  organisation: oneLine(() => ({ autoComplete: 'organization' })),
+  mobile: ({ text, language, values }, own) => (
+    <MobileField
+      {...own}
+      text={text}
+      language={language}
+      countryCode={values.countryCode || INDIA}
+    />
+  ),
+  FormOTPField: (props) => asleepTillAwake(props.lists.isAwake, <OtpField {...props} />),
+  'image-capture': ({ field, text, form, formKey, lists, onChange }, own) =>
+    asleepTillAwake(
+      lists.isAwake,
+      <SelfieField
         {...own}
-        name={htmlName(key)}
-        legend={text.fields[key]}
-        options={options}
-        labelOf={labelOf}
-        areChips={key === 'gender'}
-      />
-    );
-  }
-  switch (key) {
-    case 'name':
-      return (
-        <TextField
-          {...own}
-          label={text.fields.name}
-          input={{ name: htmlName(key), autoComplete: 'name', maxLength: FIELDS.name.maxLength }}
-        />
-      );
-    case 'email':
-      return (
-        <TextField
-          {...own}
-          label={text.fields.email}
-          input={{
-            name: htmlName(key),
-            type: 'email',
-            autoComplete: 'email',
-            placeholder: text.emailHint,
-            maxLength: FIELDS.email.maxLength,
-          }}
-        />
-      );
-    case 'organisation':
-      return (
-        <TextField
-          {...own}
-          label={text.fields.organisation}
-          input={{
-            name: htmlName(key),
-            autoComplete: 'organization',
-            maxLength: FIELDS.organisation.maxLength,
-          }}
-        />
-      );
-    case 'mobile':
-      return (
-        <MobileField
-          {...own}
-          text={text}
-          language={language}
-          countryCode={values.countryCode || INDIA}
-        />
-      );
-    case 'FormOTPField':
-      return asleepTillAwake(lists.isAwake, <OtpField {...props} />);
-    case 'image-capture':
-      return asleepTillAwake(
-        lists.isAwake,
-        <SelfieField
-          {...own}
-          text={text}
-          keptDays={form.photoKeptDays}
-          formKey={formKey}
-          onChange={(photo) => onChange(key, photo)}
-        />,
-      );
-    case 'query':
-      return <QueryField {...own} text={text} />;
-    case 'pilesSeverity':
-      return <PilesField {...own} text={text} />;
-    default:
-      return FIELDS[key].valueRange ? (
-        <NumberField {...own} name={key} label={text.fields[key]} />
-      ) : (
-        <ListField {...props} />
-      );
-  }
+        text={text}
+        keptDays={form.photoKeptDays}
+        formKey={formKey}
+        onChange={(photo) => onChange(field.key, photo)}
+      />,
+    ),
+  query: ({ text }, own) => <QueryField {...own} text={text} />,
+  pilesSeverity: ({ text }, own) => <PilesField {...own} text={text} />,
+};
+
+/** One of a few answers that the field itself lists. */
+function ChosenField(props: LeadFieldProps) {
+  const { key, options } = props.field;
+  const { text } = props;
+  return (
+    <ChoiceField
+      {...ownProps(props)}
+      name={htmlName(key)}
+      legend={text.fields[key]}
+      options={options}
+      labelOf={(option) => text.options[option] ?? option}
+      areChips={key === 'gender'}
+    />
+  );
 }
 
 /** Works only with JavaScript: until then its place is kept, so that nothing below moves when it wakes. */
@@ -148,21 +141,19 @@ const asleepTillAwake = (isAwake: boolean, field: ReactNode) =>
   isAwake ? field : <div className="asleep">{field}</div>;
 
 /** The fields that choose from a list. Every list may fail: what is typed counts all the same. */
-function ListField({ field, form, id, text, error, values, lists, onChange }: LeadFieldProps) {
-  const { key, isRequired } = field;
+function ListField(props: LeadFieldProps) {
+  const { form, text, lists, onChange } = props;
+  const { key } = props.field;
   const offered = namesOf(key, form, lists);
   const labels = offered.map(labelOf);
   const isCity = key === 'city' || key === 'FormPreferredCityField';
   const others = new Map(offered.map((one) => [labelOf(one), [one.name, ...one.aliases]]));
   return (
     <ComboField
-      id={id}
+      {...ownProps(props)}
       name={htmlName(key)}
       label={text.fields[key]}
       hint={hintOf(key, text)}
-      error={error}
-      value={values[key] ?? field.preset}
-      isRequired={isRequired}
       groups={key === 'treatment' ? careGroups(lists, text) : [{ key: 'o', names: labels }]}
       alsoCalled={(label) => others.get(label) ?? []}
       {...(key !== 'FormLocalityField' && { other: text.other })}

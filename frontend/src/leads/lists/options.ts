@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { callHeaders } from '@/lib/call-headers';
+import { getJson } from '@/lib/send';
 
 /** A list on its way: what came, and whether it came. */
 export interface Loaded<T> {
@@ -12,10 +13,8 @@ export interface Loaded<T> {
  * free text and 'Other' are left then, and the form still submits.
  */
 export async function loadList<T>(url: string, position = 0): Promise<T[]> {
-  const response = await fetch(url, { headers: callHeaders() });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  const list = ((await response.json()) as T[][] | null)?.[position];
-  if (!Array.isArray(list)) throw new Error(`${url} is no list`);
+  const list = (await getJson<T[][]>(url, { headers: callHeaders() }))?.[position];
+  if (!Array.isArray(list)) throw new Error(`${url} gave no list`);
   return list;
 }
 
