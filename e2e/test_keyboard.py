@@ -149,10 +149,10 @@ def test_a_speciality_shows_its_links_and_hides_those_of_the_one_before(page: Pa
     page.goto("/condition/piles")
     page.locator(".main-nav summary", has_text="Conditions").press("Enter")
     menu = page.locator(OPEN_MENU)
-    expect(menu.get_by_role("link", name="ACL Tear")).to_be_visible()
+    expect(menu.get_by_role("link", name="ACL tear")).to_be_visible()
     menu.locator("summary", has_text="Eyes").press("Enter")
     expect(menu.get_by_role("link", name="Cataract")).to_be_visible()
-    expect(menu.get_by_role("link", name="ACL Tear")).not_to_be_visible()
+    expect(menu.get_by_role("link", name="ACL tear")).not_to_be_visible()
     expect(menu.get_by_role("link", name="All conditions, A to Z").locator("visible=true")).to_have_count(1)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.db.models import Count, Exists, F, OuterRef, Q
 
-from sehat.core.india import rupees, this_year
+from sehat.core.india import rupees, sentence_case, this_year
 from sehat.core.languages import noop, translate
 from sehat.core.schemas import Language
 from sehat.directory.filters import Choice, Facets, FilterKind, ListConfig, Order, facets_of
@@ -110,7 +110,12 @@ def treated(city: City, department: Department, language: Language) -> tuple[Cho
     )
     treats = pairs.filter(doctor=OuterRef("pk"))
     return tuple(
-        Choice(slug, (language == "hi" and name_hi) or name, Q(Exists(treats.filter(condition=pk))), count)
+        Choice(
+            slug,
+            sentence_case((language == "hi" and name_hi) or name),
+            Q(Exists(treats.filter(condition=pk))),
+            count,
+        )
         for pk, slug, name, name_hi, count in columns.annotate(count=Count("pk"))
     )
 

@@ -8,7 +8,7 @@ from django.conf import settings
 from sehat.content.page_parts.body import hospitals_link
 from sehat.content.schemas import DepartmentPageProps
 from sehat.content.selectors import condition_rows, treatment_urls
-from sehat.core.india import in_a_sentence
+from sehat.core.india import in_a_sentence, sentence_case
 from sehat.core.languages import display_name, localized_path, translate
 from sehat.core.schemas import Language, Link
 from sehat.directory.addresses import department_url, listing_url
@@ -75,7 +75,7 @@ def treatments_of(department: Department, language: Language) -> list[Treated]:
     urls = treatment_urls(language)
     return [
         Treated(
-            label=display_name(item, language),
+            label=sentence_case(display_name(item, language)),
             icon=item.icon or department.icon,
             url=urls.get(item.pk),
             lowest=None,
@@ -89,4 +89,4 @@ def condition_links_of(department: Department, language: Language = "en") -> lis
     """What the department treats; a link where a page about it is live. One query."""
     urls = {row.about: row.url for row in condition_rows(language)}
     rows = Condition.objects.filter(department=department)
-    return [Link(label=display_name(row, language), url=urls.get(row.pk)) for row in rows]
+    return [Link(label=sentence_case(display_name(row, language)), url=urls.get(row.pk)) for row in rows]

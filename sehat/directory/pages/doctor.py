@@ -5,6 +5,7 @@ from __future__ import annotations
 from django.conf import settings
 from django.db.models import QuerySet
 
+from sehat.core.india import sentence_case
 from sehat.core.languages import display_name, localized_path, noop, translate
 from sehat.core.schemas import Language
 from sehat.directory.addresses import cost_url, directions_url, doctor_url, hospital_url, listing_url
@@ -74,7 +75,7 @@ def treated(doctor: Doctor, language: Language) -> list[Treated]:
         own = [price for price in prices if price.procedure_id == procedure.pk]
         rows.append(
             Treated(
-                label=display_name(procedure, language),
+                label=sentence_case(display_name(procedure, language)),
                 icon=procedure.icon,
                 url=cost_url(procedure, doctor.city, language) if own else None,
                 lowest=min((price.lowest for price in own), default=None),

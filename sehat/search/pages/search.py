@@ -7,6 +7,7 @@ from urllib.parse import urlencode
 
 from django.http import QueryDict
 
+from sehat.core.india import sentence_case
 from sehat.core.languages import display_name, language_of, localized_path, translate
 from sehat.core.numbers import whole_number
 from sehat.core.schemas import Language
@@ -29,6 +30,7 @@ from sehat.search.understanding import Understood, as_typed, understand
 
 PER_PAGE = 20
 LAST_PAGE = 50  # after 1,000 results a new search is better
+MEDICAL: set[Kind] = {"Condition", "Treatment"}
 ALL: list[Kind] = KINDS_OF_TYPE["R"]
 KIND_OF_PARAM: dict[str, Kind] = {kind.lower(): kind for kind in ALL}
 
@@ -206,4 +208,5 @@ def hit(entity: Entity, language: Language) -> SearchHit:
     own = language_of(entity.url)
     lang = own if entity.kind in WRITTEN and own != language else None
     note = f"{entity.subtitle}, {entity.city}" if entity.kind == "Doctor" else entity.subtitle
-    return SearchHit(name=entity.name, url=entity.url, note=note, icon=entity.icon, lang=lang)
+    name = sentence_case(entity.name) if entity.kind in MEDICAL else entity.name
+    return SearchHit(name=name, url=entity.url, note=note, icon=entity.icon, lang=lang)

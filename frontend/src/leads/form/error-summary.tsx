@@ -33,7 +33,7 @@ export function ErrorSummary({ errors, labels, title, idOf, attempt }: ErrorSumm
                 document.getElementById(idOf(key))?.focus();
               }}
             >
-              {isTwice(message) ? `${labels[key]}: ${message}` : message}
+              {isTwice(message) ? named(labels[key], message) : message}
             </a>
           </li>
         ))}
@@ -41,3 +41,7 @@ export function ErrorSummary({ errors, labels, title, idOf, attempt }: ErrorSumm
     </section>
   );
 }
+
+/** A label that asks needs no colon. */
+const named = (label = '', message: string) =>
+  label.endsWith('?') ? `${label} ${message}` : `${label}: ${message}`;
