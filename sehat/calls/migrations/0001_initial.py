@@ -13,7 +13,7 @@ class Migration(migrations.Migration):
 
     dependencies = [
         ('auth', '0012_alter_user_first_name_max_length'),
-        ('leads', '0010_outboxrow_outbox_crm_id'),
+        ('leads', '0001_initial'),
     ]
 
     operations = [

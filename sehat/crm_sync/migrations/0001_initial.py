@@ -10,7 +10,7 @@ class Migration(migrations.Migration):
     initial = True
 
     dependencies = [
-        ('leads', '0010_outboxrow_outbox_crm_id'),
+        ('leads', '0001_initial'),
     ]
 
     operations = [

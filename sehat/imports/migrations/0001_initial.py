@@ -11,9 +11,9 @@ class Migration(migrations.Migration):
 
     dependencies = [
         ('auth', '0012_alter_user_first_name_max_length'),
-        ('content', '0005_symptom_pages'),
+        ('content', '0001_initial'),
         ('contenttypes', '0002_remove_content_type_name'),
-        ('leads', '0009_page_tier_and_held'),
+        ('leads', '0001_initial'),
     ]
 
     operations = [

@@ -1,6 +1,6 @@
 """Who may do what with requests: agents, those who lead them, administrators (decisions 6).
 
-A part of migration 0008: frozen as that is.
+A part of the initial migration: frozen as that is.
 """
 
 NAMES = {
@@ -32,7 +32,6 @@ ADMINISTERS = (
 
 def create_roles(apps, schema_editor):
     Group = apps.get_model("auth", "Group")
-    may_as_before(apps)
     for name, allowed in ((AGENTS, CALLS), (MANAGERS, LEADS)):
         group, _ = Group.objects.get_or_create(name=name)
         give(apps, group, ("wagtailadmin", "admin", ("access_admin",)), ("leads", "lead", allowed))
@@ -41,20 +40,6 @@ def create_roles(apps, schema_editor):
     Target = apps.get_model("leads", "Target")
     for tier, minutes in ((0, 10), (1, 30), (2, 60), (3, 120)):
         Target.objects.get_or_create(tier=tier, defaults={"minutes": minutes})
-
-
-def may_as_before(apps):
-    """A group of the owner's that might change requests may all that this meant; Agents export no longer."""
-    Group = apps.get_model("auth", "Group")
-    held = Group.objects.filter(
-        permissions__codename="change_lead", permissions__content_type__app_label="leads"
-    )
-    for group in list(held.exclude(name=AGENTS)):
-        give(apps, group, ("leads", "lead", LEADS))
-    Permission = apps.get_model("auth", "Permission")
-    change = Permission.objects.filter(codename="change_lead", content_type__app_label="leads")
-    for group in Group.objects.filter(name=AGENTS):
-        group.permissions.remove(*change)
 
 
 def give(apps, group, *rights):

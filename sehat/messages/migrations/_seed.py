@@ -1,4 +1,4 @@
-"""Texts and stop words that come with the site. A part of migration 0002: frozen as that is."""
+"""Texts and stop words that come with the site. A part of the initial migration: frozen as that is."""
 
 import json
 from pathlib import Path
