@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import json
 import re
 from collections import defaultdict
@@ -78,20 +79,35 @@ def cities_on(page: LexborHTMLParser) -> set[tuple[str, str]]:
     }
 
 
+def is_rooted(address: str) -> bool:
+    """Whether an address leads to the same page from every page of a site."""
+    return address.startswith("/") and not address.startswith("//")
+
+
+def absolute(page: str, address: str) -> str:
+    """Where a link of a page leads to."""
+    return urldefrag(urljoin(page, address)).url
+
+
+# A page has 170 links, most of them those of the page before: joined anew they took longer than to read it.
+from_root = functools.cache(absolute)
+
+
 def look(client: httpx.Client, url: str) -> Found:
     answer = client.get(url)
     is_page = answer.headers["Content-Type"].startswith("text/html")
     page = LexborHTMLParser(answer.text if is_page else "")
     canonical = page.css_first('link[rel="canonical"]')
     named = {tag.attributes["href"] or "" for tag in page.css("a[href], link[rel=alternate]")}
-    links = {urldefrag(urljoin(str(answer.url), address)).url for address in named}
+    own, here = str(client.base_url), str(answer.url)
+    links = {from_root(own, address) if is_rooted(address) else absolute(here, address) for address in named}
     return Found(
         status=answer.status_code,
         titles=[tag.text() for tag in page.css("head > title")],
         headings=len(page.css("h1")),
         is_indexed=not page.css('meta[name=robots][content*="noindex"]'),
         canonical=(canonical.attributes["href"] or "") if canonical else "",
-        links={link for link in links if link.startswith(str(client.base_url))},
+        links={link for link in links if link.startswith(own)},
         cities=cities_on(page),
         buttons=buttons_on(page),
         fields=fields_on(page),
