@@ -43,8 +43,12 @@ def last_name_of(e164: str, since: datetime | None) -> str:
 
     `since`: older ones may be of somebody who had the number before.
     """
-    named = leads_of(e164).exclude(name="").filter(**({"created_at__gte": since} if since else {}))
+    named = sent_since(leads_of(e164).exclude(name=""), since)
     return named.values_list("name", flat=True).order_by("-created_at").first() or ""
+
+
+def sent_since(leads: QuerySet[Lead], since: datetime | None) -> QuerySet[Lead]:
+    return leads.filter(created_at__gte=since) if since else leads
 
 
 @transaction.atomic
@@ -84,10 +88,21 @@ def withdrawn_now(receipt: ConsentReceipt | None, *, whatsapp: bool, sharing: bo
 
 
 @transaction.atomic
-def correct_leads(*, by: str, e164: str, name: str | None, email: str | None, city: str | None) -> int:
-    """Name and email wherever they stand; the city of requests that are open, for others it is history."""
+def correct_leads(
+    *,
+    by: str,
+    e164: str,
+    since: datetime | None,
+    name: str | None,
+    email: str | None,
+    city: str | None,
+) -> int:
+    """Name and email wherever they stand; the city of requests that are open, for others it is history.
+
+    `since`: older ones may be of somebody who had the number before.
+    """
     changed = 0
-    for lead in leads_of(e164).select_for_update():
+    for lead in sent_since(leads_of(e164), since).select_for_update():
         values = {"name": name, "email": email, "city_name": None if lead.status in CLOSED_STATUSES else city}
         new: dict[str, object] = {
             key: value for key, value in values.items() if value and getattr(lead, key) != value

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 from sehat.core.schemas import Language
 from sehat.leads.by_number import leads_of
 from sehat.leads.fields import CALL_TIMES
@@ -19,7 +21,7 @@ def patient_requests(session: Session, language: Language) -> PatientRequests:
     """The newest first, none that may be of who had the number before. One query."""
     found = leads_of(session.patient.mobile).select_related("doctor", "hospital", "department", "callback")
     leads = list(found[:MAX_REQUESTS])
-    shown = [lead for lead in leads if is_shown(lead, session)]
+    shown = [lead for lead in leads if is_shown(lead, session.requests_since)]
     return PatientRequests(
         requests=[patient_request(lead, language) for lead in shown],
         has_older=len(shown) < len(leads),
@@ -57,12 +59,11 @@ def names_of(lead: Lead, language: Language) -> tuple[str, str, str]:
     )
 
 
-def is_shown(lead: Lead, session: Session) -> bool:
-    since = session.requests_since
+def is_shown(lead: Lead, since: datetime | None) -> bool:
     return since is None or lead.created_at >= since
 
 
 def patient_lead(session: Session, lead_id: str) -> Lead | None:
     """None for a request of someone else as for one that is not there."""
     lead = leads_of(session.patient.mobile).filter(pk=lead_id).first()
-    return lead if lead and is_shown(lead, session) else None
+    return lead if lead and is_shown(lead, session.requests_since) else None

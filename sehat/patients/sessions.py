@@ -57,6 +57,11 @@ def recycled_before() -> datetime:
     return timezone.now() - timedelta(days=settings.NUMBER_RECYCLED_DAYS)
 
 
+def is_known_lately(patient: Patient) -> bool:
+    """Whether a code of a login proved the number not long ago; else it may have a new owner."""
+    return patient.last_login_at is not None and patient.last_login_at >= recycled_before()
+
+
 def token_digest(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
@@ -87,13 +92,19 @@ def log_in(*, by: str, mobile: Mobile, code: str, browser: str = "") -> Session:
 
 
 def note_login(patient: Patient) -> None:
-    """After a long time without a login sessions of before end, and what is older is not shown."""
-    before = recycled_before()
-    if patient.last_login_at is None or patient.last_login_at < before:
-        patient.requests_since = before
+    """After a long time without a login sessions of before end, and nothing of before is shown."""
+    if not is_known_lately(patient):
+        forget_profile(patient)
+        patient.requests_since = recycled_before()
         Token.objects.filter(patient=patient, revoked_at=None).update(revoked_at=timezone.now())
     patient.last_login_at = timezone.now()
-    patient.save(update_fields=["last_login_at", "requests_since"])
+    patient.save()
+
+
+def forget_profile(patient: Patient) -> None:
+    """What the former owner of the number may have told of themselves. Unsaved."""
+    patient.name = patient.email = patient.city_name = patient.city_type = patient.visitor_id = ""
+    patient.city_id = None
 
 
 def name_from_requests(patient: Patient) -> None:

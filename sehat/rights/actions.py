@@ -23,13 +23,17 @@ from sehat.tracking.actions import erase_visitor
 def correct(
     *, by: str, subject: DataSubject, name: str | None, email: str | None, city_id: int | None
 ) -> None:
-    """Name, email and city in the profile and in the requests. Raises InvalidFields and changes nothing."""
+    """Name, email and city in the profile and in the requests that are shown.
+
+    Raises InvalidFields, and then changes nothing.
+    """
     changes = changes_in(name=name, email=email, city_id=city_id)
     if subject.patient:
         update_profile(by=by, patient=subject.patient, name=name, email=email, city_id=city_id)
     requests.correct_leads(
         by=by,
         e164=subject.mobile,
+        since=subject.requests_since,
         name=changes.name,
         email=changes.email,
         city=changes.city.cityname if changes.city else None,

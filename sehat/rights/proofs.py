@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 from django.db import transaction
 from django.http import HttpRequest
@@ -19,7 +19,7 @@ from sehat.patients.actions import check_code
 from sehat.patients.codes import number_key
 from sehat.patients.models import Code, Patient
 from sehat.patients.selectors import session_of
-from sehat.patients.sessions import WrongCode, token_digest
+from sehat.patients.sessions import WrongCode, is_known_lately, recycled_before, token_digest
 from sehat.rights.models import Proof
 
 LIFETIME = timedelta(minutes=30)
@@ -30,10 +30,15 @@ CALLS_A_MINUTE = 30
 
 @dataclass(frozen=True)
 class DataSubject:
-    """Who holds a number, as proved. `patient` is None for who never logged in."""
+    """Who holds a number, as proved. `patient` is None for who did not log in lately, or never."""
 
     mobile: str
     patient: Patient | None
+
+    @property
+    def requests_since(self) -> datetime | None:
+        """Older requests may be of who had the number before, as at /my-requests; None: all are theirs."""
+        return self.patient.requests_since if self.patient else recycled_before()
 
     @property
     def key(self) -> str:
@@ -74,7 +79,12 @@ def subject_of_proof(shown: str) -> DataSubject | None:
     if not is_like_a_proof(shown):
         return None
     live = Proof.objects.filter(digest=token_digest(shown), expires_at__gt=timezone.now()).first()
-    return DataSubject(live.mobile, Patient.objects.filter(mobile=live.mobile).first()) if live else None
+    return DataSubject(live.mobile, patient_lately(live.mobile)) if live else None
+
+
+def patient_lately(mobile: str) -> Patient | None:
+    found = Patient.objects.filter(mobile=mobile).first()
+    return found if found and is_known_lately(found) else None
 
 
 def is_like_a_proof(shown: str) -> bool:

@@ -81,11 +81,15 @@ class PendingErasure(Schema):
 
 
 class Held(Schema):
-    """All that is held of one number; the three flags say what can still be taken back."""
+    """All that is held of one number; the next three flags say what can still be taken back.
+
+    `has_older`: there are requests that may be of who had the number before, and are not shown.
+    """
 
     mobile: str
     profile: HeldProfile | None
     requests: list[HeldRequest]
+    has_older: bool
     visits: list[HeldVisit]
     has_whatsapp: bool
     has_sharing: bool

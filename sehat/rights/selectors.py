@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sehat.leads.by_number import leads_of
 from sehat.leads.models import ConsentReceipt, Lead, LeadNote
-from sehat.leads.my_requests import patient_request
+from sehat.leads.my_requests import is_shown, patient_request
 from sehat.leads.selectors import newest_receipt
 from sehat.leads.wire.stored import as_sent
 from sehat.messages.models import InboundMessage
@@ -24,17 +24,23 @@ from sehat.tracking.selectors import visits_of
 
 
 def held(subject: DataSubject) -> Held:
-    """Six queries: requests, their receipts, notes and messages, visits, a waiting erasure."""
+    """Six queries: requests, their receipts, notes and messages, visits, a waiting erasure.
+
+    What may be of who had the number before is not shown, but can be stopped and erased: it may as well be
+    of the same person, and calls about it would ring here.
+    """
     leads = list(
         leads_of(subject.mobile)
         .select_related("doctor", "hospital", "department", "outbox")
         .prefetch_related("consents", "notes", "inbound")
     )
+    shown = [lead for lead in leads if is_shown(lead, subject.requests_since)]
     newest = [receipt for lead in leads if (receipt := newest_receipt(lead))]
     return Held(
         mobile=subject.mobile,
         profile=profile(subject.patient) if subject.patient else None,
-        requests=[request(lead) for lead in leads],
+        requests=[request(lead) for lead in shown],
+        has_older=len(shown) < len(leads),
         visits=visits(subject.patient),
         has_whatsapp=any(receipt.whatsapp_updates for receipt in newest),
         has_sharing=any(receipt.share_with_hospitals for receipt in newest),

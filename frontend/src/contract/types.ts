@@ -1645,10 +1645,13 @@ export interface SearchHit {
   url: string;
 }
 /**
- * All that is held of one number; the three flags say what can still be taken back.
+ * All that is held of one number; the next three flags say what can still be taken back.
+ *
+ * `has_older`: there are requests that may be of who had the number before, and are not shown.
  */
 export interface Held {
   erasure: PendingErasure | null;
+  hasOlder: boolean;
   hasSharing: boolean;
   hasWhatsapp: boolean;
   isContacted: boolean;

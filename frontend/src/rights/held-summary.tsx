@@ -16,7 +16,7 @@ interface HeldSummaryProps {
 /** What is held, and the way to take all of it home. */
 export function HeldSummary({ held, titleRef, download }: HeldSummaryProps) {
   const t = useText().yourData;
-  const isNothing = held.profile === null && held.requests.length === 0;
+  const isNothing = held.profile === null && held.requests.length === 0 && !held.hasOlder;
   return (
     <section className="card card--pad own__card" aria-labelledby="held">
       <h2 id="held" ref={titleRef} tabIndex={-1}>
@@ -33,6 +33,7 @@ export function HeldSummary({ held, titleRef, download }: HeldSummaryProps) {
         <>
           <Facts held={held} />
           <Requests requests={held.requests} />
+          {held.hasOlder && <p className="hint">{t.hasOlder}</p>}
           <Receipts requests={held.requests} />
           <Visits held={held} />
           <div>{download}</div>

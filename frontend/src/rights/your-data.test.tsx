@@ -28,6 +28,7 @@ const held: Held = {
   mobile: '+919810000001',
   profile: null,
   requests: [request],
+  hasOlder: false,
   visits: [],
   hasWhatsapp: true,
   hasSharing: false,
@@ -66,6 +67,12 @@ describe('one’s own data', () => {
     const [url, options] = fetched.mock.calls[2] ?? [];
     expect([url, options.headers.Proof]).toEqual(['/api/privacy/held', 'secret-proof']);
     expect(document.body.textContent).not.toContain('9810000001');
+  });
+
+  it('says that older requests are not shown, also where nothing else is held', async () => {
+    await proved(ok({ ...held, requests: [], hasOlder: true }));
+    await screen.findByText(/^Older requests are not shown here/);
+    expect(screen.queryByText(/^We hold nothing/)).toBeNull();
   });
 
   it('sends only what was corrected', async () => {

@@ -24,6 +24,8 @@ export const en = {
   nothing:
     'We hold nothing under this number. Only the codes we just sent you are kept, for two days, without the number.',
   noProfile: 'You have no account with us. These are the requests sent with your number.',
+  hasOlder:
+    'Older requests are not shown here: a number may change hands. Stopping contact and erasing hold for them as well. To see them, call us.',
   empty: 'not given',
   requests: (count: number) => (count === 1 ? '1 request' : `${count} requests`),
   receipts: (count: number) => (count === 1 ? '1 consent' : `${count} consents`),
