@@ -43,6 +43,24 @@ def resident_bytes(group: int) -> int:
     return total
 
 
+class Beat:
+    """Whether a file was touched since the last look; no clock is read, for one may be set back."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._seen = self._touched()
+
+    def __call__(self) -> bool:
+        before, self._seen = self._seen, self._touched()
+        return self._seen != before
+
+    def _touched(self) -> int:
+        try:
+            return self._path.stat().st_mtime_ns
+        except OSError:
+            return 0
+
+
 class Watch:
     """Looks at one process from a thread of its own; `fault` says why it should be started again."""
 

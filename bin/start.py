@@ -11,7 +11,7 @@ import time
 from pathlib import Path
 
 import steps
-from health import Probe, answers
+from health import Beat, Probe, answers
 from processes import Processes
 
 HOST = os.environ.get("HOST", "127.0.0.1")
@@ -88,6 +88,7 @@ def probes(port: str, renderer_socket: str) -> dict[str, Probe]:
             (local, int(port)),
             f"GET /health HTTP/1.1\r\nHost: {local}:{port}\r\nConnection: close\r\n\r\n".encode(),
         ),
+        "worker": Beat(steps.place() / "worker.beat"),  # sehat/core/heartbeat.py
     }
 
 

@@ -78,6 +78,22 @@ def test_what_hangs_is_ended_and_started_again(begin: Start, tmp_path: Path) -> 
     wait_until(lambda: health.answers(path, b"GET /"), "the other one serves")
 
 
+def test_what_has_no_port_and_beats_no_more_is_ended_and_started_again(begin: Start, tmp_path: Path) -> None:
+    beat = tmp_path / "beat"
+    beating = f"import pathlib, time\nwhile True: pathlib.Path({str(beat)!r}).touch(); time.sleep(0.001)"
+    started = begin(beating, probes={"it": health.Beat(beat)})
+    first = started.running["it"].pid
+    wait_until(beat.exists, "it beats")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(health, "START_SECONDS", 0)  # it has started: we have seen it
+        os.kill(first, signal.SIGSTOP)
+        wait_until(lambda: started.running["it"].pid != first, "another one runs")
+        patch.undo()
+    assert not is_alive(first)
+    at = beat.stat().st_mtime_ns
+    wait_until(lambda: beat.stat().st_mtime_ns != at, "the other one beats")
+
+
 def test_what_swells_is_ended_and_started_again(begin: Start, tmp_path: Path) -> None:
     mark = tmp_path / "once"
     swelling = f"""

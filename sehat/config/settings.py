@@ -233,6 +233,8 @@ NUMBER_RECYCLED_DAYS = env.number("NUMBER_RECYCLED_DAYS", 180, least=30)
 # Many phones share one address in India: the limit is on a flood, not on a household.
 VISITS_PER_ADDRESS_PER_MINUTE = env.number("VISITS_PER_ADDRESS_PER_MINUTE", 1200, least=1)
 VISITS_PER_SITE_PER_MINUTE = env.number("VISITS_PER_SITE_PER_MINUTE", 12_000, least=1)  # of a web process
+# A worker that is at one step for longer hangs: it is started again (core/heartbeat.py).
+WORKER_STEP_SECONDS = env.number("WORKER_STEP_SECONDS", 600, least=60)
 # How long the CRM waits for the second call, which enriches the lead and makes its row due at once.
 CRM_WAIT_SECONDS = env.number("CRM_WAIT_SECONDS", 20)
 CRM_GATEWAY = env.text("CRM_GATEWAY", "sehat.gateways.crm.local.LocalCrm")

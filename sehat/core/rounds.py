@@ -10,8 +10,11 @@ from types import FrameType
 
 from django.db import close_old_connections, connections
 
+from sehat.core.heartbeat import beat, begin_round, end_round
+
 logger = logging.getLogger(__name__)
 FAULT_SECONDS = 1.0
+BEAT_SECONDS = 1.0
 
 
 def until_told_to_stop() -> threading.Event:
@@ -29,18 +32,24 @@ def until_told_to_stop() -> threading.Event:
 def keep_going(name: str, work: Callable[[], float], stop: threading.Event) -> None:
     """Rounds until `stop`. `work` does one and answers how many seconds to wait for the next."""
     while not stop.is_set():
+        begin_round()
         try:
             pause = work()
         except Exception:
             logger.exception("%s failed; trying again", name)
             close_old_connections()
             pause = FAULT_SECONDS
+        finally:
+            end_round()
         stop.wait(pause)
     connections.close_all()
 
 
 def keep_all_going(works: dict[str, Callable[[], float]], stop: threading.Event) -> None:
-    """Each in a thread of its own: none waits for another. If one ends before `stop`, the process does."""
+    """Each in a thread of its own: none waits for another. If one ends before `stop`, the process does.
+
+    This thread tells the supervisor that they get on: what hangs is ended from outside.
+    """
 
     def keep(name: str, work: Callable[[], float]) -> None:
         try:
@@ -51,5 +60,7 @@ def keep_all_going(works: dict[str, Callable[[], float]], stop: threading.Event)
     threads = [threading.Thread(target=keep, args=pair, name=pair[0]) for pair in works.items()]
     for thread in threads:
         thread.start()
+    while not stop.wait(BEAT_SECONDS):
+        beat()
     for thread in threads:
         thread.join()

@@ -11,6 +11,7 @@ from django.db.models import Q
 from django.utils import timezone
 
 from sehat.core import audit
+from sehat.core.heartbeat import next_step
 from sehat.core.locks import advisory_lock
 from sehat.core.transactions import write_transaction
 from sehat.imports.models import FilePiece, ImportRun, RowChange, RowFault
@@ -107,6 +108,7 @@ class LeaseLost(Exception):
 
 def progress(run: ImportRun, *fields: str) -> None:
     """Inside the transaction of a chunk: how far it is, and the lease renewed. Raises LeaseLost."""
+    next_step()  # the worker gets on
     values = {name: getattr(run, name) for name in ("position", *fields)}
     until = timezone.now() + LEASE
     mine = ImportRun.objects.filter(pk=run.pk, state=run.state, lease_until=run.lease_until)

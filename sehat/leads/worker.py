@@ -13,6 +13,7 @@ from django.core.management import call_command
 from django.db import close_old_connections
 from django.utils import timezone
 
+from sehat.core.heartbeat import next_step
 from sehat.gateways.crm import crm
 from sehat.leads.actions import prune_photos
 from sehat.leads.delivery import DeliveryWorker
@@ -58,6 +59,7 @@ class Worker:
 
 
 def attempt(name: str, work: Callable[[], object]) -> None:
+    next_step()  # each has the time of a step of its own
     try:
         work()
     except Exception:

@@ -19,6 +19,7 @@ import tantivy
 from django.conf import settings
 from django.utils import timezone
 
+from sehat.core.heartbeat import next_step
 from sehat.search.engine import document, schema
 from sehat.search.entries import SOURCES
 from sehat.search.models import SearchChange
@@ -31,6 +32,7 @@ HEAP_BYTES = 32_000_000
 OVERLAP = 1000  # ids may become visible out of order: this many before the last one are read again
 REBUILD_AFTER = timedelta(hours=24)
 KEEP_CHANGES = timedelta(hours=48)
+ENTRIES_A_STEP = 1000  # after so many the indexer says that it gets on
 IDS_A_QUERY = 1000  # after an import there are a hundred thousand, more than a query may name
 PAUSE_SECONDS = 1.0  # how long a change may wait
 
@@ -81,6 +83,8 @@ def rebuild() -> int:
             for entry in source.entries():
                 writer.add_document(document(entry, scores.get(entry.key, 0.0)))
                 count += 1
+                if count % ENTRIES_A_STEP == 0:
+                    next_step()
             writer.commit()
             writer.wait_merging_threads()
     write(folder / "state.json", dumps(asdict(state)))
@@ -160,6 +164,7 @@ class Indexer:
             writer.delete_documents_by_term("key", f"{kind}:{object_id}")
         in_order = sorted(ids)
         for start in range(0, len(in_order), IDS_A_QUERY):
+            next_step()
             for entry in SOURCES[kind].entries(in_order[start : start + IDS_A_QUERY]):
                 writer.add_document(document(entry, 0.0))
         writer.commit()
