@@ -67,7 +67,24 @@ def rows(site: Site, columns: str, table: str, where: str) -> list[tuple[object,
     return site.rows(f"SELECT {columns} FROM patient_messages_{table} WHERE {where}")
 
 
-def test_whatsapp_from_the_request_to_stop(delivering: Site, page: Page, agent: Page, number: str) -> None:
+def answers(agent: Page, axe_source: str) -> None:
+    """By keyboard alone; words that tell of an illness are given back."""
+    agent.reload()
+    assert violations_at_both_widths(agent, axe_source) == []
+    agent.get_by_label("Your answer").fill("Your biopsy is fine.")
+    agent.keyboard.press("Tab")
+    agent.keyboard.press("Enter")
+    expect(agent.get_by_text("it should not say biopsy")).to_be_visible()
+    assert violations_at_both_widths(agent, axe_source) == []
+    agent.get_by_label("Your answer").fill("We call at half past five.")
+    agent.keyboard.press("Tab")
+    agent.keyboard.press("Enter")
+    expect(agent.get_by_text("Your answer is on its way.")).to_be_visible()
+
+
+def test_whatsapp_from_the_request_to_stop(
+    delivering: Site, page: Page, agent: Page, number: str, axe_source: str
+) -> None:
     site = delivering
     lead_id = send_request(page, number, agrees=True)
 
@@ -81,7 +98,12 @@ def test_whatsapp_from_the_request_to_stop(delivering: Site, page: Page, agent: 
     mark_missed(agent, lead_id)
     wait_until(lambda: len(told()) == 2, "the missed call is told")
     assert "could not reach you" in told()[1]
+    expect(agent.get_by_text("The patient has not written on WhatsApp")).to_be_visible()
     assert writes(site, number, "I am free after 5", "w1") == 200
+    wait_until(lambda: rows(site, "1", "inboundmessage", f"lead_id = '{lead_id}'"), "it is on the request")
+    answers(agent, axe_source)
+    wait_until(lambda: len(told()) == 3, "the answer goes")
+    assert told()[2] == "We call at half past five."
     assert writes(site, number, "Stop!", "w2") == 200
     stopped = f"number = '+91{number}' AND text = 'Stop!'"
     wait_until(lambda: rows(site, "1", "inboundmessage", stopped), "the word is read")
@@ -93,8 +115,10 @@ def test_whatsapp_from_the_request_to_stop(delivering: Site, page: Page, agent: 
     agent.reload()
     expect(agent.locator(".desk-timeline")).to_contain_text("I am free after 5")
     expect(agent.locator(".desk-timeline")).to_contain_text("Message “Call attempted” by WhatsApp: sent")
+    expect(agent.locator(".desk-timeline")).to_contain_text("Message “Answer of staff” by WhatsApp: sent")
     expect(agent.get_by_text("May be sent messages: no")).to_be_visible()
-    assert len(told()) == 2
+    expect(agent.get_by_label("Your answer")).to_have_count(0)
+    assert len(told()) == 3
     assert texts(site, number) == []
 
 

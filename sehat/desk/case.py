@@ -36,6 +36,7 @@ LABELS = {
     "monthly_salary": "Monthly salary (rupees)", "cataract_lens": "Lens", "piles_score": "Piles score",
     "piles_severity": "Piles severity", "lead_type": "Purpose",
 }  # fmt: skip
+SAID_BESIDE = ("lead noted", "lead answered")  # the note and the message say it themselves
 OF_COLUMNS = {field.name for field in FIELDS} - set(LABELS)
 TOUCHES = {"first_touch": "Came first by", "last_touch": "Came last by"}
 
@@ -148,7 +149,9 @@ def timeline(lead: Lead) -> list[Entry]:
         Entry(note.at, note.by, note.get_outcome_display() if note.outcome else "Note", note.text)
         for note in lead.notes.all()
     ]
-    events = AuditEvent.objects.filter(subject=f"lead {lead.pk}").exclude(action="lead noted").order_by("-at")
+    events = (
+        AuditEvent.objects.filter(subject=f"lead {lead.pk}").exclude(action__in=SAID_BESIDE).order_by("-at")
+    )
     looks = [Entry(event.at, event.by, said(event)) for event in events[:LOOKS]]
     calls = [Entry(call.at, call.by, call_in_words(call)) for call in calls_of(lead)]
     return sorted([*notes, *looks, *calls, *written(lead)], key=attrgetter("at"), reverse=True)
@@ -156,7 +159,10 @@ def timeline(lead: Lead) -> list[Entry]:
 
 def written(lead: Lead) -> list[Entry]:
     """Messages to the patient and from them. Two queries."""
-    sent = [Entry(one.sent_at or one.created_at, "site", told_by(one)) for one in messages_of(lead)]
+    sent = [
+        Entry(one.sent_at or one.created_at, one.by or "site", told_by(one), one.text)
+        for one in messages_of(lead)
+    ]
     got = [
         Entry(one.at, "patient", "Wrote on WhatsApp", one.text or f"[{one.kind}]") for one in inbound_of(lead)
     ]

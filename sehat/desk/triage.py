@@ -14,6 +14,7 @@ from django.utils import timezone
 from django.views.decorators.http import require_http_methods, require_POST
 
 from sehat.core import audit
+from sehat.desk.answering import AnswerForm, answer_context
 from sehat.desk.case import case_of
 from sehat.desk.permissions import ASSIGN, REVEAL, WORK, require
 from sehat.leads.actions import CallResult, InvalidTransition, Stale, give, mark_seen, save_call, take
@@ -21,6 +22,7 @@ from sehat.leads.callback_models import Callback
 from sehat.leads.callbacks import callback_of
 from sehat.leads.models import Lead, LeadNote
 from sehat.leads.transitions import allowed_from
+from sehat.messages.answers import CannotAnswer, queue_answer
 
 MAX_NOTE_LENGTH = 2000
 STALE = (
@@ -96,16 +98,13 @@ class TriageForm(forms.Form):
 @require_http_methods(["GET", "POST"])
 def triage(request: HttpRequest, pk: str) -> HttpResponse:
     user = require(request, WORK)
-    lead = get_object_or_404(
-        Lead.objects.select_related("department", "doctor", "hospital"), pk=pk, erased_at=None
-    )
+    lead = found(pk)
     if request.method == "GET":
         mark_seen(by=user.get_username(), lead_id=lead.pk)
     is_revealed = request.method == "POST" and request.POST.get("reveal") == "yes" and user.has_perm(REVEAL)
     if is_revealed:
         audit.record(by=user.get_username(), action="number revealed", subject=f"lead {lead.pk}")
     call = callback_of(lead)
-    case = case_of(lead, call, user, is_revealed=is_revealed)
     is_sent = request.method == "POST" and not is_revealed
     form = TriageForm(lead, call.version, request.POST if is_sent else None)
     if is_sent and str(call.version) != request.POST.get("version", ""):
@@ -115,12 +114,53 @@ def triage(request: HttpRequest, pk: str) -> HttpResponse:
         return redirect(
             "my_desk" if request.POST.get("then") == "next" else reverse("leads:triage", args=[lead.pk])
         )
-    context = case | {
-        "form": form,
-        "staff": colleagues() if user.has_perm(ASSIGN) else [],
-        "back": reverse("my_desk"),
-    }
+    return case_page(request, user, lead, call, form, is_revealed=is_revealed)
+
+
+def found(pk: str) -> Lead:
+    rows = Lead.objects.select_related("department", "doctor", "hospital")
+    return get_object_or_404(rows, pk=pk, erased_at=None)
+
+
+def case_page(
+    request: HttpRequest,
+    user: User,
+    lead: Lead,
+    call: Callback,
+    form: TriageForm,
+    *,
+    is_revealed: bool = False,
+    answer: QueryDict | None = None,
+) -> HttpResponse:
+    case = case_of(lead, call, user, is_revealed=is_revealed)
+    context = (
+        case
+        | answer_context(lead, str(case["holder"]), answer)
+        | {
+            "form": form,
+            "staff": colleagues() if user.has_perm(ASSIGN) else [],
+            "back": reverse("my_desk"),
+        }
+    )
     return render(request, "desk/triage.html", context)
+
+
+@require_POST
+def answer_patient(request: HttpRequest, pk: str) -> HttpResponse:
+    """Writes to the patient on WhatsApp; words that are refused are given back with the reason."""
+    user = require(request, WORK)
+    lead = found(pk)
+    form = AnswerForm(request.POST)
+    if not form.is_valid():
+        call = callback_of(lead)
+        return case_page(request, user, lead, call, TriageForm(lead, call.version), answer=request.POST)
+    try:
+        queue_answer(by=user, lead_id=lead.pk, text=form.cleaned_data["answer"])
+    except CannotAnswer as why:
+        messages.error(request, f"It was not sent: {why}")
+    else:
+        messages.success(request, "Your answer is on its way.")
+    return redirect("leads:triage", pk)
 
 
 def stale_form(lead: Lead, version: int, sent: QueryDict) -> TriageForm:

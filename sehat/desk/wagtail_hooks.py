@@ -35,7 +35,7 @@ from sehat.desk.my_desk import availability, desk_counters, desk_rows, my_desk, 
 from sehat.desk.permissions import ASSIGN, REPLAY, VIEW, number_for
 from sehat.desk.photo import photo, photo_row
 from sehat.desk.put_aside import PutAsideItem, is_spam, put_aside, put_aside_alarm, release_at_once
-from sehat.desk.triage import give_request, hold_request, triage
+from sehat.desk.triage import answer_patient, give_request, hold_request, triage
 from sehat.desk.visits_report import may_see, visits_report
 from sehat.desk.voice import call_patient, own_phone
 from sehat.leads.callback_models import Target
@@ -102,6 +102,7 @@ class LeadViewSet(ModelViewSet):
         return [
             *super().get_urlpatterns(),
             path("work/<str:pk>/", triage, name="triage"),
+            path("answer/<str:pk>/", answer_patient, name="answer"),
             path("call/<str:pk>/", call_patient, name="call"),
             path("phone/<str:pk>/", own_phone, name="own_phone"),
             path("hold/<str:pk>/", hold_request, name="hold"),

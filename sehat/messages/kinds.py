@@ -23,6 +23,11 @@ class Kind(models.TextChoices):
     APPOINTMENT = Occasion.APPOINTMENT.value, "Appointment confirmed"
     GUIDE = Occasion.GUIDE.value, "Guide as PDF"
     WITHDRAWN = Occasion.WITHDRAWN.value, "Request withdrawn"
+    ANSWER = "answer", "Answer of staff"
+
+
+# All but what staff write by hand.
+WITH_TEMPLATES = [(value, label) for value, label in Kind.choices if value != Kind.ANSWER]
 
 
 @dataclass(frozen=True)
@@ -31,12 +36,14 @@ class Rules:
 
     `is_asked_for`: its patient has just done what it answers, so it goes at night as well. After `lifetime`
     it says nothing that is still new. `is_farewell`: it follows on the patient's own end of all contact.
+    `is_by_hand`: staff wrote its text, within the 24 hours after the patient did; no template says it.
     """
 
     variables: frozenset[str]
     lifetime: timedelta
     is_asked_for: bool = False
     is_farewell: bool = False
+    is_by_hand: bool = False
     ladder: tuple[Channel, ...] = field(default=(Channel.WHATSAPP, Channel.SMS))
 
 
@@ -48,6 +55,9 @@ RULES: dict[str, Rules] = {
     Kind.APPOINTMENT: Rules(ALWAYS | {"link", "when", "place"}, timedelta(hours=48)),
     Kind.GUIDE: Rules(ALWAYS | {"guide"}, timedelta(hours=48), is_asked_for=True),
     Kind.WITHDRAWN: Rules(ALWAYS, timedelta(hours=24), is_asked_for=True, is_farewell=True),
+    Kind.ANSWER: Rules(
+        frozenset(), timedelta(hours=24), is_asked_for=True, is_by_hand=True, ladder=(Channel.WHATSAPP,)
+    ),
 }
 # All that any text may be filled with: no name, no number, nothing about health.
 VARIABLES = frozenset().union(*(rules.variables for rules in RULES.values()))

@@ -8,7 +8,7 @@ from django.utils import timezone
 
 from sehat.leads.models import Lead
 from sehat.messages.health_words import health_words_in
-from sehat.messages.kinds import Channel, Kind, rules_of, variables_in
+from sehat.messages.kinds import WITH_TEMPLATES, Channel, Kind, rules_of, variables_in
 from sehat.messages.stop_words import normalized
 
 LOST = models.Q(state__in=("dead", "failed"))
@@ -20,7 +20,7 @@ class Template(models.Model):
 
     wagtail_reference_index_ignore = True
 
-    kind = models.CharField(max_length=12, choices=Kind.choices)
+    kind = models.CharField(max_length=12, choices=WITH_TEMPLATES)
     channel = models.CharField(max_length=8, choices=Channel.choices)
     language = models.CharField(max_length=2, choices=LANGUAGES)
     text = models.TextField(
@@ -66,6 +66,7 @@ class Message(models.Model):
     """A message on its way: written with what causes it, so that it goes even if the process dies.
 
     `channel` is the one that was tried last. `ruled_out` are those that cannot reach this patient.
+    `text` and `by` are of an answer that staff wrote; all others read what they say as they are sent.
     """
 
     wagtail_reference_index_ignore = True
@@ -92,6 +93,8 @@ class Message(models.Model):
     leased_until = models.DateTimeField(null=True)
     sent_at = models.DateTimeField(null=True)
     last_error = models.CharField(max_length=300, blank=True)
+    text = models.TextField(blank=True)
+    by = models.CharField(max_length=150, blank=True)
 
     class Meta:
         default_permissions = ()

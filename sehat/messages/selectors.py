@@ -11,7 +11,7 @@ from sehat.gateways.whatsapp.base import Inbound
 from sehat.leads.by_number import leads_of
 from sehat.leads.models import Lead
 from sehat.leads.selectors import newest_receipt
-from sehat.messages.kinds import Channel
+from sehat.messages.kinds import Channel, Kind
 from sehat.messages.models import Contact, InboundMessage, Message, OptOut, StopWord
 from sehat.messages.stop_words import MAX_LENGTH, normalized
 from sehat.patients.codes import keyed_hash, number_key
@@ -41,10 +41,26 @@ def opted_out_at(lead: Lead) -> datetime | None:
     return None if is_wanted_again and lead.is_verified else at
 
 
-def has_session(lead: Lead, now: datetime) -> bool:
-    """Whether the patient wrote within the day, about this request or another. One query."""
+def wants_whatsapp(lead: Lead) -> bool:
+    """By the newest consent receipt (decisions 2.14). One query."""
+    receipt = newest_receipt(lead)
+    return bool(receipt and receipt.whatsapp_updates)
+
+
+def session_until(lead: Lead) -> datetime | None:
+    """Until when free text is taken: a day after the patient last wrote, about this request or another.
+
+    None: they never did. One query.
+    """
     theirs = Q(lead=lead) | Q(number=e164_of(lead))
-    return InboundMessage.objects.filter(theirs, at__gt=now - SESSION).exclude(number="", lead=None).exists()
+    written = InboundMessage.objects.filter(theirs).exclude(number="", lead=None)
+    at = written.order_by("-at").values_list("at", flat=True).first()
+    return at + SESSION if at else None
+
+
+def has_session(lead: Lead, now: datetime) -> bool:
+    until = session_until(lead)
+    return until is not None and until > now
 
 
 def sent_today(channel: Channel) -> int:
@@ -53,8 +69,9 @@ def sent_today(channel: Channel) -> int:
 
 
 def sent_to_number(lead: Lead, now: datetime) -> int:
-    """Of the last day."""
+    """Of the last day, without what staff answered by hand: of that the patient has the first word."""
     same = Message.objects.filter(lead__mobile=lead.mobile, lead__country_code=lead.country_code)
+    same = same.exclude(kind=Kind.ANSWER)
     return same.filter(sent_at__gt=now - timedelta(days=1)).count()
 
 

@@ -11,15 +11,24 @@ from django.utils import timezone
 from sehat.gateways.outcomes import Dead, Outcome, Retry
 from sehat.gateways.sms import gateway_names, send_sms, sms_gateway
 from sehat.gateways.whatsapp import whatsapp
-from sehat.gateways.whatsapp.base import WhatsApp
+from sehat.gateways.whatsapp.base import Message as WhatsAppMessage
+from sehat.gateways.whatsapp.base import WhatsApp, WindowClosed
 from sehat.leads.callback_models import Appointment
 from sehat.leads.models import Lead, LeadNote
-from sehat.leads.selectors import newest_receipt
+from sehat.messages.answers import TOO_LATE as TOO_LATE_TO_ANSWER
+from sehat.messages.answers import refusal
 from sehat.messages.kinds import Channel, Kind, rules_of, variables_in
 from sehat.messages.ladder import next_channel
 from sehat.messages.models import Message, Template
 from sehat.messages.outbox import MAX_ATTEMPTS, begin, claim, drop, give_back, give_up, is_any_due, mark
-from sehat.messages.selectors import e164_of, has_session, opted_out_at, sent_to_number, sent_today
+from sehat.messages.selectors import (
+    e164_of,
+    has_session,
+    opted_out_at,
+    sent_to_number,
+    sent_today,
+    wants_whatsapp,
+)
 from sehat.messages.texts import as_sms, as_whatsapp, guide_url, language_of, values_for
 
 logger = logging.getLogger(__name__)
@@ -45,7 +54,7 @@ def why_not(message: Message) -> str:
         return "It would come too late."
     if opted_out_at(lead):
         return "The patient wants no messages."
-    if sent_to_number(lead, now) >= settings.MESSAGES_PER_NUMBER_PER_DAY:
+    if not rules.is_by_hand and sent_to_number(lead, now) >= settings.MESSAGES_PER_NUMBER_PER_DAY:
         return "The number had its share of the day."
     return outdated(message)
 
@@ -62,13 +71,9 @@ def outdated(message: Message) -> str:
             return "" if stands else "There is no appointment any more."
         case Kind.GUIDE:
             return "" if guide_url(lead) else "There is no guide any more."
+        case Kind.ANSWER:
+            return refusal(lead)
     return ""
-
-
-def wants_whatsapp(lead: Lead) -> bool:
-    """By the newest consent receipt (decisions 2.14). One query."""
-    receipt = newest_receipt(lead)
-    return bool(receipt and receipt.whatsapp_updates)
 
 
 class Templates:
@@ -142,10 +147,8 @@ class MessageWorker:
             logger.error("the day's %d messages are used up", settings.MESSAGES_PER_SITE_PER_DAY)
             give_back(row, BUDGET_SECONDS)
         else:
-            template = templates.of(channel)
-            assert template is not None  # the channel is open
             begin(row, channel)
-            outcome = self.outcome(row, channel, template)
+            outcome = self.outcome(row, channel, templates.of(channel))
             mark(row, outcome)
             self.count(channel, outcome)
 
@@ -164,14 +167,17 @@ class MessageWorker:
         wanted = {Channel.SMS} | ({Channel.WHATSAPP} if wants_whatsapp(row.lead) else set())
         gateway, template = self.gateway, templates.of(Channel.WHATSAPP)
         open_now = {Channel.SMS} if is_sms_open(templates.of(Channel.SMS), row.lead) else set()
-        if gateway and template and template.whatsapp_name and not gateway.paused_seconds():
+        has_words = bool(row.text or (template and template.whatsapp_name))
+        if gateway and has_words and not gateway.paused_seconds():
             open_now.add(Channel.WHATSAPP)
         return next_channel(
             rules_of(row.kind).ladder, wanted=wanted, open_now=open_now, ruled_out=row.ruled_out
         )
 
-    def outcome(self, row: Message, channel: Channel, template: Template) -> Outcome:
+    def outcome(self, row: Message, channel: Channel, template: Template | None) -> Outcome:
         """A fault in making the message is Dead: another try would make the same."""
+        if template is None:
+            return self.answer(row)
         try:
             values = values_for(row.lead, variables_in(template.text), language_of(row.lead))
             to = e164_of(row.lead)
@@ -184,6 +190,14 @@ class MessageWorker:
         except (KeyError, ValueError) as error:
             logger.exception("message %s makes no text", row.pk)
             return Dead(f"it makes no text: {type(error).__name__}")
+
+    def answer(self, row: Message) -> Outcome:
+        """What staff wrote goes as they wrote it, or not at all: no template says it."""
+        gateway = self.gateway
+        if not row.text or gateway is None:
+            return Dead("no template and no text")
+        outcome = gateway.send(WhatsAppMessage(e164_of(row.lead), str(row.pk), row.text))
+        return Dead(TOO_LATE_TO_ANSWER) if isinstance(outcome, WindowClosed) else outcome
 
     def count(self, channel: Channel, outcome: Outcome) -> None:
         self._failures[channel] = self._failures[channel] + 1 if isinstance(outcome, Retry) else 0

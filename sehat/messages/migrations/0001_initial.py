@@ -112,7 +112,7 @@ class Migration(migrations.Migration):
             name='Message',
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('kind', models.CharField(choices=[('received', 'Request received'), ('call-missed', 'Call attempted'), ('window', 'Time of the call changed'), ('appointment', 'Appointment confirmed'), ('guide', 'Guide as PDF'), ('withdrawn', 'Request withdrawn')], max_length=12)),
+                ('kind', models.CharField(choices=[('received', 'Request received'), ('call-missed', 'Call attempted'), ('window', 'Time of the call changed'), ('appointment', 'Appointment confirmed'), ('guide', 'Guide as PDF'), ('withdrawn', 'Request withdrawn'), ('answer', 'Answer of staff')], max_length=12)),
                 ('channel', models.CharField(blank=True, choices=[('whatsapp', 'WhatsApp'), ('sms', 'SMS')], max_length=8)),
                 ('state', models.CharField(choices=[('waiting', 'Waiting'), ('sent', 'Sent'), ('delivered', 'Delivered'), ('read', 'Read'), ('failed', 'Not delivered'), ('dead', 'Given up'), ('dropped', 'Not sent')], default='waiting', max_length=9)),
                 ('ruled_out', models.JSONField(default=list)),
@@ -124,6 +124,8 @@ class Migration(migrations.Migration):
                 ('leased_until', models.DateTimeField(null=True)),
                 ('sent_at', models.DateTimeField(null=True)),
                 ('last_error', models.CharField(blank=True, max_length=300)),
+                ('text', models.TextField(blank=True)),
+                ('by', models.CharField(blank=True, max_length=150)),
                 ('lead', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='messages', to='leads.lead')),
             ],
             options={
