@@ -217,7 +217,7 @@ def running_crm(rules: Rules) -> Iterator[CrmVendor]:
             status, value = fault.status, None
             if fault.stored:
                 with vendor.lock:
-                    ruled, value = rules(vendor, request)
+                    ruled, value = (fault.rules or rules)(vendor, request)
                 status = ruled if fault.status == 200 else fault.status
             body = b"" if value is None else json.dumps(value).encode()
             self.say(status, body if fault.body is None else fault.body, fault)

@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from typing import Any
 
 
 @dataclass
@@ -38,7 +39,8 @@ class Vendor:
 class Fault:
     """What goes wrong with one call. `stored`: what was sent is written, only the answer is lost.
 
-    `cut` ends the answer half-way, `reset` the connection before it.
+    `cut` ends the answer half-way, `reset` the connection before it; `drip` seconds lie between its bytes.
+    `rules`: what the vendor does with this call instead of what it does with others.
     """
 
     status: int = 200
@@ -48,6 +50,8 @@ class Fault:
     cut: bool = False
     stored: bool = False
     reset: bool = False
+    drip: float = 0
+    rules: Callable[[Any, Any], tuple[int, object]] | None = None
 
 
 class QuietHandler(BaseHTTPRequestHandler):
@@ -67,9 +71,19 @@ class QuietHandler(BaseHTTPRequestHandler):
                 self.send_header(name, value)
             self.send_header("Content-Length", str(len(body)))
             self.end_headers()
-            self.wfile.write(body[: len(body) // 2] if fault.cut else body)
+            if fault.drip:
+                write_slowly(self.wfile, body, fault.drip)
+            else:
+                self.wfile.write(body[: len(body) // 2] if fault.cut else body)
         except (BrokenPipeError, ConnectionResetError):
             return  # the caller gave up, as it should
+
+
+def write_slowly(file: Any, body: bytes, drip: float) -> None:
+    for byte in body:
+        file.write(bytes([byte]))
+        file.flush()
+        time.sleep(drip)
 
 
 @contextmanager
@@ -108,10 +122,7 @@ def running_vendor() -> Iterator[Vendor]:
             if not vendor.drip:
                 self.wfile.write(vendor.body)
                 return
-            for byte in vendor.body:
-                self.wfile.write(bytes([byte]))
-                self.wfile.flush()
-                time.sleep(vendor.drip)
+            write_slowly(self.wfile, vendor.body, vendor.drip)
 
     with serving(Handler) as vendor.url:
         yield vendor

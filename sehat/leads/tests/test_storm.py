@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-import json
+import logging
 import os
 import random
+from collections import Counter
 from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any
 
@@ -13,41 +15,64 @@ import pytest
 from django.utils import timezone
 from pytest_django import Settings
 
+from sehat.gateways import http
+from sehat.gateways.crm.base import Crm
 from sehat.gateways.crm.hubspot import HubSpot
+from sehat.gateways.crm.salesforce import Salesforce
 from sehat.gateways.models import VendorAccess
-from sehat.gateways.tests import crm_vendor as play
-from sehat.gateways.tests.crm_vendor import ACCESS, CrmVendor, running_crm
+from sehat.gateways.tests import crm_faults, crm_vendor
+from sehat.gateways.tests.crm_faults import Kind
+from sehat.gateways.tests.crm_vendor import ACCESS, SECRET, CrmVendor, Rules, running_crm
 from sehat.gateways.tests.vendor import Fault
 from sehat.leads import delivery
 from sehat.leads.delivery import DeliveryWorker
 from sehat.leads.models import Lead, OutboxRow
 
-# STORM_REQUESTS=2000 has ten deaths and thirty faults; it takes four times as long.
-REQUESTS = int(os.environ.get("STORM_REQUESTS", "600"))
+logger = logging.getLogger(__name__)
+# STORM_REQUESTS=10000 has fifty deaths and 150 faults; `-s --log-cli-level=INFO` tells how often each came.
+REQUESTS = int(os.environ.get("STORM_REQUESTS", "400"))
 DEATHS, FAULTS = REQUESTS // 200, REQUESTS * 3 // 200
+CALL_SECONDS = 0.5
+MANY_KINDS = 20
+
+
+@dataclass(frozen=True)
+class Played:
+    gateway: type[Crm]
+    rules: Rules
+    kinds: dict[str, Kind]
+    settings: dict[str, str]
+    url: str
+
+
+PLAYED = {
+    "Salesforce": Played(
+        Salesforce,
+        crm_vendor.salesforce,
+        crm_faults.SALESFORCE,
+        {"SALESFORCE_CLIENT_ID": ACCESS, "SALESFORCE_CLIENT_SECRET": SECRET},
+        "SALESFORCE_URL",
+    ),
+    "HubSpot": Played(
+        HubSpot, crm_vendor.hubspot, crm_faults.HUBSPOT, {"HUBSPOT_TOKEN": ACCESS}, "HUBSPOT_URL"
+    ),
+}
 
 
 class Killed(BaseException):
     """The worker is no more: nothing after this line of it runs, not even its `except Exception`."""
 
 
-def faults(dice: random.Random) -> list[Fault]:
-    """Of the next calls, about every second one, in any order; half come after the leads were written."""
-    kinds: list[Callable[[bool], Fault]] = [
-        lambda stored: Fault(status=500, stored=stored),
-        lambda stored: Fault(status=429, headers={"Retry-After": "1"}),
-        lambda stored: Fault(reset=True, stored=stored),
-        lambda stored: Fault(cut=True, stored=stored),
-        lambda stored: Fault(body=b'{"status": "COMPLETE", "resu', stored=stored),
-        lambda stored: Fault(body=json.dumps({"status": "error", "category": "X"}).encode(), stored=stored),
-        lambda stored: Fault(status=503, body=b"<html>", stored=stored),
-    ]
+def faults(kinds: dict[str, Kind], dice: random.Random) -> tuple[list[Fault], Counter[str]]:
+    """Of the next calls, about every second one, each kind at least once and in any order; half come after
+    the leads were written. With how often each kind comes."""
+    names = [*kinds, *dice.choices(list(kinds), k=max(0, FAULTS - len(kinds)))]
+    dice.shuffle(names)
     well = Fault(stored=True)
-    return [
-        call
-        for _ in range(FAULTS)
-        for call in (dice.choice(kinds)(dice.random() < 0.5), *[well] * dice.randrange(3))
+    calls = [
+        call for name in names for call in (kinds[name](dice.random() < 0.5), *[well] * dice.randrange(3))
     ]
+    return calls, Counter(names)
 
 
 @pytest.fixture
@@ -69,36 +94,40 @@ def a_while_later() -> None:
     VendorAccess.objects.update(paused_until=None)
 
 
-def killing(dice: random.Random, times: int, monkeypatch: pytest.MonkeyPatch) -> Callable[[], int]:
-    """Ends the worker `times` times: as it sends, after the vendor has it, or between two marks."""
-    left = times
-    real_send, real_mark = HubSpot.send, delivery.mark
+def killing(gateway: type[Crm], dice: random.Random, monkeypatch: pytest.MonkeyPatch) -> Callable[[], int]:
+    """Ends the worker DEATHS times, spread over the whole run: as it sends, after the vendor has it, or between
+    two marks. Gives how many deaths are left."""
+    places = ("before", "after", "mark")
+    due = sorted((dice.randrange(REQUESTS), dice.choice(places)) for _ in range(DEATHS))
+    marked = 0
+    real_send, real_mark = gateway.send, delivery.mark
 
-    def perhaps(chance: float) -> None:
-        nonlocal left
-        if left and dice.random() < chance:
-            left -= 1
+    def perhaps(place: str) -> None:
+        if due and marked >= due[0][0] and place == due[0][1]:
+            del due[0]
             raise Killed
 
-    def send(self: HubSpot, records: list[Any]) -> list[Any]:
-        perhaps(0.05)
+    def send(self: Crm, records: list[Any]) -> list[Any]:
+        perhaps("before")
         outcomes = real_send(self, records)
-        perhaps(0.05)
+        perhaps("after")
         return outcomes
 
     def mark(row: OutboxRow, outcome: Any) -> None:
-        perhaps(0.002)
+        nonlocal marked
+        perhaps("mark")
+        marked += 1
         real_mark(row, outcome)
 
-    monkeypatch.setattr(HubSpot, "send", send)
+    monkeypatch.setattr(gateway, "send", send)
     monkeypatch.setattr(delivery, "mark", mark)
-    return lambda: left
+    return lambda: len(due)
 
 
-def drain() -> None:
+def drain(gateway: type[Crm]) -> None:
     """Workers one after the other until nothing waits, as a supervisor starts them."""
     for _ in range(REQUESTS):
-        worker = DeliveryWorker(HubSpot())
+        worker = DeliveryWorker(gateway())
         try:
             while worker.run_once():
                 pass
@@ -111,25 +140,31 @@ def drain() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("name", PLAYED)
 @pytest.mark.parametrize("seed", [7])
 def test_requests_reach_the_crm_once_through_faults_and_deaths(
-    requests: set[str], settings: Settings, monkeypatch: pytest.MonkeyPatch, seed: int
+    requests: set[str], settings: Settings, monkeypatch: pytest.MonkeyPatch, name: str, seed: int
 ) -> None:
-    dice = random.Random(seed)
-    with running_crm(play.hubspot) as vendor:
-        settings.HUBSPOT_URL, settings.HUBSPOT_TOKEN = vendor.url, ACCESS
-        vendor.faults = faults(dice)
-        deaths_left = killing(dice, DEATHS, monkeypatch)
+    dice, played = random.Random(seed), PLAYED[name]
+    monkeypatch.setattr(http, "TOTAL_SECONDS", CALL_SECONDS)
+    with running_crm(played.rules) as vendor:
+        for setting, value in played.settings.items():
+            setattr(settings, setting, value)
+        setattr(settings, played.url, vendor.url)
+        vendor.faults, kinds = faults(played.kinds, dice)
+        deaths_left = killing(played.gateway, dice, monkeypatch)
         a_while_later()
-        drain()
-    assert deaths_left() == 0
-    assert vendor.faults == []
+        drain(played.gateway)
+        calls = len(vendor.requests)
+    logger.info("%s: %d requests, %d deaths, %d calls, faults: %s", name, REQUESTS, DEATHS, calls, kinds)
+    assert len(kinds) >= MANY_KINDS
+    assert (deaths_left(), vendor.faults) == (0, [])
     assert missing_and_doubled(vendor, requests) == (set(), [])
     assert set(OutboxRow.objects.values_list("state", flat=True)) == {"sent"}
 
 
 def missing_and_doubled(vendor: CrmVendor, requests: set[str]) -> tuple[set[str], list[str]]:
-    doubled = [id for id in set(vendor.created) if vendor.created.count(id) > 1]
+    doubled = [id for id, times in Counter(vendor.created).items() if times > 1]
     return requests - set(vendor.created), doubled
 
 
