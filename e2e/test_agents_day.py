@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from e2e.axe import violations_at_both_widths
-from e2e.cms import at_cms
+from e2e.cms import at_cms, type_in
 from e2e.conftest import PHONE
 from e2e.stack import Site
 
@@ -94,6 +94,21 @@ def test_an_owner_reads_the_report_of_promises(
         page.goto("/cms/calls/")
         expect(page.get_by_role("heading", name="How far requests came")).to_be_visible()
         assert violations_at_both_widths(page, axe_source) == []
+        page.get_by_label("By").select_option("source")
+        page.get_by_role("button", name="Show").click()
+        page.get_by_role("link", name="Enter what advertising cost").click()
+        page.goto("/cms/spend/new/")
+        assert violations_at_both_widths(page, axe_source) == []
+        today = page.evaluate("new Date().toISOString().slice(0, 10)")
+        type_in(page, {"source": "Google", "first_day": today, "last_day": today, "rupees": "4500"})
+        page.locator("[name=rupees]").press("Enter")
+        page.wait_for_url("**/cms/spend/")
+        page.goto("/cms/calls/?by=source")
+        expect(page.get_by_role("region", name="What each source cost")).to_contain_text("₹4,500")
+        assert violations_at_both_widths(page, axe_source) == []
+        with page.expect_download() as file:
+            page.get_by_role("button", name="Download as XLSX").click()
+        assert file.value.suggested_filename == "calls-by-source.xlsx"
 
 
 def test_an_owner_sees_how_everything_stands(browser: Browser, site: Site, axe_source: str) -> None:

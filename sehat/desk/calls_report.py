@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import csv
 from datetime import timedelta
 
 from django.contrib.auth.models import User
@@ -13,13 +12,14 @@ from django.utils import timezone
 from django.views.decorators.http import require_safe
 
 from sehat.core import audit
-from sehat.core.india import local_moment
-from sehat.desk.export import harmless
+from sehat.core.india import local_moment, rupees
+from sehat.desk.files import KINDS, Cell, as_file
 from sehat.desk.permissions import ASSIGN, require
 from sehat.desk.response_times import GROUPS, Times, funnel, missed, times_by
 from sehat.desk.visits_report import span
 from sehat.leads.callback_models import Callback
 
+ENTER_SPEND = "leads.add_spend"
 WIDTH = 600  # of a plot's longest bar
 
 
@@ -31,12 +31,12 @@ def calls_report(request: HttpRequest) -> HttpResponse:
     since, until = span(request.GET.get("from", ""), request.GET.get("to", ""))
     now = timezone.now()
     rows = times_by(group, since, until, now)
-    is_file = request.GET.get("as") == "csv"
+    kind = request.GET.get("as", "")
     facts = {"by_": group, "from_": since.isoformat(), "to": until.isoformat()}
-    action = "calls exported" if is_file else "calls viewed"
+    action = "calls exported" if kind in KINDS else "calls viewed"
     audit.record(by=user.get_username(), action=action, subject="calls", **facts)
-    if is_file:
-        return as_file(rows, group)
+    if kind in KINDS:
+        return as_file(lines_of(rows, group), f"calls-by-{group}", kind)
     steps = funnel(since, until)
     context = {
         "rows": [shown(row) for row in rows],
@@ -48,6 +48,8 @@ def calls_report(request: HttpRequest) -> HttpResponse:
         "group": group,
         "groups": {name: label for name, (label, _) in GROUPS.items()},
         "label": GROUPS[group][0],
+        "costs": [cost_row(row) for row in rows if row.rupees is not None],
+        "may_enter_spend": user.has_perm(ENTER_SPEND),
         "since": since.isoformat(),
         "until": until.isoformat(),
     }
@@ -103,25 +105,31 @@ def missed_row(call: Callback) -> dict[str, str]:
     }
 
 
-def as_file(rows: list[Times], group: str) -> HttpResponse:
-    headers = {"Content-Disposition": f'attachment; filename="calls-by-{group}.csv"'}
-    answer = HttpResponse(content_type="text/csv; charset=utf-8", headers=headers)
-    out = csv.writer(answer)
-    heads = (
-        "Requests",
-        "Called",
-        "Median minutes",
-        "90 % within minutes",
-        "Promises kept",
-        "Promises broken",
-    )
-    out.writerow([GROUPS[group][0], *heads])
+def cost_row(row: Times) -> dict[str, object]:
+    def said(amount: float | None) -> str:
+        return "" if amount is None else rupees(round(amount))
+
+    return {
+        "name": row.name, "spent": said(row.rupees), "requests": row.requests, "visited": row.visited,
+        "of_request": said(row.of_request), "of_visit": said(row.of_visit),
+    }  # fmt: skip
+
+
+HEADS = ("Requests", "Called", "Median minutes", "90 % within minutes", "Promises kept", "Promises broken")
+COSTS = ("Visited", "Rupees spent", "Rupees a request", "Rupees a visit")
+
+
+def lines_of(rows: list[Times], group: str) -> list[list[Cell]]:
+    """Of sources with what they cost."""
+    is_priced = group == "source"
+    lines: list[list[Cell]] = [[GROUPS[group][0], *HEADS, *(COSTS if is_priced else ())]]
     for row in rows:
-        half, most = row.quantile(0.5), row.quantile(0.9)
-        facts = [row.requests, len(row.minutes), rounded(half), rounded(most), row.kept, row.due - row.kept]
-        out.writerow([harmless(row.name), *facts])
-    return answer
+        times = [rounded(row.quantile(0.5)), rounded(row.quantile(0.9))]
+        line: list[Cell] = [row.name, row.requests, len(row.minutes), *times, row.kept, row.due - row.kept]
+        costs = [row.visited, *map(rounded, (row.rupees, row.of_request, row.of_visit))]
+        lines.append([*line, *(costs if is_priced else ())])
+    return lines
 
 
-def rounded(count: float | None) -> str:
-    return "" if count is None else f"{count:.1f}"
+def rounded(count: float | None) -> float | None:
+    return None if count is None else round(count, 1)

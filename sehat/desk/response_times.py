@@ -15,6 +15,7 @@ from django.utils import timezone
 from sehat.desk.conversion import moment_of
 from sehat.leads.callback_models import Callback
 from sehat.leads.models import Lead
+from sehat.leads.spend_models import Spend
 from sehat.tracking.models import VisitEvent
 
 MISSED = 50
@@ -33,6 +34,7 @@ class Request:
     agent: str
     source: str | None
     tier: int
+    furthest: int
 
 
 def hour(one: Request) -> str:
@@ -62,22 +64,37 @@ GROUPS: dict[str, tuple[str, Callable[[Request], str]]] = {
 
 @dataclass(frozen=True)
 class Times:
-    """One line. Minutes are those to the first call, of requests that had one."""
+    """One line. Minutes are to the first call, of requests that had one; `rupees` what its source cost."""
 
     name: str
     requests: int
     minutes: list[float]
     kept: int
     due: int
+    visited: int = 0
+    rupees: float | None = None
 
     @property
     def share(self) -> float | None:
         """Kept promises, of those that were kept or whose time is over; None for none."""
         return self.kept / self.due if self.due else None
 
+    @property
+    def of_request(self) -> float | None:
+        """Rupees; None where nothing was entered, or nothing came of it."""
+        return per(self.rupees, self.requests)
+
+    @property
+    def of_visit(self) -> float | None:
+        return per(self.rupees, self.visited)
+
     def quantile(self, part: float) -> float | None:
         """The smallest number of minutes within which this part was called; None where nobody was."""
         return sorted(self.minutes)[max(0, ceil(part * len(self.minutes)) - 1)] if self.minutes else None
+
+
+def per(rupees: float | None, count: int) -> float | None:
+    return rupees / count if rupees is not None and count else None
 
 
 def calls_between(since: date, until: date) -> QuerySet[Callback]:
@@ -88,21 +105,43 @@ def calls_between(since: date, until: date) -> QuerySet[Callback]:
 
 
 def times_by(group: str, since: date, until: date, now: datetime) -> list[Times]:
-    """Lines of a group by name, and one of all at the end. One query."""
+    """Lines of a group by name, and one of all at the end. One query; of sources two, for what they cost."""
     of_source = KeyTextTransform("source", "lead__attribution") if group == "source" else Value("")
     rows = calls_between(since, until).annotate(source=of_source)
-    columns = ("lead__created_at", "first_call_at", "target_at", "first_call_by", "source", "tier")
+    columns = (
+        "lead__created_at",
+        "first_call_at",
+        "target_at",
+        "first_call_by",
+        "source",
+        "tier",
+        "furthest",
+    )
     every: list[Request] = []
     groups: dict[str, list[Request]] = defaultdict(list)
     for row in rows.values_list(*columns).iterator(AT_ONCE):
         one = Request(*row)
         every.append(one)
         groups[GROUPS[group][1](one)].append(one)
-    found = [times_of(name, groups[name], now) for name in sorted(groups)]
-    return [*found, times_of("All", every, now)] if every else []
+    spent = spent_on(since, until) if group == "source" else {}
+    names = {name.casefold() for name in groups}
+    for name in spent:
+        if name not in names:
+            groups[name] = []
+    found = [times_of(name, groups[name], now, spent.get(name.casefold())) for name in sorted(groups)]
+    total = sum(spent.values()) if spent else None
+    return [*found, times_of("All", every, now, total)] if found else []
 
 
-def times_of(name: str, requests: Iterable[Request], now: datetime) -> Times:
+def spent_on(since: date, until: date) -> dict[str, float]:
+    """Rupees by source in small letters, for these days. One query."""
+    spent: dict[str, float] = defaultdict(float)
+    for one in Spend.objects.filter(first_day__lte=until, last_day__gte=since):
+        spent[one.source.strip().casefold()] += one.within(since, until)
+    return dict(spent)
+
+
+def times_of(name: str, requests: Iterable[Request], now: datetime, rupees: float | None = None) -> Times:
     listed = list(requests)
     called = [(one, one.called) for one in listed if one.called is not None]
     over = [one for one in listed if one.called is None and one.promised < now]
@@ -112,17 +151,19 @@ def times_of(name: str, requests: Iterable[Request], now: datetime) -> Times:
         minutes=[(at - one.asked).total_seconds() / 60 for one, at in called],
         kept=sum(at <= one.promised for one, at in called),
         due=len(called) + len(over),
+        visited=sum(one.furthest >= STAGES["Visited"] for one in listed),
+        rupees=rupees,
     )
 
 
 def funnel(since: date, until: date) -> list[tuple[str, int]]:
     """From visits to the page to visits to the hospital. Two queries."""
     begin, end = moment_of(since), moment_of(until + timedelta(days=1))
-    visits = VisitEvent.objects.filter(at__gte=begin, at__lt=end).count()
+    seen = VisitEvent.objects.filter(event=VisitEvent.Event.GET, at__gte=begin, at__lt=end)
     counts = {name: Count("pk", filter=Q(furthest__gte=stage)) for name, stage in STAGES.items()}
     called = Count("pk", filter=Q(first_call_at__isnull=False))
     found = calls_between(since, until).aggregate(Requests=Count("pk"), Called=called, **counts)
-    return [("Visits to the site", visits), *found.items()]
+    return [("Visits to the site", seen.count()), *found.items()]
 
 
 def missed(since: date, until: date, now: datetime) -> list[Callback]:

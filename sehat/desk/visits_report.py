@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import csv
 from datetime import date, timedelta
 from typing import Any
 
@@ -15,7 +14,7 @@ from wagtail.permissions import policy_registry
 
 from sehat.core import audit
 from sehat.desk.conversion import FILTERS, GROUPS, MAX_SPAN, ReportQuery, Row, rows_by, values_in
-from sehat.desk.export import harmless
+from sehat.desk.files import KINDS, Cell, as_file
 
 PLOTTED = 40
 MAX_VALUE_LENGTH = 200
@@ -30,11 +29,13 @@ def visits_report(request: HttpRequest) -> HttpResponse:
     group = group if group in GROUPS else "day"
     query = report_query(request)
     rows = rows_by(group, query)
-    is_file = request.GET.get("as") == "csv"
-    action = "visits exported" if is_file else "visits viewed"
+    kind = request.GET.get("as", "")
+    action = "visits exported" if kind in KINDS else "visits viewed"
     facts = {"by_": group, "from_": query.since.isoformat(), "to": query.until.isoformat(), **query.filters}
     audit.record(by=request.user.get_username(), action=action, subject="visits", **facts)
-    return as_file(rows, group) if is_file else as_page(request, rows, group, query)
+    if kind in KINDS:
+        return as_file(lines_of(rows, group), f"visits-by-{group}", kind)
+    return as_page(request, rows, group, query)
 
 
 def may_see(user: Any) -> bool:
@@ -114,11 +115,11 @@ def shown(row: Row) -> dict[str, object]:
     }  # fmt: skip
 
 
-def as_file(rows: list[Row], group: str) -> HttpResponse:
-    headers = {"Content-Disposition": f'attachment; filename="visits-by-{group}.csv"'}
-    answer = HttpResponse(content_type="text/csv; charset=utf-8", headers=headers)
-    out = csv.writer(answer)
-    out.writerow([GROUPS[group][0], "Visits", "Visitors", "Requests", "Rate", "95 % interval"])
-    for row in map(shown, rows):
-        out.writerow([harmless(str(row["name"])), *list(row.values())[1:]])
-    return answer
+def lines_of(rows: list[Row], group: str) -> list[list[Cell]]:
+    heads: list[Cell] = [GROUPS[group][0], "Visits", "Visitors", "Requests", "Rate", "95 % interval"]
+    return [heads, *([row.name, row.visits, row.visitors, row.requests, *rates(row)] for row in rows)]
+
+
+def rates(row: Row) -> list[Cell]:
+    known = shown(row)
+    return [str(known["rate"]), str(known["interval"])]

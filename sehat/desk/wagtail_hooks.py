@@ -40,6 +40,7 @@ from sehat.desk.visits_report import may_see, visits_report
 from sehat.desk.voice import call_patient, own_phone
 from sehat.leads.callback_models import Target
 from sehat.leads.models import Lead
+from sehat.leads.spend_models import Spend
 
 
 class ReadOnly(ModelPermissionPolicy):
@@ -127,6 +128,21 @@ class TargetViewSet(ModelViewSet):
     form_fields = ["tier", "minutes", "opens", "closes"]
 
 
+class SpendViewSet(ModelViewSet):
+    """What advertising cost: for the cost of a request in the report of calls."""
+
+    model = Spend
+    name = "spend"
+    icon = "tag"
+    menu_label = "Advertising spend"
+    add_to_settings_menu = True
+    copy_view_enabled = False
+    list_display = ("source", "first_day", "last_day", "rupees")
+    list_filter = ("source",)
+    list_per_page = 50
+    form_fields = ["source", "first_day", "last_day", "rupees"]
+
+
 class AuditViewSet(ModelViewSet):
     """Who did what to which record, newest first."""
 
@@ -152,7 +168,8 @@ class AuditViewSet(ModelViewSet):
 @hooks.register("register_permissions")
 def offered_rights() -> QuerySet[Permission]:
     """What a group may be given beside Wagtail's own."""
-    return Permission.objects.filter(content_type__app_label="leads", content_type__model="lead")
+    kinds = ("lead", "spend")
+    return Permission.objects.filter(content_type__app_label="leads", content_type__model__in=kinds)
 
 
 register_permission_policy(Lead, ReadOnly(Lead))
@@ -161,7 +178,7 @@ register_permission_policy(AuditEvent, ReadOnly(AuditEvent))
 
 @hooks.register("register_admin_viewset")
 def register_viewsets() -> list[ModelViewSet]:
-    return [LeadViewSet(), TargetViewSet(), AuditViewSet()]
+    return [LeadViewSet(), TargetViewSet(), SpendViewSet(), AuditViewSet()]
 
 
 @hooks.register("construct_homepage_panels")

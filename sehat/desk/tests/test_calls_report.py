@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+import io
+from datetime import date, timedelta
 
 import pytest
+from django.core.exceptions import ValidationError
 from django.test import Client
 from django.utils import timezone
+from openpyxl import load_workbook  # type: ignore[import-untyped]
 from selectolax.lexbor import LexborHTMLParser
 
 from sehat.core.models import AuditEvent
 from sehat.leads.callback_models import Callback
 from sehat.leads.models import Lead
+from sehat.leads.spend_models import Spend
+from sehat.tracking.models import VisitEvent
 
 pytestmark = pytest.mark.django_db
 REPORT = "/cms/calls/"
@@ -51,7 +56,7 @@ def lines(desk: Client, group: str) -> list[str]:
 def test_each_group_has_its_times_and_its_promises(desk: Client) -> None:
     assert lines(desk, "agent") == ["asha,4,4,10.0,90.0,3,1", "nobody yet,2,0,,,0,1", "All,6,4,10.0,90.0,3,2"]
     assert lines(desk, "tier") == ["Tier 3,6,4,10.0,90.0,3,2", "All,6,4,10.0,90.0,3,2"]
-    assert lines(desk, "source")[0] == "'=1+1,1,0,,,0,1"
+    assert lines(desk, "source")[0] == "'=1+1,1,0,,,0,1,0,,,"
     assert len(lines(desk, "hour")) == 2
 
 
@@ -77,3 +82,75 @@ def test_each_look_is_written_down(desk: Client) -> None:
     desk.get(REPORT)
     found = AuditEvent.objects.filter(by="desk").order_by("pk").values_list("action", flat=True)
     assert list(found) == ["calls exported", "calls viewed"]
+
+
+@pytest.mark.usefixtures("day")
+def test_a_workbook_has_numbers_as_numbers_and_no_formula(desk: Client) -> None:
+    answer = desk.get(REPORT, {"by": "source", "as": "xlsx"})
+    assert answer.headers["Content-Disposition"] == 'attachment; filename="calls-by-source.xlsx"'
+    sheet = load_workbook(io.BytesIO(answer.content)).active
+    assert sheet is not None
+    rows = [[cell.value for cell in row] for row in sheet.rows]
+    assert rows[0][:2] == ["Source", "Requests"]
+    assert rows[1] == ["'=1+1", 1, 0, None, None, 0, 1, 0, None, None, None]
+    assert rows[2][:7] == ["google", 5, 4, 10, 90, 3, 1]
+    assert all(cell.data_type != "f" for row in sheet.rows for cell in row)
+    assert AuditEvent.objects.get(by="desk").action == "calls exported"
+
+
+def test_calls_and_chats_are_no_visits(desk: Client) -> None:
+    for event in VisitEvent.Event:
+        VisitEvent.objects.create(event=event, page_type="Home", path="/")
+    assert "Visits to the site 1," in desk.get(REPORT).content.decode()
+
+
+class TestSpend:
+    def spent(self, rupees: int, source: str = "google", **days: date) -> Spend:
+        today = timezone.localdate()
+        usual = {"first_day": today, "last_day": today} | days
+        return Spend.objects.create(source=source, rupees=rupees, **usual)
+
+    def test_each_source_tells_what_a_request_and_a_patient_who_came_cost(self, desk: Client) -> None:
+        for furthest in (1, 5, 5, 2):
+            asked(10, 60, furthest=furthest)
+        asked(10, 60, source="walk-in")
+        self.spent(3000, "Google ")
+        self.spent(1000)
+        self.spent(500, "radio")
+        found = [line.split(",") for line in lines(desk, "source")]
+        assert {line[0]: line[-4:] for line in found} == {
+            "google": ["2", "4000.0", "1000.0", "2000.0"],
+            "radio": ["0", "500.0", "", ""],
+            "walk-in": ["0", "", "", ""],
+            "All": ["2", "4500.0", "900.0", "2250.0"],
+        }
+        page = LexborHTMLParser(desk.get(REPORT, {"by": "source"}).content)
+        costs = page.css("table")[1].css("tbody tr")
+        assert [row.text(separator="|") for row in costs] == [
+            "google|₹4,000|4|₹1,000|2|₹2,000",
+            "radio|₹500|0|none came|0|nobody yet",
+            "All|₹4,500|5|₹900|2|₹2,250",
+        ]
+
+    def test_of_a_longer_time_each_day_counts_the_same(self) -> None:
+        april = Spend(rupees=3000, first_day=date(2026, 4, 1), last_day=date(2026, 4, 30))
+        assert april.within(date(2026, 4, 10), date(2026, 4, 12)) == 300
+        assert april.within(date(2026, 3, 1), date(2026, 4, 1)) == 100
+        assert april.within(date(2026, 1, 1), date(2026, 12, 31)) == 3000
+        assert april.within(date(2026, 5, 1), date(2026, 5, 2)) == 0
+
+    def test_other_days_cost_nothing_and_the_report_says_so(self, desk: Client) -> None:
+        asked(10, 60)
+        self.spent(3000, first_day=date(2020, 1, 1), last_day=date(2020, 1, 31))
+        html = desk.get(REPORT, {"by": "source"}).content.decode()
+        assert "Nothing was entered for these days." in html
+        assert "Enter what advertising cost" in html
+
+    def test_it_is_entered_in_cms_and_does_not_end_before_it_begins(self, desk: Client) -> None:
+        days = {"source": "google", "rupees": "100", "first_day": "2026-04-02"}
+        answer = desk.post("/cms/spend/new/", days | {"last_day": "2026-04-01"})
+        assert "It ends before it begins." in answer.content.decode()
+        assert desk.post("/cms/spend/new/", days | {"last_day": "2026-04-02"}).status_code == 302
+        assert Spend.objects.get().rupees == 100
+        with pytest.raises(ValidationError):
+            Spend(source="", rupees=-1, first_day=date(2026, 4, 1), last_day=date(2026, 4, 1)).full_clean()

@@ -120,6 +120,21 @@ class Migration(migrations.Migration):
             },
         ),
         migrations.CreateModel(
+            name='Spend',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('source', models.CharField(help_text='As the report of calls and promises names it: google, facebook…', max_length=80)),
+                ('first_day', models.DateField()),
+                ('last_day', models.DateField(db_index=True)),
+                ('rupees', models.PositiveIntegerField()),
+            ],
+            options={
+                'verbose_name': 'advertising spend',
+                'verbose_name_plural': 'advertising spend',
+                'ordering': ('-last_day', 'source'),
+            },
+        ),
+        migrations.CreateModel(
             name='Appointment',
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),

@@ -95,7 +95,7 @@ def a_while_later() -> None:
 
 
 def killing(gateway: type[Crm], dice: random.Random, monkeypatch: pytest.MonkeyPatch) -> Callable[[], int]:
-    """Ends the worker DEATHS times, spread over the whole run: as it sends, after the vendor has it, or between
+    """Ends the worker DEATHS times, spread over the run: before it sends, after the vendor has it, or between
     two marks. Gives how many deaths are left."""
     places = ("before", "after", "mark")
     due = sorted((dice.randrange(REQUESTS), dice.choice(places)) for _ in range(DEATHS))

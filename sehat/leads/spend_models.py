@@ -1,0 +1,37 @@
+"""What advertising cost, as the owner enters it: for the cost of a request in the report of calls."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from django.core.exceptions import ValidationError
+from django.db import models
+
+
+class Spend(models.Model):
+    """Rupees for a source from one day to another, both included."""
+
+    source = models.CharField(
+        max_length=80, help_text="As the report of calls and promises names it: google, facebook…"
+    )
+    first_day = models.DateField()
+    last_day = models.DateField(db_index=True)
+    rupees = models.PositiveIntegerField()
+
+    class Meta:
+        ordering = ("-last_day", "source")
+        verbose_name = "advertising spend"
+        verbose_name_plural = "advertising spend"
+
+    def __str__(self) -> str:
+        return f"{self.source}, {self.first_day} to {self.last_day}"
+
+    def clean(self) -> None:
+        super().clean()
+        if self.first_day and self.last_day and self.last_day < self.first_day:
+            raise ValidationError({"last_day": "It ends before it begins."})
+
+    def within(self, since: date, until: date) -> float:
+        """The share of it that falls on these days, both included, the same for each day."""
+        days = (min(self.last_day, until) - max(self.first_day, since)).days + 1
+        return self.rupees * max(0, days) / ((self.last_day - self.first_day).days + 1)
