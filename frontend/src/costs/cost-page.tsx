@@ -4,7 +4,7 @@ import { InsurerTiles } from '@/directory/insurer-tiles';
 import { PriceLegend, PriceSources } from '@/directory/price-notes';
 import { PriceRanges, RangeList } from '@/directory/price-range';
 import { LeadCard } from '@/leads/form/lead-card';
-import { midSentence } from '@/lib/words';
+import { headOfSentence, midSentence } from '@/lib/words';
 import { MoreLink } from '@/ui/link/more-link';
 import type { PageInput } from '@/ui/page';
 import { PageHead } from '@/ui/page-head/page-head';
@@ -89,7 +89,7 @@ export default function CostPage({ props: page, shell }: PageInput<Props>) {
 
 /** `private room` at the head of a row. */
 function asHeading(row: PriceRangeRow): PriceRangeRow {
-  return { ...row, name: row.name.charAt(0).toUpperCase() + row.name.slice(1) };
+  return { ...row, name: headOfSentence(row.name) };
 }
 
 function Figure({ page }: { page: Props }) {

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { DoctorCard, HospitalCard } from '@/contract/types';
 import { BookLink } from '@/leads/form/book-link';
 import { rupees } from '@/lib/money';
+import { headOfSentence, midSentence } from '@/lib/words';
 import { Icon } from '@/ui/icon/icon';
 import { TextLink } from '@/ui/link/text-link';
 import { useLanguage, useText } from '@/ui/text';
@@ -35,7 +36,7 @@ export function CompareDoctors({ doctors, onRemove }: DoctorsProps) {
     [t.languages, ({ languages }) => languages.join(', ')],
     [words.factPlace, ({ hospital }) => hospital && <TextLink link={hospital} />],
     [t.nextClinic, (doctor) => <NextClinic doctor={doctor} />],
-    [words.treatsTitle, ({ treats }) => treats.join(', ')],
+    [words.treatsTitle, ({ treats }) => headOfSentence(treats.map(midSentence).join(', '))],
     [t.ask, (doctor) => <BookLink doctor={doctor}>{book}</BookLink>],
   ];
   return <Compare title={t.doctors} all={doctors} rows={rows} onRemove={onRemove} />;
@@ -123,7 +124,7 @@ function NextClinic({ doctor: { clinics } }: { doctor: DoctorCard }) {
     );
     import('./next-clinic').then(({ nextClinic, dayWord }) => {
       const next = nextClinic(known, now);
-      if (next) setWords(`${dayWord(next.ahead, now, language)}, ${next.hours}`);
+      if (next) setWords(headOfSentence(`${dayWord(next.ahead, now, language)}, ${next.hours}`));
     }, Boolean);
   }, [clinics, language]);
   return words || clinics.map(({ days, hours }) => `${days}, ${hours}`).join('; ');

@@ -13,3 +13,7 @@ export function beginsWord(names: string[], typed: string): boolean {
 export function midSentence(name: string): string {
   return name.replace(/[^\s(),/]+/g, (word) => (PLAIN.test(word) ? word.toLowerCase() : word));
 }
+
+/** As it stands at the head of a sentence, or alone in a cell. */
+export const headOfSentence = (text: string): string =>
+  text.charAt(0).toLocaleUpperCase() + text.slice(1);

@@ -82,11 +82,13 @@ describe('the menu of a phone', () => {
   const footer = [
     {
       title: 'Learn',
-      links: ['/insurance', '/tests', '/blog', '/hi/blog', '/careers'].map((url) => ({
-        label: url,
-        url,
-        lang: null,
-      })),
+      links: ['/insurance', '/tests', '/blog', '/hi/insurance', '/hi/blog', '/careers'].map(
+        (url) => ({
+          label: url,
+          url,
+          lang: null,
+        }),
+      ),
     },
   ];
   const links = (language: 'en' | 'hi') =>
@@ -99,8 +101,17 @@ describe('the menu of a phone', () => {
       expect.arrayContaining(['/insurance', '/tests', '/blog', '/my-requests']),
     );
     expect(links('en')).not.toContain('/hi/blog');
-    expect(links('hi')).toEqual(expect.arrayContaining(['/hi/blog', '/hi/my-requests']));
+    expect(links('hi')).toEqual(
+      expect.arrayContaining(['/hi/insurance', '/hi/blog', '/hi/my-requests']),
+    );
     expect(links('en')).not.toContain('/careers');
+    expect(links('hi')).not.toContain('/insurance');
+  });
+
+  it('has an icon at each of its links', () => {
+    const page = frame({ ...shellWith({}, 'hi'), footer });
+    const bare = [...page.querySelectorAll('.menu-acc > a:not(:has(.i))')].map(words);
+    expect(bare).toEqual([]);
   });
 });
 

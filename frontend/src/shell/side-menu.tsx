@@ -36,14 +36,18 @@ export function SideMenu({ shell, account }: { shell: Shell; account: ReactNode 
   );
 }
 
+/** By address, without the language. */
 const LINK_ICONS: Record<string, string> = {
   '/doctors': 'stethoscope',
-  '/hi/doctors': 'stethoscope',
   '/hospitals': 'hospital',
-  '/hi/hospitals': 'hospital',
+  '/cost': 'indian-rupee',
+  '/insurance': 'shield-check',
+  '/tests': 'test-tube',
+  '/blog': 'book-open',
 };
+const iconOf = (url: string | null) => LINK_ICONS[(url ?? '').replace(/^\/hi(?=\/)/, '')];
 /** What the footer leads to and a phone wants nearer. */
-const MORE = { en: /^\/(insurance|tests|blog)$/, hi: /^(\/hi\/tests|\/hi\/blog|\/insurance)$/ };
+const MORE = { en: /^\/(insurance|tests|blog)$/, hi: /^\/hi\/(insurance|tests|blog)$/ };
 
 function SideNav({ shell }: { shell: Shell }) {
   const t = useText();
@@ -53,29 +57,26 @@ function SideNav({ shell }: { shell: Shell }) {
 
 export function SideItems({ shell }: { shell: Shell }) {
   const t = useText();
+  const pages = accountPages(shell.context.language);
   return (
     <>
       {shell.menus.map((menu) => (
         <SideSection key={menu.label} menu={menu} />
       ))}
-      {shell.links.map((link) => (
+      {[...shell.links, ...moreLinks(shell)].map((link) => (
         <TextLink
           key={link.label}
           className="menu-link menu-link--lite"
-          icon={LINK_ICONS[link.url ?? '']}
+          icon={iconOf(link.url)}
           link={link}
         />
       ))}
-      {moreLinks(shell).map((link) => (
-        <TextLink key={link.label} className="menu-link menu-link--lite" link={link} />
-      ))}
-      <a className="menu-link menu-link--lite" href={accountPages(shell.context.language).requests}>
+      <a className="menu-link menu-link--lite" href={pages.requests}>
+        <Icon name="clipboard-plus" />
         {t.account.myRequests}
       </a>
-      <a
-        className="menu-link menu-link--lite"
-        href={accountPages(shell.context.language).shortlist}
-      >
+      <a className="menu-link menu-link--lite" href={pages.shortlist}>
+        <Icon name="heart" />
         {t.shortlist.menu}
       </a>
     </>
