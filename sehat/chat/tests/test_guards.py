@@ -1,0 +1,103 @@
+"""What the assistant refuses, in three ways of writing, and what only looks like it (decisions 5.5)."""
+
+from __future__ import annotations
+
+import pytest
+
+from sehat.chat.guards import asks_for_diagnosis, asks_for_dose, may_be_said, names_a_dose
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "do I have cancer?",
+        "Could I have appendicitis",
+        "what’s wrong with me",
+        "is this a tumour",
+        "what disease do I have",
+        "can you read my report",
+        "diagnose me",
+        "mujhe kya hua hai",
+        "kya mujhe sugar hai",
+        "meri report dekho",
+        "मुझे क्या हुआ है",
+        "क्या मुझे कैंसर है?",
+        "मेरी रिपोर्ट देखिए",
+    ],
+)
+def test_a_judgement_on_one_person_is_asked_for(question: str) -> None:
+    assert asks_for_diagnosis(question)
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "how is appendicitis diagnosed?",
+        "what are the symptoms of cancer",
+        "who has a higher risk of stones",
+        "is the operation serious",
+        "bawaseer kya hota hai",
+        "बवासीर क्या होती है",
+        "which doctor treats piles",
+    ],
+)
+def test_what_an_illness_is_may_be_asked(question: str) -> None:
+    assert not asks_for_diagnosis(question)
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "what dose of paracetamol",
+        "how many tablets should I take",
+        "can I stop my blood thinners before surgery",
+        "which antibiotic should I take",
+        "is 650 mg enough",
+        "kitni goli khani hai",
+        "kaun si dawa lu",
+        "dawa batao",
+        "कितनी गोली लें",
+        "कौन सी दवा लूँ",
+        "इसकी खुराक क्या है",
+    ],
+)
+def test_an_amount_of_a_medicine_is_asked_for(question: str) -> None:
+    assert asks_for_dose(question)
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "how many days in hospital",
+        "how much does cataract surgery cost",
+        "what is a blood thinner",
+        "how long is the recovery",
+        "kitne din ka aaram",
+        "कितने दिन आराम",
+    ],
+)
+def test_other_amounts_may_be_asked(question: str) -> None:
+    assert not asks_for_dose(question)
+
+
+@pytest.mark.parametrize("space", ["", " "])
+@pytest.mark.parametrize("unit", ["mg", "MCG", "ml", "IU", "tablets", "drops"])
+def test_an_amount_is_seen_in_any_unit(unit: str, space: str) -> None:
+    assert names_a_dose(f"Take 2.5{space}{unit} at night.")
+    assert not may_be_said(f"Take 10{space}{unit}.")
+
+
+@pytest.mark.parametrize(
+    "text", ["A stone of 5 mm passes by itself.", "Walk 30 minutes.", "1 in 100 people."]
+)
+def test_other_figures_of_a_page_are_no_dose(text: str) -> None:
+    assert not names_a_dose(text)
+
+
+@pytest.mark.parametrize("text", ["You have piles.", "You probably have gallstones.", "आपको बवासीर है।"])
+def test_no_model_may_give_a_verdict(text: str) -> None:
+    assert not may_be_said(text)
+
+
+def test_a_model_may_say_what_pages_say() -> None:
+    assert may_be_said("Piles are swollen veins. People who have them often bleed a little.")
