@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -37,3 +38,10 @@ def own_index(tmp_path: Path, settings: LazySettings) -> Iterator[indexing.Index
     indexer = indexing.Indexer()
     yield indexer
     indexer.close()
+
+
+@pytest.fixture
+def full_index(own_index: indexing.Indexer, built_index: Path) -> indexing.Indexer:
+    """The same with a copy of the index of the demo data, which takes a second to build."""
+    shutil.copytree(built_index, indexing.home())
+    return own_index

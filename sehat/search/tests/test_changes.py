@@ -94,10 +94,9 @@ def test_a_private_page_is_not_found_until_it_is_public_again(own_index: Indexer
     assert found()
 
 
-def test_a_page_that_ended_is_found_no_more(own_index: Indexer) -> None:
-    own_index.run_once()
+def test_a_page_that_ended_is_found_no_more(full_index: Indexer) -> None:
     english(ConditionPage, slug="piles").unpublish()
-    own_index.run_once()
+    full_index.run_once()
     assert "Piles" not in names("piles", "Condition")
 
 

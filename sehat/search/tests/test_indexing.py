@@ -36,48 +36,44 @@ def test_the_indexer_builds_what_is_missing(own_index: Indexer) -> None:
     assert doctors("raghunatan") == ["Dr Kavita Raghunathan"]  # misspelled: the database alone would not
 
 
-def test_a_changed_doctor_is_found_after_the_next_run(own_index: Indexer) -> None:
-    own_index.run_once()
+def test_a_changed_doctor_is_found_after_the_next_run(full_index: Indexer) -> None:
     doctor = Doctor.objects.get(slug="dr-kavita-raghunathan")
     doctor.name = "Dr Zubeida Qureshi"
     doctor.save()
-    assert own_index.run_once() > 0
+    assert full_index.run_once() > 0
     assert doctors("zubaida") == ["Dr Zubeida Qureshi"]
     assert "Dr Kavita Raghunathan" not in doctors("kavita")
 
 
-def test_a_deleted_doctor_is_not_found_any_more(own_index: Indexer) -> None:
-    own_index.run_once()
+def test_a_deleted_doctor_is_not_found_any_more(full_index: Indexer) -> None:
     Doctor.objects.get(slug="dr-kavita-raghunathan").delete()
-    own_index.run_once()
+    full_index.run_once()
     assert "Dr Kavita Raghunathan" not in doctors("kavita")
 
 
-def test_a_change_is_applied_once_and_nothing_new_costs_nothing(own_index: Indexer) -> None:
-    own_index.run_once()
-    own_index.run_once()  # changes of just before the build are read once more
+def test_a_change_is_applied_once_and_nothing_new_costs_nothing(full_index: Indexer) -> None:
+    full_index.run_once()  # changes of just before the build are read once more
     Doctor.objects.get(slug="dr-kavita-raghunathan").save()
-    assert own_index.run_once() == 1
-    assert own_index.run_once() == 0
+    assert full_index.run_once() == 1
+    assert full_index.run_once() == 0
 
 
-def test_a_change_that_becomes_visible_late_is_not_missed(own_index: Indexer) -> None:
+def test_a_change_that_becomes_visible_late_is_not_missed(full_index: Indexer) -> None:
     """Two transactions may commit in another order than they took their ids."""
-    own_index.run_once()
     doctor = Doctor.objects.get(slug="dr-kavita-raghunathan")
     late, early = SearchChange(kind="Doctor", object_id=doctor.pk), SearchChange(kind="Doctor", object_id=1)
     late.id, early.id = 5_000, 5_001
     early.save()
-    own_index.run_once()
+    full_index.run_once()
     Doctor.objects.filter(pk=doctor.pk).update(name="Dr Zubeida Qureshi")
     late.save()
-    own_index.run_once()
+    full_index.run_once()
     assert doctors("zubeida") == ["Dr Zubeida Qureshi"]
 
 
-def test_a_new_indexer_goes_on_where_the_last_one_stopped(own_index: Indexer) -> None:
-    own_index.run_once()
-    own_index.close()
+def test_a_new_indexer_goes_on_where_the_last_one_stopped(full_index: Indexer) -> None:
+    full_index.run_once()
+    full_index.close()
     doctor = Doctor.objects.get(slug="dr-kavita-raghunathan")
     doctor.name = "Dr Zubeida Qureshi"
     doctor.save()
@@ -90,9 +86,9 @@ def test_a_new_indexer_goes_on_where_the_last_one_stopped(own_index: Indexer) ->
 
 
 @pytest.mark.parametrize("damage", ["meta", "segment", "pointer", "state"])
-def test_a_damaged_index_is_answered_for_by_the_database_and_rebuilt(own_index: Indexer, damage: str) -> None:
-    own_index.run_once()
-    own_index.close()
+def test_a_damaged_index_is_answered_for_by_the_database_and_rebuilt(
+    full_index: Indexer, damage: str
+) -> None:
     broken = folder()
     targets = {
         "meta": broken / "Doctor" / "meta.json",
@@ -102,15 +98,14 @@ def test_a_damaged_index_is_answered_for_by_the_database_and_rebuilt(own_index: 
     }
     targets[damage].write_bytes(b"\x00not what it was\x00" * 3)
     assert doctors("kavita") == ["Dr Kavita Raghunathan"]
-    own_index.run_once()
+    full_index.run_once()
     assert folder() != broken
     assert doctors("raghunatan") == ["Dr Kavita Raghunathan"]
 
 
 def test_the_old_index_serves_while_a_new_one_is_built(
-    own_index: Indexer, monkeypatch: pytest.MonkeyPatch
+    full_index: Indexer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    own_index.run_once()
     answers = []
 
     def look_while_building() -> dict[str, float]:
@@ -123,13 +118,11 @@ def test_the_old_index_serves_while_a_new_one_is_built(
 
 
 def test_an_index_of_another_version_is_built_anew(
-    own_index: Indexer, monkeypatch: pytest.MonkeyPatch
+    full_index: Indexer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    own_index.run_once()
     before = folder()
-    own_index.close()
     monkeypatch.setattr(indexing, "VERSION", indexing.VERSION + 1)
     assert current() is None
-    own_index.run_once()
+    full_index.run_once()
     assert folder() != before
     assert not before.exists()
