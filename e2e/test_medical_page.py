@@ -77,11 +77,15 @@ def reviewer(browser: Browser, site: Site) -> Iterator[Page]:
 
 
 def choose(page: Page, place: Locator, kind: str, name: str) -> None:
-    """Takes a row of the directory by the chooser of a field."""
+    """Takes a row of the directory by the chooser of a field; back once it is chosen and the chooser gone.
+
+    Its name alone, to the letter: “Department” and “Choose a department” have “ent” in them.
+    """
     place.get_by_role("button", name=f"Choose {kind}").click()
     expect(page.get_by_role("dialog")).to_be_visible()
     page.get_by_role("dialog").get_by_role("link", name=name, exact=True).click()
-    expect(place.get_by_text(name).first).to_be_visible()
+    expect(place.get_by_text(name, exact=True).first).to_be_visible()
+    expect(page.get_by_role("dialog")).to_have_count(0)
 
 
 def write_condition(page: Page) -> None:
