@@ -72,10 +72,12 @@ class Processes:
         *,
         probes: dict[str, Probe] | None = None,
         most_bytes: dict[str, int] | None = None,
+        inherited: dict[str, int] | None = None,
     ) -> None:
         self.commands = commands
         self.probes = probes or {}  # what hangs is ended, and started again
         self.most_bytes = most_bytes or {}
+        self.inherited = inherited or {}  # the file descriptor that a process is started with
         self._watches: dict[str, Watch] = {}
         self._started_at: dict[str, float] = {}
         self._waits: dict[str, float] = {}
@@ -95,6 +97,7 @@ class Processes:
             stdout=self.log,
             stderr=self.log,
             start_new_session=True,
+            pass_fds=[self.inherited[name]] if name in self.inherited else [],
         )
         self._guard.tell([process.pid for process in self.running.values()])
         self._started_at[name] = time.monotonic()

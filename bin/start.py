@@ -22,6 +22,23 @@ APPLICATION = "sehat.config.asgi:application"
 WORKER_WAITS_SECONDS = 15  # for the first page; then leads are delivered though no page comes
 
 
+LISTEN_FD = 3  # sd_listen_fds(3)
+
+
+def listening_socket() -> socket.socket | None:
+    """The one that systemd opened for this process; None where the web server opens its own.
+
+    Raises steps.Stop when it is not one socket of TCP.
+    """
+    told = {name: os.environ.pop(name, "") for name in ("LISTEN_PID", "LISTEN_FDS", "LISTEN_FDNAMES")}
+    if told["LISTEN_PID"] != str(os.getpid()):
+        return None
+    given = socket.socket(fileno=LISTEN_FD)
+    if told["LISTEN_FDS"] != "1" or given.family not in {socket.AF_INET, socket.AF_INET6}:
+        raise steps.Stop("systemd is to hand over one socket of TCP (deploy/sehat-path.socket).")
+    return given
+
+
 def check_port() -> None:
     """Raises steps.Stop when the port cannot be had."""
     if not PORT.isdecimal() or not 0 < int(PORT) < 65536:
@@ -48,13 +65,18 @@ def check_memory() -> None:
         raise steps.Stop(f"PROCESS_MEGABYTES={PROCESS_MEGABYTES} is not a whole number of at least 256.")
 
 
-def commands(port: str, renderer_socket: str, workers: str = WEB_WORKERS) -> dict[str, list[str]]:
-    """The processes of one machine; `workers` web processes share the port."""
+def commands(
+    port: str, renderer_socket: str, workers: str = WEB_WORKERS, listening: int | None = None
+) -> dict[str, list[str]]:
+    """The processes of one machine; `workers` web processes share the port, or the socket `listening`."""
     granian = [str(steps.VENV / "bin" / "granian"), "--interface", "asginl", "--no-ws", "--workers", workers]
+    web = [*granian, "--log-level", "warning", "--host", HOST, "--port", port, APPLICATION]
+    if listening is not None:
+        web = [str(steps.PYTHON), "bin/web.py", str(listening), workers]
     renderer = str(steps.FRONTEND / "dist" / "server" / "renderer.js")
     return {
         "renderer": [str(steps.node()), "--expose-gc", "--max-old-space-size=512", renderer, renderer_socket],
-        "web": [*granian, "--log-level", "warning", "--host", HOST, "--port", port, APPLICATION],
+        "web": web,
         "worker": [str(steps.PYTHON), "manage.py", "run_background"],
     }
 
@@ -113,11 +135,25 @@ def notify(state: str) -> None:
         channel.sendto(state.encode(), "\0" + address[1:] if address[0] == "@" else address)
 
 
-def serve() -> None:
-    socket_path = os.environ.get("RENDERER_SOCKET", str(steps.VAR / "renderer.sock"))
+def site_processes(listening: socket.socket | None) -> Processes:
+    """Nothing of it runs yet. Both sides are told where the renderer listens, wherever VAR_DIR is."""
+    renderer = os.environ.get("RENDERER_SOCKET", "") or str(steps.VAR / "renderer.sock")
     most = {name: int(PROCESS_MEGABYTES) * 2**20 for name in ("renderer", "web", "worker")}
     most["web"] *= int(WEB_WORKERS)
-    processes = Processes(commands(PORT, socket_path), probes=probes(PORT, socket_path), most_bytes=most)
+    port = str(listening.getsockname()[1]) if listening else PORT
+    number = listening.fileno() if listening else None
+    return Processes(
+        commands(port, renderer, listening=number),
+        {"RENDERER_SOCKET": renderer},
+        probes=probes(port, renderer),
+        most_bytes=most,
+        inherited={"web": number} if number is not None else {},
+    )
+
+
+def serve(listening: socket.socket | None) -> None:
+    processes = site_processes(listening)
+    port = str(listening.getsockname()[1]) if listening else PORT
 
     def end(_number: int, _frame: object) -> None:
         processes.stopping = True
@@ -136,10 +172,10 @@ def serve() -> None:
             processes.watch()
             for phone in phones:
                 phone.show()
-            if not told and is_ready(PORT):
+            if not told and is_ready(port):
                 told = True
                 notify("READY=1")
-                steps.say(f"\n  Sehat Path is at http://localhost:{PORT}  (Ctrl-C stops it)\n")
+                steps.say(f"\n  Sehat Path is at http://localhost:{port}  (Ctrl-C stops it)\n")
             if "worker" not in processes.running and (told or time.monotonic() > worker_due):
                 processes.start("worker")
     finally:
@@ -150,7 +186,9 @@ def main() -> int:
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # while setting up: as Ctrl-C
     os.umask(0o077)  # requests, sessions and keys of patients are for this user alone
     try:
-        check_port()
+        listening = listening_socket()
+        if listening is None:
+            check_port()
         check_workers()
         check_memory()
         steps.say("Sehat Path")
@@ -160,7 +198,7 @@ def main() -> int:
         return 1
     except KeyboardInterrupt:
         return 130
-    serve()
+    serve(listening)
     return 0
 
 

@@ -59,6 +59,7 @@ FILES: dict[str, tuple[str, ...]] = {
     "test_check": ("config",),
     "test_processes": ("config",),
     "test_release": ("config",),
+    "test_restart": ("config",),
     "test_setting_up": ("config",),
     "test_rooms": ("config",),
 }

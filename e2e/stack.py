@@ -81,6 +81,14 @@ class Site:
         self._watching = threading.Event()
         self._looking = threading.Lock()
 
+    def listen(self) -> None:
+        """Holds the port itself, as systemd does; the web server is started with the socket."""
+        self._holder.listen()
+        number = self._holder.fileno()
+        renderer = self.settings["RENDERER_SOCKET"]
+        self.processes.commands = start.commands(self.port, renderer, listening=number)
+        self.processes.inherited = {"web": number}
+
     def copy(self, prepared: Site) -> None:
         """The database and the files of a site that prepare() made and nobody has started."""
         shutil.copytree(prepared.place, self.place, dirs_exist_ok=True)
@@ -154,6 +162,11 @@ class Site:
         process = self.processes.running[name]
         os.killpg(process.pid, signal.SIGKILL)
         process.wait()
+
+    def end(self, name: str) -> None:
+        """Tells a process to end, and waits until it has."""
+        self.processes.running[name].terminate()
+        self.processes.running[name].wait()
 
     def rows(self, query: str) -> list[tuple[object, ...]]:
         with sqlite3.connect(
