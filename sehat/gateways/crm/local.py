@@ -6,10 +6,19 @@ import fcntl
 import json
 import os
 from pathlib import Path
+from typing import BinaryIO
 
 from django.conf import settings
 
 from sehat.gateways.crm.base import Crm, Outcome, Record, Retry, Sent
+
+
+def end_of_half_a_line(file: BinaryIO) -> bytes:
+    """What a worker that was killed in mid-write left open must not swallow the lead behind it."""
+    if file.seek(0, os.SEEK_END) == 0:
+        return b""
+    file.seek(-1, os.SEEK_END)
+    return b"" if file.read(1) == b"\n" else b"\n"
 
 
 class LocalCrm(Crm):
@@ -22,9 +31,9 @@ class LocalCrm(Crm):
         lines = "".join(json.dumps(record, ensure_ascii=False) + "\n" for record in records)
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
-            with self._path.open("a", encoding="utf-8") as file:
+            with self._path.open("a+b") as file:
                 fcntl.flock(file, fcntl.LOCK_EX)
-                file.write(lines)
+                file.write(end_of_half_a_line(file) + lines.encode())
                 file.flush()
                 os.fsync(file.fileno())
         except OSError as error:
