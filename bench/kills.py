@@ -65,9 +65,9 @@ def sees_a_planted_fault(acknowledged: list[Sent], stored: list[Sent], delivered
     undelivered = [row for row in delivered if row[1] != lead_id]
     twice = [*delivered, (mobile, "another")]
     return (
-        faults(acknowledged, without, delivered).not_stored == {lead_id}
-        and faults(acknowledged, stored, undelivered).not_delivered == {lead_id}
-        and faults(acknowledged, stored, twice).doubled == {mobile}
+        lead_id in faults(acknowledged, without, delivered).not_stored
+        and lead_id in faults(acknowledged, stored, undelivered).not_delivered
+        and mobile in faults(acknowledged, stored, twice).doubled
     )
 
 
