@@ -189,7 +189,7 @@ def report(site: Site, chosen: argparse.Namespace) -> None:
     def kept() -> int:
         return count_of(site, "tracking_visitevent")
 
-    wait_until(lambda: kept() >= count, 15, f"{count} visits are written, there are {kept()}")
+    wait_until(lambda: kept() >= count, f"{count} visits are written, there are {kept()}")
     leads, wanted = count_of(site, "leads_lead") - base, LEADS * (2 * chosen.seconds + 5)
     print(f"  visits sent {count}, refused {wrong}, written {kept()}; leads sent {wanted}, written {leads}")
 
