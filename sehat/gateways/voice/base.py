@@ -11,7 +11,6 @@ from sehat.gateways.outcomes import Dead, Outcome, Retry, Sent
 
 __all__ = ["BadReport", "CallReport", "CallState", "Dead", "Outcome", "Retry", "Sent", "Voice"]
 CallState = Literal["ringing", "answered", "completed", "busy", "no_answer", "failed"]
-LEAST_SECRET = 32
 
 
 @dataclass(frozen=True)

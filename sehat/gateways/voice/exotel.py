@@ -10,8 +10,8 @@ from urllib.parse import parse_qsl
 from django.conf import settings
 
 from sehat.gateways.http import NoAnswer, post
+from sehat.gateways.signatures import LEAST_SECRET
 from sehat.gateways.voice.base import (
-    LEAST_SECRET,
     BadReport,
     CallReport,
     CallState,
