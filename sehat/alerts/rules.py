@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from django.conf import settings
-from django.db.models import Max, Min
+from django.db.models import Count, Max, Min, Q
 
 from sehat.desk.confirmations import dead_letter_count
 from sehat.desk.delivery import LATE
@@ -16,9 +16,12 @@ from sehat.leads.callback_models import Callback
 from sehat.leads.models import Lead
 from sehat.leads.selectors import held_leads, undelivered_since
 from sehat.messages.selectors import dead_messages
+from sehat.patients.models import Code
 
 CALL_LATE = timedelta(minutes=30)
 DAY = timedelta(days=1)
+CODES_OF = timedelta(minutes=30)
+LEAST_CODES, FAILING = 5, 0.5  # fewer may be wrong numbers; which part of them is no accident
 
 
 @dataclass(frozen=True)
@@ -56,6 +59,15 @@ def unsent_messages(_now: datetime) -> str:
     return counted(dead_messages(), "message", "in a day")
 
 
+def failing_codes(now: datetime) -> str:
+    """Codes that the SMS vendor did not take, or could not deliver: nobody can log in meanwhile."""
+    newest = Code.objects.filter(created_at__gt=now - CODES_OF, created_at__lte=now)
+    failed = Q(state=Code.State.FAILED)
+    found = newest.aggregate(failed=Count("pk", filter=failed), all=Count("pk"))
+    is_wrong = found["failed"] >= max(LEAST_CODES, FAILING * found["all"])
+    return f"{found['failed']} of {found['all']} in half an hour" if is_wrong else ""
+
+
 def put_aside(_now: datetime) -> str:
     count = held_leads().count()
     return counted(count, "request") if count >= settings.ALERT_PUT_ASIDE else ""
@@ -84,6 +96,7 @@ RULES = (
     Rule("late-calls", "Patients are called when it was promised", late_calls),
     Rule("silence", "Requests come in", silence),
     Rule("messages", "Messages reach patients", unsent_messages),
+    Rule("codes", "Codes by SMS reach patients", failing_codes),
     Rule("put-aside", "What was put aside is looked at", put_aside),
     Rule("imports", "Imports end well", failed_imports),
 )

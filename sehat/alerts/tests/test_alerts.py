@@ -28,6 +28,7 @@ from sehat.imports.models import ImportRun
 from sehat.leads.callback_models import Callback
 from sehat.leads.models import Lead, OutboxRow
 from sehat.messages.models import Message
+from sehat.patients.models import Code
 
 pytestmark = pytest.mark.django_db
 SECRET = "s" * 32
@@ -70,6 +71,15 @@ def receiver(settings: Settings) -> Iterator[Receiver]:
         yield found
 
 
+def codes(*, failed: int, sent: int, minutes_ago: int = 1) -> None:
+    at = timezone.now() - timedelta(minutes=minutes_ago)
+    states = [*["failed"] * failed, *["sent", "delivered", "waiting"] * sent][: failed + sent]
+    Code.objects.bulk_create(
+        Code(number_key="n", challenge="c", digest="d", created_at=at, expires_at=at, state=state)
+        for state in states
+    )
+
+
 def found_wrong() -> dict[str, str]:
     look(by="alerts")
     return dict(Alert.objects.filter(ended_at=None).values_list("rule", "detail"))
@@ -83,6 +93,12 @@ def test_a_request_that_waits_for_the_crm_is_told_with_its_age(lead: Lead) -> No
     Lead.objects.filter(pk=lead.pk).update(created_at=timezone.now() - timedelta(hours=3))
     OutboxRow.objects.update(state=OutboxRow.State.WAITING)
     assert found_wrong()["late-delivery"] == "the oldest waits for 3 hours"
+
+
+@pytest.mark.parametrize(("failed", "sent", "minutes_ago"), [(4, 0, 1), (5, 6, 1), (9, 0, 31), (0, 9, 1)])
+def test_a_few_codes_to_wrong_numbers_wake_nobody(failed: int, sent: int, minutes_ago: int) -> None:
+    codes(failed=failed, sent=sent, minutes_ago=minutes_ago)
+    assert found_wrong() == {}
 
 
 def test_each_rule_sees_its_own_fault_and_no_other(lead: Lead, settings: Settings) -> None:
@@ -99,6 +115,9 @@ def test_each_rule_sees_its_own_fault_and_no_other(lead: Lead, settings: Setting
     Message.objects.create(lead=lead, kind="received", state=Message.State.DEAD)
     assert found_wrong() == {"messages": "1 message in a day"}
     Message.objects.all().delete()
+    codes(failed=5, sent=5)
+    assert found_wrong() == {"codes": "5 of 10 in half an hour"}
+    Code.objects.all().delete()
     ImportRun.objects.create(table="doctors", file_name="d.csv", by="esha", state=ImportRun.State.FAILED)
     assert found_wrong() == {"imports": "1 import in a day"}
     ImportRun.objects.all().delete()
