@@ -94,7 +94,7 @@ def test_an_owner_reads_the_report_of_promises(
         page.goto("/cms/calls/")
         expect(page.get_by_role("heading", name="How far requests came")).to_be_visible()
         assert violations_at_both_widths(page, axe_source) == []
-        page.get_by_label("By").select_option("source")
+        page.get_by_label("By", exact=True).select_option("source")
         page.get_by_role("button", name="Show").click()
         page.get_by_role("link", name="Enter what advertising cost").click()
         page.goto("/cms/spend/new/")

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from operator import attrgetter
+
+from sehat.core.languages import noop, translate
 from sehat.leads.by_number import leads_of
 from sehat.leads.models import ConsentReceipt, Lead, LeadNote
 from sehat.leads.my_requests import is_shown, patient_request
 from sehat.leads.selectors import newest_receipt
 from sehat.leads.wire.stored import as_sent
 from sehat.messages.models import InboundMessage
+from sehat.messages.texts import language_of
 from sehat.patients.models import Patient
 from sehat.rights.models import Erasure
 from sehat.rights.proofs import DataSubject
@@ -22,17 +27,21 @@ from sehat.rights.schemas import (
 )
 from sehat.tracking.selectors import visits_of
 
+CALL = noop("Call, {seconds} seconds")
+SENT = noop("Message sent by {channel}")
+STAGE = noop("Stage in the CRM: {stage}")
+
 
 def held(subject: DataSubject) -> Held:
-    """Six queries: requests, their receipts, notes and messages, visits, a waiting erasure.
+    """Eight queries: requests, their receipts, notes, messages and calls, visits, a waiting erasure.
 
     What may be of who had the number before is not shown, but can be stopped and erased: it may as well be
     of the same person, and calls about it would ring here.
     """
     leads = list(
         leads_of(subject.mobile)
-        .select_related("doctor", "hospital", "department", "outbox")
-        .prefetch_related("consents", "notes", "inbound")
+        .select_related("doctor", "hospital", "department", "outbox", "crm_stage")
+        .prefetch_related("consents", "notes", "inbound", "messages", "voice_calls")
     )
     shown = [lead for lead in leads if is_shown(lead, subject.requests_since)]
     newest = [receipt for lead in leads if (receipt := newest_receipt(lead))]
@@ -72,7 +81,7 @@ def request(lead: Lead) -> HeldRequest:
         answers=as_sent(lead),
         given_to_crm_at=outbox.sent_at.isoformat() if outbox and outbox.sent_at else "",
         consents=[consent(receipt) for receipt in lead.consents.all()],
-        notes=[*(note(item) for item in lead.notes.all()), *(written(one) for one in lead.inbound.all())],
+        notes=sorted(entries(lead), key=attrgetter("at")),
     )
 
 
@@ -90,6 +99,24 @@ def consent(receipt: ConsentReceipt) -> HeldConsent:
 def note(item: LeadNote) -> HeldNote:
     said = (item.get_outcome_display(), item.text)
     return HeldNote(at=item.at.isoformat(), text=". ".join(part for part in said if part))
+
+
+def entries(lead: Lead) -> Iterator[HeldNote]:
+    """Notes, calls and messages both ways, and what the CRM said last, in the language of the request."""
+    yield from map(note, lead.notes.all())
+    yield from map(written, lead.inbound.all())
+    language = language_of(lead)
+    for call in lead.voice_calls.all():
+        said = translate(CALL, language).format(seconds=call.seconds)
+        yield HeldNote(at=call.at.isoformat(), text=said)
+    for message in lead.messages.all():
+        if message.sent_at:
+            said = translate(SENT, language).format(channel=message.get_channel_display())
+            yield HeldNote(at=message.sent_at.isoformat(), text=f"{said}: {message.text}".removesuffix(": "))
+    told = getattr(lead, "crm_stage", None)
+    if told:
+        said = translate(STAGE, language).format(stage=told.stage)
+        yield HeldNote(at=told.at.isoformat(), text=said)
 
 
 def written(message: InboundMessage) -> HeldNote:

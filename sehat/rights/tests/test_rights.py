@@ -10,10 +10,13 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
+from sehat.calls.models import VoiceCall
 from sehat.core.models import AuditEvent
+from sehat.crm_sync.models import CrmStage
 from sehat.gateways.crm.local import LocalCrm
 from sehat.leads.delivery import DeliveryWorker
 from sehat.leads.models import ConsentReceipt, Lead, OutboxRow
+from sehat.messages.models import InboundMessage, Message
 from sehat.patients.models import Patient
 from sehat.rights.tests.conftest import E164, NUMBER, Clock, Visitor
 from sehat.tracking.models import VisitEvent
@@ -60,6 +63,35 @@ class TestSeeing:
         assert [visit["path"] for visit in held["visits"]] == ["/condition/piles"]
         assert (held["hasWhatsapp"], held["hasSharing"], held["isContacted"]) == (True, True, True)
 
+    @pytest.mark.parametrize(
+        ("language", "texts"),
+        [
+            ("en", ["Call, 200 seconds", "WhatsApp: May I come?", "Message sent by WhatsApp: Come at 5.",
+                    "Message sent by SMS", "Stage in the CRM: Contacted"]),
+            ("hi", ["कॉल, 200 सेकंड", "WhatsApp: May I come?", "WhatsApp से भेजा गया संदेश: Come at 5.",
+                    "SMS से भेजा गया संदेश", "CRM में चरण: Contacted"]),
+        ],
+    )  # fmt: skip
+    def test_shows_calls_messages_and_what_the_crm_said(
+        self, visitor: Visitor, clock: Clock, language: str, texts: list[str]
+    ) -> None:
+        lead = visitor.send()
+        Lead.objects.filter(pk=lead.pk).update(language=language)
+        at = [clock.now + timedelta(minutes=number) for number in range(5)]
+        VoiceCall.objects.create(lead=lead, by="anita", at=at[0], state="completed", seconds=200)
+        InboundMessage.objects.create(lead=lead, provider_id="w1", kind="text", text="May I come?", at=at[1])
+        sent: dict[str, Any] = {"lead": lead, "state": "sent"}
+        answer = {"kind": "answer", "channel": "whatsapp", "text": "Come at 5.", "by": "anita"}
+        Message.objects.create(**sent, **answer, sent_at=at[2])
+        Message.objects.create(**sent, kind="received", channel="sms", sent_at=at[3])
+        Message.objects.create(lead=lead, kind="window", state="dropped")
+        CrmStage.objects.create(lead=lead, stage="Contacted", at=at[4], by="Ravi")
+        visitor.prove()
+        [request] = visitor.see().json()["data"]["requests"]
+        assert [note["text"] for note in request["notes"]] == texts
+        assert "anita" not in str(request)
+        assert "Ravi" not in str(request)
+
     def test_of_a_number_we_do_not_know_is_empty(self, visitor: Visitor) -> None:
         visitor.prove()
         held = visitor.see().json()["data"]
@@ -69,7 +101,7 @@ class TestSeeing:
         for number in range(4):
             visitor.send(QueryData=f"Question {number}")
         visitor.prove()
-        with django_assert_max_num_queries(7):
+        with django_assert_max_num_queries(9):
             assert len(visitor.see().json()["data"]["requests"]) == 4
 
 
