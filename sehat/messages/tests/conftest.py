@@ -9,10 +9,12 @@ from pathlib import Path
 from typing import Any, Protocol
 
 import pytest
+from django.contrib.auth.models import User
 from django.test import Client
 from django.utils import timezone
 from pytest_django import Settings
 
+from sehat.gateways.outcomes import Outcome
 from sehat.gateways.tests.whatsapp_vendor import (
     NUMBER_ID,
     SECRET,
@@ -22,7 +24,10 @@ from sehat.gateways.tests.whatsapp_vendor import (
     running_whatsapp,
     signed,
 )
-from sehat.leads.actions import Consent, Origin, create_lead
+from sehat.gateways.whatsapp.base import Message as WhatsAppMessage
+from sehat.gateways.whatsapp.base import WhatsApp
+from sehat.leads.actions import CallResult, Consent, Origin, create_lead, save_call
+from sehat.leads.callback_models import Callback
 from sehat.leads.fields import Answers
 from sehat.leads.models import ConsentReceipt, Lead
 from sehat.messages.incoming import read_webhooks
@@ -129,3 +134,24 @@ def call_back(client: Client, body: bytes, *, times: int = 1) -> None:
 
 def message_of(lead: Lead, kind: str = "received") -> Message:
     return Message.objects.filter(lead=lead, kind=kind).latest("pk")
+
+
+class Scripted(WhatsApp):
+    """A WhatsApp that answers as scripted and records what it was sent."""
+
+    def __init__(self, *outcomes: Outcome | Exception) -> None:
+        self.outcomes = list(outcomes)
+        self.got: list[WhatsAppMessage] = []
+
+    def send(self, message: WhatsAppMessage, *, seconds: float = 8) -> Outcome:
+        self.got.append(message)
+        outcome = self.outcomes.pop(0) if len(self.outcomes) > 1 else self.outcomes[0]
+        if isinstance(outcome, Exception):
+            raise outcome
+        return outcome
+
+
+def called(lead: Lead, status: str, outcome: str = "", **more: Any) -> None:
+    user, _ = User.objects.get_or_create(username="anita")
+    version = Callback.objects.get(lead=lead).version
+    save_call(by=user, lead_id=lead.pk, version=version, result=CallResult(status, outcome, **more))

@@ -2,31 +2,19 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
-from typing import Any
-
 import pytest
-from django.contrib.auth.models import User
 from django.test import Client
 from django.utils import timezone
 from pytest_django import Settings
 
-from sehat.gateways.outcomes import Dead, Outcome, Retry, Sent
+from sehat.gateways.outcomes import Dead, Retry, Sent
 from sehat.gateways.sms.local import LocalSms
 from sehat.gateways.tests.whatsapp_vendor import Fault, WhatsAppVendor, became, wrote
-from sehat.gateways.whatsapp.base import Message as WhatsAppMessage
-from sehat.gateways.whatsapp.base import WhatsApp
 from sehat.leads.actions import (
-    CallResult,
     change_call_time,
-    release_lead,
-    save_call,
-    stop_contact,
-    withdraw_lead,
 )
-from sehat.leads.by_number import erase_leads, withdraw_consents
-from sehat.leads.callback_models import Callback
-from sehat.leads.models import Lead, OutboxRow
+from sehat.leads.by_number import withdraw_consents
+from sehat.leads.models import Lead
 from sehat.messages.models import Message, Template
 from sehat.messages.outbox import LEASE_SECONDS, MAX_ATTEMPTS, SCHEDULE, claim, mark, wait_after
 from sehat.messages.sending import BREAKER_FAILURES, MessageWorker
@@ -35,6 +23,7 @@ from sehat.messages.tests.conftest import (
     Ask,
     Clock,
     Phones,
+    Scripted,
     call_back,
     due_again,
     message_of,
@@ -42,157 +31,6 @@ from sehat.messages.tests.conftest import (
 )
 
 pytestmark = pytest.mark.django_db
-
-
-class Scripted(WhatsApp):
-    """A WhatsApp that answers as scripted and records what it was sent."""
-
-    def __init__(self, *outcomes: Outcome | Exception) -> None:
-        self.outcomes = list(outcomes)
-        self.got: list[WhatsAppMessage] = []
-
-    def send(self, message: WhatsAppMessage, *, seconds: float = 8) -> Outcome:
-        self.got.append(message)
-        outcome = self.outcomes.pop(0) if len(self.outcomes) > 1 else self.outcomes[0]
-        if isinstance(outcome, Exception):
-            raise outcome
-        return outcome
-
-
-def called(lead: Lead, status: str, outcome: str = "", **more: Any) -> None:
-    user, _ = User.objects.get_or_create(username="anita")
-    version = Callback.objects.get(lead=lead).version
-    save_call(by=user, lead_id=lead.pk, version=version, result=CallResult(status, outcome, **more))
-
-
-class TestOccasions:
-    def test_a_request_is_confirmed_with_its_reference_and_a_link(self, ask: Ask, phones: Phones) -> None:
-        lead = ask()
-        send_all()
-        [line] = phones.sms
-        assert line["to"] == "+919810000001"
-        assert lead.reference in line["text"]
-        assert "/request/status/SP-" in line["text"]
-        assert message_of(lead).state == "sent"
-
-    def test_in_hindi_for_who_asked_in_hindi(self, ask: Ask, phones: Phones) -> None:
-        ask(language="hi")
-        send_all()
-        assert "आपका अनुरोध" in phones.sms[0]["text"]
-
-    def test_the_link_of_the_message_opens_the_request(
-        self, ask: Ask, phones: Phones, client: Client
-    ) -> None:
-        ask()
-        send_all()
-        words = phones.sms[0]["text"].split()
-        link = next(word for word in words if "/request/status/" in word)
-        assert client.get(link.removeprefix("http://localhost:8000")).status_code == 200
-
-    def test_whoever_was_not_reached_is_told_once_a_day(self, ask: Ask, phones: Phones, clock: Clock) -> None:
-        lead = ask()
-        called(lead, "contacting", "no-answer")
-        clock.move(hours=1)
-        called(lead, "contacting", "no-answer")
-        send_all()
-        assert ["could not reach you" in line["text"] for line in phones.sms] == [False, True]
-        clock.move(hours=23)
-        called(lead, "contacting", "no-answer")
-        send_all()
-        assert len(phones.sms) == 3
-
-    @pytest.mark.parametrize("outcome", ["spoke", "wrong-number", "later"])
-    def test_other_calls_are_nothing_to_write_of(self, ask: Ask, outcome: str) -> None:
-        lead = ask()
-        called(lead, "contacting", outcome)
-        assert set(Message.objects.values_list("kind", flat=True)) == {"received"}
-
-    def test_who_was_reached_meanwhile_is_not_told_of_a_missed_call(
-        self, ask: Ask, phones: Phones, clock: Clock
-    ) -> None:
-        lead = ask()
-        called(lead, "contacting", "no-answer")
-        clock.move(minutes=1)
-        lead.notes.create(by="anita", outcome="spoke", at=clock.now)
-        send_all()
-        assert message_of(lead, "call-missed").state == "dropped"
-        assert len(phones.sms) == 1
-
-    def test_another_time_is_confirmed_and_the_same_one_is_not(self, ask: Ask, phones: Phones) -> None:
-        lead = ask()
-        assert change_call_time(by="patient", lead_id=lead.pk, call_time="Later 4-8")
-        assert change_call_time(by="patient", lead_id=lead.pk, call_time="Later 4-8")
-        send_all()
-        assert len(phones.sms) == 2
-        assert "between 4 pm and 8 pm" in phones.sms[1]["text"]
-
-    def test_an_appointment_is_told_with_day_hour_and_place(
-        self, ask: Ask, phones: Phones, clock: Clock
-    ) -> None:
-        lead = ask()
-        for status in ("contacting", "qualified", "proposed"):
-            called(lead, status)
-        visit: dict[str, Any] = {
-            "visit_at": clock.now + timedelta(days=2),
-            "visit_place": "Surgery OPD, City Hospital, Saket",
-        }
-        called(lead, "confirmed", **visit)
-        send_all()
-        text = phones.sms[-1]["text"]
-        assert "22 November 2026, 3:30 pm, " in text
-        assert "City Hospital, Saket" in text
-
-    def test_an_appointment_that_does_not_stand_any_more_is_not_told(
-        self, ask: Ask, phones: Phones, clock: Clock
-    ) -> None:
-        lead = ask()
-        Lead.objects.filter(pk=lead.pk).update(status="proposed")
-        called(lead, "confirmed", visit_at=clock.now + timedelta(days=2), visit_place="City Hospital")
-        called(lead, "closed", closed_because="elsewhere")
-        send_all()
-        assert message_of(lead, "appointment").state == "dropped"
-
-    def test_a_withdrawal_is_confirmed_and_nothing_else_goes_any_more(self, ask: Ask, phones: Phones) -> None:
-        lead = ask()
-        withdraw_lead(by="patient", lead_id=lead.pk)
-        send_all()
-        [line] = phones.sms
-        assert "is withdrawn" in line["text"]
-        assert message_of(lead).state == "dropped"
-
-    def test_who_wants_no_contact_gets_none(self, ask: Ask, phones: Phones) -> None:
-        stop_contact(by="patient", lead_id=ask().pk)
-        send_all()
-        assert phones.sms == []
-
-    def test_the_guide_comes_as_a_link_that_does_not_say_what_it_is_about(
-        self, ask: Ask, phones: Phones, client: Client
-    ) -> None:
-        answer = client.post(
-            "/api/lead/submit",
-            {"NameData": "Asha", "MobileNoData": "9810000009", "CityData": "Pune",
-             "ProcedureNameData": "Other", "LeadTypeData": "PDF", "report": "Piles: a guide for patients"},
-            content_type="application/json",
-        )  # fmt: skip
-        lead = Lead.objects.get(pk=answer.json()["data"][0]["Id"])
-        Message.objects.update(created_at=timezone.now(), due_at=timezone.now())
-        send_all()
-        text = phones.sms[-1]["text"]
-        link = next(word for word in text.split() if word.endswith("/guide"))
-        assert "piles" not in text.casefold()
-        assert "/documents/" in client.get(link.removeprefix("http://localhost:8000")).headers["Location"]
-        lead.attribution = {"guide": "Something else"}
-        lead.save()
-        assert client.get(link.removeprefix("http://localhost:8000")).status_code == 404
-
-    def test_a_guide_that_nobody_offers_is_not_promised(self, client: Client) -> None:
-        client.post(
-            "/api/lead/submit",
-            {"NameData": "Asha", "MobileNoData": "9810000009", "CityData": "Pune",
-             "ProcedureNameData": "Other", "report": "Another document"},
-            content_type="application/json",
-        )  # fmt: skip
-        assert list(Message.objects.values_list("kind", flat=True)) == ["received"]
 
 
 class TestLadder:
@@ -390,101 +228,6 @@ class TestFaults:
         clock.move(seconds=LEASE_SECONDS + 1)
         assert claim() == []
         assert message_of(lead).state == "sent"
-
-
-class TestWhen:
-    def test_at_night_only_what_was_just_asked_for_goes(self, ask: Ask, phones: Phones, clock: Clock) -> None:
-        lead = ask()
-        send_all()
-        clock.move(hours=6)  # 9:30 pm in India
-        called(lead, "contacting", "no-answer")
-        change_call_time(by="patient", lead_id=lead.pk, call_time="Later 9-12")
-        send_all()
-        assert [("could not reach" in line["text"]) for line in phones.sms] == [False, False]
-        clock.move(hours=11, minutes=20)  # 8:50 am
-        send_all()
-        assert len(phones.sms) == 2
-        clock.move(minutes=20)
-        send_all()
-        assert "could not reach" in phones.sms[2]["text"]
-
-    def test_quiet_hours_are_a_setting(
-        self, ask: Ask, phones: Phones, clock: Clock, settings: Settings
-    ) -> None:
-        settings.MESSAGES_QUIET_FROM, settings.MESSAGES_QUIET_UNTIL = 15, 16
-        called(ask(), "contacting", "no-answer")  # at 3:30 pm in India
-        send_all()
-        assert len(phones.sms) == 1
-
-    def test_what_comes_too_late_is_not_sent(self, ask: Ask, phones: Phones, clock: Clock) -> None:
-        lead = ask()
-        clock.move(days=3)
-        send_all()
-        assert (message_of(lead).state, phones.sms) == ("dropped", [])
-
-    def test_a_request_in_doubt_is_confirmed_once_staff_have_released_it(
-        self, ask: Ask, phones: Phones
-    ) -> None:
-        lead = ask()
-        OutboxRow.objects.filter(lead=lead).update(state="held")
-        send_all()
-        assert phones.sms == []
-        release_lead(by="anita", lead_id=lead.pk)
-        send_all()
-        assert len(phones.sms) == 1
-
-    def test_spam_is_never_answered(self, ask: Ask, phones: Phones) -> None:
-        Lead.objects.filter(pk=ask().pk).update(status="spam")
-        send_all()
-        assert phones.sms == []
-
-    def test_a_number_has_its_share_of_a_day(self, ask: Ask, phones: Phones, settings: Settings) -> None:
-        settings.MESSAGES_PER_NUMBER_PER_DAY = 1
-        lead = ask()
-        send_all()
-        change_call_time(by="patient", lead_id=lead.pk, call_time="Later 4-8")
-        send_all()
-        assert len(phones.sms) == 1
-
-    def test_the_day_s_budget_makes_messages_wait_and_loses_none(
-        self, ask: Ask, phones: Phones, settings: Settings, clock: Clock, caplog: pytest.LogCaptureFixture
-    ) -> None:
-        settings.MESSAGES_PER_SITE_PER_DAY = 1
-        ask()
-        second = ask(mobile="9810000002")
-        send_all()
-        assert len(phones.sms) == 1
-        assert "messages are used up" in caplog.text
-        assert (message_of(second).state, message_of(second).attempts) == ("waiting", 0)
-        clock.move(days=1)
-        send_all()
-        assert len(phones.sms) == 2
-
-    def test_erasing_takes_messages_along(self, ask: Ask) -> None:
-        lead = ask()
-        erase_leads(by="patient", e164="+919810000001", until=timezone.now())
-        assert not Message.objects.filter(lead=lead).exists()
-
-
-@pytest.mark.parametrize("end", ["erased", "withdrawn", "stopped"])
-def test_what_happens_while_a_batch_is_sent_counts(
-    ask: Ask, phones: Phones, client: Client, end: str
-) -> None:
-    first, second = ask(whatsapp=True), ask(mobile="9810000002")
-
-    class Slow(Scripted):
-        def send(self, message: WhatsAppMessage, *, seconds: float = 8) -> Outcome:
-            if end == "erased":
-                erase_leads(by="patient", e164="+919810000002", until=timezone.now())
-            elif end == "withdrawn":
-                withdraw_lead(by="patient", lead_id=second.pk)
-            else:
-                call_back(client, wrote("STOP", number="919810000002"))
-            return super().send(message, seconds=seconds)
-
-    MessageWorker(Slow(Sent("w1"))).send_batch()
-    assert message_of(first).state == "sent"
-    assert phones.sms == []
 
 
 def test_a_message_is_written_with_its_cause_or_not_at_all(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
