@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
+from django.contrib import messages
 from django.contrib.auth.models import User
 from django.core.exceptions import PermissionDenied
 from django.forms import ModelForm
-from django.http import HttpRequest
+from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 from wagtail.users.views import users
+
+from sehat.staff.invitations import invite, may_invite
+
+INVITED = "{name} is invited by mail to choose a password."
+NOT_INVITED = "{name} has an account, and no mail goes out: set a password here, or mend the mail."
+EMPTY = "Leave both empty, and the person is invited by mail to choose one."
 
 
 class NoAdministrators:
@@ -36,8 +43,25 @@ def without_administrator(form: ModelForm[User], request: HttpRequest) -> ModelF
 
 
 class CreateView(users.CreateView):
+    """An account without a password is one whose owner is invited to choose it."""
+
     def get_form(self, *args: Any, **kwargs: Any) -> ModelForm[User]:
-        return without_administrator(super().get_form(*args, **kwargs), self.request)
+        form = without_administrator(super().get_form(*args, **kwargs), self.request)
+        if may_invite():
+            for name in ("password1", "password2"):
+                form.fields[name].required = False
+            form.fields["password1"].help_text = EMPTY
+        return form
+
+    def form_valid(self, form: ModelForm[User]) -> HttpResponse:
+        answer: HttpResponse = super().form_valid(form)
+        if not form.cleaned_data["password1"]:
+            name = form.instance.get_username()
+            if invite(by=self.request.user.get_username(), user=form.instance):
+                messages.success(self.request, INVITED.format(name=name))
+            else:
+                messages.error(self.request, NOT_INVITED.format(name=name))
+        return answer
 
 
 class EditView(NoAdministrators, users.EditView):
