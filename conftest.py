@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 import hypothesis
 import pytest
@@ -21,12 +21,13 @@ from django.core.signals import setting_changed
 from django.db import connection
 from django.db.backends.postgresql.base import DatabaseWrapper as PostgreSQL
 from django.dispatch import receiver
-from django.test import override_settings
+from django.test import TestCase, override_settings
 from psycopg import sql
 from pytest_django import DjangoDbBlocker
 
 from sehat.rendering import renderer as rendering
 from sehat.rendering.cache_version import clear_cached_reads
+from sehat.rendering.table_changes import Recording
 
 ROOT = Path(__file__).parent
 # A busy machine is slow: the time an example takes says nothing about the rule it tests.
@@ -104,6 +105,24 @@ class Writes:
             self.seen = True
             clear_cached_reads()
         return done
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _captured_by_itself() -> Iterator[None]:
+    """What a test wrote before it captures what is committed is committed by itself, as far as pages know."""
+    capture = TestCase.captureOnCommitCallbacks
+
+    @contextmanager
+    def by_itself(*args: object, **kwargs: Any) -> Iterator[list[Callable[[], object]]]:
+        for _, waiting, *_ in connection.run_on_commit:
+            if isinstance(waiting, Recording):
+                waiting.is_done = True
+        with capture(*args, **kwargs) as callbacks:
+            yield callbacks
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(TestCase, "captureOnCommitCallbacks", by_itself)
+        yield
 
 
 @receiver(setting_changed)

@@ -9,7 +9,5 @@ class CampaignsConfig(AppConfig):
         from sehat.campaigns import pages  # noqa: F401 - builders register
         from sehat.campaigns.demo.loader import load_campaigns
         from sehat.content.demo.more import MORE_DEMO_DATA
-        from sehat.rendering.cache_version import invalidate_on_change
 
         MORE_DEMO_DATA.append(load_campaigns)
-        invalidate_on_change(*self.get_models())

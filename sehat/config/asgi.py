@@ -26,7 +26,8 @@ from sehat.config.every_answer import EveryAnswer
 from sehat.config.handler import ThreadedHandler
 from sehat.config.hits import Hits
 from sehat.rendering.cache_store import MemoryStore, SharedStore
-from sehat.rendering.cache_version import FileVersion, RedisVersion, version_file
+from sehat.rendering.cache_version import FileVersion, RedisVersion
+from sehat.rendering.changes import changes_file, shared_changes, version_file
 from sehat.rendering.page_cache import PageCache
 from sehat.rendering.render_queue import RenderQueue
 from sehat.tracking.collector import VisitCollector
@@ -67,7 +68,7 @@ def with_page_cache() -> PageCache:
     app = with_static_files()
     queue = RenderQueue(settings.RENDERS_AT_ONCE, settings.RENDERS_WAITING)
     if not settings.REDIS_URL:
-        version = FileVersion(version_file())
+        version = FileVersion(changes_file(str(version_file())))
         return PageCache(app, MemoryStore(limit), version, settings.PAGE_CACHE_SECONDS, queue)
     from redis.asyncio import Redis  # a tenth of a second, and 5 MB, of a start without it
 
@@ -77,7 +78,8 @@ def with_page_cache() -> PageCache:
         socket_timeout=settings.REDIS_SECONDS,
     )
     store = SharedStore(limit, client)
-    return PageCache(app, store, RedisVersion(client), settings.PAGE_CACHE_SECONDS, queue)
+    shared = RedisVersion(client, shared_changes(settings.REDIS_URL))
+    return PageCache(app, store, shared, settings.PAGE_CACHE_SECONDS, queue)
 
 
 def with_visits(app: PageCache) -> VisitCollector:

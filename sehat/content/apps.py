@@ -6,7 +6,6 @@ class ContentConfig(AppConfig):
     label = "content"
 
     def ready(self) -> None:
-        from wagtail.models import PageViewRestriction, Site
         from wagtail.signals import page_published
 
         from sehat.content import pages  # noqa: F401 - builders register
@@ -17,7 +16,6 @@ class ContentConfig(AppConfig):
         from sehat.content.page_parts.translation import twin_url as twin
         from sehat.content.page_parts.treatment_byline import byline_of_treatment as byline
         from sehat.costs.ports import byline_of_treatment
-        from sehat.rendering.cache_version import invalidate_on_change
         from sehat.rendering.pictures import PORTRAIT, render_renditions_on_save
         from sehat.rendering.ports import twin_url
 
@@ -26,4 +24,3 @@ class ContentConfig(AppConfig):
         render_renditions_on_save(Person, "photo", PORTRAIT)
         review_approved.connect(sign_approved, dispatch_uid="sign-review")
         page_published.connect(render_figures, dispatch_uid="render-figures")
-        invalidate_on_change(*self.get_models(), PageViewRestriction, Site)

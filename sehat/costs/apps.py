@@ -9,7 +9,5 @@ class CostsConfig(AppConfig):
         from sehat.costs.change_log import log_changes_on_save
         from sehat.costs.models import ReferenceRate
         from sehat.directory.models import PriceRange
-        from sehat.rendering.cache_version import invalidate_on_change
 
-        invalidate_on_change(*self.get_models())
         log_changes_on_save(PriceRange, ReferenceRate)

@@ -7,19 +7,16 @@ class DirectoryConfig(AppConfig):
 
     def ready(self) -> None:
         from django.core.checks import Tags, register
-        from wagtail.images import get_image_model
 
         from sehat.directory import models
         from sehat.directory.checks import prices_agree
         from sehat.directory.selectors import chosen_city
         from sehat.directory.slug_redirects import record_old_slugs
         from sehat.patients.ports import find_city
-        from sehat.rendering.cache_version import invalidate_on_change
         from sehat.rendering.pictures import COVER, ICON, PORTRAIT, render_renditions_on_save
 
         register(prices_agree, Tags.database)
         find_city.provide(chosen_city)
-        invalidate_on_change(*self.get_models(), get_image_model())
         render_renditions_on_save(models.City, "icon", ICON)
         render_renditions_on_save(models.City, "icon_chosen", ICON)
         render_renditions_on_save(models.Doctor, "photo", PORTRAIT)

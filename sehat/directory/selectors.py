@@ -52,7 +52,8 @@ from sehat.directory.schemas import (
     ShortlistCards,
 )
 from sehat.patients.schemas import SelectedCity
-from sehat.rendering.cache_version import cached_until_change
+from sehat.rendering.cache_version import cached_until_change, emptied_on_change
+from sehat.rendering.dependencies import Noted, Reads, noting
 from sehat.rendering.fallback import built_url
 from sehat.rendering.pictures import COVER, ICON, PORTRAIT, picture_of, renditions
 from sehat.rendering.schemas import Preset
@@ -167,13 +168,15 @@ def cards_of(doctors: Sequence[Doctor], language: Language = "en") -> list[Docto
     """The same for doctors that are read already, with their photo, and for Hindi their department."""
     cards = cached_doctor_cards(language)
     if missing := [doctor for doctor in doctors if doctor.pk not in cards]:
-        prefetch_related_objects(missing, *card_relations())
-        cards.update((doctor.pk, doctor_card(doctor, language)) for doctor in missing)
-    return [cards[doctor.pk] for doctor in doctors]
+        with noting() as reads:
+            prefetch_related_objects(missing, *card_relations())
+            made = {doctor.pk: doctor_card(doctor, language) for doctor in missing}
+        cards.update(noted_each(made, reads))
+    return [cards[doctor.pk].use() for doctor in doctors]
 
 
-@cached_until_change
-def cached_doctor_cards(language: Language) -> dict[int, DoctorCard]:
+@emptied_on_change
+def cached_doctor_cards(language: Language) -> dict[int, Noted[DoctorCard]]:
     """By the doctor's id; empty again after each change, and each minute."""
     return {}
 
@@ -194,21 +197,33 @@ def hospital_cards(
     rows = list(hospitals.select_related("locality", "city", "photo"))
     cards = cached_hospital_cards(insurer, language)
     if missing := [row for row in rows if row.pk not in cards]:
-        prefetch_related_objects(
-            missing,
-            Prefetch("empanelments", Empanelment.objects.select_related("insurer")),
-            renditions(COVER, "photo"),
-        )
-        counts = doctor_counts()
-        cards.update(
-            (row.pk, hospital_card(row, doctors=counts[row.pk], insurer=insurer, language=language))
-            for row in missing
-        )
-    return [cards[row.pk] for row in rows]
+        with noting() as reads:
+            made = made_hospital_cards(missing, insurer, language)
+        cards.update(noted_each(made, reads))
+    return [cards[row.pk].use() for row in rows]
 
 
-@cached_until_change
-def cached_hospital_cards(insurer: Insurer | None, language: Language) -> dict[int, HospitalCard]:
+def made_hospital_cards(
+    hospitals: list[Hospital], insurer: Insurer | None, language: Language
+) -> dict[int, HospitalCard]:
+    """By the hospital's id. One query, two with photos."""
+    insurers = Prefetch("empanelments", Empanelment.objects.select_related("insurer"))
+    prefetch_related_objects(hospitals, insurers, renditions(COVER, "photo"))
+    counts = doctor_counts()
+    return {
+        row.pk: hospital_card(row, doctors=counts[row.pk], insurer=insurer, language=language)
+        for row in hospitals
+    }
+
+
+def noted_each(made: dict[int, Card], reads: Reads) -> dict[int, Noted[Card]]:
+    """Each with what all of them were made of."""
+    dependencies = reads.dependencies()
+    return {pk: Noted(card, dependencies) for pk, card in made.items()}
+
+
+@emptied_on_change
+def cached_hospital_cards(insurer: Insurer | None, language: Language) -> dict[int, Noted[HospitalCard]]:
     """By the hospital's id; empty again after each change, and each minute."""
     return {}
 

@@ -18,11 +18,12 @@ from sehat.imports.actions import LeaseLost, give_up, progress, release, settle
 from sehat.imports.checking import CHUNK, Checked, Checker, Read, chunks_of, columns_of
 from sehat.imports.models import ImportRun, RowChange, RowFault
 from sehat.imports.reading import FileFault, opened
-from sehat.imports.table import Fault
+from sehat.imports.table import Column, Fault, Table
 from sehat.imports.tables import TABLES
 from sehat.imports.undoing import undo_some
 from sehat.imports.writing import before_of, digest_of, write
 from sehat.rendering.cache_version import invalidate_pages
+from sehat.rendering.table_changes import paced_changes
 
 MOST_FAULTS = 2_000  # then nobody reads on
 PAUSE_SECONDS = 0.01  # between chunks, for who waits to write
@@ -122,14 +123,23 @@ def apply(run: ImportRun, by: str) -> None:
     """Behind the last row that was written. Raises FileFault where the database changed since the check."""
     if run.position == 0:
         run.new = run.changed = run.same = 0
-    with file_of(run) as file:
+    with changes_of(run), file_of(run) as file:
         for chunk in file.chunks:
             todo = [row for row in chunk if row[0] - 1 > run.position]
             if todo:
                 write_chunk(run, file.checker, todo)
                 time.sleep(PAUSE_SECONDS)
-    invalidate_pages()
     settle(by=by, run=run, state=State.APPLIED)
+
+
+@contextmanager
+def changes_of(run: ImportRun) -> Iterator[None]:
+    """Pages follow each second. What a killed worker wrote last, nobody may have recorded."""
+    is_resumed = run.position > 0
+    with paced_changes():
+        yield
+    if is_resumed:
+        invalidate_pages()
 
 
 def write_chunk(run: ImportRun, checker: Checker, chunk: Sequence[Read]) -> None:
@@ -156,17 +166,20 @@ def undo(run: ImportRun, by: str) -> None:
     """The last row first. An import that failed is then failed, one that staff undid undone."""
     table = TABLES[run.table]
     columns = table.chosen(run.columns)
-    while True:
-        with write_transaction():
-            applied = RowChange.objects.filter(run=run, outcome=RowChange.Outcome.APPLIED)
-            some = list(applied.order_by("-pk")[:CHUNK])
-            undo_some(table, columns, some)
-            run.kept += sum(one.outcome == RowChange.Outcome.KEPT for one in some)
-            run.undone += sum(one.outcome == RowChange.Outcome.UNDONE for one in some)
-            run.position += len(some)
-            progress(run, "kept", "undone")
-        if not some:
-            break
-        time.sleep(PAUSE_SECONDS)
-    invalidate_pages()
+    with changes_of(run):
+        while undo_chunk(run, table, columns):
+            time.sleep(PAUSE_SECONDS)
     settle(by=by, run=run, state=State.FAILED if run.message else State.UNDONE)
+
+
+def undo_chunk(run: ImportRun, table: Table, columns: Sequence[Column]) -> bool:
+    """Whether there may be more."""
+    with write_transaction():
+        applied = RowChange.objects.filter(run=run, outcome=RowChange.Outcome.APPLIED)
+        some = list(applied.order_by("-pk")[:CHUNK])
+        undo_some(table, columns, some)
+        run.kept += sum(one.outcome == RowChange.Outcome.KEPT for one in some)
+        run.undone += sum(one.outcome == RowChange.Outcome.UNDONE for one in some)
+        run.position += len(some)
+        progress(run, "kept", "undone")
+    return bool(some)

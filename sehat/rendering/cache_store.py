@@ -15,6 +15,9 @@ from typing import TYPE_CHECKING, Any, cast
 
 import brotli
 
+from sehat.rendering.changes import ANYTHING, Changes
+from sehat.rendering.dependencies import NOTHING, Dependencies
+
 if TYPE_CHECKING:  # redis is imported where REDIS_URL names one
     import redis.asyncio
 
@@ -28,15 +31,19 @@ STALE_SECONDS = 7 * 24 * 3600  # how long a page may stand in for a renderer tha
 
 @dataclass(frozen=True)
 class CachedPage:
-    """`ready` holds the two messages of an answer by encoding, once one was asked for."""
+    """As of `version`, made of what `dependencies` name.
+
+    `ready` holds the two messages of an answer by encoding, once one was asked for.
+    """
 
     status: int
     headers: Headers
     bodies: dict[str, bytes] = field(repr=False)
     etag: bytes
-    version: str
+    version: int
     rendered_at: float
     digest: str = ""
+    dependencies: Dependencies = field(default=NOTHING, repr=False, compare=False)
     ready: dict[str, tuple[Message, Message]] = field(default_factory=dict, repr=False, compare=False)
 
     @cached_property
@@ -47,22 +54,41 @@ class CachedPage:
     def size(self) -> int:
         return sum(len(body) for body in self.bodies.values())
 
-    def renewed(self, status: int, headers: Headers, version: str) -> CachedPage:
+    def renewed(self, status: int, headers: Headers, version: int, dependencies: Dependencies) -> CachedPage:
         """The same HTML as of now, and of another version."""
         return replace(
-            self, status=status, headers=headers, version=version, rendered_at=time.time(), ready={}
-        )
+            self, status=status, headers=headers, version=version, rendered_at=time.time(),
+            dependencies=dependencies, ready={},
+        )  # fmt: skip
+
+    def confirmed(self, changes: Changes) -> CachedPage | None:
+        """The same page as of `changes`, if nothing it was made of is another; may read the database."""
+        dependencies = self.dependencies.confirmed(changes, self.version)
+        if dependencies is None:
+            return None
+        return replace(self, version=changes.version, dependencies=dependencies)
+
+    def is_untouched(self, changes: Changes) -> bool:
+        """Whether no table that it was made of has changed."""
+        return not changes.touched(self.dependencies.all_tags, self.version)
 
     def age(self) -> float:
         """Seconds since it was rendered."""
         return time.time() - self.rendered_at
 
 
-def compress_page(status: int, headers: Headers, body: bytes, version: str, digest: str = "") -> CachedPage:
+def compress_page(
+    status: int,
+    headers: Headers,
+    body: bytes,
+    version: int,
+    digest: str = "",
+    dependencies: Dependencies = NOTHING,
+) -> CachedPage:
     """Compress a page once for all its readers. CPU work: call it in a thread."""
     bodies = {"": body, "gzip": compress_now(body, "gzip"), "br": compress_now(body, "br")}
     etag = b'W/"%s"' % hashlib.sha256(body).hexdigest()[:20].encode()
-    return CachedPage(status, headers, bodies, etag, version, time.time(), digest)
+    return CachedPage(status, headers, bodies, etag, version, time.time(), digest, dependencies)
 
 
 def compress_now(body: bytes, encoding: str) -> bytes:
@@ -78,7 +104,7 @@ class MemoryStore:
         self._size = 0
         self._pages: OrderedDict[str, CachedPage] = OrderedDict()
 
-    async def get(self, key: str, version: str) -> CachedPage | None:
+    async def get(self, key: str, changes: Changes) -> CachedPage | None:
         """The page, of whatever version: an old one may still stand in for a fault."""
         return self.in_memory(key)
 
@@ -89,6 +115,10 @@ class MemoryStore:
         return page
 
     async def put(self, key: str, page: CachedPage) -> None:
+        self.keep(key, page)
+
+    def keep(self, key: str, page: CachedPage) -> None:
+        """In the memory of this process alone."""
         old = self._pages.pop(key, None)
         self._size += page.size - (old.size if old else 0)
         self._pages[key] = page
@@ -105,25 +135,26 @@ class SharedStore(MemoryStore):
         self._client = client
         self._shared_pages = max(1, limit // SHARED_BYTES)
 
-    async def get(self, key: str, version: str) -> CachedPage | None:
+    async def get(self, key: str, changes: Changes) -> CachedPage | None:
+        """The page of this process, or a newer one that another rendered."""
         from redis import RedisError
 
-        page = await super().get(key, version)
-        if page and page.version == version:
+        page = await super().get(key, changes)
+        if page and page.is_untouched(changes):
             return page
         try:
-            raw = await self._client.get(f"page:{key}")
+            raw = cast(bytes | None, await self._client.get(f"page:{key}"))
         except RedisError:
             return page
-        if raw:
-            page = unpack(cast(bytes, raw))
-            await super().put(key, page)
+        if raw and (page is None or version_of(raw) > page.version):
+            page = unpack(raw)
+            self.keep(key, page)
         return page
 
     async def put(self, key: str, page: CachedPage) -> None:
         from redis import RedisError
 
-        await super().put(key, page)
+        self.keep(key, page)
         with contextlib.suppress(RedisError):  # the other machines render it themselves
             await self._share(key, page)
 
@@ -141,22 +172,31 @@ class SharedStore(MemoryStore):
 
 
 def pack(page: CachedPage) -> bytes:
-    """A page as one Redis value: a JSON line of what it is, then its Brotli body."""
+    """A page as one Redis value: a JSON line of what it is, then its Brotli body.
+
+    What it was made of stands there as tables: results of cached reads are those of one process.
+    """
     about = {
         "status": page.status,
         "headers": [[name.decode("latin-1"), value.decode("latin-1")] for name, value in page.headers],
         "version": page.version,
         "rendered_at": page.rendered_at,
         "digest": page.digest,
+        "tables": sorted(page.dependencies.all_tags),
     }
     return json.dumps(about).encode() + b"\n" + page.bodies["br"]
+
+
+def version_of(raw: bytes) -> int:
+    return int(json.loads(raw.split(b"\n", 1)[0])["version"])
 
 
 def unpack(raw: bytes) -> CachedPage:
     line, body = raw.split(b"\n", 1)
     about = json.loads(line)
     headers = [(name.encode("latin-1"), value.encode("latin-1")) for name, value in about["headers"]]
-    page = compress_page(
-        about["status"], headers, brotli.decompress(body), about["version"], about.get("digest", "")
-    )
+    # Of a page of an older release it is not known what it was made of.
+    tables = Dependencies(frozenset(about.get("tables", [ANYTHING])))
+    html, version = brotli.decompress(body), int(about["version"])
+    page = compress_page(about["status"], headers, html, version, about.get("digest", ""), tables)
     return replace(page, rendered_at=about["rendered_at"])

@@ -1,142 +1,189 @@
-"""When content changes, every cached page is stale: the cache version is raised.
-
-On one machine it is the time stamp of a file (a stat costs a microsecond and every process sees it);
-between machines it is a number in Redis, looked at once a second.
-"""
+"""Which version of the content is cached, and reads that are cached until what they read changes."""
 
 from __future__ import annotations
 
 import contextlib
 import functools
-import logging
-import os
 import time
 from collections.abc import Callable
-from pathlib import Path
-from typing import TYPE_CHECKING, ParamSpec, Protocol, TypeVar
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Generic, ParamSpec, Protocol, TypeVar, cast
 
-from django.conf import settings
-from django.db import transaction
-from django.db.models import Model
-from django.db.models.signals import post_delete, post_save
+from sehat.rendering.changes import (
+    ANYTHING,
+    KEY,
+    Changes,
+    ChangesFile,
+    SharedChanges,
+    current_changes,
+    record_changes,
+    version_file,
+)
+from sehat.rendering.dependencies import Dependencies, Reads, ValueRead, noted_now, noting
+from sehat.rendering.plain_data import Examined, examine
 
 if TYPE_CHECKING:  # redis is imported where REDIS_URL names one
     import redis.asyncio
 
-KEY = "pages:version"
-FILE = "pages.version"
-log = logging.getLogger(__name__)
+__all__ = ["cached_until_change", "current_version", "invalidate_pages", "version_file"]
 
 
 class CacheVersion(Protocol):
-    async def current(self) -> str: ...
+    async def current(self) -> Changes: ...
 
 
 class FileVersion:
-    def __init__(self, path: Path) -> None:
-        self._path = str(path)
+    def __init__(self, file: ChangesFile) -> None:
+        self._file = file
 
-    async def current(self) -> str:
-        return version_in(self._path)
+    async def current(self) -> Changes:
+        return self._file.current()
 
 
 class RedisVersion:
-    def __init__(self, client: redis.asyncio.Redis) -> None:
-        self._client = client
-        self._value = "0"
-        self._looked_at = 0.0
+    """The changes of all machines, for the event loop."""
 
-    async def current(self) -> str:
+    def __init__(self, client: redis.asyncio.Redis, shared: SharedChanges) -> None:
+        self._client = client
+        self._shared = shared
+
+    async def current(self) -> Changes:
         from redis import RedisError
 
-        if time.monotonic() - self._looked_at > 1:
-            self._looked_at = time.monotonic()
+        if self._shared.is_due():
             with contextlib.suppress(RedisError):  # keep serving the last known version
-                self._value = str(int(await self._client.get(KEY) or 0))
-        return self._value
+                self._shared.learn(cast(dict[bytes, bytes], await self._client.hgetall(KEY)))
+        return self._shared.known
 
 
-def version_file() -> Path:
-    return Path(settings.VAR_DIR) / FILE
-
-
-def current_version() -> str:
-    """The version of this machine. A page asks hundreds of times, so no Path is made of the name."""
-    return version_in(f"{settings.VAR_DIR}/{FILE}")
-
-
-def version_in(path: str) -> str:
-    try:
-        return str(os.stat(path).st_mtime_ns)
-    except FileNotFoundError:
-        return "0"
+def current_version() -> int:
+    return current_changes().version
 
 
 def invalidate_pages() -> None:
-    """Every cached page is rendered again at its next visit; until then it is only a fallback.
-
-    Without its Redis this machine follows all the same; others do when their pages are too old.
-    """
-    path = version_file()
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.touch()
-    os.utime(path, ns=(time.time_ns(), time.time_ns()))
-    if settings.REDIS_URL:
-        invalidate_other_machines()
-
-
-def invalidate_other_machines() -> None:
-    import redis
-
-    try:
-        with redis.Redis.from_url(
-            settings.REDIS_URL,
-            socket_connect_timeout=settings.REDIS_SECONDS,
-            socket_timeout=settings.REDIS_SECONDS,
-        ) as client:
-            client.incr(KEY)
-    except redis.RedisError as fault:
-        log.warning("Redis was not told that pages changed: %s", type(fault).__name__)
-
-
-def invalidate_on_change(*models: type[Model]) -> None:
-    """Purge when a row of one of `models` is saved or deleted, once its transaction is committed."""
-
-    def changed(**_: object) -> None:
-        transaction.on_commit(invalidate_pages)
-
-    for model in models:
-        name = f"purge-{model._meta.label}"
-        post_save.connect(changed, sender=model, weak=False, dispatch_uid=name)
-        post_delete.connect(changed, sender=model, weak=False, dispatch_uid=name)
+    """The emergency brake: all cached pages and reads are out of date, whatever they were made of."""
+    record_changes([ANYTHING])
 
 
 P = ParamSpec("P")
 T = TypeVar("T")
-CACHED_SECONDS = 60  # machines that share no file follow within a minute
+CACHED_SECONDS = 60  # what a process that hears of no change serves at most
 CACHED_RESULTS = 2_000  # of one read, for as many different arguments
 
 
+@dataclass
+class Result(Generic[T]):
+    """What a read gave at `version`."""
+
+    value: T
+    version: int
+    read_at: float
+    dependencies: Dependencies
+    arguments: object
+    examined: Examined | None = None
+
+    def examine(self) -> Examined:
+        """What hangs on its rows may be read later, and then stays: it rests on their tables too."""
+        if self.examined is None:
+            self.examined = examine(self.value, self.arguments)
+            tags = self.dependencies.tags | self.examined.tags
+            self.dependencies = Dependencies(tags, self.dependencies.values)
+        return self.examined
+
+    def holds(self, now: Changes) -> bool:
+        """Whether it is what would be read now. May read other cached reads again, for comparison."""
+        if self.version == now.version:
+            return True
+        if now.touched(self.dependencies.tags, self.version):
+            return False
+        self.examine()
+        confirmed = self.dependencies.confirmed(now, self.version)
+        if confirmed is None:
+            return False
+        self.dependencies, self.version = confirmed, now.version
+        return True
+
+
+class CachedRead(Generic[P, T]):
+    """The results of one read by its arguments."""
+
+    def __init__(self, read: Callable[P, T]) -> None:
+        self._read = read
+        self._results: dict[tuple[object, ...], Result[T]] = {}
+        _cached_reads.append(self._results.clear)
+
+    def use(self, *args: P.args, **kwargs: P.kwargs) -> T:
+        result = self._result(*args, **kwargs)
+        if reads := noted_now():
+            self._note(result, reads, *args, **kwargs)
+        return result.value
+
+    def _result(self, *args: P.args, **kwargs: P.kwargs) -> Result[T]:
+        now, key = current_changes(), (*args, *kwargs.items())
+        found = self._results.get(key)
+        if found and time.monotonic() - found.read_at < CACHED_SECONDS and found.holds(now):
+            return found
+        with noting() as reads:
+            value = self._read(*args, **kwargs)
+        if len(self._results) >= CACHED_RESULTS:
+            self._results.clear()
+        # The version from before the read.
+        found = Result(value, now.version, time.monotonic(), reads.dependencies(), key)
+        self._results[key] = found
+        return found
+
+    def _note(self, result: Result[T], reads: Reads, *args: P.args, **kwargs: P.kwargs) -> None:
+        value = self._value_read(result, *args, **kwargs)
+        if value:
+            reads.add_value(value)
+        else:
+            reads.add(result.dependencies)
+
+    def _value_read(self, result: Result[T], *args: P.args, **kwargs: P.kwargs) -> ValueRead | None:
+        """None for rows: what else is read through them later is not in the result."""
+        digest = result.examine().digest
+        if digest is None:
+            return None
+
+        def again() -> ValueRead | None:
+            return self._value_read(self._result(*args, **kwargs), *args, **kwargs)
+
+        name = (self._read.__module__, self._read.__qualname__, result.arguments)
+        return ValueRead(name, again, digest, result.dependencies.all_tags)
+
+
 def cached_until_change(read: Callable[P, T]) -> Callable[P, T]:
-    """Caches what a read gives for its arguments until content changes: menus, options, tables.
+    """Caches what a read gives for its arguments until what it read changes: menus, options, tables.
 
     Arguments are hashable; a row counts by its primary key. Nobody may change a result.
     """
-    cached: dict[tuple[object, ...], tuple[str, float, T]] = {}
+    cached = CachedRead(read)
 
+    @functools.wraps(read)
     def cached_read(*args: P.args, **kwargs: P.kwargs) -> T:
+        return cached.use(*args, **kwargs)
+
+    return cached_read
+
+
+def emptied_on_change(make: Callable[P, T]) -> Callable[P, T]:
+    """For what is filled by and by: made anew after any change and each minute, and no page rests on it.
+
+    Whoever puts something in says what that was made of (`Noted`).
+    """
+    made: dict[tuple[object, ...], tuple[int, float, T]] = {}
+
+    @functools.wraps(make)
+    def current(*args: P.args, **kwargs: P.kwargs) -> T:
         version, key = current_version(), (*args, *kwargs.items())
-        found = cached.get(key)
+        found = made.get(key)
         if found and found[0] == version and time.monotonic() - found[1] < CACHED_SECONDS:
             return found[2]
-        value = read(*args, **kwargs)
-        if len(cached) >= CACHED_RESULTS:
-            cached.clear()
-        cached[key] = (version, time.monotonic(), value)  # the version from before the read
-        return value
+        made[key] = (version, time.monotonic(), make(*args, **kwargs))
+        return made[key][2]
 
-    _cached_reads.append(cached.clear)
-    return functools.wraps(read)(cached_read)
+    _cached_reads.append(made.clear)
+    return current
 
 
 _cached_reads: list[Callable[[], None]] = []

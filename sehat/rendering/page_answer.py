@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Any
 
 from sehat.rendering.cache_store import CachedPage, Headers, compress_now, compress_page
+from sehat.rendering.dependencies import NOTHING, Dependencies
 
 Scope = MutableMapping[str, Any]
 Message = MutableMapping[str, Any]
@@ -37,6 +38,7 @@ class Answer:
     body: bytearray = field(default_factory=bytearray)
     mark: bytes = b""
     digest: str = ""
+    dependencies: Dependencies = NOTHING  # of what the app made of it
     page: CachedPage | None = None
 
     async def hold(self, message: Message) -> None:
@@ -55,13 +57,14 @@ class Answer:
         names = {name.lower() for name, _ in self.headers}
         return self.mark == b"cache" and b"set-cookie" not in names
 
-    def compress(self, version: str) -> CachedPage:
+    def compress(self, version: int) -> CachedPage:
         """The page for everyone. CPU work: call it in a thread."""
-        return compress_page(self.status, self.lasting_headers(), bytes(self.body), version, self.digest)
+        headers, body = self.lasting_headers(), bytes(self.body)
+        return compress_page(self.status, headers, body, version, self.digest, self.dependencies)
 
-    def renew(self, cached: CachedPage, version: str) -> CachedPage:
+    def renew(self, cached: CachedPage, version: int) -> CachedPage:
         """The page that is cached, of which the app says that nothing changed."""
-        return cached.renewed(self.status, self.lasting_headers(), version)
+        return cached.renewed(self.status, self.lasting_headers(), version, self.dependencies)
 
     def lasting_headers(self) -> Headers:
         return [pair for pair in self.headers if pair[0].lower() != b"content-length"]

@@ -1,18 +1,25 @@
 """Whole pages, the same for every visitor, without touching Django.
 
 A page is fresh for PAGE_CACHE_SECONDS. After that it is served once more while one task renders it again.
-After a publish (another version) it is rendered again first. While the renderer is down, or more is asked
-than can be rendered, the last good page is served, however old.
+After a change of what it was made of it is rendered again first; after any other change it is as good as
+new. While the renderer is down, or more is asked than can be rendered, the last good page is served, however
+old.
 """
 
 from __future__ import annotations
 
 import asyncio
+import logging
+from concurrent.futures import ThreadPoolExecutor
+
+from django.db import close_old_connections
 
 from sehat.core.bots import is_bot
 from sehat.core.client_address import address_behind, bucket_of
 from sehat.rendering.cache_store import CACHED_DIGEST, CachedPage, MemoryStore
 from sehat.rendering.cache_version import CacheVersion
+from sehat.rendering.changes import Changes
+from sehat.rendering.dependencies import noting
 from sehat.rendering.fallback import busy_html
 from sehat.rendering.page_answer import (
     Answer,
@@ -36,6 +43,7 @@ PATIENCE_SECONDS, BOT_PATIENCE_SECONDS = 10.0, 2.0
 RETRY_AFTER_SECONDS = b"5"
 # Addresses as they are spelled, and which page each is: 5,000 of at most 500 characters are 4 MB.
 KNOWN_ADDRESSES, MAX_KNOWN_LENGTH = 5_000, 500
+logger = logging.getLogger(__name__)
 
 
 class PageCache:
@@ -51,12 +59,13 @@ class PageCache:
         self._queue = queue
         self._rendering: dict[str, asyncio.Task[Answer]] = {}
         self._keys: dict[tuple[str, bytes], str] = {}
+        self._comparing = ThreadPoolExecutor(1, thread_name_prefix="compare")
 
     async def hit(self, path: str, query: bytes) -> CachedPage | None:
         """The page at an address as it is spelled, if it is in memory, fresh, and the same for all."""
         key = self._keys.get((path, query))
         page = self._store.in_memory(key) if key else None
-        if page is None or page.has_variants or page.version != await self._version.current():
+        if page is None or page.has_variants or page.version != (await self._version.current()).version:
             return None
         return page if 0 <= page.age() <= self._fresh else None
 
@@ -68,8 +77,9 @@ class PageCache:
         await self._serve(key, scope, send)
 
     async def _serve(self, key: str, scope: Scope, send: Send) -> None:
-        version = await self._version.current()
-        page = await self._store.get(key, version)
+        changes = await self._version.current()
+        version = changes.version
+        page = await self._confirmed(key, await self._store.get(key, changes), changes)
         if page and page.version == version:
             if not 0 <= page.age() <= self._fresh:  # below zero: the clock was set back
                 self._render(key, scope, version, page)
@@ -87,7 +97,19 @@ class PageCache:
         else:
             await send_own(answer, scope, send)
 
-    async def _answer(self, key: str, scope: Scope, version: str, page: CachedPage | None) -> Answer:
+    async def _confirmed(self, key: str, page: CachedPage | None, changes: Changes) -> CachedPage | None:
+        """The page as of now where nothing that it was made of changed; else as it was."""
+        if page is None or page.version == changes.version:
+            return page
+        if page.is_untouched(changes):
+            found = page.confirmed(changes)
+        else:
+            found = await asyncio.get_running_loop().run_in_executor(self._comparing, compared, page, changes)
+        if found and self._store.in_memory(key) is page:  # nobody rendered it meanwhile
+            self._store.keep(key, found)
+        return found or page
+
+    async def _answer(self, key: str, scope: Scope, version: int, page: CachedPage | None) -> Answer:
         """Rendered once for all who ask for the same page; again for each where it is one visitor's own."""
         is_first = key not in self._rendering
         answer = await asyncio.shield(self._render(key, scope, version, page))
@@ -112,7 +134,7 @@ class PageCache:
             self._keys[path, query] = key
         return key
 
-    def _render(self, key: str, scope: Scope, version: str, page: CachedPage | None) -> asyncio.Task[Answer]:
+    def _render(self, key: str, scope: Scope, version: int, page: CachedPage | None) -> asyncio.Task[Answer]:
         """The one task that renders `key` now, which is `page` so far; who comes meanwhile waits for it."""
         task = self._rendering.get(key)
         if task is None:
@@ -127,7 +149,7 @@ class PageCache:
         if not task.cancelled():
             task.exception()  # whoever waits is told of it; a refresh that found no turn comes again
 
-    async def _ask_and_store(self, key: str, scope: Scope, version: str, page: CachedPage | None) -> Answer:
+    async def _ask_and_store(self, key: str, scope: Scope, version: int, page: CachedPage | None) -> Answer:
         answer = await self._ask(dict(scope, **{CACHED_DIGEST: page.digest}) if page else scope, version)
         if page and answer.mark == b"unchanged":
             answer.page = answer.renew(page, version)
@@ -135,15 +157,29 @@ class PageCache:
             await self._store.put(key, answer.page)
         return answer
 
-    async def _ask(self, scope: Scope, version: str = "") -> Answer:
+    async def _ask(self, scope: Scope, version: int = 0) -> Answer:
         """What the app says, when this visitor's turn has come. Raises Busy when it does not come."""
         who, patience = visitor(scope)
         answer = Answer()
         async with self._queue.turn(who, patience):
-            await self._app(scope, request_without_end(), answer.hold)
+            with noting() as reads:
+                await self._app(scope, request_without_end(), answer.hold)
+            answer.dependencies = reads.dependencies()
             if answer.is_cacheable:
                 answer.page = await asyncio.to_thread(answer.compress, version)
         return answer
+
+
+def compared(page: CachedPage, changes: Changes) -> CachedPage | None:
+    """With what cached reads say now, in a thread: None where one of them says something else."""
+    close_old_connections()
+    try:
+        return page.confirmed(changes)
+    except Exception:
+        logger.warning("a page could not be compared, and is rendered again", exc_info=True)
+        return None
+    finally:
+        close_old_connections()
 
 
 def variant_for(page: CachedPage, scope: Scope) -> str:

@@ -7,14 +7,11 @@ class ShellConfig(AppConfig):
 
     def ready(self) -> None:
         from sehat.content.demo.more import MORE_DEMO_DATA
-        from sehat.rendering.cache_version import invalidate_on_change
         from sehat.rendering.ports import build_shell, is_demo_site
         from sehat.shell.demo.loader import load_contacts
         from sehat.shell.demo_data import has_demo_data
-        from sehat.shell.models import ContactNumber, PageTier, StoreAddress
         from sehat.shell.selectors import shell_for
 
         build_shell.provide(shell_for)
         is_demo_site.provide(has_demo_data)
-        invalidate_on_change(ContactNumber, PageTier, StoreAddress)
         MORE_DEMO_DATA.append(load_contacts)

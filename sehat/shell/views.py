@@ -29,7 +29,7 @@ from sehat.shell.pages.error import error_page, offline_page
 LEAST_FREE_BYTES = 200 * 1024 * 1024
 LATE_SECONDS = 15 * 60
 # The 404 page by language and by whether the app shows it: its cache version and its HTML.
-NOT_FOUND: dict[tuple[Language, bool], tuple[str, bytes]] = {}
+NOT_FOUND: dict[tuple[Language, bool], tuple[int, bytes]] = {}
 
 
 def page_not_found(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:
@@ -37,7 +37,7 @@ def page_not_found(request: HttpRequest, exception: Exception | None = None) -> 
     if request.path.startswith(API_PREFIXES):
         return JsonResponse(envelope(request.path, 404, "Not found"), status=404)
     key = (language_of(request.path), request.GET.get("patientapp") == "1")
-    version, html = NOT_FOUND.get(key, ("", b""))
+    version, html = NOT_FOUND.get(key, (-1, b""))
     if version != current_version():
         return render_not_found(request, key)
     headers = {"Cache-Control": "private, no-store"}

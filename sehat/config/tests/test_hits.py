@@ -8,6 +8,7 @@ from typing import Any
 from sehat.config.every_answer import EveryAnswer
 from sehat.config.hits import Hits
 from sehat.rendering.cache_store import MemoryStore
+from sehat.rendering.changes import ANYTHING, Changes
 from sehat.rendering.page_answer import request_without_end
 from sehat.rendering.page_cache import PageCache
 from sehat.rendering.render_queue import RenderQueue
@@ -16,10 +17,10 @@ HEADERS = [(b"Content-Type", b"text/html"), (b"X-Page", b"cache")]
 
 
 class Version:
-    value = "1"
+    changes = Changes(1)
 
-    async def current(self) -> str:
-        return self.value
+    async def current(self) -> Changes:
+        return self.changes
 
 
 class Site:
@@ -95,7 +96,7 @@ def test_what_needs_a_closer_look_goes_the_long_way() -> None:
         etag = dict(first[0]["headers"])[b"etag"]
         assert (await site.get(if_none_match=etag))[0]["status"] == 304
         assert (await site.get(host=b"evil.example"))[0]["status"] == 400
-        site.version.value = "2"
+        site.version.changes = Changes(2, {ANYTHING: 2})
         await site.get()
         assert site.asked == 4
 

@@ -6,6 +6,7 @@ from datetime import date
 
 import pytest
 from django.db import IntegrityError
+from pytest_django import DjangoCaptureOnCommitCallbacks
 
 from sehat.core.models import AuditEvent
 from sehat.costs.models import PriceChange
@@ -83,12 +84,15 @@ def test_an_empty_cell_empties() -> None:
     assert (doctor.fee, doctor.training, doctor.languages.count()) == (None, [], 0)
 
 
-def test_pages_and_search_hear_of_what_changed_and_of_nothing_else() -> None:
+def test_pages_and_search_hear_of_what_changed_and_of_nothing_else(
+    django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks,
+) -> None:
     same, other = Doctor.objects.order_by("pk")[:2]
     applied("doctors", doctors({"slug": same.slug}))
     SearchChange.objects.all().delete()
     before = current_version()
-    run = applied("doctors", doctors({"slug": same.slug}, {"slug": other.slug}, {}))
+    with django_capture_on_commit_callbacks(execute=True):
+        run = applied("doctors", doctors({"slug": same.slug}, {"slug": other.slug}, {}))
     assert numbers(run) == (1, 1, 1, 0)
     new = Doctor.objects.get(slug="dr-kamala-iyer")
     noted = set(SearchChange.objects.values_list("kind", "object_id"))

