@@ -27,7 +27,9 @@ from sehat.content.schemas import LinkGroup
 from sehat.core.languages import language_of, translate
 from sehat.core.schemas import Language, Link
 from sehat.rendering.cache_version import cached_until_change
+from sehat.rendering.dependencies import noting
 from sehat.rendering.pictures import PORTRAIT, renditions
+from sehat.rendering.row_changes import note_row
 
 
 class PageRow(NamedTuple):
@@ -233,9 +235,11 @@ def page_at(path: str) -> SitePage | None:
         return None
     pk, model = found
     pages = model.objects.live().filter(pk=pk)
-    page: SitePage | None = (
-        pages.select_related(*model.read_with).first() if model.read_with else pages.first()
-    )
+    with noting() as reads:
+        page: SitePage | None = (
+            pages.select_related(*model.read_with).first() if model.read_with else pages.first()
+        )
+    note_row(reads, page)
     return page
 
 

@@ -28,6 +28,7 @@ FILE = "pages.version"
 VERSION = "version"
 ANYTHING = "*"  # as a change: everything; as a dependency: whatever changes
 LOOK_SECONDS = 1.0
+MOST_TAGS = 5_000  # some 200 KB
 log = logging.getLogger(__name__)
 
 # One step, so that who sees a version sees what changed with it. A store that begins knows of nothing before.
@@ -35,9 +36,10 @@ RECORD = """
 local version, old = tonumber(ARGV[1]), tonumber(redis.call('HGET', KEYS[1], ARGV[2]) or '0')
 if version <= old then version = old + 1 end
 local text = string.format('%.0f', version)
+if redis.call('HLEN', KEYS[1]) > tonumber(ARGV[4]) then redis.call('DEL', KEYS[1]); old = 0 end
 if old == 0 then redis.call('HSET', KEYS[1], ARGV[3], text) end
 redis.call('HSET', KEYS[1], ARGV[2], text)
-for at = 4, #ARGV do redis.call('HSET', KEYS[1], ARGV[at], text) end
+for at = 5, #ARGV do redis.call('HSET', KEYS[1], ARGV[at], text) end
 return redis.call('HGETALL', KEYS[1])
 """
 
@@ -61,6 +63,8 @@ class Changes:
         """One more change, at `now` or just behind the last."""
         version = max(now, self.version + 1)
         before = self.of if self.version else {ANYTHING: version}
+        if len(before) > MOST_TAGS:  # of single rows: all are out of date, once
+            before = {ANYTHING: version}
         return Changes(version, {**before, **dict.fromkeys(tags, version)})
 
 
@@ -139,7 +143,7 @@ class SharedChanges:
 
         now = time.time_ns() // 1000  # Lua counts exactly up to 2^53
         try:
-            found = self.client().eval(RECORD, 1, KEY, now, VERSION, ANYTHING, *tags)
+            found = self.client().eval(RECORD, 1, KEY, now, VERSION, ANYTHING, MOST_TAGS, *tags)
         except RedisError as fault:
             log.warning("Redis was not told that pages changed: %s", type(fault).__name__)
             self.known = self.known.after(tags, now)

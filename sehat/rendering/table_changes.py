@@ -20,6 +20,7 @@ from django.db.models import Model
 
 from sehat.rendering.changes import record_changes
 from sehat.rendering.dependencies import noted_now
+from sehat.rendering.row_changes import written_tags
 
 WORD = re.compile(r"\w+")
 WRITE = re.compile(r'\s*(?:INSERT(?: OR \w+)? INTO|REPLACE INTO|UPDATE|DELETE FROM)\s+"?(\w+)', re.IGNORECASE)
@@ -73,9 +74,10 @@ class SeenStatements:
             reads.tags |= tables_in(text)
         done = execute(sql, params, many, context)
         if not text.startswith("SELECT"):
-            changed = {table for table in written_tables(text) if is_shown(table)}
-            if changed:
-                note_change(context["connection"], changed)
+            tables = [table for table in written_tables(text) if is_shown(table)]
+            if tables:
+                tags = set[str]().union(*(written_tags(table, text, params, many) for table in tables))
+                note_change(context["connection"], tags)
         return done
 
 
@@ -83,33 +85,33 @@ class Recording:
     """What one transaction, or a part of it that may be rolled back by itself, has written so far."""
 
     def __init__(self) -> None:
-        self.tables: set[str] = set()
+        self.tags: set[str] = set()
         self.is_done = False
 
     def __call__(self) -> None:
         self.is_done = True
         if pace := _pace.get():
-            pace.add(self.tables)
+            pace.add(self.tags)
         else:
-            record_changes(sorted(self.tables))
+            record_changes(sorted(self.tags))
 
 
 class Pace:
     """What was written and is not recorded yet, by many transactions in a row."""
 
     def __init__(self) -> None:
-        self._tables: set[str] = set()
+        self._tags: set[str] = set()
         self._recorded_at = time.monotonic()
 
-    def add(self, tables: set[str]) -> None:
-        self._tables |= tables
+    def add(self, tags: set[str]) -> None:
+        self._tags |= tags
         if time.monotonic() - self._recorded_at > PACE_SECONDS:
             self.record()
 
     def record(self) -> None:
-        if self._tables:
-            record_changes(sorted(self._tables))
-        self._tables, self._recorded_at = set(), time.monotonic()
+        if self._tags:
+            record_changes(sorted(self._tags))
+        self._tags, self._recorded_at = set(), time.monotonic()
 
 
 _pace: ContextVar[Pace | None] = ContextVar("pace", default=None)
@@ -127,15 +129,15 @@ def paced_changes() -> Iterator[None]:
         pace.record()
 
 
-def note_change(connection: BaseDatabaseWrapper, tables: set[str]) -> None:
+def note_change(connection: BaseDatabaseWrapper, tags: set[str]) -> None:
     """Recorded once committed: at once where nothing is open. What is rolled back is recorded by nobody."""
     here = set(connection.savepoint_ids) - {None}  # a block without a savepoint goes with the one around it
     for savepoints, waiting, *_ in reversed(connection.run_on_commit):
         if isinstance(waiting, Recording) and savepoints - {None} == here and not waiting.is_done:
-            waiting.tables |= tables
+            waiting.tags |= tags
             return
     recording = Recording()
-    recording.tables |= tables
+    recording.tags |= tags
     connection.on_commit(recording)
 
 

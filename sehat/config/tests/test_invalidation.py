@@ -72,6 +72,13 @@ def publish_condition() -> None:
     page.save_revision().publish()
 
 
+def publish_words() -> None:
+    """Of a page alone: no list and no menu has them."""
+    page = piles()
+    page.lead += " More words."
+    page.save_revision().publish()
+
+
 def publish_info() -> None:
     page = InfoPage.objects.live()[0]
     page.title += "s"
@@ -97,6 +104,7 @@ def call_back() -> None:
 CHANGES: tuple[Callable[[], object], ...] = (
     save_doctor,
     publish_condition,
+    publish_words,
     publish_info,
     rename_by_save,
     bulk_create,
@@ -193,6 +201,15 @@ def test_a_change_of_a_doctor_leaves_pages_that_show_no_doctor_as_they_are(clien
         held = {page.path for page in cached if page.holds()}
         assert held > WITHOUT_DOCTORS
         assert not held & {"/doctor/dr-kavita-raghunathan", "/delhi-ncr/doctors/general-surgery"}
+
+
+def test_a_published_page_leaves_other_pages_of_the_tree_as_they_are(client: Client) -> None:
+    with rolled_back():
+        cached = [Cached(client, path) for path in SHOWN]
+        committed(publish_words)
+        held = {page.path for page in cached if page.holds()}
+        assert held > {"/faq", "/privacy", "/hi/condition/piles", "/condition", "/insurance"}
+        assert "/condition/piles" not in held
 
 
 def test_what_visitors_and_staff_do_invalidates_nothing(client: Client) -> None:

