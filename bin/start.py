@@ -103,7 +103,8 @@ class Phone:
 
 def probes(port: str, renderer_socket: str) -> dict[str, Probe]:
     """What is asked of each process now and then. No page is rendered for it."""
-    local = HOST if HOST not in {"0.0.0.0", "::", ""} else "127.0.0.1"  # noqa: S104 - listens there, asked here
+    everywhere = {"0.0.0.0", "::", ""}  # noqa: S104  # nosec B104
+    local = "127.0.0.1" if HOST in everywhere else HOST
     return {
         "renderer": lambda: answers(renderer_socket, b"GET / HTTP/1.1\r\nHost: renderer\r\n\r\n"),
         "web": lambda: answers(

@@ -28,7 +28,8 @@ def server() -> Iterator[str]:
         yield given
         return
     with tempfile.TemporaryDirectory(prefix="sehat-pg-", ignore_cleanup_errors=True) as place:
-        os.chmod(place, 0o755)  # noqa: S103 - PostgreSQL runs as a user of its own, never as root
+        # PostgreSQL runs as a user of its own, never as root.
+        os.chmod(place, 0o755)  # noqa: S103  # nosec B103
         own = get_server(place, cleanup_mode="stop")
         try:
             yield own.get_uri()

@@ -108,6 +108,7 @@ def insert(visits: list[VisitEvent]) -> None:
         for visit in visits
         for field in COLUMNS
     ]
-    statement = f"INSERT INTO {table} ({columns}) VALUES {marks}"  # noqa: S608 - names of our own model
+    # Names of our own model.
+    statement = f"INSERT INTO {table} ({columns}) VALUES {marks}"  # noqa: S608  # nosec B608
     with write_transaction(), connection.cursor() as cursor:
         cursor.execute(statement, values)

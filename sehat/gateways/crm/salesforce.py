@@ -75,7 +75,7 @@ class Salesforce(MappedCrm):
         asked = sorted({path for path in (stages.lead_id, stages.stage, stages.at, stages.by) if path})
         moment = since.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
         query = (
-            f"SELECT {', '.join(asked)} FROM Lead WHERE SystemModstamp >= {moment} "  # noqa: S608 - no SQL
+            f"SELECT {', '.join(asked)} FROM Lead WHERE SystemModstamp >= {moment} "  # noqa: S608  # nosec B608
             f"AND {self.unique} != null AND {stages.stage} != null "
             f"ORDER BY SystemModstamp LIMIT {self.page_size}"
         )
