@@ -4,6 +4,7 @@ bin/test              every check there is
 bin/test fast         the code, and every rule that needs no database and no browser
 bin/test changed      what the work since the upstream branch touches
 bin/test leads …      the tests of these rooms: Python, React and journeys
+bin/test nightly      what takes an hour: Schemathesis with 500 examples a call
 bin/test --busy …     any of them beside a loop that burns one core, to find flakes
 """
 
@@ -59,12 +60,14 @@ def choice(words: list[str]) -> Callable[[], list[parts.Part]]:
             return parts.everything
         case ["fast"]:
             return parts.fast
+        case ["nightly"]:
+            return parts.nightly
         case ["changed"] | ["changed", _]:
             return lambda: changes.parts_since(*words[1:])
         case rooms if set(rooms) <= parts.rooms():
             return lambda: parts.of_rooms(set(rooms))
     known = ", ".join(sorted(parts.rooms()))
-    raise Usage(f"usage: bin/test [--busy] [fast | changed [COMMIT] | ROOM …]\nrooms: {known}")
+    raise Usage(f"usage: bin/test [--busy] [fast | nightly | changed [COMMIT] | ROOM …]\nrooms: {known}")
 
 
 def set_up(chosen: list[parts.Part]) -> None:

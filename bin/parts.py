@@ -15,6 +15,7 @@ from e2e.rooms import FILES
 
 Words = Sequence[str | Path]
 REACT = steps.FRONTEND / "src"
+NIGHTLY_EXAMPLES = 500
 
 
 @dataclass(frozen=True)
@@ -98,6 +99,14 @@ def fast() -> list[Part]:
     """What a minute and a half has room for: the code, and rules that need neither database nor window."""
     rules = replace(room_tests("sehat", "-m", "not slow and not database"), needs_site=False, seconds=40)
     return [*code_checks(), front_end_tests("--project=functions"), rules]
+
+
+def nightly() -> list[Part]:
+    """What takes an hour: every call, with many examples of what its schema allows and does not."""
+    calls = [f"sehat/config/tests/test_{of}_calls.py" for of in ("account", "lead")]
+    part = pytest("Schemathesis", *calls, "-n2", "-o", "faulthandler_timeout=0", seconds=3600)
+    command = ["env", f"EXAMPLES_PER_CALL={NIGHTLY_EXAMPLES}", *part.command]
+    return [replace(part, command=command, cores=2)]
 
 
 def rooms() -> set[str]:

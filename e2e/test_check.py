@@ -132,6 +132,12 @@ class TestWhatAWordAsksFor:
         assert self.titles(parts.code_checks()) <= self.titles(parts.fast())
         assert not any(part.needs_site or part.needs_browser for part in parts.fast())
 
+    def test_nightly_is_what_everything_looks_at_with_a_hundred_times_the_examples(self) -> None:
+        [part] = check.choice(["nightly"])()
+        assert "EXAMPLES_PER_CALL=500" in part.command
+        tests = [steps.ROOT / word for word in map(str, part.command) if word.endswith("_calls.py")]
+        assert [test.is_file() for test in tests] == [True, True]
+
     def test_a_room_is_its_python_its_react_and_its_journeys(self) -> None:
         words = [" ".join(map(str, part.command)) for part in parts.of_rooms({"leads"})]
         assert [
@@ -177,5 +183,5 @@ class TestWhatAWordAsksFor:
         done = subprocess.run(command, capture_output=True, text=True)
         assert done.returncode == 2
         usage, known = done.stderr.splitlines()
-        assert usage == "usage: bin/test [--busy] [fast | changed [COMMIT] | ROOM …]"
+        assert usage == "usage: bin/test [--busy] [fast | nightly | changed [COMMIT] | ROOM …]"
         assert {"leads", "shell", "ui"} <= set(known.removeprefix("rooms: ").split(", "))
