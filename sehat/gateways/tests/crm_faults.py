@@ -14,7 +14,7 @@ from sehat.gateways.tests.crm_vendor import CrmVendor, Request, Rules, hubspot, 
 from sehat.gateways.tests.vendor import Fault
 
 HTML = b"<!doctype html><title>Bad gateway</title>"
-TOO_SLOW = 2.0  # seconds; a caller of the storm waits less
+TOO_SLOW = 5.0  # seconds; a caller of the storm waits less
 Kind = Callable[[bool], Fault]  # by whether what was sent is written
 
 

@@ -40,6 +40,7 @@ class Request:
 class CrmVendor:
     url: str = ""
     leads: dict[str, Json] = field(default_factory=dict)  # by the vendor's own id
+    written: dict[tuple[str, str], str] = field(default_factory=dict)  # who last got a value
     created: list[str] = field(default_factory=list)  # our ids
     refused: dict[str, Any] = field(default_factory=dict)  # what is said of a lead of ours
     faults: list[Fault] = field(default_factory=list)  # of the next calls
@@ -51,7 +52,10 @@ class CrmVendor:
 
     def by(self, name: str, value: object) -> str:
         """The id of the lead that has this value, "" for none."""
-        return next((id for id, lead in self.leads.items() if value and lead.get(name) == value), "")
+        newest = self.written.get((name, str(value)), "") if value else ""
+        if not newest or self.leads.get(newest, {}).get(name) == value:
+            return newest
+        return next((id for id, lead in self.leads.items() if lead.get(name) == value), "")
 
     def lead(self, name: str, value: object) -> Json:
         return self.leads[self.by(name, value)]
@@ -62,6 +66,7 @@ class CrmVendor:
         if not id:
             self.created.append(str(values.get(ours)))
         self.leads[new] = self.leads.get(new, {}) | values
+        self.written |= {(name, str(value)): new for name, value in values.items()}
         return new, not id
 
 
