@@ -176,12 +176,14 @@ def test_what_was_read_before_a_failure_counts_for_who_goes_on() -> None:
 
 def test_a_store_that_begins_knows_nothing_of_before(tmp_path: Path) -> None:
     file = ChangesFile(str(tmp_path / "versions"))
+    other_process = ChangesFile(str(tmp_path / "versions"))
     assert file.current() == Changes()
     file.record(["a"])
     began = file.current()
     file.record(["b"])
     now = file.current()
     assert now.version > began.version
+    assert other_process.current() == now
     assert (now.touched(["a"], began.version), now.touched(["b"], began.version)) == (False, True)
     assert now.touched(["c"], 1)
     assert now.touched([], now.version + 1)
