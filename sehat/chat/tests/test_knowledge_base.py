@@ -1,0 +1,130 @@
+"""How a question names a page, and what may be asked of it next."""
+
+from __future__ import annotations
+
+import pytest
+
+from sehat.chat.answers import best_passages, chosen, overlap, topics
+from sehat.chat.follow_ups import QUESTIONS, SHOWN, follow_ups
+from sehat.chat.knowledge_base import KnowledgeBase, Topic, page_of
+from sehat.chat.schemas import Passage
+from sehat.core.schemas import Language
+from sehat.emergencies.answers import emergency_answer
+
+
+def passage(section: str, text: str = "Words.", *, lang: Language = "en", title: str = "Piles") -> Passage:
+    prefix = "/hi" if lang == "hi" else ""
+    return Passage(
+        text=text, title=title, heading="", section=section, lang=lang, reviewed="", next_review="",
+        url=f"{prefix}/condition/{title.lower()}#{section}",
+    )  # fmt: skip
+
+
+SYMPTOMS = passage("symptoms", "Bright red blood, itching, a lump.")
+CAUSES = passage("causes", "Straining, little fibre, pregnancy.")
+RECOVERY = passage("recovery", "Walk the next day, work after a week.")
+HINDI = passage("symptoms", "खून, खुजली, गांठ।", lang="hi")
+PILES = Topic([SYMPTOMS, CAUSES, RECOVERY, HINDI], [])
+FISTULA = Topic([passage("about", "A small tunnel.", title="Fistula")], [])
+
+
+@pytest.fixture
+def known() -> KnowledgeBase:
+    found = KnowledgeBase()
+    found.add(["Piles", "Haemorrhoids", "बवासीर", "bawaseer"], PILES)
+    found.add(["Anal fistula", "Bhagandar"], FISTULA)
+    found.add(["Laser surgery for piles"], FISTULA)
+    return found
+
+
+class TestAName:
+    @pytest.mark.parametrize("question", ["piles", "what are PILES?", "haemorrhoids", "बवासीर क्या है"])
+    def test_is_found_inside_a_question(self, known: KnowledgeBase, question: str) -> None:
+        assert topics(question, known) == [PILES]
+
+    def test_of_two_words_is_found_as_one(self, known: KnowledgeBase) -> None:
+        assert topics("anal fistula kya hai", known) == [FISTULA]
+        assert topics("analfistula", known) == [FISTULA]
+
+    def test_that_is_longer_comes_before_one_within_it(self, known: KnowledgeBase) -> None:
+        assert topics("is laser surgery for piles safe", known) == [FISTULA]
+
+    @pytest.mark.parametrize("question", ["bavasir", "bavaseer", "bhagander"])
+    def test_that_sounds_the_same_is_found(self, known: KnowledgeBase, question: str) -> None:
+        assert len(topics(question, known)) == 1
+
+    @pytest.mark.parametrize("question", ["", "?", "of the", "pi", "gallstones"])
+    def test_that_nobody_said_is_not_found(self, known: KnowledgeBase, question: str) -> None:
+        assert topics(question, known) == []
+
+    def test_of_two_letters_is_none(self) -> None:
+        found = KnowledgeBase()
+        found.add(["TB", ""], PILES)
+        assert found.by_name == {}
+
+    def test_leads_to_its_page_in_each_language(self, known: KnowledgeBase) -> None:
+        assert known.by_page["/condition/piles"] is known.by_page["/hi/condition/piles"] is PILES
+        assert page_of(HINDI) == "/hi/condition/piles"
+
+
+class TestThePartThatAnswers:
+    @pytest.mark.parametrize(
+        ("question", "part"),
+        [
+            ("symptoms of piles", SYMPTOMS),
+            ("piles ke lakshan", SYMPTOMS),
+            ("why do people get piles", CAUSES),
+            ("how many weeks to recover from piles", RECOVERY),
+        ],
+    )
+    def test_is_the_one_that_was_asked_for(self, question: str, part: Passage) -> None:
+        assert best_passages(question, [PILES], "en")[0] == part
+
+    def test_is_in_the_language_that_was_asked_for(self) -> None:
+        assert best_passages("बवासीर के लक्षण", [PILES], "hi") == [HINDI]
+
+    def test_is_none_in_a_language_that_nobody_wrote(self) -> None:
+        assert best_passages("भगन्दर के लक्षण", [FISTULA], "hi") == []
+
+
+class TestWhatIsChosen:
+    def test_are_two_parts_at_most(self) -> None:
+        assert len(chosen([(3.0, SYMPTOMS), (2.5, CAUSES), (2.0, RECOVERY)])) == 2
+
+    def test_has_nothing_much_worse_than_the_first(self) -> None:
+        assert chosen([(3.0, SYMPTOMS), (1.5, CAUSES)]) == [SYMPTOMS]
+
+    def test_has_each_part_once(self) -> None:
+        twin = SYMPTOMS.model_copy(update={"text": "More of the same part."})
+        assert chosen([(3.0, SYMPTOMS), (2.9, twin), (2.8, CAUSES)]) == [SYMPTOMS, CAUSES]
+
+    def test_is_nothing_where_nothing_fits(self) -> None:
+        assert chosen([(0.0, SYMPTOMS)]) == chosen([]) == []
+
+
+def test_headings_overlap_by_their_share_of_all_words() -> None:
+    assert overlap({"piles", "food"}, {"food"}) == 0.5
+    assert overlap(set(), {"food"}) == overlap({"food"}, set()) == 0
+
+
+class TestWhatMayBeAskedNext:
+    def test_is_of_parts_that_are_there_and_were_not_shown(self) -> None:
+        assert follow_ups(PILES, [SYMPTOMS], "en") == [
+            "Piles: how long is the recovery?", "Piles: what are the causes?",
+        ]  # fmt: skip
+
+    def test_is_nothing_once_all_was_shown(self) -> None:
+        assert follow_ups(PILES, [SYMPTOMS, CAUSES, RECOVERY], "en") == []
+
+    def test_is_of_the_parts_in_the_language_of_the_answer(self) -> None:
+        assert follow_ups(PILES, [HINDI], "hi") == []
+
+    def test_is_short(self) -> None:
+        whole = Topic([passage(section) for section in QUESTIONS], [])
+        assert len(follow_ups(whole, [passage("about")], "en")) == SHOWN
+
+    def test_is_never_what_reads_as_an_emergency(self) -> None:
+        parts = [passage(section, title="Heart attack") for section in QUESTIONS]
+        asked = follow_ups(Topic(parts, []), [passage("about", title="Heart attack")], "en")
+        assert "Heart attack: how is it treated?" not in asked  # the first to be asked of any other topic
+        assert [emergency_answer(question, "en") for question in asked] == [None] * len(asked)
