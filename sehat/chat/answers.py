@@ -13,17 +13,18 @@ from sehat.chat.passage_index import content_words
 from sehat.chat.schemas import MAX_QUESTION_LENGTH, ChatAnswer, Passage
 from sehat.core.folding import words
 from sehat.core.languages import localized_path, translate
-from sehat.core.phonetic import phonetic_key
 from sehat.core.schemas import Language, Link
 from sehat.costs.choices import explorer_url
 from sehat.costs.questions import asks_cost
 from sehat.emergencies.answers import emergency_answer
 from sehat.search.costs import costs_of
+from sehat.search.parser.parts import PartKind
 from sehat.search.queries import readable
 from sehat.search.understanding import read_words
 
 SHOWN = 2
 MAX_NAME_WORDS = 5  # words
+SUBJECTS: tuple[PartKind, ...] = ("condition", "treatment", "test", "symptom")
 CALL_BACK = link_in(
     lambda language: translate("Ask for a call back", language),
     lambda language: localized_path("/request?purpose=callback", language),
@@ -114,15 +115,15 @@ def pages_of(passages: list[Passage]) -> list[Link]:
 
 
 def topics(question: str, knowledge: KnowledgeBase) -> list[Topic]:
-    """The topics with the longest name in the question; else those that sound like one of its words."""
+    """The topics with the longest name in the question; else what the query reader of the search makes of it."""
     typed = words(question)
     for size in range(MAX_NAME_WORDS, 0, -1):
         runs = ["".join(typed[at : at + size]) for at in range(len(typed) - size + 1)]
         found = [topic for run in runs for topic in knowledge.by_name.get(run, [])]
         if found:
             return found
-    keys = [phonetic_key(word) for word in typed if len(word) > 4]
-    return [topic for key in keys if key for topic in knowledge.by_phonetic_key.get(key, [])]
+    parts = read_words(question).parsed.parts(*SUBJECTS)
+    return [topic for part in parts for topic in knowledge.by_subject.get((part.kind, part.key), [])]
 
 
 def best_passages(question: str, found: list[Topic], language: Language) -> list[Passage]:

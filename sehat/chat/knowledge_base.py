@@ -17,11 +17,11 @@ from sehat.content.models.medical import MedicalPage
 from sehat.content.models.site_page import published
 from sehat.core.folding import joined
 from sehat.core.languages import LANGUAGES, display_name, translate
-from sehat.core.phonetic import phonetic_key
 from sehat.core.schemas import Language, Link
 from sehat.directory.addresses import cost_url, listing_url
 from sehat.directory.models import Department, Procedure
 from sehat.rendering.cache_version import cached_until_change
+from sehat.search.parser.parts import PartKind
 
 HOME_CITY = "delhi-ncr"
 
@@ -39,24 +39,24 @@ class Topic:
     links: list[LinkIn]
 
 
+Subject = tuple[PartKind, str]  # the slug
+
+
 @dataclass
 class KnowledgeBase:
-    """Topics by the names people call them, and by how a name of one word sounds."""
+    """Topics by the names people call them, and by what the query reader of the search calls their subject."""
 
     by_name: dict[str, list[Topic]] = field(default_factory=dict)
-    by_phonetic_key: dict[str, list[Topic]] = field(default_factory=dict)
+    by_subject: dict[Subject, list[Topic]] = field(default_factory=dict)
     by_page: dict[str, Topic] = field(default_factory=dict)
     index: PassageIndex = field(default_factory=lambda: PassageIndex([]))
 
-    def add(self, names: list[str], topic: Topic) -> None:
+    def add(self, names: list[str], topic: Topic, subject: Subject | None = None) -> None:
         self.by_page |= {page_of(passage): topic for passage in topic.passages}
         for name in {joined(name) for name in names if len(joined(name)) > 2}:
             self.by_name.setdefault(name, []).append(topic)
-        for key in {phonetic_key(name.casefold()) for name in names if name and " " not in name.strip()} - {
-            ""
-        }:
-            if len(key) > 3:
-                self.by_phonetic_key.setdefault(key, []).append(topic)
+        if subject:
+            self.by_subject.setdefault(subject, []).append(topic)
 
 
 @cached_until_change
@@ -69,9 +69,22 @@ def knowledge_base() -> KnowledgeBase:
         for page in pages.select_related(*model.read_with):
             names, parts, links = read(page)
             safe = [passage for passage in passages(page, parts) if not names_a_dose(passage.text)]
-            found.add(names, Topic(safe, links))
+            found.add(names, Topic(safe, links), subject_of(page))
     found.index = PassageIndex(passage for topic in found.by_page.values() for passage in topic.passages)
     return found
+
+
+def subject_of(page: MedicalPage) -> Subject | None:
+    match page:
+        case ConditionPage():
+            return "condition", page.condition.slug
+        case TreatmentPage():
+            return "treatment", page.procedure.slug
+        case TestPage():
+            return "test", page.slug
+        case SymptomPage():
+            return "symptom", page.slug
+    return None
 
 
 def page_of(passage: Passage) -> str:
