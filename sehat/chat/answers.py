@@ -115,7 +115,7 @@ def pages_of(passages: list[Passage]) -> list[Link]:
 
 
 def topics(question: str, knowledge: KnowledgeBase) -> list[Topic]:
-    """The topics with the longest name in the question; else what the query reader of the search makes of it."""
+    """The topics with the longest name in the question; else what the search's query reader makes of it."""
     typed = words(question)
     for size in range(MAX_NAME_WORDS, 0, -1):
         runs = ["".join(typed[at : at + size]) for at in range(len(typed) - size + 1)]

@@ -44,7 +44,7 @@ Subject = tuple[PartKind, str]  # the slug
 
 @dataclass
 class KnowledgeBase:
-    """Topics by the names people call them, and by what the query reader of the search calls their subject."""
+    """Topics by the names people call them, and by what the search's query reader calls their subject."""
 
     by_name: dict[str, list[Topic]] = field(default_factory=dict)
     by_subject: dict[Subject, list[Topic]] = field(default_factory=dict)

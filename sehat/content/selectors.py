@@ -24,7 +24,7 @@ from sehat.content.models import (
 )
 from sehat.content.models.site_page import published
 from sehat.content.schemas import LinkGroup
-from sehat.core.languages import language_of, translate
+from sehat.core.languages import language_of, localized, translate
 from sehat.core.schemas import Language, Link
 from sehat.rendering.cache_version import cached_until_change
 from sehat.rendering.dependencies import noting
@@ -181,7 +181,7 @@ def grouped(rows: Iterable[PageRow], language: Language) -> list[LinkGroup]:
     """By speciality or kind, in the words of a language; what has no Hindi name keeps its English one."""
     return [
         LinkGroup(
-            label=(language == "hi" and name_hi) or name,
+            label=localized(language, en=name, hi=name_hi),
             icon=icon,
             links=[page_link(row, language) for row in group],
         )

@@ -15,12 +15,18 @@ from django.urls import URLPattern, path
 from sehat.core.schemas import Language
 
 LANGUAGES: tuple[Language, ...] = get_args(Language)
+LANGUAGE_NAMES: dict[Language, str] = {"en": "English", "hi": "Hindi"}
 LOCALE = Path(__file__).parent.parent / "locale"
+
+
+def as_language(code: str) -> Language:
+    """The language of a code; English for one that the site does not speak."""
+    return next((language for language in LANGUAGES if language == code), "en")
 
 
 def language_of(path: str) -> Language:
     """ "hi" for /hi and all below it, else "en"."""
-    return "hi" if path.strip("/").split("/")[0] == "hi" else "en"
+    return as_language(path.strip("/").split("/")[0])
 
 
 def asked_language(accepted: str) -> Language:
@@ -30,7 +36,7 @@ def asked_language(accepted: str) -> Language:
     'hi'
     """
     first = accepted.split(",")[0].split(";")[0].split("-")[0].strip().lower()
-    return "hi" if first == "hi" else "en"
+    return as_language(first)
 
 
 def in_both_languages(*patterns: URLPattern) -> list[URLPattern]:
@@ -75,6 +81,11 @@ def noop(message: str) -> str:
     return message
 
 
+def localized(language: Language, **words: str) -> str:
+    """`words` by language, of which `en` is always there and says it where another is empty."""
+    return words.get(language) or words["en"]
+
+
 class HasName(Protocol):
     """A row that is called something; a column `name_<language>` translates it."""
 
@@ -84,5 +95,10 @@ class HasName(Protocol):
 
 def display_name(row: HasName, language: Language) -> str:
     """The name of a row as pages in a language show it: `name_hi`, or `name` where nobody wrote one."""
-    translated = getattr(row, f"name_{language}", "")
-    return str(translated or row.name)
+    return display_field(row, "name", language)
+
+
+def display_field(row: object, field: str, language: Language) -> str:
+    """As `display_name`, of any field that has a column for each language, or a setting: BRAND_NAME_HI."""
+    suffix = language.upper() if field.isupper() else language
+    return str(getattr(row, f"{field}_{suffix}", "") or getattr(row, field))

@@ -12,6 +12,7 @@ from django.contrib.auth.models import User
 from django.utils import timezone
 
 from sehat.core.india import local_moment
+from sehat.core.languages import LANGUAGE_NAMES, as_language
 from sehat.core.models import AuditEvent
 from sehat.desk.attribution_panel import lines_of
 from sehat.desk.clock import clock
@@ -93,7 +94,7 @@ def facts(lead: Lead, *, is_revealed: bool) -> Iterator[tuple[str, str]]:
     email = lead.email if is_revealed else masked(lead.email)
     known: dict[str, object] = {
         "For": lead.about, "Department": lead.department, "Doctor": lead.doctor, "Hospital": lead.hospital,
-        "City": lead.city_name, "Language": "Hindi" if lead.language == "hi" else "English", "E-mail": email,
+        "City": lead.city_name, "Language": LANGUAGE_NAMES[as_language(lead.language)], "E-mail": email,
         "Tier": lead.tier, "Page": lead.page_name or lead.page_path,
         "Number verified by a code": "yes" if lead.is_verified else "no",
         "What the site noticed": ", ".join(lead.flags),

@@ -16,6 +16,7 @@ from django.utils import timezone
 from django.views.decorators.http import require_POST, require_safe
 
 from sehat.core import audit
+from sehat.core.languages import LANGUAGE_NAMES, as_language
 from sehat.desk.clock import clock
 from sehat.desk.lead_list import warning_of
 from sehat.desk.permissions import ASSIGN, VIEW, WORK, masked, require
@@ -80,7 +81,7 @@ def line_of(call: Callback, user: User, now: datetime) -> Line:
         number=masked(lead.mobile),
         about=lead.about,
         city=lead.city_name,
-        language="Hindi" if lead.language == "hi" else "English",
+        language=LANGUAGE_NAMES[as_language(lead.language)],
         tier=call.tier,
         why=Callback.Why(call.why_due).label,
         tries=call.tries,

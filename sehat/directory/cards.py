@@ -6,7 +6,7 @@ from django.conf import settings
 from django.utils import timezone
 
 from sehat.core.india import long_date, sentence_case, this_year
-from sehat.core.languages import display_name, noop, translate
+from sehat.core.languages import display_field, display_name, noop, translate
 from sehat.core.schemas import Language, Link
 from sehat.directory.addresses import HOME_PATHS, department_url, doctor_url, hospital_url
 from sehat.directory.clinic_hours import clinics_of
@@ -31,7 +31,7 @@ def home_crumb(language: Language) -> Crumb:
 
 def callback_promise(language: Language) -> str:
     """By when we call; a setting, because only the hospital group can promise it."""
-    return settings.CALLBACK_PROMISE_HI if language == "hi" else settings.CALLBACK_PROMISE
+    return display_field(settings, "CALLBACK_PROMISE", language)
 
 
 TREATS_SHOWN = 4

@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.db.models import Count, Exists, F, OuterRef, Q
 
 from sehat.core.india import rupees, sentence_case, this_year
-from sehat.core.languages import noop, translate
+from sehat.core.languages import localized, noop, translate
 from sehat.core.schemas import Language
 from sehat.directory.filters import Choice, Facets, FilterKind, ListConfig, Order, facets_of
 from sehat.directory.models import City, Department, Doctor, Practice
@@ -112,7 +112,7 @@ def treated(city: City, department: Department, language: Language) -> tuple[Cho
     return tuple(
         Choice(
             slug,
-            sentence_case((language == "hi" and name_hi) or name),
+            sentence_case(localized(language, en=name, hi=name_hi)),
             Q(Exists(treats.filter(condition=pk))),
             count,
         )
@@ -133,7 +133,7 @@ def areas(city: City, department: Department, language: Language) -> tuple[Choic
     return tuple(
         Choice(
             slug,
-            (language == "hi" and name_hi) or name,
+            localized(language, en=name, hi=name_hi),
             Q(Exists(practices.filter(hospital__locality=pk))),
             count,
         )

@@ -13,7 +13,7 @@ from ninja.errors import HttpError
 
 from sehat.core.client_address import client_address, client_bucket
 from sehat.core.errors import InvalidFields, RateLimited
-from sehat.core.languages import noop
+from sehat.core.languages import as_language, noop
 from sehat.core.public_lists import public_list
 from sehat.core.rate_limits import within_limit
 from sehat.core.schemas import Language, Refusal, SiteStatus
@@ -139,7 +139,7 @@ def answer(lead: Lead) -> LeadAnswer:
         id=lead.id,
         status_url=status_path(lead.id),
         emergency=emergency_of(lead, lead.language),
-        asked=asked_for(lead, "hi" if lead.language == "hi" else "en"),
+        asked=asked_for(lead, as_language(lead.language)),
     )
     return LeadAnswer(status=OK, data=[created])
 

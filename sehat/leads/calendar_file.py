@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 
 from django.conf import settings
 
-from sehat.core.languages import translate
+from sehat.core.languages import display_field, translate
 from sehat.core.schemas import Language
 from sehat.leads.models import Lead
 from sehat.leads.promises import Due
@@ -20,7 +20,7 @@ MAX_LINE_LENGTH = 75  # octets (RFC 5545, 3.1)
 
 def calendar_file(lead: Lead, window: Due, language: Language, now: datetime) -> bytes:
     """One event: the window in which we call."""
-    brand = settings.BRAND_NAME_HI if language == "hi" else settings.BRAND_NAME
+    brand = display_field(settings, "BRAND_NAME", language)
     title = translate("{brand} calls you", language).format(brand=brand)
     text = translate("Your request {reference}. The call is free.", language).format(reference=lead.reference)
     lines = [

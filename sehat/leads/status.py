@@ -5,6 +5,7 @@ from __future__ import annotations
 from django.core.signing import BadSignature, Signer
 from pydantic import TypeAdapter
 
+from sehat.core.languages import as_language
 from sehat.core.schemas import Language
 from sehat.directory.names import doctor_name
 from sehat.emergencies.answers import answer_of
@@ -37,7 +38,7 @@ def lead_of_token(token: str) -> Lead | None:
 def emergency_of(lead: Lead, language: str) -> EmergencyAnswer | None:
     """What its patient is told at once, when its words told of an emergency."""
     known = lead.emergency in categories()
-    return answer_of(lead.emergency, "hi" if language == "hi" else "en") if known else None
+    return answer_of(lead.emergency, as_language(language)) if known else None
 
 
 def asked_for(lead: Lead, language: Language) -> AskedFor:

@@ -10,6 +10,7 @@ from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods
 
 from sehat.core.client_address import client_bucket
+from sehat.core.languages import as_language
 from sehat.core.rate_limits import within_limit
 from sehat.core.same_origin import is_same_origin
 from sehat.core.schemas import Language
@@ -96,4 +97,4 @@ def answer(request: HttpRequest, lead: Lead, status: int = 200) -> HttpResponse:
 
 
 def language_of(lead: Lead) -> Language:
-    return "hi" if lead.language == "hi" else "en"
+    return as_language(lead.language)

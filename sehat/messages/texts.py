@@ -8,7 +8,7 @@ from django.conf import settings
 
 from sehat.campaigns.models import MarketingPage
 from sehat.core.india import local_moment
-from sehat.core.languages import noop, translate
+from sehat.core.languages import as_language, display_field, noop, translate
 from sehat.core.schemas import Language
 from sehat.gateways.sms.base import Message as Sms
 from sehat.gateways.whatsapp.base import Message as WhatsAppMessage
@@ -33,7 +33,7 @@ EXAMPLES = {
 
 
 def language_of(lead: Lead) -> Language:
-    return "hi" if lead.language == "hi" else "en"
+    return as_language(lead.language)
 
 
 def values_for(lead: Lead, names: list[str], language: Language) -> dict[str, str]:
@@ -43,8 +43,8 @@ def values_for(lead: Lead, names: list[str], language: Language) -> dict[str, st
 
 def example_values(template: Template) -> dict[str, str]:
     """For a preview and a test send: nobody's request."""
-    language: Language = "hi" if template.language == "hi" else "en"
-    promise = settings.CALLBACK_PROMISE_HI if language == "hi" else settings.CALLBACK_PROMISE
+    language = as_language(template.language)
+    promise = display_field(settings, "CALLBACK_PROMISE", language)
     known = EXAMPLES | {"brand": brand(None, language), "window": promise}
     return {name: known[name] for name in variables_in(template.text)}
 
@@ -66,7 +66,7 @@ def as_whatsapp(
 
 
 def brand(lead: Lead | None, language: Language) -> str:
-    return settings.BRAND_NAME_HI if language == "hi" else settings.BRAND_NAME
+    return display_field(settings, "BRAND_NAME", language)
 
 
 def reference(lead: Lead, language: Language) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from django.http import HttpRequest, HttpResponse
 from ninja import Query, Router
 
+from sehat.core.languages import as_language
 from sehat.core.schemas import Language
 from sehat.emergencies.answers import emergency_answer
 from sehat.search.costs import costs_of
@@ -29,7 +30,7 @@ def entities(request: HttpRequest, response: HttpResponse, call: Query[SearchCal
     """
     query = clean_query(call.query)
     response.headers["Cache-Control"] = "public, max-age=60"
-    language: Language = "hi" if call.language == "hi" else "en"
+    language = as_language(call.language)
     emergency = emergency_answer(call.query, language)
     if emergency and emergency.is_gentle:
         return [[], Found(total=0, emergency=emergency, answers=[])]

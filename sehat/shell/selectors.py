@@ -6,7 +6,7 @@ from django.conf import settings
 from django.http import HttpRequest
 
 from sehat.content.page_parts.translation import twin_url
-from sehat.core.languages import other_language, translate
+from sehat.core.languages import display_field, other_language, translate
 from sehat.core.schemas import Language, Link
 from sehat.directory.selectors import HOME_CITY_SLUG, cities_by_slug
 from sehat.leads.forms import form_for, form_of_variant
@@ -65,7 +65,7 @@ def brand(language: Language) -> Brand:
     stores = store_addresses()
     urls = {store: address.url for store, address in stores.items()}
     return Brand(
-        name=settings.BRAND_NAME_HI if language == "hi" else settings.BRAND_NAME,
+        name=display_field(settings, "BRAND_NAME", language),
         emergency_number=settings.EMERGENCY_NUMBER,
         ambulance_number=settings.AMBULANCE_NUMBER,
         google_play_url=urls.get("googleplay"),

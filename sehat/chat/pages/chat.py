@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.conf import settings
 
 from sehat.chat.schemas import ChatPageProps
-from sehat.core.languages import localized_path, noop, other_language, translate
+from sehat.core.languages import display_field, localized_path, noop, other_language, translate
 from sehat.core.schemas import Language
 from sehat.rendering.page import alternates
 from sehat.rendering.schemas import Meta
@@ -24,5 +24,5 @@ def chat_page(language: Language) -> ChatPageProps:
             canonical=settings.SITE_URL + path,
             alternates=alternates(path, language, other),
         ),
-        hours=settings.CALLBACK_PROMISE_HI if language == "hi" else settings.CALLBACK_PROMISE,
+        hours=display_field(settings, "CALLBACK_PROMISE", language),
     )

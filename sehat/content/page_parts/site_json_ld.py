@@ -6,13 +6,14 @@ from collections.abc import Mapping
 
 from django.conf import settings
 
+from sehat.core.languages import display_field
 from sehat.core.schemas import Language
 from sehat.directory.json_ld import Block, block
 
 
 def site_blocks(language: Language) -> list[Block]:
     """schema.org WebSite and the Organization behind it, for its home page."""
-    name = settings.BRAND_NAME_HI if language == "hi" else settings.BRAND_NAME
+    name = display_field(settings, "BRAND_NAME", language)
     home, icon = f"{settings.SITE_URL}/", f"{settings.SITE_URL}/icon-512.png"
     publisher = {"@id": f"{home}#organization"}
     return [

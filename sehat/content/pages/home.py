@@ -16,7 +16,7 @@ from sehat.content.page_parts.site_json_ld import site_blocks
 from sehat.content.page_parts.translation import twin_url
 from sehat.content.selectors import leading_conditions, with_photos
 from sehat.core.india import long_date
-from sehat.core.languages import display_name, localized_path, noop, other_language, translate
+from sehat.core.languages import display_field, display_name, localized_path, noop, other_language, translate
 from sehat.core.schemas import Language
 from sehat.costs.choices import explorer_url
 from sehat.directory.addresses import HOME_PATHS, cost_url
@@ -129,8 +129,7 @@ def city_home_page(page: HomePage, city: City | None, language: Language = "en")
 
 def title_and_lead(page: HomePage, language: Language) -> tuple[str, str]:
     """As editors wrote them in the language, else in English."""
-    hindi = (page.title_hi or page.title, page.lead_hi or page.lead)
-    return hindi if language == "hi" else (page.title, page.lead)
+    return display_field(page, "title", language), display_field(page, "lead", language)
 
 
 def in_words(action: schemas.QuickAction, language: Language) -> schemas.QuickAction:

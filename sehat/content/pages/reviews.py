@@ -9,6 +9,7 @@ from sehat.content.models import Review
 from sehat.content.page_parts.department_list import department_list
 from sehat.content.schemas import ReviewCard, ReviewsPageProps
 from sehat.core.india import long_date
+from sehat.core.languages import as_language
 from sehat.directory.json_ld import breadcrumbs
 from sehat.rendering.schemas import Crumb, Meta
 
@@ -63,7 +64,7 @@ def card(review: Review) -> ReviewCard:
         department=review.department.name if review.department else "",
         stars=review.stars,
         text=review.text,
-        language="hi" if review.language == "hi" else "en",
+        language=as_language(review.language),
         reply=review.reply,
         written=long_date(review.written_on),
     )

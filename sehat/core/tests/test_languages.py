@@ -5,12 +5,16 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from pytest_django import Settings
 
 from sehat.core.languages import (
     LANGUAGES,
+    as_language,
     asked_language,
+    display_field,
     display_name,
     language_of,
+    localized,
     localized_path,
     other_language,
     translate,
@@ -73,3 +77,23 @@ def test_what_nobody_translated_is_said_in_english() -> None:
 )
 def test_a_row_without_a_name_in_hindi_keeps_its_own(name_hi: str, language: Language, shown: str) -> None:
     assert display_name(City(name="Delhi", name_hi=name_hi), language) == shown
+
+
+@pytest.mark.parametrize(
+    ("code", "language"), [("hi", "hi"), ("en", "en"), ("", "en"), ("ta", "en"), ("HI", "en")]
+)
+def test_a_code_that_the_site_does_not_speak_is_english(code: str, language: Language) -> None:
+    assert as_language(code) == language
+
+
+def test_a_setting_has_its_words_for_a_language(settings: Settings) -> None:
+    settings.BRAND_NAME, settings.BRAND_NAME_HI = "Sehat Path", "सेहत पथ"
+    assert display_field(settings, "BRAND_NAME", "hi") == "सेहत पथ"
+    assert display_field(settings, "BRAND_NAME", "en") == "Sehat Path"
+    settings.BRAND_NAME_HI = ""
+    assert display_field(settings, "BRAND_NAME", "hi") == "Sehat Path"
+
+
+def test_words_that_nobody_translated_are_english() -> None:
+    assert localized("hi", en="Rohini", hi="रोहिणी") == "रोहिणी"
+    assert localized("hi", en="Rohini", hi="") == localized("en", en="Rohini", hi="रोहिणी") == "Rohini"

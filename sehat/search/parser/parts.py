@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
+from sehat.core.languages import display_field
 from sehat.core.schemas import Language
 
 PartKind = Literal[
@@ -31,10 +32,10 @@ class Part:
     icon: str = ""
 
     def display_name(self, language: Language) -> str:
-        return self.name_hi if language == "hi" and self.name_hi else self.name
+        return display_field(self, "name", language)
 
     def display_note(self, language: Language) -> str:
-        return self.note_hi if language == "hi" and self.note_hi else self.note
+        return display_field(self, "note", language)
 
 
 @dataclass(frozen=True)
