@@ -61,7 +61,7 @@ def test_the_results_begin_with_it(phone: Page, axe_source: str, typed: str, num
 def test_a_request_is_taken_and_its_visitor_told_at_once(page: Page, typed: str, number: str) -> None:
     page.goto("/contact-us")
     form = "form:has([name=queryField])"
-    treatment = page.locator(form).get_by_label("Treatment")
+    treatment = page.locator(form).locator("[name=treatment]")
     treatment.fill("Piles")
     treatment.press("Tab")
     page.locator(form).get_by_label("Your question").fill(typed)
