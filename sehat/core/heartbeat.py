@@ -13,7 +13,7 @@ from pathlib import Path
 
 from django.conf import settings
 
-FILE = "worker.beat"  # bin/start.py: beat_of
+FILE = "worker.beat"  # bin/start.py: probes
 _rounds: dict[int, float] = {}  # by thread: when its step began, by the monotonic clock
 
 

@@ -13,7 +13,6 @@ from sehat.core.client_address import client_bucket
 from sehat.core.languages import as_language
 from sehat.core.rate_limits import within_limit
 from sehat.core.same_origin import is_same_origin
-from sehat.core.schemas import Language
 from sehat.leads.actions import answer_survey, change_call_time, stop_contact, withdraw_lead
 from sehat.leads.calendar_file import CONTENT_TYPE, calendar_file
 from sehat.leads.models import Lead
@@ -82,19 +81,15 @@ def call_in_calendar(request: HttpRequest, token: str) -> HttpResponse:
         "Cache-Control": "private, no-store",
         "X-Robots-Tag": "noindex",
     }
-    file = calendar_file(lead, window, language_of(lead), timezone.now())
+    file = calendar_file(lead, window, as_language(lead.language), timezone.now())
     return HttpResponse(file, content_type=CONTENT_TYPE, headers=headers)
 
 
 def answer(request: HttpRequest, lead: Lead, status: int = 200) -> HttpResponse:
-    language = language_of(lead)
+    language = as_language(lead.language)
     page = status_page(lead, language, done_in(request))
     context = PageContext(page_type="Thankyou", page_name=TITLE, path="/request/status", language=language)
     response = render_page(request, "leads/status-page", page, context, status=status, is_public=False)
     response.headers["Referrer-Policy"] = "no-referrer"
     response.headers["X-Robots-Tag"] = "noindex"
     return response
-
-
-def language_of(lead: Lead) -> Language:
-    return as_language(lead.language)

@@ -8,6 +8,7 @@ import time
 from django.conf import settings
 from django.utils import timezone
 
+from sehat.core.languages import as_language
 from sehat.gateways.outcomes import Dead, Outcome, Retry
 from sehat.gateways.sms import gateway_names, send_sms, sms_gateway
 from sehat.gateways.whatsapp import whatsapp
@@ -29,7 +30,7 @@ from sehat.messages.selectors import (
     sent_today,
     wants_whatsapp,
 )
-from sehat.messages.texts import as_sms, as_whatsapp, guide_url, language_of, values_for
+from sehat.messages.texts import as_sms, as_whatsapp, guide_url, values_for
 
 logger = logging.getLogger(__name__)
 PAUSE_SECONDS = 0.5
@@ -80,7 +81,7 @@ class Templates:
     """The templates of a kind in a language, by channel. One query."""
 
     def __init__(self, message: Message) -> None:
-        language = language_of(message.lead)
+        language = as_language(message.lead.language)
         rows = Template.objects.filter(kind=message.kind, language=language)
         self._rows = {Channel(row.channel): row for row in rows}
 
@@ -179,7 +180,7 @@ class MessageWorker:
         if template is None:
             return self.answer(row)
         try:
-            values = values_for(row.lead, variables_in(template.text), language_of(row.lead))
+            values = values_for(row.lead, variables_in(template.text), as_language(row.lead.language))
             to = e164_of(row.lead)
             if channel == Channel.SMS:
                 return send_sms(as_sms(template, to, values))

@@ -10,6 +10,7 @@ from sehat.campaigns.models import MarketingPage
 from sehat.core.india import local_moment
 from sehat.core.languages import as_language, display_field, noop, translate
 from sehat.core.schemas import Language
+from sehat.directory.cards import callback_promise
 from sehat.gateways.sms.base import Message as Sms
 from sehat.gateways.whatsapp.base import Message as WhatsAppMessage
 from sehat.gateways.whatsapp.base import TemplateUse
@@ -32,10 +33,6 @@ EXAMPLES = {
 }
 
 
-def language_of(lead: Lead) -> Language:
-    return as_language(lead.language)
-
-
 def values_for(lead: Lead, names: list[str], language: Language) -> dict[str, str]:
     """The values of these variables. Two queries at most."""
     return {name: FILLED_BY[name](lead, language) for name in names}
@@ -44,7 +41,7 @@ def values_for(lead: Lead, names: list[str], language: Language) -> dict[str, st
 def example_values(template: Template) -> dict[str, str]:
     """For a preview and a test send: nobody's request."""
     language = as_language(template.language)
-    promise = display_field(settings, "CALLBACK_PROMISE", language)
+    promise = callback_promise(language)
     known = EXAMPLES | {"brand": brand(None, language), "window": promise}
     return {name: known[name] for name in variables_in(template.text)}
 

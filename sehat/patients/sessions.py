@@ -94,14 +94,14 @@ def log_in(*, by: str, mobile: Mobile, code: str, browser: str = "") -> Session:
 def note_login(patient: Patient) -> None:
     """After a long time without a login sessions of before end, and nothing of before is shown."""
     if not is_known_lately(patient):
-        forget_profile(patient)
+        clear_profile(patient)
         patient.requests_since = recycled_before()
         Token.objects.filter(patient=patient, revoked_at=None).update(revoked_at=timezone.now())
     patient.last_login_at = timezone.now()
     patient.save()
 
 
-def forget_profile(patient: Patient) -> None:
+def clear_profile(patient: Patient) -> None:
     """What the former owner of the number may have told of themselves. Unsaved."""
     patient.name = patient.email = patient.city_name = patient.city_type = patient.visitor_id = ""
     patient.city_id = None

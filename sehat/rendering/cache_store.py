@@ -115,9 +115,9 @@ class MemoryStore:
         return page
 
     async def put(self, key: str, page: CachedPage) -> None:
-        self.keep(key, page)
+        self.put_in_memory(key, page)
 
-    def keep(self, key: str, page: CachedPage) -> None:
+    def put_in_memory(self, key: str, page: CachedPage) -> None:
         """In the memory of this process alone."""
         old = self._pages.pop(key, None)
         self._size += page.size - (old.size if old else 0)
@@ -148,13 +148,13 @@ class SharedStore(MemoryStore):
             return page
         if raw and (page is None or version_of(raw) > page.version):
             page = unpack(raw)
-            self.keep(key, page)
+            self.put_in_memory(key, page)
         return page
 
     async def put(self, key: str, page: CachedPage) -> None:
         from redis import RedisError
 
-        self.keep(key, page)
+        self.put_in_memory(key, page)
         with contextlib.suppress(RedisError):  # the other machines render it themselves
             await self._share(key, page)
 

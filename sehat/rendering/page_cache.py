@@ -106,7 +106,7 @@ class PageCache:
         else:
             found = await asyncio.get_running_loop().run_in_executor(self._comparing, compared, page, changes)
         if found and self._store.in_memory(key) is page:  # nobody rendered it meanwhile
-            self._store.keep(key, found)
+            self._store.put_in_memory(key, found)
         return found or page
 
     async def _answer(self, key: str, scope: Scope, version: int, page: CachedPage | None) -> Answer:

@@ -34,7 +34,7 @@ _shown_on_no_page: set[str] = set()
 
 def shown_on_no_page(*models: type[Model]) -> None:
     """Rows of these are written all day, or by visitors, and no cached page reads them
-    (config/tests/test_dependencies.py looks)."""
+    (config/tests/test_invalidation.py looks)."""
     _shown_on_no_page.update(model._meta.db_table for model in models)
 
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from operator import attrgetter
 
-from sehat.core.languages import noop, translate
+from sehat.core.languages import as_language, noop, translate
 from sehat.leads.by_number import leads_of
 from sehat.leads.models import ConsentReceipt, Lead, LeadNote
 from sehat.leads.my_requests import is_shown, patient_request
 from sehat.leads.selectors import newest_receipt
 from sehat.leads.wire.stored import as_sent
 from sehat.messages.models import InboundMessage
-from sehat.messages.texts import language_of
 from sehat.patients.models import Patient
 from sehat.rights.models import Erasure
 from sehat.rights.proofs import DataSubject
@@ -105,7 +104,7 @@ def entries(lead: Lead) -> Iterator[HeldNote]:
     """Notes, calls and messages both ways, and what the CRM said last, in the language of the request."""
     yield from map(note, lead.notes.all())
     yield from map(written, lead.inbound.all())
-    language = language_of(lead)
+    language = as_language(lead.language)
     for call in lead.voice_calls.all():
         said = translate(CALL, language).format(seconds=call.seconds)
         yield HeldNote(at=call.at.isoformat(), text=said)

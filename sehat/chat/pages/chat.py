@@ -5,8 +5,9 @@ from __future__ import annotations
 from django.conf import settings
 
 from sehat.chat.schemas import ChatPageProps
-from sehat.core.languages import display_field, localized_path, noop, other_language, translate
+from sehat.core.languages import localized_path, noop, other_language, translate
 from sehat.core.schemas import Language
+from sehat.directory.cards import callback_promise
 from sehat.rendering.page import alternates
 from sehat.rendering.schemas import Meta
 
@@ -24,5 +25,5 @@ def chat_page(language: Language) -> ChatPageProps:
             canonical=settings.SITE_URL + path,
             alternates=alternates(path, language, other),
         ),
-        hours=display_field(settings, "CALLBACK_PROMISE", language),
+        hours=callback_promise(language),
     )

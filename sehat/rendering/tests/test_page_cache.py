@@ -468,7 +468,7 @@ def test_a_read_that_fails_is_no_reason_to_serve_an_old_page() -> None:
             raise OSError
 
         broken = ValueRead("menu", fail, b"", frozenset({"menus"}))
-        site.cache._store.keep("/faq?", replace(page, dependencies=Dependencies(values=(broken,))))
+        site.cache._store.put_in_memory("/faq?", replace(page, dependencies=Dependencies(values=(broken,))))
         site.origin = Origin()
         site.cache._app = site.origin
         site.version.change("menus")
