@@ -9,13 +9,13 @@ from typing import Any
 
 from django.db.models import Prefetch, Q, QuerySet
 
-from sehat.content.addresses import root_path
 from sehat.content.models import ArticlePage, ConditionPage, SymptomPage, TestPage, TreatmentPage
 from sehat.content.models.site_page import published
 from sehat.directory.addresses import department_url, doctor_url, hospital_url, treatment_url
 from sehat.directory.models import Condition, Department, Doctor, Hospital, Procedure
 from sehat.rendering.footnotes import without_footnotes
 from sehat.search.schemas import Entity, Kind
+from sehat.search.twins import TWIN, in_both, in_english, with_twins
 
 
 @dataclass(frozen=True)
@@ -49,7 +49,8 @@ def named_like(query: str) -> Q:
 
 
 def titled_like(query: str) -> Q:
-    return Q(title__icontains=query)
+    """In either language: of rows as `with_twins` reads them."""
+    return Q(title__icontains=query) | Q(**{f"{TWIN}title__icontains": query})
 
 
 @dataclass(frozen=True)
@@ -64,11 +65,6 @@ class Source:
         """All entries, or those of some ids that are still to be found. Rows are read in batches."""
         rows = self.rows() if ids is None else self.rows().filter(pk__in=ids)
         return (self.entry(row) for row in rows.iterator(chunk_size=2000))
-
-
-def in_english(pages: QuerySet[Any]) -> QuerySet[Any]:
-    """What is found is called by its English page; on a Hindi page `in_hindi` leads to its translation."""
-    return pages.exclude(url_path__startswith=f"{root_path()}hi/")
 
 
 def conditions() -> QuerySet[Condition]:
@@ -120,21 +116,23 @@ def treatment_entry(row: Procedure) -> Entry:
 
 
 def tests() -> QuerySet[TestPage]:
-    return published(TestPage.objects).select_related("department")  # type: ignore[no-any-return]
+    pages = published(TestPage.objects).select_related("department")
+    return with_twins(pages, "title", "also_called", "lead")
 
 
 def test_entry(row: TestPage) -> Entry:
     return Entry(
         entity=page_entity(row, "Test"),
-        names=[row.title, row.name_hi],
-        aliases=row.also_called.split(","),
+        names=[*in_both(row, "title"), row.name_hi],
+        aliases=",".join(in_both(row, "also_called")).split(","),
         about=[row.department.name],
-        texts=plain([row.lead]),
+        texts=plain(in_both(row, "lead")),
     )  # fmt: skip
 
 
 def symptom_pages() -> QuerySet[SymptomPage]:
-    return published(SymptomPage.objects).select_related("department")  # type: ignore[no-any-return]
+    pages = published(SymptomPage.objects).select_related("department")
+    return with_twins(pages, "title", "also_called", "found_by", "lead")
 
 
 def page_entity(row: SymptomPage | ArticlePage | TestPage, kind: Kind) -> Entity:
@@ -149,22 +147,22 @@ def page_entity(row: SymptomPage | ArticlePage | TestPage, kind: Kind) -> Entity
 def symptom_entry(row: SymptomPage) -> Entry:
     return Entry(
         entity=page_entity(row, "Symptom"),
-        names=row.names[:2],
-        aliases=row.names[2:],
-        texts=plain([row.lead]),
+        names=[*in_both(row, "title"), row.name_hi],
+        aliases=",".join([*in_both(row, "also_called"), *in_both(row, "found_by")]).split(","),
+        texts=plain(in_both(row, "lead")),
     )
 
 
 def articles() -> QuerySet[ArticlePage]:
-    return published(ArticlePage.objects).select_related("department")  # type: ignore[no-any-return]
+    return with_twins(published(ArticlePage.objects).select_related("department"), "title", "lead")
 
 
 def article_entry(row: ArticlePage) -> Entry:
     return Entry(
         entity=page_entity(row, "Blog"),
-        names=[row.title],
+        names=in_both(row, "title"),
         about=[row.department.name] if row.department else [],
-        texts=plain([row.lead]),
+        texts=plain(in_both(row, "lead")),
     )
 
 

@@ -15,7 +15,7 @@ from sehat.directory.models import City, Department
 from sehat.rendering.cache_version import cached_until_change
 from sehat.search import database
 from sehat.search.engine import FIRST_SIX, Engine, KindMatches, Window
-from sehat.search.entries import SOURCES, symptom_pages
+from sehat.search.entries import SOURCES
 from sehat.search.indexing import current, report_damage
 from sehat.search.schemas import Kind, SearchHit
 
@@ -74,7 +74,10 @@ def readings(language: Language = "en") -> dict[str, tuple[Kind, SearchHit]]:
     conditions = published(ConditionPage.objects).select_related("condition__department")
     pages: list[tuple[Kind, ConditionPage | SymptomPage, Department | None]] = [
         *(("Condition", page, page.condition.department) for page in conditions),
-        *(("Symptom", page, page.department) for page in symptom_pages()),
+        *(
+            ("Symptom", page, page.department)
+            for page in published(SymptomPage.objects).select_related("department")
+        ),
     ]
     return {
         page.slug: (kind, reading(page, department, language))

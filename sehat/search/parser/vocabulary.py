@@ -17,6 +17,7 @@ from sehat.rendering.cache_version import cached_until_change
 from sehat.search.parser.parts import Part, PartKind
 from sehat.search.parser.spelling import Spelling
 from sehat.search.parser.wishes import fillers, listed, wish_data, wishes
+from sehat.search.twins import in_both, in_english, with_twins
 
 # Where two rows have a name: a wish before a speciality ("lady doctor"), that before what it treats; what is
 # felt before what it may be ("sir dard" before migraine).
@@ -159,17 +160,24 @@ def untitled(alias: str) -> str:
 
 
 def test_rows() -> Iterator[Named]:
-    for page in published(TestPage.objects).select_related("department"):
-        if page.address.startswith("/test/"):
-            part = Part("test", page.slug, page.title, page.name_hi, page.department.slug, url=page.address)
-            yield Named(part, (page.title, page.name_hi), tuple(page.also_called.split(",")))
+    pages = in_english(published(TestPage.objects).select_related("department"))
+    for page in with_twins(pages, "title", "also_called"):
+        part = Part("test", page.slug, page.title, page.name_hi, page.department.slug, url=page.address)
+        names, aliases = (*in_both(page, "title"), page.name_hi), ",".join(in_both(page, "also_called"))
+        yield Named(part, names, tuple(aliases.split(",")), tuple(map(unbracketed, names)))
+
+
+def unbracketed(name: str) -> str:
+    """Of "सीबीसी (ख़ून की पूरी जाँच)" what stands before the bracket."""
+    return name.partition("(")[0]
 
 
 def symptom_rows() -> Iterator[Named]:
-    for page in published(SymptomPage.objects).select_related("department"):
-        if page.address.startswith("/symptom/"):
-            department = page.department.slug if page.department else ""
-            part = Part(
-                "symptom", page.slug, page.title, page.name_hi, department, url=page.address, icon=page.icon
-            )
-            yield Named(part, (page.title, page.name_hi), tuple(page.names[2:]))
+    pages = in_english(published(SymptomPage.objects).select_related("department"))
+    for page in with_twins(pages, "title", "also_called", "found_by"):
+        department = page.department.slug if page.department else ""
+        part = Part(
+            "symptom", page.slug, page.title, page.name_hi, department, url=page.address, icon=page.icon
+        )
+        aliases = ",".join([*in_both(page, "also_called"), *in_both(page, "found_by")]).split(",")
+        yield Named(part, (*in_both(page, "title"), page.name_hi), tuple(aliases))

@@ -23,6 +23,7 @@ from sehat.search.models import SearchChange
 from sehat.search.popularity import DAYS, MANY, popularity
 from sehat.search.schemas import Kind
 from sehat.search.selectors import find, popular
+from sehat.search.twins import twin_ids
 
 pytestmark = pytest.mark.django_db
 WATCHED: list[tuple[type[Model], Kind]] = [
@@ -59,6 +60,17 @@ def test_a_page_is_noted_as_what_it_is_about(model: type[Page]) -> None:
     SearchChange.objects.all().delete()
     page.unpublish()
     assert (kind, getattr(page, about)) in noted()
+
+
+@pytest.mark.parametrize("model", [TestPage, ArticlePage])
+def test_a_page_notes_its_translation_too_also_when_it_is_deleted(model: type[Page]) -> None:
+    hindi = next(page for page in model.objects.all() if page.language == "hi" and len(twin_ids(page)) == 2)
+    pair = set(twin_ids(hindi))
+    original = model.objects.get(pk=(pair - {hindi.pk}).pop())
+    for change in (hindi.save, original.save, original.delete):
+        SearchChange.objects.all().delete()
+        change()
+        assert pair <= {pk for _, pk in noted()}
 
 
 def test_what_cannot_be_found_is_not_noted() -> None:

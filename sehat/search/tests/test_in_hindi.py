@@ -7,6 +7,11 @@ from typing import Any
 import pytest
 from django.test import Client
 
+from sehat.content.models import SymptomPage, TestPage
+from sehat.content.page_parts.translation import twin_url
+from sehat.content.tests.rows import english
+from sehat.core.languages import language_of
+
 pytestmark = pytest.mark.django_db
 
 
@@ -17,9 +22,8 @@ def suggested(client: Client, query: str, **more: str) -> list[dict[str, Any]]:
 
 def test_they_are_the_same_results_by_their_hindi_names(client: Client) -> None:
     english, hindi = (suggested(client, "बवासीर", **more) for more in ({}, {"language": "hi"}))
-    assert [row["Url"].removeprefix("/hi") for row in hindi] == [
-        row["Url"].removeprefix("/hi") for row in english
-    ]
+    found = [[(row["ArticleType"], row["Id"]) for row in rows] for rows in (english, hindi)]
+    assert found[0] == found[1]
     assert hindi[0]["Url"] == "/hi/condition/piles"
     by_kind = {row["ArticleType"]: row for row in hindi[::-1]}
     assert (by_kind["Condition"]["Name"], by_kind["Condition"]["SubTitle"]) == ("बवासीर", "गुदा रोग")
@@ -33,6 +37,32 @@ def test_people_and_hospitals_keep_their_names_and_their_places_are_hindi(client
     [hospital] = suggested(client, "Nirmal Multispeciality", type="H", language="hi")[:1]
     assert hospital["Name"] == "Nirmal Multispeciality Hospital"
     assert hospital["SubTitle"] == "साकेत, दिल्ली एनसीआर"
+
+
+@pytest.mark.parametrize("query", ["kidney function test", "किडनी फ़ंक्शन", "fever", "बुखार", "hba1c"])
+@pytest.mark.parametrize("language", ["en", "hi"])
+def test_a_page_and_its_translation_are_one_result_in_the_language_that_is_searched_in(
+    client: Client, query: str, language: str
+) -> None:
+    found = suggested(client, query, language=language)
+    addresses = [row["Url"] for row in found]
+    assert len(addresses) == len(set(addresses))
+    written = [row["Url"] for row in found if row["ArticleType"] in {"Test", "Symptom", "Blog"}]
+    there = {address for address in written if twin_url(address)}
+    assert {language_of(address) for address in there} <= {language}
+
+
+def test_a_test_is_found_by_the_other_names_of_its_hindi_page(client: Client) -> None:
+    page = english(TestPage, slug="thyroid-profile")
+    assert "थायराइड टेस्ट" not in page.also_called
+    urls = [row["Url"] for row in suggested(client, "थायराइड टेस्ट")]
+    assert page.address in urls
+
+
+def test_a_hindi_page_whose_english_one_is_gone_is_found_by_itself(client: Client) -> None:
+    english(SymptomPage, slug="fever").unpublish()
+    rows = [row for row in suggested(client, "बुख़ार", language="en") if row["ArticleType"] == "Symptom"]
+    assert "/hi/symptom/fever" in [row["Url"] for row in rows]
 
 
 def test_any_other_language_is_english(client: Client) -> None:
