@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from sehat.core.india import this_year
+from sehat.core.schemas import Picture
 from sehat.directory.models import Doctor
+from sehat.rendering.fallback import built_url
+from sehat.rendering.pictures import PORTRAIT, pictures_by_id
 
 # So many of each age are drawn of women and of men: frontend/tools/portraits.mjs.
 FACES_AN_AGE = 10
@@ -21,3 +26,24 @@ def portrait_of(doctor: Doctor) -> str | None:
     is_older = this_year() - since > OLDER_AFTER_YEARS
     number = 1 + doctor.pk % FACES_AN_AGE + (FACES_AN_AGE if is_older else 0)
     return f"{doctor.gender}-{number}"
+
+
+def face_urls(slugs: Iterable[str]) -> dict[str, str]:
+    """Slug -> address of the photograph, else of the drawn face; doctors with neither are left out.
+
+    One query, two where somebody has a photograph; none without slugs.
+    """
+    named = set(slugs)
+    if not named:
+        return {}
+    doctors = list(Doctor.objects.filter(slug__in=named))
+    photos = pictures_by_id([doctor.photo_id for doctor in doctors if doctor.photo_id], PORTRAIT)
+    found = {doctor.slug: face_url(doctor, photos) for doctor in doctors}
+    return {slug: url for slug, url in found.items() if url}
+
+
+def face_url(doctor: Doctor, photos: dict[int, Picture]) -> str | None:
+    if doctor.photo_id in photos:
+        return photos[doctor.photo_id].src
+    portrait = portrait_of(doctor)
+    return built_url(f"src/ui/art/portraits/{portrait}.svg") if portrait else None

@@ -26,6 +26,7 @@ def number_or_all_india(value: object) -> int:
 class SearchHit(Schema):
     """A found entity, or a page that answers: "Urologists in Bengaluru". A person has no icon.
 
+    `image_url`: the face of a person, "" where there is none.
     `lang`: the language of its words where the page speaks another.
     """
 
@@ -33,6 +34,7 @@ class SearchHit(Schema):
     url: str
     note: str
     icon: str
+    image_url: str = ""
     lang: str | None = None
 
 

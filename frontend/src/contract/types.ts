@@ -1635,10 +1635,12 @@ export interface Found {
 /**
  * A found entity, or a page that answers: "Urologists in Bengaluru". A person has no icon.
  *
+ * `image_url`: the face of a person, "" where there is none.
  * `lang`: the language of its words where the page speaks another.
  */
 export interface SearchHit {
   icon: string;
+  imageUrl: string;
   lang: string | null;
   name: string;
   note: string;

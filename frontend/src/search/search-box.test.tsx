@@ -109,6 +109,7 @@ describe('the page that answers', () => {
     note: 'Symptoms, treatment and when to see a doctor',
     icon: 'gallbladder',
     url: '/Condition/Gallstones',
+    imageUrl: '',
     lang: null,
   };
 
@@ -119,6 +120,13 @@ describe('the page that answers', () => {
     expect(options()[0]).toContain(answer.note);
     expect(options().filter((option) => option.startsWith('Gallstones'))).toHaveLength(1);
     expect(screen.getByRole('group', { name: 'Best match' })).toBeTruthy();
+  });
+
+  it('shows the face of a doctor, who has no icon', async () => {
+    const calls = open();
+    await type('gall');
+    await calls.at(-1)?.answer([], null, [{ ...answer, icon: '', imageUrl: '/faces/woman-3.svg' }]);
+    expect(document.querySelector('.avatar img')?.getAttribute('src')).toBe('/faces/woman-3.svg');
   });
 
   it('is enough where nothing else was found', async () => {

@@ -52,10 +52,10 @@ function Hits({ hits }: { hits: SearchHit[] }) {
 
 /** A hit without an icon is a person. */
 function Hit({ hit }: { hit: SearchHit }) {
-  const { icon, name, note, url, lang } = hit;
+  const { icon, imageUrl, name, note, url, lang } = hit;
   return (
     <a href={url}>
-      {icon === '' ? <Avatar name={name} /> : <HealthIcon name={icon} />}
+      {icon === '' ? <Avatar name={name} faceUrl={imageUrl} /> : <HealthIcon name={icon} />}
       <span lang={lang ?? undefined}>
         {name}
         {note !== '' && <small>{note}</small>}

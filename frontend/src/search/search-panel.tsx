@@ -50,11 +50,12 @@ export function rowGroups(
     return rows.length === 0 ? [] : [{ title: t.searchPage.popular, rows }];
   }
   if (suggestions.state !== 'found' || rowCount(suggestions) === 0) return [];
-  const answers = suggestions.answers.map(({ url, name, note, icon }) => ({
+  const answers = suggestions.answers.map(({ url, name, note, icon, imageUrl }) => ({
     url,
     label: name,
     note,
     icon,
+    face: imageUrl,
   }));
   const groups = suggestions.groups.map(({ kind, entities }) => ({
     title: t.searchPage.kinds[kind],

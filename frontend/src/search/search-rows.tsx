@@ -11,6 +11,8 @@ export interface Row {
   note?: string;
   /** Of a person "", of a plain link undefined. */
   icon?: string;
+  /** The face of a person, "" without one. */
+  face?: string;
   isMore?: boolean;
 }
 
@@ -26,6 +28,7 @@ export function rowOf(entity: Entity): Row {
     label: entity.Name,
     note: note.filter(Boolean).join(' · '),
     icon: entity.Icon,
+    face: entity.ImageUrl,
   };
 }
 
@@ -104,6 +107,6 @@ function RowFace({ row, query }: { row: Row; query: string }) {
 
 function RowIcon({ row }: { row: Row }) {
   if (row.icon === undefined) return <Icon name="search" />;
-  if (row.icon === '') return <Avatar name={row.label} seed={row.label} />;
+  if (row.icon === '') return <Avatar name={row.label} faceUrl={row.face} />;
   return <HealthIcon name={row.icon} />;
 }

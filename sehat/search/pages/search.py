@@ -21,6 +21,7 @@ from sehat.rendering.schemas import Crumb, Meta
 from sehat.search.chips import part_chips
 from sehat.search.costs import asks_price, costs_of
 from sehat.search.engine import KindMatches, Window
+from sehat.search.faces import hits_with_faces, with_faces
 from sehat.search.in_hindi import WRITTEN, in_hindi
 from sehat.search.queries import clean_query, has_too_few_characters
 from sehat.search.results import results_of
@@ -80,7 +81,7 @@ def search_page(query: QueryDict, language: Language = "en") -> SearchPageProps:
     costs = costs_found(understood, everything, language) if understood and params.kind is None else []
     priced = {row.url for row in costs}
     found = understood.answers(language) if understood and shown is everything else []
-    answers = [answer for answer in found if answer.url not in priced]
+    answers = hits_with_faces(answer for answer in found if answer.url not in priced)
     return SearchPageProps(
         meta=Meta(title=title_of(params), noindex=True),
         crumbs=[home_crumb(language), Crumb(label=translate("Search", language))],
@@ -200,7 +201,8 @@ def group(params: SearchParams, kind: Kind, found: KindMatches) -> SearchGroup:
 
 
 def shown_in(entities: list[Entity], language: Language) -> list[Entity]:
-    return in_hindi(entities) if language == "hi" else entities
+    found = with_faces(entities)
+    return in_hindi(found) if language == "hi" else found
 
 
 def hit(entity: Entity, language: Language) -> SearchHit:
@@ -209,4 +211,6 @@ def hit(entity: Entity, language: Language) -> SearchHit:
     lang = own if entity.kind in WRITTEN and own != language else None
     note = f"{entity.subtitle}, {entity.city}" if entity.kind == "Doctor" else entity.subtitle
     name = sentence_case(entity.name) if entity.kind in MEDICAL else entity.name
-    return SearchHit(name=name, url=entity.url, note=note, icon=entity.icon, lang=lang)
+    return SearchHit(
+        name=name, url=entity.url, note=note, icon=entity.icon, image_url=entity.image_url, lang=lang
+    )

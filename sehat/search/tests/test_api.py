@@ -31,7 +31,7 @@ def test_a_result_has_the_fields_of_the_contract(client: Client) -> None:
     assert isinstance(total, dict)
     assert total.pop("answers")[0] == {
         "name": "Piles", "url": "/condition/piles", "icon": found[0]["Icon"],
-        "note": "Symptoms, treatment and when to see a doctor", "lang": None,
+        "note": "Symptoms, treatment and when to see a doctor", "imageUrl": "", "lang": None,
     }  # fmt: skip
     assert total == {"total": len(found), "emergency": None}
 

@@ -12,6 +12,8 @@ interface AvatarProps {
   photo?: Photo | null;
   /** The drawn face of an invented doctor: `woman-3`. One that is not drawn shows the initials. */
   portrait?: string | null;
+  /** Address of a small picture of the face, where a list has no more; "" without one. */
+  faceUrl?: string | undefined;
   /** At the head of a page: larger, and wanted at once. */
   isHead?: boolean;
 }
@@ -27,8 +29,8 @@ export function Avatar(props: AvatarProps) {
       </span>
     );
   }
-  const face = portrait === null ? undefined : portraitUrl(portrait);
-  if (face !== undefined) {
+  const face = portrait === null ? props.faceUrl : portraitUrl(portrait);
+  if (face) {
     return (
       <span className="avatar" aria-hidden="true">
         <img src={face} alt="" width={96} height={96} loading={isHead ? 'eager' : 'lazy'} />
