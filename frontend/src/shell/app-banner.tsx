@@ -22,7 +22,9 @@ function LargeBanner({ brand }: { brand: Brand }) {
       <div className="container appband__grid">
         <div className="appband__text">
           <h2 id="app-title">{t.app.title}</h2>
-          <p className="lead">{t.app.lead}</p>
+          <p className="lead">
+            {t.app.lead} {brand.hasDemoStores && t.app.demo}
+          </p>
           <Stores brand={brand} />
         </div>
         <div className="appband__art">
@@ -40,7 +42,9 @@ function SlimBanner({ brand }: { brand: Brand }) {
       <div className="container appslim__in">
         <div>
           <h2 id="app-title">{t.app.title}</h2>
-          <p className="small">{t.app.slim}</p>
+          <p className="small">
+            {t.app.slim} {brand.hasDemoStores && t.app.demo}
+          </p>
         </div>
         <Stores brand={brand} />
       </div>
@@ -54,7 +58,6 @@ function Stores({ brand }: { brand: Brand }) {
     <div className="stores">
       <Store url={brand.googlePlayUrl} icon="googleplay" verb={t.app.getItOn} name="Google Play" />
       <Store url={brand.appStoreUrl} icon="apple" verb={t.app.downloadOn} name="App Store" />
-      {brand.hasDemoStores && <p className="small">{t.app.demo}</p>}
     </div>
   );
 }
