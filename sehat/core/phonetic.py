@@ -30,6 +30,7 @@ def phonetic_key(word: str) -> str:
     if word.isascii() and "ch" not in word:
         heard = heard.replace("c", "k")
     first, rest = heard[:1], heard[1:]
-    rest = re.sub("m(?=[^m])", "n", re.sub("[aeiouyh]", "", rest))
+    # "simptom" and "sintom" are one; "dimag" has a vowel after its m, and is no "dengue".
+    rest = re.sub("[aeiouyh]", "", re.sub("m(?=[^maeiouyh])", "n", rest))
     key = re.sub(r"(.)\1+", r"\1", first.replace("e", "i").replace("o", "u") + rest)
     return key if len(key) >= 3 and key.isascii() and key.isalpha() else ""

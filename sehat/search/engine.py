@@ -18,6 +18,7 @@ from sehat.core.folding import joined, without_stop_words, words
 from sehat.core.phonetic import phonetic_key
 from sehat.search.entries import Entry
 from sehat.search.schemas import Entity, Kind
+from sehat.search.synonyms import with_synonyms
 
 PER_GROUP = 6  # spec section 9
 # The score of a word met in a field, and of the prefix of one.
@@ -29,19 +30,22 @@ MAX_QUERY_WORDS = 12  # more do not tell more, and each costs
 # Lengths of the prefixes of whole names that are indexed: of a million names, thousands begin with the same
 # three letters, and to look all of them up takes longer than the rest of a search (bench/search.py).
 INDEXED_PREFIXES = (3, 4, 5)
+A_THIRD = 1 / 3
 MIN_PREFIX_LENGTH = 3  # letters; what is shorter begins every other word of a city or a department
 
 
 @dataclass(frozen=True)
 class Window:
     """Which hits of a kind are wanted, best first; `counted`: and how many there are in all; without
-    `fuzzy` only those that have the words as they were typed.
+    `fuzzy` only those that have the words as they were typed; `share`: of the words of a query, how much
+    of what one reads must have.
     """
 
     limit: int = PER_GROUP
     offset: int = 0
     counted: bool = False
     fuzzy: bool = True
+    share: float = A_THIRD
 
 
 @dataclass(frozen=True)
@@ -79,14 +83,19 @@ def document(entry: Entry, popularity: float) -> tantivy.Document:
         city=str(entry.city_id or 0),
         whole=list(titles),
         start=list({title[:length] for title in titles for length in INDEXED_PREFIXES}),
-        name=" ".join(word for text in entry.names for word in words(text)),
-        alias=" ".join(word for text in entry.aliases for word in words(text)),
-        about=" ".join({word for text in entry.about for word in words(text)}),
-        text=" ".join({word for text in entry.texts for word in words(text)}),
+        name=indexed(entry.names),
+        alias=indexed(entry.aliases),
+        about=indexed(entry.about),
+        text=indexed(entry.texts),
         phonetic=" ".join({key for word in spoken if (key := phonetic_key(word))}),
         weight=popularity,
         stored=entry.entity.model_dump_json(by_alias=True).encode(),
     )
+
+
+def indexed(texts: list[str]) -> str:
+    """Each word that texts say, and each that means the same, once."""
+    return " ".join(dict.fromkeys(with_synonyms(word for text in texts for word in words(text))))
 
 
 class Engine:
@@ -138,8 +147,7 @@ class KindIndex:
 
     def search(self, typed: list[str], city_id: int, mode: MatchMode, window: Window) -> KindMatches:
         """The best: with all words as typed, any of them, or with fuzzy and phonetic matches."""
-        clauses = {"all": self._all_words, "any": self._any_words, "fuzzy": self._fuzzy}
-        query = clauses[mode](typed)
+        query = self._all_words(typed) if mode == "all" else self._some_words(typed, mode, window.share)
         for boost in self._boosts(typed, city_id):  # nested: a union of boosts would walk the whole city
             query = Query.boolean_query([(Occur.Must, query), (Occur.Should, boost)])
         searcher = self._searcher()
@@ -183,25 +191,24 @@ class KindIndex:
         prefix = Query.disjunction_max_query(self._exact(last) + self._prefix(last))
         return Query.boolean_query([*ways, (Occur.Must, prefix)])
 
-    def _any_words(self, typed: list[str]) -> Query:
-        """Some words that are no stop words are there, the last perhaps as a prefix; the more, the better."""
-        *done, last = without_stop_words(typed)
-        ways = [Query.disjunction_max_query(self._exact(word)) for word in done]
-        return self._any_of([*ways, Query.disjunction_max_query(self._exact(last) + self._prefix(last))])
-
-    def _any_of(self, ways: list[Query]) -> Query:
-        minimum = max(1, (len(ways) + 1) // 3)
-        return Query.boolean_query([(Occur.Should, way) for way in ways], minimum_number_should_match=minimum)
-
-    def _fuzzy(self, typed: list[str]) -> Query:
-        """Some words that are no stop words match fuzzily or by sound, or all of them joined do."""
+    def _some_words(self, typed: list[str], mode: MatchMode, share: float) -> Query:
+        """A share of the words that are no stop words is there, the last perhaps as a prefix; the more, the
+        better. In the mode "fuzzy" they match fuzzily or by sound, or all of them joined do.
+        """
         rest = without_stop_words(typed)
         *done, last = rest
+        if mode == "any":
+            ways = [Query.disjunction_max_query(self._exact(word)) for word in done]
+            return some_of(
+                [*ways, Query.disjunction_max_query(self._exact(last) + self._prefix(last))], share
+            )
         ways = [self._fuzzy_word(word) for word in done] + [self._fuzzy_word(last, self._prefix(last))]
-        return Query.disjunction_max_query([self._any_of(ways), *self._fuzzy_terms("whole", "".join(rest))])
+        whole = self._fuzzy_terms("whole", "".join(rest))
+        return Query.disjunction_max_query([some_of(ways, share), *whole])
 
     def _exact(self, word: str) -> list[Query]:
-        return [self._const(field, word, whole) for field, (whole, _) in FIELD_BOOST.items()]
+        said = with_synonyms([word])
+        return [self._const(field, one, whole) for one in said for field, (whole, _) in FIELD_BOOST.items()]
 
     def _prefix(self, word: str) -> list[Query]:
         """Names that begin so; of what an entry is about, a word that is known there was typed whole."""
@@ -239,6 +246,11 @@ class KindIndex:
     def _prefix_query(self, field: str, text: str, score: float) -> Query:
         prefix = Query.fuzzy_term_query(self._schema, field, text, distance=0, prefix=True)
         return Query.const_score_query(prefix, score)
+
+
+def some_of(ways: list[Query], share: float) -> Query:
+    minimum = max(1, round(len(ways) * share))
+    return Query.boolean_query([(Occur.Should, way) for way in ways], minimum_number_should_match=minimum)
 
 
 def stored(document: tantivy.Document) -> Entity:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
 from django.db.models import Prefetch, Q, QuerySet
 
@@ -16,6 +16,8 @@ from sehat.directory.models import Condition, Department, Doctor, Hospital, Proc
 from sehat.rendering.footnotes import without_footnotes
 from sehat.search.schemas import Entity, Kind
 from sehat.search.twins import TWIN, in_both, in_english, with_twins
+
+AboutPage = TypeVar("AboutPage", ConditionPage, TreatmentPage)
 
 
 @dataclass(frozen=True)
@@ -68,23 +70,34 @@ class Source:
 
 
 def conditions() -> QuerySet[Condition]:
-    pages = in_english(published(ConditionPage.objects))
-    found = Condition.objects.filter(pages__in=pages).select_related("department")
+    pages = published(ConditionPage.objects)
+    found = Condition.objects.filter(pages__in=in_english(pages)).select_related("department")
     return found.prefetch_related(Prefetch("pages", pages, to_attr="live_pages"))
 
 
 def condition_entry(row: Condition) -> Entry:
-    page: ConditionPage = row.live_pages[0]  # type: ignore[attr-defined]  # as `conditions` prefetches
+    pages: list[ConditionPage] = english_first(row.live_pages)  # type: ignore[attr-defined]
+    page = pages[0]
     return Entry(
         entity=Entity(
             kind="Condition", id=row.pk, name=row.name, slug=row.slug, url=f"/condition/{page.slug}",
             subtitle=row.department.plain_name, icon=row.department.icon,
         ),
         names=[row.name, row.name_hi],
-        aliases=[*row.aliases, *page.also_called.split(",")],
-        about=[row.department.name, *symptoms(page)],
+        aliases=[*row.aliases, *names_of(pages)],
+        about=[row.department.name, *(text for page in pages for text in symptoms(page))],
         texts=plain([page.lead, *(block.value for block in (*page.see_doctor, *page.emergency))]),
     )  # fmt: skip
+
+
+def english_first(pages: list[AboutPage]) -> list[AboutPage]:
+    """The page in English, which is there, and those that are found by its entry."""
+    return sorted(pages, key=lambda page: page.language != "en")
+
+
+def names_of(pages: Sequence[ConditionPage | TreatmentPage]) -> list[str]:
+    """What it is also called, in each language."""
+    return [name for page in pages for name in page.also_called.split(",")]
 
 
 def symptoms(page: ConditionPage) -> list[str]:
@@ -96,13 +109,13 @@ def plain(texts: list[str]) -> list[str]:
 
 
 def treatments() -> QuerySet[Procedure]:
-    pages = in_english(published(TreatmentPage.objects))
-    found = Procedure.objects.filter(pages__in=pages).select_related("department")
+    pages = published(TreatmentPage.objects)
+    found = Procedure.objects.filter(pages__in=in_english(pages)).select_related("department")
     return found.prefetch_related("conditions", Prefetch("pages", pages, to_attr="live_pages"))
 
 
 def treatment_entry(row: Procedure) -> Entry:
-    page: TreatmentPage = row.live_pages[0]  # type: ignore[attr-defined]  # as `treatments` prefetches
+    pages: list[TreatmentPage] = english_first(row.live_pages)  # type: ignore[attr-defined]
     return Entry(
         entity=Entity(
             kind="Treatment", id=row.pk, name=row.name, slug=row.slug,
@@ -110,7 +123,7 @@ def treatment_entry(row: Procedure) -> Entry:
             icon=row.icon or row.department.icon,
         ),
         names=[row.name, row.name_hi],
-        aliases=[*row.aliases, row.plain_name, *page.also_called.split(",")],
+        aliases=[*row.aliases, row.plain_name, *names_of(pages)],
         about=[condition.name for condition in row.conditions.all()],
     )  # fmt: skip
 

@@ -7,13 +7,14 @@ from dataclasses import replace
 from sehat.core.folding import words
 from sehat.directory.selectors import departments_by_slug
 from sehat.emergencies.lexicon import deletes, sound
-from sehat.search.engine import FIRST_SIX, Window
+from sehat.search.engine import FIRST_SIX, NAMED_BY_NAME, PER_GROUP, Window
 from sehat.search.parser.parts import WHAT, Match, ParsedQuery, Part, PartKind
 from sehat.search.parser.vocabulary import Vocabulary
 from sehat.search.schemas import Entity, Kind
 from sehat.search.selectors import find
 
-AS_TYPED = Window(fuzzy=False)
+MOST = 3 / 4
+AS_TYPED = Window(fuzzy=False, share=MOST)
 PART_OF: dict[Kind, PartKind] = {
     "Condition": "condition", "Treatment": "treatment", "Department": "department", "Test": "test",
     "Symptom": "symptom",
@@ -61,18 +62,26 @@ def with_guess(parsed: ParsedQuery, vocabulary: Vocabulary, city_id: int) -> Par
     if "test" in parsed.wishes and not parsed.part("test"):
         tests = best_of(parsed.said, ["Test"], city_id)
         test = max(tests, key=lambda one: words_in(one.name, parsed.said), default=None)
-        if test and is_like(test.name, parsed.said):
+        if test and (is_like(test.name, parsed.said) or is_like(test.name, without_wishes(parsed))):
             return guessed(parsed, test, vocabulary)
     if not parsed.rest or parsed.part(*WHAT, "symptom", "doctor", "hospital", "insurer"):
         return parsed
     wished = [(kinds, FIRST_SIX) for wish, kinds in KINDS_OF_WISH.items() if wish in parsed.wishes]
     for asked, window in (*wished[:1], (EVERY_KIND, AS_TYPED), (EVERY_KIND, FIRST_SIX)):
         best = best_of(parsed.rest, asked, city_id, window)
-        found = max(best, key=lambda one: words_alike(one.name, parsed.rest), default=None)
-        is_said = window is AS_TYPED and is_all_there_is(parsed)
-        if found and (is_said or is_like(found.name, parsed.rest)):
+        alike = words_in if window is AS_TYPED else words_alike
+        found = max(best, key=lambda one: alike(one.name, parsed.rest), default=None)
+        is_said = window is AS_TYPED and is_all_there_is(parsed) and tells(parsed.rest, best)
+        if found and (is_said or is_called(found, parsed.rest)):
             return guessed(parsed, found, vocabulary)
     return parsed
+
+
+def without_wishes(parsed: ParsedQuery) -> tuple[str, ...]:
+    """What else was said: of "thyroid test price" the thyroid; all of it where there is nothing else."""
+    wished = {number for match in parsed.matches if match.part.kind == "wish" for number in match.pieces}
+    spoken = {word for number in wished for word in words(parsed.pieces[number])}
+    return tuple(word for word in parsed.said if word not in spoken) or parsed.said
 
 
 def best_of(
@@ -91,6 +100,18 @@ def guessed(parsed: ParsedQuery, found: Entity, vocabulary: Vocabulary) -> Parse
 def is_all_there_is(parsed: ParsedQuery) -> bool:
     """Beside a place, or a wish that has its page, a distant guess would stand in the way."""
     return not list(parsed.parts("city", "locality", "wish"))
+
+
+def tells(said: tuple[str, ...], found: list[Entity]) -> bool:
+    """One word that many pages say names none of them: "child"; "snoring" does."""
+    return len(said) > 1 or len(found) < PER_GROUP
+
+
+def is_called(found: Entity, said: tuple[str, ...]) -> bool:
+    """Like `is_like`; a person or a place by more than half of the words: "50 bed" is no Dr Bedi."""
+    if found.kind in NAMED_BY_NAME:
+        return 2 * words_alike(found.name, said) > len(said)
+    return is_like(found.name, said)
 
 
 def is_like(name: str, said: tuple[str, ...]) -> bool:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from sehat.content.models import SymptomPage, TestPage
+from django.db.models import QuerySet
+
+from sehat.content.models import ConditionPage, SymptomPage, TestPage, TreatmentPage
 from sehat.content.models.site_page import published
 from sehat.content.selectors import condition_rows, treatment_urls
 from sehat.core.folding import words
@@ -93,7 +95,7 @@ def fits(term: tuple[str, ...], candidates: list[frozenset[str]]) -> bool:
 
 @cached_until_change
 def vocabulary() -> Vocabulary:
-    """Ten queries, cached; while they say what they said, it is not made again."""
+    """Twelve queries, cached; while they say what they said, it is not made again."""
     return vocabulary_of((*wish_rows(), *language_rows(), *directory_rows(), *test_rows(), *symptom_rows()))
 
 
@@ -130,21 +132,34 @@ def directory_rows() -> Iterator[Named]:
     for department in Department.objects.all():
         yield department_row(department)
     pages = {row.about: row.url for row in condition_rows()}
+    conditions_called = also_called(published(ConditionPage.objects), "condition_id")
     for condition in Condition.objects.select_related("department").order_by("pk"):
-        yield treated_row("condition", condition, pages.get(condition.pk, ""), condition.aliases)
+        aliases, called = condition.aliases, conditions_called[condition.pk]
+        yield treated_row("condition", condition, pages.get(condition.pk, ""), aliases, called)
     explained = treatment_urls()
+    treatments_called = also_called(published(TreatmentPage.objects), "procedure_id")
     for procedure in Procedure.objects.select_related("department").order_by("pk"):
-        url = explained.get(procedure.pk, "")
-        yield treated_row("treatment", procedure, url, [*procedure.aliases, procedure.plain_name])
+        url, called = explained.get(procedure.pk, ""), treatments_called[procedure.pk]
+        yield treated_row("treatment", procedure, url, [*procedure.aliases, procedure.plain_name], called)
     for insurer in Insurer.objects.all():
         part = Part("insurer", insurer.slug, insurer.name, insurer.name_hi)
         yield Named(part, (insurer.name, insurer.name_hi), tuple(insurer.aliases))
 
 
-def treated_row(kind: PartKind, row: Condition | Procedure, url: str, aliases: list[str]) -> Named:
-    """`url`: of its page, "" while it has none."""
+def also_called(pages: QuerySet[Any], about: str) -> dict[int, list[str]]:
+    """What the pages about a row, in each language, say that it is also called. One query."""
+    found: dict[int, list[str]] = defaultdict(list)
+    for key, names in pages.order_by().values_list(about, "also_called"):
+        found[key] += names.split(",")
+    return found
+
+
+def treated_row(
+    kind: PartKind, row: Condition | Procedure, url: str, aliases: list[str], called: list[str]
+) -> Named:
+    """`url`: of its page, "" while it has none. `called`: by its pages, which count for less."""
     part = Part(kind, row.slug, row.name, row.name_hi, department=row.department.slug, url=url)
-    return Named(part, (row.name, row.name_hi), tuple(aliases))
+    return Named(part, (row.name, row.name_hi), tuple(aliases), tuple(called))
 
 
 def department_row(row: Department) -> Named:

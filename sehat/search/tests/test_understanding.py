@@ -118,6 +118,32 @@ def test_a_test_is_found_by_the_word_that_says_which(query: str, test: str) -> N
     assert first(query) == f"/test/{test}"
 
 
+@pytest.mark.parametrize(
+    "query", ["root canal", "c section", "dengue", "बच्चा नहीं हो रहा", "full body checkup"]
+)
+def test_a_page_that_has_one_of_the_words_is_no_answer(query: str) -> None:
+    assert parts(query) == set()
+
+
+@pytest.mark.parametrize(
+    ("query", "answer"),
+    [
+        ("burning while urinating", "/condition/urinary-tract-infection"),
+        ("peshaab mein jalan", "/condition/urinary-tract-infection"),
+        ("pain in lower right abdomen", "/condition/appendicitis"),
+        ("thyroid test price", "/test/thyroid-profile"),
+        ("पाइल्स", "/condition/piles"),
+        ("how to read hospital bill", "/blog/how-to-read-a-hospital-bill"),
+    ],
+)
+def test_what_people_say_leads_to_the_page_that_tells_of_it(query: str, answer: str) -> None:
+    assert first(query) == answer
+
+
+def test_a_number_of_beds_is_nobody_s_name() -> None:
+    assert not {kind for kind, _ in parts("50 bed hospital")} & {"doctor", "hospital"}
+
+
 def test_a_wish_alone_leads_to_all_there_is() -> None:
     assert [first(query) for query in ("x ray", "cost", "doctor", "hospital")] == [
         "/tests", "/cost", "/doctors", "/hospitals",
