@@ -73,6 +73,7 @@ def withdraw_consents(*, by: str, e164: str, whatsapp: bool, sharing: bool) -> i
             language=newest.language,
             whatsapp_updates=newest.whatsapp_updates and not whatsapp,
             share_with_hospitals=newest.share_with_hospitals and not sharing,
+            parent_verified=newest.parent_verified,
         )
         write(by, lead, "consent withdrawn", consents_withdrawn=lead.consents_withdrawn + taken)
         changed += 1

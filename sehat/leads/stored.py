@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Any
 
 from sehat.leads.body import bmi, piles_severity
-from sehat.leads.fields import Answers
+from sehat.leads.fields import ADULT_AGE, Answers, is_number
 from sehat.leads.lookup import department_index
 
 # Campaign and advertising names, which are not stored of a child (decisions 2.14).
 TRACKING = {
     "source", "campaign", "medium", "term", "keyword", "match_type", "campaign_id", "gclid",
     "taboola_click_id", "network", "adset_id", "placement", "site_source_name", "utm_term", "first_touch",
-    "last_touch", "page_variant", "visitorid",
+    "last_touch", "page_variant", "visitorid", "utm_source", "utm_campaign", "utm_medium",
 }  # fmt: skip
 PLACES = ("preferred_city", "locality")  # a city and a part of one
 
@@ -24,9 +25,14 @@ def stored_answers(sent: dict[str, Any], answers: Answers) -> dict[str, Any]:
     return sent | places | unlisted_speciality(answers) | derived_answers(answers)
 
 
-def stored_attribution(told: dict[str, Any], answers: Answers) -> dict[str, Any]:
+def is_of_child(stored: Mapping[str, object]) -> bool:
+    """Whether stored answers are about somebody under 18."""
+    return is_number(str(stored.get("age", "")).strip(), 1, ADULT_AGE - 1)
+
+
+def stored_attribution(told: Mapping[str, Any], *, is_child: bool) -> dict[str, Any]:
     """A request about a child is not tracked (decisions 2.14)."""
-    return {name: value for name, value in told.items() if not (answers.is_child and name in TRACKING)}
+    return {name: value for name, value in told.items() if not (is_child and name in TRACKING)}
 
 
 def unlisted_speciality(answers: Answers) -> dict[str, str]:

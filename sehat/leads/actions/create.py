@@ -173,7 +173,7 @@ def lead_of(resolved: Resolved, origin: Origin, *, asks_code: bool) -> Lead:
         language=origin.language,
         address=origin.address,
         answers=stored_answers(origin.sent_answers, answers),
-        attribution=stored_attribution(origin.attribution, answers),
+        attribution=stored_attribution(origin.attribution, is_child=answers.is_child),
         is_verified=asks_code and is_verified(mobile),
         flags=["doubtful number"] if is_doubtful(mobile) else [],
         fingerprint=fingerprint(mobile.e164, answers, origin),

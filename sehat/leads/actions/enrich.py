@@ -8,18 +8,20 @@ from typing import Any
 from django.utils import timezone
 
 from sehat.core import audit
+from sehat.core.phone import Mobile
 from sehat.core.transactions import write_transaction
 from sehat.leads.actions.changes import requeue
-from sehat.leads.actions.create import Consent, Origin, Refused, department_id
+from sehat.leads.actions.create import Consent, Origin, Refused, department_id, lacks_parent
 from sehat.leads.actions.emergency import mark_emergency
 from sehat.leads.fields import Answers
 from sehat.leads.models import ConsentReceipt, Lead, OutboxRow
 from sehat.leads.resolve import Resolved, directory_lookup, resolve
 from sehat.leads.schemas import FormField
 from sehat.leads.selectors import newest_receipt
-from sehat.leads.stored import stored_answers, stored_attribution
+from sehat.leads.stored import is_of_child, stored_answers, stored_attribution
 from sehat.leads.tier import tier_of
-from sehat.leads.validation import valid_answers, validation_errors
+from sehat.leads.validation import PARENT_CODE, valid_answers, validation_errors
+from sehat.patients.selectors import is_verified
 
 SESSION = timedelta(days=1)
 NOTHING_ASKED = [FormField(key="name", is_required=False)]
@@ -42,13 +44,12 @@ def update_lead(*, by: str, lead_id: str, answers: Answers, consent: Consent, or
     if errors:
         raise Refused(errors)
     changed = change_columns(lead, told(resolved, origin))
-    changed += add(
-        lead,
-        differing(stored_answers(origin.sent_answers, resolved.answers), lead.answers),
-        differing(stored_attribution(origin.attribution, resolved.answers), lead.attribution),
-    )
+    given = stored_answers(origin.sent_answers, resolved.answers)
+    changed += add(lead, differing(given, lead.answers), differing(origin.attribution, lead.attribution))
     if mark_emergency(lead, answers.query):
         changed.append("emergency")
+    untrack_child(lead)
+    prove_parent(lead, resolved.answers)
     changed += add_consent(lead, consent, origin)
     if changed:
         lead.tier = tier_of(lead)
@@ -89,18 +90,32 @@ def change_columns(lead: Lead, columns: dict[str, Any]) -> list[str]:
     return changed
 
 
+def untrack_child(lead: Lead) -> None:
+    """Takes what tracks off an unsaved lead that is, or has become, a child's (decisions 2.14)."""
+    lead.attribution = stored_attribution(lead.attribution, is_child=is_of_child(lead.answers))
+
+
+def prove_parent(lead: Lead, answers: Answers) -> None:
+    """A step that makes the request a child's needs the same code as a new one. Raises Refused."""
+    if not answers.is_child:
+        return
+    lead.is_verified = lead.is_verified or is_verified(Mobile(lead.country_code, lead.mobile))
+    if lacks_parent(lead, answers):
+        raise Refused({"age": PARENT_CODE})
+
+
 def add_consent(lead: Lead, consent: Consent, origin: Origin) -> list[str]:
     """A newer receipt where a consent is given that was not; none is ever taken back by being left out."""
-    known = newest_receipt(lead)
-    whatsapp, sharing = (known.whatsapp_updates, known.share_with_hospitals) if known else (False, False)
-    if not (consent.whatsapp_updates and not whatsapp) and not (consent.share_with_hospitals and not sharing):
+    known = newest_receipt(lead) or ConsentReceipt()
+    given = {
+        "whatsapp_updates": known.whatsapp_updates or consent.whatsapp_updates,
+        "share_with_hospitals": known.share_with_hospitals or consent.share_with_hospitals,
+        "parent_verified": is_of_child(lead.answers) and lead.is_verified,
+    }
+    if all(getattr(known, name) == value for name, value in given.items()):
         return []
     ConsentReceipt.objects.create(
-        lead=lead,
-        notice_version=consent.version,
-        language=origin.language,
-        whatsapp_updates=whatsapp or consent.whatsapp_updates,
-        share_with_hospitals=sharing or consent.share_with_hospitals,
+        lead=lead, notice_version=consent.version, language=origin.language, **given
     )
     return ["consents"]
 
@@ -116,6 +131,7 @@ def enrich_lead(*, by: str, lead_id: str, answers: dict[str, Any], attribution: 
         return False
     given = valid_answers(lacking(answers, lead.answers))
     changed = add(lead, given, lacking(attribution, lead.attribution))
+    untrack_child(lead)
     if changed:
         lead.tier = tier_of(lead)
         lead.save(update_fields=["answers", "attribution", "tier"])

@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from django.test import Client
 from pytest_django import Settings
 
+from sehat.leads.by_number import withdraw_consents
 from sehat.leads.models import ConsentReceipt, FormVariant, Lead, OutboxRow
+from sehat.leads.selectors import newest_receipt
+from sehat.leads.status import status_path
+from sehat.leads.stored import TRACKING
 from sehat.leads.tests.conftest import GOOD, Submit
 from sehat.patients.tests.conftest import Phone
 from sehat.rendering.tests.reading import page_at, words
+
+if TYPE_CHECKING:
+    from django.test.client import _MonkeyPatchedWSGIResponse as Response
 
 pytestmark = pytest.mark.django_db
 CHILD: dict[str, Any] = {"age": 9, "consentParent": True}
@@ -121,3 +128,80 @@ def test_a_code_that_cannot_be_sent_is_said_and_keeps_what_was_typed(
 @pytest.mark.parametrize("path", ["/privacy", "/hi/privacy"])
 def test_the_notice_says_how_a_parents_word_is_proved(client: Client, path: str) -> None:
     assert ("code that we send" if path == "/privacy" else "भेजे कोड") in words(page_at(client, path))
+
+
+class TestLaterStep:
+    """What makes a request a child's after it was sent asks for the same code."""
+
+    def step(self, client: Client, submit: Submit, **first: Any) -> tuple[Lead, Any]:
+        """The lead of a request with `first`, and a way to send a later step of it."""
+        lead = Lead.objects.get(pk=submit(**first).json()["data"][0]["Id"])
+
+        def later(**changes: Any) -> Response:
+            body = GOOD | {"leadId": lead.pk} | changes
+            return client.post("/lead/v1/admin/webleadcreate", body, content_type="application/json")
+
+        return lead, later
+
+    def test_without_the_code_it_changes_nothing(self, client: Client, submit: Submit) -> None:
+        lead, later = self.step(client, submit, age=34)
+        answer = later(**CHILD, qualifying="yes")
+        assert (answer.status_code, answer.json()["error"][0]["field"]) == (422, "age")
+        assert "prove the parent" in answer.content.decode()
+        lead.refresh_from_db()
+        assert (lead.answers["age"], "qualifying" in lead.attribution) == (34, False)
+
+    def test_with_the_code_its_receipt_says_so_and_nothing_tracks_it_any_more(
+        self, client: Client, submit: Submit, phone: Phone
+    ) -> None:
+        lead, later = self.step(client, submit, GCLID="abc", Zutm_sourcedata="google")
+        assert "gclid" in lead.attribution
+        prove(client, phone)
+        assert later(**CHILD).status_code == 200
+        lead.refresh_from_db()
+        assert lead.is_verified
+        receipt = newest_receipt(lead)
+        assert receipt
+        assert receipt.parent_verified
+        assert not lead.attribution.keys() & TRACKING
+
+    def test_another_consent_keeps_the_parents_word(
+        self, client: Client, submit: Submit, phone: Phone
+    ) -> None:
+        prove(client, phone)
+        lead, later = self.step(client, submit, **CHILD)
+        assert later(consentWhatsapp=True).status_code == 200
+        receipt = newest_receipt(lead)
+        assert receipt
+        assert (receipt.whatsapp_updates, receipt.parent_verified) == (True, True)
+
+    def test_a_consent_taken_back_keeps_it_too(self, client: Client, submit: Submit, phone: Phone) -> None:
+        prove(client, phone)
+        lead, _ = self.step(client, submit, **CHILD, consentWhatsapp=True)
+        withdraw_consents(by="patient", e164=f"+91{lead.mobile}", whatsapp=True, sharing=False)
+        receipt = newest_receipt(lead)
+        assert receipt
+        assert (receipt.whatsapp_updates, receipt.parent_verified) == (False, True)
+
+    def test_an_emergency_does_not_wait_for_it(self, client: Client, submit: Submit) -> None:
+        lead, later = self.step(client, submit)
+        assert later(**CHILD, QueryData="my daughter is not breathing").status_code == 200
+        lead.refresh_from_db()
+        assert lead.emergency
+
+    def test_a_step_that_says_no_age_tracks_no_child(
+        self, client: Client, submit: Submit, phone: Phone
+    ) -> None:
+        prove(client, phone)
+        lead, later = self.step(client, submit, **CHILD)
+        later(GCLID="abc", qualifying="yes")
+        told = {"TBCLID": "tb-1", "utm_source": "google", "Remark": "school holidays"}
+        client.post(f"/api/lead/createleadzoho?leadId={lead.pk}", told, content_type="application/json")
+        lead.refresh_from_db()
+        assert lead.attribution == {"qualifying": "yes", "remark": "school holidays"}
+
+    def test_a_survey_and_the_status_page_tell_of_no_age(self, client: Client, submit: Submit) -> None:
+        lead, _ = self.step(client, submit, age=34)
+        client.post(status_path(lead.pk), {"wish": "survey", "age": "9", "isConsultedField": "Yes"})
+        lead.refresh_from_db()
+        assert (lead.answers["age"], lead.answers["has_consulted"]) == (34, "Yes")

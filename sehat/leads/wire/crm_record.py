@@ -7,10 +7,10 @@ from typing import Any
 from pydantic import Field
 
 from sehat.leads.body import bmi
-from sehat.leads.fields import ADULT_AGE, is_number
 from sehat.leads.models import Lead
 from sehat.leads.schemas.words import LongText, Number, Word, Words
 from sehat.leads.selectors import newest_receipt
+from sehat.leads.stored import is_of_child
 from sehat.leads.wire.crm import CrmLead
 
 
@@ -143,7 +143,7 @@ def consents(lead: Lead) -> dict[str, Any]:
         "consent_version": receipt.notice_version if receipt else "",
         "consent_whatsapp": bool(receipt and receipt.whatsapp_updates),
         "consent_sharing": bool(receipt and receipt.share_with_hospitals),
-        "consent_parent": is_number(str(lead.answers.get("age", "")), 1, ADULT_AGE - 1),
+        "consent_parent": is_of_child(lead.answers),
     }
 
 
