@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sehat.content.models import ArticlePage, SymptomPage, TestPage
 from sehat.content.models.site_page import published
-from sehat.content.page_parts.translation import twin_url
-from sehat.core.languages import language_of, translate
+from sehat.content.page_parts.translation import in_language
+from sehat.core.languages import translate
 from sehat.directory.models import Doctor
 from sehat.directory.names import with_title
 from sehat.directory.selectors import hindi_department_names, hindi_localities
@@ -27,7 +27,7 @@ def in_hindi(entities: list[Entity]) -> list[Entity]:
                 "name": name_of(entity, names),
                 "subtitle": subtitle_of(entity),
                 "city": city_index().in_hindi(entity.city),
-                "url": twin_url(entity.url) or entity.url if language_of(entity.url) == "en" else entity.url,
+                "url": in_language(entity.url, "hi"),
             }
             | written.get(entity.url, {})
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from sehat.content.page_parts.translation import in_language
 from sehat.core.schemas import Language
 from sehat.directory.models import City, Department
 from sehat.directory.selectors import cities_by_slug, departments_by_slug
@@ -29,7 +30,9 @@ class Understood:
     reading: str
 
     def answers(self, language: Language = "en") -> list[SearchHit]:
-        return answering_pages(self.parsed, self.place, vocabulary(), language)
+        """Each in the language where it has a page in it. A query for each list that is counted."""
+        found = answering_pages(self.parsed, self.place, vocabulary(), language)
+        return [one.model_copy(update={"url": in_language(one.url, language)}) for one in found]
 
     @property
     def people_kinds(self) -> tuple[Kind, ...]:

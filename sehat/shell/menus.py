@@ -7,10 +7,10 @@ from functools import cache
 
 from django.urls import resolve
 
-from sehat.content.page_parts.translation import twin_url
+from sehat.content.page_parts.translation import in_language
 from sehat.content.schemas import LinkGroup
 from sehat.content.selectors import condition_links, has_films, live_addresses, treatment_links
-from sehat.core.languages import language_of, translate
+from sehat.core.languages import translate
 from sehat.core.schemas import Language, Link
 from sehat.directory.selectors import HOME_CITY_SLUG, department_tiles, plain_department_names
 from sehat.rendering.cache_version import cached_until_change
@@ -161,11 +161,6 @@ HINDI_BLOG = Link(label=translate("Hindi blog", "hi"), url="/hi/blog", lang="hi"
 def has_view(url: str) -> bool:
     """Whether an address belongs to a view of ours; addresses do not change while the site runs."""
     return resolve(url).url_name != "page"
-
-
-def in_language(url: str, language: Language) -> str:
-    """The same page in a language where it has one. No query when cached."""
-    return url if language_of(url) == language else twin_url(url) or url
 
 
 @cached_until_change

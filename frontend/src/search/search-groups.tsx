@@ -1,8 +1,9 @@
 import type { SearchGroup, SearchHit } from '@/contract/types';
+import { hreflang } from '@/lib/page-language';
 import { Avatar } from '@/ui/avatar/avatar';
 import { HealthIcon } from '@/ui/icon/health-icon';
 import { Icon } from '@/ui/icon/icon';
-import { useText } from '@/ui/text';
+import { useLanguage, useText } from '@/ui/text';
 
 /** The pages that answer. */
 export function Answers({ hits }: { hits: SearchHit[] }) {
@@ -53,8 +54,9 @@ function Hits({ hits }: { hits: SearchHit[] }) {
 /** A hit without an icon is a person. */
 function Hit({ hit }: { hit: SearchHit }) {
   const { icon, imageUrl, name, note, url, lang } = hit;
+  const language = useLanguage();
   return (
-    <a href={url}>
+    <a href={url} hrefLang={hreflang(url, language)}>
       {icon === '' ? <Avatar name={name} faceUrl={imageUrl} /> : <HealthIcon name={icon} />}
       <span lang={lang ?? undefined}>
         {name}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from urllib.parse import urlsplit, urlunsplit
+
 from sehat.content.selectors import is_there
 from sehat.core.languages import language_of, localized_path, other_language, translate
 from sehat.core.schemas import Language, Link
@@ -18,6 +20,13 @@ def twin_url(path: str) -> str | None:
     cached."""
     other = same_path(path, other_language(language_of(path)))
     return other if is_there(other) else None
+
+
+def in_language(url: str, language: Language) -> str:
+    """The same page in a language where it has one, query and fragment kept. Nothing is read when cached."""
+    parts = urlsplit(url)
+    other = None if language_of(parts.path) == language else twin_url(parts.path)
+    return urlunsplit(parts._replace(path=other)) if other else url
 
 
 def translation_link(language: Language, url: str | None) -> Link | None:

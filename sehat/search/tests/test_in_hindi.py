@@ -11,6 +11,7 @@ from sehat.content.models import SymptomPage, TestPage
 from sehat.content.page_parts.translation import twin_url
 from sehat.content.tests.rows import english
 from sehat.core.languages import language_of
+from sehat.search.understanding import understand
 
 pytestmark = pytest.mark.django_db
 
@@ -67,3 +68,27 @@ def test_a_hindi_page_whose_english_one_is_gone_is_found_by_itself(client: Clien
 
 def test_any_other_language_is_english(client: Client) -> None:
     assert suggested(client, "piles", language="xx") == suggested(client, "piles")
+
+
+@pytest.mark.parametrize(
+    ("query", "path"),
+    [
+        ("हड्डी रोग", "/hi/department/orthopaedics"),
+        ("घुटने का गठिया", "/hi/condition/knee-osteoarthritis"),
+        ("जाँच", "/hi/tests"),
+        ("बीमा", "/hi/insurance"),
+        ("आयुष्मान", "/hi/hospitals/insurance/ayushman-bharat"),
+        ("कीमत", "/hi/cost"),
+        ("मोतियाबिंद का खर्च", "/hi/treatment/cataract-surgery/cost"),
+        ("दूसरी राय", "/hi/services/second-opinion"),
+        ("ब्लॉग", "/hi/blog"),
+        ("निजता", "/hi/privacy"),
+        ("सभी विभाग", "/hi/departments"),
+        ("घर पर", "/hi/request?purpose=callback"),
+        ("पुणे में मूत्र रोग डॉक्टर", "/hi/pune/doctors/urology"),
+        ("एसिडिटी", "/condition/acid-reflux"),
+    ],
+)
+def test_the_page_that_answers_is_the_hindi_one_where_there_is_one(query: str, path: str) -> None:
+    assert path in [answer.url for answer in understand(query).answers("hi")]
+    assert path.removeprefix("/hi") in [answer.url for answer in understand(query).answers()]
