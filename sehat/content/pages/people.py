@@ -8,7 +8,7 @@ from django.conf import settings
 from django.db.models import Count
 
 from sehat.content import schemas
-from sehat.content.addresses import person_url
+from sehat.content.addresses import person_url, root_path
 from sehat.content.models import Person
 from sehat.content.models.site_page import published
 from sehat.content.page_parts.roles import FIELDS, MEDICAL, ROLES, SPECIALITY, TITLES, Kind, signed
@@ -24,7 +24,7 @@ from sehat.rendering.schemas import Crumb, Meta
 
 def people_page(kind: Kind, language: Language = "en") -> schemas.PeoplePageProps:
     """Everyone of a role, those with most live pages first. Five queries, six with photos."""
-    counts = page_counts(FIELDS[kind])
+    counts = page_counts(FIELDS[kind], language)
     title, intro = (translate(words, language) for words in TITLES[kind])
     crumbs = [home_crumb(language), Crumb(label=title)]
     people = sorted(
@@ -57,11 +57,12 @@ def people_page(kind: Kind, language: Language = "en") -> schemas.PeoplePageProp
     )
 
 
-def page_counts(field: str) -> Counter[int]:
-    """Live medical pages by who wrote or reviewed them. Four queries."""
+def page_counts(field: str, language: Language) -> Counter[int]:
+    """Live medical pages by who wrote or reviewed them: as their own page lists them. Five queries."""
     counts: Counter[int] = Counter()
+    below = {"url_path__startswith": f"{root_path()}hi/"} if language == "hi" else {}
     for _, _, model in MEDICAL:
-        pages = published(model.objects).filter(**signed(field)).order_by()
+        pages = published(model.objects).filter(**signed(field), **below).order_by()
         rows = pages.values_list(field).annotate(pages=Count("pk"))
         counts.update(dict(rows))
     return counts

@@ -194,6 +194,15 @@ def test_hindi_pages_ask_the_database_little(
             client.get(path)
 
 
+def test_an_author_has_as_many_hindi_pages_as_their_hindi_page_lists(client: Client) -> None:
+    for card in page_at(client, "/hi/authors").css(".person"):
+        path = attribute(card.css("a[href]")[0], "href")
+        listed = page_at(client, path).css(".written a")
+        said = re.search(r"(\d+) पन्न", text_of(card))
+        assert said
+        assert int(said[1]) == len(listed)
+
+
 def test_doctors_and_reviewers_are_told_in_hindi_on_a_hindi_page(client: Client) -> None:
     slug, day = "bawaseer-aur-fissure-mein-antar", date(2026, 11, 22)
     ArticlePage.objects.filter(slug=slug).update(reviewer=real_reviewer(), reviewed_on=day)
