@@ -31,6 +31,11 @@ CONTACT_TEL = env.text("CONTACT_TEL")
 CONTACT_WHATSAPP = env.text("CONTACT_WHATSAPP")
 CALLBACK_PROMISE = env.text("CALLBACK_PROMISE", "usually within 2 hours, between 9 am and 8 pm")
 CALLBACK_PROMISE_HI = env.text("CALLBACK_PROMISE_HI", "आमतौर पर 2 घंटे के अंदर, सुबह 9 से रात 8 बजे के बीच")
+# Who answers for the data of visitors (DPDP Act 2023, sections 6(3) and 8(9)), as the contact page says it.
+FIDUCIARY_NAME = env.text("FIDUCIARY_NAME")
+FIDUCIARY_ADDRESS = env.text("FIDUCIARY_ADDRESS")
+GRIEVANCE_OFFICER = env.text("GRIEVANCE_OFFICER")
+GRIEVANCE_EMAIL = env.text("GRIEVANCE_EMAIL")
 EMERGENCY_NUMBER = "112"  # facts.md, Emergency
 AMBULANCE_NUMBER = "108"
 

@@ -23,5 +23,15 @@ def production_settings(app_configs: object, **kwargs: object) -> list[CheckMess
             settings.CODE_PEPPER == settings.SECRET_KEY,
             "CODE_PEPPER is not set: codes need a secret that can change without ending sessions.",
         ),
+        "core.E004": (
+            bool(unnamed()),
+            f"{', '.join(unnamed())} not set: visitors must know who has their data and whom to complain to.",
+        ),
     }
     return [Error(told, id=name) for name, (is_wrong, told) in faults.items() if is_wrong]
+
+
+def unnamed() -> list[str]:
+    """What the contact page lacks of who answers for the data (DPDP Act 2023, sections 6(3) and 8(9))."""
+    names = ("FIDUCIARY_NAME", "FIDUCIARY_ADDRESS", "GRIEVANCE_OFFICER", "GRIEVANCE_EMAIL")
+    return [name for name in names if not getattr(settings, name)]

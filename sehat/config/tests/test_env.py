@@ -117,13 +117,24 @@ REAL_PARTS = {
     "SMS_CODE_TEMPLATE_ID": "1",
     "SMS_DLT_ENTITY_ID": "1",
     "SMS_REPORT_SECRET": "a-secret-of-the-reports-of-quite-enough-letters",
+    "FIDUCIARY_NAME": "An organisation",
+    "FIDUCIARY_ADDRESS": "A street, a city",
+    "GRIEVANCE_OFFICER": "An officer",
+    "GRIEVANCE_EMAIL": "officer@site.example",
 }
 
 
 def test_production_does_not_start_with_parts_of_a_development_machine() -> None:
     bare = {"SEHAT_ENV": "production", "SECRET_KEY": "a-secret-key-of-quite-enough-letters-0123456789"}
     told = checked(bare)
-    for name in ("SITE_URL", "TRUSTED_PROXIES", "CODE_PEPPER", "CRM_GATEWAY", "SMS_GATEWAY"):
+    for name in (
+        "SITE_URL",
+        "TRUSTED_PROXIES",
+        "CODE_PEPPER",
+        "CRM_GATEWAY",
+        "SMS_GATEWAY",
+        "FIDUCIARY_NAME",
+    ):
         assert name in told
     assert checked(bare | {"LOCAL_PARTS": "on"}) == ""
 

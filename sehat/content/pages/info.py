@@ -12,6 +12,7 @@ from sehat.content.calculators import bmi, bmi_values, emi, emi_values
 from sehat.content.models import InfoPage
 from sehat.content.models.site_page import page_props
 from sehat.content.page_parts.crumbs import crumbs_above
+from sehat.content.page_parts.identity import with_identity
 from sehat.content.page_parts.medical_meta import questions
 from sehat.content.page_parts.retention_times import with_retention_times
 from sehat.core.india import long_date
@@ -50,7 +51,8 @@ def info_page(page: InfoPage, request: HttpRequest) -> schemas.InfoPageProps:
 
 
 def section(value: Mapping[str, str], language: Language) -> schemas.Section:
-    return schemas.Section(heading=value["heading"], text=with_retention_times(value["text"], language))
+    text = with_identity(with_retention_times(value["text"], language), language)
+    return schemas.Section(heading=value["heading"], text=text)
 
 
 def bmi_form(sent: Mapping[str, str] | None) -> schemas.BmiForm:

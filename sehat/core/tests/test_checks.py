@@ -13,6 +13,10 @@ SAFE = {
     "TRUSTED_PROXIES_ARE_SAID": True,
     "SECRET_KEY": "one secret of fifty letters",
     "CODE_PEPPER": "another secret",
+    "FIDUCIARY_NAME": "An organisation",
+    "FIDUCIARY_ADDRESS": "A street, a city",
+    "GRIEVANCE_OFFICER": "An officer",
+    "GRIEVANCE_EMAIL": "officer@site.example",
 }
 
 
@@ -34,6 +38,10 @@ def test_a_safe_production_starts(settings: LazySettings) -> None:
         ({"SITE_URL": "httpsx://sehat.example"}, "core.E001"),
         ({"TRUSTED_PROXIES_ARE_SAID": False}, "core.E002"),
         ({"CODE_PEPPER": SAFE["SECRET_KEY"]}, "core.E003"),
+        ({"FIDUCIARY_NAME": ""}, "core.E004"),
+        ({"FIDUCIARY_ADDRESS": ""}, "core.E004"),
+        ({"GRIEVANCE_OFFICER": ""}, "core.E004"),
+        ({"GRIEVANCE_EMAIL": ""}, "core.E004"),
     ],
 )
 def test_each_fault_is_told_by_itself(settings: LazySettings, changes: dict[str, object], fault: str) -> None:
