@@ -5,7 +5,7 @@ import { Bullets } from '@/ui/prose/prose';
 import { present } from '@/ui/sections/sections';
 import { useText } from '@/ui/text';
 import { ArticleHead } from './article-head';
-import { blockSlots } from './block-slots';
+import { blockSlots, emergencyNumbers } from './block-slots';
 import { bodySections } from './blocks/body-sections';
 import { MedicalLayout } from './medical-layout';
 import { RelatedArticles } from './related-articles';
@@ -16,7 +16,7 @@ export default function ArticlePage({ props: page, shell }: PageInput<Props>) {
   const body = bodySections(page.body, blockSlots(shell));
   const sections = present([
     ...body.sections,
-    helpSection(page, t, shell.brand.emergencyNumber),
+    helpSection(page, t, emergencyNumbers(shell.brand)),
     questionsSection(page.questions, t),
   ]);
   return (

@@ -7,11 +7,11 @@ interface CareCard {
   kind: 'see' | 'urgent';
   title: string;
   items: string[];
-  call?: string;
+  calls?: string[];
 }
 
 /** When to see a doctor, and when not to wait. Nothing to say: nothing is rendered. */
-export function CareCard({ kind, title, items, call }: CareCard) {
+export function CareCard({ kind, title, items, calls = [] }: CareCard) {
   const t = useText();
   if (items.length === 0) return null;
   return (
@@ -22,12 +22,12 @@ export function CareCard({ kind, title, items, call }: CareCard) {
       </h3>
       <div className="care__body">
         <Bullets items={items} />
-        {call !== undefined && (
-          <a className="btn btn--call" href={telUrl(call)}>
+        {calls.map((number) => (
+          <a key={number} className="btn btn--call" href={telUrl(number)}>
             <Icon name="phone" />
-            {t.callNumber(call)}
+            {t.callNumber(number)}
           </a>
-        )}
+        ))}
       </div>
     </section>
   );

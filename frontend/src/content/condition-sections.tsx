@@ -26,7 +26,7 @@ export function conditionSections({ page, t, slots }: Parts): PageSection[] {
   const { before, sections } = bodySections(page.body, slots);
   return present([
     symptomsSection(page, t),
-    helpSection(page, t, slots.emergencyNumber),
+    helpSection(page, t, slots.emergencyNumbers),
     proseSection('causes', t.condition.causes, page.causes),
     proseSection('tests', t.condition.tests, page.tests),
     page.options.length > 0 && {

@@ -35,7 +35,7 @@ interface Care {
 }
 
 /** When to see a doctor, and when not to wait. */
-export function helpSection({ seeDoctor, emergency }: Care, t: Text, call: string): Maybe {
+export function helpSection({ seeDoctor, emergency }: Care, t: Text, calls: string[]): Maybe {
   if (seeDoctor.length + emergency.length === 0) return false;
   return {
     id: 'help',
@@ -43,7 +43,7 @@ export function helpSection({ seeDoctor, emergency }: Care, t: Text, call: strin
     body: (
       <>
         <CareCard kind="see" title={t.condition.seeDoctor} items={seeDoctor} />
-        <CareCard kind="urgent" title={t.condition.emergency} items={emergency} call={call} />
+        <CareCard kind="urgent" title={t.condition.emergency} items={emergency} calls={calls} />
       </>
     ),
   };

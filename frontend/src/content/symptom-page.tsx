@@ -2,7 +2,7 @@ import type { SymptomPageProps as Props } from '@/contract/types';
 import { LeadCard } from '@/leads/form/lead-card';
 import type { PageInput } from '@/ui/page';
 import { useText } from '@/ui/text';
-import { blockSlots } from './block-slots';
+import { blockSlots, emergencyNumbers } from './block-slots';
 import { MedicalHead } from './medical-head';
 import { MedicalLayout } from './medical-layout';
 import { symptomSections, Urgent } from './symptom-sections';
@@ -15,7 +15,7 @@ export default function SymptomPage({ props: page, shell }: PageInput<Props>) {
       <MedicalHead page={page} translation={page.translation} />
       <MedicalLayout
         lead={page.lead}
-        top={<Urgent page={page} call={shell.brand.emergencyNumber} />}
+        top={<Urgent page={page} calls={emergencyNumbers(shell.brand)} />}
         sections={sections}
         sources={page.sources}
         path={shell.context.path}

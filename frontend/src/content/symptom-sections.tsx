@@ -27,12 +27,12 @@ export function symptomSections(page: SymptomPageProps, t: Text, slots: Slots): 
 }
 
 /** Stands above the list of sections: nobody is to look for it. */
-export function Urgent({ page, call }: { page: SymptomPageProps; call: string }) {
+export function Urgent({ page, calls }: { page: SymptomPageProps; calls: string[] }) {
   const t = useText();
   return (
     <>
       <h2 id="urgent">{t.content.urgent}</h2>
-      <CareCard kind="urgent" title={t.condition.emergency} items={page.emergency} call={call} />
+      <CareCard kind="urgent" title={t.condition.emergency} items={page.emergency} calls={calls} />
       {page.actNow !== '' && (
         <>
           <h3>{t.content.actNow}</h3>

@@ -18,7 +18,7 @@ export function testSections(page: TestPageProps, t: Text, slots: Slots): PageSe
       proseSection('how', t.content.how, page.howItIsDone),
       rangesSection(page, t),
       proseSection('reading', t.content.reading, page.reading),
-      helpSection(page, t, slots.emergencyNumber),
+      helpSection(page, t, slots.emergencyNumbers),
       proseSection('limits', t.content.limits, page.limits),
       ...body.sections,
       questionsSection(page.questions, t),

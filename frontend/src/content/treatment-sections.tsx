@@ -41,7 +41,7 @@ export function treatmentSections({ page, t, slots, hospitals }: Parts): PageSec
         body: <Recovery phases={page.recovery} />,
       },
       risksSection(page, t),
-      helpSection(page, t, slots.emergencyNumber),
+      helpSection(page, t, slots.emergencyNumbers),
       proseSection('choices', t.content.alternatives, page.alternatives),
       askSection(page.askDoctor, t),
       ...body.sections,

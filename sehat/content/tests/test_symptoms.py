@@ -20,7 +20,14 @@ def test_when_not_to_wait_is_the_first_thing_under_the_name(
 ) -> None:
     tree = page_at(client, f"{prefix}/symptom/{slug}")
     assert words(tree, "main h2").startswith(heading)
-    assert "tel:112" in links(tree, "main .prose a:not([href^='#source-'])")[:1]
+    assert links(tree, "main .prose a:not([href^='#source-'])")[:2] == ["tel:112", "tel:108"]
+
+
+@pytest.mark.parametrize(
+    "path", ["/condition/piles", "/hi/condition/piles", "/treatment/gallbladder-removal", "/test/cbc"]
+)
+def test_the_emergencies_of_every_medical_page_call_both_numbers(client: Client, path: str) -> None:
+    assert links(page_at(client, path), ".care--urgent a.btn") == ["tel:112", "tel:108"]
 
 
 @pytest.mark.parametrize("slug", SYMPTOMS)

@@ -23,7 +23,7 @@ export function BlockBody({ block, slots }: { block: BodyBlock; slots: Slots }) 
       return <TableBlock block={block} />;
     case 'see_doctor':
     case 'emergency':
-      return <CareBlock block={block} emergencyNumber={slots.emergencyNumber} />;
+      return <CareBlock block={block} calls={slots.emergencyNumbers} />;
     case 'cost':
       return <CostBlock block={block} prices={slots.prices} />;
     case 'doctors':

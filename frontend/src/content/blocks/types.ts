@@ -13,7 +13,7 @@ export type BodyBlock = ArticlePageProps['body'][number];
 
 /** What a block takes from other rooms, or from the site. */
 export interface Slots {
-  emergencyNumber: string;
+  emergencyNumbers: string[];
   prices: (rows: BodyCost['rows']) => ReactNode;
   doctors: (doctors: BodyDoctors['doctors']) => ReactNode;
   buttons: (types: BodyButtons['types']) => ReactNode;
