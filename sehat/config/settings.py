@@ -300,11 +300,24 @@ SNS_SENDER_ID = env.text("SNS_SENDER_ID")
 VOICE_GATEWAY = env.text("VOICE_GATEWAY")
 VOICE_REPORT_SECRET = env.text("VOICE_REPORT_SECRET")  # at least 32 characters
 VOICE_MAX_MINUTES = env.number("VOICE_MAX_MINUTES", 60, least=1)
+VOICE_REPORTS = env.text("VOICE_REPORTS")  # a file that reads a vendor's reports, instead of ours
 EXOTEL_URL = env.text("EXOTEL_URL", "https://api.in.exotel.com")
 EXOTEL_SID = env.text("EXOTEL_SID")
 EXOTEL_KEY = env.text("EXOTEL_KEY")
 EXOTEL_TOKEN = env.text("EXOTEL_TOKEN")
 EXOTEL_CALLER_ID = env.text("EXOTEL_CALLER_ID")  # the number that both sides see
+KNOWLARITY_URL = env.text("KNOWLARITY_URL", "https://kpi.knowlarity.com")
+KNOWLARITY_API_KEY = env.text("KNOWLARITY_API_KEY")
+KNOWLARITY_AUTHORIZATION = env.text("KNOWLARITY_AUTHORIZATION")
+KNOWLARITY_NUMBER = env.text("KNOWLARITY_NUMBER")  # SuperReceptionist's, with +91
+KNOWLARITY_CALLER_ID = env.text("KNOWLARITY_CALLER_ID")
+MYOPERATOR_URL = env.text("MYOPERATOR_URL", "https://obd-api.myoperator.co")
+MYOPERATOR_API_KEY = env.text("MYOPERATOR_API_KEY")
+MYOPERATOR_COMPANY_ID = env.text("MYOPERATOR_COMPANY_ID")
+MYOPERATOR_SECRET_TOKEN = env.text("MYOPERATOR_SECRET_TOKEN")
+MYOPERATOR_IVR_ID = env.text("MYOPERATOR_IVR_ID")
+MYOPERATOR_CALLER_ID = env.text("MYOPERATOR_CALLER_ID")
+TWILIO_CALLER_ID = env.text("TWILIO_CALLER_ID")  # its account is that of the text messages
 
 # WhatsApp both ways (gateways.md, WhatsApp); without a gateway messages to patients go by SMS alone.
 WHATSAPP_GATEWAY = env.text(

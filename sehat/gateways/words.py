@@ -9,3 +9,14 @@ def plain_text(value: object, longest: int) -> str:
         return ""
     text = str(value).replace("\0", "").encode("utf-8", "replace").decode()
     return text.strip()[:longest]
+
+
+def at_path(value: object, path: str) -> object:
+    """What stands at names with dots between ("After.ProspectStage"); None for nothing."""
+    for name in path.split("."):
+        value = value.get(name) if isinstance(value, dict) else None
+    return value
+
+
+def text_at(item: object, path: str, longest: int) -> str:
+    return plain_text(at_path(item, path), longest) if path else ""

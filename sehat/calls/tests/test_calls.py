@@ -17,24 +17,19 @@ from pytest_django import Settings
 from sehat.calls.checks import voice_gateway
 from sehat.calls.models import AgentPhone, VoiceCall
 from sehat.core.models import AuditEvent
-from sehat.gateways.tests.crm_vendor import ACCESS, SECRET, CrmVendor, running_crm
+from sehat.gateways.tests.crm_vendor import CrmVendor
 from sehat.gateways.tests.vendor import Fault
-from sehat.gateways.tests.voice_vendor import exotel
+from sehat.gateways.tests.voice_cases import CASES, REPORT_SECRET, Case, Posted, of_twilio, running_voice
 from sehat.leads.callback_models import Callback
 from sehat.leads.models import Lead
 
 pytestmark = pytest.mark.django_db
-REPORT_SECRET = "r" * 40
 REPORT = f"/voice/report/exotel/{REPORT_SECRET}"
 
 
 @pytest.fixture
 def vendor(settings: Settings) -> Iterator[CrmVendor]:
-    with running_crm(exotel) as vendor:
-        settings.VOICE_GATEWAY = "sehat.gateways.voice.exotel.Exotel"
-        settings.EXOTEL_URL, settings.EXOTEL_SID = vendor.url, "sid"
-        settings.EXOTEL_KEY, settings.EXOTEL_TOKEN = ACCESS, SECRET
-        settings.EXOTEL_CALLER_ID, settings.VOICE_REPORT_SECRET = "08047000000", REPORT_SECRET
+    with running_voice(CASES["Exotel"], settings) as vendor:
         yield vendor
 
 
@@ -45,6 +40,7 @@ def lead(db: None) -> Lead:
 
 @pytest.fixture
 def agent(client: Client, vendor: CrmVendor) -> Client:
+    """Signed in, with a phone; the vendor is played."""
     user = User.objects.create_user("asha")
     user.groups.add(Group.objects.get(name="Agents"))
     AgentPhone.objects.create(user=user, number="+919810000001")
@@ -130,6 +126,77 @@ def test_a_call_that_cannot_be_made_says_so_and_is_in_the_log(
     vendor.faults = [Fault(status=500)]
     assert "The call could not be connected (Exotel: HTTP 500)" in call(agent, lead)
     assert VoiceCall.objects.get().state == "failed"
+
+
+def post(posted: Posted) -> int:
+    headers = {f"HTTP_{name.upper().replace('-', '_')}": value for name, value in posted.headers.items()}
+    kind = posted.content_type
+    return Client().generic("POST", posted.path, posted.body, kind, **headers).status_code  # type: ignore[arg-type]
+
+
+class TestEveryVendor:
+    @pytest.fixture(params=CASES)
+    def case(self, request: pytest.FixtureRequest) -> Case:
+        return CASES[request.param]
+
+    @pytest.fixture
+    def vendor(self, case: Case, settings: Settings) -> Iterator[CrmVendor]:
+        with running_voice(case, settings) as vendor:
+            yield vendor
+
+    def test_tells_how_it_went_in_any_order_and_number(self, agent: Client, case: Case, lead: Lead) -> None:
+        for order in itertools.permutations(case.words):
+            VoiceCall.objects.all().delete()
+            VoiceCall.objects.create(lead=lead, by="asha", reference="ref-1", vendor_id="sid-0")
+            for state in (*order, *order):
+                seconds = 65 if state == "completed" else 0
+                assert post(case.tell(case.words[state], "ref-1", "sid-0", seconds)) == 204
+            made = VoiceCall.objects.get()
+            assert (made.state, made.seconds) == ("completed", 65)
+        assert Callback.objects.get(lead=lead).first_call_by == "asha"
+
+    def test_is_asked_and_tells_of_that_call(self, agent: Client, case: Case, lead: Lead) -> None:
+        assert "Your phone rings now" in call(agent, lead)
+        made = VoiceCall.objects.get()
+        assert post(case.tell(case.words["no_answer"], made.reference, made.vendor_id, 0)) == 204
+        assert "Call: no answer" in page(agent, lead)
+
+    def test_of_a_call_that_is_not_ours_changes_none(self, agent: Client, case: Case, lead: Lead) -> None:
+        call(agent, lead)
+        assert post(case.tell(case.words["completed"], "another", "sid-9", 5)) == 204
+        assert VoiceCall.objects.get().state == "asked"
+
+    def test_is_known_by_the_secret_of_the_address(
+        self, agent: Client, case: Case, lead: Lead, settings: Settings
+    ) -> None:
+        call(agent, lead)
+        made = VoiceCall.objects.get()
+        posted = case.tell(case.words["completed"], made.reference, made.vendor_id, 5)
+        settings.VOICE_REPORT_SECRET = "q" * 40
+        assert post(posted) == 404
+        assert VoiceCall.objects.get().state == "asked"
+
+    def test_that_cannot_call_says_so(self, agent: Client, vendor: CrmVendor, case: Case, lead: Lead) -> None:
+        vendor.faults = [Fault(status=429)]
+        assert f"could not be connected ({case.gateway.label}: HTTP 429)" in call(agent, lead)
+        assert VoiceCall.objects.get().state == "failed"
+
+    def test_half_set_stops_the_start(self, vendor: CrmVendor, case: Case, settings: Settings) -> None:
+        assert voice_gateway(None) == []
+        name = list(case.settings)[-1]
+        setattr(settings, name, "")
+        [error] = voice_gateway(None)
+        assert f"needs {name}" in error.msg
+
+
+def test_what_twilio_did_not_sign_is_refused_though_the_secret_is_known(
+    client: Client, settings: Settings, db: None
+) -> None:
+    with running_voice(CASES["Twilio"], settings):
+        posted = of_twilio("completed", "ref-1", "sid-0", 5)
+        kind = posted.content_type
+        assert client.post(posted.path, posted.body, content_type=kind).status_code == 403
+        assert post(posted) == 204
 
 
 class TestAReport:

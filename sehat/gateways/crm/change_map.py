@@ -12,7 +12,7 @@ from typing import Any
 
 from django.utils import timezone
 
-from sehat.gateways.words import plain_text
+from sehat.gateways.words import at_path, text_at
 
 MAX_CHANGES = 1000
 MAX_STAGE_LENGTH, MAX_BY_LENGTH, MAX_NOTE_LENGTH = 60, 100, 2000
@@ -85,17 +85,6 @@ class ChangeMap:
             by=text_at(item, self.by, MAX_BY_LENGTH),
             note=text_at(item, self.note, MAX_NOTE_LENGTH),
         )
-
-
-def at_path(value: object, path: str) -> object:
-    """What stands there; None for nothing."""
-    for name in path.split("."):
-        value = value.get(name) if isinstance(value, dict) else None
-    return value
-
-
-def text_at(item: object, path: str, longest: int) -> str:
-    return plain_text(at_path(item, path), longest) if path else ""
 
 
 def moment(value: object) -> datetime:

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import base64
-import hashlib
-import hmac
 from collections.abc import Mapping
-from urllib.parse import parse_qsl
 
 from django.conf import settings
 
 from sehat.gateways.http import TOTAL_SECONDS, NoAnswer, post
 from sehat.gateways.outcomes import Dead, Outcome, Retry, Sent
 from sehat.gateways.sms.base import BadReport, Message, Report, Sms
+from sehat.gateways.twilio import signed_form
 
 FINAL = {"delivered": "delivered", "undelivered": "failed", "failed": "failed"}
 AGAIN = {20429, 30001}  # too many requests, queue overflow
@@ -50,21 +47,10 @@ class Twilio(Sms):
         return Dead(f"Twilio: HTTP {answer.status}, code {code}")
 
     def reports(self, url: str, headers: Mapping[str, str], body: bytes) -> list[Report]:
-        try:
-            fields = dict(parse_qsl(body.decode(), keep_blank_values=True, max_num_fields=100))
-        except ValueError as error:
-            raise BadReport("not a form") from error
-        signature = headers.get("X-Twilio-Signature", "")
-        if not hmac.compare_digest(signature.encode(), self.signature(url, fields).encode()):
+        fields = signed_form(url, headers, body)
+        if fields is None:
             raise BadReport("not signed by Twilio")
         state = FINAL.get(fields.get("MessageStatus", ""))
         if state is None:
             return []
         return [Report(fields.get("MessageSid", "")[:60], "delivered" if state == "delivered" else "failed")]
-
-    @staticmethod
-    def signature(url: str, fields: Mapping[str, str]) -> str:
-        """HMAC-SHA1 of the address and the sorted fields, as Twilio's security page says."""
-        text = url + "".join(name + fields[name] for name in sorted(fields))
-        digest = hmac.new(settings.TWILIO_AUTH_TOKEN.encode(), text.encode(), hashlib.sha1)
-        return base64.b64encode(digest.digest()).decode()

@@ -22,6 +22,7 @@ from sehat.gateways.sms.msg91 import Msg91
 from sehat.gateways.sms.sns import Sns
 from sehat.gateways.sms.twilio import Twilio
 from sehat.gateways.tests.vendor import Vendor, running_vendor
+from sehat.gateways.twilio import signature
 
 MESSAGE = Message("+919810000001", "482913 is your OTP\n@example.org #482913", "1107000", {"OTP": "482913"})
 MSG91, TWILIO = "sehat.gateways.sms.msg91.Msg91", "sehat.gateways.sms.twilio.Twilio"
@@ -200,7 +201,7 @@ class TestReports:
     def test_of_twilio_are_signed(self, vendor: Vendor) -> None:
         body = b"MessageSid=SM1&MessageStatus=delivered&To=%2B919810000001"
         fields = {"MessageSid": "SM1", "MessageStatus": "delivered", "To": "+919810000001"}
-        signed = {"X-Twilio-Signature": Twilio.signature(self.URL, fields)}
+        signed = {"X-Twilio-Signature": signature(self.URL, fields)}
         assert Twilio().reports(self.URL, signed, body) == [Report("SM1", "delivered")]
         with pytest.raises(BadReport):
             Twilio().reports(self.URL, signed, body.replace(b"delivered", b"failed"))
@@ -208,7 +209,7 @@ class TestReports:
             Twilio().reports(self.URL, {}, body)
 
     def test_on_the_way_say_nothing(self, vendor: Vendor) -> None:
-        signed = {"X-Twilio-Signature": Twilio.signature(self.URL, {"MessageStatus": "sent"})}
+        signed = {"X-Twilio-Signature": signature(self.URL, {"MessageStatus": "sent"})}
         assert Twilio().reports(self.URL, signed, b"MessageStatus=sent") == []
 
     def test_of_msg91_come_in_batches(self) -> None:
