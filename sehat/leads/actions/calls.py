@@ -108,9 +108,10 @@ def share_out(*, by: User) -> int:
         turn.sort(key=lambda shift: (shift.last_given_at is not None, shift.last_given_at or now, shift.pk))
         calls = Callback.objects.filter(is_open=True, owner=None).order_by(*ORDER)[:SHARED_AT_ONCE]
         shared = list(calls) if turn else []
-        for number, call in enumerate(shared):
-            shift = turn[number % len(turn)]
+        given = [(call, turn[number % len(turn)]) for number, call in enumerate(shared)]
+        for call, shift in sorted(given, key=lambda pair: pair[0].pk):  # in the order in which all lock them
             give(by=by, lead_id=call.pk, to=shift.user)
+        for number, (_, shift) in enumerate(given):
             Shift.objects.filter(pk=shift.pk).update(last_given_at=now + timedelta(microseconds=number))
     return len(shared)
 
@@ -136,6 +137,7 @@ def save_call(*, by: User, lead_id: str, version: int, result: CallResult) -> Le
     """
     now = timezone.now()
     with write_transaction():
+        lock(lead_id)
         seen = Callback.objects.filter(pk=lead_id, version=version)
         if not seen.update(version=F("version") + 1):
             raise Stale
@@ -150,6 +152,11 @@ def save_call(*, by: User, lead_id: str, version: int, result: CallResult) -> Le
         schedule(by, lead, result, now)
         tell_of_call(lead, result)
     return lead
+
+
+def lock(lead_id: str) -> None:
+    """The request before its call, as everybody does: two who lock in other orders wait for each other."""
+    list(Lead.objects.select_for_update().filter(pk=lead_id).values_list("pk"))
 
 
 def tell_of_call(lead: Lead, result: CallResult) -> None:

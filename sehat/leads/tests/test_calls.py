@@ -6,6 +6,8 @@ from datetime import timedelta
 
 import pytest
 from django.contrib.auth.models import Group, User
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from sehat.leads.actions import (
@@ -132,6 +134,13 @@ class TestSaving:
             save_call(by=ravi, lead_id=lead.pk, version=version, result=CallResult("closed"))
         lead.refresh_from_db()
         assert lead.status == "contacting"
+
+    def test_the_request_is_locked_before_its_call_as_everywhere(self, meena: User) -> None:
+        lead = request_of()
+        with CaptureQueriesContext(connection) as queries:
+            save_call(by=meena, lead_id=lead.pk, version=0, result=CallResult("contacting", "spoke"))
+        tables = [sql["sql"].split('"')[1] for sql in queries if '"leads_' in sql["sql"]]
+        assert tables.index("leads_lead") < tables.index("leads_callback")
 
     def test_the_first_call_is_noted_once_with_its_agent(self, meena: User, ravi: User) -> None:
         lead = request_of()
