@@ -13,20 +13,19 @@ from django.db import OperationalError
 from django.db.models import Case, Value, When
 from django.utils import timezone
 
-from sehat.core import audit
 from sehat.core.transactions import write_transaction
+from sehat.crm_sync.batch import apply_batch, status_of
 from sehat.crm_sync.forward import forward_path
 from sehat.crm_sync.models import CrmChange, CrmStage, PollCursor
 from sehat.gateways.crm import crm
 from sehat.gateways.crm.base import Change
-from sehat.leads.actions import called_elsewhere, update_status
+from sehat.leads.actions import called_elsewhere
 from sehat.leads.callback_models import Appointment
-from sehat.leads.models import Lead, OutboxRow
+from sehat.leads.models import Lead
 
 logger = logging.getLogger(__name__)
 State = CrmChange.State
-CRM = "CRM"
-BATCH = 200
+BATCH = 100  # in a transaction: on SQLite nobody else writes meanwhile
 ROUND_SECONDS = 1.0
 CHANGES_KEPT = timedelta(days=30)
 MOST_DELETED = 1000
@@ -54,103 +53,41 @@ def digest_of(change: Change) -> str:
     return hashlib.sha256("\x1f".join(said).encode()).hexdigest()
 
 
-def apply_changes(*, limit: int = BATCH) -> int:
-    """The oldest that wait, each in a transaction of its own: a worker that dies leaves none half done.
+def apply_changes(*, limit: int | None = None) -> int:
+    """The oldest that wait, BATCH in a transaction: a worker that dies leaves none of them half done.
 
-    Ends after ROUND_SECONDS: the worker has requests to deliver as well. Gives whether more wait.
+    Ends after ROUND_SECONDS, or `limit` changes: the worker has requests to deliver as well. Gives whether
+    more wait.
     """
-    until = time.monotonic() + ROUND_SECONDS
+    until, left = time.monotonic() + ROUND_SECONDS, limit
     waiting = CrmChange.objects.filter(state=State.WAITING).order_by("at", "id")
-    for pk in list(waiting.values_list("pk", flat=True)[:limit]):
-        apply_or_put_aside(pk)
+    while pks := list(waiting.values_list("pk", flat=True)[: BATCH if left is None else min(BATCH, left)]):
+        apply_or_put_aside(pks)
+        left = None if left is None else left - len(pks)
         if time.monotonic() > until:
             break
     return waiting[:1].count()
 
 
-def apply_or_put_aside(pk: int) -> None:
-    """One that breaks our code stops no other; while the database is away all wait."""
+def apply_or_put_aside(pks: list[int]) -> None:
+    """One that breaks our code stops no other: its batch is halved until it stands alone. While the database
+    is away all wait."""
     try:
-        apply_change(pk)
+        apply_batch(pks)
     except OperationalError:
         raise
     except Exception:
-        logger.exception("change %d of the CRM cannot be applied", pk)
-        CrmChange.objects.filter(pk=pk, state=State.WAITING).update(state=State.FAILED)
-
-
-@write_transaction()
-def apply_change(pk: int) -> None:
-    row = CrmChange.objects.select_for_update().filter(pk=pk, state=State.WAITING).first()
-    if row is None:
-        return  # another worker was quicker
-    lead = lead_of(row)
-    if lead is None:
-        logger.warning("the CRM told of a request that is not here")
-        row.state = State.UNKNOWN_LEAD
-    else:
-        row.state = apply_to(lead, row)
-    row.note = ""
-    row.save(update_fields=["state", "note"])
-
-
-def lead_of(row: CrmChange) -> Lead | None:
-    """By our id, else by the id that the CRM gave when it was sent there."""
-    leads = Lead.objects.select_for_update(of=("self",)).filter(erased_at=None)
-    if row.lead_ref:
-        return leads.filter(pk=row.lead_ref).first()
-    found = OutboxRow.objects.filter(crm_id=row.crm_id).values_list("lead_id", flat=True)[:2]
-    ids = list(found) if row.crm_id else []
-    return leads.filter(pk=ids[0]).first() if len(ids) == 1 else None
-
-
-def apply_to(lead: Lead, row: CrmChange) -> str:
-    """Moves the request forward, or writes into its line of time what the CRM says."""
-    known = CrmStage.objects.filter(lead=lead).first()
-    if known and row.at < known.at:
-        return note_alone(lead, row, State.OLDER)
-    ours = status_of(row.stage)
-    is_new = known is None or known.stage != row.stage
-    path = forward_path(lead.status, ours, has_appointment=has_appointment(lead)) if is_new and ours else ()
-    if path:
-        by = author_of(row.by)
-        moved = called_elsewhere(by=by, lead_id=lead.pk, statuses=path, at=row.at, text=row.note)
-        lead.status = moved.status if moved else lead.status
-    remember(lead, row, ours)
-    if path:
-        return State.APPLIED
-    if not is_new or ours == lead.status:
-        return note_alone(lead, row, State.SAME)
-    if ours != Lead.Status.NEW:  # where everything begins there: it says nothing
-        audit.record(by=CRM, action="lead: the CRM says", subject=f"lead {lead.pk}", says=row.stage)
-    return note_alone(lead, row, State.NOT_FORWARD if ours else State.UNKNOWN_STAGE)
-
-
-def note_alone(lead: Lead, row: CrmChange, state: str) -> str:
-    if row.note:
-        update_status(by=author_of(row.by), lead_id=lead.pk, status=lead.status, text=row.note)
-    return state
-
-
-def author_of(by: str) -> str:
-    return f"{CRM}: {by}" if by else CRM
-
-
-def status_of(stage: str) -> str:
-    """Ours for the CRM's word; "" where its map has none."""
-    known = crm().stages()
-    return known.ours(stage) if known else ""
+        if len(pks) == 1:
+            logger.exception("change %d of the CRM cannot be applied", pks[0])
+            CrmChange.objects.filter(pk=pks[0], state=State.WAITING).update(state=State.FAILED)
+            return
+        half = len(pks) // 2
+        apply_or_put_aside(pks[:half])
+        apply_or_put_aside(pks[half:])
 
 
 def has_appointment(lead: Lead) -> bool:
     return Appointment.objects.filter(lead=lead).exists()
-
-
-def remember(lead: Lead, row: CrmChange, ours: str) -> None:
-    told = {
-        "stage": row.stage, "status": ours, "at": row.at, "by": row.by, "differs": ours != lead.status,
-    }  # fmt: skip
-    CrmStage.objects.update_or_create(lead=lead, defaults=told)
 
 
 def sync_difference(

@@ -77,21 +77,22 @@ def sync_callback(
     if created:
         new_callback(instance).save(force_insert=True)
     elif update_fields is None or WATCHED & set(update_fields):
-        follow(instance)
+        known = Callback.objects.filter(lead=instance).first()
+        if known is None:
+            new_callback(instance).save(force_insert=True)
+            return
+        follow(known, instance)
+        known.version = F("version") + 1
+        known.save()
 
 
-def follow(lead: Lead) -> None:
-    """What changed about the request changes its call, and whoever had it open sees that it changed."""
-    known = Callback.objects.filter(lead=lead).first()
-    if known is None:
-        new_callback(lead).save(force_insert=True)
-        return
+def follow(known: Callback, lead: Lead) -> None:
+    """What changed about the request changes its call, unsaved; whoever had it open sees that it changed."""
     if known.first_call_at is None:
         move_first_call(known, lead)
     known.is_open, known.is_urgent, known.tier = may_be_called(lead), is_urgent(lead), lead.tier
     known.furthest = max(known.furthest, progress_of(lead.status))
-    known.version = F("version") + 1
-    known.save()
+    known.version += 1
 
 
 def move_first_call(known: Callback, lead: Lead) -> None:

@@ -21,7 +21,7 @@ from django.utils import timezone
 from pytest_django import Settings
 
 from sehat.core.models import AuditEvent
-from sehat.crm_sync import actions
+from sehat.crm_sync import actions, batch
 from sehat.crm_sync.actions import apply_changes, delete_old_changes
 from sehat.crm_sync.models import CrmChange, CrmStage
 from sehat.crm_sync.tests.conftest import PATH, PATH_SECRET, Tell, change
@@ -254,7 +254,7 @@ def test_a_worker_that_dies_over_a_change_leaves_it_whole_for_the_next(
         raise Killed
 
     with monkeypatch.context() as patch:
-        patch.setattr(actions, "remember", dies)
+        patch.setattr(batch.Batch, "write", dies)
         with pytest.raises(Killed):
             tell(change(lead, "qualified", note="Once."))
     assert (status(lead), states(), LeadNote.objects.count()) == ("new", ["waiting"], 0)
@@ -265,14 +265,14 @@ def test_a_worker_that_dies_over_a_change_leaves_it_whole_for_the_next(
 def test_one_that_breaks_our_code_stops_no_other(
     lead: Lead, tell: Tell, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    real = actions.status_of
+    real = batch.status_of
 
     def breaks(stage: str) -> str:
         if stage == "qualified":
             raise ValueError(stage)
         return real(stage)
 
-    monkeypatch.setattr(actions, "status_of", breaks)
+    monkeypatch.setattr(batch, "status_of", breaks)
     assert (
         tell(change(lead, "qualified", NOW - timedelta(hours=1)), change(lead, "closed")).status_code == 204
     )
@@ -284,7 +284,7 @@ def test_while_the_database_is_away_all_wait(lead: Lead, tell: Tell, monkeypatch
     def away(*args: object) -> None:
         raise OperationalError
 
-    monkeypatch.setattr(actions, "remember", away)
+    monkeypatch.setattr(batch.Batch, "write", away)
     assert tell(change(lead, "qualified")).status_code == 204
     with pytest.raises(OperationalError):
         apply_changes()
@@ -297,6 +297,7 @@ def test_a_round_ends_so_that_requests_are_delivered_as_well(
     lead: Lead, tell: Tell, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(actions, "ROUND_SECONDS", -1)
+    monkeypatch.setattr(actions, "BATCH", 1)
     tell(change(lead, "contacting", NOW - timedelta(hours=1)), change(lead, "qualified"))
     assert states() == ["applied", "waiting"]
     assert apply_changes() == 0

@@ -3,7 +3,6 @@
 from sehat.leads.actions.calls import (
     CallResult,
     Stale,
-    called_elsewhere,
     claim_next,
     give,
     mark_called,
@@ -26,6 +25,7 @@ from sehat.leads.actions.changes import (
     withdraw_lead,
 )
 from sehat.leads.actions.create import Consent, KeyInUse, Origin, Refused, create_lead, lead_of_key
+from sehat.leads.actions.elsewhere import Moves, called_elsewhere
 from sehat.leads.actions.enrich import enrich_lead, update_lead
 from sehat.leads.actions.photos import delete_photos, prune_photos, store_photo
 from sehat.leads.actions.triage import InvalidTransition, update_status
@@ -35,6 +35,7 @@ __all__ = [
     "Consent",
     "InvalidTransition",
     "KeyInUse",
+    "Moves",
     "Origin",
     "Refused",
     "Stale",

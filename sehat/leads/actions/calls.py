@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
@@ -165,37 +164,6 @@ def tell_of_call(lead: Lead, result: CallResult) -> None:
         tell_patient(lead, Occasion.CALL_MISSED)
     if result.visit_at and lead.status == Lead.Status.CONFIRMED:
         tell_patient(lead, Occasion.APPOINTMENT)
-
-
-def called_elsewhere(
-    *, by: str, lead_id: str, statuses: Sequence[str], at: datetime, text: str = ""
-) -> Lead | None:
-    """Another system moved a request on: each status in turn, a note, and the call that led there.
-
-    The clock stops as it does after a call from the desk. None: no such request, or one that was erased.
-    Raises InvalidTransition.
-    """
-    with write_transaction():
-        lead = None
-        for status in statuses:
-            lead = update_status(by=by, lead_id=lead_id, status=status, text=text)
-            text = ""
-        if lead is not None:
-            count_call(by, lead, statuses, at)
-    return lead
-
-
-def count_call(by: str, lead: Lead, statuses: Sequence[str], at: datetime) -> None:
-    """Who leaves New for anything but the end was called; the hour of it is what the other system says."""
-    call, now = callback_of(lead), timezone.now()
-    if Lead.Status.CONTACTING in statuses and call.first_call_at is None:
-        call.first_call_at, call.first_call_by = max(min(at, now), lead.created_at), by[:150]
-        call.tries += 1
-        call.why_due, call.due_at = Callback.Why.FOLLOW_UP, next_morning(now)
-        call.not_before = call.due_at
-    if lead.status == Lead.Status.CLOSED:
-        call.closed_because = Callback.Closing.OTHER
-    call.save()
 
 
 def mark_called(*, by: str, lead_id: str, at: datetime) -> None:

@@ -49,7 +49,13 @@ def mark_spam(*, by: str, lead_id: str) -> bool:
 
 def release_row(lead: Lead) -> None:
     """Makes the outbox row due: of a request that was put aside, or that waited as spam."""
-    unsent = OutboxRow.objects.filter(lead=lead, state__in=(OutboxRow.State.HELD, OutboxRow.State.WAITING))
+    release_rows([lead.pk])
+
+
+def release_rows(lead_ids: list[str]) -> None:
+    unsent = OutboxRow.objects.filter(
+        lead__in=lead_ids, state__in=(OutboxRow.State.HELD, OutboxRow.State.WAITING)
+    )
     unsent.update(state=OutboxRow.State.WAITING, due_at=timezone.now())
 
 

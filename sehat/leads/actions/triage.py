@@ -34,9 +34,14 @@ def update_status(*, by: str, lead_id: str, status: str, outcome: str = "", text
 
 def transition(by: str, lead: Lead, status: str) -> None:
     """Who speaks with a person who was put aside has looked at them: the CRM hears of it."""
-    if status not in allowed_from(lead.status):
-        raise InvalidTransition(f"{lead.get_status_display()} does not lead to {status}.")
+    check_transition(lead, status)
     audit.record(by=by, action="lead moved", subject=f"lead {lead.id}", before=lead.status, after=status)
     lead.status = status
     lead.save(update_fields=["status"])
     release_row(lead)
+
+
+def check_transition(lead: Lead, status: str) -> None:
+    """Raises InvalidTransition."""
+    if status not in allowed_from(lead.status):
+        raise InvalidTransition(f"{lead.get_status_display()} does not lead to {status}.")
