@@ -7,7 +7,6 @@ import logging
 import secrets
 from datetime import datetime, timedelta
 
-from django.db import transaction
 from django.db.models import F
 from django.utils import timezone
 
@@ -15,6 +14,7 @@ from sehat.core.errors import ChallengeRequired, RateLimited, ServiceUnavailable
 from sehat.core.languages import noop
 from sehat.core.locks import advisory_lock
 from sehat.core.phone import Mobile
+from sehat.core.transactions import write_transaction
 from sehat.gateways.outcomes import Outcome, Sent
 from sehat.gateways.sms import send_sms
 from sehat.gateways.sms.base import Report
@@ -56,7 +56,7 @@ def send_code(
     try:
         limit_messages()
     except RateLimited:
-        row.delete()  # no message left, so it is none of the number's share
+        forget_code(row)  # no message left, so it is none of the number's share
         raise
     outcome = send_sms(message_with(code, mobile.e164))
     mark_sent(row, outcome)
@@ -65,7 +65,7 @@ def send_code(
         raise ServiceUnavailable(NOT_SENT)
 
 
-@transaction.atomic
+@write_transaction()
 def store_code(
     number: str, purpose: Code.Purpose, code: str, *, browser: str = "", is_person: bool = True
 ) -> Code:
@@ -93,13 +93,19 @@ def store_code(
     )
 
 
-@transaction.atomic
+@write_transaction()
 def delete_expired_codes(*, by: str, limit: int) -> int:
     """Deletes `limit` codes that no limit counts any more. Gives their number."""
     ids = Code.objects.filter(created_at__lt=timezone.now() - RETENTION).values_list("pk", flat=True)[:limit]
     return Code.objects.filter(pk__in=list(ids)).delete()[0]
 
 
+@write_transaction()
+def forget_code(row: Code) -> None:
+    row.delete()
+
+
+@write_transaction()
 def mark_sent(row: Code, outcome: Outcome) -> None:
     is_sent = isinstance(outcome, Sent)
     Code.objects.filter(pk=row.pk).update(
@@ -108,6 +114,7 @@ def mark_sent(row: Code, outcome: Outcome) -> None:
     )
 
 
+@write_transaction()
 def note_report(*, by: str, report: Report) -> None:
     """Stores the delivery report of a gateway, for whoever looks why codes do not arrive."""
     Code.objects.filter(sms_id=report.id).exclude(sms_id="").update(state=report.state)
@@ -138,6 +145,7 @@ def live_codes(key: str, purpose: Code.Purpose, now: datetime, browser: str) -> 
     return list({row.pk: row for row in (*rows[:ACCEPTED], *own[:ACCEPTED])}.values())
 
 
+@write_transaction()
 def count_try(row: Code, browser: str) -> bool:
     """False once the code has had its five tries of the browser that asked, or of all others."""
     counter = "tries" if row.browser == browser else "other_tries"
@@ -149,7 +157,7 @@ def matches_code(row: Code, number: str, code: str) -> bool:
     return hmac.compare_digest(row.digest, digest_of(row.challenge, number, row.purpose, code))
 
 
-@transaction.atomic
+@write_transaction()
 def use_up(row: Code, now: datetime) -> bool:
     """Marks the code used, and all others of its number and purpose. False: another call was first."""
     if not Code.objects.filter(pk=row.pk, used_at=None).update(used_at=now):

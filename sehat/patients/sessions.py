@@ -16,6 +16,7 @@ from sehat.core import audit
 from sehat.core.errors import InvalidFields
 from sehat.core.languages import noop
 from sehat.core.phone import Mobile
+from sehat.core.transactions import write_transaction
 from sehat.patients.actions import check_code
 from sehat.patients.models import Code, Patient, Token
 from sehat.patients.ports import last_name_given
@@ -83,7 +84,7 @@ def log_in(*, by: str, mobile: Mobile, code: str, browser: str = "") -> Session:
     """Numbers known and unknown alike: the first login makes the patient. Raises WrongCode."""
     if not check_code(by=by, mobile=mobile, purpose=Code.Purpose.LOGIN, code=code, browser=browser):
         raise WrongCode
-    with transaction.atomic():
+    with write_transaction():
         patient, _ = Patient.objects.get_or_create(mobile=mobile.e164)
         note_login(patient)
         name_from_requests(patient)
@@ -114,19 +115,20 @@ def name_from_requests(patient: Patient) -> None:
         patient.save(update_fields=["name"])
 
 
+@write_transaction()
 def log_out(*, by: str, session: Session) -> None:
     Token.objects.filter(digest=token_digest(session.token), revoked_at=None).update(
         revoked_at=timezone.now()
     )
 
 
-@transaction.atomic
+@write_transaction()
 def log_out_everywhere(*, by: str, patient: Patient) -> None:
     Token.objects.filter(patient=patient, revoked_at=None).update(revoked_at=timezone.now())
     audit.record(by=by, action="logged out everywhere", subject=str(patient))
 
 
-@transaction.atomic
+@write_transaction()
 def rotated(*, by: str, session: Session) -> Session:
     """The same session; its token is rotated when it is a month old."""
     now = timezone.now()

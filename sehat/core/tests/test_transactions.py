@@ -84,8 +84,11 @@ def test_inside_another_transaction_nobody_waits_in_line() -> None:
         assert connection.vendor != "sqlite" or is_free(path)
 
 
-def test_nobody_waits_in_line_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(transactions, "WAIT_SECONDS", 0.05)
+@pytest.mark.parametrize("of_lead", [False, True])
+def test_nobody_waits_in_line_for_ever(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, of_lead: bool
+) -> None:
+    monkeypatch.setattr(transactions, "LEAD_WAIT_SECONDS" if of_lead else "WAIT_SECONDS", 0.05)
     path = str(tmp_path / "lock")
     holds, may_end = threading.Event(), threading.Event()
 
@@ -97,7 +100,7 @@ def test_nobody_waits_in_line_for_ever(tmp_path: Path, monkeypatch: pytest.Monke
     holder = threading.Thread(target=hold)
     holder.start()
     holds.wait(20)
-    with pytest.raises(OperationalError, match="no turn to write"), file_lock(path):
+    with pytest.raises(OperationalError, match="no turn to write"), file_lock(path, of_lead=of_lead):
         pass
     may_end.set()
     holder.join(20)

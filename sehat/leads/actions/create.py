@@ -103,7 +103,7 @@ def create_lead(
         raise Refused({"age": PARENT_CODE})
     is_held = put_aside(lead, origin)
     try:
-        with write_transaction():
+        with write_transaction(of_lead=True):
             known = None if lead.idempotency_key else same_request(lead)
             if known:
                 return known

@@ -27,7 +27,7 @@ SESSION = timedelta(days=1)
 NOTHING_ASKED = [FormField(key="name", is_required=False)]
 
 
-@write_transaction()
+@write_transaction(of_lead=True)
 def update_lead(*, by: str, lead_id: str, answers: Answers, consent: Consent, origin: Origin) -> Lead | None:
     """What a later step of the same session adds to its lead (`qualifying` and the like, decisions 2.6).
 

@@ -9,6 +9,7 @@ from django.db import transaction
 from django.db.models import Q, QuerySet
 
 from sehat.core import audit
+from sehat.core.transactions import write_transaction
 from sehat.leads.models import Lead, Photo
 from sehat.leads.photo import clean_photo
 from sehat.leads.photo_files import orphaned_files, remove_photos, write_photo
@@ -32,7 +33,7 @@ def store_photo(*, by: str, data: bytes, form_key: str) -> Photo:
     The file is written first: what a failure leaves behind, `prune_photos` finds.
     """
     name = write_photo(clean_photo(data))
-    with transaction.atomic():
+    with write_transaction():
         photo = Photo.objects.create(form_key=form_key, file_name=name)
         audit.record(by=by, action="photo kept", subject=f"photo {name}")
     return photo
