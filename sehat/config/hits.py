@@ -41,12 +41,17 @@ class Hits:
 
 
 def make_ready(page: CachedPage, encoding: str, path: str) -> tuple[Message, Message]:
-    """The two messages of an answer with all its headers, made once for a page and an encoding."""
-    body = page.bodies[encoding]
+    """The two messages of an answer with all its headers, made once for a page and an encoding.
+
+    What is not compressed is not held: it is far larger, and few ask for it.
+    """
+    body = page.body(encoding)
     length = (b"content-length", str(len(body)).encode())
     headers = completed([*headers_in(page, encoding), length], policy_for(path))
-    ready = page.ready[encoding] = (
+    ready: tuple[Message, Message] = (
         {"type": "http.response.start", "status": page.status, "headers": headers},
         {"type": "http.response.body", "body": body},
     )
+    if encoding:
+        page.ready[encoding] = ready
     return ready

@@ -23,7 +23,7 @@ Row = TypeVar("Row", bound=Model)
 Order = tuple[str | OrderBy, ...]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Choice:
     """`count` is the number of rows behind it where that was read with the choice itself."""
 
@@ -33,7 +33,7 @@ class Choice:
     count: int | None = None
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class FilterKind:
     name: FilterName
     label: str

@@ -68,7 +68,7 @@ def invalidate_pages() -> None:
 P = ParamSpec("P")
 T = TypeVar("T")
 CACHED_SECONDS = 60  # what a process that hears of no change serves at most
-CACHED_RESULTS = 2_000  # of one read, for as many different arguments
+CACHED_RESULTS = 500  # of one read, for as many different arguments: the filters of a list are 50 KB each
 
 
 @dataclass
@@ -81,6 +81,7 @@ class Result(Generic[T]):
     dependencies: Dependencies
     arguments: object
     examined: Examined | None = None
+    noted: ValueRead | None = None  # one object for all pages that are made of it, and for the next result
 
     def examine(self) -> Examined:
         """What hangs on its rows may be read later, and then stays: it rests on their tables too."""
@@ -126,11 +127,21 @@ class CachedRead(Generic[P, T]):
         with noting() as reads:
             value = self._read(*args, **kwargs)
         if len(self._results) >= CACHED_RESULTS:
-            self._results.clear()
+            self._make_room()
+        noted = found.noted if found else None
         # The version from before the read.
-        found = Result(value, now.version, time.monotonic(), reads.dependencies(), key)
+        found = Result(value, now.version, time.monotonic(), reads.dependencies(), key, noted=noted)
         self._results[key] = found
         return found
+
+    def _make_room(self) -> None:
+        """What is too old to be used again leaves; all, where that is too little."""
+        oldest = time.monotonic() - CACHED_SECONDS
+        for key, result in list(self._results.items()):
+            if result.read_at < oldest:
+                self._results.pop(key, None)
+        if len(self._results) >= CACHED_RESULTS:
+            self._results.clear()
 
     def _note(self, result: Result[T], reads: Reads, *args: P.args, **kwargs: P.kwargs) -> None:
         value = self._value_read(result, *args, **kwargs)
@@ -144,12 +155,16 @@ class CachedRead(Generic[P, T]):
         digest = result.examine().digest
         if digest is None:
             return None
+        tags, noted = result.dependencies.all_tags, result.noted
+        if noted and (noted.digest, noted.tags) == (digest, tags):
+            return noted
 
         def again() -> ValueRead | None:
             return self._value_read(self._result(*args, **kwargs), *args, **kwargs)
 
         name = (self._read.__module__, self._read.__qualname__, result.arguments)
-        return ValueRead(name, again, digest, result.dependencies.all_tags)
+        result.noted = ValueRead(name, again, digest, tags)
+        return result.noted
 
 
 def cached_until_change(read: Callable[P, T]) -> Callable[P, T]:

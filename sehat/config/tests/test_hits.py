@@ -30,8 +30,8 @@ class Site:
         self.asked = 0
         self.headers = HEADERS
         self.version = Version()
-        pages = PageCache(self.page, MemoryStore(10**6), self.version, fresh_seconds, RenderQueue(2, 10))
-        self.hits = Hits(self.counted(EveryAnswer(pages)), pages, ("localhost",))
+        self.pages = PageCache(self.page, MemoryStore(10**6), self.version, fresh_seconds, RenderQueue(2, 10))
+        self.hits = Hits(self.counted(EveryAnswer(self.pages)), self.pages, ("localhost",))
 
     def counted(self, app: Any) -> Any:
         async def count(scope: Any, receive: Any, send: Any) -> None:
@@ -85,6 +85,17 @@ def test_each_encoding_and_each_spelling_of_an_address_is_a_hit_of_its_own() -> 
         await site.get(b"utm_source=a")
         await site.get(b"utm_source=a")
         assert site.asked == 2
+
+    asyncio.run(test())
+
+
+def test_who_takes_no_compression_is_answered_and_nothing_is_held_for_them() -> None:
+    async def test() -> None:
+        site = Site()
+        first, second = await site.get(), await site.get()
+        assert site.asked == 1
+        assert second[1]["body"] == first[1]["body"] == b"<h1>page</h1>" * 50
+        assert [page.ready for page in site.pages._store._pages.values()] == [{}]
 
     asyncio.run(test())
 

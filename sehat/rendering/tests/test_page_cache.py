@@ -262,7 +262,7 @@ def test_memory_is_bounded_and_the_oldest_page_leaves() -> None:
         await site.get("/0")
         assert site.origin.calls == 51
 
-    run(test, limit=5_000)
+    run(test, limit=60_000)
 
 
 @given(st.text(max_size=30), st.text(max_size=400))
