@@ -49,6 +49,7 @@ FILES: dict[str, tuple[str, ...]] = {
     "test_privacy": ("tracking", "core"),
     "test_account_secrets": ("patients", "leads", "rights", "core"),
     "test_renderer_dies": ("rendering",),
+    "test_popular_pages": ("rendering", "content"),
     "test_form_code": ("leads", "patients"),
     "test_parent_code": ("leads", "patients"),
     "test_without_javascript": ("leads", "directory", "content"),

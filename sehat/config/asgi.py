@@ -28,7 +28,9 @@ from sehat.config.hits import Hits
 from sehat.rendering.cache_store import MemoryStore, SharedStore
 from sehat.rendering.cache_version import FileVersion, RedisVersion
 from sehat.rendering.changes import changes_file, shared_changes, version_file
+from sehat.rendering.page_answer import App
 from sehat.rendering.page_cache import PageCache
+from sehat.rendering.popular_pages import PopularPages
 from sehat.rendering.render_queue import RenderQueue
 from sehat.tracking.collector import VisitCollector
 from sehat.tracking.token_bucket import TokenBuckets
@@ -82,14 +84,19 @@ def with_page_cache() -> PageCache:
     return PageCache(app, store, shared, settings.PAGE_CACHE_SECONDS, queue)
 
 
-def with_visits(app: PageCache) -> VisitCollector:
+def with_popular_pages(pages: PageCache) -> App:
+    ahead = settings.RENDERS_AHEAD_PER_SECOND
+    return PopularPages(pages, pages, ahead) if ahead else pages
+
+
+def with_visits(app: App) -> VisitCollector:
     buckets = TokenBuckets(settings.VISITS_PER_ADDRESS_PER_MINUTE)
     site = TokenBuckets(settings.VISITS_PER_SITE_PER_MINUTE)
     return VisitCollector(app, VisitWriter(), buckets, site)
 
 
 pages = with_page_cache()
-application = Hits(EveryAnswer(with_visits(pages)), pages, tuple(settings.ALLOWED_HOSTS))
+application = Hits(EveryAnswer(with_visits(with_popular_pages(pages))), pages, tuple(settings.ALLOWED_HOSTS))
 
 # What stands now stays until the end: looking it through for garbage takes a tenth of a second each time.
 gc.collect()

@@ -11,7 +11,10 @@ from __future__ import annotations
 import asyncio
 import logging
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractAsyncContextManager, nullcontext
+from urllib.parse import quote, urlsplit
 
+from django.conf import settings
 from django.db import close_old_connections
 
 from sehat.core.bots import is_bot
@@ -34,7 +37,8 @@ from sehat.rendering.page_answer import (
     text_headers,
     without_mark,
 )
-from sehat.rendering.page_key import page_key
+from sehat.rendering.page_key import address_of, page_key
+from sehat.rendering.page_visits import Visits
 from sehat.rendering.render_queue import Busy, RenderQueue
 from sehat.rendering.variants import VARIANT, chosen
 
@@ -43,6 +47,8 @@ PATIENCE_SECONDS, BOT_PATIENCE_SECONDS = 10.0, 2.0
 RETRY_AFTER_SECONDS = b"5"
 # Addresses as they are spelled, and which page each is: 5,000 of at most 500 characters are 4 MB.
 KNOWN_ADDRESSES, MAX_KNOWN_LENGTH = 5_000, 500
+NOBODY = ""  # whose turn it is when no visitor waits
+Turn = AbstractAsyncContextManager[None]
 logger = logging.getLogger(__name__)
 
 
@@ -60,14 +66,36 @@ class PageCache:
         self._rendering: dict[str, asyncio.Task[Answer]] = {}
         self._keys: dict[tuple[str, bytes], str] = {}
         self._comparing = ThreadPoolExecutor(1, thread_name_prefix="compare")
+        self.visits = Visits()
 
     async def hit(self, path: str, query: bytes) -> CachedPage | None:
         """The page at an address as it is spelled, if it is in memory, fresh, and the same for all."""
         key = self._keys.get((path, query))
-        page = self._store.in_memory(key) if key else None
+        if key is None:
+            return None
+        page = self._store.in_memory(key)
         if page is None or page.has_variants or page.version != (await self._version.current()).version:
             return None
-        return page if 0 <= page.age() <= self._fresh else None
+        if not 0 <= page.age() <= self._fresh:
+            return None
+        self.visits.note(key)
+        return page
+
+    async def current_version(self) -> int:
+        return (await self._version.current()).version
+
+    async def renew(self, key: str) -> bool:
+        """Renders a cached page that is out of date again, for no visitor. Raises Busy while no turn is free.
+
+        False: it is as it was, and a hit again, or is being rendered.
+        """
+        changes = await self._version.current()
+        page = await self._confirmed(key, await self._store.get(key, changes), changes)
+        if page is None or page.version == changes.version or key in self._rendering:
+            return False
+        async with self._queue.turn(NOBODY, 0):
+            await asyncio.shield(self._render(key, scope_of(key), changes.version, page, nullcontext()))
+        return True
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         key = self._key(scope)
@@ -80,6 +108,8 @@ class PageCache:
         changes = await self._version.current()
         version = changes.version
         page = await self._confirmed(key, await self._store.get(key, changes), changes)
+        if page:
+            self.visits.note(key)
         if page and page.version == version:
             if not 0 <= page.age() <= self._fresh:  # below zero: the clock was set back
                 self._render(key, scope, version, page)
@@ -134,12 +164,14 @@ class PageCache:
             self._keys[path, query] = key
         return key
 
-    def _render(self, key: str, scope: Scope, version: int, page: CachedPage | None) -> asyncio.Task[Answer]:
+    def _render(
+        self, key: str, scope: Scope, version: int, page: CachedPage | None, turn: Turn | None = None
+    ) -> asyncio.Task[Answer]:
         """The one task that renders `key` now, which is `page` so far; who comes meanwhile waits for it."""
         task = self._rendering.get(key)
         if task is None:
             asked = dict(scope, method="GET")
-            task = asyncio.create_task(self._ask_and_store(key, asked, version, page))
+            task = asyncio.create_task(self._ask_and_store(key, asked, version, page, turn))
             self._rendering[key] = task
             task.add_done_callback(lambda done: self._end(key, done))
         return task
@@ -149,25 +181,43 @@ class PageCache:
         if not task.cancelled():
             task.exception()  # whoever waits is told of it; a refresh that found no turn comes again
 
-    async def _ask_and_store(self, key: str, scope: Scope, version: int, page: CachedPage | None) -> Answer:
-        answer = await self._ask(dict(scope, **{CACHED_DIGEST: page.digest}) if page else scope, version)
+    async def _ask_and_store(
+        self, key: str, scope: Scope, version: int, page: CachedPage | None, turn: Turn | None
+    ) -> Answer:
+        asked = dict(scope, **{CACHED_DIGEST: page.digest}) if page else scope
+        answer = await self._ask(asked, version, turn)
         if page and answer.mark == b"unchanged":
             answer.page = answer.renew(page, version)
         if answer.page:
             await self._store.put(key, answer.page)
         return answer
 
-    async def _ask(self, scope: Scope, version: int = 0) -> Answer:
-        """What the app says, when this visitor's turn has come. Raises Busy when it does not come."""
-        who, patience = visitor(scope)
+    async def _ask(self, scope: Scope, version: int = 0, turn: Turn | None = None) -> Answer:
+        """What the app says, when the turn has come: this visitor's, if none is given. Raises Busy."""
         answer = Answer()
-        async with self._queue.turn(who, patience):
+        async with turn or self._queue.turn(*visitor(scope)):
             with noting() as reads:
                 await self._app(scope, request_without_end(), answer.hold)
             answer.dependencies = reads.dependencies()
             if answer.is_cacheable:
                 answer.page = await asyncio.to_thread(answer.compress, version)
         return answer
+
+
+def scope_of(key: str) -> Scope:
+    """What a server would say of a request for the page: alike for all, it needs nothing of a visitor."""
+    path, query, letter = address_of(key)
+    site = urlsplit(settings.SITE_URL)
+    return {
+        "type": "http",
+        "method": "GET",
+        "scheme": site.scheme,
+        "path": path,
+        "raw_path": quote(path).encode(),
+        "query_string": query.encode(),
+        "headers": [(b"host", site.netloc.encode()), (b"x-forwarded-proto", site.scheme.encode())],
+        **({VARIANT: letter} if letter else {}),
+    }
 
 
 def compared(page: CachedPage, changes: Changes) -> CachedPage | None:

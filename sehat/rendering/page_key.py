@@ -30,6 +30,13 @@ def query_of(path: str) -> frozenset[str]:
     return EVERYWHERE.union(*(names for address, names in PAGE_QUERY if address.fullmatch(path)))
 
 
+def address_of(key: str) -> tuple[str, str, str]:
+    """Path, query and letter of the variant that a key names; the letter is "" for the page itself."""
+    path, _, rest = key.rpartition("?")
+    query, _, letter = rest.partition("#")
+    return path, query, letter
+
+
 def page_key(path: str, query: str) -> str | None:
     """Path and allow-listed query, in one order. None: this address is not cached."""
     if path.startswith(NEVER_CACHED):

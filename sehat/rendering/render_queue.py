@@ -29,7 +29,10 @@ class RenderQueue:
 
     @asynccontextmanager
     async def turn(self, who: str, seconds: float) -> AsyncIterator[None]:
-        """The time to render one page, for the address `who`. Raises Busy after `seconds`, or at once."""
+        """The time to render one page, for the address `who`. Raises Busy after `seconds`, or at once.
+
+        In 0 seconds there is a turn that is free, or none: nobody has to give way.
+        """
         await self._take(who, seconds)
         try:
             yield
@@ -40,6 +43,8 @@ class RenderQueue:
         if self._free:
             self._free -= 1
             return
+        if not seconds:
+            raise Busy
         turn = self._line_up(who)
         try:
             async with asyncio.timeout(seconds):
