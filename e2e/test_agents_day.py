@@ -87,6 +87,36 @@ def test_on_a_phone_nothing_is_cut_off_and_the_next_is_one_touch_away(asha: Page
     expect(asha.get_by_text("When did the patient ask to be called?")).to_be_visible()
 
 
+def test_a_filter_is_saved_by_keyboard_and_opened_on_a_phone(
+    asha: Page, waiting: list[str], axe_source: str
+) -> None:
+    asha.goto("/cms/desk/")
+    asha.get_by_text("Filter", exact=True).focus()
+    asha.keyboard.press("Enter")
+    asha.get_by_label("Language").select_option("en")
+    asha.get_by_role("button", name="Show").press("Enter")
+    asha.wait_for_url("**language=en**")
+    asha.get_by_text("Filter: English").press("Enter")
+    asha.get_by_label("Save this filter as").fill("<i>Mornings</i>")
+    assert violations_at_both_widths(asha, axe_source) == []
+    asha.keyboard.press("Enter")
+    expect(asha.get_by_text("“<i>Mornings</i>” is saved.")).to_be_visible()
+    asha.set_viewport_size(PHONE)
+    asha.goto("/cms/desk/")
+    asha.get_by_role("link", name="<i>Mornings</i>").click()
+    asha.wait_for_url("**language=en")
+    expect(asha.get_by_role("link", name="<i>Mornings</i>")).to_have_attribute("aria-current", "page")
+    assert asha.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    asha.get_by_role("link", name="Change saved filters").click()
+    expect(asha.get_by_text("of My desk: English")).to_be_visible()
+    assert violations_at_both_widths(asha, axe_source) == []
+    asha.get_by_role("button", name="Delete <i>Mornings</i>").click()
+    expect(asha.get_by_text("None yet.")).to_be_visible()
+    asha.goto("/cms/leads/?status=new")
+    expect(asha.get_by_label("Save this filter as")).to_be_visible()
+    assert violations_at_both_widths(asha, axe_source) == []
+
+
 def test_an_owner_reads_the_report_of_promises(
     browser: Browser, site: Site, waiting: list[str], axe_source: str
 ) -> None:

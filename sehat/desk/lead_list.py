@@ -19,11 +19,15 @@ from wagtail.admin.widgets.button import Button
 from sehat.core import audit
 from sehat.core.india import local_moment
 from sehat.desk.export import HEADINGS, PREPROCESS
+from sehat.desk.facets import known, options
 from sehat.desk.lead_search import search_leads
 from sehat.desk.permissions import EXPORT, RELEASE, REPLAY, WORK, masked
+from sehat.desk.saved_filters import filter_context
 from sehat.leads.models import Lead, OutboxRow
+from sehat.leads.saved_filter_models import SavedFilter
 from sehat.leads.transitions import allowed_from
 
+LEADS = SavedFilter.Place.LEADS.value
 MOST_LISTED = 1000  # beyond it one filters or searches: counting a million takes a second
 ROWS_AT_ONCE = 2000
 DO_NOT_CONTACT = "Do not contact"
@@ -52,6 +56,8 @@ class LeadList(IndexView):
     """Newest first. What is urgent stands first on My desk."""
 
     paginator_class = BoundedPaginator
+    template_name = "desk/lead_list.html"
+    results_template_name = "desk/lead_list_results.html"
     default_ordering = "-created_at"
     custom_value_preprocess = IndexView.custom_value_preprocess | PREPROCESS
     export_headings = HEADINGS
@@ -76,6 +82,11 @@ class LeadList(IndexView):
             raise PermissionDenied
         answer: HttpResponse = super().get(request, *args, **kwargs)
         return answer
+
+    def get_context_data(self, *args: object, **kwargs: object) -> dict[str, Any]:
+        facets = known(self.request.GET.dict(), options(LEADS))
+        context: dict[str, Any] = super().get_context_data(*args, **kwargs)
+        return context | filter_context(self.request.user, LEADS, facets)
 
     @property
     def show_export_buttons(self) -> bool:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
+from urllib.parse import urlencode
 
 from django.contrib import messages
 from django.contrib.auth.models import User
-from django.db.models import Q, QuerySet
+from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
@@ -18,24 +19,21 @@ from django.views.decorators.http import require_POST, require_safe
 from sehat.core import audit
 from sehat.core.languages import LANGUAGE_NAMES, as_language
 from sehat.desk.clock import clock
+from sehat.desk.facets import ALL, LABELS, VIEWS, Facets, Options, condition, in_words, known, options
 from sehat.desk.lead_list import warning_of
 from sehat.desk.permissions import ASSIGN, VIEW, WORK, masked, require
+from sehat.desk.saved_filters import filter_context
 from sehat.leads.actions import claim_next, set_available, share_out
 from sehat.leads.actions.calls import ORDER
 from sehat.leads.callback_models import Callback, Shift
 from sehat.leads.models import Lead
+from sehat.leads.saved_filter_models import SavedFilter
 from sehat.leads.selectors import held_leads
 
+DESK = SavedFilter.Place.DESK.value
 SHOWN = 50
 SOON = timedelta(minutes=30)
 MOST_COUNTED = 1000  # beyond it a figure says nothing more, and would be counted each ten seconds
-VIEWS = {
-    "all": ("Everyone", Q()),
-    "mine": ("Mine", None),
-    "nobody": ("Nobody's", Q(owner=None)),
-    "urgent": ("Possible emergencies", Q(is_urgent=True)),
-    "first": ("Never called", Q(first_call_at=None)),
-}
 
 
 @dataclass(frozen=True)
@@ -58,14 +56,10 @@ class Line:
     warning: str
 
 
-def calls_in(view: str, user: User) -> QuerySet[Callback]:
-    wanted = VIEWS[view][1]
-    return Callback.objects.filter(Q(owner=user) if wanted is None else wanted, is_open=True)
-
-
-def lines(view: str, user: User, now: datetime) -> list[Line]:
+def lines(facets: Facets, user: User, now: datetime) -> list[Line]:
     """The SHOWN most urgent. One query."""
-    rows = calls_in(view, user).select_related("lead", "owner").order_by(*ORDER)[:SHOWN]
+    rows = Callback.objects.filter(condition(facets, user, now), is_open=True)
+    rows = rows.select_related("lead", "owner").order_by(*ORDER)[:SHOWN]
     return [line_of(row, user, now) for row in rows]
 
 
@@ -108,16 +102,18 @@ def bounded(rows: QuerySet[Any]) -> str:
     return f"{MOST_COUNTED}+" if count > MOST_COUNTED else str(count)
 
 
-def shown(request: HttpRequest, user: User) -> dict[str, object]:
+def shown(facets: Facets, user: User) -> dict[str, object]:
     now = timezone.now()
-    view = request.GET.get("view", "all")
-    view = view if view in VIEWS else "all"
-    return {
-        "view": view,
-        "views": {name: title for name, (title, _) in VIEWS.items()},
-        "lines": lines(view, user, now),
-        "counters": counters(user, now),
-    }
+    return {"lines": lines(facets, user, now), "counters": counters(user, now)}
+
+
+def filter_controls(facets: Facets, there_are: Options) -> dict[str, object]:
+    """The tabs, each with the other facets kept, and the selects."""
+    others = {name: value for name, value in facets.items() if name != "view"}
+    tabs = [(title, urlencode({"view": name} | others), name) for name, (title, _) in VIEWS.items()]
+    selects = [(name, label, there_are[name], facets.get(name)) for name, label in LABELS.items()]
+    said = in_words(facets, there_are)
+    return {"tabs": tabs, "selects": selects, "view": facets.get("view", ALL), "filtered_by": said}
 
 
 @require_safe
@@ -125,15 +121,20 @@ def my_desk(request: HttpRequest) -> HttpResponse:
     user = require(request, VIEW)
     audit.record(by=user.get_username(), action="leads listed", subject="leads", view="desk")
     shift = Shift.objects.filter(user=user).first()
+    there_are = options(DESK)
+    facets = known(request.GET.dict(), there_are)
     may = {"may_work": user.has_perm(WORK), "may_assign": user.has_perm(ASSIGN)}
-    context = shown(request, user) | may | {"is_available": bool(shift and shift.is_available)}
+    context = shown(facets, user) | filter_controls(facets, there_are) | filter_context(user, DESK, facets)
+    context |= may | {"is_available": bool(shift and shift.is_available)}
     return render(request, "desk/my_desk.html", context)
 
 
 @require_safe
 def desk_rows(request: HttpRequest) -> HttpResponse:
     """The rows alone, for a page that is open."""
-    return render(request, "desk/my_desk_rows.html", shown(request, require(request, VIEW)))
+    user = require(request, VIEW)
+    facets = known(request.GET.dict(), options(DESK))
+    return render(request, "desk/my_desk_rows.html", shown(facets, user))
 
 
 @require_safe

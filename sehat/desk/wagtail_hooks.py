@@ -35,6 +35,13 @@ from sehat.desk.my_desk import availability, desk_counters, desk_rows, my_desk, 
 from sehat.desk.permissions import ASSIGN, REPLAY, VIEW, number_for
 from sehat.desk.photo import photo, photo_row
 from sehat.desk.put_aside import PutAsideItem, is_spam, put_aside, put_aside_alarm, release_at_once
+from sehat.desk.saved_filters import (
+    open_filter,
+    remove_filter,
+    rename_filter,
+    save_present_filter,
+    saved_filters,
+)
 from sehat.desk.triage import answer_patient, give_request, hold_request, triage
 from sehat.desk.visits_report import may_see, visits_report
 from sehat.desk.voice import call_patient, own_phone
@@ -197,6 +204,11 @@ def report_urls() -> list[URLPattern]:
         path("desk/next/", next_patient, name="desk_next"),
         path("desk/availability/", availability, name="desk_availability"),
         path("desk/share/", share, name="desk_share"),
+        path("desk/filters/", saved_filters, name="saved_filters"),
+        path("desk/filters/save/", save_present_filter, name="saved_filter_save"),
+        path("desk/filters/<int:pk>/", open_filter, name="saved_filter"),
+        path("desk/filters/<int:pk>/rename/", rename_filter, name="saved_filter_rename"),
+        path("desk/filters/<int:pk>/delete/", remove_filter, name="saved_filter_delete"),
         path("calls-and-chats/", contact_clicks, name="contact_clicks"),
         path("crm/", crm_reconciliation, name="crm"),
         path("crm/preview/", crm_preview, name="crm_preview"),

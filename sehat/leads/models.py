@@ -11,7 +11,11 @@ from wagtail.fields import StreamField
 
 from sehat.core.ids import new_lead_id, random_letters, reference_of
 from sehat.directory.models import City, Condition, Department, Doctor, Hospital, Procedure
-from sehat.leads import callback_models, spend_models  # noqa: F401 - Django finds their tables here
+from sehat.leads import (  # noqa: F401 - Django finds their tables here
+    callback_models,
+    saved_filter_models,
+    spend_models,
+)
 from sehat.leads.blocks import FieldBlock
 from sehat.leads.last_digits import LastDigits
 from sehat.leads.presets import may_start_from

@@ -135,6 +135,22 @@ class Migration(migrations.Migration):
             },
         ),
         migrations.CreateModel(
+            name='SavedFilter',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('place', models.CharField(choices=[('desk', 'My desk'), ('leads', 'Requests')], max_length=5)),
+                ('name', models.CharField(max_length=40)),
+                ('facets', models.JSONField(default=dict)),
+                ('is_shared', models.BooleanField(db_index=True, default=False)),
+                ('user', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to=settings.AUTH_USER_MODEL)),
+            ],
+            options={
+                'ordering': ('name', 'pk'),
+                'default_permissions': (),
+                'constraints': [models.UniqueConstraint(fields=('user', 'place', 'name'), name='saved_filter_name')],
+            },
+        ),
+        migrations.CreateModel(
             name='Appointment',
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
