@@ -102,6 +102,11 @@ def facts(lead: Lead, *, is_revealed: bool) -> Iterator[tuple[str, str]]:
     for label, value in known.items():
         if value:
             yield label, str(value)
+    yield from told_answers(lead)
+
+
+def told_answers(lead: Lead) -> Iterator[tuple[str, str]]:
+    """What it has no column for: label and value, without what is empty."""
     for name, value in lead.answers.items():
         if value not in ("", None):
             yield LABELS.get(name, name.replace("_", " ").capitalize()), in_words(value)

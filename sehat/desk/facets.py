@@ -27,6 +27,7 @@ VIEWS: dict[str, tuple[str, View]] = {
     "late": ("Overdue", lambda user, now: Q(due_at__lt=now)),
     "first": ("Never called", lambda user, now: Q(first_call_at=None)),
 }
+CRM_WORDS: dict[str, str] = dict(OutboxRow.State.choices) | {OutboxRow.State.DEAD.value: "Given up"}
 LABELS = {
     "tier": "Tier", "language": "Language", "city": "City", "department": "Department",
 }  # fmt: skip
@@ -41,7 +42,7 @@ def options(place: str) -> Options:
     if place == SavedFilter.Place.LEADS:
         return {
             "status": dict(Lead.Status.choices),
-            "outbox__state": {value: f"CRM: {label}" for value, label in OutboxRow.State.choices},
+            "outbox__state": {value: f"CRM: {words}" for value, words in CRM_WORDS.items()},
             "page_type": {name: name for name in sorted(PAGE_TYPES)},
             "city": cities,
         }

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+import django_filters
 from django.contrib.admin.utils import quote
 from django.core.exceptions import PermissionDenied
 from django.db.models import QuerySet
+from django.forms import RadioSelect
 from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
 from django.utils.functional import cached_property
+from wagtail.admin.filters import WagtailFilterSet
 from wagtail.admin.paginator import WagtailPaginator
 from wagtail.admin.ui.tables import ButtonsColumnMixin, Column, TitleColumn
 from wagtail.admin.views.generic.models import IndexView
@@ -18,8 +21,9 @@ from wagtail.admin.widgets.button import Button
 
 from sehat.core import audit
 from sehat.core.india import local_moment
+from sehat.core.page_types import PAGE_TYPES
 from sehat.desk.export import HEADINGS, PREPROCESS
-from sehat.desk.facets import known, options
+from sehat.desk.facets import CRM_WORDS, known, options
 from sehat.desk.lead_search import search_leads
 from sehat.desk.permissions import EXPORT, RELEASE, REPLAY, WORK, masked
 from sehat.desk.saved_filters import filter_context
@@ -31,6 +35,7 @@ LEADS = SavedFilter.Place.LEADS.value
 MOST_LISTED = 1000  # beyond it one filters or searches: counting a million takes a second
 ROWS_AT_ONCE = 2000
 DO_NOT_CONTACT = "Do not contact"
+WIDE = "desk-wide"  # a column that a phone has no room for: My desk and the request say it
 
 
 class BoundedPaginator(WagtailPaginator):
@@ -52,8 +57,25 @@ def rare_ids(state: str) -> list[str] | None:
     return ids if len(ids) <= MOST_LISTED else None
 
 
+class LeadFilters(WagtailFilterSet):
+    """Each by a choice: a word that is typed almost right finds nothing and says not why."""
+
+    outbox__state = django_filters.ChoiceFilter(
+        label="CRM", choices=tuple(CRM_WORDS.items()), widget=RadioSelect, empty_label="All"
+    )
+    page_type = django_filters.ChoiceFilter(
+        label="Page type", choices=[(name, name) for name in sorted(PAGE_TYPES)], empty_label="All"
+    )
+
+    class Meta:
+        model = Lead
+        fields = ("status", "outbox__state", "page_type", "city")
+
+
 class LeadList(IndexView):
     """Newest first. What is urgent stands first on My desk."""
+
+    filterset_class = LeadFilters
 
     paginator_class = BoundedPaginator
     template_name = "desk/lead_list.html"
@@ -136,10 +158,10 @@ COLUMNS = (
     ReferenceColumn("reference", label="Reference", get_url=inspect_url),
     Column("warning", label="Look out", accessor=warning_of),
     "name",
-    Column("mobile", label="Mobile", accessor=lambda lead: masked(lead.mobile)),
-    Column("city_name", label="City"),
-    Column("about", label="For"),
-    "status",
-    Column("outbox.state", label="CRM"),
+    Column("mobile", label="Mobile", accessor=lambda lead: masked(lead.mobile), classname=WIDE),
+    Column("city_name", label="City", classname=WIDE),
+    Column("about", label="For", classname=WIDE),
+    Column("status", label="Stage", accessor="get_status_display", sort_key="status"),
+    Column("crm", label="CRM", accessor=lambda lead: CRM_WORDS[lead.outbox.state], classname=WIDE),
     Column("created_at", label="Received (India)", accessor=received, sort_key="created_at"),
 )

@@ -25,6 +25,7 @@ from sehat.core.india import local_moment
 from sehat.core.models import AuditEvent
 from sehat.desk.attribution_panel import attribution_rows
 from sehat.desk.calls_report import calls_report
+from sehat.desk.case import told_answers
 from sehat.desk.confirmations import release, replay, replay_all
 from sehat.desk.contact_clicks import contact_clicks
 from sehat.desk.crm_pages import crm_preview, crm_reconciliation, crm_send_again, crm_take_stage
@@ -72,6 +73,20 @@ class AuditedInspect(InspectView):
     def get_email_display_value(self) -> str:
         return number_for(self.request.user, self.object.email)
 
+    def get_answers_display_value(self) -> str:
+        return "; ".join(f"{label}: {words}" for label, words in told_answers(self.object))
+
+    def get_attribution_display_value(self) -> str:
+        """What its page said of it; how the visitor came stands in rows of their own."""
+        told = {name: value for name, value in self.object.attribution.items() if not isinstance(value, dict)}
+        return "; ".join(f"{name}: {value}" for name, value in told.items() if value not in ("", None))
+
+    def get_consents_withdrawn_display_value(self) -> str:
+        return ", ".join(map(str, self.object.consents_withdrawn))
+
+    def get_flags_display_value(self) -> str:
+        return ", ".join(map(str, self.object.flags))
+
     def get_fields_context(self) -> list[dict[str, object]]:
         return [
             *super().get_fields_context(),
@@ -95,7 +110,6 @@ class LeadViewSet(ModelViewSet):
     list_display = COLUMNS
     list_export = FIELDS
     export_filename = "requests"
-    list_filter = ("status", "outbox__state", "page_type", "city")
     search_fields = ("id", "name", "mobile")
     list_per_page = 50
     form_fields = ["status"]

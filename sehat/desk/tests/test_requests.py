@@ -29,7 +29,7 @@ def lead() -> Lead:
 
 def test_the_queue_shows_who_asked_for_what_and_where_it_stands(desk: Client, lead: Lead) -> None:
     html = desk.get(LIST).content.decode()
-    for words in (lead.reference, "Sunita Rao", "98••••••10", "Pune", "Piles", "New", "waiting"):
+    for words in (lead.reference, "Sunita Rao", "98••••••10", "Pune", "Piles", "New", "Waiting"):
         assert words in html
     assert f"/cms/leads/inspect/{lead.pk.replace('-', '_2D')}/" in html or lead.pk in html
 
@@ -48,6 +48,17 @@ def test_it_is_searched_by_name_number_and_reference(
 ) -> None:
     html = desk.get(LIST, {"q": words}).content.decode()
     assert (lead.reference in html) is found
+
+
+def test_it_is_filtered_by_choices_in_the_words_of_the_desk(desk: Client, lead: Lead) -> None:
+    Lead.objects.update(page_type="Condition")
+    OutboxRow.objects.update(state="dead")
+    page = desk.get(LIST, {"page_type": "Condition", "outbox__state": "dead"}).content.decode()
+    assert lead.reference in page
+    assert "Given up" in page
+    assert "Dead" not in page
+    assert '<option value="Condition" selected>' in page
+    assert lead.reference not in desk.get(LIST, {"page_type": "Treatment"}).content.decode()
 
 
 def test_a_reference_is_found_as_it_is_read_out(desk: Client, lead: Lead) -> None:
@@ -95,6 +106,19 @@ def test_each_look_is_written_down(desk: Client, lead: Lead) -> None:
         ("leads listed", "leads"),
         ("lead viewed", f"lead {lead.pk}"),
     ]
+
+
+def test_what_has_no_column_is_told_in_words(desk: Client, lead: Lead) -> None:
+    Lead.objects.update(
+        answers={"insurance_type": "Private Insurance", "has_insurance": True, "age": None},
+        attribution={"source": "google", "first_touch": {"utm_source": "google"}},
+        flags=["doubtful number"],
+    )
+    html = desk.get(f"/cms/leads/inspect/{lead.pk}/").content.decode()
+    for words in ("Insurance: Private Insurance; Has insurance: yes", "source: google", "doubtful number"):
+        assert words in html
+    assert "{&#x27;" not in html
+    assert "[&#x27;" not in html
 
 
 def test_nobody_writes_or_deletes_a_request_by_hand(desk: Client, lead: Lead) -> None:
