@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from e2e.axe import violations_at_both_widths
 from e2e.cms import add_block, at_cms, preview, type_in, when_saved
 from e2e.stack import RENDERING, Site, wait_until
 
@@ -209,3 +210,18 @@ def test_a_kept_page_follows_the_approval(site: Site, editor: Page, reviewer: Pa
     submit_for_review(editor)
     approve(reviewer, "Lipoma")
     wait_until(lambda: NEW_WORDS in lipoma(site), "the cached page follows")
+
+
+def test_an_editor_reads_both_languages_side_by_side(site: Site, editor: Page, axe_source: str) -> None:
+    [[pk]] = site.rows(
+        "SELECT id FROM wagtailcore_page WHERE slug = 'piles' AND url_path NOT LIKE '%/hi/%' AND live = 1"
+    )
+    editor.goto(f"/cms/pages/{pk}/edit/")
+    editor.get_by_role("button", name="Actions", exact=True).first.click()
+    editor.get_by_role("link", name="English and Hindi side by side").click()
+    expect(editor.get_by_role("link", name="Edit the Hindi page")).to_be_visible()
+    assert violations_at_both_widths(editor, axe_source) == []
+    assert editor.evaluate("document.documentElement.scrollWidth") <= editor.evaluate("innerWidth")
+    editor.goto("/cms/reports/hindi-pages/")
+    expect(editor.get_by_role("heading", level=1)).to_contain_text("Hindi pages")
+    assert violations_at_both_widths(editor, axe_source) == []

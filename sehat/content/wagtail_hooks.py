@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from django.contrib.auth.base_user import AbstractBaseUser
 from django.http import HttpRequest
 from django.urls import URLPattern, path, reverse
 from wagtail import hooks
 from wagtail.admin.action_menu import ActionMenuItem, SubmitForModerationMenuItem
 from wagtail.admin.menu import MenuItem
 from wagtail.admin.site_summary import SummaryItem
+from wagtail.admin.widgets.button import Button
+from wagtail.models import Page
 from wagtail.snippets.models import register_snippet
 from wagtail.snippets.views.snippets import SnippetViewSet
 
@@ -18,6 +21,8 @@ from sehat.content.models.medical import MedicalIndexPage
 from sehat.content.models.medical_review import WORKFLOW
 from sehat.content.reports.helpful import HelpfulReport
 from sehat.content.reports.overdue import OverdueReviews, overdue_pages
+from sehat.content.reports.side_by_side import TRANSLATED, side_by_side
+from sehat.content.reports.twins import TwinsReport
 
 
 class PersonViewSet(SnippetViewSet):
@@ -50,6 +55,13 @@ def report_urls() -> list[URLPattern]:
             OverdueReviews.as_view(results_only=True),
             name="overdue_reviews_results",
         ),
+        path("reports/hindi-pages/", TwinsReport.as_view(), name="twins_report"),
+        path(
+            "reports/hindi-pages/results/",
+            TwinsReport.as_view(results_only=True),
+            name="twins_report_results",
+        ),
+        path("pages/<int:pk>/side-by-side/", side_by_side, name="side_by_side"),
         path("reports/helpful/", HelpfulReport.as_view(), name="helpful_report"),
         path(
             "reports/helpful/results/",
@@ -69,6 +81,24 @@ def overdue_menu_item() -> MenuItem:
 def helpful_menu_item() -> MenuItem:
     url = reverse("helpful_report")
     return MenuItem("Was this page helpful?", url, name="helpful", icon_name="help", order=910)
+
+
+@hooks.register("register_reports_menu_item")
+def twins_menu_item() -> MenuItem:
+    return MenuItem("Hindi pages", reverse("twins_report"), name="twins", icon_name="globe", order=905)
+
+
+@hooks.register("register_page_header_buttons")
+def side_by_side_button(
+    page: Page, user: AbstractBaseUser, view_name: str, next_url: str | None = None
+) -> list[Button]:
+    """From the form of a page to its words in both languages."""
+    if not page.pk or not issubclass(page.specific_class or Page, TRANSLATED):
+        return []
+    if not page.permissions_for_user(user).can_edit():
+        return []
+    url = reverse("side_by_side", args=[page.pk])
+    return [Button("English and Hindi side by side", url=url, icon_name="globe", priority=17)]
 
 
 class OverdueSummary(SummaryItem):

@@ -8,7 +8,7 @@ from django.utils import timezone
 from wagtail.admin.views.reports import PageReportView
 from wagtail.models import Page
 
-KINDS = ("conditionpage", "treatmentpage", "testpage", "articlepage")
+KINDS = ("conditionpage", "treatmentpage", "testpage", "articlepage", "symptompage")
 
 
 def overdue_pages() -> QuerySet[Page]:

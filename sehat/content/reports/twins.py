@@ -1,0 +1,48 @@
+"""English pages whose Hindi one is missing or older than they are: a report in /cms."""
+
+from __future__ import annotations
+
+from django.apps import apps
+from django.db.models import DateTimeField, F, OuterRef, Q, QuerySet, Subquery, Value
+from django.db.models.functions import Coalesce, Concat, Substr
+from wagtail.admin.views.reports import PageReportView
+from wagtail.models import Page
+
+from sehat.content.addresses import root_path
+from sehat.content.models import ArticlePage
+from sehat.content.reports.side_by_side import TRANSLATED
+
+
+def pages_without_fresh_twin() -> QuerySet[Page]:
+    """Live English pages, each with `twin_published` (None: no Hindi page is live), missing ones first.
+
+    A twin stands at the same address under /hi; an article names the one it tells. One query.
+    """
+    models = [model for model in apps.get_app_config("content").get_models() if issubclass(model, TRANSLATED)]
+    root = root_path()
+    live = Page.objects.live().values("last_published_at")
+    there = Concat(Value(f"{root}hi/"), Substr(OuterRef("url_path"), len(root) + 1))
+    told = ArticlePage.objects.live().filter(translation_of=OuterRef("pk")).values("last_published_at")
+    twin = Coalesce(
+        Subquery(live.filter(url_path=there)[:1]), Subquery(told[:1]), output_field=DateTimeField()
+    )
+    english = Page.objects.live().type(*models).exclude(url_path__startswith=f"{root}hi/")
+    rows = english.annotate(twin_published=twin)
+    found: QuerySet[Page] = rows.filter(
+        Q(twin_published=None) | Q(twin_published__lt=F("last_published_at"))
+    ).order_by(F("twin_published").asc(nulls_first=True), "title")
+    return found
+
+
+class TwinsReport(PageReportView):
+    page_title = "Hindi pages"
+    header_icon = "globe"
+    index_url_name = "twins_report"
+    index_results_url_name = "twins_report_results"
+    results_template_name = "content/twins_results.html"
+    any_permission_required = ["add", "change", "publish"]
+    list_export = ["title", "last_published_at", "twin_published"]
+    export_headings = {"last_published_at": "Published", "twin_published": "Hindi page published"}
+
+    def get_queryset(self) -> QuerySet[Page]:
+        return pages_without_fresh_twin()
