@@ -23,6 +23,7 @@ from sehat.content.reports.helpful import HelpfulReport
 from sehat.content.reports.overdue import OverdueReviews, overdue_pages
 from sehat.content.reports.side_by_side import TRANSLATED, side_by_side
 from sehat.content.reports.twins import TwinsReport
+from sehat.staff.name_choosers import NameChooserViewSet
 
 
 class PersonViewSet(SnippetViewSet):
@@ -34,6 +35,7 @@ class PersonViewSet(SnippetViewSet):
     list_display = ("name", "role", "speciality", "degrees")
     list_filter = ("role",)
     chooser_per_page = 100
+    chooser_viewset_class = NameChooserViewSet
 
 
 class ReviewViewSet(SnippetViewSet):

@@ -9,17 +9,19 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from wagtail import hooks
 from wagtail.snippets.models import register_snippet
+from wagtail.snippets.views.chooser import SnippetChooserViewSet
 from wagtail.snippets.views.snippets import SnippetViewSet, SnippetViewSetGroup
 
 from sehat.directory import models
 from sehat.directory.rows import DOCTOR, HOSPITAL
+from sehat.staff.name_choosers import NameChooserViewSet
 
 
 def editor(model: type, icon: str, columns: tuple[str, ...], **more: object) -> type[SnippetViewSet]:
     """A list of a model with its columns, searchable by name."""
     body = {
         "model": model, "icon": icon, "list_display": columns, "search_fields": ["name"],
-        "chooser_per_page": 100, **more,
+        "chooser_per_page": 100, "chooser_viewset_class": NameChooserViewSet, **more,
     }  # fmt: skip
     return type(f"{model.__name__}ViewSet", (SnippetViewSet,), body)
 
@@ -45,7 +47,11 @@ class DirectoryGroup(SnippetViewSetGroup):
         editor(models.Insurer, "tick", ("name", "kind")),
         editor(models.HospitalList, "list-ul", ("name", "city", "is_of_schemes")),
         editor(
-            models.PriceRange, "tag", ("procedure", "city", "lowest", "highest", "as_of"), search_fields=None
+            models.PriceRange,
+            "tag",
+            ("procedure", "city", "lowest", "highest", "as_of"),
+            search_fields=None,
+            chooser_viewset_class=SnippetChooserViewSet,
         ),
     )
 

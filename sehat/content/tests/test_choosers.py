@@ -1,0 +1,35 @@
+"""What editors choose from is found by its name."""
+
+from __future__ import annotations
+
+import pytest
+from django.contrib.auth.models import User
+from django.test import Client
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.mark.parametrize(
+    ("kind", "query", "found", "left_out"),
+    [
+        ("directory/condition", "PIL", "Piles", "Gallstones"),
+        ("directory/condition", "  stone  kidney ", "Kidney", "Gallstones"),
+        ("directory/city", "pun", "Pune", "Mumbai"),
+        ("content/person", "neha", "Neha Kulkarni", "Rao"),
+    ],
+)
+@pytest.mark.parametrize("part", ["", "results/"])
+def test_rows_are_searched_by_words_of_their_name(
+    client: Client, admin_user: User, kind: str, query: str, found: str, left_out: str, part: str
+) -> None:
+    client.force_login(admin_user)
+    answer = client.get(f"/cms/snippets/choose/{kind}/{part}", {"q": query})
+    html = answer.json()["html"] if "json" in answer.headers["Content-Type"] else answer.content.decode()
+    assert found in html
+    assert left_out not in html
+
+
+def test_what_nobody_is_called_finds_nothing_and_breaks_nothing(client: Client, admin_user: User) -> None:
+    client.force_login(admin_user)
+    for query in ("\x00", "%_", "x" * 5000):
+        assert client.get("/cms/snippets/choose/directory/doctor/results/", {"q": query}).status_code == 200
