@@ -51,6 +51,11 @@ def test_an_agent_calls_notes_and_fixes_a_visit_and_exports_nothing(
     asha.wait_for_url("**/cms/leads/work/**")
     assert violations_at_both_widths(asha, axe_source) == []
     work = asha.url
+    asha.get_by_text("Correct the name, city or treatment").click()
+    assert violations_at_both_widths(asha, axe_source) == []
+    asha.locator("#correct-name").fill("Parvathi Rao")
+    asha.get_by_role("button", name="Correct", exact=True).click()
+    expect(asha.get_by_text("is corrected")).to_be_visible()
     asha.get_by_role("button", name="Show the number").click()
     expect(asha.locator("a[href^='tel:+91']")).to_be_visible()
     asha.get_by_label("How the call went").select_option("no-answer")

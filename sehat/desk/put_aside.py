@@ -16,8 +16,8 @@ from wagtail.admin.ui.components import Component
 from sehat.core import audit
 from sehat.desk.permissions import RELEASE, number_for, require
 from sehat.leads.actions import mark_spam, release_lead
-from sehat.leads.models import Lead
-from sehat.leads.selectors import held_leads
+from sehat.leads.models import Lead, OutboxRow
+from sehat.leads.selectors import held_leads, may_be_spam
 
 SHOWN = 200
 DOUBT = "in doubt: "
@@ -56,10 +56,10 @@ def release_at_once(request: HttpRequest, pk: str) -> HttpResponse:
 def is_spam(request: HttpRequest, pk: str) -> HttpResponse:
     """Staff say it is spam: out of the queue. Releasing it from there stays possible."""
     user = require(request, RELEASE)
-    lead = get_object_or_404(held_leads(), pk=pk)
+    lead = get_object_or_404(may_be_spam().select_related("outbox"), pk=pk)
     mark_spam(by=user.get_username(), lead_id=lead.pk)
     messages.success(request, f"{lead.reference} is spam.")
-    return redirect("leads_put_aside")
+    return redirect("leads_put_aside" if lead.outbox.state == OutboxRow.State.HELD else "my_desk")
 
 
 class PutAsidePanel(Component):

@@ -16,7 +16,8 @@ from django.views.decorators.http import require_http_methods, require_POST
 from sehat.core import audit
 from sehat.desk.answering import AnswerForm, answer_context
 from sehat.desk.case import case_of
-from sehat.desk.permissions import ASSIGN, REVEAL, WORK, require
+from sehat.desk.corrections import CorrectionForm
+from sehat.desk.permissions import ASSIGN, RELEASE, REVEAL, WORK, require
 from sehat.leads.actions import CallResult, InvalidTransition, Stale, give, mark_seen, save_call, take
 from sehat.leads.callback_models import Callback
 from sehat.leads.callbacks import callback_of
@@ -138,6 +139,8 @@ def case_page(
         | answer_context(lead, str(case["holder"]), answer)
         | {
             "form": form,
+            "correction": CorrectionForm(lead),
+            "may_call_spam": user.has_perm(RELEASE) and lead.status in ("new", "contacting"),
             "staff": colleagues() if user.has_perm(ASSIGN) else [],
             "back": reverse("my_desk"),
         }

@@ -28,6 +28,7 @@ from sehat.desk.calls_report import calls_report
 from sehat.desk.case import told_answers
 from sehat.desk.confirmations import release, replay, replay_all
 from sehat.desk.contact_clicks import contact_clicks
+from sehat.desk.corrections import correct_request
 from sehat.desk.crm_pages import crm_preview, crm_reconciliation, crm_send_again, crm_take_stage
 from sehat.desk.delivery import alarm, delivery_rows
 from sehat.desk.export import FIELDS
@@ -127,6 +128,7 @@ class LeadViewSet(ModelViewSet):
             path("answer/<str:pk>/", answer_patient, name="answer"),
             path("call/<str:pk>/", call_patient, name="call"),
             path("phone/<str:pk>/", own_phone, name="own_phone"),
+            path("correct/<str:pk>/", correct_request, name="correct"),
             path("hold/<str:pk>/", hold_request, name="hold"),
             path("give/<str:pk>/", give_request, name="give"),
             path("release/<str:pk>/", release, name="release"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from django.db.models import Min, QuerySet
+from django.db.models import Min, Q, QuerySet
 from django.utils import timezone
 
 from sehat.leads.models import ConsentReceipt, Lead, OutboxRow
@@ -30,3 +30,10 @@ def held_leads() -> QuerySet[Lead]:
     """Requests that were put aside and that nobody has looked at yet, the oldest first (decisions 7.6)."""
     held = Lead.objects.filter(outbox__state=OutboxRow.State.HELD, erased_at=None)
     return held.exclude(status__in=("spam", "withdrawn")).order_by("created_at")
+
+
+def may_be_spam() -> QuerySet[Lead]:
+    """Requests that staff may still call spam: put aside, or nobody was reached about them yet."""
+    is_early = Q(status__in=(Lead.Status.NEW, Lead.Status.CONTACTING))
+    found = Lead.objects.filter(is_early | Q(outbox__state=OutboxRow.State.HELD), erased_at=None)
+    return found.exclude(status__in=(Lead.Status.SPAM, Lead.Status.WITHDRAWN))

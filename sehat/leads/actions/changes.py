@@ -13,6 +13,7 @@ from sehat.leads.actions.photos import delete_photos
 from sehat.leads.fields import BY_KEY, CALL_TIMES, FieldKey
 from sehat.leads.models import Lead, OutboxRow, Photo
 from sehat.leads.ports import Occasion, tell_patient
+from sehat.leads.selectors import may_be_spam
 from sehat.leads.tier import tier_of
 
 
@@ -36,9 +37,11 @@ def release_lead(*, by: str, lead_id: str) -> bool:
 
 @transaction.atomic
 def mark_spam(*, by: str, lead_id: str) -> bool:
-    """Staff say of a request that was put aside that it is spam. False: no such request."""
-    held = Lead.objects.filter(pk=lead_id, outbox__state=OutboxRow.State.HELD)
-    lead = held.select_for_update(of=("self",)).first()
+    """Staff say of a request that was put aside, or that nobody was reached about, that it is spam.
+
+    False: no such request.
+    """
+    lead = may_be_spam().filter(pk=lead_id).select_for_update(of=("self",)).first()
     if lead is None:
         return False
     lead.status = Lead.Status.SPAM

@@ -1,0 +1,73 @@
+"""What a patient says on the phone about their request: the name, the city or the treatment is another."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django import forms
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse, QueryDict
+from django.shortcuts import get_object_or_404, redirect
+from django.views.decorators.http import require_POST
+
+from sehat.desk.permissions import WORK, require
+from sehat.leads.actions import change_lead
+from sehat.leads.fields import Answers
+from sehat.leads.models import Lead
+from sehat.leads.resolve import directory_lookup, resolve
+from sehat.leads.schemas import FormField
+from sehat.leads.validation import validation_errors
+
+NAME_IS_ASKED = [FormField(key="name", is_required=True)]
+
+
+class CorrectionForm(forms.Form):
+    """Held to the rules of the site's own forms (leads/validation.py)."""
+
+    name = forms.CharField(label="Name", max_length=100)
+    city = forms.CharField(label="City", max_length=120, required=False)
+    treatment = forms.CharField(label="Treatment", max_length=120, required=False)
+
+    def __init__(self, lead: Lead, data: QueryDict | None = None) -> None:
+        initial = {"name": lead.name, "city": lead.city_name, "treatment": lead.treatment_name}
+        super().__init__(data, initial=initial, auto_id="correct-%s")
+        self.lead = lead
+
+    def clean(self) -> dict[str, Any]:
+        given = super().clean() or {}
+        typed = {name: given.get(name, "") for name in self.fields}
+        self.resolved = resolve(Answers(mobile=self.lead.mobile, **typed))
+        lookup = directory_lookup(self.resolved, ())
+        for key, why in validation_errors(self.resolved.answers, NAME_IS_ASKED, lookup).items():
+            if key in self.fields:
+                self.add_error(key, why)
+        return given
+
+    def columns(self) -> dict[str, Any]:
+        """Those of the request that differ now."""
+        answers = self.resolved.answers
+        told: dict[str, Any] = {
+            "name": answers.name,
+            "city_name": answers.city,
+            "city_id": self.resolved.city_id,
+            "treatment_name": answers.treatment,
+            "procedure_id": self.resolved.procedure_id,
+        }
+        return {name: value for name, value in told.items() if getattr(self.lead, name) != value}
+
+
+@require_POST
+def correct_request(request: HttpRequest, pk: str) -> HttpResponse:
+    """Writes it down; the CRM is told. What breaks a rule is refused with the reason."""
+    user = require(request, WORK)
+    lead = get_object_or_404(Lead, pk=pk, erased_at=None)
+    form = CorrectionForm(lead, request.POST)
+    if not form.is_valid():
+        why = "; ".join(
+            f"{form.fields[name].label}: {' '.join(map(str, said))}" for name, said in form.errors.items()
+        )
+        messages.error(request, f"Nothing was corrected. {why}")
+    elif columns := form.columns():
+        change_lead(by=user.get_username(), lead_id=lead.pk, action="lead corrected", **columns)
+        messages.success(request, f"{lead.reference} is corrected.")
+    return redirect("leads:triage", lead.pk)

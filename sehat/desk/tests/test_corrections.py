@@ -1,0 +1,91 @@
+"""What an agent puts right on the phone: a name, a city, a treatment; and what is no patient at all."""
+
+from __future__ import annotations
+
+import pytest
+from django.test import Client
+
+from sehat.core.models import AuditEvent
+from sehat.desk.tests.test_my_desk import someone_of, waiting
+from sehat.leads.callback_models import Callback
+from sehat.leads.models import Lead, OutboxRow
+
+pytestmark = pytest.mark.django_db
+RIGHT = {"name": "Parvathi Rao", "city": "Pune", "treatment": "Gallbladder Removal"}
+
+
+@pytest.fixture
+def asha(client: Client) -> Client:
+    client.force_login(someone_of("Agents"))
+    return client
+
+
+def correct(client: Client, lead: Lead, **changes: str) -> str:
+    answer = client.post(f"/cms/leads/correct/{lead.pk}/", RIGHT | changes, follow=True)
+    lead.refresh_from_db()
+    return answer.content.decode()
+
+
+def test_a_name_a_city_and_a_treatment_are_corrected_and_the_crm_hears_of_it(asha: Client) -> None:
+    lead = waiting()
+    OutboxRow.objects.filter(lead=lead).update(state="sent")
+    assert "is corrected" in correct(asha, lead)
+    assert (lead.name, lead.city_name, lead.treatment_name) == tuple(RIGHT.values())
+    assert lead.city is not None
+    assert lead.city.name == "Pune"
+    assert lead.procedure is not None
+    assert OutboxRow.objects.get(lead=lead).state == "waiting"
+    event = AuditEvent.objects.get(action="lead corrected")
+    assert (event.by, event.subject, event.details) == ("asha", f"lead {lead.pk}", {})
+
+
+def test_what_is_the_same_writes_nothing(asha: Client) -> None:
+    lead = waiting()
+    correct(asha, lead)
+    correct(asha, lead)
+    assert AuditEvent.objects.filter(action="lead corrected").count() == 1
+
+
+@pytest.mark.parametrize(
+    ("changes", "why"),
+    [
+        ({"name": ""}, "Name: This field is required."),
+        ({"name": "x" * 101}, "Name: "),
+        ({"city": "Atlantis"}, "City: Please select valid city"),
+        ({"city": "x" * 121}, "City: "),
+    ],
+)
+def test_what_breaks_a_rule_of_the_form_is_refused(asha: Client, changes: dict[str, str], why: str) -> None:
+    lead = waiting()
+    page = correct(asha, lead, **changes)
+    assert "Nothing was corrected." in page
+    assert why in page
+    assert lead.name == "Patient 1"
+
+
+def test_who_calls_nobody_corrects_nothing(client: Client) -> None:
+    lead = waiting()
+    client.force_login(someone_of("Administrators"))
+    correct(client, lead)
+    assert lead.name == "Patient 1"
+
+
+def test_junk_is_called_spam_from_its_page_and_leaves_the_desk(asha: Client) -> None:
+    lead = waiting()
+    assert "It is spam" in asha.get(f"/cms/leads/work/{lead.pk}/").content.decode()
+    page = asha.post(f"/cms/put-aside/{lead.pk}/spam/", follow=True)
+    assert page.redirect_chain[-1][0] == "/cms/desk/"
+    lead.refresh_from_db()
+    assert lead.status == "spam"
+    assert not Callback.objects.get(lead=lead).is_open
+    asha.post(f"/cms/leads/release/{lead.pk}/")
+    lead.refresh_from_db()
+    assert lead.status == "new"
+    assert Callback.objects.get(lead=lead).is_open
+
+
+def test_who_was_reached_is_not_called_spam(asha: Client) -> None:
+    lead = waiting()
+    Lead.objects.update(status="qualified")
+    assert "It is spam" not in asha.get(f"/cms/leads/work/{lead.pk}/").content.decode()
+    assert asha.post(f"/cms/put-aside/{lead.pk}/spam/").status_code == 404
