@@ -45,7 +45,10 @@ class TriageForm(forms.Form):
 
     version = forms.IntegerField(widget=forms.HiddenInput)
     outcome = forms.ChoiceField(
-        label="How the call went", required=False, choices=[("", "No call"), *LeadNote.Outcome.choices]
+        label="How the call went",
+        required=False,
+        choices=[("", "No call"), *LeadNote.Outcome.choices],
+        help_text="A wrong number closes a request that nobody was reached about; it may be opened again.",
     )
     status = forms.ChoiceField(label="Stage")
     call_again_at = LocalMoment("Call again on")

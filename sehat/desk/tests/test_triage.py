@@ -197,3 +197,31 @@ def test_the_queue_is_exported_without_formulas(desk: Client, lead: Lead, kind: 
     assert (found["Name"], found["Mobile"], found["For"]) == ("Sunita Rao", "9876543210", "Piles")
     assert (found["Question"], found["Country code"]) == ("'=1+1", "91")
     assert AuditEvent.objects.filter(by="desk", action="leads exported").count() == 1
+
+
+@in_database
+@pytest.mark.parametrize("before", ["new", "contacting"])
+def test_a_wrong_number_is_called_no_more_and_may_be_opened_again(
+    desk: Client, lead: Lead, before: str
+) -> None:
+    Lead.objects.filter(pk=lead.pk).update(status=before)
+    told = {"outcome": "wrong-number", "text": "a stranger"}
+    assert desk.post(at(lead), told | {"status": before} | seen(lead)).status_code == 302
+    lead.refresh_from_db()
+    call = Callback.objects.get(lead=lead)
+    assert (lead.status, call.closed_because, call.is_open) == ("closed", "wrong-number", False)
+    assert call.first_call_by == "desk"
+    desk.post(at(lead), {"status": "contacting"} | seen(lead))
+    call.refresh_from_db()
+    assert (call.closed_because, call.is_open) == ("", True)
+
+
+@in_database
+def test_a_wrong_number_of_somebody_who_was_reached_before_is_looked_at_in_the_morning(
+    desk: Client, lead: Lead
+) -> None:
+    Lead.objects.filter(pk=lead.pk).update(status="qualified")
+    desk.post(at(lead), {"status": "qualified", "outcome": "wrong-number"} | seen(lead))
+    call = Callback.objects.get(lead=lead)
+    assert (call.is_open, call.why_due) == (True, "follow-up")
+    assert call.due_at > timezone.now()

@@ -24,6 +24,7 @@ AFTER_VISIT = timedelta(hours=2)
 SHARED_AT_ONCE = 50
 ORDER = ("-is_urgent", "due_at", "tier")  # of the index callback_next
 OUTCOME = LeadNote.Outcome
+NOT_REACHED = (Lead.Status.NEW, Lead.Status.CONTACTING)
 
 
 class Stale(Exception):
@@ -172,7 +173,13 @@ def mark_called(*, by: str, lead_id: str, at: datetime) -> None:
 
 
 def status_after(lead_id: str, result: CallResult) -> str:
-    """A new request that was called is being contacted, whatever the agent left in the form."""
+    """A new request that was called is being contacted, whatever the agent left in the form.
+
+    Behind a wrong number somebody else is called: until the patient was reached it ends the request, which
+    may be opened again.
+    """
+    if result.outcome == OUTCOME.WRONG_NUMBER and result.status in NOT_REACHED and not result.call_again_at:
+        return Lead.Status.CLOSED
     if result.outcome and result.status == Lead.Status.NEW:
         return Lead.Status.CONTACTING
     return result.status
@@ -200,9 +207,14 @@ def schedule(by: User, lead: Lead, result: CallResult, now: datetime) -> None:
         call.why_due, call.due_at = next_call(lead, call, result, now)
         call.not_before = call.due_at
         call.due_at += GRACE if call.why_due == Callback.Why.RETRY else timedelta()
-    call.closed_because = result.closed_because if lead.status == Lead.Status.CLOSED else ""
+    call.closed_because = closing(result) if lead.status == Lead.Status.CLOSED else ""
     call.held_by = call.held_until = None
     call.save()
+
+
+def closing(result: CallResult) -> str:
+    wrong = Callback.Closing.WRONG_NUMBER if result.outcome == OUTCOME.WRONG_NUMBER else ""
+    return result.closed_because or wrong
 
 
 def next_call(lead: Lead, call: Callback, result: CallResult, now: datetime) -> tuple[str, datetime]:
@@ -211,7 +223,7 @@ def next_call(lead: Lead, call: Callback, result: CallResult, now: datetime) -> 
         return Callback.Why.ASKED, result.call_again_at
     if result.visit_at and lead.status == Lead.Status.CONFIRMED:
         return Callback.Why.FOLLOW_UP, result.visit_at + AFTER_VISIT
-    if result.outcome in {OUTCOME.NO_ANSWER, OUTCOME.WRONG_NUMBER}:
+    if result.outcome == OUTCOME.NO_ANSWER:
         return Callback.Why.RETRY, retry_at(now, call.tries, hours_of(lead.tier))
     if result.outcome:
         return Callback.Why.FOLLOW_UP, next_morning(now)
