@@ -1,5 +1,6 @@
 import type { Brand as BrandProps, FooterColumn, Shell } from '@/contract/types';
 import { PrivacyLink } from '@/tracking/privacy-link';
+import pathStrip from '@/ui/art/path-strip.svg?url&no-inline';
 import { TextLink } from '@/ui/link/text-link';
 import { useText } from '@/ui/text';
 import { Brand } from './brand';
@@ -63,23 +64,11 @@ function Columns({ columns }: { columns: FooterColumn[] }) {
   );
 }
 
-/** One wave of the path, 80 wide, repeated by a pattern across any width. */
+/** One wave of the path, 80 wide, repeated across any width. */
 function PathStrip() {
   return (
-    <div className="site-footer__strip" aria-hidden="true">
-      <svg width="100%" height="40" aria-hidden="true">
-        <pattern id="path-strip" width="80" height="40" patternUnits="userSpaceOnUse">
-          <path
-            d="M0 20a20 20 0 0 0 40 0a20 20 0 0 1 40 0"
-            fill="none"
-            stroke="#146C5B"
-            strokeWidth="2"
-          />
-          <circle cx="20" cy="13" r="3.500" fill="#F4AE2B" />
-          <circle cx="60" cy="27" r="3.500" fill="#F4AE2B" />
-        </pattern>
-        <rect width="100%" height="40" fill="url(#path-strip)" />
-      </svg>
+    <div className="site-footer__strip">
+      <img src={pathStrip} alt="" width="100%" height="40" loading="lazy" />
     </div>
   );
 }
