@@ -24,6 +24,7 @@ from sehat.rendering.cache_version import CacheVersion
 from sehat.rendering.changes import Changes
 from sehat.rendering.dependencies import noting
 from sehat.rendering.fallback import busy_html
+from sehat.rendering.further_compression import FurtherCompression
 from sehat.rendering.page_answer import (
     Answer,
     App,
@@ -63,6 +64,7 @@ class PageCache:
         self._version = version
         self._fresh = fresh_seconds
         self._queue = queue
+        self._further = FurtherCompression(store)
         self._rendering: dict[str, asyncio.Task[Answer]] = {}
         self._keys: dict[tuple[str, bytes], str] = {}
         self._comparing = ThreadPoolExecutor(1, thread_name_prefix="compare")
@@ -79,6 +81,8 @@ class PageCache:
         if not 0 <= page.age() <= self._fresh:
             return None
         self.visits.note(key)
+        if not page.is_compressed_further:
+            self._further.offer(key, page)
         return page
 
     async def current_version(self) -> int:
