@@ -72,3 +72,15 @@ def test_what_is_one_visitor_s_own_is_never_stored(phone: Page) -> None:
         phone.goto(path)
     read(phone, "/faq")
     assert stored(phone) == {"/offline", "/hi/offline", "/about-us", "/faq"}
+
+
+def test_a_menu_that_was_opened_is_whole_without_a_network(phone: Page) -> None:
+    read(phone, "/about-us")
+    phone.locator(".side-menu > summary").click()
+    wait_until(lambda: "/menus" in stored(phone), "the menus are stored")
+    phone.context.set_offline(True)
+    phone.goto("/about-us")
+    phone.locator(".side-menu > summary").click()
+    phone.locator(".menu-acc summary", has_text="Conditions").click()
+    phone.locator(".menu-acc details[open] summary", has_text="Eyes").click()
+    expect(phone.get_by_role("link", name="Cataract", exact=True)).to_be_visible()

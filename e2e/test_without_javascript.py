@@ -16,6 +16,19 @@ def test_home_leads_to_doctors_and_conditions(plain: Page) -> None:
     expect(plain.get_by_role("heading", level=1)).to_contain_text("Piles")
 
 
+def test_each_menu_leads_to_the_page_of_all_that_is_in_it(plain: Page) -> None:
+    for name, words, leads_to in (
+        ("Departments", "All departments", "/departments"),
+        ("Conditions", "All conditions, A to Z", "/condition"),
+        ("Treatments", "All treatments, A to Z", "/treatment"),
+    ):
+        plain.goto("/faq")
+        plain.locator(".side-menu > summary").click()
+        plain.locator(".menu-acc > details > summary", has_text=name).click()
+        plain.locator(".menu-acc").get_by_role("link", name=words).click()
+        plain.wait_for_url(f"**{leads_to}")
+
+
 def test_a_condition_reads_whole(plain: Page) -> None:
     plain.goto("/condition/gallstones")
     for heading in (

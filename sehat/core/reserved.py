@@ -37,6 +37,7 @@ RESERVED_SEGMENTS = frozenset(
         "lead",
         "marketing",
         "media",
+        "menus",
         "models",
         "my-requests",
         "offline",

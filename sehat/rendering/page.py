@@ -54,15 +54,22 @@ def render_page(
         html = fallback_html(payload, props.meta, context.language)
     response = HttpResponse(html, status=status, content_type="text/html; charset=utf-8")
     if is_cacheable:
-        response.headers[PAGE_HEADER] = mark
-    if is_cacheable and mark != "fallback":
-        response.headers[DIGEST_HEADER] = digest
-        response.headers["Cache-Control"] = (
-            f"public, max-age=60, s-maxage={settings.PAGE_CACHE_SECONDS}, stale-while-revalidate=86400"
-        )
+        mark_for_cache(response, mark, digest)
     else:
         response.headers["Cache-Control"] = "no-store" if mark == "fallback" else "private, no-store"
     return response
+
+
+def mark_for_cache(response: HttpResponse, mark: str, digest: str) -> None:
+    """Tells the page cache what this is, and the browser how long it may show it."""
+    response.headers[PAGE_HEADER] = mark
+    if mark == "fallback":
+        response.headers["Cache-Control"] = "no-store"
+        return
+    response.headers[DIGEST_HEADER] = digest
+    response.headers["Cache-Control"] = (
+        f"public, max-age=60, s-maxage={settings.PAGE_CACHE_SECONDS}, stale-while-revalidate=86400"
+    )
 
 
 def rendered(payload: bytes) -> tuple[str, bytes]:

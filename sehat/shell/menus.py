@@ -10,11 +10,11 @@ from django.urls import resolve
 from sehat.content.page_parts.translation import in_language
 from sehat.content.schemas import LinkGroup
 from sehat.content.selectors import condition_links, has_films, live_addresses, treatment_links
-from sehat.core.languages import translate
+from sehat.core.languages import language_of, localized_path, translate
 from sehat.core.schemas import Language, Link
 from sehat.directory.selectors import HOME_CITY_SLUG, department_tiles, plain_department_names
 from sehat.rendering.cache_version import cached_until_change
-from sehat.shell.schemas import FooterColumn, Menu, MenuGroup, MenuItem
+from sehat.shell.schemas import FooterColumn, Menu, MenuGroup, MenuHead, MenuItem
 
 
 @dataclass(frozen=True)
@@ -43,13 +43,22 @@ TREATMENTS = MenuWords(
 
 
 @cached_until_change
+def menu_heads(language: Language) -> list[MenuHead]:
+    """The menus as every page names them. Five queries, cached."""
+    whole = menus(language, HOME_CITY_SLUG)
+    return [MenuHead(label=menu.label, icon=menu.icon, everything=menu.everything) for menu in whole]
+
+
+def menus_url(language: Language, city_slug: str) -> str:
+    """Where the panels of the menus are, in the city of the page."""
+    path = localized_path("/menus", language)
+    return path if city_slug == HOME_CITY_SLUG else f"{path}?city={city_slug}"
+
+
+@cached_until_change
 def menus(language: Language, city_slug: str) -> list[Menu]:
     """Departments of a city, then conditions and treatments by speciality. Five queries, cached."""
-    grid = Menu(
-        label=translate("Departments", language),
-        icon="layout-grid",
-        groups=[departments(language, city_slug)],
-    )
+    grid = departments(language, city_slug)
     by_speciality = [
         menu_by_speciality(CONDITIONS, condition_links(language), language),
         menu_by_speciality(TREATMENTS, treatment_links(language), language),
@@ -68,14 +77,20 @@ def menu_by_speciality(words: MenuWords, groups: list[LinkGroup], language: Lang
     )
 
 
-def departments(language: Language, city_slug: str) -> MenuGroup:
+def departments(language: Language, city_slug: str) -> Menu:
+    """One group without a label, which ends with the page of all."""
     items = [
         MenuItem(label=tile.label, url=tile.url, icon=tile.icon)
         for tile in department_tiles(city_slug, language)
     ]
-    all_of_them = translate("All departments", language)
-    return MenuGroup(
-        label="", items=[*items, MenuItem(label=all_of_them, url=in_language("/departments", language))]
+    everything = MenuItem(
+        label=translate("All departments", language), url=in_language("/departments", language)
+    )
+    return Menu(
+        label=translate("Departments", language),
+        icon="layout-grid",
+        groups=[MenuGroup(label="", items=[*items, everything])],
+        everything=everything,
     )
 
 

@@ -48,14 +48,25 @@ class MenuGroup(Schema):
     items: list[MenuItem]
 
 
-class Menu(Schema):
-    """`title`: "{}: conditions" over the links of one speciality. `everything`: the page of all of them."""
+class MenuHead(Schema):
+    """What every page says of a menu: its name, and the page of all that it leads to."""
 
     label: str
     icon: str
+    everything: MenuItem
+
+
+class Menu(MenuHead):
+    """`title`: "{}: conditions" over the links of one speciality."""
+
     title: str = "{}"
     groups: list[MenuGroup]
-    everything: MenuItem | None = None
+
+
+class MenuPanels(Schema):
+    """What is in the menus: the browser asks for it when a visitor turns to one."""
+
+    menus: list[Menu]
 
 
 class FooterColumn(Schema):
@@ -77,7 +88,8 @@ class Shell(Schema):
     context: PageContext
     contact: Contact
     campaign_contacts: list[CampaignContact]
-    menus: list[Menu]
+    menus: list[MenuHead]
+    menus_url: str  # of their panels
     links: list[Link]
     other_language: Link | None
     footer: list[FooterColumn]

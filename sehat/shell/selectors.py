@@ -15,7 +15,7 @@ from sehat.search.selectors import popular
 from sehat.shell.contacts import campaign_contacts, contact_for, store_addresses
 from sehat.shell.demo_data import has_demo_data
 from sehat.shell.layout import layout_for
-from sehat.shell.menus import footer, menus, plain_links
+from sehat.shell.menus import footer, menu_heads, menus_url, plain_links
 from sehat.shell.schemas import Brand, Shell
 from sehat.shell.tiers import with_tier
 
@@ -39,7 +39,8 @@ def shell_for(request: HttpRequest, context: PageContext) -> Shell:
         context=context,
         contact=contact_for(context),
         campaign_contacts=campaign_contacts(context),
-        menus=menus(language, city_slug(context)),
+        menus=menu_heads(language),
+        menus_url=menus_url(language, city_slug(context)),
         links=plain_links(language, city_slug(context)),
         other_language=language_link(context),
         footer=footer(language),

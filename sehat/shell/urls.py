@@ -1,5 +1,6 @@
 from django.urls import path
 
+from sehat.core.languages import in_both_languages
 from sehat.shell import views
 
 urlpatterns = [
@@ -16,6 +17,7 @@ urlpatterns = [
     path("sw.js", views.service_worker, name="service_worker"),
     path("offline", views.offline, name="offline"),
     path("hi/offline", views.offline, name="offline_hi"),
+    *in_both_languages(path("menus", views.menu_panels, name="menus")),
     path("robots.txt", views.robots, name="robots"),
     path("speculation-rules.json", views.speculation_rules, name="speculation_rules"),
 ]

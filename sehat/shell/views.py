@@ -16,15 +16,19 @@ from sehat.core.errors import envelope
 from sehat.core.languages import language_of
 from sehat.core.public_calls import API_PREFIXES
 from sehat.core.schemas import Language
+from sehat.directory.selectors import HOME_CITY_SLUG, cities_by_slug
 from sehat.leads.selectors import undelivered_since
 from sehat.rendering.app_icon import app_icon_png
 from sehat.rendering.cache_version import current_version
 from sehat.rendering.fallback import stylesheet_url
+from sehat.rendering.fragment import render_fragment
 from sehat.rendering.page import PAGE_HEADER, render_page
 from sehat.rendering.schemas import PageContext
 from sehat.rendering.share_image import share_image_png, title_of
 from sehat.shell import sitemap as maps
+from sehat.shell.menus import menus
 from sehat.shell.pages.error import error_page, offline_page
+from sehat.shell.schemas import MenuPanels
 
 LEAST_FREE_BYTES = 200 * 1024 * 1024
 LATE_SECONDS = 15 * 60
@@ -111,6 +115,15 @@ def ready(request: HttpRequest) -> JsonResponse:
         "undelivered_seconds": late,
     }
     return JsonResponse(told, status=200 if is_ready else 503, headers={"Cache-Control": "no-store"})
+
+
+def menu_panels(request: HttpRequest) -> HttpResponse:
+    """What is in the menus, in a city; one that we do not know is not found."""
+    city_slug = request.GET.get("city", HOME_CITY_SLUG)
+    if city_slug not in cities_by_slug():
+        raise Http404
+    panels = MenuPanels(menus=menus(language_of(request.path), city_slug))
+    return render_fragment(request, "shell/menus-fragment", panels)
 
 
 def robots(request: HttpRequest) -> HttpResponse:

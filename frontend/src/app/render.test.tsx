@@ -5,7 +5,7 @@ import type { Meta } from '@/contract/types';
 import { shell, shellWith } from '@/testing/examples/shell';
 import { words } from '@/testing/render';
 import type { Assets } from './assets';
-import { pageNames, renderDocument } from './render';
+import { pageNames, renderDocument, renderFragment } from './render';
 
 type Examples = Record<string, { meta: Meta }>;
 const modules = import.meta.glob<Examples>('../*/*-page.example.ts', { eager: true });
@@ -49,6 +49,21 @@ function askedFor(folder = join(import.meta.dirname, '../../../sehat')): string[
     return [...uses].map((use) => use[1] ?? '');
   });
 }
+
+describe('a fragment', () => {
+  const of = (language: 'en' | 'hi') =>
+    renderFragment({ fragment: 'shell/menus-fragment', language, props: { menus: shell.menus } });
+
+  it('is HTML with nothing around it', () => {
+    expect(of('en')).toMatch(/^<div>/);
+    expect(parse(of('hi')).querySelectorAll('[data-menu-part]')).toHaveLength(4);
+  });
+
+  it('of no such name is an error', () => {
+    const payload = { fragment: 'shell/menus', language: 'en' as const, props: {} };
+    expect(() => renderFragment(payload)).toThrow('no fragment is called shell/menus');
+  });
+});
 
 describe('the pages', () => {
   it('are those that the server asks for, no more and no less', () => {

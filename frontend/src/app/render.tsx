@@ -1,5 +1,8 @@
-import { renderToString } from 'react-dom/server';
+import type { ComponentType } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import type { Language } from '@/lib/text';
 import { type SharedHtml, SharedHtmlContext } from '@/shell/shared';
+import { TextProvider } from '@/ui/text';
 import type { Assets } from './assets';
 import { Document, type PagePayload } from './document';
 import { type PageModule, pageName } from './pages';
@@ -10,6 +13,30 @@ const pages = new Map(Object.entries(modules).map(([path, module]) => [pageName(
 
 /** The names the server may ask for, as `render_page` spells them. */
 export const pageNames = [...pages.keys()].sort();
+
+export interface FragmentPayload {
+  fragment: string;
+  language: Language;
+  props: object;
+}
+
+interface FragmentModule {
+  default: ComponentType<never>;
+}
+
+const fragments = import.meta.glob<FragmentModule>('../*/*-fragment.tsx', { eager: true });
+
+/** A part of many pages, with nothing around it. Throws as `renderDocument` does. */
+export function renderFragment({ fragment, language, props }: FragmentPayload): string {
+  const module = fragments[`../${fragment}.tsx`];
+  if (!module) throw new Error(`no fragment is called ${fragment}`);
+  const Fragment = module.default as ComponentType<object>;
+  return renderToStaticMarkup(
+    <TextProvider language={language}>
+      <Fragment {...props} />
+    </TextProvider>,
+  );
+}
 
 /** A whole HTML document. Throws when no page has that name, or when the page itself throws. */
 export function renderDocument(payload: PagePayload, assets: Assets, cached?: SharedHtml): string {

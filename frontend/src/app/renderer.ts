@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { argv, env, exit } from 'node:process';
 import { readAssets } from './assets';
-import { renderDocument } from './render';
+import { renderDocument, renderFragment } from './render';
 
 const socket = argv[2];
 if (!socket) {
@@ -35,7 +35,8 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   }
   idle.refresh();
   try {
-    const html = renderDocument(JSON.parse(await body(request)), assets);
+    const payload = JSON.parse(await body(request));
+    const html = 'fragment' in payload ? renderFragment(payload) : renderDocument(payload, assets);
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
   } catch (error) {
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -1,5 +1,14 @@
 // Runs beside the pages: a page that was seen is there without a network, and says of when it is.
-import { answerFile, answerPage, clearOld, install, isFile, saveOpen } from '@/lib/saved-pages';
+import {
+  answerFile,
+  answerMenus,
+  answerPage,
+  clearOld,
+  install,
+  isFile,
+  isMenus,
+  saveOpen,
+} from '@/lib/saved-pages';
 
 /** What TypeScript's DOM types lack of a service worker. */
 interface Waiting extends Event {
@@ -38,6 +47,8 @@ on<Fetching>('fetch', (event) => {
   const wait = (work: Promise<void>) => event.waitUntil(work.catch(() => undefined));
   if (request.mode === 'navigate' && !url.pathname.startsWith('/cms')) {
     event.respondWith(answerPage(request, wait));
+  } else if (isMenus(request.url)) {
+    event.respondWith(answerMenus(request, wait));
   } else if (isFile(request.url)) {
     event.respondWith(answerFile(request, wait));
   }

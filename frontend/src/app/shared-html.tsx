@@ -8,11 +8,11 @@ import type { SharedHtml } from '@/shell/shared';
 import { SideItems } from '@/shell/side-menu';
 import { TextProvider } from '@/ui/text';
 
-// One for each language and city, and twice as many while menus change; an entry is 60 KB.
+// One for each language and city, and twice as many while menus change; an entry is 7 KB.
 const MAX_FRAMES = 100;
 const frames = new Map<string, SharedHtml>();
 
-/** The menus and the footer of a shell as HTML, which is more than half of most pages: rendered once. */
+/** The names of the menus and the footer of a shell as HTML: rendered once. */
 export function sharedHtml(shell: Shell): SharedHtml {
   const { menus, links, footer, brand, context } = shell;
   const parts = [context.language, context.contact.isFormEnabled, menus, links, footer, brand];

@@ -1,3 +1,5 @@
+import { whenTouched } from '@/lib/when-touched';
+
 /** Loads React and the island's own code, and takes over the HTML that the server rendered. */
 async function wake(island: HTMLElement): Promise<void> {
   if (island.dataset.woken) return;
@@ -10,12 +12,9 @@ async function wake(island: HTMLElement): Promise<void> {
   }
 }
 
-/** One tap is all three of these; they stay, so that the tap after a failure tries again. */
-function whenTouched(island: HTMLElement): void {
+function atTouch(island: HTMLElement): void {
   const start = () => void wake(island);
-  for (const event of ['pointerover', 'touchstart', 'focusin'] as const) {
-    island.addEventListener(event, start, { passive: true });
-  }
+  whenTouched(island, start);
   if (island.contains(document.activeElement)) start();
 }
 
@@ -40,6 +39,6 @@ export function wakeIslands(root: ParentNode): void {
     if (island.dataset.wake === 'visible') whenSeen(island);
     else if (island.dataset.wake === 'idle') requestIdleCallback(() => void wake(island));
     else if (island.dataset.wake === 'known') whenKnown(island);
-    else whenTouched(island);
+    else atTouch(island);
   }
 }

@@ -5,7 +5,7 @@ export function start(root: Document): void {
   if (root.documentElement.dataset.pageType !== 'Marketing') return;
   afterVisible(root, 1000, () => {
     import('./marketing-chat')
-      .then(({ nameCampaignInChats }) => nameCampaignInChats(root))
+      .then((module) => module.nameCampaignInChats(root))
       .catch(() => undefined);
   });
 }

@@ -18,11 +18,16 @@ export function start(root: ParentNode): void {
     if ([...select.options].some(({ value }) => value === String(city.id)))
       select.value = String(city.id);
   }
-  if (city.id !== 0 && root.querySelector('[data-city-name]')) {
-    void import('./city-links').then(({ leadToCity }) => leadToCity(root, city));
-  }
+  leadToChosenCity(root);
   const fields = root.querySelectorAll<HTMLInputElement>('main [name="cityField"]');
   for (const field of fields) {
     if (field.type !== 'hidden' && field.value === '') field.value = name;
   }
+}
+
+/** Leads what names the usual city to the chosen one, on a page that is of no city of its own. */
+export function leadToChosenCity(root: ParentNode): void {
+  const city = chosenCity();
+  if (!city || city.id === 0 || !root.querySelector('[data-city-name]')) return;
+  void import('./city-links').then((module) => module.leadToCity(root, city));
 }

@@ -132,7 +132,9 @@ export interface Contract {
   MarketingSection?: MarketingSection;
   Menu?: Menu;
   MenuGroup?: MenuGroup;
+  MenuHead?: MenuHead;
   MenuItem?: MenuItem;
+  MenuPanels?: MenuPanels;
   Meta?: Meta;
   Method?: Method;
   MyRequestsPageProps?: MyRequestsPageProps;
@@ -2111,10 +2113,10 @@ export interface MarketingSection {
   title: string;
 }
 /**
- * `title`: "{}: conditions" over the links of one speciality. `everything`: the page of all of them.
+ * `title`: "{}: conditions" over the links of one speciality.
  */
 export interface Menu {
-  everything: MenuItem | null;
+  everything: MenuItem;
   groups: MenuGroup[];
   icon: string;
   label: string;
@@ -2133,6 +2135,20 @@ export interface MenuGroup {
   icon: string | null;
   items: MenuItem[];
   label: string;
+}
+/**
+ * What every page says of a menu: its name, and the page of all that it leads to.
+ */
+export interface MenuHead {
+  everything: MenuItem;
+  icon: string;
+  label: string;
+}
+/**
+ * What is in the menus: the browser asks for it when a visitor turns to one.
+ */
+export interface MenuPanels {
+  menus: Menu[];
 }
 export interface Method {
   bestFor: string;
@@ -2524,7 +2540,8 @@ export interface Shell {
   form: LeadForm;
   layout: Layout;
   links: Link[];
-  menus: Menu[];
+  menus: MenuHead[];
+  menusUrl: string;
   otherLanguage: Link | null;
   popular: Link[];
   tagManagerId: string | null;

@@ -4,8 +4,8 @@ export function start(root: Document): void {
   if (!ways) return;
   ways.classList.remove('asleep');
   ways.addEventListener('click', (event) => {
-    void import('./share-or-print').then(({ shareOrPrint }) =>
-      shareOrPrint(event.target as Element, ways.dataset),
+    void import('./share-or-print').then((module) =>
+      module.shareOrPrint(event.target as Element, ways.dataset),
     );
   });
 }

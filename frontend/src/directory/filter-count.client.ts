@@ -5,7 +5,7 @@ export function start(root: Document): void {
     const button = form?.querySelector<HTMLElement>('[data-count]');
     if (!form || !button) return;
     import('./filter-count')
-      .then(({ showCount }) => showCount(form, button))
+      .then((module) => module.showCount(form, button))
       .catch(() => undefined);
   });
 }

@@ -3,6 +3,6 @@ export function start(root: ParentNode): void {
   const places = root.querySelectorAll<HTMLElement>('[data-clinics]');
   if (places.length === 0) return;
   import('./next-clinic')
-    .then(({ showNext }) => showNext(places, new Date()))
+    .then((module) => module.showNext(places, new Date()))
     .catch(() => undefined);
 }

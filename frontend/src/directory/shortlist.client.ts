@@ -6,5 +6,5 @@ export function start(root: Document): void {
   const load = () => import('./shortlist-hearts');
   openOnClick(root, '[data-shortlist]', load);
   if (local.get('shortlist') && root.querySelector('[data-shortlist]'))
-    load().then(({ showHearts }) => showHearts(root), Boolean);
+    load().then((module) => module.showHearts(root), Boolean);
 }

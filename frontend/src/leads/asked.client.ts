@@ -8,6 +8,6 @@ export function start(): void {
   const disease = asked.get('disease') ?? '';
   if ((city === '' && disease === '') || OWN.test(location.pathname)) return;
   void import('@/leads/form/prefill')
-    .then(({ prefill }) => prefill(city, disease))
+    .then((module) => module.prefill(city, disease))
     .catch(() => undefined);
 }

@@ -8,7 +8,7 @@ export function start(root: Document): void {
     const control = target as HTMLInputElement;
     if (!control.name || !control.closest(FORM)) return;
     import('@/leads/form/draft')
-      .then(({ saveAnswer }) => saveAnswer(control))
+      .then((module) => module.saveAnswer(control))
       .catch(() => undefined);
   };
   root.addEventListener('input', save);

@@ -2,6 +2,6 @@
 export function start(root: Document): void {
   if (!root.querySelector('[data-thankyou]')) return;
   import('@/leads/requests/fill-thankyou')
-    .then(({ fillThankyou }) => fillThankyou(root))
+    .then((module) => module.fillThankyou(root))
     .catch(() => undefined); // it did not come: the page thanks without a name
 }

@@ -1,5 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerFile, answerPage, clearOld, install, OFFLINE, saveOpen } from './saved-pages';
+import {
+  answerFile,
+  answerMenus,
+  answerPage,
+  clearOld,
+  install,
+  OFFLINE,
+  saveOpen,
+} from './saved-pages';
 
 /** The device's store, as far as it is used. */
 class Store {
@@ -104,6 +112,33 @@ describe('a page', () => {
     await saveOpen(['https://site.example/faq', file]);
     expect(stored()).toEqual(['https://site.example/faq']);
     expect([...(stores.get('files-1')?.entries.keys() ?? [])]).toEqual([file]);
+  });
+});
+
+describe('the menus', () => {
+  const menus = async (path: string) => {
+    const answer = await answerMenus(at(path), wait);
+    await Promise.all(waiting);
+    return answer;
+  };
+
+  it('are those of the network while there is one, and as they were without', async () => {
+    await menus('/menus?city=pune');
+    network.mockImplementation(async () => page('newer'));
+    expect(await (await menus('/menus?city=pune')).text()).toContain('newer');
+    network.mockRejectedValue(new TypeError('offline'));
+    expect(await (await menus('/menus?city=pune')).text()).toContain('newer');
+  });
+
+  it('of a city that was not seen are those of the usual one', async () => {
+    await menus('/hi/menus');
+    network.mockRejectedValue(new TypeError('offline'));
+    expect(await (await menus('/hi/menus?city=pune')).text()).toContain('fresh');
+  });
+
+  it('that nobody has do not come', async () => {
+    network.mockRejectedValue(new TypeError('offline'));
+    expect((await menus('/menus')).type).toBe('error');
   });
 });
 

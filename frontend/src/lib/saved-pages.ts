@@ -12,6 +12,10 @@ const MAX_AGE = 7 * 24 * 3_600_000; // ms
 const SAVED = 'x-saved';
 export const OFFLINE = { en: '/offline', hi: '/hi/offline' };
 
+/** What every page asks for when a visitor turns to a menu: in each language, and in a city. */
+export const MENUS = ['/menus', '/hi/menus'];
+const LASTING = [...Object.values(OFFLINE), ...MENUS];
+
 /** The two pages that say there is no network. */
 export async function install(): Promise<void> {
   const cache = await caches.open(PAGES);
@@ -50,6 +54,18 @@ export async function answerPage(request: Request, wait: (work: Promise<void>) =
   }
 }
 
+export const isMenus = (url: string) => MENUS.includes(new URL(url).pathname);
+
+/** The menus from the network, else as they were, if need be those of the usual city. */
+export async function answerMenus(request: Request, wait: (work: Promise<void>) => void) {
+  const answer = await fetch(request).catch(() => null);
+  if (answer && isForEveryone(answer)) wait(store(PAGES, request.url, answer.clone(), MAX_PAGES));
+  if (answer?.ok) return answer;
+  const cache = await caches.open(PAGES);
+  const usual = request.url.split('?')[0] ?? '';
+  return (await cache.match(request.url)) ?? (await cache.match(usual)) ?? Response.error();
+}
+
 async function withoutNetwork(url: string): Promise<Response> {
   return (await savedPage(url)) ?? (await offlinePage(new URL(url).pathname)) ?? Response.error();
 }
@@ -79,11 +95,14 @@ async function store(name: string, url: string, answer: Response, most: number):
   const cache = await caches.open(name);
   await cache.delete(url);
   await cache.put(url, answer);
-  const kept = (await cache.keys()).filter(({ url: at }) => !isOfflinePage(at));
+  const kept = (await cache.keys()).filter(({ url: at }) => !isLasting(at));
   await Promise.all(kept.slice(0, -most).map((old) => cache.delete(old)));
 }
 
-const isOfflinePage = (url: string) => Object.values(OFFLINE).includes(new URL(url).pathname);
+function isLasting(url: string): boolean {
+  const { pathname, search } = new URL(url);
+  return LASTING.includes(pathname + search);
+}
 
 async function savedPage(url: string): Promise<Response | undefined> {
   const found = await (await caches.open(PAGES)).match(url);

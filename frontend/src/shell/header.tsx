@@ -13,7 +13,7 @@ import type { Slots } from './slots';
 export function Header({ shell, slots }: { shell: Shell; slots: Slots }) {
   const t = useText();
   return (
-    <header className="site-header">
+    <header className="site-header" data-menus={shell.menusUrl}>
       <div className="container site-header__row">
         <SideMenu shell={shell} account={slots.menu} />
         <Brand name={shell.brand.name} />

@@ -1,3 +1,5 @@
+import { fillMenus } from './fill-menus';
+
 /** The way of each arrow: to the right and down. */
 const WAYS: Record<string, [number, number]> = {
   ArrowRight: [1, 0],
@@ -10,7 +12,8 @@ const WAYS: Record<string, [number, number]> = {
  * The keys of the wide header beside Tab and Enter: W3C's disclosure navigation with top-level links. Links
  * stay links. Down opens a panel and goes in; in it the arrows go as the eye does, Up leads out again.
  */
-export function moveInMenus(nav: Element, key: string): void {
+export async function moveInMenus(nav: Element, key: string): Promise<void> {
+  if (key === 'ArrowDown') await fillMenus(nav.ownerDocument);
   const now = document.activeElement;
   if (!(now instanceof HTMLElement) || !nav.contains(now)) return;
   const next = now.matches('.nav-link') ? fromTop(nav, now, key) : fromPanel(now, key);

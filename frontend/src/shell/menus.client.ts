@@ -1,10 +1,13 @@
+import { whenTouched } from '@/lib/when-touched';
+
 const OPEN = 'details[data-menu][open]';
 
 const KEYS = /^(Arrow(Down|Up|Left|Right)|Home|End)$/;
 
 /**
  * Menus are native <details>; this closes them on Escape (focus returns), on a click elsewhere and when Tab
- * leaves them, and holds the focus in the side menu. Arrow keys come with the first of them that is pressed.
+ * leaves them, and holds the focus in the side menu. Arrow keys come with the first of them that is pressed,
+ * and what is in the menus when a visitor turns to one.
  */
 export function start(root: Document): void {
   root.addEventListener('keydown', (event) => {
@@ -27,17 +30,21 @@ export function start(root: Document): void {
     const menu = (target as Element).closest<HTMLDetailsElement>(OPEN);
     if (menu && relatedTarget && !menu.contains(relatedTarget as Node)) menu.open = false;
   });
+  const fill = () =>
+    import('./fill-menus').then((menus) => menus.fillMenus(root)).catch(() => undefined);
+  for (const menu of root.querySelectorAll('[data-menu]')) whenTouched(menu, fill);
   const nav = root.querySelector('.main-nav');
   nav?.addEventListener('keydown', (event) => {
     const { key, altKey, ctrlKey, metaKey } = event as KeyboardEvent;
     if (!KEYS.test(key) || altKey || ctrlKey || metaKey) return;
     event.preventDefault();
-    import('./menu-keys').then(({ moveInMenus }) => moveInMenus(nav, key)).catch(() => undefined);
+    import('./menu-keys').then((keys) => keys.moveInMenus(nav, key)).catch(() => undefined);
   });
   root.addEventListener(
     'toggle', // does not bubble
     ({ target }) => {
       const menu = target as HTMLDetailsElement;
+      if (menu.matches('[data-menu]')) fill();
       if (menu.matches('.side-menu')) setBehind(menu, menu.open);
       if (menu.matches('[data-menu="over"]')) followBack(menu);
     },

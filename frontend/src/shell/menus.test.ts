@@ -1,8 +1,11 @@
 import { userEvent } from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { start as closeOpenMenus } from './menus.client';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fillMenus } from './fill-menus';
+import { start as startMenus } from './menus.client';
 
-beforeAll(() => closeOpenMenus(document));
+vi.mock('./fill-menus', () => ({ fillMenus: vi.fn(async () => undefined) }));
+
+beforeAll(() => startMenus(document));
 beforeEach(() => {
   document.body.innerHTML = `
     <details data-menu id="first"><summary>Departments</summary>
@@ -14,6 +17,27 @@ beforeEach(() => {
 
 const details = (id: string) => document.getElementById(id) as HTMLDetailsElement;
 const inside = (selector: string) => document.querySelector<HTMLElement>(selector);
+
+describe('a menu that is turned to', () => {
+  const page = document.implementation.createHTMLDocument();
+  beforeAll(() => {
+    page.body.innerHTML = '<details data-menu><summary>Conditions</summary></details><main></main>';
+    startMenus(page);
+  });
+  const happens = (event: string, at: string) =>
+    page.querySelector(at)?.dispatchEvent(new Event(event));
+
+  it('is not filled before', () => {
+    happens('pointerover', 'main');
+    expect(fillMenus).not.toHaveBeenCalled();
+  });
+
+  it.each(['pointerover', 'touchstart', 'focusin', 'toggle'])('is filled at %s', async (event) => {
+    vi.mocked(fillMenus).mockClear();
+    happens(event, '[data-menu]');
+    await vi.waitFor(() => expect(fillMenus).toHaveBeenCalledWith(page));
+  });
+});
 
 describe('an open menu', () => {
   it('closes on Escape, and the focus returns to what opened it', async () => {

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
-import type { Menu, MenuGroup, Shell } from '@/contract/types';
+import type { MenuHead, Shell } from '@/contract/types';
 import { telUrl } from '@/lib/contact';
 import { accountPages } from '@/patients/account-pages';
-import { HealthIcon } from '@/ui/icon/health-icon';
 import { Icon } from '@/ui/icon/icon';
-import { MoreLink } from '@/ui/link/more-link';
 import { TextLink } from '@/ui/link/text-link';
 import { useText } from '@/ui/text';
 import { Brand } from './brand';
-import { MenuItems } from './menu-items';
+import { MenuPart } from './menu-part';
 import { useShared } from './shared';
+import { SideEverything } from './side-everything';
 
 /** The menu of a narrow screen: a <details>, so it opens and closes without JavaScript. */
 export function SideMenu({ shell, account }: { shell: Shell; account: ReactNode }) {
@@ -86,7 +85,7 @@ export function SideItems({ shell }: { shell: Shell }) {
 const moreLinks = ({ footer, context }: Shell) =>
   footer.flatMap(({ links }) => links).filter(({ url }) => MORE[context.language].test(url ?? ''));
 
-function SideSection({ menu }: { menu: Menu }) {
+function SideSection({ menu }: { menu: MenuHead }) {
   return (
     <details name="side-nav">
       <summary>
@@ -94,31 +93,10 @@ function SideSection({ menu }: { menu: Menu }) {
         {menu.label} <Icon name="chevron-down" />
       </summary>
       <div className="menu-sub">
-        {menu.groups.map((group) =>
-          group.label === '' ? (
-            <MenuItems key="plain" items={group.items} className="list" />
-          ) : (
-            <SideGroup key={group.label} group={group} />
-          ),
-        )}
-        {menu.everything !== null && (
-          <MoreLink className="menu-sub__all" href={menu.everything.url}>
-            {menu.everything.label}
-          </MoreLink>
-        )}
+        <MenuPart place="side" menu={menu}>
+          <SideEverything menu={menu} />
+        </MenuPart>
       </div>
-    </details>
-  );
-}
-
-function SideGroup({ group }: { group: MenuGroup }) {
-  return (
-    <details>
-      <summary>
-        {group.icon !== null && <HealthIcon name={group.icon} />}
-        {group.label} <Icon name="chevron-down" />
-      </summary>
-      <MenuItems items={group.items} className="list" />
     </details>
   );
 }

@@ -5,6 +5,6 @@ export function start(root: Document): void {
       'a[href^="tel:"], a[href^="https://wa.me/"]',
     );
     if (link)
-      void import('./visit').then(({ sendClick }) => sendClick(link)).catch(() => undefined);
+      void import('./visit').then((module) => module.sendClick(link)).catch(() => undefined);
   });
 }

@@ -1,4 +1,4 @@
 /** Its code comes after that of the page. */
 export function start(root: Document): void {
-  import('./tags').then(({ startTags }) => startTags(root)).catch(() => undefined);
+  import('./tags').then((module) => module.startTags(root)).catch(() => undefined);
 }

@@ -154,7 +154,8 @@ def test_a_page_of_data_has_no_english_sentence_in_hindi(client: Client, path: s
 def test_the_brand_the_menus_and_the_form_are_hindi(client: Client) -> None:
     tree = page_at(client, HINDI)
     assert "सेहत पथ" in words(tree, ".brand")
-    assert "बवासीर" in words(tree, ".mega")
+    assert "सभी विभाग" in words(tree, ".main-nav")
+    assert "बवासीर" in words(page_at(client, "/hi/menus"), ".mega__list")
     assert words(tree, "#lead-card-title") == "अपॉइंटमेंट के लिए अनुरोध करें"
     assert "नमूना जानकारी" in words(tree, ".site-footer")
 

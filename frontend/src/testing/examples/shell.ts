@@ -43,13 +43,13 @@ const departments: MenuItem[] = [
   { label: 'Veins', url: '/departments/veins', icon: 'blood_vessel', lang: null },
 ];
 
-const menus: Menu[] = [
+export const menus: Menu[] = [
   {
     label: 'Departments',
     icon: 'layout-grid',
     title: '{}',
     groups: [{ label: '', icon: null, items: departments }],
-    everything: null,
+    everything: { label: 'All departments', url: '/departments', icon: null, lang: null },
   },
   {
     label: 'Conditions',
@@ -170,6 +170,7 @@ export const shell: Shell = {
   contact: { tel: '+91 11 4000 0000', whatsapp: '+91 98765 43210', trackingId: 'C-1' },
   campaignContacts: [],
   menus,
+  menusUrl: '/menus',
   otherLanguage: link('हिंदी', '/hi/blog', 'hi'),
   links: [link('Doctors', '/doctors'), link('Hospitals', null)],
   footer,

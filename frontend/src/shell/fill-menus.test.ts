@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+const FRAGMENT = `
+  <div data-menu-part="main-heart-pulse"><ul><li><a href="/condition/piles">Piles</a></li>
+    <li><a href="/condition">All of them</a></li></ul><p class="mega__promo">Ask</p></div>
+  <div data-menu-part="side-heart-pulse"><p>Side</p><a href="/condition">All</a></div>`;
+const network = vi.fn<(url: string) => Promise<Response>>();
+
+/** Anew for each test: a page has its menus filled once. */
+async function fillMenus(): Promise<void> {
+  const fill = await import('./fill-menus');
+  await fill.fillMenus(document);
+}
+function formIs(isFormEnabled: boolean): void {
+  const block = document.querySelector('#page-form');
+  if (block) block.textContent = JSON.stringify({ context: { contact: { isFormEnabled } } });
+}
+const inPage = (selector: string) => document.querySelector<HTMLElement>(selector);
+
+beforeEach(() => {
+  vi.resetModules();
+  network.mockReset().mockImplementation(async () => new Response(FRAGMENT));
+  vi.stubGlobal('fetch', network);
+  HTMLElement.prototype.checkVisibility = () => true;
+  document.body.innerHTML = `<header data-menus="/menus?city=pune">
+    <div id="wide"><div data-menu-part="main-heart-pulse"><a href="/condition">All</a></div></div>
+    <div id="phone"><div data-menu-part="side-heart-pulse"><a href="/condition">All</a></div></div>
+    <div id="new"><div data-menu-part="main-new"><a href="/new">All</a></div></div></header>
+    <script id="page-form" type="application/json"></script>`;
+  formIs(true);
+});
+
+describe('the menus of a page', () => {
+  it('are filled once, from the address that the page names', async () => {
+    await Promise.all([fillMenus(), fillMenus()]);
+    await fillMenus();
+    expect(network).toHaveBeenCalledTimes(1);
+    expect(network.mock.calls[0]?.[0]).toBe('/menus?city=pune');
+    expect(inPage('#wide a[href="/condition/piles"]')).not.toBeNull();
+    expect(inPage('#phone')?.textContent).toContain('Side');
+  });
+
+  it.each([true, false])('ask for nothing where the form is off: %s', async (isOn) => {
+    formIs(isOn);
+    await fillMenus();
+    expect(inPage('.mega__promo') !== null).toBe(isOn);
+  });
+
+  it('keep the link to all of it where nothing came for them', async () => {
+    await fillMenus();
+    expect(inPage('#new a')?.textContent).toBe('All');
+  });
+
+  it('keep the focus on the link that was there', async () => {
+    inPage('#wide a')?.focus();
+    await fillMenus();
+    expect(document.activeElement?.textContent).toBe('All of them');
+  });
+
+  it.each([
+    ['the network fails', async () => Promise.reject(new TypeError('offline'))],
+    ['the renderer is down', async () => new Response('', { status: 503 })],
+  ])('stay links when %s, and are asked for again', async (_, answer) => {
+    network.mockImplementationOnce(answer);
+    await fillMenus();
+    expect(inPage('#wide a')?.textContent).toBe('All');
+    await fillMenus();
+    expect(inPage('#wide a[href="/condition/piles"]')).not.toBeNull();
+  });
+});

@@ -1,0 +1,44 @@
+import { leadToChosenCity } from '@/cities/chosen-city.client';
+import { type PageForm, readBlock } from '@/lib/page-data';
+import { send } from '@/lib/send';
+
+const FOR_MS = 8_000;
+let filling: Promise<void> | null = null;
+
+/**
+ * Puts into the menus of a page what is in them, once. When it does not come they keep the link to all of it,
+ * and it is asked for again at the next touch.
+ */
+export function fillMenus(root: Document): Promise<void> {
+  filling ??= fill(root).catch(() => {
+    filling = null;
+  });
+  return filling;
+}
+
+async function fill(root: Document): Promise<void> {
+  const url = root.querySelector<HTMLElement>('[data-menus]')?.dataset.menus;
+  if (url === undefined) return;
+  const answer = await send(url, { signal: AbortSignal.timeout(FOR_MS) });
+  if (!answer?.ok) throw new Error('the menus did not come');
+  const fragment = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  if (!hasForm()) for (const promo of fragment.querySelectorAll('.mega__promo')) promo.remove();
+  for (const part of root.querySelectorAll<HTMLElement>('[data-menu-part]')) {
+    const filled = fragment.querySelector(`[data-menu-part="${part.dataset.menuPart}"]`);
+    if (filled) replace(part, [...filled.children]);
+  }
+  leadToChosenCity(root);
+}
+
+const hasForm = () => readBlock<PageForm>('page-form').context.contact.isFormEnabled;
+
+/** A focus on the link that was there goes to the same link. */
+function replace(part: HTMLElement, filled: Element[]): void {
+  const focused = part.contains(document.activeElement) ? document.activeElement : null;
+  const href = focused?.getAttribute('href');
+  part.replaceWith(...filled);
+  if (!href) return;
+  const links = filled.flatMap((element) => [...element.querySelectorAll<HTMLElement>('a')]);
+  const same = links.filter((link) => link.getAttribute('href') === href);
+  same.find((link) => link.checkVisibility())?.focus();
+}
