@@ -10,7 +10,7 @@ from django.urls import resolve
 from sehat.content.page_parts.translation import in_language
 from sehat.content.schemas import LinkGroup
 from sehat.content.selectors import condition_links, has_films, live_addresses, treatment_links
-from sehat.core.languages import language_of, localized_path, translate
+from sehat.core.languages import localized_path, translate
 from sehat.core.schemas import Language, Link
 from sehat.directory.selectors import HOME_CITY_SLUG, department_tiles, plain_department_names
 from sehat.rendering.cache_version import cached_until_change
