@@ -183,7 +183,7 @@ def test_rows() -> Iterator[Named]:
 
 
 def unbracketed(name: str) -> str:
-    """Of "सीबीसी (ख़ून की पूरी जाँच)" what stands before the bracket."""
+    """Of "CBC (complete blood count)" the CBC."""
     return name.partition("(")[0]
 
 
