@@ -18,11 +18,15 @@ from sehat.costs.choices import explorer_url
 from sehat.costs.questions import asks_cost
 from sehat.emergencies.answers import emergency_answer
 from sehat.search.costs import costs_of
-from sehat.search.parser.parts import PartKind
-from sehat.search.queries import readable
-from sehat.search.understanding import read_words
+from sehat.search.parser.parts import Part, PartKind
+from sehat.search.queries import clean_query, readable
+from sehat.search.understanding import read_words, understand
 
 SHOWN = 2
+PAGES_SHOWN = 3
+# What makes a question one about this site: beside a city alone, "hotel in Delhi" asks for something else.
+SOUGHT: tuple[PartKind, ...] = ("department", "condition", "treatment", "test", "symptom", "insurer")
+SOUGHT_BY_WISH = {"doctor", "hospital", "insurance", "cashless", "second-opinion", "loan"}
 MAX_NAME_WORDS = 5  # words
 SUBJECTS: tuple[PartKind, ...] = ("condition", "treatment", "test", "symptom")
 CALL_BACK = link_in(
@@ -78,6 +82,8 @@ def answer(question: str, language: Language = "en") -> ChatAnswer:
     shown = passages_in(language, short, found, knowledge)
     if not shown and language == "hi" and (english := passages_in("en", short, found, knowledge)):
         return ChatAnswer(said="english-only", language=language, links=[*pages_of(english), call_back])
+    if not shown and (pages := pages_for(short, language)):
+        return ChatAnswer(said="pages", language=language, links=[*pages, call_back])
     if not shown:
         return ChatAnswer(said="nothing", language=language, links=[doctors, call_back])
     topic = knowledge.by_page[page_of(shown[0])]
@@ -122,8 +128,23 @@ def topics(question: str, knowledge: KnowledgeBase) -> list[Topic]:
         found = [topic for run in runs for topic in knowledge.by_name.get(run, [])]
         if found:
             return found
-    parts = read_words(question).parsed.parts(*SUBJECTS)
+    parts = list(read_words(question).parsed.parts(*SUBJECTS)) or guessed(question)
     return [topic for part in parts for topic in knowledge.by_subject.get((part.kind, part.key), [])]
+
+
+def guessed(question: str) -> list[Part]:
+    """What the search guesses of two words, "irregular periods". One says too little, and of a whole sentence
+    some words stand on any page."""
+    parsed = understand(clean_query(question)).parsed
+    return list(parsed.parts(*SUBJECTS)) if len(parsed.said) == 2 else []
+
+
+def pages_for(question: str, language: Language) -> list[Link]:
+    """Pages that answer what no passage tells, as the search finds them: a list of hospitals."""
+    understood = read_words(question)
+    if not understood.parsed.part(*SOUGHT) and not understood.parsed.wishes & SOUGHT_BY_WISH:
+        return []
+    return [Link(label=hit.name, url=hit.url) for hit in understood.answers(language)[:PAGES_SHOWN]]
 
 
 def best_passages(question: str, found: list[Topic], language: Language) -> list[Passage]:

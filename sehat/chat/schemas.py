@@ -11,7 +11,9 @@ from sehat.costs.schemas import CostRow
 from sehat.emergencies.schemas import EmergencyAnswer
 from sehat.rendering.schemas import PageProps
 
-Said = Literal["answer", "nothing", "no-diagnosis", "no-dose", "emergency", "empty", "english-only", "cost"]
+Said = Literal[
+    "answer", "nothing", "no-diagnosis", "no-dose", "emergency", "empty", "english-only", "cost", "pages"
+]
 MAX_QUESTION_LENGTH = 500
 
 
@@ -36,8 +38,9 @@ class ChatAnswer(Schema):
 
     `language` is that of the question when it is written in Hindi, else that of the page. An "emergency" has
     its own answer and nothing beside it; an "answer" has at least one passage. To a Hindi question that only
-    English pages answer, "english-only", `links` lead there. A "cost" has `costs`. `summary`, a model's if a
-    setting names one, never stands alone. `follow_ups` may be asked next.
+    English pages answer, "english-only", or where no medical text answers but a list or another page does,
+    "pages", `links` lead there. A "cost" has `costs`. `summary`, a model's if a setting names one, never
+    stands alone. `follow_ups` may be asked next.
     """
 
     said: Said

@@ -75,9 +75,7 @@ class Lexicon:
             if spelled in self.ordinary:
                 return NO_WORDS
         return (
-            self._heard(word)
-            or self._mended(LONG_RUN.sub(r"\1\1", word))
-            or self._mended(RUN.sub(r"\1", word))
+            self._heard(word) or self.mended(LONG_RUN.sub(r"\1\1", word)) or self.mended(RUN.sub(r"\1", word))
         )
 
     def _as_spelled(self, word: str) -> frozenset[str]:
@@ -89,7 +87,8 @@ class Lexicon:
         is_heard = len(word) >= MIN_SOUND or not word.isascii()
         return frozenset(self.sounds.get(sound(word), NO_WORDS)) if is_heard else NO_WORDS
 
-    def _mended(self, word: str) -> frozenset[str]:
+    def mended(self, word: str) -> frozenset[str]:
+        """With one letter wrong, or two that changed places."""
         if len(word) < MIN_SWAPPED:
             return NO_WORDS
         if len(word) == MIN_SWAPPED:

@@ -57,6 +57,27 @@ def test_a_question_is_answered_with_its_page_or_refused(question: dict[str, str
         assert said.passages == []
 
 
+@pytest.mark.parametrize(
+    ("question", "page"),
+    [
+        ("which hospital accepts ayushman", "/hospitals/insurance/ayushman-bharat"),
+        ("do you have a doctor for thyroid in delhi", "/delhi-ncr/doctors/endocrinology"),
+        ("what documents for cashless", "/insurance"),
+        ("आयुष्मान किस अस्पताल में चलता है", "/hi/hospitals/insurance/ayushman-bharat"),
+    ],
+)
+def test_where_no_medical_text_answers_a_page_of_the_site_may(question: str, page: str) -> None:
+    said = answer(question)
+    holds_for_every_answer(said)
+    assert said.said == "pages"
+    assert said.links[0].url == page
+
+
+@pytest.mark.usefixtures("index")
+def test_two_words_that_one_page_says_name_it() -> None:
+    assert answer("my periods are irregular").passages[0].url.startswith("/condition/pcos")
+
+
 @given(st.text(max_size=300))
 def test_anything_typed_is_answered_by_the_same_rules(text: str) -> None:
     holds_for_every_answer(answer(text))

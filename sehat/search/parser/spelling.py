@@ -31,7 +31,11 @@ class Spelling:
         if word in self._ordinary or len(word) > MAX_WORD:
             return NONE
         known = self._lexicon.known(word)
-        return known if word in known else known | self._heard_nearly(word)
+        if word in known:
+            return known
+        # What sounds like a word of the other script may as well be misspelled in its own: "ston" is "stone".
+        in_own_script = any(near.isascii() == word.isascii() for near in known)
+        return known | self._heard_nearly(word) | (NONE if in_own_script else self._lexicon.mended(word))
 
     def _heard_nearly(self, word: str) -> frozenset[str]:
         if len(word) < MIN_FAR:
