@@ -17,9 +17,11 @@ from django.db import transaction
 from sehat.core import audit
 from sehat.core.locks import advisory_lock
 from sehat.core.models import AuditEvent
+from sehat.core.transactions import write_transaction
 
 logger = logging.getLogger(__name__)
 PRUNED = "audit pruned"
+AT_ONCE = 200  # rows: whoever writes meanwhile waits, on SQLite
 FIELDS = ("at", "by", "action", "subject", "details")
 
 
@@ -35,8 +37,8 @@ def head() -> tuple[int, str]:
     return (last.position or 0, last.digest) if last else (0, "")
 
 
-@transaction.atomic
-def seal(*, limit: int = 500) -> int:
+@write_transaction()
+def seal(*, limit: int = AT_ONCE) -> int:
     """Adds the oldest `limit` rows that are not in the chain. Gives their number.
 
     The log says the head: kept elsewhere, it shows when the end of the chain was cut off.
@@ -48,7 +50,9 @@ def seal(*, limit: int = 500) -> int:
         position += 1
         row.position = position
         digest = row.digest = digest_of(digest, row)
-    AuditEvent.objects.bulk_update(rows, ["position", "digest"])
+    AuditEvent.objects.bulk_create(
+        rows, update_conflicts=True, unique_fields=["pk"], update_fields=["position", "digest"]
+    )
     if rows:
         logger.info("audit chain: row %d, digest %s", position, digest)
     return len(rows)

@@ -7,6 +7,8 @@ from datetime import timedelta
 
 import pytest
 from django.core.management import CommandError, call_command
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from sehat.core import audit
@@ -40,6 +42,16 @@ def test_a_trail_nobody_touched_is_whole(rows: list[AuditEvent]) -> None:
 def test_new_rows_go_on_where_the_chain_ended() -> None:
     audit.record(by="asha", action="lead viewed", subject="lead 6")
     assert (seal(), seal(), head()[0]) == (1, 0, 6)
+    assert list(faults()) == []
+
+
+def test_many_rows_are_sealed_by_a_statement_for_all() -> None:
+    """A statement each held the only writer of SQLite for seconds."""
+    for number in range(90):
+        audit.record(by="asha", action="lead viewed", subject=f"lead {number}")
+    with CaptureQueriesContext(connection) as queries:
+        assert seal() == 90
+    assert len(queries) < 10
     assert list(faults()) == []
 
 
