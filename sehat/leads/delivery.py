@@ -5,12 +5,14 @@ from __future__ import annotations
 import logging
 import secrets
 import time
+from collections.abc import Sequence
 from datetime import timedelta
 
 from django.db.models import F, Q
 from django.utils import timezone
 
 from sehat.core import audit
+from sehat.core.models import AuditEvent
 from sehat.core.transactions import write_transaction
 from sehat.gateways.crm.base import Crm, Dead, Outcome, Retry, Sent
 from sehat.leads.models import OutboxRow
@@ -24,6 +26,7 @@ JITTER = 0.2
 MAX_ATTEMPTS = len(SCHEDULE) + 1
 LEASE_SECONDS = 60
 BREAKER_FAILURES, BREAKER_SECONDS = 5, 60
+SETTLED = ("state", "leased_until", "due_at", "crm_id", "last_error", "sent_at")
 STUMBLED, TOO_LATE = "the gateway failed on this record", "no time was left before its lease ended"
 
 
@@ -64,31 +67,50 @@ def wait_after(attempts: int) -> float:
     return SCHEDULE[attempts - 1] * spread
 
 
-@write_transaction()
 def mark(row: OutboxRow, outcome: Outcome) -> None:
-    """Writes how one row's send ended.
+    mark_all([(row, outcome)])
+
+
+@write_transaction()
+def mark_all(ended: Sequence[tuple[OutboxRow, Outcome]]) -> None:
+    """Writes how the send of each row ended, by a statement for all: a commit each took longer than a send.
 
     A row that lost its lease meanwhile has something newer to tell (a withdrawal, say): it stays due.
     """
-    ours = OutboxRow.objects.select_for_update().filter(pk=row.pk, leased_until=row.leased_until)
-    if not ours.exists():
-        if isinstance(outcome, Sent):
+    known = OutboxRow.objects.select_for_update().filter(pk__in=[row.pk for row, _ in ended])
+    leases = dict(known.order_by("pk").values_list("pk", "leased_until"))
+    ours = [one for one in ended if one[0].pk in leases and leases[one[0].pk] == one[0].leased_until]
+    lost = {row.pk for row, _ in ended} - {row.pk for row, _ in ours}
+    events = [event for row, outcome in ours if (event := settle(row, outcome))]
+    OutboxRow.objects.bulk_create(
+        [row for row, _ in ours], update_conflicts=True, unique_fields=["pk"], update_fields=SETTLED
+    )
+    AuditEvent.objects.bulk_create(events)
+    for row, outcome in ended:
+        if isinstance(outcome, Sent) and row.pk in lost:
             OutboxRow.objects.filter(pk=row.pk).update(crm_id=outcome.id[:60], sent_at=timezone.now())
-        return
+
+
+def settle(row: OutboxRow, outcome: Outcome) -> AuditEvent | None:
+    """Unsaved: the row, and what is told of it."""
     row.leased_until = None
     match outcome:
         case Sent(id=crm_id):
             row.state, row.crm_id, row.last_error = OutboxRow.State.SENT, crm_id[:60], ""
             row.sent_at = timezone.now()
-            audit.record(by="worker", action="lead delivered", subject=f"lead {row.lead_id}")
+            return told(row, "lead delivered")
         case Retry(why=why, after=after) if row.attempts <= len(SCHEDULE):
             row.last_error = why[:300]
             row.due_at = timezone.now() + timedelta(seconds=max(after, wait_after(row.attempts)))
+            return None
         case Retry(why=why) | Dead(why=why):
             row.state, row.last_error = OutboxRow.State.DEAD, why[:300]
-            audit.record(by="worker", action="lead delivery dead", subject=f"lead {row.lead_id}")
             logger.error("lead %s cannot be delivered: %s", row.lead_id, why)
-    row.save(update_fields=["state", "leased_until", "due_at", "crm_id", "last_error", "sent_at"])
+            return told(row, "lead delivery dead")
+
+
+def told(row: OutboxRow, action: str) -> AuditEvent:
+    return audit.event(by="worker", action=action, subject=f"lead {row.lead_id}")
 
 
 def record_of(row: OutboxRow) -> dict[str, object] | None:
@@ -123,8 +145,7 @@ class DeliveryWorker:
         ready = [row for row in rows if row.pk in records]
         until = time.monotonic() + LEASE_SECONDS / 2
         outcomes = self._send_in_parts([records[row.pk] for row in ready], until)
-        for row, outcome in zip(ready, outcomes, strict=True):
-            mark(row, outcome)
+        mark_all(list(zip(ready, outcomes, strict=True)))
         self._count(outcomes)
         return len(rows)
 

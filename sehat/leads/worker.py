@@ -1,4 +1,4 @@
-"""The background worker: delivers leads to the CRM, and runs maintenance when it is due."""
+"""The background worker: delivers leads to the CRM and, beside it, runs maintenance when it is due."""
 
 from __future__ import annotations
 
@@ -33,9 +33,13 @@ class Worker:
         return DeliveryWorker(crm())
 
     def run_once(self) -> float:
-        """Gives the seconds until the next run: none while there is more to deliver."""
-        self.run_maintenance()
+        """Delivers a batch. Gives the seconds until the next: none while there is more to deliver."""
         return 0 if self._delivery.run_once() else PAUSE_SECONDS
+
+    def maintain(self) -> float:
+        """What is due of maintenance, in a thread of its own: no request waits for it. As `run_once`."""
+        self.run_maintenance()
+        return PAUSE_SECONDS
 
     def run_all_due(self) -> None:
         """What is due now, then no more."""

@@ -8,10 +8,13 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
+from django.db import connection
 from django.test import Client
+from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 from pytest_django import Settings
 
+from sehat.core.models import AuditEvent
 from sehat.gateways.crm.base import Crm, Dead, Outcome, Record, Retry, Sent
 from sehat.gateways.crm.local import LocalCrm
 from sehat.gateways.crm.zoho import Zoho
@@ -27,6 +30,7 @@ from sehat.leads.delivery import (
     DeliveryWorker,
     claim,
     mark,
+    mark_all,
     record_of,
     wait_after,
 )
@@ -34,6 +38,7 @@ from sehat.leads.models import Lead, OutboxRow
 from sehat.leads.tests.conftest import Submit
 from sehat.leads.wire import CrmLead
 from sehat.leads.wire.crm_record import CrmRecord, crm_record
+from sehat.leads.worker import Worker
 
 pytestmark = pytest.mark.django_db
 
@@ -280,6 +285,40 @@ def test_a_lead_that_makes_no_record_stops_no_other(
     DeliveryWorker(Scripted(Sent("z1"))).run_once()
     assert [lead for lead, state in states().items() if state != "sent"] == [many[3]]
     assert f"lead {many[3]} makes no record" in caplog.text
+
+
+def test_a_batch_is_marked_by_a_statement_for_all(many: list[str]) -> None:
+    counts = []
+    for size in (2, 18):
+        rows = claim(size)
+        assert len(rows) == size
+        with CaptureQueriesContext(connection) as queries:
+            mark_all([(row, Sent(f"z{row.pk}")) for row in rows])
+        counts.append(len(queries))
+    assert counts[0] == counts[1]
+    assert {row.crm_id for row in OutboxRow.objects.filter(state="sent")} >= {f"z{row.pk}" for row in rows}
+    told = AuditEvent.objects.filter(action="lead delivered").values_list("subject", flat=True)
+    assert set(told) >= {f"lead {row.lead_id}" for row in rows}
+
+
+def test_of_a_batch_only_what_lost_its_lease_stays_due(many: list[str]) -> None:
+    rows = claim(3)
+    withdraw_lead(by="test", lead_id=rows[1].lead_id)
+    mark_all([(rows[0], Sent("a")), (rows[1], Sent("b")), (rows[2], Dead("no"))])
+    known = {row.pk: (row.state, row.crm_id) for row in OutboxRow.objects.all()}
+    assert [known[row.pk] for row in rows] == [("sent", "a"), ("waiting", "b"), ("dead", "")]
+
+
+def test_maintenance_that_takes_long_delays_no_request(
+    row: OutboxRow, monkeypatch: pytest.MonkeyPatch, settings: Settings, tmp_path: Path
+) -> None:
+    settings.VAR_DIR, ran = tmp_path, []
+    monkeypatch.setattr("sehat.leads.worker.call_command", lambda name, **_: ran.append(name))
+    worker = Worker()
+    worker.run_once()
+    assert (states()[row.lead_id], ran) == ("sent", [])
+    worker.maintain()
+    assert set(ran) == set(settings.MAINTENANCE)
 
 
 def test_what_kills_its_worker_is_put_aside_and_takes_no_other_along(many: list[str]) -> None:

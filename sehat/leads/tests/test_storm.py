@@ -95,12 +95,12 @@ def a_while_later() -> None:
 
 
 def killing(gateway: type[Crm], dice: random.Random, monkeypatch: pytest.MonkeyPatch) -> Callable[[], int]:
-    """Ends the worker DEATHS times, spread over the run: before it sends, after the vendor has it, or between
-    two marks. Gives how many deaths are left."""
+    """Ends the worker DEATHS times, spread over the run: before it sends, after the vendor has it, or
+    before what became of it is written. Gives how many deaths are left."""
     places = ("before", "after", "mark")
     due = sorted((dice.randrange(REQUESTS), dice.choice(places)) for _ in range(DEATHS))
     marked = 0
-    real_send, real_mark = gateway.send, delivery.mark
+    real_send, real_mark = gateway.send, delivery.mark_all
 
     def perhaps(place: str) -> None:
         if due and marked >= due[0][0] and place == due[0][1]:
@@ -113,14 +113,14 @@ def killing(gateway: type[Crm], dice: random.Random, monkeypatch: pytest.MonkeyP
         perhaps("after")
         return outcomes
 
-    def mark(row: OutboxRow, outcome: Any) -> None:
+    def mark_all(ended: list[Any]) -> None:
         nonlocal marked
         perhaps("mark")
-        marked += 1
-        real_mark(row, outcome)
+        marked += len(ended)
+        real_mark(ended)
 
     monkeypatch.setattr(gateway, "send", send)
-    monkeypatch.setattr(delivery, "mark", mark)
+    monkeypatch.setattr(delivery, "mark_all", mark_all)
     return lambda: len(due)
 
 

@@ -21,8 +21,10 @@ class Command(BaseCommand):
     def handle(self, *args: object, **options: object) -> None:
         stop = until_told_to_stop()
         self.stdout.write("worker: ready")
+        worker = Worker()
         works = {
-            "delivery": Worker().run_once,
+            "delivery": worker.run_once,
+            "maintenance": worker.maintain,
             "indexing": Indexer().follow,
             "imports": ImportWorker().run_once,
             "messages": MessageWorker().run_once,

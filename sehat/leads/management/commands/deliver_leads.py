@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from django.core.management.base import BaseCommand, CommandParser
 
-from sehat.core.rounds import keep_going, until_told_to_stop
+from sehat.core.rounds import keep_all_going, until_told_to_stop
 from sehat.leads.worker import Worker
 
 
@@ -23,4 +23,5 @@ class Command(BaseCommand):
             return
         stop = until_told_to_stop()
         self.stdout.write("worker: ready")
-        keep_going("delivery", Worker().run_once, stop)
+        worker = Worker()
+        keep_all_going({"delivery": worker.run_once, "maintenance": worker.maintain}, stop)
