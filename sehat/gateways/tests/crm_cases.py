@@ -1,4 +1,4 @@
-"""LeadSquared, Salesforce, HubSpot and a webhook: how each is played, and a lead for them."""
+"""LeadSquared, Salesforce, HubSpot, Freshsales and a webhook: how each is played, and a lead for them."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from sehat.gateways.crm.base import MappedCrm, Record
+from sehat.gateways.crm.freshsales import Freshsales
 from sehat.gateways.crm.hubspot import HubSpot
 from sehat.gateways.crm.leadsquared import LeadSquared
 from sehat.gateways.crm.salesforce import Salesforce
@@ -69,6 +70,19 @@ CASES = {
         "VALIDATION_ERROR",
         "HubSpot: VALIDATION_ERROR",
         odd=[{"status": "COMPLETE"}, {"results": {}}, {"status": "error", "category": "RATE_LIMITS"}],
+    ),
+    "Freshsales": Case(
+        Freshsales,
+        play.freshsales,
+        {"FRESHSALES_TOKEN": ACCESS},
+        "FRESHSALES_URL",
+        "external_id",
+        "last_name",
+        "+919810000001",
+        422,
+        "Freshsales: HTTP 422",
+        nothing=None,
+        odd=[{"contact": {}}, {"contact": []}, {"errors": {"code": 500}}],
     ),
     "webhook": Case(
         Webhook,

@@ -191,6 +191,24 @@ def hubspot(vendor: CrmVendor, request: Request) -> tuple[int, object]:
     return (207 if errors else 200), {"status": "COMPLETE", "results": results, **more}
 
 
+def freshsales(vendor: CrmVendor, request: Request) -> tuple[int, object]:
+    """Found by whatever field is named; a number belongs to one contact."""
+    if request.headers.get("authorization") != f"Token token={ACCESS}":
+        return 401, {"errors": {"code": 401, "message": ["no"]}}
+    assert request.path == "/crm/sales/api/contacts/upsert"
+    body = request.json()
+    [(key, value)] = body["unique_identifier"].items()
+    values = {name: said for name, said in body["contact"].items() if name != "custom_field"}
+    values |= body["contact"]["custom_field"]
+    if values["external_id"] in vendor.refused:
+        return vendor.refused[values["external_id"]], {}
+    known = vendor.by(key, value)
+    if vendor.by("mobile_number", values["mobile_number"]) not in {"", known}:
+        return 400, {"errors": {"code": 400, "message": ["Mobile number is not unique"]}}
+    id, is_new = vendor.upsert(known, values, "external_id")
+    return (201 if is_new else 200), {"contact": {"id": id}}
+
+
 def receiver(vendor: CrmVendor, request: Request) -> tuple[int, object]:
     """A system of the owner's: checks the signature as its own docs would tell it to."""
     at, _, given = request.headers.get("x-sehat-signature", "").removeprefix("t=").partition(",v1=")

@@ -1,4 +1,4 @@
-"""What LeadSquared, Salesforce, HubSpot and a webhook do each in a way of its own."""
+"""What LeadSquared, Salesforce, HubSpot, Freshsales and a webhook do each in a way of its own."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import pytest
 from pytest_django import Settings
 
 from sehat.gateways.crm import salesforce
+from sehat.gateways.crm.freshsales import Freshsales
 from sehat.gateways.crm.hubspot import HubSpot
 from sehat.gateways.crm.leadsquared import LeadSquared
 from sehat.gateways.crm.salesforce import Salesforce
@@ -134,3 +135,33 @@ class TestAWebhook:
         refused, left_over = Webhook().send([lead(1), lead(2)])
         assert refused == Retry("webhook: HTTP 401", 900)
         assert left_over == Retry("webhook: not in this batch", 5)
+
+
+class TestFreshsales:
+    @pytest.fixture
+    def case(self) -> Case:
+        return CASES["Freshsales"]
+
+    def test_has_one_contact_for_two_requests_of_one_number(self, vendor: CrmVendor) -> None:
+        first, second = Freshsales().send([lead(1), lead(2, phoneno="9810000001")])
+        assert first == second
+        assert vendor.created == ["SP-1"]
+        assert vendor.lead("mobile_number", "+919810000001")["external_id"] == "SP-2"
+
+    def test_is_told_what_an_account_has_fields_of_its_own_for(self, vendor: CrmVendor) -> None:
+        Freshsales().send([lead(1)])
+        sent = vendor.requests[0].json()
+        assert sent["unique_identifier"] == {"external_id": "SP-1"}
+        assert sent["contact"]["custom_field"]["cf_message"] == "Does it hurt?"
+        assert {name for name in sent["contact"] if name.startswith("cf_")} == set()
+
+    def test_refuses_a_value_for_good(self, vendor: CrmVendor) -> None:
+        vendor.faults = [Fault(status=400, body=b'{"errors": {"code": 400, "message": ["bad date"]}}')]
+        assert Freshsales().send([lead(1)]) == [Dead("Freshsales: HTTP 400")]
+        assert len(vendor.requests) == 1
+
+    def test_tells_of_a_stage_by_a_workflow(self, vendor: CrmVendor) -> None:
+        body = json.dumps({"external_id": "SP-1", "id": 7, "status": "Interested", "owner": "Asha"}).encode()
+        [change] = Freshsales().changes("", {}, body)
+        assert (change.lead_id, change.crm_id, change.by) == ("SP-1", "7", "Asha")
+        assert Freshsales.stages().ours(change.stage) == "qualified"

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pytest_django import Settings
 
-from sehat.gateways.crm import crm, hubspot, leadsquared, salesforce
+from sehat.gateways.crm import crm, freshsales, hubspot, leadsquared, salesforce
 from sehat.gateways.crm.field_map import BadFieldMap, field_map, in_their_names, names_in
 from sehat.gateways.crm.hubspot import HubSpot
 from sehat.gateways.crm.webhook import Webhook
@@ -206,5 +206,6 @@ class TestTheFieldMap:
 def test_no_answer_at_all_is_taken_for_success(body: bytes, status: int) -> None:
     answer = Answer(status, body, 0)
     verdicts = [*salesforce.verdicts_of(answer, 3), leadsquared.verdict_of(answer), hubspot.of_call(answer)]
+    verdicts += [freshsales.verdict_of(answer)]
     verdicts += hubspot.by_id(answer.fields(), ["a", "b"], "web_lead_id")
     assert not any(isinstance(verdict, Sent) for verdict in verdicts)
