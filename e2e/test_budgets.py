@@ -34,12 +34,13 @@ def test_bytes_before_the_first_touch(phone: Page, path: str) -> None:
     assert size("document") <= 40 * KB
     assert 0 < size("script") <= 9 * KB  # with React at its core it is more
     assert 0 < size("stylesheet") <= 20 * KB
-    # The Devanagari file comes only to a device that has no such face of its own, as a bare test machine;
-    # a Hindi page brings both weights (design.md section 2).
+    # The Devanagari file comes only to a device that has no such face of its own, as a bare test machine.
     fonts = [answer for answer in loaded if answer.request.resource_type == "font"]
     latin = [answer for answer in fonts if "devanagari" not in answer.url]
-    assert 0 < sum(len(answer.body()) for answer in latin) <= 72 * KB
-    assert len(fonts) - len(latin) <= (2 if path.startswith(("/hi/", "/hi?")) or path == "/hi" else 1)
+    is_hindi = path.startswith(("/hi/", "/hi?")) or path == "/hi"
+    assert 0 < sum(len(answer.body()) for answer in latin) <= 44 * KB
+    assert len(latin) <= (2 if is_hindi else 3)
+    assert len(fonts) - len(latin) <= 1
 
 
 @pytest.mark.parametrize("path", PAGES + OWN_PAGES)

@@ -18,7 +18,6 @@ MARGIN, LINE_HEIGHT, MAX_LINE_LENGTH, MOST_LINES = 88, 92, 26, 4
 FONTS = Path(settings.BASE_DIR) / "frontend" / "src" / "styles" / "fonts"
 FACES = {
     "latin": "anek-latin-latin-600-normal.woff2",
-    "rupee": "anek-latin-rupee-600-normal.woff2",
     "devanagari": "mukta-devanagari-600-normal.woff2",
 }
 signer = Signer(salt="share-image")
@@ -74,8 +73,6 @@ def write(pen: ImageDraw.ImageDraw, at: tuple[int, int], text: str, size: int, c
 
 
 def face_of(letter: str) -> str:
-    if letter == "₹":
-        return "rupee"
     return "devanagari" if "\u0900" <= letter <= "\u097f" else "latin"
 
 

@@ -35,17 +35,21 @@ it('each picture that a style sheet names is a file', () => {
   expect(named.filter((path) => !existsSync(path))).toEqual([]);
 });
 
-it('Hindi never moves when its face comes late: it is optional, and the device has one before it', () => {
+it('Hindi is in the face of the device, and on an English page it never moves what is read', () => {
   const faces = read('styles/fonts.css').split('@font-face').slice(1);
-  const own = faces.filter((face) => /"Mukta"[\s\S]*devanagari/.test(face));
-  expect(own).toHaveLength(2);
-  expect(own.filter((face) => !face.includes('font-display: optional'))).toEqual([]);
-  const device = faces.filter((face) => face.includes('"Device Devanagari"'));
-  expect(device.map((face) => /weight: (.+);/.exec(face)?.[1])).toEqual(['400', '600 700']);
-  expect(device.filter((face) => face.indexOf('local(') > face.indexOf('url('))).toEqual([]);
+  for (const [family, display] of [
+    ['"Device Devanagari"', 'swap'],
+    ['"Few Devanagari"', 'optional'],
+  ]) {
+    const device = faces.filter((face) => face.includes(family ?? ''));
+    expect(device.map((face) => /weight: (.+);/.exec(face)?.[1])).toEqual(['400', '600 700']);
+    expect(device.filter((face) => !face.includes(`font-display: ${display};`))).toEqual([]);
+    expect(device.filter((face) => /url\([\s\S]*local\(/.test(face))).toEqual([]);
+  }
+  expect(faces.filter((face) => /"Mukta"[\s\S]*devanagari/.test(face))).toEqual([]);
   const stacks = `${read('styles/tokens.css')}${read('styles/hindi.css')}`.match(
     /[^;:]*"Mukta"[^;]*/g,
   );
   expect(stacks?.length).toBeGreaterThan(3);
-  expect(stacks?.filter((stack) => !stack.includes('"Device Devanagari"'))).toEqual([]);
+  expect(stacks?.filter((stack) => !/"(Device|Few) Devanagari"/.test(stack))).toEqual([]);
 });
