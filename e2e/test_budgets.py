@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import re
 
+import brotli
 import pytest
 from playwright.sync_api import Page
 
@@ -31,7 +32,7 @@ def test_bytes_before_the_first_touch(phone: Page, path: str) -> None:
     def size(kind: str) -> int:
         return sum(compressed(answer.body()) for answer in loaded if answer.request.resource_type == kind)
 
-    assert size("document") <= 40 * KB
+    assert size("document") <= 20 * KB
     assert 0 < size("script") <= 9 * KB  # with React at its core it is more
     assert 0 < size("stylesheet") <= 20 * KB
     # The Devanagari file comes only to a device that has no such face of its own, as a bare test machine.
@@ -41,6 +42,19 @@ def test_bytes_before_the_first_touch(phone: Page, path: str) -> None:
     assert 0 < sum(len(answer.body()) for answer in latin) <= 44 * KB
     assert len(latin) <= (2 if is_hindi else 3)
     assert len(fonts) - len(latin) <= 1
+
+
+@pytest.mark.parametrize("path", ["/condition/gallstones", "/condition/piles"])
+def test_a_condition_page_is_small(site: Site, path: str) -> None:
+    """As it is sent when it was just rendered, and once it was asked for again."""
+    html = site.get(path).content
+    assert len(brotli.compress(html, quality=5)) <= 11.6 * KB
+    assert len(brotli.compress(html, quality=11)) <= 10.25 * KB
+
+
+@pytest.mark.parametrize("path", ["/menus", "/hi/menus", "/menus?city=pune"])
+def test_the_menus_are_small(site: Site, path: str) -> None:
+    assert len(brotli.compress(site.get(path).content, quality=5)) <= 5 * KB
 
 
 @pytest.mark.parametrize("path", PAGES + OWN_PAGES)
