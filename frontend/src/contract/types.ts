@@ -1137,10 +1137,12 @@ export interface Cover {
   schemes: InsurerTile[];
 }
 /**
- * An insurer or scheme, and how many hospitals told us that they take it.
+ * An insurer or scheme, and how many hospitals told us that they take it. `is_demo`: one of
+ * them is invented.
  */
 export interface InsurerTile {
   hospitals: number;
+  isDemo: boolean;
   label: string;
   url: string;
 }

@@ -101,8 +101,22 @@ export const usual: CostPageProps = {
     hospitals: 6,
     cashless: 4,
     hospitalsUrl: '/delhi-ncr/hospitals/general-surgery',
-    schemes: [{ label: 'CGHS', url: '/hospitals/insurance/cghs?city=delhi-ncr', hospitals: 2 }],
-    insurers: [{ label: 'Star', url: '/hospitals/insurance/star?city=delhi-ncr', hospitals: 1 }],
+    schemes: [
+      {
+        label: 'CGHS',
+        url: '/hospitals/insurance/cghs?city=delhi-ncr',
+        hospitals: 2,
+        isDemo: false,
+      },
+    ],
+    insurers: [
+      {
+        label: 'Star',
+        url: '/hospitals/insurance/star?city=delhi-ncr',
+        hospitals: 1,
+        isDemo: false,
+      },
+    ],
     insuranceUrl: '/insurance',
   },
   loanUrl: '/services/medical-loan',

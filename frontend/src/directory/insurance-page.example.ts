@@ -7,17 +7,28 @@ export const usual: InsurancePageProps = {
   title: 'Hospitals that accept your insurance',
   intro: 'Choose your insurer or government scheme.',
   query: '',
-  schemes: [{ label: 'CGHS', url: '/hospitals/insurance/cghs', hospitals: 41 }],
+  schemes: [{ label: 'CGHS', url: '/hospitals/insurance/cghs', hospitals: 41, isDemo: true }],
   lists: [
     {
       label: 'Cashless hospitals in Delhi NCR',
       url: '/hospitals/insurance/cashless-delhi-ncr',
       hospitals: 21,
+      isDemo: false,
     },
   ],
   private: [
-    { label: 'Star Health Insurance', url: '/hospitals/insurance/star', hospitals: 1 },
-    { label: 'Care Health Insurance', url: '/hospitals/insurance/care', hospitals: 25 },
+    {
+      label: 'Star Health Insurance',
+      url: '/hospitals/insurance/star',
+      hospitals: 1,
+      isDemo: false,
+    },
+    {
+      label: 'Care Health Insurance',
+      url: '/hospitals/insurance/care',
+      hospitals: 25,
+      isDemo: false,
+    },
   ],
   public: [],
   cashless: [

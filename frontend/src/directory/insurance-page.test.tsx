@@ -14,7 +14,7 @@ describe('insurance', () => {
 
   it('counts the hospitals of each insurer, and has no heading over nothing', () => {
     expect([...page.querySelectorAll('.insurers a')].map(words)).toEqual([
-      'CGHS41 hospitals',
+      'CGHS41 hospitals (demo)',
       'Star Health Insurance1 hospital',
       'Care Health Insurance25 hospitals',
       'Cashless hospitals in Delhi NCR21 hospitals',

@@ -7,6 +7,7 @@ import { MoreLink } from '@/ui/link/more-link';
 import type { PageInput } from '@/ui/page';
 import { PageHead } from '@/ui/page-head/page-head';
 import { useLanguage, useText } from '@/ui/text';
+import { marked } from './demo-mark';
 import { InsurerTiles } from './insurer-tiles';
 
 export default function InsurancePage({ props: page, shell }: PageInput<Props>) {
@@ -91,7 +92,10 @@ function Found({ page }: { page: Props }) {
 function Insurers({ title, insurers }: { title: string; insurers: InsurerTile[] }) {
   const t = useText();
   if (insurers.length === 0) return null;
-  const tiles = insurers.map((item) => ({ ...item, note: t.hospitals.count(item.hospitals) }));
+  const tiles = insurers.map((item) => ({
+    ...item,
+    note: marked(t.hospitals.count(item.hospitals), item.isDemo, t),
+  }));
   return (
     <>
       <h2>{title}</h2>

@@ -58,13 +58,17 @@ def insurance_page(asked: str = "", language: Language = "en") -> InsurancePageP
     crumbs = [home_crumb(language), Crumb(label=translate("Insurance", language))]
     title = translate("Hospitals that accept your insurance", language)
     query = " ".join(asked.split())[:MAX_NAME_LENGTH]
-    taken = Insurer.objects.annotate(count=Count("empanelments")).filter(count__gt=0)
+    invented = Count("empanelments", filter=Q(empanelments__hospital__is_demo=True))
+    taken = Insurer.objects.annotate(count=Count("empanelments"), invented=invented).filter(count__gt=0)
     found = [item for item in taken if is_named(f"{item.name} {item.name_hi}", query)]
 
     def tiles(kind: Insurer.Kind) -> list[InsurerTile]:
         return [
             InsurerTile(
-                label=display_name(item, language), url=insurer_url(item, language), hospitals=item.count
+                label=display_name(item, language),
+                url=insurer_url(item, language),
+                hospitals=item.count,
+                is_demo=item.invented > 0,
             )
             for item in found
             if item.kind == kind
@@ -103,9 +107,18 @@ def facts(found: list[InsuranceFact], language: Language) -> list[InsuranceFact]
 def list_tiles(language: Language) -> list[InsurerTile]:
     """The lists of staff that have a hospital. One query."""
     there = Q(city=None) | Q(insurers__hospitals__city=F("city"))
-    counted = HospitalList.objects.annotate(count=Count("insurers__hospitals", filter=there, distinct=True))
+    demo = there & Q(insurers__hospitals__is_demo=True)
+    counted = HospitalList.objects.annotate(
+        count=Count("insurers__hospitals", filter=there, distinct=True),
+        invented=Count("insurers__hospitals", filter=demo, distinct=True),
+    )
     return [
-        InsurerTile(label=list_name(item, language), url=insurer_url(item, language), hospitals=item.count)
+        InsurerTile(
+            label=list_name(item, language),
+            url=insurer_url(item, language),
+            hospitals=item.count,
+            is_demo=item.invented > 0,
+        )
         for item in counted.filter(count__gt=0)
     ]
 

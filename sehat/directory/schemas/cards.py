@@ -105,11 +105,13 @@ class Treated(Schema):
 
 
 class InsurerTile(Schema):
-    """An insurer or scheme, and how many hospitals told us that they take it."""
+    """An insurer or scheme, and how many hospitals told us that they take it. `is_demo`: one of
+    them is invented."""
 
     label: str
     url: str
     hospitals: int
+    is_demo: bool = False
 
 
 class ShortlistCards(Schema):

@@ -14,8 +14,9 @@ from pytest_django import DjangoAssertNumQueries
 from selectolax.lexbor import LexborHTMLParser
 
 from sehat.directory.models import Department, Doctor, Empanelment, Hospital, Insurer
+from sehat.rendering.cache_version import invalidate_pages
 from sehat.rendering.page_key import page_key, query_of
-from sehat.rendering.tests.reading import attribute, json_ld, links, page_at, words
+from sehat.rendering.tests.reading import attribute, json_ld, links, page_at, text_of, words
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
 
@@ -177,6 +178,16 @@ def test_names_are_words_and_never_markup(client: Client) -> None:
         answer = client.get(path)
         assert b"<script>alert" not in answer.content
         assert evil in words(LexborHTMLParser(answer.content))
+
+
+def test_a_count_of_invented_hospitals_says_so_beside_the_name_of_a_real_insurer(client: Client) -> None:
+    for path, said in (("/insurance", "(demo)"), ("/hi/insurance", "(नमूना)")):
+        notes = page_at(client, path).css(".insurers small")
+        assert notes
+        assert all(said in text_of(note) for note in notes)
+    Hospital.objects.update(is_demo=False)
+    invalidate_pages()
+    assert "(demo)" not in words(page_at(client, "/insurance"), ".insurers")
 
 
 def test_insurance_counts_hospitals_and_names_the_source_of_every_rule(client: Client) -> None:
