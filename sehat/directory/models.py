@@ -268,7 +268,7 @@ class Doctor(Named, ClusterableModel):
         try:
             TypeAdapter(list[Training]).validate_python(self.training)
         except InvalidShape as error:
-            raise ValidationError({"training": 'Write it as [{"name": "MBBS", "year": 2003}].'}) from error
+            raise ValidationError({"training": "Write each line as MBBS 2003."}) from error
 
 
 class Practice(models.Model):

@@ -1,33 +1,79 @@
-"""What belongs to a hospital or a doctor, as rows of its form in /cms."""
+"""The forms of the directory in /cms: what belongs to a row as rows or lines, never as JSON."""
 
 from __future__ import annotations
 
 import json
+import re
+from typing import Any
 
 from django import forms
+from django.db.models import Model
 from wagtail.admin.panels import FieldPanel, InlinePanel
 
 from sehat.directory.models import Doctor, Hospital
 
 
-class HoursInput(forms.Textarea):
-    """Hours as people write them, one line for some days: Monday to Friday: 10 am to 1 pm."""
+class LinesInput(forms.Textarea):
+    """A field of JSON as people write it, a line for each."""
+
+    ROWS = 2
 
     def __init__(self) -> None:
-        super().__init__(attrs={"rows": 2})
+        super().__init__(attrs={"rows": self.ROWS})
+
+    def shown(self, row: Any) -> str:
+        return str(row)
+
+    def read(self, line: str) -> object:
+        return line
 
     def format_value(self, value: object) -> str:
         """From the JSON of the field."""
         try:
-            rows = json.loads(str(value or "[]"))
-            return "\n".join(f"{row['days']}: {row['hours']}" for row in rows)
+            return "\n".join(self.shown(row) for row in json.loads(str(value or "[]")))
         except (ValueError, TypeError, KeyError):
             return str(value)
 
     def value_from_datadict(self, data: object, files: object, name: str) -> str:
         typed = str(super().value_from_datadict(data, files, name) or "")  # type: ignore[arg-type]
-        lines = [line.partition(":") for line in typed.splitlines() if line.strip()]
-        return json.dumps([{"days": days.strip(), "hours": hours.strip()} for days, _, hours in lines])
+        return json.dumps([self.read(line.strip()) for line in typed.splitlines() if line.strip()])
+
+
+class HoursInput(LinesInput):
+    """One line for some days: Monday to Friday: 10 am to 1 pm."""
+
+    def shown(self, row: Any) -> str:
+        return f"{row['days']}: {row['hours']}"
+
+    def read(self, line: str) -> object:
+        days, _, hours = line.partition(":")
+        return {"days": days.strip(), "hours": hours.strip()}
+
+
+class WordsInput(LinesInput):
+    """Other words for it."""
+
+    ROWS = 3
+
+
+class TrainingInput(LinesInput):
+    """MS, General Surgery 2008: the year may be left out."""
+
+    ROWS = 3
+
+    def shown(self, row: Any) -> str:
+        return f"{row['name']} {row.get('year') or ''}".strip()
+
+    def read(self, line: str) -> object:
+        name, _, year = line.rpartition(" ")
+        return {"name": name, "year": int(year)} if YEAR.fullmatch(year) and name else {"name": line}
+
+
+YEAR = re.compile("(?:19|20)[0-9][0-9]")
+INPUTS: dict[str, tuple[type[LinesInput], str]] = {
+    "aliases": (WordsInput, "Other words people search by, in English, Hindi and Hinglish, one a line."),
+    "training": (TrainingInput, "One a line: MBBS 2003."),
+}
 
 
 INSURERS = InlinePanel(
@@ -45,12 +91,19 @@ PRACTICES = InlinePanel(
 )
 
 
-def fields_of(model: type[Doctor | Hospital], without: str) -> list[FieldPanel]:
+def fields_of(model: type[Model], without: str = "") -> list[FieldPanel]:
     """A panel a field that editors fill in, in the order of the model; not the one that has rows."""
     kept = [*model._meta.fields, *model._meta.many_to_many]
     return [
-        FieldPanel(one.name) for one in kept if one.editable and not one.primary_key and one.name != without
+        panel_of(one.name) for one in kept if one.editable and not one.auto_created and one.name != without
     ]
+
+
+def panel_of(name: str) -> FieldPanel:
+    if name not in INPUTS:
+        return FieldPanel(name)
+    widget, help_text = INPUTS[name]
+    return FieldPanel(name, widget=widget, help_text=help_text)
 
 
 HOSPITAL = [*fields_of(Hospital, "insurers"), INSURERS]

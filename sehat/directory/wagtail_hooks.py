@@ -12,8 +12,9 @@ from wagtail.snippets.models import register_snippet
 from wagtail.snippets.views.chooser import SnippetChooserViewSet
 from wagtail.snippets.views.snippets import SnippetViewSet, SnippetViewSetGroup
 
+from sehat.core.models import Named
 from sehat.directory import models
-from sehat.directory.rows import DOCTOR, HOSPITAL
+from sehat.directory.rows import DOCTOR, HOSPITAL, fields_of
 from sehat.staff.name_choosers import NameChooserViewSet
 
 
@@ -21,7 +22,8 @@ def editor(model: type, icon: str, columns: tuple[str, ...], **more: object) -> 
     """A list of a model with its columns, searchable by name."""
     body = {
         "model": model, "icon": icon, "list_display": columns, "search_fields": ["name"],
-        "chooser_per_page": 100, "chooser_viewset_class": NameChooserViewSet, **more,
+        "chooser_per_page": 100, "chooser_viewset_class": NameChooserViewSet,
+        **({"panels": fields_of(model)} if issubclass(model, Named) else {}), **more,
     }  # fmt: skip
     return type(f"{model.__name__}ViewSet", (SnippetViewSet,), body)
 
