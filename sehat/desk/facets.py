@@ -31,9 +31,8 @@ CRM_WORDS: dict[str, str] = dict(OutboxRow.State.choices) | {OutboxRow.State.DEA
 LABELS = {
     "tier": "Tier", "language": "Language", "city": "City", "department": "Department",
 }  # fmt: skip
-COLUMNS = {
-    "tier": "tier", "language": "lead__language", "city": "lead__city", "department": "lead__department",
-}  # fmt: skip
+OF_CALL = {"tier": "tier"}
+OF_LEAD = {"language": "lead__language", "city": "lead__city", "department": "lead__department"}
 
 
 def options(place: str) -> Options:
@@ -66,7 +65,15 @@ def in_words(facets: Facets, there_are: Options) -> str:
     return ", ".join(there_are[name][value] for name, value in facets.items())
 
 
-def condition(facets: Facets, user: User, now: datetime) -> Q:
-    """Of calls, for facets of the desk."""
-    columns = {column: facets[name] for name, column in COLUMNS.items() if name in facets}
-    return VIEWS[facets.get("view", ALL)][1](user, now) & Q(**columns)
+def of_calls(facets: Facets, user: User, now: datetime) -> Q:
+    """What an index of the calls answers: the view and the tier."""
+    return VIEWS[facets.get("view", ALL)][1](user, now) & columns(facets, OF_CALL)
+
+
+def of_leads(facets: Facets) -> Q:
+    """What is read in the request of each call; empty where nothing is."""
+    return columns(facets, OF_LEAD)
+
+
+def columns(facets: Facets, names: dict[str, str]) -> Q:
+    return Q(**{column: facets[name] for name, column in names.items() if name in facets})

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 import pytest
 from django.contrib.auth.models import User
 from django.test import Client
+from django.utils import timezone
 
 from sehat.core.models import AuditEvent
+from sehat.desk import my_desk
 from sehat.desk.actions import MOST_SAVED
 from sehat.desk.tests.test_my_desk import someone_of, waiting
 from sehat.directory.models import City, Department
@@ -63,6 +67,17 @@ def test_each_facet_of_the_desk_narrows_it(asha: Client, facet: str) -> None:
     values |= {"city": str(city.pk), "department": str(department.pk)}
     page = asha.get(DESK, {facet: values[facet]}).content.decode()
     assert (wanted.reference in page, other.reference in page) == (True, False)
+
+
+def test_what_a_request_says_is_looked_for_among_the_most_urgent(
+    asha: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(my_desk, "MOST_FILTERED", 2)
+    leads = [waiting(n, due_at=timezone.now() + timedelta(minutes=n)) for n in (3, 2, 1)]
+    Lead.objects.update(language="hi")
+    page = asha.get(DESK, {"language": "hi"}).content.decode()
+    assert [lead.reference in page for lead in leads] == [False, True, True]
+    assert "among the 2 most urgent calls" in page
 
 
 def test_the_list_of_requests_has_filters_of_its_own(asha: Client) -> None:
