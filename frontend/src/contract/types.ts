@@ -731,8 +731,8 @@ export interface ChatAiPageProps {
  * `language` is that of the question when it is written in Hindi, else that of the page. An "emergency" has
  * its own answer and nothing beside it; an "answer" has at least one passage. To a Hindi question that only
  * English pages answer, "english-only", or where no medical text answers but a list or another page does,
- * "pages", `links` lead there. A "cost" has `costs`. `summary`, a model's if a setting names one, never stands alone.
- * `follow_ups` may be asked next.
+ * "pages", `links` lead there. A "cost" has `costs`. `summary`, a model's if a setting names one, never
+ * stands alone. `follow_ups` may be asked next.
  */
 export interface ChatAnswer {
   costs: CostRow[];
