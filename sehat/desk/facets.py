@@ -70,9 +70,9 @@ def of_calls(facets: Facets, user: User, now: datetime) -> Q:
     return VIEWS[facets.get("view", ALL)][1](user, now) & columns(facets, OF_CALL)
 
 
-def of_leads(facets: Facets) -> Q:
-    """What is read in the request of each call; empty where nothing is."""
-    return columns(facets, OF_LEAD)
+def of_leads(facets: Facets) -> dict[str, str]:
+    """What is read in the request of each call, value by column; empty where nothing is."""
+    return {column: facets[name] for name, column in OF_LEAD.items() if name in facets}
 
 
 def columns(facets: Facets, names: dict[str, str]) -> Q:
