@@ -84,6 +84,8 @@ class Matcher:
         chosen = parts if kinds == {"locality"} else parts[:1]
         self.matches += [Match(part, pieces) for part in chosen]
         self.wishes |= {part.key for part in chosen if part.kind == "wish"}
+        if any(part.kind == "wish" and part.url for part in chosen):
+            return  # the "policy" of "privacy policy" is no insurance
         self.wishes |= {key for word in self.words(window) for key in self.said_inside(word)}
 
     def said_inside(self, word: str) -> list[str]:

@@ -134,6 +134,12 @@ def test_a_page_that_has_one_of_the_words_is_no_answer(query: str) -> None:
         ("thyroid test price", "/test/thyroid-profile"),
         ("पाइल्स", "/condition/piles"),
         ("how to read hospital bill", "/blog/how-to-read-a-hospital-bill"),
+        ("privacy policy", "/privacy"),
+        ("delete my data", "/privacy/your-data"),
+        ("cancel appointment", "/my-requests"),
+        ("नेफ्रोलॉजिस्ट", "/department/urology"),
+        ("nephrologist", "/department/urology"),
+        ("रिफ़ंड", "/refund-policy"),
     ],
 )
 def test_what_people_say_leads_to_the_page_that_tells_of_it(query: str, answer: str) -> None:
