@@ -78,8 +78,9 @@ def with_guess(parsed: ParsedQuery, vocabulary: Vocabulary, city_id: int) -> Par
 
 
 def without_wishes(parsed: ParsedQuery) -> tuple[str, ...]:
-    """What else was said: of "thyroid test price" the thyroid; all of it where there is nothing else."""
-    wished = {number for match in parsed.matches if match.part.kind == "wish" for number in match.pieces}
+    """What else was said: of "thyroid test price" the thyroid test; all of it where there is nothing else."""
+    others = [match for match in parsed.matches if match.part.kind == "wish" and match.part.key != "test"]
+    wished = {number for match in others for number in match.pieces}
     spoken = {word for number in wished for word in words(parsed.pieces[number])}
     return tuple(word for word in parsed.said if word not in spoken) or parsed.said
 

@@ -92,8 +92,10 @@ def home_of(city: City, section: str, language: Language) -> SearchHit:
 
 
 def ways_in(parsed: ParsedQuery, language: Language) -> Iterator[SearchHit]:
-    """Where no city is known: every list there is, and what treatments cost."""
-    if parsed.wishes & {"doctor", "best", "cheap", "woman", "near"}:
+    """Where no city is known: all doctors, all hospitals. The best and the nearest are doctors where no
+    hospital was asked for."""
+    of_either = parsed.wishes & {"best", "cheap", "near"} and "hospital" not in parsed.wishes
+    if of_either or parsed.wishes & {"doctor", "woman"}:
         yield SearchHit(
             name=translate("Find doctors", language),
             note=translate("Choose your city, then the kind of doctor you need.", language),

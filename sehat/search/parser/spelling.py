@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Iterable
@@ -10,6 +11,8 @@ from functools import lru_cache
 from sehat.emergencies.lexicon import Lexicon, deletes, sound
 
 MIN_PREFIX, MIN_FAR, MAX_WORD = 4, 7, 40  # letters
+MIN_STEM = 3  # letters
+ENDING = re.compile("(?:[aeo]|[\u093e\u0947\u094b]\u0902?)$")
 NONE: frozenset[str] = frozenset()
 
 
@@ -21,6 +24,10 @@ class Spelling:
         self.words = sorted({word for word in known if not word.isdecimal()})
         self._lexicon = Lexicon((), self.words, ordinary)
         self._ordinary = frozenset(ordinary)
+        self._inflected: dict[str, set[str]] = defaultdict(set)
+        for word in self.words:
+            if stem := stem_of(word):
+                self._inflected[stem].add(word)
         self._far: dict[str, set[str]] = defaultdict(set)
         for word in self.words:
             for near in deletes(sound(word)) if len(word) >= MIN_FAR else ():
@@ -32,7 +39,7 @@ class Spelling:
             return NONE
         known = self._lexicon.known(word)
         if word in known:
-            return known
+            return known | frozenset(self._inflected.get(stem_of(word), NONE))
         # What sounds like a word of the other script may as well be misspelled in its own: "ston" is "stone".
         in_own_script = any(near.isascii() == word.isascii() for near in known)
         return known | self._heard_nearly(word) | (NONE if in_own_script else self._lexicon.mended(word))
@@ -51,3 +58,9 @@ class Spelling:
         start = bisect_left(self.words, word)
         end = bisect_left(self.words, word + "\uffff")
         return frozenset(self.words[start:end])
+
+
+def stem_of(word: str) -> str:
+    """Of Hindi words what stays when they are inflected, of ghutna and ghutne the ghutn; "" of others."""
+    stem = ENDING.sub("", word)
+    return stem if stem != word and len(stem) >= MIN_STEM else ""
