@@ -106,8 +106,9 @@ def facts(lead: Lead, *, is_revealed: bool) -> Iterator[tuple[str, str]]:
 
 
 def told_answers(lead: Lead) -> Iterator[tuple[str, str]]:
-    """What it has no column for: label and value, without what is empty."""
-    for name, value in lead.answers.items():
+    """What it has no column for: label and value, without what is empty, in the order of LABELS."""
+    order = {name: number for number, name in enumerate(LABELS)}  # PostgreSQL sorts JSON its own way
+    for name, value in sorted(lead.answers.items(), key=lambda answer: order.get(answer[0], len(order))):
         if value not in ("", None):
             yield LABELS.get(name, name.replace("_", " ").capitalize()), in_words(value)
 

@@ -66,7 +66,7 @@ def test_engines_are_told_who_reviewed_it_when_and_what_it_rests_on(client: Clie
 
 
 def test_everything_leads_to_a_live_treatment_and_to_no_other(client: Client, page: TreatmentPage) -> None:
-    leading = ("/treatment", "/condition/gallstones", "/department/general-surgery", "/about-us")
+    leading = ("/treatment", "/condition/gallstones", "/department/general-surgery", "/menus")
     for path in leading:
         assert PATH in links(page_at(client, path), "a"), path
     page.unpublish()

@@ -115,7 +115,7 @@ def test_what_has_no_column_is_told_in_words(desk: Client, lead: Lead) -> None:
         flags=["doubtful number"],
     )
     html = desk.get(f"/cms/leads/inspect/{lead.pk}/").content.decode()
-    for words in ("Insurance: Private Insurance; Has insurance: yes", "source: google", "doubtful number"):
+    for words in ("Has insurance: yes; Insurance: Private Insurance", "source: google", "doubtful number"):
         assert words in html
     assert "{&#x27;" not in html
     assert "[&#x27;" not in html
