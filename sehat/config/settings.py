@@ -63,6 +63,7 @@ INSTALLED_APPS = [
     "sehat.imports",
     "sehat.alerts",
     "wagtail.contrib.redirects",
+    "wagtail.contrib.settings",
     "wagtail.contrib.typed_table_block",
     "wagtail.snippets",
     "sehat.staff.users.UsersConfig",

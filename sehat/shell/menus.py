@@ -14,6 +14,7 @@ from sehat.core.languages import localized_path, translate
 from sehat.core.schemas import Language, Link
 from sehat.directory.selectors import HOME_CITY_SLUG, department_tiles, plain_department_names
 from sehat.rendering.cache_version import cached_until_change
+from sehat.shell.announcements import site_settings
 from sehat.shell.schemas import FooterColumn, Menu, MenuGroup, MenuHead, MenuItem
 
 
@@ -42,11 +43,20 @@ TREATMENTS = MenuWords(
 )
 
 
+def main_menu(language: Language, city_slug: str) -> list[MenuHead | Link]:
+    """The menus and plain links that staff show, in their order. Cached queries."""
+    found: dict[str, MenuHead | Link] = {**menu_heads(language), **plain_links(language, city_slug)}
+    return [found[item] for item in site_settings().menu if item in found]
+
+
 @cached_until_change
-def menu_heads(language: Language) -> list[MenuHead]:
-    """The menus as every page names them. Five queries, cached."""
+def menu_heads(language: Language) -> dict[str, MenuHead]:
+    """The menus as every page names them, by item. Five queries, cached."""
     whole = menus(language, HOME_CITY_SLUG)
-    return [MenuHead(label=menu.label, icon=menu.icon, everything=menu.everything) for menu in whole]
+    return {
+        item: MenuHead(label=menu.label, icon=menu.icon, everything=menu.everything)
+        for item, menu in whole.items()
+    }
 
 
 def menus_url(language: Language, city_slug: str) -> str:
@@ -56,14 +66,22 @@ def menus_url(language: Language, city_slug: str) -> str:
 
 
 @cached_until_change
-def menus(language: Language, city_slug: str) -> list[Menu]:
-    """Departments of a city, then conditions and treatments by speciality. Five queries, cached."""
-    grid = departments(language, city_slug)
-    by_speciality = [
-        menu_by_speciality(CONDITIONS, condition_links(language), language),
-        menu_by_speciality(TREATMENTS, treatment_links(language), language),
-    ]
-    return [grid, *(menu for menu in by_speciality if menu.groups)]
+def menus(language: Language, city_slug: str) -> dict[str, Menu]:
+    """Departments of a city, then conditions and treatments by speciality, by item. Five queries, cached."""
+    by_speciality = {
+        "conditions": menu_by_speciality(CONDITIONS, condition_links(language), language),
+        "treatments": menu_by_speciality(TREATMENTS, treatment_links(language), language),
+    }
+    return {
+        "departments": departments(language, city_slug),
+        **{item: menu for item, menu in by_speciality.items() if menu.groups},
+    }
+
+
+def shown_menus(language: Language, city_slug: str) -> list[Menu]:
+    """With what is in them, those that staff show. Cached queries."""
+    found = menus(language, city_slug)
+    return [found[item] for item in site_settings().menu if item in found]
 
 
 def menu_by_speciality(words: MenuWords, groups: list[LinkGroup], language: Language) -> Menu:
@@ -103,15 +121,18 @@ def menu_group(group: LinkGroup) -> MenuGroup:
     )
 
 
-def plain_links(language: Language, city_slug: str) -> list[Link]:
+def plain_links(language: Language, city_slug: str) -> dict[str, Link]:
     """Costs in the city of the page; on a page of the usual city the browser leads to the chosen one."""
     costs = "/cost" if city_slug == HOME_CITY_SLUG else f"/cost?city={city_slug}"
-    rows: list[tuple[str, str]] = [
-        ("Doctors", "/doctors"),
-        ("Hospitals", "/hospitals"),
-        ("Costs", costs),
-    ]
-    return [Link(label=translate(words, language), url=in_language(url, language)) for words, url in rows]
+    rows: dict[str, tuple[str, str]] = {
+        "doctors": ("Doctors", "/doctors"),
+        "hospitals": ("Hospitals", "/hospitals"),
+        "costs": ("Costs", costs),
+    }
+    return {
+        item: Link(label=translate(words, language), url=in_language(url, language))
+        for item, (words, url) in rows.items()
+    }
 
 
 VIDEOS = "/videos"

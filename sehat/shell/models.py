@@ -1,10 +1,16 @@
-"""What staff set for every page: contact numbers (decisions 1.8), stores of the app, tiers of pages."""
+"""What staff set for every page: contact numbers (decisions 1.8), stores of the app, tiers of pages, and the
+ribbon, a notice and the main menu.
+"""
 
 from __future__ import annotations
 
 from django.core.exceptions import ValidationError
-from django.core.validators import RegexValidator
+from django.core.validators import MaxValueValidator, MinValueValidator, RegexValidator
 from django.db import models
+from wagtail.admin.panels import FieldRowPanel, MultiFieldPanel
+from wagtail.contrib.settings.models import BaseGenericSetting
+
+from sehat.shell.links import NO_HTML, own_page_or_https
 
 NUMBER = RegexValidator(r"^\+?[0-9][0-9 ]{2,18}$", "Write the number with digits: +91 11 4000 0000.")
 
@@ -106,3 +112,115 @@ class StoreAddress(models.Model):
 
     def __str__(self) -> str:
         return self.get_store_display()
+
+
+RIBBON_CHARACTERS, NOTICE_CHARACTERS = 90, 160  # at most three lines of a phone, and five
+MENU = ("departments", "conditions", "treatments", "doctors", "hospitals", "costs")  # as the product has it
+STRIP = ("{}_text", "{}_text_hi", "{}_url")
+PERIOD = ("{}_from", "{}_until")
+
+
+def words_field(name: str, most: int) -> models.CharField[str, str]:
+    """A line of plain words, empty while it is not used."""
+    return models.CharField(name, max_length=most, blank=True, validators=[NO_HTML])
+
+
+def link_field(help_text: str) -> models.CharField[str, str]:
+    return models.CharField(
+        "leads to", max_length=300, blank=True, validators=[own_page_or_https], help_text=help_text
+    )
+
+
+def place_field(item: str) -> models.PositiveSmallIntegerField[int | None, int | None]:
+    """Where an item of the main menu stands; without a number it is not shown."""
+    return models.PositiveSmallIntegerField(
+        item,
+        null=True,
+        blank=True,
+        default=10 * MENU.index(item) + 10,
+        validators=[MinValueValidator(1), MaxValueValidator(99)],
+    )
+
+
+def strip_panel(title: str, name: str, switch: str) -> MultiFieldPanel:
+    """The fields of the ribbon or of the notice."""
+    words = [field.format(name) for field in STRIP]
+    return MultiFieldPanel([switch, *words, FieldRowPanel([field.format(name) for field in PERIOD])], title)
+
+
+class SiteSettings(BaseGenericSetting):
+    """The ribbon, a notice on every page and the main menu, as staff set them: one row, or none yet.
+
+    Days are whole days in India, the first and the last included; an empty one sets no limit.
+    """
+
+    class Ribbon(models.TextChoices):
+        USUAL = "usual", "The usual one: second opinion, or the app"
+        OWN = "own", "These words"
+        NONE = "none", "No ribbon"
+
+    ribbon = models.CharField(max_length=5, choices=Ribbon.choices, default=Ribbon.USUAL)
+    ribbon_text = words_field("words", RIBBON_CHARACTERS)
+    ribbon_text_hi = words_field("words in Hindi", RIBBON_CHARACTERS)
+    ribbon_url = link_field("/insurance, /request?purpose=second-opinion, or https://…")
+    ribbon_from = models.DateField(
+        "from", null=True, blank=True, help_text="The first day; before it, the usual one."
+    )
+    ribbon_until = models.DateField(
+        "until", null=True, blank=True, help_text="The last day; then the usual one."
+    )
+    has_notice = models.BooleanField("shown", default=False)
+    notice_text = words_field("words", NOTICE_CHARACTERS)
+    notice_text_hi = words_field("words in Hindi", NOTICE_CHARACTERS)
+    notice_url = link_field("A page that says more, or nothing.")
+    notice_from = models.DateField("from", null=True, blank=True, help_text="The first day.")
+    notice_until = models.DateField("until", null=True, blank=True, help_text="The last day.")
+    menu_departments = place_field("departments")
+    menu_conditions = place_field("conditions")
+    menu_treatments = place_field("treatments")
+    menu_doctors = place_field("doctors")
+    menu_hospitals = place_field("hospitals")
+    menu_costs = place_field("costs")
+
+    panels = [
+        strip_panel("Ribbon on top of the pages", "ribbon", "ribbon"),
+        strip_panel("Notice on every page", "notice", "has_notice"),
+        MultiFieldPanel(
+            [FieldRowPanel([f"menu_{item}" for item in MENU])],
+            "Main menu",
+            help_text="The lowest number stands first. An item without one is not shown; its page stays.",
+        ),
+    ]
+
+    class Meta:
+        verbose_name = "ribbon, notice and menu"
+
+    def __str__(self) -> str:
+        return "Ribbon, notice and menu"
+
+    def clean(self) -> None:
+        faults = {
+            **(self._unsaid("ribbon", *STRIP) if self.ribbon == self.Ribbon.OWN else {}),
+            **(self._unsaid("notice", *STRIP[:2]) if self.has_notice else {}),
+            **self._ends_early("ribbon"),
+            **self._ends_early("notice"),
+        }
+        if not self.menu:
+            faults["menu_departments"] = "Show at least one."
+        if faults:
+            raise ValidationError(faults)
+
+    def _unsaid(self, strip: str, *fields: str) -> dict[str, str]:
+        """What is still to be written: pages are in two languages, and a ribbon leads somewhere."""
+        names = [field.format(strip) for field in fields]
+        return {name: "Needed while it is shown." for name in names if not getattr(self, name)}
+
+    def _ends_early(self, strip: str) -> dict[str, str]:
+        first, last = (getattr(self, field.format(strip)) for field in PERIOD)
+        return {f"{strip}_until": "This is before the first day."} if first and last and last < first else {}
+
+    @property
+    def menu(self) -> list[str]:
+        """The items of the main menu in their order; of one number, as the product has them."""
+        places = {item: getattr(self, f"menu_{item}") for item in MENU}
+        return sorted((item for item in MENU if places[item] is not None), key=lambda item: places[item])

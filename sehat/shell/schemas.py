@@ -69,6 +69,13 @@ class MenuPanels(Schema):
     menus: list[Menu]
 
 
+class Announcement(Schema):
+    """A line of staff in the language of the page."""
+
+    text: str
+    url: str | None
+
+
 class FooterColumn(Schema):
     title: str
     links: list[Link]
@@ -88,9 +95,10 @@ class Shell(Schema):
     context: PageContext
     contact: Contact
     campaign_contacts: list[CampaignContact]
-    menus: list[MenuHead]
-    menus_url: str  # of their panels
-    links: list[Link]
+    ribbon: Announcement | None  # in place of the usual words, where the layout has a ribbon
+    notice: Announcement | None
+    main_menu: list[MenuHead | Link]
+    menus_url: str  # of the panels of its menus
     other_language: Link | None
     footer: list[FooterColumn]
     popular: list[Link]  # what the search box offers before anything is typed

@@ -12,10 +12,11 @@ from sehat.directory.selectors import HOME_CITY_SLUG, cities_by_slug
 from sehat.leads.forms import form_for, form_of_variant
 from sehat.rendering.schemas import PageContext
 from sehat.search.selectors import popular
+from sehat.shell.announcements import notice_in, ribbon_on
 from sehat.shell.contacts import campaign_contacts, contact_for, store_addresses
 from sehat.shell.demo_data import has_demo_data
 from sehat.shell.layout import layout_for
-from sehat.shell.menus import footer, menu_heads, menus_url, plain_links
+from sehat.shell.menus import footer, main_menu, menus_url
 from sehat.shell.schemas import Brand, Shell
 from sehat.shell.tiers import with_tier
 
@@ -33,15 +34,18 @@ def shell_for(request: HttpRequest, context: PageContext) -> Shell:
     """Everything around the page, in its language. Cached queries for the menus; nothing of the visitor."""
     context = with_tier(context)
     language = context.language
+    layout = layout_for(context.path, is_app=request.GET.get("patientapp") == "1")
+    layout, ribbon = ribbon_on(layout, language)
     return Shell(
         brand=brand(language),
-        layout=layout_for(context.path, is_app=request.GET.get("patientapp") == "1"),
+        layout=layout,
         context=context,
         contact=contact_for(context),
         campaign_contacts=campaign_contacts(context),
-        menus=menu_heads(language),
+        ribbon=ribbon,
+        notice=notice_in(language),
+        main_menu=main_menu(language, city_slug(context)),
         menus_url=menus_url(language, city_slug(context)),
-        links=plain_links(language, city_slug(context)),
         other_language=language_link(context),
         footer=footer(language),
         popular=popular(language),

@@ -26,7 +26,7 @@ from sehat.rendering.page import PAGE_HEADER, render_page
 from sehat.rendering.schemas import PageContext
 from sehat.rendering.share_image import share_image_png, title_of
 from sehat.shell import sitemap as maps
-from sehat.shell.menus import menus
+from sehat.shell.menus import shown_menus
 from sehat.shell.pages.error import error_page, offline_page
 from sehat.shell.schemas import MenuPanels
 
@@ -122,7 +122,7 @@ def menu_panels(request: HttpRequest) -> HttpResponse:
     city_slug = request.GET.get("city", HOME_CITY_SLUG)
     if city_slug not in cities_by_slug():
         raise Http404
-    panels = MenuPanels(menus=menus(language_of(request.path), city_slug))
+    panels = MenuPanels(menus=shown_menus(language_of(request.path), city_slug))
     return render_fragment(request, "shell/menus-fragment", panels)
 
 

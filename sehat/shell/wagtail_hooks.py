@@ -1,15 +1,16 @@
-"""Contact numbers, stores and tiers in /cms, and what demo data is left."""
+"""Contact numbers, stores, tiers and the site's settings in /cms, and what demo data is left."""
 
 from __future__ import annotations
 
 from django.http import HttpRequest
 from wagtail import hooks
 from wagtail.admin.ui.components import Component
+from wagtail.contrib.settings.registry import register_setting
 from wagtail.snippets.models import register_snippet
 from wagtail.snippets.views.snippets import SnippetViewSet
 
 from sehat.shell.demo_data import demo_counts
-from sehat.shell.models import ContactNumber, PageTier, StoreAddress
+from sehat.shell.models import ContactNumber, PageTier, SiteSettings, StoreAddress
 
 
 class ContactNumberViewSet(SnippetViewSet):
@@ -45,6 +46,7 @@ class PageTierViewSet(SnippetViewSet):
 
 
 register_snippet(PageTierViewSet)
+register_setting(SiteSettings, icon="bars")
 
 
 class DemoPanel(Component):

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Meta } from '@/contract/types';
-import { shell, shellWith } from '@/testing/examples/shell';
+import { menus, shell, shellWith } from '@/testing/examples/shell';
 import { words } from '@/testing/render';
 import type { Assets } from './assets';
 import { pageNames, renderDocument, renderFragment } from './render';
@@ -52,7 +52,7 @@ function askedFor(folder = join(import.meta.dirname, '../../../sehat')): string[
 
 describe('a fragment', () => {
   const of = (language: 'en' | 'hi') =>
-    renderFragment({ fragment: 'shell/menus-fragment', language, props: { menus: shell.menus } });
+    renderFragment({ fragment: 'shell/menus-fragment', language, props: { menus } });
 
   it('is HTML with nothing around it', () => {
     expect(of('en')).toMatch(/^<div>/);

@@ -14,8 +14,8 @@ const frames = new Map<string, SharedHtml>();
 
 /** The names of the menus and the footer of a shell as HTML: rendered once. */
 export function sharedHtml(shell: Shell): SharedHtml {
-  const { menus, links, footer, brand, context } = shell;
-  const parts = [context.language, context.contact.isFormEnabled, menus, links, footer, brand];
+  const { mainMenu, footer, brand, context } = shell;
+  const parts = [context.language, context.contact.isFormEnabled, mainMenu, footer, brand];
   const key = JSON.stringify(parts);
   const found = frames.get(key) ?? renderParts(shell);
   if (frames.size >= MAX_FRAMES) frames.clear();

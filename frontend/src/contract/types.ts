@@ -4,6 +4,7 @@ export interface Contract {
   AcceptedInsurer?: AcceptedInsurer;
   AllPageProps?: AllPageProps;
   Alternate?: Alternate;
+  Announcement?: Announcement;
   ArticleCard?: ArticleCard;
   ArticlePageProps?: ArticlePageProps;
   AskedFor?: AskedFor;
@@ -275,6 +276,13 @@ export interface Meta {
 export interface Alternate {
   lang: string;
   url: string;
+}
+/**
+ * A line of staff in the language of the page.
+ */
+export interface Announcement {
+  text: string;
+  url: string | null;
 }
 export interface ArticleCard {
   icon: string;
@@ -2543,11 +2551,12 @@ export interface Shell {
   footer: FooterColumn[];
   form: LeadForm;
   layout: Layout;
-  links: Link[];
-  menus: MenuHead[];
+  mainMenu: (MenuHead | Link)[];
   menusUrl: string;
+  notice: Announcement | null;
   otherLanguage: Link | null;
   popular: Link[];
+  ribbon: Announcement | null;
   tagManagerId: string | null;
 }
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Layout, Shell } from '@/contract/types';
+import type { Layout, Link, Menu, Shell } from '@/contract/types';
 import { shell, shellWith } from '@/testing/examples/shell';
 import { html, words } from '@/testing/render';
 import { Frame } from './frame';
@@ -75,6 +75,42 @@ describe('the ribbon', () => {
     const without = frame({ ...app, brand });
     expect(parts(without)).not.toContain('ribbon');
     expect(parts(without)).not.toContain('slim');
+  });
+});
+
+describe('what staff wrote', () => {
+  const ribbon = { text: 'Free eye camp in Pune <b>', url: '/pune/doctors/eye' };
+  const notice = { text: 'Our phones are down today.', url: null };
+
+  it('is the ribbon where there is one, on the pages of the app too', () => {
+    for (const of of [shell, shellWith({ ribbon: 'app' })]) {
+      const box = frame({ ...of, ribbon });
+      const links = [...box.querySelectorAll('.ribbon a')];
+      expect(links.map(words)).toEqual(['Free eye camp in Pune <b>']);
+      expect(links[0]?.getAttribute('href')).toBe('/pune/doctors/eye');
+    }
+    expect(parts(frame({ ...shellWith({ ribbon: 'none' }), ribbon }))).not.toContain('ribbon');
+  });
+
+  it.each<Layout['nav']>(['full', 'plain', 'none'])('is a notice with navigation %s', (nav) => {
+    const box = frame({ ...shellWith({ nav }), notice });
+    const strip = box.querySelector('aside[aria-label="Notice"]');
+    expect(words(strip)).toBe('Our phones are down today.');
+    expect(strip?.querySelector('a')).toBeNull();
+  });
+
+  it('leads on where the notice says so', () => {
+    const box = frame({ ...shell, notice: { ...notice, url: '/contact-us' } });
+    expect(box.querySelector('aside.site-notice a')?.getAttribute('href')).toBe('/contact-us');
+  });
+
+  it('is the order of the menu, in the header and in the menu of a phone', () => {
+    const [departments, conditions, doctors] = shell.mainMenu as [Menu, Menu, Link];
+    const box = frame({ ...shell, mainMenu: [doctors, conditions, departments] });
+    const labels = (selector: string) => [...box.querySelectorAll(selector)].map(words);
+    expect(labels('.main-nav .nav-link')).toEqual(['Doctors', 'Conditions', 'Departments']);
+    const phone = labels('.menu-acc > a, .menu-acc > details > summary');
+    expect(phone.slice(0, 3)).toEqual(['Doctors', 'Conditions', 'Departments']);
   });
 });
 

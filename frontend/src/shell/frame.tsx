@@ -9,6 +9,7 @@ import { DemoLine } from './demo-line';
 import { FloatingBar } from './floating-bar';
 import { Footer } from './footer';
 import { Header } from './header';
+import { Notice } from './notice';
 import { PartnerBanner } from './partner-banner';
 import { Ribbon } from './ribbon';
 import { SafetyLine } from './safety-line';
@@ -27,6 +28,7 @@ export function Frame({ shell, slots = {}, children }: Frame) {
     <>
       <SkipLink />
       {shell.brand.showsDemo && <DemoLine />}
+      {shell.notice !== null && <Notice {...shell.notice} />}
       {layout.nav === 'plain' ? (
         <PlainFrame shell={shell}>{children}</PlainFrame>
       ) : (

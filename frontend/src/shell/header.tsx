@@ -5,6 +5,7 @@ import { Icon } from '@/ui/icon/icon';
 import { TextLink } from '@/ui/link/text-link';
 import { useLanguage, useText } from '@/ui/text';
 import { Brand } from './brand';
+import { isMenu } from './main-menu';
 import { MegaMenu } from './mega-menu';
 import { useShared } from './shared';
 import { SideMenu } from './side-menu';
@@ -76,14 +77,9 @@ function MainNav({ shell }: { shell: Shell }) {
 export function MainItems({ shell }: { shell: Shell }) {
   return (
     <ul className="list">
-      {shell.menus.map((menu) => (
-        <li key={menu.label}>
-          <MegaMenu menu={menu} />
-        </li>
-      ))}
-      {shell.links.map((link) => (
-        <li key={link.label}>
-          <TextLink className="nav-link" link={link} />
+      {shell.mainMenu.map((item) => (
+        <li key={item.label}>
+          {isMenu(item) ? <MegaMenu menu={item} /> : <TextLink className="nav-link" link={item} />}
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import type { Shell } from '@/contract/types';
+import type { Announcement, Shell } from '@/contract/types';
 import { BookLink } from '@/leads/form/book-link';
 import { useHasForm } from '@/leads/form/form-switch';
 import { useText } from '@/ui/text';
@@ -7,6 +7,7 @@ import { useText } from '@/ui/text';
 export function Ribbon({ shell }: { shell: Shell }) {
   const { ribbon } = shell.layout;
   const hasForm = useHasForm();
+  if (ribbon !== 'none' && shell.ribbon !== null) return <OwnRibbon {...shell.ribbon} />;
   const appUrl = shell.brand.googlePlayUrl ?? shell.brand.appStoreUrl;
   if (ribbon === 'second-opinion' && hasForm) return <OpinionRibbon />;
   if (ribbon === 'app' && appUrl !== null) return <AppRibbon url={appUrl} />;
@@ -30,6 +31,18 @@ function AppRibbon({ url }: { url: string }) {
     <section className="ribbon" aria-label={t.ribbon.label}>
       <a className="ribbon__link" href={url}>
         {t.ribbon.app}
+      </a>
+    </section>
+  );
+}
+
+/** What staff wrote, and where it leads. */
+function OwnRibbon({ text, url }: Announcement) {
+  const t = useText();
+  return (
+    <section className="ribbon" aria-label={t.ribbon.label}>
+      <a className="ribbon__link" href={url ?? undefined}>
+        <strong>{text}</strong>
       </a>
     </section>
   );

@@ -6,6 +6,7 @@ import { Icon } from '@/ui/icon/icon';
 import { TextLink } from '@/ui/link/text-link';
 import { useText } from '@/ui/text';
 import { Brand } from './brand';
+import { isMenu } from './main-menu';
 import { MenuPart } from './menu-part';
 import { useShared } from './shared';
 import { SideEverything } from './side-everything';
@@ -59,17 +60,18 @@ export function SideItems({ shell }: { shell: Shell }) {
   const pages = accountPages(shell.context.language);
   return (
     <>
-      {shell.menus.map((menu) => (
-        <SideSection key={menu.label} menu={menu} />
-      ))}
-      {[...shell.links, ...moreLinks(shell)].map((link) => (
-        <TextLink
-          key={link.label}
-          className="menu-link menu-link--lite"
-          icon={iconOf(link.url)}
-          link={link}
-        />
-      ))}
+      {[...shell.mainMenu, ...moreLinks(shell)].map((item) =>
+        isMenu(item) ? (
+          <SideSection key={item.label} menu={item} />
+        ) : (
+          <TextLink
+            key={item.label}
+            className="menu-link menu-link--lite"
+            icon={iconOf(item.url)}
+            link={item}
+          />
+        ),
+      )}
       <a className="menu-link menu-link--lite" href={pages.requests}>
         <Icon name="clipboard-plus" />
         {t.account.myRequests}

@@ -32,7 +32,7 @@ from sehat.rendering import cache_version
 from sehat.rendering.changes import ANYTHING, current_changes
 from sehat.rendering.dependencies import noting
 from sehat.rendering.page import PAGE_HEADER
-from sehat.shell.models import ContactNumber, PageTier
+from sehat.shell.models import ContactNumber, PageTier, SiteSettings
 
 # What a test counts queries with: such a test's cached reads are left alone when it writes.
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("django_assert_num_queries", "as_data")]
@@ -130,6 +130,8 @@ CHANGES: tuple[Callable[[], object], ...] = (
     lambda: ArticlePage.objects.all()[0].delete(),
     lambda: HomePage.objects.update(title="Home"),
     lambda: PageTier.objects.create(path="/faq", tier=1),
+    lambda: SiteSettings.objects.create(has_notice=True, notice_text="Closed.", notice_text_hi="बंद।"),
+    lambda: SiteSettings.objects.update(menu_costs=None),
     lambda: FormVariant.objects.all().delete(),
     lambda: ContactNumber.objects.all().delete(),
     lambda: PageViewRestriction.objects.create(page=piles(), restriction_type="login"),
@@ -215,6 +217,13 @@ def test_a_published_page_leaves_other_pages_of_the_tree_as_they_are(client: Cli
         held = {page.path for page in cached if page.holds()}
         assert held > {"/faq", "/privacy", "/hi/condition/piles", "/condition", "/insurance"}
         assert "/condition/piles" not in held
+
+
+def test_a_notice_of_staff_puts_every_page_out_of_date(client: Client) -> None:
+    with rolled_back():
+        cached = [Cached(client, path) for path in SHOWN]
+        committed(lambda: SiteSettings.objects.create(has_notice=True, notice_text="Our phones are down."))
+        assert not [page.path for page in cached if page.holds()]
 
 
 def test_what_visitors_and_staff_do_invalidates_nothing(client: Client) -> None:

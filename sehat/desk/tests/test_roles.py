@@ -12,6 +12,7 @@ from django.test import Client
 from django.urls import URLPattern, URLResolver, get_resolver
 
 from sehat.leads.models import Lead, OutboxRow
+from sehat.shell.models import SiteSettings
 
 pytestmark = pytest.mark.django_db
 # What every member of staff has: their account, the first page, what Wagtail's own pages are made of.
@@ -103,6 +104,7 @@ DEEDS = {
     "export": {"Lead managers"},
     "whole numbers": {"Agents", "Lead managers"},
     "report": {"Lead managers"},
+    "ribbon": {"Editors", "Administrators"},
 }
 
 
@@ -112,6 +114,7 @@ def test_a_deed_is_for_its_roles_alone(client: Client, lead: Lead, role: str) ->
     user.groups.add(Group.objects.get(name=role))
     client.force_login(user)
     page = client.get(f"/cms/leads/inspect/{lead.pk}/").content.decode()
+    ribbon = SiteSettings.objects.create()
     allowed = {
         "inspect": "Parvathi" in page,
         "whole numbers": lead.mobile in page,
@@ -120,6 +123,7 @@ def test_a_deed_is_for_its_roles_alone(client: Client, lead: Lead, role: str) ->
         "replay": client.get(f"/cms/leads/replay/{lead.pk}/").status_code == 200,
         "export": client.get("/cms/leads/", {"export": "csv"}).status_code == 200,
         "report": client.get("/cms/calls/").status_code == 200,
+        "ribbon": client.get(f"/cms/settings/shell/sitesettings/{ribbon.pk}/").status_code == 200,
     }
     assert allowed == {deed: role in roles for deed, roles in DEEDS.items()}
 

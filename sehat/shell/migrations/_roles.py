@@ -1,13 +1,18 @@
-"""Who sets what every page shows: administrators. A part of the initial migration: frozen as that is."""
+"""Who sets what every page shows: administrators; editors its ribbon, notice and menu.
 
-SETTINGS = ("contactnumber", "pagetier", "storeaddress")
+A part of the initial migration: frozen as that is.
+"""
+
+SETTINGS = ("contactnumber", "pagetier", "sitesettings", "storeaddress")
+OF_EDITORS = ("change_sitesettings", "view_sitesettings")
 
 
-def administrators_set_them(apps, schema_editor):
+def staff_set_them(apps, schema_editor):
     """Django's own signal names the permissions alike."""
     ContentType = apps.get_model("contenttypes", "ContentType")
     Permission = apps.get_model("auth", "Permission")
-    administrators, _ = apps.get_model("auth", "Group").objects.get_or_create(name="Administrators")
+    Group = apps.get_model("auth", "Group")
+    administrators, _ = Group.objects.get_or_create(name="Administrators")
     for model in SETTINGS:
         kind, _ = ContentType.objects.get_or_create(app_label="shell", model=model)
         plain = apps.get_model("shell", model)._meta.verbose_name_raw
@@ -16,3 +21,5 @@ def administrators_set_them(apps, schema_editor):
                 content_type=kind, codename=f"{action}_{model}", defaults={"name": f"Can {action} {plain}"}
             )
             administrators.permissions.add(allowed)
+    editors = Group.objects.get(name="Editors")
+    editors.permissions.add(*Permission.objects.filter(codename__in=OF_EDITORS))

@@ -48,6 +48,7 @@ export const en = {
     opinionAction: 'Ask for a free call back »',
     app: 'Download Our App for Free >>',
     demoLabel: 'Demo',
+    noticeLabel: 'Notice',
     demo: 'Demo: invented doctors, hospitals, prices, reviews and phone numbers.',
   },
   header: {

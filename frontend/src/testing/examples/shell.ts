@@ -169,10 +169,11 @@ export const shell: Shell = {
   context,
   contact: { tel: '+91 11 4000 0000', whatsapp: '+91 98765 43210', trackingId: 'C-1' },
   campaignContacts: [],
-  menus,
+  ribbon: null,
+  notice: null,
+  mainMenu: [...menus, link('Doctors', '/doctors'), link('Hospitals', null)],
   menusUrl: '/menus',
   otherLanguage: link('हिंदी', '/hi/blog', 'hi'),
-  links: [link('Doctors', '/doctors'), link('Hospitals', null)],
   footer,
   popular: [link('Piles', '/condition/piles'), link('Cataract', '/condition/cataract')],
   form: {
