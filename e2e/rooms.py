@@ -17,7 +17,7 @@ FILES: dict[str, tuple[str, ...]] = {
     "test_selfie": ("leads",),
     "test_your_data": ("rights",),
     "test_second_factor": ("staff",),
-    "test_medical_page": ("content",),
+    "test_medical_page": ("content", "shell"),
     "test_login": ("patients",),
     "test_reflow": EVERY_PAGE,
     "test_form_variants": ("leads",),

@@ -225,3 +225,23 @@ def test_an_editor_reads_both_languages_side_by_side(site: Site, editor: Page, a
     editor.goto("/cms/reports/hindi-pages/")
     expect(editor.get_by_role("heading", level=1)).to_contain_text("Hindi pages")
     assert violations_at_both_widths(editor, axe_source) == []
+
+
+def test_a_notice_of_an_editor_is_on_a_kept_page(
+    site: Site, editor: Page, page: Page, axe_source: str
+) -> None:
+    told = {"notice_text": "Our phones are down today.", "notice_text_hi": "आज हमारे फ़ोन बंद हैं।"}
+    assert "Our phones" not in lipoma(site)
+    editor.goto("/cms/")
+    editor.get_by_role("button", name="Settings").click()
+    editor.get_by_role("link", name="Ribbon, notice and menu").click()
+    assert violations_at_both_widths(editor, axe_source) == []
+    type_in(editor, {**told, "menu_costs": "1"})
+    editor.get_by_role("checkbox", name="Shown").check()
+    editor.get_by_role("button", name="Save", exact=True).click()
+    expect(editor.get_by_text("Ribbon, notice and menu updated.")).to_be_visible()
+    wait_until(lambda: "Our phones" in lipoma(site), "the cached page follows")
+    page.goto("/hi/condition/piles")
+    expect(page.get_by_role("complementary", name="ज़रूरी सूचना")).to_have_text(told["notice_text_hi"])
+    assert violations_at_both_widths(page, axe_source) == []
+    expect(page.locator(".main-nav .nav-link").first).to_have_text("ख़र्च")
