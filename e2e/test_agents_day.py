@@ -92,6 +92,32 @@ def test_on_a_phone_nothing_is_cut_off_and_the_next_is_one_touch_away(asha: Page
     expect(asha.get_by_text("When did the patient ask to be called?")).to_be_visible()
 
 
+def test_a_patient_who_calls_is_added_on_a_phone_and_is_the_agents(
+    asha: Page, site: Site, axe_source: str
+) -> None:
+    asha.goto("/cms/desk/")
+    asha.get_by_role("link", name="Add a caller").click()
+    asha.wait_for_url("**/cms/desk/caller/")
+    assert violations_at_both_widths(asha, axe_source) == []
+    asha.set_viewport_size(PHONE)
+    assert asha.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    asha.get_by_label("Name").fill("Gauri Told")
+    asha.get_by_label("Mobile number").fill("12345")
+    asha.get_by_label("City").fill("Pune")
+    asha.get_by_label("What it is about").fill("Piles")
+    asha.get_by_role("button", name="Save the request").click()
+    expect(asha.get_by_text("Without their agreement nothing may be stored.")).to_be_visible()
+    asha.get_by_label("I read the notice").check()
+    asha.get_by_role("button", name="Save the request").click()
+    expect(asha.get_by_text("Please Only Enter a Valid Mobile Number")).to_be_visible()
+    assert violations_at_both_widths(asha, axe_source) == []
+    asha.get_by_label("Mobile number").fill("98100 07777")
+    asha.get_by_role("button", name="Save the request").click()
+    asha.wait_for_url("**/cms/leads/work/**")
+    expect(asha.get_by_text("With anita.")).to_be_visible()
+    assert site.rows("SELECT count(*) FROM leads_lead WHERE mobile = '9810007777'") == [(1,)]
+
+
 def test_a_filter_is_saved_by_keyboard_and_opened_on_a_phone(
     asha: Page, waiting: list[str], axe_source: str
 ) -> None:

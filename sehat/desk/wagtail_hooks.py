@@ -24,6 +24,7 @@ from sehat.core import audit
 from sehat.core.india import local_moment
 from sehat.core.models import AuditEvent
 from sehat.desk.attribution_panel import attribution_rows
+from sehat.desk.caller import add_caller
 from sehat.desk.calls_report import calls_report
 from sehat.desk.case import told_answers
 from sehat.desk.confirmations import release, replay, replay_all
@@ -218,6 +219,7 @@ def report_urls() -> list[URLPattern]:
         path("desk/rows/", desk_rows, name="desk_rows"),
         path("desk/counters/", desk_counters, name="desk_counters"),
         path("desk/next/", next_patient, name="desk_next"),
+        path("desk/caller/", add_caller, name="desk_caller"),
         path("desk/availability/", availability, name="desk_availability"),
         path("desk/share/", share, name="desk_share"),
         path("desk/filters/", saved_filters, name="saved_filters"),

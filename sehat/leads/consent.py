@@ -7,6 +7,7 @@ from sehat.core.schemas import Language
 from sehat.leads.schemas import ConsentNotice
 
 VERSION = "2026-11-23"
+SPOKEN_VERSION = f"{VERSION} by phone"  # the same words, read to the patient by an agent
 TEXT = noop(
     "We use your name, number and answers to call you back about this request and to send you text "
     "messages about it. Our care team sees them, and the hospital you choose. On the page Your data you can "

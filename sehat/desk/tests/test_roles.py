@@ -99,6 +99,7 @@ def test_a_role_opens_its_part_of_cms_and_no_other(client: Client, lead: Lead, r
 DEEDS = {
     "inspect": {"Agents", "Lead managers", "Administrators"},
     "work": {"Agents", "Lead managers"},
+    "add a caller": {"Agents", "Lead managers"},
     "release": {"Agents", "Lead managers"},
     "replay": {"Lead managers", "Administrators"},
     "export": {"Lead managers"},
@@ -119,6 +120,7 @@ def test_a_deed_is_for_its_roles_alone(client: Client, lead: Lead, role: str) ->
         "inspect": "Parvathi" in page,
         "whole numbers": lead.mobile in page,
         "work": client.get(f"/cms/leads/work/{lead.pk}/").status_code == 200,
+        "add a caller": client.get("/cms/desk/caller/").status_code == 200,
         "release": client.get(f"/cms/leads/release/{lead.pk}/").status_code == 200,
         "replay": client.get(f"/cms/leads/replay/{lead.pk}/").status_code == 200,
         "export": client.get("/cms/leads/", {"export": "csv"}).status_code == 200,

@@ -1,5 +1,6 @@
 """Writes of the leads room. Each is one transaction."""
 
+from sehat.leads.actions.by_phone import create_lead_by_phone
 from sehat.leads.actions.calls import (
     CallResult,
     Stale,
@@ -45,6 +46,7 @@ __all__ = [
     "change_lead",
     "claim_next",
     "create_lead",
+    "create_lead_by_phone",
     "delete_photos",
     "enrich_lead",
     "give",

@@ -61,6 +61,7 @@ class Origin:
     """The page and the visitor a request comes from. Ids that do not exist are dropped.
 
     `sent_answers` are those without a column, as they were sent; they and `attribution` by domain name.
+    `is_spoken`: a member of staff spoke with the patient, and nothing of it looks like spam.
     """
 
     page_type: str = ""
@@ -75,6 +76,7 @@ class Origin:
     form_keys: tuple[str, ...] = ()
     address: str = ""
     signals: SubmissionSignals = field(default_factory=SubmissionSignals)
+    is_spoken: bool = False
     sent_answers: dict[str, Any] = field(default_factory=dict)
     attribution: dict[str, Any] = field(default_factory=dict)
 
@@ -101,7 +103,7 @@ def create_lead(
     mark_emergency(lead, *free_text(lead))
     if lacks_parent(lead, resolved.answers):
         raise Refused({"age": PARENT_CODE})
-    is_held = put_aside(lead, origin)
+    is_held = not origin.is_spoken and put_aside(lead, origin)
     try:
         with write_transaction(of_lead=True):
             known = None if lead.idempotency_key else same_request(lead)
