@@ -1,21 +1,28 @@
-"""The queue as a spreadsheet: what an agent needs to call, and nothing a spreadsheet would run."""
+"""The queue as a spreadsheet: whom to call, whose it is, how it came; nothing a spreadsheet would run."""
 
 from __future__ import annotations
 
 import re
 from datetime import datetime
 
+from django.db.models import F, OuterRef, QuerySet, Subquery, TextField, Value
+from django.db.models.fields.json import KeyTextTransform
+from django.db.models.functions import Coalesce
 from django.utils import timezone
+
+from sehat.leads.models import Lead, LeadNote
 
 FIELDS = (
     "reference", "created_at", "get_status_display", "tier", "name", "calling_code", "mobile", "city_name",
     "about", "department", "question", "call_time", "do_not_contact",
+    "owner", "last_outcome", "source", "campaign", "channel",
 )  # fmt: skip
 HEADINGS = {
     "reference": "Reference", "created_at": "Received (India time)", "get_status_display": "Stage",
     "tier": "Tier", "name": "Name", "calling_code": "Country code", "mobile": "Mobile", "city_name": "City",
     "about": "For", "department": "Department", "question": "Question", "call_time": "Call wanted",
-    "do_not_contact": "Do not contact",
+    "do_not_contact": "Do not contact", "owner": "With", "last_outcome": "Last call", "source": "Source",
+    "campaign": "Campaign", "channel": "Channel",
 }  # fmt: skip
 # Cells that start so are formulas to some spreadsheet (OWASP, CSV injection).
 FORMULA = re.compile(r"[=+\-@\t\r\n]")
@@ -31,6 +38,30 @@ def in_india(moment: datetime) -> str:
     return f"{timezone.localtime(moment):%Y-%m-%d %H:%M}"
 
 
+def for_export(leads: QuerySet[Lead]) -> QuerySet[Lead]:
+    """With the columns that a request has elsewhere, read in the one query of its rows."""
+    calls = LeadNote.objects.filter(lead=OuterRef("pk")).exclude(outcome="").order_by("-at", "-pk")
+    return leads.annotate(
+        owner=Coalesce(F("callback__owner__username"), Value("")),
+        last_outcome=Coalesce(Subquery(calls.values("outcome")[:1]), Value("")),
+        source=told("source", "utm_source"),
+        campaign=told("campaign", "utm_campaign"),
+        channel=told("lead_channel"),
+    )
+
+
+def told(*names: str) -> Coalesce:
+    """The first of these that its attribution holds; "" for none."""
+    return Coalesce(
+        *(KeyTextTransform(name, "attribution") for name in names), Value(""), output_field=TextField()
+    )
+
+
+def outcome_words(outcome: str) -> str:
+    return str(LeadNote.Outcome(outcome).label) if outcome else ""
+
+
+OF_FIELDS = {"last_outcome": {"csv": outcome_words, "xlsx": outcome_words}}
 PREPROCESS = {
     str: {"csv": harmless, "xlsx": harmless},
     datetime: {"csv": in_india, "xlsx": in_india},

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import IO, Any
 
 import django_filters
 from django.contrib.admin.utils import quote
@@ -22,7 +22,7 @@ from wagtail.admin.widgets.button import Button
 from sehat.core import audit
 from sehat.core.india import local_moment
 from sehat.core.page_types import PAGE_TYPES
-from sehat.desk.export import HEADINGS, PREPROCESS
+from sehat.desk.export import HEADINGS, OF_FIELDS, PREPROCESS, for_export
 from sehat.desk.facets import CRM_WORDS, known, options
 from sehat.desk.lead_search import search_leads
 from sehat.desk.permissions import EXPORT, RELEASE, REPLAY, WORK, masked
@@ -82,10 +82,12 @@ class LeadList(IndexView):
     results_template_name = "desk/lead_list_results.html"
     default_ordering = "-created_at"
     custom_value_preprocess = IndexView.custom_value_preprocess | PREPROCESS
+    custom_field_preprocess = OF_FIELDS
     export_headings = HEADINGS
 
     def get_base_queryset(self) -> QuerySet[Lead]:
         leads = Lead.objects.select_related("outbox", "department")
+        leads = for_export(leads) if self.is_export else leads
         few = rare_ids(self.request.GET.get("outbox__state", ""))
         return leads if few is None else leads.filter(pk__in=few)
 
@@ -117,6 +119,9 @@ class LeadList(IndexView):
     def stream_csv(self, queryset: QuerySet[Lead]) -> Iterator[bytes]:
         """Row by row from the database: an export of any length takes the memory of one page."""
         return super().stream_csv(queryset.iterator(chunk_size=ROWS_AT_ONCE))  # type: ignore[no-any-return]
+
+    def write_xlsx(self, queryset: QuerySet[Lead], output: IO[bytes]) -> None:
+        super().write_xlsx(queryset.iterator(chunk_size=ROWS_AT_ONCE), output)
 
     def get_heading(self, queryset: object, field: str) -> str:
         return HEADINGS[field]

@@ -1,18 +1,13 @@
-"""What agents do with a request: call, note, change its status, export the queue (decisions 6)."""
+"""What agents do with a request: call, note, change its status (decisions 6)."""
 
 from __future__ import annotations
 
-import csv
-import io
 from itertools import pairwise
 
 import pytest
 from django.contrib.auth.models import Permission, User
-from django.http import StreamingHttpResponse
-from django.http.response import HttpResponseBase
 from django.test import Client
 from django.utils import timezone
-from openpyxl import load_workbook  # type: ignore[import-untyped]
 
 from sehat.core.models import AuditEvent
 from sehat.leads.actions import (
@@ -47,11 +42,6 @@ def viewer(client: Client) -> Client:
     user.user_permissions.add(*Permission.objects.filter(codename__in=("access_admin", "view_lead")))
     client.force_login(user)
     return client
-
-
-def downloaded(answer: HttpResponseBase) -> bytes:
-    assert isinstance(answer, StreamingHttpResponse)
-    return answer.getvalue()
 
 
 def at(lead: Lead) -> str:
@@ -179,24 +169,6 @@ def test_who_may_only_view_can_neither_triage_nor_export(viewer: Client, lead: L
     answer = viewer.get(LIST, {"export": "csv"}, follow=True)
     assert "9876543210" not in answer.content.decode()
     assert not AuditEvent.objects.filter(action="leads exported").exists()
-
-
-@in_database
-@pytest.mark.parametrize("kind", ["csv", "xlsx"])
-def test_the_queue_is_exported_without_formulas(desk: Client, lead: Lead, kind: str) -> None:
-    body = downloaded(desk.get(LIST, {"export": kind}))
-    if kind == "csv":
-        heads, row = csv.reader(io.StringIO(body.decode()))
-    else:
-        sheet = load_workbook(io.BytesIO(body)).active
-        assert sheet is not None
-        heads, row = ([str(cell.value) for cell in line] for line in sheet.rows)
-    found = dict(zip(heads, row, strict=True))
-    assert found["Received (India time)"] == f"{timezone.localtime(lead.created_at):%Y-%m-%d %H:%M}"
-    assert found["Reference"] == lead.reference
-    assert (found["Name"], found["Mobile"], found["For"]) == ("Sunita Rao", "9876543210", "Piles")
-    assert (found["Question"], found["Country code"]) == ("'=1+1", "91")
-    assert AuditEvent.objects.filter(by="desk", action="leads exported").count() == 1
 
 
 @in_database
