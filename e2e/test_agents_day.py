@@ -178,6 +178,7 @@ def test_an_owner_sees_how_everything_stands(browser: Browser, site: Site, axe_s
         "/cms/status/": "Status of the site",
         "/cms/crm/": "Requests and the CRM",
         "/cms/message-templates/": "Message templates",
+        "/cms/erasures/": "Erasures",
     }
     for page in at_cms(browser, site, "lata"):
         for path, heading in pages.items():

@@ -32,6 +32,7 @@ from sehat.desk.contact_clicks import contact_clicks
 from sehat.desk.corrections import correct_request
 from sehat.desk.crm_pages import crm_preview, crm_reconciliation, crm_send_again, crm_take_stage
 from sehat.desk.delivery import alarm, delivery_rows
+from sehat.desk.erasures import begin_erasure, erasures, may_see_erasures, take_back_erasure
 from sehat.desk.export import FIELDS
 from sehat.desk.lead_list import COLUMNS, LeadList
 from sehat.desk.my_desk import availability, desk_counters, desk_rows, my_desk, next_patient, share
@@ -232,6 +233,9 @@ def report_urls() -> list[URLPattern]:
         path("crm/preview/", crm_preview, name="crm_preview"),
         path("crm/<str:pk>/again/", crm_send_again, name="crm_send_again"),
         path("crm/<str:pk>/stage/", crm_take_stage, name="crm_take_stage"),
+        path("erasures/", erasures, name="erasures"),
+        path("erasures/begin/", begin_erasure, name="erasure_begin"),
+        path("erasures/<int:pk>/take-back/", take_back_erasure, name="erasure_take_back"),
         path("put-aside/", put_aside, name="leads_put_aside"),
         path("put-aside/<str:pk>/release/", release_at_once, name="leads_release_at_once"),
         path("put-aside/<str:pk>/spam/", is_spam, name="leads_is_spam"),
@@ -297,3 +301,13 @@ def clicks_menu_item() -> MenuItem:
 @hooks.register("register_reports_menu_item")
 def visits_menu_item() -> MenuItem:
     return ForReaders("Visits and requests", reverse("visits_report"), icon_name="view", order=100)
+
+
+class ForErasures(MenuItem):
+    def is_shown(self, request: HttpRequest) -> bool:
+        return may_see_erasures(request.user)
+
+
+@hooks.register("register_reports_menu_item")
+def erasures_menu_item() -> MenuItem:
+    return ForErasures("Erasures", reverse("erasures"), icon_name="bin", order=102)

@@ -117,20 +117,21 @@ def correct_leads(
 
 
 @transaction.atomic
-def erase_leads(*, by: str, e164: str, until: datetime) -> int:
+def erase_leads(*, by: str, e164: str, until: datetime, asked_by: str = "") -> int:
     """Blanks every personal field of what was sent until then, and deletes its notes and photos.
 
-    Gives how many requests that were.
+    `asked_by` is said in the audit trail. Gives how many requests that were.
     """
     leads = list(leads_of(e164).filter(created_at__lte=until).select_for_update())
-    blank(by, leads, "lead erased")
+    blank(by, leads, "lead erased", asked_by=asked_by)
     return len(leads)
 
 
-def blank(by: str, leads: list[Lead], action: str) -> None:
+def blank(by: str, leads: list[Lead], action: str, **told: str) -> None:
     for lead in leads:
         status = lead.status if lead.status in CLOSED_STATUSES else Lead.Status.WITHDRAWN
-        write(by, lead, action, **BLANK, status=status, erased_at=timezone.now())
+        changes = BLANK | {"status": status, "erased_at": timezone.now()}
+        write_fields(by, lead, action, changes, **told)
         OutboxRow.objects.filter(lead=lead).update(last_error="")
     LeadNote.objects.filter(lead__in=leads).delete()
     delete_photos(by=by, photos=Photo.objects.filter(lead__in=leads))
@@ -176,8 +177,13 @@ def delete_erased_records(*, by: str, before: datetime) -> int:
 
 def write(by: str, lead: Lead, action: str, **changes: object) -> None:
     """One change of one request: written, audited by the names of its fields, and told to the CRM."""
+    write_fields(by, lead, action, changes)
+
+
+def write_fields(by: str, lead: Lead, action: str, changes: dict[str, object], **told: str) -> None:
+    """As `write`; `told` stands in the audit trail beside the names of the fields."""
     for name, value in changes.items():
         setattr(lead, name, value)
     lead.save(update_fields=list(changes))
     requeue(lead)
-    audit.record(by=by, action=action, subject=f"lead {lead.id}", fields=sorted(changes))
+    audit.record(by=by, action=action, subject=f"lead {lead.id}", fields=sorted(changes), **told)

@@ -15,7 +15,7 @@ from sehat.messages.actions import erase_messages
 from sehat.patients.profile import changes_in, erase_patient, update_profile
 from sehat.rights.models import Erasure, Proof
 from sehat.rights.proofs import DataSubject
-from sehat.rights.selectors import waiting_erasure
+from sehat.rights.selectors import asked_by, waiting_erasure
 from sehat.tracking.actions import erase_visitor
 
 
@@ -89,14 +89,15 @@ def erase(*, by: str, erasure_id: int) -> bool:
     if erasure is None:
         return False
     subject = DataSubject(erasure.mobile, None)
-    count = requests.erase_leads(by=by, e164=erasure.mobile, until=erasure.asked_at)
+    who = asked_by(erasure)
+    count = requests.erase_leads(by=by, e164=erasure.mobile, until=erasure.asked_at, asked_by=who)
     erase_messages(by=by, e164=erasure.mobile)
     visitor = erase_patient(by=by, mobile=erasure.mobile)
     erase_visitor(by=by, visitor=visitor)
     Proof.objects.filter(mobile=erasure.mobile).delete()
     erasure.mobile, erasure.erased_at = "", timezone.now()
     erasure.save(update_fields=["mobile", "erased_at"])
-    audit.record(by=by, action="erased", subject=str(subject), requests=count)
+    audit.record(by=by, action="erased", subject=str(subject), requests=count, asked_by=who)
     return True
 
 

@@ -6,6 +6,11 @@ from django.db import models
 from django.utils import timezone
 
 
+def person_of(number_key: str) -> str:
+    """The same for one number, and not the number."""
+    return f"person {number_key[:16]}"
+
+
 class Proof(models.Model):
     """A number proved by a code, for half an hour. What opens it is in that page of the browser alone."""
 
@@ -38,3 +43,8 @@ class Erasure(models.Model):
 
     def __str__(self) -> str:
         return f"erasure {self.pk}"
+
+    @property
+    def person(self) -> str:
+        """As the audit trail names whom it is of."""
+        return person_of(self.number_key)

@@ -20,7 +20,7 @@ from sehat.patients.codes import number_key
 from sehat.patients.models import Code, Patient
 from sehat.patients.selectors import session_of
 from sehat.patients.sessions import WrongCode, is_known_lately, recycled_before, token_digest
-from sehat.rights.models import Proof
+from sehat.rights.models import Proof, person_of
 
 LIFETIME = timedelta(minutes=30)
 HEADER = "Proof"
@@ -46,7 +46,7 @@ class DataSubject:
 
     def __str__(self) -> str:
         """As the audit trail names them: no number, and the same for one number."""
-        return f"person {self.key[:16]}"
+        return person_of(self.key)
 
 
 def prove(*, by: str, mobile: Mobile, code: str, browser: str = "") -> str:

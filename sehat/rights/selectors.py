@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from operator import attrgetter
 
 from sehat.core.languages import as_language, noop, translate
+from sehat.core.models import AuditEvent
 from sehat.leads.by_number import leads_of
 from sehat.leads.models import ConsentReceipt, Lead, LeadNote
 from sehat.leads.my_requests import is_shown, patient_request
@@ -26,6 +27,7 @@ from sehat.rights.schemas import (
 )
 from sehat.tracking.selectors import visits_of
 
+PATIENT = "patient"
 CALL = noop("Call, {seconds} seconds")
 SENT = noop("Message sent by {channel}")
 STAGE = noop("Stage in the CRM: {stage}")
@@ -140,3 +142,21 @@ def pending_erasure(subject: DataSubject) -> PendingErasure | None:
     if found is None:
         return None
     return PendingErasure(asked_at=found.asked_at.isoformat(), due_at=found.due_at.isoformat())
+
+
+def asked_by(erasure: Erasure) -> str:
+    """The member of staff who asked for a caller, or PATIENT. One query."""
+    return who_asked([erasure])[erasure.pk]
+
+
+def who_asked(erasures: Sequence[Erasure]) -> dict[int, str]:
+    """By id of the erasure, as asked_by. One query for all."""
+    persons = {one.person for one in erasures}
+    asked = AuditEvent.objects.filter(action="erasure asked", subject__in=persons).order_by("at")
+    events = list(asked.values_list("subject", "at", "by"))
+
+    def of(one: Erasure) -> str:
+        by = next((by for person, at, by in events if person == one.person and at >= one.asked_at), PATIENT)
+        return PATIENT if by == one.person else by
+
+    return {one.pk: of(one) for one in erasures}

@@ -80,10 +80,15 @@ CALLS = COUNTS | {"desk", "leads"}
 TEXTS = {"message-templates", "stop-words"}
 PARTS = {
     "Agents": CALLS | {"put-aside", "unknown-messages"},
-    "Lead managers": CALLS | TEXTS | {"calls", "crm", "put-aside", "spend", "status", "unknown-messages"},
+    "Lead managers": CALLS
+    | TEXTS
+    | {"calls", "crm", "erasures", "put-aside", "spend", "status", "unknown-messages"},
     "Editors": CHOOSE | COUNTS | {"imports"},
     "Medical reviewers": CHOOSE | COUNTS,
-    "Administrators": CHOOSE | CALLS | TEXTS | {"audit", "crm", "imports", "status", "targets", "users"},
+    "Administrators": CHOOSE
+    | CALLS
+    | TEXTS
+    | {"audit", "crm", "erasures", "imports", "status", "targets", "users"},
 }
 
 
