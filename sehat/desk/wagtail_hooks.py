@@ -11,7 +11,6 @@ from django.urls import URLPattern, path, reverse
 from wagtail import hooks
 from wagtail.admin.menu import MenuItem
 from wagtail.admin.ui.components import Component
-from wagtail.admin.ui.tables import Column
 from wagtail.admin.views.generic.models import InspectView
 from wagtail.admin.viewsets.model import ModelViewSet
 from wagtail.admin.widgets.button import Button
@@ -24,6 +23,7 @@ from sehat.core import audit
 from sehat.core.india import local_moment
 from sehat.core.models import AuditEvent
 from sehat.desk.attribution_panel import attribution_rows
+from sehat.desk.audit_list import AuditViewSet
 from sehat.desk.caller import add_caller
 from sehat.desk.calls_report import calls_report
 from sehat.desk.case import told_answers
@@ -166,28 +166,6 @@ class SpendViewSet(ModelViewSet):
     list_filter = ("source",)
     list_per_page = 50
     form_fields = ["source", "first_day", "last_day", "rupees"]
-
-
-class AuditViewSet(ModelViewSet):
-    """Who did what to which record, newest first."""
-
-    model = AuditEvent
-    name = "audit"
-    icon = "history"
-    menu_label = "Audit trail"
-    add_to_settings_menu = True
-    copy_view_enabled = False
-    list_display = (
-        Column("subject", label="Record"),
-        "action",
-        "by",
-        "at",
-        Column("details", label="Details"),
-    )
-    list_filter = ("action", "by")
-    search_fields = ("subject", "by", "action")
-    list_per_page = 50
-    form_fields = ["subject"]
 
 
 @hooks.register("register_permissions")
