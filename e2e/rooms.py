@@ -24,7 +24,7 @@ FILES: dict[str, tuple[str, ...]] = {
     "test_my_requests": ("leads", "patients"),
     "test_budgets": EVERY_PAGE,
     "test_ask_for_a_call_back": ("leads", "desk", "gateways"),
-    "test_agents_day": ("desk", "leads", "staff", "alerts", "crm_sync", "messages"),
+    "test_agents_day": ("desk", "leads", "staff", "alerts", "crm_sync", "messages", "rights"),
     "test_calls": ("calls", "desk", "leads", "gateways"),
     "test_messages": ("messages", "leads", "desk", "gateways"),
     "test_marketing_pages": ("campaigns", "content", "tracking"),

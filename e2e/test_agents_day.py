@@ -185,3 +185,13 @@ def test_an_owner_sees_how_everything_stands(browser: Browser, site: Site, axe_s
             page.goto(path)
             expect(page.get_by_role("heading", level=1)).to_contain_text(heading)
             assert violations_at_both_widths(page, axe_source) == [], path
+
+
+def test_an_administrator_chooses_what_the_trail_shows(browser: Browser, site: Site, axe_source: str) -> None:
+    for page in at_cms(browser, site, "desk"):
+        page.goto("/cms/audit/")
+        expect(page.get_by_role("heading", level=1)).to_contain_text("Audit")
+        assert violations_at_both_widths(page, axe_source) == []
+        page.goto("/cms/audit/?action=page+refused&by=anita")
+        expect(page.get_by_label("Action", exact=True)).to_have_value("page refused")
+        expect(page.get_by_label("By", exact=True)).to_have_value("anita")
