@@ -48,15 +48,23 @@ class AuditFilters(WagtailFilterSet):
 
 
 def in_words(value: object) -> str:
-    """yes, a list with commas, a name with blanks; "" for what says nothing."""
+    """yes, a list with commas, a name with blanks; "" for what says nothing.
+
+    Names stand in an order of ours: JSON of PostgreSQL has its own, in which "after" comes first.
+    """
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, dict):
-        told = {name_of(str(name)): in_words(one) for name, one in value.items()}
+        told = {name_of(name): in_words(value[name]) for name in sorted(value, key=place_of)}
         return "; ".join(f"{name}: {words}" for name, words in told.items() if words)
     if isinstance(value, list):
         return ", ".join(filter(None, map(in_words, value)))
     return "" if value is None else str(value)
+
+
+def place_of(name: str) -> tuple[bool, str]:
+    """By the alphabet, but "after" behind all."""
+    return name == "after", name
 
 
 def name_of(name: str) -> str:

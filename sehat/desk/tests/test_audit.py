@@ -70,7 +70,7 @@ def test_details_are_told_in_words(desk: Client) -> None:
     audit.record(by="asha", action="leads listed", subject="leads", searched=True, filters=["status", "city"])
     page = html.unescape(desk.get(TRAIL).content.decode())
     assert "from: new; to: closed" in page
-    assert "searched: yes; filters: status, city" in page
+    assert "filters: status, city; searched: yes" in page
     assert "{'" not in page
 
 
@@ -80,6 +80,7 @@ def test_details_are_told_in_words(desk: Client) -> None:
         ({}, ""),
         (None, ""),
         ({"count": 0, "why": None, "to": "", "fields": []}, "count: 0"),
+        ({"after": "closed", "before": "new"}, "from: new; to: closed"),
         ({"groups": ["Agents", "Editors"], "is_superuser": False}, "groups: Agents, Editors; superuser: no"),
         ({"given": {"page_type": "Blog"}}, "given: page type: Blog"),
         ({"rows": [{"line": 2}, {"line": 3}]}, "rows: line: 2, line: 3"),
