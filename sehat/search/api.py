@@ -51,7 +51,9 @@ def entities(request: HttpRequest, response: HttpResponse, call: Query[SearchCal
         one.model_copy(update={"note": prices.get(one.url, one.note)}) for one in hits_with_faces(answers)
     ]
     entities = with_costs(entities, costs)
-    return [entities, Found(total=len(entities), emergency=emergency, answers=answers)]
+    mentioned = understood.is_mentioned
+    more = Found(total=len(entities), emergency=emergency, answers=answers, only_mentioned=mentioned)
+    return [entities, more]
 
 
 def cost_entities(understood: Understood, language: Language, entities: list[Entity]) -> list[Entity]:

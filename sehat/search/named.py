@@ -72,8 +72,9 @@ def with_guess(parsed: ParsedQuery, vocabulary: Vocabulary, city_id: int) -> Par
         alike = words_in if window is AS_TYPED else words_alike
         found = max(best, key=lambda one: alike(one.name, parsed.rest), default=None)
         is_said = window is AS_TYPED and is_all_there_is(parsed) and tells(parsed.rest, best)
-        if found and (is_said or is_called(found, parsed.rest)):
-            return guessed(parsed, found, vocabulary)
+        is_name = found is not None and is_called(found, parsed.rest)
+        if found and (is_said or is_name):
+            return guessed(parsed, found, vocabulary, is_mention=not is_name)
     return parsed
 
 
@@ -93,9 +94,11 @@ def best_of(
     return next((matches.entities for matches in found.values()), [])
 
 
-def guessed(parsed: ParsedQuery, found: Entity, vocabulary: Vocabulary) -> ParsedQuery:
+def guessed(
+    parsed: ParsedQuery, found: Entity, vocabulary: Vocabulary, *, is_mention: bool = False
+) -> ParsedQuery:
     guess = vocabulary.row(PART_OF[found.kind], found.slug) or part_of(found)
-    return replace(parsed, matches=(*parsed.matches, Match(guess)))
+    return replace(parsed, matches=(*parsed.matches, Match(guess, is_mention=is_mention)))
 
 
 def is_all_there_is(parsed: ParsedQuery) -> bool:

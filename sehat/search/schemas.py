@@ -68,6 +68,7 @@ class SearchPageProps(PageProps):
     shown beside a gentle `emergency`.
 
     `costs`, what the named treatments cost, come first where `asks_price`, else after `answers`.
+    `only_mentioned`: the answers have the words in their text, not in their names.
     `city_id` of the box: 1 is all India. `city_name`: where was searched, also when it was typed; or empty.
     `pages` is for one kind alone.
     """
@@ -79,6 +80,7 @@ class SearchPageProps(PageProps):
     is_too_short: bool
     parts: list[PartChip]
     answers: list[SearchHit]
+    only_mentioned: bool
     filters: list[KindFilter]
     groups: list[SearchGroup]
     costs: list[CostRow]
@@ -111,6 +113,7 @@ class Found(Schema):
     total: int
     emergency: EmergencyAnswer | None
     answers: list[SearchHit]
+    only_mentioned: bool = False
 
 
 class SearchCall(Schema):

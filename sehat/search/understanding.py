@@ -50,6 +50,11 @@ class Understood:
         return bool(matches) and (not self.parsed.rest or any(not match.pieces for match in matches))
 
     @property
+    def is_mentioned(self) -> bool:
+        """Whether what answers has the words in its text alone: "breast lump" names no illness."""
+        return any(match.is_mention for match in self.parsed.matches)
+
+    @property
     def department(self) -> Department | None:
         """Of what is looked for."""
         what = self.parsed.part(*WHAT)

@@ -1644,6 +1644,7 @@ export interface FormOptions {
 export interface Found {
   answers: SearchHit[];
   emergency: EmergencyAnswer | null;
+  onlyMentioned: boolean;
   total: number;
 }
 /**
@@ -2503,6 +2504,7 @@ export interface SearchGroup {
  * shown beside a gentle `emergency`.
  *
  * `costs`, what the named treatments cost, come first where `asks_price`, else after `answers`.
+ * `only_mentioned`: the answers have the words in their text, not in their names.
  * `city_id` of the box: 1 is all India. `city_name`: where was searched, also when it was typed; or empty.
  * `pages` is for one kind alone.
  */
@@ -2519,6 +2521,7 @@ export interface SearchPageProps {
   isTooShort: boolean;
   meta: Meta;
   nextUrl: string | null;
+  onlyMentioned: boolean;
   pages: PageLink[];
   parts: PartChip[];
   popular: Link[];

@@ -5,14 +5,17 @@ import { HealthIcon } from '@/ui/icon/health-icon';
 import { Icon } from '@/ui/icon/icon';
 import { useLanguage, useText } from '@/ui/text';
 
-/** The pages that answer. */
-export function Answers({ hits }: { hits: SearchHit[] }) {
+/** The pages that answer; of those that only mention it, one may be one cause of several. */
+export function Answers({ hits, onlyMentioned }: { hits: SearchHit[]; onlyMentioned: boolean }) {
   const t = useText();
   if (hits.length === 0) return null;
   return (
     <section className="searchpanel">
-      <h2 className="searchpanel__group">{t.searchPage.answers}</h2>
+      <h2 className="searchpanel__group">
+        {onlyMentioned ? t.searchPage.mentioned : t.searchPage.answers}
+      </h2>
       <Hits hits={hits} />
+      {onlyMentioned && <p className="hint">{t.searchPage.manyCauses}</p>}
     </section>
   );
 }

@@ -12,6 +12,7 @@ export const found: SearchPageProps = {
   isTooShort: false,
   parts: [],
   answers: [],
+  onlyMentioned: false,
   emergency: null,
   filters: [
     { kind: null, url: '/search?q=gall&city=514', total: 24, isChosen: true },

@@ -72,6 +72,15 @@ describe('search', () => {
     expect(chips[0]?.getAttribute('href')).toBe('/search?q=bangalore&city=514');
   });
 
+  it('calls a page no best match that only mentions the words, and says that causes differ', () => {
+    const props = { ...examples.understood, onlyMentioned: true };
+    const panel = renderPage(SearchPage, props, shell).querySelector('.searchpanel');
+    expect(words(panel?.querySelector('h2') ?? null)).toBe('Pages that mention it');
+    expect(words(panel)).toContain('A doctor can tell which.');
+    const inHindi = renderPage(SearchPage, props, shellWith({}, 'hi'));
+    expect(words(inHindi.querySelector('.searchpanel h2'))).toBe('इन पन्नों में इसका ज़िक्र है');
+  });
+
   it('says when nothing was found, and offers a call', () => {
     const page = renderPage(SearchPage, examples.none, shell);
     expect(words(page.querySelector('.empty h2'))).toBe('No match for “xyzzy”');

@@ -43,7 +43,7 @@ function Results({ page }: { page: Props }) {
         {page.asksPrice && <Costs rows={page.costs} />}
         <p>{page.cityName === '' ? t.searchPage.inIndia : t.searchPage.inCity(page.cityName)}</p>
         <KindFilters filters={page.filters} />
-        <Answers hits={page.answers} />
+        <Answers hits={page.answers} onlyMentioned={page.onlyMentioned} />
         {!page.asksPrice && <Costs rows={page.costs} />}
         <SearchGroups groups={page.groups} />
         <Pager pages={page.pages} nextUrl={page.nextUrl} />

@@ -62,7 +62,8 @@ export function rowGroups(
     rows: entities.map(rowOf),
   }));
   const more = { url: allUrl, label: t.searchBox.seeAll(suggestions.query), isMore: true };
-  const best = answers.length > 0 ? [{ title: t.searchPage.answers, rows: answers }] : [];
+  const title = suggestions.onlyMentioned ? t.searchPage.mentioned : t.searchPage.answers;
+  const best = answers.length > 0 ? [{ title, rows: answers }] : [];
   return [...best, ...groups, { title: '', rows: [more] }];
 }
 

@@ -17,13 +17,19 @@ export type Suggestions =
       state: 'found';
       query: string;
       answers: SearchHit[];
+      onlyMentioned: boolean;
       groups: Group[];
       emergency: EmergencyAnswer | null;
     };
 
 type Answer = [
   Entity[],
-  { total: number; emergency: EmergencyAnswer | null; answers: SearchHit[] }?,
+  {
+    total: number;
+    emergency: EmergencyAnswer | null;
+    answers: SearchHit[];
+    onlyMentioned?: boolean;
+  }?,
 ];
 
 const PER_GROUP = 6; // spec section 9
@@ -57,7 +63,8 @@ async function ask(
   const answers = more?.answers ?? [];
   const shown = new Set(answers.map(({ url }) => url));
   const groups = grouped(entities.filter(({ Url }) => !shown.has(Url)));
-  return { state: 'found', query, answers, groups, emergency: more?.emergency ?? null };
+  const { emergency = null, onlyMentioned = false } = more ?? {};
+  return { state: 'found', query, answers, onlyMentioned, groups, emergency };
 }
 
 /**

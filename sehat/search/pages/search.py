@@ -91,6 +91,7 @@ def search_page(query: QueryDict, language: Language = "en") -> SearchPageProps:
         is_too_short=has_too_few_characters(params.query),
         parts=part_chips(understood.parsed, params.url_of, language) if understood else [],
         answers=answers,
+        only_mentioned=understood is not None and understood.is_mentioned,
         filters=filters(params, everything),
         groups=beside(
             answers, groups_of(params, shown, pages_about(query.get("q", "")) if everything else ())

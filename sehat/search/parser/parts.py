@@ -40,10 +40,14 @@ class Part:
 
 @dataclass(frozen=True)
 class Match:
-    """A part and the typed pieces that say it; without pieces it was guessed by the search engine."""
+    """A part and the typed pieces that say it; without pieces it was guessed by the search engine.
+
+    `is_mention`: what was typed stands in its text, not in its names; it may be one cause of several.
+    """
 
     part: Part
     pieces: frozenset[int] = frozenset()
+    is_mention: bool = False
 
 
 @dataclass(frozen=True)

@@ -33,7 +33,7 @@ def test_a_result_has_the_fields_of_the_contract(client: Client) -> None:
         "name": "Piles", "url": "/condition/piles", "icon": found[0]["Icon"],
         "note": "Symptoms, treatment and when to see a doctor", "imageUrl": "", "lang": None,
     }  # fmt: skip
-    assert total == {"total": len(found), "emergency": None}
+    assert total == {"total": len(found), "emergency": None, "onlyMentioned": False}
 
 
 @pytest.mark.parametrize("query", ["", "ab", "  a   ", "कान", "\x00\x00\x00"])

@@ -106,6 +106,22 @@ def test_a_distant_guess_is_no_answer() -> None:
 
 
 @pytest.mark.parametrize(
+    ("query", "only_mentioned"),
+    [
+        ("breast lump", True),
+        ("blood in stool", True),
+        ("piles", False),
+        ("kidny ston", False),
+        ("fever", False),
+    ],
+)
+def test_a_page_with_the_words_in_its_text_alone_is_no_best_match(query: str, only_mentioned: bool) -> None:
+    page = page_for(query)
+    assert page.answers
+    assert page.only_mentioned is only_mentioned
+
+
+@pytest.mark.parametrize(
     ("query", "test"),
     [
         ("mri scan", "mri-knee"),

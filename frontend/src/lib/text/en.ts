@@ -327,6 +327,8 @@ export const en = {
     noneText: 'Check the spelling, or tell us what you are looking for and we will help.',
     popular: 'Popular searches',
     answers: 'Best match',
+    mentioned: 'Pages that mention it',
+    manyCauses: 'The same sign can have many causes. A doctor can tell which.',
     understood: 'What we understood',
     without: (part: string) => `Search without: ${part}`,
     inCity: (city: string) => `Doctors and hospitals in ${city} come first.`,
