@@ -25,7 +25,7 @@ from sehat.core.page_types import PAGE_TYPES
 from sehat.desk.export import HEADINGS, OF_FIELDS, PREPROCESS, for_export
 from sehat.desk.facets import CRM_WORDS, known, options
 from sehat.desk.lead_search import search_leads
-from sehat.desk.permissions import EXPORT, RELEASE, REPLAY, WORK, masked
+from sehat.desk.permissions import EXPORT, RELEASE, REPLAY, REVEAL, WORK, masked
 from sehat.desk.saved_filters import filter_context
 from sehat.leads.models import Lead, OutboxRow
 from sehat.leads.saved_filter_models import SavedFilter
@@ -92,7 +92,8 @@ class LeadList(IndexView):
         return leads if few is None else leads.filter(pk__in=few)
 
     def search_queryset(self, queryset: QuerySet[Lead]) -> QuerySet[Lead]:
-        return search_leads(queryset, self.search_query or "")
+        is_masked = not self.request.user.has_perm(REVEAL)
+        return search_leads(queryset, self.search_query or "", is_masked=is_masked)
 
     def get(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponse:
         by = request.user.get_username()

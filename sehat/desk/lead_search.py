@@ -25,15 +25,18 @@ MOST_NAMED = 1000
 END = "\U0010ffff"  # sorts after every letter
 
 
-def search_leads(leads: QuerySet[Lead], typed: str) -> QuerySet[Lead]:
-    """Those that match `typed`; all for no words, none for what nobody can mean."""
+def search_leads(leads: QuerySet[Lead], typed: str, *, is_masked: bool = False) -> QuerySet[Lead]:
+    """Those that match `typed`; all for no words, none for what nobody can mean.
+
+    Who sees numbers masked (`is_masked`) finds by whole ones alone: beginnings would tell digit after digit.
+    """
     words = " ".join(typed.replace("\x00", "").split())
     if not words:
         return leads
     if REFERENCE.fullmatch(words):
         return leads.filter(starts_with("id", words.upper()))
     if NUMBER.fullmatch(words):
-        return by_number(leads, words)
+        return by_whole_number(leads, words) if is_masked else by_number(leads, words)
     return by_name(leads, words) if len(words) >= LEAST_LETTERS else leads.none()
 
 
@@ -51,6 +54,15 @@ def by_number(leads: QuerySet[Lead], typed: str) -> QuerySet[Lead]:
     if len(digits) > len(whole) or typed.startswith("+"):  # of another country: its code may be a part of it
         found |= Q(mobile__in=[digits[length:] for length in range(1, 5)])
     return leads.filter(found)
+
+
+def by_whole_number(leads: QuerySet[Lead], typed: str) -> QuerySet[Lead]:
+    """One that is ours in any spelling, or one of another country with or without its code."""
+    digits = re.sub(r"[^0-9]", "", typed)
+    try:
+        return leads.filter(mobile=parse_mobile(typed).number)
+    except BadMobile:
+        return leads.filter(mobile__in=[digits[length:] for length in range(5)])
 
 
 def by_name(leads: QuerySet[Lead], words: str) -> QuerySet[Lead]:

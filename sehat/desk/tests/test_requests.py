@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from django.contrib.auth.models import Permission, User
+from django.contrib.auth.models import Group, Permission, User
 from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
@@ -47,6 +47,25 @@ def test_it_is_searched_by_name_number_and_reference(
     desk: Client, lead: Lead, words: str, found: bool
 ) -> None:
     html = desk.get(LIST, {"q": words}).content.decode()
+    assert (lead.reference in html) is found
+
+
+@pytest.mark.parametrize(
+    ("words", "found"),
+    [
+        *[("98", False), ("987", False), ("98765", False), ("43210", False), ("9876543", False)],
+        *[("9876543210", True), ("+91 98765 43210", True), ("9876543211", False)],
+        *[("Sunita", True), ("SP-", True)],
+    ],
+)
+def test_who_sees_no_whole_number_finds_by_whole_numbers_alone(
+    client: Client, lead: Lead, words: str, found: bool
+) -> None:
+    """Digit after digit, the beginnings that find it would tell the number that is masked."""
+    ada = User.objects.create_user("ada", password="a-long-staff-password")
+    ada.groups.add(Group.objects.get(name="Administrators"))
+    client.force_login(ada)
+    html = client.get(LIST, {"q": words}).content.decode()
     assert (lead.reference in html) is found
 
 
