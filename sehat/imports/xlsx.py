@@ -14,14 +14,19 @@ from datetime import date, datetime, time, timedelta
 
 from python_calamine import CalamineError, CalamineWorkbook
 
+from sehat.imports.cells import MAX_LENGTH
+
 Cell = int | float | str | bool | time | date | datetime | timedelta
 MAX_COLUMNS = 200
 
 
 def text_of(value: Cell) -> str:
-    """As a person sees it: 5 for the 5.0 that a spreadsheet stores, a date without a time of midnight."""
+    """As a person sees it: 5 for the 5.0 that a spreadsheet stores, a date without a time of midnight.
+
+    Cut one letter behind what a cell may hold: a workbook stores a text once, however many cells have it.
+    """
     if isinstance(value, str):
-        return value
+        return value[: MAX_LENGTH + 1]
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, float) and value.is_integer():

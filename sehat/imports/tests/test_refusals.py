@@ -13,6 +13,7 @@ from django.conf import LazySettings
 
 from sehat.directory.models import City, Hospital, HospitalList, PriceRange, Procedure
 from sehat.imports import checking, reading
+from sehat.imports.cells import fault_of
 from sehat.imports.models import ImportRun
 from sehat.imports.tables import TABLES
 from sehat.imports.tests.files import DOCTOR, checked, csv_of, doctors, faults, numbers
@@ -232,6 +233,18 @@ def test_a_zip_bomb_ends_only_its_own_reader(monkeypatch: pytest.MonkeyPatch) ->
     assert len(out.getvalue()) < 1_000_000
     run = checked("doctors", out.getvalue())
     assert (run.state, run.message) == (ImportRun.State.REFUSED, reading.TOO_MUCH)
+
+
+def test_a_long_text_that_many_cells_share_is_cut_by_its_reader(tmp_path: Path) -> None:
+    """A workbook stores it once: a file of kilobytes would fill the worker with a chunk of its rows."""
+    small, place = workbook(*((row, 0, "long") for row in range(60))), tmp_path / "file.xlsx"
+    with zipfile.ZipFile(io.BytesIO(small)) as good, zipfile.ZipFile(place, "w", zipfile.ZIP_DEFLATED) as big:
+        for name in good.namelist():
+            big.writestr(name, good.read(name).replace(b"<t>long</t>", b"<t>" + b"a" * 1_000_000 + b"</t>"))
+    with reading.opened(place) as sheet:
+        [text] = {text for _, cells in sheet.lines for text in cells}
+    assert fault_of(text) == "It has more than 20,000 characters."
+    assert len(text) < 21_000
 
 
 def test_cells_of_a_workbook_are_read_as_they_are_seen(tmp_path: Path) -> None:
