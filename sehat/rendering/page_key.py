@@ -20,6 +20,7 @@ PAGE_QUERY: tuple[tuple[re.Pattern[str], frozenset[str]], ...] = (
     (re.compile(r"(?:/hi)?/insurance"), frozenset({"q"})),
 )
 EVERYWHERE = frozenset({"patientapp"})
+INSIDE_APP = ("patientapp", "1")  # all that the pages know of it: any other value is no other page
 CALLS = ("/api", "/users/v1/", "/lead/v1/", "/dmg/v1/", "/timeline/", "/sms/")
 NEVER_CACHED = ("/cms", "/static/", "/media/", "/models/", "/documents", "/sitemap", *CALLS)
 MAX_QUERY_LENGTH = 300
@@ -42,6 +43,10 @@ def page_key(path: str, query: str) -> str | None:
     if path.startswith(NEVER_CACHED):
         return None
     read = query_of(path) if query else EVERYWHERE
-    pairs = sorted(pair for pair in parse_qsl(query[:10_000]) if pair[0] in read)
+    pairs = sorted(pair for pair in set(parse_qsl(query[:10_000])) if is_read(pair, read))
     text = urlencode(pairs)
     return None if len(text) > MAX_QUERY_LENGTH else f"{path}?{text}"
+
+
+def is_read(pair: tuple[str, str], read: frozenset[str]) -> bool:
+    return pair == INSIDE_APP or (pair[0] in read and pair[0] not in EVERYWHERE)

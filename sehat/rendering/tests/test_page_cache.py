@@ -288,10 +288,17 @@ def test_the_order_of_parameters_makes_no_other_page(pairs: list[tuple[str, str]
         ("/insurance", "fee=low"),
         ("/doctor/x", "sort=fee"),
         ("/blog", "q=1"),
+        ("/faq", "patientapp=7"),
+        ("/faq", "patientapp="),
     ],
 )
 def test_a_parameter_that_a_page_does_not_read_makes_no_other_page(path: str, query: str) -> None:
     assert page_key(path, query) == page_key(path, "")
+
+
+def test_a_parameter_said_twice_makes_no_other_page() -> None:
+    assert page_key("/faq", "patientapp=1&patientapp=1") == page_key("/faq", "patientapp=1")
+    assert page_key("/faq", "patientapp=1") != page_key("/faq", "")
 
 
 @given(st.text(max_size=60))
