@@ -220,6 +220,13 @@ class TestAWebhook:
         assert client.post(PATH, body, content_type="application/json", headers=headers).status_code == 204
         assert states() == ["unknown-stage"]
 
+    @pytest.mark.parametrize("at", ['"0001-01-01T00:00:00+14:00"', '"9999-12-31T23:59:59-23:59"', "1e999"])
+    def test_of_a_time_that_no_calendar_has_is_of_now(self, lead: Lead, client: Client, at: str) -> None:
+        body = f'{{"changes": [{{"lead_id": "{lead.pk}", "stage": "contacting", "at": {at}}}]}}'
+        headers = {"X-Sehat-Signature": signed_body(body.encode(), int(time.time()))}
+        assert client.post(PATH, body, content_type="application/json", headers=headers).status_code == 204
+        assert CrmChange.objects.get().at >= NOW
+
     def test_of_a_thousand_and_one_changes_is_refused(self, lead: Lead, tell: Tell) -> None:
         many = [change(lead, "contacting", NOW - timedelta(seconds=number)) for number in range(1001)]
         assert tell(*many).status_code == 403

@@ -94,7 +94,7 @@ def moment(value: object) -> datetime:
         if isinstance(value, int | float) or (isinstance(value, str) and value.isdecimal()):
             return min(now, datetime.fromtimestamp(float(value) / 1000, UTC))
         read = datetime.fromisoformat(str(value))
-        return min(now, read if read.tzinfo else read.replace(tzinfo=UTC))
+        return min(now, (read if read.tzinfo else read.replace(tzinfo=UTC)).astimezone(UTC))
     except (ValueError, OverflowError, OSError):
         return now
 
