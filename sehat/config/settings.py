@@ -100,7 +100,7 @@ MIDDLEWARE = [
     "sehat.staff.refusals.refused_pages",
     "sehat.staff.choosers.closed_choosers",
     "sehat.shell.one_address.one_address",
-    "wagtail.contrib.redirects.middleware.RedirectMiddleware",
+    "sehat.shell.old_addresses.OldAddresses",
 ]
 
 ROOT_URLCONF = "sehat.config.urls"
