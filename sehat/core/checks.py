@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from urllib.parse import urlsplit
+
 from django.conf import settings
 from django.core.checks import CheckMessage, Error
+from django.http.request import validate_host
+
+LEAST_PEPPER = 32  # characters
+HERE = {"localhost", "127.0.0.1", "::1"}
 
 
 def production_settings(app_configs: object, **kwargs: object) -> list[CheckMessage]:
@@ -12,16 +18,22 @@ def production_settings(app_configs: object, **kwargs: object) -> list[CheckMess
         return []
     faults = {
         "core.E001": (
-            not settings.SITE_URL.startswith("https://"),
-            f"SITE_URL={settings.SITE_URL!r} is not https: cookies of patients would travel in the open.",
+            not is_public_origin(settings.SITE_URL),
+            f"SITE_URL={settings.SITE_URL!r} is not https:// and a public name, with nothing behind it: "
+            "cookies of patients would travel in the open, or links lead nowhere.",
         ),
         "core.E002": (
             not settings.TRUSTED_PROXIES_ARE_SAID,
             "TRUSTED_PROXIES is not set: behind a proxy every visitor would count as one. Without one: 0.",
         ),
         "core.E003": (
-            settings.CODE_PEPPER == settings.SECRET_KEY,
-            "CODE_PEPPER is not set: codes need a secret that can change without ending sessions.",
+            settings.CODE_PEPPER == settings.SECRET_KEY or len(settings.CODE_PEPPER) < LEAST_PEPPER,
+            f"CODE_PEPPER is not set, or has less than {LEAST_PEPPER} characters: codes need a secret that "
+            "can change without ending sessions.",
+        ),
+        "core.E005": (
+            not has_own_name(settings.ALLOWED_HOSTS, settings.SITE_URL),
+            f"ALLOWED_HOSTS={','.join(settings.ALLOWED_HOSTS)!r} lacks the name in SITE_URL, or takes any.",
         ),
         "core.E004": (
             bool(unnamed()),
@@ -29,6 +41,23 @@ def production_settings(app_configs: object, **kwargs: object) -> list[CheckMess
         ),
     }
     return [Error(told, id=name) for name, (is_wrong, told) in faults.items() if is_wrong]
+
+
+def is_public_origin(url: str) -> bool:
+    """https and a name, with a port or without: other addresses are made by adding paths."""
+    try:
+        parts = urlsplit(url)
+        is_origin = url == f"https://{parts.netloc}" and parts.username is None
+    except ValueError:
+        return False
+    return is_origin and bool(parts.hostname) and parts.hostname not in HERE
+
+
+def has_own_name(hosts: list[str], url: str) -> bool:
+    """Whether visitors of `url` are let in, and nobody by any name. A broken address is told by itself."""
+    if not is_public_origin(url):
+        return True
+    return "*" not in hosts and validate_host(urlsplit(url).hostname or "", hosts)
 
 
 def unnamed() -> list[str]:

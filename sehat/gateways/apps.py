@@ -9,8 +9,9 @@ class GatewaysConfig(AppConfig):
     def ready(self) -> None:
         from sehat.core.ports import captcha_sources
         from sehat.gateways.captcha import sources
-        from sehat.gateways.checks import local_gateways, whatsapp_gateway
+        from sehat.gateways.checks import local_gateways, open_addresses, whatsapp_gateway
 
         register(local_gateways)
+        register(open_addresses)
         register(whatsapp_gateway)
         captcha_sources.provide(sources)

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from urllib.parse import urlsplit
+
 from django.conf import settings
 from django.core.checks import CheckMessage, Error
 
+from sehat.gateways.signatures import HERE
 from sehat.gateways.whatsapp import whatsapp
 from sehat.gateways.whatsapp.cloud import NEEDED
 
+OWN_ADDRESSES = {"SITE_URL", "WAGTAILADMIN_BASE_URL"}  # of this site: core/checks.py
 LOCAL = {
     "CRM_GATEWAY": ("sehat.gateways.crm.local.", "no request would leave this machine"),
     "VOICE_GATEWAY": ("sehat.gateways.voice.local.", "no phone would ring for who presses Call"),
     "SMS_GATEWAY": ("sehat.gateways.sms.local.", "no phone would ring, and codes would be in a file"),
+    "SMS_SECOND_GATEWAY": ("sehat.gateways.sms.local.", "it would take over, and no phone would ring"),
     "WHATSAPP_GATEWAY": ("sehat.gateways.whatsapp.local.", "messages would be in a file and reach nobody"),
 }
 
@@ -28,6 +33,22 @@ def local_gateways(app_configs: object, **kwargs: object) -> list[CheckMessage]:
         for name, (local, why) in LOCAL.items()
         if getattr(settings, name).startswith(local)
     ]
+
+
+def open_addresses(app_configs: object, **kwargs: object) -> list[CheckMessage]:
+    """Codes, names and keys travel to vendors: over https, but to a stand-in on this machine."""
+    if not settings.PRODUCTION or settings.LOCAL_PARTS:
+        return []
+    return [
+        Error(f"{name}={getattr(settings, name)!r} is not https.", id="gateways.E004")
+        for name in sorted(set(dir(settings)))
+        if name.endswith("_URL") and name not in OWN_ADDRESSES and is_open(str(getattr(settings, name)))
+    ]
+
+
+def is_open(url: str) -> bool:
+    parts = urlsplit(url)
+    return parts.scheme == "http" and parts.hostname not in HERE
 
 
 def whatsapp_gateway(app_configs: object, **kwargs: object) -> list[CheckMessage]:

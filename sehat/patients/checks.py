@@ -5,11 +5,16 @@ from __future__ import annotations
 from django.conf import settings
 from django.core.checks import CheckMessage, Error
 
+from sehat.gateways.signatures import LEAST_SECRET
 from sehat.gateways.sms import gateway_names, sms_gateway
 
 
 def sms_gateways(app_configs: object, **kwargs: object) -> list[CheckMessage]:
-    return [*faults_of_text(), *(fault for name in gateway_names() for fault in faults_of(name))]
+    return [
+        *faults_of_text(),
+        *faults_of_secret(),
+        *(fault for name in gateway_names() for fault in faults_of(name)),
+    ]
 
 
 def faults_of_text() -> list[CheckMessage]:
@@ -20,6 +25,13 @@ def faults_of_text() -> list[CheckMessage]:
     if "482913" in filled:
         return []
     return [Error("SMS_CODE_TEXT should hold {code}, and may hold {brand}.", id="patients.E003")]
+
+
+def faults_of_secret() -> list[CheckMessage]:
+    """Whoever guesses it tells which messages arrived."""
+    if 0 < len(settings.SMS_REPORT_SECRET) < LEAST_SECRET:
+        return [Error(f"SMS_REPORT_SECRET is shorter than {LEAST_SECRET} characters.", id="patients.E004")]
+    return []
 
 
 def faults_of(name: str) -> list[CheckMessage]:

@@ -107,6 +107,7 @@ def test_the_start_stops_with_the_reason(settings: dict[str, str], sentence: str
 
 REAL_PARTS = {
     "SITE_URL": "https://site.example",
+    "ALLOWED_HOSTS": "site.example",
     "CODE_PEPPER": "another-secret-of-quite-enough-letters-0123456789",
     "CRM_GATEWAY": "sehat.gateways.crm.zoho.Zoho",
     "ZOHO_CLIENT_ID": "id",

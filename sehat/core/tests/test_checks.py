@@ -10,9 +10,10 @@ SAFE = {
     "PRODUCTION": True,
     "LOCAL_PARTS": False,
     "SITE_URL": "https://sehat.example",
+    "ALLOWED_HOSTS": ["sehat.example"],
     "TRUSTED_PROXIES_ARE_SAID": True,
     "SECRET_KEY": "one secret of fifty letters",
-    "CODE_PEPPER": "another secret",
+    "CODE_PEPPER": "another secret of thirty-two letters",
     "FIDUCIARY_NAME": "An organisation",
     "FIDUCIARY_ADDRESS": "A street, a city",
     "GRIEVANCE_OFFICER": "An officer",
@@ -36,6 +37,16 @@ def test_a_safe_production_starts(settings: LazySettings) -> None:
         ({"SITE_URL": "http://sehat.example"}, "core.E001"),
         ({"SITE_URL": ""}, "core.E001"),
         ({"SITE_URL": "httpsx://sehat.example"}, "core.E001"),
+        ({"SITE_URL": "https://sehat.example/"}, "core.E001"),
+        ({"SITE_URL": "https://sehat.example/in"}, "core.E001"),
+        ({"SITE_URL": "https://sehat.example?a=b"}, "core.E001"),
+        ({"SITE_URL": "https://me@sehat.example"}, "core.E001"),
+        ({"SITE_URL": "https://[sehat"}, "core.E001"),
+        ({"SITE_URL": "https://localhost", "ALLOWED_HOSTS": ["localhost"]}, "core.E001"),
+        ({"ALLOWED_HOSTS": ["*"]}, "core.E005"),
+        ({"ALLOWED_HOSTS": ["localhost", "127.0.0.1"]}, "core.E005"),
+        ({"ALLOWED_HOSTS": ["sehat.example", "*"]}, "core.E005"),
+        ({"CODE_PEPPER": "short"}, "core.E003"),
         ({"TRUSTED_PROXIES_ARE_SAID": False}, "core.E002"),
         ({"CODE_PEPPER": SAFE["SECRET_KEY"]}, "core.E003"),
         ({"FIDUCIARY_NAME": ""}, "core.E004"),
@@ -46,6 +57,14 @@ def test_a_safe_production_starts(settings: LazySettings) -> None:
 )
 def test_each_fault_is_told_by_itself(settings: LazySettings, changes: dict[str, object], fault: str) -> None:
     assert faults(settings, **changes) == {fault}
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [{"SITE_URL": "https://sehat.example:8443"}, {"ALLOWED_HOSTS": [".sehat.example", "localhost"]}],
+)
+def test_a_port_and_names_below_it_are_right(settings: LazySettings, changes: dict[str, object]) -> None:
+    assert faults(settings, **changes) == set()
 
 
 def test_all_faults_are_told_at_once(settings: LazySettings) -> None:

@@ -295,6 +295,10 @@ class TestTheStart:
     def test_goes_on_with_the_local_gateway(self) -> None:
         assert self.faults() == ""
 
+    def test_stops_at_a_secret_of_the_reports_that_can_be_guessed(self, settings: Settings) -> None:
+        settings.SMS_REPORT_SECRET = "short"
+        assert "SMS_REPORT_SECRET" in self.faults()
+
     def test_stops_without_what_a_vendor_needs(self, settings: Settings) -> None:
         settings.SMS_GATEWAY = "sehat.gateways.sms.msg91.Msg91"
         settings.SMS_SECOND_GATEWAY = "sehat.gateways.sms.sns.Sns"
