@@ -11,7 +11,15 @@ from django.conf import settings
 
 ROOT = settings.BASE_DIR
 CLAIM = re.compile(r"`((?:sehat|e2e|frontend)/[\w/.-]+\.(?:py|tsx?))(?:: ([^`]+))?`")
-CLAIMS = {name: CLAIM.findall((ROOT / "docs" / f"{name}.md").read_text()) for name in ("asvs", "states")}
+
+
+def rows(name: str) -> str:
+    """The tables of a document."""
+    lines = (ROOT / "docs" / f"{name}.md").read_text().splitlines()
+    return "\n".join(line for line in lines if line.startswith("|"))
+
+
+CLAIMS = {name: CLAIM.findall(rows(name)) for name in ("asvs", "states")}
 
 
 def test_there_are_claims() -> None:
@@ -21,7 +29,12 @@ def test_there_are_claims() -> None:
 @pytest.mark.parametrize(("file", "name"), [*CLAIMS["asvs"], *CLAIMS["states"]])
 def test_each_names_a_test_that_is_there(file: str, name: str) -> None:
     text = (ROOT / file).read_text()
-    assert (f"def {name}" if file.endswith(".py") else f"it('{name}'" if name else "it(") in text
+    assert (f"def {name}(" if file.endswith(".py") else f"it('{name}'") in text
+
+
+def test_no_file_is_a_proof_by_itself() -> None:
+    """A file of fifty tests proves anything: the one that is meant is named."""
+    assert [file for file, name in CLAIMS["asvs"] if not name] == []
 
 
 def test_the_bill_of_materials_names_every_locked_package() -> None:
