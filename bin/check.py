@@ -4,7 +4,7 @@ bin/test              every check there is
 bin/test fast         the code, and every rule that needs no database and no browser
 bin/test changed      what the work since the upstream branch touches
 bin/test leads …      the tests of these rooms: Python, React and journeys
-bin/test nightly      what takes an hour: Schemathesis with 500 examples a call
+bin/test nightly      what takes longer: 500 examples a call, a crawler of attacks, known holes of packages
 bin/test --busy …     any of them beside a loop that burns one core, to find flakes
 """
 

@@ -105,11 +105,14 @@ def fast() -> list[Part]:
 
 
 def nightly() -> list[Part]:
-    """What takes an hour: every call, with many examples of what its schema allows and does not."""
+    """What takes an hour and a half: every call with many examples of what its schema allows and does not, a
+    crawler of attacks, and what the registries know of the locked packages."""
     calls = [f"sehat/config/tests/test_{of}_calls.py" for of in ("account", "lead")]
     part = pytest("Schemathesis", *calls, "-n2", "-o", "faulthandler_timeout=0", seconds=3600)
     command = ["env", f"EXAMPLES_PER_CALL={NIGHTLY_EXAMPLES}", *part.command]
-    return [replace(part, command=command, places=2)]
+    attacks = replace(python("Wapiti", "bin/attack.py", seconds=1800), places=3, needs_site=True)
+    advisories = python("Advisories", "bin/advisories.py", seconds=60)
+    return [replace(part, command=command, places=3), attacks, advisories]
 
 
 def rooms() -> set[str]:

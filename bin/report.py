@@ -8,6 +8,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 SLOWEST = 10
+NOT_ASKED = 75  # of sysexits.h, "try again": who was to be asked did not answer, so nothing is known
 WIDTH = 34
 
 
@@ -24,13 +25,19 @@ class Result:
 
     @property
     def has_passed(self) -> bool:
-        return self.exit_code == 0
+        return self.exit_code in {0, NOT_ASKED}
+
+    @property
+    def verdict(self) -> str:
+        return {0: "passed", NOT_ASKED: "NOT ASKED"}.get(self.exit_code, "FAILED")
 
 
 def read(title: str, exit_code: int, seconds: float, path: Path) -> Result:
     """The result of a part that ended with `exit_code` and wrote its report to `path`, or wrote none."""
     if not path.exists():
-        return Result(title, exit_code, seconds, passed=int(exit_code == 0), failed=int(exit_code != 0))
+        is_known = exit_code != NOT_ASKED
+        failed = int(is_known and exit_code != 0)
+        return Result(title, exit_code, seconds, passed=int(is_known) - failed, failed=failed)
     tree = ElementTree.parse(path)  # noqa: S314  # nosec B314
     cases = list(tree.getroot().iter("testcase"))
     failed = sum(case.find("failure") is not None or case.find("error") is not None for case in cases)
@@ -58,7 +65,8 @@ def lines(results: list[Result]) -> Iterator[str]:
     """Part, seconds, passed, failed; the slowest tests; and the sum, alone on the last line."""
     yield f"\n{'part':<{WIDTH}} {'seconds':>8} {'passed':>8} {'failed':>8}"
     for result in sorted(results, key=lambda each: -each.seconds):
-        yield f"{result.title:<{WIDTH}} {result.seconds:>8.1f} {result.passed:>8} {result.failed:>8}"
+        title = result.title if result.exit_code != NOT_ASKED else f"{result.title}: {result.verdict}"
+        yield f"{title:<{WIDTH}} {result.seconds:>8.1f} {result.passed:>8} {result.failed:>8}"
     slowest = sorted((test for result in results for test in result.tests), reverse=True)[:SLOWEST]
     if slowest:
         yield "\nslowest tests"

@@ -85,14 +85,14 @@ class Runner:
         self._guard.tell([each.process.pid for each in self._running])
 
     def _finish(self, ended: Running) -> report.Result:
-        """Says how it went; of a part that failed all that it printed."""
+        """Says how it went; of a part that failed, or could not ask, all that it printed."""
         self._running = [each for each in self._running if each is not ended]
         self._tell_guard()
         kill_group(ended.process)
         result = ended.result()
-        if not result.has_passed:
+        if result.exit_code:
             steps.say(f"\n== {ended.part.title}\n{ended.log.read_text(errors='replace')}")
-        self._say(f"{result.title}: {'passed' if result.has_passed else 'FAILED'}, {result.seconds:.0f} s")
+        self._say(f"{result.title}: {result.verdict}, {result.seconds:.0f} s")
         return result
 
     def _heartbeat(self) -> None:

@@ -104,6 +104,7 @@ class TestTheReport:
             (4, PASSED, (2, 1)),  # it broke down at its end
             (0, "", (1, 0)),
             (2, "", (0, 1)),
+            (report.NOT_ASKED, "", (0, 0)),
         ],
     )
     def test_counts_tests_and_never_a_failed_part_as_passed(
@@ -111,7 +112,12 @@ class TestTheReport:
     ) -> None:
         result = self.read(tmp_path, exit_code, xml)
         assert (result.passed, result.failed) == counts
-        assert result.has_passed == (exit_code == 0)
+        assert result.has_passed == (exit_code in {0, report.NOT_ASKED})
+
+    def test_says_of_whom_nobody_could_ask(self, tmp_path: Path) -> None:
+        told = report.table([self.read(tmp_path, report.NOT_ASKED)])
+        assert "Part: NOT ASKED" in told
+        assert told.splitlines()[-1] == "0 passed, 0 failed"
 
     def test_names_the_slowest_tests_and_ends_with_the_sum(self, tmp_path: Path) -> None:
         lines = report.table([self.read(tmp_path, 0, PASSED), self.read(tmp_path, 1, FAILED)]).splitlines()
@@ -135,10 +141,15 @@ class TestWhatAWordAsksFor:
         assert not any(part.needs_site or part.needs_browser for part in parts.fast())
 
     def test_nightly_is_what_everything_looks_at_with_a_hundred_times_the_examples(self) -> None:
-        [part] = check.choice(["nightly"])()
+        part, *_ = check.choice(["nightly"])()
         assert "EXAMPLES_PER_CALL=500" in part.command
         tests = [steps.ROOT / word for word in map(str, part.command) if word.endswith("_calls.py")]
         assert [test.is_file() for test in tests] == [True, True]
+
+    def test_nightly_attacks_the_site_and_asks_for_known_holes(self) -> None:
+        scripts = [steps.ROOT / str(part.command[-1]) for part in parts.nightly()[1:]]
+        assert [script.name for script in scripts] == ["attack.py", "advisories.py"]
+        assert all(script.is_file() for script in scripts)
 
     def test_a_room_is_its_python_its_react_and_its_journeys(self) -> None:
         words = [" ".join(map(str, part.command)) for part in parts.of_rooms({"leads"})]
