@@ -3,6 +3,7 @@ from __future__ import annotations
 from http import HTTPMethod
 
 from django.db import models
+from django.http import HttpRequest, HttpResponse, HttpResponseNotAllowed
 from wagtail.fields import StreamField
 
 from sehat.content.blocks import QuestionBlock, SectionBlock
@@ -80,6 +81,15 @@ class InfoPage(SitePage):
     def clean(self) -> None:
         super().clean()
         check_footnotes(self)
+
+    def check_request_method(
+        self, request: HttpRequest, *args: object, **kwargs: object
+    ) -> HttpResponse | None:
+        """The refusal of a method; None for one that is allowed: only a calculator is posted to."""
+        if request.method == HTTPMethod.POST and not self.calculator:
+            return HttpResponseNotAllowed(SitePage.allowed_http_methods)
+        refusal: HttpResponse | None = super().check_request_method(request, *args, **kwargs)
+        return refusal
 
     def context(self, path: str) -> PageContext:
         english = path.removeprefix("/hi")

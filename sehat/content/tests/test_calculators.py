@@ -95,6 +95,12 @@ class TestWithoutJavascript:
         assert "Enter valid height" in html
         assert 'value="tall"' in html
 
+    def test_an_info_page_without_one_is_only_read(self, client: Client) -> None:
+        """A page that is posted to is rendered for each, and stands in no line (ADR 22)."""
+        InfoPage.objects.update(calculator="")
+        answer = client.post(PATH, {"unit": "cm", "height": "162", "weight": "71.6"})
+        assert (answer.status_code, answer.headers["Allow"]) == (405, "GET, HEAD")
+
     def test_another_site_cannot_fill_it_in(self, client: Client) -> None:
         sent = {"unit": "cm", "height": "162", "weight": "71.6"}
         answer = client.post(PATH, sent, headers={"Sec-Fetch-Site": "cross-site"})
