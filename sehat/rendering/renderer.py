@@ -47,6 +47,14 @@ class Renderer:
             logger.warning("the renderer took %.0f ms", 1000 * (time.monotonic() - started))
         return answer.content
 
+    def answers(self) -> bool:
+        """Whether it is there; no page is rendered for that."""
+        try:
+            self._client.get("/")
+        except httpx.HTTPError:
+            return False
+        return True
+
     def close(self) -> None:
         self._client.close()
 

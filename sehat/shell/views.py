@@ -16,6 +16,7 @@ from sehat.core.errors import envelope
 from sehat.core.languages import language_of
 from sehat.core.public_calls import API_PREFIXES
 from sehat.core.schemas import Language
+from sehat.core.transactions import write_transaction
 from sehat.directory.selectors import HOME_CITY_SLUG, cities_by_slug
 from sehat.leads.selectors import undelivered_since
 from sehat.rendering.app_icon import app_icon_png
@@ -23,8 +24,10 @@ from sehat.rendering.cache_version import current_version
 from sehat.rendering.fallback import stylesheet_url
 from sehat.rendering.fragment import render_fragment
 from sehat.rendering.page import PAGE_HEADER, render_page
+from sehat.rendering.renderer import renderer
 from sehat.rendering.schemas import PageContext
 from sehat.rendering.share_image import share_image_png, title_of
+from sehat.search.selectors import is_indexed
 from sehat.shell import sitemap as maps
 from sehat.shell.menus import shown_menus
 from sehat.shell.pages.error import error_page, offline_page
@@ -101,18 +104,27 @@ def health(request: HttpRequest) -> JsonResponse:
 
 
 def ready(request: HttpRequest) -> JsonResponse:
-    """What a monitor asks: 503 when a visitor would lose something; and what is late.
+    """What a monitor asks: 503 when a visitor would lose something; and what is late or stands in.
 
-    `undelivered_seconds` is the age of the oldest request that the CRM has not had.
+    `undelivered_seconds` is the age of the oldest request that the CRM has not had. Without the renderer the
+    last good pages are served, without the index the database answers searches.
     """
+    try:
+        with write_transaction():
+            pass
+    except OperationalError:
+        return JsonResponse({"status": "locked"}, status=503, headers={"Cache-Control": "no-store"})
     free = shutil.disk_usage(settings.VAR_DIR).free
     since = undelivered_since()
     late = int((timezone.now() - since).total_seconds()) if since else 0
     is_ready = free >= LEAST_FREE_BYTES
+    is_whole = {"is_rendered": renderer().answers(), "is_indexed": is_indexed()}
+    wrong = {"full": not is_ready, "late": late > LATE_SECONDS, "degraded": not all(is_whole.values())}
     told = {
-        "status": "ok" if is_ready and late <= LATE_SECONDS else "late" if is_ready else "full",
+        "status": next((word for word, is_so in wrong.items() if is_so), "ok"),
         "disk_free_bytes": free,
         "undelivered_seconds": late,
+        **is_whole,
     }
     return JsonResponse(told, status=200 if is_ready else 503, headers={"Cache-Control": "no-store"})
 
