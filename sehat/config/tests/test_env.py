@@ -152,6 +152,30 @@ def checked(settings: dict[str, str]) -> str:
     return done.stderr if done.returncode else ""
 
 
+TOLD = """
+import django
+django.setup()
+from django.conf import settings
+from sehat.config.api import OPENAPI_URL
+assert OPENAPI_URL is None
+assert settings.SESSION_COOKIE_NAME.startswith("__Host-") and settings.CSRF_COOKIE_NAME.startswith("__Host-")
+assert settings.SESSION_COOKIE_SECURE and settings.CSRF_COOKIE_SECURE and settings.SECURE_HSTS_SECONDS
+"""
+
+
+def test_a_production_tells_no_list_of_its_calls_and_its_cookies_are_its_own() -> None:
+    secret = "a-secret-key-of-quite-enough-letters-0123456789-abcdefgh"
+    named = {"SEHAT_ENV": "production", "SECRET_KEY": secret, "LOCAL_PARTS": "on"}
+    done = subprocess.run(
+        [sys.executable, "-c", TOLD],
+        cwd=ROOT,
+        env=dict(os.environ, DJANGO_SETTINGS_MODULE="sehat.config.settings", **named),
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0, done.stderr
+
+
 def test_a_production_start_has_what_django_s_own_check_asks_for() -> None:
     secret = "a-secret-key-of-quite-enough-letters-0123456789-abcdefgh"
     settings = {"SEHAT_ENV": "production", "SECRET_KEY": secret, "TRUSTED_PROXIES": "1"} | REAL_PARTS

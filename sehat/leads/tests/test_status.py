@@ -8,6 +8,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from django.test import Client
 from django.utils import timezone
+from pytest_django import Settings
 
 from sehat.core.models import AuditEvent
 from sehat.directory.models import Doctor
@@ -128,6 +129,17 @@ def test_a_signature_opens_its_own_request_alone(client: Client, lead: Lead) -> 
     signature = status_path(lead.pk).rsplit(":", 1)[1]
     other = lead.pk[:-1] + ("A" if lead.pk[-1] != "A" else "B")
     assert client.get(f"/request/status/{other}:{signature}").status_code == 404
+
+
+def test_an_address_that_a_former_key_signed_opens_as_long_as_that_is_named(
+    client: Client, lead: Lead, settings: Settings
+) -> None:
+    address, settings.SECRET_KEY_FALLBACKS = status_path(lead.pk), [settings.SECRET_KEY]
+    settings.SECRET_KEY = "another key of quite enough letters for this"
+    assert client.get(address).status_code == 200
+    assert client.get(status_path(lead.pk)).status_code == 200
+    settings.SECRET_KEY_FALLBACKS = []
+    assert client.get(address).status_code == 404
 
 
 def test_the_call_is_moved_to_another_time(client: Client, lead: Lead) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -176,6 +177,21 @@ def test_an_old_page_is_served_once_more_while_it_is_drawn_anew() -> None:
         assert (await site.get()).body == b"new"
 
     run(test, fresh_seconds=-1)
+
+
+def test_a_page_of_before_the_clock_was_set_back_is_not_fresh_for_as_much_longer(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def test(site: Site) -> None:
+        await site.get()
+        now = time.time()
+        monkeypatch.setattr("sehat.rendering.cache_store.time.time", lambda: now - 86400)
+        await site.get()
+        while site.cache._rendering:
+            await asyncio.gather(*site.cache._rendering.values())
+        assert site.origin.calls == 2
+
+    run(test)
 
 
 def test_while_the_renderer_is_down_the_last_good_page_stands_in() -> None:
