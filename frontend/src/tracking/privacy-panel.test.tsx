@@ -4,6 +4,7 @@ import { privacyChoice } from './privacy';
 import { PrivacyChoices } from './privacy-choices';
 import { PrivacyLink } from './privacy-link';
 import { askPrivacy } from './privacy-panel';
+import { start } from './tags.client';
 
 function ask(tagManagerId: string | null = 'GTM-TEST1') {
   const part = document.createElement('div');
@@ -68,5 +69,28 @@ describe('the question about measuring', () => {
     expect(panel.hidden).toBe(true);
     expect(document.activeElement).toBe(part.querySelector('[data-privacy-open]'));
     expect(privacyChoice()).toEqual({ measuring: true, advertising: true });
+  });
+});
+
+describe('a page that asks nothing by itself', () => {
+  it('loads the choices with the first press of the link, and opens them', async () => {
+    const part = document.createElement('div');
+    part.innerHTML = html(
+      <>
+        <PrivacyChoices tagManagerId={null} />
+        <PrivacyLink />
+      </>,
+    );
+    document.body.replaceChildren(part);
+    start(document);
+    const panel = part.querySelector<HTMLElement>('[data-privacy]');
+    const link = part.querySelector<HTMLElement>('[data-privacy-open]');
+    expect(panel?.hidden).toBe(true);
+    link?.click();
+    await vi.waitFor(() => expect(panel?.hidden).toBe(false));
+    panel?.querySelector<HTMLElement>('[data-privacy-answer="refuse"]')?.click();
+    expect(panel?.hidden).toBe(true);
+    link?.click();
+    await vi.waitFor(() => expect(panel?.hidden).toBe(false));
   });
 });
