@@ -41,6 +41,7 @@ FILES: dict[str, tuple[str, ...]] = {
     "test_going_back": ("shell", "leads", "directory"),
     "test_city": ("cities", "shell"),
     "test_hindi": EVERY_PAGE,
+    "test_layout_shift": EVERY_PAGE,
     "test_json_ld": EVERY_PAGE,
     "test_attribution": ("tracking", "leads"),
     "test_captcha": ("leads", "gateways"),

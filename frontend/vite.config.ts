@@ -75,6 +75,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         ? { renderer: 'src/app/renderer.ts' }
         : {
             client: 'src/app/client.ts',
+            devanagari: 'src/app/devanagari.ts',
             'whole-page': 'src/app/whole-page.ts',
           },
     },

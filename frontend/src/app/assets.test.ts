@@ -16,6 +16,7 @@ describe('the addresses of a build', () => {
     const assets = readAssets(
       manifest({
         'src/app/client.ts': { file: 'assets/client-1.js', css: ['assets/client-2.css'] },
+        'src/app/devanagari.ts': { file: 'assets/devanagari-8.js' },
         [`${fonts}anek-latin-latin-600-normal.woff2`]: { file: 'assets/anek-3.woff2' },
         [`${fonts}mukta-latin-400-normal.woff2`]: { file: 'assets/mukta-4.woff2' },
         [`${fonts}mukta-latin-600-normal.woff2`]: { file: 'assets/mukta-5.woff2' },
@@ -24,6 +25,7 @@ describe('the addresses of a build', () => {
       }),
     );
     expect(assets.js).toBe('/static/app/assets/client-1.js');
+    expect(assets.devanagari).toBe('/static/app/assets/devanagari-8.js');
     expect(assets.css).toEqual(['/static/app/assets/client-2.css']);
     expect(assets.fonts).toEqual([
       '/static/app/assets/anek-3.woff2',

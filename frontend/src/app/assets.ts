@@ -4,6 +4,8 @@ import iconUrl from '@/ui/art/brand.svg?url&no-inline';
 /** Addresses of what every page loads. */
 export interface Assets {
   js: string;
+  /** Of Hindi pages alone, before their first paint. */
+  devanagari: string;
   css: string[];
   fonts: string[];
   icon: string;
@@ -21,13 +23,18 @@ const PRELOADED = ['anek-latin-latin-600', 'mukta-latin-400', 'mukta-latin-600']
 /** Reads the manifest of the browser build. Throws when the build is missing. */
 export function readAssets(manifestPath: string): Assets {
   const manifest: Record<string, ManifestEntry> = JSON.parse(readFileSync(manifestPath, 'utf8'));
-  const client = manifest['src/app/client.ts'];
-  if (!client) throw new Error(`no client entry in ${manifestPath}: run the build`);
+  const entry = (name: string) => {
+    const found = manifest[`src/app/${name}.ts`];
+    if (!found) throw new Error(`no ${name} entry in ${manifestPath}: run the build`);
+    return found;
+  };
+  const client = entry('client');
   const fonts = Object.entries(manifest)
     .filter(([source]) => PRELOADED.some((name) => source.includes(`/${name}-`)))
-    .map(([, entry]) => BASE + entry.file);
+    .map(([, { file }]) => BASE + file);
   return {
     js: BASE + client.file,
+    devanagari: BASE + entry('devanagari').file,
     css: (client.css ?? []).map((file) => BASE + file),
     fonts,
     icon: iconUrl,

@@ -102,6 +102,7 @@ function Head({ meta, shell, assets }: { meta: Meta; shell: Shell; assets: Asset
       {assets.css.map((href, index) => (
         <link key={href} rel="stylesheet" href={href} id={index === 0 ? STYLE_ID : undefined} />
       ))}
+      {shell.context.language === 'hi' && <script src={assets.devanagari} />}
       <link rel="icon" href={assets.icon} type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />

@@ -16,6 +16,7 @@ const examples = Object.entries(modules).flatMap(([path, module]) => {
 
 const assets: Assets = {
   js: '/static/app/client.js',
+  devanagari: '/static/app/devanagari.js',
   css: ['/static/app/client.css'],
   fonts: ['/static/app/anek-600.woff2', '/static/app/mukta.woff2'],
   icon: '/static/app/brand.svg',
@@ -136,6 +137,15 @@ describe('the document', () => {
     const page = parse(htmlOf({}, shellWith({}, 'hi')));
     const preloads = [...page.querySelectorAll('link[rel="preload"][as="font"]')];
     expect(preloads.map((link) => link.getAttribute('href'))).toEqual(['/static/app/mukta.woff2']);
+  });
+
+  it('chooses its Devanagari before it is painted, and only in Hindi', () => {
+    const waitedFor = (of: typeof shell) =>
+      [...parse(htmlOf({}, of)).querySelectorAll('head script[src]:not([type])')].map((script) =>
+        script.getAttribute('src'),
+      );
+    expect(waitedFor(shellWith({}, 'hi'))).toEqual([assets.devanagari]);
+    expect(waitedFor(shell)).toEqual([]);
   });
 
   it('loads one script, the styles, and the first fonts early', () => {
