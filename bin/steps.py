@@ -183,7 +183,9 @@ def place() -> Path:
 
 
 def copy_admin_files() -> None:
-    value = digest([ROOT / "requirements" / "runtime.txt"])
+    """Scripts and styles of /cms: Wagtail's, and those of our rooms."""
+    own = [path for path in (ROOT / "sehat").glob("*/static/**/*") if path.is_file()]
+    value = digest([ROOT / "requirements" / "runtime.txt", *own])
     if changed("static", value) or not (place() / "static").is_dir():
         manage("Admin files", "collectstatic", "--noinput", "--clear")
         done("static", value)

@@ -107,3 +107,21 @@ def test_steps_side_by_side_print_whole_lines(
         "  Short … 0 s\n"
         "  Long … failed\n"
     )
+
+
+def test_a_changed_script_of_ours_is_copied_to_the_admin_files(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ran: list[str] = []
+    monkeypatch.setattr(steps, "ROOT", tmp_path)
+    monkeypatch.setattr(steps, "VAR", tmp_path / "var")
+    monkeypatch.setenv("VAR_DIR", str(tmp_path / "var"))
+    monkeypatch.setattr(steps, "manage", lambda sentence, *_: ran.append(sentence))
+    script = tmp_path / "sehat" / "desk" / "static" / "desk" / "case.js"
+    for folder in (script.parent, tmp_path / "requirements", tmp_path / "var" / "static"):
+        folder.mkdir(parents=True)
+    (tmp_path / "requirements" / "runtime.txt").write_text("django")
+    for text, times in (("one", 1), ("one", 1), ("two", 2)):
+        script.write_text(text)
+        steps.copy_admin_files()
+        assert len(ran) == times
