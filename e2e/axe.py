@@ -16,24 +16,25 @@ AT_REST = """() => !document.getAnimations().some((one) =>
 FROM_THE_TOP = """() => {
   if (!document.querySelector('[role=dialog], [role=listbox], [aria-expanded=true]')) scrollTo(0, 0);
 }"""
-RUN = """(tags) => axe.run(document, {runOnly: tags, resultTypes: ['violations']}).then(({violations}) =>
+RUN = """([place, tags]) => axe.run(place || document, {runOnly: tags, resultTypes: ['violations']})
+  .then(({violations}) =>
   violations.map(v => `${v.id}: ${v.nodes.map(n => n.target.join(' ')).join(' | ')}`))"""
 
 
-def violations(page: Page, source: str) -> list[str]:
-    """The rules broken on the page as it stands, each with the elements."""
+def violations(page: Page, source: str, place: str = "") -> list[str]:
+    """The rules broken on the page as it stands, or in one place of it, each with the elements."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(source)
     page.evaluate(FROM_THE_TOP)
     page.wait_for_function(AT_REST)  # looks at each frame, and so has them painted
-    found: list[str] = page.evaluate(RUN, TAGS)
+    found: list[str] = page.evaluate(RUN, [place, TAGS])
     return found
 
 
-def violations_at_both_widths(page: Page, source: str) -> list[str]:
+def violations_at_both_widths(page: Page, source: str, place: str = "") -> list[str]:
     """As `violations`, on a phone and on a desk, of a page loaded once, which stays as wide as a desk."""
     found = []
     for size in WIDTHS:
         page.set_viewport_size(size)
-        found += [f"{size['width']}: {rule}" for rule in violations(page, source)]
+        found += [f"{size['width']}: {rule}" for rule in violations(page, source, place)]
     return found

@@ -92,7 +92,8 @@ def choose(page: Page, place: Locator, kind: str, name: str) -> None:
 def write_condition(page: Page) -> None:
     """What the page is about is a row of the directory: doctors and searches hang on it."""
     page.goto("/cms/snippets/directory/condition/add/")
-    type_in(page, {"name": NAME, "slug": "vocal-cord-nodules"})
+    page.locator("[name=name]").press_sequentially(NAME)
+    expect(page.locator("[name=slug]")).to_have_value("vocal-cord-nodules")
     choose(page, page.locator("[data-contentpath=department]"), "department", "ENT")
     page.get_by_role("button", name="Save", exact=True).click()
     expect(page.get_by_text(f"Condition '{NAME}' created.")).to_be_visible()
@@ -111,6 +112,19 @@ def write_page(page: Page) -> None:
     for field, values in LISTS.items():
         number = add_block(page, field)
         type_in(page, {f"{field}-{number}-value{end}": text for end, text in values.items()})
+    choose_icon(page, "stethoscope", "ears nose and throat")
+
+
+def choose_icon(page: Page, now: str, name: str) -> None:
+    """Among the pictures, by the keyboard alone; Enter in the search saves nothing."""
+    closed = page.locator(".icon-input summary").last
+    expect(closed).to_have_text(now)
+    closed.press("Enter")
+    page.get_by_label("Search icons").last.press_sequentially(name)
+    page.get_by_label("Search icons").last.press("Enter")
+    expect(page.get_by_text("1 found").last).to_be_visible()
+    page.get_by_role("radio", name=name, exact=True).last.press("Space")
+    expect(closed).to_have_text(name)
 
 
 def in_body(number: int, values: dict[str, str]) -> dict[str, str]:
@@ -245,3 +259,23 @@ def test_a_notice_of_an_editor_is_on_a_kept_page(
     expect(page.get_by_role("complementary", name="ज़रूरी सूचना")).to_have_text(told["notice_text_hi"])
     assert violations_at_both_widths(page, axe_source) == []
     expect(page.locator(".main-nav .nav-link").first).to_have_text("ख़र्च")
+
+
+def test_an_editor_chooses_an_icon_from_pictures_and_ticks_what_a_doctor_treats(
+    editor: Page, axe_source: str
+) -> None:
+    editor.goto("/cms/snippets/directory/procedure/")
+    editor.locator("a[href*='/procedure/edit/']").first.click()
+    choose_icon(editor, editor.locator(".icon-input summary").inner_text(), "stomach")
+    assert violations_at_both_widths(editor, axe_source, ".icon-input") == []
+    editor.goto("/cms/snippets/directory/doctor/")
+    editor.locator("a[href*='/doctor/edit/']").first.click()
+    conditions = editor.locator("[data-contentpath=conditions]")
+    conditions.locator("summary").press("Enter")
+    conditions.get_by_label("Search this list").press_sequentially("kidney st")
+    expect(conditions.get_by_role("status")).to_have_text("1 found")
+    kidney = conditions.get_by_role("checkbox", name="Kidney Stones")
+    kidney.set_checked(not kidney.is_checked())
+    is_named = "Kidney Stones" in conditions.locator("summary").inner_text()
+    assert is_named == kidney.is_checked()
+    assert violations_at_both_widths(editor, axe_source, ".tick-input[open]") == []

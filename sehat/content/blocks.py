@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from django.forms import CheckboxSelectMultiple
 from wagtail.blocks import (
     Block,
@@ -16,15 +18,30 @@ from wagtail.contrib.typed_table_block.blocks import TypedTableBlock
 from wagtail.images.blocks import ImageChooserBlock
 from wagtail.snippets.blocks import SnippetChooserBlock
 
+from sehat.directory.inputs import IconInput
 from sehat.rendering.blocks import FOOTNOTE, SourceBlock
 
 PLAIN = f"A blank line parts paragraphs; a line that starts with “- ” is a list item. {FOOTNOTE}"
 
 
+class IconBlock(CharBlock):
+    """An icon chosen from pictures; for migrations the line of text it is stored as."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(**options)
+        self.field.widget = IconInput()
+        self.field.widget.is_required = self.field.required
+        self.field.help_text = ""
+
+    def deconstruct(self) -> tuple[str, Any, Any]:
+        _, args, kwargs = super().deconstruct()
+        return "wagtail.blocks.CharBlock", args, kwargs
+
+
 class SymptomBlock(StructBlock):
     title = CharBlock(max_length=60)
     text = CharBlock(max_length=160)
-    icon = CharBlock(max_length=40, default="stethoscope", help_text="A name of the icon list: stomach, eye.")
+    icon = IconBlock(max_length=40, default="stethoscope", help_text="A name of the icon list: stomach, eye.")
 
     class Meta:
         icon = "list-ul"

@@ -23,6 +23,7 @@ from sehat.content.reports.helpful import HelpfulReport
 from sehat.content.reports.overdue import OverdueReviews, overdue_pages
 from sehat.content.reports.side_by_side import TRANSLATED, side_by_side
 from sehat.content.reports.twins import TwinsReport
+from sehat.directory.rows import fields_of
 from sehat.staff.name_choosers import NameChooserViewSet
 
 
@@ -36,6 +37,7 @@ class PersonViewSet(SnippetViewSet):
     list_filter = ("role",)
     chooser_per_page = 100
     chooser_viewset_class = NameChooserViewSet
+    panels = fields_of(Person)
 
 
 class ReviewViewSet(SnippetViewSet):

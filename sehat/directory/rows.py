@@ -7,9 +7,11 @@ import re
 from typing import Any
 
 from django import forms
-from django.db.models import Model
-from wagtail.admin.panels import FieldPanel, InlinePanel
+from django.db.models import CharField, Field, ManyToManyField, Model
+from wagtail.admin.panels import FieldPanel, InlinePanel, TitleFieldPanel
+from wagtail.admin.widgets.slug import SlugInput
 
+from sehat.directory.inputs import IconInput, TickInput
 from sehat.directory.models import Doctor, Hospital
 
 
@@ -91,20 +93,34 @@ PRACTICES = InlinePanel(
 )
 
 
+class NamePanel(TitleFieldPanel):
+    """A name that writes the address of a new row as one types, and leaves that of an old one as it is."""
+
+    class BoundPanel(TitleFieldPanel.BoundPanel):
+        def get_should_apply(self) -> bool:
+            return bool(self.instance._state.adding)
+
+
 def fields_of(model: type[Model], without: str = "") -> list[FieldPanel]:
     """A panel a field that editors fill in, in the order of the model; not the one that has rows."""
-    kept = [*model._meta.fields, *model._meta.many_to_many]
-    return [
-        panel_of(one.name) for one in kept if one.editable and not one.auto_created and one.name != without
-    ]
+    every = [*model._meta.fields, *model._meta.many_to_many]
+    return [panel_of(one) for one in every if one.editable and not one.auto_created and one.name != without]
 
 
-def panel_of(name: str) -> FieldPanel:
-    if name not in INPUTS:
-        return FieldPanel(name)
-    widget, help_text = INPUTS[name]
-    return FieldPanel(name, widget=widget, help_text=help_text)
+def panel_of(field: Field) -> FieldPanel:  # type: ignore[type-arg]
+    name = field.name
+    if name in INPUTS:
+        widget, help_text = INPUTS[name]
+        return FieldPanel(name, widget=widget, help_text=help_text)
+    if name == "icon" and isinstance(field, CharField):
+        return FieldPanel(name, widget=IconInput)
+    if name == "slug":
+        return FieldPanel(name, widget=SlugInput, help_text=ADDRESS)
+    if isinstance(field, ManyToManyField):
+        return FieldPanel(name, widget=TickInput)
+    return NamePanel(name, classname="", placeholder=False) if name == "name" else FieldPanel(name)
 
 
+ADDRESS = "The last part of its address; that of a new row is written from the name."
 HOSPITAL = [*fields_of(Hospital, "insurers"), INSURERS]
 DOCTOR = [*fields_of(Doctor, "hospitals"), PRACTICES]

@@ -12,18 +12,17 @@ from wagtail.snippets.models import register_snippet
 from wagtail.snippets.views.chooser import SnippetChooserViewSet
 from wagtail.snippets.views.snippets import SnippetViewSet, SnippetViewSetGroup
 
-from sehat.core.models import Named
 from sehat.directory import models
 from sehat.directory.rows import DOCTOR, HOSPITAL, fields_of
 from sehat.staff.name_choosers import NameChooserViewSet
 
 
-def editor(model: type, icon: str, columns: tuple[str, ...], **more: object) -> type[SnippetViewSet]:
+def editor(model: type[Model], icon: str, columns: tuple[str, ...], **more: object) -> type[SnippetViewSet]:
     """A list of a model with its columns, searchable by name."""
     body = {
         "model": model, "icon": icon, "list_display": columns, "search_fields": ["name"],
         "chooser_per_page": 100, "chooser_viewset_class": NameChooserViewSet,
-        **({"panels": fields_of(model)} if issubclass(model, Named) else {}), **more,
+        "panels": fields_of(model), **more,
     }  # fmt: skip
     return type(f"{model.__name__}ViewSet", (SnippetViewSet,), body)
 

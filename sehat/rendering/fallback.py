@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from functools import cache
 from html import escape
+from pathlib import PurePath
 from typing import Any
 
 from django.conf import settings
@@ -12,6 +13,7 @@ from django.conf import settings
 from sehat.core.languages import language_of, translate
 from sehat.rendering.schemas import Meta
 
+ICONS = "src/ui/icon/health/"
 DOCUMENT = """<!doctype html>
 <html lang="{language}">
 <head>
@@ -55,6 +57,16 @@ def built_url(source: str) -> str | None:
         return "/static/app/" + str(_manifest()[source]["file"])
     except (OSError, ValueError, LookupError):
         return None
+
+
+@cache
+def built_icons() -> dict[str, str]:
+    """Each icon of the body, a speciality or a symptom by name, with its address; none without a build."""
+    try:
+        names = [PurePath(source).stem for source in _manifest() if source.startswith(ICONS)]
+    except (OSError, ValueError):
+        return {}
+    return {name: built_url(f"{ICONS}{name}.svg") or "" for name in sorted(names)}
 
 
 def stylesheet_url() -> str | None:

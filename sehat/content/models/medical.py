@@ -14,6 +14,7 @@ from sehat.content.blocks import BODY, QuestionBlock
 from sehat.content.models.medical_review import HoldsOnlyReviewed, OnlyByReview, medical_workflow
 from sehat.content.models.person import Person
 from sehat.content.models.site_page import SitePage, page_tier_field
+from sehat.directory.inputs import IconInput
 from sehat.rendering.blocks import SourceBlock
 from sehat.rendering.footnotes import check_footnotes
 from sehat.rendering.schemas import PageSubject
@@ -113,7 +114,7 @@ def ask_doctor_field() -> StreamField:
 
 
 def panels(*names: str) -> list[Panel]:
-    return [FieldPanel(name) for name in names]
+    return [FieldPanel(name, widget=IconInput if name == "icon" else None) for name in names]
 
 
 SET_BY_REVIEW = [FieldPanel(name, read_only=True) for name in ("reviewed_on", "next_review_on")]

@@ -177,6 +177,8 @@ def typed_in(html: bytes) -> dict[str, Any]:
         if box.tag == "select":
             chosen = [one.attributes.get("value") or "" for one in box.css("option[selected]")]
             sent[name] = chosen if "multiple" in box.attributes else "".join(chosen)
+        elif kind == "checkbox":
+            sent.setdefault(name, []).append(box.attributes.get("value") or "on")
         else:
             sent[name] = box.text() if box.tag == "textarea" else box.attributes.get("value") or ""
     return sent
