@@ -151,6 +151,7 @@ WAGTAILADMIN_USER_LOGIN_FORM = "sehat.staff.password.StaffPassword"
 SESSION_COOKIE_AGE = 12 * 60 * 60  # a long working day, even for who asked to be remembered
 STAFF_IDLE_MINUTES = env.number("STAFF_IDLE_MINUTES", 60, least=5)
 # Mail is for staff alone: who forgot a password (without a host the page for that is not there), and alerts.
+EMAIL_BACKEND = "sehat.staff.mail.SmtpBackend"
 EMAIL_HOST = env.text("EMAIL_HOST")
 EMAIL_PORT = env.number("EMAIL_PORT", 587, least=1)
 EMAIL_HOST_USER = env.text("EMAIL_HOST_USER")
