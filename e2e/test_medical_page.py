@@ -241,6 +241,16 @@ def test_an_editor_reads_both_languages_side_by_side(site: Site, editor: Page, a
     assert violations_at_both_widths(editor, axe_source) == []
 
 
+def test_an_editor_is_told_of_a_broken_link(site: Site, editor: Page, axe_source: str) -> None:
+    site.write("UPDATE shell_contactnumber SET kind = 'page', path = '/no-such-page'")
+    editor.goto("/cms/")
+    editor.get_by_role("button", name="Reports").click()
+    editor.get_by_role("link", name="Broken links").click()
+    expect(editor.get_by_role("cell", name="/no-such-page")).to_be_visible()
+    assert violations_at_both_widths(editor, axe_source) == []
+    assert editor.evaluate("document.documentElement.scrollWidth") <= editor.evaluate("innerWidth")
+
+
 def test_a_notice_of_an_editor_is_on_a_kept_page(
     site: Site, editor: Page, page: Page, axe_source: str
 ) -> None:

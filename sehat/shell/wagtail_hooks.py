@@ -1,9 +1,11 @@
-"""Contact numbers, stores, tiers and the site's settings in /cms, and what demo data is left."""
+"""Contact numbers, stores, tiers site settings and broken links in /cms, and what demo data is left."""
 
 from __future__ import annotations
 
 from django.http import HttpRequest
+from django.urls import URLPattern, path, reverse
 from wagtail import hooks
+from wagtail.admin.menu import MenuItem
 from wagtail.admin.ui.components import Component
 from wagtail.contrib.settings.registry import register_setting
 from wagtail.snippets.models import register_snippet
@@ -11,6 +13,8 @@ from wagtail.snippets.views.snippets import SnippetViewSet
 
 from sehat.shell.demo_data import demo_counts
 from sehat.shell.models import ContactNumber, PageTier, SiteSettings, StoreAddress
+from sehat.shell.reports.broken_links import broken_links_report
+from sehat.staff.choosers import edits
 
 
 class ContactNumberViewSet(SnippetViewSet):
@@ -47,6 +51,21 @@ class PageTierViewSet(SnippetViewSet):
 
 register_snippet(PageTierViewSet)
 register_setting(SiteSettings, icon="bars")
+
+
+@hooks.register("register_admin_urls")
+def report_urls() -> list[URLPattern]:
+    return [path("reports/broken-links/", broken_links_report, name="broken_links")]
+
+
+class ForEditors(MenuItem):
+    def is_shown(self, request: HttpRequest) -> bool:
+        return edits(request.user)
+
+
+@hooks.register("register_reports_menu_item")
+def broken_links_menu_item() -> MenuItem:
+    return ForEditors("Broken links", reverse("broken_links"), icon_name="link", order=906)
 
 
 class DemoPanel(Component):
