@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import singledispatch
 from http import HTTPMethod
-from typing import Any
 
 from django.db import models
 from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
-from wagtail.models import Page, PageViewRestriction
+from wagtail.models import Page, PageManager, PageViewRestriction
+from wagtail.query import PageQuerySet
 
 from sehat.content.addresses import address_of
 from sehat.core.languages import language_of
@@ -26,8 +26,8 @@ def has_private_pages() -> bool:
     return PageViewRestriction.objects.exists()  # type: ignore[no-any-return]
 
 
-def published(pages: Any) -> Any:
-    """The live pages of a manager that everyone may read. No query while no page is private.
+def published(pages: PageManager | PageQuerySet) -> PageQuerySet:
+    """The live ones of these pages that everyone may read. No query while no page is private.
 
     Lists, search and chat read through this; a private page itself is found, and asks for its login.
     """
