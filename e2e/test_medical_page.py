@@ -216,7 +216,7 @@ def lipoma(site: Site) -> str:
     return site.get("/condition/lipoma").text
 
 
-def test_a_kept_page_follows_the_approval(site: Site, editor: Page, reviewer: Page) -> None:
+def test_a_cached_page_follows_the_approval(site: Site, editor: Page, reviewer: Page) -> None:
     [(number,)] = site.rows("SELECT id FROM wagtailcore_page WHERE url_path LIKE '%/condition/lipoma/'")
     assert NEW_WORDS not in lipoma(site)
     editor.goto(f"/cms/pages/{number}/edit/")
@@ -251,7 +251,7 @@ def test_an_editor_is_told_of_a_broken_link(site: Site, editor: Page, axe_source
     assert editor.evaluate("document.documentElement.scrollWidth") <= editor.evaluate("innerWidth")
 
 
-def test_a_notice_of_an_editor_is_on_a_kept_page(
+def test_a_notice_of_an_editor_is_on_a_cached_page(
     site: Site, editor: Page, page: Page, axe_source: str
 ) -> None:
     told = {"notice_text": "Our phones are down today.", "notice_text_hi": "आज हमारे फ़ोन बंद हैं।"}

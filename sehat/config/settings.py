@@ -201,7 +201,7 @@ CHAT_MODEL = env.text("CHAT_MODEL")
 RENDERER_SOCKET = env.text("RENDERER_SOCKET", str(VAR_DIR / "renderer.sock"))
 RENDERER_TIMEOUT_MS = env.number("RENDERER_TIMEOUT_MS", 800, least=50)  # architecture.md, law 3
 
-# Whole pages, kept for every visitor alike (architecture.md, law 2).
+# Whole pages, cached for every visitor alike (architecture.md, law 2).
 PAGE_CACHE_SECONDS = env.number("PAGE_CACHE_SECONDS", 300)
 RENDERS_AT_ONCE = env.number("RENDERS_AT_ONCE", 2, least=1)
 RENDERS_WAITING = env.number("RENDERS_WAITING", 100, least=1)

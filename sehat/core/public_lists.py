@@ -1,4 +1,4 @@
-"""How the lists that forms choose from are answered: the same to everyone, small, and kept for a while."""
+"""How the lists that forms choose from are answered: the same to everyone, small, and cached for a while."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ ESTIMATE = noop("Free for patients. Tell us your room choice and insurance on th
 
 def explorer(request: HttpRequest) -> HttpResponse:
     """What treatments cost, by city, room and insurance: page type costpage. What an address says that nobody
-    knows is answered and kept in no cache."""
+    knows is answered and cached nowhere."""
     chosen, notices = read_choices(request.GET, language_of(request.path))
     page = explorer_page(chosen, notices)
     context = context_of("costpage", request, page.title, chosen.treatment, chosen.city)

@@ -80,7 +80,7 @@ def between(low: int, high: int, language: Language) -> str:
 
 
 def spoken(city: City, department: Department, language: Language) -> tuple[Choice, ...]:
-    """What the doctors of a list speak, with their number. One query, and the languages, which are kept.
+    """What the doctors of a list speak, with their number. One query, and the languages, which are cached.
 
     It counts the pairs alone: asked for "languages whose doctors are in that list" the database reads
     every doctor twice, which takes twice as long where there are thousands.

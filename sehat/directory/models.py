@@ -363,7 +363,7 @@ class PriceRange(models.Model):
 
 
 class OldSlug(models.Model):
-    """A slug that a row had once: its address answers with the row's address of today (`moves`)."""
+    """A slug that a row had once: its address answers with the row's address of today (`slug_redirects`)."""
 
     kind = models.CharField(max_length=20, help_text="The model's name: doctor, city.")
     slug = models.SlugField(max_length=140)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 
-def plain_text(value: object, longest: int) -> str:
+def plain_text(value: object, max_length: int) -> str:
     """Text or a whole number, without what no database takes (NUL, half a surrogate pair); "" else."""
     if isinstance(value, bool) or not isinstance(value, str | int):
         return ""
     text = str(value).replace("\0", "").encode("utf-8", "replace").decode()
-    return text.strip()[:longest]
+    return text.strip()[:max_length]
 
 
 def at_path(value: object, path: str) -> object:
@@ -18,5 +18,5 @@ def at_path(value: object, path: str) -> object:
     return value
 
 
-def text_at(item: object, path: str, longest: int) -> str:
-    return plain_text(at_path(item, path), longest) if path else ""
+def text_at(item: object, path: str, max_length: int) -> str:
+    return plain_text(at_path(item, path), max_length) if path else ""

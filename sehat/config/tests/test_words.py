@@ -18,14 +18,14 @@ READ = {".py", ".ts", ".tsx", ".mjs", ".css", ".md", ".toml", ".sh", ".html", ""
 # The home-made word, as a pattern -> the standard one.
 FORBIDDEN = {
     r"kept_until_change|kept_read|[Kk]ept reads?": "cached_until_change, cached reads",
-    r"KeptPage|page_store|[Kk]ept pages?|NEVER_KEPT": "CachedPage, cache_store, cached page",
+    r"KeptPage|page_store|[Kk]ept[ _]pages?|NEVER_KEPT": "CachedPage, cache_store, cached page",
     r"forget_kept_reads|forget\w*_cache": "clear_cached_reads",
     r"purge_pages|purge_on_change|page generation|FileGeneration": "invalidate_pages, cache version",
     r"draw_on_save|draws? (?:it )?anew|drawn anew|redrawn?": "render, rendered again",
     r"(?:draw|redraw|drawn)_(?:page|html|figures)": "render_page",
     r"take_turns|core\.turns|core\.writing": "core.locks.advisory_lock, core.transactions.write_transaction",
     r"core\.refusals|WrongFields|TooMany\b": "core.errors: InvalidFields, RateLimited",
-    r"follow_moves|keep_old_slugs": "redirect_old_slugs, record_old_slugs",
+    r"follow_moves|keep_old_slugs|`moves`": "redirect_old_slugs, record_old_slugs",
     r"\bListRules\b|\busual_sort\b|\bNothingHere\b": "ListConfig, default_sort, EmptyPage",
     r"\bnarrowed\b(?! )|\bnarrowed\(": "apply_filters",
     r"\bLONGEST(?!_SIDE)": "MAX_..._LENGTH",
@@ -77,6 +77,7 @@ def test_the_files_are_read() -> None:
     [
         "from sehat.core.turns import x",
         "a kept page",
+        "test_a_kept_page",
         "class NothingHere:",
         "LONGEST_NAME = 1",
     ],

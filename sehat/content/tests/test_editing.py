@@ -71,7 +71,7 @@ def stamp() -> int:
     return version_file().stat().st_mtime_ns
 
 
-def test_publishing_puts_every_kept_page_out_of_date_once_it_is_committed(
+def test_publishing_puts_every_cached_page_out_of_date_once_it_is_committed(
     piles: ConditionPage, django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks
 ) -> None:
     piles.lead = UNSAVED

@@ -132,7 +132,7 @@ def test_too_many_answers_of_one_address_to_a_page_are_not_counted(
     assert post(client, page="/test/cbc").headers["Location"].endswith("#helpful-thanks")
 
 
-def test_an_answer_leaves_kept_pages_as_they_are(
+def test_an_answer_leaves_cached_pages_as_they_are(
     client: Client, django_capture_on_commit_callbacks: Any
 ) -> None:
     stamp = version_file()

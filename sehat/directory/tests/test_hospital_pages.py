@@ -100,7 +100,7 @@ def test_a_filtered_or_sorted_list_is_not_indexed(client: Client, query: str) ->
 
 
 @pytest.mark.parametrize("path", [LISTING, STAR, "/delhi-ncr/doctors/general-surgery"])
-def test_a_kept_page_differs_by_every_filter_it_has(client: Client, path: str) -> None:
+def test_a_cached_page_differs_by_every_filter_it_has(client: Client, path: str) -> None:
     names = {attribute(field, "name") for field in page_at(client, path).css(".filters input")}
     assert names <= query_of(path)
     assert names

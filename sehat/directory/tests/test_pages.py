@@ -123,6 +123,6 @@ def test_names_and_texts_are_words_and_never_markup(client: Client, doctor: Doct
 def test_a_page_asks_the_database_little(
     client: Client, doctor: Doctor, path: str, queries: int, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
-    client.get("/about-us")  # the menus are kept
+    client.get("/about-us")  # the menus are cached
     with django_assert_num_queries(queries):
         client.get(path.format(doctor.slug))

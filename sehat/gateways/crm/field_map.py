@@ -18,13 +18,13 @@ class BadFieldMap(Exception):
 
 @dataclass(frozen=True)
 class Field:
-    """`to` is the vendor's name; text is cut at `longest`; `empty` stands for nothing.
+    """`to` is the vendor's name; text is cut at `max_length`; `empty` stands for nothing.
 
     `text` makes one value of several of our names: "+{code}{number}".
     """
 
     to: str
-    longest: int = 255
+    max_length: int = 255
     empty: str | int | bool | None = None
     text: str = ""
 
@@ -76,7 +76,7 @@ def value_of(record: Record, name: str, field: Field) -> object:
         return field.empty
     if field.text:
         value = field.text.format_map({used: record.get(used, "") for used in field.names()})
-    return value[: field.longest] if isinstance(value, str) else value
+    return value[: field.max_length] if isinstance(value, str) else value
 
 
 def as_text(value: object) -> str:
