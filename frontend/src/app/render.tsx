@@ -14,7 +14,7 @@ const pages = new Map(Object.entries(modules).map(([path, module]) => [pageName(
 /** The names the server may ask for, as `render_page` spells them. */
 export const pageNames = [...pages.keys()].sort();
 
-export interface FragmentPayload {
+interface FragmentPayload {
   fragment: string;
   language: Language;
   props: object;

@@ -29,7 +29,7 @@ const fits = (wanted: string, given: string) =>
   wanted === '' || wanted.toLowerCase() === String(given).toLowerCase();
 
 /** The first campaign that fits, in the order of the table: the twin of sehat/shell/numbers.py. */
-export function campaignOf(campaigns: CampaignContact[], came: Came): CampaignContact | undefined {
+function campaignOf(campaigns: CampaignContact[], came: Came): CampaignContact | undefined {
   return campaigns.find(
     ({ source, campaign }) => fits(source, came.source) && fits(campaign, came.campaign),
   );

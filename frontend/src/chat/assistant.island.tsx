@@ -5,7 +5,7 @@ import { Composer } from './composer';
 import { Turn } from './turn';
 import { type Conversation, useConversation } from './use-conversation';
 
-export interface AssistantProps {
+interface AssistantProps {
   question: string;
   answer: ChatAnswer | null;
   suggestions: string[];

@@ -5,7 +5,7 @@ import { TextLink } from '@/ui/link/text-link';
 import { Prose } from '@/ui/prose/prose';
 import { TextProvider, useLanguage, useText } from '@/ui/text';
 
-export interface TurnProps {
+interface TurnProps {
   question: string;
   answer: ChatAnswer;
 }

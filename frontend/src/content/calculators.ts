@@ -31,7 +31,7 @@ export function heightInCm(values: BmiValues): number | null {
   return height >= 50 && height <= 250 ? height : null;
 }
 
-export function bandOf(value: number, begins: number[]): Band {
+function bandOf(value: number, begins: number[]): Band {
   return BANDS[begins.filter((beginning) => value >= beginning).length] ?? 'obese';
 }
 

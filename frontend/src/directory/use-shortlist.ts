@@ -5,7 +5,7 @@ import { useLanguage } from '@/ui/text';
 import { countOf, readShortlist, type Shortlist, type ShortlistKind, toggle } from './shortlist';
 
 /** `gone`: how many of the list are listed no longer. */
-export type ShortlistState =
+type ShortlistState =
   | { is: 'loading' }
   | { is: 'empty' }
   | { is: 'failed' }

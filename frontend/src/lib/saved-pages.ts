@@ -13,7 +13,7 @@ const SAVED = 'x-saved';
 export const OFFLINE = { en: '/offline', hi: '/hi/offline' };
 
 /** What every page asks for when a visitor turns to a menu: in each language, and in a city. */
-export const MENUS = ['/menus', '/hi/menus'];
+const MENUS = ['/menus', '/hi/menus'];
 const LASTING = [...Object.values(OFFLINE), ...MENUS];
 
 /** The two pages that say there is no network. */

@@ -4,7 +4,7 @@ import { saveProfile } from './save-profile';
 import { isSessionInMemory } from './session';
 
 const EMAIL = /^[a-z0-9._%+-]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/i; // the twin of sehat/core/email.py
-export type ProfileErrors = { name?: string; email?: string };
+type ProfileErrors = { name?: string; email?: string };
 /** Spec section 4: how long the success is shown before the page reloads. */
 const SHOWN_FOR_MS = 500;
 

@@ -10,7 +10,7 @@ import { saveFile } from './save-file';
 import { StopContact } from './stop-contact';
 import { type Ask, useHeld } from './use-held';
 
-export interface YourDataProps {
+interface YourDataProps {
   cities: Preset[];
   waitDays: number;
 }

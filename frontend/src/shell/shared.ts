@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
 /** Parts of the frame that most pages have alike, and their inner HTML. */
-export type SharedPart = 'mainNav' | 'sideNav' | 'footer';
+type SharedPart = 'mainNav' | 'sideNav' | 'footer';
 export type SharedHtml = Partial<Record<SharedPart, string>>;
 
 /** What the renderer has cached of the frame; nothing in the browser. */

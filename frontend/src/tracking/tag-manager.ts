@@ -10,7 +10,7 @@ const ALLOWED = [
   'pageLanguage',
   'pageVariant',
 ] as const;
-export type TagFacts = Partial<Record<(typeof ALLOWED)[number], string>>;
+type TagFacts = Partial<Record<(typeof ALLOWED)[number], string>>;
 
 declare global {
   interface Window {

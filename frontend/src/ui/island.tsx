@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
  * When an island's code is loaded: at the first touch of it, when it is seen, when the page rests, or
  * when it rests and someone is logged in.
  */
-export type Wake = 'touch' | 'visible' | 'idle' | 'known';
+type Wake = 'touch' | 'visible' | 'idle' | 'known';
 
 interface IslandProps {
   /** Room and file: "leads/lead-form" is src/leads/lead-form.island.tsx. */

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useRef } from 'react';
 
-export const OTP_LENGTH = 6;
+const OTP_LENGTH = 6;
 const PLACES = [...Array(OTP_LENGTH).keys()];
 
 interface OtpRowProps {

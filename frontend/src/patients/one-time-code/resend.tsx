@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '@/ui/icon/icon';
 
-export const RESEND_SECONDS = 30; // spec section 9
+const RESEND_SECONDS = 30; // spec section 9
 
 /** Seconds left until 0, and a way to begin again. It goes by the clock: a sleeping tab wakes up right. */
 export function useCountdown(from = RESEND_SECONDS) {

@@ -1,7 +1,7 @@
 import { Icon } from '@/ui/icon/icon';
 import { useText } from '@/ui/text';
 
-export interface TocEntry {
+interface TocEntry {
   id: string;
   label: string;
 }
