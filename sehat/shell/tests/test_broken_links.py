@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from django.contrib.auth.models import Group, User
 from django.test import Client
 from pytest_django import Settings
 from wagtail.contrib.redirects.models import Redirect
@@ -11,16 +10,10 @@ from wagtail.contrib.redirects.models import Redirect
 from sehat.content.models import InfoPage
 from sehat.shell.models import ContactNumber, PageTier, SiteSettings
 from sehat.shell.reports.broken_links import broken_links, own_path
+from sehat.shell.tests.test_site_settings import staff
 
 pytestmark = pytest.mark.django_db
 REPORT = "/cms/reports/broken-links/"
-
-
-def staff(client: Client, group: str) -> Client:
-    user = User.objects.create_user("somebody")
-    user.groups.add(Group.objects.get(name=group))
-    client.force_login(user)
-    return client
 
 
 def found() -> dict[str, str]:
