@@ -25,10 +25,10 @@ django.setup(set_prefix=False)
 from sehat.config.every_answer import EveryAnswer
 from sehat.config.handler import ThreadedHandler
 from sehat.config.hits import Hits
+from sehat.core.asgi import App
 from sehat.rendering.cache_store import MemoryStore, SharedStore
 from sehat.rendering.cache_version import FileVersion, RedisVersion
 from sehat.rendering.changes import changes_file, shared_changes, version_file
-from sehat.rendering.page_answer import App
 from sehat.rendering.page_cache import PageCache
 from sehat.rendering.popular_pages import PopularPages
 from sehat.rendering.render_queue import RenderQueue

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, MutableMapping
 from functools import lru_cache
-from typing import Any
 
 from django.conf import settings
 from django.http.request import split_domain_port, validate_host
 
+from sehat.core.asgi import App, Message, Receive, Send
 from sehat.core.security_headers import PERMISSIONS
-
-Message = MutableMapping[str, Any]
-Receive = Callable[[], Awaitable[Message]]
-Send = Callable[[Message], Awaitable[None]]
-App = Callable[[Message, Receive, Send], Awaitable[None]]
 
 PROBES = ("/health", "/readyz")  # asked by the address of the machine
 # Of answers that Django did not make: they are data, and nothing in them runs as a page.

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from sehat.config.every_answer import completed, is_allowed, policy_for
+from sehat.core.asgi import App, Message, Receive, Scope, Send
 from sehat.rendering.cache_store import CachedPage
-from sehat.rendering.page_answer import App, Message, Receive, Scope, Send, best_encoding, headers_in
+from sehat.rendering.page_answer import best_encoding, headers_in
 from sehat.rendering.page_cache import PageCache
 
 

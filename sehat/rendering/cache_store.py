@@ -8,13 +8,13 @@ import hashlib
 import json
 import time
 from collections import OrderedDict
-from collections.abc import MutableMapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
 
 import brotli
 
+from sehat.core.asgi import Message
 from sehat.rendering.changes import ANYTHING, Changes
 from sehat.rendering.dependencies import NOTHING, Dependencies
 
@@ -22,7 +22,6 @@ if TYPE_CHECKING:  # redis is imported where REDIS_URL names one
     import redis.asyncio
 
 Headers = list[tuple[bytes, bytes]]
-Message = MutableMapping[str, Any]
 CACHED_DIGEST = "sehat.digest"  # a key of the ASGI scope: what the cache has of a page
 SHARED_KEYS = "page-keys"  # of all pages in Redis, by when they were stored
 SHARED_BYTES = 20_000  # a page as Redis stores it, and its key

@@ -3,19 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, MutableMapping
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any
 
+from sehat.core.asgi import Message, Receive, Scope, Send
 from sehat.rendering.cache_store import CachedPage, Headers, compress_now, compress_page
 from sehat.rendering.dependencies import NOTHING, Dependencies
-
-Scope = MutableMapping[str, Any]
-Message = MutableMapping[str, Any]
-Receive = Callable[[], Awaitable[Message]]
-Send = Callable[[Message], Awaitable[None]]
-App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 PAGE_HEADER, DIGEST_HEADER = b"x-page", b"x-page-digest"
 INTERNAL = {PAGE_HEADER, DIGEST_HEADER, b"x-variants"}  # between the view and the page cache
@@ -82,10 +75,6 @@ def request_without_end() -> Receive:
         return {"type": "http.request", "body": b"", "more_body": False}
 
     return receive
-
-
-def text_headers(scope: Scope) -> dict[str, str]:
-    return {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
 
 
 def without_mark(send: Send) -> Send:

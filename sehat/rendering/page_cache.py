@@ -17,6 +17,7 @@ from urllib.parse import quote, urlsplit
 from django.conf import settings
 from django.db import close_old_connections
 
+from sehat.core.asgi import App, Receive, Scope, Send, text_headers
 from sehat.core.bots import is_bot
 from sehat.core.client_address import address_behind, bucket_of
 from sehat.rendering.cache_store import CACHED_DIGEST, CachedPage, MemoryStore
@@ -27,15 +28,10 @@ from sehat.rendering.fallback import busy_html
 from sehat.rendering.further_compression import FurtherCompression
 from sehat.rendering.page_answer import (
     Answer,
-    App,
-    Receive,
-    Scope,
-    Send,
     request_without_end,
     send_own,
     send_page,
     send_whole,
-    text_headers,
     without_mark,
 )
 from sehat.rendering.page_key import address_of, page_key

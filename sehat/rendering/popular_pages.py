@@ -10,7 +10,7 @@ import asyncio
 import logging
 from collections import deque
 
-from sehat.rendering.page_answer import App, Receive, Scope, Send
+from sehat.core.asgi import App, Receive, Scope, Send
 from sehat.rendering.page_cache import PageCache
 from sehat.rendering.render_queue import Busy
 

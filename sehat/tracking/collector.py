@@ -6,21 +6,14 @@ Always the envelope of decisions 4.1, whatever was sent; `ip` is accepted and ig
 from __future__ import annotations
 
 import json
-from collections.abc import Awaitable, Callable, MutableMapping
-from typing import Any
 
+from sehat.core.asgi import App, Receive, Scope, Send, text_headers
 from sehat.core.bots import is_bot
 from sehat.core.client_address import address_behind, bucket_of
 from sehat.core.same_origin import comes_from_here
 from sehat.tracking.token_bucket import TokenBuckets
 from sehat.tracking.visit import visit_of
 from sehat.tracking.writer import VisitWriter
-
-Scope = MutableMapping[str, Any]
-Message = MutableMapping[str, Any]
-Receive = Callable[[], Awaitable[Message]]
-Send = Callable[[Message], Awaitable[None]]
-App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 PATH = "/timeline/events/timeline"
 LARGEST_BODY = 4096
@@ -67,10 +60,6 @@ class VisitCollector:
         if not self._buckets.take(who) or (self._site and not self._site.take("site")):
             return 429
         return 200
-
-
-def text_headers(scope: Scope) -> dict[str, str]:
-    return {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
 
 
 def wants_to_be_counted(headers: dict[str, str]) -> bool:

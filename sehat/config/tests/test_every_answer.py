@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from pytest_django import Settings
 
-from sehat.config.every_answer import EveryAnswer, Message, Receive, Send
+from sehat.config.every_answer import EveryAnswer
+from sehat.core.asgi import Message, Receive, Send
 
 
 def ask(path: str = "/", host: bytes | None = b"localhost:8000", *said: tuple[bytes, bytes]) -> Any:

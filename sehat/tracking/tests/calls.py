@@ -8,7 +8,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from sehat.tracking.collector import PATH, Message, Receive, Scope, Send, VisitCollector
+from sehat.core.asgi import Message, Receive, Scope, Send
+from sehat.tracking.collector import PATH, VisitCollector
 from sehat.tracking.models import VisitEvent
 from sehat.tracking.token_bucket import TokenBuckets
 from sehat.tracking.writer import VisitWriter
