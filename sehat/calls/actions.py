@@ -15,8 +15,7 @@ from sehat.core.transactions import write_transaction
 from sehat.gateways.outcomes import Sent
 from sehat.gateways.voice import voice
 from sehat.gateways.voice.base import CallReport
-from sehat.leads.actions import mark_called
-from sehat.leads.callback_models import Callback
+from sehat.leads.actions import mark_called, take
 from sehat.leads.models import Lead
 
 logger = logging.getLogger(__name__)
@@ -47,7 +46,7 @@ def start_call(*, by: User, lead_id: str) -> VoiceCall:
     gateway = voice()
     lead = Lead.objects.filter(pk=lead_id, erased_at=None).first()
     phone = AgentPhone.objects.filter(user=by).first()
-    why = refusal_of(by, lead)
+    why = refusal_of(by, lead) if gateway and phone else ""
     if gateway is None or lead is None or phone is None or why:
         raise CannotCall(why or "Say first on which phone you are rung.")
     with write_transaction():
@@ -63,15 +62,15 @@ def start_call(*, by: User, lead_id: str) -> VoiceCall:
 
 
 def refusal_of(by: User, lead: Lead | None) -> str:
+    """Why not, "" for a call that may begin: the person is held for it, whose the request is stays."""
     if lead is None or not lead.mobile:
         return "There is no number to call."
     if lead.do_not_contact:
         return "The patient asked not to be contacted."
-    held = Callback.objects.filter(lead=lead).first()
-    if held and held.is_held_from(by.pk, timezone.now()):
-        return "A colleague has this request open now."
     if not within_limit("voice", str(by.pk), limit=CALLS_A_MINUTE, seconds=60):
         return "Too many calls in a minute."
+    if not take(by=by, lead_id=lead.pk, keeps=False):
+        return "A colleague has a request of this patient open now."
     return ""
 
 

@@ -9,6 +9,7 @@ from operator import attrgetter
 from typing import Any
 
 from django.contrib.auth.models import User
+from django.db.models import F
 from django.utils import timezone
 
 from sehat.core.india import local_moment
@@ -23,11 +24,11 @@ from sehat.desk.voice import in_words as call_in_words
 from sehat.leads.callback_models import Appointment, Callback
 from sehat.leads.fields import FIELDS
 from sehat.leads.models import Lead, OutboxRow
-from sehat.leads.selectors import newest_receipt
+from sehat.leads.selectors import newest_receipt, same_number
 from sehat.messages.models import Message
 from sehat.messages.selectors import inbound_of, messages_of, opted_out_at
 
-EARLIER = 10
+OTHERS = 10
 LOOKS = 12
 LABELS = {
     "has_insurance": "Has insurance", "insurance_type": "Insurance", "call_time": "Call wanted",
@@ -56,8 +57,10 @@ class Entry:
         return local_moment(self.at)
 
 
-def case_of(lead: Lead, call: Callback, user: User, *, is_revealed: bool) -> dict[str, object]:
-    """The context of the page. At most sixteen queries."""
+def case_of(
+    lead: Lead, call: Callback, others: list[Lead], user: User, *, is_revealed: bool
+) -> dict[str, object]:
+    """The context of the page. At most fifteen queries."""
     now = timezone.now()
     visit = Appointment.objects.filter(lead=lead).first()
     return {
@@ -67,13 +70,13 @@ def case_of(lead: Lead, call: Callback, user: User, *, is_revealed: bool) -> dic
         "is_late": call.is_open and call.due_at < now,
         "promised": local_moment(call.target_at),
         "why": call.get_why_due_display(),
-        "holder": holder(call, user, now),
+        "holder": holder([call, *calls_with(others)], user, now),
         "is_revealed": is_revealed,
         "may_reveal": user.has_perm(REVEAL),
         "number": lead.mobile if is_revealed else masked(lead.mobile),
         "facts": list(facts(lead, is_revealed=is_revealed)),
         "consents": consents(lead),
-        "earlier": earlier(lead),
+        "others": others,
         "came_by": came_by(lead),
         "delivery": delivery(lead),
         "stage_there": stage_there(lead),
@@ -83,10 +86,16 @@ def case_of(lead: Lead, call: Callback, user: User, *, is_revealed: bool) -> dic
     } | voice_context(user)
 
 
-def holder(call: Callback, user: User, now: datetime) -> str:
-    """Which colleague has it open now; "" for nobody."""
-    is_theirs = call.is_held_from(user.pk, now) and call.held_by is not None
-    return call.held_by.get_username() if is_theirs and call.held_by else ""
+def holder(calls: list[Callback], user: User, now: datetime) -> str:
+    """Which colleague has one of the person's requests open now; "" for nobody."""
+    theirs = (call.held_by for call in calls if call.is_held_from(user.pk, now) and call.held_by)
+    return next((one.get_username() for one in theirs), "")
+
+
+def calls_with(others: list[Lead]) -> list[Callback]:
+    """The open calls of other requests; rows that were written in bulk have none yet."""
+    known = (getattr(one, "callback", None) for one in others)
+    return [call for call in known if call is not None and call.is_open]
 
 
 def facts(lead: Lead, *, is_revealed: bool) -> Iterator[tuple[str, str]]:
@@ -128,10 +137,11 @@ def consents(lead: Lead) -> list[str]:
     ]
 
 
-def earlier(lead: Lead) -> list[Lead]:
-    """Other requests of the number, newest first."""
-    same = Lead.objects.filter(mobile=lead.mobile, country_code=lead.country_code, erased_at=None)
-    return list(same.exclude(pk=lead.pk).exclude(mobile="").order_by("-created_at")[:EARLIER])
+def other_requests(lead: Lead) -> list[Lead]:
+    """Of the same number, with their calls: open ones first, then the newest. One query."""
+    same = same_number((lead.country_code, lead.mobile)).exclude(pk=lead.pk)
+    rows = same.select_related("callback__held_by", "callback__owner")
+    return list(rows.order_by(F("callback__is_open").desc(nulls_last=True), "-created_at")[:OTHERS])
 
 
 def came_by(lead: Lead) -> list[tuple[str, object]]:

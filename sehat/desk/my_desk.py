@@ -35,7 +35,7 @@ from sehat.desk.lead_list import warning_of
 from sehat.desk.permissions import ASSIGN, VIEW, WORK, masked, require
 from sehat.desk.saved_filters import filter_context
 from sehat.leads.actions import claim_next, set_available, share_out
-from sehat.leads.actions.calls import ORDER
+from sehat.leads.actions.claims import ORDER, by_person
 from sehat.leads.callback_models import Callback, Shift
 from sehat.leads.models import Lead
 from sehat.leads.saved_filter_models import SavedFilter
@@ -44,6 +44,7 @@ from sehat.leads.selectors import held_leads
 DESK = SavedFilter.Place.DESK.value
 SHOWN = 50
 MOST_FILTERED = 2000
+NO_TREATMENT = "no treatment named"
 SOON = timedelta(minutes=30)
 MOST_COUNTED = 1000  # beyond it a figure says nothing more, and would be counted each ten seconds
 
@@ -66,15 +67,16 @@ class Line:
     tries: int
     owner: str
     warning: str
+    also: str
 
 
 def lines(facets: Facets, user: User, now: datetime) -> list[Line]:
-    """The SHOWN most urgent. One query, two where the request itself is asked."""
+    """The SHOWN most urgent, one line a person. One query, two where the request itself is asked."""
     calls = Callback.objects.filter(of_calls(facets, user, now), is_open=True).order_by(*ORDER)
     if wanted := of_leads(facets):
         calls = calls.filter(pk__in=most_urgent_with(wanted, calls))
     rows = calls.select_related("lead", "owner")[:SHOWN]
-    return [line_of(row, user, now) for row in rows]
+    return [line_of(found, user, now) for found in by_person(rows).values()]
 
 
 def most_urgent_with(wanted: dict[str, str], calls: QuerySet[Callback]) -> list[str]:
@@ -88,7 +90,9 @@ def most_urgent_with(wanted: dict[str, str], calls: QuerySet[Callback]) -> list[
     return [str(pk) for pk, *said in found if list(map(str, said)) == values][:SHOWN]
 
 
-def line_of(call: Callback, user: User, now: datetime) -> Line:
+def line_of(calls: list[Callback], user: User, now: datetime) -> Line:
+    """Of the calls of a person, the most urgent; what else they asked for stands beside it."""
+    call = calls[0]
     lead: Lead = call.lead
     owner = "" if call.owner is None else "me" if call.owner == user else call.owner.get_username()
     return Line(
@@ -105,7 +109,8 @@ def line_of(call: Callback, user: User, now: datetime) -> Line:
         why=Callback.Why(call.why_due).label,
         tries=call.tries,
         owner=owner,
-        warning=warning_of(lead),
+        warning=", ".join(dict.fromkeys(filter(None, (warning_of(one.lead) for one in calls)))),
+        also=", ".join(f"{one.lead.about or NO_TREATMENT} ({one.lead.reference})" for one in calls[1:]),
     )
 
 

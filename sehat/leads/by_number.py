@@ -51,10 +51,16 @@ def sent_since(leads: QuerySet[Lead], since: datetime | None) -> QuerySet[Lead]:
     return leads.filter(created_at__gte=since) if since else leads
 
 
+def locked(leads: QuerySet[Lead]) -> QuerySet[Lead]:
+    """By their ids, as a call that is saved locks them: two who lock in other orders wait for each other."""
+    return leads.order_by("pk").select_for_update()
+
+
 @transaction.atomic
 def stop_contact_with(*, by: str, e164: str) -> int:
     """No call and no message about any request of this number. Gives how many that changed."""
-    ids = list(leads_of(e164).filter(do_not_contact=False).values_list("pk", flat=True))
+    rows = leads_of(e164).filter(do_not_contact=False).order_by("pk")
+    ids = list(rows.values_list("pk", flat=True))
     return sum(change_lead(by=by, lead_id=pk, action="contact stopped", do_not_contact=True) for pk in ids)
 
 
@@ -62,7 +68,7 @@ def stop_contact_with(*, by: str, e164: str) -> int:
 def withdraw_consents(*, by: str, e164: str, whatsapp: bool, sharing: bool) -> int:
     """Takes back consents: a newer receipt beside the old one, which stays as the proof of what was given."""
     changed = 0
-    for lead in leads_of(e164).select_for_update():
+    for lead in locked(leads_of(e164)):
         newest = newest_receipt(lead)
         taken = withdrawn_now(newest, whatsapp=whatsapp, sharing=sharing)
         if newest is None or not taken:
@@ -103,7 +109,7 @@ def correct_leads(
     `since`: older ones may be of somebody who had the number before.
     """
     changed = 0
-    for lead in sent_since(leads_of(e164), since).select_for_update():
+    for lead in locked(sent_since(leads_of(e164), since)):
         values = {"name": name, "email": email, "city_name": None if lead.status in CLOSED_STATUSES else city}
         new: dict[str, object] = {
             key: value for key, value in values.items() if value and getattr(lead, key) != value
@@ -122,7 +128,7 @@ def erase_leads(*, by: str, e164: str, until: datetime, asked_by: str = "") -> i
 
     `asked_by` is said in the audit trail. Gives how many requests that were.
     """
-    leads = list(leads_of(e164).filter(created_at__lte=until).select_for_update())
+    leads = list(locked(leads_of(e164).filter(created_at__lte=until)))
     blank(by, leads, "lead erased", asked_by=asked_by)
     return len(leads)
 

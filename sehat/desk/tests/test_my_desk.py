@@ -167,3 +167,46 @@ class TestTheCase:
         with CaptureQueriesContext(connection) as caught:
             asha.get(f"/cms/leads/work/{lead.pk}/")
         assert len(caught) <= 26
+
+
+class TestOnePerson:
+    def test_stands_in_one_line_with_all_they_ask_for(self, asha: Client) -> None:
+        first, other = waiting(1), waiting(1, due_at=timezone.now() + timedelta(hours=1))
+        html = asha.get(f"{DESK}rows/").content.decode()
+        assert html.count('class="desk-line"') == 1
+        assert f"Also: no treatment named ({other.reference})" in html
+        assert html.index(first.reference) < html.index(other.reference)
+
+    def test_the_case_offers_to_write_the_call_on_all(self, asha: Client) -> None:
+        lead, other = waiting(1), waiting(1)
+        path = f"/cms/leads/work/{lead.pk}/"
+        html = asha.get(path).content.decode()
+        value = f"{other.pk}:{Callback.objects.get(lead=other).version}"
+        assert "This call was also about" in html
+        assert f'value="{value}"' in html
+        sent = {"version": "0", "outcome": "no-answer", "status": "new", "text": "rang", "also": value}
+        asha.post(path, sent)
+        assert other.notes.get().text == "rang"
+
+    def test_another_that_changed_meanwhile_stops_the_save_and_keeps_the_words(self, asha: Client) -> None:
+        lead, other = waiting(1), waiting(1)
+        Callback.objects.filter(lead=other).update(version=4)
+        sent = {"version": "0", "outcome": "spoke", "status": "new", "text": "my words"}
+        html = asha.post(f"/cms/leads/work/{lead.pk}/", sent | {"also": f"{other.pk}:0"}).content.decode()
+        assert "Nothing was saved" in html
+        assert "my words" in html
+        assert f'value="{other.pk}:4"' in html
+        assert not lead.notes.exists()
+
+    def test_who_shows_the_number_holds_the_person(self, asha: Client) -> None:
+        lead, other = waiting(1), waiting(1)
+        asha.post(f"/cms/leads/work/{lead.pk}/", {"reveal": "yes"})
+        held = Callback.objects.get(lead=other)
+        assert (held.held_by, held.owner) == (User.objects.get(username="asha"), None)
+
+    def test_a_colleague_at_another_request_of_theirs_is_named(self, asha: Client) -> None:
+        lead, other = waiting(1), waiting(1)
+        until = timezone.now() + timedelta(minutes=5)
+        Callback.objects.filter(lead=other).update(held_by=someone_of("Agents", "ravi"), held_until=until)
+        html = asha.get(f"/cms/leads/work/{lead.pk}/").content.decode()
+        assert "ravi has a request of this patient open now. Do not call." in html

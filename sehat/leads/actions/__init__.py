@@ -1,18 +1,7 @@
 """Writes of the leads room. Each is one transaction."""
 
 from sehat.leads.actions.by_phone import create_lead_by_phone
-from sehat.leads.actions.calls import (
-    CallResult,
-    Stale,
-    claim_next,
-    give,
-    mark_called,
-    mark_seen,
-    save_call,
-    set_available,
-    share_out,
-    take,
-)
+from sehat.leads.actions.calls import CallResult, Stale, mark_called, mark_seen, save_call
 from sehat.leads.actions.changes import (
     answer_survey,
     change_call_time,
@@ -25,6 +14,7 @@ from sehat.leads.actions.changes import (
     stop_contact,
     withdraw_lead,
 )
+from sehat.leads.actions.claims import claim_next, give, set_available, share_out, take
 from sehat.leads.actions.create import Consent, KeyInUse, Origin, Refused, create_lead, lead_of_key
 from sehat.leads.actions.elsewhere import Moves, called_elsewhere
 from sehat.leads.actions.enrich import enrich_lead, update_lead

@@ -8,8 +8,9 @@ from django.utils import timezone
 from sehat.core import audit
 from sehat.core.locks import advisory_lock
 from sehat.core.transactions import write_transaction
-from sehat.leads.actions.calls import hold
+from sehat.leads.actions.claims import hold
 from sehat.leads.actions.create import Consent, Origin, create_lead, lead_of_key
+from sehat.leads.callback_models import Callback
 from sehat.leads.callbacks import callback_of
 from sehat.leads.consent import SPOKEN_VERSION
 from sehat.leads.fields import Answers
@@ -49,5 +50,6 @@ def create_lead_by_phone(
         if not is_known:
             told = {"notice": SPOKEN_VERSION, "language": language}
             audit.record(by=name, action="consent taken by phone", subject=f"lead {lead.pk}", **told)
-            hold(callback_of(lead), by, timezone.now())
+            if not hold(callback_of(lead), by, timezone.now()):  # a colleague has another one of theirs open
+                Callback.objects.filter(lead=lead).update(owner=by)
     return lead

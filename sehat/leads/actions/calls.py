@@ -1,30 +1,32 @@
-"""The calls of the desk: claimed, given, shared out and written down; never two agents on one request."""
+"""What an agent writes down after a call: stage, note and next call, on all requests that it was about."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
 from django.contrib.auth.models import User
-from django.db.models import F, Q, QuerySet
+from django.db.models import F
 from django.utils import timezone
 
 from sehat.core import audit
 from sehat.core.transactions import write_transaction
+from sehat.leads.actions.claims import lock
 from sehat.leads.actions.triage import update_status
-from sehat.leads.callback_models import Appointment, Callback, Shift
-from sehat.leads.callbacks import callback_of, hours_of
+from sehat.leads.callback_models import Appointment, Callback
+from sehat.leads.callbacks import hours_of
 from sehat.leads.models import Lead, LeadNote
 from sehat.leads.ports import Occasion, tell_patient
 from sehat.leads.promises import next_morning, retry_at
+from sehat.leads.selectors import open_with
+from sehat.leads.transitions import allowed_from
 
-HOLD = timedelta(minutes=10)
 GRACE = timedelta(minutes=15)  # how late a try may be made again before it is overdue
 AFTER_VISIT = timedelta(hours=2)
-SHARED_AT_ONCE = 50
-ORDER = ("-is_urgent", "due_at", "tier")  # of the index callback_next
 OUTCOME = LeadNote.Outcome
 NOT_REACHED = (Lead.Status.NEW, Lead.Status.CONTACTING)
+OF_A_VISIT = (Lead.Status.CONFIRMED, Lead.Status.VISITED, Lead.Status.NO_SHOW)  # of one request, never of two
 
 
 class Stale(Exception):
@@ -33,7 +35,7 @@ class Stale(Exception):
 
 @dataclass(frozen=True)
 class CallResult:
-    """What an agent writes down after a call."""
+    """What an agent writes down. `is_stage_of_all`: the other requests it was about get its stage too."""
 
     status: str
     outcome: str = ""
@@ -43,84 +45,7 @@ class CallResult:
     visit_at: datetime | None = None
     visit_place: str = ""
     visit_doctor: str = ""
-
-
-def callable_now(now: datetime) -> QuerySet[Callback]:
-    """Open calls whose time has come and that nobody holds, most urgent first."""
-    free = Q(held_until=None) | Q(held_until__lt=now)
-    return Callback.objects.filter(free, is_open=True, not_before__lte=now).order_by(*ORDER)
-
-
-def claim_next(*, by: User) -> Callback | None:
-    """The most urgent call that is this agent's or nobody's, held for HOLD. None: nothing is due.
-
-    The UPDATE says what it read: a colleague who was quicker leaves it without a row, and the next is tried.
-    """
-    now = timezone.now()
-    with write_transaction():  # two reads in the order of an index; one for both would sort all open calls
-        mine, free = (list(callable_now(now).filter(owner=owner)[:SHARED_AT_ONCE]) for owner in (by, None))
-        for call in sorted([*mine, *free], key=urgency):
-            if hold(call, by, now):
-                return call
-    return None
-
-
-def urgency(call: Callback) -> tuple[bool, datetime, int]:
-    """ORDER, for rows that are read."""
-    return not call.is_urgent, call.due_at, call.tier
-
-
-def hold(call: Callback, by: User, now: datetime) -> bool:
-    """Takes a call as it was read. False: a colleague was quicker."""
-    free = Q(held_until=None) | Q(held_until__lt=now) | Q(held_by=by)
-    rows = Callback.objects.filter(free, pk=call.pk, version=call.version)
-    taken = rows.update(owner=by, held_by=by, held_until=now + HOLD)
-    if taken:
-        audit.record(by=by.get_username(), action="lead claimed", subject=f"lead {call.lead_id}")
-    return bool(taken)
-
-
-def take(*, by: User, lead_id: str) -> bool:
-    """Claims one request. False: a colleague holds it."""
-    now = timezone.now()
-    with write_transaction():
-        lead = Lead.objects.filter(pk=lead_id, erased_at=None).first()
-        return lead is not None and hold(callback_of(lead), by, now)
-
-
-def give(*, by: User, lead_id: str, to: User | None) -> bool:
-    """Makes it somebody's, or nobody's. False: no such request."""
-    with write_transaction():
-        given = Callback.objects.filter(pk=lead_id).update(
-            owner=to, held_by=None, held_until=None, version=F("version") + 1
-        )
-        if given:
-            name = to.get_username() if to else ""
-            audit.record(by=by.get_username(), action="lead given", subject=f"lead {lead_id}", to=name)
-    return bool(given)
-
-
-def share_out(*, by: User) -> int:
-    """Gives the most urgent calls of nobody to those who are available, in turn. Gives their number."""
-    now = timezone.now()
-    with write_transaction():
-        turn = list(Shift.objects.select_related("user").filter(is_available=True, user__is_active=True))
-        turn.sort(key=lambda shift: (shift.last_given_at is not None, shift.last_given_at or now, shift.pk))
-        calls = Callback.objects.filter(is_open=True, owner=None).order_by(*ORDER)[:SHARED_AT_ONCE]
-        shared = list(calls) if turn else []
-        given = [(call, turn[number % len(turn)]) for number, call in enumerate(shared)]
-        for call, shift in sorted(given, key=lambda pair: pair[0].pk):  # in the order in which all lock them
-            give(by=by, lead_id=call.pk, to=shift.user)
-        for number, (_, shift) in enumerate(given):
-            Shift.objects.filter(pk=shift.pk).update(last_given_at=now + timedelta(microseconds=number))
-    return len(shared)
-
-
-def set_available(*, by: User, is_available: bool) -> None:
-    Shift.objects.update_or_create(user=by, defaults={"is_available": is_available})
-    audit.record(
-        by=by.get_username(), action="shift begun" if is_available else "shift ended", subject="desk"
-    )
+    is_stage_of_all: bool = False
 
 
 def mark_seen(*, by: str, lead_id: str) -> None:
@@ -130,16 +55,21 @@ def mark_seen(*, by: str, lead_id: str) -> None:
     audit.record(by=by, action="lead viewed", subject=f"lead {lead_id}")
 
 
-def save_call(*, by: User, lead_id: str, version: int, result: CallResult) -> Lead | None:
+def save_call(
+    *, by: User, lead_id: str, version: int, result: CallResult, others: Mapping[str, int] | None = None
+) -> Lead | None:
     """Status, note and the next call in one transaction. None: no such request, or one that was erased.
 
-    Raises Stale where the request is no longer at `version`, InvalidTransition for a status that is not next.
+    `others`: requests of the same person that the call was about as well, each with the version that was
+    seen. Raises Stale where one is no longer at its version, InvalidTransition for a status that is not next.
     """
     now = timezone.now()
+    seen = dict(others or {})
     with write_transaction():
-        lock(lead_id)
-        seen = Callback.objects.filter(pk=lead_id, version=version)
-        if not seen.update(version=F("version") + 1):
+        ids = open_with(lead_id)
+        lock(ids)
+        check_versions({lead_id: version} | seen)
+        if not set(seen) <= set(ids):
             raise Stale
         lead = update_status(
             by=by.get_username(), lead_id=lead_id, status=status_after(lead_id, result),
@@ -149,14 +79,42 @@ def save_call(*, by: User, lead_id: str, version: int, result: CallResult) -> Le
             return None
         if result.visit_at:
             expect_visit(by, lead, result)
-        schedule(by, lead, result, now)
+        call = schedule(by, lead, result, now)
+        for other in sorted(seen):
+            count_for(by, other, call, result, now)
+        Callback.objects.filter(pk__in=ids, held_by=by).update(held_by=None, held_until=None)
         tell_of_call(lead, result)
     return lead
 
 
-def lock(lead_id: str) -> None:
-    """The request before its call, as everybody does: two who lock in other orders wait for each other."""
-    list(Lead.objects.select_for_update().filter(pk=lead_id).values_list("pk"))
+def check_versions(seen: Mapping[str, int]) -> None:
+    """Each is at the version that was seen, and goes on to the next. Raises Stale."""
+    for lead_id, version in seen.items():
+        rows = Callback.objects.filter(pk=lead_id, version=version)
+        if not rows.update(version=F("version") + 1):
+            raise Stale
+
+
+def count_for(by: User, lead_id: str, first: Callback, result: CallResult, now: datetime) -> None:
+    """The call as it counts for another request of its person: outcome and note, and the same next call.
+
+    Its stage follows by its own transitions. An appointment is of one request; its patient is told once.
+    """
+    status = str(Lead.objects.filter(pk=lead_id).values_list("status", flat=True).get())
+    is_next = result.is_stage_of_all and result.status in allowed_from(status)
+    wanted = result.status if is_next and result.status not in OF_A_VISIT else status
+    shared = replace(result, status=wanted, visit_at=None)
+    lead = update_status(
+        by=by.get_username(), lead_id=lead_id, status=status_after(lead_id, shared),
+        outcome=result.outcome, text=result.text,
+    )  # fmt: skip
+    if lead is None:
+        return
+    call = schedule(by, lead, shared, now)
+    is_called_again = bool(result.outcome or result.call_again_at) and call.is_open and first.is_open
+    if is_called_again and not result.visit_at:
+        call.why_due, call.not_before, call.due_at = first.why_due, first.not_before, first.due_at
+        call.save()
 
 
 def tell_of_call(lead: Lead, result: CallResult) -> None:
@@ -194,7 +152,7 @@ def expect_visit(by: User, lead: Lead, result: CallResult) -> None:
     audit.record(by=by.get_username(), action="appointment set", subject=f"lead {lead.id}")
 
 
-def schedule(by: User, lead: Lead, result: CallResult, now: datetime) -> None:
+def schedule(by: User, lead: Lead, result: CallResult, now: datetime) -> Callback:
     """The next call after this one; who called keeps the request, and holds it no longer."""
     call = Callback.objects.get(pk=lead.pk)
     if result.outcome:
@@ -210,6 +168,7 @@ def schedule(by: User, lead: Lead, result: CallResult, now: datetime) -> None:
     call.closed_because = closing(result) if lead.status == Lead.Status.CLOSED else ""
     call.held_by = call.held_until = None
     call.save()
+    return call
 
 
 def closing(result: CallResult) -> str:

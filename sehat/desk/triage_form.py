@@ -1,0 +1,154 @@
+"""What an agent fills in about a call: how it went, the stage, the next call, and what else it was about."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django import forms
+from django.http import QueryDict
+from django.utils import timezone
+
+from sehat.core.india import local_moment
+from sehat.leads.actions import CallResult
+from sehat.leads.callback_models import Callback
+from sehat.leads.models import Lead, LeadNote
+from sehat.leads.transitions import allowed_from
+
+MAX_NOTE_LENGTH = 2000
+STALE = (
+    "Nothing was saved: this request changed while you had it open. What changed stands below; your words "
+    "are kept. Look, then save again."
+)
+
+
+class LocalMoment(forms.DateTimeField):
+    """A moment in India, as the browser's own field writes it."""
+
+    def __init__(self, label: str) -> None:
+        widget = forms.DateTimeInput(attrs={"type": "datetime-local"}, format="%Y-%m-%dT%H:%M")
+        super().__init__(label=label, required=False, widget=widget, help_text="Indian time.")
+
+
+class TriageForm(forms.Form):
+    """Offers the current status and those it may change to; an outcome asks for what it needs."""
+
+    version = forms.IntegerField(widget=forms.HiddenInput)
+    outcome = forms.ChoiceField(
+        label="How the call went",
+        required=False,
+        choices=[("", "No call"), *LeadNote.Outcome.choices],
+        help_text="A wrong number closes a request that nobody was reached about; it may be opened again.",
+    )
+    status = forms.ChoiceField(label="Stage")
+    call_again_at = LocalMoment("Call again on")
+    visit_at = LocalMoment("Appointment on")
+    visit_place = forms.CharField(label="Where: hospital and address", required=False, max_length=200)
+    visit_doctor = forms.CharField(label="With which doctor", required=False, max_length=120)
+    closed_because = forms.ChoiceField(
+        label="Lost because", required=False, choices=[("", "Not closed"), *Callback.Closing.choices]
+    )
+    text = forms.CharField(
+        label="Note",
+        required=False,
+        max_length=MAX_NOTE_LENGTH,
+        widget=forms.Textarea(attrs={"rows": 4}),
+        help_text="The patient may ask to read it.",
+    )
+
+    also = forms.MultipleChoiceField(
+        label="This call was also about",
+        required=False,
+        widget=forms.CheckboxSelectMultiple,
+        help_text="How it went, your note and the next call are written on each; an appointment on this one.",
+    )
+    is_stage_of_all = forms.BooleanField(
+        label="Give these the same stage, where it may follow", required=False
+    )
+
+    def __init__(self, lead: Lead, version: int, others: list[Lead], data: QueryDict | None = None) -> None:
+        """`others`: requests of the same person; those that are open may be what the call was about too."""
+        self.offered = {seen_as(one): in_words(one) for one in others if is_open(one)}
+        first = {"status": lead.status, "version": version, "also": list(self.offered)}
+        super().__init__(data, initial=first)
+        self.before = lead.status
+        self.version_now = version
+        also = self.fields["also"]
+        assert isinstance(also, forms.MultipleChoiceField)
+        also.choices = list(self.offered.items())
+        if not self.offered:
+            del self.fields["also"], self.fields["is_stage_of_all"]
+        statuses = (lead.status, *allowed_from(lead.status))
+        field = self.fields["status"]
+        assert isinstance(field, forms.ChoiceField)
+        field.choices = [(status, Lead.Status(status).label) for status in statuses]
+
+    def clean(self) -> dict[str, Any]:
+        given = super().clean() or {}
+        status, again = given.get("status"), given.get("call_again_at")
+        if given.get("outcome") == LeadNote.Outcome.LATER and not again:
+            self.add_error("call_again_at", "When did the patient ask to be called?")
+        if again and again <= timezone.now():
+            self.add_error("call_again_at", "That time is over.")
+        if status == Lead.Status.CONFIRMED != self.before:
+            self.demand_visit(given)
+        is_lost = status == Lead.Status.CLOSED and self.before not in {status, Lead.Status.VISITED}
+        if is_lost and not given.get("closed_because"):
+            self.add_error("closed_because", "Why was it lost?")
+        return given
+
+    def demand_visit(self, given: dict[str, Any]) -> None:
+        """Only what has a day and a place is an appointment (decisions 6)."""
+        if not given.get("visit_at"):
+            self.add_error("visit_at", "When is the appointment?")
+        if not given.get("visit_place"):
+            self.add_error("visit_place", "Where is it?")
+
+    def is_stale(self) -> bool:
+        """Whether one of the requests changed since the page was opened."""
+        assert isinstance(self.data, QueryDict)
+        is_other = set(self.data.getlist("also")) - set(self.offered)
+        return self.data.get("version") != str(self.version_now) or bool(is_other)
+
+    def result(self) -> CallResult:
+        told = {name: value for name, value in self.cleaned_data.items() if name not in ("version", "also")}
+        return CallResult(**told)
+
+    def others(self) -> dict[str, int]:
+        """What else the call was about, each with the version that was seen; nothing without a call."""
+        given = self.cleaned_data
+        is_of_all = given["outcome"] or given["call_again_at"] or given.get("is_stage_of_all")
+        pairs = (one.rsplit(":", 1) for one in given.get("also", ()) if is_of_all)
+        return {lead_id: int(version) for lead_id, version in pairs}
+
+
+def is_open(lead: Lead) -> bool:
+    """Rows that were written in bulk have no call of their own yet."""
+    call = getattr(lead, "callback", None)
+    return call is not None and call.is_open
+
+
+def seen_as(lead: Lead) -> str:
+    """An open request at the version that is shown."""
+    return f"{lead.pk}:{lead.callback.version}"
+
+
+def in_words(lead: Lead) -> str:
+    """SP-HTT9-SC7C of 22 November 2026, 11:02 am: Piles, new."""
+    about = lead.about or "no treatment named"
+    return (
+        f"{lead.reference} of {local_moment(lead.created_at)}: {about}, {lead.get_status_display().lower()}"
+    )
+
+
+def stale_form(lead: Lead, version: int, others: list[Lead], sent: QueryDict) -> TriageForm:
+    """The form as it was filled in, for the request as it is now: it says that nothing was saved."""
+    data = sent.copy()
+    data["version"] = str(version)
+    if data.get("status") not in (lead.status, *allowed_from(lead.status)):
+        data["status"] = lead.status
+    wanted = {one.rsplit(":", 1)[0] for one in data.getlist("also")}
+    data.setlist("also", [seen_as(one) for one in others if is_open(one) and one.pk in wanted])
+    form = TriageForm(lead, version, others, data)
+    form.is_valid()
+    form.add_error(None, STALE)
+    return form

@@ -1,0 +1,137 @@
+"""Who calls whom: a person's open requests are claimed, given and shared out together, to one agent."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import datetime, timedelta
+
+from django.contrib.auth.models import User
+from django.db.models import F, Q, QuerySet
+from django.utils import timezone
+
+from sehat.core import audit
+from sehat.core.transactions import write_transaction
+from sehat.leads.callback_models import Callback, Shift
+from sehat.leads.callbacks import callback_of
+from sehat.leads.models import Lead
+from sehat.leads.selectors import Number, open_with
+
+HOLD = timedelta(minutes=10)
+SHARED_AT_ONCE = 50
+ORDER = ("-is_urgent", "due_at", "tier")  # of the index callback_next
+
+
+def callable_now(now: datetime) -> QuerySet[Callback]:
+    """Open calls whose time has come and that nobody holds, most urgent first."""
+    free = Q(held_until=None) | Q(held_until__lt=now)
+    return Callback.objects.filter(free, is_open=True, not_before__lte=now).order_by(*ORDER)
+
+
+def claim_next(*, by: User) -> Callback | None:
+    """The most urgent call that is this agent's or nobody's, held for HOLD. None: nothing is due.
+
+    A call that a colleague was quicker to take, or who has another request of the person, is passed over.
+    """
+    now = timezone.now()
+    with write_transaction():  # two reads in the order of an index; one for both would sort all open calls
+        mine, free = (list(callable_now(now).filter(owner=owner)[:SHARED_AT_ONCE]) for owner in (by, None))
+        for call in sorted([*mine, *free], key=urgency):
+            if hold(call, by, now):
+                return call
+    return None
+
+
+def urgency(call: Callback) -> tuple[bool, datetime, int]:
+    """ORDER, for rows that are read."""
+    return not call.is_urgent, call.due_at, call.tier
+
+
+def hold(call: Callback, by: User, now: datetime, *, keeps: bool = True) -> bool:
+    """Takes a call as it was read, and with it the other open ones of its person: they are one agent's.
+
+    `keeps`: the agent owns them from now on. False: a colleague was quicker, or has the person open. A row
+    that is being written counts as a colleague's: nobody waits here, so no two wait for each other.
+    """
+    ids = open_with(call.lead_id)
+    rows = list(Callback.objects.select_for_update(of=("self",), skip_locked=True).filter(pk__in=ids))
+    is_as_read = any(row.pk == call.pk and row.version == call.version for row in rows)
+    if not is_as_read or len(rows) < len(ids) or any(row.is_held_from(by.pk, now) for row in rows):
+        return False
+    mine: dict[str, object] = {"held_by": by, "held_until": now + HOLD} | ({"owner": by} if keeps else {})
+    Callback.objects.filter(pk__in=ids).update(**mine)
+    for lead_id in ids:
+        audit.record(by=by.get_username(), action="lead claimed", subject=f"lead {lead_id}")
+    return True
+
+
+def take(*, by: User, lead_id: str, keeps: bool = True) -> bool:
+    """Claims one request and the other open ones of its person; without `keeps`, for this call alone.
+
+    False: a colleague holds one of them.
+    """
+    now = timezone.now()
+    with write_transaction():
+        lead = Lead.objects.filter(pk=lead_id, erased_at=None).first()
+        return lead is not None and hold(callback_of(lead), by, now, keeps=keeps)
+
+
+def give(*, by: User, lead_id: str, to: User | None) -> bool:
+    """Makes it and the other open requests of its person somebody's, or nobody's. False: no such request."""
+    with write_transaction():
+        ids = open_with(lead_id)
+        lock(ids)
+        given = Callback.objects.filter(pk__in=ids).update(
+            owner=to, held_by=None, held_until=None, version=F("version") + 1
+        )
+        name = to.get_username() if to else ""
+        for pk in ids if given else ():
+            audit.record(by=by.get_username(), action="lead given", subject=f"lead {pk}", to=name)
+    return bool(given)
+
+
+def lock(lead_ids: Iterable[str]) -> None:
+    """Requests before their calls and by their ids, as everybody does: two who lock in other orders wait for
+    each other."""
+    list(Lead.objects.select_for_update().filter(pk__in=lead_ids).order_by("pk").values_list("pk"))
+
+
+def share_out(*, by: User) -> int:
+    """Gives the most urgent calls of nobody to those who are available, in turn: each person to one agent,
+    who may have another request of theirs already. Gives the number of calls."""
+    now = timezone.now()
+    with write_transaction():
+        turn = list(Shift.objects.select_related("user").filter(is_available=True, user__is_active=True))
+        turn.sort(key=lambda shift: (shift.last_given_at is not None, shift.last_given_at or now, shift.pk))
+        calls = Callback.objects.filter(is_open=True, owner=None).order_by(*ORDER).select_related("lead")
+        persons = by_person(calls[:SHARED_AT_ONCE] if turn else [])
+        known = agents_of(persons, {shift.user_id: shift for shift in turn})
+        new = [number for number in persons if number not in known]
+        known |= {number: turn[place % len(turn)] for place, number in enumerate(new)}
+        first = {min(call.pk for call in found): known[number] for number, found in persons.items()}
+        for lead_id in sorted(first):  # in the order in which all lock them
+            give(by=by, lead_id=lead_id, to=first[lead_id].user)
+        for place, number in enumerate(new):
+            served = now + timedelta(microseconds=place)
+            Shift.objects.filter(pk=known[number].pk).update(last_given_at=served)
+    return sum(map(len, persons.values()))
+
+
+def by_person(calls: Iterable[Callback]) -> dict[Number, list[Callback]]:
+    """Calls with their requests by number, in their order; one without a number is a person of its own."""
+    found: dict[Number, list[Callback]] = {}
+    for call in calls:
+        number = (call.lead.country_code, call.lead.mobile) if call.lead.mobile else ("", call.pk)
+        found.setdefault(number, []).append(call)
+    return found
+
+
+def agents_of(persons: Iterable[Number], turn: dict[int, Shift]) -> dict[Number, Shift]:
+    """Who of those in turn, by id, has another open request of a person already. Two queries."""
+    same = Lead.objects.filter(mobile__in=[mobile for _, mobile in persons])
+    numbers = {pk: (code, mobile) for pk, code, mobile in same.values_list("pk", "country_code", "mobile")}
+    owned = Callback.objects.filter(pk__in=numbers, is_open=True, owner__in=turn)
+    return {numbers[pk]: turn[owner] for pk, owner in owned.values_list("pk", "owner_id")}
+
+
+def set_available(*, by: User, is_available: bool) -> None:
+    Shift.objects.update_or_create(user=by, defaults={"is_available": is_available})
