@@ -5,12 +5,11 @@ from __future__ import annotations
 import re
 from datetime import datetime
 
-from django.db.models import F, OuterRef, QuerySet, Subquery, TextField, Value
-from django.db.models.fields.json import KeyTextTransform
+from django.db.models import F, OuterRef, Prefetch, QuerySet, Subquery, Value
 from django.db.models.functions import Coalesce
 from django.utils import timezone
 
-from sehat.leads.models import Lead, LeadNote
+from sehat.leads.models import Lead, LeadNote, told
 
 FIELDS = (
     "reference", "created_at", "get_status_display", "tier", "name", "calling_code", "mobile", "city_name",
@@ -22,14 +21,18 @@ HEADINGS = {
     "tier": "Tier", "name": "Name", "calling_code": "Country code", "mobile": "Mobile", "city_name": "City",
     "about": "For", "department": "Department", "question": "Question", "call_time": "Call wanted",
     "do_not_contact": "Do not contact", "owner": "With", "last_outcome": "Last call", "source": "Source",
-    "campaign": "Campaign", "channel": "Channel",
+    "campaign": "Campaign", "channel": "Channel", "told_notes": "Notes",
 }  # fmt: skip
 # Cells that start so are formulas to some spreadsheet (OWASP, CSV injection).
 FORMULA = re.compile(r"[=+\-@\t\r\n]")
 
 
+CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f]")  # no cell of XLSX may hold one
+
+
 def harmless(text: str) -> str:
     """A stranger's words as text, whatever they begin with."""
+    text = CONTROL.sub("", text)
     return f"'{text}" if FORMULA.match(text) else text
 
 
@@ -44,24 +47,32 @@ def for_export(leads: QuerySet[Lead]) -> QuerySet[Lead]:
     return leads.annotate(
         owner=Coalesce(F("callback__owner__username"), Value("")),
         last_outcome=Coalesce(Subquery(calls.values("outcome")[:1]), Value("")),
-        source=told("source", "utm_source"),
-        campaign=told("campaign", "utm_campaign"),
         channel=told("lead_channel"),
     )
 
 
-def told(*names: str) -> Coalesce:
-    """The first of these that its attribution holds; "" for none."""
-    return Coalesce(
-        *(KeyTextTransform(name, "attribution") for name in names), Value(""), output_field=TextField()
-    )
+def with_notes(leads: QuerySet[Lead]) -> QuerySet[Lead]:
+    """For who may see whole numbers: notes are what patients told. One more query a page of rows."""
+    return leads.prefetch_related(Prefetch("notes", LeadNote.objects.order_by("at", "pk"), "told_notes"))
+
+
+def notes_in_words(notes: list[LeadNote]) -> str:
+    """The oldest first: 2026-11-22 11:02 asha: No answer, rang long | …"""
+    return harmless(" | ".join(f"{in_india(note.at)} {note.by}: {said(note)}" for note in notes))
+
+
+def said(note: LeadNote) -> str:
+    return ", ".join(filter(None, (outcome_words(note.outcome), " ".join(note.text.split()))))
 
 
 def outcome_words(outcome: str) -> str:
     return str(LeadNote.Outcome(outcome).label) if outcome else ""
 
 
-OF_FIELDS = {"last_outcome": {"csv": outcome_words, "xlsx": outcome_words}}
+OF_FIELDS = {
+    "last_outcome": {"csv": outcome_words, "xlsx": outcome_words},
+    "told_notes": {"csv": notes_in_words, "xlsx": notes_in_words},
+}
 PREPROCESS = {
     str: {"csv": harmless, "xlsx": harmless},
     datetime: {"csv": in_india, "xlsx": in_india},

@@ -12,6 +12,7 @@ from django.db.models import QuerySet
 from django.forms import RadioSelect
 from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
+from django.utils import timezone
 from django.utils.functional import cached_property
 from wagtail.admin.filters import WagtailFilterSet
 from wagtail.admin.paginator import WagtailPaginator
@@ -22,8 +23,8 @@ from wagtail.admin.widgets.button import Button
 from sehat.core import audit
 from sehat.core.india import local_moment
 from sehat.core.page_types import PAGE_TYPES
-from sehat.desk.export import HEADINGS, OF_FIELDS, PREPROCESS, for_export
-from sehat.desk.facets import CRM_WORDS, known, options
+from sehat.desk.export import FIELDS, HEADINGS, OF_FIELDS, PREPROCESS, for_export, with_notes
+from sehat.desk.facets import AGES, CRM_WORDS, came_by, known, of_age, options
 from sehat.desk.lead_search import search_leads
 from sehat.desk.permissions import EXPORT, RELEASE, REPLAY, REVEAL, WORK, masked
 from sehat.desk.saved_filters import filter_context
@@ -67,9 +68,23 @@ class LeadFilters(WagtailFilterSet):
         label="Page type", choices=[(name, name) for name in sorted(PAGE_TYPES)], empty_label="All"
     )
 
+    source = django_filters.ChoiceFilter(label="Source", empty_label="All")
+    campaign = django_filters.ChoiceFilter(label="Campaign", empty_label="All")
+    age = django_filters.ChoiceFilter(
+        label="Received", choices=list(AGES.items()), method="received", widget=RadioSelect, empty_label="All"
+    )
+
     class Meta:
         model = Lead
-        fields = ("status", "outbox__state", "page_type", "city")
+        fields = ("status", "outbox__state", "page_type", "city", "source", "campaign", "age")
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        for name, values in came_by().items():
+            self.filters[name].extra["choices"] = list(values.items())
+
+    def received(self, leads: QuerySet[Lead], name: str, age: str) -> QuerySet[Lead]:
+        return leads.filter(of_age(age, "created_at", timezone.now()))
 
 
 class LeadList(IndexView):
@@ -88,8 +103,14 @@ class LeadList(IndexView):
     def get_base_queryset(self) -> QuerySet[Lead]:
         leads = Lead.objects.select_related("outbox", "department")
         leads = for_export(leads) if self.is_export else leads
+        leads = with_notes(leads) if self.shows_notes else leads
         few = rare_ids(self.request.GET.get("outbox__state", ""))
         return leads if few is None else leads.filter(pk__in=few)
+
+    def setup(self, request: HttpRequest, *args: object, **kwargs: object) -> None:
+        super().setup(request, *args, **kwargs)
+        self.shows_notes = self.is_export and request.user.has_perm(REVEAL)
+        self.list_export = (*FIELDS, "told_notes") if self.shows_notes else FIELDS
 
     def search_queryset(self, queryset: QuerySet[Lead]) -> QuerySet[Lead]:
         is_masked = not self.request.user.has_perm(REVEAL)
@@ -102,7 +123,8 @@ class LeadList(IndexView):
             page = request.GET.get("p", "1")[:6]
             audit.record(by=by, action="leads listed", subject="leads", page=page, **looked_for)
         elif request.user.has_perm(EXPORT):
-            audit.record(by=by, action="leads exported", subject="leads", filters=sorted(request.GET))
+            told = {"notes": True} if self.shows_notes else {}
+            audit.record(by=by, action="leads exported", subject="leads", filters=sorted(request.GET), **told)
         else:
             raise PermissionDenied
         answer: HttpResponse = super().get(request, *args, **kwargs)

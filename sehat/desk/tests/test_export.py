@@ -7,7 +7,7 @@ import io
 from datetime import timedelta
 
 import pytest
-from django.contrib.auth.models import User
+from django.contrib.auth.models import Permission, User
 from django.db import connection
 from django.http import StreamingHttpResponse
 from django.http.response import HttpResponseBase
@@ -94,3 +94,36 @@ def test_it_asks_as_often_for_thirty_as_for_one(desk: Client, lead: Lead, kind: 
         OutboxRow.objects.create(lead=more)
     assert queries() == one
     assert len(exported(desk, kind)) == 30
+
+
+class TestNotes:
+    @KINDS
+    def test_are_there_for_who_may_see_whole_numbers_as_text_and_audited(
+        self, desk: Client, lead: Lead, kind: str
+    ) -> None:
+        at = timezone.now() - timedelta(days=1)
+        LeadNote.objects.create(lead=lead, by="=asha", outcome="no-answer", text="rang\nlong", at=at)
+        LeadNote.objects.create(lead=lead, by="ravi", text="\x0bcalls back", at=timezone.now())
+        (found,) = exported(desk, kind)
+        first, second = found["Notes"].split(" | ")
+        assert first.endswith("=asha: No answer, rang long")
+        assert second.endswith("ravi: calls back")
+        assert AuditEvent.objects.get(action="leads exported").details["notes"] is True
+
+    def test_are_not_for_who_may_only_export(self, client: Client, lead: Lead) -> None:
+        user = User.objects.create_user("dev")
+        given = ("access_admin", "view_lead", "export_lead")
+        user.user_permissions.set(Permission.objects.filter(codename__in=given))
+        client.force_login(user)
+        LeadNote.objects.create(lead=lead, by="ravi", text="private")
+        body = downloaded(client.get(LIST, {"export": "csv"})).decode()
+        assert lead.reference in body
+        assert "Notes" not in body
+        assert "private" not in body
+
+
+@KINDS
+def test_what_no_cell_may_hold_is_left_out(desk: Client, lead: Lead, kind: str) -> None:
+    Lead.objects.update(question="why\x0bnow")
+    (found,) = exported(desk, kind)
+    assert found["Question"] == "whynow"

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 import pytest
 from django.contrib.auth.models import Group, Permission, User
 from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
+from django.utils import timezone
 
 from sehat.core.models import AuditEvent
 from sehat.leads.actions import Consent, Origin, create_lead
@@ -78,6 +81,21 @@ def test_it_is_filtered_by_choices_in_the_words_of_the_desk(desk: Client, lead: 
     assert "Dead" not in page
     assert '<option value="Condition" selected>' in page
     assert lead.reference not in desk.get(LIST, {"page_type": "Treatment"}).content.decode()
+
+
+@pytest.mark.parametrize(
+    "asked", [{"source": "google"}, {"campaign": "july"}, {"age": "older"}, {"page_type": "Condition"}]
+)
+def test_it_is_filtered_by_where_a_request_came_from_and_when(
+    desk: Client, lead: Lead, asked: dict[str, str]
+) -> None:
+    other = Lead.objects.create(name="Kiran", country_code="+91", mobile="9876543299")
+    OutboxRow.objects.create(lead=other)
+    came = {"source": "google", "campaign": "july"}
+    columns = {"page_type": "Condition", "created_at": timezone.now() - timedelta(days=31)}
+    Lead.objects.filter(pk=lead.pk).update(attribution=came, **columns)
+    html = desk.get(LIST, asked).content.decode()
+    assert (lead.reference in html, other.reference in html) == (True, False)
 
 
 def test_a_reference_is_found_as_it_is_read_out(desk: Client, lead: Lead) -> None:

@@ -58,12 +58,19 @@ def test_a_filter_is_saved_opened_renamed_and_deleted(asha: Client) -> None:
     assert [event.action for event in events] == ["filter saved", "filter saved", "filter deleted"]
 
 
-@pytest.mark.parametrize("facet", ["tier", "language", "city", "department", "view"])
+CAME = {"source": "google", "utm_campaign": "july"}
+FACETS = ["tier", "language", "city", "department", "view", "source", "campaign", "page_type", "age"]
+
+
+@pytest.mark.parametrize("facet", FACETS)
 def test_each_facet_of_the_desk_narrows_it(asha: Client, facet: str) -> None:
     city, department = City.objects.all()[1], Department.objects.all()[1]
     wanted, other = waiting(1, tier=2, is_urgent=True), waiting(2, tier=3)
-    Lead.objects.filter(pk=wanted.pk).update(language="hi", city=city, department=department)
-    values = {"tier": "2", "language": "hi", "view": "urgent"}
+    old = timezone.now() - timedelta(days=31)
+    columns = {"language": "hi", "city": city, "department": department, "created_at": old}
+    Lead.objects.filter(pk=wanted.pk).update(**columns, attribution=CAME, page_type="Condition")
+    values = {"tier": "2", "language": "hi", "view": "urgent", "source": "google", "campaign": "july"}
+    values |= {"page_type": "Condition", "age": "older"}
     values |= {"city": str(city.pk), "department": str(department.pk)}
     page = asha.get(DESK, {facet: values[facet]}).content.decode()
     assert (wanted.reference in page, other.reference in page) == (True, False)

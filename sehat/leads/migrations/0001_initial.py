@@ -2,6 +2,8 @@
 
 import datetime
 import django.db.models.deletion
+import django.db.models.fields.json
+import django.db.models.functions.comparison
 import django.db.models.functions.text
 import django.utils.timezone
 import sehat.core.ids
@@ -58,6 +60,8 @@ class Migration(migrations.Migration):
                 ('address', models.CharField(blank=True, max_length=45, verbose_name="visitor's address")),
                 ('answers', models.JSONField(blank=True, default=dict, help_text='The answers that have no column.')),
                 ('attribution', models.JSONField(blank=True, default=dict, help_text='Where it came from, and what its page said of it.')),
+                ('source', models.GeneratedField(db_persist=True, expression=django.db.models.functions.text.Left(django.db.models.functions.comparison.Coalesce(django.db.models.fields.json.KeyTextTransform('source', 'attribution'), django.db.models.fields.json.KeyTextTransform('utm_source', 'attribution'), models.Value(''), output_field=models.TextField()), 80), output_field=models.CharField(max_length=80))),
+                ('campaign', models.GeneratedField(db_persist=True, expression=django.db.models.functions.text.Left(django.db.models.functions.comparison.Coalesce(django.db.models.fields.json.KeyTextTransform('campaign', 'attribution'), django.db.models.fields.json.KeyTextTransform('utm_campaign', 'attribution'), django.db.models.fields.json.KeyTextTransform('campaign_id', 'attribution'), models.Value(''), output_field=models.TextField()), 80), output_field=models.CharField(max_length=80))),
                 ('consents_withdrawn', models.JSONField(blank=True, default=list)),
                 ('is_verified', models.BooleanField(default=False, verbose_name='number verified by a code')),
                 ('do_not_contact', models.BooleanField(default=False)),
@@ -253,6 +257,14 @@ class Migration(migrations.Migration):
         migrations.AddIndex(
             model_name='lead',
             index=models.Index(fields=['page_type', '-created_at'], name='lead_by_page_type'),
+        ),
+        migrations.AddIndex(
+            model_name='lead',
+            index=models.Index(fields=['source', '-created_at'], name='lead_by_source'),
+        ),
+        migrations.AddIndex(
+            model_name='lead',
+            index=models.Index(fields=['campaign', '-created_at'], name='lead_by_campaign'),
         ),
         migrations.AddIndex(
             model_name='lead',
