@@ -284,6 +284,7 @@ CRM_WEBHOOK_CHANGES = env.text("CRM_WEBHOOK_CHANGES", str(CRM_MAPS / "webhook_ch
 
 # What changes there comes back: to /api/crm/changes/<secret> (32 characters), or asked for each minute.
 CRM_CHANGES_SECRET = env.text("CRM_CHANGES_SECRET")
+CRM_CHANGES_ADDRESSES = env.words("CRM_CHANGES_ADDRESSES")  # from where, as 203.0.113.7 or 198.51.100.0/24
 CRM_POLL = env.switch("CRM_POLL", False)
 
 # Text messages: a gateway, and one that takes over when it fails (gateways.md, SMS).
@@ -292,6 +293,7 @@ SMS_SECOND_GATEWAY = env.text("SMS_SECOND_GATEWAY")
 SMS_CODE_TEMPLATE_ID = env.text("SMS_CODE_TEMPLATE_ID")
 SMS_DLT_ENTITY_ID = env.text("SMS_DLT_ENTITY_ID")
 SMS_REPORT_SECRET = env.text("SMS_REPORT_SECRET")
+SMS_REPORT_ADDRESSES = env.words("SMS_REPORT_ADDRESSES")
 SMS_CODE_TEXT = env.text(
     "SMS_CODE_TEXT", "{code} is your {brand} OTP. It is valid for 5 minutes. Do not share it with anyone."
 )
@@ -306,6 +308,7 @@ SNS_SENDER_ID = env.text("SNS_SENDER_ID")
 # Click to call: empty, and the number is a link for the agent's own phone. Nothing is recorded.
 VOICE_GATEWAY = env.text("VOICE_GATEWAY")
 VOICE_REPORT_SECRET = env.text("VOICE_REPORT_SECRET")  # at least 32 characters
+VOICE_REPORT_ADDRESSES = env.words("VOICE_REPORT_ADDRESSES")
 VOICE_MAX_MINUTES = env.number("VOICE_MAX_MINUTES", 60, least=1)
 VOICE_REPORTS = env.text("VOICE_REPORTS")  # a file that reads a vendor's reports, instead of ours
 EXOTEL_URL = env.text("EXOTEL_URL", "https://api.in.exotel.com")

@@ -7,6 +7,7 @@ class CoreConfig(AppConfig):
     label = "core"
 
     def ready(self) -> None:
-        from sehat.core.checks import production_settings
+        from sehat.core.checks import production_settings, webhook_addresses
 
         register(production_settings)
+        register(webhook_addresses)

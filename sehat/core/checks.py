@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ipaddress import ip_network
 from urllib.parse import urlsplit
 
 from django.conf import settings
@@ -58,6 +59,27 @@ def has_own_name(hosts: list[str], url: str) -> bool:
     if not is_public_origin(url):
         return True
     return "*" not in hosts and validate_host(urlsplit(url).hostname or "", hosts)
+
+
+WEBHOOK_ADDRESSES = ("SMS_REPORT_ADDRESSES", "VOICE_REPORT_ADDRESSES", "CRM_CHANGES_ADDRESSES")
+
+
+def webhook_addresses(app_configs: object, **kwargs: object) -> list[CheckMessage]:
+    """What is no address would let nobody in, or fail at each report."""
+    return [
+        Error(f"{name} has {one!r}, which is no address and no network.", id="core.E005")
+        for name in WEBHOOK_ADDRESSES
+        for one in getattr(settings, name)
+        if not is_network(one)
+    ]
+
+
+def is_network(text: str) -> bool:
+    try:
+        ip_network(text)
+    except ValueError:
+        return False
+    return True
 
 
 def unnamed() -> list[str]:

@@ -13,6 +13,18 @@ def client_address(request: HttpRequest) -> str:
     return address_behind(request.headers.get("X-Forwarded-For", ""), request.META.get("REMOTE_ADDR", ""))
 
 
+def is_from(request: HttpRequest, networks: list[str]) -> bool:
+    """Whether it comes from one of these addresses or networks (CIDR); from anywhere where none is named."""
+    if not networks:
+        return True
+    try:
+        found = ip_address(client_address(request))
+    except ValueError:
+        return False
+    four = found.ipv4_mapped if found.version == 6 else None
+    return any((four or found) in ip_network(one) for one in networks)
+
+
 def client_bucket(request: HttpRequest) -> str:
     """Whose share of a limit it counts to: an IPv4 address, or the /64 that an IPv6 connection is given."""
     return bucket_of(client_address(request))

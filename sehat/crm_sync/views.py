@@ -11,6 +11,7 @@ from django.http import HttpRequest, HttpResponse
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_POST
 
+from sehat.core.client_address import is_from
 from sehat.crm_sync.actions import apply_changes, store_changes
 from sehat.crm_sync.selectors import waiting_count
 from sehat.gateways.crm import crm
@@ -23,12 +24,15 @@ AT_ONCE = 20  # more are the worker's: the CRM gets its answer, and a flood does
 @csrf_exempt  # a vendor's server is no browser: the secret in the path, and its signature, stand in
 @require_POST
 def crm_changes(request: HttpRequest, secret: str) -> HttpResponse:
-    """404 for whoever does not know the secret, 403 for what the CRM did not sign or nobody can read.
+    """404 for who does not know the secret or calls from elsewhere, 403 for what nobody signed or can read.
 
     204 once the changes are stored, which is what counts; the database away is a 503, so they come again.
     """
     expected = settings.CRM_CHANGES_SECRET
     if not expected or not hmac.compare_digest(secret.encode(), expected.encode()):
+        return HttpResponse(status=404)
+    if not is_from(request, settings.CRM_CHANGES_ADDRESSES):
+        logger.warning("changes of the CRM from an address that is not its own")
         return HttpResponse(status=404)
     try:
         changes = crm().changes(settings.SITE_URL + request.get_full_path(), request.headers, request.body)

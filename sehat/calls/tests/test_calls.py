@@ -212,6 +212,16 @@ class TestAReport:
         assert report("completed", sid="sid-9") == 204
         assert VoiceCall.objects.get().state == "asked"
 
+    def test_from_elsewhere_than_the_vendor_changes_none(
+        self, agent: Client, lead: Lead, settings: Settings
+    ) -> None:
+        call(agent, lead)
+        settings.VOICE_REPORT_ADDRESSES = ["198.51.100.0/24"]
+        assert report("completed") == 404
+        assert VoiceCall.objects.get().state == "asked"
+        settings.VOICE_REPORT_ADDRESSES = ["198.51.100.0/24", "127.0.0.1"]
+        assert report("completed") == 204
+
     def test_that_nobody_can_read_is_refused(self, vendor: CrmVendor, client: Client) -> None:
         assert client.post(REPORT, b"\xff\xfe", content_type="application/json").status_code == 403
 

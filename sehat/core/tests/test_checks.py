@@ -6,6 +6,8 @@ import pytest
 from django.conf import LazySettings
 from django.core.checks import run_checks
 
+from sehat.core.checks import WEBHOOK_ADDRESSES, webhook_addresses
+
 SAFE = {
     "PRODUCTION": True,
     "LOCAL_PARTS": False,
@@ -77,3 +79,12 @@ def test_a_machine_of_a_developer_starts_with_what_suits_it(
     settings: LazySettings, changes: dict[str, object]
 ) -> None:
     assert faults(settings, SITE_URL="http://localhost:8000", **changes) == set()
+
+
+@pytest.mark.parametrize("name", WEBHOOK_ADDRESSES)
+def test_an_address_that_is_none_stops_the_start(settings: LazySettings, name: str) -> None:
+    setattr(settings, name, ["203.0.113.7", "10.0.0.0/8"])
+    assert webhook_addresses(None) == []
+    setattr(settings, name, ["203.0.113.7/8"])
+    [fault] = webhook_addresses(None)
+    assert f"{name} has '203.0.113.7/8'" in fault.msg

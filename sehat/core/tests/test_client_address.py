@@ -10,7 +10,7 @@ from django.test import RequestFactory, override_settings
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sehat.core.client_address import address_behind, bucket_of, client_address
+from sehat.core.client_address import address_behind, bucket_of, client_address, is_from
 
 
 @pytest.mark.parametrize(
@@ -30,6 +30,24 @@ def test_counts_trusted_proxies_from_the_right(
     settings.TRUSTED_PROXIES = proxies
     request = RequestFactory().get("/", headers={"X-Forwarded-For": forwarded})
     assert client_address(request) == expected
+
+
+@pytest.mark.parametrize(
+    ("address", "is_known"),
+    [
+        ("203.0.113.7", True),
+        ("203.0.113.8", False),
+        ("198.51.100.200", True),
+        ("::ffff:203.0.113.7", True),
+        ("2001:db8:1::7", True),
+        ("2001:db8:2::7", False),
+        ("", False),
+    ],
+)
+def test_a_vendor_is_known_by_its_networks(address: str, is_known: bool) -> None:
+    request = RequestFactory().post("/", REMOTE_ADDR=address)
+    assert is_from(request, ["203.0.113.7", "198.51.100.0/24", "2001:db8:1::/48"]) is is_known
+    assert is_from(request, [])
 
 
 @pytest.mark.parametrize(

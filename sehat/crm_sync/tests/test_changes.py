@@ -189,6 +189,12 @@ class TestAWebhook:
         site.CRM_CHANGES_SECRET = ""
         assert tell(change(lead, "contacting")).status_code == 404
 
+    def test_from_elsewhere_than_the_crm_finds_nothing(self, tell: Tell, lead: Lead, site: Settings) -> None:
+        site.CRM_CHANGES_ADDRESSES = ["198.51.100.0/24"]
+        assert tell(change(lead, "contacting")).status_code == 404
+        site.CRM_CHANGES_ADDRESSES = ["127.0.0.1"]
+        assert tell(change(lead, "contacting")).status_code == 204
+
     def test_that_is_not_signed_is_refused(self, lead: Lead, tell: Tell) -> None:
         assert tell(change(lead, "contacting"), secret="another").status_code == 403
         assert states() == []

@@ -37,6 +37,12 @@ class TestDeliveryReports:
     def test_of_strangers_are_not_known(self, path: str) -> None:
         assert self.report(path, []) == 404
 
+    def test_from_elsewhere_than_the_vendor_are_not_known(self, settings: Settings) -> None:
+        settings.SMS_REPORT_ADDRESSES = ["198.51.100.0/24"]
+        assert self.report(self.PATH, []) == 404
+        settings.SMS_REPORT_ADDRESSES = ["127.0.0.1"]
+        assert self.report(self.PATH, []) == 204
+
     def test_that_cannot_be_read_are_refused(self) -> None:
         assert self.report(self.PATH, {"x": 1}) == 403
 
