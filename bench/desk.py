@@ -115,7 +115,7 @@ def fill(site: Site, count: int) -> str:
         "first_call_by": "'asha'", "tries": "i % 4", "furthest": "i % 6", "version": "0",
     }  # fmt: skip
     columns = [row[1] for row in database.execute("PRAGMA table_info(leads_callback)")]
-    null = {"owner_id", "held_by_id", "held_until", "first_seen_at"}
+    null = {"owner_id", "team_id", "held_by_id", "held_until", "first_seen_at"}
     values = [calls.get(name, "NULL" if name in null else "''") for name in columns]
     database.execute(
         f"{made} INSERT INTO leads_callback ({','.join(columns)}) SELECT {','.join(values)} FROM n", (count,)

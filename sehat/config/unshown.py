@@ -13,7 +13,7 @@ WHOLE_APPS = (
     "imports", "alerts", "auth", "otp_totp", "otp_static", "sessions", "wagtailadmin", "wagtailusers",
     "wagtailsearch",
 )  # fmt: skip
-SHOWN_OF_LEADS = ("FormVariant", "Target")
+SHOWN_OF_LEADS = ("FormVariant", "Target", "Team", "Team_cities", "Team_departments")
 OTHERS = (
     "content.PageAnswers",
     "content.MedicalReviewTask",

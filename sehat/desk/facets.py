@@ -17,7 +17,7 @@ from sehat.leads.callback_models import EMERGENCY, Target
 from sehat.leads.models import Lead, OutboxRow
 from sehat.leads.saved_filter_models import SavedFilter
 
-ALL = "all"
+ALL, TEAM = "all", "team"
 Facets = dict[str, str]  # facet -> value, as they stand in the address
 Options = dict[str, dict[str, str]]  # facet -> value -> its words
 View = Callable[[User, datetime], Q]
@@ -25,6 +25,7 @@ VIEWS: dict[str, tuple[str, View]] = {
     ALL: ("Everyone", lambda user, now: Q()),
     "mine": ("Mine", lambda user, now: Q(owner=user)),
     "nobody": ("Nobody's", lambda user, now: Q(owner=None)),
+    TEAM: ("My team", lambda user, now: Q(team__in=user.teams.all())),
     "urgent": ("Possible emergencies", lambda user, now: Q(is_urgent=True)),
     "late": ("Overdue", lambda user, now: Q(due_at__lt=now)),
     "first": ("Never called", lambda user, now: Q(first_call_at=None)),

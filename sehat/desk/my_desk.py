@@ -22,6 +22,7 @@ from sehat.desk.clock import clock
 from sehat.desk.facets import (
     ALL,
     LABELS,
+    TEAM,
     VIEWS,
     Facets,
     Options,
@@ -66,6 +67,7 @@ class Line:
     why: str
     tries: int
     owner: str
+    team: str
     warning: str
     also: str
 
@@ -75,7 +77,7 @@ def lines(facets: Facets, user: User, now: datetime) -> list[Line]:
     calls = Callback.objects.filter(of_calls(facets, user, now), is_open=True).order_by(*ORDER)
     if wanted := of_leads(facets):
         calls = calls.filter(pk__in=most_urgent_with(wanted, calls))
-    rows = calls.select_related("lead", "owner")[:SHOWN]
+    rows = calls.select_related("lead", "owner", "team")[:SHOWN]
     return [line_of(found, user, now) for found in by_person(rows).values()]
 
 
@@ -109,6 +111,7 @@ def line_of(calls: list[Callback], user: User, now: datetime) -> Line:
         why=Callback.Why(call.why_due).label,
         tries=call.tries,
         owner=owner,
+        team=call.team.name if call.team else "",
         warning=", ".join(dict.fromkeys(filter(None, (warning_of(one.lead) for one in calls)))),
         also=", ".join(f"{one.lead.about or NO_TREATMENT} ({one.lead.reference})" for one in calls[1:]),
     )
@@ -155,6 +158,8 @@ def my_desk(request: HttpRequest) -> HttpResponse:
     shift = Shift.objects.filter(user=user).first()
     there_are = options(DESK)
     facets = known(request.GET.dict(), there_are)
+    if "view" not in request.GET and user.teams.exists():
+        facets = {"view": TEAM} | facets
     may = {"may_work": user.has_perm(WORK), "may_assign": user.has_perm(ASSIGN)}
     context = shown(facets, user) | filter_controls(facets, there_are) | filter_context(user, DESK, facets)
     context |= may | {"is_available": bool(shift and shift.is_available)}

@@ -14,7 +14,7 @@ from django.urls import reverse
 from django.views.decorators.http import require_POST, require_safe
 
 from sehat.desk.actions import NotSaved, change_filter, delete_filter, save_filter
-from sehat.desk.facets import Facets, in_words, known, options
+from sehat.desk.facets import ALL, Facets, in_words, known, options
 from sehat.desk.permissions import ASSIGN, VIEW, require
 from sehat.leads.saved_filter_models import MAX_NAME_LENGTH, SavedFilter
 
@@ -68,7 +68,8 @@ def open_filter(request: HttpRequest, pk: int) -> HttpResponse:
     gone = ", ".join(f"{name} “{value}”" for name, value in saved.facets.items() if name not in facets)
     if gone:
         messages.warning(request, f"“{saved.name}” asks for {gone}, which is no longer there: left out.")
-    return redirect(f"{reverse(URLS[SavedFilter.Place(saved.place)])}?{urlencode(facets)}")
+    query = urlencode({"view": ALL} | facets if saved.place == SavedFilter.Place.DESK else facets)
+    return redirect(f"{reverse(URLS[SavedFilter.Place(saved.place)])}?{query}")
 
 
 @require_POST

@@ -46,6 +46,7 @@ from sehat.desk.saved_filters import (
     save_present_filter,
     saved_filters,
 )
+from sehat.desk.teams import TeamViewSet
 from sehat.desk.triage import answer_patient, give_request, hold_request, triage
 from sehat.desk.visits_report import may_see, visits_report
 from sehat.desk.voice import call_patient, own_phone
@@ -171,7 +172,7 @@ class SpendViewSet(ModelViewSet):
 @hooks.register("register_permissions")
 def offered_rights() -> QuerySet[Permission]:
     """What a group may be given beside Wagtail's own."""
-    kinds = ("lead", "spend")
+    kinds = ("lead", "spend", "team")
     return Permission.objects.filter(content_type__app_label="leads", content_type__model__in=kinds)
 
 
@@ -181,7 +182,7 @@ register_permission_policy(AuditEvent, ReadOnly(AuditEvent))
 
 @hooks.register("register_admin_viewset")
 def register_viewsets() -> list[ModelViewSet]:
-    return [LeadViewSet(), TargetViewSet(), SpendViewSet(), AuditViewSet()]
+    return [LeadViewSet(), TargetViewSet(), SpendViewSet(), TeamViewSet(), AuditViewSet()]
 
 
 @hooks.register("construct_homepage_panels")

@@ -59,6 +59,9 @@ class Callback(models.Model):
     owner = models.ForeignKey(
         settings.AUTH_USER_MODEL, on_delete=models.SET_NULL, null=True, blank=True, related_name="+"
     )
+    team = models.ForeignKey(
+        "leads.Team", on_delete=models.SET_NULL, null=True, blank=True, db_index=False, related_name="+"
+    )
     is_open = models.BooleanField(default=True)
     is_urgent = models.BooleanField(default=False)
     tier = models.PositiveSmallIntegerField(default=3)
@@ -89,6 +92,11 @@ class Callback(models.Model):
                 fields=("owner", "-is_urgent", "due_at", "tier"),
                 condition=Q(is_open=True),
                 name="callback_mine",
+            ),
+            models.Index(
+                fields=("team", "owner", "-is_urgent", "due_at", "tier"),
+                condition=Q(is_open=True),
+                name="callback_of_team",
             ),
         ]
 

@@ -10,13 +10,14 @@ from django.utils import timezone
 from sehat.leads.callback_models import EMERGENCY, Callback, Target
 from sehat.leads.models import URGENT_STATUSES, Lead
 from sehat.leads.promises import USUAL, WINDOWS, Due, Hours, due_of
+from sehat.leads.teams import team_id_of
 from sehat.rendering.cache_version import cached_until_change
 
 S = Lead.Status
 OPEN_STATUSES = (S.NEW, S.CONTACTING, S.QUALIFIED, S.PROPOSED, S.CONFIRMED)
 # How far a request has come, for the funnel; the rest is no progress.
 FUNNEL = (S.NEW, S.CONTACTING, S.QUALIFIED, S.PROPOSED, S.CONFIRMED, S.VISITED)
-WATCHED = {"status", "do_not_contact", "answers", "emergency", "erased_at", "tier"}
+WATCHED = {"status", "do_not_contact", "answers", "emergency", "erased_at", "tier", "city", "department"}
 
 
 @cached_until_change
@@ -65,6 +66,7 @@ def new_callback(lead: Lead) -> Callback:
         why_due=why_first(lead),
         window=lead.call_time[:20],
         furthest=progress_of(lead.status),
+        team_id=team_id_of(lead),
     )
 
 
@@ -91,6 +93,7 @@ def follow(known: Callback, lead: Lead) -> None:
     if known.first_call_at is None:
         move_first_call(known, lead)
     known.is_open, known.is_urgent, known.tier = may_be_called(lead), is_urgent(lead), lead.tier
+    known.team_id = team_id_of(lead)
     known.furthest = max(known.furthest, progress_of(lead.status))
     known.version += 1
 
@@ -112,7 +115,7 @@ def why_first(lead: Lead) -> str:
 
 def callback_of(lead: Lead) -> Callback:
     """The call of a request, made now where it has none (rows that were written in bulk). One query."""
-    known = Callback.objects.select_related("owner", "held_by").filter(lead=lead).first()
+    known = Callback.objects.select_related("owner", "held_by", "team").filter(lead=lead).first()
     if known is None:
         known = new_callback(lead)
         known.save(force_insert=True)

@@ -16,6 +16,7 @@ from sehat.leads import (  # noqa: F401 - Django finds their tables here
     callback_models,
     saved_filter_models,
     spend_models,
+    team_models,
 )
 from sehat.leads.blocks import FieldBlock
 from sehat.leads.last_digits import LastDigits

@@ -82,7 +82,7 @@ PARTS = {
     "Agents": CALLS | {"put-aside", "unknown-messages"},
     "Lead managers": CALLS
     | TEXTS
-    | {"calls", "crm", "erasures", "put-aside", "spend", "status", "unknown-messages"},
+    | {"calls", "crm", "erasures", "put-aside", "spend", "status", "teams", "unknown-messages"},
     "Editors": CHOOSE | COUNTS | {"imports"},
     "Medical reviewers": CHOOSE | COUNTS,
     "Administrators": CHOOSE

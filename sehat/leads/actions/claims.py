@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from datetime import datetime, timedelta
 
 from django.contrib.auth.models import User
@@ -15,6 +15,7 @@ from sehat.leads.callback_models import Callback, Shift
 from sehat.leads.callbacks import callback_of
 from sehat.leads.models import Lead
 from sehat.leads.selectors import Number, open_with
+from sehat.leads.team_models import Team
 
 HOLD = timedelta(minutes=10)
 SHARED_AT_ONCE = 50
@@ -30,15 +31,29 @@ def callable_now(now: datetime) -> QuerySet[Callback]:
 def claim_next(*, by: User) -> Callback | None:
     """The most urgent call that is this agent's or nobody's, held for HOLD. None: nothing is due.
 
-    A call that a colleague was quicker to take, or who has another request of the person, is passed over.
+    Who is of teams gets theirs, what is of no team and emergencies first, then what is of other teams. A call
+    that a colleague was quicker to take, or who has another request of the person, is passed over.
     """
     now = timezone.now()
-    with write_transaction():  # two reads in the order of an index; one for both would sort all open calls
-        mine, free = (list(callable_now(now).filter(owner=owner)[:SHARED_AT_ONCE]) for owner in (by, None))
-        for call in sorted([*mine, *free], key=urgency):
-            if hold(call, by, now):
-                return call
+    with write_transaction():
+        for calls in rounds(by, now):
+            for call in sorted(calls, key=urgency):
+                if hold(call, by, now):
+                    return call
     return None
+
+
+def rounds(by: User, now: datetime) -> Iterator[list[Callback]]:
+    """What is looked at first, then what after. Each read is in the order of an index: one for all would sort
+    every open call."""
+    ready = callable_now(now)
+    free = ready.filter(owner=None)
+    teams = list(by.teams.values_list("pk", flat=True))
+    if teams:
+        near = [ready.filter(owner=by), free.filter(team=None), free.filter(is_urgent=True)]
+        near += [free.filter(team=team) for team in teams]
+        yield [call for calls in near for call in calls[:SHARED_AT_ONCE]]
+    yield [call for calls in (ready.filter(owner=by), free) for call in calls[:SHARED_AT_ONCE]]
 
 
 def urgency(call: Callback) -> tuple[bool, datetime, int]:
@@ -96,8 +111,10 @@ def lock(lead_ids: Iterable[str]) -> None:
 
 
 def share_out(*, by: User) -> int:
-    """Gives the most urgent calls of nobody to those who are available, in turn: each person to one agent,
-    who may have another request of theirs already. Gives the number of calls."""
+    """Gives the most urgent calls of nobody to those who are available, in turn, those of the team first.
+
+    Each person is one agent's, who may have another request of theirs already. Gives the number of calls.
+    """
     now = timezone.now()
     with write_transaction():
         turn = list(Shift.objects.select_related("user").filter(is_available=True, user__is_active=True))
@@ -105,8 +122,8 @@ def share_out(*, by: User) -> int:
         calls = Callback.objects.filter(is_open=True, owner=None).order_by(*ORDER).select_related("lead")
         persons = by_person(calls[:SHARED_AT_ONCE] if turn else [])
         known = agents_of(persons, {shift.user_id: shift for shift in turn})
-        new = [number for number in persons if number not in known]
-        known |= {number: turn[place % len(turn)] for place, number in enumerate(new)}
+        new = {number: persons[number][0].team_id for number in persons if number not in known}
+        known |= in_turn(new, turn)
         first = {min(call.pk for call in found): known[number] for number, found in persons.items()}
         for lead_id in sorted(first):  # in the order in which all lock them
             give(by=by, lead_id=lead_id, to=first[lead_id].user)
@@ -114,6 +131,18 @@ def share_out(*, by: User) -> int:
             served = now + timedelta(microseconds=place)
             Shift.objects.filter(pk=known[number].pk).update(last_given_at=served)
     return sum(map(len, persons.values()))
+
+
+def in_turn(persons: dict[Number, int | None], turn: list[Shift]) -> dict[Number, Shift]:
+    """Who gets each person, given with its team: who waits longest of the team, else of all. One query."""
+    members = Team.members.through.objects.filter(team__in={team for team in persons.values() if team})
+    of_team = set(members.values_list("team_id", "user_id"))
+    given: dict[Number, Shift] = {}
+    for number, team in persons.items():
+        shift = next((one for one in turn if (team, one.user_id) in of_team), turn[0])
+        turn = [*(one for one in turn if one is not shift), shift]
+        given[number] = shift
+    return given
 
 
 def by_person(calls: Iterable[Callback]) -> dict[Number, list[Callback]]:

@@ -219,6 +219,19 @@ class Migration(migrations.Migration):
             ],
         ),
         migrations.CreateModel(
+            name='Team',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('name', models.CharField(max_length=60, unique=True)),
+                ('cities', models.ManyToManyField(blank=True, help_text='None ticked: whatever the city.', related_name='+', to='directory.city')),
+                ('departments', models.ManyToManyField(blank=True, help_text='None ticked: whatever the department.', related_name='+', to='directory.department')),
+                ('members', models.ManyToManyField(blank=True, help_text='They get requests of the team first, then the rest; nothing is hidden from them.', related_name='teams', to=settings.AUTH_USER_MODEL)),
+            ],
+            options={
+                'ordering': ('name',),
+            },
+        ),
+        migrations.CreateModel(
             name='Callback',
             fields=[
                 ('lead', models.OneToOneField(on_delete=django.db.models.deletion.CASCADE, primary_key=True, related_name='callback', serialize=False, to='leads.lead')),
@@ -240,6 +253,7 @@ class Migration(migrations.Migration):
                 ('version', models.PositiveIntegerField(default=0)),
                 ('held_by', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
                 ('owner', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
+                ('team', models.ForeignKey(blank=True, db_index=False, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='leads.team')),
             ],
         ),
         migrations.AddIndex(
@@ -293,6 +307,10 @@ class Migration(migrations.Migration):
         migrations.AddIndex(
             model_name='callback',
             index=models.Index(condition=models.Q(('is_open', True)), fields=['owner', '-is_urgent', 'due_at', 'tier'], name='callback_mine'),
+        ),
+        migrations.AddIndex(
+            model_name='callback',
+            index=models.Index(condition=models.Q(('is_open', True)), fields=['team', 'owner', '-is_urgent', 'due_at', 'tier'], name='callback_of_team'),
         ),
         migrations.RunPython(create_forms, migrations.RunPython.noop),
         migrations.RunPython(create_roles, migrations.RunPython.noop),

@@ -16,6 +16,7 @@ NAMES = {
 AGENTS, MANAGERS, ADMINISTRATORS = "Agents", "Lead managers", "Administrators"
 CALLS = ("view_lead", "reveal_lead", "call_lead", "release_lead")
 SPENDS = tuple(f"{deed}_spend" for deed in ("add", "change", "delete", "view"))
+TEAMS = tuple(f"{deed}_team" for deed in ("add", "change", "delete", "view"))
 LEADS = tuple(name for name in NAMES if name != "change_lead")
 # Accounts and what the site is made of, not what patients wrote: an administrator calls nobody.
 ADMINISTERS = (
@@ -36,7 +37,7 @@ def create_roles(apps, schema_editor):
     for name, allowed in ((AGENTS, CALLS), (MANAGERS, LEADS)):
         group, _ = Group.objects.get_or_create(name=name)
         give(apps, group, ("wagtailadmin", "admin", ("access_admin",)), ("leads", "lead", allowed))
-    give(apps, Group.objects.get(name=MANAGERS), ("leads", "spend", SPENDS))
+    give(apps, Group.objects.get(name=MANAGERS), ("leads", "spend", SPENDS), ("leads", "team", TEAMS))
     administrators, _ = Group.objects.get_or_create(name=ADMINISTRATORS)
     give(apps, administrators, ("wagtailadmin", "admin", ("access_admin",)), *ADMINISTERS)
     Target = apps.get_model("leads", "Target")

@@ -1,0 +1,76 @@
+"""Teams in /cms, for who leads: whom a request is offered to first."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.contrib.auth.models import User
+from django.forms import CheckboxSelectMultiple
+from wagtail.admin.forms.models import WagtailAdminModelForm
+from wagtail.admin.views.generic.models import CreateView, DeleteView, EditView
+from wagtail.admin.viewsets.model import ModelViewSet
+
+from sehat.core.transactions import write_transaction
+from sehat.desk.permissions import WORK
+from sehat.leads.team_models import Team
+from sehat.leads.teams import sort_open_calls
+
+TICKED = ("cities", "departments", "members")
+STAFF = "django.contrib.auth.backends.ModelBackend"
+
+
+class TeamForm(WagtailAdminModelForm):
+    """Members are who may call patients."""
+
+    class Meta:
+        model = Team
+        fields = ("name", *TICKED)
+        widgets = dict.fromkeys(TICKED, CheckboxSelectMultiple)
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        may_call = User.objects.with_perm(WORK, backend=STAFF)
+        self.fields["members"].queryset = may_call.order_by("username")
+
+
+class Sorts:
+    """A team that changed has its open requests at once."""
+
+    def save_instance(self) -> Team:
+        with write_transaction():
+            team: Team = super().save_instance()  # type: ignore[misc]
+            sort_open_calls()
+        return team
+
+
+class CreateTeam(Sorts, CreateView):
+    pass
+
+
+class EditTeam(Sorts, EditView):
+    pass
+
+
+class DeleteTeam(DeleteView):
+    def delete_action(self) -> None:
+        with write_transaction():
+            super().delete_action()
+            sort_open_calls()
+
+
+class TeamViewSet(ModelViewSet):
+    """Cities and departments, and who looks after them first."""
+
+    model = Team
+    name = "teams"
+    icon = "group"
+    menu_label = "Teams"
+    add_to_settings_menu = True
+    copy_view_enabled = False
+    add_view_class = CreateTeam
+    edit_view_class = EditTeam
+    delete_view_class = DeleteTeam
+    form_fields = ["name", *TICKED]
+
+    def get_form_class(self, for_update: bool = False) -> type[TeamForm]:
+        return TeamForm

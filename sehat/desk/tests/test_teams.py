@@ -1,0 +1,95 @@
+"""Teams on the desk: what is of the team stands first, and who leads says what a team looks after."""
+
+from __future__ import annotations
+
+import pytest
+from django.contrib.auth.models import User
+from django.test import Client
+
+from sehat.desk.tests.test_my_desk import DESK, someone_of, waiting
+from sehat.directory.models import City
+from sehat.leads.callback_models import Callback
+from sehat.leads.models import Lead
+from sehat.leads.saved_filter_models import SavedFilter
+from sehat.leads.team_models import Team
+
+pytestmark = pytest.mark.django_db
+TEAMS = "/cms/teams/"
+
+
+@pytest.fixture
+def asha(client: Client) -> Client:
+    client.force_login(someone_of("Agents"))
+    return client
+
+
+@pytest.fixture
+def lata() -> Client:
+    client = Client()
+    client.force_login(someone_of("Lead managers", "lata"))
+    return client
+
+
+@pytest.fixture
+def pune() -> City:
+    return City.objects.get(name="Pune")
+
+
+def of_city(number: int, city: City) -> Lead:
+    lead = waiting(number)
+    Lead.objects.filter(pk=lead.pk).update(city=city)
+    return lead
+
+
+def test_a_manager_makes_changes_and_deletes_a_team_and_its_open_requests_follow(
+    asha: Client, lata: Client, pune: City
+) -> None:
+    lead = of_city(1, pune)
+    member = User.objects.get(username="asha")
+    sent = {"name": "West", "cities": [pune.pk], "members": [member.pk]}
+    assert lata.post(f"{TEAMS}new/", sent).status_code == 302
+    team = Team.objects.get()
+    assert Callback.objects.get(lead=lead).team == team
+    lata.post(f"{TEAMS}edit/{team.pk}/", sent | {"cities": [City.objects.exclude(pk=pune.pk)[0].pk]})
+    assert Callback.objects.get(lead=lead).team is None
+    lata.post(f"{TEAMS}edit/{team.pk}/", sent)
+    lata.post(f"{TEAMS}delete/{team.pk}/")
+    assert not Team.objects.exists()
+    assert Callback.objects.get(lead=lead).team is None
+
+
+def test_a_member_is_one_who_may_call(lata: Client) -> None:
+    editor = someone_of("Editors", "edith")
+    html = lata.get(f"{TEAMS}new/").content.decode()
+    assert f'name="members" value="{editor.pk}"' not in html
+    assert "lata" in html
+    refused = lata.post(f"{TEAMS}new/", {"name": "West", "members": [editor.pk]})
+    assert refused.status_code == 200
+    assert not Team.objects.exists()
+
+
+def test_an_agent_makes_no_team(asha: Client) -> None:
+    asha.post(f"{TEAMS}new/", {"name": "Mine"})
+    assert not Team.objects.exists()
+
+
+def test_a_member_sees_the_team_first_and_all_where_they_ask(asha: Client, pune: City) -> None:
+    own, other = waiting(1), waiting(2)
+    assert other.reference in asha.get(DESK).content.decode()
+    team = Team.objects.create(name="West")
+    team.members.add(User.objects.get(username="asha"))
+    Callback.objects.filter(lead=own).update(team=team)
+    first = asha.get(DESK).content.decode()
+    assert (own.reference in first, other.reference in first) == (True, False)
+    assert "nobody's, team West" in first
+    every = asha.get(DESK, {"view": "all"}).content.decode()
+    assert (own.reference in every, other.reference in every) == (True, True)
+    assert asha.get(f"/cms/leads/work/{other.pk}/").status_code == 200
+
+
+def test_a_saved_filter_of_everyone_shows_everyone_to_a_member(asha: Client) -> None:
+    other = waiting(2)
+    Team.objects.create(name="West").members.add(User.objects.get(username="asha"))
+    asha.post(f"{DESK}filters/save/", {"name": "Usual", "place": "desk", "query": "tier=3"})
+    page = asha.get(f"{DESK}filters/{SavedFilter.objects.get().pk}/", follow=True).content.decode()
+    assert other.reference in page
