@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -58,7 +59,11 @@ def test_an_agent_calls_notes_and_fixes_a_visit_and_exports_nothing(
     expect(asha.get_by_text("is corrected")).to_be_visible()
     asha.get_by_role("button", name="Show the number").click()
     expect(asha.locator("a[href^='tel:+91']")).to_be_visible()
-    asha.get_by_label("How the call went").select_option("no-answer")
+    asha.locator("h1").click()  # no field: a figure is a key of the page
+    asha.keyboard.press("3")
+    expect(asha.get_by_label("How the call went")).to_have_value("no-answer")
+    asha.get_by_role("button", name="In 2 hours").click()
+    expect(asha.get_by_label("Call again on")).to_have_value(re.compile(r"T\d\d:\d\d$"))
     asha.get_by_label("Note").fill("rang twice")
     asha.keyboard.press("Control+Enter")
     asha.wait_for_url("**/cms/desk/")
@@ -76,7 +81,7 @@ def test_an_agent_calls_notes_and_fixes_a_visit_and_exports_nothing(
     asha.get_by_role("button", name="Save", exact=True).click()
     expect(asha.get_by_text("24 November 2099, 10:30 am")).to_be_visible()
     asha.goto("/cms/leads/?export=csv")
-    expect(asha).to_have_url(f"{site.url}/cms/")
+    expect(asha).to_have_url(f"{site.url}/cms/desk/")
 
 
 def test_on_a_phone_nothing_is_cut_off_and_the_next_is_one_touch_away(asha: Page, waiting: list[str]) -> None:

@@ -29,6 +29,7 @@ urlpatterns = [
     path("", include("sehat.directory.urls")),
     path("", include("sehat.costs.urls")),
     path("", include("sehat.staff.urls")),
+    path("", include("sehat.desk.urls")),
     path("cms/", include(cms_urls)),
     path("documents/", include(document_urls)),
     path("media/<path:path>", media),

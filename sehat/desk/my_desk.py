@@ -15,6 +15,9 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils import timezone
 from django.views.decorators.http import require_POST, require_safe
+from wagtail.admin.auth import require_admin_access
+from wagtail.admin.views.home import HomeView
+from wagtail.permissions import page_permission_policy
 
 from sehat.core import audit
 from sehat.core.languages import LANGUAGE_NAMES, as_language
@@ -33,7 +36,7 @@ from sehat.desk.facets import (
     options,
 )
 from sehat.desk.lead_list import warning_of
-from sehat.desk.permissions import ASSIGN, VIEW, WORK, masked, require
+from sehat.desk.permissions import ASSIGN, REPLAY, VIEW, WORK, masked, require
 from sehat.desk.saved_filters import filter_context
 from sehat.leads.actions import claim_next, set_available, share_out
 from sehat.leads.actions.claims import ORDER, by_person
@@ -149,6 +152,17 @@ def filter_controls(facets: Facets, there_are: Options) -> dict[str, object]:
     return {"tabs": tabs, "selects": selects, "view": facets.get("view", ALL), "filtered_by": said} | {
         "most_filtered": MOST_FILTERED
     }
+
+
+@require_admin_access
+def first_page(request: HttpRequest) -> HttpResponse:
+    """/cms/: who calls patients, writes no page and has no deliveries to mend begins at the desk."""
+    user = request.user
+    writes = page_permission_policy.user_has_any_permission(user, {"add", "change", "publish"})
+    if user.has_perm(WORK) and not user.has_perm(REPLAY) and not writes:
+        return redirect("my_desk")
+    page: HttpResponse = HomeView.as_view()(request)
+    return page
 
 
 @require_safe

@@ -37,7 +37,7 @@ class TriageForm(forms.Form):
         label="How the call went",
         required=False,
         choices=[("", "No call"), *LeadNote.Outcome.choices],
-        help_text="A wrong number closes a request that nobody was reached about; it may be opened again.",
+        help_text="Keys 1 to 4. A wrong number closes what nobody was reached about; it may be opened again.",
     )
     status = forms.ChoiceField(label="Stage")
     call_again_at = LocalMoment("Call again on")

@@ -128,6 +128,23 @@ def test_a_manager_shares_out_and_gives_away(client: Client) -> None:
     assert Callback.objects.get(lead=lead).owner is None
 
 
+@pytest.mark.parametrize(
+    ("group", "begins"), [("Agents", DESK), ("Lead managers", ""), ("Editors", ""), ("Administrators", "")]
+)
+def test_who_calls_patients_and_does_no_more_begins_at_the_desk(
+    client: Client, group: str, begins: str
+) -> None:
+    user = someone_of(group)
+    client.force_login(user)
+    assert client.get("/cms/").headers.get("Location", "") == begins
+    user.groups.add(Group.objects.get(name="Editors"))
+    assert client.get("/cms/").status_code == 200
+
+
+def test_nobody_begins_at_the_login(client: Client) -> None:
+    assert client.get("/cms/").headers["Location"].startswith("/cms/login/")
+
+
 class TestTheCase:
     def test_the_number_is_masked_until_it_is_asked_for_and_that_is_written_down(self, asha: Client) -> None:
         lead = waiting()
