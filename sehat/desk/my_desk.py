@@ -7,14 +7,13 @@ from datetime import datetime, timedelta
 from typing import Any
 from urllib.parse import urlencode
 
-from django.contrib import messages
 from django.contrib.auth.models import User
 from django.db.models import Case, Q, QuerySet, When
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils import timezone
-from django.views.decorators.http import require_POST, require_safe
+from django.views.decorators.http import require_safe
 from wagtail.admin.auth import require_admin_access
 from wagtail.admin.views.home import HomeView
 from wagtail.permissions import page_permission_policy
@@ -36,9 +35,8 @@ from sehat.desk.facets import (
     options,
 )
 from sehat.desk.lead_list import warning_of
-from sehat.desk.permissions import ASSIGN, REPLAY, VIEW, WORK, masked, require
+from sehat.desk.permissions import ASSIGN, REPLAY, VIEW, WORK, colleagues, leavers, masked, require
 from sehat.desk.saved_filters import filter_context
-from sehat.leads.actions import claim_next, set_available, share_out
 from sehat.leads.actions.claims import ORDER, by_person
 from sehat.leads.callback_models import Callback, Shift
 from sehat.leads.models import Lead
@@ -176,6 +174,8 @@ def my_desk(request: HttpRequest) -> HttpResponse:
         facets = {"view": TEAM} | facets
     may = {"may_work": user.has_perm(WORK), "may_assign": user.has_perm(ASSIGN)}
     context = shown(facets, user) | filter_controls(facets, there_are) | filter_context(user, DESK, facets)
+    if may["may_assign"]:
+        context |= {"staff": colleagues(), "leavers": leavers()}
     context |= may | {"is_available": bool(shift and shift.is_available)}
     return render(request, "desk/my_desk.html", context)
 
@@ -194,28 +194,3 @@ def desk_counters(request: HttpRequest) -> JsonResponse:
     return JsonResponse(
         counters(require(request, VIEW), timezone.now()), headers={"Cache-Control": "no-store"}
     )
-
-
-@require_POST
-def next_patient(request: HttpRequest) -> HttpResponse:
-    user = require(request, WORK)
-    call = claim_next(by=user)
-    if call is None:
-        messages.info(request, "Nobody is to be called now.")
-        return redirect("my_desk")
-    return redirect("leads:triage", call.lead_id)
-
-
-@require_POST
-def availability(request: HttpRequest) -> HttpResponse:
-    user = require(request, WORK)
-    set_available(by=user, is_available=request.POST.get("is_available") == "yes")
-    return redirect("my_desk")
-
-
-@require_POST
-def share(request: HttpRequest) -> HttpResponse:
-    count = share_out(by=require(request, ASSIGN))
-    said = f"{count} requests are given out." if count else "Nobody is available, or nothing waits."
-    messages.success(request, said)
-    return redirect("my_desk")

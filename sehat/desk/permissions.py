@@ -24,6 +24,22 @@ def require(request: HttpRequest, permission: str) -> User:
     return request.user
 
 
+def colleagues() -> list[User]:
+    """Who may be given requests."""
+    return [one for one in User.objects.filter(is_active=True).order_by("username") if one.has_perm(WORK)]
+
+
+def leavers() -> list[User]:
+    """Accounts that were switched off: requests may be with them still."""
+    return list(User.objects.filter(is_active=False).order_by("username"))
+
+
+def member(pk: str) -> User | None:
+    """The colleague with this id; None for nobody, and for who may not call."""
+    found = User.objects.filter(pk=pk, is_active=True).first() if pk.isdecimal() and len(pk) < 10 else None
+    return found if found and found.has_perm(WORK) else None
+
+
 def masked(number: str) -> str:
     """98••••••10: enough to tell two numbers apart, not enough to call one."""
     return (

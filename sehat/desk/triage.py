@@ -13,7 +13,7 @@ from sehat.core import audit
 from sehat.desk.answering import AnswerForm, answer_context
 from sehat.desk.case import case_of, other_requests
 from sehat.desk.corrections import CorrectionForm
-from sehat.desk.permissions import ASSIGN, RELEASE, REVEAL, WORK, require
+from sehat.desk.permissions import ASSIGN, RELEASE, REVEAL, WORK, colleagues, member, require
 from sehat.desk.triage_form import STALE, TriageForm, stale_form
 from sehat.leads.actions import InvalidTransition, Stale, give, mark_seen, save_call, take
 from sehat.leads.callback_models import Callback
@@ -106,11 +106,6 @@ def is_saved(user: User, form: TriageForm, lead: Lead) -> bool:
     return True
 
 
-def colleagues() -> list[User]:
-    """Who may be given a request."""
-    return [one for one in User.objects.filter(is_active=True).order_by("username") if one.has_perm(WORK)]
-
-
 @require_POST
 def hold_request(request: HttpRequest, pk: str) -> HttpResponse:
     """Takes a request that nobody has open."""
@@ -126,10 +121,7 @@ def hold_request(request: HttpRequest, pk: str) -> HttpResponse:
 def give_request(request: HttpRequest, pk: str) -> HttpResponse:
     """Gives a request to a colleague, or to nobody."""
     user = require(request, ASSIGN)
-    wanted = request.POST.get("to", "")
-    to = User.objects.filter(pk=wanted, is_active=True).first() if wanted.isdecimal() else None
-    if to is not None and not to.has_perm(WORK):
-        to = None
+    to = member(request.POST.get("to", ""))
     give(by=user, lead_id=pk, to=to)
     messages.success(request, f"Given to {to.get_username()}." if to else "It is nobody's now.")
     return redirect("leads:triage", pk)

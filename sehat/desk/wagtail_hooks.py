@@ -34,8 +34,9 @@ from sehat.desk.crm_pages import crm_preview, crm_reconciliation, crm_send_again
 from sehat.desk.delivery import alarm, delivery_rows
 from sehat.desk.erasures import begin_erasure, erasures, may_see_erasures, take_back_erasure
 from sehat.desk.export import FIELDS
+from sehat.desk.giving import availability, give_away, next_patient, share
 from sehat.desk.lead_list import COLUMNS, LeadList
-from sehat.desk.my_desk import availability, desk_counters, desk_rows, my_desk, next_patient, share
+from sehat.desk.my_desk import desk_counters, desk_rows, my_desk
 from sehat.desk.permissions import ASSIGN, REPLAY, VIEW, number_for
 from sehat.desk.photo import photo, photo_row
 from sehat.desk.put_aside import PutAsideItem, is_spam, put_aside, put_aside_alarm, release_at_once
@@ -202,6 +203,7 @@ def report_urls() -> list[URLPattern]:
         path("desk/caller/", add_caller, name="desk_caller"),
         path("desk/availability/", availability, name="desk_availability"),
         path("desk/share/", share, name="desk_share"),
+        path("desk/give-away/", give_away, name="desk_give_away"),
         path("desk/filters/", saved_filters, name="saved_filters"),
         path("desk/filters/save/", save_present_filter, name="saved_filter_save"),
         path("desk/filters/<int:pk>/", open_filter, name="saved_filter"),

@@ -128,6 +128,22 @@ def test_a_manager_shares_out_and_gives_away(client: Client) -> None:
     assert Callback.objects.get(lead=lead).owner is None
 
 
+def test_a_manager_gives_away_what_is_with_who_is_away_and_an_agent_does_not(client: Client) -> None:
+    ravi, kiran = someone_of("Agents", "ravi"), someone_of("Agents", "kiran")
+    lead = waiting(1, owner=ravi)
+    given = {"of": str(ravi.pk), "to": str(kiran.pk)}
+    client.force_login(kiran)
+    client.post(f"{DESK}give-away/", given)
+    assert Callback.objects.get(lead=lead).owner == ravi
+    client.force_login(someone_of("Lead managers", "lata"))
+    assert "say whose requests" in client.post(f"{DESK}give-away/", {"of": "x"}, follow=True).content.decode()
+    User.objects.filter(pk=ravi.pk).update(is_active=False)
+    assert "ravi (left)" in client.get(DESK).content.decode()
+    page = client.post(f"{DESK}give-away/", given, follow=True).content.decode()
+    assert "1 open request of ravi is kiran&#x27;s now." in page
+    assert Callback.objects.get(lead=lead).owner == kiran
+
+
 @pytest.mark.parametrize(
     ("group", "begins"), [("Agents", DESK), ("Lead managers", ""), ("Editors", ""), ("Administrators", "")]
 )

@@ -14,7 +14,7 @@ from sehat.leads.actions.changes import (
     stop_contact,
     withdraw_lead,
 )
-from sehat.leads.actions.claims import claim_next, give, set_available, share_out, take
+from sehat.leads.actions.claims import claim_next, give, give_all, set_available, share_out, take
 from sehat.leads.actions.create import Consent, KeyInUse, Origin, Refused, create_lead, lead_of_key
 from sehat.leads.actions.elsewhere import Moves, called_elsewhere
 from sehat.leads.actions.enrich import enrich_lead, update_lead
@@ -40,6 +40,7 @@ __all__ = [
     "delete_photos",
     "enrich_lead",
     "give",
+    "give_all",
     "lead_of_key",
     "mark_called",
     "mark_seen",

@@ -31,8 +31,9 @@ def callable_now(now: datetime) -> QuerySet[Callback]:
 def claim_next(*, by: User) -> Callback | None:
     """The most urgent call that is this agent's or nobody's, held for HOLD. None: nothing is due.
 
-    Who is of teams gets theirs, what is of no team and emergencies first, then what is of other teams. A call
-    that a colleague was quicker to take, or who has another request of the person, is passed over.
+    Who is of teams gets theirs, what is of no team and emergencies first, then what is of other teams; last
+    what is overdue with colleagues who are not on shift. A call that a colleague was quicker to take, or who
+    has another request of the person, is passed over.
     """
     now = timezone.now()
     with write_transaction():
@@ -54,6 +55,9 @@ def rounds(by: User, now: datetime) -> Iterator[list[Callback]]:
         near += [free.filter(team=team) for team in teams]
         yield [call for calls in near for call in calls[:SHARED_AT_ONCE]]
     yield [call for calls in (ready.filter(owner=by), free) for call in calls[:SHARED_AT_ONCE]]
+    on_shift = Shift.objects.filter(is_available=True).values_list("user_id", flat=True)
+    left = ready.filter(due_at__lt=now).exclude(owner=None).exclude(owner__in=list(on_shift))
+    yield list(left[:SHARED_AT_ONCE])
 
 
 def urgency(call: Callback) -> tuple[bool, datetime, int]:
@@ -102,6 +106,22 @@ def give(*, by: User, lead_id: str, to: User | None) -> bool:
         for pk in ids if given else ():
             audit.record(by=by.get_username(), action="lead given", subject=f"lead {pk}", to=name)
     return bool(given)
+
+
+def give_all(*, by: User, of: User, to: User | None) -> int:
+    """Gives all open calls of one agent, who is away, to another or to nobody. Gives their number."""
+    with write_transaction():
+        ids = list(
+            Callback.objects.filter(owner=of, is_open=True).order_by("pk").values_list("pk", flat=True)
+        )
+        lock(ids)
+        Callback.objects.filter(pk__in=ids).update(
+            owner=to, held_by=None, held_until=None, version=F("version") + 1
+        )
+        for pk in ids:
+            told = {"to": to.get_username() if to else "", "of": of.get_username()}
+            audit.record(by=by.get_username(), action="lead given", subject=f"lead {pk}", **told)
+    return len(ids)
 
 
 def lock(lead_ids: Iterable[str]) -> None:

@@ -10,6 +10,7 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
+from sehat.core.models import AuditEvent
 from sehat.leads.actions import (
     CallResult,
     Consent,
@@ -18,6 +19,7 @@ from sehat.leads.actions import (
     change_call_time,
     claim_next,
     create_lead,
+    give_all,
     release_lead,
     save_call,
     set_available,
@@ -119,6 +121,15 @@ class TestClaiming:
         assert claim_next(by=ravi) is None
         assert take(by=ravi, lead_id=lead.pk)
 
+    def test_what_is_overdue_with_who_is_not_on_shift_is_anybodys(self, meena: User, ravi: User) -> None:
+        lead = request_of(owner=meena, due_at=timezone.now() - timedelta(minutes=1))
+        set_available(by=meena, is_available=True)
+        assert claim_next(by=ravi) is None
+        set_available(by=meena, is_available=False)
+        new = request_of(1)
+        claimed = [claim_next(by=ravi) for _ in range(3)]
+        assert [call and call.pk for call in claimed] == [new.pk, lead.pk, None]
+
     def test_a_call_whose_window_has_not_begun_waits(self, meena: User) -> None:
         request_of()
         Callback.objects.update(not_before=timezone.now() + timedelta(hours=1))
@@ -175,6 +186,17 @@ class TestSaving:
         assert Appointment.objects.get(lead=lead).place == "City Hospital"
         assert call_of(lead).due_at == visit + timedelta(hours=2)
         assert call_of(lead).furthest == 4
+
+
+def test_all_open_requests_of_who_is_away_are_given_away(meena: User, ravi: User) -> None:
+    mine, other, closed = request_of(1, owner=meena), request_of(2, owner=ravi), request_of(3, owner=meena)
+    Callback.objects.filter(lead=closed).update(is_open=False)
+    assert give_all(by=ravi, of=meena, to=ravi) == 1
+    assert [call_of(lead).owner for lead in (mine, other, closed)] == [ravi, ravi, meena]
+    given = AuditEvent.objects.get(action="lead given")
+    assert (given.subject, given.details) == (f"lead {mine.pk}", {"to": "ravi", "of": "meena"})
+    assert give_all(by=ravi, of=ravi, to=None) == 2
+    assert call_of(mine).owner is None
 
 
 def test_requests_are_shared_out_in_turn_among_those_who_are_available(meena: User, ravi: User) -> None:
