@@ -84,6 +84,44 @@ def test_an_agent_calls_notes_and_fixes_a_visit_and_exports_nothing(
     expect(asha).to_have_url(f"{site.url}/cms/desk/")
 
 
+def test_a_person_who_asked_twice_is_called_once(asha: Page, site: Site, axe_source: str) -> None:
+    """On a phone: one line on the desk, and one call that stands on both requests."""
+    twice = {
+        "NameData": "Sunil Rao", "MobileNoData": "9810000888", "countryCode": "+91", "CityData": "Pune",
+        "PageTypeData": "Condition", "consentVersion": "2026-11",
+    }  # fmt: skip
+    for treatment in ("Cataract Surgery", "Gallbladder Removal"):
+        body = twice | {"ProcedureNameData": treatment}
+        assert site.post("/api/lead/submit", json=body, headers={"Origin": site.url}).status_code == 200
+    asha.set_viewport_size(PHONE)
+    asha.goto("/cms/desk/?view=nobody")
+    line = asha.locator(".desk-line", has_text="Sunil Rao")
+    expect(line).to_have_count(1)
+    expect(line).to_contain_text("Also:")
+    line.get_by_role("link").click()
+    expect(asha.get_by_role("group", name="This call was also about")).to_be_visible()
+    assert violations_at_both_widths(asha, axe_source) == []
+    asha.get_by_label("How the call went").select_option("spoke")
+    asha.get_by_label("Note").fill("for both")
+    asha.get_by_role("button", name="Save", exact=True).click()
+    expect(asha.get_by_text("is saved")).to_be_visible()
+    asha.locator("h2", has_text="Other requests").locator("+ ul a").click()
+    expect(asha.locator(".desk-timeline")).to_contain_text("for both")
+
+
+def test_who_leads_makes_a_team(browser: Browser, site: Site, axe_source: str) -> None:
+    for page in at_cms(browser, site, "lata"):
+        page.goto("/cms/teams/new/")
+        assert violations_at_both_widths(page, axe_source) == []
+        page.get_by_label("Name").fill("West")
+        page.get_by_label("Pune").check()
+        page.get_by_role("button", name="Create").click()
+        expect(page.get_by_role("link", name="West", exact=True)).to_be_visible()
+        page.goto("/cms/desk/")
+        page.get_by_text("Give away the requests of who is away").click()
+        assert violations_at_both_widths(page, axe_source) == []
+
+
 def test_on_a_phone_nothing_is_cut_off_and_the_next_is_one_touch_away(asha: Page, waiting: list[str]) -> None:
     asha.set_viewport_size(PHONE)
     asha.goto("/cms/desk/")
