@@ -67,7 +67,7 @@ WEBHOOK_ADDRESSES = ("SMS_REPORT_ADDRESSES", "VOICE_REPORT_ADDRESSES", "CRM_CHAN
 def webhook_addresses(app_configs: object, **kwargs: object) -> list[CheckMessage]:
     """What is no address would let nobody in, or fail at each report."""
     return [
-        Error(f"{name} has {one!r}, which is no address and no network.", id="core.E005")
+        Error(f"{name} has {one!r}, which is no address and no network.", id="core.E006")
         for name in WEBHOOK_ADDRESSES
         for one in getattr(settings, name)
         if not is_network(one)
