@@ -141,10 +141,11 @@ def shown(facets: Facets, user: User) -> dict[str, object]:
     return {"lines": lines(facets, user, now), "counters": counters(user, now)}
 
 
-def filter_controls(facets: Facets, there_are: Options) -> dict[str, object]:
-    """The tabs, each with the other facets kept, and the selects."""
+def filter_controls(facets: Facets, there_are: Options, *, has_team: bool) -> dict[str, object]:
+    """The tabs, each with the other facets kept, and the selects. That of the team is for who has one."""
     others = {name: value for name, value in facets.items() if name != "view"}
-    tabs = [(title, urlencode({"view": name} | others), name) for name, (title, _) in VIEWS.items()]
+    views = [(name, view) for name, view in VIEWS.items() if has_team or name != TEAM]
+    tabs = [(title, urlencode({"view": name} | others), name) for name, (title, _) in views]
     selects = [(name, label, there_are[name], facets.get(name)) for name, label in LABELS.items()]
     said = in_words(facets, there_are)
     return {"tabs": tabs, "selects": selects, "view": facets.get("view", ALL), "filtered_by": said} | {
@@ -169,11 +170,12 @@ def my_desk(request: HttpRequest) -> HttpResponse:
     audit.record(by=user.get_username(), action="leads listed", subject="leads", view="desk")
     shift = Shift.objects.filter(user=user).first()
     there_are = options(DESK)
-    facets = known(request.GET.dict(), there_are)
-    if "view" not in request.GET and user.teams.exists():
+    facets, has_team = known(request.GET.dict(), there_are), user.teams.exists()
+    if "view" not in request.GET and has_team:
         facets = {"view": TEAM} | facets
     may = {"may_work": user.has_perm(WORK), "may_assign": user.has_perm(ASSIGN)}
-    context = shown(facets, user) | filter_controls(facets, there_are) | filter_context(user, DESK, facets)
+    context = shown(facets, user) | filter_controls(facets, there_are, has_team=has_team)
+    context |= filter_context(user, DESK, facets)
     if may["may_assign"]:
         context |= {"staff": colleagues(), "leavers": leavers()}
     context |= may | {"is_available": bool(shift and shift.is_available)}

@@ -66,6 +66,13 @@ def test_what_is_due_first_stands_first_with_its_clock_and_no_whole_number(asha:
     assert "9810000002" not in html
 
 
+def test_a_possible_emergency_is_marked_as_what_is_late_is(asha: Client) -> None:
+    lead = waiting()
+    assert "desk-line--late" not in asha.get(f"{DESK}rows/").content.decode()
+    Lead.objects.filter(pk=lead.pk).update(emergency="cardiac")
+    assert "desk-line--late" in asha.get(f"{DESK}rows/").content.decode()
+
+
 def test_who_must_not_be_called_is_not_there(asha: Client) -> None:
     lead = waiting()
     lead.do_not_contact = True

@@ -75,12 +75,15 @@ def test_an_agent_makes_no_team(asha: Client) -> None:
 
 def test_a_member_sees_the_team_first_and_all_where_they_ask(asha: Client, pune: City) -> None:
     own, other = waiting(1), waiting(2)
-    assert other.reference in asha.get(DESK).content.decode()
+    everyone = asha.get(DESK).content.decode()
+    assert other.reference in everyone
+    assert "My team" not in everyone
     team = Team.objects.create(name="West")
     team.members.add(User.objects.get(username="asha"))
     Callback.objects.filter(lead=own).update(team=team)
     first = asha.get(DESK).content.decode()
     assert (own.reference in first, other.reference in first) == (True, False)
+    assert "My team" in first
     assert "nobody's, team West" in first
     every = asha.get(DESK, {"view": "all"}).content.decode()
     assert (own.reference in every, other.reference in every) == (True, True)
