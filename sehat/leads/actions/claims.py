@@ -51,9 +51,9 @@ def rounds(by: User, now: datetime) -> Iterator[list[Callback]]:
     free = ready.filter(owner=None)
     teams = list(by.teams.values_list("pk", flat=True))
     if teams:
-        near = [ready.filter(owner=by), free.filter(team=None), free.filter(is_urgent=True)]
-        near += [free.filter(team=team) for team in teams]
-        yield [call for calls in near for call in calls[:SHARED_AT_ONCE]]
+        near = [ready.filter(owner=by), free.filter(team=None), *(free.filter(team=team) for team in teams)]
+        urgent = [call for call in free[:SHARED_AT_ONCE] if call.is_urgent]  # they stand first in the index
+        yield urgent + [call for calls in near for call in calls[:SHARED_AT_ONCE]]
     yield [call for calls in (ready.filter(owner=by), free) for call in calls[:SHARED_AT_ONCE]]
     on_shift = Shift.objects.filter(is_available=True).values_list("user_id", flat=True)
     left = ready.filter(due_at__lt=now).exclude(owner=None).exclude(owner__in=list(on_shift))
