@@ -10,7 +10,6 @@ from django.forms import Select
 from django.http import Http404, HttpRequest, HttpResponse
 from django.utils.functional import cached_property
 from wagtail.admin.panels import FieldPanel, MultiFieldPanel, Panel
-from wagtail.blocks import CharBlock
 from wagtail.fields import StreamField
 
 from sehat.campaigns.blocks import MARKETING_BLOCKS
@@ -20,6 +19,7 @@ from sehat.content.models import SitePage
 from sehat.content.models.site_page import page_props, page_tier_field
 from sehat.core.schemas import Link
 from sehat.directory.models import City, Department, Procedure
+from sehat.rendering.blocks import LineBlock
 from sehat.rendering.page import render_page
 from sehat.rendering.schemas import ContactOptions, FormOptions, PageContext, PageSubject, Preset
 from sehat.rendering.variants import VARIANT, VARIANTS_HEADER, header_of
@@ -30,7 +30,7 @@ class MarketingContent(models.Model):
 
     lead = models.TextField("promise", help_text="One or two sentences under the title, beside the form.")
     checks = StreamField(
-        [("check", CharBlock(max_length=80, label="Perk"))],
+        [("check", LineBlock(max_length=80, label="Perk"))],
         blank=True,
         max_num=3,
         verbose_name="perks",

@@ -19,23 +19,19 @@ from wagtail.images.blocks import ImageChooserBlock
 from wagtail.snippets.blocks import SnippetChooserBlock
 
 from sehat.directory.inputs import IconInput
-from sehat.rendering.blocks import FOOTNOTE, SourceBlock
+from sehat.rendering.blocks import FOOTNOTE, LineBlock, SourceBlock
 
 PLAIN = f"A blank line parts paragraphs; a line that starts with “- ” is a list item. {FOOTNOTE}"
 
 
-class IconBlock(CharBlock):
-    """An icon chosen from pictures; for migrations the line of text it is stored as."""
+class IconBlock(LineBlock):
+    """An icon chosen from pictures."""
 
     def __init__(self, **options: Any) -> None:
         super().__init__(**options)
         self.field.widget = IconInput()
         self.field.widget.is_required = self.field.required
         self.field.help_text = ""
-
-    def deconstruct(self) -> tuple[str, Any, Any]:
-        _, args, kwargs = super().deconstruct()
-        return "wagtail.blocks.CharBlock", args, kwargs
 
 
 class SymptomBlock(StructBlock):
@@ -137,7 +133,7 @@ class RangeBlock(StructBlock):
 
 class BulletsBlock(StructBlock):
     heading = CharBlock(max_length=100, required=False)
-    items = ListBlock(CharBlock(max_length=300))
+    items = ListBlock(LineBlock(max_length=300))
 
     class Meta:
         icon = "list-ul"
@@ -224,7 +220,7 @@ class ButtonsBlock(StructBlock):
         icon = "link"
 
 
-REASONS = CharBlock(max_length=200)
+REASONS = LineBlock(max_length=200)
 # Every block an editor may put into any medical page, without a developer.
 BODY: list[tuple[str, Block]] = [
     ("text", SectionBlock()),

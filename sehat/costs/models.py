@@ -6,12 +6,11 @@ from django.core.validators import MinValueValidator
 from django.db import models
 from django.utils import timezone
 from wagtail.admin.panels import FieldPanel
-from wagtail.blocks import CharBlock
 from wagtail.fields import StreamField
 
 from sehat.costs.blocks import CostQuestionBlock, DriverBlock
 from sehat.directory.models import City, Hospital, Procedure
-from sehat.rendering.blocks import SourceBlock
+from sehat.rendering.blocks import LineBlock, SourceBlock
 from sehat.rendering.footnotes import check_footnotes
 
 
@@ -28,10 +27,10 @@ class CostNotes(models.Model):
     intro = models.TextField(help_text="What the bill of this treatment is made of: two or three sentences.")
     drivers = StreamField([("driver", DriverBlock())], blank=True, verbose_name="what changes the price")
     includes = StreamField(
-        [("item", CharBlock(max_length=120))], blank=True, verbose_name="usually in a package"
+        [("item", LineBlock(max_length=120))], blank=True, verbose_name="usually in a package"
     )
     excludes = StreamField(
-        [("item", CharBlock(max_length=120))], blank=True, verbose_name="often billed apart"
+        [("item", LineBlock(max_length=120))], blank=True, verbose_name="often billed apart"
     )
     insurance = models.TextField(blank=True, help_text="What is special to this treatment.")
     questions = StreamField([("question", CostQuestionBlock())], blank=True)

@@ -2,12 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from django.core.validators import RegexValidator
 from wagtail.blocks import CharBlock, DateBlock, StructBlock, URLBlock
 
 from sehat.rendering.footnotes import KEY
 
 FOOTNOTE = "[^key] after a statement names the source that carries it, by its key."
+
+
+class LineBlock(CharBlock):
+    """A line of a list: it has no label of its own, so who hears the form is told what it is.
+
+    For migrations it is the line of text that is stored.
+    """
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(**options)
+        self.field.widget.attrs["aria-label"] = str(options.get("label", "Line"))
+
+    def deconstruct(self) -> tuple[str, Any, Any]:
+        _, args, kwargs = super().deconstruct()
+        return "wagtail.blocks.CharBlock", args, kwargs
 
 
 class SourceBlock(StructBlock):

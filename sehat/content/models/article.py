@@ -4,12 +4,12 @@ from datetime import date
 
 from django.db import models
 from wagtail.admin.panels import FieldPanel, MultiFieldPanel
-from wagtail.blocks import CharBlock
 from wagtail.fields import StreamField
 
 from sehat.content.models.medical import END_PANELS, REVIEW_PANEL, MedicalIndexPage, MedicalPage, panels
 from sehat.content.models.site_page import SitePage
 from sehat.directory.models import Department
+from sehat.rendering.blocks import LineBlock
 from sehat.rendering.schemas import PageSubject, Preset
 
 
@@ -37,7 +37,7 @@ class ArticlePage(MedicalPage):
         Department, on_delete=models.PROTECT, null=True, blank=True, related_name="+"
     )
     icon = models.CharField(max_length=40, default="stethoscope", help_text="A name of the icon list.")
-    takeaways = StreamField([("point", CharBlock(max_length=240))], blank=True)
+    takeaways = StreamField([("point", LineBlock(max_length=240))], blank=True)
     translation_of = models.OneToOneField(
         "self",
         on_delete=models.SET_NULL,

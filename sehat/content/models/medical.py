@@ -6,7 +6,6 @@ from django.contrib.auth.base_user import AbstractBaseUser
 from django.core.exceptions import ValidationError
 from django.db import models
 from wagtail.admin.panels import FieldPanel, MultiFieldPanel, Panel
-from wagtail.blocks import CharBlock
 from wagtail.fields import StreamField
 from wagtail.models import Workflow
 
@@ -15,7 +14,7 @@ from sehat.content.models.medical_review import HoldsOnlyReviewed, OnlyByReview,
 from sehat.content.models.person import Person
 from sehat.content.models.site_page import SitePage, page_tier_field
 from sehat.directory.inputs import IconInput
-from sehat.rendering.blocks import SourceBlock
+from sehat.rendering.blocks import LineBlock, SourceBlock
 from sehat.rendering.footnotes import check_footnotes
 from sehat.rendering.schemas import PageSubject
 
@@ -53,8 +52,8 @@ class MedicalPage(SitePage):
     )
     next_review_on = models.DateField(null=True, blank=True, help_text="Set with it, a year later.")
     lead = models.TextField()
-    see_doctor = StreamField([("reason", CharBlock(max_length=200))], blank=True)
-    emergency = StreamField([("sign", CharBlock(max_length=200))], blank=True)
+    see_doctor = StreamField([("reason", LineBlock(max_length=200))], blank=True)
+    emergency = StreamField([("sign", LineBlock(max_length=200))], blank=True)
     body = StreamField(BODY, blank=True, verbose_name="more sections")
     questions = StreamField([("question", QuestionBlock())], blank=True)
     sources = sources_field()
@@ -109,7 +108,7 @@ class MedicalPage(SitePage):
 def ask_doctor_field() -> StreamField:
     """Questions that a reader may take to the doctor, of a condition or a treatment."""
     return StreamField(
-        [("ask", CharBlock(max_length=200))], blank=True, verbose_name="questions to ask the doctor"
+        [("ask", LineBlock(max_length=200))], blank=True, verbose_name="questions to ask the doctor"
     )
 
 

@@ -5,11 +5,11 @@ from datetime import date
 from django.core.validators import FileExtensionValidator
 from django.db import models
 from wagtail.admin.panels import FieldPanel
-from wagtail.blocks import CharBlock
 from wagtail.fields import StreamField
 
 from sehat.content.models.medical import panels
 from sehat.content.models.site_page import SitePage
+from sehat.rendering.blocks import LineBlock
 
 
 class VideoIndexPage(SitePage):
@@ -46,7 +46,7 @@ class VideoPage(SitePage):
     seconds = models.PositiveSmallIntegerField(
         "length (seconds)", null=True, blank=True, help_text="How long the film lasts."
     )
-    scenes = StreamField([("scene", CharBlock(max_length=200))], blank=True)
+    scenes = StreamField([("scene", LineBlock(max_length=200))], blank=True)
     transcript = models.TextField(help_text="Every word that is said.")
     content_panels = [
         *SitePage.content_panels,
