@@ -72,7 +72,7 @@ def hits(site: Site, place: Path) -> tuple[list[results.Row], int]:
         (place / name).mkdir()
     with (
         servers.nginx(place / "nginx", page, site.url) as (static, cache),
-        servers.constant(place / "constant", page) as constant,
+        servers.constant(place / "constant", page, headers_of(site, PAGE)) as constant,
     ):
         subjects = {
             "nginx, static file": static,
@@ -122,6 +122,12 @@ def answer(site: Site, path: str) -> bytes:
     connection.close()
     assert found.status in {200, 404}, (path, found.status)
     return body
+
+
+def headers_of(site: Site, path: str) -> list[tuple[bytes, bytes]]:
+    """All that the page sets itself; the date is the server's."""
+    headers = site.get(path, headers={"Accept-Encoding": "br"}).headers.raw
+    return [(name.lower(), value) for name, value in headers if name.lower() != b"date"]
 
 
 def renders(site: Site, name: str, index: str, link: str) -> results.Row:

@@ -25,8 +25,7 @@ http {{
 }}
 """
 CONSTANT = """BODY = open({page!r}, "rb").read()
-START = {{"type": "http.response.start", "status": 200, "headers": [(b"content-type", b"text/html"),
-    (b"content-encoding", b"br"), (b"content-length", str(len(BODY)).encode())]}}
+START = {{"type": "http.response.start", "status": 200, "headers": {headers!r}}}
 END = {{"type": "http.response.body", "body": BODY}}
 async def app(scope, receive, send):
     await send(START)
@@ -45,11 +44,12 @@ def nginx(place: Path, page: bytes, site: str) -> Iterator[tuple[str, str]]:
 
 
 @contextmanager
-def constant(place: Path, page: bytes) -> Iterator[str]:
-    """The same server as ours with an application that does nothing: what is left of it is ours."""
+def constant(place: Path, page: bytes, headers: list[tuple[bytes, bytes]]) -> Iterator[str]:
+    """The same server as ours with an application that does nothing but send `page` with the `headers` of
+    ours: what is left of it is ours."""
     port = free_port()
     (place / "page.br").write_bytes(page)
-    (place / "constant.py").write_text(CONSTANT.format(page=str(place / "page.br")))
+    (place / "constant.py").write_text(CONSTANT.format(page=str(place / "page.br"), headers=headers))
     granian = [str(steps.VENV / "bin" / "granian"), "--interface", "asginl", "--no-ws", "--workers", "1"]
     command = [*granian, "--working-dir", str(place), "--port", port, "constant:app"]
     with running(command, f"http://127.0.0.1:{port}/"):
