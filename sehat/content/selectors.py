@@ -81,11 +81,13 @@ def in_words(row: PageRow, plain_name: str) -> PageRow:
     return row._replace(title=f"{row.title}: {plain_name[0].lower()}{plain_name[1:]}")
 
 
+@cached_until_change
 def condition_rows(language: Language = "en") -> list[PageRow]:
     """The live page of each condition in a language, else in English. No query when cached."""
     return in_one_language(pages_of_conditions(), language)
 
 
+@cached_until_change
 def treatment_rows(language: Language = "en") -> list[PageRow]:
     """The live page of each treatment in a language, else in English. No query when cached."""
     return in_one_language(pages_of_treatments(), language)
@@ -156,6 +158,7 @@ def group_of(kind: TestKind) -> tuple[str, str, str]:
     return str(kind.label), translate(str(kind.label), "hi"), TEST_ICONS[kind]
 
 
+@cached_until_change
 def leading_conditions(count: int, language: Language = "en") -> list[Link]:
     """One condition of each popular speciality, that which the catalogue names first. No query: cached."""
     rows, first = condition_rows(language), dict[str, PageRow]()
@@ -236,9 +239,8 @@ def page_at(path: str) -> SitePage | None:
     pk, model = found
     pages = model.objects.live().filter(pk=pk)
     with noting() as reads:
-        page: SitePage | None = (
-            pages.select_related(*model.read_with).first() if model.read_with else pages.first()
-        )
+        rows = pages.select_related(*model.read_with) if model.read_with else pages
+        page: SitePage | None = next(iter(rows), None)  # first() would have one row sorted
     note_row(reads, page)
     return page
 

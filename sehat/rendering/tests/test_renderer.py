@@ -86,6 +86,39 @@ def test_a_hung_renderer_costs_one_time_out_and_then_rests(silent_socket: str) -
     renderer.close()
 
 
+def answering(path: str, answers: list[bytes]) -> threading.Thread:
+    """A renderer that answers calls with {} on one connection, and ends."""
+    Path(path).unlink(missing_ok=True)
+    server = socket.socket(socket.AF_UNIX)
+    server.bind(path)
+    server.listen()
+
+    def answer() -> None:
+        connection, _ = server.accept()
+        with server, connection:
+            for each in answers:
+                said = b""
+                while not said.endswith(b"{}"):
+                    said += connection.recv(65_536)
+                connection.sendall(b"HTTP/1.1 200 OK\r\nContent-Length: %d\r\n\r\n%s" % (len(each), each))
+
+    thread = threading.Thread(target=answer)
+    thread.start()
+    return thread
+
+
+def test_calls_share_a_connection_until_another_renderer_listens(tmp_path: Path) -> None:
+    path = str(tmp_path / "renderer.sock")
+    own = Renderer(path, 10_000)
+    first = answering(path, [b"one", b"two"])
+    assert [own.render(b"{}"), own.render(b"{}")] == [b"one", b"two"]
+    first.join()
+    second = answering(path, [b"three"])
+    assert own.render(b"{}") == b"three"
+    second.join()
+    own.close()
+
+
 def answer_to(digest: str = "") -> HttpResponse:
     """What the view says to a page cache that has a page of that digest."""
     request = AsyncRequestFactory().get(PAGE)
