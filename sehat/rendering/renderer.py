@@ -61,7 +61,7 @@ class Renderer:
             raise RendererDown("resting after a failure")
         started = time.monotonic()
         try:
-            status, content = self._post(payload)
+            status, content = self._ask("POST", "/render", payload)
         except (OSError, http.client.HTTPException) as error:
             self._rest_until = time.monotonic() + REST_SECONDS
             raise RendererDown(type(error).__name__) from error
@@ -71,10 +71,10 @@ class Renderer:
             logger.warning("the renderer took %.0f ms", 1000 * (time.monotonic() - started))
         return content
 
-    def _post(self, payload: bytes) -> tuple[int, bytes]:
+    def _ask(self, method: str, path: str, payload: bytes = b"") -> tuple[int, bytes]:
         connection = self._connection()
         try:
-            connection.request("POST", "/render", payload)
+            connection.request(method, path, payload)
             answer = connection.getresponse()
             content = answer.read()
         except BaseException:
@@ -97,8 +97,8 @@ class Renderer:
     def answers(self) -> bool:
         """Whether it is there; no page is rendered for that."""
         try:
-            self._client.get("/")
-        except httpx.HTTPError:
+            self._ask("GET", "/")
+        except (OSError, http.client.HTTPException):
             return False
         return True
 
