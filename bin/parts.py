@@ -20,17 +20,14 @@ NIGHTLY_EXAMPLES = 500
 
 @dataclass(frozen=True)
 class Part:
-    """A command that passes or fails. `seconds` it takes about: the longest begin first.
-
-    `places` are the processes of tests that it has side by side.
-    """
+    """A command that passes or fails. `seconds` it takes about, on a quiet core: the longest begin first."""
 
     title: str
     command: Words
     seconds: int = 5
     cwd: Path = steps.ROOT
     report_option: str = ""  # how it is told where to write JUnit's XML
-    places: int = 1
+    cores: int = 1
     needs_site: bool = False
     needs_browser: bool = False
 
@@ -90,8 +87,8 @@ def room_tests_on_postgresql() -> Part:
 def journeys(*words: str | Path) -> Part:
     """Two browsers at a time, each with a site of its own; a third one was no quicker."""
     options = ("-n2", "--dist=loadfile", "--no-loadscope-reorder")  # the longest files first (e2e/rooms.py)
-    part = pytest("Journeys", *(words or ("e2e",)), *options, seconds=900)
-    return replace(part, places=2, needs_browser=True)
+    part = pytest("Journeys", *(words or ("e2e",)), *options, seconds=300)
+    return replace(part, cores=2, needs_browser=True)
 
 
 def everything() -> list[Part]:
@@ -110,9 +107,9 @@ def nightly() -> list[Part]:
     calls = [f"sehat/config/tests/test_{of}_calls.py" for of in ("account", "lead")]
     part = pytest("Schemathesis", *calls, "-n2", "-o", "faulthandler_timeout=0", seconds=3600)
     command = ["env", f"EXAMPLES_PER_CALL={NIGHTLY_EXAMPLES}", *part.command]
-    attacks = replace(python("Wapiti", "bin/attack.py", seconds=1800), places=3, needs_site=True)
+    attacks = replace(python("Wapiti", "bin/attack.py", seconds=1800), cores=2, needs_site=True)
     advisories = python("Advisories", "bin/advisories.py", seconds=60)
-    return [replace(part, command=command, places=3), attacks, advisories]
+    return [replace(part, command=command, cores=2), attacks, advisories]
 
 
 def rooms() -> set[str]:

@@ -1,4 +1,4 @@
-"""Runs the parts of bin/test side by side, three processes on two cores, and says how they get on."""
+"""Runs the parts of bin/test side by side, one a core, and says how they get on."""
 
 from __future__ import annotations
 
@@ -17,8 +17,7 @@ import steps
 from parts import Part
 from processes import Guard, kill_group
 
-# One more than every machine has cores: a journey waits a third of its time, for site and browser.
-PLACES = 3
+CORES = 2  # what every machine has; the journeys take both
 LOOK_SECONDS = 0.05
 HEARTBEAT_SECONDS = 30
 STOP_SECONDS = 20
@@ -55,7 +54,7 @@ class Runner:
     def __init__(self, parts: Sequence[Part]) -> None:
         shutil.rmtree(REPORTS, ignore_errors=True)
         REPORTS.mkdir(parents=True)
-        self._waiting = sorted(parts, key=lambda part: -part.seconds)
+        self._waiting = sorted(parts, key=lambda part: (part.cores, -part.seconds))
         self._running: list[Running] = []
         self._guard = Guard()
         self._last_word = time.monotonic()
@@ -74,12 +73,12 @@ class Runner:
         return results
 
     def _start_what_fits(self) -> None:
-        while self._waiting and self._taken() + self._waiting[0].places <= PLACES:
+        while self._waiting and self._cores() + self._waiting[0].cores <= CORES:
             self._running = [*self._running, start(self._waiting.pop(0))]
             self._tell_guard()
 
-    def _taken(self) -> int:
-        return sum(each.part.places for each in self._running)
+    def _cores(self) -> int:
+        return sum(each.part.cores for each in self._running)
 
     def _tell_guard(self) -> None:
         self._guard.tell([each.process.pid for each in self._running])
