@@ -44,8 +44,10 @@ def claim(limit: int = BATCH) -> list[Message]:
     too_late = now + timedelta(seconds=2 * LEASE_SECONDS)  # of a clock that was set back since
     locked = due_messages(now).select_for_update(skip_locked=True, of=("self",))
     due = locked.select_related("lead")
-    rows = list(due.filter(leased_until=None).order_by("due_at")[:limit]) or list(
-        due.filter(Q(leased_until__lt=now) | Q(leased_until__gt=too_late)).order_by("attempts", "due_at")[:1]
+    rows = list(due.filter(leased_until=None).order_by("due_at", "pk")[:limit]) or list(
+        due.filter(Q(leased_until__lt=now) | Q(leased_until__gt=too_late)).order_by(
+            "attempts", "due_at", "pk"
+        )[:1]
     )
     lease = now + timedelta(seconds=LEASE_SECONDS)
     Message.objects.filter(pk__in=[row.pk for row in rows]).update(
