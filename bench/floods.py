@@ -190,7 +190,7 @@ async def visitors(port: int, is_over: Callable[[], bool]) -> Seen:
 
     async def each(every: float, make: Callable[[], Awaitable[None]]) -> None:
         while not is_over():
-            tasks.add(asyncio.ensure_future(make()))  # type: ignore[arg-type]
+            tasks.add(asyncio.ensure_future(make()))
             await asyncio.sleep(every)
 
     await asyncio.gather(

@@ -137,7 +137,9 @@ def measure(kind: str, count: int) -> None:
     indexer = Indexer()
     measured("search follows", indexer.run_once)
     indexer.close()
-    found = Engine(current()).search(f"{name} {WORDS[(count - 1) % 97]} {count - 1:x}", ["Doctor"], None)
+    folder = current()
+    assert folder
+    found = Engine(folder).search(f"{name} {WORDS[(count - 1) % 97]} {count - 1:x}", ["Doctor"], 0)
     print("  found first:", found["Doctor"].entities[0].name)
     again = brought(path)
     measured("the same file again, check", lambda: stage(again))

@@ -85,7 +85,7 @@ def read(site: Site, url: str, query: str) -> list[tuple[object, ...]]:
     if not url:
         return site.rows(query)
     with psycopg.connect(url) as connection:
-        return connection.execute(query).fetchall()  # type: ignore[call-overload, no-any-return]
+        return connection.execute(query).fetchall()
 
 
 def pairs(rows: list[tuple[object, ...]]) -> list[Sent]:

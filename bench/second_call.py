@@ -79,7 +79,7 @@ async def visitors(port: int, rate: int, seconds: int, first: int) -> tuple[dict
     A visitor comes when due, however slow the site is.
     """
     told: dict[str, float] = {}
-    begun, tasks = time.perf_counter(), []
+    begun, tasks = time.perf_counter(), list[asyncio.Task[None]]()
     while len(tasks) < rate * seconds:
         due = min(rate * seconds, int((time.perf_counter() - begun) * rate))
         tasks += [
