@@ -1,6 +1,6 @@
 """Cached pages, rendered pages, and cached pages while a crawler has others rendered: one run, side by side.
 
-Writes bench/RESULTS.md and docs/bench-hits.svg. Run it with bin/bench.
+Part of bin/bench.
 """
 
 from __future__ import annotations
@@ -15,13 +15,12 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 
 import brotli
-import load
-import results
-import servers
 
+from bench import load, plots, results, servers
 from e2e.stack import Site
 
 PAGE = "/condition/gallstones"
@@ -38,7 +37,14 @@ end
 """
 
 
-def main() -> None:
+@dataclass(frozen=True)
+class Row:
+    name: str
+    per_second: float
+    p99: float  # ms
+
+
+def section() -> results.Section:
     load.check_tools()
     with tempfile.TemporaryDirectory(prefix="sehat-bench-") as place:
         Path(place).chmod(0o755)  # nginx reads as nobody
@@ -48,7 +54,25 @@ def main() -> None:
         with running_site(Path(place) / "small", PAGE_CACHE_MEGABYTES="1") as site:
             rows += [renders(site, "condition, rendered anew", *CONDITIONS)]
             rows += [renders(site, "list of doctors, rendered anew", *LISTS)]
-        results.write(rows, size)
+    return report(rows, size)
+
+
+def report(rows: list[Row], page_bytes: int) -> results.Section:
+    """All as parts of what nginx does with a static file, the first row."""
+    most = rows[0].per_second
+    head = ["", "a second", "p99 ms", "of nginx's static file"]
+    lines = [
+        [row.name, f"{row.per_second:,.0f}", f"{row.p99:,.1f}", f"{row.per_second / most:.3f}"]
+        for row in rows
+    ]
+    text = (
+        f"`{PAGE}`, {page_bytes:,} bytes of Brotli, asked by wrk with 16 callers; median of {ROUNDS} turns\n"
+        f"where a row has turns. Rendered anew: {CALLERS} callers, pages that no cache holds.\n\n"
+        f"{results.table(head, lines)}\n"
+        f"![Answers a second]({results.PLOTS}/bench-hits.svg)\n"
+    )
+    plot = plots.bars("Answers a second", {row.name: row.per_second for row in rows})
+    return results.Section("Cached pages and rendered ones", text, {"bench-hits.svg": plot})
 
 
 @contextmanager
@@ -64,7 +88,7 @@ def running_site(place: Path, **settings: str) -> Iterator[Site]:
         site.stop()
 
 
-def hits(site: Site, place: Path) -> tuple[list[results.Row], int]:
+def hits(site: Site, place: Path) -> tuple[list[Row], int]:
     """The rows of cached pages, and the bytes of the page."""
     page = answer(site, PAGE)
     (place / "crawler.lua").write_text(CRAWLER)
@@ -84,14 +108,14 @@ def hits(site: Site, place: Path) -> tuple[list[results.Row], int]:
     return [*rows, storm(site, place / "crawler.lua")], len(page)
 
 
-def rounds(subjects: dict[str, str]) -> list[results.Row]:
+def rounds(subjects: dict[str, str]) -> list[Row]:
     """Each subject in turn, ROUNDS times: the median of each is what counts."""
     found: dict[str, list[load.Load]] = {name: [] for name in subjects}
     for number, (name, address) in itertools.product(range(ROUNDS), subjects.items()):
         found[name].append(load.load(address))
         print(f"  round {number + 1}: {name} {found[name][-1].per_second:,.0f} a second", flush=True)
     return [
-        results.Row(
+        Row(
             name,
             statistics.median(item.per_second for item in loads),
             statistics.median(item.p99 for item in loads),
@@ -100,7 +124,7 @@ def rounds(subjects: dict[str, str]) -> list[results.Row]:
     ]
 
 
-def storm(site: Site, script: Path) -> results.Row:
+def storm(site: Site, script: Path) -> Row:
     """Hits while a crawler asks for pages that nobody has asked for."""
     crawler = subprocess.Popen(
         load.command(site.url, 8, CALLERS, str(script)), stdout=subprocess.PIPE, text=True
@@ -111,7 +135,7 @@ def storm(site: Site, script: Path) -> results.Row:
     print(
         f"  in the storm: {hits.per_second:,.0f} hits, {crawled.per_second:,.0f} renders a second", flush=True
     )
-    return results.Row("our cached page, in a storm of misses", hits.per_second, hits.p99)
+    return Row("our cached page, in a storm of misses", hits.per_second, hits.p99)
 
 
 def answer(site: Site, path: str) -> bytes:
@@ -130,7 +154,7 @@ def headers_of(site: Site, path: str) -> list[tuple[bytes, bytes]]:
     return [(name.lower(), value) for name, value in headers if name.lower() != b"date"]
 
 
-def renders(site: Site, name: str, index: str, link: str) -> results.Row:
+def renders(site: Site, name: str, index: str, link: str) -> Row:
     """Pages a second with CALLERS at once, of those that `index` leads to: no two are the same in a turn."""
     html = brotli.decompress(answer(site, index)).decode()
     paths = list(dict.fromkeys(re.findall(link, html)))
@@ -148,7 +172,7 @@ def renders(site: Site, name: str, index: str, link: str) -> results.Row:
     times.clear()
     seconds = timed(lambda: together(ask))
     print(f"  {name}: {len(paths)} pages, {len(times) / seconds:,.0f} a second", flush=True)
-    return results.Row(name, len(times) / seconds, statistics.quantiles(times, n=100)[98])
+    return Row(name, len(times) / seconds, statistics.quantiles(times, n=100)[98])
 
 
 def together(ask: Callable[[], None]) -> None:
@@ -163,7 +187,3 @@ def timed(call: Callable[[], None]) -> float:
     started = time.perf_counter()
     call()
     return time.perf_counter() - started
-
-
-if __name__ == "__main__":
-    main()

@@ -15,6 +15,8 @@ UNITS = {"us": 0.001, "ms": 1.0, "s": 1000.0}
 class Load:
     per_second: float
     p99: float  # ms
+    requests: int
+    refused: int  # answers of another status than 200 to 399
 
 
 def command(address: str, seconds: int, callers: int, script: str = "") -> list[str]:
@@ -26,9 +28,13 @@ def command(address: str, seconds: int, callers: int, script: str = "") -> list[
 def read(printed: str) -> Load:
     rate = re.search(r"Requests/sec:\s+([\d.]+)", printed)
     late = re.search(r"99%\s+([\d.]+)(us|ms|s)", printed)
-    if not (rate and late):
+    count = re.search(r"(\d+) requests in", printed)
+    if not (rate and late and count):
         raise SystemExit(f"wrk printed no figures:\n{printed}")
-    return Load(float(rate[1]), float(late[1]) * UNITS[late[2]])
+    refused = re.search(r"Non-2xx or 3xx responses: (\d+)", printed)
+    return Load(
+        float(rate[1]), float(late[1]) * UNITS[late[2]], int(count[1]), int(refused[1]) if refused else 0
+    )
 
 
 def load(address: str, seconds: int = 4, callers: int = 16, script: str = "") -> Load:

@@ -1,82 +1,78 @@
-"""bench/RESULTS.md and its plot: what a run measured, with the machine it ran on."""
+"""What a run of bin/bench measured, as Markdown and plots, with the machine it ran on."""
 
 from __future__ import annotations
 
 import importlib.metadata
 import os
 import platform
+import re
 import subprocess
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
-from xml.sax.saxutils import escape
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGES = ("django", "wagtail", "granian", "pydantic")
-BAR, LINE, LEFT, WIDTH = 22, 34, 300, 760
+PLOTS = "{plots}"  # stands in a text for where the plots are
 
 
 @dataclass(frozen=True)
-class Row:
-    name: str
-    per_second: float
-    p99: float  # ms
+class Section:
+    """What one part found. `plots` are SVG files by name; the text refers to them as PLOTS/name."""
+
+    title: str
+    text: str
+    plots: Mapping[str, str] = field(default_factory=dict)
 
 
-def write(rows: list[Row], page_bytes: int) -> None:
-    text = markdown(rows, page_bytes)
-    (ROOT / "bench" / "RESULTS.md").write_text(text)
-    (ROOT / "docs" / "bench-hits.svg").write_text(plot(rows))
-    print(text)
+def write(sections: Sequence[Section], minutes: float, load: float, *, is_whole: bool) -> Path:
+    """A whole run is bench/RESULTS.md and docs/*.svg; parts of one go to var/bench and replace nothing.
+
+    `load` is that of the machine before the run. Gives the file.
+    """
+    text_place, plot_place = (ROOT / "bench", ROOT / "docs") if is_whole else (ROOT / "var/bench",) * 2
+    text_place.mkdir(parents=True, exist_ok=True)
+    for section in sections:
+        for name, plot in section.plots.items():
+            (plot_place / name).write_text(plot, "utf-8")
+    plots = os.path.relpath(plot_place, text_place)
+    body = [f"## {section.title}\n\n{section.text.replace(PLOTS, plots)}" for section in sections]
+    file = text_place / "RESULTS.md"
+    file.write_text("\n".join([head(minutes, load), *body]), "utf-8")
+    return file
 
 
-def markdown(rows: list[Row], page_bytes: int) -> str:
+def head(minutes: float, load: float) -> str:
     versions = ", ".join(f"{name} {importlib.metadata.version(name)}" for name in PACKAGES)
-    lines = [
-        "# Results of bin/bench",
-        "",
-        f"{datetime.now(UTC):%d %B %Y} · {os.cpu_count()} cores, {platform.system()} {platform.machine()} · "
-        f"load {os.getloadavg()[0]:.1f} when it ended · commit {commit()}",
-        "",
-        f"Python {platform.python_version()}, {versions}. The page is {page_bytes:,} bytes of Brotli.",
-        "Written by `bench/hits.py`: figures of one run, the median of three turns where a row has turns.",
-        "The load (wrk, 16 callers) runs on the same cores, so ratios say more than figures.",
-        "",
-        "| | a second | p99 ms | of nginx's static file |",
-        "|---|---:|---:|---:|",
-        *(line(row, rows[0].per_second) for row in rows),
-        "",
-        "![Answers a second](../docs/bench-hits.svg)",
-        "",
-    ]
-    return "\n".join(lines)
+    return f"""# Results of bin/bench
+
+{datetime.now(UTC):%d %B %Y} · {os.cpu_count()} cores ({processor()}),
+{platform.system()} {platform.machine()} · load {load:.1f} before the run · {minutes:.0f} minutes ·
+commit {commit()}
+
+Python {platform.python_version()}, {versions}. Written by `bin/bench`, never by hand: figures of one run.
+Load and callers run on the same cores as what they measure, so ratios say more than figures.
+"""
 
 
-def line(row: Row, most: float) -> str:
-    return f"| {row.name} | {row.per_second:,.0f} | {row.p99:,.1f} | {row.per_second / most:.2f} |"
+def processor() -> str:
+    """As Linux names it; its architecture where nothing does."""
+    info = Path("/proc/cpuinfo")
+    found = re.search(r"model name\s*: (.+)", info.read_text()) if info.exists() else None
+    return found[1] if found else platform.machine()
 
 
 def commit() -> str:
+    """Marked -dirty where files of it were changed."""
     done = subprocess.run(
-        ["git", "rev-parse", "--short", "HEAD"], cwd=ROOT, capture_output=True, text=True, check=False
-    )
+        ["git", "describe", "--always", "--dirty", "--exclude", "*"],
+        cwd=ROOT, capture_output=True, text=True, check=False,
+    )  # fmt: skip
     return done.stdout.strip() or "unknown"
 
 
-def plot(rows: list[Row]) -> str:
-    """Bars on a scale of the quickest."""
-    most = max(row.per_second for row in rows)
-    bars = [
-        f'<text x="{LEFT - 8}" y="{LINE * number + 24}" text-anchor="end">{escape(row.name)}</text>'
-        f'<rect x="{LEFT}" y="{LINE * number + 8}" height="{BAR}" rx="3" fill="#146C5B" '
-        f'width="{max(2, (WIDTH - LEFT - 90) * row.per_second / most):.0f}"/>'
-        f'<text x="{LEFT + (WIDTH - LEFT - 90) * row.per_second / most + 8:.0f}" y="{LINE * number + 24}">'
-        f"{row.per_second:,.0f}</text>"
-        for number, row in enumerate(rows)
-    ]
-    height = LINE * len(rows) + 12
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" '
-        'font-family="sans-serif" font-size="13">'
-        "<title>Answers a second</title>" + "".join(bars) + "</svg>\n"
-    )
+def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    """Columns of figures stand right, the first one left."""
+    lines = [head, ["---", *("---:" for _ in head[1:])], *rows]
+    return "".join(f"| {' | '.join(line)} |\n" for line in lines)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import subprocess
 import time
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -57,11 +57,21 @@ def constant(place: Path, page: bytes, headers: list[tuple[bytes, bytes]]) -> It
 
 
 @contextmanager
-def running(command: list[str], address: str) -> Iterator[None]:
-    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+def running(
+    command: list[str], address: str, cwd: Path | None = None, settings: Mapping[str, str] | None = None
+) -> Iterator[int]:
+    """A server that answers; gives the id of its session."""
+    process = subprocess.Popen(
+        command,
+        cwd=cwd,
+        env=steps.environment() | dict(settings or {}),
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        start_new_session=True,
+    )
     try:
         until_it_answers(address, process)
-        yield
+        yield process.pid
     finally:
         process.terminate()
         process.wait()
@@ -76,4 +86,4 @@ def until_it_answers(address: str, process: subprocess.Popen[bytes]) -> None:
             return
         except OSError:
             time.sleep(0.1)
-    raise SystemExit(f"{address} does not answer: {process.args}")
+    raise SystemExit(f"{address} does not answer: {process.args!r}")

@@ -47,18 +47,27 @@ def node(title: str, *words: str | Path, seconds: int = 5) -> Part:
     return Part(title, [steps.node(), *words], seconds, steps.FRONTEND)
 
 
+def benchmark_lint() -> Part:
+    """The pages that bench/ builds with other frameworks, by the rules of bench/biome.json."""
+    biome = steps.FRONTEND / "node_modules/@biomejs/biome/bin/biome"
+    return replace(
+        node("Benchmark lint", biome, "check", "--error-on-warnings", "."), cwd=steps.ROOT / "bench"
+    )
+
+
 def code_checks() -> list[Part]:
     """What reads the code alone."""
     return [
         python("Python lint", "-m", "ruff", "check", "--quiet", "."),
         python("Python format", "-m", "ruff", "format", "--quiet", "--check", "."),
-        python("Python types", "-m", "mypy", "sehat", "bin", "e2e", "conftest.py", seconds=80),
+        python("Python types", "-m", "mypy", "sehat", "bin", "e2e", "bench", "conftest.py", seconds=80),
         python("Import law", steps.VENV / "bin" / "lint-imports", "--no-logo", seconds=8),
         python("Settings", "-W", "error", "manage.py", "check", "--fail-level", "WARNING"),
         python("Migrations", "manage.py", "makemigrations", "--check", "--dry-run"),
         python("Contract", "manage.py", "export_contract", "--check"),
         node("Contract types", "tools/contract.mjs", "--check"),
         node("Front-end lint", "node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."),
+        benchmark_lint(),
         node("Front-end types", "node_modules/typescript/bin/tsc", "-p", "."),
     ]
 

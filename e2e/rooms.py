@@ -58,6 +58,7 @@ FILES: dict[str, tuple[str, ...]] = {
     "test_chat": ("chat",),
     "test_commands": ("config",),
     "test_bad_requests": ("config", "core"),
+    "test_bench": ("config",),
     "test_check": ("config",),
     "test_nightly": ("config",),
     "test_processes": ("config",),
