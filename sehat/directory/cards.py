@@ -48,6 +48,7 @@ def doctor_card(doctor: Doctor, language: Language = "en") -> DoctorCard:
     practice = next(iter(doctor.practices.all()), None)
     return DoctorCard(
         id=doctor.pk,
+        city_id=practice.hospital.city_id if practice else None,
         name=doctor_name(doctor, language),
         url=doctor_url(doctor, language),
         title=doctor_title(doctor, language),
@@ -90,6 +91,7 @@ def hospital_card(
     tags += [translate(tag, language) for slug, tag in SCHEME_TAGS.items() if slug in told]
     return HospitalCard(
         id=hospital.pk,
+        city_id=hospital.city_id,
         name=hospital_name(hospital, language),
         url=hospital_url(hospital, language),
         area=f"{display_name(hospital.locality, language)}, {display_name(hospital.city, language)}",

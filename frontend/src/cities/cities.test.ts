@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arranged, cityLabel, matching, nearest, OTHER } from './cities';
+import { arranged, cityLabel, kmBetween, matching, nearest, OTHER } from './cities';
 
 const city = (cityid: number, cityname: string, aliases: string[] = [], at?: [number, number]) => ({
   ...OTHER,
@@ -52,6 +52,19 @@ describe('typing a city', () => {
     ['.*', []],
   ])('%s finds %j', (typed, expected) => {
     expect(names(matching(CITIES, typed))).toEqual(expected);
+  });
+});
+
+describe('how far cities are from each other', () => {
+  it('is the way as the crow flies, either way', () => {
+    expect(kmBetween(PUNE, MUMBAI)).toBe(120);
+    expect(kmBetween(MUMBAI, PUNE)).toBe(120);
+    expect(kmBetween(PUNE, PUNE)).toBe(0);
+  });
+
+  it('is not known of one that is not on the map', () => {
+    expect(kmBetween(PUNE, AGRA)).toBeNull();
+    expect(kmBetween(AGRA, PUNE)).toBeNull();
   });
 });
 

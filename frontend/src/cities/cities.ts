@@ -69,15 +69,28 @@ export interface Place {
 }
 
 const RADIANS = Math.PI / 180;
+const EARTH = 6371; // km, its mean radius
+
+/** Of the angle between a city's middle and a place, the half of it, squared sine; null where it is not known. */
+function halfAngle({ latitude, longitude }: CityItem, here: Place): number | null {
+  if (latitude === null || longitude === null) return null;
+  const north = Math.sin(((latitude - here.latitude) * RADIANS) / 2) ** 2;
+  const east = Math.sin(((longitude - here.longitude) * RADIANS) / 2) ** 2;
+  return north + Math.cos(latitude * RADIANS) * Math.cos(here.latitude * RADIANS) * east;
+}
+
+/** As the crow flies, from middle to middle, by the haversine formula; null where one is not on the map. */
+export function kmBetween(one: CityItem, { latitude, longitude }: CityItem): number | null {
+  if (latitude === null || longitude === null) return null;
+  const half = halfAngle(one, { latitude, longitude });
+  return half === null ? null : Math.round(2 * EARTH * Math.asin(Math.sqrt(half)));
+}
 
 /** The city whose middle is nearest, on the globe; null when none says where it is. */
 export function nearest(cities: CityItem[], here: Place): CityItem | null {
-  const distance = ({ latitude, longitude }: CityItem) => {
-    if (latitude === null || longitude === null) return Number.POSITIVE_INFINITY;
-    const north = Math.sin(((latitude - here.latitude) * RADIANS) / 2) ** 2;
-    const east = Math.sin(((longitude - here.longitude) * RADIANS) / 2) ** 2;
-    return north + Math.cos(latitude * RADIANS) * Math.cos(here.latitude * RADIANS) * east;
-  };
-  const placed = cities.filter((city) => Number.isFinite(distance(city)));
-  return placed.sort((a, b) => distance(a) - distance(b))[0] ?? null;
+  const placed = cities.flatMap((city) => {
+    const half = halfAngle(city, here);
+    return half === null ? [] : [{ city, half }];
+  });
+  return placed.sort((a, b) => a.half - b.half)[0]?.city ?? null;
 }

@@ -404,7 +404,11 @@ export interface BodyDoctors {
   more: Link;
   type: 'doctors';
 }
+/**
+ * `city_id` is that of the workplace: the browser says how far it is from the city it has chosen.
+ */
 export interface DoctorCard {
+  cityId: number | null;
   clinics: Clinic[];
   contact: Contact;
   degrees: string;
@@ -1281,6 +1285,7 @@ export interface DepartmentPageProps {
 export interface HospitalCard {
   area: string;
   beds: number | null;
+  cityId: number | null;
   doctors: number;
   id: number;
   isDemo: boolean;

@@ -7,6 +7,7 @@ import { Icon } from '@/ui/icon/icon';
 import { TextLink } from '@/ui/link/text-link';
 import { useLanguage, useText } from '@/ui/text';
 import type { Clinic } from './next-clinic';
+import type { Far } from './use-distance';
 
 interface Named {
   id: number;
@@ -14,6 +15,10 @@ interface Named {
   url: string | null;
 }
 type Row<T> = [label: string, cell: (one: T) => ReactNode];
+
+/** How far each is; no row while no city is chosen. */
+const farRow = <T extends { cityId: number | null }>(far: Far | null): Row<T>[] =>
+  far ? [[far.label, ({ cityId }) => far.ofCity(cityId)]] : [];
 
 interface CompareProps<T extends Named> {
   title: string;
@@ -24,10 +29,11 @@ interface CompareProps<T extends Named> {
 
 interface DoctorsProps {
   doctors: DoctorCard[];
+  far: Far | null;
   onRemove: (id: number) => void;
 }
 
-export function CompareDoctors({ doctors, onRemove }: DoctorsProps) {
+export function CompareDoctors({ doctors, far, onRemove }: DoctorsProps) {
   const { shortlist: t, doctor: words, book } = useText();
   const rows: Row<DoctorCard>[] = [
     [t.speciality, ({ title }) => title],
@@ -35,6 +41,7 @@ export function CompareDoctors({ doctors, onRemove }: DoctorsProps) {
     [words.factExperience, ({ years }) => (years === null ? null : words.years(years))],
     [t.languages, ({ languages }) => languages.join(', ')],
     [words.factPlace, ({ hospital }) => hospital && <TextLink link={hospital} />],
+    ...farRow<DoctorCard>(far),
     [t.nextClinic, (doctor) => <NextClinic doctor={doctor} />],
     [words.treatsTitle, ({ treats }) => headOfSentence(treats.map(midSentence).join(', '))],
     [t.ask, (doctor) => <BookLink doctor={doctor}>{book}</BookLink>],
@@ -44,13 +51,15 @@ export function CompareDoctors({ doctors, onRemove }: DoctorsProps) {
 
 interface HospitalsProps {
   hospitals: HospitalCard[];
+  far: Far | null;
   onRemove: (id: number) => void;
 }
 
-export function CompareHospitals({ hospitals, onRemove }: HospitalsProps) {
+export function CompareHospitals({ hospitals, far, onRemove }: HospitalsProps) {
   const { shortlist: t, hospital: words } = useText();
   const rows: Row<HospitalCard>[] = [
     [t.place, ({ area }) => area],
+    ...farRow<HospitalCard>(far),
     [t.size, ({ beds }) => (beds === null ? null : words.beds(beds))],
     [t.staff, ({ doctors }) => (doctors === 0 ? null : words.doctors(doctors))],
     [t.accepts, ({ tags }) => tags.join(', ')],

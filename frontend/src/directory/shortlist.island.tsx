@@ -1,6 +1,8 @@
+import { useChosenCity } from '@/cities/use-chosen-city';
 import { Empty } from '@/ui/empty/empty';
 import { useLanguage, useText } from '@/ui/text';
 import { CompareDoctors, CompareHospitals } from './compare';
+import { useDistance } from './use-distance';
 import { useShortlist } from './use-shortlist';
 
 const LISTS = {
@@ -12,6 +14,8 @@ const LISTS = {
 export default function ShortlistIsland() {
   const t = useText().shortlist;
   const { state, remove, reload } = useShortlist();
+  const far = useDistance();
+  const chosen = useChosenCity();
   if (state.is === 'empty') return <Nothing />;
   if (state.is === 'failed') {
     return (
@@ -28,8 +32,17 @@ export default function ShortlistIsland() {
   return (
     <>
       <p role="status">{gone > 0 ? t.gone(gone) : ''}</p>
-      <CompareDoctors doctors={cards.doctors} onRemove={(id) => remove('doctor', id)} />
-      <CompareHospitals hospitals={cards.hospitals} onRemove={(id) => remove('hospital', id)} />
+      {chosen === null && (
+        <button className="btn btn--secondary" type="button" data-open-city="">
+          {t.whichCity}
+        </button>
+      )}
+      <CompareDoctors doctors={cards.doctors} far={far} onRemove={(id) => remove('doctor', id)} />
+      <CompareHospitals
+        hospitals={cards.hospitals}
+        far={far}
+        onRemove={(id) => remove('hospital', id)}
+      />
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { OTHER } from '@/cities/cities';
+import { chooseCity } from '@/cities/city';
 import { farida, kavita } from '@/testing/examples/doctors';
 import { nirmal } from '@/testing/examples/hospitals';
 import { shell, shellWith } from '@/testing/examples/shell';
@@ -47,6 +49,44 @@ describe('the page of a shortlist', () => {
     const rows = within(table).getAllByRole('rowheader');
     expect(rows.map((row) => row.textContent)).toContain('Consultation fee');
     expect(screen.getByRole('region', { name: 'Hospitals' })).toBeDefined();
+  });
+
+  it('says how far each is from the chosen city, reckoned here, and nothing of who is nowhere', async () => {
+    chooseCity({ id: 568, name: 'Pune', type: '1' });
+    localStorage.setItem('shortlist', JSON.stringify({ doctor: [11, 12], hospital: [3] }));
+    const at = (cityid: number, cityname: string, latitude: number, longitude: number) => ({
+      ...OTHER,
+      cityid,
+      cityname,
+      latitude,
+      longitude,
+    });
+    const results = [at(514, 'Delhi NCR', 28.6, 77.2), at(568, 'Pune', 18.52, 73.86)];
+    const calls = serve({
+      [PATH]: json({ doctors: [kavita, farida], hospitals: [{ ...nirmal, cityId: 568 }] }),
+      '/dmg/v1/web/citylist': json({ results }),
+    });
+    render(
+      <TextProvider language="en">
+        <ShortlistIsland />
+      </TextProvider>,
+    );
+    const doctors = await screen.findByRole('region', { name: 'Doctors' });
+    const row = await within(doctors).findByRole('row', { name: /From Pune/ });
+    const cells = within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent);
+    expect(cells[0]).toBe('About 1,170 km, from city to city');
+    expect(cells[1]).not.toContain('km');
+    const hospitals = screen.getByRole('region', { name: 'Hospitals' });
+    expect(within(hospitals).getByText('In Pune')).toBeDefined();
+    expect(calls.map(({ url }) => url).join()).not.toMatch(/city=|568/);
+  });
+
+  it('asks for the city where none is chosen, and shows no row of distances', async () => {
+    show({ doctor: [kavita.id] }, json({ doctors: [kavita], hospitals: [] }));
+    expect(await screen.findByRole('button', { name: /Choose your city/ })).toBeDefined();
+    expect(screen.queryByText(/^From /)).toBeNull();
   });
 
   it('drops a column, and is empty after the last', async () => {

@@ -43,7 +43,10 @@ class Clinic(Hours):
 
 
 class DoctorCard(Schema):
+    """`city_id` is that of the workplace: the browser says how far it is from the city it has chosen."""
+
     id: int
+    city_id: int | None
     name: str
     url: str
     title: str
@@ -63,6 +66,7 @@ class DoctorCard(Schema):
 
 class HospitalCard(Schema):
     id: int
+    city_id: int | None
     name: str
     url: str | None
     area: str

@@ -3,6 +3,7 @@ import type { DoctorCard } from '@/contract/types';
 const contact = { tel: '+91 11 4000 0000', whatsapp: null, trackingId: null };
 
 export const kavita: DoctorCard = {
+  cityId: 514,
   id: 11,
   name: 'Dr Kavita Raghunathan',
   url: '/doctor/kavita-raghunathan',
@@ -68,6 +69,7 @@ export const meenal: DoctorCard = {
 
 export const farida: DoctorCard = {
   ...kavita,
+  cityId: null,
   id: 14,
   name: 'Dr Farida Siddiqui',
   url: '/doctor/farida-siddiqui',
@@ -87,6 +89,7 @@ export const farida: DoctorCard = {
 
 /** Nothing is known of this doctor but the name. */
 export const unknown: DoctorCard = {
+  cityId: null,
   id: 15,
   name: 'Dr Sukhdev Gill',
   url: '/doctor/sukhdev-gill',

@@ -1,6 +1,7 @@
 import type { HospitalCard } from '@/contract/types';
 
 export const nirmal: HospitalCard = {
+  cityId: 514,
   id: 3,
   name: 'Nirmal Multispeciality Hospital',
   url: '/hospital/nirmal',
@@ -15,6 +16,7 @@ export const nirmal: HospitalCard = {
 
 /** A place without beds, whose page is not there. */
 export const roshni: HospitalCard = {
+  cityId: 568,
   id: 6,
   name: 'Roshni Eye Centre',
   url: null,
