@@ -12,7 +12,7 @@ from sehat.rendering.fallback import built_icons
 
 @dataclass(frozen=True)
 class Icon:
-    """One that may be chosen; without an address it is not drawn."""
+    """One that may be chosen; without an address there is no picture of it."""
 
     name: str
     url: str
@@ -39,11 +39,11 @@ class IconInput(forms.RadioSelect):
 
     def icons(self, chosen: str) -> Iterator[Icon]:
         """Those there are, none where none is needed, and what stands there today."""
-        drawn = built_icons()
-        more = {chosen} - set(drawn) if chosen else set()
+        pictures = built_icons()
+        more = {chosen} - set(pictures) if chosen else set()
         none = [] if self.is_required else [""]
-        for name in [*none, *sorted(more), *drawn]:
-            yield Icon(name, f"{drawn[name]}#h-{name}" if name in drawn else "", name == chosen)
+        for name in [*none, *sorted(more), *pictures]:
+            yield Icon(name, f"{pictures[name]}#h-{name}" if name in pictures else "", name == chosen)
 
 
 class TickInput(forms.CheckboxSelectMultiple):
