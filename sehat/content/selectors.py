@@ -8,7 +8,6 @@ from typing import NamedTuple
 
 from django.contrib.contenttypes.models import ContentType
 from django.db.models import QuerySet
-from django.urls import Resolver404, resolve
 from wagtail.models import Page, get_page_models
 
 from sehat.content.addresses import address_of, root_path
@@ -25,6 +24,7 @@ from sehat.content.models import (
 from sehat.content.models.site_page import published
 from sehat.content.schemas import LinkGroup
 from sehat.core.languages import language_of, localized, translate
+from sehat.core.routes import has_view
 from sehat.core.schemas import Language, Link
 from sehat.rendering.cache_version import cached_until_change
 from sehat.rendering.dependencies import noting
@@ -44,7 +44,6 @@ class PageRow(NamedTuple):
     about: int  # the condition, the treatment; 0 for others
 
 
-PAGE_TREE = {"page", "wagtail_serve"}  # routes that take any address and look for a page
 DEPARTMENT = ("department__name", "department__name_hi", "department__icon")
 RANKED = ("department__rank", "department__name")
 
@@ -210,11 +209,7 @@ def live_addresses() -> set[str]:
 def is_there(path: str) -> bool:
     """Whether a view of ours or a live page answers at `path`, as far as its address says. No query when
     cached."""
-    try:
-        route = resolve(path).url_name
-    except Resolver404:
-        return False
-    return route not in PAGE_TREE or path in live_addresses()
+    return has_view(path) or path in live_addresses()
 
 
 @cached_until_change

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from django.db.models import Count, Exists, OuterRef, Q, QuerySet
-from django.urls import Resolver404, resolve
 from wagtail.models import Page
 
+from sehat.core.routes import has_view
 from sehat.core.schemas import Language
 from sehat.costs.models import CostNotes, PriceChange, ReferenceRate
 from sehat.directory.models import City, Empanelment, Hospital, Insurer, PriceRange, Procedure
 from sehat.rendering.cache_version import cached_until_change
 
-PAGE_TREE = {"page", "wagtail_serve"}  # routes that take any address and look for a page
 CHANGES_SHOWN = 6
 
 
@@ -24,11 +23,7 @@ def live_paths() -> frozenset[str]:
 
 def is_there(path: str) -> bool:
     """Whether something answers at `path`: rooms above this one are known by their addresses alone."""
-    try:
-        route = resolve(path).url_name
-    except Resolver404:
-        return False
-    return route not in PAGE_TREE or path in live_paths()
+    return has_view(path) or path in live_paths()
 
 
 def procedures_with_department() -> QuerySet[Procedure]:

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
-
-from django.urls import resolve
 
 from sehat.content.page_parts.translation import in_language
 from sehat.content.schemas import LinkGroup
 from sehat.content.selectors import condition_links, has_films, live_addresses, treatment_links
 from sehat.core.languages import localized_path, translate
+from sehat.core.routes import has_view
 from sehat.core.schemas import Language, Link
 from sehat.directory.selectors import HOME_CITY_SLUG, department_tiles, plain_department_names
 from sehat.rendering.cache_version import cached_until_change
@@ -191,12 +189,6 @@ FOOTER: list[tuple[str, list[FooterRow]]] = [
 ]
 # On an English page the column about reading also leads to the Hindi articles, in Hindi.
 HINDI_BLOG = Link(label=translate("Hindi blog", "hi"), url="/hi/blog", lang="hi")
-
-
-@cache
-def has_view(url: str) -> bool:
-    """Whether an address belongs to a view of ours; addresses do not change while the site runs."""
-    return resolve(url).url_name != "page"
 
 
 @cached_until_change
