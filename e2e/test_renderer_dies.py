@@ -1,14 +1,20 @@
-"""Kill the renderer: pages still come without a wait for it, and it is back by itself.
+"""Kill the renderer, or the process that asks it: pages still come, without a wait.
 
 The limit for a rendering is far beyond the patience of a journey here: who waited for it would be red.
 """
 
 from __future__ import annotations
 
+import contextlib
+import os
+import signal
+from pathlib import Path
+
 from playwright.sync_api import Page, expect
 
 from e2e.pages import PAGES
 from e2e.stack import Site, wait_until
+from sehat.rendering.render_process import NICENESS
 
 NOT_CACHED = ["/mumbai/doctors/cardiology?sort=name", "/thankyou?ref=SP-0000-0001", "/request?variant=2"]
 
@@ -47,3 +53,31 @@ def test_without_it_the_browser_renders_pages_nobody_has_seen_yet(site: Site, pa
             page.get_by_role("link", name="Ask for a free call back").first.click()
             expect(page.get_by_role("dialog")).to_be_visible()
     wait_until(site.renders, "the renderer is back")
+
+
+def test_pages_are_rendered_after_hits_and_by_the_web_server_where_nobody_else_does(site: Site) -> None:
+    (renders,) = rendering_processes(site.processes.running["web"].pid)
+    assert site.get("/hyderabad/doctors/cardiology?sort=name").status_code == 200
+    os.kill(renders, signal.SIGTERM)  # as the web server is told to end: it renders until that has
+    assert site.get("/hyderabad/doctors/urology?sort=name").status_code == 200
+    assert rendering_processes(site.processes.running["web"].pid) == [renders]
+    with site.unwatched():
+        os.kill(renders, signal.SIGKILL)
+        for path in ["/hyderabad/doctors/urology?sort=fee", "/thankyou?ref=SP-0000-0001"]:
+            answer = site.get(path)
+            assert answer.status_code == 200, path
+            assert 'id="root"' not in answer.text, path
+        assert "the process of renders is gone" in site.log()
+        site.kill("web")
+        site.start("web")
+
+
+def rendering_processes(group: int) -> list[int]:
+    """Those of the web server that have a lower priority."""
+    found = []
+    for entry in Path("/proc").glob("[0-9]*"):
+        pid = int(entry.name)
+        with contextlib.suppress(ProcessLookupError):  # it ended while we looked
+            if os.getpgid(pid) == group and os.getpriority(os.PRIO_PROCESS, pid) == NICENESS:
+                found.append(pid)
+    return found

@@ -13,6 +13,7 @@ gc.disable()  # until all that stays is there: there is nothing to find while mo
 
 import django
 from django.conf import settings
+from django.urls import get_resolver
 from servestatic import ServeStaticASGI
 
 # Leads run in threads beside the event loop, and wait for the interpreter after each call of the database;
@@ -30,7 +31,9 @@ from sehat.rendering.cache_store import MemoryStore, SharedStore
 from sehat.rendering.cache_version import FileVersion, RedisVersion
 from sehat.rendering.changes import changes_file, shared_changes, version_file
 from sehat.rendering.page_cache import PageCache
+from sehat.rendering.page_render import Render, rendered_by
 from sehat.rendering.popular_pages import PopularPages
+from sehat.rendering.render_process import forked
 from sehat.rendering.render_queue import RenderQueue
 from sehat.tracking.collector import VisitCollector
 from sehat.tracking.token_bucket import TokenBuckets
@@ -65,13 +68,12 @@ def with_static_files() -> ServeStaticASGI:
     return app
 
 
-def with_page_cache() -> PageCache:
+def with_page_cache(app: App, render: Render) -> PageCache:
     limit = settings.PAGE_CACHE_MEGABYTES * 1024 * 1024
-    app = with_static_files()
     queue = RenderQueue(settings.RENDERS_AT_ONCE, settings.RENDERS_WAITING)
     if not settings.REDIS_URL:
         version = FileVersion(changes_file(str(version_file())))
-        return PageCache(app, MemoryStore(limit), version, settings.PAGE_CACHE_SECONDS, queue)
+        return PageCache(app, MemoryStore(limit), version, settings.PAGE_CACHE_SECONDS, queue, render)
     from redis.asyncio import Redis  # a tenth of a second, and 5 MB, of a start without it
 
     client = Redis.from_url(
@@ -81,7 +83,7 @@ def with_page_cache() -> PageCache:
     )
     store = SharedStore(limit, client)
     shared = RedisVersion(client, shared_changes(settings.REDIS_URL))
-    return PageCache(app, store, shared, settings.PAGE_CACHE_SECONDS, queue)
+    return PageCache(app, store, shared, settings.PAGE_CACHE_SECONDS, queue, render)
 
 
 def with_popular_pages(pages: PageCache) -> App:
@@ -95,10 +97,12 @@ def with_visits(app: App) -> VisitCollector:
     return VisitCollector(app, VisitWriter(), buckets, site)
 
 
-pages = with_page_cache()
-application = Hits(EveryAnswer(with_visits(with_popular_pages(pages))), pages, tuple(settings.ALLOWED_HOSTS))
-
-# What stands now stays until the end: looking it through for garbage takes a tenth of a second each time.
+site = with_static_files()
+get_resolver().url_patterns  # noqa: B018  # all views: they are loaded at the first request otherwise
+# What stands now stays until the end, in both processes: looking it through for garbage takes a tenth of a
+# second each time, and would make each have it twice.
 gc.collect()
 gc.freeze()
+pages = with_page_cache(site, forked(rendered_by(site), settings.RENDERS_AT_ONCE))
+application = Hits(EveryAnswer(with_visits(with_popular_pages(pages))), pages, tuple(settings.ALLOWED_HOSTS))
 gc.enable()

@@ -46,7 +46,7 @@ def make_ready(page: CachedPage, encoding: str, path: str) -> tuple[Message, Mes
 
     What is not compressed is not held: it is far larger, and few ask for it.
     """
-    body = page.body(encoding)
+    body = page.body_in(encoding)
     length = (b"content-length", str(len(body)).encode())
     headers = completed([*headers_in(page, encoding), length], policy_for(path))
     ready: tuple[Message, Message] = (

@@ -31,14 +31,14 @@ STALE_SECONDS = 7 * 24 * 3600  # how long a page may stand in for a renderer tha
 
 @dataclass(frozen=True)
 class CachedPage:
-    """As of `version`, made of what `dependencies` name; `bodies` by encoding, compressed alone.
+    """As of `version`, made of what `dependencies` name; `body` is compressed by Brotli.
 
     `ready` holds the two messages of an answer by encoding, once one was asked for.
     """
 
     status: int
     headers: Headers
-    bodies: dict[str, bytes] = field(repr=False)
+    body: bytes = field(repr=False)
     etag: bytes
     version: int
     rendered_at: float
@@ -53,12 +53,15 @@ class CachedPage:
 
     @property
     def size(self) -> int:
-        """Bytes of memory, but those of what it shares with other pages."""
-        return sum(len(body) for body in self.bodies.values()) + HELD_BESIDE
+        """Bytes of memory, but those it shares with other pages; of gzip too, which may be asked for."""
+        return len(self.body) * 9 // 4 + HELD_BESIDE
 
-    def body(self, encoding: str) -> bytes:
-        """As "br", "gzip" or "". The last is four times as large: unpacked for the few who ask for it."""
-        return self.bodies[encoding] if encoding else gzip.decompress(self.bodies["gzip"])
+    def body_in(self, encoding: str) -> bytes:
+        """As "br", "gzip" or "": made for the few who ask for another one than nearly all browsers do."""
+        if encoding == "br":
+            return self.body
+        plain = brotli.decompress(self.body)
+        return compress_now(plain, encoding) if encoding else plain
 
     def renewed(self, status: int, headers: Headers, version: int, dependencies: Dependencies) -> CachedPage:
         """The same HTML as of now, and of another version."""
@@ -69,9 +72,8 @@ class CachedPage:
 
     def compressed_further(self) -> CachedPage:
         """The same page in fewer bytes of Brotli. CPU work of some 50 ms: call it in a thread."""
-        smallest = brotli.compress(self.body(""), quality=11)
-        bodies = {**self.bodies, "br": smallest}
-        return replace(self, bodies=bodies, is_compressed_further=True, ready={})
+        smallest = brotli.compress(self.body_in(""), quality=11)
+        return replace(self, body=smallest, is_compressed_further=True, ready={})
 
     def confirmed(self, changes: Changes) -> CachedPage | None:
         """The same page as of `changes`, if nothing it was made of is another; may read the database."""
@@ -98,9 +100,12 @@ def compress_page(
     dependencies: Dependencies = NOTHING,
 ) -> CachedPage:
     """Compress a page once for all its readers. CPU work: call it in a thread."""
-    bodies = {"gzip": compress_now(body, "gzip"), "br": compress_now(body, "br")}
-    etag = b'W/"%s"' % hashlib.sha256(body).hexdigest()[:20].encode()
-    return CachedPage(status, headers, bodies, etag, version, time.time(), digest, dependencies)
+    compressed = compress_now(body, "br")
+    return CachedPage(status, headers, compressed, etag_of(body), version, time.time(), digest, dependencies)
+
+
+def etag_of(body: bytes) -> bytes:
+    return b'W/"%s"' % hashlib.sha256(body).hexdigest()[:20].encode()
 
 
 def compress_now(body: bytes, encoding: str) -> bytes:
@@ -196,7 +201,7 @@ def pack(page: CachedPage) -> bytes:
         "digest": page.digest,
         "tables": sorted(page.dependencies.all_tags),
     }
-    return json.dumps(about).encode() + b"\n" + page.bodies["br"]
+    return json.dumps(about).encode() + b"\n" + page.body
 
 
 def version_of(raw: bytes) -> int:
@@ -209,6 +214,6 @@ def unpack(raw: bytes) -> CachedPage:
     headers = [(name.encode("latin-1"), value.encode("latin-1")) for name, value in about["headers"]]
     # Of a page of an older release it is not known what it was made of.
     tables = Dependencies(frozenset(about.get("tables", [ANYTHING])))
-    html, version = brotli.decompress(body), int(about["version"])
-    page = compress_page(about["status"], headers, html, version, about.get("digest", ""), tables)
-    return replace(page, rendered_at=about["rendered_at"])
+    etag, version = etag_of(brotli.decompress(body)), int(about["version"])
+    rendered_at, digest = about["rendered_at"], about.get("digest", "")
+    return CachedPage(about["status"], headers, body, etag, version, rendered_at, digest, tables)

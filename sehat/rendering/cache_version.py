@@ -19,7 +19,7 @@ from sehat.rendering.changes import (
     record_changes,
     version_file,
 )
-from sehat.rendering.dependencies import Dependencies, Reads, ValueRead, noted_now, noting
+from sehat.rendering.dependencies import Dependencies, ReadName, Reads, ValueRead, noted_now, noting
 from sehat.rendering.plain_data import Examined, examine
 
 if TYPE_CHECKING:  # redis is imported where REDIS_URL names one
@@ -144,13 +144,17 @@ class CachedRead(Generic[P, T]):
             self._results.clear()
 
     def _note(self, result: Result[T], reads: Reads, *args: P.args, **kwargs: P.kwargs) -> None:
-        value = self._value_read(result, *args, **kwargs)
+        value = self._noted(result, *args, **kwargs)
         if value:
             reads.add_value(value)
         else:
             reads.add(result.dependencies)
 
-    def _value_read(self, result: Result[T], *args: P.args, **kwargs: P.kwargs) -> ValueRead | None:
+    def value_read(self, *args: P.args, **kwargs: P.kwargs) -> ValueRead | None:
+        """As of now."""
+        return self._noted(self._result(*args, **kwargs), *args, **kwargs)
+
+    def _noted(self, result: Result[T], *args: P.args, **kwargs: P.kwargs) -> ValueRead | None:
         """None for rows: what else is read through them later is not in the result."""
         digest = result.examine().digest
         if digest is None:
@@ -158,11 +162,8 @@ class CachedRead(Generic[P, T]):
         tags, noted = result.dependencies.all_tags, result.noted
         if noted and (noted.digest, noted.tags) == (digest, tags):
             return noted
-
-        def again() -> ValueRead | None:
-            return self._value_read(self._result(*args, **kwargs), *args, **kwargs)
-
-        name = (self._read.__module__, self._read.__qualname__, result.arguments)
+        name = ReadName(self._read.__module__, self._read.__qualname__, args, tuple(kwargs.items()))
+        again = functools.partial(self.value_read, *args, **kwargs)
         result.noted = ValueRead(name, again, digest, tags)
         return result.noted
 
@@ -178,6 +179,8 @@ def cached_until_change(read: Callable[P, T]) -> Callable[P, T]:
     def cached_read(*args: P.args, **kwargs: P.kwargs) -> T:
         return cached.use(*args, **kwargs)
 
+    # For what another process says of it (dependencies.read_again).
+    cached_read.value_read = cached.value_read  # type: ignore[attr-defined]
     return cached_read
 
 

@@ -6,16 +6,28 @@ plain data: a change of its tables that leaves the result as it was leaves pages
 
 from __future__ import annotations
 
+import importlib
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field, replace
-from functools import cached_property
-from typing import Generic, TypeVar
+from functools import cached_property, partial
+from operator import attrgetter
+from typing import Any, Generic, NamedTuple, TypeVar
+from weakref import WeakValueDictionary
 
 from sehat.rendering.changes import ANYTHING, Changes
 
 T = TypeVar("T")
+
+
+class ReadName(NamedTuple):
+    """A cached read of a module, and the arguments it was asked with; all of it is plain data."""
+
+    module: str
+    function: str
+    args: tuple[object, ...]
+    kwargs: tuple[tuple[str, object], ...]
 
 
 @dataclass(frozen=True, eq=False)
@@ -26,6 +38,31 @@ class ValueRead:
     again: Callable[[], ValueRead | None] = field(repr=False)
     digest: bytes
     tags: frozenset[str]
+
+    def __reduce__(self) -> tuple[Callable[..., ValueRead], tuple[object, ...]]:
+        return told_of, (self.name, self.digest, self.tags)
+
+
+# One object for all pages that another process says are made of it.
+_told: WeakValueDictionary[tuple[object, ...], ValueRead] = WeakValueDictionary()
+
+
+def told_of(name: ReadName, digest: bytes, tags: frozenset[str]) -> ValueRead:
+    """What another process of the same code has read."""
+    found = _told.get((name, digest, tags))
+    if found is None:
+        found = _told[name, digest, tags] = ValueRead(name, partial(read_again, name), digest, tags)
+    return found
+
+
+def read_again(name: ReadName) -> ValueRead | None:
+    """None where there is no cached read of that name: a page that rests on it is out of date."""
+    try:
+        cached: Any = attrgetter(name.function)(importlib.import_module(name.module))
+        value_read: Callable[..., ValueRead | None] = cached.value_read
+    except (ImportError, AttributeError):
+        return None
+    return value_read(*name.args, **dict(name.kwargs))
 
 
 @dataclass(frozen=True)

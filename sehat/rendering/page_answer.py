@@ -97,7 +97,7 @@ async def send_page(page: CachedPage, scope: Scope, send: Send) -> None:
         await send_whole(304, headers_in(page, ""), b"", scope, send)
         return
     encoding = best_encoding(asked.get(b"accept-encoding", b""))
-    await send_whole(page.status, headers_in(page, encoding), page.body(encoding), scope, send)
+    await send_whole(page.status, headers_in(page, encoding), page.body_in(encoding), scope, send)
 
 
 async def send_own(answer: Answer, scope: Scope, send: Send) -> None:

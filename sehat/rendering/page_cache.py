@@ -23,18 +23,17 @@ from sehat.core.client_address import address_behind, bucket_of
 from sehat.rendering.cache_store import CACHED_DIGEST, CachedPage, MemoryStore
 from sehat.rendering.cache_version import CacheVersion
 from sehat.rendering.changes import Changes
-from sehat.rendering.dependencies import noting
 from sehat.rendering.fallback import busy_html
 from sehat.rendering.further_compression import FurtherCompression
 from sehat.rendering.page_answer import (
     Answer,
-    request_without_end,
     send_own,
     send_page,
     send_whole,
     without_mark,
 )
 from sehat.rendering.page_key import address_of, page_key
+from sehat.rendering.page_render import Render, rendered_by
 from sehat.rendering.page_visits import Visits
 from sehat.rendering.render_queue import Busy, RenderQueue
 from sehat.rendering.variants import VARIANT, chosen
@@ -50,12 +49,22 @@ logger = logging.getLogger(__name__)
 
 
 class PageCache:
-    """`app` behind a `store` of pages. What is rendered waits its turn in `queue`."""
+    """`app` behind a `store` of pages. What is rendered waits its turn in `queue`.
+
+    `render` does that elsewhere than here (render_process.py).
+    """
 
     def __init__(
-        self, app: App, store: MemoryStore, version: CacheVersion, fresh_seconds: int, queue: RenderQueue
+        self,
+        app: App,
+        store: MemoryStore,
+        version: CacheVersion,
+        fresh_seconds: int,
+        queue: RenderQueue,
+        render: Render | None = None,
     ) -> None:
         self._app = app
+        self._render_page = render or rendered_by(app)
         self._store = store
         self._version = version
         self._fresh = fresh_seconds
@@ -135,7 +144,10 @@ class PageCache:
             found = page.confirmed(changes)
         else:
             found = await asyncio.get_running_loop().run_in_executor(self._comparing, compared, page, changes)
-        if found and self._store.in_memory(key) is page:  # nobody rendered it meanwhile
+        now = self._store.in_memory(key)
+        if now is not None and now is not page:  # rendered by somebody meanwhile
+            return now
+        if found and now:
             self._store.put_in_memory(key, found)
         return found or page
 
@@ -194,14 +206,8 @@ class PageCache:
 
     async def _ask(self, scope: Scope, version: int = 0, turn: Turn | None = None) -> Answer:
         """What the app says, when the turn has come: this visitor's, if none is given. Raises Busy."""
-        answer = Answer()
         async with turn or self._queue.turn(*visitor(scope)):
-            with noting() as reads:
-                await self._app(scope, request_without_end(), answer.hold)
-            answer.dependencies = reads.dependencies()
-            if answer.is_cacheable:
-                answer.page = await asyncio.to_thread(answer.compress, version)
-        return answer
+            return await self._render_page(scope, version)
 
 
 def scope_of(key: str) -> Scope:

@@ -1,6 +1,7 @@
 // The renderer: JSON in, HTML out, over a unix socket or a loopback port. It holds no state and no secrets.
 import { rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setPriority } from 'node:os';
 import { argv, env, exit } from 'node:process';
 import { readAssets } from './assets';
 import { renderDocument, renderFragment } from './render';
@@ -11,6 +12,7 @@ if (!socket) {
   exit(2);
 }
 const assets = readAssets(argv[3] ?? new URL('../client/manifest.json', import.meta.url).pathname);
+setPriority(5); // pages are rendered after hits and requests of patients (sehat/rendering/render_process.py)
 const LARGEST = 4 * 1024 * 1024;
 // Node gives nothing back while it has nothing to do: after a busy minute 200 MB of garbage would stay.
 const IDLE_MS = 3_000;

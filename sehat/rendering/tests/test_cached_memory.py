@@ -57,5 +57,5 @@ def test_a_page_counts_with_what_it_holds_beside_its_bodies() -> None:
 def test_the_uncompressed_page_is_made_of_a_compressed_one_when_it_is_asked_for() -> None:
     html = b"<h1>page</h1>" * 1000
     page = compress_page(200, [], html, 1)
-    assert page.body("") == html
+    assert page.body_in("") == html
     assert page.size < len(html)

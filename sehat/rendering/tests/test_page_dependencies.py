@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from dataclasses import replace
 from typing import Any
 
 from sehat.rendering.cache_store import MemoryStore
 from sehat.rendering.dependencies import Dependencies, ValueRead, noted_now
 from sehat.rendering.page_cache import PageCache
+from sehat.rendering.page_render import rendered_by
 from sehat.rendering.tests.test_page_cache import Origin, Site
 
 
@@ -90,9 +92,36 @@ def test_a_read_that_fails_is_no_reason_to_serve_an_old_page() -> None:
         broken = ValueRead("menu", fail, b"", frozenset({"menus"}))
         site.cache._store.put_in_memory("/faq?", replace(page, dependencies=Dependencies(values=(broken,))))
         site.origin = Origin()
-        site.cache._app = site.origin
+        site.cache._render_page = rendered_by(site.origin)
         site.version.change("menus")
         await site.get("/faq")
         assert site.origin.calls == 1
+
+    asyncio.run(test())
+
+
+def test_what_somebody_rendered_while_a_page_was_compared_is_not_rendered_again() -> None:
+    async def test() -> None:
+        site, origin = made()
+        await site.get("/faq")
+        page = site.cache._store.in_memory("/faq?")
+        assert page is not None
+        is_compared, is_rendered = threading.Event(), threading.Event()
+
+        def slow() -> ValueRead:
+            is_compared.set()
+            assert is_rendered.wait(30)
+            return replace(value, digest=b"another menu")
+
+        value = ValueRead("menu", slow, b"menu", frozenset({"menus"}))
+        site.cache._store.put_in_memory("/faq?", replace(page, dependencies=Dependencies(values=(value,))))
+        site.version.change("menus")
+        visitor = asyncio.create_task(site.get("/faq"))
+        await asyncio.to_thread(is_compared.wait, 30)
+        now = (await site.version.current()).version
+        site.cache._store.put_in_memory("/faq?", replace(page, version=now))
+        is_rendered.set()
+        assert (await visitor).status == 200
+        assert origin.calls == 1
 
     asyncio.run(test())

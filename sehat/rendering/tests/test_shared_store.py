@@ -34,7 +34,7 @@ def test_a_page_cached_by_one_machine_is_found_by_another(redis_url: str) -> Non
             await one.put("/", PAGE)
             found = await other.get("/", Changes(1))
             assert found is not None
-            assert (found.status, found.headers, found.bodies) == (200, PAGE.headers, PAGE.bodies)
+            assert (found.status, found.headers, found.body) == (200, PAGE.headers, PAGE.body)
             assert (found.etag, found.version, found.rendered_at) == (PAGE.etag, 1, PAGE.rendered_at)
             assert await other.get("/unknown", Changes(1)) is None
 
