@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import fcntl
+import threading
+import time
 from collections.abc import Iterator
+from concurrent.futures import Future
 from contextlib import contextmanager
+from typing import BinaryIO
 
 from django.db import OperationalError, connection, transaction
 
@@ -41,12 +45,43 @@ def file_lock(path: str, *, of_lead: bool = False) -> Iterator[None]:
     Raises OperationalError after WAIT_SECONDS in line, a lead's after LEAD_WAIT_SECONDS, so that a database
     that is stuck does not take every thread for good: a request is told to come again.
     """
-    seconds = LEAD_WAIT_SECONDS if of_lead else WAIT_SECONDS
-    if not _thread_lock.acquire(seconds, has_priority=of_lead):
-        raise OperationalError(f"no turn to write within {seconds} s")
+    until = time.monotonic() + (LEAD_WAIT_SECONDS if of_lead else WAIT_SECONDS)
+    if not _thread_lock.acquire(until - time.monotonic(), has_priority=of_lead):
+        raise OperationalError("no turn to write: other requests take too long")
     try:
-        with open(path, "ab") as file:
-            fcntl.flock(file, fcntl.LOCK_EX)
+        with locked_file(path, until):
             yield
     finally:
         _thread_lock.release()
+
+
+def locked_file(path: str, until: float) -> BinaryIO:
+    """Who closes it gives the lock back. Raises OperationalError at `until`, of time.monotonic()."""
+    file = open(path, "ab")  # noqa: SIM115 - who asked closes it
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return locked_later(file, until)
+    return file
+
+
+def locked_later(file: BinaryIO, until: float) -> BinaryIO:
+    """flock knows no time-out, and who is woken by it goes on sooner than who looks again and again: a thread
+    waits. It gives back at once what comes too late."""
+    has_come: Future[None] = Future()
+
+    def wait() -> None:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        if has_come.set_running_or_notify_cancel():
+            has_come.set_result(None)
+        else:
+            file.close()
+
+    threading.Thread(target=wait, daemon=True).start()
+    try:
+        has_come.result(until - time.monotonic())
+    except TimeoutError:
+        if has_come.cancel():
+            raise OperationalError("no turn to write: another process takes too long") from None
+        has_come.result()  # it came in that very moment
+    return file

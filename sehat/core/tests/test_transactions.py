@@ -106,3 +106,19 @@ def test_nobody_waits_in_line_for_ever(
     holder.join(20)
     with file_lock(path):
         assert not is_free(Path(path))
+
+
+def test_nobody_waits_for_ever_for_another_process_and_what_comes_too_late_is_given_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "lock"
+    with path.open("ab") as other:  # another opened file is as another process
+        fcntl.flock(other, fcntl.LOCK_EX)
+        monkeypatch.setattr(transactions, "WAIT_SECONDS", 0.05)
+        with pytest.raises(OperationalError, match="another process takes too long"), file_lock(str(path)):
+            pass
+    monkeypatch.undo()
+    for _ in range(2):
+        with file_lock(str(path)):
+            assert not is_free(path)
+    assert is_free(path)
