@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, useLayoutEffect, useRef, useState } from 'react';
+import { type InputHTMLAttributes, type Ref, useLayoutEffect, useRef, useState } from 'react';
 import type { ChoiceGroup } from './choice-items';
 import { ComboList } from './combo-list';
 import { type ComboProps, useCombo, useFocusInTime } from './use-combo';
@@ -11,8 +11,20 @@ export const OTHER = 'Other';
  * A text field with a list. On the server and before it wakes it is a plain text field of the same
  * place, so what was typed and the focus stay. What is in no list may be typed all the same.
  */
-export function Combo(props: ComboProps) {
-  const { value, onChange, suggested, input } = props;
+export const Combo = typeof document === 'undefined' ? PlainCombo : WakingCombo;
+
+/** On the server nothing wakes: what React Aria reckons for a list took a third of rendering a page. */
+function PlainCombo(props: ComboProps) {
+  return (
+    <div className="combo">
+      <Field input={props.input} {...plain(props)} />
+      <Suggested {...props} />
+    </div>
+  );
+}
+
+function WakingCombo(props: ComboProps) {
+  const { onChange, input } = props;
   const [isAwake, setAwake] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
@@ -25,24 +37,11 @@ export function Combo(props: ComboProps) {
 
   const { state, inputProps, popover, list } = useCombo(props, field);
   useFocusInTime(state, field, isAwake);
-  const namesId = `${input.id}-names`;
-  const plain: InputHTMLAttributes<HTMLInputElement> = {
-    value,
-    onChange: (event) => onChange(event.target.value),
-    list: suggested && namesId,
-  };
 
   return (
     <div className="combo">
-      <input
-        {...(isAwake ? inputProps : plain)}
-        className="input"
-        autoComplete="off"
-        maxLength={120}
-        {...input}
-        ref={field}
-      />
-      {suggested && !isAwake && <Suggested id={namesId} names={suggested} />}
+      <Field ref={field} input={input} {...(isAwake ? inputProps : plain(props))} />
+      {!isAwake && <Suggested {...props} />}
       {isAwake && state.isOpen && (
         <div ref={popover}>
           <ComboList {...list} />
@@ -52,10 +51,29 @@ export function Combo(props: ComboProps) {
   );
 }
 
-function Suggested({ id, names }: { id: string; names: string[] }) {
+interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  input: ComboProps['input'];
+  ref?: Ref<HTMLInputElement>;
+}
+
+function Field({ input, ...attributes }: FieldProps) {
+  return <input {...attributes} className="input" autoComplete="off" maxLength={120} {...input} />;
+}
+
+/** What the field is before it wakes. */
+const plain = ({ value, onChange, suggested, input }: ComboProps) => ({
+  value,
+  onChange: (event: { target: HTMLInputElement }) => onChange(event.target.value),
+  list: suggested && namesId(input.id),
+});
+
+const namesId = (id: string) => `${id}-names`;
+
+function Suggested({ suggested, input }: ComboProps) {
+  if (!suggested) return null;
   return (
-    <datalist id={id}>
-      {names.map((name) => (
+    <datalist id={namesId(input.id)}>
+      {suggested.map((name) => (
         <option key={name} value={name} />
       ))}
     </datalist>
