@@ -22,6 +22,7 @@ import io
 import itertools
 import json
 import multiprocessing
+import os
 import random
 import statistics
 import sys
@@ -162,6 +163,7 @@ async def floods(port: int, asked: argparse.Namespace) -> dict[str, Counter[str]
 def flood_process(
     port: int, asked: argparse.Namespace, told: multiprocessing.Queue[dict[str, Counter[str]]]
 ) -> None:
+    os.nice(19)  # they come from elsewhere: visitors, who share this session, must not wait for them to be made
     told.put(asyncio.run(floods(port, asked)))
 
 
