@@ -163,7 +163,9 @@ async def floods(port: int, asked: argparse.Namespace) -> dict[str, Counter[str]
 def flood_process(
     port: int, asked: argparse.Namespace, told: multiprocessing.Queue[dict[str, Counter[str]]]
 ) -> None:
-    os.nice(19)  # they come from elsewhere: visitors, who share this session, must not wait for them to be made
+    os.nice(
+        19
+    )  # they come from elsewhere: visitors, who share this session, must not wait for them to be made
     told.put(asyncio.run(floods(port, asked)))
 
 

@@ -55,29 +55,34 @@ def test_without_it_the_browser_renders_pages_nobody_has_seen_yet(site: Site, pa
     wait_until(site.renders, "the renderer is back")
 
 
-def test_pages_are_rendered_after_hits_and_by_the_web_server_where_nobody_else_does(site: Site) -> None:
-    (renders,) = rendering_processes(site.processes.running["web"].pid)
+def test_the_web_server_does_the_work_of_its_copies_where_they_died(site: Site) -> None:
+    renders, calls = copies(site.processes.running["web"].pid)
     assert site.get("/hyderabad/doctors/cardiology?sort=name").status_code == 200
-    os.kill(renders, signal.SIGTERM)  # as the web server is told to end: it renders until that has
+    for copy in (renders, calls):
+        os.kill(copy, signal.SIGTERM)  # as the web server is told to end: they work until that has
     assert site.get("/hyderabad/doctors/urology?sort=name").status_code == 200
-    assert rendering_processes(site.processes.running["web"].pid) == [renders]
+    assert copies(site.processes.running["web"].pid) == [renders, calls]
     with site.unwatched():
-        os.kill(renders, signal.SIGKILL)
-        for path in ["/hyderabad/doctors/urology?sort=fee", "/thankyou?ref=SP-0000-0001"]:
+        for copy in (renders, calls):
+            os.kill(copy, signal.SIGKILL)
+        for path in ["/hyderabad/doctors/urology?sort=fee", "/thankyou?ref=SP-0000-0001", "/cms/login/"]:
             answer = site.get(path)
             assert answer.status_code == 200, path
             assert 'id="root"' not in answer.text, path
-        assert "the process of renders is gone" in site.log()
+        assert site.get("/api/cities").status_code == 200
+        assert "the process of renders ended" in site.log()
+        assert "the process of calls ended" in site.log()
         site.kill("web")
         site.start("web")
 
 
-def rendering_processes(group: int) -> list[int]:
-    """Those of the web server that have a lower priority."""
-    found = []
+def copies(group: int) -> list[int]:
+    """Of the web server: the one that renders, which has a lower priority, and the one that answers calls."""
+    running: dict[int, list[int]] = {}
     for entry in Path("/proc").glob("[0-9]*"):
-        pid = int(entry.name)
-        with contextlib.suppress(ProcessLookupError):  # it ended while we looked
-            if os.getpgid(pid) == group and os.getpriority(os.PRIO_PROCESS, pid) == NICENESS:
-                found.append(pid)
-    return found
+        with contextlib.suppress(FileNotFoundError, ProcessLookupError):  # it ended while we looked
+            after_name = (entry / "stat").read_text().rpartition(")")[2].split()
+            if int(after_name[2]) == group:
+                running.setdefault(int(after_name[1]), []).append(int(entry.name))
+    (found,) = (children for children in running.values() if len(children) == 2)
+    return sorted(found, key=lambda pid: os.getpriority(os.PRIO_PROCESS, pid) != NICENESS)

@@ -23,6 +23,7 @@ sys.setswitchinterval(0.0001)
 
 django.setup(set_prefix=False)
 
+from sehat.config.call_process import ForkedHandler
 from sehat.config.every_answer import EveryAnswer
 from sehat.config.handler import ThreadedHandler
 from sehat.config.hits import Hits
@@ -49,9 +50,9 @@ def static_headers(headers: Headers, path: str, url: str) -> None:
     headers["X-Content-Type-Options"] = "nosniff"
 
 
-def with_static_files() -> ServeStaticASGI:
+def with_static_files(handler: ThreadedHandler) -> ServeStaticASGI:
     app = ServeStaticASGI(
-        ThreadedHandler(settings.WEB_THREADS),
+        handler,
         immutable_file_test=is_immutable,
         allow_all_origins=False,
         max_age=3600,
@@ -97,12 +98,14 @@ def with_visits(app: App) -> VisitCollector:
     return VisitCollector(app, VisitWriter(), buckets, site)
 
 
-site = with_static_files()
 get_resolver().url_patterns  # noqa: B018  # all views: they are loaded at the first request otherwise
-# What stands now stays until the end, in both processes: looking it through for garbage takes a tenth of a
-# second each time, and would make each have it twice.
+# What stands now stays until the end, here and in the copies: looking it through for garbage takes a tenth of
+# a second each time, and would leave nothing for them to share.
 gc.collect()
 gc.freeze()
-pages = with_page_cache(site, forked(rendered_by(site), settings.RENDERS_AT_ONCE))
+render = forked(
+    rendered_by(with_static_files(ThreadedHandler(settings.WEB_THREADS))), settings.RENDERS_AT_ONCE
+)
+pages = with_page_cache(with_static_files(ForkedHandler(settings.WEB_THREADS)), render)
 application = Hits(EveryAnswer(with_visits(with_popular_pages(pages))), pages, tuple(settings.ALLOWED_HOSTS))
 gc.enable()

@@ -56,6 +56,10 @@ class ThreadedHandler(ASGIHandler):
         except TimeoutError:
             await self.send_response(refused(scope, 408, "The request did not arrive in time."), send)
             return
+        await self.answer(scope, body, receive, send)
+
+    async def answer(self, scope: Message, body: IO[bytes], receive: Receive, send: Send) -> None:
+        """A request that was read whole."""
         context = contextvars.copy_context()  # what a view activates ends with its request
         run = asyncio.get_running_loop().run_in_executor
         response = await run(self._threads, context.run, partial(self.respond, scope, body))

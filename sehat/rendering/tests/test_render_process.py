@@ -15,6 +15,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from sehat.core.forked import Pipes
 from sehat.rendering.cache_version import cached_until_change, clear_cached_reads
 from sehat.rendering.changes import Changes
 from sehat.rendering.dependencies import ReadName, ValueRead, noting, told_of
@@ -47,8 +48,9 @@ def process(app: Any, at_once: int = 1) -> Iterator[tuple[RenderProcess, list[Co
     pairs = [Pipe() for _ in range(at_once)]
     for _, theirs in pairs:
         threading.Thread(target=answer_calls, args=(theirs, rendered_by(app)), daemon=True).start()
-    yield RenderProcess([ours for ours, _ in pairs], rendered_by(app)), [ours for ours, _ in pairs]
-    for ours, _ in pairs:
+    ends = [ours for ours, _ in pairs]
+    yield RenderProcess(Pipes("the process of renders", ends), rendered_by(app)), ends
+    for ours in ends:
         ours.close()
 
 
@@ -139,7 +141,7 @@ def test_when_the_process_is_gone_pages_are_rendered_here(caplog: pytest.LogCapt
         for pipe in pipes:
             pipe.close()
         assert rendered(there.render).page is not None
-        assert "the process of renders is gone" in caplog.text
+        assert "the process of renders ended" in caplog.text
         caplog.clear()
         assert rendered(there.render).page is not None
         assert not caplog.text  # it is said once
