@@ -16,8 +16,8 @@ from sehat.rendering.page_answer import Answer
 from sehat.rendering.page_render import Render
 from sehat.rendering.variants import VARIANT
 
-# Of 20. Where both cores are wanted, hits and requests get three quarters of them (sched(7)).
-NICENESS = 5
+# Of 20. Where both cores are wanted, hits and requests get nine tenths of them (sched(7)).
+NICENESS = 10
 SENT = OF_A_REQUEST | {CACHED_DIGEST, VARIANT}
 logger = logging.getLogger(__name__)
 

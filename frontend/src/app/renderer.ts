@@ -12,7 +12,7 @@ if (!socket) {
   exit(2);
 }
 const assets = readAssets(argv[3] ?? new URL('../client/manifest.json', import.meta.url).pathname);
-setPriority(5); // pages are rendered after hits and requests of patients (sehat/rendering/render_process.py)
+setPriority(10); // pages are rendered after hits and requests of patients (sehat/rendering/render_process.py)
 const LARGEST = 4 * 1024 * 1024;
 // Node gives nothing back while it has nothing to do: after a busy minute 200 MB of garbage would stay.
 const IDLE_MS = 3_000;
