@@ -8,11 +8,13 @@ from django.db import connection
 
 from sehat.core.languages import display_name, translate
 from sehat.core.schemas import Language, Link
+from sehat.directory.addresses import listing_url
+from sehat.directory.cards import department_tile
 from sehat.directory.distance import nearest_first
 from sehat.directory.models import City, Department, Hospital
 from sehat.directory.names import specialists
-from sehat.directory.schemas import CityLists
-from sehat.directory.selectors import cities_by_slug, departments_by_slug
+from sehat.directory.schemas import CityLists, DepartmentTile
+from sehat.directory.selectors import HOME_CITY_SLUG, cities_by_slug, departments_by_slug
 from sehat.rendering.cache_version import cached_until_change
 
 NEAR_CITIES = 6
@@ -29,15 +31,36 @@ Pair = tuple[int, str, str, str, str, str]  # rank, city, its slug, its art, wha
 
 
 @cached_until_change
-def doctor_pairs(language: Language = "en") -> list[Pair]:
-    """Cities and the departments that have a doctor there, popular first. One query, cached.
+def pairs_with_doctors() -> list[tuple[int, int]]:
+    """The ids of cities and of the departments that have a doctor there. One query, cached.
 
     It looks for one doctor of each pair, which takes the same with 300 doctors as with 1,000,000.
     """
     with connection.cursor() as cursor:
         cursor.execute(PAIRS)
-        pairs = set(cursor.fetchall())
-    departments = departments_by_slug().values()
+        return sorted(cursor.fetchall())
+
+
+@cached_until_change
+def departments_of_city(city_slug: str) -> list[Department]:
+    """Departments that have a doctor in a city, popular first. No query when cached."""
+    city = cities_by_slug().get(city_slug)
+    here = {department for of, department in pairs_with_doctors() if city and of == city.pk}
+    return [department for department in departments_by_slug().values() if department.pk in here]
+
+
+def department_tiles(city_slug: str = HOME_CITY_SLUG, language: Language = "en") -> list[DepartmentTile]:
+    """The same as tiles that lead to the doctors. No query when cached."""
+    return [
+        department_tile(item, language).model_copy(update={"url": listing_url(city_slug, item, language)})
+        for item in departments_of_city(city_slug)
+    ]
+
+
+@cached_until_change
+def doctor_pairs(language: Language = "en") -> list[Pair]:
+    """Cities and the departments that have a doctor there, popular first. No query when cached."""
+    pairs, departments = set(pairs_with_doctors()), departments_by_slug().values()
     return [
         (
             city.rank, display_name(city, language), city.slug, city.art,

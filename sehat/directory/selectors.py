@@ -8,9 +8,7 @@ from typing import TypeVar
 
 from django.db.models import (
     Count,
-    Exists,
     F,
-    OuterRef,
     Prefetch,
     QuerySet,
     prefetch_related_objects,
@@ -19,8 +17,7 @@ from django.http import Http404
 from wagtail.images.models import AbstractImage
 
 from sehat.core.schemas import Language
-from sehat.directory.addresses import listing_url
-from sehat.directory.cards import department_tile, doctor_card, hospital_card
+from sehat.directory.cards import doctor_card, hospital_card
 from sehat.directory.filters import Order
 from sehat.directory.models import (
     OTHER_CITIES,
@@ -42,7 +39,6 @@ from sehat.directory.schemas import (
     CityItem,
     CityOption,
     DepartmentOption,
-    DepartmentTile,
     DiseaseOption,
     DoctorCard,
     HospitalCard,
@@ -67,30 +63,15 @@ MOST_BEDS: Order = (F("beds").desc(nulls_last=True), "name", "pk")
 
 
 @cached_until_change
-def departments_of_city(city_slug: str) -> list[Department]:
-    """Departments that have a doctor in a city, popular first. One query, cached."""
-    here = Doctor.objects.filter(city__slug=city_slug, department=OuterRef("pk"))
-    return list(Department.objects.filter(Exists(here)))
-
-
-def department_tiles(city_slug: str = HOME_CITY_SLUG, language: Language = "en") -> list[DepartmentTile]:
-    """The same as tiles that lead to the doctors. No query when cached."""
-    return [
-        department_tile(item, language).model_copy(update={"url": listing_url(city_slug, item, language)})
-        for item in departments_of_city(city_slug)
-    ]
-
-
-@cached_until_change
 def plain_department_names() -> dict[str, str]:
-    """What patients call a department, by what doctors call it. One query, cached."""
-    return dict(Department.objects.values_list("name", "plain_name"))
+    """What patients call a department, by what doctors call it. No query when cached."""
+    return {item.name: item.plain_name for item in departments_by_slug().values()}
 
 
 @cached_until_change
 def hindi_department_names() -> dict[str, str]:
-    """What departments are called in Hindi, by the English words on their tiles. One query, cached."""
-    return {item.plain_name: item.name_hi for item in Department.objects.exclude(name_hi="")}
+    """What departments are called in Hindi, by the English words on their tiles. No query when cached."""
+    return {item.plain_name: item.name_hi for item in departments_by_slug().values() if item.name_hi}
 
 
 @cached_until_change

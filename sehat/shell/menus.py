@@ -10,7 +10,8 @@ from sehat.content.selectors import condition_links, has_films, live_addresses, 
 from sehat.core.languages import localized_path, translate
 from sehat.core.routes import has_view
 from sehat.core.schemas import Language, Link
-from sehat.directory.selectors import HOME_CITY_SLUG, department_tiles, plain_department_names
+from sehat.directory.list_links import department_tiles
+from sehat.directory.selectors import HOME_CITY_SLUG, plain_department_names
 from sehat.rendering.cache_version import cached_until_change
 from sehat.shell.announcements import site_settings
 from sehat.shell.schemas import FooterColumn, Menu, MenuGroup, MenuHead, MenuItem

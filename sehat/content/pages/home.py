@@ -21,6 +21,7 @@ from sehat.core.schemas import Language
 from sehat.costs.choices import explorer_url
 from sehat.directory.addresses import HOME_PATHS, cost_url
 from sehat.directory.cards import price_row
+from sehat.directory.list_links import department_tiles
 from sehat.directory.models import City, Doctor, PriceRange
 from sehat.directory.names import with_title
 from sehat.directory.prices import prices_of_places
@@ -30,7 +31,6 @@ from sehat.directory.selectors import (
     HOME_CITY_NAME,
     HOME_CITY_SLUG,
     cities_by_slug,
-    department_tiles,
     doctor_cards,
     hospitals_near,
 )

@@ -8,7 +8,13 @@ from pytest_django import DjangoAssertNumQueries, DjangoCaptureOnCommitCallbacks
 
 from sehat.core.schemas import Language
 from sehat.directory.distance import km_between, nearest_first
-from sehat.directory.list_links import doctor_pairs, hospital_pairs, in_other_cities, others_in_city
+from sehat.directory.list_links import (
+    departments_of_city,
+    doctor_pairs,
+    hospital_pairs,
+    in_other_cities,
+    others_in_city,
+)
 from sehat.directory.models import City, Department, Doctor, Hospital
 
 pytestmark = pytest.mark.django_db
@@ -24,6 +30,15 @@ def pairs_of_rows() -> set[tuple[str, str]]:
 
 def test_the_lists_of_doctors_are_those_with_a_doctor() -> None:
     assert {(slug, of) for _, _, slug, _, _, of in doctor_pairs()} == pairs_of_rows()
+
+
+@pytest.mark.parametrize("slug", ["delhi-ncr", "no-such-city"])
+def test_the_departments_of_a_city_are_those_with_a_doctor_there_popular_first(slug: str) -> None:
+    found = departments_of_city(slug)
+    assert {("delhi-ncr", item.slug) for item in found} == {
+        pair for pair in pairs_of_rows() if pair[0] == slug
+    }
+    assert [item.rank for item in found] == sorted(item.rank for item in found)
 
 
 def test_the_lists_of_hospitals_are_those_whose_hospital_has_the_department_each_once() -> None:
@@ -96,6 +111,14 @@ def test_links_are_read_once(django_assert_num_queries: DjangoAssertNumQueries) 
     doctor_pairs(), hospital_pairs()
     with django_assert_num_queries(0):
         doctor_pairs(), hospital_pairs()
+
+
+def test_lists_in_hindi_and_the_menus_share_what_was_read(
+    django_assert_num_queries: DjangoAssertNumQueries,
+) -> None:
+    doctor_pairs()
+    with django_assert_num_queries(0):
+        doctor_pairs("hi"), departments_of_city("delhi-ncr")
 
 
 def test_the_cities_of_forms_are_the_same_for_everyone_and_kept_for_a_while(client: Client) -> None:

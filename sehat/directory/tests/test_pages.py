@@ -119,7 +119,7 @@ def test_names_and_texts_are_words_and_never_markup(client: Client, doctor: Doct
         assert evil in words(LexborHTMLParser(answer.content))
 
 
-@pytest.mark.parametrize(("path", "queries"), [(LISTING, 11), ("/doctor/{}", 6)])
+@pytest.mark.parametrize(("path", "queries"), [(LISTING, 9), ("/doctor/{}", 6)])
 def test_a_page_asks_the_database_little(
     client: Client, doctor: Doctor, path: str, queries: int, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
