@@ -6,7 +6,7 @@ from django.http import HttpRequest, HttpResponse
 from ninja import Query, Router
 from ninja.errors import HttpError
 
-from sehat.core.errors import InvalidFields, NotAuthenticated, RateLimited
+from sehat.core.errors import InvalidFields, RateLimited
 from sehat.core.languages import noop
 from sehat.core.rate_limits import within_limit
 from sehat.core.schemas import Language, Refusal, SiteStatus
@@ -15,7 +15,7 @@ from sehat.leads.models import Lead
 from sehat.leads.my_requests import patient_lead, patient_requests
 from sehat.leads.schemas import PatientRequestsAnswer, RequestChange
 from sehat.leads.status import CLOSED_STATUSES
-from sehat.patients.selectors import session_of
+from sehat.patients.selectors import required_session
 from sehat.patients.sessions import Session
 
 router = Router(tags=["leads"])
@@ -31,7 +31,7 @@ def list_my_requests(
     request: HttpRequest, response: HttpResponse, language: Query[Language] = "en"
 ) -> PatientRequestsAnswer:
     """What the patient who is logged in has sent."""
-    return answer(response, required_session(request), language)
+    return answer(response, required_session(request, LOG_IN), language)
 
 
 @router.post(
@@ -43,7 +43,7 @@ def change_my_request(
     request: HttpRequest, response: HttpResponse, body: RequestChange, language: Query[Language] = "en"
 ) -> PatientRequestsAnswer:
     """Another time for the call, no contact, or the end of a request; then all of them as they are now."""
-    session = required_session(request)
+    session = required_session(request, LOG_IN)
     if not within_limit("own-requests", session.patient.pk, limit=CHANGES_A_MINUTE, seconds=60):
         raise RateLimited(noop("Too many changes. Please wait a minute, or call us."))
     lead = patient_lead(session, body.id)
@@ -64,13 +64,6 @@ def change(by: str, lead: Lead, body: RequestChange) -> None:
             stop_contact(by=by, lead_id=lead.pk)
         case "withdraw":
             withdraw_lead(by=by, lead_id=lead.pk)
-
-
-def required_session(request: HttpRequest) -> Session:
-    session = session_of(request)
-    if session is None:
-        raise NotAuthenticated(LOG_IN)
-    return session
 
 
 def answer(response: HttpResponse, session: Session, language: Language) -> PatientRequestsAnswer:

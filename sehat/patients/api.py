@@ -7,7 +7,6 @@ from dataclasses import replace
 from django.http import HttpRequest, HttpResponse
 from ninja import Router
 
-from sehat.core.errors import NotAuthenticated
 from sehat.core.languages import noop
 from sehat.core.schemas import CallRefusal, CallStatus
 from sehat.patients.actions import check_code
@@ -25,7 +24,7 @@ from sehat.patients.schemas import (
     Updated,
     VisitorId,
 )
-from sehat.patients.selectors import profile_of, session_of, user_of
+from sehat.patients.selectors import profile_of, required_session, session_of, user_of
 from sehat.patients.sessions import Session, WrongCode, log_in, log_out, log_out_everywhere, rotated
 from sehat.patients.verification import SENT, mobile_to_verify, request_code
 
@@ -90,7 +89,7 @@ def logout(request: HttpRequest, response: HttpResponse, body: LogoutRequest | N
 @router.put("/users/v1/user/update", response={200: Updated, 401: CallRefusal}, by_alias=True)
 def update(request: HttpRequest, response: HttpResponse, body: ProfileUpdate) -> Updated:
     """Changes name, email or city."""
-    session = required_session(request)
+    session = required_session(request, LOG_IN)
     patient = update_profile(by=str(session.patient), patient=session.patient, **body.model_dump())
     changed = replace(session, patient=patient)
     is_in_cookie = cookie_token(request) == session.token  # a new token reaches its owner by no other way
@@ -101,17 +100,10 @@ def update(request: HttpRequest, response: HttpResponse, body: ProfileUpdate) ->
 @router.get("/timeline/visitorid", response={200: VisitorId, 401: CallRefusal}, by_alias=True)
 def visitorid(request: HttpRequest, response: HttpResponse) -> VisitorId:
     """The visitor id of this patient (decisions 4.6)."""
-    session = required_session(request)
+    session = required_session(request, LOG_IN)
     response.headers["Cache-Control"] = "no-store"
     offered = request.headers.get("visitorid") or request.COOKIES.get("visitorid", "")
     return VisitorId(visitorid=visitor_of(by=str(session.patient), patient=session.patient, offered=offered))
-
-
-def required_session(request: HttpRequest) -> Session:
-    session = session_of(request)
-    if session is None:
-        raise NotAuthenticated(LOG_IN)
-    return session
 
 
 def set_session(request: HttpRequest, response: HttpResponse, session: Session) -> None:

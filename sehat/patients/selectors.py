@@ -7,6 +7,7 @@ from datetime import timedelta
 from django.http import HttpRequest
 from django.utils import timezone
 
+from sehat.core.errors import NotAuthenticated
 from sehat.core.phone import Mobile
 from sehat.patients.codes import number_key
 from sehat.patients.cookies import cookie_token
@@ -31,6 +32,14 @@ def session_of(request: HttpRequest) -> Session | None:
     """The session a request shows a token of; None for a guest. At most one query."""
     token = token_in(request)
     return session_with(token) if token else None
+
+
+def required_session(request: HttpRequest, refusal: str) -> Session:
+    """The same. Raises NotAuthenticated, which answers `refusal`, for a guest."""
+    session = session_of(request)
+    if session is None:
+        raise NotAuthenticated(refusal)
+    return session
 
 
 def patient_of(request: HttpRequest) -> Patient | None:

@@ -35,12 +35,12 @@ def as_text(value: object) -> object:
     return str(int(value)) if value == int(value) else str(value)
 
 
-def told(value: object, longest: int) -> str | None:
+def told(value: object, max_length: int) -> str | None:
     """What nobody needs to take a request: as text, cut, or nothing. Never refused."""
     if isinstance(value, bool):
         return str(value).lower()
     text = as_text(value)
-    return storable(cleaned(text))[:longest] if isinstance(text, str) else None
+    return storable(cleaned(text))[:max_length] if isinstance(text, str) else None
 
 
 def told_number(value: object) -> int | str | None:
@@ -70,9 +70,9 @@ LongText = Annotated[
 ]
 # Never refused: what is no touch is nothing, and so is what is no words.
 Touch = Annotated[dict[str, str] | None, BeforeValidator(known_touch)]
-ToldWord = Annotated[str | None, BeforeValidator(partial(told, longest=120))]
-ToldWords = Annotated[str | None, BeforeValidator(partial(told, longest=300))]
-ToldText = Annotated[str | None, BeforeValidator(partial(told, longest=2000))]
+ToldWord = Annotated[str | None, BeforeValidator(partial(told, max_length=120))]
+ToldWords = Annotated[str | None, BeforeValidator(partial(told, max_length=300))]
+ToldText = Annotated[str | None, BeforeValidator(partial(told, max_length=2000))]
 ToldKeys = Annotated[list[str], BeforeValidator(told_keys)]
 ToldNumber = Annotated[int | str | None, BeforeValidator(told_number)]
 Number = Annotated[int, Field(ge=0, le=10**10)] | Plain
