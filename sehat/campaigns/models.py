@@ -19,6 +19,7 @@ from sehat.content.models import SitePage
 from sehat.content.models.site_page import page_props, page_tier_field
 from sehat.core.schemas import Link
 from sehat.directory.models import City, Department, Procedure
+from sehat.leads.models import FormVariant
 from sehat.rendering.blocks import LineBlock
 from sehat.rendering.page import render_page
 from sehat.rendering.schemas import ContactOptions, FormOptions, PageContext, PageSubject, Preset
@@ -118,9 +119,9 @@ class MarketingPage(OpenToEditors, MarketingContent, SitePage):  # type: ignore[
         "wagtaildocs.Document", on_delete=models.SET_NULL, null=True, blank=True, related_name="+",
         help_text="A PDF for patients. The button “Get the PDF” offers it, /thankyou has it.",
     )  # fmt: skip
-    # By its name: the rooms do not know each other, and the form is the owner's data (decisions 2.1).
+    # The form is the owner's data (decisions 2.1).
     form_variant = models.ForeignKey(
-        "leads.FormVariant", on_delete=models.SET_NULL, null=True, blank=True, related_name="+",
+        FormVariant, on_delete=models.SET_NULL, null=True, blank=True, related_name="+",
         verbose_name="form", help_text="Which of Lead forms it asks, with its fields; empty: the usual one.",
     )  # fmt: skip
     form_title = models.CharField(max_length=80, blank=True, help_text="Over the form; empty: its own.")

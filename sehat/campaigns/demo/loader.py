@@ -6,7 +6,6 @@ import json
 from pathlib import Path
 from typing import Any
 
-from django.apps import apps
 from django.core.files.base import ContentFile
 from django.db import transaction
 from wagtail.documents import get_document_model
@@ -23,6 +22,7 @@ from sehat.campaigns.models import (
 from sehat.content.demo.placing import placed
 from sehat.content.models import HomePage
 from sehat.directory.models import City, Department, Procedure
+from sehat.leads.models import FormVariant
 
 PAGES = Path(__file__).parent / "pages.json"
 GUIDES = Path(__file__).parent / "guides"
@@ -58,15 +58,14 @@ def page_values(row: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def form_of(row: dict[str, Any]) -> Any:
+def form_of(row: dict[str, Any]) -> FormVariant:
     """A form of the owner of a campaign, made once; staff change it at Lead forms."""
     fields = [
         ("field", {"key": key, "is_required": is_required, "is_hidden": False, "preset": ""})
         for key, is_required in row["fields"]
     ]
     values = {name: row[name] for name in ("name", "title", "button")}
-    forms = apps.get_model("leads", "FormVariant")._default_manager
-    made, _ = forms.get_or_create(number=row["number"], defaults=values | {"fields": fields})
+    made, _ = FormVariant.objects.get_or_create(number=row["number"], defaults=values | {"fields": fields})
     return made
 
 
