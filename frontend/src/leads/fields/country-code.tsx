@@ -18,7 +18,7 @@ export function codeIn(typed: string): string | null {
 }
 
 /** A name typed behind the code that stood there is looked for by itself: `+91nep` finds Nepal. */
-export function countryQuery(typed: string): string {
+function countryQuery(typed: string): string {
   const name = typed.replace(/[^\p{L}\p{M} ]/gu, '').trim();
   return name === '' ? typed : name;
 }

@@ -15,7 +15,7 @@ import { QueryField } from './query-field';
 import { SelfieField } from './selfie-field';
 import { TextField } from './text-field';
 
-export interface LeadFieldProps {
+interface LeadFieldProps {
   field: FormField;
   form: LeadForm;
   id: string;

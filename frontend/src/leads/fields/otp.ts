@@ -14,7 +14,7 @@ export interface MobileNumber {
 }
 
 /** What is said where the server says nothing (spec section 8). */
-export interface Failures {
+interface Failures {
   wrong: string;
   wrongHere: string;
 }

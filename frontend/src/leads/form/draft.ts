@@ -7,7 +7,7 @@ import { session } from '@/lib/storage';
 const KEY = 'lead_draft';
 
 /** What was typed, by the name of the control. */
-export type Draft = Record<string, string>;
+type Draft = Record<string, string>;
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** A code is used once, a consent is given at the moment it counts, and a photo is no text. */
@@ -28,7 +28,7 @@ const drafts = (): Record<string, Draft> => {
 };
 
 /** What is left in this tab of the forms of this page. */
-export const draftOf = (): Draft => drafts()[location.pathname] ?? {};
+const draftOf = (): Draft => drafts()[location.pathname] ?? {};
 
 /** The same by field, as a form starts with it. */
 export function draftValues(): Record<string, string> {

@@ -8,7 +8,7 @@ import { Icon } from '@/ui/icon/icon';
 import { askedValues } from './asked';
 import { draftValues } from './draft';
 
-export interface LeadDialogProps {
+interface LeadDialogProps {
   form: LeadForm;
   context: PageContext;
   /** "with Dr …, General surgeon", or nothing. */

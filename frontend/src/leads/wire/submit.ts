@@ -71,7 +71,7 @@ export function enrichLead(id: string, record: SentRecord): void {
   });
 }
 
-export interface Remembered extends SentLead {
+interface Remembered extends SentLead {
   successUrl: string;
   /** The PDF that was asked for, or ''. */
   guideUrl: string;
