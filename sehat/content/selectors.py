@@ -9,9 +9,11 @@ from typing import NamedTuple
 from django.contrib.contenttypes.models import ContentType
 from django.db.models import QuerySet
 from wagtail.models import Page, get_page_models
+from wagtail.query import PageQuerySet
 
 from sehat.content.addresses import address_of, root_path
 from sehat.content.models import (
+    ArticlePage,
     ConditionPage,
     MedicalPage,
     Person,
@@ -23,7 +25,7 @@ from sehat.content.models import (
 )
 from sehat.content.models.site_page import published
 from sehat.content.schemas import LinkGroup
-from sehat.core.languages import language_of, localized, translate
+from sehat.core.languages import display_field, language_of, localized, translate
 from sehat.core.routes import has_view
 from sehat.core.schemas import Language, Link
 from sehat.rendering.cache_version import cached_until_change
@@ -192,11 +194,19 @@ def grouped(rows: Iterable[PageRow], language: Language) -> list[LinkGroup]:
 
 
 def page_link(row: PageRow, language: Language) -> Link:
-    if language_of(row.url) == language:
+    """To a page in another language it is called by that name in this one, else it says which it speaks."""
+    own = language_of(row.url)
+    if own == language:
         return Link(label=row.title, url=row.url)
-    if language == "hi" and row.title_hi:
-        return Link(label=row.title_hi, url=row.url)
-    return Link(label=row.title, url=row.url, lang="en" if language == "hi" else None)
+    label = display_field(row, "title", language)
+    return Link(label=label, url=row.url, lang=own if label == row.title else None)
+
+
+def other_article(page: ArticlePage) -> PageQuerySet:
+    """The same article in the other language, live or not. One query when read."""
+    where = {"pk": page.translation_of_id} if page.language == "hi" else {"translation_of": page.pk}
+    found: PageQuerySet = ArticlePage.objects.filter(**where)
+    return found
 
 
 @cached_until_change

@@ -83,9 +83,8 @@ def hindi_localities() -> dict[str, str]:
 @cached_until_change
 def city_presets(language: Language = "en") -> list[Preset]:
     """Every city for the form's select, popular first, in Hindi too on a Hindi page. No query when cached."""
-    is_hindi = language == "hi"
     return [
-        Preset(id=city.pk, name=city.name, name_hi=city.name_hi if is_hindi else "")
+        Preset(id=city.pk, name=city.name, name_hi=hindi_of(city, language) or "")
         for city in cities_by_slug().values()
     ]
 
@@ -291,7 +290,7 @@ def department_options(hospital_id: int = 0, language: Language = "en") -> list[
     ]
 
 
-def hindi_of(item: Department | Condition | Procedure | Locality, language: Language) -> str | None:
+def hindi_of(item: City | Department | Condition | Procedure | Locality, language: Language) -> str | None:
     """What a form in Hindi shows beside the name that is sent; None for any other form."""
     return item.name_hi if language == "hi" else None
 

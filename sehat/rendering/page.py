@@ -9,6 +9,7 @@ from typing import TypeVar
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 
+from sehat.core.languages import LANGUAGES, other_language
 from sehat.core.schemas import Language
 from sehat.rendering.cache_store import CACHED_DIGEST
 from sehat.rendering.fallback import fallback_html, stylesheet_url
@@ -115,8 +116,8 @@ def alternates(address: str, language: Language, translation: str | None) -> lis
     """hreflang pairs, the same on both pages; none without a translation."""
     if translation is None:
         return []
-    english, hindi = (translation, address) if language == "hi" else (address, translation)
-    pairs = [("en", english), ("hi", hindi), ("x-default", english)]
+    urls = {language: address, other_language(language): translation}
+    pairs = [*((lang, urls[lang]) for lang in LANGUAGES), ("x-default", urls["en"])]
     return [Alternate(lang=lang, url=settings.SITE_URL + url) for lang, url in pairs]
 
 

@@ -10,7 +10,7 @@ from sehat.core.schemas import Language
 from sehat.emergencies.answers import emergency_answer
 from sehat.search.costs import costs_of
 from sehat.search.faces import hits_with_faces, with_faces
-from sehat.search.in_hindi import in_hindi
+from sehat.search.in_hindi import localized_entities
 from sehat.search.queries import clean_query, is_too_short
 from sehat.search.results import results_of
 from sehat.search.schemas import ALL_INDIA, Entity, Found, SearchCall
@@ -41,9 +41,8 @@ def entities(request: HttpRequest, response: HttpResponse, call: Query[SearchCal
     city_id = 0 if call.city == ALL_INDIA else call.city
     understood = as_typed(query) if emergency else understand(query, city_id)
     found = results_of(understood, kinds, city_id)
-    entities = with_faces([entity for one in found.values() for entity in one.entities])
-    if language == "hi":
-        entities = in_hindi(entities)
+    faces = with_faces([entity for one in found.values() for entity in one.entities])
+    entities = localized_entities(faces, language)
     costs = cost_entities(understood, language, entities) if kinds == KINDS_OF_TYPE["R"] else []
     answers = understood.answers(language) if kinds == KINDS_OF_TYPE["R"] else []
     prices = {entity.url: entity.subtitle for entity in costs}

@@ -6,6 +6,7 @@ from sehat.content.models import ArticlePage, SymptomPage, TestPage
 from sehat.content.models.site_page import published
 from sehat.content.page_parts.translation import in_language
 from sehat.core.languages import translate
+from sehat.core.schemas import Language
 from sehat.directory.models import Doctor
 from sehat.directory.names import with_title
 from sehat.directory.selectors import hindi_department_names, hindi_localities
@@ -16,8 +17,10 @@ from sehat.search.schemas import Entity
 WRITTEN = {"Test", "Symptom", "Blog"}  # found by their own title
 
 
-def in_hindi(entities: list[Entity]) -> list[Entity]:
+def localized_entities(entities: list[Entity], language: Language) -> list[Entity]:
     """What has no Hindi stays as it is. One query where doctors are among them, the rest is cached."""
+    if language == "en":
+        return entities
     doctors = [entity.id for entity in entities if entity.kind == "Doctor"]
     names = hindi_names(doctors) if doctors else {}
     written = written_in_hindi() if any(entity.kind in WRITTEN for entity in entities) else {}
@@ -27,7 +30,7 @@ def in_hindi(entities: list[Entity]) -> list[Entity]:
                 "name": name_of(entity, names),
                 "subtitle": subtitle_of(entity),
                 "city": city_index().in_hindi(entity.city),
-                "url": in_language(entity.url, "hi"),
+                "url": in_language(entity.url, language),
             }
             | written.get(entity.url, {})
         )

@@ -60,7 +60,9 @@ def reviewed_fields(page: MedicalPage, crumbs: list[Crumb], body: list[schemas.B
 
 
 def title_fields(page: ConditionPage | TreatmentPage | TestPage | SymptomPage, name_hi: str) -> TitleFields:
-    return TitleFields(name=page.title, name_hi=name_hi, also_called=names(page.also_called))
+    """An English page shows the Hindi name beside its own."""
+    beside = name_hi if page.language == "en" else ""
+    return TitleFields(name=page.title, name_hi=beside, also_called=names(page.also_called))
 
 
 def care_fields(

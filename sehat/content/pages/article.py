@@ -17,6 +17,7 @@ from sehat.content.page_parts.medical_page import reviewed_fields
 from sehat.content.page_parts.reading_time import minutes
 from sehat.content.page_parts.translation import translation_link
 from sehat.content.pages.blog_index import BLOG, BLOG_NAME
+from sehat.content.selectors import other_article
 from sehat.core.languages import display_name
 from sehat.directory.cards import home_crumb
 from sehat.rendering.schemas import Crumb
@@ -58,16 +59,15 @@ def related(page: ArticlePage) -> list[Any]:
     return list(ordered[:RELATED_SHOWN])
 
 
-def other_article(page: ArticlePage) -> ArticlePage | None:
+def live_twin(page: ArticlePage) -> ArticlePage | None:
     """The same article in the other language, if it is live. One query, cached on the page."""
     if not hasattr(page, "_other_article"):
-        where = {"pk": page.translation_of_id} if page.language == "hi" else {"translation_of": page.pk}
-        page._other_article = published(ArticlePage.objects).filter(**where).first()
+        page._other_article = published(other_article(page)).first()
     found: ArticlePage | None = page._other_article
     return found
 
 
 @other_language_url.register(ArticlePage)
 def translation_url(page: ArticlePage) -> str | None:
-    other = other_article(page)
+    other = live_twin(page)
     return other.address if other else None

@@ -45,7 +45,7 @@ def condition_page(page: ConditionPage, request: HttpRequest) -> schemas.Conditi
     title = translate("{}: symptoms, treatment and cost", language).format(page.title)
     return schemas.ConditionPageProps(
         **reviewed_fields(page, crumbs, body),
-        **title_fields(page, "" if language == "hi" else condition.name_hi),
+        **title_fields(page, condition.name_hi),
         **care_fields(facts, department.pk, language, treating),
         meta=medical_meta(
             page, crumbs, title=title, about=about, body=body, translation=twin_url(page.address)

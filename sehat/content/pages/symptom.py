@@ -32,7 +32,7 @@ def symptom_page(page: SymptomPage, request: HttpRequest) -> schemas.SymptomPage
     title = translate(TITLE, language).format(page.title)
     return schemas.SymptomPageProps(
         **reviewed_fields(page, crumbs, body),
-        **title_fields(page, "" if language == "hi" else page.name_hi),
+        **title_fields(page, page.name_hi),
         **care_fields(facts, page.department_id or 0, language),
         meta=medical_meta(page, crumbs, title=title, about=about, body=body, translation=translation),
         translation=translation_link(language, translation),

@@ -36,7 +36,7 @@ def test_page(page: TestPage, request: HttpRequest) -> schemas.TestPageProps:
     title = translate(TITLE, language).format(page.title)
     return schemas.TestPageProps(
         **reviewed_fields(page, crumbs, body),
-        **title_fields(page, "" if language == "hi" else page.name_hi),
+        **title_fields(page, page.name_hi),
         meta=medical_meta(page, crumbs, title=title, about=about, body=body, translation=translation),
         translation=translation_link(language, translation),
         key_facts=[schemas.KeyFact(**dict(value)) for value in values(page.key_facts)],

@@ -39,7 +39,7 @@ def treatment_page(page: TreatmentPage, request: HttpRequest) -> schemas.Treatme
     title = translate("{}: what it is, recovery and cost", language).format(page.title)
     return schemas.TreatmentPageProps(
         **reviewed_fields(page, crumbs, body),
-        **title_fields(page, "" if language == "hi" else procedure.name_hi),
+        **title_fields(page, procedure.name_hi),
         **care_fields(facts, department.pk, language),
         meta=medical_meta(
             page, crumbs, title=title, about=about, body=body, translation=twin_url(page.address)

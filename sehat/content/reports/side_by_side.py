@@ -18,6 +18,7 @@ from wagtail.models import Page
 from sehat.content.addresses import address_of, root_path
 from sehat.content.models import ArticlePage, InfoPage, MedicalPage, SitePage
 from sehat.content.page_parts.translation import same_path
+from sehat.content.selectors import other_article
 from sehat.core.languages import LANGUAGE_NAMES, other_language
 from sehat.core.schemas import Language
 
@@ -38,8 +39,7 @@ class Pair:
 def twin_of(page: SitePage) -> SitePage | None:
     """The same page in the other language, live or not. Two queries."""
     if isinstance(page, ArticlePage):
-        where = {"pk": page.translation_of_id} if page.language == "hi" else {"translation_of": page.pk}
-        article: ArticlePage | None = ArticlePage.objects.filter(**where).first()
+        article: ArticlePage | None = other_article(page).first()
         return article
     other = same_path(page.address, other_language(page.language)).strip("/")
     found = Page.objects.filter(url_path=f"{root_path()}{other}/").first()

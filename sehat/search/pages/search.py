@@ -22,7 +22,7 @@ from sehat.search.chips import part_chips
 from sehat.search.costs import asks_price, costs_of
 from sehat.search.engine import KindMatches, Window
 from sehat.search.faces import hits_with_faces, with_faces
-from sehat.search.in_hindi import WRITTEN, in_hindi
+from sehat.search.in_hindi import WRITTEN, localized_entities
 from sehat.search.queries import clean_query, has_too_few_characters
 from sehat.search.results import results_of
 from sehat.search.schemas import ALL_INDIA, Entity, Kind, KindFilter, SearchGroup, SearchHit, SearchPageProps
@@ -132,8 +132,7 @@ def searched_city(params: SearchParams, understood: Understood | None) -> str:
     typed = understood.place.city if understood and understood.place.is_asked else None
     if typed:
         return display_name(typed, params.language)
-    name = city_names().get(params.city_id, "")
-    return city_index().in_hindi(name) if name and params.language == "hi" else name
+    return city_index().display_name(city_names().get(params.city_id, ""), params.language)
 
 
 def is_gentle(emergency: EmergencyAnswer | None) -> bool:
@@ -196,14 +195,12 @@ def group(params: SearchParams, kind: Kind, found: KindMatches) -> SearchGroup:
     return SearchGroup(
         kind=kind,
         total=found.total,
-        hits=[hit(entity, params.language) for entity in shown_in(found.entities, params.language)],
+        hits=[
+            hit(entity, params.language)
+            for entity in localized_entities(with_faces(found.entities), params.language)
+        ],
         all_url=params.url(kind) if has_more else None,
     )
-
-
-def shown_in(entities: list[Entity], language: Language) -> list[Entity]:
-    found = with_faces(entities)
-    return in_hindi(found) if language == "hi" else found
 
 
 def hit(entity: Entity, language: Language) -> SearchHit:
