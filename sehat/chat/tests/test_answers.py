@@ -219,11 +219,57 @@ def test_a_dose_or_a_verdict_may_not_be_said(text: str) -> None:
     assert not may_be_said(text)
 
 
+@pytest.mark.parametrize("length", [599, 600, 601, 5_000])
+def test_a_model_that_says_too_much_is_cut(settings: LazySettings, length: int) -> None:
+    settings.CHAT_MODEL = f"{HERE}.Talkative"
+    assert answer("symptoms of gallstones " + "." * length).summary == "x" * min(length, 600)
+
+
+class Talkative(ChatModel):
+    def summarise(self, question: str, passages: list[Passage]) -> str:
+        return "x" * question.count(".")
+
+
+def test_a_model_gets_the_question_and_what_is_shown_and_nothing_else(
+    settings: LazySettings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings.CHAT_MODEL = f"{HERE}.Talkative"
+    told: list[Any] = []
+
+    def summarise(self: ChatModel, *asked: Any) -> str:
+        told.append(asked)
+        return ""
+
+    monkeypatch.setattr(Talkative, "summarise", summarise)
+    said = answer("symptoms of gallstones")
+    assert told == [("symptoms of gallstones", said.passages)]
+
+
+def test_what_a_model_failed_at_is_in_no_log(
+    settings: LazySettings, caplog: pytest.LogCaptureFixture
+) -> None:
+    settings.CHAT_MODEL = f"{HERE}.Broken"
+    answer("symptoms of gallstones of Sunita Devi")
+    assert "the chat model failed" in caplog.text
+    assert "Sunita" not in caplog.text
+
+
+@given(st.text(max_size=60), st.integers(0, 9_999), st.sampled_from(["mg", "ml", "IU", "tablets", "drops"]))
+def test_whatever_stands_around_an_amount_it_may_not_be_said(text: str, amount: int, unit: str) -> None:
+    said = f"{text} {amount} {unit}"
+    assert names_a_dose(said)
+    assert not may_be_said(said)
+
+
+def ask_call(question: object, **headers: str) -> Any:
+    body = json.dumps({"question": question})
+    sent = {"Sec-Fetch-Site": "same-origin"} | headers
+    return Client().post("/api/chat/ask", body, content_type="application/json", headers=sent)
+
+
 class TestTheCall:
     def ask(self, question: object, **headers: str) -> Any:
-        body = json.dumps({"question": question})
-        sent = {"Sec-Fetch-Site": "same-origin"} | headers
-        return Client().post("/api/chat/ask", body, content_type="application/json", headers=sent)
+        return ask_call(question, **headers)
 
     def test_answers_in_no_cache(self) -> None:
         found = self.ask("symptoms of gallstones")
@@ -278,6 +324,17 @@ class TestTheForm:
     def test_another_site_s_form_is_refused(self, client: Client, renderer: object) -> None:
         headers = {"Sec-Fetch-Site": "cross-site"}
         assert client.post("/chat/ai", {"question": "x"}, headers=headers).status_code == 403
+
+    def test_shares_its_limit_with_the_call_but_for_an_emergency(
+        self, client: Client, renderer: object
+    ) -> None:
+        for _ in range(40):
+            ask_call("")
+        refused = client.post("/chat/ai", {"question": "symptoms of gallstones"})
+        assert refused.status_code == 429
+        assert "/condition/gallstones#symptoms" not in refused.content.decode()
+        urgent = client.post("/chat/ai", {"question": "chest pain"}).content.decode()
+        assert "tel:112" in urgent.split("</main>")[0]
 
     def test_the_empty_pages_are_kept_for_everyone(self, client: Client, renderer: object) -> None:
         for path in ("/chat", "/chat/ai", "/hi/chat", "/hi/chat/ai"):

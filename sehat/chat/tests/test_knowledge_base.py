@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from sehat.chat.answers import best_passages, chosen, overlap, topics
+from sehat.chat.answers import DEVANAGARI, best_passages, chosen, overlap, topics
 from sehat.chat.follow_ups import QUESTIONS, SHOWN, follow_ups
-from sehat.chat.knowledge_base import KnowledgeBase, Topic, page_of
+from sehat.chat.knowledge_base import KnowledgeBase, Topic, knowledge_base, page_of
 from sehat.chat.schemas import Passage
+from sehat.core.languages import LANGUAGES, language_of, translate
 from sehat.core.schemas import Language
 from sehat.emergencies.answers import emergency_answer
 
@@ -101,6 +104,14 @@ class TestWhatIsChosen:
         twin = SYMPTOMS.model_copy(update={"text": "More of the same part."})
         assert chosen([(3.0, SYMPTOMS), (2.9, twin), (2.8, CAUSES)]) == [SYMPTOMS, CAUSES]
 
+    @given(st.lists(st.tuples(st.floats(-1, 20), st.sampled_from([SYMPTOMS, CAUSES, RECOVERY, HINDI]))))
+    def test_is_among_the_best_whatever_the_scores(self, scored: list[tuple[float, Passage]]) -> None:
+        found = chosen(scored)
+        best = {one.url: max(score for score, of in scored if of == one) for _, one in scored}
+        ranked = sorted((score for score in best.values() if score > 0), reverse=True)
+        assert [best[one.url] for one in found] == [score for score in ranked[:2] if score > ranked[0] / 2]
+        assert len({one.url for one in found}) == len(found)
+
     def test_is_nothing_where_nothing_fits(self) -> None:
         assert chosen([(0.0, SYMPTOMS)]) == chosen([]) == []
 
@@ -122,6 +133,13 @@ class TestWhatMayBeAskedNext:
     def test_is_of_the_parts_in_the_language_of_the_answer(self) -> None:
         assert follow_ups(PILES, [HINDI], "hi") == []
 
+    @pytest.mark.parametrize("language", LANGUAGES)
+    @pytest.mark.parametrize("section", QUESTIONS)
+    def test_leads_to_the_part_it_asks_for(self, section: str, language: Language) -> None:
+        whole = Topic([passage(one, lang=language) for one in QUESTIONS], [])
+        asked = translate(QUESTIONS[section], language).format(topic="Piles")
+        assert best_passages(asked, [whole], language)[0].section == section
+
     def test_is_short(self) -> None:
         whole = Topic([passage(section) for section in QUESTIONS], [])
         assert len(follow_ups(whole, [passage("about")], "en")) == SHOWN
@@ -131,3 +149,15 @@ class TestWhatMayBeAskedNext:
         asked = follow_ups(Topic(parts, []), [passage("about", title="Heart attack")], "en")
         assert "Heart attack: how is it treated?" not in asked  # the first to be asked of any other topic
         assert [emergency_answer(question, "en") for question in asked] == [None] * len(asked)
+
+
+@pytest.mark.django_db
+def test_from_each_page_links_lead_on_in_its_language() -> None:
+    """In Hindi to a page in Hindi, by a label in Hindi."""
+    every = [link for topic in knowledge_base().by_page.values() for link in topic.links]
+    assert len(every) > 50
+    for language in LANGUAGES:
+        for link in (one[language] for one in every):
+            assert link.url
+            assert language_of(link.url.partition("?")[0]) == language
+            assert bool(DEVANAGARI.search(link.label)) == (language == "hi")
