@@ -250,7 +250,7 @@ def test_the_local_one_writes_a_line_and_is_no_part_of_production(settings: Sett
     assert line == {"agent": AGENT, "patient": PATIENT, "reference": "ref-1"}
     settings.PRODUCTION, settings.LOCAL_PARTS = True, False
     assert any("VOICE_GATEWAY" in error.msg for error in local_gateways(None))
-    settings.VAR_DIR = tmp_path / "nowhere"
+    settings.VAR_DIR = tmp_path / "calls.jsonl"  # no folder
     assert isinstance(gateway.connect(AGENT, PATIENT, "ref-1"), Retry)
 
 

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from pathlib import Path
 
-from django.conf import settings
-
-from sehat.gateways.sms.local import for_the_owner
-from sehat.gateways.voice.base import BadReport, CallReport, Outcome, Retry, Sent, Voice
+from sehat.gateways.local_lines import append_line
+from sehat.gateways.voice.base import BadReport, CallReport, Outcome, Voice
 from sehat.gateways.words import plain_text
 
 
@@ -19,14 +16,8 @@ class LocalVoice(Voice):
     vendor = "local"
 
     def connect(self, agent: str, patient: str, reference: str) -> Outcome:
-        path = Path(settings.VAR_DIR) / "calls.jsonl"
-        line = json.dumps({"agent": agent, "patient": patient, "reference": reference})
-        try:
-            with open(path, "a", encoding="utf-8", opener=for_the_owner) as file:
-                file.write(line + "\n")
-        except OSError as error:
-            return Retry(f"{type(error).__name__}: {error.strerror}")
-        return Sent(f"local-{reference}")
+        line = {"agent": agent, "patient": patient, "reference": reference}
+        return append_line("calls.jsonl", line, id=f"local-{reference}")
 
     def reports(self, url: str, headers: Mapping[str, str], body: bytes) -> list[CallReport]:
         try:
