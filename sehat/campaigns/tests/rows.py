@@ -5,9 +5,6 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from django.contrib.auth.models import Group, User
-from django.test import Client
-
 from sehat.campaigns.models import CampaignIndexPage, MarketingPage, MarketingVariant
 
 Block = tuple[str, dict[str, Any]]
@@ -32,18 +29,6 @@ def variant_of(page: MarketingPage, slug: str = "b", **values: Any) -> Marketing
 
 def body(*blocks: Block) -> str:
     return json.dumps([{"type": kind, "value": value} for kind, value in blocks])
-
-
-def someone_of(group: str) -> User:
-    user = User.objects.create_user(group.replace(" ", "-").lower())
-    user.groups.add(Group.objects.get(name=group))
-    return user
-
-
-def signed_in(user: User) -> Client:
-    client = Client()
-    client.force_login(user)
-    return client
 
 
 def campaign_form(**changes: Any) -> dict[str, Any]:

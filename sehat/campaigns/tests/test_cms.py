@@ -14,8 +14,6 @@ from sehat.campaigns.tests.rows import (
     campaign,
     campaign_form,
     errors_of,
-    signed_in,
-    someone_of,
     stream,
     variant_form,
     variant_of,
@@ -24,6 +22,7 @@ from sehat.content.models import InfoPage
 from sehat.rendering.cache_version import invalidate_pages, version_file
 from sehat.rendering.tests.reading import page_at
 from sehat.rendering.variants import VARIANTS_HEADER
+from sehat.staff.tests.people import signed_in, someone_of
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
 PUBLISH = {"action-publish": "1"}

@@ -6,7 +6,7 @@ from datetime import date, timedelta
 from typing import Any
 
 import pytest
-from django.contrib.auth.models import Group, User
+from django.contrib.auth.models import User
 from django.test import Client
 from django.utils import timezone
 from hypothesis import given
@@ -24,22 +24,11 @@ from sehat.content.tests.test_editing import STREAMS, TEXTS, stamp
 from sehat.core.models import AuditEvent
 from sehat.directory.models import Condition, Department, Procedure
 from sehat.rendering.tests.reading import page_at, text_of, words
+from sehat.staff.tests.people import signed_in, someone_of
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
 STEP = {"title": "A first step", "text": "What happens in it."}
 FORMSET = ("TOTAL_FORMS", "INITIAL_FORMS", "MIN_NUM_FORMS", "MAX_NUM_FORMS")
-
-
-def someone_of(group: str) -> User:
-    user = User.objects.create_user(group.replace(" ", "-").lower())
-    user.groups.add(Group.objects.get(name=group))
-    return user
-
-
-def signed_in(user: User) -> Client:
-    client = Client()
-    client.force_login(user)
-    return client
 
 
 @pytest.fixture

@@ -15,7 +15,8 @@ from wagtail.models import Page
 
 from sehat.content.models import ConditionPage
 from sehat.content.tests.rows import real_reviewer
-from sehat.content.tests.test_medical_review import approve, made_by, signed_in, someone_of
+from sehat.content.tests.test_medical_review import approve, made_by
+from sehat.staff.tests.people import signed_in, someone_of
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
 

@@ -9,13 +9,13 @@ from django.test import Client
 from pytest_django import Settings
 
 from sehat.core.models import AuditEvent
-from sehat.desk.tests.test_my_desk import someone_of
 from sehat.leads.actions import give
 from sehat.leads.callback_models import Callback
 from sehat.leads.consent import SPOKEN_VERSION
 from sehat.leads.models import ConsentReceipt, Lead, OutboxRow
 from sehat.leads.wire.crm_record import crm_record
 from sehat.messages.models import Message
+from sehat.staff.tests.people import someone_of
 
 pytestmark = pytest.mark.django_db
 CALLER = "/cms/desk/caller/"
@@ -23,12 +23,6 @@ TOLD = {
     "name": "Parvathi Rao", "mobile": "98100 00001", "city": "Pune", "treatment": "Gallbladder Removal",
     "question": "How soon?", "language": "hi", "has_agreed": "on", "whatsapp": "on",
 }  # fmt: skip
-
-
-@pytest.fixture
-def asha(client: Client) -> Client:
-    client.force_login(someone_of("Agents"))
-    return client
 
 
 def key_of(client: Client) -> str:

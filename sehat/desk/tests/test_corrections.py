@@ -6,18 +6,13 @@ import pytest
 from django.test import Client
 
 from sehat.core.models import AuditEvent
-from sehat.desk.tests.test_my_desk import someone_of, waiting
+from sehat.desk.tests.test_my_desk import waiting
 from sehat.leads.callback_models import Callback
 from sehat.leads.models import Lead, OutboxRow
+from sehat.staff.tests.people import someone_of
 
 pytestmark = pytest.mark.django_db
 RIGHT = {"name": "Parvathi Rao", "city": "Pune", "treatment": "Gallbladder Removal"}
-
-
-@pytest.fixture
-def asha(client: Client) -> Client:
-    client.force_login(someone_of("Agents"))
-    return client
 
 
 def correct(client: Client, lead: Lead, **changes: str) -> str:

@@ -12,13 +12,14 @@ from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from sehat.core.models import AuditEvent
-from sehat.desk.tests.test_my_desk import someone_of, waiting
+from sehat.desk.tests.test_my_desk import waiting
 from sehat.leads.callback_models import Callback
 from sehat.leads.models import Lead
 from sehat.rights.actions import erase_due, request_erasure
 from sehat.rights.models import Erasure
 from sehat.rights.proofs import DataSubject
 from sehat.rights.retention import prune_expired
+from sehat.staff.tests.people import someone_of
 
 pytestmark = pytest.mark.django_db
 ERASURES = "/cms/erasures/"

@@ -15,21 +15,10 @@ from sehat.core.models import AuditEvent
 from sehat.desk.clock import clock
 from sehat.leads.callback_models import Callback
 from sehat.leads.models import Lead, OutboxRow
+from sehat.staff.tests.people import someone_of
 
 pytestmark = pytest.mark.django_db
 DESK = "/cms/desk/"
-
-
-def someone_of(group: str, name: str = "asha") -> User:
-    user = User.objects.create_user(name, password="a-long-staff-password")
-    user.groups.add(Group.objects.get(name=group))
-    return user
-
-
-@pytest.fixture
-def asha(client: Client) -> Client:
-    client.force_login(someone_of("Agents"))
-    return client
 
 
 def waiting(number: int = 1, **columns: object) -> Lead:

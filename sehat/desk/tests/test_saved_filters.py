@@ -12,28 +12,16 @@ from django.utils import timezone
 from sehat.core.models import AuditEvent
 from sehat.desk import my_desk
 from sehat.desk.actions import MOST_SAVED
-from sehat.desk.tests.test_my_desk import someone_of, waiting
+from sehat.desk.tests.test_my_desk import waiting
 from sehat.directory.models import City, Department
 from sehat.leads.models import Lead
 from sehat.leads.saved_filter_models import MAX_NAME_LENGTH, SavedFilter
+from sehat.staff.tests.people import someone_of
 
 pytestmark = pytest.mark.django_db
 DESK = "/cms/desk/"
 FILTERS = "/cms/desk/filters/"
 HINDI = {"name": "Hindi, never called", "place": "desk", "query": "view=first&language=hi"}
-
-
-@pytest.fixture
-def asha(client: Client) -> Client:
-    client.force_login(someone_of("Agents"))
-    return client
-
-
-@pytest.fixture
-def lata() -> Client:
-    client = Client()
-    client.force_login(someone_of("Lead managers", "lata"))
-    return client
 
 
 def said(client: Client, path: str, **data: str) -> str:

@@ -6,28 +6,16 @@ import pytest
 from django.contrib.auth.models import User
 from django.test import Client
 
-from sehat.desk.tests.test_my_desk import DESK, someone_of, waiting
+from sehat.desk.tests.test_my_desk import DESK, waiting
 from sehat.directory.models import City
 from sehat.leads.callback_models import Callback
 from sehat.leads.models import Lead
 from sehat.leads.saved_filter_models import SavedFilter
 from sehat.leads.team_models import Team
+from sehat.staff.tests.people import someone_of
 
 pytestmark = pytest.mark.django_db
 TEAMS = "/cms/teams/"
-
-
-@pytest.fixture
-def asha(client: Client) -> Client:
-    client.force_login(someone_of("Agents"))
-    return client
-
-
-@pytest.fixture
-def lata() -> Client:
-    client = Client()
-    client.force_login(someone_of("Lead managers", "lata"))
-    return client
 
 
 @pytest.fixture
