@@ -1,4 +1,8 @@
-"""The pages of a list: which one is shown, how many there are, and where the others are."""
+"""The pages of a list: which one is shown, how many there are, and where the others are.
+
+Not Django's Paginator: it counts the rows itself, where a list takes its total from facets that are cached or
+from the search engine, and its elided range has up to nine numbers instead of seven.
+"""
 
 from __future__ import annotations
 
