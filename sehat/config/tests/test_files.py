@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -36,3 +37,23 @@ def test_a_room_has_these_files_and_no_others(room: str) -> None:
     stems = {path.name.split(".")[0] for path in (ROOT / "sehat" / room).iterdir()}
     files = {stem for stem in stems if stem and not stem.startswith("__")}
     assert files - CLOSED == OWN[room]
+
+
+def layers() -> list[set[str]]:
+    """Rooms from the top to the bottom, those beside each other together, as the import law has them."""
+    contracts = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"]
+    [law] = [one for one in contracts["contracts"] if one["type"] == "layers"]
+    return [set(layer.replace("sehat.", "").split(" | ")) for layer in law["layers"]]
+
+
+def test_the_picture_of_the_rooms_is_the_import_law() -> None:
+    blocks = re.findall(r"```\n(.*?)```", (ROOT / "docs/architecture.md").read_text(encoding="utf-8"), re.S)
+    assert [set(line.split(" | ")) for line in blocks[0].splitlines()] == layers()
+
+
+def test_the_readme_lists_every_room_below_those_that_import_it() -> None:
+    table = (ROOT / "README.md").read_text(encoding="utf-8").split("## The rooms")[1].split("\n## ")[0]
+    listed = re.findall(r"^\| `(\w+)` \|", table, re.M)
+    floor = {room: number for number, layer in enumerate(layers()) for room in layer}
+    assert sorted(listed) == ROOMS == sorted(floor)
+    assert [floor[room] for room in listed] == sorted(floor.values())
