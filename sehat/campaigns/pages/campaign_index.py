@@ -9,6 +9,7 @@ from sehat.campaigns import schemas
 from sehat.campaigns.models import CampaignIndexPage, MarketingPage
 from sehat.content.models.site_page import page_props, published
 from sehat.core.schemas import Link
+from sehat.directory.cards import home_crumb
 from sehat.directory.json_ld import breadcrumbs
 from sehat.rendering.schemas import Crumb, Meta
 
@@ -22,7 +23,7 @@ def campaign_index_page(page: CampaignIndexPage, request: HttpRequest) -> schema
             title=page.seo_title or page.title,
             description=page.search_description or page.lead,
             canonical=settings.SITE_URL + page.address,
-            json_ld=[breadcrumbs([Crumb(label="Home", url="/"), Crumb(label=page.title)])],
+            json_ld=[breadcrumbs([home_crumb("en"), Crumb(label=page.title)])],
         ),
         title=page.title,
         lead=page.lead,

@@ -14,6 +14,7 @@ from sehat.content.schemas import AllPageProps, Entry, Letter
 from sehat.content.selectors import condition_rows, rows_of_tests, treatment_rows
 from sehat.core.languages import language_of
 from sehat.directory.addresses import department_url
+from sehat.directory.cards import home_crumb
 from sehat.directory.json_ld import breadcrumbs
 from sehat.directory.models import Department
 from sehat.rendering.schemas import Crumb, Meta
@@ -21,7 +22,7 @@ from sehat.rendering.schemas import Crumb, Meta
 
 def all_page() -> AllPageProps:
     """Live English pages by their first letter. Three queries, beside those that are cached."""
-    crumbs = [Crumb(label="Home", url="/"), Crumb(label="A to Z")]
+    crumbs = [home_crumb("en"), Crumb(label="A to Z")]
     intro = "Conditions, treatments, tests, departments, articles and services, by their first letter."
     return AllPageProps(
         meta=Meta(

@@ -10,6 +10,7 @@ from sehat.content.page_parts.department_list import department_list
 from sehat.content.schemas import ReviewCard, ReviewsPageProps
 from sehat.core.india import long_date
 from sehat.core.languages import as_language
+from sehat.directory.cards import home_crumb
 from sehat.directory.json_ld import breadcrumbs
 from sehat.rendering.schemas import Crumb, Meta
 
@@ -26,7 +27,7 @@ def reviews_page(department: str, number: str) -> ReviewsPageProps:
     """One page of the reviews that are shown. Five queries. An unknown department or page is 404."""
     shown = Review.objects.filter(is_shown=True).select_related("department")
     paginated = department_list(shown, ADDRESS, "en", department, number)
-    crumbs = [Crumb(label="Home", url="/"), Crumb(label="Reviews")]
+    crumbs = [home_crumb("en"), Crumb(label="Reviews")]
     total = paginated.pagination.total
     return ReviewsPageProps(
         meta=Meta(

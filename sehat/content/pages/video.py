@@ -10,6 +10,7 @@ from sehat.content.models import VideoPage
 from sehat.content.models.site_page import page_props
 from sehat.content.page_parts.medical_meta import values
 from sehat.core.india import long_date
+from sehat.directory.cards import home_crumb
 from sehat.directory.json_ld import block, breadcrumbs
 from sehat.rendering.schemas import Crumb, Meta
 from sehat.rendering.share_image import image_url
@@ -18,7 +19,7 @@ from sehat.rendering.share_image import image_url
 @page_props.register(VideoPage)
 def video_page(page: VideoPage, request: HttpRequest) -> schemas.VideoPageProps:
     """The film with its title for a poster, or its scenes. No query beside the page itself."""
-    crumbs = [Crumb(label="Home", url="/"), Crumb(label="Videos", url="/videos"), Crumb(label=page.title)]
+    crumbs = [home_crumb("en"), Crumb(label="Videos", url="/videos"), Crumb(label=page.title)]
     return schemas.VideoPageProps(
         meta=Meta(
             title=page.seo_title or f"{page.title}: video",

@@ -10,13 +10,14 @@ from sehat.content.models.site_page import page_props
 from sehat.content.page_parts.index_meta import index_meta
 from sehat.content.selectors import films
 from sehat.core.india import long_date
+from sehat.directory.cards import home_crumb
 from sehat.rendering.schemas import Crumb
 
 
 @page_props.register(VideoIndexPage)
 def video_index_page(page: VideoIndexPage, request: HttpRequest) -> schemas.VideoIndexPageProps:
     """Every film, newest first. One query."""
-    crumbs = [Crumb(label="Home", url="/"), Crumb(label=page.title)]
+    crumbs = [home_crumb("en"), Crumb(label=page.title)]
     videos = films().child_of(page).order_by("-published_on", "title")  # type: ignore[attr-defined]
     return schemas.VideoIndexPageProps(
         meta=index_meta(page, crumbs),

@@ -15,6 +15,7 @@ from sehat.costs.json_ld import procedure_page
 from sehat.costs.schemas import TreatmentCityPageProps
 from sehat.costs.selectors import hospitals_with_department, price_ranges_of
 from sehat.directory.addresses import cost_url, department_url, hospitals_url, listing_url, treatment_url
+from sehat.directory.cards import home_crumb
 from sehat.directory.json_ld import breadcrumbs
 from sehat.directory.listing import EmptyPage
 from sehat.directory.models import City, Doctor, Hospital, Procedure
@@ -112,7 +113,7 @@ def crumbs_to(procedure: Procedure, city: City) -> list[Crumb]:
     """Needs department loaded."""
     department, treatment = procedure.department, treatment_link(procedure)
     return [
-        Crumb(label="Home", url="/"),
+        home_crumb("en"),
         Crumb(label=department.name, url=department_url(department)),
         Crumb(label=treatment.label, url=treatment.url),
         Crumb(label=city.name),
