@@ -1,5 +1,4 @@
-import { type PageForm, pageLanguage, readBlock } from '@/lib/page-data';
-import { chosenCity, nameOnPage } from './city';
+import { chosenCity, nameHere } from './city';
 
 /**
  * Puts the chosen city where the page, the same for everyone, shows the usual one: into the header, the
@@ -8,10 +7,7 @@ import { chosenCity, nameOnPage } from './city';
 export function start(root: ParentNode): void {
   const city = chosenCity();
   if (!city) return;
-  const language = pageLanguage();
-  // The names stand with the form, which is read for them on a page in Hindi alone.
-  const cities = language === 'hi' ? readBlock<PageForm>('page-form').form.cities : [];
-  const name = nameOnPage(city, cities, language);
+  const name = nameHere(city);
   for (const place of root.querySelectorAll('[data-city-name]')) place.textContent = name;
   const selects = root.querySelectorAll<HTMLSelectElement>('select[data-chosen-city]');
   for (const select of selects) {

@@ -1,7 +1,8 @@
 import type { CityLists } from '@/contract/types';
 import { getJson } from '@/lib/send';
 import { loadCities } from './cities';
-import { type ChosenCity, chooseCity } from './city';
+import { type ChosenCity, chooseCity, nameHere } from './city';
+import { dropCity } from './drop-city';
 import { beginningIn, siblingPath, USUAL } from './sibling';
 
 /** Links that name no city. */
@@ -22,10 +23,14 @@ const LISTS = new RegExp(`^(?:/hi)?/${USUAL}/(doctors|hospitals)/([a-z0-9-]+)$`)
  * page. A link that names the usual city stays what it says; the place beside it offers the chosen one.
  */
 export async function leadToCity(root: ParentNode, city: ChosenCity): Promise<void> {
-  const slug = city.slug || (await storedSlug(city));
-  if (slug === '') return;
-  const lists = await getJson<CityLists>(`/api/cities/${slug}/lists`);
+  const slug = city.slug || (await knownSlug(root, city));
+  const lists = slug !== '' && (await getJson<CityLists>(`/api/cities/${slug}/lists`));
   if (!lists) return;
+  if (lists.doctors.length + lists.hospitals.length === 0) {
+    const known = await knownSlug(root, city);
+    if (known !== slug)
+      return known === '' ? undefined : leadToCity(root, { ...city, slug: known });
+  }
   const inCity = (href: string): string | null => {
     if (href === '/' || href === '/hi') return siblingPath(href, slug, true);
     const beginning = beginningIn(slug, href);
@@ -43,14 +48,21 @@ export async function leadToCity(root: ParentNode, city: ChosenCity): Promise<vo
     if (!path) continue;
     const link = document.createElement('a');
     link.href = path;
-    link.textContent = place.dataset.seeLabel?.replace('{}', city.name) ?? '';
+    link.textContent = place.dataset.seeLabel?.replace('{}', nameHere(city)) ?? '';
     place.replaceChildren(link);
   }
 }
 
-/** The slug of a choice that was stored without one, as when the list of cities had not come; then it is stored. */
-async function storedSlug(city: ChosenCity): Promise<string> {
-  const slug = (await loadCities()).find(({ cityid }) => cityid === city.id)?.slug ?? '';
-  if (slug !== '') chooseCity({ ...city, slug });
+/**
+ * Where the pages of a choice are, which was stored without it (as when the list of cities had not come) or is
+ * called otherwise by now; then it is stored. "" where the list does not come, and for a city that is ours no
+ * more, which is dropped.
+ */
+async function knownSlug(root: ParentNode, city: ChosenCity): Promise<string> {
+  const cities = await loadCities();
+  const known = cities.find(({ cityid }) => cityid === city.id);
+  if (!known && cities.length > 0) dropCity(root, city);
+  const slug = known?.slug ?? '';
+  if (slug !== '' && slug !== city.slug) chooseCity({ ...city, slug });
   return slug;
 }

@@ -1,5 +1,6 @@
 // The city a visitor chose. It lives on the device alone: a page is the same for everyone (decisions 3.5).
 import type { Preset } from '@/contract/types';
+import { type PageForm, pageLanguage, readBlock } from '@/lib/page-data';
 import { local } from '@/lib/storage';
 
 export interface ChosenCity {
@@ -54,6 +55,12 @@ export function chooseCity(city: ChosenCity): boolean {
   return true;
 }
 
+/** As if none had been chosen. */
+export function forgetCity(): void {
+  for (const key of [...ID_KEYS, ...NAME_KEYS, TYPE_KEY, SLUG_KEY]) local.remove(key);
+  for (const listener of listeners) listener();
+}
+
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener('storage', listener);
@@ -70,4 +77,11 @@ export const OTHER_HI = 'अन्य';
 export function nameOnPage({ id, name }: ChosenCity, cities: Preset[], language: string): string {
   if (language !== 'hi') return name;
   return id === 0 ? OTHER_HI : cities.find((city) => city.id === id)?.nameHi || name;
+}
+
+/** What this page calls the chosen city. Its Hindi names stand with the form, which is read for them alone. */
+export function nameHere(city: ChosenCity): string {
+  const language = pageLanguage();
+  const cities = language === 'hi' ? readBlock<PageForm>('page-form').form.cities : [];
+  return nameOnPage(city, cities, language);
 }

@@ -1,4 +1,6 @@
+import { waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { chooseCity, chosenCity } from './city';
 import { leadToCity } from './city-links';
 import { siblingPath } from './sibling';
 
@@ -72,6 +74,49 @@ describe('a page that is the same for everyone', () => {
     await leadToCity(document, { ...city, slug: '' });
     expect(hrefs()[0]).toBe('/pune');
     expect(localStorage.getItem('citySlug')).toBe('pune');
+  });
+
+  it('forgets a city that is ours no more, and says so', async () => {
+    const answers: Record<string, object> = {
+      '/dmg/v1/web/citylist': { results: [{ cityid: 568, cityname: 'Pune', slug: 'pune' }] },
+      '/api/cities/atlantis/lists': { doctors: [], hospitals: [] },
+    };
+    vi.stubGlobal('fetch', async (path: string) => Response.json(answers[path]));
+    const gone = { id: 9999, name: 'Atlantis', type: 'other', slug: 'atlantis' };
+    chooseCity(gone);
+    document.body.innerHTML = `${PAGE}<b data-city-name>Atlantis</b>
+      <main><input name="cityField" value="Atlantis"><input name="cityField" value="Kota"></main>`;
+    const before = hrefs();
+    await leadToCity(document, gone);
+    expect(hrefs()).toEqual(before);
+    expect(chosenCity()).toBeNull();
+    expect(document.querySelector('[data-city-name]')?.textContent).toBe('Delhi NCR');
+    expect([...document.querySelectorAll('input')].map(({ value }) => value)).toEqual(['', 'Kota']);
+    await waitFor(() => expect(document.body.textContent).toContain('Atlantis is no longer'));
+  });
+
+  it('finds a city again whose address has changed', async () => {
+    const answers: Record<string, object> = {
+      '/dmg/v1/web/citylist': { results: [{ cityid: 568, cityname: 'Pune', slug: 'pune' }] },
+      '/api/cities/poona/lists': { doctors: [], hospitals: [] },
+      '/api/cities/pune/lists': { doctors: ['urology'], hospitals: [] },
+    };
+    vi.stubGlobal('fetch', async (path: string) => Response.json(answers[path]));
+    document.body.innerHTML = PAGE;
+    await leadToCity(document, { ...city, slug: 'poona' });
+    expect(hrefs()[0]).toBe('/pune');
+    expect(localStorage.getItem('citySlug')).toBe('pune');
+  });
+
+  it('names the chosen city in Hindi on a page in Hindi', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ doctors: ['urology'], hospitals: [] }));
+    const cities = [{ id: 568, name: 'Pune', nameHi: 'पुणे' }];
+    document.documentElement.lang = 'hi';
+    document.body.innerHTML = `${PAGE.replaceAll('See {}', '{} के लिए देखें')}
+      <script type="application/json" id="page-form">${JSON.stringify({ form: { cities } })}</script>`;
+    await leadToCity(document, city);
+    document.documentElement.lang = 'en';
+    expect(document.querySelector('[data-see-city]')?.textContent).toBe('पुणे के लिए देखें');
   });
 
   it('stays as it is where the lists do not come', async () => {

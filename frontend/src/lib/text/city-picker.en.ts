@@ -29,6 +29,8 @@ export const cityPicker = {
   see: (city: string) => `See ${city}`,
   notThere: (city: string) =>
     `We have no page of this kind in ${city} yet. This one stays as it is; your search starts in ${city}.`,
+  gone: (city: string) =>
+    `${city} is no longer in our list of cities. Please choose your city again.`,
   savedProfile: 'Profile Updated Successfully',
   notKept: 'Your browser does not let us keep the city.',
   onlySome:
