@@ -24,9 +24,8 @@ def test_a_visitor_chooses_a_city_once_for_all_pages(page: Page) -> None:
     chip(page).click()
     dialog = page.get_by_role("dialog", name="Select Your City")
     dialog.get_by_role("searchbox").fill("bombay")
-    dialog.get_by_role("radio", name="Mumbai").check()
     with page.expect_event("load"), shows(page, "Location Updated Successfully"):
-        dialog.get_by_role("button", name="Show care in Mumbai").click()
+        dialog.get_by_text("Mumbai", exact=True).click()
     expect(chip(page)).to_have_text("City: Mumbai")
     page.goto("/")
     expect(page.locator(".hero select")).to_have_value("477")
@@ -47,8 +46,7 @@ def test_a_visitor_chooses_a_city_once_for_all_pages(page: Page) -> None:
 
 def choose(page: Page, city: str) -> None:
     chip(page).click()
-    page.get_by_role("dialog", name="Select Your City").get_by_role("radio", name=city).check()
-    page.get_by_role("button", name=f"Show care in {city}").click()
+    page.get_by_role("dialog", name="Select Your City").get_by_text(city, exact=True).click()
 
 
 def test_a_list_is_followed_into_the_chosen_city(phone: Page) -> None:
@@ -85,6 +83,47 @@ def test_a_page_that_is_not_in_the_chosen_city_says_so_and_stays(page: Page, sit
         choose(page, without)
     expect(page).to_have_url(re.compile("/delhi-ncr/doctors/neurology$"))
     expect(chip(page)).to_have_text("City: Delhi NCR")
+
+
+BLOCKED = """for (const name of ['localStorage', 'sessionStorage'])
+  Object.defineProperty(window, name, {get() { throw new DOMException('denied', 'SecurityError') }})"""
+
+
+def test_a_browser_that_stores_nothing_is_led_by_the_address(phone: Page) -> None:
+    phone.add_init_script(BLOCKED)
+    phone.goto("/delhi-ncr/doctors/urology")
+    with shows(phone, "Your browser does not let us keep the city."):
+        choose(phone, "Bengaluru")
+    phone.wait_for_url("**/bengaluru/doctors/urology")
+    expect(chip(phone)).to_have_text("City: Bengaluru")
+
+
+def test_a_chosen_city_that_is_ours_no_more_is_forgotten(phone: Page) -> None:
+    phone.goto("/condition/piles")
+    gone = {"cityId": "9999", "cityName": "Atlantis", "type": "other", "citySlug": "atlantis"}
+    phone.evaluate("stored => Object.assign(localStorage, stored)", gone)
+    phone.goto("/condition/piles")
+    expect(phone.get_by_text("Atlantis is no longer in our list of cities.")).to_be_visible()
+    expect(chip(phone)).to_have_text("City: Delhi NCR")
+    expect(phone.locator(".lead-card [name=cityField]")).to_have_value("")
+    expect(phone.locator(".site-header__row > a.brand")).to_have_attribute("href", "/")
+    phone.reload()
+    expect(chip(phone)).to_have_text("City: Delhi NCR")
+
+
+def test_two_tabs_with_two_cities_stay_as_they_are_until_they_are_loaded_again(page: Page) -> None:
+    page.goto("/condition/kidney-stones")
+    choose(page, "Bengaluru")
+    expect(page.get_by_role("link", name="See Bengaluru")).to_be_visible()
+    other = page.context.new_page()
+    other.goto("/condition/kidney-stones")
+    choose(other, "Pune")
+    expect(other.get_by_role("link", name="See Pune")).to_be_visible()
+    expect(chip(page)).to_have_text("City: Bengaluru")
+    expect(page.get_by_role("link", name="See Bengaluru")).to_be_visible()
+    page.reload()
+    expect(chip(page)).to_have_text("City: Pune")
+    expect(page.get_by_role("link", name="See Pune")).to_be_visible()
 
 
 def test_nothing_chosen_is_asked_for(phone: Page) -> None:

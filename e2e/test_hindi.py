@@ -104,7 +104,7 @@ def test_the_city_picker_is_hindi_and_the_chosen_city_too(page: Page) -> None:
     expect(dialog.get_by_role("radio", name="जयपुर", exact=True)).to_be_attached()
     assert latin(dialog) == set()
     dialog.get_by_role("searchbox").fill("jaip")
-    dialog.get_by_role("radio", name="जयपुर", exact=True).check()
+    dialog.get_by_role("radio", name="जयपुर", exact=True).press("Space")
     dialog.get_by_role("button", name="जयपुर में इलाज देखें").click()
     page.reload()
     expect(page.locator("[data-city-name]").first).to_have_text("जयपुर")

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { CityItem } from '@/contract/types';
 import { words } from '@/testing/render';
@@ -63,6 +64,28 @@ describe('the city picker', () => {
     expect(words(screen.getByRole('button', { name: /Show care/ }))).toBe('Show care in Mumbai');
     submit();
     expect(onChosen.mock.calls[0]?.[0]).toMatchObject({ city: { cityid: 477 }, name: '' });
+  });
+
+  it('takes a tap on a city for the whole choice, and gives it once', async () => {
+    const { onChosen } = await open(LIST);
+    expect(document.querySelector('.modal__head p')?.textContent).toContain('Tap your city');
+    await userEvent.click(screen.getByText('Mumbai'));
+    expect(onChosen.mock.calls).toMatchObject([[{ city: { cityid: 477 }, name: '' }]]);
+  });
+
+  it('waits for the button by keyboard, which passes by cities', async () => {
+    const { onChosen } = await open(LIST);
+    screen.getByRole('radio', { name: 'Delhi NCR' }).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(words(screen.getByRole('button', { name: /Show care/ }))).toBe('Show care in Mumbai');
+    expect(onChosen).not.toHaveBeenCalled();
+  });
+
+  it('waits for the name where one is asked', async () => {
+    const { onChosen } = await open(LIST, true);
+    await userEvent.click(screen.getByText('Mumbai'));
+    expect(onChosen).not.toHaveBeenCalled();
+    expect(document.querySelector('.modal__head p')?.textContent).not.toContain('Tap');
   });
 
   it('gives back where a city has its pages, also when it is chosen before the list has come', async () => {

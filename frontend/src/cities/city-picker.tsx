@@ -28,7 +28,7 @@ export function CityPicker({ known, withName, onChosen, onClosed }: CityPicker) 
         <div className="modal__head">
           <div>
             <h2 id="city-title">{withName ? t.personalDetails : t.title}</h2>
-            <p>{t.why}</p>
+            <p>{withName ? t.why : `${t.why} ${t.tap}`}</p>
           </div>
           <button
             className="icon-btn"
@@ -76,7 +76,8 @@ function CityChoice({ picker }: { picker: Picker }) {
     const [only, ...more] = find(text) ?? [];
     if (only && more.length === 0) picker.choose(only);
   }
-  const chosen = { chosen: picker.city?.cityid ?? null, onChoose: picker.choose };
+  const { choose, take } = picker;
+  const chosen = { chosen: picker.city?.cityid ?? null, onChoose: choose, onTap: take };
   const described = errors.city ? 'city-picker-error' : undefined;
 
   return (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CityItem } from '@/contract/types';
 import { CityArt } from '@/ui/art/art';
 import { useLanguage } from '@/ui/text';
@@ -7,53 +8,60 @@ interface Cities {
   cities: CityItem[];
   chosen: number | null;
   onChoose: (city: CityItem) => void;
+  /** By a finger or a pointer, whose next step it is as well. */
+  onTap: (city: CityItem) => void;
 }
 
 /** Popular cities as pictures: the list's own icon, else our drawing, else a street. */
-export function CityTiles({ cities, chosen, onChoose }: Cities) {
+export function CityTiles({ cities, ...choice }: Cities) {
   const language = useLanguage();
   return (
     <div className="cities">
       {cities.map((city) => (
-        <label key={city.cityid} className="city" htmlFor={`city-${city.cityid}`}>
-          <CityRadio city={city} chosen={chosen} onChoose={onChoose} />
-          <Picture city={city} isChosen={city.cityid === chosen} />
+        <CityLabel key={city.cityid} className="city" city={city} {...choice}>
+          <Picture city={city} isChosen={city.cityid === choice.chosen} />
           {cityLabel(city, language)}
-        </label>
+        </CityLabel>
       ))}
     </div>
   );
 }
 
 /** Cities as names. */
-export function CityNames({ cities, chosen, onChoose }: Cities) {
+export function CityNames({ cities, ...choice }: Cities) {
   const language = useLanguage();
   return (
     <div className="citylist">
       {cities.map((city) => (
-        <label key={city.cityid} className="cityname" htmlFor={`city-${city.cityid}`}>
-          <CityRadio city={city} chosen={chosen} onChoose={onChoose} />
+        <CityLabel key={city.cityid} className="cityname" city={city} {...choice}>
           {cityLabel(city, language)}
-        </label>
+        </CityLabel>
       ))}
     </div>
   );
 }
 
-interface CityRadio extends Omit<Cities, 'cities'> {
+interface CityLabelProps extends Omit<Cities, 'cities'> {
   city: CityItem;
+  className: string;
+  children: ReactNode;
 }
 
-function CityRadio({ city, chosen, onChoose }: CityRadio) {
+function CityLabel({ city, chosen, onChoose, onTap, className, children }: CityLabelProps) {
+  const id = `city-${city.cityid}`;
   return (
-    <input
-      id={`city-${city.cityid}`}
-      type="radio"
-      name="city"
-      value={city.cityid}
-      checked={city.cityid === chosen}
-      onChange={() => onChoose(city)}
-    />
+    // biome-ignore lint/a11y/useKeyWithClickEvents: for a keyboard there are the radio and the button
+    <label className={className} htmlFor={id} onClick={({ detail }) => detail > 0 && onTap(city)}>
+      <input
+        id={id}
+        type="radio"
+        name="city"
+        value={city.cityid}
+        checked={city.cityid === chosen}
+        onChange={() => onChoose(city)}
+      />
+      {children}
+    </label>
   );
 }
 

@@ -30,6 +30,7 @@ export function useCityPicker({ known, withName, onChosen }: Setup) {
   const city = chosen ?? chosenAmong(cities);
   const [errors, setErrors] = useState<Refused>({});
   const [isBusy, setBusy] = useState(false);
+  const isGiven = useRef(false);
 
   function choose(next: CityItem) {
     setCity(next);
@@ -40,19 +41,32 @@ export function useCityPicker({ known, withName, onChosen }: Setup) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isBusy) return;
     const name = String(new FormData(event.currentTarget).get('name') ?? '').trim();
     const isName = !withName || (name !== '' && !/[<>]/.test(name));
     if (!city || !isName) {
       refuse({ ...(!isName && { name: t.needName }), ...(!city && { city: t.needCity }) });
       return;
     }
+    await give(city, name);
+  }
+
+  /** Once: a tap on a label is a click on its radio as well, and both may come before the next render. */
+  async function give(given: CityItem, name: string) {
+    if (isGiven.current) return;
+    isGiven.current = true;
     setErrors({});
     setBusy(true);
-    const isWhole = city.slug !== '' || city === OTHER;
-    const refused = await onChosen({ city: isWhole ? city : await withSlug(city), name });
+    const isWhole = given.slug !== '' || given === OTHER;
+    const refused = await onChosen({ city: isWhole ? given : await withSlug(given), name });
+    isGiven.current = false;
     setBusy(false);
     if (refused) refuse(refused);
+  }
+
+  /** A tap on a city is all it takes where nothing else is asked; by keyboard, arrows pass by cities. */
+  function take(next: CityItem) {
+    choose(next);
+    if (!withName) void give(next, '');
   }
 
   function refuse(wrong: Refused) {
@@ -61,7 +75,7 @@ export function useCityPicker({ known, withName, onChosen }: Setup) {
   }
 
   const clearName = () => setErrors(({ name: _, ...left }) => left);
-  return { cities, isPart, city, errors, isBusy, finding, choose, findMe, submit, clearName };
+  return { cities, isPart, city, errors, isBusy, finding, choose, take, findMe, submit, clearName };
 }
 
 /** The cities the page knows, and every city once the list has come. */

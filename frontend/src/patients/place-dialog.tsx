@@ -50,16 +50,20 @@ async function saveCity({ city, name }: Choice): Promise<Refused | null> {
   const isStored = chooseCity({ id, name: cityname, type, slug });
   showToast(isPatient ? t.savedProfile : isStored ? t.saved : t.notKept);
   // A session that no cookie holds would end with the page.
-  if ((isStored || isPatient) && !isSessionInMemory()) await showPageOf(city);
+  if (!isSessionInMemory()) await showPageOf(city, isStored || isPatient);
   return null;
 }
 
-/** The same page in the city; it again where it is the same in every city, or is not there in this one. */
-async function showPageOf(city: CityItem): Promise<void> {
+/**
+ * The same page in the city, which its address names even where nothing could be kept. Else it again where it
+ * is the same in every city, or is not there in this one.
+ */
+async function showPageOf(city: CityItem, isKept: boolean): Promise<void> {
   const isHome = document.documentElement.dataset.pageType === 'Home';
   const sibling = siblingPath(location.pathname, city.slug, isHome, location.search);
-  if (sibling === null) return void setTimeout(() => location.reload(), RELOAD_AFTER);
+  if (sibling === null) return void (isKept && setTimeout(() => location.reload(), RELOAD_AFTER));
   if (await isThere(sibling)) return void setTimeout(() => location.assign(sibling), RELOAD_AFTER);
+  if (!isKept) return;
   const language = pageLanguage();
   showToast(text(language).cityPicker.notThere(cityLabel(city, language)));
 }

@@ -5,6 +5,7 @@ export const cityPicker = {
   title: 'Select Your City',
   personalDetails: 'Personal Details',
   why: 'We use it to show doctors, hospitals and prices near you.',
+  tap: 'Tap your city to go there.',
   close: 'Close',
   name: 'Your name',
   fullName: 'Enter your full name',
