@@ -12,6 +12,9 @@ NAMES = (
     "google-chrome",
     "chrome",
 )
+# A script for a page: a browser whose settings block storage.
+BLOCKED = """for (const name of ['localStorage', 'sessionStorage'])
+  Object.defineProperty(window, name, {get() { throw new DOMException('denied', 'SecurityError') }})"""
 
 
 def find_chromium() -> str | None:

@@ -7,6 +7,7 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.axe import violations_at_both_widths
+from e2e.browsers import BLOCKED
 from e2e.stack import Site
 from e2e.words import shows
 
@@ -83,10 +84,6 @@ def test_a_page_that_is_not_in_the_chosen_city_says_so_and_stays(page: Page, sit
         choose(page, without)
     expect(page).to_have_url(re.compile("/delhi-ncr/doctors/neurology$"))
     expect(chip(page)).to_have_text("City: Delhi NCR")
-
-
-BLOCKED = """for (const name of ['localStorage', 'sessionStorage'])
-  Object.defineProperty(window, name, {get() { throw new DOMException('denied', 'SecurityError') }})"""
 
 
 def test_a_browser_that_stores_nothing_is_led_by_the_address(phone: Page) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.browsers import BLOCKED
+
 LIST = "/delhi-ncr/doctors/general-surgery"
 CONDITION = "/condition/piles"
 DIALOG = "dialog[open]"
@@ -76,6 +78,18 @@ def test_a_half_filled_form_survives_closing_and_a_reload(phone: Page) -> None:
     book(phone)
     expect(phone.locator(NAME)).to_have_value("Asha Devi")
     phone.reload()
+    book(phone)
+    expect(phone.locator(NAME)).to_have_value("Asha Devi")
+
+
+def test_where_nothing_can_be_stored_a_closed_form_has_again_what_was_typed(phone: Page) -> None:
+    phone.add_init_script(BLOCKED)
+    phone.goto(LIST)
+    book(phone)
+    phone.locator(NAME).press_sequentially("Asha Devi")
+    phone.locator(DIALOG).get_by_label("Mobile number").focus()
+    phone.go_back()
+    expect(phone.locator(DIALOG)).to_have_count(0)
     book(phone)
     expect(phone.locator(NAME)).to_have_value("Asha Devi")
 

@@ -21,6 +21,9 @@ export function start(root: Document): void {
   });
   if (session.get('lead_draft') === null) return;
   import('@/leads/form/draft')
-    .then(({ fillDraft }) => root.querySelectorAll<HTMLFormElement>(FORM).forEach(fillDraft))
+    .then(({ dropOld, fillDraft }) => {
+      dropOld();
+      root.querySelectorAll<HTMLFormElement>(FORM).forEach(fillDraft);
+    })
     .catch(() => undefined);
 }

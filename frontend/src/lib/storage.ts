@@ -21,7 +21,23 @@ const safe = (storage: () => Storage): SafeStorage => {
   };
 };
 
-/** Of this tab. */
-export const session = safe(() => sessionStorage);
+/** Where the browser stores nothing: as long as the page is open. */
+const memory = new Map<string, string>();
+const tab = safe(() => sessionStorage);
+
+/** Of this tab; at least of this page, so that closing a form loses nothing. */
+export const session: SafeStorage = {
+  get: (key) => tab.get(key) ?? memory.get(key) ?? null,
+  set: (key, value) => {
+    const isStored = tab.set(key, value);
+    if (isStored) memory.delete(key);
+    else memory.set(key, value);
+    return isStored;
+  },
+  remove: (key) => {
+    tab.remove(key);
+    memory.delete(key);
+  },
+};
 /** Of this browser. */
 export const local = safe(() => localStorage);

@@ -52,6 +52,37 @@ describe('a form that is half filled in', () => {
     await waitFor(() => expect(again.value).toBe('Asha Devi'));
   });
 
+  it('goes after a day, also from another page', async () => {
+    const at = String(Date.now() - 25 * 60 * 60 * 1000);
+    session.set('lead_draft', JSON.stringify({ '/other': { nameField: 'Asha', at } }));
+    start(document);
+    await waitFor(() => expect(session.get('lead_draft')).toBeNull());
+  });
+
+  it.each([
+    ['{"/": {"nameField": {"first": "Asha"}, "mobileField": 98, "colour": "red"}}', {}],
+    ['{"/": {"nameField": "Asha", "formerField": "x"}}', { name: 'Asha' }],
+    ['{"/": "Asha"}', {}],
+    ['[["/", 1]]', {}],
+    ['5', {}],
+    ['{', {}],
+  ])('that an older form left is read as far as it is ours: %s', (left, read) => {
+    session.set('lead_draft', left);
+    expect(draftValues()).toEqual(read);
+  });
+
+  it('is kept for the page where the browser stores nothing', async () => {
+    const blocked = vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    await open({});
+    await userEvent.type(name(), 'Asha Devi');
+    await waitFor(() => expect(draftValues().name).toBe('Asha Devi'));
+    blocked.mockRestore();
+    expect(sessionStorage).toHaveLength(0);
+    session.remove('lead_draft');
+  });
+
   it('is forgotten when it is sent', async () => {
     vi.stubGlobal('location', { assign: vi.fn(), pathname: '/' });
     await open({ [SUBMIT]: accepted('1') });

@@ -6,6 +6,11 @@ import { session } from '@/lib/storage';
 
 const KEY = 'lead_draft';
 
+/** A tab may be open for weeks, and come back with its storage; the privacy notice says a day at most. */
+const KEPT_FOR = 24 * 60 * 60 * 1000;
+/** When the form was last typed into, beside its answers. No control is called so. */
+const AT = 'at';
+
 /** What was typed, by the name of the control. */
 type Draft = Record<string, string>;
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -19,16 +24,41 @@ const NAMES = new Set<string>([
 ]);
 const isKept = ({ name, type }: Control) => NAMES.has(name) && type !== 'hidden';
 
-const drafts = (): Record<string, Draft> => {
+/** What an older form stored, or somebody else, is read as far as it is answers of ours. */
+function answersIn(stored: unknown): Draft {
+  const pairs = Object.entries(Object(stored)).filter(
+    (pair): pair is [string, string] =>
+      typeof pair[1] === 'string' && (pair[0] === AT || NAMES.has(pair[0])),
+  );
+  return Object.fromEntries(pairs);
+}
+
+function drafts(): Record<string, Draft> {
   try {
-    return JSON.parse(session.get(KEY) ?? '{}') ?? {};
+    const pages = Object.entries(Object(JSON.parse(session.get(KEY) ?? '{}')));
+    const now = Date.now();
+    const isFresh = ([, draft]: [string, Draft]) => now - Number(draft[AT] ?? now) < KEPT_FOR;
+    return Object.fromEntries(
+      pages.map(([page, stored]): [string, Draft] => [page, answersIn(stored)]).filter(isFresh),
+    );
   } catch {
     return {}; // not ours
   }
-};
+}
+
+function store(all: Record<string, Draft>): void {
+  if (Object.keys(all).length > 0) session.set(KEY, JSON.stringify(all));
+  else session.remove(KEY);
+}
+
+/** What is older than a day goes from the device as well. */
+export const dropOld = (): void => store(drafts());
 
 /** What is left in this tab of the forms of this page. */
-const draftOf = (): Draft => drafts()[location.pathname] ?? {};
+export function draftOf(): Draft {
+  const { [AT]: _, ...answers } = drafts()[location.pathname] ?? {};
+  return answers;
+}
 
 /** The same by field, as a form starts with it. */
 export function draftValues(): Record<string, string> {
@@ -45,7 +75,7 @@ export function draftValues(): Record<string, string> {
 function addToDraft(typed: Draft): void {
   const all = drafts();
   const place = location.pathname;
-  session.set(KEY, JSON.stringify({ ...all, [place]: { ...all[place], ...typed } }));
+  store({ ...all, [place]: { ...all[place], ...typed, [AT]: String(Date.now()) } });
 }
 
 /** Stores what a control of a lead form holds now. */
@@ -59,8 +89,7 @@ export function saveAnswer(control: Control): void {
 export function endDraft(form: HTMLFormElement): void {
   const { [location.pathname]: _, ...others } = drafts();
   delete form.dataset.draft;
-  if (Object.keys(others).length > 0) session.set(KEY, JSON.stringify(others));
-  else session.remove(KEY);
+  store(others);
 }
 
 /** Fills a form that has not woken yet; what a visitor has typed meanwhile stays. */
