@@ -56,7 +56,7 @@ def test_the_quick_survey_comes_after_a_request_and_is_kept(site: Site, page: Pa
     fill(page, ".lead-card", "Asha Survey", "9810000006")
     page.get_by_role("button", name="Get a free call back").click()
     page.wait_for_url("**/thankyou?*")
-    survey = page.locator("form", has=page.get_by_role("heading", name="Three quick questions"))
+    survey = page.locator("form", has=page.get_by_role("heading", name="Quick questions"))
     survey.get_by_label("Later, 4 to 8 pm").check()
     survey.get_by_role("button", name="Save my answers").click()
     page.wait_for_url("**/request/status/*")

@@ -5,8 +5,8 @@ import { type ChosenCity, chooseCity, nameHere } from './city';
 import { dropCity } from './drop-city';
 import { beginningIn, siblingPath, USUAL } from './sibling';
 
-/** Links that name no city. */
-const OF_CITY = ['.site-header', '.depts']
+/** Links that name no city; tiles with notes stand under the name of theirs. */
+const OF_CITY = ['.site-header', '.depts:not(.depts--notes)']
   .flatMap((part) => [`${part} a[href^="/${USUAL}/"]`, `${part} a[href^="/hi/${USUAL}/"]`])
   .concat(
     'a.brand',

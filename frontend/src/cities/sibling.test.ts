@@ -76,6 +76,15 @@ describe('a page that is the same for everyone', () => {
     expect(localStorage.getItem('citySlug')).toBe('pune');
   });
 
+  it('leaves tiles alone that stand under the name of the usual city', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ doctors: ['urology'], hospitals: [] }));
+    const tiles = (kind: string) =>
+      `<ul class="${kind}"><a href="/delhi-ncr/doctors/urology"></a></ul>`;
+    document.body.innerHTML = tiles('depts') + tiles('depts depts--all depts--notes');
+    await leadToCity(document, city);
+    expect(hrefs()).toEqual(['/pune/doctors/urology', '/delhi-ncr/doctors/urology']);
+  });
+
   it('forgets a city that is ours no more, and says so', async () => {
     const answers: Record<string, object> = {
       '/dmg/v1/web/citylist': { results: [{ cityid: 568, cityname: 'Pune', slug: 'pune' }] },

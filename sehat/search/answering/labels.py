@@ -49,4 +49,5 @@ def doctor_count(total: int, language: Language) -> str:
 def hospital_count(total: int, language: Language) -> str:
     if total == 1:
         return translate("1 hospital", language)
-    return translate("{count} hospitals", language).format(count=total)
+    # Not “{count} hospitals” of the estimate: in Hindi it has another case there.
+    return translate("{total} hospitals", language).format(total=total)

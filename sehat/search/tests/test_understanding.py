@@ -193,6 +193,7 @@ def test_an_answer_says_how_many_there_are() -> None:
     assert (answer.name, answer.note) == ("Urologists in Bengaluru", f"{count} doctors")
     in_hindi = understand("urologist in bangalore").answers("hi")[0]
     assert (in_hindi.name, in_hindi.note) == ("बेंगलुरु में मूत्र रोग विशेषज्ञ", f"{count} डॉक्टर")
+    assert understand("urologist in bangalore").answers("hi")[1].note == "2 अस्पताल"
 
 
 def test_people_and_places_there_come_after_the_answer_and_before_what_one_reads() -> None:

@@ -43,7 +43,7 @@ export const en = {
   calendar: 'Add the call to your calendar',
   follow: 'See your request or stop contact',
   all: 'All my requests',
-  surveyTitle: 'Three quick questions',
+  surveyTitle: 'Quick questions',
   surveyNote: 'Answer what you like. It helps us to prepare the call.',
   surveySend: 'Save my answers',
   planTitle: 'Your plan',
