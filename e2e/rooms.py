@@ -40,6 +40,7 @@ FILES: dict[str, tuple[str, ...]] = {
     "test_saved_pages": ("shell", "leads", "patients", "search", "chat"),
     "test_going_back": ("shell", "leads", "directory"),
     "test_city": ("cities", "shell"),
+    "test_taps": ("search", "costs", "shell", "leads"),
     "test_hindi": EVERY_PAGE,
     "test_layout_shift": EVERY_PAGE,
     "test_json_ld": EVERY_PAGE,
