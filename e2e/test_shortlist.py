@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Locator, Page, expect
+import pytest
+from playwright.sync_api import Locator, Page, Route, expect
 
 from e2e.axe import violations_at_both_widths
 from e2e.words import shows
@@ -94,6 +95,25 @@ def test_without_javascript_there_is_no_heart_that_does_nothing(plain: Page) -> 
     expect(hearts(plain).first).to_be_hidden()
     plain.goto("/shortlist")
     expect(plain.get_by_text("Switch JavaScript on to see it here")).to_be_visible()
+
+
+@pytest.mark.parametrize("name", ["Venkatanarasi" * 23 + "X", "Dr Asha Devi " * 23 + "X"])
+def test_a_name_of_300_signs_makes_no_page_wider(phone: Page, name: str) -> None:
+    def called(route: Route) -> None:
+        cards = route.fetch().json()
+        for card in cards["doctors"]:
+            card["name"] = name
+        route.fulfill(json=cards)
+
+    assert len(name) == 300
+    save_first(phone, DOCTORS, 2)
+    phone.route("**/api/shortlist*", called)
+    phone.goto("/shortlist")
+    doctors = phone.get_by_role("region", name="Doctors")
+    expect(doctors.get_by_role("columnheader").first).to_contain_text(name)
+    assert phone.evaluate("document.documentElement.scrollWidth") == 390
+    doctors.get_by_role("button").first.click()
+    expect(doctors.get_by_role("columnheader")).to_have_count(1)
 
 
 def test_no_violation_side_by_side(page: Page, axe_source: str) -> None:
