@@ -55,7 +55,7 @@ function store(all: Record<string, Draft>): void {
 export const dropOld = (): void => store(drafts());
 
 /** What is left in this tab of the forms of this page. */
-export function draftOf(): Draft {
+function draftOf(): Draft {
   const { [AT]: _, ...answers } = drafts()[location.pathname] ?? {};
   return answers;
 }
