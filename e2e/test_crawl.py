@@ -17,6 +17,7 @@ import pytest
 from selectolax.lexbor import LexborHTMLParser
 
 from e2e.pages import MARKETING, OWN_PAGES
+from e2e.places import Names, Places, places_of
 from e2e.stack import Site
 from sehat.leads.fields import FieldKey
 from sehat.rendering.schemas import ButtonType
@@ -28,15 +29,9 @@ FILTER = re.compile(
 )
 
 
-OF_A_CITY = re.compile(r"(?:/hi)?/(?!hi/)([a-z0-9-]+)/(?:doctors|hospitals|treatment)/.+")
-
-
 @dataclass(frozen=True)
 class Found:
-    """What a page was: how it answered, and what a search engine would show of it.
-
-    `cities`: the cities that its links lead to, each with the words of such a link.
-    """
+    """What a page was: how it answered, and what a search engine would show of it."""
 
     status: int
     titles: list[str]
@@ -44,7 +39,7 @@ class Found:
     is_indexed: bool
     canonical: str
     links: set[str]
-    cities: set[tuple[str, str]]
+    places: Places
     buttons: set[str]
     fields: set[str]
 
@@ -69,16 +64,6 @@ def fields_on(page: LexborHTMLParser) -> set[str]:
     return {field["key"] for field in json.loads(block.text())["form"]["fields"]} if block else set()
 
 
-def cities_on(page: LexborHTMLParser) -> set[tuple[str, str]]:
-    """The cities of lists and costs that a page leads to, with the words that say so."""
-    matches = ((link, OF_A_CITY.match(link.attributes["href"] or "")) for link in page.css("a[href]"))
-    return {
-        (match[1], f"{link.text(separator=' ', strip=True)} {link.attributes.get('aria-label') or ''}")
-        for link, match in matches
-        if match
-    }
-
-
 def is_rooted(address: str) -> bool:
     """Whether an address leads to the same page from every page of a site."""
     return address.startswith("/") and not address.startswith("//")
@@ -93,7 +78,7 @@ def absolute(page: str, address: str) -> str:
 from_root = functools.cache(absolute)
 
 
-def look(client: httpx.Client, url: str) -> Found:
+def look(client: httpx.Client, url: str, names: Names) -> Found:
     answer = client.get(url)
     is_page = answer.headers["Content-Type"].startswith("text/html")
     page = LexborHTMLParser(answer.text if is_page else "")
@@ -108,7 +93,7 @@ def look(client: httpx.Client, url: str) -> Found:
         is_indexed=not page.css('meta[name=robots][content*="noindex"]'),
         canonical=(canonical.attributes["href"] or "") if canonical else "",
         links={link for link in links if link.startswith(own)},
-        cities=cities_on(page),
+        places=places_of(page, names),
         buttons=buttons_on(page),
         fields=fields_on(page),
     )
@@ -122,7 +107,13 @@ def sitemap(client: httpx.Client) -> list[str]:
 
 
 @pytest.fixture(scope="module")
-def crawled(site: Site) -> dict[str, Found]:
+def names(site: Site) -> Names:
+    rows = site.get("/dmg/v1/web/citylist").json()["results"]
+    return {row["slug"]: {row["cityname"], row["nameHi"]} - {"", None} for row in rows if row["slug"]}
+
+
+@pytest.fixture(scope="module")
+def crawled(site: Site, names: Names) -> dict[str, Found]:
     """Every page that the home page, the sitemap, an advertisement or an own page leads to, by its path."""
     with (
         site.client(follow_redirects=True) as client,
@@ -132,7 +123,7 @@ def crawled(site: Site) -> dict[str, Found]:
         waiting = {site.url + "/", *sitemap(client), *(site.url + path for path in OWN_PAGES + MARKETING)}
         while waiting:
             paths = sorted(waiting)
-            found |= dict(zip(paths, pool.map(lambda path: look(client, path), paths), strict=True))
+            found |= dict(zip(paths, pool.map(lambda path: look(client, path, names), paths), strict=True))
             named = {link for path in paths for link in found[path].links if not FILTER.search(link)}
             waiting = named - set(found)
     return {urlsplit(url)._replace(scheme="", netloc="").geturl() or "/": page for url, page in found.items()}
@@ -173,27 +164,13 @@ def test_the_demo_shows_every_button_and_every_field_of_the_specification(crawle
     assert {*get_args(FieldKey)} - {"name", "mobile"} <= fields  # those two are in every form
 
 
-def test_every_link_of_a_city_s_page_leads_to_that_city_or_names_another(
-    site: Site, crawled: dict[str, Found]
+def test_every_link_of_every_page_leads_to_the_city_of_the_page_or_names_another(
+    crawled: dict[str, Found], names: Names
 ) -> None:
-    """Whatever kind of page it is: a list, a cost, a city's home."""
-    rows = site.get("/dmg/v1/web/citylist").json()["results"]
-    names = {row["slug"]: {row["cityname"], row["nameHi"]} - {"", None} for row in rows if row["slug"]}
-    strays, looked_at = [], set()
-    for path, page in crawled.items():
-        own = city_of(path, set(names))
-        if own:
-            looked_at.add(own)
-            strays += [
-                (path, city, text)
-                for city, text in page.cities
-                if city != own and not any(name in text for name in names.get(city, ()))
-            ]
-    assert strays == []
-    assert looked_at == set(names)
-
-
-def city_of(path: str, cities: set[str]) -> str:
-    """The city that an address begins with; "" for the page of none."""
-    first = path.removeprefix("/hi/").removeprefix("/").split("/")[0]
-    return first if first in cities else ""
+    """Whatever kind of page it is, in both languages. The menus of a page come when they are touched."""
+    strays = {path: page.places.strays for path, page in crawled.items() if page.places.strays}
+    assert strays == {}
+    of_a_city = [path for path, page in crawled.items() if page.places.own]
+    assert {crawled[path].places.own for path in of_a_city} == set(names)
+    kinds = {re.sub(r"^/(?:hi/)?([^/?]*).*?(/cost)?$", r"\1\2", path) for path in of_a_city}
+    assert {"doctor", "hospital", "doctors", "hospitals", "cost", "pune", "pune/cost"} <= kinds

@@ -29,7 +29,7 @@ from sehat.content.pages.person import person_page
 from sehat.content.pages.reviews import reviews_page
 from sehat.content.schemas import PageFeedback
 from sehat.content.selectors import medical_page_at, page_at, with_photos
-from sehat.core.languages import language_of
+from sehat.core.languages import language_of, localized_path, other_language
 from sehat.core.same_origin import is_same_origin
 from sehat.directory.addresses import HOME_PATHS
 from sehat.directory.models import City, Department
@@ -132,7 +132,8 @@ def city_home(request: HttpRequest, city: City) -> HttpResponse:
         return HttpResponsePermanentRedirect(HOME_PATHS[language])
     home = get_object_or_404(HomePage)
     subject = PageSubject(city=Preset(id=city.pk, name=city.name, name_hi=city.name_hi))
-    context = home.context(request.path).model_copy(update={"subject": subject})
+    twin = localized_path(f"/{city.slug}", other_language(language))
+    context = home.context(request.path).model_copy(update={"subject": subject, "other_language_url": twin})
     return render_page(request, home.component, city_home_page(home, city, language), context)
 
 

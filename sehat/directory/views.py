@@ -20,14 +20,14 @@ from sehat.directory.pages.doctors import doctors_page
 from sehat.directory.pages.hospital import hospital_page, hospitals_with_all
 from sehat.directory.pages.hospitals import hospitals_page
 from sehat.directory.pages.insurance import insurance_page
-from sehat.directory.pages.insurer import hospital_list_page, insurer_page
+from sehat.directory.pages.insurer import asked_city, city_of_list, hospital_list_page, insurer_page
 from sehat.directory.pages.places import all_doctors_page, all_hospitals_page
 from sehat.directory.pages.shortlist import shortlist_page
 from sehat.directory.schemas import InsurerPageProps, ListPageProps, PlacesPageProps
 from sehat.directory.selectors import HOME_CITY_SLUG, cities_by_slug, city_or_404, department_or_404
 from sehat.directory.slug_redirects import redirect_old_slugs
 from sehat.rendering.page import render_page
-from sehat.rendering.schemas import FormOptions, PageContext, PageSubject
+from sehat.rendering.schemas import FormOptions, PageContext, PageSubject, Preset
 
 P = TypeVar("P", bound=ListPageProps)
 CHECK_COVER = noop("Free for patients. We check it with the hospital for you.")
@@ -53,7 +53,7 @@ def places(request: HttpRequest, build: Callable[[City, Language], PlacesPagePro
         page_name=page.title,
         path=request.path,
         language=language_of(request.path),
-        subject=PageSubject(city=preset_of(asked) if asked else None),
+        subject=PageSubject(city=preset_of_any(asked)),
     )
     is_known = asked is not None or "city" not in request.GET
     return render_page(request, "directory/places-page", page, context, is_public=is_known)
@@ -194,23 +194,29 @@ def hospitals_of_insurer(request: HttpRequest, slug: str) -> HttpResponse:
     if insurer is None:
         return hospital_list(request, get_object_or_404(HospitalList, slug=slug))
     page = or_404(lambda: insurer_page(insurer, request.GET, language_of(request.path)))
-    return insurance_list(request, page, insurer.kind == Insurer.Kind.SCHEME, insurer.name)
+    subject = PageSubject(city=preset_of_any(asked_city(request.GET)), insurer=insurer.name)
+    return insurance_list(request, page, insurer.kind == Insurer.Kind.SCHEME, subject)
 
 
 def hospital_list(request: HttpRequest, curated: HospitalList) -> HttpResponse:
     page = or_404(lambda: hospital_list_page(curated, request.GET, language_of(request.path)))
-    return insurance_list(request, page, curated.is_of_schemes, "")
+    subject = PageSubject(city=preset_of_any(city_of_list(curated, request.GET)))
+    return insurance_list(request, page, curated.is_of_schemes, subject)
+
+
+def preset_of_any(city: City | None) -> Preset | None:
+    return preset_of(city) if city else None
 
 
 def insurance_list(
-    request: HttpRequest, page: InsurerPageProps, is_of_schemes: bool, insurer: str
+    request: HttpRequest, page: InsurerPageProps, is_of_schemes: bool, subject: PageSubject
 ) -> HttpResponse:
     context = PageContext(
         page_type="AyushmanInsurancePageType" if is_of_schemes else "PrivateInsurancePageType",
         page_name=page.title,
         path=request.path,
         language=language_of(request.path),
-        subject=PageSubject(insurer=insurer),
+        subject=subject,
         form=FormOptions(note=translate(CHECK_COVER, language_of(request.path))),
     )
     return render_page(request, "directory/insurer-page", page, context)

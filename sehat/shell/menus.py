@@ -10,6 +10,7 @@ from sehat.content.selectors import condition_links, has_films, live_addresses, 
 from sehat.core.languages import localized_path, translate
 from sehat.core.routes import has_view
 from sehat.core.schemas import Language, Link
+from sehat.directory.beginnings import beginning_in
 from sehat.directory.list_links import department_tiles
 from sehat.directory.selectors import HOME_CITY_SLUG, plain_department_names
 from sehat.rendering.cache_version import cached_until_change
@@ -120,18 +121,21 @@ def menu_group(group: LinkGroup) -> MenuGroup:
     )
 
 
+PLAIN_LINKS = {
+    "doctors": ("Doctors", "/doctors"),
+    "hospitals": ("Hospitals", "/hospitals"),
+    "costs": ("Costs", "/cost"),
+}
+
+
 def plain_links(language: Language, city_slug: str) -> dict[str, Link]:
-    """Costs in the city of the page; on a page of the usual city the browser leads to the chosen one."""
-    costs = "/cost" if city_slug == HOME_CITY_SLUG else f"/cost?city={city_slug}"
-    rows: dict[str, tuple[str, str]] = {
-        "doctors": ("Doctors", "/doctors"),
-        "hospitals": ("Hospitals", "/hospitals"),
-        "costs": ("Costs", costs),
-    }
-    return {
-        item: Link(label=translate(words, language), url=in_language(url, language))
-        for item, (words, url) in rows.items()
-    }
+    """In the city of the page; on a page that is everyone's the browser leads to the chosen one."""
+    return {item: link_in(words, url, language, city_slug) for item, (words, url) in PLAIN_LINKS.items()}
+
+
+def link_in(words: str, english: str, language: Language, city_slug: str) -> Link:
+    url = beginning_in(in_language(english, language), city_slug)
+    return Link(label=translate(words, language), url=url)
 
 
 VIDEOS = "/videos"
@@ -193,8 +197,9 @@ HINDI_BLOG = Link(label=translate("Hindi blog", "hi"), url="/hi/blog", lang="hi"
 
 
 @cached_until_change
-def footer(language: Language) -> list[FooterColumn]:
-    """Links to pages that are there: of ours, or live ones of editors; to videos once there is a film.
+def footer(language: Language, city_slug: str) -> list[FooterColumn]:
+    """Links to pages that are there: of ours, or live ones of editors; to videos once there is a film. In the
+    city of the page.
 
     Two queries, cached.
     """
@@ -203,7 +208,7 @@ def footer(language: Language) -> list[FooterColumn]:
         FooterColumn(
             title=translate(title, language),
             links=[
-                Link(label=translate(words, language), url=in_language(english, language))
+                link_in(words, english, language, city_slug)
                 for words, english in rows
                 if has_view(english) or english in live
             ],

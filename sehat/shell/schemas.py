@@ -10,7 +10,10 @@ from sehat.rendering.schemas import Contact, PageContext, PageProps
 
 
 class Brand(Schema):
+    """`home_url`: the home page of the city of the page."""
+
     name: str
+    home_url: str
     emergency_number: str
     ambulance_number: str
     google_play_url: str | None
@@ -99,6 +102,7 @@ class Shell(Schema):
     notice: Announcement | None
     main_menu: list[MenuHead | Link]
     menus_url: str  # of the panels of its menus
+    cities_url: str  # where the button of the city leads without JavaScript
     other_language: Link | None
     footer: list[FooterColumn]
     popular: list[Link]  # what the search box offers before anything is typed

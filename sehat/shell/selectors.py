@@ -6,8 +6,10 @@ from django.conf import settings
 from django.http import HttpRequest
 
 from sehat.content.page_parts.translation import twin_url
-from sehat.core.languages import display_field, other_language, translate
+from sehat.core.languages import display_field, localized_path, other_language, translate
 from sehat.core.schemas import Language, Link
+from sehat.directory.addresses import HOME_PATHS
+from sehat.directory.beginnings import beginning_in
 from sehat.directory.selectors import HOME_CITY_SLUG, cities_by_slug
 from sehat.leads.forms import form_for, form_of_variant
 from sehat.rendering.schemas import PageContext
@@ -36,18 +38,20 @@ def shell_for(request: HttpRequest, context: PageContext) -> Shell:
     language = context.language
     layout = layout_for(context.path, is_app=request.GET.get("patientapp") == "1")
     layout, ribbon = ribbon_on(layout, language)
+    city = city_slug(context)
     return Shell(
-        brand=brand(language),
+        brand=brand(language, city),
         layout=layout,
         context=context,
         contact=contact_for(context),
         campaign_contacts=campaign_contacts(context),
         ribbon=ribbon,
         notice=notice_in(language),
-        main_menu=main_menu(language, city_slug(context)),
-        menus_url=menus_url(language, city_slug(context)),
-        other_language=language_link(context),
-        footer=footer(language),
+        main_menu=main_menu(language, city),
+        menus_url=menus_url(language, city),
+        cities_url=beginning_in(localized_path("/hospitals", language), city),
+        other_language=language_link(context, city),
+        footer=footer(language, city),
         popular=popular(language),
         form=form_for(context),
         tag_manager_id=settings.TAG_MANAGER_ID or None,
@@ -65,12 +69,13 @@ def city_slug(context: PageContext) -> str:
     return next(slugs, HOME_CITY_SLUG)
 
 
-def brand(language: Language) -> Brand:
+def brand(language: Language, city: str) -> Brand:
     """Who speaks, in this language. Cached queries."""
     stores = store_addresses()
     urls = {store: address.url for store, address in stores.items()}
     return Brand(
         name=display_field(settings, "BRAND_NAME", language),
+        home_url=beginning_in(HOME_PATHS[language], city),
         emergency_number=settings.EMERGENCY_NUMBER,
         ambulance_number=settings.AMBULANCE_NUMBER,
         google_play_url=urls.get("googleplay"),
@@ -80,11 +85,12 @@ def brand(language: Language) -> Brand:
     )
 
 
-def language_link(context: PageContext) -> Link:
-    """This page in the other language, or else where that language begins, which it says."""
+def language_link(context: PageContext, city: str) -> Link:
+    """This page in the other language, or else where that language begins, which it says. In the city of the
+    page."""
     language = other_language(context.language)
     label, start = STARTS[language]
     same = context.other_language_url or (None if context.page_type == "Error" else twin_url(context.path))
     if same is None:
         label = translate("{language}: home page", language).format(language=label)
-    return Link(label=label, url=same or start, lang=language)
+    return Link(label=label, url=beginning_in(same or start, city), lang=language)

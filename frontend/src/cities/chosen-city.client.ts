@@ -24,6 +24,7 @@ export function start(root: ParentNode): void {
 /** Leads what names the usual city to the chosen one, on a page that is of no city of its own. */
 export function leadToChosenCity(root: ParentNode): void {
   const city = chosenCity();
-  if (!city || city.id === 0 || !root.querySelector('[data-city-name]')) return;
+  const chip = root.querySelector('.city-btn');
+  if (!city || city.id === 0 || (chip && !chip.querySelector('[data-city-name]'))) return;
   void import('./city-links').then((module) => module.leadToCity(root, city));
 }

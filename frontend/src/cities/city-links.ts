@@ -1,50 +1,40 @@
 import type { CityLists } from '@/contract/types';
+import { inLanguage } from '@/lib/page-language';
 import { getJson } from '@/lib/send';
 import { loadCities } from './cities';
 import { type ChosenCity, chooseCity, nameHere } from './city';
 import { dropCity } from './drop-city';
 import { beginningIn, siblingPath, USUAL } from './sibling';
 
-/** Links that name no city; tiles with notes stand under the name of theirs. */
-const OF_CITY = ['.site-header', '.depts:not(.depts--notes)']
-  .flatMap((part) => [`${part} a[href^="/${USUAL}/"]`, `${part} a[href^="/hi/${USUAL}/"]`])
-  .concat(
-    'a.brand',
-    'a[href="/cost"]',
-    'a[href="/hi/cost"]',
-    'a[href$="/doctors"]',
-    'a[href$="/hospitals"]',
-  )
+/** Links that name no city: the home page, the ways into the lists, the menus and the tiles but those with notes,
+ * which stand under the name of their city. */
+const OF_NO_CITY = ['/', '/doctors', '/hospitals', '/cost']
+  .flatMap((path) => [`a[href="${path}"]`, `a[href="${inLanguage(path, 'hi')}"]`])
+  .concat('.site-header a', '.depts:not(.depts--notes) a')
   .join();
-const LISTS = new RegExp(`^(?:/hi)?/${USUAL}/(doctors|hospitals)/([a-z0-9-]+)$`);
+const LISTS = new RegExp(`^(/hi)?/${USUAL}/(doctors|hospitals)/([a-z0-9-]+)$`);
 
 /**
  * Leads links of a page that is the same for everyone to the chosen city: the menus, the tiles, the home
- * page. A link that names the usual city stays what it says; the place beside it offers the chosen one.
+ * page. A department that the city has not leads to its own page, which names the cities that have it. A link
+ * that names the usual city stays what it says; the place beside it offers the chosen one.
  */
 export async function leadToCity(root: ParentNode, city: ChosenCity): Promise<void> {
-  const slug = city.slug || (await knownSlug(root, city));
+  const slug = city.slug || (await knownSlug(root, city)) || '';
   const lists = slug !== '' && (await getJson<CityLists>(`/api/cities/${slug}/lists`));
   if (!lists) return;
   if (lists.doctors.length + lists.hospitals.length === 0) {
     const known = await knownSlug(root, city);
-    if (known !== slug)
-      return known === '' ? undefined : leadToCity(root, { ...city, slug: known });
+    if (known === null) return;
+    if (known !== '' && known !== slug) return leadToCity(root, { ...city, slug: known });
   }
-  const inCity = (href: string): string | null => {
-    if (href === '/' || href === '/hi') return siblingPath(href, slug, true);
-    const beginning = beginningIn(slug, href);
-    if (beginning !== null) return beginning;
-    const [, kind, department] = LISTS.exec(href) ?? [];
-    const there: string[] = lists[kind as keyof CityLists] ?? [];
-    return department && there.includes(department) ? siblingPath(href, slug, false) : null;
-  };
-  for (const link of root.querySelectorAll<HTMLAnchorElement>(OF_CITY)) {
-    const path = inCity(link.getAttribute('href') ?? '');
+  for (const link of root.querySelectorAll<HTMLAnchorElement>(OF_NO_CITY)) {
+    if (isOfUsual(link)) continue;
+    const path = inCity(link.getAttribute('href') ?? '', slug, lists, true);
     if (path) link.href = path;
   }
   for (const place of root.querySelectorAll<HTMLElement>('[data-see-city]')) {
-    const path = inCity(place.dataset.seeCity ?? '');
+    const path = inCity(place.dataset.seeCity ?? '', slug, lists, false);
     if (!path) continue;
     const link = document.createElement('a');
     link.href = path;
@@ -53,15 +43,32 @@ export async function leadToCity(root: ParentNode, city: ChosenCity): Promise<vo
   }
 }
 
+/** Whether a heading above says that what follows is of the usual city, and offers the chosen one. */
+const isOfUsual = (link: Element) =>
+  link.matches('.depts a') && link.closest('section')?.querySelector('[data-see-city]');
+
+/** Where an address leads in a city; null where it stays. `orElse`: to its department, where there is no list. */
+function inCity(href: string, slug: string, lists: CityLists, orElse: boolean): string | null {
+  const home = href === '/' || href === '/hi';
+  const [, hi = '', kind, department] = LISTS.exec(href) ?? [];
+  if (!department) return home ? siblingPath(href, slug, true) : beginningIn(slug, href);
+  const there: string[] = lists[kind as keyof CityLists];
+  if (there.includes(department)) return siblingPath(href, slug, false);
+  return orElse ? `${hi}/department/${department}` : null;
+}
+
 /**
  * Where the pages of a choice are, which was stored without it (as when the list of cities had not come) or is
- * called otherwise by now; then it is stored. "" where the list does not come, and for a city that is ours no
+ * called otherwise by now; then it is stored. "" where the list does not come; null for a city that is ours no
  * more, which is dropped.
  */
-async function knownSlug(root: ParentNode, city: ChosenCity): Promise<string> {
+async function knownSlug(root: ParentNode, city: ChosenCity): Promise<string | null> {
   const cities = await loadCities();
   const known = cities.find(({ cityid }) => cityid === city.id);
-  if (!known && cities.length > 0) dropCity(root, city);
+  if (!known && cities.length > 0) {
+    dropCity(root, city);
+    return null;
+  }
   const slug = known?.slug ?? '';
   if (slug !== '' && slug !== city.slug) chooseCity({ ...city, slug });
   return slug;

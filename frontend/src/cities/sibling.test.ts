@@ -38,6 +38,19 @@ describe('the costs of another city', () => {
   });
 });
 
+describe('the hospitals of an insurer', () => {
+  const path = '/hospitals/insurance/cghs';
+  it('are those of another city where they are those of one, from the first page', () => {
+    const query = '?beds=few&city=pune&page=2';
+    expect(siblingPath(path, 'kochi', false, query)).toBe(`${path}?beds=few&city=kochi`);
+    expect(siblingPath(path, 'delhi-ncr', false, '?city=pune')).toBe(`${path}?city=delhi-ncr`);
+  });
+
+  it.each(['', '?city=pune&city=kochi'])('of all cities, or of some, stay: %s', (query) => {
+    expect(siblingPath(path, 'kochi', false, query)).toBeNull();
+  });
+});
+
 describe('a page that is the same for everyone', () => {
   const PAGE = `<header class="site-header"><a class="brand" href="/">Sehat Path</a>
     <a href="/delhi-ncr/doctors/urology">Urology</a><a href="/delhi-ncr/doctors/ent">ENT</a></header>
@@ -54,7 +67,7 @@ describe('a page that is the same for everyone', () => {
     expect(hrefs()).toEqual([
       '/pune',
       '/pune/doctors/urology',
-      '/delhi-ncr/doctors/ent',
+      '/department/ent',
       '/cost?city=pune',
       '/doctors?city=pune',
       '/delhi-ncr/doctors/urology',

@@ -11,10 +11,17 @@ const BEGINS_WITH_CITY = /^(?:\/hi)?\/(?:cost|doctors|hospitals)$/;
 export function beginningIn(slug: string, path: string, query = ''): string | null {
   if (!BEGINS_WITH_CITY.test(path)) return null;
   if (slug === USUAL && !path.endsWith('/cost')) return path; // its usual city needs no name
-  const choices = new URLSearchParams(query);
+  return inQuery(slug, path, new URLSearchParams(query));
+}
+
+function inQuery(slug: string, path: string, choices: URLSearchParams): string {
   choices.set('city', slug);
+  choices.delete('page');
   return `${path}?${choices}`;
 }
+
+/** A list that a visitor narrows to cities: of one city it is that city's. */
+const NARROWED = /^(?:\/hi)?\/hospitals\/insurance\/[a-z0-9-]+$/;
 
 const OF_A_CITY = /^(\/hi)?\/(?!hi\/)[a-z0-9-]+(\/(?:doctors|hospitals|treatment)\/.+)$/;
 
@@ -26,6 +33,10 @@ export function siblingPath(path: string, slug: string, home: boolean, query = '
   if (slug === '') return null;
   const beginning = beginningIn(slug, path, query);
   if (beginning !== null) return beginning;
+  const choices = new URLSearchParams(query);
+  if (NARROWED.test(path) && choices.getAll('city').length === 1) {
+    return inQuery(slug, path, choices);
+  }
   const language = pageLanguageOf(path) ?? 'en';
   if (home) return inLanguage(slug === USUAL ? '/' : `/${slug}`, language);
   const rest = OF_A_CITY.exec(path)?.[2];

@@ -70,7 +70,7 @@ export const usual: HomePageProps = {
   costsUrl: '/cost',
   prices,
   doctors: [kavita, farida, unknown],
-  doctorsUrl: '/delhi-ncr/doctors',
+  doctorsUrl: '/doctors',
   steps: [
     {
       title: 'Tell us what is wrong',

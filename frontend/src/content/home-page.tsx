@@ -5,7 +5,7 @@ import { HospitalCard } from '@/directory/hospital-card';
 import { PriceRanges } from '@/directory/price-range';
 import { inLanguage } from '@/lib/page-language';
 import { SearchBox } from '@/search/search-box';
-import { leadsTo } from '@/shell/site-links';
+import { linkTo } from '@/shell/site-links';
 import { MoreLink } from '@/ui/link/more-link';
 import type { PageInput } from '@/ui/page';
 import { SectionHead } from '@/ui/section-head';
@@ -18,10 +18,7 @@ import { Reviewed } from './reviewed';
 
 export default function HomePage({ props: page, shell }: PageInput<Props>) {
   const { language } = shell.context;
-  const there = (url: string): string | null => {
-    const here = inLanguage(url, language);
-    return leadsTo(shell, here) ? here : leadsTo(shell, url) ? url : null;
-  };
+  const there = (url: string) => linkTo(shell, inLanguage(url, language)) ?? linkTo(shell, url);
   return (
     <>
       <HomeHero page={page} search={<SearchBox shell={shell} />} />

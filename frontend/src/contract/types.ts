@@ -630,12 +630,16 @@ export interface BmiValues {
   unit: 'cm' | 'feet';
   weight: string;
 }
+/**
+ * `home_url`: the home page of the city of the page.
+ */
 export interface Brand {
   ambulanceNumber: string;
   appStoreUrl: string | null;
   emergencyNumber: string;
   googlePlayUrl: string | null;
   hasDemoStores: boolean;
+  homeUrl: string;
   name: string;
   showsDemo: boolean;
 }
@@ -2553,6 +2557,7 @@ export interface SectionPageProps {
 export interface Shell {
   brand: Brand;
   campaignContacts: CampaignContact[];
+  citiesUrl: string;
   contact: Contact;
   context: PageContext;
   extraForms: LeadForm[];

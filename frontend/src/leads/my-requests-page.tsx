@@ -1,4 +1,5 @@
 import type { MyRequestsPageProps as Props } from '@/contract/types';
+import { inLanguage } from '@/lib/page-language';
 import { accountPages } from '@/patients/account-pages';
 import { HelpAside } from '@/ui/help-aside';
 import { Island } from '@/ui/island';
@@ -11,12 +12,13 @@ import MyRequests from './my-requests.island';
 /** `/my-requests`: the same for everyone; the island fills it for who is logged in. */
 export default function MyRequestsPage({ props: page, shell }: PageInput<Props>) {
   const t = useText();
-  const ways = accountPages(shell.context.language);
+  const { language } = shell.context;
+  const ways = accountPages(language);
   return (
     <>
       <PageHead
         crumbs={[
-          { label: t.ownPages.home, url: '/' },
+          { label: t.ownPages.home, url: inLanguage('/', language) },
           { label: page.meta.title, url: null },
         ]}
         title={page.meta.title}

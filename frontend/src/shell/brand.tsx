@@ -1,12 +1,10 @@
-import { inLanguage } from '@/lib/page-language';
+import type { Brand as BrandProps } from '@/contract/types';
 import { BrandMark } from '@/ui/brand-mark';
-import { useLanguage } from '@/ui/text';
 
 /** The mark and the name. */
-export function Brand({ name }: { name: string }) {
-  const language = useLanguage();
+export function Brand({ name, homeUrl }: Pick<BrandProps, 'name' | 'homeUrl'>) {
   return (
-    <a className="brand" href={inLanguage('/', language)}>
+    <a className="brand" href={homeUrl}>
       <BrandMark />
       <span>{name}</span>
     </a>

@@ -37,7 +37,7 @@ function About({ brand }: { brand: BrandProps }) {
   const t = useText();
   return (
     <div className="site-footer__about">
-      <Brand name={brand.name} />
+      <Brand {...brand} />
       <p>{t.footer.about}</p>
     </div>
   );

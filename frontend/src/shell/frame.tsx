@@ -65,7 +65,7 @@ function PlainFrame({ shell, children }: Frame) {
   return (
     <div className="bare">
       <header className={withCall ? 'container bare__top bare__top--call' : 'bare__top'}>
-        <Brand name={shell.brand.name} />
+        <Brand {...shell.brand} />
         {withCall && shell.contact.tel !== null && (
           <a className="btn btn--secondary" href={telUrl(shell.contact.tel)}>
             <Icon name="phone" />

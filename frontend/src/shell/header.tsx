@@ -1,6 +1,5 @@
 import type { Preset, Shell } from '@/contract/types';
 import { localizedPath } from '@/lib/localized-path';
-import { inLanguage } from '@/lib/page-language';
 import { Icon } from '@/ui/icon/icon';
 import { TextLink } from '@/ui/link/text-link';
 import { useLanguage, useText } from '@/ui/text';
@@ -17,7 +16,7 @@ export function Header({ shell, slots }: { shell: Shell; slots: Slots }) {
     <header className="site-header" data-menus={shell.menusUrl}>
       <div className="container site-header__row">
         <SideMenu shell={shell} account={slots.menu} />
-        <Brand name={shell.brand.name} />
+        <Brand {...shell.brand} />
         <MainNav shell={shell} />
         <div className="site-header__tools">
           {shell.layout.searchButton && (
@@ -30,7 +29,7 @@ export function Header({ shell, slots }: { shell: Shell; slots: Slots }) {
               <Icon name="search" />
             </a>
           )}
-          <CityChip city={shell.context.subject.city} />
+          <CityChip city={shell.context.subject.city} url={shell.citiesUrl} />
           <LanguageLink shell={shell} />
           {slots.header}
         </div>
@@ -49,11 +48,11 @@ function LanguageLink({ shell }: { shell: Shell }) {
  * The city to show care in: the page's own, else the chosen one, which the browser writes over the usual one.
  * Without JavaScript it leads to the hospitals of each city.
  */
-function CityChip({ city }: { city: Preset | null }) {
+function CityChip({ city, url }: { city: Preset | null; url: string }) {
   const t = useText();
   const language = useLanguage();
   return (
-    <a className="city-btn" href={inLanguage('/hospitals', language)} data-open-city="">
+    <a className="city-btn" href={url} data-open-city="">
       <Icon name="map-pin" />
       <span>
         <span className="vh">{t.cityPicker.chip}</span>

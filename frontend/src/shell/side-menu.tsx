@@ -24,7 +24,7 @@ export function SideMenu({ shell, account }: { shell: Shell; account: ReactNode 
       </summary>
       <div className="sidemenu__panel">
         <div className="sidemenu__head">
-          <Brand name={shell.brand.name} />
+          <Brand {...shell.brand} />
         </div>
         <div className="sidemenu__scroll">
           {account}
@@ -36,7 +36,7 @@ export function SideMenu({ shell, account }: { shell: Shell; account: ReactNode 
   );
 }
 
-/** By address, without the language. */
+/** By address, without language and city. */
 const LINK_ICONS: Record<string, string> = {
   '/doctors': 'stethoscope',
   '/hospitals': 'hospital',
@@ -45,7 +45,7 @@ const LINK_ICONS: Record<string, string> = {
   '/tests': 'test-tube',
   '/blog': 'book-open',
 };
-const iconOf = (url: string | null) => LINK_ICONS[(url ?? '').replace(/^\/hi(?=\/)/, '')];
+const iconOf = (url: string | null) => LINK_ICONS[(url ?? '').replace(/^\/hi(?=\/)|\?.*/g, '')];
 /** What the footer leads to and a phone wants nearer. */
 const MORE = { en: /^\/(insurance|tests|blog)$/, hi: /^\/hi\/(insurance|tests|blog)$/ };
 

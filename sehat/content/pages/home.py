@@ -13,13 +13,13 @@ from sehat.content.models.site_page import page_props, published
 from sehat.content.page_parts.article_card import article_card
 from sehat.content.page_parts.reading_time import minutes
 from sehat.content.page_parts.site_json_ld import site_blocks
-from sehat.content.page_parts.translation import twin_url
+from sehat.content.page_parts.translation import in_language
 from sehat.content.selectors import leading_conditions, with_photos
 from sehat.core.india import long_date
 from sehat.core.languages import display_field, display_name, localized_path, noop, other_language, translate
 from sehat.core.schemas import Language
-from sehat.costs.choices import explorer_url
 from sehat.directory.addresses import HOME_PATHS, cost_url
+from sehat.directory.beginnings import beginning_in
 from sehat.directory.cards import price_row
 from sehat.directory.list_links import department_tiles
 from sehat.directory.models import City, Doctor, PriceRange
@@ -108,15 +108,15 @@ def city_home_page(page: HomePage, city: City | None, language: Language = "en")
         lead=lead,
         city=display_name(city, language) if city else translate(HOME_CITY_NAME, language),
         popular=leading_conditions(4, language),
-        quick_actions=[in_words(action, language) for action in quick_actions(city)],
+        quick_actions=[in_words(action, city_slug, language) for action in QUICK_ACTIONS],
         departments=department_tiles(city_slug, language)[:TILES_SHOWN],
         prices=[
             price_row(price, language, url=cost_url(price.procedure, price.city, language))
             for price in home_prices(city_id)
         ],
-        costs_url=costs_url(city),
+        costs_url=beginning_in(localized_path("/cost", language), city_slug),
         doctors=doctor_cards(home_doctors(city_id), language),
-        doctors_url=localized_path("/doctors", language),
+        doctors_url=beginning_in(localized_path("/doctors", language), city_slug),
         steps=[
             schemas.Step(title=translate(step.title, language), text=translate(step.text, language))
             for step in STEPS
@@ -132,25 +132,11 @@ def title_and_lead(page: HomePage, language: Language) -> tuple[str, str]:
     return display_field(page, "title", language), display_field(page, "lead", language)
 
 
-def in_words(action: schemas.QuickAction, language: Language) -> schemas.QuickAction:
-    """An action in a language, with the page of that language where there is one."""
-    here = action.url or ""
-    url = twin_url(here) if language != "en" and here.startswith("/") else None
+def in_words(action: schemas.QuickAction, city_slug: str, language: Language) -> schemas.QuickAction:
+    """An action in a language and a city, with the page of that language where there is one."""
+    url = beginning_in(in_language(action.url or "", language), city_slug)
     said = {"title": translate(action.title, language), "text": translate(action.text, language)}
-    return action.model_copy(update=said | ({"url": url} if url else {}))
-
-
-def costs_url(city: City | None) -> str:
-    """The costs of a city. Those of the usual one have no city of their own: the browser leads to the chosen
-    one."""
-    return explorer_url(city=city) if city and city.slug != HOME_CITY_SLUG else explorer_url()
-
-
-def quick_actions(city: City | None) -> list[schemas.QuickAction]:
-    return [
-        action.model_copy(update={"url": costs_url(city)}) if action.url == explorer_url() else action
-        for action in QUICK_ACTIONS
-    ]
+    return action.model_copy(update={**said, "url": url})
 
 
 @cached_until_change

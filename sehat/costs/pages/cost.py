@@ -26,6 +26,7 @@ from sehat.costs.selectors import (
     reference_rates,
 )
 from sehat.directory.addresses import cost_url, department_url, hospitals_url, insurer_url, treatment_url
+from sehat.directory.beginnings import crumbs_in
 from sehat.directory.cards import home_crumb
 from sehat.directory.json_ld import breadcrumbs, faq
 from sehat.directory.models import City, Insurer, Procedure
@@ -62,7 +63,7 @@ def cost_page(procedure: Procedure, city: City | None, language: Language = "en"
                 *faq(notes.questions if notes else []),
             ],
         ),
-        crumbs=crumbs,
+        crumbs=crumbs_in(city, crumbs),
         title=title,
         urgent=procedure.emergency_note if language == "en" else "",
         byline=byline_of_treatment(procedure.pk, language),

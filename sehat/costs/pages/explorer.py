@@ -14,6 +14,7 @@ from sehat.costs.rows import cost_name, cost_row
 from sehat.costs.schemas import CostGroup, ExplorerPageProps
 from sehat.costs.selectors import procedures_by_slug
 from sehat.directory.addresses import cost_url
+from sehat.directory.beginnings import crumbs_in
 from sehat.directory.cards import home_crumb
 from sehat.directory.json_ld import breadcrumbs
 from sehat.directory.prices import prices_of_places
@@ -46,7 +47,7 @@ def explorer_page(chosen: Choices, notices: list[str]) -> ExplorerPageProps:
             noindex=bool(treatment or notices),
             json_ld=[breadcrumbs(crumbs)],
         ),
-        crumbs=crumbs,
+        crumbs=crumbs_in(chosen.city, crumbs),
         title=title,
         intro="" if treatment else translate(INTRO, language),
         notices=notices,

@@ -15,6 +15,7 @@ from sehat.costs.json_ld import procedure_page
 from sehat.costs.schemas import TreatmentCityPageProps
 from sehat.costs.selectors import hospitals_with_department, price_ranges_of
 from sehat.directory.addresses import cost_url, department_url, hospitals_url, listing_url, treatment_url
+from sehat.directory.beginnings import crumbs_in
 from sehat.directory.cards import home_crumb
 from sehat.directory.json_ld import breadcrumbs
 from sehat.directory.listing import EmptyPage
@@ -54,7 +55,7 @@ def treatment_city_page(procedure: Procedure, city: City) -> TreatmentCityPagePr
             noindex=not is_worth_finding(len(doctors) if do_it else 0, len(hospitals), len(figures)),
             json_ld=[procedure_page(title, path, name, "en", []), breadcrumbs(crumbs)],
         ),
-        crumbs=crumbs,
+        crumbs=crumbs_in(city, crumbs),
         title=title,
         name_hi=procedure.name_hi,
         treatment=treatment_link(procedure),

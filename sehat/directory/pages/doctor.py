@@ -9,6 +9,7 @@ from sehat.core.india import sentence_case
 from sehat.core.languages import display_name, localized_path, noop, translate
 from sehat.core.schemas import Language
 from sehat.directory.addresses import cost_url, directions_url, doctor_url, hospital_url, listing_url
+from sehat.directory.beginnings import crumbs_in
 from sehat.directory.cards import callback_promise, doctor_card, home_crumb
 from sehat.directory.clinic_hours import clinics_of
 from sehat.directory.json_ld import breadcrumbs, physician
@@ -49,7 +50,7 @@ def doctor_page(doctor: Doctor, language: Language = "en") -> DoctorPageProps:
             canonical=settings.SITE_URL + doctor_url(doctor, language),
             json_ld=[physician(doctor, card.photo), breadcrumbs(crumbs)],
         ),
-        crumbs=crumbs,
+        crumbs=crumbs_in(doctor.city, crumbs),
         doctor=card,
         registration=doctor.registration,
         has_video=doctor.has_video,

@@ -9,6 +9,7 @@ from sehat.core.india import long_date
 from sehat.core.languages import display_name, localized_path, translate
 from sehat.core.schemas import Language, Link
 from sehat.directory.addresses import directions_url, doctor_url, hospital_url, insurer_url
+from sehat.directory.beginnings import crumbs_in
 from sehat.directory.cards import (
     callback_promise,
     department_tile,
@@ -64,7 +65,7 @@ def hospital_page(hospital: Hospital, language: Language = "en") -> HospitalPage
             canonical=settings.SITE_URL + hospital_url(hospital, language),
             json_ld=[hospital_block(hospital, card.photo), breadcrumbs(crumbs)],
         ),
-        crumbs=crumbs,
+        crumbs=crumbs_in(hospital.city, crumbs),
         hospital=card,
         accreditation=translate(accreditation, language, "accreditation"),
         accredited_until=long_date(until, language)

@@ -8,6 +8,7 @@ from sehat.core.india import in_a_sentence
 from sehat.core.languages import display_name, localized_path, translate
 from sehat.core.schemas import Language
 from sehat.directory.addresses import hospitals_url
+from sehat.directory.beginnings import crumbs_in
 from sehat.directory.cards import home_crumb
 from sehat.directory.hospital_filters import hospital_facets
 from sehat.directory.list_links import hospital_pairs, in_other_cities, others_in_city
@@ -50,7 +51,7 @@ def hospitals_page(
             description=description.format(department=named, city=place),
             crumbs=crumbs,
         ),
-        crumbs=crumbs,
+        crumbs=crumbs_in(city, crumbs),
         title=title,
         intro=intro.format(department=named, city=place),
         listing=found.listing,

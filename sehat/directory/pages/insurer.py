@@ -9,6 +9,7 @@ from django.utils import timezone
 from sehat.core.languages import display_name, localized_path, noop, translate
 from sehat.core.schemas import Language, Link
 from sehat.directory.addresses import insurer_url
+from sehat.directory.beginnings import crumbs_in
 from sehat.directory.cards import home_crumb
 from sehat.directory.filters import Choice, Facets, FilterKind, ListConfig, Order, facets_of
 from sehat.directory.hospital_filters import SORTS, accreditation_filter, beds_filter, takes
@@ -16,7 +17,7 @@ from sehat.directory.listing import paginate_list
 from sehat.directory.models import City, Hospital, HospitalList, Insurer
 from sehat.directory.pages.insurance import OF_LISTS, list_name
 from sehat.directory.schemas import InsurerPageProps
-from sehat.directory.selectors import MOST_BEDS, hospital_cards
+from sehat.directory.selectors import MOST_BEDS, cities_by_slug, hospital_cards
 from sehat.rendering.cache_version import cached_until_change
 from sehat.rendering.schemas import Crumb
 
@@ -49,7 +50,7 @@ def insurer_page(insurer: Insurer, query: QueryDict, language: Language = "en") 
             ),
             crumbs=crumbs,
         ),
-        crumbs=crumbs,
+        crumbs=crumbs_in(asked_city(query), crumbs),
         title=title,
         intro=translate(INTRO, language),
         listing=found.listing,
@@ -72,7 +73,7 @@ def hospital_list_page(
         meta=found.meta(
             title=translate("{}, by city", language).format(name), description=intro, crumbs=crumbs
         ),
-        crumbs=crumbs,
+        crumbs=crumbs_in(city_of_list(curated, query), crumbs),
         title=name,
         intro=intro,
         listing=found.listing,
@@ -80,6 +81,16 @@ def hospital_list_page(
         nearby=[],
         related=[link_to(item, language) for item in insurers],
     )
+
+
+def asked_city(query: QueryDict) -> City | None:
+    """The one city that a list is narrowed to. No query when cached."""
+    asked = query.getlist("city")
+    return cities_by_slug().get(asked[0]) if len(asked) == 1 else None
+
+
+def city_of_list(curated: HospitalList, query: QueryDict) -> City | None:
+    return curated.city or asked_city(query)
 
 
 def crumbs_to(name: str, language: Language) -> list[Crumb]:

@@ -10,6 +10,7 @@ from django.conf import settings
 from sehat.core.languages import display_name, localized_path, translate
 from sehat.core.schemas import Language, Link
 from sehat.directory.addresses import hospitals_url, listing_url
+from sehat.directory.beginnings import crumbs_in
 from sehat.directory.cards import home_crumb
 from sehat.directory.json_ld import breadcrumbs
 from sehat.directory.list_links import Pair, Url, doctor_pairs, hospital_pairs
@@ -67,7 +68,7 @@ def places_page(
             canonical=settings.SITE_URL + localized_path(f"/{kind}", language),
             json_ld=[breadcrumbs(crumbs)],
         ),
-        crumbs=crumbs,
+        crumbs=crumbs_in(city, crumbs),
         kind=kind,
         title=title,
         intro=intro,

@@ -158,6 +158,7 @@ const context: PageContext = {
 export const shell: Shell = {
   brand: {
     name: 'Sehat Path',
+    homeUrl: '/',
     emergencyNumber: '112',
     ambulanceNumber: '108',
     googlePlayUrl: 'https://play.google.com/store/apps/details?id=example.sehatpath',
@@ -173,6 +174,7 @@ export const shell: Shell = {
   notice: null,
   mainMenu: [...menus, link('Doctors', '/doctors'), link('Hospitals', null)],
   menusUrl: '/menus',
+  citiesUrl: '/hospitals',
   otherLanguage: link('हिंदी', '/hi/blog', 'hi'),
   footer,
   popular: [link('Piles', '/condition/piles'), link('Cataract', '/condition/cataract')],
