@@ -194,6 +194,43 @@ def test_a_dialog_holds_the_focus_and_gives_it_back(page: Page, opener: str, dia
     expect(button).to_be_focused()
 
 
+def test_the_form_over_the_page_begins_with_its_cross(page: Page) -> None:
+    page.goto("/delhi-ncr/doctors/general-surgery")
+    page.get_by_role("link", name="Request appointment").first.focus()
+    page.keyboard.press("Enter")
+    form = page.get_by_role("dialog")
+    expect(form.get_by_role("button", name="Close")).to_be_focused()
+    focus_by_tab(page, form.get_by_label("Your name"))
+
+
+def test_who_takes_one_off_the_shortlist_stays_in_it(page: Page) -> None:
+    page.goto("/delhi-ncr/doctors/general-surgery")
+    for heart in page.locator(".heart").all()[:2]:
+        heart.press("Space")
+        expect(heart).to_have_attribute("aria-pressed", "true")
+    page.goto("/shortlist")
+    saved = page.get_by_role("group", name="Saved doctors and hospitals")
+    remove = saved.get_by_role("button", name="Remove")
+    for left in (1, 0):
+        remove.first.press("Enter")
+        expect(remove).to_have_count(left)
+        expect(saved).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(saved.get_by_role("link", name="Find doctors")).to_be_focused()
+
+
+def test_a_question_that_the_chat_suggests_keeps_the_focus_in_the_talk(page: Page) -> None:
+    page.goto("/chat/ai")
+    suggested = page.locator(".chat__chips button")
+    focus_by_tab(page, suggested.first)
+    for _ in range(2):
+        asked = suggested.first.text_content() or ""
+        suggested.first.press("Enter")
+        expect(page.locator(".msg--me").last).to_contain_text(asked)
+        expect(page.get_by_role("log")).to_be_focused()
+    focus_by_tab(page, page.get_by_role("textbox"))
+
+
 def test_the_shell_of_a_hindi_page_is_hindi(page: Page) -> None:
     page.goto("/hi/blog")
     hindi = re.compile("[ऀ-ॿ]")

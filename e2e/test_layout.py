@@ -117,8 +117,10 @@ def test_the_app_is_remembered_for_the_tab_and_not_beyond(page: Page) -> None:
     expect(other.locator(".site-footer")).to_be_visible()
 
 
-def test_no_line_of_a_long_trail_begins_with_a_slash(phone: Page) -> None:
-    phone.goto("/delhi-ncr/doctors/general-surgery")
+def test_a_long_trail_is_one_line_that_does_not_begin_with_a_slash(phone: Page) -> None:
+    phone.goto("/delhi-ncr/treatment/gallbladder-removal/cost")
+    tops = "trail => new Set([...trail.children].map(item => item.getBoundingClientRect().top)).size"
+    assert phone.locator(".crumbs ol").evaluate(tops) == 1
     before = "item => getComputedStyle(item, '::before').content"
     after = "item => getComputedStyle(item, '::after').content"
     items = phone.locator(".crumbs li").all()

@@ -39,13 +39,15 @@ interface LogProps {
   conversation: Conversation;
 }
 
-/** It scrolls to each new question. */
+/** It scrolls to each new question, and takes the focus of a suggestion that is gone. */
 function Log({ conversation: { turns, status, asked } }: LogProps) {
   const t = useText().chat;
   const log = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const questions = log.current?.querySelectorAll('.msg--me') ?? [];
-    if (asked > 0) [...questions].at(-1)?.scrollIntoView({ block: 'start' });
+    if (asked === 0) return;
+    if (document.activeElement === document.body) log.current?.focus({ preventScroll: true });
+    [...questions].at(-1)?.scrollIntoView({ block: 'start' });
   }, [asked]);
   return (
     // It scrolls and may hold no link, so the keyboard must reach it.

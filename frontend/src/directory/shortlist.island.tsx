@@ -1,6 +1,8 @@
+import { beginningIn } from '@/cities/sibling';
 import { useChosenCity } from '@/cities/use-chosen-city';
 import { Empty } from '@/ui/empty/empty';
 import { useLanguage, useText } from '@/ui/text';
+import { useFocusOnChange } from '@/ui/use-focus-on-change';
 import { CompareDoctors, CompareHospitals } from './compare';
 import { useDistance } from './use-distance';
 import { useShortlist } from './use-shortlist';
@@ -13,7 +15,19 @@ const LISTS = {
 /** What this device has stored, side by side. */
 export default function ShortlistIsland() {
   const t = useText().shortlist;
-  const { state, remove, reload } = useShortlist();
+  const shortlist = useShortlist();
+  const box = useFocusOnChange<HTMLDivElement>(shortlist.removed);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: no fields
+    <div ref={box} tabIndex={-1} role="group" aria-label={t.menu}>
+      <Shown shortlist={shortlist} />
+    </div>
+  );
+}
+
+function Shown({ shortlist }: { shortlist: ReturnType<typeof useShortlist> }) {
+  const t = useText().shortlist;
+  const { state, remove, reload } = shortlist;
   const far = useDistance();
   const chosen = useChosenCity();
   if (state.is === 'empty') return <Nothing />;
@@ -50,12 +64,14 @@ export default function ShortlistIsland() {
 function Nothing() {
   const t = useText().shortlist;
   const lists = LISTS[useLanguage()];
+  const slug = useChosenCity()?.slug;
+  const inCity = (path: string) => (slug && beginningIn(slug, path)) || path;
   return (
     <Empty level={2} title={t.none} text={t.noneText}>
-      <a className="btn" href={lists.doctors}>
+      <a className="btn" href={inCity(lists.doctors)}>
         {t.findDoctors}
       </a>
-      <a className="btn btn--secondary" href={lists.hospitals}>
+      <a className="btn btn--secondary" href={inCity(lists.hospitals)}>
         {t.findHospitals}
       </a>
     </Empty>

@@ -18,10 +18,12 @@ function address({ doctor, hospital }: Shortlist, language: string): string {
   return `/api/shortlist?${asked}`;
 }
 
-/** The cards of what this device has stored; asked for again when the list changes or the network is back. */
+/** The cards of what this device has stored; asked for again when the list changes or the network is back.
+ * `removed`: how often one was taken off here. */
 export function useShortlist() {
   const language = useLanguage();
   const [state, setState] = useState<ShortlistState>({ is: 'loading' });
+  const [removed, setRemoved] = useState(0);
 
   const load = useCallback(async () => {
     const list = readShortlist();
@@ -43,10 +45,11 @@ export function useShortlist() {
     };
   }, [load]);
 
-  function remove(kind: ShortlistKind, id: number): void {
+  async function remove(kind: ShortlistKind, id: number): Promise<void> {
     toggle(kind, id);
-    void load();
+    await load();
+    setRemoved((before) => before + 1);
   }
 
-  return { state, remove, reload: () => void load() };
+  return { state, remove, removed, reload: () => void load() };
 }

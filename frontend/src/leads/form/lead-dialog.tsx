@@ -23,8 +23,10 @@ export function LeadDialog({ form, context, doctor, purpose, onClosed }: LeadDia
   const dialog = useRef<HTMLDialogElement>(null);
   const text = formText(context.language);
   const [values] = useState(() => startIn(form, context.language));
+  const cross = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
+    cross.current?.focus(); // on a wide screen the first link stands in what is beside the form
   }, []);
   const title = text.purposes[purpose ?? ''] ?? form.title;
   const close = () => dialog.current?.close();
@@ -48,7 +50,13 @@ export function LeadDialog({ form, context, doctor, purpose, onClosed }: LeadDia
                 )}
               </p>
             </div>
-            <button className="icon-btn" type="button" aria-label={text.close} onClick={close}>
+            <button
+              className="icon-btn"
+              ref={cross}
+              type="button"
+              aria-label={text.close}
+              onClick={close}
+            >
               <Icon name="x" />
             </button>
           </div>

@@ -3,7 +3,7 @@ export const chat = {
   leave: 'Leave chat',
   call: 'Call a care expert',
   title: 'Talk to us',
-  subtitle: 'A person answers.',
+  subtitle: 'Ways to reach our care team.',
   lead: 'Choose what suits you. It is free for patients.',
   whatsapp: 'Chat on WhatsApp',
   callUs: (number: string) => `Call ${number}`,

@@ -5,7 +5,7 @@ export const chat: typeof en = {
   leave: 'चैट से बाहर जाएँ',
   call: 'सलाहकार को कॉल करें',
   title: 'हमसे बात करें',
-  subtitle: 'यहाँ हमारी टीम जवाब देती है।',
+  subtitle: 'हमारी टीम से बात करने के तरीक़े।',
   lead: 'जो आसान लगे, वह चुनें। मरीज़ों के लिए मुफ़्त है।',
   whatsapp: 'WhatsApp पर बात करें',
   callUs: (number) => `${number} पर कॉल करें`,
