@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from e2e.conftest import DESKTOP, page_of
+from e2e.stack import Site
 
 # Marks and abbreviations that are said and written so in Hindi as well; sizes and units of a report.
 NAMES = {"Google", "Play", "App", "Store", "WhatsApp", "OTP", "BMI", "PDF", "CBC", "TLC", "PCV", "MCV", "Hb"}
@@ -89,11 +93,17 @@ def latin(part: Locator) -> set[str]:
     return words - ALLOWED
 
 
+@pytest.fixture(scope="module")
+def reader(browser: Browser, site: Site) -> Iterator[Page]:
+    """One visitor who reads page after page: scripts that were fetched and compiled once stay so."""
+    yield from page_of(browser, site, viewport=DESKTOP)
+
+
 @pytest.mark.parametrize("path", PAGES)
-def test_a_hindi_page_is_hindi_from_header_to_footer(page: Page, path: str) -> None:
-    page.goto(path)
-    expect(page.locator("html")).to_have_attribute("lang", "hi")
-    assert latin(page.locator("body")) == set()
+def test_a_hindi_page_is_hindi_from_header_to_footer(reader: Page, path: str) -> None:
+    reader.goto(path)
+    expect(reader.locator("html")).to_have_attribute("lang", "hi")
+    assert latin(reader.locator("body")) == set()
 
 
 def test_the_city_picker_is_hindi_and_the_chosen_city_too(page: Page) -> None:

@@ -76,8 +76,8 @@ CELLS = [(path, piece) for path in PATHS for piece in SELECTORS]
 def rendered(browser: Browser, site: Site) -> dict[str, set[str]]:
     """What is to be seen at each path: at its top, and of the floating bar after a scroll."""
     found: dict[str, set[str]] = {}
-    for path in PATHS:
-        for page in page_of(browser, site, viewport=DESKTOP):
+    for page in page_of(browser, site, viewport=DESKTOP):
+        for path in PATHS:
             page.goto(path)
             found[path] = seen(page)
             assert "floating bar" not in found[path], f"{path}: the bar is there before any scroll"
@@ -88,6 +88,7 @@ def rendered(browser: Browser, site: Site) -> dict[str, set[str]]:
                 page.wait_for_function("() => scrollY > 500")
                 expect(bar).to_be_visible()
                 found[path].add("floating bar")
+            page.evaluate("sessionStorage.clear()")  # where the app is remembered
     return found
 
 
