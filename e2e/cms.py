@@ -13,16 +13,23 @@ from e2e.stack import Site
 
 
 def at_cms(browser: Browser, site: Site, name: str) -> Iterator[Page]:
-    """A member of staff at /cms, with the rights of their group and no more."""
-    context = new_context(browser, site, viewport=DESKTOP)
+    """A member of staff at /cms, with the rights of their group and no more, who signs in once on a site."""
+    context = new_context(browser, site, viewport=DESKTOP, storage_state=site.signed_in.get(name))
     context.add_init_script("localStorage.clear()")  # no panel stays open from page to page
     page = context.new_page()
     page.goto("/cms/")
-    page.locator("[name=username]").fill(name)
-    page.locator("[name=password]").fill(PASSWORD)
-    page.get_by_role("button", name="Sign in").click()
+    if name not in site.signed_in:
+        sign_in(page, name)
+        site.signed_in[name] = context.storage_state()
     yield page
     context.close()
+
+
+def sign_in(page: Page, name: str) -> None:
+    page.locator("[name=username]").fill(name)
+    page.locator("[name=password]").fill(PASSWORD)
+    with page.expect_navigation():
+        page.get_by_role("button", name="Sign in").click()
 
 
 def type_in(page: Page, values: dict[str, str]) -> None:

@@ -28,6 +28,7 @@ from e2e.prepare import PASSWORD
 
 if TYPE_CHECKING:
     import httpx
+    from playwright.sync_api import StorageState
 
 STAFF = ("desk", PASSWORD)
 WHATSAPP_SECRET = "app-secret-of-the-journeys"
@@ -58,6 +59,7 @@ class Site:
         self._holder = keep_port()
         self.port = str(self._holder.getsockname()[1])
         self.url = f"http://127.0.0.1:{self.port}"
+        self.signed_in: dict[str, StorageState] = {}  # members of staff, with their sessions
         self.settings = {
             "VAR_DIR": str(place),
             "RENDERER_SOCKET": str(place / "renderer.sock"),
