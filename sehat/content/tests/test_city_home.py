@@ -76,6 +76,31 @@ def test_the_menus_of_a_page_of_a_city_stay_in_it(client: Client, path: str) -> 
     assert {link.split("/")[1] for link in menu} == {"mumbai"}
 
 
+@pytest.mark.parametrize("language", ["", "/hi"])
+@pytest.mark.parametrize("path", ["", "/doctors/urology", "/hospitals/urology", "/treatment/lasik/cost"])
+def test_every_link_of_a_page_of_a_city_leads_to_it_or_names_another(
+    client: Client, path: str, language: str
+) -> None:
+    names = {city.slug: {city.name, city.name_hi} for city in City.objects.all()}
+    page = page_at(client, f"{language}/mumbai{path}")
+    parts = page.css(".crumbs a")
+    begin = {"/doctors", "/hospitals", "/cost", "/"}
+    for link in page.css(".site-header a, main a, .site-footer a, .side-menu a"):
+        address = link.attributes["href"] or ""
+        if link in parts[:1] or "data-open-city" in link.attributes or not address.startswith("/"):
+            continue  # “Home” is the site’s; the picker asks for a city
+        way, _, query = address.removeprefix("/hi").partition("?")
+        if (way or "/") in begin:
+            assert "mumbai" in query, address
+        named = names.get(way.split("/")[1] if "/" in way else "", set())
+        assert way.split("/")[1:2] == ["mumbai"] or not named or any(name in link.text() for name in named)
+
+
+def test_a_city_keeps_to_itself_in_the_other_language(client: Client) -> None:
+    for path, other in [("/mumbai", "/hi/mumbai"), ("/hi/mumbai", "/mumbai")]:
+        assert other in links(page_at(client, path), ".site-header a[lang]"), path
+
+
 def test_the_lists_of_a_city_are_those_that_are_there(client: Client) -> None:
     lists = client.get("/api/cities/mumbai/lists").json()
     assert set(lists["doctors"]) == set(
