@@ -18,27 +18,20 @@ function atTouch(island: HTMLElement): void {
   if (island.contains(document.activeElement)) start();
 }
 
-function whenSeen(island: HTMLElement): void {
-  const seen = new IntersectionObserver((entries) => {
-    if (!entries.some((entry) => entry.isIntersecting)) return;
-    seen.disconnect();
-    void wake(island);
-  });
-  seen.observe(island);
-}
+const atRest = (island: HTMLElement) => requestIdleCallback(() => void wake(island));
 
 /** For who is logged in: the readable cookie says so, or a login on this page does. */
 function whenKnown(island: HTMLElement): void {
-  if (/(^|; )profile=/.test(document.cookie)) requestIdleCallback(() => void wake(island));
+  if (/(^|; )profile=/.test(document.cookie)) atRest(island);
   document.addEventListener('session', () => void wake(island));
 }
 
-/** Sets each island's alarm: `touch`, `visible`, `idle` or `known`. */
+/** Sets the alarms of each island: `touch`, `idle`, `known`, or two of them. */
 export function wakeIslands(root: ParentNode): void {
   for (const island of root.querySelectorAll<HTMLElement>('[data-island]')) {
-    if (island.dataset.wake === 'visible') whenSeen(island);
-    else if (island.dataset.wake === 'idle') requestIdleCallback(() => void wake(island));
-    else if (island.dataset.wake === 'known') whenKnown(island);
-    else atTouch(island);
+    const alarms = island.dataset.wake ?? '';
+    if (alarms.includes('idle')) atRest(island);
+    if (alarms.includes('known')) whenKnown(island);
+    if (alarms.includes('touch')) atTouch(island);
   }
 }

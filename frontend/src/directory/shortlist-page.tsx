@@ -4,6 +4,7 @@ import { JsonBlock } from '@/ui/json-block';
 import type { PageInput } from '@/ui/page';
 import { PageHead } from '@/ui/page-head/page-head';
 import { useText } from '@/ui/text';
+import { NothingSaved } from './nothing-saved';
 import ShortlistIsland from './shortlist.island';
 
 /** `/shortlist`: the same for everyone; the island shows what this device has stored. */
@@ -15,6 +16,9 @@ export default function ShortlistPage({ props: page }: PageInput<Props>) {
       <div className="container shortlist">
         <p data-without-js="">{t.noScript}</p>
         <div className="shortlist__own">
+          <div data-nothing-saved="" hidden>
+            <NothingSaved />
+          </div>
           <Island name="directory/shortlist" wake="idle" data="shortlist">
             <ShortlistIsland />
           </Island>

@@ -1,16 +1,10 @@
-import { beginningIn } from '@/cities/sibling';
 import { useChosenCity } from '@/cities/use-chosen-city';
-import { Empty } from '@/ui/empty/empty';
-import { useLanguage, useText } from '@/ui/text';
+import { useText } from '@/ui/text';
 import { useFocusOnChange } from '@/ui/use-focus-on-change';
 import { CompareDoctors, CompareHospitals } from './compare';
+import { NothingSaved } from './nothing-saved';
 import { useDistance } from './use-distance';
 import { useShortlist } from './use-shortlist';
-
-const LISTS = {
-  en: { doctors: '/doctors', hospitals: '/hospitals' },
-  hi: { doctors: '/hi/doctors', hospitals: '/hi/hospitals' },
-};
 
 /** What this device has stored, side by side. */
 export default function ShortlistIsland() {
@@ -30,7 +24,7 @@ function Shown({ shortlist }: { shortlist: ReturnType<typeof useShortlist> }) {
   const { state, remove, reload } = shortlist;
   const far = useDistance();
   const chosen = useChosenCity();
-  if (state.is === 'empty') return <Nothing />;
+  if (state.is === 'empty') return <NothingSaved />;
   if (state.is === 'failed') {
     return (
       <div role="alert" className="card card--pad">
@@ -58,22 +52,5 @@ function Shown({ shortlist }: { shortlist: ReturnType<typeof useShortlist> }) {
         onRemove={(id) => remove('hospital', id)}
       />
     </>
-  );
-}
-
-function Nothing() {
-  const t = useText().shortlist;
-  const lists = LISTS[useLanguage()];
-  const slug = useChosenCity()?.slug;
-  const inCity = (path: string) => (slug && beginningIn(slug, path)) || path;
-  return (
-    <Empty level={2} title={t.none} text={t.noneText}>
-      <a className="btn" href={inCity(lists.doctors)}>
-        {t.findDoctors}
-      </a>
-      <a className="btn btn--secondary" href={inCity(lists.hospitals)}>
-        {t.findHospitals}
-      </a>
-    </Empty>
   );
 }

@@ -10,6 +10,7 @@ import { json, offline, serve } from '@/testing/fake-server';
 import { brokenRules, renderPage } from '@/testing/render';
 import { TextProvider } from '@/ui/text';
 import { readShortlist } from './shortlist';
+import { start } from './shortlist.client';
 import ShortlistIsland from './shortlist.island';
 import ShortlistPage from './shortlist-page';
 import { empty } from './shortlist-page.example';
@@ -33,6 +34,19 @@ describe('the page of a shortlist', () => {
   it('keeps the rules', () => {
     expect(brokenRules(renderPage(ShortlistPage, empty, shell))).toEqual([]);
     expect(brokenRules(renderPage(ShortlistPage, empty, shellWith({}, 'hi')))).toEqual([]);
+  });
+
+  it('says that nothing is stored without waking its island, which is left for a list', () => {
+    document.body.replaceChildren(renderPage(ShortlistPage, empty, shell));
+    const island = () => document.querySelector('[data-island]');
+    const nothing = document.querySelector<HTMLElement>('[data-nothing-saved]');
+    localStorage.setItem('shortlist', JSON.stringify({ doctor: [kavita.id], hospital: [] }));
+    start(document);
+    expect([nothing?.hidden, island() === null]).toEqual([true, false]);
+    localStorage.clear();
+    start(document);
+    expect([nothing?.hidden, island() === null]).toEqual([false, true]);
+    document.body.replaceChildren();
   });
 
   it('asks for what is stored, in its order, and shows it side by side', async () => {

@@ -31,7 +31,7 @@ export default function YourDataPage({ props: page, shell }: PageInput<Props>) {
           <noscript>
             <PlainNumber action={page.formAction} mobile="" error="" />
           </noscript>
-          <Island name="rights/your-data" wake="visible" data="your-data">
+          <Island name="rights/your-data" wake="known touch" data="your-data">
             <YourData {...data} />
           </Island>
         </div>

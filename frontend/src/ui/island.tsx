@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
 /**
- * When an island's code is loaded: at the first touch of it, when it is seen, when the page rests, or
- * when it rests and someone is logged in.
+ * When an island's code is loaded: at the first touch of it, when the page rests, or when it rests and
+ * someone is logged in.
  */
-type Wake = 'touch' | 'visible' | 'idle' | 'known';
+type Wake = 'touch' | 'idle' | 'known' | 'known touch';
 
 interface IslandProps {
   /** Room and file: "leads/lead-form" is src/leads/lead-form.island.tsx. */

@@ -1,0 +1,27 @@
+import { beginningIn } from '@/cities/sibling';
+import { useChosenCity } from '@/cities/use-chosen-city';
+import { Empty } from '@/ui/empty/empty';
+import { useLanguage, useText } from '@/ui/text';
+
+const LISTS = {
+  en: { doctors: '/doctors', hospitals: '/hospitals' },
+  hi: { doctors: '/hi/doctors', hospitals: '/hi/hospitals' },
+};
+
+/** Where nothing is stored on this device: the ways to the lists. */
+export function NothingSaved() {
+  const t = useText().shortlist;
+  const lists = LISTS[useLanguage()];
+  const slug = useChosenCity()?.slug;
+  const inCity = (path: string) => (slug && beginningIn(slug, path)) || path;
+  return (
+    <Empty level={2} title={t.none} text={t.noneText}>
+      <a className="btn" href={inCity(lists.doctors)}>
+        {t.findDoctors}
+      </a>
+      <a className="btn btn--secondary" href={inCity(lists.hospitals)}>
+        {t.findHospitals}
+      </a>
+    </Empty>
+  );
+}

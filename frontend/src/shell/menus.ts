@@ -1,0 +1,66 @@
+import { closeOnBack } from '@/lib/close-on-back';
+import { fillMenus } from './fill-menus';
+
+export { fillMenus };
+
+const OPEN = 'details[data-menu][open]';
+
+/**
+ * What a menu does at an event of the page: it closes on Escape (focus returns), on a click elsewhere and when Tab
+ * leaves it; as it opens it is filled, and the side menu holds the focus in it.
+ */
+export function hear(root: Document, event: Event): void {
+  if (event.type === 'toggle') toggled(root, event.target as HTMLDetailsElement);
+  else if (event.type === 'click') clicked(root, event.target as Element);
+  else if (event.type === 'focusout') left(event as FocusEvent);
+  else if ((event as KeyboardEvent).key === 'Escape') closeAll(root);
+}
+
+function closeAll(root: Document): void {
+  for (const menu of root.querySelectorAll<HTMLDetailsElement>(OPEN)) {
+    if (menu.contains(root.activeElement)) menu.querySelector('summary')?.focus();
+    menu.open = false;
+  }
+}
+
+function clicked(root: Document, target: Element): void {
+  for (const menu of root.querySelectorAll<HTMLDetailsElement>(OPEN)) {
+    if (menu.contains(target) && !target.closest('[data-menu-close]')) continue;
+    menu.open = false;
+    if (target.closest('[data-menu-close="cross"]')) menu.querySelector('summary')?.focus();
+  }
+}
+
+function left({ target, relatedTarget }: FocusEvent): void {
+  const menu = (target as Element).closest<HTMLDetailsElement>(OPEN);
+  if (menu && relatedTarget && !menu.contains(relatedTarget as Node)) menu.open = false;
+}
+
+function toggled(root: Document, menu: HTMLDetailsElement): void {
+  void fillMenus(root);
+  if (menu.matches('.side-menu')) setBehind(menu, menu.open);
+  if (menu.matches('[data-menu="over"]')) followBack(menu);
+}
+
+const releases = new WeakMap<HTMLDetailsElement, () => void>();
+
+/** What lies over the whole of a narrow page is closed by Back. */
+function followBack(menu: HTMLDetailsElement): void {
+  releases.get(menu)?.();
+  releases.delete(menu);
+  if (!menu.open) return;
+  const release = closeOnBack(() => {
+    menu.open = false;
+  });
+  releases.set(menu, release);
+}
+
+/** The side menu lies over the page: what is behind it is inert while it is open, as behind a dialog. */
+function setBehind(menu: HTMLElement, isInert: boolean): void {
+  for (let part = menu; part.parentElement; part = part.parentElement) {
+    if (part === document.body) return;
+    for (const other of part.parentElement.children) {
+      if (other !== part) (other as HTMLElement).inert = isInert;
+    }
+  }
+}
