@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, ViewportSize, expect
+from playwright.sync_api import Browser, Locator, Page, Route, ViewportSize, expect
 
+from e2e.account import log_in
 from e2e.conftest import DESKTOP, PHONE, page_of
 from e2e.stack import Site
+from e2e.test_my_requests import send_request
 from e2e.traffic import Traffic, wait_until_told
 
 # What moved with nobody touching it (layout-shift, as Core Web Vitals count it).
@@ -25,6 +27,9 @@ FACE = "**/mukta-devanagari-*.woff2"
 NO_LIMIT = """const later = setTimeout;
 window.setTimeout = (work, wait, ...rest) => wait === 3000 ? 0 : later(work, wait, ...rest);"""
 SIZES = pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["390", "1280"])
+LOGIN_BECOMES_A_LETTER = 0.001  # in the header
+STORE = "list => localStorage.setItem('shortlist', JSON.stringify(list))"
+FRAME = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 HINDI = [
     "/hi",
     "/hi/condition/piles",
@@ -74,6 +79,70 @@ def test_hindi_in_the_face_of_the_device_moves_nothing(reader: Page, path: str, 
     expect(reader.locator("h1")).to_be_visible()
     traffic.settle()
     assert not [request.url for request in traffic.asked if "devanagari-400" in request.url]
+    assert reader.evaluate("moved") == 0
+
+
+@SIZES
+def test_the_part_that_is_read_is_marked_and_no_wider(reader: Page, size: ViewportSize) -> None:
+    reader.set_viewport_size(size)
+    reader.goto("/hospital/nirmal-multispeciality-hospital")
+    links = reader.locator("[data-sub-nav] a")
+    for link in links.all():
+        reader.evaluate("id => document.getElementById(id).scrollIntoView()", hash_of(link))
+        expect(link).to_have_attribute("aria-current", "true")
+        reader.evaluate(FRAME)
+    assert reader.evaluate("moved") == 0
+
+
+def hash_of(link: Locator) -> str:
+    return (link.get_attribute("href") or "").removeprefix("#")
+
+
+@SIZES
+@pytest.mark.parametrize("path", ["/shortlist", "/hi/shortlist"])
+@pytest.mark.parametrize("saved", [0, 2])
+def test_a_shortlist_moves_nothing_as_it_comes(
+    reader: Page, site: Site, path: str, size: ViewportSize, saved: int
+) -> None:
+    reader.set_viewport_size(size)
+    doctors = [number for (number,) in site.rows(f"SELECT id FROM directory_doctor LIMIT {saved}")]
+    if saved:
+        reader.goto("/site.webmanifest")
+        reader.evaluate(STORE, {"doctor": doctors, "hospital": []})
+    traffic = Traffic(reader)
+    reader.goto(path)
+    expect(reader.get_by_role("columnheader")).to_have_count(saved)
+    traffic.settle()
+    assert reader.evaluate("moved") == 0
+
+
+@SIZES
+def test_ones_own_data_moves_nothing_as_it_comes(
+    reader: Page, site: Site, number: str, size: ViewportSize
+) -> None:
+    send_request(site, number)
+    log_in(reader, site, number)
+    expect(reader.get_by_role("dialog")).to_have_count(0)
+    reader.set_viewport_size(size)
+    reader.goto("/privacy/your-data")
+    expect(reader.get_by_role("heading", name="What we hold")).to_be_visible()
+    assert reader.evaluate("moved") < LOGIN_BECOMES_A_LETTER
+
+
+@SIZES
+def test_the_picker_moves_nothing_when_its_list_comes_late(reader: Page, size: ViewportSize) -> None:
+    reader.set_viewport_size(size)
+    held: list[Route] = []
+    reader.route("**/citylist", lambda route: held.append(route))
+    reader.goto("/")
+    # No press of a hand, after which for half a second nothing would count.
+    reader.locator(".city-btn").evaluate("button => button.click()")
+    wait_until_told(reader, lambda: held, "the list is asked for")
+    expect(reader.get_by_role("radio", name="Mumbai")).to_be_attached()
+    reader.evaluate(FRAME)
+    held.pop().continue_()
+    expect(reader.get_by_role("radio", name="Agra")).to_be_attached()
+    reader.evaluate(FRAME)
     assert reader.evaluate("moved") == 0
 
 

@@ -186,8 +186,27 @@ describe('use my location', () => {
     await open(LIST);
     expect(navigator.geolocation.getCurrentPosition).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: 'Use my location' }));
-    expect(screen.getByText('Nearest city: Mumbai')).toBeTruthy();
+    expect(await screen.findByText('Nearest city: Mumbai')).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Mumbai' }).checked).toBe(true);
+  });
+
+  it('is there before the list, which would push it in between, and waits for it', async () => {
+    locate((yes) => yes({ coords: { latitude: 19.2, longitude: 73 } } as GeolocationPosition));
+    let come = (_: Response) => {};
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (come = resolve)));
+    render(<CityPicker known={KNOWN} withName={false} onChosen={vi.fn()} onClosed={vi.fn()} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Use my location' }));
+    expect(screen.queryByText(/could not see where you are/)).toBeNull();
+    come(Response.json({ status: { code: 200 }, results: LIST, data: {} }));
+    expect(await screen.findByText('Nearest city: Mumbai')).toBeTruthy();
+  });
+
+  it('is not offered where the list does not come', async () => {
+    locate(() => undefined);
+    await open(null);
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Use my location' })).toBeNull(),
+    );
   });
 
   it('refused: says so, and the list is still there', async () => {

@@ -94,7 +94,7 @@ function CityChoice({ picker }: { picker: Picker }) {
           {errors.city}
         </p>
       )}
-      {cities.some((city) => city.latitude !== null) && 'geolocation' in navigator && (
+      {!picker.isPart && 'geolocation' in navigator && (
         <FindMe
           finding={picker.finding}
           onFind={picker.findMe}

@@ -25,7 +25,7 @@ export type Finding = 'no' | 'busy' | 'found' | 'refused';
 /** The state of the picker: the list, the choice, and what is missing (spec section 5, shell forms). */
 export function useCityPicker({ known, withName, onChosen }: Setup) {
   const t = useText().cityPicker;
-  const { cities, isPart, withSlug } = useCities(known);
+  const { cities, isPart, withSlug, loaded } = useCities(known);
   const [chosen, setCity] = useState<CityItem | null>(null);
   const city = chosen ?? chosenAmong(cities);
   const [errors, setErrors] = useState<Refused>({});
@@ -37,7 +37,7 @@ export function useCityPicker({ known, withName, onChosen }: Setup) {
     setErrors(({ city: _, ...left }) => left);
   }
 
-  const { finding, findMe } = useNearestCity(cities, choose);
+  const { finding, findMe } = useNearestCity(loaded, choose);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -96,22 +96,23 @@ function useCities(known: Preset[]) {
     return () => removeEventListener('online', load);
   }, []);
 
+  const loaded = async () => (await loading.current) ?? [];
+
   /** One that was chosen before the list came has no address of its own yet. */
   async function withSlug(city: CityItem): Promise<CityItem> {
-    const loaded = (await loading.current) ?? [];
-    return loaded.find(({ cityid }) => cityid === city.cityid) ?? city;
+    return (await loaded()).find(({ cityid }) => cityid === city.cityid) ?? city;
   }
-  return { cities, isPart, withSlug };
+  return { cities, isPart, withSlug, loaded };
 }
 
-/** Asks the device where it is, and chooses the city whose middle is nearest. */
-function useNearestCity(cities: CityItem[], choose: (city: CityItem) => void) {
+/** Asks the device where it is, and chooses the city whose middle is nearest, once the list has come. */
+function useNearestCity(loaded: () => Promise<CityItem[]>, choose: (city: CityItem) => void) {
   const [finding, setFinding] = useState<Finding>('no');
   function findMe() {
     setFinding('busy');
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        const near = nearest(cities, coords);
+      async ({ coords }) => {
+        const near = nearest(await loaded(), coords);
         if (near) choose(near);
         setFinding(near ? 'found' : 'refused');
       },

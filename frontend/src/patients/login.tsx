@@ -6,6 +6,7 @@ import { CodeForm } from './one-time-code/code-form';
 import { isSessionInMemory } from './session';
 import { Terms } from './terms';
 import { useLogin } from './use-login';
+import { useNoShorter } from './use-no-shorter';
 
 interface LoginProps {
   onClosed: () => void;
@@ -17,6 +18,7 @@ interface LoginProps {
 export function Login({ onClosed, onDone }: LoginProps) {
   const t = useText().account;
   const login = useLogin((user) => onDone(user.name !== ''));
+  const body = useNoShorter();
   const isCode = login.step === 'code';
   return (
     <Sheet
@@ -25,7 +27,7 @@ export function Login({ onClosed, onDone }: LoginProps) {
       closeLabel={t.close}
       onClosed={login.step === 'loggedin' ? login.finish : onClosed}
     >
-      <div className="modal__body">
+      <div className="modal__body" ref={body}>
         {login.step === 'number' && <NumberStep login={login} />}
         {isCode && (
           <CodeForm id="login-otp" state={login} submit={t.verify} hint={t.pasteHint} isSheet>
