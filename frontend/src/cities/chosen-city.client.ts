@@ -1,4 +1,4 @@
-import { chosenCity, nameHere } from './city';
+import { chosenCity, cityFields, nameHere } from './city';
 
 /**
  * Puts the chosen city where the page, the same for everyone, shows the usual one: into the header, the
@@ -15,8 +15,7 @@ export function start(root: ParentNode): void {
       select.value = String(city.id);
   }
   leadToChosenCity(root);
-  const fields = root.querySelectorAll<HTMLInputElement>('main [name="cityField"]');
-  for (const field of fields) {
+  for (const field of cityFields(root)) {
     if (field.type !== 'hidden' && field.value === '') field.value = name;
   }
 }

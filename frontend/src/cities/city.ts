@@ -85,3 +85,7 @@ export function nameHere(city: ChosenCity): string {
   const cities = language === 'hi' ? readBlock<PageForm>('page-form').form.cities : [];
   return nameOnPage(city, cities, language);
 }
+
+/** Where the forms of a page ask for a city. */
+export const cityFields = (root: ParentNode) =>
+  root.querySelectorAll<HTMLInputElement>('main [name="cityField"]');

@@ -2,7 +2,7 @@ import { pageLanguage } from '@/lib/page-data';
 import { cityPicker as en } from '@/lib/text/city-picker.en';
 import { cityPicker as hi } from '@/lib/text/city-picker.hi';
 import { showToast } from '@/ui/toast/toast';
-import { type ChosenCity, forgetCity, nameHere } from './city';
+import { type ChosenCity, cityFields, forgetCity, nameHere } from './city';
 
 /** The words of the picker alone: all words of the site are 27 KB. */
 const WORDS = { en, hi };
@@ -13,7 +13,6 @@ export function dropCity(root: ParentNode, city: ChosenCity): void {
   const name = nameHere(city);
   forgetCity();
   for (const place of root.querySelectorAll('[data-city-name]')) place.textContent = t.usual;
-  const fields = root.querySelectorAll<HTMLInputElement>('main [name="cityField"]');
-  for (const field of fields) if (field.value === name) field.value = '';
+  for (const field of cityFields(root)) if (field.value === name) field.value = '';
   showToast(t.gone(name));
 }

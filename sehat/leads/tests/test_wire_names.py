@@ -38,7 +38,7 @@ TYPESCRIPT = {
     "tracking/touch.ts": {"campaignid"},
     "leads/form/whatsapp-text.ts": {"campaignid"},
     # In the script of every page, which the table of names would make larger.
-    "cities/chosen-city.client.ts": {"cityField"},
+    "cities/city.ts": {"cityField"},
     "leads/form/prefill.ts": {"cityField"},
     # What a tag manager is told has names of its own.
     "tracking/load-tags.ts": {"campaignid", "leadFormVariant"},
