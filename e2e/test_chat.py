@@ -37,6 +37,7 @@ def test_without_javascript_it_is_a_form(plain: Page, question: str, said: str) 
     plain.get_by_label("Your message").fill(question)
     plain.get_by_role("button", name="Send").click()
     expect(plain.get_by_text(said).first).to_be_visible()
+    expect(plain.get_by_role("log")).to_be_focused()
 
 
 def test_a_long_talk_stays_in_its_frame(phone: Page) -> None:

@@ -39,7 +39,10 @@ interface LogProps {
   conversation: Conversation;
 }
 
-/** It scrolls to each new question, and takes the focus of a suggestion that is gone. */
+/**
+ * It scrolls to each new question, and takes the focus of a suggestion that is gone: also where the form posted
+ * by itself, before React was there, and the page came with its answer.
+ */
 function Log({ conversation: { turns, status, asked } }: LogProps) {
   const t = useText().chat;
   const log = useRef<HTMLDivElement>(null);
@@ -51,8 +54,16 @@ function Log({ conversation: { turns, status, asked } }: LogProps) {
   }, [asked]);
   return (
     // It scrolls and may hold no link, so the keyboard must reach it.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region takes the focus
-    <div className="chat__log" ref={log} role="log" aria-label={t.log} tabIndex={0}>
+    <div
+      className="chat__log"
+      ref={log}
+      role="log"
+      aria-label={t.log}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region takes the focus
+      tabIndex={0}
+      // biome-ignore lint/a11y/noAutofocus: the answer is what the visitor asked this page for
+      autoFocus={turns.length > asked}
+    >
       <p className="msg">{t.hello}</p>
       {turns.map((turn) => (
         <Turn key={turn.key} question={turn.question} answer={turn.answer} />
