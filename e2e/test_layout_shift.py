@@ -15,8 +15,15 @@ from e2e.traffic import Traffic, wait_until_told
 
 # What moved with nobody touching it (layout-shift, as Core Web Vitals count it).
 COUNT_MOVES = """window.moved = 0;
+window.movers = [];
 new PerformanceObserver(list => {
-  for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.moved += value;
+  for (const { value, hadRecentInput, sources } of list.getEntries()) {
+    if (hadRecentInput) continue;
+    window.moved += value;
+    for (const { node, previousRect: from, currentRect: to } of sources) {
+      window.movers.push([node?.nodeName, node?.className, from.toJSON(), to.toJSON()]);
+    }
+  }
 }).observe({type: 'layout-shift', buffered: true});"""
 # What a device measures of letters: one that has none of Devanagari's has all of one width.
 MEASURED = "CanvasRenderingContext2D.prototype.measureText = (letter) => ({width: %s});"
@@ -66,7 +73,7 @@ def test_hindi_is_not_seen_before_its_face_and_moves_nothing(
         held.pop().continue_()
     expect(reader.locator("h1")).to_be_visible()
     traffic.settle()
-    assert reader.evaluate("moved") == 0
+    assert reader.evaluate("moved") == 0, reader.evaluate("movers")
 
 
 @SIZES
@@ -79,7 +86,7 @@ def test_hindi_in_the_face_of_the_device_moves_nothing(reader: Page, path: str, 
     expect(reader.locator("h1")).to_be_visible()
     traffic.settle()
     assert not [request.url for request in traffic.asked if "devanagari-400" in request.url]
-    assert reader.evaluate("moved") == 0
+    assert reader.evaluate("moved") == 0, reader.evaluate("movers")
 
 
 @SIZES
@@ -91,7 +98,7 @@ def test_the_part_that_is_read_is_marked_and_no_wider(reader: Page, size: Viewpo
         reader.evaluate("id => document.getElementById(id).scrollIntoView()", hash_of(link))
         expect(link).to_have_attribute("aria-current", "true")
         reader.evaluate(FRAME)
-    assert reader.evaluate("moved") == 0
+    assert reader.evaluate("moved") == 0, reader.evaluate("movers")
 
 
 def hash_of(link: Locator) -> str:
@@ -113,7 +120,7 @@ def test_a_shortlist_moves_nothing_as_it_comes(
     reader.goto(path)
     expect(reader.get_by_role("columnheader")).to_have_count(saved)
     traffic.settle()
-    assert reader.evaluate("moved") == 0
+    assert reader.evaluate("moved") == 0, reader.evaluate("movers")
 
 
 @SIZES
@@ -143,7 +150,7 @@ def test_the_picker_moves_nothing_when_its_list_comes_late(reader: Page, size: V
     held.pop().continue_()
     expect(reader.get_by_role("radio", name="Agra")).to_be_attached()
     reader.evaluate(FRAME)
-    assert reader.evaluate("moved") == 0
+    assert reader.evaluate("moved") == 0, reader.evaluate("movers")
 
 
 def test_hindi_is_shown_where_its_face_never_comes(reader: Page) -> None:
