@@ -35,8 +35,8 @@ FACE = "**/mukta-devanagari-*.woff2"
 # A machine under load shows no page sooner than the face is there, however long this takes.
 NO_LIMIT = """const later = setTimeout;
 window.setTimeout = (work, wait, ...rest) => wait === 3000 ? 0 : later(work, wait, ...rest);"""
-# A face of Devanagari that is there before the page, as a device has it: this machine may have none, and which
-# of its others stands in for one is Chromium's choice, at times made after the first paint.
+# A face of Devanagari that is there before the page, as a device has it: this machine may have none, and
+# which of its others stands in for one is Chromium's choice, at times made after the first paint.
 FILE = Path(__file__).parent.parent / "frontend/src/styles/fonts/mukta-devanagari-400-normal.woff2"
 GIVE_FACE = """{
   const bytes = Uint8Array.from(atob('%s'), letter => letter.charCodeAt());
