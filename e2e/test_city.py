@@ -11,6 +11,14 @@ from e2e.browsers import BLOCKED
 from e2e.stack import Site
 from e2e.words import shows
 
+# Counts what moved by itself from the first paint on (web.dev, Cumulative Layout Shift).
+SHIFTS = """
+window.shifts = 0;
+new PerformanceObserver((list) => {
+  for (const shift of list.getEntries()) if (!shift.hadRecentInput) window.shifts += shift.value;
+}).observe({ type: 'layout-shift', buffered: true });
+"""
+
 
 def chip(page: Page) -> Locator:
     return page.locator(".city-btn")
@@ -64,9 +72,8 @@ def test_the_home_page_and_all_it_leads_to_are_in_the_chosen_city(page: Page) ->
     choose(page, "Bengaluru")
     page.wait_for_url("**/bengaluru")
     expect(page.get_by_role("heading", name="Doctors in Bengaluru")).to_be_visible()
-    page.goto("/condition/kidney-stones")
-    page.get_by_role("link", name="See Bengaluru").click()
-    page.wait_for_url("**/bengaluru/doctors/urology")
+    page.get_by_role("link", name="All doctors").first.click()
+    page.wait_for_url("**/doctors?city=bengaluru")
     page.goto("/faq")
     page.locator(".site-header__row > a.brand[href='/bengaluru']").click()
     page.wait_for_url("**/bengaluru")
@@ -108,19 +115,49 @@ def test_a_chosen_city_that_is_ours_no_more_is_forgotten(phone: Page) -> None:
     expect(chip(phone)).to_have_text("City: Delhi NCR")
 
 
+def test_what_lies_below_is_of_the_chosen_city_before_it_is_seen(phone: Page) -> None:
+    phone.goto("/faq")
+    choose(phone, "Bengaluru")
+    expect(chip(phone)).to_have_text("City: Bengaluru")
+    phone.add_init_script(SHIFTS)
+    for path, heading in [
+        ("/condition/kidney-stones", "Doctors in Bengaluru"),
+        ("/", "Hospitals in Bengaluru"),
+    ]:
+        phone.goto(path)
+        below = phone.get_by_role("heading", name=heading)
+        expect(below).to_be_attached()
+        below.scroll_into_view_if_needed()
+        expect(phone.get_by_role("heading", name="in Delhi NCR")).to_have_count(0)
+        assert phone.evaluate("() => window.shifts") == 0
+    phone.locator("section[data-of-city=hospitals] a").first.click()
+    phone.wait_for_url("**/hospital/**")
+    expect(chip(phone)).to_have_text("City: Bengaluru")
+
+
+def test_a_condition_is_read_as_of_another_city_also_without_javascript(plain: Page) -> None:
+    plain.goto("/condition/kidney-stones")
+    expect(plain.get_by_role("heading", name="Doctors in Delhi NCR")).to_be_visible()
+    plain.get_by_role("link", name="Jaipur", exact=True).click()
+    plain.wait_for_url("**/condition/kidney-stones?city=jaipur#doctors")
+    expect(plain.get_by_role("heading", name="Doctors in Jaipur")).to_be_visible()
+    expect(chip(plain)).to_have_text("City: Jaipur")
+    expect(plain.locator(".lead-card [name=cityField]")).to_have_value("Jaipur")
+
+
 def test_two_tabs_with_two_cities_stay_as_they_are_until_they_are_loaded_again(page: Page) -> None:
-    page.goto("/condition/kidney-stones")
+    page.goto("/faq")
     choose(page, "Bengaluru")
-    expect(page.get_by_role("link", name="See Bengaluru")).to_be_visible()
-    other = page.context.new_page()
-    other.goto("/condition/kidney-stones")
-    choose(other, "Pune")
-    expect(other.get_by_role("link", name="See Pune")).to_be_visible()
     expect(chip(page)).to_have_text("City: Bengaluru")
-    expect(page.get_by_role("link", name="See Bengaluru")).to_be_visible()
+    other = page.context.new_page()
+    other.goto("/faq")
+    choose(other, "Pune")
+    expect(chip(other)).to_have_text("City: Pune")
+    expect(chip(page)).to_have_text("City: Bengaluru")
     page.reload()
     expect(chip(page)).to_have_text("City: Pune")
-    expect(page.get_by_role("link", name="See Pune")).to_be_visible()
+    page.goto("/condition/kidney-stones")
+    expect(page.get_by_role("heading", name="Doctors in Pune")).to_be_attached()
 
 
 def test_nothing_chosen_is_asked_for(phone: Page) -> None:

@@ -33,10 +33,18 @@ from sehat.core.languages import language_of, localized_path, other_language
 from sehat.core.same_origin import is_same_origin
 from sehat.directory.addresses import HOME_PATHS
 from sehat.directory.models import City, Department
-from sehat.directory.selectors import HOME_CITY_SLUG, cities_by_slug, city_or_404, department_or_404
+from sehat.directory.names import preset_of, preset_of_any
+from sehat.directory.selectors import (
+    HOME_CITY_SLUG,
+    city_in_query,
+    city_or_404,
+    department_or_404,
+    names_unknown_city,
+    usual_city,
+)
 from sehat.directory.slug_redirects import redirect_old_slugs
 from sehat.rendering.page import render_page
-from sehat.rendering.schemas import PageContext, PageSubject, Preset
+from sehat.rendering.schemas import PageContext, PageSubject
 
 # Decisions 1.1: the short spellings lead to the pages of the navigation list.
 SHORT_ADDRESSES = {
@@ -88,15 +96,17 @@ def reviews(request: HttpRequest) -> HttpResponse:
 @redirect_old_slugs(slug=Department)
 def department(request: HttpRequest, slug: str) -> HttpResponse:
     """A department: page type departmentpage."""
-    found, language = department_or_404(slug), language_of(request.path)
+    found, language, city = department_or_404(slug), language_of(request.path), city_in_query(request)
     context = PageContext(
         page_type="departmentpage",
         page_name=found.name,
         path=request.path,
         language=language,
-        subject=PageSubject(department=Preset(id=found.pk, name=found.name, name_hi=found.name_hi)),
+        subject=PageSubject(department=preset_of(found), city=preset_of_any(city)),
     )
-    return render_page(request, "content/department-page", department_page(found, language), context)
+    page = department_page(found, language, city)
+    is_public = not names_unknown_city(request)
+    return render_page(request, "content/department-page", page, context, is_public=is_public)
 
 
 @csrf_exempt  # the same-origin rule of decisions 4.8 stands in: no cookie, so nothing to forge with
@@ -131,7 +141,7 @@ def city_home(request: HttpRequest, city: City) -> HttpResponse:
     if city.slug == HOME_CITY_SLUG:
         return HttpResponsePermanentRedirect(HOME_PATHS[language])
     home = get_object_or_404(HomePage)
-    subject = PageSubject(city=Preset(id=city.pk, name=city.name, name_hi=city.name_hi))
+    subject = PageSubject(city=preset_of(city))
     twin = localized_path(f"/{city.slug}", other_language(language))
     context = home.context(request.path).model_copy(update={"subject": subject, "other_language_url": twin})
     return render_page(request, home.component, city_home_page(home, city, language), context)
@@ -141,7 +151,7 @@ def hindi_home(request: HttpRequest) -> HttpResponse:
     """The home page in Hindi, as the usual city's."""
     home = get_object_or_404(HomePage)
     context = home.context(request.path)
-    page = city_home_page(home, cities_by_slug().get(HOME_CITY_SLUG), "hi")
+    page = city_home_page(home, usual_city(), "hi")
     return render_page(request, home.component, page, context)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from urllib.parse import quote
 
@@ -63,7 +64,7 @@ def estimate_of(treatment: Procedure, chosen: Choices) -> CostEstimate:
         room=chosen.room,
         insurance=display_name(chosen.insurer, language) if chosen.insurer else "",
         figure=here,
-        nearest=None if here else nearest_figure(treatment, chosen.city, language),
+        nearest=None if here else nearest_figure([treatment.pk], chosen.city, language),
         span=None if here or chosen.city else city_span(treatment, language),
         by_hospital=[hospital_row(row, language) for row in bars.shown],
         left_out=bars.left_out,
@@ -102,16 +103,17 @@ def treatment_link(treatment: Procedure, language: Language = "en") -> Link:
 
 
 def nearest_figure(
-    treatment: Procedure, city: City | None, language: Language = "en"
+    treatment_ids: Iterable[int], city: City | None, language: Language = "en"
 ) -> NearestFigure | None:
-    """No query when cached."""
-    found = nearest_price(treatment.pk, city) if city else None
+    """That of the first treatment with a figure in another city. No query when cached."""
+    prices = (nearest_price(each, city) for each in treatment_ids if city)
+    found = next((price for price in prices if price), None)
     if found is None:
         return None
     return NearestFigure(
         city=display_name(found.city, language),
         km=found.km,
-        url=cost_url(treatment, found.city, language),
+        url=cost_url(found.price.procedure, found.city, language),
         figure=figure(found.price, language),
     )
 

@@ -105,16 +105,21 @@ def in_other_cities(
     language: Language = "en",
 ) -> list[Link]:
     """The same department in the nearest other cities of `pairs`."""
-    words, cities = translate("{what} in {city}", language), cities_by_slug()
-    slugs = [slug for _, _, slug, _, _, of in pairs if of == department.slug and slug != city.slug]
-    near = nearest_first((cities[slug] for slug in slugs if slug in cities), city)
+    words = translate("{what} in {city}", language)
     return [
         Link(
             label=words.format(what=what, city=display_name(other, language)),
             url=url(other.slug, department.slug, language),
         )
-        for other in near[:NEAR_CITIES]
+        for other in nearest_with(pairs, department, city)
     ]
+
+
+def nearest_with(pairs: list[Pair], department: Department, city: City) -> list[City]:
+    """The nearest other cities of `pairs` that have a department. No query when cached."""
+    cities = cities_by_slug()
+    slugs = [slug for _, _, slug, _, _, of in pairs if of == department.slug and slug != city.slug]
+    return nearest_first((cities[slug] for slug in slugs if slug in cities), city)[:NEAR_CITIES]
 
 
 def others_in_city(

@@ -32,6 +32,10 @@ def preset_of(row: Named) -> Preset:
     return Preset(id=row.pk, name=row.name, name_hi=row.name_hi)
 
 
+def preset_of_any(row: Named | None) -> Preset | None:
+    return preset_of(row) if row else None
+
+
 def doctors_of(department: Department) -> str:
     """The doctors of a department in Hindi, where specialists have no name of their own."""
     return translate("{department} doctors", "hi").format(department=display_name(department, "hi"))

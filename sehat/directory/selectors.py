@@ -13,9 +13,10 @@ from django.db.models import (
     QuerySet,
     prefetch_related_objects,
 )
-from django.http import Http404
+from django.http import Http404, HttpRequest
 from wagtail.images.models import AbstractImage
 
+from sehat.core.languages import translate
 from sehat.core.schemas import Language
 from sehat.directory.cards import doctor_card, hospital_card
 from sehat.directory.filters import Order
@@ -105,6 +106,24 @@ def cities_by_slug() -> dict[str, City]:
 def languages() -> list[SpokenLanguage]:
     """Every language, by name. One query, cached."""
     return list(SpokenLanguage.objects.all())
+
+
+def usual_city() -> City:
+    """The city of what is shown where none is chosen (spec section 9). No query when cached."""
+    name_hi = translate(HOME_CITY_NAME, "hi")
+    unknown = City(pk=HOME_CITY, name=HOME_CITY_NAME, name_hi=name_hi, slug=HOME_CITY_SLUG)
+    return cities_by_slug().get(HOME_CITY_SLUG, unknown)
+
+
+def city_in_query(request: HttpRequest) -> City | None:
+    """The city that an address names in its query; None without one, and for one that nobody knows. No query
+    when cached."""
+    return cities_by_slug().get(request.GET.get("city", ""))
+
+
+def names_unknown_city(request: HttpRequest) -> bool:
+    """Whether a page, which is then as without a city, is not to be cached: anybody can make up names."""
+    return "city" in request.GET and city_in_query(request) is None
 
 
 def city_or_404(slug: str) -> City:

@@ -13,7 +13,7 @@ from sehat.core.languages import language_of, noop, translate
 from sehat.core.schemas import Language
 from sehat.directory.listing import EmptyPage
 from sehat.directory.models import City, Department, Doctor, Hospital, HospitalList, Insurer
-from sehat.directory.names import doctor_name, hospital_name, preset_of
+from sehat.directory.names import doctor_name, hospital_name, preset_of, preset_of_any
 from sehat.directory.pages.departments import departments_page
 from sehat.directory.pages.doctor import doctor_page, doctors_with_all
 from sehat.directory.pages.doctors import doctors_page
@@ -24,10 +24,16 @@ from sehat.directory.pages.insurer import asked_city, city_of_list, hospital_lis
 from sehat.directory.pages.places import all_doctors_page, all_hospitals_page
 from sehat.directory.pages.shortlist import shortlist_page
 from sehat.directory.schemas import InsurerPageProps, ListPageProps, PlacesPageProps
-from sehat.directory.selectors import HOME_CITY_SLUG, cities_by_slug, city_or_404, department_or_404
+from sehat.directory.selectors import (
+    city_in_query,
+    city_or_404,
+    department_or_404,
+    names_unknown_city,
+    usual_city,
+)
 from sehat.directory.slug_redirects import redirect_old_slugs
 from sehat.rendering.page import render_page
-from sehat.rendering.schemas import FormOptions, PageContext, PageSubject, Preset
+from sehat.rendering.schemas import FormOptions, PageContext, PageSubject
 
 P = TypeVar("P", bound=ListPageProps)
 CHECK_COVER = noop("Free for patients. We check it with the hospital for you.")
@@ -46,8 +52,8 @@ def all_hospitals(request: HttpRequest) -> HttpResponse:
 def places(request: HttpRequest, build: Callable[[City, Language], PlacesPageProps]) -> HttpResponse:
     """Begins with the city that the address names. Without one it is the same page for everyone and begins
     with the usual one, as for a city that nobody knows, which is cached nowhere."""
-    asked = cities_by_slug().get(request.GET.get("city", ""))
-    page = build(asked or city_or_404(HOME_CITY_SLUG), language_of(request.path))
+    asked = city_in_query(request)
+    page = build(asked or usual_city(), language_of(request.path))
     context = PageContext(
         page_type=page.kind,
         page_name=page.title,
@@ -55,8 +61,8 @@ def places(request: HttpRequest, build: Callable[[City, Language], PlacesPagePro
         language=language_of(request.path),
         subject=PageSubject(city=preset_of_any(asked)),
     )
-    is_known = asked is not None or "city" not in request.GET
-    return render_page(request, "directory/places-page", page, context, is_public=is_known)
+    is_public = not names_unknown_city(request)
+    return render_page(request, "directory/places-page", page, context, is_public=is_public)
 
 
 def all_departments(request: HttpRequest) -> HttpResponse:
@@ -202,10 +208,6 @@ def hospital_list(request: HttpRequest, curated: HospitalList) -> HttpResponse:
     page = or_404(lambda: hospital_list_page(curated, request.GET, language_of(request.path)))
     subject = PageSubject(city=preset_of_any(city_of_list(curated, request.GET)))
     return insurance_list(request, page, curated.is_of_schemes, subject)
-
-
-def preset_of_any(city: City | None) -> Preset | None:
-    return preset_of(city) if city else None
 
 
 def insurance_list(

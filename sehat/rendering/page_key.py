@@ -14,6 +14,7 @@ LISTS = frozenset(
 PAGE_QUERY: tuple[tuple[re.Pattern[str], frozenset[str]], ...] = (
     (re.compile(r"(?:/hi)?/(?:[^/]+/(?:doctors|hospitals)/[^/]+|hospitals/insurance/[^/]+)"), LISTS),
     (re.compile(r"(?:/hi)?/(?:doctors|hospitals|menus)"), frozenset({"city"})),
+    (re.compile(r"(?:/hi)?/(?:condition|treatment|symptom|department)/[^/]+"), frozenset({"city"})),
     (re.compile(r"(?:/hi)?/blog|/reviews"), frozenset({"department", "page"})),
     (re.compile(r"(?:/hi)?/cost"), frozenset({"treatment", "city", "room", "insurance", "v"})),
     # What is typed at /insurance is not cached, and is not answered with the page of all.

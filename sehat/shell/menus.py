@@ -10,7 +10,7 @@ from sehat.content.selectors import condition_links, has_films, live_addresses, 
 from sehat.core.languages import localized_path, translate
 from sehat.core.routes import has_view
 from sehat.core.schemas import Language, Link
-from sehat.directory.beginnings import beginning_in
+from sehat.directory.city_addresses import in_city
 from sehat.directory.list_links import department_tiles
 from sehat.directory.selectors import HOME_CITY_SLUG, plain_department_names
 from sehat.rendering.cache_version import cached_until_change
@@ -134,7 +134,7 @@ def plain_links(language: Language, city_slug: str) -> dict[str, Link]:
 
 
 def link_in(words: str, english: str, language: Language, city_slug: str) -> Link:
-    url = beginning_in(in_language(english, language), city_slug)
+    url = in_city(in_language(english, language), city_slug)
     return Link(label=translate(words, language), url=url)
 
 

@@ -9,7 +9,7 @@ from sehat.content.page_parts.translation import twin_url
 from sehat.core.languages import display_field, localized_path, other_language, translate
 from sehat.core.schemas import Language, Link
 from sehat.directory.addresses import HOME_PATHS
-from sehat.directory.beginnings import beginning_in
+from sehat.directory.city_addresses import in_city
 from sehat.directory.selectors import HOME_CITY_SLUG, cities_by_slug
 from sehat.leads.forms import form_for, form_of_variant
 from sehat.rendering.schemas import PageContext
@@ -49,7 +49,7 @@ def shell_for(request: HttpRequest, context: PageContext) -> Shell:
         notice=notice_in(language),
         main_menu=main_menu(language, city),
         menus_url=menus_url(language, city),
-        cities_url=beginning_in(localized_path("/hospitals", language), city),
+        cities_url=in_city(localized_path("/hospitals", language), city),
         other_language=language_link(context, city),
         footer=footer(language, city),
         popular=popular(language),
@@ -75,7 +75,7 @@ def brand(language: Language, city: str) -> Brand:
     urls = {store: address.url for store, address in stores.items()}
     return Brand(
         name=display_field(settings, "BRAND_NAME", language),
-        home_url=beginning_in(HOME_PATHS[language], city),
+        home_url=in_city(HOME_PATHS[language], city),
         emergency_number=settings.EMERGENCY_NUMBER,
         ambulance_number=settings.AMBULANCE_NUMBER,
         google_play_url=urls.get("googleplay"),
@@ -93,4 +93,4 @@ def language_link(context: PageContext, city: str) -> Link:
     same = context.other_language_url or (None if context.page_type == "Error" else twin_url(context.path))
     if same is None:
         label = translate("{language}: home page", language).format(language=label)
-    return Link(label=label, url=beginning_in(same or start, city), lang=language)
+    return Link(label=label, url=in_city(same or start, city), lang=language)

@@ -3,14 +3,16 @@ import { inLanguage } from '@/lib/page-language';
 import { getJson } from '@/lib/send';
 import { loadCities } from './cities';
 import { type ChosenCity, chooseCity, nameHere } from './city';
+import { showPartsOf } from './city-parts';
 import { dropCity } from './drop-city';
-import { beginningIn, siblingPath, USUAL } from './sibling';
+import { inCity, siblingPath, USUAL } from './sibling';
 
-/** Links that name no city: the home page, the ways into the lists, the menus and the tiles but those with notes,
- * which stand under the name of their city. */
+/** Links that name no city: the home page, the ways into the lists, pages that say who treats something there, the
+ * menus and the tiles but those with notes, which stand under the name of their city. */
 const OF_NO_CITY = ['/', '/doctors', '/hospitals', '/cost']
   .flatMap((path) => [`a[href="${path}"]`, `a[href="${inLanguage(path, 'hi')}"]`])
   .concat('.site-header a', '.depts:not(.depts--notes) a')
+  .concat(['condition', 'treatment', 'symptom', 'department'].map((kind) => `a[href*="/${kind}/"]`))
   .join();
 const LISTS = new RegExp(`^(/hi)?/${USUAL}/(doctors|hospitals)/([a-z0-9-]+)$`);
 
@@ -30,17 +32,18 @@ export async function leadToCity(root: ParentNode, city: ChosenCity): Promise<vo
   }
   for (const link of root.querySelectorAll<HTMLAnchorElement>(OF_NO_CITY)) {
     if (isOfUsual(link)) continue;
-    const path = inCity(link.getAttribute('href') ?? '', slug, lists, true);
+    const path = hrefIn(link.getAttribute('href') ?? '', slug, lists, true);
     if (path) link.href = path;
   }
   for (const place of root.querySelectorAll<HTMLElement>('[data-see-city]')) {
-    const path = inCity(place.dataset.seeCity ?? '', slug, lists, false);
+    const path = hrefIn(place.dataset.seeCity ?? '', slug, lists, false);
     if (!path) continue;
     const link = document.createElement('a');
     link.href = path;
     link.textContent = place.dataset.seeLabel?.replace('{}', nameHere(city)) ?? '';
     place.replaceChildren(link);
   }
+  await showPartsOf(root, slug);
 }
 
 /** Whether a heading above says that what follows is of the usual city, and offers the chosen one. */
@@ -48,10 +51,10 @@ const isOfUsual = (link: Element) =>
   link.matches('.depts a') && link.closest('section')?.querySelector('[data-see-city]');
 
 /** Where an address leads in a city; null where it stays. `orElse`: to its department, where there is no list. */
-function inCity(href: string, slug: string, lists: CityLists, orElse: boolean): string | null {
+function hrefIn(href: string, slug: string, lists: CityLists, orElse: boolean): string | null {
   const home = href === '/' || href === '/hi';
   const [, hi = '', kind, department] = LISTS.exec(href) ?? [];
-  if (!department) return home ? siblingPath(href, slug, true) : beginningIn(slug, href);
+  if (!department) return home ? siblingPath(href, slug, true) : inCity(slug, href);
   const there: string[] = lists[kind as keyof CityLists];
   if (there.includes(department)) return siblingPath(href, slug, false);
   return orElse ? `${hi}/department/${department}` : null;

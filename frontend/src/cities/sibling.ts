@@ -4,12 +4,14 @@ import { send } from '@/lib/send';
 /** The usual city (spec section 9): its home page is the site's own. */
 export const USUAL = 'delhi-ncr';
 
-/** What begins with a city that is named in the query: the cost explorer, and the ways into the lists. */
-const BEGINS_WITH_CITY = /^(?:\/hi)?\/(?:cost|doctors|hospitals)$/;
+/** Pages that name their city in the query (sehat/directory/city_addresses.py has the same): the ways into costs
+ * and lists, and pages that say who treats something there. */
+const NAMED_IN_QUERY =
+  /^(?:\/hi)?\/(?:doctors|hospitals|cost|(?:condition|treatment|symptom|department)\/[^/?#]+)$/;
 
-/** `/doctors` as it begins in a city, with what else was chosen there; null for another path. */
-export function beginningIn(slug: string, path: string, query = ''): string | null {
-  if (!BEGINS_WITH_CITY.test(path)) return null;
+/** `/doctors` as it is of a city, with what else was chosen there; null for a page of another kind. */
+export function inCity(slug: string, path: string, query = ''): string | null {
+  if (!NAMED_IN_QUERY.test(path)) return null;
   if (slug === USUAL && !path.endsWith('/cost')) return path; // its usual city needs no name
   return inQuery(slug, path, new URLSearchParams(query));
 }
@@ -31,8 +33,8 @@ const OF_A_CITY = /^(\/hi)?\/(?!hi\/)[a-z0-9-]+(\/(?:doctors|hospitals|treatment
  */
 export function siblingPath(path: string, slug: string, home: boolean, query = ''): string | null {
   if (slug === '') return null;
-  const beginning = beginningIn(slug, path, query);
-  if (beginning !== null) return beginning;
+  const named = inCity(slug, path, query);
+  if (named !== null) return named;
   const choices = new URLSearchParams(query);
   if (NARROWED.test(path) && choices.getAll('city').length === 1) {
     return inQuery(slug, path, choices);

@@ -81,6 +81,7 @@ export const usual: ConditionPageProps = {
   ],
   city: 'Delhi NCR',
   prices: [gallbladder, fewQuotes],
+  nearestPrice: null,
   askDoctor: ['What if I wait?'],
   costUrl: '/delhi-ncr/treatment/gallbladder-removal/cost',
   doctors: [kavita],
@@ -89,6 +90,7 @@ export const usual: ConditionPageProps = {
     url: '/delhi-ncr/doctors/general-surgery',
     lang: null,
   },
+  elsewhere: [{ label: 'Jaipur', url: '/condition/gallstones?city=jaipur#doctors', lang: null }],
   body: [],
   questions: [
     {
@@ -136,6 +138,7 @@ export const sparse: ConditionPageProps = {
   emergency: [],
   options: [],
   prices: [],
+  nearestPrice: null,
   askDoctor: ['What if I wait?'],
   costUrl: null,
   doctors: [],

@@ -13,6 +13,7 @@ import SectionPage from './section-page';
 import { usual as services } from './section-page.example';
 
 const hindi = shellWith({}, 'hi');
+const lastHeading = (part?: Element | null) => [...(part?.querySelectorAll('h2') ?? [])].at(-1)?.id;
 
 describe('a condition', () => {
   const page = renderPage(ConditionPage, usual, shell);
@@ -25,14 +26,14 @@ describe('a condition', () => {
   it('has one form, after the cost', () => {
     expect(page.querySelectorAll('.lead-card')).toHaveLength(1);
     const [before, side, after] = [...page.querySelectorAll('.layout > *')];
-    expect(before?.querySelector('h2:last-of-type')?.id).toBe('cost');
+    expect(lastHeading(before)).toBe('cost');
     expect(side?.className).toBe('layout__side');
     expect(after?.querySelector('h2')?.id).toBe('doctors');
   });
 
   it('without a figure says so, offers an estimate, and has the form after that', () => {
     const before = renderPage(ConditionPage, sparse, shell).querySelector('.layout > *');
-    expect(before?.querySelector('h2:last-of-type')?.id).toBe('cost');
+    expect(lastHeading(before)).toBe('cost');
     expect(words(before?.querySelector('.no-figure') ?? null)).toContain('no published figure');
     const offer = before?.querySelector('.no-figure a');
     expect(offer?.getAttribute('href')).toBe('/request?purpose=estimate');

@@ -52,12 +52,14 @@ function sections(page: Props, contact: Contact, t: Text): PageSection[] {
       id: 'doctors',
       label: t.department.doctorsShort,
       title: t.department.doctors(page.city),
+      isOfCity: true,
       body: <Doctors page={page} contact={contact} />,
     },
     page.hospitals.length > 0 && {
       id: 'hospitals',
       label: t.department.hospitalsShort,
       title: t.department.hospitals(page.city),
+      isOfCity: true,
       body: (
         <>
           <HospitalGrid hospitals={page.hospitals} />
@@ -69,6 +71,7 @@ function sections(page: Props, contact: Contact, t: Text): PageSection[] {
       id: 'cities',
       label: t.department.citiesShort,
       title: t.department.cities,
+      isOfCity: true,
       body: <LinkChips links={page.cities} />,
     },
   ]);

@@ -8,7 +8,7 @@ export function Departments(props: { tiles: DepartmentTile[]; allUrl: string | n
   const t = useText();
   if (props.tiles.length === 0) return null;
   return (
-    <section className="section" aria-labelledby="departments">
+    <section className="section" aria-labelledby="departments" data-of-city="departments">
       <div className="container">
         <SectionHead id="departments" title={t.home.departmentsTitle} text={t.home.departmentsText}>
           <MoreLink className="head-only-d" href={props.allUrl}>

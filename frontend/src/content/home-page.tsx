@@ -1,4 +1,3 @@
-import { SeeCity } from '@/cities/see-city';
 import type { Contact, HomePageProps as Props } from '@/contract/types';
 import { DoctorCard } from '@/directory/doctor-card';
 import { HospitalCard } from '@/directory/hospital-card';
@@ -9,7 +8,7 @@ import { linkTo } from '@/shell/site-links';
 import { MoreLink } from '@/ui/link/more-link';
 import type { PageInput } from '@/ui/page';
 import { SectionHead } from '@/ui/section-head';
-import { useLanguage, useText } from '@/ui/text';
+import { useText } from '@/ui/text';
 import { Departments } from './departments';
 import { HomeHero } from './home-hero';
 import { HowItWorks } from './how-it-works';
@@ -35,17 +34,13 @@ export default function HomePage({ props: page, shell }: PageInput<Props>) {
 
 function Costs({ page }: { page: Props }) {
   const t = useText();
-  const language = useLanguage();
   if (page.prices.length === 0) return null;
   return (
-    <section className="section section--mist" aria-labelledby="costs">
+    <section className="section section--mist" aria-labelledby="costs" data-of-city="costs">
       <div className="container costs">
         <div>
           <h2 id="costs">{t.home.costs(page.city)}</h2>
           <p className="costs__text">{t.home.costsText}</p>
-          <p>
-            <SeeCity url={inLanguage('/', language)} />
-          </p>
           <MoreLink href={page.costsUrl}>{t.home.allCosts}</MoreLink>
         </div>
         <div className="card">
@@ -60,7 +55,7 @@ function Doctors({ page, contact }: { page: Props; contact: Contact }) {
   const t = useText();
   if (page.doctors.length === 0) return null;
   return (
-    <section className="section" aria-labelledby="doctors">
+    <section className="section" aria-labelledby="doctors" data-of-city="doctors">
       <div className="container">
         <SectionHead id="doctors" title={t.home.doctors(page.city)} text={t.home.doctorsText}>
           <MoreLink href={page.doctorsUrl}>{t.home.allDoctors}</MoreLink>
@@ -79,7 +74,7 @@ function Hospitals({ page, allUrl }: { page: Props; allUrl: string | null }) {
   const t = useText();
   if (page.hospitals.length === 0) return null;
   return (
-    <section className="section" aria-labelledby="hospitals">
+    <section className="section" aria-labelledby="hospitals" data-of-city="hospitals">
       <div className="container">
         <SectionHead id="hospitals" title={t.home.hospitals(page.city)}>
           <MoreLink href={allUrl}>{t.home.allHospitals}</MoreLink>

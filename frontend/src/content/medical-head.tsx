@@ -26,7 +26,7 @@ export function MedicalHead({ page, translation = null }: MedicalHead) {
           <TextLink link={translation} />
         </p>
       )}
-      <KeyFacts facts={page.keyFacts} />
+      <KeyFacts facts={page.keyFacts} isOfCity />
     </PageHead>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { SeeCity } from '@/cities/see-city';
-import type { DoctorCard, Link, PriceRangeRow, Question } from '@/contract/types';
+import type { DoctorCard, Link, NearestFigure, PriceRangeRow, Question } from '@/contract/types';
 import type { Text } from '@/lib/text';
 import { Accordion } from '@/ui/accordion/accordion';
+import { LinkChips } from '@/ui/link/link-chips';
 import { MoreLink } from '@/ui/link/more-link';
 import { Bullets, Prose } from '@/ui/prose/prose';
 import type { Maybe, PageSection } from '@/ui/sections/sections';
@@ -64,21 +64,28 @@ export function askSection(questions: string[], t: Text): Maybe {
 interface Cost {
   city: string;
   prices: PriceRangeRow[];
+  nearestPrice: NearestFigure | null;
   costUrl?: string | null;
 }
 
 /** What it costs; without a figure that has a source, the page says so. */
-export function costSection({ city, prices, costUrl = null }: Cost, t: Text, slots: Slots): Maybe {
+export function costSection(
+  { city, prices, nearestPrice, costUrl = null }: Cost,
+  t: Text,
+  slots: Slots,
+): Maybe {
   const hasFigure = prices.length > 0;
   return {
     id: 'cost',
-    label: t.condition.cost(city),
+    label: t.condition.cost(''),
+    title: t.condition.cost(city),
+    isOfCity: true,
     body: (
       <>
         {hasFigure ? (
           <div className="card card--pad">{slots.prices(prices)}</div>
         ) : (
-          <NoFigure city={city} />
+          <NoFigure city={city} nearest={nearestPrice} />
         )}
         {costUrl !== null && (
           <p>
@@ -94,22 +101,31 @@ interface OfCity {
   city: string;
   doctors: DoctorCard[];
   doctorsLink: Link;
+  elsewhere: Link[];
 }
 
+/** Who treats it in the city, and the other cities where somebody does. */
 export function doctorsSection(
-  { city, doctors, doctorsLink }: OfCity,
+  { city, doctors, doctorsLink, elsewhere }: OfCity,
   t: Text,
   slots: Slots,
 ): Maybe {
   return (
-    doctors.length > 0 && {
+    doctors.length + elsewhere.length > 0 && {
       id: 'doctors',
-      label: t.home.doctors(city),
+      label: t.department.doctorsShort,
+      title: t.home.doctors(city),
+      isOfCity: true,
       body: (
         <>
-          {slots.doctors(doctors)}
+          {doctors.length > 0 ? slots.doctors(doctors) : <p>{t.content.noDoctors(city)}</p>}
           <AllLink link={doctorsLink} />
-          {doctorsLink.url !== null && <SeeCity url={doctorsLink.url} />}
+          {elsewhere.length > 0 && (
+            <>
+              <h3>{t.content.elsewhere}</h3>
+              <LinkChips links={elsewhere} />
+            </>
+          )}
         </>
       ),
     }

@@ -24,6 +24,7 @@ export const usual: SymptomPageProps = {
   city: condition.city,
   doctors: condition.doctors,
   doctorsLink: condition.doctorsLink,
+  elsewhere: [],
   body: [],
   questions: condition.questions,
   sources: uncited,

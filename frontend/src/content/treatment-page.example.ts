@@ -42,10 +42,12 @@ export const usual: TreatmentPageProps = {
   alternatives: 'Watching and waiting.',
   city: 'Delhi NCR',
   prices: condition.prices,
+  nearestPrice: null,
   askDoctor: ['What if I wait?'],
   costUrl: '/treatment/gallbladder-removal/cost',
   doctors: condition.doctors,
   doctorsLink: condition.doctorsLink,
+  elsewhere: [],
   hospitals: [nirmal],
   hospitalsLink: {
     label: 'All general surgery hospitals in Delhi NCR',

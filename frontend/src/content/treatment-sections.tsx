@@ -47,7 +47,12 @@ export function treatmentSections({ page, t, slots, hospitals }: Parts): PageSec
       ...body.sections,
       costSection(page, t, slots),
       doctorsSection(page, t, slots),
-      page.hospitals.length > 0 && { id: 'hospitals', label: t.content.hospitals, body: hospitals },
+      page.hospitals.length > 0 && {
+        id: 'hospitals',
+        label: t.content.hospitals,
+        isOfCity: true,
+        body: hospitals,
+      },
       questionsSection(page.questions, t),
     ]),
     body.before,

@@ -921,12 +921,14 @@ export interface ConditionPageProps {
   crumbs: Crumb[];
   doctors: DoctorCard[];
   doctorsLink: Link;
+  elsewhere: Link[];
   emergency: string[];
   keyFacts: KeyFact[];
   lead: string;
   meta: Meta;
   name: string;
   nameHi: string;
+  nearestPrice: NearestFigure | null;
   options: TreatmentOption[];
   overview: string;
   prices: PriceRangeRow[];
@@ -940,6 +942,41 @@ export interface ConditionPageProps {
 export interface KeyFact {
   term: string;
   value: string;
+}
+/**
+ * The figure of the nearest city that has one, with how far it is.
+ */
+export interface NearestFigure {
+  city: string;
+  figure: CostFigure;
+  km: number;
+  url: string;
+}
+/**
+ * A recorded range in full. `quotes` and `quoted_by` are None where nobody counted.
+ */
+export interface CostFigure {
+  asOf: string;
+  /**
+   * whole rupees
+   */
+  highest: number;
+  includes: string;
+  isDemo: boolean;
+  isPublished: boolean;
+  label: string;
+  /**
+   * whole rupees
+   */
+  lowest: number;
+  name: string;
+  quotedBy: number | null;
+  quotes: number | null;
+  source: string;
+  typical: number | null;
+  typicalHigh: number | null;
+  typicalLow: number | null;
+  url: string | null;
 }
 export interface TreatmentOption {
   bestFor: string;
@@ -1026,41 +1063,6 @@ export interface CostEstimate {
   span: CostSpan | null;
   treatment: Link;
   whatsappUrl: string;
-}
-/**
- * A recorded range in full. `quotes` and `quoted_by` are None where nobody counted.
- */
-export interface CostFigure {
-  asOf: string;
-  /**
-   * whole rupees
-   */
-  highest: number;
-  includes: string;
-  isDemo: boolean;
-  isPublished: boolean;
-  label: string;
-  /**
-   * whole rupees
-   */
-  lowest: number;
-  name: string;
-  quotedBy: number | null;
-  quotes: number | null;
-  source: string;
-  typical: number | null;
-  typicalHigh: number | null;
-  typicalLow: number | null;
-  url: string | null;
-}
-/**
- * The figure of the nearest city that has one, with how far it is.
- */
-export interface NearestFigure {
-  city: string;
-  figure: CostFigure;
-  km: number;
-  url: string;
 }
 /**
  * What PM-JAY pays in a state. `state` is empty where it holds in all of India.
@@ -2673,6 +2675,7 @@ export interface SymptomPageProps {
   crumbs: Crumb[];
   doctors: DoctorCard[];
   doctorsLink: Link;
+  elsewhere: Link[];
   emergency: string[];
   keyFacts: KeyFact[];
   lead: string;
@@ -2825,6 +2828,7 @@ export interface TreatmentPageProps {
   doctors: DoctorCard[];
   doctorsLink: Link;
   during: Step[];
+  elsewhere: Link[];
   emergency: string[];
   hospitals: HospitalCard[];
   hospitalsLink: Link;
@@ -2834,6 +2838,7 @@ export interface TreatmentPageProps {
   methods: Method[];
   name: string;
   nameHi: string;
+  nearestPrice: NearestFigure | null;
   overview: string;
   prices: PriceRangeRow[];
   questions: Question[];

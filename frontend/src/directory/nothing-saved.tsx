@@ -1,4 +1,4 @@
-import { beginningIn } from '@/cities/sibling';
+import { inCity } from '@/cities/sibling';
 import { useChosenCity } from '@/cities/use-chosen-city';
 import { Empty } from '@/ui/empty/empty';
 import { useLanguage, useText } from '@/ui/text';
@@ -13,13 +13,13 @@ export function NothingSaved() {
   const t = useText().shortlist;
   const lists = LISTS[useLanguage()];
   const slug = useChosenCity()?.slug;
-  const inCity = (path: string) => (slug && beginningIn(slug, path)) || path;
+  const there = (path: string) => (slug && inCity(slug, path)) || path;
   return (
     <Empty level={2} title={t.none} text={t.noneText}>
-      <a className="btn" href={inCity(lists.doctors)}>
+      <a className="btn" href={there(lists.doctors)}>
         {t.findDoctors}
       </a>
-      <a className="btn btn--secondary" href={inCity(lists.hospitals)}>
+      <a className="btn btn--secondary" href={there(lists.hospitals)}>
         {t.findHospitals}
       </a>
     </Empty>

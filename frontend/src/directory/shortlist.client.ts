@@ -1,3 +1,4 @@
+import { onAdded } from '@/lib/added';
 import { openOnClick } from '@/lib/open-on-click';
 import { local } from '@/lib/storage';
 
@@ -8,8 +9,12 @@ import { local } from '@/lib/storage';
 export function start(root: Document): void {
   const load = () => import('./shortlist-hearts');
   openOnClick(root, '[data-shortlist]', load);
-  if (local.get('shortlist') && root.querySelector('[data-shortlist]'))
-    load().then((module) => module.showHearts(root), Boolean);
+  const show = () => {
+    if (local.get('shortlist') && root.querySelector('[data-shortlist]'))
+      load().then((module) => module.showHearts(root), Boolean);
+  };
+  show();
+  onAdded(root, show);
   const nothing = root.querySelector<HTMLElement>('[data-nothing-saved]');
   if (!nothing || local.get('shortlist')) return;
   nothing.hidden = false;

@@ -38,6 +38,7 @@ class ConditionPage(MedicalPage):
     about_field = "condition"
     component = "content/condition-page"
     page_type = "Condition"
+    knows_cities = True
     read_with = ("condition__department", "author__photo", "reviewer__photo")
     parent_page_types = ["content.ConditionIndexPage"]
     subpage_types: list[str] = []

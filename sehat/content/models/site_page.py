@@ -14,6 +14,9 @@ from wagtail.query import PageQuerySet
 from sehat.content.addresses import address_of
 from sehat.core.languages import language_of
 from sehat.core.schemas import Language
+from sehat.directory.models import City
+from sehat.directory.names import preset_of
+from sehat.directory.selectors import city_in_query, names_unknown_city
 from sehat.rendering.cache_version import cached_until_change
 from sehat.rendering.footnotes import numbered
 from sehat.rendering.page import render_page
@@ -61,6 +64,7 @@ class SitePage(Page):
     in_sitemap = True
     allowed_http_methods = [HTTPMethod.GET, HTTPMethod.HEAD]
     page_type = ""
+    knows_cities = False  # says who treats something in the city that the query names
     read_with: tuple[str, ...] = ()  # relations that `selectors.page_at` brings along
     content_panels = Page.content_panels
     template = ""
@@ -91,14 +95,19 @@ class SitePage(Page):
         return PageSubject()
 
     def serve(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponse:
-        """What is posted to a page, as by a calculator’s form, stands in no address and no cache."""
+        """What is posted to a page, as by a calculator’s form, stands in no address and no cache; nor does a
+        city that nobody knows, for which a page is as without one."""
+        city = city_in_query(request) if self.knows_cities else None
         is_public = request.method != "POST" and not self.get_view_restrictions()
-        props, context = numbered(page_props(self, request)), self.own_context()
+        is_public = is_public and not (self.knows_cities and names_unknown_city(request))
+        props, context = numbered(page_props(self, request)), self.own_context(city)
         return render_page(request, self.component, props, context, is_public=is_public)
 
-    def own_context(self) -> PageContext:
-        other = other_language_url(self)
-        return self.context(self.address).model_copy(update={"other_language_url": other})
+    def own_context(self, city: City | None = None) -> PageContext:
+        """`city`: the one that the address names."""
+        context, other = self.context(self.address), other_language_url(self)
+        subject = context.subject.model_copy(update={"city": preset_of(city)}) if city else context.subject
+        return context.model_copy(update={"other_language_url": other, "subject": subject})
 
     def get_view_restrictions(self) -> QuerySet[PageViewRestriction]:
         """Wagtail's private pages. No query while there is none on the site."""

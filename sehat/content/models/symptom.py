@@ -19,6 +19,7 @@ class SymptomPage(MedicalPage):
 
     component = "content/symptom-page"
     page_type = "Condition"
+    knows_cities = True
     read_with = ("department", "author__photo", "reviewer__photo")
     parent_page_types = ["content.SectionPage"]
     subpage_types: list[str] = []

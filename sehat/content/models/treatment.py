@@ -40,6 +40,7 @@ class TreatmentPage(MedicalPage):
     about_field = "procedure"
     component = "content/treatment-page"
     page_type = "Treatment"
+    knows_cities = True
     read_with = ("procedure__department", "author__photo", "reviewer__photo")
     parent_page_types = ["content.TreatmentIndexPage"]
     subpage_types: list[str] = []

@@ -17,14 +17,12 @@ from sehat.core.languages import display_name, translate
 from sehat.core.schemas import Language, Link, Picture
 from sehat.directory.addresses import cost_url, hospitals_url, listing_url
 from sehat.directory.cards import doctor_card, price_row
-from sehat.directory.models import Department, Doctor, PriceRange
+from sehat.directory.models import City, Department, Doctor, PriceRange
 from sehat.directory.schemas import DoctorCard
 from sehat.directory.selectors import (
-    HOME_CITY,
-    HOME_CITY_NAME,
-    HOME_CITY_SLUG,
     MOST_EXPERIENCED,
     price_ranges,
+    usual_city,
     with_cards,
 )
 from sehat.rendering.cache_version import cached_until_change
@@ -35,8 +33,9 @@ DOCTORS_SHOWN = 2
 
 
 class Facts(NamedTuple):
-    """What the directory knows of the treatments and departments a page names."""
+    """What the directory knows, in a city, of the treatments and departments a page names."""
 
+    city: City
     prices: list[PriceRange]
     doctors: dict[int, list[DoctorCard]]
     departments: dict[int, Doctor]  # a doctor of each department, with the department loaded
@@ -52,26 +51,28 @@ def facts_for(
     procedures: Iterable[int] = (),
     departments: Iterable[int] = (),
     *,
+    city: City | None = None,
     language: Language = "en",
 ) -> Facts:
-    """For the page's own treatments and departments and those of its blocks.
+    """For the page's own treatments and departments and those of its blocks, in the usual city unless told.
 
     At most one query: the doctors are cached.
     """
+    city = city or usual_city()
     procedure_ids = list(dict.fromkeys([*procedures, *raw(body, "cost", "procedure")]))
     department_ids = list(dict.fromkeys([*departments, *raw(body, "doctors", "department")]))
-    prices = price_ranges(tuple(procedure_ids), HOME_CITY) if procedure_ids else []
-    doctors = home_doctors() if department_ids else []
+    prices = price_ranges(tuple(procedure_ids), city.pk) if procedure_ids else []
+    doctors = leading_doctors(city.pk) if department_ids else []
     found = [doctor for doctor in doctors if doctor.department_id in department_ids]
     cards: dict[int, list[DoctorCard]] = {}
     for doctor in found:
         cards.setdefault(doctor.department_id, []).append(doctor_card(doctor, language))
-    return Facts(prices, cards, {doctor.department_id: doctor for doctor in found})
+    return Facts(city, prices, cards, {doctor.department_id: doctor for doctor in found})
 
 
 @cached_until_change
-def home_doctors() -> list[Doctor]:
-    """The most experienced of each department in the home city, ready for cards.
+def leading_doctors(city_id: int) -> list[Doctor]:
+    """The most experienced of each department in a city, ready for cards.
 
     Four queries, five with photos, cached: two doctors a department are few, and most medical pages show
     some.
@@ -81,17 +82,17 @@ def home_doctors() -> list[Doctor]:
         partition_by="department_id",
         order_by=[F("practising_since").asc(nulls_last=True), "name", "pk"],
     )
-    ranked = Doctor.objects.filter(city_id=HOME_CITY).annotate(place=place).filter(place__lte=DOCTORS_SHOWN)
+    ranked = Doctor.objects.filter(city_id=city_id).annotate(place=place).filter(place__lte=DOCTORS_SHOWN)
     return list(with_cards(ranked.order_by("place", "pk").select_related("department")))
 
 
 @cached_until_change
-def doctors_treating(condition_id: int) -> list[Doctor]:
-    """The most experienced in the home city of those who say that they treat it, ready for cards.
+def doctors_treating(condition_id: int, city_id: int) -> list[Doctor]:
+    """The most experienced in a city of those who say that they treat it, ready for cards.
 
     Four queries, five with photos, cached.
     """
-    found = Doctor.objects.filter(city_id=HOME_CITY, conditions=condition_id).order_by(*MOST_EXPERIENCED)
+    found = Doctor.objects.filter(city_id=city_id, conditions=condition_id).order_by(*MOST_EXPERIENCED)
     return list(with_cards(found.select_related("department"))[:DOCTORS_SHOWN])
 
 
@@ -172,7 +173,7 @@ def cost_block(value: dict[str, Any], facts: Facts, language: Language) -> schem
     prices = [price for price in facts.prices if price.procedure_id == value["procedure"]]
     return schemas.BodyCost(
         heading=value["heading"],
-        city=translate(HOME_CITY_NAME, language),
+        city=display_name(facts.city, language),
         rows=[price_row(price, language) for price in prices],
         more_url=cost_url(prices[0].procedure, language=language) if prices else None,
     )
@@ -183,42 +184,42 @@ def doctors_block(value: dict[str, Any], facts: Facts, language: Language) -> sc
     return schemas.BodyDoctors(
         heading=value["heading"],
         doctors=facts.doctors.get(value["department"], []),
-        more=doctors_link(doctor, language),
+        more=doctors_link(doctor, facts.city, language),
     )
 
 
-def doctors_link(doctor: Doctor | None, language: Language = "en") -> Link:
-    """To all doctors of a doctor's department in the home city; words alone where there is none."""
+def doctors_link(doctor: Doctor | None, city: City, language: Language = "en") -> Link:
+    """To all doctors of a doctor's department in a city; words alone where there is none."""
     if doctor is None:
         return Link(label="")
-    url = listing_url(HOME_CITY_SLUG, doctor.department, language)
+    url = listing_url(city.slug, doctor.department, language)
     label = translate("All {specialists} in {city}", language).format(
         specialists=in_a_sentence(doctor.department.specialist_plural),
         department=display_name(doctor.department, language),
-        city=translate(HOME_CITY_NAME, language),
+        city=display_name(city, language),
     )
     return Link(label=label, url=url)
 
 
-def hospitals_link(department: Department, *, is_there: bool, language: Language = "en") -> Link:
-    """To all hospitals of the home city with a department; words alone where there is none."""
+def hospitals_link(department: Department, city: City, *, is_there: bool, language: Language = "en") -> Link:
+    """To all hospitals of a city with a department; words alone where there is none."""
     name = in_a_sentence(department.name) if language == "en" else display_name(department, language)
     label = translate("All {department} hospitals in {city}", language)
     return Link(
-        label=label.format(department=name, city=translate(HOME_CITY_NAME, language)),
-        url=hospitals_url(HOME_CITY_SLUG, department, language) if is_there else None,
+        label=label.format(department=name, city=display_name(city, language)),
+        url=hospitals_url(city.slug, department, language) if is_there else None,
     )
 
 
 def key_facts(
-    rows: Iterable[tuple[str, str]], prices: Iterable[PriceRange], language: Language = "en"
+    rows: Iterable[tuple[str, str]], prices: Iterable[PriceRange], city: City, language: Language = "en"
 ) -> list[schemas.KeyFact]:
-    """The facts of a page, each term a message, and what it costs in the home city."""
-    here = [price for price in prices if price.city_id == HOME_CITY]
+    """The facts of a page, each term a message, and what it costs in a city."""
+    here = [price for price in prices if price.city_id == city.pk]
     if here:
         low, high = min(price.lowest for price in here), max(price.highest for price in here)
         mark = f" ({translate('demo', language)})" if any(price.is_demo for price in here) else ""
-        term = translate("Cost in {city}", language).format(city=translate(HOME_CITY_NAME, language))
+        term = translate("Cost in {city}", language).format(city=display_name(city, language))
         rows = (*rows, (term, f"{rupees(low)} – {rupees(high)}{mark}"))
     return [schemas.KeyFact(term=translate(term, language), value=value) for term, value in rows]
 

@@ -8,10 +8,12 @@ from sehat.content import schemas
 from sehat.content.models import ConditionPage, MedicalPage, SymptomPage, TestPage, TreatmentPage
 from sehat.content.page_parts.body import Facts, doctors_link
 from sehat.content.page_parts.medical_meta import byline, names, questions, values
-from sehat.core.languages import translate
-from sehat.core.schemas import Language, Link
+from sehat.core.languages import display_name
+from sehat.core.schemas import Link
+from sehat.directory.city_addresses import in_city
+from sehat.directory.list_links import doctor_pairs, nearest_with
+from sehat.directory.models import Department
 from sehat.directory.schemas import DoctorCard
-from sehat.directory.selectors import HOME_CITY_NAME
 from sehat.rendering.footnotes import sources_of
 from sehat.rendering.schemas import Byline, Crumb, Source
 
@@ -37,12 +39,13 @@ class TitleFields(TypedDict):
     also_called: list[str]
 
 
-class CareFields(TypedDict):
-    """Of schemas.CarePageProps, beside prices."""
+class InCityFields(TypedDict):
+    """Of schemas.InCityPageProps."""
 
     city: str
     doctors: list[DoctorCard]
     doctors_link: Link
+    elsewhere: list[Link]
 
 
 def reviewed_fields(page: MedicalPage, crumbs: list[Crumb], body: list[schemas.BodyBlock]) -> ReviewedFields:
@@ -65,12 +68,20 @@ def title_fields(page: ConditionPage | TreatmentPage | TestPage | SymptomPage, n
     return TitleFields(name=page.title, name_hi=beside, also_called=names(page.also_called))
 
 
-def care_fields(
-    facts: Facts, department_id: int, language: Language, treating: list[DoctorCard] | None = None
-) -> CareFields:
-    """Doctors in the home city: those who treat what the page is about, else those of a department."""
-    return CareFields(
-        city=translate(HOME_CITY_NAME, language),
-        doctors=treating or facts.doctors.get(department_id, []),
-        doctors_link=doctors_link(facts.departments.get(department_id), language),
+def in_city_fields(
+    page: ConditionPage | TreatmentPage | SymptomPage,
+    facts: Facts,
+    department: Department | None,
+    treating: list[DoctorCard] | None = None,
+) -> InCityFields:
+    """Doctors in the city of the facts: who treat what the page is about, else those of a department."""
+    of, language = department.pk if department else 0, page.language
+    return InCityFields(
+        city=display_name(facts.city, language),
+        doctors=treating or facts.doctors.get(of, []),
+        doctors_link=doctors_link(facts.departments.get(of), facts.city, language),
+        elsewhere=[
+            Link(label=display_name(city, language), url=f"{in_city(page.address, city.slug)}#doctors")
+            for city in (nearest_with(doctor_pairs(), department, facts.city) if department else [])
+        ],
     )

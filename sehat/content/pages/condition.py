@@ -9,15 +9,19 @@ from sehat.content.models import ConditionPage
 from sehat.content.models.site_page import page_props
 from sehat.content.page_parts.body import body_blocks, doctors_treating, facts_for, key_facts, raw
 from sehat.content.page_parts.medical_meta import medical_meta, values
-from sehat.content.page_parts.medical_page import care_fields, reviewed_fields, title_fields
+from sehat.content.page_parts.medical_page import in_city_fields, reviewed_fields, title_fields
 from sehat.content.page_parts.translation import twin_url
 from sehat.content.selectors import treatment_urls
 from sehat.core.india import listed
 from sehat.core.languages import display_name, localized_path, noop, translate
 from sehat.core.schemas import Language
+from sehat.costs.estimate import nearest_figure
 from sehat.directory.addresses import cost_url, department_url
 from sehat.directory.cards import doctor_card, home_crumb, price_row
+from sehat.directory.city_addresses import crumbs_in, urls_in
+from sehat.directory.models import City
 from sehat.directory.schemas import PriceRangeRow
+from sehat.directory.selectors import city_in_query, usual_city
 from sehat.rendering.schemas import Crumb
 
 
@@ -31,9 +35,10 @@ def condition_page(page: ConditionPage, request: HttpRequest) -> schemas.Conditi
         for item in page.options.raw_data
         if item["value"]["procedure"]
     }
-    facts = facts_for(page.body, raw(page.options, "option", "procedure"), [department.pk], language=language)
+    city, procedures = city_in_query(request) or usual_city(), raw(page.options, "option", "procedure")
+    facts = facts_for(page.body, procedures, [department.pk], city=city, language=language)
     prices = [price for price in facts.prices if price.procedure_id in named]
-    treating = [doctor_card(doctor, language) for doctor in doctors_treating(condition.pk)]
+    treating = [doctor_card(doctor, language) for doctor in doctors_treating(condition.pk, city.pk)]
     body = body_blocks(page.body, facts, has_red_card=bool(page.emergency), language=language)
     crumbs = [
         home_crumb(language),
@@ -44,30 +49,31 @@ def condition_page(page: ConditionPage, request: HttpRequest) -> schemas.Conditi
     about: dict[str, object] = {"@type": "MedicalCondition", "name": page.title}
     title = translate("{}: symptoms, treatment and cost", language).format(page.title)
     return schemas.ConditionPageProps(
-        **reviewed_fields(page, crumbs, body),
+        **reviewed_fields(page, crumbs_in(city, crumbs), body),
         **title_fields(page, condition.name_hi),
-        **care_fields(facts, department.pk, language, treating),
+        **in_city_fields(page, facts, department, treating),
         meta=medical_meta(
             page, crumbs, title=title, about=about, body=body, translation=twin_url(page.address)
         ),
-        key_facts=key_facts(fact_rows(page), prices, language),
+        key_facts=key_facts(fact_rows(page), prices, city, language),
         overview=page.overview,
         symptoms_intro=page.symptoms_intro,
         symptoms=[schemas.Symptom(**dict(value)) for value in values(page.symptoms)],
         causes=page.causes,
         tests=page.tests,
-        options=treatment_options(page),
+        options=treatment_options(page, city),
         ask_doctor=values(page.ask_doctor),
         prices=merged(
             [price_row(price, language, name=named[price.procedure_id]) for price in prices], language
         ),
+        nearest_price=None if prices else nearest_figure(procedures, city, language),
         cost_url=cost_url(prices[0].procedure, prices[0].city, language) if prices else None,
     )
 
 
-def treatment_options(page: ConditionPage) -> list[schemas.TreatmentOption]:
+def treatment_options(page: ConditionPage, city: City) -> list[schemas.TreatmentOption]:
     """Each with a link where a page about the treatment is live. No query: the addresses are cached."""
-    urls = treatment_urls(page.language)
+    urls = urls_in(city, treatment_urls(page.language))
     options = [item["value"] for item in page.options.raw_data]
     return [
         schemas.TreatmentOption(

@@ -13,19 +13,26 @@ from sehat.core.languages import display_name, localized_path, translate
 from sehat.core.schemas import Language, Link
 from sehat.directory.addresses import department_url, listing_url
 from sehat.directory.cards import home_crumb
+from sehat.directory.city_addresses import crumbs_in, urls_in
 from sehat.directory.json_ld import breadcrumbs
 from sehat.directory.list_links import doctor_pairs
-from sehat.directory.models import Condition, Department
+from sehat.directory.models import City, Condition, Department
 from sehat.directory.names import doctors_of, intro_of
 from sehat.directory.schemas import Treated
-from sehat.directory.selectors import HOME_CITY, HOME_CITY_NAME, HOME_CITY_SLUG, doctors_near, hospitals_near
+from sehat.directory.selectors import doctors_near, hospitals_near, usual_city
 from sehat.rendering.schemas import Crumb, Meta
 
 DOCTORS_SHOWN, HOSPITALS_SHOWN = 3, 4
 
 
-def department_page(department: Department, language: Language = "en") -> DepartmentPageProps:
-    """What a department treats, who works in it and where. Four queries once the cards are cached."""
+def department_page(
+    department: Department, language: Language = "en", city: City | None = None
+) -> DepartmentPageProps:
+    """What a department treats, who works in it in a city, the usual one unless told, and in which others.
+
+    Four queries once the cards are cached.
+    """
+    city = city or usual_city()
     name = display_name(department, language)
     crumbs = [
         home_crumb(language),
@@ -33,8 +40,8 @@ def department_page(department: Department, language: Language = "en") -> Depart
         Crumb(label=name),
     ]
     plural = in_a_sentence(department.specialist_plural) if language == "en" else doctors_of(department)
-    doctors = doctors_near(HOME_CITY, department.pk, DOCTORS_SHOWN, language)
-    hospitals = hospitals_near(HOME_CITY, department.pk, HOSPITALS_SHOWN, language)
+    doctors = doctors_near(city.pk, department.pk, DOCTORS_SHOWN, language)
+    hospitals = hospitals_near(city.pk, department.pk, HOSPITALS_SHOWN, language)
     description = translate(
         "What {specialists} treat, which treatments there are, and where to find them.", language
     )
@@ -46,33 +53,33 @@ def department_page(department: Department, language: Language = "en") -> Depart
             canonical=settings.SITE_URL + department_url(department, language),
             json_ld=[breadcrumbs(crumbs)],
         ),
-        crumbs=crumbs,
+        crumbs=crumbs_in(city, crumbs),
         name=name,
         name_hi="" if language == "hi" else department.name_hi,
         intro=intro_of(department, language),
-        city=translate(HOME_CITY_NAME, language),
-        conditions=condition_links_of(department, language),
-        treatments=treatments_of(department, language),
+        city=display_name(city, language),
+        conditions=condition_links_of(department, city, language),
+        treatments=treatments_of(department, city, language),
         doctors=doctors,
         doctors_link=Link(
             label=translate("All {specialists} in {city}", language).format(
-                specialists=plural, department=name, city=translate(HOME_CITY_NAME, language)
+                specialists=plural, department=name, city=display_name(city, language)
             ),
-            url=listing_url(HOME_CITY_SLUG, department, language) if doctors else None,
+            url=listing_url(city.slug, department, language) if doctors else None,
         ),
         hospitals=hospitals,
-        hospitals_link=hospitals_link(department, is_there=bool(hospitals), language=language),
+        hospitals_link=hospitals_link(department, city, is_there=bool(hospitals), language=language),
         cities=[
-            Link(label=city, url=listing_url(slug, department, language))
-            for _, city, slug, _, _, of in doctor_pairs(language)
-            if of == department.slug and slug != HOME_CITY_SLUG
+            Link(label=name, url=listing_url(slug, department, language))
+            for _, name, slug, _, _, of in doctor_pairs(language)
+            if of == department.slug and slug != city.slug
         ],
     )
 
 
-def treatments_of(department: Department, language: Language) -> list[Treated]:
+def treatments_of(department: Department, city: City, language: Language) -> list[Treated]:
     """One query; the addresses are cached."""
-    urls = treatment_urls(language)
+    urls = urls_in(city, treatment_urls(language))
     return [
         Treated(
             label=sentence_case(display_name(item, language)),
@@ -85,8 +92,8 @@ def treatments_of(department: Department, language: Language) -> list[Treated]:
     ]
 
 
-def condition_links_of(department: Department, language: Language = "en") -> list[Link]:
+def condition_links_of(department: Department, city: City, language: Language = "en") -> list[Link]:
     """What the department treats; a link where a page about it is live. One query."""
-    urls = {row.about: row.url for row in condition_rows(language)}
+    urls = urls_in(city, {row.about: row.url for row in condition_rows(language)})
     rows = Condition.objects.filter(department=department)
     return [Link(label=sentence_case(display_name(row, language)), url=urls.get(row.pk)) for row in rows]

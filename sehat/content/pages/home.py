@@ -19,20 +19,17 @@ from sehat.core.india import long_date
 from sehat.core.languages import display_field, display_name, localized_path, noop, other_language, translate
 from sehat.core.schemas import Language
 from sehat.directory.addresses import HOME_PATHS, cost_url
-from sehat.directory.beginnings import beginning_in
 from sehat.directory.cards import price_row
+from sehat.directory.city_addresses import in_city
 from sehat.directory.list_links import department_tiles
 from sehat.directory.models import City, Doctor, PriceRange
 from sehat.directory.names import with_title
 from sehat.directory.prices import prices_of_places
 from sehat.directory.schemas import HospitalCard
 from sehat.directory.selectors import (
-    HOME_CITY,
-    HOME_CITY_NAME,
-    HOME_CITY_SLUG,
-    cities_by_slug,
     doctor_cards,
     hospitals_near,
+    usual_city,
 )
 from sehat.rendering.cache_version import cached_until_change
 from sehat.rendering.page import alternates
@@ -83,18 +80,15 @@ STEPS = [
 @page_props.register(HomePage)
 def home_page(page: HomePage, request: HttpRequest | None = None) -> schemas.HomePageProps:
     """The home page as the usual city's."""
-    return city_home_page(page, cities_by_slug().get(HOME_CITY_SLUG))
+    return city_home_page(page, usual_city())
 
 
-def city_home_page(page: HomePage, city: City | None, language: Language = "en") -> schemas.HomePageProps:
-    """The home page with the departments, prices, doctors and hospitals of a city; a site without cities has
-    none of them.
+def city_home_page(page: HomePage, city: City, language: Language = "en") -> schemas.HomePageProps:
+    """The home page with the departments, prices, doctors and hospitals of a city.
 
     For engines all of these are one page. Three queries beside the page itself, when the cached reads are
     warm.
     """
-    city_id = city.pk if city else HOME_CITY
-    city_slug = city.slug if city else HOME_CITY_SLUG
     title, lead = title_and_lead(page, language)
     return schemas.HomePageProps(
         meta=Meta(
@@ -106,22 +100,25 @@ def city_home_page(page: HomePage, city: City | None, language: Language = "en")
         ),
         title=title,
         lead=lead,
-        city=display_name(city, language) if city else translate(HOME_CITY_NAME, language),
-        popular=leading_conditions(4, language),
-        quick_actions=[in_words(action, city_slug, language) for action in QUICK_ACTIONS],
-        departments=department_tiles(city_slug, language)[:TILES_SHOWN],
+        city=display_name(city, language),
+        popular=[
+            link.model_copy(update={"url": in_city(link.url or "", city.slug)})
+            for link in leading_conditions(4, language)
+        ],
+        quick_actions=[in_words(action, city.slug, language) for action in QUICK_ACTIONS],
+        departments=department_tiles(city.slug, language)[:TILES_SHOWN],
         prices=[
             price_row(price, language, url=cost_url(price.procedure, price.city, language))
-            for price in home_prices(city_id)
+            for price in home_prices(city.pk)
         ],
-        costs_url=beginning_in(localized_path("/cost", language), city_slug),
-        doctors=doctor_cards(home_doctors(city_id), language),
-        doctors_url=beginning_in(localized_path("/doctors", language), city_slug),
+        costs_url=in_city(localized_path("/cost", language), city.slug),
+        doctors=doctor_cards(home_doctors(city.pk), language),
+        doctors_url=in_city(localized_path("/doctors", language), city.slug),
         steps=[
             schemas.Step(title=translate(step.title, language), text=translate(step.text, language))
             for step in STEPS
         ],
-        hospitals=home_hospitals(city_id, language),
+        hospitals=home_hospitals(city.pk, language),
         reviewers=reviewers(language),
         articles=articles(language),
     )
@@ -134,7 +131,7 @@ def title_and_lead(page: HomePage, language: Language) -> tuple[str, str]:
 
 def in_words(action: schemas.QuickAction, city_slug: str, language: Language) -> schemas.QuickAction:
     """An action in a language and a city, with the page of that language where there is one."""
-    url = beginning_in(in_language(action.url or "", language), city_slug)
+    url = in_city(in_language(action.url or "", language), city_slug)
     said = {"title": translate(action.title, language), "text": translate(action.text, language)}
     return action.model_copy(update={**said, "url": url})
 

@@ -9,12 +9,14 @@ from sehat.content.models import TreatmentPage
 from sehat.content.models.site_page import page_props
 from sehat.content.page_parts.body import body_blocks, facts_for, hospitals_link, key_facts
 from sehat.content.page_parts.medical_meta import medical_meta, values
-from sehat.content.page_parts.medical_page import care_fields, reviewed_fields, title_fields
+from sehat.content.page_parts.medical_page import in_city_fields, reviewed_fields, title_fields
 from sehat.content.page_parts.translation import twin_url
 from sehat.core.languages import display_name, localized_path, noop, translate
+from sehat.costs.estimate import nearest_figure
 from sehat.directory.addresses import cost_url, department_url
 from sehat.directory.cards import home_crumb, price_row
-from sehat.directory.selectors import HOME_CITY, hospitals_near
+from sehat.directory.city_addresses import crumbs_in
+from sehat.directory.selectors import city_in_query, hospitals_near, usual_city
 from sehat.rendering.schemas import Crumb
 
 HOSPITALS_SHOWN = 4
@@ -25,10 +27,11 @@ def treatment_page(page: TreatmentPage, request: HttpRequest) -> schemas.Treatme
     """Everything a treatment page shows. Seven queries beside the page itself."""
     language = page.language
     procedure, department = page.procedure, page.procedure.department
-    facts = facts_for(page.body, [procedure.pk], [department.pk], language=language)
+    city = city_in_query(request) or usual_city()
+    facts = facts_for(page.body, [procedure.pk], [department.pk], city=city, language=language)
     prices = [price for price in facts.prices if price.procedure_id == procedure.pk]
     body = body_blocks(page.body, facts, has_red_card=bool(page.emergency), language=language)
-    hospitals = hospitals_near(HOME_CITY, department.pk, HOSPITALS_SHOWN, language)
+    hospitals = hospitals_near(city.pk, department.pk, HOSPITALS_SHOWN, language)
     crumbs = [
         home_crumb(language),
         Crumb(label=translate("Treatments", language), url=localized_path("/treatment", language)),
@@ -38,13 +41,13 @@ def treatment_page(page: TreatmentPage, request: HttpRequest) -> schemas.Treatme
     about: dict[str, object] = {"@type": "MedicalProcedure", "name": page.title}
     title = translate("{}: what it is, recovery and cost", language).format(page.title)
     return schemas.TreatmentPageProps(
-        **reviewed_fields(page, crumbs, body),
+        **reviewed_fields(page, crumbs_in(city, crumbs), body),
         **title_fields(page, procedure.name_hi),
-        **care_fields(facts, department.pk, language),
+        **in_city_fields(page, facts, department),
         meta=medical_meta(
             page, crumbs, title=title, about=about, body=body, translation=twin_url(page.address)
         ),
-        key_facts=key_facts(fact_rows(page), prices, language),
+        key_facts=key_facts(fact_rows(page), prices, city, language),
         overview=page.overview,
         who_needs_it=page.who_needs_it,
         who_should_wait=page.who_should_wait,
@@ -57,9 +60,10 @@ def treatment_page(page: TreatmentPage, request: HttpRequest) -> schemas.Treatme
         alternatives=page.alternatives,
         ask_doctor=values(page.ask_doctor),
         prices=[price_row(price, language) for price in prices],
+        nearest_price=None if prices else nearest_figure([procedure.pk], city, language),
         cost_url=cost_url(procedure, language=language),
         hospitals=hospitals,
-        hospitals_link=hospitals_link(department, is_there=bool(hospitals), language=language),
+        hospitals_link=hospitals_link(department, city, is_there=bool(hospitals), language=language),
     )
 
 

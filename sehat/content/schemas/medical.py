@@ -7,6 +7,7 @@ from typing import Literal
 from sehat.content.schemas.blocks import BodyBlock
 from sehat.content.schemas.parts import KeyFact, Question, Step
 from sehat.core.schemas import Link, Schema
+from sehat.costs.schemas import NearestFigure
 from sehat.directory.schemas import DoctorCard, HospitalCard, PriceRangeRow
 from sehat.rendering.schemas import Byline, Crumb, PageProps, Source
 
@@ -33,15 +34,24 @@ class MedicalPageProps(ReviewedPageProps):
     key_facts: list[KeyFact]
 
 
-class CarePageProps(MedicalPageProps):
-    """A condition or a treatment: what it costs and who treats it in the home city."""
+class InCityPageProps(MedicalPageProps):
+    """Who treats it in a city; `elsewhere` leads to this page in the nearest other cities with doctors."""
 
     city: str
-    ask_doctor: list[str]
-    prices: list[PriceRangeRow]
-    cost_url: str | None
     doctors: list[DoctorCard]
     doctors_link: Link
+    elsewhere: list[Link]
+
+
+class CarePageProps(InCityPageProps):
+    """A condition or a treatment, with what it costs: `nearest_price` is another city's figure where this
+    one has none.
+    """
+
+    ask_doctor: list[str]
+    prices: list[PriceRangeRow]
+    nearest_price: NearestFigure | None
+    cost_url: str | None
 
 
 class Symptom(Schema):
@@ -109,16 +119,13 @@ class Cause(Schema):
     url: str | None
 
 
-class SymptomPageProps(MedicalPageProps):
+class SymptomPageProps(InCityPageProps):
     """`/symptom/{slug}` and `/hi/symptom/{slug}`: page type Condition."""
 
     translation: Link | None
     act_now: str
     causes: list[Cause]
     at_home: str
-    city: str
-    doctors: list[DoctorCard]
-    doctors_link: Link
 
 
 class TestRange(Schema):

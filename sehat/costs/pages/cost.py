@@ -26,8 +26,8 @@ from sehat.costs.selectors import (
     reference_rates,
 )
 from sehat.directory.addresses import cost_url, department_url, hospitals_url, insurer_url, treatment_url
-from sehat.directory.beginnings import crumbs_in
 from sehat.directory.cards import home_crumb
+from sehat.directory.city_addresses import crumbs_in
 from sehat.directory.json_ld import breadcrumbs, faq
 from sehat.directory.models import City, Insurer, Procedure
 from sehat.directory.schemas import InsurerTile
@@ -70,7 +70,7 @@ def cost_page(procedure: Procedure, city: City | None, language: Language = "en"
         treatment=treatment_link(procedure, language),
         city=display_name(city, language) if city else "",
         figures=[figure(row, language) for row in figures.here],
-        nearest=None if figures.here else nearest_figure(procedure, city, language),
+        nearest=None if figures.here else nearest_figure([procedure.pk], city, language),
         span=None if figures.here or city else city_span(procedure, language),
         explorer_url=explorer_url(procedure, city, language=language),
         general=[figure(row, language) for row in figures.general],

@@ -14,8 +14,8 @@ from sehat.costs.rows import cost_name, cost_row
 from sehat.costs.schemas import CostGroup, ExplorerPageProps
 from sehat.costs.selectors import procedures_by_slug
 from sehat.directory.addresses import cost_url
-from sehat.directory.beginnings import crumbs_in
 from sehat.directory.cards import home_crumb
+from sehat.directory.city_addresses import crumbs_in
 from sehat.directory.json_ld import breadcrumbs
 from sehat.directory.prices import prices_of_places
 from sehat.rendering.schemas import Crumb, Meta

@@ -15,8 +15,8 @@ from sehat.costs.json_ld import procedure_page
 from sehat.costs.schemas import TreatmentCityPageProps
 from sehat.costs.selectors import hospitals_with_department, price_ranges_of
 from sehat.directory.addresses import cost_url, department_url, hospitals_url, listing_url, treatment_url
-from sehat.directory.beginnings import crumbs_in
 from sehat.directory.cards import home_crumb
+from sehat.directory.city_addresses import crumbs_in
 from sehat.directory.json_ld import breadcrumbs
 from sehat.directory.listing import EmptyPage
 from sehat.directory.models import City, Doctor, Hospital, Procedure

@@ -9,8 +9,8 @@ from sehat.core.india import sentence_case
 from sehat.core.languages import display_name, localized_path, noop, translate
 from sehat.core.schemas import Language
 from sehat.directory.addresses import cost_url, directions_url, doctor_url, hospital_url, listing_url
-from sehat.directory.beginnings import crumbs_in
 from sehat.directory.cards import callback_promise, doctor_card, home_crumb
+from sehat.directory.city_addresses import crumbs_in
 from sehat.directory.clinic_hours import clinics_of
 from sehat.directory.json_ld import breadcrumbs, physician
 from sehat.directory.models import Doctor, Practice

@@ -9,7 +9,6 @@ from sehat.core.india import long_date
 from sehat.core.languages import display_name, localized_path, translate
 from sehat.core.schemas import Language, Link
 from sehat.directory.addresses import directions_url, doctor_url, hospital_url, insurer_url
-from sehat.directory.beginnings import crumbs_in
 from sehat.directory.cards import (
     callback_promise,
     department_tile,
@@ -17,6 +16,7 @@ from sehat.directory.cards import (
     hospital_card,
     valid_accreditation,
 )
+from sehat.directory.city_addresses import crumbs_in
 from sehat.directory.json_ld import breadcrumbs, hospital_block
 from sehat.directory.models import Doctor, Empanelment, Hospital
 from sehat.directory.names import doctor_name, doctor_title, hospital_name

@@ -8,8 +8,8 @@ from sehat.core.india import in_a_sentence
 from sehat.core.languages import display_name, localized_path, translate
 from sehat.core.schemas import Language
 from sehat.directory.addresses import hospitals_url
-from sehat.directory.beginnings import crumbs_in
 from sehat.directory.cards import home_crumb
+from sehat.directory.city_addresses import crumbs_in
 from sehat.directory.hospital_filters import hospital_facets
 from sehat.directory.list_links import hospital_pairs, in_other_cities, others_in_city
 from sehat.directory.listing import paginate_list

@@ -9,8 +9,8 @@ from django.utils import timezone
 from sehat.core.languages import display_name, localized_path, noop, translate
 from sehat.core.schemas import Language, Link
 from sehat.directory.addresses import insurer_url
-from sehat.directory.beginnings import crumbs_in
 from sehat.directory.cards import home_crumb
+from sehat.directory.city_addresses import crumbs_in
 from sehat.directory.filters import Choice, Facets, FilterKind, ListConfig, Order, facets_of
 from sehat.directory.hospital_filters import SORTS, accreditation_filter, beds_filter, takes
 from sehat.directory.listing import paginate_list

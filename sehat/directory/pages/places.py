@@ -10,8 +10,8 @@ from django.conf import settings
 from sehat.core.languages import display_name, localized_path, translate
 from sehat.core.schemas import Language, Link
 from sehat.directory.addresses import hospitals_url, listing_url
-from sehat.directory.beginnings import crumbs_in
 from sehat.directory.cards import home_crumb
+from sehat.directory.city_addresses import crumbs_in
 from sehat.directory.json_ld import breadcrumbs
 from sehat.directory.list_links import Pair, Url, doctor_pairs, hospital_pairs
 from sehat.directory.models import OTHER_CITIES, City

@@ -21,6 +21,8 @@ export const content = {
   hospitals: 'Hospitals',
   noFigure: (city: string) =>
     `We have found no published figure for ${city} that we can name a source for, so we show none. A care expert can ask hospitals for you.`,
+  noDoctors: (city: string) => `No doctor for this is listed in ${city} yet.`,
+  elsewhere: 'In other cities',
   estimate: 'Ask for an estimate',
   whatItChecks: 'What it checks',
   why: 'Why it is done',

@@ -5,10 +5,16 @@ export interface Fact {
   value: ReactNode;
 }
 
-export function KeyFacts({ facts }: { facts: Fact[] }) {
+interface KeyFacts {
+  facts: Fact[];
+  /** One is a price in the city of the page: see `PageSection`. */
+  isOfCity?: boolean;
+}
+
+export function KeyFacts({ facts, isOfCity = false }: KeyFacts) {
   if (facts.length === 0) return null;
   return (
-    <dl className="keyfacts">
+    <dl className="keyfacts" data-of-city={isOfCity ? 'facts' : undefined}>
       {facts.map(({ term, value }) => (
         <div key={term}>
           <dt>{term}</dt>

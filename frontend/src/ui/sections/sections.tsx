@@ -5,6 +5,8 @@ export interface PageSection {
   id: string;
   label: string;
   title?: string;
+  /** Of the city of the page: the browser may put that of the chosen one in its place. */
+  isOfCity?: boolean;
   body: ReactNode;
 }
 
@@ -16,10 +18,16 @@ export function present(sections: Maybe[]): PageSection[] {
 }
 
 export function SectionBody({ section }: { section: PageSection }) {
-  return (
+  const parts = (
     <>
       <h2 id={section.id}>{section.title ?? section.label}</h2>
       {section.body}
     </>
+  );
+  if (!section.isOfCity) return parts;
+  return (
+    <section className="prose prose__part" data-of-city={section.id} aria-labelledby={section.id}>
+      {parts}
+    </section>
   );
 }

@@ -6,7 +6,7 @@ import pytest
 from django.test import Client
 from selectolax.lexbor import LexborHTMLParser
 
-from sehat.directory.beginnings import beginning_in
+from sehat.directory.city_addresses import in_city
 
 
 @pytest.mark.parametrize(
@@ -18,13 +18,17 @@ from sehat.directory.beginnings import beginning_in
         ("/hi/hospitals", "/hi/hospitals?city=kochi"),
         ("/cost", "/cost?city=kochi"),
         ("/cost?city=pune", "/cost?city=pune"),
+        ("/condition/piles", "/condition/piles?city=kochi"),
+        ("/hi/department/ent", "/hi/department/ent?city=kochi"),
+        ("/treatment/lasik/cost", "/treatment/lasik/cost"),
+        ("/condition", "/condition"),
         ("/insurance", "/insurance"),
         ("/hindi", "/hindi"),
     ],
 )
-def test_a_beginning_names_its_city_and_the_usual_one_is_not_named(url: str, in_kochi: str) -> None:
-    assert beginning_in(url, "kochi") == in_kochi
-    assert beginning_in(url, "delhi-ncr") == url
+def test_a_page_names_its_city_and_the_usual_one_is_not_named(url: str, in_kochi: str) -> None:
+    assert in_city(url, "kochi") == in_kochi
+    assert in_city(url, "delhi-ncr") == url
 
 
 @pytest.mark.django_db
