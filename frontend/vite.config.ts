@@ -46,7 +46,7 @@ const MANY = 6; // files that are asked for at once
 /** What every page loads before it is touched, shared with what comes later: one file, not one for each. */
 const FIRST = {
   name: 'first',
-  test: /preload-helper|src\/(lib\/(after-visible|call-headers|page-data|page-language|send|storage)|tracking\/(attribution|privacy|touch|visitor-id)|cities\/(city|chosen-city\.client))\.ts$/,
+  test: /preload-helper|src\/(lib\/(added|after-visible|call-headers|page-data|page-language|send|storage)|tracking\/(attribution|privacy|touch|visitor-id)|cities\/(city|chosen-city\.client))\.ts$/,
 };
 
 // Two builds of one source: what the browser loads (hashed, with a manifest the server reads) and what

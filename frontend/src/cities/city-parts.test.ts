@@ -47,7 +47,7 @@ describe('the parts of a page that are of a city', () => {
     tell(() => false);
     expect(asked).toEqual(['/condition/piles?city=pune']);
     expect(shown()).toEqual(['Pune costs', 'Pune doctors']);
-    expect(added).toHaveBeenCalled();
+    expect(added).toHaveBeenCalledTimes(3); // at once, and for each part
   });
 
   it('stay while they are on screen, and change once they are not', async () => {

@@ -2,14 +2,11 @@ import { onAdded } from '@/lib/added';
 
 /** Cards say when the next clinic is: the page is the same at every hour. */
 export function start(root: Document): void {
-  show(root);
-  onAdded(root, () => show(root));
-}
-
-function show(root: Document): void {
-  const places = root.querySelectorAll<HTMLElement>('[data-clinics]');
-  if (places.length === 0) return;
-  import('./next-clinic')
-    .then((module) => module.showNext(places, new Date()))
-    .catch(() => undefined);
+  onAdded(root, () => {
+    const places = root.querySelectorAll<HTMLElement>('[data-clinics]');
+    if (places.length === 0) return;
+    import('./next-clinic')
+      .then((module) => module.showNext(places, new Date()))
+      .catch(() => undefined);
+  });
 }

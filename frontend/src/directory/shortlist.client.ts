@@ -9,12 +9,10 @@ import { local } from '@/lib/storage';
 export function start(root: Document): void {
   const load = () => import('./shortlist-hearts');
   openOnClick(root, '[data-shortlist]', load);
-  const show = () => {
+  onAdded(root, () => {
     if (local.get('shortlist') && root.querySelector('[data-shortlist]'))
       load().then((module) => module.showHearts(root), Boolean);
-  };
-  show();
-  onAdded(root, show);
+  });
   const nothing = root.querySelector<HTMLElement>('[data-nothing-saved]');
   if (!nothing || local.get('shortlist')) return;
   nothing.hidden = false;

@@ -1,7 +1,9 @@
-/** What looks at a page once looks again when something is added to it. */
 const ADDED = 'added';
 
-export const onAdded = (root: Document, then: () => void): void =>
-  root.addEventListener(ADDED, then);
+/** Looks at a page now, and again when something was added to it. */
+export function onAdded(root: Document, look: () => void): void {
+  look();
+  root.addEventListener(ADDED, look);
+}
 
 export const tellAdded = (root: Document): boolean => root.dispatchEvent(new Event(ADDED));
