@@ -46,9 +46,8 @@ def tell(count: int) -> None:
 
     from sehat.crm_sync.actions import store_changes
     from sehat.gateways.crm.base import Change
-    from sehat.leads.callback_models import Callback
     from sehat.leads.callbacks import new_callback
-    from sehat.leads.models import Lead, OutboxRow
+    from sehat.leads.models import Callback, Lead, OutboxRow
 
     leads = Lead.objects.bulk_create(
         Lead(name=f"Bench {number}", country_code="+91", mobile=f"98{number:08}", fingerprint=str(number))

@@ -12,8 +12,7 @@ from django.db.models import Count, Max, Min, Q
 from sehat.desk.confirmations import dead_letter_count
 from sehat.desk.delivery import LATE
 from sehat.imports.models import ImportRun
-from sehat.leads.callback_models import Callback
-from sehat.leads.models import Lead
+from sehat.leads.models import Callback, Lead
 from sehat.leads.selectors import held_leads, undelivered_since
 from sehat.messages.selectors import dead_messages
 from sehat.patients.models import Code

@@ -20,8 +20,7 @@ from sehat.crm_sync.models import CrmChange, CrmStage, PollCursor
 from sehat.gateways.crm import crm
 from sehat.gateways.crm.base import Change
 from sehat.leads.actions import called_elsewhere
-from sehat.leads.callback_models import Appointment
-from sehat.leads.models import Lead
+from sehat.leads.models import Appointment, Lead
 
 logger = logging.getLogger(__name__)
 State = CrmChange.State

@@ -14,8 +14,7 @@ from sehat.crm_sync.forward import forward_path
 from sehat.crm_sync.models import CrmChange, CrmStage
 from sehat.gateways.crm import crm
 from sehat.leads.actions import Moves
-from sehat.leads.callback_models import Appointment
-from sehat.leads.models import Lead, OutboxRow
+from sehat.leads.models import Appointment, Lead, OutboxRow
 
 logger = logging.getLogger(__name__)
 State = CrmChange.State

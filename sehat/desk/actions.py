@@ -10,7 +10,7 @@ from django.db import IntegrityError
 from sehat.core import audit
 from sehat.core.transactions import write_transaction
 from sehat.desk.facets import Facets
-from sehat.leads.saved_filter_models import MAX_NAME_LENGTH, SavedFilter
+from sehat.leads.models.saved_filter import MAX_NAME_LENGTH, SavedFilter
 
 MOST_SAVED = 20  # of a member of staff: more is no shortcut any more
 NUMBER = re.compile(r"(?:\d[\s-]?){6,}")

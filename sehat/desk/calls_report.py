@@ -17,7 +17,7 @@ from sehat.desk.files import KINDS, Cell, as_file
 from sehat.desk.permissions import ASSIGN, require
 from sehat.desk.response_times import GROUPS, Times, funnel, missed, times_by
 from sehat.desk.visits_report import span
-from sehat.leads.callback_models import Callback
+from sehat.leads.models import Callback
 
 ENTER_SPEND = "leads.add_spend"
 WIDTH = 600  # of a plot's longest bar

@@ -21,9 +21,8 @@ from sehat.desk.delivery import stage_there, told
 from sehat.desk.permissions import REVEAL, masked
 from sehat.desk.voice import calls_of, voice_context
 from sehat.desk.voice import in_words as call_in_words
-from sehat.leads.callback_models import Appointment, Callback
 from sehat.leads.fields import FIELDS
-from sehat.leads.models import Lead, OutboxRow
+from sehat.leads.models import Appointment, Callback, Lead, OutboxRow
 from sehat.leads.selectors import newest_receipt, same_number
 from sehat.messages.models import Message
 from sehat.messages.selectors import inbound_of, messages_of, opted_out_at

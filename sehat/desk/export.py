@@ -9,7 +9,8 @@ from django.db.models import F, OuterRef, Prefetch, QuerySet, Subquery, Value
 from django.db.models.functions import Coalesce
 from django.utils import timezone
 
-from sehat.leads.models import Lead, LeadNote, told
+from sehat.leads.models import Lead, LeadNote
+from sehat.leads.models.lead import told
 
 FIELDS = (
     "reference", "created_at", "get_status_display", "tier", "name", "calling_code", "mobile", "city_name",

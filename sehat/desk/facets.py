@@ -13,9 +13,7 @@ from django.utils import timezone
 from sehat.core.languages import LANGUAGE_NAMES
 from sehat.core.page_types import PAGE_TYPES
 from sehat.directory.selectors import cities_by_slug, departments_by_slug
-from sehat.leads.callback_models import EMERGENCY, Target
-from sehat.leads.models import Lead, OutboxRow
-from sehat.leads.saved_filter_models import SavedFilter
+from sehat.leads.models import EMERGENCY, Lead, OutboxRow, SavedFilter, Target
 
 ALL, TEAM = "all", "team"
 Facets = dict[str, str]  # facet -> value, as they stand in the address

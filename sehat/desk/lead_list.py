@@ -28,8 +28,7 @@ from sehat.desk.facets import AGES, CRM_WORDS, came_by, known, of_age, options
 from sehat.desk.lead_search import search_leads
 from sehat.desk.permissions import EXPORT, RELEASE, REPLAY, REVEAL, WORK, masked
 from sehat.desk.saved_filters import filter_context
-from sehat.leads.models import Lead, OutboxRow
-from sehat.leads.saved_filter_models import SavedFilter
+from sehat.leads.models import Lead, OutboxRow, SavedFilter
 from sehat.leads.transitions import allowed_from
 
 LEADS = SavedFilter.Place.LEADS.value

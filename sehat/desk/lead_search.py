@@ -14,8 +14,8 @@ from django.db.models.functions import Upper
 from django.utils import timezone
 
 from sehat.core.phone import BadMobile, parse_mobile
-from sehat.leads.last_digits import LAST_DIGITS, LastDigits
 from sehat.leads.models import Lead
+from sehat.leads.models.last_digits import LAST_DIGITS, LastDigits
 
 NUMBER = re.compile(r"[+0-9][0-9\s().+-]{3,}")
 REFERENCE = re.compile(r"SP-[0-9A-Z-]*", re.IGNORECASE)

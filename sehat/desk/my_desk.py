@@ -38,9 +38,7 @@ from sehat.desk.lead_list import warning_of
 from sehat.desk.permissions import ASSIGN, REPLAY, VIEW, WORK, colleagues, leavers, masked, require
 from sehat.desk.saved_filters import filter_context
 from sehat.leads.actions.claims import ORDER, by_person
-from sehat.leads.callback_models import Callback, Shift
-from sehat.leads.models import Lead
-from sehat.leads.saved_filter_models import SavedFilter
+from sehat.leads.models import Callback, Lead, SavedFilter, Shift
 from sehat.leads.selectors import held_leads
 
 DESK = SavedFilter.Place.DESK.value

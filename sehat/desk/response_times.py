@@ -13,9 +13,7 @@ from django.db.models.fields.json import KeyTextTransform
 from django.utils import timezone
 
 from sehat.desk.conversion import moment_of
-from sehat.leads.callback_models import Callback
-from sehat.leads.models import Lead
-from sehat.leads.spend_models import Spend
+from sehat.leads.models import Callback, Lead, Spend
 from sehat.tracking.models import VisitEvent
 
 MISSED = 50

@@ -16,7 +16,7 @@ from django.views.decorators.http import require_POST, require_safe
 from sehat.desk.actions import NotSaved, change_filter, delete_filter, save_filter
 from sehat.desk.facets import ALL, Facets, in_words, known, options
 from sehat.desk.permissions import ASSIGN, VIEW, require
-from sehat.leads.saved_filter_models import MAX_NAME_LENGTH, SavedFilter
+from sehat.leads.models.saved_filter import MAX_NAME_LENGTH, SavedFilter
 
 URLS = {SavedFilter.Place.DESK: "my_desk", SavedFilter.Place.LEADS: "leads:index"}
 

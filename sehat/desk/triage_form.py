@@ -10,8 +10,7 @@ from django.utils import timezone
 
 from sehat.core.india import local_moment
 from sehat.leads.actions import CallResult
-from sehat.leads.callback_models import Callback
-from sehat.leads.models import Lead, LeadNote
+from sehat.leads.models import Callback, Lead, LeadNote
 from sehat.leads.transitions import allowed_from
 
 MAX_NOTE_LENGTH = 2000

@@ -51,9 +51,7 @@ from sehat.desk.teams import TeamViewSet
 from sehat.desk.triage import answer_patient, give_request, hold_request, triage
 from sehat.desk.visits_report import may_see, visits_report
 from sehat.desk.voice import call_patient, own_phone
-from sehat.leads.callback_models import Target
-from sehat.leads.models import Lead
-from sehat.leads.spend_models import Spend
+from sehat.leads.models import Lead, Spend, Target
 
 
 class ReadOnly(ModelPermissionPolicy):

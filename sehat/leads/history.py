@@ -12,8 +12,7 @@ from django.utils import timezone
 from sehat.core.india import local_moment, long_date
 from sehat.core.languages import noop, translate
 from sehat.core.schemas import Language
-from sehat.leads.callback_models import Appointment, Callback
-from sehat.leads.models import Lead, LeadNote, OutboxRow
+from sehat.leads.models import Appointment, Callback, Lead, LeadNote, OutboxRow
 from sehat.leads.schemas import HistoryLine
 
 MOST_CALLS = 5

@@ -7,8 +7,7 @@ from datetime import datetime
 from django.db.models import Min, Q, QuerySet
 from django.utils import timezone
 
-from sehat.leads.callback_models import Callback
-from sehat.leads.models import ConsentReceipt, Lead, OutboxRow
+from sehat.leads.models import Callback, ConsentReceipt, Lead, OutboxRow
 
 Number = tuple[str, str]  # country code and mobile: whose request it is
 

@@ -6,9 +6,7 @@ from dataclasses import dataclass
 
 from django.db.models import Q
 
-from sehat.leads.callback_models import Callback
-from sehat.leads.models import Lead
-from sehat.leads.team_models import Team
+from sehat.leads.models import Callback, Lead, Team
 from sehat.rendering.cache_version import cached_until_change
 
 

@@ -11,8 +11,7 @@ from sehat.core import audit
 from sehat.core.rate_limits import within_limit
 from sehat.core.transactions import write_transaction
 from sehat.gateways.whatsapp import whatsapp
-from sehat.leads.callback_models import Callback
-from sehat.leads.models import Lead, OutboxRow
+from sehat.leads.models import Callback, Lead, OutboxRow
 from sehat.messages.kinds import Kind
 from sehat.messages.models import Message
 from sehat.messages.selectors import opted_out_at, session_until, wants_whatsapp

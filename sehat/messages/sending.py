@@ -14,8 +14,7 @@ from sehat.gateways.sms import gateway_names, send_sms, sms_gateway
 from sehat.gateways.whatsapp import whatsapp
 from sehat.gateways.whatsapp.base import Message as WhatsAppMessage
 from sehat.gateways.whatsapp.base import WhatsApp, WindowClosed
-from sehat.leads.callback_models import Appointment
-from sehat.leads.models import Lead, LeadNote
+from sehat.leads.models import Appointment, Lead, LeadNote
 from sehat.messages.answers import TOO_LATE as TOO_LATE_TO_ANSWER
 from sehat.messages.answers import refusal
 from sehat.messages.kinds import Channel, Kind, rules_of, variables_in

@@ -25,8 +25,7 @@ from sehat.alerts.rules import RULES, age
 from sehat.alerts.worker import PAUSE_SECONDS, watch_round
 from sehat.gateways.tests.vendor import Fault, QuietHandler, serving
 from sehat.imports.models import ImportRun
-from sehat.leads.callback_models import Callback
-from sehat.leads.models import Lead, OutboxRow
+from sehat.leads.models import Callback, Lead, OutboxRow
 from sehat.messages.models import Message
 from sehat.patients.models import Code
 

@@ -20,8 +20,7 @@ from sehat.core.models import AuditEvent
 from sehat.gateways.tests.crm_vendor import CrmVendor
 from sehat.gateways.tests.vendor import Fault
 from sehat.gateways.tests.voice_cases import CASES, REPORT_SECRET, Case, Posted, of_twilio, running_voice
-from sehat.leads.callback_models import Callback
-from sehat.leads.models import Lead
+from sehat.leads.models import Callback, Lead
 
 pytestmark = pytest.mark.django_db
 REPORT = f"/voice/report/exotel/{REPORT_SECRET}"

@@ -22,8 +22,7 @@ from sehat.crm_sync.batch import apply_batch
 from sehat.crm_sync.models import CrmChange, CrmStage
 from sehat.gateways.crm.base import Change
 from sehat.leads.actions import called_elsewhere, update_status
-from sehat.leads.callback_models import Appointment, Callback
-from sehat.leads.models import Lead, LeadNote, OutboxRow
+from sehat.leads.models import Appointment, Callback, Lead, LeadNote, OutboxRow
 from sehat.leads.transitions import allowed_from
 
 pytestmark = pytest.mark.django_db

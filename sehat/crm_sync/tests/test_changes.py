@@ -28,9 +28,8 @@ from sehat.crm_sync.tests.conftest import PATH, PATH_SECRET, Tell, change
 from sehat.gateways.crm.webhook import signed_body
 from sehat.gateways.tests.crm_vendor import SECRET
 from sehat.leads.actions import update_status
-from sehat.leads.callback_models import Appointment, Callback
 from sehat.leads.delivery import claim
-from sehat.leads.models import Lead, LeadNote, OutboxRow
+from sehat.leads.models import Appointment, Callback, Lead, LeadNote, OutboxRow
 from sehat.leads.status import status_path
 
 pytestmark = pytest.mark.django_db

@@ -10,9 +10,8 @@ from pytest_django import Settings
 
 from sehat.core.models import AuditEvent
 from sehat.leads.actions import give
-from sehat.leads.callback_models import Callback
 from sehat.leads.consent import SPOKEN_VERSION
-from sehat.leads.models import ConsentReceipt, Lead, OutboxRow
+from sehat.leads.models import Callback, ConsentReceipt, Lead, OutboxRow
 from sehat.leads.wire.crm_record import crm_record
 from sehat.messages.models import Message
 from sehat.staff.tests.people import someone_of

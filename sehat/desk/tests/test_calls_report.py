@@ -13,9 +13,7 @@ from openpyxl import load_workbook  # type: ignore[import-untyped]
 from selectolax.lexbor import LexborHTMLParser
 
 from sehat.core.models import AuditEvent
-from sehat.leads.callback_models import Callback
-from sehat.leads.models import Lead
-from sehat.leads.spend_models import Spend
+from sehat.leads.models import Callback, Lead, Spend
 from sehat.tracking.models import VisitEvent
 
 pytestmark = pytest.mark.django_db

@@ -7,8 +7,7 @@ from django.test import Client
 
 from sehat.core.models import AuditEvent
 from sehat.desk.tests.test_my_desk import waiting
-from sehat.leads.callback_models import Callback
-from sehat.leads.models import Lead, OutboxRow
+from sehat.leads.models import Callback, Lead, OutboxRow
 from sehat.staff.tests.people import someone_of
 
 pytestmark = pytest.mark.django_db

@@ -13,8 +13,7 @@ from django.utils import timezone
 
 from sehat.core.models import AuditEvent
 from sehat.desk.tests.test_my_desk import waiting
-from sehat.leads.callback_models import Callback
-from sehat.leads.models import Lead
+from sehat.leads.models import Callback, Lead
 from sehat.rights.actions import erase_due, request_erasure
 from sehat.rights.models import Erasure
 from sehat.rights.proofs import DataSubject

@@ -13,8 +13,7 @@ from django.utils import timezone
 
 from sehat.core.models import AuditEvent
 from sehat.desk.clock import clock
-from sehat.leads.callback_models import Callback
-from sehat.leads.models import Lead, OutboxRow
+from sehat.leads.models import Callback, Lead, OutboxRow
 from sehat.staff.tests.people import someone_of
 
 pytestmark = pytest.mark.django_db

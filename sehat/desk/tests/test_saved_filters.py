@@ -15,7 +15,7 @@ from sehat.desk.actions import MOST_SAVED
 from sehat.desk.tests.test_my_desk import waiting
 from sehat.directory.models import City, Department
 from sehat.leads.models import Lead
-from sehat.leads.saved_filter_models import MAX_NAME_LENGTH, SavedFilter
+from sehat.leads.models.saved_filter import MAX_NAME_LENGTH, SavedFilter
 from sehat.staff.tests.people import someone_of
 
 pytestmark = pytest.mark.django_db

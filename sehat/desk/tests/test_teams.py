@@ -8,10 +8,7 @@ from django.test import Client
 
 from sehat.desk.tests.test_my_desk import DESK, waiting
 from sehat.directory.models import City
-from sehat.leads.callback_models import Callback
-from sehat.leads.models import Lead
-from sehat.leads.saved_filter_models import SavedFilter
-from sehat.leads.team_models import Team
+from sehat.leads.models import Callback, Lead, SavedFilter, Team
 from sehat.staff.tests.people import someone_of
 
 pytestmark = pytest.mark.django_db

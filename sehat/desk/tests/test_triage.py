@@ -18,9 +18,8 @@ from sehat.leads.actions import (
     update_status,
     withdraw_lead,
 )
-from sehat.leads.callback_models import Callback
 from sehat.leads.fields import Answers
-from sehat.leads.models import Lead, LeadNote
+from sehat.leads.models import Callback, Lead, LeadNote
 from sehat.leads.status import status_path
 from sehat.leads.transitions import allowed_from
 

@@ -10,11 +10,10 @@ from sehat.core.locks import advisory_lock
 from sehat.core.transactions import write_transaction
 from sehat.leads.actions.claims import hold
 from sehat.leads.actions.create import Consent, Origin, create_lead, lead_of_key
-from sehat.leads.callback_models import Callback
 from sehat.leads.callbacks import callback_of
 from sehat.leads.consent import SPOKEN_VERSION
 from sehat.leads.fields import Answers
-from sehat.leads.models import Lead
+from sehat.leads.models import Callback, Lead
 from sehat.leads.variants import INLINE_VARIANT
 
 PHONE = "Phone"  # Lead.attribution: the channel, beside Website and App

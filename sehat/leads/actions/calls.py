@@ -14,9 +14,8 @@ from sehat.core import audit
 from sehat.core.transactions import write_transaction
 from sehat.leads.actions.claims import lock
 from sehat.leads.actions.triage import update_status
-from sehat.leads.callback_models import Appointment, Callback
 from sehat.leads.callbacks import hours_of
-from sehat.leads.models import Lead, LeadNote
+from sehat.leads.models import Appointment, Callback, Lead, LeadNote
 from sehat.leads.ports import Occasion, tell_patient
 from sehat.leads.promises import next_morning, retry_at
 from sehat.leads.selectors import open_with

@@ -11,11 +11,9 @@ from django.utils import timezone
 
 from sehat.core import audit
 from sehat.core.transactions import write_transaction
-from sehat.leads.callback_models import Callback, Shift
 from sehat.leads.callbacks import callback_of
-from sehat.leads.models import Lead
+from sehat.leads.models import Callback, Lead, Shift, Team
 from sehat.leads.selectors import Number, open_with
-from sehat.leads.team_models import Team
 
 HOLD = timedelta(minutes=10)
 SHARED_AT_ONCE = 50

@@ -13,9 +13,8 @@ from sehat.core.models import AuditEvent
 from sehat.core.transactions import write_transaction
 from sehat.leads.actions.changes import release_rows
 from sehat.leads.actions.triage import check_transition
-from sehat.leads.callback_models import Callback
 from sehat.leads.callbacks import follow, new_callback
-from sehat.leads.models import Lead, LeadNote
+from sehat.leads.models import Callback, Lead, LeadNote
 from sehat.leads.promises import next_morning
 
 CHANGED = (

@@ -8,7 +8,7 @@ import django.db.models.functions.text
 import django.utils.timezone
 import sehat.core.ids
 import sehat.leads.blocks
-import sehat.leads.last_digits
+import sehat.leads.models.last_digits
 import sehat.leads.models
 import wagtail.fields
 from django.conf import settings
@@ -282,7 +282,7 @@ class Migration(migrations.Migration):
         ),
         migrations.AddIndex(
             model_name='lead',
-            index=models.Index(sehat.leads.last_digits.LastDigits('mobile'), name='lead_last_digits'),
+            index=models.Index(sehat.leads.models.last_digits.LastDigits('mobile'), name='lead_last_digits'),
         ),
         migrations.AddIndex(
             model_name='lead',

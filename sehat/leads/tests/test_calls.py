@@ -28,9 +28,8 @@ from sehat.leads.actions import (
     take,
     withdraw_lead,
 )
-from sehat.leads.callback_models import Appointment, Callback
 from sehat.leads.fields import Answers
-from sehat.leads.models import Lead
+from sehat.leads.models import Appointment, Callback, Lead
 
 pytestmark = pytest.mark.django_db
 

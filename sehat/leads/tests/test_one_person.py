@@ -23,9 +23,8 @@ from sehat.leads.actions import (
     share_out,
     take,
 )
-from sehat.leads.callback_models import Callback
 from sehat.leads.fields import Answers
-from sehat.leads.models import Lead
+from sehat.leads.models import Callback, Lead
 
 pytestmark = pytest.mark.django_db
 ASHA, SUNIL = "9876543210", "9876543211"

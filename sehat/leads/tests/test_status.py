@@ -13,9 +13,8 @@ from pytest_django import Settings
 from sehat.core.models import AuditEvent
 from sehat.directory.models import Doctor
 from sehat.leads.actions import mark_seen, update_status
-from sehat.leads.callback_models import Appointment
 from sehat.leads.delivery import claim
-from sehat.leads.models import Lead, OutboxRow
+from sehat.leads.models import Appointment, Lead, OutboxRow
 from sehat.leads.status import asked_for, status_path
 from sehat.leads.tests.conftest import Submit
 from sehat.leads.tests.test_html_form import FORM

@@ -27,9 +27,8 @@ from sehat.gateways.tests.whatsapp_vendor import (
 from sehat.gateways.whatsapp.base import Message as WhatsAppMessage
 from sehat.gateways.whatsapp.base import WhatsApp
 from sehat.leads.actions import CallResult, Consent, Origin, create_lead, save_call
-from sehat.leads.callback_models import Callback
 from sehat.leads.fields import Answers
-from sehat.leads.models import ConsentReceipt, Lead
+from sehat.leads.models import Callback, ConsentReceipt, Lead
 from sehat.messages.incoming import read_webhooks
 from sehat.messages.kinds import Channel, variables_in
 from sehat.messages.models import Message, Template

@@ -7,7 +7,7 @@ from django.core.exceptions import ValidationError
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sehat.leads.callback_models import Appointment
+from sehat.leads.models import Appointment
 from sehat.messages.health_words import health_vocabulary, health_words_in, without_health_words
 from sehat.messages.kinds import RULES, VARIABLES, WITH_TEMPLATES, Channel, variables_in
 from sehat.messages.models import StopWord, Template

@@ -1,74 +1,15 @@
-"""What a visitor asked for, what they agreed to, and its way to the CRM."""
+"""What a visitor asked for, what they agreed to, and what agents noted of it."""
 
 from __future__ import annotations
 
-from django.core.exceptions import ValidationError
 from django.db import models
 from django.db.models.fields.json import KeyTextTransform
 from django.db.models.functions import Coalesce, Left, Upper
 from django.utils import timezone
-from wagtail.admin.panels import FieldPanel
-from wagtail.fields import StreamField
 
-from sehat.core.ids import new_lead_id, random_letters, reference_of
+from sehat.core.ids import new_lead_id, reference_of
 from sehat.directory.models import City, Condition, Department, Doctor, Hospital, Procedure
-from sehat.leads import (  # noqa: F401 - Django finds their tables here
-    callback_models,
-    saved_filter_models,
-    spend_models,
-    team_models,
-)
-from sehat.leads.blocks import FieldBlock
-from sehat.leads.last_digits import LastDigits
-from sehat.leads.presets import may_start_from
-from sehat.leads.variants import DEFAULT_TITLE
-
-PANELS = ("number", "name", "title", "button", "is_white", "verifies_parent", "fields")
-
-
-class FormVariant(models.Model):
-    """One form, which staff may change: what it asks beside name and mobile (decisions 2.1)."""
-
-    number = models.CharField(max_length=4, unique=True, help_text="0 to 7 have their places on the site.")
-    name = models.CharField(max_length=80, help_text="Where it is used, for staff.")
-    title = models.CharField(max_length=80, default=DEFAULT_TITLE)
-    button = models.CharField(
-        max_length=40, blank=True, help_text="Words of its button; empty: Get a free call back."
-    )
-    is_white = models.BooleanField("white background", default=False)
-    verifies_parent = models.BooleanField(
-        "code for the parent of a child",
-        default=True,
-        help_text="A request for somebody under 18 is taken once a code proved the parent’s number.",
-    )
-    fields = StreamField(
-        [("field", FieldBlock())],
-        blank=True,
-        help_text="Name and mobile number are in every form; list one of them only to change it.",
-    )
-
-    panels = [FieldPanel(name) for name in PANELS]
-
-    class Meta:
-        ordering = ("number",)
-        verbose_name = "lead form"
-
-    def __str__(self) -> str:
-        return f"{self.number} {self.name}"
-
-    def clean(self) -> None:
-        super().clean()
-        asked = [block.value["key"] for block in self.fields]
-        twice = sorted({key for key in asked if asked.count(key) > 1})
-        if twice:
-            raise ValidationError({"fields": f"Asked twice: {', '.join(twice)}."})
-        for block in self.fields:
-            if block.value["key"] == "mobile" and block.value["is_hidden"]:
-                raise ValidationError({"fields": "The mobile number cannot be hidden."})
-            key, preset = block.value["key"], block.value["preset"]
-            if preset and not may_start_from(key, preset):
-                raise ValidationError({"fields": f"“{preset}” is no answer to {key}."})
-
+from sehat.leads.models.last_digits import LastDigits
 
 # Until the patient was reached, an emergency stands first (decisions 5.4).
 URGENT_STATUSES = ("new", "contacting", "spam")
@@ -246,56 +187,3 @@ class ConsentReceipt(models.Model):
 
     def __str__(self) -> str:
         return f"{self.lead_id} {self.notice_version}"
-
-
-def new_photo_id() -> str:
-    """160 random bits."""
-    return random_letters(32)
-
-
-class Photo(models.Model):
-    """A picture of a patient, re-encoded. Uploaded before its request is sent, which then claims it.
-
-    `form_key` is the form's Idempotency-Key: only the form that took a picture can claim it.
-    """
-
-    id = models.CharField(primary_key=True, max_length=40, default=new_photo_id, editable=False)
-    lead = models.OneToOneField(Lead, on_delete=models.CASCADE, null=True, related_name="photo")
-    form_key = models.CharField(max_length=64, editable=False)
-    file_name = models.CharField(max_length=60, editable=False)
-    uploaded_at = models.DateTimeField(default=timezone.now, db_index=True)
-
-    def __str__(self) -> str:
-        return self.file_name
-
-
-class OutboxRow(models.Model):
-    """A lead on its way to the CRM. Written with the lead, so it goes even if the browser dies.
-
-    One that is held waits for staff: its request is in doubt, and stands in their queue (decisions 7.6).
-    """
-
-    class State(models.TextChoices):
-        HELD = "held", "Put aside"
-        WAITING = "waiting", "Waiting"
-        SENT = "sent", "Sent"
-        DEAD = "dead", "Dead"
-
-    lead = models.OneToOneField(Lead, on_delete=models.CASCADE, related_name="outbox")
-    state = models.CharField(max_length=8, choices=State.choices, default=State.WAITING)
-    due_at = models.DateTimeField(default=timezone.now)
-    attempts = models.PositiveSmallIntegerField(default=0)
-    leased_until = models.DateTimeField(null=True)
-    is_offered = models.BooleanField("handed to the CRM at least once", default=False)
-    crm_id = models.CharField(max_length=60, blank=True)
-    last_error = models.CharField(max_length=300, blank=True)
-    sent_at = models.DateTimeField(null=True)
-
-    class Meta:
-        indexes = [
-            models.Index(fields=("state", "due_at"), name="outbox_due"),
-            models.Index(fields=("crm_id",), name="outbox_crm_id"),  # changes that say no id of ours
-        ]
-
-    def __str__(self) -> str:
-        return f"{self.lead_id} {self.state}"
