@@ -18,9 +18,9 @@ from sehat.core.phone import INDIA
 from sehat.core.rate_limits import within_limit
 from sehat.desk.permissions import WORK, require
 from sehat.leads.actions import KeyInUse, Refused, create_lead_by_phone, lead_of_key
+from sehat.leads.answers.lookup import treatment_and_condition
 from sehat.leads.consent import notice
 from sehat.leads.fields import Answers
-from sehat.leads.lookup import treatment_and_condition
 from sehat.leads.models import Lead
 from sehat.leads.wire.html import with_its_code
 
@@ -35,7 +35,7 @@ def new_key() -> str:
 
 
 class CallerForm(forms.Form):
-    """What is asked on the phone. The rules of the answers are those of leads/validation.py."""
+    """What is asked on the phone. The rules of the answers are those of leads/answers/validation.py."""
 
     key = forms.CharField(widget=forms.HiddenInput, validators=[RegexValidator(r"\Adesk-[0-9a-f]{32}\Z")])
     name = forms.CharField(label="Name", max_length=100)

@@ -12,17 +12,17 @@ from django.views.decorators.http import require_POST
 
 from sehat.desk.permissions import WORK, require
 from sehat.leads.actions import change_lead
+from sehat.leads.answers.resolve import directory_lookup, resolve
+from sehat.leads.answers.validation import validation_errors
 from sehat.leads.fields import Answers
 from sehat.leads.models import Lead
-from sehat.leads.resolve import directory_lookup, resolve
 from sehat.leads.schemas import FormField
-from sehat.leads.validation import validation_errors
 
 NAME_IS_ASKED = [FormField(key="name", is_required=True)]
 
 
 class CorrectionForm(forms.Form):
-    """Held to the rules of the site's own forms (leads/validation.py)."""
+    """Held to the rules of the site's own forms (leads/answers/validation.py)."""
 
     name = forms.CharField(label="Name", max_length=100)
     city = forms.CharField(label="City", max_length=120, required=False)

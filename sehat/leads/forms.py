@@ -11,9 +11,9 @@ from sehat.core.languages import localized_path, noop, translate
 from sehat.core.schemas import Language
 from sehat.directory.selectors import city_presets
 from sehat.gateways.captcha import widget
+from sehat.leads.answers.lookup import name_in
 from sehat.leads.consent import notice
 from sehat.leads.fields import BY_KEY
-from sehat.leads.lookup import name_in
 from sehat.leads.models import FormVariant
 from sehat.leads.page_token import page_token
 from sehat.leads.purposes import BOOK

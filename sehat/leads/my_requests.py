@@ -5,9 +5,9 @@ from __future__ import annotations
 from datetime import datetime
 
 from sehat.core.schemas import Language
+from sehat.leads.answers.lookup import name_in
 from sehat.leads.by_number import leads_of
 from sehat.leads.fields import CALL_TIMES
-from sehat.leads.lookup import name_in
 from sehat.leads.models import Lead
 from sehat.leads.promise_words import promise_of
 from sehat.leads.schemas import PatientRequest, PatientRequests

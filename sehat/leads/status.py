@@ -11,7 +11,7 @@ from sehat.directory.names import doctor_name
 from sehat.emergencies.answers import answer_of
 from sehat.emergencies.rules import categories
 from sehat.emergencies.schemas import EmergencyAnswer
-from sehat.leads.lookup import name_in
+from sehat.leads.answers.lookup import name_in
 from sehat.leads.models import Lead
 from sehat.leads.promise_words import chosen_window
 from sehat.leads.promises import Due

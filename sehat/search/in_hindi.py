@@ -10,7 +10,7 @@ from sehat.core.schemas import Language
 from sehat.directory.models import Doctor
 from sehat.directory.names import with_title
 from sehat.directory.selectors import hindi_department_names, hindi_localities
-from sehat.leads.lookup import city_index, condition_index, department_index, procedure_index
+from sehat.leads.answers.lookup import city_index, condition_index, department_index, procedure_index
 from sehat.rendering.cache_version import cached_until_change
 from sehat.search.schemas import Entity
 

@@ -48,7 +48,7 @@ READS_HINDI = {
     "sehat/chat/passage_index.py",
     "sehat/chat/answers.py",
     "sehat/chat/pages/chat_ai.py",  # questions to start with, others for each language
-    "sehat/leads/lookup.py",
+    "sehat/leads/answers/lookup.py",
     "sehat/content/models/review.py",
     "sehat/config/settings.py",
     "sehat/core/india.py",

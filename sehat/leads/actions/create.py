@@ -20,18 +20,18 @@ from sehat.directory.models import Doctor, Hospital
 from sehat.gateways.captcha.base import NOT_SCORED
 from sehat.leads.actions.emergency import mark_emergency
 from sehat.leads.actions.photos import claim_photo
+from sehat.leads.answers.lookup import department_index
+from sehat.leads.answers.resolve import Resolved, directory_lookup, resolve
+from sehat.leads.answers.stored import stored_answers, stored_attribution
+from sehat.leads.answers.validation import PARENT_CODE, validation_errors
 from sehat.leads.fields import Answers
 from sehat.leads.forms import variant_fields, verifies_parent
-from sehat.leads.lookup import department_index
 from sehat.leads.models import ConsentReceipt, Lead, OutboxRow
 from sehat.leads.page_token import DEFAULT_TIER
 from sehat.leads.ports import Occasion, tell_patient
-from sehat.leads.resolve import Resolved, directory_lookup, resolve
 from sehat.leads.schemas import FormField
 from sehat.leads.spam import SubmissionSignals, spam_check
-from sehat.leads.stored import stored_answers, stored_attribution
 from sehat.leads.tier import lead_tier
-from sehat.leads.validation import PARENT_CODE, validation_errors
 from sehat.patients.selectors import is_verified
 
 SAME_REQUEST_SECONDS = 60  # decisions 2.7

@@ -13,14 +13,14 @@ from sehat.core.transactions import write_transaction
 from sehat.leads.actions.changes import requeue
 from sehat.leads.actions.create import Consent, Origin, Refused, department_id, lacks_parent
 from sehat.leads.actions.emergency import mark_emergency
+from sehat.leads.answers.resolve import Resolved, directory_lookup, resolve
+from sehat.leads.answers.stored import is_of_child, stored_answers, stored_attribution
+from sehat.leads.answers.validation import PARENT_CODE, valid_answers, validation_errors
 from sehat.leads.fields import Answers
 from sehat.leads.models import ConsentReceipt, Lead, OutboxRow
-from sehat.leads.resolve import Resolved, directory_lookup, resolve
 from sehat.leads.schemas import FormField
 from sehat.leads.selectors import newest_receipt
-from sehat.leads.stored import is_of_child, stored_answers, stored_attribution
 from sehat.leads.tier import tier_of
-from sehat.leads.validation import PARENT_CODE, valid_answers, validation_errors
 from sehat.patients.selectors import is_verified
 
 SESSION = timedelta(days=1)

@@ -7,8 +7,8 @@ from django.db import models
 from wagtail.admin.panels import FieldPanel
 from wagtail.fields import StreamField
 
+from sehat.leads.answers.presets import may_start_from
 from sehat.leads.blocks import FieldBlock
-from sehat.leads.presets import may_start_from
 from sehat.leads.variants import DEFAULT_TITLE
 
 PANELS = ("number", "name", "title", "button", "is_white", "verifies_parent", "fields")

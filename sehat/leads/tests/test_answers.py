@@ -11,9 +11,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from sehat.leads.answers.validation import NEVER_REQUIRED, PARENT, DirectoryLookup, validation_errors
 from sehat.leads.fields import BY_KEY, FIELDS, Answers
 from sehat.leads.forms import form_field
-from sehat.leads.validation import NEVER_REQUIRED, PARENT, DirectoryLookup, validation_errors
 
 TABLE = json.loads((Path(__file__).parent / "rule_cases.json").read_text())
 CITIES = {"Pune", "Mumbai", "Other"}

@@ -11,7 +11,7 @@ from django.conf import settings as site
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sehat.leads.body import piles_score
+from sehat.leads.answers.body import piles_score
 from sehat.leads.wire.html import with_its_code
 
 CODES = sorted(phonenumbers.COUNTRY_CODE_TO_REGION_CODE)

@@ -6,9 +6,9 @@ import json
 from typing import Any
 
 from sehat.core.languages import LANGUAGES, translate
+from sehat.leads.answers.validation import PARENT, PARENT_CODE
 from sehat.leads.fields import FIELDS, Field
 from sehat.leads.purposes import PURPOSES, VARIANTS
-from sehat.leads.validation import PARENT, PARENT_CODE
 from sehat.leads.wire.html import HTML_NAMES
 from sehat.leads.wire.record import FormFacts
 

@@ -15,7 +15,7 @@ from sehat.costs.schemas import CostRow
 from sehat.directory.cards import home_crumb
 from sehat.emergencies.answers import emergency_answer, pages_about
 from sehat.emergencies.schemas import EmergencyAnswer
-from sehat.leads.lookup import city_index
+from sehat.leads.answers.lookup import city_index
 from sehat.rendering.pagination import Pagination
 from sehat.rendering.schemas import Crumb, Meta
 from sehat.search.chips import part_chips

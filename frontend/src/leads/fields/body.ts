@@ -1,4 +1,4 @@
-/** The browser's twin of sehat/leads/body.py. */
+/** The browser's twin of sehat/leads/answers/body.py. */
 
 /** kg/m² with one digit after the point, from centimetres and kilograms; '' when one is missing. */
 export function bmi(height: string, weight: string): string {

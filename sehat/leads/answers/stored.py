@@ -6,9 +6,9 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from sehat.leads.body import bmi, piles_severity
+from sehat.leads.answers.body import bmi, piles_severity
+from sehat.leads.answers.lookup import department_index
 from sehat.leads.fields import ADULT_AGE, Answers, is_number
-from sehat.leads.lookup import department_index
 
 # Campaign and advertising names, which are not stored of a child (decisions 2.14).
 TRACKING = {

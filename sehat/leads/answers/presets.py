@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from sehat.leads.answers.lookup import is_city
+from sehat.leads.answers.validation import DirectoryLookup, is_valid
 from sehat.leads.fields import BY_KEY, Answers
-from sehat.leads.lookup import is_city
-from sehat.leads.validation import DirectoryLookup, is_valid
 
 
 def may_start_from(key: str, preset: str) -> bool:

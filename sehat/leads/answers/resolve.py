@@ -9,8 +9,7 @@ from dataclasses import dataclass, replace
 from sehat.core.languages import LANGUAGES, translate
 from sehat.directory.models import Hospital, Locality
 from sehat.directory.selectors import hospitals_of
-from sehat.leads.fields import OTHER, Answers
-from sehat.leads.lookup import (
+from sehat.leads.answers.lookup import (
     DEVANAGARI,
     NameIndex,
     city_index,
@@ -19,8 +18,9 @@ from sehat.leads.lookup import (
     is_city,
     procedure_index,
 )
+from sehat.leads.answers.validation import DirectoryLookup
+from sehat.leads.fields import OTHER, Answers
 from sehat.leads.schemas import FormField
-from sehat.leads.validation import DirectoryLookup
 
 
 @dataclass(frozen=True)
