@@ -19,8 +19,8 @@ from sehat.core.rate_limits import within_limit
 from sehat.desk.permissions import WORK, require
 from sehat.leads.actions import KeyInUse, Refused, create_lead_by_phone, lead_of_key
 from sehat.leads.answers.lookup import treatment_and_condition
-from sehat.leads.consent import notice
 from sehat.leads.fields import Answers
+from sehat.leads.forms.consent import notice
 from sehat.leads.models import Lead
 from sehat.leads.wire.html import with_its_code
 

@@ -15,11 +15,11 @@ from sehat.core.rate_limits import within_limit
 from sehat.core.same_origin import is_same_origin
 from sehat.leads.actions import answer_survey, change_call_time, stop_contact, withdraw_lead
 from sehat.leads.calendar_file import CONTENT_TYPE, calendar_file
+from sehat.leads.forms.survey import SURVEY
 from sehat.leads.models import Lead
 from sehat.leads.pages.status import TITLE, status_page
 from sehat.leads.schemas import Wish
 from sehat.leads.status import coming_call, lead_of_token, status_path
-from sehat.leads.survey import SURVEY
 from sehat.leads.wire.html import html_name
 from sehat.rendering.page import render_page
 from sehat.rendering.schemas import PageContext

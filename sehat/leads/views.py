@@ -24,13 +24,13 @@ from sehat.leads.actions import Origin, Refused, create_lead
 from sehat.leads.answers.lookup import department_index
 from sehat.leads.answers.validation import PARENT_CODE
 from sehat.leads.fields import BY_KEY, Answers
-from sehat.leads.forms import REQUEST_PATH, variants
+from sehat.leads.forms.build import REQUEST_PATH, variants
+from sehat.leads.forms.purposes import is_lead_type, purpose_of
+from sehat.leads.forms.variants import INLINE_VARIANT
 from sehat.leads.pages.request import request_page
 from sehat.leads.pages.thankyou import thankyou_page
-from sehat.leads.purposes import is_lead_type, purpose_of
 from sehat.leads.status import status_path
 from sehat.leads.touch import attribution_from
-from sehat.leads.variants import INLINE_VARIANT
 from sehat.leads.wire.base import positive
 from sehat.leads.wire.html import PageFacts, from_form, page_facts, values_of
 from sehat.patients.actions import check_code

@@ -11,7 +11,7 @@ from sehat.core.schemas import Language, Link
 from sehat.directory.addresses import HOME_PATHS
 from sehat.directory.city_addresses import in_city
 from sehat.directory.selectors import HOME_CITY_SLUG, cities_by_slug
-from sehat.leads.forms import form_for, form_of_variant
+from sehat.leads.forms.build import form_for, form_of_variant
 from sehat.rendering.schemas import PageContext
 from sehat.search.selectors import popular
 from sehat.shell.announcements import notice_in, ribbon_on

@@ -17,7 +17,7 @@ from sehat.content.demo.placing import placed
 from sehat.content.models import InfoPage
 from sehat.content.schemas import BmiValues, EmiValues
 from sehat.content.tests.rows import below
-from sehat.leads.purposes import PURPOSES
+from sehat.leads.forms.purposes import PURPOSES
 from sehat.rendering.tests.reading import page_at, words
 
 CASES = json.loads((Path(__file__).parent / "calculator_cases.json").read_text("utf-8"))

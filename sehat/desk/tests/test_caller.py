@@ -10,7 +10,7 @@ from pytest_django import Settings
 
 from sehat.core.models import AuditEvent
 from sehat.leads.actions import give
-from sehat.leads.consent import SPOKEN_VERSION
+from sehat.leads.forms.consent import SPOKEN_VERSION
 from sehat.leads.models import Callback, ConsentReceipt, Lead, OutboxRow
 from sehat.leads.wire.crm_record import crm_record
 from sehat.messages.models import Message

@@ -11,10 +11,10 @@ from sehat.core.transactions import write_transaction
 from sehat.leads.actions.claims import hold
 from sehat.leads.actions.create import Consent, Origin, create_lead, lead_of_key
 from sehat.leads.callbacks import callback_of
-from sehat.leads.consent import SPOKEN_VERSION
 from sehat.leads.fields import Answers
+from sehat.leads.forms.consent import SPOKEN_VERSION
+from sehat.leads.forms.variants import INLINE_VARIANT
 from sehat.leads.models import Callback, Lead
-from sehat.leads.variants import INLINE_VARIANT
 
 PHONE = "Phone"  # Lead.attribution: the channel, beside Website and App
 ASKED = ("city", "treatment", "query")  # what is asked on the phone beside name and number

@@ -25,7 +25,7 @@ from sehat.leads.answers.resolve import Resolved, directory_lookup, resolve
 from sehat.leads.answers.stored import stored_answers, stored_attribution
 from sehat.leads.answers.validation import PARENT_CODE, validation_errors
 from sehat.leads.fields import Answers
-from sehat.leads.forms import variant_fields, verifies_parent
+from sehat.leads.forms.build import variant_fields, verifies_parent
 from sehat.leads.models import ConsentReceipt, Lead, OutboxRow
 from sehat.leads.page_token import DEFAULT_TIER
 from sehat.leads.ports import Occasion, tell_patient

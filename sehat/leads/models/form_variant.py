@@ -9,8 +9,8 @@ from wagtail.fields import StreamField
 
 from sehat.leads.answers.presets import may_start_from
 from sehat.leads.blocks import FieldBlock
-from sehat.leads.variants import DEFAULT_TITLE
 
+DEFAULT_TITLE = "Book Free Appointment"
 PANELS = ("number", "name", "title", "button", "is_white", "verifies_parent", "fields")
 
 

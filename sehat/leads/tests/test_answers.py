@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from sehat.leads.answers.validation import NEVER_REQUIRED, PARENT, DirectoryLookup, validation_errors
 from sehat.leads.fields import BY_KEY, FIELDS, Answers
-from sehat.leads.forms import form_field
+from sehat.leads.forms.build import form_field
 
 TABLE = json.loads((Path(__file__).parent / "rule_cases.json").read_text())
 CITIES = {"Pune", "Mumbai", "Other"}

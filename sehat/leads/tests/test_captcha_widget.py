@@ -6,7 +6,7 @@ import pytest
 from django.conf import LazySettings
 from django.test import Client
 
-from sehat.leads.forms import form_for
+from sehat.leads.forms.build import form_for
 from sehat.rendering.schemas import PageContext
 
 pytestmark = pytest.mark.django_db

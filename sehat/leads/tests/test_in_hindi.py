@@ -7,7 +7,7 @@ from django.test import Client
 from selectolax.lexbor import LexborHTMLParser
 
 from sehat.directory.models import City, Condition, Department, Locality, Procedure
-from sehat.leads.forms import form_for
+from sehat.leads.forms.build import form_for
 from sehat.leads.models import FormVariant, Lead
 from sehat.leads.tests.conftest import Submit
 from sehat.leads.wire.crm_record import crm_record

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from django.conf import LazySettings
 
-from sehat.leads.forms import allowed
+from sehat.leads.forms.build import allowed
 
 
 @pytest.mark.parametrize(

@@ -9,10 +9,10 @@ from django.contrib.auth.models import User
 from django.core.exceptions import ValidationError
 from django.test import Client
 
-from sehat.leads.forms import form_for, form_of_variant, variant_fields, variants
+from sehat.leads.forms.build import form_for, form_of_variant, variant_fields, variants
+from sehat.leads.forms.variants import variant_of
 from sehat.leads.models import FormVariant
 from sehat.leads.tests.test_answers import TABLE
-from sehat.leads.variants import variant_of
 from sehat.rendering.cache_version import clear_cached_reads
 from sehat.rendering.schemas import FormOptions, PageContext, PageSubject, Preset
 

@@ -25,7 +25,7 @@ PYTHON = {
     "sehat/shell/models.py": {"campaignid"},  # the same, in words for staff
     "sehat/campaigns/models.py": {"vendorId"},  # words for staff
     "sehat/gateways/captcha/base.py": {"captchascore"},  # names the source of a value
-    "sehat/leads/purposes.py": {"LeadTypeData"},  # names the source of its values
+    "sehat/leads/forms/purposes.py": {"LeadTypeData"},  # names the source of its values
     "sehat/gateways/crm/freshsales.py": {"phoneno"},  # what its map cannot lack
     "sehat/gateways/crm/leadsquared.py": {"leadId", "phoneno"},  # its parameter; what its map cannot lack
     "sehat/leads/api.py": {"leadId"},  # Ninja calls a parameter as its argument is called

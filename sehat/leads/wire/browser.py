@@ -8,7 +8,7 @@ from typing import Any
 from sehat.core.languages import LANGUAGES, translate
 from sehat.leads.answers.validation import PARENT, PARENT_CODE
 from sehat.leads.fields import FIELDS, Field
-from sehat.leads.purposes import PURPOSES, VARIANTS
+from sehat.leads.forms.purposes import PURPOSES, VARIANTS
 from sehat.leads.wire.html import HTML_NAMES
 from sehat.leads.wire.record import FormFacts
 

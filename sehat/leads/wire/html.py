@@ -16,13 +16,13 @@ from sehat.leads.answers.body import piles_score
 from sehat.leads.answers.lookup import treatment_and_condition
 from sehat.leads.answers.resolve import hospital_id, is_other
 from sehat.leads.answers.validation import still_on_screen
-from sehat.leads.consent import VERSION
 from sehat.leads.fields import FIELDS, OTHER, Answers
+from sehat.leads.forms.consent import VERSION
+from sehat.leads.forms.purposes import is_lead_type
+from sehat.leads.forms.variants import DEFAULT_VARIANT
 from sehat.leads.page_token import page_tier
-from sehat.leads.purposes import is_lead_type
 from sehat.leads.schemas.words import cleaned
 from sehat.leads.spam import SubmissionSignals
-from sehat.leads.variants import DEFAULT_VARIANT
 from sehat.leads.wire.attribution import Attribution
 from sehat.leads.wire.base import positive
 from sehat.leads.wire.record import SentAnswers

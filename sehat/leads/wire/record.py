@@ -10,8 +10,9 @@ from pydantic import ConfigDict, Field
 from sehat.core.languages import LANGUAGES
 from sehat.core.phone import INDIA
 from sehat.leads.actions import Consent, Origin
-from sehat.leads.consent import VERSION
 from sehat.leads.fields import BY_KEY, FIELDS, Answers, text_of
+from sehat.leads.forms.consent import VERSION
+from sehat.leads.forms.variants import DEFAULT_VARIANT
 from sehat.leads.page_token import page_tier
 from sehat.leads.schemas.words import (
     LongText,
@@ -25,7 +26,6 @@ from sehat.leads.schemas.words import (
     Words,
 )
 from sehat.leads.spam import SubmissionSignals
-from sehat.leads.variants import DEFAULT_VARIANT
 from sehat.leads.wire.attribution import Attribution, ClientClaims
 from sehat.leads.wire.base import WireSchema, positive
 

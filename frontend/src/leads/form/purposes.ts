@@ -1,6 +1,6 @@
 import { LEAD_TYPES, OWN_FORMS } from '@/contract/lead-fields';
 
-/** What a request that began at a link is (sehat/leads/purposes.py). `usual`: what the page says of its own form. */
+/** What a request that began at a link is (sehat/leads/forms/purposes.py). `usual`: what the page says of its own form. */
 export function leadTypeOf(purpose: string | undefined, usual: string): string {
   return LEAD_TYPES[purpose ?? ''] ?? usual;
 }

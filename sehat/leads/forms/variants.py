@@ -6,7 +6,6 @@ from sehat.rendering.schemas import PageContext
 
 DEFAULT_VARIANT = "3"  # spec section 9
 INLINE_VARIANT = "0"
-DEFAULT_TITLE = "Book Free Appointment"
 
 VARIANT_OF_PAGE: dict[str, str] = {
     "Condition": "1",

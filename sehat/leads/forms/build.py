@@ -12,13 +12,13 @@ from sehat.core.schemas import Language
 from sehat.directory.selectors import city_presets
 from sehat.gateways.captcha import widget
 from sehat.leads.answers.lookup import name_in
-from sehat.leads.consent import notice
 from sehat.leads.fields import BY_KEY
-from sehat.leads.models import FormVariant
+from sehat.leads.forms.consent import notice
+from sehat.leads.forms.purposes import BOOK
+from sehat.leads.forms.variants import DEFAULT_VARIANT, INLINE_VARIANT, variant_of
+from sehat.leads.models.form_variant import DEFAULT_TITLE, FormVariant
 from sehat.leads.page_token import page_token
-from sehat.leads.purposes import BOOK
 from sehat.leads.schemas import CaptchaWidget, FormField, LeadForm
-from sehat.leads.variants import DEFAULT_TITLE, DEFAULT_VARIANT, INLINE_VARIANT, variant_of
 from sehat.rendering.cache_version import cached_until_change
 from sehat.rendering.schemas import PageContext
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sehat.leads.fields import BY_KEY, FieldKey
-from sehat.leads.forms import form_field
+from sehat.leads.forms.build import form_field
 from sehat.leads.models import Lead
 from sehat.leads.schemas import FormField
 
