@@ -46,7 +46,7 @@ def tell(count: int) -> None:
 
     from sehat.crm_sync.actions import store_changes
     from sehat.gateways.crm.base import Change
-    from sehat.leads.callbacks import new_callback
+    from sehat.leads.callbacks.sync import new_callback
     from sehat.leads.models import Callback, Lead, OutboxRow
 
     leads = Lead.objects.bulk_create(

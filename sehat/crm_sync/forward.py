@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sehat.leads.callbacks import FUNNEL
+from sehat.leads.callbacks.sync import FUNNEL
 from sehat.leads.models import Lead
 from sehat.leads.transitions import allowed_from
 

@@ -12,8 +12,8 @@ from wagtail.admin.viewsets.model import ModelViewSet
 
 from sehat.core.transactions import write_transaction
 from sehat.desk.permissions import WORK
+from sehat.leads.callbacks.teams import sort_open_calls
 from sehat.leads.models import Team
-from sehat.leads.teams import sort_open_calls
 
 TICKED = ("cities", "departments", "members")
 STAFF = "django.contrib.auth.backends.ModelBackend"

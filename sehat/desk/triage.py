@@ -16,7 +16,7 @@ from sehat.desk.corrections import CorrectionForm
 from sehat.desk.permissions import ASSIGN, RELEASE, REVEAL, WORK, colleagues, member, require
 from sehat.desk.triage_form import STALE, TriageForm, stale_form
 from sehat.leads.actions import InvalidTransition, Stale, give, mark_seen, save_call, take
-from sehat.leads.callbacks import callback_of
+from sehat.leads.callbacks.sync import callback_of
 from sehat.leads.models import Callback, Lead
 from sehat.messages.answers import CannotAnswer, queue_answer
 

@@ -10,7 +10,7 @@ class LeadsConfig(AppConfig):
         from django.db.models.signals import post_save
 
         from sehat.leads.by_number import last_name_of
-        from sehat.leads.callbacks import sync_callback
+        from sehat.leads.callbacks.sync import sync_callback
         from sehat.leads.checks import captcha_gateway, crm_gateway
         from sehat.leads.models import Lead
         from sehat.patients.ports import last_name_given

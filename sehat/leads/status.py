@@ -12,9 +12,9 @@ from sehat.emergencies.answers import answer_of
 from sehat.emergencies.rules import categories
 from sehat.emergencies.schemas import EmergencyAnswer
 from sehat.leads.answers.lookup import name_in
+from sehat.leads.callbacks.promise_words import chosen_window
+from sehat.leads.callbacks.promises import Due
 from sehat.leads.models import Lead
-from sehat.leads.promise_words import chosen_window
-from sehat.leads.promises import Due
 from sehat.leads.schemas import AskedFor, Stage
 
 SALT = "leads.status"

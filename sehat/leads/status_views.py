@@ -14,7 +14,7 @@ from sehat.core.languages import as_language
 from sehat.core.rate_limits import within_limit
 from sehat.core.same_origin import is_same_origin
 from sehat.leads.actions import answer_survey, change_call_time, stop_contact, withdraw_lead
-from sehat.leads.calendar_file import CONTENT_TYPE, calendar_file
+from sehat.leads.callbacks.calendar_file import CONTENT_TYPE, calendar_file
 from sehat.leads.forms.survey import SURVEY
 from sehat.leads.models import Lead
 from sehat.leads.pages.status import TITLE, status_page

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sehat.crm_sync.forward import forward_path
-from sehat.leads.callbacks import progress_of
+from sehat.leads.callbacks.sync import progress_of
 from sehat.leads.models import Lead
 from sehat.leads.transitions import allowed_from
 

@@ -10,7 +10,7 @@ from sehat.core.locks import advisory_lock
 from sehat.core.transactions import write_transaction
 from sehat.leads.actions.claims import hold
 from sehat.leads.actions.create import Consent, Origin, create_lead, lead_of_key
-from sehat.leads.callbacks import callback_of
+from sehat.leads.callbacks.sync import callback_of
 from sehat.leads.fields import Answers
 from sehat.leads.forms.consent import SPOKEN_VERSION
 from sehat.leads.forms.variants import INLINE_VARIANT

@@ -14,10 +14,10 @@ from sehat.core import audit
 from sehat.core.transactions import write_transaction
 from sehat.leads.actions.claims import lock
 from sehat.leads.actions.triage import update_status
-from sehat.leads.callbacks import hours_of
+from sehat.leads.callbacks.promises import next_morning, retry_at
+from sehat.leads.callbacks.sync import hours_of
 from sehat.leads.models import Appointment, Callback, Lead, LeadNote
 from sehat.leads.ports import Occasion, tell_patient
-from sehat.leads.promises import next_morning, retry_at
 from sehat.leads.selectors import open_with
 from sehat.leads.transitions import allowed_from
 

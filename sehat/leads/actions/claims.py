@@ -11,7 +11,7 @@ from django.utils import timezone
 
 from sehat.core import audit
 from sehat.core.transactions import write_transaction
-from sehat.leads.callbacks import callback_of
+from sehat.leads.callbacks.sync import callback_of
 from sehat.leads.models import Callback, Lead, Shift, Team
 from sehat.leads.selectors import Number, open_with
 

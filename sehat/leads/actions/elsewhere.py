@@ -13,9 +13,9 @@ from sehat.core.models import AuditEvent
 from sehat.core.transactions import write_transaction
 from sehat.leads.actions.changes import release_rows
 from sehat.leads.actions.triage import check_transition
-from sehat.leads.callbacks import follow, new_callback
+from sehat.leads.callbacks.promises import next_morning
+from sehat.leads.callbacks.sync import follow, new_callback
 from sehat.leads.models import Callback, Lead, LeadNote
-from sehat.leads.promises import next_morning
 
 CHANGED = (
     "is_open", "is_urgent", "tier", "furthest", "version", "not_before", "due_at", "target_at", "why_due",

@@ -13,11 +13,11 @@ from selectolax.lexbor import LexborHTMLParser
 
 from sehat.core.schemas import Language
 from sehat.leads.actions import change_call_time
+from sehat.leads.callbacks.promise_words import promise_for, promise_of
+from sehat.leads.callbacks.promises import WINDOWS
 from sehat.leads.fields import CALL_TIMES
 from sehat.leads.forms.survey import survey_fields
 from sehat.leads.models import Lead
-from sehat.leads.promise_words import promise_for, promise_of
-from sehat.leads.promises import WINDOWS
 from sehat.leads.status import calendar_path, status_path
 from sehat.leads.tests.conftest import Submit
 

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sehat.leads.promises import USUAL, Hours, due_of, retry_at
+from sehat.leads.callbacks.promises import USUAL, Hours, due_of, retry_at
 
 INDIA = ZoneInfo("Asia/Kolkata")
 HOURS = Hours(120)

@@ -10,9 +10,9 @@ from django.utils import timezone
 
 from sehat.directory.models import City, Department
 from sehat.leads.actions import Consent, Origin, claim_next, create_lead, set_available, share_out, take
+from sehat.leads.callbacks.teams import sort_open_calls
 from sehat.leads.fields import Answers
 from sehat.leads.models import Callback, Lead, Team
-from sehat.leads.teams import sort_open_calls
 
 pytestmark = pytest.mark.django_db
 NOW = timezone.now()

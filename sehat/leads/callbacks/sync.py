@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from django.db.models import F
 from django.utils import timezone
 
+from sehat.leads.callbacks.promises import USUAL, WINDOWS, Due, Hours, due_of
+from sehat.leads.callbacks.teams import team_id_of
 from sehat.leads.models import EMERGENCY, URGENT_STATUSES, Callback, Lead, Target
-from sehat.leads.promises import USUAL, WINDOWS, Due, Hours, due_of
-from sehat.leads.teams import team_id_of
 from sehat.rendering.cache_version import cached_until_change
 
 S = Lead.Status

@@ -9,9 +9,9 @@ from django.utils import timezone
 from sehat.core.languages import noop, translate
 from sehat.core.schemas import Language
 from sehat.directory.cards import callback_promise
-from sehat.leads.callbacks import first_due, is_urgent
+from sehat.leads.callbacks.promises import WINDOWS, Due, window_of, window_on
+from sehat.leads.callbacks.sync import first_due, is_urgent
 from sehat.leads.models import Lead
-from sehat.leads.promises import WINDOWS, Due, window_of, window_on
 
 LATE = noop("as soon as we can; we are sorry to be late")
 

@@ -11,8 +11,8 @@ from django.conf import settings
 
 from sehat.core.languages import display_field, translate
 from sehat.core.schemas import Language
+from sehat.leads.callbacks.promises import Due
 from sehat.leads.models import Lead
-from sehat.leads.promises import Due
 
 CONTENT_TYPE = "text/calendar; charset=utf-8"
 MAX_LINE_LENGTH = 75  # octets (RFC 5545, 3.1)
