@@ -15,7 +15,7 @@ from sehat.core import audit
 from sehat.core.india import local_moment
 from sehat.desk.permissions import REVEAL, require
 from sehat.leads.models import Lead, Photo
-from sehat.leads.photo_files import read_photo
+from sehat.leads.photos.files import read_photo
 
 # The browser's own viewer of pictures lays the picture out by inline styles.
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"

@@ -45,7 +45,7 @@ from sehat.leads.fields import BY_KEY
 from sehat.leads.forms.build import form_of_variant, takes_photos
 from sehat.leads.forms.purposes import VARIANTS
 from sehat.leads.models import Lead
-from sehat.leads.photo import FORMATS, MAX_BYTES, NO_PHOTO, BadPhoto
+from sehat.leads.photos.encode import FORMATS, MAX_BYTES, NO_PHOTO, BadPhoto
 from sehat.leads.schemas import LeadForm, OwnFormPurpose
 from sehat.leads.status import asked_for, emergency_of, status_path
 from sehat.leads.wire.answers import CreatedLead, LeadAnswer, PhotoAnswer, StoredPhoto

@@ -11,8 +11,8 @@ from django.db.models import Q, QuerySet
 from sehat.core import audit
 from sehat.core.transactions import write_transaction
 from sehat.leads.models import Lead, Photo
-from sehat.leads.photo import clean_photo
-from sehat.leads.photo_files import orphaned_files, remove_photos, write_photo
+from sehat.leads.photos.encode import clean_photo
+from sehat.leads.photos.files import orphaned_files, remove_photos, write_photo
 
 UNCLAIMED = timedelta(days=1)  # how long a photo waits for its request
 

@@ -23,10 +23,10 @@ from PIL import Image
 from pytest_django import DjangoCaptureOnCommitCallbacks
 
 from sehat.core.models import AuditEvent
-from sehat.leads import photo
 from sehat.leads.actions import prune_photos, withdraw_lead
 from sehat.leads.models import FormVariant, Lead, Photo
-from sehat.leads.photo import BadPhoto, clean_photo
+from sehat.leads.photos import encode as photo
+from sehat.leads.photos.encode import BadPhoto, clean_photo
 from sehat.leads.tests.conftest import Submit
 
 if TYPE_CHECKING:
