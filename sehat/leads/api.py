@@ -46,8 +46,8 @@ from sehat.leads.forms.build import form_of_variant, takes_photos
 from sehat.leads.forms.purposes import VARIANTS
 from sehat.leads.models import Lead
 from sehat.leads.photos.encode import FORMATS, MAX_BYTES, NO_PHOTO, BadPhoto
+from sehat.leads.requests.status import asked_for, emergency_of, status_path
 from sehat.leads.schemas import LeadForm, OwnFormPurpose
-from sehat.leads.status import asked_for, emergency_of, status_path
 from sehat.leads.wire.answers import CreatedLead, LeadAnswer, PhotoAnswer, StoredPhoto
 from sehat.leads.wire.crm import CrmLead, additions
 from sehat.leads.wire.record import (

@@ -9,10 +9,10 @@ class LeadsConfig(AppConfig):
     def ready(self) -> None:
         from django.db.models.signals import post_save
 
-        from sehat.leads.by_number import last_name_of
         from sehat.leads.callbacks.sync import sync_callback
         from sehat.leads.checks import captcha_gateway, crm_gateway
         from sehat.leads.models import Lead
+        from sehat.leads.requests.by_number import last_name_of
         from sehat.patients.ports import last_name_given
 
         last_name_given.provide(last_name_of)

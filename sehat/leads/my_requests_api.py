@@ -12,9 +12,9 @@ from sehat.core.rate_limits import within_limit
 from sehat.core.schemas import Language, Refusal, SiteStatus
 from sehat.leads.actions import change_call_time, stop_contact, withdraw_lead
 from sehat.leads.models import Lead
-from sehat.leads.my_requests import patient_lead, patient_requests
+from sehat.leads.requests.my_requests import patient_lead, patient_requests
+from sehat.leads.requests.status import CLOSED_STATUSES
 from sehat.leads.schemas import PatientRequestsAnswer, RequestChange
-from sehat.leads.status import CLOSED_STATUSES
 from sehat.patients.selectors import required_session
 from sehat.patients.sessions import Session
 

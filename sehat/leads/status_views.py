@@ -18,8 +18,8 @@ from sehat.leads.callbacks.calendar_file import CONTENT_TYPE, calendar_file
 from sehat.leads.forms.survey import SURVEY
 from sehat.leads.models import Lead
 from sehat.leads.pages.status import TITLE, status_page
+from sehat.leads.requests.status import coming_call, lead_of_token, status_path
 from sehat.leads.schemas import Wish
-from sehat.leads.status import coming_call, lead_of_token, status_path
 from sehat.leads.wire.html import html_name
 from sehat.rendering.page import render_page
 from sehat.rendering.schemas import PageContext

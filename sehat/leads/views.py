@@ -29,7 +29,7 @@ from sehat.leads.forms.purposes import is_lead_type, purpose_of
 from sehat.leads.forms.variants import INLINE_VARIANT
 from sehat.leads.pages.request import request_page
 from sehat.leads.pages.thankyou import thankyou_page
-from sehat.leads.status import status_path
+from sehat.leads.requests.status import status_path
 from sehat.leads.touch import attribution_from
 from sehat.leads.wire.base import positive
 from sehat.leads.wire.html import PageFacts, from_form, page_facts, values_of

@@ -13,9 +13,9 @@ from sehat.core.transactions import write_transaction
 from sehat.gateways.whatsapp.base import Inbound, Preference, Sender
 from sehat.leads.actions.changes import requeue
 from sehat.leads.actions.emergency import mark_emergency
-from sehat.leads.by_number import leads_of, withdraw_consents
 from sehat.leads.models import Lead
 from sehat.leads.ports import Occasion
+from sehat.leads.requests.by_number import leads_of, withdraw_consents
 from sehat.messages.kinds import Kind
 from sehat.messages.models import Contact, InboundMessage, Message, OptOut
 from sehat.messages.selectors import e164_of, lead_of, meaning_of, user_key

@@ -8,8 +8,8 @@ from django.db.models import Q
 from django.utils import timezone
 
 from sehat.gateways.whatsapp.base import Inbound
-from sehat.leads.by_number import leads_of
 from sehat.leads.models import Lead
+from sehat.leads.requests.by_number import leads_of
 from sehat.leads.selectors import newest_receipt
 from sehat.messages.kinds import Channel, Kind
 from sehat.messages.models import Contact, InboundMessage, Message, OptOut, StopWord

@@ -15,9 +15,9 @@ from sehat.gateways.sms.base import Message as Sms
 from sehat.gateways.whatsapp.base import Message as WhatsAppMessage
 from sehat.gateways.whatsapp.base import TemplateUse
 from sehat.leads.callbacks.promise_words import promise_of
-from sehat.leads.history import moment_in
 from sehat.leads.models import Appointment, Lead
-from sehat.leads.status import status_path
+from sehat.leads.requests.history import moment_in
+from sehat.leads.requests.status import status_path
 from sehat.messages.health_words import without_health_words
 from sehat.messages.kinds import variables_in
 from sehat.messages.models import Template

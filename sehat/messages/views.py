@@ -10,7 +10,7 @@ from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods
 
 from sehat.gateways.whatsapp.webhook import is_signed
-from sehat.leads.status import lead_of_token
+from sehat.leads.requests.status import lead_of_token
 from sehat.messages.incoming import store_webhook
 from sehat.messages.texts import guide_url
 

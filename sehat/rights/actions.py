@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from sehat.core import audit
 from sehat.core.locks import advisory_lock
-from sehat.leads import by_number as requests
+from sehat.leads.requests import by_number as requests
 from sehat.messages.actions import erase_messages
 from sehat.patients.profile import changes_in, erase_patient, update_profile
 from sehat.rights.models import Erasure, Proof

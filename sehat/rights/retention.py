@@ -9,7 +9,7 @@ from django.conf import settings
 from django.utils import timezone
 
 from sehat.core import audit_chain
-from sehat.leads import by_number as requests
+from sehat.leads.requests import by_number as requests
 from sehat.messages.actions import delete_unknown_messages
 from sehat.patients.actions import delete_expired_codes
 from sehat.patients.sessions import delete_expired_tokens

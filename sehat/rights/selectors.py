@@ -7,9 +7,9 @@ from operator import attrgetter
 
 from sehat.core.languages import as_language, noop, translate
 from sehat.core.models import AuditEvent
-from sehat.leads.by_number import leads_of
 from sehat.leads.models import ConsentReceipt, Lead, LeadNote
-from sehat.leads.my_requests import is_shown, patient_request
+from sehat.leads.requests.by_number import leads_of
+from sehat.leads.requests.my_requests import is_shown, patient_request
 from sehat.leads.selectors import newest_receipt
 from sehat.leads.wire.stored import as_sent
 from sehat.messages.models import InboundMessage

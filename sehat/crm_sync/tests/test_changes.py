@@ -30,7 +30,7 @@ from sehat.gateways.tests.crm_vendor import SECRET
 from sehat.leads.actions import update_status
 from sehat.leads.delivery import claim
 from sehat.leads.models import Appointment, Callback, Lead, LeadNote, OutboxRow
-from sehat.leads.status import status_path
+from sehat.leads.requests.status import status_path
 
 pytestmark = pytest.mark.django_db
 NOW = timezone.now()

@@ -20,7 +20,7 @@ from sehat.leads.actions import (
 )
 from sehat.leads.fields import Answers
 from sehat.leads.models import Callback, Lead, LeadNote
-from sehat.leads.status import status_path
+from sehat.leads.requests.status import status_path
 from sehat.leads.transitions import allowed_from
 
 LIST = "/cms/leads/"

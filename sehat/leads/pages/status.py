@@ -6,10 +6,10 @@ from sehat.core.languages import noop, translate
 from sehat.core.schemas import Language
 from sehat.leads.callbacks.promise_words import promise_of
 from sehat.leads.fields import CALL_TIMES
-from sehat.leads.history import appointment_of, history_of
 from sehat.leads.models import Lead
+from sehat.leads.requests.history import appointment_of, history_of
+from sehat.leads.requests.status import CLOSED_STATUSES, asked_for, calendar_path, stage_of, status_path
 from sehat.leads.schemas import StatusPageProps, Wish
-from sehat.leads.status import CLOSED_STATUSES, asked_for, calendar_path, stage_of, status_path
 from sehat.rendering.schemas import Meta
 
 TITLE = noop("Your request")

@@ -10,8 +10,8 @@ from sehat.directory.cards import callback_promise
 from sehat.leads.callbacks.promise_words import promise_for, promise_of
 from sehat.leads.callbacks.promises import WINDOWS
 from sehat.leads.forms.survey import survey_fields
+from sehat.leads.requests.status import asked_for, calendar_path, emergency_of, lead_of_token, status_path
 from sehat.leads.schemas import NextStep, ThankyouPageProps
-from sehat.leads.status import asked_for, calendar_path, emergency_of, lead_of_token, status_path
 from sehat.rendering.schemas import Meta
 
 TITLE = noop("Thank you. We have your request.")

@@ -10,10 +10,10 @@ from django.test import Client
 from pytest_django import Settings
 
 from sehat.leads.answers.stored import TRACKING
-from sehat.leads.by_number import withdraw_consents
 from sehat.leads.models import ConsentReceipt, FormVariant, Lead, OutboxRow
+from sehat.leads.requests.by_number import withdraw_consents
+from sehat.leads.requests.status import status_path
 from sehat.leads.selectors import newest_receipt
-from sehat.leads.status import status_path
 from sehat.leads.tests.conftest import GOOD, Submit
 from sehat.patients.tests.conftest import Phone
 from sehat.rendering.tests.reading import page_at, words

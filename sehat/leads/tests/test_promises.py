@@ -18,7 +18,7 @@ from sehat.leads.callbacks.promises import WINDOWS
 from sehat.leads.fields import CALL_TIMES
 from sehat.leads.forms.survey import survey_fields
 from sehat.leads.models import Lead
-from sehat.leads.status import calendar_path, status_path
+from sehat.leads.requests.status import calendar_path, status_path
 from sehat.leads.tests.conftest import Submit
 
 INDIA = ZoneInfo("Asia/Kolkata")

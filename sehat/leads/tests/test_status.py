@@ -15,7 +15,7 @@ from sehat.directory.models import Doctor
 from sehat.leads.actions import mark_seen, update_status
 from sehat.leads.delivery import claim
 from sehat.leads.models import Appointment, Lead, OutboxRow
-from sehat.leads.status import asked_for, status_path
+from sehat.leads.requests.status import asked_for, status_path
 from sehat.leads.tests.conftest import Submit
 from sehat.leads.tests.test_html_form import FORM
 from sehat.leads.wire.crm_record import crm_record

@@ -12,8 +12,8 @@ from pytest_django import Settings
 from sehat.core.models import AuditEvent
 from sehat.gateways.tests.whatsapp_vendor import Fault, WhatsAppVendor, became, wrote
 from sehat.leads.actions import stop_contact, take, withdraw_lead
-from sehat.leads.by_number import erase_leads, withdraw_consents
 from sehat.leads.models import Lead, OutboxRow
+from sehat.leads.requests.by_number import erase_leads, withdraw_consents
 from sehat.messages.answers import ANSWERS_AN_HOUR, NEVER_WROTE, TOO_LATE, CannotAnswer, queue_answer
 from sehat.messages.kinds import Kind
 from sehat.messages.models import Message

@@ -23,8 +23,8 @@ from sehat.gateways.tests.whatsapp_vendor import (
     wrote,
 )
 from sehat.leads.actions import withdraw_lead
-from sehat.leads.by_number import erase_leads
 from sehat.leads.models import ConsentReceipt, Lead
+from sehat.leads.requests.by_number import erase_leads
 from sehat.messages import incoming
 from sehat.messages.actions import delete_unknown_messages, erase_messages
 from sehat.messages.incoming import MAX_ATTEMPTS, note_sms_report, read_webhooks, store_webhook

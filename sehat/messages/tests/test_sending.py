@@ -13,8 +13,8 @@ from sehat.gateways.tests.whatsapp_vendor import Fault, WhatsAppVendor, became, 
 from sehat.leads.actions import (
     change_call_time,
 )
-from sehat.leads.by_number import withdraw_consents
 from sehat.leads.models import Lead
+from sehat.leads.requests.by_number import withdraw_consents
 from sehat.messages.models import Message, Template
 from sehat.messages.outbox import LEASE_SECONDS, MAX_ATTEMPTS, SCHEDULE, claim, mark, wait_after
 from sehat.messages.sending import BREAKER_FAILURES, MessageWorker

@@ -15,8 +15,8 @@ from sehat.leads.actions import (
     release_lead,
     withdraw_lead,
 )
-from sehat.leads.by_number import erase_leads
 from sehat.leads.models import Lead, OutboxRow
+from sehat.leads.requests.by_number import erase_leads
 from sehat.messages.models import Message
 from sehat.messages.sending import MessageWorker
 from sehat.messages.tests.conftest import (

@@ -14,8 +14,8 @@ from django.utils import timezone
 from sehat.core import audit
 from sehat.leads.actions import change_lead, delete_photos, requeue
 from sehat.leads.models import ConsentReceipt, Lead, LeadNote, OutboxRow, Photo
+from sehat.leads.requests.status import CLOSED_STATUSES
 from sehat.leads.selectors import newest_receipt
-from sehat.leads.status import CLOSED_STATUSES
 
 MAX_COUNTRY_CODE_LENGTH = 4
 # What an erased request keeps is a count: its days, its stage, its department, its kind of page.

@@ -6,12 +6,12 @@ from datetime import datetime
 
 from sehat.core.schemas import Language
 from sehat.leads.answers.lookup import name_in
-from sehat.leads.by_number import leads_of
 from sehat.leads.callbacks.promise_words import promise_of
 from sehat.leads.fields import CALL_TIMES
 from sehat.leads.models import Lead
+from sehat.leads.requests.by_number import leads_of
+from sehat.leads.requests.status import CLOSED_STATUSES, stage_of
 from sehat.leads.schemas import PatientRequest, PatientRequests
-from sehat.leads.status import CLOSED_STATUSES, stage_of
 from sehat.patients.sessions import Session
 
 MAX_REQUESTS = 100
