@@ -32,9 +32,9 @@ from sehat.core.languages import asked_language, noop, translate
 from sehat.core.schemas import CallRefusal, Language, Reason, Refusal
 from sehat.directory.api import calls as directory_calls
 from sehat.directory.api import router as directory
-from sehat.leads.api import calls as lead_calls
-from sehat.leads.api import router as leads
-from sehat.leads.my_requests_api import router as patient_requests
+from sehat.leads.api.form import calls as lead_calls
+from sehat.leads.api.form import router as leads
+from sehat.leads.api.my_requests import router as patient_requests
 from sehat.patients.api import router as patients
 from sehat.patients.challenge import challenge_widget
 from sehat.rights.api import router as rights

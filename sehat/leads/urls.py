@@ -1,6 +1,8 @@
 from django.urls import path
 
-from sehat.leads import my_requests_views, status_views, views
+from sehat.leads.views import form as views
+from sehat.leads.views import my_requests as my_requests_views
+from sehat.leads.views import status as status_views
 
 urlpatterns = [
     path("request", views.request_form, name="request"),

@@ -6,7 +6,7 @@ import pytest
 from django.db import OperationalError, connection
 from django.test import Client
 
-from sehat.leads import api as lead_api
+from sehat.leads.api import form as lead_api
 
 FULL = OperationalError("database or disk is full")
 LEAD = {"NameData": "Asha", "MobileNoData": "9810000001", "CityData": "Pune", "ProcedureNameData": "Other"}

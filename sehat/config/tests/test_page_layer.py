@@ -54,7 +54,8 @@ def test_builders_build_pages_that_a_component_renders() -> None:
 
 
 def test_what_views_render_is_a_component() -> None:
-    named = {name for path in ROOT.glob("sehat/*/*.py") for name in RENDERED.findall(path.read_text())}
+    views = [*ROOT.glob("sehat/*/*.py"), *ROOT.glob("sehat/*/views/*.py")]
+    named = {name for path in views for name in RENDERED.findall(path.read_text())}
     components = {f"{room}/{thing}-page" for room, thing in PAGES}
     of_models = {model.component for model in site_pages()}
     assert named | of_models == components

@@ -28,7 +28,7 @@ PYTHON = {
     "sehat/leads/forms/purposes.py": {"LeadTypeData"},  # names the source of its values
     "sehat/gateways/crm/freshsales.py": {"phoneno"},  # what its map cannot lack
     "sehat/gateways/crm/leadsquared.py": {"leadId", "phoneno"},  # its parameter; what its map cannot lack
-    "sehat/leads/api.py": {"leadId"},  # Ninja calls a parameter as its argument is called
+    "sehat/leads/api/form.py": {"leadId"},  # Ninja calls a parameter as its argument is called
     "sehat/patients/schemas.py": {"countryCode"},  # the name of another call as well
 }
 TYPESCRIPT = {
