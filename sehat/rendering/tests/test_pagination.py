@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import itertools
+from typing import cast
+
 import pytest
+from django.db.models import QuerySet
 from hypothesis import given
 from hypothesis import strategies as st
 
+from sehat.directory.models import City
 from sehat.rendering.pagination import Pagination
 
 PER_PAGE = 10
@@ -44,6 +49,20 @@ def test_the_last_page_alone_leads_to_no_next_one(pages: tuple[int, int]) -> Non
     current, last = pages
     expected = None if current == last else f"/list?page={current + 1}"
     assert page(current, last).next_url == expected
+
+
+@given(PAGES)
+def test_where_numbers_are_left_out_it_is_more_than_one(pages: tuple[int, int]) -> None:
+    numbers = [link.number for link in page(*pages).links()]
+    assert 2 not in {after - before for before, after in itertools.pairwise(numbers)}
+
+
+@given(PAGES)
+def test_the_pages_hold_each_row_once(pages: tuple[int, int]) -> None:
+    current, last = pages
+    everything = range(last * PER_PAGE - 3)  # the last page is not full
+    shown = Pagination(len(everything), PER_PAGE, current, str).rows(cast("QuerySet[City]", everything))
+    assert list(shown) == [row for row in everything if row // PER_PAGE == current - 1]
 
 
 @pytest.mark.parametrize(("number", "has_page"), [(0, False), (1, True), (9, True), (10, False)])
