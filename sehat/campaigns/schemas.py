@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
+
+from pydantic import Field
 
 from sehat.content.schemas import Question, Step
 from sehat.core.schemas import Link, Schema
@@ -10,17 +12,51 @@ from sehat.directory.schemas import DoctorCard, PriceRangeRow
 from sehat.rendering.schemas import ButtonType, PageProps
 
 
-class MarketingSection(Schema):
-    """A block an editor placed; `kind` says which of the lists is filled."""
-
-    kind: Literal["prices", "surgeons", "steps", "questions", "text", "buttons"]
+class MarketingPrices(Schema):
+    kind: Literal["prices"] = "prices"
     title: str
-    text: str = ""
-    prices: list[PriceRangeRow] = []
-    doctors: list[DoctorCard] = []
-    steps: list[Step] = []
-    questions: list[Question] = []
-    buttons: list[ButtonType] = []
+    prices: list[PriceRangeRow]
+
+
+class MarketingSurgeons(Schema):
+    kind: Literal["surgeons"] = "surgeons"
+    title: str
+    doctors: list[DoctorCard]
+
+
+class MarketingSteps(Schema):
+    kind: Literal["steps"] = "steps"
+    title: str
+    steps: list[Step]
+
+
+class MarketingQuestions(Schema):
+    kind: Literal["questions"] = "questions"
+    title: str
+    questions: list[Question]
+
+
+class MarketingText(Schema):
+    kind: Literal["text"] = "text"
+    title: str
+    text: str
+
+
+class MarketingButtons(Schema):
+    kind: Literal["buttons"] = "buttons"
+    title: str
+    buttons: list[ButtonType]
+
+
+MarketingSection = Annotated[
+    MarketingPrices
+    | MarketingSurgeons
+    | MarketingSteps
+    | MarketingQuestions
+    | MarketingText
+    | MarketingButtons,
+    Field(discriminator="kind"),
+]
 
 
 class MarketingPageProps(PageProps):

@@ -1,18 +1,7 @@
-import type { MarketingPageProps, MarketingSection } from '@/contract/types';
+import type { MarketingPageProps } from '@/contract/types';
 import { kavita } from '@/testing/examples/doctors';
 import { metaOf } from '@/testing/examples/meta';
 import { gallbladder } from '@/testing/examples/prices';
-
-const empty: MarketingSection = {
-  kind: 'text',
-  title: '',
-  text: '',
-  prices: [],
-  doctors: [],
-  steps: [],
-  questions: [],
-  buttons: [],
-};
 
 export const usual: MarketingPageProps = {
   meta: metaOf('Gallbladder removal in Delhi NCR'),
@@ -21,21 +10,19 @@ export const usual: MarketingPageProps = {
   checks: ['Price range told on the first call', 'Help with insurance papers'],
   prices: [gallbladder],
   sections: [
-    { ...empty, kind: 'surgeons', title: 'Surgeons you can meet', doctors: [kavita] },
+    { kind: 'surgeons', title: 'Surgeons you can meet', doctors: [kavita] },
     {
-      ...empty,
       kind: 'steps',
       title: 'What happens next',
       steps: [{ title: 'Ask', text: 'Free.' }],
     },
     {
-      ...empty,
       kind: 'questions',
       title: 'Questions people ask',
       questions: [{ question: 'Does it cost anything?', answer: 'No.', group: '' }],
     },
-    { ...empty, kind: 'buttons', title: 'Talk to us', buttons: ['pdf', 'whatsapp', 'callbutton'] },
-    { ...empty, title: 'First steps', text: 'A surgeon looks first.' },
+    { kind: 'buttons', title: 'Talk to us', buttons: ['pdf', 'whatsapp', 'callbutton'] },
+    { kind: 'text', title: 'First steps', text: 'A surgeon looks first.' },
   ],
 };
 

@@ -1,5 +1,5 @@
 import { StepList } from '@/content/how-it-works';
-import type { MarketingSection, MarketingPageProps as Props, Shell } from '@/contract/types';
+import type { MarketingSteps, MarketingPageProps as Props, Shell } from '@/contract/types';
 import { DoctorCard } from '@/directory/doctor-card';
 import { PriceSources } from '@/directory/price-notes';
 import { PriceRanges, RangeList } from '@/directory/price-range';
@@ -70,39 +70,58 @@ function SmallPrint() {
   );
 }
 
+type Section = Props['sections'][number];
+
 interface BlockProps {
-  section: MarketingSection;
+  section: Section;
   shell: Shell;
 }
 
-/** A block as the editor placed it: one of its lists is filled, the others render nothing. */
+/** A block as the editor placed it. */
 function Block({ section, shell }: BlockProps) {
-  if (section.steps.length > 0) return <Steps section={section} />;
+  if (section.kind === 'steps') return <Steps section={section} />;
   return (
     <section className="section mk-block">
       <div className="container">
         {section.title !== '' && <h2>{section.title}</h2>}
-        {section.text !== '' && <Prose text={section.text} />}
-        {section.prices.length > 0 && (
-          <div className="card card--pad">
-            <PriceRanges rows={section.prices} />
-          </div>
-        )}
-        {section.doctors.length > 0 && (
-          <div className="rail">
-            {section.doctors.map((doctor) => (
-              <DoctorCard key={doctor.id} doctor={doctor} contact={shell.contact} shape="tile" />
-            ))}
-          </div>
-        )}
-        {section.questions.length > 0 && <Accordion questions={section.questions} />}
-        {section.buttons.length > 0 && <ButtonGroup shell={shell} types={section.buttons} />}
+        <BlockContent section={section} shell={shell} />
       </div>
     </section>
   );
 }
 
-function Steps({ section }: { section: MarketingSection }) {
+function BlockContent({
+  section,
+  shell,
+}: {
+  section: Exclude<Section, MarketingSteps>;
+  shell: Shell;
+}) {
+  switch (section.kind) {
+    case 'text':
+      return <Prose text={section.text} />;
+    case 'prices':
+      return (
+        <div className="card card--pad">
+          <PriceRanges rows={section.prices} />
+        </div>
+      );
+    case 'surgeons':
+      return (
+        <div className="rail">
+          {section.doctors.map((doctor) => (
+            <DoctorCard key={doctor.id} doctor={doctor} contact={shell.contact} shape="tile" />
+          ))}
+        </div>
+      );
+    case 'questions':
+      return <Accordion questions={section.questions} />;
+    case 'buttons':
+      return <ButtonGroup shell={shell} types={section.buttons} />;
+  }
+}
+
+function Steps({ section }: { section: MarketingSteps }) {
   return (
     <section className="how section">
       <div className="container">

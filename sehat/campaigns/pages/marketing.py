@@ -13,7 +13,7 @@ from sehat.content.models.site_page import page_props
 from sehat.content.page_parts.site_json_ld import web_page
 from sehat.content.schemas import Question, Step
 from sehat.directory.cards import price_row
-from sehat.directory.schemas import PriceRangeRow
+from sehat.directory.schemas import DoctorCard, PriceRangeRow
 from sehat.directory.selectors import HOME_CITY, doctors_near, price_ranges
 from sehat.rendering.schemas import Meta
 
@@ -30,14 +30,15 @@ def marketing_page(
     page = shown.page if isinstance(shown, MarketingVariant) else shown
     made = (section(page, block.block_type, block.value) for block in shown.body)
     sections = [one for one in made if one is not None]
-    leads = bool(sections) and sections[0].kind == "prices"
+    first = sections[0] if sections else None
+    in_hero = first.prices if isinstance(first, schemas.MarketingPrices) else []
     return schemas.MarketingPageProps(
         meta=marketing_meta(page, shown),
         title=shown.title,
         lead=shown.lead,
         checks=[block.value for block in shown.checks],
-        prices=sections[0].prices if leads else [],
-        sections=sections[1:] if leads else sections,
+        prices=in_hero,
+        sections=sections[1:] if in_hero else sections,
     )
 
 
@@ -55,21 +56,27 @@ def marketing_meta(page: MarketingPage, shown: MarketingPage | MarketingVariant)
     )
 
 
-def section(page: MarketingPage, kind: Any, value: Any) -> schemas.MarketingSection | None:
+def section(page: MarketingPage, kind: str, value: Any) -> schemas.MarketingSection | None:
     """A block as props; None for one that has nothing to show, as a department without doctors."""
-    made = schemas.MarketingSection(kind=kind, title=value["heading"])
-    if kind == "text":
-        return made.model_copy(update={"text": value["text"]})
-    lists: dict[str, Any] = {
-        "prices": lambda: prices(page, value["procedures"]),
-        "surgeons": lambda: surgeons(page, value["count"]),
-        "steps": lambda: [Step(**dict(one)) for one in value["steps"]],
-        "questions": lambda: [asked(one) for one in value["questions"]],
-        "buttons": lambda: list(value["types"]),
-    }
-    items = lists[kind]()
-    name = "doctors" if kind == "surgeons" else kind
-    return made.model_copy(update={name: items}) if items else None
+    title = value["heading"]
+    match kind:
+        case "prices":
+            rows = prices(page, value["procedures"])
+            return schemas.MarketingPrices(title=title, prices=rows) if rows else None
+        case "surgeons":
+            doctors = surgeons(page, value["count"])
+            return schemas.MarketingSurgeons(title=title, doctors=doctors) if doctors else None
+        case "steps":
+            steps = [Step(**dict(one)) for one in value["steps"]]
+            return schemas.MarketingSteps(title=title, steps=steps) if steps else None
+        case "questions":
+            questions = [asked(one) for one in value["questions"]]
+            return schemas.MarketingQuestions(title=title, questions=questions) if questions else None
+        case "buttons":
+            buttons = list(value["types"])
+            return schemas.MarketingButtons(title=title, buttons=buttons) if buttons else None
+        case _:
+            return schemas.MarketingText(title=title, text=value["text"])
 
 
 def asked(value: Any) -> Question:
@@ -81,7 +88,7 @@ def prices(page: MarketingPage, procedures: list[Any]) -> list[PriceRangeRow]:
     return [price_row(price) for price in price_ranges(tuple(ids), page.city_id or HOME_CITY)]
 
 
-def surgeons(page: MarketingPage, count: int | None) -> list[Any]:
+def surgeons(page: MarketingPage, count: int | None) -> list[DoctorCard]:
     """None while a draft does not say how many."""
     if not page.department_id or not count:
         return []

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { FormOptions, MarketingSection, Shell } from '@/contract/types';
+import type { FormOptions, MarketingButtons, Shell } from '@/contract/types';
 import { BookLink } from '@/leads/form/book-link';
 import { CallLink, ChatLink } from '@/leads/form/contact-links';
 import { BrandIcon, Icon } from '@/ui/icon/icon';
 import { useText } from '@/ui/text';
 
 /** The seven of spec section 2. */
-export type ButtonType = MarketingSection['buttons'][number];
+export type ButtonType = MarketingButtons['buttons'][number];
 
 interface ButtonGroupProps {
   shell: Shell;
