@@ -17,7 +17,7 @@ class CostFigure(PriceRangeRow):
     includes: str
 
 
-class Driver(Schema):
+class CostDriver(Schema):
     """Something that changes the price."""
 
     title: str
@@ -33,7 +33,7 @@ class Notes(Schema):
     """What editors wrote of the bill of a treatment. No figure stands here."""
 
     intro: str
-    drivers: list[Driver]
+    drivers: list[CostDriver]
     includes: list[str]
     excludes: list[str]
     insurance: str
@@ -76,7 +76,7 @@ class SchemeRate(Schema):
     is_demo: bool
 
 
-class Cover(Schema):
+class InsuranceCover(Schema):
     """Hospitals with the department, and who of them takes which insurance. `is_demo`: some are invented."""
 
     is_demo: bool
@@ -230,7 +230,7 @@ class CostPageProps(PageProps):
     notes: Notes | None
     cghs: CghsTable | None
     pmjay: list[SchemeRate]
-    cover: Cover
+    cover: InsuranceCover
     loan_url: str | None
     in_city: Link
     changes: list[FigureChange]

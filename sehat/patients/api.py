@@ -15,9 +15,9 @@ from sehat.patients.cookies import clear_cookies, cookie_token, set_cookies
 from sehat.patients.models import Code
 from sehat.patients.profile import update_profile, visitor_of
 from sehat.patients.schemas import (
+    CallAnswer,
     CodeAnswer,
     CodeRequest,
-    Done,
     LoggedIn,
     LogoutRequest,
     ProfileUpdate,
@@ -35,32 +35,34 @@ UPDATED = "Profile Updated"
 LOG_IN = noop("Please log in to do this.")
 
 
-@router.post("/users/v1/user/signup", response={200: Done, 428: CallRefusal, 503: CallRefusal}, by_alias=True)
-def signup(request: HttpRequest, response: HttpResponse, body: CodeRequest) -> Done:
+@router.post(
+    "/users/v1/user/signup", response={200: CallAnswer, 428: CallRefusal, 503: CallRefusal}, by_alias=True
+)
+def signup(request: HttpRequest, response: HttpResponse, body: CodeRequest) -> CallAnswer:
     """Sends the code of a login. The answer says nothing of whether the number is known."""
     request_code(request, response, body, Code.Purpose.LOGIN)
-    return Done(status=CallStatus(code=200, message=SENT))
+    return CallAnswer(status=CallStatus(code=200, message=SENT))
 
 
 @router.post(
     "/lead/v1/authenticate/generateotp",
-    response={200: Done, 428: CallRefusal, 503: CallRefusal},
+    response={200: CallAnswer, 428: CallRefusal, 503: CallRefusal},
     by_alias=True,
 )
-def generateotp(request: HttpRequest, response: HttpResponse, body: CodeRequest) -> Done:
+def generateotp(request: HttpRequest, response: HttpResponse, body: CodeRequest) -> CallAnswer:
     """Sends the code of a request form (decisions 2.12)."""
     request_code(request, response, body, Code.Purpose.LEAD)
-    return Done(status=CallStatus(code=200, message=SENT))
+    return CallAnswer(status=CallStatus(code=200, message=SENT))
 
 
-@router.post("/lead/v1/authenticate/verifyotp", response=Done, by_alias=True)
-def verifyotp(request: HttpRequest, response: HttpResponse, body: CodeAnswer) -> Done:
+@router.post("/lead/v1/authenticate/verifyotp", response=CallAnswer, by_alias=True)
+def verifyotp(request: HttpRequest, response: HttpResponse, body: CodeAnswer) -> CallAnswer:
     """Whether a request form's code is right. It logs nobody in."""
     mobile, browser = mobile_to_verify(request, body), browser_of(request)
     if not check_code(by="visitor", mobile=mobile, purpose=Code.Purpose.LEAD, code=body.otp, browser=browser):
         raise WrongCode
     forget_browser(response)
-    return Done(status=CallStatus(code=200, message="OK"), data={"verified": True})
+    return CallAnswer(status=CallStatus(code=200, message="OK"), data={"verified": True})
 
 
 @router.post("/users/v1/user/login", response=LoggedIn, by_alias=True)
@@ -73,8 +75,8 @@ def login(request: HttpRequest, response: HttpResponse, body: CodeAnswer) -> Log
     return LoggedIn(status=CallStatus(code=200, message="OK"), data=user_of(session))
 
 
-@router.post("/users/v1/user/logout", response=Done, by_alias=True)
-def logout(request: HttpRequest, response: HttpResponse, body: LogoutRequest | None = None) -> Done:
+@router.post("/users/v1/user/logout", response=CallAnswer, by_alias=True)
+def logout(request: HttpRequest, response: HttpResponse, body: LogoutRequest | None = None) -> CallAnswer:
     """Revokes the token, or all of this patient, and clears both cookies. A guest may call it too."""
     session = session_of(request)
     if session and body and body.everywhere:
@@ -83,7 +85,7 @@ def logout(request: HttpRequest, response: HttpResponse, body: LogoutRequest | N
         log_out(by=str(session.patient), session=session)
     clear_cookies(response)
     response.headers["Cache-Control"] = "no-store"
-    return Done(status=CallStatus(code=200, message="OK"))
+    return CallAnswer(status=CallStatus(code=200, message="OK"))
 
 
 @router.put("/users/v1/user/update", response={200: Updated, 401: CallRefusal}, by_alias=True)

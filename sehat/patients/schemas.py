@@ -80,7 +80,7 @@ class User(Schema):
     selected_city: SelectedCity | None
 
 
-class Done(Schema):
+class CallAnswer(Schema):
     """The envelope of decisions 4.1 with nothing in it."""
 
     status: CallStatus

@@ -80,7 +80,7 @@ class PendingErasure(Schema):
     due_at: str
 
 
-class Held(Schema):
+class StoredData(Schema):
     """All that is held of one number; the next three flags say what can still be taken back.
 
     `has_older`: there are requests that may be of who had the number before, and are not shown.
@@ -108,7 +108,7 @@ class YourDataFormPageProps(PageProps):
     action: str
     mobile: str
     proof: str
-    held: Held | None
+    held: StoredData | None
     done: str
     error: str
     cities: list[Preset]
@@ -117,7 +117,7 @@ class YourDataFormPageProps(PageProps):
 
 class HeldAnswer(Schema):
     status: SiteStatus
-    data: Held
+    data: StoredData
 
 
 class ProofGiven(Schema):

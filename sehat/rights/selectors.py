@@ -17,13 +17,13 @@ from sehat.patients.models import Patient
 from sehat.rights.models import Erasure
 from sehat.rights.proofs import DataSubject
 from sehat.rights.schemas import (
-    Held,
     HeldConsent,
     HeldNote,
     HeldProfile,
     HeldRequest,
     HeldVisit,
     PendingErasure,
+    StoredData,
 )
 from sehat.tracking.selectors import visits_of
 
@@ -33,7 +33,7 @@ SENT = noop("Message sent by {channel}")
 STAGE = noop("Stage in the CRM: {stage}")
 
 
-def held(subject: DataSubject) -> Held:
+def held(subject: DataSubject) -> StoredData:
     """Eight queries: requests, their receipts, notes, messages and calls, visits, a waiting erasure.
 
     What may be of who had the number before is not shown, but can be stopped and erased: it may as well be
@@ -46,7 +46,7 @@ def held(subject: DataSubject) -> Held:
     )
     shown = [lead for lead in leads if is_shown(lead, subject.requests_since)]
     newest = [receipt for lead in leads if (receipt := newest_receipt(lead))]
-    return Held(
+    return StoredData(
         mobile=subject.mobile,
         profile=profile(subject.patient) if subject.patient else None,
         requests=[request(lead) for lead in shown],

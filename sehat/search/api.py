@@ -13,12 +13,12 @@ from sehat.search.faces import hits_with_faces, with_faces
 from sehat.search.in_hindi import localized_entities
 from sehat.search.queries import clean_query, is_too_short
 from sehat.search.results import results_of
-from sehat.search.schemas import ALL_INDIA, Entity, Found, SearchCall
+from sehat.search.schemas import ALL_INDIA, Entity, SearchCall, SearchSummary
 from sehat.search.selectors import KINDS_OF_TYPE
 from sehat.search.understanding import Understood, as_typed, understand
 
 router = Router(tags=["search"])
-Answer = list[list[Entity] | Found]
+Answer = list[list[Entity] | SearchSummary]
 COST_ICON = "coins"
 
 
@@ -34,7 +34,7 @@ def entities(request: HttpRequest, response: HttpResponse, call: Query[SearchCal
     language = as_language(call.language)
     emergency = emergency_answer(call.query, language)
     if emergency and emergency.is_gentle:
-        return [[], Found(total=0, emergency=emergency, answers=[])]
+        return [[], SearchSummary(total=0, emergency=emergency, answers=[])]
     if is_too_short(query):
         return [[]]
     kinds = KINDS_OF_TYPE.get(call.type.upper(), KINDS_OF_TYPE["R"])
@@ -51,7 +51,7 @@ def entities(request: HttpRequest, response: HttpResponse, call: Query[SearchCal
     ]
     entities = with_costs(entities, costs)
     mentioned = understood.is_mentioned
-    more = Found(total=len(entities), emergency=emergency, answers=answers, only_mentioned=mentioned)
+    more = SearchSummary(total=len(entities), emergency=emergency, answers=answers, only_mentioned=mentioned)
     return [entities, more]
 
 

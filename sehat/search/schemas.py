@@ -107,7 +107,7 @@ class Entity(Schema):
     icon: str = Field(alias="Icon", default="")
 
 
-class Found(Schema):
+class SearchSummary(Schema):
     """How many entities stand beside it, what comes before them (decisions 5.4), and pages that answer."""
 
     total: int

@@ -1,4 +1,4 @@
-import type { Letter, AllPageProps as Props } from '@/contract/types';
+import type { AllPageLetter, AllPageProps as Props } from '@/contract/types';
 import type { PageInput } from '@/ui/page';
 import { PageHead } from '@/ui/page-head/page-head';
 import { useText } from '@/ui/text';
@@ -31,7 +31,7 @@ export default function AllPage({ props: page }: PageInput<Props>) {
   );
 }
 
-function LetterCard({ letter: { letter, entries } }: { letter: Letter }) {
+function LetterCard({ letter: { letter, entries } }: { letter: AllPageLetter }) {
   const t = useText();
   return (
     <section className="card card--pad groups__card">

@@ -8,28 +8,28 @@ export interface AcceptedInsurer {
   toldOn: string;
   url: string;
 }
+export interface AllPageEntry {
+  kind: 'condition' | 'treatment' | 'test' | 'department' | 'article' | 'tool';
+  label: string;
+  url: string;
+}
+export interface AllPageLetter {
+  entries: AllPageEntry[];
+  letter: string;
+}
 /**
  * `/all`: everything from A to Z, page type All_Departments.
  */
 export interface AllPageProps {
   crumbs: Crumb[];
   intro: string;
-  letters: Letter[];
+  letters: AllPageLetter[];
   meta: Meta;
   title: string;
 }
 export interface Crumb {
   label: string;
   url: string | null;
-}
-export interface Letter {
-  entries: Entry[];
-  letter: string;
-}
-export interface Entry {
-  kind: 'condition' | 'treatment' | 'test' | 'department' | 'article' | 'tool';
-  label: string;
-  url: string;
 }
 /**
  * What a browser tab, a search engine and a shared link show of a page.
@@ -419,6 +419,23 @@ export interface Brand {
   showsDemo: boolean;
 }
 /**
+ * The envelope of decisions 4.1 with nothing in it.
+ */
+export interface CallAnswer {
+  data: {
+    [k: string]: boolean;
+  };
+  error: string[];
+  status: CallStatus;
+}
+/**
+ * How a call of the specification went: its codes are numbers (decisions 4.1).
+ */
+export interface CallStatus {
+  code: number;
+  message: string;
+}
+/**
  * The same of {api}.
  */
 export interface CallRefusal {
@@ -431,13 +448,6 @@ export interface CallRefusal {
  */
 export interface Reason {
   field: string;
-  message: string;
-}
-/**
- * How a call of the specification went: its codes are numbers (decisions 4.1).
- */
-export interface CallStatus {
-  code: number;
   message: string;
 }
 /**
@@ -815,6 +825,13 @@ export interface CostOptions {
   options: CostOption[];
 }
 /**
+ * Something that changes the price.
+ */
+export interface CostDriver {
+  text: string;
+  title: string;
+}
+/**
  * What is known of a treatment for these choices, on one page that may be printed.
  *
  * Of `figure`, `nearest` and `span` one is there at most. `left_out` says which hospitals have no bar, and
@@ -888,7 +905,7 @@ export interface CostPageProps {
   cghs: CghsTable | null;
   changes: FigureChange[];
   city: string;
-  cover: Cover;
+  cover: InsuranceCover;
   crumbs: Crumb[];
   explorerUrl: string;
   figures: CostFigure[];
@@ -920,7 +937,7 @@ export interface FigureChange {
 /**
  * Hospitals with the department, and who of them takes which insurance. `is_demo`: some are invented.
  */
-export interface Cover {
+export interface InsuranceCover {
   cashless: number;
   hospitals: number;
   hospitalsUrl: string | null;
@@ -943,20 +960,13 @@ export interface InsurerTile {
  * What editors wrote of the bill of a treatment. No figure stands here.
  */
 export interface Notes {
-  drivers: Driver[];
+  drivers: CostDriver[];
   excludes: string[];
   includes: string[];
   insurance: string;
   intro: string;
   questions: CostQuestion[];
   sources: Source[];
-}
-/**
- * Something that changes the price.
- */
-export interface Driver {
-  text: string;
-  title: string;
 }
 export interface CostQuestion {
   answer: string;
@@ -1194,16 +1204,6 @@ export interface SortOption {
   label: string;
   value: string;
 }
-/**
- * The envelope of decisions 4.1 with nothing in it.
- */
-export interface Done {
-  data: {
-    [k: string]: boolean;
-  };
-  error: string[];
-  status: CallStatus;
-}
 export interface EmiForm {
   result: EmiResult | null;
   values: EmiValues;
@@ -1424,35 +1424,16 @@ export interface FormOptions {
   title: string;
   variant: string | null;
 }
-/**
- * How many entities stand beside it, what comes before them (decisions 5.4), and pages that answer.
- */
-export interface Found {
-  answers: SearchHit[];
-  emergency: EmergencyAnswer | null;
-  onlyMentioned: boolean;
-  total: number;
-}
-/**
- * A found entity, or a page that answers: "Urologists in Bengaluru". A person has no icon.
- *
- * `image_url`: the face of a person, "" where there is none.
- * `lang`: the language of its words where the page speaks another.
- */
-export interface SearchHit {
-  icon: string;
-  imageUrl: string;
-  lang: string | null;
-  name: string;
-  note: string;
-  url: string;
+export interface HeldAnswer {
+  data: StoredData;
+  status: SiteStatus;
 }
 /**
  * All that is held of one number; the next three flags say what can still be taken back.
  *
  * `has_older`: there are requests that may be of who had the number before, and are not shown.
  */
-export interface Held {
+export interface StoredData {
   erasure: PendingErasure | null;
   hasOlder: boolean;
   hasSharing: boolean;
@@ -1519,10 +1500,6 @@ export interface HeldVisit {
   campaign: string;
   path: string;
   source: string;
-}
-export interface HeldAnswer {
-  data: Held;
-  status: SiteStatus;
 }
 /**
  * How a call under /api/ went: its codes are strings (decisions 2.6).
@@ -2310,6 +2287,20 @@ export interface SearchGroup {
   total: number;
 }
 /**
+ * A found entity, or a page that answers: "Urologists in Bengaluru". A person has no icon.
+ *
+ * `image_url`: the face of a person, "" where there is none.
+ * `lang`: the language of its words where the page speaks another.
+ */
+export interface SearchHit {
+  icon: string;
+  imageUrl: string;
+  lang: string | null;
+  name: string;
+  note: string;
+  url: string;
+}
+/**
  * `/search?q=`: results grouped by kind; `groups` is empty when nothing was found, or nothing is
  * shown beside a gentle `emergency`.
  *
@@ -2336,6 +2327,15 @@ export interface SearchPageProps {
   parts: PartChip[];
   popular: Link[];
   query: string;
+}
+/**
+ * How many entities stand beside it, what comes before them (decisions 5.4), and pages that answer.
+ */
+export interface SearchSummary {
+  answers: SearchHit[];
+  emergency: EmergencyAnswer | null;
+  onlyMentioned: boolean;
+  total: number;
 }
 /**
  * A page under a section. `text`: what it is about, empty where it does not say.
@@ -2806,7 +2806,7 @@ export interface YourDataFormPageProps {
   cities: Preset[];
   done: string;
   error: string;
-  held: Held | null;
+  held: StoredData | null;
   meta: Meta;
   mobile: string;
   proof: string;

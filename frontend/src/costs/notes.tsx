@@ -1,10 +1,10 @@
-import type { Driver } from '@/contract/types';
+import type { CostDriver } from '@/contract/types';
 import { Icon } from '@/ui/icon/icon';
 import { Cited } from '@/ui/prose/cited';
 import { useText } from '@/ui/text';
 
 /** What changes the price; on a narrow screen each row becomes a block. */
-export function Drivers({ drivers }: { drivers: Driver[] }) {
+export function Drivers({ drivers }: { drivers: CostDriver[] }) {
   const t = useText();
   return (
     <div className="table-wrap">

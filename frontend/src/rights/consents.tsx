@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Held } from '@/contract/types';
+import type { StoredData } from '@/contract/types';
 import { PrivacyLink } from '@/tracking/privacy-link';
 import { FieldError } from '@/ui/field-error/field-error';
 import { useText } from '@/ui/text';
@@ -7,7 +7,7 @@ import { useFocusOnChange } from '@/ui/use-focus-on-change';
 import type { Ask } from './use-held';
 
 interface ConsentsProps {
-  held: Held;
+  held: StoredData;
   ask: Ask;
 }
 

@@ -1,9 +1,9 @@
-import type { Held, Preset } from '@/contract/types';
+import type { Preset, StoredData } from '@/contract/types';
 import { useText } from '@/ui/text';
 import { EMAIL_INPUT, NAME_INPUT, TextField } from '@/ui/text-field';
 
 interface CorrectFieldsProps {
-  held: Held;
+  held: StoredData;
   cities: Preset[];
 }
 

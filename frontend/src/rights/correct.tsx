@@ -1,18 +1,18 @@
 import { type FormEvent, useState } from 'react';
-import type { Held, Preset } from '@/contract/types';
+import type { Preset, StoredData } from '@/contract/types';
 import { FieldError } from '@/ui/field-error/field-error';
 import { useText } from '@/ui/text';
 import { CorrectFields } from './correct-fields';
 import type { Ask } from './use-held';
 
 interface CorrectProps {
-  held: Held;
+  held: StoredData;
   cities: Preset[];
   ask: Ask;
 }
 
 /** What is sent: only what was changed; an emptied field is no correction. */
-function changesIn(data: FormData, held: Held) {
+function changesIn(data: FormData, held: StoredData) {
   const value = (key: string) => String(data.get(key) ?? '').trim();
   const before = held.profile ?? held.requests[0];
   const name = value('name');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Held } from '@/contract/types';
+import type { StoredData } from '@/contract/types';
 import { dayOf } from '@/lib/dates';
 import { Confirm } from '@/ui/confirm';
 import { FieldError } from '@/ui/field-error/field-error';
@@ -8,7 +8,7 @@ import { useFocusOnChange } from '@/ui/use-focus-on-change';
 import type { Ask } from './use-held';
 
 interface EraseProps {
-  held: Held;
+  held: StoredData;
   waitDays: number;
   ask: Ask;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import type { Held, HeldRequest } from '@/contract/types';
+import type { HeldRequest, StoredData } from '@/contract/types';
 import { dayOf } from '@/lib/dates';
 import { useLanguage, useText } from '@/ui/text';
 
@@ -7,7 +7,7 @@ import { useLanguage, useText } from '@/ui/text';
 const masked = (number: string) => `******${number.slice(-4)}`;
 
 interface HeldSummaryProps {
-  held: Held;
+  held: StoredData;
   titleRef?: Ref<HTMLHeadingElement>;
   /** The way to take all of it home. */
   download: ReactNode;
@@ -43,7 +43,7 @@ export function HeldSummary({ held, titleRef, download }: HeldSummaryProps) {
   );
 }
 
-function Facts({ held }: { held: Held }) {
+function Facts({ held }: { held: StoredData }) {
   const t = useText().yourData;
   const profile = held.profile;
   const facts: [string, string][] = [[t.number, masked(held.mobile)]];
@@ -126,7 +126,7 @@ function Receipts({ requests }: { requests: HeldRequest[] }) {
   );
 }
 
-function Visits({ held }: { held: Held }) {
+function Visits({ held }: { held: StoredData }) {
   const t = useText().yourData;
   const language = useLanguage();
   if (held.visits.length === 0) return null;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Held, Preset } from '@/contract/types';
+import type { Preset, StoredData } from '@/contract/types';
 import { dayOf } from '@/lib/dates';
 import { FieldError } from '@/ui/field-error/field-error';
 import { useLanguage, useText } from '@/ui/text';
@@ -9,7 +9,7 @@ import { HeldSummary } from './held-summary';
 interface PlainRightsProps {
   action: string;
   proof: string;
-  held: Held;
+  held: StoredData;
   done: string;
   error: string;
   cities: Preset[];
@@ -77,7 +77,7 @@ interface Way {
 }
 
 interface PlainEraseProps extends Way {
-  held: Held;
+  held: StoredData;
   waitDays: number;
 }
 

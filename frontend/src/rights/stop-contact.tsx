@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { Held } from '@/contract/types';
+import type { StoredData } from '@/contract/types';
 import { FieldError } from '@/ui/field-error/field-error';
 import { useText } from '@/ui/text';
 import { useFocusOnChange } from '@/ui/use-focus-on-change';
 import type { Ask } from './use-held';
 
 /** No call and no message about any request of this number. */
-export function StopContact({ held, ask }: { held: Held; ask: Ask }) {
+export function StopContact({ held, ask }: { held: StoredData; ask: Ask }) {
   const t = useText().yourData;
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);

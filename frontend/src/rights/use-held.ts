@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Held } from '@/contract/types';
+import type { StoredData } from '@/contract/types';
 import { call } from '@/patients/call';
 import { useProfile } from '@/patients/session';
 import { useText } from '@/ui/text';
@@ -15,7 +15,7 @@ export function useHeld() {
   const { yourData: t } = useText();
   const id = useProfile()?.id;
   const [proof, setProof] = useState('');
-  const [held, setHeld] = useState<Held | null>(null);
+  const [held, setHeld] = useState<StoredData | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const [notice, setNotice] = useState('');
   const [isRefused, setIsRefused] = useState(false);
@@ -23,7 +23,7 @@ export function useHeld() {
 
   const fetched = useCallback(
     (method: 'GET' | 'POST', way: string, body?: object) =>
-      call<Held>(method, `/api/privacy/${way}`, body, proof ? { Proof: proof } : {}),
+      call<StoredData>(method, `/api/privacy/${way}`, body, proof ? { Proof: proof } : {}),
     [proof],
   );
 

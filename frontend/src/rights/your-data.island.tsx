@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Held, Preset } from '@/contract/types';
+import type { Preset, StoredData } from '@/contract/types';
 import { useText } from '@/ui/text';
 import { Consents } from './consents';
 import { Correct } from './correct';
@@ -41,7 +41,7 @@ export default function YourData(props: YourDataProps) {
 }
 
 interface RightsProps extends YourDataProps {
-  held: Held;
+  held: StoredData;
   ask: Ask;
   /** After the form that was sent is gone. */
   takesFocus: boolean;

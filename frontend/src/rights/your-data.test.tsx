@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { Held, HeldRequest } from '@/contract/types';
+import type { HeldRequest, StoredData } from '@/contract/types';
 import { html } from '@/testing/render';
 import { TextProvider } from '@/ui/text';
 import YourData from './your-data.island';
@@ -24,7 +24,7 @@ const request: HeldRequest = {
   consents: [],
   notes: [{ at: '2026-11-20T12:00:00+00:00', text: 'No answer' }],
 };
-const held: Held = {
+const held: StoredData = {
   mobile: '+919810000001',
   profile: null,
   requests: [request],

@@ -10,7 +10,7 @@ from django.utils.text import slugify
 from sehat.content.addresses import address_of
 from sehat.content.models import ArticlePage, InfoPage
 from sehat.content.models.site_page import published
-from sehat.content.schemas import AllPageProps, Entry, Letter
+from sehat.content.schemas import AllPageEntry, AllPageLetter, AllPageProps
 from sehat.content.selectors import condition_rows, rows_of_tests, treatment_rows
 from sehat.core.languages import language_of
 from sehat.directory.addresses import department_url
@@ -38,34 +38,36 @@ def all_page() -> AllPageProps:
     )
 
 
-def entries() -> list[Entry]:
-    found = [Entry(label=row.title, url=row.url, kind="condition") for row in condition_rows()]
-    found += [Entry(label=row.title, url=row.url, kind="treatment") for row in treatment_rows()]
+def entries() -> list[AllPageEntry]:
+    found = [AllPageEntry(label=row.title, url=row.url, kind="condition") for row in condition_rows()]
+    found += [AllPageEntry(label=row.title, url=row.url, kind="treatment") for row in treatment_rows()]
     found += [
-        Entry(label=row.title, url=row.url, kind="test")
+        AllPageEntry(label=row.title, url=row.url, kind="test")
         for row in rows_of_tests()
         if language_of(row.url) == "en"
     ]
     found += [
-        Entry(label=item.name, url=department_url(item), kind="department")
+        AllPageEntry(label=item.name, url=department_url(item), kind="department")
         for item in Department.objects.all()
     ]
     articles = published(ArticlePage.objects).values_list("title", "url_path")
     found += [
-        Entry(label=title, url=address_of(path), kind="article")
+        AllPageEntry(label=title, url=address_of(path), kind="article")
         for title, path in articles
         if language_of(address_of(path)) == "en"
     ]
     services = published(InfoPage.objects).filter(depth__gt=3).values_list("title", "url_path")
-    return found + [Entry(label=title, url=address_of(path), kind="tool") for title, path in services]
+    return found + [AllPageEntry(label=title, url=address_of(path), kind="tool") for title, path in services]
 
 
-def letters(found: list[Entry]) -> list[Letter]:
+def letters(found: list[AllPageEntry]) -> list[AllPageLetter]:
     """By first letter; what begins with a figure or a sign stands under “0 to 9”, first."""
     ordered = sorted(found, key=lambda entry: (letter_of(entry), slugify(entry.label)))
-    return [Letter(letter=letter, entries=list(group)) for letter, group in groupby(ordered, key=letter_of)]
+    return [
+        AllPageLetter(letter=letter, entries=list(group)) for letter, group in groupby(ordered, key=letter_of)
+    ]
 
 
-def letter_of(entry: Entry) -> str:
+def letter_of(entry: AllPageEntry) -> str:
     first = slugify(entry.label)[:1].upper()
     return first if first.isalpha() else "0 to 9"

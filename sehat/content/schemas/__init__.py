@@ -26,11 +26,11 @@ from sehat.content.schemas.feedback import PageFeedback, Vote
 from sehat.content.schemas.home import DepartmentPageProps, HomePageProps, QuickAction, ReviewerTile
 from sehat.content.schemas.info import InfoPageProps, Section, SectionCard, SectionPageProps
 from sehat.content.schemas.lists import (
+    AllPageEntry,
+    AllPageLetter,
     AllPageProps,
     ConditionIndexPageProps,
-    Entry,
     IndexPageProps,
-    Letter,
     ReviewCard,
     ReviewsPageProps,
     TestIndexPageProps,
@@ -54,6 +54,8 @@ from sehat.content.schemas.people import PeoplePageProps, PersonCard, PersonPage
 from sehat.content.schemas.tools import Band, BmiForm, BmiResult, BmiValues, EmiForm, EmiResult, EmiValues
 
 __all__ = [
+    "AllPageEntry",
+    "AllPageLetter",
     "AllPageProps",
     "ArticleCard",
     "ArticlePageProps",
@@ -82,12 +84,10 @@ __all__ = [
     "EmiForm",
     "EmiResult",
     "EmiValues",
-    "Entry",
     "HomePageProps",
     "IndexPageProps",
     "InfoPageProps",
     "KeyFact",
-    "Letter",
     "LinkGroup",
     "Method",
     "PageFeedback",

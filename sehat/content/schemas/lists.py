@@ -30,15 +30,15 @@ class TestIndexPageProps(IndexPageProps):
     """`/tests` and `/hi/tests`."""
 
 
-class Entry(Schema):
+class AllPageEntry(Schema):
     label: str
     url: str
     kind: Literal["condition", "treatment", "test", "department", "article", "tool"]
 
 
-class Letter(Schema):
+class AllPageLetter(Schema):
     letter: str
-    entries: list[Entry]
+    entries: list[AllPageEntry]
 
 
 class AllPageProps(PageProps):
@@ -47,7 +47,7 @@ class AllPageProps(PageProps):
     crumbs: list[Crumb]
     title: str
     intro: str
-    letters: list[Letter]
+    letters: list[AllPageLetter]
 
 
 class ReviewCard(Schema):

@@ -14,7 +14,7 @@ from sehat.costs.government import cghs_table, pmjay_rates
 from sehat.costs.json_ld import procedure_page
 from sehat.costs.models import PriceChange
 from sehat.costs.ports import byline_of_treatment
-from sehat.costs.schemas import CostPageProps, CostQuestion, Cover, Driver, FigureChange, Notes
+from sehat.costs.schemas import CostDriver, CostPageProps, CostQuestion, FigureChange, InsuranceCover, Notes
 from sehat.costs.selectors import (
     cost_notes,
     hospital_counts,
@@ -141,7 +141,7 @@ def notes_of(procedure: Procedure, language: Language) -> Notes | None:
         return None
     return Notes(
         intro=notes.intro,
-        drivers=[Driver(**dict(block.value)) for block in notes.drivers],
+        drivers=[CostDriver(**dict(block.value)) for block in notes.drivers],
         includes=[block.value for block in notes.includes],
         excludes=[block.value for block in notes.excludes],
         insurance=notes.insurance,
@@ -150,14 +150,14 @@ def notes_of(procedure: Procedure, language: Language) -> Notes | None:
     )
 
 
-def cover_of(procedure: Procedure, city: City | None, language: Language) -> Cover:
+def cover_of(procedure: Procedure, city: City | None, language: Language) -> InsuranceCover:
     """Two queries. Needs department loaded."""
     hospitals = hospitals_with_department(procedure, city)
     total, cashless, invented = hospital_counts(hospitals)
     taken = insurers_of(hospitals)
     schemes = [tile(insurer, count, city, language) for insurer, count in taken if is_scheme(insurer)]
     companies = [tile(insurer, count, city, language) for insurer, count in taken if not is_scheme(insurer)]
-    return Cover(
+    return InsuranceCover(
         is_demo=invented > 0,
         hospitals=total,
         cashless=cashless,

@@ -12,7 +12,7 @@ from sehat.core.schemas import Language
 from sehat.directory.selectors import city_presets
 from sehat.rendering.schemas import Meta
 from sehat.rights.pages.your_data import TITLE
-from sehat.rights.schemas import Held, YourDataFormPageProps
+from sehat.rights.schemas import StoredData, YourDataFormPageProps
 
 
 @dataclass(frozen=True)
@@ -21,7 +21,7 @@ class Shown:
 
     step: Literal["number", "code", "held"]
     proof: str = ""
-    held: Held | None = None
+    held: StoredData | None = None
     done: str = ""
     error: str = ""
     status: int = 200
