@@ -11,7 +11,7 @@ from urllib.parse import urlencode
 from django.http import QueryDict
 
 from sehat.core.india import in_a_sentence, sentence_case
-from sehat.core.languages import display_name, localized_path, translate
+from sehat.core.languages import display_name, localized_path, noop, translate
 from sehat.core.schemas import Language
 from sehat.costs.schemas import CostChoices, CostOption, CostOptions
 from sehat.costs.selectors import insurers_by_slug, procedures_by_slug
@@ -22,6 +22,11 @@ from sehat.directory.slug_redirects import slug_now
 VERSION = "1"  # of these parameters: a shared link may be older or newer than the site
 ROOMS = dict(PriceRange.Room.choices)
 MAX_SHOWN = 40  # letters of a value that is said back
+OTHER_VERSION = noop("This link was made by another version of this page. What is still known of it is used.")
+NO_SUCH_ROOM = noop("“{}” is no kind of room we know. Figures for any room are shown.")
+NO_SUCH_TREATMENT = noop("“{}” is no treatment we know. Choose one from the list.")
+NO_SUCH_CITY = noop("We know no city “{}”. Figures of all cities are shown.")
+NO_SUCH_INSURER = noop("We know no insurer or scheme “{}”. Hospitals are shown whatever insurance they take.")
 N = TypeVar("N", City, Procedure, Insurer)
 
 
@@ -64,29 +69,23 @@ def read_choices(query: QueryDict, language: Language = "en") -> tuple[Choices, 
     or two for a slug that is not there."""
     notices: list[str] = []
     if query.get("v", VERSION) != VERSION:
-        notices.append(
-            translate(
-                "This link was made by another version of this page. What is still known of it is used.",
-                language,
-            )
-        )
+        notices.append(translate(OTHER_VERSION, language))
     room = query.get("room", "")
     if room and room not in ROOMS:
-        unknown = translate("“{}” is no kind of room we know. Figures for any room are shown.", language)
-        notices.append(unknown.format(room[:MAX_SHOWN]))
+        notices.append(translate(NO_SUCH_ROOM, language).format(room[:MAX_SHOWN]))
     choices = Choices(
         treatment=known(
             Procedure,
             procedures_by_slug(),
             query.get("treatment", ""),
-            translate("“{}” is no treatment we know. Choose one from the list.", language),
+            translate(NO_SUCH_TREATMENT, language),
             notices,
         ),
         city=known(
             City,
             cities_by_slug(),
             query.get("city", ""),
-            translate("We know no city “{}”. Figures of all cities are shown.", language),
+            translate(NO_SUCH_CITY, language),
             notices,
         ),
         room=room if room in ROOMS else "",
@@ -94,10 +93,7 @@ def read_choices(query: QueryDict, language: Language = "en") -> tuple[Choices, 
             Insurer,
             insurers_by_slug(),
             query.get("insurance", ""),
-            translate(
-                "We know no insurer or scheme “{}”. Hospitals are shown whatever insurance they take.",
-                language,
-            ),
+            translate(NO_SUCH_INSURER, language),
             notices,
         ),
         language=language,

@@ -26,20 +26,6 @@ def doctor_list_config(
     city: City, department: Department, year: int, language: Language = "en"
 ) -> ListConfig:
     """All filters of a list in `year`: languages, conditions, areas are data. Three queries."""
-    fee = (
-        Choice(
-            "least",
-            translate("Up to {amount}", language).format(amount=rupees(LEAST_FEE)),
-            Q(fee__lte=LEAST_FEE),
-        ),
-        Choice(
-            "low", translate("Up to {amount}", language).format(amount=rupees(LOW_FEE)), Q(fee__lte=LOW_FEE)
-        ),
-        Choice("mid", between(LOW_FEE, HIGH_FEE, language), Q(fee__gt=LOW_FEE, fee__lte=HIGH_FEE)),
-        Choice(
-            "high", translate("Above {amount}", language).format(amount=rupees(HIGH_FEE)), Q(fee__gt=HIGH_FEE)
-        ),
-    )
     experience = tuple(
         Choice(
             str(years),
@@ -56,7 +42,7 @@ def doctor_list_config(
     )
     verified = (Choice("yes", noop("Registration checked"), Q(is_verified=True)),)
     kinds = (
-        FilterKind("fee", noop("Consultation fee"), "many", fee),
+        FilterKind("fee", noop("Consultation fee"), "many", fees(language)),
         FilterKind("experience", noop("Experience"), "one", experience),
         FilterKind("gender", noop("Doctor"), "many", gender),
         FilterKind("language", noop("Speaks"), "many", spoken(city, department, language)),
@@ -66,6 +52,17 @@ def doctor_list_config(
         FilterKind("locality", noop("Area"), "many", areas(city, department, language)),
     )
     return ListConfig(kinds, SORTS)
+
+
+def fees(language: Language) -> tuple[Choice, ...]:
+    """Rupees of a consultation, in steps."""
+    up_to, above = translate("Up to {amount}", language), translate("Above {amount}", language)
+    return (
+        Choice("least", up_to.format(amount=rupees(LEAST_FEE)), Q(fee__lte=LEAST_FEE)),
+        Choice("low", up_to.format(amount=rupees(LOW_FEE)), Q(fee__lte=LOW_FEE)),
+        Choice("mid", between(LOW_FEE, HIGH_FEE, language), Q(fee__gt=LOW_FEE, fee__lte=HIGH_FEE)),
+        Choice("high", above.format(amount=rupees(HIGH_FEE)), Q(fee__gt=HIGH_FEE)),
+    )
 
 
 @cached_until_change

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import tomllib
 from pathlib import Path
@@ -57,3 +58,16 @@ def test_the_readme_lists_every_room_below_those_that_import_it() -> None:
     floor = {room: number for number, layer in enumerate(layers()) for room in layer}
     assert sorted(listed) == ROOMS == sorted(floor)
     assert [floor[room] for room in listed] == sorted(floor.values())
+
+
+def test_no_function_is_over_forty_lines() -> None:
+    """CONTRIBUTING says so; biome holds the browser's side to it."""
+    files = [path for path in ROOT.glob("sehat/**/*.py") if not {"tests", "migrations"} & set(path.parts)]
+    long = [
+        f"{path.relative_to(ROOT)}: {node.name}"
+        for path in files
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.end_lineno
+        if node.end_lineno - node.lineno >= 40
+    ]
+    assert long == []

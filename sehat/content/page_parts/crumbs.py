@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from sehat.content.models import SitePage
+from sehat.content.models import MedicalPage, SitePage
+from sehat.core.languages import display_name, localized_path, translate
+from sehat.directory.addresses import department_url
 from sehat.directory.cards import home_crumb
+from sehat.directory.models import Department
 from sehat.rendering.dependencies import noting
 from sehat.rendering.row_changes import note_row
 from sehat.rendering.schemas import Crumb
@@ -18,3 +21,14 @@ def crumbs_above(page: SitePage) -> list[Crumb]:
         note_row(reads, section)
         above.append(Crumb(label=section.title, url=page.address.rsplit("/", 1)[0]))
     return above
+
+
+def medical_crumbs(page: MedicalPage, department: Department, index: str, path: str) -> list[Crumb]:
+    """Home, the index of its kind in English words and at `path`, and the department it belongs to."""
+    language = page.language
+    return [
+        home_crumb(language),
+        Crumb(label=translate(index, language), url=localized_path(path, language)),
+        Crumb(label=display_name(department, language), url=department_url(department, language)),
+        Crumb(label=page.title),
+    ]

@@ -8,21 +8,21 @@ from sehat.content import schemas
 from sehat.content.models import ConditionPage
 from sehat.content.models.site_page import page_props
 from sehat.content.page_parts.body import body_blocks, doctors_treating, facts_for, key_facts, raw
+from sehat.content.page_parts.crumbs import medical_crumbs
 from sehat.content.page_parts.medical_meta import medical_meta, values
 from sehat.content.page_parts.medical_page import in_city_fields, reviewed_fields, title_fields
 from sehat.content.page_parts.translation import twin_url
 from sehat.content.selectors import treatment_urls
 from sehat.core.india import listed
-from sehat.core.languages import display_name, localized_path, noop, translate
+from sehat.core.languages import noop, translate
 from sehat.core.schemas import Language
 from sehat.costs.estimate import nearest_figure
-from sehat.directory.addresses import cost_url, department_url
-from sehat.directory.cards import doctor_card, home_crumb, price_row
+from sehat.directory.addresses import cost_url
+from sehat.directory.cards import doctor_card, price_row
 from sehat.directory.city_addresses import crumbs_in, urls_in
 from sehat.directory.models import City
 from sehat.directory.schemas import PriceRangeRow
 from sehat.directory.selectors import city_in_query, usual_city
-from sehat.rendering.schemas import Crumb
 
 
 @page_props.register(ConditionPage)
@@ -30,22 +30,14 @@ def condition_page(page: ConditionPage, request: HttpRequest) -> schemas.Conditi
     """Everything a condition page shows. Five queries beside the page itself when the doctors are cached."""
     language = page.language
     condition, department = page.condition, page.condition.department
-    named = {
-        item["value"]["procedure"]: item["value"]["name"]
-        for item in page.options.raw_data
-        if item["value"]["procedure"]
-    }
+    values_of_options = [item["value"] for item in page.options.raw_data]
+    named = {value["procedure"]: value["name"] for value in values_of_options if value["procedure"]}
     city, procedures = city_in_query(request) or usual_city(), raw(page.options, "option", "procedure")
     facts = facts_for(page.body, procedures, [department.pk], city=city, language=language)
     prices = [price for price in facts.prices if price.procedure_id in named]
     treating = [doctor_card(doctor, language) for doctor in doctors_treating(condition.pk, city.pk)]
     body = body_blocks(page.body, facts, has_red_card=bool(page.emergency), language=language)
-    crumbs = [
-        home_crumb(language),
-        Crumb(label=translate("Conditions", language), url=localized_path("/condition", language)),
-        Crumb(label=display_name(department, language), url=department_url(department, language)),
-        Crumb(label=page.title),
-    ]
+    crumbs = medical_crumbs(page, department, noop("Conditions"), "/condition")
     about: dict[str, object] = {"@type": "MedicalCondition", "name": page.title}
     title = translate("{}: symptoms, treatment and cost", language).format(page.title)
     return schemas.ConditionPageProps(

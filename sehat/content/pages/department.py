@@ -42,17 +42,8 @@ def department_page(
     plural = in_a_sentence(department.specialist_plural) if language == "en" else doctors_of(department)
     doctors = doctors_near(city.pk, department.pk, DOCTORS_SHOWN, language)
     hospitals = hospitals_near(city.pk, department.pk, HOSPITALS_SHOWN, language)
-    description = translate(
-        "What {specialists} treat, which treatments there are, and where to find them.", language
-    )
-    title = translate("{department}: conditions, treatments and {specialists}", language)
     return DepartmentPageProps(
-        meta=Meta(
-            title=title.format(department=name, specialists=plural),
-            description=description.format(specialists=plural),
-            canonical=settings.SITE_URL + department_url(department, language),
-            json_ld=[breadcrumbs(crumbs)],
-        ),
+        meta=meta_of(department, plural, crumbs, language),
         crumbs=crumbs_in(city, crumbs),
         name=name,
         name_hi="" if language == "hi" else department.name_hi,
@@ -61,12 +52,7 @@ def department_page(
         conditions=condition_links_of(department, city, language),
         treatments=treatments_of(department, city, language),
         doctors=doctors,
-        doctors_link=Link(
-            label=translate("All {specialists} in {city}", language).format(
-                specialists=plural, department=name, city=display_name(city, language)
-            ),
-            url=listing_url(city.slug, department, language) if doctors else None,
-        ),
+        doctors_link=doctors_link(department, city, plural, is_there=bool(doctors), language=language),
         hospitals=hospitals,
         hospitals_link=hospitals_link(department, city, is_there=bool(hospitals), language=language),
         cities=[
@@ -74,6 +60,30 @@ def department_page(
             for _, name, slug, _, _, of in doctor_pairs(language)
             if of == department.slug and slug != city.slug
         ],
+    )
+
+
+def doctors_link(
+    department: Department, city: City, specialists: str, *, is_there: bool, language: Language
+) -> Link:
+    label = translate("All {specialists} in {city}", language).format(
+        specialists=specialists,
+        department=display_name(department, language),
+        city=display_name(city, language),
+    )
+    return Link(label=label, url=listing_url(city.slug, department, language) if is_there else None)
+
+
+def meta_of(department: Department, specialists: str, crumbs: list[Crumb], language: Language) -> Meta:
+    title = translate("{department}: conditions, treatments and {specialists}", language)
+    description = translate(
+        "What {specialists} treat, which treatments there are, and where to find them.", language
+    )
+    return Meta(
+        title=title.format(department=display_name(department, language), specialists=specialists),
+        description=description.format(specialists=specialists),
+        canonical=settings.SITE_URL + department_url(department, language),
+        json_ld=[breadcrumbs(crumbs)],
     )
 
 

@@ -8,16 +8,16 @@ from sehat.content import schemas
 from sehat.content.models import TreatmentPage
 from sehat.content.models.site_page import page_props
 from sehat.content.page_parts.body import body_blocks, facts_for, hospitals_link, key_facts
+from sehat.content.page_parts.crumbs import medical_crumbs
 from sehat.content.page_parts.medical_meta import medical_meta, values
 from sehat.content.page_parts.medical_page import in_city_fields, reviewed_fields, title_fields
 from sehat.content.page_parts.translation import twin_url
-from sehat.core.languages import display_name, localized_path, noop, translate
+from sehat.core.languages import noop, translate
 from sehat.costs.estimate import nearest_figure
-from sehat.directory.addresses import cost_url, department_url
-from sehat.directory.cards import home_crumb, price_row
+from sehat.directory.addresses import cost_url
+from sehat.directory.cards import price_row
 from sehat.directory.city_addresses import crumbs_in
 from sehat.directory.selectors import city_in_query, hospitals_near, usual_city
-from sehat.rendering.schemas import Crumb
 
 HOSPITALS_SHOWN = 4
 
@@ -32,12 +32,7 @@ def treatment_page(page: TreatmentPage, request: HttpRequest) -> schemas.Treatme
     prices = [price for price in facts.prices if price.procedure_id == procedure.pk]
     body = body_blocks(page.body, facts, has_red_card=bool(page.emergency), language=language)
     hospitals = hospitals_near(city.pk, department.pk, HOSPITALS_SHOWN, language)
-    crumbs = [
-        home_crumb(language),
-        Crumb(label=translate("Treatments", language), url=localized_path("/treatment", language)),
-        Crumb(label=display_name(department, language), url=department_url(department, language)),
-        Crumb(label=page.title),
-    ]
+    crumbs = medical_crumbs(page, department, noop("Treatments"), "/treatment")
     about: dict[str, object] = {"@type": "MedicalProcedure", "name": page.title}
     title = translate("{}: what it is, recovery and cost", language).format(page.title)
     return schemas.TreatmentPageProps(

@@ -44,24 +44,19 @@ def cost_page(procedure: Procedure, city: City | None, language: Language = "en"
     figures = group_by_place(price_ranges_of(procedure), city)
     rates = reference_rates(procedure, city.state if city else None)
     notes = notes_of(procedure, language)
+    sources, questions = (notes.sources, notes.questions) if notes else ([], [])
+    name, place = treatment_name(procedure, language), place_name(city, language)
+    title = translate("{treatment} cost in {city}", language).format(treatment=name, city=place)
+    crumbs, path = crumbs_to(procedure, city, language), cost_url(procedure, city, language)
     cover = cover_of(procedure, city, language)
-    name = treatment_name(procedure, language)
-    title = translate("{treatment} cost in {city}", language).format(
-        treatment=name, city=place_name(city, language)
-    )
-    crumbs = crumbs_to(procedure, city, language)
-    path = cost_url(procedure, city, language)
+    treatment = procedure_page(title, path, name, language, sources)
     return CostPageProps(
         meta=Meta(
             title=title,
             description=description(name, city, figures, language),
             canonical=settings.SITE_URL + path,
             noindex=not (figures.is_known_here or (cost_notes(procedure, "en") and not city)),
-            json_ld=[
-                procedure_page(title, path, name, language, notes.sources if notes else []),
-                breadcrumbs(crumbs),
-                *faq(notes.questions if notes else []),
-            ],
+            json_ld=[treatment, breadcrumbs(crumbs), *faq(questions)],
         ),
         crumbs=crumbs_in(city, crumbs),
         title=title,
@@ -80,10 +75,15 @@ def cost_page(procedure: Procedure, city: City | None, language: Language = "en"
         cghs=cghs_table(rates, city),
         pmjay=pmjay_rates(rates),
         cover=cover,
-        loan_url=next((url for url in (localized_path(LOAN, language), LOAN) if is_there(url)), None),
+        loan_url=loan_url(language),
         in_city=in_city(procedure, city if cover.hospitals else None, language),
         changes=[change(line, language) for line in price_changes(procedure, city)],
     )
+
+
+def loan_url(language: Language) -> str | None:
+    """In the language of the page where it is there, else in English; None where it is not."""
+    return next((url for url in (localized_path(LOAN, language), LOAN) if is_there(url)), None)
 
 
 def place_name(city: City | None, language: Language) -> str:

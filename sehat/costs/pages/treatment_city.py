@@ -34,29 +34,20 @@ def treatment_city_page(procedure: Procedure, city: City) -> TreatmentCityPagePr
     Raises EmptyPage where nobody works in the department.
     """
     doctors, do_it = doctors_for(procedure, city)
-    here = hospitals_with_department(procedure, city).order_by(*MOST_BEDS)
-    hospitals = hospital_cards(here[:HOSPITALS_SHOWN])
+    here = hospitals_with_department(procedure, city)
+    hospitals = hospital_cards(here.order_by(*MOST_BEDS)[:HOSPITALS_SHOWN])
     if not doctors and not hospitals:
         raise EmptyPage
-    department = procedure.department
-    name = sentence_case(procedure.name)
-    many = in_a_sentence(department.specialist_plural)
-    title = f"{name} in {city.name}"
-    path = treatment_url(procedure, city)
+    department, many = procedure.department, in_a_sentence(procedure.department.specialist_plural)
     crumbs = crumbs_to(procedure, city)
     figures = group_by_place(price_ranges_of(procedure), city).here
     localities, cities = places_for(procedure, city)
+    all_doctors = listing_url(city, department) if doctors else None
+    is_worth = is_worth_finding(len(doctors) if do_it else 0, len(hospitals), len(figures))
     return TreatmentCityPageProps(
-        meta=Meta(
-            title=f"{title}: doctors, hospitals and cost",
-            description=f"Who does {in_a_sentence(procedure.name)} in {city.name}: {many} with fees and "
-            "languages, hospitals with the department, and what it costs.",
-            canonical=settings.SITE_URL + path,
-            noindex=not is_worth_finding(len(doctors) if do_it else 0, len(hospitals), len(figures)),
-            json_ld=[procedure_page(title, path, name, "en", []), breadcrumbs(crumbs)],
-        ),
+        meta=meta_of(procedure, city, crumbs, noindex=not is_worth),
         crumbs=crumbs_in(city, crumbs),
-        title=title,
+        title=f"{sentence_case(procedure.name)} in {city.name}",
         name_hi=procedure.name_hi,
         treatment=treatment_link(procedure),
         also_called=procedure.plain_name,
@@ -68,9 +59,7 @@ def treatment_city_page(procedure: Procedure, city: City) -> TreatmentCityPagePr
         cost_url=cost_url(procedure, city),
         doctors=doctors,
         do_it=do_it,
-        doctors_link=Link(
-            label=f"All {many} in {city.name}", url=listing_url(city, department) if doctors else None
-        ),
+        doctors_link=Link(label=f"All {many} in {city.name}", url=all_doctors),
         hospitals=hospitals,
         hospitals_link=Link(
             label=f"All {in_a_sentence(department.name)} hospitals in {city.name}",
@@ -78,6 +67,19 @@ def treatment_city_page(procedure: Procedure, city: City) -> TreatmentCityPagePr
         ),
         localities=localities,
         other_cities=cities,
+    )
+
+
+def meta_of(procedure: Procedure, city: City, crumbs: list[Crumb], *, noindex: bool) -> Meta:
+    name, path = sentence_case(procedure.name), treatment_url(procedure, city)
+    title, many = f"{name} in {city.name}", in_a_sentence(procedure.department.specialist_plural)
+    return Meta(
+        title=f"{title}: doctors, hospitals and cost",
+        description=f"Who does {in_a_sentence(procedure.name)} in {city.name}: {many} with fees and "
+        "languages, hospitals with the department, and what it costs.",
+        canonical=settings.SITE_URL + path,
+        noindex=noindex,
+        json_ld=[procedure_page(title, path, name, "en", []), breadcrumbs(crumbs)],
     )
 
 

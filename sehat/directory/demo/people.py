@@ -130,22 +130,28 @@ def _doctor(post: Post, rng: Random, taken: set[str]) -> DoctorRecord:
         practising_since=since,
         fee=_fee(post, track, since, rng),
         has_video=rng.random() < 0.45,
-        about=wording.about(
-            surname=person.last,
-            woman=person.gender == "woman",
-            title=track["title"],
-            place=workplace.name,
-            treats=_names_of(conditions[:3]),
-            languages=person.languages,
-            qualification=training[-1]["name"],
-            year=training[-1]["year"],
-        ),
+        about=_about(person, track["title"], workplace.name, conditions, training[-1]),
         training=training,
         languages=person.languages,
         conditions=conditions,
         procedures=procedures,
         hours=hours,
         **_accepted(workplace),
+    )
+
+
+def _about(
+    person: names.Person, title: str, place: str, conditions: tuple[str, ...], qualification: TrainingRow
+) -> str:
+    return wording.about(
+        surname=person.last,
+        woman=person.gender == "woman",
+        title=title,
+        place=place,
+        treats=_names_of(conditions[:3]),
+        languages=person.languages,
+        qualification=qualification["name"],
+        year=qualification["year"],
     )
 
 

@@ -20,7 +20,7 @@ from sehat.directory.city_addresses import crumbs_in
 from sehat.directory.json_ld import breadcrumbs, hospital_block
 from sehat.directory.models import Doctor, Empanelment, Hospital
 from sehat.directory.names import doctor_name, doctor_title, hospital_name
-from sehat.directory.schemas import AcceptedInsurer, HospitalPageProps
+from sehat.directory.schemas import AcceptedInsurer, HospitalCard, HospitalPageProps
 from sehat.directory.selectors import MOST_EXPERIENCED, doctor_cards
 from sehat.rendering.pictures import COVER, renditions
 from sehat.rendering.schemas import Crumb, Meta
@@ -50,21 +50,8 @@ def hospital_page(hospital: Hospital, language: Language = "en") -> HospitalPage
     told = sorted(hospital.empanelments.all(), key=lambda row: row.insurer.name)
     accreditation = valid_accreditation(hospital)
     card = hospital_card(hospital, doctors=len(names), language=language)
-    title = translate("{hospital}, {city}: departments, doctors and insurance", language)
-    description = translate(
-        "{hospital} in {area}: beds, accreditation, departments, doctors, and the insurance it told us it "
-        "takes.",
-        language,
-    )
     return HospitalPageProps(
-        meta=Meta(
-            title=title.format(hospital=card.name, city=display_name(hospital.city, language)),
-            description=description.format(
-                hospital=card.name, area=display_name(hospital.locality, language)
-            ),
-            canonical=settings.SITE_URL + hospital_url(hospital, language),
-            json_ld=[hospital_block(hospital, card.photo), breadcrumbs(crumbs)],
-        ),
+        meta=meta_of(hospital, card, crumbs, language),
         crumbs=crumbs_in(hospital.city, crumbs),
         hospital=card,
         accreditation=translate(accreditation, language, "accreditation"),
@@ -85,6 +72,21 @@ def hospital_page(hospital: Hospital, language: Language = "en") -> HospitalPage
         insurers=[accepted(row, language) for row in told if row.insurer.kind != "scheme"],
         schemes=[accepted(row, language) for row in told if row.insurer.kind == "scheme"],
         callback_promise=callback_promise(language),
+    )
+
+
+def meta_of(hospital: Hospital, card: HospitalCard, crumbs: list[Crumb], language: Language) -> Meta:
+    title = translate("{hospital}, {city}: departments, doctors and insurance", language)
+    description = translate(
+        "{hospital} in {area}: beds, accreditation, departments, doctors, and the insurance it told us it "
+        "takes.",
+        language,
+    )
+    return Meta(
+        title=title.format(hospital=card.name, city=display_name(hospital.city, language)),
+        description=description.format(hospital=card.name, area=display_name(hospital.locality, language)),
+        canonical=settings.SITE_URL + hospital_url(hospital, language),
+        json_ld=[hospital_block(hospital, card.photo), breadcrumbs(crumbs)],
     )
 
 

@@ -61,19 +61,11 @@ def insurance_page(asked: str = "", language: Language = "en") -> InsurancePageP
     invented = Count("empanelments", filter=Q(empanelments__hospital__is_demo=True))
     taken = Insurer.objects.annotate(count=Count("empanelments"), invented=invented).filter(count__gt=0)
     found = [item for item in taken if is_named(f"{item.name} {item.name_hi}", query)]
-
-    def tiles(kind: Insurer.Kind) -> list[InsurerTile]:
-        return [
-            InsurerTile(
-                label=display_name(item, language),
-                url=insurer_url(item, language),
-                hospitals=item.count,
-                is_demo=item.invented > 0,
-            )
-            for item in found
-            if item.kind == kind
-        ]
-
+    tiles: dict[str, list[InsurerTile]] = {kind: [] for kind in Insurer.Kind.values}
+    for item in found:
+        label, url = display_name(item, language), insurer_url(item, language)
+        tile = InsurerTile(label=label, url=url, hospitals=item.count, is_demo=item.invented > 0)
+        tiles[item.kind].append(tile)
     return InsurancePageProps(
         meta=Meta(
             title=title,
@@ -86,9 +78,9 @@ def insurance_page(asked: str = "", language: Language = "en") -> InsurancePageP
         title=title,
         intro=translate(INTRO, language),
         query=query,
-        schemes=tiles(Insurer.Kind.SCHEME),
-        private=tiles(Insurer.Kind.PRIVATE),
-        public=tiles(Insurer.Kind.PUBLIC),
+        schemes=tiles[Insurer.Kind.SCHEME],
+        private=tiles[Insurer.Kind.PRIVATE],
+        public=tiles[Insurer.Kind.PUBLIC],
         lists=[tile for tile in list_tiles(language) if is_named(tile.label, query)],
         cashless=facts(CASHLESS, language),
         cashless_source=translate(CASHLESS_SOURCE, language),

@@ -104,36 +104,50 @@ def create_lead(
     if lacks_parent(lead, resolved.answers):
         raise Refused({"age": PARENT_CODE})
     is_held = not origin.is_spoken and put_aside(lead, origin)
+    receipt = receipt_of(lead, consent, of_child=resolved.answers.is_child)
     try:
-        with write_transaction(of_lead=True):
-            known = None if lead.idempotency_key else same_request(lead)
-            if known:
-                return known
-            lead.save(force_insert=True)
-            OutboxRow.objects.create(
-                lead=lead,
-                state=OutboxRow.State.HELD if is_held else OutboxRow.State.WAITING,
-                due_at=lead.created_at + timedelta(seconds=settings.CRM_WAIT_SECONDS),
-            )
-            ConsentReceipt.objects.create(
-                lead=lead,
-                notice_version=consent.version,
-                language=origin.language,
-                whatsapp_updates=consent.whatsapp_updates,
-                share_with_hospitals=consent.share_with_hospitals,
-                parent_verified=resolved.answers.is_child and lead.is_verified,
-            )
-            claim_photo(lead, answers.photo.strip())
-            audit.record(by=by, action="lead created", subject=f"lead {lead.id}", page_type=lead.page_type)
-            tell_patient(lead, Occasion.RECEIVED)
-            if lead.attribution.get("guide"):
-                tell_patient(lead, Occasion.GUIDE)
+        return write_lead(by, lead, receipt, answers.photo.strip(), is_held=is_held)
     except IntegrityError:
         known = lead_of_key(lead.idempotency_key)
         if known is None:
             raise
         return same_body(known, lead)
+
+
+def write_lead(by: str, lead: Lead, receipt: ConsentReceipt, photo: str, *, is_held: bool) -> Lead:
+    """All rows of a request in one transaction; without a key, the lead that the same answers made just now.
+
+    Raises IntegrityError when another request with its key was written in between.
+    """
+    with write_transaction(of_lead=True):
+        known = None if lead.idempotency_key else same_request(lead)
+        if known:
+            return known
+        lead.save(force_insert=True)
+        OutboxRow.objects.create(
+            lead=lead,
+            state=OutboxRow.State.HELD if is_held else OutboxRow.State.WAITING,
+            due_at=lead.created_at + timedelta(seconds=settings.CRM_WAIT_SECONDS),
+        )
+        receipt.save()
+        claim_photo(lead, photo)
+        audit.record(by=by, action="lead created", subject=f"lead {lead.id}", page_type=lead.page_type)
+        tell_patient(lead, Occasion.RECEIVED)
+        if lead.attribution.get("guide"):
+            tell_patient(lead, Occasion.GUIDE)
     return lead
+
+
+def receipt_of(lead: Lead, consent: Consent, *, of_child: bool) -> ConsentReceipt:
+    """What was agreed to, not saved yet; for a child, whether a code proved the number of the parent."""
+    return ConsentReceipt(
+        lead=lead,
+        notice_version=consent.version,
+        language=lead.language,
+        whatsapp_updates=consent.whatsapp_updates,
+        share_with_hospitals=consent.share_with_hospitals,
+        parent_verified=of_child and lead.is_verified,
+    )
 
 
 def asks_code(answers: Answers, fields: list[FormField]) -> bool:
