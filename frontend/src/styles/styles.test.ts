@@ -53,3 +53,18 @@ it('Hindi is in the face of the device, and on an English page it never moves wh
   expect(stacks?.length).toBeGreaterThan(3);
   expect(stacks?.filter((stack) => !/"(Device|Few) Devanagari"/.test(stack))).toEqual([]);
 });
+
+/** From its width on, and below it: nothing else begins at a width of its own. */
+const BREAKPOINTS = [360, 380, 480, 640, 768, 960, 1024, 1140];
+
+it('colours are tokens, and widths are breakpoints', () => {
+  const sheets = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.css') && file !== 'styles/tokens.css',
+  );
+  const all = sheets.map(read).join('\n');
+  expect(all.match(/:[^;{]*#[0-9a-f]{3,8}\b[^;{]*;/gi)).toBeNull();
+  const from = [...all.matchAll(/\(min-width: ([0-9.]+)px/g)].map(([, width]) => Number(width));
+  const upTo = [...all.matchAll(/\(max-width: ([0-9.]+)px/g)].map(([, width]) => Number(width) + 1);
+  expect(from.length).toBeGreaterThan(40);
+  expect([...from, ...upTo].filter((width) => !BREAKPOINTS.includes(width))).toEqual([]);
+});
