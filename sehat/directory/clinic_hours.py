@@ -16,7 +16,8 @@ DAYS = (
     noop("Sunday"),
 )  # fmt: skip
 NUMBERS = {day.lower(): number for number, day in enumerate(DAYS)}
-TIME = r"(\d{1,2})(?:[:.](\d{2}))? ?(am|pm|noon)"
+# What no clock shows, 10:75 or 13 pm, is a slip: nobody knows of what, so it is not read.
+TIME = r"(1[0-2]|0?[1-9])(?:[:.]([0-5]\d))? ?(am|pm|(?<=12)noon|(?<=12 )noon|(?<=12[:.]00 )noon)"
 HOURS = re.compile(rf"{TIME} (?:to|-|–) {TIME}", re.IGNORECASE)
 HALF_DAY, HOUR = 12, 60
 # The parts of a day as Hindi has them, by the hour at which each begins.
