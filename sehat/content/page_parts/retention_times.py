@@ -28,9 +28,11 @@ def with_retention_times(text: str, language: Language) -> str:
 
 
 def in_words(days: int, language: Language) -> str:
-    """30 days, 24 months."""
+    """1 day, 30 days, 24 months."""
     months = round(days / 365 * 12)
     is_months = days >= 180 and abs(months * 365 / 12 - days) < 2
     if is_months:
         return translate("{count} months", language).format(count=months)
+    if days == 1:
+        return translate("1 day", language)
     return translate("{count} days", language).format(count=days)

@@ -15,6 +15,8 @@ from sehat.core.schemas import Language
 @pytest.mark.parametrize(
     ("days", "language", "words"),
     [
+        (1, "en", "1 day"),
+        (1, "hi", "1 दिन"),
         (30, "en", "30 days"),
         (90, "en", "90 days"),
         (365, "en", "12 months"),
