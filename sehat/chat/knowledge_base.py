@@ -95,6 +95,7 @@ Read = tuple[list[str], list[Part], list[LinkIn]]
 
 
 def condition(page: ConditionPage) -> Read:
+    """A condition page: its names, its text by part with the anchor of each, and where it leads."""
     about = page.condition
     names = [page.title, about.name, about.name_hi, *about.aliases, *page.also_called.split(",")]
     parts = [
@@ -111,6 +112,7 @@ def condition(page: ConditionPage) -> Read:
 
 
 def treatment(page: TreatmentPage) -> Read:
+    """A treatment page: its names, its text by part with the anchor of each, and where it leads."""
     about = page.procedure
     names = [page.title, about.name, about.name_hi, *about.aliases, *page.also_called.split(",")]
     parts = [
@@ -131,6 +133,7 @@ def treatment(page: TreatmentPage) -> Read:
 
 
 def test(page: TestPage) -> Read:
+    """A page of a test: its names, its text by part with the anchor of each, and where it leads."""
     names = [page.title, page.name_hi, *page.also_called.split(",")]
     parts = [
         Part("about", "", page.lead),

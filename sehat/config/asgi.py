@@ -51,6 +51,7 @@ def static_headers(headers: Headers, path: str, url: str) -> None:
 
 
 def with_static_files(handler: ThreadedHandler) -> ServeStaticASGI:
+    """Files under /static are answered before Django: hashed names for good, the rest for an hour."""
     app = ServeStaticASGI(
         handler,
         immutable_file_test=is_immutable,
@@ -70,6 +71,7 @@ def with_static_files(handler: ThreadedHandler) -> ServeStaticASGI:
 
 
 def with_page_cache(app: App, render: Render) -> PageCache:
+    """In memory on one machine; with REDIS_URL also shared with the other machines."""
     limit = settings.PAGE_CACHE_MEGABYTES * 1024 * 1024
     queue = RenderQueue(settings.RENDERS_AT_ONCE, settings.RENDERS_WAITING)
     if not settings.REDIS_URL:

@@ -15,6 +15,8 @@ TAG_CALLS = " https://*.google-analytics.com https://*.analytics.google.com http
 
 
 def public_policy(*, with_tags: bool) -> str:
+    """The Content-Security-Policy of public pages; `with_tags`: the hosts of the tag manager may run as
+    well."""
     scripts, calls = (TAG_SCRIPTS, TAG_CALLS) if with_tags else ("", "")
     more = {name: " ".join(("", *hosts)) for name, hosts in captcha_sources().items()}
     return "; ".join(

@@ -156,6 +156,7 @@ def plain_department(department: Department, language: Language) -> str:
 
 
 def insurance_options(language: Language) -> list[CostOptions]:
+    """Insurers and schemes by kind, each kind by name. No query when cached."""
     kinds = reversed(Insurer.Kind.choices)  # schemes first, then public insurers, then private ones
     rows = sorted(insurers_by_slug().values(), key=lambda row: row.name)
     return [

@@ -25,6 +25,8 @@ WIDTH = 600  # of a plot's longest bar
 
 @require_safe
 def calls_report(request: HttpRequest) -> HttpResponse:
+    """How soon patients were called, as a page or a file. An unknown `by` is by the hour; audited either
+    way."""
     user: User = require(request, ASSIGN)
     group = request.GET.get("by", "hour")
     group = group if group in GROUPS else "hour"

@@ -164,6 +164,7 @@ def first_page(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def my_desk(request: HttpRequest) -> HttpResponse:
+    """The calls that are due for who asks; the queue of their team while they chose no other. Audited."""
     user = require(request, VIEW)
     audit.record(by=user.get_username(), action="leads listed", subject="leads", view="desk")
     shift = Shift.objects.filter(user=user).first()

@@ -45,6 +45,7 @@ def filter_context(user: User, place: str, facets: Facets) -> dict[str, object]:
 
 @require_safe
 def saved_filters(request: HttpRequest) -> HttpResponse:
+    """Own filters and shared ones of both lists, each in words."""
     user = require(request, VIEW)
     there_are = {place: options(place) for place in SavedFilter.Place.values}
     rows = [

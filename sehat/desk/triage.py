@@ -23,6 +23,8 @@ from sehat.messages.answers import CannotAnswer, queue_answer
 
 @require_http_methods(["GET", "POST"])
 def triage(request: HttpRequest, pk: str) -> HttpResponse:
+    """The page of a request: to read, to reveal its number (audited, takes the call), to save what a call
+    said."""
     user = require(request, WORK)
     lead = found(pk)
     if request.method == "GET":
@@ -60,6 +62,7 @@ def case_page(
     is_revealed: bool = False,
     answer: QueryDict | None = None,
 ) -> HttpResponse:
+    """A request with its form; `answer` is a WhatsApp message that was refused."""
     case = case_of(lead, call, others, user, is_revealed=is_revealed)
     context = (
         case

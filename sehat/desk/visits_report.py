@@ -71,6 +71,7 @@ def day_of(text: str) -> date | None:
 
 
 def as_page(request: HttpRequest, rows: list[Row], group: str, query: ReportQuery) -> HttpResponse:
+    """The rows as a table, the last of them as bars as long as the largest number."""
     most = max((max(row.visits, row.requests) for row in rows), default=0) or 1
     context = {
         "rows": [shown(row) for row in rows],

@@ -52,6 +52,7 @@ def is_open(url: str) -> bool:
 
 
 def whatsapp_gateway(app_configs: object, **kwargs: object) -> list[CheckMessage]:
+    """Refuses a start with half of the settings of WhatsApp, or with a path that is no gateway."""
     try:
         gateway = whatsapp()
     except (ImportError, TypeError) as error:

@@ -63,6 +63,7 @@ def imports(request: HttpRequest) -> HttpResponse:
 
 @require_POST
 def upload(request: HttpRequest) -> HttpResponse:
+    """Takes a file and queues its check, or says why it is refused as a whole."""
     require(request)
     table = table_named(request.POST.get("table", ""))
     user = require(request, table)

@@ -40,6 +40,8 @@ ELSEWHERE = noop("Please send the form from this page.")
 @csrf_exempt  # the same-origin rule of decisions 4.8 stands in: no cookie, so nothing to forge with
 @require_http_methods(["GET", "HEAD", "POST"])
 def your_data_form(request: HttpRequest) -> HttpResponse:
+    """The steps of a data subject without JavaScript: number, code, what is stored, a wish. Nothing is in
+    the URL."""
     if request.method != "POST":
         return HttpResponseRedirect(localized_path(PATH, language_of(request.path)))
     form = request.POST
@@ -157,6 +159,7 @@ def refused(
     step: Literal["number", "code"],
     error: InvalidFields | RateLimited | ChallengeRequired | ServiceUnavailable,
 ) -> Shown:
+    """The step again, with a sentence and the status that says why: 422, 429, 428 or 503."""
     language = language_of(request.path)
     match error:
         case InvalidFields():

@@ -69,6 +69,7 @@ def profile(patient: Patient) -> HeldProfile:
 
 
 def request(lead: Lead) -> HeldRequest:
+    """A request as its data subject may have it. Needs what `held` loads."""
     shown = patient_request(lead)
     outbox = getattr(lead, "outbox", None)
     return HeldRequest(

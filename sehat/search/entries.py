@@ -200,6 +200,7 @@ def doctors() -> QuerySet[Doctor]:
 
 
 def doctor_entry(row: Doctor) -> Entry:
+    """Needs city and department loaded."""
     return Entry(
         entity=Entity(
             kind="Doctor", id=row.pk, name=row.name, slug=row.slug, url=doctor_url(row), subtitle=row.title,
@@ -220,6 +221,7 @@ def hospitals() -> QuerySet[Hospital]:
 
 
 def hospital_entry(row: Hospital) -> Entry:
+    """Needs locality, city and departments loaded."""
     return Entry(
         entity=Entity(
             kind="Hospital", id=row.pk, name=row.name, slug=row.slug, url=hospital_url(row),

@@ -91,6 +91,7 @@ def address_in(root: str) -> Callable[[Row], str]:
 
 
 def directory_sections() -> dict[str, Section]:
+    """What of the sitemap comes from the directory: rows by date, and how each becomes an address."""
     hospitals = Hospital.objects.filter(departments__isnull=False)
     insurers = Insurer.objects.filter(hospitals__isnull=False).distinct()
     lists = HospitalList.objects.filter(insurers__hospitals__isnull=False).distinct()

@@ -70,6 +70,7 @@ def code(request: HttpRequest, pending: PendingLogin) -> HttpResponse:
 
 @requires_pending_login
 def set_up(request: HttpRequest, pending: PendingLogin) -> HttpResponse:
+    """Adds an authenticator at the first login; the recovery codes are shown once."""
     if has_second_factor(pending.user):
         return redirect("staff_code")
     fault = ""

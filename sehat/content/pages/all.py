@@ -39,6 +39,7 @@ def all_page() -> AllPageProps:
 
 
 def entries() -> list[AllPageEntry]:
+    """Everything with a page in English, in no order."""
     found = [AllPageEntry(label=row.title, url=row.url, kind="condition") for row in condition_rows()]
     found += [AllPageEntry(label=row.title, url=row.url, kind="treatment") for row in treatment_rows()]
     found += [

@@ -102,6 +102,7 @@ def in_city(procedure: Procedure, city: City | None, language: Language) -> Link
 
 
 def description(name: str, city: City | None, figures: Figures, language: Language) -> str:
+    """What engines show: the first figure of the place in rupees, or that none is published there."""
     where = place_name(city, language)
     about = translate(
         "What changes the price, what a package includes, government rates and insurance.", language

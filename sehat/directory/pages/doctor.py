@@ -69,6 +69,7 @@ def training(doctor: Doctor) -> list[Training]:
 
 
 def treated(doctor: Doctor, language: Language) -> list[Treated]:
+    """What the doctor treats, with the range of their city in rupees where one is recorded."""
     procedures = list(doctor.procedures.all())
     prices = price_ranges(tuple(procedure.pk for procedure in procedures), doctor.city_id)
     rows = []

@@ -51,6 +51,8 @@ class Webhook(MappedCrm):
 
 
 def deliver(lead_id: str, lead: Record) -> Verdict:
+    """Posts a signed event. What cannot be taken ever is dead, what may be later is tried again; never
+    raises."""
     body = json.dumps({"type": "lead.upserted", "lead": lead}, ensure_ascii=False).encode()
     headers = {
         "Content-Type": "application/json",

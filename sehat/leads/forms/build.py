@@ -88,6 +88,7 @@ def form_for(context: PageContext) -> LeadForm:
 
 
 def form_of_variant(context: PageContext, number: str) -> LeadForm:
+    """The form `number` for a page; the default one when there is no such form. Two queries, cached."""
     variant, language = variants().get(number), context.language
     presets = page_presets(context)
     fields = variant_fields(number, context.form.requirements or ())

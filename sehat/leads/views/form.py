@@ -117,6 +117,7 @@ def handed_over(origin: Origin) -> dict[str, str]:
 def form_page(
     request: HttpRequest, values: dict[str, str], errors: dict[str, str], failure: str, status: int = 200
 ) -> HttpResponse:
+    """The form with what was typed, and its errors by field key. `failure`: a sentence above it."""
     language = language_of(request.path)
     given_back = page_facts(request.POST)
     asked = request.GET.get("doctor", "")

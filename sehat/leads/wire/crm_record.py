@@ -87,6 +87,7 @@ def who(lead: Lead) -> dict[str, Any]:
 
 
 def what(lead: Lead) -> dict[str, Any]:
+    """What a request is about, by the names of the record; "" for what is not known. Needs its relations."""
     return {
         "question": lead.question,
         "city": lead.city_name,
@@ -103,6 +104,7 @@ def what(lead: Lead) -> dict[str, Any]:
 
 
 def origin(lead: Lead) -> dict[str, Any]:
+    """Where a request came from: page, form, campaign and both touches."""
     told = lead.attribution
     return {
         "lead_source": "Web Lead Form",

@@ -62,6 +62,7 @@ class PageFacts:
 
 
 def page_facts(posted: QueryDict) -> PageFacts:
+    """What hidden fields of the form say of its page, cut to what a column holds: anybody may post them."""
     form = {name: cleaned(posted.get(name, "")) for name in posted}
     page_type = form.get("PageTypeData", "")[:40]
     return PageFacts(

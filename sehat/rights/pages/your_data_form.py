@@ -30,6 +30,7 @@ class Shown:
 def your_data_form_page(
     language: Language, shown: Shown, *, action: str, mobile: str
 ) -> YourDataFormPageProps:
+    """One step of the form; its title begins with Error where it has one."""
     title, error = translate(TITLE, language), translate("Error", language)
     return YourDataFormPageProps(
         meta=Meta(title=f"{error}: {title}" if shown.error else title, noindex=True),

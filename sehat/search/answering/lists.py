@@ -130,6 +130,7 @@ def indexes(parsed: ParsedQuery, language: Language) -> Iterator[SearchHit]:
 def hospitals_of_insurer(
     part: Part, parsed: ParsedQuery, place: Place, language: Language
 ) -> list[SearchHit]:
+    """The list of hospitals that take an insurer, in the place that is asked for; none where none does."""
     insurer = Insurer.objects.filter(slug=part.key).first()
     if insurer is None:
         return []

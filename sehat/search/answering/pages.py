@@ -80,6 +80,7 @@ def pages_of_wishes(parsed: ParsedQuery, what: Part | None, language: Language) 
 def about(
     what: Part, parsed: ParsedQuery, place: Place, vocabulary: Vocabulary, language: Language
 ) -> Iterator[SearchHit]:
+    """Pages that answer what is looked for, the best first; the same one may come twice."""
     treatment = treatment_of(what, parsed, vocabulary)
     if what.kind == "test":
         yield from page_of(what, language)

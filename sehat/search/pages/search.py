@@ -71,6 +71,8 @@ class SearchParams:
 
 
 def search_page(query: QueryDict, language: Language = "en") -> SearchPageProps:
+    """`/search`: emergencies first, then pages that answer, then what is found by kind. Invalid values are
+    ignored."""
     params = SearchParams.from_query(query, language)
     emergency = emergency_answer(query.get("q", ""), language)
     understood = understood_of(params, emergency)
