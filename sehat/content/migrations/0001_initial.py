@@ -356,16 +356,16 @@ class Migration(migrations.Migration):
             bases=('wagtailcore.page',),
         ),
         migrations.CreateModel(
-            name='PageAnswers',
+            name='PageFeedback',
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
                 ('day', models.DateField()),
-                ('said', models.CharField(choices=[('yes', 'Yes'), ('no', 'No'), ('unclear', 'Hard to understand'), ('missing', 'Something is missing'), ('wrong', 'Wrong or out of date'), ('unrelated', 'Not what they looked for')], max_length=10)),
+                ('vote', models.CharField(choices=[('yes', 'Yes'), ('no', 'No'), ('unclear', 'Hard to understand'), ('missing', 'Something is missing'), ('wrong', 'Wrong or out of date'), ('unrelated', 'Not what they looked for')], max_length=10)),
                 ('count', models.PositiveIntegerField(default=0)),
                 ('page', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to=settings.WAGTAIL_PAGE_MODEL)),
             ],
             options={
-                'constraints': [models.UniqueConstraint(fields=('page', 'day', 'said'), name='answers_once_a_page_and_day')],
+                'constraints': [models.UniqueConstraint(fields=('page', 'day', 'vote'), name='feedback_once_a_page_and_day')],
             },
         ),
         migrations.RunPython(create_roles, migrations.RunPython.noop),

@@ -10,22 +10,22 @@ from django.utils import timezone
 from wagtail.admin.views.reports import PageReportView
 from wagtail.models import Page
 
-from sehat.content.models import PageAnswers
+from sehat.content.models import PageFeedback
 
 DAYS = 90
 
 
 def answered_pages() -> QuerySet[Page]:
     """Pages with an answer in the last 90 days, most No first; each has the sum of every answer."""
-    recent = PageAnswers.objects.filter(day__gt=timezone.localdate() - timedelta(days=DAYS))
-    sums = {vote.value: sum_of(recent, vote) for vote in PageAnswers.Vote}
+    recent = PageFeedback.objects.filter(day__gt=timezone.localdate() - timedelta(days=DAYS))
+    sums = {vote.value: sum_of(recent, vote) for vote in PageFeedback.Vote}
     pages = Page.objects.filter(pk__in=recent.values("page")).annotate(**sums)
     found: QuerySet[Page] = pages.order_by("-no", "yes", "title")
     return found
 
 
-def sum_of(recent: QuerySet[PageAnswers], vote: str) -> Coalesce:
-    of_page = recent.filter(page=OuterRef("pk"), said=vote).values("page")
+def sum_of(recent: QuerySet[PageFeedback], vote: str) -> Coalesce:
+    of_page = recent.filter(page=OuterRef("pk"), vote=vote).values("page")
     return Coalesce(Subquery(of_page.annotate(total=Sum("count")).values("total")), 0)
 
 
@@ -36,8 +36,8 @@ class HelpfulReport(PageReportView):
     index_results_url_name = "helpful_report_results"
     results_template_name = "content/helpful_results.html"
     any_permission_required = ["add", "change", "publish"]
-    list_export = ["title", *PageAnswers.Vote.values]
-    export_headings = dict(PageAnswers.Vote.choices)
+    list_export = ["title", *PageFeedback.Vote.values]
+    export_headings = dict(PageFeedback.Vote.choices)
 
     def get_queryset(self) -> QuerySet[Page]:
         return answered_pages()

@@ -123,7 +123,7 @@ def language_rows() -> Iterator[Named]:
 
 
 def directory_rows() -> Iterator[Named]:
-    """Every row of the directory that a query may name, by all its names. Eight queries and what is cached."""
+    """Every row of the directory that a query may name, by all its names. Eight queries and cached ones."""
     for city in City.objects.all():
         part = Part("city", city.slug, city.name, city.name_hi)
         yield Named(part, (city.name, city.name_hi), tuple(city.aliases))

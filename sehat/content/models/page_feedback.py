@@ -4,8 +4,8 @@ from django.db import models
 from wagtail.models import Page
 
 
-class PageAnswers(models.Model):
-    """How many said the same of a page on a day: “Was this page helpful?”. Nothing of who said it."""
+class PageFeedback(models.Model):
+    """How many votes of a kind a page got on a day: “Was this page helpful?”. Nothing of who gave them."""
 
     class Vote(models.TextChoices):
         """A no, and then perhaps one of the reasons for it, which is counted beside it."""
@@ -19,13 +19,13 @@ class PageAnswers(models.Model):
 
     page = models.ForeignKey(Page, on_delete=models.CASCADE, related_name="+")
     day = models.DateField()
-    said = models.CharField(max_length=10, choices=Vote.choices)
+    vote = models.CharField(max_length=10, choices=Vote.choices)
     count = models.PositiveIntegerField(default=0)
 
     class Meta:
         constraints = [
-            models.UniqueConstraint(fields=("page", "day", "said"), name="answers_once_a_page_and_day")
+            models.UniqueConstraint(fields=("page", "day", "vote"), name="feedback_once_a_page_and_day")
         ]
 
     def __str__(self) -> str:
-        return f"{self.count} × {self.said} on {self.day}"
+        return f"{self.count} × {self.vote} on {self.day}"
