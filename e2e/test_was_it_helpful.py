@@ -10,7 +10,7 @@ from e2e.stack import Site
 
 def counted(site: Site, slug: str) -> dict[str, int]:
     rows = site.rows(
-        "SELECT vote, count FROM content_pagefeedback JOIN wagtailcore_page"
+        "SELECT vote, count FROM content_pagevotes JOIN wagtailcore_page"
         f" ON wagtailcore_page.id = page_id WHERE slug = '{slug}'"
     )
     return {str(said): int(str(count)) for said, count in rows}

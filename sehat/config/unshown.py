@@ -15,7 +15,7 @@ WHOLE_APPS = (
 )  # fmt: skip
 SHOWN_OF_LEADS = ("FormVariant", "Target", "Team", "Team_cities", "Team_departments")
 OTHERS = (
-    "content.PageFeedback",
+    "content.PageVotes",
     "content.MedicalReviewTask",
     "wagtailcore.Revision",
     "wagtailcore.ModelLogEntry",

@@ -10,7 +10,7 @@ from django.db.models import F
 from django.utils import timezone
 from wagtail.models import Revision
 
-from sehat.content.models import MedicalPage, PageFeedback, Person
+from sehat.content.models import MedicalPage, PageVotes, Person
 from sehat.content.schemas import Vote
 from sehat.core.audit import record
 
@@ -48,5 +48,5 @@ def count_vote(*, by: str, page: MedicalPage, vote: Vote) -> None:
     Both writes are of many rows to Django, so no signal invalidates the page cache.
     """
     today = timezone.localdate()
-    PageFeedback.objects.bulk_create([PageFeedback(page=page, day=today, vote=vote)], ignore_conflicts=True)
-    PageFeedback.objects.filter(page=page, day=today, vote=vote).update(count=F("count") + 1)
+    PageVotes.objects.bulk_create([PageVotes(page=page, day=today, vote=vote)], ignore_conflicts=True)
+    PageVotes.objects.filter(page=page, day=today, vote=vote).update(count=F("count") + 1)

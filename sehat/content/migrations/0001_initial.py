@@ -356,7 +356,7 @@ class Migration(migrations.Migration):
             bases=('wagtailcore.page',),
         ),
         migrations.CreateModel(
-            name='PageFeedback',
+            name='PageVotes',
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
                 ('day', models.DateField()),
@@ -365,7 +365,7 @@ class Migration(migrations.Migration):
                 ('page', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to=settings.WAGTAIL_PAGE_MODEL)),
             ],
             options={
-                'constraints': [models.UniqueConstraint(fields=('page', 'day', 'vote'), name='feedback_once_a_page_and_day')],
+                'constraints': [models.UniqueConstraint(fields=('page', 'day', 'vote'), name='votes_once_a_page_and_day')],
             },
         ),
         migrations.RunPython(create_roles, migrations.RunPython.noop),

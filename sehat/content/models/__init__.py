@@ -7,7 +7,7 @@ from sehat.content.models.home import HomePage
 from sehat.content.models.info import InfoPage
 from sehat.content.models.medical import MedicalPage
 from sehat.content.models.medical_review import MedicalReviewTask
-from sehat.content.models.page_feedback import PageFeedback
+from sehat.content.models.page_votes import PageVotes
 from sehat.content.models.person import Person
 from sehat.content.models.review import Review
 from sehat.content.models.section import SectionPage
@@ -25,7 +25,7 @@ __all__ = [
     "InfoPage",
     "MedicalPage",
     "MedicalReviewTask",
-    "PageFeedback",
+    "PageVotes",
     "Person",
     "Review",
     "SectionPage",

@@ -10,21 +10,21 @@ from django.utils import timezone
 from wagtail.admin.views.reports import PageReportView
 from wagtail.models import Page
 
-from sehat.content.models import PageFeedback
+from sehat.content.models import PageVotes
 
 DAYS = 90
 
 
 def answered_pages() -> QuerySet[Page]:
     """Pages with an answer in the last 90 days, most No first; each has the sum of every answer."""
-    recent = PageFeedback.objects.filter(day__gt=timezone.localdate() - timedelta(days=DAYS))
-    sums = {vote.value: sum_of(recent, vote) for vote in PageFeedback.Vote}
+    recent = PageVotes.objects.filter(day__gt=timezone.localdate() - timedelta(days=DAYS))
+    sums = {vote.value: sum_of(recent, vote) for vote in PageVotes.Vote}
     pages = Page.objects.filter(pk__in=recent.values("page")).annotate(**sums)
     found: QuerySet[Page] = pages.order_by("-no", "yes", "title")
     return found
 
 
-def sum_of(recent: QuerySet[PageFeedback], vote: str) -> Coalesce:
+def sum_of(recent: QuerySet[PageVotes], vote: str) -> Coalesce:
     of_page = recent.filter(page=OuterRef("pk"), vote=vote).values("page")
     return Coalesce(Subquery(of_page.annotate(total=Sum("count")).values("total")), 0)
 
@@ -36,8 +36,8 @@ class HelpfulReport(PageReportView):
     index_results_url_name = "helpful_report_results"
     results_template_name = "content/helpful_results.html"
     any_permission_required = ["add", "change", "publish"]
-    list_export = ["title", *PageFeedback.Vote.values]
-    export_headings = dict(PageFeedback.Vote.choices)
+    list_export = ["title", *PageVotes.Vote.values]
+    export_headings = dict(PageVotes.Vote.choices)
 
     def get_queryset(self) -> QuerySet[Page]:
         return answered_pages()

@@ -6,7 +6,7 @@ from pydantic import Field
 
 from sehat.core.schemas import Schema
 
-# The choices of models.PageFeedback: yes, no, or the reason for a no.
+# The choices of models.PageVotes: yes, no, or the reason for a no.
 Vote = Literal["yes", "no", "unclear", "missing", "wrong", "unrelated"]
 
 

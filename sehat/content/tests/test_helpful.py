@@ -13,9 +13,9 @@ from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 from pytest_django import DjangoAssertNumQueries
 
-from sehat.content import api
+from sehat.content import limits
 from sehat.content.actions import count_vote
-from sehat.content.models import ConditionPage, PageFeedback
+from sehat.content.models import ConditionPage, PageVotes
 from sehat.content.reports.helpful import DAYS
 from sehat.rendering.cache_version import version_file
 from sehat.rendering.tests.reading import attribute, page_at, words
@@ -26,7 +26,7 @@ HERE = {"Sec-Fetch-Site": "same-origin"}
 
 
 def counts(page: str = "piles") -> dict[str, int]:
-    rows = PageFeedback.objects.filter(page__slug=page, day=timezone.localdate())
+    rows = PageVotes.objects.filter(page__slug=page, day=timezone.localdate())
     return dict(rows.values_list("vote", "count"))
 
 
@@ -67,17 +67,17 @@ def test_a_form_leads_back_to_the_page_which_thanks_or_asks_why(client: Client, 
 
 def test_answers_add_up_by_page_and_day(client: Client, piles: ConditionPage) -> None:
     yesterday = timezone.localdate() - timedelta(days=1)
-    PageFeedback.objects.create(page=piles, day=yesterday, vote="yes", count=5)
+    PageVotes.objects.create(page=piles, day=yesterday, vote="yes", count=5)
     for said in ("yes", "yes", "no", "missing"):
         post(client, said)
     post(client, "yes", page="/test/cbc")
     assert counts() == {"yes": 2, "no": 1, "missing": 1}
     assert counts("cbc") == {"yes": 1}
-    assert PageFeedback.objects.count() == 5
+    assert PageVotes.objects.count() == 5
 
 
 def test_what_is_kept_names_a_page_a_day_and_an_answer_alone() -> None:
-    assert {field.name for field in PageFeedback._meta.get_fields()} == {"id", "page", "day", "vote", "count"}
+    assert {field.name for field in PageVotes._meta.get_fields()} == {"id", "page", "day", "vote", "count"}
 
 
 def test_the_call_counts_the_same_and_says_nothing(client: Client) -> None:
@@ -91,7 +91,7 @@ def test_the_call_counts_the_same_and_says_nothing(client: Client) -> None:
 def test_a_page_that_does_not_ask_takes_no_answer(client: Client, page: str) -> None:
     assert post(client, page=page).status_code == 404
     assert call(client, {"page": page, "said": "yes"}).status_code == 404
-    assert not PageFeedback.objects.exists()
+    assert not PageVotes.objects.exists()
 
 
 @pytest.mark.parametrize(
@@ -121,7 +121,7 @@ def test_another_site_cannot_answer_and_a_visitor_is_told(client: Client) -> Non
 def test_too_many_answers_of_one_address_to_a_page_are_not_counted(
     client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(api, "A_PAGE_AND_DAY", 2)
+    monkeypatch.setattr(limits, "A_PAGE_AND_DAY", 2)
     for _ in range(2):
         post(client)
     assert post(client).headers["Location"].endswith("#helpful-later")
@@ -164,7 +164,7 @@ def editor() -> Client:
 
 def test_editors_see_the_pages_that_help_least_first(client: Client, piles: ConditionPage) -> None:
     long_ago = timezone.localdate() - timedelta(days=DAYS)
-    PageFeedback.objects.create(page=piles, day=long_ago, vote="no", count=50)
+    PageVotes.objects.create(page=piles, day=long_ago, vote="no", count=50)
     for said in ("yes", "no", "unclear"):
         post(client, said)
     for _ in range(2):

@@ -4,7 +4,7 @@ from django.db import models
 from wagtail.models import Page
 
 
-class PageFeedback(models.Model):
+class PageVotes(models.Model):
     """How many votes of a kind a page got on a day: “Was this page helpful?”. Nothing of who gave them."""
 
     class Vote(models.TextChoices):
@@ -24,7 +24,7 @@ class PageFeedback(models.Model):
 
     class Meta:
         constraints = [
-            models.UniqueConstraint(fields=("page", "day", "vote"), name="feedback_once_a_page_and_day")
+            models.UniqueConstraint(fields=("page", "day", "vote"), name="votes_once_a_page_and_day")
         ]
 
     def __str__(self) -> str:
