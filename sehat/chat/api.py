@@ -6,18 +6,12 @@ from django.http import HttpRequest, HttpResponse
 from ninja import Router
 
 from sehat.chat.answers import answer, urgent_answer
+from sehat.chat.limits import is_within_limits
 from sehat.chat.schemas import ChatAnswer, ChatQuestion
-from sehat.core.client_address import client_bucket
 from sehat.core.errors import RateLimited
 from sehat.core.languages import noop
-from sehat.core.rate_limits import within_limit
 
 router = Router(tags=["chat"])
-PER_MINUTE = 30
-
-
-def is_within_limits(request: HttpRequest) -> bool:
-    return within_limit("chat", client_bucket(request), limit=PER_MINUTE, seconds=60)
 
 
 @router.post("/chat/ask", response=ChatAnswer, by_alias=True)

@@ -7,7 +7,7 @@ from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods
 
 from sehat.chat.answers import answer, urgent_answer
-from sehat.chat.api import is_within_limits
+from sehat.chat.limits import is_within_limits
 from sehat.chat.pages.chat import chat_page
 from sehat.chat.pages.chat_ai import chat_ai_page
 from sehat.chat.schemas import MAX_QUESTION_LENGTH, ChatAnswer

@@ -18,7 +18,7 @@ from wagtail.url_routing import RouteResult
 from wagtail.views import serve
 
 from sehat.content.actions import count_vote
-from sehat.content.api import is_within_limits
+from sehat.content.limits import is_within_limits
 from sehat.content.models import HomePage, Person
 from sehat.content.page_parts.roles import ROLES, Kind
 from sehat.content.pages.all import all_page

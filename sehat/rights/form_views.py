@@ -28,11 +28,10 @@ from sehat.patients.schemas import CodeAnswer, CodeRequest
 from sehat.patients.verification import mobile_to_verify, request_code
 from sehat.rendering.page import render_page
 from sehat.rights import actions
-from sehat.rights.pages.your_data import PATH
+from sehat.rights.pages.your_data import PATH, context_of
 from sehat.rights.pages.your_data_form import Shown, your_data_form_page
 from sehat.rights.proofs import DataSubject, prove, rate_limited, subject_of_proof
 from sehat.rights.selectors import held
-from sehat.rights.views import context_of
 
 ELSEWHERE = noop("Please send the form from this page.")
 

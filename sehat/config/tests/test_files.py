@@ -71,3 +71,21 @@ def test_no_function_is_over_forty_lines() -> None:
         if node.end_lineno - node.lineno >= 40
     ]
     assert long == []
+
+
+NAMES = r"(api|\w*views)\b"
+DOORS = re.compile(rf"^from sehat\.(\w+)(?:\.{NAMES}.* import| import (?:\w+, )*{NAMES})", re.M)
+WIRES = {"urls", "wagtail_hooks", "apps"}
+
+
+def test_a_view_or_a_call_is_no_library() -> None:
+    """Who wires addresses imports them, from their own room; `config` puts the rooms together."""
+    used = []
+    for path in ROOT.glob("sehat/**/*.py"):
+        room, *_ = path.relative_to(ROOT / "sehat").parts
+        if room == "config" or "tests" in path.parts:
+            continue
+        for found in DOORS.finditer(path.read_text(encoding="utf-8")):
+            if found[1] != room or path.stem not in WIRES:
+                used.append(f"{path.relative_to(ROOT)}: {found[0]}")
+    assert used == []

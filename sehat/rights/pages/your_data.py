@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from django.conf import settings
 
-from sehat.core.languages import localized_path, noop, translate
+from sehat.core.languages import localized_path, noop, other_language, translate
 from sehat.core.schemas import Language
 from sehat.directory.selectors import city_presets
-from sehat.rendering.schemas import Meta
+from sehat.rendering.schemas import Meta, PageContext
 from sehat.rights.schemas import YourDataPageProps
 
 TITLE = noop("Your data")
@@ -20,4 +20,15 @@ def your_data_page(language: Language) -> YourDataPageProps:
         form_action=f"{localized_path(PATH, language)}/form",
         cities=city_presets(language),
         wait_days=settings.ERASURE_WAIT_DAYS,
+    )
+
+
+def context_of(language: Language) -> PageContext:
+    """Of the page, and of its form without JavaScript."""
+    return PageContext(
+        page_type="Privacy_Policy",
+        page_name=translate(TITLE, language),
+        path=localized_path(PATH, language),
+        language=language,
+        other_language_url=localized_path(PATH, other_language(language)),
     )
