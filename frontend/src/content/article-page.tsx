@@ -5,15 +5,15 @@ import { Bullets } from '@/ui/prose/prose';
 import { present } from '@/ui/sections/sections';
 import { useText } from '@/ui/text';
 import { ArticleHead } from './article-head';
-import { blockSlots, emergencyNumbers } from './block-slots';
 import { bodySections } from './blocks/body-sections';
+import { emergencyNumbers } from './emergency-numbers';
 import { MedicalLayout } from './medical-layout';
 import { RelatedArticles } from './related-articles';
 import { helpSection, questionsSection } from './sections';
 
 export default function ArticlePage({ props: page, shell }: PageInput<Props>) {
   const t = useText();
-  const body = bodySections(page.body, blockSlots(shell));
+  const body = bodySections(page.body, shell);
   const sections = present([
     ...body.sections,
     helpSection(page, t, emergencyNumbers(shell.brand)),

@@ -2,7 +2,6 @@ import type { ConditionPageProps as Props } from '@/contract/types';
 import { LeadCard } from '@/leads/form/lead-card';
 import type { PageInput } from '@/ui/page';
 import { useText } from '@/ui/text';
-import { blockSlots } from './block-slots';
 import { conditionSections } from './condition-sections';
 import { MedicalHead } from './medical-head';
 import { MedicalLayout } from './medical-layout';
@@ -13,7 +12,7 @@ export default function ConditionPage({ props: page, shell }: PageInput<Props>) 
   const sections = conditionSections({
     page,
     t,
-    slots: blockSlots(shell),
+    shell,
   });
   return (
     <>

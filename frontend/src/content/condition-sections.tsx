@@ -1,9 +1,9 @@
-import type { ConditionPageProps } from '@/contract/types';
+import type { ConditionPageProps, Shell } from '@/contract/types';
 import type { Text } from '@/lib/text';
 import { midSentence } from '@/lib/words';
 import { type Maybe, type PageSection, present } from '@/ui/sections/sections';
 import { bodySections } from './blocks/body-sections';
-import type { Slots } from './blocks/types';
+import { emergencyNumbers } from './emergency-numbers';
 import {
   askSection,
   costSection,
@@ -18,15 +18,15 @@ import { TreatmentOptions } from './treatment-options';
 interface Parts {
   page: ConditionPageProps;
   t: Text;
-  slots: Slots;
+  shell: Shell;
 }
 
 /** The sections of a condition, in order. One without content is not there. */
-export function conditionSections({ page, t, slots }: Parts): PageSection[] {
-  const { before, sections } = bodySections(page.body, slots);
+export function conditionSections({ page, t, shell }: Parts): PageSection[] {
+  const { before, sections } = bodySections(page.body, shell);
   return present([
     symptomsSection(page, t),
-    helpSection(page, t, slots.emergencyNumbers),
+    helpSection(page, t, emergencyNumbers(shell.brand)),
     proseSection('causes', t.condition.causes, page.causes),
     proseSection('tests', t.condition.tests, page.tests),
     page.options.length > 0 && {
@@ -41,8 +41,8 @@ export function conditionSections({ page, t, slots }: Parts): PageSection[] {
     },
     askSection(page.askDoctor, t),
     ...sections,
-    costSection(page, t, slots),
-    doctorsSection(page, t, slots),
+    costSection(page, t),
+    doctorsSection(page, t, shell),
     questionsSection(page.questions, t),
   ]);
 }

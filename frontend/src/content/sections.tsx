@@ -1,5 +1,14 @@
 import type { ReactNode } from 'react';
-import type { DoctorCard, Link, NearestFigure, PriceRangeRow, Question } from '@/contract/types';
+import type {
+  DoctorCard,
+  Link,
+  NearestFigure,
+  PriceRangeRow,
+  Question,
+  Shell,
+} from '@/contract/types';
+import { DoctorRows } from '@/directory/doctor-rows';
+import { PriceRanges } from '@/directory/price-range';
 import type { Text } from '@/lib/text';
 import { Accordion } from '@/ui/accordion/accordion';
 import { LinkChips } from '@/ui/link/link-chips';
@@ -8,7 +17,6 @@ import { Bullets, Prose } from '@/ui/prose/prose';
 import type { Maybe, PageSection } from '@/ui/sections/sections';
 import { AllLink } from './blocks/all-link';
 import { NoFigure } from './blocks/no-figure';
-import type { Slots } from './blocks/types';
 import { CareCard } from './care-card';
 
 /** The first section holds what stands before every heading. */
@@ -69,11 +77,7 @@ interface Cost {
 }
 
 /** What it costs; without a figure that has a source, the page says so. */
-export function costSection(
-  { city, prices, nearestPrice, costUrl = null }: Cost,
-  t: Text,
-  slots: Slots,
-): Maybe {
+export function costSection({ city, prices, nearestPrice, costUrl = null }: Cost, t: Text): Maybe {
   const hasFigure = prices.length > 0;
   return {
     id: 'cost',
@@ -83,7 +87,9 @@ export function costSection(
     body: (
       <>
         {hasFigure ? (
-          <div className="card card--pad">{slots.prices(prices)}</div>
+          <div className="card card--pad">
+            <PriceRanges rows={prices} />
+          </div>
         ) : (
           <NoFigure city={city} nearest={nearestPrice} />
         )}
@@ -108,7 +114,7 @@ interface OfCity {
 export function doctorsSection(
   { city, doctors, doctorsLink, elsewhere }: OfCity,
   t: Text,
-  slots: Slots,
+  shell: Shell,
 ): Maybe {
   return (
     doctors.length + elsewhere.length > 0 && {
@@ -118,7 +124,11 @@ export function doctorsSection(
       isOfCity: true,
       body: (
         <>
-          {doctors.length > 0 ? slots.doctors(doctors) : <p>{t.content.noDoctors(city)}</p>}
+          {doctors.length > 0 ? (
+            <DoctorRows doctors={doctors} contact={shell.contact} />
+          ) : (
+            <p>{t.content.noDoctors(city)}</p>
+          )}
           <AllLink link={doctorsLink} />
           {elsewhere.length > 0 && (
             <>

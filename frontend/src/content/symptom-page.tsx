@@ -2,14 +2,14 @@ import type { SymptomPageProps as Props } from '@/contract/types';
 import { LeadCard } from '@/leads/form/lead-card';
 import type { PageInput } from '@/ui/page';
 import { useText } from '@/ui/text';
-import { blockSlots, emergencyNumbers } from './block-slots';
+import { emergencyNumbers } from './emergency-numbers';
 import { MedicalHead } from './medical-head';
 import { MedicalLayout } from './medical-layout';
 import { symptomSections, Urgent } from './symptom-sections';
 
 export default function SymptomPage({ props: page, shell }: PageInput<Props>) {
   const t = useText();
-  const sections = symptomSections(page, t, blockSlots(shell));
+  const sections = symptomSections(page, t, shell);
   return (
     <>
       <MedicalHead page={page} translation={page.translation} />

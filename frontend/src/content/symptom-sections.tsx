@@ -1,4 +1,4 @@
-import type { Cause, SymptomPageProps } from '@/contract/types';
+import type { Cause, Shell, SymptomPageProps } from '@/contract/types';
 import type { Text } from '@/lib/text';
 import { TextLink } from '@/ui/link/text-link';
 import { Cited } from '@/ui/prose/cited';
@@ -6,20 +6,19 @@ import { Prose } from '@/ui/prose/prose';
 import { type Maybe, type PageSection, present } from '@/ui/sections/sections';
 import { useText } from '@/ui/text';
 import { bodySections } from './blocks/body-sections';
-import type { Slots } from './blocks/types';
 import { CareCard } from './care-card';
 import { begunBy, doctorsSection, proseSection, questionsSection } from './sections';
 
 /** The sections of a symptom, in order, after when not to wait. */
-export function symptomSections(page: SymptomPageProps, t: Text, slots: Slots): PageSection[] {
-  const body = bodySections(page.body, slots);
+export function symptomSections(page: SymptomPageProps, t: Text, shell: Shell): PageSection[] {
+  const body = bodySections(page.body, shell);
   return begunBy(
     present([
       causesSection(page.causes, t),
       proseSection('home', t.content.atHome, page.atHome),
       seeDoctorSection(page.seeDoctor, t),
       ...body.sections,
-      doctorsSection(page, t, slots),
+      doctorsSection(page, t, shell),
       questionsSection(page.questions, t),
     ]),
     body.before,

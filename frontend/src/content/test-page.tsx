@@ -2,14 +2,13 @@ import type { TestPageProps as Props } from '@/contract/types';
 import { LeadCard } from '@/leads/form/lead-card';
 import type { PageInput } from '@/ui/page';
 import { useText } from '@/ui/text';
-import { blockSlots } from './block-slots';
 import { MedicalHead } from './medical-head';
 import { MedicalLayout } from './medical-layout';
 import { testSections } from './test-sections';
 
 export default function TestPage({ props: page, shell }: PageInput<Props>) {
   const t = useText();
-  const sections = testSections(page, t, blockSlots(shell));
+  const sections = testSections(page, t, shell);
   return (
     <>
       <MedicalHead page={page} translation={page.translation} />

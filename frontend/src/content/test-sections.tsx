@@ -1,15 +1,15 @@
-import type { TestPageProps } from '@/contract/types';
+import type { Shell, TestPageProps } from '@/contract/types';
 import type { Text } from '@/lib/text';
 import { Prose } from '@/ui/prose/prose';
 import { type Maybe, type PageSection, present } from '@/ui/sections/sections';
 import { bodySections } from './blocks/body-sections';
-import type { Slots } from './blocks/types';
+import { emergencyNumbers } from './emergency-numbers';
 import { RowsTable } from './rows-table';
 import { begunBy, helpSection, proseSection, questionsSection } from './sections';
 
 /** The sections of a test, in order. One without content is not there. */
-export function testSections(page: TestPageProps, t: Text, slots: Slots): PageSection[] {
-  const body = bodySections(page.body, slots);
+export function testSections(page: TestPageProps, t: Text, shell: Shell): PageSection[] {
+  const body = bodySections(page.body, shell);
   return begunBy(
     present([
       proseSection('checks', t.content.whatItChecks, page.whatItChecks),
@@ -18,7 +18,7 @@ export function testSections(page: TestPageProps, t: Text, slots: Slots): PageSe
       proseSection('how', t.content.how, page.howItIsDone),
       rangesSection(page, t),
       proseSection('reading', t.content.reading, page.reading),
-      helpSection(page, t, slots.emergencyNumbers),
+      helpSection(page, t, emergencyNumbers(shell.brand)),
       proseSection('limits', t.content.limits, page.limits),
       ...body.sections,
       questionsSection(page.questions, t),

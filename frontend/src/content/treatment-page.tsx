@@ -3,7 +3,6 @@ import { HospitalGrid } from '@/directory/hospital-grid';
 import { LeadCard } from '@/leads/form/lead-card';
 import type { PageInput } from '@/ui/page';
 import { useText } from '@/ui/text';
-import { blockSlots } from './block-slots';
 import { AllLink } from './blocks/all-link';
 import { MedicalHead } from './medical-head';
 import { MedicalLayout } from './medical-layout';
@@ -15,7 +14,7 @@ export default function TreatmentPage({ props: page, shell }: PageInput<Props>) 
   const sections = treatmentSections({
     page,
     t,
-    slots: blockSlots(shell),
+    shell,
     hospitals: (
       <>
         <HospitalGrid hospitals={page.hospitals} />

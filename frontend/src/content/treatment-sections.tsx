@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { TreatmentPageProps } from '@/contract/types';
+import type { Shell, TreatmentPageProps } from '@/contract/types';
 import type { Text } from '@/lib/text';
 import { type Maybe, type PageSection, present } from '@/ui/sections/sections';
 import { bodySections } from './blocks/body-sections';
 import { PathSteps } from './blocks/path-steps';
-import type { Slots } from './blocks/types';
+import { emergencyNumbers } from './emergency-numbers';
 import { Recovery } from './recovery';
 import { RowsTable } from './rows-table';
 import {
@@ -20,13 +20,13 @@ import {
 interface Parts {
   page: TreatmentPageProps;
   t: Text;
-  slots: Slots;
+  shell: Shell;
   hospitals: ReactNode;
 }
 
 /** The sections of a treatment, in order. One without content is not there. */
-export function treatmentSections({ page, t, slots, hospitals }: Parts): PageSection[] {
-  const body = bodySections(page.body, slots);
+export function treatmentSections({ page, t, shell, hospitals }: Parts): PageSection[] {
+  const body = bodySections(page.body, shell);
   return begunBy(
     present([
       proseSection('what', t.content.whatItIs, page.overview),
@@ -41,12 +41,12 @@ export function treatmentSections({ page, t, slots, hospitals }: Parts): PageSec
         body: <Recovery phases={page.recovery} />,
       },
       risksSection(page, t),
-      helpSection(page, t, slots.emergencyNumbers),
+      helpSection(page, t, emergencyNumbers(shell.brand)),
       proseSection('choices', t.content.alternatives, page.alternatives),
       askSection(page.askDoctor, t),
       ...body.sections,
-      costSection(page, t, slots),
-      doctorsSection(page, t, slots),
+      costSection(page, t),
+      doctorsSection(page, t, shell),
       page.hospitals.length > 0 && {
         id: 'hospitals',
         label: t.content.hospitals,

@@ -1,3 +1,6 @@
+import { emergencyNumbers } from '@/content/emergency-numbers';
+import type { Shell } from '@/contract/types';
+import { ButtonGroup } from '@/leads/form/button-group';
 import { Accordion } from '@/ui/accordion/accordion';
 import { Bullets, Prose } from '@/ui/prose/prose';
 import { Sources } from '@/ui/sources/sources';
@@ -8,10 +11,10 @@ import { FigureBlock } from './figure-block';
 import { LeadFormBlock } from './lead-form-block';
 import { PathSteps } from './path-steps';
 import { TableBlock } from './table-block';
-import type { BodyBlock, Slots } from './types';
+import type { BodyBlock } from './types';
 
 /** A block without its heading. */
-export function BlockBody({ block, slots }: { block: BodyBlock; slots: Slots }) {
+export function BlockBody({ block, shell }: { block: BodyBlock; shell: Shell }) {
   switch (block.type) {
     case 'text':
       return <Prose text={block.text} />;
@@ -23,11 +26,11 @@ export function BlockBody({ block, slots }: { block: BodyBlock; slots: Slots }) 
       return <TableBlock block={block} />;
     case 'see_doctor':
     case 'emergency':
-      return <CareBlock block={block} calls={slots.emergencyNumbers} />;
+      return <CareBlock block={block} calls={emergencyNumbers(shell.brand)} />;
     case 'cost':
-      return <CostBlock block={block} prices={slots.prices} />;
+      return <CostBlock block={block} />;
     case 'doctors':
-      return <DoctorsBlock block={block} doctors={slots.doctors} />;
+      return <DoctorsBlock block={block} shell={shell} />;
     case 'figure':
       return <FigureBlock block={block} />;
     case 'questions':
@@ -37,6 +40,6 @@ export function BlockBody({ block, slots }: { block: BodyBlock; slots: Slots }) 
     case 'lead_form':
       return <LeadFormBlock block={block} />;
     case 'buttons':
-      return slots.buttons(block.types);
+      return <ButtonGroup shell={shell} types={block.types} />;
   }
 }

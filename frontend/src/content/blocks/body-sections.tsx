@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
+import type { Shell } from '@/contract/types';
 import type { PageSection } from '@/ui/sections/sections';
 import { BlockBody } from './block-body';
-import type { BodyBlock, Slots } from './types';
+import type { BodyBlock } from './types';
 
 interface Body {
   /** What stands before the first heading. */
@@ -10,12 +11,12 @@ interface Body {
 }
 
 /** Blocks as sections: one with a heading begins a section, one without belongs to that before it. */
-export function bodySections(blocks: BodyBlock[], slots: Slots): Body {
+export function bodySections(blocks: BodyBlock[], shell: Shell): Body {
   const before: ReactNode[] = [];
   const sections: (PageSection & { parts: ReactNode[] })[] = [];
   blocks.forEach((block, index) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: blocks never change their order on a page
-    const part = <BlockBody key={index} block={block} slots={slots} />;
+    const part = <BlockBody key={index} block={block} shell={shell} />;
     const heading = headingOf(block);
     const last = sections.at(-1);
     if (heading !== '') {

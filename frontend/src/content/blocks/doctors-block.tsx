@@ -1,12 +1,13 @@
+import type { Shell } from '@/contract/types';
+import { DoctorRows } from '@/directory/doctor-rows';
 import { AllLink } from './all-link';
-import type { BodyDoctors, Slots } from './types';
+import type { BodyDoctors } from './types';
 
-export function DoctorsBlock(props: { block: BodyDoctors; doctors: Slots['doctors'] }) {
-  const { doctors, more } = props.block;
+export function DoctorsBlock({ block, shell }: { block: BodyDoctors; shell: Shell }) {
   return (
     <>
-      {props.doctors(doctors)}
-      <AllLink link={more} />
+      <DoctorRows doctors={block.doctors} contact={shell.contact} />
+      <AllLink link={block.more} />
     </>
   );
 }
