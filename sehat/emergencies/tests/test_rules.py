@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sehat.emergencies.recogniser import distance, following, nearest
-from sehat.emergencies.rules import part_phrases, read_line, split
+from sehat.emergencies.rules import Phrase, part_phrases, read_line, split
 from sehat.emergencies.tokens import Span
 
 
@@ -34,7 +34,10 @@ def test_lists_of_what_stands_beside_a_match_keep_every_word() -> None:
 
 
 def test_a_part_of_several_lists_is_met_by_any_of_them() -> None:
-    lists = {"pain": frozenset([("pain",), ("dard",)]), "ache": frozenset([("ache",)])}
+    lists: dict[str, frozenset[Phrase]] = {
+        "pain": frozenset([("pain",), ("dard",)]),
+        "ache": frozenset([("ache",)]),
+    }
     assert part_phrases("[pain|ache]", lists) == {("pain",), ("dard",), ("ache",)}
     assert part_phrases('"left arm, jaw"', lists) == {("left", "arm"), ("jaw",)}
     with pytest.raises(KeyError):
