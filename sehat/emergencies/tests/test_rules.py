@@ -34,10 +34,8 @@ def test_lists_of_what_stands_beside_a_match_keep_every_word() -> None:
 
 
 def test_a_part_of_several_lists_is_met_by_any_of_them() -> None:
-    lists: dict[str, frozenset[Phrase]] = {
-        "pain": frozenset([("pain",), ("dard",)]),
-        "ache": frozenset([("ache",)]),
-    }
+    pains: frozenset[Phrase] = frozenset([("pain",), ("dard",)])
+    lists = {"pain": pains, "ache": frozenset([("ache",)])}
     assert part_phrases("[pain|ache]", lists) == {("pain",), ("dard",), ("ache",)}
     assert part_phrases('"left arm, jaw"', lists) == {("left", "arm"), ("jaw",)}
     with pytest.raises(KeyError):
