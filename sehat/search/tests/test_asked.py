@@ -1,4 +1,4 @@
-"""What a query wishes of a list becomes the filters of that list, and nothing that was not said. No database."""
+"""What a query wishes of a list becomes the filters of that list, and nothing else does. No database."""
 
 from __future__ import annotations
 
