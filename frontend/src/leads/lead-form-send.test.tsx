@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { formField, shell } from '@/testing/examples/shell';
 import { accepted, json, offline, refused, serve } from '@/testing/fake-server';
 import {
@@ -14,6 +14,7 @@ import {
   LISTS,
   mobile,
   name,
+  onPage,
   open,
   SUBMIT,
   send,
@@ -23,11 +24,9 @@ import {
 import { words } from '@/testing/render';
 import LeadFormIsland from './lead-form.island';
 
-let assign: ReturnType<typeof vi.fn>;
+let assign: ReturnType<typeof onPage>;
 beforeEach(() => {
-  document.title = 'Gallstones';
-  assign = vi.fn();
-  vi.stubGlobal('location', { assign });
+  assign = onPage();
 });
 
 describe('while it is sent', () => {

@@ -12,6 +12,7 @@ import {
   LISTS,
   mobile,
   name,
+  onPage,
   open,
   SUBMIT,
   send,
@@ -23,11 +24,9 @@ import { recordTouch } from '@/tracking/attribution';
 import { isOptedOut } from '@/tracking/privacy';
 import LeadFormIsland from './lead-form.island';
 
-let assign: ReturnType<typeof vi.fn>;
+let assign: ReturnType<typeof onPage>;
 beforeEach(() => {
-  document.title = 'Gallstones';
-  assign = vi.fn();
-  vi.stubGlobal('location', { assign });
+  assign = onPage();
 });
 
 describe('a form that is not right', () => {

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import LeadFormIsland, { type LeadFormProps } from '@/leads/lead-form.island';
 import { shell } from './examples/shell';
 import { type Call, json, serve } from './fake-server';
@@ -21,6 +21,14 @@ export const LISTS = {
 export const FAILED = "We couldn't send this. Please try again or call us.";
 
 export type Answers = Parameters<typeof serve>[0];
+
+/** The page that the form stands on, and where it is sent next. */
+export function onPage() {
+  const assign = vi.fn();
+  document.title = 'Gallstones';
+  vi.stubGlobal('location', { assign });
+  return assign;
+}
 
 /** A form that has woken, its lists loaded, and the calls it makes from then on. */
 export async function open(answers: Answers, props: Partial<LeadFormProps> = {}) {
