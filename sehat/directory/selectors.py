@@ -8,7 +8,9 @@ from typing import TypeVar
 
 from django.db.models import (
     Count,
+    Exists,
     F,
+    OuterRef,
     Prefetch,
     QuerySet,
     prefetch_related_objects,
@@ -180,9 +182,28 @@ def cached_doctor_cards(language: Language) -> dict[int, Noted[DoctorCard]]:
     return {}
 
 
+@cached_until_change
 def doctors_near(city_id: int, department_id: int, limit: int, language: Language = "en") -> list[DoctorCard]:
-    """The most experienced doctors of a department in a city. One query, and those of the cards."""
+    """The most experienced doctors of a department in a city. One query, and those of the cards; cached.
+
+    An index has them in this order: it takes the same with 300 doctors as with 100,000.
+    """
     found = Doctor.objects.filter(city_id=city_id, department_id=department_id).order_by(*MOST_EXPERIENCED)
+    return doctor_cards(found[:limit], language)
+
+
+@cached_until_change
+def doctors_treating(
+    city_id: int, condition_id: int, limit: int, language: Language = "en"
+) -> list[DoctorCard]:
+    """The most experienced in a city of those who say that they treat it. One query, and those of the cards;
+    cached.
+
+    It goes through the city's doctors in their order, by an index, until enough of them treat it. Asked by a
+    join the database reads all who do and sorts them.
+    """
+    treats = Doctor.conditions.through._default_manager.filter(doctor=OuterRef("pk"), condition=condition_id)
+    found = Doctor.objects.filter(Exists(treats), city_id=city_id).order_by(*MOST_EXPERIENCED)
     return doctor_cards(found[:limit], language)
 
 
@@ -191,7 +212,7 @@ def hospital_cards(
 ) -> list[HospitalCard]:
     """Hospitals as cards, for the page of an insurer with the date they told us.
 
-    One query; one more, two with photos, for those whose card is not cached.
+    One query; two more, three with photos, for those whose card is not cached.
     """
     rows = list(hospitals.select_related("locality", "city", "photo"))
     cards = cached_hospital_cards(insurer, language)
@@ -205,10 +226,10 @@ def hospital_cards(
 def made_hospital_cards(
     hospitals: list[Hospital], insurer: Insurer | None, language: Language
 ) -> dict[int, HospitalCard]:
-    """By the hospital's id. One query, two with photos."""
+    """By the hospital's id. Two queries, three with photos."""
     insurers = Prefetch("empanelments", Empanelment.objects.select_related("insurer"))
     prefetch_related_objects(hospitals, insurers, renditions(COVER, "photo"))
-    counts = doctor_counts()
+    counts = doctor_counts(hospitals)
     return {
         row.pk: hospital_card(row, doctors=counts[row.pk], insurer=insurer, language=language)
         for row in hospitals
@@ -242,17 +263,18 @@ def in_order(ids: Sequence[int], cards: Sequence[Card]) -> list[Card]:
     return sorted(cards, key=lambda card: ids.index(card.id))
 
 
+def doctor_counts(hospitals: list[Hospital]) -> Counter[int]:
+    """How many doctors see patients at each of these. One query."""
+    rows = Practice.objects.filter(hospital__in=hospitals).order_by().values_list("hospital")
+    return Counter(dict(rows.annotate(count=Count("*"))))
+
+
 @cached_until_change
-def doctor_counts() -> Counter[int]:
-    """How many doctors see patients at each hospital. One query, cached."""
-    rows = Practice.objects.order_by().values_list("hospital").annotate(count=Count("pk"))
-    return Counter(dict(rows))
-
-
 def hospitals_near(
     city_id: int, department_id: int, limit: int, language: Language = "en"
 ) -> list[HospitalCard]:
-    """The largest hospitals of a city with a department; 0 for any. One query, and those of the cards."""
+    """The largest hospitals of a city with a department; 0 for any. One query, and those of the cards;
+    cached."""
     return hospital_cards(
         hospitals_of(city_id, department_id).order_by(*MOST_BEDS)[:limit], language=language
     )

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from django.db.models import F, Window
-from django.db.models.functions import RowNumber
 from wagtail.blocks import StreamValue
 from wagtail.models import Page
 
@@ -16,16 +14,15 @@ from sehat.core.india import in_a_sentence, rupees
 from sehat.core.languages import display_name, translate
 from sehat.core.schemas import Language, Link, Picture
 from sehat.directory.addresses import cost_url, hospitals_url, listing_url
-from sehat.directory.cards import doctor_card, price_row
-from sehat.directory.models import City, Department, Doctor, PriceRange
+from sehat.directory.cards import price_row
+from sehat.directory.models import City, Department, PriceRange
 from sehat.directory.schemas import DoctorCard
 from sehat.directory.selectors import (
-    MOST_EXPERIENCED,
+    departments_by_slug,
+    doctors_near,
     price_ranges,
     usual_city,
-    with_cards,
 )
-from sehat.rendering.cache_version import cached_until_change
 from sehat.rendering.footnotes import source
 from sehat.rendering.pictures import FIGURE, pictures_by_id, render_once_committed
 
@@ -37,8 +34,8 @@ class Facts(NamedTuple):
 
     city: City
     prices: list[PriceRange]
-    doctors: dict[int, list[DoctorCard]]
-    departments: dict[int, Doctor]  # a doctor of each department, with the department loaded
+    doctors: dict[int, list[DoctorCard]]  # by the id of their department; none has no doctor
+    departments: dict[int, Department]  # that have a doctor in the city
 
 
 def raw(stream: StreamValue, kind: str, field: str) -> list[int]:
@@ -56,44 +53,16 @@ def facts_for(
 ) -> Facts:
     """For the page's own treatments and departments and those of its blocks, in the usual city unless told.
 
-    At most one query: the doctors are cached.
+    No query when the prices and the doctors of each department are cached.
     """
     city = city or usual_city()
     procedure_ids = list(dict.fromkeys([*procedures, *raw(body, "cost", "procedure")]))
     department_ids = list(dict.fromkeys([*departments, *raw(body, "doctors", "department")]))
     prices = price_ranges(tuple(procedure_ids), city.pk) if procedure_ids else []
-    doctors = leading_doctors(city.pk) if department_ids else []
-    found = [doctor for doctor in doctors if doctor.department_id in department_ids]
-    cards: dict[int, list[DoctorCard]] = {}
-    for doctor in found:
-        cards.setdefault(doctor.department_id, []).append(doctor_card(doctor, language))
-    return Facts(city, prices, cards, {doctor.department_id: doctor for doctor in found})
-
-
-@cached_until_change
-def leading_doctors(city_id: int) -> list[Doctor]:
-    """The most experienced of each department in a city, ready for cards.
-
-    Four queries, five with photos, cached: two doctors a department are few, and most medical pages show
-    some.
-    """
-    place = Window(
-        RowNumber(),
-        partition_by="department_id",
-        order_by=[F("practising_since").asc(nulls_last=True), "name", "pk"],
-    )
-    ranked = Doctor.objects.filter(city_id=city_id).annotate(place=place).filter(place__lte=DOCTORS_SHOWN)
-    return list(with_cards(ranked.order_by("place", "pk").select_related("department")))
-
-
-@cached_until_change
-def doctors_treating(condition_id: int, city_id: int) -> list[Doctor]:
-    """The most experienced in a city of those who say that they treat it, ready for cards.
-
-    Four queries, five with photos, cached.
-    """
-    found = Doctor.objects.filter(city_id=city_id, conditions=condition_id).order_by(*MOST_EXPERIENCED)
-    return list(with_cards(found.select_related("department"))[:DOCTORS_SHOWN])
+    near = {of: doctors_near(city.pk, of, DOCTORS_SHOWN, language) for of in department_ids}
+    doctors = {of: cards for of, cards in near.items() if cards}
+    departments = {item.pk: item for item in departments_by_slug().values() if item.pk in doctors}
+    return Facts(city, prices, doctors, departments)
 
 
 def body_blocks(
@@ -180,22 +149,22 @@ def cost_block(value: dict[str, Any], facts: Facts, language: Language) -> schem
 
 
 def doctors_block(value: dict[str, Any], facts: Facts, language: Language) -> schemas.BodyDoctors:
-    doctor = facts.departments.get(value["department"])
+    department = facts.departments.get(value["department"])
     return schemas.BodyDoctors(
         heading=value["heading"],
         doctors=facts.doctors.get(value["department"], []),
-        more=doctors_link(doctor, facts.city, language),
+        more=doctors_link(department, facts.city, language),
     )
 
 
-def doctors_link(doctor: Doctor | None, city: City, language: Language = "en") -> Link:
-    """To all doctors of a doctor's department in a city; words alone where there is none."""
-    if doctor is None:
+def doctors_link(department: Department | None, city: City, language: Language = "en") -> Link:
+    """To all doctors of a department in a city; no words where there is none."""
+    if department is None:
         return Link(label="")
-    url = listing_url(city.slug, doctor.department, language)
+    url = listing_url(city.slug, department, language)
     label = translate("All {specialists} in {city}", language).format(
-        specialists=in_a_sentence(doctor.department.specialist_plural),
-        department=display_name(doctor.department, language),
+        specialists=in_a_sentence(department.specialist_plural),
+        department=display_name(department, language),
         city=display_name(city, language),
     )
     return Link(label=label, url=url)

@@ -7,7 +7,7 @@ from django.http import HttpRequest
 from sehat.content import schemas
 from sehat.content.models import ConditionPage
 from sehat.content.models.site_page import page_props
-from sehat.content.page_parts.body import body_blocks, doctors_treating, facts_for, key_facts, raw
+from sehat.content.page_parts.body import DOCTORS_SHOWN, body_blocks, facts_for, key_facts, raw
 from sehat.content.page_parts.crumbs import medical_crumbs
 from sehat.content.page_parts.medical_meta import medical_meta, values
 from sehat.content.page_parts.medical_page import in_city_fields, reviewed_fields, title_fields
@@ -18,16 +18,16 @@ from sehat.core.languages import noop, translate
 from sehat.core.schemas import Language
 from sehat.costs.estimate import nearest_figure
 from sehat.directory.addresses import cost_url
-from sehat.directory.cards import doctor_card, price_row
+from sehat.directory.cards import price_row
 from sehat.directory.city_addresses import crumbs_in, urls_in
 from sehat.directory.models import City
 from sehat.directory.schemas import PriceRangeRow
-from sehat.directory.selectors import city_in_query, usual_city
+from sehat.directory.selectors import city_in_query, doctors_treating, usual_city
 
 
 @page_props.register(ConditionPage)
 def condition_page(page: ConditionPage, request: HttpRequest) -> schemas.ConditionPageProps:
-    """Everything a condition page shows. Five queries beside the page itself when the doctors are cached."""
+    """Everything a condition page shows. No query beside the page itself when what it reads is cached."""
     language = page.language
     condition, department = page.condition, page.condition.department
     values_of_options = [item["value"] for item in page.options.raw_data]
@@ -35,7 +35,7 @@ def condition_page(page: ConditionPage, request: HttpRequest) -> schemas.Conditi
     city, procedures = city_in_query(request) or usual_city(), raw(page.options, "option", "procedure")
     facts = facts_for(page.body, procedures, [department.pk], city=city, language=language)
     prices = [price for price in facts.prices if price.procedure_id in named]
-    treating = [doctor_card(doctor, language) for doctor in doctors_treating(condition.pk, city.pk)]
+    treating = doctors_treating(city.pk, condition.pk, DOCTORS_SHOWN, language)
     body = body_blocks(page.body, facts, has_red_card=bool(page.emergency), language=language)
     crumbs = medical_crumbs(page, department, noop("Conditions"), "/condition")
     about: dict[str, object] = {"@type": "MedicalCondition", "name": page.title}

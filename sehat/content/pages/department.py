@@ -30,7 +30,7 @@ def department_page(
 ) -> DepartmentPageProps:
     """What a department treats, who works in it in a city, the usual one unless told, and in which others.
 
-    Four queries once the cards are cached.
+    Two queries once the cards are cached.
     """
     city = city or usual_city()
     name = display_name(department, language)

@@ -24,7 +24,7 @@ HOSPITALS_SHOWN = 4
 
 @page_props.register(TreatmentPage)
 def treatment_page(page: TreatmentPage, request: HttpRequest) -> schemas.TreatmentPageProps:
-    """Everything a treatment page shows. Seven queries beside the page itself."""
+    """Everything a treatment page shows. No query beside the page itself when what it reads is cached."""
     language = page.language
     procedure, department = page.procedure, page.procedure.department
     city = city_in_query(request) or usual_city()

@@ -72,5 +72,5 @@ def test_a_department_asks_the_database_little(
     client.get("/doctors")  # the menus and the pairs of city and department are cached
     with django_assert_num_queries(9):
         client.get(PATH)
-    with django_assert_num_queries(4):  # the cards of its doctors and hospitals are cached
+    with django_assert_num_queries(2):  # the cards of its doctors and hospitals are cached
         client.get(PATH)

@@ -315,4 +315,12 @@ class Migration(migrations.Migration):
             model_name='doctor',
             index=models.Index(fields=['city', 'department', 'fee'], name='doctor_list_fee'),
         ),
+        migrations.AddIndex(
+            model_name='doctor',
+            index=models.Index(fields=['city', 'department', 'practising_since', 'name'], name='doctor_list_experience'),
+        ),
+        migrations.AddIndex(
+            model_name='doctor',
+            index=models.Index(fields=['city', 'practising_since', 'name'], name='doctor_city_experience'),
+        ),
     ]
