@@ -28,4 +28,9 @@ def root_path() -> str:
 
 def address_of(url_path: str) -> str:
     """The address visitors see of a place in the page tree: "/condition/piles"."""
-    return "/" + url_path.removeprefix(root_path()).strip("/")
+    return address_under(root_path(), url_path)
+
+
+def address_under(root: str, url_path: str) -> str:
+    """The same for many places, whose root is read once."""
+    return "/" + url_path.removeprefix(root).strip("/")

@@ -11,7 +11,7 @@ from django.db.models import QuerySet
 from wagtail.models import Page, get_page_models
 from wagtail.query import PageQuerySet
 
-from sehat.content.addresses import address_of, root_path
+from sehat.content.addresses import address_under, root_path
 from sehat.content.models import (
     ArticlePage,
     ConditionPage,
@@ -61,7 +61,8 @@ def pages_of_conditions() -> list[PageRow]:
     found = rows.values_list(
         *prefixed("condition", DEPARTMENT), "title", "condition__name_hi", "url_path", "condition_id"
     )
-    return [page_row(row) for row in found]
+    root = root_path()
+    return [page_row(root, row) for row in found]
 
 
 @cached_until_change
@@ -72,7 +73,8 @@ def pages_of_treatments() -> list[PageRow]:
         *(*prefixed("procedure", DEPARTMENT), "title", "procedure__name_hi", "url_path", "procedure_id"),
         "procedure__plain_name",
     )
-    return [in_words(page_row(row[:-1]), row[-1]) for row in found]
+    root = root_path()
+    return [in_words(page_row(root, row[:-1]), row[-1]) for row in found]
 
 
 def in_words(row: PageRow, plain_name: str) -> PageRow:
@@ -94,8 +96,8 @@ def treatment_rows(language: Language = "en") -> list[PageRow]:
     return in_one_language(pages_of_treatments(), language)
 
 
-def page_row(row: tuple[str, str, str, str, str, str, int]) -> PageRow:
-    return PageRow(*row[:5], address_of(row[5]), row[6])
+def page_row(root: str, row: tuple[str, str, str, str, str, str, int]) -> PageRow:
+    return PageRow(*row[:5], address_under(root, row[5]), row[6])
 
 
 def in_one_language(rows: Iterable[PageRow], language: Language) -> list[PageRow]:
@@ -147,9 +149,9 @@ TEST_ICONS = {
 def rows_of_tests() -> list[PageRow]:
     """Live pages of tests in both languages, by how they are made. One query, cached."""
     found = published(TestPage.objects).order_by("title").values_list("kind", "title", "url_path")
-    order = TestKind.values
+    order, root = TestKind.values, root_path()
     return [
-        PageRow(*group_of(TestKind(kind)), title, title, address_of(path), 0)
+        PageRow(*group_of(TestKind(kind)), title, title, address_under(root, path), 0)
         for kind, title, path in sorted(found, key=lambda row: order.index(row[0]))
     ]
 
@@ -212,8 +214,8 @@ def other_article(page: ArticlePage) -> PageQuerySet:
 @cached_until_change
 def live_addresses() -> set[str]:
     """The address of each live page of the tree. One query, cached."""
-    pages = published(Page.objects).values_list("url_path", flat=True)
-    return {address_of(path) for path in pages}
+    paths, root = published(Page.objects).order_by().values_list("url_path", flat=True), root_path()
+    return {address_under(root, path) for path in paths}
 
 
 def is_there(path: str) -> bool:
@@ -227,7 +229,7 @@ def live_pages() -> dict[str, tuple[int, type[SitePage]]]:
     """Every live page of ours by its path in the tree: its id and its class. One query, cached."""
     models = {ContentType.objects.get_for_model(model).pk: model for model in page_models()}
     found = Page.objects.live().filter(content_type__in=models)
-    rows = found.values_list("url_path", "pk", "content_type")
+    rows = found.order_by().values_list("url_path", "pk", "content_type")
     return {path: (pk, models[kind]) for path, pk, kind in rows}
 
 
@@ -242,10 +244,12 @@ def page_at(path: str) -> SitePage | None:
     if found is None:
         return None
     pk, model = found
-    pages = model.objects.live().filter(pk=pk)
+    pages = (
+        model.objects.live().filter(pk=pk).order_by()
+    )  # to order one row costs a third of building its SQL
     with noting() as reads:
         rows = pages.select_related(*model.read_with) if model.read_with else pages
-        page: SitePage | None = next(iter(rows), None)  # first() would have one row sorted
+        page: SitePage | None = next(iter(rows), None)  # first() would have it sorted
     note_row(reads, page)
     return page
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import singledispatch
+from functools import cache, singledispatch
 from http import HTTPMethod
 
 from django.db import models
@@ -27,6 +27,14 @@ from sehat.rendering.schemas import PageContext, PageProps, PageSubject
 def has_private_pages() -> bool:
     """Whether editors made any page private. One query, cached."""
     return PageViewRestriction.objects.exists()  # type: ignore[no-any-return]
+
+
+@cache
+def no_restrictions() -> QuerySet[PageViewRestriction]:
+    """Looked through already: each page asks twice, and Django would build and compile a query each time."""
+    none: QuerySet[PageViewRestriction] = PageViewRestriction.objects.none()
+    len(none)
+    return none
 
 
 def published(pages: PageManager | PageQuerySet) -> PageQuerySet:
@@ -112,7 +120,7 @@ class SitePage(Page):
     def get_view_restrictions(self) -> QuerySet[PageViewRestriction]:
         """Wagtail's private pages. No query while there is none on the site."""
         found: QuerySet[PageViewRestriction] = (
-            super().get_view_restrictions() if has_private_pages() else PageViewRestriction.objects.none()
+            super().get_view_restrictions() if has_private_pages() else no_restrictions()
         )
         return found
 
