@@ -75,4 +75,15 @@ def paginate_list(
         pages=pagination.links(),
         next_url=pagination.next_url,
     )
-    return ListResult(listing, pagination.rows(found.order_by(*order)), chosen, pagination)
+    shown = found.order_by(*order)
+    if chosen.sort or chosen.page > 1:
+        shown = found_by_id(pagination.rows(shown)).order_by(*order)
+    return ListResult(listing, shown[:PER_PAGE], chosen, pagination)
+
+
+def found_by_id(rows: QuerySet[Row]) -> QuerySet[Row]:
+    """The same rows, without an order: what is sorted, or passed over for a later page, are ids and no rows.
+
+    The first page in the usual order needs neither: an index has that order.
+    """
+    return rows.model._default_manager.filter(pk__in=rows.values("pk"))

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from datetime import date
+from typing import Any
 
 import pytest
 from django.core.management import call_command
+from django.db.models import Model
+from django.db.models.sql.compiler import SQLCompiler
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries, Settings
 from selectolax.lexbor import LexborHTMLParser
@@ -121,6 +124,25 @@ def test_a_page_asks_the_database_little(
     client.get(path)  # what rarely changes is cached: menus, the root of the site, parts of the home page
     with django_assert_num_queries(queries):
         assert client.get(path).status_code == 200
+
+
+def test_a_condition_page_builds_one_query_and_sends_it(
+    client: Client, monkeypatch: pytest.MonkeyPatch, django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
+    """Building one takes longer than sending it, so what is built and found empty costs as much."""
+    client.get("/condition/piles")
+    built: list[type[Model]] = []
+    build = SQLCompiler.as_sql
+
+    def noted(self: SQLCompiler, *args: Any, **kwargs: Any) -> Any:
+        assert self.query.model is not None
+        built.append(self.query.model)
+        return build(self, *args, **kwargs)
+
+    monkeypatch.setattr(SQLCompiler, "as_sql", noted)
+    with django_assert_num_queries(1):
+        client.get("/condition/piles")
+    assert built == [ConditionPage]
 
 
 def test_a_draft_or_unpublished_page_is_404_and_out_of_the_lists(

@@ -12,6 +12,7 @@ from django.test.utils import CaptureQueriesContext
 from sehat.directory.demo.scale import add_doctors
 from sehat.directory.listing import PER_PAGE
 from sehat.directory.models import Condition, Department, Doctor
+from sehat.directory.schemas import FilterOption
 from sehat.directory.selectors import HOME_CITY, doctors_near, doctors_treating
 from sehat.directory.tests.lists import asked, everyone, names_of
 
@@ -54,7 +55,7 @@ def test_what_a_long_list_treats_speaks_and_where_is_counted_and_named_as_by_han
         counts["locality"].update({place.locality.slug for place in doctor.hospitals.all()})
         names |= {condition.slug: condition.name for condition in doctor.conditions.all()}
         names |= {place.locality.slug: place.locality.name for place in doctor.hospitals.all()}
-    filters = {item.name: item.options for item in asked("").listing.filters}
+    filters: dict[str, list[FilterOption]] = {item.name: item.options for item in asked("").listing.filters}
     for name, counted in counts.items():
         assert {option.value: option.count for option in filters[name]} == counted
     for name in ("disease", "locality"):
