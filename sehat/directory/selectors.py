@@ -184,10 +184,7 @@ def cached_doctor_cards(language: Language) -> dict[int, Noted[DoctorCard]]:
 
 @cached_until_change
 def doctors_near(city_id: int, department_id: int, limit: int, language: Language = "en") -> list[DoctorCard]:
-    """The most experienced doctors of a department in a city. One query, and those of the cards; cached.
-
-    An index has them in this order: it takes the same with 300 doctors as with 100,000.
-    """
+    """The most experienced doctors of a department in a city. One query, and those of the cards; cached."""
     found = Doctor.objects.filter(city_id=city_id, department_id=department_id).order_by(*MOST_EXPERIENCED)
     return doctor_cards(found[:limit], language)
 
@@ -196,11 +193,10 @@ def doctors_near(city_id: int, department_id: int, limit: int, language: Languag
 def doctors_treating(
     city_id: int, condition_id: int, limit: int, language: Language = "en"
 ) -> list[DoctorCard]:
-    """The most experienced in a city of those who say that they treat it. One query, and those of the cards;
-    cached.
+    """The most experienced in a city of those who say that they treat it; cached as the others.
 
-    It goes through the city's doctors in their order, by an index, until enough of them treat it. Asked by a
-    join the database reads all who do and sorts them.
+    The database goes through the city's doctors in this order until enough of them treat it. Asked by a join
+    it reads all who do and sorts them.
     """
     treats = Doctor.conditions.through._default_manager.filter(doctor=OuterRef("pk"), condition=condition_id)
     found = Doctor.objects.filter(Exists(treats), city_id=city_id).order_by(*MOST_EXPERIENCED)
