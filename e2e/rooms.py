@@ -36,6 +36,7 @@ FILES: dict[str, tuple[str, ...]] = {
     "test_keyboard": ("shell",),
     "test_profile": ("patients",),
     "test_forms_from_their_pages": ("leads",),
+    "test_forms_in_steps": ("leads", "directory", "content"),
     "test_offline": ("shell", "leads", "patients", "search", "chat"),
     "test_saved_pages": ("shell", "leads", "patients", "search", "chat"),
     "test_going_back": ("shell", "leads", "directory"),

@@ -89,7 +89,8 @@ const oneLine =
 
 /** The fields with a control of their own; every other one has a number or a list. */
 const CONTROLS: Partial<Record<FieldKey, Render>> = {
-  name: oneLine(() => ({ autoComplete: 'name' })),
+  // The space says to the style sheet whether something is typed.
+  name: oneLine(() => ({ autoComplete: 'name', placeholder: ' ' })),
   email: oneLine((text) => ({
     type: 'email',
     autoComplete: 'email',

@@ -1,5 +1,5 @@
-import type { LeadForm, PageContext } from '@/contract/types';
-import { type FieldKey, htmlName, PARENT, PARENT_CODE } from '@/leads/fields/fields';
+import type { FormField, LeadForm, PageContext } from '@/contract/types';
+import { FIELDS, type FieldKey, htmlName, PARENT, PARENT_CODE } from '@/leads/fields/fields';
 import { LeadField } from '@/leads/fields/lead-field';
 import { OtpField } from '@/leads/fields/otp-field';
 import { type Errors, withBase } from '@/leads/fields/rules';
@@ -20,6 +20,27 @@ interface FormFieldsProps {
   onChange: (key: FieldKey, value: string) => void;
 }
 
+/** Who, and what about: asked first, in a form whose rest comes after. */
+const FIRST: ReadonlySet<FieldKey> = new Set([
+  'name',
+  'mobile',
+  'email',
+  'organisation',
+  'city',
+  'hospital',
+  'speciality',
+  'treatment',
+]);
+
+/** The fields that are asked first, the rest, and how many questions there are in it. */
+function inSteps(fields: FormField[]) {
+  const isFirst = ({ key, isHidden }: FormField) => isHidden || FIRST.has(key);
+  const rest = fields.filter((field) => !isFirst(field));
+  const asks = (key: FieldKey | undefined) => fields.some((field) => field.key === key);
+  const questions = rest.filter(({ key }) => key !== 'query' && !asks(FIELDS[key].shownIf?.key));
+  return { first: fields.filter(isFirst), rest, questions: questions.length };
+}
+
 /** The id of a field's control; where a parent's word is missing, of the box for it. */
 export const controlId = (prefix: string, key: FieldKey, found: Errors = {}) =>
   prefix + (isOfParent(found[key]) ? 'consentParent' : htmlName(key));
@@ -32,11 +53,11 @@ const asksCode = (message = '') => Object.values(PARENT_CODE).includes(message);
 
 /** What is wrong, the fields that are asked, and the consent. */
 export function FormFields(props: FormFieldsProps) {
-  const { form, context, values, prefix, lists, lead, onChange } = props;
+  const { form, context, prefix, lead } = props;
   const text = formText(context.language);
   const { errors } = lead;
-  const asksParent = isOfParent(errors.age);
   const wrong = Object.keys(errors).length;
+  const { first, rest, questions } = inSteps(withBase(form.fields));
   return (
     <>
       {wrong > 1 && (
@@ -48,32 +69,42 @@ export function FormFields(props: FormFieldsProps) {
           attempt={lead.attempt}
         />
       )}
-      {withBase(form.fields).map((field) => (
-        <LeadField
-          key={field.key}
-          field={field}
+      <Fields {...props} fields={first} />
+      {questions > 0 && <p className="form__more hint">{text.more(questions)}</p>}
+      <div className={questions > 0 ? 'form__rest form__rest--later' : 'form__rest'}>
+        <Fields {...props} fields={rest} />
+        <Consent
           form={form}
-          id={controlId(prefix, field.key)}
           text={text}
-          language={context.language}
-          error={field.key === 'age' && asksParent ? undefined : errors[field.key]}
-          values={values}
-          lists={lists}
-          formKey={lead.key}
-          onChange={onChange}
-          onWrongNumber={(message) => lead.tell('mobile', message)}
+          parentId={`${prefix}consentParent`}
+          parentError={isOfParent(errors.age) ? errors.age : undefined}
+          parentCode={asksCode(errors.age) && <ParentCode {...props} />}
         />
-      ))}
-      <Consent
-        form={form}
-        text={text}
-        parentId={`${prefix}consentParent`}
-        parentError={asksParent ? errors.age : undefined}
-        parentCode={asksCode(errors.age) && <ParentCode {...props} />}
-      />
+      </div>
       <ContextFields form={form} context={context} />
     </>
   );
+}
+
+function Fields({ fields, ...props }: FormFieldsProps & { fields: FormField[] }) {
+  const { form, context, values, prefix, lists, lead, onChange } = props;
+  const { errors } = lead;
+  return fields.map((field) => (
+    <LeadField
+      key={field.key}
+      field={field}
+      form={form}
+      id={controlId(prefix, field.key)}
+      text={formText(context.language)}
+      language={context.language}
+      error={field.key === 'age' && isOfParent(errors.age) ? undefined : errors[field.key]}
+      values={values}
+      lists={lists}
+      formKey={lead.key}
+      onChange={onChange}
+      onWrongNumber={(message) => lead.tell('mobile', message)}
+    />
+  ));
 }
 
 /** Where the code for the parent's number is asked for; without JavaScript it was sent with this page. */

@@ -64,6 +64,8 @@ export const en = {
   },
   selfie,
   choose: 'Choose',
+  more: (questions: number) =>
+    questions === 1 ? 'One short question follows.' : `${questions} short questions follow.`,
   parent:
     'If the patient is under 18: I am the parent or guardian, the number above is mine, and I agree',
   hospitalHint: 'Choose a hospital',
