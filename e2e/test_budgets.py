@@ -20,8 +20,7 @@ def compressed(body: bytes) -> int:
     return len(gzip.compress(body, 6))
 
 
-# Half a KB more comes a second later, to tell the visit.
-SCRIPTS = {"/thankyou": 8 * KB}  # what was sent is filled in by the browser, which alone knows it
+SCRIPTS = 7.5 * KB  # half a KB more comes a second later, to tell the visit
 
 
 @pytest.mark.parametrize("path", OWN_PAGES)
@@ -31,7 +30,7 @@ def test_no_page_of_ones_own_loads_react_before_it_is_touched(phone: Page, path:
     traffic.settle()
     scripts = [answer.body() for answer in traffic.answers if answer.request.resource_type == "script"]
     size = sum(len(brotli.compress(body)) for body in scripts)
-    assert 0 < size <= SCRIPTS.get(path, 7.5 * KB)
+    assert 0 < size <= SCRIPTS
 
 
 @pytest.mark.parametrize("path", PAGES)
@@ -48,7 +47,7 @@ def test_bytes_before_the_first_touch(phone: Page, path: str) -> None:
 
     assert size("document") <= 20 * KB
     scripts = [answer.body() for answer in loaded if answer.request.resource_type == "script"]
-    assert 0 < sum(len(brotli.compress(body)) for body in scripts) <= 7.5 * KB
+    assert 0 < sum(len(brotli.compress(body)) for body in scripts) <= SCRIPTS
     assert 0 < size("stylesheet") <= 20 * KB
     # The Devanagari file comes only to a device that has no such face of its own, as a bare test machine.
     fonts = [answer for answer in loaded if answer.request.resource_type == "font"]

@@ -62,10 +62,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     manifest: isSsrBuild ? false : 'manifest.json',
     // Every page carries the names of what a tap loads: a form's many files come at once by them, and the two or
-    // three of something small find each other.
+    // three of something small find each other. An emergency is shown to who sent a form, and has them already.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_, files) => (files.length > MANY ? files : []),
+      resolveDependencies: (name, files) =>
+        files.length > MANY && !name.includes('mount-emergency') ? files : [],
     },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1400, // the face detector, which comes with the camera alone

@@ -1,7 +1,7 @@
 import { session } from '@/lib/storage';
 
 /** What the address of a page asked of its forms, for the form that opens over it. Not what was typed. */
-const KEY = 'lead_asked';
+const KEY = 'form_asked';
 
 export function storeAsked(values: Record<string, string>): void {
   session.set(KEY, JSON.stringify({ [location.pathname]: values }));

@@ -163,7 +163,7 @@ function visibleErrors(found: Errors, form: LeadForm): Errors {
 
 function rememberSent(sent: SentLead, record: SentRecord, { form, context }: Setup): void {
   const guideUrl = guideOf(context)?.url ?? '';
-  rememberLead({ ...sent, successUrl: form.successUrl, guideUrl }, record);
+  rememberLead({ ...sent, successUrl: form.successUrl, guideUrl }, record, context.language);
   enrichLead(sent.id, record);
 }
 

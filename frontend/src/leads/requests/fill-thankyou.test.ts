@@ -1,11 +1,22 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { storeAsked } from '@/leads/form/asked';
 import ThankyouPage from '@/leads/thankyou-page';
 import { marketing, usual, withReference } from '@/leads/thankyou-page.example';
+import { rememberLead } from '@/leads/wire/submit';
 import { heart } from '@/testing/examples/emergency';
 import { shell } from '@/testing/examples/shell';
 import { renderPage, words } from '@/testing/render';
 import { fillThankyou } from './fill-thankyou';
+
+const asked = {
+  sentAt: '2026-11-20T10:42:00+00:00',
+  doctor: 'Dr Arun Fernandes',
+  speciality: 'Urology',
+  place: 'Bengaluru',
+};
+const lead = { id: 'SP-1', statusUrl: '', emergency: null, successUrl: '', guideUrl: '' };
+const record = { NameData: 'Asha Devi', MobileNoData: '9810000001', countryCode: '91' };
 
 function filled(values: Record<string, string>, props = usual) {
   for (const [key, value] of Object.entries(values)) sessionStorage.setItem(key, value);
@@ -44,14 +55,8 @@ describe('the thank-you page of this tab', () => {
   });
 
   it('names doctor, speciality, city and the time, and does not ask to choose a doctor again', () => {
-    const asked = {
-      sentAt: '2026-11-20T10:42:00+00:00',
-      doctor: 'Dr Arun Fernandes',
-      speciality: 'Urology',
-      place: 'Bengaluru',
-    };
+    rememberLead({ ...lead, asked }, record, 'en');
     const { page, slot } = filled({
-      lead_asked: JSON.stringify(asked),
       lead_status: '/request/status/SP-1:x',
       lead_call_time: 'Later 9-12',
     });
@@ -63,6 +68,22 @@ describe('the thank-you page of this tab', () => {
       '/request/status/SP-1:x/call.ics',
     );
   });
+
+  it('stands beside what the address of a page asked its forms for meanwhile', () => {
+    rememberLead({ ...lead, asked }, record, 'en');
+    storeAsked({ city: 'Pune' });
+    const { slot } = filled({ hhUserName: 'Asha' });
+    expect(words(slot('for'))).toBe('ForDr Arun Fernandes · Urology · Bengaluru');
+    expect(words(slot('name'))).toContain('Asha');
+  });
+
+  it.each(['{"/": {"city": "Pune"}}', '[]', '5', '{', 'null'])(
+    'is thanked without what somebody else stored: %s',
+    (lead_asked) => {
+      const { slot } = filled({ lead_asked, hhUserName: 'Asha' });
+      expect([slot('for')?.hidden, slot('name')?.hidden]).toEqual([true, false]);
+    },
+  );
 
   it('offers no calendar to who chose no window', () => {
     const { slot } = filled({

@@ -1,15 +1,13 @@
-import type { AskedFor, NextStep } from '@/contract/types';
-import { askedLine } from '@/leads/form/asked-for';
-import { momentOf } from '@/lib/dates';
-import { pageLanguage } from '@/lib/page-data';
+import type { NextStep } from '@/contract/types';
+import type { AskedWords } from '@/leads/form/asked-for';
 import { session } from '@/lib/storage';
 
 /** Fills the thank-you page from this tab's session: the server knows neither name nor number there. */
 export function fillThankyou(root: ParentNode): void {
-  const asked = askedFor();
-  const values: Record<string, string | null> = {
-    for: asked && askedLine(asked),
-    sent: asked && momentOf(asked.sentAt, pageLanguage()),
+  const asked = askedWords();
+  const values: Record<string, string | null | undefined> = {
+    for: asked.for,
+    sent: asked.sent,
     name: firstName(session.get('hhUserName')),
     mobile: spaced(session.get('hhUser')),
     reference: session.get('lead_id')?.slice(0, 'SP-7K4M-Q2XR'.length) ?? null,
@@ -17,7 +15,7 @@ export function fillThankyou(root: ParentNode): void {
   showLinks(root);
   showPromise(root);
   showEmergency(root);
-  if (asked) showDoctor(root, asked);
+  if (asked.doctor) showDoctor(root, asked.doctor);
   for (const place of root.querySelectorAll<HTMLElement>('[data-thankyou]')) {
     const value = values[place.dataset.thankyou ?? ''];
     if (!value) continue;
@@ -27,16 +25,19 @@ export function fillThankyou(root: ParentNode): void {
   }
 }
 
-/** What the request asked for, as the server said it when it took it. */
-function askedFor(): AskedFor | null {
-  const stored = session.get('lead_asked');
-  return stored ? (JSON.parse(stored) as AskedFor) : null;
+/** What the request asked for; nothing of it where it is not as we stored it. */
+function askedWords(): Partial<AskedWords> {
+  try {
+    return JSON.parse(session.get('lead_asked') || '{}') ?? {};
+  } catch {
+    return {};
+  }
 }
 
 /** Who has chosen a doctor is not told to choose one. */
-function showDoctor(root: ParentNode, { doctor }: AskedFor): void {
+function showDoctor(root: ParentNode, doctor: string): void {
   const place = root.querySelector<HTMLElement>('[data-doctor-step]');
-  if (doctor === '' || !place?.dataset.doctorStep) return;
+  if (!place?.dataset.doctorStep) return;
   const step = JSON.parse(place.dataset.doctorStep) as NextStep;
   const [title, text] = place.children;
   if (title) title.textContent = step.title;

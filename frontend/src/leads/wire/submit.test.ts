@@ -169,7 +169,7 @@ describe('the second call', () => {
 
 describe('what /thankyou will show', () => {
   it('is stored in this tab', () => {
-    rememberLead(lead, record);
+    rememberLead(lead, record, 'en');
     expect({ ...sessionStorage }).toEqual({
       lead_id: 'SP-1',
       lead_status: '/request/status/SP-1:x',
@@ -191,6 +191,6 @@ describe('what /thankyou will show', () => {
         throw new DOMException('blocked', 'SecurityError');
       },
     });
-    expect(() => rememberLead(lead, record)).not.toThrow();
+    expect(() => rememberLead(lead, record, 'en')).not.toThrow();
   });
 });

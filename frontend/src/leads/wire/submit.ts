@@ -1,6 +1,8 @@
 import type { AskedFor, EmergencyAnswer, PageContext } from '@/contract/types';
 import type { Errors } from '@/leads/fields/rules';
+import { type AskedWords, askedLine } from '@/leads/form/asked-for';
 import { callHeaders } from '@/lib/call-headers';
+import { momentOf } from '@/lib/dates';
 import { send } from '@/lib/send';
 import { session } from '@/lib/storage';
 import type { Language } from '@/lib/text';
@@ -77,15 +79,22 @@ interface Remembered extends SentLead {
   guideUrl: string;
 }
 
+/** In words already: a page that thanks loads no code to make them. */
+const askedWords = (asked: AskedFor, language: Language): AskedWords => ({
+  doctor: asked.doctor,
+  for: askedLine(asked),
+  sent: momentOf(asked.sentAt, language),
+});
+
 /** What /thankyou shows, stored in this tab alone (spec section 3, session storage keys), if it can be. */
-export function rememberLead(lead: Remembered, record: SentRecord): void {
+export function rememberLead(lead: Remembered, record: SentRecord, language: Language): void {
   const { id, statusUrl, emergency, asked, successUrl, guideUrl } = lead;
   // What an earlier request left must not stand on this one's page.
   session.set('lead_status', statusUrl);
   session.set('lead_success', successUrl);
   session.set('lead_guide', guideUrl);
   session.set('lead_emergency', emergency ? JSON.stringify(emergency) : '');
-  session.set('lead_asked', asked ? JSON.stringify(asked) : '');
+  session.set('lead_asked', asked ? JSON.stringify(askedWords(asked, language)) : '');
   session.set('lead_id', id);
   session.set('hhUser', `+${record.countryCode}${record.MobileNoData}`);
   session.set('hhUserName', record.NameData ?? '');
