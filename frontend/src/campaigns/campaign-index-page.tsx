@@ -1,25 +1,22 @@
 import type { CampaignIndexPageProps as Props } from '@/contract/types';
-import { TextLink } from '@/ui/link/text-link';
 import type { PageInput } from '@/ui/page';
 import { useText } from '@/ui/text';
+import { Ways } from '@/ui/ways';
 
 export default function CampaignIndexPage({ props: page }: PageInput<Props>) {
   const t = useText();
   return (
-    <section className="section mk-block">
-      <div className="container">
-        <h1>{page.title}</h1>
-        <p className="lead">{page.lead}</p>
-        {page.campaigns.length === 0 && <p>{t.campaigns.none}</p>}
-        {page.campaigns.map(({ link, lead }) => (
-          <article key={link.label} className="card card--pad card-link">
-            <h2 className="h4">
-              <TextLink link={link} />
-            </h2>
-            <p>{lead}</p>
-          </article>
-        ))}
+    <>
+      <div className="page-head">
+        <div className="container page-head__in">
+          <h1>{page.title}</h1>
+          <p className="page-head__intro">{page.lead}</p>
+        </div>
       </div>
-    </section>
+      <div className="container section">
+        {page.campaigns.length === 0 && <p>{t.campaigns.none}</p>}
+        <Ways ways={page.campaigns.map(({ link, lead }) => ({ ...link, text: lead }))} />
+      </div>
+    </>
   );
 }

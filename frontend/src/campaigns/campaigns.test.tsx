@@ -53,7 +53,7 @@ describe('the campaigns', () => {
   it('are links with what they are about', () => {
     const page = renderPage(CampaignIndexPage, index, shell);
     expect(brokenRules(page)).toEqual([]);
-    expect(page.querySelector('article a')?.getAttribute('href')).toBe(
+    expect(page.querySelector('li.card a')?.getAttribute('href')).toBe(
       '/campaigns/piles-delhi-ncr',
     );
   });

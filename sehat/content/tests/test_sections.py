@@ -95,3 +95,19 @@ def test_what_surgeons_shorten_is_listed_in_words(client: Client) -> None:
     said = words(page_at(client, "/treatment"))
     assert "PCNL: keyhole through the back" in said
     assert "LASIK: laser to remove glasses" in said
+
+
+def test_a_section_of_calculators_leads_to_every_other_one_and_to_the_costs(client: Client) -> None:
+    found = links(page_at(client, "/tools"), "main a")
+    assert {"/tools/bmi-calculator", "/services/medical-loan", "/cost"} <= set(found)
+    assert len(found) == len(set(found))
+
+
+def test_a_section_of_which_one_page_reckons_lists_its_own_alone(client: Client) -> None:
+    found = links(page_at(client, "/services"), "main .way a")
+    assert set(found) == {"/services/medical-loan", "/services/second-opinion"}
+
+
+def test_a_calculator_that_is_a_draft_is_listed_nowhere(client: Client) -> None:
+    InfoPage.objects.exclude(url_path__contains="/hi/").get(slug="medical-loan").unpublish()
+    assert "/services/medical-loan" not in links(page_at(client, "/tools"), "main a")

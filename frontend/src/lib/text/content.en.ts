@@ -1,5 +1,8 @@
 /** Treatments, tests, articles and people, in English. */
 export const content = {
+  notSure: 'Not sure where to begin?',
+  notSureText:
+    'Tell us the problem in a few words. A care expert calls you back, free, and says what can come next.',
   whatItIs: 'What it is',
   whoNeedsIt: 'Who needs it',
   whoShouldWait: 'When it can wait',

@@ -2,6 +2,8 @@ import type { content as en } from './content.en';
 
 /** इलाज, जाँच, लेख और लोग, हिंदी में। */
 export const content: typeof en = {
+  notSure: 'समझ नहीं आ रहा कहाँ से शुरू करें?',
+  notSureText: 'अपनी तकलीफ़ कुछ शब्दों में बताएँ। हमारे सलाहकार मुफ़्त कॉल करके बताएँगे कि आगे क्या हो सकता है।',
   whatItIs: 'यह क्या है',
   whoNeedsIt: 'किसे ज़रूरत होती है',
   whoShouldWait: 'कब रुका जा सकता है',

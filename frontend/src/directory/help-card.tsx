@@ -1,0 +1,28 @@
+import { BookLink } from '@/leads/form/book-link';
+import { useHasForm } from '@/leads/form/form-switch';
+import { Spot } from '@/ui/art/art';
+import { useText } from '@/ui/text';
+
+interface HelpCardProps {
+  title: string;
+  text: string;
+  level?: 2 | 3;
+}
+
+/** A way on for those who cannot choose. Nothing where the page has its form switched off. */
+export function HelpCard({ title, text, level = 3 }: HelpCardProps) {
+  const t = useText();
+  const hasForm = useHasForm();
+  if (!hasForm) return null;
+  const Title = `h${level}` as const;
+  return (
+    <div className="helpcard">
+      <Spot name="second-opinion" />
+      <div>
+        <Title>{title}</Title>
+        <p className="small">{text}</p>
+      </div>
+      <BookLink purpose="callback">{t.getCallBack}</BookLink>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Spot } from '@/ui/art/art';
+import { Icon } from '@/ui/icon/icon';
+import { TextLink } from '@/ui/link/text-link';
+
+interface Way {
+  label: string;
+  url: string | null;
+  lang?: string | null;
+  text: string;
+}
+
+/** What is drawn beside a page, by a word of its address. */
+const DRAWN = ['second-opinion', 'loan', 'bmi', 'insurance', 'cost'];
+
+/** Pages to choose from where there are few: each a wide card that says what it is about. */
+export function Ways({ ways }: { ways: Way[] }) {
+  return (
+    <ul className="ways">
+      {ways.map(({ label, url, lang = null, text }) => (
+        <li key={label} className="card card--pad card-link way">
+          <Spot name={DRAWN.find((word) => url?.includes(word)) ?? 'appointment'} />
+          <div>
+            <h2 className="way__name">
+              <TextLink link={{ label, url, lang }} />
+            </h2>
+            {text !== '' && <p className="small">{text}</p>}
+          </div>
+          <Icon name="arrow-right" />
+        </li>
+      ))}
+    </ul>
+  );
+}
