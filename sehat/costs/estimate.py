@@ -36,6 +36,7 @@ SILENT_IN_CITY = noop("{hospitals} in {city} with this department told us no pri
 NOT_FOR_ROOM = noop("{hospitals} told us a price, but none for {room}.")
 NOT_FOR_INSURER = noop("{hospitals} with a price did not tell us that they take {insurer}.")
 TAKEN = noop("{hospitals} with a price told us that they take {insurer}.")
+NONE_TAKES = noop("No hospital with a price told us that it takes {insurer}.")
 SCHEME_PAYS = noop("With its card the scheme pays the hospital a rate of its own, not these prices.")
 POLICY_PAYS = noop("What your policy pays depends on its room limit and waiting periods: ask before you go.")
 SCHEME_OF_INSURER = {"ayushman-bharat": "pm-jay", "cghs": "cghs"}
@@ -172,7 +173,7 @@ def insurance_note(chosen: Choices, bars: Bars) -> str:
     if chosen.insurer is None:
         return ""
     language = chosen.language
-    takes = translate(TAKEN, language).format(
+    takes = translate(TAKEN if bars.shown else NONE_TAKES, language).format(
         hospitals=hospitals(len(bars.shown), language), insurer=display_name(chosen.insurer, language)
     )
     of_scheme = chosen.insurer.kind == Insurer.Kind.SCHEME

@@ -79,6 +79,18 @@ def test_an_insurer_leaves_the_hospitals_that_take_it(client: Client) -> None:
     assert "a rate of its own, not these prices" in words(tree)
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("", "No hospital with a price told us that it takes Ayushman Bharat PM-JAY."),
+        ("/hi", "दाम बताने वाले किसी अस्पताल ने नहीं बताया"),
+    ],
+)
+def test_none_is_said_in_words(client: Client, language: str, said: str) -> None:
+    asked = "/cost?treatment=total-knee-replacement&city=pune&insurance=ayushman-bharat&v=1"
+    assert said in words(page_at(client, language + asked))
+
+
 def test_where_nobody_published_a_figure_it_says_so_and_names_the_nearest(client: Client) -> None:
     tree = page_at(client, "/cost", KNEE)
     said = words(tree)
