@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 
-from sehat.chat.follow_ups import follow_ups
+from sehat.chat.follow_ups import after_cost, cost_question, follow_ups
 from sehat.chat.guards import asks_for_diagnosis, asks_for_dose, may_be_said
 from sehat.chat.knowledge_base import KnowledgeBase, Topic, knowledge_base, link_in, page_of
 from sehat.chat.model import chat_model
@@ -78,7 +78,10 @@ def answer(question: str, language: Language = "en") -> ChatAnswer:
         return ChatAnswer(said="no-diagnosis", language=language, links=[*on, call_back])
     if asks_cost(short):
         costs = costs_of(read_words(short), language)
-        return ChatAnswer(said="cost", language=language, costs=costs, links=[COSTS[language], call_back])
+        return ChatAnswer(
+            said="cost", language=language, costs=costs, links=[COSTS[language], call_back],
+            follow_ups=after_cost(found, language),
+        )  # fmt: skip
     shown = passages_in(language, short, found, knowledge)
     if not shown and language == "hi" and (english := passages_in("en", short, found, knowledge)):
         return ChatAnswer(said="english-only", language=language, links=[*pages_of(english), call_back])
@@ -91,7 +94,7 @@ def answer(question: str, language: Language = "en") -> ChatAnswer:
     summary = model_summary(asked, shown)
     return ChatAnswer(
         said="answer", language=language, passages=shown, links=[*on, call_back], summary=summary,
-        follow_ups=follow_ups(topic, shown, language),
+        follow_ups=follow_ups(topic, shown, language, cost=cost_question(shown[0].title, language)),
     )  # fmt: skip
 
 

@@ -112,11 +112,35 @@ def test_what_may_be_asked_next_is_answered_by_the_same_page_with_another_part(l
             continue  # a name that tells of an emergency, or one that two pages share
         for question in first.follow_ups:
             then = answer(question, language)
+            if then.said == "cost":
+                assert then.costs, question
+                assert question not in then.follow_ups
+                continue
             assert then.said == "answer", question
             assert page_of(then.passages[0]) == url, question
             assert then.passages[0].section not in {one.section for one in first.passages}, question
             asked += 1
     assert asked > len(pages)
+
+
+@pytest.mark.parametrize(
+    ("asked", "price", "next_one"),
+    [
+        ("What causes gallstones?", "Gallstones: what does it cost?", "Gallstones: how is it treated?"),
+        ("पित्त की पथरी क्यों होती है?", "पित्त की पथरी: कितना ख़र्च आता है?", "पित्त की पथरी: इलाज कैसे होता है?"),
+    ],
+)
+def test_a_price_is_offered_in_the_talk_and_the_talk_goes_on_from_it(
+    asked: str, price: str, next_one: str
+) -> None:
+    assert price in answer(asked).follow_ups
+    told = answer(price)
+    assert "₹" in told.costs[0].amount
+    assert next_one in told.follow_ups
+
+
+def test_a_page_without_a_price_offers_none() -> None:
+    assert not [question for question in answer("What is CBC?").follow_ups if "cost" in question]
 
 
 def topics_of(language: Language) -> list[Topic]:
