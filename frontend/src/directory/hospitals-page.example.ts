@@ -36,9 +36,9 @@ const listing: Listing = {
 };
 
 export const usual: HospitalsPageProps = {
-  meta: metaOf('General Surgery hospitals in Delhi NCR'),
+  meta: metaOf('General surgery hospitals in Delhi NCR'),
   crumbs: crumbsTo('Hospitals', 'Delhi NCR', 'General Surgery'),
-  title: 'General Surgery hospitals in Delhi NCR',
+  title: 'General surgery hospitals in Delhi NCR',
   intro: 'Compare beds, accreditation and insurance.',
   listing,
   hospitals: [nirmal, roshni],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.http import QueryDict
 
-from sehat.core.india import in_a_sentence
+from sehat.core.india import in_a_sentence, sentence_case
 from sehat.core.languages import display_name, localized_path, translate
 from sehat.core.schemas import Language
 from sehat.directory.addresses import hospitals_url
@@ -28,7 +28,9 @@ def hospitals_page(
     found = paginate_list(hospitals, facets, query, hospitals_url(city, department, language), language)
     place, name = display_name(city, language), display_name(department, language)
     named = in_a_sentence(name) if language == "en" else name
-    title = translate("{department} hospitals in {city}", language).format(department=name, city=place)
+    title = translate("{department} hospitals in {city}", language).format(
+        department=sentence_case(name), city=place
+    )
     description = translate(
         "Compare hospitals with a department of {department} in {city} by beds, accreditation and the "
         "insurance they take.",

@@ -27,7 +27,7 @@ PAGES = [
     ("/departments", "All_Departments", "Departments"),
     ("/doctors", "doctors", "Find doctors"),
     ("/hospitals", "hospitals", "Find hospitals"),
-    (LISTING, "CityWise_Hospital_Listing", "General Surgery hospitals in Delhi NCR"),
+    (LISTING, "CityWise_Hospital_Listing", "General surgery hospitals in Delhi NCR"),
     (NIRMAL, "hospitals", "Nirmal Multispeciality Hospital"),
     ("/insurance", "Insurance", "Hospitals that accept your insurance"),
     (STAR, "PrivateInsurancePageType", "Hospitals that accept Star Health Insurance"),
