@@ -63,7 +63,18 @@ def doctor_card(doctor: Doctor, language: Language = "en") -> DoctorCard:
         photo=picture_of(doctor.photo, PORTRAIT),
         portrait=portrait_of(doctor),
         clinics=clinics_of(practice.hours, language) if practice else [],
+        insurance=insurance_of(doctor, language),
     )
+
+
+def insurance_of(doctor: Doctor, language: Language) -> list[str]:
+    """What a doctor told us of what pays for a treatment."""
+    said = (
+        (doctor.accepts_cashless, noop("Cashless private insurance")),
+        (doctor.accepts_ayushman, noop("Ayushman Bharat (PM-JAY)")),
+        (doctor.accepts_cghs, noop("CGHS and ECHS")),
+    )
+    return [translate(label, language) for accepted, label in said if accepted]
 
 
 def workplace(hospital: Hospital, language: Language) -> Link:

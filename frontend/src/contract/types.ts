@@ -190,6 +190,7 @@ export interface DoctorCard {
   fee: number | null;
   hospital: Link | null;
   id: number;
+  insurance: string[];
   isDemo: boolean;
   isVerified: boolean;
   languages: string[];

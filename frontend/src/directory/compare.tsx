@@ -3,6 +3,7 @@ import type { DoctorCard, HospitalCard } from '@/contract/types';
 import { BookLink } from '@/leads/form/book-link';
 import { rupees } from '@/lib/money';
 import { headOfSentence, midSentence } from '@/lib/words';
+import { Avatar } from '@/ui/avatar/avatar';
 import { Icon } from '@/ui/icon/icon';
 import { TextLink } from '@/ui/link/text-link';
 import { useLanguage, useText } from '@/ui/text';
@@ -24,6 +25,7 @@ interface CompareProps<T extends Named> {
   title: string;
   all: T[];
   rows: Row<T>[];
+  face?: (one: T) => ReactNode;
   onRemove: (id: number) => void;
 }
 
@@ -42,11 +44,20 @@ export function CompareDoctors({ doctors, far, onRemove }: DoctorsProps) {
     [t.languages, ({ languages }) => languages.join(', ')],
     [words.factPlace, ({ hospital }) => hospital && <TextLink link={hospital} />],
     ...farRow<DoctorCard>(far),
+    [words.insurance, ({ insurance }) => insurance.join(', ')],
     [t.nextClinic, (doctor) => <NextClinic doctor={doctor} />],
     [words.treatsTitle, ({ treats }) => headOfSentence(treats.map(midSentence).join(', '))],
     [t.ask, (doctor) => <BookLink doctor={doctor}>{book}</BookLink>],
   ];
-  return <Compare title={t.doctors} all={doctors} rows={rows} onRemove={onRemove} />;
+  return (
+    <Compare
+      title={t.doctors}
+      all={doctors}
+      rows={rows}
+      face={({ name, photo, portrait }) => <Avatar name={name} photo={photo} portrait={portrait} />}
+      onRemove={onRemove}
+    />
+  );
 }
 
 interface HospitalsProps {
@@ -68,7 +79,7 @@ export function CompareHospitals({ hospitals, far, onRemove }: HospitalsProps) {
 }
 
 /** One column each. A narrow screen scrolls sideways and keeps the names of the rows in sight. */
-function Compare<T extends Named>({ title, all, rows, onRemove }: CompareProps<T>) {
+function Compare<T extends Named>({ title, all, rows, face, onRemove }: CompareProps<T>) {
   const t = useText().shortlist;
   if (all.length === 0) return null;
   return (
@@ -82,7 +93,7 @@ function Compare<T extends Named>({ title, all, rows, onRemove }: CompareProps<T
               <td />
               {all.map((one) => (
                 <th key={one.id} scope="col">
-                  <Head one={one} onRemove={onRemove} />
+                  <Head one={one} face={face?.(one)} onRemove={onRemove} />
                 </th>
               ))}
             </tr>
@@ -105,10 +116,17 @@ function Compare<T extends Named>({ title, all, rows, onRemove }: CompareProps<T
   );
 }
 
-function Head<T extends Named>({ one, onRemove }: { one: T; onRemove: (id: number) => void }) {
+interface HeadProps {
+  one: Named;
+  face: ReactNode;
+  onRemove: (id: number) => void;
+}
+
+function Head({ one, face, onRemove }: HeadProps) {
   const t = useText().shortlist;
   return (
     <div className="compare__head">
+      {face}
       <TextLink link={{ label: one.name, url: one.url, lang: null }} />
       <button
         className="icon-btn"

@@ -62,6 +62,13 @@ describe('the page of a shortlist', () => {
     ]);
     const rows = within(table).getAllByRole('rowheader');
     expect(rows.map((row) => row.textContent)).toContain('Consultation fee');
+    const paid = within(table).getByRole('row', { name: /^Insurance accepted/ });
+    expect(
+      within(paid)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual([kavita.insurance.join(', '), 'Not recorded']);
+    expect(kavita.insurance).toHaveLength(2);
     expect(screen.getByRole('region', { name: 'Hospitals' })).toBeDefined();
   });
 

@@ -6,10 +6,10 @@ from django.conf import settings
 from django.db.models import QuerySet
 
 from sehat.core.india import sentence_case
-from sehat.core.languages import display_name, localized_path, noop, translate
+from sehat.core.languages import display_name, localized_path, translate
 from sehat.core.schemas import Language
 from sehat.directory.addresses import cost_url, directions_url, doctor_url, hospital_url, listing_url
-from sehat.directory.cards import callback_promise, doctor_card, home_crumb
+from sehat.directory.cards import callback_promise, doctor_card, home_crumb, insurance_of
 from sehat.directory.city_addresses import crumbs_in
 from sehat.directory.clinic_hours import clinics_of
 from sehat.directory.json_ld import breadcrumbs, physician
@@ -59,7 +59,7 @@ def doctor_page(doctor: Doctor, language: Language = "en") -> DoctorPageProps:
         treats=treated(doctor, language),
         places=[practice_place(practice, language) for practice in doctor.practices.all()],
         training=training(doctor) if language == "en" else [],
-        insurance=[translate(label, language) for label in insurance(doctor)],
+        insurance=insurance_of(doctor, language),
         callback_promise=callback_promise(language),
     )
 
@@ -98,12 +98,3 @@ def practice_place(practice: Practice, language: Language) -> PracticePlace:
         hours=clinics_of(practice.hours, language),
         photo=picture_of(hospital.photo, COVER),
     )
-
-
-def insurance(doctor: Doctor) -> list[str]:
-    said = (
-        (doctor.accepts_cashless, noop("Cashless private insurance")),
-        (doctor.accepts_ayushman, noop("Ayushman Bharat (PM-JAY)")),
-        (doctor.accepts_cghs, noop("CGHS and ECHS")),
-    )
-    return [label for accepted, label in said if accepted]

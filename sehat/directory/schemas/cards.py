@@ -62,6 +62,7 @@ class DoctorCard(Schema):
     portrait: str | None = None
     contact: Contact = Contact()
     clinics: list[Clinic] = []
+    insurance: list[str] = []
 
 
 class HospitalCard(Schema):

@@ -66,3 +66,19 @@ def test_its_page_is_the_same_for_everyone_and_not_indexed(client: Client, path:
     answer = client.get(path)
     assert answer.status_code == 200
     assert title in answer.content.decode()
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", ["Ayushman Bharat (PM-JAY)", "CGHS and ECHS"]),
+        ("hi", ["आयुष्मान भारत (PM-JAY)", "सीजीएचएस और ईसीएचएस"]),
+    ],
+)
+def test_a_doctor_says_what_pays_for_a_treatment(client: Client, language: str, said: list[str]) -> None:
+    doctor = Doctor.objects.all()[0]
+    Doctor.objects.filter(pk=doctor.pk).update(
+        accepts_cashless=False, accepts_ayushman=True, accepts_cghs=True
+    )
+    (card,) = client.get(PATH, {"doctors": doctor.pk, "language": language}).json()["doctors"]
+    assert card["insurance"] == said

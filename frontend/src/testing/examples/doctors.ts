@@ -18,6 +18,7 @@ export const kavita: DoctorCard = {
     lang: null,
   },
   languages: ['English', 'Hindi', 'Tamil'],
+  insurance: ['Cashless private insurance', 'CGHS and ECHS'],
   clinics: [
     {
       days: 'Monday to Friday',
@@ -50,6 +51,7 @@ export const imran: DoctorCard = {
   },
   languages: ['English', 'Hindi', 'Urdu'],
   clinics: [],
+  insurance: [],
   treats: ['Hernia', 'Piles', 'Fissure', 'Fistula'],
   fee: 1000,
 };
@@ -63,6 +65,7 @@ export const meenal: DoctorCard = {
   years: 11,
   languages: ['English', 'Hindi', 'Marathi'],
   clinics: [],
+  insurance: [],
   treats: ['Gallstones', 'Hernia', 'Thyroid lumps'],
   fee: 900,
 };
@@ -83,6 +86,7 @@ export const farida: DoctorCard = {
   },
   languages: ['English', 'Hindi', 'Urdu'],
   clinics: [],
+  insurance: [],
   treats: ['Cataract', 'Glaucoma'],
   fee: 800,
 };
@@ -101,6 +105,7 @@ export const unknown: DoctorCard = {
   hospital: null,
   languages: [],
   clinics: [],
+  insurance: [],
   treats: [],
   fee: null,
   contact: { tel: null, whatsapp: null, trackingId: null },
