@@ -65,8 +65,9 @@ def test_a_draft_comes_back_with_every_question(page: Page) -> None:
     expect(card.get_by_role("group", name="Have you seen this doctor before?")).to_be_visible()
 
 
-def test_the_form_of_a_page_of_its_own_asks_all_at_once(page: Page) -> None:
-    page.goto("/doctor/dr-kavita-raghunathan")
-    page.goto(page.locator("[data-book-doctor-id]").first.get_attribute("href") or "")
-    expect(page.locator(".form__more")).to_be_hidden()
-    expect(page.get_by_role("group", name="Have you seen this doctor before?")).to_be_visible()
+def test_the_form_over_the_page_asks_all_at_once(page: Page) -> None:
+    page.goto("/hospital/nirmal-multispeciality-hospital")
+    page.get_by_role("main").get_by_role("link", name="Request appointment").first.click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("group", name="Insurance type")).to_be_visible()
+    expect(dialog.locator(".form__more")).to_be_hidden()
