@@ -112,6 +112,21 @@ def test_the_part_that_is_read_is_marked_and_no_wider(reader: Page, size: Viewpo
     assert reader.evaluate("moved") == 0, reader.evaluate("movers")
 
 
+@pytest.mark.parametrize("path", ["/", "/hi"])
+def test_the_words_of_the_home_page_do_not_wait_for_its_drawing(reader: Page, site: Site, path: str) -> None:
+    """On a slow network the page is seen before all of it is there: so far as the search box, here."""
+    top = "() => document.querySelector('h1').getBoundingClientRect().top"
+    reader.set_viewport_size(DESKTOP)
+    reader.goto(path)
+    whole = reader.evaluate(top)
+    begun, mark, _ = site.get(path).text.partition('<div class="hero__art"')
+    assert mark
+    reader.route(f"**{path}", lambda route: route.fulfill(body=begun, content_type="text/html; charset=utf-8"))
+    reader.goto(path)
+    expect(reader.locator(".hero__art")).to_have_count(0)
+    assert reader.evaluate(top) == whole
+
+
 def hash_of(link: Locator) -> str:
     return (link.get_attribute("href") or "").removeprefix("#")
 
