@@ -76,9 +76,7 @@ def test_its_page_is_the_same_for_everyone_and_not_indexed(client: Client, path:
     ],
 )
 def test_a_doctor_says_what_pays_for_a_treatment(client: Client, language: str, said: list[str]) -> None:
-    doctor = Doctor.objects.all()[0]
-    Doctor.objects.filter(pk=doctor.pk).update(
-        accepts_cashless=False, accepts_ayushman=True, accepts_cghs=True
-    )
-    (card,) = client.get(PATH, {"doctors": doctor.pk, "language": language}).json()["doctors"]
+    [doctor] = ids_of(Doctor, 1)
+    Doctor.objects.filter(pk=doctor).update(accepts_cashless=False, accepts_ayushman=True, accepts_cghs=True)
+    (card,) = client.get(f"{PATH}?doctors={doctor}&language={language}").json()["doctors"]
     assert card["insurance"] == said
