@@ -12,7 +12,7 @@ export default function SectionPage({ props: page }: PageInput<Props>) {
       <PageHead crumbs={page.crumbs} title={page.title} intro={page.intro} />
       <div className="container section">
         <Ways ways={page.cards} />
-        <HelpCard title={t.notSure} text={t.notSureText} level={2} />
+        <HelpCard title={t.notSure} text={t.notSureText} />
       </div>
     </>
   );

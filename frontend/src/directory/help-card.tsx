@@ -6,20 +6,18 @@ import { useText } from '@/ui/text';
 interface HelpCardProps {
   title: string;
   text: string;
-  level?: 2 | 3;
 }
 
 /** A way on for those who cannot choose. Nothing where the page has its form switched off. */
-export function HelpCard({ title, text, level = 3 }: HelpCardProps) {
+export function HelpCard({ title, text }: HelpCardProps) {
   const t = useText();
   const hasForm = useHasForm();
   if (!hasForm) return null;
-  const Title = `h${level}` as const;
   return (
     <div className="helpcard">
       <Spot name="second-opinion" />
       <div>
-        <Title>{title}</Title>
+        <h3>{title}</h3>
         <p className="small">{text}</p>
       </div>
       <BookLink purpose="callback">{t.getCallBack}</BookLink>

@@ -1,5 +1,4 @@
 import { Spot } from '@/ui/art/art';
-import { Icon } from '@/ui/icon/icon';
 import { TextLink } from '@/ui/link/text-link';
 
 interface Way {
@@ -15,17 +14,16 @@ const DRAWN = ['second-opinion', 'loan', 'bmi', 'insurance', 'cost'];
 /** Pages to choose from where there are few: each a wide card that says what it is about. */
 export function Ways({ ways }: { ways: Way[] }) {
   return (
-    <ul className="ways">
+    <ul className="cards-3">
       {ways.map(({ label, url, lang = null, text }) => (
-        <li key={label} className="card card--pad card-link way">
+        <li key={label} className="card card--pad card-link person">
           <Spot name={DRAWN.find((word) => url?.includes(word)) ?? 'appointment'} />
           <div>
-            <h2 className="way__name">
+            <h2 className="person__name">
               <TextLink link={{ label, url, lang }} />
             </h2>
             {text !== '' && <p className="small">{text}</p>}
           </div>
-          <Icon name="arrow-right" />
         </li>
       ))}
     </ul>

@@ -104,7 +104,7 @@ def test_a_section_of_calculators_leads_to_every_other_one_and_to_the_costs(clie
 
 
 def test_a_section_of_which_one_page_reckons_lists_its_own_alone(client: Client) -> None:
-    found = links(page_at(client, "/services"), "main .way a")
+    found = links(page_at(client, "/services"), "main .person a")
     assert set(found) == {"/services/medical-loan", "/services/second-opinion"}
 
 
