@@ -66,7 +66,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: {
       polyfill: false,
       resolveDependencies: (name, files) =>
-        files.length > MANY && !name.includes('mount-emergency') ? files : [],
+        files.length > MANY && !name.includes('mount-emergency')
+          ? files
+          : files.filter((file) => file.endsWith('.css')),
     },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1400, // the face detector, which comes with the camera alone

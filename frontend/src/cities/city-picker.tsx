@@ -1,3 +1,4 @@
+import './city-picker.css';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { BusyButton } from '@/ui/busy-button';
 import { Icon } from '@/ui/icon/icon';

@@ -1,7 +1,7 @@
 import type { AskedFor, StatusPageProps as Props } from '@/contract/types';
 import { ChoiceField } from '@/leads/fields/choice-field';
-import { askedLine } from '@/leads/form/asked-for';
 import { nextStep } from '@/leads/requests/next-step';
+import { askedLine } from '@/leads/wire/asked-for';
 import { momentOf } from '@/lib/dates';
 import type { Language } from '@/lib/text';
 import { accountPages } from '@/patients/account-pages';

@@ -1,7 +1,7 @@
 import type { NextStep, ThankyouPageProps as Props } from '@/contract/types';
 import { EmergencyBox } from '@/emergencies/emergency-box';
-import { askedLine } from '@/leads/form/asked-for';
 import { Survey } from '@/leads/requests/survey';
+import { askedLine } from '@/leads/wire/asked-for';
 import { momentOf } from '@/lib/dates';
 import type { Language } from '@/lib/text';
 import { accountPages } from '@/patients/account-pages';

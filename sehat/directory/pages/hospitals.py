@@ -28,9 +28,7 @@ def hospitals_page(
     found = paginate_list(hospitals, facets, query, hospitals_url(city, department, language), language)
     place, name = display_name(city, language), display_name(department, language)
     named = in_a_sentence(name) if language == "en" else name
-    title = translate("{department} hospitals in {city}", language).format(
-        department=sentence_case(name), city=place
-    )
+    title = title_of(name, place, language)
     description = translate(
         "Compare hospitals with a department of {department} in {city} by beds, accreditation and the "
         "insurance they take.",
@@ -61,3 +59,9 @@ def hospitals_page(
         nearby=in_other_cities(hospital_pairs(language), hospitals_url, city, department, name, language),
         related=others_in_city(hospital_pairs(language), hospitals_url, city, department, language),
     )
+
+
+def title_of(department: str, city: str, language: Language) -> str:
+    """Of a department and a city by their names: “General surgery hospitals in Delhi NCR”."""
+    title = translate("{department} hospitals in {city}", language)
+    return title.format(department=sentence_case(department), city=city)

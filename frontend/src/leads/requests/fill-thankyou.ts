@@ -1,5 +1,5 @@
 import type { NextStep } from '@/contract/types';
-import type { AskedWords } from '@/leads/form/asked-for';
+import type { AskedWords } from '@/leads/wire/asked-for';
 import { session } from '@/lib/storage';
 
 /** Fills the thank-you page from this tab's session: the server knows neither name nor number there. */

@@ -1,6 +1,5 @@
 import type { AskedFor, EmergencyAnswer, PageContext } from '@/contract/types';
 import type { Errors } from '@/leads/fields/rules';
-import { type AskedWords, askedLine } from '@/leads/form/asked-for';
 import { callHeaders } from '@/lib/call-headers';
 import { momentOf } from '@/lib/dates';
 import { send } from '@/lib/send';
@@ -9,6 +8,7 @@ import type { Language } from '@/lib/text';
 import { call } from '@/patients/call';
 import { sessionHeaders } from '@/patients/session';
 import { setVisitorId } from '@/tracking/visitor-id';
+import { type AskedWords, askedLine } from './asked-for';
 import { crmFields } from './crm-fields';
 import type { SentRecord } from './record';
 import { serverErrors } from './refusals';
