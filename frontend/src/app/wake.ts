@@ -5,8 +5,7 @@ async function wake(island: HTMLElement): Promise<void> {
   if (island.dataset.woken) return;
   island.dataset.woken = String(performance.now()); // a form measures its filling from here
   try {
-    const { hydrateIsland } = await import('./hydrate');
-    await hydrateIsland(island);
+    await import('./hydrate').then((module) => module.hydrateIsland(island));
   } catch {
     delete island.dataset.woken; // offline or an old page: it stays the working HTML it is
   }

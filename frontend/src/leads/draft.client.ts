@@ -21,9 +21,9 @@ export function start(root: Document): void {
   });
   if (session.get('lead_draft') === null) return;
   import('@/leads/form/draft')
-    .then(({ dropOld, fillDraft }) => {
-      dropOld();
-      root.querySelectorAll<HTMLFormElement>(FORM).forEach(fillDraft);
+    .then((module) => {
+      module.dropOld();
+      root.querySelectorAll<HTMLFormElement>(FORM).forEach(module.fillDraft);
     })
     .catch(() => undefined);
 }

@@ -28,6 +28,8 @@ export function ErrorSummary({ errors, labels, title, idOf, attempt }: ErrorSumm
           <li key={key}>
             <a
               href={`#${idOf(key)}`}
+              // A list that is open closes at the click, not before it: nothing moves from under the finger.
+              onMouseDown={(event) => event.preventDefault()}
               onClick={(event) => {
                 event.preventDefault();
                 document.getElementById(idOf(key))?.focus();
