@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from django.conf import settings
 
-from sehat.content.page_parts.body import hospitals_link
+from sehat.content.page_parts.body import doctors_link, hospitals_link
 from sehat.content.schemas import DepartmentPageProps
 from sehat.content.selectors import condition_rows, treatment_urls
 from sehat.core.india import in_a_sentence, sentence_case
@@ -52,7 +52,7 @@ def department_page(
         conditions=condition_links_of(department, city, language),
         treatments=treatments_of(department, city, language),
         doctors=doctors,
-        doctors_link=doctors_link(department, city, plural, is_there=bool(doctors), language=language),
+        doctors_link=doctors_link(department if doctors else None, city, language),
         hospitals=hospitals,
         hospitals_link=hospitals_link(department, city, is_there=bool(hospitals), language=language),
         cities=[
@@ -61,17 +61,6 @@ def department_page(
             if of == department.slug and slug != city.slug
         ],
     )
-
-
-def doctors_link(
-    department: Department, city: City, specialists: str, *, is_there: bool, language: Language
-) -> Link:
-    label = translate("All {specialists} in {city}", language).format(
-        specialists=specialists,
-        department=display_name(department, language),
-        city=display_name(city, language),
-    )
-    return Link(label=label, url=listing_url(city.slug, department, language) if is_there else None)
 
 
 def meta_of(department: Department, specialists: str, crumbs: list[Crumb], language: Language) -> Meta:
