@@ -36,7 +36,7 @@ from pathlib import Path
 
 sys.path[:0] = [str(Path(__file__).parent.parent), str(Path(__file__).parent.parent / "bin")]
 
-from health import resident_bytes
+from health import memory_bytes
 from PIL import Image
 
 from e2e.stack import Site
@@ -163,9 +163,7 @@ async def floods(port: int, asked: argparse.Namespace) -> dict[str, Counter[str]
 def flood_process(
     port: int, asked: argparse.Namespace, told: multiprocessing.Queue[dict[str, Counter[str]]]
 ) -> None:
-    os.nice(
-        19
-    )  # they come from elsewhere: visitors, who share this session, must not wait for them to be made
+    os.nice(19)  # they come from elsewhere: neither visitors nor the server must wait for them to be made
     told.put(asyncio.run(floods(port, asked)))
 
 
@@ -206,7 +204,7 @@ async def visitors(port: int, is_over: Callable[[], bool]) -> Seen:
 
 
 class Memory:
-    """The most that a group of processes took while it was looked at, in megabytes."""
+    """The most that a group of processes took while it was looked at, in MB; shared pages count once."""
 
     def __init__(self, group: int) -> None:
         self._group, self._end, self.most = group, threading.Event(), 0
@@ -214,7 +212,7 @@ class Memory:
 
     def _look(self) -> None:
         while not self._end.wait(0.1):
-            self.most = max(self.most, resident_bytes(self._group) // 2**20)
+            self.most = max(self.most, memory_bytes(self._group) // 2**20)
 
     def end(self) -> int:
         self._end.set()

@@ -57,7 +57,7 @@ Median of {rounds} turns of {seconds} s. “Of ours” compares with our row of 
 class Subject:
     name: str
     address: str
-    sessions: Sequence[int]  # of its processes
+    groups: Sequence[int]  # of its processes
     script: str = ""  # for wrk
 
 
@@ -95,11 +95,11 @@ def subjects(place: Path, stack: ExitStack) -> tuple[Json, list[Subject], list[S
     script = place / "cycle.lua"
     script.write_text(CYCLE.format(paths=",".join(f'"{path}"' for path in condition_paths(small))))
     cached = [
-        Subject(OURS_CACHED, ours.url + hits.PAGE, sessions_of(ours)),
+        Subject(OURS_CACHED, ours.url + hits.PAGE, groups_of(ours)),
         Subject("Next.js, ISR", f"{next_app}/isr", [next_session]),
     ]
     rendered = [
-        Subject(OURS_RENDERED, small.url + hits.PAGE, sessions_of(small), str(script)),
+        Subject(OURS_RENDERED, small.url + hits.PAGE, groups_of(small), str(script)),
         Subject("bare Django view", f"{django}/bare", [django_session]),
         Subject("Wagtail template page", f"{django}/condition/", [django_session]),
         Subject("Next.js, dynamic", f"{next_app}/dynamic", [next_session]),
@@ -123,7 +123,7 @@ def our_site(place: Path) -> Iterator[tuple[Json, Site]]:
         site.stop()
 
 
-def sessions_of(site: Site) -> list[int]:
+def groups_of(site: Site) -> list[int]:
     return [process.pid for process in site.processes.running.values()]
 
 
@@ -172,9 +172,9 @@ def rounds(subjects: Sequence[Subject]) -> dict[str, Turn]:
 
 
 def turn(subject: Subject) -> Turn:
-    before = processor.seconds(subject.sessions)
+    before = processor.seconds(subject.groups)
     taken = load.load(subject.address, SECONDS, CALLERS, subject.script)
-    used = processor.seconds(subject.sessions) - before
+    used = processor.seconds(subject.groups) - before
     if taken.refused:
         raise SystemExit(f"{subject.name} refused {taken.refused} requests")
     return Turn(taken.per_second, taken.p99, 1000 * used / taken.requests)

@@ -60,14 +60,14 @@ def constant(place: Path, page: bytes, headers: list[tuple[bytes, bytes]]) -> It
 def running(
     command: list[str], address: str, cwd: Path | None = None, settings: Mapping[str, str] | None = None
 ) -> Iterator[int]:
-    """A server that answers; gives the id of its session."""
+    """A server that answers; gives the id of its group."""
     process = subprocess.Popen(
         command,
         cwd=cwd,
         env=steps.environment() | dict(settings or {}),
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
-        start_new_session=True,
+        process_group=0,
     )
     try:
         until_it_answers(address, process)

@@ -94,9 +94,10 @@ class Processes:
             self.commands[name],
             cwd=steps.ROOT,
             env=process_environment(name, self.settings),
+            stdin=subprocess.DEVNULL,
             stdout=self.log,
             stderr=self.log,
-            start_new_session=True,
+            process_group=0,  # and our session: Linux weighs priorities within a session alone (ADR 35)
             pass_fds=[self.inherited[name]] if name in self.inherited else [],
         )
         self._guard.tell([process.pid for process in self.running.values()])

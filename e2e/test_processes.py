@@ -109,6 +109,22 @@ time.sleep(3600)
     assert not is_alive(first)
 
 
+def test_what_a_process_shares_with_its_copies_is_counted_once(tmp_path: Path) -> None:
+    ready = tmp_path / "ready"
+    sharing = f"""
+import os, time
+held = b"x" * 100 * 2**20
+if os.fork() and os.fork():
+    open({str(ready)!r}, "w").close()
+time.sleep(3600)
+"""
+    with subprocess.Popen([sys.executable, "-c", sharing], process_group=0) as parent:
+        wait_until(ready.exists, "it has two copies")
+        taken = health.memory_bytes(parent.pid)
+        os.killpg(parent.pid, signal.SIGKILL)
+    assert 100 * 2**20 < taken < 150 * 2**20
+
+
 def test_what_ends_again_and_again_is_started_less_and_less_often(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = [0.0]
     monkeypatch.setattr("processes.time.monotonic", lambda: clock[0])
