@@ -9,16 +9,39 @@ export function IndexGroups({ page }: { page: IndexPageProps }) {
     <>
       <PageHead crumbs={page.crumbs} title={page.title} intro={page.intro} />
       <div className="container groups">
-        {page.groups.map((group) => (
-          <Group key={group.label} group={group} />
+        {inColumns(page.groups).map((column) => (
+          <div key={column[0]?.label} className="groups__column">
+            {column.map((group) => (
+              <Group key={group.label} group={group} />
+            ))}
+          </div>
         ))}
       </div>
     </>
   );
 }
 
+const COLUMNS = 3;
+const HEAD_ROWS = 2; // what the name of a group takes, and the space around its card
+
+/** The groups in their order, in at most three columns of about one height. */
+export function inColumns(groups: LinkGroup[]): LinkGroup[][] {
+  const shown = groups.filter((group) => group.links.length > 0);
+  const rows = (some: LinkGroup[]) =>
+    some.reduce((sum, group) => sum + HEAD_ROWS + group.links.length, 0);
+  const height = rows(shown) / COLUMNS;
+  const columns: LinkGroup[][] = [];
+  let above = 0;
+  for (const group of shown) {
+    const middle = above + rows([group]) / 2;
+    const column = Math.min(COLUMNS - 1, Math.floor(middle / height));
+    columns[column] = [...(columns[column] ?? []), group];
+    above += rows([group]);
+  }
+  return columns.filter((column) => column.length > 0);
+}
+
 function Group({ group }: { group: LinkGroup }) {
-  if (group.links.length === 0) return null;
   return (
     <section className="card card--pad groups__card">
       <h2>
