@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { pageSheets } from './tools/page-sheets';
 
 /** The models of the face detector we use, and no other of the package; the server has them at /models. */
 const MODELS = ['tiny_face_detector_model-weights_manifest.json', 'tiny_face_detector_model.bin'];
@@ -52,7 +53,7 @@ const FIRST = {
 // Two builds of one source: what the browser loads (hashed, with a manifest the server reads) and what
 // the renderer runs. Both give an asset the same address.
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), faceModels, serviceWorker],
+  plugins: [react(), faceModels, serviceWorker, pageSheets],
   base: '/static/app/',
   publicDir: false,
   resolve: { alias },

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from functools import cache
 from html import escape
@@ -67,6 +68,15 @@ def built_icons() -> dict[str, str]:
     except (OSError, ValueError):
         return {}
     return {name: built_url(f"{ICONS}{name}.svg") or "" for name in sorted(names)}
+
+
+@cache
+def build_digest() -> str:
+    """One value for all that the build made: scripts, style sheets, icons; "" when there is no build."""
+    try:
+        return hashlib.sha256(json.dumps(_manifest(), sort_keys=True).encode()).hexdigest()
+    except (OSError, ValueError):
+        return ""
 
 
 def stylesheet_url() -> str | None:

@@ -12,7 +12,7 @@ from django.http import HttpRequest, HttpResponse
 from sehat.core.languages import LANGUAGES, other_language
 from sehat.core.schemas import Language
 from sehat.rendering.cache_store import CACHED_DIGEST
-from sehat.rendering.fallback import fallback_html, stylesheet_url
+from sehat.rendering.fallback import build_digest, fallback_html
 from sehat.rendering.ports import build_shell, is_demo_site, twin_url
 from sehat.rendering.renderer import RendererDown, renderer
 from sehat.rendering.schemas import Alternate, PageContext, PageProps
@@ -84,8 +84,7 @@ def rendered(payload: bytes) -> tuple[str, bytes]:
 
 def digest_of(payload: bytes, status: int) -> str:
     """Pages of one digest have the same HTML: the same data, rendered by the same build."""
-    build = stylesheet_url() or ""
-    return hashlib.sha256(b"%d %s " % (status, build.encode()) + payload).hexdigest()[:32]
+    return hashlib.sha256(b"%d %s " % (status, build_digest().encode()) + payload).hexdigest()[:32]
 
 
 def cached_digest(request: HttpRequest) -> str:

@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readAssets } from './assets';
 
-function manifest(value: unknown): string {
-  const path = join(mkdtempSync(join(tmpdir(), 'manifest-')), 'manifest.json');
+function manifest(value: unknown, sheets: Record<string, string[]> = {}): string {
+  const folder = mkdtempSync(join(tmpdir(), 'manifest-'));
+  const path = join(folder, 'manifest.json');
   writeFileSync(path, JSON.stringify(value));
+  writeFileSync(join(folder, 'sheets.json'), JSON.stringify(sheets));
   return path;
 }
 
@@ -32,6 +34,22 @@ describe('the addresses of a build', () => {
       '/static/app/assets/mukta-4.woff2',
       '/static/app/assets/mukta-5.woff2',
     ]);
+  });
+
+  it('are those of its page as well', () => {
+    const assets = readAssets(
+      manifest(
+        {
+          'src/app/client.ts': { file: 'assets/client-1.js' },
+          'src/app/devanagari.ts': { file: 'assets/devanagari-8.js' },
+        },
+        { 'costs/explorer-page': ['assets/explorer-3.css'], 'directory/hospital-page': [] },
+      ),
+    );
+    expect(assets.pageCss).toEqual({
+      'costs/explorer-page': ['/static/app/assets/explorer-3.css'],
+      'directory/hospital-page': [],
+    });
   });
 
   it('need a build', () => {

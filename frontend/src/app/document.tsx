@@ -73,7 +73,14 @@ const withBrand = (title: string, brand: string) =>
 const fontsOf = ({ fonts }: Assets, language: string) =>
   language === 'hi' ? fonts.filter((href) => !href.includes('/anek-')) : fonts;
 
-function Head({ meta, shell, assets }: { meta: Meta; shell: Shell; assets: Assets }) {
+interface HeadProps {
+  component: string;
+  meta: Meta;
+  shell: Shell;
+  assets: Assets;
+}
+
+function Head({ component, meta, shell, assets }: HeadProps) {
   return (
     <head>
       <meta charSet="utf-8" />
@@ -99,7 +106,7 @@ function Head({ meta, shell, assets }: { meta: Meta; shell: Shell; assets: Asset
       {fontsOf(assets, shell.context.language).map((href) => (
         <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
       ))}
-      {assets.css.map((href, index) => (
+      {[...assets.css, ...(assets.pageCss[component] ?? [])].map((href, index) => (
         <link key={href} rel="stylesheet" href={href} id={index === 0 ? STYLE_ID : undefined} />
       ))}
       {shell.context.language === 'hi' && <script src={assets.devanagari} />}
@@ -117,7 +124,7 @@ function Head({ meta, shell, assets }: { meta: Meta; shell: Shell; assets: Asset
 export function Document({ assets, ...page }: PageBodyProps & { assets: Assets }) {
   return (
     <html lang={page.shell.context.language} data-page-type={page.shell.context.pageType}>
-      <Head meta={page.props.meta} shell={page.shell} assets={assets} />
+      <Head component={page.component} meta={page.props.meta} shell={page.shell} assets={assets} />
       <body>
         <PageBody {...page} />
       </body>

@@ -18,6 +18,7 @@ const assets: Assets = {
   js: '/static/app/client.js',
   devanagari: '/static/app/devanagari.js',
   css: ['/static/app/client.css'],
+  pageCss: { 'costs/explorer-page': ['/static/app/explorer-page.css'] },
   fonts: ['/static/app/anek-600.woff2', '/static/app/mukta.woff2'],
   icon: '/static/app/brand.svg',
 };
@@ -36,6 +37,8 @@ const htmlOf = (changed: Partial<Meta> = {}, of = shell) => {
   const payload = { component: 'content/condition-page', shell: of };
   return renderDocument({ ...payload, props: { ...props, meta: { ...meta, ...changed } } }, assets);
 };
+const sheetsOf = (page: Document) =>
+  [...page.querySelectorAll('link[rel="stylesheet"]')].map((link) => link.getAttribute('href'));
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
 /** Every page the Python side asks for, as it stands in the source. */
@@ -155,8 +158,15 @@ describe('the document', () => {
     const preloads = [...page.querySelectorAll('link[rel="preload"][as="font"]')];
     expect(preloads.map((link) => link.getAttribute('href'))).toEqual(assets.fonts);
     expect(preloads.every((link) => link.hasAttribute('crossorigin'))).toBe(true);
-    const styles = [...page.querySelectorAll('link[rel="stylesheet"]')];
-    expect(styles.map((link) => link.getAttribute('href'))).toEqual(assets.css);
+    expect(sheetsOf(page)).toEqual(assets.css);
+  });
+
+  it('loads the sheets of its page as well', () => {
+    const explorer = examples.filter(({ component }) => component === 'costs/explorer-page');
+    const page = parse(
+      explorer.map((example) => renderDocument({ ...example, shell }, assets))[0] ?? '',
+    );
+    expect(sheetsOf(page)).toEqual(['/static/app/client.css', '/static/app/explorer-page.css']);
   });
 
   it('never lets data end its block', () => {

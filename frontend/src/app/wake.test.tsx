@@ -5,7 +5,14 @@ import { shell } from '@/testing/examples/shell';
 import { renderDocument } from './render';
 import { wakeIslands } from './wake';
 
-const assets = { js: '/client.js', devanagari: '', css: [], fonts: [], icon: '/brand.svg' };
+const assets = {
+  js: '/client.js',
+  devanagari: '',
+  css: [],
+  pageCss: {},
+  fonts: [],
+  icon: '/brand.svg',
+};
 const payload = { component: 'content/condition-page', props: usual, shell };
 
 const island = () => document.querySelector('main [data-island]') as HTMLElement;

@@ -12,6 +12,7 @@ import { Icon } from '@/ui/icon/icon';
 import type { PageInput } from '@/ui/page';
 import { Prose } from '@/ui/prose/prose';
 import { useText } from '@/ui/text';
+import './marketing-page.css';
 
 export default function MarketingPage({ props: page, shell }: PageInput<Props>) {
   return (

@@ -6,6 +6,7 @@ import { useLanguage, useText } from '@/ui/text';
 import { chatUrl } from './addresses';
 import Assistant from './assistant.island';
 import { ChatHead, ChatNotice } from './chat-head';
+import './chat.css';
 
 /** `/chat/ai`: answers from reviewed pages, and a person when there is none. */
 export default function ChatAiPage({ props: page, shell }: PageInput<Props>) {

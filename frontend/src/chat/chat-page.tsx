@@ -7,6 +7,7 @@ import type { PageInput } from '@/ui/page';
 import { useLanguage, useText } from '@/ui/text';
 import { assistantUrl } from './addresses';
 import { ChatHead, ChatNotice } from './chat-head';
+import './chat.css';
 
 /** `/chat`: every way to a person, and the assistant for when none is there. */
 export default function ChatPage({ props: page, shell }: PageInput<Props>) {

@@ -1,4 +1,5 @@
 import './city-picker.css';
+import '@/ui/modal.css';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { BusyButton } from '@/ui/busy-button';
 import { Icon } from '@/ui/icon/icon';

@@ -14,6 +14,8 @@ import { HomeHero } from './home-hero';
 import { HowItWorks } from './how-it-works';
 import { QuickActions } from './quick-actions';
 import { Reviewed } from './reviewed';
+import './home-hero.css';
+import './quick-actions.css';
 
 export default function HomePage({ props: page, shell }: PageInput<Props>) {
   const { language } = shell.context;

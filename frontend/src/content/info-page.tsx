@@ -9,6 +9,7 @@ import { Sources } from '@/ui/sources/sources';
 import { useText } from '@/ui/text';
 import { Toc } from '@/ui/toc/toc';
 import { InfoSections, InfoTop, infoSections } from './info-body';
+import './calculators.css';
 
 interface BodyProps {
   page: Props;

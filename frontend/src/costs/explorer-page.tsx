@@ -8,6 +8,7 @@ import { PageHead } from '@/ui/page-head/page-head';
 import { useText } from '@/ui/text';
 import { ChoicesForm } from './choices-form';
 import { Estimate } from './estimate';
+import './explorer-page.css';
 
 /** `/cost`: what treatments cost, or one of them by city, room and insurance. */
 export default function ExplorerPage({ props: page, shell }: PageInput<Props>) {

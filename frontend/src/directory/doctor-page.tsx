@@ -12,6 +12,7 @@ import { PracticePlace } from './practice-place';
 import { doctorQuestions } from './profile-questions';
 import { TrainingPath } from './training-path';
 import { Treats } from './treats';
+import './doctor-page.css';
 
 export default function DoctorPage({ props: page, shell }: PageInput<Props>) {
   const t = useText();

@@ -13,6 +13,8 @@ import { AcceptedInsurance } from './accepted-insurance';
 import { HospitalDoctors } from './hospital-doctors';
 import { HospitalHead } from './hospital-head';
 import { hospitalQuestions } from './profile-questions';
+import './doctor-page.css';
+import './hospital-page.css';
 
 export default function HospitalPage({ props: page, shell }: PageInput<Props>) {
   const t = useText();

@@ -3,6 +3,8 @@ import type { PageInput } from '@/ui/page';
 import { useText } from '@/ui/text';
 import { HospitalGrid } from './hospital-grid';
 import { ListFrame } from './list-frame';
+import './filters.css';
+import './list-frame.css';
 
 export default function HospitalsPage({ props: page }: PageInput<Props>) {
   const t = useText();

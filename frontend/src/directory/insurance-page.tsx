@@ -9,6 +9,7 @@ import { PageHead } from '@/ui/page-head/page-head';
 import { useLanguage, useText } from '@/ui/text';
 import { marked } from './demo-mark';
 import { InsurerTiles } from './insurer-tiles';
+import './list-frame.css';
 
 export default function InsurancePage({ props: page, shell }: PageInput<Props>) {
   const t = useText();

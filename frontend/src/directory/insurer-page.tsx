@@ -3,6 +3,8 @@ import type { PageInput } from '@/ui/page';
 import { useText } from '@/ui/text';
 import { HospitalGrid } from './hospital-grid';
 import { ListFrame } from './list-frame';
+import './filters.css';
+import './list-frame.css';
 
 /** The list of hospitals with the insurer fixed: each card says when the hospital told us. */
 export default function InsurerPage({ props: page }: PageInput<Props>) {

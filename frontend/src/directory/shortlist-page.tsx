@@ -6,6 +6,7 @@ import { PageHead } from '@/ui/page-head/page-head';
 import { useText } from '@/ui/text';
 import { NothingSaved } from './nothing-saved';
 import ShortlistIsland from './shortlist.island';
+import '@/patients/account-cards.css';
 
 /** `/shortlist`: the same for everyone; the island shows what this device has stored. */
 export default function ShortlistPage({ props: page }: PageInput<Props>) {

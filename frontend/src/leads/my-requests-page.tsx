@@ -8,6 +8,8 @@ import type { PageInput } from '@/ui/page';
 import { PageHead } from '@/ui/page-head/page-head';
 import { useText } from '@/ui/text';
 import MyRequests from './my-requests.island';
+import './thankyou-page.css';
+import '@/patients/account-cards.css';
 
 /** `/my-requests`: the same for everyone; the island fills it for who is logged in. */
 export default function MyRequestsPage({ props: page, shell }: PageInput<Props>) {

@@ -11,6 +11,8 @@ import { TelLink } from '@/ui/link/tel-link';
 import type { PageInput } from '@/ui/page';
 import { useText } from '@/ui/text';
 import { formText } from './text';
+import './thankyou-page.css';
+import '@/patients/account-cards.css';
 
 /** One request, for its patient: it works without JavaScript, and names neither patient, number nor illness. */
 export default function StatusPage({ props: page, shell }: PageInput<Props>) {

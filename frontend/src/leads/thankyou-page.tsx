@@ -11,6 +11,8 @@ import { TelLink } from '@/ui/link/tel-link';
 import type { PageInput } from '@/ui/page';
 import { Bullets } from '@/ui/prose/prose';
 import { useText } from '@/ui/text';
+import './thankyou-page.css';
+import '@/patients/account-cards.css';
 
 /** The same for every visitor: the name, number and reference come from the browser's session. */
 export default function ThankyouPage({ props: page, shell }: PageInput<Props>) {

@@ -7,6 +7,7 @@ import { PageHead } from '@/ui/page-head/page-head';
 import { useText } from '@/ui/text';
 import { PlainCode, PlainNumber } from './plain-proof';
 import { PlainRights } from './plain-rights';
+import '@/patients/account-cards.css';
 
 /** `/privacy/your-data/form`: what a browser without JavaScript is given back, step by step. */
 export default function YourDataFormPage({ props: page, shell }: PageInput<Props>) {

@@ -9,6 +9,7 @@ import { PageHead } from '@/ui/page-head/page-head';
 import { useText } from '@/ui/text';
 import { PlainNumber } from './plain-proof';
 import YourData from './your-data.island';
+import '@/patients/account-cards.css';
 
 /** `/privacy/your-data`: the same for everyone; the island fills it for who proves a number or is logged in. */
 export default function YourDataPage({ props: page, shell }: PageInput<Props>) {

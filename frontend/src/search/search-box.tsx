@@ -2,6 +2,8 @@ import type { Shell } from '@/contract/types';
 import { Island } from '@/ui/island';
 import { JsonBlock } from '@/ui/json-block';
 import SearchBoxIsland, { type SearchBoxProps } from './search-box.island';
+import './finder.css';
+import './search.css';
 
 interface SearchBox {
   shell: Shell;

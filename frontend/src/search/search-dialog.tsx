@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Icon } from '@/ui/icon/icon';
 import { useText } from '@/ui/text';
 import SearchBoxIsland, { type SearchBoxProps } from './search-box.island';
+import '@/ui/modal.css';
 
 interface SearchDialog extends SearchBoxProps {
   onClosed: () => void;

@@ -1,25 +1,33 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
-/** Loaded with what is opened over the page; each names its layer itself. */
-const LAZY = ['cities/city-picker.css', 'leads/selfie/selfie.css'];
 const IMPORT = /@import "\.\.\/(.+)" layer\((.+)\);/g;
 
+/** The sheet that a line of a file imports: from the root, or beside it. */
+const sheet = (file: string, [line, path = '']: RegExpMatchArray) =>
+  line.includes("'@/") ? path : join(dirname(file), path);
+
 it('each style sheet stands in the layer of its folder', () => {
-  const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.css') && !file.startsWith('styles/') && !LAZY.includes(file),
-  );
+  const every = readdirSync(ROOT, { recursive: true, encoding: 'utf8' });
+  const files = every.filter((file) => file.endsWith('.css') && !file.startsWith('styles/'));
+  const imports = every
+    .filter((file) => file.endsWith('.tsx'))
+    .flatMap((file) =>
+      [...read(file).matchAll(/^import '(?:@|\.)\/(.+\.css)';$/gm)].map((at) => sheet(file, at)),
+    );
   const named = [...read('styles/index.css').matchAll(IMPORT)].map(([, file, layer]) => [
     file,
     layer,
   ]);
   const layerOf = (file: string) => (file.startsWith('ui/') ? 'ui' : 'rooms');
-  expect(named.sort()).toEqual(files.sort().map((file) => [file, layerOf(file)]));
-  for (const file of LAZY) expect(read(file)).toContain('@layer rooms {');
+  const layerIn = (file: string) => [file, /^@layer (\w+) \{$/m.exec(read(file))?.[1]];
+  const own = [...new Set(imports)].map(layerIn); // of a page, or of what is opened over one
+  expect(own.length).toBeGreaterThan(10);
+  expect([...named, ...own].sort()).toEqual(files.sort().map((file) => [file, layerOf(file)]));
 });
 
 it('each picture that a style sheet names is a file', () => {

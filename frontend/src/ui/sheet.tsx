@@ -1,5 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import { Icon } from './icon/icon';
+import './modal.css';
 
 interface SheetProps {
   id: string;

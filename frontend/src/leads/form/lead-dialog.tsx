@@ -7,6 +7,7 @@ import sceneUrl from '@/ui/art/hero-path.svg?url&no-inline';
 import { Icon } from '@/ui/icon/icon';
 import { askedValues } from './asked';
 import { draftValues } from './draft';
+import '@/ui/modal.css';
 
 interface LeadDialogProps {
   form: LeadForm;

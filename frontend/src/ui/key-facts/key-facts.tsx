@@ -11,10 +11,18 @@ interface KeyFacts {
   isOfCity?: boolean;
 }
 
+/** Said beforehand, and not counted by the style sheet: what is seen of the facts stays as the rest of them comes. */
+function columns(facts: number): number {
+  return facts <= 4 ? facts : facts % 4 === 0 ? 4 : 3;
+}
+
 export function KeyFacts({ facts, isOfCity = false }: KeyFacts) {
   if (facts.length === 0) return null;
   return (
-    <dl className="keyfacts" data-of-city={isOfCity ? 'facts' : undefined}>
+    <dl
+      className={`keyfacts keyfacts--${columns(facts.length)}`}
+      data-of-city={isOfCity ? 'facts' : undefined}
+    >
       {facts.map(({ term, value }) => (
         <div key={term}>
           <dt>{term}</dt>
