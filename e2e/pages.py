@@ -86,6 +86,7 @@ OWN_PAGES = [
     "/privacy/your-data",
     "/hi/privacy/your-data",
     "/thankyou",
+    "/hi/thankyou",
     "/request",
     "/search?q=piles",
     "/search?q=chest+pain",

@@ -50,6 +50,28 @@ const FIRST = {
   test: /preload-helper|src\/(lib\/(added|after-visible|call-headers|page-data|page-language|send|storage)|tracking\/(attribution|privacy|touch|visitor-id)|cities\/(city|chosen-city\.client))\.ts$/,
 };
 
+// A page carries the names of what a tap loads, so what comes together is one file and not a dozen: the words of
+// what wakes without React, what a form stores of its answers, what knows cities, what asks for a code,
+// what is said of an emergency, and what all that wakes with React shares.
+const WORDS = { name: 'words', test: /lib\/text\/(shortlist|city-picker)\.(en|hi)\.ts$/ };
+const ANSWERS = {
+  name: 'answers',
+  test: /src\/(contract\/lead-fields|leads\/(fields\/fields|form\/draft|wire\/asked-for))\.ts$/,
+};
+const CITIES = {
+  name: 'cities',
+  test: /src\/(cities\/(cities|sibling)|ui\/toast\/toast|lib\/words)\.ts$/,
+};
+const CODE = { name: 'code', test: /src\/patients\/(one-time-code\/|mobile-input)/ };
+const EMERGENCY = {
+  name: 'emergency',
+  test: /src\/(emergencies\/emergency-box\.tsx|lib\/contact\.ts|leads\/form\/book-link\.tsx)$/,
+};
+const WOKEN = {
+  name: 'woken',
+  test: /node_modules\/(react|react-dom|scheduler)\/|src\/(ui\/(text|mount-dialog|busy-button|icon\/icon|field-error\/field-error|badge\/badge)|lib\/(dates|captcha|challenge)|patients\/(call|calls|session))\.tsx?$/,
+};
+
 // Two builds of one source: what the browser loads (hashed, with a manifest the server reads) and what
 // the renderer runs. Both give an asset the same address.
 export default defineConfig(({ isSsrBuild }) => ({
@@ -74,7 +96,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1400, // the face detector, which comes with the camera alone
     rolldownOptions: {
-      output: isSsrBuild ? {} : { codeSplitting: { groups: [FIRST] } },
+      output: isSsrBuild
+        ? {}
+        : { codeSplitting: { groups: [FIRST, WORDS, ANSWERS, CITIES, WOKEN, CODE, EMERGENCY] } },
       input: isSsrBuild
         ? { renderer: 'src/app/renderer.ts' }
         : {
