@@ -1,6 +1,6 @@
 import type { Contact, HomePageProps as Props } from '@/contract/types';
 import { DoctorCard } from '@/directory/doctor-card';
-import { HospitalCard } from '@/directory/hospital-card';
+import { HospitalCards } from '@/directory/hospital-card';
 import { PriceRanges } from '@/directory/price-range';
 import { inLanguage } from '@/lib/page-language';
 import { SearchBox } from '@/search/search-box';
@@ -85,9 +85,7 @@ function Hospitals({ page, allUrl }: { page: Props; allUrl: string | null }) {
         {/* biome-ignore lint/a11y/useSemanticElements: a group of cards, no fieldset */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region takes the focus */}
         <div className="rail" role="group" tabIndex={0} aria-label={t.home.hospitals(page.city)}>
-          {page.hospitals.map((hospital) => (
-            <HospitalCard key={hospital.id} hospital={hospital} />
-          ))}
+          <HospitalCards hospitals={page.hospitals} />
         </div>
       </div>
     </section>

@@ -1,17 +1,26 @@
 import type { HospitalCard as Hospital } from '@/contract/types';
 import { HospitalCover } from '@/ui/art/cover';
+import { tintsOf } from '@/ui/art/generate';
 import { Badge } from '@/ui/badge/badge';
 import { Icon } from '@/ui/icon/icon';
 import { useText } from '@/ui/text';
 import { marked } from './demo-mark';
 import { ShortlistButton } from './shortlist-button';
 
-export function HospitalCard({ hospital }: { hospital: Hospital }) {
+/** Hospitals that stand beside each other, drawn in colours that tell them apart. */
+export function HospitalCards({ hospitals }: { hospitals: Hospital[] }) {
+  const tints = tintsOf(hospitals.map(({ id }) => id));
+  return hospitals.map((hospital, index) => (
+    <HospitalCard key={hospital.id} hospital={hospital} tint={tints[index]} />
+  ));
+}
+
+function HospitalCard({ hospital, tint }: { hospital: Hospital; tint: number | undefined }) {
   const t = useText();
   const { id, name, url, tags, toldOn, photo } = hospital;
   return (
     <article className={url === null ? 'card hospital' : 'card card-link hospital'}>
-      <HospitalCover className="hospital__cover" seed={id} photo={photo} />
+      <HospitalCover className="hospital__cover" seed={id} tint={tint} photo={photo} />
       <div className="hospital__body">
         <div className="hospital__name">
           <h3>{url === null ? name : <a href={url}>{name}</a>}</h3>

@@ -1,13 +1,11 @@
 import type { HospitalCard as Hospital } from '@/contract/types';
-import { HospitalCard } from './hospital-card';
+import { HospitalCards } from './hospital-card';
 
 /** Hospitals two in a row where there is room. */
 export function HospitalGrid({ hospitals }: { hospitals: Hospital[] }) {
   return (
     <div className="results results--two">
-      {hospitals.map((hospital) => (
-        <HospitalCard key={hospital.id} hospital={hospital} />
-      ))}
+      <HospitalCards hospitals={hospitals} />
     </div>
   );
 }

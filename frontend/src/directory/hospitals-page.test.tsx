@@ -33,6 +33,18 @@ describe('hospitals of a city', () => {
     ]);
   });
 
+  it('draws each beside others in colours that none of its neighbours has', () => {
+    const [first] = usual.hospitals;
+    const list = Array.from({ length: 12 }, (_, at) => ({ ...first, id: at + 1 }) as typeof first);
+    const many = { ...usual, hospitals: list.filter((one) => one !== undefined) };
+    const covers = renderPage(HospitalsPage, many, shell).querySelectorAll('.hospital__cover rect');
+    const skies = [...covers].filter((rect) => rect.getAttribute('height') === '220');
+    const colours = skies.map((sky) => sky.getAttribute('fill'));
+    expect(colours).toHaveLength(12);
+    for (const [at, colour] of colours.entries())
+      expect(colours.slice(Math.max(0, at - 2), at)).not.toContain(colour);
+  });
+
   it('leaves out beds that are not known', () => {
     expect(words(page.querySelectorAll('.hospital')[1] ?? null)).not.toContain('bed');
   });

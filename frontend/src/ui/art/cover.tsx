@@ -12,6 +12,8 @@ interface Cover {
 
 interface HospitalCover extends Cover {
   photo: Photo | null;
+  /** Other colours than its own, where those beside it have these. */
+  tint?: number | undefined;
   /** The hospital, where the photo says something that the words beside it do not. */
   alt?: string;
   /** At the head of a page: larger, and wanted at once. */
@@ -19,7 +21,8 @@ interface HospitalCover extends Cover {
 }
 
 /** A photo of the hospital, or a drawn one in the same frame. */
-export function HospitalCover({ seed, className, photo, alt = '', isHead = false }: HospitalCover) {
+export function HospitalCover(props: HospitalCover) {
+  const { seed, className, photo, tint, alt = '', isHead = false } = props;
   if (photo !== null) {
     return (
       <div className={className}>
@@ -27,8 +30,9 @@ export function HospitalCover({ seed, className, photo, alt = '', isHead = false
       </div>
     );
   }
+  const drawn = { __html: hospitalCover(seed, tint) };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own pure function
-  return <div className={className} dangerouslySetInnerHTML={{ __html: hospitalCover(seed) }} />;
+  return <div className={className} dangerouslySetInnerHTML={drawn} />;
 }
 
 /** As a child of the cover: the pattern, without a box of its own. */

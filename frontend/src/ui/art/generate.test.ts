@@ -8,6 +8,7 @@ import {
   tone,
   withoutTitles,
 } from './generate';
+import { SHAPES } from './hospital-shapes';
 
 const SEEDS = ['a', 'partner', '/blog/gallstones', ...Array.from({ length: 60 }, (_, id) => id)];
 
@@ -37,6 +38,19 @@ describe('generated pictures', () => {
     for (const [index, tint] of chosen.entries())
       expect(chosen.slice(Math.max(0, index - 2), index)).not.toContain(tint);
     expect(loopCover('a', 1)).not.toBe(loopCover('a', 2));
+  });
+
+  it('hospitals have one of six forms, whatever colours they are given', () => {
+    const form = (seed: number, tint?: number) =>
+      hospitalCover(seed, tint).replace(/#[0-9A-F]{6}/gi, '');
+    for (const seed of SEEDS.filter((one) => typeof one === 'number')) {
+      expect(form(seed, 0)).toBe(form(seed, 3));
+      expect(hospitalCover(seed, 0)).not.toBe(hospitalCover(seed, 3));
+    }
+    const doors = /M[\d.]+ 196v-30a16[^"]*/;
+    const before = SEEDS.map((seed) => hospitalCover(seed).split(doors)[0]);
+    expect(new Set(before).size).toBe(SEEDS.length);
+    expect(SHAPES).toHaveLength(6);
   });
 
   it('a person has one colour, however they are addressed', () => {
