@@ -176,6 +176,48 @@ def test_ones_own_data_moves_nothing_as_it_comes(
 
 
 @SIZES
+@pytest.mark.parametrize("path", ["/my-requests", "/hi/my-requests"])
+def test_ones_own_requests_move_nothing_as_they_come(
+    reader: Page, site: Site, number: str, size: ViewportSize, path: str
+) -> None:
+    send_request(site, number)
+    log_in(reader, site, number)
+    expect(reader.get_by_role("dialog")).to_have_count(0)
+    reader.set_viewport_size(size)
+    for _ in ("cold", "warm"):
+        reader.goto(path)
+        expect(reader.get_by_role("article").first).to_be_visible()
+        reader.evaluate(FRAME)
+        assert reader.evaluate("moved") < LOGIN_BECOMES_A_LETTER, reader.evaluate("movers")
+
+
+# What a tab holds of a request that was sent in it, as leads/wire/submit.ts stores it.
+SENT = {
+    "hhUserName": "Asha Devi",
+    "hhUser": "+919810000001",
+    "lead_id": "SP-7K4M-Q2XR-0001",
+    "lead_call_time": "Later 4-8",
+    "lead_status": "/request/status/abc",
+    "lead_asked": '{"for": "Gallbladder removal, Delhi NCR", "sent": "22 November 2026, 10:05 am"}',
+}
+
+
+@SIZES
+@pytest.mark.parametrize("path", ["/thankyou", "/hi/thankyou", "/thankyou?isquicksurvey=1"])
+def test_the_thanks_for_a_request_move_nothing_as_they_are_filled_in(
+    reader: Page, size: ViewportSize, path: str
+) -> None:
+    reader.set_viewport_size(size)
+    reader.goto("/site.webmanifest")
+    reader.evaluate("sent => Object.entries(sent).forEach(pair => sessionStorage.setItem(...pair))", SENT)
+    traffic = Traffic(reader)
+    reader.goto(path)
+    expect(reader.locator("[data-thankyou=reference]")).to_have_text("SP-7K4M-Q2XR")
+    traffic.settle()
+    assert reader.evaluate("moved") == 0, reader.evaluate("movers")
+
+
+@SIZES
 def test_the_picker_moves_nothing_when_its_list_comes_late(reader: Page, size: ViewportSize) -> None:
     reader.set_viewport_size(size)
     held: list[Route] = []

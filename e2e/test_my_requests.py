@@ -43,6 +43,8 @@ def test_a_guest_logs_in_there_and_sees_their_own(page: Page, site: Site, number
     expect(card(page, own)).to_contain_text("We have your request")
     expect(card(page, own)).to_contain_text("A care expert calls you usually within 2 hours")
     expect(card(page, others)).to_have_count(0)
+    expect(page.get_by_role("dialog")).to_have_count(0)  # the name is known from the request
+    expect(page.locator("summary[aria-label='Account of Asha Devi']")).to_be_visible()
     account(page)
     expect(page.get_by_role("banner").get_by_role("link", name="My requests")).to_be_visible()
 

@@ -22,6 +22,7 @@ export default function ThankyouPage({ props: page, shell }: PageInput<Props>) {
       className="thanks"
       data-promise={page.callbackPromise}
       data-promises={JSON.stringify(page.promises)}
+      data-unfilled={page.asked === null ? '' : undefined}
     >
       {page.emergency ? (
         <EmergencyBox answer={page.emergency} />

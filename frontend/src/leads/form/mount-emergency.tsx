@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { EmergencyAnswer } from '@/contract/types';
 import { EmergencyBox } from '@/emergencies/emergency-box';
@@ -6,9 +7,10 @@ import { TextProvider } from '@/ui/text';
 
 /** Shows what the server said to the request that this tab has sent. */
 export function mountEmergency(place: HTMLElement, answer: string): void {
-  createRoot(place).render(
+  const box = (
     <TextProvider language={pageLanguage()}>
       <EmergencyBox answer={JSON.parse(answer) as EmergencyAnswer} />
-    </TextProvider>,
+    </TextProvider>
   );
+  flushSync(() => createRoot(place).render(box));
 }

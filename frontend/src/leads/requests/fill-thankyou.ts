@@ -2,8 +2,11 @@ import type { NextStep } from '@/contract/types';
 import type { AskedWords } from '@/leads/wire/asked-for';
 import { session } from '@/lib/storage';
 
-/** Fills the thank-you page from this tab's session: the server knows neither name nor number there. */
-export function fillThankyou(root: ParentNode): void {
+/**
+ * Fills the thank-you page from this tab's session: the server knows neither name nor number there. Its words are
+ * seen once they are whole, so that nothing moves in them.
+ */
+export async function fillThankyou(root: ParentNode): Promise<void> {
   const asked = askedWords();
   const values: Record<string, string | null | undefined> = {
     for: asked.for,
@@ -13,8 +16,9 @@ export function fillThankyou(root: ParentNode): void {
     reference: session.get('lead_id')?.slice(0, 'SP-7K4M-Q2XR'.length) ?? null,
   };
   showLinks(root);
-  showPromise(root);
-  showEmergency(root);
+  const page = root.querySelector<HTMLElement>('[data-promises]');
+  showPromise(root, page?.dataset);
+  const warned = showEmergency(root);
   if (asked.doctor) showDoctor(root, asked.doctor);
   for (const place of root.querySelectorAll<HTMLElement>('[data-thankyou]')) {
     const value = values[place.dataset.thankyou ?? ''];
@@ -23,6 +27,8 @@ export function fillThankyou(root: ParentNode): void {
     slot.textContent = value;
     place.hidden = false;
   }
+  await warned;
+  page?.removeAttribute('data-unfilled');
 }
 
 /** What the request asked for; nothing of it where it is not as we stored it. */
@@ -45,19 +51,18 @@ function showDoctor(root: ParentNode, doctor: string): void {
 }
 
 /** Before all else, and said aloud: React comes for it alone. Its words are in no address. */
-function showEmergency(root: ParentNode): void {
+async function showEmergency(root: ParentNode): Promise<void> {
   const place = root.querySelector<HTMLElement>('[data-thankyou-emergency]');
   const answer = session.get('lead_emergency');
   if (!place || !answer) return;
-  import('@/leads/form/mount-emergency')
+  await import('@/leads/form/mount-emergency')
     .then(({ mountEmergency }) => mountEmergency(place, answer))
     .catch(() => undefined); // it did not come, or is not as we stored it
 }
 
 /** Who has chosen a time is told that time, and not asked for it again. */
-function showPromise(root: ParentNode): void {
-  const { promise = '', promises = '{}' } =
-    root.querySelector<HTMLElement>('[data-promises]')?.dataset ?? {};
+function showPromise(root: ParentNode, page: DOMStringMap = {}): void {
+  const { promise = '', promises = '{}' } = page;
   const chosen = (JSON.parse(promises) as Record<string, string>)[
     session.get('lead_call_time') ?? ''
   ];
