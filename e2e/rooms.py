@@ -40,6 +40,7 @@ FILES: dict[str, tuple[str, ...]] = {
     "test_offline": ("shell", "leads", "patients", "search", "chat"),
     "test_saved_pages": ("shell", "leads", "patients", "search", "chat"),
     "test_going_back": ("shell", "leads", "directory"),
+    "test_back_forward_cache": EVERY_PAGE,
     "test_city": ("cities", "shell"),
     "test_taps": ("search", "costs", "shell", "leads"),
     "test_hindi": EVERY_PAGE,

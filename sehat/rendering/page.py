@@ -35,10 +35,12 @@ def render_page(
     *,
     status: int = 200,
     is_public: bool = True,
+    is_own: bool = True,
 ) -> HttpResponse:
     """A page rendered by the React component `component` ("directory/doctors-page") from `props`.
 
-    `is_public=False` is for what is one visitor's own (thank-you, a refused form): no cache stores it.
+    `is_public=False` is for what is one visitor's own (thank-you, a refused form): no cache stores it. With
+    `is_own=False` it says nothing of them (a search, an empty form), and their browser may show it again.
     When the renderer is down the browser renders the same page from the same props (architecture.md, law 3).
     """
     shell = build_shell(request, context)
@@ -57,7 +59,8 @@ def render_page(
     if is_cacheable:
         mark_for_cache(response, mark, digest)
     else:
-        response.headers["Cache-Control"] = "no-store" if mark == "fallback" else "private, no-store"
+        private = "private, no-store" if is_own else "private, no-cache"
+        response.headers["Cache-Control"] = "no-store" if mark == "fallback" else private
     return response
 
 

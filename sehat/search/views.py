@@ -25,4 +25,4 @@ def results(request: HttpRequest) -> HttpResponse:
             is_call_enabled=is_offered, is_whatsapp_enabled=is_offered, is_form_enabled=is_offered
         ),
     )
-    return render_page(request, "search/search-page", page, context, is_public=False)
+    return render_page(request, "search/search-page", page, context, is_public=False, is_own=False)

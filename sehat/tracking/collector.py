@@ -91,6 +91,7 @@ async def small_body(receive: Receive) -> bytes:
 
 
 async def answer(send: Send, code: int) -> None:
+    """Without `no-store`: nobody stores an answer to a POST, and it would keep a page from Back's cache."""
     message = REFUSALS.get(code, "OK")
     errors = [] if code == 200 else [{"message": message}]
     envelope = {"status": {"code": code, "message": message}, "data": [], "error": errors}
@@ -98,7 +99,6 @@ async def answer(send: Send, code: int) -> None:
     headers = [
         (b"content-type", b"application/json"),
         (b"content-length", str(len(body)).encode()),
-        (b"cache-control", b"no-store"),
         (b"x-content-type-options", b"nosniff"),
     ]
     headers += [(b"allow", b"POST")] if code == 405 else []

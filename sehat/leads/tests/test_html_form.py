@@ -250,3 +250,11 @@ def test_a_form_given_back_still_says_what_its_page_is_about(client: Client) -> 
     client.post("/request", FORM | {name: sent[name] for name in told})
     lead = Lead.objects.get()
     assert (lead.tier, lead.hospital, str(lead.department)) == (1, hospital, "Urology")  # a city makes 2 a 1
+
+
+def test_an_empty_form_may_be_shown_again_and_one_that_was_filled_in_is_stored_nowhere(
+    client: Client,
+) -> None:
+    assert client.get("/request").headers["Cache-Control"] == "private, no-cache"
+    refused = client.post("/request", FORM | {"nameField": ""})
+    assert (refused.status_code, refused.headers["Cache-Control"]) == (422, "private, no-store")

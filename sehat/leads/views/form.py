@@ -140,7 +140,10 @@ def form_page(
             note=with_doctor(doctor, language) if doctor else "",
         ),
     )
-    return render_page(request, "leads/request-page", page, context, status=status, is_public=False)
+    is_own = request.method == "POST"
+    return render_page(
+        request, "leads/request-page", page, context, status=status, is_public=False, is_own=is_own
+    )
 
 
 def with_doctor(doctor: Doctor, language: Language) -> str:

@@ -159,3 +159,8 @@ def test_a_question_about_a_price_has_its_row_before_the_results(ask: Ask) -> No
 
 def test_a_price_is_no_result_of_one_kind(ask: Ask) -> None:
     assert not ask("knee replacement cost pune", kind="treatment").css(".search__costs")
+
+
+@pytest.mark.usefixtures("real_site", "renderer", "index")
+def test_no_shared_cache_stores_results_and_back_may_show_them(client: Client) -> None:
+    assert client.get("/search", {"q": "piles"}).headers["Cache-Control"] == "private, no-cache"
