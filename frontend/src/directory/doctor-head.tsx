@@ -1,4 +1,5 @@
 import type { DoctorPageProps } from '@/contract/types';
+import { BookLink } from '@/leads/form/book-link';
 import { rupees } from '@/lib/money';
 import type { Text } from '@/lib/text';
 import { Avatar } from '@/ui/avatar/avatar';
@@ -26,6 +27,9 @@ export function DoctorHead({ page }: { page: DoctorPageProps }) {
             {doctor.degrees !== '' && <p className="muted">{doctor.degrees}</p>}
           </div>
           <ShortlistButton kind="doctor" id={doctor.id} name={doctor.name} />
+          <BookLink className="btn profile__book" doctor={doctor}>
+            {t.book}
+          </BookLink>
         </div>
         <DoctorBadges page={page} />
         <KeyFacts facts={keyFacts(page, t)} />

@@ -17,6 +17,12 @@ describe('a doctor', () => {
     expect(page.querySelectorAll('.lead-card')).toHaveLength(1);
   });
 
+  it('can be asked for at the head of the page', () => {
+    const book = page.querySelector<HTMLElement>('.page-head a[data-book]');
+    expect(book?.dataset.bookDoctorId).toBe(String(usual.doctor.id));
+    expect(words(book)).toBe('Request appointment');
+  });
+
   it('shows fee, years and a marked demo registration', () => {
     expect(words(page.querySelector('.keyfacts'))).toContain('18 years');
     expect(words(page.querySelector('.keyfacts'))).toContain('₹1,200');

@@ -47,7 +47,7 @@ describe('a hospital', () => {
 
   it('leads to its form, to who answers and to the way there', () => {
     const links = [...page.querySelectorAll('.hospital-head .button-group a')];
-    expect(links.map(words)).toEqual(['Request appointment', 'Call', 'WhatsApp', 'Get directions']);
+    expect(links.map(words)).toEqual(['Request appointment', 'Call', 'WhatsApp', 'Directions']);
     expect(links.map((a) => a.getAttribute('href')?.split('?')[0])).toEqual([
       '/request',
       'tel:+911140000000',

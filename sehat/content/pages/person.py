@@ -9,6 +9,7 @@ from sehat.content.addresses import address_of, person_url
 from sehat.content.models import Person
 from sehat.content.models.site_page import published
 from sehat.content.page_parts.roles import FIELDS, MEDICAL, SPECIALITY, TITLES, Kind, signed
+from sehat.content.selectors import pages_of_treatments
 from sehat.core.languages import display_name, language_of, localized_path, noop, translate
 from sehat.core.schemas import Language, Link, Picture
 from sehat.directory.cards import home_crumb
@@ -52,7 +53,8 @@ def person_page(person: Person, kind: Kind, language: Language = "en") -> schema
 
 
 def groups_of(person: Person, field: str, language: Language) -> list[schemas.LinkGroup]:
-    """On a Hindi page those in Hindi alone, on an English one all."""
+    """On a Hindi page those in Hindi alone, on an English one all; “PCNL” in words as everywhere."""
+    in_words = {row.url: row.title for row in pages_of_treatments()}
     return [
         schemas.LinkGroup(
             label=translate(label, language),
@@ -63,7 +65,7 @@ def groups_of(person: Person, field: str, language: Language) -> list[schemas.Li
                 .filter(**{field: person}, **signed(field))
                 .order_by("title")
                 .values_list("title", "url_path")
-                if (link := page_link(title, address_of(path), language))
+                if (link := page_link(in_words.get(address_of(path), title), address_of(path), language))
             ],
         )
         for label, icon, model in MEDICAL

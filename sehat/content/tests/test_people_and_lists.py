@@ -58,6 +58,11 @@ def test_a_reviewer_shows_what_they_reviewed_and_is_counted_for_it(
     assert "1 page reviewed" in text_of(card)
 
 
+def test_what_surgeons_shorten_is_in_words_on_the_page_of_who_wrote_it(client: Client) -> None:
+    written = words(page_at(client, "/authors/neha-kulkarni"), "main .written")
+    assert "PCNL: keyhole through the back" in written
+
+
 def test_nobody_of_the_demo_reviewed_anything_or_can_be_booked(client: Client) -> None:
     invented = Person.objects.filter(is_demo=True, role="reviewer")
     assert invented.count() == 11

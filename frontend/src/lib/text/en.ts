@@ -248,7 +248,7 @@ export const en = {
     accredited: (level: string, until: string) =>
       until === '' ? level : `${level}, valid until ${until}`,
     cashless: 'Cashless insurance',
-    directions: 'Get directions',
+    directions: 'Directions',
     departments: 'Departments',
     doctorsTitle: 'Doctors',
     doctorsHere: 'Doctors here',
