@@ -55,7 +55,9 @@ def test_the_rest_comes_without_javascript_too(plain: Page) -> None:
     expect(later).to_be_visible()
 
 
-def test_a_draft_comes_back_with_every_question(page: Page) -> None:
+@SIZES
+def test_a_draft_comes_back_with_every_question(page: Page, size: ViewportSize) -> None:
+    page.set_viewport_size(size)
     page.goto("/doctor/dr-kavita-raghunathan")
     card = page.locator(".lead-card--side")
     card.get_by_label("Your name").fill("Asha Devi")

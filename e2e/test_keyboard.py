@@ -231,6 +231,73 @@ def test_a_question_that_the_chat_suggests_keeps_the_focus_in_the_talk(page: Pag
     focus_by_tab(page, page.get_by_role("textbox"))
 
 
+RING = "element => { const s = getComputedStyle(element); return [s.outlineStyle, s.outlineWidth] }"
+
+
+def walk(page: Page, *stops: Locator) -> None:
+    """Tab leads from each to the next, and each shows that it has the focus."""
+    stops[0].focus()
+    for stop in stops[1:]:
+        page.keyboard.press("Tab")
+        expect(stop).to_be_focused()
+        assert stop.evaluate(RING) == ["solid", "3px"]
+
+
+def test_the_choices_of_a_price_are_walked_and_sent_by_keyboard(page: Page) -> None:
+    page.goto("/cost?treatment=gallbladder-removal&city=delhi-ncr&v=1")
+    form = page.get_by_role("form", name="Choose what the price is for")
+    walk(page, *form.locator("select").all(), form.get_by_role("button", name="Show the cost"))
+    form.get_by_label("City").focus()
+    page.keyboard.press("p")
+    page.keyboard.press("u")
+    expect(form.get_by_label("City")).to_have_value("pune")
+    form.get_by_role("button", name="Show the cost").press("Enter")
+    page.wait_for_url("**/cost?*city=pune*")
+
+
+def test_the_head_of_a_doctor_is_walked_from_the_heart_to_the_form(page: Page) -> None:
+    page.goto("/doctor/dr-kavita-raghunathan")
+    book = page.locator(".profile__book")
+    walk(page, page.locator(".profile .heart"), book)
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(book).to_be_focused()
+
+
+def test_questions_that_come_once_a_form_is_begun_are_next_by_tab(page: Page) -> None:
+    page.goto("/doctor/dr-kavita-raghunathan")
+    card = page.locator(".lead-card--side")
+    card.locator("[name=nameField]").focus()
+    page.keyboard.type("Asha Devi")
+    expect(card.locator("[name=cityField][role=combobox]")).to_be_visible()
+    walked = []
+    while len(walked) < 11:
+        page.keyboard.press("Tab")
+        walked.append(page.evaluate("document.activeElement.name || document.activeElement.type"))
+    first = ["countryCode", "mobileField", "cityField", "specializationField"]
+    later = ["priorConsultationField", "FormSimilarConsultation", "callNowLaterField"]
+    assert walked[:7] == first + later
+    assert walked[-1] == "submit"
+
+
+def test_the_shortlist_is_reached_from_a_heart_and_shows_the_focus(page: Page) -> None:
+    page.goto("/delhi-ncr/doctors/general-surgery")
+    heart = page.locator("main .heart").first
+    heart.focus()
+    page.keyboard.press("Enter")
+    expect(heart).to_have_attribute("aria-pressed", "true")
+    expect(heart).to_be_focused()
+    assert heart.evaluate(RING) == ["solid", "3px"]
+    compare = page.get_by_role("link", name="1 saved: show it")
+    expect(compare).to_be_visible()
+    compare.focus()
+    assert compare.evaluate(RING) == ["solid", "3px"]
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/shortlist")
+
+
 def test_the_shell_of_a_hindi_page_is_hindi(page: Page) -> None:
     page.goto("/hi/blog")
     hindi = re.compile("[ऀ-ॿ]")
