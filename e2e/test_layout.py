@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+import zlib
+
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
@@ -169,3 +172,72 @@ def test_login_is_in_the_header_of_a_tablet(page: Page) -> None:
     page.set_viewport_size({"width": 768, "height": 900})
     page.goto("/about-us")
     expect(page.locator(".account-header [data-login]")).to_be_visible()
+
+
+FILLED = """() => [...document.querySelectorAll('main .btn')].filter(button => {
+  const { top, bottom } = button.getBoundingClientRect();
+  const isSeen = button.checkVisibility() && top >= 0 && bottom <= innerHeight;
+  return isSeen && getComputedStyle(button).backgroundColor === 'rgb(14, 90, 76)';
+}).map(button => button.textContent)"""
+
+
+def test_one_button_beside_a_calculator_is_filled_that_of_the_next_step(page: Page) -> None:
+    page.goto("/tools/bmi-calculator")
+    assert page.evaluate(FILLED) == ["Work out my BMI"]
+    page.get_by_label("Height").first.fill("162")
+    page.get_by_label("Weight").first.fill("71.6")
+    page.get_by_role("button", name="Work out my BMI").click()
+    expect(page.locator(".bmi__value")).to_have_text("27.3")
+    page.mouse.move(0, 0)
+    page.wait_for_function(f"() => ({FILLED})().join() === 'Get a free call back'")
+
+
+@pytest.mark.parametrize("path", ["/authors", "/hi/authors"])
+def test_forms_beside_each_other_are_of_one_height(page: Page, path: str) -> None:
+    page.goto(path)
+    cards = page.locator(".forms-2 .lead-card").all()
+    feet = page.locator(".forms-2 [type=submit]").all()
+    assert len(cards) == len(feet) == 2
+    assert len({(card.bounding_box() or {}).get("height") for card in cards}) == 1
+    assert len({(foot.bounding_box() or {}).get("y") for foot in feet}) == 1
+
+
+def test_the_steps_of_a_service_are_a_path_with_numbers(page: Page) -> None:
+    page.goto("/services/second-opinion")
+    steps = page.locator(".journey.numbered li")
+    expect(steps).to_have_count(6)
+    look = "(step, part) => { const s = getComputedStyle(step, part); return [s.content, s.borderLeftStyle] }"
+    assert steps.first.evaluate(look, "::before")[0] == "counter(list-item)"
+    assert steps.first.evaluate(look, "::after")[1] == "dotted"
+    assert steps.last.evaluate(look, "::after")[0] == "none"
+
+
+STREAM = re.compile(rb"stream\r?\n(.*?)endstream", re.DOTALL)
+PINE = re.compile(rb"\.0549\d* \.3529\d* \.298\d* rg")  # what signs are filled with
+
+
+def filled_on_paper(page: Page) -> int:
+    """How often a page as PDF sets the colour of our signs, where the browser is told to spare ink."""
+    found = 0
+    for stream in STREAM.findall(page.pdf(print_background=False)):
+        try:
+            found += len(PINE.findall(zlib.decompress(stream)))
+        except zlib.error:
+            continue  # a font
+    return found
+
+
+@pytest.mark.parametrize(
+    ("path", "sign"),
+    [
+        ("/delhi-ncr/treatment/gallbladder-removal/cost", ".ticks:not(.ticks--no) .i"),
+        ("/hospital/nirmal-multispeciality-hospital", ".ticks .i"),
+        ("/doctor/dr-kavita-raghunathan", ".journey .is-done"),
+    ],
+)
+def test_ticks_are_printed(page: Page, path: str, sign: str) -> None:
+    page.goto(path)
+    count = page.locator(sign).count()
+    shown = filled_on_paper(page)
+    page.locator(sign).evaluate_all("signs => signs.forEach(sign => sign.remove())")
+    assert shown - filled_on_paper(page) >= count > 0

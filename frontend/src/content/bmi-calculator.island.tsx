@@ -29,7 +29,7 @@ const workOut = ({
 /** The form that posts to its own page, and that wakes into this. Nothing typed leaves the page then. */
 export default function BmiCalculator({ first }: { first: BmiForm }) {
   const t = useText().calculators.bmi;
-  const { answer, form, onSubmit } = useCalculator(first, workOut);
+  const { answer, form, look, onSubmit } = useCalculator(first, workOut);
   const { values } = first;
   const heightError = answer.wrong.includes('height') ? t.wrong.height : undefined;
   const weightError = answer.wrong.includes('weight') ? t.wrong.weight : undefined;
@@ -82,7 +82,7 @@ export default function BmiCalculator({ first }: { first: BmiForm }) {
             error={weightError}
           />
         </div>
-        <button className="btn btn--block" type="submit">
+        <button className={`${look} btn--block`} type="submit">
           {t.submit}
         </button>
       </form>

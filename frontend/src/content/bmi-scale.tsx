@@ -11,11 +11,14 @@ export function BmiScale({ value }: { value: number | null }) {
       aria-hidden="true"
       focusable="false"
     >
-      <path className="bmi__under" d="M0 30h42v16H0z" />
+      <path className="bmi__under" d="M42 30H8a8 8 0 0 0 0 16h34z" />
       <path className="bmi__healthy" d="M42 30h54v16H42z" />
       <path className="bmi__over" d="M96 30h24v16H96z" />
-      <path className="bmi__obese" d="M120 30h120v16H120z" />
-      <path className="bmi__line" d="M0 30h240v16H0zM42 30v16M96 30v16M120 30v16" />
+      <path className="bmi__obese" d="M120 30h112a8 8 0 0 1 0 16H120z" />
+      <path
+        className="bmi__line"
+        d="M8 30h224a8 8 0 0 1 0 16H8a8 8 0 0 1 0-16zM42 30v16M96 30v16M120 30v16"
+      />
       {value !== null && <Pin value={value} />}
     </svg>
   );

@@ -12,7 +12,7 @@ const workOut = ({ amount = '', rate = '', months = '' }: Record<string, string>
 /** The form that posts to its own page, and that wakes into this. Nothing typed leaves the page then. */
 export default function EmiCalculator({ first }: { first: EmiForm }) {
   const t = useText().calculators.emi;
-  const { answer, form, onSubmit } = useCalculator(first, workOut);
+  const { answer, form, look, onSubmit } = useCalculator(first, workOut);
   const error = (name: EmiForm['wrong'][number]) =>
     answer.wrong.includes(name) ? t.wrong[name] : undefined;
   const { values } = first;
@@ -43,7 +43,7 @@ export default function EmiCalculator({ first }: { first: EmiForm }) {
             error={error('months')}
           />
         </div>
-        <button className="btn" type="submit">
+        <button className={look} type="submit">
           {t.submit}
         </button>
       </form>

@@ -17,7 +17,7 @@ export function InfoTop({ page, shell }: { page: InfoPageProps; shell: Shell }) 
         </p>
       )}
       <Calculator page={page} />
-      {page.bmi !== null && <ButtonGroup shell={shell} types={['weightloss']} />}
+      {page.bmi !== null && <ButtonGroup shell={shell} types={['weightloss']} isSecond />}
       {shell.context.pageType === 'Contact' && (
         <ButtonGroup shell={shell} types={['callbutton', 'whatsapp']} />
       )}

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 
 interface Answer {
   wrong: string[];
+  result: unknown;
 }
 
 /** Works a form out in the page instead of sending it; the focus goes to the first wrong field. */
@@ -23,5 +24,7 @@ export function useCalculator<A extends Answer>(
     const invalid = [...(form.current?.querySelectorAll<HTMLElement>('[aria-invalid]') ?? [])];
     invalid.find((field) => field.checkVisibility?.() ?? true)?.focus();
   }, [answer]);
-  return { answer, form, onSubmit };
+  // The one filled button of the page is that of the next step: after an answer, the form beside it.
+  const look = answer.result === null ? 'btn' : 'btn btn--secondary';
+  return { answer, form, look, onSubmit };
 }

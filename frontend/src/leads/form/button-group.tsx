@@ -13,23 +13,27 @@ interface ButtonGroupProps {
   types: ButtonType[];
   /** Larger, in the head of a page. */
   isLarge?: boolean;
+  /** Outlined, where another button of the page comes first. */
+  isSecond?: boolean;
   /** Beside them, a page's own link. */
   children?: ReactNode;
 }
 
 /** Ways to reach us, as far as the page allows them and a number or an app is there. */
-export function ButtonGroup({ shell, types, isLarge = false, children }: ButtonGroupProps) {
+export function ButtonGroup(props: ButtonGroupProps) {
+  const { shell, types, isLarge = false, isSecond = false, children } = props;
   return (
     <div className={isLarge ? 'button-group button-group--lg' : 'button-group'}>
       {types.map((type) => (
-        <GroupButton key={type} type={type} shell={shell} />
+        <GroupButton key={type} type={type} shell={shell} isSecond={isSecond} />
       ))}
       {children}
     </div>
   );
 }
 
-function GroupButton({ type, shell }: { type: ButtonType; shell: Shell }) {
+function GroupButton(props: { type: ButtonType; shell: Shell; isSecond: boolean }) {
+  const { type, shell, isSecond } = props;
   switch (type) {
     case 'callbutton':
       return shell.context.contact.isCallEnabled ? <CallLink shell={shell} /> : null;
@@ -39,7 +43,7 @@ function GroupButton({ type, shell }: { type: ButtonType; shell: Shell }) {
       return <App shell={shell} />;
     default:
       return shell.context.contact.isFormEnabled ? (
-        <Form type={type} guide={shell.context.form.guide} />
+        <Form type={type} guide={shell.context.form.guide} isSecond={isSecond} />
       ) : null;
   }
 }
@@ -47,10 +51,12 @@ function GroupButton({ type, shell }: { type: ButtonType; shell: Shell }) {
 interface FormButton {
   type: 'default' | 'bookappointment' | 'pdf' | 'weightloss';
   guide: FormOptions['guide'];
+  isSecond: boolean;
 }
 
-function Form({ type, guide }: FormButton) {
+function Form({ type, guide, isSecond }: FormButton) {
   const t = useText();
+  const look = isSecond ? 'btn btn--secondary' : 'btn';
   if (type === 'pdf') {
     // Without JavaScript the link is the PDF itself.
     if (!guide?.url) return null;
@@ -62,8 +68,12 @@ function Form({ type, guide }: FormButton) {
     );
   }
   if (type === 'weightloss')
-    return <BookLink purpose="weightloss">{t.buttons.weightloss}</BookLink>;
-  return <BookLink>{t.book}</BookLink>;
+    return (
+      <BookLink className={look} purpose="weightloss">
+        {t.buttons.weightloss}
+      </BookLink>
+    );
+  return <BookLink className={look}>{t.book}</BookLink>;
 }
 
 function App({ shell: { brand } }: { shell: Shell }) {

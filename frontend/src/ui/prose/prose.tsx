@@ -17,7 +17,7 @@ function BlockView({ block }: { block: Block }) {
   }
   if (block.kind === 'list') return <Bullets items={block.items} />;
   return (
-    <ol className="numbered" start={block.start}>
+    <ol className="journey numbered" start={block.start}>
       {block.items.map((item) => (
         <li key={item}>
           <Cited text={item} />
