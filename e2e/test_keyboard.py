@@ -272,7 +272,7 @@ def test_questions_that_come_once_a_form_is_begun_are_next_by_tab(page: Page) ->
     card.locator("[name=nameField]").focus()
     page.keyboard.type("Asha Devi")
     expect(card.locator("[name=cityField][role=combobox]")).to_be_visible()
-    walked = []
+    walked: list[str] = []
     while len(walked) < 11:
         page.keyboard.press("Tab")
         walked.append(page.evaluate("document.activeElement.name || document.activeElement.type"))

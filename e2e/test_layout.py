@@ -198,8 +198,9 @@ def test_forms_beside_each_other_are_of_one_height(page: Page, path: str) -> Non
     cards = page.locator(".forms-2 .lead-card").all()
     feet = page.locator(".forms-2 [type=submit]").all()
     assert len(cards) == len(feet) == 2
-    assert len({(card.bounding_box() or {}).get("height") for card in cards}) == 1
-    assert len({(foot.bounding_box() or {}).get("y") for foot in feet}) == 1
+    box = "part => { const { y, height } = part.getBoundingClientRect(); return [y, height] }"
+    assert cards[0].evaluate(box) == cards[1].evaluate(box)
+    assert feet[0].evaluate(box) == feet[1].evaluate(box)
 
 
 def test_the_steps_of_a_service_are_a_path_with_numbers(page: Page) -> None:
