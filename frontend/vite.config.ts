@@ -67,10 +67,13 @@ const EMERGENCY = {
   name: 'emergency',
   test: /src\/(emergencies\/emergency-box\.tsx|lib\/contact\.ts|leads\/form\/book-link\.tsx)$/,
 };
+// With its sheets, which would else go with the page that the browser renders and not with the dialog.
+const SEARCH = { name: 'search', test: /src\/search\/(search-box\.tsx|(search|finder)\.css)$/ };
 const WOKEN = {
   name: 'woken',
   test: /node_modules\/(react|react-dom|scheduler)\/|src\/(ui\/(text|mount-dialog|busy-button|icon\/icon|field-error\/field-error|badge\/badge)|lib\/(dates|captcha|challenge)|patients\/(call|calls|session))\.tsx?$/,
 };
+const TOGETHER = [FIRST, WORDS, ANSWERS, CITIES, WOKEN, CODE, EMERGENCY, SEARCH];
 
 // Two builds of one source: what the browser loads (hashed, with a manifest the server reads) and what
 // the renderer runs. Both give an asset the same address.
@@ -96,9 +99,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1400, // the face detector, which comes with the camera alone
     rolldownOptions: {
-      output: isSsrBuild
-        ? {}
-        : { codeSplitting: { groups: [FIRST, WORDS, ANSWERS, CITIES, WOKEN, CODE, EMERGENCY] } },
+      output: isSsrBuild ? {} : { codeSplitting: { groups: TOGETHER } },
       input: isSsrBuild
         ? { renderer: 'src/app/renderer.ts' }
         : {
