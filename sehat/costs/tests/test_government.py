@@ -1,0 +1,112 @@
+"""Government rates on a cost page: which rows a city shows, and what is never mixed. No database."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+
+from sehat.core.schemas import Language
+from sehat.costs.choices import Choices
+from sehat.costs.estimate import Bars, insurance_note, scheme_rates
+from sehat.costs.government import cghs_table, pmjay_rates
+from sehat.costs.models import ReferenceRate
+from sehat.directory.models import City, Insurer, PriceRange
+
+PATNA = City(name="Patna", slug="patna", state="Bihar", cghs_tier=2)
+UNCHECKED = City(name="Agra", slug="agra", state="Uttar Pradesh")
+PMJAY = Insurer(slug="ayushman-bharat", name="Ayushman Bharat PM-JAY", kind="scheme")
+CGHS = Insurer(slug="cghs", name="CGHS", kind="scheme")
+STAR = Insurer(slug="star", name="Star Health", kind="private")
+
+
+def rate(scheme: str, amount: int = 40_000, state: str = "") -> ReferenceRate:
+    dated = {"source": "The rate list", "as_of": date(2026, 11, 1)}
+    return ReferenceRate(scheme=scheme, amount=amount, state=state, **dated)
+
+
+def test_a_city_of_a_known_tier_shows_its_three_wards() -> None:
+    table = cghs_table([rate("cghs")], PATNA)
+    assert table is not None
+    assert (table.by, table.tier, table.base) == ("ward", 2, 40_000)
+    assert [(row.tier, row.ward, row.nabh) for row in table.rows] == [
+        (2, "general", 34_200),
+        (2, "semi-private", 36_000),
+        (2, "private", 37_800),
+    ]
+
+
+@pytest.mark.parametrize("city", [None, UNCHECKED])
+def test_while_no_tier_is_known_each_tier_is_shown_for_the_listed_ward(city: City | None) -> None:
+    table = cghs_table([rate("cghs")], city)
+    assert table is not None
+    assert (table.by, table.tier) == ("tier", None)
+    assert [(row.tier, row.ward, row.nabh) for row in table.rows] == [
+        (1, "semi-private", 40_000),
+        (2, "semi-private", 36_000),
+        (3, "semi-private", 32_000),
+    ]
+
+
+def test_a_row_has_the_rate_of_each_kind_of_hospital_in_its_own_column() -> None:
+    table = cghs_table([rate("cghs")], None)
+    assert table is not None
+    first = table.rows[0]
+    assert (first.non_nabh, first.nabh, first.super_speciality) == (34_000, 40_000, 46_000)
+
+
+def test_a_table_names_its_source_its_day_and_the_day_of_the_rule() -> None:
+    table = cghs_table([rate("cghs")], None)
+    assert table is not None
+    said = (table.source, table.as_of, table.revised_on, table.is_demo)
+    assert said == ("The rate list", "1 November 2026", "13 October 2025", False)
+
+
+def test_a_rate_of_another_scheme_is_no_cghs_rate() -> None:
+    assert cghs_table([rate("pm-jay")], PATNA) is None
+    assert cghs_table([], PATNA) is None
+    assert [one.amount for one in pmjay_rates([rate("cghs", 1), rate("pm-jay", 2)])] == [2]
+
+
+@pytest.mark.parametrize(
+    ("chosen", "amounts"),
+    [
+        (Choices(insurer=PMJAY), [1, 2, 3]),
+        (Choices(insurer=PMJAY, city=PATNA), [1, 2]),  # that of all India, and of its own state
+        (Choices(insurer=PMJAY, city=UNCHECKED), [1]),
+        (Choices(insurer=CGHS, city=PATNA), []),
+        (Choices(insurer=STAR), []),
+        (Choices(city=PATNA), []),
+    ],
+)
+def test_an_estimate_shows_rates_of_the_chosen_scheme_and_of_no_other_state(
+    chosen: Choices, amounts: list[int]
+) -> None:
+    rates = [rate("pm-jay", 1), rate("pm-jay", 2, "Bihar"), rate("pm-jay", 3, "Kerala"), rate("cghs", 4)]
+    assert [one.amount for one in scheme_rates(rates, chosen)] == amounts
+
+
+TWO = Bars([PriceRange(), PriceRange()], [])
+NONE = Bars([], [])
+ROOM_LIMIT = "What your policy pays depends on its room limit and waiting periods: ask before you go."
+RATE_OF_ITS_OWN = "With its card the scheme pays the hospital a rate of its own, not these prices."
+
+
+@pytest.mark.parametrize(
+    ("insurer", "bars", "said"),
+    [
+        (None, TWO, ""),
+        (STAR, TWO, f"2 hospitals with a price told us that they take Star Health. {ROOM_LIMIT}"),
+        (CGHS, TWO, f"2 hospitals with a price told us that they take CGHS. {RATE_OF_ITS_OWN}"),
+        (CGHS, NONE, f"No hospital with a price told us that it takes CGHS. {RATE_OF_ITS_OWN}"),
+    ],
+)
+def test_a_scheme_pays_its_own_rate_and_a_policy_what_it_says(
+    insurer: Insurer | None, bars: Bars, said: str
+) -> None:
+    assert insurance_note(Choices(insurer=insurer), bars) == said
+
+
+@pytest.mark.parametrize("language", ["en", "hi"])
+def test_nothing_is_said_of_insurance_where_none_is_chosen(language: Language) -> None:
+    assert insurance_note(Choices(language=language), TWO) == ""
