@@ -1,0 +1,99 @@
+"""Hours of a workplace in words: the parts of a day as Hindi has them, days in a row, and what is no time."""
+
+from __future__ import annotations
+
+import pytest
+
+from sehat.directory.clinic_hours import clinics_of, days_of, minutes_of, said_time
+from sehat.directory.schemas import Clinic
+
+
+def clinic(days: str, hours: str = "10 am to 1 pm") -> Clinic:
+    [found] = clinics_of([{"days": days, "hours": hours}], "hi")
+    return found
+
+
+@pytest.mark.parametrize(
+    ("hour", "minute", "said"),
+    [
+        (0, 0, "रात 12 बजे"),
+        (4, 59, "रात 4:59 बजे"),
+        (5, 0, "सुबह 5 बजे"),
+        (11, 59, "सुबह 11:59 बजे"),
+        (12, 0, "दोपहर 12 बजे"),
+        (15, 59, "दोपहर 3:59 बजे"),
+        (16, 0, "शाम 4 बजे"),
+        (19, 59, "शाम 7:59 बजे"),
+        (20, 5, "रात 8:05 बजे"),
+        (23, 59, "रात 11:59 बजे"),
+    ],
+)
+def test_an_hour_is_said_with_the_part_of_the_day_it_is_in(hour: int, minute: int, said: str) -> None:
+    assert said_time(hour * 60 + minute, "hi") == said
+
+
+@pytest.mark.parametrize(
+    ("days", "said"),
+    [
+        ("Monday to Wednesday", "सोमवार से बुधवार"),
+        ("Monday, Tuesday and Wednesday", "सोमवार से बुधवार"),  # three in a row are a run
+        ("Monday to Tuesday", "सोमवार, मंगलवार"),
+        ("Monday, Wednesday and Thursday", "सोमवार, बुधवार, गुरुवार"),
+        ("Monday, Tuesday and Friday", "सोमवार, मंगलवार, शुक्रवार"),
+        ("Saturday to Monday", "शनिवार से सोमवार"),  # over the end of the week
+        ("Daily", "सोमवार से रविवार"),
+        ("Sunday", "रविवार"),
+    ],
+)
+def test_days_in_a_row_are_said_as_one_and_others_one_by_one(days: str, said: str) -> None:
+    assert clinic(days).days == said
+
+
+@pytest.mark.parametrize(
+    ("said", "days"),
+    [
+        ("daily", tuple(range(7))),
+        ("every day", tuple(range(7))),
+        ("Every Day", tuple(range(7))),
+        ("every monday", ()),
+        ("Sunday to Sunday", (6,)),
+        ("Sunday to Saturday", (6, 0, 1, 2, 3, 4, 5)),
+        ("Monday from Friday", ()),
+        ("Monday, Tuesday, Wednesday, Thursday, Friday, Saturday and Sunday", tuple(range(7))),
+        (", ,", ()),
+    ],
+)
+def test_a_week_is_said_in_many_ways_and_half_a_sentence_is_none(said: str, days: tuple[int, ...]) -> None:
+    assert days_of(said) == days
+
+
+@pytest.mark.parametrize(
+    ("said", "minutes"),
+    [
+        (" 10 am to 1 pm ", (600, 780)),
+        ("12 am to 11:59 pm", (0, 1439)),
+        ("10 am to 10 am", None),
+        ("11 pm to 12 am", None),  # midnight is the beginning of the next day
+        ("10 to 1 pm", None),
+        ("10 am to 1 pm and later", None),
+    ],
+)
+def test_a_clinic_ends_after_it_began_and_on_the_same_day(said: str, minutes: tuple[int, int] | None) -> None:
+    assert minutes_of(said) == minutes
+
+
+@pytest.mark.parametrize(
+    ("days", "hours"),
+    [("Monday", "after lunch"), ("On call", "10 am to 1 pm"), ("", "")],
+)
+def test_what_is_half_understood_stays_as_it_is_and_no_browser_computes_with_it(
+    days: str, hours: str
+) -> None:
+    found = clinic(days, hours)
+    assert (found.days, found.hours) == (days, hours)
+    assert (found.weekdays, found.begin, found.end) == ([], 0, 0)
+
+
+def test_what_is_understood_has_its_days_and_minutes_for_the_browser() -> None:
+    found = clinic("Monday and Sunday")
+    assert (found.weekdays, found.begin, found.end) == ([0, 6], 600, 780)
