@@ -75,6 +75,49 @@ def test_it_sounds_the_same_however_it_is_spelled(one: str, other: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("spelled", "heard"),
+    [
+        ("zehar", "jihr"),
+        ("khoon", "kun"),
+        ("chhati", "cti"),
+        ("छाती", "cti"),
+        ("behosh", "bihos"),
+        ("बेहोश", "bihos"),
+        ("paet", "pit"),  # ae, ai, e and i are one
+        ("pait", "pit"),
+        ("naak", "nk"),
+        ("jalan", "jln"),  # no "a" inside a word, but at its ends
+        ("gala", "gla"),
+        ("mai", "mi"),
+        ("me", "me"),  # of two letters each counts
+        ("he", "he"),
+        ("", ""),
+    ],
+)
+def test_a_word_is_heard_letter_by_letter(spelled: str, heard: str) -> None:
+    assert sound(spelled) == heard
+
+
+@pytest.mark.parametrize(
+    ("typed", "known"),
+    [
+        ("chext", {"chest"}),  # one letter wrong
+        ("hchest", {"chest"}),  # one too many, before the first
+        ("xhest", set()),  # another first letter is another word
+        ("pain", {"pain"}),
+        ("apin", {"pain"}),  # of four letters two that changed places
+        ("paix", set()),  # and none that is wrong
+        ("die", {"die"}),
+        ("dei", set()),  # three letters are no slip
+        ("dye", set()),
+        ("dards", {"dard"}),
+    ],
+)
+def test_the_shorter_a_word_the_less_it_is_mended(typed: str, known: set[str]) -> None:
+    assert LEXICON.known(typed) == known
+
+
+@pytest.mark.parametrize(
     ("word", "one"), [("chests", "chest"), ("illness", "illness"), ("gas", "gas"), ("fits", "fits")]
 )
 def test_only_what_is_clearly_a_plural_loses_its_s(word: str, one: str) -> None:

@@ -84,3 +84,14 @@ def test_places_and_sentences_only_grow(typed: str) -> None:
 @given(TYPED)
 def test_a_word_is_one_of_letters_and_digits(typed: str) -> None:
     assert all(token.word.strip() == token.word != "" for token in tokens(raw_words(typed)))
+
+
+def test_sentences_are_counted_on() -> None:
+    found = tokens(["fever", ".", "cough", "?", "pain"])
+    assert [token.sentence for token in found] == [0, 1, 2]
+    assert [token.place for token in found] == [1, 6, 11]
+
+
+@pytest.mark.parametrize(("length", "is_whole"), [(MAX_LENGTH, True), (MAX_LENGTH + 1, False)])
+def test_a_text_of_the_longest_length_is_read_as_a_whole(length: int, is_whole: bool) -> None:
+    assert ("\n" not in plain("a" * length)) is is_whole
