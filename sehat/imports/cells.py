@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from datetime import date
 
 MAX_LENGTH = 20_000  # characters of a cell
 SEPARATOR = ";"  # between several in one cell
@@ -29,7 +28,7 @@ def fault_of(text: str) -> str:
         return "" if len(text) <= MAX_LENGTH else f"It has more than {MAX_LENGTH:,} characters."
     if found[0].startswith("<"):
         return f"It has HTML (“{found[0]}…”): write plain text."
-    if found.start() == 0 and FORMULA.match(found[0]):
+    if FORMULA.match(found[0]):
         return f"It begins with “{found[0]}”, as formulas do. Write ' before it if it is text."
     return "It has a character that cannot be printed."
 
@@ -45,7 +44,7 @@ def shown(value: object) -> str:
         return ""
     if isinstance(value, bool):
         return "yes" if value else "no"
-    return value.isoformat() if isinstance(value, date) else tidy(str(value))
+    return tidy(str(value))
 
 
 def split(text: str) -> list[str]:

@@ -61,7 +61,7 @@ class Column:
         self.field: Field[Any, Any] = model._meta.get_field(name)  # type: ignore[assignment]
         self.is_many = isinstance(self.field, ManyToManyField)
         self.attname = self.field.attname if isinstance(self.field, ForeignKey) else name
-        self._choices = {value for value, _ in self.field.flatchoices}
+        self._choices = [value for value, _ in self.field.flatchoices]  # in their order
 
     def fault_of(self, value: object) -> str:
         """What the field of the model says against it: its length, range, pattern and choices."""
