@@ -215,7 +215,7 @@ def test_of_several_earlier_rows_one_that_is_gone_keeps_the_row() -> None:
 def test_what_a_file_would_do_is_counted_by_kind() -> None:
     planned = [Planned(line(2), None, "new"), Planned(line(3), NOW, "same"), Planned(line(4), NOW, "same")]
     checked = Checked(planned, [])
-    assert [checked.count(effect) for effect in ("new", "changed", "same")] == [1, 0, 2]  # type: ignore[arg-type]
+    assert [checked.count(effect) for effect in ("new", "changed", "same")] == [1, 0, 2]
 
 
 def test_choices_are_named_in_the_order_of_the_model() -> None:
