@@ -56,4 +56,4 @@ def in_one_city(matches: list[Match], city: str) -> list[Match]:
 
 
 def in_reading_order(matches: list[Match]) -> list[Match]:
-    return sorted(matches, key=lambda match: min(match.pieces, default=0))
+    return sorted(matches, key=lambda match: min(match.pieces))

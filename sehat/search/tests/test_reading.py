@@ -137,6 +137,25 @@ def test_nobody_is_looked_for_where_every_word_is_known() -> None:
     assert asked == [("asha",)]
 
 
+def test_neither_a_fee_nor_its_limit_is_part_of_a_name() -> None:
+    found = read("asha rao under 500", find=asha)
+    assert parts(found) == [("doctor", "asha"), ("fee", "500")]
+
+
+def test_a_limit_that_is_misspelled_limits_all_the_same() -> None:
+    assert parts(read("urologist undr 500")) == [("department", "urology"), ("fee", "500")]
+
+
+def test_parts_stand_in_the_order_in_which_each_begins() -> None:
+    assert parts(read("under urologist 500")) == [("fee", "500"), ("department", "urology")]
+
+
+def test_of_a_very_long_query_the_first_words_are_read() -> None:
+    found = read(" ".join(f"word{number}" for number in range(30)))
+    assert len(found.said) == 24
+    assert len(found.pieces) == 30
+
+
 def test_a_name_is_looked_for_before_a_word_is_taken_for_misspelled() -> None:
     assert parts(read("gallstons", find=lambda rest, known: ASHA)) == [("doctor", "asha")]
     assert parts(read("gallstons")) == [("condition", "gallstones")]
