@@ -26,6 +26,7 @@ def keys(rows: list[PriceRange]) -> list[int]:
 def test_a_page_of_a_city_shows_its_own_figures_and_none_of_all_india() -> None:
     found = group_by_place([price(1), price(2, PUNE), price(3, DELHI)], PUNE)
     assert (keys(found.here), keys(found.general), keys(found.other_cities)) == ([2], [], [3])
+    assert found.hospitals == []  # what is known of a city is what no hospital asks
     assert found.is_known_here
 
 
@@ -59,6 +60,8 @@ def test_other_cities_come_once_each_the_popular_first_then_by_name() -> None:
 def test_a_hospital_has_one_bar_and_the_lowest_stands_first() -> None:
     rows = [price(1, PUNE, 9, lowest=300), price(2, PUNE, 9, quotes=3, lowest=250), price(3, PUNE, 8)]
     assert keys(one_a_hospital(rows)) == [3, 2]
+    same = [price(5, PUNE, 7), price(4, PUNE, 6)]
+    assert keys(one_a_hospital(same)) == [4, 5]  # of the same price the one that was recorded first
 
 
 @pytest.mark.parametrize(

@@ -229,6 +229,9 @@ def test_a_table_says_what_its_columns_need() -> None:
     assert required == {"slug", "name", "department", "city", "title", "degrees"}
     assert (DOCTORS["city"].kind is not None, DOCTORS["languages"].is_many) == (True, True)
     assert DOCTORS["name_hi"].help == "The name in Hindi."
+    assert DOCTORS["about"].help == ""  # nothing is said of it
+    assert DOCTORS["gender"].fault_of("") == DOCTORS["gender"].fault_of(None) == ""
+    assert DOCTORS["training"].fault_of(COURSES) == ""  # its kind has read it already
 
 
 @pytest.mark.parametrize(

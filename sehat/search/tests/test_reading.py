@@ -161,6 +161,16 @@ def test_a_name_is_looked_for_before_a_word_is_taken_for_misspelled() -> None:
     assert parts(read("gallstons")) == [("condition", "gallstones")]
 
 
+def test_a_number_that_became_a_fee_is_left_over_no_more_and_other_words_are() -> None:
+    assert read("urologist under 500").rest == ()
+    assert read("zebra under 500").rest == ("zebra",)
+
+
+def test_of_fillers_alone_each_is_kept() -> None:
+    assert read("in the").said == ("in", "the")
+    assert read("piles in").said == ("pile",)
+
+
 def test_what_nothing_was_made_of_is_kept_as_it_was_folded() -> None:
     found = read("Zebra gallstones in Pune")
     assert (found.rest, found.said) == (("zebra",), ("zebra", "gallstone", "pune"))
@@ -173,6 +183,9 @@ def test_what_nothing_was_made_of_is_kept_as_it_was_folded() -> None:
         ("kidney hospital", {"hospital"}),  # said inside another part
         ("gallstones operation cost", {"operation", "cost"}),
         ("lady doctor", {"woman", "doctor"}),
+        ("low cost urologist", {"cheap", "cost"}),
+        ("kidney hospitl", {"hospital"}),  # misspelled too
+        ("another doctor opinion", {"second-opinion"}),  # the words of a page are no wish of their own
         ("gallstones", set()),
     ],
 )
