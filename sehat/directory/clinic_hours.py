@@ -45,7 +45,7 @@ def minutes_of(text: str) -> tuple[int, int] | None:
     if not found:
         return None
     begin, end = minute(*found.group(1, 2, 3)), minute(*found.group(4, 5, 6))
-    return (begin, end) if begin < end < 24 * HOUR else None
+    return (begin, end) if begin < end else None
 
 
 def minute(hour: str, past: str | None, half: str) -> int:

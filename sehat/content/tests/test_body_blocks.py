@@ -115,6 +115,7 @@ def test_a_cost_block_without_a_figure_leads_nowhere_and_in_hindi_to_hindi() -> 
     [hindi] = shown(COST, facts=Facts(PUNE, [price(10, 90)], {}, {}), language="hi")
     assert isinstance(hindi, schemas.BodyCost)
     assert (hindi.city, hindi.more_url) == ("पुणे", "/hi/treatment/knee/cost")
+    assert hindi.rows[0].as_of == "1 नवंबर 2026"
 
 
 def test_a_block_of_doctors_of_a_department_that_has_none_in_the_city_says_nothing() -> None:
@@ -125,6 +126,9 @@ def test_a_block_of_doctors_of_a_department_that_has_none_in_the_city_says_nothi
     assert isinstance(some, schemas.BodyDoctors)
     assert (none.doctors, none.more.label, none.more.url) == ([], "", None)
     assert some.more.url == "/pune/doctors/general-surgery"
+    [hindi] = shown(block, facts=Facts(PUNE, [], {}, {4: SURGERY}), language="hi")
+    assert isinstance(hindi, schemas.BodyDoctors)
+    assert hindi.more.url == "/hi/pune/doctors/general-surgery"
 
 
 @pytest.mark.parametrize(

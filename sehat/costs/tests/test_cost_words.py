@@ -58,7 +58,8 @@ def test_the_figure_of_the_chosen_room_is_shown_and_without_one_that_of_any_room
 def test_a_figure_is_called_by_what_it_is_of_and_else_by_its_treatment() -> None:
     assert figure(price(label="one knee", room="private")).name == "one knee, private room"
     assert figure(price()).name == "Total Knee Replacement"
-    assert figure(price()).label == ""
+    assert figure(price(label="one knee")).label == ""  # which would say it twice
+    assert figure(price(), "hi").as_of == "1 नवंबर 2026"
 
 
 def test_what_a_price_includes_is_written_in_english_and_left_out_of_hindi() -> None:
@@ -71,7 +72,8 @@ def test_the_bar_of_a_hospital_says_its_area_and_of_what_the_price_is() -> None:
     plain, private = (hospital_row(price(hospital=HOSPITAL, room=room)) for room in ("", "private"))
     assert (plain.name, plain.label, plain.url) == ("Nirmal Hospital", "Aundh", "/hospital/nirmal")
     assert private.label == "Aundh · private room"
-    assert hospital_row(price(hospital=HOSPITAL), "hi").label == "औंध"
+    hindi = hospital_row(price(hospital=HOSPITAL), "hi")
+    assert (hindi.label, hindi.url, hindi.as_of) == ("औंध", "/hi/hospital/nirmal", "1 नवंबर 2026")
 
 
 @pytest.mark.parametrize(
@@ -81,6 +83,7 @@ def test_the_bar_of_a_hospital_says_its_area_and_of_what_the_price_is() -> None:
 def test_the_row_of_a_city_leads_to_the_costs_there(language: Language, name: str, url: str) -> None:
     row = city_row(price(), language)
     assert (row.name, row.url) == (name, url)
+    assert row.as_of.split()[1] == {"en": "November", "hi": "नवंबर"}[language]
 
 
 @pytest.mark.parametrize(

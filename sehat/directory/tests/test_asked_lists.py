@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from django.test import Client
 
-from sehat.directory.asked_lists import asked_doctors, asked_insurer, fee_query
+from sehat.directory.asked_lists import asked_doctors, asked_hospitals, asked_insurer, fee_query
 from sehat.directory.filters import ListQuery
-from sehat.directory.models import City, Department, Doctor, Insurer
+from sehat.directory.models import City, Department, Doctor, Empanelment, Hospital, Insurer
 
 pytestmark = pytest.mark.django_db
 
@@ -46,3 +46,32 @@ def test_the_address_opens_a_list_as_long_as_it_says(client: Client) -> None:
 def test_an_insurer_without_a_hospital_in_the_city_is_shown_everywhere() -> None:
     lucknow, ayushman = City.objects.get(slug="lucknow"), Insurer.objects.get(slug="ayushman-bharat")
     assert asked_insurer(ayushman, lucknow).url == "/hospitals/insurance/ayushman-bharat"
+
+
+def test_an_insurer_with_a_hospital_in_the_city_is_shown_there_alone() -> None:
+    pune, cghs = City.objects.get(slug="pune"), Insurer.objects.get(slug="cghs")
+    found = asked_insurer(cghs, pune)
+    here = Empanelment.objects.filter(insurer=cghs, hospital__city=pune).count()
+    assert (found.url, found.total, found.held) == ("/hospitals/insurance/cghs?city=pune", here, ("city",))
+    everywhere = Empanelment.objects.filter(insurer=cghs).count()
+    assert (asked_insurer(cghs, None).total, asked_insurer(cghs, None).held) == (everywhere, ())
+
+
+def test_what_somebody_has_is_given_up_by_nobody() -> None:
+    pune, gynaecology = City.objects.get(slug="pune"), Department.objects.get(slug="gynaecology")
+    languages = Doctor.objects.filter(city=pune, department=gynaecology).values_list(
+        "languages__slug", flat=True
+    )
+    asked = ListQuery({"language": (languages[0],)}, "name")
+    found = asked_doctors(pune, gynaecology, asked)
+    assert (found.held, found.is_by_fee) == (("language",), False)
+    assert found.url == f"/pune/doctors/gynaecology?language={languages[0]}&sort=name"
+
+
+def test_hospitals_are_counted_as_their_list_has_them_filtered_or_not() -> None:
+    delhi, surgery = City.objects.get(slug="delhi-ncr"), Department.objects.get(slug="general-surgery")
+    there = Hospital.objects.filter(city=delhi, departments=surgery)
+    assert asked_hospitals(delhi, surgery, ListQuery()).total == there.count()
+    found = asked_hospitals(delhi, surgery, ListQuery({"insurance": ("cghs",)}))
+    taking = there.filter(insurers__slug__in=("cghs", "echs")).distinct().count()
+    assert (found.total, found.held) == (taking, ("insurance",))

@@ -61,6 +61,19 @@ def test_of_a_header_of_anything_the_first_twenty_columns_are_named() -> None:
     assert "c20" not in told
 
 
+def test_what_tells_one_row_from_another_must_be_there_though_its_cells_may_be_empty() -> None:
+    named = ["procedure", "hospital", "label", "room", "lowest", "highest", "source", "as_of"]
+    with pytest.raises(FileFault, match=r"missing columns: city\.$"):
+        columns_of(TABLES["price_ranges"], iter([(1, named)]))
+
+
+def test_columns_that_are_named_twice_are_told_by_name_in_a_sentence_that_fits() -> None:
+    assert "columns named twice: name, slug;" in refusal("slug", "name", "slug", "name")
+    with pytest.raises(FileFault) as refused:
+        header(*(f"{number}{'x' * 40}" for number in range(20)))
+    assert len(str(refused.value)) == 400
+
+
 @pytest.mark.parametrize("lines", [[], [(1, [])], [(1, ["", " "])]])
 def test_a_file_without_a_header_is_empty(lines: list[tuple[int, list[str]]]) -> None:
     with pytest.raises(FileFault, match="It is empty"):
