@@ -50,16 +50,16 @@ def test_for_indians_a_band_begins_earlier_than_the_who_has_it(value: float, ind
 
 
 @pytest.mark.parametrize(
-    ("feet", "inches", "is_right"),
+    ("feet", "inches", "is_taken"),
     [("5", "4", True), ("5", "", True), ("1", "8", True), ("1", "7", False), ("8", "2", True),
      ("8", "3", False), ("9", "0", False), ("5", "12", False), ("", "4", False)],
 )  # fmt: skip
 def test_a_height_in_feet_is_held_to_the_same_limits_in_centimetres(
-    feet: str, inches: str, is_right: bool
+    feet: str, inches: str, is_taken: bool
 ) -> None:
     form = bmi(BmiValues(unit="feet", feet=feet, inches=inches, weight="60"))
-    assert form.wrong == ([] if is_right else ["height"])
-    assert (form.result is not None) is is_right
+    assert form.wrong == ([] if is_taken else ["height"])
+    assert (form.result is not None) is is_taken
 
 
 def test_both_wrong_fields_are_named_in_their_order() -> None:
@@ -79,11 +79,11 @@ def test_without_interest_a_loan_is_parted_and_with_it_dearer() -> None:
 
 
 @pytest.mark.parametrize(
-    ("months", "is_right"),
+    ("months", "is_taken"),
     [("2", False), ("3", True), ("84", True), ("85", False), ("12.0", True), ("12.5", False)],
 )
-def test_a_loan_is_paid_in_whole_months_from_three_to_seven_years(months: str, is_right: bool) -> None:
-    assert emi(EmiValues(amount="200000", rate="12", months=months)).wrong == ([] if is_right else ["months"])
+def test_a_loan_is_paid_in_whole_months_from_three_to_seven_years(months: str, is_taken: bool) -> None:
+    assert emi(EmiValues(amount="200000", rate="12", months=months)).wrong == ([] if is_taken else ["months"])
 
 
 def test_an_example_worked_out_by_hand() -> None:
