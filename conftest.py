@@ -47,8 +47,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def pytest_collection_finish() -> None:
     """Thousands of collected tests stay to the end: no collection of garbage needs to walk through them.
 
-    What a test leaves is looked through more seldom: a tenth of the time of room tests went into that, and half
-    of it is left, for 20 MB.
+    What a test leaves is looked through more seldom: a tenth of the time of room tests went into that, and
+    half of it is left, for 20 MB.
     """
     gc.collect()
     gc.freeze()

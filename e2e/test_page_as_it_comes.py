@@ -64,6 +64,7 @@ PAGES = [
     "/services/second-opinion",
     "/reviewers",
     "/hi/condition/piles",
+    "/hi/doctor/dr-kavita-raghunathan",
     "/hi/delhi-ncr/doctors/general-surgery",
 ]
 

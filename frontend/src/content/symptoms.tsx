@@ -12,7 +12,7 @@ export function Symptoms({ intro, symptoms }: { intro: string; symptoms: Symptom
           {symptoms.map(({ title, text, icon }) => (
             <li key={title}>
               <HealthIcon name={icon} />
-              <div>
+              <div className={text === '' ? 'is-short' : undefined}>
                 <h3>{title}</h3>
                 {text !== '' && (
                   <p>

@@ -9,7 +9,7 @@ export function Treats({ treats }: { treats: Treated[] }) {
       {treats.map(({ label, icon, url, lowest, highest }) => (
         <li key={label}>
           <HealthIcon name={icon} />
-          <div>
+          <div className={lowest === null ? 'is-short' : undefined}>
             <h3>{url === null ? label : <a href={url}>{label}</a>}</h3>
             {lowest !== null && highest !== null && <p>{rupeeRange(lowest, highest)}</p>}
           </div>
