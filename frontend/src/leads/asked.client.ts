@@ -1,10 +1,12 @@
+import { cityFields } from '@/cities/city';
+
 /** Pages whose own choice a `city` is: their form starts from it already. */
 const OWN = /^(\/hi)?\/(cost|hospitals\/insurance)(\/|$)/;
 
 /** A link may say what its form starts from: `?city=mumbai`, `?disease=piles` (spec section 2). */
 export function start(): void {
   const asked = new URLSearchParams(location.search);
-  const field = document.querySelector<HTMLInputElement>('[name=cityField]');
+  const [field] = cityFields(document);
   const city = field?.value ? '' : (asked.get('city') ?? ''); // a page of a city has it in its form
   const disease = asked.get('disease') ?? '';
   if ((city === '' && disease === '') || OWN.test(location.pathname)) return;
