@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.axe import violations
+from e2e.test_layout_shift import FRAME
 
 
 def test_a_question_is_answered_from_a_reviewed_page(phone: Page, axe_source: str) -> None:
@@ -46,6 +47,10 @@ def test_a_long_talk_stays_in_its_frame(phone: Page) -> None:
     phone.get_by_label("Your message").fill("What causes gallstones?")
     phone.keyboard.press("Enter")
     expect(phone.locator(".msg--me")).to_have_count(1)
+    # Sent by itself before React was there, the form came back as a page that React has yet to take over.
+    log = phone.get_by_role("log").element_handle()
+    phone.wait_for_function("log => Object.keys(log).some(name => name.startsWith('__reactProps'))", arg=log)
+    phone.evaluate(FRAME)
     long_talk = "log => { for (const turn of [...log.children]) log.append(turn.cloneNode(true)); }"
     for _ in range(4):
         phone.get_by_role("log").evaluate(long_talk)
