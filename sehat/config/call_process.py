@@ -16,6 +16,7 @@ from sehat.config.handler import Message, Receive, Send, ThreadedHandler, refuse
 from sehat.core.forked import OF_A_REQUEST, Gone, Pipes, fork
 
 App = Callable[[Message, Receive, Send], Awaitable[None]]
+NICENESS = 5  # of 20: after hits, and before pages that are rendered (ADR 35)
 AGAIN_SECONDS = "5"
 AT_ONCE_BYTES = 64 * 1024  # of an answer that streams
 logger = logging.getLogger(__name__)
@@ -31,7 +32,7 @@ class ForkedHandler(ThreadedHandler):
     def __init__(self, threads: int) -> None:
         super().__init__(threads)
         self._pipes: Pipes | None = None  # and stays so in the copy
-        self._pipes = fork("the process of calls", partial(answer_calls, app=self), threads)
+        self._pipes = fork("the process of calls", partial(answer_calls, app=self), threads, NICENESS)
 
     async def answer(self, scope: Message, body: IO[bytes], receive: Receive, send: Send) -> None:
         if self._pipes is None or not self._pipes.is_there:
