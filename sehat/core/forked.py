@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 import queue
@@ -78,6 +79,7 @@ def serve(ends: list[Connection], answer: Callable[[Connection], None], niceness
     for number in (signal.SIGINT, signal.SIGTERM):  # meant for the web server, which finishes its answers
         signal.signal(number, signal.SIG_IGN)
     os.nice(niceness)
+    gc.enable()  # it is off while modules load (config/asgi.py), and would be here until the end
     threads = [threading.Thread(target=answer, args=(end,)) for end in ends]
     for thread in threads:
         thread.start()
