@@ -125,6 +125,7 @@ REAL_PARTS = {
 }
 
 
+@pytest.mark.slow
 def test_production_does_not_start_with_parts_of_a_development_machine() -> None:
     bare = {"SEHAT_ENV": "production", "SECRET_KEY": "a-secret-key-of-quite-enough-letters-0123456789"}
     told = checked(bare)

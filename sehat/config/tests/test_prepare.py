@@ -59,6 +59,7 @@ def opened(place: Path) -> Iterator[sqlite3.Connection]:
         yield database
 
 
+@pytest.mark.slow
 def test_in_production_a_start_loads_no_invented_doctor(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -95,6 +96,7 @@ def prepared(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return place
 
 
+@pytest.mark.slow
 def test_a_new_database_is_whole_and_durable(prepared: Path) -> None:
     with opened(prepared) as database:
         assert database.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
