@@ -1,7 +1,7 @@
 import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
-export const SHEETS = 'sheets.json';
+const SHEETS = 'sheets.json'; // src/app/assets.ts reads it
 
 /** `…/src/costs/explorer-page.tsx` is "costs/explorer-page", as src/app/pages.ts has it. */
 const pageName = (id: string) => join(basename(dirname(id)), basename(id, '.tsx'));

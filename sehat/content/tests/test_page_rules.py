@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import date, datetime, timezone
+from datetime import UTC, date, datetime
 from typing import Any
 
 import pytest
@@ -280,7 +280,7 @@ def test_engines_are_told_of_one_site_in_each_language(
 
 
 def moment(day: int) -> datetime:
-    return datetime(2026, 11, day, tzinfo=timezone.utc)  # noqa: UP017
+    return datetime(2026, 11, day, tzinfo=UTC)
 
 
 @pytest.mark.parametrize(

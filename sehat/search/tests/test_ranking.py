@@ -54,7 +54,10 @@ def fill(folder: Path, entries: list[Entry]) -> None:
         writer.wait_merging_threads()
 
 
-def ids(engine: Engine, query: str, kind: Kind, city_id: int = 0, window: Window = Window()) -> list[int]:  # noqa: B008
+FIRST_PAGE = Window()
+
+
+def ids(engine: Engine, query: str, kind: Kind, city_id: int = 0, window: Window = FIRST_PAGE) -> list[int]:
     found = engine.search(query, [kind], city_id, window)
     return [entity.id for entity in found[kind].entities] if found else []
 
