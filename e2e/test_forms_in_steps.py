@@ -39,7 +39,7 @@ def test_who_sends_it_empty_is_told_of_every_question(page: Page, axe_source: st
     card = page.locator(".lead-card--side")
     assert violations(page, axe_source) == []
     card.locator("[name=nameField]").focus()
-    expect(card.get_by_role("combobox").first).to_be_visible()
+    expect(card.get_by_role("combobox", name="Speciality")).to_be_visible()  # it is awake
     card.get_by_role("button", name="Get a free call back").click()
     expect(card.get_by_role("group", name="Have you seen this doctor before?")).to_be_visible()
     expect(card.locator(".error-summary")).to_be_focused()

@@ -228,6 +228,7 @@ def test_the_picker_moves_nothing_when_its_list_comes_late(reader: Page, size: V
     wait_until_told(reader, lambda: held, "the list is asked for")
     expect(reader.get_by_role("radio", name="Mumbai")).to_be_attached()
     reader.evaluate(FRAME)
+    assert reader.evaluate("moved") == 0, reader.evaluate("movers")
     held.pop().continue_()
     expect(reader.get_by_role("radio", name="Agra")).to_be_attached()
     reader.evaluate(FRAME)

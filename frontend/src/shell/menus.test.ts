@@ -56,6 +56,33 @@ describe('an open menu', () => {
     expect(document.activeElement).toBe(inside('main button'));
   });
 
+  it('takes back a focus that is nowhere', async () => {
+    details('first').open = true;
+    (document.activeElement as HTMLElement).blur();
+    await userEvent.keyboard('{Escape}');
+    await vi.waitFor(() => expect(details('first').open).toBe(false));
+    expect(document.activeElement).toBe(inside('#first summary'));
+  });
+
+  it('closes when the focus leaves it', async () => {
+    details('first').open = true;
+    inside('a[href="#eyes"]')?.focus();
+    inside('main button')?.focus();
+    await vi.waitFor(() => expect(details('first').open).toBe(false));
+  });
+
+  it('stays when what the focus went to is replaced at once, as a menu that is being filled', async () => {
+    details('first').open = true;
+    inside('#first summary')?.focus();
+    inside('a[href="#eyes"]')?.focus();
+    const filled = document.createElement('a');
+    filled.href = '#eyes';
+    inside('a[href="#eyes"]')?.replaceWith(filled);
+    filled.focus();
+    await vi.dynamicImportSettled();
+    expect(details('first').open).toBe(true);
+  });
+
   it('stays at any other key', async () => {
     details('first').open = true;
     await userEvent.keyboard('{ArrowDown}a');

@@ -12,16 +12,20 @@ const OPEN = 'details[data-menu][open]';
 export function hear(root: Document, event: Event): void {
   if (event.type === 'toggle') toggled(root, event.target as HTMLDetailsElement);
   else if (event.type === 'click') clicked(root, event.target as Element);
-  else if (event.type === 'focusout') left(event as FocusEvent);
+  else if (event.type === 'focusout') left(root, event as FocusEvent);
   else if ((event as KeyboardEvent).key === 'Escape') closeAll(root);
 }
 
 function closeAll(root: Document): void {
   for (const menu of root.querySelectorAll<HTMLDetailsElement>(OPEN)) {
-    if (menu.contains(root.activeElement)) menu.querySelector('summary')?.focus();
+    if (isIn(menu, root)) menu.querySelector('summary')?.focus();
     menu.open = false;
   }
 }
+
+/** The focus is in the menu, or nowhere: a browser that gives none to what is pressed has it on the body. */
+const isIn = (menu: HTMLElement, root: Document) =>
+  menu.contains(root.activeElement) || root.activeElement === root.body;
 
 function clicked(root: Document, target: Element): void {
   for (const menu of root.querySelectorAll<HTMLDetailsElement>(OPEN)) {
@@ -31,9 +35,10 @@ function clicked(root: Document, target: Element): void {
   }
 }
 
-function left({ target, relatedTarget }: FocusEvent): void {
+/** Asks where the focus is by now: what it went to may have been replaced, as the menu was filled meanwhile. */
+function left(root: Document, { target, relatedTarget }: FocusEvent): void {
   const menu = (target as Element).closest<HTMLDetailsElement>(OPEN);
-  if (menu && relatedTarget && !menu.contains(relatedTarget as Node)) menu.open = false;
+  if (menu && relatedTarget && !isIn(menu, root)) menu.open = false;
 }
 
 function toggled(root: Document, menu: HTMLDetailsElement): void {
