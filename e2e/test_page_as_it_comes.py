@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-import pytest
-from playwright.sync_api import Page, ViewportSize
+from collections.abc import Iterator
 
-from e2e.conftest import DESKTOP, PHONE
+import pytest
+from playwright.sync_api import Browser, Page, ViewportSize
+
+from e2e.conftest import DESKTOP, PHONE, page_of
+from e2e.pages import OWN_PAGES, PAGES
+from e2e.stack import Site
 
 # Takes the page back node by node, from its end: each state of it is one that a parser leaves. What has
 # stood elsewhere in any of them than in the whole page is told, with what comes next. What has not come
@@ -48,36 +52,24 @@ TAKEN_BACK = """() => {
   }
   return [...moved.values()];
 }"""
-PAGES = [
-    "/",
-    "/condition",
-    "/condition/gallstones",
-    "/symptom/chest-pain",
-    "/delhi-ncr/doctors/general-surgery",
-    "/delhi-ncr/hospitals/general-surgery",
-    "/doctor/dr-kavita-raghunathan",
-    "/hospital/nirmal-multispeciality-hospital",
-    "/cost",
-    "/delhi-ncr/treatment/gallbladder-removal/cost",
-    "/blog/cataract-lenses-compared",
-    "/services",
-    "/services/second-opinion",
-    "/reviewers",
-    "/hi/condition/piles",
-    "/hi/doctor/dr-kavita-raghunathan",
-    "/hi/delhi-ncr/doctors/general-surgery",
-]
+SIZES = pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["390", "1280"])
 
 
-@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["390", "1280"])
-@pytest.mark.parametrize("path", PAGES)
+@pytest.fixture(scope="module")
+def reader(browser: Browser, site: Site) -> Iterator[Page]:
+    """Reads before the scripts, which come last, and in the faces of the device."""
+    for page in page_of(browser, site):
+        for later in ("**/*.js", "**/*.woff2"):
+            page.route(later, lambda route: route.abort())
+        yield page
+
+
+@SIZES
+@pytest.mark.parametrize("path", PAGES + OWN_PAGES)
 def test_what_is_seen_of_a_page_stays_where_it_is_as_the_rest_comes(
-    page: Page, path: str, size: ViewportSize
+    reader: Page, path: str, size: ViewportSize
 ) -> None:
-    """As before the scripts, which come last, and in the faces of the device."""
-    page.set_viewport_size(size)
-    for later in ("**/*.js", "**/*.woff2"):
-        page.route(later, lambda route: route.abort())
-    page.goto(path)
-    moved = page.evaluate(TAKEN_BACK)
+    reader.set_viewport_size(size)
+    reader.goto(path)
+    moved = reader.evaluate(TAKEN_BACK)
     assert not moved, "\n".join(map(str, moved))

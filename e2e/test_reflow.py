@@ -220,3 +220,15 @@ def test_a_low_window_leaves_its_height_to_the_page(browser: Browser, long_named
         page.goto("/chat/ai")
         log = page.locator(".chat__log")
         assert log.evaluate("log => log.clientHeight") > 60
+
+
+@pytest.mark.parametrize("width", [1024, 1239, 1240, 1280])
+@pytest.mark.parametrize("path", ["/condition/piles", "/tools/bmi-calculator", "/hi/condition/piles"])
+def test_the_header_has_room_from_the_width_on_at_which_it_is_whole(
+    page: Page, path: str, width: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 800})
+    page.goto(path)
+    nav = page.locator(".main-nav")
+    expect(nav).to_be_visible(visible=width >= 1240)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width

@@ -51,6 +51,8 @@ function Bands({ chosen }: { chosen: BmiResult['band'] | null }) {
   return (
     <div className="table-wrap">
       <table>
+        {/* Each of its columns has its place before the next has come. */}
+        <colgroup span={3} />
         <thead>
           <tr>
             <th scope="col">{t.band}</th>

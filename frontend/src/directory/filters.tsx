@@ -38,7 +38,7 @@ export function Filters({ listing, words }: { listing: Listing; words: ListWords
         {filters.map((filter) => (
           <FilterGroup key={filter.name} filter={filter} />
         ))}
-        <div className="filters__foot">
+        <div className={`filters__foot${chosen.length > 0 ? ' filters__foot--two' : ''}`}>
           <button className="btn" type="submit" data-count="">
             {words.show(listing.total)}
           </button>
