@@ -166,6 +166,7 @@ def test_the_side_menu_holds_the_focus_and_gives_it_back(phone: Page) -> None:
     conditions.focus()
     phone.keyboard.press("Enter")
     expect(phone.locator(".menu-acc > details[open]")).to_have_count(1)
+    expect(phone.locator("main")).to_have_js_property("inert", True)
     stays_in(phone, ".side-menu")
     phone.keyboard.press("Escape")
     expect(conditions).not_to_be_visible()

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.account import code_for, type_code
+from e2e.awake import wait_until_awake
 from e2e.stack import Site
 from e2e.test_ask_for_a_call_back import fill
 
@@ -33,6 +34,7 @@ def send(form: Locator) -> None:
 
 def test_a_child_is_taken_once_the_parents_number_is_proved(site: Site, page: Page, number: str) -> None:
     form = filled(page, number)
+    wait_until_awake(form)
     send(form)
     expect(form.get_by_text(ASKED)).to_be_visible()
     assert receipts(site, number) == []

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
+from e2e.awake import wait_until_awake
 from e2e.conftest import PHONE, new_context
 from e2e.stack import RENDERING, Site, wait_until
 from e2e.test_ask_for_a_call_back import fill
@@ -99,6 +100,7 @@ def test_consent_first_and_no_personal_word_ever(tagged: Site, visitor: tuple[Pa
     form = page.locator(".lead-card")
     fill(page, ".lead-card", CANARIES["name"], CANARIES["mobile"])
     form.get_by_label("Your question").fill(CANARIES["query"])
+    wait_until_awake(form.locator("form"))
     form.get_by_role("button", name="Get a free call back").click()
     page.wait_for_url("**/thankyou?*")
     ten_seconds(page, outside)

@@ -9,6 +9,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.account import code_for, type_code
+from e2e.awake import wait_until_awake
 from e2e.stack import Site, wait_until
 
 TABLE = Path(__file__).parent.parent / "docs/lead-fields.md"
@@ -43,6 +44,7 @@ def differing(record: dict[str, Any], values: dict[str, object]) -> dict[str, An
 
 
 def send(form: Locator) -> None:
+    wait_until_awake(form)
     form.locator("button[type=submit]").click()
     form.page.wait_for_url("**/thankyou?*")
 

@@ -45,6 +45,7 @@ RESERVED_SEGMENTS = frozenset(
         "partner-with-us",
         "press",
         "privacy",
+        "privacy-choices",
         "readyz",
         "refund",
         "refund-policy",

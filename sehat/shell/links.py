@@ -11,7 +11,7 @@ from sehat.content.selectors import is_there
 from sehat.core.public_calls import API_PREFIXES
 
 NO_HTML = RegexValidator("<", "Plain words: no HTML.", inverse_match=True)
-NOT_FOR_VISITORS = (*API_PREFIXES, "/cms/", "/menus/")
+NOT_FOR_VISITORS = (*API_PREFIXES, "/cms/", "/menus/", "/privacy-choices/")
 is_https = URLValidator(
     schemes=["https"], message="A page of this site (/insurance), or an https:// address."
 )

@@ -72,6 +72,12 @@ class MenuPanels(Schema):
     menus: list[Menu]
 
 
+class PrivacyPanel(Schema):
+    """The privacy choices: a page has them where it asks by itself, else the browser asks for them."""
+
+    tag_manager_id: str | None
+
+
 class Announcement(Schema):
     """A line of staff in the language of the page."""
 

@@ -6,7 +6,7 @@ from sehat.shell import views
 urlpatterns = [
     path("health", views.health, name="health"),
     path("readyz", views.ready, name="ready"),
-    path("share/<path:token>.png", views.share_image, name="share_image"),
+    path("share/<str:signature>/<path:title>.png", views.share_image, name="share_image"),
     path("sitemap.xml", views.sitemap_index, name="sitemap_index"),
     path("sitemaps/<slug:name>-<int:number>.xml", views.sitemap, name="sitemap"),
     path(".well-known/security.txt", views.security_txt, name="security_txt"),
@@ -18,6 +18,7 @@ urlpatterns = [
     path("offline", views.offline, name="offline"),
     path("hi/offline", views.offline, name="offline_hi"),
     *in_both_languages(path("menus", views.menu_panels, name="menus")),
+    *in_both_languages(path("privacy-choices", views.privacy_choices, name="privacy_choices")),
     path("robots.txt", views.robots, name="robots"),
     path("speculation-rules.json", views.speculation_rules, name="speculation_rules"),
 ]

@@ -26,12 +26,12 @@ from sehat.rendering.fragment import render_fragment
 from sehat.rendering.page import PAGE_HEADER, render_page
 from sehat.rendering.renderer import renderer
 from sehat.rendering.schemas import PageContext
-from sehat.rendering.share_image import share_image_png, title_of
+from sehat.rendering.share_image import is_signed, share_image_png
 from sehat.search.selectors import is_indexed
 from sehat.shell import sitemap as maps
 from sehat.shell.menus import shown_menus
 from sehat.shell.pages.error import error_page, offline_page
-from sehat.shell.schemas import MenuPanels
+from sehat.shell.schemas import MenuPanels, PrivacyPanel
 
 LEAST_FREE_BYTES = 200 * 1024 * 1024
 LATE_SECONDS = 15 * 60
@@ -138,6 +138,12 @@ def menu_panels(request: HttpRequest) -> HttpResponse:
     return render_fragment(request, "shell/menus-fragment", panels)
 
 
+def privacy_choices(request: HttpRequest) -> HttpResponse:
+    """What a visitor lets us measure, for a page that does not ask it by itself."""
+    panel = PrivacyPanel(tag_manager_id=settings.TAG_MANAGER_ID or None)
+    return render_fragment(request, "tracking/privacy-fragment", panel)
+
+
 def robots(request: HttpRequest) -> HttpResponse:
     lines = [
         "User-agent: *",
@@ -192,12 +198,10 @@ def speculation_rules(request: HttpRequest) -> JsonResponse:
     return response
 
 
-def share_image(request: HttpRequest, token: str) -> HttpResponse:
-    """The picture of a page's title; a token that we did not sign is not there."""
-    try:
-        title = title_of(token)
-    except ValueError as error:
-        raise Http404 from error
+def share_image(request: HttpRequest, signature: str, title: str) -> HttpResponse:
+    """The picture of a page's title; one that we did not sign is not there."""
+    if not is_signed(title, signature):
+        raise Http404
     headers = {"Cache-Control": "public, max-age=31536000, immutable"}
     return HttpResponse(share_image_png(title), content_type="image/png", headers=headers)
 

@@ -39,7 +39,7 @@ export function PageBody({ Page, props, shell }: PageBodyProps) {
         </Frame>
       </FormSwitchProvider>
       <OfflineWords />
-      <PrivacyChoices tagManagerId={shell.tagManagerId} />
+      {shell.tagManagerId !== null && <PrivacyChoices tagManagerId={shell.tagManagerId} />}
       <JsonBlock id="page-form" value={{ form: shell.form, context: shell.context }} />
       {shell.campaignContacts.length > 0 && (
         <JsonBlock

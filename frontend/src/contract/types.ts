@@ -2158,6 +2158,12 @@ export interface PlacesPageProps {
   title: string;
 }
 /**
+ * The privacy choices: a page has them where it asks by itself, else the browser asks for them.
+ */
+export interface PrivacyPanel {
+  tagManagerId: string | null;
+}
+/**
  * {ProcedureId, ProcedureName, RouteId, departmentid}
  *
  * Beside the specified fields each option of a list says its Aliases, by which it is found, and to a form

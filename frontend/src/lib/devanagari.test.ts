@@ -42,8 +42,8 @@ describe('a Hindi page before its first paint', () => {
     chooseDevanagari(document);
     expect(style.visibility).toBe('hidden');
     expect(load.mock.calls.map(([face]) => face)).toEqual([
-      '400 1em "Device Devanagari"',
-      '700 1em "Device Devanagari"',
+      '1em "Device Devanagari"',
+      '1em "Bolder Devanagari"',
     ]);
     resolve([]);
     await vi.advanceTimersByTimeAsync(0);

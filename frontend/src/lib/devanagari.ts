@@ -1,7 +1,7 @@
 /** What a slow network may take to bring our face, before a page is shown in whatever there is: in ms. */
 export const LIMIT = 3000;
 
-const WEIGHTS = [400, 700];
+const FACES = ['Device Devanagari', 'Bolder Devanagari']; // one file
 const LETTERS = ['क', 'ट', 'म', 'ऐ'];
 const UNASSIGNED = '\u0378'; // no face has it
 
@@ -25,7 +25,7 @@ export function chooseDevanagari(root: Document): void {
   if (writes !== false) return;
   style.visibility = 'hidden';
   const show = () => style.removeProperty('visibility');
-  const faces = WEIGHTS.map((weight) => root.fonts.load(`${weight} 1em "Device Devanagari"`, 'क'));
+  const faces = FACES.map((face) => root.fonts.load(`1em "${face}"`, 'क'));
   Promise.all(faces).then(show, show);
   setTimeout(show, LIMIT);
 }

@@ -54,6 +54,11 @@ it('Hindi is in the face of the device, and on an English page it never moves wh
     expect(device.filter((face) => !face.includes(`font-display: ${display};`))).toEqual([]);
     expect(device.filter((face) => /url\([\s\S]*local\(/.test(face))).toEqual([]);
   }
+  // A heading is bold also where our file, which is regular, stands in for the device's.
+  const bold = faces.find((face) => /"Device Devanagari";\s+font-weight: 600 700/.test(face));
+  expect(bold).not.toContain('url(');
+  const made = faces.filter((face) => face.includes('"Bolder Devanagari"'));
+  expect(made.map((face) => /weight: (.+);/.exec(face)?.[1])).toEqual(['400']);
   expect(faces.filter((face) => /"Mukta"[\s\S]*devanagari/.test(face))).toEqual([]);
   const stacks = `${read('styles/tokens.css')}${read('styles/hindi.css')}`.match(
     /[^;:]*"Mukta"[^;]*/g,

@@ -7,7 +7,8 @@ interface PrivacyChoicesProps {
 
 /**
  * The question about measuring: hidden until the script asks it, once and only with a tag manager, or
- * until the visitor opens it. It covers no page and asks for no answer; the three buttons weigh the same.
+ * until the visitor opens it. Without one it comes with the first press of the link (choose-privacy.ts).
+ * It covers no page and asks for no answer; the three buttons weigh the same.
  */
 export function PrivacyChoices({ tagManagerId }: PrivacyChoicesProps) {
   const t = useText().privacy;

@@ -73,24 +73,44 @@ describe('the question about measuring', () => {
 });
 
 describe('a page that asks nothing by itself', () => {
-  it('loads the choices with the first press of the link, and opens them', async () => {
-    const part = document.createElement('div');
-    part.innerHTML = html(
-      <>
-        <PrivacyChoices tagManagerId={null} />
-        <PrivacyLink />
-      </>,
-    );
-    document.body.replaceChildren(part);
-    start(document);
-    const panel = part.querySelector<HTMLElement>('[data-privacy]');
-    const link = part.querySelector<HTMLElement>('[data-privacy-open]');
-    expect(panel?.hidden).toBe(true);
+  const network = vi.fn<(url: string) => Promise<Response>>();
+
+  function come(path = '/condition/piles') {
+    vi.resetModules();
+    vi.stubGlobal('fetch', network.mockReset());
+    history.replaceState(null, '', path);
+    const root = document.createElement('div'); // hears what is pressed in it, and goes with its test
+    root.innerHTML = html(<PrivacyLink />);
+    document.body.replaceChildren(root);
+    start(root as unknown as Document);
+    const link = root.querySelector<HTMLElement>('[data-privacy-open]');
+    return { link, panel: () => document.querySelector<HTMLElement>('[data-privacy]') };
+  }
+
+  it.each([
+    ['/condition/piles', '/privacy-choices'],
+    ['/hi/condition/piles', '/hi/privacy-choices'],
+  ])('has them brought with the first press of the link, on %s', async (path, url) => {
+    const { link, panel } = come(path);
+    network.mockResolvedValue(new Response(html(<PrivacyChoices tagManagerId={null} />)));
+    expect(panel()).toBeNull();
     link?.click();
-    await vi.waitFor(() => expect(panel?.hidden).toBe(false));
-    panel?.querySelector<HTMLElement>('[data-privacy-answer="refuse"]')?.click();
-    expect(panel?.hidden).toBe(true);
+    await vi.waitFor(() => expect(panel()?.hidden).toBe(false));
+    panel()?.querySelector<HTMLElement>('[data-privacy-answer="refuse"]')?.click();
+    expect(panel()?.hidden).toBe(true);
     link?.click();
-    await vi.waitFor(() => expect(panel?.hidden).toBe(false));
+    await vi.waitFor(() => expect(panel()?.hidden).toBe(false));
+    expect(network.mock.calls.map(([asked]) => asked)).toEqual([url]);
+  });
+
+  it.each([
+    ['the network fails', async () => Promise.reject(new TypeError('offline'))],
+    ['the renderer is down', async () => new Response('', { status: 503 })],
+  ])('leads to the policy when %s', async (_, answer) => {
+    const { link, panel } = come();
+    const { default: choosePrivacy } = await import('./choose-privacy');
+    network.mockImplementation(answer);
+    await expect(choosePrivacy(link as HTMLElement)).rejects.toThrow('did not come');
+    expect(panel()).toBeNull();
   });
 });
