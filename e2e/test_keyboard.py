@@ -7,6 +7,8 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from e2e.test_city import chip, choose
+
 LOGIN = ".account-header [data-login]"
 OPEN_MENU = ".main-nav details[data-menu][open]"
 HELD = """root => {
@@ -265,6 +267,35 @@ def test_the_head_of_a_doctor_is_walked_from_the_heart_to_the_form(page: Page) -
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(book).to_be_focused()
+
+
+def test_what_is_of_the_chosen_city_is_walked_in_its_order(page: Page) -> None:
+    page.goto("/faq")
+    choose(page, "Bengaluru")
+    expect(chip(page)).to_have_text("City: Bengaluru")
+    page.goto("/condition/kidney-stones")
+    part = page.locator("[data-of-city=doctors]")
+    expect(part.get_by_role("heading", name="Doctors in Bengaluru")).to_be_attached()
+    stops = part.locator("a, button").locator("visible=true").all()
+    assert len(stops) > 8
+    walk(page, *stops)
+
+
+def test_the_price_in_an_answer_of_the_chat_is_the_next_stop_behind_the_talk(page: Page) -> None:
+    page.goto("/chat/ai")
+    field = page.get_by_role("textbox")
+    focus_by_tab(page, field)
+    page.keyboard.type("How much does a knee replacement cost in Mumbai?")
+    page.keyboard.press("Enter")
+    price = page.locator(".chat__costs a").first
+    expect(price).to_contain_text("₹")
+    expect(field).to_be_focused()
+    while not price.evaluate("element => element === document.activeElement"):
+        page.keyboard.press("Shift+Tab")
+        assert page.evaluate("document.activeElement !== document.body"), "not reached backwards"
+    assert price.evaluate(RING) == ["solid", "3px"]
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/cost")
 
 
 def test_questions_that_come_once_a_form_is_begun_are_next_by_tab(page: Page) -> None:
