@@ -3,7 +3,7 @@ from __future__ import annotations
 from datetime import date
 
 from django.db import models
-from wagtail.admin.panels import FieldPanel, MultiFieldPanel
+from wagtail.admin.panels import MultiFieldPanel
 from wagtail.fields import StreamField
 
 from sehat.content.models.medical import END_PANELS, REVIEW_PANEL, MedicalIndexPage, MedicalPage, panels
@@ -18,11 +18,7 @@ class BlogIndexPage(MedicalIndexPage):
 
     component = "content/blog-index-page"
     page_type = "Blog"
-    parent_page_types = ["content.HomePage", "content.SectionPage"]
     subpage_types = ["content.ArticlePage"]
-
-    intro = models.TextField(blank=True)
-    content_panels = [*SitePage.content_panels, FieldPanel("intro")]
 
 
 class ArticlePage(MedicalPage):

@@ -25,11 +25,7 @@ class ConditionIndexPage(MedicalIndexPage):
 
     component = "content/condition-index-page"
     page_type = "Condition"
-    parent_page_types = ["content.HomePage", "content.SectionPage"]
     subpage_types = ["content.ConditionPage"]
-
-    intro = models.TextField(blank=True)
-    content_panels = [*SitePage.content_panels, FieldPanel("intro")]
 
 
 class ConditionPage(MedicalPage):

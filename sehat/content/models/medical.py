@@ -27,6 +27,11 @@ def sources_field() -> StreamField:
 class MedicalIndexPage(SitePage):
     """A page that holds medical pages."""
 
+    parent_page_types = ["content.HomePage", "content.SectionPage"]
+
+    intro = models.TextField(blank=True)
+    content_panels = [*SitePage.content_panels, FieldPanel("intro")]
+
     class Meta:
         abstract = True
 

@@ -27,11 +27,7 @@ class TreatmentIndexPage(MedicalIndexPage):
 
     component = "content/treatment-index-page"
     page_type = "Treatment"
-    parent_page_types = ["content.HomePage", "content.SectionPage"]
     subpage_types = ["content.TreatmentPage"]
-
-    intro = models.TextField(blank=True)
-    content_panels = [*SitePage.content_panels, FieldPanel("intro")]
 
 
 class TreatmentPage(MedicalPage):
