@@ -56,10 +56,17 @@ class Pipes:
             self._idle.put(end)  # a closed one tells the next the same
 
 
-def fork(name: str, answer: Callable[[Connection], None], number: int, niceness: int = 0) -> Pipes | None:
+def fork(
+    name: str,
+    answer: Callable[[Connection], None],
+    number: int,
+    niceness: int = 0,
+    gives_way: bool = False,
+) -> Pipes | None:
     """A copy with a thread for each of `number` pipes, which calls `answer` with its end until that returns.
 
-    It ends when this process does. Call it while there is one thread alone. None where nothing can be forked.
+    One that gives way works while a core is left to it. It ends when this process does. Call it while there
+    is one thread alone. None where nothing can be forked.
     """
     if not hasattr(os, "fork"):
         return None
@@ -68,17 +75,29 @@ def fork(name: str, answer: Callable[[Connection], None], number: int, niceness:
     if os.fork() == 0:
         for ours, _ in pairs:
             ours.close()
-        serve([theirs for _, theirs in pairs], answer, niceness)
+        os.nice(niceness)
+        if gives_way:
+            give_way()
+        serve([theirs for _, theirs in pairs], answer)
     for _, theirs in pairs:
         theirs.close()
     return Pipes(name, [ours for ours, _ in pairs])
 
 
-def serve(ends: list[Connection], answer: Callable[[Connection], None], niceness: int) -> NoReturn:
+def give_way() -> None:
+    """The system takes a core for free on which this process alone is at work (sched(7), SCHED_IDLE).
+
+    Priorities weigh only those of one core: others were kept together on the other core meanwhile. Where
+    there is one core in all, nothing would be left to it.
+    """
+    if hasattr(os, "SCHED_IDLE") and len(os.sched_getaffinity(0)) > 1:
+        os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
+
+
+def serve(ends: list[Connection], answer: Callable[[Connection], None]) -> NoReturn:
     """Until who asks is gone."""
     for number in (signal.SIGINT, signal.SIGTERM):  # meant for the web server, which finishes its answers
         signal.signal(number, signal.SIG_IGN)
-    os.nice(niceness)
     gc.enable()  # it is off while modules load (config/asgi.py), and would be here until the end
     threads = [threading.Thread(target=answer, args=(end,)) for end in ends]
     for thread in threads:

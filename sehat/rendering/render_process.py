@@ -56,7 +56,8 @@ class RenderProcess:
 
 def forked(render: Render, at_once: int) -> Render:
     """`render`, by a copy of this process."""
-    pipes = fork("the process of renders", partial(answer_calls, render=render), at_once, NICENESS)
+    answer = partial(answer_calls, render=render)
+    pipes = fork("the process of renders", answer, at_once, NICENESS, gives_way=True)
     return RenderProcess(pipes, render).render if pipes else render
 
 
