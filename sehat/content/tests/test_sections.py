@@ -97,6 +97,18 @@ def test_what_surgeons_shorten_is_listed_in_words(client: Client) -> None:
     assert "LASIK: laser to remove glasses" in said
 
 
+def test_tests_are_listed_by_how_they_are_made_and_not_by_department(client: Client) -> None:
+    groups = {
+        "".join(heading.text().strip() for heading in card.css("h2")): [
+            link.attributes["href"] for link in card.css("a")
+        ]
+        for card in page_at(client, "/tests").css(".groups__card")
+    }
+    assert list(groups) == ["Blood tests", "Urine tests", "Tests of the heart", "Scans", "Cancer screening"]
+    assert {"/test/cbc", "/test/esr", "/test/vitamin-b12"} <= set(groups["Blood tests"])
+    assert groups["Urine tests"] == ["/test/urine-routine"]
+
+
 def test_a_section_of_calculators_leads_to_every_other_one_and_to_the_costs(client: Client) -> None:
     found = links(page_at(client, "/tools"), "main a")
     assert {"/tools/bmi-calculator", "/services/medical-loan", "/cost"} <= set(found)
