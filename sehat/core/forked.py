@@ -9,7 +9,7 @@ import queue
 import signal
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from multiprocessing import Pipe
 from multiprocessing.connection import Connection
 from typing import NoReturn
@@ -91,7 +91,8 @@ def give_way() -> None:
     there is one core in all, nothing would be left to it.
     """
     if hasattr(os, "SCHED_IDLE") and len(os.sched_getaffinity(0)) > 1:
-        os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
+        with suppress(PermissionError):  # a sandbox may forbid the call
+            os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
 
 
 def serve(ends: list[Connection], answer: Callable[[Connection], None]) -> NoReturn:
