@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from e2e.test_city import chip, choose
 
 LOGIN = ".account-header [data-login]"
+FRAGMENT = re.compile(r"/menus(\?|$)")
 OPEN_MENU = ".main-nav details[data-menu][open]"
 HELD = """root => {
   const now = document.activeElement;
@@ -39,13 +40,30 @@ def test_a_menu_opens_leads_in_and_closes(page: Page, name: str) -> None:
     focus_by_tab(page, summary)
     page.keyboard.press("Enter")
     menu = page.locator(OPEN_MENU)
-    expect(menu).to_have_count(1)
+    expect(menu.locator("[data-menu-part]")).to_have_count(0)
     page.keyboard.press("Tab")
     inside = menu.locator("summary, a").locator("visible=true")
     expect(inside.nth(1)).to_be_focused()
     page.keyboard.press("Escape")
     expect(menu).to_have_count(0)
     expect(summary).to_be_focused()
+
+
+@pytest.mark.parametrize("name", ["Departments", "Conditions", "Treatments"])
+def test_a_menu_that_comes_late_keeps_the_focus(page: Page, name: str) -> None:
+    held: list[Route] = []
+    page.route(FRAGMENT, lambda route: held.append(route))
+    page.goto("/condition/piles")
+    with page.expect_request(FRAGMENT):
+        focus_by_tab(page, page.locator(".main-nav summary", has_text=name))
+        page.keyboard.press("Enter")
+    menu = page.locator(OPEN_MENU)
+    expect(menu.locator("[data-menu-part]")).to_have_count(1)
+    page.keyboard.press("Tab")
+    expect(menu.locator(".mega a")).to_be_focused()
+    held[0].continue_()
+    expect(menu.locator("[data-menu-part]")).to_have_count(0)
+    expect(menu.locator(".mega :focus")).to_have_count(1)
 
 
 def open_by_arrow(page: Page, name: str) -> Locator:

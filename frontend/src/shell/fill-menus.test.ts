@@ -57,6 +57,14 @@ describe('the menus of a page', () => {
     expect(document.activeElement?.textContent).toBe('All of them');
   });
 
+  it('give the focus to their first stop where that link is not among them', async () => {
+    const link = inPage('#wide a');
+    link?.setAttribute('href', '/department');
+    link?.focus();
+    await fillMenus();
+    expect(document.activeElement?.textContent).toBe('Piles');
+  });
+
   it.each([
     ['the network fails', async () => Promise.reject(new TypeError('offline'))],
     ['the renderer is down', async () => new Response('', { status: 503 })],

@@ -3,6 +3,7 @@ import { type PageForm, readBlock } from '@/lib/page-data';
 import { send } from '@/lib/send';
 
 const FOR_MS = 8_000;
+const STOPS = 'a, summary';
 let filling: Promise<void> | null = null;
 
 /**
@@ -32,13 +33,13 @@ async function fill(root: Document): Promise<void> {
 
 const hasForm = () => readBlock<PageForm>('page-form').context.contact.isFormEnabled;
 
-/** A focus on the link that was there goes to the same link. */
+/** A focus on the link that was there goes to the same link, or to the first stop of what has none of it. */
 function replace(part: HTMLElement, filled: Element[]): void {
   const focused = part.contains(document.activeElement) ? document.activeElement : null;
   const href = focused?.getAttribute('href');
   part.replaceWith(...filled);
-  if (!href) return;
-  const links = filled.flatMap((element) => [...element.querySelectorAll<HTMLElement>('a')]);
-  const same = links.filter((link) => link.getAttribute('href') === href);
-  same.find((link) => link.checkVisibility())?.focus();
+  if (!focused) return;
+  const stops = filled.flatMap((element) => [...element.querySelectorAll<HTMLElement>(STOPS)]);
+  const seen = stops.filter((stop) => stop.checkVisibility());
+  (seen.find((stop) => stop.getAttribute('href') === href) ?? seen[0])?.focus();
 }

@@ -97,7 +97,7 @@ def test_what_surgeons_shorten_is_listed_in_words(client: Client) -> None:
     assert "LASIK: laser to remove glasses" in said
 
 
-def test_tests_are_listed_by_how_they_are_made_and_not_by_department(client: Client) -> None:
+def test_tests_are_listed_by_how_they_are_made(client: Client) -> None:
     groups = {
         "".join(heading.text().strip() for heading in card.css("h2")): [
             link.attributes["href"] for link in card.css("a")
