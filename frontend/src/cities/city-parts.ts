@@ -1,8 +1,7 @@
 import { tellAdded } from '@/lib/added';
-import { send } from '@/lib/send';
+import { getDocument } from '@/lib/get-document';
 import { siblingPath, USUAL } from './sibling';
 
-const FOR_MS = 8_000;
 const PARTS = '[data-of-city]';
 let shown = '';
 
@@ -17,9 +16,8 @@ export async function showPartsOf(root: ParentNode, slug: string): Promise<void>
   const path = siblingPath(location.pathname, slug, isHome);
   if (parts.length === 0 || path === null || slug === USUAL || path === shown) return;
   shown = path;
-  const answer = await send(path, { signal: AbortSignal.timeout(FOR_MS) });
-  if (!answer?.ok) return;
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const page = await getDocument(path);
+  if (page === null) return;
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting && !target.contains(document.activeElement))

@@ -1,4 +1,4 @@
-import { send } from '@/lib/send';
+import { getDocument } from '@/lib/get-document';
 
 let asked = new AbortController();
 
@@ -9,9 +9,7 @@ export async function showCount(form: HTMLFormElement, button: HTMLElement): Pro
   const { signal } = asked;
   const chosen = [...new FormData(form)].filter(([, value]) => value !== '');
   const query = new URLSearchParams(chosen.map(([name, value]) => [name, String(value)]));
-  const response = await send(`${form.getAttribute('action')}?${query}`, { signal });
-  if (!response?.ok) return;
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-  const words = page.querySelector(`#${form.id} [data-count]`)?.textContent;
+  const page = await getDocument(`${form.getAttribute('action')}?${query}`, signal);
+  const words = page?.querySelector(`#${form.id} [data-count]`)?.textContent;
   if (words && !signal.aborted) button.textContent = words;
 }

@@ -1,8 +1,7 @@
 import { leadToChosenCity } from '@/cities/chosen-city.client';
+import { getDocument } from '@/lib/get-document';
 import { type PageForm, readBlock } from '@/lib/page-data';
-import { send } from '@/lib/send';
 
-const FOR_MS = 8_000;
 const STOPS = 'a, summary';
 let filling: Promise<void> | null = null;
 
@@ -20,9 +19,8 @@ export function fillMenus(root: Document): Promise<void> {
 async function fill(root: Document): Promise<void> {
   const url = root.querySelector<HTMLElement>('[data-menus]')?.dataset.menus;
   if (url === undefined) return;
-  const answer = await send(url, { signal: AbortSignal.timeout(FOR_MS) });
-  if (!answer?.ok) throw new Error('the menus did not come');
-  const fragment = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const fragment = await getDocument(url);
+  if (fragment === null) throw new Error('the menus did not come');
   if (!hasForm()) for (const promo of fragment.querySelectorAll('.mega__promo')) promo.remove();
   for (const part of root.querySelectorAll<HTMLElement>('[data-menu-part]')) {
     const filled = fragment.querySelector(`[data-menu-part="${part.dataset.menuPart}"]`);

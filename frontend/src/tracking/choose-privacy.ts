@@ -1,8 +1,7 @@
+import { getDocument } from '@/lib/get-document';
 import { inLanguage, pageLanguageOf } from '@/lib/page-language';
-import { send } from '@/lib/send';
 import { startTags } from './tags';
 
-const FOR_MS = 8_000;
 let isStarted = false;
 
 /**
@@ -12,9 +11,8 @@ let isStarted = false;
 export default async function choosePrivacy(link: HTMLElement): Promise<void> {
   if (isStarted) return;
   const url = inLanguage('/privacy-choices', pageLanguageOf(location.pathname) ?? 'en');
-  const answer = await send(url, { signal: AbortSignal.timeout(FOR_MS) });
-  if (!answer?.ok) throw new Error('the privacy choices did not come');
-  const fragment = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const fragment = await getDocument(url);
+  if (fragment === null) throw new Error('the privacy choices did not come');
   document.body.append(...fragment.body.children);
   isStarted = true;
   startTags(document);
