@@ -18,27 +18,27 @@ class Hits:
         self._hosts = hosts
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http" and scope["method"] == "GET":
-            page = await self._pages.hit(scope["path"], scope["query_string"])
-            encoding = self._encoding(scope["headers"]) if page else None
-            if page and encoding is not None:
-                start, body = page.ready.get(encoding) or make_ready(page, encoding, scope["path"])
-                await send(start)
-                await send(body)
-                return
-        await self._app(scope, receive, send)
+        ready = self._ready(scope)
+        if ready is None:
+            await self._app(scope, receive, send)
+            return
+        start, body = ready
+        await send(start)
+        await send(body)
 
-    def _encoding(self, headers: list[tuple[bytes, bytes]]) -> str | None:
-        """The encoding to answer in; None for what is no plain hit: another host, or a page already there."""
-        host = accepted = b""
-        for name, value in headers:
-            if name == b"accept-encoding":
-                accepted = value
-            elif name == b"host":
-                host = value
-            elif name == b"if-none-match":
-                return None
-        return best_encoding(accepted) if is_allowed(host.decode("latin-1"), self._hosts) else None
+    def _ready(self, scope: Scope) -> tuple[Message, Message] | None:
+        """None for what is no plain hit: no page, another host, or a page that the visitor has already."""
+        if scope["type"] != "http" or scope["method"] != "GET":
+            return None
+        page = self._pages.hit(scope["path"], scope["query_string"])
+        if page is None:
+            return None
+        asked: dict[bytes, bytes] = dict(scope["headers"])
+        host = asked.get(b"host", b"").decode("latin-1")
+        if b"if-none-match" in asked or not is_allowed(host, self._hosts):
+            return None
+        encoding = best_encoding(asked.get(b"accept-encoding", b""))
+        return page.ready.get(encoding) or make_ready(page, encoding, scope["path"])
 
 
 def make_ready(page: CachedPage, encoding: str, path: str) -> tuple[Message, Message]:

@@ -29,12 +29,18 @@ __all__ = ["cached_until_change", "current_version", "invalidate_pages", "versio
 
 
 class CacheVersion(Protocol):
+    def known(self) -> Changes | None:
+        """As of now; None when somebody else must be asked for it."""
+
     async def current(self) -> Changes: ...
 
 
 class FileVersion:
     def __init__(self, file: ChangesFile) -> None:
         self._file = file
+
+    def known(self) -> Changes:
+        return self._file.current()
 
     async def current(self) -> Changes:
         return self._file.current()
@@ -46,6 +52,9 @@ class RedisVersion:
     def __init__(self, client: redis.asyncio.Redis, shared: SharedChanges) -> None:
         self._client = client
         self._shared = shared
+
+    def known(self) -> Changes | None:
+        return None if self._shared.is_old() else self._shared.known
 
     async def current(self) -> Changes:
         from redis import RedisError

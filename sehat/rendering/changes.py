@@ -1,7 +1,8 @@
 """What changed when: the version at which each table was changed last.
 
-A version is the time of a change as a number, and only grows. On one machine the versions stand in a file (a
-stat costs a microsecond and every process sees it); between machines in Redis, looked at once a second.
+A version is the time of a change as a number, and only grows. On one machine the versions stand in a file and
+the last of them beside it, where every process looks each time; between machines in Redis, looked at once a
+second.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ import os
 import time
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
@@ -28,6 +29,7 @@ FILE = "pages.version"
 VERSION = "version"
 ANYTHING = "*"  # as a change: everything; as a dependency: whatever changes
 LOOK_SECONDS = 1.0
+STAMP_BYTES = 8
 MOST_TAGS = 5_000  # some 200 KB
 log = logging.getLogger(__name__)
 
@@ -69,31 +71,40 @@ class Changes:
 
 
 class ChangesFile:
-    """Written beside and renamed, its time stamp the version: who reads finds the old or the new."""
+    """Written beside and renamed: who reads finds the old or the new.
+
+    Its version stands in eight bytes of the file that writers lock, which stays open: a look there takes a
+    sixth of the time that one at a name does.
+    """
 
     def __init__(self, path: str) -> None:
         self._path = path
-        self._known = (0, Changes())
+        self._known = (b"", Changes())
 
     def current(self) -> Changes:
-        """No reading while the time stamp is the one that is known."""
+        """No reading while the version is the one that is known."""
         try:
-            stamp = os.stat(self._path).st_mtime_ns
-        except FileNotFoundError:
+            stamp = os.pread(self._stamps, STAMP_BYTES, 0)
+        except FileNotFoundError:  # neither of them was ever written
             return Changes()
         known_stamp, changes = self._known
-        if stamp != known_stamp:
+        if stamp != known_stamp or not stamp:
             changes = self._read()
             self._known = (stamp, changes)
         return changes
 
     def record(self, tags: Collection[str]) -> None:
         Path(self._path).parent.mkdir(parents=True, exist_ok=True)
-        with self._locked():
+        with self._locked() as stamps:
             changes, beside = self._read().after(tags, time.time_ns()), self._path + ".new"
             Path(beside).write_text(json.dumps({VERSION: changes.version, **changes.of}))
-            os.utime(beside, ns=(changes.version, changes.version))
             os.replace(beside, self._path)
+            os.pwrite(stamps, changes.version.to_bytes(STAMP_BYTES, "big"), 0)
+
+    @cached_property
+    def _stamps(self) -> int:
+        """Open for as long as the process lives. Raises FileNotFoundError."""
+        return os.open(f"{self._path}.lock", os.O_RDONLY | os.O_CLOEXEC)
 
     def _read(self) -> Changes:
         """Nothing that was there before is known where the file is gone, or of an older release."""
@@ -103,10 +114,14 @@ class ChangesFile:
             return Changes()
 
     @contextlib.contextmanager
-    def _locked(self) -> Iterator[None]:
-        with open(self._path + ".lock", "ab") as file:
-            fcntl.flock(file, fcntl.LOCK_EX)
-            yield
+    def _locked(self) -> Iterator[int]:
+        """The file of the stamp."""
+        stamps = os.open(f"{self._path}.lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)
+        try:
+            fcntl.flock(stamps, fcntl.LOCK_EX)
+            yield stamps
+        finally:
+            os.close(stamps)
 
 
 class SharedChanges:
@@ -118,12 +133,15 @@ class SharedChanges:
         self._looked_at = float("-inf")
         self.known = Changes()
 
+    def is_old(self) -> bool:
+        """Whether it is time to look again."""
+        return time.monotonic() - self._looked_at > LOOK_SECONDS
+
     def is_due(self) -> bool:
-        """Whether it is time to look again; who is told so looks, and no other."""
-        now = time.monotonic()
-        if now - self._looked_at <= LOOK_SECONDS:
+        """The same; who is told so looks, and no other."""
+        if not self.is_old():
             return False
-        self._looked_at = now
+        self._looked_at = time.monotonic()
         return True
 
     def current(self) -> Changes:

@@ -75,13 +75,14 @@ class PageCache:
         self._comparing = ThreadPoolExecutor(1, thread_name_prefix="compare")
         self.visits = Visits()
 
-    async def hit(self, path: str, query: bytes) -> CachedPage | None:
+    def hit(self, path: str, query: bytes) -> CachedPage | None:
         """The page at an address as it is spelled, if it is in memory, fresh, and the same for all."""
         key = self._keys.get((path, query))
-        if key is None:
+        page = self._store.in_memory(key) if key else None
+        if key is None or page is None or page.has_variants:
             return None
-        page = self._store.in_memory(key)
-        if page is None or page.has_variants or page.version != (await self._version.current()).version:
+        changes = self._version.known()
+        if changes is None or page.version != changes.version:
             return None
         if not 0 <= page.age() <= self._fresh:
             return None

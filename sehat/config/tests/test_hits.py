@@ -18,6 +18,10 @@ HEADERS = [(b"Content-Type", b"text/html"), (b"X-Page", b"cache")]
 
 class Version:
     changes = Changes(1)
+    is_old = False
+
+    def known(self) -> Changes | None:
+        return None if self.is_old else self.changes
 
     async def current(self) -> Changes:
         return self.changes
@@ -110,6 +114,9 @@ def test_what_needs_a_closer_look_goes_the_long_way() -> None:
         site.version.changes = Changes(2, {ANYTHING: 2})
         await site.get()
         assert site.asked == 4
+        site.version.is_old = True
+        await site.get()
+        assert site.asked == 5
 
     asyncio.run(test())
 

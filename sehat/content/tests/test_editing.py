@@ -12,7 +12,7 @@ from wagtail.models import PageViewRestriction
 
 from sehat.content.models import ConditionPage, Person
 from sehat.directory.models import Doctor, PriceRange
-from sehat.rendering.cache_version import version_file
+from sehat.rendering.cache_version import current_version
 from sehat.rendering.footnotes import without_footnotes
 
 pytestmark = pytest.mark.django_db
@@ -67,28 +67,24 @@ def test_editors_reach_every_list_and_form(client: Client, admin_user: User, pil
         assert client.get(f"/cms/{path}").status_code == 200, path
 
 
-def stamp() -> int:
-    return version_file().stat().st_mtime_ns
-
-
 def test_publishing_puts_every_cached_page_out_of_date_once_it_is_committed(
     piles: ConditionPage, django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks
 ) -> None:
     piles.lead = UNSAVED
     with django_capture_on_commit_callbacks() as callbacks:
-        before = stamp()
+        before = current_version()
         piles.save_revision().publish()
-        assert stamp() == before
+        assert current_version() == before
     for callback in callbacks:
         callback()
-    assert stamp() > before
+    assert current_version() > before
 
 
 @pytest.mark.parametrize("change", ["unpublish", "person", "price", "private", "delete"])
 def test_whatever_pages_are_made_of_purges_them_when_it_changes(
     piles: ConditionPage, change: str, django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks
 ) -> None:
-    before = stamp()
+    before = current_version()
     with django_capture_on_commit_callbacks(execute=True):
         match change:
             case "unpublish":
@@ -101,7 +97,7 @@ def test_whatever_pages_are_made_of_purges_them_when_it_changes(
                 PageViewRestriction.objects.create(page=piles, restriction_type="login")
             case _:
                 piles.delete()
-    assert stamp() > before
+    assert current_version() > before
 
 
 def test_the_one_page_about_a_condition_is_not_copied(

@@ -20,9 +20,10 @@ from sehat.content.actions import a_year_after
 from sehat.content.models import ConditionIndexPage, ConditionPage, Person
 from sehat.content.models.medical_review import signer_of
 from sehat.content.tests.rows import article_page, english, real_reviewer
-from sehat.content.tests.test_editing import STREAMS, TEXTS, stamp
+from sehat.content.tests.test_editing import STREAMS, TEXTS
 from sehat.core.models import AuditEvent
 from sehat.directory.models import Condition, Department, Procedure
+from sehat.rendering.cache_version import current_version
 from sehat.rendering.tests.reading import page_at, text_of, words
 from sehat.staff.tests.people import signed_in, someone_of
 
@@ -171,10 +172,10 @@ def test_an_editor_writes_a_reviewer_approves_and_only_then_it_is_live(
     assert page.workflow_in_progress
     assert not page.live
 
-    before = stamp()
+    before = current_version()
     with django_capture_on_commit_callbacks(execute=True):
         approve(signed_in(reviewer), page)
-    assert stamp() > before
+    assert current_version() > before
     tree = page_at(client, "/condition/a-new-condition")
     assert "Some steps" in words(tree, "h2")
     assert len(tree.css(".care--urgent")) == 1

@@ -48,6 +48,9 @@ class Moving:
     def __init__(self) -> None:
         self.changes = Changes(1)
 
+    def known(self) -> Changes:
+        return self.changes
+
     async def current(self) -> Changes:
         return self.changes
 

@@ -57,9 +57,9 @@ def test_a_popular_page_is_a_hit_again_without_a_visitor() -> None:
         await visit(site, "/faq", 3)
         site.version.change()
         site.origin.body = b"new"
-        assert await site.cache.hit("/faq", b"") is None
+        assert site.cache.hit("/faq", b"") is None
         await ahead_of(site).render_one()
-        page = await site.cache.hit("/faq", b"")
+        page = site.cache.hit("/faq", b"")
         assert page is not None
         assert page.body_in("") == b"new"
         assert site.origin.calls == 2
@@ -79,7 +79,7 @@ def test_the_most_visited_page_comes_first_and_what_hardly_anybody_reads_waits_f
         for _ in range(5):
             await ahead.render_one()
         assert origin.paths() == ["/many", "/some"]
-        assert await site.cache.hit("/twice", b"") is None
+        assert site.cache.hit("/twice", b"") is None
 
     run(test)
 
@@ -127,8 +127,8 @@ def test_what_did_not_change_is_not_rendered_and_is_a_hit_again() -> None:
         for _ in range(3):
             await ahead.render_one()
         assert origin.calls == 3
-        assert await site.cache.hit("/faq", b"") is not None
-        assert await site.cache.hit("/doctors", b"") is not None
+        assert site.cache.hit("/faq", b"") is not None
+        assert site.cache.hit("/doctors", b"") is not None
 
     asyncio.run(test())
 

@@ -65,6 +65,17 @@ def test_a_publish_reaches_the_other_machines(redis_url: str, settings: LazySett
     assert asyncio.run(current()) != before
 
 
+def test_a_hit_never_waits_for_redis(redis_url: str) -> None:
+    async def test() -> None:
+        async with redis.asyncio.Redis.from_url(redis_url) as client:
+            version = RedisVersion(client, SharedChanges(redis_url))
+            assert version.known() is None
+            now = await version.current()
+            assert version.known() == now
+
+    asyncio.run(test())
+
+
 def test_all_machines_know_what_changed(redis_url: str, settings: LazySettings) -> None:
     settings.REDIS_URL = redis_url
     one, other = SharedChanges(redis_url), SharedChanges(redis_url)

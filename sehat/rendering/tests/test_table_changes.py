@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import contextlib
+import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from django.db import connection, transaction
 from django.test import TestCase
+from hypothesis import given
+from hypothesis import strategies as st
 from pytest_django import DjangoCaptureOnCommitCallbacks
 
 from sehat.directory.models import City, Condition, Doctor, Practice
@@ -191,6 +194,30 @@ def test_a_store_that_begins_knows_nothing_of_before(tmp_path: Path) -> None:
     (tmp_path / "versions").write_text("")  # as an older release wrote it
     file.record(["a"])
     assert file.current().touched(["c"], now.version)
+
+
+def test_a_file_without_a_stamp_is_read_all_the_same(tmp_path: Path) -> None:
+    file = ChangesFile(str(tmp_path / "versions"))
+    file.record(["a"])
+    began = file.current()
+    (tmp_path / "versions.lock").write_bytes(b"")  # as an older release left it
+    for looker in (file, ChangesFile(str(tmp_path / "versions"))):
+        assert looker.current() == began
+    file.record(["b"])
+    assert file.current().touched(["b"], began.version)
+
+
+@given(st.lists(st.tuples(st.integers(0, 2), st.sampled_from("abc"), st.booleans()), max_size=12))
+def test_every_process_knows_a_change_from_when_it_was_recorded(steps: list[tuple[int, str, bool]]) -> None:
+    with tempfile.TemporaryDirectory() as place:
+        processes = [ChangesFile(f"{place}/versions") for _ in range(3)]
+        for who, tag, all_look in steps:
+            before = processes[who].current()
+            processes[who].record([tag])
+            lookers = processes if all_look else processes[:1]
+            seen = [process.current() for process in lookers]
+            assert all(changes == seen[0] for changes in seen)
+            assert seen[0].touched([tag], before.version) or not before.version
 
 
 def test_the_brake_invalidates_all() -> None:
