@@ -79,7 +79,7 @@ class ChangesFile:
 
     def __init__(self, path: str) -> None:
         self._path = path
-        self._known = (b"", Changes())
+        self._known: tuple[bytes | None, Changes] = (None, Changes())
 
     def current(self) -> Changes:
         """No reading while the version is the one that is known."""
@@ -88,7 +88,7 @@ class ChangesFile:
         except FileNotFoundError:  # neither of them was ever written
             return Changes()
         known_stamp, changes = self._known
-        if stamp != known_stamp or not stamp:
+        if stamp != known_stamp:  # an older release left none, which is one as well
             changes = self._read()
             self._known = (stamp, changes)
         return changes

@@ -196,13 +196,14 @@ def test_a_store_that_begins_knows_nothing_of_before(tmp_path: Path) -> None:
     assert file.current().touched(["c"], now.version)
 
 
-def test_a_file_without_a_stamp_is_read_all_the_same(tmp_path: Path) -> None:
+def test_a_file_without_a_stamp_is_read_once(tmp_path: Path) -> None:
     file = ChangesFile(str(tmp_path / "versions"))
     file.record(["a"])
     began = file.current()
     (tmp_path / "versions.lock").write_bytes(b"")  # as an older release left it
     for looker in (file, ChangesFile(str(tmp_path / "versions"))):
         assert looker.current() == began
+        assert looker.current() is looker.current()
     file.record(["b"])
     assert file.current().touched(["b"], began.version)
 
