@@ -14,16 +14,20 @@ export function start(root: ParentNode): void {
     if ([...select.options].some(({ value }) => value === String(city.id)))
       select.value = String(city.id);
   }
-  leadToChosenCity(root);
+  void leadToChosenCity(root);
   for (const field of cityFields(root)) {
     if (field.type !== 'hidden' && field.value === '') field.value = name;
   }
 }
 
-/** Leads what names the usual city to the chosen one, on a page that is of no city of its own. */
-export function leadToChosenCity(root: ParentNode): void {
+/**
+ * Leads what names the usual city to the chosen one, on a page that is of no city of its own: what is on the page,
+ * or the `menus` that are about to be.
+ */
+export async function leadToChosenCity(root: ParentNode, menus?: ParentNode): Promise<void> {
   const city = chosenCity();
   const chip = root.querySelector('.city-btn');
   if (!city || city.id === 0 || (chip && !chip.querySelector('[data-city-name]'))) return;
-  void import('./city-links').then((module) => module.leadToCity(root, city));
+  const { leadToCity } = await import('./city-links');
+  await leadToCity(root, city, menus);
 }

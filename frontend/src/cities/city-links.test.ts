@@ -55,7 +55,7 @@ function documents(language: Language): string[] {
   return [
     renderDocument({ component: 'content/home-page', props: homePage, shell }, assets),
     renderDocument({ component: 'content/info-page', props: info.usual, shell }, assets),
-    `<header class="site-header">${fragment}</header>`,
+    fragment,
   ];
 }
 
@@ -87,7 +87,9 @@ function strays(page: ParentNode, chosen: string): string[] {
 async function lead(html: string, slug: string, there: string[]): Promise<Document> {
   vi.stubGlobal('fetch', async () => Response.json({ doctors: there, hospitals: there }));
   const page = new DOMParser().parseFromString(html, 'text/html');
-  await leadToCity(page, { id: 1, name: NAMES[slug]?.[0] ?? '', type: '', slug });
+  const isPage = page.querySelector('h1, h2') !== null;
+  const menus = isPage ? undefined : page;
+  await leadToCity(page, { id: 1, name: NAMES[slug]?.[0] ?? '', type: '', slug }, menus);
   return page;
 }
 

@@ -16,25 +16,29 @@ const OF_NO_CITY = ['/', '/doctors', '/hospitals', '/cost']
   .join();
 const LISTS = new RegExp(`^(/hi)?/${USUAL}/(doctors|hospitals)/([a-z0-9-]+)$`);
 
+const FOR_MS = 8_000;
+
 /**
- * Leads links of a page that is the same for everyone to the chosen city: the menus, the tiles, the home
- * page. A department that the city has not leads to its own page, which names the cities that have it. A link
- * that names the usual city stays what it says; the place beside it offers the chosen one.
+ * Leads links of a page that is the same for everyone to the chosen city: the tiles, the home page, the menus,
+ * which are led before they are put in. A department that the city has not leads to its own page, which names the
+ * cities that have it. A link that names the usual city stays what it says; the place beside it offers the chosen
+ * one.
  */
-export async function leadToCity(root: ParentNode, city: ChosenCity): Promise<void> {
-  const slug = city.slug || (await knownSlug(root, city)) || '';
-  const lists = slug !== '' && (await getJson<CityLists>(`/api/cities/${slug}/lists`));
-  if (!lists) return;
-  if (lists.doctors.length + lists.hospitals.length === 0) {
-    const known = await knownSlug(root, city);
-    if (known === null) return;
-    if (known !== '' && known !== slug) return leadToCity(root, { ...city, slug: known });
-  }
-  for (const link of root.querySelectorAll<HTMLAnchorElement>(OF_NO_CITY)) {
+export async function leadToCity(
+  root: ParentNode,
+  city: ChosenCity,
+  menus?: ParentNode,
+): Promise<void> {
+  const found = await listsOf(root, city);
+  if (!found) return;
+  const { slug, lists } = found;
+  for (const link of menus?.querySelectorAll('a') ??
+    root.querySelectorAll<HTMLAnchorElement>(OF_NO_CITY)) {
     if (isOfUsual(link)) continue;
     const path = hrefIn(link.getAttribute('href') ?? '', slug, lists, true);
-    if (path) link.href = path;
+    if (path) link.setAttribute('href', path);
   }
+  if (menus) return;
   for (const place of root.querySelectorAll<HTMLElement>('[data-see-city]')) {
     const path = hrefIn(place.dataset.seeCity ?? '', slug, lists, false);
     if (!path) continue;
@@ -44,6 +48,21 @@ export async function leadToCity(root: ParentNode, city: ChosenCity): Promise<vo
     place.replaceChildren(link);
   }
   await showPartsOf(root, slug);
+}
+
+/** Where the pages of a city are, and what it has. Null where that does not come, and for a city that is dropped. */
+async function listsOf(
+  root: ParentNode,
+  city: ChosenCity,
+): Promise<{ slug: string; lists: CityLists } | null> {
+  const slug = city.slug || (await knownSlug(root, city)) || '';
+  if (slug === '') return null;
+  const signal = AbortSignal.timeout(FOR_MS);
+  const lists = await getJson<CityLists>(`/api/cities/${slug}/lists`, { signal });
+  if (!lists || lists.doctors.length + lists.hospitals.length > 0) return lists && { slug, lists };
+  const known = await knownSlug(root, city);
+  if (known === null) return null;
+  return known === '' || known === slug ? { slug, lists } : listsOf(root, { ...city, slug: known });
 }
 
 /** Whether a heading above says that what follows is of the usual city, and offers the chosen one. */

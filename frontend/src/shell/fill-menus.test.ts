@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { chooseCity } from '@/cities/city';
 
 const FRAGMENT = `
   <div data-menu-part="main-heart-pulse"><ul><li><a href="/condition/piles">Piles</a></li>
@@ -49,6 +50,30 @@ describe('the menus of a page', () => {
   it('keep the link to all of it where nothing came for them', async () => {
     await fillMenus();
     expect(inPage('#new a')?.textContent).toBe('All');
+  });
+
+  it.each([
+    ['are led to the chosen city before they are there', ['urology'], '/pune/doctors/urology'],
+    ['are there as they are where its lists do not come', null, '/delhi-ncr/doctors/urology'],
+  ])('%s', async (_, doctors, href) => {
+    chooseCity({ id: 2, name: 'Pune', type: '', slug: 'pune' });
+    let answer: (lists: Response) => void = () => undefined;
+    const lists = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    const link = '<a href="/delhi-ncr/doctors/urology">Urology</a>';
+    const menus = FRAGMENT.replace('<p>Side</p>', link);
+    network.mockImplementation((url) =>
+      url === '/api/cities/pune/lists' ? lists : Promise.resolve(new Response(menus)),
+    );
+    const filling = fillMenus();
+    await vi.waitFor(() => expect(network).toHaveBeenCalledTimes(2));
+    expect(inPage('#phone')?.textContent).toBe('All');
+    answer(
+      doctors ? Response.json({ doctors, hospitals: doctors }) : new Response('', { status: 503 }),
+    );
+    await filling;
+    expect(inPage('#phone a')?.getAttribute('href')).toBe(href);
   });
 
   it('keep the focus on the link that was there', async () => {

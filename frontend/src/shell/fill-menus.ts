@@ -21,12 +21,12 @@ async function fill(root: Document): Promise<void> {
   if (url === undefined) return;
   const fragment = await getDocument(url);
   if (fragment === null) throw new Error('the menus did not come');
+  await leadToChosenCity(root, fragment).catch(() => undefined);
   if (!hasForm()) for (const promo of fragment.querySelectorAll('.mega__promo')) promo.remove();
   for (const part of root.querySelectorAll<HTMLElement>('[data-menu-part]')) {
     const filled = fragment.querySelector(`[data-menu-part="${part.dataset.menuPart}"]`);
     if (filled) replace(part, [...filled.children]);
   }
-  leadToChosenCity(root);
 }
 
 const hasForm = () => readBlock<PageForm>('page-form').context.contact.isFormEnabled;
