@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import Any
 
+from django.db.models import Q
 from django.utils import timezone
 
 from sehat.core import audit
@@ -124,9 +125,11 @@ def add_consent(lead: Lead, consent: Consent, origin: Origin) -> list[str]:
 def enrich_lead(*, by: str, lead_id: str, answers: dict[str, Any], attribution: dict[str, Any]) -> bool:
     """Adds what the second call knows and the lead lacks, and makes its row due. False: no such lead.
 
-    An answer that breaks a rule is left out: this call never fails.
+    An answer that breaks a rule is left out: this call never fails. A CRM that was told before hears what is
+    new. What was taken back or erased stays as it is.
     """
-    lead = Lead.objects.select_for_update().filter(pk=lead_id).first()
+    known = Lead.objects.filter(pk=lead_id, erased_at=None).exclude(status=Lead.Status.WITHDRAWN)
+    lead = known.select_for_update().first()
     if lead is None:
         return False
     given = valid_answers(lacking(answers, lead.answers))
@@ -136,10 +139,18 @@ def enrich_lead(*, by: str, lead_id: str, answers: dict[str, Any], attribution: 
         lead.tier = tier_of(lead)
         lead.save(update_fields=["answers", "attribution", "tier"])
         audit.record(by=by, action="lead enriched", subject=f"lead {lead.id}", fields=changed)
+        if is_told(lead):
+            requeue(lead)
     OutboxRow.objects.filter(lead=lead, state=OutboxRow.State.WAITING, attempts=0).update(
         due_at=timezone.now()
     )
     return True
+
+
+def is_told(lead: Lead) -> bool:
+    """Whether the CRM has the request as it was, or is being told of it just now."""
+    now = Q(leased_until__gt=timezone.now())
+    return OutboxRow.objects.filter(Q(state=OutboxRow.State.SENT) | now, lead=lead).exists()
 
 
 def differing(given: dict[str, Any], known: dict[str, Any]) -> dict[str, Any]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import timedelta
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from django.test import Client
@@ -69,6 +69,32 @@ def test_it_does_not_wake_a_delivery_that_waits_for_its_next_try(client: Client,
     OutboxRow.objects.filter(lead=lead).update(attempts=2, due_at=later)
     enrich(client, lead.id)
     assert OutboxRow.objects.get(lead=lead).due_at == later
+
+
+@pytest.mark.parametrize("way", ["sent", "under way"])
+def test_the_crm_is_told_once_more_where_it_was_told_before(client: Client, lead: Lead, way: str) -> None:
+    row = OutboxRow.objects.filter(lead=lead)
+    if way == "sent":
+        row.update(state="sent", attempts=1, crm_id="z1")
+    else:
+        row.update(attempts=1, leased_until=timezone.now() + timedelta(minutes=1))
+    before = row.values("state", "attempts", "due_at", "leased_until").get()
+    enrich(client, lead.id, Remark="nothing new")
+    assert row.values("state", "attempts", "due_at", "leased_until").get() == before
+    enrich(client, lead.id, TBCLID="tb-1")
+    told = row.get()
+    assert (told.state, told.leased_until) == ("waiting", None)
+    assert told.due_at <= timezone.now()
+
+
+@pytest.mark.parametrize("change", [{"status": "withdrawn"}, {"erased_at": timezone.now()}])
+def test_it_adds_nothing_to_a_request_that_was_taken_back(
+    client: Client, lead: Lead, change: dict[str, Any]
+) -> None:
+    Lead.objects.filter(pk=lead.pk).update(**change)
+    assert enrich(client, lead.id, TBCLID="tb-1").json()["status"]["code"] == "200"
+    lead.refresh_from_db()
+    assert "taboola_click_id" not in lead.attribution
 
 
 @pytest.mark.parametrize("lead_id", ["", "SP-0000-0000-NOBODY", "' OR 1=1 --", "x" * 500])
