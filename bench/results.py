@@ -33,13 +33,14 @@ def write(sections: Sequence[Section], minutes: float, load: float, *, is_whole:
     """
     text_place, plot_place = (ROOT / "bench", ROOT / "docs") if is_whole else (ROOT / "var/bench",) * 2
     text_place.mkdir(parents=True, exist_ok=True)
+    top = head(minutes, load)  # before the plots are written, which change what the commit is
     for section in sections:
         for name, plot in section.plots.items():
             (plot_place / name).write_text(plot, "utf-8")
     plots = os.path.relpath(plot_place, text_place)
     body = [f"## {section.title}\n\n{section.text.replace(PLOTS, plots)}" for section in sections]
     file = text_place / "RESULTS.md"
-    file.write_text("\n".join([head(minutes, load), *body]), "utf-8")
+    file.write_text("\n".join([top, *body]), "utf-8")
     return file
 
 
