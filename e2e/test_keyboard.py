@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
+from e2e.awake import wait_until_awake
 from e2e.test_city import chip, choose
 
 LOGIN = ".account-header [data-login]"
@@ -303,6 +304,7 @@ def test_the_price_in_an_answer_of_the_chat_is_the_next_stop_behind_the_talk(pag
     page.goto("/chat/ai")
     field = page.get_by_role("textbox")
     focus_by_tab(page, field)
+    wait_until_awake(page.locator("form", has=field))  # sent as it is, the answer is a page of its own
     page.keyboard.type("How much does a knee replacement cost in Mumbai?")
     page.keyboard.press("Enter")
     price = page.locator(".chat__costs a").first
