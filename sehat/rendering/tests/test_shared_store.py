@@ -65,7 +65,9 @@ def test_a_publish_reaches_the_other_machines(redis_url: str, settings: LazySett
     assert asyncio.run(current()) != before
 
 
-def test_a_hit_never_waits_for_redis(redis_url: str) -> None:
+def test_a_hit_never_waits_for_redis(redis_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sehat.rendering.changes.LOOK_SECONDS", 600)
+
     async def test() -> None:
         async with redis.asyncio.Redis.from_url(redis_url) as client:
             version = RedisVersion(client, SharedChanges(redis_url))
