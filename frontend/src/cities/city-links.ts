@@ -1,4 +1,5 @@
 import type { CityLists } from '@/contract/types';
+import { FOR_MS } from '@/lib/get-document';
 import { inLanguage } from '@/lib/page-language';
 import { getJson } from '@/lib/send';
 import { loadCities } from './cities';
@@ -15,8 +16,6 @@ const OF_NO_CITY = ['/', '/doctors', '/hospitals', '/cost']
   .concat(['condition', 'treatment', 'symptom', 'department'].map((kind) => `a[href*="/${kind}/"]`))
   .join();
 const LISTS = new RegExp(`^(/hi)?/${USUAL}/(doctors|hospitals)/([a-z0-9-]+)$`);
-
-const FOR_MS = 8_000;
 
 /**
  * Leads links of a page that is the same for everyone to the chosen city: the tiles, the home page, the menus,

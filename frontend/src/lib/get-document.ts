@@ -1,6 +1,7 @@
 import { send } from './send';
 
-const FOR_MS = 8_000;
+/** How long what a page asks for by itself is waited for. */
+export const FOR_MS = 8_000;
 
 /** What is at an address of the site, a page or a fragment. Null: it did not come in time, or was refused. */
 export async function getDocument(
