@@ -79,6 +79,24 @@ def test_bytes_before_the_first_touch(phone: Page, path: str) -> None:
     assert len(fonts) - len(latin) <= 1
 
 
+FIRST_TAPS = [("[data-open-search]", 75 * KB), ('main form [name="nameField"]', 120 * KB)]
+
+
+@pytest.mark.parametrize(("opener", "most"), FIRST_TAPS)
+@pytest.mark.parametrize("path", ["/condition/piles", "/hi/condition/piles"])
+def test_what_the_first_tap_loads(phone: Page, path: str, opener: str, most: float) -> None:
+    traffic = Traffic(phone)
+    phone.goto(path)
+    traffic.settle()
+    before = len(traffic.answers)
+    phone.locator(opener).locator("visible=true").first.click()
+    traffic.settle()
+    kinds = ("script", "stylesheet")
+    loaded = [answer for answer in traffic.answers[before:] if answer.request.resource_type in kinds]
+    assert len({answer.url for answer in loaded}) == len(loaded)
+    assert most / 2 < sum(len(brotli.compress(answer.body())) for answer in loaded) <= most
+
+
 @pytest.mark.parametrize("path", ["/condition/gallstones", "/condition/piles"])
 def test_a_condition_page_is_small(site: Site, path: str) -> None:
     """As it is sent when it was just rendered, and once it was asked for again."""

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { namedFiles, TOGETHER } from './tools/chunks';
 import { pageSheets } from './tools/page-sheets';
 
 /** The models of the face detector we use, and no other of the package; the server has them at /models. */
@@ -42,43 +44,17 @@ const serviceWorker: Plugin = {
   },
 };
 
-const MANY = 7; // files that are asked for at once
-
-/** What every page loads before it is touched, shared with what comes later: one file, not one for each. */
-const FIRST = {
-  name: 'first',
-  test: /preload-helper|src\/(lib\/(added|after-visible|call-headers|page-data|page-language|send|storage)|tracking\/(attribution|privacy|touch|visitor-id)|cities\/(city|chosen-city\.client))\.ts$/,
-};
-
-// A page carries the names of what a tap loads, so what comes together is one file and not a dozen: the words of
-// what wakes without React, what a form stores of its answers, what knows cities, what asks for a code,
-// what is said of an emergency, and what all that wakes with React shares.
-const WORDS = { name: 'words', test: /lib\/text\/(shortlist|city-picker)\.(en|hi)\.ts$/ };
-const ANSWERS = {
-  name: 'answers',
-  test: /src\/(contract\/lead-fields|leads\/(fields\/fields|form\/draft|wire\/asked-for))\.ts$/,
-};
-const CITIES = {
-  name: 'cities',
-  test: /src\/(cities\/(cities|sibling)|ui\/toast\/toast|lib\/words)\.ts$/,
-};
-const CODE = { name: 'code', test: /src\/patients\/(one-time-code\/|mobile-input)/ };
-const EMERGENCY = {
-  name: 'emergency',
-  test: /src\/(emergencies\/emergency-box\.tsx|lib\/contact\.ts|leads\/form\/book-link\.tsx)$/,
-};
-// With its sheets, which would else go with the page that the browser renders and not with the dialog.
-const SEARCH = { name: 'search', test: /src\/search\/(search-box\.tsx|(search|finder)\.css)$/ };
-const WOKEN = {
-  name: 'woken',
-  test: /node_modules\/(react|react-dom|scheduler)\/|src\/(ui\/(text|mount-dialog|busy-button|icon\/icon|field-error\/field-error|badge\/badge)|lib\/(dates|captcha|challenge)|patients\/(call|calls|session))\.tsx?$/,
-};
-const TOGETHER = [FIRST, WORDS, ANSWERS, CITIES, WOKEN, CODE, EMERGENCY, SEARCH];
-
 // Two builds of one source: what the browser loads (hashed, with a manifest the server reads) and what
 // the renderer runs. Both give an asset the same address.
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), faceModels, serviceWorker, pageSheets],
+  // Of the languages of React Aria, which speaks no Hindi, the one that it falls back to.
+  plugins: [
+    react(),
+    optimizeLocales.vite({ locales: ['en-US'] }),
+    faceModels,
+    serviceWorker,
+    pageSheets,
+  ],
   base: '/static/app/',
   publicDir: false,
   resolve: { alias },
@@ -87,15 +63,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
     manifest: isSsrBuild ? false : 'manifest.json',
-    // Every page carries the names of what a tap loads: a form's many files come at once by them, and the two or
-    // three of something small find each other. An emergency is shown to who sent a form, and has them already.
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (name, files) =>
-        files.length > MANY && !name.includes('mount-emergency')
-          ? files
-          : files.filter((file) => file.endsWith('.css')),
-    },
+    modulePreload: { polyfill: false, resolveDependencies: namedFiles },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1400, // the face detector, which comes with the camera alone
     rolldownOptions: {

@@ -50,6 +50,13 @@ const imports = new Map(
     [...codeOf(file).matchAll(IMPORT)].flatMap(([, name = '']) => resolved(file, name) ?? []),
   ]),
 );
+/** Without types, which are gone when a file is loaded. */
+const runtimeImports = (file: string) =>
+  [
+    ...codeOf(file)
+      .replace(/import type .*?;/gs, '')
+      .matchAll(IMPORT),
+  ].flatMap(([, name = '']) => resolved(file, name) ?? []);
 const roomOf = (file: string) => file.split('/')[0] ?? '';
 const lineOf = (file: string) => LAYERS.findIndex((rooms) => rooms.includes(roomOf(file)));
 
@@ -95,5 +102,19 @@ describe('the source', () => {
     expect(files.map((file) => circleFrom(file, [], seen)).filter((way) => way.length > 0)).toEqual(
       [],
     );
+  });
+
+  it('loads with what wakes the strings of its sections, and not the whole catalogue', () => {
+    const woken = new Set<string>();
+    const follow = (file: string) => {
+      if (woken.has(file)) return;
+      woken.add(file);
+      for (const name of runtimeImports(file)) follow(name);
+    };
+    files.filter((file) => /\.(island|client)\.tsx?$|^app\/client\./.test(file)).forEach(follow);
+    expect(woken.size).toBeGreaterThan(100);
+    expect(
+      [...woken].filter((file) => /^ui\/text\.|^lib\/text\/(index|en|hi)\./.test(file)),
+    ).toEqual([]);
   });
 });

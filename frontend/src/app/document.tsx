@@ -7,8 +7,8 @@ import { Frame } from '@/shell/frame';
 import { OfflineWords } from '@/shell/offline-words';
 import { PrivacyChoices } from '@/tracking/privacy-choices';
 import { JsonBlock } from '@/ui/json-block';
+import { LanguageProvider } from '@/ui/language';
 import type { PageInput } from '@/ui/page';
-import { TextProvider } from '@/ui/text';
 import type { Assets } from './assets';
 
 export interface PagePayload {
@@ -32,7 +32,7 @@ interface PageBodyProps extends PagePayload {
 /** Everything inside <body>: rendered by the renderer, or by the browser when the renderer is down. */
 export function PageBody({ Page, props, shell }: PageBodyProps) {
   return (
-    <TextProvider language={shell.context.language}>
+    <LanguageProvider language={shell.context.language}>
       <FormSwitchProvider isOn={shell.context.contact.isFormEnabled}>
         <Frame shell={shell} slots={SLOTS}>
           <Page props={props as never} shell={shell} />
@@ -48,7 +48,7 @@ export function PageBody({ Page, props, shell }: PageBodyProps) {
         />
       )}
       {shell.layout.searchButton && <JsonBlock id="page-search" value={searchProps(shell)} />}
-    </TextProvider>
+    </LanguageProvider>
   );
 }
 

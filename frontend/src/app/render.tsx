@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { Language } from '@/lib/text';
 import { type SharedHtml, SharedHtmlContext } from '@/shell/shared';
-import { TextProvider } from '@/ui/text';
+import { LanguageProvider } from '@/ui/language';
 import type { Assets } from './assets';
 import { Document, type PagePayload } from './document';
 import { type PageModule, pageName } from './pages';
@@ -32,9 +32,9 @@ export function renderFragment({ fragment, language, props }: FragmentPayload): 
   if (!module) throw new Error(`no fragment is called ${fragment}`);
   const Fragment = module.default as ComponentType<object>;
   return renderToStaticMarkup(
-    <TextProvider language={language}>
+    <LanguageProvider language={language}>
       <Fragment {...props} />
-    </TextProvider>,
+    </LanguageProvider>,
   );
 }
 

@@ -6,7 +6,7 @@ import { FooterRows } from '@/shell/footer';
 import { MainItems } from '@/shell/header';
 import type { SharedHtml } from '@/shell/shared';
 import { SideItems } from '@/shell/side-menu';
-import { TextProvider } from '@/ui/text';
+import { LanguageProvider } from '@/ui/language';
 
 // One for each language and city, and twice as many while menus change; an entry is 7 KB.
 const MAX_FRAMES = 100;
@@ -26,9 +26,9 @@ export function sharedHtml(shell: Shell): SharedHtml {
 function renderParts(shell: Shell): SharedHtml {
   const render = (part: ReactNode) =>
     renderToString(
-      <TextProvider language={shell.context.language}>
+      <LanguageProvider language={shell.context.language}>
         <FormSwitchProvider isOn={shell.context.contact.isFormEnabled}>{part}</FormSwitchProvider>
-      </TextProvider>,
+      </LanguageProvider>,
     );
   return {
     mainNav: render(<MainItems shell={shell} />),

@@ -1,11 +1,11 @@
 import { whenTouched } from '@/lib/when-touched';
 
-/** Loads React and the island's own code, and takes over the HTML that the server rendered. */
+/** Once; a failure lets the next touch try again. */
 async function wake(island: HTMLElement): Promise<void> {
   if (island.dataset.woken) return;
   island.dataset.woken = String(performance.now()); // a form measures its filling from here
   try {
-    await import('./hydrate').then((module) => module.hydrateIsland(island));
+    await import('./islands').then((module) => module.hydrateIsland(island));
   } catch {
     delete island.dataset.woken; // offline or an old page: it stays the working HTML it is
   }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ChatAnswer } from '@/contract/types';
-import { useText } from '@/ui/text';
+import { chatText } from '@/lib/text/chat';
+import { useStrings } from '@/ui/language';
 import { Composer } from './composer';
 import { Turn } from './turn';
 import { type Conversation, useConversation } from './use-conversation';
@@ -13,7 +14,7 @@ interface AssistantProps {
 
 /** The log and the composer: a form that posts by itself, and from the first touch on a conversation. */
 export default function Assistant({ question, answer, suggestions }: AssistantProps) {
-  const t = useText().chat;
+  const t = useStrings(chatText);
   const conversation = useConversation(question, answer);
   const { status, send, turns } = conversation;
   const last = turns.at(-1)?.answer;
@@ -44,7 +45,7 @@ interface LogProps {
  * by itself, before React was there, and the page came with its answer.
  */
 function Log({ conversation: { turns, status, asked } }: LogProps) {
-  const t = useText().chat;
+  const t = useStrings(chatText);
   const log = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const questions = log.current?.querySelectorAll('.msg--me') ?? [];

@@ -1,8 +1,9 @@
 import type { ChatAiPageProps as Props } from '@/contract/types';
 import { Island } from '@/ui/island';
 import { JsonBlock } from '@/ui/json-block';
+import { useLanguage } from '@/ui/language';
 import type { PageInput } from '@/ui/page';
-import { useLanguage, useText } from '@/ui/text';
+import { useText } from '@/ui/text';
 import { chatUrl } from './addresses';
 import Assistant from './assistant.island';
 import { ChatHead, ChatNotice } from './chat-head';

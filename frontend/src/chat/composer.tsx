@@ -1,6 +1,7 @@
 import { type FormEvent, useRef } from 'react';
+import { chatText } from '@/lib/text/chat';
 import { Icon } from '@/ui/icon/icon';
-import { useLanguage, useText } from '@/ui/text';
+import { useLanguage, useStrings } from '@/ui/language';
 import { assistantUrl } from './addresses';
 
 interface ComposerProps {
@@ -64,7 +65,7 @@ function Suggestions({ suggestions, onChosen }: SuggestionsProps) {
 }
 
 function QuestionField({ isBusy }: { isBusy: boolean }) {
-  const t = useText().chat;
+  const t = useStrings(chatText);
   return (
     <>
       <label className="vh" htmlFor="chat-question">

@@ -1,9 +1,10 @@
 import type { ChatAnswer, Passage } from '@/contract/types';
 import { EmergencyBox } from '@/emergencies/emergency-box';
+import { chatText } from '@/lib/text/chat';
 import { CostLine } from '@/ui/cost-line/cost-line';
+import { LanguageProvider, useLanguage, useStrings } from '@/ui/language';
 import { TextLink } from '@/ui/link/text-link';
 import { Prose } from '@/ui/prose/prose';
-import { TextProvider, useLanguage, useText } from '@/ui/text';
 
 interface TurnProps {
   question: string;
@@ -12,7 +13,7 @@ interface TurnProps {
 
 /** A question and what was said to it: an emergency first, each passage with its page and its review. */
 export function Turn({ question, answer }: TurnProps) {
-  const t = useText().chat;
+  const t = useStrings(chatText);
   const page = useLanguage();
   const { language } = answer;
   return (
@@ -27,9 +28,9 @@ export function Turn({ question, answer }: TurnProps) {
         className={answer.emergency ? 'msg msg--urgent' : 'msg'}
         lang={language === page ? undefined : language}
       >
-        <TextProvider language={language}>
+        <LanguageProvider language={language}>
           <Said answer={answer} />
-        </TextProvider>
+        </LanguageProvider>
       </div>
     </>
   );
@@ -37,7 +38,7 @@ export function Turn({ question, answer }: TurnProps) {
 
 /** In the language of the question. */
 function Said({ answer }: Omit<TurnProps, 'question'>) {
-  const t = useText().chat;
+  const t = useStrings(chatText);
   if (answer.emergency) return <EmergencyBox answer={answer.emergency} />;
   return (
     <>
@@ -69,7 +70,7 @@ function Said({ answer }: Omit<TurnProps, 'question'>) {
 }
 
 function Cited({ passage }: { passage: Passage }) {
-  const t = useText().chat;
+  const t = useStrings(chatText);
   const language = useLanguage();
   const dates = [
     passage.reviewed === '' ? t.notReviewed : t.reviewed(passage.reviewed),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ChatAnswer } from '@/contract/types';
-import { useLanguage } from '@/ui/text';
+import { useLanguage } from '@/ui/language';
 import { ask } from './ask';
 
 interface Said {

@@ -1,9 +1,10 @@
+import { cityPickerText } from '@/lib/text/city-picker';
 import './city-picker.css';
 import '@/ui/modal.css';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { BusyButton } from '@/ui/busy-button';
 import { Icon } from '@/ui/icon/icon';
-import { useLanguage, useText } from '@/ui/text';
+import { useLanguage, useStrings } from '@/ui/language';
 import { NAME_INPUT, TextField } from '@/ui/text-field';
 import { arranged, cityLabel, matching } from './cities';
 import { CityNames, CityTiles } from './city-tiles';
@@ -18,7 +19,7 @@ interface CityPicker extends Setup {
  * phone. Nothing of it is loaded before it opens. `known`: cities the page knows before the list has come.
  */
 export function CityPicker({ known, withName, onChosen, onClosed }: CityPicker) {
-  const t = useText().cityPicker;
+  const t = useStrings(cityPickerText);
   const dialog = useRef<HTMLDialogElement>(null);
   const picker = useCityPicker({ known, withName, onChosen });
   const { errors } = picker;
@@ -54,7 +55,7 @@ export function CityPicker({ known, withName, onChosen, onClosed }: CityPicker) 
 }
 
 function SubmitButton({ picker, withName }: { picker: Picker; withName: boolean }) {
-  const t = useText().cityPicker;
+  const t = useStrings(cityPickerText);
   const language = useLanguage();
   const { city, isBusy } = picker;
   const label = city ? t.show(cityLabel(city, language)) : t.showNone;
@@ -64,7 +65,7 @@ function SubmitButton({ picker, withName }: { picker: Picker; withName: boolean 
 type Picker = ReturnType<typeof useCityPicker>;
 
 function CityChoice({ picker }: { picker: Picker }) {
-  const t = useText().cityPicker;
+  const t = useStrings(cityPickerText);
   const language = useLanguage();
   const [typed, setTyped] = useState('');
   const { cities, errors } = picker;
@@ -132,7 +133,7 @@ interface CitySearch {
 
 /** Filters the choice below it; Enter takes the first that is left instead of sending the form. */
 function CitySearch({ onTyped, onEnter, described }: CitySearch) {
-  const t = useText().cityPicker;
+  const t = useStrings(cityPickerText);
   return (
     <div className="city-search">
       <label className="vh" htmlFor="city-picker-city">
@@ -159,7 +160,7 @@ function CitySearch({ onTyped, onEnter, described }: CitySearch) {
 }
 
 function FindMe(props: { finding: Finding; city: string; onFind: () => void }) {
-  const t = useText().cityPicker;
+  const t = useStrings(cityPickerText);
   const said = { no: '', busy: t.finding, found: t.nearest(props.city), refused: t.notFound };
   return (
     <div className="city-me">
@@ -173,7 +174,7 @@ function FindMe(props: { finding: Finding; city: string; onFind: () => void }) {
 }
 
 function NameField({ error = '', onInput }: { error: string | undefined; onInput: () => void }) {
-  const t = useText().cityPicker;
+  const t = useStrings(cityPickerText);
   return (
     <TextField
       id="city-picker-name"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CityItem } from '@/contract/types';
 import { CityArt } from '@/ui/art/art';
-import { useLanguage } from '@/ui/text';
+import { useLanguage } from '@/ui/language';
 import { cityLabel } from './cities';
 
 interface Cities {

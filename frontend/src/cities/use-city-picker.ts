@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { CityItem, Preset } from '@/contract/types';
-import { useText } from '@/ui/text';
+import { cityPickerText } from '@/lib/text/city-picker';
+import { useStrings } from '@/ui/language';
 import { knownCities, loadCities, nearest, OTHER } from './cities';
 import { chosenCity } from './city';
 
@@ -24,7 +25,7 @@ export type Finding = 'no' | 'busy' | 'found' | 'refused';
 
 /** The state of the picker: the list, the choice, and what is missing (spec section 5, shell forms). */
 export function useCityPicker({ known, withName, onChosen }: Setup) {
-  const t = useText().cityPicker;
+  const t = useStrings(cityPickerText);
   const { cities, isPart, withSlug, loaded } = useCities(known);
   const [chosen, setCity] = useState<CityItem | null>(null);
   const city = chosen ?? chosenAmong(cities);

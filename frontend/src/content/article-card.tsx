@@ -1,9 +1,9 @@
 import type { ArticleCard as Article } from '@/contract/types';
 import { hreflang } from '@/lib/page-language';
 import { text } from '@/lib/text';
-import { tintsOf } from '@/ui/art/generate';
+import { tintsOf } from '@/ui/art/loop-cover';
 import { Icon } from '@/ui/icon/icon';
-import { useLanguage } from '@/ui/text';
+import { useLanguage } from '@/ui/language';
 import { ArticleCover } from './article-cover';
 
 /** Articles that stand beside each other, in colours of their own. */

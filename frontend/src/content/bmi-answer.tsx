@@ -1,12 +1,13 @@
 import type { BmiResult } from '@/contract/types';
 import type { Text } from '@/lib/text';
-import { useText } from '@/ui/text';
+import { calculatorsText } from '@/lib/text/calculators';
+import { useStrings } from '@/ui/language';
 import { BmiScale } from './bmi-scale';
 import { BANDS, INDIAN_BANDS, WHO_BANDS } from './calculators';
 
 /** The number, what it says, where it stands on the scale, and the bands of India and of the WHO. */
 export function BmiAnswer({ result }: { result: BmiResult }) {
-  const t = useText().calculators.bmi;
+  const t = useStrings(calculatorsText).bmi;
   return (
     <section className="card card--pad bmi" aria-labelledby="bmi-title">
       <h2 className="bmi__title" id="bmi-title">
@@ -30,7 +31,7 @@ export function BmiAnswer({ result }: { result: BmiResult }) {
 
 /** In the place of the answer until there is one: the scale and the bands. */
 export function BmiBefore() {
-  const t = useText().calculators.bmi;
+  const t = useStrings(calculatorsText).bmi;
   return (
     <section className="card card--pad bmi" aria-labelledby="bmi-title">
       <h2 className="bmi__title" id="bmi-title">
@@ -47,7 +48,7 @@ export function BmiBefore() {
 }
 
 function Bands({ chosen }: { chosen: BmiResult['band'] | null }) {
-  const t = useText().calculators.bmi;
+  const t = useStrings(calculatorsText).bmi;
   return (
     <div className="table-wrap">
       <table>

@@ -1,6 +1,7 @@
 import type { BmiForm } from '@/contract/types';
 import { carryToForms } from '@/leads/form/draft';
-import { useText } from '@/ui/text';
+import { calculatorsText } from '@/lib/text/calculators';
+import { useStrings } from '@/ui/language';
 import { BmiAnswer, BmiBefore } from './bmi-answer';
 import { bmi, heightInCm } from './calculators';
 import { NumberField } from './number-field';
@@ -28,7 +29,7 @@ const workOut = ({
 
 /** The form that posts to its own page, and that wakes into this. Nothing typed leaves the page then. */
 export default function BmiCalculator({ first }: { first: BmiForm }) {
-  const t = useText().calculators.bmi;
+  const t = useStrings(calculatorsText).bmi;
   const { answer, form, look, onSubmit } = useCalculator(first, workOut);
   const { values } = first;
   const heightError = answer.wrong.includes('height') ? t.wrong.height : undefined;

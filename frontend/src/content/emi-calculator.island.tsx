@@ -1,7 +1,8 @@
 import type { EmiForm, EmiResult } from '@/contract/types';
 import { rupees } from '@/lib/money';
+import { calculatorsText } from '@/lib/text/calculators';
 import { KeyFacts } from '@/ui/key-facts/key-facts';
-import { useText } from '@/ui/text';
+import { useStrings } from '@/ui/language';
 import { emi } from './calculators';
 import { NumberField } from './number-field';
 import { useCalculator } from './use-calculator';
@@ -11,7 +12,7 @@ const workOut = ({ amount = '', rate = '', months = '' }: Record<string, string>
 
 /** The form that posts to its own page, and that wakes into this. Nothing typed leaves the page then. */
 export default function EmiCalculator({ first }: { first: EmiForm }) {
-  const t = useText().calculators.emi;
+  const t = useStrings(calculatorsText).emi;
   const { answer, form, look, onSubmit } = useCalculator(first, workOut);
   const error = (name: EmiForm['wrong'][number]) =>
     answer.wrong.includes(name) ? t.wrong[name] : undefined;
@@ -54,7 +55,7 @@ export default function EmiCalculator({ first }: { first: EmiForm }) {
 }
 
 function EmiAnswer({ result }: { result: EmiResult }) {
-  const t = useText().calculators.emi;
+  const t = useStrings(calculatorsText).emi;
   return (
     <KeyFacts
       facts={[

@@ -1,5 +1,5 @@
 import type { VideoIndexPageProps as Props, VideoCard } from '@/contract/types';
-import { tintsOf } from '@/ui/art/generate';
+import { tintsOf } from '@/ui/art/loop-cover';
 import { Empty } from '@/ui/empty/empty';
 import type { PageInput } from '@/ui/page';
 import { PageHead } from '@/ui/page-head/page-head';

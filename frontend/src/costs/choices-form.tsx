@@ -1,6 +1,7 @@
 import type { CostChoices, CostOption, CostOptions } from '@/contract/types';
 import { localizedPath } from '@/lib/localized-path';
-import { useLanguage, useText } from '@/ui/text';
+import { useLanguage } from '@/ui/language';
+import { useText } from '@/ui/text';
 
 /** The four choices of the explorer: an ordinary form, whose address can be shared. */
 export function ChoicesForm({ choices }: { choices: CostChoices }) {

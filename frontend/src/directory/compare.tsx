@@ -2,11 +2,14 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { DoctorCard, HospitalCard } from '@/contract/types';
 import { BookLink } from '@/leads/form/book-link';
 import { rupees } from '@/lib/money';
+import { commonText } from '@/lib/text/common';
+import { profilesText } from '@/lib/text/profiles';
+import { shortlistText } from '@/lib/text/shortlist';
 import { headOfSentence, midSentence } from '@/lib/words';
 import { Avatar } from '@/ui/avatar/avatar';
 import { Icon } from '@/ui/icon/icon';
+import { useLanguage, useStrings } from '@/ui/language';
 import { TextLink } from '@/ui/link/text-link';
-import { useLanguage, useText } from '@/ui/text';
 import type { Clinic } from './next-clinic';
 import type { Far } from './use-distance';
 
@@ -36,7 +39,9 @@ interface DoctorsProps {
 }
 
 export function CompareDoctors({ doctors, far, onRemove }: DoctorsProps) {
-  const { shortlist: t, doctor: words, book } = useText();
+  const t = useStrings(shortlistText);
+  const { doctor: words } = useStrings(profilesText);
+  const { book } = useStrings(commonText);
   const rows: Row<DoctorCard>[] = [
     [t.speciality, ({ title }) => title],
     [words.factFee, ({ fee }) => (fee === null ? words.feeOnRequest : <b>{rupees(fee)}</b>)],
@@ -67,7 +72,8 @@ interface HospitalsProps {
 }
 
 export function CompareHospitals({ hospitals, far, onRemove }: HospitalsProps) {
-  const { shortlist: t, hospital: words } = useText();
+  const t = useStrings(shortlistText);
+  const { hospital: words } = useStrings(profilesText);
   const rows: Row<HospitalCard>[] = [
     [t.place, ({ area }) => area],
     ...farRow<HospitalCard>(far),
@@ -80,7 +86,7 @@ export function CompareHospitals({ hospitals, far, onRemove }: HospitalsProps) {
 
 /** One column each. A narrow screen scrolls sideways and keeps the names of the rows in sight. */
 function Compare<T extends Named>({ title, all, rows, face, onRemove }: CompareProps<T>) {
-  const t = useText().shortlist;
+  const t = useStrings(shortlistText);
   if (all.length === 0) return null;
   return (
     <section>
@@ -123,7 +129,7 @@ interface HeadProps {
 }
 
 function Head({ one, face, onRemove }: HeadProps) {
-  const t = useText().shortlist;
+  const t = useStrings(shortlistText);
   return (
     <div className="compare__head">
       {face}

@@ -1,6 +1,6 @@
 import type { HospitalCard as Hospital } from '@/contract/types';
 import { HospitalCover } from '@/ui/art/cover';
-import { tintsOf } from '@/ui/art/generate';
+import { tintsOf } from '@/ui/art/loop-cover';
 import { Badge } from '@/ui/badge/badge';
 import { Icon } from '@/ui/icon/icon';
 import { useText } from '@/ui/text';

@@ -1,7 +1,8 @@
 import { inCity } from '@/cities/sibling';
 import { useChosenCity } from '@/cities/use-chosen-city';
+import { shortlistText } from '@/lib/text/shortlist';
 import { Empty } from '@/ui/empty/empty';
-import { useLanguage, useText } from '@/ui/text';
+import { useLanguage, useStrings } from '@/ui/language';
 
 const LISTS = {
   en: { doctors: '/doctors', hospitals: '/hospitals' },
@@ -10,7 +11,7 @@ const LISTS = {
 
 /** Where nothing is stored on this device: the ways to the lists. */
 export function NothingSaved() {
-  const t = useText().shortlist;
+  const t = useStrings(shortlistText);
   const lists = LISTS[useLanguage()];
   const slug = useChosenCity()?.slug;
   const there = (path: string) => (slug && inCity(slug, path)) || path;

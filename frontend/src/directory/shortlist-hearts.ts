@@ -1,12 +1,8 @@
 import { pageLanguage } from '@/lib/page-data';
-import { en } from '@/lib/text/shortlist.en';
-import { hi } from '@/lib/text/shortlist.hi';
+import { shortlistText } from '@/lib/text/shortlist';
 import { accountPages } from '@/patients/account-pages';
 import { showToast } from '@/ui/toast/toast';
 import { countOf, readShortlist, type ShortlistKind, toggle } from './shortlist';
-
-/** These alone: all words of the site are 27 KB. */
-const WORDS = { en, hi };
 
 const named = (button: HTMLElement) => {
   const [kind, id] = (button.dataset.shortlist ?? '').split(':');
@@ -18,7 +14,7 @@ export default function press(button: HTMLElement): void {
   const { kind, id } = named(button);
   const change = toggle(kind, id);
   showHearts(document);
-  showToast(WORDS[pageLanguage()].said[change]);
+  showToast(shortlistText[pageLanguage()].said[change]);
 }
 
 /** Each heart of the page as it is stored, and the way to the list while something is on it. */
@@ -43,5 +39,5 @@ function showWay(root: Document, count: number): void {
     way.href = accountPages(language).shortlist;
     (root.querySelector('main') ?? root.body).append(way);
   }
-  way.textContent = WORDS[language].compare(count);
+  way.textContent = shortlistText[language].compare(count);
 }

@@ -1,5 +1,6 @@
 import { useChosenCity } from '@/cities/use-chosen-city';
-import { useText } from '@/ui/text';
+import { shortlistText } from '@/lib/text/shortlist';
+import { useStrings } from '@/ui/language';
 import { useFocusOnChange } from '@/ui/use-focus-on-change';
 import { CompareDoctors, CompareHospitals } from './compare';
 import { NothingSaved } from './nothing-saved';
@@ -8,7 +9,7 @@ import { useShortlist } from './use-shortlist';
 
 /** What this device has stored, side by side. */
 export default function ShortlistIsland() {
-  const t = useText().shortlist;
+  const t = useStrings(shortlistText);
   const shortlist = useShortlist();
   const box = useFocusOnChange<HTMLDivElement>(shortlist.removed);
   return (
@@ -20,7 +21,7 @@ export default function ShortlistIsland() {
 }
 
 function Shown({ shortlist }: { shortlist: ReturnType<typeof useShortlist> }) {
-  const t = useText().shortlist;
+  const t = useStrings(shortlistText);
   const { state, remove, reload } = shortlist;
   const far = useDistance();
   const chosen = useChosenCity();

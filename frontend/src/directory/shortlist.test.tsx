@@ -8,7 +8,7 @@ import { nirmal } from '@/testing/examples/hospitals';
 import { shell, shellWith } from '@/testing/examples/shell';
 import { json, offline, serve } from '@/testing/fake-server';
 import { brokenRules, renderPage } from '@/testing/render';
-import { TextProvider } from '@/ui/text';
+import { LanguageProvider } from '@/ui/language';
 import { readShortlist } from './shortlist';
 import { start } from './shortlist.client';
 import ShortlistIsland from './shortlist.island';
@@ -21,9 +21,9 @@ function show(stored: object, answer = json({ doctors: [kavita, farida], hospita
   localStorage.setItem('shortlist', JSON.stringify(stored));
   const calls = serve({ [PATH]: answer });
   render(
-    <TextProvider language="en">
+    <LanguageProvider language="en">
       <ShortlistIsland />
-    </TextProvider>,
+    </LanguageProvider>,
   );
   return calls;
 }
@@ -88,9 +88,9 @@ describe('the page of a shortlist', () => {
       '/dmg/v1/web/citylist': json({ results }),
     });
     render(
-      <TextProvider language="en">
+      <LanguageProvider language="en">
         <ShortlistIsland />
-      </TextProvider>,
+      </LanguageProvider>,
     );
     const doctors = await screen.findByRole('region', { name: 'Doctors' });
     const row = await within(doctors).findByRole('row', { name: /From Pune/ });

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { cityLabel, kmBetween, loadCities } from '@/cities/cities';
 import { useChosenCity } from '@/cities/use-chosen-city';
 import type { CityItem } from '@/contract/types';
-import { useLanguage, useText } from '@/ui/text';
+import { shortlistText } from '@/lib/text/shortlist';
+import { useLanguage, useStrings } from '@/ui/language';
 
 /** What a row of distances is called and says of each city; null where it is not known. */
 export interface Far {
@@ -18,7 +19,7 @@ const rounded = (km: number): number => (km > 100 ? 10 * Math.round(km / 10) : k
  * none: within the city it is said that it is there, and nothing of kilometres. Null while no city is chosen.
  */
 export function useDistance(): Far | null {
-  const t = useText().shortlist;
+  const t = useStrings(shortlistText);
   const language = useLanguage();
   const chosen = useChosenCity();
   const [cities, setCities] = useState<CityItem[]>([]);

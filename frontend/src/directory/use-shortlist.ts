@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ShortlistCards } from '@/contract/types';
 import { getJson } from '@/lib/send';
-import { useLanguage } from '@/ui/text';
+import { useLanguage } from '@/ui/language';
 import { countOf, readShortlist, type Shortlist, type ShortlistKind, toggle } from './shortlist';
 
 /** `gone`: how many of the list are listed no longer. */

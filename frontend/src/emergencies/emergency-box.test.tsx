@@ -2,14 +2,14 @@ import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { gentle, heart, inHindi } from '@/testing/examples/emergency';
 import { words } from '@/testing/render';
-import { TextProvider } from '@/ui/text';
+import { LanguageProvider } from '@/ui/language';
 import { EmergencyBox } from './emergency-box';
 
 const shown = (answer = heart, page: 'en' | 'hi' = 'en') => {
   const { container } = render(
-    <TextProvider language={page}>
+    <LanguageProvider language={page}>
       <EmergencyBox answer={answer} />
-    </TextProvider>,
+    </LanguageProvider>,
   );
   return container;
 };

@@ -1,8 +1,9 @@
 import type { EmergencyAnswer } from '@/contract/types';
 import { telUrl } from '@/lib/contact';
+import { commonText } from '@/lib/text/common';
 import { EMERGENCY_LINES, HELPLINE_LINES } from '@/lib/text/emergency-lines';
 import { Icon } from '@/ui/icon/icon';
-import { TextProvider, useLanguage, useText } from '@/ui/text';
+import { LanguageProvider, useLanguage, useStrings } from '@/ui/language';
 
 /**
  * What comes before all else when words tell of an emergency: whom to call, what to do, what saves life.
@@ -12,7 +13,7 @@ export function EmergencyBox({ answer }: { answer: EmergencyAnswer }) {
   const page = useLanguage();
   const { language, isGentle, title } = answer;
   return (
-    <TextProvider language={language}>
+    <LanguageProvider language={language}>
       <section
         className={isGentle ? 'care care--gentle emergency' : 'care care--urgent emergency'}
         role="alert"
@@ -28,12 +29,12 @@ export function EmergencyBox({ answer }: { answer: EmergencyAnswer }) {
           <OtherLanguages answer={answer} />
         </div>
       </section>
-    </TextProvider>
+    </LanguageProvider>
   );
 }
 
 function Calls({ answer }: { answer: EmergencyAnswer }) {
-  const t = useText();
+  const t = useStrings(commonText);
   return (
     <ul className="emergency__calls">
       {answer.numbers.map(({ number, label }) => (
@@ -51,7 +52,7 @@ function Calls({ answer }: { answer: EmergencyAnswer }) {
 }
 
 function Steps({ answer: { now, firstAid, isGentle } }: { answer: EmergencyAnswer }) {
-  const t = useText();
+  const t = useStrings(commonText);
   return (
     <>
       <ul className="bullets">

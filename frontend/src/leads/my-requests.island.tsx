@@ -1,10 +1,12 @@
 import { BookLink } from '@/leads/form/book-link';
 import { PatientRequestCard } from '@/leads/requests/patient-request-card';
 import { type Own, useMyRequests } from '@/leads/requests/use-my-requests';
+import { accountText } from '@/lib/text/account';
+import { myRequestsText } from '@/lib/text/my-requests';
 import { useProfile } from '@/patients/session';
 import { Spot } from '@/ui/art/art';
 import { Empty } from '@/ui/empty/empty';
-import { useLanguage, useText } from '@/ui/text';
+import { useLanguage, useStrings } from '@/ui/language';
 
 /** The requests of who is logged in; a guest is offered the login. */
 export default function MyRequests() {
@@ -14,23 +16,19 @@ export default function MyRequests() {
 
 /** What the server renders for everyone. */
 function Guest() {
-  const t = useText();
+  const t = useStrings(myRequestsText);
+  const { login } = useStrings(accountText);
   return (
-    <Empty
-      level={2}
-      art={<Spot name="appointment" />}
-      title={t.myRequests.guestTitle}
-      text={t.myRequests.guestText}
-    >
+    <Empty level={2} art={<Spot name="appointment" />} title={t.guestTitle} text={t.guestText}>
       <button className="btn btn--lg" type="button" data-login="">
-        {t.account.login}
+        {login}
       </button>
     </Empty>
   );
 }
 
 function OwnList({ id }: { id: string }) {
-  const t = useText().myRequests;
+  const t = useStrings(myRequestsText);
   const own = useMyRequests(id);
   return (
     <div aria-busy={own.found === null && !own.hasFailed}>
@@ -43,7 +41,7 @@ function OwnList({ id }: { id: string }) {
 }
 
 function Found({ own }: { own: Own }) {
-  const t = useText().myRequests;
+  const t = useStrings(myRequestsText);
   const language = useLanguage();
   const requests = own.found?.requests ?? [];
   if (requests.length === 0) {
@@ -68,7 +66,7 @@ function Found({ own }: { own: Own }) {
 }
 
 function Failed({ onAgain }: { onAgain: () => void }) {
-  const t = useText().myRequests;
+  const t = useStrings(myRequestsText);
   const isOffline = !navigator.onLine;
   return (
     <div role="alert">

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PatientRequest } from '@/contract/types';
 import { beginSession, endSession } from '@/patients/session';
 import { html } from '@/testing/render';
-import { TextProvider } from '@/ui/text';
+import { LanguageProvider } from '@/ui/language';
 import MyRequests from './my-requests.island';
 
 const request: PatientRequest = {
@@ -34,9 +34,9 @@ const serve = (...answers: (() => Promise<Response>)[]) => {
 };
 const show = (language: 'en' | 'hi' = 'en') =>
   render(
-    <TextProvider language={language}>
+    <LanguageProvider language={language}>
       <MyRequests />
-    </TextProvider>,
+    </LanguageProvider>,
   );
 
 beforeEach(() => {

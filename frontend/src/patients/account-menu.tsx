@@ -1,7 +1,8 @@
 import type { Profile } from '@/contract/types';
+import { accountText } from '@/lib/text/account';
 import { Avatar } from '@/ui/avatar/avatar';
 import { Icon } from '@/ui/icon/icon';
-import { useLanguage, useText } from '@/ui/text';
+import { useLanguage, useStrings } from '@/ui/language';
 import { accountPages } from './account-pages';
 
 interface AccountViewProps {
@@ -14,7 +15,7 @@ interface AccountViewProps {
 export const letterOf = (name: string) => [...name.trim()][0]?.toUpperCase() ?? 'G';
 
 function Choices({ onEdit, onLogout }: Omit<AccountViewProps, 'profile'>) {
-  const t = useText().account;
+  const t = useStrings(accountText);
   const pages = accountPages(useLanguage());
   return (
     <>
@@ -39,7 +40,7 @@ function Choices({ onEdit, onLogout }: Omit<AccountViewProps, 'profile'>) {
 }
 
 function Who({ profile }: { profile: Profile }) {
-  const t = useText().account;
+  const t = useStrings(accountText);
   return (
     <p>
       <b>{profile.name || t.guest}</b>
@@ -50,7 +51,7 @@ function Who({ profile }: { profile: Profile }) {
 
 /** In the header: the avatar opens the choices. */
 export function AccountMenu({ profile, ...choices }: AccountViewProps) {
-  const t = useText().account;
+  const t = useStrings(accountText);
   return (
     <details className="account" data-menu="">
       <summary aria-label={t.menu(profile.name || t.guest)}>

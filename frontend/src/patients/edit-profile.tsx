@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { Profile } from '@/contract/types';
+import { accountText } from '@/lib/text/account';
 import { Icon } from '@/ui/icon/icon';
+import { useStrings } from '@/ui/language';
 import { Sheet } from '@/ui/sheet';
-import { useText } from '@/ui/text';
 import { Logout } from './logout';
 import { ProfileField, SaveButton } from './profile-fields';
 import { useProfileForm } from './use-profile-form';
@@ -25,7 +26,7 @@ export function EditProfile({ profile, onClosed }: EditProfileProps) {
 /** Shows 'Profile Updated', closes after half a second, and the page reloads. */
 function ProfileSheet(props: EditProfileProps & { onLeave: () => void }) {
   const { profile, onClosed, onLeave } = props;
-  const t = useText().account;
+  const t = useStrings(accountText);
   const form = useProfileForm(onClosed);
   return (
     <Sheet id="edit-profile" title={t.editProfile} closeLabel={t.close} onClosed={onClosed}>

@@ -1,9 +1,10 @@
+import { accountText } from '@/lib/text/account';
 import { Avatar } from '@/ui/avatar/avatar';
-import { useText } from '@/ui/text';
+import { useStrings } from '@/ui/language';
 
 /** What the server renders for everyone. */
 export function Guest({ place }: { place: 'header' | 'menu' }) {
-  const t = useText().account;
+  const t = useStrings(accountText);
   const button = (
     <button
       className={place === 'header' ? 'btn btn--secondary' : 'btn'}

@@ -1,6 +1,7 @@
+import { accountText } from '@/lib/text/account';
 import { Icon } from '@/ui/icon/icon';
+import { useStrings } from '@/ui/language';
 import { Sheet } from '@/ui/sheet';
-import { useText } from '@/ui/text';
 import { NumberStep } from './number-step';
 import { CodeForm } from './one-time-code/code-form';
 import { isSessionInMemory } from './session';
@@ -16,7 +17,7 @@ interface LoginProps {
 
 /** The login: mobile number, OTP, done (spec section 4). */
 export function Login({ onClosed, onDone }: LoginProps) {
-  const t = useText().account;
+  const t = useStrings(accountText);
   const login = useLogin((user) => onDone(user.name !== ''));
   const body = useNoShorter();
   const isCode = login.step === 'code';
@@ -41,7 +42,7 @@ export function Login({ onClosed, onDone }: LoginProps) {
 }
 
 function Done() {
-  const t = useText().account;
+  const t = useStrings(accountText);
   return (
     <div className="login-done">
       <Icon name="circle-check" />

@@ -1,5 +1,6 @@
+import { accountText } from '@/lib/text/account';
 import { Confirm } from '@/ui/confirm';
-import { useText } from '@/ui/text';
+import { useStrings } from '@/ui/language';
 import { call, LOGOUT } from './call';
 import { clearPending } from './pending-profile';
 import { endSession } from './session';
@@ -12,7 +13,7 @@ interface LogoutProps {
 
 /** Asks first; then tokens are revoked, both cookies go, other tabs are notified, and the page reloads. */
 export function Logout({ everywhere = false, onClosed }: LogoutProps) {
-  const { account: t } = useText();
+  const t = useStrings(accountText);
 
   async function logOut(): Promise<string> {
     const answer = await call('POST', LOGOUT, everywhere ? { everywhere } : {});

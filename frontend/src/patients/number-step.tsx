@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { INDIA, maxDigits } from '@/lib/mobile';
+import { accountText } from '@/lib/text/account';
 import { BusyButton } from '@/ui/busy-button';
-import { useText } from '@/ui/text';
+import { useStrings } from '@/ui/language';
 import { MobileInput } from './mobile-input';
 import { Terms } from './terms';
 import type { LoginState } from './use-login';
 
 /** Step 1: the mobile number. */
 export function NumberStep({ login }: { login: LoginState }) {
-  const t = useText().account;
+  const t = useStrings(accountText);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   const isLong = login.number.length >= maxDigits(INDIA);

@@ -6,7 +6,7 @@ import { isThere, siblingPath } from '@/cities/sibling';
 import type { Choice, Refused } from '@/cities/use-city-picker';
 import type { CityItem } from '@/contract/types';
 import { type PageForm, pageLanguage, readBlock } from '@/lib/page-data';
-import { text } from '@/lib/text';
+import { cityPickerText } from '@/lib/text/city-picker';
 import { showToast } from '@/ui/toast/toast';
 import { saveProfile } from './save-profile';
 import { currentProfile, isSessionInMemory } from './session';
@@ -33,7 +33,7 @@ export function PlaceDialog({ onClosed }: { onClosed: () => void }) {
 
 /** On the device, and with the patient's profile when somebody is logged in. */
 async function saveCity({ city, name }: Choice): Promise<Refused | null> {
-  const t = text(pageLanguage()).cityPicker;
+  const t = cityPickerText[pageLanguage()];
   const isPatient = currentProfile() !== null;
   if (isPatient) {
     const change = { ...(name && { name }), cityId: city.cityid };
@@ -65,5 +65,5 @@ async function showPageOf(city: CityItem, isKept: boolean): Promise<void> {
   if (await isThere(sibling)) return void setTimeout(() => location.assign(sibling), RELOAD_AFTER);
   if (!isKept) return;
   const language = pageLanguage();
-  showToast(text(language).cityPicker.notThere(cityLabel(city, language)));
+  showToast(cityPickerText[language].notThere(cityLabel(city, language)));
 }

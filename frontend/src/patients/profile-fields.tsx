@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useText } from '@/ui/text';
+import { accountText } from '@/lib/text/account';
+import { useStrings } from '@/ui/language';
 import { EMAIL_INPUT, NAME_INPUT, TextField } from '@/ui/text-field';
 import type { ProfileForm } from './use-profile-form';
 
@@ -38,7 +39,7 @@ export function ProfileField(props: ProfileFieldProps) {
 
 /** The button of a profile form, and beside it the word that it is done. */
 export function SaveButton({ form, done }: { form: ProfileForm; done: string }) {
-  const t = useText().account;
+  const t = useStrings(accountText);
   const isBusy = form.status !== 'idle';
   return (
     <>

@@ -1,9 +1,10 @@
 import { inLanguage } from '@/lib/page-language';
-import { useLanguage, useText } from '@/ui/text';
+import { accountText } from '@/lib/text/account';
+import { useLanguage, useStrings } from '@/ui/language';
 
 /** The terms notice of spec section 5. */
 export function Terms() {
-  const t = useText().account;
+  const t = useStrings(accountText);
   const language = useLanguage();
   return (
     <p className="consent">

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { useText } from '@/ui/text';
+import { accountText } from '@/lib/text/account';
+import { useStrings } from '@/ui/language';
 import { saveProfile } from './save-profile';
 import { isSessionInMemory } from './session';
 
@@ -10,7 +11,7 @@ const SHOWN_FOR_MS = 500;
 
 /** Edits name and email. `onSaved` comes in place of a reload where the session would end with the page. */
 export function useProfileForm(onSaved: () => void) {
-  const t = useText().account;
+  const t = useStrings(accountText);
   const [errors, setErrors] = useState<ProfileErrors>({});
   const [status, setStatus] = useState<'idle' | 'saving' | 'saved'>('idle');
 

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { StoredData } from '@/contract/types';
+import { yourDataText } from '@/lib/text/your-data';
 import { PrivacyLink } from '@/tracking/privacy-link';
 import { FieldError } from '@/ui/field-error/field-error';
-import { useText } from '@/ui/text';
+import { useStrings } from '@/ui/language';
 import { useFocusOnChange } from '@/ui/use-focus-on-change';
 import type { Ask } from './use-held';
 
@@ -13,7 +14,7 @@ interface ConsentsProps {
 
 /** What was agreed to, each withdrawn by one button: as easy as it was given. */
 export function Consents({ held, ask }: ConsentsProps) {
-  const t = useText().yourData;
+  const t = useStrings(yourDataText);
   return (
     <section className="card card--pad own__card" aria-labelledby="consents">
       <h2 id="consents">{t.consentTitle}</h2>
@@ -44,7 +45,7 @@ interface ConsentProps {
 }
 
 function Consent({ id, what, isGiven, onWithdraw }: ConsentProps) {
-  const t = useText().yourData;
+  const t = useStrings(yourDataText);
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
   const title = useFocusOnChange<HTMLHeadingElement>(isGiven);

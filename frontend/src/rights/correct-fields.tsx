@@ -1,5 +1,6 @@
 import type { Preset, StoredData } from '@/contract/types';
-import { useText } from '@/ui/text';
+import { yourDataText } from '@/lib/text/your-data';
+import { useStrings } from '@/ui/language';
 import { EMAIL_INPUT, NAME_INPUT, TextField } from '@/ui/text-field';
 
 interface CorrectFieldsProps {
@@ -9,7 +10,7 @@ interface CorrectFieldsProps {
 
 /** Name, email and city as they are, to be written over. */
 export function CorrectFields({ held, cities }: CorrectFieldsProps) {
-  const t = useText().yourData;
+  const t = useStrings(yourDataText);
   const own = held.profile?.city;
   const before = held.profile ?? held.requests[0];
   return (

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import type { Preset, StoredData } from '@/contract/types';
+import { yourDataText } from '@/lib/text/your-data';
 import { FieldError } from '@/ui/field-error/field-error';
-import { useText } from '@/ui/text';
+import { useStrings } from '@/ui/language';
 import { CorrectFields } from './correct-fields';
 import type { Ask } from './use-held';
 
@@ -27,7 +28,7 @@ function changesIn(data: FormData, held: StoredData) {
 
 /** Name, email and city, wherever they stand. */
 export function Correct({ held, cities, ask }: CorrectProps) {
-  const t = useText().yourData;
+  const t = useStrings(yourDataText);
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
 

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { StoredData } from '@/contract/types';
 import { dayOf } from '@/lib/dates';
+import { yourDataText } from '@/lib/text/your-data';
 import { Confirm } from '@/ui/confirm';
 import { FieldError } from '@/ui/field-error/field-error';
-import { useLanguage, useText } from '@/ui/text';
+import { useLanguage, useStrings } from '@/ui/language';
 import { useFocusOnChange } from '@/ui/use-focus-on-change';
 import type { Ask } from './use-held';
 
@@ -15,7 +16,7 @@ interface EraseProps {
 
 /** Erasing in two steps: it waits, and may be taken back here until its day. */
 export function Erase({ held, waitDays, ask }: EraseProps) {
-  const t = useText().yourData;
+  const t = useStrings(yourDataText);
   const language = useLanguage();
   const title = useFocusOnChange<HTMLHeadingElement>(held.erasure !== null);
   return (
@@ -29,7 +30,7 @@ export function Erase({ held, waitDays, ask }: EraseProps) {
 }
 
 function Begin({ ask, waitDays }: { ask: Ask; waitDays: number }) {
-  const t = useText().yourData;
+  const t = useStrings(yourDataText);
   const [isAsked, setIsAsked] = useState(false);
   const day = dayOf(new Date(Date.now() + waitDays * 86_400_000).toISOString(), useLanguage());
   return (
@@ -57,7 +58,7 @@ function Begin({ ask, waitDays }: { ask: Ask; waitDays: number }) {
 }
 
 function Pending({ ask }: { ask: Ask }) {
-  const t = useText().yourData;
+  const t = useStrings(yourDataText);
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
 

@@ -1,7 +1,8 @@
 import type { ReactNode, Ref } from 'react';
 import type { HeldRequest, StoredData } from '@/contract/types';
 import { dayOf } from '@/lib/dates';
-import { useLanguage, useText } from '@/ui/text';
+import { yourDataText } from '@/lib/text/your-data';
+import { useLanguage, useStrings } from '@/ui/language';
 
 /** ******0001: enough to know one's own number by. */
 const masked = (number: string) => `******${number.slice(-4)}`;
@@ -15,7 +16,7 @@ interface HeldSummaryProps {
 
 /** What is held, and the way to take all of it home. */
 export function HeldSummary({ held, titleRef, download }: HeldSummaryProps) {
-  const t = useText().yourData;
+  const t = useStrings(yourDataText);
   const isNothing = held.profile === null && held.requests.length === 0 && !held.hasOlder;
   return (
     <section className="card card--pad own__card" aria-labelledby="held">
@@ -44,7 +45,7 @@ export function HeldSummary({ held, titleRef, download }: HeldSummaryProps) {
 }
 
 function Facts({ held }: { held: StoredData }) {
-  const t = useText().yourData;
+  const t = useStrings(yourDataText);
   const profile = held.profile;
   const facts: [string, string][] = [[t.number, masked(held.mobile)]];
   if (profile) {
@@ -66,7 +67,7 @@ function Facts({ held }: { held: StoredData }) {
 }
 
 function Requests({ requests }: { requests: HeldRequest[] }) {
-  const t = useText().yourData;
+  const t = useStrings(yourDataText);
   const language = useLanguage();
   if (requests.length === 0) return null;
   return (
@@ -94,7 +95,7 @@ function Requests({ requests }: { requests: HeldRequest[] }) {
 }
 
 function Receipts({ requests }: { requests: HeldRequest[] }) {
-  const t = useText().yourData;
+  const t = useStrings(yourDataText);
   const language = useLanguage();
   const receipts = requests.flatMap((request) =>
     request.consents.map((consent) => ({ ...consent, reference: request.reference })),
@@ -127,7 +128,7 @@ function Receipts({ requests }: { requests: HeldRequest[] }) {
 }
 
 function Visits({ held }: { held: StoredData }) {
-  const t = useText().yourData;
+  const t = useStrings(yourDataText);
   const language = useLanguage();
   if (held.visits.length === 0) return null;
   return (

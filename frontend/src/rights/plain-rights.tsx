@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { Preset, StoredData } from '@/contract/types';
 import { dayOf } from '@/lib/dates';
 import { FieldError } from '@/ui/field-error/field-error';
-import { useLanguage, useText } from '@/ui/text';
+import { useLanguage } from '@/ui/language';
+import { useText } from '@/ui/text';
 import { CorrectFields } from './correct-fields';
 import { HeldSummary } from './held-summary';
 

@@ -1,10 +1,12 @@
 import type { ProofGiven } from '@/contract/types';
 import { INDIA, maxDigits } from '@/lib/mobile';
+import { accountText } from '@/lib/text/account';
+import { yourDataText } from '@/lib/text/your-data';
 import { MobileInput } from '@/patients/mobile-input';
 import { CodeForm } from '@/patients/one-time-code/code-form';
 import { type CodeState, useCode } from '@/patients/one-time-code/use-code';
 import { BusyButton } from '@/ui/busy-button';
-import { useText } from '@/ui/text';
+import { useStrings } from '@/ui/language';
 
 const CALLS = { send: '/api/privacy/code', check: '/api/privacy/proof' };
 
@@ -16,7 +18,7 @@ interface ProveProps {
 
 /** Proving a number: nothing is told of it before the code is right. */
 export function Prove({ notice, onProved }: ProveProps) {
-  const t = useText().yourData;
+  const t = useStrings(yourDataText);
   const proof = useCode<ProofGiven>(CALLS, (given) => onProved(given.proof));
   return (
     <section className="card card--pad own__card own__prove" aria-labelledby="prove">
@@ -34,7 +36,8 @@ export function Prove({ notice, onProved }: ProveProps) {
 }
 
 function NumberForm({ proof }: { proof: CodeState }) {
-  const t = useText();
+  const t = useStrings(accountText);
+  const { proveText } = useStrings(yourDataText);
   const isLong = proof.number.length >= maxDigits(INDIA);
   return (
     <form
@@ -45,16 +48,16 @@ function NumberForm({ proof }: { proof: CodeState }) {
         void proof.send(0);
       }}
     >
-      <p className="soft">{t.yourData.proveText}</p>
+      <p className="soft">{proveText}</p>
       <MobileInput
         id="proof-mobile"
-        label={t.account.mobile}
-        hint={t.account.mobileHint}
+        label={t.mobile}
+        hint={t.mobileHint}
         value={proof.number}
         error={proof.error}
         onChange={proof.typeNumber}
       />
-      <BusyButton label={t.account.sendOtp} busy={proof.busy} isReady={isLong} />
+      <BusyButton label={t.sendOtp} busy={proof.busy} isReady={isLong} />
     </form>
   );
 }

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { StoredData } from '@/contract/types';
+import { yourDataText } from '@/lib/text/your-data';
 import { FieldError } from '@/ui/field-error/field-error';
-import { useText } from '@/ui/text';
+import { useStrings } from '@/ui/language';
 import { useFocusOnChange } from '@/ui/use-focus-on-change';
 import type { Ask } from './use-held';
 
 /** No call and no message about any request of this number. */
 export function StopContact({ held, ask }: { held: StoredData; ask: Ask }) {
-  const t = useText().yourData;
+  const t = useStrings(yourDataText);
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
   const title = useFocusOnChange<HTMLHeadingElement>(held.isContacted);

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { StoredData } from '@/contract/types';
+import { yourDataText } from '@/lib/text/your-data';
 import { call } from '@/patients/call';
 import { useProfile } from '@/patients/session';
-import { useText } from '@/ui/text';
+import { useStrings } from '@/ui/language';
 import { showToast } from '@/ui/toast/toast';
 
 type Way = 'correct' | 'withdraw' | 'stop-contact' | 'erase' | 'keep';
@@ -12,7 +13,7 @@ export type Ask = (way: Way, body: object, done: string) => Promise<string>;
 
 /** What is held of whoever proved a number here, or else of who is logged in. */
 export function useHeld() {
-  const { yourData: t } = useText();
+  const t = useStrings(yourDataText);
   const id = useProfile()?.id;
   const [proof, setProof] = useState('');
   const [held, setHeld] = useState<StoredData | null>(null);

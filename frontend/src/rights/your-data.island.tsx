@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Preset, StoredData } from '@/contract/types';
-import { useText } from '@/ui/text';
+import { yourDataText } from '@/lib/text/your-data';
+import { useStrings } from '@/ui/language';
 import { Consents } from './consents';
 import { Correct } from './correct';
 import { Erase } from './erase';
@@ -17,7 +18,7 @@ interface YourDataProps {
 
 /** First whose data it is; then all of it, and what may be done with it. */
 export default function YourData(props: YourDataProps) {
-  const t = useText().yourData;
+  const t = useStrings(yourDataText);
   const { isKnown, held, hasFailed, isProved, notice, prove, load, ask } = useHeld();
   if (!isKnown) return <Prove notice={notice} onProved={prove} />;
   if (held) return <Rights {...props} held={held} ask={ask} takesFocus={isProved} />;
@@ -48,7 +49,7 @@ interface RightsProps extends YourDataProps {
 }
 
 function Rights({ held, ask, cities, waitDays, takesFocus }: RightsProps) {
-  const t = useText().yourData;
+  const t = useStrings(yourDataText);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) title.current?.focus();

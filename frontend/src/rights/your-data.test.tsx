@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { HeldRequest, StoredData } from '@/contract/types';
 import { html } from '@/testing/render';
-import { TextProvider } from '@/ui/text';
+import { LanguageProvider } from '@/ui/language';
 import YourData from './your-data.island';
 
 const request: HeldRequest = {
@@ -44,9 +44,9 @@ async function proved(...answers: (() => Promise<Response>)[]) {
   for (const each of all) fetched.mockImplementationOnce(each);
   vi.stubGlobal('fetch', fetched);
   render(
-    <TextProvider language="en">
+    <LanguageProvider language="en">
       <YourData {...data} />
-    </TextProvider>,
+    </LanguageProvider>,
   );
   await userEvent.type(screen.getByLabelText('Mobile number'), '9810000001');
   await userEvent.click(screen.getByRole('button', { name: 'Send OTP' }));

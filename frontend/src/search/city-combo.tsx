@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import { loadCities, matching, OTHER } from '@/cities/cities';
 import type { CityItem, Preset } from '@/contract/types';
+import { commonText } from '@/lib/text/common';
 import { Combo } from '@/ui/combo/combo';
 import { Icon } from '@/ui/icon/icon';
-import { useText } from '@/ui/text';
+import { useStrings } from '@/ui/language';
 
 export interface CityComboProps {
   cities: Preset[];
@@ -13,7 +14,7 @@ export interface CityComboProps {
 
 /** Every city by type-ahead, also by an old name. Only a city of the list is searched in. */
 export function CityCombo({ cities, city, onChosen }: CityComboProps) {
-  const t = useText();
+  const t = useStrings(commonText);
   const chosen = cities.find(({ id }) => String(id) === city)?.name ?? '';
   const [typed, setTyped] = useState(chosen);
   const { items, load } = useOldNames(cities);

@@ -1,7 +1,9 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { Preset } from '@/contract/types';
+import { commonText } from '@/lib/text/common';
+import { searchBoxText } from '@/lib/text/search-box';
 import { Icon } from '@/ui/icon/icon';
-import { useText } from '@/ui/text';
+import { useStrings } from '@/ui/language';
 import type { CityComboProps } from './city-combo';
 
 /** Spec section 7: the city that stands for all India. */
@@ -20,17 +22,18 @@ interface FinderCityProps {
 
 /** Where to search: a native choice, and once the box is awake a field to type in. */
 export function FinderCity({ cities, cityId, city, isAwake, onChosen }: FinderCityProps) {
-  const t = useText();
+  const { finder } = useStrings(searchBoxText);
+  const { city: label } = useStrings(commonText);
   const select = useRef<HTMLSelectElement>(null);
   const Combo = useCombo(isAwake && cities.length > 0, select);
   if (cities.length === 0)
     return city === '' ? null : <input type="hidden" name="city" value={city} />;
-  const offered = [{ id: ALL_INDIA, name: t.finder.allIndia, nameHi: '' }, ...cities.map(inWords)];
+  const offered = [{ id: ALL_INDIA, name: finder.allIndia, nameHi: '' }, ...cities.map(inWords)];
   if (Combo) return <Combo cities={offered} city={city} onChosen={onChosen} />;
   return (
     <label className="finder__city">
       <Icon name="map-pin" />
-      <span className="vh">{t.city}</span>
+      <span className="vh">{label}</span>
       <select
         name="city"
         ref={select}

@@ -1,7 +1,9 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { localizedPath } from '@/lib/localized-path';
+import { commonText } from '@/lib/text/common';
+import { searchBoxText } from '@/lib/text/search-box';
 import { Icon } from '@/ui/icon/icon';
-import { useLanguage, useText } from '@/ui/text';
+import { useLanguage, useStrings } from '@/ui/language';
 
 interface Finder {
   id: string;
@@ -16,7 +18,8 @@ interface Finder {
 
 /** The search box: a plain form that asks /search. */
 export function Finder({ id, city, isPlain, query, inputRef, combobox }: Finder) {
-  const t = useText();
+  const { finder } = useStrings(searchBoxText);
+  const t = useStrings(commonText);
   const action = localizedPath('/search', useLanguage());
   return (
     <form className={isPlain ? 'finder finder--plain' : 'finder'} action={action} method="get">
@@ -24,7 +27,7 @@ export function Finder({ id, city, isPlain, query, inputRef, combobox }: Finder)
       <div className="finder__q">
         <Icon name="search" />
         <label className="vh" htmlFor={id}>
-          {t.finder.query}
+          {finder.query}
         </label>
         <input
           id={id}
@@ -32,7 +35,7 @@ export function Finder({ id, city, isPlain, query, inputRef, combobox }: Finder)
           type="search"
           ref={inputRef}
           defaultValue={query}
-          placeholder={t.finder.placeholder}
+          placeholder={finder.placeholder}
           autoComplete="off"
           maxLength={100}
           {...combobox}

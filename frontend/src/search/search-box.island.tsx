@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Link, Preset } from '@/contract/types';
-import { useText } from '@/ui/text';
+import { searchBoxText } from '@/lib/text/search-box';
+import { useStrings } from '@/ui/language';
 import { comboboxProps } from './combobox';
 import { Finder } from './finder';
 import { ALL_INDIA, FinderCity } from './finder-city';
@@ -30,7 +31,7 @@ export interface SearchBoxProps {
 export default function SearchBox(props: SearchBoxProps) {
   const { id, popular, cities = [], cityId = null, query: asked = '' } = props;
   const { isOverlay = false } = props;
-  const t = useText();
+  const t = useStrings(searchBoxText);
   const box = useRef<HTMLElement>(null);
   const field = useSearchField(asked, isOverlay);
   const [city, setCity] = useSearchedCity(box, cities, cityId);
@@ -75,7 +76,7 @@ export default function SearchBox(props: SearchBoxProps) {
 
 /** What the list shows for what is typed, and the active row as far as it is there. */
 function useRows(field: SearchField, popular: Link[], city: string) {
-  const t = useText();
+  const t = useStrings(searchBoxText);
   const query = cleanQuery(field.typed);
   const suggestions = useSuggestions(field.isOpen ? query : '', city);
   const allUrl = resultsUrl(query, city === String(ALL_INDIA) ? '' : city);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EmergencyAnswer, Entity, SearchHit } from '@/contract/types';
 import { gentle, heart } from '@/testing/examples/emergency';
 import { html, words } from '@/testing/render';
-import { TextProvider } from '@/ui/text';
+import { LanguageProvider } from '@/ui/language';
 import SearchBox, { type SearchBoxProps } from './search-box.island';
 
 // The native choice stays, as offline: the combobox would take its place whenever its code has come.
@@ -157,9 +157,9 @@ describe('before it wakes', () => {
     typed.focus();
     (page.querySelector('select') as HTMLSelectElement).value = '477';
     render(
-      <TextProvider language="en">
+      <LanguageProvider language="en">
         <SearchBox {...PROPS} />
-      </TextProvider>,
+      </LanguageProvider>,
       { container: page, hydrate: true },
     );
     await pass(80);

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { commonText } from '@/lib/text/common';
+import { searchBoxText } from '@/lib/text/search-box';
 import { Icon } from '@/ui/icon/icon';
-import { useText } from '@/ui/text';
+import { useStrings } from '@/ui/language';
 import SearchBoxIsland, { type SearchBoxProps } from './search-box.island';
 import '@/ui/modal.css';
 
@@ -10,21 +12,22 @@ interface SearchDialog extends SearchBoxProps {
 
 /** The search over the page: a native dialog, the field focused. */
 export function SearchDialog({ onClosed, ...props }: SearchDialog) {
-  const t = useText();
+  const { close } = useStrings(searchBoxText);
+  const { search } = useStrings(commonText);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
     dialog.current?.querySelector('input')?.focus();
   }, []);
   return (
-    <dialog className="scrim" ref={dialog} aria-label={t.search} onClose={onClosed}>
+    <dialog className="scrim" ref={dialog} aria-label={search} onClose={onClosed}>
       <div className="modal modal--full-m modal--search">
         <div className="modal__search">
           <SearchBoxIsland {...props} id="overlay-q" isOverlay />
           <button
             className="icon-btn"
             type="button"
-            aria-label={t.searchBox.close}
+            aria-label={close}
             onClick={() => dialog.current?.close()}
           >
             <Icon name="x" />

@@ -3,7 +3,8 @@ import { hreflang } from '@/lib/page-language';
 import { Avatar } from '@/ui/avatar/avatar';
 import { HealthIcon } from '@/ui/icon/health-icon';
 import { Icon } from '@/ui/icon/icon';
-import { useLanguage, useText } from '@/ui/text';
+import { useLanguage } from '@/ui/language';
+import { useText } from '@/ui/text';
 
 /** The pages that answer; of those that only mention it, one may be one cause of several. */
 export function Answers({ hits, onlyMentioned }: { hits: SearchHit[]; onlyMentioned: boolean }) {

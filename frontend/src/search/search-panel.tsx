@@ -1,7 +1,10 @@
 import type { Link } from '@/contract/types';
 import { EmergencyBox } from '@/emergencies/emergency-box';
 import { BookLink } from '@/leads/form/book-link';
-import { type Text, useText } from '@/ui/text';
+import type { Text } from '@/lib/text';
+import { commonText } from '@/lib/text/common';
+import { searchBoxText } from '@/lib/text/search-box';
+import { useStrings } from '@/ui/language';
 import { type RowGroup, rowOf, SearchRows } from './search-rows';
 import type { Suggestions } from './suggestions';
 
@@ -15,7 +18,7 @@ interface SearchPanel {
 
 /** What is under the search field: an emergency first, then the list, or what stands in its place. */
 export function SearchPanel({ id, query, suggestions, groups, active }: SearchPanel) {
-  const t = useText();
+  const t = useStrings(searchBoxText);
   const found = suggestions.state === 'found' ? suggestions : null;
   return (
     <div className="searchpanel searchbox__panel">
@@ -24,12 +27,12 @@ export function SearchPanel({ id, query, suggestions, groups, active }: SearchPa
       </p>
       {found?.emergency && <EmergencyBox answer={found.emergency} />}
       {suggestions.state === 'waiting' && <Skeleton />}
-      {suggestions.state === 'failed' && <p className="searchbox__line">{t.searchBox.offline}</p>}
+      {suggestions.state === 'failed' && <p className="searchbox__line">{t.offline}</p>}
       {found && rowCount(found) === 0 && !found.emergency && <NoMatch query={found.query} />}
       {groups.length > 0 && (
         <SearchRows
           id={id}
-          label={t.searchBox.suggestions}
+          label={t.suggestions}
           query={found?.query ?? query}
           groups={groups}
           active={active}
@@ -43,11 +46,11 @@ export function SearchPanel({ id, query, suggestions, groups, active }: SearchPa
 export function rowGroups(
   suggestions: Suggestions,
   { popular, allUrl, isShort }: { popular: Link[]; allUrl: string; isShort: boolean },
-  t: Text,
+  t: Text['searchBox'],
 ): RowGroup[] {
   if (isShort) {
     const rows = popular.map((link) => ({ url: link.url ?? '', label: link.label }));
-    return rows.length === 0 ? [] : [{ title: t.searchPage.popular, rows }];
+    return rows.length === 0 ? [] : [{ title: t.results.popular, rows }];
   }
   if (suggestions.state !== 'found' || rowCount(suggestions) === 0) return [];
   const answers = suggestions.answers.map(({ url, name, note, icon, imageUrl }) => ({
@@ -58,20 +61,20 @@ export function rowGroups(
     face: imageUrl,
   }));
   const groups = suggestions.groups.map(({ kind, entities }) => ({
-    title: t.searchPage.kinds[kind],
+    title: t.results.kinds[kind],
     rows: entities.map(rowOf),
   }));
-  const more = { url: allUrl, label: t.searchBox.seeAll(suggestions.query), isMore: true };
-  const title = suggestions.onlyMentioned ? t.searchPage.mentioned : t.searchPage.answers;
+  const more = { url: allUrl, label: t.seeAll(suggestions.query), isMore: true };
+  const title = suggestions.onlyMentioned ? t.results.mentioned : t.results.answers;
   const best = answers.length > 0 ? [{ title, rows: answers }] : [];
   return [...best, ...groups, { title: '', rows: [more] }];
 }
 
 /** What a screen reader is told of a change in the list. */
-function spoken(suggestions: Suggestions, t: Text): string {
+function spoken(suggestions: Suggestions, t: Text['searchBox']): string {
   if (suggestions.state !== 'found') return '';
   const total = rowCount(suggestions);
-  return total === 0 ? '' : t.searchBox.count(total);
+  return total === 0 ? '' : t.count(total);
 }
 
 type Found = Extract<Suggestions, { state: 'found' }>;
@@ -81,20 +84,21 @@ function rowCount({ answers, groups }: Found): number {
 }
 
 function NoMatch({ query }: { query: string }) {
-  const t = useText();
+  const t = useStrings(searchBoxText);
+  const { getCallBack } = useStrings(commonText);
   return (
     <div className="searchbox__none">
-      <p role="status">{t.searchBox.none(query)}</p>
-      <BookLink purpose="callback">{t.getCallBack}</BookLink>
+      <p role="status">{t.none(query)}</p>
+      <BookLink purpose="callback">{getCallBack}</BookLink>
     </div>
   );
 }
 
 function Skeleton() {
-  const t = useText();
+  const t = useStrings(searchBoxText);
   return (
     <div>
-      <p className="vh">{t.searchBox.waiting}</p>
+      <p className="vh">{t.waiting}</p>
       {[1, 2, 3].map((row) => (
         <div className="skeleton" key={row} aria-hidden="true">
           <i />

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { EmergencyAnswer, Entity, SearchHit } from '@/contract/types';
 import { getJson } from '@/lib/send';
 import type { Language } from '@/lib/text';
-import { useLanguage } from '@/ui/text';
+import { useLanguage } from '@/ui/language';
 import { isTooShort } from './query';
 
 export interface Group {

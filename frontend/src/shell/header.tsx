@@ -1,8 +1,9 @@
 import type { Preset, Shell } from '@/contract/types';
 import { localizedPath } from '@/lib/localized-path';
 import { Icon } from '@/ui/icon/icon';
+import { useLanguage } from '@/ui/language';
 import { TextLink } from '@/ui/link/text-link';
-import { useLanguage, useText } from '@/ui/text';
+import { useText } from '@/ui/text';
 import { Brand } from './brand';
 import { isMenu } from './main-menu';
 import { MegaMenu } from './mega-menu';

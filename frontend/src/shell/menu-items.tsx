@@ -1,7 +1,7 @@
 import type { MenuItem } from '@/contract/types';
 import { hreflang } from '@/lib/page-language';
 import { HealthIcon } from '@/ui/icon/health-icon';
-import { useLanguage } from '@/ui/text';
+import { useLanguage } from '@/ui/language';
 
 /** The links of a menu, in the wide header and in the side menu alike. */
 export function MenuItems({ items, className }: { items: MenuItem[]; className: string }) {

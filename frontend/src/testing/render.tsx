@@ -2,12 +2,12 @@ import type { ComponentType, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Shell } from '@/contract/types';
 import { FormSwitchProvider } from '@/leads/form/form-switch';
+import { LanguageProvider } from '@/ui/language';
 import type { PageInput } from '@/ui/page';
-import { TextProvider } from '@/ui/text';
 
 /** What the renderer renders, without the notes React leaves between pieces of text. */
 export function html(node: ReactNode, language: 'en' | 'hi' = 'en'): string {
-  const markup = renderToString(<TextProvider language={language}>{node}</TextProvider>);
+  const markup = renderToString(<LanguageProvider language={language}>{node}</LanguageProvider>);
   return markup.replaceAll('<!-- -->', '');
 }
 

@@ -1,5 +1,6 @@
 import { inLanguage } from '@/lib/page-language';
-import { useLanguage, useText } from '@/ui/text';
+import { useLanguage } from '@/ui/language';
+import { useText } from '@/ui/text';
 
 interface PrivacyChoicesProps {
   tagManagerId: string | null;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { closeOnBack } from '@/lib/close-on-back';
 import { pageLanguage } from '@/lib/page-data';
-import { TextProvider } from './text';
+import { LanguageProvider } from './language';
 
 /**
  * Mounts a dialog at the end of the page. Back closes it; when it is closed it is unmounted, and the focus
@@ -26,5 +26,5 @@ export function mountDialog(
       : island?.querySelector<HTMLElement>('summary, button');
     back?.focus();
   };
-  root.render(<TextProvider language={pageLanguage()}>{dialog(onClosed)}</TextProvider>);
+  root.render(<LanguageProvider language={pageLanguage()}>{dialog(onClosed)}</LanguageProvider>);
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DoctorCard } from '@/contract/types';
-import { useLanguage } from '@/ui/text';
+import { useLanguage } from '@/ui/language';
 import { useHasForm } from './form-switch';
 import { requestUrl } from './request-url';
 

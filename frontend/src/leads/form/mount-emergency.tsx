@@ -3,14 +3,14 @@ import { createRoot } from 'react-dom/client';
 import type { EmergencyAnswer } from '@/contract/types';
 import { EmergencyBox } from '@/emergencies/emergency-box';
 import { pageLanguage } from '@/lib/page-data';
-import { TextProvider } from '@/ui/text';
+import { LanguageProvider } from '@/ui/language';
 
 /** Shows what the server said to the request that this tab has sent. */
 export function mountEmergency(place: HTMLElement, answer: string): void {
   const box = (
-    <TextProvider language={pageLanguage()}>
+    <LanguageProvider language={pageLanguage()}>
       <EmergencyBox answer={JSON.parse(answer) as EmergencyAnswer} />
-    </TextProvider>
+    </LanguageProvider>
   );
   flushSync(() => createRoot(place).render(box));
 }

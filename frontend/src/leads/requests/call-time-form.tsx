@@ -2,7 +2,9 @@ import { type FormEvent, useState } from 'react';
 import type { PatientRequest } from '@/contract/types';
 import { ChoiceField } from '@/leads/fields/choice-field';
 import { formText } from '@/leads/text';
-import { useLanguage, useText } from '@/ui/text';
+import { myRequestsText } from '@/lib/text/my-requests';
+import { requestStatusText } from '@/lib/text/request-status';
+import { useLanguage, useStrings } from '@/ui/language';
 
 interface CallTimeFormProps {
   request: PatientRequest;
@@ -12,7 +14,8 @@ interface CallTimeFormProps {
 
 /** When the patient wants the call; folded until it is wanted. */
 export function CallTimeForm({ request, times, onSave }: CallTimeFormProps) {
-  const t = useText();
+  const t = useStrings(myRequestsText);
+  const status = useStrings(requestStatusText);
   const labels = formText(useLanguage()).options;
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -21,7 +24,7 @@ export function CallTimeForm({ request, times, onSave }: CallTimeFormProps) {
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const time = String(new FormData(event.currentTarget).get(id) ?? '');
-    if (!time) return setError(t.myRequests.chooseTime);
+    if (!time) return setError(t.chooseTime);
     setBusy(true);
     setError((await onSave(time)) || undefined);
     setBusy(false);
@@ -29,12 +32,12 @@ export function CallTimeForm({ request, times, onSave }: CallTimeFormProps) {
 
   return (
     <details className="own__time">
-      <summary>{t.myRequests.changeTime}</summary>
+      <summary>{t.changeTime}</summary>
       <form className="form" noValidate onSubmit={(event) => void save(event)}>
         <ChoiceField
           id={id}
           name={id}
-          legend={t.requestStatus.whenTitle}
+          legend={status.whenTitle}
           options={times}
           labelOf={(option) => labels[option] ?? option}
           value={request.callTime}
@@ -42,7 +45,7 @@ export function CallTimeForm({ request, times, onSave }: CallTimeFormProps) {
           error={error}
         />
         <button className="btn" type="submit" disabled={busy} aria-busy={busy || undefined}>
-          {t.requestStatus.change}
+          {status.change}
         </button>
       </form>
     </details>

@@ -3,8 +3,10 @@ import type { PatientRequest, RequestChange } from '@/contract/types';
 import { formText } from '@/leads/text';
 import { dayOf } from '@/lib/dates';
 import type { Language, Text } from '@/lib/text';
+import { myRequestsText } from '@/lib/text/my-requests';
+import { requestStatusText } from '@/lib/text/request-status';
 import { Confirm } from '@/ui/confirm';
-import { useText } from '@/ui/text';
+import { useStrings } from '@/ui/language';
 import { showToast } from '@/ui/toast/toast';
 import { useFocusOnChange } from '@/ui/use-focus-on-change';
 import { CallTimeForm } from './call-time-form';
@@ -18,21 +20,26 @@ interface CardProps {
 }
 
 /** What was done, as the page of the request says it. */
-function wordsOf({ wish, callTime }: Omit<RequestChange, 'id'>, t: Text, language: Language) {
-  const { done } = t.requestStatus;
+function wordsOf(
+  { wish, callTime }: Omit<RequestChange, 'id'>,
+  status: Text['requestStatus'],
+  language: Language,
+) {
+  const { done } = status;
   return wish === 'call' ? done.call(formText(language).options[callTime] ?? callTime) : done[wish];
 }
 
 /** One request: what was asked, where it stands, what comes next, and three ways to change one's mind. */
 export function PatientRequestCard({ request, own, language }: CardProps) {
-  const t = useText();
+  const t = useStrings(myRequestsText);
+  const status = useStrings(requestStatusText);
   const [changes, setChanges] = useState(0);
   const title = useFocusOnChange<HTMLHeadingElement>(changes);
 
   async function change(wish: Omit<RequestChange, 'id'>): Promise<string> {
     const failure = await own.change({ ...wish, id: request.id });
     if (failure) return failure;
-    showToast(wordsOf(wish, t, language));
+    showToast(wordsOf(wish, status, language));
     setChanges((before) => before + 1);
     return '';
   }
@@ -41,17 +48,17 @@ export function PatientRequestCard({ request, own, language }: CardProps) {
     <article className="card card--pad own__card" aria-labelledby={request.reference}>
       <p className="caption own__line">
         <b>{request.reference}</b>
-        <span>{t.myRequests.sentOn(dayOf(request.sentAt, language))}</span>
+        <span>{t.sentOn(dayOf(request.sentAt, language))}</span>
       </p>
       <h2 id={request.reference} ref={title} tabIndex={-1}>
-        {request.about || t.myRequests.request}
+        {request.about || t.request}
       </h2>
       <Asked request={request} />
       <div className="refbox">
         <p>
-          <b>{t.requestStatus.stages[request.stage]}</b>
+          <b>{status.stages[request.stage]}</b>
         </p>
-        <p>{nextStep(request, request.promise, t.requestStatus)}</p>
+        <p>{nextStep(request, request.promise, status)}</p>
       </div>
       {request.isOpen && <Wishes request={request} own={own} onWish={change} />}
     </article>
@@ -75,15 +82,12 @@ interface WishesProps {
 }
 
 function Wishes({ request, own, onWish }: WishesProps) {
-  const t = useText();
+  const t = useStrings(myRequestsText);
+  const status = useStrings(requestStatusText);
   const [asked, setAsked] = useState<'stop' | 'withdraw' | null>(null);
   const words = {
-    stop: [t.myRequests.stopQuestion, t.requestStatus.stopNote, t.myRequests.stopYes],
-    withdraw: [
-      t.myRequests.withdrawQuestion,
-      t.requestStatus.withdrawNote,
-      t.myRequests.withdrawYes,
-    ],
+    stop: [t.stopQuestion, status.stopNote, t.stopYes],
+    withdraw: [t.withdrawQuestion, status.withdrawNote, t.withdrawYes],
   } as const;
 
   async function confirm(wish: 'stop' | 'withdraw') {
@@ -104,11 +108,11 @@ function Wishes({ request, own, onWish }: WishesProps) {
       <div className="button-group">
         {!request.isStopped && (
           <button className="btn btn--secondary" type="button" onClick={() => setAsked('stop')}>
-            {t.requestStatus.stop}
+            {status.stop}
           </button>
         )}
         <button className="btn btn--secondary" type="button" onClick={() => setAsked('withdraw')}>
-          {t.requestStatus.withdraw}
+          {status.withdraw}
         </button>
       </div>
       {asked && (
@@ -117,7 +121,7 @@ function Wishes({ request, own, onWish }: WishesProps) {
           question={words[asked][0]}
           text={words[asked][1]}
           yes={words[asked][2]}
-          no={t.myRequests.cancel}
+          no={t.cancel}
           onYes={() => confirm(asked)}
           onClosed={() => setAsked(null)}
         />

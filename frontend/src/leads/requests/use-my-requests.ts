@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { PatientRequests, RequestChange } from '@/contract/types';
+import { myRequestsText } from '@/lib/text/my-requests';
 import { call, leaveSession } from '@/patients/call';
-import { useLanguage, useText } from '@/ui/text';
+import { useLanguage, useStrings } from '@/ui/language';
 
 const PATHS = { en: '/api/lead/requests', hi: '/api/lead/requests?language=hi' };
 
@@ -16,7 +17,7 @@ export interface Own {
 
 /** The requests of the patient `id`: loaded again for another patient, and when the network is back. */
 export function useMyRequests(id: string): Own {
-  const { myRequests: t } = useText();
+  const t = useStrings(myRequestsText);
   const path = PATHS[useLanguage()];
   const [found, setFound] = useState<PatientRequests | null>(null);
   const [hasFailed, setHasFailed] = useState(false);

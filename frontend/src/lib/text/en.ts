@@ -3,6 +3,7 @@ import { calculators } from './calculators.en';
 import { en as campaigns } from './campaigns.en';
 import { chat } from './chat.en';
 import { cityPicker } from './city-picker.en';
+import { common } from './common.en';
 import { content } from './content.en';
 import { en as costExplorer } from './cost-explorer.en';
 import { en as costs } from './costs.en';
@@ -11,13 +12,17 @@ import { en as myRequests } from './my-requests.en';
 import { en as ownPages } from './own-pages.en';
 import { en as privacy } from './privacy.en';
 import { en as profileQuestions } from './profile-questions.en';
+import { profiles } from './profiles.en';
 import { en as requestStatus } from './request-status.en';
 import { searchBox } from './search-box.en';
 import { en as shortlist } from './shortlist.en';
+import { sources } from './sources.en';
 import { en as yourData } from './your-data.en';
 
 /** Every fixed string of the site, in English. `hi.ts` has the same keys. */
 export const en = {
+  ...common,
+  ...profiles,
   account,
   skip: 'Skip to main content',
   breadcrumb: 'Breadcrumb',
@@ -25,17 +30,10 @@ export const en = {
   pageNumber: (number: number) => `Page ${number}`,
   next: 'Next',
   previous: 'Previous',
-  call: 'Call',
-  callNumber: (number: string) => `Call ${number}`,
-  firstAid: 'First aid:',
-  search: 'Search',
   savedPage: 'Shown without a network: this page is of {}. Prices and times may have changed.',
   offline: 'You are offline. What you typed is still here. Please try again when you are online.',
-  city: 'City',
-  book: 'Request appointment',
   bookWith: (name: string) => ` with ${name}`,
   callAbout: (name: string) => `Call about ${name}`,
-  getCallBack: 'Get a call back',
   secondOpinion: 'Get a second opinion',
   onThisPage: 'On this page',
   demo: 'demo',
@@ -83,38 +81,7 @@ export const en = {
     app: 'Open the app',
   },
   floating: { label: 'Contact', whatsapp: 'WhatsApp' },
-  finder: {
-    label: 'Find care',
-    query: 'Search doctors, hospitals, conditions and treatments',
-    placeholder: 'Doctor, condition, treatment',
-    popular: 'People often look for',
-    allIndia: 'All India',
-  },
 
-  doctor: {
-    verified: 'Verified',
-    registrationVerified: 'Registration verified',
-    years: (years: number) => (years === 1 ? '1 year' : `${years} years`),
-    experience: (years: number) => `${years === 1 ? '1 year' : `${years} years`} of experience`,
-    treats: (list: string) => `Treats ${list}`,
-    clinic: (hours: string) => `Clinic: ${hours}`,
-    nextClinic: 'Next clinic: {day}, {hours}',
-    fee: 'consultation fee',
-    feeOnRequest: 'Fee on request',
-    video: 'Video consultation',
-    factExperience: 'Experience',
-    factFee: 'Consultation fee',
-    factPlace: 'Works at',
-    factRegistration: 'Registration',
-    about: 'About',
-    treatsTitle: 'Treats',
-    where: 'Where to see this doctor',
-    whereShort: 'Where',
-    training: 'Training',
-    insurance: 'Insurance accepted',
-    directions: 'Get directions',
-    bookAside: 'Request an appointment',
-  },
   list: {
     filter: 'Filter',
     filters: 'Filters',
@@ -241,46 +208,12 @@ export const en = {
       'List your doctors, prices and insurance tie-ups where patients are already looking.',
     partnerAction: 'Partner with us',
   },
-  hospital: {
-    book: 'Request an appointment',
-    facilities: 'Facilities',
-    facilitiesNote: 'As the hospital told us. Ask before you go if you rely on one of them.',
-    accredited: (level: string, until: string) =>
-      until === '' ? level : `${level}, valid until ${until}`,
-    cashless: 'Cashless insurance',
-    directions: 'Directions',
-    departments: 'Departments',
-    doctorsTitle: 'Doctors',
-    doctorsHere: 'Doctors here',
-    moreDoctors: (count: number) => (count === 1 ? '1 more doctor' : `${count} more doctors`),
-    insurance: 'Insurance',
-    insuranceAccepted: 'Insurance accepted',
-    insuranceNote:
-      'As the hospital told us on the date below. Networks change, so ask its insurance desk before you go.',
-    insurers: (count: number) => `Cashless insurers (${count})`,
-    schemes: (count: number) => `Government schemes (${count})`,
-    toldOn: (date: string) => `Told us on ${date}`,
-    where: 'Where it is',
-    whereShort: 'Location',
-    demoNote: 'Demo record: this hospital is invented.',
-    beds: (beds: number) => (beds === 1 ? '1 bed' : `${beds} beds`),
-    doctors: (doctors: number) => (doctors === 1 ? '1 doctor' : `${doctors} doctors`),
-  },
   article: {
     reviewedBy: (name: string) => `Reviewed by: ${name}`,
     notReviewed: 'Not yet reviewed by a doctor',
     minutes: (minutes: number) => `${minutes} min read`,
   },
 
-  sources: {
-    title: (count: number) => `Sources (${count})`,
-    readOn: (date: string) => `Opened on ${date}`,
-    notRead: 'Not yet checked',
-    whole: 'About the page as a whole',
-    see: (number: string) => `Source ${number}`,
-    back: (place: number, of: number) =>
-      of === 1 ? 'Back to the text' : `Back to the text, place ${place} of ${of}`,
-  },
   condition: {
     alsoCalled: 'Also called',
     symptomsNav: 'Symptoms',
@@ -320,14 +253,12 @@ export const en = {
   },
 
   searchPage: {
+    ...searchBox.results,
     title: 'Search',
     resultsFor: (query: string) => `Results for “${query}”`,
     tooShort: 'Please type at least three letters.',
     none: (query: string) => `No match for “${query}”`,
     noneText: 'Check the spelling, or tell us what you are looking for and we will help.',
-    popular: 'Popular searches',
-    answers: 'Best match',
-    mentioned: 'Pages that mention it',
     manyCauses: 'The same sign can have many causes. A doctor can tell which.',
     understood: 'What we understood',
     without: (part: string) => `Search without: ${part}`,
@@ -336,19 +267,10 @@ export const en = {
     byKind: 'Results by kind',
     all: 'All',
     allOf: (kind: string, total: number) => `All ${total} ${kind.toLowerCase()}`,
-    kinds: {
-      Condition: 'Conditions',
-      Treatment: 'Treatments',
-      Department: 'Departments',
-      Doctor: 'Doctors',
-      Hospital: 'Hospitals',
-      Test: 'Tests',
-      Symptom: 'Symptoms',
-      Blog: 'Articles',
-      Cost: 'Costs',
-    },
   },
+  finder: searchBox.finder,
   searchBox,
+  sources,
   cityPicker,
   chat,
   error: { waysOn: 'Ways on', tryAgain: 'Try again' },

@@ -3,6 +3,7 @@ import { calculators } from './calculators.hi';
 import { hi as campaigns } from './campaigns.hi';
 import { chat } from './chat.hi';
 import { cityPicker } from './city-picker.hi';
+import { common } from './common.hi';
 import { content } from './content.hi';
 import { hi as costExplorer } from './cost-explorer.hi';
 import { hi as costs } from './costs.hi';
@@ -12,13 +13,17 @@ import { hi as myRequests } from './my-requests.hi';
 import { hi as ownPages } from './own-pages.hi';
 import { hi as privacy } from './privacy.hi';
 import { hi as profileQuestions } from './profile-questions.hi';
+import { profiles } from './profiles.hi';
 import { hi as requestStatus } from './request-status.hi';
 import { searchBox } from './search-box.hi';
 import { hi as shortlist } from './shortlist.hi';
+import { sources } from './sources.hi';
 import { hi as yourData } from './your-data.hi';
 
 /** साइट के सभी तय शब्द, हिंदी में। */
 export const hi: Text = {
+  ...common,
+  ...profiles,
   account,
   skip: 'सीधे मुख्य सामग्री पर जाएँ',
   breadcrumb: 'आप यहाँ हैं',
@@ -26,17 +31,10 @@ export const hi: Text = {
   pageNumber: (number) => `पन्ना ${number}`,
   next: 'आगे',
   previous: 'पीछे',
-  call: 'कॉल करें',
-  callNumber: (number) => `${number} पर कॉल करें`,
-  firstAid: 'प्राथमिक उपचार:',
-  search: 'खोजें',
   savedPage: 'बिना इंटरनेट के दिखाया गया: यह पेज {} का है। क़ीमत और समय बदल गए हो सकते हैं।',
   offline: 'आप ऑफ़लाइन हैं। आपने जो लिखा था, वह यहीं है। इंटरनेट आने पर फिर कोशिश करें।',
-  city: 'शहर',
-  book: 'अपॉइंटमेंट माँगें',
   bookWith: (name) => `, ${name} के साथ`,
   callAbout: (name) => `${name} के बारे में कॉल करें`,
-  getCallBack: 'हमसे कॉल पाएँ',
   secondOpinion: 'दूसरी राय लें',
   onThisPage: 'इस पन्ने पर',
   demo: 'नमूना',
@@ -83,38 +81,7 @@ export const hi: Text = {
     app: 'ऐप खोलें',
   },
   floating: { label: 'संपर्क', whatsapp: 'WhatsApp' },
-  finder: {
-    label: 'इलाज खोजें',
-    query: 'डॉक्टर, अस्पताल, बीमारी और इलाज खोजें',
-    placeholder: 'डॉक्टर, बीमारी, इलाज',
-    popular: 'लोग अक्सर खोजते हैं',
-    allIndia: 'पूरा भारत',
-  },
 
-  doctor: {
-    verified: 'जाँचा हुआ',
-    registrationVerified: 'पंजीकरण जाँचा हुआ',
-    years: (years) => `${years} साल`,
-    experience: (years) => `${years} साल का अनुभव`,
-    treats: (list) => `इलाज करते हैं: ${list}`,
-    clinic: (hours) => `क्लिनिक: ${hours}`,
-    nextClinic: 'अगली बार: {day}, {hours}',
-    fee: 'परामर्श फ़ीस',
-    feeOnRequest: 'फ़ीस पूछने पर',
-    video: 'वीडियो पर परामर्श',
-    factExperience: 'अनुभव',
-    factFee: 'परामर्श फ़ीस',
-    factPlace: 'कहाँ मिलते हैं',
-    factRegistration: 'पंजीकरण',
-    about: 'परिचय',
-    treatsTitle: 'किसका इलाज करते हैं',
-    where: 'डॉक्टर से कहाँ मिलें',
-    whereShort: 'कहाँ मिलें',
-    training: 'पढ़ाई',
-    insurance: 'कौन-सा बीमा चलता है',
-    directions: 'रास्ता देखें',
-    bookAside: 'अपॉइंटमेंट माँगें',
-  },
   list: {
     filter: 'छाँटें',
     filters: 'छाँटें',
@@ -236,44 +203,12 @@ export const hi: Text = {
     partnerText: 'अपने डॉक्टर, क़ीमतें और बीमा वहाँ दिखाएँ जहाँ मरीज़ पहले से खोज रहे हैं।',
     partnerAction: 'हमारे साथ जुड़ें',
   },
-  hospital: {
-    book: 'अपॉइंटमेंट माँगें',
-    facilities: 'सुविधाएँ',
-    facilitiesNote: 'जैसा अस्पताल ने बताया। किसी सुविधा पर निर्भर हों तो जाने से पहले पूछ लें।',
-    accredited: (level, until) => (until === '' ? level : `${level}, ${until} तक वैध`),
-    cashless: 'कैशलेस बीमा',
-    directions: 'रास्ता देखें',
-    departments: 'विभाग',
-    doctorsTitle: 'डॉक्टर',
-    doctorsHere: 'यहाँ के डॉक्टर',
-    moreDoctors: (count) => `${count} और डॉक्टर`,
-    insurance: 'बीमा',
-    insuranceAccepted: 'कौन-सा बीमा चलता है',
-    insuranceNote:
-      'जैसा अस्पताल ने नीचे दी गई तारीख़ को बताया। सूची बदलती रहती है, इसलिए जाने से पहले अस्पताल के बीमा काउंटर से पूछ लें।',
-    insurers: (count) => `कैशलेस बीमा कंपनियाँ (${count})`,
-    schemes: (count) => `सरकारी योजनाएँ (${count})`,
-    toldOn: (date) => `${date} को बताया`,
-    where: 'अस्पताल कहाँ है',
-    whereShort: 'पता',
-    demoNote: 'नमूना जानकारी: यह अस्पताल काल्पनिक है।',
-    beds: (beds) => `${beds} बिस्तर`,
-    doctors: (doctors) => `${doctors} डॉक्टर`,
-  },
   article: {
     reviewedBy: (name) => `समीक्षा: ${name}`,
     notReviewed: 'अभी किसी डॉक्टर ने समीक्षा नहीं की है',
     minutes: (minutes) => `पढ़ने में ${minutes} मिनट`,
   },
 
-  sources: {
-    title: (count) => `स्रोत (${count})`,
-    readOn: (date) => `${date} को देखा गया`,
-    notRead: 'अभी देखा नहीं गया',
-    whole: 'पूरे लेख के बारे में',
-    see: (number) => `स्रोत ${number}`,
-    back: (place, of) => (of === 1 ? 'लेख में वापस जाएँ' : `लेख में वापस जाएँ, जगह ${place} (कुल ${of})`),
-  },
   condition: {
     alsoCalled: 'दूसरे नाम:',
     symptomsNav: 'लक्षण',
@@ -313,14 +248,12 @@ export const hi: Text = {
   },
 
   searchPage: {
+    ...searchBox.results,
     title: 'खोज',
     resultsFor: (query) => `“${query}” के नतीजे`,
     tooShort: 'कम से कम तीन अक्षर लिखें।',
     none: (query) => `“${query}” से कुछ नहीं मिला`,
     noneText: 'वर्तनी जाँच लें, या हमें बताएँ कि आप क्या खोज रहे हैं, हम मदद करेंगे।',
-    popular: 'लोग अक्सर खोजते हैं',
-    answers: 'सबसे सही पन्ना',
-    mentioned: 'इन पन्नों में इसका ज़िक्र है',
     manyCauses: 'एक ही लक्षण की कई वजहें हो सकती हैं। सही वजह डॉक्टर बता सकते हैं।',
     understood: 'हमने यह समझा',
     without: (part) => `इसके बिना खोजें: ${part}`,
@@ -329,19 +262,10 @@ export const hi: Text = {
     byKind: 'किस तरह के नतीजे',
     all: 'सभी',
     allOf: (kind, total) => `सभी ${total} ${kind}`,
-    kinds: {
-      Condition: 'बीमारियाँ',
-      Treatment: 'इलाज',
-      Department: 'विभाग',
-      Doctor: 'डॉक्टर',
-      Hospital: 'अस्पताल',
-      Test: 'जाँच',
-      Symptom: 'लक्षण',
-      Blog: 'लेख',
-      Cost: 'ख़र्च',
-    },
   },
+  finder: searchBox.finder,
   searchBox,
+  sources,
   cityPicker,
   chat,
   error: { waysOn: 'आगे के रास्ते', tryAgain: 'फिर कोशिश करें' },

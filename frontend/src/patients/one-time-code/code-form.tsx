@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
 import { INDIA } from '@/lib/mobile';
+import { accountText } from '@/lib/text/account';
 import { BusyButton } from '@/ui/busy-button';
 import { FieldError } from '@/ui/field-error/field-error';
 import { Icon } from '@/ui/icon/icon';
-import { useText } from '@/ui/text';
+import { useStrings } from '@/ui/language';
 import { isWhole, OtpRow } from './otp-row';
 import { Resend } from './resend';
 import type { CodeState } from './use-code';
@@ -22,7 +23,7 @@ interface CodeFormProps {
 
 /** The code that was sent, a way back to the number, and another code after 30 seconds. */
 export function CodeForm({ id, state, submit, hint, isSheet = false, children }: CodeFormProps) {
-  const t = useText().account;
+  const t = useStrings(accountText);
   useEffect(() => document.getElementById(id)?.focus(), [id]);
   const isWrong = state.error !== '';
   const described = [isWrong && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
@@ -61,7 +62,7 @@ export function CodeForm({ id, state, submit, hint, isSheet = false, children }:
 }
 
 function SentTo({ state }: { state: CodeState }) {
-  const t = useText().account;
+  const t = useStrings(accountText);
   return (
     <div>
       <p role="status">{t.sent}</p>

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { sendAsPerson } from '@/lib/challenge';
 import { INDIA, parseMobile } from '@/lib/mobile';
+import { accountText } from '@/lib/text/account';
 import { call } from '@/patients/call';
-import { useText } from '@/ui/text';
+import { useStrings } from '@/ui/language';
 import { isWhole } from './otp-row';
 import { useOneTimeCode } from './use-one-time-code';
 import { codeFromPhone } from './web-otp';
@@ -14,7 +15,7 @@ interface CodeCalls {
 
 /** A mobile number, then its code, then `onRight` with what the check answers (spec section 4). */
 export function useCode<T>(calls: CodeCalls, onRight: (answer: T) => void) {
-  const { account: t } = useText();
+  const t = useStrings(accountText);
   const [isSent, setIsSent] = useState(false);
   const [number, setNumber] = useState('');
   const { code, error, isBusy: busy, seconds, enter, setCode, setError, ...otp } = useOneTimeCode();

@@ -1,6 +1,8 @@
 import type { Picture as Photo } from '@/contract/types';
 import { Picture } from '@/ui/picture/picture';
-import { hospitalCover, loopCover, type Seed } from './generate';
+import { hospitalCover } from './hospital-cover';
+import { loopCover } from './loop-cover';
+import type { Seed } from './random';
 
 const CARD = '(min-width: 768px) 400px, 100vw';
 const HEAD = '(min-width: 1024px) 500px, 100vw';

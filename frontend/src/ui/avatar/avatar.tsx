@@ -1,6 +1,7 @@
 import type { Picture as Photo } from '@/contract/types';
-import { avatarArcs, initials, type Seed, tone, withoutTitles } from '@/ui/art/generate';
+import { avatarArcs, initials, tone, withoutTitles } from '@/ui/art/initials';
 import { portraitUrl } from '@/ui/art/portraits';
+import type { Seed } from '@/ui/art/random';
 import { Picture } from '@/ui/picture/picture';
 
 interface AvatarProps {

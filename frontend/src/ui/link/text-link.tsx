@@ -1,7 +1,7 @@
 import type { Link } from '@/contract/types';
 import { hreflang } from '@/lib/page-language';
 import { Icon } from '@/ui/icon/icon';
-import { useLanguage } from '@/ui/text';
+import { useLanguage } from '@/ui/language';
 
 interface TextLinkProps {
   link: Link;

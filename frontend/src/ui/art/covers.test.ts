@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  avatarArcs,
-  hospitalCover,
-  initials,
-  loopCover,
-  tintsOf,
-  tone,
-  withoutTitles,
-} from './generate';
+import { hospitalCover } from './hospital-cover';
 import { SHAPES } from './hospital-shapes';
+import { loopCover, tintsOf } from './loop-cover';
 
 const SEEDS = ['a', 'partner', '/blog/gallstones', ...Array.from({ length: 60 }, (_, id) => id)];
 
@@ -51,38 +44,5 @@ describe('generated pictures', () => {
     const before = SEEDS.map((seed) => hospitalCover(seed).split(doors)[0]);
     expect(new Set(before).size).toBe(SEEDS.length);
     expect(SHAPES).toHaveLength(6);
-  });
-
-  it('a person has one colour, however they are addressed', () => {
-    expect(withoutTitles('Dr Charlotte Fernandes')).toBe(withoutTitles('Charlotte Fernandes'));
-  });
-
-  it('tone is 1 to 6 and the arcs turn by quarters', () => {
-    for (const seed of SEEDS) {
-      expect([1, 2, 3, 4, 5, 6]).toContain(tone(seed));
-      expect([0, 90, 180, 270]).toContain(avatarArcs(seed));
-    }
-  });
-});
-
-describe('initials', () => {
-  it.each([
-    ['Dr Kavita Raghunathan', 'KR'],
-    ['Dr. Imran Qureshi', 'IQ'],
-    ['Prof. Dr. A. B. Rao', 'AR'],
-    ['Mr Sunil', 'S'],
-    ['Mrs. Asha Devi', 'AD'],
-    ['Ms Neha Kulkarni', 'NK'],
-    ['Smt Lata Bai', 'LB'],
-    ['Shri Ram Das', 'RD'],
-    ['Drishti Sen', 'DS'],
-    ['डॉ. फ़रीदा सिद्दीक़ी', 'फ़ सि'],
-    ['डॉ. सुधा रंगनायकी', 'सु रं'],
-    ['डॉ. नेहा', 'ने'],
-    ['Dr', 'G'],
-    ['  ', 'G'],
-    ['', 'G'],
-  ])('of %s are %s', (name, letters) => {
-    expect(initials(name)).toBe(letters);
   });
 });

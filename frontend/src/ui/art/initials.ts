@@ -1,9 +1,5 @@
-// Deterministic artwork for records without a photograph: the same seed draws the same picture.
+// What stands for a face: the same seed always gives the same letters and colour.
 import { rng, type Seed } from './random';
-
-export { hospitalCover } from './hospital-cover';
-export { loopCover, tintsOf } from './loop-cover';
-export type { Seed } from './random';
 
 const TITLES = /^(?:(?:mr|mrs|ms|dr|prof|smt|shri|डॉ|श्रीमती|श्री|प्रो)\.?\s+)+/i;
 

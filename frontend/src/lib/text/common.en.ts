@@ -1,0 +1,10 @@
+/** Words that many pages and what wakes on them share, in English. */
+export const common = {
+  call: 'Call',
+  callNumber: (number: string) => `Call ${number}`,
+  firstAid: 'First aid:',
+  search: 'Search',
+  city: 'City',
+  book: 'Request appointment',
+  getCallBack: 'Get a call back',
+};

@@ -1,0 +1,4 @@
+import { sources as en } from './sources.en';
+import { sources as hi } from './sources.hi';
+
+export const sourcesText = { en, hi };
