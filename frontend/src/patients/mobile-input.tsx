@@ -8,6 +8,8 @@ interface MobileInputProps {
   hint: string;
   value: string;
   error: string;
+  /** While its code is being sent. */
+  isBusy?: boolean;
   ref?: Ref<HTMLInputElement>;
   onChange: (number: string) => void;
 }
@@ -19,7 +21,8 @@ function tidy(typed: string): string {
 }
 
 /** A field for an Indian mobile number, with +91 before it. */
-export function MobileInput({ id, label, hint, value, error, ref, onChange }: MobileInputProps) {
+export function MobileInput(props: MobileInputProps) {
+  const { id, label, hint, value, error, isBusy = false, ref, onChange } = props;
   const isWrong = error !== '';
   // What was typed while the page was still asleep counts.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it wakes
@@ -43,6 +46,7 @@ export function MobileInput({ id, label, hint, value, error, ref, onChange }: Mo
           autoComplete="tel-national"
           placeholder={hint}
           value={value}
+          readOnly={isBusy}
           aria-required="true"
           aria-invalid={isWrong || undefined}
           aria-describedby={isWrong ? `${id}-error` : undefined}

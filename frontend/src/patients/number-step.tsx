@@ -30,6 +30,7 @@ export function NumberStep({ login }: { login: LoginState }) {
         hint={t.mobileHint}
         value={login.number}
         error={login.error}
+        isBusy={login.busy}
         onChange={login.typeNumber}
       />
       <BusyButton label={t.sendOtp} busy={login.busy} isReady={isLong} isWide />

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { replayUntilDone, savePending } from './pending-profile';
+import { dropPending, replayUntilDone, savePending } from './pending-profile';
 
 const stored = () => JSON.parse(localStorage.getItem('pendingProfile') ?? 'null');
 const serve = (answer: () => Promise<Response>) => {
@@ -36,5 +36,27 @@ describe('a change the server has not', () => {
     await vi.waitFor(() => expect(stored()).toBeNull());
     expect(JSON.parse(fetched.mock.lastCall?.[1].body ?? '')).toEqual({ cityId: 477 });
     stop();
+  });
+
+  it('never undoes a newer one that the server has', () => {
+    savePending({ id: 'P1', change: { name: 'First', cityId: 477 } });
+    dropPending({ id: 'P1', change: { name: 'Second', email: 'a@example.org' } });
+    expect(stored()).toEqual({ id: 'P1', change: { cityId: 477 } });
+    dropPending({ id: 'P2', change: { cityId: 568 } });
+    expect(stored()).toEqual({ id: 'P1', change: { cityId: 477 } });
+    dropPending({ id: 'P1', change: { cityId: 568 } });
+    expect(stored()).toBeNull();
+  });
+
+  it('lives as long as the page where the browser stores nothing', async () => {
+    for (const name of ['localStorage', 'sessionStorage']) vi.stubGlobal(name, undefined);
+    savePending({ id: 'P1', change: { cityId: 477 } });
+    const fetched = serve(async () => Response.json({ status: { code: 200 } }));
+    replayUntilDone('P1')();
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+    await settled();
+    replayUntilDone('P1')();
+    await settled();
+    expect(fetched).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,4 +1,4 @@
-import { local } from '@/lib/storage';
+import { local, session } from '@/lib/storage';
 import { call } from './call';
 import { UPDATE } from './calls';
 
@@ -17,17 +17,34 @@ export interface Pending {
   change: ProfileChange;
 }
 
-/** Beside what is waiting already: a city chosen after a name does not lose the name. */
-export function savePending({ id, change }: Pending): void {
-  const all = { ...pendingOf(id)?.change, ...change };
-  local.set(KEY, JSON.stringify({ id, change: all })); // not stored, it lives as long as the page
+/** Where the browser keeps nothing, it lives as long as the page. */
+function store(pending: Pending): void {
+  const text = JSON.stringify(pending);
+  if (!local.set(KEY, text)) session.set(KEY, text);
 }
 
-export const clearPending = () => local.remove(KEY);
+/** Beside what is waiting already: a city chosen after a name does not lose the name. */
+export function savePending({ id, change }: Pending): void {
+  store({ id, change: { ...pendingOf(id)?.change, ...change } });
+}
+
+/** What the server has of a newer change is no longer waiting: sent again, it would undo that. */
+export function dropPending({ id, change }: Pending): void {
+  const pending = pendingOf(id);
+  if (!pending) return;
+  const left = Object.entries(pending.change).filter(([key]) => !(key in change));
+  if (left.length === 0) clearPending();
+  else store({ id, change: Object.fromEntries(left) });
+}
+
+export function clearPending(): void {
+  local.remove(KEY);
+  session.remove(KEY);
+}
 
 function pendingOf(id: string): Pending | null {
   try {
-    const pending = JSON.parse(local.get(KEY) ?? 'null') as Pending | null;
+    const pending = JSON.parse(local.get(KEY) ?? session.get(KEY) ?? 'null') as Pending | null;
     return pending?.id === id ? pending : null;
   } catch {
     return null;

@@ -37,13 +37,14 @@ async function saveCity({ city, name }: Choice): Promise<Refused | null> {
   const isPatient = currentProfile() !== null;
   if (isPatient) {
     const change = { ...(name && { name }), cityId: city.cityid };
-    const message = await saveProfile(change, {
+    const answer = await saveProfile(change, {
       cityid: city.cityid,
       cityname: city.cityname,
       type: city.type,
     });
-    if (message !== null) {
-      return { [name && message === t.needName ? 'name' : 'city']: message || t.wrong };
+    if (answer) {
+      const isOfName = name && answer.errors?.[0]?.field === 'name';
+      return { [isOfName ? 'name' : 'city']: answer.message || t.wrong };
     }
   }
   const { cityid: id, cityname, type, slug } = city;

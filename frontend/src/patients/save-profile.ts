@@ -1,22 +1,22 @@
 import type { SelectedCity } from '@/contract/types';
+import type { Answer } from '@/lib/call';
 import { call } from './call';
 import { UPDATE } from './calls';
-import { type ProfileChange, savePending } from './pending-profile';
+import { dropPending, type ProfileChange, savePending } from './pending-profile';
 import { changeProfile, currentProfile } from './session';
 
 /**
- * Saves a change of the profile; null when it is done, else what the server refused ("" when it did not
- * say). A network failure is told as the success it is going to be: the change is stored on this device and
+ * Saves a change of the profile; null when it is done, else the answer that refused it. A network failure is told as the success it is going to be: the change is stored on this device and
  * sent again until the server has it (decisions 3.4). `city`: what the page shows of a change of cityId.
  */
 export async function saveProfile(
   change: ProfileChange,
   city?: SelectedCity,
-): Promise<string | null> {
+): Promise<Answer<unknown> | null> {
   const answer = await call('PUT', UPDATE, change);
-  if (answer && answer.code >= 400 && answer.code < 500) return answer.message;
+  if (answer && answer.code >= 400 && answer.code < 500) return answer;
   const profile = currentProfile();
-  if (answer?.code !== 200 && profile) savePending({ id: profile.id, change });
+  if (profile) (answer?.code === 200 ? dropPending : savePending)({ id: profile.id, change });
   const { name, email } = change;
   changeProfile({
     ...(name !== undefined && { name }),

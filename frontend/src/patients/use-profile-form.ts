@@ -9,6 +9,8 @@ type ProfileErrors = { name?: string; email?: string };
 /** Spec section 4: how long the success is shown before the page reloads. */
 const SHOWN_FOR_MS = 500;
 
+const focusOn = (field: string) => document.getElementById(`profile-${field}`)?.focus();
+
 /** Edits name and email. `onSaved` comes in place of a reload where the session would end with the page. */
 export function useProfileForm(onSaved: () => void) {
   const t = useStrings(accountText);
@@ -26,15 +28,14 @@ export function useProfileForm(onSaved: () => void) {
     if (!EMAIL.test(change.email)) found.email = t.needEmail;
     setErrors(found);
     const wrong = Object.keys(found)[0];
-    if (wrong) {
-      document.getElementById(`profile-${wrong}`)?.focus();
-      return;
-    }
+    if (wrong) return focusOn(wrong);
     setStatus('saving');
     const refused = await saveProfile(change);
-    if (refused !== null) {
+    if (refused) {
+      const field = refused.errors?.[0]?.field === 'email' ? 'email' : 'name';
       setStatus('idle');
-      setErrors({ [refused === t.needEmail ? 'email' : 'name']: refused || t.wrong });
+      setErrors({ [field]: refused.message || t.wrong });
+      focusOn(field);
       return;
     }
     setStatus('saved');

@@ -34,11 +34,15 @@ export function Correct({ held, cities, ask }: CorrectProps) {
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const changes = changesIn(new FormData(event.currentTarget), held);
+    const form = event.currentTarget;
+    const changes = changesIn(new FormData(form), held);
     if (Object.keys(changes).length === 0) return setError('');
     setBusy(true);
-    setError(await ask('correct', changes, t.corrected));
+    const refused = await ask('correct', changes, t.corrected);
+    setError(refused);
     setBusy(false);
+    // What was corrected is no correction the next time; name and email are compared with what is held.
+    if (refused === '') (form.elements.namedItem('city') as HTMLSelectElement).value = '';
   }
 
   return (

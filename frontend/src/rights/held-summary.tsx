@@ -3,6 +3,7 @@ import type { HeldRequest, StoredData } from '@/contract/types';
 import { dayOf } from '@/lib/dates';
 import { yourDataText } from '@/lib/text/your-data';
 import { useLanguage, useStrings } from '@/ui/language';
+import { isNothingHeld } from './held';
 
 /** ******0001: enough to know one's own number by. */
 const masked = (number: string) => `******${number.slice(-4)}`;
@@ -17,13 +18,12 @@ interface HeldSummaryProps {
 /** What is held, and the way to take all of it home. */
 export function HeldSummary({ held, titleRef, download }: HeldSummaryProps) {
   const t = useStrings(yourDataText);
-  const isNothing = held.profile === null && held.requests.length === 0 && !held.hasOlder;
   return (
     <section className="card card--pad own__card" aria-labelledby="held">
       <h2 id="held" ref={titleRef} tabIndex={-1}>
         {t.heldTitle}
       </h2>
-      {isNothing ? (
+      {isNothingHeld(held) ? (
         <>
           <p>
             <b>{masked(held.mobile)}</b>

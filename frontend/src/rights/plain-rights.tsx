@@ -5,6 +5,7 @@ import { FieldError } from '@/ui/field-error/field-error';
 import { useLanguage } from '@/ui/language';
 import { useText } from '@/ui/text';
 import { CorrectFields } from './correct-fields';
+import { hasRequests, isCorrectable, isNothingHeld } from './held';
 import { HeldSummary } from './held-summary';
 
 interface PlainRightsProps {
@@ -20,18 +21,19 @@ interface PlainRightsProps {
 /** All that is held of a number, and each right as a form that posts. */
 export function PlainRights({ held, done, error, cities, waitDays, ...way }: PlainRightsProps) {
   const t = useText().yourData;
-  const isNothing = held.profile === null && held.requests.length === 0;
   return (
     <div className="own">
       <Done done={done} error={error} />
       <HeldSummary held={held} download={<Wish {...way} wish="download" label={t.download} />} />
-      {!isNothing && (
+      {!isNothingHeld(held) && (
         <>
-          <Card id="correct" title={t.correctTitle} text={t.correctText}>
-            <Wish {...way} wish="correct" label={t.save}>
-              <CorrectFields held={held} cities={cities} />
-            </Wish>
-          </Card>
+          {isCorrectable(held) && (
+            <Card id="correct" title={t.correctTitle} text={t.correctText}>
+              <Wish {...way} wish="correct" label={t.save}>
+                <CorrectFields held={held} cities={cities} />
+              </Wish>
+            </Card>
+          )}
           <Card id="consents" title={t.consentTitle}>
             <h3>{t.whatsapp}</h3>
             <p>{held.hasWhatsapp ? t.given : t.notGiven}</p>
@@ -44,9 +46,11 @@ export function PlainRights({ held, done, error, cities, waitDays, ...way }: Pla
               <Wish {...way} wish="sharing" label={t.withdraw} about={t.sharing} />
             )}
           </Card>
-          <Card id="stop" title={t.stopTitle} text={held.isContacted ? t.stopText : t.stopped}>
-            {held.isContacted && <Wish {...way} wish="stop-contact" label={t.stop} />}
-          </Card>
+          {hasRequests(held) && (
+            <Card id="stop" title={t.stopTitle} text={held.isContacted ? t.stopText : t.stopped}>
+              {held.isContacted && <Wish {...way} wish="stop-contact" label={t.stop} />}
+            </Card>
+          )}
           <PlainErase {...way} held={held} waitDays={waitDays} />
         </>
       )}

@@ -4,6 +4,7 @@ import { yourDataText } from '@/lib/text/your-data';
 import { FieldError } from '@/ui/field-error/field-error';
 import { useStrings } from '@/ui/language';
 import { useFocusOnChange } from '@/ui/use-focus-on-change';
+import { hasRequests } from './held';
 import type { Ask } from './use-held';
 
 /** No call and no message about any request of this number. */
@@ -19,7 +20,7 @@ export function StopContact({ held, ask }: { held: StoredData; ask: Ask }) {
     setBusy(false);
   }
 
-  if (held.requests.length === 0) return null;
+  if (!hasRequests(held)) return null;
   return (
     <section className="card card--pad own__card" aria-labelledby="stop">
       <h2 id="stop" ref={title} tabIndex={-1}>

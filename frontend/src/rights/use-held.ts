@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { StoredData } from '@/contract/types';
 import { yourDataText } from '@/lib/text/your-data';
 import { call } from '@/patients/call';
@@ -17,7 +17,7 @@ export function useHeld() {
   const id = useProfile()?.id;
   const [proof, setProof] = useState('');
   const [held, setHeld] = useState<StoredData | null>(null);
-  const [hasFailed, setHasFailed] = useState(false);
+  const [failure, setFailure] = useState('');
   const [notice, setNotice] = useState('');
   const [isRefused, setIsRefused] = useState(false);
   const isKnown = proof !== '' || (id !== undefined && !isRefused);
@@ -36,12 +36,12 @@ export function useHeld() {
   }, [proof, t]);
 
   const load = useCallback(async () => {
-    setHasFailed(false);
+    setFailure('');
     const answer = await fetched('GET', 'held');
     if (answer?.code === 401) start();
     else if (answer?.code === 200 && answer.data) setHeld(answer.data);
-    else setHasFailed(true);
-  }, [fetched, start]);
+    else setFailure(answer?.message || t.failed);
+  }, [fetched, start, t]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: of another person other data is held
   useEffect(() => {
@@ -49,8 +49,13 @@ export function useHeld() {
     if (isKnown) void load();
   }, [id, isKnown, load]);
 
+  const before = useRef<Promise<unknown>>(Promise.resolve());
+
   async function ask(...[way, body, done]: Parameters<Ask>): ReturnType<Ask> {
-    const answer = await fetched('POST', way, body);
+    // One after another: each answer says all that is held, and the last to come must be the last that was asked.
+    const asked = before.current.then(() => fetched('POST', way, body));
+    before.current = asked;
+    const answer = await asked;
     if (answer?.code === 401) {
       start();
       return t.proveAgain;
@@ -61,5 +66,5 @@ export function useHeld() {
     return '';
   }
 
-  return { isKnown, isProved: proof !== '', held, hasFailed, notice, prove: setProof, load, ask };
+  return { isKnown, isProved: proof !== '', held, failure, notice, prove: setProof, load, ask };
 }

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Preset, StoredData } from '@/contract/types';
 import { yourDataText } from '@/lib/text/your-data';
 import { useStrings } from '@/ui/language';
 import { Consents } from './consents';
 import { Correct } from './correct';
 import { Erase } from './erase';
+import { isCorrectable, isNothingHeld } from './held';
 import { HeldSummary } from './held-summary';
 import { Prove } from './prove';
 import { saveFile } from './save-file';
@@ -19,10 +20,12 @@ interface YourDataProps {
 /** First whose data it is; then all of it, and what may be done with it. */
 export default function YourData(props: YourDataProps) {
   const t = useStrings(yourDataText);
-  const { isKnown, held, hasFailed, isProved, notice, prove, load, ask } = useHeld();
+  const { isKnown, held, failure, isProved, notice, prove, load, ask } = useHeld();
+  const [isTriedAgain, setTriedAgain] = useState(false);
   if (!isKnown) return <Prove notice={notice} onProved={prove} />;
-  if (held) return <Rights {...props} held={held} ask={ask} takesFocus={isProved} />;
-  if (!hasFailed) {
+  if (held)
+    return <Rights {...props} held={held} ask={ask} takesFocus={isProved || isTriedAgain} />;
+  if (failure === '') {
     return (
       <p className="card card--pad" role="status">
         {t.loading}
@@ -31,9 +34,16 @@ export default function YourData(props: YourDataProps) {
   }
   return (
     <div className="card card--pad own__card" role="alert">
-      <p>{t.failed}</p>
+      <p>{failure}</p>
       <div>
-        <button className="btn" type="button" onClick={() => void load()}>
+        <button
+          className="btn"
+          type="button"
+          onClick={() => {
+            setTriedAgain(true);
+            void load();
+          }}
+        >
           {t.again}
         </button>
       </div>
@@ -54,7 +64,6 @@ function Rights({ held, ask, cities, waitDays, takesFocus }: RightsProps) {
   useEffect(() => {
     if (takesFocus) title.current?.focus();
   }, [takesFocus]);
-  const isNothing = held.profile === null && held.requests.length === 0;
   return (
     <div className="own">
       <HeldSummary
@@ -70,9 +79,9 @@ function Rights({ held, ask, cities, waitDays, takesFocus }: RightsProps) {
           </button>
         }
       />
-      {!isNothing && (
+      {!isNothingHeld(held) && (
         <>
-          <Correct held={held} cities={cities} ask={ask} />
+          {isCorrectable(held) && <Correct held={held} cities={cities} ask={ask} />}
           <Consents held={held} ask={ask} />
           <StopContact held={held} ask={ask} />
           <Erase held={held} ask={ask} waitDays={waitDays} />

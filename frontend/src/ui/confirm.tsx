@@ -33,7 +33,7 @@ export function Confirm({ id, question, text = '', yes, no, onYes, onClosed }: C
         {text !== '' && <p>{text}</p>}
         <FieldError id={`${id}-error`} message={error} />
         <div className="two-btns">
-          <button className="btn btn--secondary" type="button" onClick={onClosed}>
+          <button className="btn btn--secondary" type="button" disabled={busy} onClick={onClosed}>
             {no}
           </button>
           <button

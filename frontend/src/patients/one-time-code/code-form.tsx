@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import { INDIA } from '@/lib/mobile';
 import { accountText } from '@/lib/text/account';
 import { BusyButton } from '@/ui/busy-button';
@@ -24,7 +24,11 @@ interface CodeFormProps {
 /** The code that was sent, a way back to the number, and another code after 30 seconds. */
 export function CodeForm({ id, state, submit, hint, isSheet = false, children }: CodeFormProps) {
   const t = useStrings(accountText);
-  useEffect(() => document.getElementById(id)?.focus(), [id]);
+  const focusOnCode = useCallback(() => document.getElementById(id)?.focus(), [id]);
+  useEffect(focusOnCode, [focusOnCode]);
+  const resend = async () => {
+    if (await state.send(1)) focusOnCode(); // the link that was pressed is gone
+  };
   const isWrong = state.error !== '';
   const described = [isWrong && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
@@ -54,7 +58,7 @@ export function CodeForm({ id, state, submit, hint, isSheet = false, children }:
           </p>
         )}
       </div>
-      <Resend seconds={state.seconds} text={t} onResend={() => void state.send(1)} />
+      <Resend seconds={state.seconds} text={t} onResend={() => void resend()} />
       <BusyButton label={submit} busy={state.busy} isReady={isWhole(state.code)} isWide={isSheet} />
       {children}
     </form>

@@ -13,24 +13,34 @@ interface CodeCalls {
   check: string;
 }
 
+/** '' when it is on its way, else what to tell. */
+async function sendCode(path: string, body: object, otherwise: string): Promise<string> {
+  const answer = await call('POST', path, body, {}, sendAsPerson);
+  return answer?.code === 200 ? '' : answer?.message || otherwise;
+}
+
 /** A mobile number, then its code, then `onRight` with what the check answers (spec section 4). */
 export function useCode<T>(calls: CodeCalls, onRight: (answer: T) => void) {
   const t = useStrings(accountText);
   const [isSent, setIsSent] = useState(false);
   const [number, setNumber] = useState('');
+  const [sentTo, setSentTo] = useState('');
   const { code, error, isBusy: busy, seconds, enter, setCode, setError, ...otp } = useOneTimeCode();
   const request = { mobileNo: number, countryCode: INDIA.slice(1) };
 
-  async function send(resend: 0 | 1) {
-    if (busy) return;
-    if (!parseMobile(number, INDIA)) return setError(t.badMobile);
-    setError('');
-    const wentOut = await otp.send(async () => {
-      const body = { ...request, resend };
-      const answer = await call('POST', calls.send, body, {}, sendAsPerson);
-      return answer?.code === 200 ? '' : answer?.message || t.wrong;
-    });
+  /** Whether the code is on its way. */
+  async function send(resend: 0 | 1): Promise<boolean> {
+    if (busy) return false;
+    const isWrong = !parseMobile(number, INDIA);
+    setError(isWrong ? t.badMobile : '');
+    if (isWrong) return false;
+    // The code of a moment ago still counts, and another is not sent yet.
+    const isOnItsWay = resend === 0 && number === sentTo && seconds > 0;
+    const wentOut =
+      isOnItsWay || (await otp.send(() => sendCode(calls.send, { ...request, resend }, t.wrong)));
+    if (wentOut) setSentTo(number);
     if (wentOut) setIsSent(true);
+    return wentOut;
   }
 
   async function verify() {
@@ -53,6 +63,7 @@ export function useCode<T>(calls: CodeCalls, onRight: (answer: T) => void) {
     setError('');
   }
   function editNumber() {
+    otp.giveUp();
     setIsSent(false);
     enter('');
   }

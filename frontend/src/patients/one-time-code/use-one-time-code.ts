@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCountdown } from './resend';
 
 /** A code on its way, and what went wrong with it. Each call answers what to tell; '' when it is done. */
@@ -8,10 +8,14 @@ export function useOneTimeCode() {
   const [isBusy, setBusy] = useState(false);
   const { seconds, restart } = useCountdown();
 
-  /** Whether the call went well. */
+  const turn = useRef(0);
+
+  /** Whether the call went well. One that was given up tells nothing any more. */
   async function run(call: () => Promise<string>): Promise<boolean> {
+    const mine = ++turn.current;
     setBusy(true);
     const refused = await call();
+    if (mine !== turn.current) return false;
     setBusy(false);
     setError(refused);
     return refused === '';
@@ -24,10 +28,15 @@ export function useOneTimeCode() {
     return isSent;
   }
 
+  function giveUp() {
+    turn.current += 1;
+    setBusy(false);
+  }
+
   function enter(digits: string) {
     setCode(digits);
     setError('');
   }
 
-  return { code, error, isBusy, seconds, send, verify: run, enter, setCode, setError };
+  return { code, error, isBusy, seconds, send, verify: run, giveUp, enter, setCode, setError };
 }

@@ -1,0 +1,245 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { StoredData } from '@/contract/types';
+import { json, offline, serve } from '@/testing/fake-server';
+import { words } from '@/testing/render';
+import YourData from './your-data.island';
+
+const HELD = '/api/privacy/held';
+const user = userEvent.setup({ delay: null });
+const held: StoredData = {
+  mobile: '+919810000001',
+  profile: { name: 'Asha', email: '', city: 'Pune', since: '2026-01-01T00:00:00Z' },
+  requests: [],
+  hasOlder: false,
+  visits: [],
+  hasWhatsapp: true,
+  hasSharing: false,
+  isContacted: true,
+  erasure: null,
+};
+const ok = (more: Partial<StoredData> = {}) =>
+  json({ status: { code: '200' }, data: { ...held, ...more } });
+const over = json({ status: { code: '401', message: 'Please log in to do this.' } }, 401);
+
+const cookie = (text: string, age = 60) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the server sets and clears it
+  document.cookie = `profile=${text}; path=/; max-age=${age}`;
+};
+const logIn = (id = 'P1') => cookie(encodeURIComponent(JSON.stringify({ id, name: 'Asha' })));
+/** As another tab says that its session is another one now. */
+const tellOfSession = () =>
+  act(() => {
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  });
+
+type Answers = Parameters<typeof serve>[0];
+
+function show(answers: Answers) {
+  const all: Answers = {
+    '/api/privacy/code': json({ code: '200' }),
+    '/api/privacy/proof': json({ status: { code: '200' }, data: { proof: 'secret-proof' } }),
+    ...answers,
+  };
+  const calls = serve(all);
+  render(<YourData cities={[]} waitDays={7} />);
+  return { calls, answers: all };
+}
+
+async function prove() {
+  await user.type(screen.getByLabelText('Mobile number'), '9810000001{Enter}');
+  await screen.findByLabelText('Digit 1 of 6');
+  await user.keyboard('482913{Enter}');
+}
+
+const title = () => screen.findByRole('heading', { name: 'What we hold' });
+const mobile = () => screen.queryByLabelText('Mobile number');
+
+describe('who is logged in', () => {
+  it('sees what is held at once, without a proof, and keeps the focus where it is', async () => {
+    logIn();
+    const { calls } = show({ [HELD]: ok() });
+    expect(screen.getByRole('status').textContent).toBe('Loading your data...');
+    await title();
+    await act(async () => undefined); // what would move the focus has had its turn
+    expect(calls.map(({ url, headers }) => [url, headers.Proof])).toEqual([[HELD, undefined]]);
+    expect(mobile()).toBeNull();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('proves the number where the login is one of long ago, and stays logged in', async () => {
+    logIn();
+    const { calls, answers } = show({ [HELD]: over });
+    await screen.findByText(/Please prove your number again/);
+    expect(document.cookie).toContain('profile=');
+    answers[HELD] = ok();
+    await prove();
+    await title();
+    expect(calls.at(-1)).toMatchObject({ url: HELD, headers: { Proof: 'secret-proof' } });
+  });
+
+  it('who logs out in another tab is asked for a number: nothing stays on the page', async () => {
+    logIn();
+    show({ [HELD]: ok() });
+    await title();
+    cookie('', -1);
+    tellOfSession();
+    expect(mobile()).not.toBeNull();
+    expect(document.body.textContent).not.toContain('Asha');
+  });
+
+  it('is another patient now: sees theirs, and never the data of the one before', async () => {
+    logIn('P1');
+    const { answers } = show({ [HELD]: ok() });
+    await title();
+    let come = (_: Response) => {};
+    answers[HELD] = () => new Promise<Response>((resolve) => (come = resolve));
+    logIn('P2');
+    tellOfSession();
+    expect(screen.getByText('Loading your data...')).toBeTruthy();
+    expect(document.body.textContent).not.toContain('Pune');
+    await act(async () => come((await ok({ mobile: '+919810000002' })()) as Response));
+    await screen.findByText('******0002');
+  });
+});
+
+describe('who proved a number', () => {
+  it('is led to what is held of it', async () => {
+    show({ [HELD]: ok() });
+    await prove();
+    const heading = await title();
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+
+  it('shows the proof with each wish', async () => {
+    const { calls } = show({
+      [HELD]: ok(),
+      '/api/privacy/erase': ok(),
+      '/api/privacy/withdraw': ok(),
+    });
+    await prove();
+    await user.click(await screen.findByRole('button', { name: /^Withdraw Updates/ }));
+    await user.click(screen.getByRole('button', { name: 'Erase my data' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, erase it' }));
+    await waitFor(() => expect(calls).toHaveLength(5));
+    expect(calls.slice(2).map(({ headers }) => headers.Proof)).toEqual(
+      Array(3).fill('secret-proof'),
+    );
+  });
+
+  it('proves it anew when the time is over, and sees nothing of the number before', async () => {
+    const { answers, calls } = show({ [HELD]: ok() });
+    await prove();
+    await title();
+    answers['/api/privacy/correct'] = over;
+    await user.type(screen.getByLabelText('Name'), ' Rao{Enter}');
+    await screen.findByText(/Please prove your number again/);
+    expect(document.body.textContent).not.toContain('Pune');
+    await prove();
+    await title();
+    expect(calls.at(-1)).toMatchObject({ url: HELD, headers: { Proof: 'secret-proof' } });
+  });
+});
+
+describe('two wishes at once', () => {
+  it('are sent one after the other, so that the page ends with what holds', async () => {
+    logIn();
+    const sentAt = '2026-11-20T10:00:00Z';
+    const request = { reference: 'SP-7K4M-Q2XR', sentAt, notes: [], consents: [] } as unknown;
+    const requests = [request as StoredData['requests'][number]];
+    let come = (_: Response) => {};
+    const { calls } = show({
+      [HELD]: ok({ requests }),
+      '/api/privacy/withdraw': () => new Promise<Response>((resolve) => (come = resolve)),
+      '/api/privacy/stop-contact': ok({ requests, hasWhatsapp: false, isContacted: false }),
+    });
+    await user.click(await screen.findByRole('button', { name: /^Withdraw/ }));
+    await user.click(screen.getByRole('button', { name: 'Do not contact me' }));
+    expect(calls.map(({ url }) => url)).toEqual([HELD, '/api/privacy/withdraw']);
+    await act(async () => come((await ok({ requests, hasWhatsapp: false })()) as Response));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /contact me/ })).toBeNull());
+    expect(calls.at(-1)?.url).toBe('/api/privacy/stop-contact');
+  });
+});
+
+describe('what may be of who had the number before', () => {
+  it('is not shown, and can be stopped, withdrawn and erased', async () => {
+    show({ [HELD]: ok({ profile: null, hasOlder: true }) });
+    await prove();
+    await title();
+    const labels = ['Do not contact me', 'Erase my data', /^Withdraw/];
+    for (const name of labels) expect(screen.getByRole('button', { name })).toBeTruthy();
+    expect(screen.queryByLabelText('Name')).toBeNull();
+    expect(screen.getByText(/Older requests are not shown here/)).toBeTruthy();
+  });
+});
+
+describe('what cannot be loaded', () => {
+  it('for now says how long, and leads to what is held once it comes', async () => {
+    logIn();
+    const { answers } = show({
+      [HELD]: json({ status: { code: '429', message: 'Please wait 2 minutes.' } }, 429),
+    });
+    expect(words(await screen.findByRole('alert'))).toContain('Please wait 2 minutes.');
+    answers[HELD] = ok();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    const heading = await title();
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+
+  it.each([
+    ['no network', offline],
+    ['a server that is down', json({ status: { code: '503' } }, 503)],
+    ['an answer that is not ours', () => new Response('<html>', { status: 502 })],
+    ['an answer that holds nothing', json({ status: { code: '200' } })],
+  ])('says so after %s, and is asked for again by a press', async (_, answer) => {
+    logIn();
+    const { answers, calls } = show({ [HELD]: answer });
+    const alert = await screen.findByRole('alert');
+    expect(words(alert)).toContain('We could not load your data. Please try again.');
+    expect(mobile()).toBeNull();
+    answers[HELD] = ok();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await title();
+    expect(screen.queryByText(/could not load/)).toBeNull();
+    expect(calls).toHaveLength(2);
+  });
+
+  it('says that it is loading again, and fails again where it must', async () => {
+    logIn();
+    let fail = (_: Response) => {};
+    const { answers } = show({ [HELD]: offline });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    answers[HELD] = () => new Promise<Response>((resolve) => (fail = resolve));
+    await user.click(again);
+    expect(screen.getByRole('status').textContent).toBe('Loading your data...');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(async () => fail(new Response('', { status: 502 })));
+    await screen.findByRole('alert');
+  });
+});
+
+describe('the download', () => {
+  it('is a file of all that is held, made on the device without a call', async () => {
+    logIn();
+    const { calls } = show({ [HELD]: ok() });
+    await title();
+    const files: string[] = [];
+    let made = new Blob();
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      made = blob as Blob;
+      return 'blob:mine';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      files.push(`${this.href} ${this.download}`);
+    });
+    await user.click(screen.getByRole('button', { name: 'Download everything (JSON)' }));
+    expect(files).toEqual(['blob:mine my-data.json']);
+    expect(JSON.parse(await made.text())).toEqual(held);
+    expect(made.type).toBe('application/json');
+    expect(calls).toHaveLength(1);
+  });
+});
