@@ -1,4 +1,5 @@
 import type { CaptchaWidget } from '@/contract/types';
+import { startCaptcha, tokenOf } from './captcha';
 import { send } from './send';
 
 const CHALLENGED = 428;
@@ -27,7 +28,6 @@ function widgetIn(headers: Headers): CaptchaWidget | null {
 
 /** '' when the visitor is not believed, or the vendor does not answer. */
 async function tokenFor(widget: CaptchaWidget): Promise<string> {
-  const { startCaptcha, tokenOf } = await import('./captcha');
   const place = document.createElement('div');
   // What is open above the page alone can be seen and touched.
   (document.querySelector('dialog[open]') ?? document.body).append(place);
