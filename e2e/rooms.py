@@ -46,6 +46,7 @@ FILES: dict[str, tuple[str, ...]] = {
     "test_hindi": EVERY_PAGE,
     "test_layout_shift": EVERY_PAGE,
     "test_page_as_it_comes": EVERY_PAGE,
+    "test_header_as_it_comes": ("shell",),
     "test_json_ld": EVERY_PAGE,
     "test_attribution": ("tracking", "leads"),
     "test_captcha": ("leads", "gateways"),

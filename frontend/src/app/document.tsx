@@ -107,8 +107,16 @@ function Head({ component, meta, shell, assets }: HeadProps) {
         <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
       ))}
       {[...assets.css, ...(assets.pageCss[component] ?? [])].map((href, index) => (
-        <link key={href} rel="stylesheet" href={href} id={index === 0 ? STYLE_ID : undefined} />
+        <link
+          key={href}
+          rel="stylesheet"
+          href={href}
+          precedence="page" // React puts it before the fonts: nothing is painted without it
+          id={index === 0 ? STYLE_ID : undefined}
+        />
       ))}
+      {/* Tools stand at the end of the header: half of it, painted, would move as the rest comes. */}
+      <link rel="expect" href="#main" blocking="render" />
       {shell.context.language === 'hi' && <script src={assets.devanagari} />}
       <link rel="icon" href={assets.icon} type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

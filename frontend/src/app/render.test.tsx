@@ -159,6 +159,9 @@ describe('the document', () => {
     expect(preloads.map((link) => link.getAttribute('href'))).toEqual(assets.fonts);
     expect(preloads.every((link) => link.hasAttribute('crossorigin'))).toBe(true);
     expect(sheetsOf(page)).toEqual(assets.css);
+    // Over HTTP/1.1 what is named first gets the connection that is open.
+    const first = page.querySelector('link[rel="stylesheet"], link[rel="preload"]');
+    expect(first?.getAttribute('href')).toBe(assets.css[0]);
   });
 
   it('loads the sheets of its page as well', () => {
