@@ -24,7 +24,10 @@ const EMERGENCY = {
   test: /src\/(emergencies\/emergency-box\.tsx|lib\/contact\.ts|leads\/form\/book-link\.tsx)$/,
 };
 // With its sheets, which would else go with the page that the browser renders and not with the dialog.
-const SEARCH = { name: 'search', test: /src\/search\/(search-box\.tsx|(search|finder)\.css)$/ };
+const SEARCH = {
+  name: 'search',
+  test: /src\/search\/((search-box|open-search)\.tsx|(search|finder)\.css)$/,
+};
 const WOKEN = {
   name: 'woken',
   test: /node_modules\/(react|react-dom|scheduler)\/|src\/(app\/hydrate|lib\/text\/common(\.(en|hi))?|ui\/(language|mount-dialog|busy-button|icon\/icon|field-error\/field-error|badge\/badge)|lib\/(dates|captcha|challenge)|patients\/(call|calls|session))\.tsx?$/,
@@ -45,6 +48,6 @@ interface Host {
  */
 export function namedFiles(name: string, files: string[], { hostId }: Host): string[] {
   const isMany = files.length > MANY && !name.includes('mount-emergency');
-  if (isMany || name.includes('open-search') || hostId.includes('/islands-')) return files;
+  if (isMany || name.includes('/search-') || hostId.includes('/islands-')) return files;
   return files.filter((file) => file.endsWith('.css'));
 }

@@ -1,7 +1,19 @@
 import type { ChatAnswer } from '@/contract/types';
-import { getJson } from '@/lib/send';
+import { type Envelope, refusalOf } from '@/lib/call';
+import { send } from '@/lib/send';
 import type { Language } from '@/lib/text';
 
-/** One question. Null: the network failed, or the assistant did not answer. */
-export const ask = (question: string, language: Language): Promise<ChatAnswer | null> =>
-  getJson('/api/chat/ask', { method: 'POST', body: { question, language } });
+const TOO_MANY = 429;
+
+/** One question. A text: it was not answered, and what the server says of it, '' when it says nothing. */
+export async function ask(question: string, language: Language): Promise<ChatAnswer | string> {
+  const headers = { 'Accept-Language': language };
+  const response = await send('/api/chat/ask', {
+    method: 'POST',
+    headers,
+    body: { question, language },
+  });
+  const said: unknown = await response?.json().catch(() => null);
+  if (response?.ok && said) return said as ChatAnswer;
+  return response?.status === TOO_MANY && said ? refusalOf(said as Envelope) : '';
+}

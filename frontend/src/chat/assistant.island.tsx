@@ -16,7 +16,7 @@ interface AssistantProps {
 export default function Assistant({ question, answer, suggestions }: AssistantProps) {
   const t = useStrings(chatText);
   const conversation = useConversation(question, answer);
-  const { status, send, turns } = conversation;
+  const { status, failure, send, turns } = conversation;
   const last = turns.at(-1)?.answer;
   const isGentle = last?.emergency?.isGentle ?? false;
   const next = last?.followUps.length ? last.followUps : suggestions;
@@ -26,7 +26,7 @@ export default function Assistant({ question, answer, suggestions }: AssistantPr
       <div className="chat__foot">
         {status === 'failed' && (
           <p className="error" role="alert">
-            {t.failed}
+            {failure || t.failed}
           </p>
         )}
         <Composer suggestions={isGentle ? [] : next} isBusy={status === 'busy'} onSend={send} />

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { chatText } from '@/lib/text/chat';
 import { Icon } from '@/ui/icon/icon';
 import { useLanguage, useStrings } from '@/ui/language';
@@ -13,24 +13,26 @@ interface ComposerProps {
 
 /** Questions to choose, and a field for one's own: forms that post by themselves. */
 export function Composer({ suggestions, isBusy, onSend }: ComposerProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const send = async (words: string) => {
-    if (await onSend(words)) form.current?.reset();
-  };
   const action = assistantUrl(useLanguage());
+
+  /** What is typed meanwhile stays. */
+  async function send(own: HTMLFormElement) {
+    const typed = () => String(new FormData(own).get('question') ?? '');
+    const asked = typed();
+    if ((await onSend(asked.trim())) && typed() === asked) own.reset();
+  }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    void send(String(data.get('question') ?? '').trim());
+    void send(event.currentTarget);
   }
 
   return (
     <>
       <form action={action} method="post">
-        <Suggestions suggestions={suggestions} onChosen={(words) => void send(words)} />
+        <Suggestions suggestions={suggestions} onChosen={(words) => void onSend(words)} />
       </form>
-      <form ref={form} className="chat__in" action={action} method="post" onSubmit={submit}>
+      <form className="chat__in" action={action} method="post" onSubmit={submit}>
         <QuestionField isBusy={isBusy} />
       </form>
     </>

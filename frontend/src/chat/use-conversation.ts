@@ -15,18 +15,22 @@ export function useConversation(question: string, answer: ChatAnswer | null) {
   const [turns, setTurns] = useState<Said[]>(answer ? [{ key: 0, question, answer }] : []);
   const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>('idle');
 
+  const [failure, setFailure] = useState('');
+
   /** Whether there was a question in the words, and an answer to it. */
   async function send(words: string): Promise<boolean> {
     if (status === 'busy') return false;
     setStatus('busy');
     const said = await ask(words, language);
-    setStatus(said ? 'idle' : 'failed');
-    if (!said) return false;
+    const isRefused = typeof said === 'string';
+    setStatus(isRefused ? 'failed' : 'idle');
+    setFailure(isRefused ? said : '');
+    if (isRefused) return false;
     setTurns((before) => [...before, { key: before.length, question: words, answer: said }]);
     return said.said !== 'empty';
   }
 
-  return { turns, status, send, asked: turns.length - (answer ? 1 : 0) };
+  return { turns, status, failure, send, asked: turns.length - (answer ? 1 : 0) };
 }
 
 export type Conversation = ReturnType<typeof useConversation>;

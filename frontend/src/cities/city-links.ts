@@ -3,7 +3,7 @@ import { FOR_MS } from '@/lib/get-document';
 import { inLanguage } from '@/lib/page-language';
 import { getJson } from '@/lib/send';
 import { loadCities } from './cities';
-import { type ChosenCity, chooseCity, nameHere } from './city';
+import { type ChosenCity, chooseCity, chosenCity, nameHere } from './city';
 import { showPartsOf } from './city-parts';
 import { dropCity } from './drop-city';
 import { inCity, siblingPath, USUAL } from './sibling';
@@ -85,6 +85,7 @@ function hrefIn(href: string, slug: string, lists: CityLists, orElse: boolean): 
  */
 async function knownSlug(root: ParentNode, city: ChosenCity): Promise<string | null> {
   const cities = await loadCities();
+  if ((chosenCity() ?? city).id !== city.id) return null; // another was chosen meanwhile
   const known = cities.find(({ cityid }) => cityid === city.id);
   if (!known && cities.length > 0) {
     dropCity(root, city);

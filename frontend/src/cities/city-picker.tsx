@@ -78,6 +78,7 @@ function CityChoice({ picker }: { picker: Picker }) {
     setTyped(text);
     const [only, ...more] = find(text) ?? [];
     if (only && more.length === 0) picker.choose(only);
+    else if (picker.city && find(text)?.includes(picker.city) === false) picker.choose(null);
   }
   const { choose, take } = picker;
   const chosen = { chosen: picker.city?.cityid ?? null, onChoose: choose, onTap: take };

@@ -50,6 +50,7 @@ export function chooseCity(city: ChosenCity): boolean {
     NAME_KEYS.every((key) => local.set(key, city.name)) &&
     local.set(TYPE_KEY, city.type) &&
     local.set(SLUG_KEY, city.slug ?? '');
+  if (!isStored) forgetCity(); // half of it would be a city with the name of another
   if (!isStored) return false;
   for (const listener of listeners) listener();
   return true;

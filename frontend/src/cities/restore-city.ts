@@ -7,6 +7,7 @@ import { chooseCity, chosenCity } from './city';
 export async function restoreCity(saved: SelectedCity | null): Promise<void> {
   if (!saved || chosenCity()) return;
   const slug = (await loadCities()).find(({ cityid }) => cityid === saved.cityid)?.slug ?? '';
+  if (chosenCity()) return; // chosen meanwhile
   chooseCity({ id: saved.cityid, name: saved.cityname, type: saved.type, slug });
   showChosenCity(document);
 }

@@ -27,18 +27,20 @@ export type Finding = 'no' | 'busy' | 'found' | 'refused';
 export function useCityPicker({ known, withName, onChosen }: Setup) {
   const t = useStrings(cityPickerText);
   const { cities, isPart, withSlug, loaded } = useCities(known);
-  const [chosen, setCity] = useState<CityItem | null>(null);
-  const city = chosen ?? chosenAmong(cities);
+  const [city, setCity] = useChoice(cities);
   const [errors, setErrors] = useState<Refused>({});
   const [isBusy, setBusy] = useState(false);
   const isGiven = useRef(false);
+  const isClosed = useIsClosed();
 
-  function choose(next: CityItem) {
+  function choose(next: CityItem | null) {
+    if (isGiven.current) return; // what is shown is what is being saved
+    forget();
     setCity(next);
     setErrors(({ city: _, ...left }) => left);
   }
 
-  const { finding, findMe } = useNearestCity(loaded, choose);
+  const { finding, findMe, forget } = useNearestCity(loaded, (near) => setCity(near));
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -57,8 +59,9 @@ export function useCityPicker({ known, withName, onChosen }: Setup) {
     isGiven.current = true;
     setErrors({});
     setBusy(true);
-    const isWhole = given.slug !== '' || given === OTHER;
-    const refused = await onChosen({ city: isWhole ? given : await withSlug(given), name });
+    const whole = given.slug !== '' || given === OTHER ? given : await withSlug(given);
+    if (isClosed.current) return; // while the list was waited for
+    const refused = await onChosen({ city: whole, name });
     isGiven.current = false;
     setBusy(false);
     if (refused) refuse(refused);
@@ -77,6 +80,23 @@ export function useCityPicker({ known, withName, onChosen }: Setup) {
 
   const clearName = () => setErrors(({ name: _, ...left }) => left);
   return { cities, isPart, city, errors, isBusy, finding, choose, take, findMe, submit, clearName };
+}
+
+/** The one that was chosen before, until another is, or none. */
+function useChoice(cities: CityItem[]) {
+  const [chosen, setCity] = useState<CityItem | null>();
+  return [chosen === undefined ? chosenAmong(cities) : chosen, setCity] as const;
+}
+
+function useIsClosed() {
+  const isClosed = useRef(false);
+  useEffect(() => {
+    isClosed.current = false;
+    return () => {
+      isClosed.current = true;
+    };
+  }, []);
+  return isClosed;
 }
 
 /** The cities the page knows, and every city once the list has come. */
@@ -107,21 +127,30 @@ function useCities(known: Preset[]) {
 }
 
 /** Asks the device where it is, and chooses the city whose middle is nearest, once the list has come. */
-function useNearestCity(loaded: () => Promise<CityItem[]>, choose: (city: CityItem) => void) {
+function useNearestCity(loaded: () => Promise<CityItem[]>, onFound: (city: CityItem) => void) {
   const [finding, setFinding] = useState<Finding>('no');
+  const asked = useRef(0);
   function findMe() {
     setFinding('busy');
+    asked.current += 1;
+    const own = asked.current;
+    const say = (found: Finding) => own === asked.current && setFinding(found);
     navigator.geolocation.getCurrentPosition(
       async ({ coords }) => {
         const near = nearest(await loaded(), coords);
-        if (near) choose(near);
-        setFinding(near ? 'found' : 'refused');
+        if (near && own === asked.current) onFound(near);
+        say(near ? 'found' : 'refused');
       },
-      () => setFinding('refused'),
+      () => say('refused'),
       { timeout: 10_000, maximumAge: 600_000 },
     );
   }
-  return { finding, findMe };
+  /** Who has chosen by hand waits for no answer, and the choice is not the nearest. */
+  function forget() {
+    asked.current += 1;
+    setFinding('no');
+  }
+  return { finding, findMe, forget };
 }
 
 function chosenAmong(cities: CityItem[]): CityItem | null {

@@ -3,15 +3,15 @@ import { carryToForms } from '@/leads/form/draft';
 import { calculatorsText } from '@/lib/text/calculators';
 import { useStrings } from '@/ui/language';
 import { BmiAnswer, BmiBefore } from './bmi-answer';
-import { bmi, heightInCm } from './calculators';
+import { bmi, heightInCm, weightInKg } from './calculators';
 import { NumberField } from './number-field';
 import { useCalculator } from './use-calculator';
 
 /** What the form of this page asks for as well is not asked twice. */
 function carry({ values, result }: BmiForm): void {
   const height = heightInCm(values);
-  if (result === null || height === null) return;
-  const weight = Number(values.weight);
+  const weight = weightInKg(values);
+  if (result === null || height === null || weight === null) return;
   carryToForms({ height: String(Math.round(height)), weight: String(Math.round(weight)) });
 }
 

@@ -31,13 +31,15 @@ export function heightInCm(values: BmiValues): number | null {
   return height >= 50 && height <= 250 ? height : null;
 }
 
+export const weightInKg = ({ weight }: BmiValues) => numberIn(weight, 2, 350);
+
 function bandOf(value: number, begins: number[]): Band {
   return BANDS[begins.filter((beginning) => value >= beginning).length] ?? 'obese';
 }
 
 export function bmi(values: BmiValues): BmiForm {
   const height = heightInCm(values);
-  const weight = numberIn(values.weight, 2, 350);
+  const weight = weightInKg(values);
   if (height === null || weight === null) {
     const wrong: BmiForm['wrong'] = [];
     if (height === null) wrong.push('height');

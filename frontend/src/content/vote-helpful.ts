@@ -9,9 +9,11 @@ type Part = (typeof PARTS)[number];
 export default async function voteHelpful(button: HTMLElement): Promise<void> {
   const form = (button as HTMLButtonElement).form;
   const page = new FormData(form ?? undefined).get('page');
-  if (!form || typeof page !== 'string') return;
+  if (!form || typeof page !== 'string' || form.hasAttribute('aria-busy')) return;
   const said = (button as HTMLButtonElement).value as PageFeedback['said'];
+  form.setAttribute('aria-busy', 'true'); // one answer at a time
   show(form, await partAfter(page, said));
+  form.removeAttribute('aria-busy');
 }
 
 async function partAfter(page: string, said: PageFeedback['said']): Promise<Part> {

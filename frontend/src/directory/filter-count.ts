@@ -2,8 +2,9 @@ import { getDocument } from '@/lib/get-document';
 
 let asked = new AbortController();
 
-/** The list that the form asks for says it on its own button; where it does not come, nothing changes. */
+/** The list that the form asks for says it on its own button; where it does not come, it says what the page came with. */
 export async function showCount(form: HTMLFormElement, button: HTMLElement): Promise<void> {
+  button.dataset.count ||= button.textContent ?? ''; // as the page came
   asked.abort();
   asked = new AbortController();
   const { signal } = asked;
@@ -11,5 +12,5 @@ export async function showCount(form: HTMLFormElement, button: HTMLElement): Pro
   const query = new URLSearchParams(chosen.map(([name, value]) => [name, String(value)]));
   const page = await getDocument(`${form.getAttribute('action')}?${query}`, signal);
   const words = page?.querySelector(`#${form.id} [data-count]`)?.textContent;
-  if (words && !signal.aborted) button.textContent = words;
+  if (!signal.aborted) button.textContent = words ?? button.dataset.count;
 }

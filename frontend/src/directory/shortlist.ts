@@ -38,6 +38,11 @@ export function toggle(kind: ShortlistKind, id: number): Change {
   return isOn ? 'removed' : 'added';
 }
 
+/** Takes ids off it; what is not on it stays off. */
+export function drop(kind: ShortlistKind, ids: number[]): void {
+  for (const id of ids) if (readShortlist()[kind].includes(id)) toggle(kind, id);
+}
+
 function cleared(): boolean {
   local.remove(KEY);
   return true;

@@ -25,7 +25,14 @@ export function useDistance(): Far | null {
   const [cities, setCities] = useState<CityItem[]>([]);
   const from = chosen?.id ?? 0;
   useEffect(() => {
-    if (from) loadCities().then(setCities, Boolean);
+    if (!from) return;
+    const load = async () => {
+      const loaded = await loadCities();
+      if (loaded.length > 0) setCities(loaded);
+      else addEventListener('online', load, { once: true });
+    };
+    void load();
+    return () => removeEventListener('online', load);
   }, [from]);
 
   const find = (id: number | null) => cities.find(({ cityid }) => cityid === id);

@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ShortlistCards } from '@/contract/types';
 import { getJson } from '@/lib/send';
 import { useLanguage } from '@/ui/language';
-import { countOf, readShortlist, type Shortlist, type ShortlistKind, toggle } from './shortlist';
+import { countOf, drop, readShortlist, type Shortlist, type ShortlistKind } from './shortlist';
 
 /** `gone`: how many of the list are listed no longer. */
 type ShortlistState =
@@ -18,6 +18,29 @@ function address({ doctor, hospital }: Shortlist, language: string): string {
   return `/api/shortlist?${asked}`;
 }
 
+const without = (ids: number[], listed: { id: number }[]) =>
+  ids.filter((id) => !listed.some((one) => one.id === id));
+
+function withoutCard(before: ShortlistState, kind: ShortlistKind, id: number): ShortlistState {
+  if (before.is !== 'found') return before;
+  const key = `${kind}s` as const;
+  const left = (before.cards[key] as { id: number }[]).filter((one) => one.id !== id);
+  return { ...before, cards: { ...before.cards, [key]: left } };
+}
+
+/** Where another tab, or a page that Back led here from, may have changed the list, or the network is back. */
+function onChange(again: () => void): () => void {
+  const back = ({ persisted }: PageTransitionEvent) => persisted && again();
+  addEventListener('online', again);
+  addEventListener('storage', again);
+  addEventListener('pageshow', back);
+  return () => {
+    removeEventListener('online', again);
+    removeEventListener('storage', again);
+    removeEventListener('pageshow', back);
+  };
+}
+
 /** The cards of what this device has stored; asked for again when the list changes or the network is back.
  * `removed`: how often one was taken off here. */
 export function useShortlist() {
@@ -25,31 +48,41 @@ export function useShortlist() {
   const [state, setState] = useState<ShortlistState>({ is: 'loading' });
   const [removed, setRemoved] = useState(0);
 
+  const newest = useRef(0);
+
   const load = useCallback(async () => {
+    newest.current += 1;
+    const asked = newest.current;
     const list = readShortlist();
     if (countOf(list) === 0) return setState({ is: 'empty' });
     const cards = await getJson<ShortlistCards>(address(list, language));
-    if (!cards) return setState({ is: 'failed' });
+    if (asked !== newest.current) return; // the list is another by now
+    if (!cards) return setState((before) => (before.is === 'found' ? before : { is: 'failed' }));
     const gone = countOf(list) - cards.doctors.length - cards.hospitals.length;
+    drop('doctor', without(list.doctor, cards.doctors)); // they would take the place of others
+    drop('hospital', without(list.hospital, cards.hospitals));
     setState({ is: 'found', cards, gone });
   }, [language]);
 
   useEffect(() => {
     void load();
-    const again = () => void load();
-    addEventListener('online', again);
-    addEventListener('storage', again); // another tab
-    return () => {
-      removeEventListener('online', again);
-      removeEventListener('storage', again);
-    };
+    return onChange(() => void load());
   }, [load]);
 
-  async function remove(kind: ShortlistKind, id: number): Promise<void> {
-    toggle(kind, id);
+  /** What is left is here already: nothing is asked for, also without a network. */
+  function remove(kind: ShortlistKind, id: number): void {
+    newest.current += 1;
+    drop(kind, [id]);
+    const isEmpty = countOf(readShortlist()) === 0;
+    setState((before) => (isEmpty ? { is: 'empty' } : withoutCard(before, kind, id)));
+    setRemoved((before) => before + 1);
+  }
+
+  /** The button that was pressed for it is gone then. */
+  async function reload(): Promise<void> {
     await load();
     setRemoved((before) => before + 1);
   }
 
-  return { state, remove, removed, reload: () => void load() };
+  return { state, remove, removed, reload };
 }

@@ -3,7 +3,7 @@ import type { LeadForm, PageContext } from '@/contract/types';
 import { type FieldKey, htmlName } from '@/leads/fields/fields';
 import { type Errors, withBase } from '@/leads/fields/rules';
 import { Terms } from '@/leads/form/consent';
-import { controlId, FormFields } from '@/leads/form/form-fields';
+import { controlId, FormFields, isOfParent } from '@/leads/form/form-fields';
 import { SubmitButton } from '@/leads/form/submit-button';
 import { useCaptcha } from '@/leads/form/use-captcha';
 import { type LeadFormState, useLeadForm } from '@/leads/form/use-lead-form';
@@ -53,7 +53,8 @@ export default function LeadFormIsland(props: LeadFormProps) {
     isSent.current = true;
     props.onSent?.();
   };
-  return <OneForm key={round} {...props} onSent={onSent} />;
+  const anew = round > 0 && { values: NO_VALUES, refused: {} };
+  return <OneForm key={round} {...props} {...anew} onSent={onSent} />;
 }
 
 function OneForm(props: LeadFormProps) {
@@ -119,7 +120,9 @@ function clearingErrors(
     onWatchedChange(key, value);
   };
   const onInput = (event: FormEvent<HTMLFormElement>) => {
-    const changed = fieldNamed((event.target as HTMLInputElement).name, form);
+    const { name } = event.target as HTMLInputElement;
+    if (name === 'consentParent' && !isOfParent(lead.errors.age)) return; // the age itself is wrong
+    const changed = fieldNamed(name, form);
     if (changed) lead.clear(changed);
   };
   return { onChange, onInput };
@@ -166,7 +169,11 @@ function useWatchedLists(form: LeadForm, values: Record<string, string>, context
 /** An error is told in the page's title too, where a screen reader starts. */
 function useErrorTitle(isWrong: boolean, mark: string) {
   useEffect(() => {
-    const plain = document.title.replace(mark, '');
-    document.title = isWrong ? mark + plain : plain;
+    if (!isWrong) return;
+    const plain = () => document.title.replace(mark, '');
+    document.title = mark + plain();
+    return () => {
+      document.title = plain();
+    };
   }, [isWrong, mark]);
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { BookLink } from '@/leads/form/book-link';
 import { PatientRequestCard } from '@/leads/requests/patient-request-card';
 import { type Own, useMyRequests } from '@/leads/requests/use-my-requests';
@@ -30,12 +31,22 @@ function Guest() {
 function OwnList({ id }: { id: string }) {
   const t = useStrings(myRequestsText);
   const own = useMyRequests(id);
+  const status = useRef<HTMLParagraphElement>(null);
+  const again = () => {
+    own.reload();
+    status.current?.focus(); // the button goes
+  };
   return (
     <div aria-busy={own.found === null && !own.hasFailed}>
-      <p role="status" className={own.found || own.hasFailed ? 'vh' : 'card card--pad'}>
+      <p
+        role="status"
+        ref={status}
+        tabIndex={-1}
+        className={own.found || own.hasFailed ? 'vh' : 'card card--pad'}
+      >
         {own.found || own.hasFailed ? '' : t.loading}
       </p>
-      {own.found ? <Found own={own} /> : own.hasFailed && <Failed onAgain={own.reload} />}
+      {own.found ? <Found own={own} /> : own.hasFailed && <Failed onAgain={again} />}
     </div>
   );
 }

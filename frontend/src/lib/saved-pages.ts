@@ -19,7 +19,12 @@ const LASTING = [...Object.values(OFFLINE), ...MENUS];
 /** The two pages that say there is no network. */
 export async function install(): Promise<void> {
   const cache = await caches.open(PAGES);
-  await Promise.all(Object.values(OFFLINE).map(async (url) => cache.put(url, await fetch(url))));
+  const answers = await Promise.all(Object.values(OFFLINE).map((url) => fetch(url)));
+  // It is tried again at the next page; what is stored here is never asked for again.
+  if (answers.some(({ ok, redirected }) => !ok || redirected)) throw new Error('no offline page');
+  await Promise.all(
+    Object.values(OFFLINE).map((url, at) => cache.put(url, answers[at] as Response)),
+  );
 }
 
 /** Forgets what an older version stored. */
@@ -93,8 +98,14 @@ async function savePage(url: string, answer: Response): Promise<void> {
 /** Newest last; the oldest leave. */
 async function store(name: string, url: string, answer: Response, most: number): Promise<void> {
   const cache = await caches.open(name);
+  const before = await cache.match(url);
   await cache.delete(url);
-  await cache.put(url, answer);
+  try {
+    await cache.put(url, answer);
+  } catch (full) {
+    if (before) await cache.put(url, before); // the older one had room
+    throw full;
+  }
   const kept = (await cache.keys()).filter(({ url: at }) => !isLasting(at));
   await Promise.all(kept.slice(0, -most).map((old) => cache.delete(old)));
 }

@@ -27,7 +27,7 @@ const tab = safe(() => sessionStorage);
 
 /** Of this tab; at least of this page, so that closing a form loses nothing. */
 export const session: SafeStorage = {
-  get: (key) => tab.get(key) ?? memory.get(key) ?? null,
+  get: (key) => memory.get(key) ?? tab.get(key),
   set: (key, value) => {
     const isStored = tab.set(key, value);
     if (isStored) memory.delete(key);

@@ -5,7 +5,19 @@ import type { Profile, User } from '@/contract/types';
 import { session } from '@/lib/storage';
 
 const ONE_YEAR = 31536000;
-const OURS = ['hhUser', 'hhUserName', 'lead_id', 'lead_draft'];
+const OURS = [
+  'hhUser',
+  'hhUserName',
+  'lead_id',
+  'lead_draft',
+  'lead_status',
+  'lead_success',
+  'lead_guide',
+  'lead_emergency',
+  'lead_asked',
+  'lead_variant',
+  'lead_call_time',
+];
 const listeners = new Set<() => void>();
 let read = { text: '', profile: null as Profile | null };
 /** A browser without cookies is logged in as long as the page stays open. */

@@ -70,6 +70,7 @@ function useOldNames(cities: Preset[]) {
     if (isAsked.current) return;
     isAsked.current = true;
     const known = new Map((await loadCities()).map((city) => [city.cityid, city]));
+    isAsked.current = known.size > 0; // else at the next focus
     setItems((before) =>
       before.map((item) => ({ ...item, aliases: wordsFor(known.get(item.cityid)) })),
     );

@@ -1,3 +1,6 @@
+import { localizedPath } from '@/lib/localized-path';
+import type { Language } from '@/lib/text';
+
 /** Spec section 5: search runs from three characters, white space collapsed. */
 const SHORTEST = 3;
 
@@ -17,8 +20,8 @@ export function isTooShort(query: string): boolean {
 }
 
 /** Where a query is answered in full; works without JavaScript. */
-export function resultsUrl(query: string, city: string): string {
+export function resultsUrl(query: string, city: string, language: Language): string {
   const asked = new URLSearchParams({ q: query });
   if (city !== '') asked.set('city', city);
-  return `/search?${asked}`;
+  return `${localizedPath('/search', language)}?${asked}`;
 }

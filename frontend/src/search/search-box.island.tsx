@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Link, Preset } from '@/contract/types';
 import { searchBoxText } from '@/lib/text/search-box';
-import { useStrings } from '@/ui/language';
+import { useLanguage, useStrings } from '@/ui/language';
 import { comboboxProps } from './combobox';
 import { Finder } from './finder';
 import { ALL_INDIA, FinderCity } from './finder-city';
@@ -79,7 +79,10 @@ function useRows(field: SearchField, popular: Link[], city: string) {
   const t = useStrings(searchBoxText);
   const query = cleanQuery(field.typed);
   const suggestions = useSuggestions(field.isOpen ? query : '', city);
-  const allUrl = resultsUrl(query, city === String(ALL_INDIA) ? '' : city);
+  const allUrl = resultsUrl(query, city === String(ALL_INDIA) ? '' : city, useLanguage());
+  // What the arrows had reached in the list before is somewhere else in this one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each answer
+  useEffect(() => field.activate(-1), [suggestions]);
   const groups = rowGroups(suggestions, { popular, allUrl, isShort: isTooShort(query) }, t);
   const count = groups.flatMap(({ rows }) => rows).length;
   const active = field.active < count ? field.active : -1;

@@ -21,13 +21,17 @@ export function SearchPanel({ id, query, suggestions, groups, active }: SearchPa
   const t = useStrings(searchBoxText);
   const found = suggestions.state === 'found' ? suggestions : null;
   return (
-    <div className="searchpanel searchbox__panel">
-      <p className="vh" role="status">
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the field its focus
+    <div
+      className="searchpanel searchbox__panel"
+      // A browser that gives none to a link that is pressed would close the list before the click.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <p className={suggestions.state === 'failed' ? 'searchbox__line' : 'vh'} role="status">
         {spoken(suggestions, t)}
       </p>
       {found?.emergency && <EmergencyBox answer={found.emergency} />}
       {suggestions.state === 'waiting' && <Skeleton />}
-      {suggestions.state === 'failed' && <p className="searchbox__line">{t.offline}</p>}
       {found && rowCount(found) === 0 && !found.emergency && <NoMatch query={found.query} />}
       {groups.length > 0 && (
         <SearchRows
@@ -72,6 +76,7 @@ export function rowGroups(
 
 /** What a screen reader is told of a change in the list. */
 function spoken(suggestions: Suggestions, t: Text['searchBox']): string {
+  if (suggestions.state === 'failed') return t.offline;
   if (suggestions.state !== 'found') return '';
   const total = rowCount(suggestions);
   return total === 0 ? '' : t.count(total);

@@ -73,8 +73,6 @@ export function SearchRows({ id, label, query, groups, active }: SearchRows) {
                 aria-selected={at === active}
                 tabIndex={-1}
                 href={row.url}
-                // The field keeps the focus, and the list stays open until the click is over.
-                onMouseDown={(event) => event.preventDefault()}
               >
                 <RowFace row={row} query={query} />
               </a>

@@ -57,7 +57,15 @@ function followBack(menu: HTMLDetailsElement): void {
   const release = closeOnBack(() => {
     menu.open = false;
   });
-  releases.set(menu, release);
+  // A tablet that is turned may have no place for it: the page would stay inert under what is not there.
+  const turned = () => {
+    if (!menu.checkVisibility()) menu.open = false;
+  };
+  addEventListener('resize', turned);
+  releases.set(menu, () => {
+    removeEventListener('resize', turned);
+    release();
+  });
 }
 
 /** The side menu lies over the page: what is behind it is inert while it is open, as behind a dialog. */

@@ -41,6 +41,7 @@ export async function loadAllowed(id: string): Promise<void> {
   const { context } = readBlock<PageForm>('page-form');
   if (!choice || !agreed(choice) || NO_TAGS.has(context.pageType) || !cleanAddress()) return;
   const { loadTags, pushTag } = await import('./tag-manager');
+  if (!agreed(privacyChoice())) return; // withdrawn while that was on its way
   const facts = {
     pageType: context.pageType,
     city: context.subject.city?.name ?? '',

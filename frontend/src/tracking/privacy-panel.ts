@@ -34,6 +34,13 @@ function hear(panel: HTMLElement, close: () => void, chosen: Chosen): void {
   });
 }
 
+/** For a panel that asked by itself: what had the focus is hidden. */
+function page(root: Document): HTMLElement | null {
+  const main = root.querySelector<HTMLElement>('main');
+  if (main) main.tabIndex = -1;
+  return main;
+}
+
 /** The panel as a visitor opens it: with their choice in it, and the focus. */
 function open(panel: HTMLElement): void {
   const stored = privacyChoice();
@@ -55,7 +62,7 @@ export function askPrivacy(root: Document, chosen: Chosen): void {
   let opener: HTMLElement | null = null;
   const close = () => {
     panel.hidden = true;
-    opener?.focus();
+    (opener ?? page(root))?.focus({ preventScroll: true });
     opener = null;
   };
   hear(panel, close, chosen);

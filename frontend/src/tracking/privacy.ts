@@ -7,9 +7,12 @@ export interface PrivacyChoice {
 }
 
 const KEY = 'privacy-choice';
+/** Of this page, where the browser stores nothing. */
+let unstored: PrivacyChoice | null = null;
 
 /** The choice made in this browser; null when none was made, or none can be stored. */
 export function privacyChoice(): PrivacyChoice | null {
+  if (unstored) return unstored;
   try {
     const stored: unknown = JSON.parse(local.get(KEY) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return null;
@@ -22,7 +25,8 @@ export function privacyChoice(): PrivacyChoice | null {
 
 /** Stores a choice. Refusing to be measured also clears the visitor's id. */
 export function savePrivacyChoice(choice: PrivacyChoice): void {
-  local.set(KEY, JSON.stringify(choice)); // not stored, the question comes again at the next page
+  unstored = local.set(KEY, JSON.stringify(choice)) ? null : choice; // the question comes again at the next page
+  if (unstored) local.remove(KEY); // what was allowed before is so no more
   if (!choice.measuring) clearVisitorId();
 }
 

@@ -1,4 +1,5 @@
 import { afterVisible } from '@/lib/after-visible';
+import { isOptedOut } from './privacy';
 import { askPrivacy } from './privacy-panel';
 
 /** Spec section 9: the tag manager's push waits ten seconds. */
@@ -26,7 +27,10 @@ export function startTags(root: Document): void {
     if (id === '' || !isDue) return;
     import('./load-tags').then(({ loadAllowed }) => loadAllowed(id)).catch(() => undefined);
   };
-  askPrivacy(root, loadIfDue);
+  askPrivacy(root, () => {
+    if (isOptedOut()) silenceTags();
+    loadIfDue();
+  });
   if (id === '') return;
   root.addEventListener('untracked', silenceTags);
   restrictReferrer(root);

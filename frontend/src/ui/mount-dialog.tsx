@@ -21,8 +21,9 @@ export function mountDialog(
     release();
     root.unmount();
     place.remove();
+    const menu = opener.closest('[data-menu]:not([open])'); // closed by now, and all in it
     const back = opener.isConnected
-      ? opener
+      ? (menu?.querySelector<HTMLElement>('summary') ?? opener)
       : island?.querySelector<HTMLElement>('summary, button');
     back?.focus();
   };

@@ -97,12 +97,13 @@ const CONTROLS: Partial<Record<FieldKey, Render>> = {
     placeholder: text.emailHint,
   })),
   organisation: oneLine(() => ({ autoComplete: 'organization' })),
-  mobile: ({ text, language, values }, own) => (
+  mobile: ({ text, language, values, onChange }, own) => (
     <MobileField
       {...own}
       text={text}
       language={language}
       countryCode={values.countryCode || INDIA}
+      onCountry={() => onChange('mobile', '')}
     />
   ),
   FormOTPField: (props) => asleepTillAwake(props.lists.isAwake, <OtpField {...props} />),

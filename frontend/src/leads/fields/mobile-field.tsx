@@ -12,6 +12,8 @@ interface MobileFieldProps {
   error: string | undefined;
   value: string;
   countryCode: string;
+  /** Told of another country, also of a choice from the list. */
+  onCountry: () => void;
 }
 
 function blockKey(event: KeyboardEvent<HTMLInputElement>) {
@@ -20,7 +22,7 @@ function blockKey(event: KeyboardEvent<HTMLInputElement>) {
 
 /** Country code and number. Typing takes digits; a pasted +91… moves its code into the code's field. */
 export function MobileField(props: MobileFieldProps) {
-  const { id, text, language, error, value, countryCode } = props;
+  const { id, text, language, error, value, countryCode, onCountry } = props;
   const [code, setCode] = useState(countryCode);
 
   function tidy(event: FormEvent<HTMLInputElement>) {
@@ -40,7 +42,11 @@ export function MobileField(props: MobileFieldProps) {
           text={text}
           language={language}
           value={code}
-          onChange={setCode}
+          onChange={(next) => {
+            if (next === code) return;
+            setCode(next);
+            onCountry();
+          }}
         />
         <input
           className="input"

@@ -13,22 +13,26 @@ interface OtpFieldProps {
   text: FormText;
   language: Language;
   onWrongNumber: (message: string) => void;
+  onVerified?: () => void;
 }
 
 /**
  * Proves the number by a code. It helps the call centre and keeps nobody out: when no code can be had,
  * or none is entered, the request is taken all the same, unverified (decisions 2.12).
  */
-export function OtpField({ id, text, language, onWrongNumber }: OtpFieldProps) {
-  const own = useNumberCode(text, language, onWrongNumber);
+export function OtpField({ id, text, language, onWrongNumber, onVerified }: OtpFieldProps) {
+  const own = useNumberCode(text, language, onWrongNumber, onVerified);
   const { sends, isVerified } = own;
   const isSent = sends > 0;
   const end = useRef<HTMLParagraphElement>(null);
 
-  // What had the focus, the button or the link, is gone by then.
+  // What had the focus, the button or the link, is gone by then; who has gone on to another field stays there.
   useEffect(() => {
-    if (sends > 0) document.getElementById(id)?.focus();
-  }, [sends, id]);
+    const { activeElement: focused } = document;
+    const isElsewhere =
+      focused?.closest('input, select, textarea') && !own.place.current?.contains(focused);
+    if (sends > 0 && !isElsewhere) document.getElementById(id)?.focus();
+  }, [sends, id, own.place]);
   useEffect(() => {
     if (isVerified) end.current?.focus();
   }, [isVerified]);

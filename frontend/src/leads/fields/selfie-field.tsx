@@ -41,6 +41,7 @@ export function SelfieField(props: SelfieFieldProps) {
   function change(next: string) {
     setPhoto(next);
     onChange(next);
+    if (next === '') document.getElementById(id)?.focus(); // the button that took it off is gone
   }
 
   const legend = (

@@ -29,6 +29,7 @@ export function useNumberCode(
   text: FormText,
   language: Language,
   onWrongNumber: (message: string) => void,
+  onVerified: () => void = () => undefined,
 ) {
   const place = useRef<HTMLDivElement>(null);
   const [to, setTo] = useState<MobileNumber | null>(null);
@@ -37,6 +38,7 @@ export function useNumberCode(
   const { code, error, isBusy, seconds, enter, setError, ...otp } = useOneTimeCode();
 
   async function send(resend: 0 | 1) {
+    if (isBusy) return;
     const number = numberIn(place);
     if (!number) return refuseNumber(FIELDS.mobile.message[language]);
     let refused = '';
@@ -44,11 +46,18 @@ export function useNumberCode(
       refused = await sendCode(number, resend, text.otp);
       return refused;
     });
+    if (isOutdated(number, refused)) return setError('');
     if (refused !== '') return resend ? undefined : refuseNumber(refused);
     onWrongNumber('');
     enter('');
     setTo(number);
     setSends((count) => count + 1);
+  }
+
+  /** What is said of a number that is another by now; one that is being typed again may become the same. */
+  function isOutdated(asked: MobileNumber, refused: string): boolean {
+    const now = numberIn(place);
+    return !isSame(asked, now) && (now !== null || refused !== '');
   }
 
   function refuseNumber(message: string) {
@@ -60,10 +69,13 @@ export function useNumberCode(
 
   async function verify() {
     if (!to || isBusy) return;
-    setVerified(await otp.verify(() => checkCode(to, code, text.otp)));
+    const isRight = await otp.verify(() => checkCode(to, code, text.otp));
+    setVerified(isRight);
+    if (isRight) onVerified();
   }
 
   useNewNumber(place, to, () => {
+    otp.giveUp();
     setTo(null);
     setSends(0);
     setVerified(false);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { FormField, LeadForm, PageContext } from '@/contract/types';
 import { FIELDS, type FieldKey, htmlName, PARENT, PARENT_CODE } from '@/leads/fields/fields';
 import { LeadField } from '@/leads/fields/lead-field';
@@ -46,7 +47,8 @@ export const controlId = (prefix: string, key: FieldKey, found: Errors = {}) =>
   prefix + (isOfParent(found[key]) ? 'consentParent' : htmlName(key));
 
 /** Of the age, but answered by the box of the parent. */
-const isOfParent = (message = '') => Object.values(PARENT).includes(message) || asksCode(message);
+export const isOfParent = (message = '') =>
+  Object.values(PARENT).includes(message) || asksCode(message);
 
 /** The word is there, its proof is not: a code to the number of the request. */
 const asksCode = (message = '') => Object.values(PARENT_CODE).includes(message);
@@ -58,6 +60,9 @@ export function FormFields(props: FormFieldsProps) {
   const { errors } = lead;
   const wrong = Object.keys(errors).length;
   const { first, rest, questions } = inSteps(withBase(form.fields));
+  // Once asked for, it stays: a code on its way, or proved, outlives the next send.
+  const [isCodeAsked, setCodeAsked] = useState(false);
+  if (asksCode(errors.age) && !isCodeAsked) setCodeAsked(true);
   return (
     <>
       {wrong > 1 && (
@@ -78,7 +83,7 @@ export function FormFields(props: FormFieldsProps) {
           text={text}
           parentId={`${prefix}consentParent`}
           parentError={isOfParent(errors.age) ? errors.age : undefined}
-          parentCode={asksCode(errors.age) && <ParentCode {...props} />}
+          parentCode={isCodeAsked && <ParentCode {...props} />}
         />
       </div>
       <ContextFields form={form} context={context} />
@@ -117,6 +122,7 @@ function ParentCode({ context, prefix, lists, lead }: FormFieldsProps) {
         text={text}
         language={context.language}
         onWrongNumber={(message) => lead.tell('mobile', message)}
+        onVerified={() => lead.clear('age')}
       />
     );
   }

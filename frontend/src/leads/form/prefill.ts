@@ -2,6 +2,7 @@ import type { CityOption, DiseaseOption } from '@/contract/types';
 import { pageLanguage } from '@/lib/page-data';
 import { getJson } from '@/lib/send';
 import { storeAsked } from './asked';
+import { enterValue } from './enter-value';
 
 interface Named {
   names: string[];
@@ -44,6 +45,6 @@ export async function prefill(city: string, disease: string): Promise<void> {
   for (const [key, value] of Object.entries(values)) {
     const name = key === 'city' ? 'cityField' : key;
     const fields = document.querySelectorAll<HTMLInputElement>(`form[data-draft] [name="${name}"]`);
-    for (const field of fields) if (field.value === '') field.value = value;
+    for (const field of fields) if (field.value === '') enterValue(field, value);
   }
 }

@@ -1,7 +1,14 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { LeadForm, PageContext } from '@/contract/types';
 import type { FieldKey } from '@/leads/fields/fields';
-import { type Errors, isMinor, validationErrors, withBase } from '@/leads/fields/rules';
+import {
+  type Answers,
+  type Errors,
+  isMinor,
+  isVisible,
+  validationErrors,
+  withBase,
+} from '@/leads/fields/rules';
 import type { Lists } from '@/leads/lists/lists';
 import { guideOf } from '@/leads/wire/guide';
 import { leadRecord, mobileIn, type SentRecord } from '@/leads/wire/record';
@@ -56,6 +63,7 @@ export function useLeadForm(setup: Setup) {
       lists.hospitals.items.length > 0,
       context.language,
     );
+    setStatus('idle'); // what failed before is no longer news
     if (Object.keys(found).length > 0) return refuse(found);
     applyMinorRule(target);
     const record = leadRecord(answers, factsIn(target, since), form, context, lists);
@@ -72,7 +80,7 @@ export function useLeadForm(setup: Setup) {
       leaveFor(nextPage(record, context));
       return;
     }
-    const shown = 'errors' in sent ? visibleErrors(sent.errors, form) : {};
+    const shown = 'errors' in sent ? visibleErrors(sent.errors, answers, setup) : {};
     const hasPlace = Object.keys(shown).length > 0;
     setStatus(hasPlace ? 'idle' : 'failed');
     if (hasPlace) refuse(shown);
@@ -109,8 +117,9 @@ function useErrors({ refused, onRefused }: Setup) {
 
   /** What is wrong with one field, found apart from sending; '' takes it back. */
   function tell(key: FieldKey, message: string) {
-    if (message === '') clear(key);
-    else setErrors((now) => ({ ...now, [key]: message }));
+    if (message === '') return clear(key);
+    setAttempt(0); // the field has the focus, not the summary
+    setErrors((now) => ({ ...now, [key]: message }));
   }
 
   return { errors, attempt, setErrors, refuse, clear, tell };
@@ -155,10 +164,15 @@ function factsIn(target: HTMLFormElement, since: number) {
 }
 
 /** The refusals that a field on screen can show; one of a hidden field would be told nowhere. */
-function visibleErrors(found: Errors, form: LeadForm): Errors {
-  const shown = withBase(form.fields).filter((field) => !field.isHidden);
-  const keys = new Set<string>(shown.map((field) => field.key));
-  return Object.fromEntries(Object.entries(found).filter(([key]) => keys.has(key)));
+function visibleErrors(found: Errors, answers: Answers, { form, lists }: Setup): Errors {
+  const asked = withBase(form.fields).filter((field) => !field.isHidden);
+  const keys = new Set<FieldKey>(asked.map((field) => field.key));
+  const { state, items } = lists.hospitals;
+  const isShown = (key: FieldKey) =>
+    keys.has(key) &&
+    isVisible(key, answers, keys) &&
+    (key !== 'hospital' || state !== 'ready' || items.length > 0);
+  return Object.fromEntries(Object.entries(found).filter(([key]) => isShown(key as FieldKey)));
 }
 
 function rememberSent(sent: SentLead, record: SentRecord, { form, context }: Setup): void {

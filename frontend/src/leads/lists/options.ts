@@ -26,6 +26,7 @@ const FAILED: Loaded<never> = { items: [], state: 'failed' };
 export function useList<T>(url: string | null, position = 0): Loaded<T> {
   const [loaded, setLoaded] = useState<Loaded<T>>(LOADING);
   useEffect(() => {
+    setLoaded(LOADING); // what another address offered is none of this one
     if (url === null) return;
     let isWanted = true;
     const store = (found: Loaded<T>) => {

@@ -23,17 +23,31 @@ export function CallTimeForm({ request, times, onSave }: CallTimeFormProps) {
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const time = String(new FormData(event.currentTarget).get(id) ?? '');
-    if (!time) return setError(t.chooseTime);
+    const form = event.currentTarget;
+    const time = String(new FormData(form).get(id) ?? '');
+    if (!time) return refuse(form, t.chooseTime);
     setBusy(true);
-    setError((await onSave(time)) || undefined);
+    const failure = await onSave(time);
     setBusy(false);
+    setError(undefined);
+    if (failure) refuse(form, failure);
+  }
+
+  /** Told with the group that takes the focus. */
+  function refuse(form: HTMLFormElement, message: string) {
+    setError(message);
+    (form.querySelector<HTMLElement>('input:checked') ?? form.querySelector('input'))?.focus();
   }
 
   return (
     <details className="own__time">
       <summary>{t.changeTime}</summary>
-      <form className="form" noValidate onSubmit={(event) => void save(event)}>
+      <form
+        className="form"
+        noValidate
+        onSubmit={(event) => void save(event)}
+        onChange={() => setError(undefined)}
+      >
         <ChoiceField
           id={id}
           name={id}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PatientRequests, RequestChange } from '@/contract/types';
 import { myRequestsText } from '@/lib/text/my-requests';
 import { call, leaveSession } from '@/patients/call';
@@ -22,9 +22,15 @@ export function useMyRequests(id: string): Own {
   const [found, setFound] = useState<PatientRequests | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
 
+  /** Whose answer counts: what was asked before may be another patient's, or older than what stands there. */
+  const turn = useRef(0);
+
   const reload = useCallback(async () => {
+    turn.current += 1;
+    const mine = turn.current;
     setHasFailed(false);
     const answer = await call<PatientRequests>('GET', path);
+    if (mine !== turn.current) return;
     if (answer?.code === 401) return leaveSession();
     if (answer?.code === 200 && answer.data) setFound(answer.data);
     else setHasFailed(true);
@@ -40,9 +46,13 @@ export function useMyRequests(id: string): Own {
   }, [id, reload]);
 
   async function change(wish: RequestChange): Promise<string> {
+    turn.current += 1;
+    const mine = turn.current;
     const answer = await call<PatientRequests>('POST', path, wish);
+    if (mine !== turn.current) void reload();
+    else if (answer?.code === 401) void leaveSession();
     if (answer?.code !== 200 || !answer.data) return answer?.message || t.wrong;
-    setFound(answer.data);
+    if (mine === turn.current) setFound(answer.data);
     return '';
   }
 

@@ -29,6 +29,7 @@ export function SelfieOverlay(props: SelfieOverlayProps) {
   const file = useRef<HTMLInputElement>(null);
   const close = () => dialog.current?.close();
   const onSent = (id: string) => {
+    if (!dialog.current?.open) return; // closed meanwhile: no photo is meant to go along
     onPhoto(id);
     close();
   };

@@ -30,6 +30,7 @@ export function useSelfie({ words, formKey, onSent }: Setup) {
 
   async function send() {
     if (!photo || isSending) return;
+    setError(undefined);
     setSending(true);
     const id = await sendPhoto(photo, formKey());
     setSending(false);

@@ -1,0 +1,51 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { shareOrPrint } from './share-or-print';
+
+const DATA = { shareUrl: 'https://site.example/cost?treatment=lasik', copied: 'Link copied' };
+const told = () => document.querySelector('[role="status"]');
+
+function pressed(way: 'print' | 'share'): Element {
+  document.body.innerHTML = `<button data-${way}=""><i></i></button>`;
+  return document.querySelector('i') as Element;
+}
+
+beforeEach(() => {
+  document.title = 'LASIK cost';
+});
+
+describe('an estimate that somebody wants to keep', () => {
+  it('is printed, and nothing is shared then', async () => {
+    const [print, share] = [vi.fn(), vi.fn()];
+    vi.stubGlobal('print', print);
+    vi.stubGlobal('navigator', { share });
+    await shareOrPrint(pressed('print'), DATA);
+    expect([print.mock.calls.length, share.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  it('goes to what the device shares with, by its link alone', async () => {
+    const share = vi.fn(async () => undefined);
+    vi.stubGlobal('navigator', { share });
+    await shareOrPrint(pressed('share'), DATA);
+    expect(share.mock.calls).toEqual([[{ title: 'LASIK cost', url: DATA.shareUrl }]]);
+    expect(told()).toBeNull();
+  });
+
+  it('is copied where the device shares nothing, which is said', async () => {
+    const writeText = vi.fn(async () => undefined);
+    vi.stubGlobal('navigator', { clipboard: { writeText } });
+    await shareOrPrint(pressed('share'), DATA);
+    expect(writeText.mock.calls).toEqual([[DATA.shareUrl]]);
+    await vi.waitFor(() => expect(told()?.textContent).toBe(DATA.copied));
+  });
+
+  it.each([
+    ['called off', { share: () => Promise.reject(new DOMException('', 'AbortError')) }],
+    ['asked for twice', { share: () => Promise.reject(new DOMException('', 'InvalidStateError')) }],
+    ['refused', { clipboard: { writeText: () => Promise.reject(new DOMException('')) } }],
+    ['not there', {}],
+  ])('says nothing of a link that was copied when that is %s', async (_, navigator) => {
+    vi.stubGlobal('navigator', navigator);
+    await shareOrPrint(pressed('share'), DATA);
+    expect(told()).toBeNull();
+  });
+});

@@ -1,0 +1,77 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { farida, kavita } from '@/testing/examples/doctors';
+import { readShortlist, toggle } from './shortlist';
+import ShortlistIsland from './shortlist.island';
+
+function server() {
+  const come: { url: string; answer: (d: object[]) => Promise<void>; fail: () => Promise<void> }[] =
+    [];
+  vi.stubGlobal(
+    'fetch',
+    (url: string) =>
+      new Promise<Response>((resolve, reject) =>
+        come.push({
+          url,
+          answer: (doctors) => act(async () => resolve(Response.json({ doctors, hospitals: [] }))),
+          fail: () => act(async () => reject(new TypeError('x'))),
+        }),
+      ),
+  );
+  return come;
+}
+const removeButton = (name: string) => screen.getByRole('button', { name: `Remove ${name}` });
+async function shown() {
+  localStorage.setItem(
+    'shortlist',
+    JSON.stringify({ doctor: [kavita.id, farida.id], hospital: [] }),
+  );
+  const come = server();
+  render(<ShortlistIsland />);
+  await come[0]?.answer([kavita, farida]);
+  return come;
+}
+it('a double tap takes one off and leaves it off', async () => {
+  await shown();
+  const cross = removeButton(kavita.name);
+  fireEvent.click(cross);
+  fireEvent.click(cross);
+  expect(readShortlist().doctor).toEqual([farida.id]);
+});
+it('an older answer does not bring back what was taken off', async () => {
+  const come = await shown();
+  fireEvent.click(removeButton(kavita.name));
+  fireEvent.click(removeButton(farida.name));
+  await come[2]?.answer([]);
+  await come[1]?.answer([farida]);
+  expect(screen.queryByRole('button', { name: `Remove ${farida.name}` })).toBeNull();
+});
+it('taking one off without a network keeps the others', async () => {
+  const come = await shown();
+  fireEvent.click(removeButton(kavita.name));
+  await come[1]?.fail();
+  expect(screen.queryByRole('button', { name: `Remove ${farida.name}` })).not.toBeNull();
+});
+it('Back shows the list as it is now', async () => {
+  const come = await shown();
+  toggle('doctor', farida.id);
+  act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+  expect(come).toHaveLength(2);
+});
+it('who is listed no longer makes room for others', async () => {
+  localStorage.setItem(
+    'shortlist',
+    JSON.stringify({ doctor: [901, 902, 903, 904, 905, 906], hospital: [] }),
+  );
+  const come = server();
+  render(<ShortlistIsland />);
+  await come[0]?.answer([]);
+  expect(screen.getByText(/no longer listed/)).toBeTruthy();
+  expect(toggle('doctor', 3)).toBe('added');
+});
+it('a failure while the network comes back keeps what is shown', async () => {
+  const come = await shown();
+  act(() => void dispatchEvent(new Event('online')));
+  await come[1]?.fail();
+  expect(screen.queryByRole('button', { name: `Remove ${farida.name}` })).not.toBeNull();
+});

@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import LeadFormIsland from '@/leads/lead-form.island';
+import { formField, shell } from '@/testing/examples/shell';
+import { serve } from '@/testing/fake-server';
+import { LISTS, onPage } from '@/testing/form-on-screen';
+
+beforeEach(() => void onPage());
+describe('the lists of a form', () => {
+  it('hospitals of the former city are not offered while those of the next are on their way', async () => {
+    let first = true;
+    serve({
+      ...LISTS,
+      '/api/lead/hospitals': () => {
+        return hosp();
+      },
+    });
+    function hosp() {
+      if (first) {
+        first = false;
+        return Response.json([[{ HospitalId: 1, HospitalName: 'Asha Hospital Mumbai' }]]);
+      }
+      return new Promise<Response>(() => {});
+    }
+    const form = { ...shell.form, fields: [formField('city'), formField('hospital')] };
+    render(<LeadFormIsland form={form} context={shell.context} />);
+    await userEvent.click(await screen.findByLabelText('Hospital', { selector: 'input' }));
+    await screen.findByRole('option', { name: 'Asha Hospital Mumbai' });
+    await userEvent.keyboard('{Escape}');
+    await userEvent.type(
+      screen.getByLabelText('City', { selector: 'input' }),
+      form.cities[0]?.name ?? '',
+    );
+    await userEvent.tab();
+    await userEvent.click(screen.getByLabelText('Hospital', { selector: 'input' }));
+    await screen.findByRole('option', { name: 'Other' });
+    expect(screen.queryByRole('option', { name: 'Asha Hospital Mumbai' })).toBeNull();
+  });
+});

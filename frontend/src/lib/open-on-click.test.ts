@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openOnClick } from './open-on-click';
+
+type Load = Parameters<typeof openOnClick>[2];
+
+let root: HTMLElement;
+beforeEach(() => {
+  root = document.createElement('div'); // hears what is pressed in it, and goes with its test
+  document.body.replaceChildren(root);
+});
+
+function page(markup: string, load: Load) {
+  root.innerHTML = `${markup}<p data-offline="" hidden>No network</p>`;
+  openOnClick(root as unknown as Document, '[data-opens]', load);
+  const opener = root.querySelector('[data-opens]') as HTMLElement;
+  const words = root.querySelector('[data-offline]') as HTMLElement;
+  return { opener, words };
+}
+
+const LINK = '<a href="/search" data-opens=""><i>Search</i></a>';
+const press = (target: Element, more: MouseEventInit = {}) =>
+  target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...more }));
+const isBusy = (opener: Element) => opener.hasAttribute('aria-busy');
+const failed: Load = () => Promise.reject(new TypeError('Failed to fetch'));
+
+describe('what opens something over the page', () => {
+  it('opens it for what was pressed, and shows that it is on its way', async () => {
+    let come = () => {};
+    const open = vi.fn();
+    const code = new Promise<{ default: typeof open }>((resolve) => {
+      come = () => resolve({ default: open });
+    });
+    const { opener } = page(LINK, () => code);
+    const isFollowed = press(opener.firstElementChild as Element);
+    expect([isFollowed, isBusy(opener)]).toEqual([false, true]);
+    come();
+    await vi.waitFor(() => expect(isBusy(opener)).toBe(false));
+    expect(open.mock.calls).toEqual([[opener]]);
+  });
+
+  it.each(['ctrlKey', 'metaKey', 'shiftKey'])('is a link in another tab with %s', (key) => {
+    const load = vi.fn(failed);
+    const { opener } = page(LINK, load);
+    opener.addEventListener('click', (event) => {
+      queueMicrotask(() => event.preventDefault());
+    });
+    press(opener, { [key]: true });
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('leads where the link leads when its code does not come', async () => {
+    const assign = vi.fn();
+    vi.stubGlobal('location', { assign });
+    const { opener, words } = page(LINK, failed);
+    press(opener);
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce());
+    expect(assign.mock.calls[0]?.[0]).toMatch(/\/search$/);
+    expect(words.hidden).toBe(true);
+  });
+
+  it('sends the form of a button with what it stands for', async () => {
+    const sent = vi.fn((event: SubmitEvent) => event.preventDefault());
+    const { opener } = page('<form><button data-opens="" type="submit"></button></form>', failed);
+    opener.closest('form')?.addEventListener('submit', sent);
+    press(opener);
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+    expect(sent.mock.calls[0]?.[0].submitter).toBe(opener);
+  });
+
+  it('stays and says so without a network, and is no longer said once it is back', async () => {
+    const assign = vi.fn();
+    vi.stubGlobal('location', { assign });
+    vi.stubGlobal('navigator', { onLine: false });
+    const { opener, words } = page(LINK, failed);
+    press(opener);
+    await vi.waitFor(() => expect(words.hidden).toBe(false));
+    await vi.waitFor(() => expect(isBusy(opener)).toBe(false));
+    expect(assign).not.toHaveBeenCalled();
+    dispatchEvent(new Event('online'));
+    expect(words.hidden).toBe(true);
+  });
+});

@@ -1,0 +1,61 @@
+import { act, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { OTHER } from '@/cities/cities';
+import { chooseCity } from '@/cities/city';
+import { showCount } from '@/directory/filter-count';
+import { useDistance } from '@/directory/use-distance';
+import { start } from './floating-bar.client';
+
+it('the floating bar goes by the newest place of the form', () => {
+  let tell = (_: unknown[]) => {};
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(cb: (e: unknown[]) => void) {
+        tell = cb;
+      }
+      observe() {}
+    },
+  );
+  document.body.innerHTML =
+    '<aside data-floating-bar hidden></aside><div data-island="leads/lead-form"></div>';
+  vi.stubGlobal('scrollY', 900);
+  start(document);
+  tell([{ isIntersecting: true }, { isIntersecting: false }]);
+  expect(document.querySelector<HTMLElement>('aside')?.hidden).toBe(false);
+});
+it('a count that does not come is not that of another filter', async () => {
+  document.body.innerHTML =
+    '<form id="f" action="/doctors"><input type="checkbox" name="fee" value="1"><input type="checkbox" name="day" value="2"><button data-count>Show 40 doctors</button></form>';
+  const form = document.querySelector('form') as HTMLFormElement;
+  const button = document.querySelector('button') as HTMLElement;
+  const [fee, day] = [...document.querySelectorAll('input')];
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response('<form id="f"><button data-count>Show 12 doctors</button></form>'),
+  );
+  (fee as HTMLInputElement).checked = true;
+  await showCount(form, button);
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('x');
+  });
+  (day as HTMLInputElement).checked = true;
+  await showCount(form, button);
+  expect(button.textContent).not.toBe('Show 12 doctors');
+});
+it('distances come once there is a network', async () => {
+  const Row = () => <p>{useDistance()?.label ?? 'none'}</p>;
+  chooseCity({ id: 568, name: 'Pune', type: '1' });
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('x');
+  });
+  document.body.innerHTML = '';
+  render(<Row />);
+  await act(async () => undefined);
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ results: [{ ...OTHER, cityid: 568, cityname: 'Pune' }] }),
+  );
+  await act(async () => void dispatchEvent(new Event('online')));
+  await act(async () => undefined);
+  expect(screen.getByText('From Pune')).toBeTruthy();
+});
