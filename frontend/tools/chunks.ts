@@ -28,12 +28,14 @@ const SEARCH = {
   name: 'search',
   test: /src\/search\/((search-box|open-search)\.tsx|(search|finder)\.css)$/,
 };
+// What dialogs share is no part of the sheet that a page with a search box needs.
+const MODAL = { name: 'modal', test: /src\/ui\/modal\.css$/ };
 const WOKEN = {
   name: 'woken',
   test: /node_modules\/(react|react-dom|scheduler)\/|src\/(app\/hydrate|lib\/text\/common(\.(en|hi))?|ui\/(language|mount-dialog|busy-button|icon\/icon|field-error\/field-error|badge\/badge)|lib\/(dates|captcha|challenge)|patients\/(call|calls|session))\.tsx?$/,
 };
 
-export const TOGETHER = [FIRST, WORDS, ANSWERS, CITIES, WOKEN, CODE, EMERGENCY, SEARCH];
+export const TOGETHER = [FIRST, WORDS, ANSWERS, CITIES, WOKEN, CODE, EMERGENCY, MODAL, SEARCH];
 
 const MANY = 7; // files that are asked for at once
 
@@ -48,6 +50,8 @@ interface Host {
  */
 export function namedFiles(name: string, files: string[], { hostId }: Host): string[] {
   const isMany = files.length > MANY && !name.includes('mount-emergency');
-  if (isMany || name.includes('/search-') || hostId.includes('/islands-')) return files;
+  if (isMany || hostId.includes('/islands-')) return files;
+  // Small, and asked for while React is still on its way.
+  if (name.includes('/search-')) return files.filter((file) => !file.includes('/emergency-'));
   return files.filter((file) => file.endsWith('.css'));
 }

@@ -17,7 +17,7 @@ export function start(root: Document): void {
   const form = root.querySelector('[data-island="leads/lead-form"]');
   if (form) {
     new IntersectionObserver((entries) => {
-      formSeen = !!entries.at(-1)?.isIntersecting; // several of a form that passed by: the newest is last
+      formSeen = entries.some((entry) => entry.isIntersecting);
       update();
     }).observe(form);
   }

@@ -1,4 +1,4 @@
-import { local } from '@/lib/storage';
+import { local, session } from '@/lib/storage';
 
 /** What a visitor allowed beyond what the site needs to work. */
 export interface PrivacyChoice {
@@ -7,14 +7,11 @@ export interface PrivacyChoice {
 }
 
 const KEY = 'privacy-choice';
-/** Of this page, where the browser stores nothing. */
-let unstored: PrivacyChoice | null = null;
 
-/** The choice made in this browser; null when none was made, or none can be stored. */
+/** The choice made in this browser, or in this tab where the browser stores nothing; null when none was made. */
 export function privacyChoice(): PrivacyChoice | null {
-  if (unstored) return unstored;
   try {
-    const stored: unknown = JSON.parse(local.get(KEY) ?? 'null');
+    const stored: unknown = JSON.parse(local.get(KEY) ?? session.get(KEY) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return null;
     const { measuring, advertising } = stored as Record<string, unknown>;
     return { measuring: measuring === true, advertising: advertising === true };
@@ -25,8 +22,12 @@ export function privacyChoice(): PrivacyChoice | null {
 
 /** Stores a choice. Refusing to be measured also clears the visitor's id. */
 export function savePrivacyChoice(choice: PrivacyChoice): void {
-  unstored = local.set(KEY, JSON.stringify(choice)) ? null : choice; // the question comes again at the next page
-  if (unstored) local.remove(KEY); // what was allowed before is so no more
+  const text = JSON.stringify(choice);
+  // In this tab at least; what was allowed before is so no more.
+  if (!local.set(KEY, text)) {
+    local.remove(KEY);
+    session.set(KEY, text);
+  }
   if (!choice.measuring) clearVisitorId();
 }
 

@@ -2,28 +2,9 @@ import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { OTHER } from '@/cities/cities';
 import { chooseCity } from '@/cities/city';
-import { showCount } from '@/directory/filter-count';
-import { useDistance } from '@/directory/use-distance';
-import { start } from './floating-bar.client';
+import { showCount } from './filter-count';
+import { useDistance } from './use-distance';
 
-it('the floating bar goes by the newest place of the form', () => {
-  let tell = (_: unknown[]) => {};
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(cb: (e: unknown[]) => void) {
-        tell = cb;
-      }
-      observe() {}
-    },
-  );
-  document.body.innerHTML =
-    '<aside data-floating-bar hidden></aside><div data-island="leads/lead-form"></div>';
-  vi.stubGlobal('scrollY', 900);
-  start(document);
-  tell([{ isIntersecting: true }, { isIntersecting: false }]);
-  expect(document.querySelector<HTMLElement>('aside')?.hidden).toBe(false);
-});
 it('a count that does not come is not that of another filter', async () => {
   document.body.innerHTML =
     '<form id="f" action="/doctors"><input type="checkbox" name="fee" value="1"><input type="checkbox" name="day" value="2"><button data-count>Show 40 doctors</button></form>';
