@@ -155,7 +155,8 @@ def install_node_packages() -> None:
 
 def build_frontend() -> None:
     """The browser's files, compressed, and the renderer."""
-    sources = [path for path in (FRONTEND / "src").rglob("*") if path.is_file()]
+    folders = (FRONTEND / "src", FRONTEND / "tools")  # tools say which files of src come together
+    sources = [path for folder in folders for path in folder.rglob("*") if path.is_file()]
     value = digest([*sources, FRONTEND / "vite.config.ts", FRONTEND / "package-lock.json"])
     if not changed("build", value) and (FRONTEND / "dist" / "server" / "renderer.js").exists():
         return
