@@ -35,12 +35,12 @@ export function useCityPicker({ known, withName, onChosen }: Setup) {
 
   function choose(next: CityItem | null) {
     if (isGiven.current) return; // what is shown is what is being saved
-    forget();
+    cancel();
     setCity(next);
     setErrors(({ city: _, ...left }) => left);
   }
 
-  const { finding, findMe, forget } = useNearestCity(loaded, (near) => setCity(near));
+  const { finding, findMe, cancel } = useNearestCity(loaded, (near) => setCity(near));
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -146,11 +146,11 @@ function useNearestCity(loaded: () => Promise<CityItem[]>, onFound: (city: CityI
     );
   }
   /** Who has chosen by hand waits for no answer, and the choice is not the nearest. */
-  function forget() {
+  function cancel() {
     asked.current += 1;
     setFinding('no');
   }
-  return { finding, findMe, forget };
+  return { finding, findMe, cancel };
 }
 
 function chosenAmong(cities: CityItem[]): CityItem | null {
