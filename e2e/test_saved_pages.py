@@ -45,7 +45,7 @@ def test_a_page_that_was_read_opens_without_a_network(phone: Page, path: str, sa
     expect(phone.locator("[data-saved-words]")).to_be_hidden()
     phone.context.set_offline(True)
     phone.goto(path)
-    assert phone.locator("h1").inner_text() == heading
+    expect(phone.locator("h1")).to_have_text(heading)
     expect(phone.get_by_role("status").get_by_text(says)).to_be_visible()
     phone.context.set_offline(False)
     phone.goto(path)
