@@ -14,6 +14,7 @@ it('a full storage gives back what was set last', () => {
   } as unknown as Storage);
   session.set('draft', 'new');
   expect(session.get('draft')).toBe('new');
+  expect(real.getItem('draft')).toBeNull(); // which would come back after a reload
 });
 it('what answers in place of the offline page is not stored', async () => {
   vi.stubGlobal('fetch', async () => new Response('down', { status: 503 }));

@@ -29,6 +29,7 @@ const tab = safe(() => sessionStorage);
 export const session: SafeStorage = {
   get: (key) => memory.get(key) ?? tab.get(key),
   set: (key, value) => {
+    tab.remove(key); // what cannot be replaced must not come back after a reload
     const isStored = tab.set(key, value);
     if (isStored) memory.delete(key);
     else memory.set(key, value);

@@ -17,7 +17,7 @@ export function start(root: Document): void {
   const form = root.querySelector('[data-island="leads/lead-form"]');
   if (form) {
     new IntersectionObserver((entries) => {
-      formSeen = entries.some((entry) => entry.isIntersecting);
+      formSeen = entries.at(-1)?.isIntersecting ?? false; // who scrolls fast has seen it and passed it
       update();
     }).observe(form);
   }

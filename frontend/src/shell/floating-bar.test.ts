@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { start as showFloatingBar } from './floating-bar.client';
 
-let seeForm: (isSeen: boolean) => void;
+let seeForm: (...isSeen: boolean[]) => void;
 
 beforeEach(() => {
   document.body.innerHTML = `
@@ -14,7 +14,7 @@ beforeEach(() => {
     'IntersectionObserver',
     class {
       constructor(heard: (entries: { isIntersecting: boolean }[]) => void) {
-        seeForm = (isIntersecting) => heard([{ isIntersecting }]);
+        seeForm = (...seen) => heard(seen.map((isIntersecting) => ({ isIntersecting })));
       }
       observe() {}
     },
@@ -78,6 +78,13 @@ describe('the floating bar', () => {
     seeForm(true);
     expect(isShown()).toBe(false);
     seeForm(false);
+    expect(isShown()).toBe(true);
+  });
+
+  it('is shown once the form was passed by fast', () => {
+    showFloatingBar(document);
+    scrollTo(900);
+    seeForm(true, false);
     expect(isShown()).toBe(true);
   });
 

@@ -1,0 +1,50 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { chooseCity, forgetCity } from '@/cities/city';
+import { start } from './back.client';
+
+const PUNE = { id: 7, name: 'Pune', type: 'popular', slug: 'pune' };
+const reload = vi.fn();
+start();
+
+/** Back to this page, which was stored whole or is loaded anew. */
+const leave = () => dispatchEvent(new Event('pagehide'));
+const comeBack = (persisted = true) =>
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+
+beforeEach(() => {
+  reload.mockClear();
+  localStorage.clear();
+  forgetCity();
+  vi.stubGlobal('location', { reload });
+});
+
+describe('a page that Back shows as it was left', () => {
+  it('stays where nothing has changed', () => {
+    localStorage.setItem('shortlist', '[1]');
+    chooseCity(PUNE);
+    leave();
+    comeBack();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('is loaded again where another page saved a doctor', () => {
+    leave();
+    localStorage.setItem('shortlist', '[1]');
+    comeBack();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('is loaded again where another city was chosen', () => {
+    leave();
+    chooseCity(PUNE);
+    comeBack();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('is not loaded twice: what is loaded anew shows what is stored', () => {
+    leave();
+    chooseCity(PUNE);
+    comeBack(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
