@@ -39,6 +39,17 @@ describe('a form', () => {
     await send();
     expect(city().value).toBe('Mumbai');
   });
+  it('the one wrong answer that has the focus is read out: it is left and entered again', async () => {
+    await open({});
+    await fill();
+    await userEvent.clear(name());
+    const entered = vi.fn();
+    name().addEventListener('focus', entered);
+    await userEvent.type(name(), '{Enter}');
+    expect(entered).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(name());
+    expect(name().getAttribute('aria-describedby')).toBe('nameField-error');
+  });
   it('a failure is no longer told once an answer is wrong', async () => {
     await open({ [SUBMIT]: offline });
     await fill();

@@ -105,17 +105,35 @@ describe('a failed send', () => {
     expect(new Set(sent(calls).map((call) => call.headers['Idempotency-Key'])).size).toBe(1);
   });
 
-  it('of another form has another key', async () => {
+  it.each([
+    ['in the same words, from a form that was closed meanwhile, is the same request', '', 1],
+    ['in other words, from another form, is another request', 'Is it urgent?', 2],
+  ])('%s', async (_, more, requests) => {
     const keys: (string | undefined)[] = [];
-    for (const _ of ['one', 'two']) {
-      const calls = await open({ [SUBMIT]: offline });
+    for (const question of ['', more]) {
+      const calls = await open({ [SUBMIT]: () => new Promise<Response>(() => undefined) });
       await fill();
+      if (question) await userEvent.type(screen.getByLabelText(/Your question/), question);
       await send();
-      await screen.findByText(FAILED);
+      await waitFor(() => expect(sent(calls)).toHaveLength(1));
       keys.push(sent(calls)[0]?.headers['Idempotency-Key']);
       cleanup();
     }
-    expect(new Set(keys).size).toBe(2);
+    expect(new Set(keys).size).toBe(requests);
+  });
+
+  it('of an answer that was mended meanwhile says that it was not sent, not that the answer is wrong', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const waiting = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    await open({ [SUBMIT]: () => waiting });
+    await fill();
+    await send();
+    await userEvent.type(mobile(), '{Backspace}2');
+    answer(await refused({ field: 'MobileNoData', message: 'Please enter a valid number' })());
+    expect(await screen.findByText(FAILED)).toBeTruthy();
+    expect(errors()).toEqual([]);
   });
 
   it('puts the server’s refusal under its field', async () => {

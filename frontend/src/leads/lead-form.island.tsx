@@ -128,10 +128,13 @@ function clearingErrors(
   return { onChange, onInput };
 }
 
-/** One wrong answer takes the focus; of several, the summary does. */
+/** One wrong answer takes the focus, also where it has it, so that its error is read out; of several, the summary does. */
 function focusOnly(found: Errors, prefix: string): void {
   const [only, ...more] = Object.keys(found) as FieldKey[];
-  if (only && more.length === 0) document.getElementById(controlId(prefix, only, found))?.focus();
+  if (!only || more.length > 0) return;
+  const control = document.getElementById(controlId(prefix, only, found));
+  control?.blur();
+  control?.focus();
 }
 
 /** The field that a control of this name belongs to. */

@@ -37,4 +37,21 @@ describe('the lists of a form', () => {
     await screen.findByRole('option', { name: 'Other' });
     expect(screen.queryByRole('option', { name: 'Asha Hospital Mumbai' })).toBeNull();
   });
+  it('a hospital that is being typed stays asked for, in a city that has none of ours', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    serve({
+      ...LISTS,
+      '/api/lead/hospitals': () =>
+        new Promise<Response>((resolve) => {
+          answer = resolve;
+        }),
+    });
+    const form = { ...shell.form, fields: [formField('city'), formField('hospital')] };
+    render(<LeadFormIsland form={form} context={shell.context} />);
+    const hospital = () => screen.queryByLabelText('Hospital', { selector: 'input' });
+    await userEvent.type(hospital() as HTMLElement, 'Asha');
+    answer(Response.json([[]]));
+    await screen.findByText('Other');
+    expect(document.activeElement).toBe(hospital());
+  });
 });

@@ -16,6 +16,7 @@ const OURS = [
   'lead_emergency',
   'lead_asked',
   'lead_variant',
+  'lead_untold',
   'lead_call_time',
 ];
 const listeners = new Set<() => void>();

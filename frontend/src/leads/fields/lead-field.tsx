@@ -43,8 +43,7 @@ export function LeadField(props: LeadFieldProps) {
   if (field.isHidden) {
     return <input type="hidden" name={htmlName(field.key)} defaultValue={field.preset} />;
   }
-  const { state, items } = lists.hospitals;
-  if (field.key === 'hospital' && state === 'ready' && items.length === 0) return null;
+  if (field.key === 'hospital' && hasNone(lists.hospitals) && !hasFocus(props.id)) return null;
   const { shownIf } = FIELDS[field.key];
   const isConditional = form.fields.some(({ key }) => key === shownIf?.key);
   const control = <Control {...props} />;
@@ -54,6 +53,11 @@ export function LeadField(props: LeadFieldProps) {
     control
   );
 }
+
+const hasNone = ({ state, items }: Lists['hospitals']) => state === 'ready' && items.length === 0;
+
+/** A question does not go from under who is answering it. */
+const hasFocus = (id: string) => document.activeElement?.id === id;
 
 function Control(props: LeadFieldProps) {
   const { key, options } = props.field;

@@ -64,6 +64,14 @@ describe('a Book link', () => {
     expect(hidden?.value).toBe('11');
   });
 
+  it('that was pressed last opens its form, alone', async () => {
+    link('plain').click();
+    link('doctor').click();
+    await waitFor(() => expect(dialog()?.open).toBe(true));
+    expect(document.querySelectorAll('dialog')).toHaveLength(1);
+    expect(words(document.querySelector('.modal__head p'))).toContain('Dr Kavita Raghunathan');
+  });
+
   it('has a title of its own for a second opinion', async () => {
     await open('opinion');
     expect(words(document.querySelector('#lead-dialog-title'))).toBe('Get a second opinion');

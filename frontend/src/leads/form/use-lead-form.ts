@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { LeadForm, PageContext } from '@/contract/types';
 import type { FieldKey } from '@/leads/fields/fields';
 import {
@@ -19,6 +19,7 @@ import { afterRequest } from './after-request';
 import { answersIn } from './answers';
 import { endDraft } from './draft';
 import { openSuccess } from './success';
+import { type FormKey, useFormKey } from './use-form-key';
 
 export type Status = 'idle' | 'submitting' | 'failed';
 
@@ -33,12 +34,6 @@ interface Setup {
   onSent: (target: HTMLFormElement) => void;
   onRefused: (errors: Errors) => void;
 }
-
-/** 128 random bits; `crypto.randomUUID` is only there over https. */
-const randomKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 
 /** When the first touch woke the form: on a slow network much is filled in before it is awake. */
 const touchedAt = (target: HTMLFormElement) =>
@@ -80,7 +75,8 @@ export function useLeadForm(setup: Setup) {
       leaveFor(nextPage(record, context));
       return;
     }
-    const shown = 'errors' in sent ? visibleErrors(sent.errors, answers, setup) : {};
+    const now = answersIn(target, form.fields);
+    const shown = 'errors' in sent ? visibleErrors(sent.errors, answers, now, setup) : {};
     const hasPlace = Object.keys(shown).length > 0;
     setStatus(hasPlace ? 'idle' : 'failed');
     if (hasPlace) refuse(shown);
@@ -125,32 +121,13 @@ function useErrors({ refused, onRefused }: Setup) {
   return { errors, attempt, setErrors, refuse, clear, tell };
 }
 
-interface FormKey {
-  get: () => string;
-  renew: () => void;
-}
-
-/** One form, one key: its photo and its request carry it (decisions 2.7). */
-function useFormKey(): FormKey {
-  const made = useRef<string | null>(null);
-  const renew = () => {
-    made.current = randomKey();
-  };
-  const get = () => {
-    made.current ??= randomKey();
-    return made.current;
-  };
-  return { get, renew };
-}
-
 /** A send that seemed to fail may have arrived, and been changed since: then this is another request. */
 async function sendOnce({ context, captchaToken }: Setup, record: SentRecord, key: FormKey) {
   const send = async () =>
-    sendLead({ ...record, captchaToken: await captchaToken() }, context, key.get());
+    sendLead({ ...record, captchaToken: await captchaToken() }, context, key.of(record));
   const sent = await send();
-  if (!('isKeyUsed' in sent)) return sent;
-  key.renew();
-  return send();
+  if ('id' in sent || 'isKeyUsed' in sent) key.renew(record);
+  return 'isKeyUsed' in sent ? send() : sent;
 }
 
 function factsIn(target: HTMLFormElement, since: number) {
@@ -163,13 +140,22 @@ function factsIn(target: HTMLFormElement, since: number) {
   };
 }
 
-/** The refusals that a field on screen can show; one of a hidden field would be told nowhere. */
-function visibleErrors(found: Errors, answers: Answers, { form, lists }: Setup): Errors {
+/**
+ * The refusals that a field on screen can show: one of a hidden field would be told nowhere, and an answer that
+ * was mended meanwhile is another.
+ */
+function visibleErrors(
+  found: Errors,
+  answers: Answers,
+  now: Answers,
+  { form, lists }: Setup,
+): Errors {
   const asked = withBase(form.fields).filter((field) => !field.isHidden);
   const keys = new Set<FieldKey>(asked.map((field) => field.key));
   const { state, items } = lists.hospitals;
   const isShown = (key: FieldKey) =>
     keys.has(key) &&
+    now[key] === answers[key] &&
     isVisible(key, answers, keys) &&
     (key !== 'hospital' || state !== 'ready' || items.length > 0);
   return Object.fromEntries(Object.entries(found).filter(([key]) => isShown(key as FieldKey)));
