@@ -122,3 +122,16 @@ def test_a_form_that_was_sent_is_forgotten(phone: Page) -> None:
     phone.go_back()
     phone.wait_for_url(f"**{CONDITION}")
     phone.wait_for_function("() => !history.state?.over")
+
+
+def test_a_list_has_its_own_order_above_it_for_who_comes_back(phone: Page) -> None:
+    phone.goto(LIST)
+    order = phone.get_by_label("Sort by")
+    now = order.input_value()
+    expect(phone.locator("[data-without-js]")).to_be_hidden()  # the choice is sent by itself
+    order.select_option("Lowest fee")
+    phone.wait_for_url("**sort=*")
+    expect(order).not_to_have_value(now)
+    phone.go_back()
+    phone.wait_for_url(f"**{LIST}")
+    expect(order).to_have_value(now)

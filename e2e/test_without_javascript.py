@@ -49,6 +49,9 @@ def test_a_list_is_filtered_sorted_and_paged_by_its_address(plain: Page) -> None
     expect(plain.get_by_text("of 28")).to_be_visible()
     plain.get_by_role("link", name="Remove filter: Woman").first.click()
     assert "gender" not in plain.url
+    plain.get_by_label("Sort by").select_option("Lowest fee")
+    plain.get_by_role("button", name="Sort").click()
+    assert "sort=fee" in plain.url
     plain.get_by_role("link", name="Next").click()
     assert "page=2" in plain.url
     expect(plain.get_by_role("heading", level=3).first).to_be_visible()

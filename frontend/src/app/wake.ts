@@ -5,7 +5,9 @@ async function wake(island: HTMLElement): Promise<void> {
   if (island.dataset.woken) return;
   island.dataset.woken = String(performance.now()); // a form measures its filling from here
   try {
-    await import('./islands').then((module) => module.hydrateIsland(island));
+    // React is most of what comes, so it is asked for at once and not by what names the island's own code.
+    const [{ hydrateIsland }] = await Promise.all([import('./islands'), import('./hydrate')]);
+    await hydrateIsland(island);
   } catch {
     delete island.dataset.woken; // offline or an old page: it stays the working HTML it is
   }
