@@ -12,7 +12,7 @@ const FIRST = {
 const WORDS = { name: 'words', test: /lib\/text\/(shortlist|city-picker)(\.(en|hi))?\.ts$/ };
 const ANSWERS = {
   name: 'answers',
-  test: /src\/(contract\/lead-fields|leads\/(fields\/fields|form\/draft|wire\/asked-for))\.ts$/,
+  test: /src\/(contract\/lead-fields|leads\/(fields\/fields|form\/(draft|enter-value)|wire\/asked-for))\.ts$/,
 };
 const CITIES = {
   name: 'cities',

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { start as openOnBook } from '@/leads/book.client';
@@ -6,8 +6,8 @@ import { start } from '@/leads/draft.client';
 import { session } from '@/lib/storage';
 import { shell } from '@/testing/examples/shell';
 import { accepted, serve } from '@/testing/fake-server';
-import { fill, LISTS, mobile, name, open, SUBMIT, send } from '@/testing/form-on-screen';
-import { draftValues } from './draft';
+import { city, fill, LISTS, mobile, name, open, SUBMIT, send } from '@/testing/form-on-screen';
+import { draftValues, fillDraft } from './draft';
 
 const stored = () => session.get('lead_draft') ?? '';
 
@@ -50,6 +50,18 @@ describe('a form that is half filled in', () => {
     start(document);
     const again = document.querySelector('input') as HTMLInputElement;
     await waitFor(() => expect(again.value).toBe('Asha Devi'));
+  });
+
+  it('stands in a form that woke before it was read, also where a list was chosen from', async () => {
+    await open({});
+    const left = { nameField: 'Asha Devi', cityField: 'Mumbai' };
+    session.set('lead_draft', JSON.stringify({ [location.pathname]: left }));
+    act(() => fillDraft(name().form as HTMLFormElement));
+    await userEvent.type(mobile(), '98'); // which renders the lists again
+    expect([name().value, city().value]).toEqual(['Asha Devi', 'Mumbai']);
+    await userEvent.click(city());
+    await userEvent.tab();
+    expect(city().value).toBe('Mumbai');
   });
 
   it('goes after a day, also from another page', async () => {

@@ -3,6 +3,7 @@
 
 import { FIELDS, type FieldKey, htmlName } from '@/leads/fields/fields';
 import { session } from '@/lib/storage';
+import { enterValue } from './enter-value';
 
 const KEY = 'lead_draft';
 
@@ -92,7 +93,7 @@ export function endDraft(form: HTMLFormElement): void {
   store(others);
 }
 
-/** Fills a form that has not woken yet; what a visitor has typed meanwhile stays. */
+/** Fills a form, also one that was quicker to wake; what a visitor has typed meanwhile stays. */
 export function fillDraft(form: HTMLFormElement): void {
   for (const [name, value] of Object.entries(draftOf())) {
     const controls = [...form.elements].filter(
@@ -103,9 +104,14 @@ export function fillDraft(form: HTMLFormElement): void {
       if (!isKept(control)) return;
       if (control instanceof HTMLInputElement && control.type === 'radio')
         control.checked ||= control.value === value;
-      else if (isUntouched(control)) control.value = parts[index] ?? '';
+      else if (isUntouched(control)) enter(control, parts[index] ?? '');
     });
   }
+}
+
+function enter(control: Control, value: string): void {
+  if (control instanceof HTMLInputElement) enterValue(control, value);
+  else control.value = value;
 }
 
 function isUntouched(control: Control): boolean {
