@@ -66,6 +66,7 @@ class Site:
             "SITE_URL": self.url,
             # A busy machine must not have the browser render a page: who waits for the limit is red.
             "RENDERER_TIMEOUT_MS": str(10 * PATIENCE * 1000),
+            "RENDER_WAIT_SECONDS": str(10 * PATIENCE),
             "LEADS_PER_ADDRESS_PER_MINUTE": "1000000",
             "CODES_PER_ADDRESS_PER_TEN_MINUTES": "1000000",
             "MESSAGES_QUIET_FROM": "0",  # a journey at night is as one by day

@@ -205,6 +205,7 @@ RENDERER_TIMEOUT_MS = env.number("RENDERER_TIMEOUT_MS", 800, least=50)  # archit
 PAGE_CACHE_SECONDS = env.number("PAGE_CACHE_SECONDS", 300)
 RENDERS_AT_ONCE = env.number("RENDERS_AT_ONCE", 2, least=1)
 RENDERS_WAITING = env.number("RENDERS_WAITING", 100, least=1)
+RENDER_WAIT_SECONDS = env.number("RENDER_WAIT_SECONDS", 10, least=1)
 RENDERS_AHEAD_PER_SECOND = env.number("RENDERS_AHEAD_PER_SECOND", 10)  # of popular pages; 0: none
 PAGE_CACHE_MEGABYTES = env.number("PAGE_CACHE_MEGABYTES", 128, least=1)
 

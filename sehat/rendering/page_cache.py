@@ -38,8 +38,8 @@ from sehat.rendering.page_visits import Visits
 from sehat.rendering.render_queue import Busy, RenderQueue
 from sehat.rendering.variants import VARIANT, chosen
 
-# How long a visitor waits for a turn: a machine comes again, a person sees a page as late as that.
-PATIENCE_SECONDS, BOT_PATIENCE_SECONDS = 10.0, 2.0
+# A person sees a page as late as RENDER_WAIT_SECONDS; a machine comes again, and waits for so much of it.
+SHARE_OF_BOTS = 0.2
 RETRY_AFTER_SECONDS = b"5"
 # Addresses as they are spelled, and which page each is: 5,000 of at most 500 characters are 4 MB.
 KNOWN_ADDRESSES, MAX_KNOWN_LENGTH = 5_000, 500
@@ -256,7 +256,8 @@ def visitor(scope: Scope) -> tuple[str, float]:
     headers = text_headers(scope)
     peer = (scope.get("client") or ("",))[0]
     who = bucket_of(address_behind(headers.get("x-forwarded-for", ""), peer))
-    return who, BOT_PATIENCE_SECONDS if is_bot(headers.get("user-agent", "")) else PATIENCE_SECONDS
+    share = SHARE_OF_BOTS if is_bot(headers.get("user-agent", "")) else 1
+    return who, settings.RENDER_WAIT_SECONDS * share
 
 
 async def send_busy(scope: Scope, send: Send) -> None:

@@ -12,11 +12,12 @@ import brotli
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from pytest_django import Settings
 
 from sehat.rendering.cache_store import MemoryStore
 from sehat.rendering.changes import ANYTHING, Changes
 from sehat.rendering.page_answer import best_encoding
-from sehat.rendering.page_cache import PageCache
+from sehat.rendering.page_cache import PageCache, visitor
 from sehat.rendering.page_key import page_key
 from sehat.rendering.render_queue import RenderQueue
 
@@ -389,6 +390,16 @@ def test_while_no_page_can_be_rendered_the_old_one_is_served_or_a_light_answer()
         assert (await site.get("/never-seen")).status == 200
 
     run(test)
+
+
+def test_a_machine_waits_for_a_fifth_of_what_a_person_waits(settings: Settings) -> None:
+    settings.RENDER_WAIT_SECONDS = 30
+
+    def seconds(agent: str) -> float:
+        return visitor({"headers": [(b"user-agent", agent.encode())], "client": ("203.0.113.9", 1)})[1]
+
+    assert seconds("Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile") == 30
+    assert [seconds(machine) for machine in ("Googlebot/2.1", "python-httpx/0.28", "")] == [6, 6, 6]
 
 
 def test_a_page_and_its_variant_are_kept_beside_each_other_and_each_visitor_sees_one() -> None:
