@@ -20,8 +20,7 @@ def compressed(body: bytes) -> int:
     return len(gzip.compress(body, 6))
 
 
-SCRIPTS = 7.5 * KB
-WITH_THEIR_OWN = 8 * KB  # of what a few pages load beside it
+SCRIPTS = 8 * KB  # with what tells the visit a second later
 
 
 @pytest.mark.parametrize("path", OWN_PAGES)
@@ -50,7 +49,7 @@ def test_all_that_comes_before_the_first_touch_is_8_kb(phone: Page, path: str) -
     wait_until_told(phone, lambda: [ask for ask in traffic.asked if ask.method == "POST"], "a visit is told")
     traffic.settle()
     scripts = [answer.body() for answer in traffic.answers if answer.request.resource_type == "script"]
-    assert SCRIPTS / 2 < sum(len(brotli.compress(body)) for body in scripts) <= WITH_THEIR_OWN
+    assert SCRIPTS / 2 < sum(len(brotli.compress(body)) for body in scripts) <= SCRIPTS
 
 
 @pytest.mark.parametrize("path", PAGES)

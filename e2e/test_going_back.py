@@ -135,3 +135,14 @@ def test_a_list_has_its_own_order_above_it_for_who_comes_back(phone: Page) -> No
     phone.go_back()
     phone.wait_for_url(f"**{LIST}")
     expect(order).to_have_value(now)
+
+
+def test_the_choices_above_a_cost_are_those_of_the_page_for_who_comes_back(phone: Page) -> None:
+    phone.goto("/cost")
+    treatment = phone.get_by_label("Treatment", exact=True)
+    treatment.select_option(index=2)
+    phone.get_by_role("button", name="Show the cost").click()
+    phone.wait_for_url("**treatment=*")
+    phone.go_back()
+    phone.wait_for_url("**/cost")
+    expect(treatment).to_have_value("")

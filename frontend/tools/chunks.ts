@@ -3,7 +3,7 @@
 /** What every page loads before it is touched, shared with what comes later: one file, not one for each. */
 const FIRST = {
   name: 'first',
-  test: /preload-helper|src\/(lib\/(added|after-visible|call-headers|page-data|page-language|send|storage)|tracking\/(attribution|privacy|touch|visitor-id)|cities\/(city|chosen-city\.client))\.ts$/,
+  test: /preload-helper|src\/(lib\/(added|after-visible|call-headers|page-data|send|storage)|tracking\/(attribution|privacy|touch|visitor-id)|cities\/(city|chosen-city\.client))\.ts$/,
 };
 
 // A page carries the names of what a tap loads, so what comes together is one file and not a dozen: the words of
@@ -16,7 +16,7 @@ const ANSWERS = {
 };
 const CITIES = {
   name: 'cities',
-  test: /src\/(cities\/(cities|sibling)|ui\/toast\/toast|lib\/words)\.ts$/,
+  test: /src\/(cities\/(cities|sibling)|ui\/toast\/toast|lib\/(words|letters))\.ts$/,
 };
 const CODE = { name: 'code', test: /src\/patients\/(one-time-code\/|mobile-input)/ };
 const EMERGENCY = {

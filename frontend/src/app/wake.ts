@@ -1,3 +1,4 @@
+import { whenIdle } from '@/lib/when-idle';
 import { whenTouched } from '@/lib/when-touched';
 
 /** Once; a failure lets the next touch try again. */
@@ -19,7 +20,7 @@ function atTouch(island: HTMLElement): void {
   if (island.contains(document.activeElement)) start();
 }
 
-const atRest = (island: HTMLElement) => requestIdleCallback(() => void wake(island));
+const atRest = (island: HTMLElement) => whenIdle(() => void wake(island));
 
 /** For who is logged in: the readable cookie says so, or a login on this page does. */
 function whenKnown(island: HTMLElement): void {

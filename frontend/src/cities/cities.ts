@@ -1,6 +1,6 @@
 import type { CityItem, Preset } from '@/contract/types';
 import { callHeaders } from '@/lib/call-headers';
-import { getJson } from '@/lib/send';
+import { getJson } from '@/lib/get-json';
 import { beginsWord } from '@/lib/words';
 import { OTHER_HI } from './city';
 

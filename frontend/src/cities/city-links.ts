@@ -1,7 +1,7 @@
 import type { CityLists } from '@/contract/types';
 import { FOR_MS } from '@/lib/get-document';
+import { getJson } from '@/lib/get-json';
 import { inLanguage } from '@/lib/page-language';
-import { getJson } from '@/lib/send';
 import { loadCities } from './cities';
 import { type ChosenCity, chooseCity, chosenCity, nameHere } from './city';
 import { showPartsOf } from './city-parts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ShortlistCards } from '@/contract/types';
-import { getJson } from '@/lib/send';
+import { getJson } from '@/lib/get-json';
 import { useLanguage } from '@/ui/language';
 import { countOf, drop, readShortlist, type Shortlist, type ShortlistKind } from './shortlist';
 

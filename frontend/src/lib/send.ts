@@ -1,4 +1,4 @@
-type Sent = Pick<RequestInit, 'method' | 'credentials' | 'keepalive' | 'signal'> & {
+export type Sent = Pick<RequestInit, 'method' | 'credentials' | 'keepalive' | 'signal'> & {
   headers?: Record<string, string>;
   /** A picture goes as it is, everything else as JSON. */
   body?: object | Blob;
@@ -16,10 +16,4 @@ export async function send(path: string, { body, headers, ...sent }: Sent = {}) 
   } catch {
     return null;
   }
-}
-
-/** What a public call lists. Null: the network failed, it was refused, or it is no JSON. */
-export async function getJson<T>(path: string, sent: Sent = {}): Promise<T | null> {
-  const response = await send(path, sent);
-  return response?.ok ? response.json().catch(() => null) : null;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { EmergencyAnswer, Entity, SearchHit } from '@/contract/types';
-import { getJson } from '@/lib/send';
+import { getJson } from '@/lib/get-json';
 import type { Language } from '@/lib/text';
 import { useLanguage } from '@/ui/language';
 import { isTooShort } from './query';

@@ -4,13 +4,20 @@ import { local } from '@/lib/storage';
 /** What pages show of what is stored on the device. */
 const stored = () => `${local.get('shortlist')} ${chosenCity()?.id}`;
 
-/** A page that Back shows as it was left is loaded again where the city or the shortlist has changed since. */
-export function start(): void {
+/**
+ * A page that Back shows as it was left is loaded again where the city or the shortlist has changed since. A form that
+ * asked for another page (filters, an order, a treatment and a city) is again as the page says.
+ */
+export function start(root: Document): void {
   let shown = '';
   addEventListener('pagehide', () => {
     shown = stored();
   });
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && stored() !== shown) location.reload();
+  });
+  root.addEventListener('submit', ({ target }) => {
+    const form = target as HTMLFormElement;
+    if (form.method === 'get') addEventListener('pagehide', () => form.reset(), { once: true });
   });
 }

@@ -4,7 +4,7 @@ import { start } from './back.client';
 
 const PUNE = { id: 7, name: 'Pune', type: 'popular', slug: 'pune' };
 const reload = vi.fn();
-start();
+start(document);
 
 /** Back to this page, which was stored whole or is loaded anew. */
 const leave = () => dispatchEvent(new Event('pagehide'));
@@ -46,5 +46,21 @@ describe('a page that Back shows as it was left', () => {
     chooseCity(PUNE);
     comeBack(false);
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['asked for another page is as this page says again', 'get', 'Near'],
+    ['sent a request keeps its answers, as its own page decides', 'post', 'Fee'],
+  ])('and a form that %s', (_, method, order) => {
+    document.body.innerHTML = `
+      <form method="${method}"><select><option>Near</option><option>Fee</option></select></form>`;
+    const form = document.querySelector('form') as HTMLFormElement;
+    const select = document.querySelector('select') as HTMLSelectElement;
+    form.addEventListener('submit', (event) => event.preventDefault());
+    select.value = 'Fee';
+    form.requestSubmit();
+    expect(select.value).toBe('Fee');
+    leave();
+    expect(select.value).toBe(order);
   });
 });

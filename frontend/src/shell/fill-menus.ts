@@ -1,6 +1,7 @@
 import { leadToChosenCity } from '@/cities/chosen-city.client';
 import { getDocument } from '@/lib/get-document';
 import { type PageForm, readBlock } from '@/lib/page-data';
+import { isSeen } from './is-seen';
 
 const STOPS = 'a, summary';
 let filling: Promise<void> | null = null;
@@ -38,6 +39,6 @@ function replace(part: HTMLElement, filled: Element[]): void {
   part.replaceWith(...filled);
   if (!focused) return;
   const stops = filled.flatMap((element) => [...element.querySelectorAll<HTMLElement>(STOPS)]);
-  const seen = stops.filter((stop) => stop.checkVisibility());
+  const seen = stops.filter(isSeen);
   (seen.find((stop) => stop.getAttribute('href') === href) ?? seen[0])?.focus();
 }

@@ -1,4 +1,5 @@
 import { fillMenus } from './fill-menus';
+import { isSeen } from './is-seen';
 
 /** The way of each arrow: to the right and down. */
 const WAYS: Record<string, [number, number]> = {
@@ -13,9 +14,11 @@ const WAYS: Record<string, [number, number]> = {
  * stay links. Down opens a panel and goes in; in it the arrows go as the eye does, Up leads out again.
  */
 export async function moveInMenus(nav: Element, key: string): Promise<void> {
+  const before = document.activeElement;
   if (key === 'ArrowDown') await fillMenus(nav.ownerDocument);
   const now = document.activeElement;
   if (!(now instanceof HTMLElement) || !nav.contains(now)) return;
+  if (before !== now && now.matches('.nav-link')) return; // gone on to another menu meanwhile
   const next = now.matches('.nav-link') ? fromTop(nav, now, key) : fromPanel(now, key);
   next?.focus();
 }
@@ -63,7 +66,7 @@ function outOfPart(now: HTMLElement, stops: HTMLElement[], key: string): HTMLEle
 /** What Tab reaches in an open menu, from the top of its panel on. */
 function stopsIn(menu: Element): HTMLElement[] {
   const all = [...menu.querySelectorAll<HTMLElement>('a, summary:not(.nav-link)')];
-  return all.filter((stop) => stop.checkVisibility());
+  return all.filter(isSeen);
 }
 
 /** The nearest that lies that way; what lies in the same row or column comes first. */

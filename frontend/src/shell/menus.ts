@@ -1,5 +1,6 @@
 import { closeOnBack } from '@/lib/close-on-back';
 import { fillMenus } from './fill-menus';
+import { isSeen } from './is-seen';
 
 export { fillMenus };
 
@@ -59,7 +60,7 @@ function followBack(menu: HTMLDetailsElement): void {
   });
   // A tablet that is turned may have no place for it: the page would stay inert under what is not there.
   const turned = () => {
-    if (!menu.checkVisibility()) menu.open = false;
+    if (!isSeen(menu)) menu.open = false;
   };
   addEventListener('resize', turned);
   releases.set(menu, () => {

@@ -1,9 +1,11 @@
+import { whenIdle } from '@/lib/when-idle';
+
 /** Has pages stored on the device, and says of when a stored one is. */
 export function start(root: Document): void {
   sayWhen(root);
   const { serviceWorker } = navigator;
   if (!serviceWorker) return; // an old browser, or a site without https
-  requestIdleCallback(() => void store(serviceWorker).catch(() => undefined));
+  whenIdle(() => void store(serviceWorker).catch(() => undefined));
 }
 
 /** The first page came before anything could store it: the worker is told what it consists of. */

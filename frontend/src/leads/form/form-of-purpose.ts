@@ -1,5 +1,5 @@
 import type { LeadForm } from '@/contract/types';
-import { getJson } from '@/lib/send';
+import { getJson } from '@/lib/get-json';
 import { hasOwnForm } from './purposes';
 
 /**

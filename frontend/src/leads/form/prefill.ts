@@ -1,6 +1,6 @@
 import type { CityOption, DiseaseOption } from '@/contract/types';
+import { getJson } from '@/lib/get-json';
 import { pageLanguage } from '@/lib/page-data';
-import { getJson } from '@/lib/send';
 import { storeAsked } from './asked';
 import { enterValue } from './enter-value';
 

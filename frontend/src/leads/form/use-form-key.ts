@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { SentRecord } from '@/leads/wire/record';
+import { type SentRecord, wordsOf } from '@/leads/wire/record';
 
 export interface FormKey {
   /** The key of the form, which its photo is bound to. */
@@ -19,10 +19,6 @@ const randomKey = () =>
 /** What was sent from this page, and with which key. */
 const sent = new Map<string, string>();
 
-/** What is asked, without when and how fast. */
-const asked = ({ CreatedDateData: _, filledInMs: __, ...words }: SentRecord) =>
-  JSON.stringify(words);
-
 /**
  * One form, one key: its photo and its request carry it (decisions 2.7). What was sent in the same words from a form
  * that was closed meanwhile goes with the key of that one, so that it makes one request.
@@ -34,13 +30,13 @@ export function useFormKey(): FormKey {
     return made.current;
   };
   const of = (record: SentRecord) => {
-    const words = asked(record);
+    const words = wordsOf(record);
     made.current = sent.get(words) ?? get();
     sent.set(words, made.current);
     return made.current;
   };
   const renew = (record: SentRecord) => {
-    sent.delete(asked(record));
+    sent.delete(wordsOf(record));
     made.current = randomKey();
   };
   return { get, of, renew };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { callHeaders } from '@/lib/call-headers';
-import { getJson } from '@/lib/send';
+import { getJson } from '@/lib/get-json';
 
 /** A list on its way: what came, and whether it came. */
 export interface Loaded<T> {

@@ -140,6 +140,10 @@ export function leadRecord(
   };
 }
 
+/** All that is asked, without when and how fast: the same words are the same request. */
+export const wordsOf = ({ CreatedDateData: _, filledInMs: __, ...words }: SentRecord): string =>
+  JSON.stringify(words);
+
 /** What a record says when nothing else is known (defaults of spec section 3). */
 const NOTHING: SentRecord = {
   IsActiveData: 1,

@@ -17,7 +17,16 @@ describe('initials', () => {
     ['डॉ. फ़रीदा सिद्दीक़ी', 'फ़ सि'],
     ['डॉ. सुधा रंगनायकी', 'सु रं'],
     ['डॉ. नेहा', 'ने'],
+    ['Dr.Kavita Rao', 'KR'],
+    ['Dr. (Mrs) Asha Rao', 'AR'],
+    ['Dr.(Smt.)Asha Rao', 'AR'],
+    ['Dr “Bobby” Singh', 'BS'],
+    ['डॉ॰ सुधा राव', 'सु रा'],
+    ['Prof.Dr.Imran Qureshi', 'IQ'],
+    ['Msizi Dlamini', 'MD'],
     ['Dr', 'G'],
+    ['Dr.', 'G'],
+    ['---', 'G'],
     ['  ', 'G'],
     ['', 'G'],
   ])('of %s are %s', (name, letters) => {
@@ -25,7 +34,8 @@ describe('initials', () => {
   });
 
   it('a person has one colour, however they are addressed', () => {
-    expect(withoutTitles('Dr Charlotte Fernandes')).toBe(withoutTitles('Charlotte Fernandes'));
+    for (const title of ['Dr ', 'Dr. ', 'Dr.', 'Prof. (Dr) ', 'Miss '])
+      expect(withoutTitles(`${title}Charlotte Fernandes`)).toBe('Charlotte Fernandes');
   });
 
   it('tone is 1 to 6 and the arcs turn by quarters', () => {

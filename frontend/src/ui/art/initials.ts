@@ -1,17 +1,20 @@
 // What stands for a face: the same seed always gives the same letters and colour.
+import { lettersOf } from '@/lib/letters';
 import { rng, type Seed } from './random';
 
-const TITLES = /^(?:(?:mr|mrs|ms|dr|prof|smt|shri|डॉ|श्रीमती|श्री|प्रो)\.?\s+)+/i;
+/** With a full stop, a bracket or a space behind each: “Dr. (Mrs) Asha”, “Dr.Asha”, “डॉ॰ आशा”. */
+const TITLES = /^(?:\(?(?:mr|mrs|ms|miss|dr|prof|smt|shri|डॉ|श्रीमती|श्री|प्रो)(?:[.)॰]+\s*|\s+))+/i;
 
 /** The name of a person, however they are addressed. */
 export const withoutTitles = (name: string): string => `${name.trim()} `.replace(TITLES, '').trim();
 
-const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' });
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 
-/** The first letter as it is read: a Devanagari letter keeps its vowel sign and dot. */
-const firstLetter = (word: string | undefined): string =>
-  [...graphemes.segment(word ?? '')].at(0)?.segment.toUpperCase() ?? '';
+/** The first letter as it is read, behind a bracket or a quotation mark: a Devanagari letter keeps its vowel sign and dot. */
+const firstLetter = (word = ''): string =>
+  lettersOf(word)
+    .find((letter) => /\p{L}/u.test(letter))
+    ?.toUpperCase() ?? '';
 
 /** Up to two letters of a name, without its titles; G (guest) when nothing is left. In Hindi parted, or two letters
  * read as a word. */

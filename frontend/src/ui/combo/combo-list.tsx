@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { type AriaListBoxOptions, useListBox, useListBoxSection, useOption } from 'react-aria';
 import type { ComboBoxState, Node } from 'react-stately';
+import { lettersOf } from '@/lib/letters';
 import { cutLabel } from './cut-label';
 
 interface ComboListProps {
@@ -88,11 +89,21 @@ function Option({ item, state, query }: PartProps & { item: Node<object> }) {
   );
 }
 
+/** Where the match ends: with a whole letter, since some browsers draw a vowel sign that is parted from it alone. */
+function endOfLetter(text: string, at: number): number {
+  let end = 0;
+  for (const letter of lettersOf(text)) {
+    if (end >= at) break;
+    end += letter.length;
+  }
+  return end;
+}
+
 /** The match in bold, as people look for what they typed. */
 function Marked({ text, query }: { text: string; query: string }) {
   const start = query ? text.toLocaleLowerCase().indexOf(query.toLocaleLowerCase()) : -1;
   if (start < 0) return <span>{text}</span>;
-  const end = start + query.length;
+  const end = endOfLetter(text, start + query.length);
   return (
     <span>
       {text.slice(0, start)}
