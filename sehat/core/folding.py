@@ -10,6 +10,7 @@ NUQTA, CHANDRABINDU, VIRAMA = "\u093c", "\u0901", "\u094d"
 # Hindi spelled in two ways by many: long and short vowels, the candra o, the nasal before a consonant.
 HINDI = str.maketrans(
     {"ी": "ि", "ू": "ु", "ॉ": "ो", "ऑ": "ओ", "ई": "इ", "ऊ": "उ", CHANDRABINDU: "ं", NUQTA: None}
+    | dict.fromkeys("\u00ad\u200b\u200c\u200d\u2060\ufeff")  # which keyboards put inside words
 )
 NASAL = re.compile("[नमणङञ]" + VIRAMA + "(?=[क-ह])")
 # Left out of a query that has other words.

@@ -11,6 +11,8 @@ from dataclasses import dataclass
 INDIA = "+91"
 INDIAN_MOBILE = re.compile(r"[6-9][0-9]{9}")
 FOREIGN_NUMBER = re.compile(r"[0-9]{4,20}")
+# Also the marks of direction around a number that is copied from an address book, which nobody sees.
+BETWEEN_DIGITS = re.compile(r"[\s().\-\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 COUNTRY_CODE = re.compile(r"\+[1-9][0-9]{0,3}")
 
 
@@ -39,7 +41,7 @@ def parse_mobile(typed: str, country_code: str = INDIA) -> Mobile:
     if not COUNTRY_CODE.fullmatch(code):
         raise BadMobile(f"{country_code!r} is no country code")
     pattern = INDIAN_MOBILE if code == INDIA else FOREIGN_NUMBER
-    text = re.sub(r"[\s().-]", "", typed)
+    text = BETWEEN_DIGITS.sub("", typed)
     for prefix in (code, "00" + code[1:], code[1:] if code == INDIA else ""):
         rest = text.removeprefix(prefix).lstrip("0")
         if prefix and text.startswith(prefix) and pattern.fullmatch(rest):

@@ -26,6 +26,7 @@ from sehat.costs.selectors import (
     reference_rates,
 )
 from sehat.directory.addresses import cost_url, treatment_url
+from sehat.directory.distance import UNKNOWN
 from sehat.directory.models import City, Insurer, PriceRange, Procedure
 from sehat.directory.prices import nearest_price, span_of_cities
 from sehat.rendering.footnotes import without_footnotes
@@ -106,10 +107,11 @@ def treatment_link(treatment: Procedure, language: Language = "en") -> Link:
 def nearest_figure(
     treatment_ids: Iterable[int], city: City | None, language: Language = "en"
 ) -> NearestFigure | None:
-    """That of the first treatment with a figure in another city. No query when cached."""
+    """That of the first treatment with a figure in another city; None where nobody knows how far that is.
+    No query when cached."""
     prices = (nearest_price(each, city) for each in treatment_ids if city)
     found = next((price for price in prices if price), None)
-    if found is None:
+    if found is None or found.km == UNKNOWN:
         return None
     return NearestFigure(
         city=display_name(found.city, language),

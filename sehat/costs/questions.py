@@ -9,11 +9,13 @@ from sehat.core.folding import fold, words
 COST_WORDS = frozenset(
     words(
         "cost costing price charge expense expenses estimate rupee rupees budget kharcha kharch kharche "
-        "kimat keemat qeemat daam paisa paise rupaye rupay ख़र्च ख़र्चा ख़र्चे क़ीमत दाम पैसा पैसे रुपये रुपए"
+        "kimat keemat qeemat daam laagat lagat paisa paise rupaye rupay ख़र्च ख़र्चा ख़र्चे क़ीमत दाम लागत पैसा पैसे "
+        "रुपये रुपए"
     )
 )
 HOW_MUCH = re.compile(
-    r"\bhow much (?:is|for|will)\b|\bkitn[aei] (?:ka|ki|ke|lag\w*|hoga|padega)\b|कितन[ाे] (?:का|लग)"
+    r"\bhow much (?:is|for|will)\b|\bkitn[aei] (?:ka|ki|ke|lag\w*|hoga|padega)\b|\bkitne mei?n?\b"
+    r"|कितन[ाे] (?:का|लग)|कितने में(?!\w)"
 )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sehat.core.india import rupees, sentence_case
-from sehat.core.languages import display_name, translate
+from sehat.core.languages import display_name, noop, translate
 from sehat.core.schemas import Language
 from sehat.costs.schemas import CostRow
 from sehat.directory.addresses import cost_url
@@ -88,14 +88,22 @@ def place_of(price: PriceRange, language: Language) -> str:
 
 def what_it_is(price: PriceRange, language: Language) -> str:
     """One published figure, or from how many quotes of how many hospitals; and whether it is invented."""
-    if price.quotes is None:
-        what = translate("one published figure", language)
-    elif price.quoted_by is None:
-        what = translate("from {quotes} quotes", language).format(quotes=price.quotes)
-    else:
-        words = translate("from {quotes} quotes, {hospitals} hospitals", language)
-        what = words.format(quotes=price.quotes, hospitals=price.quoted_by)
+    words = translate(standing_behind(price), language)
+    what = words.format(quotes=price.quotes, hospitals=price.quoted_by)
     return joined(what, translate("demo figure", language) if price.is_demo else "")
+
+
+def standing_behind(price: PriceRange) -> str:
+    """One quote is that of one hospital."""
+    if price.quotes is None:
+        return noop("one published figure")
+    if price.quotes == 1:
+        return noop("from 1 quote")
+    if price.quoted_by is None:
+        return noop("from {quotes} quotes")
+    if price.quoted_by == 1:
+        return noop("from {quotes} quotes, 1 hospital")
+    return noop("from {quotes} quotes, {hospitals} hospitals")
 
 
 def joined(*parts: str) -> str:

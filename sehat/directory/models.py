@@ -204,6 +204,12 @@ class Hospital(Named, ClusterableModel):
     class Meta:
         ordering = ("name",)
 
+    def clean(self) -> None:
+        """A part of another city leads to no list of this one, and its name stands beside this one's."""
+        super().clean()
+        if self.city_id and self.locality_id and self.locality.city_id != self.city_id:
+            raise ValidationError({"locality": f"{self.locality} is in {self.locality.city}."})
+
 
 class Empanelment(models.Model):
     """A hospital told us on a date that it takes an insurer or scheme. Networks change overnight."""

@@ -38,7 +38,10 @@ class LinesInput(forms.Textarea):
 
     def value_from_datadict(self, data: object, files: object, name: str) -> str:
         typed = str(super().value_from_datadict(data, files, name) or "")  # type: ignore[arg-type]
-        return json.dumps([self.read(line.strip()) for line in typed.splitlines() if line.strip()])
+        return json.dumps([self.read(line.strip()) for line in self.lines(typed) if line.strip()])
+
+    def lines(self, typed: str) -> list[str]:
+        return typed.splitlines()
 
 
 class HoursInput(LinesInput):
@@ -56,6 +59,10 @@ class WordsInput(LinesInput):
     """Other words for it."""
 
     ROWS = 3
+
+    def lines(self, typed: str) -> list[str]:
+        """Also with semicolons between: an import would read one with a semicolon as two."""
+        return re.split(r"[;\r\n]", typed)
 
 
 class TrainingInput(LinesInput):

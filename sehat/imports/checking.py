@@ -104,9 +104,11 @@ class Checker:
         )
 
     def _valid(self, chunk: Sequence[Read], faults: list[Fault]) -> Iterator[Line]:
-        found = found_slugs(self.columns, [cells for _, cells in chunk])
+        wrong = {number: list(faults_of_cells(number, cells)) for number, cells in chunk}
+        # What no cell may hold is asked of no database: PostgreSQL stops at a NUL.
+        found = found_slugs(self.columns, [cells for number, cells in chunk if not wrong[number]])
         for number, cells in chunk:
-            told = list(faults_of_cells(number, cells))
+            told = wrong[number]
             values: dict[str, Any] = {}
             if not told:
                 plain = {name: unescaped(text) for name, text in cells.items()}

@@ -29,6 +29,8 @@ def of_kind(kind: Kind, query: str, city_id: int, window: Window) -> KindMatches
     rows = source.rows().filter(source.matching(query)).distinct()
     if city_id and kind in WITH_A_CITY:
         rows = rows.order_by(Case(When(city_id=city_id, then=0), default=1), "pk")
+    elif usual := rows.model._meta.ordering:
+        rows = rows.order_by(*usual, "pk")  # namesakes change no places from page to page
     wanted = rows[window.offset : window.offset + window.limit]
     entities = [source.entry(row).entity for row in wanted]
     return KindMatches(entities, 0.0, rows.count() if window.counted else len(entities))

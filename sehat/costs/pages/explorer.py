@@ -11,12 +11,13 @@ from sehat.core.languages import display_name, noop, translate
 from sehat.costs.choices import Choices, choices_form, explorer_url, plain_department
 from sehat.costs.estimate import estimate_of
 from sehat.costs.rows import cost_name, cost_row
-from sehat.costs.schemas import CostGroup, ExplorerPageProps
+from sehat.costs.schemas import CostGroup, CostRow, ExplorerPageProps
 from sehat.costs.selectors import procedures_by_slug
 from sehat.directory.addresses import cost_url
 from sehat.directory.cards import home_crumb
 from sehat.directory.city_addresses import crumbs_in
 from sehat.directory.json_ld import breadcrumbs
+from sehat.directory.models import Procedure
 from sehat.directory.prices import prices_of_places
 from sehat.rendering.schemas import Crumb, Meta
 
@@ -78,8 +79,8 @@ def crumbs_to(chosen: Choices) -> list[Crumb]:
 
 
 def index_of(chosen: Choices) -> list[CostGroup]:
-    """Every treatment with its range: those with a figure in the place first in their department, departments
-    with most figures first."""
+    """Every treatment with its range: those with a figure in the place first in their department, then those
+    with one elsewhere; departments without a figure in the place last."""
     prices = prices_of_places()
     rows = sorted(
         procedures_by_slug().values(),
@@ -89,17 +90,19 @@ def index_of(chosen: Choices) -> list[CostGroup]:
         CostGroup(
             label=plain_department(department, chosen.language),
             icon=department.icon,
-            rows=[
-                cost_row(
-                    row,
-                    chosen.city,
-                    chosen.language,
-                    name=sentence_case(display_name(row, chosen.language)),
-                    url=explorer_url(row, chosen.city, chosen.room, chosen.insurer, chosen.language),
-                )
-                for row in group
-            ],
+            rows=sorted((index_row(row, chosen) for row in group), key=lambda row: row.amount == ""),
         )
         for department, group in groupby(rows, key=lambda row: row.department)
     ]
     return sorted(groups, key=lambda group: not any(row.amount for row in group.rows))
+
+
+def index_row(treatment: Procedure, chosen: Choices) -> CostRow:
+    """What it costs in the place; it leads to the estimate for what is chosen."""
+    return cost_row(
+        treatment,
+        chosen.city,
+        chosen.language,
+        name=sentence_case(display_name(treatment, chosen.language)),
+        url=explorer_url(treatment, chosen.city, chosen.room, chosen.insurer, chosen.language),
+    )

@@ -16,6 +16,8 @@ pytestmark = pytest.mark.django_db
     [
         "knee replacement cost pune", "how much is a knee replacement", "ghutne ka operation kharcha",
         "ऑपरेशन का ख़र्च", "TKR price", "what does it cost?",
+        "घुटने का ऑपरेशन कितने में होता है", "ghutne ka operation kitne me hota hai", "lasik kitne mein hoga",
+        "मोतियाबिंद की लागत", "lasik ki laagat", "ऑपरेशन का ख\u093cर\u094d\u200dच",
     ],
 )  # fmt: skip
 def test_a_question_about_a_price_is_told_by_its_words(text: str) -> None:
@@ -23,8 +25,12 @@ def test_a_question_about_a_price_is_told_by_its_words(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["knee replacement", "how much rest after LASIK", "recovery after knee replacement", ""]
-)
+    "text",
+    [
+        "knee replacement", "how much rest after LASIK", "recovery after knee replacement", "",
+        "lasik kitne din mein theek hota hai", "ऑपरेशन में कितने दिन लगते हैं", "लागू कितने मेंढक",
+    ],
+)  # fmt: skip
 def test_not_every_question_is_about_a_price(text: str) -> None:
     assert not asks_cost(text)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.http import QueryDict
 
 from sehat.core.india import in_a_sentence
-from sehat.core.languages import display_name, localized_path, translate
+from sehat.core.languages import display_name, localized_path, noop, translate
 from sehat.core.schemas import Language
 from sehat.directory.addresses import listing_url
 from sehat.directory.cards import home_crumb
@@ -30,11 +30,6 @@ def doctors_page(
     listing = found.listing
     many, place = specialists(department, language), display_name(city, language)
     title = translate("{what} in {city}", language).format(what=many, city=place)
-    description = translate(
-        "Compare {number} {specialists} in {city} by fee, experience and language, then ask for an "
-        "appointment.",
-        language,
-    )
     crumbs = [
         home_crumb(language),
         Crumb(label=translate("Doctors", language), url=localized_path("/doctors", language)),
@@ -44,9 +39,7 @@ def doctors_page(
     return DoctorsPageProps(
         meta=found.meta(
             title=translate("{}: fees, experience and languages", language).format(title),
-            description=description.format(
-                number=listing.unfiltered_total, specialists=in_a_sentence(many), city=place
-            ),
+            description=description_of(listing.unfiltered_total, many, place, language),
             crumbs=crumbs,
         ),
         crumbs=crumbs_in(city, crumbs),
@@ -57,3 +50,18 @@ def doctors_page(
         nearby=in_other_cities(doctor_pairs(language), listing_url, city, department, many, language),
         related=others_in_city(doctor_pairs(language), listing_url, city, department, language),
     )
+
+
+def description_of(count: int, specialists: str, city: str, language: Language) -> str:
+    """What engines show. With one there is nobody to compare."""
+    one = noop(
+        "{specialists} in {city}: fee, experience and languages of the one who is listed. Ask for an "
+        "appointment."
+    )
+    more = noop(
+        "Compare {number} {specialists} in {city} by fee, experience and language, then ask for an "
+        "appointment."
+    )
+    said = specialists if count == 1 else in_a_sentence(specialists)
+    words = translate(one if count == 1 else more, language)
+    return words.format(number=count, specialists=said, city=city)

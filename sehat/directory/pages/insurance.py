@@ -5,6 +5,7 @@ from __future__ import annotations
 from django.conf import settings
 from django.db.models import Count, F, Q
 
+from sehat.core.folding import fold
 from sehat.core.languages import display_name, localized_path, noop, translate
 from sehat.core.schemas import Language
 from sehat.directory.addresses import insurer_url
@@ -122,4 +123,6 @@ def list_name(curated: HospitalList, language: Language) -> str:
 
 
 def is_named(name: str, query: str) -> bool:
-    return all(word in name.casefold() for word in query.casefold().split())
+    """In whatever case and spelling of Hindi."""
+    said = fold(name)
+    return all(word in said for word in fold(query).split())

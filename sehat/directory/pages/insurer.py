@@ -28,6 +28,9 @@ DESCRIPTION = noop(
     "{count} hospitals that told us they take {insurer}, with the date they said so, by city, beds and "
     "accreditation."
 )
+DESCRIPTION_OF_ONE = noop(
+    "1 hospital that told us it takes {insurer}, with the date it said so, its beds and accreditation."
+)
 INTRO = noop(
     "Each hospital told us so on the date on its card. Networks change from one day to the next, so ask the "
     "hospital’s insurance desk before you go."
@@ -45,9 +48,7 @@ def insurer_page(insurer: Insurer, query: QueryDict, language: Language = "en") 
     return InsurerPageProps(
         meta=found.meta(
             title=translate("{}, by city", language).format(title),
-            description=translate(DESCRIPTION, language).format(
-                count=found.listing.unfiltered_total, insurer=name
-            ),
+            description=description_of(found.listing.unfiltered_total, name, language),
             crumbs=crumbs,
         ),
         crumbs=crumbs_in(asked_city(query), crumbs),
@@ -60,6 +61,11 @@ def insurer_page(insurer: Insurer, query: QueryDict, language: Language = "en") 
     )
 
 
+def description_of(count: int, insurer: str, language: Language) -> str:
+    words = DESCRIPTION_OF_ONE if count == 1 else DESCRIPTION
+    return translate(words, language).format(count=count, insurer=insurer)
+
+
 def hospital_list_page(
     curated: HospitalList, query: QueryDict, language: Language = "en"
 ) -> InsurerPageProps:
@@ -68,7 +74,7 @@ def hospital_list_page(
     found = paginate_list(rows, facets, query, insurer_url(curated, language), language)
     name, intro = list_name(curated, language), translate(curated.intro, language, OF_LISTS)
     crumbs = crumbs_to(name, language)
-    insurers = curated.insurers.all()[:OTHERS_SHOWN]
+    taken = curated.insurers.filter(empanelments__isnull=False).distinct()  # others have no page
     return InsurerPageProps(
         meta=found.meta(
             title=translate("{}, by city", language).format(name), description=intro, crumbs=crumbs
@@ -79,7 +85,7 @@ def hospital_list_page(
         listing=found.listing,
         hospitals=hospital_cards(found.shown, language=language),
         nearby=[],
-        related=[link_to(item, language) for item in insurers],
+        related=[link_to(item, language) for item in taken[:OTHERS_SHOWN]],
     )
 
 

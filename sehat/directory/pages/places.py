@@ -7,7 +7,7 @@ from typing import Literal
 
 from django.conf import settings
 
-from sehat.core.languages import display_name, localized_path, translate
+from sehat.core.languages import display_name, localized_path, noop, translate
 from sehat.core.schemas import Language, Link
 from sehat.directory.addresses import hospitals_url, listing_url
 from sehat.directory.cards import home_crumb
@@ -62,9 +62,7 @@ def places_page(
     return PlacesPageProps(
         meta=Meta(
             title=translate("{} by city", language).format(title),
-            description=translate("{intro} {number} cities of India.", language).format(
-                intro=intro, number=len(groups)
-            ),
+            description=description_of(intro, len(groups), language),
             canonical=settings.SITE_URL + localized_path(f"/{kind}", language),
             json_ld=[breadcrumbs(crumbs)],
         ),
@@ -77,6 +75,11 @@ def places_page(
         popular=[group for rank, group in away if rank < OTHER_CITIES],
         others=[group for rank, group in away if rank >= OTHER_CITIES],
     )
+
+
+def description_of(intro: str, cities: int, language: Language) -> str:
+    one, more = noop("{intro} 1 city of India."), noop("{intro} {number} cities of India.")
+    return translate(one if cities == 1 else more, language).format(intro=intro, number=cities)
 
 
 def place_groups(pairs: list[Pair], url: Url, language: Language = "en") -> list[tuple[int, PlaceGroup]]:

@@ -15,7 +15,7 @@ from sehat.core.transactions import write_transaction
 from sehat.leads.actions.claims import lock
 from sehat.leads.actions.triage import update_status
 from sehat.leads.callbacks.promises import next_morning, retry_at
-from sehat.leads.callbacks.sync import hours_of
+from sehat.leads.callbacks.sync import hours_of, is_urgent
 from sehat.leads.models import Appointment, Callback, Lead, LeadNote
 from sehat.leads.ports import Occasion, tell_patient
 from sehat.leads.selectors import open_with
@@ -182,7 +182,8 @@ def next_call(lead: Lead, call: Callback, result: CallResult, now: datetime) -> 
     if result.visit_at and lead.status == Lead.Status.CONFIRMED:
         return Callback.Why.FOLLOW_UP, result.visit_at + AFTER_VISIT
     if result.outcome == OUTCOME.NO_ANSWER:
-        return Callback.Why.RETRY, retry_at(now, call.tries, hours_of(lead.tier))
+        hours = hours_of(lead.tier, is_urgent=is_urgent(lead))
+        return Callback.Why.RETRY, retry_at(now, call.tries, hours)
     if result.outcome:
         return Callback.Why.FOLLOW_UP, next_morning(now)
     return call.why_due, call.due_at

@@ -132,9 +132,10 @@ def change_lead(
 ) -> bool:
     """New values of columns and answers, and the tier they make; then the CRM hears of it.
 
-    False: no such open lead.
+    False: no such lead, or one that was withdrawn or erased.
     """
-    lead = Lead.objects.select_for_update().filter(pk=lead_id).exclude(status=Lead.Status.WITHDRAWN).first()
+    kept = Lead.objects.filter(pk=lead_id, erased_at=None).exclude(status=Lead.Status.WITHDRAWN)
+    lead = kept.select_for_update().first()
     if lead is None:
         return False
     for name, value in columns.items():

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from sehat.core.languages import LANGUAGES, translate
+from sehat.core.numbers import whole_number
 from sehat.directory.models import Hospital, Locality
 from sehat.directory.selectors import hospitals_of
 from sehat.leads.answers.lookup import (
@@ -107,5 +108,6 @@ def hospital_id(typed: str) -> int | None:
     """An id or a name of a hospital of ours; None for 'Other' and for what we do not hold."""
     word = typed.strip()
     if word.isdecimal():
-        return Hospital.objects.filter(pk=int(word[:10])).values_list("pk", flat=True).first()
+        number = whole_number(word) or 0
+        return Hospital.objects.filter(pk=number).values_list("pk", flat=True).first()
     return Hospital.objects.filter(name__iexact=word).values_list("pk", flat=True).first() if word else None

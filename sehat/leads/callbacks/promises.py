@@ -103,11 +103,17 @@ MORNING = time(10)
 
 
 def retry_at(moment: datetime, tries: int, hours: Hours) -> datetime:
-    """After the nth call that nobody answered (n from 1): 15 minutes, 2 hours, then each morning."""
-    if tries <= len(RETRY_MINUTES):
-        return opening(moment + timedelta(minutes=RETRY_MINUTES[tries - 1]), hours)
-    return next_morning(moment)
+    """After the nth call that nobody answered (n from 1): 15 minutes, 2 hours, then each morning.
+
+    An emergency waits for no hour here either.
+    """
+    if tries > len(RETRY_MINUTES):
+        return next_morning(moment)
+    again = moment + timedelta(minutes=RETRY_MINUTES[tries - 1])
+    return again if hours.always else opening(again, hours)
 
 
 def next_morning(moment: datetime) -> datetime:
-    return at(moment + timedelta(days=1), MORNING)
+    """Tomorrow's; in the night, before anybody opens, the one that comes."""
+    is_night = moment < at(moment, Hours.opens)
+    return at(moment if is_night else moment + timedelta(days=1), MORNING)

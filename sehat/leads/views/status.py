@@ -18,7 +18,7 @@ from sehat.leads.callbacks.calendar_file import CONTENT_TYPE, calendar_file
 from sehat.leads.forms.survey import SURVEY
 from sehat.leads.models import Lead
 from sehat.leads.pages.status import TITLE, status_page
-from sehat.leads.requests.status import coming_call, lead_of_token, status_path
+from sehat.leads.requests.status import CLOSED_STATUSES, coming_call, lead_of_token, status_path
 from sehat.leads.schemas import Wish
 from sehat.leads.wire.html import html_name
 from sehat.rendering.page import render_page
@@ -39,8 +39,8 @@ def request_status(request: HttpRequest, token: str) -> HttpResponse:
         return answer(request, lead, status=403)
     if not within_limit("status", client_bucket(request), limit=CHANGES_A_MINUTE, seconds=60):
         return answer(request, lead, status=429)
-    change(lead, request)
-    return HttpResponseRedirect(path_after(lead, request.POST.get("wish", "")), status=303)
+    wish = request.POST.get("wish", "") if change(lead, request) else ""
+    return HttpResponseRedirect(path_after(lead, wish), status=303)
 
 
 def path_after(lead: Lead, wish: str) -> str:
@@ -53,20 +53,25 @@ def done_in(request: HttpRequest) -> Wish | None:
     return next((wish for wish in get_args(Wish) if wish == request.GET.get("done")), None)
 
 
-def change(lead: Lead, request: HttpRequest) -> None:
-    """What a form of the page asks for; an unknown wish changes nothing."""
+def change(lead: Lead, request: HttpRequest) -> bool:
+    """What a form of the page asks for, and whether that holds now. An unknown wish changes nothing, nor does
+    one that a page from before shows of a request that is closed: nobody would call."""
+    is_open = lead.status not in CLOSED_STATUSES
     match request.POST.get("wish"):
         case "call":
-            change_call_time(
-                by="patient", lead_id=lead.pk, call_time=request.POST.get(html_name("callNowLaterField"), "")
-            )
+            call_time = request.POST.get(html_name("callNowLaterField"), "")
+            return is_open and change_call_time(by="patient", lead_id=lead.pk, call_time=call_time)
         case "stop":
             stop_contact(by="patient", lead_id=lead.pk)
+            return True
         case "withdraw":
-            withdraw_lead(by="patient", lead_id=lead.pk)
+            is_over = is_open and withdraw_lead(by="patient", lead_id=lead.pk)
+            return is_over or lead.status == Lead.Status.WITHDRAWN
         case "survey":
             answers = {key: request.POST.get(html_name(key), "") for key in SURVEY}
             answer_survey(by="patient", lead_id=lead.pk, answers=answers)
+            return True
+    return False
 
 
 @require_http_methods(["GET", "HEAD"])

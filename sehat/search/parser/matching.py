@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
@@ -96,7 +97,17 @@ class Matcher:
         return tuple(self.tokens[place].word for place in sorted(self.free))
 
 
+# Amounts as people write them: ₹1,000 and 1,00,000, Rs500, 500rs.
+COMMA_OF_AMOUNT = re.compile(r"(?<=\d),(?=(?:\d\d,)*\d{3}(?!\d))")
+RUPEES = re.compile(r"\brs(?=\d)|(?<=\d)rs\b", re.IGNORECASE)
+
+
 def tokens_of(pieces: tuple[str, ...]) -> list[Token]:
     """Without fillers, unless nothing else was typed."""
-    every = [Token(word, number) for number, piece in enumerate(pieces) for word in words(piece)]
+    every = [Token(word, number) for number, piece in enumerate(pieces) for word in words(spaced(piece))]
     return ([token for token in every if token.word not in fillers()] or every)[:MOST_WORDS]
+
+
+def spaced(piece: str) -> str:
+    """An amount as one number, apart from its unit."""
+    return RUPEES.sub(" rs ", COMMA_OF_AMOUNT.sub("", piece))

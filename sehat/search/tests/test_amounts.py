@@ -1,0 +1,110 @@
+"""Amounts as people write them in a search, and pages of namesakes while there is no index."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sehat.core.india import rupees
+from sehat.directory.models import Doctor, Hospital
+from sehat.search import database
+from sehat.search.engine import Window
+from sehat.search.parser.matching import HIGHEST_FEE, LOWEST_FEE, tokens_of
+from sehat.search.queries import clean_query, is_too_short
+from sehat.search.schemas import Kind
+from sehat.search.tests.test_reading import parts, read
+
+WAYS = ("under {}", "{} tak", "{} से कम", "below {} rupees", "₹{} तक", "upto Rs {}", "Rs{} tak")
+HINDI_DIGITS = str.maketrans("0123456789", "०१२३४५६७८९")
+
+
+@pytest.mark.parametrize(
+    ("query", "fee"),
+    [
+        ("urologist under ₹1,000", "1000"),
+        ("urologist under 1,000", "1000"),
+        ("urologist under 10,000 rupees", "10000"),
+        ("urologist ₹1,000 tak", "1000"),
+        ("urologist ₹१,००० तक", "1000"),
+        ("urologist under Rs.500", "500"),
+        ("urologist under Rs500", "500"),
+        ("urologist under 500rs", "500"),
+        ("urologist under 500 RS", "500"),
+        ("urologist under 500/-", "500"),
+        ("urologist under 1,000rs", "1000"),
+    ],
+)
+def test_a_fee_is_read_as_it_is_written_in_india(query: str, fee: str) -> None:
+    parsed = read(query)
+    assert sorted(parts(parsed)) == [("department", "urology"), ("fee", fee)]
+    assert parsed.rest == ()
+
+
+@given(st.integers(LOWEST_FEE, HIGHEST_FEE), st.sampled_from(WAYS), st.booleans(), st.booleans())
+def test_the_site_reads_the_amounts_that_it_writes(
+    amount: int, way: str, is_grouped: bool, is_hindi: bool
+) -> None:
+    written = rupees(amount)[1:] if is_grouped else str(amount)
+    typed = written.translate(HINDI_DIGITS) if is_hindi else written
+    assert ("fee", str(amount)) in parts(read(f"urologist {way.format(typed)}"))
+
+
+@pytest.mark.parametrize(
+    ("query", "words"),
+    [
+        ("sector 12,14", ["sector", "12", "14"]),  # two numbers
+        ("1,00,000", ["100000"]),
+        ("b12,d3", ["b12", "d3"]),
+        ("1,0000", ["1", "0000"]),  # no amount that anybody writes
+        ("12, 500", ["12", "500"]),
+        ("mrs rao", ["mrs", "rao"]),  # who is no money
+        ("24hrs", ["24hr"]),
+    ],
+)
+def test_what_only_looks_like_an_amount_stays_as_it_was(query: str, words: list[str]) -> None:
+    assert [token.word for token in tokens_of(tuple(query.split()))] == words
+
+
+@given(st.text(max_size=120))
+def test_every_token_stands_in_the_piece_that_it_came_from(typed: str) -> None:
+    pieces = tuple(clean_query(typed).split())
+    for token in tokens_of(pieces):
+        assert 0 <= token.piece < len(pieces)
+        assert token.word.strip() == token.word != ""
+    assert parts(read(clean_query(typed))) == parts(read(clean_query(f"  {typed}  ")))
+
+
+@pytest.mark.parametrize(
+    ("typed", "is_short"),
+    [
+        ("", True),
+        ("आँख", True),  # two letters and a sign
+        ("आँखें", True),
+        ("कमर", False),
+        ("👨‍👩‍👧‍👦", True),  # a family is one picture
+        ("\u202eent\u202c", False),  # the marks of direction are no letters
+        ("\u200b\u200b\u200b\u200b", True),
+        ("e\u0301n", True),  # an accent of its own
+        ("e\u0301nt", False),
+        ("\x00\x00\x00", True),
+        ("\ud800\udfff\ud800", True),
+    ],
+)
+def test_letters_count_as_people_count_them(typed: str, is_short: bool) -> None:
+    assert is_too_short(clean_query(typed)) is is_short
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(("kind", "model"), [("Doctor", Doctor), ("Hospital", Hospital)])
+def test_pages_of_namesakes_show_each_once(kind: Kind, model: type[Doctor | Hospital]) -> None:
+    """Who are all called the same, and began in the same year, have no order of their own."""
+    alike = {"practising_since": 2001} if model is Doctor else {}
+    model.objects.update(name="Nirmal Same", **alike)
+    total = model.objects.count()
+    seen = [
+        entity.id
+        for offset in range(0, total, 20)
+        for entity in database.search("nirmal same", [kind], 0, Window(20, offset))[kind].entities
+    ]
+    assert len(seen) == len(set(seen)) == total
