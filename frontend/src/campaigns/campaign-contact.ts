@@ -49,6 +49,14 @@ export function showCampaignContact(root: ParentNode): void {
     for (const link of root.querySelectorAll<HTMLAnchorElement>(`a[href^="${url(before)}"]`)) {
       link.setAttribute('href', (link.getAttribute('href') ?? '').replace(url(before), url(after)));
       if (contact.trackingId) link.dataset.trackingId = contact.trackingId;
+      showNumber(link, before, after);
     }
+  }
+}
+
+/** A link that names the number it calls names the one it calls now. */
+function showNumber(link: HTMLElement, before: string, after: string): void {
+  for (const part of link.childNodes) {
+    if (part instanceof Text) part.data = part.data.replace(before, () => after);
   }
 }

@@ -14,8 +14,11 @@ export default function CampaignIndexPage({ props: page }: PageInput<Props>) {
         </div>
       </div>
       <div className="container section">
-        {page.campaigns.length === 0 && <p>{t.campaigns.none}</p>}
-        <Ways ways={page.campaigns.map(({ link, lead }) => ({ ...link, text: lead }))} />
+        {page.campaigns.length === 0 ? (
+          <p>{t.campaigns.none}</p>
+        ) : (
+          <Ways ways={page.campaigns.map(({ link, lead }) => ({ ...link, text: lead }))} />
+        )}
       </div>
     </>
   );

@@ -5,10 +5,12 @@ import { PriceSources } from '@/directory/price-notes';
 import { PriceRanges, RangeList } from '@/directory/price-range';
 import { ButtonGroup } from '@/leads/form/button-group';
 import { LeadCard } from '@/leads/form/lead-card';
+import { inLanguage } from '@/lib/page-language';
 import { PrivacyLink } from '@/tracking/privacy-link';
 import { Accordion } from '@/ui/accordion/accordion';
 import { ThanksScene } from '@/ui/art/art';
 import { Icon } from '@/ui/icon/icon';
+import { useLanguage } from '@/ui/language';
 import type { PageInput } from '@/ui/page';
 import { Prose } from '@/ui/prose/prose';
 import { useText } from '@/ui/text';
@@ -39,14 +41,16 @@ function Pledge({ page }: { page: Props }) {
     <div className="mk-promise">
       <h1>{page.title}</h1>
       <p className="lead">{page.lead}</p>
-      <ul className="mk-checks list">
-        {page.checks.map((check) => (
-          <li key={check}>
-            <Icon name="check" />
-            <span>{check}</span>
-          </li>
-        ))}
-      </ul>
+      {page.checks.length > 0 && (
+        <ul className="mk-checks list">
+          {page.checks.map((check) => (
+            <li key={check}>
+              <Icon name="check" />
+              <span>{check}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       {page.prices.length > 0 && (
         <div className="card card--pad">
           <RangeList rows={page.prices} />
@@ -60,12 +64,13 @@ function Pledge({ page }: { page: Props }) {
 /** The page has no footer: who answers for it, and the privacy choices, stand here. */
 function SmallPrint() {
   const t = useText();
+  const language = useLanguage();
   return (
     <div className="container mk-small">
       <p>{t.campaigns.disclosure}</p>
       <p>{t.footer.disclaimer}</p>
       <p>
-        <a href="/privacy">{t.campaigns.privacy}</a> <PrivacyLink />
+        <a href={inLanguage('/privacy', language)}>{t.campaigns.privacy}</a> <PrivacyLink />
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { lateAnswer } from '@/testing/late-answer';
 import { words } from '@/testing/render';
 import Assistant from './assistant.island';
 import * as ai from './chat-ai-page.example';
@@ -10,12 +11,12 @@ const ask = (text: string) => {
   fireEvent.submit(field().form as HTMLFormElement);
 };
 it('a question that is typed while another is answered stays', async () => {
-  let come = (_: Response) => {};
-  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (come = resolve)));
+  const slow = lateAnswer();
+  vi.stubGlobal('fetch', slow.call);
   render(<Assistant question="" answer={null} suggestions={[]} />);
   ask('What causes gallstones?');
   fireEvent.change(field(), { target: { value: 'And how are they treated?' } });
-  await act(async () => come(Response.json(ai.answered.answer)));
+  await act(async () => slow.come(Response.json(ai.answered.answer)));
   await within(screen.getByRole('log')).findByText('From “Gallstones”');
   expect(field().value).toBe('And how are they treated?');
 });

@@ -20,7 +20,7 @@ export default function ChatPage({ props: page, shell }: PageInput<Props>) {
       <ChatHead
         title={t.title}
         subtitle={t.subtitle}
-        back="/"
+        back={brand.homeUrl}
         contact={contact}
         otherLanguage={shell.otherLanguage}
       />

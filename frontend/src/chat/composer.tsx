@@ -3,6 +3,7 @@ import { chatText } from '@/lib/text/chat';
 import { Icon } from '@/ui/icon/icon';
 import { useLanguage, useStrings } from '@/ui/language';
 import { assistantUrl } from './addresses';
+import { langOf } from './lang-of';
 
 interface ComposerProps {
   suggestions: string[];
@@ -45,6 +46,7 @@ interface SuggestionsProps {
 }
 
 function Suggestions({ suggestions, onChosen }: SuggestionsProps) {
+  const page = useLanguage();
   return (
     <div className="chips chat__chips">
       {suggestions.map((suggestion) => (
@@ -54,6 +56,7 @@ function Suggestions({ suggestions, onChosen }: SuggestionsProps) {
           type="submit"
           name="question"
           value={suggestion}
+          lang={langOf(suggestion, page)}
           onClick={(event) => {
             event.preventDefault();
             onChosen(suggestion);

@@ -5,6 +5,7 @@ import { CostLine } from '@/ui/cost-line/cost-line';
 import { LanguageProvider, useLanguage, useStrings } from '@/ui/language';
 import { TextLink } from '@/ui/link/text-link';
 import { Prose } from '@/ui/prose/prose';
+import { langOf } from './lang-of';
 
 interface TurnProps {
   question: string;
@@ -21,7 +22,7 @@ export function Turn({ question, answer }: TurnProps) {
       {question !== '' && (
         <p className="msg msg--me">
           <span className="vh">{t.you}: </span>
-          {question}
+          <span lang={langOf(question, page)}>{question}</span>
         </p>
       )}
       <div

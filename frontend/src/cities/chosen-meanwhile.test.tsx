@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { CityItem } from '@/contract/types';
+import { lateAnswer } from '@/testing/late-answer';
 import { OTHER } from './cities';
 import { chooseCity, chosenCity } from './city';
 import { leadToCity } from './city-links';
@@ -70,8 +71,8 @@ it('a city that typing passed by is not chosen', async () => {
   expect(screen.queryByRole('button', { name: 'Show care in Gorakhpur' })).toBeNull();
 });
 it('a second tap while the first is being saved changes nothing', async () => {
-  let done = (_: null) => {};
-  const onChosen = vi.fn(() => new Promise<null>((resolve) => (done = resolve)));
+  const saved = lateAnswer<null>();
+  const onChosen = vi.fn(saved.call);
   await open(false, onChosen as never);
   fireEvent.click(radio('Jaipur').closest('label') as HTMLElement, { detail: 1 });
   fireEvent.click(radio('Mumbai').closest('label') as HTMLElement, { detail: 1 });
@@ -81,16 +82,16 @@ it('a second tap while the first is being saved changes nothing', async () => {
     .querySelector<HTMLInputElement>('input[name="city"]:checked')
     ?.closest('label')?.textContent;
   expect(shown).toBe(given);
-  await act(async () => done(null));
+  await act(async () => saved.come(null));
 });
 it('a picker that is closed while the list is on its way chooses nothing', async () => {
-  let come = (_: Response) => {};
-  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (come = resolve)));
+  const slow = lateAnswer();
+  vi.stubGlobal('fetch', slow.call);
   const onChosen = vi.fn(async () => null);
   render(<CityPicker known={KNOWN} withName={false} onChosen={onChosen} onClosed={vi.fn()} />);
   fireEvent.click(radio('Mumbai').closest('label') as HTMLElement, { detail: 1 });
   cleanup();
-  await act(async () => come(list()));
+  await act(async () => slow.come(list()));
   await act(async () => undefined);
   expect(onChosen).not.toHaveBeenCalled();
 });
@@ -112,11 +113,11 @@ it('where the storage is full no half of a city is stored', () => {
   );
 });
 it('the city of the profile does not replace one chosen meanwhile', async () => {
-  let come = (_: Response) => {};
-  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (come = resolve)));
+  const slow = lateAnswer();
+  vi.stubGlobal('fetch', slow.call);
   const restored = restoreCity({ cityid: 514, cityname: 'Delhi NCR', type: 'popular' });
   chooseCity({ id: 603, name: 'Jaipur', type: 'other', slug: 'jaipur' });
-  come(list());
+  slow.come(list());
   await restored;
   expect(chosenCity()?.name).toBe('Jaipur');
 });

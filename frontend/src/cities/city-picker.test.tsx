@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { CityItem } from '@/contract/types';
+import { lateAnswer } from '@/testing/late-answer';
 import { words } from '@/testing/render';
 import { OTHER } from './cities';
 import { CityPicker } from './city-picker';
@@ -89,14 +90,14 @@ describe('the city picker', () => {
   });
 
   it('gives back where a city has its pages, also when it is chosen before the list has come', async () => {
-    let come = (_: Response) => {};
+    const slow = lateAnswer();
     const onChosen = vi.fn<Setup['onChosen']>(async () => null);
-    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (come = resolve)));
+    vi.stubGlobal('fetch', slow.call);
     render(<CityPicker known={KNOWN} withName={false} onChosen={onChosen} onClosed={vi.fn()} />);
     fireEvent.click(screen.getByRole('radio', { name: 'Mumbai' }));
     submit();
     expect(onChosen).not.toHaveBeenCalled();
-    come(Response.json({ status: { code: 200 }, results: LIST, data: {} }));
+    slow.come(Response.json({ status: { code: 200 }, results: LIST, data: {} }));
     await waitFor(() => expect(onChosen.mock.calls[0]?.[0].city.slug).toBe('mumbai'));
   });
 
@@ -192,12 +193,12 @@ describe('use my location', () => {
 
   it('is there before the list, which would push it in between, and waits for it', async () => {
     locate((yes) => yes({ coords: { latitude: 19.2, longitude: 73 } } as GeolocationPosition));
-    let come = (_: Response) => {};
-    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (come = resolve)));
+    const slow = lateAnswer();
+    vi.stubGlobal('fetch', slow.call);
     render(<CityPicker known={KNOWN} withName={false} onChosen={vi.fn()} onClosed={vi.fn()} />);
     fireEvent.click(screen.getByRole('button', { name: 'Use my location' }));
     expect(screen.queryByText(/could not see where you are/)).toBeNull();
-    come(Response.json({ status: { code: 200 }, results: LIST, data: {} }));
+    slow.come(Response.json({ status: { code: 200 }, results: LIST, data: {} }));
     expect(await screen.findByText('Nearest city: Mumbai')).toBeTruthy();
   });
 

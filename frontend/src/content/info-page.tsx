@@ -27,7 +27,7 @@ export default function InfoPage({ props: page, shell }: PageInput<Props>) {
   return (
     <>
       <PageHead crumbs={page.crumbs} title={page.title}>
-        {page.updated !== '' && <p className="caption">{t.byline.updated(page.updated)}</p>}
+        {page.updated !== '' && <p className="caption">{t.byline.changed(page.updated)}</p>}
         {shell.context.pageType === 'Privacy_Policy' && (
           <MoreLink href={accountPages(shell.context.language).data}>{t.yourData.follow}</MoreLink>
         )}

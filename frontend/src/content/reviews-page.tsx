@@ -20,16 +20,17 @@ export default function ReviewsPage({ props: page }: PageInput<Props>) {
         <FilterLinks links={page.departments} chosen={page.chosen} label={t.reviews.byDepartment} />
       </PageHead>
       <div className="container section blog-list">
-        {page.reviews.length === 0 && (
+        {page.reviews.length === 0 ? (
           <Empty title={t.reviews.none} text={t.reviews.noneText} level={2} />
+        ) : (
+          <ul className="cards-3">
+            {page.reviews.map((review) => (
+              <li key={`${review.name} ${review.text}`} className="card card--pad stage">
+                <Review review={review} />
+              </li>
+            ))}
+          </ul>
         )}
-        <ul className="cards-3">
-          {page.reviews.map((review) => (
-            <li key={`${review.name} ${review.text}`} className="card card--pad stage">
-              <Review review={review} />
-            </li>
-          ))}
-        </ul>
         <Pager pages={page.pages} nextUrl={page.nextUrl} />
       </div>
     </>
@@ -39,6 +40,7 @@ export default function ReviewsPage({ props: page }: PageInput<Props>) {
 function Review({ review }: { review: ReviewCard }) {
   const t = useText();
   const { name, city, department, stars, text, language, written, reply } = review;
+  const about = [department, written].filter(Boolean).join(' · ');
   return (
     <>
       <p>
@@ -54,11 +56,11 @@ function Review({ review }: { review: ReviewCard }) {
         {city !== '' && `, ${city}`}
       </p>
       {reply !== '' && (
-        <p className="small" lang={language}>
-          <b>{t.reviews.reply}</b> {reply}
+        <p className="small">
+          <b>{t.reviews.reply}</b> <span lang={language}>{reply}</span>
         </p>
       )}
-      <p className="caption">{[department, written].filter(Boolean).join(' · ')}</p>
+      {about !== '' && <p className="caption">{about}</p>}
     </>
   );
 }

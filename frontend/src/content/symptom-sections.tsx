@@ -25,9 +25,10 @@ export function symptomSections(page: SymptomPageProps, t: Text, shell: Shell): 
   );
 }
 
-/** Stands above the list of sections: nobody is to look for it. */
+/** Stands above the list of sections: nobody is to look for it. Nothing where nothing is urgent. */
 export function Urgent({ page, calls }: { page: SymptomPageProps; calls: string[] }) {
   const t = useText();
+  if (page.emergency.length === 0 && page.actNow === '') return null;
   return (
     <>
       <h2 id="urgent">{t.content.urgent}</h2>

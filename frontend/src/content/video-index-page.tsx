@@ -13,15 +13,18 @@ export default function VideoIndexPage({ props: page }: PageInput<Props>) {
     <>
       <PageHead crumbs={page.crumbs} title={page.title} intro={page.intro} />
       <div className="container section">
-        {page.videos.length === 0 && (
+        {page.videos.length === 0 ? (
           <Empty title={t.videos.none} text={t.videos.noneText} level={2} />
+        ) : (
+          <>
+            <h2 className="vh">{t.list.results}</h2>
+            <div className="cards-3">
+              {page.videos.map((video, index) => (
+                <Card key={video.url} video={video} tint={tints[index]} />
+              ))}
+            </div>
+          </>
         )}
-        <h2 className="vh">{t.list.results}</h2>
-        <div className="cards-3">
-          {page.videos.map((video, index) => (
-            <Card key={video.url} video={video} tint={tints[index]} />
-          ))}
-        </div>
       </div>
     </>
   );

@@ -55,4 +55,5 @@ function inWords(figure: CostFigure, treatment: string, city: string, words: Wor
   return said.join(' ');
 }
 
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+/** Behind a colon; an abbreviation (ICU) stays as it is. */
+const lowerFirst = (text: string) => text.replace(/^[^\s(),/]+/, midSentence);

@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { shareOrPrint } from './share-or-print';
+import shareOrPrint from './share-or-print';
 
 const DATA = { shareUrl: 'https://site.example/cost?treatment=lasik', copied: 'Link copied' };
 const told = () => document.querySelector('[role="status"]');
 
-function pressed(way: 'print' | 'share'): Element {
-  document.body.innerHTML = `<button data-${way}=""><i></i></button>`;
-  return document.querySelector('i') as Element;
+function pressed(way: 'print' | 'share'): HTMLElement {
+  document.body.innerHTML = `<p><button data-${way}=""></button></p>`;
+  Object.assign(document.querySelector('p')?.dataset ?? {}, DATA);
+  return document.querySelector('button') as HTMLElement;
 }
 
 beforeEach(() => {
@@ -18,14 +19,14 @@ describe('an estimate that somebody wants to keep', () => {
     const [print, share] = [vi.fn(), vi.fn()];
     vi.stubGlobal('print', print);
     vi.stubGlobal('navigator', { share });
-    await shareOrPrint(pressed('print'), DATA);
+    await shareOrPrint(pressed('print'));
     expect([print.mock.calls.length, share.mock.calls.length]).toEqual([1, 0]);
   });
 
   it('goes to what the device shares with, by its link alone', async () => {
     const share = vi.fn(async () => undefined);
     vi.stubGlobal('navigator', { share });
-    await shareOrPrint(pressed('share'), DATA);
+    await shareOrPrint(pressed('share'));
     expect(share.mock.calls).toEqual([[{ title: 'LASIK cost', url: DATA.shareUrl }]]);
     expect(told()).toBeNull();
   });
@@ -33,7 +34,7 @@ describe('an estimate that somebody wants to keep', () => {
   it('is copied where the device shares nothing, which is said', async () => {
     const writeText = vi.fn(async () => undefined);
     vi.stubGlobal('navigator', { clipboard: { writeText } });
-    await shareOrPrint(pressed('share'), DATA);
+    await shareOrPrint(pressed('share'));
     expect(writeText.mock.calls).toEqual([[DATA.shareUrl]]);
     await vi.waitFor(() => expect(told()?.textContent).toBe(DATA.copied));
   });
@@ -45,7 +46,7 @@ describe('an estimate that somebody wants to keep', () => {
     ['not there', {}],
   ])('says nothing of a link that was copied when that is %s', async (_, navigator) => {
     vi.stubGlobal('navigator', navigator);
-    await shareOrPrint(pressed('share'), DATA);
+    await shareOrPrint(pressed('share'));
     expect(told()).toBeNull();
   });
 });

@@ -1,9 +1,11 @@
 import { showToast } from '@/ui/toast/toast';
 
 /** Prints the page, or hands its link to the device; where the device takes none, it is copied. */
-export async function shareOrPrint(pressed: Element, data: DOMStringMap): Promise<void> {
+export default async function shareOrPrint(pressed: HTMLElement): Promise<void> {
+  const { shareUrl = '', copied = '' } =
+    pressed.closest<HTMLElement>('[data-share-url]')?.dataset ?? {};
   if (pressed.closest('[data-print]')) print();
-  if (pressed.closest('[data-share]')) await share(data.shareUrl ?? '', data.copied ?? '');
+  if (pressed.closest('[data-share]')) await share(shareUrl, copied);
 }
 
 async function share(url: string, copied: string): Promise<void> {

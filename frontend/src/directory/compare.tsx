@@ -50,7 +50,7 @@ export function CompareDoctors({ doctors, far, onRemove }: DoctorsProps) {
     [words.factPlace, ({ hospital }) => hospital && <TextLink link={hospital} />],
     ...farRow<DoctorCard>(far),
     [words.insurance, ({ insurance }) => insurance.join(', ')],
-    [t.nextClinic, (doctor) => <NextClinic doctor={doctor} />],
+    [t.nextClinic, (doctor) => doctor.clinics.length > 0 && <NextClinic doctor={doctor} />],
     [words.treatsTitle, ({ treats }) => headOfSentence(treats.map(midSentence).join(', '))],
     [t.ask, (doctor) => <BookLink doctor={doctor}>{book}</BookLink>],
   ];

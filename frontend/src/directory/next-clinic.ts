@@ -31,10 +31,15 @@ export function dayWord(ahead: number, now: Date, language: string): string {
   return new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(day);
 }
 
+/** The hours of the places that say their next clinic. */
+const hoursOf = new Map<HTMLElement, Clinic[]>();
+
 export function showNext(places: Iterable<HTMLElement>, now: Date): void {
   for (const place of places) {
-    const next = nextClinic(JSON.parse(place.dataset.clinics ?? '[]'), now);
+    const clinics: Clinic[] = hoursOf.get(place) ?? JSON.parse(place.dataset.clinics ?? '[]');
+    const next = nextClinic(clinics, now);
     if (!next) continue;
+    hoursOf.set(place, clinics);
     delete place.dataset.clinics; // it may be longer than a line now
     const day = dayWord(next.ahead, now, pageLanguage());
     place.textContent = (place.dataset.next ?? '')
@@ -42,3 +47,8 @@ export function showNext(places: Iterable<HTMLElement>, now: Date): void {
       .replace('{hours}', next.hours);
   }
 }
+
+// A page that lay in the background says the next of now when it is seen again, not that of yesterday.
+globalThis.document?.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') showNext(hoursOf.keys(), new Date());
+});

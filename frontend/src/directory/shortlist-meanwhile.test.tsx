@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { comeBack } from '@/testing/come-back';
 import { farida, kavita } from '@/testing/examples/doctors';
 import { readShortlist, toggle } from './shortlist';
 import ShortlistIsland from './shortlist.island';
@@ -55,7 +56,7 @@ it('taking one off without a network keeps the others', async () => {
 it('Back shows the list as it is now', async () => {
   const come = await shown();
   toggle('doctor', farida.id);
-  act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+  comeBack();
   expect(come).toHaveLength(2);
 });
 it('who is listed no longer makes room for others', async () => {

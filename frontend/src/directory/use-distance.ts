@@ -26,13 +26,17 @@ export function useDistance(): Far | null {
   const from = chosen?.id ?? 0;
   useEffect(() => {
     if (!from) return;
+    let isLeft = false;
     const load = async () => {
       const loaded = await loadCities();
       if (loaded.length > 0) setCities(loaded);
-      else addEventListener('online', load, { once: true });
+      else if (!isLeft) addEventListener('online', load, { once: true });
     };
     void load();
-    return () => removeEventListener('online', load);
+    return () => {
+      isLeft = true;
+      removeEventListener('online', load);
+    };
   }, [from]);
 
   const find = (id: number | null) => cities.find(({ cityid }) => cityid === id);

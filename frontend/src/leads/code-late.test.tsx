@@ -5,21 +5,19 @@ import { PARENT_CODE } from '@/leads/fields/fields';
 import LeadFormIsland from '@/leads/lead-form.island';
 import { formField, shell } from '@/testing/examples/shell';
 import { accepted, type Call, json, offline, refused, serve } from '@/testing/fake-server';
+import { lateAnswer } from '@/testing/late-answer';
 
 const SEND = '/lead/v1/authenticate/generateotp';
 const CHECK = '/lead/v1/authenticate/verifyotp';
 const good = json({ status: { code: 200 }, data: null, error: [] });
 function later() {
-  let answer: (r: Response) => void = () => undefined;
-  const waiting = new Promise<Response>((resolve) => {
-    answer = resolve;
-  });
+  const { call, come } = lateAnswer();
   return {
-    waiting: () => waiting,
+    waiting: call,
     answer: async (r: () => Response | Promise<Response>) => {
       const v = await r();
       await act(async () => {
-        answer(v);
+        come(v);
         await new Promise((d) => setTimeout(d, 20));
       });
     },

@@ -7,11 +7,11 @@ import { prefill } from '@/leads/form/prefill';
 import LeadFormIsland from '@/leads/lead-form.island';
 import { rememberLead } from '@/leads/wire/submit';
 import { session } from '@/lib/storage';
+import { comeBack } from '@/testing/come-back';
 import { formField, shell } from '@/testing/examples/shell';
 import { accepted, json, offline, refused, serve } from '@/testing/fake-server';
 import {
   city,
-  comeBack,
   ENRICH,
   errors,
   FAILED,

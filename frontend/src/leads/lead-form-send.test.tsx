@@ -1,12 +1,12 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { comeBack } from '@/testing/come-back';
 import { formField, shell } from '@/testing/examples/shell';
 import { accepted, json, offline, refused, serve } from '@/testing/fake-server';
 import {
   type Answers,
   city,
-  comeBack,
   ENRICH,
   errors,
   FAILED,
@@ -21,6 +21,7 @@ import {
   sent,
   treatment,
 } from '@/testing/form-on-screen';
+import { lateAnswer, noAnswer } from '@/testing/late-answer';
 import { words } from '@/testing/render';
 import LeadFormIsland from './lead-form.island';
 
@@ -31,11 +32,8 @@ beforeEach(() => {
 
 describe('while it is sent', () => {
   it('the button reads “Submitting...”, and a second press sends nothing', async () => {
-    let answer: (response: Response) => void = () => undefined;
-    const waiting = new Promise<Response>((resolve) => {
-      answer = resolve;
-    });
-    const calls = await open({ [SUBMIT]: () => waiting, [ENRICH]: json({}) });
+    const slow = lateAnswer();
+    const calls = await open({ [SUBMIT]: slow.call, [ENRICH]: json({}) });
     await fill();
     await send();
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Submitting...' });
@@ -44,7 +42,7 @@ describe('while it is sent', () => {
     await userEvent.type(name(), '{Enter}');
     button.form?.requestSubmit();
     expect(sent(calls)).toHaveLength(1);
-    answer(await accepted('SP-1')());
+    slow.come(await accepted('SP-1')());
     await waitFor(() => expect(assign).toHaveBeenCalledOnce());
     expect(sent(calls)).toHaveLength(1);
   });
@@ -111,7 +109,7 @@ describe('a failed send', () => {
   ])('%s', async (_, more, requests) => {
     const keys: (string | undefined)[] = [];
     for (const question of ['', more]) {
-      const calls = await open({ [SUBMIT]: () => new Promise<Response>(() => undefined) });
+      const calls = await open({ [SUBMIT]: noAnswer });
       await fill();
       if (question) await userEvent.type(screen.getByLabelText(/Your question/), question);
       await send();
@@ -123,15 +121,12 @@ describe('a failed send', () => {
   });
 
   it('of an answer that was mended meanwhile says that it was not sent, not that the answer is wrong', async () => {
-    let answer: (response: Response) => void = () => undefined;
-    const waiting = new Promise<Response>((resolve) => {
-      answer = resolve;
-    });
-    await open({ [SUBMIT]: () => waiting });
+    const slow = lateAnswer();
+    await open({ [SUBMIT]: slow.call });
     await fill();
     await send();
     await userEvent.type(mobile(), '{Backspace}2');
-    answer(await refused({ field: 'MobileNoData', message: 'Please enter a valid number' })());
+    slow.come(await refused({ field: 'MobileNoData', message: 'Please enter a valid number' })());
     expect(await screen.findByText(FAILED)).toBeTruthy();
     expect(errors()).toEqual([]);
   });

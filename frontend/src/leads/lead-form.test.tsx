@@ -1,11 +1,11 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { comeBack } from '@/testing/come-back';
 import { formField, shell } from '@/testing/examples/shell';
 import { accepted, json, offline, serve } from '@/testing/fake-server';
 import {
   city,
-  comeBack,
   ENRICH,
   errors,
   fill,

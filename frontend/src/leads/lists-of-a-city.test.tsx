@@ -5,6 +5,7 @@ import LeadFormIsland from '@/leads/lead-form.island';
 import { formField, shell } from '@/testing/examples/shell';
 import { serve } from '@/testing/fake-server';
 import { LISTS, onPage } from '@/testing/form-on-screen';
+import { lateAnswer, noAnswer } from '@/testing/late-answer';
 
 beforeEach(() => void onPage());
 describe('the lists of a form', () => {
@@ -21,7 +22,7 @@ describe('the lists of a form', () => {
         first = false;
         return Response.json([[{ HospitalId: 1, HospitalName: 'Asha Hospital Mumbai' }]]);
       }
-      return new Promise<Response>(() => {});
+      return noAnswer();
     }
     const form = { ...shell.form, fields: [formField('city'), formField('hospital')] };
     render(<LeadFormIsland form={form} context={shell.context} />);
@@ -38,19 +39,16 @@ describe('the lists of a form', () => {
     expect(screen.queryByRole('option', { name: 'Asha Hospital Mumbai' })).toBeNull();
   });
   it('a hospital that is being typed stays asked for, in a city that has none of ours', async () => {
-    let answer: (response: Response) => void = () => undefined;
+    const slow = lateAnswer();
     serve({
       ...LISTS,
-      '/api/lead/hospitals': () =>
-        new Promise<Response>((resolve) => {
-          answer = resolve;
-        }),
+      '/api/lead/hospitals': slow.call,
     });
     const form = { ...shell.form, fields: [formField('city'), formField('hospital')] };
     render(<LeadFormIsland form={form} context={shell.context} />);
     const hospital = () => screen.queryByLabelText('Hospital', { selector: 'input' });
     await userEvent.type(hospital() as HTMLElement, 'Asha');
-    answer(Response.json([[]]));
+    slow.come(Response.json([[]]));
     await screen.findByText('Other');
     expect(document.activeElement).toBe(hospital());
   });

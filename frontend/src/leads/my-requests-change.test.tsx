@@ -3,23 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PatientRequest } from '@/contract/types';
 import { beginSession, endSession } from '@/patients/session';
+import { patientRequest as request, user } from '@/testing/examples/patients';
+import { noAnswer } from '@/testing/late-answer';
 import { LanguageProvider } from '@/ui/language';
 import MyRequests from './my-requests.island';
 
-const request: PatientRequest = {
-  id: 'SP-7K4M-Q2XR-AAAA',
-  reference: 'SP-7K4M-Q2XR',
-  sentAt: '2026-11-20T10:00:00+00:00',
-  about: 'Gallbladder Removal',
-  doctor: '',
-  place: 'Delhi NCR',
-  question: '',
-  stage: 'new',
-  isOpen: true,
-  isStopped: false,
-  callTime: '',
-  promise: 'within 2 hours',
-};
 const answer = async (...requests: PatientRequest[]) =>
   Response.json({
     status: { code: '200' },
@@ -45,8 +33,7 @@ const back = () =>
   });
 
 beforeEach(() => {
-  const contact = { email: '', mobileNo: '+919810000001', selectedCity: null };
-  beginSession({ token: 't', id: 'P1', name: 'Asha', ...contact });
+  beginSession(user);
 });
 afterEach(() => {
   cleanup();
@@ -99,10 +86,7 @@ describe('another time for the call', () => {
   });
 
   it('is sent once, however often it is pressed', async () => {
-    const fetched = show(
-      () => answer(request),
-      () => new Promise(() => undefined),
-    );
+    const fetched = show(() => answer(request), noAnswer);
     await choose('Now');
     await press('Save the time');
     await press('Save the time');

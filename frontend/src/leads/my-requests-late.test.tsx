@@ -3,35 +3,20 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PatientRequest } from '@/contract/types';
 import { beginSession, currentProfile, endSession } from '@/patients/session';
+import { patientRequest as request, user } from '@/testing/examples/patients';
+import { lateAnswer } from '@/testing/late-answer';
 import { LanguageProvider } from '@/ui/language';
 import MyRequests from './my-requests.island';
 
-const request: PatientRequest = {
-  id: 'SP-7K4M-Q2XR-AAAA',
-  reference: 'SP-7K4M-Q2XR',
-  sentAt: '2026-11-20T10:00:00+00:00',
-  about: 'Gallbladder Removal',
-  doctor: '',
-  place: 'Delhi NCR',
-  question: '',
-  stage: 'new',
-  isOpen: true,
-  isStopped: false,
-  callTime: '',
-  promise: 'within 2 hours',
-};
 const answer = (...requests: PatientRequest[]) =>
   Response.json({ status: { code: '200' }, data: { requests, callTimes: ['Now', 'Later 9-12'] } });
 const later = () => {
-  let give: (r: Response) => void = () => undefined;
-  const waiting = new Promise<Response>((r) => {
-    give = r;
-  });
+  const { call, come } = lateAnswer();
   return {
-    call: () => waiting,
+    call,
     give: (r: Response) =>
       act(async () => {
-        give(r);
+        come(r);
         await new Promise((d) => setTimeout(d, 20));
       }),
   };
@@ -48,16 +33,8 @@ const show = () =>
       <MyRequests />
     </LanguageProvider>,
   );
-const user = (id: string) => ({
-  token: 't',
-  id,
-  name: 'Asha',
-  email: '',
-  mobileNo: '+919810000001',
-  selectedCity: null,
-});
 beforeEach(() => {
-  beginSession(user('P1'));
+  beginSession(user);
 });
 afterEach(() => {
   cleanup();
@@ -70,7 +47,7 @@ describe('own requests', () => {
     show();
     await act(async () => {
       endSession();
-      beginSession(user('P2'));
+      beginSession({ ...user, id: 'P2' });
     });
     await screen.findByText('You have no requests yet');
     await slow.give(answer(request));
@@ -104,7 +81,7 @@ describe('own requests', () => {
     show();
     await act(async () => {
       endSession();
-      beginSession(user('P2'));
+      beginSession({ ...user, id: 'P2' });
     });
     await screen.findByText('Gallbladder Removal');
     await slow.give(Response.json({ status: { code: '401' } }, { status: 401 }));

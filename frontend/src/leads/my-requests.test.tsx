@@ -3,24 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PatientRequest } from '@/contract/types';
 import { beginSession, endSession } from '@/patients/session';
+import { patientRequest as request, user } from '@/testing/examples/patients';
 import { html } from '@/testing/render';
 import { LanguageProvider } from '@/ui/language';
 import MyRequests from './my-requests.island';
 
-const request: PatientRequest = {
-  id: 'SP-7K4M-Q2XR-AAAA',
-  reference: 'SP-7K4M-Q2XR',
-  sentAt: '2026-11-20T10:00:00+00:00',
-  about: 'Gallbladder Removal',
-  doctor: '',
-  place: 'Delhi NCR',
-  question: '',
-  stage: 'new',
-  isOpen: true,
-  isStopped: false,
-  callTime: '',
-  promise: 'within 2 hours',
-};
 const answer = (...requests: PatientRequest[]) =>
   Response.json({
     status: { code: '200' },
@@ -40,14 +27,7 @@ const show = (language: 'en' | 'hi' = 'en') =>
   );
 
 beforeEach(() => {
-  beginSession({
-    token: 't',
-    id: 'P1',
-    name: 'Asha',
-    email: '',
-    mobileNo: '+919810000001',
-    selectedCity: null,
-  });
+  beginSession(user);
 });
 afterEach(() => {
   cleanup();

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import LeadFormIsland from '@/leads/lead-form.island';
 import { formField, shell } from '@/testing/examples/shell';
+import { lateAnswer } from '@/testing/late-answer';
 
 vi.mock('@/leads/selfie/face-detector', () => ({
   loadDetector: () => Promise.reject(new Error('none')),
@@ -36,19 +37,14 @@ async function choose() {
 }
 describe('a photo', () => {
   it('closed while it is being sent is not added', async () => {
-    let give: (r: Response) => void = () => undefined;
-    open(
-      () =>
-        new Promise((r) => {
-          give = r;
-        }),
-    );
+    const slow = lateAnswer();
+    open(slow.call);
     await choose();
     await userEvent.click(await screen.findByRole('button', { name: 'Use photo' }));
     await press('Close without a photo');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await act(async () => {
-      give(ok('P'));
+      slow.come(ok('P'));
       await new Promise((d) => setTimeout(d, 30));
     });
     expect(screen.queryByText(ADDED)).toBeNull();

@@ -14,6 +14,9 @@ const INDIAN = /^[6-9][0-9]{9}$/;
 const FOREIGN = /^[0-9]{4,20}$/;
 const COUNTRY = /^\+[1-9][0-9]{0,3}$/;
 
+/** Also the marks of direction around a number that is copied from an address book, which nobody sees. */
+const BETWEEN_DIGITS = /[\s().\-\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
 /** Spec section 5: typing stops at 10 digits for +91 or 20 otherwise. */
 export const maxDigits = (code: string) => (code === INDIA ? 10 : 20);
 
@@ -22,7 +25,7 @@ export function parseMobile(typed: string, code: string): Mobile | null {
   const country = `+${code.trim().replace(/^\++/, '')}`;
   if (!COUNTRY.test(country)) return null;
   const pattern = country === INDIA ? INDIAN : FOREIGN;
-  const text = typed.replace(/[\s().-]/g, '');
+  const text = typed.replace(BETWEEN_DIGITS, '');
   const bare = country.slice(1);
   // With the country code in front, if what is left is a number; else as it stands.
   const prefixes = [country, `00${bare}`, ...(country === INDIA ? [bare] : []), ''];
@@ -35,7 +38,8 @@ export function parseMobile(typed: string, code: string): Mobile | null {
 
 /** A pasted or autofilled text with a country code in front, split; null when there is none. */
 export function splitPrefix(text: string): Mobile | null {
-  const plain = text.replace(/[\s().-]/g, '').replace(/^00/, '+');
+  // A number that is copied from an address book may have marks of direction around it, which nobody sees.
+  const plain = text.replace(/[^\d+]/g, '').replace(/^00/, '+');
   const code = plain.startsWith('+') ? dialCodeOf(plain.slice(1)) : null;
   return code
     ? { code: `+${code}`, number: plain.slice(1 + code.length).replace(/\D/g, '') }

@@ -37,8 +37,9 @@ export async function clearOld(): Promise<void> {
 export async function saveOpen(urls: string[]): Promise<void> {
   const save = async (url: string) => {
     const answer = await fetch(url);
-    if (isFile(url)) await store(FILES, url, answer, MAX_FILES);
-    else if (isForEveryone(answer)) await savePage(url, answer);
+    if (isFile(url)) {
+      if (answer.ok) await store(FILES, url, answer, MAX_FILES); // what is stored is never asked for again
+    } else if (isForEveryone(answer)) await savePage(url, answer);
   };
   await Promise.all(urls.map(save));
 }

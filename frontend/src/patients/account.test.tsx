@@ -1,25 +1,15 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Profile } from '@/contract/types';
+import { comeBack } from '@/testing/come-back';
+import { asha } from '@/testing/examples/patients';
 import { type Call, json, offline, serve } from '@/testing/fake-server';
+import { logIn, logOut } from '@/testing/log-in';
 import { html } from '@/testing/render';
 import { LanguageProvider } from '@/ui/language';
 import Account from './account.island';
 
 const UPDATE = '/users/v1/user/update';
-const asha: Profile = {
-  id: 'P1',
-  name: 'Asha Rao',
-  email: 'asha@example.org',
-  mobileNo: '******0001',
-  selectedCity: null,
-};
-const cookie = (text: string, age = 60) => {
-  // biome-ignore lint/suspicious/noDocumentCookie: as the server sets and clears it
-  document.cookie = `profile=${text}; path=/; max-age=${age}`;
-};
-const logIn = (profile = asha) => cookie(encodeURIComponent(JSON.stringify(profile)));
 
 let calls: Call[];
 beforeEach(() => {
@@ -47,8 +37,8 @@ describe('the account', () => {
   });
 
   it.each([
-    ['en', 'Account of Asha Rao', 'My requests', '/my-requests', '/privacy/your-data'],
-    ['hi', 'Asha Rao का खाता', 'मेरे अनुरोध', '/hi/my-requests', '/hi/privacy/your-data'],
+    ['en', 'Account of Asha', 'My requests', '/my-requests', '/privacy/your-data'],
+    ['hi', 'Asha का खाता', 'मेरे अनुरोध', '/hi/my-requests', '/hi/privacy/your-data'],
   ] as const)('in the header (%s) says whose it is and leads to what is theirs', (...row) => {
     const [language, label, requests, requestsPath, dataPath] = row;
     logIn();
@@ -102,7 +92,7 @@ describe('the account, when the session ends elsewhere', () => {
     logIn();
     show('header');
     sessionStorage.setItem('hhUser', '+919810000001');
-    cookie('', -1);
+    logOut();
     const otherTab = new BroadcastChannel('session');
     otherTab.postMessage('changed');
     await waitFor(() => expect(loginButton()).not.toBeNull());
@@ -123,10 +113,8 @@ describe('the account, when the session ends elsewhere', () => {
   it('is a guest’s on a page that Back brings from the cache', () => {
     logIn();
     show('header');
-    cookie('', -1);
-    act(() => {
-      dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    });
+    logOut();
+    comeBack();
     expect(loginButton()).not.toBeNull();
   });
 });
@@ -177,15 +165,11 @@ describe('a change that the server has not yet', () => {
     logIn();
     show('header');
     await userEvent.click(screen.getByRole('button', { name: 'Edit Profile' }));
-    const tellOfSession = () =>
-      act(() => {
-        dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-      });
-    cookie('', 0);
-    tellOfSession();
+    logOut();
+    comeBack();
     expect(screen.queryByRole('dialog')).toBeNull();
     logIn();
-    tellOfSession();
+    comeBack();
     expect(summary()).not.toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
   });

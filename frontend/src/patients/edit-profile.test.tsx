@@ -2,7 +2,10 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Profile } from '@/contract/types';
+import { asha } from '@/testing/examples/patients';
 import { json, offline, refused, serve } from '@/testing/fake-server';
+import { lateAnswer } from '@/testing/late-answer';
+import { logIn } from '@/testing/log-in';
 import { words } from '@/testing/render';
 import { LanguageProvider } from '@/ui/language';
 import { EditProfile } from './edit-profile';
@@ -10,11 +13,8 @@ import { useProfile } from './session';
 
 const UPDATE = '/users/v1/user/update';
 const updated = json({ status: { code: 200, message: 'Profile Updated' }, data: {}, error: [] });
-const asha: Profile = {
-  id: 'P1',
-  name: 'Asha',
-  email: 'asha@example.org',
-  mobileNo: '******0001',
+const patient: Profile = {
+  ...asha,
   selectedCity: { cityid: 477, cityname: 'Mumbai', type: 'popular' },
 };
 const reload = vi.fn();
@@ -24,8 +24,7 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   reload.mockReset();
   vi.stubGlobal('location', { reload, protocol: 'http:' });
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie of who is logged in
-  document.cookie = `profile=${encodeURIComponent(JSON.stringify(asha))}; path=/`;
+  logIn(patient);
 });
 
 /** What the page says of the patient meanwhile, as the header does. */
@@ -37,7 +36,7 @@ function open(answers: Parameters<typeof serve>[0] = {}, language: 'en' | 'hi' =
   render(
     <LanguageProvider language={language}>
       <Name />
-      <EditProfile profile={asha} onClosed={onClosed} />
+      <EditProfile profile={patient} onClosed={onClosed} />
     </LanguageProvider>,
   );
   return { calls, onClosed };
@@ -113,14 +112,14 @@ describe('editing the profile', () => {
   });
 
   it('says that it is saving, and sends once however often it is pressed', async () => {
-    let come = (_: Response) => {};
-    const { calls } = open({ [UPDATE]: () => new Promise((resolve) => (come = resolve)) });
+    const slow = lateAnswer();
+    const { calls } = open({ [UPDATE]: slow.call });
     await user.dblClick(screen.getByRole('button', { name: 'Save' }));
     await user.type(name(), '{Enter}');
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Saving...' });
     expect([button.disabled, button.getAttribute('aria-busy')]).toEqual([true, 'true']);
     expect(calls).toHaveLength(1);
-    come(await updated());
+    slow.come(await updated());
     await screen.findByText('Profile Updated');
     await user.type(name(), '{Enter}');
     expect(calls).toHaveLength(1);

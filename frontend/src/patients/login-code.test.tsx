@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { json, offline, refused, serve } from '@/testing/fake-server';
+import { lateAnswer } from '@/testing/late-answer';
 import { words } from '@/testing/render';
 import { Login } from './login';
 
@@ -81,8 +82,8 @@ describe('the code of a login', () => {
   });
 
   it('is checked once while the answer is slow, and the button says so', async () => {
-    let come = (_: Response) => {};
-    const { calls } = await atCode({ [LOGIN]: () => new Promise((yes) => (come = yes)) });
+    const slow = lateAnswer();
+    const { calls } = await atCode({ [LOGIN]: slow.call });
     await userEvent.keyboard('482913');
     await userEvent.dblClick(verifyButton());
     await userEvent.type(screen.getByLabelText('Digit 6 of 6'), '{Enter}');
@@ -91,7 +92,7 @@ describe('the code of a login', () => {
       'true',
     ]);
     expect(calls).toHaveLength(1);
-    come(await wrongCode());
+    slow.come(await wrongCode());
     await waitFor(() => expect(verifyButton().disabled).toBe(false));
     expect(calls).toHaveLength(1);
   });
@@ -131,13 +132,13 @@ describe('another code', () => {
   it('is asked for as another one, once, and the pause begins again', async () => {
     const { calls, answers } = await atCode();
     pass(30_000);
-    let come = (_: Response) => {};
-    answers[SIGNUP] = () => new Promise<Response>((resolve) => (come = resolve));
+    const slow = lateAnswer();
+    answers[SIGNUP] = slow.call;
     await userEvent.dblClick(resendButton() as HTMLElement);
     expect(calls.map(({ body }) => body)).toEqual([
       { mobileNo: '9810000001', countryCode: '91', resend: 1 },
     ]);
-    come(await sent());
+    slow.come(await sent());
     expect(words(await screen.findByRole('timer'))).toBe('Resend OTP in 30 secs');
     expect(resendButton()).toBeNull();
     expect(calls).toHaveLength(1);
@@ -175,11 +176,11 @@ describe('another code', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { answers } = await atCode();
     act(() => vi.advanceTimersByTime(30_000));
-    let come = (_: Response) => {};
-    answers[SIGNUP] = () => new Promise((resolve) => (come = resolve));
+    const slow = lateAnswer();
+    answers[SIGNUP] = slow.call;
     await userEvent.click(await screen.findByRole('button', { name: 'Resend OTP' }));
     await userEvent.click(screen.getByRole('button', { name: /^Edit/ }));
-    await act(async () => come(await sent()));
+    await act(async () => slow.come(await sent()));
     const number = screen.getByLabelText<HTMLInputElement>('Mobile number');
     await userEvent.type(number, '{Backspace}2');
     expect(number.value).toBe('9810000002');

@@ -2,31 +2,23 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { User } from '@/contract/types';
+import { user as asha } from '@/testing/examples/patients';
 import { json, offline, serve } from '@/testing/fake-server';
+import { logIn } from '@/testing/log-in';
 import { Login } from './login';
 import { endSession } from './session';
 
 const user = userEvent.setup({ delay: null });
 const LOGIN = '/users/v1/user/login';
 const VISITOR = '/timeline/visitorid';
-const asha: User = {
-  id: 'P1',
-  name: 'Asha',
-  email: '',
-  mobileNo: '+919810000001',
-  token: 'secret-token',
-  selectedCity: null,
-};
 
 /** What the server sets with the answer to a login; a browser that stores no cookie loses it. */
 function setCookie({ token: _, ...profile }: User) {
-  const text = encodeURIComponent(JSON.stringify({ ...profile, mobileNo: '******0001' }));
-  // biome-ignore lint/suspicious/noDocumentCookie: as the answer sets it
-  document.cookie = `profile=${text}; path=/`;
+  logIn({ ...profile, mobileNo: '******0001' });
 }
 
 /** Logs in with the right code. `answered`: when the answer came, by the clock of the page. */
-async function logIn(patient: User, more: Parameters<typeof serve>[0] = {}, hasCookies = true) {
+async function logInAs(patient: User, more: Parameters<typeof serve>[0] = {}, hasCookies = true) {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let answered = Number.NaN;
   const calls = serve({
@@ -65,7 +57,7 @@ describe('who has logged in', () => {
     ['a patient we know by name', 'Asha', true],
     ['one who has given no name yet', '', false],
   ])('is told so for a second before the page goes on: %s', async (_, name, hasName) => {
-    const { onDone, onClosed, shownFor } = await logIn({ ...asha, name });
+    const { onDone, onClosed, shownFor } = await logInAs({ ...asha, name });
     expect(screen.getByRole('status').textContent).toBe('You are logged in');
     expect(screen.queryByLabelText('Digit 1 of 6')).toBeNull();
     await later();
@@ -75,7 +67,7 @@ describe('who has logged in', () => {
   });
 
   it('in a browser without cookies reads about it for as long as they like', async () => {
-    const { onDone, onClosed } = await logIn(asha, {}, false);
+    const { onDone, onClosed } = await logInAs(asha, {}, false);
     expect(screen.getByText(/you are logged in until you leave this page/)).toBeTruthy();
     await later();
     expect(onDone).not.toHaveBeenCalled();
@@ -85,7 +77,7 @@ describe('who has logged in', () => {
   });
 
   it('with cookies is told nothing of cookies, and goes on once, closed early or not', async () => {
-    const { onDone, onClosed } = await logIn(asha);
+    const { onDone, onClosed } = await logInAs(asha);
     expect(screen.queryByText(/does not keep cookies/)).toBeNull();
     await closeIt();
     await later();
@@ -94,13 +86,13 @@ describe('who has logged in', () => {
   });
 
   it('is linked with the visits of this browser, by the session', async () => {
-    const { calls } = await logIn(asha, { [VISITOR]: json({ visitorid: '1' }) }, false);
+    const { calls } = await logInAs(asha, { [VISITOR]: json({ visitorid: '1' }) }, false);
     const link = calls.find(({ url }) => url === VISITOR);
     expect(link?.headers.Authorization).toBe('secret-token');
   });
 
   it('hears nothing of a link that failed', async () => {
-    const { onDone } = await logIn(asha, { [VISITOR]: offline });
+    const { onDone } = await logInAs(asha, { [VISITOR]: offline });
     await later();
     expect(onDone).toHaveBeenCalledTimes(1);
     expect(document.querySelector('.error')).toBeNull();
@@ -111,7 +103,7 @@ describe('who has logged in', () => {
     place.dataset.cityName = '';
     document.body.append(place);
     const pune = { cityid: 568, cityname: 'Pune', type: 'popular' };
-    await logIn(
+    await logInAs(
       { ...asha, selectedCity: pune },
       { '/dmg/v1/web/citylist': json({ results: [{ cityid: 568, slug: 'pune' }] }) },
     );

@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { type Call, json, offline, refused, serve } from '@/testing/fake-server';
+import { lateAnswer } from '@/testing/late-answer';
 import { words } from '@/testing/render';
 import { LanguageProvider } from '@/ui/language';
 import { Login } from './login';
@@ -111,15 +112,15 @@ describe('the number of a login', () => {
   });
 
   it('is sent once, however often the button is pressed while the answer is slow', async () => {
-    let come = (_: Response) => {};
-    const { calls } = open({ [SIGNUP]: () => new Promise((resolve) => (come = resolve)) });
+    const slow = lateAnswer();
+    const { calls } = open({ [SIGNUP]: slow.call });
     await userEvent.type(mobile(), '9810000001');
     await userEvent.dblClick(sendButton());
     await userEvent.type(mobile(), '{Enter}');
     expect(sendButton().getAttribute('aria-busy')).toBe('true');
     expect(sendButton().disabled).toBe(true);
     expect(calls).toHaveLength(1);
-    come(await sent());
+    slow.come(await sent());
     expect(await screen.findByLabelText('Digit 1 of 6')).toBeTruthy();
     expect(calls).toHaveLength(1);
   });

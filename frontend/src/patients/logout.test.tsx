@@ -1,37 +1,28 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Profile } from '@/contract/types';
+import { asha } from '@/testing/examples/patients';
 import { json, offline, serve } from '@/testing/fake-server';
+import { lateAnswer } from '@/testing/late-answer';
+import { logIn, logOut } from '@/testing/log-in';
 import { LanguageProvider } from '@/ui/language';
 import { EditProfile } from './edit-profile';
 import { Logout } from './logout';
 import { useProfile } from './session';
 
 const LOGOUT = '/users/v1/user/logout';
-const asha: Profile = {
-  id: 'P1',
-  name: 'Asha',
-  email: 'asha@example.org',
-  mobileNo: '******0001',
-  selectedCity: null,
-};
 const reload = vi.fn();
 
-const cookie = (text: string, age = 60) => {
-  // biome-ignore lint/suspicious/noDocumentCookie: as the server sets and clears it
-  document.cookie = `profile=${text}; path=/; max-age=${age}`;
-};
 /** The answer of the server, which clears the cookie. */
 const done = () => {
-  cookie('', -1);
+  logOut();
   return Response.json({ status: { code: 200, message: 'OK' } });
 };
 
 beforeEach(() => {
   reload.mockReset();
   vi.stubGlobal('location', { reload, protocol: 'http:' });
-  cookie(encodeURIComponent(JSON.stringify(asha)));
+  logIn();
 });
 
 const Who = () => <p data-testid="who">{useProfile()?.name ?? 'nobody'}</p>;
@@ -97,13 +88,13 @@ describe('a logout', () => {
   });
 
   it('is sent once while the answer is slow, and says that it is under way', async () => {
-    let come = (_: Response) => {};
-    const { calls, view } = open(() => new Promise((resolve) => (come = resolve)));
+    const slow = lateAnswer();
+    const { calls, view } = open(slow.call);
     render(view('logout'));
     const yes = screen.getByRole<HTMLButtonElement>('button', { name: 'Yes, Logout' });
     await userEvent.dblClick(yes);
     expect([yes.disabled, yes.getAttribute('aria-busy')]).toEqual([true, 'true']);
-    come(done());
+    slow.come(done());
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     expect(calls).toHaveLength(1);
   });

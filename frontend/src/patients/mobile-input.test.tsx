@@ -33,6 +33,7 @@ describe('the field of a mobile number', () => {
     ['longer than a number', '98100000012345', '9810000001'],
     ['beginning with 91, of ten digits', '9198100000', '9198100000'],
     ['without digits', 'hello', ''],
+    ['of another country, as one that is no Indian number', '+971 50 123 4567', '+971501234567'],
   ])('takes a number that is pasted %s', async (_, pasted, shown) => {
     render(<Field />);
     await userEvent.click(input());

@@ -14,10 +14,14 @@ interface MobileInputProps {
   onChange: (number: string) => void;
 }
 
-/** Digits of an Indian number; a pasted +91… loses its prefix. */
+/**
+ * Digits of an Indian number; a pasted +91… loses its prefix. A number of another country stays one, and is refused:
+ * cut to ten digits it would be somebody else's.
+ */
 function tidy(typed: string): string {
   const split = splitPrefix(typed);
-  return typedDigits(split?.code === INDIA ? split.number : typed, INDIA);
+  if (split && split.code !== INDIA) return split.code + split.number;
+  return typedDigits(split?.number ?? typed, INDIA);
 }
 
 /** A field for an Indian mobile number, with +91 before it. */

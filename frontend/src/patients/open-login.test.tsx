@@ -1,7 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { user as asha } from '@/testing/examples/patients';
 import { json, serve } from '@/testing/fake-server';
+import { logIn } from '@/testing/log-in';
 import { start } from './dialogs.client';
 
 const LOGIN = '/users/v1/user/login';
@@ -26,14 +28,13 @@ async function openLogin() {
 }
 
 /** Logs in; the server knows the patient by this name. */
-async function logIn(name: string) {
-  const patient = { id: 'P1', name, email: '', mobileNo: '+919810000001', selectedCity: null };
+async function logInAs(name: string) {
+  const patient = { ...asha, name };
   serve({
     '/users/v1/user/signup': SHOWN,
     [LOGIN]: () => {
-      // biome-ignore lint/suspicious/noDocumentCookie: as the answer sets it
-      document.cookie = `profile=${encodeURIComponent(JSON.stringify(patient))}; path=/`;
-      return Response.json({ status: { code: 200 }, data: { ...patient, token: 't' } });
+      logIn(patient);
+      return Response.json({ status: { code: 200 }, data: patient });
     },
   });
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -75,13 +76,13 @@ describe('the buttons of a page', () => {
 
 describe('after a login', () => {
   it('the dialog of a patient with a name is gone', async () => {
-    await logIn('Asha');
+    await logInAs('Asha');
     expect(isOpen()).toBe(false);
     expect(document.activeElement).toBe(opener('Login'));
   });
 
   it('who has no name yet is asked for it, and may leave that for later', async () => {
-    await logIn('');
+    await logInAs('');
     await dialog('Personal Details');
     expect(screen.getByLabelText('Your name')).toBeTruthy();
     await closeIt();

@@ -3,7 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { chosenCity } from '@/cities/city';
 import type { Profile } from '@/contract/types';
+import { asha } from '@/testing/examples/patients';
 import { json, offline, refused, serve } from '@/testing/fake-server';
+import { logIn } from '@/testing/log-in';
 import { words } from '@/testing/render';
 import { replayUntilDone } from './pending-profile';
 import { PlaceDialog } from './place-dialog';
@@ -12,13 +14,6 @@ import { currentProfile } from './session';
 const UPDATE = '/users/v1/user/update';
 const updated = json({ status: { code: 200 }, data: {} });
 const user = userEvent.setup({ delay: null });
-const asha: Profile = {
-  id: 'P1',
-  name: 'Asha',
-  email: '',
-  mobileNo: '******0001',
-  selectedCity: null,
-};
 const city = (cityid: number, cityname: string) => ({
   cityid,
   cityname,
@@ -49,10 +44,7 @@ async function open(
   answers: Parameters<typeof serve>[0] = {},
 ) {
   vi.stubGlobal('location', { pathname: path, search: '', protocol: 'http:', reload, assign });
-  if (profile) {
-    // biome-ignore lint/suspicious/noDocumentCookie: the cookie of who is logged in
-    document.cookie = `profile=${encodeURIComponent(JSON.stringify(profile))}; path=/`;
-  }
+  if (profile) logIn(profile);
   const calls = serve({ '/dmg/v1/web/citylist': LIST, ...answers });
   const onClosed = vi.fn();
   render(<PlaceDialog onClosed={onClosed} />);

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { asha, user } from '@/testing/examples/patients';
+import { logIn, logOut, setProfileCookie } from '@/testing/log-in';
 import {
   beginSession,
   changeProfile,
@@ -8,24 +10,15 @@ import {
   sessionHeaders,
 } from './session';
 
-const asha = { id: 'A1', name: 'Asha', email: '', mobileNo: '******0001', selectedCity: null };
-const user = { ...asha, mobileNo: '+919810000001', token: 'secret' };
-
-function cookie(text: string, age = 60) {
-  // biome-ignore lint/suspicious/noDocumentCookie: this is the cookie that is tested
-  document.cookie = `profile=${text}; path=/; max-age=${age}`;
-}
-const setCookie = (value: unknown) => cookie(encodeURIComponent(JSON.stringify(value)));
-
 beforeEach(() => {
-  cookie('', -1);
+  logOut();
   endSession();
 });
 
 describe('the profile', () => {
   it('is what the cookie says, and the same object as long as it says the same', () => {
     expect(currentProfile()).toBeNull();
-    setCookie(asha);
+    logIn();
     expect(currentProfile()).toEqual(asha);
     expect(currentProfile()).toBe(currentProfile());
   });
@@ -33,13 +26,13 @@ describe('the profile', () => {
   it.each(['x', '%', '%7B%22id%22%3A', 'null', '%5B%5D', '5', '%7B%22id%22%3A5%7D'])(
     'of a cookie that is cut short or not ours (%s) is none',
     (text) => {
-      cookie(text);
+      setProfileCookie(text);
       expect(currentProfile()).toBeNull();
     },
   );
 
   it('is changed at once', () => {
-    setCookie(asha);
+    logIn();
     changeProfile({ name: 'सुनीता', email: 's@example.org' });
     expect(currentProfile()).toEqual({ ...asha, name: 'सुनीता', email: 's@example.org' });
   });
@@ -47,7 +40,7 @@ describe('the profile', () => {
 
 describe('a login', () => {
   it('leaves the number and the name for the forms of this tab', () => {
-    setCookie(asha);
+    logIn();
     expect(beginSession(user)).toBe(true);
     expect(sessionStorage.getItem('hhUser')).toBe('+919810000001');
     expect(sessionStorage.getItem('hhUserName')).toBe('Asha');
@@ -58,7 +51,7 @@ describe('a login', () => {
     expect(beginSession(user)).toBe(false);
     expect(isSessionInMemory()).toBe(true);
     expect(currentProfile()).toEqual(asha);
-    expect(sessionHeaders()).toEqual({ Authorization: 'secret' });
+    expect(sessionHeaders()).toEqual({ Authorization: 'secret-token' });
     changeProfile({ name: 'Asha Rao' });
     expect(currentProfile()?.name).toBe('Asha Rao');
   });

@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { user as asha } from '@/testing/examples/patients';
 import { type Call, json, serve } from '@/testing/fake-server';
 import Account from './account.island';
 import { PlaceDialog } from './place-dialog';
@@ -24,14 +25,7 @@ beforeEach(() => {
       results: [{ cityid: 568, cityname: 'Pune', slug: 'pune', nameHi: '', aliases: [] }],
     }),
   });
-  beginSession({
-    id: 'P1',
-    name: 'Asha',
-    email: 'asha@example.org',
-    mobileNo: '+919810000001',
-    token: 'secret-token',
-    selectedCity: null,
-  });
+  beginSession(asha);
 });
 afterEach(() => {
   cleanup();

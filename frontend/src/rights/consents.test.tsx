@@ -2,7 +2,10 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { StoredData } from '@/contract/types';
+import { heldRequest, held as nothing } from '@/testing/examples/patients';
 import { json, offline, serve } from '@/testing/fake-server';
+import { lateAnswer, noAnswer } from '@/testing/late-answer';
+import { logIn } from '@/testing/log-in';
 import { words } from '@/testing/render';
 import { LanguageProvider } from '@/ui/language';
 import YourData from './your-data.island';
@@ -10,27 +13,11 @@ import YourData from './your-data.island';
 const WITHDRAW = '/api/privacy/withdraw';
 const STOP = '/api/privacy/stop-contact';
 const user = userEvent.setup({ delay: null });
-const request = {
-  reference: 'SP-7K4M-Q2XR',
-  sentAt: '2026-11-20T10:00:00+00:00',
-  name: 'Asha',
-  email: '',
-  place: 'Pune',
-  about: 'Piles',
-  question: '',
-  notes: [],
-  consents: [],
-} as unknown as StoredData['requests'][number];
 const held: StoredData = {
-  mobile: '+919810000001',
-  profile: null,
-  requests: [request],
-  hasOlder: false,
-  visits: [],
+  ...nothing,
+  requests: [heldRequest],
   hasWhatsapp: true,
   hasSharing: true,
-  isContacted: true,
-  erasure: null,
 };
 const ok = (more: Partial<StoredData> = {}) =>
   json({ status: { code: '200' }, data: { ...held, ...more } });
@@ -42,8 +29,7 @@ async function open(
   data: Partial<StoredData> = {},
   language: 'en' | 'hi' = 'en',
 ) {
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie of who is logged in
-  document.cookie = `profile=${encodeURIComponent('{"id":"P1","name":"Asha"}')}; path=/`;
+  logIn();
   const calls = serve({ '/api/privacy/held': ok(data), ...answers });
   render(
     <LanguageProvider language={language}>
@@ -105,13 +91,13 @@ describe('a consent', () => {
   });
 
   it('is withdrawn once while the answer is slow, and its own button alone is busy', async () => {
-    let come = (_: Response) => {};
-    const calls = await open({ [WITHDRAW]: () => new Promise((resolve) => (come = resolve)) });
+    const slow = lateAnswer();
+    const calls = await open({ [WITHDRAW]: slow.call });
     await user.dblClick(withdrawButton(WHATSAPP) as HTMLElement);
     expect(withdrawButton(WHATSAPP)?.getAttribute('aria-busy')).toBe('true');
     expect(withdrawButton(SHARING)?.disabled).toBe(false);
     expect(calls).toHaveLength(1);
-    come(Response.json({ status: { code: '200' }, data: { ...held, hasWhatsapp: false } }));
+    slow.come(Response.json({ status: { code: '200' }, data: { ...held, hasWhatsapp: false } }));
     await waitFor(() => expect(withdrawButton(WHATSAPP)).toBeNull());
     expect(calls).toHaveLength(1);
   });
@@ -153,7 +139,7 @@ describe('stopping contact', () => {
   });
 
   it('is sent once while the answer is slow', async () => {
-    const calls = await open({ [STOP]: () => new Promise(() => undefined) });
+    const calls = await open({ [STOP]: noAnswer });
     await user.dblClick(stopButton() as HTMLElement);
     expect([stopButton()?.disabled, stopButton()?.getAttribute('aria-busy')]).toEqual([
       true,

@@ -2,7 +2,10 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { StoredData } from '@/contract/types';
+import { heldRequest, held as nothing } from '@/testing/examples/patients';
 import { json, offline, refused, serve } from '@/testing/fake-server';
+import { lateAnswer } from '@/testing/late-answer';
+import { logIn } from '@/testing/log-in';
 import { words } from '@/testing/render';
 import { LanguageProvider } from '@/ui/language';
 import YourData from './your-data.island';
@@ -15,28 +18,12 @@ const profile = {
   city: 'Pune',
   since: '2026-01-01T00:00:00Z',
 };
-const held: StoredData = {
-  mobile: '+919810000001',
-  profile,
-  requests: [],
-  hasOlder: false,
-  visits: [],
-  hasWhatsapp: false,
-  hasSharing: false,
-  isContacted: true,
-  erasure: null,
-};
+const held: StoredData = { ...nothing, profile };
 const request = {
-  reference: 'SP-7K4M-Q2XR',
-  sentAt: '2026-11-20T10:00:00+00:00',
+  ...heldRequest,
   name: 'Asha of the request',
   email: 'request@example.org',
-  place: 'Pune',
-  about: 'Piles',
-  question: '',
-  notes: [],
-  consents: [],
-} as unknown as StoredData['requests'][number];
+};
 const ok = (data: StoredData) => json({ status: { code: '200' }, data });
 
 /** The page of who is logged in, with what is held of them. */
@@ -45,8 +32,7 @@ async function open(
   data = held,
   language: 'en' | 'hi' = 'en',
 ) {
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie of who is logged in
-  document.cookie = `profile=${encodeURIComponent('{"id":"P1","name":"Asha"}')}; path=/`;
+  logIn();
   const answers = { '/api/privacy/held': ok(data), [CORRECT]: answer };
   const calls = serve(answers);
   const cities = [
@@ -175,13 +161,13 @@ describe('correcting what is held', () => {
   });
 
   it('is sent once while the answer is slow, and the button says so', async () => {
-    let come = (_: Response) => {};
-    const { calls } = await open(() => new Promise((resolve) => (come = resolve)));
+    const slow = lateAnswer();
+    const { calls } = await open(slow.call);
     await fill(name(), 'Rao');
     await user.dblClick(button());
     expect([button().disabled, button().getAttribute('aria-busy')]).toEqual([true, 'true']);
     expect(calls).toHaveLength(1);
-    come(Response.json({ status: { code: '200' }, data: held }));
+    slow.come(Response.json({ status: { code: '200' }, data: held }));
     await waitFor(() => expect(button().disabled).toBe(false));
   });
 

@@ -2,7 +2,10 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { StoredData } from '@/contract/types';
+import { held as nothing } from '@/testing/examples/patients';
 import { json, offline, serve } from '@/testing/fake-server';
+import { lateAnswer, noAnswer } from '@/testing/late-answer';
+import { logIn } from '@/testing/log-in';
 import { words } from '@/testing/render';
 import { LanguageProvider } from '@/ui/language';
 import YourData from './your-data.island';
@@ -11,15 +14,8 @@ const ERASE = '/api/privacy/erase';
 const KEEP = '/api/privacy/keep';
 const user = userEvent.setup({ delay: null });
 const held: StoredData = {
-  mobile: '+919810000001',
+  ...nothing,
   profile: { name: 'Asha', email: '', city: '', since: '2026-01-01T00:00:00Z' },
-  requests: [],
-  hasOlder: false,
-  visits: [],
-  hasWhatsapp: false,
-  hasSharing: false,
-  isContacted: true,
-  erasure: null,
 };
 const erasure = { askedAt: '2026-11-20T20:00:00Z', dueAt: '2026-11-27T20:00:00Z' };
 const ok = (data: StoredData) => json({ status: { code: '200' }, data });
@@ -31,8 +27,7 @@ async function open(
   data = held,
   { language = 'en', waitDays = 7 }: { language?: 'en' | 'hi'; waitDays?: number } = {},
 ) {
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie of who is logged in
-  document.cookie = `profile=${encodeURIComponent('{"id":"P1","name":"Asha"}')}; path=/`;
+  logIn();
   const calls = serve({ '/api/privacy/held': ok(data), ...answers });
   render(
     <LanguageProvider language={language}>
@@ -102,13 +97,13 @@ describe('erasing what is held', () => {
   });
 
   it('is sent once while the answer is slow, and the button says so', async () => {
-    let come = (_: Response) => {};
-    const calls = await open({ [ERASE]: () => new Promise((resolve) => (come = resolve)) });
+    const slow = lateAnswer();
+    const calls = await open({ [ERASE]: slow.call });
     await press('Erase my data');
     await user.dblClick(button('Yes, erase it'));
     const yes = button('Yes, erase it');
     expect([yes.disabled, yes.getAttribute('aria-busy'), calls.length]).toEqual([true, 'true', 1]);
-    come(Response.json({ status: { code: '200' }, data: { ...held, erasure } }));
+    slow.come(Response.json({ status: { code: '200' }, data: { ...held, erasure } }));
     await waitFor(() => expect(question()).toBeNull());
     expect(calls).toHaveLength(1);
   });
@@ -147,7 +142,7 @@ describe('an erasure that waits', () => {
   });
 
   it('is taken back once while the answer is slow', async () => {
-    const calls = await open({ [KEEP]: () => new Promise(() => undefined) }, waiting);
+    const calls = await open({ [KEEP]: noAnswer }, waiting);
     await user.dblClick(button('Keep my data'));
     const keep = button('Keep my data');
     expect([keep.disabled, keep.getAttribute('aria-busy')]).toEqual([true, 'true']);

@@ -1,39 +1,12 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { HeldRequest, StoredData } from '@/contract/types';
+import { heldRequest, held as nothing } from '@/testing/examples/patients';
 import { words } from '@/testing/render';
 import { LanguageProvider } from '@/ui/language';
 import { HeldSummary } from './held-summary';
 
-const request: HeldRequest = {
-  reference: 'SP-7K4M-Q2XR',
-  sentAt: '2026-11-20T10:00:00+00:00',
-  stage: 'new',
-  isStopped: false,
-  name: 'Asha',
-  email: '',
-  about: 'Piles',
-  doctor: '',
-  place: 'Pune',
-  question: 'Is it safe?',
-  page: '/condition/piles',
-  connection: '127.0.0.1',
-  answers: {},
-  givenToCrmAt: '',
-  consents: [],
-  notes: [],
-};
-const nothing: StoredData = {
-  mobile: '+919810000001',
-  profile: null,
-  requests: [],
-  hasOlder: false,
-  visits: [],
-  hasWhatsapp: false,
-  hasSharing: false,
-  isContacted: true,
-  erasure: null,
-};
+const request: HeldRequest = { ...heldRequest, question: 'Is it safe?' };
 const profile = { name: 'Asha Rao', email: '', city: 'Pune', since: '2026-01-01T00:00:00Z' };
 const consent = {
   givenAt: '2026-11-20T10:00:00+00:00',

@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { json, offline, refused, serve } from '@/testing/fake-server';
+import { lateAnswer } from '@/testing/late-answer';
 import { words } from '@/testing/render';
 import { LanguageProvider } from '@/ui/language';
 import { Prove } from './prove';
@@ -129,13 +130,12 @@ describe('proving a number', () => {
   });
 
   it('sends once at each step while the answer is slow, and says that it is busy', async () => {
-    let come = (_: Response) => {};
-    const slow = () => new Promise<Response>((resolve) => (come = resolve));
-    const { calls } = open({ [SEND]: slow, [CHECK]: slow });
+    const [slowCode, slowProof] = [lateAnswer(), lateAnswer()];
+    const { calls } = open({ [SEND]: slowCode.call, [CHECK]: slowProof.call });
     await user.type(mobile(), '9810000001');
     await user.dblClick(sendButton());
     expect([sendButton().getAttribute('aria-busy'), calls.length]).toEqual(['true', 1]);
-    come(await sent());
+    slowCode.come(await sent());
     await screen.findByLabelText('Digit 1 of 6');
     await user.keyboard('482913{Enter}{Enter}');
     expect([showButton().getAttribute('aria-busy'), calls.length]).toEqual(['true', 2]);
@@ -163,12 +163,12 @@ describe('proving a number', () => {
   });
 
   it('leaves the number as it is while its code is being sent', async () => {
-    let come = (_: Response) => {};
-    open({ [SEND]: () => new Promise((resolve) => (come = resolve)) });
+    const slow = lateAnswer();
+    open({ [SEND]: slow.call });
     await ask();
     await user.type(mobile(), '{Backspace}2');
     expect(mobile().value).toBe('9810000001');
-    come(await sent());
+    slow.come(await sent());
     await screen.findByLabelText('Digit 1 of 6');
     expect(words(document.body)).toContain('98100 00001');
   });

@@ -2,37 +2,24 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { StoredData } from '@/contract/types';
+import { comeBack } from '@/testing/come-back';
+import { asha, held as nothing } from '@/testing/examples/patients';
 import { json, offline, serve } from '@/testing/fake-server';
+import { lateAnswer } from '@/testing/late-answer';
+import { logIn, logOut } from '@/testing/log-in';
 import { words } from '@/testing/render';
 import YourData from './your-data.island';
 
 const HELD = '/api/privacy/held';
 const user = userEvent.setup({ delay: null });
 const held: StoredData = {
-  mobile: '+919810000001',
+  ...nothing,
   profile: { name: 'Asha', email: '', city: 'Pune', since: '2026-01-01T00:00:00Z' },
-  requests: [],
-  hasOlder: false,
-  visits: [],
   hasWhatsapp: true,
-  hasSharing: false,
-  isContacted: true,
-  erasure: null,
 };
 const ok = (more: Partial<StoredData> = {}) =>
   json({ status: { code: '200' }, data: { ...held, ...more } });
 const over = json({ status: { code: '401', message: 'Please log in to do this.' } }, 401);
-
-const cookie = (text: string, age = 60) => {
-  // biome-ignore lint/suspicious/noDocumentCookie: as the server sets and clears it
-  document.cookie = `profile=${text}; path=/; max-age=${age}`;
-};
-const logIn = (id = 'P1') => cookie(encodeURIComponent(JSON.stringify({ id, name: 'Asha' })));
-/** As another tab says that its session is another one now. */
-const tellOfSession = () =>
-  act(() => {
-    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  });
 
 type Answers = Parameters<typeof serve>[0];
 
@@ -83,23 +70,23 @@ describe('who is logged in', () => {
     logIn();
     show({ [HELD]: ok() });
     await title();
-    cookie('', -1);
-    tellOfSession();
+    logOut();
+    comeBack();
     expect(mobile()).not.toBeNull();
     expect(document.body.textContent).not.toContain('Asha');
   });
 
   it('is another patient now: sees theirs, and never the data of the one before', async () => {
-    logIn('P1');
+    logIn();
     const { answers } = show({ [HELD]: ok() });
     await title();
-    let come = (_: Response) => {};
-    answers[HELD] = () => new Promise<Response>((resolve) => (come = resolve));
-    logIn('P2');
-    tellOfSession();
+    const slow = lateAnswer();
+    answers[HELD] = slow.call;
+    logIn({ ...asha, id: 'P2' });
+    comeBack();
     expect(screen.getByText('Loading your data...')).toBeTruthy();
     expect(document.body.textContent).not.toContain('Pune');
-    await act(async () => come((await ok({ mobile: '+919810000002' })()) as Response));
+    await act(async () => slow.come((await ok({ mobile: '+919810000002' })()) as Response));
     await screen.findByText('******0002');
   });
 });
@@ -148,16 +135,16 @@ describe('two wishes at once', () => {
     const sentAt = '2026-11-20T10:00:00Z';
     const request = { reference: 'SP-7K4M-Q2XR', sentAt, notes: [], consents: [] } as unknown;
     const requests = [request as StoredData['requests'][number]];
-    let come = (_: Response) => {};
+    const slow = lateAnswer();
     const { calls } = show({
       [HELD]: ok({ requests }),
-      '/api/privacy/withdraw': () => new Promise<Response>((resolve) => (come = resolve)),
+      '/api/privacy/withdraw': slow.call,
       '/api/privacy/stop-contact': ok({ requests, hasWhatsapp: false, isContacted: false }),
     });
     await user.click(await screen.findByRole('button', { name: /^Withdraw/ }));
     await user.click(screen.getByRole('button', { name: 'Do not contact me' }));
     expect(calls.map(({ url }) => url)).toEqual([HELD, '/api/privacy/withdraw']);
-    await act(async () => come((await ok({ requests, hasWhatsapp: false })()) as Response));
+    await act(async () => slow.come((await ok({ requests, hasWhatsapp: false })()) as Response));
     await waitFor(() => expect(screen.queryByRole('button', { name: /contact me/ })).toBeNull());
     expect(calls.at(-1)?.url).toBe('/api/privacy/stop-contact');
   });
@@ -208,14 +195,14 @@ describe('what cannot be loaded', () => {
 
   it('says that it is loading again, and fails again where it must', async () => {
     logIn();
-    let fail = (_: Response) => {};
+    const slow = lateAnswer();
     const { answers } = show({ [HELD]: offline });
     const again = await screen.findByRole('button', { name: 'Try again' });
-    answers[HELD] = () => new Promise<Response>((resolve) => (fail = resolve));
+    answers[HELD] = slow.call;
     await user.click(again);
     expect(screen.getByRole('status').textContent).toBe('Loading your data...');
     expect(screen.queryByRole('alert')).toBeNull();
-    await act(async () => fail(new Response('', { status: 502 })));
+    await act(async () => slow.come(new Response('', { status: 502 })));
     await screen.findByRole('alert');
   });
 });

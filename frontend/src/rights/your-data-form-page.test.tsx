@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredData, YourDataFormPageProps } from '@/contract/types';
+import { held as nothing } from '@/testing/examples/patients';
 import { shell } from '@/testing/examples/shell';
 import { renderPage, words } from '@/testing/render';
 import YourDataFormPage from './your-data-form-page';
@@ -8,15 +9,10 @@ import YourDataPage from './your-data-page';
 import { usual as firstPage } from './your-data-page.example';
 
 const held: StoredData = {
-  mobile: '+919810000001',
+  ...nothing,
   profile: { name: 'Asha', email: 'asha@example.org', city: 'Mumbai', since: '2026-01-01' },
-  requests: [],
   hasOlder: true,
-  visits: [],
   hasWhatsapp: true,
-  hasSharing: false,
-  isContacted: true,
-  erasure: null,
 };
 const atHeld: YourDataFormPageProps = { ...usual, step: 'held', proof: 'secret-proof', held };
 const hindi = { ...shell, context: { ...shell.context, language: 'hi' as const } };

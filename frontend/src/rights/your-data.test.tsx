@@ -2,39 +2,16 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { HeldRequest, StoredData } from '@/contract/types';
+import { heldRequest, held as nothing } from '@/testing/examples/patients';
 import { html } from '@/testing/render';
 import { LanguageProvider } from '@/ui/language';
 import YourData from './your-data.island';
 
 const request: HeldRequest = {
-  reference: 'SP-7K4M-Q2XR',
-  sentAt: '2026-11-20T10:00:00+00:00',
-  stage: 'new',
-  isStopped: false,
-  name: 'Asha',
-  email: '',
-  about: 'Piles',
-  doctor: '',
-  place: 'Pune',
-  question: '',
-  page: '/condition/piles',
-  connection: '127.0.0.1',
-  answers: {},
-  givenToCrmAt: '',
-  consents: [],
+  ...heldRequest,
   notes: [{ at: '2026-11-20T12:00:00+00:00', text: 'No answer' }],
 };
-const held: StoredData = {
-  mobile: '+919810000001',
-  profile: null,
-  requests: [request],
-  hasOlder: false,
-  visits: [],
-  hasWhatsapp: true,
-  hasSharing: false,
-  isContacted: true,
-  erasure: null,
-};
+const held: StoredData = { ...nothing, requests: [request], hasWhatsapp: true };
 const ok = (data: object) => async () => Response.json({ status: { code: '200' }, data });
 const data = { cities: [{ id: 477, name: 'Mumbai', nameHi: '' }], waitDays: 7 };
 

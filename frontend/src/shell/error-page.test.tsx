@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shell } from '@/testing/examples/shell';
+import { shell, shellWith } from '@/testing/examples/shell';
 import { brokenRules, renderPage, words } from '@/testing/render';
 import ErrorPage from './error-page';
 import { broken, notFound } from './error-page.example';
@@ -19,5 +19,23 @@ describe('an error page', () => {
     expect(words(page.querySelector('.btn'))).toBe('Try again');
     expect(page.querySelector('.btn')?.getAttribute('href')).toBe(shell.context.path);
     expect(page.querySelector('form')).toBeNull();
+  });
+});
+
+describe('an error page that is shown without a network', () => {
+  const offline = { ...broken, status: 503 as const, links: [] };
+
+  it('tries again at the address that was asked for, which is not its own', () => {
+    const page = renderPage(ErrorPage, offline, shell);
+    expect(page.querySelector('.btn')?.getAttribute('href')).toBe('');
+  });
+
+  it('has no empty list of ways on', () => {
+    expect(renderPage(ErrorPage, offline, shell).querySelector('nav')).toBeNull();
+  });
+
+  it('offers to try again in Hindi', () => {
+    const page = renderPage(ErrorPage, offline, shellWith({}, 'hi'));
+    expect(words(page.querySelector('.btn'))).toMatch(/\p{Script=Devanagari}/u);
   });
 });

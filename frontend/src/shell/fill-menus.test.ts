@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { chooseCity } from '@/cities/city';
+import { lateAnswer } from '@/testing/late-answer';
 
 const FRAGMENT = `
   <div data-menu-part="main-heart-pulse"><ul><li><a href="/condition/piles">Piles</a></li>
@@ -57,19 +58,16 @@ describe('the menus of a page', () => {
     ['are there as they are where its lists do not come', null, '/delhi-ncr/doctors/urology'],
   ])('%s', async (_, doctors, href) => {
     chooseCity({ id: 2, name: 'Pune', type: '', slug: 'pune' });
-    let answer: (lists: Response) => void = () => undefined;
-    const lists = new Promise<Response>((resolve) => {
-      answer = resolve;
-    });
+    const lists = lateAnswer();
     const link = '<a href="/delhi-ncr/doctors/urology">Urology</a>';
     const menus = FRAGMENT.replace('<p>Side</p>', link);
     network.mockImplementation((url) =>
-      url === '/api/cities/pune/lists' ? lists : Promise.resolve(new Response(menus)),
+      url === '/api/cities/pune/lists' ? lists.call() : Promise.resolve(new Response(menus)),
     );
     const filling = fillMenus();
     await vi.waitFor(() => expect(network).toHaveBeenCalledTimes(2));
     expect(inPage('#phone')?.textContent).toBe('All');
-    answer(
+    lists.come(
       doctors ? Response.json({ doctors, hospitals: doctors }) : new Response('', { status: 503 }),
     );
     await filling;

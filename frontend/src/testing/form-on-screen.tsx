@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
 import LeadFormIsland, { type LeadFormProps } from '@/leads/lead-form.island';
@@ -50,12 +50,6 @@ export const send = () =>
   userEvent.click(screen.getByRole('button', { name: 'Get a free call back' }));
 export const errors = () => [...document.querySelectorAll('.field .error')].map(words);
 export const sent = (calls: Call[]) => calls.filter((call) => call.url === SUBMIT);
-
-/** As a browser restores a page from its back/forward cache. */
-export const comeBack = () =>
-  act(() => {
-    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  });
 
 export async function fill() {
   await userEvent.type(name(), 'Asha Devi');

@@ -1,3 +1,5 @@
+import { useFocusAfterBusy } from './use-focus-after-busy';
+
 interface BusyButtonProps {
   label: string;
   busy: boolean;
@@ -7,8 +9,10 @@ interface BusyButtonProps {
 
 /** The button of a form: it waits until the form is ready, and shows that its call is under way. */
 export function BusyButton({ label, busy, isReady = true, isWide = false }: BusyButtonProps) {
+  const button = useFocusAfterBusy(busy);
   return (
     <button
+      ref={button}
       className={isWide ? 'btn btn--lg btn--block' : 'btn btn--lg'}
       type="submit"
       disabled={!isReady || busy}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FieldError } from './field-error/field-error';
 import { Sheet } from './sheet';
+import { useFocusAfterBusy } from './use-focus-after-busy';
 
 interface ConfirmProps {
   id: string;
@@ -18,6 +19,7 @@ interface ConfirmProps {
 export function Confirm({ id, question, text = '', yes, no, onYes, onClosed }: ConfirmProps) {
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
+  const yesButton = useFocusAfterBusy(busy);
 
   async function confirm() {
     setBusy(true);
@@ -37,6 +39,7 @@ export function Confirm({ id, question, text = '', yes, no, onYes, onClosed }: C
             {no}
           </button>
           <button
+            ref={yesButton}
             className="btn"
             type="button"
             disabled={busy}

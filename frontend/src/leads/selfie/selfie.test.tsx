@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formText } from '@/leads/text';
 import { json, offline } from '@/testing/fake-server';
+import { lateAnswer, noAnswer } from '@/testing/late-answer';
 import type { Detect } from './face-detector';
 import { SelfieOverlay } from './selfie-overlay';
 
@@ -70,7 +71,7 @@ describe('the camera', () => {
   it('gets ready, with the shutter shut, until the models have come', async () => {
     const { stream } = camera();
     allow(async () => stream);
-    open({ load: () => new Promise(() => undefined) });
+    open({ load: noAnswer });
     expect(status()).toBe('Getting the camera ready');
     expect(shutter().disabled).toBe(true);
   });
@@ -130,16 +131,11 @@ describe('the camera', () => {
 
   it('that comes after all was closed is let go of at once', async () => {
     const { stream, track } = camera();
-    let give: (stream: unknown) => void = () => undefined;
-    allow(
-      () =>
-        new Promise((resolve) => {
-          give = resolve;
-        }),
-    );
+    const slow = lateAnswer<unknown>();
+    allow(slow.call);
     open();
     cleanup();
-    give(stream);
+    slow.come(stream);
     await waitFor(() => expect(track.stop).toHaveBeenCalled());
   });
 });

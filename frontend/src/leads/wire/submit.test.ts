@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { heart } from '@/testing/examples/emergency';
 import { shell } from '@/testing/examples/shell';
 import { accepted, json, offline, refused, serve } from '@/testing/fake-server';
+import { logIn } from '@/testing/log-in';
 import { clearVisitorId, savePrivacyChoice } from '@/tracking/privacy';
 import { enrichLead, rememberLead, sendLead } from './submit';
 
@@ -88,8 +89,7 @@ describe('a request of a marketing page', () => {
     };
     // biome-ignore lint/suspicious/noDocumentCookie: as the site and its server set them
     document.cookie = 'visitorid=1763700000000123456; path=/';
-    // biome-ignore lint/suspicious/noDocumentCookie: as the site and its server set them
-    document.cookie = `profile=${encodeURIComponent(JSON.stringify(profile))}; path=/`;
+    logIn(profile);
     const calls = serve({ [WEB_LEAD]: accepted('SP-2') });
     expect(await sendLead(record, marketing, 'key-2')).toEqual({
       id: 'SP-2',

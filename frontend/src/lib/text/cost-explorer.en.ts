@@ -20,7 +20,7 @@ export const en = {
   with: (insurer: string) => `With ${insurer}`,
   nearest: (city: string) => `The nearest figure: ${city}`,
   nearestText: (city: string, km: number, asked: string) =>
-    `This is what was quoted in ${city}, about ${km} km away. It is no price in ${asked}.`,
+    `This is what was quoted in ${city}, about ${km.toLocaleString('en-IN')} km away. It is no price in ${asked}.`,
   costThere: (city: string) => `More on the cost in ${city}`,
   span: (treatment: string, cities: number, label: string) =>
     `for ${treatment}${label === '' ? '' : `, ${label}`}: from the lowest to the highest figure of ${

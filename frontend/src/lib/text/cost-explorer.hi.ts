@@ -22,10 +22,10 @@ export const hi: typeof en = {
   with: (insurer) => `${insurer} के साथ`,
   nearest: (city) => `सबसे पास की क़ीमत: ${city}`,
   nearestText: (city, km, asked) =>
-    `यह क़ीमत ${city} की है, जो लगभग ${km} किलोमीटर दूर है। यह ${asked} की क़ीमत नहीं है।`,
+    `यह क़ीमत ${city} की है, जो लगभग ${km.toLocaleString('en-IN')} किलोमीटर दूर है। यह ${asked} की क़ीमत नहीं है।`,
   costThere: (city) => `${city} में ख़र्च के बारे में और`,
   span: (treatment, cities, label) =>
-    `${treatment}${label === '' ? '' : `, ${label}`}: ${cities} शहरों की सबसे कम से सबसे ज़्यादा क़ीमत। पूरे भारत की क़ीमत किसी ने नहीं छापी है।`,
+    `${treatment}${label === '' ? '' : `, ${label}`}: ${cities === 1 ? '1 शहर' : `${cities} शहरों`} की सबसे कम से सबसे ज़्यादा क़ीमत। पूरे भारत की क़ीमत किसी ने नहीं छापी है।`,
   keep: 'यह अनुमान अपने पास रखें',
   print: 'एक पन्ने पर छापें',
   share: 'भेजें',

@@ -14,10 +14,11 @@ export const hi: typeof en = {
   middleHalf: (low, high) => `आधी क़ीमतें ${low} और ${high} के बीच हैं।`,
   median: (amount) => `बीच की क़ीमत ${amount}`,
   theMedian: (amount) => `बीच की क़ीमत ${amount} है।`,
-  quotes: (quotes, hospitals) =>
-    hospitals === null
-      ? `${quotes} क़ीमतों के आधार पर।`
-      : `${hospitals} अस्पतालों की बताई ${quotes} क़ीमतों के आधार पर।`,
+  quotes: (quotes, hospitals) => {
+    const from = quotes === 1 ? '1 क़ीमत के आधार पर।' : `${quotes} क़ीमतों के आधार पर।`;
+    if (hospitals === null) return from;
+    return `${hospitals === 1 ? '1 अस्पताल' : `${hospitals} अस्पतालों`} की बताई ${from}`;
+  },
   fewQuotes: 'बीच की क़ीमत बताने के लिए क़ीमतें बहुत कम हैं।',
   counts: (what) => `इस क़ीमत में शामिल है: ${what}।`,
   moreFigures: 'कमरे या तरीक़े के हिसाब से',
@@ -37,7 +38,8 @@ export const hi: typeof en = {
   byHospitalOrder: 'सबसे कम क़ीमत सबसे पहले। अस्पताल पैसे देकर ऊपर नहीं आ सकते।',
   noHospital: (city) =>
     `${city} के किसी अस्पताल ने हमें इस इलाज की अपनी क़ीमत नहीं बताई है। दो-तीन अस्पतालों से लिखित अनुमान माँगें, जिसमें कमरा, तरीक़ा और अलग से लगने वाले ख़र्च लिखे हों।`,
-  hospitalsHere: (count, city) => `${city} के ${count} अस्पतालों में यह विभाग है`,
+  hospitalsHere: (count, city) =>
+    `${city} के ${count === 1 ? '1 अस्पताल' : `${count} अस्पतालों`} में यह विभाग है`,
   government: 'सरकारी दरें',
   governmentText:
     'सरकारी योजना इस इलाज के लिए अस्पताल को इतना देती है। योजना का कार्ड न हो तो आप अस्पताल की अपनी क़ीमत देते हैं।',
@@ -59,7 +61,7 @@ export const hi: typeof en = {
   paying: 'पैसे कैसे दें',
   insurance: 'बीमा और आयुष्मान',
   cashlessHere: (count, city) =>
-    `${city === '' ? '' : `${city} के `}${count} अस्पताल में कैशलेस बीमा चलता है`,
+    `${city === '' ? '' : `${city} के `}${count === 1 ? '1 अस्पताल' : `${count} अस्पतालों`} में कैशलेस बीमा चलता है`,
   insuranceAnywhere: 'कैशलेस अस्पताल देखें',
   loan: 'इलाज के लिए क़र्ज़',
   loanText: 'हर महीने थोड़ा-थोड़ा चुकाएँ',

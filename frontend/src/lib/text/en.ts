@@ -249,6 +249,7 @@ export const en = {
     reviewedBy: 'Medically reviewed by',
     notReviewed: 'Not yet reviewed by a doctor',
     updated: (date: string) => `Last reviewed ${date}`,
+    changed: (date: string) => `Last updated ${date}`,
     nextReview: (date: string) => `Next review due ${date}`,
   },
 
@@ -291,7 +292,8 @@ export const en = {
   },
   content,
   reviews: {
-    average: (average: string, total: number) => `${average} of 5 stars from ${total} reviews`,
+    average: (average: string, total: number) =>
+      `${average} of 5 stars from ${total === 1 ? '1 review' : `${total} reviews`}`,
     stars: (stars: number) => `${stars} of 5 stars`,
     byDepartment: 'Reviews by department',
     none: 'No reviews yet',
@@ -306,7 +308,9 @@ export const en = {
     scenes: 'Scene by scene',
     noFile: 'The film is not ready yet. This is what it will show.',
     length: (seconds: number) =>
-      seconds < 60 ? `${seconds} seconds` : `${Math.round(seconds / 60)} min`,
+      seconds < 60
+        ? `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
+        : `${Math.round(seconds / 60)} min`,
     transcript: 'What is said',
   },
   calculators,

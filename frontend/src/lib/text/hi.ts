@@ -129,7 +129,7 @@ export const hi: Text = {
     popular: 'बड़े शहर',
     others: 'दूसरे शहर',
     none: 'यहाँ अभी कोई दर्ज नहीं है। पास के शहर में देखें, या हमसे कॉल मँगाएँ।',
-    doctors: (count) => `${count} विशेषज्ञताएँ`,
+    doctors: (count) => (count === 1 ? '1 विशेषज्ञता' : `${count} विशेषज्ञताएँ`),
     hospitals: (count) => `${count} विभाग`,
   },
   insurance: {
@@ -244,6 +244,7 @@ export const hi: Text = {
     reviewedBy: 'डॉक्टर की समीक्षा',
     notReviewed: 'अभी किसी डॉक्टर ने समीक्षा नहीं की है',
     updated: (date) => `आख़िरी समीक्षा: ${date}`,
+    changed: (date) => `आख़िरी बदलाव: ${date}`,
     nextReview: (date) => `अगली समीक्षा: ${date}`,
   },
 
@@ -285,7 +286,8 @@ export const hi: Text = {
   },
   content,
   reviews: {
-    average: (average, total) => `${total} लोगों की राय में 5 में से ${average} तारे`,
+    average: (average, total) =>
+      `${total === 1 ? '1 व्यक्ति' : `${total} लोगों`} की राय में 5 में से ${average} तारे`,
     stars: (stars) => `5 में से ${stars} तारे`,
     byDepartment: 'विभाग के अनुसार राय',
     none: 'अभी कोई राय नहीं है',

@@ -20,7 +20,7 @@ export interface ComboProps {
   onChange: (value: string) => void;
   /** Its names are on their way: it opens all the same, and shows them when they come. */
   isLoading?: boolean;
-  /** What of the typed text is looked for in the names: all of it, unless said otherwise. */
+  /** What of the typed text is looked for in the names: its words, unless said otherwise. */
   queryOf?: (typed: string) => string;
   /** Whether a name is what is looked for; else it must hold the query. */
   isMatch?: (name: string, query: string) => boolean;
@@ -31,13 +31,14 @@ export interface ComboProps {
   input: InputHTMLAttributes<HTMLInputElement> & { id: string };
 }
 
-const whole = (typed: string) => typed;
+/** Without the space that a phone's keyboard puts behind each word. */
+const words = (typed: string) => typed.trim().replace(/\s+/g, ' ');
 const none = () => [];
 
 /** React Aria's combobox over the names of a field: what is in no list may be typed all the same. */
 export function useCombo(props: ComboProps, field: RefObject<HTMLInputElement | null>) {
   const { label, groups, other, value, onChange, isLoading = false } = props;
-  const { queryOf = whole, alsoCalled = none } = props;
+  const { queryOf = words, alsoCalled = none } = props;
   const list = useRef<HTMLUListElement>(null);
   const popover = useRef<HTMLDivElement>(null);
   const { contains } = useFilter({ sensitivity: 'base' });

@@ -1,0 +1,36 @@
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { start } from './scroll-focused-row.client';
+
+const scrolled = vi.fn();
+beforeAll(() => start(document));
+beforeEach(() => {
+  scrolled.mockReset();
+  document.body.innerHTML =
+    '<div class="rail"><a id="card" href="/a">Card</a></div><a id="plain" href="/b">Plain</a>';
+});
+
+/** A focus that came by keyboard, or by a press. */
+function focus(id: string, isVisible: boolean) {
+  const link = document.getElementById(id) as HTMLElement;
+  const matches = link.matches.bind(link);
+  vi.spyOn(link, 'matches').mockImplementation((selector: string) =>
+    selector === ':focus-visible' ? isVisible : matches(selector),
+  );
+  link.scrollIntoView = scrolled;
+  link.focus();
+}
+
+it('what Tab reaches at the edge of a row that scrolls comes into sight whole', () => {
+  focus('card', true);
+  expect(scrolled).toHaveBeenCalledWith({ block: 'nearest', inline: 'nearest' });
+});
+
+it('a card that is pressed does not move under the finger', () => {
+  focus('card', false);
+  expect(scrolled).not.toHaveBeenCalled();
+});
+
+it('what stands in no such row is left to the browser', () => {
+  focus('plain', true);
+  expect(scrolled).not.toHaveBeenCalled();
+});

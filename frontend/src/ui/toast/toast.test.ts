@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { words } from '@/testing/render';
+import { showToast } from './toast';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+const told = () => screen.queryAllByRole('status').map(words);
+
+it('is a region before it has words, so that a screen reader hears them come', () => {
+  showToast('The link is copied');
+  expect(told()).toEqual(['']);
+  vi.advanceTimersByTime(100);
+  expect(told()).toEqual(['The link is copied']);
+});
+
+it('goes by itself, and leaves nothing behind', () => {
+  showToast('The link is copied');
+  vi.advanceTimersByTime(4999);
+  expect(told()).toEqual(['The link is copied']);
+  vi.advanceTimersByTime(1);
+  expect(document.body.childElementCount).toBe(0);
+});
+
+it('said again is heard again, and the first does not take the second with it', () => {
+  showToast('Saved');
+  vi.advanceTimersByTime(3000);
+  showToast('Saved');
+  vi.advanceTimersByTime(2500);
+  expect(told()).toEqual(['Saved']);
+});
+
+it('says markup as the words that it is', () => {
+  showToast('<img src=x onerror=alert(1)>');
+  vi.advanceTimersByTime(100);
+  expect(document.querySelector('img')).toBeNull();
+  expect(told()).toEqual(['<img src=x onerror=alert(1)>']);
+});
