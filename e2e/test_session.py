@@ -83,6 +83,15 @@ def test_logging_out_on_all_devices_asks_first_and_ends_the_other_one(
     page.get_by_role("button", name="Log out on all devices").click()
     question = page.get_by_role("dialog", name="Log out on all devices?")
     expect(question).to_contain_text("will need a new OTP")
+    here = page.url
+    page.wait_for_function("() => history.state?.over")
+    page.go_back()
+    expect(question).to_have_count(0)  # Back closed it, and did not leave the page
+    assert page.url == here
+    account(page)
+    page.get_by_role("banner").get_by_role("button", name="Edit Profile").click()
+    page.get_by_role("button", name="Log out on all devices").click()
+    expect(question).to_contain_text("will need a new OTP")
     assert violations(page, axe_source) == []
     assert elsewhere.get("/timeline/visitorid").status_code == 200
     question.get_by_role("button", name="Log out everywhere").click()

@@ -1,11 +1,11 @@
 import type { CostChoices, CostOption, CostOptions } from '@/contract/types';
-import { localizedPath } from '@/lib/localized-path';
+import { inLanguage } from '@/lib/page-language';
 import { useLanguage } from '@/ui/language';
 import { useText } from '@/ui/text';
 
 /** The four choices of the explorer: an ordinary form, whose address can be shared. */
 export function ChoicesForm({ choices }: { choices: CostChoices }) {
-  const action = localizedPath('/cost', useLanguage());
+  const action = inLanguage('/cost', useLanguage());
   const t = useText().costExplorer;
   return (
     <form className="card card--pad choose" action={action} method="get" aria-label={t.form}>

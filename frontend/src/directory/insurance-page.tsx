@@ -1,6 +1,6 @@
 import type { InsurerTile, InsurancePageProps as Props } from '@/contract/types';
 import { LeadCard } from '@/leads/form/lead-card';
-import { localizedPath } from '@/lib/localized-path';
+import { inLanguage } from '@/lib/page-language';
 import { Empty } from '@/ui/empty/empty';
 import { Icon } from '@/ui/icon/icon';
 import { useLanguage } from '@/ui/language';
@@ -38,7 +38,7 @@ export default function InsurancePage({ props: page, shell }: PageInput<Props>) 
   );
 }
 
-const useHere = () => localizedPath('/insurance', useLanguage());
+const useHere = () => inLanguage('/insurance', useLanguage());
 
 /** A plain form that asks this page again. */
 function NameSearch({ query }: { query: string }) {

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { telUrl, whatsappUrl } from './contact';
 import { dialCodeOf } from './dial-code';
-import { localizedPath } from './localized-path';
 import { hreflang, inLanguage, pageLanguageOf } from './page-language';
 
 /** The address of an English page: no part of it is the language. */
@@ -20,7 +19,6 @@ describe('the address of a page in a language', () => {
     fc.assert(
       fc.property(page, language, (url, of) => {
         expect(pageLanguageOf(inLanguage(url, of))).toBe(of);
-        expect(localizedPath(url, of)).toBe(inLanguage(url, of));
       }),
     );
   });

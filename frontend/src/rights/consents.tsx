@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { StoredData } from '@/contract/types';
 import { yourDataText } from '@/lib/text/your-data';
 import { PrivacyLink } from '@/tracking/privacy-link';
+import { CallButton } from '@/ui/call-button';
 import { FieldError } from '@/ui/field-error/field-error';
 import { useStrings } from '@/ui/language';
 import { useFocusOnChange } from '@/ui/use-focus-on-change';
@@ -66,15 +67,9 @@ function Consent({ id, what, isGiven, onWithdraw }: ConsentProps) {
         <FieldError id={`own-${id}-error`} message={error} />
       </div>
       {isGiven && (
-        <button
-          className="btn btn--secondary"
-          type="button"
-          disabled={busy}
-          aria-busy={busy || undefined}
-          onClick={() => void withdraw()}
-        >
+        <CallButton className="btn btn--secondary" busy={busy} onClick={() => void withdraw()}>
           {t.withdraw} <span className="vh">{what}</span>
-        </button>
+        </CallButton>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { Preset, StoredData } from '@/contract/types';
 import { yourDataText } from '@/lib/text/your-data';
+import { CallButton } from '@/ui/call-button';
 import { FieldError } from '@/ui/field-error/field-error';
 import { useStrings } from '@/ui/language';
 import { CorrectFields } from './correct-fields';
@@ -53,9 +54,9 @@ export function Correct({ held, cities, ask }: CorrectProps) {
         <CorrectFields held={held} cities={cities} />
         <FieldError id="own-correct-error" message={error} />
         <div>
-          <button className="btn" type="submit" disabled={busy} aria-busy={busy || undefined}>
+          <CallButton type="submit" busy={busy}>
             {t.save}
-          </button>
+          </CallButton>
         </div>
       </form>
     </section>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { StoredData } from '@/contract/types';
 import { dayOf } from '@/lib/dates';
 import { yourDataText } from '@/lib/text/your-data';
+import { CallButton } from '@/ui/call-button';
 import { Confirm } from '@/ui/confirm';
 import { FieldError } from '@/ui/field-error/field-error';
 import { useLanguage, useStrings } from '@/ui/language';
@@ -73,15 +74,9 @@ function Pending({ ask }: { ask: Ask }) {
       <p>{t.pendingText}</p>
       <FieldError id="own-erase-error" message={error} />
       <div>
-        <button
-          className="btn"
-          type="button"
-          disabled={busy}
-          aria-busy={busy || undefined}
-          onClick={() => void keep()}
-        >
+        <CallButton busy={busy} onClick={() => void keep()}>
           {t.keep}
-        </button>
+        </CallButton>
       </div>
     </>
   );

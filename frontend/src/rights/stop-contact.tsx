@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { StoredData } from '@/contract/types';
 import { yourDataText } from '@/lib/text/your-data';
+import { CallButton } from '@/ui/call-button';
 import { FieldError } from '@/ui/field-error/field-error';
 import { useStrings } from '@/ui/language';
 import { useFocusOnChange } from '@/ui/use-focus-on-change';
@@ -30,15 +31,9 @@ export function StopContact({ held, ask }: { held: StoredData; ask: Ask }) {
       <FieldError id="own-stop-error" message={error} />
       {held.isContacted && (
         <div>
-          <button
-            className="btn btn--secondary"
-            type="button"
-            disabled={busy}
-            aria-busy={busy || undefined}
-            onClick={() => void stop()}
-          >
+          <CallButton className="btn btn--secondary" busy={busy} onClick={() => void stop()}>
             {t.stop}
-          </button>
+          </CallButton>
         </div>
       )}
     </section>

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
-import { localizedPath } from '@/lib/localized-path';
+import { inLanguage } from '@/lib/page-language';
 import { commonText } from '@/lib/text/common';
 import { searchBoxText } from '@/lib/text/search-box';
 import { Icon } from '@/ui/icon/icon';
@@ -20,7 +20,7 @@ interface Finder {
 export function Finder({ id, city, isPlain, query, inputRef, combobox }: Finder) {
   const { finder } = useStrings(searchBoxText);
   const t = useStrings(commonText);
-  const action = localizedPath('/search', useLanguage());
+  const action = inLanguage('/search', useLanguage());
   return (
     <form className={isPlain ? 'finder finder--plain' : 'finder'} action={action} method="get">
       {city}

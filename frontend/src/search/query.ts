@@ -1,4 +1,4 @@
-import { localizedPath } from '@/lib/localized-path';
+import { inLanguage } from '@/lib/page-language';
 import type { Language } from '@/lib/text';
 
 /** Spec section 5: search runs from three characters, white space collapsed. */
@@ -23,5 +23,5 @@ export function isTooShort(query: string): boolean {
 export function resultsUrl(query: string, city: string, language: Language): string {
   const asked = new URLSearchParams({ q: query });
   if (city !== '') asked.set('city', city);
-  return `${localizedPath('/search', language)}?${asked}`;
+  return `${inLanguage('/search', language)}?${asked}`;
 }

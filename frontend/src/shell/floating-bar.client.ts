@@ -12,7 +12,8 @@ export function start(root: Document): void {
   const update = () => {
     const typing = root.activeElement?.matches('input, select, textarea') ?? false;
     const dialog = root.querySelector('dialog[open]') !== null;
-    bar.hidden = window.scrollY <= AFTER || typing || dialog || formSeen;
+    const isInUse = bar.contains(root.activeElement); // the focus would be lost with it
+    bar.hidden = !isInUse && (window.scrollY <= AFTER || typing || dialog || formSeen);
   };
   const form = root.querySelector('[data-island="leads/lead-form"]');
   if (form) {

@@ -8,7 +8,7 @@ beforeEach(() => {
     <input id="field"><a id="link" href="/">x</a>
     <div data-island="leads/lead-form"></div>
     <dialog></dialog>
-    <section data-floating-bar hidden></section>`;
+    <section data-floating-bar hidden><a id="call" href="tel:1">Call</a></section>`;
   vi.stubGlobal('scrollY', 0);
   vi.stubGlobal(
     'IntersectionObserver',
@@ -79,6 +79,17 @@ describe('the floating bar', () => {
     expect(isShown()).toBe(false);
     seeForm(false);
     expect(isShown()).toBe(true);
+  });
+
+  it('stays while the focus is in it', () => {
+    showFloatingBar(document);
+    scrollTo(900);
+    document.getElementById('call')?.focus();
+    scrollTo(100);
+    expect(isShown()).toBe(true);
+    document.getElementById('link')?.focus();
+    scrollTo(90);
+    expect(isShown()).toBe(false);
   });
 
   it('is shown once the form was passed by fast', () => {

@@ -1,5 +1,5 @@
 import type { Preset, Shell } from '@/contract/types';
-import { localizedPath } from '@/lib/localized-path';
+import { inLanguage } from '@/lib/page-language';
 import { Icon } from '@/ui/icon/icon';
 import { useLanguage } from '@/ui/language';
 import { TextLink } from '@/ui/link/text-link';
@@ -23,7 +23,7 @@ export function Header({ shell, slots }: { shell: Shell; slots: Slots }) {
           {shell.layout.searchButton && (
             <a
               className="icon-btn"
-              href={localizedPath('/search', shell.context.language)}
+              href={inLanguage('/search', shell.context.language)}
               aria-label={t.search}
               data-open-search=""
             >

@@ -1,4 +1,4 @@
-import { useFocusAfterBusy } from './use-focus-after-busy';
+import { CallButton } from './call-button';
 
 interface BusyButtonProps {
   label: string;
@@ -9,17 +9,15 @@ interface BusyButtonProps {
 
 /** The button of a form: it waits until the form is ready, and shows that its call is under way. */
 export function BusyButton({ label, busy, isReady = true, isWide = false }: BusyButtonProps) {
-  const button = useFocusAfterBusy(busy);
   return (
-    <button
-      ref={button}
+    <CallButton
       className={isWide ? 'btn btn--lg btn--block' : 'btn btn--lg'}
       type="submit"
-      disabled={!isReady || busy}
-      aria-busy={busy || undefined}
+      disabled={!isReady}
+      busy={busy}
     >
       {busy && <span className="spinner" />}
       {label}
-    </button>
+    </CallButton>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { CallButton } from './call-button';
 import { FieldError } from './field-error/field-error';
 import { Sheet } from './sheet';
-import { useFocusAfterBusy } from './use-focus-after-busy';
 
 interface ConfirmProps {
   id: string;
@@ -19,7 +19,6 @@ interface ConfirmProps {
 export function Confirm({ id, question, text = '', yes, no, onYes, onClosed }: ConfirmProps) {
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
-  const yesButton = useFocusAfterBusy(busy);
 
   async function confirm() {
     setBusy(true);
@@ -38,16 +37,9 @@ export function Confirm({ id, question, text = '', yes, no, onYes, onClosed }: C
           <button className="btn btn--secondary" type="button" disabled={busy} onClick={onClosed}>
             {no}
           </button>
-          <button
-            ref={yesButton}
-            className="btn"
-            type="button"
-            disabled={busy}
-            aria-busy={busy || undefined}
-            onClick={() => void confirm()}
-          >
+          <CallButton busy={busy} onClick={() => void confirm()}>
             {yes}
-          </button>
+          </CallButton>
         </div>
       </div>
     </Sheet>

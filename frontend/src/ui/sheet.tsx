@@ -1,4 +1,12 @@
-import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import {
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { closeOnBack } from '@/lib/close-on-back';
 import { Icon } from './icon/icon';
 import './modal.css';
 
@@ -12,7 +20,7 @@ interface SheetProps {
 }
 
 /**
- * A small native dialog: a bottom sheet on a phone, a card on a desktop. `onClosed` takes it off the page at
+ * A small native dialog: a bottom sheet on a phone, a card on a desktop. Back closes it. `onClosed` takes it off the page at
  * once, and the focus returns to what had it. The event of a closed dialog is not waited for: it comes late,
  * and would take away what was opened next.
  */
@@ -24,6 +32,9 @@ export function Sheet({ id, title, closeLabel, onClosed, children }: SheetProps)
     own?.showModal();
     return () => own?.close();
   }, []);
+
+  const leave = useEffectEvent(onClosed);
+  useEffect(() => closeOnBack(() => leave()), []);
 
   function cancel(event: SyntheticEvent<HTMLDialogElement>) {
     if (event.target !== event.currentTarget) return; // a file that was not chosen

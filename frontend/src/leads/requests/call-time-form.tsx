@@ -4,6 +4,7 @@ import { ChoiceField } from '@/leads/fields/choice-field';
 import { formText } from '@/leads/text';
 import { myRequestsText } from '@/lib/text/my-requests';
 import { requestStatusText } from '@/lib/text/request-status';
+import { CallButton } from '@/ui/call-button';
 import { useLanguage, useStrings } from '@/ui/language';
 
 interface CallTimeFormProps {
@@ -58,9 +59,9 @@ export function CallTimeForm({ request, times, onSave }: CallTimeFormProps) {
           isRequired
           error={error}
         />
-        <button className="btn" type="submit" disabled={busy} aria-busy={busy || undefined}>
+        <CallButton type="submit" busy={busy}>
           {status.change}
-        </button>
+        </CallButton>
       </form>
     </details>
   );
