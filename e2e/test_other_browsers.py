@@ -9,6 +9,8 @@ LACKING = {
     "Safari": "delete window.requestIdleCallback; delete window.cancelIdleCallback;",
     "Safari before 17.4": "delete Element.prototype.checkVisibility; delete window.requestIdleCallback;",
     "Firefox before 125": "delete Intl.Segmenter;",
+    "Chrome of an old phone": "delete String.prototype.toWellFormed; delete AbortSignal.timeout;"
+    "delete URLSearchParams.prototype.size; delete Element.prototype.checkVisibility;",
 }
 
 

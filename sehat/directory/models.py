@@ -13,6 +13,7 @@ from wagtail.images import get_image_model_string
 
 from sehat.core.models import Named
 from sehat.core.reserved import RESERVED_SEGMENTS
+from sehat.directory.practice_years import fault_of_year
 from sehat.directory.price_rules import contradictions, wrong_order
 from sehat.directory.schemas import Training
 
@@ -276,6 +277,8 @@ class Doctor(Named, ClusterableModel):
 
     def clean(self) -> None:
         super().clean()
+        if self.practising_since is not None and (told := fault_of_year(self.practising_since)):
+            raise ValidationError({"practising_since": told})
         self.training = self.training or []
         try:
             TypeAdapter(list[Training]).validate_python(self.training)

@@ -56,7 +56,7 @@ async function listsOf(
 ): Promise<{ slug: string; lists: CityLists } | null> {
   const slug = city.slug || (await knownSlug(root, city)) || '';
   if (slug === '') return null;
-  const signal = AbortSignal.timeout(FOR_MS);
+  const signal = AbortSignal.timeout?.(FOR_MS);
   const lists = await getJson<CityLists>(`/api/cities/${slug}/lists`, { signal });
   if (!lists || lists.doctors.length + lists.hospitals.length > 0) return lists && { slug, lists };
   const known = await knownSlug(root, city);

@@ -8,7 +8,8 @@ export function telUrl(number: string): string {
 export function whatsappUrl(number: string, text = ''): string {
   const chat = /^https?:/.test(number) ? number : `https://wa.me/${whatsappNumber(number)}`;
   if (text === '') return chat;
-  return `${chat}${chat.includes('?') ? '&' : '?'}text=${encodeURIComponent(text.toWellFormed())}`;
+  const whole = text.replace(/\p{Surrogate}/gu, '\ufffd'); // half an emoji has no address
+  return `${chat}${chat.includes('?') ? '&' : '?'}text=${encodeURIComponent(whole)}`;
 }
 
 /** Digits with their country; ten digits alone are an Indian number (spec section 9). */

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from typing import Annotated
 
-from pydantic import Field
+from pydantic import AfterValidator, Field
 
 from sehat.directory.models import City, Condition, Department, Doctor, Language, Procedure
+from sehat.directory.practice_years import fault_of_year
 from sehat.imports.columns import Key, Keys, Listed, Row, Whole, Words, YesNo
 from sehat.imports.table import Table
 
@@ -26,6 +27,12 @@ def show_course(course: dict[str, object]) -> str:
     return f"{course['name']} {course.get('year') or ''}".strip()
 
 
+def read_year(year: int) -> int:
+    if told := fault_of_year(year):
+        raise ValueError(told)
+    return year
+
+
 class DoctorRow(Row):
     slug: str = Field(description="The address: dr-asha-rao.")
     name: str
@@ -38,7 +45,9 @@ class DoctorRow(Row):
     gender: str = Field("", description="woman or man")
     registration: str = Field("", description="Of the medical council.")
     is_verified: YesNo = Field(False, description="Whether the registration was checked.")
-    practising_since: Whole | None = Field(None, description="A year.")
+    practising_since: Annotated[Whole, AfterValidator(read_year)] | None = Field(
+        None, description="A year: 2009, not how many."
+    )
     fee: Whole | None = Field(None, description="Of a consultation, in whole rupees.")
     has_video: YesNo = False
     about: str = ""

@@ -165,3 +165,15 @@ def test_words_that_an_editor_types_with_semicolons_are_the_words_that_an_export
     row = next(exported_rows(table))
     data = csv_of(dict(zip(table.columns, map(escaped, row), strict=True)))
     assert numbers(checked("doctors", data)) == (0, 0, 1, 0)
+
+
+@pytest.mark.parametrize("typed", ["0", "12", "1939", "2999", "99999"])
+def test_how_many_years_a_doctor_practises_is_no_year(typed: str) -> None:
+    found = check("doctors", doctors({"practising_since": typed}))
+    said = "Write the year, as 2009: none before 1940, and none to come."
+    assert [(fault.column, fault.message) for fault in found.faults] == [("practising_since", said)]
+
+
+@pytest.mark.parametrize("typed", ["", "1940", "2009"])
+def test_a_year_that_can_be_is_taken_or_none(typed: str) -> None:
+    assert check("doctors", doctors({"practising_since": typed})).faults == []

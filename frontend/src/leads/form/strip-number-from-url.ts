@@ -9,11 +9,8 @@ export function stripNumberFromUrl(place: Location, past: History): void {
   const mobile = query.get('mob');
   if (mobile === null) return;
   query.delete('mob');
-  past.replaceState(
-    past.state,
-    '',
-    `${place.pathname}${query.size ? `?${query}` : ''}${place.hash}`,
-  );
+  const left = String(query);
+  past.replaceState(past.state, '', `${place.pathname}${left && `?${left}`}${place.hash}`);
   const sent = mobile.replace(/[^0-9]/g, '');
   // The form has told the number with its country code, +44 7911 123456 for one; the address has none.
   if (sent !== '' && session.get('hhUser')?.endsWith(sent)) return;

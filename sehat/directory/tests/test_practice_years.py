@@ -1,0 +1,21 @@
+"""Since which year a doctor practises, as editors save it."""
+
+from __future__ import annotations
+
+import pytest
+from django.core.exceptions import ValidationError
+
+from sehat.core.india import this_year
+from sehat.directory.models import Doctor
+from sehat.directory.practice_years import EARLIEST, fault_of_year
+
+
+def test_years_from_the_earliest_to_this_one_can_be() -> None:
+    assert [fault_of_year(year) for year in (EARLIEST, 2009, this_year())] == ["", "", ""]
+    assert all(fault_of_year(year) for year in (0, 12, EARLIEST - 1, this_year() + 1))
+
+
+def test_a_doctor_is_not_saved_with_a_number_of_years() -> None:
+    with pytest.raises(ValidationError, match="Write the year, as 2009"):
+        Doctor(name="Dr Asha Rao", practising_since=12).clean()
+    Doctor(name="Dr Asha Rao").clean()
