@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
+
+from wagtail.images import get_image_model
 
 from sehat.chat.schemas import Passage
 from sehat.content.models.medical import MedicalPage
@@ -14,6 +17,7 @@ from sehat.core.schemas import Language
 from sehat.rendering.footnotes import without_footnotes
 
 MAX_PASSAGE_LENGTH = 700
+BLANK_LINE = re.compile(r"\n[ \t]*\n")  # as frontend/src/lib/prose.ts parts paragraphs
 HOW_COMMON = {"Common": noop("common"), "Uncommon": noop("uncommon"), "Rare": noop("rare")}
 HELP = {
     "emergency": noop("Go to a hospital emergency now if:"),
@@ -65,17 +69,28 @@ def questions(page: MedicalPage) -> Iterator[Part]:
 
 def free_parts(page: MedicalPage) -> Iterator[Part]:
     """The blocks with words of their own. The place counts the blocks that the page renders: of an emergency
-    only the first, and none where the page has one of its own (content/body.py)."""
-    place, has_red_card = 0, bool(page.emergency)
+    only the first, and none where the page has one of its own; no figure without its picture
+    (content/page_parts/body.py)."""
+    place, has_red_card, pictures = 0, bool(page.emergency), pictures_there(page.body.raw_data)
     for block in page.body.raw_data:  # what a block chooses (a treatment, a picture) is not read
         if block["type"] == "emergency" and has_red_card:
             continue
+        if block["type"] == "figure" and block["value"]["image"] not in pictures:
+            continue  # deleted since
         has_red_card = has_red_card or block["type"] == "emergency"
         place += 1
         text = words_of(block["type"], block["value"])
         if text:
             heading = str(block["value"]["heading"])
             yield Part(heading, f"more-{place}" if heading else "", text, heading)
+
+
+def pictures_there(body: Iterable[Any]) -> set[int]:
+    """Ids of the pictures of figures, without those that were deleted. One query if there are figures."""
+    named = [block["value"]["image"] for block in body if block["type"] == "figure"]
+    if not named:
+        return set()
+    return set(get_image_model().objects.filter(pk__in=named).values_list("pk", flat=True))
 
 
 def words_of(kind: str, value: Any) -> str:
@@ -103,7 +118,7 @@ def listed(rows: list[Any]) -> list[Any]:
 def pieces(text: str) -> Iterator[str]:
     """Whole paragraphs, as many as fit into a passage."""
     piece = ""
-    for part in text.strip().split("\n\n"):
+    for part in BLANK_LINE.split(text.replace("\r\n", "\n").strip()):
         if piece and len(piece) + len(part) > MAX_PASSAGE_LENGTH:
             yield piece
             piece = ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from dataclasses import dataclass, field
 from functools import lru_cache
 
@@ -11,14 +12,15 @@ from sehat.rendering.cache_store import CachedPage, Headers, compress_now, compr
 from sehat.rendering.dependencies import NOTHING, Dependencies
 
 PAGE_HEADER, DIGEST_HEADER = b"x-page", b"x-page-digest"
+REFUSED = re.compile(r";q=0(\.0*)?(;|$)")  # of an Accept-Encoding: taken never, not just less gladly
 INTERNAL = {PAGE_HEADER, DIGEST_HEADER, b"x-variants"}  # between the view and the page cache
 
 
 @lru_cache(maxsize=256)
 def best_encoding(accepted: bytes) -> str:
     """The best of ours that an Accept-Encoding takes; "" for none."""
-    parts = accepted.decode("latin-1").lower().split(",")
-    offered = {part.split(";")[0].strip() for part in parts if "q=0" not in part.replace(" ", "")}
+    parts = accepted.decode("latin-1").lower().replace(" ", "").split(",")
+    offered = {part.split(";")[0].strip() for part in parts if not REFUSED.search(part)}
     return next((name for name in ("br", "gzip") if name in offered), "")
 
 

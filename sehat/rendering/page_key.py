@@ -25,6 +25,8 @@ INSIDE_APP = ("patientapp", "1")  # all that the pages know of it: any other val
 CALLS = ("/api", "/users/v1/", "/lead/v1/", "/dmg/v1/", "/timeline/", "/sms/")
 NEVER_CACHED = ("/cms", "/static/", "/media/", "/models/", "/documents", "/sitemap", *CALLS)
 MAX_QUERY_LENGTH = 300
+MAX_READ_LENGTH = 10_000  # a longer query is not looked through, and its page not cached
+Pair = tuple[str, str]
 
 
 def query_of(path: str) -> frozenset[str]:
@@ -41,13 +43,18 @@ def address_of(key: str) -> tuple[str, str, str]:
 
 def page_key(path: str, query: str) -> str | None:
     """Path and allow-listed query, in one order. None: this address is not cached."""
-    if path.startswith(NEVER_CACHED):
+    if path.startswith(NEVER_CACHED) or len(query) > MAX_READ_LENGTH:
         return None
-    read = query_of(path) if query else EVERYWHERE
-    pairs = sorted(pair for pair in set(parse_qsl(query[:10_000])) if is_read(pair, read))
-    text = urlencode(pairs)
+    text = urlencode(read_pairs(query, query_of(path))) if query else ""
     return None if len(text) > MAX_QUERY_LENGTH else f"{path}?{text}"
 
 
-def is_read(pair: tuple[str, str], read: frozenset[str]) -> bool:
-    return pair == INSIDE_APP or (pair[0] in read and pair[0] not in EVERYWHERE)
+def read_pairs(query: str, read: frozenset[str]) -> list[Pair]:
+    """What a page reads of a query, by name. Of a name that is said twice the last value counts, so those of
+    a name stay in their order, an empty one behind another included."""
+    said = [pair for pair in parse_qsl(query, keep_blank_values=True) if pair[0] in read]
+    once = list(dict.fromkeys(reversed(said)))[::-1]
+    last, filled = dict(once), {name for name, value in once if value}
+    pairs = [pair for pair in once if pair[0] in filled and pair[0] not in EVERYWHERE]
+    pairs += [INSIDE_APP] if INSIDE_APP in last.items() else []
+    return sorted(pairs, key=lambda pair: pair[0])

@@ -12,7 +12,7 @@ import logging
 import threading
 from collections import deque
 
-from django.db import DatabaseError, close_old_connections, connection
+from django.db import Error, close_old_connections, connection
 
 from sehat.core.transactions import write_transaction
 from sehat.tracking.models import VisitEvent
@@ -65,7 +65,7 @@ class VisitWriter:
             batch = [self._waiting.popleft() for _ in range(min(BATCH, len(self._waiting)))]
             try:
                 insert(batch)
-            except DatabaseError:
+            except Error:
                 self.dropped += len(batch)
                 logger.exception("%d visits could not be written", len(batch))
                 return
@@ -90,7 +90,7 @@ def relax_durability() -> None:
     try:
         with connection.cursor() as cursor:
             cursor.execute(RELAXED_DURABILITY[connection.vendor])
-    except DatabaseError:
+    except Error:
         logger.exception("visits are written as durably as leads, which takes longer")
 
 

@@ -72,6 +72,10 @@ class TestALongText:
     def test_without_words_makes_no_passage(self, text: str) -> None:
         assert list(pieces(text)) == []
 
+    @given(PARAGRAPHS, st.sampled_from(["\r\n\r\n", "\n\n", "\n \t\n", "\r\n \r\n"]))
+    def test_is_cut_alike_however_the_blank_line_was_typed(self, paragraphs: list[str], blank: str) -> None:
+        assert list(pieces(blank.join(paragraphs))) == list(pieces("\n\n".join(paragraphs)))
+
 
 class TestAPassage:
     def test_leads_to_its_part_of_the_page(self) -> None:

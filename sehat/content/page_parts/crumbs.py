@@ -13,14 +13,16 @@ from sehat.rendering.schemas import Crumb
 
 
 def crumbs_above(page: SitePage) -> list[Crumb]:
-    """Home, and the section a page stands under. One query there."""
-    above = [home_crumb(page.language)]
-    if page.address.count("/") > 1:
-        with noting() as reads:
-            section = page.get_parent()
-        note_row(reads, section)
-        above.append(Crumb(label=section.title, url=page.address.rsplit("/", 1)[0]))
-    return above
+    """Home, and the section a page stands under, which is no link while it is not live; /hi is home itself.
+    One query under a section."""
+    home = home_crumb(page.language)
+    url = page.address.rsplit("/", 1)[0]
+    if url in {"", home.url}:
+        return [home]
+    with noting() as reads:
+        section = page.get_parent()
+    note_row(reads, section)
+    return [home, Crumb(label=section.title, url=url if section.live else None)]
 
 
 def medical_crumbs(page: MedicalPage, department: Department, index: str, path: str) -> list[Crumb]:

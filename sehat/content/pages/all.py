@@ -58,7 +58,11 @@ def entries() -> list[AllPageEntry]:
         if language_of(address_of(path)) == "en"
     ]
     services = published(InfoPage.objects).filter(depth__gt=3).values_list("title", "url_path")
-    return found + [AllPageEntry(label=title, url=address_of(path), kind="tool") for title, path in services]
+    return found + [
+        AllPageEntry(label=title, url=address_of(path), kind="tool")
+        for title, path in services
+        if language_of(address_of(path)) == "en"
+    ]
 
 
 def letters(found: list[AllPageEntry]) -> list[AllPageLetter]:

@@ -10,6 +10,7 @@ from sehat.content.models.site_page import other_language_url, page_props, publi
 from sehat.content.page_parts.article_card import article_card
 from sehat.content.page_parts.department_list import department_list
 from sehat.content.page_parts.index_meta import index_meta
+from sehat.content.selectors import is_there
 from sehat.core.languages import translate
 from sehat.core.schemas import Language
 from sehat.directory.cards import home_crumb
@@ -29,7 +30,7 @@ def blog_index_page(page: BlogIndexPage, request: HttpRequest) -> schemas.BlogIn
     paginated = department_list(ordered, page.address, page.language, department, number)
     is_whole = paginated.own_url == page.address
     crumbs = [home_crumb(page.language), Crumb(label=page.title)]
-    meta = index_meta(page, crumbs, translation=OTHER_BLOG[page.language] if is_whole else None)
+    meta = index_meta(page, crumbs, translation=other_blog_url(page) if is_whole else None)
     canonical = (meta.canonical or "") + paginated.own_url.removeprefix(page.address)
     return schemas.BlogIndexPageProps(
         meta=meta.model_copy(update={"title": paginated.title(meta.title), "canonical": canonical}),
@@ -46,4 +47,6 @@ def blog_index_page(page: BlogIndexPage, request: HttpRequest) -> schemas.BlogIn
 
 @other_language_url.register(BlogIndexPage)
 def other_blog_url(page: BlogIndexPage) -> str | None:
-    return OTHER_BLOG[page.language]
+    """None while the blog of the other language is not live."""
+    other = OTHER_BLOG[page.language]
+    return other if is_there(other) else None

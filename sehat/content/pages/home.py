@@ -138,13 +138,13 @@ def in_words(action: schemas.QuickAction, city_slug: str, language: Language) ->
 
 @cached_until_change
 def reviewers(language: Language = "en") -> list[schemas.ReviewerTile]:
-    """Nobody invented; in Hindi by name alone, the rest is English. At most two queries, cached."""
+    """Nobody invented; in Hindi by name alone, the rest is on their page. At most two queries, cached."""
     real = Person.objects.filter(role=Person.Role.REVIEWER, is_demo=False)
     return [
         schemas.ReviewerTile(
             name=with_title(display_name(person, language), language),
             speciality=person.speciality if language == "en" else "",
-            url=person_url(person.role, person.slug),
+            url=person_url(person.role, person.slug, language),
             photo=picture_of(person.photo, PORTRAIT),
         )
         for person in with_photos(real)[:PEOPLE_SHOWN]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from textwrap import shorten
+
 from django.conf import settings
 
 from sehat.content import schemas
@@ -17,6 +19,8 @@ from sehat.directory.json_ld import block, breadcrumbs
 from sehat.directory.names import degrees
 from sehat.rendering.pictures import PORTRAIT, image_block, picture_of
 from sehat.rendering.schemas import Crumb, Meta
+
+MAX_DESCRIPTION_LENGTH = 155  # what engines show of one
 
 
 def person_page(person: Person, kind: Kind, language: Language = "en") -> schemas.PersonPageProps:
@@ -35,7 +39,7 @@ def person_page(person: Person, kind: Kind, language: Language = "en") -> schema
     return schemas.PersonPageProps(
         meta=Meta(
             title=f"{name}, {speciality or translate(role, language)}",
-            description=bio[:155],
+            description=shortened(bio),
             canonical=settings.SITE_URL + person_url(person.role, person.slug, language),
             json_ld=[*blocks, breadcrumbs(crumbs)],
         ),
@@ -50,6 +54,11 @@ def person_page(person: Person, kind: Kind, language: Language = "en") -> schema
         photo=photo,
         groups=[group for group in groups_of(person, FIELDS[kind], language) if group.links],
     )
+
+
+def shortened(bio: str) -> str:
+    """As a description: whole words, and a sign where there are more."""
+    return shorten(bio, MAX_DESCRIPTION_LENGTH, placeholder=" …")
 
 
 def groups_of(person: Person, field: str, language: Language) -> list[schemas.LinkGroup]:
@@ -80,13 +89,13 @@ def page_link(title: str, address: str, language: Language) -> Link | None:
 
 
 def person_block(person: Person, role: str, photo: Picture | None) -> dict[str, object]:
-    """schema.org Person."""
+    """schema.org Person. What is not known of them is not said."""
+    known = {"honorificSuffix": person.degrees, "knowsAbout": person.speciality}
     return block(
         "Person",
         name=person.name,
         url=settings.SITE_URL + person_url(person.role, person.slug),
         jobTitle=role,
-        honorificSuffix=person.degrees,
-        knowsAbout=person.speciality,
+        **{name: value for name, value in known.items() if value},
         **image_block(photo),
     )

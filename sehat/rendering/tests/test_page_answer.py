@@ -1,0 +1,42 @@
+"""In which encoding a page is sent, and to whom it is sent at all."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sehat.rendering.page_answer import INTERNAL, Answer, best_encoding
+
+TAKEN = st.integers(1, 1000).map(lambda thousandth: f"{thousandth / 1000:.3f}".rstrip("0").rstrip("."))
+
+
+@given(TAKEN)
+def test_what_is_taken_less_gladly_is_taken_all_the_same(weight: str) -> None:
+    assert best_encoding(f"gzip;q={weight}, identity;q=0.001".encode()) == "gzip"
+    assert best_encoding(f"gzip, br; q={weight}".encode()) == "br"
+
+
+@pytest.mark.parametrize("nothing", ["q=0", "q=0.", "q=0.0", "q=0.000", " q=0 ", "Q=0"])
+def test_what_is_refused_is_not_sent(nothing: str) -> None:
+    assert best_encoding(f"br;{nothing}, gzip;q=0.1".encode()) == "gzip"
+    assert best_encoding(f"br;{nothing},gzip;{nothing}".encode()) == ""
+
+
+@pytest.mark.parametrize("accepted", ["", "identity", "deflate, zstd", "gzipped", "*;q=0"])
+def test_who_takes_neither_gets_the_page_as_it_is(accepted: str) -> None:
+    assert best_encoding(accepted.encode()) == ""
+
+
+def answer(*headers: tuple[bytes, bytes]) -> Answer:
+    return Answer(status=200, headers=list(headers), mark=b"cache")
+
+
+def test_a_page_that_sets_a_cookie_is_cached_for_nobody_however_the_header_is_spelled() -> None:
+    assert answer((b"Content-Type", b"text/html")).is_cacheable
+    for spelled in (b"set-cookie", b"Set-Cookie", b"SET-COOKIE"):
+        assert not answer((spelled, b"a=b")).is_cacheable
+
+
+def test_what_stands_between_view_and_cache_is_all_spelled_small() -> None:
+    assert {name.lower() for name in INTERNAL} == INTERNAL
