@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from django.conf import settings
+from django.core.exceptions import TooManyFieldsSent
 from django.http import HttpRequest
 
 from sehat.content.page_parts.translation import twin_url
@@ -32,11 +33,19 @@ STARTS: dict[Language, tuple[str, str]] = {
 EXTRA_FORMS: dict[str, tuple[str, ...]] = {"/authors": ("5", "6")}
 
 
+def is_inside_app(request: HttpRequest) -> bool:
+    """A query of too many fields says nothing: around it stands a page of an error."""
+    try:
+        return request.GET.get("patientapp") == "1"
+    except TooManyFieldsSent:
+        return False
+
+
 def shell_for(request: HttpRequest, context: PageContext) -> Shell:
     """Everything around the page, in its language. Cached queries for the menus; nothing of the visitor."""
     context = with_tier(context)
     language = context.language
-    layout = layout_for(context.path, is_app=request.GET.get("patientapp") == "1")
+    layout = layout_for(context.path, is_app=is_inside_app(request))
     layout, ribbon = ribbon_on(layout, language)
     city = city_slug(context)
     return Shell(

@@ -32,6 +32,7 @@ from sehat.shell import sitemap as maps
 from sehat.shell.menus import shown_menus
 from sehat.shell.pages.error import error_page, offline_page
 from sehat.shell.schemas import MenuPanels, PrivacyPanel
+from sehat.shell.selectors import is_inside_app
 
 LEAST_FREE_BYTES = 200 * 1024 * 1024
 LATE_SECONDS = 15 * 60
@@ -43,7 +44,7 @@ def page_not_found(request: HttpRequest, exception: Exception | None = None) -> 
     """404: what may have happened, and four ways on. Rendered once for all made-up addresses."""
     if request.path.startswith(API_PREFIXES):
         return JsonResponse(envelope(request.path, 404, "Not found"), status=404)
-    key = (language_of(request.path), request.GET.get("patientapp") == "1")
+    key = (language_of(request.path), is_inside_app(request))
     version, html = NOT_FOUND.get(key, (-1, b""))
     if version != current_version():
         return render_not_found(request, key)

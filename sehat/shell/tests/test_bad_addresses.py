@@ -114,3 +114,9 @@ def test_any_address_below_a_list_is_a_page_or_is_not_there(
 ) -> None:
     address = "/".join([path, *(quote(part, safe="") for part in below)])
     assert client.get(address).status_code in {200, 301, 302, 308, 404}
+
+
+def test_more_fields_than_a_query_may_have_is_an_answer_too(client: Client) -> None:
+    many = "&".join(["language=hindi"] * 1001)
+    assert client.get(f"/no-such-page?{many}").status_code == 404
+    assert client.get(f"/delhi-ncr/doctors/general-surgery?{many}").status_code == 400
