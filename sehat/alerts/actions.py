@@ -8,7 +8,7 @@ from django.db.models import Q
 from django.utils import timezone
 
 from sehat.alerts.models import Alert
-from sehat.alerts.notify import notify
+from sehat.alerts.notify import is_taken, notify
 from sehat.alerts.rules import RULES
 from sehat.core import audit
 from sehat.core.transactions import write_transaction
@@ -45,11 +45,16 @@ def note(*, by: str, rule: str, detail: str) -> None:
 
 
 def notify_all() -> None:
-    """Of what was not told yet: that it began, and, if that was told, that it ended."""
+    """Of what was not told yet: that it began, and, if that was told, that it ended; then by the ways that
+    did not take it, the newest first."""
     begun = Q(told_at=None, ended_at=None)
     ended = Q(told_at__isnull=False, ended_at__isnull=False, told_end_at=None)
-    for alert in Alert.objects.filter(begun | ended).order_by("began_at")[:MOST_TOLD]:
+    is_half_told = Q(told_at__isnull=False) & ~Q(why_not_told="")
+    untold = list(Alert.objects.filter(begun | ended).order_by("began_at")[:MOST_TOLD])
+    half_told = Alert.objects.filter(is_half_told).exclude(ended).order_by("-began_at")[:MOST_TOLD]
+    for alert in [*untold, *half_told]:
         why = notify(alert)
         field = "told_end_at" if alert.ended_at else "told_at"
-        told = {} if why else {field: timezone.now()}
+        is_first = is_taken(why) and getattr(alert, field) is None
+        told = {field: timezone.now()} if is_first else {}
         Alert.objects.filter(pk=alert.pk).update(why_not_told=why[:200], **told)

@@ -15,10 +15,22 @@ from sehat.core.india import local_moment
 from sehat.gateways.http import NoAnswer, post
 from sehat.gateways.signatures import signed
 
+BETWEEN = " · "  # the reasons of two ways
+
 
 def notify(alert: Alert) -> str:
-    """By every way there is. Empty when all took it, else why one did not."""
-    return " · ".join(why for why in (by_mail(alert), by_webhook(alert)) if why)
+    """By every way that has not taken it yet. Empty when all took it, else why one did not."""
+    ways = {"mail": by_mail, "webhook": by_webhook}
+    told = alert.told_end_at if alert.ended_at else alert.told_at
+    failed = {why.partition(":")[0] for why in alert.why_not_told.split(BETWEEN)}
+    tried = (way(alert) for name, way in ways.items() if not told or name in failed)
+    return BETWEEN.join(filter(None, tried))
+
+
+def is_taken(why: str) -> bool:
+    """Whether one way at least took what `notify` gave `why` for: who heard it is not told again."""
+    there_are = bool(settings.ALERT_MAIL) + bool(settings.ALERT_WEBHOOK_URL)
+    return not why or len(why.split(BETWEEN)) < there_are
 
 
 def sentence(alert: Alert) -> str:

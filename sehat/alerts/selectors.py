@@ -28,8 +28,9 @@ def standings() -> list[Standing]:
 def standing(title: str, alert: Alert | None) -> Standing:
     if alert is None:
         return Standing(title, "", "", "")
+    but = f"; not by {alert.why_not_told}" if alert.why_not_told else ""
     told = (
-        f"Told on {local_moment(alert.told_at)}"
+        f"Told on {local_moment(alert.told_at)}{but}"
         if alert.told_at
         else f"Not told: {alert.why_not_told or 'soon'}"
     )

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from sehat.core.models import AuditEvent
 
+MAX_BY, MAX_SUBJECT = 120, 60  # of the columns
+
 
 def record(*, by: str, action: str, subject: str, **details: object) -> None:
     """`subject` names the record ("lead SP-…"); `details` hold no personal data."""
@@ -11,5 +13,5 @@ def record(*, by: str, action: str, subject: str, **details: object) -> None:
 
 
 def event(*, by: str, action: str, subject: str, **details: object) -> AuditEvent:
-    """Unsaved, for who writes many at once."""
-    return AuditEvent(by=by, action=action, subject=subject, details=details)
+    """Unsaved, for who writes many at once. Names that are longer than their columns are cut."""
+    return AuditEvent(by=by[:MAX_BY], action=action, subject=subject[:MAX_SUBJECT], details=details)

@@ -43,6 +43,7 @@ class AuditFilters(WagtailFilterSet):
 
     def offer(self, name: str, values: Iterable[str]) -> None:
         asked = (self.data or {}).get(name, "")
+        asked = "" if "\x00" in asked else asked  # PostgreSQL holds none
         found = sorted({*values, asked} - {""}, key=str.casefold)
         self.filters[name].extra["choices"] = [(value, value) for value in found]
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
+from django.template.defaultfilters import pluralize
 from django.urls import reverse
 from django.views.decorators.http import require_http_methods
 
@@ -79,9 +80,14 @@ def replay_all(request: HttpRequest) -> HttpResponse:
         "effect": "Mend the reason first. Then they are sent at once, and tried as often as new requests.",
         "yes": "Yes, send them again",
     }
-    return confirm(
-        request, details, lambda by: f"{retry_dead_letters(by=by)} requests are on their way to the CRM."
-    )
+
+    def action(by: str) -> str:
+        sent = retry_dead_letters(by=by)
+        return (
+            f"{sent} request{pluralize(sent, ' is,s are')} on {pluralize(sent, 'its,their')} way to the CRM."
+        )
+
+    return confirm(request, details, action)
 
 
 def dead_letter_count() -> int:

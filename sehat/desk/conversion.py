@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from datetime import date, datetime, time, timedelta
 from typing import Any
@@ -127,12 +128,19 @@ def counts(visits: QuerySet[VisitEvent], key: Any, *more: str) -> dict[str, tupl
     found = visits.annotate(key=key).values_list(*more, "key").order_by()
     known = Count("visitor", filter=~Q(visitor=""), distinct=True)
     rows = found.annotate(visits=Count("pk"), known=known, nameless=Count("pk", filter=Q(visitor="")))
-    return {name_of(row[:-3]): (row[-3], row[-2] + row[-1]) for row in rows}
+    found_by_name: dict[str, tuple[int, int]] = {}
+    for *parts, seen, known_ones, nameless in rows:
+        before = found_by_name.get(name_of(tuple(parts)), (0, 0))
+        found_by_name[name_of(tuple(parts))] = (before[0] + seen, before[1] + known_ones + nameless)
+    return found_by_name
 
 
 def requests(leads: QuerySet[Lead], key: Any, *more: str) -> dict[str, int]:
     rows = leads.annotate(key=key).values_list(*more, "key").order_by().annotate(requests=Count("pk"))
-    return {name_of(row[:-1]): row[-1] for row in rows}
+    counted: Counter[str] = Counter()  # none at all and an empty one are both "(none)"
+    for *parts, count in rows:
+        counted[name_of(tuple(parts))] += count
+    return dict(counted)
 
 
 def name_of(parts: tuple[Any, ...]) -> str:

@@ -55,7 +55,7 @@ def differing(row: CrmStage) -> dict[str, object]:
 def crm_preview(request: HttpRequest) -> HttpResponse:
     """One request as the CRM would be sent it, by ?lead=; the newest without. Nothing is sent."""
     user = require(request, REPLAY)
-    lead = lead_of_reference(request.GET.get("lead", "")[:60])
+    lead = lead_of_reference(request.GET.get("lead", "").replace("\x00", "")[:60])
     if lead is None:
         raise Http404
     mask = None if user.has_perm(REVEAL) else masked

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 import xlsxwriter
 from django.http import HttpResponse
 
-from sehat.desk.export import harmless
+from sehat.desk.export import BOM, harmless
 
 Cell = str | int | float | None
 CONTENT_TYPES = {
@@ -33,7 +33,7 @@ def safe(cell: Cell) -> Cell:
 def csv_of(rows: Iterable[Sequence[Cell]]) -> bytes:
     out = io.StringIO(newline="")
     csv.writer(out).writerows([safe(cell) for cell in row] for row in rows)
-    return out.getvalue().encode()
+    return (BOM + out.getvalue()).encode()
 
 
 def xlsx_of(rows: Iterable[Sequence[Cell]]) -> bytes:

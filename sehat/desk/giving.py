@@ -49,6 +49,10 @@ def give_away(request: HttpRequest) -> HttpResponse:
 @require_POST
 def share(request: HttpRequest) -> HttpResponse:
     count = share_out(by=require(request, ASSIGN))
-    said = f"{count} requests are given out." if count else "Nobody is available, or nothing waits."
+    said = (
+        f"{count} request{pluralize(count, ' is,s are')} given out."
+        if count
+        else "Nobody is available, or nothing waits."
+    )
     messages.success(request, said)
     return redirect("my_desk")

@@ -23,7 +23,7 @@ from wagtail.admin.widgets.button import Button
 from sehat.core import audit
 from sehat.core.india import local_moment
 from sehat.core.page_types import PAGE_TYPES
-from sehat.desk.export import FIELDS, HEADINGS, OF_FIELDS, PREPROCESS, for_export, with_notes
+from sehat.desk.export import BOM, FIELDS, HEADINGS, OF_FIELDS, PREPROCESS, for_export, with_notes
 from sehat.desk.facets import AGES, CRM_WORDS, came_by, known, of_age, options
 from sehat.desk.lead_search import search_leads
 from sehat.desk.permissions import EXPORT, RELEASE, REPLAY, REVEAL, WORK, masked
@@ -111,6 +111,11 @@ class LeadList(IndexView):
         self.shows_notes = self.is_export and request.user.has_perm(REVEAL)
         self.list_export = (*FIELDS, "told_notes") if self.shows_notes else FIELDS
 
+    def order_queryset(self, queryset: QuerySet[Lead]) -> QuerySet[Lead]:
+        """Total, so that what is alike stands on one page, and once."""
+        ordered: QuerySet[Lead] = super().order_queryset(queryset)
+        return ordered.order_by(*ordered.query.order_by, "-pk")
+
     def search_queryset(self, queryset: QuerySet[Lead]) -> QuerySet[Lead]:
         is_masked = not self.request.user.has_perm(REVEAL)
         return search_leads(queryset, self.search_query or "", is_masked=is_masked)
@@ -119,11 +124,11 @@ class LeadList(IndexView):
         by = request.user.get_username()
         if not self.is_export:
             looked_for = {"searched": True} if request.GET.get("q") else {}
-            page = request.GET.get("p", "1")[:6]
+            page = request.GET.get("p", "1").replace("\x00", "")[:6]
             audit.record(by=by, action="leads listed", subject="leads", page=page, **looked_for)
         elif request.user.has_perm(EXPORT):
             told = {"notes": True} if self.shows_notes else {}
-            audit.record(by=by, action="leads exported", subject="leads", filters=sorted(request.GET), **told)
+            audit.record(by=by, action="leads exported", subject="leads", filters=asked_for(request), **told)
         else:
             raise PermissionDenied
         answer: HttpResponse = super().get(request, *args, **kwargs)
@@ -140,13 +145,19 @@ class LeadList(IndexView):
 
     def stream_csv(self, queryset: QuerySet[Lead]) -> Iterator[bytes]:
         """Row by row from the database: an export of any length takes the memory of one page."""
-        return super().stream_csv(queryset.iterator(chunk_size=ROWS_AT_ONCE))  # type: ignore[no-any-return]
+        yield BOM.encode()
+        yield from super().stream_csv(queryset.iterator(chunk_size=ROWS_AT_ONCE))
 
     def write_xlsx(self, queryset: QuerySet[Lead], output: IO[bytes]) -> None:
         super().write_xlsx(queryset.iterator(chunk_size=ROWS_AT_ONCE), output)
 
     def get_heading(self, queryset: object, field: str) -> str:
         return HEADINGS[field]
+
+
+def asked_for(request: HttpRequest) -> list[str]:
+    """The names of the filters that an export has. Of what nobody offers, nothing is written down."""
+    return sorted({*request.GET} & {*LeadFilters.base_filters, "q", "export", "ordering"})
 
 
 def inspect_url(lead: Lead) -> str:

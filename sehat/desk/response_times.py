@@ -121,14 +121,24 @@ def times_by(group: str, since: date, until: date, now: datetime) -> list[Times]
         one = Request(*row)
         every.append(one)
         groups[GROUPS[group][1](one)].append(one)
+    if group == "source":
+        groups = in_one_spelling(groups)
     spent = spent_on(since, until) if group == "source" else {}
-    names = {name.casefold() for name in groups}
+    names = {name.strip().casefold() for name in groups}
     for name in spent:
         if name not in names:
             groups[name] = []
-    found = [times_of(name, groups[name], now, spent.get(name.casefold())) for name in sorted(groups)]
+    found = [times_of(name, groups[name], now, spent.get(name.strip().casefold())) for name in sorted(groups)]
     total = sum(spent.values()) if spent else None
     return [*found, times_of("All", every, now, total)] if found else []
+
+
+def in_one_spelling(groups: dict[str, list[Request]]) -> dict[str, list[Request]]:
+    """Google and google are one source, as its cost is one: under the spelling that more requests have."""
+    merged: dict[str, tuple[str, list[Request]]] = {}
+    for name in sorted(groups, key=lambda name: (-len(groups[name]), name)):
+        merged.setdefault(name.strip().casefold(), (name, []))[1].extend(groups[name])
+    return dict(merged.values())
 
 
 def spent_on(since: date, until: date) -> dict[str, float]:

@@ -124,6 +124,8 @@ def give_request(request: HttpRequest, pk: str) -> HttpResponse:
     """Gives a request to a colleague, or to nobody."""
     user = require(request, ASSIGN)
     to = member(request.POST.get("to", ""))
-    give(by=user, lead_id=pk, to=to)
-    messages.success(request, f"Given to {to.get_username()}." if to else "It is nobody's now.")
+    if give(by=user, lead_id=pk, to=to):
+        messages.success(request, f"Given to {to.get_username()}." if to else "It is nobody's now.")
+    else:
+        messages.error(request, "Nothing was given: there is no such request.")
     return redirect("leads:triage", pk)

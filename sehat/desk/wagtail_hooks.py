@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from urllib.parse import urlencode
 
+from django.contrib.admin.utils import unquote
 from django.contrib.auth.models import Permission
 from django.db.models import QuerySet
-from django.http import HttpRequest, HttpResponse
-from django.urls import URLPattern, path, reverse
+from django.http import Http404, HttpRequest, HttpResponse
+from django.urls import URLPattern, path, register_converter, reverse
 from wagtail import hooks
 from wagtail.admin.menu import MenuItem
 from wagtail.admin.ui.components import Component
@@ -29,6 +30,7 @@ from sehat.desk.calls_report import calls_report
 from sehat.desk.case import told_answers
 from sehat.desk.confirmations import release, replay, replay_all
 from sehat.desk.contact_clicks import contact_clicks
+from sehat.desk.converters import RowId
 from sehat.desk.corrections import correct_request
 from sehat.desk.crm_pages import crm_preview, crm_reconciliation, crm_send_again, crm_take_stage
 from sehat.desk.delivery import alarm, delivery_rows
@@ -53,6 +55,8 @@ from sehat.desk.visits_report import may_see, visits_report
 from sehat.desk.voice import call_patient, own_phone
 from sehat.leads.models import Lead, Spend, Target
 
+register_converter(RowId, "row")
+
 
 class ReadOnly(ModelPermissionPolicy):
     """Requests come from visitors, audit rows from actions; nobody writes or deletes one by hand."""
@@ -62,6 +66,12 @@ class ReadOnly(ModelPermissionPolicy):
 
 
 class AuditedInspect(InspectView):
+    def get_object(self, queryset: QuerySet[Lead] | None = None) -> Lead:
+        if "\x00" in unquote(str(self.pk)):  # PostgreSQL cannot look for it
+            raise Http404
+        found: Lead = super().get_object(queryset)
+        return found
+
     def get(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponse:
         audit.record(by=request.user.get_username(), action="lead viewed", subject=f"lead {self.object.pk}")
         answer: HttpResponse = super().get(request, *args, **kwargs)
@@ -126,17 +136,17 @@ class LeadViewSet(ModelViewSet):
     def get_urlpatterns(self) -> list[URLPattern]:
         return [
             *super().get_urlpatterns(),
-            path("work/<str:pk>/", triage, name="triage"),
-            path("answer/<str:pk>/", answer_patient, name="answer"),
-            path("call/<str:pk>/", call_patient, name="call"),
-            path("phone/<str:pk>/", own_phone, name="own_phone"),
-            path("correct/<str:pk>/", correct_request, name="correct"),
-            path("hold/<str:pk>/", hold_request, name="hold"),
-            path("give/<str:pk>/", give_request, name="give"),
-            path("release/<str:pk>/", release, name="release"),
+            path("work/<row:pk>/", triage, name="triage"),
+            path("answer/<row:pk>/", answer_patient, name="answer"),
+            path("call/<row:pk>/", call_patient, name="call"),
+            path("phone/<row:pk>/", own_phone, name="own_phone"),
+            path("correct/<row:pk>/", correct_request, name="correct"),
+            path("hold/<row:pk>/", hold_request, name="hold"),
+            path("give/<row:pk>/", give_request, name="give"),
+            path("release/<row:pk>/", release, name="release"),
             path("replay/", replay_all, name="replay_all"),
-            path("replay/<str:pk>/", replay, name="replay"),
-            path("photo/<str:pk>/", photo, name="photo"),
+            path("replay/<row:pk>/", replay, name="replay"),
+            path("photo/<row:pk>/", photo, name="photo"),
         ]
 
 
@@ -210,14 +220,14 @@ def report_urls() -> list[URLPattern]:
         path("calls-and-chats/", contact_clicks, name="contact_clicks"),
         path("crm/", crm_reconciliation, name="crm"),
         path("crm/preview/", crm_preview, name="crm_preview"),
-        path("crm/<str:pk>/again/", crm_send_again, name="crm_send_again"),
-        path("crm/<str:pk>/stage/", crm_take_stage, name="crm_take_stage"),
+        path("crm/<row:pk>/again/", crm_send_again, name="crm_send_again"),
+        path("crm/<row:pk>/stage/", crm_take_stage, name="crm_take_stage"),
         path("erasures/", erasures, name="erasures"),
         path("erasures/begin/", begin_erasure, name="erasure_begin"),
         path("erasures/<int:pk>/take-back/", take_back_erasure, name="erasure_take_back"),
         path("put-aside/", put_aside, name="leads_put_aside"),
-        path("put-aside/<str:pk>/release/", release_at_once, name="leads_release_at_once"),
-        path("put-aside/<str:pk>/spam/", is_spam, name="leads_is_spam"),
+        path("put-aside/<row:pk>/release/", release_at_once, name="leads_release_at_once"),
+        path("put-aside/<row:pk>/spam/", is_spam, name="leads_is_spam"),
     ]
 
 

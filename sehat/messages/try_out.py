@@ -23,6 +23,7 @@ from sehat.messages.texts import as_sms, as_whatsapp, example_values, filled
 CHANGE = "patient_messages.change_template"
 TESTS_PER_HOUR = 10
 TOO_MANY = "That were ten tests in an hour: please wait."
+ESCAPED = frozenset("^{}\\[~]|")  # of the alphabet of GSM: each goes as two letters
 PLAIN, UNICODE = (160, 153), (70, 67)  # letters of one SMS, and of each part of a longer one
 
 
@@ -86,6 +87,9 @@ def faults_of(template: Template) -> list[str]:
 
 
 def sms_parts(text: str) -> int:
-    """How many SMS a text takes: letters beyond ASCII make each shorter."""
-    whole, part = PLAIN if text.isascii() else UNICODE
-    return 1 if len(text) <= whole else -(-len(text) // part)
+    """How many SMS a text takes: letters beyond ASCII make each shorter, and some count as two."""
+    is_plain = text.isascii() and "`" not in text
+    whole, part = PLAIN if is_plain else UNICODE
+    doubled = sum(letter in ESCAPED if is_plain else letter > "\uffff" for letter in text)
+    length = len(text) + doubled
+    return 1 if length <= whole else -(-length // part)

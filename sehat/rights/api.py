@@ -47,7 +47,7 @@ def see(request: HttpRequest, response: HttpResponse) -> HeldAnswer:
 def correct(request: HttpRequest, response: HttpResponse, body: Correction) -> HeldAnswer:
     subject = required_subject(request)
     actions.correct(by=str(subject), subject=subject, **body.model_dump())
-    return answer(response, required_subject(request))
+    return answer(response, subject_of(request) or subject)
 
 
 @router.post("/privacy/withdraw", response=HELD, by_alias=True)

@@ -99,7 +99,8 @@ def rights_step(request: HttpRequest, form: QueryDict, wish: str) -> HttpRespons
     except InvalidFields as error:
         wrong = first_error(error, language_of(request.path))
         return page_of(request, Shown("held", proof, held(subject), error=wrong, status=422))
-    return page_of(request, Shown("held", proof, held(rate_limited(subject_of_proof(proof))), done))
+    now = subject_of_proof(proof) or subject  # a name that was corrected is another
+    return page_of(request, Shown("held", proof, held(now), done))
 
 
 def fulfil(subject: DataSubject, wish: str, form: QueryDict) -> str:

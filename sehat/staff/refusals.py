@@ -31,8 +31,8 @@ def refused_pages(
     def middleware(request: HttpRequest) -> HttpResponse:
         response = get_response(request)
         if request.path.startswith("/cms/") and is_refusal(request, response) and is_noted(request):
-            subject = f"page {request.path}"[:60]
-            audit.record(by=request.user.get_username()[:120], action="page refused", subject=subject)
+            subject = f"page {request.path}".replace("\x00", "")
+            audit.record(by=request.user.get_username(), action="page refused", subject=subject)
         return response
 
     return middleware

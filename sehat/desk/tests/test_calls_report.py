@@ -47,7 +47,7 @@ def day() -> None:
 
 
 def lines(desk: Client, group: str) -> list[str]:
-    return desk.get(REPORT, {"by": group, "as": "csv"}).content.decode().splitlines()[1:]
+    return desk.get(REPORT, {"by": group, "as": "csv"}).content.decode("utf-8-sig").splitlines()[1:]
 
 
 @pytest.mark.usefixtures("day")

@@ -41,7 +41,7 @@ def exported(client: Client, kind: str) -> list[dict[str, str]]:
     """Its rows by heading."""
     body = downloaded(client.get(LIST, {"export": kind}))
     if kind == "csv":
-        heads, *rows = csv.reader(io.StringIO(body.decode()))
+        heads, *rows = csv.reader(io.StringIO(body.decode("utf-8-sig")))
     else:
         sheet = load_workbook(io.BytesIO(body)).active
         assert sheet is not None

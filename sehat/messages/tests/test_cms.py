@@ -140,7 +140,12 @@ def test_the_first_page_tells_agents_nothing_of_it(client: Client) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "parts"), [("a" * 160, 1), ("a" * 161, 2), ("क" * 70, 1), ("क" * 71, 2), ("क" * 135, 3)]
+    ("text", "parts"),
+    [
+        *[("a" * 160, 1), ("a" * 161, 2), ("क" * 70, 1), ("क" * 71, 2), ("क" * 135, 3)],
+        *[("a" * 159 + "~", 2), ("[" * 80, 1), ("[" * 81, 2), ("a" * 70 + "`", 2)],
+        *[("😀" * 35, 1), ("😀" * 36, 2), ("", 1)],
+    ],
 )
 def test_an_sms_is_counted_in_parts(text: str, parts: int) -> None:
     assert sms_parts(text) == parts

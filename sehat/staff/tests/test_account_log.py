@@ -39,3 +39,13 @@ def test_a_group_is_noted(client: Client, admin_user: User) -> None:
     client.post(f"/cms/groups/delete/{group.pk}/")
     assert events() == [("admin", "group: delete", "group Callers", {})]
     assert client.get("/cms/audit/", {"q": "Callers"}).content.decode().count("group Callers") == 1
+
+
+def test_the_longest_names_of_accounts_and_groups_find_room(client: Client, admin_user: User) -> None:
+    """PostgreSQL refuses a word that is longer than its column, and the change with it."""
+    client.force_login(admin_user)
+    group = Group.objects.create(name="G" * 150)
+    client.post(f"/cms/groups/delete/{group.pk}/")
+    client.post("/cms/users/new/", {**NEW, "username": "a" * 150, "is_superuser": ""})
+    assert User.objects.filter(username="a" * 150).exists()
+    assert [len(subject) for _, _, subject, _ in events()] == [60, 60]

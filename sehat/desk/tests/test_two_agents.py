@@ -1,0 +1,169 @@
+"""Two agents at once, buttons that are pressed twice, and requests that ended while a page was open."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+from django.contrib.auth.models import User
+from django.test import Client
+from django.utils import timezone
+
+from sehat.core.models import AuditEvent
+from sehat.desk.tests.test_my_desk import DESK, waiting
+from sehat.leads.actions import withdraw_lead
+from sehat.leads.models import Callback, Lead, LeadNote, OutboxRow, Shift
+from sehat.leads.requests.by_number import erase_leads
+from sehat.staff.tests.people import signed_in, someone_of
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def ravi(db: None) -> Client:
+    return signed_in(someone_of("Agents", "ravi"))
+
+
+def work(lead: Lead) -> str:
+    return f"/cms/leads/work/{lead.pk}/"
+
+
+def version_of(lead: Lead) -> str:
+    return str(Callback.objects.get(lead=lead).version)
+
+
+def spoke(client: Client, lead: Lead, version: str, text: str) -> str:
+    body = {"version": version, "outcome": "spoke", "status": "contacting", "text": text}
+    return client.post(work(lead), body, follow=True).content.decode()
+
+
+def erase(lead: Lead) -> None:
+    erase_leads(by="test", e164=lead.country_code + lead.mobile, until=timezone.now(), asked_by="patient")
+
+
+def test_a_call_that_is_saved_twice_is_noted_once(asha: Client) -> None:
+    lead = waiting()
+    version = version_of(lead)
+    assert "is saved" in spoke(asha, lead, version, "rang")
+    assert "Nothing was saved" in spoke(asha, lead, version, "rang")
+    assert LeadNote.objects.filter(lead=lead).count() == 1
+
+
+def test_who_saves_second_is_told_and_keeps_their_words(asha: Client, ravi: Client) -> None:
+    lead = waiting()
+    version = version_of(lead)
+    spoke(asha, lead, version, "of Asha")
+    page = spoke(ravi, lead, version, "of Ravi")
+    assert "Nothing was saved" in page
+    assert "of Ravi" in page
+    assert [note.text for note in LeadNote.objects.all()] == ["of Asha"]
+
+
+@pytest.mark.parametrize("version", ["", "x", "-1", "9" * 30, "\x00", "1.0", "१"])
+def test_an_odd_version_saves_nothing_and_breaks_nothing(asha: Client, version: str) -> None:
+    lead = waiting()
+    body = {"version": version, "outcome": "spoke", "status": "contacting", "text": "x"}
+    assert asha.post(work(lead), body).status_code == 200
+    assert not LeadNote.objects.exists()
+
+
+def test_what_was_withdrawn_meanwhile_is_not_moved_on(asha: Client) -> None:
+    lead = waiting()
+    version = version_of(lead)
+    withdraw_lead(by="patient", lead_id=lead.pk)
+    assert "Nothing was saved" in spoke(asha, lead, version, "spoke to her")
+    lead.refresh_from_db()
+    assert lead.status == "withdrawn"
+
+
+def test_what_was_erased_meanwhile_is_gone_for_every_button(asha: Client, lata: Client) -> None:
+    lead = waiting()
+    version = version_of(lead)
+    erase(lead)
+    assert asha.post(work(lead), {"version": version, "status": "contacting"}).status_code == 404
+    assert asha.post(work(lead), {"reveal": "yes"}).status_code == 404
+    assert asha.post(f"/cms/leads/answer/{lead.pk}/", {"answer": "Hello"}).status_code == 404
+    assert asha.post(f"/cms/leads/correct/{lead.pk}/", {"name": "Kiran"}).status_code == 404
+    lata.post(f"/cms/leads/give/{lead.pk}/", {"to": str(User.objects.get(username="asha").pk)})
+    asha.post(f"/cms/leads/hold/{lead.pk}/")
+    assert "Patient 1" not in asha.get(f"{DESK}?view=all").content.decode()
+    assert asha.get(work(lead)).status_code == 404
+    lead.refresh_from_db()
+    assert (lead.name, lead.mobile) == ("", "")
+
+
+def test_who_gives_away_what_is_not_there_is_not_told_that_it_was_given(lata: Client) -> None:
+    asha = someone_of("Agents", "asha")
+    answer = lata.post("/cms/leads/give/SP-NONE/", {"to": str(asha.pk)})
+    said = lata.get(answer.headers["Location"], follow=True)
+    told = "".join(str(one) for one in lata.get(DESK).context["messages"]) + said.content.decode()
+    assert "Given to asha" not in told
+    assert not AuditEvent.objects.filter(action="lead given").exists()
+
+
+@pytest.mark.parametrize("to", ["0", "-1", "9" * 30, "x", "\x00", "²"])
+def test_an_odd_colleague_is_nobody(lata: Client, to: str) -> None:
+    lead = waiting()
+    assert lata.post(f"/cms/leads/give/{lead.pk}/", {"to": to}).status_code == 302
+    assert Callback.objects.get(lead=lead).owner is None
+
+
+def test_a_colleague_who_was_switched_off_is_given_nothing(lata: Client) -> None:
+    lead, asha = waiting(), someone_of("Agents", "asha")
+    User.objects.filter(pk=asha.pk).update(is_active=False)
+    lata.post(f"/cms/leads/give/{lead.pk}/", {"to": str(asha.pk)})
+    assert Callback.objects.get(lead=lead).owner is None
+
+
+def test_the_next_patient_is_one_agent_s_alone(asha: Client, ravi: Client) -> None:
+    lead = waiting()
+    assert asha.post(f"{DESK}next/").headers["Location"] == work(lead)
+    assert ravi.post(f"{DESK}next/").headers["Location"] == DESK
+    assert ravi.post(f"/cms/leads/hold/{lead.pk}/").status_code == 302
+    call = Callback.objects.get(lead=lead)
+    assert call.held_by is not None
+    assert call.held_by.get_username() == "asha"
+
+
+def test_a_hold_that_ran_out_is_a_colleague_s_to_take(asha: Client, ravi: Client) -> None:
+    lead = waiting()
+    asha.post(f"/cms/leads/hold/{lead.pk}/")
+    Callback.objects.update(held_until=timezone.now() - timedelta(seconds=1))
+    assert (
+        "A colleague has it open"
+        not in ravi.post(f"/cms/leads/hold/{lead.pk}/", follow=True).content.decode()
+    )
+    call = Callback.objects.get(lead=lead)
+    assert call.held_by is not None
+    assert call.held_by.get_username() == "ravi"
+
+
+def test_a_promise_that_nobody_may_break_by_pressing_release_twice(desk: Client) -> None:
+    lead = waiting()
+    OutboxRow.objects.update(state="held")
+    answers = [desk.post(f"/cms/put-aside/{lead.pk}/release/").status_code for _ in range(2)]
+    assert answers == [302, 404]
+    assert AuditEvent.objects.filter(action="lead released").count() == 1
+
+
+@pytest.mark.parametrize(
+    ("count", "said"), [(1, "1 request is given out."), (2, "2 requests are given out.")]
+)
+def test_what_is_shared_out_is_counted_in_plain_words(lata: Client, count: int, said: str) -> None:
+    for number in range(count):
+        waiting(number)
+    Shift.objects.create(user=someone_of("Agents", "asha"), is_available=True)
+    assert said in lata.post(f"{DESK}share/", follow=True).content.decode()
+    assert "nothing waits" in lata.post(f"{DESK}share/", follow=True).content.decode()
+
+
+@pytest.mark.parametrize(
+    ("count", "said"),
+    [(1, "1 request is on its way to the CRM."), (2, "2 requests are on their way to the CRM.")],
+)
+def test_what_is_sent_again_is_counted_in_plain_words(desk: Client, count: int, said: str) -> None:
+    for number in range(count):
+        waiting(number)
+    OutboxRow.objects.update(state="dead")
+    assert said in desk.post("/cms/leads/replay/", follow=True).content.decode()
+    assert desk.post("/cms/leads/replay/").status_code == 404
