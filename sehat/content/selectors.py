@@ -226,10 +226,13 @@ def is_there(path: str) -> bool:
 
 @cached_until_change
 def live_pages() -> dict[str, tuple[int, type[SitePage]]]:
-    """Every live page of ours by its path in the tree: its id and its class. One query, cached."""
+    """Every live page of ours by its path in the tree: its id and its class. One query, cached.
+
+    In one order: PostgreSQL gives another after each publish, and pages that rest on it would be out of date.
+    """
     models = {ContentType.objects.get_for_model(model).pk: model for model in page_models()}
     found = Page.objects.live().filter(content_type__in=models)
-    rows = found.order_by().values_list("url_path", "pk", "content_type")
+    rows = found.order_by("pk").values_list("url_path", "pk", "content_type")
     return {path: (pk, models[kind]) for path, pk, kind in rows}
 
 

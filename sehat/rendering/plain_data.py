@@ -58,11 +58,16 @@ class RowPickler(pickle.Pickler):
 def examine(value: object, arguments: object) -> Examined:
     """What cannot be looked at rests on whatever changes."""
     try:
-        return Examined(digest_of((value, arguments)))
+        return Examined(digest_of((in_order(value), arguments)))
     except HasRows:
         return Examined(None, tables_behind(value, arguments))
     except Exception:
         return Examined(None, frozenset({ANYTHING}))
+
+
+def in_order(value: object) -> object:
+    """A set in one order: that of equal sets depends on which member came first, as a database gives them."""
+    return sorted(value, key=repr) if isinstance(value, set | frozenset) else value
 
 
 def digest_of(value: object) -> bytes:
