@@ -48,8 +48,9 @@ VISITORS_AND_STAFF = {model._meta.db_table for model in unshown_models()}
 
 @pytest.fixture
 def as_data(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A page is what it is rendered from."""
-    monkeypatch.setattr("sehat.rendering.page.rendered", lambda payload: ("cache", payload))
+    """A page, or a part of one, is what it is rendered from."""
+    for module in ("fragment", "page"):  # the first has its own name for it, from when it is imported
+        monkeypatch.setattr(f"sehat.rendering.{module}.rendered", lambda payload: ("cache", payload))
 
 
 def piles() -> ConditionPage:
