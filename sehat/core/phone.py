@@ -1,6 +1,6 @@
 """Mobile numbers: one reading of what people type, paste or autofill (spec section 5, decisions 2.3).
 
-The browser's twin is frontend/src/leads/fields/mobile.ts; both run tests/mobile_cases.json.
+The browser's twin is frontend/src/lib/mobile.ts; both run tests/mobile_cases.json.
 """
 
 from __future__ import annotations

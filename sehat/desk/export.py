@@ -24,7 +24,6 @@ HEADINGS = {
     "do_not_contact": "Do not contact", "owner": "With", "last_outcome": "Last call", "source": "Source",
     "campaign": "Campaign", "channel": "Channel", "told_notes": "Notes",
 }  # fmt: skip
-BOM = "\ufeff"  # without it Excel takes UTF-8 for Windows-1252, and Hindi is unreadable
 # Cells that start so are formulas to some spreadsheet (OWASP, CSV injection).
 FORMULA = re.compile(r"[=+\-@\t\r\n]")
 

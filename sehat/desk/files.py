@@ -9,7 +9,8 @@ from collections.abc import Iterable, Sequence
 import xlsxwriter
 from django.http import HttpResponse
 
-from sehat.desk.export import BOM, harmless
+from sehat.core.spreadsheets import BOM
+from sehat.desk.export import harmless
 
 Cell = str | int | float | None
 CONTENT_TYPES = {

@@ -23,7 +23,8 @@ from wagtail.admin.widgets.button import Button
 from sehat.core import audit
 from sehat.core.india import local_moment
 from sehat.core.page_types import PAGE_TYPES
-from sehat.desk.export import BOM, FIELDS, HEADINGS, OF_FIELDS, PREPROCESS, for_export, with_notes
+from sehat.core.spreadsheets import BOM
+from sehat.desk.export import FIELDS, HEADINGS, OF_FIELDS, PREPROCESS, for_export, with_notes
 from sehat.desk.facets import AGES, CRM_WORDS, came_by, known, of_age, options
 from sehat.desk.lead_search import search_leads
 from sehat.desk.permissions import EXPORT, RELEASE, REPLAY, REVEAL, WORK, masked

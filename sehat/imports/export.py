@@ -13,9 +13,9 @@ import xlsxwriter
 from asgiref.sync import sync_to_async
 from django.http import StreamingHttpResponse
 
+from sehat.core.spreadsheets import BOM
 from sehat.imports.cells import escaped
 
-BOM = "\ufeff"  # without it Excel takes UTF-8 for Windows-1252
 ROWS_AT_ONCE, BYTES_AT_ONCE = 500, 256 * 1024
 CONTENT_TYPES = {
     "csv": "text/csv; charset=utf-8",

@@ -8,6 +8,7 @@ import pytest
 from django.conf import LazySettings
 from pydantic import ValidationError
 
+from sehat.core.spreadsheets import BOM
 from sehat.imports.cells import MAX_LENGTH, escaped, unescaped
 from sehat.imports.checking import (
     BEYOND,
@@ -18,7 +19,7 @@ from sehat.imports.checking import (
     faults_of_model,
     read,
 )
-from sehat.imports.export import BOM, ROWS_AT_ONCE, csv_pieces
+from sehat.imports.export import ROWS_AT_ONCE, csv_pieces
 from sehat.imports.reading import FileFault, opened, wrong_encoding
 from sehat.imports.table import Fault
 from sehat.imports.tables import TABLES

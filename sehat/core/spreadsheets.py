@@ -1,0 +1,5 @@
+"""What a file says of itself so that a spreadsheet opens it as it is."""
+
+from __future__ import annotations
+
+BOM = "\ufeff"  # of a CSV: without it Excel takes UTF-8 for Windows-1252, and Hindi is unreadable
