@@ -96,15 +96,22 @@ def step_bar(steps: list[tuple[str, int]], number: int) -> dict[str, object]:
 
 
 def missed_row(call: Callback) -> dict[str, str]:
-    late = (call.first_call_at or timezone.now()) - call.target_at
+    """Without an address where the request was erased."""
+    late = (call.first_call_at or call.ended_at or timezone.now()) - call.target_at
     return {
         "reference": call.lead.reference,
-        "url": reverse("leads:triage", args=[call.lead_id]),
+        "url": "" if call.lead.erased_at else reverse("leads:triage", args=[call.lead_id]),
         "promised": local_moment(call.target_at),
-        "called": local_moment(call.first_call_at) if call.first_call_at else "not yet",
+        "called": called_in_words(call),
         "by": call.first_call_by or "nobody",
         "late": minutes(late / timedelta(minutes=1)),
     }
+
+
+def called_in_words(call: Callback) -> str:
+    if call.first_call_at:
+        return local_moment(call.first_call_at)
+    return f"never: ended {local_moment(call.ended_at)}" if call.ended_at else "not yet"
 
 
 def cost_row(row: Times) -> dict[str, object]:

@@ -10,6 +10,7 @@ from math import ceil
 
 from django.db.models import Count, F, Q, QuerySet, Value
 from django.db.models.fields.json import KeyTextTransform
+from django.db.models.functions import Coalesce
 from django.utils import timezone
 
 from sehat.desk.conversion import moment_of
@@ -33,6 +34,11 @@ class Request:
     source: str | None
     tier: int
     furthest: int
+    ended: datetime | None = None  # withdrawn or closed
+
+    def is_over(self, now: datetime) -> bool:
+        """Whether its promise was broken by nobody's call; who withdrew before its time was not let down."""
+        return self.called is None and self.promised < (self.ended or now)
 
 
 def hour(one: Request) -> str:
@@ -114,6 +120,7 @@ def times_by(group: str, since: date, until: date, now: datetime) -> list[Times]
         "source",
         "tier",
         "furthest",
+        "ended_at",
     )
     every: list[Request] = []
     groups: dict[str, list[Request]] = defaultdict(list)
@@ -152,7 +159,7 @@ def spent_on(since: date, until: date) -> dict[str, float]:
 def times_of(name: str, requests: Iterable[Request], now: datetime, rupees: float | None = None) -> Times:
     listed = list(requests)
     called = [(one, one.called) for one in listed if one.called is not None]
-    over = [one for one in listed if one.called is None and one.promised < now]
+    over = [one for one in listed if one.is_over(now)]
     return Times(
         name=name,
         requests=len(listed),
@@ -175,7 +182,8 @@ def funnel(since: date, until: date) -> list[tuple[str, int]]:
 
 
 def missed(since: date, until: date, now: datetime) -> list[Callback]:
-    """The newest promises that were not kept: called too late, or not yet. One query."""
-    late = Q(first_call_at__gt=F("target_at")) | Q(first_call_at=None, is_open=True, target_at__lt=now)
+    """The newest promises that were not kept, as `times_by` counts them. One query."""
+    never_called = Q(first_call_at=None) & Q(target_at__lt=Coalesce("ended_at", now))
+    late = Q(first_call_at__gt=F("target_at")) | never_called
     rows = calls_between(since, until).filter(late).select_related("lead")
     return list(rows.order_by("-target_at")[:MISSED])

@@ -13,7 +13,9 @@ from openpyxl import load_workbook  # type: ignore[import-untyped]
 from selectolax.lexbor import LexborHTMLParser
 
 from sehat.core.models import AuditEvent
+from sehat.leads.actions import withdraw_lead
 from sehat.leads.models import Callback, Lead, Spend
+from sehat.leads.requests.by_number import erase_leads
 from sehat.tracking.models import VisitEvent
 
 pytestmark = pytest.mark.django_db
@@ -68,6 +70,40 @@ def test_it_is_a_plot_a_table_a_funnel_and_a_list_of_what_was_missed(desk: Clien
     assert "Requests 6, Called 4" in html
     assert len(page.css("table")[1].css("tbody tr")) == 2
     assert "not yet" in html
+
+
+def missed_in(desk: Client) -> dict[str, list[str]]:
+    """The rows of what was missed, by the reference of the request; a link ends with its address."""
+    page = LexborHTMLParser(desk.get(REPORT).content.decode())
+    tables = [table for table in page.css("table") if "Late by" in table.text()]
+    rows = [row for table in tables for row in table.css("tbody tr")]
+    return {row.css("th")[0].text(): [cell.text() for cell in row.css("td")] for row in rows}
+
+
+def test_who_withdrew_in_time_was_not_let_down_and_who_waited_longer_was(desk: Client) -> None:
+    early, late = asked(None, 600), asked(None, 60)
+    for lead in (early, late):
+        withdraw_lead(by="patient", lead_id=lead.pk)
+    assert lines(desk, "tier")[-1] == "All,2,0,,,0,1"
+    [(reference, cells)] = missed_in(desk).items()
+    assert reference == late.reference
+    assert cells[1].startswith("never: ended")
+
+
+def test_a_request_that_is_opened_again_is_waited_for_again(desk: Client) -> None:
+    lead = asked(None, 60)
+    for status, is_ended in ((Lead.Status.CLOSED, True), (Lead.Status.NEW, False)):
+        lead.status = status
+        lead.save(update_fields=["status"])
+        assert (Callback.objects.get(lead=lead).ended_at is not None) == is_ended
+    assert missed_in(desk)[lead.reference][1] == "not yet"
+
+
+def test_an_erased_request_is_listed_without_a_link(desk: Client) -> None:
+    lead = asked(None, 60)
+    erase_leads(by="test", e164="+919810000001", until=timezone.now(), asked_by="patient")
+    assert list(missed_in(desk)) == [f"{lead.reference} (erased)"]
+    assert f"/cms/leads/work/{lead.pk}/" not in desk.get(REPORT).content.decode()
 
 
 def test_days_without_requests_say_so(desk: Client) -> None:

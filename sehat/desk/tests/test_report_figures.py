@@ -23,10 +23,12 @@ def minutes_from_now(count: float) -> datetime:
     return NOW + timedelta(minutes=count)
 
 
-def request(called: float | None, promised: float = 30, furthest: int = 0) -> Request:
-    """Asked at ten; `called` and `promised` in minutes after that."""
-    at = None if called is None else minutes_from_now(called)
-    return Request(NOW, at, minutes_from_now(promised), "", None, 1, furthest)
+def request(
+    called: float | None, promised: float = 30, furthest: int = 0, ended: float | None = None
+) -> Request:
+    """Asked at ten; `called`, `promised` and `ended` in minutes after that."""
+    at, end = (None if count is None else minutes_from_now(count) for count in (called, ended))
+    return Request(NOW, at, minutes_from_now(promised), "", None, 1, furthest, end)
 
 
 def test_a_call_in_time_keeps_its_promise_and_one_that_is_late_or_missing_breaks_it() -> None:
@@ -41,6 +43,11 @@ def test_a_promise_is_broken_once_its_time_is_over_and_not_at_that_minute() -> N
     asked = [request(None, promised=30)]
     assert times_of("All", asked, minutes_from_now(30)).due == 0
     assert times_of("All", asked, minutes_from_now(30.1)).due == 1
+
+
+@pytest.mark.parametrize(("ended", "due"), [(10, 0), (30, 0), (31, 1)])
+def test_who_withdraws_before_the_promised_hour_was_not_let_down(ended: float, due: int) -> None:
+    assert times_of("All", [request(None, promised=30, ended=ended)], minutes_from_now(600)).due == due
 
 
 def test_only_who_came_to_the_hospital_counts_as_a_visit() -> None:

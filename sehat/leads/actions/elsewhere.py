@@ -18,8 +18,8 @@ from sehat.leads.callbacks.sync import follow, new_callback
 from sehat.leads.models import Callback, Lead, LeadNote
 
 CHANGED = (
-    "is_open", "is_urgent", "tier", "furthest", "version", "not_before", "due_at", "target_at", "why_due",
-    "window", "first_call_at", "first_call_by", "tries", "closed_because",
+    "is_open", "ended_at", "is_urgent", "tier", "furthest", "version", "not_before", "due_at", "target_at",
+    "why_due", "window", "first_call_at", "first_call_by", "tries", "closed_because",
 )  # fmt: skip
 AT_ONCE = 200  # rows a statement
 

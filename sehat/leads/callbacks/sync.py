@@ -57,6 +57,7 @@ def new_callback(lead: Lead) -> Callback:
     return Callback(
         lead=lead,
         is_open=may_be_called(lead),
+        ended_at=None if may_be_called(lead) else lead.created_at,
         is_urgent=is_urgent(lead),
         tier=lead.tier,
         not_before=due.not_before,
@@ -92,6 +93,7 @@ def follow(known: Callback, lead: Lead) -> None:
     if known.first_call_at is None:
         move_first_call(known, lead)
     known.is_open, known.is_urgent, known.tier = may_be_called(lead), is_urgent(lead), lead.tier
+    known.ended_at = None if known.is_open else known.ended_at or timezone.now()
     known.team_id = team_id_of(lead)
     known.furthest = max(known.furthest, progress_of(lead.status))
     known.version += 1

@@ -236,6 +236,7 @@ class Migration(migrations.Migration):
             fields=[
                 ('lead', models.OneToOneField(on_delete=django.db.models.deletion.CASCADE, primary_key=True, related_name='callback', serialize=False, to='leads.lead')),
                 ('is_open', models.BooleanField(default=True)),
+                ('ended_at', models.DateTimeField(help_text='When it was no longer open.', null=True)),
                 ('is_urgent', models.BooleanField(default=False)),
                 ('tier', models.PositiveSmallIntegerField(default=3)),
                 ('not_before', models.DateTimeField(default=django.utils.timezone.now)),

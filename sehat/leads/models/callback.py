@@ -63,6 +63,7 @@ class Callback(models.Model):
         "leads.Team", on_delete=models.SET_NULL, null=True, blank=True, db_index=False, related_name="+"
     )
     is_open = models.BooleanField(default=True)
+    ended_at = models.DateTimeField(null=True, help_text="When it was no longer open.")
     is_urgent = models.BooleanField(default=False)
     tier = models.PositiveSmallIntegerField(default=3)
     not_before = models.DateTimeField(default=timezone.now)
