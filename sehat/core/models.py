@@ -28,6 +28,8 @@ class Named(models.Model):
         return self.name
 
     def clean(self) -> None:
+        """An address has small letters: two that differ in their case would be two pages of one name."""
+        self.slug = self.slug.lower()
         self.aliases = self.aliases or []  # an emptied box in /cms is None
         if not isinstance(self.aliases, list) or not all(isinstance(word, str) for word in self.aliases):
             raise ValidationError({"aliases": 'Write them as ["bawaseer", "haemorrhoids"].'})
@@ -45,7 +47,7 @@ class AuditEvent(models.Model):
     digest = models.CharField(max_length=64, blank=True, editable=False)
 
     class Meta:
-        ordering = ("-at",)
+        ordering = ("-at", "-pk")
 
     def __str__(self) -> str:
         return f"{self.by} {self.action} {self.subject}"

@@ -9,14 +9,10 @@ from collections.abc import Iterable, Sequence
 import xlsxwriter
 from django.http import HttpResponse
 
-from sehat.core.spreadsheets import BOM
+from sehat.core.spreadsheets import BOM, CONTENT_TYPES
 from sehat.desk.export import harmless
 
 Cell = str | int | float | None
-CONTENT_TYPES = {
-    "csv": "text/csv; charset=utf-8",
-    "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-}
 KINDS = tuple(CONTENT_TYPES)
 
 

@@ -110,9 +110,9 @@ def is_saved(user: User, form: TriageForm, lead: Lead) -> bool:
 
 @require_POST
 def hold_request(request: HttpRequest, pk: str) -> HttpResponse:
-    """Takes a request that nobody has open."""
+    """Takes a request that nobody has open. Raises Http404 where there is none."""
     user = require(request, WORK)
-    if take(by=user, lead_id=pk):
+    if take(by=user, lead_id=found(pk).pk):
         messages.success(request, "It is yours for ten minutes, and on your desk until you give it away.")
     else:
         messages.error(request, "A colleague has it open.")

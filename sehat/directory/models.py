@@ -206,10 +206,25 @@ class Hospital(Named, ClusterableModel):
         ordering = ("name",)
 
     def clean(self) -> None:
-        """A part of another city leads to no list of this one, and its name stands beside this one's."""
+        """A part of another city leads to no list of this one, and its name stands beside this one's.
+
+        Prices are compared with those of their city, so they do not move with a hospital.
+        """
         super().clean()
         if self.city_id and self.locality_id and self.locality.city_id != self.city_id:
             raise ValidationError({"locality": f"{self.locality} is in {self.locality.city}."})
+        if self.city_id and (told := prices_elsewhere({self.pk: self.city_id}).get(self.pk)):
+            raise ValidationError({"city": told})
+
+
+def prices_elsewhere(cities: dict[int, int]) -> dict[int, str]:
+    """Why hospitals may not be in these cities, by their ids: they have prices of another. One query."""
+    known = PriceRange.objects.filter(hospital__in=cities).values_list("hospital_id", "city_id", "city__name")
+    return {
+        hospital: f"Its prices are those of {name}: delete them first."
+        for hospital, city, name in known.order_by("pk")
+        if city != cities[hospital]
+    }
 
 
 class Empanelment(models.Model):

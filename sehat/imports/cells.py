@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 
 MAX_LENGTH = 20_000  # characters of a cell
-SEPARATOR = ";"  # between several in one cell
+SEPARATOR = ";"  # between several in one cell; one that belongs to a part is written \;
+PART = re.compile(r"(?:\\[\\;]|[^;])+")
+MEANT = re.compile(r"\\([\\;])")
 # Cells that start so are formulas to some spreadsheet (OWASP, CSV injection).
 FORMULA = re.compile(r"[=+\-@\t\r\n]")
 ESCAPED = re.compile(r"'+[=+\-@\t\r\n]")
@@ -49,8 +51,8 @@ def shown(value: object) -> str:
 
 def split(text: str) -> list[str]:
     """The parts of a cell that lists several; empty ones do not count."""
-    return [part for one in text.split(SEPARATOR) if (part := one.strip())]
+    return [MEANT.sub(r"\1", part) for one in PART.findall(text) if (part := one.strip())]
 
 
 def joined(parts: list[str]) -> str:
-    return f"{SEPARATOR} ".join(parts)
+    return f"{SEPARATOR} ".join(re.sub(r"[\\;]", r"\\\g<0>", part) for part in parts)

@@ -11,7 +11,14 @@ from datetime import date
 from typing import Annotated, Any
 
 from django.db.models import Model
-from pydantic import BaseModel, BeforeValidator, ConfigDict, GetCoreSchemaHandler, ValidationInfo
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    GetCoreSchemaHandler,
+    ValidationInfo,
+)
 from pydantic_core import core_schema
 
 from sehat.imports.cells import joined, split
@@ -129,3 +136,4 @@ Day = Annotated[date, BeforeValidator(read_day)]
 YesNo = Annotated[bool, BeforeValidator(read_yes_no)]
 Whole = Annotated[int, BeforeValidator(read_whole)]
 Words = Annotated[list[str], Listed()]
+Slug = Annotated[str, AfterValidator(str.lower)]  # as Named.clean

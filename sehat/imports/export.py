@@ -13,14 +13,10 @@ import xlsxwriter
 from asgiref.sync import sync_to_async
 from django.http import StreamingHttpResponse
 
-from sehat.core.spreadsheets import BOM
+from sehat.core.spreadsheets import BOM, CONTENT_TYPES
 from sehat.imports.cells import escaped
 
 ROWS_AT_ONCE, BYTES_AT_ONCE = 500, 256 * 1024
-CONTENT_TYPES = {
-    "csv": "text/csv; charset=utf-8",
-    "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-}
 Rows = Iterable[Sequence[str]]
 
 

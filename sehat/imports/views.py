@@ -13,8 +13,9 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.views.decorators.http import require_GET, require_POST
 
 from sehat.core import audit
+from sehat.core.spreadsheets import CONTENT_TYPES
 from sehat.imports import actions
-from sehat.imports.export import CONTENT_TYPES, as_file
+from sehat.imports.export import as_file
 from sehat.imports.models import ImportRun
 from sehat.imports.reading import FileFault
 from sehat.imports.selectors import exported_rows, faults_of, kept_rows, newest_runs

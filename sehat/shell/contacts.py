@@ -59,12 +59,14 @@ def contact_for(context: PageContext) -> Contact:
     found = first_match(everyone, visited)
     if found is None:
         return Contact()
-    marked = said_to_be_demo(found.contact, context.language) if found.is_demo else found.contact
-    return marked.model_copy(update=switched_off(context))
+    return shown(found, context.language).model_copy(update=switched_off(context))
 
 
-def said_to_be_demo(contact: Contact, language: Language) -> Contact:
-    """With the number marked where it is shown. What dials takes its digits alone."""
+def shown(entry: Entry, language: Language) -> Contact:
+    """With the number of a demo marked where it is shown. What dials takes its digits alone."""
+    contact = entry.contact
+    if not entry.is_demo:
+        return contact
     tel = contact.tel and translate("{number} (demo)", language).format(number=contact.tel)
     return contact.model_copy(update={"tel": tel})
 
@@ -81,4 +83,7 @@ def campaign_contacts(context: PageContext) -> list[CampaignContact]:
     if any(entry.kind == "page" and entry.path == context.path for entry in entries):
         return []
     campaigns = sorted((e for e in entries if e.kind == "campaign"), key=lambda entry: entry.rank)
-    return [CampaignContact(source=e.source, campaign=e.campaign, contact=e.contact) for e in campaigns]
+    return [
+        CampaignContact(source=e.source, campaign=e.campaign, contact=shown(e, context.language))
+        for e in campaigns
+    ]

@@ -25,7 +25,7 @@ class Migration(migrations.Migration):
                 ('digest', models.CharField(blank=True, editable=False, max_length=64)),
             ],
             options={
-                'ordering': ('-at',),
+                'ordering': ('-at', '-pk'),
             },
         ),
     ]

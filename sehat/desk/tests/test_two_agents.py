@@ -125,6 +125,13 @@ def test_the_next_patient_is_one_agent_s_alone(asha: Client, ravi: Client) -> No
     assert call.held_by.get_username() == "asha"
 
 
+def test_nobody_has_a_request_that_is_not_there(asha: Client) -> None:
+    assert asha.post("/cms/leads/hold/no-such-request/").status_code == 404
+    lead = waiting()
+    erase(lead)
+    assert asha.post(f"/cms/leads/hold/{lead.pk}/").status_code == 404
+
+
 def test_a_hold_that_ran_out_is_a_colleague_s_to_take(asha: Client, ravi: Client) -> None:
     lead = waiting()
     asha.post(f"/cms/leads/hold/{lead.pk}/")

@@ -9,12 +9,12 @@ from django.db.models import Max
 from pydantic import Field
 
 from sehat.directory.models import IN_INDIA, City, Locality
-from sehat.imports.columns import Key, Row, Whole, Words
+from sehat.imports.columns import Key, Row, Slug, Whole, Words
 from sehat.imports.table import Fault, Line, Table
 
 
 class CityRow(Row):
-    slug: str = Field(description="The first part of its addresses: pune.")
+    slug: Slug = Field(description="The first part of its addresses: pune.")
     name: str
     name_hi: str = Field("", description="The name in Hindi.")
     aliases: Words = Field([], description="Other words people search by.")
@@ -43,7 +43,7 @@ def next_city() -> int:
 
 class LocalityRow(Row):
     city: Annotated[int, Key(City)] = Field(description="Its slug: pune.")
-    slug: str = Field(description="kothrud")
+    slug: Slug = Field(description="kothrud")
     name: str
     name_hi: str = Field("", description="The name in Hindi.")
 

@@ -9,7 +9,7 @@ from pydantic import AfterValidator, Field
 
 from sehat.directory.models import City, Condition, Department, Doctor, Language, Procedure
 from sehat.directory.practice_years import fault_of_year
-from sehat.imports.columns import Key, Keys, Listed, Row, Whole, Words, YesNo
+from sehat.imports.columns import Key, Keys, Listed, Row, Slug, Whole, Words, YesNo
 from sehat.imports.table import Table
 
 COURSE = re.compile(r"(?P<name>.+?)(?: (?P<year>(?:19|20)\d\d))?")
@@ -34,7 +34,7 @@ def read_year(year: int) -> int:
 
 
 class DoctorRow(Row):
-    slug: str = Field(description="The address: dr-asha-rao.")
+    slug: Slug = Field(description="The address: dr-asha-rao.")
     name: str
     name_hi: str = Field("", description="The name in Hindi.")
     aliases: Words = Field([], description="Other words people search by.")

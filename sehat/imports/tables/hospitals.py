@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import Annotated
 
 from pydantic import Field
 
-from sehat.directory.models import City, Department, Hospital, Locality
-from sehat.imports.columns import Day, Key, Keys, Row, Whole, Words, YesNo
-from sehat.imports.table import Table
+from sehat.directory.models import City, Department, Hospital, Locality, prices_elsewhere
+from sehat.imports.columns import Day, Key, Keys, Row, Slug, Whole, Words, YesNo
+from sehat.imports.table import Fault, Line, Table
 
 
 class HospitalRow(Row):
-    slug: str = Field(description="The address: city-hospital-pune.")
+    slug: Slug = Field(description="The address: city-hospital-pune.")
     name: str
     name_hi: str = Field("", description="The name in Hindi.")
     aliases: Words = Field([], description="Other words people search by.")
@@ -27,4 +28,20 @@ class HospitalRow(Row):
     is_demo: YesNo = Field(False, description="Whether the hospital is invented.")
 
 
-HOSPITALS = Table(name="hospitals", title="Hospitals", model=Hospital, row=HospitalRow, key=("slug",))
+def prices_stay(lines: Sequence[Line]) -> Iterator[Fault]:
+    """As `Hospital.clean`."""
+    moved = {line.values["slug"]: line for line in lines}
+    stored = dict(Hospital.objects.filter(slug__in=moved).values_list("pk", "slug"))
+    told = prices_elsewhere({pk: moved[slug].values["city"] for pk, slug in stored.items()})
+    for pk, why in told.items():
+        yield Fault(moved[stored[pk]].number, "city", why)
+
+
+HOSPITALS = Table(
+    name="hospitals",
+    title="Hospitals",
+    model=Hospital,
+    row=HospitalRow,
+    key=("slug",),
+    rule=prices_stay,
+)

@@ -8,12 +8,12 @@ from typing import Annotated
 from pydantic import Field
 
 from sehat.directory.models import Empanelment, Hospital, HospitalList, Insurer
-from sehat.imports.columns import Day, Key, Row, Words
+from sehat.imports.columns import Day, Key, Row, Slug, Words
 from sehat.imports.table import Fault, Line, Table
 
 
 class InsurerRow(Row):
-    slug: str = Field(description="The address: star-health-insurance.")
+    slug: Slug = Field(description="The address: star-health-insurance.")
     name: str
     name_hi: str = Field("", description="The name in Hindi.")
     aliases: Words = Field([], description="Other words people search by.")

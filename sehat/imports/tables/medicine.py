@@ -7,12 +7,12 @@ from typing import Annotated
 from pydantic import Field
 
 from sehat.directory.models import Condition, Department, Procedure
-from sehat.imports.columns import Key, Keys, Row, Whole, Words
+from sehat.imports.columns import Key, Keys, Row, Slug, Whole, Words
 from sehat.imports.table import Table
 
 
 class NamedRow(Row):
-    slug: str = Field(description="The last part of the address: general-surgery.")
+    slug: Slug = Field(description="The last part of the address: general-surgery.")
     name: str
     name_hi: str = Field("", description="The name in Hindi.")
     aliases: Words = Field([], description="Other words people search by.")

@@ -10,7 +10,9 @@ from hypothesis import strategies as st
 
 from sehat.imports.cells import MAX_LENGTH, SEPARATOR, fault_of, joined, shown, split, tidy
 
-PARTS = st.text(st.characters(codec="utf-8", exclude_characters=SEPARATOR, categories=("L", "N", "P", "Zs")))
+PARTS = st.text(
+    st.characters(codec="utf-8", categories=("L", "N", "P", "Zs")) | st.sampled_from([SEPARATOR, "\\"])
+)
 
 
 @pytest.mark.parametrize(
@@ -59,6 +61,19 @@ def test_a_value_is_shown_as_a_person_writes_it(value: object, text: str) -> Non
 def test_what_is_tidy_stays_as_it_is(text: str) -> None:
     assert tidy(tidy(text)) == tidy(text)
     assert "\r" not in tidy(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "parts"),
+    [
+        ("MBBS 2003; MS 2008", ["MBBS 2003", "MS 2008"]),
+        (r"Fellowship\; Leeds 2010; MS", ["Fellowship; Leeds 2010", "MS"]),
+        (r"a\b; c", [r"a\b", "c"]),
+        (r"a\\; b", ["a\\", "b"]),
+    ],
+)
+def test_a_semicolon_that_belongs_to_a_part_has_a_backslash(text: str, parts: list[str]) -> None:
+    assert split(text) == parts
 
 
 @given(st.lists(PARTS))

@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 import xlsxwriter
 from django.conf import LazySettings
+from django.core.exceptions import ValidationError
 
-from sehat.directory.models import City, Hospital, HospitalList, PriceRange, Procedure
+from sehat.directory.models import City, Hospital, HospitalList, Locality, PriceRange, Procedure
 from sehat.imports import checking, reading
 from sehat.imports.cells import fault_of
 from sehat.imports.models import ImportRun
@@ -116,6 +117,28 @@ def test_an_insurer_may_not_take_the_address_of_a_list() -> None:
 def test_amounts_that_fall_are_refused() -> None:
     run = checked("price_ranges", csv_of(PRICE | {"typical": "95000"}))
     assert faults(run) == [(2, "lowest", "Lowest, middle half, median and highest must not fall.")]
+
+
+def test_a_hospital_with_prices_stays_in_their_city() -> None:
+    price = PriceRange.objects.exclude(hospital=None).exclude(hospital__city__slug="pune").earliest("pk")
+    assert price.hospital
+    assert price.city
+    there = Locality.objects.filter(city__slug="pune").earliest("pk")
+    row = {
+        "slug": price.hospital.slug, "name": price.hospital.name, "city": "pune", "locality": there.slug,
+        "address": "1 Main Road", "departments": "urology",
+    }  # fmt: skip
+    run = checked("hospitals", csv_of(row))
+    assert faults(run) == [(2, "city", f"Its prices are those of {price.city.name}: delete them first.")]
+    price.hospital.city, price.hospital.locality = there.city, there
+    with pytest.raises(ValidationError, match="delete them first"):
+        price.hospital.full_clean()
+
+
+def test_addresses_that_differ_in_their_case_alone_are_one() -> None:
+    row = {"slug": "Margao", "name": "Margao", "state": "Goa"}
+    [(line, column, _)] = faults(checked("cities", csv_of(row, row | {"slug": "margao"})))
+    assert (line, column) == (3, "slug")
 
 
 def test_a_price_of_a_hospital_stands_under_its_city() -> None:
