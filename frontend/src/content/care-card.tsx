@@ -8,18 +8,21 @@ interface CareCard {
   title: string;
   items: string[];
   calls?: string[];
+  /** Of its title: 2 where it stands before the first heading of the page. */
+  level?: 2 | 3;
 }
 
 /** When to see a doctor, and when not to wait. Nothing to say: nothing is rendered. */
-export function CareCard({ kind, title, items, calls = [] }: CareCard) {
+export function CareCard({ kind, title, items, calls = [], level = 3 }: CareCard) {
   const t = useText();
   if (items.length === 0) return null;
+  const Title = level === 2 ? 'h2' : 'h3';
   return (
     <section className={`care care--${kind}`}>
-      <h3>
+      <Title>
         <Icon name={kind === 'see' ? 'stethoscope' : 'siren'} />
         {title}
-      </h3>
+      </Title>
       <div className="care__body">
         <Bullets items={items} />
         {calls.map((number) => (

@@ -37,6 +37,27 @@ const show = <P,>(Page: ComponentType<PageInput<P>>, props: P, of = shell) =>
 const headings = (page: HTMLElement) =>
   [...page.querySelectorAll('h1, h2, h3')].map((h) => `${h.tagName} ${words(h)}`);
 
+describe('an article', () => {
+  const care = everyBlock.filter(({ type }) => type === 'see_doctor' || type === 'emergency');
+  const text = everyBlock.filter((block) => block.type === 'text' && block.heading !== '');
+
+  it('that begins with when to see a doctor skips no level of headings', () => {
+    const page = show(ArticlePage, { ...article, takeaways: [], body: [...care, ...text] });
+    expect(
+      headings(page)
+        .slice(0, 3)
+        .map((one) => one.slice(0, 2)),
+    ).toEqual(['H1', 'H2', 'H2']);
+    expect(brokenRules(page)).toEqual([]);
+  });
+
+  it('that says it under a heading has it below that', () => {
+    const page = show(ArticlePage, { ...article, takeaways: [], body: [...text, ...care] });
+    expect(page.querySelectorAll('.care h3')).toHaveLength(care.length);
+    expect(page.querySelector('.care h2')).toBeNull();
+  });
+});
+
 describe('a symptom', () => {
   it('of which nothing is urgent has no heading over nothing', () => {
     const calm = show(SymptomPage, { ...short, emergency: [], actNow: '' });

@@ -40,7 +40,8 @@ class Facts(NamedTuple):
 
 def raw(stream: StreamValue, kind: str, field: str) -> list[int]:
     """Ids that blocks of a kind choose, without reading the rows. No query."""
-    return [item["value"][field] for item in stream.raw_data if item["type"] == kind and item["value"][field]]
+    chosen = (item["value"].get(field) for item in stream.raw_data if item["type"] == kind)
+    return [one for one in chosen if one]
 
 
 def facts_for(
@@ -77,7 +78,7 @@ def body_blocks(
     for index, item in enumerate(body.raw_data):
         if item["type"] == "emergency" and has_red_card:
             continue
-        if item["type"] == "figure" and item["value"]["image"] not in pictures:
+        if item["type"] == "figure" and item["value"].get("image") not in pictures:
             continue  # deleted since
         has_red_card = has_red_card or item["type"] == "emergency"
         found.append(block(body, index, item, facts, pictures, language))
@@ -103,11 +104,17 @@ def block(
             return plain_block(kind, body[index].value, language)
 
 
+def filled(value: dict[str, Any]) -> dict[str, Any]:
+    """What was stored before a field was there, or without it, has no words of it."""
+    return {name: "" if part is None else part for name, part in value.items()}
+
+
 def plain_block(kind: str, value: Any, language: Language) -> schemas.BodyBlock:
     """A block that needs nothing but its own words."""
+    value = filled(value) if isinstance(value, dict) else value
     match kind:
         case "text":
-            return schemas.BodyText(**dict(value))
+            return schemas.BodyText(**value)
         case "list":
             return schemas.BodyList(heading=value["heading"], items=list(value["items"]))
         case "steps":
@@ -121,7 +128,7 @@ def plain_block(kind: str, value: Any, language: Language) -> schemas.BodyBlock:
         case "sources":
             return schemas.BodySources(sources=[source(item, language) for item in value])
         case "lead_form":
-            return schemas.BodyLeadForm(**dict(value))
+            return schemas.BodyLeadForm(**value)
         case "buttons":
             return schemas.BodyButtons(heading=value["heading"], types=list(value["types"]))
         case _:
@@ -139,9 +146,9 @@ def table_block(value: Any) -> schemas.BodyTable:
 
 
 def cost_block(value: dict[str, Any], facts: Facts, language: Language) -> schemas.BodyCost:
-    prices = [price for price in facts.prices if price.procedure_id == value["procedure"]]
+    prices = [price for price in facts.prices if price.procedure_id == value.get("procedure")]
     return schemas.BodyCost(
-        heading=value["heading"],
+        heading=value.get("heading") or "",
         city=display_name(facts.city, language),
         rows=[price_row(price, language) for price in prices],
         more_url=cost_url(prices[0].procedure, language=language) if prices else None,
@@ -149,10 +156,11 @@ def cost_block(value: dict[str, Any], facts: Facts, language: Language) -> schem
 
 
 def doctors_block(value: dict[str, Any], facts: Facts, language: Language) -> schemas.BodyDoctors:
-    department = facts.departments.get(value["department"])
+    chosen = value.get("department") or 0
+    department = facts.departments.get(chosen)
     return schemas.BodyDoctors(
-        heading=value["heading"],
-        doctors=facts.doctors.get(value["department"], []),
+        heading=value.get("heading") or "",
+        doctors=facts.doctors.get(chosen, []),
         more=doctors_link(department, facts.city, language),
     )
 
@@ -194,7 +202,9 @@ def key_facts(
 
 
 def figure_block(value: dict[str, Any], pictures: dict[int, Picture]) -> schemas.BodyFigure:
-    return schemas.BodyFigure(picture=pictures[value["image"]], alt=value["alt"], caption=value["caption"])
+    return schemas.BodyFigure(
+        picture=pictures[value["image"]], alt=value.get("alt") or "", caption=value.get("caption") or ""
+    )
 
 
 def render_figures(instance: Page, **_: object) -> None:

@@ -97,6 +97,30 @@ def test_a_block_shows_all_that_was_written_in_it(block: dict[str, Any], names: 
     assert {name: getattr(found, name) for name in names} == names
 
 
+@pytest.mark.parametrize(
+    ("kind", "value"),
+    [
+        ("text", {"text": "A paragraph."}),
+        ("list", {"items": ["one"]}),
+        ("steps", {"steps": []}),
+        ("questions", {"questions": [ASK]}),
+        ("cost", {"procedure": 5}),
+        ("cost", {}),
+        ("doctors", {"department": 4}),
+        ("doctors", {}),
+    ],
+)
+def test_a_block_that_was_stored_without_a_heading_is_shown_without_one(
+    kind: str, value: dict[str, Any]
+) -> None:
+    [found] = shown({"type": kind, "value": value})
+    assert getattr(found, "heading", None) == ""
+
+
+def test_a_figure_that_was_stored_without_its_picture_is_left_out() -> None:
+    assert shown({"type": "figure", "value": {}}) == []
+
+
 COST = {"type": "cost", "value": {"heading": "What it costs", "procedure": 5}}
 
 

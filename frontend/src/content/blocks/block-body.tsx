@@ -13,8 +13,15 @@ import { PathSteps } from './path-steps';
 import { TableBlock } from './table-block';
 import type { BodyBlock } from './types';
 
+interface BlockBodyProps {
+  block: BodyBlock;
+  shell: Shell;
+  /** Of a title that the block has by itself: 2 before the first section of the page. */
+  level: 2 | 3;
+}
+
 /** A block without its heading. */
-export function BlockBody({ block, shell }: { block: BodyBlock; shell: Shell }) {
+export function BlockBody({ block, shell, level }: BlockBodyProps) {
   switch (block.type) {
     case 'text':
       return <Prose text={block.text} />;
@@ -26,7 +33,7 @@ export function BlockBody({ block, shell }: { block: BodyBlock; shell: Shell }) 
       return <TableBlock block={block} />;
     case 'see_doctor':
     case 'emergency':
-      return <CareBlock block={block} calls={emergencyNumbers(shell.brand)} />;
+      return <CareBlock block={block} calls={emergencyNumbers(shell.brand)} level={level} />;
     case 'cost':
       return <CostBlock block={block} />;
     case 'doctors':

@@ -15,10 +15,11 @@ export function bodySections(blocks: BodyBlock[], shell: Shell): Body {
   const before: ReactNode[] = [];
   const sections: (PageSection & { parts: ReactNode[] })[] = [];
   blocks.forEach((block, index) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: blocks never change their order on a page
-    const part = <BlockBody key={index} block={block} shell={shell} />;
     const heading = headingOf(block);
     const last = sections.at(-1);
+    const level = heading === '' && !last ? 2 : 3;
+    // biome-ignore lint/suspicious/noArrayIndexKey: blocks never change their order on a page
+    const part = <BlockBody key={index} block={block} shell={shell} level={level} />;
     if (heading !== '') {
       sections.push({ id: `more-${index + 1}`, label: heading, body: null, parts: [part] });
     } else (last?.parts ?? before).push(part);

@@ -2,11 +2,15 @@ import { CareCard } from '@/content/care-card';
 import type { BodyCare } from '@/contract/types';
 import { useText } from '@/ui/text';
 
-export function CareBlock(props: { block: BodyCare; calls: string[] }) {
-  const t = useText();
-  const { type, items } = props.block;
-  if (type === 'see_doctor') {
-    return <CareCard kind="see" title={t.condition.seeDoctor} items={items} />;
-  }
-  return <CareCard kind="urgent" title={t.condition.emergency} items={items} calls={props.calls} />;
+interface CareBlockProps {
+  block: BodyCare;
+  calls: string[];
+  level: 2 | 3;
+}
+
+export function CareBlock({ block: { type, items }, calls, level }: CareBlockProps) {
+  const { condition } = useText();
+  const card = { items, level };
+  if (type === 'see_doctor') return <CareCard kind="see" title={condition.seeDoctor} {...card} />;
+  return <CareCard kind="urgent" title={condition.emergency} calls={calls} {...card} />;
 }
