@@ -78,6 +78,18 @@ describe('a comparison of doctors of whom little is known', () => {
     );
   });
 
+  it('says the next of the day on which it is seen again, and not of that on which it was opened', async () => {
+    const next = async () => (await cellsOf('Doctors', /^Next clinic/))[0];
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T03:00:00Z') }); // a Monday
+    const clinics = kavita.clinics.slice(0, 1).map((one) => ({ ...one, weekdays: [0, 1] }));
+    show({ doctors: [{ ...kavita, clinics }] });
+    await waitFor(async () => expect(await next()).toMatch(/^Today/));
+    vi.setSystemTime(new Date('2026-11-25T03:00:00Z'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(async () => expect(await next()).toMatch(/^Monday/));
+    vi.useRealTimers();
+  });
+
   it('gives all hours of who is there by appointment alone', async () => {
     const clinics = kavita.clinics.slice(1);
     show({ doctors: [{ ...kavita, clinics }] });

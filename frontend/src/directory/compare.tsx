@@ -146,19 +146,24 @@ function Head({ one, face, onRemove }: HeadProps) {
   );
 }
 
-/** All hours, until the code that lists of doctors load for it says the next. */
+/** All hours, until the code that lists of doctors load for it says the next: anew when the page is seen again. */
 function NextClinic({ doctor: { clinics } }: { doctor: DoctorCard }) {
   const language = useLanguage();
   const [words, setWords] = useState('');
   useEffect(() => {
-    const now = new Date();
     const known = clinics.map(
       ({ weekdays, begin, end, hours }): Clinic => [weekdays, begin, end, hours],
     );
-    import('./next-clinic').then(({ nextClinic, dayWord }) => {
-      const next = nextClinic(known, now);
-      if (next) setWords(headOfSentence(`${dayWord(next.ahead, now, language)}, ${next.hours}`));
-    }, Boolean);
+    const tell = () =>
+      import('./next-clinic').then(({ nextClinic, dayWord }) => {
+        const now = new Date();
+        const next = nextClinic(known, now);
+        if (next) setWords(headOfSentence(`${dayWord(next.ahead, now, language)}, ${next.hours}`));
+      }, Boolean);
+    const tellAgain = () => document.visibilityState === 'visible' && void tell();
+    void tell();
+    document.addEventListener('visibilitychange', tellAgain);
+    return () => document.removeEventListener('visibilitychange', tellAgain);
   }, [clinics, language]);
   return words || clinics.map(({ days, hours }) => `${days}, ${hours}`).join('; ');
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { lateAnswer } from '@/testing/late-answer';
@@ -78,14 +78,19 @@ describe('a question before what cannot be undone', () => {
     expect(document.activeElement).toBe(yes());
   });
 
-  it('can be left while it is under way, and breaks nothing when the answer comes', async () => {
-    const { onClosed, say, unmount } = ask();
-    const errors = vi.spyOn(console, 'error');
-    await userEvent.click(yes());
-    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
-    expect(onClosed).toHaveBeenCalledOnce();
-    unmount();
-    await say('No network');
-    expect(errors).not.toHaveBeenCalled();
-  });
+  it.each(['No network', ''])(
+    'can be left while it is under way, and tells what failed: "%s"',
+    async (failure) => {
+      const { onClosed, say, unmount } = ask();
+      const errors = vi.spyOn(console, 'error');
+      await userEvent.click(yes());
+      fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+      expect(onClosed).toHaveBeenCalledOnce();
+      unmount();
+      await say(failure);
+      expect(errors).not.toHaveBeenCalled();
+      await waitFor(() => expect(words(document.body)).toBe(failure));
+      expect(screen.queryAllByRole('status')).toHaveLength(failure ? 1 : 0);
+    },
+  );
 });

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CallButton } from './call-button';
 import { FieldError } from './field-error/field-error';
 import { Sheet } from './sheet';
+import { showToast } from './toast/toast';
 
 interface ConfirmProps {
   id: string;
@@ -15,15 +16,23 @@ interface ConfirmProps {
   onClosed: () => void;
 }
 
-/** Asks before something that cannot be undone. */
+/** Asks before something that cannot be undone. Who closes it meanwhile is told of a failure in passing. */
 export function Confirm({ id, question, text = '', yes, no, onYes, onClosed }: ConfirmProps) {
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
+  const isThere = useRef(false);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
 
   async function confirm() {
     setBusy(true);
     setError('');
     const failure = await onYes();
+    if (!isThere.current && failure) showToast(failure);
     setBusy(false);
     setError(failure);
   }
