@@ -134,6 +134,14 @@ class TestWhatAWordAsksFor:
             "Front-end types", "Front-end tests", "Room tests, SQLite", "Room tests, PostgreSQL", "Journeys",
         }  # fmt: skip
 
+    def test_everything_looks_at_the_same_examples_each_time_and_a_room_looks_on(self) -> None:
+        def is_same(part: Part) -> bool:
+            return "SAME_EXAMPLES=1" in part.command
+
+        with_examples = {part.title for part in parts.everything() if is_same(part)}
+        assert with_examples == {"Front-end tests", "Room tests, SQLite", "Room tests, PostgreSQL", "Journeys"}
+        assert not any(map(is_same, [*parts.fast(), *parts.of_rooms({"leads"}), *parts.nightly()]))
+
     def test_fast_opens_no_database_and_no_browser_and_leaves_out_no_check_of_the_code(self) -> None:
         assert self.titles(parts.code_checks()) <= self.titles(parts.fast())
         assert not any(part.needs_site or part.needs_browser for part in parts.fast())
