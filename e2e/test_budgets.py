@@ -57,6 +57,8 @@ def test_bytes_before_the_first_touch(phone: Page, path: str) -> None:
     traffic = Traffic(phone)
     phone.goto(path)
     traffic.settle()
+    scripts = [answer.body() for answer in traffic.answers if answer.request.resource_type == "script"]
+    assert 0 < sum(len(brotli.compress(body)) for body in scripts) <= SCRIPTS
     phone.evaluate("scrollBy(0, 2000)")
     traffic.settle()
     loaded = traffic.answers
@@ -65,8 +67,6 @@ def test_bytes_before_the_first_touch(phone: Page, path: str) -> None:
         return sum(compressed(answer.body()) for answer in loaded if answer.request.resource_type == kind)
 
     assert size("document") <= 20 * KB
-    scripts = [answer.body() for answer in loaded if answer.request.resource_type == "script"]
-    assert 0 < sum(len(brotli.compress(body)) for body in scripts) <= SCRIPTS
     sheets = [answer.body() for answer in loaded if answer.request.resource_type == "stylesheet"]
     assert 0 < sum(len(brotli.compress(body)) for body in sheets) <= 16 * KB
     # The Devanagari file comes only to a device that has no such face of its own, as a bare test machine.
@@ -94,6 +94,41 @@ def test_what_the_first_tap_loads(phone: Page, path: str, opener: str, most: flo
     loaded = [answer for answer in traffic.answers[before:] if answer.request.resource_type in kinds]
     assert len({answer.url for answer in loaded}) == len(loaded)
     assert most / 2 < sum(len(brotli.compress(answer.body())) for answer in loaded) <= most
+
+
+FORM = "[data-island='leads/lead-form']"
+
+
+@pytest.mark.parametrize("path", ["/condition/piles", "/hi/condition/piles", "/treatment/gallbladder-removal"])
+def test_a_form_has_its_code_before_it_is_touched(phone: Page, path: str) -> None:
+    """It comes as the form comes near, wakes at the touch, and then asks for its lists and nothing else."""
+    traffic = Traffic(phone)
+    phone.goto(path)
+    traffic.settle()
+    before = len(traffic.answers)
+    phone.locator(FORM).first.scroll_into_view_if_needed()
+    traffic.settle()
+    kinds = [answer.request.resource_type for answer in traffic.answers[before:]]
+    scripts = [answer for answer in traffic.answers[before:] if answer.request.resource_type == "script"]
+    assert 60 * KB < sum(len(brotli.compress(answer.body())) for answer in scripts) <= 120 * KB
+    assert not {"fetch", "xhr"} & set(kinds)
+    assert phone.locator("[data-woken]").count() == 0
+    near = len(traffic.answers)
+    phone.locator(FORM).first.locator("[name=nameField]").tap()
+    traffic.settle()
+    assert phone.locator("[data-woken]").count() == 1
+    assert {answer.request.resource_type for answer in traffic.answers[near:]} == {"fetch"}
+
+
+def test_who_saves_data_loads_no_form_by_scrolling(phone: Page) -> None:
+    phone.add_init_script("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })")
+    traffic = Traffic(phone)
+    phone.goto("/condition/piles")
+    traffic.settle()
+    before = len(traffic.answers)
+    phone.locator(FORM).first.scroll_into_view_if_needed()
+    traffic.settle()
+    assert "script" not in {answer.request.resource_type for answer in traffic.answers[before:]}
 
 
 @pytest.mark.parametrize("path", ["/condition/gallstones", "/condition/piles"])

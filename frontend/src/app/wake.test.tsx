@@ -22,7 +22,18 @@ const touch = (kind: string) => island().dispatchEvent(new Event(kind, { bubbles
 const awake = () => waitFor(() => expect(treatment()?.getAttribute('role')).toBe('combobox'));
 
 let lists: ReturnType<typeof vi.fn>;
+let comeNear = () => {};
 beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(heard: (entries: { isIntersecting: boolean }[]) => void) {
+        comeNear = () => heard([{ isIntersecting: true }]);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
   lists = vi.fn(async () => Response.json([[], []]));
   vi.stubGlobal('fetch', lists);
   const page = new DOMParser().parseFromString(renderDocument(payload, assets), 'text/html');
@@ -75,6 +86,19 @@ describe('an island', () => {
     expect(treatment()).toBe(before.treatment);
     expect([name()?.value, treatment()?.value]).toEqual(['Asha', 'Piles']);
     expect(noise).not.toHaveBeenCalled();
+  });
+
+  it('that comes near has its code loaded, and sleeps on: it asks for no list', async () => {
+    vi.stubGlobal('requestIdleCallback', (start: () => void) => start());
+    wakeIslands(document);
+    dispatchEvent(new Event('scroll'));
+    comeNear();
+    await vi.dynamicImportSettled();
+    expect(island().dataset.woken).toBeUndefined();
+    expect(treatment()?.hasAttribute('role')).toBe(false);
+    expect(lists).not.toHaveBeenCalled();
+    touch('touchstart');
+    await awake();
   });
 
   it('stays the form it is when it cannot wake, and tries again at the next touch', async () => {

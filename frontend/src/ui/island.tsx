@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
 /**
- * When an island's code is loaded: at the first touch of it, when the page rests, or when it rests and
- * someone is logged in.
+ * When an island wakes: at the first touch of it, when the page rests, or when it rests and someone is logged in.
+ * The code of one that is `near` is loaded before, as the page is scrolled to it.
  */
-type Wake = 'touch' | 'idle' | 'known' | 'known touch';
+type Wake = 'touch' | 'near touch' | 'idle' | 'known' | 'known touch';
 
 interface IslandProps {
   /** Room and file: "leads/lead-form" is src/leads/lead-form.island.tsx. */

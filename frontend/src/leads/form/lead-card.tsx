@@ -35,7 +35,7 @@ export function LeadCard({
         <Title id="lead-card-title">{title ?? form.title}</Title>
         <p>{form.subtitle}</p>
       </div>
-      <Island name="leads/lead-form" wake="touch" data={data}>
+      <Island name="leads/lead-form" wake="near touch" data={data}>
         <LeadFormIsland
           form={form}
           context={context}

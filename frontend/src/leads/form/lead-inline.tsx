@@ -23,7 +23,7 @@ export function LeadInline({ shell, variant }: LeadInlineProps) {
         <h2>{form.title}</h2>
         <p>{form.subtitle}</p>
       </div>
-      <Island name="leads/lead-form" wake="touch" data={id}>
+      <Island name="leads/lead-form" wake="near touch" data={id}>
         <LeadFormIsland {...props} />
       </Island>
       <JsonBlock id={id} value={props} />
