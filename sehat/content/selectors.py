@@ -221,7 +221,13 @@ def live_addresses() -> set[str]:
 def is_there(path: str) -> bool:
     """Whether a view of ours or a live page answers at `path`, as far as its address says. No query when
     cached."""
-    return has_view(path) or path in live_addresses()
+    return has_view(path) or is_live(path)
+
+
+@cached_until_change
+def is_live(path: str) -> bool:
+    """Who asks rests on this answer: another page that comes or goes does not put theirs out of date."""
+    return path in live_addresses()
 
 
 @cached_until_change
@@ -236,6 +242,12 @@ def live_pages() -> dict[str, tuple[int, type[SitePage]]]:
     return {path: (pk, models[kind]) for path, pk, kind in rows}
 
 
+@cached_until_change
+def live_page(url_path: str) -> tuple[int, type[SitePage]] | None:
+    """As `is_live`, its id and its class. No query when cached."""
+    return live_pages().get(url_path)
+
+
 def page_models() -> list[type[SitePage]]:
     return [model for model in get_page_models() if issubclass(model, SitePage)]
 
@@ -243,7 +255,7 @@ def page_models() -> list[type[SitePage]]:
 def page_at(path: str) -> SitePage | None:
     """The live page at an address, with what it is read with. One query; none where no page is."""
     address = root_path() + "".join(f"{part}/" for part in path.split("/") if part)
-    found = live_pages().get(address)
+    found = live_page(address)
     if found is None:
         return None
     pk, model = found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from datetime import date
 
 import pytest
 from django.db import transaction
@@ -218,6 +219,16 @@ def test_a_published_page_leaves_other_pages_of_the_tree_as_they_are(client: Cli
         held = {page.path for page in cached if page.holds()}
         assert held > {"/faq", "/privacy", "/hi/condition/piles", "/condition", "/insurance"}
         assert "/condition/piles" not in held
+
+
+def test_a_page_that_is_new_leaves_those_that_do_not_name_it_as_they_are(client: Client) -> None:
+    with rolled_back():
+        cached = [Cached(client, path) for path in SHOWN]
+        home = HomePage.objects.get()
+        parking = InfoPage(title="Parking", slug="parking", updated_on=date(2026, 11, 1))
+        committed(lambda: home.add_child(instance=parking))
+        held = {page.path for page in cached if page.holds()}
+        assert held > {"/faq", "/privacy", "/condition/piles", "/hi/condition/piles", "/insurance"}
 
 
 def test_a_notice_of_staff_puts_every_page_out_of_date(client: Client) -> None:
