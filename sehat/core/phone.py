@@ -13,6 +13,7 @@ INDIAN_MOBILE = re.compile(r"[6-9][0-9]{9}")
 FOREIGN_NUMBER = re.compile(r"[0-9]{4,20}")
 # Also the marks of direction around a number that is copied from an address book, which nobody sees.
 BETWEEN_DIGITS = re.compile(r"[\s().\-\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+LATIN = str.maketrans("०१२३४५६७८९", "0123456789")
 COUNTRY_CODE = re.compile(r"\+[1-9][0-9]{0,3}")
 
 
@@ -32,8 +33,13 @@ class Mobile:
         return self.country_code + self.number
 
 
+def latin_digits(text: str) -> str:
+    """What a Hindi keyboard writes, in the digits that are dialled and that a code is sent in."""
+    return text.translate(LATIN)
+
+
 def parse_mobile(typed: str, country_code: str = INDIA) -> Mobile:
-    """Reads +91…, 0091…, 91 and ten digits, and leading zeros. Raises BadMobile.
+    """Reads +91…, 0091…, 91 and ten digits, and leading zeros, in Latin or Hindi digits. Raises BadMobile.
 
     `country_code` comes with or without its plus ("+91" in state, "91" on the wire).
     """
@@ -41,7 +47,7 @@ def parse_mobile(typed: str, country_code: str = INDIA) -> Mobile:
     if not COUNTRY_CODE.fullmatch(code):
         raise BadMobile(f"{country_code!r} is no country code")
     pattern = INDIAN_MOBILE if code == INDIA else FOREIGN_NUMBER
-    text = BETWEEN_DIGITS.sub("", typed)
+    text = BETWEEN_DIGITS.sub("", latin_digits(typed))
     for prefix in (code, "00" + code[1:], code[1:] if code == INDIA else ""):
         rest = text.removeprefix(prefix).lstrip("0")
         if prefix and text.startswith(prefix) and pattern.fullmatch(rest):

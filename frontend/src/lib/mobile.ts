@@ -1,5 +1,6 @@
 // The browser's twin of sehat/core/phone.py; both run sehat/core/tests/mobile_cases.json.
 import { dialCodeOf } from './dial-code';
+import { latinDigits } from './latin-digits';
 
 export const INDIA = '+91';
 
@@ -25,7 +26,7 @@ export function parseMobile(typed: string, code: string): Mobile | null {
   const country = `+${code.trim().replace(/^\++/, '')}`;
   if (!COUNTRY.test(country)) return null;
   const pattern = country === INDIA ? INDIAN : FOREIGN;
-  const text = typed.replace(BETWEEN_DIGITS, '');
+  const text = latinDigits(typed).replace(BETWEEN_DIGITS, '');
   const bare = country.slice(1);
   // With the country code in front, if what is left is a number; else as it stands.
   const prefixes = [country, `00${bare}`, ...(country === INDIA ? [bare] : []), ''];
@@ -39,7 +40,9 @@ export function parseMobile(typed: string, code: string): Mobile | null {
 /** A pasted or autofilled text with a country code in front, split; null when there is none. */
 export function splitPrefix(text: string): Mobile | null {
   // A number that is copied from an address book may have marks of direction around it, which nobody sees.
-  const plain = text.replace(/[^\d+]/g, '').replace(/^00/, '+');
+  const plain = latinDigits(text)
+    .replace(/[^\d+]/g, '')
+    .replace(/^00/, '+');
   const code = plain.startsWith('+') ? dialCodeOf(plain.slice(1)) : null;
   return code
     ? { code: `+${code}`, number: plain.slice(1 + code.length).replace(/\D/g, '') }
@@ -48,7 +51,7 @@ export function splitPrefix(text: string): Mobile | null {
 
 /** What stays in the field while typing: digits, no leading 0, no more than the longest number. */
 export function typedDigits(text: string, code: string): string {
-  const digits = text.replace(/\D/g, '').replace(/^0+/, '');
+  const digits = latinDigits(text).replace(/\D/g, '').replace(/^0+/, '');
   const national = code === INDIA && /^91[0-9]{10}$/.test(digits) ? digits.slice(2) : digits;
   return national.slice(0, maxDigits(code));
 }

@@ -32,6 +32,8 @@ describe('the field of a mobile number', () => {
     ['with words around it', 'Call: 98100.00001', '9810000001'],
     ['longer than a number', '98100000012345', '9810000001'],
     ['beginning with 91, of ten digits', '9198100000', '9198100000'],
+    ['in the digits of Hindi', '९८१०० ००००१', '9810000001'],
+    ['in the digits of Hindi, with its country', '+९१ ९८१०० ००००१', '9810000001'],
     ['without digits', 'hello', ''],
     ['of another country, as one that is no Indian number', '+971 50 123 4567', '+971501234567'],
   ])('takes a number that is pasted %s', async (_, pasted, shown) => {

@@ -40,6 +40,7 @@ DEVANAGARI = re.compile("[\u0900-\u097f]")
 READS_HINDI = {
     "sehat/core/folding.py",
     "sehat/costs/questions.py",
+    "sehat/core/phone.py",
     "sehat/core/phonetic.py",
     "sehat/emergencies/lexicon.py",
     "sehat/emergencies/said_otherwise.py",

@@ -48,6 +48,10 @@ class TestACode:
         assert check(phone.code())
         assert not check(phone.code())
 
+    def test_may_be_typed_with_a_hindi_keyboard(self, phone: Phone) -> None:
+        send()
+        assert check(phone.code().translate(str.maketrans("0123456789", "०१२३४५६७८९")))
+
     @pytest.mark.parametrize(("age", "is_good"), [(299, True), (300, False), (301, False)])
     def test_lives_five_minutes(self, clock: Clock, phone: Phone, age: int, is_good: bool) -> None:
         send()

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FormText } from '@/leads/text';
+import { latinDigits } from '@/lib/latin-digits';
 import { Combo } from '@/ui/combo/combo';
 import { INDIA } from './mobile';
 
@@ -13,14 +14,14 @@ interface CountryCodeProps {
 
 /** The code alone, from `+91   India` or from what was typed; null when there is none. */
 export function codeIn(typed: string): string | null {
-  const code = /^\+?([1-9][0-9]{0,3})(?![0-9])/.exec(typed.trim())?.[1];
+  const code = /^\+?([1-9][0-9]{0,3})(?![0-9])/.exec(latinDigits(typed).trim())?.[1];
   return code ? `+${code}` : null;
 }
 
 /** A name typed behind the code that stood there is looked for by itself: `+91nep` finds Nepal. */
 function countryQuery(typed: string): string {
   const name = typed.replace(/[^\p{L}\p{M} ]/gu, '').trim();
-  return name === '' ? typed : name;
+  return name === '' ? latinDigits(typed) : name;
 }
 
 /** About 240 countries, searched by name or code. Their list is loaded when the field is entered. */

@@ -200,6 +200,17 @@ describe('the country', () => {
     await waitFor(async () => expect(await options()).toEqual(['+977 Nepal']));
   });
 
+  it('is found and taken by its code in the digits of Hindi', async () => {
+    await open([]);
+    const code = screen.getByLabelText<HTMLInputElement>('Country code');
+    await userEvent.click(code);
+    await userEvent.clear(code);
+    await userEvent.keyboard('+९७७');
+    await waitFor(async () => expect(await options()).toEqual(['+977 Nepal']));
+    await userEvent.tab();
+    expect(code.value).toBe('+977');
+  });
+
   it('is India again when what is left there is no code', async () => {
     await open([]);
     const code = screen.getByLabelText<HTMLInputElement>('Country code');

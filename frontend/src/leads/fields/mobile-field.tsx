@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { FormText } from '@/leads/text';
 import { CountryCode, codeIn } from './country-code';
 import { errorId, Field } from './field';
@@ -25,14 +25,21 @@ export function MobileField(props: MobileFieldProps) {
   const { id, text, language, error, value, countryCode, onCountry } = props;
   const [code, setCode] = useState(countryCode);
 
-  function tidy(event: FormEvent<HTMLInputElement>) {
-    const input = event.currentTarget;
+  const own = useRef<HTMLInputElement>(null);
+
+  function tidy(input: HTMLInputElement) {
     const split = splitPrefix(input.value);
     if (split) setCode(split.code);
     const country = split?.code ?? codeIn(code) ?? INDIA;
     const tidied = typedDigits(split?.number ?? input.value, country);
     if (input.value !== tidied) input.value = tidied;
   }
+
+  // What was typed, pasted or filled in while the form was still asleep.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it wakes
+  useEffect(() => {
+    if (own.current && own.current.value !== value) tidy(own.current);
+  }, []);
 
   return (
     <Field id={id} label={text.fields.mobile} error={error}>
@@ -51,6 +58,7 @@ export function MobileField(props: MobileFieldProps) {
         <input
           className="input"
           id={id}
+          ref={own}
           name={htmlName('mobile')}
           type="tel"
           inputMode="numeric"
@@ -61,7 +69,7 @@ export function MobileField(props: MobileFieldProps) {
           aria-invalid={error ? true : undefined}
           aria-describedby={errorId(id, error)}
           onKeyDown={blockKey}
-          onInput={tidy}
+          onInput={(event) => tidy(event.currentTarget)}
         />
       </div>
     </Field>

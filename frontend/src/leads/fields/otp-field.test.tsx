@@ -5,6 +5,8 @@ import LeadFormIsland from '@/leads/lead-form.island';
 import { refusalOf } from '@/lib/call';
 import { formField, shell } from '@/testing/examples/shell';
 import { accepted, type Call, json, offline, serve } from '@/testing/fake-server';
+import { lateAnswer } from '@/testing/late-answer';
+import { loseFocus } from '@/testing/lose-focus';
 import { words } from '@/testing/render';
 
 const SEND = '/lead/v1/authenticate/generateotp';
@@ -137,6 +139,19 @@ describe('the code of a lead form', () => {
     await waitFor(() => expect(screen.getAllByRole('alert').map(words)).toContain(message));
     const described = document.querySelector(`[aria-describedby="FormOTPField-error"]`);
     expect(described?.id).toBe('FormOTPField');
+  });
+
+  it('that is not right leaves the focus where it was: on the button, which was disabled meanwhile', async () => {
+    const slow = lateAnswer();
+    await open({ [SEND]: good, [CHECK]: slow.call });
+    await askForCode();
+    await enter('123456');
+    await press('Verify');
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Verify' });
+    expect(button.disabled).toBe(true);
+    loseFocus();
+    await act(async () => slow.come(Response.json({ error: ['Please enter valid OTP'] })));
+    expect(document.activeElement).toBe(button);
   });
 
   it('proves the number it was sent to: another one starts again', async () => {

@@ -4,6 +4,7 @@ import type { Language } from '@/lib/text';
 import { isWhole, OtpRow } from '@/patients/one-time-code/otp-row';
 import { Resend } from '@/patients/one-time-code/resend';
 import { Badge } from '@/ui/badge/badge';
+import { CallButton } from '@/ui/call-button';
 import { FieldError } from '@/ui/field-error/field-error';
 import { errorId } from './field';
 import { useNumberCode } from './use-number-code';
@@ -40,15 +41,14 @@ export function OtpField({ id, text, language, onWrongNumber, onVerified }: OtpF
   return (
     <div className="field full" ref={own.place}>
       {!isSent && (
-        <button
+        <CallButton
           className="btn btn--secondary"
-          type="button"
           id={id}
-          disabled={own.isBusy}
+          busy={own.isBusy}
           onClick={() => void own.send(0)}
         >
           {text.otp.send}
-        </button>
+        </CallButton>
       )}
       {isSent && !isVerified && <SentCode id={id} text={text} own={own} />}
       <p className="hint" role="status" tabIndex={-1} ref={end}>
@@ -91,14 +91,14 @@ function SentCode({
         />
         <FieldError id={`${id}-error`} message={error} />
       </div>
-      <button
+      <CallButton
         className="btn btn--secondary"
-        type="button"
-        disabled={own.isBusy || !isWhole(code)}
+        busy={own.isBusy}
+        disabled={!isWhole(code)}
         onClick={() => void verify()}
       >
         {text.otp.verify}
-      </button>
+      </CallButton>
       <Resend seconds={own.seconds} text={text.otp} onResend={() => void own.send(1)} />
     </>
   );

@@ -43,6 +43,13 @@ describe('the row of six boxes', () => {
     expect(boxes()).toBe('4|8|2|9|1|3');
   });
 
+  it('takes a code in the digits of Hindi, typed or pasted', async () => {
+    await userEvent.keyboard('४८');
+    expect(boxes()).toBe('4|8||||');
+    fireEvent.paste(box(3), { clipboardData: { getData: () => 'आपका कोड: ४८२९१३' } });
+    expect(boxes()).toBe('4|8|2|9|1|3');
+  });
+
   it('ignores a paste without digits', () => {
     fireEvent.paste(box(1), { clipboardData: { getData: () => 'hello' } });
     expect(boxes()).toBe('|||||');

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useRef } from 'react';
+import { latinDigits } from '@/lib/latin-digits';
 
 const OTP_LENGTH = 6;
 const PLACES = [...Array(OTP_LENGTH).keys()];
@@ -17,6 +18,8 @@ interface OtpRowProps {
 
 /** Whether each box has its digit. */
 export const isWhole = (value: string) => /^[0-9]{6}$/.test(value);
+
+const digitsIn = (text: string) => latinDigits(text).replace(/\D/g, '');
 
 /** `digits` put into `value` from one place on; what is beyond the last box falls away. */
 export function filled(value: string, from: number, digits: string): string {
@@ -39,7 +42,7 @@ function useBoxes(value: string, onChange: (value: string) => void) {
   }
 
   function type(place: number, event: FormEvent<HTMLInputElement>) {
-    const digits = event.currentTarget.value.replace(/\D/g, '');
+    const digits = digitsIn(event.currentTarget.value);
     const old = value[place]?.trim() ?? '';
     if (digits === '') onChange(filled(value, place, ' '));
     // A second digit typed into a full box replaces the first; more than two were filled in by the phone.
@@ -48,7 +51,7 @@ function useBoxes(value: string, onChange: (value: string) => void) {
 
   function paste(place: number, event: ClipboardEvent<HTMLInputElement>) {
     event.preventDefault();
-    const digits = event.clipboardData.getData('text').replace(/\D/g, '').slice(0, OTP_LENGTH);
+    const digits = digitsIn(event.clipboardData.getData('text')).slice(0, OTP_LENGTH);
     if (digits !== '') put(digits.length === OTP_LENGTH ? 0 : place, digits);
   }
 

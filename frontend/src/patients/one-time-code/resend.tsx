@@ -7,7 +7,9 @@ const RESEND_SECONDS = 30; // spec section 9
 export function useCountdown(from = RESEND_SECONDS) {
   const [end, setEnd] = useState(() => Date.now() + from * 1000);
   const [now, setNow] = useState(() => Date.now());
-  const seconds = Math.max(0, Math.ceil((end - now) / 1000));
+  const left = Math.ceil((end - now) / 1000);
+  const isSetBack = left > from + 1; // the clock, by a phone that has found its network: it would count for hours
+  const seconds = isSetBack ? 0 : Math.max(0, left);
   const isOver = seconds === 0;
   useEffect(() => {
     if (isOver) return;
