@@ -36,13 +36,13 @@ from sehat.directory.models import City, Department
 from sehat.directory.names import preset_of, preset_of_any
 from sehat.directory.selectors import (
     HOME_CITY_SLUG,
+    cities_by_slug,
     city_in_query,
-    city_or_404,
     department_or_404,
     names_unknown_city,
     usual_city,
 )
-from sehat.directory.slug_redirects import redirect_old_slugs
+from sehat.directory.slug_redirects import redirect_old_slugs, redirect_to, slug_now
 from sehat.rendering.page import render_page
 from sehat.rendering.schemas import PageContext, PageSubject
 
@@ -135,11 +135,24 @@ def read_feedback(request: HttpRequest) -> PageFeedback:
         raise BadRequest(f"{wrong['loc'][0]}: {wrong['msg']}") from error
 
 
+def city_home_at(request: HttpRequest, path: str) -> HttpResponse:
+    """The home page of a city, or the way to it from a slug that the city had once. No query for one that is
+    there."""
+    slug = path.removeprefix("hi/")
+    city = cities_by_slug().get(slug)
+    if city:
+        return city_home(request, city)
+    now = slug_now(City, slug)
+    if now == slug:
+        raise Http404
+    return redirect_to(request, localized_path(f"/{now}", language_of(request.path)))
+
+
 def city_home(request: HttpRequest, city: City) -> HttpResponse:
     """The home page in another city. The usual city's is the site's own."""
     language = language_of(request.path)
     if city.slug == HOME_CITY_SLUG:
-        return HttpResponsePermanentRedirect(HOME_PATHS[language])
+        return short_address(request, HOME_PATHS[language])
     home = get_object_or_404(HomePage)
     subject = PageSubject(city=preset_of(city))
     twin = localized_path(f"/{city.slug}", other_language(language))
@@ -165,7 +178,7 @@ def page(request: HttpRequest, path: str) -> HttpResponse:
     is_canonical = all(path.split("/"))
     found = page_at(path) if is_canonical or not path else None
     if found is None:
-        return city_home(request, city_or_404(path.removeprefix("hi/")))
+        return city_home_at(request, path)
     request._wagtail_route_for_request = RouteResult(found)  # type: ignore[attr-defined]
     response: HttpResponse = serve(request, path)
     return response

@@ -26,7 +26,6 @@ from sehat.costs.selectors import (
     reference_rates,
 )
 from sehat.directory.addresses import cost_url, treatment_url
-from sehat.directory.distance import UNKNOWN
 from sehat.directory.models import City, Insurer, PriceRange, Procedure
 from sehat.directory.prices import nearest_price, span_of_cities
 from sehat.rendering.footnotes import without_footnotes
@@ -111,7 +110,7 @@ def nearest_figure(
     No query when cached."""
     prices = (nearest_price(each, city) for each in treatment_ids if city)
     found = next((price for price in prices if price), None)
-    if found is None or found.km == UNKNOWN:
+    if found is None:
         return None
     return NearestFigure(
         city=display_name(found.city, language),
@@ -187,7 +186,7 @@ def scheme_rates(rates: list[ReferenceRate], chosen: Choices) -> list[SchemeRate
     if chosen.insurer is None or SCHEME_OF_INSURER.get(chosen.insurer.slug) != "pm-jay":
         return []
     states = {"", chosen.city.state} if chosen.city else None
-    return [rate for rate in pmjay_rates(rates) if states is None or rate.state in states]
+    return [rate for rate in pmjay_rates(rates, chosen.language) if states is None or rate.state in states]
 
 
 def package(treatment: Procedure, language: Language) -> tuple[list[str], list[str]]:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from sehat.core.india import long_date
+from sehat.core.languages import translate
+from sehat.core.schemas import Language
 from sehat.costs.cghs import REVISED_ON, TIERS, WARDS, Tier, Ward, cghs_rate
 from sehat.costs.models import ReferenceRate, Scheme
 from sehat.costs.schemas import CghsRow, CghsTable, SchemeRate
 from sehat.directory.models import City
 
 
-def cghs_table(rates: list[ReferenceRate], city: City | None) -> CghsTable | None:
+def cghs_table(rates: list[ReferenceRate], city: City | None, language: Language = "en") -> CghsTable | None:
     """The listed rate and what the rule makes of it; by tier while a city's tier is not known."""
     rate = next((rate for rate in rates if rate.scheme == Scheme.CGHS), None)
     if rate is None:
@@ -22,11 +24,11 @@ def cghs_table(rates: list[ReferenceRate], city: City | None) -> CghsTable | Non
         by="ward" if tier else "tier",
         tier=tier,
         base=rate.amount,
-        note=rate.note,
+        note=translate(rate.note, language, "price label"),
         rows=[cghs_row(rate.amount, *cell) for cell in cells],
-        revised_on=long_date(REVISED_ON),
-        source=rate.source,
-        as_of=long_date(rate.as_of),
+        revised_on=long_date(REVISED_ON, language),
+        source=translate(rate.source, language, "price source"),
+        as_of=long_date(rate.as_of, language),
         is_demo=rate.is_demo,
     )
 
@@ -41,14 +43,14 @@ def cghs_row(base: int, tier: Tier, ward: Ward) -> CghsRow:
     )
 
 
-def pmjay_rates(rates: list[ReferenceRate]) -> list[SchemeRate]:
+def pmjay_rates(rates: list[ReferenceRate], language: Language = "en") -> list[SchemeRate]:
     return [
         SchemeRate(
             state=rate.state,
             amount=rate.amount,
-            note=rate.note,
-            source=rate.source,
-            as_of=long_date(rate.as_of),
+            note=translate(rate.note, language, "price label"),
+            source=translate(rate.source, language, "price source"),
+            as_of=long_date(rate.as_of, language),
             is_demo=rate.is_demo,
         )
         for rate in rates

@@ -132,6 +132,11 @@ def department_tile(department: Department, language: Language = "en") -> Depart
     return DepartmentTile(label=label, icon=department.icon, url=department_url(department, language))
 
 
+def is_plotted(price: PriceRange) -> bool:
+    """Whether its middle is shown: few quotes have none."""
+    return price.quotes is None or price.quotes >= LEAST_QUOTES
+
+
 def price_row(
     price: PriceRange, language: Language = "en", *, name: str = "", url: str | None = None
 ) -> PriceRangeRow:
@@ -139,15 +144,15 @@ def price_row(
 
     The source is named as it names itself.
     """
-    is_plotted = price.quotes is None or price.quotes >= LEAST_QUOTES
+    has_middle = is_plotted(price)
     return PriceRangeRow(
         name=name or sentence_case(display_name(price.procedure, language)),
         label=price_label(price, language),
         url=url,
         lowest=price.lowest,
-        typical_low=price.typical_low if is_plotted else None,
-        typical=price.typical if is_plotted else None,
-        typical_high=price.typical_high if is_plotted else None,
+        typical_low=price.typical_low if has_middle else None,
+        typical=price.typical if has_middle else None,
+        typical_high=price.typical_high if has_middle else None,
         highest=price.highest,
         source=translate(price.source, language, "price source"),
         as_of=long_date(price.as_of, language),

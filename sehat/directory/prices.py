@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from sehat.directory.distance import km_between
+from sehat.directory.distance import UNKNOWN, km_between
 from sehat.directory.models import City, PriceRange
 from sehat.rendering.cache_version import cached_until_change
 
@@ -50,14 +50,15 @@ class NearestPrice:
 
 
 def nearest_price(procedure_id: int, city: City) -> NearestPrice | None:
-    """Where the nearest other city has a figure. No query when cached."""
+    """Where the nearest other city has a figure; None where nobody knows which is. No query when cached."""
     rows = main_prices(prices_of_places().get(procedure_id, []))
     others = [
         NearestPrice(row, row.city, km_between(city, row.city))
         for row in rows
         if row.city and row.city_id != city.pk
     ]
-    return min(others, key=lambda other: other.km, default=None)
+    known = [other for other in others if other.km != UNKNOWN]
+    return min(known, key=lambda other: other.km, default=None)
 
 
 @dataclass(frozen=True)

@@ -51,7 +51,7 @@ class HoursInput(LinesInput):
         return f"{row['days']}: {row['hours']}"
 
     def read(self, line: str) -> object:
-        days, _, hours = line.partition(":")
+        days, hours = [*COLON_OF_DAYS.split(line, maxsplit=1), ""][:2]
         return {"days": days.strip(), "hours": hours.strip()}
 
 
@@ -78,6 +78,7 @@ class TrainingInput(LinesInput):
         return {"name": name, "year": int(year)} if YEAR.fullmatch(year) and name else {"name": line}
 
 
+COLON_OF_DAYS = re.compile(r"(?<!\d):|:(?!\d)")  # and not that of 10:30: who forgot the first is told so
 YEAR = re.compile("(?:19|20)[0-9][0-9]")
 INPUTS: dict[str, tuple[type[LinesInput], str]] = {
     "aliases": (WordsInput, "Other words people search by, in English, Hindi and Hinglish, one a line."),

@@ -78,11 +78,16 @@ def redirect_old_slugs(**models: type[Named]) -> Callable[[Page], Page]:
                 if now == slugs or request.resolver_match is None:
                     raise
                 address = reverse(request.resolver_match.view_name, kwargs=now)
-            query = request.META.get("QUERY_STRING")
-            answer = HttpResponsePermanentRedirect(f"{address}?{query}" if query else address)
-            answer.headers["Cache-Control"] = REMEMBERED
-            return answer
+            return redirect_to(request, address)
 
         return followed
 
     return decorate
+
+
+def redirect_to(request: HttpRequest, address: str) -> HttpResponse:
+    """To where something moved, with what the query says."""
+    query = request.META.get("QUERY_STRING")
+    answer = HttpResponsePermanentRedirect(f"{address}?{query}" if query else address)
+    answer.headers["Cache-Control"] = REMEMBERED
+    return answer

@@ -8,7 +8,7 @@ from sehat.content.page_parts.translation import in_language
 from sehat.core.languages import translate
 from sehat.core.schemas import Language
 from sehat.directory.models import Doctor
-from sehat.directory.names import with_title
+from sehat.directory.names import doctor_name, doctor_title, with_title
 from sehat.directory.selectors import hindi_department_names, hindi_localities
 from sehat.leads.answers.lookup import city_index, condition_index, department_index, procedure_index
 from sehat.rendering.cache_version import cached_until_change
@@ -21,18 +21,18 @@ def localized_entities(entities: list[Entity], language: Language) -> list[Entit
     """What has no Hindi stays as it is. One query where doctors are among them, the rest is cached."""
     if language == "en":
         return entities
-    doctors = [entity.id for entity in entities if entity.kind == "Doctor"]
-    names = hindi_names(doctors) if doctors else {}
+    doctors = hindi_doctors([entity.id for entity in entities if entity.kind == "Doctor"])
     written = written_in_hindi() if any(entity.kind in WRITTEN for entity in entities) else {}
     return [
         entity.model_copy(
             update={
-                "name": name_of(entity, names),
+                "name": name_of(entity),
                 "subtitle": subtitle_of(entity),
                 "city": city_index().in_hindi(entity.city),
                 "url": in_language(entity.url, language),
             }
             | written.get(entity.url, {})
+            | (doctors.get(entity.id, {}) if entity.kind == "Doctor" else {})
         )
         for entity in entities
     ]
@@ -50,13 +50,14 @@ def written_in_hindi() -> dict[str, dict[str, str]]:
     return {address: {"name": page.title, "url": page.address} for address, page in found.items()}
 
 
-def hindi_names(doctors: list[int]) -> dict[int, str]:
-    """Those that an editor wrote. One query."""
-    found = Doctor.objects.filter(pk__in=doctors).exclude(name_hi="")
-    return dict(found.values_list("pk", "name_hi"))
+def hindi_doctors(ids: list[int]) -> dict[int, dict[str, str]]:
+    """Name and title as on the page of each: what nobody translated is the doctor of a department. One query
+    where there are any."""
+    found = Doctor.objects.filter(pk__in=ids).select_related("department") if ids else []
+    return {row.pk: {"name": doctor_name(row, "hi"), "subtitle": doctor_title(row, "hi")} for row in found}
 
 
-def name_of(entity: Entity, doctors: dict[int, str]) -> str:
+def name_of(entity: Entity) -> str:
     match entity.kind:
         case "Condition":
             return condition_index().in_hindi(entity.name)
@@ -65,7 +66,7 @@ def name_of(entity: Entity, doctors: dict[int, str]) -> str:
         case "Department":
             return department_index().in_hindi(entity.name)
         case "Doctor":
-            return doctors.get(entity.id) or with_title(entity.name, "hi")
+            return with_title(entity.name, "hi")
     return entity.name
 
 

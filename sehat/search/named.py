@@ -8,6 +8,7 @@ from sehat.core.folding import words
 from sehat.directory.selectors import departments_by_slug
 from sehat.emergencies.lexicon import deletes, sound
 from sehat.search.engine import FIRST_SIX, NAMED_BY_NAME, PER_GROUP, Window
+from sehat.search.in_hindi import localized_entities
 from sehat.search.parser.parts import WHAT, Match, ParsedQuery, Part, PartKind
 from sehat.search.parser.vocabulary import Vocabulary
 from sehat.search.schemas import Entity, Kind
@@ -34,12 +35,18 @@ def find_named(rest: tuple[str, ...], parts: tuple[Part, ...], city_id: int) -> 
     for said in ([*about, *rest], list(rest)) if about else (list(rest),):
         found = find(" ".join(said), kinds=kinds, city_id=city_id, window=AS_TYPED)
         for kind in kinds:
-            fitting = [
-                one for one in (found[kind].entities if kind in found else ()) if has_all(one.name, rest)
-            ]
+            fitting = called(found[kind].entities, rest) if kind in found else []
+            if len(fitting) == 1:
+                return part_in_both(fitting[0])
             if fitting:
-                return part_of(fitting[0]) if len(fitting) == 1 else Part(PART_OF[kind], "", " ".join(rest))
+                return Part(PART_OF[kind], "", " ".join(rest))
     return None
+
+
+def called(found: list[Entity], said: tuple[str, ...]) -> list[Entity]:
+    """Those whose name has all these words, in the script that they were typed in."""
+    shown = found if "".join(said).isascii() else localized_entities(found, "hi")
+    return [one for one, own in zip(found, shown, strict=True) if has_all(own.name, said)]
 
 
 def in_index_words(parts: tuple[Part, ...]) -> list[str]:
@@ -97,7 +104,12 @@ def best_of(
 def guessed(
     parsed: ParsedQuery, found: Entity, vocabulary: Vocabulary, *, is_mention: bool = False
 ) -> ParsedQuery:
-    guess = vocabulary.row(PART_OF[found.kind], found.slug) or part_of(found)
+    """Nothing is guessed of what the index has and the vocabulary has not: it was renamed a moment ago, or
+    is there in Hindi alone, and no department of it is known."""
+    kind = PART_OF[found.kind]
+    guess = vocabulary.row(kind, found.slug) or (None if kind in WHAT else part_in_both(found))
+    if guess is None:
+        return parsed
     return replace(parsed, matches=(*parsed.matches, Match(guess, is_mention=is_mention)))
 
 
@@ -139,7 +151,21 @@ def words_alike(name: str, said: tuple[str, ...]) -> int:
     )
 
 
-def part_of(entity: Entity) -> Part:
-    note = f"{entity.subtitle}, {entity.city}" if entity.kind == "Doctor" else entity.subtitle
-    kind = PART_OF[entity.kind]
-    return Part(kind, entity.slug, entity.name, url=entity.url, note=note, icon=entity.icon)
+def part_in_both(entity: Entity) -> Part:
+    """People and places in Hindi as results have them; one query for a doctor."""
+    if entity.kind not in NAMED_BY_NAME:
+        return part_of(entity)
+    [hindi] = localized_entities([entity], "hi")
+    return part_of(entity, hindi)
+
+
+def part_of(entity: Entity, hindi: Entity | None = None) -> Part:
+    own = hindi or entity
+    return Part(
+        PART_OF[entity.kind], entity.slug, entity.name, own.name,
+        url=entity.url, note=note_of(entity), note_hi=note_of(own), icon=entity.icon,
+    )  # fmt: skip
+
+
+def note_of(entity: Entity) -> str:
+    return f"{entity.subtitle}, {entity.city}" if entity.kind == "Doctor" else entity.subtitle

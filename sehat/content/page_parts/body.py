@@ -13,10 +13,11 @@ from sehat.content.page_parts.medical_meta import question
 from sehat.core.india import in_a_sentence, rupees
 from sehat.core.languages import display_name, translate
 from sehat.core.schemas import Language, Link, Picture
+from sehat.costs.rows import place_of
 from sehat.directory.addresses import cost_url, hospitals_url, listing_url
 from sehat.directory.cards import price_row
 from sehat.directory.models import City, Department, PriceRange
-from sehat.directory.schemas import DoctorCard
+from sehat.directory.schemas import DoctorCard, PriceRangeRow
 from sehat.directory.selectors import (
     departments_by_slug,
     doctors_near,
@@ -150,9 +151,15 @@ def cost_block(value: dict[str, Any], facts: Facts, language: Language) -> schem
     return schemas.BodyCost(
         heading=value.get("heading") or "",
         city=display_name(facts.city, language),
-        rows=[price_row(price, language) for price in prices],
+        rows=[placed_row(price, facts.city, language) for price in prices],
         more_url=cost_url(prices[0].procedure, language=language) if prices else None,
     )
+
+
+def placed_row(price: PriceRange, city: City, language: Language = "en", *, name: str = "") -> PriceRangeRow:
+    """A figure as it stands under the name of a city: one of all India says that it is (decisions 7.2)."""
+    row = price_row(price, language, name=name)
+    return row if price.city_id == city.pk else row.model_copy(update={"label": place_of(price, language)})
 
 
 def doctors_block(value: dict[str, Any], facts: Facts, language: Language) -> schemas.BodyDoctors:
@@ -197,7 +204,8 @@ def key_facts(
         low, high = min(price.lowest for price in here), max(price.highest for price in here)
         mark = f" ({translate('demo', language)})" if any(price.is_demo for price in here) else ""
         term = translate("Cost in {city}", language).format(city=display_name(city, language))
-        rows = (*rows, (term, f"{rupees(low)} – {rupees(high)}{mark}"))
+        amounts = rupees(low) if low == high else f"{rupees(low)} – {rupees(high)}"
+        rows = (*rows, (term, amounts + mark))
     return [schemas.KeyFact(term=translate(term, language), value=value) for term, value in rows]
 
 

@@ -12,6 +12,7 @@ from sehat.content.models import ArticlePage
 from sehat.content.models.site_page import other_language_url, page_props, published
 from sehat.content.page_parts.article_card import article_card
 from sehat.content.page_parts.body import body_blocks, facts_for
+from sehat.content.page_parts.crumbs import index_crumb
 from sehat.content.page_parts.medical_meta import medical_meta, values
 from sehat.content.page_parts.medical_page import reviewed_fields
 from sehat.content.page_parts.reading_time import minutes
@@ -32,12 +33,11 @@ def article_page(page: ArticlePage, request: HttpRequest) -> schemas.ArticlePage
     facts = facts_for(page.body, language=language)
     body = body_blocks(page.body, facts, has_red_card=bool(page.emergency), language=language)
     translation = translation_url(page)
-    crumbs = [home_crumb(language), Crumb(label=BLOG_NAME[language], url=BLOG[language])]
+    crumbs = [home_crumb(language), index_crumb(BLOG_NAME[language], BLOG[language])]
     crumbs.append(Crumb(label=page.title))
     if department := page.department:
         name = display_name(department, language)
-        url = f"{BLOG[language]}?department={department.slug}"
-        crumbs.insert(2, Crumb(label=name, url=url))
+        crumbs.insert(2, index_crumb(name, f"{BLOG[language]}?department={department.slug}"))
     return schemas.ArticlePageProps(
         **reviewed_fields(page, crumbs, body),
         meta=medical_meta(page, crumbs, title=page.title, body=body, translation=translation),

@@ -7,7 +7,7 @@ from django.http import HttpRequest
 from sehat.content import schemas
 from sehat.content.models import ConditionPage
 from sehat.content.models.site_page import page_props
-from sehat.content.page_parts.body import DOCTORS_SHOWN, body_blocks, facts_for, key_facts, raw
+from sehat.content.page_parts.body import DOCTORS_SHOWN, body_blocks, facts_for, key_facts, placed_row, raw
 from sehat.content.page_parts.crumbs import medical_crumbs
 from sehat.content.page_parts.medical_meta import medical_meta, values
 from sehat.content.page_parts.medical_page import in_city_fields, reviewed_fields, title_fields
@@ -18,7 +18,6 @@ from sehat.core.languages import noop, translate
 from sehat.core.schemas import Language
 from sehat.costs.estimate import nearest_figure
 from sehat.directory.addresses import cost_url
-from sehat.directory.cards import price_row
 from sehat.directory.city_addresses import crumbs_in, urls_in
 from sehat.directory.models import City
 from sehat.directory.schemas import PriceRangeRow
@@ -56,7 +55,7 @@ def condition_page(page: ConditionPage, request: HttpRequest) -> schemas.Conditi
         options=treatment_options(page, city),
         ask_doctor=values(page.ask_doctor),
         prices=merged(
-            [price_row(price, language, name=named[price.procedure_id]) for price in prices], language
+            [placed_row(price, city, language, name=named[price.procedure_id]) for price in prices], language
         ),
         nearest_price=None if prices else nearest_figure(procedures, city, language),
         cost_url=cost_url(prices[0].procedure, prices[0].city, language) if prices else None,

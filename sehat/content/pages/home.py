@@ -14,12 +14,12 @@ from sehat.content.page_parts.article_card import article_card
 from sehat.content.page_parts.reading_time import minutes
 from sehat.content.page_parts.site_json_ld import site_blocks
 from sehat.content.page_parts.translation import in_language
-from sehat.content.selectors import leading_conditions, with_photos
+from sehat.content.selectors import is_there, leading_conditions, with_photos
 from sehat.core.india import long_date
 from sehat.core.languages import display_field, display_name, localized_path, noop, other_language, translate
 from sehat.core.schemas import Language
 from sehat.directory.addresses import HOME_PATHS, cost_url
-from sehat.directory.cards import price_row
+from sehat.directory.cards import is_plotted, price_row
 from sehat.directory.city_addresses import in_city
 from sehat.directory.list_links import department_tiles
 from sehat.directory.models import City, Doctor, PriceRange
@@ -105,7 +105,7 @@ def city_home_page(page: HomePage, city: City, language: Language = "en") -> sch
             link.model_copy(update={"url": in_city(link.url or "", city.slug)})
             for link in leading_conditions(4, language)
         ],
-        quick_actions=[in_words(action, city.slug, language) for action in QUICK_ACTIONS],
+        quick_actions=quick_actions(city.slug, language),
         departments=department_tiles(city.slug, language)[:TILES_SHOWN],
         prices=[
             price_row(price, language, url=cost_url(price.procedure, price.city, language))
@@ -127,6 +127,12 @@ def city_home_page(page: HomePage, city: City, language: Language = "en") -> sch
 def title_and_lead(page: HomePage, language: Language) -> tuple[str, str]:
     """As editors wrote them in the language, else in English."""
     return display_field(page, "title", language), display_field(page, "lead", language)
+
+
+def quick_actions(city_slug: str, language: Language) -> list[schemas.QuickAction]:
+    """Those whose page is there: a service may end. No query when cached."""
+    actions = [in_words(action, city_slug, language) for action in QUICK_ACTIONS]
+    return [action for action in actions if is_there((action.url or "").partition("?")[0])]
 
 
 def in_words(action: schemas.QuickAction, city_slug: str, language: Language) -> schemas.QuickAction:
@@ -156,7 +162,7 @@ def home_prices(city_id: int) -> list[PriceRange]:
     mains = [
         next((row for row in rows if row.city_id == city_id), None) for rows in prices_of_places().values()
     ]
-    plotted = [row for row in mains if row is not None and row.typical is not None]
+    plotted = [row for row in mains if row is not None and row.typical is not None and is_plotted(row)]
     return sorted(plotted, key=lambda row: (row.lowest, row.pk))[:PRICES_SHOWN]
 
 

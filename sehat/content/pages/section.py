@@ -11,6 +11,7 @@ from sehat.content.page_parts.crumbs import crumbs_above
 from sehat.content.page_parts.index_meta import index_meta
 from sehat.core.languages import localized_path, translate
 from sehat.core.schemas import Language
+from sehat.rendering.footnotes import without_footnotes
 from sehat.rendering.schemas import Crumb
 
 
@@ -51,6 +52,6 @@ def reckoned_elsewhere(page: SectionPage, listed: list[schemas.SectionCard]) -> 
 
 
 def about(child: SitePage) -> str:
-    """What engines are told of a page, or how it begins."""
+    """What engines are told of a page, or how it begins: no mark here would lead to its sources."""
     begins: str = getattr(child, "lead", "") or getattr(child, "intro", "")
-    return child.search_description or begins
+    return child.search_description or without_footnotes(begins)

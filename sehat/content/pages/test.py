@@ -8,6 +8,7 @@ from sehat.content import schemas
 from sehat.content.models import TestPage
 from sehat.content.models.site_page import other_language_url, page_props
 from sehat.content.page_parts.body import body_blocks, facts_for
+from sehat.content.page_parts.crumbs import index_crumb
 from sehat.content.page_parts.medical_meta import (
     medical_meta,
     values,
@@ -30,7 +31,7 @@ def test_page(page: TestPage, request: HttpRequest) -> schemas.TestPageProps:
     facts = facts_for(page.body, language=language)
     body = body_blocks(page.body, facts, has_red_card=bool(page.emergency), language=language)
     translation = translation_url(page)
-    index = Crumb(label=translate(INDEX_NAME, language), url=INDEX[language])
+    index = index_crumb(translate(INDEX_NAME, language), INDEX[language])
     crumbs = [home_crumb(language), index, Crumb(label=page.title)]
     about: dict[str, object] = {"@type": "MedicalTest", "name": page.title}
     title = translate(TITLE, language).format(page.title)

@@ -8,7 +8,7 @@ from sehat.content import schemas
 from sehat.content.models import TestIndexPage
 from sehat.content.models.site_page import other_language_url, page_props
 from sehat.content.page_parts.index_meta import index_meta
-from sehat.content.selectors import links_to_tests
+from sehat.content.selectors import is_there, links_to_tests
 from sehat.core.languages import noop
 from sehat.core.schemas import Language
 from sehat.directory.cards import home_crumb
@@ -25,7 +25,7 @@ def test_index_page(page: TestIndexPage, request: HttpRequest) -> schemas.TestIn
     language = page.language
     crumbs = [home_crumb(language), Crumb(label=page.title)]
     return schemas.TestIndexPageProps(
-        meta=index_meta(page, crumbs, translation=OTHER_INDEX[language]),
+        meta=index_meta(page, crumbs, translation=other_index_url(page)),
         crumbs=crumbs,
         title=page.title,
         intro=page.intro,
@@ -35,4 +35,6 @@ def test_index_page(page: TestIndexPage, request: HttpRequest) -> schemas.TestIn
 
 @other_language_url.register(TestIndexPage)
 def other_index_url(page: TestIndexPage) -> str | None:
-    return OTHER_INDEX[page.language]
+    """None while the index of the other language is not live."""
+    other = OTHER_INDEX[page.language]
+    return other if is_there(other) else None

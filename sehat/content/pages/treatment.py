@@ -7,7 +7,7 @@ from django.http import HttpRequest
 from sehat.content import schemas
 from sehat.content.models import TreatmentPage
 from sehat.content.models.site_page import page_props
-from sehat.content.page_parts.body import body_blocks, facts_for, hospitals_link, key_facts
+from sehat.content.page_parts.body import body_blocks, facts_for, hospitals_link, key_facts, placed_row
 from sehat.content.page_parts.crumbs import medical_crumbs
 from sehat.content.page_parts.medical_meta import medical_meta, values
 from sehat.content.page_parts.medical_page import in_city_fields, reviewed_fields, title_fields
@@ -15,7 +15,6 @@ from sehat.content.page_parts.translation import twin_url
 from sehat.core.languages import noop, translate
 from sehat.costs.estimate import nearest_figure
 from sehat.directory.addresses import cost_url
-from sehat.directory.cards import price_row
 from sehat.directory.city_addresses import crumbs_in
 from sehat.directory.selectors import city_in_query, hospitals_near, usual_city
 
@@ -54,7 +53,7 @@ def treatment_page(page: TreatmentPage, request: HttpRequest) -> schemas.Treatme
         risks=[schemas.Risk(**dict(value)) for value in values(page.risks)],
         alternatives=page.alternatives,
         ask_doctor=values(page.ask_doctor),
-        prices=[price_row(price, language) for price in prices],
+        prices=[placed_row(price, city, language) for price in prices],
         nearest_price=None if prices else nearest_figure([procedure.pk], city, language),
         cost_url=cost_url(procedure, language=language),
         hospitals=hospitals,

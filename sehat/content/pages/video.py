@@ -8,6 +8,7 @@ from django.http import HttpRequest
 from sehat.content import schemas
 from sehat.content.models import VideoPage
 from sehat.content.models.site_page import page_props
+from sehat.content.page_parts.crumbs import index_crumb
 from sehat.content.page_parts.medical_meta import values
 from sehat.core.india import long_date
 from sehat.directory.cards import home_crumb
@@ -19,7 +20,7 @@ from sehat.rendering.share_image import image_url
 @page_props.register(VideoPage)
 def video_page(page: VideoPage, request: HttpRequest) -> schemas.VideoPageProps:
     """The film with its title for a poster, or its scenes. No query beside the page itself."""
-    crumbs = [home_crumb("en"), Crumb(label="Videos", url="/videos"), Crumb(label=page.title)]
+    crumbs = [home_crumb("en"), index_crumb("Videos", "/videos"), Crumb(label=page.title)]
     return schemas.VideoPageProps(
         meta=Meta(
             title=page.seo_title or f"{page.title}: video",

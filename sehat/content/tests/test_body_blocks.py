@@ -189,12 +189,32 @@ FACT = ("Hospital stay", "2 days")
 
 
 @pytest.mark.parametrize(
+    ("told", "language", "label"),
+    [
+        (price(1, 2), "en", ""),
+        (price(1, 2, label="keyhole"), "en", "keyhole"),
+        (price(1, 2, city=None), "en", "in India"),
+        (price(1, 2, city=None, label="keyhole"), "en", "in India, keyhole"),
+        (price(1, 2, city=None, label="keyhole"), "hi", "भारत में, दूरबीन से"),
+    ],
+)
+def test_a_figure_of_all_india_says_so_under_the_name_of_a_city(
+    told: PriceRange, language: Language, label: str
+) -> None:
+    """“Cost in Pune” stands above it."""
+    [block] = shown(COST, facts=Facts(PUNE, [told], {}, {}), language=language)
+    assert isinstance(block, schemas.BodyCost)
+    assert [row.label for row in block.rows] == [label]
+
+
+@pytest.mark.parametrize(
     ("prices", "said"),
     [
         ([], []),
         ([price(100_000, 200_000)], ["₹1,00,000 – ₹2,00,000"]),
         ([price(100_000, 200_000), price(50_000, 150_000)], ["₹50,000 – ₹2,00,000"]),
         ([price(100_000, 200_000), price(1, 2, is_demo=True)], ["₹1 – ₹2,00,000 (demo)"]),
+        ([price(50_000, 50_000)], ["₹50,000"]),  # one amount is no range
         ([price(1, 2, city=None)], []),  # a figure of all India is none of this city
         ([price(1, 2, city=City(pk=8, name="Agra"))], []),
     ],

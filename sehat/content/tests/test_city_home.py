@@ -53,6 +53,33 @@ def test_the_usual_city_has_the_home_page_itself(client: Client) -> None:
     assert (answer.status_code, answer.headers["Location"]) == (301, "/")
 
 
+@pytest.mark.parametrize(("path", "home"), [("/delhi-ncr", "/"), ("/hi/delhi-ncr", "/hi")])
+def test_where_a_visitor_came_from_goes_along_to_the_home_page(client: Client, path: str, home: str) -> None:
+    answer = client.get(f"{path}?utm_source=news&gclid=1")
+    assert answer.headers["Location"] == f"{home}?utm_source=news&gclid=1"
+
+
+@pytest.mark.parametrize("path", ["/pune", "/hi/pune"])
+def test_a_city_with_another_slug_is_found_at_its_old_address(client: Client, path: str) -> None:
+    """As all lists of the city are (decisions 1.4)."""
+    city = City.objects.get(slug="pune")
+    city.slug = "pune-city"
+    city.save()
+    answer = client.get(f"{path}?utm_source=news")
+    assert (answer.status_code, answer.headers["Location"]) == (301, f"{path}-city?utm_source=news")
+    assert client.get(f"{path}-city").status_code == 200
+    city.slug = "pune"
+    city.save()
+    assert client.get(path).status_code == 200  # and in no circle when it is changed back
+
+
+@pytest.mark.parametrize(
+    "path", ["/atlantis", "/hi/atlantis", "/hi/hi/pune", "/pune/", "/पुणे", "/" + "x" * 500]
+)
+def test_an_address_that_no_city_had_is_nobodys(client: Client, path: str) -> None:
+    assert client.get(path, follow=path.endswith("/")).status_code == (200 if path == "/pune/" else 404)
+
+
 def test_engines_are_told_one_home_page(client: Client) -> None:
     canonical = page_at(client, "/mumbai").css_first("link[rel=canonical]")
     assert canonical

@@ -6,10 +6,11 @@ import pytest
 from django.conf import settings
 from django.test import Client
 
-from sehat.content.models import ArticlePage, BlogIndexPage, InfoPage
+from sehat.content.models import ArticlePage, InfoPage
 from sehat.content.pages.all import all_page
 from sehat.content.pages.blog_index import BLOG
 from sehat.content.pages.home import reviewers
+from sehat.content.pages.test_index import INDEX
 from sehat.content.tests.rows import below, real_reviewer
 from sehat.core.languages import language_of
 from sehat.core.schemas import Language
@@ -71,24 +72,62 @@ class TestASectionThatEnded:
         assert [step["position"] for step in steps] == [1, 2]
 
 
-@pytest.mark.parametrize(("one", "other"), [("en", "hi"), ("hi", "en")])
-class TestABlogWithoutItsTwin:
-    def test_names_the_twin_to_nobody(self, client: Client, one: Language, other: Language) -> None:
-        page = BlogIndexPage.objects.get(pk=below(BLOG[other].strip("/")).pk)
-        page.unpublish()
-        tree = page_at(client, BLOG[one])
-        assert client.get(BLOG[other]).status_code == 404
-        assert tree.css("link[rel=alternate][hreflang]") == []
-        assert BLOG[other] not in links(tree, "header a[hreflang]")
+@pytest.mark.parametrize(
+    ("index", "path"),
+    [
+        ("/tests", "/test/hba1c"),
+        ("/hi/tests", "/hi/test/hba1c"),
+        ("/condition", "/condition/piles"),
+        ("/hi/condition", "/hi/condition/piles"),
+        ("/treatment", "/treatment/lasik"),
+        ("/blog", "/blog/kidney-stone-size-and-treatment"),
+    ],
+)
+def test_an_index_that_ended_is_no_way_above_its_pages(client: Client, index: str, path: str) -> None:
+    """Its pages stay live. Neither a reader nor an engine is led to what answers 404."""
+    above = [url.partition("?")[0] for url in links(page_at(client, path), ".crumbs a")]
+    assert index in above
+    below(index.strip("/")).specific.unpublish()
+    tree = page_at(client, path)
+    assert client.get(index).status_code == 404
+    assert index not in [url.partition("?")[0] for url in links(tree, ".crumbs a")]
+    assert f"{settings.SITE_URL}{index}" not in str(json_ld(tree)["BreadcrumbList"])
 
-    def test_names_it_as_long_as_it_is_there(self, client: Client, one: Language, other: Language) -> None:
-        tree = page_at(client, BLOG[one])
+
+@pytest.mark.parametrize("at", [BLOG, INDEX], ids=["blog", "tests"])
+@pytest.mark.parametrize(("one", "other"), [("en", "hi"), ("hi", "en")])
+class TestAnIndexWithoutItsTwin:
+    def test_names_the_twin_to_nobody(
+        self, client: Client, at: dict[Language, str], one: Language, other: Language
+    ) -> None:
+        below(at[other].strip("/")).specific.unpublish()
+        tree = page_at(client, at[one])
+        assert client.get(at[other]).status_code == 404
+        assert tree.css("link[rel=alternate][hreflang]") == []
+        assert at[other] not in links(tree, "header a[hreflang]")
+
+    def test_names_it_as_long_as_it_is_there(
+        self, client: Client, at: dict[Language, str], one: Language, other: Language
+    ) -> None:
+        tree = page_at(client, at[one])
         named = {
             attribute(tag, "hreflang"): attribute(tag, "href")
             for tag in tree.css("link[rel=alternate][hreflang]")
         }
-        assert named[other] == settings.SITE_URL + BLOG[other]
-        assert named[one] == settings.SITE_URL + BLOG[one]
+        assert named[other] == settings.SITE_URL + at[other]
+        assert named[one] == settings.SITE_URL + at[one]
+        assert at[other] in links(tree, "header a[hreflang]")
+
+
+@pytest.mark.parametrize("home", ["/", "/pune", "/hi"])
+def test_the_home_page_leads_to_a_service_until_it_ends(client: Client, home: str) -> None:
+    own = f"/hi{OPINION}" if home == "/hi" else OPINION
+    assert own in links(page_at(client, home), "main a")
+    for path in (OPINION, f"/hi{OPINION}"):
+        below(path.strip("/")).specific.unpublish()
+    tree = page_at(client, home)
+    assert {OPINION, f"/hi{OPINION}"}.isdisjoint(links(tree, "main a"))
+    assert "/cost" in "".join(links(tree, "main a"))
 
 
 @pytest.mark.parametrize("language", ["en", "hi"])

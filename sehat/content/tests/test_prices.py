@@ -11,8 +11,10 @@ from django.test import Client
 
 from sehat.content.models import ConditionPage
 from sehat.content.pages.condition import condition_page, merged
+from sehat.content.pages.home import home_prices
 from sehat.content.tests.rows import english
-from sehat.directory.models import PriceRange, Procedure
+from sehat.directory.cards import LEAST_QUOTES, price_row
+from sehat.directory.models import City, PriceRange, Procedure
 from sehat.directory.schemas import PriceRangeRow
 from sehat.rendering.tests.reading import links, page_at, words
 
@@ -115,3 +117,24 @@ def test_a_range_without_a_median_gets_none() -> None:
     rows = condition_page(condition("gallstones"), HttpRequest()).prices
     assert rows
     assert {(row.typical_low, row.typical, row.typical_high) for row in rows} == {(None, None, None)}
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("path", ["/condition/gallstones", "/treatment/gallbladder-removal"])
+def test_no_figure_of_all_india_passes_for_one_of_a_city(client: Client, renderer: object, path: str) -> None:
+    found = PriceRange.objects.filter(procedure__slug="gallbladder-removal", hospital=None)
+    found.exclude(pk=found[0].pk).delete()
+    found.update(city=None, label="keyhole")
+    assert "in India, keyhole" in words(page_at(client, f"{path}?city=pune"), ".range-list")
+
+
+@pytest.mark.django_db
+def test_the_home_page_shows_prices_whose_middle_is_known() -> None:
+    """Of few quotes it is not shown (design.md section 5)."""
+    delhi = City.objects.get(slug="delhi-ncr")
+    [first, *_] = home_prices(delhi.pk)
+    PriceRange.objects.filter(pk=first.pk).update(quotes=LEAST_QUOTES - 1)
+    assert first.pk not in [row.pk for row in home_prices(delhi.pk)]
+    PriceRange.objects.filter(pk=first.pk).update(quotes=LEAST_QUOTES)
+    assert first.pk in [row.pk for row in home_prices(delhi.pk)]
+    assert None not in [price_row(row).typical for row in home_prices(delhi.pk)]

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+from datetime import date
+
 import pytest
 from django.contrib.auth.models import User
 from django.core.exceptions import ValidationError
@@ -13,6 +16,7 @@ from sehat.rendering.cache_version import clear_cached_reads
 from sehat.rendering.tests.reading import links, page_at, words
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
+NHS = {"key": "nhs", "title": "Eating", "publisher": "NHS", "url": "", "read_on": None}
 
 
 def section(slug: str = "guides", leads_to: str = "", below: SectionPage | None = None) -> SectionPage:
@@ -28,6 +32,15 @@ def test_a_section_lists_what_is_below_it_and_no_draft(client: Client) -> None:
     found = links(page_at(client, "/guides"), "main a")
     assert "/guides/diet" in found
     assert "/guides/sleep" not in found
+
+
+def test_a_section_says_how_its_pages_begin_without_the_marks_of_their_sources(client: Client) -> None:
+    """The sources stand on the page itself: “[^nhs]” would be read as it is written."""
+    page = InfoPage(title="Diet", slug="diet", lead="Eat slowly.[^nhs]", updated_on=date(2026, 11, 1))
+    page.sources = json.dumps([{"type": "source", "value": NHS}])
+    section().add_child(instance=page)
+    assert "Eat slowly." in words(page_at(client, "/guides"))
+    assert "[^" not in words(page_at(client, "/guides"))
 
 
 def test_a_section_with_nothing_in_it_is_still_a_page(client: Client) -> None:

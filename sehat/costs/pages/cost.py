@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.conf import settings
 
 from sehat.core.india import long_date, rupees
-from sehat.core.languages import display_name, localized_path, noop, translate
+from sehat.core.languages import display_name, find_translation, localized_path, noop, translate
 from sehat.core.schemas import Language, Link
 from sehat.costs.choices import explorer_url
 from sehat.costs.estimate import city_span, nearest_figure, treatment_link, treatment_name
@@ -72,8 +72,8 @@ def cost_page(procedure: Procedure, city: City | None, language: Language = "en"
         by_hospital=[hospital_row(row, language) for row in figures.hospitals],
         other_cities=[city_row(row, language) for row in figures.other_cities],
         notes=numbered(notes) if notes else None,
-        cghs=cghs_table(rates, city),
-        pmjay=pmjay_rates(rates),
+        cghs=cghs_table(rates, city, language),
+        pmjay=pmjay_rates(rates, language),
         cover=cover,
         loan_url=loan_url(language),
         in_city=in_city(procedure, city if cover.hospitals else None, language),
@@ -185,10 +185,18 @@ def change(line: PriceChange, language: Language) -> FigureChange:
     place = line.hospital or line.city
     return FigureChange(
         on=long_date(line.changed_on, language),
-        subject=line.subject,
+        subject=subject_of(line, language),
         place=display_name(place, language) if place else "",
         old_lowest=line.old_lowest,
         old_highest=line.old_highest,
         new_lowest=line.new_lowest,
         new_highest=line.new_highest,
     )
+
+
+def subject_of(line: PriceChange, language: Language) -> str:
+    """Label and room, or rate and state, each in the words of the language where it has such."""
+    if whole := find_translation(line.subject, language, "price label"):
+        return whole
+    of, _, last = line.subject.rpartition(", ")
+    return ", ".join(translate(part, language, "price label") for part in (of, last) if part)

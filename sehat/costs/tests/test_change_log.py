@@ -11,6 +11,7 @@ from django.utils import timezone
 
 from sehat.costs.demo.loader import load_costs
 from sehat.costs.models import PriceChange, ReferenceRate
+from sehat.costs.pages.cost import subject_of
 from sehat.directory.demo.reference import load_prices
 from sehat.directory.models import City, PriceRange, Procedure
 
@@ -36,6 +37,25 @@ def test_a_changed_range_leaves_its_old_and_its_new_figures_and_the_day(figure: 
     figure.save()
     assert lines() == [("keyhole", "delhi-ncr", 55_000, 145_000, 55_000, 150_000)]
     assert PriceChange.objects.get().changed_on == timezone.localdate()
+
+
+@pytest.mark.parametrize(
+    ("subject", "said"),
+    [
+        ("", ""),
+        ("keyhole", "दूरबीन से"),
+        ("keyhole, private room", "दूरबीन से, निजी कमरा"),
+        ("keyhole, one side", "दूरबीन से, एक तरफ़"),  # one label, with a comma of its own
+        ("keyhole, one side, shared room", "दूरबीन से, एक तरफ़, साझा कमरा"),
+        ("robotic", "robotic"),
+        ("robotic, day care, private room", "robotic, day care, निजी कमरा"),
+        ("CGHS rate", "सीजीएचएस की दर"),
+        ("PM-JAY (Ayushman Bharat) rate, Bihar", "पीएम-जेएवाई (आयुष्मान भारत) की दर, Bihar"),
+    ],
+)
+def test_a_line_says_of_what_a_figure_is_in_the_words_of_the_page(subject: str, said: str) -> None:
+    line = PriceChange(subject=subject)
+    assert (subject_of(line, "hi"), subject_of(line, "en")) == (said, subject)
 
 
 def test_a_save_that_changes_no_figure_leaves_nothing(figure: PriceRange) -> None:

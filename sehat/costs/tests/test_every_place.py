@@ -14,7 +14,7 @@ from sehat.core.schemas import Language
 from sehat.costs.choices import Choices, read_choices
 from sehat.costs.estimate import estimate_of, nearest_figure
 from sehat.costs.pages.explorer import index_of
-from sehat.costs.rows import what_it_is
+from sehat.costs.rows import amount_and_note, what_it_is
 from sehat.costs.selectors import insurers_by_slug, procedures_by_slug
 from sehat.directory.models import City, Hospital, PriceRange, Procedure
 from sehat.directory.selectors import cities_by_slug
@@ -91,6 +91,16 @@ def test_a_city_that_is_on_no_map_names_no_distance_to_the_nearest_figure() -> N
     found = nearest_figure([knee.pk], lost)
     assert found is not None
     assert 0 < found.km < 3_300  # India is not longer
+
+
+@pytest.mark.django_db
+def test_of_a_city_that_is_on_no_map_no_other_is_called_the_nearest() -> None:
+    """Of cities that are all as far as nobody knows, the most popular was named."""
+    lost = City(pk=999_001, name="Naya Gaon", slug="naya-gaon", state="Punjab")
+    knee = procedures_by_slug()["total-knee-replacement"]
+    assert amount_and_note(knee, lost, "en") == ("", "None published in Naya Gaon.")
+    lost.latitude, lost.longitude = 30.77, 76.79
+    assert "Nearest: " in amount_and_note(knee, lost, "en")[1]
 
 
 @pytest.mark.django_db

@@ -62,6 +62,16 @@ def test_a_table_names_its_source_its_day_and_the_day_of_the_rule() -> None:
     assert said == ("The rate list", "1 November 2026", "13 October 2025", False)
 
 
+def test_on_a_hindi_page_the_days_of_a_rate_and_what_it_is_of_are_hindi() -> None:
+    listed = rate("cghs")
+    listed.note = "keyhole"
+    table = cghs_table([listed], None, "hi")
+    assert table is not None
+    assert (table.note, table.as_of, table.revised_on) == ("दूरबीन से", "1 नवंबर 2026", "13 अक्टूबर 2025")
+    chosen = Choices(insurer=PMJAY, language="hi")
+    assert [one.as_of for one in scheme_rates([rate("pm-jay")], chosen)] == ["1 नवंबर 2026"]
+
+
 def test_a_rate_of_another_scheme_is_no_cghs_rate() -> None:
     assert cghs_table([rate("pm-jay")], PATNA) is None
     assert cghs_table([], PATNA) is None

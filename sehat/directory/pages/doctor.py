@@ -71,7 +71,8 @@ def training(doctor: Doctor) -> list[Training]:
 def treated(doctor: Doctor, language: Language) -> list[Treated]:
     """What the doctor treats, with the range of their city in rupees where one is recorded."""
     procedures = list(doctor.procedures.all())
-    prices = price_ranges(tuple(procedure.pk for procedure in procedures), doctor.city_id)
+    found = price_ranges(tuple(procedure.pk for procedure in procedures), doctor.city_id)
+    prices = [price for price in found if price.city_id == doctor.city_id]  # what India asks is not of here
     rows = []
     for procedure in procedures:
         own = [price for price in prices if price.procedure_id == procedure.pk]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.http import QueryDict
 
 from sehat.core.india import in_a_sentence, sentence_case
-from sehat.core.languages import display_name, localized_path, translate
+from sehat.core.languages import display_name, localized_path, noop, translate
 from sehat.core.schemas import Language
 from sehat.directory.addresses import hospitals_url
 from sehat.directory.cards import home_crumb
@@ -18,6 +18,28 @@ from sehat.directory.schemas import HospitalsPageProps
 from sehat.directory.selectors import hospital_cards
 from sehat.rendering.schemas import Crumb
 
+# What engines show, and what stands at the top. With one there is nothing to compare.
+ONE = (
+    noop(
+        "A hospital with a department of {department} in {city}: its beds, accreditation and the insurance "
+        "it takes."
+    ),
+    noop(
+        "We list one hospital in {city} that has a department of {department}. See its beds, accreditation "
+        "and the insurance it told us it takes, then ask for an appointment."
+    ),
+)
+MORE = (
+    noop(
+        "Compare hospitals with a department of {department} in {city} by beds, accreditation and the "
+        "insurance they take."
+    ),
+    noop(
+        "Hospitals in {city} that have a department of {department}. Compare beds, accreditation and the "
+        "insurance they told us they take, then ask for an appointment."
+    ),
+)
+
 
 def hospitals_page(
     city: City, department: Department, query: QueryDict, language: Language = "en"
@@ -29,15 +51,9 @@ def hospitals_page(
     place, name = display_name(city, language), display_name(department, language)
     named = in_a_sentence(name) if language == "en" else name
     title = title_of(name, place, language)
-    description = translate(
-        "Compare hospitals with a department of {department} in {city} by beds, accreditation and the "
-        "insurance they take.",
-        language,
-    )
-    intro = translate(
-        "Hospitals in {city} that have a department of {department}. Compare beds, accreditation and the "
-        "insurance they told us they take, then ask for an appointment.",
-        language,
+    description, intro = (
+        translate(words, language).format(department=named, city=place)
+        for words in (ONE if found.listing.unfiltered_total == 1 else MORE)
     )
     crumbs = [
         home_crumb(language),
@@ -48,12 +64,12 @@ def hospitals_page(
     return HospitalsPageProps(
         meta=found.meta(
             title=translate("{}: beds, accreditation and insurance", language).format(title),
-            description=description.format(department=named, city=place),
+            description=description,
             crumbs=crumbs,
         ),
         crumbs=crumbs_in(city, crumbs),
         title=title,
-        intro=intro.format(department=named, city=place),
+        intro=intro,
         listing=found.listing,
         hospitals=hospital_cards(found.shown, language=language),
         nearby=in_other_cities(hospital_pairs(language), hospitals_url, city, department, name, language),

@@ -23,7 +23,7 @@ from sehat.directory.models import (
     Insurer,
     Locality,
 )
-from sehat.directory.pages import doctors, insurer, places
+from sehat.directory.pages import doctors, hospitals, insurer, places
 from sehat.directory.pages.insurance import is_named
 from sehat.directory.tests.lists import asked, everyone, hospitals_asked
 
@@ -200,3 +200,26 @@ def test_hospitals_that_are_alike_in_all_that_is_sorted_by_stand_once() -> None:
         for number in range(1, -(-len(known) // 10) + 1):
             seen += [card.id for card in hospitals_asked(f"sort={sort}&page={number}").hospitals]
         assert sorted(seen) == known
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    ("language", "of_one", "of_more"),
+    [
+        ("en", ("We list one hospital in", "A hospital with"), ("Hospitals in", "Compare hospitals")),
+        ("hi", ("का एक अस्पताल", "वाला अस्पताल"), ("के अस्पताल", "वाले अस्पताल")),
+    ],
+)
+def test_with_one_hospital_there_is_nothing_to_compare(
+    language: Language, of_one: tuple[str, str], of_more: tuple[str, str]
+) -> None:
+    """In every city that has one in a department."""
+    lengths = set()
+    for department in Department.objects.all():
+        for city in City.objects.filter(hospitals__departments=department).distinct():
+            page = hospitals.hospitals_page(city, department, QueryDict(), language)
+            intro, description = of_one if page.listing.total == ONE else of_more
+            assert intro in page.intro
+            assert description in page.meta.description
+            lengths.add(page.listing.total)
+    assert lengths > {ONE}

@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from sehat.core.languages import display_name, translate
 from sehat.core.schemas import Language
 from sehat.costs.choices import explorer_url
-from sehat.directory.addresses import department_url
+from sehat.directory.addresses import HOME_PATHS, department_url
 from sehat.directory.asked_lists import asked_doctors, asked_hospitals, asked_insurer
+from sehat.directory.city_addresses import in_city
 from sehat.directory.list_links import city_lists
 from sehat.directory.models import City, Department, Insurer
-from sehat.directory.selectors import HOME_CITY_SLUG, departments_by_slug
+from sehat.directory.selectors import departments_by_slug
 from sehat.search.answering.asked import doctor_query, hospital_query
 from sehat.search.answering.labels import doctor_count, hospital_count, noted
 from sehat.search.answering.place import Place
@@ -82,7 +83,7 @@ def home_of(city: City, section: str, language: Language) -> SearchHit:
         "doctors": translate("Doctors in {city}", language),
         "hospitals": translate("Hospitals in {city}", language),
     }
-    path = "/" if city.slug == HOME_CITY_SLUG else f"/{city.slug}"
+    path = in_city(HOME_PATHS[language], city.slug)
     return SearchHit(
         name=titles[section].format(city=display_name(city, language)),
         note=translate("Every department, and what treatment costs", language),

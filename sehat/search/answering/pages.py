@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from urllib.parse import urlsplit
 
+from sehat.content.selectors import is_there
 from sehat.core.languages import translate
 from sehat.core.schemas import Language
 from sehat.search.answering.asked import is_filtered
@@ -42,12 +44,12 @@ def answers(
     parsed: ParsedQuery, place: Place, vocabulary: Vocabulary, language: Language
 ) -> Iterator[SearchHit]:
     """In their order; an address may come twice."""
-    yield from pages_named(parsed)
+    yield from pages_named(parsed, language)
     what = parsed.part("test", "treatment", "condition", "department")
     symptom = parsed.part("symptom")
     if symptom:
         yield from about_symptom(symptom, parsed, place, language)
-    yield from pages_of_wishes(parsed, what, language)
+    yield from filter(is_live, pages_of_wishes(parsed, what, language))
     insurer = parsed.part("insurer")
     if insurer and not what:
         yield from hospitals_of_insurer(insurer, parsed, place, language)
@@ -57,14 +59,20 @@ def answers(
         yield from hospitals_of_insurer(insurer, parsed, place, language)
     yield from about_place(parsed, place, language)
     if not what and not symptom:
-        yield from indexes(parsed, language)
+        yield from filter(is_live, indexes(parsed, language))
 
 
-def pages_named(parsed: ParsedQuery) -> Iterator[SearchHit]:
+def is_live(hit: SearchHit) -> bool:
+    """A page that answers a wish is one of editors, who may end it. No query when cached."""
+    return is_there(urlsplit(hit.url).path)
+
+
+def pages_named(parsed: ParsedQuery, language: Language) -> Iterator[SearchHit]:
     """A doctor, a hospital, an article; one word that stands in its title does not name an article."""
     for part in parsed.parts("doctor", "hospital", "article"):
         if part.url and (part.kind != "article" or len(parsed.rest) > 1):
-            yield SearchHit(name=part.name, note=part.note, url=part.url, icon=part.icon)
+            said, note = part.display_name(language), part.display_note(language)
+            yield SearchHit(name=said, note=note, url=part.url, icon=part.icon)
 
 
 def pages_of_wishes(parsed: ParsedQuery, what: Part | None, language: Language) -> Iterator[SearchHit]:

@@ -11,6 +11,10 @@ from sehat.content.models import SymptomPage, TestPage
 from sehat.content.page_parts.translation import twin_url
 from sehat.content.tests.rows import english
 from sehat.core.languages import language_of
+from sehat.directory.models import Doctor, Procedure
+from sehat.directory.names import doctor_title
+from sehat.rendering.cache_version import clear_cached_reads
+from sehat.search.chips import part_chips
 from sehat.search.understanding import understand
 
 pytestmark = pytest.mark.django_db
@@ -53,6 +57,14 @@ def test_a_page_and_its_translation_are_one_result_in_the_language_that_is_searc
     assert {language_of(address) for address in there} <= {language}
 
 
+def test_a_doctor_of_an_untranslated_title_is_called_as_on_their_page(client: Client) -> None:
+    doctor = Doctor.objects.get(slug="dr-kavita-raghunathan")
+    Doctor.objects.filter(pk=doctor.pk).update(title="Senior consultant, robotic surgery")
+    [row] = suggested(client, "Kavita Raghunathan", type="D", language="hi")
+    doctor.refresh_from_db()
+    assert row["SubTitle"] == doctor_title(doctor, "hi") == "सामान्य सर्जरी के डॉक्टर"
+
+
 def test_a_test_is_found_by_the_other_names_of_its_hindi_page(client: Client) -> None:
     page = english(TestPage, slug="thyroid-profile")
     assert "थायराइड टेस्ट" not in page.also_called
@@ -86,9 +98,63 @@ def test_any_other_language_is_english(client: Client) -> None:
         ("सभी विभाग", "/hi/departments"),
         ("घर पर", "/hi/request?purpose=callback"),
         ("पुणे में मूत्र रोग डॉक्टर", "/hi/pune/doctors/urology"),
+        ("पुणे में डॉक्टर", "/hi/pune#doctors"),
+        ("मुंबई", "/hi/mumbai"),
         ("एसिडिटी", "/condition/acid-reflux"),
     ],
 )
 def test_the_page_that_answers_is_the_hindi_one_where_there_is_one(query: str, path: str) -> None:
     assert path in [answer.url for answer in understand(query).answers("hi")]
     assert path.removeprefix("/hi") in [answer.url for answer in understand(query).answers()]
+
+
+def test_the_usual_city_is_answered_by_the_home_page_in_the_language_that_is_searched_in() -> None:
+    found = understand("दिल्ली के अस्पताल")
+    assert found.answers("hi")[0].url == "/hi#hospitals"
+    assert found.answers()[0].url == "/#hospitals"
+
+
+@pytest.mark.usefixtures("index")
+class TestWhoIsNamed:
+    def test_a_doctor_who_answers_is_called_as_among_the_results(self) -> None:
+        [answer, *_] = understand("Kavita Raghunathan").answers("hi")
+        assert answer.url == "/hi/doctor/dr-kavita-raghunathan"
+        assert answer.name == "डॉ. कविता रघुनाथन"
+        assert answer.note.endswith(", दिल्ली एनसीआर")
+
+    def test_a_hospital_keeps_its_name_and_its_place_is_hindi(self) -> None:
+        [answer, *_] = understand("Nirmal Multispeciality").answers("hi")
+        assert (answer.name, answer.note) == ("Nirmal Multispeciality Hospital", "साकेत, दिल्ली एनसीआर")
+
+    def test_in_english_both_are_as_they_are_registered(self) -> None:
+        [doctor, *_] = understand("Kavita Raghunathan").answers()
+        assert (doctor.name, doctor.note.split(", ")[-1]) == ("Dr Kavita Raghunathan", "Delhi NCR")
+
+    @pytest.mark.parametrize("query", ["डॉ कविता रघुनाथन", "कविता रघुनाथन", "डॉक्टर रघुनाथन"])
+    def test_a_doctor_is_met_by_the_hindi_name_and_no_word_of_it_is_read_as_a_wish(self, query: str) -> None:
+        """“कविता” is nearly “कितना”, how much: its first answer after the doctor was what treatments cost."""
+        parsed = understand(query).parsed
+        assert [(match.part.kind, match.part.key) for match in parsed.matches] == [
+            ("doctor", "dr-kavita-raghunathan")
+        ]
+        assert "cost" not in parsed.wishes
+
+    def test_the_chip_of_a_doctor_is_hindi_on_a_hindi_page(self) -> None:
+        chips = part_chips(understand("dr kavita raghunathan").parsed, "/hi/search?q={}".format, "hi")
+        assert [chip.label for chip in chips] == ["डॉ. कविता रघुनाथन"]
+
+
+@pytest.mark.usefixtures("index")
+@pytest.mark.parametrize("query", ["knee replacment robot", "घुटना बदलना", "thyroid test", "थायराइड की जाँच"])
+@pytest.mark.parametrize("language", ["en", "hi"])
+def test_what_was_renamed_or_ended_since_the_index_was_written_is_searched_for_without_a_fault(
+    client: Client, query: str, language: str
+) -> None:
+    """The index follows within seconds; what it has and the vocabulary has not was a server error."""
+    Procedure.objects.filter(slug="total-knee-replacement").update(
+        slug="knee-implant", name="Implant", name_hi="इम्प्लांट", aliases=[]
+    )
+    english(TestPage, slug="thyroid-profile").unpublish()
+    clear_cached_reads()
+    answer = client.get("/api/search/entities", {"query": query, "language": language})
+    assert answer.status_code == 200

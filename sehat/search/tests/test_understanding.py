@@ -8,7 +8,9 @@ import pytest
 from django.http import QueryDict
 from pytest_django.fixtures import DjangoAssertNumQueries
 
+from sehat.content.tests.rows import below
 from sehat.directory.models import City, Doctor
+from sehat.rendering.cache_version import clear_cached_reads
 from sehat.search.chips import part_chips
 from sehat.search.pages.search import search_page
 from sehat.search.schemas import SearchPageProps
@@ -249,3 +251,19 @@ def test_a_query_of_known_words_asks_the_database_nothing(
     understand("urologist in bangalore").answers()
     with django_assert_num_queries(0):
         understand("urologist in bangalore").answers()
+
+
+@pytest.mark.parametrize(
+    ("query", "path"),
+    [
+        ("second opinion", "/services/second-opinion"),
+        ("blog", "/blog"),
+        ("medical test", "/tests"),
+        ("faq", "/faq"),
+    ],
+)
+def test_a_page_answers_until_its_editor_ends_it(query: str, path: str) -> None:
+    assert path in [answer.url for answer in understand(query).answers()]
+    below(path.strip("/")).specific.unpublish()
+    clear_cached_reads()
+    assert path not in [answer.url for answer in understand(query).answers()]
