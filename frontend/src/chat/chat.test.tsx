@@ -94,8 +94,8 @@ describe('the conversation', () => {
     expect(brought).not.toHaveBeenCalled();
     send('What causes gallstones?');
     await within(log()).findByText('From “Gallstones”');
-    const lines = brought.mock.contexts.map((line) => words(line as Element));
-    expect(lines).toEqual(['You: What causes gallstones?']);
+    const lines = () => brought.mock.contexts.map((line) => words(line as Element));
+    await waitFor(() => expect(lines()).toEqual(['You: What causes gallstones?'])); // once it is on the page
   });
 
   it('answers a Hindi question in Hindi, also on an English page', async () => {

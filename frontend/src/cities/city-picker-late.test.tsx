@@ -1,29 +1,36 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { PATIENCE_MS } from '@/lib/get-json';
+import { lateAnswer, noAnswer } from '@/testing/late-answer';
 import { LanguageProvider } from '@/ui/language';
 import { OTHER } from './cities';
 import { CityPicker } from './city-picker';
 
 const KNOWN = [{ id: 477, name: 'Mumbai', nameHi: 'मुंबई' }];
+const MUMBAI = { latitude: 19, longitude: 72.9 };
 const list = () =>
   Response.json({
     results: [
-      { ...OTHER, cityid: 477, cityname: 'Mumbai', nameHi: 'मुंबई', slug: 'mumbai' },
+      { ...OTHER, ...MUMBAI, cityid: 477, cityname: 'Mumbai', nameHi: 'मुंबई', slug: 'mumbai' },
       { ...OTHER, cityid: 603, cityname: 'Jaipur', nameHi: 'जयपुर', slug: 'jaipur' },
+      { ...OTHER, cityid: 605, cityname: 'Jalgaon', nameHi: 'जलगाँव', slug: 'jalgaon' },
     ],
   });
 const offline = () => Promise.reject<Response>(new TypeError('Failed to fetch'));
 
-function open(answer: () => Promise<Response>, language: 'en' | 'hi' = 'en') {
+function shown(answer: () => Promise<Response>, language: 'en' | 'hi' = 'en') {
   vi.stubGlobal('fetch', answer);
-  const props = { known: KNOWN, withName: false, onChosen: vi.fn(), onClosed: vi.fn() };
+  const onChosen = vi.fn(async (): Promise<null> => null);
+  const props = { known: KNOWN, withName: false, onChosen, onClosed: vi.fn() };
   const { unmount } = render(
     <LanguageProvider language={language}>
       <CityPicker {...props} />
     </LanguageProvider>,
   );
-  return unmount;
+  return { unmount, onChosen };
 }
+
+const open = (...how: Parameters<typeof shown>) => shown(...how).unmount;
 
 const backOnline = () => act(async () => void dispatchEvent(new Event('online')));
 const radio = (name: string) => screen.queryByRole<HTMLInputElement>('radio', { name });
@@ -64,6 +71,57 @@ describe('a picker that was opened without a network', () => {
     close();
     await backOnline();
     expect(ask).toHaveBeenCalledOnce();
+  });
+
+  it('asks for nothing either when it was closed before the answer came', async () => {
+    const slow = lateAnswer();
+    const ask = vi.fn(slow.call);
+    const close = open(ask);
+    close();
+    slow.fail(new TypeError('Failed to fetch'));
+    await act(async () => undefined);
+    await backOnline();
+    expect(ask).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a choice', () => {
+  it('is saved without the list, where that never comes', async () => {
+    vi.useFakeTimers();
+    const { onChosen } = shown(noAnswer);
+    fireEvent.click(radio('Mumbai')?.closest('label') as HTMLElement, { detail: 1 });
+    await act(() => vi.advanceTimersByTimeAsync(PATIENCE_MS));
+    expect(onChosen).toHaveBeenCalledWith({
+      city: expect.objectContaining({ cityid: 477 }),
+      name: '',
+    });
+  });
+
+  it('that is being saved is not replaced by where the device is', async () => {
+    const found = lateAnswer<object>();
+    vi.stubGlobal('navigator', {
+      geolocation: { getCurrentPosition: (yes: (place: object) => void) => found.call().then(yes) },
+    });
+    const { onChosen } = shown(async () => list());
+    onChosen.mockImplementation(noAnswer);
+    await screen.findByRole('radio', { name: 'Jaipur' });
+    fireEvent.click(radio('Jaipur') as HTMLElement);
+    fireEvent.click(screen.getByRole('button', { name: 'Use my location' }));
+    fireEvent.submit(document.querySelector('form') as HTMLFormElement);
+    await act(async () => found.come({ coords: { latitude: 19.2, longitude: 73 } }));
+    expect(radio('Jaipur')?.checked).toBe(true);
+    expect(screen.queryByText(/Nearest city/)).toBeNull();
+  });
+
+  it('is not made by the Enter that ends a word on a Hindi keyboard', async () => {
+    shown(async () => list(), 'hi');
+    await screen.findByRole('radio', { name: 'जयपुर' });
+    const field = screen.getByRole('searchbox');
+    fireEvent.input(field, { target: { value: 'ज' } });
+    fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+    expect(radio('जयपुर')?.checked).toBe(false);
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(radio('जयपुर')?.checked).toBe(true);
   });
 });
 

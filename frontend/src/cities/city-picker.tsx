@@ -151,7 +151,8 @@ function CitySearch({ onTyped, onEnter, described }: CitySearch) {
         aria-describedby={described}
         onInput={(event) => onTyped(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.currentTarget.value.trim() === '') return;
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          if (event.currentTarget.value.trim() === '') return;
           event.preventDefault();
           onEnter();
         }}

@@ -2,7 +2,20 @@ import { waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { chooseCity, chosenCity } from './city';
 import { leadToCity } from './city-links';
-import { siblingPath } from './sibling';
+import { isThere, siblingPath } from './sibling';
+
+it('a page in another city is not waited for where the network is stuck', async () => {
+  const patience = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { signal }: RequestInit) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  );
+  const answer = isThere('/pune/doctors/urology');
+  patience.abort();
+  expect(await answer).toBe(false);
+});
 
 describe('the address of a page in another city', () => {
   it.each([

@@ -1,3 +1,4 @@
+import { PATIENCE_MS } from '@/lib/get-json';
 import { inLanguage, pageLanguageOf } from '@/lib/page-language';
 import { send } from '@/lib/send';
 
@@ -45,8 +46,8 @@ export function siblingPath(path: string, slug: string, home: boolean, query = '
   return rest ? inLanguage(`/${slug}${rest}`, language) : null;
 }
 
-/** Whether a page is there. A network that fails says no. */
+/** Whether a page is there. A network that fails, or is stuck, says no. */
 export async function isThere(path: string): Promise<boolean> {
-  const answer = await send(path, { method: 'HEAD' });
+  const answer = await send(path, { method: 'HEAD', signal: AbortSignal.timeout?.(PATIENCE_MS) });
   return answer?.ok ?? false;
 }

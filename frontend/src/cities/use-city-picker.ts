@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { CityItem, Preset } from '@/contract/types';
+import { PATIENCE_MS } from '@/lib/get-json';
 import { cityPickerText } from '@/lib/text/city-picker';
 import { useStrings } from '@/ui/language';
 import { knownCities, loadCities, nearest, OTHER } from './cities';
@@ -46,17 +47,15 @@ export function useCityPicker({ known, withName, onChosen }: Setup) {
     event.preventDefault();
     const name = String(new FormData(event.currentTarget).get('name') ?? '').trim();
     const isName = !withName || (name !== '' && !/[<>]/.test(name));
-    if (!city || !isName) {
-      refuse({ ...(!isName && { name: t.needName }), ...(!city && { city: t.needCity }) });
-      return;
-    }
-    await give(city, name);
+    if (city && isName) return give(city, name);
+    refuse({ ...(!isName && { name: t.needName }), ...(!city && { city: t.needCity }) });
   }
 
   /** Once: a tap on a label is a click on its radio as well, and both may come before the next render. */
   async function give(given: CityItem, name: string) {
     if (isGiven.current) return;
     isGiven.current = true;
+    cancel();
     setErrors({});
     setBusy(true);
     const whole = given.slug !== '' || given === OTHER ? given : await withSlug(given);
@@ -106,22 +105,29 @@ function useCities(known: Preset[]) {
   const loading = useRef<Promise<CityItem[]> | null>(null);
 
   useEffect(() => {
+    let isClosed = false;
     const load = async () => {
       loading.current = loadCities();
       const loaded = await loading.current;
+      if (isClosed) return;
       setPart(loaded.length === 0);
       if (loaded.length === 0) return addEventListener('online', load, { once: true });
       setCities(loaded);
     };
     void load();
-    return () => removeEventListener('online', load);
+    return () => {
+      isClosed = true;
+      removeEventListener('online', load);
+    };
   }, []);
 
   const loaded = async () => (await loading.current) ?? [];
 
-  /** One that was chosen before the list came has no address of its own yet. */
+  /** One that was chosen before the list came has no address of its own yet; if need be it is found another time. */
   async function withSlug(city: CityItem): Promise<CityItem> {
-    return (await loaded()).find(({ cityid }) => cityid === city.cityid) ?? city;
+    const none = new Promise<CityItem[]>((resolve) => setTimeout(resolve, PATIENCE_MS, []));
+    const known = await Promise.race([loaded(), none]);
+    return known.find(({ cityid }) => cityid === city.cityid) ?? city;
   }
   return { cities, isPart, withSlug, loaded };
 }

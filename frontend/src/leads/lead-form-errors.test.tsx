@@ -88,6 +88,18 @@ describe('a form', () => {
     await waitFor(() => expect(document.querySelector('dialog')).toBeNull());
     expect(document.title).toBe('Gallstones');
   });
+  it('the title still tells of the form of the page once a dialog with errors of its own is closed', async () => {
+    await open({});
+    await send();
+    const dialog = render(
+      <LeadDialog form={shell.form} context={shell.context} onClosed={() => {}} />,
+    );
+    const own = document.querySelector<HTMLFormElement>('dialog form');
+    act(() => own?.requestSubmit());
+    await waitFor(() => expect(own?.querySelector('[aria-invalid]')).not.toBeNull());
+    dialog.unmount();
+    expect(document.title).toBe('Error: Gallstones');
+  });
   it('the title still tells of the form of the page while a dialog opens', async () => {
     await open({});
     await send();

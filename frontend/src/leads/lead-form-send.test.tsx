@@ -104,6 +104,21 @@ describe('a failed send', () => {
   });
 
   it.each([
+    ['fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['is refused', refused({ field: 'name', message: 'Please Enter Name' })],
+    ['meets the page of a Wi-Fi', async () => new Response('<h1>Log in</h1>')],
+  ])('that %s is told to who has closed the form, and takes it for sent', async (_, answer) => {
+    const slow = lateAnswer();
+    await open({ [SUBMIT]: slow.call });
+    await fill();
+    await send();
+    cleanup();
+    await Promise.resolve().then(answer).then(slow.come, slow.fail);
+    expect(words(await screen.findByText(FAILED))).toBe(FAILED);
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it.each([
     ['in the same words, from a form that was closed meanwhile, is the same request', '', 1],
     ['in other words, from another form, is another request', 'Is it urgent?', 2],
   ])('%s', async (_, more, requests) => {

@@ -169,14 +169,19 @@ function useWatchedLists(form: LeadForm, values: Record<string, string>, context
   };
 }
 
+/** The forms of the page, and over it, that have an error. */
+let wrongForms = 0;
+
 /** An error is told in the page's title too, where a screen reader starts. */
 function useErrorTitle(isWrong: boolean, mark: string) {
   useEffect(() => {
     if (!isWrong) return;
+    wrongForms += 1;
     const plain = () => document.title.replace(mark, '');
     document.title = mark + plain();
     return () => {
-      document.title = plain();
+      wrongForms -= 1;
+      if (wrongForms === 0) document.title = plain();
     };
   }, [isWrong, mark]);
 }

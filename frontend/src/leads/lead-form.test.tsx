@@ -229,6 +229,16 @@ describe('the mobile field', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Country code').value).toBe('+971');
   });
 
+  it('takes the digits of a Hindi keyboard as those that are dialled', async () => {
+    await open({});
+    await userEvent.type(mobile(), '९८१०००००२४');
+    expect(mobile().value).toBe('9810000024');
+    await userEvent.clear(mobile());
+    await userEvent.paste('+९७१ ५० १२३ ४५६७');
+    expect(mobile().value).toBe('501234567');
+    expect(screen.getByLabelText<HTMLInputElement>('Country code').value).toBe('+971');
+  });
+
   it('takes ten digits and nothing else', async () => {
     await open({});
     await userEvent.type(mobile(), '0e9+8-1.0x000001999');

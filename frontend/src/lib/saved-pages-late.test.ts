@@ -76,6 +76,13 @@ describe('a file of the build', () => {
     expect(await (await ask(FILE)).text()).toBe('body{}');
   });
 
+  it('comes all the same where the store of the device is broken', async () => {
+    network.mockImplementation(async () => new Response('body{}'));
+    vi.stubGlobal('caches', { open: () => Promise.reject(new DOMException('', 'UnknownError')) });
+    expect(await (await ask(FILE)).text()).toBe('body{}');
+    expect(await (await visit('/faq')).text()).toBe('body{}');
+  });
+
   it('is shown without a network once it was there', async () => {
     network.mockImplementation(async () => new Response('body{}'));
     await ask(FILE);

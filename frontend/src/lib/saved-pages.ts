@@ -78,12 +78,14 @@ async function withoutNetwork(url: string): Promise<Response> {
 
 /** What is here is right. */
 export async function answerFile(request: Request, wait: (work: Promise<void>) => void) {
-  const found = await (await caches.open(FILES)).match(request.url);
+  const found = await storedFile(request.url).catch(() => undefined); // a store that is broken has nothing
   if (found) return found;
   const answer = await fetch(request);
   if (answer.ok) wait(store(FILES, request.url, answer.clone(), MAX_FILES));
   return answer;
 }
+
+const storedFile = async (url: string) => (await caches.open(FILES)).match(url);
 
 function isForEveryone(answer: Response): boolean {
   const control = answer.headers.get('cache-control') ?? '';

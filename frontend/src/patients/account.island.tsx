@@ -20,10 +20,9 @@ export default function Account({ place }: AccountProps) {
   const [open, setOpen] = useState<'edit' | 'logout' | null>(null);
   const id = profile?.id;
   useEffect(() => (id && place === 'header' ? replayUntilDone(id) : undefined), [id, place]);
-  // A session that ended elsewhere takes the dialog with it.
-  useEffect(() => {
-    if (!id) setOpen(null);
-  }, [id]);
+  // A session that ended elsewhere takes the dialog with it: what stands in it is not the next patient's.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each other patient
+  useEffect(() => setOpen(null), [id]);
   // Once the dialog is gone: what it was chosen from is hidden in a closed menu.
   useEffect(() => {
     if (open) return () => document.querySelector<HTMLElement>(OPENED_FROM[place])?.focus();

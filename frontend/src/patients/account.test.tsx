@@ -173,4 +173,18 @@ describe('a change that the server has not yet', () => {
     expect(summary()).not.toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+
+  it('leaves nothing of the patient before in a dialog to who logged in while this tab slept', async () => {
+    logIn();
+    show('header');
+    await userEvent.click(screen.getByRole('button', { name: 'Edit Profile' }));
+    expect(screen.getByDisplayValue('Asha')).toBeTruthy();
+    logIn({ ...asha, id: 'P2', name: 'Ravi' });
+    const otherTab = new BroadcastChannel('session');
+    otherTab.postMessage('changed'); // of both, once this tab is awake again
+    await screen.findByText('Ravi');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByDisplayValue('Asha')).toBeNull();
+    otherTab.close();
+  });
 });

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Profile } from '@/contract/types';
@@ -165,6 +165,15 @@ describe('editing the profile', () => {
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(onClosed).toHaveBeenCalledTimes(1);
     expect(calls).toEqual([]);
+  });
+
+  it('that is refused after it was closed is told in passing', async () => {
+    const slow = lateAnswer();
+    open({ [UPDATE]: slow.call });
+    await save();
+    cleanup();
+    slow.come(await refused({ field: 'email', message: 'Not this email' })());
+    expect(words(await screen.findByText('Not this email'))).toBe('Not this email');
   });
 
   it('speaks Hindi, also with a field that the server refuses in Hindi', async () => {

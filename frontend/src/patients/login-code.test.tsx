@@ -163,6 +163,15 @@ describe('another code', () => {
     expect(resendButton()).not.toBeNull();
   });
 
+  it('has not to be waited for longer where the phone sets its clock back', async () => {
+    await atCode();
+    pass(10_000);
+    vi.setSystemTime(Date.now() - 3_600_000);
+    pass(250);
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(resendButton()).not.toBeNull();
+  });
+
   it('that is sent again is typed where the last one was', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await atCode();

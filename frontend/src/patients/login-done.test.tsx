@@ -103,10 +103,12 @@ describe('who has logged in', () => {
     place.dataset.cityName = '';
     document.body.append(place);
     const pune = { cityid: 568, cityname: 'Pune', type: 'popular' };
-    await logInAs(
+    const { calls } = await logInAs(
       { ...asha, selectedCity: pune },
       { '/dmg/v1/web/citylist': json({ results: [{ cityid: 568, slug: 'pune' }] }) },
     );
     await waitFor(() => expect(place.textContent).toBe('Pune'));
+    const asked = () => calls.map(({ url }) => url);
+    await waitFor(() => expect(asked()).toContain('/api/cities/pune/lists')); // where its links lead
   });
 });

@@ -13,9 +13,11 @@ export async function saveProfile(
   change: ProfileChange,
   city?: SelectedCity,
 ): Promise<Answer<unknown> | null> {
+  const id = currentProfile()?.id;
   const answer = await call('PUT', UPDATE, change);
-  if (answer && answer.code >= 400 && answer.code < 500) return answer;
   const profile = currentProfile();
+  if (profile && profile.id !== id) return null; // somebody else is logged in by now
+  if (answer && answer.code >= 400 && answer.code < 500) return answer;
   if (profile) (answer?.code === 200 ? dropPending : savePending)({ id: profile.id, change });
   const { name, email } = change;
   changeProfile({

@@ -9,6 +9,7 @@ const OURS = [
   'hhUser',
   'hhUserName',
   'lead_id',
+  'lead_name',
   'lead_draft',
   'lead_status',
   'lead_success',

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { accountText } from '@/lib/text/account';
 import { useStrings } from '@/ui/language';
+import { showToast } from '@/ui/toast/toast';
 import { saveProfile } from './save-profile';
 import { isSessionInMemory } from './session';
 
@@ -20,7 +21,8 @@ export function useProfileForm(onSaved: () => void) {
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (status !== 'idle') return;
-    const data = new FormData(event.currentTarget);
+    const form = event.currentTarget;
+    const data = new FormData(form);
     const value = (key: string) => String(data.get(key) ?? '').trim();
     const change = { name: value('name'), email: value('email') };
     const found: ProfileErrors = {};
@@ -32,6 +34,8 @@ export function useProfileForm(onSaved: () => void) {
     setStatus('saving');
     const refused = await saveProfile(change);
     if (refused) {
+      // Who closed it meanwhile would take it for saved.
+      if (!form.isConnected) return showToast(refused.message || t.wrong);
       const field = refused.errors?.[0]?.field === 'email' ? 'email' : 'name';
       setStatus('idle');
       setErrors({ [field]: refused.message || t.wrong });

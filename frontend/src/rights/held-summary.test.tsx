@@ -141,6 +141,6 @@ describe('what is held', () => {
     show({ profile, requests: [{ ...request, consents: [consent] }] }, 'hi');
     expect(screen.getByRole('heading', { name: 'हमारे पास क्या है' })).toBeTruthy();
     expect(facts()).toMatchObject({ ईमेल: 'नहीं दिया' });
-    expect(rows('1 सहमतियाँ')).toEqual(['SP-7K4M-Q2XR · 20 नव॰ 2026, सूचना 3अनुरोध के बारे में कॉल']);
+    expect(rows('1 सहमति')).toEqual(['SP-7K4M-Q2XR · 20 नव॰ 2026, सूचना 3अनुरोध के बारे में कॉल']);
   });
 });

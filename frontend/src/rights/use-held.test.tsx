@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { StoredData } from '@/contract/types';
@@ -88,6 +88,57 @@ describe('who is logged in', () => {
     expect(document.body.textContent).not.toContain('Pune');
     await act(async () => slow.come((await ok({ mobile: '+919810000002' })()) as Response));
     await screen.findByText('******0002');
+  });
+});
+
+describe('what was asked for the patient before', () => {
+  const asNext = () => {
+    logIn({ ...asha, id: 'P2' });
+    comeBack();
+  };
+
+  it('is not shown to the next, however late it comes', async () => {
+    logIn();
+    const slow = lateAnswer();
+    const { answers } = show({ [HELD]: slow.call });
+    answers[HELD] = ok({ mobile: '+919810000002' });
+    asNext();
+    await screen.findByText('******0002');
+    await act(async () => slow.come((await ok({ mobile: '+919810000001' })()) as Response));
+    expect(screen.getByText('******0002')).toBeTruthy();
+    expect(screen.queryByText('******0001')).toBeNull();
+  });
+
+  it('is not told to the next when it is done, and asks nobody for a proof when it is refused', async () => {
+    for (const late of [ok({ mobile: '+919810000001' }), over]) {
+      logIn();
+      const slow = lateAnswer();
+      const { answers } = show({ [HELD]: ok(), '/api/privacy/correct': slow.call });
+      await title();
+      await user.type(screen.getByLabelText('Name'), ' Rao{Enter}');
+      answers[HELD] = ok({ mobile: '+919810000002' });
+      asNext();
+      await screen.findByText('******0002');
+      await act(async () => slow.come((await late()) as Response));
+      expect(screen.getByText('******0002')).toBeTruthy();
+      expect(mobile()).toBeNull();
+      cleanup();
+    }
+  });
+
+  it('and had to wait for its turn is not done to the next', async () => {
+    logIn();
+    const slow = lateAnswer();
+    const { answers, calls } = show({ [HELD]: ok(), '/api/privacy/correct': slow.call });
+    await title();
+    await user.type(screen.getByLabelText('Name'), ' Rao{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Erase my data' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, erase it' }));
+    answers[HELD] = ok({ mobile: '+919810000002' });
+    asNext();
+    await screen.findByText('******0002');
+    await act(async () => slow.come((await ok()()) as Response));
+    expect(calls.map(({ url }) => url)).not.toContain('/api/privacy/erase');
   });
 });
 

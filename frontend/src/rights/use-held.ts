@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { StoredData } from '@/contract/types';
+import type { Answer } from '@/lib/call';
 import { yourDataText } from '@/lib/text/your-data';
 import { call } from '@/patients/call';
 import { useProfile } from '@/patients/session';
@@ -35,9 +36,14 @@ export function useHeld() {
     else setIsRefused(true); // a login of long ago: the number is proved again, and the login stays
   }, [proof, t]);
 
+  /** Whose answers count: what was asked for one person is not shown to the next. */
+  const turn = useRef(0);
+
   const load = useCallback(async () => {
+    const mine = turn.current;
     setFailure('');
     const answer = await fetched('GET', 'held');
+    if (mine !== turn.current) return;
     if (answer?.code === 401) start();
     else if (answer?.code === 200 && answer.data) setHeld(answer.data);
     else setFailure(answer?.message || t.failed);
@@ -45,17 +51,35 @@ export function useHeld() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: of another person other data is held
   useEffect(() => {
+    turn.current += 1;
     setHeld(null);
     if (isKnown) void load();
   }, [id, isKnown, load]);
 
+  const ask = useAsk({ turn, fetched, start, setHeld });
+  return { isKnown, isProved: proof !== '', held, failure, notice, prove: setProof, load, ask };
+}
+
+interface AskSetup {
+  turn: RefObject<number>;
+  fetched: (method: 'POST', way: Way, body: object) => Promise<Answer<StoredData> | null>;
+  /** Whoever asked must prove who they are. */
+  start: () => void;
+  setHeld: (held: StoredData) => void;
+}
+
+function useAsk({ turn, fetched, start, setHeld }: AskSetup): Ask {
+  const t = useStrings(yourDataText);
   const before = useRef<Promise<unknown>>(Promise.resolve());
 
-  async function ask(...[way, body, done]: Parameters<Ask>): ReturnType<Ask> {
+  return async (way, body, done) => {
+    const mine = turn.current;
+    const isMine = () => mine === turn.current;
     // One after another: each answer says all that is held, and the last to come must be the last that was asked.
-    const asked = before.current.then(() => fetched('POST', way, body));
+    const asked = before.current.then(() => (isMine() ? fetched('POST', way, body) : null));
     before.current = asked;
     const answer = await asked;
+    if (!isMine()) return '';
     if (answer?.code === 401) {
       start();
       return t.proveAgain;
@@ -64,7 +88,5 @@ export function useHeld() {
     setHeld(answer.data);
     showToast(done);
     return '';
-  }
-
-  return { isKnown, isProved: proof !== '', held, failure, notice, prove: setProof, load, ask };
+  };
 }

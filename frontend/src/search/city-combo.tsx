@@ -1,13 +1,21 @@
 import { useRef, useState } from 'react';
 import { loadCities, matching, OTHER } from '@/cities/cities';
-import type { CityItem, Preset } from '@/contract/types';
+import type { CityItem } from '@/contract/types';
 import { commonText } from '@/lib/text/common';
 import { Combo } from '@/ui/combo/combo';
 import { Icon } from '@/ui/icon/icon';
 import { useStrings } from '@/ui/language';
 
+/** A city that may be searched in. */
+interface Offered {
+  id: number;
+  name: string;
+  /** What else the page calls it. */
+  aliases: string[];
+}
+
 export interface CityComboProps {
-  cities: Preset[];
+  cities: Offered[];
   city: string;
   onChosen: (city: string) => void;
 }
@@ -21,8 +29,9 @@ export function CityCombo({ cities, city, onChosen }: CityComboProps) {
 
   function change(next: string) {
     setTyped(next);
-    const named = cities.find(
-      ({ name }) => name.toLocaleLowerCase() === next.trim().toLocaleLowerCase(),
+    const word = next.trim().toLocaleLowerCase();
+    const named = cities.find(({ name, aliases }) =>
+      [name, ...aliases].some((one) => one.toLocaleLowerCase() === word),
     );
     if (named) onChosen(String(named.id));
   }
@@ -61,9 +70,15 @@ const wordsFor = (city: CityItem | undefined) =>
   city ? [city.cityname, city.nameHi, ...city.aliases] : [];
 
 /** The offered cities, with their other names once the field was entered and the list has come. */
-function useOldNames(cities: Preset[]) {
+function useOldNames(cities: Offered[]) {
   const plain = () =>
-    cities.map(({ id, name }) => ({ ...OTHER, cityid: id, cityname: name, nameHi: '' }));
+    cities.map(({ id, name, aliases }) => ({
+      ...OTHER,
+      cityid: id,
+      cityname: name,
+      nameHi: '',
+      aliases,
+    }));
   const [items, setItems] = useState<CityItem[]>(plain);
   const isAsked = useRef(false);
   async function load() {
@@ -72,7 +87,10 @@ function useOldNames(cities: Preset[]) {
     const known = new Map((await loadCities()).map((city) => [city.cityid, city]));
     isAsked.current = known.size > 0; // else at the next focus
     setItems((before) =>
-      before.map((item) => ({ ...item, aliases: wordsFor(known.get(item.cityid)) })),
+      before.map((item) => ({
+        ...item,
+        aliases: [...item.aliases, ...wordsFor(known.get(item.cityid))],
+      })),
     );
   }
   return { items, load };

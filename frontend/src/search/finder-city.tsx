@@ -28,7 +28,7 @@ export function FinderCity({ cities, cityId, city, isAwake, onChosen }: FinderCi
   const Combo = useCombo(isAwake && cities.length > 0, select);
   if (cities.length === 0)
     return city === '' ? null : <input type="hidden" name="city" value={city} />;
-  const offered = [{ id: ALL_INDIA, name: finder.allIndia, nameHi: '' }, ...cities.map(inWords)];
+  const offered = [{ id: ALL_INDIA, name: finder.allIndia, aliases: [] }, ...cities.map(inWords)];
   if (Combo) return <Combo cities={offered} city={city} onChosen={onChosen} />;
   return (
     <label className="finder__city">
@@ -52,11 +52,11 @@ export function FinderCity({ cities, cityId, city, isAwake, onChosen }: FinderCi
   );
 }
 
-/** As the page calls it. */
-const inWords = ({ id, name, nameHi }: Preset): Preset => ({
+/** As the page calls it; by its English name it is found on a page in Hindi, too. */
+const inWords = ({ id, name, nameHi }: Preset) => ({
   id,
   name: nameHi || name,
-  nameHi: '',
+  aliases: [name],
 });
 
 /** The combobox, once its code has come. It takes no place under a finger or a focus: it waits until they left. */

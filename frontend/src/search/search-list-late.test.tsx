@@ -2,7 +2,9 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { OTHER } from '@/cities/cities';
+import { noAnswer } from '@/testing/late-answer';
 import { words } from '@/testing/render';
+import { LanguageProvider } from '@/ui/language';
 import SearchBox from './search-box.island';
 
 const CITIES = [
@@ -32,4 +34,26 @@ it('old names of cities come once there is a network', async () => {
   await waitFor(() => expect(screen.queryAllByRole('option').map(words)).toEqual(['Mumbai']), {
     timeout: 3000,
   });
+});
+
+it('a city is found by its English name on a page in Hindi, also before the list has come', async () => {
+  vi.stubGlobal('fetch', noAnswer);
+  const cities = [
+    { id: 514, name: 'Delhi NCR', nameHi: 'दिल्ली एनसीआर' },
+    { id: 477, name: 'Mumbai', nameHi: 'मुंबई' },
+  ];
+  render(
+    <LanguageProvider language="hi">
+      <SearchBox id="q" popular={[]} cities={cities} />
+    </LanguageProvider>,
+  );
+  await waitFor(() => expect(document.querySelector('select')).toBeNull());
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'शहर' });
+  await userEvent.click(field);
+  await userEvent.keyboard('mumb');
+  expect(screen.queryAllByRole('option').map(words)).toEqual(['मुंबई']);
+  await userEvent.keyboard('ai');
+  await userEvent.tab();
+  expect(field.value).toBe('मुंबई');
+  expect(new FormData(field.form ?? undefined).get('city')).toBe('477');
 });

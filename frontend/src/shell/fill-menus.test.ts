@@ -42,6 +42,20 @@ describe('the menus of a page', () => {
     expect(inPage('#phone')?.textContent).toContain('Side');
   });
 
+  it.each([
+    ['there was no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the server failed', async () => new Response('', { status: 502 })],
+    ['another page came in their place', async () => new Response('<h1>Back soon</h1>')],
+  ])('are asked for again at the next touch where %s', async (_, answer) => {
+    const { fillMenus: fill } = await import('./fill-menus');
+    network.mockImplementation(answer);
+    await fill(document);
+    expect(inPage('#wide')?.textContent).toBe('All');
+    network.mockImplementation(async () => new Response(FRAGMENT));
+    await fill(document);
+    expect(inPage('#wide a[href="/condition/piles"]')).not.toBeNull();
+  });
+
   it.each([true, false])('ask for nothing where the form is off: %s', async (isOn) => {
     formIs(isOn);
     await fillMenus();

@@ -21,7 +21,8 @@ async function fill(root: Document): Promise<void> {
   const url = root.querySelector<HTMLElement>('[data-menus]')?.dataset.menus;
   if (url === undefined) return;
   const fragment = await getDocument(url);
-  if (fragment === null) throw new Error('the menus did not come');
+  // Something else may have answered in their place.
+  if (!fragment?.querySelector('[data-menu-part]')) throw new Error('the menus did not come');
   await leadToChosenCity(root, fragment).catch(() => undefined);
   if (!hasForm()) for (const promo of fragment.querySelectorAll('.mega__promo')) promo.remove();
   for (const part of root.querySelectorAll<HTMLElement>('[data-menu-part]')) {

@@ -84,6 +84,21 @@ describe('the focus after a dialog', () => {
     expect(document.activeElement).toBe(one('summary'));
   });
 
+  it('stays where one has gone on to, when what the closed dialog waited for comes at last', async () => {
+    const done = vi.fn();
+    document.body.innerHTML = '<button id="opener">Ask</button><input>';
+    await act(async () =>
+      mountDialog(one('#opener'), (onClosed) => {
+        done.mockImplementation(onClosed);
+        return <Dialog onClosed={onClosed} />;
+      }),
+    );
+    await close();
+    one('input').focus();
+    await act(async () => done());
+    expect(document.activeElement).toBe(one('input'));
+  });
+
   it('is on what its island shows by now, where the opener is gone: the account of who logged in', async () => {
     await open('<div data-island="x"><button id="opener">Login</button></div>');
     one('[data-island]').innerHTML = '<details><summary>Asha</summary></details>';

@@ -18,6 +18,8 @@ export function mountDialog(
   const root = createRoot(place);
   const release = closeOnBack(() => place.querySelector<HTMLDialogElement>('dialog')?.close());
   const onClosed = () => {
+    // What it waited for came when it was closed already: the visitor has gone on by now.
+    if (!place.isConnected) return;
     release();
     root.unmount();
     place.remove();

@@ -99,6 +99,21 @@ describe('a Book link', () => {
     expect(dialog()).toBeNull();
   });
 
+  it('leads to its page when the form of its purpose is stuck on its way', async () => {
+    const patience = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+    vi.stubGlobal(
+      'fetch',
+      (_: string, { signal }: RequestInit) =>
+        new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    );
+    await userEvent.click(link('weight'));
+    await waitFor(() => expect(AbortSignal.timeout).toHaveBeenCalled());
+    patience.abort();
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(link('weight').href));
+    expect(link('weight').hasAttribute('aria-busy')).toBe(false);
+  });
+
   it('keeps the button in the foot, the fields in what scrolls', async () => {
     await open('plain');
     expect(dialog()?.querySelector('.modal__foot button[type="submit"]')).not.toBeNull();

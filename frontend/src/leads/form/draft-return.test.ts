@@ -35,6 +35,20 @@ describe('what was left of a form, when its page is loaded again', () => {
     expect(values('pilesSeverity')).toEqual(['2', '', '0']);
   });
 
+  it('is not chosen over what was chosen since, as the code of the draft was on its way', () => {
+    left({ gender: 'male' });
+    for (const female of controls('gender').slice(0, 1)) female.checked = true;
+    fillDraft(form());
+    expect(controls('gender').map(({ checked }) => checked)).toEqual([true, false]);
+  });
+
+  it('is chosen again over what the page itself had chosen', () => {
+    left({ gender: 'male' });
+    for (const female of controls('gender').slice(0, 1)) female.defaultChecked = true;
+    fillDraft(form());
+    expect(controls('gender').map(({ checked }) => checked)).toEqual([false, true]);
+  });
+
   it('fills no hidden field, whatever an older form left', () => {
     left({ treatment: 'Piles' });
     fillDraft(form());

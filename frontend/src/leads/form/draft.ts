@@ -100,10 +100,11 @@ export function fillDraft(form: HTMLFormElement): void {
       (element): element is Control => (element as Control).name === name,
     );
     const parts = controls.length > 1 ? value.split(',') : [value];
+    const isChosen = controls.some(isChosenSince);
     controls.forEach((control, index) => {
       if (!isKept(control)) return;
       if (control instanceof HTMLInputElement && control.type === 'radio')
-        control.checked ||= control.value === value;
+        control.checked ||= !isChosen && control.value === value;
       else if (isUntouched(control)) enter(control, parts[index] ?? '');
     });
   }
@@ -113,6 +114,10 @@ function enter(control: Control, value: string): void {
   if (control instanceof HTMLInputElement) enterValue(control, value);
   else control.value = value;
 }
+
+/** One of a few, which the page had not set. */
+const isChosenSince = (control: Control) =>
+  control instanceof HTMLInputElement && control.checked && !control.defaultChecked;
 
 function isUntouched(control: Control): boolean {
   if (control instanceof HTMLSelectElement) return control.value === '';

@@ -10,11 +10,13 @@ import {
   withBase,
 } from '@/leads/fields/rules';
 import type { Lists } from '@/leads/lists/lists';
+import { formText } from '@/leads/text';
 import { guideOf } from '@/leads/wire/guide';
 import { leadRecord, mobileIn, type SentRecord } from '@/leads/wire/record';
 import { enrichLead, rememberLead, type SentLead, sendLead } from '@/leads/wire/submit';
 import { leaveFor } from '@/lib/close-on-back';
 import { stopTracking } from '@/tracking/privacy';
+import { showToast } from '@/ui/toast/toast';
 import { afterRequest } from './after-request';
 import { answersIn } from './answers';
 import { endDraft } from './draft';
@@ -52,12 +54,8 @@ export function useLeadForm(setup: Setup) {
     if (status === 'submitting') return;
     const target = event.currentTarget;
     const answers = answersIn(target, form.fields);
-    const found = validationErrors(
-      answers,
-      form.fields,
-      lists.hospitals.items.length > 0,
-      context.language,
-    );
+    const hasHospitals = lists.hospitals.items.length > 0;
+    const found = validationErrors(answers, form.fields, hasHospitals, context.language);
     setStatus('idle'); // what failed before is no longer news
     if (Object.keys(found).length > 0) return refuse(found);
     applyMinorRule(target);
@@ -75,6 +73,8 @@ export function useLeadForm(setup: Setup) {
       leaveFor(nextPage(record, context));
       return;
     }
+    // Who closed it meanwhile would take it for sent.
+    if (!target.isConnected) return showToast(formText(context.language).failed);
     const now = answersIn(target, form.fields);
     const shown = 'errors' in sent ? visibleErrors(sent.errors, answers, now, setup) : {};
     const hasPlace = Object.keys(shown).length > 0;

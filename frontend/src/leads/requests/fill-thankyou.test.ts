@@ -29,7 +29,7 @@ function filled(values: Record<string, string>, props = usual) {
 describe('the thank-you page of this tab', () => {
   it('greets by the first name, and shows the number and the start of the reference', () => {
     const { page, slot } = filled({
-      hhUserName: '  Asha   Devi ',
+      lead_name: 'Asha',
       hhUser: '+919810000001',
       lead_id: 'SP-7K4M-Q2XR-and-more',
     });
@@ -72,7 +72,7 @@ describe('the thank-you page of this tab', () => {
   it('stands beside what the address of a page asked its forms for meanwhile', () => {
     rememberLead({ ...lead, asked }, record, 'en');
     storeAsked({ city: 'Pune' });
-    const { slot } = filled({ hhUserName: 'Asha' });
+    const { slot } = filled({ lead_name: 'Asha' });
     expect(words(slot('for'))).toBe('ForDr Arun Fernandes · Urology · Bengaluru');
     expect(words(slot('name'))).toContain('Asha');
   });
@@ -80,7 +80,7 @@ describe('the thank-you page of this tab', () => {
   it.each(['{"/": {"city": "Pune"}}', '[]', '5', '{', 'null'])(
     'is thanked without what somebody else stored: %s',
     (lead_asked) => {
-      const { slot } = filled({ lead_asked, hhUserName: 'Asha' });
+      const { slot } = filled({ lead_asked, lead_name: 'Asha' });
       expect([slot('for')?.hidden, slot('name')?.hidden]).toEqual([true, false]);
     },
   );
@@ -101,7 +101,7 @@ describe('the thank-you page of this tab', () => {
   });
 
   it('hides what it does not know', () => {
-    const { slot } = filled({ hhUserName: ' ', hhUser: '' });
+    const { slot } = filled({ lead_name: '', hhUser: '' });
     expect(['name', 'mobile', 'reference'].map((name) => slot(name)?.hidden)).toEqual([
       true,
       true,
@@ -115,7 +115,7 @@ describe('the thank-you page of this tab', () => {
   });
 
   it('shows a name as words, never as markup', () => {
-    const { page } = filled({ hhUserName: '<img/src=x/onerror=alert(1)> Devi' });
+    const { page } = filled({ lead_name: '<img/src=x/onerror=alert(1)>' });
     expect(page.querySelector('h1 img')).toBeNull();
     expect(words(page.querySelector('h1'))).toContain('<img/src=x/onerror=alert(1)>');
   });

@@ -11,7 +11,7 @@ export async function fillThankyou(root: ParentNode): Promise<void> {
   const values: Record<string, string | null | undefined> = {
     for: asked.for,
     sent: asked.sent,
-    name: firstName(session.get('hhUserName')),
+    name: session.get('lead_name'),
     mobile: spaced(session.get('hhUser')),
     reference: session.get('lead_id')?.slice(0, 'SP-7K4M-Q2XR'.length) ?? null,
   };
@@ -76,10 +76,6 @@ function showPromise(root: ParentNode, page: DOMStringMap = {}): void {
 /** As it is written in India: +91 98765 43210. */
 function spaced(mobile: string | null): string | null {
   return mobile?.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3') ?? null;
-}
-
-function firstName(name: string | null): string | null {
-  return name?.trim().split(/\s+/)[0] ?? null;
 }
 
 /** The links and the survey whose address only this tab knows. */

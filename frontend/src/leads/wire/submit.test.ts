@@ -180,6 +180,7 @@ describe('what /thankyou will show', () => {
       lead_asked: '',
       hhUser: '+919810000001',
       hhUserName: 'Asha Devi',
+      lead_name: 'Asha',
       lead_variant: '',
       lead_call_time: '',
     });

@@ -2,6 +2,7 @@ import type { AskedFor, EmergencyAnswer, PageContext } from '@/contract/types';
 import type { Errors } from '@/leads/fields/rules';
 import { callHeaders } from '@/lib/call-headers';
 import { momentOf } from '@/lib/dates';
+import { firstName } from '@/lib/person-name';
 import { send } from '@/lib/send';
 import { session } from '@/lib/storage';
 import type { Language } from '@/lib/text';
@@ -98,6 +99,7 @@ export function rememberLead(lead: Remembered, record: SentRecord, language: Lan
   session.set('lead_id', id);
   session.set('hhUser', `+${record.countryCode}${record.MobileNoData}`);
   session.set('hhUserName', record.NameData ?? '');
+  session.set('lead_name', firstName(record.NameData ?? ''));
   session.set('lead_variant', record.leadFormVariant ?? '');
   session.set('lead_untold', '1'); // what a tag manager is told, where there is one
   session.set('lead_call_time', record.Callback_Input ?? '');

@@ -65,7 +65,8 @@ export const hi: typeof en = {
   },
   selfie,
   choose: 'चुनें',
-  more: (questions: number) => `इसके बाद ${questions} छोटे सवाल हैं।`,
+  more: (questions) =>
+    questions === 1 ? 'इसके बाद एक छोटा सवाल है।' : `इसके बाद ${questions} छोटे सवाल हैं।`,
   parent: 'मरीज़ 18 साल से छोटा हो तो: मैं माता-पिता या अभिभावक हूँ, ऊपर का नंबर मेरा है और मैं सहमत हूँ',
   hospitalHint: 'अस्पताल चुनें',
   specialityHint: 'विभाग चुनें',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { en } from './en';
 import { hi } from './hi';
+import { hi as leadForm } from './lead-form.hi';
 
 describe('one of something', () => {
   it.each([
@@ -15,6 +16,10 @@ describe('one of something', () => {
     [hi.content.pagesWritten(1), '1 पन्ना लिखा'],
     [hi.places.doctors(1), '1 विशेषज्ञता'],
     [hi.reviews.average('5', 1), '1 व्यक्ति की राय में 5 में से 5 तारे'],
+    [leadForm.more(1), 'इसके बाद एक छोटा सवाल है।'],
+    [hi.shortlist.gone(1), 'आपकी सूची का एक नाम अब इस साइट पर नहीं है।'],
+    [hi.yourData.receipts(1), '1 सहमति'],
+    [hi.yourData.visits(1), '1 बार पन्ना देखा'],
     [en.reviews.average('5', 1), '5 of 5 stars from 1 review'],
     [en.videos.length(1), '1 second'],
   ])('is said as one: %s', (said, expected) => {

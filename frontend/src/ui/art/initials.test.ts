@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { avatarArcs, initials, tone, withoutTitles } from './initials';
+import { withoutTitles } from '@/lib/person-name';
+import { avatarArcs, initials, tone } from './initials';
 
 const SEEDS = ['a', 'Asha Devi', ...Array.from({ length: 60 }, (_, id) => id)];
 

@@ -1,12 +1,7 @@
 // What stands for a face: the same seed always gives the same letters and colour.
 import { lettersOf } from '@/lib/letters';
+import { withoutTitles } from '@/lib/person-name';
 import { rng, type Seed } from './random';
-
-/** With a full stop, a bracket or a space behind each: “Dr. (Mrs) Asha”, “Dr.Asha”, “डॉ॰ आशा”. */
-const TITLES = /^(?:\(?(?:mr|mrs|ms|miss|dr|prof|smt|shri|डॉ|श्रीमती|श्री|प्रो)(?:[.)॰]+\s*|\s+))+/i;
-
-/** The name of a person, however they are addressed. */
-export const withoutTitles = (name: string): string => `${name.trim()} `.replace(TITLES, '').trim();
 
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 

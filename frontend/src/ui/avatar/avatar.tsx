@@ -1,5 +1,6 @@
 import type { Picture as Photo } from '@/contract/types';
-import { avatarArcs, initials, tone, withoutTitles } from '@/ui/art/initials';
+import { withoutTitles } from '@/lib/person-name';
+import { avatarArcs, initials, tone } from '@/ui/art/initials';
 import { portraitUrl } from '@/ui/art/portraits';
 import type { Seed } from '@/ui/art/random';
 import { Picture } from '@/ui/picture/picture';

@@ -1,0 +1,8 @@
+/** With a full stop, a bracket or a space behind each: “Dr. (Mrs) Asha”, “Dr.Asha”, “डॉ॰ आशा”. */
+const TITLES = /^(?:\(?(?:mr|mrs|ms|miss|dr|prof|smt|shri|डॉ|श्रीमती|श्री|प्रो)(?:[.)॰]+\s*|\s+))+/i;
+
+/** The name of a person, however they are addressed. */
+export const withoutTitles = (name: string): string => `${name.trim()} `.replace(TITLES, '').trim();
+
+/** What a person is greeted by; "" where nothing is left without the titles. */
+export const firstName = (name: string): string => withoutTitles(name).split(/\s+/)[0] ?? '';
