@@ -101,7 +101,7 @@ def journeys(*words: str | Path) -> Part:
 
 
 def with_same_examples(part: Part) -> Part:
-    """Property tests ask the same of every commit, so that no check is red by luck (conftest.py, vitest-setup.ts)."""
+    """Property tests ask the same of every commit: no check is red by luck (conftest.py, vitest-setup.ts)."""
     return replace(part, command=["env", "SAME_EXAMPLES=1", *part.command])
 
 

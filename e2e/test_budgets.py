@@ -99,7 +99,9 @@ def test_what_the_first_tap_loads(phone: Page, path: str, opener: str, most: flo
 FORM = "[data-island='leads/lead-form']"
 
 
-@pytest.mark.parametrize("path", ["/condition/piles", "/hi/condition/piles", "/treatment/gallbladder-removal"])
+@pytest.mark.parametrize(
+    "path", ["/condition/piles", "/hi/condition/piles", "/treatment/gallbladder-removal"]
+)
 def test_a_form_has_its_code_before_it_is_touched(phone: Page, path: str) -> None:
     """It comes as the form comes near, wakes at the touch, and then asks for its lists and nothing else."""
     traffic = Traffic(phone)

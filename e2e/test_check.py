@@ -139,7 +139,12 @@ class TestWhatAWordAsksFor:
             return "SAME_EXAMPLES=1" in part.command
 
         with_examples = {part.title for part in parts.everything() if is_same(part)}
-        assert with_examples == {"Front-end tests", "Room tests, SQLite", "Room tests, PostgreSQL", "Journeys"}
+        assert with_examples == {
+            "Front-end tests",
+            "Room tests, SQLite",
+            "Room tests, PostgreSQL",
+            "Journeys",
+        }
         assert not any(map(is_same, [*parts.fast(), *parts.of_rooms({"leads"}), *parts.nightly()]))
 
     def test_fast_opens_no_database_and_no_browser_and_leaves_out_no_check_of_the_code(self) -> None:

@@ -193,7 +193,7 @@ def test_ones_own_requests_move_nothing_as_they_come(
 
 # What a tab holds of a request that was sent in it, as leads/wire/submit.ts stores it.
 SENT = {
-    "hhUserName": "Asha Devi",
+    "lead_name": "Asha",
     "hhUser": "+919810000001",
     "lead_id": "SP-7K4M-Q2XR-0001",
     "lead_call_time": "Later 4-8",
