@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { PATIENCE_MS } from '@/lib/get-json';
+import { PATIENCE_MS } from '@/lib/patience';
 import { lateAnswer, noAnswer } from '@/testing/late-answer';
 import { LanguageProvider } from '@/ui/language';
 import { OTHER } from './cities';

@@ -1,19 +1,14 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { stuckNetwork } from '@/testing/late-answer';
 import { chooseCity, chosenCity } from './city';
 import { leadToCity } from './city-links';
 import { isThere, siblingPath } from './sibling';
 
 it('a page in another city is not waited for where the network is stuck', async () => {
-  const patience = new AbortController();
-  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
-  vi.stubGlobal(
-    'fetch',
-    (_: string, { signal }: RequestInit) =>
-      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
-  );
+  const patience = stuckNetwork();
   const answer = isThere('/pune/doctors/urology');
-  patience.abort();
+  patience.end();
   expect(await answer).toBe(false);
 });
 

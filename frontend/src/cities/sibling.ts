@@ -1,5 +1,5 @@
-import { PATIENCE_MS } from '@/lib/get-json';
 import { inLanguage, pageLanguageOf } from '@/lib/page-language';
+import { PATIENCE_MS } from '@/lib/patience';
 import { send } from '@/lib/send';
 
 /** The usual city (spec section 9): its home page is the site's own. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { CityItem, Preset } from '@/contract/types';
-import { PATIENCE_MS } from '@/lib/get-json';
+import { PATIENCE_MS } from '@/lib/patience';
 import { cityPickerText } from '@/lib/text/city-picker';
 import { useStrings } from '@/ui/language';
 import { knownCities, loadCities, nearest, OTHER } from './cities';

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FormField, LeadForm } from '@/contract/types';
 import { start } from '@/leads/book.client';
 import { shell } from '@/testing/examples/shell';
+import { stuckNetwork } from '@/testing/late-answer';
 import { words } from '@/testing/render';
 
 const LINKS = `
@@ -100,16 +101,10 @@ describe('a Book link', () => {
   });
 
   it('leads to its page when the form of its purpose is stuck on its way', async () => {
-    const patience = new AbortController();
-    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
-    vi.stubGlobal(
-      'fetch',
-      (_: string, { signal }: RequestInit) =>
-        new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
-    );
+    const patience = stuckNetwork();
     await userEvent.click(link('weight'));
     await waitFor(() => expect(AbortSignal.timeout).toHaveBeenCalled());
-    patience.abort();
+    patience.end();
     await waitFor(() => expect(assign).toHaveBeenCalledWith(link('weight').href));
     expect(link('weight').hasAttribute('aria-busy')).toBe(false);
   });

@@ -1,5 +1,6 @@
 import type { LeadForm } from '@/contract/types';
-import { getJson, PATIENCE_MS } from '@/lib/get-json';
+import { getJson } from '@/lib/get-json';
+import { PATIENCE_MS } from '@/lib/patience';
 import { hasOwnForm } from './purposes';
 
 /**
