@@ -115,13 +115,22 @@ def has_pip() -> bool:
     return (int(major), int(minor)) >= (22, 3)
 
 
+def is_of_another_python() -> bool:
+    """Whether there is no virtual environment yet, or one of another Python than the one that runs us."""
+    return changed("venv", sys.version) or not PYTHON.exists()
+
+
 def install_installer(lock: Path, sentence: str) -> None:
     """uv, in a virtual environment. A pip of its own, 5 s, is put there only where this Python has none."""
     ours = has_pip()
-    if not PYTHON.exists():
-        make: list[str | Path] = [sys.executable, "-m", "venv", *(["--without-pip"] if ours else []), VENV]
+    if is_of_another_python():
+        options = ["--clear", *(["--without-pip"] if ours else [])]
+        make: list[str | Path] = [sys.executable, "-m", "venv", *options, VENV]
         sentence_of_venv = "Python could not make a virtual environment: is its venv package installed?"
         run("Python environment", make, sentence_of_venv)
+        for stamp in (VAR / "stamps").glob("python-*"):  # it is empty
+            stamp.unlink()
+        done("venv", sys.version)
     pip: list[str | Path] = [PYTHON, "-m", "pip"]
     if ours:
         pip = [sys.executable, "-m", "pip", "--python", PYTHON]
@@ -137,7 +146,8 @@ def install_python(*names: str) -> None:
     if not changed(stamp, value) and PYTHON.exists():
         return
     sentence = "The Python packages could not be installed as locked."
-    if not (VENV / "bin" / "uv").exists() or changed("installer", digest(files[:1])):
+    has_uv = (VENV / "bin" / "uv").exists()
+    if not has_uv or is_of_another_python() or changed("installer", digest(files[:1])):
         install_installer(files[0], sentence)
         done("installer", digest(files[:1]))
     locked: list[str | Path] = [part for file in files[1:] for part in ("-r", str(file))]

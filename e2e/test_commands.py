@@ -53,7 +53,21 @@ def test_an_old_python_is_said(command: str, tmp_path: Path) -> None:
     (tmp_path / "dirname").symlink_to("/usr/bin/dirname")
     done = run(command, PATH=str(tmp_path))
     assert done.returncode == 1
-    assert done.stderr == "Sehat Path needs Python 3.11 or newer; none was found on this machine.\n"
+    assert done.stderr == "Sehat Path needs Python 3.11 or newer with its venv package; none was found on this machine.\n"
+
+
+def test_the_python_of_the_distribution_comes_before_another(tmp_path: Path) -> None:
+    other = tmp_path / "python3"
+    other.write_text(f"#!/bin/sh\necho {other}\n")
+    other.chmod(0o755)
+    found = '. "$0"; echo "$PYTHON"'
+    script = ["sh", "-c", found, str(steps.ROOT / "bin" / "python.sh")]
+    path = f"{tmp_path}:/usr/bin:/bin"
+    done = subprocess.run(script, env={"PATH": path}, capture_output=True, text=True, check=True)
+    system = "/usr/bin/python3"
+    can = "import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))"
+    has_one = Path(system).exists() and not subprocess.run([system, "-c", can], check=False).returncode
+    assert done.stdout == f"{system if has_one else other}\n"
 
 
 @pytest.mark.parametrize(

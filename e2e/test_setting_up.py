@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import sys
 import time
 from contextlib import closing
 from pathlib import Path
@@ -125,3 +126,25 @@ def test_a_changed_script_of_ours_is_copied_to_the_admin_files(
         script.write_text(text)
         steps.copy_admin_files()
         assert len(ran) == times
+
+
+def test_another_python_makes_the_environment_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    ran: list[str] = []
+    uv = tmp_path / "var" / "venv" / "bin" / "uv"
+    monkeypatch.setattr(steps, "VAR", tmp_path / "var")
+    monkeypatch.setattr(steps, "VENV", uv.parent.parent)
+    monkeypatch.setattr(steps, "PYTHON", uv.parent / "python")
+    monkeypatch.setattr(steps, "run", lambda title, *_: ran.append(title))
+    uv.parent.mkdir(parents=True)
+    uv.touch()
+    steps.PYTHON.touch()
+    every = ["Python environment", "Installer", "Python packages"]
+    turns = [("3.11", every), ("3.11", []), ("3.14", every), ("3.11", every)]
+    for version, steps_taken in turns:
+        monkeypatch.setattr(sys, "version", version)
+        ran.clear()
+        steps.install_python("runtime")
+        assert ran == steps_taken
+    ran.clear()
+    steps.install_python("runtime", "develop")
+    assert ran == ["Python packages"]
