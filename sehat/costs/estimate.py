@@ -15,13 +15,13 @@ from sehat.costs.choices import Choices, room_words
 from sehat.costs.figures import Figures, city_row, figure, group_by_place, hospital_row, one_a_hospital
 from sehat.costs.government import pmjay_rates
 from sehat.costs.models import ReferenceRate
+from sehat.costs.ports import is_there
 from sehat.costs.rows import amount_and_note, cost_name
 from sehat.costs.schemas import CostEstimate, CostFigure, CostSpan, NearestFigure, SchemeRate
 from sehat.costs.selectors import (
     cost_notes,
     hospitals_taking,
     hospitals_with_department,
-    is_there,
     price_ranges_of,
     reference_rates,
 )

@@ -9,3 +9,5 @@ from sehat.rendering.schemas import Byline
 # Author and reviewer of the live page about a treatment in a language, by the treatment's id; None without
 # one.
 byline_of_treatment: Port[[int, Language], Byline | None] = Port("byline_of_treatment")
+# Whether a view of ours or a live page answers at an address.
+is_there: Port[[str], bool] = Port("is_there")

@@ -3,27 +3,13 @@
 from __future__ import annotations
 
 from django.db.models import Count, Exists, OuterRef, Q, QuerySet
-from wagtail.models import Page
 
-from sehat.core.routes import has_view
 from sehat.core.schemas import Language
 from sehat.costs.models import CostNotes, PriceChange, ReferenceRate
 from sehat.directory.models import City, Empanelment, Hospital, Insurer, PriceRange, Procedure
 from sehat.rendering.cache_version import cached_until_change
 
 CHANGES_SHOWN = 6
-
-
-@cached_until_change
-def live_paths() -> frozenset[str]:
-    """The address of each live page of the tree: /treatment/gallbladder-removal. Two queries, cached."""
-    rows = Page.objects.live().public().filter(depth__gt=2).values_list("url_path", flat=True)
-    return frozenset("/" + path.split("/", 2)[2].rstrip("/") for path in rows)
-
-
-def is_there(path: str) -> bool:
-    """Whether something answers at `path`: rooms above this one are known by their addresses alone."""
-    return has_view(path) or path in live_paths()
 
 
 def procedures_with_department() -> QuerySet[Procedure]:

@@ -229,6 +229,7 @@ def test_a_page_that_is_new_leaves_those_that_do_not_name_it_as_they_are(client:
         committed(lambda: home.add_child(instance=parking))
         held = {page.path for page in cached if page.holds()}
         assert held > {"/faq", "/privacy", "/condition/piles", "/hi/condition/piles", "/insurance"}
+        assert "/delhi-ncr/treatment/gallbladder-removal/cost" in held
 
 
 def test_a_notice_of_staff_puts_every_page_out_of_date(client: Client) -> None:

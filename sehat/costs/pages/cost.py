@@ -13,14 +13,13 @@ from sehat.costs.figures import Figures, city_row, figure, group_by_place, hospi
 from sehat.costs.government import cghs_table, pmjay_rates
 from sehat.costs.json_ld import procedure_page
 from sehat.costs.models import PriceChange
-from sehat.costs.ports import byline_of_treatment
+from sehat.costs.ports import byline_of_treatment, is_there
 from sehat.costs.schemas import CostDriver, CostPageProps, CostQuestion, FigureChange, InsuranceCover, Notes
 from sehat.costs.selectors import (
     cost_notes,
     hospital_counts,
     hospitals_with_department,
     insurers_of,
-    is_there,
     price_changes,
     price_ranges_of,
     reference_rates,
