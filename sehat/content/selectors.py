@@ -25,6 +25,7 @@ from sehat.content.models import (
 )
 from sehat.content.models.site_page import published
 from sehat.content.schemas import LinkGroup
+from sehat.content.shared_rows import give_shared_rows, joined_paths
 from sehat.core.languages import display_field, language_of, localized, translate
 from sehat.core.routes import has_view
 from sehat.core.schemas import Language, Link
@@ -263,9 +264,12 @@ def page_at(path: str) -> SitePage | None:
         model.objects.live().filter(pk=pk).order_by()
     )  # to order one row costs a third of building its SQL
     with noting() as reads:
-        rows = pages.select_related(*model.read_with) if model.read_with else pages
+        paths = joined_paths(model)
+        rows = pages.select_related(*paths) if paths else pages
         page: SitePage | None = next(iter(rows), None)  # first() would have it sorted
     note_row(reads, page)
+    if page:
+        give_shared_rows(page)
     return page
 
 

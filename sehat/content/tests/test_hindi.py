@@ -12,6 +12,7 @@ from pytest_django import DjangoAssertNumQueries
 from selectolax.lexbor import LexborHTMLParser
 
 from sehat.content.models import ArticlePage
+from sehat.content.shared_rows import departments, people
 from sehat.content.tests.rows import TEST, TEST_HI, article_page, page_of_test, real_reviewer
 from sehat.rendering.tests.reading import attribute, links, page_at, text_of, texts_of, words
 
@@ -190,6 +191,7 @@ def test_hindi_pages_ask_the_database_little(
     client: Client, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
     client.get("/hi/tests")  # the menus are cached
+    departments(), people()  # as after any page that has one of them
     for path in (HINDI, ENGLISH):
         with django_assert_num_queries(1):
             client.get(path)
