@@ -11,6 +11,7 @@ from django.db.models import ForeignKey, Model
 
 from sehat.content.models import Person, SitePage
 from sehat.directory.models import Condition, Department, Procedure
+from sehat.directory.selectors import departments_by_slug
 from sehat.rendering.cache_version import cached_until_change
 from sehat.rendering.pictures import PORTRAIT, renditions
 
@@ -24,8 +25,8 @@ def people() -> dict[int, Person]:
 
 @cached_until_change
 def departments() -> dict[int, Department]:
-    """One query, cached."""
-    return {row.pk: row for row in Department.objects.all()}
+    """No query when cached."""
+    return {row.pk: row for row in departments_by_slug().values()}
 
 
 @cached_until_change
