@@ -186,7 +186,8 @@ def scheme_rates(rates: list[ReferenceRate], chosen: Choices) -> list[SchemeRate
     if chosen.insurer is None or SCHEME_OF_INSURER.get(chosen.insurer.slug) != "pm-jay":
         return []
     states = {"", chosen.city.state} if chosen.city else None
-    return [rate for rate in pmjay_rates(rates, chosen.language) if states is None or rate.state in states]
+    here = (rate for rate in rates if states is None or rate.state in states)
+    return pmjay_rates(here, chosen.language)
 
 
 def package(treatment: Procedure, language: Language) -> tuple[list[str], list[str]]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from sehat.core.india import long_date
 from sehat.core.languages import translate
 from sehat.core.schemas import Language
@@ -43,10 +45,11 @@ def cghs_row(base: int, tier: Tier, ward: Ward) -> CghsRow:
     )
 
 
-def pmjay_rates(rates: list[ReferenceRate], language: Language = "en") -> list[SchemeRate]:
+def pmjay_rates(rates: Iterable[ReferenceRate], language: Language = "en") -> list[SchemeRate]:
+    """Each by its state, in the words of the language; "" for all of India."""
     return [
         SchemeRate(
-            state=rate.state,
+            state=translate(rate.state, language, "state"),
             amount=rate.amount,
             note=translate(rate.note, language, "price label"),
             source=translate(rate.source, language, "price source"),

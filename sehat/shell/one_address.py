@@ -1,4 +1,6 @@
-"""One address a page (decisions 7.11): other case, old city names and a slash at its end lead to it."""
+"""One address a page (decisions 7.11): other case, old city names and a slash at its end lead to it.
+
+The query as well: a city or department that moved is named as it is called now."""
 
 from __future__ import annotations
 
@@ -8,7 +10,9 @@ from urllib.parse import quote
 from django.http import HttpRequest, HttpResponse, HttpResponsePermanentRedirect
 from django.utils.text import slugify
 
-from sehat.directory.models import City
+from sehat.directory.models import City, Department
+from sehat.directory.selectors import cities_by_slug, departments_by_slug
+from sehat.directory.slug_redirects import slug_now
 from sehat.rendering.cache_version import cached_until_change
 from sehat.rendering.page_key import NEVER_CACHED
 
@@ -34,6 +38,8 @@ def one_address(
             return get_response(request)
         if request.path.endswith("/") and request.path != "/":
             return moved(request, request.path)
+        if (query := today_query(request)) is not None:
+            return lead_to(f"{quote(request.path)}?{query}")
         answer = get_response(request)
         known = known_as(request.path) if answer.status_code == 404 else request.path
         return answer if known == request.path else moved(request, known)
@@ -50,9 +56,38 @@ def moved(request: HttpRequest, path: str) -> HttpResponse:
     """To a path of this site: never to another host, however many slashes it began with."""
     address = "/" + quote(path.strip("/\\"), safe="/")
     query = request.META.get("QUERY_STRING", "")
-    answer = Moved(f"{address}?{query}" if query else address)
+    return lead_to(f"{address}?{query}" if query else address)
+
+
+def lead_to(address: str) -> Moved:
+    answer = Moved(address)
     answer.headers["Cache-Control"] = REMEMBERED
     return answer
+
+
+def today_query(request: HttpRequest) -> str | None:
+    """The query with the slugs that its city and department have now; None where it has them. No query of the
+    database but for a slug that no row has: two.
+    """
+    asked = request.META.get("QUERY_STRING", "")
+    named = [name for name in SLUG_NOW if f"{name}=" in asked and request.GET.get(name)]
+    moved = {name: now for name in named if (now := SLUG_NOW[name](request.GET[name])) != request.GET[name]}
+    if not moved:
+        return None
+    query = request.GET.copy()
+    for name, now in moved.items():
+        query[name] = now
+    return query.urlencode()
+
+
+def city_now(slug: str) -> str:
+    if slug in cities_by_slug():
+        return slug
+    return old_cities().get(slug.lower()) or slug_now(City, slug.lower())
+
+
+def department_now(slug: str) -> str:
+    return slug if slug in departments_by_slug() else slug_now(Department, slug.lower())
 
 
 def known_as(path: str) -> str:
@@ -69,3 +104,6 @@ def old_cities() -> dict[str, str]:
     rows = list(City.objects.values_list("slug", "aliases"))
     other = {slugify(alias): slug for slug, aliases in rows for alias in aliases if slugify(alias)}
     return {alias: slug for alias, slug in other.items() if alias not in dict(rows)}
+
+
+SLUG_NOW: dict[str, Callable[[str], str]] = {"city": city_now, "department": department_now}

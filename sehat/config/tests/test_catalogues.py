@@ -33,7 +33,8 @@ MARKED = {"translate", "find_translation", "noop"}
 # Words that stand for values of the data, of which the code knows none.
 OF_DATA = {
     *("doctor's title", "degree", "language", "price label", "price source", "month"),
-    *("accreditation", "facility", "speciality", "registration", "list of hospitals", "kind of insurer"),
+    *("accreditation", "facility", "speciality", "registration", "state"),
+    *("list of hospitals", "kind of insurer"),
 }
 DEVANAGARI = re.compile("[\u0900-\u097f]")
 # What reads or sorts Hindi, and examples in docstrings.

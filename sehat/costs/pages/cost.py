@@ -198,4 +198,8 @@ def subject_of(line: PriceChange, language: Language) -> str:
     if whole := find_translation(line.subject, language, "price label"):
         return whole
     of, _, last = line.subject.rpartition(", ")
-    return ", ".join(translate(part, language, "price label") for part in (of, last) if part)
+    return ", ".join(word(part, language) for part in (of, last) if part)
+
+
+def word(part: str, language: Language) -> str:
+    return find_translation(part, language, "price label") or translate(part, language, "state")

@@ -50,7 +50,7 @@ def test_a_changed_range_leaves_its_old_and_its_new_figures_and_the_day(figure: 
         ("robotic", "robotic"),
         ("robotic, day care, private room", "robotic, day care, निजी कमरा"),
         ("CGHS rate", "सीजीएचएस की दर"),
-        ("PM-JAY (Ayushman Bharat) rate, Bihar", "पीएम-जेएवाई (आयुष्मान भारत) की दर, Bihar"),
+        ("PM-JAY (Ayushman Bharat) rate, Bihar", "पीएम-जेएवाई (आयुष्मान भारत) की दर, बिहार"),
     ],
 )
 def test_a_line_says_of_what_a_figure_is_in_the_words_of_the_page(subject: str, said: str) -> None:

@@ -14,6 +14,7 @@ from selectolax.lexbor import LexborHTMLParser
 from wagtail.models import Page
 
 from sehat.content.tests.rows import english
+from sehat.core.languages import find_translation
 from sehat.costs.cghs import TIERS, WARDS, cghs_rate
 from sehat.costs.models import CostNotes, ReferenceRate
 from sehat.directory.demo.scale import add_doctors
@@ -269,6 +270,12 @@ def test_while_the_tier_of_a_city_is_not_known_the_table_shows_every_tier(client
 def test_the_eight_metros_are_tier_one() -> None:
     metros = {"ahmedabad", "bengaluru", "chennai", "delhi-ncr", "hyderabad", "kolkata", "mumbai", "pune"}
     assert set(City.objects.filter(cghs_tier=1).values_list("slug", flat=True)) == metros
+
+
+def test_every_state_with_a_city_has_a_hindi_name() -> None:
+    states = set(City.objects.values_list("state", flat=True))
+    assert states
+    assert not [state for state in states if find_translation(state, "hi", "state") is None]
 
 
 def test_pmjay_is_named_with_its_state_source_and_date(client: Client) -> None:

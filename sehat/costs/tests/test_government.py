@@ -72,6 +72,13 @@ def test_on_a_hindi_page_the_days_of_a_rate_and_what_it_is_of_are_hindi() -> Non
     assert [one.as_of for one in scheme_rates([rate("pm-jay")], chosen)] == ["1 नवंबर 2026"]
 
 
+def test_on_a_hindi_page_a_state_has_its_hindi_name_and_is_chosen_by_its_own() -> None:
+    rates = [rate("pm-jay", 1, "Bihar"), rate("pm-jay", 2, "Kerala"), rate("pm-jay", 3)]
+    assert [one.state for one in pmjay_rates(rates, "hi")] == ["बिहार", "केरल", ""]
+    here = scheme_rates(rates, Choices(insurer=PMJAY, city=PATNA, language="hi"))
+    assert [(one.state, one.amount) for one in here] == [("बिहार", 1), ("", 3)]
+
+
 def test_a_rate_of_another_scheme_is_no_cghs_rate() -> None:
     assert cghs_table([rate("pm-jay")], PATNA) is None
     assert cghs_table([], PATNA) is None

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from django.test import Client
 
+from sehat.directory.models import City, Department, OldSlug
+
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
 
 
@@ -28,6 +30,37 @@ pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
 def test_another_spelling_leads_to_the_page(client: Client, asked: str, known: str) -> None:
     answer = client.get(asked)
     assert (answer.status_code, answer.headers["Location"]) == (308, known)
+
+
+@pytest.mark.parametrize(
+    ("asked", "known"),
+    [
+        ("/condition/piles?city=bangalore", "/condition/piles?city=bengaluru"),
+        ("/condition/piles?city=Pune&utm_source=sms", "/condition/piles?city=pune&utm_source=sms"),
+        ("/hi/condition/piles?city=punya-nagari", "/hi/condition/piles?city=pune"),
+        ("/blog?department=stones&page=1", "/blog?department=urology&page=1"),
+        ("/reviews?department=Stones", "/reviews?department=urology"),
+    ],
+)
+def test_a_query_names_what_moved_as_it_is_called_now(client: Client, asked: str, known: str) -> None:
+    OldSlug.objects.create(kind="city", slug="punya-nagari", row=City.objects.get(slug="pune").pk)
+    OldSlug.objects.create(kind="department", slug="stones", row=Department.objects.get(slug="urology").pk)
+    answer = client.get(asked)
+    assert (answer.status_code, answer.headers["Location"]) == (308, known)
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/condition/piles?city=pune",
+        "/condition/piles?city=atlantis",
+        "/condition/piles?city=",
+        "/condition/piles?capacity=bangalore",
+        "/search?q=bangalore&city=pune",
+    ],
+)
+def test_a_query_that_names_nothing_that_moved_is_left_as_it_is(client: Client, path: str) -> None:
+    assert client.get(path).status_code == 200
 
 
 @pytest.mark.parametrize("path", ["/", "/condition/piles", "/bengaluru/doctors/urology"])
