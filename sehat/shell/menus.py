@@ -215,6 +215,6 @@ def footer(language: Language, city_slug: str) -> list[FooterColumn]:
         )
         for title, rows in FOOTER
     ]
-    if language == "en":
+    if language == "en" and HINDI_BLOG.url in live:
         columns[1].links.append(HINDI_BLOG)
     return columns

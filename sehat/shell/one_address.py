@@ -7,9 +7,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from urllib.parse import quote
 
+from django.core.validators import slug_re
 from django.http import HttpRequest, HttpResponse, HttpResponsePermanentRedirect
 from django.utils.text import slugify
 
+from sehat.core.models import Named
 from sehat.directory.models import City, Department
 from sehat.directory.selectors import cities_by_slug, departments_by_slug
 from sehat.directory.slug_redirects import slug_now
@@ -81,13 +83,20 @@ def today_query(request: HttpRequest) -> str | None:
 
 
 def city_now(slug: str) -> str:
-    if slug in cities_by_slug():
-        return slug
-    return old_cities().get(slug.lower()) or slug_now(City, slug.lower())
+    return known_slug(City, slug, {*cities_by_slug()}, old_cities())
 
 
 def department_now(slug: str) -> str:
-    return slug if slug in departments_by_slug() else slug_now(Department, slug.lower())
+    return known_slug(Department, slug, {*departments_by_slug()}, {})
+
+
+def known_slug(model: type[Named], slug: str, known: set[str], other_names: dict[str, str]) -> str:
+    """What the row is called now that is, or was once, called `slug`; `slug` itself where no row ever was."""
+    if slug in known or not slug_re.match(slug):
+        return slug
+    small = slug.lower()
+    now = other_names.get(small) or (small if small in known else slug_now(model, small))
+    return now if now in known else slug
 
 
 def known_as(path: str) -> str:

@@ -1,6 +1,6 @@
 import type { ChatAnswer } from '@/contract/types';
 import { type Envelope, refusalOf } from '@/lib/call';
-import { send } from '@/lib/send';
+import { sendPatiently } from '@/lib/patience';
 import type { Language } from '@/lib/text';
 
 const TOO_MANY = 429;
@@ -8,7 +8,7 @@ const TOO_MANY = 429;
 /** One question. A text: it was not answered, and what the server says of it, '' when it says nothing. */
 export async function ask(question: string, language: Language): Promise<ChatAnswer | string> {
   const headers = { 'Accept-Language': language };
-  const response = await send('/api/chat/ask', {
+  const response = await sendPatiently('/api/chat/ask', {
     method: 'POST',
     headers,
     body: { question, language },

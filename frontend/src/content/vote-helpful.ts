@@ -1,5 +1,5 @@
 import type { PageFeedback } from '@/contract/types';
-import { send } from '@/lib/send';
+import { sendPatiently } from '@/lib/patience';
 import { session } from '@/lib/storage';
 
 const PARTS = ['why', 'thanks', 'later'] as const;
@@ -28,7 +28,7 @@ async function partAfter(page: string, said: PageFeedback['said']): Promise<Part
 /** Without cookies or the visitor's id: a count needs nobody. */
 async function sendFeedback(feedback: PageFeedback): Promise<boolean> {
   const request = { method: 'POST', credentials: 'omit', body: feedback } as const;
-  return (await send('/api/page/helpful', request))?.ok ?? false;
+  return (await sendPatiently('/api/page/helpful', request))?.ok ?? false;
 }
 
 /** A failure is told beside what was asked, so that it can be answered again. */

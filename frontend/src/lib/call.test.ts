@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { stuckNetwork } from '@/testing/late-answer';
 import { call, refusalOf } from './call';
 
 const SIGNUP = '/users/v1/user/signup';
@@ -32,5 +33,25 @@ describe('a call', () => {
     expect(await call('POST', SIGNUP, {})).toBeNull();
     serve(async () => new Response('<html>502</html>', { status: 502 }));
     expect(await call('POST', SIGNUP, {})).toBeNull();
+  });
+
+  it('is nothing when nobody answers', async () => {
+    const network = stuckNetwork();
+    const answer = call('POST', SIGNUP, {});
+    network.end();
+    expect(await answer).toBeNull();
+    expect(AbortSignal.timeout).toHaveBeenCalledWith(30_000);
+  });
+
+  it('is nothing when an answer stops half-way', async () => {
+    const patience = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+    const begun = new ReadableStream({
+      start: (body) => patience.signal.addEventListener('abort', () => body.error(new Error())),
+    });
+    serve(async () => new Response(begun));
+    const answer = call('POST', SIGNUP, {});
+    patience.abort();
+    expect(await answer).toBeNull();
   });
 });

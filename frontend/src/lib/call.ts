@@ -1,5 +1,5 @@
 import { callHeaders } from './call-headers';
-import { send } from './send';
+import { sendPatiently } from './patience';
 
 export interface Envelope<T = unknown> {
   status?: { code?: string | number; message?: string };
@@ -31,13 +31,13 @@ export function refusalOf({ error, status }: Envelope): string {
 const isByField = (one: string | Refusal | null): one is Refusal =>
   typeof one === 'object' && one !== null;
 
-/** One call. Null: the network failed, or what answered was not our server. */
+/** One call. Null: the network failed, nobody answered in time, or what answered was not our server. */
 export async function call<T>(
   method: 'GET' | 'POST' | 'PUT',
   path: string,
   body?: object,
   more: Record<string, string> = {},
-  sender = send,
+  sender = sendPatiently,
 ): Promise<Answer<T> | null> {
   const headers = { ...callHeaders(), ...more };
   const response = await sender(path, { method, headers, ...(body && { body }) });

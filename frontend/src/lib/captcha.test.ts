@@ -40,6 +40,7 @@ function turnstile() {
     reset,
     give: (token: string) => heard.callback?.(token),
     expire: () => heard['expired-callback']?.(''),
+    fail: () => heard['error-callback']?.('300030'),
   };
 }
 const place = () => document.createElement('div');
@@ -64,6 +65,16 @@ describe('a token', () => {
     await vi.waitFor(() => expect(vendor.reset).toHaveBeenCalledOnce());
     vendor.give('second');
     expect(await second).toBe('second');
+  });
+
+  it('is not waited for where the vendor says that none will come', async () => {
+    const vendor = turnstile();
+    const source = startCaptcha(of('turnstile'), place());
+    await source;
+    const token = tokenOf(source, 3_600_000);
+    await source.then(() => undefined);
+    vendor.fail();
+    expect(await token).toBe('');
   });
 
   it('that expired while the form was filled in is not sent: the next one is', async () => {

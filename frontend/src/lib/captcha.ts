@@ -60,7 +60,10 @@ async function startTurnstile(captcha: CaptchaWidget, place: HTMLElement): Promi
     'expired-callback': () => {
       token = ''; // it gets a new one by itself
     },
-    'error-callback': () => true, // said to be dealt with: the form goes without a token
+    'error-callback': () => {
+      tell('');
+      return true; // said to be dealt with: the form goes without a token
+    },
   });
   return () => {
     if (isUsed) {

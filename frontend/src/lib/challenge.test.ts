@@ -58,6 +58,14 @@ it('shows the captcha where it is asked for, and sends once more with its token'
   expect(document.body.childElementCount).toBe(0);
 });
 
+it('waits as long for the second answer, however long the captcha took', async () => {
+  turnstileIn();
+  challenging();
+  const patience = vi.spyOn(AbortSignal, 'timeout');
+  await sendAsPerson(SIGNUP, { method: 'POST', body: {} });
+  expect(patience.mock.calls).toEqual([[30_000], [30_000]]);
+});
+
 it('shows it above the page, in the dialog that is open', async () => {
   document.body.innerHTML = '<dialog open></dialog>';
   const places = turnstileIn();

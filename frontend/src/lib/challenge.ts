@@ -1,20 +1,23 @@
 import type { CaptchaWidget } from '@/contract/types';
 import { startCaptcha, tokenOf } from './captcha';
-import { send } from './send';
+import { sendPatiently } from './patience';
 
 const CHALLENGED = 428;
 /** How long a visitor may take over what the captcha asks. */
 const PATIENCE_MS = 60_000;
 
-type Options = Parameters<typeof send>[1];
+type Options = Parameters<typeof sendPatiently>[1];
 
 /** Sends; where the server wants to know first that a person asks, the captcha is shown and it goes again. */
 export async function sendAsPerson(path: string, options: Options = {}) {
-  const response = await send(path, options);
+  const response = await sendPatiently(path, options);
   const widget = response?.status === CHALLENGED ? widgetIn(response.headers) : null;
   const token = widget ? await tokenFor(widget) : '';
   if (!token) return response;
-  return send(path, { ...options, headers: { ...options.headers, 'Captcha-Token': token } });
+  return sendPatiently(path, {
+    ...options,
+    headers: { ...options.headers, 'Captcha-Token': token },
+  });
 }
 
 function widgetIn(headers: Headers): CaptchaWidget | null {

@@ -10,11 +10,11 @@ from django.http import HttpRequest
 from sehat.campaigns import schemas
 from sehat.campaigns.models import MarketingPage, MarketingVariant
 from sehat.content.models.site_page import page_props
+from sehat.content.page_parts.body import placed_row
 from sehat.content.page_parts.site_json_ld import web_page
 from sehat.content.schemas import Question, Step
-from sehat.directory.cards import price_row
 from sehat.directory.schemas import DoctorCard, PriceRangeRow
-from sehat.directory.selectors import HOME_CITY, doctors_near, price_ranges
+from sehat.directory.selectors import HOME_CITY, doctors_near, price_ranges, usual_city
 from sehat.rendering.schemas import Meta
 
 
@@ -84,8 +84,9 @@ def asked(value: Any) -> Question:
 
 
 def prices(page: MarketingPage, procedures: list[Any]) -> list[PriceRangeRow]:
-    ids = [one.pk for one in procedures if one]
-    return [price_row(price) for price in price_ranges(tuple(ids), page.city_id or HOME_CITY)]
+    """In the page's city; what is known of all India alone says so."""
+    ids, city = tuple(one.pk for one in procedures if one), page.city or usual_city()
+    return [placed_row(price, city) for price in price_ranges(ids, city.pk)]
 
 
 def surgeons(page: MarketingPage, count: int | None) -> list[DoctorCard]:

@@ -96,9 +96,12 @@ def test_a_page_without_blocks_has_its_promise_and_its_perks_alone() -> None:
     assert (props.prices, props.sections) == ([], [])
 
 
-@pytest.mark.parametrize(("city", "lowest"), [("jaipur", 111_000), ("patna", 90_000), (None, 80_000)])
+@pytest.mark.parametrize(
+    ("city", "lowest", "label"),
+    [("jaipur", 111_000, ""), ("patna", 90_000, "in India"), (None, 80_000, "")],
+)
 def test_prices_are_those_of_the_page_s_city_or_of_no_city_or_of_the_home_city(
-    city: str | None, lowest: int
+    city: str | None, lowest: int, label: str
 ) -> None:
     knee = Procedure.objects.get(slug="total-knee-replacement")
     knee.price_ranges.all().delete()
@@ -109,7 +112,7 @@ def test_prices_are_those_of_the_page_s_city_or_of_no_city_or_of_the_home_city(
         )  # fmt: skip
     page = campaign(prices_of(knee.slug), city=City.objects.filter(slug=city).first())
     [row] = shown(page).prices
-    assert row.lowest == lowest
+    assert (row.lowest, row.label) == (lowest, label)
 
 
 @pytest.mark.parametrize("count", [1, 2, 3])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sehat.content.selectors import is_there
 from sehat.core.languages import translate
 from sehat.core.schemas import Language, Link
 from sehat.rendering.schemas import Meta
@@ -23,6 +24,12 @@ WAYS_ON: dict[Language, list[tuple[str, str]]] = {
 }
 
 
+def ways_on(language: Language) -> list[Link]:
+    """Those that are there: editors may have ended a page. No query when cached."""
+    rows = [(label, url) for label, url in WAYS_ON[language] if is_there(url.partition("?")[0])]
+    return [Link(label=translate(label, language), url=url) for label, url in rows]
+
+
 def error_page(language: Language) -> ErrorPageProps:
     """404: what may have happened, and four ways on."""
     title = translate("We can’t find this page", language)
@@ -31,7 +38,7 @@ def error_page(language: Language) -> ErrorPageProps:
         status=404,
         title=title,
         message=translate("The address may be old or mistyped. Your path goes on from here.", language),
-        links=[Link(label=translate(label, language), url=url) for label, url in WAYS_ON[language]],
+        links=ways_on(language),
     )
 
 
@@ -45,5 +52,5 @@ def offline_page(language: Language) -> ErrorPageProps:
         message=translate(
             "Pages you have read lately open without it. What you sent us is safe with us.", language
         ),
-        links=[Link(label=translate(label, language), url=url) for label, url in WAYS_ON[language][:2]],
+        links=ways_on(language)[:2],
     )

@@ -10,10 +10,12 @@ from django.conf import LazySettings
 from django.conf import settings as site
 from django.test import Client, override_settings
 from selectolax.lexbor import LexborHTMLParser
+from wagtail.models import Page
 
 from sehat.rendering import fallback
-from sehat.rendering.cache_version import invalidate_pages
+from sehat.rendering.cache_version import clear_cached_reads, invalidate_pages
 from sehat.rendering.tests.reading import links, page_at
+from sehat.shell import views
 
 
 def test_404_is_a_page_with_four_ways_on_that_no_cache_keeps(
@@ -28,6 +30,17 @@ def test_404_is_a_page_with_four_ways_on_that_no_cache_keeps(
     assert [client.get(way).status_code for way in ways] == [200] * 4
     assert "no-store" in answer.headers["Cache-Control"]
     assert "X-Page" not in answer.headers
+
+
+def test_no_way_on_leads_to_a_page_that_editors_ended(
+    client: Client, renderer: object, db: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(views, "NOT_FOUND", {})  # the stored one is as of the last commit
+    Page.objects.filter(url_path__endswith="/hi/blog/").update(live=False)
+    clear_cached_reads()
+    tree = page_at(client, "/hi/nothing/here", status=404)
+    assert links(tree, "main .lost nav a") == ["/hi/tests", "/hi/request?purpose=callback", "/contact-us"]
+    assert "/hi/blog" not in links(page_at(client, "/about-us"), "footer a")
 
 
 def test_a_call_that_is_not_there_is_answered_in_json(client: Client, db: None) -> None:

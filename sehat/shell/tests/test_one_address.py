@@ -54,6 +54,8 @@ def test_a_query_names_what_moved_as_it_is_called_now(client: Client, asked: str
     [
         "/condition/piles?city=pune",
         "/condition/piles?city=atlantis",
+        "/condition/piles?city=Atlantis",
+        "/condition/piles?city=%00",
         "/condition/piles?city=",
         "/condition/piles?capacity=bangalore",
         "/search?q=bangalore&city=pune",

@@ -1,10 +1,11 @@
 import { callHeaders } from '@/lib/call-headers';
-import { send } from '@/lib/send';
+import { sendPatiently } from '@/lib/patience';
 
 /** Pictures on their way from a camera or a file to the server. Nothing leaves the device before `sendPhoto`. */
 
 const LONGEST_SIDE = 1024;
 const QUALITY = 0.9;
+const UPLOAD_MS = 120_000; // 300 KB at the 50 kbit/s of a bad 2G
 
 interface Cut {
   source: CanvasImageSource;
@@ -57,11 +58,9 @@ const jpeg = (canvas: HTMLCanvasElement) =>
 /** Sends a photo for the form of this key. The id it is claimed by, or null when it was not taken. */
 export async function sendPhoto(photo: HTMLCanvasElement, key: string): Promise<string | null> {
   const picture = await jpeg(photo);
-  const response = await send('/api/lead/photo', {
-    method: 'POST',
-    headers: { ...callHeaders(), 'Content-Type': 'image/jpeg', 'Idempotency-Key': key },
-    ...(picture && { body: picture }),
-  });
+  const headers = { ...callHeaders(), 'Content-Type': 'image/jpeg', 'Idempotency-Key': key };
+  const sent = { method: 'POST', headers, ...(picture && { body: picture }) };
+  const response = await sendPatiently('/api/lead/photo', sent, UPLOAD_MS);
   const answer: { data?: { Id?: string }[] } | null = await response?.json().catch(() => null);
   return answer?.data?.[0]?.Id ?? null;
 }

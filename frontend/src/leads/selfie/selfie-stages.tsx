@@ -14,7 +14,10 @@ interface ViewfinderProps {
   onUpload: () => void;
 }
 
-/** The oval: dashed until a face is in it. What is said changes with the face, not with each look. */
+/**
+ * The oval: dashed until a face is in it. What is said changes with the face, not with each look. The shutter is not
+ * disabled without one: it would lose the keyboard’s focus each time a face goes.
+ */
 export function Viewfinder({ words, video, face, isHidden, onTake, onUpload }: ViewfinderProps) {
   const label = face === undefined ? words.gettingReady : face ? words.holdStill : words.noFace;
   return (
@@ -32,8 +35,8 @@ export function Viewfinder({ words, video, face, isHidden, onTake, onUpload }: V
         className="shutter"
         type="button"
         aria-label={words.shutter}
-        disabled={face !== true}
-        onClick={onTake}
+        aria-disabled={face !== true || undefined}
+        onClick={face ? onTake : undefined}
       />
       <button className="btn btn--on-deep" type="button" onClick={onUpload}>
         {words.upload}

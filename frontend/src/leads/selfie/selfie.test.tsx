@@ -60,10 +60,11 @@ function open({ load, isRequired = false, language = 'en' }: Open = {}) {
 const status = () => screen.getByRole('status').textContent;
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const shutter = () => button('Take photo');
+const isShut = () => shutter().getAttribute('aria-disabled') === 'true';
 const says = (words: string) => waitFor(() => expect(status()).toContain(words));
 
 async function take() {
-  await waitFor(() => expect(shutter().disabled).toBe(false));
+  await waitFor(() => expect(isShut()).toBe(false));
   await userEvent.click(shutter());
 }
 
@@ -73,7 +74,7 @@ describe('the camera', () => {
     allow(async () => stream);
     open({ load: noAnswer });
     expect(status()).toBe('Getting the camera ready');
-    expect(shutter().disabled).toBe(true);
+    expect(isShut()).toBe(true);
   });
 
   it('shuts and opens the shutter as a face goes and comes', async () => {
@@ -82,13 +83,27 @@ describe('the camera', () => {
     let isThere = false;
     open({ load: async () => async () => isThere });
     await says('No Face Detected');
-    expect(shutter().disabled).toBe(true);
+    expect(isShut()).toBe(true);
     isThere = true;
     await says('Hold still');
-    expect(shutter().disabled).toBe(false);
+    expect(isShut()).toBe(false);
     isThere = false;
     await says('No Face Detected');
-    expect(shutter().disabled).toBe(true);
+    expect(isShut()).toBe(true);
+  });
+
+  it('leaves the keyboard on the shutter when a face goes, and takes no photo without one', async () => {
+    const { stream } = camera();
+    allow(async () => stream);
+    let isThere = true;
+    open({ load: async () => async () => isThere });
+    await says('Hold still');
+    shutter().focus();
+    isThere = false;
+    await says('No Face Detected');
+    expect(document.activeElement).toBe(shutter());
+    await userEvent.keyboard('{Enter}');
+    expect(status()).toBe('No Face Detected');
   });
 
   it('tells a screen reader of a change, not of each look', async () => {
