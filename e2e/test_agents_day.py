@@ -10,10 +10,11 @@ from playwright.sync_api import Browser, Page, expect
 
 from e2e.axe import violations_at_both_widths
 from e2e.cms import at_cms, type_in
-from e2e.conftest import PHONE
+from e2e.conftest import DESKTOP, PHONE
 from e2e.stack import Site
 
 MOBILE = "98100007{:02}"
+RIGHT_ENDS = "shown => shown.map(one => one.getBoundingClientRect().right)"
 MAKE_DUE = "UPDATE leads_callback SET not_before = datetime('now', '-1 hour'), held_until = NULL"
 
 
@@ -198,6 +199,11 @@ def test_an_owner_reads_the_report_of_promises(
         page.goto("/cms/calls/")
         expect(page.get_by_role("heading", name="How far requests came")).to_be_visible()
         assert violations_at_both_widths(page, axe_source) == []
+        page.set_viewport_size(PHONE)
+        ends = page.locator(".desk-bars__said").evaluate_all(RIGHT_ENDS)
+        assert ends
+        assert max(ends) <= PHONE["width"]
+        page.set_viewport_size(DESKTOP)
         page.get_by_label("By", exact=True).select_option("source")
         page.get_by_role("button", name="Show").click()
         page.get_by_role("link", name="Enter what advertising cost").click()

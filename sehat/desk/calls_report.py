@@ -13,6 +13,7 @@ from django.views.decorators.http import require_safe
 
 from sehat.core import audit
 from sehat.core.india import local_moment, rupees
+from sehat.desk.bars import IN_TABLE, Bar, length
 from sehat.desk.files import KINDS, Cell, as_file
 from sehat.desk.permissions import ASSIGN, require
 from sehat.desk.response_times import GROUPS, Times, funnel, missed, times_by
@@ -20,7 +21,6 @@ from sehat.desk.visits_report import span
 from sehat.leads.models import Callback
 
 ENTER_SPEND = "leads.add_spend"
-WIDTH = 600  # of a plot's longest bar
 
 
 @require_safe
@@ -39,13 +39,13 @@ def calls_report(request: HttpRequest) -> HttpResponse:
     audit.record(by=user.get_username(), action=action, subject="calls", **facts)
     if kind in KINDS:
         return as_file(lines_of(rows, group), f"calls-by-{group}", kind)
-    steps = funnel(since, until)
+    bars = step_bars(funnel(since, until))
     context = {
         "rows": [shown(row) for row in rows],
-        "bars": [share_bar(row, number) for number, row in enumerate(rows)],
-        "height": 26 * len(rows) + 4,
-        "steps": [step_bar(steps, number) for number in range(len(steps))],
-        "steps_height": 26 * len(steps) + 4,
+        "bars": [share_bar(row) for row in rows],
+        "plot_says": f"Share of promises kept by {GROUPS[group][0].lower()}; {IN_TABLE}",
+        "steps": bars,
+        "funnel_says": f"Funnel: {', '.join(f'{bar.name} {bar.said}' for bar in bars)}.",
         "missed": [missed_row(call) for call in missed(since, until, now)],
         "group": group,
         "groups": {name: label for name, (label, _) in GROUPS.items()},
@@ -78,21 +78,21 @@ def minutes(count: float | None) -> str:
     return f"{hours} h {rest} min" if hours else f"{rest} min"
 
 
-def share_bar(row: Times, number: int) -> dict[str, object]:
-    width = round(WIDTH * (row.share or 0), 1)
-    return {
-        "name": row.name[:30], "y": 26 * number + 4, "text_y": 26 * number + 18, "width": width,
-        "said": f"{100 * row.share:.0f} %" if row.share is not None else "none due",
-    }  # fmt: skip
+def share_bar(row: Times) -> Bar:
+    if row.share is None:
+        return Bar(row.name, "none due", dark=0, pale=100)
+    return Bar(row.name, f"{100 * row.share:.0f} %", dark=length(row.share, 1), pale=100)
 
 
-def step_bar(steps: list[tuple[str, int]], number: int) -> dict[str, object]:
-    """A step of the funnel after the visits, as a share of the requests."""
-    name, count = steps[number]
-    requests = steps[1][1] or 1
-    width = 0 if number == 0 else round(WIDTH * count / requests, 1)
-    said = f"{count}" if number < 2 else f"{count} ({100 * count / requests:.0f} % of requests)"
-    return {"name": name, "y": 26 * number + 4, "text_y": 26 * number + 18, "width": width, "said": said}
+def step_bars(steps: list[tuple[str, int]]) -> list[Bar]:
+    """The funnel: visits, of which there is no bar, requests, and each step after as a share of these."""
+    (visits, seen), (requests, made), *later = steps
+    first = [Bar(visits, f"{seen}", dark=0), Bar(requests, f"{made}", dark=length(made, made))]
+    return [*first, *(Bar(name, said_of(count, made), dark=length(count, made)) for name, count in later)]
+
+
+def said_of(count: int, requests: int) -> str:
+    return f"{count} ({100 * count / (requests or 1):.0f} % of requests)"
 
 
 def missed_row(call: Callback) -> dict[str, str]:

@@ -13,6 +13,7 @@ from wagtail.models import Page
 from wagtail.permissions import policy_registry
 
 from sehat.core import audit
+from sehat.desk.bars import IN_TABLE, Bar, length
 from sehat.desk.conversion import FILTERS, GROUPS, MAX_SPAN, ReportQuery, Row, rows_by, values_in
 from sehat.desk.files import KINDS, Cell, as_file
 
@@ -75,8 +76,8 @@ def as_page(request: HttpRequest, rows: list[Row], group: str, query: ReportQuer
     most = max((max(row.visits, row.requests) for row in rows), default=0) or 1
     context = {
         "rows": [shown(row) for row in rows],
-        "bars": [bar(row, number, most) for number, row in enumerate(rows[-PLOTTED:])],
-        "height": 26 * len(rows[-PLOTTED:]) + 4,
+        "bars": [bar(row, most) for row in rows[-PLOTTED:]],
+        "plot_says": f"Visits, and within them requests, by {GROUPS[group][0].lower()}; {IN_TABLE}",
         "group": group,
         "groups": {name: label for name, (label, _, _) in GROUPS.items()},
         "label": GROUPS[group][0],
@@ -98,12 +99,9 @@ def choice(query: ReportQuery, name: str, label: str) -> dict[str, object]:
     }
 
 
-def bar(row: Row, number: int, most: int) -> dict[str, object]:
-    """A bar of visits and, within it, one of requests: widths of 600."""
-    return {
-        "name": row.name[:34], "y": 26 * number + 4, "visits": round(600 * row.visits / most, 1),
-        "requests": round(600 * row.requests / most, 1), "text_y": 26 * number + 18, "count": row.visits,
-    }  # fmt: skip
+def bar(row: Row, most: int) -> Bar:
+    """A bar of visits and, within it, one of requests."""
+    return Bar(row.name, f"{row.visits}", dark=length(row.requests, most), pale=length(row.visits, most))
 
 
 def shown(row: Row) -> dict[str, object]:

@@ -65,7 +65,7 @@ def test_each_group_has_its_times_and_its_promises(desk: Client) -> None:
 def test_it_is_a_plot_a_table_a_funnel_and_a_list_of_what_was_missed(desk: Client, group: str) -> None:
     html = desk.get(REPORT, {"by": group, "from": "nonsense"}).content.decode()
     page = LexborHTMLParser(html)
-    assert len(page.css("svg[role=img]")) == 2
+    assert len(page.css(".desk-bars[role=img]")) == 2
     assert "60.0 %" in html
     assert "Requests 6, Called 4" in html
     assert len(page.css("table")[1].css("tbody tr")) == 2

@@ -9,7 +9,7 @@ from django.db.models import Q
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sehat.desk.calls_report import cost_row, lines_of, minutes, share_bar, shown, step_bar
+from sehat.desk.calls_report import cost_row, lines_of, minutes, share_bar, shown, step_bars
 from sehat.desk.clock import clock, short_moment, span
 from sehat.desk.conversion import Row, merged_rows, name_of
 from sehat.desk.facets import frequent, in_words, known, of_age, of_leads
@@ -137,25 +137,21 @@ def test_a_file_has_the_costs_of_sources_alone() -> None:
 
 
 def test_a_bar_is_as_long_as_its_share_and_none_due_is_said() -> None:
-    assert (share_bar(KEPT, 2)["width"], share_bar(KEPT, 2)["said"]) == (400.0, "67 %")
-    none = share_bar(Times("", 1, [], 0, 0), 0)
-    assert (none["width"], none["said"]) == (0.0, "none due")
-    assert [share_bar(KEPT, number)["y"] for number in (0, 1)] == [4, 30]
+    assert share_bar(KEPT) == ("google", "67 %", 66.7, 100)
+    assert share_bar(Times("", 1, [], 0, 0)) == ("", "none due", 0, 100)
 
 
 STEPS = [("Visits to the site", 900), ("Requests", 40), ("Called", 30)]
 
 
-@pytest.mark.parametrize(
-    ("number", "width", "said"), [(0, 0, "900"), (1, 600.0, "40"), (2, 450.0, "30 (75 % of requests)")]
-)
-def test_a_step_of_the_funnel_is_a_share_of_the_requests(number: int, width: float, said: str) -> None:
-    bar = step_bar(STEPS, number)
-    assert (bar["width"], bar["said"]) == (width, said)
+def test_a_step_of_the_funnel_is_a_share_of_the_requests() -> None:
+    bars = [(bar.dark, bar.said) for bar in step_bars(STEPS)]
+    assert bars == [(0, "900"), (100, "40"), (75, "30 (75 % of requests)")]
 
 
 def test_a_funnel_of_no_request_is_empty_and_breaks_nothing() -> None:
-    assert step_bar([("Visits to the site", 9), ("Requests", 0), ("Called", 0)], 2)["width"] == 0
+    none = step_bars([("Visits to the site", 9), ("Requests", 0), ("Called", 0)])
+    assert [(bar.dark, bar.said) for bar in none] == [(0, "9"), (0, "0"), (0, "0 (0 % of requests)")]
 
 
 @pytest.mark.parametrize(
