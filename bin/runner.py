@@ -1,4 +1,4 @@
-"""Runs the parts of bin/test side by side, one a core, and says how they get on."""
+"""Runs the parts of bin/test side by side and says how they get on."""
 
 from __future__ import annotations
 
@@ -14,10 +14,9 @@ from pathlib import Path
 
 import report
 import steps
-from parts import Part
+from parts import LANES, Part
 from processes import Guard, kill_group
 
-CORES = 2  # what every machine has; the journeys take both
 LOOK_SECONDS = 0.05
 HEARTBEAT_SECONDS = 30
 STOP_SECONDS = 20
@@ -54,7 +53,7 @@ class Runner:
     def __init__(self, parts: Sequence[Part]) -> None:
         shutil.rmtree(REPORTS, ignore_errors=True)
         REPORTS.mkdir(parents=True)
-        self._waiting = sorted(parts, key=lambda part: (part.cores, -part.seconds))
+        self._waiting = sorted(parts, key=lambda part: -part.seconds)
         self._running: list[Running] = []
         self._guard = Guard()
         self._last_word = time.monotonic()
@@ -73,12 +72,12 @@ class Runner:
         return results
 
     def _start_what_fits(self) -> None:
-        while self._waiting and self._cores() + self._waiting[0].cores <= CORES:
+        while self._waiting and self._lanes() + self._waiting[0].lanes <= LANES:
             self._running = [*self._running, start(self._waiting.pop(0))]
             self._tell_guard()
 
-    def _cores(self) -> int:
-        return sum(each.part.cores for each in self._running)
+    def _lanes(self) -> int:
+        return sum(each.part.lanes for each in self._running)
 
     def _tell_guard(self) -> None:
         self._guard.tell([each.process.pid for each in self._running])

@@ -23,8 +23,8 @@ PASSED = "<r><testcase classname='a' name='b' time='0.5'/><testcase name='c' tim
 FAILED = "<r><testcase name='a'><failure/></testcase><testcase name='b'><error/></testcase></r>"
 
 
-def python(title: str, code: str, seconds: int = 5, cores: int = 1) -> Part:
-    return Part(title, [sys.executable, "-c", code], seconds, cores=cores)
+def python(title: str, code: str, seconds: int = 5, lanes: int = 1) -> Part:
+    return Part(title, [sys.executable, "-c", code], seconds, lanes=lanes)
 
 
 @pytest.fixture
@@ -47,21 +47,20 @@ class TestTheRunner:
         assert "Broken: FAILED" in said
         assert "nothing to see" not in said
 
-    def test_starts_the_longest_first_and_what_needs_every_core_alone(
+    def test_starts_the_longest_first_and_what_needs_every_lane_alone(
         self, reports: Path, tmp_path: Path
     ) -> None:
         log = tmp_path / "order"
         words = f"import pathlib, sys; pathlib.Path({str(log)!r}).open('a').write"
         order = [
-            python("Both", f"{words}('both ')", cores=2, seconds=99),
             python("Short", f"{words}('short ')", seconds=1),
+            python("Alone", f"{words}('alone ')", lanes=parts.LANES, seconds=9),
             python("Long", f"{words}('long ')", seconds=50),
         ]
         running = runner.Runner(order)
-        assert [part.title for part in running._waiting] == ["Long", "Short", "Both"]
+        assert [part.title for part in running._waiting] == ["Long", "Alone", "Short"]
         running.run()
-        assert set(log.read_text().split()[:2]) == {"long", "short"}
-        assert log.read_text().split()[2] == "both"
+        assert log.read_text().split() == ["long", "alone", "short"]
 
     def test_leaves_nothing_behind_when_it_is_killed(self, tmp_path: Path) -> None:
         """A part that would wait for ever, in a run that is killed as no program can refuse."""
