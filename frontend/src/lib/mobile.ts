@@ -56,6 +56,38 @@ export function typedDigits(text: string, code: string): string {
   return national.slice(0, maxDigits(code));
 }
 
+/** What a field of digits shows, and the whole of what was typed for it: with zeros in front and what found no room. */
+export interface Typed {
+  shown: string;
+  whole: string;
+}
+
+/** Only the end of these says whether they are a number of India after all, behind one 0 too many. */
+const MAY_BE_INDIAN = /^00+[6-9][0-9]{0,9}$/;
+/** More digits than a number has may be one with its country in front. */
+const WITH_COUNTRY = /^(?:\+|00|0?91[6-9])/;
+
+/**
+ * What a field holds `now`, as a number of `code` or of the country in front of it. Digit by digit 00971… and 91…
+ * are seen in the whole alone: in the field they are no longer, or not yet.
+ */
+export function readTyped(now: string, code: string, before: Typed): Mobile & { whole: string } {
+  const isTyped = now.length === before.shown.length + 1 && now.startsWith(before.shown);
+  const hasRoom = before.shown.length < maxDigits(code) || WITH_COUNTRY.test(before.whole);
+  const more = hasRoom ? before.whole + latinDigits(now.slice(-1)) : before.whole;
+  const whole = isTyped ? more : now;
+  const split = splitPrefix(whole);
+  const isOther = split && (!isTyped || isMeant(split, whole, code));
+  const country = isOther ? split.code : code;
+  const number = typedDigits(isOther ? split.number : whole, country);
+  const isCut = !isOther && whole.replace(/^0+/, '').startsWith(number);
+  return { code: country, number, whole: isCut ? whole : number };
+}
+
+/** A second 0 that was typed by mistake makes no other country. */
+const isMeant = (split: Mobile, whole: string, code: string) =>
+  code === INDIA ? !MAY_BE_INDIAN.test(whole) : split.code === code;
+
 /** Spec section 5: the keys a number field does not take. */
 export const BLOCKED_KEYS: ReadonlySet<string> = new Set([
   'e',

@@ -81,6 +81,15 @@ describe('the field of a mobile number', () => {
     expect(screen.getByRole('alert').contains(told)).toBe(true);
   });
 
+  it('takes no part of a number of another country for an Indian one, typed digit by digit', async () => {
+    render(<Field />);
+    await userEvent.type(input(), '00971501234567');
+    expect(input().value).toBe('+971501234567');
+    await userEvent.clear(input());
+    await userEvent.type(input(), '919810000001');
+    expect(input().value).toBe('9810000001');
+  });
+
   it('counts what was typed before the page had woken', () => {
     const container = document.createElement('div');
     document.body.append(container);

@@ -1,5 +1,5 @@
-import { type Ref, useEffect } from 'react';
-import { BLOCKED_KEYS, INDIA, splitPrefix, typedDigits } from '@/lib/mobile';
+import { type Ref, useEffect, useRef } from 'react';
+import { BLOCKED_KEYS, INDIA, readTyped, type Typed } from '@/lib/mobile';
 import { FieldError } from '@/ui/field-error/field-error';
 
 interface MobileInputProps {
@@ -15,19 +15,24 @@ interface MobileInputProps {
 }
 
 /**
- * Digits of an Indian number; a pasted +91… loses its prefix. A number of another country stays one, and is refused:
+ * Digits of an Indian number, pasted or typed with +91 or not. A number of another country stays one, and is refused:
  * cut to ten digits it would be somebody else's.
  */
-function tidy(typed: string): string {
-  const split = splitPrefix(typed);
-  if (split && split.code !== INDIA) return split.code + split.number;
-  return typedDigits(split?.number ?? typed, INDIA);
+function useTidy(value: string) {
+  const typed = useRef<Typed>({ shown: value, whole: value });
+  return (now: string): string => {
+    const { code, number, whole } = readTyped(now, INDIA, typed.current);
+    const shown = code === INDIA ? number : code + number;
+    typed.current = { shown, whole: code === INDIA ? whole : shown };
+    return shown;
+  };
 }
 
 /** A field for an Indian mobile number, with +91 before it. */
 export function MobileInput(props: MobileInputProps) {
   const { id, label, hint, value, error, isBusy = false, ref, onChange } = props;
   const isWrong = error !== '';
+  const tidy = useTidy(value);
   // What was typed while the page was still asleep counts.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it wakes
   useEffect(() => {

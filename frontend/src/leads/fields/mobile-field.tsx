@@ -3,7 +3,7 @@ import type { FormText } from '@/leads/text';
 import { CountryCode, codeIn } from './country-code';
 import { errorId, Field } from './field';
 import { htmlName } from './fields';
-import { BLOCKED_KEYS, INDIA, maxDigits, splitPrefix, typedDigits } from './mobile';
+import { BLOCKED_KEYS, INDIA, maxDigits, readTyped, type Typed } from './mobile';
 
 interface MobileFieldProps {
   id: string;
@@ -26,13 +26,15 @@ export function MobileField(props: MobileFieldProps) {
   const [code, setCode] = useState(countryCode);
 
   const own = useRef<HTMLInputElement>(null);
+  const typed = useRef<Typed>({ shown: value, whole: value });
 
   function tidy(input: HTMLInputElement) {
-    const split = splitPrefix(input.value);
-    if (split) setCode(split.code);
-    const country = split?.code ?? codeIn(code) ?? INDIA;
-    const tidied = typedDigits(split?.number ?? input.value, country);
-    if (input.value !== tidied) input.value = tidied;
+    // As it stands on the page: one that was filled in a moment ago is not rendered yet.
+    const standing = document.querySelector<HTMLInputElement>(`[id="${id}-code"]`)?.value ?? code;
+    const read = readTyped(input.value, codeIn(standing) ?? INDIA, typed.current);
+    if (read.code !== codeIn(standing)) setCode(read.code);
+    if (input.value !== read.number) input.value = read.number;
+    typed.current = { shown: read.number, whole: read.whole };
   }
 
   // What was typed, pasted or filled in while the form was still asleep.

@@ -16,12 +16,13 @@ const AT = 'at';
 type Draft = Record<string, string>;
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
+const COUNTRY = 'countryCode';
 /** A code is used once, a consent is given at the moment it counts, and a photo is no text. */
 const NAMES = new Set<string>([
   ...(Object.keys(FIELDS) as FieldKey[])
     .filter((key) => key !== 'FormOTPField' && key !== 'image-capture')
     .map(htmlName),
-  'countryCode',
+  COUNTRY,
 ]);
 const isKept = ({ name, type }: Control) => NAMES.has(name) && type !== 'hidden';
 
@@ -83,7 +84,11 @@ function addToDraft(typed: Draft): void {
 export function saveAnswer(control: Control): void {
   const { form, name } = control;
   if (form?.dataset.draft === undefined || !isKept(control)) return;
-  addToDraft({ [name]: new FormData(form).getAll(name).join(',') });
+  const data = new FormData(form);
+  const held = (of: string): Draft => ({ [of]: data.getAll(of).join(',') });
+  // A number that was pasted has set its country, which tells nobody: without it, it is somebody else's.
+  const country = name === htmlName('mobile') && data.has(COUNTRY) ? held(COUNTRY) : {};
+  addToDraft({ ...country, ...held(name) });
 }
 
 /** It was sent: what happens to this form from here on is stored no more. */
@@ -95,7 +100,11 @@ export function endDraft(form: HTMLFormElement): void {
 
 /** Fills a form, also one that was quicker to wake; what a visitor has typed meanwhile stays. */
 export function fillDraft(form: HTMLFormElement): void {
-  for (const [name, value] of Object.entries(draftOf())) {
+  // The country before its number, which may be longer than one of India.
+  const answers = Object.entries(draftOf()).sort(
+    ([a], [b]) => Number(b === COUNTRY) - Number(a === COUNTRY),
+  );
+  for (const [name, value] of answers) {
     const controls = [...form.elements].filter(
       (element): element is Control => (element as Control).name === name,
     );
