@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { LeadForm, PageContext } from '@/contract/types';
-import { type FieldKey, htmlName } from '@/leads/fields/fields';
+import { FIELDS, type FieldKey, htmlName } from '@/leads/fields/fields';
 import { type Errors, withBase } from '@/leads/fields/rules';
 import { Terms } from '@/leads/form/consent';
 import { controlId, FormFields, isOfParent } from '@/leads/form/form-fields';
@@ -109,21 +109,29 @@ function OneForm(props: LeadFormProps) {
   );
 }
 
-/** An answer that changes is no longer wrong. */
+/** What may be asked no more after another answer: an error of it would be told, and lead, to nothing. */
+const dependsOn = (key: FieldKey, changed: FieldKey) =>
+  FIELDS[key].shownIf?.key === changed || (key === 'hospital' && changed === 'city');
+
+/** An answer that changes is no longer wrong, nor is what depends on it. */
 function clearingErrors(
   form: LeadForm,
   lead: LeadFormState,
   onWatchedChange: (key: FieldKey, value: string) => void,
 ) {
+  const clear = (changed: FieldKey) => {
+    lead.clear(changed);
+    for (const { key } of form.fields) if (dependsOn(key, changed)) lead.clear(key);
+  };
   const onChange = (key: FieldKey, value: string) => {
-    lead.clear(key);
+    clear(key);
     onWatchedChange(key, value);
   };
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     const { name } = event.target as HTMLInputElement;
     if (name === 'consentParent' && !isOfParent(lead.errors.age)) return; // the age itself is wrong
     const changed = fieldNamed(name, form);
-    if (changed) lead.clear(changed);
+    if (changed) clear(changed);
   };
   return { onChange, onInput };
 }

@@ -1,0 +1,54 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { formField, shell } from '@/testing/examples/shell';
+import { json, serve } from '@/testing/fake-server';
+import { city, errors, LISTS, name, onPage, open, send } from '@/testing/form-on-screen';
+import { words } from '@/testing/render';
+import LeadFormIsland from './lead-form.island';
+
+const YES_NO = ['Yes', 'No'];
+const LISTED = (['city', 'treatment'] as const).map((key) => formField(key, { isRequired: false }));
+const asking = (...fields: ReturnType<typeof formField>[]) => ({
+  form: { ...shell.form, fields: [...LISTED, ...fields] },
+});
+const summary = () => {
+  const region = screen.queryByRole('region', { name: /Please check/ });
+  return region ? within(region).getAllByRole('link').map(words) : [];
+};
+const INSURANCE = asking(
+  formField('insuranceField', { isRequired: true, options: YES_NO }),
+  formField('insuranceType', { isRequired: true, options: ['Private Insurance'] }),
+);
+
+beforeEach(() => {
+  onPage();
+});
+
+it('an error of a question that is asked no more goes with it, from the summary and the title too', async () => {
+  await open({}, INSURANCE);
+  await userEvent.click(screen.getByRole('radio', { name: 'Yes' }));
+  await userEvent.type(screen.getByLabelText('Mobile number'), '9810000001');
+  await send();
+  expect(summary()).toEqual(['Please Enter Name', 'Please Select an Insurance Type']);
+  await userEvent.click(screen.getByRole('radio', { name: 'No' }));
+  expect(summary()).toEqual([]);
+  await userEvent.type(name(), 'Asha');
+  expect(errors()).toEqual([]);
+  expect(document.title).toBe('Gallstones');
+});
+
+it('an error of a hospital goes when the city is another, which may have none to choose', async () => {
+  serve({ ...LISTS, '/api/lead/hospitals': json([[{ HospitalId: 8, HospitalName: 'Nirmal' }]]) });
+  render(<LeadFormIsland {...asking(formField('hospital'))} context={shell.context} />);
+  await userEvent.click(screen.getByLabelText('Hospital', { selector: 'input' }));
+  await screen.findByRole('option', { name: 'Nirmal' });
+  await userEvent.tab();
+  await send();
+  expect(summary()).toContain('Please Select a Hospital');
+  serve({ '/api/lead/hospitals': json([[]]) });
+  await userEvent.type(city(), 'Mumbai');
+  await userEvent.tab();
+  await waitFor(() => expect(screen.queryByLabelText('Hospital')).toBeNull());
+  expect(summary()).not.toContain('Please Select a Hospital');
+});
