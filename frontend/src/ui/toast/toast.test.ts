@@ -37,3 +37,13 @@ it('says markup as the words that it is', () => {
   expect(document.querySelector('img')).toBeNull();
   expect(told()).toEqual(['<img src=x onerror=alert(1)>']);
 });
+
+it('is alone at the foot of the page: what is said next takes its place', () => {
+  showToast('Saved to your list');
+  vi.advanceTimersByTime(1000);
+  showToast('Taken off your list');
+  vi.advanceTimersByTime(100);
+  expect(told()).toEqual(['Taken off your list']);
+  vi.advanceTimersByTime(4899);
+  expect(told()).toEqual(['Taken off your list']);
+});
