@@ -49,3 +49,15 @@ describe('how many a filter leaves', () => {
     expect(button().textContent).toBe('Show 40');
   });
 });
+
+it('a form that is as the page came again, as after Back, says how many that are', async () => {
+  const shown = show();
+  come[0]?.('Show 12');
+  await shown;
+  const late = show();
+  document.querySelector('form')?.reset();
+  expect(button().textContent).toBe('Show 40');
+  come[1]?.('Show 3');
+  await late;
+  expect(button().textContent).toBe('Show 40');
+});

@@ -4,7 +4,7 @@ let asked = new AbortController();
 
 /** The list that the form asks for says it on its own button; where it does not come, it says what the page came with. */
 export async function showCount(form: HTMLFormElement, button: HTMLElement): Promise<void> {
-  button.dataset.count ||= button.textContent ?? ''; // as the page came
+  if (!button.dataset.count) rememberFirst(form, button);
   asked.abort();
   asked = new AbortController();
   const { signal } = asked;
@@ -12,5 +12,15 @@ export async function showCount(form: HTMLFormElement, button: HTMLElement): Pro
   const query = new URLSearchParams(chosen.map(([name, value]) => [name, String(value)]));
   const page = await getDocument(`${form.getAttribute('action')}?${query}`, signal);
   const words = page?.querySelector(`#${form.id} [data-count]`)?.textContent;
-  if (!signal.aborted) button.textContent = words ?? button.dataset.count;
+  if (!signal.aborted) button.textContent = words ?? button.dataset.count ?? '';
+}
+
+/** As the page came: what is said where nothing else is known, and once the choices are those again. */
+function rememberFirst(form: HTMLFormElement, button: HTMLElement): void {
+  const words = button.textContent ?? '';
+  button.dataset.count = words;
+  form.addEventListener('reset', () => {
+    asked.abort();
+    button.textContent = words;
+  });
 }
