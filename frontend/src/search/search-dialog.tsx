@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { commonText } from '@/lib/text/common';
 import { searchBoxText } from '@/lib/text/search-box';
 import { Icon } from '@/ui/icon/icon';
@@ -19,6 +19,7 @@ export function SearchDialog({ onClosed, ...props }: SearchDialog) {
     dialog.current?.showModal();
     dialog.current?.querySelector('input')?.focus();
   }, []);
+  useOfflineWords(dialog);
   return (
     <dialog className="scrim" ref={dialog} aria-label={search} onClose={onClosed}>
       <div className="modal modal--full-m modal--search">
@@ -36,4 +37,14 @@ export function SearchDialog({ onClosed, ...props }: SearchDialog) {
       </div>
     </dialog>
   );
+}
+
+/** The page says at its foot that there is no network: behind a dialog nobody would see it, nor hear it. */
+function useOfflineWords(dialog: RefObject<HTMLDialogElement | null>): void {
+  useLayoutEffect(() => {
+    const place = document.querySelector('[data-offline]')?.parentElement;
+    if (!place) return;
+    dialog.current?.append(place);
+    return () => document.body.append(place);
+  }, [dialog]);
 }

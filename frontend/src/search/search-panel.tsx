@@ -20,6 +20,7 @@ interface SearchPanel {
 export function SearchPanel({ id, query, suggestions, groups, active }: SearchPanel) {
   const t = useStrings(searchBoxText);
   const found = suggestions.state === 'found' ? suggestions : null;
+  const isNone = found !== null && rowCount(found) === 0 && !found.emergency;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the field its focus
     <div
@@ -27,12 +28,15 @@ export function SearchPanel({ id, query, suggestions, groups, active }: SearchPa
       // A browser that gives none to a link that is pressed would close the list before the click.
       onMouseDown={(event) => event.preventDefault()}
     >
-      <p className={suggestions.state === 'failed' ? 'searchbox__line' : 'vh'} role="status">
+      <p
+        className={isNone || suggestions.state === 'failed' ? 'searchbox__line' : 'vh'}
+        role="status"
+      >
         {spoken(suggestions, t)}
       </p>
       {found?.emergency && <EmergencyBox answer={found.emergency} />}
       {suggestions.state === 'waiting' && <Skeleton />}
-      {found && rowCount(found) === 0 && !found.emergency && <NoMatch query={found.query} />}
+      {isNone && <NoMatch />}
       {groups.length > 0 && (
         <SearchRows
           id={id}
@@ -79,7 +83,8 @@ function spoken(suggestions: Suggestions, t: Text['searchBox']): string {
   if (suggestions.state === 'failed') return t.offline;
   if (suggestions.state !== 'found') return '';
   const total = rowCount(suggestions);
-  return total === 0 ? '' : t.count(total);
+  if (total > 0) return t.count(total);
+  return suggestions.emergency ? '' : t.none(suggestions.query);
 }
 
 type Found = Extract<Suggestions, { state: 'found' }>;
@@ -88,12 +93,11 @@ function rowCount({ answers, groups }: Found): number {
   return groups.reduce((sum, group) => sum + group.entities.length, answers.length);
 }
 
-function NoMatch({ query }: { query: string }) {
-  const t = useStrings(searchBoxText);
+/** Under the line that says so. */
+function NoMatch() {
   const { getCallBack } = useStrings(commonText);
   return (
     <div className="searchbox__none">
-      <p role="status">{t.none(query)}</p>
       <BookLink purpose="callback">{getCallBack}</BookLink>
     </div>
   );

@@ -35,6 +35,7 @@ type Answer = [
 const PER_GROUP = 6; // spec section 9
 const PAUSE = 80; // ms after the last key: with a quick server the answer is there within 150
 const SKELETON_AFTER = 200; // ms of waiting (design.md section 5)
+const STUCK_AFTER = 8000; // ms: what a visitor can do without is waited for no longer
 const ALL_INDIA = '1'; // spec section 7
 const NONE: Suggestions = { state: 'none' };
 
@@ -81,10 +82,13 @@ export function useSuggestions(query: string, city: string): Suggestions {
     }
     const stop = new AbortController();
     const slow = setTimeout(() => setSuggestions({ state: 'waiting' }), PAUSE + SKELETON_AFTER);
+    // The network may be stuck; what comes all the same is shown.
+    const stuck = setTimeout(() => setSuggestions({ state: 'failed' }), STUCK_AFTER);
     const load = async () => {
       const answer = await ask(query, city, language, stop.signal);
       if (stop.signal.aborted) return;
       clearTimeout(slow);
+      clearTimeout(stuck);
       setSuggestions(answer);
       if (answer.state === 'failed')
         addEventListener('online', load, { signal: stop.signal, once: true });
@@ -92,8 +96,7 @@ export function useSuggestions(query: string, city: string): Suggestions {
     const start = setTimeout(load, PAUSE);
     return () => {
       stop.abort();
-      clearTimeout(start);
-      clearTimeout(slow);
+      for (const timer of [start, slow, stuck]) clearTimeout(timer);
     };
   }, [query, city, language]);
   return suggestions;
