@@ -1,6 +1,7 @@
 import type { CityItem, Preset } from '@/contract/types';
 import { callHeaders } from '@/lib/call-headers';
 import { getJson } from '@/lib/get-json';
+import { endAfter } from '@/lib/patience';
 import { beginsWord } from '@/lib/words';
 import { OTHER_HI } from './city';
 
@@ -36,6 +37,7 @@ export function knownCities(presets: Preset[]): CityItem[] {
 export async function loadCities(): Promise<CityItem[]> {
   const answer = await getJson<{ results?: CityItem[] }>('/dmg/v1/web/citylist', {
     headers: callHeaders(),
+    signal: endAfter(),
   });
   return Array.isArray(answer?.results) ? answer.results : [];
 }

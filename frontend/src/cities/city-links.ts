@@ -1,7 +1,7 @@
 import type { CityLists } from '@/contract/types';
 import { getJson } from '@/lib/get-json';
 import { inLanguage } from '@/lib/page-language';
-import { PATIENCE_MS } from '@/lib/patience';
+import { endAfter, PATIENCE_MS } from '@/lib/patience';
 import { loadCities } from './cities';
 import { type ChosenCity, chooseCity, chosenCity, nameHere } from './city';
 import { showPartsOf } from './city-parts';
@@ -56,7 +56,7 @@ async function listsOf(
 ): Promise<{ slug: string; lists: CityLists } | null> {
   const slug = city.slug || (await knownSlug(root, city)) || '';
   if (slug === '') return null;
-  const signal = AbortSignal.timeout?.(PATIENCE_MS);
+  const signal = endAfter(PATIENCE_MS);
   const lists = await getJson<CityLists>(`/api/cities/${slug}/lists`, { signal });
   if (!lists || lists.doctors.length + lists.hospitals.length > 0) return lists && { slug, lists };
   const known = await knownSlug(root, city);

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { PATIENCE_MS } from '@/lib/patience';
-import { lateAnswer, noAnswer } from '@/testing/late-answer';
+import { lateAnswer, noAnswer, stuckNetwork } from '@/testing/late-answer';
 import { LanguageProvider } from '@/ui/language';
 import { OTHER } from './cities';
 import { CityPicker } from './city-picker';
@@ -123,6 +123,39 @@ describe('a choice', () => {
     fireEvent.keyDown(field, { key: 'Enter' });
     expect(radio('जयपुर')?.checked).toBe(true);
   });
+});
+
+describe('a choice that was refused once its picker was closed', () => {
+  it('is told in passing, and takes no focus from where one has gone on to', async () => {
+    const saved = lateAnswer<null>();
+    const { unmount, onChosen } = shown(async () => list());
+    onChosen.mockImplementation(saved.call);
+    await screen.findByRole('radio', { name: 'Jaipur' });
+    fireEvent.click(radio('Jaipur')?.closest('label') as HTMLElement, { detail: 1 });
+    await act(async () => undefined);
+    unmount();
+    open(async () => list());
+    const field = screen.getByRole('searchbox');
+    field.blur();
+    await act(async () => saved.come({ city: 'Please select your city' } as never));
+    expect(await screen.findByText('Please select your city')).toBeTruthy();
+    expect(document.querySelector('.error')).toBeNull();
+    expect(document.activeElement).not.toBe(field);
+  });
+});
+
+it('a list of cities that is stuck ends the search for the nearest one', async () => {
+  const network = stuckNetwork();
+  vi.stubGlobal('navigator', {
+    geolocation: {
+      getCurrentPosition: (yes: (place: object) => void) =>
+        yes({ coords: { latitude: 19, longitude: 73 } }),
+    },
+  });
+  open(fetch as () => Promise<Response>);
+  fireEvent.click(screen.getByRole('button', { name: 'Use my location' }));
+  await act(async () => network.end());
+  expect(screen.getByText(/We could not load all cities/)).toBeTruthy();
 });
 
 it('a picker in Hindi has Hindi names, found by what they are called in English too', async () => {

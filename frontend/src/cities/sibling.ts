@@ -1,5 +1,5 @@
 import { inLanguage, pageLanguageOf } from '@/lib/page-language';
-import { PATIENCE_MS } from '@/lib/patience';
+import { endAfter, PATIENCE_MS } from '@/lib/patience';
 import { send } from '@/lib/send';
 
 /** The usual city (spec section 9): its home page is the site's own. */
@@ -48,6 +48,6 @@ export function siblingPath(path: string, slug: string, home: boolean, query = '
 
 /** Whether a page is there. A network that fails, or is stuck, says no. */
 export async function isThere(path: string): Promise<boolean> {
-  const answer = await send(path, { method: 'HEAD', signal: AbortSignal.timeout?.(PATIENCE_MS) });
+  const answer = await send(path, { method: 'HEAD', signal: endAfter(PATIENCE_MS) });
   return answer?.ok ?? false;
 }

@@ -3,6 +3,7 @@ import type { CityItem, Preset } from '@/contract/types';
 import { PATIENCE_MS } from '@/lib/patience';
 import { cityPickerText } from '@/lib/text/city-picker';
 import { useStrings } from '@/ui/language';
+import { showToast } from '@/ui/toast/toast';
 import { knownCities, loadCities, nearest, OTHER } from './cities';
 import { chosenCity } from './city';
 
@@ -61,6 +62,8 @@ export function useCityPicker({ known, withName, onChosen }: Setup) {
     const whole = given.slug !== '' || given === OTHER ? given : await withSlug(given);
     if (isClosed.current) return; // while the list was waited for
     const refused = await onChosen({ city: whole, name });
+    // Who has closed it meanwhile would take the city for saved.
+    if (isClosed.current) return void (refused && showToast(refused.city ?? refused.name ?? ''));
     isGiven.current = false;
     setBusy(false);
     if (refused) refuse(refused);

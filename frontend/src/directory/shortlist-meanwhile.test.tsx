@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { comeBack } from '@/testing/come-back';
 import { farida, kavita } from '@/testing/examples/doctors';
+import { stuckNetwork } from '@/testing/late-answer';
 import { readShortlist, toggle } from './shortlist';
 import ShortlistIsland from './shortlist.island';
 
@@ -75,4 +76,11 @@ it('a failure while the network comes back keeps what is shown', async () => {
   act(() => void dispatchEvent(new Event('online')));
   await come[1]?.fail();
   expect(screen.queryByRole('button', { name: `Remove ${farida.name}` })).not.toBeNull();
+});
+it('a network that is stuck ends in a way to try again', async () => {
+  localStorage.setItem('shortlist', JSON.stringify({ doctor: [kavita.id], hospital: [] }));
+  const network = stuckNetwork();
+  render(<ShortlistIsland />);
+  await act(async () => network.end());
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ShortlistCards } from '@/contract/types';
 import { getJson } from '@/lib/get-json';
+import { endAfter } from '@/lib/patience';
 import { useLanguage } from '@/ui/language';
 import { countOf, drop, readShortlist, type Shortlist, type ShortlistKind } from './shortlist';
 
@@ -55,7 +56,7 @@ export function useShortlist() {
     const asked = newest.current;
     const list = readShortlist();
     if (countOf(list) === 0) return setState({ is: 'empty' });
-    const cards = await getJson<ShortlistCards>(address(list, language));
+    const cards = await getJson<ShortlistCards>(address(list, language), { signal: endAfter() });
     if (asked !== newest.current) return; // the list is another by now
     if (!cards) return setState((before) => (before.is === 'found' ? before : { is: 'failed' }));
     const gone = countOf(list) - cards.doctors.length - cards.hospitals.length;

@@ -1,10 +1,10 @@
-import { PATIENCE_MS } from './patience';
+import { endAfter, PATIENCE_MS } from './patience';
 import { send } from './send';
 
 /** What is at an address of the site, a page or a fragment. Null: it did not come in time, or was refused. */
 export async function getDocument(
   path: string,
-  signal = AbortSignal.timeout?.(PATIENCE_MS),
+  signal = endAfter(PATIENCE_MS),
 ): Promise<Document | null> {
   const answer = await send(path, { signal });
   const html = answer?.ok ? await answer.text().catch(() => null) : null;

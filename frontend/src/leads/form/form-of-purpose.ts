@@ -1,6 +1,6 @@
 import type { LeadForm } from '@/contract/types';
 import { getJson } from '@/lib/get-json';
-import { PATIENCE_MS } from '@/lib/patience';
+import { endAfter, PATIENCE_MS } from '@/lib/patience';
 import { hasOwnForm } from './purposes';
 
 /**
@@ -13,7 +13,7 @@ export async function formOfPurpose(
 ): Promise<LeadForm> {
   if (!hasOwnForm(purpose)) return form;
   const path = `/api/lead/form?purpose=${encodeURIComponent(purpose)}`;
-  const own = await getJson<LeadForm>(path, { signal: AbortSignal.timeout?.(PATIENCE_MS) });
+  const own = await getJson<LeadForm>(path, { signal: endAfter(PATIENCE_MS) });
   if (!own) throw new Error(`no form for ${purpose}`);
   const { variant, fields } = own;
   const presets = new Map(form.fields.map(({ key, preset }) => [key, preset]));
