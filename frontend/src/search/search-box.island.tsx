@@ -43,6 +43,7 @@ export default function SearchBox(props: SearchBoxProps) {
       className="searchbox"
       aria-label={t.finder.label}
       ref={box}
+      onReset={() => queueMicrotask(() => startAgain(field, box.current, setCity))}
       onBlur={(event) => !box.current?.contains(event.relatedTarget) && field.close()}
     >
       <Finder
@@ -72,6 +73,17 @@ export default function SearchBox(props: SearchBoxProps) {
       )}
     </search>
   );
+}
+
+/** The form is as the page came: Back does that (shell/back.client.ts). It is told before it is done. */
+function startAgain(
+  field: SearchField,
+  box: HTMLElement | null,
+  setCity: (city: string) => void,
+): void {
+  field.reread();
+  const select = box?.querySelector('select');
+  if (select) setCity(select.value);
 }
 
 /** What the list shows for what is typed, and the active row as far as it is there. */

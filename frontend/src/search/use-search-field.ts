@@ -13,6 +13,8 @@ export interface SearchField {
   type: () => void;
   clear: () => void;
   close: () => void;
+  /** Takes what stands in the field by now. */
+  reread: () => void;
 }
 
 /** The text of the field and the state of its list, which in the overlay is always open. */
@@ -31,9 +33,12 @@ export function useSearchField(asked: string, isOverlay: boolean): SearchField {
   }, []);
 
   const open = () => setOpen(true);
-  function type() {
+  function reread() {
     setTyped(input.current?.value ?? '');
     activate(-1);
+  }
+  function type() {
+    reread();
     open();
   }
   function clear() {
@@ -45,5 +50,5 @@ export function useSearchField(asked: string, isOverlay: boolean): SearchField {
     setOpen(isOverlay);
     activate(-1);
   }
-  return { input, isAwake, isOpen, typed, active, open, activate, type, clear, close };
+  return { input, isAwake, isOpen, typed, active, open, activate, type, clear, close, reread };
 }
