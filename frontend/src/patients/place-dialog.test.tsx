@@ -5,6 +5,7 @@ import { chosenCity } from '@/cities/city';
 import type { Profile } from '@/contract/types';
 import { asha } from '@/testing/examples/patients';
 import { json, offline, refused, serve } from '@/testing/fake-server';
+import { lateAnswer } from '@/testing/late-answer';
 import { logIn } from '@/testing/log-in';
 import { words } from '@/testing/render';
 import { replayUntilDone } from './pending-profile';
@@ -78,6 +79,16 @@ describe('the city of a guest', () => {
     await later();
     expect(assign.mock.calls).toEqual([['/doctors?city=pune']]);
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('is told once the dialog is gone, behind which nobody would see or hear it', async () => {
+    const there = lateAnswer();
+    const { onClosed } = await open('/doctors', null, { '/doctors': there.call });
+    await tap('Pune');
+    expect([onClosed.mock.calls.length, screen.queryByText(/Updated/)]).toEqual([0, null]);
+    there.come(new Response());
+    await toast();
+    expect(onClosed).toHaveBeenCalledOnce();
   });
 
   it('that has no such page is told so, and the page stays', async () => {

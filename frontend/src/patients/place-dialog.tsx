@@ -23,48 +23,54 @@ export function PlaceDialog({ onClosed }: { onClosed: () => void }) {
       withName={withName}
       onClosed={onClosed}
       onChosen={async (choice) => {
-        const refused = await saveCity(choice);
-        if (!refused) onClosed();
+        const refused = await saveProfileOf(choice);
+        if (!refused) await keepCity(choice.city, onClosed);
         return refused;
       }}
     />
   );
 }
 
-/** On the device, and with the patient's profile when somebody is logged in. */
-async function saveCity({ city, name }: Choice): Promise<Refused | null> {
+/** With the patient's profile when somebody is logged in: what was refused, or null. */
+async function saveProfileOf({ city, name }: Choice): Promise<Refused | null> {
+  if (currentProfile() === null) return null;
+  const { cityid, cityname, type } = city;
+  const change = { ...(name && { name }), cityId: cityid };
+  const answer = await saveProfile(change, { cityid, cityname, type });
+  if (!answer) return null;
+  const isOfName = name && answer.errors?.[0]?.field === 'name';
+  const { wrong } = cityPickerText[pageLanguage()];
+  return { [isOfName ? 'name' : 'city']: answer.message || wrong };
+}
+
+/** On the device. What came of it is told once the dialog is gone, behind which nobody would see or hear it. */
+async function keepCity(city: CityItem, onClosed: () => void): Promise<void> {
   const t = cityPickerText[pageLanguage()];
   const isPatient = currentProfile() !== null;
-  if (isPatient) {
-    const change = { ...(name && { name }), cityId: city.cityid };
-    const answer = await saveProfile(change, {
-      cityid: city.cityid,
-      cityname: city.cityname,
-      type: city.type,
-    });
-    if (answer) {
-      const isOfName = name && answer.errors?.[0]?.field === 'name';
-      return { [isOfName ? 'name' : 'city']: answer.message || t.wrong };
-    }
-  }
-  const { cityid: id, cityname, type, slug } = city;
-  const isStored = chooseCity({ id, name: cityname, type, slug });
-  showToast(isPatient ? t.savedProfile : isStored ? t.saved : t.notKept);
+  const { cityid: id, cityname: name, type, slug } = city;
+  const isStored = chooseCity({ id, name, type, slug });
+  const said = isPatient ? t.savedProfile : isStored ? t.saved : t.notKept;
   // A session that no cookie holds would end with the page.
-  if (!isSessionInMemory()) await showPageOf(city, isStored || isPatient);
-  return null;
+  const next = isSessionInMemory() ? {} : await pageOf(city, isStored || isPatient);
+  onClosed();
+  showToast(next.said ?? said);
+  if (next.go) setTimeout(next.go, RELOAD_AFTER);
+}
+
+interface Next {
+  said?: string;
+  go?: () => void;
 }
 
 /**
  * The same page in the city, which its address names even where nothing could be kept. Else it again where it
  * is the same in every city, or is not there in this one.
  */
-async function showPageOf(city: CityItem, isKept: boolean): Promise<void> {
+async function pageOf(city: CityItem, isKept: boolean): Promise<Next> {
   const isHome = document.documentElement.dataset.pageType === 'Home';
   const sibling = siblingPath(location.pathname, city.slug, isHome, location.search);
-  if (sibling === null) return void (isKept && setTimeout(() => location.reload(), RELOAD_AFTER));
-  if (await isThere(sibling)) return void setTimeout(() => location.assign(sibling), RELOAD_AFTER);
-  if (!isKept) return;
+  if (sibling === null) return isKept ? { go: () => location.reload() } : {};
+  if (await isThere(sibling)) return { go: () => location.assign(sibling) };
   const language = pageLanguage();
-  showToast(cityPickerText[language].notThere(cityLabel(city, language)));
+  return isKept ? { said: cityPickerText[language].notThere(cityLabel(city, language)) } : {};
 }
