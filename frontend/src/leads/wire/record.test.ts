@@ -349,6 +349,14 @@ describe('the answers of the other fields', () => {
     expect(sent({ hospital }, asking('hospital'))).toMatchObject({ hospitalid, Remark });
   });
 
+  it('of a page about a hospital are about it where none is chosen, as without JavaScript', () => {
+    const subject = { ...shell.context.subject, hospital: { id: 9, name: 'Asha', nameHi: '' } };
+    const context = { ...shell.context, subject };
+    const about = (hospital: string) =>
+      leadRecord({ hospital }, facts, asking('hospital'), context, lists).hospitalid;
+    expect(['', '  ', 'Other', 'asha'].map(about)).toEqual([9, 9, 0, 9]);
+  });
+
   it('tell what an inline form asked', () => {
     const form = { ...asking('email', 'query'), variant: '0' };
     expect(sent({}, form)).toMatchObject({ leadFormKeys: ['email', 'query'] });

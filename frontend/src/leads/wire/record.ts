@@ -35,19 +35,15 @@ function treatmentOrCondition(typed: string, { treatments, conditions }: Lists):
     : { ProcedureNameData: word, condition_data: '' };
 }
 
-/** The chosen hospital's id; 0 for 'Other', with its name as the remark; else the page's hospital. */
+/** The chosen hospital's id; 0 for 'Other', with its name as the remark; else the page's hospital, as without JavaScript. */
 function hospitalOf(answers: Answers, context: PageContext, lists: Lists): SentRecord {
   const typed = answers.hospital?.trim();
-  if (typed === undefined) return { hospitalid: context.subject.hospital?.id ?? '' };
+  const ofPage = context.subject.hospital;
+  if (!typed) return { hospitalid: ofPage?.id ?? (typed === undefined ? '' : 0) };
   const known = lists.hospitals.items.find((item) => same(item.HospitalName, typed));
   if (known) return { hospitalid: known.HospitalId };
-  if (context.subject.hospital && same(context.subject.hospital.name, typed)) {
-    return { hospitalid: context.subject.hospital.id };
-  }
-  return {
-    hospitalid: 0,
-    ...(typed !== '' && typed !== 'Other' && { Remark: `Hospital: ${typed}` }),
-  };
+  if (ofPage && same(ofPage.name, typed)) return { hospitalid: ofPage.id };
+  return { hospitalid: 0, ...(typed !== 'Other' && { Remark: `Hospital: ${typed}` }) };
 }
 
 /** Answers to fields that are on screen; an answer that was hidden again does not count. */
