@@ -24,6 +24,17 @@ function countryQuery(typed: string): string {
   return name === '' ? latinDigits(typed) : name;
 }
 
+/** Of a name that was typed and not chosen: the code of the country, or of the only one that has the word. */
+function codeCalled(names: string[], typed: string): string | null {
+  const word = typed
+    .replace(/[^\p{L}\p{M} ]/gu, '')
+    .trim()
+    .toLocaleLowerCase();
+  const having = word === '' ? [] : names.filter((name) => name.toLocaleLowerCase().includes(word));
+  const called = having.find((name) => name.toLocaleLowerCase().endsWith(`\u2003${word}`));
+  return codeIn(called ?? (having.length === 1 ? having.join() : ''));
+}
+
 /** About 240 countries, searched by name or code. Their list is loaded when the field is entered. */
 export function CountryCode({ id, text, language, value, onChange }: CountryCodeProps) {
   const [names, setNames] = useState<string[]>([]);
@@ -41,7 +52,7 @@ export function CountryCode({ id, text, language, value, onChange }: CountryCode
         if (event.target instanceof HTMLInputElement) event.target.select();
         void load().catch(() => undefined);
       }}
-      onBlur={() => onChange(codeIn(value) ?? INDIA)}
+      onBlur={() => onChange(codeCalled(names, value) ?? codeIn(value) ?? INDIA)}
     >
       <Combo
         label={text.countryCode}

@@ -211,6 +211,23 @@ describe('the country', () => {
     expect(code.value).toBe('+977');
   });
 
+  it.each([
+    ['nepal', '+977'],
+    ['emirates', '+971'],
+    ['Niger', '+227'],
+    ['+91nepal', '+977'],
+    ['united', '+91'],
+  ])('is the one that is named, also when it is left without a choice: %s', async (typed, left) => {
+    await open([]);
+    const code = screen.getByLabelText<HTMLInputElement>('Country code');
+    await userEvent.click(code);
+    await screen.findByRole('option', { name: /Nepal/ });
+    await userEvent.clear(code);
+    await userEvent.keyboard(typed);
+    await userEvent.tab();
+    expect(code.value).toBe(left);
+  });
+
   it('is India again when what is left there is no code', async () => {
     await open([]);
     const code = screen.getByLabelText<HTMLInputElement>('Country code');
