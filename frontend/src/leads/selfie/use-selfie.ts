@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FormText } from '@/leads/text';
 import { pictureIn, sendPhoto } from './photo';
 
@@ -15,17 +15,22 @@ export function useSelfie({ words, formKey, onSent }: Setup) {
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<string>();
 
+  /** A large file opens slowly: what was taken or chosen after it counts. */
+  const turn = useRef(0);
+
   function show(picture: HTMLCanvasElement | undefined) {
+    turn.current += 1;
     setError(undefined);
     setPhoto(picture);
   }
 
   async function upload(chosen: File) {
-    try {
-      show(await pictureIn(chosen));
-    } catch {
-      setError(words.unreadable);
-    }
+    turn.current += 1;
+    const mine = turn.current;
+    const picture = await pictureIn(chosen).catch(() => null);
+    if (mine !== turn.current) return;
+    if (picture) show(picture);
+    else setError(words.unreadable);
   }
 
   async function send() {
