@@ -132,6 +132,9 @@ interface CitySearch {
   described: string | undefined;
 }
 
+/** Safari ends a word before it tells the Enter that did, and marks that key alone. */
+const COMPOSING = 229;
+
 /** Filters the choice below it; Enter takes the first that is left instead of sending the form. */
 function CitySearch({ onTyped, onEnter, described }: CitySearch) {
   const t = useStrings(cityPickerText);
@@ -151,7 +154,8 @@ function CitySearch({ onTyped, onEnter, described }: CitySearch) {
         aria-describedby={described}
         onInput={(event) => onTyped(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          const isComposing = event.nativeEvent.isComposing || event.keyCode === COMPOSING;
+          if (event.key !== 'Enter' || isComposing) return;
           if (event.currentTarget.value.trim() === '') return;
           event.preventDefault();
           onEnter();

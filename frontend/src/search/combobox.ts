@@ -31,9 +31,12 @@ export function comboboxProps(
   };
 }
 
+/** Safari ends a word before it tells the key that did, and marks that key alone. */
+const COMPOSING = 229;
+
 function keyDown(event: KeyboardEvent, field: SearchField, list: OpenList): void {
   const { id, count, active, isOverlay } = list;
-  if (event.nativeEvent.isComposing) return;
+  if (event.nativeEvent.isComposing || event.keyCode === COMPOSING) return;
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step !== undefined) {
     event.preventDefault();
