@@ -67,3 +67,15 @@ it('without a network there is nothing to be asked', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await sendAsPerson(SIGNUP, { method: 'POST', body: {} })).toBeNull();
 });
+
+it('of two dialogs the captcha stands in the upper one: the lower one takes no touch', async () => {
+  document.body.innerHTML = '<dialog open id="search"></dialog><dialog open id="form"></dialog>';
+  vendor(() => undefined);
+  unbelieving();
+  const answer = sendAsPerson(SIGNUP, { method: 'POST', body: {} });
+  await vi.advanceTimersByTimeAsync(0);
+  const held = [...document.querySelectorAll('dialog')].map((dialog) => dialog.childElementCount);
+  expect(held).toEqual([0, 1]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await answer;
+});

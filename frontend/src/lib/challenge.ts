@@ -32,8 +32,8 @@ function widgetIn(headers: Headers): CaptchaWidget | null {
 /** '' when the visitor is not believed, or the vendor does not answer. */
 async function tokenFor(widget: CaptchaWidget): Promise<string> {
   const place = document.createElement('div');
-  // What is open above the page alone can be seen and touched.
-  (document.querySelector('dialog[open]') ?? document.body).append(place);
+  // What is open above all else alone can be seen and touched.
+  ([...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body).append(place);
   const token = await tokenOf(startCaptcha(widget, place), PATIENCE_MS);
   place.remove();
   return token;
