@@ -57,3 +57,11 @@ it('a country that was chosen is left alone by zeros in front, unless they lead 
   expect(read('7', '00').code).toBe('+44');
   expect(read('44', '004')).toEqual({ code: '+44', number: '', whole: '' });
 });
+
+it('a digit that is put into a number that is full pushes none out at its end', () => {
+  const full = { shown: '9810000001', whole: '9810000001' };
+  for (const now of ['98100000501', '79810000001', '98100000011'])
+    expect(readTyped(now, INDIA, full).number).toBe('9810000001');
+  expect(readTyped('9819000001', INDIA, full).number).toBe('9819000001');
+  expect(readTyped('7012345678', INDIA, full).number).toBe('7012345678');
+});

@@ -75,14 +75,19 @@ export function readTyped(now: string, code: string, before: Typed): Mobile & { 
   const isTyped = now.length === before.shown.length + 1 && now.startsWith(before.shown);
   const hasRoom = before.shown.length < maxDigits(code) || WITH_COUNTRY.test(before.whole);
   const more = hasRoom ? before.whole + latinDigits(now.slice(-1)) : before.whole;
-  const whole = isTyped ? more : now;
+  const isPushed = !isTyped && before.shown.length >= maxDigits(code) && isInserted(now, before);
+  const whole = isTyped ? more : isPushed ? before.whole : now;
   const split = splitPrefix(whole);
-  const isOther = split && (!isTyped || isMeant(split, whole, code));
+  const isOther = split && (!(isTyped || isPushed) || isMeant(split, whole, code));
   const country = isOther ? split.code : code;
   const number = typedDigits(isOther ? split.number : whole, country);
   const isCut = !isOther && whole.replace(/^0+/, '').startsWith(number);
   return { code: country, number, whole: isCut ? whole : number };
 }
+
+/** One more in the middle, which would push the last digit out unseen. */
+const isInserted = (now: string, { shown }: Typed) =>
+  [...now].some((_, at) => now.slice(0, at) + now.slice(at + 1) === shown);
 
 /** A second 0 that was typed by mistake makes no other country. */
 const isMeant = (split: Mobile, whole: string, code: string) =>
