@@ -49,6 +49,15 @@ describe('the question about measuring', () => {
     expect(panel.querySelectorAll('input:checked')).toHaveLength(0);
   });
 
+  it('opens and closes the boxes, also in a Firefox that knows ARIA by attributes alone', () => {
+    const { panel, press } = ask();
+    const boxes = panel.querySelector<HTMLElement>('fieldset');
+    press('Choose');
+    expect(boxes?.hidden).toBe(false);
+    press('Choose');
+    expect(boxes?.hidden).toBe(true);
+  });
+
   it('lets one thing be allowed and the other not', () => {
     const { panel, press } = ask();
     press('Choose');

@@ -26,7 +26,8 @@ function hear(panel: HTMLElement, close: () => void, chosen: Chosen): void {
   panel.addEventListener('click', (event) => {
     const button = (event.target as Element).closest<HTMLElement>('[data-privacy-answer]');
     const answer = button?.dataset.privacyAnswer;
-    if (answer === 'choose') showWhich(panel, button?.ariaExpanded !== 'true');
+    // As an attribute: Firefox before 119 has no property for it, and would never close the boxes.
+    if (answer === 'choose') showWhich(panel, button?.getAttribute('aria-expanded') !== 'true');
     if (!answer || answer === 'choose') return;
     savePrivacyChoice(chosenIn(panel, answer));
     close();
