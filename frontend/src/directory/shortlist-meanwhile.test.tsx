@@ -84,3 +84,15 @@ it('a network that is stuck ends in a way to try again', async () => {
   await act(async () => network.end());
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
+it('trying again says that it is under way, keeps the focus, and is told of when it fails again', async () => {
+  localStorage.setItem('shortlist', JSON.stringify({ doctor: [kavita.id], hospital: [] }));
+  const come = server();
+  render(<ShortlistIsland />);
+  await come[0]?.fail();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByRole('status').textContent).toMatch(/Loading/);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('group'));
+  await come[1]?.fail();
+  expect(screen.getByRole('alert')).toBeTruthy();
+});

@@ -30,7 +30,7 @@ function Shown({ shortlist }: { shortlist: ReturnType<typeof useShortlist> }) {
     return (
       <div role="alert" className="card card--pad">
         <p>{t.failed}</p>
-        <button className="btn btn--secondary" type="button" onClick={() => void reload()}>
+        <button className="btn btn--secondary" type="button" onClick={reload}>
           {t.again}
         </button>
       </div>

@@ -79,10 +79,11 @@ export function useShortlist() {
     setRemoved((before) => before + 1);
   }
 
-  /** The button that was pressed for it is gone then. */
-  async function reload(): Promise<void> {
-    await load();
+  /** The button that was pressed for it is gone then; a second failure is told as the first was. */
+  function reload(): void {
+    setState({ is: 'loading' });
     setRemoved((before) => before + 1);
+    void load();
   }
 
   return { state, remove, removed, reload };

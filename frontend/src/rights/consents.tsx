@@ -53,6 +53,7 @@ function Consent({ id, what, isGiven, onWithdraw }: ConsentProps) {
 
   async function withdraw() {
     setBusy(true);
+    setError(''); // the same once more is told once more
     setError(await onWithdraw());
     setBusy(false);
   }

@@ -39,6 +39,7 @@ export function Correct({ held, cities, ask }: CorrectProps) {
     const changes = changesIn(new FormData(form), held);
     if (Object.keys(changes).length === 0) return setError('');
     setBusy(true);
+    setError(''); // the same once more is told once more
     const refused = await ask('correct', changes, t.corrected);
     setError(refused);
     setBusy(false);

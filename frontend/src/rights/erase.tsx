@@ -65,6 +65,7 @@ function Pending({ ask }: { ask: Ask }) {
 
   async function keep() {
     setBusy(true);
+    setError(''); // the same once more is told once more
     setError(await ask('keep', {}, t.kept));
     setBusy(false);
   }

@@ -17,6 +17,7 @@ export function StopContact({ held, ask }: { held: StoredData; ask: Ask }) {
 
   async function stop() {
     setBusy(true);
+    setError(''); // the same once more is told once more
     setError(await ask('stop-contact', {}, t.stopped));
     setBusy(false);
   }
