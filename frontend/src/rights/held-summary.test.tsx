@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { HeldRequest, StoredData } from '@/contract/types';
 import { heldRequest, held as nothing } from '@/testing/examples/patients';
@@ -117,7 +117,7 @@ describe('what is held', () => {
     ]);
   });
 
-  it('counts all visits, and lists the first fifty', () => {
+  it('counts all visits, lists the first fifty, and says so where there are more', () => {
     const visits = Array.from({ length: 51 }, (_, number) => ({
       at: '2026-11-20T10:00:00+00:00',
       path: `/condition/${number}`,
@@ -127,6 +127,11 @@ describe('what is held', () => {
     show({ profile, visits });
     expect(rows('51 page visits')).toHaveLength(50);
     expect(rows('51 page visits')[0]).toBe('20 Nov 2026 · /condition/0');
+    expect(screen.getByText(/^The newest 50 are listed/)).toBeTruthy();
+    cleanup();
+    show({ profile, visits: visits.slice(1) });
+    expect(rows('50 page visits')).toHaveLength(50);
+    expect(screen.queryByText(/newest 50/)).toBeNull();
   });
 
   it('names one as one, and leaves out the lists of which there is nothing', () => {

@@ -127,6 +127,9 @@ function Receipts({ requests }: { requests: HeldRequest[] }) {
   );
 }
 
+/** Of very many visits, as a list on a phone. */
+const LISTED = 50;
+
 function Visits({ held }: { held: StoredData }) {
   const t = useStrings(yourDataText);
   const language = useLanguage();
@@ -135,12 +138,13 @@ function Visits({ held }: { held: StoredData }) {
     <details className="own__time">
       <summary>{t.visits(held.visits.length)}</summary>
       <ul className="list own__rows">
-        {held.visits.slice(0, 50).map((visit) => (
+        {held.visits.slice(0, LISTED).map((visit) => (
           <li key={`${visit.at} ${visit.path}`} className="caption">
             {dayOf(visit.at, language)} · {visit.path}
           </li>
         ))}
       </ul>
+      {held.visits.length > LISTED && <p className="hint">{t.newestVisits(LISTED)}</p>}
     </details>
   );
 }

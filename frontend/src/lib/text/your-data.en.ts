@@ -30,6 +30,7 @@ export const en = {
   requests: (count: number) => (count === 1 ? '1 request' : `${count} requests`),
   receipts: (count: number) => (count === 1 ? '1 consent' : `${count} consents`),
   visits: (count: number) => (count === 1 ? '1 page visit' : `${count} page visits`),
+  newestVisits: (shown: number) => `The newest ${shown} are listed here. The download has more.`,
   request: 'Request',
   consentOn: (day: string, version: string) => `${day}, notice ${version}`,
   agreedBasic: 'A call back about the request',

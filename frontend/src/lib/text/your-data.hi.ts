@@ -31,6 +31,7 @@ export const hi: typeof en = {
   requests: (count) => `${count} अनुरोध`,
   receipts: (count) => (count === 1 ? '1 सहमति' : `${count} सहमतियाँ`),
   visits: (count) => (count === 1 ? '1 बार पन्ना देखा' : `${count} बार पन्ने देखे`),
+  newestVisits: (shown) => `सबसे नए ${shown} यहाँ हैं। बाक़ी डाउनलोड में हैं।`,
   request: 'अनुरोध',
   consentOn: (day, version) => `${day}, सूचना ${version}`,
   agreedBasic: 'अनुरोध के बारे में कॉल',
