@@ -1,9 +1,21 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { formField, shell } from '@/testing/examples/shell';
-import { json, serve } from '@/testing/fake-server';
-import { city, errors, LISTS, name, onPage, open, send } from '@/testing/form-on-screen';
+import { json, refused, serve } from '@/testing/fake-server';
+import {
+  city,
+  errors,
+  FAILED,
+  LISTS,
+  mobile,
+  name,
+  onPage,
+  open,
+  SUBMIT,
+  send,
+} from '@/testing/form-on-screen';
+import { lateAnswer } from '@/testing/late-answer';
 import { words } from '@/testing/render';
 import LeadFormIsland from './lead-form.island';
 
@@ -36,6 +48,44 @@ it('an error of a question that is asked no more goes with it, from the summary 
   await userEvent.type(name(), 'Asha');
   expect(errors()).toEqual([]);
   expect(document.title).toBe('Gallstones');
+});
+
+describe('what was mended while the request was on its way is not told as wrong', () => {
+  const late = async (refusal: Response, mend: () => Promise<void>) => {
+    const answer = lateAnswer();
+    await open(
+      { [SUBMIT]: answer.call },
+      {
+        form: { ...shell.form, fields: [...LISTED, ...INSURANCE.form.fields] },
+      },
+    );
+    await userEvent.type(name(), 'Asha');
+    await userEvent.type(mobile(), '9810000001');
+    await userEvent.click(screen.getByRole('radio', { name: 'Yes' }));
+    await userEvent.click(screen.getByRole('radio', { name: /Private/ }));
+    await send();
+    await mend();
+    await act(async () => answer.come(refusal));
+  };
+
+  it('as a number whose country is another by now', async () => {
+    await late(refused({ field: 'MobileNoData' })() as Response, async () => {
+      const code = screen.getByLabelText('Country code');
+      await userEvent.clear(code);
+      await userEvent.type(code, '+977');
+      await userEvent.tab();
+    });
+    expect(errors()).toEqual([]);
+    expect(screen.getByText(FAILED)).toBeTruthy();
+  });
+
+  it('as a question that is asked no more', async () => {
+    await late(refused({ field: 'insuranceType' })() as Response, () =>
+      userEvent.click(screen.getByRole('radio', { name: 'No' })),
+    );
+    expect(errors()).toEqual([]);
+    expect(screen.getByText(FAILED)).toBeTruthy();
+  });
 });
 
 it('an error of a hospital goes when the city is another, which may have none to choose', async () => {

@@ -156,7 +156,8 @@ function visibleErrors(
   const isShown = (key: FieldKey) =>
     keys.has(key) &&
     now[key] === answers[key] &&
-    isVisible(key, answers, keys) &&
+    (key !== 'mobile' || now.countryCode === answers.countryCode) &&
+    isVisible(key, now, keys) &&
     (key !== 'hospital' || state !== 'ready' || items.length > 0);
   return Object.fromEntries(Object.entries(found).filter(([key]) => isShown(key as FieldKey)));
 }
