@@ -81,7 +81,8 @@ def with_guess(parsed: ParsedQuery, vocabulary: Vocabulary, city_id: int) -> Par
         is_said = window is AS_TYPED and is_all_there_is(parsed) and tells(parsed.rest, best)
         is_name = found is not None and is_called(found, parsed.rest)
         if found and (is_said or is_name):
-            return guessed(parsed, found, vocabulary, is_mention=not is_name)
+            is_named = is_name or has_all(found.name, parsed.rest)
+            return guessed(parsed, found, vocabulary, is_mention=not is_named)
     return parsed
 
 
