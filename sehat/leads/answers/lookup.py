@@ -51,8 +51,10 @@ class NameIndex:
 
 
 def folded(word: str) -> str:
-    """However it was typed: a letter with its dot under it has two spellings."""
-    return unicodedata.normalize("NFC", word).strip().casefold()
+    """However it was typed: a letter with its dot under it has two spellings, and keyboards put signs into words
+    that nobody sees."""
+    seen = "".join(letter for letter in word if unicodedata.category(letter) != "Cf")
+    return " ".join(unicodedata.normalize("NFC", seen).split()).casefold()
 
 
 @cached_until_change

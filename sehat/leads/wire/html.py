@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from typing import Any
 
 import phonenumbers
 from django.http import QueryDict
 
-from sehat.core.phone import INDIA
+from sehat.core.phone import BETWEEN_DIGITS, INDIA, latin_digits
 from sehat.core.schemas import Language
 from sehat.leads.actions import Consent, Origin
 from sehat.leads.answers.body import piles_score
@@ -116,7 +115,7 @@ def answers_in(form: QueryDict) -> Answers:
 
 def with_its_code(country_code: str, typed: str) -> tuple[str, str]:
     """(country code, number): a number typed as +44… carries its own code, whatever the form says."""
-    plain = re.sub(r"[\s().-]", "", typed)
+    plain = BETWEEN_DIGITS.sub("", latin_digits(typed))
     if plain.startswith("+"):
         for length in (3, 2, 1):
             digits = plain[1 : 1 + length]
