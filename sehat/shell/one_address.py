@@ -20,6 +20,8 @@ from sehat.rendering.page_key import NEVER_CACHED
 
 # Addresses of programs and of staff, and tokens, in which case counts.
 LEFT_ALONE = (*NEVER_CACHED, "/_util", "/request", "/share", "/.well-known")
+# Pages whose query holds names and ids: no slugs.
+NAMED_IN_QUERY = ("/search", "/thankyou")
 # A browser may remember the way for an hour: a name that becomes an address must not lead elsewhere.
 REMEMBERED = "public, max-age=3600"
 
@@ -68,11 +70,13 @@ def lead_to(address: str) -> Moved:
 
 
 def today_query(request: HttpRequest) -> str | None:
-    """The query with the slugs that its city and department have now; None where it has them. No query of the
-    database but for a slug that no row has: two.
+    """The query with the slugs that its city and department have now; None where it has them, and where it
+    names several. No query of the database but for a slug that no row has: two.
     """
     asked = request.META.get("QUERY_STRING", "")
-    named = [name for name in SLUG_NOW if f"{name}=" in asked and request.GET.get(name)]
+    if request.path.removeprefix("/hi") in NAMED_IN_QUERY:
+        return None
+    named = [name for name in SLUG_NOW if f"{name}=" in asked and len(request.GET.getlist(name)) == 1]
     moved = {name: now for name in named if (now := SLUG_NOW[name](request.GET[name])) != request.GET[name]}
     if not moved:
         return None

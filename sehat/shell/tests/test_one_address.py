@@ -59,6 +59,10 @@ def test_a_query_names_what_moved_as_it_is_called_now(client: Client, asked: str
         "/condition/piles?city=",
         "/condition/piles?capacity=bangalore",
         "/search?q=bangalore&city=pune",
+        "/search?q=kidney&city=Mumbai",  # a name
+        "/hi/search?q=kidney&city=Mumbai",
+        "/thankyou?isplanfeature=1&department=Urology",
+        "/hospitals/insurance/star-health-insurance?city=pune&city=bangalore",  # several stay several
     ],
 )
 def test_a_query_that_names_nothing_that_moved_is_left_as_it_is(client: Client, path: str) -> None:
