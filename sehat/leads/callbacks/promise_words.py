@@ -38,9 +38,13 @@ def chosen_window(lead: Lead) -> Due | None:
 
 
 def promised_by(lead: Lead) -> datetime:
-    """Rows that were written in bulk have no call of their own yet."""
+    """The end of a window that was chosen after the first call as well. Rows that were written in bulk have no
+    call of their own yet."""
     known = getattr(lead, "callback", None)
-    return known.target_at if known else first_due(lead).by
+    if known is None:
+        return first_due(lead).by
+    is_next = known.due_at == window_on(known.due_at, lead.call_time).by
+    return known.due_at if is_next else known.target_at
 
 
 def window_words(call_time: str, by: datetime, language: Language) -> str:

@@ -90,8 +90,7 @@ def sync_callback(
 
 def follow(known: Callback, lead: Lead) -> None:
     """What changed about the request changes its call, unsaved; whoever had it open sees that it changed."""
-    if known.first_call_at is None:
-        move_first_call(known, lead)
+    move_call(known, lead)
     known.is_open, known.is_urgent, known.tier = may_be_called(lead), is_urgent(lead), lead.tier
     known.ended_at = None if known.is_open else known.ended_at or timezone.now()
     known.team_id = team_id_of(lead)
@@ -99,15 +98,20 @@ def follow(known: Callback, lead: Lead) -> None:
     known.version += 1
 
 
-def move_first_call(known: Callback, lead: Lead) -> None:
-    """Another window counts from now; another tier or an emergency from the moment of the request."""
+def move_call(known: Callback, lead: Lead) -> None:
+    """Another window counts from now; another tier or an emergency from the moment of the request, until its
+    first call. What was promised of that call stays, once it was made."""
+    is_first = known.first_call_at is None
     is_other_time = lead.call_time != known.window
-    if not is_other_time and (known.tier, known.is_urgent) == (lead.tier, is_urgent(lead)):
+    is_other_case = is_first and (known.tier, known.is_urgent) != (lead.tier, is_urgent(lead))
+    if not is_other_time and not is_other_case:
         return
     moment = timezone.now() if is_other_time else lead.created_at
     due = due_of(moment, hours_of(lead.tier, is_urgent=is_urgent(lead)), lead.call_time)
-    known.not_before, known.due_at, known.target_at = due.not_before, due.by, due.by
-    known.why_due, known.window = why_first(lead), lead.call_time[:20]
+    known.not_before, known.due_at = due.not_before, due.by
+    known.target_at = due.by if is_first else known.target_at
+    known.why_due = why_first(lead) if is_first else Callback.Why.ASKED
+    known.window = lead.call_time[:20]
 
 
 def why_first(lead: Lead) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+from datetime import time, timedelta
 
 import pytest
 from django.contrib.auth.models import Group, User
@@ -11,6 +11,7 @@ from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from sehat.core.models import AuditEvent
+from sehat.directory.cards import callback_promise
 from sehat.leads.actions import (
     CallResult,
     Consent,
@@ -28,8 +29,11 @@ from sehat.leads.actions import (
     take,
     withdraw_lead,
 )
+from sehat.leads.callbacks.promise_words import promise_of
+from sehat.leads.callbacks.promises import at, window_on
 from sehat.leads.fields import Answers
 from sehat.leads.models import Appointment, Callback, Lead
+from sehat.leads.requests.status import coming_call
 
 pytestmark = pytest.mark.django_db
 
@@ -209,3 +213,47 @@ def test_requests_are_shared_out_in_turn_among_those_who_are_available(meena: Us
     given = Callback.objects.filter(lead__in=leads).order_by("due_at")
     owners = list(given.values_list("owner__username", flat=True))
     assert owners == ["meena", "ravi", "meena", "ravi"]
+
+
+class TestAnotherWindowAfterACall:
+    """A patient who was called, and missed it, chooses when to be called again."""
+
+    @pytest.fixture
+    def lead(self, meena: User) -> Lead:
+        lead = request_of()
+        result = CallResult("contacting", "no-answer")
+        save_call(by=meena, lead_id=lead.pk, version=call_of(lead).version, result=result)
+        return lead
+
+    def test_the_next_call_is_in_it(self, lead: Lead) -> None:
+        assert change_call_time(by="patient", lead_id=lead.pk, call_time="Later 4-8")
+        call = call_of(lead)
+        assert (call.why_due, timezone.localtime(call.due_at).hour) == ("asked", 20)
+        assert timezone.localtime(call.not_before).hour >= 16
+        assert call.due_at - call.not_before <= timedelta(hours=4)
+
+    def test_now_is_at_once_and_no_first_call(self, lead: Lead) -> None:
+        before = call_of(lead).not_before
+        change_call_time(by="patient", lead_id=lead.pk, call_time="Now")
+        call = call_of(lead)
+        assert (call.why_due, call.not_before <= before) == ("asked", True)
+        assert promise_of(Lead.objects.get(pk=lead.pk), "en") == callback_promise("en")
+
+    def test_its_patient_is_told_that_window_and_no_excuse(self, lead: Lead) -> None:
+        Callback.objects.filter(lead=lead).update(target_at=timezone.now() - timedelta(days=2))
+        change_call_time(by="patient", lead_id=lead.pk, call_time="Later 4-8")
+        assert promise_of(Lead.objects.get(pk=lead.pk), "en").endswith("between 4 pm and 8 pm")
+
+    def test_what_was_promised_first_stays_for_the_report(self, lead: Lead) -> None:
+        before = call_of(lead)
+        change_call_time(by="patient", lead_id=lead.pk, call_time="Later 4-8")
+        after = call_of(lead)
+        assert (after.target_at, after.first_call_at) == (before.target_at, before.first_call_at)
+        assert after.tries == 1
+
+    def test_a_time_that_was_agreed_on_the_phone_is_in_no_window(self, lead: Lead, meena: User) -> None:
+        change_call_time(by="patient", lead_id=lead.pk, call_time="Later 4-8")
+        morning = at(timezone.now() + timedelta(days=3), time(11))
+        result = CallResult("contacting", "later", call_again_at=morning)
+        save_call(by=meena, lead_id=lead.pk, version=call_of(lead).version, result=result)
+        assert coming_call(Lead.objects.get(pk=lead.pk)) != window_on(morning, "Later 4-8")
