@@ -87,19 +87,21 @@ def today_query(request: HttpRequest) -> str | None:
 
 
 def city_now(slug: str) -> str:
-    return known_slug(City, slug, {*cities_by_slug()}, old_cities())
+    return known_slug(City, slug, {*cities_by_slug()}, old_cities)
 
 
 def department_now(slug: str) -> str:
-    return known_slug(Department, slug, {*departments_by_slug()}, {})
+    return known_slug(Department, slug, {*departments_by_slug()}, dict)
 
 
-def known_slug(model: type[Named], slug: str, known: set[str], other_names: dict[str, str]) -> str:
+def known_slug(
+    model: type[Named], slug: str, known: set[str], other_names: Callable[[], dict[str, str]]
+) -> str:
     """What the row is called now that is, or was once, called `slug`; `slug` itself where no row ever was."""
     if slug in known or not slug_re.match(slug):
         return slug
     small = slug.lower()
-    now = other_names.get(small) or (small if small in known else slug_now(model, small))
+    now = other_names().get(small) or (small if small in known else slug_now(model, small))
     return now if now in known else slug
 
 
