@@ -44,6 +44,8 @@ def test_the_queue_shows_who_asked_for_what_and_where_it_stands(desk: Client, le
         *[("98765", True), ("43210", True), ("543210", True), ("9876543210", True), ("43211", False)],
         *[("+91 98765 43210", True), ("0091-98765-43210", True), ("098765 43210", True)],
         *[("+44 98765 43210", True), ("+91 98765 43211", False), ("SP-", True), ("sp-", True)],
+        *[("९८७६५ ४३२१०", True), ("\u202a+91 98765 43210\u202c", True), ("\u200eSP-", True)],
+        *[("+91 98765", True), ("098765", True), ("0091 987", True), ("+91 97", False), ("0091", False)],
     ],
 )
 def test_it_is_searched_by_name_number_and_reference(
