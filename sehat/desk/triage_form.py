@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import Any
 
 from django import forms
@@ -14,6 +15,8 @@ from sehat.leads.models import Callback, Lead, LeadNote
 from sehat.leads.transitions import allowed_from
 
 MAX_NOTE_LENGTH = 2000
+FIRST_YEAR, LAST_YEAR = 2000, 2200
+VISIT = ("visit_at", "visit_place", "visit_doctor")
 STALE = (
     "Nothing was saved: this request changed while you had it open. What changed stands below; your words "
     "are kept. Look, then save again."
@@ -26,6 +29,13 @@ class LocalMoment(forms.DateTimeField):
     def __init__(self, label: str) -> None:
         widget = forms.DateTimeInput(attrs={"type": "datetime-local"}, format="%Y-%m-%dT%H:%M")
         super().__init__(label=label, required=False, widget=widget, help_text="Indian time.")
+
+    def clean(self, value: Any) -> datetime | None:
+        """Raises ValidationError, also for a slip in the year: the first and the last are in no other zone."""
+        moment: datetime | None = super().clean(value)
+        if moment and not FIRST_YEAR <= moment.year <= LAST_YEAR:
+            raise forms.ValidationError(self.error_messages["invalid"], code="invalid")
+        return moment
 
 
 class TriageForm(forms.Form):
@@ -88,7 +98,8 @@ class TriageForm(forms.Form):
             self.add_error("call_again_at", "When did the patient ask to be called?")
         if again and again <= timezone.now():
             self.add_error("call_again_at", "That time is over.")
-        if status == Lead.Status.CONFIRMED != self.before:
+        is_told = any(given.get(name) for name in VISIT)  # that it is moved
+        if status == Lead.Status.CONFIRMED and (self.before != status or is_told):
             self.demand_visit(given)
         is_lost = status == Lead.Status.CLOSED and self.before not in {status, Lead.Status.VISITED}
         if is_lost and not given.get("closed_because"):

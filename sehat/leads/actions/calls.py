@@ -117,10 +117,11 @@ def count_for(by: User, lead_id: str, first: Callback, result: CallResult, now: 
 
 
 def tell_of_call(lead: Lead, result: CallResult) -> None:
-    """A patient who was not reached, or whose appointment stands now, is told."""
+    """A patient who was not reached, or whose appointment stands now and is to come, is told."""
     if result.outcome == OUTCOME.NO_ANSWER and lead.status != Lead.Status.CLOSED:
         tell_patient(lead, Occasion.CALL_MISSED)
-    if result.visit_at and lead.status == Lead.Status.CONFIRMED:
+    is_to_come = result.visit_at is not None and result.visit_at > timezone.now()
+    if is_to_come and lead.status == Lead.Status.CONFIRMED:
         tell_patient(lead, Occasion.APPOINTMENT)
 
 
@@ -160,7 +161,8 @@ def schedule(by: User, lead: Lead, result: CallResult, now: datetime) -> Callbac
         )
         call.tries += 1
         call.owner = call.owner or by
-    if result.outcome or result.call_again_at or result.visit_at:
+    is_confirmed = result.visit_at is not None and lead.status == Lead.Status.CONFIRMED
+    if result.outcome or result.call_again_at or is_confirmed:
         call.why_due, call.due_at = next_call(lead, call, result, now)
         call.not_before = call.due_at
         call.due_at += GRACE if call.why_due == Callback.Why.RETRY else timedelta()
