@@ -13,9 +13,11 @@ from django.utils import timezone
 
 from sehat.core import audit
 from sehat.leads.actions import change_lead, delete_photos, requeue
+from sehat.leads.answers.lookup import city_index
 from sehat.leads.models import ConsentReceipt, Lead, LeadNote, OutboxRow, Photo
 from sehat.leads.requests.status import CLOSED_STATUSES
 from sehat.leads.selectors import newest_receipt
+from sehat.leads.tier import tier_of
 
 MAX_COUNTRY_CODE_LENGTH = 4
 # What an erased request keeps is a count: its days, its stage, its department, its kind of page.
@@ -104,7 +106,8 @@ def correct_leads(
     email: str | None,
     city: str | None,
 ) -> int:
-    """Name and email wherever they stand; the city of requests that are open, for others it is history.
+    """Name and email wherever they stand; the city of requests that are open, for others it is history. The
+    tier and the team follow.
 
     `since`: older ones may be of somebody who had the number before.
     """
@@ -115,7 +118,8 @@ def correct_leads(
             key: value for key, value in values.items() if value and getattr(lead, key) != value
         }
         if "city_name" in new:
-            new["city"] = None  # the link to the old one
+            lead.city_name = str(city)
+            new |= {"city_id": city_index().id_of(lead.city_name), "tier": tier_of(lead)}
         if new:
             write(by, lead, "lead corrected", **new)
             changed += 1

@@ -15,9 +15,10 @@ from sehat.core.models import AuditEvent
 from sehat.crm_sync.models import CrmStage
 from sehat.gateways.crm.local import LocalCrm
 from sehat.leads.delivery import DeliveryWorker
-from sehat.leads.models import ConsentReceipt, Lead, OutboxRow
+from sehat.leads.models import ConsentReceipt, Lead, OutboxRow, Team
 from sehat.messages.models import InboundMessage, Message
 from sehat.patients.models import Patient
+from sehat.rendering.cache_version import clear_cached_reads
 from sehat.rights.tests.conftest import E164, NUMBER, Clock, Visitor
 from sehat.tracking.models import VisitEvent
 
@@ -118,6 +119,19 @@ class TestCorrecting:
         assert (held["requests"][0]["place"], held["profile"]["city"]) == ("Mumbai", "Mumbai")
         [record] = deliver(crm)
         assert (record["name"], record["city"]) == ("Sunita R. Rao", "Mumbai")
+
+    def test_moves_tier_team_and_city_with_the_request(self, visitor: Visitor) -> None:
+        """A chosen city is tier 1 on such a page: the desk calls sooner."""
+        visitor.send(CityData="Other")
+        Lead.objects.update(page_type="CityWise_Doctors_Listing")
+        team = Team.objects.create(name="Mumbai")
+        team.cities.set([477])
+        clear_cached_reads()
+        visitor.prove()
+        visitor.ask("correct", cityId=477)
+        lead = Lead.objects.select_related("callback").get()
+        assert (lead.city_name, lead.city_id, lead.tier) == ("Mumbai", 477, 1)
+        assert (lead.callback.tier, lead.callback.team) == (1, team)
 
     def test_serves_who_has_no_account(self, visitor: Visitor) -> None:
         visitor.send()
