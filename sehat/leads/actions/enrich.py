@@ -9,7 +9,7 @@ from django.db.models import Q
 from django.utils import timezone
 
 from sehat.core import audit
-from sehat.core.phone import Mobile
+from sehat.core.phone import BadMobile, Mobile, parse_mobile
 from sehat.core.transactions import write_transaction
 from sehat.leads.actions.changes import requeue
 from sehat.leads.actions.create import Consent, Origin, Refused, department_id, lacks_parent
@@ -36,7 +36,8 @@ def update_lead(*, by: str, lead_id: str, answers: Answers, consent: Consent, or
     What was given is validated, and raises Refused; what was not given stays (decisions 7.7).
     """
     since = timezone.now() - SESSION
-    known = Lead.objects.filter(pk=lead_id, mobile=answers.mobile, created_at__gte=since, erased_at=None)
+    number = number_of(answers)
+    known = Lead.objects.filter(pk=lead_id, mobile=number, created_at__gte=since, erased_at=None)
     lead = known.exclude(status=Lead.Status.WITHDRAWN).select_for_update().first()
     if lead is None:
         return None
@@ -58,6 +59,14 @@ def update_lead(*, by: str, lead_id: str, answers: Answers, consent: Consent, or
         requeue(lead)
         audit.record(by=by, action="lead updated", subject=f"lead {lead.id}", fields=changed)
     return lead
+
+
+def number_of(answers: Answers) -> str:
+    """As a request stores it, however it was typed; what is no number is nobody's."""
+    try:
+        return parse_mobile(answers.mobile, answers.country_code).number
+    except BadMobile:
+        return answers.mobile
 
 
 def told(resolved: Resolved, origin: Origin) -> dict[str, Any]:

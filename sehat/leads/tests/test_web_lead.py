@@ -97,6 +97,15 @@ def test_it_updates_the_lead_of_the_same_session(client: Client, submit: Submit)
     assert Lead.objects.count() == 1
 
 
+@pytest.mark.parametrize("typed", ["2079460958", "020 7946 0958", "+44 20 7946 0958", "०२० ७९४६ ०९५८"])
+def test_its_number_may_be_typed_in_another_way_than_the_first_time(
+    client: Client, submit: Submit, typed: str
+) -> None:
+    first = submit(MobileNoData="020 7946 0958", countryCode="+44").json()["data"][0]["Id"]
+    later = create(client, leadId=first, qualifying="yes", MobileNoData=typed, countryCode="44")
+    assert (lead_of(later).pk, Lead.objects.count()) == (first, 1)
+
+
 def test_the_crm_hears_of_an_update_after_it_had_the_lead(client: Client, submit: Submit) -> None:
     first = submit().json()["data"][0]["Id"]
     OutboxRow.objects.update(state="sent", attempts=1)
