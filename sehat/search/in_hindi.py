@@ -1,4 +1,5 @@
-"""Results as a page in Hindi shows them. Doctors and hospitals keep the names they are registered by."""
+"""Results as a page in Hindi shows them. Doctors and hospitals without a Hindi name keep the one they are
+registered by."""
 
 from __future__ import annotations
 
@@ -7,8 +8,8 @@ from sehat.content.models.site_page import published
 from sehat.content.page_parts.translation import in_language
 from sehat.core.languages import translate
 from sehat.core.schemas import Language
-from sehat.directory.models import Doctor
-from sehat.directory.names import doctor_name, doctor_title, with_title
+from sehat.directory.models import Doctor, Hospital
+from sehat.directory.names import doctor_name, doctor_title, hospital_name, with_title
 from sehat.directory.selectors import hindi_department_names, hindi_localities
 from sehat.leads.answers.lookup import city_index, condition_index, department_index, procedure_index
 from sehat.rendering.cache_version import cached_until_change
@@ -18,10 +19,12 @@ WRITTEN = {"Test", "Symptom", "Blog"}  # found by their own title
 
 
 def localized_entities(entities: list[Entity], language: Language) -> list[Entity]:
-    """What has no Hindi stays as it is. One query where doctors are among them, the rest is cached."""
+    """What has no Hindi stays as it is. One query where doctors are among them, one where hospitals are, the
+    rest is cached."""
     if language == "en":
         return entities
     doctors = hindi_doctors([entity.id for entity in entities if entity.kind == "Doctor"])
+    hospitals = hindi_hospitals([entity.id for entity in entities if entity.kind == "Hospital"])
     written = written_in_hindi() if any(entity.kind in WRITTEN for entity in entities) else {}
     return [
         entity.model_copy(
@@ -33,6 +36,7 @@ def localized_entities(entities: list[Entity], language: Language) -> list[Entit
             }
             | written.get(entity.url, {})
             | (doctors.get(entity.id, {}) if entity.kind == "Doctor" else {})
+            | (hospitals.get(entity.id, {}) if entity.kind == "Hospital" else {})
         )
         for entity in entities
     ]
@@ -55,6 +59,12 @@ def hindi_doctors(ids: list[int]) -> dict[int, dict[str, str]]:
     where there are any."""
     found = Doctor.objects.filter(pk__in=ids).select_related("department") if ids else []
     return {row.pk: {"name": doctor_name(row, "hi"), "subtitle": doctor_title(row, "hi")} for row in found}
+
+
+def hindi_hospitals(ids: list[int]) -> dict[int, dict[str, str]]:
+    """Names that an editor wrote in Hindi. One query where there are any."""
+    found = Hospital.objects.filter(pk__in=ids).exclude(name_hi="") if ids else []
+    return {row.pk: {"name": hospital_name(row, "hi")} for row in found}
 
 
 def name_of(entity: Entity) -> str:

@@ -51,8 +51,8 @@ class NameIndex:
 
 
 def folded(word: str) -> str:
-    """However it was typed: a letter with its dot under it has two spellings, and keyboards put signs into words
-    that nobody sees."""
+    """However it was typed: a letter with its dot under it has two spellings, and keyboards put signs that
+    nobody sees into words."""
     seen = "".join(letter for letter in word if unicodedata.category(letter) != "Cf")
     return " ".join(unicodedata.normalize("NFC", seen).split()).casefold()
 

@@ -38,8 +38,8 @@ def chosen_window(lead: Lead) -> Due | None:
 
 
 def promised_by(lead: Lead) -> datetime:
-    """The end of a window that was chosen after the first call as well. Rows that were written in bulk have no
-    call of their own yet."""
+    """The end of a window that was chosen after the first call as well. Rows that were written in bulk have
+    no call of their own yet."""
     known = getattr(lead, "callback", None)
     if known is None:
         return first_due(lead).by

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from sehat.core.schemas import Language
+from sehat.directory.names import doctor_name, hospital_name
 from sehat.leads.answers.lookup import name_in
 from sehat.leads.callbacks.promise_words import promise_of
 from sehat.leads.fields import CALL_TIMES
@@ -30,15 +31,15 @@ def patient_requests(session: Session, language: Language) -> PatientRequests:
 
 
 def patient_request(lead: Lead, language: Language = "en") -> PatientRequest:
-    """In Hindi by the Hindi names; what was never in a list, and a hospital, stay as they are."""
+    """In Hindi by the Hindi names; what was never in a list stays as it is."""
     about, department, city = names_of(lead, language)
-    places = (lead.hospital.name if lead.hospital else "", city)
+    places = (hospital_name(lead.hospital, language) if lead.hospital else "", city)
     return PatientRequest(
         id=lead.pk,
         reference=lead.reference,
         sent_at=lead.created_at.isoformat(),
         about=about or department,
-        doctor=lead.doctor.name if lead.doctor else "",
+        doctor=doctor_name(lead.doctor, language) if lead.doctor else "",
         place=", ".join(place for place in places if place),
         question=lead.question,
         stage=stage_of(lead),

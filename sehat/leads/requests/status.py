@@ -7,7 +7,7 @@ from pydantic import TypeAdapter
 
 from sehat.core.languages import as_language
 from sehat.core.schemas import Language
-from sehat.directory.names import doctor_name
+from sehat.directory.names import doctor_name, hospital_name
 from sehat.emergencies.answers import answer_of
 from sehat.emergencies.rules import categories
 from sehat.emergencies.schemas import EmergencyAnswer
@@ -45,7 +45,7 @@ def asked_for(lead: Lead, language: Language) -> AskedFor:
     """In Hindi by the Hindi names. Two queries where a doctor and a hospital were named."""
     department = lead.department or (lead.doctor.department if lead.doctor else None)
     places = (
-        lead.hospital.name if lead.hospital else "",
+        hospital_name(lead.hospital, language) if lead.hospital else "",
         name_in(language, "city", lead.city_name),
     )
     return AskedFor(

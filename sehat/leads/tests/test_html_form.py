@@ -10,7 +10,8 @@ from django.test import Client
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
 from conftest import RendererProcess
-from sehat.directory.models import Hospital
+from sehat.directory.models import Doctor, Hospital
+from sehat.directory.names import doctor_name, doctor_title
 from sehat.leads.models import ConsentReceipt, Lead
 from sehat.leads.page_token import page_token
 from sehat.leads.tests.conftest import Submit
@@ -105,11 +106,11 @@ def test_another_site_cannot_post_the_form(client: Client) -> None:
 
 
 def test_the_page_names_the_doctor_it_was_opened_for(client: Client) -> None:
-    from sehat.directory.models import Doctor
-
     doctor = Doctor.objects.get(slug="dr-kavita-raghunathan")
     assert f"with {doctor.name}" in client.get(f"/request?doctor={doctor.pk}").content.decode()
     assert client.get("/request?doctor=99999999999999999999").status_code == 200
+    hindi = client.get(f"/hi/request?doctor={doctor.pk}").content.decode()
+    assert f"{doctor_name(doctor, 'hi')}, {doctor_title(doctor, 'hi')}" in hindi
 
 
 @pytest.mark.parametrize(

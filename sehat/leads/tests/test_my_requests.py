@@ -12,7 +12,9 @@ from django.utils import timezone
 
 from sehat.core.ids import new_lead_id
 from sehat.core.models import AuditEvent
+from sehat.directory.models import Doctor, Hospital
 from sehat.leads.models import Lead, OutboxRow
+from sehat.leads.requests.status import asked_for
 from sehat.leads.tests.conftest import Submit
 from sehat.patients.models import Patient, Token
 from sehat.patients.sessions import issue_token, name_from_requests
@@ -76,6 +78,19 @@ def test_the_number_is_one_however_long_its_country_code(submit: Submit) -> None
     shown = logged_in("+971501234567").get(PATH).json()["data"]["requests"]
     assert [row["id"] for row in shown] == [sent]
     assert logged_in("+97150123456").get(PATH).json()["data"]["requests"] == []
+
+
+def test_doctor_and_hospital_are_called_as_on_their_pages(patient: Client, lead: Lead) -> None:
+    doctor, hospital = Doctor.objects.get(slug="dr-kavita-raghunathan"), Hospital.objects.all()[0]
+    Hospital.objects.filter(pk=hospital.pk).update(name_hi="निर्मल अस्पताल")
+    Lead.objects.filter(pk=lead.pk).update(doctor=doctor, hospital=hospital)
+    [hindi], [english] = (
+        patient.get(PATH + also).json()["data"]["requests"] for also in ("?language=hi", "")
+    )
+    assert (hindi["doctor"], hindi["place"]) == ("डॉ. कविता रघुनाथन", "निर्मल अस्पताल, दिल्ली एनसीआर")
+    assert (english["doctor"], english["place"]) == (doctor.name, f"{hospital.name}, Delhi NCR")
+    asked = asked_for(Lead.objects.get(pk=lead.pk), "hi")
+    assert (asked.doctor, asked.place) == (hindi["doctor"], hindi["place"])
 
 
 def test_a_suspect_sees_what_anyone_sees(patient: Client, lead: Lead) -> None:

@@ -1,4 +1,4 @@
-"""What is pasted, or typed on a Hindi keyboard, counts as what it looks like: signs nobody sees change nothing."""
+"""What is pasted, or typed on a Hindi keyboard, counts as what it looks like, whatever signs nobody sees."""
 
 from __future__ import annotations
 

@@ -20,6 +20,7 @@ from sehat.core.rate_limits import within_limit
 from sehat.core.same_origin import is_same_origin
 from sehat.core.schemas import Language
 from sehat.directory.models import Doctor, Hospital
+from sehat.directory.names import doctor_name, doctor_title
 from sehat.leads.actions import Origin, Refused, create_lead
 from sehat.leads.answers.lookup import department_index
 from sehat.leads.answers.validation import PARENT_CODE
@@ -147,7 +148,8 @@ def form_page(
 
 
 def with_doctor(doctor: Doctor, language: Language) -> str:
-    return translate(WITH, language).format(name=doctor.name, title=doctor.title)
+    name, title = doctor_name(doctor, language), doctor_title(doctor, language)
+    return translate(WITH, language).format(name=name, title=title)
 
 
 def subject_of(page: PageFacts, doctor: Doctor | None) -> PageSubject:

@@ -11,7 +11,7 @@ from sehat.content.models import SymptomPage, TestPage
 from sehat.content.page_parts.translation import twin_url
 from sehat.content.tests.rows import english
 from sehat.core.languages import language_of
-from sehat.directory.models import Doctor, Procedure
+from sehat.directory.models import Doctor, Hospital, Procedure
 from sehat.directory.names import doctor_title
 from sehat.rendering.cache_version import clear_cached_reads
 from sehat.search.chips import part_chips
@@ -42,6 +42,17 @@ def test_people_and_hospitals_keep_their_names_and_their_places_are_hindi(client
     [hospital] = suggested(client, "Nirmal Multispeciality", type="H", language="hi")[:1]
     assert hospital["Name"] == "Nirmal Multispeciality Hospital"
     assert hospital["SubTitle"] == "साकेत, दिल्ली एनसीआर"
+
+
+def test_a_hospital_with_a_hindi_name_is_found_and_called_by_it(client: Client) -> None:
+    hospital = Hospital.objects.get(name="Nirmal Multispeciality Hospital")
+    hospital.name_hi = "निर्मल मल्टीस्पेशलिटी अस्पताल"
+    hospital.save()
+    clear_cached_reads()
+    [row] = suggested(client, "Nirmal Multispeciality", type="H", language="hi")[:1]
+    assert row["Name"] == hospital.name_hi
+    [row] = suggested(client, "Nirmal Multispeciality", type="H")[:1]
+    assert row["Name"] == hospital.name
 
 
 @pytest.mark.parametrize("query", ["kidney function test", "किडनी फ़ंक्शन", "fever", "बुखार", "hba1c"])
