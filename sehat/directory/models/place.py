@@ -12,7 +12,7 @@ from sehat.core.reserved import RESERVED_SEGMENTS
 
 def refuse_reserved_segment(slug: str) -> None:
     """A city is the first segment of its pages, so it may not take a word the site uses itself."""
-    if slug in RESERVED_SEGMENTS:
+    if slug.lower() in RESERVED_SEGMENTS:  # it is written in small letters when it is saved
         raise ValidationError(f"“{slug}” is a page of the site, so no city can have it as its address.")
 
 

@@ -54,14 +54,14 @@ AYUSHMAN = [
 
 def insurance_page(asked: str = "", language: Language = "en") -> InsurancePageProps:
     """Insurers and schemes that a hospital told us it takes, and the lists of staff: all, or those whose
-    name has each word of `asked`. Two queries.
+    names have each word of `asked`. Two queries.
     """
     crumbs = [home_crumb(language), Crumb(label=translate("Insurance", language))]
     title = translate("Hospitals that accept your insurance", language)
     query = " ".join(asked.split())[:MAX_NAME_LENGTH]
     invented = Count("empanelments", filter=Q(empanelments__hospital__is_demo=True))
     taken = Insurer.objects.annotate(count=Count("empanelments"), invented=invented).filter(count__gt=0)
-    found = [item for item in taken if is_named(f"{item.name} {item.name_hi}", query)]
+    found = [item for item in taken if is_named(names_of(item), query)]
     tiles: dict[str, list[InsurerTile]] = {kind: [] for kind in Insurer.Kind.values}
     for item in found:
         label, url = display_name(item, language), insurer_url(item, language)
@@ -120,6 +120,11 @@ def list_name(curated: HospitalList, language: Language) -> str:
     """As staff wrote it in Hindi, else in the words of the catalogue."""
     named = display_name(curated, language)
     return translate(named, language, OF_LISTS) if named == curated.name else named
+
+
+def names_of(insurer: Insurer) -> str:
+    """In both languages, and what else people call it."""
+    return " ".join([insurer.name, insurer.name_hi, *insurer.aliases])
 
 
 def is_named(name: str, query: str) -> bool:

@@ -206,11 +206,12 @@ def test_insurance_counts_hospitals_and_names_the_source_of_every_rule(client: C
         ("Star", ["star-health-insurance"]),
         ("  ayushman  PM-JAY ", ["ayushman-bharat"]),
         ("insurance united", ["united-india-insurance"]),
+        ("pmjay", ["ayushman-bharat"]),  # what else it is called
         ("zzz", []),
         ("%_'\"><b>", []),
     ],
 )
-def test_insurers_are_found_by_words_of_their_name(client: Client, typed: str, slugs: list[str]) -> None:
+def test_insurers_are_found_by_words_of_their_names(client: Client, typed: str, slugs: list[str]) -> None:
     tree = page_at(client, "/insurance?" + urlencode({"q": typed}))
     assert links(tree, ".insurers a") == [f"/hospitals/insurance/{slug}" for slug in slugs]
     assert attribute(tree.css("input[name=q]")[0], "value") == " ".join(typed.split())

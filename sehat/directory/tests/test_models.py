@@ -19,7 +19,7 @@ def doctor() -> Doctor:
     return Doctor.objects.all()[0]
 
 
-@pytest.mark.parametrize("slug", ["all", "chat", "doctor", "hi"])
+@pytest.mark.parametrize("slug", ["all", "chat", "doctor", "hi", "Chat", "HI"])
 def test_a_city_cannot_take_the_address_of_a_page(slug: str) -> None:
     with pytest.raises(ValidationError, match=f"“{slug}” is a page of the site, so no city"):
         City(id=1, name="Somewhere", slug=slug, state="Goa").full_clean()
