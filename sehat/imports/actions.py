@@ -7,7 +7,7 @@ from pathlib import PurePath
 from typing import IO
 
 from django.conf import settings
-from django.db.models import Q
+from django.db.models import Exists, OuterRef, Q
 from django.utils import timezone
 
 from sehat.core import audit
@@ -53,10 +53,12 @@ def pieces_of(file: IO[bytes]) -> list[bytes]:
 
 
 def ask(*, by: str, run_id: int, before: State, then: State, is_mine: bool = False) -> bool:
-    """Moves a run on, if it still is where it was seen: two clicks do it once. False: it is elsewhere."""
+    """Moves a run on, if it still is where it was seen: two clicks do it once. False: it is elsewhere, or its
+    file and earlier values are no longer kept."""
     with write_transaction():
         fresh = {"position": 0, "attempts": 0, "message": ""}
-        moved = ImportRun.objects.filter(pk=run_id, state=before).update(state=then, **fresh)
+        kept = Exists(FilePiece.objects.filter(run=OuterRef("pk")))
+        moved = ImportRun.objects.filter(kept, pk=run_id, state=before).update(state=then, **fresh)
         if moved:
             run = ImportRun.objects.get(pk=run_id)
             audit.record(by=by, action=f"import {then.label}", subject=str(run), table=run.table)

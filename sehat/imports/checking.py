@@ -53,7 +53,8 @@ def columns_of(table: Table, lines: Iterator[tuple[int, Cells]]) -> list[str]:
     }
     told = [f"{what}: {', '.join(found[:20])}" for what, found in wrong.items() if found]
     if told:
-        raise FileFault(f"The first row is not that of {table.title}: {'; '.join(told)}."[:400])
+        why = f"The first row is not that of {table.title}: {'; '.join(told)}."
+        raise FileFault("".join(letter for letter in why if letter.isprintable())[:400])
     return names
 
 

@@ -93,6 +93,7 @@ def run_status(request: HttpRequest, pk: int) -> HttpResponse:
 
 def run_context(run: ImportRun) -> dict[str, object]:
     done = min(100, round(100 * run.position / run.rows)) if run.rows else 0
+    is_kept, would_write = run.pieces.exists(), bool(run.new + run.changed)
     return {
         "run": run,
         "table": TABLES[run.table].title,
@@ -100,8 +101,10 @@ def run_context(run: ImportRun) -> dict[str, object]:
         "percent": done,
         "faults": list(faults_of(run)[:SHOWN]),
         "kept": kept_rows(run, SHOWN) if run.kept else [],
-        "may_apply": run.state == State.CHECKED and bool(run.new + run.changed),
-        "may_undo": run.state == State.APPLIED and run.pieces.exists(),
+        "may_apply": run.state == State.CHECKED and would_write and is_kept,
+        "has_nothing": run.state == State.CHECKED and not would_write,
+        "is_gone": run.state in (State.CHECKED, State.APPLIED) and not is_kept,
+        "may_undo": run.state == State.APPLIED and is_kept,
     }
 
 

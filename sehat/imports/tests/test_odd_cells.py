@@ -177,3 +177,10 @@ def test_how_many_years_a_doctor_practises_is_no_year(typed: str) -> None:
 @pytest.mark.parametrize("typed", ["", "1940", "2009"])
 def test_a_year_that_can_be_is_taken_or_none(typed: str) -> None:
     assert check("doctors", doctors({"practising_since": typed})).faults == []
+
+
+def test_a_header_with_what_no_database_holds_is_refused_in_a_sentence() -> None:
+    run = checked("doctors", csv_of({"slug\x00": "dr-a", "name\u202e": "A"}))
+    assert run.state == ImportRun.State.REFUSED
+    assert "\x00" not in run.message
+    assert run.message.startswith("The first row is not that of Doctors: unknown columns: slug")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -15,9 +16,10 @@ from django.test import Client
 
 from sehat.config.handler import largest_body
 from sehat.directory.models import Doctor
+from sehat.imports import actions
 from sehat.imports.models import ImportRun
 from sehat.imports.tables import TABLES
-from sehat.imports.tests.files import DOCTOR, checked, csv_of, doctors, finished
+from sehat.imports.tests.files import DOCTOR, applied, checked, csv_of, doctors, finished
 from sehat.imports.worker import ImportWorker
 
 pytestmark = pytest.mark.django_db
@@ -58,6 +60,29 @@ def test_an_editor_brings_a_file_mends_it_applies_and_undoes_it(esha: Client) ->
     assert "Undone" in esha.get(f"/cms/imports/{run.pk}/").content.decode()
     assert not Doctor.objects.filter(slug=DOCTOR["slug"]).exists()
     assert "doctors.csv" in esha.get("/cms/imports/").content.decode()
+
+
+@pytest.mark.parametrize(
+    ("prepared", "wish", "button", "told"),
+    [
+        (checked, "apply", ">Apply<", "bring it again"),
+        (applied, "undo", "Undo this import", "cannot be undone"),
+    ],
+)
+def test_of_a_file_that_is_no_longer_kept_nothing_is_done_nor_offered(
+    esha: Client, prepared: Callable[[str, bytes], ImportRun], wish: str, button: str, told: str
+) -> None:
+    """A page from before applied an empty file, and called undone what stayed as it was."""
+    run = prepared("doctors", doctors({}))
+    path, state = f"/cms/imports/{run.pk}/", run.state
+    assert button in esha.get(path).content.decode()
+    ImportRun.objects.update(created_at="2026-01-01T00:00:00Z")
+    actions.prune(by="test")
+    page = esha.get(path).content.decode()
+    assert (button in page, told in page) == (False, True)
+    assert "Nothing was done" in esha.post(f"{path}{wish}/", follow=True).content.decode()
+    run.refresh_from_db()
+    assert run.state == state
 
 
 @pytest.mark.parametrize("group", ["Agents", "Lead managers", "Medical reviewers"])
