@@ -13,7 +13,7 @@ from sehat.desk.facets import Facets
 from sehat.leads.models.saved_filter import MAX_NAME_LENGTH, SavedFilter
 
 MOST_SAVED = 20  # of a member of staff: more is no shortcut any more
-NUMBER = re.compile(r"(?:\d[\s-]?){6,}")
+NUMBER = re.compile(r"(?:\d[\s().-]*){6,}")
 
 
 class NotSaved(Exception):

@@ -30,9 +30,9 @@ def lines_of(touch: dict[str, str]) -> str:
 
 
 def moment(text: str) -> str:
-    """The browser's time as we write times; as it stands when it is none."""
+    """The browser's time as we write times; as it stands when it is none, or none in India."""
     try:
         found = datetime.fromisoformat(text)
-    except ValueError:
+        return local_moment(found if timezone.is_aware(found) else timezone.make_aware(found))
+    except (ValueError, OverflowError):
         return text
-    return local_moment(found if timezone.is_aware(found) else timezone.make_aware(found))

@@ -31,7 +31,7 @@ class LocalMoment(forms.DateTimeField):
         super().__init__(label=label, required=False, widget=widget, help_text="Indian time.")
 
     def clean(self, value: Any) -> datetime | None:
-        """Raises ValidationError, also for a slip in the year: the first and the last are in no other zone."""
+        """Raises ValidationError, also for a slip in the year: the first and last are in no other zone."""
         moment: datetime | None = super().clean(value)
         if moment and not FIRST_YEAR <= moment.year <= LAST_YEAR:
             raise forms.ValidationError(self.error_messages["invalid"], code="invalid")

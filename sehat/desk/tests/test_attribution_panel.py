@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from django.test import Client
+from django.utils.html import escape
 
 from sehat.leads.models import Lead
 
@@ -36,6 +37,13 @@ def test_markup_in_a_touch_is_text(desk: Client) -> None:
     html = page_of(desk, {"last_touch": {"at": "no time", "utm_source": "<script>alert(1)</script>"}})
     assert "<script>alert(1)" not in html
     assert "When: no time" in html
+
+
+@pytest.mark.parametrize("at", ["9999-12-31T23:59:59Z", "0001-01-01T00:00:00+14:00", "2026-11-26", "२०२६"])
+def test_a_moment_that_no_clock_of_ours_shows_closes_no_page(desk: Client, at: str) -> None:
+    html = page_of(desk, {"last_touch": {"at": at, "gclid": "Cj0"}})
+    assert "gclid: Cj0" in html
+    assert ("When: 26 November 2026, 12:00 am" if at == "2026-11-26" else f"When: {escape(at)}") in html
 
 
 def test_who_came_by_themselves_has_no_touch(desk: Client) -> None:

@@ -21,6 +21,7 @@ from sehat.staff.tests.people import someone_of
 pytestmark = pytest.mark.django_db
 DESK = "/cms/desk/"
 FILTERS = "/cms/desk/filters/"
+NUMBER_IN_IT = "A patient&#x27;s number does not belong into a name."
 HINDI = {"name": "Hindi, never called", "place": "desk", "query": "view=first&language=hi"}
 
 
@@ -104,7 +105,10 @@ def test_who_searches_reads_that_the_search_is_not_saved(asha: Client) -> None:
     [
         (" \t\n ", "Give it a name."),
         ("x" * (MAX_NAME_LENGTH + 1), f"A name has {MAX_NAME_LENGTH} letters at most."),
-        ("Parvathi 98100 00001", "A patient&#x27;s number does not belong into a name."),
+        ("Parvathi 98100 00001", NUMBER_IN_IT),
+        ("Parvathi (98100) 00001", NUMBER_IN_IT),
+        ("98.10.00.00.01", NUMBER_IN_IT),
+        ("पार्वती ९८१०० ००००१", NUMBER_IN_IT),
     ],
 )
 def test_a_bad_name_is_refused_with_the_reason(asha: Client, name: str, why: str) -> None:
