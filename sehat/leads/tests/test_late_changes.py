@@ -79,6 +79,15 @@ def test_who_withdraws_twice_is_told_so_twice_and_it_happens_once(client: Client
     assert confirmed(client, lead, CALL) == ""
 
 
+def test_answers_that_nobody_keeps_any_more_are_not_thanked_for(client: Client, lead: Lead) -> None:
+    survey = {"wish": "survey", "isConsultedField": "Yes"}
+    assert confirmed(client, lead, survey) == "?done=survey#done"
+    assert lead.answers["has_consulted"] == "Yes"
+    confirmed(client, lead, WITHDRAW)
+    assert confirmed(client, lead, survey | {"isConsultedField": "No"}) == ""
+    assert lead.answers["has_consulted"] == "Yes"
+
+
 @pytest.mark.parametrize("status", OVER)
 def test_contact_stops_also_after_the_end(client: Client, lead: Lead, status: str) -> None:
     moved(lead, status)

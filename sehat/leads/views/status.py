@@ -69,8 +69,8 @@ def change(lead: Lead, request: HttpRequest) -> bool:
             return is_over or lead.status == Lead.Status.WITHDRAWN
         case "survey":
             answers = {key: request.POST.get(html_name(key), "") for key in SURVEY}
-            answer_survey(by="patient", lead_id=lead.pk, answers=answers)
-            return True
+            is_saved = answer_survey(by="patient", lead_id=lead.pk, answers=answers)
+            return is_saved or not any(answers.values())
     return False
 
 
