@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from django.conf import settings
-from django.db.models import Avg, QuerySet
+from django.db.models import Avg, Count, Q, QuerySet
 
 from sehat.content.models import Review
 from sehat.content.page_parts.department_list import department_list
@@ -28,7 +30,7 @@ def reviews_page(department: str, number: str) -> ReviewsPageProps:
     shown = Review.objects.filter(is_shown=True).select_related("department")
     paginated = department_list(shown, ADDRESS, "en", department, number)
     crumbs = [home_crumb("en"), Crumb(label="Reviews")]
-    total = paginated.pagination.total
+    total, told = paginated.pagination.total, figures(paginated.rows)
     return ReviewsPageProps(
         meta=Meta(
             title=paginated.title(TITLE),
@@ -41,20 +43,23 @@ def reviews_page(department: str, number: str) -> ReviewsPageProps:
         intro=INTRO,
         departments=paginated.choices(),
         chosen=paginated.url(paginated.chosen),
-        average=average(paginated.rows, total),
+        average=average(told["average"], total),
         total=total,
-        has_demo=any(review.is_demo for review in paginated.shown),
+        has_demo=told["invented"] > 0,  # on whatever page they stand: the average is of all
         reviews=[card(review) for review in paginated.shown],
         pages=paginated.pagination.links(),
         next_url=paginated.pagination.next_url,
     )
 
 
-def average(found: QuerySet[Review], count: int) -> float | None:
-    """Of all reviews found, to one decimal. One query."""
-    if count < FEWEST_FOR_AVERAGE:
-        return None
-    return round(float(found.aggregate(average=Avg("stars"))["average"]), 1)
+def figures(found: QuerySet[Review]) -> dict[str, Any]:
+    """The average of all reviews found, and how many of them are invented. One query."""
+    return found.aggregate(average=Avg("stars"), invented=Count("pk", filter=Q(is_demo=True)))
+
+
+def average(stars: float | None, count: int) -> float | None:
+    """To one decimal."""
+    return None if stars is None or count < FEWEST_FOR_AVERAGE else round(float(stars), 1)
 
 
 def card(review: Review) -> ReviewCard:

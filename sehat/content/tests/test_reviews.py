@@ -93,6 +93,12 @@ def test_invented_reviews_are_said_to_be_so(is_demo: bool, told: bool) -> None:
     assert reviews_page("", "").has_demo is told
 
 
+def test_invented_reviews_of_another_page_are_said_to_be_so_beside_the_average_that_has_them() -> None:
+    said(*[5] * PER_PAGE, written_on=date(2026, 2, 1))
+    said(1, is_demo=True, written_on=date(2026, 1, 1))
+    assert [reviews_page("", number).has_demo for number in ("", "2")] == [True, True]
+
+
 @pytest.mark.parametrize("stars", [0, 6, -1])
 def test_an_editor_gives_one_to_five_stars(stars: int) -> None:
     with pytest.raises(ValidationError) as raised:
