@@ -11,7 +11,7 @@ from sehat.core.schemas import Language
 from sehat.directory.cards import callback_promise
 from sehat.leads.callbacks.promises import WINDOWS, Due, window_of, window_on
 from sehat.leads.callbacks.sync import first_due, is_urgent
-from sehat.leads.models import Lead
+from sehat.leads.models import Callback, Lead
 
 LATE = noop("as soon as we can; we are sorry to be late")
 
@@ -40,7 +40,7 @@ def chosen_window(lead: Lead) -> Due | None:
 def promised_by(lead: Lead) -> datetime:
     """The end of a window that was chosen after the first call as well. Rows that were written in bulk have
     no call of their own yet."""
-    known = getattr(lead, "callback", None)
+    known: Callback | None = getattr(lead, "callback", None)
     if known is None:
         return first_due(lead).by
     is_next = known.due_at == window_on(known.due_at, lead.call_time).by
