@@ -23,6 +23,11 @@ STOP_WORD_TEXT = (
 )
 
 
+def without_invisible_signs(text: str) -> str:
+    """Without joiners and marks of direction, which keyboards put inside words and copying around them."""
+    return "".join(letter for letter in text if unicodedata.category(letter) != "Cf")
+
+
 def fold(text: str) -> str:
     """Lower case, no accents, one spelling of Hindi."""
     plain = unicodedata.normalize("NFD", text.casefold().replace("'", "").replace("’", ""))

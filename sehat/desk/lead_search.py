@@ -13,13 +13,13 @@ from django.db.models import Q, QuerySet
 from django.db.models.functions import Upper
 from django.utils import timezone
 
+from sehat.core.folding import without_invisible_signs
 from sehat.core.phone import BETWEEN_DIGITS, BadMobile, latin_digits, parse_mobile
 from sehat.leads.models import Lead
 from sehat.leads.models.last_digits import LAST_DIGITS, LastDigits
 
 NUMBER = re.compile(r"[+0-9][0-9\s().+-]{3,}")
 BEFORE_A_NUMBER = re.compile(r"\A(?:\+91|0091|0+)")  # of India: a number begins behind it
-UNSEEN = re.compile("[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]")  # pasted around a number
 REFERENCE = re.compile(r"SP-[0-9A-Z-]*", re.IGNORECASE)
 LEAST_LETTERS = 2
 WITHIN_NAMES = timedelta(days=30)  # a name is looked for in its middle among requests so young
@@ -35,7 +35,7 @@ def search_leads(leads: QuerySet[Lead], typed: str, *, is_masked: bool = False) 
     words = " ".join(typed.replace("\x00", "").split())
     if not words:
         return leads
-    plain = UNSEEN.sub("", latin_digits(words))
+    plain = without_invisible_signs(latin_digits(words))
     if REFERENCE.fullmatch(plain):
         return leads.filter(starts_with("id", plain.upper()))
     if NUMBER.fullmatch(plain):

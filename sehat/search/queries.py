@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 import unicodedata
 
+from sehat.core.folding import without_invisible_signs
+
 SHORTEST = 3  # spec section 5
 MAX_LENGTH = 100
 PICTURES = re.compile("[\u2600-\u27bf\ufe0f\U0001f000-\U0001faff]+")
@@ -15,7 +17,7 @@ def readable(typed: str) -> str:
 
     Joiners and other invisible signs that Hindi keyboards put inside words are left out.
     """
-    seen = (letter for letter in typed[:1000] if unicodedata.category(letter) != "Cf")
+    seen = without_invisible_signs(typed[:1000])
     printable = "".join(letter if letter.isprintable() else " " for letter in seen)
     return re.sub(r"\s+", " ", unicodedata.normalize("NFC", printable)).strip()
 

@@ -1,3 +1,4 @@
+import { isComposing } from '@/lib/composing';
 import { cityPickerText } from '@/lib/text/city-picker';
 import './city-picker.css';
 import '@/ui/modal.css';
@@ -132,9 +133,6 @@ interface CitySearch {
   described: string | undefined;
 }
 
-/** Safari ends a word before it tells the Enter that did, and marks that key alone. */
-const COMPOSING = 229;
-
 /** Filters the choice below it; Enter takes the first that is left instead of sending the form. */
 function CitySearch({ onTyped, onEnter, described }: CitySearch) {
   const t = useStrings(cityPickerText);
@@ -154,8 +152,7 @@ function CitySearch({ onTyped, onEnter, described }: CitySearch) {
         aria-describedby={described}
         onInput={(event) => onTyped(event.currentTarget.value)}
         onKeyDown={(event) => {
-          const isComposing = event.nativeEvent.isComposing || event.keyCode === COMPOSING;
-          if (event.key !== 'Enter' || isComposing) return;
+          if (event.key !== 'Enter' || isComposing(event)) return;
           if (event.currentTarget.value.trim() === '') return;
           event.preventDefault();
           onEnter();

@@ -24,7 +24,7 @@ export function PlaceDialog({ onClosed }: { onClosed: () => void }) {
       onClosed={onClosed}
       onChosen={async (choice) => {
         const refused = await saveProfileOf(choice);
-        if (!refused) await keepCity(choice.city, onClosed);
+        if (!refused) await storeCity(choice.city, onClosed);
         return refused;
       }}
     />
@@ -44,7 +44,7 @@ async function saveProfileOf({ city, name }: Choice): Promise<Refused | null> {
 }
 
 /** On the device. What came of it is told once the dialog is gone, behind which nobody would see or hear it. */
-async function keepCity(city: CityItem, onClosed: () => void): Promise<void> {
+async function storeCity(city: CityItem, onClosed: () => void): Promise<void> {
   const t = cityPickerText[pageLanguage()];
   const isPatient = currentProfile() !== null;
   const { cityid: id, cityname: name, type, slug } = city;

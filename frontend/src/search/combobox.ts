@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, KeyboardEvent } from 'react';
+import { isComposing } from '@/lib/composing';
 import { optionId } from './search-rows';
 import type { SearchField } from './use-search-field';
 
@@ -31,12 +32,9 @@ export function comboboxProps(
   };
 }
 
-/** Safari ends a word before it tells the key that did, and marks that key alone. */
-const COMPOSING = 229;
-
 function keyDown(event: KeyboardEvent, field: SearchField, list: OpenList): void {
   const { id, count, active, isOverlay } = list;
-  if (event.nativeEvent.isComposing || event.keyCode === COMPOSING) return;
+  if (isComposing(event)) return;
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step !== undefined) {
     event.preventDefault();

@@ -6,6 +6,7 @@ import re
 import unicodedata
 from typing import TypeVar
 
+from sehat.core.folding import without_invisible_signs
 from sehat.core.languages import translate
 from sehat.core.models import Named
 from sehat.core.schemas import Language
@@ -53,8 +54,8 @@ class NameIndex:
 def folded(word: str) -> str:
     """However it was typed: a letter with its dot under it has two spellings, and keyboards put signs that
     nobody sees into words."""
-    seen = "".join(letter for letter in word if unicodedata.category(letter) != "Cf")
-    return " ".join(unicodedata.normalize("NFC", seen).split()).casefold()
+    seen = unicodedata.normalize("NFC", without_invisible_signs(word))
+    return " ".join(seen.split()).casefold()
 
 
 @cached_until_change
