@@ -44,6 +44,15 @@ const serviceWorker: Plugin = {
   },
 };
 
+// Every page carries names of files; of a hash seven letters are the fewest that the bundler gives.
+const SERVED = { assetFileNames: 'assets/[name]-[hash:7].[ext]' };
+const LOADED = {
+  ...SERVED,
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  codeSplitting: { groups: TOGETHER },
+};
+
 // Two builds of one source: what the browser loads (hashed, with a manifest the server reads) and what
 // the renderer runs. Both give an asset the same address.
 export default defineConfig(({ isSsrBuild }) => ({
@@ -67,7 +76,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1400, // the face detector, which comes with the camera alone
     rolldownOptions: {
-      output: isSsrBuild ? {} : { codeSplitting: { groups: TOGETHER } },
+      output: isSsrBuild ? SERVED : LOADED,
       input: isSsrBuild
         ? { renderer: 'src/app/renderer.ts' }
         : {

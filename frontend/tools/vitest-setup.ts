@@ -1,10 +1,12 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
+import { waitForEffects } from './vitest-effects';
 import { listenFromHere } from './vitest-listeners';
 import { clearPage } from './vitest-page';
 
 // A machine that builds and tests at once is slow; a wait that ends early would be a flake.
 configure({ asyncUtilTimeout: 45_000 });
+waitForEffects();
 
 // The whole check looks at the same examples each time (bin/parts.py); every other run looks on.
 if (process.env.SAME_EXAMPLES) (await import('fast-check')).configureGlobal({ seed: 0 });
