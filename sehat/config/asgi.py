@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gc
 import os
-import sys
 from wsgiref.headers import Headers
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "sehat.config.settings")
@@ -15,11 +14,6 @@ import django
 from django.conf import settings
 from django.urls import get_resolver
 from servestatic import ServeStaticASGI
-
-# Leads run in threads beside the event loop, and wait for the interpreter after each call of the database;
-# the loop, which answers cached pages, waits for it while a page is rendered. Python's default lets a thread
-# keep it for 5 ms each time (bench/visits.py, bench/hits.py).
-sys.setswitchinterval(0.0001)
 
 django.setup(set_prefix=False)
 

@@ -53,7 +53,8 @@ READS_HINDI = {
     "sehat/chat/pages/chat_ai.py",  # questions to start with, others for each language
     "sehat/leads/answers/lookup.py",
     "sehat/content/models/review.py",
-    "sehat/config/settings.py",
+    "sehat/config/settings/framework.py",
+    "sehat/config/settings/site.py",
     "sehat/core/india.py",
 }
 

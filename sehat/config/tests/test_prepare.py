@@ -106,6 +106,7 @@ def test_a_new_database_is_whole_and_durable(prepared: Path) -> None:
     assert not list(prepared.glob("*.new*"))
 
 
+@pytest.mark.slow
 def test_a_second_start_leaves_every_byte(prepared: Path) -> None:
     before = hashlib.sha256((prepared / "sehat.sqlite3").read_bytes()).hexdigest()
     assert python(prepared, "manage.py", "prepare") == ""

@@ -1,0 +1,45 @@
+"""What a visitor may do how often, how large it may be, and who is asked for a code."""
+
+from __future__ import annotations
+
+from sehat.config import env
+from sehat.config.settings.site import PRODUCTION, SECRET_KEY, VAR_DIR
+
+# Phones of one carrier share an address: only a flood is told to wait, and what is in doubt is put aside for
+# staff (decisions 7.6).
+LEADS_PER_ADDRESS_PER_MINUTE = env.number("LEADS_PER_ADDRESS_PER_MINUTE", 300, least=1)
+LEADS_PER_ADDRESS_PER_HOUR = env.number("LEADS_PER_ADDRESS_PER_HOUR", 300, least=1)
+LEADS_PER_NUMBER_PER_DAY = env.number("LEADS_PER_NUMBER_PER_DAY", 5, least=1)
+FORM_LEAST_MS = env.number("FORM_LEAST_MS", 1500)  # who fills a form in faster is no person
+PILES_SEVERITY = env.switch("PILES_SEVERITY", not PRODUCTION)  # decisions 2.15
+PHOTOS_PER_ADDRESS_PER_HOUR = env.number("PHOTOS_PER_ADDRESS_PER_HOUR", 60, least=1)
+PHOTO_DIR = VAR_DIR / "photos"  # private: nothing serves it but an audited page of /cms
+SUCCESS_HOSTS = env.words("SUCCESS_HOSTS")  # outside hosts a form may open after a success
+
+# Login (decisions 3). The pepper keys the hashes of codes; another one makes codes under way worthless.
+CODE_PEPPER = env.text("CODE_PEPPER") or SECRET_KEY
+LOGIN_COUNTRY_CODES = env.words("LOGIN_COUNTRY_CODES", "+91")
+CODES_PER_ADDRESS_PER_TEN_MINUTES = env.number("CODES_PER_ADDRESS_PER_TEN_MINUTES", 20, least=1)
+CODES_PER_SITE_PER_MINUTE = env.number("CODES_PER_SITE_PER_MINUTE", 300, least=1)
+CODES_PER_SITE_PER_DAY = env.number("CODES_PER_SITE_PER_DAY", 20_000, least=1)  # what a flood may cost
+
+# None: nothing of another host is ever asked, and no question is put to visitors.
+TAG_MANAGER_ID = env.pattern("TAG_MANAGER_ID", r"GTM-[A-Z0-9]{4,12}", "GTM-ABC1234")
+# Many phones share one address in India: the limit is on a flood, not on a household.
+VISITS_PER_ADDRESS_PER_MINUTE = env.number("VISITS_PER_ADDRESS_PER_MINUTE", 1200, least=1)
+VISITS_PER_SITE_PER_MINUTE = env.number("VISITS_PER_SITE_PER_MINUTE", 12_000, least=1)  # of a web process
+
+DATA_UPLOAD_MAX_MEMORY_SIZE = 256 * 1024
+FILE_UPLOAD_PERMISSIONS = 0o600  # read by this site alone, which serves them itself
+# Files that staff import: larger ones are split.
+IMPORT_MEGABYTES = env.number("IMPORT_MEGABYTES", 50, least=1)
+IMPORT_ROWS = env.number("IMPORT_ROWS", 200_000, least=1)
+# The largest body, by how its address begins: the first that fits. A visitor sends a form, a photo at most.
+LARGEST_BODIES = (
+    ("/cms/imports/", (IMPORT_MEGABYTES + 1) * 1024 * 1024),
+    ("/cms/", 20 * 1024 * 1024),  # an editor's picture or document
+    ("/api/lead/photo", 8 * 1024 * 1024),  # above 5 MB the call says which field is too large
+    ("/api/whatsapp/", 3 * 1024 * 1024),  # many events in one webhook
+    ("/", DATA_UPLOAD_MAX_MEMORY_SIZE),
+)
+BODY_SECONDS = 30  # until a body is whole; a photo over a slow network takes 20
