@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from sehat.core.folding import fold
 from sehat.core.phonetic import SPELLINGS, latin
-from sehat.emergencies.tokens import FILLERS
+from sehat.emergencies.tokens import DATA, FILLERS
 
 MIN_SOUND, MIN_ENGLISH_SOUND = 4, 6  # letters of a word that is also heard; English spelling says more
 MIN_FUZZY, MIN_SWAPPED, MIN_GLUED, MIN_PIECE = 5, 4, 8, 4
@@ -17,6 +17,9 @@ MAX_WORD = 40  # letters; what is longer is no word
 RUN = re.compile(r"(.)\1+")
 LONG_RUN = re.compile(r"(.)\1{2,}")
 NO_WORDS: frozenset[str] = frozenset()
+# What a Hindi verb ends in: who knows "hil" knows "hilna" and "hilta".
+ENDINGS = tuple(fold(ending) for ending in (DATA / "endings.txt").read_text(encoding="utf-8").split())
+MIN_STEM, MIN_LATIN_STEM = 2, 3
 
 
 def sound(word: str) -> str:
@@ -46,12 +49,13 @@ class Lexicon:
 
     def __init__(self, english: Iterable[str], hindi: Iterable[str], ordinary: Iterable[str]) -> None:
         self.ordinary = frozenset(ordinary)
-        every = {*english, *hindi}
+        self.hindi = frozenset(hindi)
+        every = {*english, *self.hindi}
         self.prefixes = {word[:-1] for word in every if word.endswith("*")}
         self.exact = {word for word in every if not word.endswith("*")}
         self.sounds: dict[str, set[str]] = defaultdict(set)
         self.near: dict[str, set[str]] = defaultdict(set)
-        for word in {*hindi} & self.exact:
+        for word in self.hindi & self.exact:
             if len(word) >= MIN_SOUND or not word.isascii():
                 self.sounds[sound(word)].add(word)
         for word in {*english} & self.exact:
@@ -67,6 +71,17 @@ class Lexicon:
 
     def _known(self, word: str) -> frozenset[str]:
         """As it is or with letters repeated; else by sound; else with one letter wrong."""
+        found = self._sure(word)
+        if found is not None:
+            return found
+        return self.mended(LONG_RUN.sub(r"\1\1", word)) or self.mended(RUN.sub(r"\1", word))
+
+    def sure(self, word: str) -> frozenset[str]:
+        """As `known`, no letter wrong: what takes an emergency back is not guessed ("piche" no "price")."""
+        return self._sure(word) or NO_WORDS
+
+    def _sure(self, word: str) -> frozenset[str] | None:
+        """None: it is neither spelled so nor sounds so, but may be mended."""
         if len(LONG_RUN.sub(r"\1\1", word)) > MAX_WORD:
             return NO_WORDS
         for spelled in (word, LONG_RUN.sub(r"\1\1", word), RUN.sub(r"\1", word), singular(word)):
@@ -74,14 +89,17 @@ class Lexicon:
                 return found
             if spelled in self.ordinary:
                 return NO_WORDS
-        return (
-            self._heard(word) or self.mended(LONG_RUN.sub(r"\1\1", word)) or self.mended(RUN.sub(r"\1", word))
-        )
+        return self._inflected(word) | self._heard(word) or None
 
     def _as_spelled(self, word: str) -> frozenset[str]:
         found = {word} & self.exact
         found |= {word[:size] + "*" for size in range(3, len(word) + 1) if word[:size] in self.prefixes}
         return frozenset(found)
+
+    def _inflected(self, word: str) -> frozenset[str]:
+        least = MIN_LATIN_STEM if word.isascii() else MIN_STEM
+        stems = {word.removesuffix(ending) for ending in ENDINGS if word.endswith(ending)}
+        return frozenset(stem for stem in stems & self.hindi if len(stem) >= least)
 
     def _heard(self, word: str) -> frozenset[str]:
         is_heard = len(word) >= MIN_SOUND or not word.isascii()

@@ -9,7 +9,16 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from sehat.emergencies.lexicon import Lexicon
-from sehat.emergencies.rules import IN_ANY_ORDER, IN_THIS_ORDER, Phrase, Rule, categories, rule_book
+from sehat.emergencies.rules import (
+    HARMLESS,
+    IN_ANY_ORDER,
+    IN_THIS_ORDER,
+    TAKES_BACK,
+    Phrase,
+    Rule,
+    categories,
+    rule_book,
+)
 from sehat.emergencies.said_otherwise import Contexts
 from sehat.emergencies.tokens import FILLERS, Met, Span, Token, raw_words, tokens
 
@@ -59,7 +68,8 @@ class Recogniser:
         found: Met = defaultdict(list)
         self.note(found, [token for token in typed if not token.is_filler], self.parts_of)
         self.note(found, typed, self.parts_with_fillers)
-        return {part: sorted(set(spans)) for part, spans in found.items()}
+        harmless = found.pop(HARMLESS, [])
+        return {part: free for part, spans in found.items() if (free := sorted(apart(set(spans), harmless)))}
 
     def note(self, found: Met, typed: list[Token], parts_of: dict[Phrase, list[str]]) -> None:
         """Adds where the phrases of some parts stand in a row of tokens."""
@@ -72,8 +82,19 @@ class Recogniser:
                         continue
                     span = Span(token.place + token.is_filler, typed[last].place + 1, token.sentence)
                     if span.end - span.start <= len(phrase) + 1:
-                        for part in parts_of[phrase]:
+                        for part in self.meant(parts_of[phrase], phrase, typed[at : last + 1]):
                             found[part].append(span)
+
+    def meant(self, parts: list[str], phrase: Phrase, typed: list[Token]) -> list[str]:
+        """Of the parts that a phrase stands for, those that these words may be."""
+        if all(word in self.lexicon.sure(token.word) for word, token in zip(phrase, typed, strict=True)):
+            return parts
+        return [part for part in parts if part not in TAKES_BACK]
+
+
+def apart(spans: set[Span], harmless: list[Span]) -> Iterator[Span]:
+    """Those that share no word with what is harmless: of "uric acid" no acid."""
+    return (span for span in spans if all(span.end <= one.start or one.end <= span.start for one in harmless))
 
 
 def continues(phrase: Phrase, known: list[frozenset[str]], at: int) -> bool:

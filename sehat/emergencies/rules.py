@@ -16,9 +16,10 @@ from sehat.emergencies.tokens import DATA, FILLERS
 Kind = Literal["plea", "sign", "name"]
 Phrase = tuple[str, ...]
 # Lists that say what stands beside a match; they are met letter for letter: "what is", not "what to do".
-SAID_BESIDE = frozenset(
-    ["now", "person", "past", "price", "reading", "study", "denial", "denied", "afterwards"]
-)
+BACK = ["past", "price", "reading", "study", "denial", "denied", "afterwards", "by_then"]
+SAID_BESIDE = frozenset(["now", "lately", "person", *BACK])
+HARMLESS = "[harmless]"
+TAKES_BACK = frozenset(f"[{name}]" for name in BACK) | {HARMLESS}  # met only as they are spelled or sound
 PART = re.compile(r"\[([\w|]+)\]|\"([^\"]+)\"|([+>])")
 IN_ANY_ORDER, IN_THIS_ORDER = 7, 4  # words that parts of a rule may be apart
 

@@ -12,8 +12,8 @@ from sehat.emergencies.rules import Rule
 from sehat.emergencies.tokens import Met, Span, Token
 
 # Lists of data/words.toml by what they say of the sentence they stand in.
-NOW, PERSON, PAST, PRICE, READING, STUDY = (
-    "[now]", "[person]", "[past]", "[price]", "[reading]", "[study]",
+NOW, LATELY, PERSON, PAST, PRICE, READING, STUDY = (
+    "[now]", "[lately]", "[person]", "[past]", "[price]", "[reading]", "[study]",
 )  # fmt: skip
 TO_BE = frozenset(
     fold(word) for word in ("hai", "he", "h", "hain", "tha", "thi", "hua", "है", "हे", "हैं", "था", "थी")
@@ -25,7 +25,7 @@ class Contexts:
 
     def __init__(self, typed: list[Token], met: Met) -> None:
         self.said: dict[int, set[str]] = defaultdict(set)
-        for name in (NOW, PERSON, PAST, PRICE, READING, STUDY):
+        for name in (NOW, LATELY, PERSON, PAST, PRICE, READING, STUDY):
             for span in met.get(name, ()):
                 self.said[span.sentence].add(name)
         self.denials = {span.end for span in met.get("[denial]", ())} - {
@@ -33,6 +33,7 @@ class Contexts:
         }
         self.denied_after = denied_at_the_end(typed, {span.start for span in met.get("[denied]", ())})
         self.after = {span.end for span in met.get("[afterwards]", ())}
+        self.by_then = {span.start for span in met.get("[by_then]", ())}
 
     def take_back(self, rule: Rule, spans: tuple[Span, ...]) -> bool:
         if rule.kind == "plea":
@@ -41,9 +42,10 @@ class Contexts:
         said = set().union(*(self.said.get(span.sentence, set()) for span in spans))
         if start in self.denials or end in self.denied_after:
             return True
-        if NOW in said:
+        is_past = PAST in said
+        if NOW in said or (LATELY in said and not (is_past and rule.kind == "name")):
             return False
-        if PAST in said or (rule.kind == "name" and start in self.after):
+        if is_past or (rule.kind == "name" and (start in self.after or end in self.by_then)):
             return True
         return self.is_only_asked_about(rule, said)
 

@@ -15,6 +15,8 @@ MAX_LENGTH = 20_000  # characters that are read: of a longer text the first and 
 DATA = Path(__file__).parent / "data"
 # What a rule never looks at: "pain in my left arm" and "pain, left arm" are the same.
 FILLERS = frozenset(fold(word) for word in (DATA / "fillers.txt").read_text(encoding="utf-8").split())
+# What begins another thought, as a comma does: "dard nahi hai bas khansi hai".
+CLAUSES = frozenset(fold(word) for word in (DATA / "clauses.txt").read_text(encoding="utf-8").split())
 SENTENCE_GAP, COMMA_GAP = 4, 1  # places between the words on both sides
 MIN_SPELLED_OUT = 4  # letters of "c h e s t"
 
@@ -91,7 +93,7 @@ def tokens(words: list[str]) -> list[Token]:
     for word in words:
         if word[0] in ENDS:
             place, sentence = place + SENTENCE_GAP, sentence + 1
-        elif word[0] in COMMAS:
+        elif word[0] in COMMAS or (word in CLAUSES and found):
             place += COMMA_GAP
         elif word in FILLERS:
             found.append(Token(word, place, sentence, is_filler=True))

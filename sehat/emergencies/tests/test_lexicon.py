@@ -10,7 +10,7 @@ from sehat.emergencies.lexicon import MAX_WORD, Lexicon, deletes, singular, soun
 
 LEXICON = Lexicon(
     english=["chest", "breathing", "bleed*", "heart", "attack", "pain", "die"],
-    hindi=["seene", "dard", "सीने", "saanp"],
+    hindi=["seene", "dard", "सीने", "saanp", "hil", "रुक", "le"],
     ordinary=["cheat", "chess", "hearth", "want", "saans"],
 )
 LETTERS = st.text("abcdehilmnopst", min_size=1, max_size=12)
@@ -33,6 +33,10 @@ LETTERS = st.text("abcdehilmnopst", min_size=1, max_size=12)
         ("pian", {"pain"}),
         ("sine", {"seene", "सीने"}),  # as it is heard
         ("daard", {"dard"}),
+        ("hilna", {"hil"}),  # as a Hindi verb bends
+        ("hilti", {"hil"}),
+        ("रुकता", {"रुक"}),
+        ("leta", set()),  # too short to tell
         ("zebra", set()),
         ("", set()),
     ],

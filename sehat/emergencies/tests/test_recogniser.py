@@ -56,6 +56,10 @@ def test_spelling_and_script_are_no_matter(text: str, category: str) -> None:
         "after a heart attack last year",
         "had a stroke 3 years ago",
         "pichle saal lakwa hua tha",
+        "seene me dard nahi hai bas khansi hai",  # what is denied ends where another thought begins
+        "seene me dard nahi hai lekin khansi hai",
+        "heart attack ke baad kya khana chahiye",
+        "heart attack se bachne ke upay",
         "chest pain doctor fees",
         "snake bite vaccine price",
         "suicide prevention article",
@@ -81,6 +85,9 @@ def test_what_is_denied_past_or_only_asked_about_is_none(text: str) -> None:
         "my father has chest pain, which doctor and what fees",
         "chest pain again today, same as last year",
         "i read an article on suicide. i want to die",
+        "sar ke piche chot aur ulti",  # "piche" is no price that was misspelt
+        "heart rate 190",  # nor is this rate one
+        "stroke ke baad saans nahi aa rahi",
     ],
 )
 def test_in_doubt_it_is_one(text: str) -> None:
@@ -112,3 +119,16 @@ def test_anything_may_be_typed(text: str) -> None:
 )
 def test_long_nonsense_is_none(text: str) -> None:
     assert emergencies_in(text) == ()
+
+
+@pytest.mark.parametrize(
+    ("harmless", "other"),
+    [
+        ("uric acid badha hua kya khaye", "acid kha liya"),
+        ("hair fall in pregnancy", "had a fall in pregnancy"),
+    ],
+)
+def test_a_dangerous_word_in_a_harmless_name_is_none(harmless: str, other: str) -> None:
+    assert not emergencies_in(harmless)
+    assert emergencies_in(other)
+    assert emergencies_in(f"{harmless}, {other}")

@@ -95,3 +95,8 @@ def test_sentences_are_counted_on() -> None:
 @pytest.mark.parametrize(("length", "is_whole"), [(MAX_LENGTH, True), (MAX_LENGTH + 1, False)])
 def test_a_text_of_the_longest_length_is_read_as_a_whole(length: int, is_whole: bool) -> None:
     assert ("\n" not in plain("a" * length)) is is_whole
+
+
+def test_what_begins_another_thought_begins_none_where_nothing_is_before_it() -> None:
+    assert [token.word for token in tokens(raw_words("bas palat gayi"))][:1] == ["bas"]  # a bus
+    assert [token.word for token in tokens(raw_words("dard nahi bas khansi"))] == ["dard", "nahi", "khansi"]
